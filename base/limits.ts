@@ -108,10 +108,23 @@ export const PAGE_ITEMS_DEFAULT = 100;
 export const GRAPH_PROBLEMS_MAX = 1000;
 /** Bytes of one frame between a worker and an executor. */
 export const FRAME_BYTES_MAX = 2048 * MIB;
-/** Bytes of standard output and error that are kept of one task. */
-export const TASK_LOG_BYTES_MAX = 64 * KIB;
-/** Bytes of all task logs that a worker keeps. */
+/** Bytes of standard output and error that are kept of one run of a task, on disk. */
+export const TASK_LOG_BYTES_MAX = MIB;
+/** Bytes and number of all logs that a worker keeps, on disk. */
 export const WORKER_LOG_BYTES_MAX = 256 * MIB;
+export const WORKER_LOGS_MAX = 50_000;
+/** Bytes of a log in one answer. */
+export const LOG_PIECE_BYTES_MAX = 256 * KIB;
+/** Bytes of the end of the log of a failed run that the scheduler gets at once. */
+export const FAILED_LOG_BYTES_MAX = 64 * KIB;
+/** Bytes of output that are kept in memory while it is not known which task wrote them. */
+export const UNCLAIMED_OUTPUT_BYTES_MAX = MIB;
+/**
+ * Bytes per second that are read from each stream of an executor, after the first ones. A task that
+ * writes more waits, so that it takes a tenth of a core of the worker at most.
+ */
+export const OUTPUT_BYTES_PER_SECOND_MAX = 64 * MIB;
+export const OUTPUT_BURST_BYTES_MAX = 4 * MIB;
 /** Bytes of the end of its log that are reported with the failure of a task. */
 export const LOG_TAIL_BYTES_MAX = 2 * KIB;
 /** Short tasks that one executor may have at a time, the running one included. */

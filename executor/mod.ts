@@ -15,4 +15,3 @@ export { SandboxError, type SandboxKind } from "./pool/confinement.ts";
 export { measureResidentSize } from "./pool/resident_size.ts";
 export { ExecutorPool } from "./pool/pool.ts";
 export type { ExecutorPoolOptions } from "./pool/pool_options.ts";
-export type { TaskLog } from "./pool/task_log.ts";

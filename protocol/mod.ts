@@ -9,6 +9,7 @@ export * from "./inline_value.ts";
 export * from "./joined_story.ts";
 export * from "./json_view.ts";
 export * from "./link.ts";
+export * from "./log.ts";
 export * from "./peer_data.ts";
 export * from "./problem.ts";
 export * from "./registration.ts";

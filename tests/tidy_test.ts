@@ -13,13 +13,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   graph: ["base", "protocol"],
   ops: ["base", "protocol"],
   amm: ["base", "protocol"],
-  executor: ["base", "protocol", "ops"],
+  logs: ["base", "protocol"],
+  executor: ["base", "protocol", "ops", "logs"],
   local: ["base", "protocol", "graph", "ops", "executor"],
   recording: ["base", "protocol"],
   peer: ["base", "protocol"],
-  scheduler: ["base", "protocol", "graph", "amm", "recording", "peer"],
-  worker: ["base", "protocol", "executor", "recording", "peer"],
-  routes: ["base", "protocol", "graph", "scheduler", "worker", "amm"],
+  scheduler: ["base", "protocol", "graph", "amm", "recording", "peer", "logs"],
+  worker: ["base", "protocol", "executor", "recording", "peer", "logs"],
+  routes: ["base", "protocol", "graph", "scheduler", "worker", "amm", "logs"],
   client: ["base", "protocol", "graph"],
 };
 const FREE = ["cli", "sim", "tests", "bench", "chaos", "soak", "examples"];
@@ -81,7 +82,7 @@ const RECORD_FOLDERS = ["scheduler/state"];
 
 /** Folders that may touch the outside world; everything else is pure. */
 const SHELLS = [
-  /^(cli|client|peer|routes|local|recording|release|tests|bench|chaos|soak|examples)\//,
+  /^(cli|client|peer|routes|local|logs|recording|release|tests|bench|chaos|soak|examples)\//,
   /^main\.ts$/,
   /^ops\/effects\//,
   /^scheduler\/shell\//,

@@ -54,7 +54,7 @@ export function startDataServer(
     ...options,
     allowedHosts,
     isShort: () => values.machine?.pausedByMemory ?? false,
-    readLog: (key) => values.executor?.logs(key),
+    logs: () => values.executor?.logs,
     readStory: (selector) => values.machine?.story(selector),
     guard: () => values.shell?.guard,
     storeScattered: async (worker, taken) =>

@@ -2,9 +2,10 @@
  * One child of the pool. It writes runs as frames, reads frames as outcomes, and attributes the
  * output of the process to tasks. An outcome is withheld until all output of its task has been
  * read, so that a failure includes the end of the output, and the log is complete when the run
- * ends.
+ * ends. Output is passed on while the task runs if no other run of the child can have written it.
  */
-import { LOG_TAIL_BYTES_MAX, TASK_LOG_BYTES_MAX } from "../../base/mod.ts";
+import { UNCLAIMED_OUTPUT_BYTES_MAX } from "../../base/mod.ts";
+import type { LogRing } from "../../logs/mod.ts";
 import { encode } from "../../protocol/codec.ts";
 import type { Attempt } from "../../protocol/mod.ts";
 import { readFrameText, readOutcome } from "./read_outcome.ts";
@@ -21,7 +22,6 @@ import { ExecutorProcess, type ProcessDeath, type ProcessOptions } from "./proce
 import { measureResidentSize } from "./resident_size.ts";
 import { writeRun } from "../wire/run_frame.ts";
 import type { ChildId } from "../slots/slot_instruction.ts";
-import type { LogRing } from "./task_log.ts";
 import { type OutputStream, TaskOutput } from "./task_output.ts";
 
 export interface PoolChildEvents {
@@ -34,8 +34,10 @@ export interface PoolChildEvents {
   /** The head has ended. Its outcome follows, possibly later. */
   readonly onHeadEnded: (child: PoolChild) => void;
   readonly onOutcome: (outcome: Outcome) => void;
-  /** The whole output of a run that printed something. */
-  readonly onLog: (run: Run, log: LogRing) => void;
+  /** Output of a run. The returned promise settles when more can be taken. */
+  readonly onLog: (run: Run, bytes: Uint8Array) => Promise<void> | undefined;
+  /** A run that may have printed something has ended. Returns the end of its output. */
+  readonly onLogEnded: (run: Run, state: "succeeded" | "failed") => LogRing;
   /** An error occurred in the child outside any task. */
   readonly onTainted: (child: PoolChild, detail: string) => void;
   readonly onDead: (child: PoolChild, death: ProcessDeath) => void;
@@ -65,6 +67,8 @@ export class PoolChild {
   /** Runs to send after `bind`; `null` once the child is bound. */
   #unbound: SentRun[] | null = [];
   #openRuns = 0;
+  /** The last run whose output was passed on while it ran. */
+  #heard: Attempt | null = null;
   /** Resident bytes before the first task. `Infinity` until measured: nothing counts as growth. */
   #cleanBytes = Infinity;
   /** The module set that it serves; `undefined` before it serves one. */
@@ -97,12 +101,12 @@ export class PoolChild {
         events.onStarted(this);
       },
       onFrame: (frame) => this.#onFrame(frame),
-      onOutput: (stream, bytes) => this.#output.push(stream, bytes),
+      onOutput: (stream, bytes) => this.#onOutput(stream, bytes),
       onDead: (death) => this.#onDead(death),
     });
     this.#output = new TaskOutput(
       this.process.markerNonce,
-      TASK_LOG_BYTES_MAX,
+      UNCLAIMED_OUTPUT_BYTES_MAX,
       (attempt, stream) => this.#onMarker(attempt, stream),
     );
   }
@@ -149,8 +153,26 @@ export class PoolChild {
   }
 
   /** The output that no ended run has claimed. It belongs to the run that runs now, if any. */
-  unclaimedOutput(): LogRing {
+  unclaimedOutput(): Uint8Array[] {
     return this.#output.unclaimed();
+  }
+
+  #onOutput(stream: OutputStream, bytes: Uint8Array): Promise<void> | undefined {
+    this.#output.push(stream, bytes);
+    return this.#passOn();
+  }
+
+  /** Passes output on that only the run that runs now can have written. */
+  #passOn(): Promise<void> | undefined {
+    if (this.#openRuns !== 1 || this.#withheld.size > 0) return undefined;
+    const run = this.#events.head(this);
+    if (run === undefined) return undefined;
+    let room: Promise<void> | undefined;
+    for (const bytes of this.#output.claim()) {
+      this.#heard = run.attempt;
+      room = this.#events.onLog(run, bytes);
+    }
+    return room;
   }
 
   #write(run: Run, grouped: boolean): void {
@@ -178,7 +200,7 @@ export class PoolChild {
     this.#events.onHeadEnded(this);
     const marked = frame.flags & (MARKED_STDOUT | MARKED_STDERR);
     const missingMarkers = marked & ~(this.#earlyMarkers.get(run.attempt) ?? 0);
-    if (marked === 0) this.#events.onOutcome(outcome);
+    if (marked === 0 && this.#heard !== run.attempt) this.#events.onOutcome(outcome);
     else if (missingMarkers !== 0) {
       this.#withheld.set(run.attempt, { run, outcome, missingMarkers });
     } else this.#release({ run, outcome, missingMarkers });
@@ -198,9 +220,10 @@ export class PoolChild {
   #release({ run, outcome }: WithheldOutcome): void {
     this.#withheld.delete(run.attempt);
     this.#earlyMarkers.delete(run.attempt);
-    const log = this.#output.take(run.attempt);
-    if (log.bytes > 0) this.#events.onLog(run, log);
-    this.#events.onOutcome(withLogTail(outcome, log));
+    for (const bytes of this.#output.take(run.attempt)) void this.#events.onLog(run, bytes);
+    const state = outcome.type === "succeeded" ? "succeeded" : "failed";
+    this.#events.onOutcome(withLogTail(outcome, this.#events.onLogEnded(run, state)));
+    void this.#passOn();
   }
 
   #onDead(death: ProcessDeath): void {
@@ -213,5 +236,5 @@ export class PoolChild {
 /** Adds the end of the task's output to a failure. */
 function withLogTail(outcome: Outcome, log: LogRing): Outcome {
   if (outcome.type !== "failed" || log.bytes === 0) return outcome;
-  return { ...outcome, error: { ...outcome.error, logTail: log.text(LOG_TAIL_BYTES_MAX) } };
+  return { ...outcome, error: { ...outcome.error, logTail: log.text() } };
 }

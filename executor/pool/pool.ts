@@ -7,8 +7,9 @@
  * afterwards.
  */
 import { join } from "node:path";
-import { errorMessage, formatBytes, unreachable, WORKER_LOG_BYTES_MAX } from "../../base/mod.ts";
-import type { Attempt, GraphContext, GraphId, Key } from "../../protocol/mod.ts";
+import { errorMessage, formatBytes, unreachable } from "../../base/mod.ts";
+import { joinBytes, type LogFolder, type LogRing } from "../../logs/mod.ts";
+import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import { blame, failure, graphUnknownError, killed, unavailable } from "./task_error.ts";
 import type { Executor, KillReason, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
@@ -21,19 +22,21 @@ import { hasEffect, isSharedCall } from "../call_operations.ts";
 import { type BindingNeeds, GraphModules } from "./graph_modules.ts";
 import { LockedImports } from "./locked_imports.ts";
 import type { ExecutorPoolOptions } from "./pool_options.ts";
-import { AGE_MS, LOAD_MS_MAX, memoryLimits, RESTOCK_MS, slotsOptions } from "./pool_options.ts";
+import { AGE_MS, LOAD_MS_MAX, memoryLimits, openLogs, RESTOCK_MS } from "./pool_options.ts";
+import { slotsOptions } from "./pool_options.ts";
 import { Spawner } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
 import type { ChildId, SlotInstruction } from "../slots/slot_instruction.ts";
 import { Slots } from "../slots/slots.ts";
-import { type LogRing, type TaskLog, taskLogOf, TaskLogs } from "./task_log.ts";
 
 /** `forget`: remove a dead child, after all instructions about it were carried out. */
 type PoolInstruction = SlotInstruction<Run> | { readonly type: "forget"; readonly child: ChildId };
 
 const NO_MODULES = { folder: null, trouble: null, isBlocked: false, loads: [] } as const;
 export class ExecutorPool implements Executor {
+  /** The output of the runs. */
+  readonly logs: LogFolder;
   readonly #options: ExecutorPoolOptions;
   readonly #slots: Slots<Run>;
   readonly #store: ModuleStore;
@@ -42,7 +45,6 @@ export class ExecutorPool implements Executor {
   readonly #modules: GraphModules;
   readonly #spawner: Spawner;
   readonly #children = new Map<ChildId, PoolChild>();
-  readonly #logs = new TaskLogs(WORKER_LOG_BYTES_MAX);
   /** Runs whose modules are being fetched. */
   readonly #preparing = new Map<Attempt, Run>();
   readonly #mayRun: boolean;
@@ -61,6 +63,7 @@ export class ExecutorPool implements Executor {
   constructor(options: ExecutorPoolOptions) {
     const { permissions, localDirectory, transport = "unix", denoPath = Deno.execPath() } = options;
     this.#options = options;
+    this.logs = openLogs(options);
     this.#mayRun = mayRunPrograms(permissions);
     this.#slots = new Slots(slotsOptions(options));
     const folder = join(localDirectory, "modules");
@@ -92,7 +95,8 @@ export class ExecutorPool implements Executor {
         onExiting: (child, attempt) => this.#slots.exiting(child.id, attempt),
         onHeadEnded: (child) => this.#perform(this.#slots.headEnded(child.id)),
         onOutcome: options.onOutcome,
-        onLog: (run, log) => this.#logs.keep(run.key, run.attempt, log),
+        onLog: (run, bytes) => this.logs.append(run, bytes),
+        onLogEnded: ({ attempt }, state) => this.logs.end(attempt, state),
         onTainted: (child) => this.#perform(this.#slots.retire(child.id)),
         onDead: (child, death) => this.#onDead(child, death),
       },
@@ -118,7 +122,6 @@ export class ExecutorPool implements Executor {
   }
 
   run(run: Run): void {
-    this.#logs.drop(run.key);
     const shared = isSharedCall(run.call);
     const grouped = run.short && !run.tellStart && (shared || !hasEffect(run.call));
     const traits = { shared, grouped };
@@ -140,20 +143,6 @@ export class ExecutorPool implements Executor {
     } else {
       this.#perform(this.#slots.kill(attempt, reason));
     }
-  }
-
-  /**
-   * The output of the last run of this task, also while it runs. `undefined` when it printed
-   * nothing or its log was dropped.
-   */
-  logs(key: Key): TaskLog | undefined {
-    for (const child of this.#children.values()) {
-      const running = this.#slots.onlySuspect(child.id);
-      if (running?.key !== key) continue;
-      const open = child.unclaimedOutput();
-      if (open.bytes > 0) return taskLogOf(running.attempt, open);
-    }
-    return this.#logs.get(key);
   }
 
   async probe(): Promise<string | null> {
@@ -235,6 +224,7 @@ export class ExecutorPool implements Executor {
     await this.#store.close();
     await this.#imports?.close();
     await this.#spawner.close();
+    await this.logs.close();
   }
 
   /**
@@ -272,12 +262,12 @@ export class ExecutorPool implements Executor {
       case "stop":
         return this.#children.get(instruction.child)?.process.kill();
       case "blame":
-        this.#keepUnclaimed(instruction);
-        return this.#options.onOutcome(blame(this.#children.get(instruction.child), instruction));
+        return this.#blame(instruction);
       case "return":
+        this.logs.end(instruction.run.attempt, "failed");
         return this.#options.onOutcome({ type: "returned", attempt: instruction.run.attempt });
       case "killed":
-        return this.#options.onOutcome(killed(instruction, this.#keepUnclaimed(instruction)));
+        return this.#options.onOutcome(killed(instruction, this.#endLog(instruction)));
       case "refuse":
         return this.#options.onOutcome(failure(instruction.run, graphUnknownError()));
       case "unavailable":
@@ -362,7 +352,7 @@ export class ExecutorPool implements Executor {
     if (this.#children.get(child.id) !== child) return;
     const started = death.started && child.isBound;
     if (!death.started && this.#closed === null && this.#slots.isWanted(child.id)) {
-      const output = child.unclaimedOutput().text().trim();
+      const output = new TextDecoder().decode(joinBytes(child.unclaimedOutput())).trim();
       this.#starts.failed(`An executor did not start (${death.exit})${output && `: ${output}`}`);
     }
     this.#perform([
@@ -371,12 +361,16 @@ export class ExecutorPool implements Executor {
     ]);
   }
 
-  /** Keeps the output of a dead child as the log of its last run. */
-  #keepUnclaimed({ child, run }: { readonly child?: ChildId; readonly run: Run }): LogRing | null {
-    const log = this.#children.get(child ?? 0)?.unclaimedOutput();
-    if (log === undefined || log.bytes === 0) return null;
-    this.#logs.keep(run.key, run.attempt, log);
-    return log;
+  #blame({ child: id, run }: { readonly child: ChildId; readonly run: Run }): void {
+    const log = this.#endLog({ child: id, run });
+    this.#options.onOutcome(blame(this.#children.get(id), run, log));
+  }
+
+  /** The last run of a dead child has ended: the rest of the output is its. Returns the end. */
+  #endLog({ child, run }: { readonly child?: ChildId; readonly run: Run }): LogRing {
+    const rest = this.#children.get(child ?? 0)?.unclaimedOutput() ?? [];
+    for (const bytes of rest) void this.logs.append(run, bytes);
+    return this.logs.end(run.attempt, "failed");
   }
 
   #restock(): void {

@@ -1,5 +1,14 @@
 /** The options of an `ExecutorPool`. */
-import { EXECUTOR_RUNS_MAX } from "../../base/mod.ts";
+import { join } from "node:path";
+import {
+  EXECUTOR_RUNS_MAX,
+  LOG_TAIL_BYTES_MAX,
+  TASK_LOG_BYTES_MAX,
+  WORKER_LOG_BYTES_MAX,
+  WORKER_LOGS_MAX,
+} from "../../base/mod.ts";
+import { LogFolder } from "../../logs/mod.ts";
+import type { LogEntry } from "../../protocol/mod.ts";
 import type { SlotsOptions } from "../slots/slot_records.ts";
 import type { MemoryLimits } from "./memory_limits.ts";
 import type { ModuleSource, OnOutcome } from "../executor.ts";
@@ -49,6 +58,8 @@ export interface ExecutorPoolOptions {
   readonly profileFolder?: string;
   /** Called with each part of the sandbox that this system does not have. */
   readonly onMissing?: (message: string) => void;
+  /** Called when a run has failed that has written output. */
+  readonly onFailedLog?: (entry: LogEntry) => void;
   /** Called with failures that no task causes, such as a child that cannot be started. */
   readonly onTrouble?: (message: string) => void;
 }
@@ -64,6 +75,20 @@ export function slotsOptions(options: ExecutorPoolOptions): SlotsOptions {
   const { slots, depth = EXECUTOR_RUNS_MAX, spares = Math.min(slots, SPARES_MAX) } = options;
   const { prepared = spares === 0 ? 0 : Math.min(slots + 1, SPARES_MAX) } = options;
   return { slots, spares, prepared, depth };
+}
+
+/** The logs of the runs, in a folder of the worker. */
+export function openLogs(options: ExecutorPoolOptions): LogFolder {
+  const { localDirectory, onTrouble, onFailedLog } = options;
+  return new LogFolder({
+    folder: join(localDirectory, "logs"),
+    bytesMax: WORKER_LOG_BYTES_MAX,
+    logsMax: WORKER_LOGS_MAX,
+    logBytesMax: TASK_LOG_BYTES_MAX,
+    tailBytesMax: LOG_TAIL_BYTES_MAX,
+    onTrouble: (message) => onTrouble?.(message),
+    ...(onFailedLog && { onFailed: onFailedLog }),
+  });
 }
 
 /** `descendants`: whether the memory of programs that a child started counts. */

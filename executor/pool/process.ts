@@ -2,12 +2,18 @@
  * Starts a child process, exchanges frames with it, reads its output and kills it. The process is
  * reported dead only after everything that it wrote has been read.
  */
-import { errorMessage, FRAME_BYTES_MAX } from "../../base/mod.ts";
+import {
+  errorMessage,
+  FRAME_BYTES_MAX,
+  OUTPUT_BURST_BYTES_MAX,
+  OUTPUT_BYTES_PER_SECOND_MAX,
+} from "../../base/mod.ts";
 import type { Frame } from "../wire/frame.ts";
 import { FrameReader } from "../wire/frame_reader.ts";
 import { FrameWriter } from "../wire/frame_writer.ts";
 import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
 import type { CommandLine } from "./confinement.ts";
+import { OutputPace } from "./output_pace.ts";
 import type { SocketListener } from "./socket.ts";
 import type { OutputStream } from "./task_output.ts";
 
@@ -28,8 +34,8 @@ export interface ProcessEvents {
   readonly onConnected: () => void;
   /** A frame with the secret. If the handler throws, the child is killed. */
   readonly onFrame: (frame: Frame) => void;
-  /** The receiver owns `bytes`. */
-  readonly onOutput: (stream: OutputStream, bytes: Uint8Array) => void;
+  /** The receiver owns `bytes`. Nothing more is read until the returned promise settles. */
+  readonly onOutput: (stream: OutputStream, bytes: Uint8Array) => Promise<void> | undefined;
   /** Called once, after all other events. */
   readonly onDead: (death: ProcessDeath) => void;
 }
@@ -47,6 +53,8 @@ export interface ProcessDeath {
 const START_MS_MAX = 60_000;
 /** How long to read the output of a dead child, which programs that it started may keep open. */
 const OUTPUT_GRACE_MS = 250;
+/** How long to wait for a log that cannot be written before more is read. */
+const LOG_MS_MAX = 1000;
 /** How long the process around a dead child may take to report how the child ended. */
 const EXIT_GRACE_MS = 250;
 /** Exit codes by which a program reports the signal that ended its child. */
@@ -217,10 +225,14 @@ export class ExecutorProcess {
   async #pump(stream: OutputStream): Promise<void> {
     const reader = this.#child[stream].getReader();
     this.#cancelOutput.push(() => reader.cancel());
+    const pace = new OutputPace(OUTPUT_BYTES_PER_SECOND_MAX, OUTPUT_BURST_BYTES_MAX);
     for (;;) {
       const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
       if (done || value === undefined) return;
-      this.#events.onOutput(stream, value);
+      const room = this.#events.onOutput(stream, value);
+      if (room !== undefined) await within(LOG_MS_MAX, room);
+      const pauseMs = pace.add(value.length, Date.now());
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 

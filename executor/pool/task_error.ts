@@ -2,11 +2,10 @@
  * The errors of tasks that the pool itself reports, and their outcomes: the process died, or the
  * task cannot start.
  */
-import { LOG_TAIL_BYTES_MAX } from "../../base/mod.ts";
+import type { LogRing } from "../../logs/mod.ts";
 import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import type { KillReason, Outcome, Run } from "../executor.ts";
 import type { PoolChild } from "./child.ts";
-import type { LogRing } from "./task_log.ts";
 
 /**
  * Reason of a run that became the head just when the pool killed the process to end the run before
@@ -19,18 +18,14 @@ const PROCESS_GONE: TaskError = {
   message: "The process of this task is gone",
 };
 
-/** The failure of the run that was the head of a dead child. */
-export function blame(
-  child: PoolChild | undefined,
-  { run }: { readonly run: Run },
-): Outcome {
+/** The failure of the run that was the head of a dead child. `log`: the end of its output. */
+export function blame(child: PoolChild | undefined, run: Run, log: LogRing): Outcome {
   const death = child?.death;
   if (child === undefined || !death) return failure(run, PROCESS_GONE);
   const { exit, fault } = death;
   const reason = child.memoryFault ?? fault ?? (child.process.wasKilled ? KILLED_FOR_OTHER : null);
   const { residentBytes, grownBytes } = child;
   const memoryExceeded = child.memoryFault !== null;
-  const log = child.unclaimedOutput();
   const error = deathError({ exit, reason, memoryExceeded, residentBytes, grownBytes, log });
   const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
   return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
@@ -49,9 +44,9 @@ export function unavailable({ attempt }: Run, detail: string): Outcome {
 /** The end of a run that was killed on request. */
 export function killed(
   { run: { attempt }, reason }: { readonly run: Run; readonly reason: KillReason },
-  log: LogRing | null,
+  log: LogRing,
 ): Outcome {
-  const tail = log === null ? {} : { logTail: log.text(LOG_TAIL_BYTES_MAX) };
+  const tail = log.bytes === 0 ? {} : { logTail: log.text() };
   return { type: "killed", attempt, reason, ...tail };
 }
 
@@ -67,7 +62,7 @@ export interface DeathFacts {
   readonly residentBytes: number;
   /** Growth when it was killed for the memory of the whole worker; `null` otherwise. */
   readonly grownBytes: number | null;
-  /** The output of the task. */
+  /** The end of the output of the task. */
   readonly log: LogRing;
 }
 
@@ -85,7 +80,7 @@ export function deathError(facts: DeathFacts): TaskError {
     ...(exitCode === null ? {} : { exitCode }),
     ...(residentBytes > 0 ? { residentBytes } : {}),
     ...(grownBytes === null ? {} : { grownBytes }),
-    ...(log.bytes > 0 ? { logTail: log.text(LOG_TAIL_BYTES_MAX) } : {}),
+    ...(log.bytes > 0 ? { logTail: log.text() } : {}),
   };
 }
 
@@ -103,7 +98,7 @@ export function modulesError(message: string): TaskError {
 /** Deno ends a process that loads a remote module whose hash differs from the lock file. */
 function integrityMessage(exit: string, log: LogRing): string | null {
   if (exit !== "exit code 10" || log.bytes === 0) return null;
-  const text = log.text(LOG_TAIL_BYTES_MAX);
+  const text = log.text();
   if (!text.includes("Integrity check failed")) return null;
   const module = /Specifier: (\S+)/.exec(text)?.[1] ?? "a module";
   return `${module} differs from the hash in the lock file of its module set: it was changed in ` +

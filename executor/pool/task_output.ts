@@ -4,8 +4,6 @@
  * the pool reads the streams and the socket.
  */
 import { MARKER_BYTES, NONCE_BYTES } from "../wire/frame.ts";
-import { LogRing } from "./task_log.ts";
-
 export type OutputStream = "stdout" | "stderr";
 
 interface Piece {
@@ -26,12 +24,15 @@ export class TaskOutput {
   /** Of both streams, in the order of reading. */
   #pieces: Piece[] = [];
   #bytes = 0;
-  /** Number of bytes dropped and not yet reported in a log. */
+  /** Number of bytes dropped and not yet told in a log. */
   #cutBytes = 0;
   readonly #tails: Tails = { stdout: NOTHING, stderr: NOTHING };
   readonly #onMarker: (attempt: number, stream: OutputStream) => void;
 
-  /** `onMarker`: the whole output of this attempt to this stream has been read. */
+  /**
+   * `bytesMax`: what is kept in memory; the oldest bytes are dropped. `onMarker`: the whole output of
+   * this attempt to this stream has been read.
+   */
   constructor(
     nonce: Uint8Array,
     bytesMax: number,
@@ -58,14 +59,29 @@ export class TaskOutput {
   }
 
   /** Removes and returns the output of a task whose markers have been read. */
-  take(attempt: number): LogRing {
-    const ring = new LogRing(this.#bytesMax, this.#cutBytes);
+  take(attempt: number): Uint8Array[] {
+    return this.#remove((piece) => piece.attempt === attempt);
+  }
+
+  /** Removes and returns the output without a marker, of which it is known who writes it. */
+  claim(): Uint8Array[] {
+    return this.#remove((piece) => piece.attempt === null);
+  }
+
+  /** Output without a marker, of the task that runs or ran when the process died. */
+  unclaimed(): Uint8Array[] {
+    const pieces = this.#pieces.filter(({ attempt }) => attempt === null);
+    return [...this.#note(), ...pieces.map(({ bytes }) => bytes), ...Object.values(this.#tails)];
+  }
+
+  #remove(isWanted: (piece: Piece) => boolean): Uint8Array[] {
+    const removed: Uint8Array[] = this.#note();
     this.#cutBytes = 0;
     const others: Piece[] = [];
     let bytes = 0;
     for (const piece of this.#pieces) {
-      if (piece.attempt === attempt) {
-        ring.push(piece.bytes);
+      if (isWanted(piece)) {
+        removed.push(piece.bytes);
       } else {
         others.push(piece);
         bytes += piece.bytes.length;
@@ -73,15 +89,13 @@ export class TaskOutput {
     }
     this.#pieces = others;
     this.#bytes = bytes;
-    return ring;
+    return removed;
   }
 
-  /** Output without a marker, of the task that runs or ran when the process died. */
-  unclaimed(): LogRing {
-    const ring = new LogRing(this.#bytesMax, this.#cutBytes);
-    for (const { bytes, attempt } of this.#pieces) if (attempt === null) ring.push(bytes);
-    for (const tail of Object.values(this.#tails)) ring.push(tail);
-    return ring;
+  /** Tells in the log where bytes are missing. */
+  #note(): Uint8Array[] {
+    if (this.#cutBytes === 0) return [];
+    return [new TextEncoder().encode(`[${this.#cutBytes} bytes were cut off here]\n`)];
   }
 
   #keep(stream: OutputStream, bytes: Uint8Array): void {

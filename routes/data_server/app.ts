@@ -1,6 +1,6 @@
 /**
  * The HTTP server of a worker. `POST /data` sends values to peers and to the scheduler, `PUT /data`
- * receives scattered values, `GET /logs/{key}` returns the output of a task, `GET /story`
+ * receives scattered values, `GET /logs` and `GET /logs/{key}` return the output of tasks, `GET /story`
  * transitions, `/livez` and `/figures` the state of the worker. All but `/livez` require the token
  * that the worker chose when it registered; only the scheduler has it. A peer shows grants of the
  * scheduler instead, and only for `POST /data`.
@@ -28,6 +28,7 @@ import type { AppEnv } from "../http/env.ts";
 import { BodyRoom } from "../http/body_room.ts";
 import { browserGuard } from "../http/browser_guard.ts";
 import { HttpProblem, problemResponse } from "../http/problem.ts";
+import { answerLog, answerLogs, type ReadableLogs } from "./logs.ts";
 import { type SendLimits, TransferSlots } from "./slots.ts";
 import { notRegistered, receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
 import { OutgoingTransfer } from "./transfer.ts";
@@ -37,8 +38,8 @@ export interface WorkerAppOptions extends SendLimits {
   readonly store: ValueStore;
   /** Token of the scheduler, required in `Authorization: Bearer`. */
   readonly acceptToken: string;
-  /** Returns the output of the last run of a task, `undefined` if none is kept. */
-  readonly readLog: (key: Key) => LogView | undefined;
+  /** The output of tasks; `undefined` before the worker has started. */
+  readonly logs?: () => ReadableLogs | undefined;
   /** Returns the transitions of a key or a stimulus, `undefined` before the worker has started. */
   readonly readStory?: (selector: StorySelector) => Story | undefined;
   /** Checks grants and announcements. Default: rejects all. */
@@ -53,14 +54,6 @@ export interface WorkerAppOptions extends SendLimits {
 
 /** The part of the worker's guard that the server uses. */
 export type ValueGuard = Pick<HolderGuard, "checkRead" | "isAnnounced">;
-
-/** Standard output and error of one run. */
-export interface LogView {
-  readonly attempt: number;
-  readonly text: string;
-  /** Bytes dropped before `text`. */
-  readonly cutBytes: number;
-}
 
 /** A list of keys usually has some kilobytes; the limit allows 100,000 long keys. */
 const REQUEST_LIMITS: BodyLimits = {
@@ -96,7 +89,8 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   const authorized = requireToken(hasToken);
   app.get("/livez", (c) => c.json({ ok: true }));
   app.get("/figures", authorized, (c) => c.json(options.figures()));
-  app.get("/logs/:key", authorized, (c) => answerLog(c, options));
+  app.get("/logs", authorized, (c) => answerLogs(c, options.logs?.()));
+  app.get("/logs/:key", authorized, (c) => answerLog(c, options.logs?.()));
   app.get("/story", authorized, (c) => answerStory(c, options));
   app.post(
     "/data",
@@ -108,7 +102,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     storeScattered: options.storeScattered ?? (() => Promise.resolve(false)),
   };
   app.put("/data", authorized, (c) => receiveValues(c, receive));
-  for (const path of ["/livez", "/figures", "/story", "/logs/:key"]) {
+  for (const path of ["/livez", "/figures", "/story", "/logs", "/logs/:key"]) {
     app.all(path, (c) => rejectMethod(c, "GET"));
   }
   app.all("/data", (c) => rejectMethod(c, "POST, PUT"));
@@ -231,16 +225,6 @@ function answerStory(c: Context<AppEnv>, options: WorkerAppOptions): Response {
     ? { stimulusId: asStimulusId(stimulus ?? "") }
     : { key: asKey(key) };
   return c.json(options.readStory?.(selector) ?? { entries: [], cut: false });
-}
-
-function answerLog(c: Context<AppEnv>, options: WorkerAppOptions): Response {
-  const key = c.req.param("key") as Key;
-  const view = options.readLog(key);
-  if (view === undefined) {
-    throw new HttpProblem("unknown_task", `Cannot show the log of "${key}": no output is kept`);
-  }
-  const { attempt, text, cutBytes } = view;
-  return c.json({ key, attempt, text, cutBytes });
 }
 
 function rejectMethod(c: Context<AppEnv>, allow: string): never {

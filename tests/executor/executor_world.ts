@@ -183,9 +183,12 @@ export function errorOf(outcome: Outcome): TaskError {
 }
 
 /** Waits for a condition. Fails with `what` when it does not hold within 20 s. */
-export async function eventually(what: string, holds: () => boolean): Promise<void> {
+export async function eventually(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+): Promise<void> {
   const deadline = Date.now() + 20_000;
-  while (!holds()) {
+  while (!await holds()) {
     assert.ok(Date.now() < deadline, `never: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -202,4 +205,14 @@ export function isAlive(pid: number): boolean {
 
 function bytesOf(value: unknown): Uint8Array {
   return value instanceof RawBytes ? value.bytes : encode(value);
+}
+
+/** The log of the last run of a task that has printed something; `undefined` if none is kept. */
+export async function logText(
+  { executor: { logs } }: ExecutorWorld<ExecutorPool>,
+  key: Run["key"],
+): Promise<string | undefined> {
+  const log = logs.find(key);
+  const piece = log && await logs.read(log.attempt, 0, Infinity);
+  return piece && new TextDecoder().decode(piece.bytes);
 }

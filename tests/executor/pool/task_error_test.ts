@@ -5,7 +5,7 @@ import {
   type DeathFacts,
   graphUnknownError,
 } from "../../../executor/pool/task_error.ts";
-import { LogRing } from "../../../executor/pool/task_log.ts";
+import { LogRing } from "../../../logs/mod.ts";
 
 function errorOf(facts: Partial<DeathFacts>) {
   const log = new LogRing(100);
@@ -47,7 +47,7 @@ Deno.test("deathError() blames no task for an exit code that the pool caused", (
 });
 
 Deno.test("deathError() gives the reason of the pool, the size and the end of the output", () => {
-  const log = new LogRing(10_000);
+  const log = new LogRing(2048);
   log.push(new TextEncoder().encode("x".repeat(5000) + "the end"));
   const error = errorOf({ reason: "too large", memoryExceeded: true, residentBytes: 7, log });
   assert.deepEqual([error.name, error.message, error.residentBytes], [

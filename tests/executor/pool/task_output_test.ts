@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { MARKER_BYTES, NONCE_BYTES } from "../../../executor/wire/frame.ts";
 import { type OutputStream, TaskOutput } from "../../../executor/pool/task_output.ts";
+import { joinBytes } from "../../../logs/mod.ts";
 
 // Repeats a pattern, so that a marker can begin inside an apparent marker.
 const NONCE = new Uint8Array([7, 7, 8, 7, 7, 8, 7, 7, 8, 7, 7, 8, 7, 7, 8, 9]);
@@ -15,6 +16,7 @@ function marker(attempt: number): Uint8Array {
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
+const textOf = (pieces: readonly Uint8Array[]) => new TextDecoder().decode(joinBytes(pieces));
 
 function join(...pieces: Uint8Array[]): Uint8Array {
   return new Uint8Array(pieces.flatMap((piece) => [...piece]));
@@ -39,9 +41,9 @@ Deno.test("TaskOutput gives each task its own output, in the order of reading", 
   output.push("stderr", join(marker(1), encode("b2 "), marker(2)));
   output.push("stdout", marker(2));
   assert.deepEqual(ended, ["1 stdout", "1 stderr", "2 stderr", "2 stdout"]);
-  assert.equal(output.take(1).text(), "a1 a2 a3 ");
-  assert.equal(output.take(2).text(), "b1 b2 ");
-  assert.equal(output.take(2).text(), "", "it is taken once");
+  assert.equal(textOf(output.take(1)), "a1 a2 a3 ");
+  assert.equal(textOf(output.take(2)), "b1 b2 ");
+  assert.equal(textOf(output.take(2)), "", "it is taken once");
 });
 
 Deno.test("TaskOutput finds markers in a stream cut anywhere", () => {
@@ -59,7 +61,7 @@ Deno.test("TaskOutput finds markers in a stream cut anywhere", () => {
     }
     assert.deepEqual(ended, outputs.map((_, index) => `${index} stdout`));
     for (const [index, text] of outputs.entries()) {
-      assert.equal(output.take(index).text(), new TextDecoder().decode(text));
+      assert.equal(textOf(output.take(index)), new TextDecoder().decode(text));
     }
   }));
 });
@@ -68,18 +70,26 @@ Deno.test("TaskOutput.unclaimed() has output without a marker, also what looks l
   const { output } = outputOf();
   output.push("stdout", join(encode("a"), marker(1), encode("b"), NONCE.slice(0, 5)));
   output.push("stderr", encode("c"));
-  assert.equal(output.unclaimed().text(), "bc\x07\x07\x08\x07\x07");
-  assert.equal(output.take(1).text(), "a");
+  assert.equal(textOf(output.unclaimed()), "bc\x07\x07\x08\x07\x07");
+  assert.equal(textOf(output.take(1)), "a");
 });
 
-Deno.test("TaskOutput keeps the end of long output, and counts the bytes that it drops", () => {
+Deno.test("TaskOutput keeps the end of long output, and tells how much it has dropped", () => {
   const { output } = outputOf(10);
   for (const stream of ["stdout", "stderr"] as OutputStream[]) {
     for (let index = 0; index < 100; index++) output.push(stream, encode(String(index % 10)));
   }
   output.push("stdout", marker(1));
   output.push("stderr", marker(1));
-  const ring = output.take(1);
-  assert.equal(ring.text(), "0123456789");
-  assert.equal(ring.cutBytes, 190);
+  assert.equal(textOf(output.take(1)), "[189 bytes were cut off here]\n90123456789");
+});
+
+Deno.test("TaskOutput.claim() takes what no marker has ended, but not the start of a marker", () => {
+  const { output } = outputOf();
+  output.push("stdout", join(encode("a"), marker(1), encode("b"), NONCE.slice(0, 5)));
+  assert.equal(textOf(output.claim()), "b");
+  assert.equal(textOf(output.claim()), "");
+  output.push("stdout", encode("c"));
+  assert.equal(textOf(output.claim()), "\x07\x07\x08\x07\x07c", "it was no marker");
+  assert.equal(textOf(output.take(1)), "a");
 });

@@ -8,6 +8,7 @@ import {
   errorOf,
   eventually,
   type ExecutorWorld,
+  logText,
   poolWorld,
   type Started,
   valueOf,
@@ -161,6 +162,6 @@ Deno.test("the log of each task is its own, whatever process it ran in", async (
   );
   await Promise.all(runs.map(({ ended }) => ended));
   const { world } = group;
-  const logs = runs.map(({ key }) => world.executor.logs(key)?.text);
+  const logs = await Promise.all(runs.map(({ key }) => logText(world, key)));
   assert.deepEqual(logs, ["I am a\n", "I am b\n", undefined, "I am d\n"]);
 });

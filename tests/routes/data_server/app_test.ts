@@ -28,8 +28,6 @@ class Face {
     const app = workerApp({
       store: this.store,
       acceptToken: TOKEN,
-      readLog: (key) =>
-        key === asKey("n/said") ? { attempt: 3, text: "hello\n", cutBytes: 0 } : undefined,
       figures: () => ({ values: this.store.count }),
       ...options,
     });
@@ -201,6 +199,7 @@ Deno.test("POST /data rejects bodies without keys", async () => {
 const NEEDS_TOKEN: Readonly<Record<string, boolean>> = {
   "GET /livez": false,
   "GET /figures": true,
+  "GET /logs": true,
   "GET /logs/:key": true,
   "GET /story": true,
   "POST /data": true,
@@ -211,7 +210,6 @@ Deno.test("workerApp() has no other routes than those of the table", () => {
   const { routes } = workerApp({
     store: new MemoryStore(),
     acceptToken: TOKEN,
-    readLog: () => undefined,
     figures: () => ({}),
   });
   const served = new Set(routes.map(({ method, path }) => `${method} ${path}`));
@@ -244,13 +242,6 @@ for (const [route, needsToken] of Object.entries(NEEDS_TOKEN)) {
   });
 }
 
-Deno.test("GET /logs/{key} returns the output of the task", async () => {
-  await using face = new Face();
-  const said = await face.request("/logs/n%2Fsaid");
-  assert.deepEqual(await said.json(), { key: "n/said", attempt: 3, text: "hello\n", cutBytes: 0 });
-  assert.equal((await problemOf(await face.request("/logs/n%2Fsilent"))).code, "unknown_task");
-});
-
 Deno.test("GET /figures returns the figures of the worker", async () => {
   await using face = new Face();
   assert.deepEqual(await (await face.request("/figures")).json(), { values: 0 });
@@ -260,7 +251,6 @@ Deno.test("workerApp() rejects foreign hosts, pages, paths and methods", async (
   const app = workerApp({
     store: new MemoryStore(),
     acceptToken: TOKEN,
-    readLog: () => undefined,
     figures: () => ({}),
     allowedHosts: ["worker.example"],
   });

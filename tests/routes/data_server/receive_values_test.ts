@@ -25,7 +25,6 @@ function face(
     store: new MemoryStore(),
     acceptToken: TOKEN,
     guard: () => guard,
-    readLog: () => undefined,
     figures: () => ({}),
     storeScattered: (worker, values) => {
       if (!hears() || worker !== "w1") return Promise.resolve(false);

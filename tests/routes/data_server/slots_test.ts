@@ -17,7 +17,6 @@ async function sender(options: Partial<WorkerAppOptions>, store: ValueStore = ne
   const app = workerApp({
     store,
     acceptToken: "token",
-    readLog: () => undefined,
     figures: () => ({}),
     ...options,
   });

@@ -36,7 +36,6 @@ class RealWorker {
       store,
       acceptToken,
       guard: () => this.shell?.guard,
-      readLog: () => undefined,
       figures: () => ({}),
     });
     const listen = { hostname: "127.0.0.1", port: 0, onListen: () => {} };

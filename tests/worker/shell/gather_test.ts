@@ -101,7 +101,6 @@ async function servedBy(values: Record<string, Uint8Array>): Promise<Answer> {
     store,
     acceptToken: TOKEN,
     guard: () => guard,
-    readLog: () => undefined,
     figures: () => ({}),
   });
   return (request) => app.fetch(request);

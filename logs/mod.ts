@@ -1,0 +1,3 @@
+/** The output of tasks, in files. Start at `log_folder.ts`. */
+export { joinBytes, LogRing } from "./ring.ts";
+export { LogFolder, type LoggedRun, type LogPiece } from "./log_folder.ts";

@@ -1,0 +1,9 @@
+/** Runs a test with a folder of its own, which is removed afterwards. */
+export async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}

@@ -117,6 +117,16 @@ export const WORKER_LOGS_MAX = 50_000;
 export const LOG_PIECE_BYTES_MAX = 256 * KIB;
 /** Bytes of the end of the log of a failed run that the scheduler gets at once. */
 export const FAILED_LOG_BYTES_MAX = 64 * KIB;
+/** Bytes of one post of logs to the scheduler. */
+export const LOG_POST_BYTES_MAX = 8 * MIB;
+/** Failed runs whose logs wait to be sent to the scheduler; of more, the oldest are not sent. */
+export const FAILED_LOGS_WAITING_MAX = 1000;
+/** Bytes and number of logs that a scheduler keeps for workers that have left. */
+export const KEPT_LOG_BYTES_MAX = 1024 * MIB;
+export const KEPT_LOG_BYTES_IN_MEMORY_MAX = 32 * MIB;
+export const KEPT_LOGS_MAX = 100_000;
+/** Milliseconds in which a worker that leaves hands its logs over. */
+export const LOG_HANDOVER_MS_MAX = 5000;
 /** Bytes of output that are kept in memory while it is not known which task wrote them. */
 export const UNCLAIMED_OUTPUT_BYTES_MAX = MIB;
 /**
@@ -150,6 +160,8 @@ export const DURATION_GROUPS_MAX = 1000;
 export const WINDOW_TASKS_PER_THREAD_MAX = 512;
 /** Number of process deaths after which a task still runs again. At the next one it errs. */
 export const ALLOWED_FAILURES = 3;
+/** Failed attempts of a task that are remembered, the last ones. */
+export const ATTEMPT_RECORDS_MAX = 10;
 /** Seconds between two attempts of a task. */
 export const RETRY_DELAY_SECONDS_MAX = 60;
 

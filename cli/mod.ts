@@ -14,6 +14,7 @@ import { cancelCommand } from "./commands/graphs/cancel.ts";
 import { deleteCommand } from "./commands/graphs/delete.ts";
 import { explainCommand } from "./commands/graphs/explain.ts";
 import { graphsCommand } from "./commands/graphs/graphs.ts";
+import { logsCommand } from "./commands/graphs/logs.ts";
 import { resultsCommand } from "./commands/graphs/results.ts";
 import { retryCommand } from "./commands/graphs/retry.ts";
 import { statusCommand } from "./commands/graphs/status.ts";
@@ -52,6 +53,7 @@ const COMMANDS = {
     tasksCommand,
     explainCommand,
     storyCommand,
+    logsCommand,
     retryCommand,
     cancelCommand,
     deleteCommand,

@@ -21,6 +21,7 @@ import {
   SamplerStatus,
   SchedulerVersion,
   StoredDatum,
+  TaskAttempt,
   TaskExplanation,
   type TaskStateName,
   TaskStatus,
@@ -159,6 +160,37 @@ export class Client {
         throw error;
       }
     }
+  }
+
+  /** The attempts of a task: the last ones that failed, and the last one; oldest first. */
+  async attempts(id: string, key: string): Promise<TaskAttempt[]> {
+    const answer = await this.#get(`${pathOf(id)}/tasks/${encodeURIComponent(key)}/attempts`);
+    return z.object({ items: z.array(TaskAttempt) }).parse(answer).items;
+  }
+
+  /** The response with the log of an attempt; see {@linkcode taskLog} for one that resumes. */
+  async openLog(
+    id: string,
+    key: string,
+    { attempt, after = 0, follow = false }: {
+      readonly attempt?: number | undefined;
+      readonly after?: number;
+      readonly follow?: boolean;
+    } = {},
+  ): Promise<Response> {
+    const which = attempt === undefined ? "" : `&attempt=${attempt}`;
+    const query = `?after=${after}&follow=${follow}${which}`;
+    return await this.#request(`${pathOf(id)}/tasks/${encodeURIComponent(key)}/logs${query}`, {});
+  }
+
+  /** The response with the logs of a graph as NDJSON; see {@linkcode graphLog}. */
+  async openGraphLogs(
+    id: string,
+    { follow = false, failed = false }: { readonly follow?: boolean; readonly failed?: boolean } =
+      {},
+  ): Promise<Response> {
+    const headers = { accept: "application/x-ndjson" };
+    return await this.#request(`${pathOf(id)}/logs?follow=${follow}&failed=${failed}`, { headers });
   }
 
   /** Why a task is in its state. */

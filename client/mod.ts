@@ -1,5 +1,6 @@
 /** A typed client for the HTTP API. */
 export * from "./client.ts";
 export * from "./error.ts";
+export { graphLog, type LogOptions, type OutputPiece, taskLog } from "./logs.ts";
 export { isLimit, type LimitWaitOptions } from "./limit_wait.ts";
 export * from "./request.ts";

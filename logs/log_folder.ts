@@ -60,6 +60,7 @@ export class LogFolder {
   #waiting: PromiseWithResolvers<void> | null = null;
   readonly #closing = new Set<Promise<void>>();
   #made = false;
+  #dropped = 0;
 
   constructor(options: LogFolderOptions) {
     this.#options = options;
@@ -70,9 +71,9 @@ export class LogFolder {
     return this.#change;
   }
 
-  /** Whether this attempt has written something that is kept. */
-  has(attempt: Attempt): boolean {
-    return this.#logs.has(attempt);
+  /** The highest attempt whose log was dropped; 0 if none was. */
+  get dropped(): number {
+    return this.#dropped;
   }
 
   /**
@@ -177,6 +178,7 @@ export class LogFolder {
     this.#succeeded.delete(log);
     this.#failed.delete(log);
     this.#logs.delete(attempt);
+    this.#dropped = Math.max(this.#dropped, attempt);
     if (this.#latest.get(key) === attempt) this.#latest.delete(key);
     this.#bytes -= log.file.bytes;
     this.#hold(log.file.remove());

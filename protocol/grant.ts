@@ -31,8 +31,20 @@ export type GrantsMessage = readonly [type: "grants", grants: readonly ReadGrant
  */
 export type UploadMessage = readonly [type: "upload", transfer: string, keys: readonly Key[]];
 
+/**
+ * The same for what the worker's own server answers to `GET path`, which begins with `/logs`. The
+ * body is preceded by a line of JSON, a {@linkcode LogAnswerHead}.
+ */
+export type UploadLogMessage = readonly [type: "upload-log", transfer: string, path: string];
+
+/** The status and the headers of an answer that was uploaded. */
+export interface LogAnswerHead {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** A message of a batch as it is sent. */
-export type SentToWorker = ToWorker | GrantsMessage | UploadMessage;
+export type SentToWorker = ToWorker | GrantsMessage | UploadMessage | UploadLogMessage;
 
 /** The body of `POST /data`. Without `reader` the request carries the token of the holder. */
 export interface ReadRequest {

@@ -91,6 +91,17 @@ export const TaskStatus = z.object({
 });
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
+/** One attempt to run a task. */
+export const TaskAttempt = z.object({
+  attempt: z.number().int().positive().describe("1 for the first"),
+  state: z.enum(["running", "succeeded", "failed"]),
+  worker: z.string().nullable().describe("name of the worker; null if it is not known any more"),
+  startedAt: time,
+  endedAt: time,
+  error: TaskErrorShape.optional(),
+});
+export type TaskAttempt = z.infer<typeof TaskAttempt>;
+
 /** Why a task is in its state. */
 export const TaskExplanation = z.object({
   reasons: z.array(z.looseObject({

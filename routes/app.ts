@@ -18,6 +18,7 @@ import { browserGuard } from "./http/browser_guard.ts";
 import { addHealthRoutes, type OperationInfo } from "./api/health.ts";
 import { IdempotencyKeys } from "./api/idempotency.ts";
 import { addMetricsRoute } from "./api/metrics.ts";
+import { addLogRoutes } from "./api/logs.ts";
 import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
 import { addOpenApiRoute } from "./api/openapi.ts";
@@ -32,6 +33,7 @@ import { addSubmitRoute, locationOf } from "./api/submit.ts";
 import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
+import { addSentLogRoutes } from "./workers/logs.ts";
 import { addTransferRoutes } from "./workers/transfers.ts";
 import { addWorkerRoutes } from "./api/workers.ts";
 
@@ -81,6 +83,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   // First, because requests of workers are the most frequent.
   addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
   addTransferRoutes(routes, shell);
+  addSentLogRoutes(routes, shell);
   const idempotencyKeys = new IdempotencyKeys(limits);
   idempotencyKeys.remember(
     idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (
@@ -99,6 +102,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   });
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);
+  addLogRoutes(routes, shell);
   addStoryRoutes(routes, shell);
   addResultRoutes(routes, shell);
   addNamespaceRoutes(routes, shell);

@@ -52,6 +52,7 @@ export {
   retryRefusal,
   shipsModules,
 } from "./views/graphs.ts";
+export { attemptNumber, type LoggedAttempt, taskAttempts } from "./views/attempts.ts";
 export {
   explain,
   keyOfTask,
@@ -77,6 +78,7 @@ export type {
 } from "./shell/answer.ts";
 export type { ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
 export { HolderUnreachable } from "./shell/gather.ts";
+export type { FoundLog, LogRead } from "./shell/logs.ts";
 export { newGraphId } from "./shell/graph_requests.ts";
 export type { FindValue } from "./shell/results.ts";
 export { SchedulerShell, type SchedulerShellOptions } from "./shell/shell.ts";

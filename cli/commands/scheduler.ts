@@ -5,11 +5,15 @@ import {
   COMPILER_IDLE_MS_MAX,
   errorMessage,
   type IpNetwork,
+  KEPT_LOG_BYTES_IN_MEMORY_MAX,
+  KEPT_LOG_BYTES_MAX,
+  KEPT_LOGS_MAX,
   type Limits,
   parseBytes,
   parseIpNetwork,
   WORKERS_MAX,
 } from "../../base/mod.ts";
+import { KeptLogs } from "../../logs/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 import {
   createApp,
@@ -73,6 +77,7 @@ interface SchedulerFlags extends AmmFlags {
   readonly acceptLoss?: true;
   readonly recordFailure: "refuse" | "continue";
   readonly recordValues: "on" | "off";
+  readonly logFolder?: string;
 }
 
 /**
@@ -157,6 +162,10 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       new Option("--record-values <on|off>", "whether recordings may contain results of up to 64 B")
         .choices(["on", "off"]).default("on"),
     )
+    .option(
+      "--log-folder <folder>",
+      "keep logs of failed tasks and of workers that left here, up to 1 GiB; default: in memory",
+    )
     .option("--accept-loss", "resume from a damaged recording as of its last event that is whole");
   withExamples(
     command,
@@ -199,8 +208,9 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const onProgress = (fraction: number) => starting.progress = fraction;
   const opened = await openScheduler(flags, { policies, options, onProgress });
   const { state, modules, recorder } = opened;
+  const keptLogs = await openLogs(flags);
   const shell = new SchedulerShell({
-    ...{ state, leaseMs, modules, policies: setting.known },
+    ...{ state, leaseMs, modules, policies: setting.known, keptLogs },
     workersMax: plan.workersMax,
     recordValues: flags.recordValues === "on",
     ...(recorder && { recorder, recordFailure: flags.recordFailure }),
@@ -224,6 +234,21 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   await untilStopSignal();
   await server.stop();
   await recorder?.close();
+  await keptLogs.close();
+}
+
+/** The logs that the scheduler keeps itself. */
+async function openLogs({ logFolder }: SchedulerFlags): Promise<KeptLogs> {
+  try {
+    return await KeptLogs.open({
+      folder: logFolder === undefined ? null : userPath(logFolder),
+      bytesMax: logFolder === undefined ? KEPT_LOG_BYTES_IN_MEMORY_MAX : KEPT_LOG_BYTES_MAX,
+      logsMax: KEPT_LOGS_MAX,
+      onTrouble: (message) => log.warn(message),
+    });
+  } catch (error) {
+    throw usageError(`Cannot keep logs in "${logFolder}": ${errorMessage(error)}`);
+  }
 }
 
 interface OpenedScheduler extends SchedulerStart {

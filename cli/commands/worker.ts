@@ -17,6 +17,7 @@ import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../../protocol/
 import { isLoopback } from "../../routes/mod.ts";
 import {
   findSystemMemory,
+  LogUploads,
   type MemoryThresholds,
   openCollector,
   parseMemoryLimit,
@@ -93,6 +94,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
     await using opened = await openMachine(flags, { memoryLimit, url: server.url });
     const { machine, recorder } = opened;
     server.machine = machine;
+    const logs = new LogUploads(client, () => server.executor?.logs);
     const shell = new WorkerShell({
       machine,
       ...(recorder && { recorder }),
@@ -110,6 +112,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
           sandbox: flags.sandbox,
           ...(flags.cpuProf && { profileFolder: userPath(flags.cpuProf) }),
           onMissing: (message) => log.warn(message),
+          onFailedLog: (entry) => logs.failed(entry),
           ...(memoryLimit > 0 && {
             idleGrowthBytesMax: Math.floor(memoryLimit * IDLE_GROWTH_FRACTION_MAX),
           }),
@@ -130,6 +133,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       previous: supervisor?.previous,
       transport: flags.transport,
       answerRead: server.answerRead,
+      logs,
       connectTimeoutMs: flags.connectTimeout && flags.connectTimeout * 1000,
     });
     server.shell = shell;

@@ -74,19 +74,19 @@ export function startDataServer(
   // Other processes cannot call a wildcard address.
   const wildcard = host === "0.0.0.0" || host === "::";
   const reachable = `http://${urlHost(wildcard ? Deno.hostname() : host)}:${server.addr.port}`;
+  const ownHeaders = { host: "localhost", authorization: `Bearer ${options.acceptToken}` };
   const values: DataServer = {
     url: advertise === "none" ? null : advertise ?? reachable,
     localUrl: reachable,
-    answerRead: async (keys) =>
-      await app.request("http://localhost/data", {
-        method: "POST",
-        headers: {
-          host: "localhost",
-          authorization: `Bearer ${options.acceptToken}`,
-          "content-type": "application/json",
+    answerRead: async (asked) =>
+      await app.request(
+        `http://localhost${"path" in asked ? asked.path : "/data"}`,
+        "path" in asked ? { headers: ownHeaders } : {
+          method: "POST",
+          headers: { ...ownHeaders, "content-type": "application/json" },
+          body: JSON.stringify({ keys: asked }),
         },
-        body: JSON.stringify({ keys }),
-      }),
+      ),
     machine: null,
     executor: null,
     shell: null,

@@ -23,8 +23,8 @@ const EVERY_COMMAND = [
 ];
 /** Commands that call a scheduler. */
 const CLIENTS = [
-  ...["graphs", "status", "wait", "watch", "results", "tasks", "explain", "story", "retry"],
-  ...["cancel", "delete", "data", "workers", "top", "retire", "amm"],
+  ...["graphs", "status", "wait", "watch", "results", "tasks", "explain", "story", "logs"],
+  ...["retry", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
 ];
 /** Commands that read files at most. */
 const READERS = ["replay", "token", "completions", "version"];

@@ -11,7 +11,10 @@ import type { AppEnv } from "../http/env.ts";
 import { HttpProblem } from "../http/problem.ts";
 
 /** The part of the worker's logs that the server uses. */
-export type ReadableLogs = Pick<LogFolder, "find" | "list" | "read" | "changed" | "change">;
+export type ReadableLogs = Pick<
+  LogFolder,
+  "find" | "list" | "read" | "changed" | "change" | "dropped"
+>;
 
 const whole = z.coerce.number().int().nonnegative();
 const wait = z.coerce.number().min(0).max(WAIT_SECONDS_MAX).default(0);
@@ -33,6 +36,9 @@ export async function answerLog(
   const log = find();
   const piece = log && await logs?.read(log.attempt, after, LOG_PIECE_BYTES_MAX);
   if (piece === undefined) {
+    if (attempt !== undefined && attempt <= (logs?.dropped ?? 0)) {
+      throw new HttpProblem("log_lost", `Cannot show the log of "${key}": it may be dropped`);
+    }
     throw new HttpProblem("unknown_task", `Cannot show the log of "${key}": no output is kept`);
   }
   return c.body(piece.bytes, 200, {

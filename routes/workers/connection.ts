@@ -59,6 +59,7 @@ const Registered = z.object({
   secret: z.string(),
   grantKey: z.string(),
   inlineBytesMax: z.number().int(),
+  keepsLogs: z.boolean(),
 });
 
 export interface WorkerConnectionOptions {

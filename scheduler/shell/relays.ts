@@ -14,7 +14,7 @@ import {
   RELAYS_OF_WORKER_MAX,
 } from "../../base/mod.ts";
 import { IdleTimeout } from "../../peer/mod.ts";
-import type { Epoch, Key, UploadMessage, WorkerId } from "../../protocol/mod.ts";
+import type { Epoch, Key, UploadLogMessage, UploadMessage, WorkerId } from "../../protocol/mod.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -39,7 +39,7 @@ export interface RelayTimes {
 
 export interface RelaysOptions extends RelayTimes {
   /** Sends the request to the holder. Returns `null` if it is not connected. */
-  readonly ask: (holder: WorkerId, message: UploadMessage) => AskedHolder | null;
+  readonly ask: (holder: WorkerId, message: UploadMessage | UploadLogMessage) => AskedHolder | null;
   /** A holder that reads its instructions has not begun to send these values. */
   readonly onSilent: (holder: WorkerId, keys: readonly Key[], epoch: Epoch) => void;
   /** The last number that the machine has given out. */
@@ -79,8 +79,15 @@ export class Relays {
     return { open: this.#open.size, begunTotal: this.#begunTotal, bytesTotal: this.#bytesTotal };
   }
 
-  /** Asks the holder for values, and waits until it begins to send them. */
-  async open(holder: WorkerId, keys: readonly Key[], reader: RelayReader): Promise<RelayAnswer> {
+  /**
+   * Asks the holder for values, or for what its server answers to a path; waits until it begins to
+   * send them.
+   */
+  async open(
+    holder: WorkerId,
+    asked: readonly Key[] | { readonly path: string },
+    reader: RelayReader,
+  ): Promise<RelayAnswer> {
     if (this.#isFull(holder, reader)) return { type: "busy", retryAfterMs: BUSY_MS };
     const { ask, newId, onSilent, startMs = RELAY_START_MS_MAX } = this.#options;
     const epoch = this.#options.epoch();
@@ -88,12 +95,13 @@ export class Relays {
     const { promise, resolve } = Promise.withResolvers<RelayAnswer>();
     const relay: Relay = { holder, reader, answer: resolve };
     this.#open.set(id, relay);
-    const asked = ask(holder, ["upload", id, keys]);
-    const waitMs = asked?.isReading ? startMs : Math.min(startMs, RELAY_UNREAD_START_MS_MAX);
+    const isPath = "path" in asked;
+    const told = ask(holder, isPath ? ["upload-log", id, asked.path] : ["upload", id, asked]);
+    const waitMs = told?.isReading ? startMs : Math.min(startMs, RELAY_UNREAD_START_MS_MAX);
     const timer = setTimeout(() => {
       this.#refuse(id, { type: "unreachable", detail: "it does not upload the values" });
-      if (asked?.isReading) onSilent(holder, keys, epoch);
-    }, asked === null ? 0 : waitMs);
+      if (told?.isReading && !isPath) onSilent(holder, asked, epoch);
+    }, told === null ? 0 : waitMs);
     try {
       return await promise;
     } finally {

@@ -11,6 +11,7 @@ import { uuidv7 } from "uuidv7";
 import { BUILT_IN_POLICIES } from "../../amm/mod.ts";
 import { unreachable } from "../../base/mod.ts";
 import type { ModuleSet } from "../../graph/mod.ts";
+import type { KeptLogs } from "../../logs/mod.ts";
 import { asAttempt, asStimulusId, type Unstamped } from "../../protocol/mod.ts";
 import type { Recorder, RecordingFailure } from "../../recording/mod.ts";
 import type { SchedulerState } from "../core.ts";
@@ -30,6 +31,7 @@ import {
   StimulusMeter,
 } from "./diagnostics.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
+import { LogRequests } from "./logs.ts";
 import { SubmittedModules } from "./modules.ts";
 import type { RelayTimes } from "./relays.ts";
 import { Results } from "./results.ts";
@@ -64,6 +66,8 @@ export interface SchedulerShellOptions {
   readonly recordFailure?: "refuse" | "continue";
   /** Whether small results may be in events, and so in recordings; `true` when absent. */
   readonly recordValues?: boolean;
+  /** Logs of failed tasks and of workers that have left. Default: none are kept. */
+  readonly keptLogs?: KeptLogs;
   /** Module sets of the graphs of a restored machine. */
   readonly modules?: readonly ModuleSet[];
   /** Policies that the memory manager can be given; the built-in ones when absent. */
@@ -80,6 +84,7 @@ export class SchedulerShell {
   readonly workers: WorkerRequests;
   readonly transfers: TransferRequests;
   readonly amm: AmmRequests;
+  readonly logs: LogRequests;
   readonly #recorder: Recorder | null;
   readonly #clock: ShellClock;
   readonly #inbox: Unstamped<SchedulerEvent>[] = [];
@@ -136,6 +141,7 @@ export class SchedulerShell {
       ...(options.grantMs !== undefined && { grantMs: options.grantMs }),
       probe: options.probe,
       workersMax: options.workersMax,
+      keepsLogs: options.keptLogs?.isPersistent,
     });
     this.transfers = new TransferRequests({
       channels: this.workers.channels,
@@ -145,6 +151,9 @@ export class SchedulerShell {
       onSilent: (worker, keys, epoch) => enqueue({ type: "holder-silent", worker, keys, epoch }),
     });
     this.amm = new AmmRequests(enqueue);
+    const { channels } = this.workers;
+    const kept = options.keptLogs ?? null;
+    this.logs = new LogRequests({ state, channels, transfers: this.transfers, kept });
     this.#recorder = recorder;
     this.#clock = new ShellClock(
       options.time ?? systemTime,
@@ -193,7 +202,9 @@ export class SchedulerShell {
       case "accept-graph":
       case "refuse-graph":
       case "end-graph":
+        return this.graphs.perform(instruction);
       case "forget-graph":
+        this.logs.forget(instruction.graph);
         return this.graphs.perform(instruction);
       case "send":
       case "accept-worker":

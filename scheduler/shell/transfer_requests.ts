@@ -84,6 +84,13 @@ export class TransferRequests {
     };
   }
 
+  /** What the server of this worker answers to `path`, for clients. Rejects if it does not. */
+  async openPath(holder: WorkerId, path: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const answer = await this.#relays.open(holder, { path }, "client");
+    if (answer.type === "relayed") return answer.bytes;
+    throw new Error(answer.type === "busy" ? "it has too many transfers" : answer.detail);
+  }
+
   /** Takes what a worker uploads, and settles when its reader has it. */
   async upload(
     { transfer, worker, credentials }: UploadRequest,

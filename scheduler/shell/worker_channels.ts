@@ -1,6 +1,7 @@
 /** The channels of all workers, and why the channels of former workers were closed. */
 import { FORMER_WORKERS_MAX } from "../../base/mod.ts";
 import type { SentToWorker, WorkerId } from "../../protocol/mod.ts";
+import { matchesSecret } from "./registration_secret.ts";
 import { type ChannelEnd, type ChannelOptions, WorkerChannel } from "./worker_channel.ts";
 
 /** Why a worker is disconnected: it must register again, or it was removed and stops. */
@@ -16,6 +17,7 @@ interface FormerChannel {
   readonly reason: DisconnectReason;
   /** Absent for a worker that was never connected to this process. */
   readonly secretHash: string | undefined;
+  readonly token: string | undefined;
 }
 
 /** Identifies a registration, and proves that a request is its own. */
@@ -61,6 +63,22 @@ export class WorkerChannels {
     return this.#former.get(worker)?.secretHash;
   }
 
+  /**
+   * The token by which the machine knows the process of a worker, connected or former, if the
+   * request is its own; otherwise why it is not.
+   */
+  processOf(
+    worker: WorkerId,
+    credentials: ChannelCredentials,
+  ): { readonly token: string } | ConnectionRefusal {
+    const channel = this.find(worker, credentials);
+    if (typeof channel !== "string") return channel;
+    const former = this.#channels.has(worker) ? undefined : this.#former.get(worker);
+    if (former?.secretHash === undefined || former.token === undefined) return channel;
+    const isOwn = matchesSecret(former.secretHash, credentials.secret);
+    return isOwn ? { token: former.token } : "wrong-secret";
+  }
+
   /** Appends a message to the batch of this turn. Ignored if the worker has no channel. */
   send(worker: WorkerId, message: SentToWorker): void {
     const channel = this.#channels.get(worker);
@@ -77,7 +95,7 @@ export class WorkerChannels {
     const channel = this.#channels.get(worker);
     channel?.end("closed");
     this.#channels.delete(worker);
-    this.#former.set(worker, { reason, secretHash: channel?.secretHash });
+    this.#former.set(worker, { reason, secretHash: channel?.secretHash, token: channel?.token });
     if (this.#former.size <= FORMER_WORKERS_MAX) return;
     for (const oldest of this.#former.keys()) {
       this.#former.delete(oldest);

@@ -84,6 +84,8 @@ export interface WorkerRequestOptions {
    * workers are told to send none, and one that they send is removed before it becomes an event.
    */
   readonly recordValues?: boolean | undefined;
+  /** Whether a worker that leaves shall hand its logs over. Default: no. */
+  readonly keepsLogs?: boolean | undefined;
   /** Milliseconds of silence after which a worker is lost. */
   readonly leaseMs: number;
   /** Milliseconds between two pings on a stream without instructions. */
@@ -318,7 +320,11 @@ export class WorkerRequests {
     const { leaseMs, now } = this.#options;
     const times = { heartbeatMs: this.#heartbeatMs, leaseMs, at: now() };
     const inlineBytesMax = this.#recordsValues ? INLINE_BYTES_MAX : 0;
-    const registered = { id: worker, incarnation, ...times, secret, grantKey, inlineBytesMax };
+    const keepsLogs = this.#options.keepsLogs ?? false;
+    const registered = {
+      ...{ id: worker, incarnation, ...times, secret, grantKey },
+      ...{ inlineBytesMax, keepsLogs },
+    };
     this.#answers.resolve(worker, { type: "accepted", registered });
   }
 

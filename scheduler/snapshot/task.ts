@@ -27,6 +27,7 @@ const VARIABLE = [
   "suspicious",
   "remade",
   "error",
+  "failedAttempts",
   "startedAt",
   "endedAt",
   "roomBytes",

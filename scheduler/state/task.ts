@@ -26,7 +26,14 @@
  * `derived_counts.ts` derives them again to check them.
  */
 import type { CompiledAnnotations } from "../../graph/mod.ts";
-import type { GraphId, Key, Sha256, TaskError, TaskStateName } from "../../protocol/mod.ts";
+import type {
+  GraphId,
+  Key,
+  Sha256,
+  TaskError,
+  TaskStateName,
+  WorkerId,
+} from "../../protocol/mod.ts";
 import type { GraphRecord } from "./graph.ts";
 import type { OwnerUse } from "./owner_use.ts";
 import type { TaskGroup } from "./task_group.ts";
@@ -135,6 +142,8 @@ export class Task {
   /** It was computed again because no replica could be decoded, which is done only once. */
   remade = false;
   error: TaskError | null = null;
+  /** The last attempts that failed, oldest first; the list is never changed. */
+  failedAttempts: readonly FailedAttempt[] | null = null;
   /** The task whose failure made this one fail. */
   blame: Task | null = null;
   /** It was removed from the cluster. */
@@ -185,6 +194,19 @@ export type TaskDefinition = Readonly<
     | "order"
   >
 >;
+
+/** An attempt that failed. Times are in milliseconds since 1970. */
+export interface FailedAttempt {
+  /** 1 for the first assignment of the task. */
+  readonly number: number;
+  readonly attempt: number;
+  readonly worker: WorkerId;
+  /** Name of the worker. */
+  readonly name: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly error: TaskError;
+}
 
 /** The empty list of replicas, shared by all tasks without any; never changed. */
 export const NO_REPLICAS: Replica[] = [];

@@ -15,6 +15,7 @@
  */
 import { formatBytes, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
 import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
+import { rememberFailure } from "./failed_attempts.ts";
 import { lostError } from "./lost_error.ts";
 import { addToStory, type Cluster, setDeadline } from "../state/cluster.ts";
 import { hasRoomierWorker, learnNeed } from "./memory_need.ts";
@@ -26,6 +27,7 @@ const ROOMIER_TRIES = 4;
 
 /** Handles an attempt that ended with `error`, as its worker reports. The task is processing. */
 export function failAttempt(cluster: Cluster, task: Task, error: TaskError): void {
+  rememberFailure(cluster, task, error);
   const died = error.kind === "killed";
   if (died && isPure(task)) return endKilled(cluster, task, error);
   const final = died || error.kind === "lost" || error.kind === "refused";
@@ -55,6 +57,9 @@ function endKilled(cluster: Cluster, task: Task, error: TaskError): void {
 
 /** Counts a death of what ran the task: the task is placed again, or errs after too many. */
 export function countDeath(cluster: Cluster, task: Task, death: string, error?: TaskError): void {
+  if (error === undefined) {
+    rememberFailure(cluster, task, { kind: "killed", name: "WorkerDied", message: death });
+  }
   task.suspicious++;
   (task.deaths ??= []).push(death);
   const allowed = allowedDeaths(cluster, task, error);
@@ -80,7 +85,9 @@ function allowedDeaths(cluster: Cluster, task: Task, error: TaskError | undefine
 
 /** Fails a task that must not run twice and may have run. */
 export function failLost(cluster: Cluster, task: Task, reason: string): void {
-  failForGood(cluster, task, lostError(task, reason));
+  const error = lostError(task, reason);
+  rememberFailure(cluster, task, error);
+  failForGood(cluster, task, error);
 }
 
 /** Fails the task with this error, whatever retries it has left. */

@@ -280,6 +280,7 @@ export class SchedulerProcess {
       secret: "",
       grantKey: "",
       inlineBytesMax: 0,
+      keepsLogs: false,
     };
   }
 

@@ -23,6 +23,7 @@ export function registeredAs(id: string, fields: Partial<Registered> = {}): Regi
     secret: `secret-of-${id}`,
     grantKey: `grant-key-of-${id}`,
     inlineBytesMax: 64,
+    keepsLogs: false,
     ...fields,
   };
 }

@@ -5,6 +5,7 @@
 import { failureReason } from "../../base/mod.ts";
 import { IdleTimeout, type TransferRoute } from "../../peer/mod.ts";
 import {
+  LOGS_MEDIA_TYPE,
   PEER_DATA_MEDIA_TYPE,
   type Post,
   type Problem,
@@ -177,6 +178,22 @@ export class SchedulerClient {
         signal,
       },
     );
+    await response.body?.cancel();
+  }
+
+  /** Sends logs: for each a line of JSON ({@linkcode SentLog}), then its bytes. */
+  async sendLogs(
+    worker: Incarnation,
+    body: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const path = `/api/v1/workers/${encodeURIComponent(worker.id)}/logs`;
+    const response = await this.#request(`${path}?incarnation=${worker.incarnation}`, {
+      method: "POST",
+      headers: { "content-type": LOGS_MEDIA_TYPE, [SECRET_HEADER]: worker.secret },
+      body,
+      signal,
+    });
     await response.body?.cancel();
   }
 

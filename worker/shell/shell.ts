@@ -29,6 +29,7 @@ import { Executions } from "./executions.ts";
 import { Gatherer } from "./gather.ts";
 import { HolderGuard } from "./holder_guard.ts";
 import { ReaderGrants } from "./reader_grants.ts";
+import type { LogUploads } from "./log_uploads.ts";
 import { type AnswerRead, Uploads } from "./uploads.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
 import { pollTransport } from "../connection/transport_poll.ts";
@@ -70,6 +71,8 @@ export interface WorkerShellOptions {
   readonly recorder?: Recorder;
   /** Answers a request of the scheduler for values, like `POST /data`. Default: refuses. */
   readonly answerRead?: AnswerRead;
+  /** Sends logs to the scheduler. Default: none are sent. */
+  readonly logs?: LogUploads;
 }
 
 /** Longest delay of `setTimeout`. For a later deadline the timer is set again. */
@@ -88,6 +91,7 @@ export class WorkerShell {
   readonly #grants = new ReaderGrants();
   readonly #gatherer: Gatherer;
   readonly #uploads: Uploads;
+  readonly #logs: LogUploads | null;
   readonly #monitor: MemoryMonitor;
   readonly #recorder: Recorder | null;
   /** Events that wait for the machine, oldest first. */
@@ -120,6 +124,7 @@ export class WorkerShell {
     });
     store.watchLosses?.((key, detail) => tell({ type: "value-lost", key, detail }));
     this.#uploads = new Uploads(client, options.answerRead ?? refuseRead);
+    this.#logs = options.logs ?? null;
     this.#executions = new Executions(store, options.makeExecutor, {
       tell,
       tellSucceeded: (run) => this.#tellSucceeded(run),
@@ -176,6 +181,7 @@ export class WorkerShell {
     clearTimeout(this.#timer);
     // The executors stop before `left` is sent: the scheduler may then run their tasks elsewhere.
     await this.executor.close();
+    await this.#logs?.handOver();
     await this.#session.close(reason);
     await Promise.all([this.#gatherer.close(), this.#uploads.close()]);
     await quiet;
@@ -188,7 +194,9 @@ export class WorkerShell {
     for (const message of batch) {
       if (message[0] === "grants") this.#grants.add(message[1]);
       else if (message[0] === "upload") this.#uploads.start(message[1], message[2]);
-      else messages.push(message);
+      else if (message[0] === "upload-log") {
+        this.#uploads.start(message[1], { path: message[2] });
+      } else messages.push(message);
     }
     if (messages.length > 0) this.#tell({ type: "instructions-received", messages });
   }
@@ -344,6 +352,7 @@ export class WorkerShell {
       this.guard.begin(registered);
       this.#grants.begin(registered);
       this.#uploads.begin(registered);
+      this.#logs?.begin(registered);
       // Heartbeats of the previous registration may have been lost.
       this.#store.restateSpills?.();
       this.#inbox.unshift({ type: "registered", worker: registered.id });

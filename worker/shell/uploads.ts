@@ -5,11 +5,11 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
-import type { Key, Registered } from "../../protocol/mod.ts";
+import type { Key, LogAnswerHead, Registered } from "../../protocol/mod.ts";
 import type { SchedulerClient } from "../connection/scheduler_client.ts";
 
-/** Answers a request for values like `POST /data`. */
-export type AnswerRead = (keys: readonly Key[]) => Promise<Response>;
+/** Answers a request for values like `POST /data`; for a path, like `GET`. */
+export type AnswerRead = (asked: readonly Key[] | { readonly path: string }) => Promise<Response>;
 
 const RETRY_AFTER_SECONDS = "1";
 
@@ -32,8 +32,8 @@ export class Uploads {
     this.#registered = registered;
   }
 
-  start(transfer: string, keys: readonly Key[]): void {
-    const open = this.#perform(transfer, keys).finally(() => this.#open.delete(open));
+  start(transfer: string, asked: Parameters<AnswerRead>[0]): void {
+    const open = this.#perform(transfer, asked).finally(() => this.#open.delete(open));
     this.#open.add(open);
   }
 
@@ -43,13 +43,14 @@ export class Uploads {
     await Promise.all(this.#open);
   }
 
-  async #perform(transfer: string, keys: readonly Key[]): Promise<void> {
+  async #perform(transfer: string, asked: Parameters<AnswerRead>[0]): Promise<void> {
     const registered = this.#registered;
     if (registered === null) return;
     const { signal } = this.#controller;
     let answer: Response | null = null;
     try {
-      answer = await this.#answerRead(keys);
+      answer = await this.#answerRead(asked);
+      if ("path" in asked) answer = withHead(answer);
       if (answer.ok) return await this.#client.upload(registered, transfer, answer, signal);
       // The reader tries again, as after an answer of the server.
       const retryAfter = answer.headers.get("retry-after") ?? RETRY_AFTER_SECONDS;
@@ -61,4 +62,16 @@ export class Uploads {
       await answer?.body?.cancel().catch(() => {});
     }
   }
+}
+
+/** The answer with its status and headers before the body. */
+function withHead(answer: Response): Response {
+  const { status, headers, body } = answer;
+  const head: LogAnswerHead = { status, headers: Object.fromEntries(headers) };
+  const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => controller.enqueue(line),
+  });
+  void (body ?? new Blob([]).stream()).pipeTo(writable).catch(() => {});
+  return new Response(readable);
 }

@@ -1,0 +1,188 @@
+/**
+ * Logs that workers have sent to the scheduler: the ends of the logs of failed tasks, and all logs of
+ * workers that have left. In a folder they survive the scheduler; without one they are in memory.
+ * The oldest are dropped first.
+ *
+ * The file of a log is a line of JSON, its {@linkcode LogEntry}, followed by the bytes.
+ */
+import { join } from "node:path";
+import { isRecord } from "../base/mod.ts";
+import { asAttempt, type Attempt, type GraphId, type LogEntry } from "../protocol/mod.ts";
+import type { LogPiece } from "./log_folder.ts";
+
+export interface KeptLogsOptions {
+  /** `null`: the logs are kept in memory. */
+  readonly folder: string | null;
+  /** Bytes of all logs, and number of logs. */
+  readonly bytesMax: number;
+  readonly logsMax: number;
+  readonly onTrouble: (message: string) => void;
+}
+
+interface Kept {
+  readonly entry: LogEntry;
+  /** Who sent it; `null` if that is not known any more. */
+  readonly sender: string | null;
+  /** `null`: they are in the file. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+}
+
+export class KeptLogs {
+  readonly #options: KeptLogsOptions;
+  /** Oldest first. */
+  readonly #logs = new Map<Attempt, Kept>();
+  #bytes = 0;
+  /** Changes of files, one after another. */
+  #files: Promise<void> = Promise.resolve();
+
+  private constructor(options: KeptLogsOptions) {
+    this.#options = options;
+  }
+
+  /** Opens the logs, with those that are in the folder. Rejects if the folder cannot be used. */
+  static async open(options: KeptLogsOptions): Promise<KeptLogs> {
+    const logs = new KeptLogs(options);
+    if (options.folder !== null) await logs.#load(options.folder);
+    return logs;
+  }
+
+  /** Whether logs survive the scheduler. */
+  get isPersistent(): boolean {
+    return this.#options.folder !== null;
+  }
+
+  /**
+   * Keeps the bytes from `entry.start` on. They replace those of the same attempt if they begin
+   * earlier, but never what another sender has sent.
+   */
+  keep(entry: LogEntry, bytes: Uint8Array<ArrayBuffer>, sender: string): void {
+    const { attempt } = entry;
+    const known = this.#logs.get(attempt);
+    if (known !== undefined) {
+      if (known.sender !== sender || known.entry.start <= entry.start) return;
+      this.#drop(attempt);
+    }
+    const kept: Kept = { entry, sender, bytes };
+    this.#logs.set(attempt, kept);
+    this.#bytes += bytes.length;
+    if (this.isPersistent) this.#save(kept, bytes);
+    const { bytesMax, logsMax } = this.#options;
+    while (this.#bytes > bytesMax || this.#logs.size > logsMax) {
+      const [oldest] = this.#logs.keys();
+      if (oldest === undefined) return;
+      this.#drop(oldest);
+    }
+  }
+
+  find(attempt: Attempt): LogEntry | undefined {
+    return this.#logs.get(attempt)?.entry;
+  }
+
+  /** The logs of a graph, oldest first. */
+  list(graph: GraphId): LogEntry[] {
+    return [...this.#logs.values()].map(({ entry }) => entry).filter((entry) =>
+      entry.graph === graph
+    );
+  }
+
+  /** Reads from a log; `undefined` if it is not kept. */
+  async read(attempt: Attempt, from: number, bytesMax: number): Promise<LogPiece | undefined> {
+    const kept = this.#logs.get(attempt);
+    const all = kept && (kept.bytes ?? await this.#readFile(attempt));
+    if (kept === undefined || all === undefined) return undefined;
+    const { start, end } = kept.entry;
+    const at = Math.min(Math.max(from, start), end);
+    const bytes = all.slice(at - start, at - start + bytesMax);
+    return { attempt, at, bytes, ended: at + bytes.length >= end };
+  }
+
+  /** Drops the logs of a graph. */
+  forget(graph: GraphId): void {
+    for (const { attempt } of this.list(graph)) this.#drop(attempt);
+  }
+
+  /** Waits until everything is written. */
+  async close(): Promise<void> {
+    await this.#files;
+  }
+
+  #drop(attempt: Attempt): void {
+    const kept = this.#logs.get(attempt);
+    if (kept === undefined) return;
+    this.#logs.delete(attempt);
+    this.#bytes -= sizeOf(kept.entry);
+    if (this.isPersistent) this.#do(() => Deno.remove(this.#path(attempt)));
+  }
+
+  #save(kept: Kept, bytes: Uint8Array<ArrayBuffer>): void {
+    const { entry } = kept;
+    const head = new TextEncoder().encode(`${JSON.stringify(entry)}\n`);
+    this.#do(async () => {
+      await Deno.writeFile(this.#path(entry.attempt), new Blob([head, bytes]).stream(), {
+        mode: 0o600,
+      });
+      kept.bytes = null;
+    });
+  }
+
+  #do(change: () => Promise<void>): void {
+    this.#files = this.#files.then(change).catch((error: Error) => {
+      if (error instanceof Deno.errors.NotFound) return;
+      this.#options.onTrouble(`Cannot keep a log: ${error.message}`);
+    });
+  }
+
+  async #readFile(attempt: Attempt): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    try {
+      const file = await Deno.readFile(this.#path(attempt));
+      return file.slice(file.indexOf(NEWLINE) + 1);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #load(folder: string): Promise<void> {
+    await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+    const attempts: number[] = [];
+    for await (const { name, isFile } of Deno.readDir(folder)) {
+      const attempt = Number(/^(\d+)\.log$/.exec(name)?.[1] ?? NaN);
+      if (isFile && attempt > 0) attempts.push(attempt);
+    }
+    // Attempts are numbered in the order of time.
+    for (const attempt of attempts.sort((a, b) => a - b)) {
+      const entry = await readHead(this.#path(asAttempt(attempt)));
+      if (entry?.attempt !== attempt) continue;
+      this.#logs.set(entry.attempt, { entry, sender: null, bytes: null });
+      this.#bytes += sizeOf(entry);
+    }
+  }
+
+  #path(attempt: Attempt): string {
+    return join(this.#options.folder ?? "", `${attempt}.log`);
+  }
+}
+
+const NEWLINE = 10;
+/** Keys have some hundred bytes. */
+const HEAD_BYTES_MAX = 16 * 1024;
+
+function sizeOf({ start, end }: LogEntry): number {
+  return end - start;
+}
+
+/** The entry of a file; `undefined` if the file is not the file of a log, or not whole. */
+async function readHead(path: string): Promise<LogEntry | undefined> {
+  try {
+    using file = await Deno.open(path);
+    const bytes = new Uint8Array(HEAD_BYTES_MAX);
+    const count = await file.read(bytes) ?? 0;
+    const length = bytes.subarray(0, count).indexOf(NEWLINE);
+    const entry: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(0, length)));
+    const { size } = await file.stat();
+    if (!isRecord(entry)) return undefined;
+    const log = entry as unknown as LogEntry;
+    return size === length + 1 + sizeOf(log) ? log : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+/** The attempts of a task: those that failed, and the last one. */
+import { asAttempt, type Attempt, type GraphId, type TaskAttempt } from "../../protocol/mod.ts";
+import { fullKey, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import { iso } from "../state/task_status.ts";
+import type { FailedAttempt, Task } from "../state/task.ts";
+
+/** An attempt, and where its log is. */
+export interface LoggedAttempt {
+  readonly key: Key;
+  readonly attempt: Attempt;
+  /** The worker that ran it; `null` if it is gone and its id is not known any more. */
+  readonly worker: WorkerId | null;
+  readonly shown: TaskAttempt;
+}
+
+/** Oldest first; `undefined` if the graph has no such task, or only its status is kept. */
+export function taskAttempts(
+  state: SchedulerState,
+  graph: GraphId,
+  key: string,
+): readonly LoggedAttempt[] | undefined {
+  const record = state.cluster.graphs.get(graph);
+  const task = record && state.cluster.tasks.get(fullKey(record.namespace, key));
+  if (record === undefined || !task?.graphs.includes(record)) return undefined;
+  const failed = task.failedAttempts ?? [];
+  const attempts = failed.map((attempt) => describeFailed(task.key, attempt));
+  const isFailed = failed.some(({ attempt }) => attempt === task.attempt);
+  const last = task.attempt === 0 || isFailed ? null : describeLast(state, task);
+  return last === null ? attempts : [...attempts, last];
+}
+
+function describeFailed(key: Key, failed: FailedAttempt): LoggedAttempt {
+  const { number, attempt, worker, name, startedAt, endedAt, error } = failed;
+  const times = { startedAt: iso(startedAt), endedAt: iso(endedAt) };
+  const shown = { attempt: number, state: "failed" as const, worker: name, ...times, error };
+  return { key, attempt: asAttempt(attempt), worker, shown };
+}
+
+/** `null` if the last assignment was withdrawn. */
+function describeLast({ cluster }: SchedulerState, task: Task): LoggedAttempt | null {
+  const isRunning = task.state === "processing";
+  if (!isRunning && task.endedAt === 0) return null;
+  const ran = [...cluster.workers.values()].find(({ token }) => token === task.ranBy);
+  const worker = task.worker ?? ran ?? null;
+  const running = worker?.executing.get(task);
+  return {
+    key: task.key,
+    attempt: asAttempt(task.attempt),
+    worker: worker?.id ?? null,
+    shown: {
+      attempt: task.attempts,
+      state: isRunning ? "running" : "succeeded",
+      worker: worker?.name ?? null,
+      startedAt: iso(isRunning ? running?.startedAt ?? 0 : task.startedAt),
+      endedAt: iso(isRunning ? 0 : task.endedAt),
+    },
+  };
+}
+
+/** The task of a key as its graph names it, and which of its attempts this is; `null` if unknown. */
+export function attemptNumber(
+  { cluster }: SchedulerState,
+  key: Key,
+  attempt: Attempt,
+): { readonly key: string; readonly number: number } | null {
+  const task = cluster.tasks.get(key);
+  if (task === undefined) return null;
+  const failed = task.failedAttempts?.find((one) => one.attempt === attempt);
+  const number = failed?.number ?? (task.attempt === attempt ? task.attempts : 0);
+  return number === 0 ? null : { key: shortKey(key), number };
+}
+
+/** The attempt that a worker says that it ran, and the process that says so. */
+interface ClaimedRun {
+  readonly attempt: Attempt;
+  readonly worker: WorkerId;
+  readonly token: string;
+}
+
+/** The graph of the task, if this process ran the attempt; otherwise `null`. */
+export function ranAttempt(
+  { cluster }: SchedulerState,
+  key: Key,
+  { attempt, worker, token }: ClaimedRun,
+): GraphId | null {
+  const task = cluster.tasks.get(key);
+  if (task === undefined) return null;
+  const ran = (task.attempt === attempt && task.ranBy === token) ||
+    task.earlier?.some((earlier, at) => earlier === attempt && task.earlierBy?.[at] === token) ===
+      true ||
+    task.failedAttempts?.some((failed) =>
+        failed.attempt === attempt && failed.worker === worker
+      ) === true;
+  return ran ? task.context.graph : null;
+}

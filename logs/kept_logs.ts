@@ -1,7 +1,7 @@
 /**
- * Logs that workers have sent to the scheduler: the ends of the logs of failed tasks, and all logs of
- * workers that have left. In a folder they survive the scheduler; without one they are in memory.
- * The oldest are dropped first.
+ * Logs that workers have sent to the scheduler: the ends of the logs of failed tasks, and all logs
+ * of workers that have left. In a folder they survive the scheduler; without one they are in
+ * memory. The oldest are dropped first.
  *
  * The file of a log is a line of JSON, its {@linkcode LogEntry}, followed by the bytes.
  */

@@ -62,8 +62,8 @@ export class LogFile {
   }
 
   /**
-   * Appends bytes, which must not change afterwards. Returns a promise when more waits to be written
-   * than may; then the next bytes should be appended after it.
+   * Appends bytes, which must not change afterwards. Returns a promise when more waits to be
+   * written than may; then the next bytes should be appended after it.
    */
   append(bytes: Uint8Array): Promise<void> | undefined {
     if (bytes.length === 0 || this.#closed) return undefined;

@@ -6,7 +6,6 @@ export * from "./from_worker.ts";
 export * from "./grant.ts";
 export * from "./ids.ts";
 export * from "./inline_value.ts";
-export * from "./joined_story.ts";
 export * from "./json_view.ts";
 export * from "./link.ts";
 export * from "./log.ts";

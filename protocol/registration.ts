@@ -120,7 +120,7 @@ export interface Registered {
   readonly grantKey: string;
   /** Size of the largest result that is sent with the report of its end, bytes; 0: none is. */
   readonly inlineBytesMax: number;
-  /** Whether a worker that leaves shall hand its logs over. */
+  /** Whether the scheduler takes the logs of a worker that leaves. */
   readonly keepsLogs: boolean;
   /** Time of the answer by the scheduler's clock, to which the times of grants refer. */
   readonly at: number;

@@ -11,6 +11,7 @@
  * The ring is bounded by the memory that it takes, which is estimated: an exact figure would need
  * the number of entries that share a key, and the story keeps the keys of deleted tasks alive.
  */
+import { z } from "zod";
 import { STORY_BYTES_DEFAULT_MAX, STORY_MEMORY_FRACTION } from "../base/mod.ts";
 import type { Key, Millis, StimulusId } from "./ids.ts";
 
@@ -240,3 +241,31 @@ class Chunk {
     };
   }
 }
+
+const text = z.string();
+
+/** The transitions of one machine, oldest first. */
+export const MachineStory = z.object({
+  entries: z.array(z.object({
+    at: z.number().int().describe("milliseconds since 1970 by the clock of that machine"),
+    stimulusId: text,
+    key: text,
+    from: text,
+    to: text,
+    cause: text,
+  })),
+  cut: z.boolean().describe("whether older entries may be missing"),
+});
+
+export type MachineStory = z.infer<typeof MachineStory>;
+
+/** The entries of all machines that were asked, in causal order. */
+export const JoinedStory = z.object({
+  entries: z.array(MachineStory.shape.entries.element.extend({
+    where: text.describe('"scheduler" or the name of a worker'),
+  })),
+  cut: MachineStory.shape.cut,
+  unheard: z.array(z.object({ worker: text, reason: text }))
+    .describe("workers whose story is missing, and why"),
+});
+export type JoinedStory = z.infer<typeof JoinedStory>;

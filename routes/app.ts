@@ -18,7 +18,7 @@ import { browserGuard } from "./http/browser_guard.ts";
 import { addHealthRoutes, type OperationInfo } from "./api/health.ts";
 import { IdempotencyKeys } from "./api/idempotency.ts";
 import { addMetricsRoute } from "./api/metrics.ts";
-import { addLogRoutes } from "./api/logs.ts";
+import { addLogRoutes } from "./api/logs/logs.ts";
 import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
 import { addOpenApiRoute } from "./api/openapi.ts";

@@ -83,5 +83,5 @@ export { newGraphId } from "./shell/graph_requests.ts";
 export type { FindValue } from "./shell/results.ts";
 export { SchedulerShell, type SchedulerShellOptions } from "./shell/shell.ts";
 export type { RelayReadAnswer, UploadAnswer } from "./shell/transfer_requests.ts";
-export { type WholeStory, wholeStory } from "./shell/story.ts";
+export { type WholeStory, wholeStory } from "./shell/stories/story.ts";
 export type { ChannelCredentials, ConnectionRefusal } from "./shell/worker_channels.ts";

@@ -67,6 +67,7 @@ export class PoolChild {
   /** Runs to send after `bind`; `null` once the child is bound. */
   #unbound: SentRun[] | null = [];
   #openRuns = 0;
+  #connected = false;
   /** The last run whose output was passed on while it ran. */
   #heard: Attempt | null = null;
   /** Resident bytes before the first task. `Infinity` until measured: nothing counts as growth. */
@@ -97,6 +98,7 @@ export class PoolChild {
     this.#events = events;
     this.process = new ExecutorProcess(options.process, {
       onConnected: () => {
+        this.#connected = true;
         this.#cleanBytes = this.sample({ descendants: options.process.isWrapped });
         events.onStarted(this);
       },
@@ -164,7 +166,8 @@ export class PoolChild {
 
   /** Passes output on that only the run that runs now can have written. */
   #passOn(): Promise<void> | undefined {
-    if (this.#openRuns !== 1 || this.#withheld.size > 0) return undefined;
+    const mayRun = this.#connected && this.#unbound === null && this.#openRuns === 1;
+    if (!mayRun || this.#withheld.size > 0) return undefined;
     const run = this.#events.head(this);
     if (run === undefined) return undefined;
     let room: Promise<void> | undefined;

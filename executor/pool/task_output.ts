@@ -30,8 +30,8 @@ export class TaskOutput {
   readonly #onMarker: (attempt: number, stream: OutputStream) => void;
 
   /**
-   * `bytesMax`: what is kept in memory; the oldest bytes are dropped. `onMarker`: the whole output of
-   * this attempt to this stream has been read.
+   * `bytesMax`: what is kept in memory; the oldest bytes are dropped. `onMarker`: the whole output
+   * of this attempt to this stream has been read.
    */
   constructor(
     nonce: Uint8Array,

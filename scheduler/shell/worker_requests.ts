@@ -84,7 +84,7 @@ export interface WorkerRequestOptions {
    * workers are told to send none, and one that they send is removed before it becomes an event.
    */
   readonly recordValues?: boolean | undefined;
-  /** Whether a worker that leaves shall hand its logs over. Default: no. */
+  /** Whether a worker that leaves hands its logs over. Default: no. */
   readonly keepsLogs?: boolean | undefined;
   /** Milliseconds of silence after which a worker is lost. */
   readonly leaseMs: number;

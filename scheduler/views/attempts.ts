@@ -58,7 +58,7 @@ function describeLast({ cluster }: SchedulerState, task: Task): LoggedAttempt | 
   };
 }
 
-/** The task of a key as its graph names it, and which of its attempts this is; `null` if unknown. */
+/** The task as its graph names it, and which of its attempts this is; `null` if unknown. */
 export function attemptNumber(
   { cluster }: SchedulerState,
   key: Key,

@@ -61,7 +61,7 @@ async function showGraph(graph: string, flags: LogsFlags): Promise<void> {
 }
 
 /** Each line with the key of its task before it. */
-export function keyedLines(key: string, text: string): string {
+function keyedLines(key: string, text: string): string {
   const lines = text.replace(/\n$/, "").split("\n");
   return lines.map((line) => `${printableLine(key)}: ${printable(line)}\n`).join("");
 }

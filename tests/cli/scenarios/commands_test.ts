@@ -14,6 +14,8 @@ interface Graphs {
   readonly succeeded: string;
   readonly failed: string;
   readonly running: string;
+  /** Its task `p` has written two lines. */
+  readonly printed: string;
   /** Submits a further one that succeeds. */
   readonly another: () => Promise<string>;
 }
@@ -136,6 +138,28 @@ const TABLE: Readonly<Record<string, Row>> = {
     wrong: [
       { args: "story nope x", stderr: UNKNOWN_GRAPH },
       { args: "story $succeeded", stderr: /give GRAPH KEY, or --stimulus ID\n$/ },
+    ],
+  },
+  logs: {
+    right: [
+      { args: "logs $printed", stdout: /^p: \\x1b\[31mred\np: second\n$/ },
+      { args: "logs $printed p -f", stdout: /^\\x1b\[31mred\nsecond\n$/, stderr: NOTHING },
+      { args: "logs $printed p --after 9 -q", stdout: /^second\n$/ },
+      {
+        args: "logs $printed --json -f",
+        stdout: /^\{"key":"p","attempt":1,"at":0,"text":".*"\}\n$/,
+      },
+      { args: "logs $printed --failed", stdout: NOTHING },
+    ],
+    wrong: [
+      { args: "logs nope", stderr: UNKNOWN_GRAPH },
+      { args: "logs $printed q", stderr: /^weir: Cannot find the task "q" in this graph\n$/ },
+      {
+        args: "logs $printed p --attempt 2",
+        stderr: /^weir: Cannot find attempt 2 of the task "p"/,
+      },
+      { args: "logs $printed --attempt 1", stderr: /without the key of a task\n$/ },
+      { args: "logs $printed p --failed", stderr: /give --attempt\n$/ },
     ],
   },
   retry: {
@@ -293,7 +317,13 @@ Deno.test.beforeAll(async () => {
   const running = await cluster.submit({
     tasks: { a: { op: "inc", args: [1], resources: { GPU: 1 } } },
   });
-  graphs = { failed: failed.id, succeeded, running: running.id, another };
+  const printed = await cluster.submit({
+    tasks: { p: { op: "./p.ts#p" } },
+    modules: { "p.ts": 'export const p = () => console.log("\\x1b[31mred\\nsecond");' },
+  });
+  await cluster.ended(printed.id);
+  const ids = { failed: failed.id, running: running.id, printed: printed.id };
+  graphs = { ...ids, succeeded, another };
 });
 
 Deno.test.afterAll(async () => {
@@ -309,7 +339,7 @@ async function argumentsOf(use: string): Promise<string[]> {
       if (word === "$file") return file;
       return word.replace(
         /^\$(\w+)$/,
-        (_, name: "succeeded" | "failed" | "running") => graphs[name],
+        (_, name: "succeeded" | "failed" | "running" | "printed") => graphs[name],
       );
     }),
   );

@@ -1,6 +1,6 @@
 /** The output of tasks is readable while they run and afterwards, wherever their worker is. */
 import assert from "node:assert/strict";
-import { graphLog, ProblemError, taskLog } from "../../../client/mod.ts";
+import { graphLog, type ProblemError, taskLog } from "../../../client/mod.ts";
 import { Cluster, eventually } from "../cluster.ts";
 
 const MODULE = `

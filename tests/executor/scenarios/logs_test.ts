@@ -18,6 +18,13 @@ export const stream = async () => {
 export const byNode = () => { process.stdout.write("by node"); };
 export const fail = () => { console.log("x".repeat(5000) + "the end"); throw new Error("no"); };
 export const flood = (lines: number) => { for (let i = 0; i < lines; i++) console.log("line " + i); };
+export const pour = (mebibytes: number) => {
+  const line = new TextEncoder().encode("x".repeat(2 ** 16 - 1) + "\\n");
+  for (let i = 0; i < 16 * mebibytes; i++) for (let at = 0; at < line.length;) {
+    at += Deno.stdout.writeSync(line.subarray(at));
+  }
+  console.log("the end");
+};
 export const talkForever = () => { console.log("I am here"); for (;;); };
 export const talkAndExit = () => { console.log("last words"); Deno.exit(1); };
 export const closeOutput = () => { console.log("before"); Deno.stdout.close(); return 1; };
@@ -84,6 +91,26 @@ Deno.test("a long log is cut at its beginning", async () => {
   assert.equal(text?.length, TASK_LOG_BYTES_MAX);
   assert.equal(log?.end, 200_000 * "line ".length + 1_288_890);
   assert.equal(log?.start, log.end - TASK_LOG_BYTES_MAX);
+});
+
+Deno.test("a flood takes bounded room on disk, and the end of it can be read", async () => {
+  await using world = poolWorld({ files, slots: 2 });
+  const { key, ended } = world.start("./tasks.ts#pour", [48]);
+  const { key: other } = world.start("./tasks.ts#say", ["beside it"]);
+  await eventually(
+    "the other task is logged",
+    async () => await logText(world, other) !== undefined,
+  );
+  await ended;
+  assert.equal(await logText(world, other), "beside it\n");
+  const log = world.executor.logs.find(key);
+  assert.equal(log?.end, 48 * 2 ** 20 + "the end\n".length);
+  assert.ok((await logText(world, key))?.endsWith("xxx\nthe end\n"));
+  const sizes: number[] = [];
+  for await (const { name } of Deno.readDir(`${world.folder}/logs`)) {
+    sizes.push((await Deno.stat(`${world.folder}/logs/${name}`)).size);
+  }
+  assert.deepEqual(sizes.sort((a, b) => a - b), ["beside it\n".length, TASK_LOG_BYTES_MAX]);
 });
 
 Deno.test("logs() shows what a running task has printed so far", async () => {

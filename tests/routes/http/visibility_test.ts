@@ -152,7 +152,10 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/graphs/{id}/retry": onGraph("/retry"),
   "GET /api/v1/graphs/{id}/tasks": onGraph("/tasks"),
   "GET /api/v1/graphs/{id}/tasks/{key}": onTask(""),
+  "GET /api/v1/graphs/{id}/logs": onGraph("/logs"),
+  "GET /api/v1/graphs/{id}/tasks/{key}/attempts": onTask("/attempts"),
   "GET /api/v1/graphs/{id}/tasks/{key}/explain": onTask("/explain"),
+  "GET /api/v1/graphs/{id}/tasks/{key}/logs": onTask("/logs"),
   "GET /api/v1/graphs/{id}/tasks/{key}/story": onTask("/story"),
   "GET /api/v1/memory": null,
   "GET /api/v1/memory/samplers": [
@@ -186,6 +189,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/workers/{id}": null,
   "GET /api/v1/workers/{id}": [() => ({ path: `${API}/workers/w1?keys=true` })],
   "POST /api/v1/workers/{id}/events": null,
+  "POST /api/v1/workers/{id}/logs": null,
   "GET /api/v1/workers/{id}/instructions": null,
   "POST /api/v1/workers/{id}/pause": null,
   "POST /api/v1/workers/{id}/resume": null,

@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { type GraphId, LOG_HEADERS, LogRecord, TaskAttempt } from "../../protocol/mod.ts";
+import { type GraphId, LOG_HEADERS, LogRecord, TaskAttempt } from "../../../protocol/mod.ts";
 import {
   keyOfTask,
   type LoggedAttempt,
@@ -12,16 +12,16 @@ import {
   type SchedulerShell,
   taskAttempts,
   taskStatus,
-} from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { negotiate } from "../http/media_type.ts";
-import { HttpProblem } from "../http/problem.ts";
-import type { RouteTable } from "../http/route_table.ts";
+} from "../../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { negotiate } from "../../http/media_type.ts";
+import { HttpProblem } from "../../http/problem.ts";
+import type { RouteTable } from "../../http/route_table.ts";
 import { GraphLogs } from "./graph_logs.ts";
-import { requireGraph } from "./graphs.ts";
+import { requireGraph } from "../graphs.ts";
 import { pollUntil } from "./poll.ts";
-import { requireKept, unknownTask } from "./tasks.ts";
+import { requireKept, unknownTask } from "../tasks.ts";
 
 const TEXT = "text/plain";
 /** Seconds of one request to a worker while a log is followed. */

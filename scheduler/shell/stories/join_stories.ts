@@ -3,7 +3,7 @@
  * machines the clocks decide, unless they contradict causality: a worker starts a task after the
  * scheduler has assigned it, and the scheduler learns of an end after the worker reached it.
  */
-import type { StoryEntry } from "../../protocol/mod.ts";
+import type { StoryEntry } from "../../../protocol/mod.ts";
 
 /** `where`: `"scheduler"`, or the name of a worker. */
 export type PlacedEntry = StoryEntry & { readonly where: string };

@@ -2,12 +2,12 @@
  * Stories of the whole cluster. The story of every worker is requested over its HTTP server on
  * demand, so that nothing is sent or kept beforehand. Workers that do not answer are listed.
  */
-import { failureReason } from "../../base/mod.ts";
-import { requestPeer, unexpectedStatus } from "../../peer/mod.ts";
-import { MachineStory, type StoryEntry, type StorySelector } from "../../protocol/mod.ts";
-import type { SchedulerState } from "../core.ts";
+import { failureReason } from "../../../base/mod.ts";
+import { requestPeer, unexpectedStatus } from "../../../peer/mod.ts";
+import { MachineStory, type StoryEntry, type StorySelector } from "../../../protocol/mod.ts";
+import type { SchedulerState } from "../../core.ts";
 import { joinStories, type PlacedEntry, type StoryPart } from "./join_stories.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import type { WorkerRecord } from "../../state/worker.ts";
 
 /** Concurrent requests, and the time limit of each in milliseconds. */
 const ASKED_MAX = 16;

@@ -2,15 +2,15 @@
  * The logs of a graph as lines with the keys of their tasks. The workers are asked which logs have
  * changed, and the new bytes of each are read from it.
  */
-import type { Attempt, GraphId, LogEntry, LogRecord, WorkerId } from "../../protocol/mod.ts";
+import type { Attempt, GraphId, LogEntry, LogRecord, WorkerId } from "../../../protocol/mod.ts";
 import {
   attemptNumber,
   type FoundLog,
   graphStatus,
   type LoggedAttempt,
   type SchedulerShell,
-} from "../../scheduler/mod.ts";
-import { pause } from "./poll.ts";
+} from "../../../scheduler/mod.ts";
+import { rest } from "./poll.ts";
 
 /** Milliseconds between two rounds of questions while logs are followed. */
 const ROUND_MS = 300;
@@ -52,7 +52,7 @@ export class GraphLogs {
         yield* this.#read(found);
       }
       if (!goes || signal.aborted) return;
-      await pause(ROUND_MS, signal);
+      await rest(ROUND_MS, signal);
     }
   }
 

@@ -1,8 +1,8 @@
 /** Joined stories: the order of each machine is kept, and causes precede effects. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { asKey, asMillis, asStimulusId, type StoryEntry } from "../../../protocol/mod.ts";
-import { joinStories } from "../../../scheduler/shell/join_stories.ts";
+import { asKey, asMillis, asStimulusId, type StoryEntry } from "../../../../protocol/mod.ts";
+import { joinStories } from "../../../../scheduler/shell/stories/join_stories.ts";
 
 /** `"5 waiting -> processing task-finished s1"` */
 function entry(line: string): StoryEntry {

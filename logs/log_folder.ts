@@ -149,9 +149,11 @@ export class LogFolder {
       tailBytesMax,
       onTrouble: ({ message }) => onTrouble(`Cannot write the log of "${run.key}": ${message}`),
     });
-    const log: Log = { run, file, state: "running", changed: 0 };
-    this.#logs.set(run.attempt, log);
-    this.#latest.set(run.key, run.attempt);
+    // Only these fields: a run may have its inputs as well.
+    const { key, attempt, graph } = run;
+    const log: Log = { run: { key, attempt, graph }, file, state: "running", changed: 0 };
+    this.#logs.set(attempt, log);
+    this.#latest.set(key, attempt);
     return log;
   }
 

@@ -11,6 +11,7 @@ import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts"
 import { addAmmRoutes } from "./api/amm.ts";
 import { addDataRoutes } from "./api/data.ts";
 import type { AppEnv } from "./http/env.ts";
+import { addEventRoutes } from "./api/events/events.ts";
 import { addGraphRoutes } from "./api/graphs.ts";
 import { hasValidToken } from "./http/auth.ts";
 import { BodyRoom } from "./http/body_room.ts";
@@ -103,6 +104,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);
   addLogRoutes(routes, shell);
+  addEventRoutes(routes, shell);
   addStoryRoutes(routes, shell);
   addResultRoutes(routes, shell);
   addNamespaceRoutes(routes, shell);

@@ -78,6 +78,7 @@ export type {
 } from "./shell/answer.ts";
 export type { ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
 export { HolderUnreachable } from "./shell/gather.ts";
+export { type SubscribeOptions, SUBSCRIBERS_MAX } from "./shell/events/event_hub.ts";
 export type { FoundLog, LogRead } from "./shell/logs.ts";
 export { newGraphId } from "./shell/graph_requests.ts";
 export type { FindValue } from "./shell/results.ts";

@@ -30,6 +30,8 @@ import {
   type StimulusCount,
   StimulusMeter,
 } from "./diagnostics.ts";
+import { EventHub } from "./events/event_hub.ts";
+import { FactTaps } from "./events/fact_taps.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { LogRequests } from "./logs.ts";
 import { SubmittedModules } from "./modules.ts";
@@ -85,6 +87,8 @@ export class SchedulerShell {
   readonly transfers: TransferRequests;
   readonly amm: AmmRequests;
   readonly logs: LogRequests;
+  readonly events: EventHub;
+  readonly #taps: FactTaps;
   readonly #recorder: Recorder | null;
   readonly #clock: ShellClock;
   readonly #inbox: Unstamped<SchedulerEvent>[] = [];
@@ -154,9 +158,12 @@ export class SchedulerShell {
     const { channels } = this.workers;
     const kept = options.keptLogs ?? null;
     this.logs = new LogRequests({ state, channels, transfers: this.transfers, kept });
+    const time = options.time ?? systemTime;
+    this.events = new EventHub({ time });
+    this.#taps = new FactTaps(state, this.events, time);
     this.#recorder = recorder;
     this.#clock = new ShellClock(
-      options.time ?? systemTime,
+      time,
       (stalledMs) => enqueue({ type: "tick", stalledMs }),
       state.cluster.at,
     );
@@ -181,6 +188,7 @@ export class SchedulerShell {
     const stimulus = { stimulusId, at: this.#clock.stamp() };
     const event: SchedulerEvent = { ...unstamped, ...stimulus };
     let instructions: readonly SchedulerInstruction[] = [];
+    this.#taps.before(event);
     const begun = performance.now();
     try {
       instructions = this.state.handleStimulus(event);
@@ -192,6 +200,7 @@ export class SchedulerShell {
       this.#meter.add(event.type, performance.now() - begun);
       this.#recorder?.record(event, instructions);
     }
+    this.#taps.after(event, instructions);
     for (const instruction of instructions) this.#perform(instruction);
     if (!isAnsweredAtOnce(event)) return;
     this.#reject(event, new Error(`The machine did not answer "${event.type}"`));
@@ -315,6 +324,8 @@ export class SchedulerShell {
     this.workers.close();
     this.graphs.close();
     this.amm.close();
+    this.#taps.close();
+    this.events.close();
   }
 
   /** Drains and stops the clock. No request may follow. */

@@ -1,0 +1,222 @@
+/**
+ * The hub of events: facts go in once and are read by any number of subscribers, each at its own
+ * pace. A subscriber is a position in the ring of facts, so that one that does not read costs
+ * nothing; one that falls too far behind is cut off. Timers run only while there are subscribers.
+ */
+import { uuidv7 } from "uuidv7";
+import type { GraphId } from "../../../protocol/mod.ts";
+import type { TimeSource } from "../clock.ts";
+import { FactRing, type FactScope, type NumberedFact } from "./fact_ring.ts";
+
+/** Facts that are kept for subscribers that come again. */
+const FACTS_KEPT_MAX = 10_000;
+/** Subscribers at a time. */
+export const SUBSCRIBERS_MAX = 1000;
+/** Characters by which a subscriber may be behind. */
+const BEHIND_CHARACTERS_MAX = 1024 * 1024;
+/** Characters of one piece of a stream. */
+const PIECE_CHARACTERS = 64 * 1024;
+/** Milliseconds between two comments on a stream without facts. */
+const PING_MS = 15_000;
+
+export interface EventHubOptions {
+  readonly time: TimeSource;
+  /** Facts that are kept; for tests. */
+  readonly factsMax?: number;
+  readonly subscribersMax?: number;
+}
+
+/** Which facts a subscriber gets. */
+export interface SubscribeOptions {
+  /** Whether it sees what belongs to this owner. */
+  sees(owner: string): boolean;
+  /** Only facts of this graph. */
+  readonly graph?: GraphId;
+  /** The id of the last fact that it had; `0` for all that are kept. Absent: those from now on. */
+  readonly after?: string | undefined;
+  /** Called when all facts are read: the last event of the stream, or `null` to go on. */
+  ending?(): string | null;
+  /** An event before all facts, after a possible `reset`. */
+  readonly opening?: (id: string) => string;
+}
+
+export class EventHub {
+  readonly ring: FactRing;
+  readonly #time: TimeSource;
+  readonly #subscribersMax: number;
+  readonly #subscribers = new Set<Subscriber>();
+  #isWaking = false;
+  #stopPings: (() => void) | null = null;
+  #closed = false;
+
+  constructor({ time, factsMax, subscribersMax }: EventHubOptions) {
+    this.#time = time;
+    this.ring = new FactRing(uuidv7().slice(-8), factsMax ?? FACTS_KEPT_MAX);
+    this.#subscribersMax = subscribersMax ?? SUBSCRIBERS_MAX;
+  }
+
+  get subscribers(): number {
+    return this.#subscribers.size;
+  }
+
+  /** Adds a fact. Its readers are woken at the end of the turn of the event loop. */
+  publish(scope: FactScope, data: Readonly<Record<string, unknown>>): void {
+    this.ring.push(scope, data);
+    if (this.#isWaking || this.#subscribers.size === 0) return;
+    this.#isWaking = true;
+    setImmediate(() => {
+      this.#isWaking = false;
+      this.#wakeAll();
+    });
+  }
+
+  /** The facts for one subscriber as server-sent events; `null`: there are too many subscribers. */
+  subscribe(options: SubscribeOptions): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+    if (this.#subscribers.size >= this.#subscribersMax) return null;
+    const subscriber = new Subscriber(this.ring, options, () => this.#leave(subscriber));
+    if (this.#closed) subscriber.end();
+    else {
+      this.#subscribers.add(subscriber);
+      if (this.#stopPings === null) this.#pingLater();
+    }
+    return subscriber.stream;
+  }
+
+  /** Ends all streams, now and later. */
+  close(): void {
+    this.#closed = true;
+    for (const subscriber of [...this.#subscribers]) subscriber.end();
+  }
+
+  #wakeAll(): void {
+    for (const subscriber of [...this.#subscribers]) {
+      if (subscriber.behind > BEHIND_CHARACTERS_MAX) subscriber.end();
+      else subscriber.wake("facts");
+    }
+  }
+
+  #leave(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber);
+    if (this.#subscribers.size > 0) return;
+    this.#stopPings?.();
+    this.#stopPings = null;
+  }
+
+  #pingLater(): void {
+    this.#stopPings = this.#time.after(PING_MS, () => {
+      this.#pingLater();
+      for (const subscriber of this.#subscribers) subscriber.wake("ping");
+    });
+  }
+}
+
+class Subscriber {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly #ring: FactRing;
+  readonly #options: SubscribeOptions;
+  readonly #leave: () => void;
+  /** Number of the last fact that was looked at. */
+  #position: number;
+  /** What is written first. */
+  #first: string | null;
+  #wake: ((why: "facts" | "ping") => void) | null = null;
+  #ended = false;
+
+  constructor(ring: FactRing, options: SubscribeOptions, leave: () => void) {
+    this.#ring = ring;
+    this.#options = options;
+    this.#leave = leave;
+    const after = options.after === undefined ? ring.last : ring.after(options.after);
+    this.#position = after ?? ring.last;
+    const id = ring.idOf(this.#position);
+    // An id without data is kept by the reader, who can resume before the first fact.
+    const reset = after === null ? `id: ${id}\nevent: reset\ndata: {}\n\n` : `id: ${id}\n\n`;
+    this.#first = reset + (options.opening?.(id) ?? "");
+    this.stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => this.#pull(controller),
+      cancel: () => this.end(),
+    }, { highWaterMark: 0 });
+  }
+
+  /** Characters of facts that were not looked at. */
+  get behind(): number {
+    const next = this.#ring.get(this.#position + 1);
+    if (next === undefined) return this.#position < this.#ring.last ? Infinity : 0;
+    return this.#ring.characters - next.charactersUpTo + next.text.length;
+  }
+
+  wake(why: "facts" | "ping"): void {
+    this.#wake?.(why);
+  }
+
+  /** Ends the stream when it is read next. */
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#leave();
+    this.#wake?.("facts");
+  }
+
+  async #pull(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> {
+    const text = await this.#next();
+    if (text !== null) return controller.enqueue(new TextEncoder().encode(text));
+    try {
+      controller.close();
+    } catch {
+      // The reader has cancelled the stream.
+    }
+  }
+
+  /** The next piece of the stream; `null`: it has ended. */
+  async #next(): Promise<string | null> {
+    if (this.#first !== null) {
+      const first = this.#first;
+      this.#first = null;
+      return first;
+    }
+    while (!this.#ended) {
+      const piece = this.#take();
+      if (piece !== "") return piece;
+      const last = this.#options.ending?.() ?? null;
+      if (last !== null) {
+        this.end();
+        return last;
+      }
+      // The id moves on although the facts were of others.
+      if (await this.#sleep() === "ping" && !this.#ended) {
+        return `id: ${this.#ring.idOf(this.#position)}\n: ping\n\n`;
+      }
+    }
+    return null;
+  }
+
+  /** The facts after the position, and moves it. */
+  #take(): string {
+    let piece = "";
+    while (this.#position < this.#ring.last && piece.length < PIECE_CHARACTERS) {
+      const fact = this.#ring.get(this.#position + 1);
+      if (fact === undefined) {
+        this.end();
+        break;
+      }
+      this.#position++;
+      if (this.#isFor(fact)) piece += fact.text;
+    }
+    return piece;
+  }
+
+  #isFor({ owner, graph }: NumberedFact): boolean {
+    const wanted = this.#options.graph;
+    if (wanted !== undefined && graph !== wanted) return false;
+    return owner === null || this.#options.sees(owner);
+  }
+
+  #sleep(): Promise<"facts" | "ping"> {
+    return new Promise((resolve) => {
+      this.#wake = (why) => {
+        this.#wake = null;
+        resolve(why);
+      };
+    });
+  }
+}

@@ -12,6 +12,7 @@ import { dataCommand } from "./commands/data.ts";
 import { demoCommand } from "./commands/demo.ts";
 import { cancelCommand } from "./commands/graphs/cancel.ts";
 import { deleteCommand } from "./commands/graphs/delete.ts";
+import { eventsCommand } from "./commands/graphs/events.ts";
 import { explainCommand } from "./commands/graphs/explain.ts";
 import { graphsCommand } from "./commands/graphs/graphs.ts";
 import { logsCommand } from "./commands/graphs/logs.ts";
@@ -54,6 +55,7 @@ const COMMANDS = {
     explainCommand,
     storyCommand,
     logsCommand,
+    eventsCommand,
     retryCommand,
     cancelCommand,
     deleteCommand,

@@ -193,6 +193,13 @@ export class Client {
     return await this.#request(`${pathOf(id)}/logs?follow=${follow}&failed=${failed}`, { headers });
   }
 
+  /** The response with events; see {@linkcode followEvents} for one that resumes. */
+  async openEvents(graph: string | null, after: string | undefined): Promise<Response> {
+    const query = after === undefined ? "" : `?after=${encodeURIComponent(after)}`;
+    const path = graph === null ? "/api/v1" : pathOf(graph);
+    return await this.#request(`${path}/events${query}`, {});
+  }
+
   /** Why a task is in its state. */
   async explain(id: string, key: string): Promise<TaskExplanation> {
     const path = `${pathOf(id)}/tasks/${encodeURIComponent(key)}/explain`;

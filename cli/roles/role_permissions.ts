@@ -24,6 +24,7 @@ const EVERY_COMMAND = [
 /** Commands that call a scheduler. */
 const CLIENTS = [
   ...["graphs", "status", "wait", "watch", "results", "tasks", "explain", "story", "logs"],
+  "events",
   ...["retry", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
 ];
 /** Commands that read files at most. */

@@ -162,6 +162,24 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "logs $printed p --failed", stderr: /give --attempt\n$/ },
     ],
   },
+  events: {
+    right: [
+      { args: "events $succeeded", stdout: /^status +succeeded\nend +succeeded\n$/ },
+      {
+        args: "events $failed --after 0",
+        stdout: /^status[^]*Z graph-submitted [^]*task-failed .*"count":1[^]*\nend +failed\n$/,
+      },
+      { args: "events $succeeded -q", stdout: NOTHING },
+      {
+        args: "events $succeeded --json",
+        stdout: /^\{"event":"status",.*\}\n\{"event":"end",.*\}\n$/,
+      },
+    ],
+    wrong: [
+      { args: "events nope", stderr: UNKNOWN_GRAPH },
+      { args: "events --after odd", stderr: /^weir: Cannot go on after "odd": .*, or 0\n$/ },
+    ],
+  },
   retry: {
     right: [{ args: "retry $failed --wait -q", code: 1, stderr: /^failed: a: / }],
     wrong: [

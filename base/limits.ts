@@ -131,7 +131,7 @@ export const LOG_HANDOVER_MS_MAX = 5000;
 export const UNCLAIMED_OUTPUT_BYTES_MAX = MIB;
 /**
  * Bytes per second that are read from each stream of an executor, after the first ones. A task that
- * writes more waits, so that it takes a tenth of a core of the worker at most.
+ * writes more waits, so that it takes a fifth of a core of the worker at most.
  */
 export const OUTPUT_BYTES_PER_SECOND_MAX = 64 * MIB;
 export const OUTPUT_BURST_BYTES_MAX = 4 * MIB;

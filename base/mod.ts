@@ -4,6 +4,7 @@ export * from "./bytes.ts";
 export * from "./error_message.ts";
 export * from "./heap.ts";
 export * from "./ip_network.ts";
+export * from "./join_bytes.ts";
 export * from "./json_object.ts";
 export * from "./limits.ts";
 export * from "./prng.ts";

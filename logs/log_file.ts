@@ -6,7 +6,8 @@
  * the run that wrote them does not fail.
  */
 import { type FileHandle, open } from "node:fs/promises";
-import { joinBytes, LogRing } from "./ring.ts";
+import { joinBytes } from "../base/mod.ts";
+import { LogRing } from "./ring.ts";
 
 /** Bytes that wait to be written, above which the writer is asked to wait. */
 const WAITING_BYTES_MAX = 256 * 1024;

@@ -1,4 +1,4 @@
 /** The output of tasks, in files. Start at `log_folder.ts`. */
-export { joinBytes, LogRing } from "./ring.ts";
+export { LogRing } from "./ring.ts";
 export { KeptLogs } from "./kept_logs.ts";
 export { LogFolder, type LoggedRun, type LogPiece } from "./log_folder.ts";

@@ -1,4 +1,5 @@
 /** The end of a log in memory. */
+import { joinBytes } from "../base/mod.ts";
 
 /** The last bytes of a log. The oldest are dropped first. */
 export class LogRing {
@@ -39,17 +40,6 @@ export class LogRing {
     this.#bytes -= gone;
     this.#cutBytes += gone;
   }
-}
-
-/** The pieces as one array. */
-export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }
 
 /** Skips the continuation bytes of a character whose first byte was dropped. */

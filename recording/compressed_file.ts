@@ -4,6 +4,7 @@
  * and `zstd -d` can read the file too.
  */
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { joinBytes } from "../base/mod.ts";
 import { type Folder, type FolderFile, removeIfPresent, UNFINISHED_SUFFIX } from "./folder.ts";
 import { COMPRESSED_SUFFIX } from "./format.ts";
 
@@ -55,7 +56,7 @@ export class CompressedFile {
   }
 
   #flush(): void {
-    const plain = concatenated(this.#pieces, this.#gathered);
+    const plain = joinBytes(this.#pieces);
     this.#pieces = [];
     this.#gathered = 0;
     const frame = zstdCompressSync(plain);
@@ -117,20 +118,10 @@ class ByteQueue {
       parts.push(value);
       length += value.byteLength;
     }
-    const whole = parts.length === 1 ? this.#rest : concatenated(parts, length);
+    const whole = parts.length === 1 ? this.#rest : joinBytes(parts);
     if (length === 0 && count > 0) return null;
     if (length < count) throw new Error("it is cut off");
     this.#rest = whole.subarray(count);
     return whole.subarray(0, count);
   }
-}
-
-function concatenated(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let filled = 0;
-  for (const part of parts) {
-    whole.set(part, filled);
-    filled += part.byteLength;
-  }
-  return whole;
 }

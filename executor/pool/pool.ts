@@ -7,8 +7,8 @@
  * afterwards.
  */
 import { join } from "node:path";
-import { errorMessage, formatBytes, unreachable } from "../../base/mod.ts";
-import { joinBytes, type LogFolder, type LogRing } from "../../logs/mod.ts";
+import { errorMessage, formatBytes, joinBytes, unreachable } from "../../base/mod.ts";
+import type { LogFolder, LogRing } from "../../logs/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import { blame, failure, graphUnknownError, killed, unavailable } from "./task_error.ts";
 import type { Executor, KillReason, Run } from "../executor.ts";

@@ -3,6 +3,7 @@
  * (`child/output.ts`). Output is thereby attributed to the task that wrote it, in whatever order
  * the pool reads the streams and the socket.
  */
+import { joinBytes } from "../../base/mod.ts";
 import { MARKER_BYTES, NONCE_BYTES } from "../wire/frame.ts";
 export type OutputStream = "stdout" | "stderr";
 
@@ -45,7 +46,8 @@ export class TaskOutput {
 
   /** Appends bytes of a stream, cut anywhere. They must not change afterwards. */
   push(stream: OutputStream, bytes: Uint8Array): void {
-    let rest = joined(this.#tails[stream], bytes);
+    const before = this.#tails[stream];
+    let rest = before.length === 0 ? bytes : joinBytes([before, bytes]);
     for (;;) {
       const at = indexOf(rest, this.#nonce);
       if (at < 0 || at + MARKER_BYTES > rest.length) break;
@@ -115,14 +117,6 @@ export class TaskOutput {
     }
     this.#onMarker(attempt, stream);
   }
-}
-
-function joined(head: Uint8Array, tail: Uint8Array): Uint8Array {
-  if (head.length === 0) return tail;
-  const both = new Uint8Array(head.length + tail.length);
-  both.set(head);
-  both.set(tail, head.length);
-  return both;
 }
 
 function attemptAt(bytes: Uint8Array, at: number): number {

@@ -1,4 +1,5 @@
 /** What a program writes: kept up to a limit for the result, and copied to the log of the task. */
+import { joinBytes } from "../../base/mod.ts";
 
 /**
  * - `auto`: text, or bytes if the output is not UTF-8
@@ -47,7 +48,7 @@ export async function readOutput(
     parts.push(part);
   };
   await stream.pipeTo(new WritableStream({ write }), { signal });
-  return joined(parts, length);
+  return joinBytes(parts);
 }
 
 export function decoded(bytes: Bytes, kind: Exclude<OutputKind, "log">): ProgramOutput {
@@ -57,16 +58,6 @@ export function decoded(bytes: Bytes, kind: Exclude<OutputKind, "log">): Program
   } catch {
     return bytes;
   }
-}
-
-function joined(parts: readonly Bytes[], length: number): Bytes {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 async function writeAll(log: Log, bytes: Bytes): Promise<void> {

@@ -3,6 +3,7 @@
  * writes the graph as frames to standard output. It runs without permissions. When it runs out of
  * memory it ends, and the scheduler does not. It ends with the scheduler, which closes its input.
  */
+import { joinBytes } from "../../base/mod.ts";
 import { compile, parseNdjsonSubmission, parseSubmission } from "../../graph/mod.ts";
 import { graphFrames, jsonFrame } from "./columns.ts";
 import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
@@ -25,18 +26,8 @@ async function main(): Promise<void> {
   for await (const { kind, payload } of readFrames(Deno.stdin.readable)) {
     if (kind === BODY_FRAME.head) head = parse(payload) as CompilerHead;
     else if (kind === BODY_FRAME.piece) body.push(payload);
-    else if (head !== null) await answer(head, joined(body.splice(0)));
+    else if (head !== null) await answer(head, joinBytes(body.splice(0)));
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.byteLength;
-  }
-  return whole;
 }
 
 async function answer(head: CompilerHead, body: Uint8Array): Promise<void> {

@@ -2,6 +2,7 @@
  * Frames between the scheduler and its compiler process: the length of the payload (4 bytes, little
  * endian), the kind (1 byte), the payload.
  */
+import { joinBytes } from "../../base/mod.ts";
 
 /** What the payload of a frame to the compiler is. */
 export const BODY_FRAME = {
@@ -43,15 +44,9 @@ const HEAD_BYTES = 5;
 
 /** Returns the parts joined as the bytes of one frame. */
 export function encodeFrame(kind: number, ...parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const frame = new Uint8Array(HEAD_BYTES + bytes);
-  new DataView(frame.buffer).setUint32(0, bytes, true);
+  const frame = joinBytes([new Uint8Array(HEAD_BYTES), ...parts]);
+  new DataView(frame.buffer).setUint32(0, frame.byteLength - HEAD_BYTES, true);
   frame[4] = kind;
-  let at = HEAD_BYTES;
-  for (const part of parts) {
-    frame.set(part, at);
-    at += part.byteLength;
-  }
   return frame;
 }
 

@@ -4,6 +4,7 @@
  * rest in memory. Reads at the pace of a slow consumer would take time quadratic in the size of the
  * body, in which the process answers nobody.
  */
+import { joinBytes } from "../../base/mod.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -59,13 +60,7 @@ export class Blocks {
 export function joined(blocks: Blocks): Bytes {
   const pieces = blocks.takeAll();
   if (pieces.length === 1 && pieces[0]) return pieces[0];
-  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.byteLength;
-  }
-  return whole;
+  return joinBytes(pieces);
 }
 
 /**

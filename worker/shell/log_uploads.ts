@@ -7,11 +7,12 @@ import {
   errorMessage,
   FAILED_LOG_BYTES_MAX,
   FAILED_LOGS_WAITING_MAX,
+  joinBytes,
   LOG_HANDOVER_MS_MAX,
   LOG_POST_BYTES_MAX,
   TASK_LOG_BYTES_MAX,
 } from "../../base/mod.ts";
-import { joinBytes, type LogFolder } from "../../logs/mod.ts";
+import type { LogFolder } from "../../logs/mod.ts";
 import type { LogEntry, Registered, SentLog } from "../../protocol/mod.ts";
 import type { SchedulerClient } from "../connection/scheduler_client.ts";
 

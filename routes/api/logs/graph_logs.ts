@@ -2,6 +2,7 @@
  * The logs of a graph as lines with the keys of their tasks. The workers are asked which logs have
  * changed, and the new bytes of each are read from it.
  */
+import { joinBytes } from "../../../base/mod.ts";
 import type { Attempt, GraphId, LogEntry, LogRecord, WorkerId } from "../../../protocol/mod.ts";
 import {
   attemptNumber,
@@ -101,10 +102,7 @@ export class GraphLogs {
     position: Position,
     bytes: Uint8Array<ArrayBuffer> | null,
   ): LogRecord | null {
-    const { rest } = position;
-    const all = new Uint8Array(rest.length + (bytes?.length ?? 0));
-    all.set(rest);
-    if (bytes !== null) all.set(bytes, rest.length);
+    const all = joinBytes([position.rest, ...bytes === null ? [] : [bytes]]);
     position.at += bytes?.length ?? 0;
     const whole = position.ended ? all.length : all.lastIndexOf(NEWLINE) + 1;
     position.rest = all.slice(whole);

@@ -1,9 +1,9 @@
 /** The output of one task ends at its marker, however the streams are cut. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { joinBytes } from "../../../base/mod.ts";
 import { MARKER_BYTES, NONCE_BYTES } from "../../../executor/wire/frame.ts";
 import { type OutputStream, TaskOutput } from "../../../executor/pool/task_output.ts";
-import { joinBytes } from "../../../logs/mod.ts";
 
 // Repeats a pattern, so that a marker can begin inside an apparent marker.
 const NONCE = new Uint8Array([7, 7, 8, 7, 7, 8, 7, 7, 8, 7, 7, 8, 7, 7, 8, 9]);

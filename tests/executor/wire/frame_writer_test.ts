@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { HEADER_BYTES, paddedLength } from "../../../executor/wire/frame.ts";
+import { joinBytes } from "../../../base/mod.ts";
 import { FrameWriter } from "../../../executor/wire/frame_writer.ts";
-import { joined, type Message, read, SECRET, written } from "./frames.ts";
+import { type Message, read, SECRET, written } from "./frames.ts";
 
 const message: fc.Arbitrary<Message> = fc.record({
   type: fc.integer({ min: 1, max: 255 }),
@@ -49,7 +50,7 @@ Deno.test("FrameWriter.drain() writes frames added during a write, into another 
     pieces.push(bytes.slice());
     return bytes.length;
   });
-  assert.deepEqual(read(joined(pieces), 1000).map(({ attempt }) => attempt), [1, 2, 3, 4]);
+  assert.deepEqual(read(joinBytes(pieces), 1000).map(({ attempt }) => attempt), [1, 2, 3, 4]);
   assert.ok(writer.empty);
 });
 

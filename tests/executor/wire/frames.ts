@@ -1,5 +1,6 @@
 /** Writes and reads frames in memory. */
 import assert from "node:assert/strict";
+import { joinBytes } from "../../../base/mod.ts";
 import type { Frame } from "../../../executor/wire/frame.ts";
 import { FrameReader } from "../../../executor/wire/frame_reader.ts";
 import type { FrameWriter } from "../../../executor/wire/frame_writer.ts";
@@ -24,17 +25,7 @@ export async function written(writer: FrameWriter, writeBytesMax = Infinity): Pr
     pieces.push(piece);
     return Promise.resolve(piece.length);
   });
-  return joined(pieces);
-}
-
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  return joinBytes(pieces);
 }
 
 /** Reads frames from bytes that arrive in pieces of at most this size. */

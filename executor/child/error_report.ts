@@ -3,7 +3,7 @@
  * machine and stack frames of Weir. When Deno denied a permission, the message names the worker
  * flag that grants it. A task may throw any value, even one whose properties throw when read.
  */
-import { EXIT_CODE_MAX } from "../../base/mod.ts";
+import { isExitCode } from "../../base/mod.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import { OperationRefusedError } from "./operations.ts";
 import { permissionHint } from "./permission_hint.ts";
@@ -72,10 +72,6 @@ interface ErrorLike {
 function isErrorLike(thrown: unknown): thrown is ErrorLike {
   return thrown instanceof Error ||
     (typeof thrown === "object" && thrown !== null && "name" in thrown && "message" in thrown);
-}
-
-function isExitCode(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= EXIT_CODE_MAX;
 }
 
 /** The stack frames outside Weir. Drops the first lines, which repeat name and message. */

@@ -3,7 +3,7 @@
  * field is checked: another attempt, an unknown type or an invalid number throws, and the pool
  * kills the child.
  */
-import { EXIT_CODE_MAX } from "../../base/mod.ts";
+import { isExitCode } from "../../base/mod.ts";
 import { decode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import type { Outcome, Run } from "../executor.ts";
@@ -80,10 +80,6 @@ function readError(value: unknown, depth: number): TaskError {
     ...(isExitCode(exitCode) ? { exitCode } : {}),
     ...(cause === undefined || depth >= CAUSES_MAX ? {} : { cause: readError(cause, depth + 1) }),
   };
-}
-
-function isExitCode(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= EXIT_CODE_MAX;
 }
 
 function clip(text: unknown): string {

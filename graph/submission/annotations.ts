@@ -4,7 +4,7 @@
  * units of the scheduler.
  */
 import {
-  EXIT_CODE_MAX,
+  isExitCode,
   isRecord,
   LABEL_CHARACTERS_MAX,
   RETRY_DELAY_SECONDS_MAX,
@@ -117,10 +117,6 @@ function isNumberIn(value: unknown, least: number, most: number): boolean {
 
 function isName(value: unknown): boolean {
   return typeof value === "string" && value.length > 0 && value.length <= NAME_CHARACTERS_MAX;
-}
-
-function isExitCode(value: unknown): boolean {
-  return Number.isInteger(value) && isNumberIn(value, 0, EXIT_CODE_MAX);
 }
 
 function isResources(value: unknown): boolean {

@@ -1,5 +1,5 @@
 /** Follows the logs of tasks through broken connections, without a byte missing or twice. */
-import { LOG_HEADERS, LogRecord } from "../protocol/mod.ts";
+import { isActive, LOG_HEADERS, LogRecord } from "../protocol/mod.ts";
 import type { Client } from "./client.ts";
 import { UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
@@ -94,7 +94,7 @@ async function nextAttempt(
     const { state } = await client.task(graph, key);
     const later = (await client.attempts(graph, key)).find(({ attempt }) => attempt > last);
     if (later !== undefined) return later.attempt;
-    if (["memory", "released", "erred", "cancelled"].includes(state)) return null;
+    if (!isActive(state)) return null;
     await pause(AGAIN_MS, undefined);
   }
 }

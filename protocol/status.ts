@@ -15,6 +15,12 @@ export const TASK_STATES = [
 ] as const;
 export type TaskStateName = typeof TASK_STATES[number];
 
+/** Whether a task in this state is still to run, or runs. */
+export function isActive(state: TaskStateName): boolean {
+  return state === "processing" || state === "waiting" || state === "queued" ||
+    state === "no-worker";
+}
+
 /** States of a graph. */
 export const GRAPH_STATES = ["running", "cancelling", "succeeded", "failed", "cancelled"] as const;
 export type GraphState = typeof GRAPH_STATES[number];

@@ -33,9 +33,9 @@ import { negotiate } from "../http/media_type.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { RegistrationSchema } from "../http/schema.ts";
+import { EVENT_STREAM, STREAM_HEADERS } from "../http/stream_answer.ts";
 import { readEventPost } from "./event_check.ts";
 
-const EVENT_STREAM = "text/event-stream";
 /** Maximum wait of a poll without `wait`, in seconds. */
 const POLL_SECONDS_DEFAULT = 25;
 
@@ -156,9 +156,7 @@ function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerI
   if (typeof stream === "string") throw gone(worker, stream);
   return c.body(stream, 200, {
     "content-type": EVENT_STREAM,
-    // A proxy that compresses or buffers would delay instructions.
-    "cache-control": "no-store, no-transform",
-    "x-accel-buffering": "no",
+    ...STREAM_HEADERS,
   });
 }
 

@@ -4,6 +4,7 @@
  * the key and its state.
  */
 import { assert } from "../../base/mod.ts";
+import { isActive } from "../../protocol/mod.ts";
 import { isAvoided } from "../placement/avoidance.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
@@ -11,7 +12,7 @@ import type { GraphRecord } from "../state/graph.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
-import { compareTasks, isActive, isNeeded, isPure, type Task } from "../state/task.ts";
+import { compareTasks, isNeeded, isPure, type Task } from "../state/task.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { validateManagement, validateMemoryDeadlock, validatePendingSteals } from "./under_way.ts";

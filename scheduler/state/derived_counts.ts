@@ -5,13 +5,14 @@
  */
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { present } from "../../base/mod.ts";
+import { isActive } from "../../protocol/mod.ts";
 import { emptyCounts, type GraphRecord, hasEnded, type StateCounts, wantedTasks } from "./graph.ts";
 import { noUse, OwnerUse, USE_NAMES } from "./owner_use.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
-import { type Context, isActive, type Task } from "./task.ts";
+import type { Context, Task } from "./task.ts";
 import type { Cluster } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";
 

@@ -250,7 +250,7 @@ export interface Context {
   readonly scattered: boolean;
   /** Tasks that refer to it. */
   tasks: number;
-  /** Tasks among these in an active state ({@linkcode isActive}). */
+  /** Tasks among these in an active state (`isActive`). */
   active: number;
   /** Workers that it is open on. */
   readonly openOn: Set<WorkerRecord>;
@@ -277,12 +277,6 @@ export function isPure(task: Task): boolean {
 export function isRecorded(task: Task, attempt: number): boolean {
   if (attempt <= task.definedAt) return false;
   return attempt === task.attempt || (task.earlier !== null && task.earlier.includes(attempt));
-}
-
-/** Whether a task in this state is still to run, or runs. */
-export function isActive(state: TaskStateName): boolean {
-  return state === "processing" || state === "waiting" || state === "queued" ||
-    state === "no-worker";
 }
 
 /** An order to fetch a replica. */

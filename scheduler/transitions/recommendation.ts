@@ -3,13 +3,13 @@
  * claiming inputs and dropping the claims, and recommending states for other tasks.
  */
 import { assert } from "../../base/mod.ts";
-import type { TaskStateName } from "../../protocol/mod.ts";
+import { isActive, type TaskStateName } from "../../protocol/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
-import { isActive, isNeeded, type Task } from "../state/task.ts";
+import { isNeeded, type Task } from "../state/task.ts";
 
 /** Recommends a state for the task. It is dropped if it no longer applies when it is settled. */
 export function recommend(cluster: Cluster, task: Task, state: TaskStateName): void {

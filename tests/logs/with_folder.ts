@@ -1,4 +1,4 @@
-/** Runs a test with a folder of its own, which is removed afterwards. */
+/** Gives a test an empty folder, and removes it afterwards. */
 export async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   try {

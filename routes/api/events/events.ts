@@ -5,10 +5,10 @@ import type { SchedulerShell, SubscribeOptions } from "../../../scheduler/mod.ts
 import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
+import { EVENT_STREAM, STREAM_HEADERS } from "../../http/stream_answer.ts";
 import { sees } from "../../http/visibility.ts";
 import { isFinished, requireGraph, shownGraph } from "../graphs.ts";
 
-const EVENT_STREAM = "text/event-stream";
 const TOPICS = ["facts"];
 /** Seconds after which a client without a place may come again. */
 const RETRY_SECONDS = 5;
@@ -76,8 +76,7 @@ function answer(
 ): Response {
   const headers = {
     "content-type": EVENT_STREAM,
-    "cache-control": "no-store, no-transform",
-    "x-accel-buffering": "no",
+    ...STREAM_HEADERS,
   };
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
   const principal = c.get("principal");

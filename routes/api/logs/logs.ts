@@ -4,7 +4,13 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { type GraphId, LOG_HEADERS, LogRecord, TaskAttempt } from "../../../protocol/mod.ts";
+import {
+  type GraphId,
+  isActive,
+  LOG_HEADERS,
+  LogRecord,
+  TaskAttempt,
+} from "../../../protocol/mod.ts";
 import {
   keyOfTask,
   type LoggedAttempt,
@@ -18,6 +24,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { negotiate } from "../../http/media_type.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
+import { STREAM_HEADERS } from "../../http/stream_answer.ts";
 import { GraphLogs } from "./graph_logs.ts";
 import { requireGraph } from "../graphs.ts";
 import { pollUntil } from "./poll.ts";
@@ -178,7 +185,7 @@ class TaskLog {
   #hasEnded(): boolean {
     const { graph, key } = this.#asked;
     const state = taskStatus(this.#shell.state, graph, key)?.state;
-    return state === undefined || ["memory", "released", "erred", "cancelled"].includes(state);
+    return state === undefined || !isActive(state);
   }
 
   async *#pieces(
@@ -247,8 +254,7 @@ function streamed(
   }, { highWaterMark: 0 });
   return c.body(body, 200, {
     "content-type": type === TEXT ? `${TEXT}; charset=utf-8` : type,
-    "cache-control": "no-store, no-transform",
-    "x-accel-buffering": "no",
+    ...STREAM_HEADERS,
     ...headers,
   });
 }

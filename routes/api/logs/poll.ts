@@ -1,4 +1,5 @@
 /** Waits for a state of the machine that nothing reports. */
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Milliseconds between two looks. */
 const POLL_MS = 100;
@@ -10,12 +11,6 @@ export async function pollUntil(holds: () => boolean, signal: AbortSignal): Prom
 
 /** Waits for this time, or until the signal is aborted. */
 export async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  const over = Promise.withResolvers<void>();
-  const timer = setTimeout(over.resolve, ms);
-  const stop = () => over.resolve();
-  signal.addEventListener("abort", stop, { once: true });
-  await over.promise;
-  clearTimeout(timer);
-  signal.removeEventListener("abort", stop);
+  // It rejects only when the signal is aborted.
+  await sleep(ms, undefined, { signal }).catch(() => {});
 }

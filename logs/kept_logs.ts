@@ -74,10 +74,6 @@ export class KeptLogs {
     }
   }
 
-  find(attempt: Attempt): LogEntry | undefined {
-    return this.#logs.get(attempt)?.entry;
-  }
-
   /** The logs of a graph, oldest first. */
   list(graph: GraphId): LogEntry[] {
     return [...this.#logs.values()].map(({ entry }) => entry).filter((entry) =>

@@ -65,6 +65,10 @@ export interface CompiledAnnotations {
   /** Names of errors, and exit codes, after which an attempt is repeated; absent: any. */
   readonly retryOn?: readonly (string | number)[];
   readonly timeoutUs?: number;
+  /** Its users get a description of its failure as the value. */
+  readonly allowFailure?: true;
+  /** It gets a description of the failure as the value of each input that has failed. */
+  readonly runAfter?: "any";
   readonly resources?: Resources;
   readonly workers?: readonly string[];
   readonly allowOtherWorkers?: true;

@@ -91,6 +91,7 @@ export const TaskStatus = z.object({
   retriesLeft: count,
   suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
+  allowFailure: z.literal(true).optional().describe("its failure does not fail the graph"),
   blame: z.string().optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,

@@ -24,6 +24,8 @@ export interface WorkloadOptions {
 const RETRIED_ONE_IN = 5;
 /** One task in so many is declared with two replicas. */
 const DOUBLED_ONE_IN = 20;
+/** One task in so many runs whatever became of its inputs. */
+const AFTER_ANY_ONE_IN = 7;
 /** The mean of `Dice.span` is a third of its maximum. */
 const SPAN_MEAN = 3;
 
@@ -77,6 +79,7 @@ export class Workload implements Work {
       ...task.annotations,
       ...(drawn % RETRIED_ONE_IN === 0 ? { retries: 2, retryDelayUs: 200_000 } : null),
       ...(drawn % DOUBLED_ONE_IN === 1 ? { replicas: 2 } : null),
+      ...(drawn % AFTER_ANY_ONE_IN === 2 ? { runAfter: "any" as const } : null),
     };
     return Object.keys(annotations).length === 0 ? task : { ...task, annotations };
   }

@@ -49,6 +49,8 @@ export function compileAnnotations(
     ...(all.retryDelay && { retryDelayUs: toMicroseconds(all.retryDelay) }),
     ...(all.retryOn && { retryOn: all.retryOn }),
     ...(all.timeout !== undefined && { timeoutUs: toMicroseconds(all.timeout) }),
+    ...(all.allowFailure && { allowFailure: true }),
+    ...(all.runAfter === "any" && { runAfter: "any" }),
     ...(resources.length > 0 && { resources: Object.fromEntries(resources) }),
     ...(all.workers && { workers: all.workers }),
     ...(all.allowOtherWorkers && { allowOtherWorkers: true }),
@@ -86,6 +88,11 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
   ["timeout", {
     wanted: `seconds above 0, at most ${TIME_SECONDS_MAX}`,
     holds: (value) => isNumberIn(value, Number.MIN_VALUE, TIME_SECONDS_MAX),
+  }],
+  ["allowFailure", { wanted: "true or false", holds: isBoolean }],
+  ["runAfter", {
+    wanted: '"success" or "any"',
+    holds: (value) => value === "success" || value === "any",
   }],
   ["resources", {
     wanted: 'an object of names and amounts of 0 or more, such as {"GPU": 1}',

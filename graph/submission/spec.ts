@@ -42,6 +42,14 @@ const ANNOTATIONS = {
   timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
     "Maximum run time in seconds; then the process is killed and the attempt fails. Default: no limit.",
   ),
+  allowFailure: z.boolean().optional().describe(
+    "Whether a failure of the task counts as its end: its users get a description of the error as " +
+      "the value, and the graph can succeed. Default false.",
+  ),
+  runAfter: z.enum(["success", "any"]).optional().describe(
+    "`any`: the task runs whatever became of its inputs; a description of the error stands for one " +
+      "that failed or was blocked. Default `success`.",
+  ),
   resources: z.record(Name, z.number().nonnegative()).optional().describe(
     'Abstract resources that a run occupies on its worker: `{"GPU": 1}`.',
   ),

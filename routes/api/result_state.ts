@@ -10,8 +10,15 @@ import {
 import { HttpProblem } from "../http/problem.ts";
 import { unknownTask } from "./tasks.ts";
 
-/** Throws a problem unless every output of the graph is in memory on a worker. */
-export function requireResults(shell: SchedulerShell, graph: GraphId, status: GraphStatus): void {
+/**
+ * The outputs of an ended graph, without those that failed and may. Throws a problem unless each is
+ * in memory on a worker.
+ */
+export function requireResults(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+): readonly string[] {
   if (status.state === "running" || status.state === "cancelling") {
     throw new HttpProblem(
       "not_finished",
@@ -35,7 +42,19 @@ export function requireResults(shell: SchedulerShell, graph: GraphId, status: Gr
       },
     );
   }
-  for (const key of status.outputs) requireResult(shell, graph, status, key);
+  const outputs = outputsOfSuccess(shell, graph, status);
+  for (const key of outputs) requireResult(shell, graph, status, key);
+  return outputs;
+}
+
+/** The outputs of a graph that has succeeded: tasks that failed and may have none. */
+export function outputsOfSuccess(
+  shell: SchedulerShell,
+  graph: GraphId,
+  { outputs, counts }: GraphStatus,
+): readonly string[] {
+  if (counts.erred === 0) return outputs;
+  return outputs.filter((key) => !output(shell.state, graph, key)?.failureAllowed);
 }
 
 /** The outputs that can be shown now. Throws a problem if the graph was cancelled. */

@@ -19,7 +19,12 @@ import type { AppEnv } from "../http/env.ts";
 import { requireGraph } from "./graphs.ts";
 import { msgpackMap } from "./msgpack_map.ts";
 import { HttpProblem } from "../http/problem.ts";
-import { availableOutputs, requireResult, requireResults } from "./result_state.ts";
+import {
+  availableOutputs,
+  outputsOfSuccess,
+  requireResult,
+  requireResults,
+} from "./result_state.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import {
   answerValue,
@@ -62,13 +67,14 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     const { id, status } = requireGraph(shell, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const partial = query.partial === "true";
-    if (!partial) requireResults(shell, id, status);
-    const outputs = partial ? availableOutputs(shell, id, status) : status.outputs;
+    const outputs = partial
+      ? availableOutputs(shell, id, status)
+      : requireResults(shell, id, status);
     if (form === MSGPACK_MEDIA_TYPE) {
       return c.body(msgpackMap(shell, id, outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
     }
     return c.body(
-      await withFetchProblems(() => viewAll(shell, c, { ...status, outputs })),
+      await withFetchProblems(() => viewAll(shell, c, id, outputs)),
       200,
       valueHeaders(JSON_MEDIA_TYPE),
     );
@@ -95,7 +101,8 @@ export async function resultsText(
   status: GraphStatus,
 ): Promise<string | null> {
   try {
-    return await viewAll(shell, c, status);
+    const id = asGraphId(status.id);
+    return await viewAll(shell, c, id, outputsOfSuccess(shell, id, status));
   } catch (error) {
     if (error instanceof HttpProblem || error instanceof HolderUnreachable) return null;
     if (error instanceof CodecError) return null;
@@ -106,12 +113,13 @@ export async function resultsText(
 async function viewAll(
   shell: SchedulerShell,
   c: Context<AppEnv>,
-  status: GraphStatus,
+  graph: GraphId,
+  outputs: readonly string[],
 ): Promise<string> {
-  const source = outputsOf(shell, c, asGraphId(status.id));
-  requireViewable(source.find, status.outputs);
-  const values = await shell.results.take(source.find, status.outputs);
-  if (values === null) throw lostValueProblem(source, status.outputs);
+  const source = outputsOf(shell, c, graph);
+  requireViewable(source.find, outputs);
+  const values = await shell.results.take(source.find, outputs);
+  if (values === null) throw lostValueProblem(source, outputs);
   const members: string[] = [];
   let left = JSON_VIEW_BYTES_MAX;
   for (const [key, bytes] of values) {

@@ -15,7 +15,7 @@ import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { countKept, countOpen } from "../state/owner_use.ts";
 import { send } from "../state/outbox.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { isAllowedFailure, isNeeded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
 
 /**
@@ -120,13 +120,22 @@ export function closeContexts(cluster: Cluster): void {
 }
 
 function endGraph(cluster: Cluster, graph: GraphRecord): void {
-  graph.state = graph.outcome ?? (graph.counts.erred > 0 ? "failed" : "succeeded");
+  graph.state = graph.outcome ?? (hasFailed(graph) ? "failed" : "succeeded");
   graph.endedAt = cluster.at;
   countOpen(cluster, graph, -1);
   cluster.stimulus.out.push({ type: "end-graph", graph: graph.id });
   if (graph.deleted) forgetGraph(cluster, graph);
   else if (graph.outputs.size === 0) releaseGraph(cluster, graph);
   else if (graph.ttlMs > 0) setDeadline(cluster, cluster.at + graph.ttlMs, "ttl", graph.id);
+}
+
+/** Whether a task has failed that may not. */
+function hasFailed({ counts, tasks, detached }: GraphRecord): boolean {
+  if (counts.erred === 0) return false;
+  if (tasks.some((task) => task.state === "erred" && !isAllowedFailure(task))) return true;
+  return [...detached?.values() ?? []].some(({ state, allowFailure }) =>
+    state === "erred" && allowFailure === undefined
+  );
 }
 
 function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => boolean): void {

@@ -14,7 +14,8 @@ import { finishStart } from "./start.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countOpen } from "../state/owner_use.ts";
-import { isPure, type Task } from "../state/task.ts";
+import { isNeeded, isPure, type Task } from "../state/task.ts";
+import { freeReplicas } from "../replicas/replicas.ts";
 import { transition } from "../transitions/table.ts";
 
 /** Retries a graph, unless {@linkcode whyNotRetried} returns a reason or nothing has failed. */
@@ -25,7 +26,9 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   if (hasEnded(graph)) reopen(cluster, graph);
   graph.failures = 0;
   keepErrors(failed);
+  const stale = findStale(graph, failed);
   for (const task of failed) transition(cluster, task, "released");
+  for (const task of stale) dropResult(cluster, task);
   for (const task of graph.wants) {
     if (task.state === "released" || task.state === "cancelled") {
       recommend(cluster, task, "waiting");
@@ -55,7 +58,7 @@ export function whyNotRetried(graph: GraphRecord): string | null {
 function findFailed(graph: GraphRecord): Set<Task> {
   const failed = new Set<Task>();
   const seen = new Set<Task>();
-  const open = [...new Set(graph.outputs.values())];
+  const open = [...new Set(graph.outputs.values()), ...graph.tasks.filter(isTolerated)];
   for (let task = open.pop(); task !== undefined; task = open.pop()) {
     if (seen.has(task) || task.state === "memory" || task.inPlay || task.killing) continue;
     seen.add(task);
@@ -68,6 +71,29 @@ function findFailed(graph: GraphRecord): Set<Task> {
     }
   }
   return failed;
+}
+
+/** Whether a task has run, or is to run, with the failure of this one for a value. */
+function isTolerated(task: Task): boolean {
+  return task.state === "erred" &&
+    task.dependents.some(({ state }) => state !== "erred" && state !== "cancelled");
+}
+
+/** Tasks whose results come from failures that are retried, inputs before dependents. */
+function findStale(graph: GraphRecord, failed: ReadonlySet<Task>): ReadonlySet<Task> {
+  const stale = new Set<Task>();
+  for (const task of graph.tasks) {
+    if ((task.state !== "memory" && task.state !== "released") || !isPure(task)) continue;
+    if (task.dependencies.some((input) => failed.has(input) || stale.has(input))) stale.add(task);
+  }
+  return stale;
+}
+
+/** Drops a result that is computed again, at once if something needs it. */
+function dropResult(cluster: Cluster, task: Task): void {
+  if (task.state !== "memory") return;
+  freeReplicas(cluster, task);
+  transition(cluster, task, isNeeded(task) ? "waiting" : "released");
 }
 
 /** Whether it cannot run again: it is impure and may have started, or it is scattered data. */

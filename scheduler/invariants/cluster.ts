@@ -12,7 +12,7 @@ import type { GraphRecord } from "../state/graph.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
-import { compareTasks, isNeeded, isPure, type Task } from "../state/task.ts";
+import { compareTasks, isNeeded, isPure, isThere, type Task } from "../state/task.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { validateManagement, validateMemoryDeadlock, validatePendingSteals } from "./under_way.ts";
@@ -106,7 +106,7 @@ function validateTask(cluster: Cluster, task: Task): void {
 function validateInputs(task: Task, check: (holds: unknown, what: string) => void): void {
   let missing = 0;
   for (const input of task.dependencies) {
-    if (input.state === "memory") continue;
+    if (isThere(input, task)) continue;
     missing++;
     check(input.inPlay || input.killing, `its input "${input.key}" is ${input.state}`);
   }

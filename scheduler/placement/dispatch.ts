@@ -9,6 +9,7 @@ import {
   type ComputeExtras,
   INLINE_INPUTS_CHARACTERS_MAX,
 } from "../../protocol/mod.ts";
+import { failureInline } from "../replicas/failure_value.ts";
 import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
@@ -92,10 +93,14 @@ function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Com
   ];
 }
 
-/** The values of small inputs that the worker does not hold go with the message, if they fit. */
+/**
+ * The values of small inputs that the worker does not hold go with the message, if they fit; the
+ * failures of inputs always.
+ */
 function composeInputs(cluster: Cluster, task: Task, worker: WorkerRecord): Compute[7] {
   let room = INLINE_INPUTS_CHARACTERS_MAX;
   return task.dependencies.map((input) => {
+    if (input.state === "erred") return [input.key, failureInline(input)];
     const { inline } = input;
     if (inline === null || inline.length > room || worker.held.has(input)) {
       return dependencyFor(cluster, worker, input);

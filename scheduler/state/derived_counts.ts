@@ -12,7 +12,7 @@ import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
-import type { Context, Task } from "./task.ts";
+import { type Context, isThere, type Task } from "./task.ts";
 import type { Cluster } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -171,7 +171,7 @@ function countTask(counts: DerivedCounts, task: Task): void {
   for (const input of task.dependencies) {
     const count = counts.tasks.get(input);
     if (count !== undefined) count.waiters++;
-    if (input.state !== "memory" && own !== undefined) own.waitingOn++;
+    if (!isThere(input, task) && own !== undefined) own.waitingOn++;
   }
 }
 

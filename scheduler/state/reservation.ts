@@ -53,7 +53,7 @@ export function reserveFetches(worker: WorkerRecord, task: Task): ReservedFetche
   let room = INLINE_INPUTS_CHARACTERS_MAX;
   let fetching: Task[] | null = null;
   for (const input of task.dependencies) {
-    if (worker.held.has(input)) continue;
+    if (worker.held.has(input) || input.state === "erred") continue;
     if (input.inline !== null && input.inline.length <= room) {
       room -= input.inline.length;
       continue;

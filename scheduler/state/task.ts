@@ -268,6 +268,27 @@ export function isNeeded(task: Task): boolean {
   return task.wanted > 0 || task.waiters > 0;
 }
 
+/** Whether the dependent runs although this input has failed. */
+export function toleratesFailure(input: Task, dependent: Task): boolean {
+  return dependent.annotations?.runAfter === "any" || input.annotations?.allowFailure === true;
+}
+
+/** Whether the task has failed, or was blocked, and may. */
+export function isAllowedFailure({ state, annotations }: Task): boolean {
+  return state === "erred" && annotations?.allowFailure === true;
+}
+
+/** Whether the dependent need not wait for this input: it has a value, or a failure for one. */
+export function isThere(input: Task, dependent: Task): boolean {
+  return input.state === "memory" ||
+    (input.state === "erred" && toleratesFailure(input, dependent));
+}
+
+/** Whether what the task gets for this input can go with the request to run it, in base64. */
+export function hasInline({ inline, state }: Task): boolean {
+  return inline !== null || state === "erred";
+}
+
 /** Whether the result may be computed again. */
 export function isPure(task: Task): boolean {
   return !task.context.scattered && task.annotations?.pure !== false;

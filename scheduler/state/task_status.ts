@@ -27,6 +27,7 @@ export function describeTask(task: Task): TaskStatus {
     retriesLeft: task.retriesLeft,
     suspicious: task.suspicious,
     ...(error === null || task.state !== "erred" ? null : { error }),
+    ...(annotations?.allowFailure && { allowFailure: true }),
     ...(blame === null ? null : { blame: nameFor(task, blame) }),
     startedAt: iso(running?.startedAt ?? task.startedAt),
     endedAt: iso(task.state === "processing" ? 0 : task.endedAt),

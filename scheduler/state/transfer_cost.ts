@@ -7,7 +7,7 @@
  * this time to the expected run time (`occupancy.ts`, `pending_steal.ts`). Memory limits and memory
  * deadlocks use only the sizes.
  */
-import type { Task } from "./task.ts";
+import { hasInline, type Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 /** Latency of a fetch in microseconds, however small the value is. */
@@ -42,7 +42,7 @@ export function transferUs(
 export function timeToFetchUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;
   for (const input of task.dependencies) {
-    if (input.inline !== null || worker.held.has(input)) continue;
+    if (hasInline(input) || worker.held.has(input)) continue;
     if (!worker.incoming.has(input)) bytes += sizeOf(input);
   }
   return transferUs(worker, bytes);
@@ -56,7 +56,7 @@ export function timeToFetchUs(worker: WorkerRecord, task: Task): number {
 export function missingInputsUs(worker: WorkerRecord, task: Task): number {
   let bytes = 0;
   for (const input of task.dependencies) {
-    if (input.inline === null && !worker.held.has(input)) bytes += sizeOf(input);
+    if (!hasInline(input) && !worker.held.has(input)) bytes += sizeOf(input);
   }
   return transferUs(worker, bytes);
 }

@@ -5,7 +5,6 @@
  * An edge changes what it knows for certain (queue, assignment, replicas), enters the new state,
  * and recommends states for the inputs and dependents concerned.
  */
-import { present } from "../../base/mod.ts";
 import { shortKey } from "../../protocol/mod.ts";
 import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
@@ -15,7 +14,7 @@ import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
-import { isNeeded, isPure, type Task } from "../state/task.ts";
+import { isAllowedFailure, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
 import { detachFinishedGraphs } from "./detach.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
@@ -151,6 +150,7 @@ export function enterCancelled(cluster: Cluster, task: Task): void {
  */
 export function failTask(cluster: Cluster, task: Task): void {
   const { worker } = task;
+  if (task.error === null) blameInput(cluster, task);
   removeFromQueue(cluster, task);
   if (worker !== null) {
     releaseAssignment(cluster, task);
@@ -158,17 +158,30 @@ export function failTask(cluster: Cluster, task: Task): void {
   }
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   enterState(cluster, task, "erred");
-  if (task.error === null) task.blame = findBlame(task);
-  else cluster.totals.failed++;
+  if (task.error !== null) cluster.totals.failed++;
   for (const graph of task.graphs) {
     if (isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
   for (const dependent of task.dependents) {
-    if (dependent.inPlay) recommend(cluster, dependent, "erred");
+    if (dependent.inPlay) passFailure(cluster, task, dependent);
   }
   endFinishing(task);
   finishInputs(cluster, task);
   dropClaims(cluster, task);
+}
+
+/**
+ * Part of `failTask`: fails a dependent in play, or lets it run with the failure for a value. A
+ * dependent that has been assigned with the value, which is lost, is assigned again.
+ */
+function passFailure(cluster: Cluster, input: Task, dependent: Task): void {
+  if (!toleratesFailure(input, dependent)) return recommend(cluster, dependent, "erred");
+  dependent.waitingOn--;
+  if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
+  else if (dependent.state === "processing") {
+    if (isPure(dependent)) returnToWaiting(cluster, dependent);
+    else recommend(cluster, dependent, "erred");
+  }
 }
 
 /**
@@ -195,7 +208,12 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.ranBy = null;
   task.earlierBy = null;
   task.endedAt = 0;
+  const tolerant = task.dependents.some((dependent) => dependent.inPlay);
   enterState(cluster, task, "released");
+  if (!tolerant) return;
+  // Dependents that were to run with the failure wait for the value.
+  withdrawFromDependents(cluster, task);
+  recommend(cluster, task, "waiting");
 }
 
 /**
@@ -216,8 +234,12 @@ export function withdrawFromDependents(cluster: Cluster, task: Task): void {
   }
 }
 
-/** Adds a failed task to the errors of the graph, and stops the graph after too many failures. */
+/**
+ * Adds a failed task to the errors of the graph, unless it may fail, and stops the graph after too
+ * many failures.
+ */
 export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
+  if (isAllowedFailure(task)) return;
   const { error } = task.blame ?? task;
   const key = shortKey(task.key);
   // A graph that has ended keeps its errors, and may see a task fail that another graph retried.
@@ -256,9 +278,18 @@ function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
   return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
 }
 
-/** The task whose own failure made an input of this task fail. */
-function findBlame(task: Task): Task {
-  const failed = task.dependencies.find((input) => input.state === "erred");
-  const first = present(failed, `an input of "${task.key}" that has failed`);
-  return first.blame ?? first;
+/**
+ * Blames the task whose own failure made an input fail. A task that may run with the failures of
+ * its inputs has lost the value that it was assigned with, and must not run twice.
+ */
+function blameInput(cluster: Cluster, task: Task): void {
+  const failed = task.dependencies.find((input) =>
+    input.state === "erred" && !toleratesFailure(input, task)
+  );
+  if (failed !== undefined) {
+    task.blame = failed.blame ?? failed;
+    return;
+  }
+  task.error = lostError(task, "an input was lost");
+  task.endedAt = cluster.at;
 }

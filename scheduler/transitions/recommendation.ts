@@ -9,7 +9,7 @@ import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { isNeeded, isThere, type Task } from "../state/task.ts";
 
 /** Recommends a state for the task. It is dropped if it no longer applies when it is settled. */
 export function recommend(cluster: Cluster, task: Task, state: TaskStateName): void {
@@ -59,7 +59,7 @@ export function claimInputs(cluster: Cluster, task: Task): void {
   task.waitingOn = 0;
   for (const input of task.dependencies) {
     input.waiters++;
-    if (input.state === "memory") continue;
+    if (isThere(input, task)) continue;
     task.waitingOn++;
     if (input.state === "released" || input.state === "cancelled") {
       recommend(cluster, input, "waiting");

@@ -16,7 +16,7 @@ import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
-import type { Task } from "../state/task.ts";
+import { isThere, type Task } from "../state/task.ts";
 import { nameFor } from "../state/task_status.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
@@ -79,7 +79,7 @@ function explainWaiting(task: Task): Reason {
       retriesLeft: task.retriesLeft,
     };
   }
-  const missing = task.dependencies.filter((input) => input.state !== "memory");
+  const missing = task.dependencies.filter((input) => !isThere(input, task));
   const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
     key: nameFor(task, input),
     state: input.state,

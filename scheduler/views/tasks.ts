@@ -13,7 +13,7 @@ import {
 import type { SchedulerState } from "../core.ts";
 import { explainTask } from "./explain.ts";
 import type { GraphRecord } from "../state/graph.ts";
-import type { Task } from "../state/task.ts";
+import { isAllowedFailure, type Task } from "../state/task.ts";
 import { describeTask } from "../state/task_status.ts";
 
 export interface TaskListOptions {
@@ -46,9 +46,13 @@ export interface Output {
   readonly holders: readonly ReplicaHolder[];
   /** Kind of the error; `null` if the task has not failed. */
   readonly errorKind: string | null;
+  /** It has failed and may: the graph has no such output. */
+  readonly failureAllowed: boolean;
   /** Key of the failed task that blocks it; `null` if none does. */
   readonly blockedBy: Key | null;
 }
+
+const NO_FAILURE = { errorKind: null, failureAllowed: false, blockedBy: null } as const;
 
 export function taskStatus(
   state: SchedulerState,
@@ -96,7 +100,7 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
     if (!record.outputNames.includes(key)) return undefined;
     const ended = record.outcome === "cancelled" ? "cancelled" : "released";
     const full = fullKey(record.namespace, key);
-    return { key: full, state: ended, nbytes: null, holders: [], errorKind: null, blockedBy: null };
+    return { key: full, state: ended, nbytes: null, holders: [], ...NO_FAILURE };
   }
   return describeOutput(task);
 }
@@ -132,6 +136,7 @@ export function describeOutput(task: Task): Output {
       { worker: id, url, token, epoch: asAttempt(since) }
     )),
     errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
+    failureAllowed: isAllowedFailure(task),
     blockedBy: task.blame?.key ?? null,
   };
 }

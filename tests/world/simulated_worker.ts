@@ -59,7 +59,7 @@ export class SimulatedWorker {
   inventory(): Pick<Registration, "held" | "running"> {
     return {
       held: [...this.held].map(([key, { attempt, epoch }]) => [key, NBYTES, attempt, epoch]),
-      running: [...this.runs].map(([key, { attempt }]) => [key, attempt]),
+      running: this.#begun().map(([key, { attempt }]) => [key, attempt]),
     };
   }
 
@@ -73,6 +73,9 @@ export class SimulatedWorker {
     this.paused = false;
     this.inbox.length = 0;
     this.outbox.length = 0;
+    const begun = this.#begun();
+    this.runs.clear();
+    for (const [key, run] of begun) this.runs.set(key, { ...run, inputs: [] });
     this.unwanted.clear();
     this.acquiring.clear();
     this.#spilled.clear();
@@ -202,6 +205,11 @@ export class SimulatedWorker {
   /** What is executing: the oldest runs. */
   #bodies(): [Key, Run][] {
     return [...this.runs].slice(0, THREADS);
+  }
+
+  /** Runs that have all their inputs. */
+  #begun(): [Key, Run][] {
+    return [...this.runs].filter(([, { inputs }]) => inputs.every((input) => this.held.has(input)));
   }
 
   #giveBack(id: number, key: Key, attempt: Attempt): void {

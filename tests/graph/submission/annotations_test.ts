@@ -18,6 +18,8 @@ Deno.test("compile() keeps only annotations that differ from the defaults", () =
     [{ resources: {}, allowOtherWorkers: false, label: "" }, null],
     [{ priority: -3 }, { priority: -3 }],
     [{ retries: 2, retryDelay: 0.25 }, { retries: 2, retryDelayUs: 250_000 }],
+    [{ allowFailure: false, runAfter: "success" }, null],
+    [{ allowFailure: true, runAfter: "any" }, { allowFailure: true, runAfter: "any" }],
     [{ retryOn: ["Flaky", 75] }, { retryOn: ["Flaky", 75] }],
     [{ timeout: 1.5 }, { timeoutUs: 1_500_000 }],
     [{ timeout: 1e-9 }, { timeoutUs: 1 }],
@@ -66,6 +68,8 @@ Deno.test("compile() reports what an annotation must be", () => {
       [[], [""], [256], [-1], [1.5], "E", [null], Array(65).fill(1)],
       "an array of names of errors and of exit codes, 1 to 64",
     ],
+    ["allowFailure", [1, "true"], "true or false"],
+    ["runAfter", ["failure", true], '"success" or "any"'],
     ["timeout", [0, -1, 1e9 + 1, NaN], "seconds above 0, at most 1000000000"],
     [
       "resources",

@@ -235,6 +235,7 @@ Deno.test("results are kept for the time to live, then released", () => {
     nbytes: null,
     holders: [],
     errorKind: null,
+    failureAllowed: false,
     blockedBy: null,
   });
   assert.equal(world.status().state, "succeeded");

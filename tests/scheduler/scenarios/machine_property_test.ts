@@ -126,6 +126,8 @@ function submit(
         ...(link % 7 === 0 ? { resources: { R: 1 } } : null),
         ...(link % 11 === 0 ? { pure: false } : null),
         ...(link % 13 === 0 ? { priority: link % 4 } : null),
+        ...(link % 4 === 1 ? { allowFailure: true } : null),
+        ...(link % 6 === 1 ? { runAfter: "any" } : null),
       };
     }
   });

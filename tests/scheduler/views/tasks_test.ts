@@ -61,6 +61,7 @@ Deno.test("output() says who holds a result and how to reach it", () => {
     nbytes: 5,
     holders: [{ worker: "a", url: "http://a:1", token: "token of a", epoch: world.number + 1 }],
     errorKind: null,
+    failureAllowed: false,
     blockedBy: null,
   });
   world.fail("x", "a", { kind: "timeout" });

@@ -1,7 +1,7 @@
 /**
  * Logs that workers have sent to the scheduler: the ends of the logs of failed tasks, and all logs
  * of workers that have left. In a folder they survive the scheduler; without one they are in
- * memory. The oldest are dropped first.
+ * memory. The logs of the oldest successes are dropped first, then the oldest others.
  *
  * The file of a log is a line of JSON, its {@linkcode LogEntry}, followed by the bytes.
  */
@@ -31,6 +31,8 @@ export class KeptLogs {
   readonly #options: KeptLogsOptions;
   /** Oldest first. */
   readonly #logs = new Map<Attempt, Kept>();
+  /** Attempts that succeeded, oldest first. */
+  readonly #succeeded = new Set<Attempt>();
   #bytes = 0;
   /** Changes of files, one after another. */
   #files: Promise<void> = Promise.resolve();
@@ -63,15 +65,9 @@ export class KeptLogs {
       this.#drop(attempt);
     }
     const kept: Kept = { entry, sender, bytes };
-    this.#logs.set(attempt, kept);
-    this.#bytes += bytes.length;
+    this.#add(kept);
     if (this.isPersistent) this.#save(kept, bytes);
-    const { bytesMax, logsMax } = this.#options;
-    while (this.#bytes > bytesMax || this.#logs.size > logsMax) {
-      const [oldest] = this.#logs.keys();
-      if (oldest === undefined) return;
-      this.#drop(oldest);
-    }
+    this.#makeRoom();
   }
 
   /** The logs of a graph, oldest first. */
@@ -102,10 +98,27 @@ export class KeptLogs {
     await this.#files;
   }
 
+  #add(kept: Kept): void {
+    const { attempt, state } = kept.entry;
+    this.#logs.set(attempt, kept);
+    if (state === "succeeded") this.#succeeded.add(attempt);
+    this.#bytes += sizeOf(kept.entry);
+  }
+
+  #makeRoom(): void {
+    const { bytesMax, logsMax } = this.#options;
+    while (this.#bytes > bytesMax || this.#logs.size > logsMax) {
+      const [oldest] = this.#succeeded.size > 0 ? this.#succeeded : this.#logs.keys();
+      if (oldest === undefined) return;
+      this.#drop(oldest);
+    }
+  }
+
   #drop(attempt: Attempt): void {
     const kept = this.#logs.get(attempt);
     if (kept === undefined) return;
     this.#logs.delete(attempt);
+    this.#succeeded.delete(attempt);
     this.#bytes -= sizeOf(kept.entry);
     if (this.isPersistent) this.#do(() => Deno.remove(this.#path(attempt)));
   }
@@ -148,9 +161,9 @@ export class KeptLogs {
     for (const attempt of attempts.sort((a, b) => a - b)) {
       const entry = await readHead(this.#path(asAttempt(attempt)));
       if (entry?.attempt !== attempt) continue;
-      this.#logs.set(entry.attempt, { entry, sender: null, bytes: null });
-      this.#bytes += sizeOf(entry);
+      this.#add({ entry, sender: null, bytes: null });
     }
+    this.#makeRoom();
   }
 
   #path(attempt: Attempt): string {

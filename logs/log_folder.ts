@@ -60,7 +60,10 @@ export class LogFolder {
   #waiting: PromiseWithResolvers<void> | null = null;
   readonly #closing = new Set<Promise<void>>();
   #made = false;
-  #dropped = 0;
+  /** The latest attempts whose logs were dropped, as many as logs may be kept. */
+  readonly #dropped = new Set<Attempt>();
+  /** The highest attempt that was dropped and is not in the set any more. */
+  #forgotten = 0;
 
   constructor(options: LogFolderOptions) {
     this.#options = options;
@@ -71,9 +74,12 @@ export class LogFolder {
     return this.#change;
   }
 
-  /** The highest attempt whose log was dropped; 0 if none was. */
-  get dropped(): number {
-    return this.#dropped;
+  /**
+   * Whether the log of the attempt was dropped. Of an attempt so old that this is not known any
+   * more, the answer is `true`.
+   */
+  mayHaveDropped(attempt: Attempt): boolean {
+    return attempt <= this.#forgotten || this.#dropped.has(attempt);
   }
 
   /**
@@ -180,10 +186,19 @@ export class LogFolder {
     this.#succeeded.delete(log);
     this.#failed.delete(log);
     this.#logs.delete(attempt);
-    this.#dropped = Math.max(this.#dropped, attempt);
+    this.#noteDropped(attempt);
     if (this.#latest.get(key) === attempt) this.#latest.delete(key);
     this.#bytes -= log.file.bytes;
     this.#hold(log.file.remove());
+  }
+
+  #noteDropped(attempt: Attempt): void {
+    this.#dropped.add(attempt);
+    if (this.#dropped.size <= this.#options.logsMax) return;
+    const [oldest] = this.#dropped;
+    if (oldest === undefined) return;
+    this.#dropped.delete(oldest);
+    this.#forgotten = Math.max(this.#forgotten, oldest);
   }
 
   #touch(log: Log): void {

@@ -13,7 +13,7 @@ import { HttpProblem } from "../http/problem.ts";
 /** The part of the worker's logs that the server uses. */
 export type ReadableLogs = Pick<
   LogFolder,
-  "find" | "list" | "read" | "changed" | "change" | "dropped"
+  "find" | "list" | "read" | "changed" | "change" | "mayHaveDropped"
 >;
 
 const whole = z.coerce.number().int().nonnegative();
@@ -36,8 +36,8 @@ export async function answerLog(
   const log = find();
   const piece = log && await logs?.read(log.attempt, after, LOG_PIECE_BYTES_MAX);
   if (piece === undefined) {
-    if (attempt !== undefined && attempt <= (logs?.dropped ?? 0)) {
-      throw new HttpProblem("log_lost", `Cannot show the log of "${key}": it may be dropped`);
+    if (attempt !== undefined && logs?.mayHaveDropped(asAttempt(attempt))) {
+      throw new HttpProblem("log_lost", `Cannot show the log of "${key}": it was dropped`);
     }
     throw new HttpProblem("unknown_task", `Cannot show the log of "${key}": no output is kept`);
   }

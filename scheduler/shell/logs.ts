@@ -80,7 +80,10 @@ export class LogRequests {
       try {
         const answer = await this.#ask(worker, path, wait);
         if (answer.status === 200) return pieceOf(answer);
-        if (answer.status === 404) return { ended, bytes: null };
+        // A worker keeps the log of a run that has not ended.
+        if (answer.status === 404 || (answer.status === 410 && !ended)) {
+          return { ended, bytes: null };
+        }
         trouble = answer.status === 410
           ? "its worker has dropped the oldest logs"
           : `its worker answers with status ${answer.status}`;

@@ -7,6 +7,7 @@ import {
   type SchedulerServer,
   serveScheduler,
 } from "../../routes/mod.ts";
+import type { KeptLogs } from "../../logs/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import { type SchedulerOptions, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
 import type { TimeSource } from "../../scheduler/shell/clock.ts";
@@ -25,6 +26,7 @@ export interface WorldOptions extends Partial<AppOptions> {
   readonly machine?: Partial<SchedulerOptions>;
   readonly recorder?: (state: SchedulerState) => Recorder;
   readonly recordFailure?: "refuse" | "continue";
+  readonly keptLogs?: KeptLogs;
 }
 
 /** A scheduler that answers requests without a server. */
@@ -41,6 +43,7 @@ export class ApiWorld implements Disposable {
       ...(options.recordFailure ? { recordFailure: options.recordFailure } : {}),
       leaseMs,
       ...(options.time ? { time: options.time } : {}),
+      ...(options.keptLogs ? { keptLogs: options.keptLogs } : {}),
     });
     this.app = createApp(this.shell, { operations: OPERATIONS, ...options });
   }

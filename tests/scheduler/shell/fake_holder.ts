@@ -7,6 +7,7 @@ import {
   asWorkerId,
   encodePeerHead,
   type Key,
+  LOG_HEADERS,
   PeerDataReader,
 } from "../../../protocol/mod.ts";
 import type { ReplicaHolder } from "../../../scheduler/views/tasks.ts";
@@ -21,6 +22,8 @@ export class FakeHolder {
   readonly asked: string[][] = [];
   /** Attempt numbers of scattered values. */
   readonly attempts: number[] = [];
+  /** Attempt -> its log, or the status of the answer; absent: 404. */
+  readonly logs = new Map<number, string | number>();
   readonly token: string;
   readonly #name: string;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
@@ -50,7 +53,7 @@ export class FakeHolder {
 
   async #answer(request: Request): Promise<Response> {
     if (request.method === "PUT") return await this.#take(request);
-    if (request.method === "GET") return new Response("no", { status: 404 });
+    if (request.method === "GET") return this.#log(new URL(request.url));
     const { keys } = await request.json() as { keys: string[] };
     this.asked.push(keys);
     const { pathname } = new URL(request.url);
@@ -70,6 +73,20 @@ export class FakeHolder {
     const whole = new Blob([head, ...found.map(([, value]) => new Uint8Array(value))]);
     if (this.behaviour === "broken") return new Response(whole.slice(0, whole.size - 1));
     return new Response(whole);
+  }
+
+  /** `GET /logs/{key}?attempt=&after=`; every attempt has ended. */
+  #log({ searchParams }: URL): Response {
+    const attempt = Number(searchParams.get("attempt"));
+    const log = this.logs.get(attempt) ?? 404;
+    if (typeof log === "number") return new Response("no", { status: log });
+    const after = Number(searchParams.get("after"));
+    const headers = {
+      [LOG_HEADERS.attempt]: `${attempt}`,
+      [LOG_HEADERS.start]: `${after}`,
+      [LOG_HEADERS.ended]: "true",
+    };
+    return new Response(log.slice(after), { headers });
   }
 
   /** Stores scattered values, unless it is busy. */

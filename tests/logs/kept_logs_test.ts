@@ -1,0 +1,119 @@
+/** Logs that the scheduler keeps: within limits, and in a folder also after a restart. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { KeptLogs } from "../../logs/mod.ts";
+import { asAttempt, asGraphId, asKey, type LogEntry, type LogState } from "../../protocol/mod.ts";
+import { withFolder } from "./with_folder.ts";
+
+const GRAPH = asGraphId("g");
+const SENDER = "w1";
+
+function open(folder: string | null, limits: { bytesMax?: number; logsMax?: number } = {}) {
+  const { bytesMax = 1000, logsMax = 10 } = limits;
+  const onTrouble = (message: string) => assert.fail(message);
+  return KeptLogs.open({ folder, bytesMax, logsMax, onTrouble });
+}
+
+function entryOf(attempt: number, state: LogState, start: number, length: number): LogEntry {
+  const key = asKey(`g/${attempt}`);
+  return { key, attempt: asAttempt(attempt), graph: GRAPH, state, start, end: start + length };
+}
+
+function keep(
+  logs: KeptLogs,
+  [attempt, state, text]: readonly [attempt: number, state: LogState, text: string],
+  { start = 0, sender = SENDER, graph = GRAPH } = {},
+): LogEntry {
+  const bytes = new TextEncoder().encode(text);
+  const entry = { ...entryOf(attempt, state, start, bytes.length), graph };
+  logs.keep(entry, bytes, sender);
+  return entry;
+}
+
+const keptIn = (logs: KeptLogs) => logs.list(GRAPH).map(({ attempt }) => Number(attempt));
+
+async function textOf(logs: KeptLogs, attempt: number, from = 0): Promise<string | undefined> {
+  const piece = await logs.read(asAttempt(attempt), from, 100);
+  return piece && `${piece.at} ${new TextDecoder().decode(piece.bytes)}${piece.ended ? "." : ""}`;
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  return (await Array.fromAsync(Deno.readDir(folder), ({ name }) => name)).sort();
+}
+
+Deno.test("KeptLogs finds the logs of an earlier run in its folder, in the order of attempts", async () => {
+  await withFolder(async (folder) => {
+    const before = await open(folder);
+    const kept = [
+      keep(before, [10, "failed", "ten\nlines"], { start: 5 }),
+      keep(before, [9, "succeeded", "nine"]),
+    ];
+    await before.close();
+    const after = await open(folder);
+    assert.deepEqual(after.list(GRAPH), kept.toReversed());
+    assert.equal(await textOf(after, 9, 1), "1 ine.");
+    assert.equal(await textOf(after, 10), "5 ten\nlines.");
+    assert.equal(await textOf(after, 11), undefined);
+    after.forget(GRAPH);
+    await after.close();
+    assert.deepEqual(await filesOf(folder), []);
+  });
+});
+
+Deno.test("KeptLogs leaves out files that are not whole, or not of its making", async () => {
+  await withFolder(async (folder) => {
+    const before = await open(folder);
+    for (const attempt of [1, 2, 3]) keep(before, [attempt, "failed", "text"]);
+    await before.close();
+    await Deno.truncate(join(folder, "2.log"), (await Deno.stat(join(folder, "2.log"))).size - 1);
+    await Deno.rename(join(folder, "3.log"), join(folder, "4.log"));
+    await Deno.writeTextFile(join(folder, "5.log"), "no line of JSON");
+    await Deno.writeTextFile(join(folder, "6.txt"), "a note");
+    await Deno.mkdir(join(folder, "7.log"));
+    const after = await open(folder);
+    assert.deepEqual(keptIn(after), [1]);
+    await after.close();
+    assert.ok((await filesOf(folder)).includes("6.txt"), "other files are left alone");
+  });
+});
+
+Deno.test("KeptLogs counts the sizes of earlier logs; the oldest successes go first, then the oldest", async () => {
+  await withFolder(async (folder) => {
+    const before = await open(folder);
+    keep(before, [1, "failed", "six456"]);
+    keep(before, [2, "succeeded", "six456"]);
+    keep(before, [3, "succeeded", "six456"]);
+    await before.close();
+    const after = await open(folder, { bytesMax: 20 });
+    assert.deepEqual(keptIn(after), [1, 2, 3]);
+    keep(after, [4, "failed", "six456"]);
+    assert.deepEqual(keptIn(after), [1, 3, 4]);
+    keep(after, [5, "running", "six456"]);
+    assert.deepEqual(keptIn(after), [1, 4, 5]);
+    keep(after, [6, "failed", "six456"]);
+    assert.deepEqual(keptIn(after), [4, 5, 6]);
+    await after.close();
+    assert.deepEqual(await filesOf(folder), ["4.log", "5.log", "6.log"]);
+    const smaller = await open(folder, { logsMax: 1 });
+    assert.deepEqual(keptIn(smaller), [6], "a lower limit applies to what is there");
+    await smaller.close();
+    assert.deepEqual(await filesOf(folder), ["6.log"]);
+  });
+});
+
+Deno.test("KeptLogs replaces the end of a log by more of it, but never what another has sent", async () => {
+  const logs = await open(null);
+  assert.equal(logs.isPersistent, false);
+  keep(logs, [1, "failed", "the end"], { start: 20 });
+  keep(logs, [1, "failed", "of another"], { sender: "w2" });
+  assert.equal(await textOf(logs, 1), "20 the end.");
+  keep(logs, [1, "failed", "and before the end"], { start: 9 });
+  assert.equal(await textOf(logs, 1), "9 and before the end.");
+  keep(logs, [1, "failed", "end"], { start: 24 });
+  assert.equal(await textOf(logs, 1), "9 and before the end.");
+  assert.equal(await textOf(logs, 1, 24), "24 end.");
+  keep(logs, [2, "failed", "of h"], { graph: asGraphId("h") });
+  logs.forget(asGraphId("h"));
+  assert.deepEqual(keptIn(logs), [1]);
+  assert.equal(await textOf(logs, 2), undefined);
+});

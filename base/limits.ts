@@ -170,6 +170,14 @@ export const EXIT_CODE_MAX = 255;
 
 /** Maximum number of error names and exit codes that a task may name for its retries. */
 export const RETRY_REASONS_MAX = 64;
+
+/** Secrets that a graph may name. */
+export const SECRETS_MAX = 32;
+/** The name of a secret. */
+export const SECRET_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,127}$/;
+/** Characters of a secret. A shorter one would be found, and masked, everywhere. */
+export const SECRET_CHARACTERS_MIN = 8;
+export const SECRET_CHARACTERS_MAX = 16 * 1024;
 /** What an idle worker takes: the process, and a task process for each thread; measured. */
 export const IDLE_WORKER_BYTES = 70 * MIB;
 export const IDLE_WORKER_BYTES_PER_THREAD = 14 * MIB;

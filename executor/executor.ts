@@ -3,7 +3,16 @@
  * child processes, in production and for the local runner; tests also run tasks in their own
  * process.
  */
-import type { Attempt, Call, GraphContext, GraphId, Key, TaskError } from "../protocol/mod.ts";
+import type { OutputMask } from "../logs/mod.ts";
+import type {
+  Attempt,
+  Call,
+  GraphContext,
+  GraphId,
+  Key,
+  Secrets,
+  TaskError,
+} from "../protocol/mod.ts";
 
 export interface Executor {
   /** Announces runs of this graph, so that its modules can be fetched. */
@@ -62,6 +71,10 @@ export interface Run {
   /** Whether a `started` outcome is requested. */
   readonly tellStart: boolean;
   readonly trace: string | null;
+  /** Values that its code gets with `Weir.secret`, by name; absent: none. */
+  readonly secrets?: Secrets;
+  /** Masks the secrets in its output; absent: there are none. */
+  readonly mask?: OutputMask;
 }
 
 /**

@@ -6,12 +6,15 @@ import { join } from "node:path";
 import type { Attempt, GraphId, Key, LogEntry, LogState } from "../protocol/mod.ts";
 import { LogFile } from "./log_file.ts";
 import { LogRing } from "./ring.ts";
+import type { OutputMask } from "./secret_mask.ts";
 
 /** A run that has written output. */
 export interface LoggedRun {
   readonly key: Key;
   readonly attempt: Attempt;
   readonly graph: GraphId;
+  /** Masks secrets in its output; absent: there are none. */
+  readonly mask?: OutputMask;
 }
 
 /** A piece of a log. `ended`: nothing follows it. */
@@ -89,7 +92,7 @@ export class LogFolder {
   append(run: LoggedRun, bytes: Uint8Array): Promise<void> | undefined {
     if (bytes.length === 0) return undefined;
     const log = this.#logs.get(run.attempt) ?? this.#open(run);
-    const room = log.file.append(bytes);
+    const room = log.file.append(run.mask?.push(bytes) ?? bytes);
     this.#touch(log);
     return room;
   }
@@ -101,6 +104,7 @@ export class LogFolder {
     const log = this.#logs.get(attempt);
     if (log === undefined || log.state !== "running") return new LogRing(0);
     const { tail } = log.file;
+    if (log.run.mask) void log.file.append(log.run.mask.rest());
     log.state = state;
     this.#bytes += log.file.bytes;
     (state === "succeeded" ? this.#succeeded : this.#failed).add(log);
@@ -156,8 +160,9 @@ export class LogFolder {
       onTrouble: ({ message }) => onTrouble(`Cannot write the log of "${run.key}": ${message}`),
     });
     // Only these fields: a run may have its inputs as well.
-    const { key, attempt, graph } = run;
-    const log: Log = { run: { key, attempt, graph }, file, state: "running", changed: 0 };
+    const { key, attempt, graph, mask } = run;
+    const kept = { key, attempt, graph, ...(mask && { mask }) };
+    const log: Log = { run: kept, file, state: "running", changed: 0 };
     this.#logs.set(attempt, log);
     this.#latest.set(key, attempt);
     return log;

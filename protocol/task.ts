@@ -37,7 +37,12 @@ export interface GraphContext {
    * too. Without it they end with the graph.
    */
   readonly isolation?: "owner";
+  /** Names of secrets that its tasks may have. The worker asks the scheduler for their values. */
+  readonly secrets?: readonly string[];
 }
+
+/** Values of secrets by name. */
+export type Secrets = Readonly<Record<string, string>>;
 
 /** Name of the error of a task whose process the worker killed for its use of memory. */
 export const MEMORY_EXCEEDED = "MemoryExceeded";

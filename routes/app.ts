@@ -35,6 +35,7 @@ import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
 import { addSentLogRoutes } from "./workers/logs.ts";
+import { addSecretRoutes } from "./workers/secrets.ts";
 import { addTransferRoutes } from "./workers/transfers.ts";
 import { addWorkerRoutes } from "./api/workers.ts";
 
@@ -85,6 +86,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
   addTransferRoutes(routes, shell);
   addSentLogRoutes(routes, shell);
+  addSecretRoutes(routes, shell);
   const idempotencyKeys = new IdempotencyKeys(limits);
   idempotencyKeys.remember(
     idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (

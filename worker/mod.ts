@@ -26,6 +26,7 @@ export { type Collector, openCollector } from "./shell/collector.ts";
 export { type MemoryLimit, parseMemoryLimit, type SystemResources } from "./shell/memory_limit.ts";
 export { findSystemMemory, type SystemMemory, type SystemSources } from "./shell/system_memory.ts";
 export { HolderGuard } from "./shell/holder_guard.ts";
+export { SecretsOfGraphs } from "./shell/graph_secrets.ts";
 export { LogUploads } from "./shell/log_uploads.ts";
 export type { AnswerRead } from "./shell/uploads.ts";
 export {

@@ -51,12 +51,14 @@ import { listenError } from "../roles/listen_error.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
 import { onStopSignal } from "../roles/stop_signals.ts";
 import { userPath } from "../flags/user_path.ts";
+import { SecretsFile } from "../roles/secrets_file.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
 interface SchedulerFlags extends AmmFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
+  readonly secretsFile?: string;
   readonly allowedHost: readonly string[];
   readonly workerNetwork: readonly IpNetwork[];
   /** Bytes. */
@@ -96,6 +98,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
     .option("--token-file <file>", "tokens as JSON lines, see weir token new")
+    .option("--secrets-file <file>", "secrets that graphs may name, as JSON lines")
     .option(
       "--allowed-host <name>",
       "additional host name to answer under; repeatable",
@@ -183,6 +186,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
 async function runScheduler(flags: SchedulerFlags): Promise<void> {
   using watched = flags.tokenFile === undefined ? null : watchTokens(flags.tokenFile);
   const tokens = watched?.table ?? null;
+  const secrets = flags.secretsFile === undefined ? null : new SecretsFile(flags.secretsFile);
   const loopback = isLoopback(flags.host);
   if (!loopback && tokens === null) {
     throw usageError(
@@ -213,6 +217,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     ...{ state, leaseMs, modules, policies: setting.known, keptLogs },
     workersMax: plan.workersMax,
     recordValues: flags.recordValues === "on",
+    ...(secrets && { secrets: (owner, names) => secrets.lookup(owner, names) }),
     ...(recorder && { recorder, recordFailure: flags.recordFailure }),
   });
   if (opened.resumed) shell.resume(firstAttempt(), options);

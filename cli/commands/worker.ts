@@ -13,7 +13,7 @@ import {
   permissionWarnings,
   SandboxError,
 } from "../../executor/mod.ts";
-import { PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../../protocol/mod.ts";
+import { ownerOf, PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../../protocol/mod.ts";
 import { isLoopback } from "../../routes/mod.ts";
 import {
   findSystemMemory,
@@ -24,6 +24,7 @@ import {
   RegistrationError,
   SchedulerClient,
   SchedulerUnreachableError,
+  SecretsOfGraphs,
   WorkerShell,
 } from "../../worker/mod.ts";
 import { withExamples } from "../examples.ts";
@@ -34,6 +35,7 @@ import { onStopSignal } from "../roles/stop_signals.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";
 import { startDataServer } from "../roles/data_server.ts";
 import { openMachine } from "../roles/worker_machine.ts";
+import { SecretsFile } from "../roles/secrets_file.ts";
 import { openStore } from "../roles/worker_store.ts";
 import { userPath } from "../flags/user_path.ts";
 import { clientToken } from "../flags/token_file.ts";
@@ -71,6 +73,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
   const memoryLimit = memoryLimitOf(flags);
   checkMemoryLimit(memoryLimit, flags.threads, thresholds);
   const client = new SchedulerClient({ url: flags.scheduler, token: clientToken(flags) });
+  const secrets = flags.secretsFile === undefined ? null : new SecretsFile(flags.secretsFile);
   const permissions = permissionsOf(flags);
   for (const warning of permissionWarnings(permissions)) log.warn(warning);
   if (!isLoopback(flags.host)) {
@@ -134,6 +137,10 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       transport: flags.transport,
       answerRead: server.answerRead,
       logs,
+      secrets: new SecretsOfGraphs(async ({ graph, namespace, secrets: names = [] }, present) => ({
+        ...await client.secrets(present, graph),
+        ...secrets?.lookup(ownerOf(namespace), names),
+      })),
       connectTimeoutMs: flags.connectTimeout && flags.connectTimeout * 1000,
     });
     server.shell = shell;

@@ -27,6 +27,7 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly resources: Resources;
   readonly token?: string;
   readonly tokenFile?: string;
+  readonly secretsFile?: string;
   /** What isolates task processes, besides Deno. */
   readonly sandbox: SandboxKind;
   /** Folder for CPU profiles of task processes. */
@@ -83,6 +84,7 @@ export function workerFlags(): Command {
       "bearer token for the scheduler, visible to all users; better: --token-file or WEIR_TOKEN",
     )
     .option("--token-file <file>", "file that holds the token")
+    .option("--secrets-file <file>", "secrets that only this worker has, as JSON lines")
     .addOption(
       new Option(
         "--sandbox <kind>",

@@ -53,7 +53,7 @@ export function watchTokens(file: string, lookMs = LOOK_MS): WatchedTokens {
 }
 
 /** Changes with the content and the permissions of the file. */
-function versionOf(path: string): string {
+export function versionOf(path: string): string {
   try {
     const { mtime, size, ino, mode } = Deno.statSync(path);
     return [mtime?.getTime(), size, ino, mode].join(" ");

@@ -12,7 +12,7 @@
  */
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, encode } from "../../protocol/codec.ts";
-import type { Call, TaskError } from "../../protocol/mod.ts";
+import type { Call, Secrets, TaskError } from "../../protocol/mod.ts";
 import { callOperation, encodeResult, UndecodableInputError } from "./call_operation.ts";
 import { guardProcess, pinFunctionCall } from "./guard.ts";
 import { connectToPool } from "./connection.ts";
@@ -33,6 +33,7 @@ import { PROGRAM_URL } from "../wire/program_url.ts";
 import { readInputs } from "../wire/run_frame.ts";
 import { type OperationFunction, Operations } from "./operations.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
+import { giveSecrets, installSecrets } from "./secrets.ts";
 import { byteLengthOf, NativeError, round } from "../wire/primordials.ts";
 
 /** Exit code `EX_PROTOCOL` of `sysexits.h`. */
@@ -51,6 +52,7 @@ const printError = console.error.bind(console);
 
 const greeting = splitGreeting(readGreeting());
 pinFunctionCall();
+installSecrets();
 const output = new ChildOutput(greeting.marker);
 const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
 
@@ -229,7 +231,8 @@ function plainHeader(type: number, attempt: number): FrameHeader {
 }
 
 function readCall(bytes: Uint8Array): Call {
-  const parts = decode(bytes) as [op: string, args: unknown[]];
+  const parts = decode(bytes) as [op: string, args: unknown[], secrets?: Secrets];
+  giveSecrets(parts[2]);
   return { op: parts[0], args: parts[1] };
 }
 

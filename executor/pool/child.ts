@@ -179,8 +179,9 @@ export class PoolChild {
   }
 
   #write(run: Run, grouped: boolean): void {
-    const { op, args } = run.call;
-    writeRun(this.process.writer, run, { call: encode([op, args]), grouped });
+    const { call: { op, args }, secrets } = run;
+    const call = encode(secrets === undefined ? [op, args] : [op, args, secrets]);
+    writeRun(this.process.writer, run, { call, grouped });
   }
 
   #onFrame(frame: Frame): void {

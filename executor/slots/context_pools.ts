@@ -1,9 +1,9 @@
 /**
  * The contexts of the open graphs, by name. Graphs of one context share its children.
  *
- * A context is a submitter, a namespace and a module set, and ends with its last graph. A graph
- * whose isolation is `owner` has a context without a namespace. It outlives its graphs as long as
- * it has children, until `age` has been called twice without a graph.
+ * A context is a submitter, a namespace, a module set and names of secrets, and ends with its last
+ * graph. A graph whose isolation is `owner` has a context without a namespace. It outlives its
+ * graphs as long as it has children, until `age` has been called twice without a graph.
  */
 import type { GraphContext, GraphId } from "../../protocol/mod.ts";
 import { type ContextPool, newContextPool } from "./slot_records.ts";
@@ -70,6 +70,10 @@ export function isKept({ context, children }: ContextPool<unknown>): boolean {
   return context?.isolation === "owner" && children.size > 0;
 }
 
-export function nameOf({ submitter, namespace, modules, isolation }: GraphContext): string {
-  return JSON.stringify([submitter, modules, isolation === "owner" ? null : namespace]);
+/** The output of a process that has secrets is masked, so it serves only graphs with the same. */
+export function nameOf(
+  { submitter, namespace, modules, isolation, secrets }: GraphContext,
+): string {
+  const place = isolation === "owner" ? null : namespace;
+  return JSON.stringify([submitter, modules, place, secrets ?? []]);
 }

@@ -14,6 +14,8 @@ import {
   OPERATION_CHARACTERS_MAX,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
+  SECRET_NAME,
+  SECRETS_MAX,
   TIME_SECONDS_MAX,
 } from "../../base/mod.ts";
 import { NAMESPACE_PATTERN, whyNotKey, whyNotNamespace } from "../key.ts";
@@ -135,6 +137,12 @@ const SETTINGS = {
   isolation: z.enum(["graph", "owner"]).optional().describe(
     "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
       "later graphs of the same owner and modules that ask for this too, and can affect them.",
+  ),
+  secrets: z.array(
+    z.string().regex(SECRET_NAME, "A name of a secret has letters, digits and _, at most 128"),
+  ).min(1).max(SECRETS_MAX).optional().describe(
+    'Names of secrets that the tasks get with `Weir.secret("NAME")`. Their values stand in a file of the ' +
+      "scheduler or of the worker, and are masked in logs and errors.",
   ),
 };
 

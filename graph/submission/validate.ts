@@ -59,6 +59,7 @@ export interface Settings {
   readonly maxFailures?: number | undefined;
   readonly timeout?: number | undefined;
   readonly isolation?: "graph" | "owner" | undefined;
+  readonly secrets?: readonly string[] | undefined;
 }
 
 /** A valid graph, or the first faults and the number of `omitted` ones. */

@@ -29,7 +29,7 @@ const OUTPUT_BYTES_MAX = 2 ** 31 - 1;
 const TIMEOUT_SECONDS_MAX = 2_147_483;
 const LAST_LINE_CHARACTERS_MAX = 200;
 
-const OPTIONS = ["check", "cwd", "env", "input", "maxOutput", "output", "timeout"];
+const OPTIONS = ["check", "cwd", "env", "input", "maxOutput", "output", "secretEnv", "timeout"];
 
 /** How a program ended. */
 interface Ended {
@@ -73,7 +73,7 @@ class ProgramTimedOut extends Error {
 export const exec: Operation = operation(
   "exec(command, args?, options?)",
   "Runs a program and returns its code, stdout and stderr; " +
-    "options are check, cwd, env, input, maxOutput, output and timeout",
+    "options are check, cwd, env, input, maxOutput, output, secretEnv and timeout",
   async (command, args, given) => await run(programOf(command, args, given)),
 );
 
@@ -85,7 +85,9 @@ function programOf(command: unknown, args: unknown = [], given: unknown): Progra
     how: {
       args: Array.from(list(args, "pass arguments"), (each) => text(each, "pass an argument")),
       ...(set.cwd === undefined ? {} : { cwd: text(set.cwd, "run in a folder") }),
-      ...(set.env === undefined ? {} : { env: environment(set.env) }),
+      ...(set.env === undefined && set.secretEnv === undefined ? {} : {
+        env: { ...environment(set.env ?? {}), ...secretEnvironment(set.secretEnv ?? {}) },
+      }),
     },
     input: set.input === undefined ? null : inputOf(set.input),
     output: set.output === undefined ? "auto" : oneOf(set.output, "give output", OUTPUT_KINDS),
@@ -213,6 +215,17 @@ function environment(env: unknown): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const [name, value] of Object.entries(record(env, "set the environment"))) {
     variables[name] = text(value, `set the variable ${show(name)}`);
+  }
+  return variables;
+}
+
+/** Variables whose values are secrets of the graph, by the names of the secrets. */
+function secretEnvironment(env: unknown): Record<string, string> {
+  const { Weir } = globalThis as { readonly Weir?: { secret(name: string): string } };
+  const variables: Record<string, string> = {};
+  for (const [variable, name] of Object.entries(environment(env))) {
+    if (Weir === undefined) throw new Error(`Cannot give the secret ${show(name)}: it is not here`);
+    variables[variable] = Weir.secret(name);
   }
   return variables;
 }

@@ -103,6 +103,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     use: useOf(cluster, ownerOf(compiled.namespace)),
     submitter: event.submitter,
     ...(compiled.isolation && { isolation: compiled.isolation }),
+    ...(compiled.secrets && { secrets: compiled.secrets }),
     trace: event.trace,
     scattered: false,
     tasks: 0,

@@ -74,8 +74,8 @@ function openContext(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   if (worker.open.has(context)) return;
   worker.open.add(context);
   context.openOn.add(worker);
-  const { graph, namespace, modules, submitter, isolation } = context;
-  const asked = isolation === undefined ? null : { isolation };
+  const { graph, namespace, modules, submitter, isolation, secrets } = context;
+  const asked = { ...(isolation && { isolation }), ...(secrets && { secrets }) };
   send(cluster, worker, ["open-graph", { graph, namespace, modules, submitter, ...asked }]);
 }
 

@@ -34,6 +34,7 @@ import { EventHub } from "./events/event_hub.ts";
 import { FactTaps } from "./events/fact_taps.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { LogRequests } from "./logs.ts";
+import { type SecretLookup, SecretRequests } from "./secrets.ts";
 import { SubmittedModules } from "./modules.ts";
 import type { RelayTimes } from "./relays.ts";
 import { Results } from "./results.ts";
@@ -70,6 +71,8 @@ export interface SchedulerShellOptions {
   readonly recordValues?: boolean;
   /** Logs of failed tasks and of workers that have left. Default: none are kept. */
   readonly keptLogs?: KeptLogs;
+  /** The secrets that workers get for the graphs of an owner. Default: none. */
+  readonly secrets?: SecretLookup;
   /** Module sets of the graphs of a restored machine. */
   readonly modules?: readonly ModuleSet[];
   /** Policies that the memory manager can be given; the built-in ones when absent. */
@@ -87,6 +90,7 @@ export class SchedulerShell {
   readonly transfers: TransferRequests;
   readonly amm: AmmRequests;
   readonly logs: LogRequests;
+  readonly secrets: SecretRequests;
   readonly events: EventHub;
   readonly #taps: FactTaps;
   readonly #recorder: Recorder | null;
@@ -158,6 +162,7 @@ export class SchedulerShell {
     const { channels } = this.workers;
     const kept = options.keptLogs ?? null;
     this.logs = new LogRequests({ state, channels, transfers: this.transfers, kept });
+    this.secrets = new SecretRequests({ state, channels, lookup: options.secrets ?? (() => ({})) });
     const time = options.time ?? systemTime;
     this.events = new EventHub({ time });
     this.#taps = new FactTaps(state, this.events, time);

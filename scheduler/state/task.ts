@@ -245,6 +245,8 @@ export interface Context {
   readonly submitter: string;
   /** Absent: executors end with the graph. */
   readonly isolation?: "owner";
+  /** Names of secrets that the tasks may have. */
+  readonly secrets?: readonly string[];
   readonly trace: string | null;
   /** The tasks are scattered data: they never run and cannot be computed again. */
   readonly scattered: boolean;

@@ -5,6 +5,7 @@
 import { failureReason } from "../../base/mod.ts";
 import { IdleTimeout, type TransferRoute } from "../../peer/mod.ts";
 import {
+  type GraphId,
   LOGS_MEDIA_TYPE,
   PEER_DATA_MEDIA_TYPE,
   type Post,
@@ -13,6 +14,7 @@ import {
   type Registered,
   type Registration,
   SECRET_HEADER,
+  type Secrets,
   type WorkerId,
 } from "../../protocol/mod.ts";
 
@@ -195,6 +197,17 @@ export class SchedulerClient {
       signal,
     });
     await response.body?.cancel();
+  }
+
+  /** The secrets of a graph that is open on this worker, as far as the scheduler has them. */
+  async secrets(worker: Incarnation, graph: GraphId): Promise<Secrets> {
+    const path = `/api/v1/workers/${encodeURIComponent(worker.id)}/secrets`;
+    const query = new URLSearchParams({ incarnation: `${worker.incarnation}`, graph });
+    const response = await this.#request(`${path}?${query}`, {
+      headers: { [SECRET_HEADER]: worker.secret },
+      signal: AbortSignal.timeout(this.#timeoutMs),
+    });
+    return (await this.#json<{ values: Secrets }>(response)).values;
   }
 
   /** Returns the files of a module set: name -> source text. */

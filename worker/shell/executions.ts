@@ -19,6 +19,7 @@ import {
 import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
 import type { Execute } from "../machine/instruction.ts";
 import type { ValueStore } from "../store/value_store.ts";
+import type { GraphSecrets, SecretsOfGraphs } from "./graph_secrets.ts";
 
 type Succeeded = Extract<Outcome, { type: "succeeded" }>;
 type Ended = Succeeded | Extract<Outcome, { type: "failed" }>;
@@ -33,6 +34,8 @@ export interface ExecutionsOptions {
   readonly tellSucceeded: (run: SucceededRun) => void;
   /** Bytes of the largest result that the machine gets to see. */
   readonly inlineBytesMax: () => number;
+  /** Absent: no graph has secrets. */
+  readonly secrets?: SecretsOfGraphs | undefined;
 }
 
 export class Executions {
@@ -40,12 +43,15 @@ export class Executions {
   readonly #tell: ExecutionsOptions["tell"];
   readonly #tellSucceeded: ExecutionsOptions["tellSucceeded"];
   readonly #inlineBytesMax: ExecutionsOptions["inlineBytesMax"];
+  readonly #secrets: SecretsOfGraphs | undefined;
   readonly #executor: Executor;
   /** In progress. */
   readonly #open = new Map<Attempt, Execute>();
+  /** Secrets of those in progress whose code has some. */
+  readonly #private = new Map<Attempt, GraphSecrets>();
   /**
-   * Those whose inputs are being read, which the executor does not know yet, and why they were
-   * killed meanwhile; `null`: they were not.
+   * Those whose inputs or secrets are awaited, which the executor does not know yet, and why they
+   * were killed meanwhile; `null`: they were not.
    */
   readonly #loading = new Map<Attempt, KillReason | null>();
 
@@ -59,6 +65,7 @@ export class Executions {
     this.#tell = options.tell;
     this.#tellSucceeded = options.tellSucceeded;
     this.#inlineBytesMax = options.inlineBytesMax;
+    this.#secrets = options.secrets;
     this.#executor = makeExecutor((outcome) => this.#onOutcome(outcome));
   }
 
@@ -138,6 +145,27 @@ export class Executions {
     this.#run(execute, values as Value[]);
   }
 
+  /** Runs a task when the secrets of its graph are known. */
+  async #runWith(
+    secrets: GraphSecrets | Promise<GraphSecrets>,
+    execute: Execute,
+    inputs: Run["inputs"],
+  ): Promise<void> {
+    const { key, attempt } = execute;
+    this.#loading.set(attempt, null);
+    const known = await secrets;
+    const killed = this.#loading.get(attempt);
+    this.#loading.delete(attempt);
+    if (killed) {
+      this.#close(attempt);
+      return this.#tell({ type: "exec-killed", key, attempt, reason: killed });
+    }
+    this.#private.set(attempt, known);
+    const { graph, call, short, tellStart, trace } = execute;
+    const own = { secrets: known.values, mask: known.mask.output() };
+    this.#executor.run({ key, attempt, graph, call, inputs, short, tellStart, trace, ...own });
+  }
+
   /** An input cannot be read. A store that watches losses has removed it. */
   #lose(input: Key, detail: string): void {
     if (this.#store.watchLosses === undefined) this.#store.delete([input]).catch(() => {});
@@ -148,6 +176,8 @@ export class Executions {
 
   #run(execute: Execute, inputs: Run["inputs"]): void {
     const { key, attempt, graph, call, short, tellStart, trace } = execute;
+    const secrets = this.#secrets?.of(graph) ?? null;
+    if (secrets !== null) return void this.#runWith(secrets, execute, inputs);
     this.#executor.run({ key, attempt, graph, call, inputs, short, tellStart, trace });
   }
 
@@ -173,11 +203,13 @@ export class Executions {
     const open = this.#close(attempt);
     if (open === undefined) return;
     const { key } = open;
+    const secrets = this.#private.get(attempt);
+    this.#private.delete(attempt);
     switch (outcome.type) {
       case "succeeded":
-        return this.#keep(key, outcome);
+        return this.#keep(key, outcome, secrets !== undefined);
       case "failed":
-        return this.#fail(key, outcome, outcome.error);
+        return this.#fail(key, outcome, secrets?.masked(outcome.error) ?? outcome.error);
       case "killed":
         return this.#tell({ ...outcome, type: "exec-killed", key });
       case "returned":
@@ -193,24 +225,27 @@ export class Executions {
     }
   }
 
-  /** Stores a value, and reports the success when the store has space for it. */
-  #keep(key: Key, outcome: Succeeded): void {
+  /**
+   * Stores a value, and reports the success when the store has space for it. A value that may
+   * contain a secret is not in the report.
+   */
+  #keep(key: Key, outcome: Succeeded, isPrivate: boolean): void {
     const { value } = outcome;
     const room = this.#store.put(key, value, "execute");
-    if (room === undefined) return this.#succeed(key, outcome);
+    if (room === undefined) return this.#succeed(key, outcome, isPrivate);
     room.then(
-      () => this.#succeed(key, outcome),
+      () => this.#succeed(key, outcome, isPrivate),
       (error: Error) =>
         this.#fail(key, outcome, { kind: "store", name: error.name, message: error.message }),
     );
   }
 
-  #succeed(key: Key, outcome: Succeeded): void {
+  #succeed(key: Key, outcome: Succeeded, isPrivate: boolean): void {
     const { attempt, value } = outcome;
     const nbytes = value.byteLength;
     const { startedAt, durationUs } = timingOf(outcome);
     this.#tellSucceeded(
-      nbytes <= this.#inlineBytesMax()
+      nbytes <= this.#inlineBytesMax() && !isPrivate
         ? { key, attempt, nbytes, startedAt, durationUs, value: encodeInline(value) }
         : { key, attempt, nbytes, startedAt, durationUs },
     );

@@ -30,6 +30,7 @@ import { Gatherer } from "./gather.ts";
 import { HolderGuard } from "./holder_guard.ts";
 import { ReaderGrants } from "./reader_grants.ts";
 import type { LogUploads } from "./log_uploads.ts";
+import type { SecretsOfGraphs } from "./graph_secrets.ts";
 import { type AnswerRead, Uploads } from "./uploads.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
 import { pollTransport } from "../connection/transport_poll.ts";
@@ -73,6 +74,8 @@ export interface WorkerShellOptions {
   readonly answerRead?: AnswerRead;
   /** Sends logs to the scheduler. Default: none are sent. */
   readonly logs?: LogUploads;
+  /** Where the secrets of graphs come from. Default: they have none. */
+  readonly secrets?: SecretsOfGraphs;
 }
 
 /** Longest delay of `setTimeout`. For a later deadline the timer is set again. */
@@ -92,6 +95,7 @@ export class WorkerShell {
   readonly #gatherer: Gatherer;
   readonly #uploads: Uploads;
   readonly #logs: LogUploads | null;
+  readonly #secrets: SecretsOfGraphs | undefined;
   readonly #monitor: MemoryMonitor;
   readonly #recorder: Recorder | null;
   /** Events that wait for the machine, oldest first. */
@@ -125,10 +129,12 @@ export class WorkerShell {
     store.watchLosses?.((key, detail) => tell({ type: "value-lost", key, detail }));
     this.#uploads = new Uploads(client, options.answerRead ?? refuseRead);
     this.#logs = options.logs ?? null;
+    this.#secrets = options.secrets;
     this.#executions = new Executions(store, options.makeExecutor, {
       tell,
       tellSucceeded: (run) => this.#tellSucceeded(run),
       inlineBytesMax: () => this.#registered?.inlineBytesMax ?? 0,
+      secrets: this.#secrets,
     });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
@@ -314,8 +320,10 @@ export class WorkerShell {
       case "delete-values":
         return this.#delete(instruction.keys);
       case "open-graph":
+        this.#secrets?.open(instruction.context);
         return this.executor.openGraph(instruction.context);
       case "close-graph":
+        this.#secrets?.close(instruction.graph);
         return this.executor.closeGraph(instruction.graph);
       case "set-peers":
         return this.#gatherer.setPeers(instruction.peers);
@@ -353,6 +361,7 @@ export class WorkerShell {
       this.#grants.begin(registered);
       this.#uploads.begin(registered);
       this.#logs?.begin(registered);
+      this.#secrets?.begin(registered);
       // Heartbeats of the previous registration may have been lost.
       this.#store.restateSpills?.();
       this.#inbox.unshift({ type: "registered", worker: registered.id });

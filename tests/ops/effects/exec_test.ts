@@ -123,7 +123,7 @@ Deno.test("exec() refuses bad arguments before it starts anything", async () => 
     [
       ["sh", [], { shell: 1 }],
       'Cannot run "sh": there is no option "shell"; the options are check, cwd, env, ' +
-      "input, maxOutput, output, timeout",
+      "input, maxOutput, output, secretEnv, timeout",
     ],
     [["sh", [], { input: 1 }], "Cannot feed a program: 1 is not a string"],
     [["sh", [], { check: 1 }], "Cannot check the exit code: 1 is not true or false"],
@@ -133,6 +133,7 @@ Deno.test("exec() refuses bad arguments before it starts anything", async () => 
     ],
     [["sh", [], { timeout: 0 }], "Cannot set a timeout: 0 is not above 0 and at most 2147483"],
     [["sh", [], { maxOutput: -1 }], "Cannot keep output: -1 is not between 0 and 2147483647"],
+    [["sh", [], { secretEnv: { A: "KEY" } }], 'Cannot give the secret "KEY": it is not here'],
     [["sh", [], { env: { A: 1 } }], 'Cannot set the variable "A": 1 is not a string'],
   ];
   for (const [args, message] of cases) {

@@ -67,6 +67,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /api/v1/workers/{id}": ["read"],
   "POST /api/v1/workers/{id}/events": ["worker"],
   "POST /api/v1/workers/{id}/logs": ["worker"],
+  "GET /api/v1/workers/{id}/secrets": ["worker"],
   "GET /api/v1/workers/{id}/instructions": ["worker"],
   "POST /api/v1/workers/{id}/pause": ["admin"],
   "POST /api/v1/workers/{id}/resume": ["admin"],

@@ -192,6 +192,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/workers/{id}": [() => ({ path: `${API}/workers/w1?keys=true` })],
   "POST /api/v1/workers/{id}/events": null,
   "POST /api/v1/workers/{id}/logs": null,
+  "GET /api/v1/workers/{id}/secrets": null,
   "GET /api/v1/workers/{id}/instructions": null,
   "POST /api/v1/workers/{id}/pause": null,
   "POST /api/v1/workers/{id}/resume": null,

@@ -1,0 +1,91 @@
+/** A file of secrets, which is read again when it has changed. */
+import { getLogger } from "@logtape/logtape";
+import { z } from "zod";
+import {
+  errorMessage,
+  SECRET_CHARACTERS_MAX,
+  SECRET_CHARACTERS_MIN,
+  SECRET_NAME,
+} from "../../base/mod.ts";
+import { whyNotOwner } from "../../graph/mod.ts";
+import type { Secrets } from "../../protocol/mod.ts";
+import { usageError } from "../exit_code.ts";
+import { readTokenText } from "../flags/token_file.ts";
+import { fileErrorReason, userPath } from "../flags/user_path.ts";
+import { versionOf } from "./watched_tokens.ts";
+
+const log = getLogger(["weir"]);
+
+const Line = z.strictObject({
+  name: z.string().regex(SECRET_NAME, "a name has letters, digits and _"),
+  value: z.string().min(SECRET_CHARACTERS_MIN).max(SECRET_CHARACTERS_MAX),
+  owner: z.string().refine((owner) => whyNotOwner(owner) === null, "no owner can have this name")
+    .optional(),
+});
+type Line = z.output<typeof Line>;
+
+/**
+ * The secrets of a file, one a line: `{"name": "NPM_TOKEN", "value": "...", "owner": "alice"}`.
+ * Without `owner`, every owner has it. Of two lines for an owner and a name the last counts, and a
+ * line that names the owner counts before one that does not.
+ */
+export class SecretsFile {
+  readonly #file: string;
+  #version: string;
+  #lines: readonly Line[];
+
+  /** @throws CommandError if the file cannot be used */
+  constructor(file: string) {
+    this.#file = file;
+    this.#version = versionOf(userPath(file));
+    try {
+      this.#lines = parseLines(readTokenText(file, "secrets"));
+    } catch (error) {
+      throw usageError(`Cannot read secrets from "${file}": ${fileErrorReason(error)}`);
+    }
+  }
+
+  /** The values of those of these secrets that the owner has. */
+  lookup(owner: string, names: readonly string[]): Secrets {
+    this.#look();
+    const found: Record<string, string> = {};
+    const general = this.#lines.filter((line) => line.owner === undefined);
+    const own = this.#lines.filter((line) => line.owner === owner);
+    for (const { name, value } of [...general, ...own]) {
+      if (names.includes(name)) found[name] = value;
+    }
+    return found;
+  }
+
+  /** Reads the file again if it has changed. One that cannot be used changes nothing. */
+  #look(): void {
+    const version = versionOf(userPath(this.#file));
+    if (version === this.#version) return;
+    this.#version = version;
+    try {
+      this.#lines = parseLines(readTokenText(this.#file, "secrets"));
+    } catch (error) {
+      log.error("Cannot read the secrets in {file} again, the old ones stay: {error}", {
+        file: this.#file,
+        error: errorMessage(error),
+      });
+    }
+  }
+}
+
+/** Throws an error with one sentence, which contains no secret. */
+function parseLines(text: string): Line[] {
+  return text.split("\n").flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(line);
+    } catch {
+      throw new Error(`line ${index + 1} is not JSON`);
+    }
+    const result = Line.safeParse(parsed);
+    if (result.success) return [result.data];
+    const issue = result.error.issues[0];
+    throw new Error(`line ${index + 1}: ${issue?.path.join(".") || "line"}: ${issue?.message}`);
+  });
+}

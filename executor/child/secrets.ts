@@ -1,0 +1,32 @@
+/** The global `Weir` of tasks, with which they get their secrets. */
+import type { Secrets } from "../../protocol/mod.ts";
+import { hasOwn, NativeError } from "../wire/primordials.ts";
+
+let given: Secrets = {};
+
+/** The run that begins has these secrets. */
+export function giveSecrets(secrets: Secrets = {}): void {
+  given = secrets;
+}
+
+/** Defines `Weir`. Called before any task runs. */
+export function installSecrets(): void {
+  const value = Object.freeze({ secret });
+  Object.defineProperty(globalThis, "Weir", { value, enumerable: false });
+}
+
+/**
+ * The value of a secret.
+ *
+ * @throws Error if the graph does not name it, or nobody has it
+ */
+function secret(name: unknown): string {
+  const value = typeof name === "string" && hasOwn(given, name) ? given[name] : undefined;
+  if (value !== undefined) return value;
+  throw new NativeError(
+    `Cannot give the secret ${
+      JSON.stringify(name)
+    }: the graph must name it in "secrets", and a file ` +
+      "of the scheduler or of this worker must have it for the owner of the graph",
+  );
+}

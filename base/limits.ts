@@ -171,6 +171,13 @@ export const EXIT_CODE_MAX = 255;
 /** Maximum number of error names and exit codes that a task may name for its retries. */
 export const RETRY_REASONS_MAX = 64;
 
+/** Labels of a graph. */
+export const LABELS_MAX = 16;
+/** The name of a label. */
+export const LABEL_NAME = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,62}$/;
+/** The value of a label has no comma, as commas separate labels in a query. */
+export const LABEL_VALUE = /^[^,\p{Cc}]{0,256}$/u;
+
 /** Secrets that a graph may name. */
 export const SECRETS_MAX = 32;
 /** The name of a secret. */

@@ -93,10 +93,14 @@ export class Client {
 
   /** Graphs, newest first. Fetches `pageItems` at a time, at most 1000. */
   graphs(
-    { state, mine }: GraphListOptions = {},
+    { state, label, mine }: GraphListOptions = {},
     pageItems = PAGE_ITEMS_MAX,
   ): AsyncGenerator<GraphStatus, void> {
-    const query = { ...(state && { state }), ...(mine && { mine: "true" }) };
+    const query = {
+      ...(state && { state }),
+      ...(label && { label }),
+      ...(mine && { mine: "true" }),
+    };
     return this.#pages("/api/v1/graphs", query, GraphStatus, pageItems);
   }
 

@@ -14,6 +14,8 @@ export interface SubmitOptions {
 /** Which graphs to list. */
 export interface GraphListOptions {
   readonly state?: GraphState;
+  /** Only graphs with all these labels, as in `commit=abc,branch`. */
+  readonly label?: string;
   /** Only graphs of the owner of the token, also with the scope `admin`. */
   readonly mine?: boolean;
 }

@@ -20,6 +20,8 @@ export interface CompiledGraph {
   readonly timeoutMs: number | null;
   /** Executors may serve later graphs of the same owner and modules that have this too. */
   readonly isolation?: "owner";
+  /** Texts by which the graph is found again; absent: none. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** Names of secrets that the tasks may have, sorted; absent: none. */
   readonly secrets?: readonly string[];
   /** In running order: the index of a task is its number, and its inputs come before it. */

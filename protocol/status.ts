@@ -48,6 +48,7 @@ export const GraphStatus = z.object({
   id: z.string(),
   owner: z.string().optional().describe("whose graph it is; shown to admin"),
   name: z.string(),
+  labels: z.record(z.string(), z.string()).optional().describe("absent: it has none"),
   namespace: z.string(),
   state: z.enum(GRAPH_STATES),
   counts: z.object({

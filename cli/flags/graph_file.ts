@@ -4,30 +4,63 @@ import { errorMessage } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { fileErrorReason, userPath } from "./user_path.ts";
 
+/** What is added to the graph of a file. */
+export interface GraphAdditions {
+  /** Paths of modules. */
+  readonly module?: readonly string[];
+  /** `name=value`. */
+  readonly label?: readonly string[];
+}
+
+interface Submission {
+  readonly modules?: Readonly<Record<string, string>>;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
 /**
- * The text to post; gzipped files are decompressed. Without modules the text of the file is not
+ * The text to post; gzipped files are decompressed. Without additions the text of the file is not
  * changed, so that line numbers in the scheduler's errors match the file.
  *
  * @throws CommandError if a file cannot be read or two modules have the same name
  */
-export async function readGraphFile(file: string, modules: readonly string[]): Promise<string> {
+export async function readGraphFile(
+  file: string,
+  { module: modules = [], label: labels = [] }: GraphAdditions = {},
+): Promise<string> {
   const text = await readText(file);
-  if (modules.length === 0) return text;
-  let submission: { modules?: Record<string, string> };
+  if (modules.length === 0 && labels.length === 0) return text;
+  let submission: Submission;
   try {
     submission = JSON.parse(text);
   } catch (error) {
     throw usageError(`Cannot read "${file}" as JSON: ${errorMessage(error)}`);
   }
+  const added: Record<string, string> = {};
+  for (const label of labels) {
+    const at = label.indexOf("=");
+    if (at < 0) throw usageError(`Cannot add the label "${label}": give a value, as in ${label}=1`);
+    added[label.slice(0, at)] = label.slice(at + 1);
+  }
+  return JSON.stringify({
+    ...submission,
+    ...(labels.length > 0 && { labels: { ...submission.labels, ...added } }),
+    ...(modules.length > 0 && { modules: await addModules(submission, modules) }),
+  });
+}
+
+async function addModules(
+  submission: Submission,
+  paths: readonly string[],
+): Promise<Record<string, string>> {
   const sources = new Map(Object.entries(submission.modules ?? {}));
-  for (const path of modules) {
+  for (const path of paths) {
     const name = basename(path);
     if (sources.has(name)) {
       throw usageError(`Cannot ship "${path}": the graph already has a module "${name}"`);
     }
     sources.set(name, await readText(path));
   }
-  return JSON.stringify({ ...submission, modules: Object.fromEntries(sources) });
+  return Object.fromEntries(sources);
 }
 
 /**

@@ -1,6 +1,13 @@
 /** Parsers of flag values that several commands share. Each throws `InvalidArgumentError`. */
 import { InvalidArgumentError } from "commander";
-import { errorMessage, formatBytes, parseBytes, STORY_BYTES_MIN } from "../../base/mod.ts";
+import {
+  errorMessage,
+  formatBytes,
+  LABEL_NAME,
+  LABEL_VALUE,
+  parseBytes,
+  STORY_BYTES_MIN,
+} from "../../base/mod.ts";
 
 /** A parser of whole numbers from `least` to `most`, both included. */
 export function wholeNumber(
@@ -57,6 +64,16 @@ export function parseHttpUrl(text: string): string {
 }
 
 /** Collects the values of a flag that can be given several times. */
+/** `name=value` or, to find any value, `name`; a repeatable flag. */
+export function appendLabel(text: string, previous: readonly string[]): readonly string[] {
+  const [name = "", ...value] = text.split("=");
+  if (LABEL_NAME.test(name) && LABEL_VALUE.test(value.join("="))) return [...previous, text];
+  throw new InvalidArgumentError(
+    "Give a name and a value, as in commit=4f2a1c: the name has letters, digits, ., _, / and -, " +
+      "the value no comma.",
+  );
+}
+
 export function appendValue(value: string, previous: readonly string[]): readonly string[] {
   return [...previous, value];
 }

@@ -29,7 +29,7 @@ export async function readSimulatedGraphs(name: string): Promise<readonly Compil
 
 async function read(name: string): Promise<CompiledGraph> {
   const file = NAMES.includes(name) ? decodeURIComponent(pathOf(name)) : name;
-  const text = await readGraphFile(file, []);
+  const text = await readGraphFile(file);
   try {
     return compileForSimulation(JSON.parse(text), NAMES.includes(name) ? name : "file");
   } catch (error) {

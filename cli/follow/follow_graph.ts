@@ -12,6 +12,7 @@ import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
 import { print, printJson, say } from "../output/print.ts";
 import { jsonLine } from "../output/printable.ts";
 import { failureLines } from "./failures.ts";
+import { LogDisplay } from "./log_display.ts";
 import { Interrupt, type OnInterrupt } from "./interrupt.ts";
 import { ProgressDisplay } from "./progress.ts";
 import { TaskWatch } from "./task_watch.ts";
@@ -32,6 +33,8 @@ interface FollowOptions {
   readonly onInterrupt?: OnInterrupt;
   /** Whether there was a signal already. */
   readonly isInterrupted?: boolean;
+  /** Whether what tasks write is shown instead of the progress. */
+  readonly showLogs?: boolean;
   /** When `--timeout` begins, milliseconds since 1970; now when absent. */
   readonly begun?: number;
 }
@@ -42,10 +45,13 @@ interface FollowOptions {
  * @throws CommandError if the graph still runs after `--timeout`
  */
 export async function followGraph(posted: GraphStatus, options: FollowOptions): Promise<ExitCode> {
-  const { client, flags } = options;
-  const progress = new ProgressDisplay(new TaskWatch(client), { quiet: flags.quiet === true });
+  const { client, flags, showLogs = false } = options;
+  const isQuiet = flags.quiet === true || showLogs;
+  const progress = new ProgressDisplay(new TaskWatch(client), { quiet: isQuiet });
+  const logs = showLogs ? new LogDisplay(client, posted.id) : null;
   const ended = await untilEnded(posted, progress, options);
   if (ended === EXIT.interrupted) return ended;
+  await logs?.ended();
   await progress.end(ended);
   return await report(ended, client, flags);
 }

@@ -85,6 +85,7 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
       failuresMax: settings.onError === "stop" ? 1 : settings.maxFailures ?? null,
       timeoutMs: settings.timeout === undefined ? null : toMilliseconds(settings.timeout),
       ...(settings.isolation === "owner" && { isolation: "owner" }),
+      ...(settings.labels && { labels: settings.labels }),
       ...(settings.secrets && { secrets: [...new Set(settings.secrets)].sort() }),
       ...built,
       outputs: outputs.map((node) => {

@@ -9,6 +9,9 @@ import {
   EXIT_CODE_MAX,
   KEY_BYTES_MAX,
   LABEL_CHARACTERS_MAX,
+  LABEL_NAME,
+  LABEL_VALUE,
+  LABELS_MAX,
   MODULE_BYTES_MAX,
   MODULE_FILES_MAX,
   OPERATION_CHARACTERS_MAX,
@@ -137,6 +140,14 @@ const SETTINGS = {
   isolation: z.enum(["graph", "owner"]).optional().describe(
     "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
       "later graphs of the same owner and modules that ask for this too, and can affect them.",
+  ),
+  labels: z.record(
+    z.string().regex(LABEL_NAME, "A label has letters, digits, ., _, / and -, at most 63"),
+    z.string().regex(LABEL_VALUE, "A value has at most 256 characters, no comma and no control"),
+  ).refine((labels) => Object.keys(labels).length <= LABELS_MAX, {
+    error: `A graph has at most ${LABELS_MAX} labels`,
+  }).optional().describe(
+    "Texts by which the graph is found again: `GET /graphs?label=commit=abc`.",
   ),
   secrets: z.array(
     z.string().regex(SECRET_NAME, "A name of a secret has letters, digits and _, at most 128"),

@@ -60,6 +60,7 @@ export interface Settings {
   readonly timeout?: number | undefined;
   readonly isolation?: "graph" | "owner" | undefined;
   readonly secrets?: readonly string[] | undefined;
+  readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A valid graph, or the first faults and the number of `omitted` ones. */

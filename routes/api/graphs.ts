@@ -1,6 +1,7 @@
 /** Routes of accepted graphs: list, status, cancel, retry, delete. */
 import type { Context } from "hono";
 import { z } from "zod";
+import { LABEL_NAME } from "../../base/mod.ts";
 import { asGraphId, GRAPH_STATES, type GraphId, type GraphStatus } from "../../protocol/mod.ts";
 import {
   graphOwner,
@@ -33,6 +34,9 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
       ...PAGE_QUERY,
       ...OWNER_QUERY,
       state: z.enum(GRAPH_STATES).optional(),
+      label: z.string().optional().transform((text, context) => readLabels(text, context)).describe(
+        "only graphs with all these labels, as in commit=abc,branch; without =, with any value",
+      ),
       mine: z.enum(["true", "false"]).default("false").describe(
         "only graphs of the owner of the token, also with the scope admin",
       ),
@@ -40,13 +44,14 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatusSchema) } },
     },
-  }, (c, { query: { limit, cursor, state, owner, mine } }) => {
+  }, (c, { query: { limit, cursor, state, label, owner, mine } }) => {
     const after = decodeCursor(cursor);
     const principal = c.get("principal");
     const graphs = graphStatuses(shell.state, {
       limit: limit + 1,
       ...listedOwner(principal, mine === "true" ? principal.owner : owner),
       ...(state ? { state } : {}),
+      ...(label && { labels: label }),
       ...(after === null ? {} : { after: asGraphId(after) }),
     });
     const shown = graphs.map((graph) => ({
@@ -114,6 +119,25 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     const status = shownGraph(shell, c, id);
     return status === undefined ? c.body(null, 204) : c.json(status, 202);
   });
+}
+
+/** Reads the labels that a query asks for. */
+function readLabels(
+  text: string | undefined,
+  context: z.RefinementCtx,
+): ReadonlyMap<string, string | null> | undefined {
+  if (text === undefined) return undefined;
+  const labels = new Map<string, string | null>();
+  for (const part of text.split(",")) {
+    const at = part.indexOf("=");
+    const name = at < 0 ? part : part.slice(0, at);
+    if (!LABEL_NAME.test(name)) {
+      context.addIssue({ code: "custom", message: `"${name}" is not the name of a label` });
+      return z.NEVER;
+    }
+    labels.set(name, at < 0 ? null : part.slice(at + 1));
+  }
+  return labels;
 }
 
 function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {

@@ -117,6 +117,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     id: event.graph,
     generation: ++cluster.generation,
     name: compiled.name,
+    labels: compiled.labels,
     namespace: compiled.namespace,
     ttlMs: compiled.ttlMs,
     failuresMax: compiled.failuresMax,

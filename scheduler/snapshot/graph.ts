@@ -9,6 +9,7 @@ const FIXED = [
   "id",
   "generation",
   "name",
+  "labels",
   "namespace",
   "ttlMs",
   "failuresMax",

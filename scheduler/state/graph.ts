@@ -23,6 +23,8 @@ export class GraphRecord {
   /** Number of the submission; also the second part of the priority of its tasks. */
   readonly generation: number;
   readonly name: string;
+  /** Texts by which it is found again. */
+  readonly labels: Readonly<Record<string, string>>;
   /** The namespace in the cluster, which names its owner. */
   readonly namespace: string;
   /** Whose graph it is. */
@@ -82,6 +84,8 @@ export class GraphRecord {
     this.id = definition.id;
     this.generation = definition.generation;
     this.name = definition.name;
+    // Recordings of earlier versions have none.
+    this.labels = definition.labels ?? {};
     this.namespace = definition.namespace;
     this.owner = ownerOf(definition.namespace);
     this.ttlMs = definition.ttlMs;
@@ -140,7 +144,7 @@ export type GraphDefinition = Readonly<
     | "submittedAt"
     | "context"
     | "idempotency"
-  >
+  > & { readonly labels?: GraphRecord["labels"] | undefined }
 >;
 
 export function emptyCounts(): StateCounts {

@@ -17,6 +17,8 @@ interface GraphListOptions {
   /** Only graphs of this owner. */
   readonly owner?: string;
   readonly state?: GraphState;
+  /** Only graphs with all these labels; `null`: with any value. */
+  readonly labels?: ReadonlyMap<string, string | null>;
   /** Only graphs submitted before this one. */
   readonly after?: GraphId;
   readonly limit: number;
@@ -42,11 +44,19 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
   for (const graph of [...state.cluster.graphs.values()].reverse()) {
     if (found.length === options.limit) break;
     if (graph.generation >= before || !isListed(graph)) continue;
-    if (options.state === undefined || graph.state === options.state) {
-      found.push(describeGraph(graph));
-    }
+    if (options.state !== undefined && graph.state !== options.state) continue;
+    if (hasLabels(graph, options.labels ?? NO_LABELS)) found.push(describeGraph(graph));
   }
   return found;
+}
+
+const NO_LABELS: ReadonlyMap<string, string | null> = new Map();
+
+function hasLabels({ labels }: GraphRecord, wanted: ReadonlyMap<string, string | null>): boolean {
+  for (const [name, value] of wanted) {
+    if (!Object.hasOwn(labels, name) || (value !== null && labels[name] !== value)) return false;
+  }
+  return true;
 }
 
 /** A submission whose repeat is recognised. `submittedAt`: milliseconds since 1970. */
@@ -93,6 +103,7 @@ function describeGraph(graph: GraphRecord): GraphStatus {
   return {
     id: graph.id,
     name: graph.name,
+    ...(Object.keys(graph.labels).length > 0 && { labels: graph.labels }),
     namespace: withoutOwner(graph.namespace),
     state: graph.state,
     counts: { ...graph.counts },

@@ -5,7 +5,7 @@ import { addClientFlags, type ClientFlags } from "../../connection/client_flags.
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
-import { wholeNumber } from "../../flags/parsers.ts";
+import { appendLabel, wholeNumber } from "../../flags/parsers.ts";
 import { stateCell } from "../../output/colour.ts";
 import { ago, spanOf } from "../../output/duration.ts";
 import { print, printJson, say, write } from "../../output/print.ts";
@@ -14,6 +14,7 @@ import { tableLines } from "../../output/table.ts";
 interface GraphsFlags extends ClientFlags {
   readonly state?: GraphState;
   readonly name?: string;
+  readonly label: readonly string[];
   readonly mine?: true;
   readonly limit: number;
 }
@@ -25,6 +26,7 @@ export function graphsCommand(onExit: (code: ExitCode) => void): Command {
     .description("List graphs, newest first")
     .addOption(new Option("--state <state>", "only graphs in this state").choices(GRAPH_STATES))
     .option("--name <pattern>", 'only graphs of this name; "*" stands for any text')
+    .option("--label <name=value>", "only graphs with this label; repeatable", appendLabel, [])
     .option("--mine", "only graphs of the owner of the token, also with the scope admin")
     .option("--limit <n>", "at most so many", wholeNumber(1), LIMIT);
   addClientFlags(command, {
@@ -35,6 +37,7 @@ export function graphsCommand(onExit: (code: ExitCode) => void): Command {
     command,
     ["weir graphs --state running", "graphs that run"],
     ["weir graphs --name 'nightly-*' --limit 1 --json", "the newest of these graphs"],
+    ["weir graphs --label commit=4f2a1c", "the graphs of a commit"],
     ["weir graphs -q --state failed", "ids of failed graphs, one a line"],
   );
   return command.action(async (flags: GraphsFlags) => {
@@ -55,9 +58,13 @@ async function listGraphs(flags: GraphsFlags): Promise<void> {
 async function findGraphs(
   flags: GraphsFlags,
 ): Promise<{ readonly items: GraphStatus[]; readonly more: boolean }> {
-  const { state, name, mine, limit } = flags;
+  const { state, name, label, mine, limit } = flags;
   const matches = name === undefined ? () => true : matcherOf(name);
-  const query = { ...(state && { state }), ...(mine && { mine }) };
+  const query = {
+    ...(state && { state }),
+    ...(label.length > 0 && { label: label.join(",") }),
+    ...(mine && { mine }),
+  };
   const pageItems = name === undefined ? Math.min(1000, limit + 1) : 1000;
   const items: GraphStatus[] = [];
   for await (const graph of connect(flags).graphs(query, pageItems)) {

@@ -7,7 +7,8 @@ import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { wholeNumber } from "../../flags/parsers.ts";
 import { isOutputClosed, printJson, say, write, writeBytes } from "../../output/print.ts";
-import { printable, printableLine } from "../../output/printable.ts";
+import { keyedLines } from "../../output/keyed_lines.ts";
+import { printable } from "../../output/printable.ts";
 
 interface LogsFlags extends ClientFlags {
   readonly follow?: boolean;
@@ -58,12 +59,6 @@ async function showGraph(graph: string, flags: LogsFlags): Promise<void> {
     if (flags.json) printJson(record);
     else write("stdout", keyedLines(record.key, record.text));
   }
-}
-
-/** Each line with the key of its task before it. */
-function keyedLines(key: string, text: string): string {
-  const lines = text.replace(/\n$/, "").split("\n");
-  return lines.map((line) => `${printableLine(key)}: ${printable(line)}\n`).join("");
 }
 
 async function showTask(graph: string, key: string, flags: LogsFlags): Promise<void> {

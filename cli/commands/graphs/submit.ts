@@ -12,7 +12,7 @@ import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { readGraphFile } from "../../flags/graph_file.ts";
-import { appendValue, parseSeconds } from "../../flags/parsers.ts";
+import { appendLabel, appendValue, parseSeconds } from "../../flags/parsers.ts";
 import { type FollowFlags, followGraph } from "../../follow/follow_graph.ts";
 import type { OnInterrupt } from "../../follow/interrupt.ts";
 import { print, printJson, say } from "../../output/print.ts";
@@ -20,6 +20,8 @@ import { onInterruption } from "../../output/signals.ts";
 
 interface SubmitFlags extends FollowFlags {
   readonly module: readonly string[];
+  readonly label: readonly string[];
+  readonly follow?: true;
   readonly wait?: true;
   readonly onInterrupt?: OnInterrupt;
   readonly idempotencyKey?: string;
@@ -36,7 +38,14 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
       appendValue,
       [],
     )
+    .option(
+      "--label <name=value>",
+      "a text by which weir graphs --label finds the graph; repeatable",
+      appendLabel,
+      [],
+    )
     .option("--wait", "wait until the graph has ended and print its results")
+    .option("--follow", "with --wait: show what tasks write, on standard error")
     .option("--timeout <seconds>", "exit with 4 when it has waited this long", parseSeconds)
     .addOption(
       new Option(
@@ -53,6 +62,7 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     command,
     ["weir submit graph.json", "prints the id of the graph"],
     ["weir submit graph.json --module tasks.ts --wait", "prints the results"],
+    ["weir submit tests.json --wait --follow --label commit=4f2a1c", "shows the logs of the tasks"],
     ["generate | weir submit - --wait --json -q", "prints the status with the results"],
   );
   return command
@@ -63,7 +73,8 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   if (flags.onInterrupt !== undefined && !flags.wait) {
     throw usageError("Cannot use --on-interrupt without --wait");
   }
-  const graph = await readGraphFile(file, flags.module);
+  if (flags.follow && !flags.wait) throw usageError("Cannot use --follow without --wait");
+  const graph = await readGraphFile(file, flags);
   const begun = Date.now();
   const stop = new AbortController();
   const waitUntil = begun + (flags.timeout ?? Infinity) * 1000;
@@ -86,7 +97,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   if (posted === null) return EXIT.interrupted;
   const onInterrupt = actionOf(flags, isReplayed);
   return await followGraph(posted, {
-    ...{ client, flags, onInterrupt, begun },
+    ...{ client, flags, onInterrupt, begun, showLogs: flags.follow === true },
     isInterrupted: stop.signal.aborted,
   });
 }

@@ -61,10 +61,13 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "graphs --json --name nothing", stdout: /^\{"items":\[\],"more":false\}\n$/ },
       { args: "graphs --name nothing", stdout: /^No graphs\n$/ },
       { args: "graphs --limit 1 -q", stdout: new RegExp(`^${ID}\\n$`) },
+      { args: "graphs -q --label commit=4f2a --label odd", stdout: new RegExp(`^${ID}\\n$`) },
+      { args: "graphs --label commit=4f2b", stdout: /^No graphs\n$/ },
       { args: "graphs --limit 1", stderr: /^There are more graphs: show them with --limit 10\n$/ },
     ],
     wrong: [
       { args: "graphs --state odd", stderr: /Allowed choices are running, / },
+      { args: "graphs --label a,b=1", stderr: /Give a name and a value, as in commit=4f2a1c: / },
       { args: "graphs --limit 0", stderr: /Give a whole number of at least 1\.\n$/ },
       { args: "graphs extra", stderr: /Too many arguments/ },
     ],
@@ -268,9 +271,12 @@ const TABLE: Readonly<Record<string, Row>> = {
         stdout: /"results":\{"y":2\}\}\n$/,
         stderr: NOTHING,
       },
+      { args: "submit $file --label commit=4f2a --label odd=", stdout: new RegExp(`^${ID}\\n$`) },
     ],
     wrong: [
       { args: "submit /no/file", stderr: /there is no such file\n$/ },
+      { args: "submit $file --label commit", stderr: /give a value, as in commit=1\n$/ },
+      { args: "submit $file --follow", stderr: /--follow without --wait\n$/ },
       { args: "submit - --on-interrupt leave", stderr: /--on-interrupt without --wait\n$/ },
     ],
   },
@@ -336,6 +342,7 @@ Deno.test.beforeAll(async () => {
     tasks: { a: { op: "inc", args: [1], resources: { GPU: 1 } } },
   });
   const printed = await cluster.submit({
+    labels: { commit: "4f2a", odd: "" },
     tasks: { p: { op: "./p.ts#p" } },
     modules: { "p.ts": 'export const p = () => console.log("\\x1b[31mred\\nsecond");' },
   });

@@ -115,6 +115,15 @@ Deno.test("weir submit --wait leaves a graph that an idempotency key gave back",
   assert.equal((await graphNamed("twice")).state, "cancelled");
 });
 
+Deno.test("weir submit --wait --follow shows what tasks write, each line with its task", async () => {
+  const modules = { "p.ts": 'export const p = (text: string) => console.log(text + "\\nmore");' };
+  const tasks = { a: { op: "./p.ts#p", args: ["1"] }, b: { op: "./p.ts#p", args: ["2"] } };
+  const command = start(["submit", "-", "--wait", "--follow"], JSON.stringify({ tasks, modules }));
+  const { code, stderr } = await command.ended();
+  assert.equal(code, 0, stderr);
+  assert.deepEqual(stderr.trimEnd().split("\n").sort(), ["a: 1", "a: more", "b: 2", "b: more"]);
+});
+
 Deno.test("weir wait never cancels the graph", async () => {
   const { id } = await cluster.submit(JSON.parse(endless("awaited")));
   const command = start(["wait", id], "", { CI: "true" });

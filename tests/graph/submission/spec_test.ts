@@ -81,6 +81,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
   assert.deepEqual(Object.keys(fields).sort(), [
     "defaults",
     "isolation",
+    "labels",
     "maxFailures",
     "modules",
     "name",
@@ -88,6 +89,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
     "onError",
     "outputs",
     "priority",
+    "secrets",
     "timeout",
     "ttl",
   ]);

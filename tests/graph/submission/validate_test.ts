@@ -210,6 +210,12 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
       '/isolation: Invalid option: expected one of "graph"|"owner"',
     ],
   );
+  assert.deepEqual(faultsOf({ tasks, labels: { a: "1,2" }, secrets: ["A-B"] }), [
+    "/labels/a: A value has at most 256 characters, no comma and no control",
+    "/secrets/0: A name of a secret has letters, digits and _, at most 128",
+  ]);
+  const labels = Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`l${at}`, ""]));
+  assert.deepEqual(faultsOf({ tasks, labels }), ["/labels: A graph has at most 16 labels"]);
   assert.deepEqual(faultsOf({ tasks, maxFailures: 0, timeout: 0 }), [
     "/maxFailures: Too small: expected number to be >0",
     "/timeout: Too small: expected number to be >0",

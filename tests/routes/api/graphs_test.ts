@@ -28,6 +28,26 @@ Deno.test("GET /graphs lists the newest graphs first, in pages and by state", as
   assert.deepEqual([running.items.length, failed.items.length], [5, 0]);
 });
 
+Deno.test("GET /graphs?label= finds graphs by all of these labels", async () => {
+  using world = new ApiWorld();
+  const a = await world.submit({ ...ONE, labels: { commit: "4f2a", "ci/branch": "main" } });
+  const b = await world.submit({ ...ONE, labels: { commit: "4f2a=b" } });
+  await world.submit(ONE);
+  const found = async (label: string) => {
+    const query = `?label=${encodeURIComponent(label)}`;
+    return (await world.get(GRAPHS + query) as { items: GraphStatus[] }).items.map(({ id }) => id);
+  };
+  assert.deepEqual(await found("commit"), [b, a]);
+  assert.deepEqual(await found("commit=4f2a"), [a]);
+  assert.deepEqual(await found("commit=4f2a=b"), [b]);
+  assert.deepEqual(await found("commit,ci/branch=main"), [a]);
+  assert.deepEqual(await found("commit,ci/branch=other"), []);
+  const { labels } = await world.get(`${GRAPHS}/${a}`) as GraphStatus;
+  assert.deepEqual(labels, { commit: "4f2a", "ci/branch": "main" });
+  const problem = await problemOf(await world.ask("GET", `${GRAPHS}?label=a%20b`));
+  assert.equal(problem.code, "invalid_query");
+});
+
 Deno.test("GET /graphs?mine=true lists the graphs of the owner of the token, also to admin", async () => {
   using world = new ApiWorld();
   const api = guardedApi(world, [

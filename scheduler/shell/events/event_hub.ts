@@ -48,6 +48,8 @@ export class EventHub {
   #isWaking = false;
   #stopPings: (() => void) | null = null;
   #closed = false;
+  /** Called when a subscriber has come. */
+  onSubscribed: () => void = () => {};
 
   constructor({ time, factsMax, subscribersMax }: EventHubOptions) {
     this.#time = time;
@@ -78,6 +80,7 @@ export class EventHub {
     else {
       this.#subscribers.add(subscriber);
       if (this.#stopPings === null) this.#pingLater();
+      this.onSubscribed();
     }
     return subscriber.stream;
   }

@@ -26,6 +26,8 @@ const MESSAGE_CHARACTERS_MAX = 300;
 
 const CLUSTER: FactScope = { owner: null, graph: null };
 
+type ClosedWorker = Extract<SchedulerInstruction, { type: "close-worker" }>;
+
 /** What was last known of a worker. */
 interface KnownWorker {
   readonly name: string;
@@ -65,6 +67,7 @@ export class FactTaps {
     this.#failed = cluster.totals.failed;
     this.#standstill = cluster.memoryDeadlock !== null;
     this.#lastRun = ammStatus(state).lastRun;
+    hub.onSubscribed = () => this.#countLater();
   }
 
   /** Called before the machine handles the event. */
@@ -80,6 +83,10 @@ export class FactTaps {
     const { at } = event;
     this.#ofEvent(event);
     if (cluster.totals.failed !== this.#failed) this.#countFailures(at);
+    // A worker leaves before the one that replaces it joins, and before its retirement ends.
+    for (const instruction of instructions) {
+      if (instruction.type === "close-worker") this.#leave(instruction, event);
+    }
     for (const instruction of instructions) {
       if (instruction.type !== "send") this.#ofInstruction(instruction, event);
     }
@@ -149,8 +156,6 @@ export class FactTaps {
         );
       case "accept-worker":
         return this.#join(instruction.worker, at);
-      case "close-worker":
-        return this.#leave(instruction.worker, event);
       case "end-retirement": {
         const { retired, notRetired, moved, lost } = instruction.result;
         return this.#tell(CLUSTER, "retirement-ended", at, {
@@ -176,11 +181,12 @@ export class FactTaps {
     this.#tell(CLUSTER, "worker-joined", at, { worker, name });
   }
 
-  #leave(worker: WorkerId, event: SchedulerEvent): void {
+  #leave(closed: ClosedWorker, event: SchedulerEvent): void {
+    const { worker } = closed;
     const known = this.#workers.get(worker);
     if (known === undefined || this.#state.cluster.workers.has(worker)) return;
     this.#workers.delete(worker);
-    const reason = known.status === "closing_gracefully" ? "retired" : whyLeft(event);
+    const reason = whyLeft(closed, event);
     this.#tell(CLUSTER, "worker-left", event.at, { worker, name: known.name, reason });
   }
 
@@ -218,7 +224,8 @@ export class FactTaps {
     for (const task of new Set(cluster.stimulus.touched)) {
       const { error } = task;
       if (task.state !== "erred" || error === null) continue;
-      for (const { id, owner } of task.graphs) {
+      for (const { id, owner, context } of task.graphs) {
+        if (context.scattered) continue;
         this.#failures.add({
           ...{ graph: id, owner, group: task.group.name, error: error.name },
           ...{ message: error.message.slice(0, MESSAGE_CHARACTERS_MAX), key: shortKey(task.key) },
@@ -228,7 +235,10 @@ export class FactTaps {
     this.#countLater();
   }
 
-  /** Tells the counts that wait, after a second; without subscribers the next failure tells. */
+  /**
+   * Tells the counts that wait, after a second. Without subscribers they wait for the next failure,
+   * the end of the graph or a subscriber.
+   */
   #countLater(): void {
     if (this.#stopTimer !== null || !this.#failures.isDue || this.#hub.subscribers === 0) return;
     this.#stopTimer = this.#time.after(COUNTS_MS, () => {
@@ -262,15 +272,12 @@ function whoPaused(
   return trouble === null ? "memory" : "trouble";
 }
 
-function whyLeft(event: SchedulerEvent): string {
-  switch (event.type) {
-    case "worker-lost":
-      return event.reason;
-    case "worker-registered":
-      return "replaced";
-    case "worker-reported":
-      return "left";
-    default:
-      return "lost";
+function whyLeft({ worker, code }: ClosedWorker, event: SchedulerEvent): string {
+  if (event.type === "worker-lost" && event.worker === worker) return event.reason;
+  if (code === "stale-incarnation") {
+    return event.type === "worker-registered" ? "replaced" : "lost";
   }
+  const hasLeft = event.type === "worker-reported" && event.worker === worker &&
+    event.messages.some(([type]) => type === "left");
+  return hasLeft ? "left" : "retired";
 }

@@ -22,12 +22,14 @@ import { smallGraphs } from "./small_graphs.ts";
 import { spillCluster } from "./spill_cluster.ts";
 import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
+import { followed } from "./scheduler/followed.ts";
 import { flat, recorded, smallWorker, tree } from "./throughput.ts";
 import { workerDeath } from "./worker_death.ts";
 import { workerMachine } from "./worker_machine.ts";
 
 const ROWS: readonly BenchRow[] = [
   flat,
+  followed,
   flatMillion,
   tree,
   recorded,

@@ -129,7 +129,7 @@ interface Graph {
 }
 
 /** `tasks` increments and one sum of all of them. */
-function flatGraph(tasks: number): Graph {
+export function flatGraph(tasks: number): Graph {
   const graph = new TaskGraph({ name: `flat ${tasks}` });
   const leaves = Array.from({ length: tasks }, (_, index) => {
     graph.add(`x-${index}`, task("inc", index));
@@ -162,7 +162,7 @@ function treeGraph(leaves: number): Graph {
 }
 
 /** Tasks per second from the post to the result, which is checked. */
-async function perSecond({ client }: BenchCluster, { text, tasks, expected }: Graph) {
+export async function perSecond({ client }: BenchCluster, { text, tasks, expected }: Graph) {
   const startedAt = performance.now();
   let status = await client.submit(text, { idempotencyKey: uuidv7() });
   const acceptedMs = Math.round(performance.now() - startedAt);

@@ -1,0 +1,70 @@
+/** `flat-50k-followed`: `flat-50k` while clients follow the facts, in turns with none that do. */
+import assert from "node:assert/strict";
+import { median } from "../figures.ts";
+import type { BenchRow } from "../row.ts";
+import { startCluster } from "../cluster.ts";
+import { flatGraph, perSecond } from "../throughput.ts";
+
+const FOLLOWERS = 50;
+const TASKS = 50_000;
+const ROUNDS = 5;
+/** Fraction of the throughput without followers. */
+const FRACTION_MIN = 0.97;
+
+export const followed: BenchRow = {
+  name: "flat-50k-followed",
+  async run({ quick, profile }) {
+    await using cluster = await startCluster(2, { profile });
+    await perSecond(cluster, flatGraph(2000));
+    const rates = { alone: [] as number[], followed: [] as number[], facts: Infinity };
+    const rounds = quick ? 2 : ROUNDS;
+    for (let round = 0; round < rounds; round++) {
+      rates.alone.push((await perSecond(cluster, flatGraph(TASKS))).rate);
+      const followers = await Promise.all(
+        Array.from({ length: FOLLOWERS }, () => follow(cluster.url)),
+      );
+      rates.followed.push((await perSecond(cluster, flatGraph(TASKS))).rate);
+      await Promise.all(followers.map((follower) => follower.stop()));
+      rates.facts = Math.min(rates.facts, ...followers.map(({ facts }) => facts()));
+    }
+    const limit = median(rates.alone);
+    return {
+      unit: "tasks/s",
+      value: median(rates.followed),
+      limit,
+      limitName: "without followers",
+      floor: FRACTION_MIN * limit,
+      notes: `${FOLLOWERS} followers, each told ${rates.facts} facts or more, medians of ${rounds}`,
+    };
+  },
+};
+
+interface Follower {
+  /** Facts so far. */
+  facts(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads the facts until it is stopped. It cancels the body: after a garbage collection, aborting a
+ * request whose answer has begun does not end the body.
+ */
+async function follow(url: string): Promise<Follower> {
+  const { ok, body } = await fetch(`${url}/api/v1/events`);
+  assert.ok(ok && body !== null);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let facts = 0;
+  const reading = (async () => {
+    for (let { value } = await reader.read(); value !== undefined;) {
+      facts += value.split("event: fact").length - 1;
+      ({ value } = await reader.read());
+    }
+  })();
+  return {
+    facts: () => facts,
+    stop: async () => {
+      await reader.cancel();
+      await reading;
+    },
+  };
+}

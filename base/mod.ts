@@ -7,6 +7,7 @@ export * from "./heap.ts";
 export * from "./ip_network.ts";
 export * from "./join_bytes.ts";
 export * from "./json_object.ts";
+export * from "./keep_response.ts";
 export * from "./limits.ts";
 export * from "./prng.ts";
 export * from "./svg.ts";

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { failureReason } from "../base/mod.ts";
+import { failureReason, keepWithBody } from "../base/mod.ts";
 import {
   AmmRun,
   AmmStatus,
@@ -357,7 +357,7 @@ export class Client {
     const headers = { ...this.#headers, ...(init.headers as Record<string, string> | undefined) };
     for (let attempt = 1;; attempt++) {
       try {
-        const response = await fetch(this.url + path, { ...init, headers });
+        const response = keepWithBody(await fetch(this.url + path, { ...init, headers }));
         if (response.ok) return response;
         const error = await failure(response, this.url);
         if (!(error instanceof ProblemError)) throw error;

@@ -1,4 +1,5 @@
 /** One request to the HTTP server of a worker, with the token that this worker accepts. */
+import { keepWithBody } from "../base/mod.ts";
 
 /** Address of a worker's server. */
 export interface PeerAddress {
@@ -33,11 +34,13 @@ export async function requestPeer(
 ): Promise<Response> {
   if (url === null) throw new Error("it has no address");
   const authorization = token === null ? null : { authorization: `Bearer ${token}` };
-  return await fetch(peerUrl(url, path), {
-    ...init,
-    headers: { ...headers, ...authorization },
-    redirect: "error",
-  });
+  return keepWithBody(
+    await fetch(peerUrl(url, path), {
+      ...init,
+      headers: { ...headers, ...authorization },
+      redirect: "error",
+    }),
+  );
 }
 
 /**

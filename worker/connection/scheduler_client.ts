@@ -2,7 +2,7 @@
  * The requests of a worker to its scheduler, one method each. It has no state but the address;
  * `connection.ts` and `session.ts` decide what a failure means for the connection.
  */
-import { failureReason } from "../../base/mod.ts";
+import { failureReason, keepWithBody } from "../../base/mod.ts";
 import { IdleTimeout, type TransferRoute } from "../../peer/mod.ts";
 import {
   type GraphId,
@@ -256,7 +256,7 @@ export class SchedulerClient {
     let text: string;
     try {
       const headers = { ...this.#authorization, ...init.headers as Record<string, string> };
-      response = await fetch(this.url + path, { ...init, headers });
+      response = keepWithBody(await fetch(this.url + path, { ...init, headers }));
       if (response.ok) return response;
       text = await response.text();
     } catch (error) {

@@ -78,6 +78,13 @@ export type {
 } from "./shell/answer.ts";
 export type { ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
 export { HolderUnreachable } from "./shell/gather.ts";
+export {
+  clusterTopic,
+  type FrameTopic,
+  graphTopic,
+  workersTopic,
+} from "./shell/events/frame_topics.ts";
+export { type FrameOptions, VIEWERS_MAX } from "./shell/events/frames.ts";
 export { type SubscribeOptions, SUBSCRIBERS_MAX } from "./shell/events/event_hub.ts";
 export type { FoundLog, LogRead } from "./shell/logs.ts";
 export { newGraphId } from "./shell/graph_requests.ts";

@@ -160,6 +160,7 @@ export const PROBLEMS = {
   no_worker: [503, "No worker can take the data"],
   too_many_workers: [503, "Too many workers are registered"],
   too_many_subscribers: [503, "Too many clients follow the events"],
+  too_many_viewers: [503, "Too many clients get frames"],
   not_registered: [503, "The worker is not registered"],
   too_many_transfers: [503, "The worker is serving too many transfers"],
   holder_unreachable: [503, "No worker that holds the value responds"],

@@ -1,7 +1,15 @@
-/** Routes of facts as server-sent events: of everything that the caller sees, and of one graph. */
+/** Routes of events: facts and frames of all that the caller sees, and the facts of one graph. */
 import type { Context } from "hono";
 import { z } from "zod";
-import type { SchedulerShell, SubscribeOptions } from "../../../scheduler/mod.ts";
+import {
+  clusterTopic,
+  type FrameOptions,
+  type FrameTopic,
+  graphTopic,
+  type SchedulerShell,
+  type SubscribeOptions,
+  workersTopic,
+} from "../../../scheduler/mod.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
@@ -9,7 +17,9 @@ import { EVENT_STREAM, STREAM_HEADERS } from "../../http/stream_answer.ts";
 import { sees } from "../../http/visibility.ts";
 import { isFinished, requireGraph, shownGraph } from "../graphs.ts";
 
-const TOPICS = ["facts"];
+const TOPICS = ["facts", "cluster", "workers", "graph:ID"];
+const TOPICS_MAX = 8;
+const RATE_DEFAULT = 2;
 /** Seconds after which a client without a place may come again. */
 const RETRY_SECONDS = 5;
 
@@ -24,19 +34,16 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
     summary: "Facts as they happen: of the cluster, and of the graphs that the caller sees",
     query: z.strictObject({
       after: After,
-      topics: z.string().default("facts").describe(`a comma list of: ${TOPICS.join(", ")}`),
+      topics: z.string().default("facts").describe(
+        `a comma list of at most ${TOPICS_MAX} of: ${TOPICS.join(", ")}`,
+      ),
+      rate: z.coerce.number().min(0.2).max(4).default(RATE_DEFAULT).describe("frames a second"),
     }),
     answers: { 200: { description: "Events", content: { [EVENT_STREAM]: z.string() } } },
   }, (c, { query }) => {
-    const unknown = query.topics.split(",").find((topic) => !TOPICS.includes(topic));
-    if (unknown !== undefined) {
-      const detail = `Cannot send events of the topic "${unknown}": known are ${TOPICS.join(", ")}`;
-      throw new HttpProblem("unknown_topic", detail, {
-        faults: [{ pointer: "/topics", detail }],
-        members: { topics: TOPICS },
-      });
-    }
-    return answer(shell, c, { after: query.after });
+    const { facts, topics } = readTopics(shell, c, query.topics);
+    const frames = topics.size === 0 ? null : { topics, rate: query.rate };
+    return answer(shell, c, { after: query.after, facts, ...(frames && { frames }) });
   });
 
   routes.add({
@@ -63,6 +70,38 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
   });
 }
 
+/** The topics of a query: whether facts are one of them, and the others as frames. */
+function readTopics(
+  shell: SchedulerShell,
+  c: Context<AppEnv>,
+  text: string,
+): { readonly facts: boolean; readonly topics: FrameOptions["topics"] } {
+  const names = new Set(text.split(","));
+  if (names.size > TOPICS_MAX) {
+    throw badTopics("invalid_query", `Cannot send more than ${TOPICS_MAX} topics on one stream`);
+  }
+  const topics = new Map<string, () => FrameTopic>();
+  for (const name of names) {
+    if (name === "cluster") topics.set(name, () => clusterTopic(shell.state));
+    else if (name === "workers") topics.set(name, () => workersTopic(shell.state));
+    else if (name.startsWith("graph:")) {
+      const { id } = requireGraph(shell, c, name.slice("graph:".length));
+      topics.set(name, () => graphTopic(shell.state, id));
+    } else if (name !== "facts") {
+      throw badTopics(
+        "unknown_topic",
+        `Cannot send events of the topic "${name}": known are ${TOPICS.join(", ")}`,
+      );
+    }
+  }
+  return { facts: names.has("facts"), topics };
+}
+
+function badTopics(code: "invalid_query" | "unknown_topic", detail: string): HttpProblem {
+  const faults = [{ pointer: "/topics", detail }];
+  return new HttpProblem(code, detail, { faults, members: { topics: TOPICS } });
+}
+
 function eventText(event: string, data: unknown, id?: string): string {
   return `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${
     JSON.stringify(data)
@@ -86,10 +125,15 @@ function answer(
     after: after === "" ? undefined : after,
     sees: (owner) => sees(principal, owner),
   });
-  if (stream !== null) return c.body(stream, 200, headers);
+  if (typeof stream !== "string") return c.body(stream, 200, headers);
+  const retry = { headers: { "retry-after": `${RETRY_SECONDS}` } };
+  if (stream === "too-many-viewers") {
+    const detail = "Cannot send frames: as many viewers as possible get them already";
+    throw new HttpProblem("too_many_viewers", detail, retry);
+  }
   throw new HttpProblem(
     "too_many_subscribers",
     "Cannot follow the events: as many clients as possible do so already",
-    { headers: { "retry-after": `${RETRY_SECONDS}` } },
+    retry,
   );
 }

@@ -1,11 +1,13 @@
 /**
  * The hub of events: facts go in once and are read by any number of subscribers, each at its own
- * pace. A subscriber is a position in the ring of facts, so that one that does not read costs
- * nothing; one that falls too far behind is cut off. Timers run only while there are subscribers.
+ * pace; some get frames as well (`frames.ts`). A subscriber is a position in the ring of facts, so
+ * that one that does not read costs nothing; one that falls too far behind is cut off. Timers run
+ * only while there are subscribers.
  */
 import { uuidv7 } from "uuidv7";
 import type { GraphId } from "../../../protocol/mod.ts";
 import type { TimeSource } from "../clock.ts";
+import { FrameHub, type FrameOptions, type Viewer, VIEWERS_MAX } from "./frames.ts";
 import { FactRing, type FactScope, type NumberedFact } from "./fact_ring.ts";
 
 /** Facts that are kept for subscribers that come again. */
@@ -34,6 +36,10 @@ export interface SubscribeOptions {
   readonly graph?: GraphId;
   /** The id of the last fact that it had; `0` for all that are kept. Absent: those from now on. */
   readonly after?: string | undefined;
+  /** Pictures of the state that it gets beside the facts. */
+  readonly frames?: FrameOptions;
+  /** Whether it gets facts; `true` when absent. */
+  readonly facts?: boolean;
   /** Called when all facts are read: the last event of the stream, or `null` to go on. */
   ending?(): string | null;
   /** An event before all facts, after a possible `reset`. */
@@ -43,6 +49,7 @@ export interface SubscribeOptions {
 export class EventHub {
   readonly ring: FactRing;
   readonly #time: TimeSource;
+  readonly #frames: FrameHub;
   readonly #subscribersMax: number;
   readonly #subscribers = new Set<Subscriber>();
   #isWaking = false;
@@ -53,6 +60,7 @@ export class EventHub {
 
   constructor({ time, factsMax, subscribersMax }: EventHubOptions) {
     this.#time = time;
+    this.#frames = new FrameHub(time);
     this.ring = new FactRing(uuidv7().slice(-8), factsMax ?? FACTS_KEPT_MAX);
     this.#subscribersMax = subscribersMax ?? SUBSCRIBERS_MAX;
   }
@@ -72,10 +80,15 @@ export class EventHub {
     });
   }
 
-  /** The facts for one subscriber as server-sent events; `null`: there are too many subscribers. */
-  subscribe(options: SubscribeOptions): ReadableStream<Uint8Array<ArrayBuffer>> | null {
-    if (this.#subscribers.size >= this.#subscribersMax) return null;
+  /** The events for one subscriber as server-sent events, or why there is no place for it. */
+  subscribe(
+    options: SubscribeOptions,
+  ): ReadableStream<Uint8Array<ArrayBuffer>> | "too-many-subscribers" | "too-many-viewers" {
+    if (this.#subscribers.size >= this.#subscribersMax) return "too-many-subscribers";
+    const { frames } = options;
+    if (frames && this.#frames.viewers >= VIEWERS_MAX) return "too-many-viewers";
     const subscriber = new Subscriber(this.ring, options, () => this.#leave(subscriber));
+    if (frames) subscriber.viewer = this.#frames.view(frames, () => subscriber.wake("facts"));
     if (this.#closed) subscriber.end();
     else {
       this.#subscribers.add(subscriber);
@@ -99,6 +112,7 @@ export class EventHub {
   }
 
   #leave(subscriber: Subscriber): void {
+    subscriber.viewer?.leave();
     this.#subscribers.delete(subscriber);
     if (this.#subscribers.size > 0) return;
     this.#stopPings?.();
@@ -118,6 +132,7 @@ class Subscriber {
   readonly #ring: FactRing;
   readonly #options: SubscribeOptions;
   readonly #leave: () => void;
+  viewer: Viewer | null = null;
   /** Number of the last fact that was looked at. */
   #position: number;
   /** What is written first. */
@@ -178,7 +193,7 @@ class Subscriber {
       return first;
     }
     while (!this.#ended) {
-      const piece = this.#take();
+      const piece = this.#take() + (this.viewer?.take() ?? "");
       if (piece !== "") return piece;
       const last = this.#options.ending?.() ?? null;
       if (last !== null) {
@@ -209,7 +224,8 @@ class Subscriber {
   }
 
   #isFor({ owner, graph }: NumberedFact): boolean {
-    const wanted = this.#options.graph;
+    const { graph: wanted, facts = true } = this.#options;
+    if (!facts) return false;
     if (wanted !== undefined && graph !== wanted) return false;
     return owner === null || this.#options.sees(owner);
   }

@@ -1,7 +1,7 @@
 /** Facts over HTTP: what is told to whom, and resumption after a cut. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { SUBSCRIBERS_MAX } from "../../../../scheduler/mod.ts";
+import { SUBSCRIBERS_MAX, VIEWERS_MAX } from "../../../../scheduler/mod.ts";
 import { guardedApi } from "../../cluster.ts";
 import { ApiWorld, problemOf } from "../../world.ts";
 
@@ -152,10 +152,62 @@ Deno.test("one subscriber more than fit, an unknown topic and an odd id are prob
   assert.equal(world.shell.events.subscribers, 0);
 
   const topic = await problemOf(await world.ask("GET", `${EVENTS}?topics=facts,odd`));
-  assert.deepEqual([topic.status, topic.code, topic.topics], [422, "unknown_topic", ["facts"]]);
+  const known = ["facts", "cluster", "workers", "graph:ID"];
+  assert.deepEqual([topic.status, topic.code, topic.topics], [422, "unknown_topic", known]);
   assert.deepEqual(topic.errors?.map(({ pointer }) => pointer), ["/topics"]);
   const after = await problemOf(await world.ask("GET", `${EVENTS}?after=odd`));
   assert.equal(after.code, "invalid_query");
+});
+
+Deno.test("frames show the cluster, its workers and a graph, with facts or without", async () => {
+  using world = new ApiWorld();
+  const id = await world.submit(ONE);
+  const frames = await openEvents(world, `${EVENTS}?topics=cluster,workers,graph:${id}&rate=4`);
+  const first = [await frames.next(), await frames.next(), await frames.next()];
+  assert.deepEqual(first.map((item) => [item?.event, item?.data.t]), [
+    ["frame", "cluster"],
+    ["frame", "workers"],
+    ["frame", "graph"],
+  ]);
+  assert.equal(first[2]?.data.state, "running");
+  await world.ask("POST", `/api/v1/graphs/${id}/cancel`);
+  let seen = "";
+  while (seen !== "cancelled") {
+    const item = await frames.next();
+    assert.equal(item?.event, "frame");
+    if (item?.data.t === "graph") seen = String(item.data.state);
+  }
+  await frames.cut();
+});
+
+Deno.test("a graph of another owner has no frames, and 32 viewers get some at a time", async () => {
+  using world = new ApiWorld();
+  const api = guardedApi(world, [
+    { name: "ann", scopes: ["submit", "read"] },
+    { name: "bob", scopes: ["read"] },
+  ]);
+  const { id } = await (await api.ask("ann", "POST", "/api/v1/graphs", { body: ONE })).json();
+  const foreign = await problemOf(await api.ask("bob", "GET", `${EVENTS}?topics=graph:${id}`));
+  assert.equal(foreign.code, "unknown_graph");
+
+  const streams: (ReadableStream | null)[] = [];
+  for (let each = 0; each < VIEWERS_MAX; each++) {
+    streams.push((await api.ask("bob", "GET", `${EVENTS}?topics=cluster`)).body);
+  }
+  const refused = await api.ask("bob", "GET", `${EVENTS}?topics=cluster`);
+  assert.equal(refused.headers.get("retry-after"), "5");
+  assert.equal((await problemOf(refused)).code, "too_many_viewers");
+  const facts = await api.ask("bob", "GET", EVENTS);
+  assert.equal(facts.status, 200, "facts need no place of a viewer");
+  for (const stream of [...streams, facts.body]) await stream?.cancel();
+  const again = await api.ask("bob", "GET", `${EVENTS}?topics=cluster`);
+  assert.equal(again.status, 200);
+  await again.body?.cancel();
+  const many = Array.from({ length: 9 }, (_, at) => `graph:${at}`).join(",");
+  const tooMany = await problemOf(await api.ask("bob", "GET", `${EVENTS}?topics=${many}`));
+  assert.match(tooMany.detail ?? "", /more than 8 topics/);
+  const rate = await problemOf(await api.ask("bob", "GET", `${EVENTS}?topics=cluster&rate=5`));
+  assert.equal(rate.code, "invalid_query");
 });
 
 Deno.test("a request for the head of the events takes no place", async () => {

@@ -32,7 +32,11 @@ export const Registration = z.strictObject({
   protocol: z.number().int(),
   version: z.string().max(64),
   name,
-  url: z.url({ protocol: /^https?$/ }).max(WORKER_URL_CHARACTERS_MAX).superRefine(
+  url: z.url({
+    protocol: /^https?$/,
+    error: "Must be a URL that begins with http:// or https://",
+    abort: true,
+  }).max(WORKER_URL_CHARACTERS_MAX).superRefine(
     (url, context) => {
       const fault = whyNotWorkerUrl(url);
       if (fault !== null) context.addIssue({ code: "custom", message: fault });

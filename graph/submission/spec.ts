@@ -64,7 +64,10 @@ const ANNOTATIONS = {
   allowOtherWorkers: z.boolean().optional().describe(
     "Whether an idle other worker that would start the task earlier runs it. Default false.",
   ),
-  replicas: z.union([z.int().positive(), z.literal("all")]).optional().describe(
+  replicas: z.union(
+    [z.int().positive(), z.literal("all")],
+    'Must be a whole number from 1, or "all"',
+  ).optional().describe(
     'Desired number of replicas of the result, or `"all"`. Default 1.',
   ),
   pure: z.boolean().optional().describe(

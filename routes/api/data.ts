@@ -78,7 +78,7 @@ export function addDataRoutes(
   }, async (c, { params: { namespace, key }, query: { owner } }) => {
     const { replicas } = checkBody(
       Replicas,
-      await readJson(c, { bytesMax: REPLICAS_BYTES_MAX }),
+      await readJson(c, { bytesMax: REPLICAS_BYTES_MAX, hint: "send only the number" }),
       'declare the number of replicas: send {"replicas": 2}, or {"replicas": "all"}',
     );
     const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));

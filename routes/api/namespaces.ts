@@ -81,10 +81,10 @@ export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): v
     const others = sharedNamespaces(shell.state, ownerOf(namespace))
       .filter((other) => other !== namespace);
     if (read.length > 0 && others.length >= NAMESPACES_SHARED_MAX) {
-      throw new HttpProblem(
-        "invalid_body",
-        `Cannot share the namespace: its owner shares ${NAMESPACES_SHARED_MAX} others`,
-      );
+      const detail = `Cannot share the namespace: its owner shares ${NAMESPACES_SHARED_MAX} others`;
+      throw new HttpProblem("invalid_body", detail, {
+        faults: [{ pointer: "/share/read", detail }],
+      });
     }
     const share = () => shell.data.share(namespace, [...new Set(read)]);
     if (!shell.change(share)) throw recordingEnded();

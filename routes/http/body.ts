@@ -26,9 +26,13 @@ export const NDJSON_MEDIA_TYPE = "application/x-ndjson";
 export function requireMediaType(c: Context<AppEnv>, allowed: readonly string[]): string {
   const type = mediaTypeOf(c.req.header("content-type"));
   if (type !== null && allowed.includes(type)) return type;
+  const body = type === null ? "a body without a content-type" : `a body of type "${type}"`;
+  const form = allowed.includes(JSON_MEDIA_TYPE)
+    ? "JSON: curl --json @graph.json"
+    : allowed.join(" or ");
   throw new HttpProblem(
     "unsupported_media_type",
-    `Cannot read a body of type "${type ?? "none"}": send it as JSON: curl --json @graph.json`,
+    `Cannot read ${body}: send it as ${form}`,
     { headers: { "accept-post": allowed.join(", ") } },
   );
 }

@@ -9,13 +9,22 @@ export function faultsOf(error: z.ZodError): Fault[] {
   return error.issues.flatMap((issue): Fault[] => {
     const path = issue.path.filter((part) => typeof part !== "symbol");
     if (issue.code !== "unrecognized_keys") {
-      return [{ pointer: jsonPointer(path), detail: issue.message }];
+      return [{ pointer: jsonPointer(path), detail: sentenceOf(issue.message) }];
     }
     return issue.keys.map((key) => ({
       pointer: jsonPointer([...path, key]),
       detail: "Unknown field",
     }));
   });
+}
+
+/** The message of an issue, where that of the schema library is not plain. */
+function sentenceOf(message: string): string {
+  const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(message) ??
+    [];
+  if (received === "undefined") return `It is missing: must be of type ${expected}`;
+  if (received === "NaN") return "Must be a number";
+  return message;
 }
 
 /**

@@ -5,7 +5,9 @@ import { HttpProblem } from "./problem.ts";
 
 /** The query fields of a paged route. */
 export const PAGE_QUERY = {
-  limit: z.coerce.number().int().min(1).max(PAGE_ITEMS_MAX).default(PAGE_ITEMS_DEFAULT),
+  limit: z.coerce.number().int().min(1).max(PAGE_ITEMS_MAX).default(
+    PAGE_ITEMS_DEFAULT,
+  ),
   cursor: z.string().max(8192).optional().describe("`nextCursor` of the previous page"),
 };
 

@@ -3,6 +3,7 @@
  * these requests are frequent, only the registration is checked by a schema.
  */
 import type { Context } from "hono";
+import "@hono/zod-openapi";
 import { z } from "zod";
 import {
   EVENT_POST_BYTES_MAX,
@@ -28,6 +29,7 @@ import type {
 import { JSON_MEDIA_TYPE, readCheckedJson } from "../http/body.ts";
 import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
+import { faultyProblem } from "../http/faults.ts";
 import { checkBody } from "../http/json_body.ts";
 import { negotiate } from "../http/media_type.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
@@ -49,6 +51,36 @@ const EVENT_LIMITS: BodyLimits = {
 };
 
 const WorkerParams = z.object({ id: z.string() });
+
+/** The registration that a request names. {@linkcode credentialsOf} reads it. */
+export const INCARNATION_QUERY = z.string().optional().openapi({
+  type: "integer",
+  minimum: 0,
+  param: { required: true },
+  description: "Number of the registration",
+});
+
+const ChannelQuery = z.looseObject({
+  incarnation: INCARNATION_QUERY,
+  after: z.string().optional().openapi({
+    type: "integer",
+    minimum: 0,
+    description: "Number of the last batch that is known; a stream takes Last-Event-ID",
+  }),
+  wait: z.string().optional().openapi({
+    type: "number",
+    minimum: 0,
+    description: "Maximum wait of a poll, in seconds",
+  }),
+});
+
+/** For the document; `event_check.ts` checks the posts. */
+const EventPostShape = z.object({
+  incarnation: z.int().nonnegative(),
+  seq: z.int().positive(),
+  ack: z.int().nonnegative(),
+  events: z.array(z.array(z.unknown()).min(1).describe("Type of the event, then its fields")),
+});
 
 const Registered = z.object({
   id: z.string(),
@@ -99,7 +131,7 @@ export function addWorkerConnectionRoutes(
     scopes: ["worker"],
     summary: "Post events of a worker",
     params: WorkerParams,
-    body: { [JSON_MEDIA_TYPE]: z.unknown() },
+    body: { [JSON_MEDIA_TYPE]: EventPostShape },
     answers: { 200: { description: "The post is applied, now or before" } },
   }, (c, { params }) => answerPost(c, shell, asWorkerId(params.id)));
 
@@ -109,7 +141,7 @@ export function addWorkerConnectionRoutes(
     scopes: ["worker"],
     summary: "Instructions for a worker, as a stream or by long-polling",
     params: WorkerParams,
-    query: z.looseObject({}),
+    query: ChannelQuery,
     answers: {
       200: { description: "Batches", content: { [EVENT_STREAM]: z.string() } },
       204: { description: "There were no instructions within the wait" },
@@ -132,9 +164,7 @@ async function answerPost(
   worker: WorkerId,
 ): Promise<Response> {
   const post = readEventPost(await readCheckedJson(c, EVENT_LIMITS));
-  if (typeof post === "string") {
-    throw new HttpProblem("invalid_body", `Cannot accept the post: ${post}`);
-  }
+  if ("detail" in post) throw faultyProblem("invalid_body", "the post", [post]);
   const answer = shell.workers.report(worker, post, c.req.header(SECRET_HEADER));
   switch (answer.type) {
     case "applied":
@@ -255,12 +285,18 @@ export function credentialsOf(c: Context<AppEnv>): ChannelCredentials {
   const incarnation = readNumber(c.req.query("incarnation"), "incarnation");
   const secret = c.req.header(SECRET_HEADER);
   if (incarnation !== undefined) return { incarnation, secret };
-  throw new HttpProblem("invalid_query", 'Cannot read the query: "incarnation" is missing');
+  throw new HttpProblem("invalid_query", 'Cannot read the query: "incarnation" is missing', {
+    faults: [{ pointer: "/incarnation", detail: "It is missing" }],
+  });
 }
 
 function readNumber(text: string | undefined, name: string): number | undefined {
   if (text === undefined || text === "") return undefined;
   const number = Number(text);
   if (number >= 0 && (name === "wait" || Number.isSafeInteger(number))) return number;
-  throw new HttpProblem("invalid_query", `Cannot read the request: "${name}" is not a number`);
+  const detail = name === "wait" ? "Must be a number from 0" : "Must be a whole number from 0";
+  const faults = name === "Last-Event-ID" ? [] : [{ pointer: `/${name}`, detail }];
+  throw new HttpProblem("invalid_query", `Cannot read the request: "${name}": ${detail}`, {
+    faults,
+  });
 }

@@ -4,27 +4,36 @@
  */
 import { isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
 import {
+  type Fault,
   FROM_WORKER_FIELDS,
   type FromWorker,
   type FromWorkerField,
   isInlineValue,
+  jsonPointer,
 } from "../../protocol/mod.ts";
 import type { EventPost } from "../../scheduler/mod.ts";
 
-/** Returns the post, or why it is invalid. */
-export function readEventPost(body: unknown): EventPost | string {
-  if (!isRecord(body)) return "A post must be an object";
+/** Returns the post, or what is wrong with it. */
+export function readEventPost(body: unknown): EventPost | Fault {
+  if (!isRecord(body)) return { pointer: "", detail: "A post must be an object" };
   const { incarnation, seq, ack, events } = body;
-  if (!isCount(incarnation)) return '"incarnation" must be a whole number';
-  if (!isCount(seq) || seq === 0) return '"seq" must be a whole number from 1';
-  if (!isCount(ack)) return '"ack" must be a whole number';
-  if (!Array.isArray(events)) return '"events" must be an array';
+  if (!isCount(incarnation)) return { pointer: "/incarnation", detail: WHOLE };
+  if (!isCount(seq) || seq === 0) {
+    return { pointer: "/seq", detail: "Must be a whole number from 1" };
+  }
+  if (!isCount(ack)) return { pointer: "/ack", detail: WHOLE };
+  if (!Array.isArray(events)) return { pointer: "/events", detail: "Must be an array" };
   for (const [index, event] of events.entries()) {
     const fault = faultOf(event);
-    if (fault !== null) return `"events" ${index}: ${fault}`;
+    if (fault === null) continue;
+    return { pointer: jsonPointer(["events", index, ...fault.path]), detail: fault.detail };
   }
   return { incarnation, seq, ack, events: events as FromWorker[] };
 }
+
+const WHOLE = "Must be a whole number from 0";
+/** Characters that a problem repeats of the type of an unknown event. */
+const TYPE_CHARACTERS_MAX = 64;
 
 type Check = (value: unknown) => boolean;
 
@@ -71,18 +80,32 @@ const MESSAGES: ReadonlyMap<unknown, readonly Check[]> = new Map(
   ]),
 );
 
-function faultOf(event: unknown): string | null {
-  if (!Array.isArray(event)) return "An event must be an array";
-  const checks = MESSAGES.get(event[0]);
-  if (checks === undefined) return `Unknown event "${event[0]}"`;
+/** What is wrong with an event, and where in it. */
+interface EventFault {
+  readonly path: readonly number[];
+  readonly detail: string;
+}
+
+function faultOf(event: unknown): EventFault | null {
+  if (!Array.isArray(event)) return { path: [], detail: "An event must be an array" };
+  const type: unknown = event[0];
+  if (typeof type !== "string") {
+    return { path: [0], detail: "An event must begin with the name of its type" };
+  }
+  const checks = MESSAGES.get(type);
+  if (checks === undefined) {
+    return { path: [0], detail: `Unknown event "${type.slice(0, TYPE_CHARACTERS_MAX)}"` };
+  }
   const fields = event.length - 1;
   const isComplete = fields === checks.length ||
-    (event[0] === "task-finished" && fields === checks.length - 1);
-  if (!isComplete) return `"${event[0]}" has ${checks.length} fields`;
+    (type === "task-finished" && fields === checks.length - 1);
+  if (!isComplete) {
+    return { path: [], detail: `"${type}" must have ${checks.length} fields after its type` };
+  }
   for (let field = 0; field < fields; field++) {
     if (checks[field]?.(event[field + 1])) continue;
-    const name = FROM_WORKER_FIELDS[event[0] as FromWorker[0]][field];
-    return `"${event[0]}" has an invalid "${name}"`;
+    const name = FROM_WORKER_FIELDS[type as FromWorker[0]][field];
+    return { path: [field + 1], detail: `"${type}" has an invalid "${name}"` };
   }
   return null;
 }

@@ -6,7 +6,7 @@ import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { readBytes, requireMediaType } from "../http/body.ts";
 import { HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { credentialsOf, gone } from "./connection.ts";
+import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 
 const LIMITS = { bytesMax: LOG_POST_BYTES_MAX, hint: "send fewer logs at a time" };
 const NEWLINE = 10;
@@ -32,7 +32,7 @@ export function addSentLogRoutes(routes: RouteTable, shell: SchedulerShell): voi
     scopes: ["worker"],
     summary: "Send logs of failed tasks, or all logs of a worker that leaves",
     params: z.object({ id: z.string() }),
-    query: z.looseObject({}),
+    query: z.looseObject({ incarnation: INCARNATION_QUERY }),
     body: { [LOGS_MEDIA_TYPE]: z.string() },
     answers: { 204: { description: "The logs are kept, as far as there is room" } },
   }, async (c, { params }) => {

@@ -20,7 +20,7 @@ import { checkBody } from "../http/json_body.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { STREAM_HEADERS } from "../http/stream_answer.ts";
-import { credentialsOf, gone } from "./connection.ts";
+import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 
 const REQUEST_LIMITS: BodyLimits = {
   bytesMax: RELAY_REQUEST_BYTES_MAX,
@@ -32,7 +32,7 @@ const Request = z.strictObject({
   from: Id,
   reader: Id,
   incarnation: z.number().int(),
-  keys: z.array(z.string()).max(RELAY_KEYS_MAX),
+  keys: z.array(z.string()).min(1).max(RELAY_KEYS_MAX),
   grants: z.array(
     z.tuple([z.number(), z.array(z.string()).max(GRANT_KEYS_MAX), z.string().max(128)]),
   ).max(RELAY_KEYS_MAX),
@@ -40,7 +40,7 @@ const Request = z.strictObject({
 
 const UploadQuery = z.object({
   worker: Id,
-  incarnation: z.coerce.number().int(),
+  incarnation: INCARNATION_QUERY,
   retryAfter: z.coerce.number().min(0).max(60).optional()
     .describe("seconds; the worker cannot upload now, and the body is empty"),
 });
@@ -61,7 +61,11 @@ export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): vo
     },
   }, async (c) => {
     if (shell.draining) throw draining();
-    const body = checkBody(Request, await readCheckedJson(c, REQUEST_LIMITS), "read the values");
+    const body = checkBody(
+      Request,
+      await readCheckedJson(c, REQUEST_LIMITS),
+      "read the values: see errors",
+    );
     const request = body as unknown as RelayRequest;
     const answer = await shell.transfers.read(request, c.req.header(SECRET_HEADER));
     return c.body(bytesOf(request, answer), 200, {
@@ -75,7 +79,7 @@ export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): vo
     path: "/api/v1/transfers/{id}",
     scopes: ["worker"],
     summary: "Upload the values that the scheduler asked for",
-    params: z.object({ id: Id }),
+    params: z.object({ id: z.string() }),
     query: UploadQuery,
     body: { [PEER_DATA_MEDIA_TYPE]: z.string() },
     answers: { 204: { description: "The reader has got the values" } },

@@ -23,7 +23,7 @@ const RATE_DEFAULT = 2;
 /** Seconds after which a client without a place may come again. */
 const RETRY_SECONDS = 5;
 
-const After = z.string().regex(/^(0|\w+-\d{1,15})$/, "must be the id of an event, or 0").optional()
+const After = z.string().regex(/^(0|\w+-\d{1,15})$/, "Must be the id of an event, or 0").optional()
   .describe("the id of the last fact that is known, as Last-Event-ID; 0: all that are kept");
 
 export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void {

@@ -37,7 +37,9 @@ const FOLLOW_SECONDS = 2;
 const flag = z.enum(["true", "false"]).optional();
 const TaskParams = z.object({ id: z.string(), key: z.string() });
 const LogQuery = z.strictObject({
-  attempt: z.coerce.number().int().positive().optional().describe("1 for the first; default: last"),
+  attempt: z.coerce.number().int().positive().optional().describe(
+    "1 for the first; default: last",
+  ),
   after: z.coerce.number().int().nonnegative().default(0).describe(
     "offset in bytes of the whole output; what lies before is left out",
   ),

@@ -34,9 +34,15 @@ const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
 
 const post = (...events: unknown[]) => ({ incarnation: 1, seq: 1, ack: 0, events });
 
+/** The post, or the place and the sentence of its fault. */
+function answerTo(body: unknown): unknown {
+  const read = readEventPost(body);
+  return "detail" in read ? `${read.pointer} ${read.detail}` : read;
+}
+
 Deno.test("readEventPost() accepts every event", () => {
   assert.deepEqual(EVENTS.map(([type]) => type), Object.keys(FROM_WORKER_FIELDS));
-  const read = readEventPost(post(...EVENTS));
+  const read = answerTo(post(...EVENTS));
   assert.deepEqual(read, post(...EVENTS));
 });
 
@@ -45,21 +51,21 @@ Deno.test("readEventPost() rejects every event with a field replaced, missing or
     for (let field = 1; field < event.length; field++) {
       for (const wrong of [undefined, -1, 0.5, true, {}, [[]], [null]]) {
         const spoilt = event.map((value, index) => index === field ? wrong : value);
-        const read = readEventPost(post(spoilt));
+        const read = answerTo(post(spoilt));
         assert.equal(typeof read, "string", `${JSON.stringify(spoilt)} passed`);
       }
     }
     // Only the value of a result is optional.
     const shorter = event.slice(0, event[0] === "task-finished" ? -2 : -1);
-    assert.equal(typeof readEventPost(post(shorter)), "string");
-    assert.equal(typeof readEventPost(post([...event, 1])), "string");
+    assert.equal(typeof answerTo(post(shorter)), "string");
+    assert.equal(typeof answerTo(post([...event, 1])), "string");
   }
 });
 
 Deno.test("readEventPost() accepts store figures, limited in number and names", () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, index]));
-  const beat = (store: unknown) => readEventPost(post(["heartbeat", { ...FIGURES, store }]));
+  const beat = (store: unknown) => answerTo(post(["heartbeat", { ...FIGURES, store }]));
   for (const good of [{}, { disk_read_bytes_total: 7, encode_time_total: 0.25 }, many(64)]) {
     assert.notEqual(typeof beat(good), "string", JSON.stringify(good));
   }
@@ -68,7 +74,7 @@ Deno.test("readEventPost() accepts store figures, limited in number and names", 
 });
 
 Deno.test("readEventPost() accepts lists of spilled and unspilled keys", () => {
-  const beat = (spills: unknown) => readEventPost(post(["heartbeat", { ...FIGURES, spills }]));
+  const beat = (spills: unknown) => answerTo(post(["heartbeat", { ...FIGURES, spills }]));
   for (const good of [[[], []], [["ns/a", "ns/b"], ["ns/c"]]]) {
     const [spilled, unspilled] = good;
     assert.notEqual(typeof beat({ spilled, unspilled }), "string", JSON.stringify(good));
@@ -95,25 +101,26 @@ for (
     ["events that are no list", { incarnation: 1, seq: 1, ack: 0, events: {} }],
     ["an event without a type", post([])],
     ["an event that is no list", post({ type: "left" })],
+    ["an event whose type is no text", post([{ toString: 1, valueOf: 1 }])],
     ["an unknown event", post(["shutdown"])],
     ["the name of something every object has", post(["constructor"])],
     ["a key without a namespace", post(["run-killed", "a", 1])],
   ] as const
 ) {
   Deno.test(`readEventPost() rejects ${name}`, () => {
-    assert.equal(typeof readEventPost(body), "string");
+    assert.equal(typeof answerTo(body), "string");
   });
 }
 
 Deno.test("readEventPost() reports the invalid event and field", () => {
-  const read = readEventPost(post(EVENTS[0], ["run-killed", "ns/a", -1]));
-  assert.equal(read, '"events" 1: "run-killed" has an invalid "attempt"');
+  const read = answerTo(post(EVENTS[0], ["run-killed", "ns/a", -1]));
+  assert.equal(read, '/events/1/2 "run-killed" has an invalid "attempt"');
 });
 
 Deno.test("readEventPost() accepts a value only as base64 of 1 to 64 bytes", () => {
   const finished = ["task-finished", "ns/a", 1, 20, 1_700_000_000_000, 30];
   const accepts = (...value: unknown[]) =>
-    typeof readEventPost(post([...finished, ...value])) !== "string";
+    typeof answerTo(post([...finished, ...value])) !== "string";
   const base64 = (bytes: number) => new Uint8Array(bytes).toBase64();
   assert.ok(accepts());
   for (const bytes of [1, 2, 3, 63, 64]) assert.ok(accepts(base64(bytes)), `${bytes} bytes`);

@@ -195,13 +195,27 @@ export const BAD_TASKS: BadInputs = {
   "GET /api/v1/events": [
     {
       path: "/api/v1/events?topics=rumours",
-      answer: [422, "unknown_topic", 'Cannot send events of the topic "rumours": known are facts'],
-      errors: { "/topics": 'Cannot send events of the topic "rumours": known are facts' },
+      answer: [
+        422,
+        "unknown_topic",
+        'Cannot send events of the topic "rumours": known are facts, cluster, workers, graph:ID',
+      ],
+      errors: {
+        "/topics":
+          'Cannot send events of the topic "rumours": known are facts, cluster, workers, graph:ID',
+      },
     },
     {
       path: "/api/v1/events?topics=",
-      answer: [422, "unknown_topic", 'Cannot send events of the topic "": known are facts'],
-      errors: { "/topics": 'Cannot send events of the topic "": known are facts' },
+      answer: [
+        422,
+        "unknown_topic",
+        'Cannot send events of the topic "": known are facts, cluster, workers, graph:ID',
+      ],
+      errors: {
+        "/topics":
+          'Cannot send events of the topic "": known are facts, cluster, workers, graph:ID',
+      },
     },
     {
       path: "/api/v1/events?after=-5",

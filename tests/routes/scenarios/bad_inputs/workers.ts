@@ -74,4 +74,32 @@ export const BAD_WORKERS: BadInputs = {
       answer: [404, "unknown_worker", 'Cannot find the worker "nobody"'],
     },
   ],
+  "GET /api/v1/workers/{id}/secrets": [{
+    "path": "/api/v1/workers/<worker>/secrets",
+    "answer": [400, "invalid_query", 'Cannot read the query: "incarnation" is missing'],
+    "errors": { "/incarnation": "It is missing" },
+  }, {
+    "path": "/api/v1/workers/<worker>/secrets?incarnation=x",
+    "answer": [
+      400,
+      "invalid_query",
+      'Cannot read the request: "incarnation": Must be a whole number from 0',
+    ],
+    "errors": { "/incarnation": "Must be a whole number from 0" },
+  }, {
+    "path": "/api/v1/workers/<worker>/secrets?incarnation=<incarnation>",
+    "answer": [
+      403,
+      "wrong_secret",
+      'Cannot act as the worker "<worker>": send the secret of its registration as "weir-secret"',
+    ],
+  }, {
+    "path": "/api/v1/workers/<worker>/secrets?incarnation=<incarnation>",
+    "as": "reader",
+    "answer": [
+      403,
+      "forbidden_scope",
+      'Cannot do this with the token "reader": it lacks the scope "worker"',
+    ],
+  }],
 };

@@ -9,7 +9,12 @@ import {
 } from "../../routes/mod.ts";
 import type { KeptLogs } from "../../logs/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import { type SchedulerOptions, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
+import {
+  type SchedulerOptions,
+  SchedulerShell,
+  type SchedulerShellOptions,
+  SchedulerState,
+} from "../../scheduler/mod.ts";
 import type { TimeSource } from "../../scheduler/shell/clock.ts";
 
 /** Operations as the routes see them: names and descriptions. */
@@ -27,6 +32,7 @@ export interface WorldOptions extends Partial<AppOptions> {
   readonly recorder?: (state: SchedulerState) => Recorder;
   readonly recordFailure?: "refuse" | "continue";
   readonly keptLogs?: KeptLogs;
+  readonly secrets?: SchedulerShellOptions["secrets"];
 }
 
 /** A scheduler that answers requests without a server. */
@@ -44,6 +50,7 @@ export class ApiWorld implements Disposable {
       leaseMs,
       ...(options.time ? { time: options.time } : {}),
       ...(options.keptLogs ? { keptLogs: options.keptLogs } : {}),
+      ...(options.secrets ? { secrets: options.secrets } : {}),
     });
     this.app = createApp(this.shell, { operations: OPERATIONS, ...options });
   }

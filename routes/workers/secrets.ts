@@ -4,7 +4,7 @@ import { asGraphId, asWorkerId } from "../../protocol/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { credentialsOf, gone } from "./connection.ts";
+import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 
 /** Adds the route to the table. */
 export function addSecretRoutes(routes: RouteTable, shell: SchedulerShell): void {
@@ -14,7 +14,7 @@ export function addSecretRoutes(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["worker"],
     summary: "The secrets of a graph whose tasks the worker runs",
     params: z.object({ id: z.string() }),
-    query: z.looseObject({}),
+    query: z.looseObject({ incarnation: INCARNATION_QUERY, graph: z.string().optional() }),
     answers: {
       200: {
         description: "Name -> value, of those that the scheduler has for the owner of the graph",

@@ -264,7 +264,7 @@ function replaced(value: unknown, [at, by]: readonly [number, unknown]): unknown
   const found = fields[at % Math.max(1, fields.length)];
   if (found === undefined) return { unknown: by };
   if (at % 11 === 0) return Object.fromEntries(fields.filter((field) => field !== found));
-  found[1] = replaced(found[1], [Math.floor(at / fields.length), by]);
+  found[1] = replaced(found[1], [Math.floor(at / (fields.length + 1)), by]);
   return Object.fromEntries(fields);
 }
 

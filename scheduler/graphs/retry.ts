@@ -12,7 +12,7 @@ import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { limitTime } from "./lifecycle.ts";
 import { finishStart } from "./start.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { countOpen } from "../state/owner_use.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
@@ -28,7 +28,7 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   keepErrors(failed);
   const stale = findStale(graph, failed);
   for (const task of failed) transition(cluster, task, "released");
-  for (const task of stale) dropResult(cluster, task);
+  for (const task of stale) redefine(cluster, task);
   for (const task of graph.wants) {
     if (task.state === "released" || task.state === "cancelled") {
       recommend(cluster, task, "waiting");
@@ -79,18 +79,26 @@ function isTolerated(task: Task): boolean {
     task.dependents.some(({ state }) => state !== "erred" && state !== "cancelled");
 }
 
-/** Tasks whose results come from failures that are retried, inputs before dependents. */
+/**
+ * Tasks whose results come from failures that are retried, inputs before dependents. Some run again
+ * already, because their results were lost; those of their dependents may still be there.
+ */
 function findStale(graph: GraphRecord, failed: ReadonlySet<Task>): ReadonlySet<Task> {
   const stale = new Set<Task>();
   for (const task of graph.tasks) {
-    if ((task.state !== "memory" && task.state !== "released") || !isPure(task)) continue;
+    if (task.state === "erred" || task.state === "cancelled" || !isPure(task)) continue;
     if (task.dependencies.some((input) => failed.has(input) || stale.has(input))) stale.add(task);
   }
   return stale;
 }
 
-/** Drops a result that is computed again, at once if something needs it. */
-function dropResult(cluster: Cluster, task: Task): void {
+/**
+ * The inputs of the task change: no result of it counts that exists or is being computed. It is
+ * computed again, at once if something needs it.
+ */
+function redefine(cluster: Cluster, task: Task): void {
+  task.definedAt = nextNumber(cluster);
+  task.redefined = true;
   if (task.state !== "memory") return;
   freeReplicas(cluster, task);
   transition(cluster, task, isNeeded(task) ? "waiting" : "released");

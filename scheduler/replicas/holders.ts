@@ -52,10 +52,12 @@ export function addressFor(reader: WorkerRecord, holder: WorkerRecord): string |
 
 /**
  * The attempt number by which a worker tells a value of this task from one of an earlier
- * definition; `null` in the namespace of a single graph, where a key has only one definition.
+ * definition; `null` in the namespace of a single graph, where a key has only one definition unless
+ * an input changes.
  */
 export function definedAt(task: Task): Attempt | null {
-  return task.definition === null ? null : asAttempt(task.definedAt);
+  const isOnly = task.definition === null && !task.redefined;
+  return isOnly ? null : asAttempt(task.definedAt);
 }
 
 /**

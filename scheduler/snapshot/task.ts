@@ -26,6 +26,7 @@ const VARIABLE = [
   "failures",
   "suspicious",
   "remade",
+  "redefined",
   "error",
   "failedAttempts",
   "startedAt",

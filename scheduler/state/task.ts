@@ -55,10 +55,11 @@ export class Task {
   readonly group: TaskGroup;
   readonly constraints: Constraints;
   /**
-   * Value of the attempt counter when the task was defined. Attempts up to it belong to earlier
-   * definitions of the key.
+   * Value of the attempt counter when the task was defined, or when an input of it changed: a retry
+   * of the input gives it a value in place of a failure. The results of attempts up to it do not
+   * count.
    */
-  readonly definedAt: number;
+  definedAt: number;
   dependents: Task[];
   /** Graphs that it is a task of. All tasks of a graph share the list until another graph joins. */
   graphs: readonly GraphRecord[];
@@ -141,6 +142,8 @@ export class Task {
   limitMin = 0;
   /** It was computed again because no replica could be decoded, which is done only once. */
   remade = false;
+  /** An input has changed since the task was defined. */
+  redefined = false;
   error: TaskError | null = null;
   /** The last attempts that failed, oldest first; the list is never changed. */
   failedAttempts: readonly FailedAttempt[] | null = null;

@@ -134,6 +134,47 @@ Deno.test("a retry runs the failed tasks again, and what has run with their fail
   assert.equal(world.status().state, "succeeded");
 });
 
+Deno.test("a retry drops what came from a failure by way of a result that is lost", () => {
+  using world = new World().worker("a").worker("b", { threads: 2 });
+  world.graph({
+    x: { workers: ["b"] },
+    report: { needs: ["x"], runAfter: "any", workers: ["a"], allowOtherWorkers: true },
+    upload: { needs: ["report"], workers: ["b"] },
+    y: { workers: ["b"] },
+    last: ["report", "y"],
+  });
+  world.fail("x", "b", NO).finish("report", "a").finish("upload", "b");
+  world.lose("a");
+  world.take();
+  assert.deepEqual([world.task("report").state, world.task("upload").state], [
+    "processing",
+    "memory",
+  ]);
+  world.retry();
+  assert.deepEqual(world.states(), {
+    x: "processing",
+    report: "waiting",
+    upload: "waiting",
+    y: "processing",
+    last: "waiting",
+  });
+  world.take();
+});
+
+Deno.test("a result that came from a failure is not taken from a worker that comes again with it", () => {
+  using world = new World().worker("a", { threads: 2 });
+  world.graph({ x: [], report: { needs: ["x"], runAfter: "any" } });
+  world.fail("x", "a", NO);
+  const attempt = world.attempt("report", "a");
+  world.finish("report", "a").take();
+  world.retry();
+  world.finish("x", "a", { nbytes: 1_000_000 });
+  world.take();
+  world.worker("a", { threads: 2, again: true, held: [["report", attempt]] });
+  assert.deepEqual(world.take(), ["a#2 <- free report", "a#2 <- compute x"]);
+  assert.notEqual(world.task("report").state, "memory");
+});
+
 Deno.test("a retry while the graph runs takes the failure from a task that was to run with it", () => {
   using world = new World().worker("a", { threads: 2 });
   world.graph({ x: [], y: [], report: { needs: ["x", "y"], runAfter: "any" } });

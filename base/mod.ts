@@ -8,6 +8,7 @@ export * from "./ip_network.ts";
 export * from "./join_bytes.ts";
 export * from "./json_object.ts";
 export * from "./keep_response.ts";
+export * from "./label.ts";
 export * from "./limits.ts";
 export * from "./prng.ts";
 export * from "./svg.ts";

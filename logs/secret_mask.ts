@@ -1,7 +1,7 @@
 /**
  * Masks secrets in output, which comes in pieces that are cut anywhere. Also masked are the forms
  * that a secret takes in JSON, in URLs and in base64, and each line of a secret with several lines.
- * A task that writes a secret in another form, letter by letter for instance, is not stopped.
+ * A task that writes a secret in another form, reversed for instance, is not stopped.
  */
 import { Buffer } from "node:buffer";
 import { joinBytes } from "../base/mod.ts";

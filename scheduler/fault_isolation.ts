@@ -15,7 +15,7 @@ import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
-import { isNeeded, isThere, NO_REPLICAS, type Task } from "./state/task.ts";
+import { blocks, isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
 import { endFinishing } from "./transitions/finishing.ts";
 import { settleTransitions } from "./transitions/table.ts";
 
@@ -124,9 +124,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
 /** Recommends the transitions that follow from the tasks that failed. */
 function reconsider(cluster: Cluster, task: Task): void {
   if (task.inPlay) {
-    if (task.dependencies.some((input) => input.state === "erred" && !isThere(input, task))) {
-      recommend(cluster, task, "erred");
-    }
+    if (task.dependencies.some((input) => blocks(input, task))) recommend(cluster, task, "erred");
     for (const input of task.dependencies) {
       if (input.state === "released" || input.state === "cancelled") {
         recommend(cluster, input, "waiting");

@@ -1,6 +1,6 @@
 /** Reads a graph from a file or standard input, and the modules that are shipped with it. */
 import { basename } from "node:path";
-import { errorMessage } from "../../base/mod.ts";
+import { errorMessage, splitLabel } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { fileErrorReason, userPath } from "./user_path.ts";
 
@@ -37,9 +37,11 @@ export async function readGraphFile(
   }
   const added: Record<string, string> = {};
   for (const label of labels) {
-    const at = label.indexOf("=");
-    if (at < 0) throw usageError(`Cannot add the label "${label}": give a value, as in ${label}=1`);
-    added[label.slice(0, at)] = label.slice(at + 1);
+    const { name, value } = splitLabel(label);
+    if (value === null) {
+      throw usageError(`Cannot add the label "${name}": give a value, as in ${name}=1`);
+    }
+    added[name] = value;
   }
   return JSON.stringify({
     ...submission,

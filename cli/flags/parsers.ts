@@ -6,6 +6,7 @@ import {
   LABEL_NAME,
   LABEL_VALUE,
   parseBytes,
+  splitLabel,
   STORY_BYTES_MIN,
 } from "../../base/mod.ts";
 
@@ -66,8 +67,8 @@ export function parseHttpUrl(text: string): string {
 /** Collects the values of a flag that can be given several times. */
 /** `name=value` or, to find any value, `name`; a repeatable flag. */
 export function appendLabel(text: string, previous: readonly string[]): readonly string[] {
-  const [name = "", ...value] = text.split("=");
-  if (LABEL_NAME.test(name) && LABEL_VALUE.test(value.join("="))) return [...previous, text];
+  const { name, value } = splitLabel(text);
+  if (LABEL_NAME.test(name) && LABEL_VALUE.test(value ?? "")) return [...previous, text];
   throw new InvalidArgumentError(
     "Give a name and a value, as in commit=4f2a1c: the name has letters, digits, ., _, / and -, " +
       "the value no comma.",

@@ -1,20 +1,9 @@
 /** A file of secrets, which is read again when it has changed. */
-import { getLogger } from "@logtape/logtape";
 import { z } from "zod";
-import {
-  errorMessage,
-  SECRET_CHARACTERS_MAX,
-  SECRET_CHARACTERS_MIN,
-  SECRET_NAME,
-} from "../../base/mod.ts";
+import { SECRET_CHARACTERS_MAX, SECRET_CHARACTERS_MIN, SECRET_NAME } from "../../base/mod.ts";
 import { whyNotOwner } from "../../graph/mod.ts";
 import type { Secrets } from "../../protocol/mod.ts";
-import { usageError } from "../exit_code.ts";
-import { readTokenText } from "../flags/token_file.ts";
-import { fileErrorReason, userPath } from "../flags/user_path.ts";
-import { versionOf } from "./watched_tokens.ts";
-
-const log = getLogger(["weir"]);
+import { ChangingFile } from "./changing_file.ts";
 
 const Line = z.strictObject({
   name: z.string().regex(SECRET_NAME, "a name has letters, digits and _"),
@@ -30,24 +19,18 @@ type Line = z.output<typeof Line>;
  * line that names the owner counts before one that does not.
  */
 export class SecretsFile {
-  readonly #file: string;
-  #version: string;
+  readonly #file: ChangingFile<readonly Line[]>;
   #lines: readonly Line[];
 
   /** @throws CommandError if the file cannot be used */
   constructor(file: string) {
-    this.#file = file;
-    this.#version = versionOf(userPath(file));
-    try {
-      this.#lines = parseLines(readTokenText(file, "secrets"));
-    } catch (error) {
-      throw usageError(`Cannot read secrets from "${file}": ${fileErrorReason(error)}`);
-    }
+    this.#file = new ChangingFile(file, "secrets", parseLines);
+    this.#lines = this.#file.first;
   }
 
-  /** The values of those of these secrets that the owner has. */
+  /** The values of those of these secrets that the owner has, as the file is now. */
   lookup(owner: string, names: readonly string[]): Secrets {
-    this.#look();
+    this.#lines = this.#file.look() ?? this.#lines;
     const found: Record<string, string> = {};
     const general = this.#lines.filter((line) => line.owner === undefined);
     const own = this.#lines.filter((line) => line.owner === owner);
@@ -55,21 +38,6 @@ export class SecretsFile {
       if (names.includes(name)) found[name] = value;
     }
     return found;
-  }
-
-  /** Reads the file again if it has changed. One that cannot be used changes nothing. */
-  #look(): void {
-    const version = versionOf(userPath(this.#file));
-    if (version === this.#version) return;
-    this.#version = version;
-    try {
-      this.#lines = parseLines(readTokenText(this.#file, "secrets"));
-    } catch (error) {
-      log.error("Cannot read the secrets in {file} again, the old ones stay: {error}", {
-        file: this.#file,
-        error: errorMessage(error),
-      });
-    }
   }
 }
 

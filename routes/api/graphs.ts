@@ -1,7 +1,7 @@
 /** Routes of accepted graphs: list, status, cancel, retry, delete. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { LABEL_NAME } from "../../base/mod.ts";
+import { LABEL_NAME, splitLabel } from "../../base/mod.ts";
 import { asGraphId, GRAPH_STATES, type GraphId, type GraphStatus } from "../../protocol/mod.ts";
 import {
   graphOwner,
@@ -129,13 +129,12 @@ function readLabels(
   if (text === undefined) return undefined;
   const labels = new Map<string, string | null>();
   for (const part of text.split(",")) {
-    const at = part.indexOf("=");
-    const name = at < 0 ? part : part.slice(0, at);
+    const { name, value } = splitLabel(part);
     if (!LABEL_NAME.test(name)) {
       context.addIssue({ code: "custom", message: `"${name}" is not the name of a label` });
       return z.NEVER;
     }
-    labels.set(name, at < 0 ? null : part.slice(at + 1));
+    labels.set(name, value);
   }
   return labels;
 }

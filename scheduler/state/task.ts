@@ -278,6 +278,11 @@ export function toleratesFailure(input: Task, dependent: Task): boolean {
   return dependent.annotations?.runAfter === "any" || input.annotations?.allowFailure === true;
 }
 
+/** Whether the failure of this input makes the dependent fail. */
+export function blocks(input: Task, dependent: Task): boolean {
+  return input.state === "erred" && !toleratesFailure(input, dependent);
+}
+
 /** Whether the task has failed, or was blocked, and may. */
 export function isAllowedFailure({ state, annotations }: Task): boolean {
   return state === "erred" && annotations?.allowFailure === true;

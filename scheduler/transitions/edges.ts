@@ -14,7 +14,14 @@ import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
-import { isAllowedFailure, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
+import {
+  blocks,
+  isAllowedFailure,
+  isNeeded,
+  isPure,
+  type Task,
+  toleratesFailure,
+} from "../state/task.ts";
 import { detachFinishedGraphs } from "./detach.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
@@ -283,9 +290,7 @@ function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
  * its inputs has lost the value that it was assigned with, and must not run twice.
  */
 function blameInput(cluster: Cluster, task: Task): void {
-  const failed = task.dependencies.find((input) =>
-    input.state === "erred" && !toleratesFailure(input, task)
-  );
+  const failed = task.dependencies.find((input) => blocks(input, task));
   if (failed !== undefined) {
     task.blame = failed.blame ?? failed;
     return;

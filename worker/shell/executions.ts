@@ -135,35 +135,33 @@ export class Executions {
         this.#lose(input, `Cannot read the value: ${errorMessage(error)}`);
         return this.#tell({ type: "exec-returned", key, attempt });
       }
-      const killed = this.#loading.get(attempt);
-      if (killed) {
-        this.#close(attempt);
-        return this.#tell({ type: "exec-killed", key, attempt, reason: killed });
-      }
+      if (this.#wasKilled(execute)) return;
     }
     this.#loading.delete(attempt);
     this.#run(execute, values as Value[]);
   }
 
-  /** Runs a task when the secrets of its graph are known. */
-  async #runWith(
-    secrets: GraphSecrets | Promise<GraphSecrets>,
+  /** Runs a task when the secrets of its graph have come. */
+  async #runLater(
+    waiting: Promise<GraphSecrets>,
     execute: Execute,
     inputs: Run["inputs"],
   ): Promise<void> {
-    const { key, attempt } = execute;
-    this.#loading.set(attempt, null);
-    const known = await secrets;
-    const killed = this.#loading.get(attempt);
+    this.#loading.set(execute.attempt, null);
+    const secrets = await waiting;
+    if (this.#wasKilled(execute)) return;
+    this.#loading.delete(execute.attempt);
+    this.#submit(execute, inputs, secrets);
+  }
+
+  /** Ends an execution that was killed while it waited. */
+  #wasKilled({ key, attempt }: Execute): boolean {
+    const reason = this.#loading.get(attempt);
+    if (!reason) return false;
+    this.#close(attempt);
     this.#loading.delete(attempt);
-    if (killed) {
-      this.#close(attempt);
-      return this.#tell({ type: "exec-killed", key, attempt, reason: killed });
-    }
-    this.#private.set(attempt, known);
-    const { graph, call, short, tellStart, trace } = execute;
-    const own = { secrets: known.values, mask: known.mask.output() };
-    this.#executor.run({ key, attempt, graph, call, inputs, short, tellStart, trace, ...own });
+    this.#tell({ type: "exec-killed", key, attempt, reason });
+    return true;
   }
 
   /** An input cannot be read. A store that watches losses has removed it. */
@@ -175,10 +173,17 @@ export class Executions {
   }
 
   #run(execute: Execute, inputs: Run["inputs"]): void {
+    const secrets = this.#secrets?.of(execute.graph) ?? null;
+    if (secrets instanceof Promise) void this.#runLater(secrets, execute, inputs);
+    else this.#submit(execute, inputs, secrets);
+  }
+
+  #submit(execute: Execute, inputs: Run["inputs"], secrets: GraphSecrets | null): void {
     const { key, attempt, graph, call, short, tellStart, trace } = execute;
-    const secrets = this.#secrets?.of(graph) ?? null;
-    if (secrets !== null) return void this.#runWith(secrets, execute, inputs);
-    this.#executor.run({ key, attempt, graph, call, inputs, short, tellStart, trace });
+    const run: Run = { key, attempt, graph, call, inputs, short, tellStart, trace };
+    if (secrets === null) return this.#executor.run(run);
+    this.#private.set(attempt, secrets);
+    this.#executor.run({ ...run, secrets: secrets.values, mask: secrets.mask.output() });
   }
 
   /** Ends an execution. Returns `undefined` if it has ended before. */

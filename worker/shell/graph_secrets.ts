@@ -70,6 +70,11 @@ export class SecretsOfGraphs {
     });
   }
 
+  /** Asks for no more secrets. */
+  end(): void {
+    this.#graphs.clear();
+  }
+
   /** Forgets the secrets of a graph. */
   close(graph: GraphId): void {
     this.#graphs.delete(graph);

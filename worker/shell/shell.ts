@@ -185,6 +185,7 @@ export class WorkerShell {
     this.#state = "closing";
     const quiet = this.#monitor.stop();
     clearTimeout(this.#timer);
+    this.#secrets?.end();
     // The executors stop before `left` is sent: the scheduler may then run their tasks elsewhere.
     await this.executor.close();
     await this.#logs?.handOver();

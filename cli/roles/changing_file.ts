@@ -1,0 +1,68 @@
+/** A file of tokens or secrets that is read again when it has changed. */
+import { getLogger } from "@logtape/logtape";
+import { errorMessage } from "../../base/mod.ts";
+import { usageError } from "../exit_code.ts";
+import { readTokenText } from "../flags/token_file.ts";
+import { fileErrorReason, userPath } from "../flags/user_path.ts";
+
+const log = getLogger(["weir"]);
+
+export class ChangingFile<T> {
+  /** What the file had at the start. */
+  readonly first: T;
+  readonly #file: string;
+  readonly #content: "tokens" | "secrets";
+  readonly #parse: (text: string) => T;
+  #version: string;
+
+  /**
+   * `parse` throws errors of one sentence.
+   *
+   * @throws CommandError if the file cannot be used now
+   */
+  constructor(file: string, content: "tokens" | "secrets", parse: (text: string) => T) {
+    this.#file = file;
+    this.#content = content;
+    this.#parse = parse;
+    this.#version = versionOf(userPath(file));
+    try {
+      this.first = this.#read();
+    } catch (error) {
+      throw usageError(`Cannot read ${content} from "${file}": ${fileErrorReason(error)}`);
+    }
+  }
+
+  /**
+   * What the file has now; `null` if it has not changed since the last look, or cannot be used,
+   * which is logged.
+   */
+  look(): T | null {
+    const version = versionOf(userPath(this.#file));
+    if (version === this.#version) return null;
+    this.#version = version;
+    try {
+      return this.#read();
+    } catch (error) {
+      log.error("Cannot read the {content} in {file} again, the old ones stay: {error}", {
+        content: this.#content,
+        file: this.#file,
+        error: errorMessage(error),
+      });
+      return null;
+    }
+  }
+
+  #read(): T {
+    return this.#parse(readTokenText(this.#file, this.#content));
+  }
+}
+
+/** Changes with the content and the permissions of the file. */
+function versionOf(path: string): string {
+  try {
+    const { mtime, size, ino, mode } = Deno.statSync(path);
+    return [mtime?.getTime(), size, ino, mode].join(" ");
+  } catch {
+    return "";
+  }
+}

@@ -110,6 +110,15 @@ export const GRAPH_PROBLEMS_MAX = 1000;
 export const FRAME_BYTES_MAX = 2048 * MIB;
 /** Bytes of standard output and error that are kept of one run of a task, on disk. */
 export const TASK_LOG_BYTES_MAX = MIB;
+/** Files that one task takes, and that it gives. */
+export const TASK_FILES_MAX = 1000;
+/** Bytes of the path of such a file, and of the name under which a task gives it. */
+export const FILE_PATH_BYTES_MAX = 1024;
+export const FILE_NAME_BYTES_MAX = 200;
+/** Bytes of all files in the folder of a running task, unless the worker is told another limit. */
+export const FILES_BYTES_DEFAULT = 4096 * MIB;
+/** Files and folders in the folder of a running task. */
+export const FOLDER_ENTRIES_MAX = 100_000;
 /** Bytes and number of all logs that a worker keeps, on disk. */
 export const WORKER_LOG_BYTES_MAX = 256 * MIB;
 export const WORKER_LOGS_MAX = 50_000;

@@ -3,6 +3,7 @@ export * from "./assert.ts";
 export * from "./bytes.ts";
 export * from "./error_message.ts";
 export * from "./exit_code.ts";
+export * from "./file_path.ts";
 export * from "./heap.ts";
 export * from "./ip_network.ts";
 export * from "./join_bytes.ts";

@@ -5,6 +5,7 @@
 import { arithmetic } from "./arithmetic.ts";
 import { digest } from "./digest.ts";
 import { exec } from "./effects/exec.ts";
+import { file } from "./file.ts";
 import { flow } from "./flow.ts";
 import { lists } from "./list.ts";
 import { matrices } from "./matrix.ts";
@@ -30,6 +31,7 @@ export const builtins: ReadonlyMap<string, Operation> = new Map(
     ...texts,
     random,
     digest,
+    file,
     exec,
     ...matrices,
   ].map((operation) => [operation.name, operation]),

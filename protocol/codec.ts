@@ -9,17 +9,17 @@
  * Deliberately lost: prototypes of other classes, holes of arrays (they become `undefined`), symbol
  * keys, and identity (a shared object is written twice).
  *
- * `codec_prepare.ts` turns a value into a tree that MessagePack can write, `codec_frame.ts` writes
- * and reads frames, `codec_scan.ts` checks untrusted frames before they are read, `codec_revive.ts`
+ * `codec/prepare.ts` turns a value into a tree that MessagePack can write, `codec_frame.ts` writes
+ * and reads frames, `codec/scan.ts` checks untrusted frames before they are read, `codec_revive.ts`
  * reads extensions.
  */
 import { errorMessage } from "../base/mod.ts";
-import { CodecError } from "./codec_error.ts";
-import { readFrame, writeFrame } from "./codec_frame.ts";
-import { prepare } from "./codec_prepare.ts";
-import { scanFrame } from "./codec_scan.ts";
+import { CodecError } from "./codec/error.ts";
+import { readFrame, writeFrame } from "./codec/frame.ts";
+import { prepare } from "./codec/prepare.ts";
+import { scanFrame } from "./codec/scan.ts";
 
-export { CodecError } from "./codec_error.ts";
+export { CodecError } from "./codec/error.ts";
 
 /**
  * Encodes a value as MessagePack, in a buffer that has no other owner.

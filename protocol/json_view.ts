@@ -10,7 +10,7 @@
  * The exact form is MessagePack (`codec.ts`).
  */
 import { ARGUMENT_DEPTH_MAX, JSON_VIEW_BYTES_MAX } from "../base/mod.ts";
-import { CodecError } from "./codec_error.ts";
+import { CodecError } from "./codec/error.ts";
 
 /** The view is larger than allowed. Routes answer 406 with a hint at MessagePack. */
 export class JsonViewTooLarge extends CodecError {

@@ -2,6 +2,7 @@
 export * from "./amm.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
+export * from "./encoded_files.ts";
 export * from "./from_worker.ts";
 export * from "./grant.ts";
 export * from "./ids.ts";
@@ -15,5 +16,6 @@ export * from "./registration.ts";
 export * from "./status.ts";
 export * from "./story.ts";
 export * from "./task.ts";
+export * from "./task_files.ts";
 export * from "./to_worker.ts";
 export * from "./version.ts";

@@ -93,7 +93,7 @@ const IMPURE =
   /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|queueMicrotask|crypto\.(randomUUID|getRandomValues)|new Date\(\)|Deno\.)|(?:await|return|=) fetch\(/;
 
 /** The gate to a folder; `codec.ts` is a separate one, because it brings a package. */
-const DOOR = /^(mod|codec|json_view|link|peer_data)\.ts$/;
+const DOOR = /^(mod|codec|encoded_files|json_view|link|peer_data|task_files)\.ts$/;
 const FILE_LINES_MAX = 400;
 const FOLDER_FILES_MAX = 25;
 

@@ -112,6 +112,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
           localDirectory,
           permissions,
           executorMemoryLimit: executorMemoryLimit(flags, memoryLimit),
+          filesBytesMax: flags.filesLimit,
           sandbox: flags.sandbox,
           ...(flags.cpuProf && { profileFolder: userPath(flags.cpuProf) }),
           onMissing: (message) => log.warn(message),

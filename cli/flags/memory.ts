@@ -1,6 +1,11 @@
 /** The flags of `weir worker` for memory: limit, thresholds, spilling, and custom stores. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { formatBytes, IDLE_WORKER_BYTES, IDLE_WORKER_BYTES_PER_THREAD } from "../../base/mod.ts";
+import {
+  FILES_BYTES_DEFAULT,
+  formatBytes,
+  IDLE_WORKER_BYTES,
+  IDLE_WORKER_BYTES_PER_THREAD,
+} from "../../base/mod.ts";
 import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../../worker/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { parseSize, parseStoryBytes } from "./parsers.ts";
@@ -28,6 +33,8 @@ export interface MemoryFlags {
   readonly dataStore?: string;
   /** Bytes. A task process that exceeds it is killed. */
   readonly executorMemoryLimit?: number;
+  /** Bytes. A task whose files take more is killed. */
+  readonly filesLimit: number;
   /** Bytes. */
   readonly storyMemory?: number;
 }
@@ -71,6 +78,10 @@ export function addMemoryFlags(command: Command): Command {
         "kill a task process above this size; default: --memory-limit, at least 1GiB",
       )
         .argParser(parseSize).env("WEIR_EXECUTOR_MEMORY_LIMIT"),
+    )
+    .addOption(
+      new Option("--files-limit <size>", "kill a task whose files take more on the disk")
+        .argParser(parseSize).default(FILES_BYTES_DEFAULT, "4GiB").env("WEIR_FILES_LIMIT"),
     )
     .addOption(
       new Option(

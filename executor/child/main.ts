@@ -13,6 +13,7 @@
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, encode } from "../../protocol/codec.ts";
 import type { Call, Secrets, TaskError } from "../../protocol/mod.ts";
+import { filesOf } from "../../protocol/task_files.ts";
 import { callOperation, encodeResult, UndecodableInputError } from "./call_operation.ts";
 import { guardProcess, pinFunctionCall } from "./guard.ts";
 import { connectToPool } from "./connection.ts";
@@ -25,6 +26,7 @@ import {
   type FrameHeader,
   FROM_CHILD,
   GROUPED,
+  IN_PARTS,
   TELL_START,
   TO_CHILD,
 } from "../wire/frame.ts";
@@ -33,7 +35,10 @@ import { PROGRAM_URL } from "../wire/program_url.ts";
 import { readInputs } from "../wire/run_frame.ts";
 import { type OperationFunction, Operations } from "./operations.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
-import { giveSecrets, installSecrets } from "./secrets.ts";
+import { giveSecrets } from "./secrets.ts";
+import { bytesOfParts, sizeOfParts, TaskFolder } from "./task_folder.ts";
+import { enterFolder, installWeir } from "./weir.ts";
+import type { SentFiles } from "../wire/sent_files.ts";
 import { byteLengthOf, NativeError, round } from "../wire/primordials.ts";
 
 /** Exit code `EX_PROTOCOL` of `sysexits.h`. */
@@ -52,7 +57,7 @@ const printError = console.error.bind(console);
 
 const greeting = splitGreeting(readGreeting());
 pinFunctionCall();
-installSecrets();
+installWeir();
 const output = new ChildOutput(greeting.marker);
 const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
 
@@ -65,6 +70,10 @@ let draining: Promise<void> | null = null;
 let running = 0;
 const group = new ResultGroup();
 let tainted = false;
+/** The folder in which tasks with files have theirs; absent: this child runs none. */
+const filesFolder = Deno.args[1];
+/** The run whose files are arriving. */
+let arriving: FilesRun | null = null;
 
 addEventListener("error", (event) => {
   event.preventDefault();
@@ -104,7 +113,11 @@ async function serve(): Promise<never> {
       if (count === null) return exit(0);
       reader.advance(count);
       for (let frame = reader.next(); frame !== undefined; frame = reader.next()) {
-        const ended = frame.type === TO_CHILD.run ? run(frame) : bind(frame);
+        const ended = frame.type === TO_CHILD.run
+          ? run(frame)
+          : frame.type === TO_CHILD.file
+          ? receive(frame)
+          : bind(frame);
         if (ended !== undefined) await ended;
       }
     }
@@ -145,9 +158,15 @@ function run(frame: Frame): Promise<void> | undefined {
   const call = readCall(callBytes);
   const grouped = (flags & GROUPED) !== 0;
   const begun = monotonic();
+  const tellStart = (flags & TELL_START) !== 0;
+  const files = filesOf(call) as SentFiles | null;
+  if (files !== null) {
+    const { $call } = call.args[1] as { readonly $call: Call };
+    const task = { attempt, op: $call.op, grouped, call: $call, inputs, startedAt, begun };
+    return runWithFiles({ task, files, tellStart });
+  }
   const task: TaskRun = { attempt, op: call.op, grouped, call, inputs, startedAt, begun };
   const operation = operations.known(call.op);
-  const tellStart = (flags & TELL_START) !== 0;
   if (operation === undefined || tellStart || !group.mayBegin(task, begun)) {
     return runLater(task, tellStart);
   }
@@ -167,6 +186,76 @@ async function runLater(task: TaskRun, tellStart: boolean): Promise<void> {
   } catch (thrown) {
     addFailure(task, thrown);
   }
+}
+
+/** A run with files, which has a folder. */
+interface FilesRun {
+  readonly task: TaskRun;
+  readonly files: SentFiles;
+  readonly folder: TaskFolder;
+  readonly tellStart: boolean;
+}
+
+/** Returns a promise unless the files of the run are still to come. */
+function runWithFiles(run: Omit<FilesRun, "folder">): Promise<void> | undefined {
+  const folder = new TaskFolder(filesFolder ?? "", run.task.attempt, run.files);
+  if (folder.isComplete) return runInFolder({ ...run, folder });
+  arriving = { ...run, folder };
+  return undefined;
+}
+
+/** Writes the next bytes of the files of a run. Returns a promise when that is the last of them. */
+function receive({ payload }: Frame): Promise<void> | undefined {
+  const run = arriving;
+  if (run === null) return undefined;
+  run.folder.receive(payload);
+  if (!run.folder.isComplete) return undefined;
+  arriving = null;
+  return runInFolder(run);
+}
+
+async function runInFolder({ task, files, folder, tellStart }: FilesRun): Promise<void> {
+  const { attempt, op, call, inputs } = task;
+  if (tellStart) connection.writer.frame(plainHeader(FROM_CHILD.started, attempt));
+  await flush();
+  running = attempt;
+  try {
+    const contents = { op: "", args: [files.inputs] };
+    const filled = await callOperation((given) => given, contents, inputs, operations);
+    folder.fill(filled as SentFiles["inputs"]);
+    const operation = operations.known(op) ?? await operations.find(op);
+    task.begun = monotonic();
+    if (binding.mayRun) output.expect();
+    enterFolder(folder.path);
+    const value = await settled(
+      (async () => await callOperation(operation, call, inputs, operations))(),
+    );
+    if (files.outputs.length === 0) addSuccess(task, value);
+    else await sendInParts(task, folder, encodeResult(value, op));
+  } catch (thrown) {
+    addFailure(task, thrown);
+  } finally {
+    enterFolder(null);
+    folder.remove();
+  }
+}
+
+/** Writes a result with files, whose bytes are in memory one part at a time. */
+async function sendInParts(task: TaskRun, folder: TaskFolder, value: Uint8Array): Promise<void> {
+  const { attempt } = task;
+  const parts = folder.result(value);
+  const first = sizeOfParts(parts);
+  if (first > FRAME_BYTES_MAX) {
+    throw new RangeError(`Cannot keep the files of "${task.op}": they take more than 2 GiB`);
+  }
+  let second = 0;
+  for (const bytes of bytesOfParts(parts)) {
+    connection.writer.frame({ type: FROM_CHILD.part, flags: 0, attempt, first, second }, bytes);
+    second += byteLengthOf(bytes);
+    // The buffer of the bytes is used again.
+    await flush();
+  }
+  addResult(task, FROM_CHILD.succeeded, { flags: IN_PARTS });
 }
 
 /** Returns a promise only if the task returns one. */
@@ -199,28 +288,36 @@ async function flushUnlessSoon(attempt: number): Promise<void> {
 }
 
 function addSuccess(task: TaskRun, value: unknown): void {
-  addResult(task, FROM_CHILD.succeeded, encodeResult(value, task.op));
+  addResult(task, FROM_CHILD.succeeded, { part: encodeResult(value, task.op) });
 }
 
 function addFailure(task: TaskRun, thrown: unknown): void {
   if (thrown instanceof UndecodableInputError) {
-    addResult(task, FROM_CHILD.undecodable, encodeText(thrown.detail), thrown.input);
+    const { detail, input: first } = thrown;
+    addResult(task, FROM_CHILD.undecodable, { part: encodeText(detail), first });
   } else if (isReschedule(thrown)) {
     addResult(task, FROM_CHILD.rescheduled);
   } else {
     const error: TaskError = reportError(thrown, { modules: binding.folder, project: PROGRAM_URL });
-    addResult(task, FROM_CHILD.failed, encode(error));
+    addResult(task, FROM_CHILD.failed, { part: encode(error) });
     // Deno then refuses every import of this process, also what the lock file names.
     if (isUnlocked(error.message)) taint(thrown);
   }
 }
 
+interface ResultFrame {
+  readonly part?: Uint8Array;
+  readonly first?: number;
+  readonly flags?: number;
+}
+
 /** Ends the output of the run, and adds the frame that ends the run. */
-function addResult(task: TaskRun, type: number, part?: Uint8Array, first = task.startedAt): void {
+function addResult(task: TaskRun, type: number, result: ResultFrame = {}): void {
   const { attempt, begun } = task;
+  const { part, first = task.startedAt } = result;
   const at = monotonic();
   const us = round((at - begun) * 1000);
-  const flags = output.mark(attempt);
+  const flags = output.mark(attempt) | (result.flags ?? 0);
   connection.writer.frame({ type, flags, attempt, first, second: us }, part);
   group.add(task, { at, us, bytes: part === undefined ? 0 : byteLengthOf(part) });
   running = 0;

@@ -1,4 +1,4 @@
-/** The global `Weir` of tasks, with which they get their secrets. */
+/** The secrets of the running task. */
 import type { Secrets } from "../../protocol/mod.ts";
 import { hasOwn, NativeError } from "../wire/primordials.ts";
 
@@ -9,18 +9,12 @@ export function giveSecrets(secrets: Secrets = {}): void {
   given = secrets;
 }
 
-/** Defines `Weir`. Called before any task runs. */
-export function installSecrets(): void {
-  const value = Object.freeze({ secret });
-  Object.defineProperty(globalThis, "Weir", { value, enumerable: false });
-}
-
 /**
  * The value of a secret.
  *
  * @throws Error if the graph does not name it, or nobody has it
  */
-function secret(name: unknown): string {
+export function secret(name: unknown): string {
   const value = typeof name === "string" && hasOwn(given, name) ? given[name] : undefined;
   if (value !== undefined) return value;
   throw new NativeError(

@@ -8,6 +8,8 @@ export interface BubblewrapMounts {
   readonly allowWrite: true | readonly string[];
   /** Whether the child has the network of the host. */
   readonly network: boolean;
+  /** The folder for the files of tasks; `null`: none. */
+  readonly files: string | null;
   /** The current directory. */
   readonly folder: string;
 }
@@ -28,7 +30,7 @@ const NETWORK_SETTINGS = [
 
 /** The arguments of `bwrap` before the command. */
 export function bubblewrapArguments(mounts: BubblewrapMounts): string[] {
-  const { read, allowRead, allowWrite, network, folder } = mounts;
+  const { read, allowRead, allowWrite, network, files, folder } = mounts;
   return [
     "--unshare-user",
     "--unshare-pid",
@@ -47,6 +49,7 @@ export function bubblewrapArguments(mounts: BubblewrapMounts): string[] {
     ...(allowRead === true ? [] : bind("--ro-bind-try", allowRead)),
     ...(allowWrite === true ? [] : bind("--bind-try", allowWrite)),
     ...bind("--ro-bind", read),
+    ...(files === null ? [] : bind("--bind", [files])),
     "--chdir",
     folder,
     "--",

@@ -7,7 +7,10 @@
 import { UNCLAIMED_OUTPUT_BYTES_MAX } from "../../base/mod.ts";
 import type { LogRing } from "../../logs/mod.ts";
 import { encode } from "../../protocol/codec.ts";
-import type { Attempt } from "../../protocol/mod.ts";
+import { type Attempt, filesOf } from "../../protocol/mod.ts";
+import { ArrivingResult } from "./files/arriving_result.ts";
+import { FolderLimit } from "./files/folder_limit.ts";
+import { sentRun, writeStreams } from "./files/sent_run.ts";
 import { readFrameText, readOutcome } from "./read_outcome.ts";
 import type { Outcome, Run } from "../executor.ts";
 import {
@@ -40,6 +43,8 @@ export interface PoolChildEvents {
   readonly onLogEnded: (run: Run, state: "succeeded" | "failed") => LogRing;
   /** An error occurred in the child outside any task. */
   readonly onTainted: (child: PoolChild, detail: string) => void;
+  /** The files of its task are too many or too large; `filesFault` says which. */
+  readonly onFilesExceeded: (child: PoolChild) => void;
   readonly onDead: (child: PoolChild, death: ProcessDeath) => void;
 }
 
@@ -86,15 +91,23 @@ export class PoolChild {
   memoryFault: string | null = null;
   /** Its growth in bytes when it was killed because the worker as a whole was short of memory. */
   grownBytes: number | null = null;
+  /** Reason of a kill for files that are too many or too large. */
+  filesFault: string | null = null;
   death: ProcessDeath | null = null;
+  readonly #arriving = new ArrivingResult();
+  readonly #folderLimit: FolderLimit | null;
 
   /** `folder`: gets a copy of its modules. Throws when the program cannot be started. */
   constructor(
     readonly id: ChildId,
     readonly folder: string,
-    options: { readonly process: ProcessOptions; readonly events: PoolChildEvents },
+    options: {
+      readonly process: ProcessOptions;
+      readonly events: PoolChildEvents;
+      readonly files: { readonly folder: string; readonly bytesMax: number } | null;
+    },
   ) {
-    const { events } = options;
+    const { events, files } = options;
     this.#events = events;
     this.process = new ExecutorProcess(options.process, {
       onConnected: () => {
@@ -105,6 +118,13 @@ export class PoolChild {
       onFrame: (frame) => this.#onFrame(frame),
       onOutput: (stream, bytes) => this.#onOutput(stream, bytes),
       onDead: (death) => this.#onDead(death),
+    });
+    this.#folderLimit = files === null ? null : new FolderLimit(files.folder, files, {
+      isBusy: () => this.#openRuns > 0,
+      onExceeded: (reason) => {
+        this.filesFault ??= reason;
+        events.onFilesExceeded(this);
+      },
     });
     this.#output = new TaskOutput(
       this.process.markerNonce,
@@ -179,9 +199,14 @@ export class PoolChild {
   }
 
   #write(run: Run, grouped: boolean): void {
-    const { call: { op, args }, secrets } = run;
-    const call = encode(secrets === undefined ? [op, args] : [op, args, secrets]);
-    writeRun(this.process.writer, run, { call, grouped });
+    const { call, secrets, attempt, tellStart } = run;
+    const files = filesOf(call);
+    const sent = files === null ? { call, inputs: run.inputs, streams: [] } : sentRun(run, files);
+    const { op, args } = sent.call;
+    const bytes = encode(secrets === undefined ? [op, args] : [op, args, secrets]);
+    const { writer } = this.process;
+    writeRun(writer, { attempt, inputs: sent.inputs, tellStart }, { call: bytes, grouped });
+    writeStreams(writer, attempt, sent.streams);
   }
 
   #onFrame(frame: Frame): void {
@@ -196,7 +221,11 @@ export class PoolChild {
       return;
     }
     const run = this.#events.head(this);
-    const outcome = readOutcome(frame, run);
+    if (frame.type === FROM_CHILD.part) {
+      const hasFiles = run !== undefined && filesOf(run.call) !== null;
+      return this.#arriving.push(frame, hasFiles ? run.attempt : undefined);
+    }
+    const outcome = readOutcome(this.#arriving.complete(frame), run);
     if (outcome.type === "started" || run === undefined) return this.#events.onOutcome(outcome);
     this.#openRuns--;
     this.headSince = Date.now();
@@ -232,6 +261,7 @@ export class PoolChild {
 
   #onDead(death: ProcessDeath): void {
     this.death = death;
+    this.#folderLimit?.stop();
     for (const withheld of [...this.#withheld.values()]) this.#release(withheld);
     this.#events.onDead(this, death);
   }

@@ -60,10 +60,12 @@ export interface ChildProgram {
   readonly lockFile: string | null;
   /** Folder for the CPU profile that it writes when it ends; `null` for none. */
   readonly profileFolder: string | null;
+  /** Folder for the files of its tasks; `null`: they have none. */
+  readonly filesFolder: string | null;
 }
 
 export function childArguments(
-  { path, address, lockFile, profileFolder }: ChildProgram,
+  { path, address, lockFile, profileFolder, filesFolder }: ChildProgram,
   permissions: ExecutorPermissions,
   needs: ChildNeeds,
 ): string[] {
@@ -82,6 +84,7 @@ export function childArguments(
     ...permissionFlags(granted, needs),
     path,
     address,
+    ...(filesFolder === null ? [] : [filesFolder]),
   ];
 }
 

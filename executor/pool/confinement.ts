@@ -37,6 +37,8 @@ export interface ConfinedChild {
   readonly folder: string;
   /** Path of its socket; `null` when it is a port. */
   readonly socket: string | null;
+  /** The folder that its tasks may write, and how much; `null`: none. */
+  readonly files: { readonly folder: string; readonly bytesMax: number } | null;
 }
 
 export interface CommandLine {
@@ -86,7 +88,9 @@ export class Confinement {
   /** The command line that starts a child. */
   command(child: ConfinedChild): CommandLine {
     const [program = "", ...args] = [
-      ...this.#limits,
+      ...this.#limits.map((flag) =>
+        flag === NO_FILES && child.files !== null ? `--fsize=${child.files.bytesMax}` : flag
+      ),
       ...this.#namespaces(child),
       ...this.#processLimit,
       this.#options.denoPath,
@@ -95,7 +99,7 @@ export class Confinement {
     return { program, args };
   }
 
-  #namespaces({ folder, socket }: ConfinedChild): string[] {
+  #namespaces({ folder, socket, files }: ConfinedChild): string[] {
     if (this.#bubblewrap === null) return [];
     const { permissions, denoPath, readable } = this.#options;
     const write = listed(permissions.allowWrite);
@@ -111,6 +115,7 @@ export class Confinement {
       allowWrite: write === true ? true : write.map(existingPath),
       network: (permissions.allowNet ?? false) !== false || mayRunPrograms(permissions) ||
         socket === null,
+      files: files?.folder ?? null,
       folder,
     };
     return [this.#bubblewrap, ...bubblewrapArguments(mounts)];
@@ -119,7 +124,12 @@ export class Confinement {
   /** Starts Deno once. Throws {@linkcode SandboxError} with the reason when it does not start. */
   #try(): void {
     const folder = dirname(Deno.realPathSync(this.#options.denoPath));
-    const { program, args } = this.command({ args: ["--version"], folder, socket: null });
+    const { program, args } = this.command({
+      args: ["--version"],
+      folder,
+      socket: null,
+      files: null,
+    });
     const { success, stderr } = new Deno.Command(program, {
       args: [...args],
       clearEnv: true,
@@ -144,12 +154,15 @@ function closerOf(onMissing: (message: string) => void): readonly string[] {
   return command;
 }
 
+/** The kernel refuses every write to a file. */
+const NO_FILES = "--fsize=0";
+
 /** The flags of `prlimit`: core dumps, descriptors, and the size of files. */
 function limitFlags({ permissions, writesProfile }: ConfinementOptions): string[] {
   const descriptors = Math.min(EXECUTOR_DESCRIPTORS_MAX, ownDescriptorLimit());
   const mayWrite = writesProfile || mayRunPrograms(permissions) ||
     (permissions.allowWrite ?? false) !== false;
-  return ["--core=0", `--nofile=${descriptors}`, ...(mayWrite ? [] : ["--fsize=0"])];
+  return ["--core=0", `--nofile=${descriptors}`, ...(mayWrite ? [] : [NO_FILES])];
 }
 
 /** The hard limit of this process, which only root can raise. */

@@ -41,6 +41,8 @@ export interface ChildNeeds {
   readonly socket: string | null;
   /** The folder of its modules. */
   readonly folder: string;
+  /** The folder below it that holds the files of its tasks; `null`: they have none. */
+  readonly filesFolder: string | null;
 }
 
 /** Whether tasks can change anything outside their process. */
@@ -56,7 +58,7 @@ export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNe
   const own: Readonly<Record<GrantKind, readonly string[]>> = {
     net: [needs.net],
     read: [...socket, needs.folder],
-    write: socket,
+    write: [...socket, ...(needs.filesFolder === null ? [] : [needs.filesFolder])],
     env: [],
     run: [],
     sys: [],

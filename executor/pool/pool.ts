@@ -9,7 +9,7 @@
 import { join } from "node:path";
 import { errorMessage, formatBytes, joinBytes, unreachable } from "../../base/mod.ts";
 import type { LogFolder, LogRing } from "../../logs/mod.ts";
-import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
+import { type Attempt, filesOf, type GraphContext, type GraphId } from "../../protocol/mod.ts";
 import { blame, failure, graphUnknownError, killed, unavailable } from "./task_error.ts";
 import type { Executor, KillReason, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
@@ -24,7 +24,7 @@ import { LockedImports } from "./locked_imports.ts";
 import type { ExecutorPoolOptions } from "./pool_options.ts";
 import { AGE_MS, LOAD_MS_MAX, memoryLimits, openLogs, RESTOCK_MS } from "./pool_options.ts";
 import { slotsOptions } from "./pool_options.ts";
-import { Spawner } from "./spawner.ts";
+import { Spawner, type SpawnNeeds } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
 import type { ChildId, SlotInstruction } from "../slots/slot_instruction.ts";
@@ -86,6 +86,7 @@ export class ExecutorPool implements Executor {
         sandbox: options.sandbox ?? "none",
         profileFolder: options.profileFolder ?? null,
         cache,
+        filesBytesMax: options.filesBytesMax,
         onMissing: (message) => options.onMissing?.(message),
         onTrouble: (message) => options.onTrouble?.(message),
       },
@@ -98,6 +99,7 @@ export class ExecutorPool implements Executor {
         onLog: (run, bytes) => this.logs.append(run, bytes),
         onLogEnded: ({ attempt }, state) => this.logs.end(attempt, state),
         onTainted: (child) => this.#perform(this.#slots.retire(child.id)),
+        onFilesExceeded: (child) => this.#perform(this.#slots.stop(child.id)),
         onDead: (child, death) => this.#onDead(child, death),
       },
     );
@@ -124,7 +126,7 @@ export class ExecutorPool implements Executor {
   run(run: Run): void {
     const shared = isSharedCall(run.call);
     const grouped = run.short && !run.tellStart && (shared || !hasEffect(run.call));
-    const traits = { shared, grouped };
+    const traits = { shared, grouped, files: filesOf(run.call) !== null };
     const waiting = this.#closed === null && !shared ? this.#modules.wait(run) : null;
     if (waiting === null) return this.#perform(this.#slots.submit(run, traits));
     this.#preparing.set(run.attempt, run);
@@ -256,7 +258,7 @@ export class ExecutorPool implements Executor {
       case "start":
         return this.#start(instruction.child);
       case "bind":
-        return this.#bind(instruction.child, instruction.context);
+        return this.#bind(instruction.child, instruction.context, instruction.forFiles);
       case "prepare":
         return this.#prepare(instruction.child, instruction.context, instruction.loads);
       case "stop":
@@ -281,19 +283,20 @@ export class ExecutorPool implements Executor {
 
   #start(id: ChildId): void {
     try {
-      this.#children.set(id, this.#spawner.spawn(id, null));
+      this.#children.set(id, this.#spawner.spawn(id));
     } catch (error) {
       this.#starts.failed(`Cannot start an executor: ${errorMessage(error)}`);
       queueMicrotask(() => this.#perform(this.#slots.died(id, { started: false })));
     }
   }
 
-  #bind(id: ChildId, context: GraphContext | null): void {
+  #bind(id: ChildId, context: GraphContext | null, forFiles = false): void {
     if (context === null) {
       return this.#children.get(id)?.bind({ ...NO_MODULES, mayRun: false });
     }
     const lockFile = this.#imports?.lockFile(context.modules) ?? null;
-    const child = lockFile === null ? this.#children.get(id) : this.#restart(id, lockFile);
+    const isClean = lockFile === null && !forFiles;
+    const child = isClean ? this.#children.get(id) : this.#restart(id, { lockFile, forFiles });
     // A prepared child has the modules of the context.
     if (child?.modules === undefined) this.#load(child, context, { lockFile, names: [] });
   }
@@ -325,11 +328,11 @@ export class ExecutorPool implements Executor {
     );
   }
 
-  /** Replaces a clean child by one that imports what the lock file names. */
-  #restart(id: ChildId, lockFile: string): PoolChild | undefined {
+  /** Replaces a clean child by one that is started with more. */
+  #restart(id: ChildId, needs: SpawnNeeds): PoolChild | undefined {
     const clean = this.#children.get(id);
     try {
-      const child = this.#spawner.spawn(id, lockFile);
+      const child = this.#spawner.spawn(id, needs);
       this.#children.set(id, child);
       clean?.process.kill();
       return child;

@@ -26,6 +26,8 @@ export interface ExecutorPoolOptions {
   readonly permissions: ExecutorPermissions;
   /** A busy child with more resident bytes is killed. Default: no limit. */
   readonly executorMemoryLimit?: number;
+  /** A task whose files take more bytes on the disk is killed. Default: 4 GiB. */
+  readonly filesBytesMax?: number;
   /** Interval at which resident sizes are measured. Default: 100. */
   readonly sampleMs?: number;
   /** An idle child that has grown by more is replaced. Default: 256 MiB. */

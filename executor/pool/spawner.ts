@@ -3,6 +3,7 @@
  * modules, and is reported to the reaper.
  */
 import { join } from "node:path";
+import { FILES_BYTES_DEFAULT } from "../../base/mod.ts";
 import type { ExecutorPermissions } from "./permissions.ts";
 import { PoolChild, type PoolChildEvents } from "./child.ts";
 import { type ChildCache, makeChildCache } from "./child_cache.ts";
@@ -25,12 +26,24 @@ export interface SpawnerOptions {
   readonly sandbox: SandboxKind;
   /** The cache that the worker fetches into; `null` when children import nothing from elsewhere. */
   readonly cache: string | null;
+  /** Bytes of the files of a task; `undefined`: the default. */
+  readonly filesBytesMax: number | undefined;
   /** Folder for CPU profiles of the children; `null` for none. */
   readonly profileFolder: string | null;
   readonly onTrouble: (message: string) => void;
   /** Called with each part of the sandbox that this system does not have. */
   readonly onMissing: (message: string) => void;
 }
+
+/** What a child is started with besides the permissions of all. */
+export interface SpawnNeeds {
+  /** What it may import from elsewhere; `null`: nothing. */
+  readonly lockFile: string | null;
+  /** Whether its tasks have files. */
+  readonly forFiles: boolean;
+}
+
+const NO_NEEDS: SpawnNeeds = { lockFile: null, forFiles: false };
 
 export class Spawner {
   readonly #options: SpawnerOptions;
@@ -83,15 +96,12 @@ export class Spawner {
     return this.#reaper.pid;
   }
 
-  /**
-   * Starts a child. `lockFile`: what it may import from elsewhere, or `null`. Throws when the
-   * program cannot be started.
-   */
-  spawn(id: ChildId, lockFile: string | null): PoolChild {
+  /** Starts a child. Throws when the program cannot be started. */
+  spawn(id: ChildId, needs: SpawnNeeds = NO_NEEDS): PoolChild {
     const number = this.#takeNumber();
     const folder = join(this.#options.folder, String(number));
     try {
-      const child = this.#spawnIn(folder, id, lockFile);
+      const child = this.#spawnIn(folder, id, needs);
       const { pid, dead } = child.process;
       this.#reaper.add(pid);
       const cleaning = dead.then(() => this.#clean(pid, number, folder));
@@ -104,26 +114,29 @@ export class Spawner {
     }
   }
 
-  #spawnIn(folder: string, id: ChildId, lockFile: string | null): PoolChild {
-    const { permissions } = this.#options;
+  #spawnIn(folder: string, id: ChildId, { lockFile, forFiles }: SpawnNeeds): PoolChild {
+    const { permissions, filesBytesMax = FILES_BYTES_DEFAULT } = this.#options;
     const confinement = this.#confinement;
     Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const filesFolder = forFiles ? makeFilesFolder(folder) : null;
     const ownLock = lockFile === null ? null : copyLock(lockFile, folder);
     const listener = listenForChild(this.#socketFolder, String(this.#sockets++));
     try {
-      const needs = { net: listener.net, socket: listener.path, folder };
+      const needs = { net: listener.net, socket: listener.path, folder, filesFolder };
       const program = {
         path: this.#program,
         address: listener.address,
         lockFile: ownLock,
         profileFolder: this.#options.profileFolder,
+        filesFolder,
       };
       const args = childArguments(program, permissions, needs);
       const { isWrapped } = confinement;
-      const command = confinement.command({ args, folder, socket: listener.path });
+      const files = filesFolder === null ? null : { folder: filesFolder, bytesMax: filesBytesMax };
+      const command = confinement.command({ args, folder, socket: listener.path, files });
       const exitGraceMs = this.#options.profileFolder === null ? 0 : PROFILE_MS_MAX;
       const process = { command, isWrapped, exitGraceMs, env: this.#env, cwd: folder, listener };
-      return new PoolChild(id, folder, { process, events: this.#events });
+      return new PoolChild(id, folder, { process, events: this.#events, files });
     } catch (error) {
       listener.close();
       throw error;
@@ -160,6 +173,11 @@ function copyLock(lockFile: string, folder: string): string {
   const copy = join(folder, "lock.json");
   Deno.writeTextFileSync(copy, Deno.readTextFileSync(lockFile), { mode: 0o400 });
   return copy;
+}
+
+/** Empty, although a child before it may have left files that could not be removed. */
+function makeFilesFolder(folder: string): string {
+  return Deno.makeTempDirSync({ dir: folder, prefix: "files-" });
 }
 
 function isThere(path: string): boolean {

@@ -23,12 +23,20 @@ export function blame(child: PoolChild | undefined, run: Run, log: LogRing): Out
   const death = child?.death;
   if (child === undefined || !death) return failure(run, PROCESS_GONE);
   const { exit, fault } = death;
+  if (child.filesFault !== null) return failure(run, filesError(child.filesFault, log));
   const reason = child.memoryFault ?? fault ?? (child.process.wasKilled ? KILLED_FOR_OTHER : null);
   const { residentBytes, grownBytes } = child;
   const memoryExceeded = child.memoryFault !== null;
   const error = deathError({ exit, reason, memoryExceeded, residentBytes, grownBytes, log });
   const durationUs = Math.max(0, Date.now() - child.headSince) * 1000;
   return { type: "failed", attempt: run.attempt, error, startedAt: child.headSince, durationUs };
+}
+
+/** The error of a task that was killed for its files. */
+function filesError(reason: string, log: LogRing): TaskError {
+  const message = `The process of this task was killed: ${reason}`;
+  const tail = log.bytes === 0 ? {} : { logTail: log.text() };
+  return { kind: "raised", name: "FilesLimitExceeded", message, ...tail };
 }
 
 /** The failure of a run that did not start. */

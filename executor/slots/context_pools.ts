@@ -4,13 +4,17 @@
  * A context is a submitter, a namespace, a module set and names of secrets, and ends with its last
  * graph. A graph whose isolation is `owner` has a context without a namespace. It outlives its
  * graphs as long as it has children, until `age` has been called twice without a graph.
+ *
+ * Runs with files have children of their own, which end with the graphs.
  */
 import type { GraphContext, GraphId } from "../../protocol/mod.ts";
-import { type ContextPool, newContextPool } from "./slot_records.ts";
+import { type ContextPool, newContextPool, type SlotChild } from "./slot_records.ts";
 
 export class ContextPools<R> {
   readonly #pools = new Map<string, ContextPool<R>>();
   readonly #poolOf = new Map<GraphId, ContextPool<R>>();
+  /** Pools for runs with files, of contexts that had such runs. */
+  readonly #forFiles = new Map<ContextPool<R>, ContextPool<R>>();
 
   /** Number of open graphs. */
   get graphs(): number {
@@ -19,6 +23,16 @@ export class ContextPools<R> {
 
   of(graph: GraphId): ContextPool<R> | undefined {
     return this.#poolOf.get(graph);
+  }
+
+  /** The children for the runs of this context that have files. */
+  forFiles(pool: ContextPool<R>): ContextPool<R> {
+    let files = this.#forFiles.get(pool);
+    if (files === undefined) {
+      files = newContextPool(`${pool.name} files`, pool.context, pool.graphs);
+      this.#forFiles.set(pool, files);
+    }
+    return files;
   }
 
   /** The graph must not be open in another context. */
@@ -34,15 +48,19 @@ export class ContextPools<R> {
     this.#poolOf.set(context.graph, pool);
   }
 
-  /** Returns the context if it ends: its idle children must be stopped. */
-  leave(graph: GraphId): ContextPool<R> | null {
+  /** Returns the children of pools that end: those that are idle must be stopped. */
+  leave(graph: GraphId): SlotChild<R>[] {
     const pool = this.#poolOf.get(graph);
-    if (pool === undefined) return null;
+    if (pool === undefined) return [];
     this.#poolOf.delete(graph);
     pool.graphs.delete(graph);
-    if (pool.graphs.size > 0 || isKept(pool)) return null;
+    if (pool.graphs.size > 0) return [];
+    const files = this.#forFiles.get(pool);
+    this.#forFiles.delete(pool);
+    const left = [...files?.children ?? []];
+    if (isKept(pool)) return left;
     this.#pools.delete(pool.name);
-    return pool;
+    return [...pool.children, ...left];
   }
 
   /** A child has left this context. */
@@ -66,8 +84,8 @@ export class ContextPools<R> {
 }
 
 /** Whether children of this context stay when it has no graph. */
-export function isKept({ context, children }: ContextPool<unknown>): boolean {
-  return context?.isolation === "owner" && children.size > 0;
+export function isKept({ context, children, forFiles }: ContextPool<unknown>): boolean {
+  return context?.isolation === "owner" && !forFiles && children.size > 0;
 }
 
 /** The output of a process that has secrets is masked, so it serves only graphs with the same. */

@@ -16,8 +16,16 @@ export type ChildId = number;
 
 export type SlotInstruction<R extends SlotRun> =
   | { readonly type: "start"; readonly child: ChildId }
-  /** Precedes the first `send` to the child. `null`: it serves shared runs. */
-  | { readonly type: "bind"; readonly child: ChildId; readonly context: GraphContext | null }
+  /**
+   * Precedes the first `send` to the child. `null`: it serves shared runs. `forFiles`: it needs a
+   * folder for files.
+   */
+  | {
+    readonly type: "bind";
+    readonly child: ChildId;
+    readonly context: GraphContext | null;
+    readonly forFiles?: boolean;
+  }
   /** Load these modules of the set. If the child is bound later, its context has the same set. */
   | {
     readonly type: "prepare";

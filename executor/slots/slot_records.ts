@@ -2,7 +2,7 @@
 import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
-import type { ChildId, SlotRun } from "./slot_instruction.ts";
+import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
 
 export interface RunTraits {
   /** It contains no code of a user. */
@@ -12,6 +12,8 @@ export interface RunTraits {
    * when the child dies, nobody knows whether it has run.
    */
   readonly grouped: boolean;
+  /** It has a folder for files, which only some children may write. */
+  readonly files?: boolean;
 }
 
 export interface SlotEntry<R> {
@@ -29,6 +31,8 @@ export interface ContextPool<R> {
   readonly name: string;
   /** The one it was made for. `null`: the children serve runs that contain no code of a user. */
   readonly context: GraphContext | null;
+  /** Whether its children have a folder for files. */
+  readonly forFiles: boolean;
   readonly graphs: Set<GraphId>;
   readonly children: Set<SlotChild<R>>;
   /** The modules that runs with a result named, the first few. */
@@ -61,11 +65,17 @@ export interface SlotsOptions {
   readonly depth: number;
 }
 
-export function newContextPool<R>(name: string, context: GraphContext | null): ContextPool<R> {
+/** `graphs`: given for runs with files, the graphs of the context, which its other runs share. */
+export function newContextPool<R>(
+  name: string,
+  context: GraphContext | null,
+  graphs?: Set<GraphId>,
+): ContextPool<R> {
   return {
     name,
     context,
-    graphs: new Set(),
+    forFiles: graphs !== undefined,
+    graphs: graphs ?? new Set(),
     children: new Set(),
     loads: new Set(),
     isOld: false,
@@ -82,6 +92,14 @@ export function newChild<R>(id: ChildId): SlotChild<R> {
     exiting: null,
     idleSince: 0,
   };
+}
+
+/** The instruction that precedes the first run of a child. */
+export function bindInstruction<R extends SlotRun>(
+  child: ChildId,
+  { context, forFiles }: ContextPool<R>,
+): SlotInstruction<R> {
+  return { type: "bind", child, context, ...(forFiles && { forFiles }) };
 }
 
 /** Whether other runs may be on the same child. */

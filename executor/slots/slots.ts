@@ -30,11 +30,12 @@ import { ContextPools, isKept, nameOf } from "./context_pools.ts";
 import { noteModule, PreparedChildren } from "./prepared_children.ts";
 import type { ContextPool, RunTraits, SlotChild, SlotEntry, SlotsOptions } from "./slot_records.ts";
 import { allButLastUsed, longestIdle, mayQueue, newChild, newContextPool } from "./slot_records.ts";
-import { checkOptions, checkSlots, newSlotEntry, shortestQueue } from "./slot_records.ts";
+import { shortestQueue } from "./slot_records.ts";
+import { bindInstruction, checkOptions, checkSlots, newSlotEntry } from "./slot_records.ts";
 import { WaitingRuns } from "./waiting_runs.ts";
 import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
 
-/** Failed starts in a row after which runs end as `unavailable`; the next run and `probe` retry. */
+/** Failed starts in a row after which runs end as `unavailable`; a run or a probe tries again. */
 const START_FAILURES_MAX = 3;
 
 export class Slots<R extends SlotRun> {
@@ -102,11 +103,11 @@ export class Slots<R extends SlotRun> {
   }
 
   /** Assigns a run to a child, or keeps it waiting. Refuses runs of graphs that are not open. */
-  submit(run: R, { shared, grouped }: RunTraits): SlotInstruction<R>[] {
+  submit(run: R, { shared, grouped, files }: RunTraits): SlotInstruction<R>[] {
     const graphPool = this.#pools.of(run.graph);
     if (this.#closed) return [{ type: "return", run }];
     if (graphPool === undefined) return [{ type: "refuse", run }];
-    const pool = shared ? this.#shared : graphPool;
+    const pool = shared ? this.#shared : files ? this.#pools.forFiles(graphPool) : graphPool;
     if (this.#startFailures >= START_FAILURES_MAX) this.#startFailures = 1;
     const entry = newSlotEntry(run, pool, grouped);
     this.#entries.set(run.attempt, entry);
@@ -194,10 +195,7 @@ export class Slots<R extends SlotRun> {
     return this.#settle();
   }
 
-  /**
-   * Removes a dead child after everything it wrote was read, and ends its runs. A child that has
-   * not `started` cannot have begun any run: its runs go to another child.
-   */
+  /** Ends the runs of a dead child after everything it wrote was read: some go to another one. */
   died(id: ChildId, options: { readonly started: boolean }): SlotInstruction<R>[] {
     const child = this.#children.get(id);
     if (child === undefined) return [];
@@ -279,6 +277,7 @@ export class Slots<R extends SlotRun> {
   }
 
   #preparedChild(pool: ContextPool<R>): SlotChild<R> | null {
+    if (pool.forFiles) return null;
     const child = this.#prepared.take(pool);
     if (child === null || this.#live() <= this.#options.slots + this.#options.spares) return child;
     const [clean = child] = this.#clean;
@@ -316,7 +315,7 @@ export class Slots<R extends SlotRun> {
     this.isShort = true;
     child.pool = pool;
     pool.children.add(child);
-    this.#instructions.push({ type: "bind", child: child.id, context: pool.context });
+    this.#instructions.push(bindInstruction(child.id, pool));
     return child;
   }
 
@@ -383,9 +382,9 @@ export class Slots<R extends SlotRun> {
 
   #leavePool(graph: GraphId): void {
     if (this.#pools.of(graph) === undefined) return;
-    const ended = this.#pools.leave(graph);
+    const left = this.#pools.leave(graph);
     this.#keepOneShared();
-    for (const child of ended?.children ?? []) if (child.runs.length === 0) this.#stop(child);
+    for (const child of left) if (child.runs.length === 0) this.#stop(child);
   }
 
   #startMissing(): void {

@@ -33,6 +33,8 @@ export const TO_CHILD = {
    * the lengths of the inputs as float 64, the inputs.
    */
   run: 2,
+  /** The next bytes of the files that the run before it announces. Payload: the bytes. */
+  file: 3,
 } as const;
 
 /** Child to parent. */
@@ -58,7 +60,15 @@ export const FROM_CHILD = {
   exiting: 23,
   /** The modules of `Binding.loads` are loaded, or cannot be. */
   prepared: 24,
+  /**
+   * The next bytes of the result of the run with this attempt. First: bytes of the whole result;
+   * second: position of these. Payload: the bytes.
+   */
+  part: 25,
 } as const;
+
+/** Bytes of a file or of a result in one frame. */
+export const PART_BYTES = 512 * 1024;
 
 /** Flags of `run`. Requests a `started` frame. */
 export const TELL_START = 1;
@@ -67,6 +77,8 @@ export const GROUPED = 2;
 /** Flags of a frame that ends a run: a marker follows the task's output in this stream. */
 export const MARKED_STDOUT = 1;
 export const MARKED_STDERR = 2;
+/** Flag of `succeeded`: the result came in parts before. */
+export const IN_PARTS = 4;
 
 /** The context that a child serves until it dies. */
 export interface Binding {

@@ -20,7 +20,12 @@ import type {
   TaskOperation,
 } from "../submission/references.ts";
 import { ShippedFunctions } from "./shipped_functions.ts";
-import type { Annotations, GraphSubmission, TaskSubmission } from "../submission/spec.ts";
+import type {
+  Annotations,
+  CallSubmission,
+  GraphSubmission,
+  TaskSubmission,
+} from "../submission/spec.ts";
 
 /** The content of a task: a call, a literal, or a reference, which makes it an alias. */
 export type TaskNode = OperationCall | Literal | Reference;
@@ -128,8 +133,9 @@ export class TaskGraph {
       if ("value" in task) graph.add(key, value(task.value));
       else if ("alias" in task) graph.add(key, ref(task.alias));
       else {
-        const { op, args = [], ...annotations } = task;
-        graph.add(key, { op, args }, annotations);
+        const { op, args = [], inputs, outputs, ...annotations } = task;
+        const files = { ...(inputs && { inputs }), ...(outputs && { outputs }) };
+        graph.add(key, { op, args, ...files }, annotations);
       }
     }
     for (const [name, source] of Object.entries(modules)) graph.module(name, source);
@@ -230,12 +236,14 @@ function submitNode(node: TaskNode, operationOf: OperationOf): TaskSubmission {
 }
 
 function submitCall(
-  { op, args }: OperationCall,
+  { op, args, inputs, outputs }: OperationCall,
   operationOf: OperationOf,
-): { op: string; args: unknown[] } {
+): CallSubmission & { args: unknown[] } {
   return {
     op: typeof op === "string" ? op : operationOf(op),
     args: args.map((arg) => submitArgument(arg, operationOf)),
+    ...(inputs && { inputs }),
+    ...(outputs && { outputs }),
   };
 }
 

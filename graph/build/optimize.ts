@@ -120,13 +120,13 @@ function mergeTasks(
   const { defaults = {} } = graph.settings;
   const done = new Map<string, MergedTask>();
   for (const [key, { node, annotations }] of inputsFirst(graph)) {
-    if (!("op" in node)) continue;
+    if (!("op" in node) || hasFiles(node)) continue;
     const inputs = new Set<string>();
     eachReference(node.args, (input) => inputs.add(input));
     const reference: Replacement["reference"] = (reference, depth) => {
       const name = referenceName(reference);
       const input = done.get(name);
-      if (input === undefined || wanted.has(name)) return reference;
+      if (input === undefined || wanted.has(name) || reference.file) return reference;
       const fits = depth + CALL_LEVELS + input.levels <= ARGUMENT_DEPTH_MAX;
       return fits && rule(name, inputs, input) &&
           isMergeable(input.annotations, annotations, defaults)
@@ -176,7 +176,12 @@ function countUses(graph: TaskGraph): ReadonlyMap<string, number> {
 
 /** Returns the part of a task that can contain references. */
 function partsOf({ node }: BuiltTask): unknown {
-  return "op" in node ? node.args : node;
+  return "op" in node ? [node.args, node.inputs] : node;
+}
+
+/** A task with files runs alone: its folder is for one call. */
+function hasFiles({ inputs, outputs }: OperationCall): boolean {
+  return inputs !== undefined || outputs !== undefined;
 }
 
 /** Yields every task after its inputs, without recursion. Tasks of a cycle come in any order. */

@@ -146,7 +146,7 @@ function buildTasks(
       op,
       args,
       dependencies,
-      group: groups.numberOf(groupName(op, key)),
+      group: groups.numberOf(groupName(graph.operationOf(node, op), key)),
       annotations,
       definition: definitions?.of(node, annotations?.pure ?? true) ?? null,
     };
@@ -195,7 +195,7 @@ function annotator(
   return (task) => {
     if (task === undefined || !("op" in task)) return null;
     if (!Object.keys(task).some(isAnnotation)) return common;
-    const { op: _op, args: _args, ...own } = task;
+    const { op: _op, args: _args, inputs: _inputs, outputs: _outputs, ...own } = task;
     return compileAnnotations(own, defaults, priority);
   };
 }

@@ -49,13 +49,14 @@ export class Definitions {
   #writeReference(reference: Reference): string {
     const node = this.#graph.target(this.#graph.nodeOf(reference));
     const literal = this.#graph.literalOf(node);
-    if (literal === undefined) return `{"$ref":${JSON.stringify(this.#graph.keyOf(node))}}`;
+    const file = reference.file === undefined ? "" : `"file":${JSON.stringify(reference.file)},`;
+    if (literal === undefined) return `{${file}"$ref":${JSON.stringify(this.#graph.keyOf(node))}}`;
     let digest = this.#literals.get(node);
     if (digest === undefined) {
       digest = sha256(canonicalJson(literal.value));
       this.#literals.set(node, digest);
     }
-    return `{"$literal":"${digest}"}`;
+    return `{${file}"$literal":"${digest}"}`;
   }
 }
 

@@ -9,7 +9,9 @@
 import { assert, present } from "../../base/mod.ts";
 import { fits, type InlineForm, inlineForm } from "./literals.ts";
 import type { Resolution } from "./rewrite.ts";
+import { callWithFiles, FILES_OP } from "../../protocol/mod.ts";
 import type { Reference } from "../submission/references.ts";
+import type { CallSubmission } from "../submission/spec.ts";
 import type { ValidGraph } from "../submission/validate.ts";
 
 /** A call with its canonical operation; arguments are as submitted. */
@@ -57,9 +59,25 @@ export class ResolvedGraph {
   /** Returns the call that computes the value of a node that is its own target. */
   callOf(node: number): ResolvedCall {
     const task = present(this.valid.tasks[node], "the task of a node");
-    if ("op" in task) return { op: this.canonicalOperation(task.op), args: task.args ?? [] };
+    if ("op" in task) return this.#callOf(task);
     if ("alias" in task) return { op: "identity", args: [{ $ref: task.alias }] };
     return { op: "identity", args: [{ $value: task.value }] };
+  }
+
+  /** The operation that users know the task by; `op` is that of its call. */
+  operationOf(node: number, op: string): string {
+    const task = this.valid.tasks[node];
+    return op === FILES_OP && task !== undefined && "op" in task
+      ? this.canonicalOperation(task.op)
+      : op;
+  }
+
+  /** With files it is a call around the call of the submission. */
+  #callOf({ op, args = [], inputs, outputs }: CallSubmission): ResolvedCall {
+    const name = this.canonicalOperation(op);
+    if (inputs === undefined && outputs === undefined) return { op: name, args };
+    const files = { inputs: Object.entries(inputs ?? {}), outputs: Object.entries(outputs ?? {}) };
+    return callWithFiles(files, { op, args });
   }
 
   /** Returns the value of a literal node in an object, as it may be `null`; else `undefined`. */

@@ -3,6 +3,7 @@
  * are inlined, and operations get their canonical names. Unchanged parts are shared with the
  * submission, not copied.
  */
+import { fileOf } from "../../protocol/mod.ts";
 import { type Reference, replaceItems, type Replacement } from "../submission/references.ts";
 
 /** The replacement of a reference: an input of the task, or an inlined literal. */
@@ -50,9 +51,10 @@ export class ArgumentRewriter {
 
   #reference(reference: Reference, level: number): unknown {
     const resolution = this.#options.resolve(reference, level);
-    return resolution.type === "inline"
+    const value = resolution.type === "inline"
       ? resolution.argument
       : placeholder(this.#placeOf(resolution.node));
+    return reference.file === undefined ? value : fileOf(value, reference.file);
   }
 
   /** Searches the list while it is short; only tasks with many inputs need the map. */

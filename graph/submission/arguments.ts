@@ -32,6 +32,11 @@ export class ArgumentWalk {
     this.#arguments(args, 1);
   }
 
+  /** Checks the content of a file, which is an argument. */
+  walkContent(content: unknown): void {
+    this.#value(content, 2, false);
+  }
+
   /** Checks the value of a literal, in which nothing is interpreted. */
   walkLiteral(value: unknown): void {
     this.#value(value, 1, true);

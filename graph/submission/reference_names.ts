@@ -6,6 +6,7 @@
 import type { JsonRecord } from "../../base/mod.ts";
 import { fullKey, ownedNamespace } from "../../protocol/mod.ts";
 import { whyNotKey, whyNotNamespace, whyNotOwner } from "../key.ts";
+import { whyNotFileName } from "./spec.ts";
 import type { Reference } from "./references.ts";
 
 export class ReferenceNames {
@@ -28,7 +29,12 @@ export class ReferenceNames {
 }
 
 /** The fields that a reference may have. */
-export const REFERENCE_FIELDS: ReadonlySet<string> = new Set(["$ref", "namespace", "owner"]);
+export const REFERENCE_FIELDS: ReadonlySet<string> = new Set([
+  "$ref",
+  "namespace",
+  "owner",
+  "file",
+]);
 
 /** The fault of one field of a reference, as a sentence; `null` if there is none. */
 export function faultOfReference(reference: JsonRecord, field: string): string | null {
@@ -40,6 +46,10 @@ export function faultOfReference(reference: JsonRecord, field: string): string |
     return reason && `A key ${reason}`;
   }
   if (typeof value !== "string") return `Must be the name of ${NAMED[field]}`;
+  if (field === "file") {
+    const reason = whyNotFileName(value);
+    return reason && `A name ${reason}`;
+  }
   if (field === "namespace") {
     const reason = whyNotNamespace(value);
     return reason && `A namespace ${reason}`;
@@ -49,4 +59,8 @@ export function faultOfReference(reference: JsonRecord, field: string): string |
   return reason && `An owner ${reason}`;
 }
 
-const NAMED: Readonly<Record<string, string>> = { namespace: "a namespace", owner: "an owner" };
+const NAMED: Readonly<Record<string, string>> = {
+  namespace: "a namespace",
+  owner: "an owner",
+  file: "a file",
+};

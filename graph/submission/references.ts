@@ -18,6 +18,8 @@ export interface Reference {
   readonly namespace?: string;
   /** Whose namespace that is; absent: the owner of the graph. */
   readonly owner?: string;
+  /** Only this file of the value, which is the result of a task with `outputs`. */
+  readonly file?: string;
 }
 
 /**
@@ -37,6 +39,10 @@ export interface Literal {
 export interface OperationCall {
   readonly op: TaskOperation;
   readonly args: readonly unknown[];
+  /** Path -> content of each file that the task finds in its folder. */
+  readonly inputs?: Readonly<Record<string, unknown>>;
+  /** Name -> path of each file that it gives. */
+  readonly outputs?: Readonly<Record<string, string>>;
 }
 
 /** A nested call: runs as part of its parent task. */

@@ -7,6 +7,7 @@ import { z } from "zod";
 import {
   ARGUMENTS_MAX,
   EXIT_CODE_MAX,
+  FILE_NAME_BYTES_MAX,
   KEY_BYTES_MAX,
   LABEL_CHARACTERS_MAX,
   LABEL_NAME,
@@ -19,9 +20,22 @@ import {
   RETRY_REASONS_MAX,
   SECRET_NAME,
   SECRETS_MAX,
+  TASK_FILES_MAX,
   TIME_SECONDS_MAX,
+  whyNotFilePath,
 } from "../../base/mod.ts";
-import { NAMESPACE_PATTERN, whyNotKey, whyNotNamespace } from "../key.ts";
+import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
+
+/** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
+export function whyNotFileName(name: string): string | null {
+  if (utf8Bytes(name) > FILE_NAME_BYTES_MAX) {
+    return `must not be longer than ${FILE_NAME_BYTES_MAX} bytes`;
+  }
+  return whyNotKey(name);
+}
+
+/** The fault of too many `inputs` or `outputs`. */
+export const TOO_MANY_FILES = `Must have at most ${TASK_FILES_MAX} files`;
 
 const Key = z.string().min(1).max(KEY_BYTES_MAX).refine((key) => whyNotKey(key) === null, {
   error: (issue) => `A key ${whyNotKey(String(issue.input))}`,
@@ -88,6 +102,13 @@ export const AliasSubmission = z.strictObject({
   alias: Key.describe("The key whose value is shared."),
 }).describe("Another name for the value of a key.");
 
+const FilePath = z.string().refine((path) => whyNotFilePath(path) === null, {
+  error: (issue) => `A path ${whyNotFilePath(String(issue.input))}`,
+});
+const FileName = z.string().refine((name) => whyNotFileName(name) === null, {
+  error: (issue) => `A name ${whyNotFileName(String(issue.input))}`,
+});
+
 export const CallSubmission = z.strictObject({
   op: z.string().min(1).max(OPERATION_CHARACTERS_MAX).describe(
     'The operation: a built-in (`"add"`), an export of a file in `modules` (`"./tasks.ts#clean"`), or an ' +
@@ -97,6 +118,19 @@ export const CallSubmission = z.strictObject({
   args: z.array(z.unknown()).max(ARGUMENTS_MAX).optional().describe(
     'Positional arguments, any JSON. At any depth `{"$ref": "key"}` is replaced by the value of that key, ' +
       '`{"$call": {"op", "args"}}` by the result of a nested call, and `{"$value": v}` by `v` unchanged.',
+  ),
+  inputs: z.record(FilePath, z.unknown()).refine(
+    (files) => Object.keys(files).length <= TASK_FILES_MAX,
+    { error: TOO_MANY_FILES },
+  ).optional().describe(
+    "Path in the folder of the task -> content, any JSON as in `args`: a text or bytes as they are, anything " +
+      "else as JSON.",
+  ),
+  outputs: z.record(FileName, FilePath).refine(
+    (files) => Object.keys(files).length <= TASK_FILES_MAX,
+    { error: TOO_MANY_FILES },
+  ).optional().describe(
+    "Name -> path of a file that the task writes. The result is `{files: {name: bytes}, value}` then.",
   ),
   ...ANNOTATIONS,
 }).describe("A call of an operation.");

@@ -11,6 +11,7 @@ import type { ReferenceNames } from "./reference_names.ts";
 import type { Reference } from "./references.ts";
 import { type OperationName, parseOperationName } from "./operation_name.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
+import { checkInputs, checkOutputs } from "./task_files.ts";
 
 /** The context of a submission in which tasks are read. */
 export interface TaskReaderOptions {
@@ -59,8 +60,11 @@ export class TaskReader {
     return this.#references ?? NO_REFERENCES;
   }
 
+  /** `inputs` comes first, as it does when the references are rewritten. */
   #readFields(task: JsonRecord, form: Form): void {
+    if (form === "op" && task.inputs !== undefined) this.#readInputs(task.inputs);
     for (const field of Object.keys(task)) {
+      if (form === "op" && field === "inputs") continue;
       this.#path.push(field);
       const value = task[field];
       if (field !== form) this.#checkField(field, value, form);
@@ -72,6 +76,12 @@ export class TaskReader {
     }
   }
 
+  #readInputs(inputs: unknown): void {
+    this.#path.push("inputs");
+    checkInputs(inputs, { faults: this.#options.faults, path: this.#path }, this.#walk);
+    this.#path.pop();
+  }
+
   /**
    * Checks a field other than the one that gives the task its form; only a call has such fields.
    */
@@ -79,7 +89,11 @@ export class TaskReader {
     if (form !== "op") {
       this.#fault(`Unknown field ${quote(field)}: a task with ${quote(form)} has no other fields`);
     } else if (field === "args") this.#walk.walkArguments(value);
-    else if (isAnnotation(field)) checkAnnotation(field, value, this.#path, this.#options.faults);
+    else if (field === "outputs") {
+      if (value !== undefined) {
+        checkOutputs(value, { faults: this.#options.faults, path: this.#path });
+      }
+    } else if (isAnnotation(field)) checkAnnotation(field, value, this.#path, this.#options.faults);
     else this.#fault(`Unknown field ${quote(field)} of a task`);
   }
 

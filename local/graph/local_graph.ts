@@ -46,11 +46,12 @@ export class LocalGraph {
   readonly #nodes: LocalNode[] = [];
   #submission: GraphSubmission | undefined;
 
+  /** Throws `TypeError` if a task has files. */
   constructor(graph: TaskGraph | GraphSubmission) {
     this.#graph = graph instanceof TaskGraph ? graph : TaskGraph.from(graph);
     const { defaults } = this.#graph.settings;
     for (const [key, built] of this.#graph.entries()) {
-      this.#indices.set(key, this.#nodes.push(toNode(built, defaults)) - 1);
+      this.#indices.set(key, this.#nodes.push(toNode(key, built, defaults)) - 1);
     }
   }
 
@@ -94,8 +95,11 @@ export class LocalGraph {
 
 type Defaults = GraphSubmission["defaults"];
 
-function toNode({ node, annotations }: BuiltTask, defaults: Defaults): LocalNode {
+function toNode(key: string, { node, annotations }: BuiltTask, defaults: Defaults): LocalNode {
   if ("$value" in node) return { type: "literal", value: node.$value };
+  if ("op" in node && (node.inputs !== undefined || node.outputs !== undefined)) {
+    throw new TypeError(`Cannot run "${key}" locally: it has files, which need a worker`);
+  }
   const { op, args } = "$ref" in node ? { op: "identity", args: [node] } : node;
   const { retries = defaults?.retries ?? 0, timeout = defaults?.timeout } = annotations;
   const { inputs, shape, slots } = readArguments(args);

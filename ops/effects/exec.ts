@@ -84,7 +84,7 @@ function programOf(command: unknown, args: unknown = [], given: unknown): Progra
     name,
     how: {
       args: Array.from(list(args, "pass arguments"), (each) => text(each, "pass an argument")),
-      ...(set.cwd === undefined ? {} : { cwd: text(set.cwd, "run in a folder") }),
+      ...cwdOf(set.cwd),
       ...(set.env === undefined && set.secretEnv === undefined ? {} : {
         env: { ...environment(set.env ?? {}), ...secretEnvironment(set.secretEnv ?? {}) },
       }),
@@ -217,6 +217,15 @@ function environment(env: unknown): Record<string, string> {
     variables[name] = text(value, `set the variable ${show(name)}`);
   }
   return variables;
+}
+
+/** A task with files runs its program in their folder, or in a folder relative to it. */
+function cwdOf(given: unknown): Pick<Deno.CommandOptions, "cwd"> {
+  const { Weir } = globalThis as { readonly Weir?: { readonly folder: string | null } };
+  const folder = Weir?.folder ?? null;
+  if (given === undefined) return folder === null ? {} : { cwd: folder };
+  const cwd = text(given, "run in a folder");
+  return { cwd: folder === null || cwd.startsWith("/") ? cwd : `${folder}/${cwd}` };
 }
 
 /** Variables whose values are secrets of the graph, by the names of the secrets. */

@@ -7,7 +7,7 @@ import { call } from "./call.ts";
 const PROMISED = [
   "identity add sub mul div mod pow neg inc sum prod min max mean len sort concat flatten range",
   "get pick merge keys values entries join split upper lower trim replace parseJson toJson sleep",
-  "fail random digest exec matrix.random matrix.zeros matrix.transpose matrix.matmul matrix.add",
+  "fail random digest file exec matrix.random matrix.zeros matrix.transpose matrix.matmul matrix.add",
   "matrix.sum matrix.mean matrix.norm",
 ].join(" ").split(" ");
 

@@ -4,7 +4,7 @@ import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { encode as encodeMessagePack, ExtData } from "@msgpack/msgpack";
 import { CodecError, decode, encode } from "../../protocol/codec.ts";
-import { EXTENSIONS } from "../../protocol/codec_extension.ts";
+import { EXTENSIONS } from "../../protocol/codec/extension.ts";
 import { anyValue, nest, roundTrip } from "./values.ts";
 
 Deno.test("decode() returns exactly the value that encode() was given", () => {

@@ -9,12 +9,13 @@ import {
 } from "../../../executor/pool/command.ts";
 
 Deno.test("childArguments() ignores the user's configuration and downloads nothing", () => {
-  const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
+  const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m", filesFolder: null };
   const program = {
     path: "/p/child.js",
     address: "unix:/s/1",
     lockFile: null,
     profileFolder: null,
+    filesFolder: null,
   };
   const args = childArguments(program, { allowNpm: true }, needs);
   assert.equal(args[0], "run");
@@ -35,12 +36,13 @@ Deno.test("childArguments() ignores the user's configuration and downloads nothi
 });
 
 Deno.test("childArguments() with a lock file allows what it names, and freezes it", () => {
-  const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
+  const needs = { net: "unix:/s/1", socket: "/s/1", folder: "/m", filesFolder: null };
   const program = {
     path: "/p/child.js",
     address: "unix:/s/1",
     lockFile: "/m/lock.json",
     profileFolder: null,
+    filesFolder: null,
   };
   const args = childArguments(program, { allowNpm: true, allowImport: ["esm.sh"] }, needs);
   for (const flag of ["--lock=/m/lock.json", "--frozen", "--cached-only"]) {

@@ -6,7 +6,7 @@ import {
   permissionWarnings,
 } from "../../../executor/pool/permissions.ts";
 
-const unix = { net: "unix:/s/1", socket: "/s/1", folder: "/m" };
+const unix = { net: "unix:/s/1", socket: "/s/1", folder: "/m", filesFolder: null };
 
 Deno.test("permissionFlags() grants a child its socket and its modules, and nothing else", () => {
   assert.deepEqual(permissionFlags({}, unix), [
@@ -16,7 +16,7 @@ Deno.test("permissionFlags() grants a child its socket and its modules, and noth
     "--no-npm",
     "--no-remote",
   ]);
-  const tcp = { net: "127.0.0.1:5", socket: null, folder: "/m" };
+  const tcp = { net: "127.0.0.1:5", socket: null, folder: "/m", filesFolder: null };
   assert.deepEqual(permissionFlags({}, tcp).slice(0, 2), [
     "--allow-net=127.0.0.1:5",
     "--allow-read=/m",

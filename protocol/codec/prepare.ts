@@ -5,10 +5,10 @@
  * with the path to it.
  */
 import { encodeTimestampExtension } from "@msgpack/msgpack";
-import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
-import { CodecRefusal } from "./codec_error.ts";
-import { Extension, EXTENSIONS, TYPED_ARRAYS } from "./codec_extension.ts";
-import { alignedPayload, nestedPayload } from "./codec_frame.ts";
+import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
+import { CodecRefusal } from "./error.ts";
+import { Extension, EXTENSIONS, TYPED_ARRAYS } from "./extension.ts";
+import { alignedPayload, nestedPayload } from "./frame.ts";
 
 /** A tree for `writeFrame`, and a lower bound of the bytes of its strings and binaries. */
 export interface Prepared {

@@ -1,9 +1,9 @@
 /** Untrusted bytes: `decode()` returns a value or throws a CodecError, in bounded memory. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { CodecError, decode, encode } from "../../protocol/codec.ts";
-import { EXTENSIONS } from "../../protocol/codec_extension.ts";
-import { anyValue } from "./values.ts";
+import { CodecError, decode, encode } from "../../../protocol/codec.ts";
+import { EXTENSIONS } from "../../../protocol/codec/extension.ts";
+import { anyValue } from "../values.ts";
 
 Deno.test("decode() refuses every frame that is cut short", () => {
   fc.assert(

@@ -4,10 +4,10 @@
  * making one costs more than writing a small value.
  */
 import { Decoder, Encoder } from "@msgpack/msgpack";
-import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
-import { CodecError } from "./codec_error.ts";
-import { Extension } from "./codec_extension.ts";
-import { revive } from "./codec_revive.ts";
+import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
+import { CodecError } from "./error.ts";
+import { Extension } from "./extension.ts";
+import { revive } from "./revive.ts";
 
 /** Buffers and frames above this size are not kept for the next call. */
 const KEEP_BYTES_MAX = 64 * 1024;

@@ -4,7 +4,7 @@
  * container that it passes on its way out of the walk adds its step, so the path costs nothing
  * while encoding succeeds.
  */
-import { ARGUMENT_DEPTH_MAX, errorMessage } from "../base/mod.ts";
+import { ARGUMENT_DEPTH_MAX, errorMessage } from "../../base/mod.ts";
 
 /** A value that cannot be written, or bytes that hold no value. The message says where and why. */
 export class CodecError extends Error {

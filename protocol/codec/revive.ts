@@ -1,7 +1,7 @@
 /** Values from extension payloads. Payloads are untrusted, and every one is checked here. */
 import { decodeTimestampExtension } from "@msgpack/msgpack";
-import { CodecError } from "./codec_error.ts";
-import { EXTENSIONS, TYPED_ARRAY_OF } from "./codec_extension.ts";
+import { CodecError } from "./error.ts";
+import { EXTENSIONS, TYPED_ARRAY_OF } from "./extension.ts";
 
 /**
  * Error classes that are restored as such. Any other error becomes an `Error` with its name.

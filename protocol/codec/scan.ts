@@ -6,9 +6,9 @@
  * The MessagePack library checks none of this: it allocates an array of the announced length at
  * once and does not limit the depth.
  */
-import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
-import { CodecError } from "./codec_error.ts";
-import { NESTED_EXTENSIONS } from "./codec_extension.ts";
+import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
+import { CodecError } from "./error.ts";
+import { NESTED_EXTENSIONS } from "./extension.ts";
 
 /** Throws `CodecError` unless `bytes` are exactly one well-formed value. */
 export function scanFrame(bytes: Uint8Array): void {

@@ -1,0 +1,209 @@
+/** Tasks with files: what they find in their folder, what they give, and what they may not do. */
+import assert from "node:assert/strict";
+import { decode } from "../../../protocol/codec.ts";
+import { callWithFiles, fileOf, type TaskFiles } from "../../../protocol/mod.ts";
+import { eventually, type ExecutorWorld, poolWorld, type RunOptions } from "../executor_world.ts";
+
+const files = {
+  "tasks.ts": `
+const here = (path) => Weir.folder + "/" + path;
+export const read = (path) => Deno.readTextFileSync(here(path));
+export const sizes = (...paths) => paths.map((path) => Deno.statSync(here(path)).size);
+export const copy = (from, to) => { Deno.copyFileSync(here(from), here(to)); return "copied"; };
+export const write = (path, text) => Deno.writeTextFileSync(here(path), text);
+export const folder = () => Weir.folder;
+export const inside = (path) => Deno.mkdirSync(here(path));
+export const write_at = (path) => Deno.writeTextFileSync(path, "x");
+export const exists = (path) => {
+  try { Deno.lstatSync(path); return true; } catch (error) { return error.name; }
+};
+export const hoard = (bytes) => {
+  using file = Deno.openSync(here("hoard"), { write: true, create: true });
+  const block = new Uint8Array(1024 * 1024).fill(7);
+  for (let left = bytes; left > 0; left -= block.length) file.writeSync(block);
+  return new Promise((resolve) => setTimeout(resolve, 60_000));
+};
+export const link = (to, at) => Deno.symlinkSync(to, here(at));
+export const fails = () => { throw new Error("no luck"); };
+`,
+};
+
+interface FilesOptions extends RunOptions {
+  readonly inputFiles?: TaskFiles["inputs"];
+  readonly outputFiles?: TaskFiles["outputs"];
+}
+
+/** Starts a run with files in its call. */
+function start(
+  world: Pick<ExecutorWorld, "start">,
+  op: string,
+  args: readonly unknown[],
+  { inputFiles = [], outputFiles = [], ...options }: FilesOptions = {},
+) {
+  const call = callWithFiles({ inputs: inputFiles, outputs: outputFiles }, { op, args });
+  return world.start(call.op, call.args, options);
+}
+
+async function outcome(...given: Parameters<typeof start>) {
+  return await start(...given).ended;
+}
+
+function decoded(outcome: Awaited<ReturnType<typeof start>["ended"]>): unknown {
+  assert.equal(outcome.type, "succeeded", JSON.stringify(outcome));
+  return outcome.type === "succeeded" ? decode(outcome.value) : undefined;
+}
+
+Deno.test("a task finds its inputs as files, and its outputs become its result", async () => {
+  await using world = poolWorld({ files });
+  const large = crypto.getRandomValues(new Uint8Array(65_536));
+  const whole = new Uint8Array(3 * 1024 * 1024 + 17);
+  for (let at = 0; at < whole.length; at += large.length) {
+    whole.set(large.subarray(0, whole.length - at), at);
+  }
+  const copied = decoded(
+    await outcome(world, "./tasks.ts#copy", ["in/data.bin", "out.bin"], {
+      inputs: [whole],
+      inputFiles: [["in/data.bin", { $ref: 0 }]],
+      outputFiles: [["copy", "out.bin"], ["again", "in/data.bin"]],
+    }),
+  ) as { files: Record<string, Uint8Array>; value: unknown };
+  assert.equal(copied.value, "copied");
+  assert.deepEqual(Object.keys(copied), ["files", "value"]);
+  assert.deepEqual(copied.files.copy, whole);
+  assert.deepEqual(copied.files.again, whole);
+});
+
+Deno.test("texts, bytes, values and files of results become files; empty ones too", async () => {
+  await using world = poolWorld({ files });
+  const result = { files: { a: new Uint8Array(0), b: Uint8Array.of(1, 2, 3) }, value: null };
+  const paths = ["text", "json", "f32", "b", "empty", "nested/call", "ref"];
+  assert.deepEqual(
+    decoded(
+      await outcome(world, "./tasks.ts#sizes", paths, {
+        inputs: [{ list: [1, 2] }, new Float32Array(3), result, new Uint8Array(9)],
+        inputFiles: [
+          ["text", "héllo"],
+          ["json", { $ref: 0 }],
+          ["f32", { $ref: 1 }],
+          ["b", fileOf({ $ref: 2 }, "b")],
+          ["empty", fileOf({ $ref: 2 }, "a")],
+          ["nested/call", { $call: { op: "join", args: [["ab", "c"], ""] } }],
+          ["ref", { $ref: 3 }],
+        ],
+      }),
+    ),
+    [6, '{"list":[1,2]}'.length, 12, 3, 0, 3, 9],
+  );
+  const missing = await outcome(world, "./tasks.ts#sizes", [], {
+    inputs: [result],
+    inputFiles: [["x", fileOf({ $ref: 0 }, "c")]],
+  });
+  assert.match(messageOf(missing), /Cannot take the file "c": the task gives a, b/);
+});
+
+Deno.test("an input is available to the function and as a file", async () => {
+  await using world = poolWorld({ files });
+  const value = decoded(
+    await outcome(world, "len", [{ $ref: 0 }], {
+      inputs: [new Uint8Array(70_000), "unused"],
+      inputFiles: [["data", { $ref: 0 }]],
+    }),
+  );
+  assert.equal(value, 70_000);
+});
+
+Deno.test("each run has an empty folder, which is removed afterwards", async () => {
+  await using world = poolWorld({ files });
+  const folders = [];
+  for (let run = 0; run < 3; run++) {
+    const path = decoded(
+      await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", "1"]] }),
+    );
+    folders.push(path);
+  }
+  assert.equal(new Set(folders).size, 3);
+  for (const folder of folders) {
+    await eventually("the folder is gone", () => {
+      try {
+        Deno.lstatSync(String(folder));
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  }
+  assert.equal(await world.value("./tasks.ts#folder"), null);
+  const failed = await outcome(world, "./tasks.ts#fails", [], { inputFiles: [["a", "1"]] });
+  assert.match(messageOf(failed), /no luck/);
+});
+
+Deno.test("a task without files may write none, one with files only to its folder", async () => {
+  await using world = poolWorld({ files });
+  const inside = String(
+    decoded(await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", ""]] })),
+  );
+  const above = inside.slice(0, inside.lastIndexOf("/files-"));
+  const withFiles = { inputFiles: [["a", ""]] } as const;
+  for (const place of [`${above}/x`, `${world.folder}/x`, "/tmp/weir-escape"]) {
+    const error = messageOf(await outcome(world, "./tasks.ts#write_at", [place], withFiles));
+    assert.match(error, /write access/, place);
+  }
+  assert.match((await world.error("./tasks.ts#write_at", [`${inside}-x`])).message, /write access/);
+  const link = await outcome(world, "./tasks.ts#link", ["/etc/passwd", "out"], {
+    outputFiles: [["out", "out"]],
+  });
+  assert.match(messageOf(link), /requires unscoped --allow-read/);
+});
+
+Deno.test("an output that is missing, a folder or a link fails the task with its name", async () => {
+  await using world = poolWorld({ files, permissions: { allowRun: true } });
+  const missing = await outcome(world, "identity", [1], { outputFiles: [["o", "main.o"]] });
+  assert.match(messageOf(missing), /output "o" from "main\.o": the task has not written it/);
+  const folder = await outcome(world, "./tasks.ts#inside", ["d"], { outputFiles: [["o", "d"]] });
+  assert.match(messageOf(folder), /output "o": "d" is not a file/);
+  for (
+    const [script, path, expected] of [
+      ["ln -s /etc/passwd out", "out", /"out" is a link/],
+      ["ln -s /etc out", "out/passwd", /"out\/passwd" is a link/],
+      ["mkfifo out", "out", /"out" is not a file/],
+      ["ln -s out out", "out", /"out" is a link/],
+    ] as const
+  ) {
+    const linked = await outcome(world, "exec", ["sh", ["-c", script]], {
+      outputFiles: [["o", path]],
+    });
+    assert.match(messageOf(linked), expected);
+  }
+});
+
+Deno.test("exec runs in the folder of its files", async () => {
+  await using world = poolWorld({ permissions: { allowRun: true } });
+  const value = decoded(
+    await outcome(world, "exec", ["sh", ["-c", "cat a.txt sub/b.txt > c.txt; pwd"]], {
+      inputFiles: [["a.txt", "one "], ["sub/b.txt", "two"]],
+      outputFiles: [["c", "c.txt"]],
+    }),
+  ) as { files: { c: Uint8Array }; value: { stdout: string } };
+  assert.equal(new TextDecoder().decode(value.files.c), "one two");
+  assert.match(value.value.stdout, /files-/);
+  const sub = decoded(
+    await outcome(world, "exec", ["ls", [], { cwd: "sub" }], { inputFiles: [["sub/b", ""]] }),
+  ) as { stdout: string };
+  assert.equal(sub.stdout, "b\n");
+});
+
+Deno.test("a task whose files take too much is killed, and its folder is removed", async () => {
+  await using world = poolWorld({ files, filesBytesMax: 8 * 1024 * 1024 });
+  // One file cannot be larger: the kernel refuses the write, or the pool kills the process.
+  const large = await outcome(world, "./tasks.ts#hoard", [64 * 1024 * 1024], {
+    inputFiles: [["a", "1"]],
+  });
+  assert.equal(large.type, "failed");
+  const small = await outcome(world, "./tasks.ts#sizes", ["a"], { inputFiles: [["a", "1"]] });
+  assert.deepEqual(decoded(small), [1]);
+});
+
+function messageOf(outcome: Awaited<ReturnType<typeof start>["ended"]>): string {
+  assert.equal(outcome.type, "failed", JSON.stringify(outcome).slice(0, 500));
+  return outcome.type === "failed" ? outcome.error.message : "";
+}

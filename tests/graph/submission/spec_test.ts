@@ -27,6 +27,16 @@ const task = fc.oneof(
     value: 1,
     label: "",
   }),
+  fc.tuple(annotations, anything, anything).map(([own, inputs, outputs]) => ({
+    ...{ ...own, op: "inc", inputs, outputs },
+  })),
+  fc.dictionary(fc.constantFrom("a", "a/b", "../b", "/a", "", "c\n", "a//b", "d"), anything).map((
+    inputs,
+  ) => ({ op: "inc", inputs })),
+  fc.dictionary(
+    fc.constantFrom("a", "a/b", "", "n".repeat(201)),
+    fc.oneof(anything, fc.constantFrom("o", "../o", "a/o", "/", "o/", ".")),
+  ).map((outputs) => ({ op: "inc", outputs })),
   fc.constantFrom<unknown>({ op: "inc", args: new Array(10_000).fill(0) }),
   fc.constantFrom<unknown>({ op: "inc", args: new Array(10_001).fill(0) }),
 );
@@ -43,7 +53,8 @@ const key = fc.constantFrom(
 );
 
 /** Faults that only the validator finds: values that are not JSON, unknown keys and operations. */
-const BEYOND_SCHEMA = /must be a json value|must be a finite number|unknown key|unknown operation/i;
+const BEYOND_SCHEMA =
+  /must be a json value|must be a finite number|unknown key|unknown operation|which is a file/i;
 
 Deno.test("validate() and the schema agree on the form of tasks and annotations", () => {
   const submissions = fc.record({

@@ -33,6 +33,8 @@ import { addStoryRoutes } from "./api/stories.ts";
 import { addSubmitRoute, locationOf } from "./api/submit.ts";
 import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
+import { addDocsRoutes } from "./pages/docs.ts";
+import { addProblemRoutes } from "./pages/problem_pages.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
 import { addSentLogRoutes } from "./workers/logs.ts";
 import { addSecretRoutes } from "./workers/secrets.ts";
@@ -118,6 +120,8 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addModuleRoutes(routes, shell);
   addHealthRoutes(routes, shell, options.operations.values());
   addMetricsRoute(routes, shell);
+  addProblemRoutes(routes);
+  addDocsRoutes(routes);
   addOpenApiRoute(app, routes);
 
   const methods = new AllowedMethods(app.routes);

@@ -48,7 +48,9 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   executor: [["*"], ["wire"], ["child", "slots"], ["pool"], ["mod.ts"]],
   graph: [["*"], ["submission"], ["order"], ["compile", "build"], ["mod.ts"]],
   local: [["graph"], ["state"], ["callbacks"], ["*"], ["mod.ts"]],
-  routes: [["http", "listen", "compile"], ["api", "workers", "data_server"], ["*"], ["mod.ts"]],
+  routes: [["http", "listen", "compile"], ["api", "pages", "workers", "data_server"], ["*"], [
+    "mod.ts",
+  ]],
   scheduler: [
     ["options.ts", "event_limits.ts"],
     ["event_data.ts", "event_memory.ts"],

@@ -16,8 +16,9 @@ export function addOpenApiRoute(app: OpenAPIHono<AppEnv>, routes: RouteTable): v
   routes.add({
     method: "get",
     path: "/openapi.json",
-    scopes: ["read"],
+    scopes: [],
     summary: "The OpenAPI description of this API",
+    etag: true,
     answers: {
       200: {
         description: "OpenAPI 3.1",
@@ -29,6 +30,6 @@ export function addOpenApiRoute(app: OpenAPIHono<AppEnv>, routes: RouteTable): v
       openapi: "3.1.0",
       info: { title: "Weir", version: WEIR_VERSION, description: "Runs task graphs" },
     }));
-    return c.body(text, 200, { "content-type": JSON_MEDIA_TYPE });
+    return c.body(text, 200, { "content-type": JSON_MEDIA_TYPE, "cache-control": "no-cache" });
   });
 }

@@ -32,12 +32,17 @@ export class HttpProblem extends Error {
   }
 }
 
+/** The `type` of a problem: the path of its page (RFC 9457, section 3.1.1). */
+export function problemType(code: ProblemCode): string {
+  return `/problems/${code}`;
+}
+
 /** Converts a problem to a response (RFC 9457). */
 export function problemResponse(c: Context<AppEnv>, problem: HttpProblem): Response {
   const [status, title] = PROBLEMS[problem.code];
   const { faults, headers, members } = problem.options;
   const body: Problem & Record<string, unknown> = {
-    type: `urn:weir:problem:${problem.code}`,
+    type: problemType(problem.code),
     title,
     status,
     detail: problem.message,
@@ -81,7 +86,8 @@ export function resuming(progress: number): HttpProblem {
 
 /**
  * The problem codes of the HTTP API, with status and title. Codes are stable, because client
- * programs compare them. `docs/http.md` has the same table; a test compares the two.
+ * programs compare them. `pages/remedies.ts` says what to do about each. `docs/http.md` has the
+ * same table; a test compares them.
  */
 export const PROBLEMS = {
   invalid_json: [400, "The body is not JSON"],

@@ -384,7 +384,9 @@ const SCOPES: readonly (readonly [method: string, path: string, allowed: readonl
   ["POST", "/api/v1/workers/w/pause", ["admin"]],
   ["POST", "/api/v1/workers/w/resume", ["admin"]],
   ["GET", "/api/v1/ops", ["read", "admin"]],
-  ["GET", "/openapi.json", ["read", "admin"]],
+  ["GET", "/openapi.json", ["nobody", "read", "submit", "worker", "admin"]],
+  ["GET", "/docs", ["nobody", "read", "submit", "worker", "admin"]],
+  ["GET", "/problems", ["nobody", "read", "submit", "worker", "admin"]],
   ["GET", "/livez", ["nobody", "read", "submit", "worker", "admin"]],
   ["GET", "/readyz", ["nobody", "read", "submit", "worker", "admin"]],
 ];

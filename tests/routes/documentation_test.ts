@@ -1,5 +1,6 @@
 /** The documentation agrees with the code: error codes in docs/http.md, and the OpenAPI text. */
 import assert from "node:assert/strict";
+import { REMEDIES } from "../../routes/pages/remedies.ts";
 import { PROBLEMS } from "../../routes/mod.ts";
 import { walk } from "../walk.ts";
 import { ApiWorld } from "./world.ts";
@@ -7,11 +8,15 @@ import { ApiWorld } from "./world.ts";
 const ROOT = new URL("../../", import.meta.url);
 const read = (path: string) => Deno.readTextFile(new URL(path, ROOT));
 
-Deno.test("docs/http.md lists exactly the error codes, with status and title", async () => {
+Deno.test("docs/http.md lists exactly the error codes, with status, title and remedy", async () => {
   const text = await read("docs/http.md");
-  const rows = [...text.matchAll(/^\| (\d{3}) +\| `([a-z_]+)` +\| (.+?) +\|/gm)];
-  const documented = rows.map(([, status, code, title]) => [code, Number(status), title]);
-  const known = Object.entries(PROBLEMS).map(([code, [status, title]]) => [code, status, title]);
+  const rows = [...text.matchAll(/^\| (\d{3}) +\| `([a-z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+  const documented = rows.map((
+    [, status, code, title, remedy = ""],
+  ) => [code, Number(status), title, remedy.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1")]);
+  const known = Object.entries(PROBLEMS).map((
+    [code, [status, title]],
+  ) => [code, status, title, REMEDIES[code as keyof typeof PROBLEMS]]);
   assert.deepEqual(documented, known);
 });
 

@@ -109,7 +109,7 @@ export async function problemOf(response: Response): Promise<Problem & Record<st
   assert.equal(response.headers.get("content-type"), PROBLEM_MEDIA_TYPE);
   const problem = await response.json() as Problem & Record<string, unknown>;
   assert.equal(problem.status, response.status);
-  assert.equal(problem.type, `urn:weir:problem:${problem.code}`);
+  assert.equal(problem.type, `/problems/${problem.code}`);
   assert.ok(problem.title.length > 0 && problem.detail.length > 0);
   assert.equal(problem.requestId, response.headers.get("x-request-id"));
   assert.ok(problem.requestId.length > 0);

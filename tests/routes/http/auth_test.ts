@@ -72,9 +72,13 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "POST /api/v1/workers/{id}/pause": ["admin"],
   "POST /api/v1/workers/{id}/resume": ["admin"],
   "POST /api/v1/workers/{id}/retire": ["admin"],
+  "GET /docs": [],
+  "GET /docs/{file}": [],
   "GET /livez": [],
   "GET /metrics": ["read"],
-  "GET /openapi.json": ["read"],
+  "GET /openapi.json": [],
+  "GET /problems": [],
+  "GET /problems/{code}": [],
   "GET /readyz": [],
 };
 

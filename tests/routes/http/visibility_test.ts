@@ -197,9 +197,13 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/workers/{id}/pause": null,
   "POST /api/v1/workers/{id}/resume": null,
   "POST /api/v1/workers/{id}/retire": null,
+  "GET /docs": null,
+  "GET /docs/{file}": null,
   "GET /livez": null,
   "GET /metrics": null,
   "GET /openapi.json": null,
+  "GET /problems": null,
+  "GET /problems/{code}": null,
   "GET /readyz": null,
 };
 

@@ -53,6 +53,44 @@ export const BAD_SERVER: BadInputs = {
       ],
     },
   ],
+  "GET /docs": [
+    {
+      path: "/docs?url=https://example.com/openapi.json",
+      answer: [400, "invalid_query", 'Cannot read the query: "url": Unknown field'],
+      errors: { "/url": "Unknown field" },
+    },
+  ],
+  "GET /docs/{file}": [
+    {
+      path: "/docs/index.html",
+      answer: [404, "unknown_route", 'Cannot find "index.html": the page is /docs'],
+    },
+    {
+      path: "/docs/..%2Fpackage.json",
+      answer: [404, "unknown_route", 'Cannot find "../package.json": the page is /docs'],
+    },
+  ],
+  "GET /problems": [
+    {
+      path: "/problems?status=404",
+      answer: [400, "invalid_query", 'Cannot read the query: "status": Unknown field'],
+      errors: { "/status": "Unknown field" },
+    },
+    {
+      headers: { accept: "image/png" },
+      answer: [
+        406,
+        "not_acceptable",
+        "Cannot answer with this: use application/json, text/html, text/markdown",
+      ],
+    },
+  ],
+  "GET /problems/{code}": [
+    {
+      path: "/problems/toString",
+      answer: [404, "unknown_route", 'Cannot find the problem "toString": see /problems'],
+    },
+  ],
   "GET /openapi.json": [
     {
       path: "/openapi.json?version=2",

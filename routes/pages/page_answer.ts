@@ -1,0 +1,42 @@
+/** What the pages for people have in common: the frame, and headers that forbid foreign content. */
+import { html } from "hono/html";
+
+export const HTML_MEDIA_TYPE = "text/html";
+
+/** Escaped HTML. */
+export type Html = ReturnType<typeof html>;
+
+/**
+ * The headers of a page. Its scripts, styles and requests are its own server's; `data:` is for the
+ * icons inside the style sheet. A browser asks each time whether the page has changed.
+ */
+export function pageHeaders(): Record<string, string> {
+  return {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; " +
+      "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
+      "frame-ancestors 'none'",
+    "cache-control": "no-cache",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+  };
+}
+
+/** A whole document. `head`: elements beside the title. */
+export function htmlPage(title: string, body: Html, head: Html | string = ""): Html {
+  return html`
+    <!doctype html>
+    <html lang="en">
+      <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}: Weir</title>
+    ${head}
+      </head>
+      <body>
+    <h1>${title}</h1>
+    ${body}
+      </body>
+    </html>
+  `;
+}

@@ -59,13 +59,14 @@ const PAGE_ITEMS_MAX = 1000;
  */
 export class Client {
   readonly url: string;
-  readonly #headers: Record<string, string>;
+  /** Sent with every request: the authorization. */
+  readonly headers: Record<string, string>;
   readonly #attempts: number;
   readonly #limitWait: LimitWaitOptions;
 
   constructor(options: ClientOptions = {}) {
     this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
-    this.#headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
+    this.headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
     this.#attempts = options.attempts ?? 3;
     this.#limitWait = options;
   }
@@ -73,7 +74,7 @@ export class Client {
   /** Submits a graph. `graph` is the JSON text of a submission. */
   async submit(graph: string, options: SubmitOptions): Promise<GraphStatus> {
     const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
-    const response = await this.#request(`/api/v1/graphs${query}`, {
+    const response = await this.request(`/api/v1/graphs${query}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -135,7 +136,7 @@ export class Client {
     { accept, partial = false }: { readonly accept: string; readonly partial?: boolean },
   ): Promise<Response> {
     const one = key === null ? (partial ? "?partial=true" : "") : `/${encodeURIComponent(key)}`;
-    return await this.#request(`${pathOf(id)}/results${one}`, { headers: { accept } });
+    return await this.request(`${pathOf(id)}/results${one}`, { headers: { accept } });
   }
 
   /** Cancels a graph. `wait`: seconds to wait until its tasks have stopped, at most 60. */
@@ -153,7 +154,7 @@ export class Client {
     const path = pathOf(id);
     for (let isDeleting = false;; isDeleting = true) {
       try {
-        const response = await this.#request(path, { method: "DELETE" });
+        const response = await this.request(path, { method: "DELETE" });
         await response.body?.cancel();
         if (response.status !== 202) return;
         await sleep(DELETION_MS);
@@ -184,7 +185,7 @@ export class Client {
   ): Promise<Response> {
     const which = attempt === undefined ? "" : `&attempt=${attempt}`;
     const query = `?after=${after}&follow=${follow}${which}`;
-    return await this.#request(`${pathOf(id)}/tasks/${encodeURIComponent(key)}/logs${query}`, {});
+    return await this.request(`${pathOf(id)}/tasks/${encodeURIComponent(key)}/logs${query}`, {});
   }
 
   /** The response with the logs of a graph as NDJSON; see {@linkcode graphLog}. */
@@ -194,14 +195,14 @@ export class Client {
       {},
   ): Promise<Response> {
     const headers = { accept: "application/x-ndjson" };
-    return await this.#request(`${pathOf(id)}/logs?follow=${follow}&failed=${failed}`, { headers });
+    return await this.request(`${pathOf(id)}/logs?follow=${follow}&failed=${failed}`, { headers });
   }
 
   /** The response with events; see {@linkcode followEvents} for one that resumes. */
   async openEvents(graph: string | null, after: string | undefined): Promise<Response> {
     const query = after === undefined ? "" : `?after=${encodeURIComponent(after)}`;
     const path = graph === null ? "/api/v1" : pathOf(graph);
-    return await this.#request(`${path}/events${query}`, {});
+    return await this.request(`${path}/events${query}`, {});
   }
 
   /** Why a task is in its state. */
@@ -225,7 +226,7 @@ export class Client {
 
   /** Stores values in a namespace. The body is sent as MessagePack, which is exact. */
   async putData(body: DataBody): Promise<StoredDatum[]> {
-    const response = await this.#request("/api/v1/data", {
+    const response = await this.request("/api/v1/data", {
       method: "POST",
       headers: { "content-type": "application/msgpack" },
       body: encode(body),
@@ -240,12 +241,12 @@ export class Client {
 
   /** The response with a value of a namespace, in the form of a media type. */
   async openDatum(namespace: string, key: string, accept: string): Promise<Response> {
-    return await this.#request(datumPath(namespace, key), { headers: { accept } });
+    return await this.request(datumPath(namespace, key), { headers: { accept } });
   }
 
   /** Releases a value of a namespace as soon as no task needs it. */
   async deleteDatum(namespace: string, key: string): Promise<void> {
-    const response = await this.#request(datumPath(namespace, key), { method: "DELETE" });
+    const response = await this.request(datumPath(namespace, key), { method: "DELETE" });
     await response.body?.cancel();
   }
 
@@ -315,7 +316,7 @@ export class Client {
   async plotSamplers(ids: readonly string[]): Promise<string> {
     const list = ids.map(encodeURIComponent).join(",");
     const path = `/api/v1/memory/samplers?ids=${list}&align=true`;
-    return await (await this.#request(path, { headers: { accept: "image/svg+xml" } })).text();
+    return await (await this.request(path, { headers: { accept: "image/svg+xml" } })).text();
   }
 
   /** All items of a list; pages are fetched when they are needed. */
@@ -337,11 +338,11 @@ export class Client {
     const sent = body === undefined
       ? {}
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-    return await this.#json(await this.#request(path, { method: "POST", ...sent }));
+    return await this.#json(await this.request(path, { method: "POST", ...sent }));
   }
 
   async #get(path: string): Promise<unknown> {
-    return await this.#json(await this.#request(path, {}));
+    return await this.#json(await this.request(path, {}));
   }
 
   async #json(response: Response): Promise<unknown> {
@@ -353,13 +354,14 @@ export class Client {
     }
   }
 
-  async #request(path: string, init: RequestInit): Promise<Response> {
-    const headers = { ...this.#headers, ...(init.headers as Record<string, string> | undefined) };
+  /** Sends a request and returns a response with the status 2xx. `path` includes the query. */
+  async request(path: string, init: RequestInit): Promise<Response> {
+    const headers = { ...this.headers, ...(init.headers as Record<string, string> | undefined) };
     for (let attempt = 1;; attempt++) {
       try {
         const response = keepWithBody(await fetch(this.url + path, { ...init, headers }));
         if (response.ok) return response;
-        const error = await failure(response, this.url);
+        const error = await responseError(response, this.url);
         if (!(error instanceof ProblemError)) throw error;
         await waitForRoom(error, response.headers.get("retry-after"), this.#limitWait);
         attempt = 0;
@@ -387,7 +389,7 @@ function datumPath(namespace: string, key: string): string {
 }
 
 /** The error of a response whose status is not 2xx. */
-async function failure(response: Response, url: string): Promise<Error> {
+export async function responseError(response: Response, url: string): Promise<Error> {
   const text = await response.text();
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith(PROBLEM_MEDIA_TYPE)) return new ProblemError(JSON.parse(text) as Problem);

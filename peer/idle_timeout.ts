@@ -37,12 +37,18 @@ export class IdleTimeout {
     try {
       return await step;
     } finally {
-      this.#pause();
+      this.pause();
     }
   }
 
+  /** Stops the time until the next `touch()`. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
   stop(): void {
-    this.#pause();
+    this.pause();
     this.#outer?.removeEventListener("abort", this.#abort);
   }
 
@@ -56,9 +62,4 @@ export class IdleTimeout {
     this.#timer = undefined;
     this.#controller.abort(new Error(`nothing received for ${this.#ms / 1000} s`));
   };
-
-  #pause(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
 }

@@ -29,7 +29,13 @@ export interface PeerTarget extends PeerAddress {
   readonly grantKey: string | null;
 }
 
-export type PeerValues = readonly (readonly [key: Key, value: Uint8Array<ArrayBuffer>])[];
+/** A value in memory, or one whose bytes are read when the worker takes them. */
+export type PeerValue = Uint8Array<ArrayBuffer> | {
+  readonly byteLength: number;
+  readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
+};
+
+export type PeerValues = readonly (readonly [key: Key, value: PeerValue])[];
 
 /**
  * Returns `null` when the worker has stored every value, otherwise the reason; it may have stored
@@ -67,12 +73,33 @@ export async function writePeerValues(
 }
 
 /** A part is asked for when the worker has taken the one before it. */
-function* parts(values: PeerValues, idle: IdleTimeout): Generator<Uint8Array<ArrayBuffer>> {
+async function* parts(
+  values: PeerValues,
+  idle: IdleTimeout,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield encodePeerHead(values.map(([key, value]) => [key, value.byteLength]));
   for (const [, value] of values) {
+    if (!(value instanceof Uint8Array)) {
+      yield* pieces(value, idle);
+      continue;
+    }
     for (let at = 0; at < value.byteLength; at += PART_BYTES) {
       idle.touch();
       yield value.subarray(at, at + PART_BYTES);
     }
   }
+}
+
+/** The worker does not wait for the source of the pieces longer than the source may take. */
+async function* pieces(
+  value: Exclude<PeerValue, Uint8Array>,
+  idle: IdleTimeout,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  idle.pause();
+  for await (const piece of value.pieces) {
+    idle.touch();
+    yield piece;
+    idle.pause();
+  }
+  idle.touch();
 }

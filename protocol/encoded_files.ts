@@ -35,30 +35,59 @@ export interface BinaryPlace {
 }
 
 /** The place of the content of a value that is a binary; `null` if it is anything else. */
-export function binaryIn(head: Uint8Array): BinaryPlace | null {
-  return readBinary(new Reader(head));
+export function binaryIn(value: Uint8Array): BinaryPlace | null {
+  return walk(value, findBinary());
+}
+
+/** The place of a file in the result of a task; `null`: there is no such file. */
+export function fileIn(result: Uint8Array, name: string): BinaryPlace | null {
+  return walk(result, findFile(name));
 }
 
 /**
- * The place of a file in the result of a task. `head`: the result, or its beginning. `null`: the
- * result has no such file; `"more"`: more of it is needed to know.
+ * What a search needs next: that many bytes, or that as many are skipped. The search ends with the
+ * size of the binary that follows, or `null`.
  */
-export function fileIn(head: Uint8Array, name: string): BinaryPlace | "more" | null {
-  const reader = new Reader(head);
-  try {
-    if (reader.byte() !== MAP_OF_TWO || reader.text() !== FILES) return null;
-    for (let left = reader.size(MAP_16, 0x80, 0x8f); left > 0; left--) {
-      const found = reader.text();
-      const place = readBinary(reader);
-      if (place === null) return null;
-      if (found === name) return place;
-      reader.at = place.at + place.nbytes;
-    }
-    return null;
-  } catch (error) {
-    if (error === ENDED) return "more";
-    throw error;
+export type Search = Generator<
+  { readonly take: number } | { readonly skip: number },
+  number | null,
+  Uint8Array
+>;
+
+/** Searches a value for its content as a binary. */
+export function* findBinary(): Search {
+  return yield* readBinaryHead();
+}
+
+/** A file of a result, with its size in bytes. */
+export interface ResultFile {
+  readonly name: string;
+  readonly nbytes: number;
+}
+
+/** Adds the files of the result of a task to `found`. Ends with `null`. */
+export function* listFiles(found: ResultFile[]): Search {
+  if ((yield* readNumber(1)) !== MAP_OF_TWO || (yield* readText()) !== FILES) return null;
+  for (let left = yield* readMapSize(); left > 0; left--) {
+    const name = yield* readText();
+    const nbytes = yield* readBinaryHead();
+    if (name === null || nbytes === null) return null;
+    found.push({ name, nbytes });
+    if (left > 1) yield { skip: nbytes };
   }
+  return null;
+}
+
+/** Searches the result of a task for a file. */
+export function* findFile(name: string): Search {
+  if ((yield* readNumber(1)) !== MAP_OF_TWO || (yield* readText()) !== FILES) return null;
+  for (let left = yield* readMapSize(); left > 0; left--) {
+    const found = yield* readText();
+    const nbytes = yield* readBinaryHead();
+    if (nbytes === null || found === name) return nbytes;
+    yield { skip: nbytes };
+  }
+  return null;
 }
 
 const FILES = "files";
@@ -70,9 +99,8 @@ const MAP_16 = 0xde;
 const BINARY: ReadonlyMap<number, number> = new Map([[0xc4, 1], [0xc5, 2], [0xc6, 4]]);
 /** MessagePack: formats of strings -> bytes of their length. */
 const TEXT: ReadonlyMap<number, number> = new Map([[0xd9, 1], [0xda, 2], [0xdb, 4]]);
-
-/** Thrown at the end of the bytes. */
-const ENDED = new RangeError("The bytes end here");
+/** A longer text is no name of a file. */
+const TEXT_BYTES_MAX = 1024;
 
 function binaryHead(nbytes: number): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(5);
@@ -81,49 +109,51 @@ function binaryHead(nbytes: number): Uint8Array<ArrayBuffer> {
   return head;
 }
 
-function readBinary(reader: Reader): BinaryPlace | null {
-  const length = BINARY.get(reader.byte());
-  if (length === undefined) return null;
-  const nbytes = reader.number(length);
-  return { at: reader.at, nbytes };
+/** Searches bytes that are all there. */
+function walk(bytes: Uint8Array, search: Search): BinaryPlace | null {
+  let at = 0;
+  for (let step = search.next();;) {
+    if (step.done) {
+      const nbytes = step.value;
+      return nbytes === null || at + nbytes > bytes.byteLength ? null : { at, nbytes };
+    }
+    const from = at;
+    at += "take" in step.value ? step.value.take : step.value.skip;
+    if (at > bytes.byteLength) return null;
+    step = search.next("take" in step.value ? bytes.subarray(from, at) : NOTHING);
+  }
 }
 
-class Reader {
-  at = 0;
-  readonly #bytes: Uint8Array;
+const NOTHING = new Uint8Array(0);
 
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-  }
+type Read<T> = Generator<{ readonly take: number }, T, Uint8Array>;
 
-  byte(): number {
-    const byte = this.#bytes[this.at++];
-    if (byte === undefined) throw ENDED;
-    return byte;
-  }
+function* readNumber(length: number): Read<number> {
+  let value = 0;
+  for (const byte of yield { take: length }) value = value * 256 + byte;
+  return value;
+}
 
-  number(length: number): number {
-    let value = 0;
-    for (let index = 0; index < length; index++) value = value * 256 + this.byte();
-    return value;
-  }
+/** The size of the binary that begins here; `null` if none does. */
+function* readBinaryHead(): Read<number | null> {
+  const length = BINARY.get(yield* readNumber(1));
+  return length === undefined ? null : yield* readNumber(length);
+}
 
-  /** A number of entries: in the format byte itself, or in the 16 bits after `format16`. */
-  size(format16: number, least: number, most: number): number {
-    const format = this.byte();
-    if (format === format16) return this.number(2);
-    return format >= least && format <= most ? format - least : 0;
-  }
+/** The number of entries of the map that begins here; 0 if none does. */
+function* readMapSize(): Read<number> {
+  const format = yield* readNumber(1);
+  if (format === MAP_16) return yield* readNumber(2);
+  return format >= 0x80 && format <= 0x8f ? format - 0x80 : 0;
+}
 
-  /** `null` for a value that is no string. */
-  text(): string | null {
-    const format = this.byte();
-    const short = format >= 0xa0 && format <= 0xbf;
-    const length = short ? 0 : TEXT.get(format);
-    if (length === undefined) return null;
-    const nbytes = short ? format - 0xa0 : this.number(length);
-    if (this.at + nbytes > this.#bytes.byteLength) throw ENDED;
-    this.at += nbytes;
-    return new TextDecoder().decode(this.#bytes.subarray(this.at - nbytes, this.at));
-  }
+/** The text that begins here; `null` if none does, or a long one. */
+function* readText(): Read<string | null> {
+  const format = yield* readNumber(1);
+  const short = format >= 0xa0 && format <= 0xbf;
+  const length = TEXT.get(format);
+  if (!short && length === undefined) return null;
+  const nbytes = short ? format - 0xa0 : yield* readNumber(length ?? 0);
+  if (nbytes > TEXT_BYTES_MAX) return null;
+  return new TextDecoder().decode(yield { take: nbytes });
 }

@@ -213,3 +213,15 @@ export type StoredDatum = z.infer<typeof StoredDatum>;
 /** The version of a scheduler. */
 export const SchedulerVersion = z.object({ version: z.string(), protocol: z.number().int() });
 export type SchedulerVersion = z.infer<typeof SchedulerVersion>;
+
+/**
+ * What the bytes of a value are. `binary`: bytes; `files`: the result of a task with `outputs`;
+ * `value`: anything else.
+ */
+export const ContentDescription = z.object({
+  kind: z.enum(["binary", "files", "value"]),
+  /** Bytes of a binary, and of all files. 0 for other values. */
+  nbytes: z.number().int(),
+  files: z.array(z.object({ name: z.string(), nbytes: z.number().int() })),
+});
+export type ContentDescription = z.infer<typeof ContentDescription>;

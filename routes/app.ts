@@ -9,7 +9,7 @@ import { requestId } from "hono/request-id";
 import { BODY_BYTES_MAX, HELD_BODIES_MAX, type IpNetwork } from "../base/mod.ts";
 import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addAmmRoutes } from "./api/amm.ts";
-import { addDataRoutes } from "./api/data.ts";
+import { addDataRoutes } from "./api/data/data.ts";
 import type { AppEnv } from "./http/env.ts";
 import { addEventRoutes } from "./api/events/events.ts";
 import { addGraphRoutes } from "./api/graphs.ts";

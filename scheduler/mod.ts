@@ -32,7 +32,13 @@ export {
   type Scaling,
   scaling,
 } from "./views/amm.ts";
-export { clusterCounts, memoryStatus, metLimit, storeFigures } from "./views/cluster.ts";
+export {
+  clusterCounts,
+  largestWorkerBytes,
+  memoryStatus,
+  metLimit,
+  storeFigures,
+} from "./views/cluster.ts";
 export {
   dataStatuses,
   type Datum,
@@ -76,7 +82,7 @@ export type {
   Submission,
   SubmissionAnswer,
 } from "./shell/answer.ts";
-export type { ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
+export type { DataUpload, ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
 export { HolderUnreachable } from "./shell/gather.ts";
 export {
   clusterTopic,

@@ -37,7 +37,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["*"],
     ["output"],
     ["flags"],
-    ["connection"],
+    ["connection", "files"],
     ["follow"],
     ["roles"],
     ["demo"],

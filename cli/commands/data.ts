@@ -6,6 +6,10 @@ import { connect } from "../connection/connect.ts";
 import { addFormatFlag, type FormatFlags, printValue } from "../connection/value_output.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { type Client, putFile } from "../../client/mod.ts";
+import type { StoredDatum } from "../../protocol/mod.ts";
+import { fileDigest } from "../files/file_digest.ts";
+import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { readInput } from "../flags/graph_file.ts";
 import { appendValue, parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { print, printJson, write } from "../output/print.ts";
@@ -59,7 +63,12 @@ function putCommand(onExit: (code: ExitCode) => void): Command {
   );
   return command.action(
     async (namespace: string, key: string, value: string | undefined, flags: PutFlags) => {
-      const { replicas, worker, ttl } = flags;
+      const { replicas, worker, ttl, file, bytes } = flags;
+      if (value === undefined && bytes && file !== undefined && file !== "-") {
+        const stored = await uploadFile(connect(flags), [namespace, key], file, flags);
+        sayStored(namespace, [stored], flags);
+        return onExit(EXIT.succeeded);
+      }
       const items = await connect(flags).putData({
         namespace,
         values: { [key]: await readValue(value, flags) },
@@ -67,16 +76,46 @@ function putCommand(onExit: (code: ExitCode) => void): Command {
         ...(worker.length === 0 ? null : { workers: worker }),
         ...(ttl === undefined ? null : { ttl }),
       });
-      if (flags.json) printJson({ items });
-      else if (!flags.quiet) {
-        for (const { nbytes, holders } of items) {
-          const count = holders.length === 1 ? "1 worker" : `${holders.length} workers`;
-          print(`stored ${namespace}/${key}: ${formatBytes(nbytes)} on ${count}`);
-        }
-      }
+      sayStored(namespace, items, flags);
       onExit(EXIT.succeeded);
     },
   );
+}
+
+function sayStored(
+  namespace: string,
+  items: readonly StoredDatum[],
+  { json, quiet }: ClientFlags,
+): void {
+  if (json) return printJson({ items });
+  if (quiet) return;
+  for (const { key, nbytes, holders } of items) {
+    const count = holders.length === 1 ? "1 worker" : `${holders.length} workers`;
+    print(`stored ${namespace}/${key}: ${formatBytes(nbytes)} on ${count}`);
+  }
+}
+
+/** Uploads a file as it is read. Its digest goes first, so that no other bytes are stored. */
+async function uploadFile(
+  client: Client,
+  address: readonly [namespace: string, key: string],
+  path: string,
+  { replicas, ttl, worker }: PutFlags,
+): Promise<StoredDatum> {
+  if (worker.length > 0) throw usageError("Cannot use --worker with --bytes: a file goes anywhere");
+  let digest: string;
+  let file: Deno.FsFile;
+  try {
+    digest = await fileDigest(userPath(path));
+    file = await Deno.open(userPath(path));
+  } catch (error) {
+    throw usageError(`Cannot read "${path}": ${fileErrorReason(error)}`);
+  }
+  const { size: nbytes } = await file.stat();
+  return await putFile(client, address, { nbytes, body: file.readable, digest }, {
+    ...(replicas !== undefined && { replicas }),
+    ...(ttl !== undefined && { ttl }),
+  });
 }
 
 async function readValue(value: string | undefined, { file, bytes }: PutFlags): Promise<unknown> {

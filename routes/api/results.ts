@@ -8,6 +8,7 @@ import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
 import {
   asGraphId,
   CodecError,
+  ContentDescription,
   decode,
   type GraphId,
   type GraphStatus,
@@ -27,12 +28,14 @@ import {
 } from "./result_state.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import {
+  answerDescription,
   answerValue,
+  FILE_QUERY,
   lostValueProblem,
   MSGPACK_MEDIA_TYPE,
   requireForm,
   requireViewable,
-  VALUE_ANSWER,
+  VALUE_ANSWERS,
   valueHeaders,
   type ValueSource,
   withFetchProblems,
@@ -86,11 +89,30 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["read"],
     summary: "One output",
     params: z.object({ id: z.string(), key: z.string() }),
+    query: z.strictObject(FILE_QUERY),
     limits: ["streams"],
-    answers: { 200: VALUE_ANSWER },
+    answers: VALUE_ANSWERS,
+  }, async (c, { params: { id: text, key }, query: { file } }) => {
+    const { id } = requireGraph(shell, c, text);
+    return await answerValue(c, shell, outputsOf(shell, c, id), { name: key, file });
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/results/{key}/files",
+    scopes: ["read"],
+    summary: "Names and sizes of the files of one output",
+    params: z.object({ id: z.string(), key: z.string() }),
+    limits: ["streams"],
+    answers: {
+      200: {
+        description: "Whether it is a binary, files, or another value",
+        content: { [JSON_MEDIA_TYPE]: ContentDescription },
+      },
+    },
   }, async (c, { params: { id: text, key } }) => {
     const { id } = requireGraph(shell, c, text);
-    return await answerValue(c, shell, outputsOf(shell, c, id), key);
+    return await answerDescription(c, shell, outputsOf(shell, c, id), key);
   });
 }
 

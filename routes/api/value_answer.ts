@@ -17,6 +17,8 @@ import type { AppEnv } from "../http/env.ts";
 import { negotiate } from "../http/media_type.ts";
 import { HttpProblem } from "../http/problem.ts";
 import type { AnswerSpec } from "../http/route_table.ts";
+import { answerBytes } from "./files/answer_bytes.ts";
+import { describeContent, openContent } from "./files/content.ts";
 
 export const MSGPACK_MEDIA_TYPE = "application/msgpack";
 const BINARY_MEDIA_TYPE = "application/octet-stream";
@@ -27,14 +29,25 @@ const BINARY_MEDIA_TYPE = "application/octet-stream";
  */
 const MSGPACK_TO_JSON_MAX = 5;
 
-/** The description of the response, for routes that answer with one value. */
-export const VALUE_ANSWER: AnswerSpec = {
-  description: "The value; exact with MessagePack, or the bare bytes of a binary",
-  content: {
-    [JSON_MEDIA_TYPE]: z.unknown(),
-    [MSGPACK_MEDIA_TYPE]: z.string(),
-    [BINARY_MEDIA_TYPE]: z.string(),
+/** The descriptions of the responses, for routes that answer with one value. */
+export const VALUE_ANSWERS: Readonly<Record<number, AnswerSpec>> = {
+  200: {
+    description: "The value; exact with MessagePack, or the bare bytes of a binary",
+    content: {
+      [JSON_MEDIA_TYPE]: z.unknown(),
+      [MSGPACK_MEDIA_TYPE]: z.string(),
+      [BINARY_MEDIA_TYPE]: z.string(),
+    },
   },
+  206: {
+    description: "The range of the bytes that `Range` asks for",
+    content: { [BINARY_MEDIA_TYPE]: z.string() },
+  },
+};
+
+/** The query of routes that answer with one value. */
+export const FILE_QUERY = {
+  file: z.string().optional().describe("One file of the result of a task with `outputs`, as bytes"),
 };
 
 /** The collection that a value is looked up in. */
@@ -44,25 +57,45 @@ export interface ValueSource {
   readonly require: (name: string) => void;
 }
 
-/** Answers with one value in the format that the request accepts. */
+/** Answers with one value, or a file of it, in the format that the request accepts. */
 export async function answerValue(
   c: Context<AppEnv>,
   shell: SchedulerShell,
   source: ValueSource,
-  name: string,
+  { name, file }: { readonly name: string; readonly file: string | undefined },
 ): Promise<Response> {
-  const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE, BINARY_MEDIA_TYPE]);
+  const all = [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE, BINARY_MEDIA_TYPE] as const;
+  const form = requireForm(c, file === undefined ? all : [BINARY_MEDIA_TYPE] as const);
   source.require(name);
+  if (form === BINARY_MEDIA_TYPE) {
+    return await withFetchProblems(() =>
+      answerBytes(
+        c,
+        async () => requireContent(await openOne(shell, source, name), name, file),
+        valueHeaders(BINARY_MEDIA_TYPE),
+      )
+    );
+  }
   if (form === JSON_MEDIA_TYPE) {
     const text = await withFetchProblems(() => viewOne(shell, source, name));
     return c.body(text, 200, valueHeaders(JSON_MEDIA_TYPE));
   }
   const value = await withFetchProblems(() => openOne(shell, source, name));
-  if (form === BINARY_MEDIA_TYPE) return await answerBinary(c, value);
   return c.body(value.bytes, 200, {
     ...valueHeaders(MSGPACK_MEDIA_TYPE),
     "content-length": String(value.nbytes),
   });
+}
+
+/** Answers with what a value is: a binary, files, or anything else. */
+export async function answerDescription(
+  c: Context<AppEnv>,
+  shell: SchedulerShell,
+  source: ValueSource,
+  name: string,
+): Promise<Response> {
+  source.require(name);
+  return c.json(await withFetchProblems(() => describeContent(() => openOne(shell, source, name))));
 }
 
 async function viewOne(
@@ -124,13 +157,15 @@ export async function withFetchProblems<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function answerBinary(c: Context<AppEnv>, value: OpenValue): Promise<Response> {
-  const binary = await openBinary(value);
-  if (binary !== null) {
-    return c.body(binary.bytes, 200, {
-      ...valueHeaders(BINARY_MEDIA_TYPE),
-      "content-length": String(binary.nbytes),
-    });
+async function requireContent(
+  value: OpenValue,
+  name: string,
+  file: string | undefined,
+): Promise<OpenValue> {
+  const content = await openContent(value, file);
+  if (content !== null) return content;
+  if (file !== undefined) {
+    throw new HttpProblem("unknown_file", `Cannot find the file "${file}" in "${name}"`);
   }
   throw new HttpProblem(
     "not_acceptable",
@@ -152,58 +187,4 @@ export function requireForm<T extends string>(c: Context<AppEnv>, offered: reado
 /** Headers of a response with a value: caches must not store it. */
 export function valueHeaders(type: string): Record<string, string> {
   return { "content-type": type, "cache-control": "no-store", "vary": "accept" };
-}
-
-/**
- * Format byte of a binary -> size of its header: the byte itself and a length of 8, 16 or 32 bits
- * (MessagePack specification, formats bin 8, bin 16, bin 32).
- */
-const HEADER_BYTES: ReadonlyMap<number | undefined, number> = new Map([
-  [0xc4, 2],
-  [0xc5, 3],
-  [0xc6, 5],
-]);
-
-/**
- * The bytes of a binary without its MessagePack header. When `value` is not a binary, closes it and
- * returns `null`.
- */
-export async function openBinary(value: OpenValue): Promise<OpenValue | null> {
-  const reader = value.bytes.getReader();
-  let first: Uint8Array<ArrayBuffer> = new Uint8Array(0);
-  let headerBytes: number | undefined = 1;
-  while (headerBytes !== undefined && first.byteLength < headerBytes) {
-    const { done, value: piece } = await reader.read();
-    if (done) break;
-    first = concat(first, piece);
-    headerBytes = HEADER_BYTES.get(first[0]);
-  }
-  if (headerBytes === undefined) {
-    await reader.cancel();
-    return null;
-  }
-  let rest: Uint8Array<ArrayBuffer> | null = first.subarray(headerBytes);
-  return {
-    nbytes: value.nbytes - headerBytes,
-    bytes: new ReadableStream<Uint8Array<ArrayBuffer>>({
-      async pull(controller) {
-        if (rest !== null && rest.byteLength > 0) {
-          controller.enqueue(rest);
-          rest = null;
-          return;
-        }
-        const { done, value: piece } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(piece);
-      },
-      cancel: () => reader.cancel(),
-    }, { highWaterMark: 0 }),
-  };
-}
-
-function concat(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(a.byteLength + b.byteLength);
-  both.set(a);
-  both.set(b, a.byteLength);
-  return both;
 }

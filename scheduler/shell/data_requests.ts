@@ -5,6 +5,9 @@
  * sends them the bytes and reports what arrived. A worker that does not store its share is left out
  * of the next attempt. Scatters of one namespace run one after another, so that two that bring the
  * same key do not undo each other.
+ *
+ * An upload is a scatter of one value whose bytes pass through, once, and whose digest is known
+ * only at their end.
  */
 import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
@@ -42,6 +45,21 @@ export type ScatterAnswer =
   /** `failures`: why the workers that were asked did not store the values. */
   | { readonly type: "no-worker"; readonly failures: readonly string[] };
 
+/** A value that arrives in pieces. */
+export interface DataUpload extends Pick<ScatterRequest, "ttlMs" | "replicas" | "limits"> {
+  readonly key: Key;
+  /** The namespace in the cluster, which names its owner. */
+  readonly namespace: string;
+  /** Bytes of the encoded value. */
+  readonly nbytes: number;
+  /** The encoded value. It is read once, to its end unless an error is thrown or answered. */
+  readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
+  /** What the value is, by its digest; called when all pieces have been read. */
+  readonly definition: () => string;
+  /** The owner. */
+  readonly submitter: string;
+}
+
 type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
 type DataRefused = Extract<DataInstruction, { readonly type: "refuse-data" }>;
 type DataPlaced = Extract<DataInstruction, { readonly type: "place-data" }>;
@@ -68,6 +86,11 @@ export class DataRequests {
   /** Brings values into the cluster. Rejects only when the machine fails. */
   async scatter(request: ScatterRequest): Promise<ScatterAnswer> {
     return await this.#inTurn.run(request.namespace, () => this.#scatter(request));
+  }
+
+  /** Brings a value into the cluster as it arrives. Rejects with what reading it throws. */
+  async upload(request: DataUpload): Promise<ScatterAnswer> {
+    return await this.#inTurn.run(request.namespace, () => this.#upload(request));
   }
 
   /** Releases a scattered value. */
@@ -105,18 +128,9 @@ export class DataRequests {
       avoid.push(...pushed.failed);
       failures.push(...pushed.failures);
       if (pushed.isComplete) {
-        const registering = this.#register(placed, request, pushed.holders);
-        const isRecorded = this.#ports.isRecorded();
-        const answer = await registering;
-        if (answer.type === "accept-data" && isRecorded) return { type: "accepted" };
-        if (answer.type === "accept-data") {
-          for (const { key } of request.values) this.release(key);
-          return { type: "unrecorded" };
-        }
-        if (answer.type === "refuse-data" && answer.reason !== "holders-gone") {
-          return describeRefusal(answer, failures);
-        }
-        failures.push("a worker went while it took them");
+        const answer = await this.#accept(placed, request, pushed.holders);
+        if (answer.type !== "no-worker") return answer;
+        failures.push(...answer.failures);
       } else {
         for (const { worker, keys } of placed.targets) {
           if (pushed.failed.includes(worker)) continue;
@@ -127,9 +141,54 @@ export class DataRequests {
     return { type: "no-worker", failures };
   }
 
+  async #upload(upload: DataUpload): Promise<ScatterAnswer> {
+    const { key, nbytes, definition, pieces } = upload;
+    // Any value that has the key is another one, as far as is known before the first byte.
+    const unknown = valueOf(upload, `data:${this.#ports.newBatch()}`);
+    let placed = await this.#place({ ...unknown, replicas: 1 }, []);
+    if (isConflict(placed)) {
+      for await (const _ of pieces);
+      placed = await this.#place({ ...valueOf(upload, definition()), replicas: 1 }, []);
+      // The worker has the value already, or nobody does and the bytes have passed.
+      if (placed.type === "place-data" && placed.targets.length > 0) return BYTES_PASSED;
+    }
+    if (placed.type === "refuse-data") return describeRefusal(placed, []);
+    if (placed.type !== "place-data") throw new Error(`Unexpected "${placed.type}"`);
+    const [target] = placed.targets;
+    const holders = new Map(target === undefined ? [] : [[key, [target.worker]]]);
+    if (target !== undefined) {
+      let broken: { readonly error: unknown } | null = null;
+      const passing = passOn(pieces, (error) => broken = { error });
+      const holder = this.#ports.holder(target.worker);
+      const values = [[key, { byteLength: nbytes, pieces: passing }]] as const;
+      const failure = holder ? await writePeerValues(holder, placed.attempt, values) : "it is gone";
+      if (failure !== null) {
+        this.#ports.enqueue({ type: "data-abandoned", worker: target.worker, keys: [key] });
+        if (broken !== null) throw (broken as { readonly error: unknown }).error;
+        return { type: "no-worker", failures: [`worker "${target.worker}": ${failure}`] };
+      }
+    }
+    return await this.#accept(placed, valueOf(upload, definition()), holders);
+  }
+
+  /** Registers values that workers have stored, and releases them if that is not recorded. */
+  async #accept(
+    placed: DataPlaced,
+    request: RegisteredRequest,
+    holders: ReadonlyMap<Key, readonly WorkerId[]>,
+  ): Promise<ScatterAnswer> {
+    const registering = this.#register(placed, request, holders);
+    const isRecorded = this.#ports.isRecorded();
+    const answer = await registering;
+    if (answer.type === "refuse-data") return describeRefusal(answer, [HOLDERS_GONE]);
+    if (isRecorded) return { type: "accepted" };
+    for (const { key } of request.values) this.release(key);
+    return { type: "unrecorded" };
+  }
+
   /** Asks the machine for workers outside `avoid`. */
   #place(
-    { values, replicas, workers, limits }: ScatterRequest,
+    { values, replicas, workers, limits }: PlacedRequest,
     avoid: readonly WorkerId[],
   ): Promise<DataInstruction> {
     const batch = this.#ports.newBatch();
@@ -172,7 +231,7 @@ export class DataRequests {
   /** Reports the stored values to the machine. */
   #register(
     { batch, attempt }: DataPlaced,
-    { namespace, values, replicas, ttlMs, submitter, limits }: ScatterRequest,
+    { namespace, values, replicas, ttlMs, submitter, limits }: RegisteredRequest,
     holders: ReadonlyMap<Key, readonly WorkerId[]>,
   ): Promise<DataInstruction> {
     return this.#ask({
@@ -197,6 +256,47 @@ export class DataRequests {
     event: Extract<Unstamped<DataEvent>, { readonly batch: GraphId }>,
   ): Promise<DataInstruction> {
     return this.#answers.wait(event.batch, () => this.#ports.enqueue(event));
+  }
+}
+
+/** What is asked before the bytes are sent, and told afterwards. */
+type RegisteredRequest = Omit<ScatterRequest, "values" | "workers"> & {
+  readonly values: readonly ScatteredValue[];
+};
+type PlacedRequest = Pick<RegisteredRequest, "values" | "replicas" | "limits"> & {
+  readonly workers: readonly WorkerId[] | null;
+};
+
+const HOLDERS_GONE = "a worker went while it took them";
+/** The value was lost while the same bytes were compared with it. */
+const BYTES_PASSED: ScatterAnswer = {
+  type: "no-worker",
+  failures: ["the value was released; send it again"],
+};
+
+function valueOf(
+  { key, nbytes, namespace, ttlMs, replicas, limits, submitter }: DataUpload,
+  definition: string,
+): RegisteredRequest & PlacedRequest {
+  const values = [{ key, nbytes, definition }];
+  const request = { namespace, values, replicas, workers: null, ttlMs, submitter };
+  return { ...request, ...(limits && { limits }) };
+}
+
+function isConflict(placed: DataInstruction): boolean {
+  return placed.type === "refuse-data" && placed.reason === "conflict";
+}
+
+/** The same pieces. `onError` gets what reading them throws, which also ends the transfer. */
+async function* passOn(
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  onError: (error: unknown) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    onError(error);
+    throw error;
   }
 }
 

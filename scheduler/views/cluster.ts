@@ -22,6 +22,20 @@ export function memoryStatus({ cluster }: SchedulerState): ClusterMemory {
   return { workers: workers.length, ...clusterMemory(cluster), limit };
 }
 
+/**
+ * The memory limit of the running worker with the largest one, in bytes. `null`: a worker has no
+ * limit, or none is running.
+ */
+export function largestWorkerBytes({ cluster }: SchedulerState): number | null {
+  let largest = 0;
+  for (const { status, memoryLimit } of cluster.workers.values()) {
+    if (status !== "running") continue;
+    if (memoryLimit === 0) return null;
+    largest = Math.max(largest, memoryLimit);
+  }
+  return largest === 0 ? null : largest;
+}
+
 export interface ClusterCounts {
   readonly workers: Readonly<Record<WorkerStateName, number>>;
   /** Kept graphs, including those of which only a summary is left. */

@@ -32,6 +32,8 @@ export interface FakeWorkerOptions {
   };
   readonly held?: readonly unknown[];
   readonly running?: readonly unknown[];
+  /** Bytes; 0, the default: no limit. */
+  readonly memoryLimit?: number;
 }
 
 /** A registered worker that receives instructions until it is disposed of. */
@@ -57,12 +59,14 @@ export class FakeWorker implements AsyncDisposable {
 
   static async join(url: string, options: FakeWorkerOptions = {}): Promise<FakeWorker> {
     const { name = "w1", transport = "sse", previous, held = [], running = [] } = options;
+    const { memoryLimit = 0 } = options;
     const holder = new FakeHolder(name);
     const response = await register(url, {
       ...registration(name, holder),
       ...(previous ? { previous: formerOf(previous) } : {}),
       held,
       running,
+      memoryLimit,
     });
     const text = await response.text();
     if (response.status !== 201) await holder[Symbol.asyncDispose]();

@@ -6,7 +6,6 @@ import { isRecord } from "../../../base/mod.ts";
 import {
   asFileOfInput,
   binaryIn,
-  type BinaryPlace,
   type Call,
   callWithFiles,
   fileIn,
@@ -70,12 +69,7 @@ function bytesOf(content: unknown, inputs: Run["inputs"]): Uint8Array | null {
   const value = typeof input === "number" ? inputs[input]?.[1] : undefined;
   if (value === undefined || value.byteLength === 0) return null;
   const place = file === null ? binaryIn(value) : fileIn(value, file.name);
-  return place === null || place === "more" ? null : cut(value, place);
-}
-
-/** `null` when the value is not as long as it says. */
-function cut(value: Uint8Array, { at, nbytes }: BinaryPlace): Uint8Array | null {
-  return at + nbytes <= value.byteLength ? value.subarray(at, at + nbytes) : null;
+  return place === null ? null : value.subarray(place.at, place.at + place.nbytes);
 }
 
 /** Adds the numbers of the inputs that arguments refer to. */

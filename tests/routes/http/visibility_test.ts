@@ -48,8 +48,11 @@ const onSampler = (suffix: string): Row => [
 ];
 
 /** The ways to name one value of a namespace. */
-function onValue(suffix: string, body?: unknown): Row {
-  const asked = (path: string): Asked => ({ path, ...(body === undefined ? null : { body }) });
+function onValue(suffix: string, body?: unknown, headers: Asked["headers"] = {}): Row {
+  const asked = (path: string): Asked => ({
+    ...{ path, headers },
+    ...(body === undefined ? null : { body }),
+  });
   const data = `${API}/data`;
   return [
     ({ namespace, key }) => asked(`${data}/${namespace}/${key}${suffix}`),
@@ -114,6 +117,10 @@ const ROUTES: Readonly<Record<string, Row>> = {
   ],
   "DELETE /api/v1/data/{namespace}/{key}": onValue(""),
   "GET /api/v1/data/{namespace}/{key}": onValue(""),
+  "PUT /api/v1/data/{namespace}/{key}": onValue("", "abc", {
+    "content-type": "application/octet-stream",
+    "content-length": "3",
+  }),
   "PUT /api/v1/data/{namespace}/{key}/replicas": onValue("/replicas", { replicas: 2 }),
   "GET /api/v1/graphs": [
     () => ({ path: `${API}/graphs` }),
@@ -148,6 +155,9 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/graphs/{id}/results": onGraph("/results"),
   "GET /api/v1/graphs/{id}/results/{key}": [
     ({ graph, output }) => ({ path: `${API}/graphs/${graph}/results/${output}` }),
+  ],
+  "GET /api/v1/graphs/{id}/results/{key}/files": [
+    ({ graph, output }) => ({ path: `${API}/graphs/${graph}/results/${output}/files` }),
   ],
   "POST /api/v1/graphs/{id}/retry": onGraph("/retry"),
   "GET /api/v1/graphs/{id}/tasks": onGraph("/tasks"),

@@ -194,6 +194,112 @@ export const BAD_DATA: BadInputs = {
       ],
     },
   ],
+  "PUT /api/v1/data/{namespace}/{key}": [
+    {
+      path: "/api/v1/data/ns/file",
+      body: "bytes",
+      headers: { "content-type": "text/plain", "content-length": "5" },
+      answer: [
+        415,
+        "unsupported_media_type",
+        'Cannot read a body of type "text/plain": send it as application/octet-stream',
+      ],
+    },
+    {
+      path: "/api/v1/data/ns/file",
+      body: "bytes",
+      headers: { "content-type": "application/octet-stream" },
+      answer: [
+        411,
+        "length_required",
+        "Cannot store a file of unknown length: send Content-Length, as curl -T FILE does",
+      ],
+    },
+    {
+      path: "/api/v1/data/ns/file",
+      body: "bytes",
+      headers: {
+        "content-type": "application/octet-stream",
+        "content-length": "5",
+        "content-encoding": "br",
+      },
+      answer: [
+        415,
+        "unsupported_encoding",
+        'Cannot store a file encoded as "br": send it uncompressed',
+      ],
+    },
+    {
+      path: "/api/v1/data/ns/file",
+      body: "bytes",
+      headers: { "content-type": "application/octet-stream", "content-length": "3000000000" },
+      answer: [
+        413,
+        "body_too_large",
+        "Cannot store 3000000000 bytes: a value holds at most 2147483643",
+      ],
+    },
+    {
+      path: "/api/v1/data/ns/a%2Fb",
+      body: "bytes",
+      headers: { "content-type": "application/octet-stream", "content-length": "5" },
+      answer: [422, "invalid_body", 'Cannot accept the data: /key: A key must not contain "/"'],
+      errors: { "/key": 'A key must not contain "/"' },
+    },
+    {
+      path: "/api/v1/data/a%2Fb/file",
+      body: "bytes",
+      headers: { "content-type": "application/octet-stream", "content-length": "5" },
+      answer: [
+        400,
+        "invalid_query",
+        'Cannot use the namespace: it must be 1 to 128 letters, digits, ".", "_" or "-"',
+      ],
+      errors: {
+        "/namespace":
+          'Cannot use the namespace: it must be 1 to 128 letters, digits, ".", "_" or "-"',
+      },
+    },
+    {
+      path: "/api/v1/data/ns/file?ttl=-1&replicas=0",
+      body: "bytes",
+      headers: { "content-type": "application/octet-stream", "content-length": "5" },
+      answer: [
+        400,
+        "invalid_query",
+        'Cannot read the query: "replicas": Too small: expected number to be >0',
+      ],
+      errors: {
+        "/replicas": "Too small: expected number to be >0",
+        "/ttl": "Too small: expected number to be >=0",
+      },
+    },
+    {
+      path: "/api/v1/data/ns/file",
+      body: "bytes",
+      headers: {
+        "content-type": "application/octet-stream",
+        "content-length": "5",
+        "repr-digest": "sha-256=:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=:",
+      },
+      answer: [
+        422,
+        "invalid_body",
+        "Cannot store the file: its digest is sha-256=:J3CJ2RwL308uaGK6fkoHYFEZQx9dE/cm3TUrBvGyBqk=:, not sha-256=:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=:",
+      ],
+    },
+    {
+      path: "/api/v1/data/ns/datum",
+      body: "bytes",
+      headers: { "content-type": "application/octet-stream", "content-length": "5" },
+      answer: [
+        409,
+        "key_conflict",
+        'Cannot store the values in the namespace "ns": see errors',
+      ],
+      errors: { "/values/datum": "The namespace has this key with another value or task" },
+    },
+  ],
   "PUT /api/v1/data/{namespace}/{key}/replicas": [
     {
       path: "/api/v1/data/ns/datum/replicas",

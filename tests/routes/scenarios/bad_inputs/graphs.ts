@@ -220,7 +220,30 @@ export const BAD_GRAPHS: BadInputs = {
       ],
     },
   ],
+  "GET /api/v1/graphs/{id}/results/{key}/files": [
+    {
+      path: "/api/v1/graphs/<done>/results/nothing/files",
+      answer: [404, "unknown_task", 'Cannot find the task "nothing" in this graph'],
+    },
+    {
+      path: "/api/v1/graphs/<failed>/results/x/files",
+      answer: [424, "task_failed", 'Cannot show "x": its task failed'],
+    },
+  ],
   "GET /api/v1/graphs/{id}/results/{key}": [
+    {
+      path: "/api/v1/graphs/<done>/results/x?file=a",
+      answer: [404, "unknown_file", 'Cannot find the file "a" in "x"'],
+    },
+    {
+      path: "/api/v1/graphs/<done>/results/x?file=a",
+      headers: { accept: "application/json" },
+      answer: [
+        406,
+        "not_acceptable",
+        "Cannot send results in that form: accept application/octet-stream",
+      ],
+    },
     {
       path: "/api/v1/graphs/<done>/results/nothing",
       answer: [404, "unknown_task", 'Cannot find the task "nothing" in this graph'],

@@ -1,10 +1,10 @@
 /** `POST /api/v1/data`: storing external data. */
 import assert from "node:assert/strict";
-import { encode } from "../../../protocol/mod.ts";
-import { startServer } from "../cluster.ts";
-import { FakeWorker } from "../fake_worker.ts";
-import { ApiWorld, problemOf } from "../world.ts";
-import { putData } from "./put_data.ts";
+import { encode } from "../../../../protocol/mod.ts";
+import { startServer } from "../../cluster.ts";
+import { FakeWorker } from "../../fake_worker.ts";
+import { ApiWorld, problemOf } from "../../world.ts";
+import { putData } from "../put_data.ts";
 
 const DATA = "/api/v1/data";
 const MSGPACK = "application/msgpack";

@@ -1,11 +1,11 @@
 /** Routes of the values in shared namespaces: `/api/v1/data`. */
 import assert from "node:assert/strict";
-import { decode, encode } from "../../../protocol/mod.ts";
-import { TokenTable } from "../../../routes/mod.ts";
-import { startServer } from "../cluster.ts";
-import { FakeWorker } from "../fake_worker.ts";
-import { ApiWorld, problemOf } from "../world.ts";
-import { putData } from "./put_data.ts";
+import { decode, encode } from "../../../../protocol/mod.ts";
+import { TokenTable } from "../../../../routes/mod.ts";
+import { startServer } from "../../cluster.ts";
+import { FakeWorker } from "../../fake_worker.ts";
+import { ApiWorld, problemOf } from "../../world.ts";
+import { putData } from "../put_data.ts";
 
 const DATA = "/api/v1/data";
 const MSGPACK = "application/msgpack";

@@ -5,8 +5,8 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { Annotations } from "../../graph/mod.ts";
-import { DataItem, fullKey, type Key } from "../../protocol/mod.ts";
+import { Annotations } from "../../../graph/mod.ts";
+import { DataItem, fullKey, type Key } from "../../../protocol/mod.ts";
 import {
   dataStatuses,
   type Datum,
@@ -14,17 +14,18 @@ import {
   datumStatus,
   mayReadNamespace,
   type SchedulerShell,
-} from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { addScatterRoute, type ScatterRouteOptions } from "./data_scatter.ts";
-import { checkBody } from "../http/json_body.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
-import { HttpProblem, recordingEnded } from "../http/problem.ts";
-import { resultProblem } from "./result_state.ts";
-import type { RouteTable } from "../http/route_table.ts";
-import { namespaceFor, ownedNamespaceOf, OWNER_QUERY } from "../http/visibility.ts";
-import { answerValue, VALUE_ANSWER } from "./value_answer.ts";
+} from "../../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { addScatterRoute, type ScatterRouteOptions } from "./scatter.ts";
+import { checkBody } from "../../http/json_body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { resultProblem } from "../result_state.ts";
+import type { RouteTable } from "../../http/route_table.ts";
+import { namespaceFor, ownedNamespaceOf, OWNER_QUERY } from "../../http/visibility.ts";
+import { addUploadRoute } from "../files/upload.ts";
+import { answerValue, FILE_QUERY, VALUE_ANSWERS } from "../value_answer.ts";
 
 const Params = z.object({ namespace: z.string(), key: z.string() });
 const OwnerQuery = z.strictObject(OWNER_QUERY);
@@ -38,6 +39,7 @@ export function addDataRoutes(
   options: ScatterRouteOptions,
 ): void {
   addScatterRoute(routes, shell, options);
+  addUploadRoute(routes, shell, options);
   addReadRoutes(routes, shell);
 
   routes.add({
@@ -115,16 +117,16 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     scopes: ["read"],
     summary: "One value of a shared namespace",
     params: Params,
-    query: OwnerQuery,
+    query: OwnerQuery.extend(FILE_QUERY),
     limits: ["streams"],
-    answers: { 200: VALUE_ANSWER },
-  }, async (c, { params: { namespace, key }, query: { owner } }) => {
+    answers: VALUE_ANSWERS,
+  }, async (c, { params: { namespace, key }, query: { owner, file } }) => {
     const place = readablePlace(shell, c, namespace, owner);
     const source = {
       find: (name: string) => datum(shell.state, place.namespace, name),
       require: (name: string) => place.requireInMemory(name),
     };
-    return await answerValue(c, shell, source, key);
+    return await answerValue(c, shell, source, { name: key, file });
   });
 }
 

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import { isRecord } from "../../base/mod.ts";
-import { Annotations, GraphSubmission, whyNotKey } from "../../graph/mod.ts";
+import { isRecord } from "../../../base/mod.ts";
+import { Annotations, GraphSubmission, whyNotKey } from "../../../graph/mod.ts";
 import {
   CodecError,
   decode,
@@ -15,22 +15,22 @@ import {
   shortKey,
   StoredDatum,
   type WorkerId,
-} from "../../protocol/mod.ts";
+} from "../../../protocol/mod.ts";
 import {
   datumStatus,
-  type ScatterAnswer,
   type ScatterRequest,
   type SchedulerShell,
   workerIdOf,
-} from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readBytes, readJson, requireMediaType } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { conflictFaults, faultsOf, faultyProblem } from "../http/faults.ts";
-import { limitProblem, type LimitTable } from "../http/limits.ts";
-import { draining, HttpProblem, recordingEnded } from "../http/problem.ts";
-import type { RouteTable } from "../http/route_table.ts";
-import { OWNER_QUERY, requireNamespace } from "../http/visibility.ts";
-import { MSGPACK_MEDIA_TYPE } from "./value_answer.ts";
+} from "../../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE, readBytes, readJson, requireMediaType } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { faultsOf, faultyProblem } from "../../http/faults.ts";
+import type { LimitTable } from "../../http/limits.ts";
+import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
+import type { RouteTable } from "../../http/route_table.ts";
+import { scatterProblem } from "./scatter_problem.ts";
+import { OWNER_QUERY, requireNamespace } from "../../http/visibility.ts";
+import { MSGPACK_MEDIA_TYPE } from "../value_answer.ts";
 
 const DataSubmission = z.strictObject({
   namespace: GraphSubmission.shape.namespace.unwrap(),
@@ -168,31 +168,6 @@ function findWorkers(
   });
   if (faults.length > 0) throw invalid(faults);
   return ids;
-}
-
-function scatterProblem(
-  namespace: string,
-  answer: Exclude<ScatterAnswer, { readonly type: "accepted" | "unrecorded" }>,
-): HttpProblem {
-  if (answer.type === "no-worker") {
-    return new HttpProblem(
-      "no_worker",
-      "Cannot store the data: no running worker with an address has room for it" +
-        (answer.failures.length > 0 ? ` (${answer.failures.join("; ")})` : ""),
-      { headers: { "retry-after": "1" } },
-    );
-  }
-  if (answer.type === "limited") return limitProblem("store the data", answer.limit);
-  return new HttpProblem(
-    "key_conflict",
-    `Cannot store the values in the namespace "${namespace}": see errors`,
-    {
-      faults: conflictFaults("values", answer.conflicts, {
-        lost: "Tasks have failed because this value was lost: release it, and delete their graphs",
-        "other-definition": "The namespace has this key with another value or task",
-      }),
-    },
-  );
 }
 
 function invalid(faults: readonly Fault[]): HttpProblem {

@@ -1,0 +1,100 @@
+/** Files: bytes that are uploaded to a namespace, and outputs of graphs that are read as bytes. */
+import { z } from "zod";
+import { ContentDescription, StoredDatum } from "../protocol/mod.ts";
+import { type Client, responseError } from "./client.ts";
+import { sendStream } from "./send_stream.ts";
+
+/** An output of a graph, or one file of it. */
+export interface FileAddress {
+  readonly graph: string;
+  readonly key: string;
+  readonly file?: string;
+}
+
+/** The bytes to upload. */
+export interface UploadedFile {
+  readonly nbytes: number;
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** The value of `Repr-Digest`; the scheduler refuses other bytes. */
+  readonly digest?: string;
+}
+
+export interface UploadOptions {
+  /** Default: 1. */
+  readonly replicas?: number | "all";
+  /** Seconds; until they are released when absent. */
+  readonly ttl?: number;
+}
+
+/** What one output of a graph is, with the sizes of its files. */
+export async function describeOutputFiles(
+  client: Client,
+  { graph, key }: FileAddress,
+): Promise<ContentDescription> {
+  const response = await client.request(`${outputPath(graph, key)}/files`, {});
+  return ContentDescription.parse(await response.json());
+}
+
+/** The digest and the size in bytes of a file; the digest in the form of `Repr-Digest`. */
+export async function inspectFile(
+  client: Client,
+  address: FileAddress,
+): Promise<{ readonly digest: string; readonly nbytes: number }> {
+  const response = await openFile(client, address, { "want-repr-digest": "sha-256=1" });
+  const digest = z.string().parse(response.headers.get("repr-digest"));
+  const nbytes = Number(response.headers.get("content-length"));
+  await response.body?.cancel();
+  return { digest, nbytes };
+}
+
+/** The bytes of a file from `from` on. */
+export async function openFileFrom(
+  client: Client,
+  address: FileAddress,
+  from: number,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const range = from === 0 ? undefined : { range: `bytes=${from}-` };
+  const { body } = await openFile(client, address, range);
+  return body ?? new ReadableStream();
+}
+
+/**
+ * Uploads a file under a key of a namespace. It is not repeated when the connection breaks.
+ *
+ * @throws ProblemError, UnreachableError
+ */
+export async function putFile(
+  client: Client,
+  [namespace, key]: readonly [namespace: string, key: string],
+  { nbytes, body, digest }: UploadedFile,
+  { replicas, ttl }: UploadOptions = {},
+): Promise<StoredDatum> {
+  const query = new URLSearchParams({
+    ...(replicas !== undefined && { replicas: String(replicas) }),
+    ...(ttl !== undefined && { ttl: String(ttl) }),
+  });
+  const path = `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}?${query}`;
+  const response = await sendStream(client.url + path, body, {
+    ...client.headers,
+    "content-type": "application/octet-stream",
+    "content-length": String(nbytes),
+    ...(digest !== undefined && { "repr-digest": digest }),
+  });
+  if (!response.ok) throw await responseError(response, client.url);
+  return StoredDatum.parse(await response.json());
+}
+
+async function openFile(
+  client: Client,
+  { graph, key, file }: FileAddress,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const query = file === undefined ? "" : `?file=${encodeURIComponent(file)}`;
+  return await client.request(`${outputPath(graph, key)}${query}`, {
+    headers: { accept: "application/octet-stream", ...headers },
+  });
+}
+
+function outputPath(graph: string, key: string): string {
+  return `/api/v1/graphs/${encodeURIComponent(graph)}/results/${encodeURIComponent(key)}`;
+}

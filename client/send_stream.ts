@@ -1,0 +1,47 @@
+/**
+ * Sends a body of a known length as it is read. `fetch` sends no `Content-Length` with a stream,
+ * and without it a scheduler cannot say before the body that it is too large.
+ */
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { failureReason } from "../base/mod.ts";
+import { UnreachableError } from "./error.ts";
+
+/** `headers` has the `content-length`. An answer may come before the body is sent. */
+export async function sendStream(
+  url: string,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
+    ...{ method: "PUT", headers },
+  });
+  const answer = Promise.withResolvers<Response>();
+  request.on("error", answer.reject);
+  request.on("response", (message) => {
+    const chunks: Uint8Array[] = [];
+    message.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    message.on("error", answer.reject);
+    message.on("end", () => {
+      const type = message.headers["content-type"] ?? "";
+      const { statusCode: status = 500 } = message;
+      answer.resolve(
+        new Response(new Blob(chunks as BlobPart[]), {
+          ...{ status, headers: { "content-type": type } },
+        }),
+      );
+    });
+  });
+  // The scheduler may answer and close the connection before it has read the body.
+  const sending = pipeline(Readable.fromWeb(body as never), request).catch(answer.reject);
+  try {
+    return await answer.promise;
+  } catch (error) {
+    throw new UnreachableError(`Cannot send the file to ${url}: ${failureReason(error)}`);
+  } finally {
+    request.destroy();
+    await sending;
+  }
+}

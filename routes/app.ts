@@ -22,7 +22,7 @@ import { addMetricsRoute } from "./api/metrics.ts";
 import { addLogRoutes } from "./api/logs/logs.ts";
 import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
-import { addOpenApiRoute } from "./api/openapi.ts";
+import { addOpenApiRoute } from "./pages/openapi.ts";
 import { type LimitOptions, LimitTable } from "./http/limits.ts";
 import { HttpProblem, problemResponse } from "./http/problem.ts";
 import { addResultRoutes } from "./api/results.ts";

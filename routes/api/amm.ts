@@ -62,6 +62,12 @@ function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
     path: "/api/v1/amm/run_once",
     scopes: ["admin"],
     summary: "Run every policy once, now, whether periodic runs are on or not",
+    examples: {
+      look: {
+        summary: "Decide, list the decisions, and change nothing",
+        query: { dryRun: "true", suggestions: "true" },
+      },
+    },
     query: z.strictObject({
       dryRun: Flag.describe("make decisions without carrying them out"),
       suggestions: Flag.describe("list each suggestion with its outcome"),
@@ -103,6 +109,13 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
     path: "/api/v1/amm/policies",
     scopes: ["admin"],
     summary: "Add a policy: built-in, or loaded at the start of the scheduler",
+    examples: {
+      reduce: {
+        summary: "Drop replicas that no task needs",
+        body: { name: "ReduceReplicas", params: {} },
+        answer: { status: 201, body: { id: "policy-3" } },
+      },
+    },
     body: { [JSON_MEDIA_TYPE]: AmmPolicySpec },
     answers: { 201: { description: "Id of the policy", content: { [JSON_MEDIA_TYPE]: Added } } },
   }, async (c) => {

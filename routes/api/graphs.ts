@@ -15,6 +15,7 @@ import type { AppEnv } from "../http/env.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
 import { HttpProblem, recordingEnded } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
+import { GRAPH_EXAMPLE } from "./graph_example.ts";
 import { GraphStatusSchema } from "../http/schema.ts";
 import { listedOwner, OWNER_QUERY, ownerField, sees } from "../http/visibility.ts";
 import { Wait, waitMs } from "../http/wait.ts";
@@ -30,6 +31,14 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     path: "/api/v1/graphs",
     scopes: ["read"],
     summary: "Graphs, newest first",
+    examples: {
+      succeeded: {
+        summary: "The last ten that have succeeded",
+        query: { state: "succeeded", limit: "10" },
+        answer: { status: 200, body: { items: [GRAPH_EXAMPLE], nextCursor: null } },
+      },
+      labels: { summary: "Those of a commit", query: { label: "commit=5f2a9c1" } },
+    },
     query: z.strictObject({
       ...PAGE_QUERY,
       ...OWNER_QUERY,
@@ -66,6 +75,13 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     path: "/api/v1/graphs/{id}",
     scopes: ["read"],
     summary: "Status of a graph, now or when it has ended",
+    examples: {
+      end: {
+        summary: "When it has ended, and after 30 s at the latest",
+        query: { wait: "30" },
+        answer: { status: 200, body: GRAPH_EXAMPLE },
+      },
+    },
     params: GraphParams,
     query: z.strictObject({ wait: Wait }),
     etag: true,

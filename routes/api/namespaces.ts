@@ -57,6 +57,7 @@ export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): v
     path: "/api/v1/namespaces/{namespace}",
     scopes: ["read"],
     summary: "With whom a namespace is shared",
+    examples: { ns: { summary: "A namespace", params: { namespace: "ns" } } },
     params: NamespaceParams,
     query: OwnerQuery,
     answers: ANSWERS,
@@ -70,6 +71,19 @@ export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): v
     path: "/api/v1/namespaces/{namespace}",
     scopes: ["submit"],
     summary: "Share a namespace with other owners, or end that",
+    examples: {
+      one: {
+        summary: "Let bob read it",
+        params: { namespace: "ns" },
+        body: { share: { read: ["bob"] } },
+        answer: { status: 200, body: { namespace: "ns", share: { read: ["bob"] } } },
+      },
+      none: {
+        summary: "End that",
+        params: { namespace: "ns" },
+        body: { share: { read: [] } },
+      },
+    },
     params: NamespaceParams,
     query: OwnerQuery,
     body: { [JSON_MEDIA_TYPE]: NamespaceUpdate },

@@ -50,6 +50,13 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     path: "/api/v1/graphs/{id}/results",
     scopes: ["read"],
     summary: "All outputs, by key",
+    examples: {
+      partial: {
+        summary: "Those that are there now",
+        query: { partial: "true" },
+        answer: { status: 200, body: { three: 3 } },
+      },
+    },
     params: z.object({ id: z.string() }),
     query: z.strictObject({
       partial: z.enum(["true", "false"]).default("false").describe(

@@ -71,6 +71,14 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     path: "/api/v1/workers/retire",
     scopes: ["admin"],
     summary: "Retire workers gracefully; all are marked before any data moves",
+    examples: {
+      names: { summary: "Workers by name", body: { names: ["w1"] } },
+      count: {
+        summary: "One idle worker, at most a minute long",
+        body: { count: 1, timeout: 60, onTimeout: "abort" },
+      },
+      idle: { summary: "All idle workers but one", body: { idle: true, minimum: 1 } },
+    },
     query: z.strictObject({ wait: Wait }),
     body: { [JSON_MEDIA_TYPE]: RetireMany },
     answers: ANSWERS,
@@ -98,6 +106,13 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     path: "/api/v1/workers/{id}/retire",
     scopes: ["admin"],
     summary: "Retire a worker gracefully: data that only it holds is copied to others first",
+    examples: {
+      minute: {
+        summary: "At most a minute long",
+        params: { id: "w1" },
+        body: { timeout: 60, onTimeout: "abort" },
+      },
+    },
     params: z.object({ id: z.string().describe("id or name") }),
     query: z.strictObject({ wait: Wait }),
     body: { [JSON_MEDIA_TYPE]: Retire },

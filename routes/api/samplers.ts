@@ -62,6 +62,12 @@ function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
     path: PATH,
     scopes: ["submit"],
     summary: "Start sampling the memory of the cluster",
+    examples: {
+      run: {
+        summary: "Two samples a second of the results in memory",
+        body: { measure: "managed", interval: 0.5, label: "run 1" },
+      },
+    },
     body: { [JSON_MEDIA_TYPE]: Start },
     answers: {
       201: { ...SERIES_ANSWER, description: "The sampler has started and taken its first sample" },
@@ -115,6 +121,9 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     path: PATH,
     scopes: ["read"],
     summary: "Several series as one table or plot; without ids all series",
+    examples: {
+      aligned: { summary: "All series, each from its first sample on", query: { align: "true" } },
+    },
     query: z.strictObject({
       ids: z.string().min(1).optional().describe("separated by commas"),
       align: z.enum(["true", "false"]).default("false")

@@ -13,12 +13,59 @@ import { limitProblem, type LimitTable } from "../http/limits.ts";
 import { draining, HttpProblem, recordingEnded } from "../http/problem.ts";
 import { conflictProblem, requireReading } from "./refused_graph.ts";
 import { resultsText } from "./results.ts";
+import type { RouteExamples } from "../http/route_examples.ts";
 import type { RouteTable } from "../http/route_table.ts";
+import { GRAPH_EXAMPLE } from "./graph_example.ts";
 import { type ReceivedSubmission, SubmissionBodies } from "./submission_body.ts";
 import { wholeGraph } from "../compile/arriving_graph.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
 import { allows } from "../http/token.ts";
 import { Wait, waitMs } from "../http/wait.ts";
+
+const EXAMPLES: RouteExamples = {
+  sum: {
+    summary: "Three tasks, and the results if they end within 30 s",
+    query: { wait: "30" },
+    body: {
+      name: "sum",
+      tasks: {
+        one: { op: "inc", args: [0] },
+        two: { op: "inc", args: [{ $ref: "one" }] },
+        three: { op: "add", args: [{ $ref: "one" }, { $ref: "two" }] },
+      },
+      outputs: ["three"],
+    },
+    answer: { status: 200, body: { ...GRAPH_EXAMPLE, results: { three: 3 } } },
+  },
+  module: {
+    summary: "A module with the code of the tasks",
+    body: {
+      modules: { "tasks.ts": "export const double = (x: number) => 2 * x;" },
+      tasks: { x: { op: "./tasks.ts#double", args: [21] } },
+    },
+  },
+  settings: {
+    summary: "Labels, retries, and limits of time",
+    body: {
+      name: "nightly",
+      labels: { commit: "5f2a9c1", branch: "main" },
+      timeout: 3600,
+      ttl: 86400,
+      defaults: { retries: 2, timeout: 600 },
+      tasks: { x: { op: "inc", args: [1] } },
+    },
+  },
+  lines: {
+    summary: "A graph line by line, for many tasks",
+    type: NDJSON_MEDIA_TYPE,
+    body: [
+      '{"name": "lines", "outputs": ["b"]}',
+      '{"key": "a", "op": "inc", "args": [1]}',
+      '{"key": "b", "op": "inc", "args": [{"$ref": "a"}]}',
+      "",
+    ].join("\n"),
+  },
+};
 
 export interface SubmitRouteOptions {
   readonly shell: SchedulerShell;
@@ -48,6 +95,7 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     path: "/api/v1/graphs",
     scopes: ["submit"],
     summary: "Submit a graph",
+    examples: EXAMPLES,
     query: z.strictObject({ wait: Wait, dryRun: z.enum(["true", "false"]).default("false") }),
     limits: ["graphs", "tasks", "records", "bytes", "modules", "idempotencyKeys"],
     body: { [JSON_MEDIA_TYPE]: GraphSubmissionSchema, [NDJSON_MEDIA_TYPE]: z.string() },

@@ -25,6 +25,9 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
     path: "/api/v1/graphs/{id}/tasks",
     scopes: ["read"],
     summary: "Tasks of a graph",
+    examples: {
+      memory: { summary: "Those whose result is in memory", query: { state: "memory" } },
+    },
     params: z.object({ id: z.string() }),
     query: z.strictObject({ ...PAGE_QUERY, state: z.enum(TASK_STATES).optional() }),
     answers: {

@@ -28,6 +28,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     path: "/api/v1/workers",
     scopes: ["read"],
     summary: "Workers",
+    examples: { keys: { summary: "With the keys that they hold", query: { keys: "true" } } },
     query: z.strictObject({ ...PAGE_QUERY, keys: Keys }),
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(WorkerStatusSchema) } },
@@ -48,6 +49,9 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     path: "/api/v1/workers/{id}",
     scopes: ["read"],
     summary: "Status of a worker",
+    examples: {
+      name: { summary: "By name, with the keys", params: { id: "w1" }, query: { keys: "true" } },
+    },
     params: WorkerParams,
     query: z.strictObject({ keys: Keys }),
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema } } },

@@ -15,6 +15,7 @@ import type { AppEnv } from "./env.ts";
 import { faultsOf } from "./faults.ts";
 import { limitCodes, type LimitTable } from "./limits.ts";
 import { HttpProblem } from "./problem.ts";
+import type { DocumentedExamples, RouteExamples } from "./route_examples.ts";
 import { boundStreams, boundWaits } from "./request_slots.ts";
 import type { TokenTable } from "./token.ts";
 import type { Scope } from "./token_line.ts";
@@ -43,6 +44,8 @@ export interface RouteSpec<Params extends z.ZodObject, Query extends z.ZodObject
   /** Media type -> schema of the body; documentation only. */
   readonly body?: Readonly<Record<string, z.ZodType>>;
   readonly answers: Readonly<Record<number, AnswerSpec>>;
+  /** Name -> request, for the OpenAPI document. A test sends all of them. */
+  readonly examples?: RouteExamples;
 }
 
 /** The validated input of a handler. */
@@ -56,6 +59,8 @@ const NO_FIELDS: NoFields = z.strictObject({});
 
 /** Registers routes with an app and its OpenAPI document. */
 export class RouteTable {
+  /** The examples of the routes that have some, in the order of the routes. */
+  readonly examples: DocumentedExamples[] = [];
   readonly #app: OpenAPIHono<AppEnv>;
   readonly #tokens: TokenTable | null;
   readonly #boundWaits: MiddlewareHandler<AppEnv>;
@@ -93,6 +98,8 @@ export class RouteTable {
       },
     });
     this.#app.openAPIRegistry.registerPath(route);
+    const { method, examples } = spec;
+    if (examples) this.examples.push({ method, path: spec.path, examples });
     const path = route.getRoutingPath();
     if (spec.scopes.length > 0) {
       this.#app.on(spec.method, path, requireScope(this.#tokens, ...spec.scopes));

@@ -71,6 +71,7 @@ export function addDocsRoutes(routes: RouteTable): void {
     path: "/docs/{file}",
     scopes: [],
     summary: "A file of the page",
+    examples: { script: { summary: "Its own script", params: { file: START_FILE } } },
     params: z.object({ file: z.string() }),
     etag: true,
     answers: {

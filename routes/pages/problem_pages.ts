@@ -59,6 +59,13 @@ export function addProblemRoutes(routes: RouteTable): void {
     path: "/problems/{code}",
     scopes: [],
     summary: "What a problem means, and what to do about it",
+    examples: {
+      conflict: {
+        summary: "A conflict of keys",
+        params: { code: "key_conflict" },
+        answer: { status: 200, body: pageOfProblem("key_conflict") },
+      },
+    },
     params: z.object({ code: z.string() }),
     etag: true,
     answers: {

@@ -18,6 +18,7 @@ import {
   PROTOCOL_VERSION,
   Registration,
   SECRET_HEADER,
+  WEIR_VERSION,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type {
@@ -94,6 +95,11 @@ const Registered = z.object({
   keepsLogs: z.boolean(),
 });
 
+const Posted = z.object({
+  ack: z.int().describe("number of the last post that is applied"),
+  heartbeatMs: z.number(),
+});
+
 export interface WorkerConnectionOptions {
   /** Networks that addresses of workers must be in; none: any network. */
   readonly workerNetworks: readonly IpNetwork[];
@@ -110,6 +116,23 @@ export function addWorkerConnectionRoutes(
     path: "/api/v1/workers",
     scopes: ["worker"],
     summary: "Register a worker, for the first time or again",
+    examples: {
+      first: {
+        summary: "A worker with two threads and no limit of memory",
+        body: {
+          protocol: PROTOCOL_VERSION,
+          version: WEIR_VERSION,
+          name: "w2",
+          url: "http://127.0.0.1:9000",
+          acceptToken: "0123456789abcdef",
+          threads: 2,
+          memoryLimit: 0,
+          resources: { GPU: 1 },
+          held: [],
+          running: [],
+        },
+      },
+    },
     body: { [JSON_MEDIA_TYPE]: RegistrationSchema },
     answers: {
       201: { description: "The worker is registered", content: { [JSON_MEDIA_TYPE]: Registered } },
@@ -130,9 +153,26 @@ export function addWorkerConnectionRoutes(
     path: "/api/v1/workers/{id}/events",
     scopes: ["worker"],
     summary: "Post events of a worker",
+    examples: {
+      finished: {
+        summary: "A task has finished",
+        body: {
+          incarnation: 1,
+          seq: 1,
+          ack: 1,
+          events: [["task-finished", "ns/x", 1, 9, 1_700_000_000_000, 1000]],
+        },
+        answer: { status: 200, body: { ack: 1, heartbeatMs: 500 } },
+      },
+    },
     params: WorkerParams,
     body: { [JSON_MEDIA_TYPE]: EventPostShape },
-    answers: { 200: { description: "The post is applied, now or before" } },
+    answers: {
+      200: {
+        description: "The post is applied, now or before",
+        content: { [JSON_MEDIA_TYPE]: Posted },
+      },
+    },
   }, (c, { params }) => answerPost(c, shell, asWorkerId(params.id)));
 
   routes.add({

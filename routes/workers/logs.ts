@@ -31,6 +31,13 @@ export function addSentLogRoutes(routes: RouteTable, shell: SchedulerShell): voi
     path: "/api/v1/workers/{id}/logs",
     scopes: ["worker"],
     summary: "Send logs of failed tasks, or all logs of a worker that leaves",
+    examples: {
+      failed: {
+        summary: "For each log a line of JSON, then its bytes",
+        body: '{"key":"ns/x","attempt":1,"graph":"g1","state":"failed","start":0,"end":3,' +
+          '"bytes":3}\nno\n',
+      },
+    },
     params: z.object({ id: z.string() }),
     query: z.looseObject({ incarnation: INCARNATION_QUERY }),
     body: { [LOGS_MEDIA_TYPE]: z.string() },

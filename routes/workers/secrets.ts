@@ -7,6 +7,8 @@ import type { RouteTable } from "../http/route_table.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 
 /** Adds the route to the table. */
+const GraphQuery = z.string().optional().openapi({ param: { required: true } });
+
 export function addSecretRoutes(routes: RouteTable, shell: SchedulerShell): void {
   routes.add({
     method: "get",
@@ -14,7 +16,7 @@ export function addSecretRoutes(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["worker"],
     summary: "The secrets of a graph whose tasks the worker runs",
     params: z.object({ id: z.string() }),
-    query: z.looseObject({ incarnation: INCARNATION_QUERY, graph: z.string().optional() }),
+    query: z.looseObject({ incarnation: INCARNATION_QUERY, graph: GraphQuery }),
     answers: {
       200: {
         description: "Name -> value, of those that the scheduler has for the owner of the graph",

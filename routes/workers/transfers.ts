@@ -52,6 +52,18 @@ export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): vo
     path: "/api/v1/transfers",
     scopes: ["worker"],
     summary: "Values of a worker, for another one that cannot reach it",
+    examples: {
+      one: {
+        summary: "One value, with the grant of the scheduler",
+        body: {
+          from: "w1-1",
+          reader: "w2-1",
+          incarnation: 1,
+          keys: ["ns/x"],
+          grants: [[1_700_000_000_000, ["ns/x"], "signature-of-the-scheduler"]],
+        },
+      },
+    },
     body: { [JSON_MEDIA_TYPE]: Request },
     answers: {
       200: {

@@ -28,6 +28,7 @@ import { addUploadRoute } from "../files/upload.ts";
 import { answerValue, FILE_QUERY, VALUE_ANSWERS } from "../value_answer.ts";
 
 const Params = z.object({ namespace: z.string(), key: z.string() });
+const DATUM = { namespace: "ns", key: "datum" };
 const OwnerQuery = z.strictObject(OWNER_QUERY);
 const Replicas = z.strictObject({ replicas: Annotations.shape.replicas.unwrap() });
 /** Maximum size of a body that holds a number or "all". */
@@ -47,6 +48,7 @@ export function addDataRoutes(
     path: "/api/v1/data/{namespace}/{key}",
     scopes: ["submit"],
     summary: "Release external data",
+    examples: { datum: { summary: "A value that is stored", params: DATUM } },
     params: Params,
     query: OwnerQuery,
     answers: { 204: { description: "The value is released as soon as no task needs it" } },
@@ -68,6 +70,18 @@ export function addDataRoutes(
     path: "/api/v1/data/{namespace}/{key}/replicas",
     scopes: ["submit"],
     summary: "Declare the desired number of replicas",
+    examples: {
+      all: { summary: "One on each worker", params: DATUM, body: { replicas: "all" } },
+      two: {
+        summary: "Two of them",
+        params: DATUM,
+        body: { replicas: 2 },
+        answer: {
+          status: 200,
+          body: { key: "datum", nbytes: 9, holders: ["w1-1", "w2-1"], replicas: 2 },
+        },
+      },
+    },
     params: Params,
     query: OwnerQuery,
     body: { [JSON_MEDIA_TYPE]: Replicas },
@@ -97,6 +111,13 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     path: "/api/v1/data/{namespace}",
     scopes: ["read"],
     summary: "Keys with values in a shared namespace",
+    examples: {
+      first: {
+        summary: "The first ten",
+        params: { namespace: DATUM.namespace },
+        query: { limit: "10" },
+      },
+    },
     params: z.object({ namespace: z.string() }),
     query: z.strictObject({ ...PAGE_QUERY, ...OWNER_QUERY }),
     answers: {
@@ -116,6 +137,13 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     path: "/api/v1/data/{namespace}/{key}",
     scopes: ["read"],
     summary: "One value of a shared namespace",
+    examples: {
+      datum: {
+        summary: "A value that is stored",
+        params: DATUM,
+        answer: { status: 200, body: 1 },
+      },
+    },
     params: Params,
     query: OwnerQuery.extend(FILE_QUERY),
     limits: ["streams"],

@@ -63,6 +63,25 @@ export function addScatterRoute(
     path: "/api/v1/data",
     scopes: ["submit"],
     summary: "Store external data in a shared namespace",
+    examples: {
+      prices: {
+        summary: "Two values, each on one worker, kept for an hour",
+        body: {
+          namespace: "market",
+          values: { prices: [101.5, 99.25], currency: "EUR" },
+          ttl: 3600,
+        },
+        answer: {
+          status: 201,
+          body: {
+            items: [
+              { key: "prices", nbytes: 19, holders: ["w1-1"] },
+              { key: "currency", nbytes: 4, holders: ["w1-1"] },
+            ],
+          },
+        },
+      },
+    },
     query: z.strictObject(OWNER_QUERY),
     limits: ["graphs", "records", "bytes"],
     body: { [JSON_MEDIA_TYPE]: DataSubmission, [MSGPACK_MEDIA_TYPE]: z.string() },

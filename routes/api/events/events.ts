@@ -32,6 +32,12 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
     path: "/api/v1/events",
     scopes: ["read"],
     summary: "Facts as they happen: of the cluster, and of the graphs that the caller sees",
+    examples: {
+      all: {
+        summary: "From the oldest fact that is kept, and frames of the cluster each second",
+        query: { after: "0", topics: "facts,cluster", rate: "1" },
+      },
+    },
     query: z.strictObject({
       after: After,
       topics: z.string().default("facts").describe(

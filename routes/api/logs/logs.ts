@@ -91,6 +91,7 @@ export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
     path: "/api/v1/graphs/{id}/logs",
     scopes: ["read"],
     summary: "What the tasks of a graph have written, line by line with their keys",
+    examples: { failed: { summary: "Of failed tasks", query: { failed: "true" } } },
     params: z.object({ id: z.string() }),
     query: GraphLogQuery,
     limits: ["streams"],

@@ -29,7 +29,7 @@ export class Furnished implements AsyncDisposable {
   readonly names: Readonly<Record<string, string>>;
   readonly world: ApiWorld;
   readonly #guarded: ReturnType<typeof createApp>;
-  readonly #worker: FakeWorker;
+  readonly worker: FakeWorker;
   readonly #server: AsyncDisposable;
 
   private constructor(
@@ -40,7 +40,7 @@ export class Furnished implements AsyncDisposable {
   ) {
     this.world = world;
     this.names = names;
-    this.#worker = worker;
+    this.worker = worker;
     this.#server = server;
     this.#guarded = guardedApi(world, [
       { name: "reader", scopes: ["read"] },
@@ -131,7 +131,7 @@ export class Furnished implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#worker[Symbol.asyncDispose]();
+    await this.worker[Symbol.asyncDispose]();
     await this.#server[Symbol.asyncDispose]();
   }
 }

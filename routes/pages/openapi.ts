@@ -4,6 +4,7 @@ import { z } from "zod";
 import { WEIR_VERSION } from "../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
+import { addExamples } from "../http/route_examples.ts";
 import type { RouteTable } from "../http/route_table.ts";
 
 export function addOpenApiRoute(app: OpenAPIHono<AppEnv>, routes: RouteTable): void {
@@ -26,10 +27,21 @@ export function addOpenApiRoute(app: OpenAPIHono<AppEnv>, routes: RouteTable): v
       },
     },
   }, (c) => {
-    text ??= JSON.stringify(app.getOpenAPI31Document({
-      openapi: "3.1.0",
-      info: { title: "Weir", version: WEIR_VERSION, description: "Runs task graphs" },
-    }));
+    text ??= JSON.stringify(
+      addExamples(
+        app.getOpenAPI31Document({
+          openapi: "3.1.0",
+          info: { title: "Weir", version: WEIR_VERSION, description: "Runs task graphs" },
+        }),
+        routes.examples,
+      ),
+      withoutFlags,
+    );
     return c.body(text, 200, { "content-type": JSON_MEDIA_TYPE, "cache-control": "no-cache" });
   });
+}
+
+/** `JSON.stringify()` with this cuts the flags that the package appends to a `pattern`. */
+function withoutFlags(name: string, value: unknown): unknown {
+  return name === "pattern" && typeof value === "string" ? value.replace(/\/[a-z]+$/, "") : value;
 }

@@ -6,8 +6,9 @@
  * - To add a route that writes, follow `POST /graphs/{id}/retry`: `api/graphs.ts` calls
  *   `shell.graphs.retry()` (`scheduler/shell/graph_requests.ts`); `scheduler/mod.ts` names the rest
  *   of the path. `client/client.ts` has a method for it.
- * - To add a problem code, see `http/problem.ts`. Routes and codes are documented in
- *   `docs/http.md`.
+ * - A route with a body has examples beside its definition: a test sends each to a scheduler.
+ * - To add a problem code, see `http/problem.ts` and `pages/remedies.ts`. Routes and codes are
+ *   documented in `docs/http.md`.
  */
 export { type AppOptions, createApp } from "./app.ts";
 export { isLoopback } from "./http/browser_guard.ts";

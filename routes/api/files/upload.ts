@@ -49,6 +49,14 @@ export function addUploadRoute(
     path: "/api/v1/data/{namespace}/{key}",
     scopes: ["submit"],
     summary: "Store a file in a shared namespace",
+    examples: {
+      notes: {
+        summary: "A text",
+        params: { namespace: "ns", key: "notes.txt" },
+        body: "The bytes of the file\n",
+        answer: { status: 201, body: { key: "notes.txt", nbytes: 27, holders: ["w1-1"] } },
+      },
+    },
     params: z.object({ namespace: z.string(), key: z.string() }),
     query: Query,
     limits: ["graphs", "records", "bytes"],

@@ -133,14 +133,16 @@ function requestOf(route: string, operation: Operation, example: string): Asked 
   });
   const [type, content] = Object.entries(requestBody?.content ?? {})
     .find(([, { examples = {} }]) => example in examples) ?? [];
+  const body = content?.examples?.[example]?.value;
   return {
     method,
     path: query.length === 0 ? filled : `${filled}?${query.join("&")}`,
     headers: {
       [SECRET_HEADER]: "<secret>",
       ...(type === undefined ? null : { "content-type": type }),
+      ...(typeof body === "string" ? { "content-length": String(body.length) } : null),
     },
-    ...(content === undefined ? null : { body: content.examples?.[example]?.value }),
+    ...(content === undefined ? null : { body }),
   };
 }
 

@@ -38,6 +38,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["output"],
     ["flags"],
     ["connection", "files"],
+    ["ci"],
     ["follow"],
     ["roles"],
     ["demo"],

@@ -5,6 +5,7 @@
 import { type Client, ProblemError } from "../../client/mod.ts";
 import { isRecord } from "../../base/mod.ts";
 import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+import { errorTitle, stackPlaces } from "../ci/error_text.ts";
 import { spanOf } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
 
@@ -51,7 +52,7 @@ export function describeFailures(
   for (const [blame, blocked] of blockedBy) {
     // The failed task is one of another graph of the namespace, or of another namespace.
     if (failed.some(({ key }) => key === blame)) continue;
-    lines.push(printableLine(`failed: ${blame}: ${messageOf(blocked[0]?.error)}`));
+    lines.push(printableLine(`failed: ${blame}: ${errorTitle(blocked[0]?.error)}`));
     lines.push(...describeBlocked(blocked));
   }
   const more = failed.length - FAILURES_MAX;
@@ -76,27 +77,21 @@ function describeFailure(task: TaskStatus): string[] {
   const circumstances = [tries, ran && `${attempts > 1 ? "the last one" : "it"} ran for ${ran}`]
     .filter((text) => text !== "");
   return [
-    printableLine(`failed: ${key}: ${messageOf(error)}`),
+    printableLine(`failed: ${key}: ${errorTitle(error)}`),
     ...(circumstances.length === 0 ? [] : [`  ${circumstances.join(", ")}`]),
     ...stackLines(error),
     ...logLines(error?.logTail),
   ];
 }
 
-function messageOf(error: unknown): string {
-  if (!isRecord(error)) return "it failed";
-  const { name, message } = error;
-  return typeof name === "string" && name !== "" ? `${name}: ${message}` : String(message);
-}
-
 /** The places in the code of the task, and those of the causes of its error. */
 function stackLines(error: unknown): string[] {
   if (!isRecord(error)) return [];
-  const stack = typeof error.stack === "string" ? error.stack : "";
-  const places = stack.split("\n").map((line) => line.trim()).filter((line) => /^at /.test(line));
-  const lines = places.slice(0, STACK_LINES_MAX).map((line) => `    ${printable(line)}`);
+  const lines = stackPlaces(error).slice(0, STACK_LINES_MAX).map((line) =>
+    `    ${printable(line)}`
+  );
   if (!isRecord(error.cause)) return lines;
-  const cause = printableLine(`  caused by ${messageOf(error.cause)}`);
+  const cause = printableLine(`  caused by ${errorTitle(error.cause)}`);
   return [...lines, cause, ...stackLines(error.cause)].slice(0, 2 * STACK_LINES_MAX);
 }
 

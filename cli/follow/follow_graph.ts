@@ -6,18 +6,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errorMessage } from "../../base/mod.ts";
 import { type Client, ProblemError, UnreachableError } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
+import { writeReports } from "../ci/reports.ts";
+import { type CiFlags, ciOf } from "../ci/system.ts";
 import { commandFor } from "../connection/again.ts";
 import type { ClientFlags } from "../connection/client_flags.ts";
 import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
 import { print, printJson, say } from "../output/print.ts";
 import { jsonLine } from "../output/printable.ts";
 import { failureLines } from "./failures.ts";
+import { FoldedLogs } from "./folded_logs.ts";
 import { LogDisplay } from "./log_display.ts";
 import { Interrupt, type OnInterrupt } from "./interrupt.ts";
 import { ProgressDisplay } from "./progress.ts";
 import { TaskWatch } from "./task_watch.ts";
 
-export interface FollowFlags extends ClientFlags {
+export interface FollowFlags extends ClientFlags, CiFlags {
   /** Seconds. */
   readonly timeout?: number;
 }
@@ -35,6 +38,8 @@ interface FollowOptions {
   readonly isInterrupted?: boolean;
   /** Whether what tasks write is shown instead of the progress. */
   readonly showLogs?: boolean;
+  /** The paths of modules that were submitted with the graph. */
+  readonly modules?: readonly string[];
   /** When `--timeout` begins, milliseconds since 1970; now when absent. */
   readonly begun?: number;
 }
@@ -48,18 +53,53 @@ export async function followGraph(posted: GraphStatus, options: FollowOptions): 
   const { client, flags, showLogs = false } = options;
   const isQuiet = flags.quiet === true || showLogs;
   const progress = new ProgressDisplay(new TaskWatch(client), { quiet: isQuiet });
-  const logs = showLogs ? new LogDisplay(client, posted.id) : null;
-  const ended = await untilEnded(posted, progress, options);
-  if (ended === EXIT.interrupted) return ended;
+  const logs = showLogs ? logsOf(posted, options) : null;
+  let ended: GraphStatus | typeof EXIT.interrupted;
+  try {
+    ended = await untilEnded(posted, progress, logs, options);
+  } catch (error) {
+    if (error instanceof CommandError) await reportLeft(posted.id, logs, options);
+    throw error;
+  }
+  if (ended === EXIT.interrupted) {
+    await reportLeft(posted.id, logs, options);
+    return ended;
+  }
   await logs?.ended();
   await progress.end(ended);
-  return await report(ended, client, flags);
+  return await report(ended, options);
+}
+
+/** What shows the logs: folded by task in a pipeline, else line by line. */
+function logsOf({ id }: GraphStatus, { client, flags }: FollowOptions): LogDisplay | FoldedLogs {
+  const ci = ciOf(flags);
+  return ci === "none" ? new LogDisplay(client, id) : new FoldedLogs(client, id, ci);
+}
+
+/** Reports a graph for which the command waits no longer, as far as that is possible. */
+async function reportLeft(
+  id: string,
+  logs: LogDisplay | FoldedLogs | null,
+  { client, flags, modules = [] }: FollowOptions,
+): Promise<void> {
+  try {
+    if (logs instanceof FoldedLogs) logs.showHeld();
+    if (!wantsReports(flags)) return;
+    await writeReports(await client.graph(id), { client, flags, modules });
+  } catch (error) {
+    say(`Cannot report on graph ${id}: ${errorMessage(error)}`);
+  }
+}
+
+function wantsReports(flags: FollowFlags): boolean {
+  return ciOf(flags) !== "none" || flags.junit !== undefined || flags.summary !== undefined;
 }
 
 /** The final status of the graph, or the exit code of an interrupted command. */
 async function untilEnded(
   posted: GraphStatus,
   progress: ProgressDisplay,
+  logs: LogDisplay | FoldedLogs | null,
   { client, flags, onInterrupt = "leave", begun = Date.now(), isInterrupted }: FollowOptions,
 ): Promise<GraphStatus | typeof EXIT.interrupted> {
   const { id } = posted;
@@ -77,6 +117,7 @@ async function untilEnded(
         EXIT.timedOut,
       );
     }
+    if (logs instanceof FoldedLogs) await logs.look(status);
     const next = showAndWait(status, progress, client, Math.min(1, left));
     // A request that ends or fails because of the interruption does not decide the outcome.
     await Promise.race([interrupt.begun, next.catch(() => {})]);
@@ -108,21 +149,42 @@ export function exitCodeOf({ state }: Pick<GraphStatus, "state">): ExitCode {
   return state === "cancelled" ? EXIT.cancelled : EXIT.taskFailed;
 }
 
-async function report(status: GraphStatus, client: Client, flags: FollowFlags): Promise<ExitCode> {
+async function report(status: GraphStatus, options: FollowOptions): Promise<ExitCode> {
+  const { client, flags, modules = [] } = options;
+  const results = await showOutcome(status, client, flags);
+  const code = exitCodeOf(status);
+  if (!wantsReports(flags)) return code;
+  try {
+    await writeReports(status, { client, flags, modules, ...results });
+    return code;
+  } catch (error) {
+    // The outcome of the graph is what the exit code tells first.
+    if (code === EXIT.succeeded || !(error instanceof CommandError)) throw error;
+    say(`weir: ${error.message}`);
+    return code;
+  }
+}
+
+/** Prints the results, or what went wrong. */
+async function showOutcome(
+  status: GraphStatus,
+  client: Client,
+  flags: FollowFlags,
+): Promise<{ readonly results: unknown } | null> {
   if (status.state === "succeeded") {
     const results = status.resultsOmitted === undefined
       ? await fetchResults(status.id, client)
       : describeOmitted(status.resultsOmitted);
     if (flags.json) printJson({ ...status, ...results });
     else if (results !== null) print(jsonLine(results.results));
-    return EXIT.succeeded;
+    return results;
   }
   if (flags.json) printJson(status);
   for (const line of await failureLines(status, client)) say(line);
   if (status.state === "failed" && status.counts.memory > 0) {
     say(`Results that there are: ${commandFor(flags, "results", status.id, "--partial")}`);
   }
-  return exitCodeOf(status);
+  return null;
 }
 
 /**

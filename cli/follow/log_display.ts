@@ -17,11 +17,7 @@ export class LogDisplay {
 
   /** The graph has ended: waits for the rest. */
   async ended(): Promise<void> {
-    const late = new AbortController();
-    await Promise.race([
-      this.#shown,
-      sleep(REST_MS_MAX, undefined, late).then(() => say("The rest of the logs does not come")),
-    ]).finally(() => late.abort());
+    await restOfLogs(this.#shown);
   }
 
   async #show(client: Client, graph: string): Promise<void> {
@@ -33,4 +29,13 @@ export class LogDisplay {
       say(`Cannot show the logs: ${errorMessage(error)}`);
     }
   }
+}
+
+/** Waits until all logs have come, but not longer than the rest may take. */
+export async function restOfLogs(all: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([
+    all,
+    sleep(REST_MS_MAX, undefined, late).then(() => say("The rest of the logs does not come")),
+  ]).finally(() => late.abort());
 }

@@ -4,6 +4,7 @@
  * written afterwards is dropped, and the exit code is that of the command.
  */
 import { jsonLine, printable } from "./printable.ts";
+import { guarded } from "./workflow_guard.ts";
 
 /** A stream that a command writes to. */
 export type StandardStream = "stdout" | "stderr";
@@ -26,9 +27,14 @@ export function say(text: string): void {
   write("stderr", `${printable(text)}\n`);
 }
 
-/** Writes text as it is, with its escape sequences. */
+/** Writes text with its escape sequences, but on GitHub without commands to its runner. */
 export function write(stream: StandardStream, text: string): void {
-  writeBytes(stream, encoder.encode(text));
+  writeBytes(stream, encoder.encode(guarded(text)));
+}
+
+/** Writes the markup of a pipeline's log on standard error, with the commands in it. */
+export function writeMarkup(text: string): void {
+  writeBytes("stderr", encoder.encode(text));
 }
 
 /** Writes bytes as they are, all of them. */

@@ -21,9 +21,12 @@ export function jsonLine(value: unknown): string {
   return printableJson(JSON.stringify(value));
 }
 
-/** JSON text with the same meaning that is safe for a terminal. */
+/** JSON text with the same meaning that is safe for a terminal and for the log of a pipeline. */
 export function printableJson(text: string): string {
-  return text.replaceAll(UNSAFE, (character) => `\\u${hex(character).padStart(4, "0")}`);
+  return text.replaceAll(/##(?=(?:vso)?\[)/gi, "#\\u0023").replaceAll(
+    UNSAFE,
+    (character) => `\\u${hex(character).padStart(4, "0")}`,
+  );
 }
 
 function escaped(character: string): string {

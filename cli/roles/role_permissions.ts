@@ -10,6 +10,7 @@
 const VARIABLES = [
   ...["WEIR_*", "CI", "INIT_CWD", "HOME", "XDG_CONFIG_HOME"],
   ...["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"],
+  ...["GITHUB_ACTIONS", "GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "GITLAB_CI"],
 ];
 /**
  * Every command. Files are named by flags, so that no list of them can be given. The name of the
@@ -23,7 +24,7 @@ const EVERY_COMMAND = [
 ];
 /** Commands that call a scheduler. */
 const CLIENTS = [
-  ...["graphs", "status", "wait", "watch", "results", "tasks", "explain", "story", "logs"],
+  ...["graphs", "status", "watch", "tasks", "explain", "story", "logs"],
   "events",
   ...["retry", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
 ];
@@ -44,6 +45,10 @@ export function permissionsOfCommand(command: string | undefined): string[] {
   if (command === "condense" || command === "recording") return [...EVERY_COMMAND, "--allow-write"];
   if (command === undefined) return ["-A"];
   if (READERS.includes(command)) return EVERY_COMMAND;
+  // They write results and reports to files that flags name, and `wait` those of a step on GitHub.
+  if (["wait", "results"].includes(command)) {
+    return [...EVERY_COMMAND, "--allow-net", "--allow-write"];
+  }
   if (CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
   return ["-A"];
 }

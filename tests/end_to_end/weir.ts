@@ -13,7 +13,10 @@ export async function weir(
 ): Promise<Ended> {
   const command = new Deno.Command(Deno.execPath(), {
     args: weirArguments(args),
-    env: { WEIR_URL: options.url ?? "http://127.0.0.1:9", NO_COLOR: "1", ...options.env },
+    env: {
+      ...{ WEIR_URL: options.url ?? "http://127.0.0.1:9", NO_COLOR: "1" },
+      ...{ GITHUB_ACTIONS: "", GITLAB_CI: "", ...options.env },
+    },
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",

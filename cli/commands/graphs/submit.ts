@@ -7,6 +7,8 @@
 import { Command, Option } from "commander";
 import { uuidv7 } from "uuidv7";
 import type { GraphStatus } from "../../../protocol/mod.ts";
+import { jobKey } from "../../ci/idempotency.ts";
+import { addCiFlags, ciOf } from "../../ci/system.ts";
 import { addClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -53,7 +55,11 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
         "with --wait: what SIGINT and SIGTERM do to the graph; default: cancel if CI is set",
       ).choices(["cancel", "leave"]),
     )
-    .option("--idempotency-key <key>", "makes a repeat of this submission with the same key safe");
+    .option(
+      "--idempotency-key <key>",
+      "makes a repeat of this submission with the same key safe; default in a pipeline: of the job",
+    );
+  addCiFlags(command, "with --wait: ");
   addClientFlags(command, {
     json: "print the whole status of the graph as one line of JSON",
     quiet: "do not show progress on standard error",
@@ -74,18 +80,24 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
     throw usageError("Cannot use --on-interrupt without --wait");
   }
   if (flags.follow && !flags.wait) throw usageError("Cannot use --follow without --wait");
+  for (const name of ["junit", "summary"] as const) {
+    if (flags[name] !== undefined && !flags.wait) {
+      throw usageError(`Cannot use --${name} without --wait`);
+    }
+  }
   const graph = await readGraphFile(file, flags);
   const begun = Date.now();
   const stop = new AbortController();
   const waitUntil = begun + (flags.timeout ?? Infinity) * 1000;
   const client = connect(flags, { waitUntil, signal: stop.signal });
+  const key = flags.idempotencyKey ?? jobKey(ciOf(flags), graph);
   let isReplayed = false;
   const post = () =>
     client.submit(graph, {
-      idempotencyKey: flags.idempotencyKey ?? uuidv7(),
+      idempotencyKey: key ?? uuidv7(),
       // Short graphs end in this time; without the scope `read` this is the only status.
       ...(flags.wait && { wait: Math.min(1, flags.timeout ?? 1) }),
-      onReplayed: () => isReplayed = flags.idempotencyKey !== undefined,
+      onReplayed: () => isReplayed = key !== undefined,
     });
   if (!flags.wait) {
     const posted = await post();
@@ -98,7 +110,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   const onInterrupt = actionOf(flags, isReplayed);
   return await followGraph(posted, {
     ...{ client, flags, onInterrupt, begun, showLogs: flags.follow === true },
-    isInterrupted: stop.signal.aborted,
+    ...{ isInterrupted: stop.signal.aborted, modules: flags.module },
   });
 }
 

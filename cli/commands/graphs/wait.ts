@@ -1,5 +1,6 @@
 /** `weir wait ID`: waits for the end of a graph; output and exit codes are those of `submit`. */
 import { Command } from "commander";
+import { addCiFlags } from "../../ci/system.ts";
 import { addClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -12,6 +13,7 @@ export function waitCommand(onExit: (code: ExitCode) => void): Command {
     .description("Wait until a graph has ended and print its results, as submit --wait does")
     .argument("<id>", "id of the graph, printed by submit")
     .option("--timeout <seconds>", "exit with 4 when it has waited this long", parseSeconds);
+  addCiFlags(command);
   addClientFlags(command, {
     json: "print the whole status of the graph as one line of JSON",
     quiet: "do not show progress on standard error",

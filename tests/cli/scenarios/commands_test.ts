@@ -278,6 +278,8 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "submit $file --label commit", stderr: /give a value, as in commit=1\n$/ },
       { args: "submit $file --follow", stderr: /--follow without --wait\n$/ },
       { args: "submit - --on-interrupt leave", stderr: /--on-interrupt without --wait\n$/ },
+      { args: "submit $file --junit x.xml", stderr: /--junit without --wait\n$/ },
+      { args: "submit $file --ci odd", stderr: /Allowed choices are auto, github, / },
     ],
   },
 };

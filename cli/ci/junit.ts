@@ -1,0 +1,77 @@
+/** A graph as a JUnit report: a test suite with a test case for each task. */
+import { keyPrefix } from "../../graph/mod.ts";
+import type { TaskStatus } from "../../protocol/mod.ts";
+import { errorTitle, stackPlaces } from "./error_text.ts";
+import { type GraphReport, isFailedTask, ranMs } from "./task_list.ts";
+
+/** Characters that XML 1.0 does not allow, also escaped: control characters and half characters. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** The report in pieces, which are well-formed XML 1.0 together. */
+export function* junitReport({ status, tasks, unread }: GraphReport): Generator<string> {
+  const numbers = attributes({
+    tests: tasks.length,
+    failures: tasks.filter(isFailedTask).length,
+    errors: 0,
+    skipped: tasks.filter((task) => !isFailedTask(task) && !hasRun(task)).length,
+    time: seconds(tasks.reduce((sum, task) => sum + (ranMs(task) ?? 0), 0)),
+  });
+  const name = attributes({ name: status.name || status.id });
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${name}${numbers}>\n`;
+  yield `<testsuite${name}${numbers}${attributes({ timestamp: status.submittedAt ?? "" })}>\n`;
+  yield "<properties>\n";
+  const properties = {
+    "graph-id": status.id,
+    state: status.state,
+    ...(unread > 0 && { "tasks-not-listed": unread }),
+  };
+  for (const [property, value] of Object.entries(properties)) {
+    yield `<property${attributes({ name: property, value })}/>\n`;
+  }
+  yield "</properties>\n";
+  for (const task of tasks) yield testCase(task);
+  yield "</testsuite>\n</testsuites>\n";
+}
+
+function testCase(task: TaskStatus): string {
+  const { key, label, error, state, blame } = task;
+  const classname = label ?? keyPrefix(key);
+  const head = `<testcase${attributes({ classname, name: key, time: seconds(ranMs(task) ?? 0) })}`;
+  if (isFailedTask(task)) {
+    const type = error?.name || error?.kind || "Error";
+    const failure = attributes({ type, message: error?.message ?? "it failed" });
+    const text = [errorTitle(error), ...stackPlaces(error).map((line) => `    ${line}`)];
+    const output = error?.logTail ? `<system-out>${cdata(error.logTail)}</system-out>\n` : "";
+    return `${head}>\n<failure${failure}>${
+      cdata(text.join("\n"))
+    }</failure>\n${output}</testcase>\n`;
+  }
+  if (hasRun(task)) return `${head}/>\n`;
+  const message = blame === undefined ? state : `blocked by ${blame}`;
+  return `${head}>\n<skipped${attributes({ message })}/>\n</testcase>\n`;
+}
+
+/** Whether the task has a result, or had one. */
+function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
+  return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(3);
+}
+
+function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values).map(([name, value]) => ` ${name}="${attribute(value)}"`).join("");
+}
+
+function attribute(value: string | number): string {
+  return String(value).replaceAll(NOT_XML, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+    .replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Characters are removed first: what they separate may make an end together. */
+function cdata(text: string): string {
+  const ends = text.replaceAll(NOT_XML, "").replaceAll("]]>", "]]]]><![CDATA[>");
+  return `<![CDATA[${ends}]]>`;
+}

@@ -1,0 +1,40 @@
+/** Which pipeline a command runs in. */
+import { type Command, Option } from "commander";
+import { guardOutput } from "../output/workflow_guard.ts";
+
+/** A pipeline whose log, files and variables Weir knows. */
+export type CiName = "github" | "gitlab" | "none";
+
+/** Flags about the pipeline that a command runs in. */
+export interface CiFlags {
+  readonly ci?: CiName | "auto";
+  /** Files to write. */
+  readonly summary?: string;
+  readonly junit?: string;
+}
+
+/** Adds the flags; `condition` begins their description, as in "with --wait: ". */
+export function addCiFlags(command: Command, condition = ""): Command {
+  return command
+    .addOption(
+      new Option(
+        "--ci <system>",
+        "folded logs, annotations, summary and outputs for this pipeline; " +
+          "auto: of the one that it runs in",
+      ).choices(["auto", "github", "gitlab", "none"]).default("auto"),
+    )
+    .option("--junit <file>", `${condition}write a JUnit report of the tasks`)
+    .option("--summary <file>", `${condition}write a summary of the graph as Markdown`);
+}
+
+/** The pipeline that a command runs in, by its flag or by the environment. */
+export function ciOf({ ci = "none" }: CiFlags): CiName {
+  const name = ci === "auto" ? detected() : ci;
+  if (name === "github") guardOutput();
+  return name;
+}
+
+function detected(): CiName {
+  if (Deno.env.get("GITHUB_ACTIONS") === "true") return "github";
+  return Deno.env.get("GITLAB_CI") === "true" ? "gitlab" : "none";
+}

@@ -1,0 +1,47 @@
+/** The tasks of a graph for its reports. */
+import { type Client, ProblemError } from "../../client/mod.ts";
+import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+
+/** What the reports of a graph are made from. */
+export interface GraphReport {
+  readonly status: GraphStatus;
+  readonly tasks: readonly TaskStatus[];
+  /** Tasks of the graph that were not read. */
+  readonly unread: number;
+}
+
+/** Tasks of a graph that are read, and as many again that failed. */
+const READ_MAX = 20_000;
+
+/** Reads the tasks, at most {@linkcode READ_MAX} of them and as many that failed. */
+export async function readReport(status: GraphStatus, client: Client): Promise<GraphReport> {
+  const tasks = new Map<string, TaskStatus>();
+  try {
+    await read(tasks, client.tasks(status.id));
+    if (tasks.size < status.tasks) await read(tasks, client.tasks(status.id, { state: "erred" }));
+  } catch (error) {
+    // The tasks are not kept, or the token may not read them.
+    if (!(error instanceof ProblemError)) throw error;
+  }
+  const unread = Math.max(0, status.tasks - tasks.size);
+  return { status, tasks: [...tasks.values()], unread };
+}
+
+/** Whether the task itself has failed. */
+export function isFailedTask({ state, blame }: TaskStatus): boolean {
+  return state === "erred" && blame === undefined;
+}
+
+/** Milliseconds for which the last attempt ran; `null` if it did not. */
+export function ranMs({ startedAt, endedAt }: TaskStatus): number | null {
+  if (startedAt === null || endedAt === null) return null;
+  return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
+}
+
+async function read(tasks: Map<string, TaskStatus>, from: AsyncIterable<TaskStatus>) {
+  let count = 0;
+  for await (const task of from) {
+    tasks.set(task.key, task);
+    if (++count >= READ_MAX) break;
+  }
+}

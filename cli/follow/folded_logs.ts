@@ -1,0 +1,137 @@
+/**
+ * What the tasks of a graph write, in the log of a pipeline: the output of each attempt as one
+ * block, when it has ended. Blocks are folded; those of failed tasks come last and are not.
+ */
+import { errorMessage } from "../../base/mod.ts";
+import { type Client, graphLog, ProblemError, UnreachableError } from "../../client/mod.ts";
+import { type GraphStatus, isActive, type TaskStatus } from "../../protocol/mod.ts";
+import { foldedBlock, openBlock } from "../ci/markup.ts";
+import type { CiName } from "../ci/system.ts";
+import { keyedLines } from "../output/keyed_lines.ts";
+import { say, writeMarkup } from "../output/print.ts";
+import { restOfLogs } from "./log_display.ts";
+
+/** Tasks of a graph whose ends are looked for while it runs. */
+const TASKS_MAX = 20_000;
+const INTERVAL_MS = 2000;
+/** The fraction of time for which tasks are read is at most one in so many. */
+const REST_FACTOR = 20;
+/** Characters that are held back; then everything that has come is shown. */
+const HELD_MAX = 16 * 1024 * 1024;
+
+/** Output of an attempt that is not shown yet. */
+interface Held {
+  readonly key: string;
+  readonly attempt: number;
+  text: string;
+  /** Whether an earlier look found that the attempt has ended. */
+  hasEnded: boolean;
+}
+
+export class FoldedLogs {
+  readonly #client: Client;
+  readonly #graph: string;
+  readonly #ci: CiName;
+  readonly #shown: Promise<void>;
+  /** By attempt and key, in the order of their first output. */
+  readonly #held = new Map<string, Held>();
+  #heldLength = 0;
+  #nextAt = 0;
+
+  constructor(client: Client, graph: string, ci: CiName) {
+    this.#client = client;
+    this.#graph = graph;
+    this.#ci = ci;
+    this.#shown = this.#collect();
+  }
+
+  /** Shows the output of attempts that have ended, unless it looked a moment ago. */
+  async look({ tasks }: GraphStatus): Promise<void> {
+    const startedAt = performance.now();
+    if (tasks > TASKS_MAX || startedAt < this.#nextAt || this.#held.size === 0) return;
+    const states = await this.#readTasks();
+    for (const held of [...this.#held.values()]) {
+      const task = states.get(held.key);
+      if (task === undefined || !isOver(held, task) || isFailure(held, task)) continue;
+      // Lines may come after the state: they have time until the next look.
+      if (held.hasEnded) this.#fold(held);
+      else held.hasEnded = true;
+    }
+    const tookMs = performance.now() - startedAt;
+    this.#nextAt = performance.now() + Math.max(INTERVAL_MS, REST_FACTOR * tookMs);
+  }
+
+  /** The graph has ended: shows the rest, failed tasks last. */
+  async ended(): Promise<void> {
+    await restOfLogs(this.#shown);
+    const states = await this.#readTasks();
+    const failed: Held[] = [];
+    for (const held of [...this.#held.values()]) {
+      const task = states.get(held.key);
+      if (task !== undefined && isFailure(held, task)) failed.push(held);
+      else this.#fold(held);
+    }
+    for (const held of failed) {
+      writeMarkup(
+        openBlock(this.#ci, keyedLines(held.key, this.#take(held)).trimEnd().split("\n")),
+      );
+    }
+  }
+
+  /** Shows what has come, without waiting for more. */
+  showHeld(): void {
+    for (const held of [...this.#held.values()]) this.#fold(held);
+  }
+
+  async #collect(): Promise<void> {
+    try {
+      const records = graphLog(this.#client, this.#graph, { follow: true });
+      for await (const { key, attempt, text } of records) {
+        const name = `${attempt} ${key}`;
+        const held = this.#held.get(name);
+        if (held === undefined) this.#held.set(name, { key, attempt, text, hasEnded: false });
+        else held.text += text;
+        this.#heldLength += text.length;
+        if (this.#heldLength > HELD_MAX) this.showHeld();
+      }
+    } catch (error) {
+      say(`Cannot show the logs: ${errorMessage(error)}`);
+    }
+  }
+
+  async #readTasks(): Promise<Map<string, TaskStatus>> {
+    const found = new Map<string, TaskStatus>();
+    try {
+      for await (const task of this.#client.tasks(this.#graph)) {
+        found.set(task.key, task);
+        if (found.size >= TASKS_MAX) break;
+      }
+    } catch (error) {
+      // The token may not read them, or the scheduler is away: the next look finds out.
+      if (!(error instanceof ProblemError || error instanceof UnreachableError)) throw error;
+    }
+    return found;
+  }
+
+  #fold(held: Held): void {
+    const { key, attempt } = held;
+    const lines = this.#take(held).replace(/\r?\n$/, "").split(/\r?\n/);
+    const title = attempt > 1 ? `${key} (attempt ${attempt})` : key;
+    writeMarkup(foldedBlock(this.#ci, { title, lines, now: Date.now() }));
+  }
+
+  #take(held: Held): string {
+    this.#held.delete(`${held.attempt} ${held.key}`);
+    this.#heldLength -= held.text.length;
+    return held.text;
+  }
+}
+
+function isOver({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
+  return attempt < attempts || !isActive(state);
+}
+
+/** Whether the last attempt of a task failed, and with it the task. */
+function isFailure({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
+  return state === "erred" && attempt >= attempts;
+}

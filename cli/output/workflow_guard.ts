@@ -1,0 +1,26 @@
+/**
+ * Text of any origin for the log of a pipeline. The runner of GitHub reads commands from the log: a
+ * line that begins with `::`, after any white space, and `##[` anywhere in a line. Both get an
+ * escape in their place, so that no task, key or error can give commands.
+ */
+
+const LINE_BEGIN = /^(\s*)::/gm;
+const INSIDE = /##(?=(?:vso)?\[)/gi;
+
+let isGuarded: boolean | null = null;
+
+/** The text with `\x3a` and `\x23` in place of the characters that make commands. */
+export function withoutCommands(text: string): string {
+  return text.replaceAll(LINE_BEGIN, "$1\\x3a:").replaceAll(INSIDE, "#\\x23");
+}
+
+/** From now on everything that this process prints is without commands, as on GitHub. */
+export function guardOutput(): void {
+  isGuarded = true;
+}
+
+/** The text as it may be printed here. */
+export function guarded(text: string): string {
+  isGuarded ??= Deno.env.get("GITHUB_ACTIONS") === "true";
+  return isGuarded ? withoutCommands(text) : text;
+}

@@ -1,0 +1,43 @@
+/** Annotations for failed tasks. */
+import assert from "node:assert/strict";
+import { annotations, placeLines } from "../../../cli/ci/annotations.ts";
+import { taskOf } from "../graph_status.ts";
+import { hasControls, HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
+import { readRunnerLog } from "../runner_log.ts";
+
+const MODULES = ["examples/ci/shards.ts"];
+
+function failed(key: string, message = "expected 4, got 5") {
+  const stack = "Error\n    at shard (shards.ts:26:30)";
+  return taskOf(key, "erred", { error: { kind: "raised", name: "Error", message, stack } });
+}
+
+Deno.test("annotations() name the file, the line and the task", () => {
+  assert.equal(
+    annotations([failed("shard-42", "100%\nof it")], MODULES),
+    "::error file=examples/ci/shards.ts,line=26,col=30,title=Task shard-42 failed::" +
+      "Error: 100%25%0Aof it\n",
+  );
+});
+
+Deno.test("annotations() are as many as GitHub shows", () => {
+  const text = annotations(Array.from({ length: 30 }, (_, n) => failed(`k${n}`)), MODULES);
+  assert.equal(readRunnerLog(text).commands.length, 10);
+});
+
+Deno.test("annotations() take no property and no command from keys and messages", () => {
+  for (const line of HOSTILE_LINES) {
+    const text = annotations([failed(`${line},file=evil::`, HOSTILE_TEXT)], MODULES);
+    const { commands } = readRunnerLog(text);
+    assert.deepEqual(commands.map(({ name }) => name), ["error"]);
+    assert.equal(commands[0]?.properties.file, "examples/ci/shards.ts");
+    assert.deepEqual(Object.keys(commands[0]?.properties ?? {}), ["file", "line", "col", "title"]);
+    assert.ok(!hasControls(text));
+  }
+});
+
+Deno.test("placeLines() are for logs without annotations", () => {
+  assert.deepEqual(placeLines([failed("a")], MODULES), [
+    "examples/ci/shards.ts:26:30: a: Error: expected 4, got 5",
+  ]);
+});

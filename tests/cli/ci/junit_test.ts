@@ -1,0 +1,63 @@
+/** JUnit reports. */
+import assert from "node:assert/strict";
+import { junitReport } from "../../../cli/ci/junit.ts";
+import type { TaskStatus } from "../../../protocol/mod.ts";
+import { graphStatus, taskOf } from "../graph_status.ts";
+import { HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
+import { childNames, elementsOf, readXml } from "../report_readers.ts";
+
+const RAN = {
+  ...{ attempts: 1, startedAt: "2026-01-01T00:00:00.000Z", endedAt: "2026-01-01T00:00:01.500Z" },
+};
+
+function report(tasks: readonly TaskStatus[], unread = 0) {
+  return readXml([...junitReport({ status: graphStatus("failed"), tasks, unread })].join(""));
+}
+
+Deno.test("junitReport() has a case for each task, with its time", () => {
+  const error = { kind: "raised", name: "TypeError", message: "bad <input>", logTail: "l1\nl2\n" };
+  const root = report([
+    taskOf("load-1", "memory", RAN),
+    taskOf("load-2", "erred", { ...RAN, error: { ...error, stack: "E\n  at f (a.ts:1:2)" } }),
+    taskOf("sum", "erred", { blame: "load-2", error }),
+    taskOf("rest", "cancelled"),
+    taskOf("other", "released", { label: "named" }),
+  ], 7);
+  const [suite] = elementsOf(root, "testsuite");
+  const numbers = ["tests", "failures", "skipped", "time"].map((name) => suite?.getAttribute(name));
+  assert.deepEqual(numbers, ["5", "1", "3", "3.000"]);
+  const cases = elementsOf(root, "testcase");
+  assert.deepEqual(
+    cases.map((each) => [each.getAttribute("classname"), each.getAttribute("name")]),
+    [["load", "load-1"], ["load", "load-2"], ["sum", "sum"], ["rest", "rest"], ["named", "other"]],
+  );
+  assert.equal(cases[0]?.getAttribute("time"), "1.500");
+  assert.deepEqual(cases.map(childNames), [
+    [],
+    ["failure", "system-out"],
+    ["skipped"],
+    ["skipped"],
+    ["skipped"],
+  ]);
+  const [failure] = elementsOf(root, "failure");
+  assert.equal(failure?.getAttribute("type"), "TypeError");
+  assert.equal(failure?.getAttribute("message"), "bad <input>");
+  assert.equal(failure?.textContent, "TypeError: bad <input>\n    at f (a.ts:1:2)");
+  assert.equal(elementsOf(root, "system-out")[0]?.textContent, "l1\nl2\n");
+  const properties = elementsOf(root, "property").map((each) => each.getAttribute("name"));
+  assert.deepEqual(properties, ["graph-id", "state", "tasks-not-listed"]);
+});
+
+Deno.test("junitReport() is well-formed for every text", () => {
+  const tasks = HOSTILE_LINES.map((line) =>
+    taskOf(line, "erred", {
+      label: line,
+      error: { kind: "raised", name: line, message: HOSTILE_TEXT, logTail: HOSTILE_TEXT },
+    })
+  );
+  const root = report(tasks);
+  const cases = elementsOf(root, "testcase");
+  assert.equal(cases.length, HOSTILE_LINES.length);
+  for (const each of cases) assert.deepEqual(childNames(each), ["failure", "system-out"]);
+  assert.ok(elementsOf(root, "system-out")[0]?.textContent?.includes("]]> ]]> ]]>"));
+});

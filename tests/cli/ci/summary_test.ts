@@ -1,0 +1,76 @@
+/** Summaries as Markdown. */
+import assert from "node:assert/strict";
+import { summaryOf } from "../../../cli/ci/summary.ts";
+import type { TaskStatus } from "../../../protocol/mod.ts";
+import { graphStatus, taskOf } from "../graph_status.ts";
+import { hasControls, HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
+import { readMarkdown, tableOf, typesOf } from "../report_readers.ts";
+
+function ran(key: string, ms: number, rest: Partial<TaskStatus> = {}): TaskStatus {
+  const startedAt = "2026-01-01T00:00:00.000Z";
+  const endedAt = new Date(Date.parse(startedAt) + ms).toISOString();
+  return taskOf(key, "memory", { attempts: 1, startedAt, endedAt, ...rest });
+}
+
+function summary(tasks: readonly TaskStatus[], bytesMax?: number): string {
+  return summaryOf({ status: graphStatus("failed"), tasks, unread: 0 }, bytesMax);
+}
+
+const ERROR = { kind: "raised", name: "Error", message: "bad", logTail: "first\nlast\n" };
+
+Deno.test("summaryOf() has the numbers of each prefix, those with failures first", () => {
+  const tasks = [ran("a-1", 2000), ran("a-2", 500), ran("b-1", 100, { state: "erred" })];
+  assert.deepEqual(tableOf(readMarkdown(summary(tasks))), [
+    ["` b `", "1", "1", "100 ms", "100 ms"],
+    ["` a `", "2", "0", "2.5 s", "2.0 s"],
+  ]);
+});
+
+Deno.test("summaryOf() shows the error and the log of failed tasks", () => {
+  const failed = ran("b-1", 100, { state: "erred", attempts: 3, error: ERROR });
+  const text = summary([failed]);
+  assert.ok(text.startsWith("## ` nightly `: failed\n"));
+  assert.ok(text.includes("#### ` b-1 `\n\nIt ran for 100 ms, after 3 attempts.\n"));
+  const code = readMarkdown(text).filter(({ type }) => type === "code");
+  assert.deepEqual(code.map((token) => "text" in token && token.text), [
+    "Error: bad",
+    "first\nlast",
+  ]);
+});
+
+Deno.test("summaryOf() takes no Markdown and no HTML from tasks", () => {
+  const expected = typesOf(readMarkdown(summary([
+    ran("key", 1, { state: "erred", label: "name", error: ERROR }),
+  ])));
+  const tasks = HOSTILE_LINES.map((line) => {
+    const error = { kind: "raised", name: line, message: HOSTILE_TEXT, logTail: HOSTILE_TEXT };
+    return ran(line, 1, { state: "erred", label: line, error });
+  });
+  const text = summaryOf({
+    status: graphStatus("failed", {}, { name: HOSTILE_TEXT, stopReason: HOSTILE_TEXT }),
+    tasks,
+    unread: 0,
+  });
+  const tokens = readMarkdown(text);
+  assert.deepEqual(typesOf(tokens), expected);
+  assert.equal(tokens.filter(({ type }) => type === "heading").length, 2 + tasks.length);
+  assert.equal(tokens.filter(({ type }) => type === "code").length, 2 * tasks.length);
+  assert.equal(tokens.filter(({ type }) => type === "table").length, 1);
+  assert.equal(tableOf(tokens).length, HOSTILE_LINES.length);
+  for (const cells of tableOf(tokens)) assert.deepEqual(cells.slice(1), ["1", "1", "1 ms", "1 ms"]);
+  assert.ok(!hasControls(text));
+});
+
+Deno.test("summaryOf() is cut with a sentence, between two tasks", () => {
+  const tasks = Array.from({ length: 40 }, (_, n) => {
+    return ran(`k-${n}`, 1, { state: "erred", error: { ...ERROR, logTail: "x".repeat(500) } });
+  });
+  const text = summary(tasks, 8192);
+  assert.ok(new TextEncoder().encode(text).length <= 8192);
+  const shown = text.split("#### ").length - 1;
+  assert.ok(shown > 5 && shown < 40);
+  assert.ok(
+    text.endsWith(`\n\nThe summary is cut: ${40 - shown} more failed tasks are not shown.\n\n`),
+  );
+  assert.equal(summary(tasks, 100), "");
+});

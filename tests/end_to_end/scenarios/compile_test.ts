@@ -1,0 +1,111 @@
+/**
+ * The example of thirty compilations: each gives an object file, which are linked into a program,
+ * and the program runs.
+ */
+import assert from "node:assert/strict";
+import { Cluster, eventually } from "../cluster.ts";
+import { weir } from "../weir.ts";
+
+const GRAPH = new URL("../../../examples/ci/compile.json", import.meta.url).pathname;
+const RUN = ["--allow-run=cc,sh"];
+/** The parts with a table of 2.5 MiB. */
+const LARGE = [7, 19];
+/** The compiler of the machine; the example needs one. */
+const ignore = !await hasCompiler();
+
+async function hasCompiler(): Promise<boolean> {
+  try {
+    const { success } = await new Deno.Command("cc", { args: ["--version"], stdout: "null" })
+      .output();
+    return success;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+/** What the program prints. */
+function expectedOutput(): string {
+  let text = "";
+  let x = 1;
+  for (let part = 0; part < 29; part++) {
+    for (let round = 0; round <= part; round++) x = (x * (2 * part + 3) + part) % 10007;
+    if (LARGE.includes(part) && x === 0) x = 1;
+    text += `part ${part}: ${x}\n`;
+  }
+  return text;
+}
+
+function stdoutOf(results: Record<string, unknown>): string {
+  const { code, stdout } = results.run as { readonly code: number; readonly stdout: string };
+  assert.equal(code, 0);
+  return stdout;
+}
+
+async function readGraph(): Promise<{ readonly tasks: Readonly<Record<string, object>> }> {
+  return JSON.parse(await Deno.readTextFile(GRAPH));
+}
+
+Deno.test({
+  name: "thirty compilations, submitted as a pipeline does: the program runs",
+  ignore,
+  fn: async () => {
+    await using cluster = await Cluster.start({ workers: [RUN, RUN] });
+    const { url } = cluster.scheduler;
+    const { code, stdout, stderr } = await weir(["submit", GRAPH, "--wait"], {
+      url,
+      env: { CI: "true" },
+    });
+    assert.equal(code, 0, stderr);
+    assert.equal(stdoutOf(JSON.parse(stdout)), expectedOutput());
+  },
+});
+
+Deno.test({
+  name: "thirty compilations with a worker killed: its objects are compiled again",
+  ignore,
+  fn: async () => {
+    await using cluster = await Cluster.start({ workers: [RUN, RUN] });
+    const { client, scheduler: { url } } = cluster;
+    const graph = await readGraph();
+    // The objects are linked on a worker that joins after the death of another.
+    const program = { ...graph.tasks.program, workers: ["w2"] };
+    const { id } = await cluster.submit({ ...graph, tasks: { ...graph.tasks, program } });
+    await cluster.until(id, ({ counts }) => counts.memory === 30);
+    await cluster.workers[0]?.stop("SIGKILL");
+    await cluster.addWorker(url, RUN);
+    const { state, errors } = await cluster.ended(id);
+    assert.equal(state, "succeeded", JSON.stringify(errors));
+    assert.equal(stdoutOf(await client.results(id)), expectedOutput());
+    const attempts = await cluster.attempts(id);
+    const again = attempts.filter(([key, count]) => key.endsWith(".o") && count > 1);
+    assert.ok(again.length > 0, "the worker that died had objects");
+  },
+});
+
+Deno.test({
+  name: "thirty compilations on a worker that spills objects: the program is the same",
+  ignore,
+  fn: async () => {
+    const off = ["spill", "pause", "terminate"].flatMap((each) => [`--memory-${each}`, "off"]);
+    await using cluster = await Cluster.start({
+      workers: [[...RUN, "--memory-limit", "8MiB", "--memory-target", "0.5", ...off]],
+    });
+    const { client } = cluster;
+    const objects = LARGE.map((part) => `part-${part}.o`);
+    const graph = { ...await readGraph(), namespace: "build" };
+    const compiled = await cluster.submit({ ...graph, outputs: objects });
+    assert.equal((await cluster.ended(compiled.id)).state, "succeeded");
+    await eventually("an object is reported as spilled", async () => {
+      const statuses = await Promise.all(objects.map((key) => client.task(compiled.id, key)));
+      return statuses.some(({ spilled = [] }) => spilled.length > 0);
+    });
+    // The second graph shares the objects of the first.
+    const { id } = await cluster.submit(graph);
+    const { state, errors } = await cluster.ended(id);
+    assert.equal(state, "succeeded", JSON.stringify(errors));
+    assert.equal(stdoutOf(await client.results(id)), expectedOutput());
+    const attempts = new Map(await cluster.attempts(id));
+    assert.deepEqual(objects.map((key) => attempts.get(key)), [1, 1]);
+  },
+});

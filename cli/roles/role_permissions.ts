@@ -28,6 +28,8 @@ const CLIENTS = [
   "events",
   ...["retry", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
 ];
+/** Commands that call a scheduler and write results and reports to files that flags name. */
+const WRITERS = ["wait", "results"];
 /** Commands that read files at most. */
 const READERS = ["replay", "token", "completions", "version"];
 
@@ -45,10 +47,7 @@ export function permissionsOfCommand(command: string | undefined): string[] {
   if (command === "condense" || command === "recording") return [...EVERY_COMMAND, "--allow-write"];
   if (command === undefined) return ["-A"];
   if (READERS.includes(command)) return EVERY_COMMAND;
-  // They write results and reports to files that flags name, and `wait` those of a step on GitHub.
-  if (["wait", "results"].includes(command)) {
-    return [...EVERY_COMMAND, "--allow-net", "--allow-write"];
-  }
   if (CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
+  if (WRITERS.includes(command)) return [...EVERY_COMMAND, "--allow-net", "--allow-write"];
   return ["-A"];
 }

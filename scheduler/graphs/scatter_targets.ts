@@ -73,9 +73,7 @@ function chooseHolders(
   nbytes: number,
   replicas: ReplicaCount,
 ): Candidate[] {
-  const able = candidates.filter(({ worker: { memoryLimit }, nbytes: held }) =>
-    memoryLimit === 0 || held + nbytes <= memoryLimit
-  );
+  const able = candidates.filter((candidate) => hasRoom(candidate, nbytes));
   if (replicas === "all") return able;
   if (replicas === 1) {
     const [first] = able;
@@ -83,6 +81,14 @@ function chooseHolders(
     return [able.reduce((best, other) => compare(other, best) < 0 ? other : best, first)];
   }
   return able.sort(compare).slice(0, replicas);
+}
+
+/** A worker that spills makes room in memory for any value that fits there. */
+function hasRoom({ worker, nbytes: held }: Candidate, nbytes: number): boolean {
+  const { memoryLimit, spill } = worker;
+  if (memoryLimit === 0) return true;
+  const spillable = spill === null ? 0 : spill.limit ?? Infinity;
+  return nbytes <= memoryLimit && held + nbytes <= memoryLimit + spillable;
 }
 
 /** Compares bytes per thread without a division; the worker that joined first wins a tie. */

@@ -161,6 +161,8 @@ async function* pieces(
     // The worker stores nothing before the last piece has come.
     if (left === 0) checkDigest(c, digests.content);
     yield piece;
+    // The piece has been passed on. Its memory is free now, and not at the next collection.
+    piece.buffer.transfer(0);
   }
   if (left > 0) throw wrongLength();
 }

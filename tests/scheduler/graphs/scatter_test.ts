@@ -121,6 +121,15 @@ Deno.test("placeData() spreads values by bytes per thread, to workers with enoug
     ["by threads", { a: { threads: 2 }, b: {} }, { p: 6, q: 6, r: 6 }, ["p: a", "q: b", "r: a"]],
     ["by size", { a: {}, b: {} }, { p: 90, q: 10, r: 10, s: 10 }, ["p: a", "q: b", "r: b", "s: b"]],
     ["by room", { a: { memoryLimit: 10 }, b: {} }, { p: 11, q: 1, r: 9 }, ["p: b", "q: a", "r: a"]],
+    [
+      "beyond memory where it spills, within the limit of that",
+      {
+        a: { memoryLimit: 10, spill: { where: "disk", limit: 5 } },
+        b: { memoryLimit: 9, threads: 9 },
+      },
+      { p: 10, q: 9, r: 5 },
+      ["p: a", "q: b", "r: a"],
+    ],
   ];
   for (const [name, workers, sizes, expected] of cases) {
     using world = new DataWorld();

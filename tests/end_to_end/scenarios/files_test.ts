@@ -1,0 +1,230 @@
+/** Files that are large for their workers: uploaded, read and written by tasks, downloaded. */
+import assert from "node:assert/strict";
+import { present } from "../../../base/mod.ts";
+import { putFile } from "../../../client/mod.ts";
+import { fileDigest } from "../../../cli/files/file_digest.ts";
+import { Cluster, eventually } from "../cluster.ts";
+import { residentBytes } from "../processes.ts";
+import { weir } from "../weir.ts";
+
+const MIB = 2 ** 20;
+const FILE_BYTES = 512 * MIB;
+/** The scheduler holds one piece of a file at a time; garbage of pieces comes on top. */
+const SCHEDULER_GROWTH_MAX = 64 * MIB;
+const WORKERS = [
+  ["--memory-limit", "1GiB", "--threads", "1", "--allow-run"],
+  ["--memory-limit", "1GiB", "--threads", "1", "--allow-run"],
+];
+
+/** Writes random bytes and returns their digest. */
+async function writeRandom(path: string, nbytes: number): Promise<string> {
+  using file = await Deno.open(path, { write: true, create: true });
+  for (let left = nbytes; left > 0; left -= 65_536) {
+    const block = crypto.getRandomValues(new Uint8Array(Math.min(65_536, left)));
+    for (let at = 0; at < block.byteLength;) at += await file.write(block.subarray(at));
+  }
+  return await fileDigest(path);
+}
+
+/** Values on both workers, more than their memory. */
+async function fill(cluster: Cluster): Promise<string> {
+  const source = `
+export function fill(seed) {
+  const bytes = new Uint8Array(${48 * MIB});
+  for (let at = 0; at < bytes.length; at += 65_536) {
+    crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+  }
+  bytes[0] = seed;
+  return bytes;
+}
+export const first = (bytes) => bytes[0];`;
+  const tasks: Record<string, unknown> = {};
+  for (let seed = 0; seed < 40; seed++) {
+    tasks[`fill-${seed}`] = { op: "./fill.ts#fill", args: [seed] };
+  }
+  const { id } = await cluster.submit({ tasks, modules: { "fill.ts": source } });
+  const status = await cluster.ended(id);
+  assert.equal(status.state, "succeeded", JSON.stringify(status.errors));
+  return id;
+}
+
+/** The most bytes that the scheduler has resident while `work` runs, beyond those before. */
+async function growthDuring(cluster: Cluster, work: () => Promise<void>): Promise<number> {
+  const before = residentBytes(cluster.scheduler.child.pid);
+  let most = before;
+  const timer = setInterval(
+    () => most = Math.max(most, residentBytes(cluster.scheduler.child.pid)),
+    10,
+  );
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return most - before;
+}
+
+Deno.test("512 MiB go in and out through two workers of 1 GiB that others fill", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  try {
+    await using cluster = await Cluster.start({ workers: WORKERS });
+    const { client, scheduler: { url } } = cluster;
+    const filled = await fill(cluster);
+    const source = `${folder}/in.bin`;
+    const digest = await writeRandom(source, FILE_BYTES);
+    // The scheduler has loaded and compiled what a transfer needs.
+    await putFile(client, ["files", "small"], {
+      nbytes: 4 * MIB,
+      body: new Blob([new Uint8Array(4 * MIB)]).stream(),
+    });
+
+    const uploaded = await growthDuring(cluster, async () => {
+      const put = ["data", "put", "files", "in", "--file", source, "--bytes"];
+      // A worker that is paused because it spills takes no data; then the command ends with 5.
+      await eventually("it is stored", async () => {
+        const { code, stderr } = await weir(put, { url });
+        assert.ok(code === 0 || code === 5, stderr);
+        return code === 0;
+      });
+    });
+    assert.ok(uploaded < SCHEDULER_GROWTH_MAX, `${uploaded} bytes`);
+
+    // A task reads the file, another one writes a file of this size.
+    const { id } = await cluster.submit({
+      namespace: "files",
+      tasks: {
+        sum: { op: "exec", args: ["sha256sum", ["in"]], inputs: { in: { $ref: "in" } } },
+        made: {
+          op: "exec",
+          args: ["dd", ["if=/dev/urandom", "of=out", "bs=1M", "count=512", "status=none"]],
+          outputs: { out: "out" },
+        },
+        made_sum: {
+          op: "exec",
+          args: ["sha256sum", ["out"]],
+          inputs: { out: { $ref: "made", file: "out" } },
+        },
+      },
+      outputs: ["sum", "made", "made_sum"],
+    });
+    const ended = await cluster.ended(id);
+    assert.equal(ended.state, "succeeded", JSON.stringify(ended.errors));
+    const sums = await Promise.all(["sum", "made_sum"].map(async (key) => {
+      const { stdout } = await client.result(id, key) as { stdout: string };
+      return stdout.slice(0, 64);
+    }));
+    assert.equal(sums[0], Uint8Array.fromBase64(digest.slice(9, -1)).toHex());
+
+    // What an interrupted command has left: the first 100 MiB.
+    const whole = `${folder}/out/made/out`;
+    await Deno.mkdir(`${folder}/out/made`, { recursive: true });
+    const first = await client.request(`/api/v1/graphs/${id}/results/made?file=out`, {
+      headers: { range: `bytes=0-${100 * MIB - 1}` },
+    });
+    await Deno.writeFile(
+      `${whole}.${String(sums[1]).slice(0, 16)}.part`,
+      present(first.body, "a body"),
+    );
+    const downloaded = await growthDuring(cluster, async () => {
+      const resumed = await weir(["results", id, "made", "--output", `${folder}/out`, "--json"], {
+        url,
+      });
+      assert.equal(resumed.code, 0, resumed.stderr);
+      assert.deepEqual(JSON.parse(resumed.stdout).files, [
+        { path: whole, nbytes: FILE_BYTES, sha256: sums[1], kept: 100 * MIB },
+      ]);
+    });
+    assert.ok(downloaded < SCHEDULER_GROWTH_MAX, `${downloaded} bytes`);
+    const made = await fileDigest(whole);
+    assert.equal(Uint8Array.fromBase64(made.slice(9, -1)).toHex(), sums[1]);
+
+    // The values that filled the workers are as they were.
+    for (const seed of [0, 20, 39]) {
+      const bytes = await client.result(filled, `fill-${seed}`) as Uint8Array;
+      assert.deepEqual([bytes[0], bytes.byteLength], [seed, 48 * MIB]);
+    }
+    await eventually("something was spilled", async () => {
+      return (await client.memory()).spilled > 0;
+    });
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("a download goes on when its connection is cut", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  try {
+    await using cluster = await Cluster.start({ workers: [["--threads", "1"]] });
+    const { id } = await cluster.submit({
+      modules: {
+        "write.ts": `export const write = () =>
+          Deno.writeFileSync(Weir.folder + "/out", new Uint8Array(${
+          32 * MIB
+        }).map((_, at) => at));`,
+      },
+      tasks: { made: { op: "./write.ts#write", outputs: { "a file": "out" } } },
+    });
+    assert.equal((await cluster.ended(id)).state, "succeeded");
+    // Each connection ends after 9 MiB of answers.
+    let cuts = 0;
+    await using proxy = cutAfter(cluster.scheduler.url, 9 * MIB, () => cuts++);
+    const { code, stderr } = await weir(["results", id, "--output", folder], { url: proxy.url });
+    assert.equal(code, 0, stderr);
+    assert.ok(cuts >= 3, `${cuts} cuts`);
+    const bytes = await Deno.readFile(`${folder}/made/a file`);
+    assert.equal(bytes.byteLength, 32 * MIB);
+    assert.ok(bytes.every((byte, at) => byte === at % 256));
+    const lines = stderr.split("\n").filter((line) => line !== "");
+    assert.equal(lines.length, 1, stderr);
+    assert.match(present(lines[0], "a line"), /a file: 32\.0 MiB, sha256 [0-9a-f]{64}$/);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+/** A proxy for one scheduler whose connections end after so many bytes of answers. */
+function cutAfter(target: string, bytesMax: number, onCut: () => void) {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const open = new Set<Deno.Conn>();
+  const serve = async (client: Deno.Conn) => {
+    const server = await Deno.connect({
+      hostname: "127.0.0.1",
+      port: Number(new URL(target).port),
+    });
+    open.add(client).add(server);
+    const close = () => {
+      for (const conn of [client, server]) {
+        if (!open.delete(conn)) continue;
+        conn.close();
+      }
+    };
+    const pump = async (from: Deno.Conn, to: Deno.Conn, limit: number) => {
+      const buffer = new Uint8Array(65_536);
+      try {
+        for (let left = limit; left > 0;) {
+          const count = await from.read(buffer);
+          if (count === null) break;
+          for (let at = 0; at < count;) at += await to.write(buffer.subarray(at, count));
+          left -= count;
+          if (left <= 0) onCut();
+        }
+      } catch {
+        // The other direction has ended.
+      }
+      close();
+    };
+    await Promise.all([pump(client, server, Infinity), pump(server, client, bytesMax)]);
+  };
+  const serving = (async () => {
+    for await (const client of listener) void serve(client);
+  })();
+  return {
+    url: `http://127.0.0.1:${(listener.addr as Deno.NetAddr).port}`,
+    async [Symbol.asyncDispose]() {
+      listener.close();
+      for (const conn of open) conn.close();
+      open.clear();
+      await serving.catch(() => {});
+    },
+  };
+}

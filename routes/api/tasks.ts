@@ -1,7 +1,7 @@
 /** Routes of the tasks of a graph: list, status, and why a task is not running. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { type GraphId, TASK_STATES, TaskExplanation } from "../../protocol/mod.ts";
+import { type GraphId, TASK_STATES, TaskExplanation, type TaskStatus } from "../../protocol/mod.ts";
 import {
   explain,
   isExpired,
@@ -14,6 +14,7 @@ import type { AppEnv } from "../http/env.ts";
 import { requireGraph } from "./graphs.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
 import { HttpProblem } from "../http/problem.ts";
+import type { RouteExamples } from "../http/route_examples.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { TaskStatusSchema } from "../http/schema.ts";
 
@@ -49,13 +50,46 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
     summary: "Status of a task",
     schema: TaskStatusSchema,
     view: taskStatus,
+    examples: {
+      memory: {
+        summary: "A task whose result is in memory",
+        params: { key: "x" },
+        answer: { status: 200, body: TASK_EXAMPLE },
+      },
+    },
   });
   addTaskView(routes, shell, "/explain", {
     summary: "Why a task is not running",
     schema: TaskExplanation,
     view: explain,
+    examples: {
+      done: {
+        summary: "A task that has run",
+        params: { key: "x" },
+        answer: {
+          status: 200,
+          body: { reasons: [{ code: "done", text: "Its result is in memory" }] },
+        },
+      },
+    },
   });
 }
+
+const TASK_EXAMPLE = {
+  key: "x",
+  state: "memory",
+  op: "inc",
+  priority: 0,
+  dependencies: ["a"],
+  worker: null,
+  holders: ["w1-1"],
+  nbytes: 1,
+  attempts: 1,
+  retriesLeft: 0,
+  suspicious: 0,
+  startedAt: "2026-01-31T12:00:00.004Z",
+  endedAt: "2026-01-31T12:00:00.021Z",
+} satisfies TaskStatus;
 
 interface TaskView {
   readonly summary: string;
@@ -65,13 +99,14 @@ interface TaskView {
     graph: GraphId,
     shortKey: string,
   ) => object | undefined;
+  readonly examples: RouteExamples;
 }
 
 function addTaskView(
   routes: RouteTable,
   shell: SchedulerShell,
   suffix: string,
-  { summary, schema, view }: TaskView,
+  { summary, schema, view, examples }: TaskView,
 ): void {
   routes.add({
     method: "get",
@@ -79,6 +114,7 @@ function addTaskView(
     scopes: ["read"],
     summary,
     params: TaskParams,
+    examples,
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: schema } } },
   }, (c: Context<AppEnv>, { params }) => {
     const { id } = requireGraph(shell, c, params.id);

@@ -68,3 +68,18 @@ Deno.test("a scheduler with its permissions compiles a large graph, records, res
   }
   assert.doesNotMatch(log.text, /NotCapable|Requires \w+ access/);
 });
+
+Deno.test("a scheduler with its permissions serves the page of the API", async () => {
+  const log = new LogText();
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], { stderr: log.stream() });
+  try {
+    for (const path of ["docs", "docs/swagger-ui-bundle.js", "docs/swagger-ui.css"]) {
+      const response = await fetch(`${scheduler.url}/${path}`);
+      await response.body?.cancel();
+      assert.equal(response.status, 200, path);
+    }
+  } finally {
+    await scheduler.stop();
+  }
+  assert.doesNotMatch(log.text, /NotCapable|Requires \w+ access/);
+});

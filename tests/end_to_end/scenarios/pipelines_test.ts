@@ -1,0 +1,152 @@
+/** The pipelines of the examples and the action of GitHub, with their scripts as written. */
+import assert from "node:assert/strict";
+import { Client } from "../../../client/mod.ts";
+import { elementsOf, readMarkdown, readXml, tableOf } from "../../cli/report_readers.ts";
+import { readRunnerLog } from "../../cli/runner_log.ts";
+import { eventually } from "../cluster.ts";
+import { type EndedJob, readYaml, Workspace } from "../pipeline_job.ts";
+
+const ROOT = new URL("../../..", import.meta.url).pathname.replace(/\/$/, "");
+const WORDS = { the: 3, dog: 2, brown: 1, fox: 1, jumps: 1, lazy: 1, over: 1, quick: 1, sleeps: 1 };
+const SHARDS = await Deno.readTextFile(`${ROOT}/examples/ci/shards.ts`);
+/** The line of the shard that fails. */
+const LINE = SHARDS.slice(0, SHARDS.indexOf("expected 4, got 5")).split("\n").length;
+
+type Steps = Parameters<Workspace["runGithubJob"]>[0];
+type GitlabFile = Parameters<Workspace["runGitlabJob"]>[0];
+
+async function runGithubJob(workspace: Workspace, name: string): Promise<EndedJob> {
+  const { jobs } = await readYaml("examples/ci/github.yml") as {
+    jobs: Record<string, { steps: Steps }>;
+  };
+  return await workspace.runGithubJob(jobs[name]?.steps ?? []);
+}
+
+async function runGitlabJob(workspace: Workspace, name: string): Promise<EndedJob> {
+  return await workspace.runGitlabJob(await readYaml("examples/ci/gitlab.yml") as GitlabFile, name);
+}
+
+/** No process and no token is left of a job. */
+async function checkStopped(workspace: Workspace): Promise<void> {
+  const found = await Array.fromAsync(Deno.readDir(workspace.temporary));
+  const state = found.find(({ name }) => name.startsWith("weir-"))?.name;
+  assert.ok(state);
+  const names = await Array.fromAsync(Deno.readDir(`${workspace.temporary}/${state}`));
+  assert.deepEqual(names.map(({ name }) => name).filter((name) => !name.endsWith(".log")), []);
+  const listed = await new Deno.Command("ps", { args: ["-A", "-o", "args="] }).output();
+  assert.ok(!new TextDecoder().decode(listed.stdout).includes(workspace.temporary));
+}
+
+async function checkShards(workspace: Workspace, summary: string): Promise<void> {
+  const report = readXml(await workspace.read("weir-junit.xml"));
+  const failed = elementsOf(report, "testcase")
+    .filter((each) => each.getElementsByTagName("failure").length > 0)
+    .map((each) => each.getAttribute("name"));
+  assert.equal(elementsOf(report, "testcase").length, 61);
+  assert.deepEqual(failed.sort(), ["shard-23", "shard-42"]);
+  const [row] = tableOf(readMarkdown(summary));
+  assert.deepEqual(row?.slice(0, 3), ["` shard `", "60", "2"]);
+}
+
+Deno.test("examples/ci/github.yml: a graph that succeeds gives outputs, report, summary, files", async () => {
+  await using workspace = await Workspace.create();
+  const job = await runGithubJob(workspace, "words");
+  assert.ok(job.succeeded, job.log);
+  assert.deepEqual(Object.keys(job.outputs), ["graph-id", "state", "results"]);
+  assert.equal(job.outputs.state, "succeeded");
+  assert.deepEqual(JSON.parse(job.outputs.results ?? ""), { total: WORDS });
+  assert.match(job.log, /\n3\n$/);
+  assert.deepEqual(job.uses.map(({ name }) => name), [
+    ...["actions/checkout@v4", "actions/upload-artifact@v4"],
+  ]);
+  const paths = job.uses[1]?.with.path?.trim().split("\n") ?? [];
+  assert.deepEqual(paths, ["weir-junit.xml", "words"]);
+  for (const path of paths) await Deno.stat(`${workspace.path}/${path}`);
+  assert.deepEqual(JSON.parse(await workspace.read("words/total.json")), WORDS);
+  const report = readXml(await workspace.read("weir-junit.xml"));
+  assert.equal(elementsOf(report, "testcase").length, 3);
+  assert.equal(tableOf(readMarkdown(await workspace.read("summary.md"))).length, 2);
+  await checkStopped(workspace);
+});
+
+Deno.test("examples/ci/github.yml: tests that fail are annotated, and everything is stopped", async () => {
+  await using workspace = await Workspace.create();
+  const job = await runGithubJob(workspace, "shards");
+  assert.ok(!job.succeeded, job.log);
+  const { commands } = readRunnerLog(job.log);
+  const errors = commands.filter(({ name }) => name === "error");
+  const place = errors.find(({ data }) => data === "Error: expected 4, got 5")?.properties;
+  assert.deepEqual([place?.file, place?.line, place?.title], [
+    ...["examples/ci/shards.ts", String(LINE), "Task shard-42 failed"],
+  ]);
+  assert.equal(errors.length, 2);
+  const groups = commands.filter(({ name }) => name === "group").map(({ data }) => data);
+  assert.ok(groups.includes("shard-7") && groups.includes("report"), groups.join());
+  assert.ok(!groups.includes("shard-42"));
+  await checkShards(workspace, await workspace.read("summary.md"));
+  await checkStopped(workspace);
+});
+
+Deno.test("examples/ci/gitlab.yml: the same, with a summary as a file and places in the log", async () => {
+  await using workspace = await Workspace.create();
+  const words = await runGitlabJob(workspace, "words");
+  assert.ok(words.succeeded, words.log);
+  assert.deepEqual(JSON.parse(await workspace.read("weir-results/total.json")), WORDS);
+  const shards = await runGitlabJob(workspace, "shards");
+  assert.ok(!shards.succeeded, shards.log);
+  assert.ok(
+    shards.log.includes(`\nexamples/ci/shards.ts:${LINE}:`),
+    shards.log,
+  );
+  assert.match(shards.log, /section_start:\d+:weir_\d+\[collapsed=true\]/);
+  await checkShards(workspace, await workspace.read("weir-summary.md"));
+  await checkStopped(workspace);
+});
+
+Deno.test("ci/submit.sh: a job that is cancelled cancels its graph", async () => {
+  await using workspace = await Workspace.create();
+  const tasks = { a: { op: "inc", args: [1], resources: { GPU: 1 } } };
+  await Deno.writeTextFile(`${workspace.path}/endless.json`, JSON.stringify({ tasks }));
+  const env = { CI: "true", RUNNER_TEMP: workspace.temporary, WEIR_CI_GRAPH: "endless.json" };
+  const started = await workspace.script(`"${ROOT}/ci/start.sh"`, { ...env, WEIR_CI_WORKERS: "1" });
+  assert.equal(started.code, 0, started.log);
+  const state = `${workspace.temporary}/weir-job`;
+  for (const name of ["job.token", "worker.token", "tokens.jsonl"]) {
+    const { mode } = await Deno.stat(`${state}/${name}`);
+    assert.equal((mode ?? 0) & 0o777, 0o600, name);
+  }
+  const client = new Client({
+    url: (await Deno.readTextFile(`${state}/url`)).trim(),
+    token: (await Deno.readTextFile(`${state}/job.token`)).trim(),
+  });
+  const step = workspace.spawn(`exec "${ROOT}/ci/submit.sh"`, env);
+  const output = step.output();
+  const graphs = () => Array.fromAsync(client.graphs());
+  await eventually("the graph runs", async () => (await graphs()).length === 1);
+  step.kill("SIGINT");
+  assert.equal((await output).code, 130);
+  assert.deepEqual((await graphs()).map((graph) => graph.state), ["cancelled"]);
+  assert.equal((await workspace.script(`"${ROOT}/ci/stop.sh"`, env)).code, 0);
+  await checkStopped(workspace);
+});
+
+Deno.test("ci/: inputs are arguments and never text of a script", async () => {
+  await using workspace = await Workspace.create();
+  const env = { RUNNER_TEMP: workspace.temporary };
+  const evil = "$(touch evil)`touch evil`; touch evil";
+  const start = await workspace.script(`"${ROOT}/ci/start.sh"`, { ...env, WEIR_CI_WORKERS: evil });
+  assert.equal(start.code, 2);
+  assert.match(start.log, /^weir: Give numbers of workers and threads/);
+  const version = { ...env, WEIR_CI_DENO_VERSION: evil };
+  assert.equal((await workspace.script(`"${ROOT}/ci/install.sh"`, version)).code, 2);
+  assert.equal((await workspace.script(`"${ROOT}/ci/start.sh"`, env)).code, 0);
+  const submit = await workspace.script(`"${ROOT}/ci/submit.sh"`, {
+    ...{ ...env, WEIR_CI_GRAPH: evil, WEIR_CI_MODULES: evil, WEIR_CI_LABELS: `a=${evil}` },
+    WEIR_CI_TIMEOUT: "1",
+  });
+  assert.equal(submit.code, 2, submit.log);
+  assert.match(submit.log, /there is no such file\n$/);
+  const names = await Array.fromAsync(Deno.readDir(workspace.path));
+  assert.deepEqual(names.map(({ name }) => name), ["examples"]);
+  assert.equal((await workspace.script(`"${ROOT}/ci/stop.sh"`, env)).code, 0);
+});

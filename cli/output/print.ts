@@ -10,6 +10,8 @@ import { guarded } from "./workflow_guard.ts";
 export type StandardStream = "stdout" | "stderr";
 
 const encoder = new TextEncoder();
+/** The end of what was written as text. */
+const ends: Record<StandardStream, string> = { stdout: "", stderr: "" };
 const closed: Record<StandardStream, boolean> = { stdout: false, stderr: false };
 
 /** Prints text of any origin, and a line end, on standard output. */
@@ -29,7 +31,9 @@ export function say(text: string): void {
 
 /** Writes text with its escape sequences, but on GitHub without commands to its runner. */
 export function write(stream: StandardStream, text: string): void {
-  writeBytes(stream, encoder.encode(guarded(text)));
+  const shown = guarded(text, ends[stream]);
+  if (shown !== "") ends[stream] = shown.slice(-1);
+  writeBytes(stream, encoder.encode(shown));
 }
 
 /** Writes the markup of a pipeline's log on standard error, with the commands in it. */

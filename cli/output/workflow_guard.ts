@@ -9,9 +9,15 @@ const INSIDE = /##(?=(?:vso)?\[)/gi;
 
 let isGuarded: boolean | null = null;
 
-/** The text with `\x3a` and `\x23` in place of the characters that make commands. */
-export function withoutCommands(text: string): string {
-  return text.replaceAll(LINE_BEGIN, "$1\\x3a:").replaceAll(INSIDE, "#\\x23");
+/**
+ * The text with `\x3a` and `\x23` in place of the characters that make commands. `before`: what was
+ * written before it, which may end inside of such characters.
+ */
+export function withoutCommands(text: string, before = ""): string {
+  const rest = /[:#]$/.test(before)
+    ? text.replace(/^[:#[]/, (character) => `\\x${character.charCodeAt(0).toString(16)}`)
+    : text;
+  return rest.replaceAll(LINE_BEGIN, "$1\\x3a:").replaceAll(INSIDE, "#\\x23");
 }
 
 /** From now on everything that this process prints is without commands, as on GitHub. */
@@ -19,8 +25,8 @@ export function guardOutput(): void {
   isGuarded = true;
 }
 
-/** The text as it may be printed here. */
-export function guarded(text: string): string {
+/** The text as it may be printed here, after a text that was printed. */
+export function guarded(text: string, before: string): string {
   isGuarded ??= Deno.env.get("GITHUB_ACTIONS") === "true";
-  return isGuarded ? withoutCommands(text) : text;
+  return isGuarded ? withoutCommands(text, before) : text;
 }

@@ -27,6 +27,19 @@ Deno.test("withoutCommands(): no text of the characters of commands gives one", 
   }));
 });
 
+Deno.test("withoutCommands(): pieces of a text give none together", () => {
+  assert.equal(withoutCommands(":error::x", "a\n:"), "\\x3aerror::x");
+  assert.equal(withoutCommands("[group]", "a ##"), "\\x5bgroup]");
+  assert.equal(withoutCommands("#[group]", "a #"), "\\x23[group]");
+  const piece = fc.string({ unit: fc.constantFrom(":", "#", "[", "]", " ", "\n", "a") });
+  fc.assert(fc.property(fc.array(piece), (pieces) => {
+    let text = "";
+    for (const piece of pieces) text += withoutCommands(piece, text);
+    const { commands, stopped } = readRunnerLog(text);
+    assert.deepEqual([...commands, ...stopped], []);
+  }));
+});
+
 Deno.test("jsonLine() has the same value and no command", () => {
   const value = { "##[add-mask]": ["x ##[group]", "##vso[task]", "\\##[y]"] };
   assert.deepEqual(JSON.parse(jsonLine(value)), value);

@@ -11,9 +11,12 @@ const ANNOTATIONS_MAX = 10;
 const TITLE_MAX = 200;
 const MESSAGE_MAX = 2000;
 
-/** Commands of GitHub, one for each of the first failed tasks. */
+/**
+ * Commands of GitHub, one for each of the first failed tasks: warnings for those whose failure does
+ * not fail the graph.
+ */
 export function annotations(failed: readonly TaskStatus[], modules: readonly string[]): string {
-  return failed.slice(0, ANNOTATIONS_MAX).map(({ key, error }) => {
+  return failed.slice(0, ANNOTATIONS_MAX).map(({ key, error, allowFailure }) => {
     const place = placeOf(error, modules);
     const properties = [
       ...(place === null ? [] : [
@@ -24,7 +27,9 @@ export function annotations(failed: readonly TaskStatus[], modules: readonly str
       `title=${property(`Task ${key} failed`)}`,
     ];
     const message = withoutCommands(printable(errorTitle(error).slice(0, MESSAGE_MAX)));
-    return `::error ${properties.join(",")}::${escapeData(message)}\n`;
+    return `::${allowFailure ? "warning" : "error"} ${properties.join(",")}::${
+      escapeData(message)
+    }\n`;
   }).join("");
 }
 

@@ -11,9 +11,9 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/g
 export function* junitReport({ status, tasks, unread }: GraphReport): Generator<string> {
   const numbers = attributes({
     tests: tasks.length,
-    failures: tasks.filter(isFailedTask).length,
+    failures: tasks.filter(isFailure).length,
     errors: 0,
-    skipped: tasks.filter((task) => !isFailedTask(task) && !hasRun(task)).length,
+    skipped: tasks.filter((task) => !isFailure(task) && !hasRun(task)).length,
     time: seconds(tasks.reduce((sum, task) => sum + (ranMs(task) ?? 0), 0)),
   });
   const name = attributes({ name: status.name || status.id });
@@ -37,7 +37,7 @@ function testCase(task: TaskStatus): string {
   const { key, label, error, state, blame } = task;
   const classname = label ?? keyPrefix(key);
   const head = `<testcase${attributes({ classname, name: key, time: seconds(ranMs(task) ?? 0) })}`;
-  if (isFailedTask(task)) {
+  if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
     const failure = attributes({ type, message: error?.message ?? "it failed" });
     const text = [errorTitle(error), ...stackPlaces(error).map((line) => `    ${line}`)];
@@ -47,8 +47,14 @@ function testCase(task: TaskStatus): string {
     }</failure>\n${output}</testcase>\n`;
   }
   if (hasRun(task)) return `${head}/>\n`;
-  const message = blame === undefined ? state : `blocked by ${blame}`;
+  const why = isFailedTask(task) ? `allowed to fail: ${errorTitle(error)}` : state;
+  const message = blame === undefined ? why : `blocked by ${blame}`;
   return `${head}>\n<skipped${attributes({ message })}/>\n</testcase>\n`;
+}
+
+/** Whether the task has failed and fails the graph. */
+function isFailure(task: TaskStatus): boolean {
+  return isFailedTask(task) && !task.allowFailure;
 }
 
 /** Whether the task has a result, or had one. */

@@ -20,6 +20,11 @@ Deno.test("annotations() name the file, the line and the task", () => {
   );
 });
 
+Deno.test("annotations() of failures that are allowed are warnings", () => {
+  const text = annotations([{ ...failed("a"), allowFailure: true }], MODULES);
+  assert.deepEqual(readRunnerLog(text).commands.map(({ name }) => name), ["warning"]);
+});
+
 Deno.test("annotations() are as many as GitHub shows", () => {
   const text = annotations(Array.from({ length: 30 }, (_, n) => failed(`k${n}`)), MODULES);
   assert.equal(readRunnerLog(text).commands.length, 10);

@@ -48,6 +48,14 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
   assert.deepEqual(properties, ["graph-id", "state", "tasks-not-listed"]);
 });
 
+Deno.test("junitReport(): a failure that is allowed is skipped, and says why", () => {
+  const error = { kind: "raised", name: "Error", message: "flaky" };
+  const root = report([taskOf("a", "erred", { ...RAN, error, allowFailure: true })]);
+  assert.equal(elementsOf(root, "testsuite")[0]?.getAttribute("failures"), "0");
+  const [skipped] = elementsOf(root, "skipped");
+  assert.equal(skipped?.getAttribute("message"), "allowed to fail: Error: flaky");
+});
+
 Deno.test("junitReport() is well-formed for every text", () => {
   const tasks = HOSTILE_LINES.map((line) =>
     taskOf(line, "erred", {

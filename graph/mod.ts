@@ -45,7 +45,11 @@ export {
 export { findInexactInteger } from "./submission/json_scan.ts";
 export { keyPrefix, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
 export { type ModuleSet, toModuleSet } from "./submission/module_set.ts";
-export { type OperationName, parseOperationName } from "./submission/operation_name.ts";
+export {
+  MODULE_FILE_PATTERN,
+  type OperationName,
+  parseOperationName,
+} from "./submission/operation_name.ts";
 export {
   COLLECTION,
   GraphCycleError,

@@ -10,7 +10,7 @@ import { type Client, putFile } from "../../client/mod.ts";
 import type { StoredDatum } from "../../protocol/mod.ts";
 import { fileDigest } from "../files/file_digest.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
-import { readInput } from "../flags/graph_file.ts";
+import { readInput } from "../submission/read_file.ts";
 import { appendValue, parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { print, printJson, write } from "../output/print.ts";
 import { tableLines } from "../output/table.ts";

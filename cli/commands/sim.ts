@@ -14,7 +14,7 @@ import {
 } from "../../sim/mod.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
-import { readSimulatedGraphs } from "../flags/sim_graph.ts";
+import { readSimulatedGraphs } from "../submission/sim_graph.ts";
 import { parseSize, wholeNumber } from "../flags/parsers.ts";
 import { printCapacity } from "../output/sim_report.ts";
 import { errorMessage } from "../../base/mod.ts";

@@ -13,16 +13,22 @@ import { addClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
-import { readGraphFile } from "../../flags/graph_file.ts";
 import { appendLabel, appendValue, parseSeconds } from "../../flags/parsers.ts";
 import { type FollowFlags, followGraph } from "../../follow/follow_graph.ts";
 import type { OnInterrupt } from "../../follow/interrupt.ts";
 import { print, printJson, say } from "../../output/print.ts";
 import { onInterruption } from "../../output/signals.ts";
+import {
+  GRAPH_FORMATS,
+  type GraphFormat,
+  readSubmission,
+} from "../../submission/read_submission.ts";
 
 interface SubmitFlags extends FollowFlags {
   readonly module: readonly string[];
   readonly label: readonly string[];
+  readonly param: readonly string[];
+  readonly format?: GraphFormat;
   readonly follow?: true;
   readonly wait?: true;
   readonly onInterrupt?: OnInterrupt;
@@ -33,12 +39,17 @@ interface SubmitFlags extends FollowFlags {
 export function submitCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("submit")
     .description("Submit a task graph to a scheduler")
-    .argument("<file>", 'graph as JSON; "-" reads standard input')
+    .argument("<file>", 'graph as JSON, NDJSON, YAML, or a program; "-" reads standard input')
     .option(
-      "--module <file>",
-      "ship a TypeScript or JavaScript file with the graph; repeatable",
+      "--module <path>",
+      "ship a TypeScript or JavaScript file with the graph, or a folder of them; repeatable",
       appendValue,
       [],
+    )
+    .option("--param <name=value>", "a parameter of the graph; repeatable", appendValue, [])
+    .addOption(
+      new Option("--format <form>", "how the graph is written; default: by the name of the file")
+        .choices(GRAPH_FORMATS),
     )
     .option(
       "--label <name=value>",
@@ -68,6 +79,8 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     command,
     ["weir submit graph.json", "prints the id of the graph"],
     ["weir submit graph.json --module tasks.ts --wait", "prints the results"],
+    ["weir submit build.yaml --module src --param target=release", "a folder of modules"],
+    ["weir submit graph.ts --wait", "a program that exports a graph"],
     ["weir submit tests.json --wait --follow --label commit=4f2a1c", "shows the logs of the tasks"],
     ["generate | weir submit - --wait --json -q", "prints the status with the results"],
   );
@@ -85,7 +98,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
       throw usageError(`Cannot use --${name} without --wait`);
     }
   }
-  const graph = await readGraphFile(file, flags);
+  const graph = await readSubmission(file, flags);
   const begun = Date.now();
   const stop = new AbortController();
   const waitUntil = begun + (flags.timeout ?? Infinity) * 1000;

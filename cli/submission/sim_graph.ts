@@ -3,7 +3,7 @@ import { errorMessage } from "../../base/mod.ts";
 import { compileForSimulation, treeGraph } from "../../sim/mod.ts";
 import type { CompiledGraph } from "../../graph/mod.ts";
 import { usageError } from "../exit_code.ts";
-import { readGraphFile } from "./graph_file.ts";
+import { readSubmission } from "./read_submission.ts";
 
 const FOLDER = new URL("../../tests/data/graphs/", import.meta.url);
 const NAMES = [
@@ -29,7 +29,7 @@ export async function readSimulatedGraphs(name: string): Promise<readonly Compil
 
 async function read(name: string): Promise<CompiledGraph> {
   const file = NAMES.includes(name) ? decodeURIComponent(pathOf(name)) : name;
-  const text = await readGraphFile(file);
+  const text = await readSubmission(file);
   try {
     return compileForSimulation(JSON.parse(text), NAMES.includes(name) ? name : "file");
   } catch (error) {

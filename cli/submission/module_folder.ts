@@ -1,0 +1,153 @@
+/**
+ * A folder of modules that is shipped with a graph: its source files by their paths, with the
+ * packages that they import pinned to versions.
+ *
+ * Workers know neither the import map nor the `package.json` of the folder, so the names in imports
+ * are replaced by what those say. Everything is checked before anything is sent.
+ */
+import { type Import, init, parse } from "es-module-lexer";
+import { join, relative, resolve } from "node:path";
+import { errorMessage, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
+import { MODULE_FILE_PATTERN } from "../../graph/mod.ts";
+import { usageError } from "../exit_code.ts";
+import { resolvePackage } from "./package_versions.ts";
+
+/** Folders whose files are not those of the author. */
+const SKIPPED = /^(node_modules|\..*)$/;
+/** Files that say what names in imports mean; they are no modules. */
+const MANIFESTS: ReadonlySet<string> = new Set(["package.json", "package-lock.json", "deno.json"]);
+const ADDRESS = /^(npm|jsr|node|https|http|data):/;
+
+/** File name -> source. `folder`: an absolute path. Throws `CommandError`. */
+export async function readModuleFolder(folder: string): Promise<ReadonlyMap<string, string>> {
+  await init();
+  const paths = listModules(folder);
+  const sources = new Map<string, string>();
+  let bytes = 0;
+  for (const path of paths.sort()) {
+    const text = await Deno.readTextFile(join(folder, path));
+    bytes += text.length;
+    if (bytes > MODULE_BYTES_MAX) {
+      throw usageError(`Cannot ship "${folder}": its modules have more than 16 MiB`);
+    }
+    sources.set(path, text);
+  }
+  const names = new Set(sources.keys());
+  const resolution = { folder, names, find: resolvePackage(folder) };
+  return new Map(
+    [...sources].map(([path, text]) => [
+      path,
+      /\.json$/.test(path) ? text : pinImports(text, path, resolution),
+    ]),
+  );
+}
+
+/** The paths of the modules below a folder. */
+function listModules(folder: string): string[] {
+  const found: string[] = [];
+  const root = realPath(folder, folder);
+  const visit = (path: string, above: readonly string[]) => {
+    const real = realPath(path, folder);
+    if (real !== root && !real.startsWith(`${root}/`)) {
+      throw usageError(`Cannot ship "${path}": the link leads out of "${folder}"`);
+    }
+    if (above.includes(real)) {
+      throw usageError(`Cannot ship "${path}": the link leads to a folder around it`);
+    }
+    for (const { name } of Deno.readDirSync(path)) {
+      if (SKIPPED.test(name)) continue;
+      const child = join(path, name);
+      const target = realPath(child, folder);
+      if (target !== root && !target.startsWith(`${root}/`)) {
+        throw usageError(`Cannot ship "${child}": the link leads out of "${folder}"`);
+      }
+      const { isDirectory, isFile } = Deno.statSync(target);
+      if (isDirectory) visit(child, [...above, real]);
+      const shipped = relative(folder, child);
+      if (!isFile || MANIFESTS.has(shipped) || !MODULE_FILE_PATTERN.test(shipped)) continue;
+      if (found.push(shipped) > MODULE_FILES_MAX) {
+        throw usageError(`Cannot ship "${folder}": it has more than ${MODULE_FILES_MAX} modules`);
+      }
+    }
+  };
+  visit(folder, []);
+  if (found.length === 0) throw usageError(`Cannot ship "${folder}": it has no modules`);
+  return found;
+}
+
+function realPath(path: string, folder: string): string {
+  try {
+    return Deno.realPathSync(path);
+  } catch (error) {
+    const reason = error instanceof Deno.errors.FilesystemLoop
+      ? "its links form a ring"
+      : error instanceof Deno.errors.NotFound
+      ? "the link leads nowhere"
+      : errorMessage(error);
+    throw usageError(`Cannot ship "${path}" of "${folder}": ${reason}`);
+  }
+}
+
+interface Resolution {
+  readonly folder: string;
+  /** The modules that are shipped. */
+  readonly names: ReadonlySet<string>;
+  /** What the manifests of the folder say of a name; `null`: nothing. */
+  readonly find: (name: string) => string | null;
+}
+
+/** The source with the names of packages replaced. */
+function pinImports(text: string, path: string, resolution: Resolution): string {
+  let imports: readonly Import[];
+  try {
+    [imports] = parse(text);
+  } catch (error) {
+    throw usageError(`Cannot ship "${path}": ${errorMessage(error)}`);
+  }
+  let pinned = "";
+  let at = 0;
+  for (const found of imports) {
+    if (found.type === "import-meta") continue;
+    const place = `${path}:${text.slice(0, found.start).split("\n").length}`;
+    const { specifier } = found;
+    if (typeof specifier !== "string" || (found.type === "dynamic" && found.glob)) {
+      throw usageError(`Cannot ship "${place}": the name in import() is computed`);
+    }
+    const target = resolveImport(specifier, path, place, resolution);
+    // A dynamic import has its quotes within its bounds.
+    const quotes = found.type === "dynamic" ? 1 : 0;
+    pinned += text.slice(at, found.start + quotes) + target;
+    at = found.end - quotes;
+  }
+  return pinned + text.slice(at);
+}
+
+/** What a worker imports in place of `specifier`. Throws `CommandError`. */
+function resolveImport(
+  specifier: string,
+  path: string,
+  place: string,
+  { folder, names, find }: Resolution,
+): string {
+  if (ADDRESS.test(specifier)) return specifier;
+  const isRelative = /^\.{1,2}\//.test(specifier);
+  const mapped = isRelative ? null : find(specifier);
+  if (mapped !== null && ADDRESS.test(mapped)) return mapped;
+  if (!isRelative && (mapped === null || !/^\.{1,2}\//.test(mapped))) {
+    throw usageError(
+      `Cannot ship "${place}": "${specifier}" is neither in the imports of deno.json nor in the ` +
+        "dependencies of package.json",
+    );
+  }
+  const base = mapped === null ? join(folder, path, "..") : folder;
+  const target = relative(folder, resolve(base, mapped ?? specifier));
+  if (names.has(target)) return mapped === null ? specifier : fromTo(path, target);
+  const why = target.startsWith("..") ? "is outside of the folder" : "is no module of the folder";
+  throw usageError(`Cannot ship "${place}": "${specifier}" ${why}`);
+}
+
+/** The relative name of one file of the folder in another. */
+function fromTo(path: string, target: string): string {
+  const name = relative(join("/", path, ".."), join("/", target));
+  return name.startsWith(".") ? name : `./${name}`;
+}

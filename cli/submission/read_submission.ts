@@ -1,0 +1,144 @@
+/** Reads a graph from a file or standard input, and adds what the flags of `weir submit` give. */
+import { basename } from "node:path";
+import { errorMessage, isRecord, splitLabel } from "../../base/mod.ts";
+import { type ParsedSubmission, parseNdjsonSubmission } from "../../graph/mod.ts";
+import { usageError } from "../exit_code.ts";
+import { userPath } from "../flags/user_path.ts";
+import { readModuleFolder } from "./module_folder.ts";
+import { insertParams, readParamFlags, readParams } from "./params.ts";
+import { runProgram } from "./program.ts";
+import { readFileText } from "./read_file.ts";
+import { parseYaml } from "./yaml.ts";
+
+/** How a graph is written. */
+export const GRAPH_FORMATS = ["json", "ndjson", "yaml", "program"] as const;
+export type GraphFormat = typeof GRAPH_FORMATS[number];
+
+/** What is added to the graph of a file. */
+export interface GraphAdditions {
+  /** Paths of modules and of folders of modules. */
+  readonly module?: readonly string[];
+  /** `name=value`. */
+  readonly label?: readonly string[];
+  /** `name=value`. */
+  readonly param?: readonly string[];
+  /** Default: by the extension of the file, JSON without one. */
+  readonly format?: GraphFormat;
+}
+
+interface Submission {
+  readonly modules?: Readonly<Record<string, string>>;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly params?: unknown;
+}
+
+/**
+ * The text to post. JSON without additions and parameters is not changed, so that line numbers in
+ * the scheduler's errors match the file.
+ *
+ * @throws CommandError if a file cannot be read or something is wrong with what it says
+ */
+export async function readSubmission(
+  file: string,
+  additions: GraphAdditions = {},
+): Promise<string> {
+  const { module: modules = [], label: labels = [], param = [] } = additions;
+  const format = additions.format ?? formatOf(file);
+  const given = readParamFlags(param);
+  if (format === "program") {
+    const graph = await runProgram(file, given) as Submission;
+    return await complete(graph, { modules, labels });
+  }
+  const text = await readFileText(file);
+  const isPlain = format === "json" && modules.length === 0 && labels.length === 0;
+  if (isPlain && given.size === 0 && !text.includes('"params"')) return text;
+  const graph = parse(text, format, file);
+  // The scheduler says what is wrong with a graph that is none.
+  if (!isRecord(graph)) return isPlain ? text : JSON.stringify(graph);
+  const { params: declared, ...rest } = graph;
+  if (isPlain && declared === undefined && given.size === 0) return text;
+  const params = readParams(declared, given, file);
+  const filled = declared === undefined ? rest : insertParams(rest, params, file);
+  return await complete(filled as Submission, { modules, labels });
+}
+
+function formatOf(file: string): GraphFormat {
+  const name = file.replace(/\.gz$/, "");
+  if (/\.ya?ml$/.test(name)) return "yaml";
+  if (/\.(ndjson|jsonl)$/.test(name)) return "ndjson";
+  return /\.(ts|tsx|js|jsx|mjs)$/.test(name) ? "program" : "json";
+}
+
+function parse(text: string, format: Exclude<GraphFormat, "program">, file: string): unknown {
+  if (format === "yaml") return parseYaml(text, file);
+  if (format === "ndjson") return graphOf(parseNdjsonSubmission(text), file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw usageError(`Cannot read "${file}" as JSON: ${errorMessage(error)}`);
+  }
+}
+
+function graphOf(parsed: ParsedSubmission, file: string): unknown {
+  if (!parsed.ok) {
+    throw usageError(`Cannot read "${file}" as NDJSON: ${parsed.error.message}`);
+  }
+  const [fault] = parsed.faults;
+  if (fault !== undefined) {
+    throw usageError(`Cannot read "${file}" as NDJSON: ${fault.pointer}: ${fault.detail}`);
+  }
+  return parsed.submission;
+}
+
+/** The text of a graph with its labels and modules. */
+async function complete(
+  submission: Submission,
+  { labels, modules }: {
+    readonly labels: readonly string[];
+    readonly modules: readonly string[];
+  },
+): Promise<string> {
+  const added: Record<string, string> = {};
+  for (const label of labels) {
+    const { name, value } = splitLabel(label);
+    if (value === null) {
+      throw usageError(`Cannot add the label "${name}": give a value, as in ${name}=1`);
+    }
+    added[name] = value;
+  }
+  return JSON.stringify({
+    ...submission,
+    ...(labels.length > 0 && { labels: { ...submission.labels, ...added } }),
+    ...(modules.length > 0 && { modules: await addModules(submission, modules) }),
+  });
+}
+
+async function addModules(
+  submission: Submission,
+  paths: readonly string[],
+): Promise<Record<string, string>> {
+  const sources = new Map(Object.entries(submission.modules ?? {}));
+  for (const path of paths) {
+    for (const [name, text] of await readModules(path)) {
+      if (sources.has(name)) {
+        throw usageError(`Cannot ship "${path}": the graph already has a module "${name}"`);
+      }
+      sources.set(name, text);
+    }
+  }
+  return Object.fromEntries(sources);
+}
+
+async function readModules(path: string): Promise<ReadonlyMap<string, string>> {
+  return isFolder(path)
+    ? await readModuleFolder(userPath(path))
+    : new Map([[basename(path), await readFileText(path)]]);
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return path !== "-" && Deno.statSync(userPath(path)).isDirectory;
+  } catch {
+    return false;
+  }
+}

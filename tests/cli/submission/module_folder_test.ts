@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { dirname } from "node:path";
+import { CommandError, EXIT } from "../../../cli/exit_code.ts";
+import { readModuleFolder } from "../../../cli/submission/module_folder.ts";
+
+type Files = Readonly<Record<string, string>>;
+
+/** A folder with these files, in another folder, which is removed. */
+async function inFolder<T>(files: Files, work: (folder: string) => Promise<T>): Promise<T> {
+  const root = Deno.makeTempDirSync({ prefix: "weir-test-" });
+  try {
+    Deno.mkdirSync(`${root}/src`);
+    for (const [name, text] of Object.entries(files)) {
+      Deno.mkdirSync(dirname(`${root}/src/${name}`), { recursive: true });
+      if (text.startsWith("-> ")) Deno.symlinkSync(text.slice(3), `${root}/src/${name}`);
+      else Deno.writeTextFileSync(`${root}/src/${name}`, text);
+    }
+    return await work(`${root}/src`);
+  } finally {
+    Deno.removeSync(root, { recursive: true });
+  }
+}
+
+async function shipped(files: Files): Promise<Record<string, string>> {
+  return Object.fromEntries(await inFolder(files, readModuleFolder));
+}
+
+async function errorOf(files: Files): Promise<string> {
+  try {
+    await shipped(files);
+  } catch (error) {
+    assert.ok(error instanceof CommandError, String(error));
+    assert.equal(error.exitCode, EXIT.usage);
+    assert.ok(!error.message.includes("\n"), error.message);
+    return error.message;
+  }
+  return "no error";
+}
+
+Deno.test("a folder keeps its folders, and leaves out what is no module", async () => {
+  const modules = await shipped({
+    "main.ts": 'import { a } from "./lib/a.ts";\nexport { a };\n',
+    "lib/a.ts": 'import type { T } from "../types.ts";\nexport const a: T = 1;\n',
+    "types.ts": "export type T = number;\n",
+    "lib/table.json": "{}",
+    "readme.md": "no module",
+    "node_modules/x/index.js": "",
+    ".git/hook.js": "",
+    "package.json": "{}",
+    "link.ts": "-> types.ts",
+  });
+  assert.deepEqual(Object.keys(modules), [
+    ...["lib/a.ts", "lib/table.json", "link.ts", "main.ts", "types.ts"],
+  ]);
+  assert.equal(modules["main.ts"], 'import { a } from "./lib/a.ts";\nexport { a };\n');
+  assert.equal(modules["link.ts"], "export type T = number;\n");
+});
+
+Deno.test("packages get the versions of deno.json and package.json", async () => {
+  const modules = await shipped({
+    "deno.json": '{"imports": {"zod": "npm:zod@4.6.7", "@std/x": "jsr:@std/x@^1", "~/": "./lib/"}}',
+    "package.json": '{"dependencies": {"lodash": "^4.17.0", "@a/b": "1.2.3", "left-pad": "*"}}',
+    "node_modules/lodash/package.json": '{"version": "4.17.21"}',
+    "lib/a.ts": "export const a = 1;\n",
+    "deep/main.ts": [
+      'import { z } from "zod";',
+      "import x from '@std/x/path';",
+      'export * from "lodash/fp";',
+      'import "@a/b";',
+      'import { a } from "~/a.ts";',
+      'import fs from "node:fs";',
+      'import pinned from "npm:chalk@5";',
+      'const pad = await import("left-pad");',
+      'const text = "import \\"no\\"";',
+    ].join("\n"),
+  });
+  assert.deepEqual(modules["deep/main.ts"]?.split("\n"), [
+    'import { z } from "npm:zod@4.6.7";',
+    "import x from 'jsr:@std/x@^1/path';",
+    'export * from "npm:lodash@4.17.21/fp";',
+    'import "npm:@a/b@1.2.3";',
+    'import { a } from "../lib/a.ts";',
+    'import fs from "node:fs";',
+    'import pinned from "npm:chalk@5";',
+    'const pad = await import("npm:left-pad@*");',
+    'const text = "import \\"no\\"";',
+  ]);
+});
+
+Deno.test("what cannot be shipped is an error with its place", async () => {
+  const cases: [Files, RegExp][] = [
+    [{ "a.ts": 'const x = 1;\nimport "left-pad";' }, /"a\.ts:2": "left-pad" is neither in/],
+    [{ "a.ts": 'import "../b.ts";' }, /"a\.ts:1": "\.\.\/b\.ts" is outside of the folder/],
+    [{ "a.ts": 'import "./b.ts";' }, /"\.\/b\.ts" is no module of the folder/],
+    [{ "a.ts": "await import(name);" }, /"a\.ts:1": the name in import\(\) is computed/],
+    [{ "a.ts": "await import(`./${name}.ts`);" }, /is computed/],
+    [{ "a.ts": "", "out.ts": "-> /etc/hostname" }, /out\.ts": the link leads out of/],
+    [{ "a.ts": "", "up": "-> .." }, /up": the link leads out of/],
+    [{ "a.ts": "", "around/b.ts": "", "around/again": "-> ../around" }, /a folder around it/],
+    [{ "a.ts": "", "ring.ts": "-> ring.ts" }, /form a ring/],
+    [{ "a.ts": "", "gone.ts": "-> nothing" }, /leads nowhere/],
+    [{ "readme.md": "" }, /it has no modules/],
+    [{ "a.ts": 'import "x";', "package.json": '{"dependencies": {"x": "file:../x"}}' }, /version/],
+    [{ "a.ts": 'import "x";', "package.json": "{" }, /package\.json": /],
+  ];
+  for (const [files, expected] of cases) assert.match(await errorOf(files), expected);
+});

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { CommandError, EXIT } from "../../../cli/exit_code.ts";
+import { runProgram } from "../../../cli/submission/program.ts";
+
+async function run(
+  source: string,
+  params: Record<string, string> = {},
+  files: Record<string, string> = {},
+): Promise<unknown> {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  try {
+    for (const [name, text] of Object.entries({ ...files, "graph.ts": source })) {
+      await Deno.writeTextFile(`${folder}/${name}`, text);
+    }
+    return await runProgram(`${folder}/graph.ts`, new Map(Object.entries(params)));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function errorOf(source: string, params?: Record<string, string>): Promise<string> {
+  try {
+    await run(source, params);
+  } catch (error) {
+    assert.ok(error instanceof CommandError, String(error));
+    assert.equal(error.exitCode, EXIT.usage);
+    assert.ok(!error.message.includes("\n"), error.message);
+    return error.message;
+  }
+  return "no error";
+}
+
+Deno.test("a program exports a graph, a builder, or a function of the parameters", async () => {
+  const graph = { tasks: { x: { value: 1 } } };
+  assert.deepEqual(await run(`export default ${JSON.stringify(graph)};`), graph);
+  assert.deepEqual(
+    await run(
+      `
+      import { task, TaskGraph, value } from "@weir/weir/graph";
+      import { one } from "./one.ts";
+      const graph = new TaskGraph();
+      graph.add("x", value(one));
+      console.log("built");
+      export default graph;
+    `,
+      {},
+      { "one.ts": "export const one: number = 1;" },
+    ),
+    graph,
+  );
+  assert.deepEqual(
+    await run(
+      `export default async ({ size }) => {
+        const { n } = JSON.parse(await Deno.readTextFile(new URL("data.json", import.meta.url)));
+        return { tasks: { x: { value: n + Number(size) } } };
+      };`,
+      { size: "2" },
+      { "data.json": '{"n": 1}' },
+    ),
+    { tasks: { x: { value: 3 } } },
+  );
+  const typed = `
+    export const params = { size: { type: "integer", default: 5 } };
+    export default ({ size }: { size: number }) => ({ tasks: { x: { value: size + 1 } } });`;
+  assert.deepEqual(await run(typed), { tasks: { x: { value: 6 } } });
+  assert.deepEqual(await run(typed, { size: "7" }), { tasks: { x: { value: 8 } } });
+  assert.match(await errorOf(typed, { size: "x" }), /"size" is no integer/);
+});
+
+Deno.test("a program reaches nothing but its folder", async () => {
+  const attempts: [string, RegExp][] = [
+    ['await fetch("http://127.0.0.1:8080/")', /net access/],
+    ["await Deno.connect({ port: 9 })", /net access/],
+    ['new Deno.Command("true").outputSync()', /run access/],
+    ['Deno.env.get("HOME")', /env access/],
+    ['Deno.readTextFileSync("/etc/hostname")', /read access/],
+    ['Deno.writeTextFileSync(new URL("x", import.meta.url), "")', /write access/],
+    ['await import("/etc/hostname.ts")', /read access|Module not found/],
+    ['Deno.dlopen("libc.so.6", {})', /ffi access|--allow-ffi/],
+    ["Deno.hostname()", /sys access/],
+  ];
+  for (const [code, expected] of attempts) {
+    assert.match(await errorOf(`${code};\nexport default {};`), expected);
+  }
+});
+
+Deno.test("a program that fails is one line with its place", async () => {
+  const cases: [string, RegExp][] = [
+    ["const a = 1;\nthrow new RangeError('no');", /graph\.ts": RangeError: no \(graph\.ts:2:7\)$/],
+    ["export default () => {\n  null.x;\n};", /TypeError: .* \(graph\.ts:2:/],
+    ["export default 1;", /the default export is no graph/],
+    ["export const graph = {};", /the default export is no graph/],
+    ["export default {", /graph\.ts": SyntaxError: /],
+    ['import "./gone.ts"; export default {};', /gone\.ts/],
+    ["Deno.exit(3);", /it ended with exit code 3/],
+    ["export default { get tasks() { throw new Error('later'); } };", /later/],
+    ["const a = {}; a.a = a; export default a;", /circular/i],
+    ["throw 'text\\nmore';", /it threw text/],
+  ];
+  for (const [source, expected] of cases) assert.match(await errorOf(source), expected);
+  await assert.rejects(runProgram("/nowhere/graph.ts", new Map()), /graph\.ts/);
+});

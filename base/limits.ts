@@ -110,6 +110,9 @@ export const GRAPH_PROBLEMS_MAX = 1000;
 export const FRAME_BYTES_MAX = 2048 * MIB;
 /** Bytes of standard output and error that are kept of one run of a task, on disk. */
 export const TASK_LOG_BYTES_MAX = MIB;
+/** Characters of the URL of a webhook, and of the key of its signature. */
+export const NOTIFY_URL_CHARACTERS_MAX = 2048;
+export const NOTIFY_SECRET_CHARACTERS_MAX = 1024;
 /** Files that one task takes, and that it gives. */
 export const TASK_FILES_MAX = 1000;
 /** Bytes of the path of such a file, and of the name under which a task gives it. */

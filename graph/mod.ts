@@ -17,6 +17,7 @@ export {
   type Compilation,
   compile,
   type CompileOptions,
+  type GraphNotify,
   type GraphStats,
 } from "./compile/compile.ts";
 export type * from "./compiled.ts";

@@ -99,3 +99,4 @@ export { SchedulerShell, type SchedulerShellOptions } from "./shell/shell.ts";
 export type { RelayReadAnswer, UploadAnswer } from "./shell/transfer_requests.ts";
 export { type WholeStory, wholeStory } from "./shell/stories/story.ts";
 export type { ChannelCredentials, ConnectionRefusal } from "./shell/worker_channels.ts";
+export { type NotifyHost, parseNotifyHost } from "./shell/webhooks/notify_hosts.ts";

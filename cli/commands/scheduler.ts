@@ -30,6 +30,7 @@ import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import {
   DEFAULT_OPTIONS,
+  type NotifyHost,
   type SchedulerOptions,
   SchedulerShell,
   SchedulerState,
@@ -38,6 +39,7 @@ import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { appendLimit } from "../flags/limits.ts";
+import { appendNotifyHost } from "../flags/notify_host.ts";
 import {
   appendValue,
   parseSeconds,
@@ -59,6 +61,7 @@ interface SchedulerFlags extends AmmFlags {
   readonly port: number;
   readonly tokenFile?: string;
   readonly secretsFile?: string;
+  readonly notifyHost: readonly NotifyHost[];
   readonly allowedHost: readonly string[];
   readonly workerNetwork: readonly IpNetwork[];
   /** Bytes. */
@@ -99,6 +102,12 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
     .option("--token-file <file>", "tokens as JSON lines, see weir token new")
     .option("--secrets-file <file>", "secrets that graphs may name, as JSON lines")
+    .option(
+      "--notify-host <host>",
+      "host that webhooks of graphs may go to, as in *.example.com; repeatable",
+      appendNotifyHost,
+      [],
+    )
     .option(
       "--allowed-host <name>",
       "additional host name to answer under; repeatable",
@@ -217,6 +226,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     ...{ state, leaseMs, modules, policies: setting.known, keptLogs },
     workersMax: plan.workersMax,
     recordValues: flags.recordValues === "on",
+    notifyHosts: flags.notifyHost,
     ...(secrets && { secrets: (owner, names) => secrets.lookup(owner, names) }),
     ...(recorder && { recorder, recordFailure: flags.recordFailure }),
   });

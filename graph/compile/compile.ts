@@ -13,7 +13,7 @@ import { keyPrefix } from "../key.ts";
 import { type ModuleSet, toModuleSet } from "../submission/module_set.ts";
 import { orderGraph } from "../order/order.ts";
 import { ResolvedGraph } from "./resolved_graph.ts";
-import type { TaskSubmission } from "../submission/spec.ts";
+import type { GraphSubmission, TaskSubmission } from "../submission/spec.ts";
 import { validate } from "../submission/validate.ts";
 
 /** Options of {@linkcode compile}. */
@@ -36,6 +36,9 @@ export interface GraphStats {
   readonly depth: number;
 }
 
+/** The webhook that a submission names. */
+export type GraphNotify = NonNullable<GraphSubmission["notify"]>;
+
 /** Result of {@linkcode compile}. */
 export type Compilation =
   | {
@@ -44,6 +47,8 @@ export type Compilation =
     /** `null` when the submission ships no modules. */
     readonly modules: ModuleSet | null;
     readonly stats: GraphStats;
+    /** Not part of the compiled graph, which is recorded: its secret must not be. */
+    readonly notify: GraphNotify | null;
   }
   | {
     readonly ok: false;
@@ -73,6 +78,7 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
     ok: true,
     modules,
     stats: measure(built.tasks),
+    notify: settings.notify ?? null,
     compiled: {
       name: settings.name ?? "",
       namespace: ownedNamespace(

@@ -15,6 +15,8 @@ import {
   LABELS_MAX,
   MODULE_BYTES_MAX,
   MODULE_FILES_MAX,
+  NOTIFY_SECRET_CHARACTERS_MAX,
+  NOTIFY_URL_CHARACTERS_MAX,
   OPERATION_CHARACTERS_MAX,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
@@ -185,6 +187,14 @@ const SETTINGS = {
     error: `A graph has at most ${LABELS_MAX} labels`,
   }).optional().describe(
     "Texts by which the graph is found again: `GET /graphs?label=commit=abc`.",
+  ),
+  notify: z.strictObject({
+    url: z.string().min(1).max(NOTIFY_URL_CHARACTERS_MAX).describe("An https: URL."),
+    secret: z.string().min(1).max(NOTIFY_SECRET_CHARACTERS_MAX).optional().describe(
+      "Key of the signature of deliveries.",
+    ),
+  }).optional().describe(
+    "A webhook: the URL is told of the end of the graph. The scheduler must allow its host.",
   ),
   secrets: z.array(
     z.string().regex(SECRET_NAME, "A name of a secret has letters, digits and _, at most 128"),

@@ -61,6 +61,7 @@ export interface Settings {
   readonly isolation?: "graph" | "owner" | undefined;
   readonly secrets?: readonly string[] | undefined;
   readonly labels?: Readonly<Record<string, string>> | undefined;
+  readonly notify?: { readonly url: string; readonly secret?: string | undefined } | undefined;
 }
 
 /** A valid graph, or the first faults and the number of `omitted` ones. */

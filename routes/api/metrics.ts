@@ -70,6 +70,12 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
   page.add("weir_relays", "Transfers through the scheduler that are open", [[{}, open]]);
   page.add("weir_relays_total", "Transfers through the scheduler", [[{}, begunTotal]]);
   page.add("weir_relayed_bytes_total", "Bytes of these transfers", [[{}, bytesTotal]]);
+  const { delivered, failed, waiting } = shell.webhooks.counts;
+  page.add("weir_webhooks_total", "Webhooks that were delivered or given up, by outcome", [
+    [{ outcome: "delivered" }, delivered],
+    [{ outcome: "failed" }, failed],
+  ]);
+  page.add("weir_webhooks_waiting", "Webhooks that are being sent or wait for it", [[{}, waiting]]);
 }
 
 function addCluster(page: MetricsText, { state }: SchedulerShell): void {

@@ -17,7 +17,8 @@ import type { RouteExamples } from "../http/route_examples.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { GRAPH_EXAMPLE } from "./graph_example.ts";
 import { type ReceivedSubmission, SubmissionBodies } from "./submission_body.ts";
-import { wholeGraph } from "../compile/arriving_graph.ts";
+import { type CompiledSubmission, wholeGraph } from "../compile/arriving_graph.ts";
+import { faultyProblem } from "../http/faults.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
 import { allows } from "../http/token.ts";
 import { Wait, waitMs } from "../http/wait.ts";
@@ -116,6 +117,7 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     await using body = await bodies.receive(c, type);
     if (query.dryRun === "true") {
       const submission = await body.compile();
+      requireNotify(options.shell, submission);
       return c.json(dryRun(await wholeGraph(submission), submission.stats));
     }
     return await submitOnce(c, body, waitMs(c, query.wait), options);
@@ -179,10 +181,15 @@ async function acceptGraph(
 ): Promise<GraphId> {
   const { graph } = body;
   const { owner } = c.get("principal");
-  const { compiled, rest, externals, modules } = await body.compile();
+  const submission = await body.compile();
+  const { compiled, rest, externals, modules, notify } = submission;
+  requireNotify(options.shell, submission);
   requireReading(c.get("principal"), compiled.namespace, externals);
   if (options.shell.draining) throw draining();
   if (options.shell.refusesChanges) throw recordingEnded();
+  const { webhooks } = options.shell;
+  // It may end before the answer is here.
+  if (notify !== null) webhooks.watch(graph, notify);
   const answer = await options.shell.graphs.submit({
     graph,
     compiled,
@@ -194,10 +201,21 @@ async function acceptGraph(
     ...(idempotency === null ? null : { idempotency }),
   });
   if (answer.type === "accepted") return graph;
+  webhooks.forget(graph);
   if (answer.type === "limited") throw limitProblem(ACCEPT, answer.limit);
   if (answer.type === "abandoned") throw draining();
   if (answer.type === "unrecorded") throw recordingEnded();
   throw conflictProblem(compiled.namespace, answer.conflicts);
+}
+
+/** Throws a problem if the graph names a webhook that is not allowed. */
+function requireNotify(
+  { webhooks }: SchedulerShell,
+  { notify }: Pick<CompiledSubmission, "notify">,
+): void {
+  const detail = notify && webhooks.whyNot(notify);
+  if (detail === null) return;
+  throw faultyProblem("invalid_graph", "the graph", [{ pointer: "/notify/url", detail }]);
 }
 
 /**

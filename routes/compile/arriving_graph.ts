@@ -2,6 +2,7 @@
 import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
 import {
   type CompiledGraph,
+  type GraphNotify,
   type GraphPart,
   type GraphStats,
   joinParts,
@@ -20,13 +21,14 @@ export interface CompiledSubmission {
   readonly externals: readonly string[];
   readonly modules: ModuleSet | null;
   readonly stats: GraphStats;
+  readonly notify: GraphNotify | null;
 }
 
 /** Reads the graph up to its tasks; all of it if one event can bring it. */
 export async function receiveGraph(
   { head, parts }: Extract<Compiled, { readonly ok: true }>,
 ): Promise<CompiledSubmission> {
-  const { totals, modules, stats } = head;
+  const { totals, modules, stats, notify } = head;
   const isOnePart = Object.values(totals).every((total) => total <= GRAPH_PART_ITEMS);
   const read: GraphPart[] = [];
   const externals: string[] = [];
@@ -40,7 +42,7 @@ export async function receiveGraph(
   return {
     compiled: { ...head.compiled, ...first },
     rest: isOnePart ? null : { taskTotal: totals.tasks, parts: following(others, parts) },
-    ...{ externals, modules, stats },
+    ...{ externals, modules, stats, notify },
   };
 }
 

@@ -53,6 +53,7 @@ function* framesOf(
     compiled,
     modules: result.modules,
     stats: result.stats,
+    notify: result.notify,
     totals: { tasks: tasks.length, externals: externals.length, outputs: outputs.length },
   };
   yield jsonFrame(FRAME.head, graph);

@@ -4,6 +4,7 @@ import type {
   CompiledAnnotations,
   CompiledGraph,
   CompiledTask,
+  GraphNotify,
   GraphPart,
   GraphStats,
   JsonError,
@@ -20,6 +21,7 @@ export interface GraphHead {
   readonly compiled: Omit<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
   readonly modules: ModuleSet | null;
   readonly stats: GraphStats;
+  readonly notify: GraphNotify | null;
   /** The lengths of its lists. */
   readonly totals: { readonly [List in "tasks" | "externals" | "outputs"]: number };
 }

@@ -35,6 +35,10 @@ import { FactTaps } from "./events/fact_taps.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { LogRequests } from "./logs.ts";
 import { type SecretLookup, SecretRequests } from "./secrets.ts";
+import { describeEnd } from "./webhooks/graph_end.ts";
+import type { NotifyHost } from "./webhooks/notify_hosts.ts";
+import { postWebhook } from "./webhooks/post_webhook.ts";
+import { Webhooks } from "./webhooks/webhooks.ts";
 import { SubmittedModules } from "./modules.ts";
 import type { RelayTimes } from "./relays.ts";
 import { Results } from "./results.ts";
@@ -73,6 +77,8 @@ export interface SchedulerShellOptions {
   readonly keptLogs?: KeptLogs;
   /** The secrets that workers get for the graphs of an owner. Default: none. */
   readonly secrets?: SecretLookup;
+  /** Hosts that webhooks of graphs may go to. Default: none. */
+  readonly notifyHosts?: readonly NotifyHost[];
   /** Module sets of the graphs of a restored machine. */
   readonly modules?: readonly ModuleSet[];
   /** Policies that the memory manager can be given; the built-in ones when absent. */
@@ -91,6 +97,7 @@ export class SchedulerShell {
   readonly amm: AmmRequests;
   readonly logs: LogRequests;
   readonly secrets: SecretRequests;
+  readonly webhooks: Webhooks;
   readonly events: EventHub;
   readonly #taps: FactTaps;
   readonly #recorder: Recorder | null;
@@ -164,6 +171,12 @@ export class SchedulerShell {
     this.logs = new LogRequests({ state, channels, transfers: this.transfers, kept });
     this.secrets = new SecretRequests({ state, channels, lookup: options.secrets ?? (() => ({})) });
     const time = options.time ?? systemTime;
+    this.webhooks = new Webhooks({
+      hosts: options.notifyHosts ?? [],
+      describe: (graph) => describeEnd(state, graph),
+      post: postWebhook,
+      ...{ time, random: Math.random, newId: uuidv7 },
+    });
     this.events = new EventHub({ time });
     this.#taps = new FactTaps(state, this.events, time);
     this.#recorder = recorder;
@@ -215,10 +228,13 @@ export class SchedulerShell {
     switch (instruction.type) {
       case "accept-graph":
       case "refuse-graph":
+        return this.graphs.perform(instruction);
       case "end-graph":
+        this.webhooks.ended(instruction.graph);
         return this.graphs.perform(instruction);
       case "forget-graph":
         this.logs.forget(instruction.graph);
+        this.webhooks.forget(instruction.graph);
         return this.graphs.perform(instruction);
       case "send":
       case "accept-worker":
@@ -331,6 +347,7 @@ export class SchedulerShell {
     this.amm.close();
     this.#taps.close();
     this.events.close();
+    this.webhooks.close();
   }
 
   /** Drains and stops the clock. No request may follow. */

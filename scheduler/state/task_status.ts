@@ -1,5 +1,7 @@
 /** The status of one task, as the HTTP API shows it. */
 import {
+  type Call,
+  FILES_OP,
   keyWithoutOwner,
   ownerOfKey,
   shortKey,
@@ -15,7 +17,7 @@ export function describeTask(task: Task): TaskStatus {
   return {
     key: shortKey(task.key),
     state: task.state,
-    op: task.op,
+    op: shownOp(task),
     ...(annotations?.label === undefined ? null : { label: annotations.label }),
     priority: 0 - task.userNegated,
     dependencies: task.dependencies.map((input) => nameFor(task, input)),
@@ -51,4 +53,9 @@ export function iso(milliseconds: number): string | null {
 export function describeSpilled(task: Task): { readonly spilled?: WorkerId[] } {
   const spilled = task.replicas.filter((replica) => replica.spilled).map(({ worker }) => worker.id);
   return spilled.length === 0 ? {} : { spilled };
+}
+
+/** The operation that the submission names; around that of a task with files is another one. */
+function shownOp({ op, args }: Task): string {
+  return op === FILES_OP ? (args[1] as { readonly $call: Call }).$call.op : op;
 }

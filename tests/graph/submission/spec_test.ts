@@ -97,6 +97,7 @@ Deno.test("GraphSubmission becomes a JSON Schema in which every field is describ
     "modules",
     "name",
     "namespace",
+    "notify",
     "onError",
     "outputs",
     "priority",

@@ -28,8 +28,8 @@ async function compiledBy(child: CompileProcess, text: string | Uint8Array, ndjs
   }
   const outcome = await child.finish();
   if (!outcome.ok) return outcome;
-  const { modules, stats, ...opened } = await receiveGraph(outcome);
-  return { ok: true, compiled: await wholeGraph(opened), modules, stats };
+  const { modules, stats, notify, ...opened } = await receiveGraph(outcome);
+  return { ok: true, compiled: await wholeGraph(opened), modules, stats, notify };
 }
 
 function compiledHere(text: string, ndjson = false) {
@@ -60,6 +60,7 @@ const BODIES: Readonly<Record<string, string>> = {
     name: "n",
     priority: 3,
     ttl: 9,
+    notify: { url: "https://example.com/", secret: "key" },
     onError: "stop",
     defaults: { retries: 1 },
     modules: { "./m.ts": "export const f = () => 1;" },

@@ -8,7 +8,7 @@ Deno.test("compile() accepts every graph of the documentation", () => {
   const graphs = [...PAGE.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) =>
     JSON.parse(String(text))
   );
-  assert.equal(graphs.length, 3);
+  assert.equal(graphs.length, 4);
   for (const graph of graphs) {
     assert.deepEqual(
       compile(graph, { namespace: "fresh", builtins }).ok,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
-import { CommandError, EXIT } from "../../../cli/exit_code.ts";
 import { readModuleFolder } from "../../../cli/submission/module_folder.ts";
+import { usageErrorOf } from "../usage_error_of.ts";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -23,18 +23,6 @@ async function inFolder<T>(files: Files, work: (folder: string) => Promise<T>): 
 
 async function shipped(files: Files): Promise<Record<string, string>> {
   return Object.fromEntries(await inFolder(files, readModuleFolder));
-}
-
-async function errorOf(files: Files): Promise<string> {
-  try {
-    await shipped(files);
-  } catch (error) {
-    assert.ok(error instanceof CommandError, String(error));
-    assert.equal(error.exitCode, EXIT.usage);
-    assert.ok(!error.message.includes("\n"), error.message);
-    return error.message;
-  }
-  return "no error";
 }
 
 Deno.test("a folder keeps its folders, and leaves out what is no module", async () => {
@@ -103,5 +91,7 @@ Deno.test("what cannot be shipped is an error with its place", async () => {
     [{ "a.ts": 'import "x";', "package.json": '{"dependencies": {"x": "file:../x"}}' }, /version/],
     [{ "a.ts": 'import "x";', "package.json": "{" }, /package\.json": /],
   ];
-  for (const [files, expected] of cases) assert.match(await errorOf(files), expected);
+  for (const [files, expected] of cases) {
+    assert.match(await usageErrorOf(() => shipped(files)), expected);
+  }
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { CommandError, EXIT } from "../../../cli/exit_code.ts";
 import { insertParams, readParamFlags, readParams } from "../../../cli/submission/params.ts";
+import { usageErrorOf } from "../usage_error_of.ts";
 
 const DECLARED = {
   size: { type: "integer", default: 3 },
@@ -18,18 +18,6 @@ function fill(graph: unknown, ...flags: string[]): unknown {
   return insertParams(graph, readParams(DECLARED, readParamFlags(flags), "g.yaml"), "g.yaml");
 }
 
-function errorOf(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    assert.ok(error instanceof CommandError);
-    assert.equal(error.exitCode, EXIT.usage);
-    assert.ok(!error.message.includes("\n"), error.message);
-    return error.message;
-  }
-  return "no error";
-}
-
 Deno.test("parameters have types and defaults", () => {
   assert.deepEqual(valuesOf(DECLARED, "name=x=y", "size=-7", "fast=true", "rate=1e3"), {
     ...{ size: -7, name: "x=y", fast: true, rate: 1000, mode: "a" },
@@ -37,7 +25,7 @@ Deno.test("parameters have types and defaults", () => {
   assert.deepEqual(valuesOf(undefined), {});
 });
 
-Deno.test("every fault of the parameters is reported in one line", () => {
+Deno.test("every fault of the parameters is reported in one line", async () => {
   const cases: [unknown, string[], RegExp][] = [
     [DECLARED, [], /"name" has no default: give --param name=VALUE/],
     [DECLARED, ["name=x", "size=big"], /"size" is no integer: "big"/],
@@ -59,11 +47,11 @@ Deno.test("every fault of the parameters is reported in one line", () => {
     [DECLARED, ["size=x", "fast=y", "z=1"], /"size".*"name".*"fast".*"z"/],
   ];
   for (const [declared, flags, expected] of cases) {
-    assert.match(errorOf(() => valuesOf(declared, ...flags)), expected);
+    assert.match(await usageErrorOf(() => valuesOf(declared, ...flags)), expected);
   }
-  assert.match(errorOf(() => readParamFlags(["a"])), /write it as name=value/);
-  assert.match(errorOf(() => readParamFlags(["=a"])), /write it as name=value/);
-  assert.match(errorOf(() => readParamFlags(["a=1", "a=2"])), /twice/);
+  assert.match(await usageErrorOf(() => readParamFlags(["a"])), /write it as name=value/);
+  assert.match(await usageErrorOf(() => readParamFlags(["=a"])), /write it as name=value/);
+  assert.match(await usageErrorOf(() => readParamFlags(["a=1", "a=2"])), /twice/);
 });
 
 Deno.test("a text that is one placeholder becomes the value, others get its text", () => {
@@ -100,7 +88,7 @@ Deno.test("a value that looks like something else stays a text", () => {
   }
 });
 
-Deno.test("names, scripts and unknown expressions take no parameters", () => {
+Deno.test("names, scripts and unknown expressions take no parameters", async () => {
   const exec = (args: unknown[]) => ({ tasks: { t: { op: "exec", args } } });
   const cases: [unknown, RegExp][] = [
     [{ tasks: { "${{ params.name }}": { value: 1 } } }, /a name takes no parameter/],
@@ -110,7 +98,7 @@ Deno.test("names, scripts and unknown expressions take no parameters", () => {
     [exec(["/bin/bash", ["-e", "-ec", "${{ params.name }}"]]), /a script takes no parameter/],
   ];
   for (const [graph, expected] of cases) {
-    assert.match(errorOf(() => fill(graph, "name=x")), expected);
+    assert.match(await usageErrorOf(() => fill(graph, "name=x")), expected);
   }
   const safe = exec(["sh", ["-c", 'echo "$1"', "sh", "${{ params.name }}"]]);
   assert.deepEqual(fill(safe, "name=a; b"), exec(["sh", ["-c", 'echo "$1"', "sh", "a; b"]]));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { CommandError, EXIT } from "../../../cli/exit_code.ts";
 import { runProgram } from "../../../cli/submission/program.ts";
+import { usageErrorOf } from "../usage_error_of.ts";
 
 async function run(
   source: string,
@@ -19,15 +19,7 @@ async function run(
 }
 
 async function errorOf(source: string, params?: Record<string, string>): Promise<string> {
-  try {
-    await run(source, params);
-  } catch (error) {
-    assert.ok(error instanceof CommandError, String(error));
-    assert.equal(error.exitCode, EXIT.usage);
-    assert.ok(!error.message.includes("\n"), error.message);
-    return error.message;
-  }
-  return "no error";
+  return await usageErrorOf(() => run(source, params));
 }
 
 Deno.test("a program exports a graph, a builder, or a function of the parameters", async () => {

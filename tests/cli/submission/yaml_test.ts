@@ -1,17 +1,10 @@
 import assert from "node:assert/strict";
-import { CommandError, EXIT } from "../../../cli/exit_code.ts";
 import { parseYaml } from "../../../cli/submission/yaml.ts";
+import { usageErrorOf } from "../usage_error_of.ts";
 
-function errorOf(text: string): string {
-  try {
-    parseYaml(text, "g.yaml");
-  } catch (error) {
-    assert.ok(error instanceof CommandError);
-    assert.equal(error.exitCode, EXIT.usage);
-    assert.ok(!error.message.includes("\n"), error.message);
-    return error.message.replace('Cannot read "g.yaml" as YAML: ', "");
-  }
-  return "no error";
+async function errorOf(text: string): Promise<string> {
+  const message = await usageErrorOf(() => parseYaml(text, "g.yaml"));
+  return message.replace('Cannot read "g.yaml" as YAML: ', "");
 }
 
 /** Plain objects, to compare with literals. */
@@ -50,7 +43,7 @@ Deno.test("an alias is a copy", () => {
   assert.deepEqual(read("a: &x [1]\nb: *x\nc: [*x, *x]"), { a: [1], b: [1], c: [[1], [1]] });
 });
 
-Deno.test("what JSON does not have is an error with its place", () => {
+Deno.test("what JSON does not have is an error with its place", async () => {
   const cases = [
     ["a: !!str 1", "line 1, column 10: tags such as"],
     ["a: 1\nb: !custom x", "line 2, column 4: Unresolved tag: !custom"],
@@ -69,11 +62,12 @@ Deno.test("what JSON does not have is an error with its place", () => {
     ["\t- a", "line 1, column"],
   ] as const;
   for (const [text, expected] of cases) {
-    assert.ok(errorOf(text).includes(expected), `${text}: ${errorOf(text)}`);
+    const message = await errorOf(text);
+    assert.ok(message.includes(expected), `${text}: ${message}`);
   }
 });
 
-Deno.test("a text that would expand without bounds, or is nested deeply, is an error", () => {
+Deno.test("a text that would expand without bounds, or is nested deeply, is an error", async () => {
   const levels = Array.from(
     { length: 12 },
     (_, level) =>
@@ -81,9 +75,9 @@ Deno.test("a text that would expand without bounds, or is nested deeply, is an e
         ? "l0: &l0 [a, a, a, a, a, a, a, a]"
         : `l${level}: &l${level} [${new Array(8).fill(`*l${level - 1}`).join(", ")}]`,
   );
-  assert.match(errorOf(levels.join("\n")), /aliases expand to more than 2000000 values/);
+  assert.match(await errorOf(levels.join("\n")), /aliases expand to more than 2000000 values/);
   const many = `a: &a 1\nb: [${new Array(101).fill("*a").join(", ")}]`;
-  assert.match(errorOf(many), /more than 100 aliases/);
-  assert.match(errorOf(`a: ${"[".repeat(2000)}${"]".repeat(2000)}`), /nested too deeply/);
-  assert.match(errorOf(`a: ${"[".repeat(200_000)}`), /line|nested/);
+  assert.match(await errorOf(many), /more than 100 aliases/);
+  assert.match(await errorOf(`a: ${"[".repeat(2000)}${"]".repeat(2000)}`), /nested too deeply/);
+  assert.match(await errorOf(`a: ${"[".repeat(200_000)}`), /line|nested/);
 });

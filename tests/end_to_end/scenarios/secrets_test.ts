@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { graphLog } from "../../../client/mod.ts";
+import { allFiles } from "./all_files.ts";
 import { Cluster } from "../cluster.ts";
 
 const TOKEN = "ghp_scheduler0123456789";
@@ -22,16 +23,6 @@ export const failing = (name: string) => {
 };
 export const names = () => Object.keys(Deno.env.toObject()).length;
 `;
-
-async function allFiles(folder: string): Promise<string> {
-  let text = "";
-  for await (const entry of Deno.readDir(folder)) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory) text += await allFiles(path);
-    else text += new TextDecoder("latin1").decode(await Deno.readFile(path));
-  }
-  return text;
-}
 
 Deno.test("secrets reach the tasks that name them and stand in no log, error or recording", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });

@@ -1,8 +1,8 @@
 /** Webhooks of real graphs: delivered, refused, and of no effect on anything else. */
 import assert from "node:assert/strict";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { join } from "node:path";
 import { ProblemError } from "../../../client/mod.ts";
+import { allFiles } from "./all_files.ts";
 import { Cluster, eventually } from "../cluster.ts";
 
 const SECRET = "whsec_0123456789abcdef";
@@ -31,16 +31,6 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
   const expected = createHmac("sha256", secret).update(`${seconds}.${body}`).digest();
   const isRecent = Math.abs(Date.now() / 1000 - Number(seconds)) < 300;
   return isRecent && timingSafeEqual(expected, Uint8Array.fromHex(given));
-}
-
-async function allFiles(folder: string): Promise<string> {
-  let text = "";
-  for await (const entry of Deno.readDir(folder)) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory) text += await allFiles(path);
-    else text += new TextDecoder("latin1").decode(await Deno.readFile(path));
-  }
-  return text;
 }
 
 Deno.test("the end of a graph is told, signed, and its secret stands in no recording or answer", async () => {

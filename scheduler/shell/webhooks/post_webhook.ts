@@ -2,16 +2,19 @@
  * Sends one webhook. The address is checked when the connection is made, on the addresses that the
  * name has at that moment, and the connection goes to the address that was checked: a name that
  * changes in between gains nothing. Redirects are not followed.
+ *
+ * The request is written here: `node:https` needs a permission that a scheduler does not have, and
+ * `fetch` does not connect to a given address. Of the answer only the status is read.
  */
-import { lookup } from "node:dns";
-import { type ClientRequest, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import { lookup } from "node:dns/promises";
 import { errorMessage, parseIpAddress } from "../../../base/mod.ts";
 import { isPublicAddress } from "./address_check.ts";
 import type { NotifyTarget } from "./notify_hosts.ts";
 
-/** Milliseconds from the connection to the head of the answer. */
+/** Milliseconds from the connection to the status of the answer. */
 const ANSWER_MS_MAX = 10_000;
+/** Bytes of the line with the status. */
+const STATUS_BYTES_MAX = 1024;
 
 export interface Delivery {
   readonly target: NotifyTarget;
@@ -20,58 +23,92 @@ export interface Delivery {
 }
 
 /** Returns `null` if the host answered with a status of success, otherwise why it did not. */
-export function postWebhook(
-  { target: { url, mayBePrivate }, headers, body }: Delivery,
+export async function postWebhook(
+  delivery: Delivery,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { hostname } = url;
-  if (!mayBePrivate && parseIpAddress(hostname) !== null && !isPublicAddress(hostname)) {
-    return Promise.resolve(PRIVATE);
-  }
-  const { promise, resolve } = Promise.withResolvers<string | null>();
-  const send = url.protocol === "https:" ? requestHttps : requestHttp;
-  let request: ClientRequest;
-  try {
-    request = send(url, {
-      method: "POST",
-      headers: { ...headers, "content-length": String(new TextEncoder().encode(body).length) },
-      agent: false,
-      lookup: (name, options, done) =>
-        lookup(name, { ...options, all: true }, (error, addresses) => {
-          const allowed = addresses?.filter(({ address }) =>
-            mayBePrivate || isPublicAddress(address)
-          );
-          const [first] = allowed ?? [];
-          if (error !== null) return done(error, "", 0);
-          if (first === undefined) return done(new Error(PRIVATE), "", 0);
-          // With `all` the socket expects a list.
-          if (options.all) return (done as unknown as DoneWithAll)(null, [first]);
-          done(null, first.address, first.family);
-        }),
-    });
-  } catch (error) {
-    return Promise.resolve(errorMessage(error));
-  }
-  const end = (reason: string | null) => {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
-    resolve(reason);
-    request.destroy();
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => stop("no answer within 10 s"), ANSWER_MS_MAX);
+  const onAbort = () => stop("the scheduler stops");
+  signal.addEventListener("abort", onAbort);
+  const connections: Deno.Conn[] = [];
+  let isOver = false;
+  const open = (connection: Deno.Conn): Deno.Conn => {
+    connections.push(connection);
+    if (isOver) closeQuietly(connection);
+    return connection;
   };
-  const timer = setTimeout(() => end("no answer within 10 s"), ANSWER_MS_MAX);
-  const stop = () => end("the scheduler stops");
-  signal.addEventListener("abort", stop);
-  request.on("error", (error: Error) => end(errorMessage(error)));
-  request.on("response", ({ statusCode = 0 }) => {
-    end(statusCode >= 200 && statusCode < 300 ? null : `it answered with status ${statusCode}`);
-  });
-  request.end(body);
-  return promise;
+  const outcome = exchange(delivery, open).catch(errorMessage);
+  try {
+    return await Promise.race([stopped, outcome]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+    signal.removeEventListener("abort", onAbort);
+    connections.forEach(closeQuietly);
+  }
+}
+
+/** `open` is told of each connection, which it closes in the end. */
+async function exchange(
+  { target: { url, mayBePrivate }, headers, body }: Delivery,
+  open: (connection: Deno.Conn) => Deno.Conn,
+): Promise<string | null> {
+  const name = url.hostname.replace(/^\[|\]$/g, "");
+  const address = await findAddress(name, mayBePrivate);
+  if (address === null) return PRIVATE;
+  const isSecure = url.protocol === "https:";
+  const port = Number(url.port || (isSecure ? 443 : 80));
+  const plain = await Deno.connect({ hostname: address, port });
+  open(plain);
+  const connection = isSecure ? open(await Deno.startTls(plain, { hostname: name })) : plain;
+  const bytes = new TextEncoder().encode(body);
+  const head = [
+    `POST ${url.pathname}${url.search} HTTP/1.1`,
+    `host: ${url.host}`,
+    `content-length: ${bytes.byteLength}`,
+    "connection: close",
+    ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`),
+  ];
+  await writeAll(connection, new TextEncoder().encode(`${head.join("\r\n")}\r\n\r\n`));
+  await writeAll(connection, bytes);
+  const status = await readStatus(connection);
+  if (status === null) return "its answer is not HTTP";
+  return status >= 200 && status < 300 ? null : `it answered with status ${status}`;
+}
+
+/** An address of the name that may be connected to; `null` if it has none. */
+async function findAddress(name: string, mayBePrivate: boolean): Promise<string | null> {
+  const isAddress = parseIpAddress(name) !== null;
+  const found = isAddress ? [{ address: name }] : await lookup(name, { all: true });
+  return found.find(({ address }) => mayBePrivate || isPublicAddress(address))?.address ?? null;
+}
+
+async function writeAll(connection: Deno.Conn, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.byteLength;) at += await connection.write(bytes.subarray(at));
+}
+
+/** The status of the answer; `null` if it does not begin as one of HTTP. */
+async function readStatus(connection: Deno.Conn): Promise<number | null> {
+  const bytes = new Uint8Array(STATUS_BYTES_MAX);
+  for (let end = 0; end < bytes.byteLength;) {
+    const count = await connection.read(bytes.subarray(end));
+    if (count === null) return null;
+    end += count;
+    const text = new TextDecoder().decode(bytes.subarray(0, end));
+    if (!text.includes("\r\n")) continue;
+    const status = /^HTTP\/1\.[01] (\d{3})\b/.exec(text)?.[1];
+    return status === undefined ? null : Number(status);
+  }
+  return null;
+}
+
+function closeQuietly(connection: Deno.Conn): void {
+  try {
+    connection.close();
+  } catch {
+    // It has become a TLS connection, or is closed.
+  }
 }
 
 const PRIVATE = "its address is not one of the public internet, and no --notify-host names it";
-
-type DoneWithAll = (
-  error: null,
-  addresses: readonly { readonly address: string; readonly family: number }[],
-) => void;

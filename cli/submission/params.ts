@@ -127,11 +127,21 @@ class Insertion {
   #checkScript({ op, args }: Readonly<Record<string, unknown>>, path: string): void {
     if (op !== "exec" || !Array.isArray(args)) return;
     const [program, list] = args;
-    if (typeof program !== "string" || !SHELLS.test(program) || !Array.isArray(list)) return;
-    const flag = list.findIndex((each) => typeof each === "string" && SCRIPT_FLAG.test(each));
-    if (flag < 0 || !hasPlaceholder(list[flag + 1])) return;
+    if (typeof program !== "string" || !Array.isArray(list)) return;
+    // `env bash -c SCRIPT` names the shell among the arguments.
+    const words = [program, ...list].map((each) => typeof each === "string" ? each : "");
+    const shell = words.findIndex((word) => SHELLS.test(word));
+    const flag = words.findIndex((word, at) => at > shell && SCRIPT_FLAG.test(word));
+    if (shell < 0 || flag < 0) return;
+    let script = flag + 1;
+    // Further options may stand before the script, some with a value.
+    while (/^[-+]/.test(words[script] ?? "")) {
+      script += /^[-+][oO]$/.test(words[script] ?? "") ? 2 : 1;
+    }
+    const at = words.findIndex((word, at) => at > shell && at <= script && hasPlaceholder(word));
+    if (at < 0) return;
     this.faults.push(
-      `${path}/args/1/${flag + 1}: a script takes no parameter: pass it as an argument after the ` +
+      `${path}/args/1/${at - 1}: a script takes no parameter: pass it as an argument after the ` +
         "script, or in env",
     );
   }

@@ -96,6 +96,10 @@ Deno.test("names, scripts and unknown expressions take no parameters", async () 
     [{ name: "${{ env.HOME }}" }, /"env.HOME" is no parameter/],
     [exec(["sh", ["-c", "echo ${{ params.name }}"]]), /\/args\/1\/1: a script takes no parameter/],
     [exec(["/bin/bash", ["-e", "-ec", "${{ params.name }}"]]), /a script takes no parameter/],
+    [exec(["bash", ["-c", "-e", "echo ${{ params.name }}"]]), /\/args\/1\/2: a script/],
+    [exec(["bash", ["-c", "--", "echo ${{ params.name }}"]]), /a script takes no parameter/],
+    [exec(["bash", ["-c", "-o", "pipefail", "${{ params.name }}"]]), /\/args\/1\/3: a script/],
+    [exec(["/usr/bin/env", ["bash", "-c", "${{ params.name }}"]]), /a script takes no parameter/],
   ];
   for (const [graph, expected] of cases) {
     assert.match(await usageErrorOf(() => fill(graph, "name=x")), expected);

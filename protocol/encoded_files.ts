@@ -65,9 +65,12 @@ export interface ResultFile {
   readonly nbytes: number;
 }
 
-/** Adds the files of the result of a task to `found`. Ends with `null`. */
-export function* listFiles(found: ResultFile[]): Search {
-  if ((yield* readNumber(1)) !== MAP_OF_TWO || (yield* readText()) !== FILES) return null;
+/** As {@linkcode findBinary}; of the result of a task adds the files to `found`. */
+export function* describeValue(found: ResultFile[]): Search {
+  const format = yield* readNumber(1);
+  const length = BINARY.get(format);
+  if (length !== undefined) return yield* readNumber(length);
+  if (format !== MAP_OF_TWO || (yield* readText()) !== FILES) return null;
   for (let left = yield* readMapSize(); left > 0; left--) {
     const name = yield* readText();
     const nbytes = yield* readBinaryHead();

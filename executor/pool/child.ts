@@ -199,14 +199,13 @@ export class PoolChild {
   }
 
   #write(run: Run, grouped: boolean): void {
-    const { call, secrets, attempt, tellStart } = run;
-    const files = filesOf(call);
-    const sent = files === null ? { call, inputs: run.inputs, streams: [] } : sentRun(run, files);
-    const { op, args } = sent.call;
-    const bytes = encode(secrets === undefined ? [op, args] : [op, args, secrets]);
     const { writer } = this.process;
-    writeRun(writer, { attempt, inputs: sent.inputs, tellStart }, { call: bytes, grouped });
-    writeStreams(writer, attempt, sent.streams);
+    const files = filesOf(run.call);
+    if (files === null) return writeRun(writer, run, { call: encodeCall(run), grouped });
+    const sent = sentRun(run, files);
+    const whole = { ...run, call: sent.call, inputs: sent.inputs };
+    writeRun(writer, whole, { call: encodeCall(whole), grouped });
+    writeStreams(writer, run.attempt, sent.streams);
   }
 
   #onFrame(frame: Frame): void {
@@ -265,6 +264,11 @@ export class PoolChild {
     for (const withheld of [...this.#withheld.values()]) this.#release(withheld);
     this.#events.onDead(this, death);
   }
+}
+
+/** The operation, its arguments, and the secrets if there are any. */
+function encodeCall({ call: { op, args }, secrets }: Run): Uint8Array {
+  return encode(secrets === undefined ? [op, args] : [op, args, secrets]);
 }
 
 /** Adds the end of the task's output to a failure. */

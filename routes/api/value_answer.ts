@@ -95,7 +95,9 @@ export async function answerDescription(
   name: string,
 ): Promise<Response> {
   source.require(name);
-  return c.json(await withFetchProblems(() => describeContent(() => openOne(shell, source, name))));
+  return c.json(
+    await withFetchProblems(async () => describeContent(await openOne(shell, source, name))),
+  );
 }
 
 async function viewOne(

@@ -1,9 +1,9 @@
 /** The bytes of a binary, or of one file of a result, cut out of an encoded value as it arrives. */
 import {
   type ContentDescription,
+  describeValue,
   findBinary,
   findFile,
-  listFiles,
   type ResultFile,
   type Search,
 } from "../../../protocol/mod.ts";
@@ -26,19 +26,13 @@ export async function openContent(
   return null;
 }
 
-/** What a value is. `open` opens it; it is read up to where its last file begins. */
-export async function describeContent(
-  open: () => Promise<OpenValue>,
-): Promise<ContentDescription> {
-  const binary = await openContent(await open(), undefined);
-  if (binary !== null) {
-    await binary.bytes.cancel();
-    return { kind: "binary", nbytes: binary.nbytes, files: [] };
-  }
+/** What a value is. It is read up to where its last file begins, and closed. */
+export async function describeContent(value: OpenValue): Promise<ContentDescription> {
   const files: ResultFile[] = [];
-  const source = new ByteSource((await open()).bytes);
-  await seek(source, listFiles(files));
+  const source = new ByteSource(value.bytes);
+  const binaryBytes = await seek(source, describeValue(files));
   await source.close();
+  if (binaryBytes !== null) return { kind: "binary", nbytes: binaryBytes, files };
   const nbytes = files.reduce((sum, file) => sum + file.nbytes, 0);
   return { kind: files.length === 0 ? "value" : "files", nbytes, files };
 }

@@ -1,7 +1,7 @@
 /** The bare bytes of a binary or of a file, without what is around them. */
 import assert from "node:assert/strict";
 import { encode } from "../../../../protocol/mod.ts";
-import { openContent, slice } from "../../../../routes/api/files/content.ts";
+import { describeContent, openContent, slice } from "../../../../routes/api/files/content.ts";
 
 /** A value that is received in pieces of `size` bytes. */
 function valueInPieces(bytes: Uint8Array<ArrayBuffer>, size: number) {
@@ -59,4 +59,22 @@ Deno.test("slice() gives the bytes in the middle, and fails for a value that end
     new Response(slice(valueInPieces(bytes, 9), 10, 991).bytes).bytes(),
     /early/,
   );
+});
+
+Deno.test("describeContent() tells binaries, files and other values apart", async () => {
+  const files = { a: new Uint8Array(3), empty: new Uint8Array(0), last: new Uint8Array(70_000) };
+  const cases = [
+    [new Uint8Array(300), { kind: "binary", nbytes: 300, files: [] }],
+    [{ files, value: 1 }, {
+      kind: "files",
+      nbytes: 70_003,
+      files: Object.entries(files).map(([name, { byteLength }]) => ({ name, nbytes: byteLength })),
+    }],
+    [{ files: {}, value: 1 }, { kind: "value", nbytes: 0, files: [] }],
+    [{ other: files, value: 1 }, { kind: "value", nbytes: 0, files: [] }],
+    ["text", { kind: "value", nbytes: 0, files: [] }],
+  ] as const;
+  for (const [value, expected] of cases) {
+    assert.deepEqual(await describeContent(valueInPieces(encode(value), 7)), expected);
+  }
 });

@@ -1,5 +1,6 @@
 /** Which pipeline a command runs in. */
 import { type Command, Option } from "commander";
+import { usageError } from "../exit_code.ts";
 import { guardOutput } from "../output/workflow_guard.ts";
 
 /** A pipeline whose log, files and variables Weir knows. */
@@ -25,6 +26,15 @@ export function addCiFlags(command: Command, condition = ""): Command {
     )
     .option("--junit <file>", `${condition}write a JUnit report of the tasks`)
     .option("--summary <file>", `${condition}write a summary of the graph as Markdown`);
+}
+
+/** Throws `CommandError` if a flag asks for a report of a graph that is not waited for. */
+export function requireWait({ wait, ...flags }: CiFlags & { readonly wait?: true }): void {
+  for (const name of ["junit", "summary"] as const) {
+    if (flags[name] !== undefined && !wait) {
+      throw usageError(`Cannot use --${name} without --wait`);
+    }
+  }
 }
 
 /** The pipeline that a command runs in, by its flag or by the environment. */

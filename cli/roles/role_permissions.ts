@@ -26,10 +26,10 @@ const EVERY_COMMAND = [
 const CLIENTS = [
   ...["graphs", "status", "watch", "tasks", "explain", "story", "logs"],
   "events",
-  ...["retry", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
+  ...["cancel", "delete", "data", "workers", "top", "retire", "amm"],
 ];
 /** Commands that call a scheduler and write results and reports to files that flags name. */
-const WRITERS = ["wait", "results"];
+const WRITERS = ["wait", "retry", "results"];
 /** Commands that read files at most. */
 const READERS = ["replay", "token", "completions", "version"];
 

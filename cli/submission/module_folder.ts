@@ -5,12 +5,13 @@
  * Workers know neither the import map nor the `package.json` of the folder, so the names in imports
  * are replaced by what those say. Everything is checked before anything is sent.
  */
-import { type Import, init, parse } from "es-module-lexer";
 import { join, relative, resolve } from "node:path";
 import { errorMessage, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
 import { MODULE_FILE_PATTERN } from "../../graph/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { resolvePackage } from "./package_versions.ts";
+import { decodeFile } from "./read_file.ts";
+import { readImports, type SourceImport } from "./source_imports.ts";
 
 /** Folders whose files are not those of the author. */
 const SKIPPED = /^(node_modules|\..*)$/;
@@ -20,26 +21,24 @@ const ADDRESS = /^(npm|jsr|node|https|http|data):/;
 
 /** File name -> source. `folder`: an absolute path. Throws `CommandError`. */
 export async function readModuleFolder(folder: string): Promise<ReadonlyMap<string, string>> {
-  await init();
   const paths = listModules(folder);
   const sources = new Map<string, string>();
   let bytes = 0;
   for (const path of paths.sort()) {
-    const text = await Deno.readTextFile(join(folder, path));
-    bytes += text.length;
+    const content = await Deno.readFile(join(folder, path));
+    bytes += content.byteLength;
     if (bytes > MODULE_BYTES_MAX) {
       throw usageError(`Cannot ship "${folder}": its modules have more than 16 MiB`);
     }
-    sources.set(path, text);
+    sources.set(path, decodeFile(content, join(folder, path)));
   }
   const names = new Set(sources.keys());
   const resolution = { folder, names, find: resolvePackage(folder) };
-  return new Map(
-    [...sources].map(([path, text]) => [
-      path,
-      /\.json$/.test(path) ? text : pinImports(text, path, resolution),
-    ]),
-  );
+  const shipped = new Map<string, string>();
+  for (const [path, text] of sources) {
+    shipped.set(path, path.endsWith(".json") ? text : await pinImports(text, path, resolution));
+  }
+  return shipped;
 }
 
 /** The paths of the modules below a folder. */
@@ -97,27 +96,22 @@ interface Resolution {
 }
 
 /** The source with the names of packages replaced. */
-function pinImports(text: string, path: string, resolution: Resolution): string {
-  let imports: readonly Import[];
+async function pinImports(text: string, path: string, resolution: Resolution): Promise<string> {
+  let imports: readonly SourceImport[];
   try {
-    [imports] = parse(text);
+    imports = await readImports(text, path);
   } catch (error) {
-    throw usageError(`Cannot ship "${path}": ${errorMessage(error)}`);
+    throw usageError(`Cannot ship "${resolution.folder}": ${errorMessage(error)}`);
   }
   let pinned = "";
   let at = 0;
-  for (const found of imports) {
-    if (found.type === "import-meta") continue;
-    const place = `${path}:${text.slice(0, found.start).split("\n").length}`;
-    const { specifier } = found;
-    if (typeof specifier !== "string" || (found.type === "dynamic" && found.glob)) {
+  for (const { specifier, start, end, line } of imports) {
+    const place = `${path}:${line}`;
+    if (specifier === null) {
       throw usageError(`Cannot ship "${place}": the name in import() is computed`);
     }
-    const target = resolveImport(specifier, path, place, resolution);
-    // A dynamic import has its quotes within its bounds.
-    const quotes = found.type === "dynamic" ? 1 : 0;
-    pinned += text.slice(at, found.start + quotes) + target;
-    at = found.end - quotes;
+    pinned += text.slice(at, start) + resolveImport(specifier, path, place, resolution);
+    at = end;
   }
   return pinned + text.slice(at);
 }

@@ -40,10 +40,13 @@ export async function runProgram(
       JSON.stringify(Object.fromEntries(params)),
     ],
     clearEnv: true,
-    env: Object.fromEntries(VARIABLES.flatMap((name) => {
-      const value = Deno.env.get(name);
-      return value === undefined ? [] : [[name, value]];
-    })),
+    env: {
+      NO_COLOR: "1",
+      ...Object.fromEntries(VARIABLES.flatMap((name) => {
+        const value = Deno.env.get(name);
+        return value === undefined ? [] : [[name, value]];
+      })),
+    },
     ...{ stdin: "null", stdout: "piped", stderr: "piped" },
   }).spawn();
   let reason = "";

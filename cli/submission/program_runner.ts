@@ -27,6 +27,21 @@ function describe(error: unknown): string {
   return `${name}${message}${at === undefined ? "" : ` (${at})`}`;
 }
 
+/** Answers with the error and ends the process. */
+function fail(error: unknown): never {
+  send(error instanceof CommandError ? { usage: error.message } : { error: describe(error) });
+  Deno.exit(0);
+}
+
+addEventListener("error", (event) => {
+  event.preventDefault();
+  fail(event.error ?? new Error(event.message));
+});
+addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  fail(event.reason);
+});
+
 try {
   const { default: exported, params: declared } = await import(program);
   const given: Record<string, string> = JSON.parse(params);
@@ -40,6 +55,6 @@ try {
   }
   send({ graph });
 } catch (error) {
-  send(error instanceof CommandError ? { usage: error.message } : { error: describe(error) });
+  fail(error);
 }
 Deno.exit(0);

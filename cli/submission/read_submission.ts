@@ -22,6 +22,10 @@ export interface GraphAdditions {
   readonly label?: readonly string[];
   /** `name=value`. */
   readonly param?: readonly string[];
+  /** URL of the webhook, in place of that of the graph. */
+  readonly notify?: string;
+  /** File whose text is the key of the signatures of the webhook. */
+  readonly notifySecretFile?: string;
   /** Default: by the extension of the file, JSON without one. */
   readonly format?: GraphFormat;
 }
@@ -30,6 +34,13 @@ interface Submission {
   readonly modules?: Readonly<Record<string, string>>;
   readonly labels?: Readonly<Record<string, string>>;
   readonly params?: unknown;
+}
+
+/** What replaces or extends the fields of the graph. */
+interface Extension {
+  readonly labels: readonly string[];
+  readonly modules: readonly string[];
+  readonly notify: { readonly url: string; readonly secret?: string } | null;
 }
 
 /**
@@ -43,14 +54,16 @@ export async function readSubmission(
   additions: GraphAdditions = {},
 ): Promise<string> {
   const { module: modules = [], label: labels = [], param = [] } = additions;
+  const extension = { modules, labels, notify: await readNotify(additions) };
   const format = additions.format ?? formatOf(file);
   const given = readParamFlags(param);
   if (format === "program") {
     const graph = await runProgram(file, given) as Submission;
-    return await complete(graph, { modules, labels });
+    return await complete(graph, extension);
   }
   const text = await readFileText(file);
-  const isPlain = format === "json" && modules.length === 0 && labels.length === 0;
+  const isExtended = modules.length > 0 || labels.length > 0 || extension.notify !== null;
+  const isPlain = format === "json" && !isExtended;
   if (isPlain && given.size === 0 && !text.includes('"params"')) return text;
   const graph = parse(text, format, file);
   // The scheduler says what is wrong with a graph that is none.
@@ -59,7 +72,18 @@ export async function readSubmission(
   if (isPlain && declared === undefined && given.size === 0) return text;
   const params = readParams(declared, given, file);
   const filled = declared === undefined ? rest : insertParams(rest, params, file);
-  return await complete(filled as Submission, { modules, labels });
+  return await complete(filled as Submission, extension);
+}
+
+async function readNotify(
+  { notify, notifySecretFile }: GraphAdditions,
+): Promise<Extension["notify"]> {
+  if (notify === undefined) {
+    if (notifySecretFile === undefined) return null;
+    throw usageError("Cannot use --notify-secret-file without --notify");
+  }
+  if (notifySecretFile === undefined) return { url: notify };
+  return { url: notify, secret: (await readFileText(notifySecretFile)).replace(/\r?\n$/, "") };
 }
 
 function formatOf(file: string): GraphFormat {
@@ -90,13 +114,10 @@ function graphOf(parsed: ParsedSubmission, file: string): unknown {
   return parsed.submission;
 }
 
-/** The text of a graph with its labels and modules. */
+/** The text of the graph with what is added. */
 async function complete(
   submission: Submission,
-  { labels, modules }: {
-    readonly labels: readonly string[];
-    readonly modules: readonly string[];
-  },
+  { labels, modules, notify }: Extension,
 ): Promise<string> {
   const added: Record<string, string> = {};
   for (const label of labels) {
@@ -110,6 +131,7 @@ async function complete(
     ...submission,
     ...(labels.length > 0 && { labels: { ...submission.labels, ...added } }),
     ...(modules.length > 0 && { modules: await addModules(submission, modules) }),
+    ...(notify !== null && { notify }),
   });
 }
 

@@ -190,22 +190,27 @@ async function acceptGraph(
   const { webhooks } = options.shell;
   // It may end before the answer is here.
   if (notify !== null) webhooks.watch(graph, notify);
-  const answer = await options.shell.graphs.submit({
-    graph,
-    compiled,
-    rest,
-    modules,
-    submitter: owner,
-    trace: c.req.header("traceparent") ?? null,
-    limits: options.limits.forMachine(owner),
-    ...(idempotency === null ? null : { idempotency }),
-  });
-  if (answer.type === "accepted") return graph;
-  webhooks.forget(graph);
-  if (answer.type === "limited") throw limitProblem(ACCEPT, answer.limit);
-  if (answer.type === "abandoned") throw draining();
-  if (answer.type === "unrecorded") throw recordingEnded();
-  throw conflictProblem(compiled.namespace, answer.conflicts);
+  let isAccepted = false;
+  try {
+    const answer = await options.shell.graphs.submit({
+      graph,
+      compiled,
+      rest,
+      modules,
+      submitter: owner,
+      trace: c.req.header("traceparent") ?? null,
+      limits: options.limits.forMachine(owner),
+      ...(idempotency === null ? null : { idempotency }),
+    });
+    isAccepted = answer.type === "accepted";
+    if (answer.type === "accepted") return graph;
+    if (answer.type === "limited") throw limitProblem(ACCEPT, answer.limit);
+    if (answer.type === "abandoned") throw draining();
+    if (answer.type === "unrecorded") throw recordingEnded();
+    throw conflictProblem(compiled.namespace, answer.conflicts);
+  } finally {
+    if (!isAccepted) webhooks.forget(graph);
+  }
 }
 
 /** Throws a problem if the graph names a webhook that is not allowed. */

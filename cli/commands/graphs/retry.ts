@@ -3,6 +3,7 @@
  * Output and exit codes are those of `weir submit`.
  */
 import { Command } from "commander";
+import { addCiFlags, requireWait } from "../../ci/system.ts";
 import { addClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -22,6 +23,7 @@ export function retryCommand(onExit: (code: ExitCode) => void): Command {
     .argument("<id>", "id of the graph, printed by submit")
     .option("--wait", "wait until the graph has ended and print its results")
     .option("--timeout <seconds>", "with --wait: exit with 4 after this time", parseSeconds);
+  addCiFlags(command, "with --wait: ");
   addClientFlags(command, {
     json: "print the whole status of the graph as one line of JSON",
     quiet: "do not show progress on standard error",
@@ -34,6 +36,7 @@ async function retry(id: string, flags: RetryFlags): Promise<ExitCode> {
   if (flags.timeout !== undefined && !flags.wait) {
     throw usageError("Cannot use --timeout without --wait");
   }
+  requireWait(flags);
   const client = connect(flags);
   const status = await client.retry(id);
   if (flags.wait) return await followGraph(status, { client, flags });

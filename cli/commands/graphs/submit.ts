@@ -8,7 +8,7 @@ import { Command, Option } from "commander";
 import { uuidv7 } from "uuidv7";
 import type { GraphStatus } from "../../../protocol/mod.ts";
 import { jobKey } from "../../ci/idempotency.ts";
-import { addCiFlags, ciOf } from "../../ci/system.ts";
+import { addCiFlags, ciOf, requireWait } from "../../ci/system.ts";
 import { addClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -29,6 +29,8 @@ interface SubmitFlags extends FollowFlags {
   readonly label: readonly string[];
   readonly param: readonly string[];
   readonly format?: GraphFormat;
+  readonly notify?: string;
+  readonly notifySecretFile?: string;
   readonly follow?: true;
   readonly wait?: true;
   readonly onInterrupt?: OnInterrupt;
@@ -57,6 +59,8 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
       appendLabel,
       [],
     )
+    .option("--notify <url>", "where the scheduler posts the end of the graph")
+    .option("--notify-secret-file <path>", "file with the key that signs what is posted")
     .option("--wait", "wait until the graph has ended and print its results")
     .option("--follow", "with --wait: show what tasks write, on standard error")
     .option("--timeout <seconds>", "exit with 4 when it has waited this long", parseSeconds)
@@ -93,11 +97,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
     throw usageError("Cannot use --on-interrupt without --wait");
   }
   if (flags.follow && !flags.wait) throw usageError("Cannot use --follow without --wait");
-  for (const name of ["junit", "summary"] as const) {
-    if (flags[name] !== undefined && !flags.wait) {
-      throw usageError(`Cannot use --${name} without --wait`);
-    }
-  }
+  requireWait(flags);
   const graph = await readSubmission(file, flags);
   const begun = Date.now();
   const stop = new AbortController();

@@ -14,17 +14,18 @@ export interface NotifyHost {
 }
 
 /**
- * Reads `ci.example.com`, `*.example.com`, `ci.example.com:8443` or `http://127.0.0.1:9000`. `null`
- * for anything else.
+ * Reads `ci.example.com`, `*.example.com`, `ci.example.com:8443`, an address, or
+ * `http://127.0.0.1:9000`. `null` for anything else.
  */
 export function parseNotifyHost(text: string): NotifyHost | null {
   const [, scheme = "https:", star, rest = ""] =
     /^(?:(https?:)\/\/)?(\*\.)?([^\s/?#@*]+)$/.exec(text) ?? [];
-  const isBareIpv6 = star === undefined && rest.includes("::") && !rest.startsWith("[");
+  const isBareIpv6 = rest.includes(":") && parseIpAddress(rest) !== null;
   const url = URL.parse(`${scheme}//${isBareIpv6 ? `[${rest}]` : rest}`);
   if (rest === "" || url === null || url.pathname !== "/") return null;
   const isWildcard = star !== undefined;
-  if (isWildcard && parseIpAddress(url.hostname) !== null) return null;
+  // A wildcard admits whatever host a name leads to: only a certificate tells which one answers.
+  if (isWildcard && (scheme === "http:" || parseIpAddress(url.hostname) !== null)) return null;
   return {
     protocol: scheme as NotifyHost["protocol"],
     hostname: url.hostname,

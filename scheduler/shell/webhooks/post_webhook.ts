@@ -13,6 +13,9 @@ import type { NotifyTarget } from "./notify_hosts.ts";
 
 /** Milliseconds from the connection to the status of the answer. */
 const ANSWER_MS_MAX = 10_000;
+/** Addresses of a host that are tried, and milliseconds for each. */
+const ADDRESSES_MAX = 4;
+const CONNECT_MS_MAX = 2000;
 /** Bytes of the line with the status. */
 const STATUS_BYTES_MAX = 1024;
 
@@ -22,10 +25,14 @@ export interface Delivery {
   readonly body: string;
 }
 
+/** The addresses of a name. Rejects if it has none. */
+export type Resolve = (name: string) => Promise<readonly string[]>;
+
 /** Returns `null` if the host answered with a status of success, otherwise why it did not. */
 export async function postWebhook(
   delivery: Delivery,
   signal: AbortSignal,
+  resolve: Resolve = lookupAll,
 ): Promise<string | null> {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
   const timer = setTimeout(() => stop("no answer within 10 s"), ANSWER_MS_MAX);
@@ -38,7 +45,7 @@ export async function postWebhook(
     if (isOver) closeQuietly(connection);
     return connection;
   };
-  const outcome = exchange(delivery, open).catch(errorMessage);
+  const outcome = exchange(delivery, open, resolve).catch(errorMessage);
   try {
     return await Promise.race([stopped, outcome]);
   } finally {
@@ -53,13 +60,13 @@ export async function postWebhook(
 async function exchange(
   { target: { url, mayBePrivate }, headers, body }: Delivery,
   open: (connection: Deno.Conn) => Deno.Conn,
+  resolve: Resolve,
 ): Promise<string | null> {
   const name = url.hostname.replace(/^\[|\]$/g, "");
-  const address = await findAddress(name, mayBePrivate);
-  if (address === null) return PRIVATE;
+  const addresses = await findAddresses(name, mayBePrivate, resolve);
+  if (addresses.length === 0) return PRIVATE;
   const isSecure = url.protocol === "https:";
-  const port = Number(url.port || (isSecure ? 443 : 80));
-  const plain = await Deno.connect({ hostname: address, port });
+  const plain = await connect(addresses, Number(url.port || (isSecure ? 443 : 80)));
   open(plain);
   const connection = isSecure ? open(await Deno.startTls(plain, { hostname: name })) : plain;
   const bytes = new TextEncoder().encode(body);
@@ -77,11 +84,31 @@ async function exchange(
   return status >= 200 && status < 300 ? null : `it answered with status ${status}`;
 }
 
-/** An address of the name that may be connected to; `null` if it has none. */
-async function findAddress(name: string, mayBePrivate: boolean): Promise<string | null> {
-  const isAddress = parseIpAddress(name) !== null;
-  const found = isAddress ? [{ address: name }] : await lookup(name, { all: true });
-  return found.find(({ address }) => mayBePrivate || isPublicAddress(address))?.address ?? null;
+/** The addresses of the name that may be connected to. */
+async function findAddresses(
+  name: string,
+  mayBePrivate: boolean,
+  resolve: Resolve,
+): Promise<string[]> {
+  const found = parseIpAddress(name) === null ? await resolve(name) : [name];
+  return found.filter((address) => mayBePrivate || isPublicAddress(address));
+}
+
+async function lookupAll(name: string): Promise<string[]> {
+  return (await lookup(name, { all: true })).map(({ address }) => address);
+}
+
+/** A connection to the first address that accepts one. Throws the error of the last. */
+async function connect(addresses: readonly string[], port: number): Promise<Deno.TcpConn> {
+  let reason: unknown;
+  for (const hostname of addresses.slice(0, ADDRESSES_MAX)) {
+    try {
+      return await Deno.connect({ hostname, port, signal: AbortSignal.timeout(CONNECT_MS_MAX) });
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw reason;
 }
 
 async function writeAll(connection: Deno.Conn, bytes: Uint8Array): Promise<void> {

@@ -33,7 +33,7 @@ export interface WebhookOptions {
 }
 
 /** Deliveries at a time, in all and to one host. */
-const OPEN_MAX = 8;
+const OPEN_MAX = 32;
 const OPEN_OF_HOST_MAX = 2;
 /** Deliveries that wait; of more, the oldest is given up. */
 const WAITING_MAX = 1000;
@@ -148,7 +148,15 @@ export class Webhooks {
     const delay = DELAYS_MS[waiting.failures++];
     if (delay === undefined) return this.#giveUp(waiting, reason);
     const { time, random } = this.#options;
-    const cancel = time.after(delay * (0.5 + random()), () => {
+    const ms = Math.round(delay * (0.5 + random()));
+    const { graph, target: { url: { host } }, failures } = waiting;
+    log.info(
+      "Cannot tell {host} of the end of graph {graph}; attempt {next} in {ms} ms: {reason}",
+      {
+        ...{ host, graph, next: failures + 1, ms, reason },
+      },
+    );
+    const cancel = time.after(ms, () => {
       this.#delayed.delete(waiting);
       this.#ready.push(waiting);
       this.#send();

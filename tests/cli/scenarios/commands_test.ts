@@ -189,6 +189,7 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "retry nope", stderr: UNKNOWN_GRAPH },
       { args: "retry $succeeded", stderr: /^weir: Cannot retry the graph: .*\n$/ },
       { args: "retry $failed --timeout 1", stderr: /Cannot use --timeout without --wait\n$/ },
+      { args: "retry $failed --junit x.xml", stderr: /Cannot use --junit without --wait\n$/ },
     ],
   },
   cancel: {
@@ -279,6 +280,7 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "submit $file --follow", stderr: /--follow without --wait\n$/ },
       { args: "submit - --on-interrupt leave", stderr: /--on-interrupt without --wait\n$/ },
       { args: "submit $file --junit x.xml", stderr: /--junit without --wait\n$/ },
+      { args: "submit $file --notify-secret-file x", stderr: /file without --notify\n$/ },
       { args: "submit $file --ci odd", stderr: /Allowed choices are auto, github, / },
     ],
   },

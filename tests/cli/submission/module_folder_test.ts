@@ -90,8 +90,22 @@ Deno.test("what cannot be shipped is an error with its place", async () => {
     [{ "readme.md": "" }, /it has no modules/],
     [{ "a.ts": 'import "x";', "package.json": '{"dependencies": {"x": "file:../x"}}' }, /version/],
     [{ "a.ts": 'import "x";', "package.json": "{" }, /package\.json": /],
+    [{ "a.ts": "const x = 1;\nconst = 2;" }, /": a\.ts:2:7: Unexpected token/],
+    // Two bytes a character.
+    [{ "a.json": `"${"ä".repeat(8 * 2 ** 20)}"` }, /more than 16 MiB/],
   ];
   for (const [files, expected] of cases) {
     assert.match(await usageErrorOf(() => shipped(files)), expected);
   }
+});
+
+Deno.test("modules with JSX are shipped", async () => {
+  const modules = await shipped({
+    "deno.json": '{"imports": {"preact": "npm:preact@10.1.0"}}',
+    "view.tsx": `import { h } from "preact";\nexport const view = <p>it's {h}</p>;\n`,
+  });
+  assert.equal(
+    modules["view.tsx"],
+    `import { h } from "npm:preact@10.1.0";\nexport const view = <p>it's {h}</p>;\n`,
+  );
 });

@@ -88,6 +88,14 @@ Deno.test("a program that fails is one line with its place", async () => {
     ["export default { get tasks() { throw new Error('later'); } };", /later/],
     ["const a = {}; a.a = a; export default a;", /circular/i],
     ["throw 'text\\nmore';", /it threw text/],
+    [
+      `setTimeout(() => { throw new Error("late"); });\nawait new Promise(() => setTimeout(() => {}, 9e4));`,
+      /graph\.ts": Error: late \(graph\.ts:1:\d+\)$/,
+    ],
+    [
+      `Promise.reject(new Error("refused"));\nawait new Promise(() => setTimeout(() => {}, 9e4));`,
+      /graph\.ts": Error: refused \(graph\.ts:1:\d+\)$/,
+    ],
   ];
   for (const [source, expected] of cases) assert.match(await errorOf(source), expected);
   await assert.rejects(runProgram("/nowhere/graph.ts", new Map()), /graph\.ts/);

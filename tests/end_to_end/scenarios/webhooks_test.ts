@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ProblemError } from "../../../client/mod.ts";
 import { allFiles } from "./all_files.ts";
+import { fileURLToPath as fromFileUrl } from "node:url";
+import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Cluster, eventually } from "../cluster.ts";
+import { weir } from "../weir.ts";
 
 const SECRET = "whsec_0123456789abcdef";
 const PATH = "/hook/token-in-the-path";
@@ -153,4 +156,56 @@ Deno.test("a host that never answers delays neither graphs nor the end of the sc
     silent.close();
     await accepting;
   }
+});
+
+Deno.test("weir submit --notify over TLS, and the secret stands in no log", async () => {
+  const tls = new URL("../../data/tls/", import.meta.url);
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+  const received: Received[] = [];
+  const server = Deno.serve({
+    ...{ port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    cert: await Deno.readTextFile(new URL("localhost.crt", tls)),
+    key: await Deno.readTextFile(new URL("localhost.key", tls)),
+  }, async (c) => {
+    received.push({ headers: c.headers, body: await c.text() });
+    return new Response(null, { status: 204 });
+  });
+  cleanup.defer(() => server.shutdown());
+  const { port } = server.addr;
+  let log = "";
+  const write = (bytes: Uint8Array) => void (log += new TextDecoder().decode(bytes));
+  const hosts = ["--notify-host", `localhost:${port}`, "--notify-host", `127.0.0.1:${port}`];
+  const scheduler = await RoleProcess.start(
+    ["scheduler", "--port", "0", "--log-level", "debug", ...hosts],
+    {
+      stderr: new WritableStream({ write }),
+      env: { DENO_CERT: fromFileUrl(new URL("authority.crt", tls)) },
+    },
+  );
+  cleanup.defer(async () => void await scheduler.stop());
+  const { url } = scheduler;
+  const worker = await RoleProcess.start(["worker", "--scheduler", url, "--threads", "1"]);
+  cleanup.defer(async () => void await worker.stop());
+
+  await Deno.writeTextFile(`${folder}/secret`, `${SECRET}\n`);
+  const submit = async (host: string, name: string) => {
+    const target = `https://${host}:${port}${PATH}`;
+    const { code, stderr } = await weir([
+      ...["submit", "-", "--wait", "-q", "--notify", target],
+      ...["--notify-secret-file", `${folder}/secret`],
+    ], { url, stdin: JSON.stringify({ name, tasks: { x: { op: "inc", args: [1] } } }) });
+    assert.equal(code, 0, stderr);
+  };
+  // The certificate is for the name, not for the address.
+  await submit("127.0.0.1", "by address");
+  await eventually("the certificate is refused", () => /attempt 2 in .*certificate/.test(log));
+  await submit("localhost", "by name");
+  await eventually("it is told", () => received.length > 0);
+  const [first] = received;
+  assert.ok(first !== undefined && isSigned(first, SECRET));
+  assert.equal(JSON.parse(first.body).name, "by name");
+  assert.equal(received.length, 1);
+  for (const text of [SECRET, "token-in-the-path"]) assert.equal(log.includes(text), false);
 });

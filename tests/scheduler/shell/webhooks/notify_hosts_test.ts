@@ -17,7 +17,7 @@ Deno.test("values of --notify-host that are no hosts are refused", () => {
   for (
     const text of [
       ...["", "*", "*.", "a/b", "https://a/b", "ftp://a", "a b", "user@a", "a?b", "a:99999"],
-      ...["*.1.2.3.4", "*.*.a", "a.*.b"],
+      ...["*.1.2.3.4", "*.*.a", "a.*.b", "http://*.a", "*.::1"],
     ]
   ) assert.equal(parseNotifyHost(text), null, text);
 });
@@ -25,7 +25,7 @@ Deno.test("values of --notify-host that are no hosts are refused", () => {
 Deno.test("a URL is allowed by the exact host, a wildcard, and the port", () => {
   const hosts = hostsOf(
     ...["CI.example.com", "*.hooks.example.com", "ci.example.com:8443", "http://127.0.0.1:9000"],
-    "[::1]:9001",
+    ...["[::1]:9001", "2a00:1:2:3:4:5:6:7", "::2"],
   );
   const exact = { mayBePrivate: true };
   const cases: [string, { mayBePrivate: boolean } | RegExp][] = [
@@ -37,6 +37,8 @@ Deno.test("a URL is allowed by the exact host, a wildcard, and the port", () => 
     ["http://127.0.0.1:9000/x", exact],
     ["http://0x7f.1:9000/x", exact],
     ["https://[::1]:9001/", exact],
+    ["https://[2a00:1:2:3:4:5:6:7]/", exact],
+    ["https://[::2]/", exact],
     ["https://hooks.example.com/", /sends no webhooks to "hooks.example.com"/],
     ["https://evilhooks.example.com/", /sends no webhooks/],
     ["https://ci.example.com.evil.com/", /sends no webhooks/],

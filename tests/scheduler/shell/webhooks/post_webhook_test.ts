@@ -65,6 +65,21 @@ Deno.test("a name that has a private address is reached only if it is named itse
   assert.equal(server.requests.length, 1);
 });
 
+Deno.test("the addresses of a host are tried in turn, only those that are allowed", async () => {
+  await using server = serve();
+  const base = `http://hook.test:${server.port}`;
+  const { signal } = new AbortController();
+  const send = (to: NotifyTarget, addresses: readonly string[]) =>
+    postWebhook({ target: to, headers: {}, body: "{}" }, signal, async () => await addresses);
+  const named = target(`${base}/`, base);
+  // The server is only on the last of these; nothing listens on the others.
+  assert.equal(await send(named, ["127.0.0.3", "127.0.0.2", "127.0.0.1"]), null);
+  assert.match(String(await send(named, ["127.0.0.3", "127.0.0.2"])), /refused/i);
+  const wildcard = { url: new URL(`${base}/`), mayBePrivate: false };
+  assert.match(String(await send(wildcard, ["127.0.0.1"])), /not one of the public internet/);
+  assert.equal(server.requests.length, 1);
+});
+
 Deno.test("a host that is down, or never answers, fails", async () => {
   const closed = Deno.listen({ port: 0, hostname: "127.0.0.1" });
   const { port } = closed.addr as Deno.NetAddr;

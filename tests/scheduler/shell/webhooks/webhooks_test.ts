@@ -114,13 +114,13 @@ Deno.test("hosts that do not answer take a bounded number of connections", async
   for (let graph = 0; graph < 5; graph++) world.end(`s${graph}`, "https://slow.test/");
   await world.settle();
   assert.equal(world.attempts.length, 2);
-  for (let graph = 0; graph < 20; graph++) world.end(`g${graph}`, `https://h${graph}.test/`);
+  for (let graph = 0; graph < 40; graph++) world.end(`g${graph}`, `https://h${graph}.test/`);
   await world.settle();
-  assert.equal(world.attempts.length, 8);
-  assert.equal(world.webhooks.counts.waiting, 25);
+  assert.equal(world.attempts.length, 32);
+  assert.equal(world.webhooks.counts.waiting, 45);
   world.attempts[2]?.answer(null);
   await world.settle();
-  assert.equal(world.attempts[8]?.target.url.host, "h6.test");
+  assert.equal(world.attempts[32]?.target.url.host, "h30.test");
 });
 
 Deno.test("of more than a thousand that wait, the oldest are given up", async () => {

@@ -106,8 +106,11 @@ Deno.test("sixty shards with a worker killed and one retired: the report is the 
     const id = await submitShards(cluster);
     await cluster.until(id, ({ counts }) => counts.memory >= 5);
     await cluster.workers[0]?.stop("SIGKILL");
-    const retired = await endedOn(client, id, "w1");
-    assert.ok(retired.length > 0, "the worker that is to retire has run shards");
+    let retired: number[] = [];
+    await eventually("the worker that is to retire has run shards", async () => {
+      retired = await endedOn(client, id, "w1");
+      return retired.length > 0;
+    });
     await client.retire({ names: ["w1"] }, { wait: 30 });
     await cluster.workers[1]?.child.status;
     await cluster.ended(id);

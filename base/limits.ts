@@ -29,6 +29,8 @@ export const INLINE_LITERAL_COPIES_BYTES_MAX = 4 * MIB;
 /** Namespaces that one owner shares, and owners that one of them is shared with. */
 export const NAMESPACES_SHARED_MAX = 1000;
 export const NAMESPACE_READERS_MAX = 100;
+/** Tasks whose peak of memory one heartbeat names. */
+export const HEARTBEAT_PEAKS_MAX = 64;
 /** Files of one module set. */
 export const MODULE_FILES_MAX = 1000;
 /** Lock files of module sets that one worker keeps. */

@@ -3,6 +3,7 @@
  * child processes, in production and for the local runner; tests also run tasks in their own
  * process.
  */
+import type { RunPeaks } from "./run_peaks.ts";
 import type { OutputMask } from "../logs/mod.ts";
 import type {
   Attempt,
@@ -44,6 +45,8 @@ export interface Executor {
    * share with the worker.
    */
   residentBytes(): number;
+  /** The memory of processes while they ran tasks. Absent where runs have no processes. */
+  readonly peaks?: Pick<RunPeaks, "take">;
   /** Replaces idle processes that have grown by at least `growthBytesMin`, to free memory. */
   replaceIdle(growthBytesMin: number): void;
   /**

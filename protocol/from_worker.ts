@@ -140,6 +140,11 @@ export interface Heartbeat {
   readonly store?: Readonly<Record<string, number>>;
   /** Absent when nothing has changed. */
   readonly spills?: Spills;
+  /**
+   * The largest resident bytes of a process while it ran the task, since the last heartbeat. At
+   * most 64 tasks; absent when nothing was measured.
+   */
+  readonly peaks?: readonly (readonly [key: Key, bytes: number])[];
 }
 
 /**

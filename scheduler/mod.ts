@@ -67,6 +67,7 @@ export {
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
+export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
 export type { UseLimits } from "./event_limits.ts";

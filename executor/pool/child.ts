@@ -45,6 +45,8 @@ export interface PoolChildEvents {
   readonly onTainted: (child: PoolChild, detail: string) => void;
   /** The files of its task are too many or too large; `filesFault` says which. */
   readonly onFilesExceeded: (child: PoolChild) => void;
+  /** The process had so many resident bytes while this run was its head. */
+  readonly onSampled: (run: Run, bytes: number) => void;
   readonly onDead: (child: PoolChild, death: ProcessDeath) => void;
 }
 
@@ -165,6 +167,8 @@ export class PoolChild {
     if (bytes > 0) {
       this.residentBytes = bytes;
       this.unsharedBytes = unshared;
+      const run = this.isBound ? this.#events.head(this) : undefined;
+      if (run !== undefined) this.#events.onSampled(run, bytes);
     }
     return this.residentBytes;
   }

@@ -18,6 +18,7 @@ import type { PoolChild } from "./child.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
 import { fetchedCache } from "./child_cache.ts";
 import { ChildStarts } from "../slots/child_starts.ts";
+import { RunPeaks } from "../run_peaks.ts";
 import { hasEffect, isSharedCall } from "../call_operations.ts";
 import { type BindingNeeds, GraphModules } from "./graph_modules.ts";
 import { LockedImports } from "./locked_imports.ts";
@@ -49,6 +50,7 @@ export class ExecutorPool implements Executor {
   readonly #preparing = new Map<Attempt, Run>();
   readonly #mayRun: boolean;
   readonly #limits: MemoryLimits;
+  readonly peaks = new RunPeaks();
   readonly #sampler: ReturnType<typeof setInterval>;
   #restocking: ReturnType<typeof setTimeout> | undefined;
   readonly #ageing: ReturnType<typeof setInterval>;
@@ -100,6 +102,7 @@ export class ExecutorPool implements Executor {
         onLogEnded: ({ attempt }, state) => this.logs.end(attempt, state),
         onTainted: (child) => this.#perform(this.#slots.retire(child.id)),
         onFilesExceeded: (child) => this.#perform(this.#slots.stop(child.id)),
+        onSampled: ({ key }, bytes) => this.peaks.note(key, bytes),
         onDead: (child, death) => this.#onDead(child, death),
       },
     );

@@ -1,13 +1,14 @@
 /**
  * `GET /metrics`: the state of the cluster in the text format of Prometheus. The figures are read
  * from the scheduler's state at the time of the request; only stimuli and the ends of runs are
- * counted for this page alone. Label values are names of workers, states and types of stimuli,
- * never keys or graphs, so that their number stays bounded.
+ * counted for this page alone. Label values are names of workers, states, types of stimuli, and the
+ * 60 groups of tasks with the most memory, never keys or graphs: their number stays bounded.
  */
 import { z } from "zod";
 import { type ClusterMemory, WEIR_VERSION } from "../../protocol/mod.ts";
 import {
   clusterCounts,
+  groupPeaks,
   memoryStatus,
   type SchedulerShell,
   storeFigures,
@@ -16,6 +17,9 @@ import {
 import type { RouteTable } from "../http/route_table.ts";
 import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
 
+/** Groups of tasks that the page names. */
+const GROUPS_MAX = 60;
+
 export function addMetricsRoute(routes: RouteTable, shell: SchedulerShell): void {
   routes.add({
     method: "get",
@@ -23,7 +27,12 @@ export function addMetricsRoute(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["read"],
     summary: "Metrics of the scheduler and the workers, for Prometheus",
     answers: { 200: { description: "Now", content: { [METRICS_MEDIA_TYPE]: z.string() } } },
-  }, (c) => c.body(compose(shell).toString(), 200, { "content-type": METRICS_MEDIA_TYPE }));
+  }, (c) => {
+    const page = compose(shell);
+    // Groups are named by the operations of all owners.
+    if (c.get("principal").scopes.has("admin")) addGroups(page, shell);
+    return c.body(page.toString(), 200, { "content-type": METRICS_MEDIA_TYPE });
+  });
 }
 
 function compose(shell: SchedulerShell): MetricsText {
@@ -166,6 +175,14 @@ function addWorkers(page: MetricsText, { state }: SchedulerShell): void {
     "weir_worker_executor_starts_total",
     "Processes for tasks that the worker has started",
     each(({ executorStarts }) => executorStarts),
+  );
+}
+
+function addGroups(page: MetricsText, { state }: SchedulerShell): void {
+  page.add(
+    "weir_task_group_peak_memory_bytes",
+    "Largest resident bytes of a process while it ran a task of the group, by operation and prefix",
+    groupPeaks(state, GROUPS_MAX).map(({ name, bytes }) => [{ group: name }, bytes]),
   );
 }
 

@@ -2,7 +2,7 @@
  * Checks the posts of workers field by field, without a schema library: tens of thousands of
  * messages arrive per second, and the scheduler relies on their shape.
  */
-import { isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
+import { HEARTBEAT_PEAKS_MAX, isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
 import {
   type Fault,
   FROM_WORKER_FIELDS,
@@ -159,7 +159,13 @@ function isHeartbeat(value: unknown): boolean {
     isListOf(value.executing, [isKey, isCount, isCount]) &&
     (value.executorStarts === undefined || isCount(value.executorStarts)) &&
     (value.store === undefined || isFigures(value.store)) &&
-    (value.spills === undefined || isSpills(value.spills));
+    (value.spills === undefined || isSpills(value.spills)) &&
+    (value.peaks === undefined || isPeaks(value.peaks));
+}
+
+function isPeaks(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= HEARTBEAT_PEAKS_MAX &&
+    isListOf(value, [isKey, isCount]);
 }
 
 function isSpills(value: unknown): boolean {

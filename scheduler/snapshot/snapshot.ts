@@ -57,7 +57,8 @@ interface Snapshot {
   readonly moves: readonly PendingStealDump[];
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
-  readonly groups: readonly (readonly [string, number, number, number])[];
+  /** Name, microseconds, bytes, longest run, and the peak if it was measured. */
+  readonly groups: readonly (readonly [string, number, number, number, peakBytes?: number])[];
   readonly idleGroups: readonly string[];
   readonly signatures: readonly ConstraintsDump[];
   readonly modules: readonly Sha256[];
@@ -122,12 +123,11 @@ export function dump(cluster: Cluster): unknown {
     moves: dumpPendingSteals(cluster, indices),
     deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
     deadlineSerial: cluster.deadlineSerial,
-    groups: groups.map(({ name, durationUs, nbytes, longestUs }) => [
-      name,
-      durationUs,
-      nbytes,
-      longestUs,
-    ]),
+    groups: groups.map(({ name, durationUs, nbytes, longestUs, peakBytes }) =>
+      peakBytes === 0
+        ? [name, durationUs, nbytes, longestUs]
+        : [name, durationUs, nbytes, longestUs, peakBytes]
+    ),
     idleGroups: idle,
     signatures: [...cluster.constraints.values()].map((
       { id, resources, names, allowOtherWorkers: loose },
@@ -222,8 +222,8 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
 }
 
 function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
-  const groups = snapshot.groups.map(([name, durationUs, nbytes, longestUs]) =>
-    Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs })
+  const groups = snapshot.groups.map(([name, durationUs, nbytes, longestUs, peakBytes = 0]) =>
+    Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
   for (const { id, resources, names, loose } of snapshot.signatures) {

@@ -15,6 +15,8 @@ export class TaskGroup {
   nbytes = -1;
   /** Longest run seen in a heartbeat before the first result. */
   longestUs = 0;
+  /** Largest resident bytes that a process was seen with while it ran one; 0: not measured. */
+  peakBytes = 0;
   /** Known tasks of this kind. */
   tasks = 0;
 

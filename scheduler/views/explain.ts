@@ -6,6 +6,7 @@ import {
   fromMillionths,
   type Key,
   keyWithoutOwner,
+  MEMORY_EXCEEDED,
   ownerOfKey,
   shortKey,
   type TaskExplanation,
@@ -330,9 +331,16 @@ function explainRelayedInputs({ worker, dependencies }: Task): Reason[] {
 }
 
 function explainErred(task: Task): Reason {
-  const { blame } = task;
+  const { blame, error, group } = task;
   if (blame === null) {
-    return { code: "failed", text: task.error?.message ?? "It failed", error: task.error };
+    const message = error?.message ?? "It failed";
+    if (error?.name !== MEMORY_EXCEEDED || group.peakBytes === 0) {
+      return { code: "failed", text: message, error };
+    }
+    const { peakBytes } = group;
+    const text = `${message}; the largest process of the tasks "${group.name}" had ` +
+      `${formatBytes(peakBytes)}`;
+    return { code: "failed", text, error, peakBytes };
   }
   const key = nameFor(task, blame);
   const text = `Its input "${key}" failed: ${blame.error?.message ?? ""}`;

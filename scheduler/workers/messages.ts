@@ -258,6 +258,10 @@ function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat)
   worker.receivedBytes = figures.receivedBytesTotal;
   worker.executorStarts = figures.executorStarts ?? 0;
   if (figures.spills !== undefined) recordSpills(cluster, worker, figures.spills);
+  for (const [key, bytes] of figures.peaks ?? []) {
+    const group = cluster.tasks.get(key)?.group;
+    if (group !== undefined) group.peakBytes = Math.max(group.peakBytes, bytes);
+  }
   if (figures.bandwidth > 0) {
     worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));
   }

@@ -1,7 +1,7 @@
 /** Tasks that do not stop, use too much memory, or end their process fail, and no others do. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
-import type { TaskStatus } from "../../protocol/mod.ts";
+import type { TaskExplanation, TaskStatus } from "../../protocol/mod.ts";
 import { Cluster, eventually } from "./cluster.ts";
 import { alive, descendants, processorTicks } from "./processes.ts";
 
@@ -81,6 +81,21 @@ Deno.test("a task that allocates without bound is killed and reported with its s
   assert.equal(error?.kind, "killed");
   assert.ok((error?.residentBytes ?? 0) > 300 * 2 ** 20, `${error?.residentBytes} bytes`);
   assert.deepEqual(await cluster.client.results(kept.id), { kept: 42 });
+
+  const explained = async () => {
+    const { body } = await cluster.get(`/api/v1/graphs/${id}/tasks/devour/explain`);
+    return present((body as TaskExplanation).reasons[0], "a reason");
+  };
+  await eventually(
+    "a heartbeat tells the peak",
+    async () => (await explained()).peakBytes !== undefined,
+  );
+  const { text, peakBytes } = await explained();
+  assert.ok(Number(peakBytes) > 300 * 2 ** 20, `${peakBytes} bytes`);
+  assert.match(String(text), /the largest process of the tasks "\.\/tasks\.ts#devour" had \d/);
+  const metrics = await (await fetch(`${cluster.scheduler.url}/metrics`)).text();
+  const metric = /^weir_task_group_peak_memory_bytes\{group="\.\/tasks\.ts#devour"\} (\d+)$/m;
+  assert.equal(Number(metric.exec(metrics)?.[1]), peakBytes);
 });
 
 Deno.test("a task that exits its process fails, and no other does", async () => {

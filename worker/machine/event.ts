@@ -4,6 +4,7 @@
  */
 import type {
   Attempt,
+  Heartbeat,
   Key,
   MemoryFigures,
   Millis,
@@ -186,6 +187,8 @@ export interface MemorySampled extends Stamp {
   readonly store?: Readonly<Record<string, number>>;
   /** Spilled and unspilled keys to report to the scheduler, if any. */
   readonly spills?: Spills;
+  /** Peaks of memory by task, if any. */
+  readonly peaks?: Heartbeat["peaks"];
 }
 
 /** The memory monitor pauses the worker. A pause by the scheduler arrives as a message. */

@@ -23,10 +23,11 @@ import {
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import type { MemorySampled, SucceededRun, WorkerEvent } from "../machine/event.ts";
+import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
 import { steadyNow } from "./clock.ts";
 import { Executions } from "./executions.ts";
 import { Gatherer } from "./gather.ts";
+import { heartbeatFigures } from "./heartbeat_figures.ts";
 import { HolderGuard } from "./holder_guard.ts";
 import { ReaderGrants } from "./reader_grants.ts";
 import type { LogUploads } from "./log_uploads.ts";
@@ -139,7 +140,15 @@ export class WorkerShell {
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
       { ...options.memorySources, store, executor: this.executor },
-      { onFigures: (memory) => tell({ type: "memory-sampled", memory, ...this.#figures() }), tell },
+      {
+        onFigures: (memory) =>
+          tell({
+            type: "memory-sampled",
+            memory,
+            ...heartbeatFigures(this.executor, store, this.#gatherer),
+          }),
+        tell,
+      },
       options.memory ?? null,
     );
     this.#session = new Session({
@@ -206,18 +215,6 @@ export class WorkerShell {
       } else messages.push(message);
     }
     if (messages.length > 0) this.#tell({ type: "instructions-received", messages });
-  }
-
-  #figures(): Omit<Unstamped<MemorySampled>, "type" | "memory"> {
-    const { bandwidth, receivedBytesTotal } = this.#gatherer;
-    const spills = this.#store.takeSpills?.();
-    return {
-      bandwidth,
-      receivedBytesTotal,
-      executorStarts: this.executor.starts,
-      store: this.#store.metrics(),
-      ...(spills && { spills }),
-    };
   }
 
   /**

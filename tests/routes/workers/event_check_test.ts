@@ -90,6 +90,16 @@ Deno.test("readEventPost() accepts lists of spilled and unspilled keys", () => {
   for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));
 });
 
+Deno.test("readEventPost() accepts the peaks of at most 64 tasks", () => {
+  const beat = (peaks: unknown) => answerTo(post(["heartbeat", { ...FIGURES, peaks }]));
+  const many = (count: number) => Array.from({ length: count }, (_, index) => [`ns/${index}`, 1]);
+  for (const good of [[], [["ns/a", 0]], many(64)]) {
+    assert.notEqual(typeof beat(good), "string", JSON.stringify(good));
+  }
+  const wrong = [null, {}, 1, ["ns/a"], [["a", 1]], [["ns/a"]], [["ns/a", -1]], many(65)];
+  for (const bad of wrong) assert.equal(typeof beat(bad), "string", JSON.stringify(bad));
+});
+
 for (
   const [name, body] of [
     ["no object", []],

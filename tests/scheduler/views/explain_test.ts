@@ -1,5 +1,8 @@
 /** Every reason that `explain()` gives, each in a world that brings it about. */
 import assert from "node:assert/strict";
+import { asKey, type Key } from "../../../protocol/mod.ts";
+import { SchedulerState } from "../../../scheduler/core.ts";
+import { groupPeaks } from "../../../scheduler/views/group_peaks.ts";
 import { World } from "../../world.ts";
 
 /**
@@ -279,6 +282,33 @@ Deno.test("explain(): failed, and input-failed with the input", () => {
     text: 'Its input "x" failed: no luck',
     blame: "x",
   }]);
+});
+
+Deno.test("explain(): failed for memory, with the largest process of the group", () => {
+  using world = new World().worker("a").graph({ "x-1": [], "x-2": [] });
+  const beat = (peaks: [Key, number][]) =>
+    world.report("a", ["heartbeat", {
+      memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
+      ...{ executing: [], bandwidth: 0, receivedBytesTotal: 0, peaks },
+    }]);
+  beat([[world.key("x-1"), 3 * 2 ** 20], [asKey("gone/y"), 9]]);
+  beat([[world.key("x-2"), 2 ** 20]]);
+  const [group] = groupPeaks(world.machine, 9);
+  assert.ok(group);
+  assert.deepEqual(groupPeaks(world.machine, 9), [{ name: group.name, bytes: 3 * 2 ** 20 }]);
+  assert.deepEqual(groupPeaks(world.machine, 0), []);
+  // A snapshot keeps it.
+  const restored = new SchedulerState();
+  restored.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  assert.deepEqual(groupPeaks(restored, 9), groupPeaks(world.machine, 9));
+  world.fail("x-1", "a", { name: "MemoryExceeded", message: "too much" }).fail("x-2", "a").take();
+  const [failed] = world.explained("x-1");
+  assert.equal(
+    failed?.text,
+    `too much; the largest process of the tasks "${group.name}" had 3.0 MiB`,
+  );
+  assert.equal(failed?.peakBytes, 3 * 2 ** 20);
+  assert.equal(world.explained("x-2")[0]?.text, "x-2 failed");
 });
 
 Deno.test("explain(): done, not-needed and cancelled", () => {

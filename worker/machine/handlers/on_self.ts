@@ -177,6 +177,7 @@ export function onMemorySampled(worker: WorkerData, event: MemorySampled): void 
     ...(event.executorStarts === undefined ? null : { executorStarts: event.executorStarts }),
     ...(event.store === undefined ? null : { store: event.store }),
     ...(event.spills === undefined ? null : { spills: event.spills }),
+    ...(event.peaks === undefined ? null : { peaks: event.peaks }),
   }]);
 }
 

@@ -90,16 +90,17 @@ Deno.test("handleStimulus() answers a sample of memory with a heartbeat", () => 
   }, "as many executions as threads: the third waits on an executor");
 });
 
-Deno.test("handleStimulus() reports spilled keys with the heartbeat", () => {
+Deno.test("handleStimulus() reports spilled keys and peaks with the heartbeat", () => {
   using world = new WorkerWorld();
   const memory = { process: 5, managed: 4, spilledMemory: 3, spilledDisk: 2 };
   const figures = { memory, bandwidth: 0, receivedBytesTotal: 0 };
   const spills = { spilled: [asKey("ns/a")], unspilled: [asKey("ns/b")] };
-  world.happen({ type: "memory-sampled", ...figures, spills });
+  const peaks = [[asKey("ns/a"), 100]] as const;
+  world.happen({ type: "memory-sampled", ...figures, spills, peaks });
   const [beat] = world.takeInstructions();
   assert.deepEqual(beat, {
     type: "send",
-    message: ["heartbeat", { ...figures, executing: [], spills }],
+    message: ["heartbeat", { ...figures, executing: [], spills, peaks }],
   });
 });
 

@@ -78,3 +78,9 @@ const NUMBERED_PART = /-(?:\d+|[0-9a-fA-F]{6,})(?![0-9A-Za-z])/;
 function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
+
+/** The name of a group of tasks: the operation, and the prefix of the key if that is another. */
+export function taskGroupName(op: string, key: string): string {
+  const prefix = keyPrefix(key);
+  return prefix === key ? op : `${op} ${prefix}`;
+}

@@ -44,7 +44,7 @@ export {
   type JsonError,
 } from "./submission/json_error.ts";
 export { findInexactInteger } from "./submission/json_scan.ts";
-export { keyPrefix, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
+export { keyPrefix, taskGroupName, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
 export { type ModuleSet, toModuleSet } from "./submission/module_set.ts";
 export {
   MODULE_FILE_PATTERN,

@@ -119,6 +119,51 @@ export const TaskExplanation = z.object({
 });
 export type TaskExplanation = z.infer<typeof TaskExplanation>;
 
+const counts = z.record(z.enum(TASK_STATES), count);
+
+/** The progress of a graph by groups of tasks: an operation, with the prefix of the keys. */
+export const GraphGroups = z.object({
+  items: z.array(z.object({
+    group: z.string().describe("the operation, and the prefix of the keys if it is another"),
+    tasks: count,
+    counts: counts.describe("tasks by state"),
+    expectedSeconds: z.number().nullable().describe("mean run time; null before the first result"),
+    peakBytes: count.nullable().describe(
+      "largest process that ran one of the tasks; null if none was measured",
+    ),
+  })),
+  omitted: count.describe("groups that are not listed"),
+  etaSeconds: z.number().nullable().describe(
+    "expected run time of the tasks that are left, divided by all threads of running workers; " +
+      "null if it is not known",
+  ),
+});
+export type GraphGroups = z.infer<typeof GraphGroups>;
+
+/** The failed tasks of a graph by group and error, without those that failed for an input. */
+export const GraphFailures = z.object({
+  items: z.array(z.object({
+    group: z.string(),
+    error: z.string().describe("name of the error"),
+    message: z.string().describe("first line of the message of the example"),
+    count,
+    key: z.string().describe("one of the tasks"),
+  })),
+  omitted: count.describe("failed tasks of further kinds"),
+});
+export type GraphFailures = z.infer<typeof GraphFailures>;
+
+/** The results that workers hold by group of tasks, the largest first. */
+export const MemoryGroups = z.object({
+  items: z.array(z.object({
+    group: z.string(),
+    copies: count.describe("replicas of results, in memory and spilled"),
+    bytes: count.describe("of these replicas"),
+  })),
+  omitted: count.describe("groups that are not listed"),
+});
+export type MemoryGroups = z.infer<typeof MemoryGroups>;
+
 /** States of a worker. */
 const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
 export type WorkerStateName = typeof WORKER_STATES[number];

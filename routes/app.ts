@@ -20,6 +20,7 @@ import { addHealthRoutes, type OperationInfo } from "./api/health.ts";
 import { IdempotencyKeys } from "./api/idempotency.ts";
 import { addMetricsRoute } from "./api/metrics.ts";
 import { addLogRoutes } from "./api/logs/logs.ts";
+import { addGroupRoutes } from "./api/progress/groups.ts";
 import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
 import { addOpenApiRoute } from "./pages/openapi.ts";
@@ -107,6 +108,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   });
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);
+  addGroupRoutes(routes, shell);
   addLogRoutes(routes, shell);
   addEventRoutes(routes, shell);
   addStoryRoutes(routes, shell);

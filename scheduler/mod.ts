@@ -67,6 +67,7 @@ export {
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
+export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
@@ -89,6 +90,7 @@ export {
   clusterTopic,
   type FrameTopic,
   graphTopic,
+  groupsTopic,
   workersTopic,
 } from "./shell/events/frame_topics.ts";
 export { type FrameOptions, VIEWERS_MAX } from "./shell/events/frames.ts";

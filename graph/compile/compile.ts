@@ -9,7 +9,7 @@ import { compileAnnotations, isAnnotation } from "../submission/annotations.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../compiled.ts";
 import { type NeededTasks, neededTasks } from "./needed_tasks.ts";
 import { Definitions } from "./definition_digest.ts";
-import { keyPrefix } from "../key.ts";
+import { taskGroupName } from "../key.ts";
 import { type ModuleSet, toModuleSet } from "../submission/module_set.ts";
 import { orderGraph } from "../order/order.ts";
 import { ResolvedGraph } from "./resolved_graph.ts";
@@ -152,7 +152,7 @@ function buildTasks(
       op,
       args,
       dependencies,
-      group: groups.numberOf(groupName(graph.operationOf(node, op), key)),
+      group: groups.numberOf(taskGroupName(graph.operationOf(node, op), key)),
       annotations,
       definition: definitions?.of(node, annotations?.pure ?? true) ?? null,
     };
@@ -185,12 +185,6 @@ function invert(numbers: Int32Array): Int32Array {
   const sequence = new Int32Array(numbers.length);
   numbers.forEach((number, place) => sequence[number] = place);
   return sequence;
-}
-
-/** Returns the operation, and the prefix of the key if the key has more than a prefix. */
-function groupName(op: string, key: string): string {
-  const prefix = keyPrefix(key);
-  return prefix === key ? op : `${op} ${prefix}`;
 }
 
 /** Tasks without own annotations share one object. Literals and aliases have none. */

@@ -5,7 +5,7 @@ import { asKey, type Key, ownerOf } from "../../protocol/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
-import type { GraphRecord } from "../state/graph.ts";
+import { countIn, type GraphRecord } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
 import { Task } from "../state/task.ts";
 import { recordFailure } from "../transitions/edges.ts";
@@ -58,7 +58,7 @@ function takeExternals(
     }
     arriving.externals.push(task);
     task.graphs = [...task.graphs, arriving.graph];
-    arriving.graph.counts[task.state]++;
+    countIn(arriving.graph, task, task.state, 1);
   }
 }
 
@@ -120,7 +120,7 @@ function takeTasks(
     });
     for (const input of task.dependencies) addDependent(input, task, reserved);
     graph.context.tasks++;
-    graph.counts.released++;
+    countIn(graph, task, "released", 1);
     cluster.tasks.set(task.key, task);
     if (task.copies !== 1) indexDeclared(cluster, task);
     tasks.push(task);
@@ -196,7 +196,7 @@ function addDependent(input: Task, task: Task, { first, filled }: ReservedDepend
 /** Adds the graph to a task that already exists. */
 function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
   task.graphs = [...task.graphs, graph];
-  graph.counts[task.state]++;
+  countIn(graph, task, task.state, 1);
   if (task.state === "erred") recordFailure(cluster, graph, task);
 }
 

@@ -15,6 +15,7 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   const { tasks } = graph;
   graph.tasks = [];
   graph.outputs = new Map();
+  graph.tallies.clear();
   for (const task of tasks) {
     task.graphs = task.graphs.length === 1 ? NO_GRAPHS : task.graphs.filter((g) => g !== graph);
   }

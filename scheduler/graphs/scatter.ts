@@ -27,7 +27,7 @@ import { ownerOf, ownerOfKey } from "../../protocol/mod.ts";
 import { rememberAttempt } from "../placement/dispatch.ts";
 import { forgetTask } from "./forget.ts";
 import { forgetGraph } from "./lifecycle.ts";
-import { GraphRecord } from "../state/graph.ts";
+import { countIn, GraphRecord } from "../state/graph.ts";
 import type { DataConflict } from "../instruction.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { addReplica, freeKey } from "../replicas/replicas.ts";
@@ -73,7 +73,7 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
     const task = cluster.tasks.get(value.key) ?? createTask(cluster, batch, event, value, order);
     task.graphs = [...task.graphs, batch];
     task.wanted++;
-    batch.counts[task.state]++;
+    countIn(batch, task, task.state, 1);
     return task;
   });
   batch.tasks = tasks;
@@ -247,7 +247,7 @@ function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void
   batch.tasks = batch.tasks.filter((other) => other !== task);
   batch.taskCount--;
   countRecordGone(cluster, batch);
-  batch.counts[task.state]--;
+  countIn(batch, task, task.state, -1);
   task.graphs = task.graphs.filter((other) => other !== batch);
   forgetTask(cluster, task);
 }

@@ -13,7 +13,7 @@ import type { ExceededLimit } from "../event_limits.ts";
 import type { GraphConflict } from "../instruction.ts";
 import { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { GraphRecord, hasFailedTooOften } from "../state/graph.ts";
+import { countIn, GraphRecord, hasFailedTooOften } from "../state/graph.ts";
 import { limitTime } from "./lifecycle.ts";
 import {
   countKept,
@@ -175,7 +175,7 @@ function addInOrder(cluster: Cluster, { graph }: ArrivingGraph): void {
 
 function releaseExternal(cluster: Cluster, graph: GraphRecord, external: Task): void {
   external.graphs = external.graphs.filter((other) => other !== graph);
-  graph.counts[external.state]--;
+  countIn(graph, external, external.state, -1);
   forgetTask(cluster, external);
 }
 

@@ -8,7 +8,7 @@ import { isActive } from "../../protocol/mod.ts";
 import { isAvoided } from "../placement/avoidance.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
-import type { GraphRecord } from "../state/graph.ts";
+import { emptyCounts, type GraphRecord } from "../state/graph.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
@@ -167,6 +167,17 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
       same(graph.counts[state as keyof typeof states], count, `graph "${graph.id}" ${state}`);
     }
   }
+  for (const [graph, tallies] of counts.tallies) {
+    for (const [group, tally] of graph.tallies) {
+      for (const [state, count] of Object.entries(tallies.get(group) ?? emptyCounts())) {
+        const kept = tally.counts[state as keyof typeof tally.counts];
+        same(kept, count, `graph "${graph.id}" group "${group.name}" ${state}`);
+      }
+    }
+    for (const { name } of [...tallies.keys()].filter((group) => !graph.tallies.has(group))) {
+      assert(false, `graph "${graph.id}" has no counts of the group "${name}"`);
+    }
+  }
   for (const [context, count] of counts.contexts) {
     same(context.tasks, count.tasks, `context "${context.graph}" tasks`);
     same(context.active, count.active, `context "${context.graph}" active`);
@@ -221,6 +232,12 @@ function validateOwners(
       total[name] += use[name];
     }
     same(use.sets.size, count?.sets.size, `module sets of the owner "${owner}"`);
+    same(use.copies.size, count?.copies.size, `groups in memory of the owner "${owner}"`);
+    for (const [group, { copies, bytes }] of use.copies) {
+      const held = count?.copies.get(group);
+      same(copies, held?.copies, `copies of "${group.name}" of the owner "${owner}"`);
+      same(bytes, held?.bytes, `bytes of "${group.name}" of the owner "${owner}"`);
+    }
     for (const [modules, contexts] of use.sets) {
       same(contexts, count?.sets.get(modules), `uses of ${modules} by the owner "${owner}"`);
     }

@@ -38,10 +38,15 @@ export function addReplica(
   else if (replicas.length === 1) task.replicas = [replicas[0] as Replica, replica];
   else replicas.push(replica);
   worker.held.add(task, replica);
-  worker.nbytes += task.nbytes;
+  countCopy(task, worker, 1);
   indexGain(cluster, task);
   if (task.removals !== null) forgetRemoval(task, worker);
   markLoadChanged(cluster, worker);
+}
+
+function countCopy({ nbytes, group, context }: Task, worker: WorkerRecord, sign: 1 | -1): void {
+  worker.nbytes += sign * nbytes;
+  context.use.addCopy(group, nbytes, sign);
 }
 
 /** Removes a replica from all records. Sends nothing to the worker. */
@@ -50,7 +55,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
   if (task.replicas.length === 1) task.replicas = NO_REPLICAS;
   else removeInOrder(task.replicas, replica);
   worker.held.delete(task);
-  worker.nbytes -= task.nbytes;
+  countCopy(task, worker, -1);
   indexLoss(cluster, task);
   markLoadChanged(cluster, worker);
 }
@@ -71,7 +76,7 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   indexLoss(cluster, task);
   for (const { worker } of replicas) {
     worker.held.delete(task);
-    worker.nbytes -= task.nbytes;
+    countCopy(task, worker, -1);
     markLoadChanged(cluster, worker);
     orderRemoval(cluster, worker, task);
   }

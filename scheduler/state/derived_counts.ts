@@ -6,7 +6,14 @@
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { present } from "../../base/mod.ts";
 import { isActive } from "../../protocol/mod.ts";
-import { emptyCounts, type GraphRecord, hasEnded, type StateCounts, wantedTasks } from "./graph.ts";
+import {
+  emptyCounts,
+  type GraphRecord,
+  GroupTally,
+  hasEnded,
+  type StateCounts,
+  wantedTasks,
+} from "./graph.ts";
 import { noUse, OwnerUse, USE_NAMES } from "./owner_use.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
@@ -33,6 +40,7 @@ export interface WorkerCounts {
 export interface DerivedCounts {
   readonly tasks: Map<Task, TaskCounts>;
   readonly graphs: Map<GraphRecord, StateCounts>;
+  readonly tallies: Map<GraphRecord, Map<TaskGroup, StateCounts>>;
   readonly workers: Map<WorkerRecord, WorkerCounts>;
   readonly contexts: Map<Context, { tasks: number; active: number }>;
   readonly groups: Map<TaskGroup, number>;
@@ -51,6 +59,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
   const counts: DerivedCounts = {
     tasks: new Map(),
     graphs: new Map(),
+    tallies: new Map(),
     workers: new Map(),
     contexts: new Map(),
     groups: new Map(),
@@ -84,6 +93,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
 export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   for (const [task, count] of counts.tasks) Object.assign(task, count);
   for (const [graph, count] of counts.graphs) Object.assign(graph.counts, count);
+  for (const [graph, tallies] of counts.tallies) installTallies(graph, tallies);
   for (const [context, count] of counts.contexts) Object.assign(context, count);
   for (const group of cluster.groups) group.tasks = counts.groups.get(group) ?? 0;
   for (const [constraints, tasks] of counts.constraints) constraints.tasks = tasks;
@@ -96,9 +106,10 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   }
   replace(cluster.modules as Map<string, number>, counts.modules);
   Object.assign(cluster.use, noUse());
-  for (const [use, { sets, ...count }] of counts.owners) {
+  for (const [use, { sets, copies, ...count }] of counts.owners) {
     Object.assign(use, count);
     replace(use.sets, sets);
+    replace(use.copies, copies);
     for (const name of USE_NAMES) cluster.use[name] += count[name];
   }
   cluster.locallyQueued = counts.locallyQueued;
@@ -107,6 +118,16 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   cluster.inlineCharacters = counts.inlineCharacters;
   cluster.endedTasks = counts.endedTasks;
   rebuildReplicaIndex(cluster);
+}
+
+/** Changes tallies in place, as tasks refer to them. */
+function installTallies(graph: GraphRecord, derived: ReadonlyMap<TaskGroup, StateCounts>): void {
+  for (const group of derived.keys()) {
+    if (!graph.tallies.has(group)) graph.tallies.set(group, new GroupTally(graph, group));
+  }
+  for (const [group, { counts }] of graph.tallies) {
+    Object.assign(counts, derived.get(group) ?? emptyCounts());
+  }
 }
 
 /** Derives what each owner uses, in counters of an empty cluster. */
@@ -121,8 +142,10 @@ function countOwners(cluster: Cluster, counts: DerivedCounts): void {
     count.graphs++;
     count.records += graph.taskCount;
   }
-  for (const { state, nbytes, context } of cluster.tasks.values()) {
-    if (state === "memory") countOf(context).bytes += nbytes;
+  for (const { state, nbytes, context, group, replicas } of cluster.tasks.values()) {
+    const count = countOf(context);
+    if (state === "memory") count.bytes += nbytes;
+    for (let copy = 0; copy < replicas.length; copy++) count.addCopy(group, nbytes, 1);
   }
   for (const context of counts.contexts.keys()) {
     const { modules, moduleUnits } = context;
@@ -147,6 +170,7 @@ function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
     if (!graph.context.closed) counts.contexts.set(graph.context, { tasks: 0, active: 0 });
   }
   counts.graphs.set(graph, states);
+  counts.tallies.set(graph, new Map());
   for (const task of wantedTasks(graph)) {
     const count = counts.tasks.get(task);
     if (count !== undefined) count.wanted++;
@@ -157,6 +181,11 @@ function countTask(counts: DerivedCounts, task: Task): void {
   for (const graph of task.graphs) {
     const states = counts.graphs.get(graph);
     if (states !== undefined) states[task.state]++;
+    const tallies = counts.tallies.get(graph);
+    if (tallies === undefined) continue;
+    const tally = tallies.get(task.group) ?? emptyCounts();
+    tallies.set(task.group, tally);
+    tally[task.state]++;
   }
   const context = counts.contexts.get(task.context) ?? { tasks: 0, active: 0 };
   counts.contexts.set(task.context, context);

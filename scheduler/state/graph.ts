@@ -15,8 +15,21 @@ import {
 } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { Context, Task } from "./task.ts";
+import type { TaskGroup } from "./task_group.ts";
 
 export type StateCounts = Record<TaskStateName, number>;
+
+/** The tasks of one group that a graph has, per state. Detached tasks are not counted. */
+export class GroupTally {
+  readonly graph: GraphRecord;
+  readonly group: TaskGroup;
+  readonly counts: StateCounts = emptyCounts();
+
+  constructor(graph: GraphRecord, group: TaskGroup) {
+    this.graph = graph;
+    this.group = group;
+  }
+}
 
 export class GraphRecord {
   readonly id: GraphId;
@@ -57,6 +70,8 @@ export class GraphRecord {
   finishing: Set<Task> | null = null;
   /** Tasks per state; their sum is `taskCount`. */
   readonly counts: StateCounts = emptyCounts();
+  /** The same for each group of tasks; empty when only a summary is left. */
+  readonly tallies = new Map<TaskGroup, GroupTally>();
   /** Tasks that failed since it was submitted or retried, counted as in `errors`. */
   failures = 0;
   /** Milliseconds since 1970 when its time is over; 0: never. */
@@ -158,6 +173,24 @@ export function emptyCounts(): StateCounts {
     erred: 0,
     cancelled: 0,
   };
+}
+
+/** Counts the task in this state, or no longer. */
+export function countIn(graph: GraphRecord, task: Task, state: TaskStateName, sign: 1 | -1): void {
+  graph.counts[state] += sign;
+  tallyOf(graph, task).counts[state] += sign;
+}
+
+/** The counts of the group of a task in one of its graphs. */
+export function tallyOf(graph: GraphRecord, task: Task): GroupTally {
+  // Nearly all tasks have one graph, so that the task knows its tally.
+  if (task.tally !== null && task.tally.graph === graph) return task.tally;
+  let tally = graph.tallies.get(task.group);
+  if (tally === undefined) {
+    tally = new GroupTally(graph, task.group);
+    graph.tallies.set(task.group, tally);
+  }
+  return task.tally = tally;
 }
 
 /** Number of tasks that are still to run, or run. */

@@ -11,6 +11,7 @@ import type { ExceededLimit, UseLimits, UseName } from "../event_limits.ts";
 import type { Cluster } from "./cluster.ts";
 import type { GraphRecord } from "./graph.ts";
 import type { Context, Task } from "./task.ts";
+import type { TaskGroup } from "./task_group.ts";
 
 /** Names of the counters, in the order in which limits are checked. */
 export const USE_NAMES = ["graphs", "tasks", "records", "bytes", "modules"] as const;
@@ -27,6 +28,23 @@ export class OwnerUse implements Use {
   modules = 0;
   /** Module set -> number of contexts that use it. */
   readonly sets = new Map<Sha256, number>();
+  /** Group of tasks -> the replicas of their results. */
+  readonly copies = new Map<TaskGroup, HeldCopies>();
+
+  /** Counts a replica of a result of `nbytes` bytes, or no longer. */
+  addCopy(group: TaskGroup, nbytes: number, sign: 1 | -1): void {
+    let held = this.copies.get(group);
+    if (held === undefined) this.copies.set(group, held = { copies: 0, bytes: 0 });
+    held.copies += sign;
+    held.bytes += sign * nbytes;
+    if (held.copies === 0) this.copies.delete(group);
+  }
+}
+
+/** Replicas of results, and the bytes that they take. */
+export interface HeldCopies {
+  copies: number;
+  bytes: number;
 }
 
 export function noUse(): Use {

@@ -34,7 +34,7 @@ import type {
   TaskStateName,
   WorkerId,
 } from "../../protocol/mod.ts";
-import type { GraphRecord } from "./graph.ts";
+import type { GraphRecord, GroupTally } from "./graph.ts";
 import type { OwnerUse } from "./owner_use.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
@@ -53,6 +53,8 @@ export class Task {
   readonly annotations: CompiledAnnotations | null;
   readonly definition: string | null;
   readonly group: TaskGroup;
+  /** Where one of its graphs counts it; `null` until it is counted. */
+  tally: GroupTally | null = null;
   readonly constraints: Constraints;
   /**
    * Value of the attempt counter when the task was defined, or when an input of it changed: a retry

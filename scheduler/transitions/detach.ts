@@ -3,7 +3,7 @@
  * it again, this graph keeps the last status of the task. Later states of the task do not change
  * this graph.
  */
-import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { touchGraph } from "./recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
@@ -24,7 +24,7 @@ export function detachFinishedGraphs(cluster: Cluster, task: Task): void {
 /** Removes the graph from the task; the graph keeps the present status of the task. */
 export function detach(graph: GraphRecord, task: Task): void {
   const state = task.inPlay || task.killing ? "cancelled" : task.state;
-  graph.counts[task.state]--;
+  countIn(graph, task, task.state, -1);
   graph.counts[state]++;
   graph.detached ??= new Map();
   graph.detached.set(task.key, { ...describeTask(task), state, worker: null, holders: [] });

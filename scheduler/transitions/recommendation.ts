@@ -4,7 +4,7 @@
  */
 import { assert } from "../../base/mod.ts";
 import { isActive, type TaskStateName } from "../../protocol/mod.ts";
-import type { GraphRecord } from "../state/graph.ts";
+import { type GraphRecord, tallyOf } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
@@ -25,8 +25,11 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
   );
   const from = task.state;
   for (const graph of task.graphs) {
+    const { counts } = tallyOf(graph, task);
     graph.counts[from]--;
     graph.counts[state]++;
+    counts[from]--;
+    counts[state]++;
     touchGraph(cluster, graph);
   }
   const { context } = task;

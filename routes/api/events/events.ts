@@ -6,6 +6,7 @@ import {
   type FrameOptions,
   type FrameTopic,
   graphTopic,
+  groupsTopic,
   type SchedulerShell,
   type SubscribeOptions,
   workersTopic,
@@ -17,7 +18,7 @@ import { EVENT_STREAM, STREAM_HEADERS } from "../../http/stream_answer.ts";
 import { sees } from "../../http/visibility.ts";
 import { isFinished, requireGraph, shownGraph } from "../graphs.ts";
 
-const TOPICS = ["facts", "cluster", "workers", "graph:ID"];
+const TOPICS = ["facts", "cluster", "groups", "workers", "graph:ID"];
 const TOPICS_MAX = 8;
 const RATE_DEFAULT = 2;
 /** Seconds after which a client without a place may come again. */
@@ -89,7 +90,15 @@ function readTopics(
   const topics = new Map<string, () => FrameTopic>();
   for (const name of names) {
     if (name === "cluster") topics.set(name, () => clusterTopic(shell.state));
-    else if (name === "workers") topics.set(name, () => workersTopic(shell.state));
+    else if (name === "groups") {
+      const principal = c.get("principal");
+      // Viewers who see the same share a feed.
+      const seen = principal.scopes.has("admin") ? "" : principal.owner;
+      topics.set(
+        `groups/${seen}`,
+        () => groupsTopic(shell.state, (owner) => sees(principal, owner)),
+      );
+    } else if (name === "workers") topics.set(name, () => workersTopic(shell.state));
     else if (name.startsWith("graph:")) {
       const { id } = requireGraph(shell, c, name.slice("graph:".length));
       topics.set(name, () => graphTopic(shell.state, id));

@@ -2,11 +2,12 @@
  * What frames show: the cluster, its workers, one graph. A topic gives the whole of it, or what has
  * changed since it was asked last. The form is columns, so that a frame of 1,000 workers is small.
  */
-import type { GraphId, WorkerId } from "../../../protocol/mod.ts";
+import { type GraphId, TASK_STATES, type WorkerId } from "../../../protocol/mod.ts";
 import type { SchedulerState } from "../../core.ts";
 import { memoryOf } from "../../state/worker_memory.ts";
 import type { WorkerRecord } from "../../state/worker.ts";
 import { clusterCounts, memoryStatus } from "../../views/cluster.ts";
+import { busiestGroups, groupsOfGraph, type ShownGroup } from "../../views/busy_groups.ts";
 import { graphStatus } from "../../views/graphs.ts";
 
 const MIB = 2 ** 20;
@@ -36,8 +37,37 @@ export function graphTopic(state: SchedulerState, graph: GraphId): FrameTopic {
     const status = graphStatus(state, graph);
     if (status === undefined) return { t: "graph", graph, gone: true };
     const { counts, tasks, startedAt, endedAt } = status;
-    return { t: "graph", graph, state: status.state, counts, tasks, startedAt, endedAt };
+    const { items, omitted } = groupsOfGraph(state, graph, GROUPS_MAX);
+    return {
+      ...{ t: "graph", graph, state: status.state, counts, tasks, startedAt, endedAt },
+      groups: { ...groupColumns(items), omitted },
+    };
   });
+}
+
+/** Groups of tasks that a frame shows. */
+const GROUPS_MAX = 60;
+
+/** The busiest groups of tasks of the running graphs that `sees` admits, by owner. */
+export function groupsTopic(
+  state: SchedulerState,
+  sees: (owner: string) => boolean,
+): FrameTopic {
+  return wholeTopic(() => {
+    const { items, omitted } = busiestGroups(state, sees, GROUPS_MAX);
+    return { t: "groups", ...groupColumns(items), omitted };
+  });
+}
+
+/** Columns: the names of the groups, their expected microseconds, and their tasks by state. */
+function groupColumns(groups: readonly ShownGroup[]): Record<string, unknown> {
+  return {
+    group: groups.map(({ name }) => name),
+    expectedUs: groups.map(({ expectedUs }) => expectedUs),
+    ...Object.fromEntries(
+      TASK_STATES.map((name) => [name, groups.map(({ counts }) => counts[name])]),
+    ),
+  };
 }
 
 /** A topic that is small, and sent as a whole when anything has changed. */

@@ -136,6 +136,7 @@ Deno.test("GET /metrics follows the naming conventions, and docs/metrics.md list
   using world = new ApiWorld();
   const worker = await join(world, "a", 1000);
   await post(world, worker, 1, ["run-killed", "n/x" as never, asAttempt(1)]);
+  world.shell.state.cluster.groups.claim("inc").peakBytes = 1;
   const metrics = await scrape(world);
   const page = await Deno.readTextFile(new URL("../../../docs/metrics.md", import.meta.url));
   const listed = [...page.matchAll(/^\| `(\w+)` +\| (\w+)/gm)].map((

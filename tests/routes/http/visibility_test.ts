@@ -164,12 +164,18 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/graphs/{id}/tasks/{key}": onTask(""),
   "GET /api/v1/events": null,
   "GET /api/v1/graphs/{id}/events": onGraph("/events"),
+  "GET /api/v1/graphs/{id}/failures": onGraph("/failures"),
+  "GET /api/v1/graphs/{id}/groups": onGraph("/groups"),
   "GET /api/v1/graphs/{id}/logs": onGraph("/logs"),
   "GET /api/v1/graphs/{id}/tasks/{key}/attempts": onTask("/attempts"),
   "GET /api/v1/graphs/{id}/tasks/{key}/explain": onTask("/explain"),
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": onTask("/logs"),
   "GET /api/v1/graphs/{id}/tasks/{key}/story": onTask("/story"),
   "GET /api/v1/memory": null,
+  "GET /api/v1/memory/groups": [
+    () => ({ path: `${API}/memory/groups` }),
+    ({ owner }) => ({ path: `${API}/memory/groups?owner=${owner}` }),
+  ],
   "GET /api/v1/memory/samplers": [
     () => ({ path: `${API}/memory/samplers` }),
     ({ sampler }) => ({ path: `${API}/memory/samplers?ids=${sampler}` }),

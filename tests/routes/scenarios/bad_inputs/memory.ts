@@ -68,6 +68,17 @@ export const BAD_MEMORY: BadInputs = {
       ],
     },
   ],
+  "GET /api/v1/memory/groups": [
+    {
+      path: "/api/v1/memory/groups?limit=0",
+      answer: [
+        400,
+        "invalid_query",
+        'Cannot read the query: "limit": Too small: expected number to be >=1',
+      ],
+      errors: { "/limit": "Too small: expected number to be >=1" },
+    },
+  ],
   "GET /api/v1/memory/samplers": [
     {
       path: "/api/v1/memory/samplers?ids=",

@@ -2,6 +2,31 @@
 import type { BadInputs } from "./row.ts";
 
 export const BAD_TASKS: BadInputs = {
+  "GET /api/v1/graphs/{id}/groups": [
+    {
+      path: "/api/v1/graphs/nothing/groups",
+      answer: [
+        404,
+        "unknown_graph",
+        'Cannot find the graph "nothing": it was deleted, has expired, or never existed',
+      ],
+    },
+    {
+      path: "/api/v1/graphs/<done>/groups?limit=1",
+      answer: [400, "invalid_query", 'Cannot read the query: "limit": Unknown field'],
+      errors: { "/limit": "Unknown field" },
+    },
+  ],
+  "GET /api/v1/graphs/{id}/failures": [
+    {
+      path: "/api/v1/graphs/nothing/failures",
+      answer: [
+        404,
+        "unknown_graph",
+        'Cannot find the graph "nothing": it was deleted, has expired, or never existed',
+      ],
+    },
+  ],
   "GET /api/v1/graphs/{id}/tasks": [
     {
       path: "/api/v1/graphs/nothing/tasks",
@@ -198,11 +223,11 @@ export const BAD_TASKS: BadInputs = {
       answer: [
         422,
         "unknown_topic",
-        'Cannot send events of the topic "rumours": known are facts, cluster, workers, graph:ID',
+        'Cannot send events of the topic "rumours": known are facts, cluster, groups, workers, graph:ID',
       ],
       errors: {
         "/topics":
-          'Cannot send events of the topic "rumours": known are facts, cluster, workers, graph:ID',
+          'Cannot send events of the topic "rumours": known are facts, cluster, groups, workers, graph:ID',
       },
     },
     {
@@ -210,11 +235,11 @@ export const BAD_TASKS: BadInputs = {
       answer: [
         422,
         "unknown_topic",
-        'Cannot send events of the topic "": known are facts, cluster, workers, graph:ID',
+        'Cannot send events of the topic "": known are facts, cluster, groups, workers, graph:ID',
       ],
       errors: {
         "/topics":
-          'Cannot send events of the topic "": known are facts, cluster, workers, graph:ID',
+          'Cannot send events of the topic "": known are facts, cluster, groups, workers, graph:ID',
       },
     },
     {

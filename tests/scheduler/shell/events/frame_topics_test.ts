@@ -4,6 +4,7 @@ import {
   clusterTopic,
   type FrameTopic,
   graphTopic,
+  groupsTopic,
   workersTopic,
 } from "../../../../scheduler/shell/events/frame_topics.ts";
 import { World } from "../../../world.ts";
@@ -33,6 +34,33 @@ Deno.test("the frame of the cluster has counts of tasks and workers, and memory"
   world.finish("x", "a");
   assert.equal(changeOf(topic).tasks.processing, 1);
   world.take();
+});
+
+Deno.test("the frame of groups has the busiest groups of running graphs that the viewer sees", () => {
+  using world = new World({ saturation: 1 }).worker("a");
+  world.graph({ "x-1": [], "x-2": [], y: ["x-1", "x-2"] });
+  const everything = groupsTopic(world.machine, () => true);
+  const nothing = groupsTopic(world.machine, () => false);
+  const { t, processing, queued, waiting, expectedUs, omitted, group } = changeOf(everything);
+  assert.deepEqual([t, processing, queued, waiting, omitted], [
+    "groups",
+    [1, 0],
+    [1, 0],
+    [0, 1],
+    0,
+  ]);
+  assert.deepEqual([group.length, expectedUs], [2, [-1, -1]]);
+  assert.equal(everything.change(), null);
+  assert.deepEqual(changeOf(nothing).group, []);
+  world.finish("x-1", "a");
+  const later = changeOf(everything);
+  assert.deepEqual([later.processing, later.memory], [[1, 0], [1, 0]]);
+  assert.ok(later.expectedUs[0] > 0);
+  const one = JSON.parse(graphTopic(world.machine, asGraphId("g1")).full());
+  assert.deepEqual(one.groups.group, group);
+  assert.deepEqual(one.groups.memory, [1, 0]);
+  world.finish("x-2", "a").finish("y", "a").take();
+  assert.deepEqual(changeOf(everything).group, [], "the graph has ended");
 });
 
 Deno.test("a frame of workers has a row for each that has changed, and those that are gone", () => {

@@ -1,0 +1,66 @@
+/** The groups of tasks that frames show: the busiest of running graphs, and those of one graph. */
+import { type GraphId, TASK_STATES } from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import { emptyCounts, type GroupTally, hasEnded, type StateCounts } from "../state/graph.ts";
+
+export interface ShownGroup {
+  readonly name: string;
+  /** Mean run time in microseconds; -1 before the first result. */
+  readonly expectedUs: number;
+  readonly counts: StateCounts;
+}
+
+interface ShownGroups {
+  readonly items: ShownGroup[];
+  /** Groups beyond the limit. */
+  readonly omitted: number;
+}
+
+/**
+ * Groups of running graphs whose owner `sees` admits, those with the most active tasks first.
+ * Linear in the groups of these graphs.
+ */
+export function busiestGroups(
+  { cluster }: SchedulerState,
+  sees: (owner: string) => boolean,
+  limit: number,
+): ShownGroups {
+  const tallies: GroupTally[] = [];
+  for (const graph of cluster.graphs.values()) {
+    if (hasEnded(graph) || graph.context.scattered || !sees(graph.owner)) continue;
+    tallies.push(...graph.tallies.values());
+  }
+  return shown(tallies, limit);
+}
+
+/** The groups of one graph, those with the most active tasks first. */
+export function groupsOfGraph(
+  { cluster }: SchedulerState,
+  graph: GraphId,
+  limit: number,
+): ShownGroups {
+  return shown(cluster.graphs.get(graph)?.tallies.values() ?? [], limit);
+}
+
+function shown(tallies: Iterable<GroupTally>, limit: number): ShownGroups {
+  const groups = new Map<string, ShownGroup>();
+  for (const { group: { name, durationUs }, counts } of tallies) {
+    const known = groups.get(name) ?? { name, expectedUs: durationUs, counts: emptyCounts() };
+    groups.set(name, known);
+    for (const state of TASK_STATES) known.counts[state] += counts[state];
+  }
+  const items = [...groups.values()].filter(({ counts }) => total(counts) > 0);
+  const sorted = items.sort((a, b) =>
+    active(b.counts) - active(a.counts) || total(b.counts) - total(a.counts) ||
+    (a.name < b.name ? -1 : 1)
+  );
+  return { items: sorted.slice(0, limit), omitted: Math.max(0, sorted.length - limit) };
+}
+
+function total(counts: StateCounts): number {
+  return TASK_STATES.reduce((sum, state) => sum + counts[state], 0);
+}
+
+function active({ waiting, queued, processing, "no-worker": noWorker }: StateCounts): number {
+  return waiting + queued + processing + noWorker;
+}

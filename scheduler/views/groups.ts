@@ -1,0 +1,153 @@
+/** Views of groups of tasks: progress, failures, and results in memory. */
+import { taskGroupName } from "../../graph/mod.ts";
+import {
+  type GraphFailures,
+  type GraphGroups,
+  type GraphId,
+  type MemoryGroups,
+  shortKey,
+  TASK_STATES,
+} from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import { emptyCounts, type GraphRecord, type StateCounts } from "../state/graph.ts";
+import type { Task } from "../state/task.ts";
+import type { TaskGroup } from "../state/task_group.ts";
+
+/** Kinds of failures that are told apart. */
+const FAILURE_KINDS_MAX = 100;
+/** Characters of the first line of a message. */
+const LINE_CHARACTERS_MAX = 200;
+
+interface GroupCounts {
+  readonly group: TaskGroup | null;
+  readonly counts: StateCounts;
+  tasks: number;
+}
+
+/**
+ * Progress by groups, in the order of the graph. Linear in its groups, and in the tasks that other
+ * graphs have continued.
+ */
+export function graphGroups(
+  { cluster }: SchedulerState,
+  graph: GraphId,
+  limit: number,
+): GraphGroups | undefined {
+  const record = cluster.graphs.get(graph);
+  if (record === undefined) return undefined;
+  const groups = countGroups(record);
+  let threads = 0;
+  for (const worker of cluster.workers.values()) {
+    if (worker.status === "running") threads += worker.threads;
+  }
+  const items = [...groups].slice(0, limit).map(([name, { group, counts, tasks }]) => ({
+    group: name,
+    tasks,
+    counts,
+    expectedSeconds: group === null || group.durationUs < 0 ? null : group.durationUs / 1e6,
+    peakBytes: group === null || group.peakBytes === 0 ? null : group.peakBytes,
+  }));
+  return {
+    items,
+    omitted: groups.size - items.length,
+    etaSeconds: estimate(groups.values(), threads),
+  };
+}
+
+/** By the names of the groups. Different groups have different names. */
+function countGroups(record: GraphRecord): Map<string, GroupCounts> {
+  const groups = new Map<string, GroupCounts>();
+  for (const { group, counts } of record.tallies.values()) {
+    const tasks = TASK_STATES.reduce((sum, state) => sum + counts[state], 0);
+    if (tasks > 0) groups.set(group.name, { group, counts: { ...counts }, tasks });
+  }
+  for (const { key, op, state } of record.detached?.values() ?? []) {
+    const name = taskGroupName(op, key);
+    const known = groups.get(name) ?? { group: null, counts: emptyCounts(), tasks: 0 };
+    known.counts[state]++;
+    known.tasks++;
+    groups.set(name, known);
+  }
+  return groups;
+}
+
+/**
+ * Seconds until all tasks have run if all threads always had one: expected run times divided by
+ * threads. Groups without a result are taken as the mean of the others. `null` without any result
+ * or thread.
+ */
+function estimate(groups: Iterable<GroupCounts>, threads: number): number | null {
+  let [left, known, us, unknown] = [0, 0, 0, 0];
+  for (const { group, counts } of groups) {
+    const active = counts.waiting + counts.queued + counts["no-worker"] + counts.processing;
+    left += active;
+    if (group === null || group.durationUs < 0) unknown += active;
+    else {
+      // A group whose tasks have all run still tells how long tasks of the graph take.
+      known++;
+      us += active * group.durationUs;
+    }
+  }
+  if (left === 0) return 0;
+  if (threads === 0 || known === 0 || (unknown > 0 && left === unknown)) return null;
+  return us * left / (left - unknown) / threads / 1e6;
+}
+
+/**
+ * The failed tasks of a graph by group, name and first line. Linear in the tasks of the graph
+ * until all failed ones are found.
+ */
+export function graphFailures(
+  { cluster }: SchedulerState,
+  graph: GraphId,
+): GraphFailures | undefined {
+  const record = cluster.graphs.get(graph);
+  if (record === undefined) return undefined;
+  const kinds = new Map<string, GraphFailures["items"][number]>();
+  let [omitted, left] = [0, record.counts.erred];
+  for (const task of record.tasks) {
+    if (left === 0) break;
+    if (task.state !== "erred") continue;
+    left--;
+    if (task.blame !== null) continue;
+    const kind = kindOf(task);
+    const name = JSON.stringify([kind.group, kind.error, kind.message]);
+    const known = kinds.get(name);
+    if (known !== undefined) known.count++;
+    else if (kinds.size < FAILURE_KINDS_MAX) kinds.set(name, kind);
+    else omitted++;
+  }
+  return { items: [...kinds.values()].sort((a, b) => b.count - a.count), omitted };
+}
+
+function kindOf({ key, group, error }: Task): GraphFailures["items"][number] {
+  const line = (error?.message ?? "").split("\n", 1)[0] ?? "";
+  return {
+    group: group.name,
+    error: error?.name ?? "Error",
+    message: line.slice(0, LINE_CHARACTERS_MAX),
+    count: 1,
+    key: shortKey(key),
+  };
+}
+
+/** The results that workers hold, of one owner or of all. Linear in the groups with results. */
+export function memoryGroups(
+  { cluster }: SchedulerState,
+  { owner, limit }: { readonly owner?: string; readonly limit: number },
+): MemoryGroups {
+  const found = new Map<string, { copies: number; bytes: number }>();
+  for (const [name, { copies: held }] of cluster.owners) {
+    if (name !== (owner ?? name)) continue;
+    for (const [group, { copies, bytes }] of held) {
+      const sum = found.get(group.name) ?? { copies: 0, bytes: 0 };
+      sum.copies += copies;
+      sum.bytes += bytes;
+      found.set(group.name, sum);
+    }
+  }
+  const items = [...found].map(([group, sums]) => ({ group, ...sums }))
+    .sort((a, b) => b.bytes - a.bytes || (a.group < b.group ? -1 : 1))
+    .slice(0, limit);
+  return { items, omitted: found.size - items.length };
+}

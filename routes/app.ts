@@ -35,6 +35,7 @@ import { addSubmitRoute, locationOf } from "./api/submit.ts";
 import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
 import { addDocsRoutes } from "./pages/docs.ts";
+import { addUiRoutes } from "./pages/ui.ts";
 import { addProblemRoutes } from "./pages/problem_pages.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
 import { addSentLogRoutes } from "./workers/logs.ts";
@@ -125,6 +126,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addProblemRoutes(routes);
   addDocsRoutes(routes);
   addOpenApiRoute(app, routes);
+  addUiRoutes(app);
 
   const methods = new AllowedMethods(app.routes);
   app.notFound((c) => {

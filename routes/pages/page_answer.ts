@@ -6,15 +6,18 @@ export const HTML_MEDIA_TYPE = "text/html";
 /** Escaped HTML. */
 export type Html = ReturnType<typeof html>;
 
+/** Which content a page may load and send. */
+export const CONTENT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * The headers of a page. Its scripts, styles and requests are its own server's; `data:` is for the
  * icons inside the style sheet. A browser asks each time whether the page has changed.
  */
 export function pageHeaders(): Record<string, string> {
   return {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; " +
-      "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
-      "frame-ancestors 'none'",
+    "content-security-policy": CONTENT_POLICY,
     "cache-control": "no-cache",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

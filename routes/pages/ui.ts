@@ -1,0 +1,69 @@
+/**
+ * `GET /ui/`: the dashboard. Its files show nothing of the cluster, so that no token is required;
+ * what it shows it reads from the API. Every path below `/ui/` is a page of it. Addresses of files
+ * are relative to the path, for a server behind a path of a proxy.
+ */
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { etag } from "hono/etag";
+import { html } from "hono/html";
+import type { AppEnv } from "../http/env.ts";
+import { HttpProblem } from "../http/problem.ts";
+import { CONTENT_POLICY, pageHeaders } from "./page_answer.ts";
+
+/** Scripts are made only by the module itself, never from texts. */
+const HEADERS = {
+  ...pageHeaders(),
+  "content-security-policy": `${CONTENT_POLICY}; require-trusted-types-for 'script'`,
+};
+
+/** File -> media type and text. */
+const FILES = {
+  "app.js": {
+    type: "text/javascript; charset=utf-8",
+    read: () => import("../../ui/dist/app.js", { with: { type: "text" } }),
+  },
+  "app.css": {
+    type: "text/css; charset=utf-8",
+    read: () => import("../../ui/dist/app.css", { with: { type: "text" } }),
+  },
+} as const;
+
+/** Adds `/ui/` and what leads there. They are no part of the API, and so not in its description. */
+export function addUiRoutes(app: OpenAPIHono<AppEnv>): void {
+  app.get("/", (c) => c.redirect("ui/"));
+  app.get("/ui", (c) => c.redirect("ui/"));
+  app.get("/ui/*", etag(), async (c) => {
+    const path = c.req.path.slice("/ui/".length);
+    if (path in FILES) {
+      const { type, read } = FILES[path as keyof typeof FILES];
+      const { default: text } = await read();
+      return c.body(text, 200, { ...HEADERS, "content-type": type });
+    }
+    if (/^[^/]*\.\w+$/.test(path)) {
+      throw new HttpProblem("unknown_route", `Cannot find "${path}": the dashboard is /ui/`);
+    }
+    return c.html(page("../".repeat(path.split("/").length - 1)), 200, HEADERS);
+  });
+}
+
+/** The document of every page. `up`: the relative address of the folder of the files. */
+function page(up: string) {
+  return html`
+    <!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>Weir</title>
+        <link rel="icon" href="data:,">
+        <link rel="stylesheet" href="${up}app.css">
+      </head>
+      <body>
+        <div id="app">
+          <noscript>The dashboard needs JavaScript. The API is at /api/v1.</noscript>
+        </div>
+        <script type="module" src="${up}app.js"></script>
+      </body>
+    </html>
+  `;
+}

@@ -1,0 +1,11 @@
+import assert from "node:assert/strict";
+import { partsOf } from "../../../ui/text/path.ts";
+
+Deno.test("partsOf() gives the decoded parts of a path below a folder", () => {
+  assert.deepEqual(partsOf("/ui/", "/ui/"), []);
+  assert.deepEqual(partsOf("/weir/ui/graphs/a%2Fb/tasks/x%20y", "/weir/ui/"), [
+    ...["graphs", "a/b", "tasks", "x y"],
+  ]);
+  assert.deepEqual(partsOf("/ui/graphs/%zz", "/ui/"), ["graphs", "%zz"]);
+  assert.deepEqual(partsOf("/elsewhere/x", "/ui/"), []);
+});

@@ -1,0 +1,95 @@
+/** What frames show, and how changes are merged. Pure. */
+
+/** Counts and memory of the cluster. */
+export interface ClusterFrame {
+  readonly workers: Readonly<Record<string, number>>;
+  readonly graphs: Readonly<Record<string, number>>;
+  readonly tasks: Readonly<Record<string, number>>;
+  readonly totals: {
+    readonly finished: number;
+    readonly failed: number;
+    readonly retried: number;
+    readonly killed: number;
+  };
+  readonly standstill: boolean;
+  /** Bytes. */
+  readonly memory: {
+    readonly process: number;
+    readonly managed: number;
+    readonly unmanagedOld: number;
+    readonly unmanagedRecent: number;
+    readonly spilled: number;
+    readonly limit: number | null;
+  };
+}
+
+/** One row a worker; memory in MiB. */
+export interface WorkerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly threads: number;
+  readonly executing: number;
+  readonly processing: number;
+  readonly process: number;
+  readonly managed: number;
+  readonly spilled: number;
+  /** 0: no limit. */
+  readonly limit: number;
+}
+
+export type Columns = Readonly<Record<string, unknown>>;
+
+const WORKER_COLUMNS = [
+  ...["name", "state", "threads", "executing", "processing"],
+  ...["process", "managed", "spilled", "limit"],
+] as const;
+
+/** The workers after a frame, in the order in which they came. */
+export function mergeWorkers(
+  before: ReadonlyMap<string, WorkerRow>,
+  frame: Columns,
+): Map<string, WorkerRow> {
+  const after = frame.full === true ? new Map<string, WorkerRow>() : new Map(before);
+  const ids = frame.id as readonly string[];
+  ids.forEach((id, row) => {
+    const fields = WORKER_COLUMNS.map((name) => [name, (frame[name] as unknown[])[row]]);
+    after.set(id, { id, ...Object.fromEntries(fields) } as WorkerRow);
+  });
+  for (const id of frame.gone as readonly string[] ?? []) after.delete(id);
+  return after;
+}
+
+/** A group of tasks: its name, expected microseconds (-1: not known), and tasks by state. */
+export interface GroupRow {
+  readonly group: string;
+  readonly expectedUs: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The names of states that a frame of groups has as columns. */
+export const STATES = [
+  ...["waiting", "queued", "no-worker", "processing"],
+  ...["memory", "released", "erred", "cancelled"],
+] as const;
+
+/** The rows of a frame of groups. */
+export function readGroups(frame: Columns): GroupRow[] {
+  const names = frame.group as readonly string[];
+  const expected = frame.expectedUs as readonly number[];
+  return names.map((group, row) => ({
+    group,
+    expectedUs: expected[row] ?? -1,
+    counts: Object.fromEntries(
+      STATES.map((state) => [state, (frame[state] as number[])[row] ?? 0]),
+    ),
+  }));
+}
+
+/** Something that happened, with the fields of its type. */
+export interface FactShown {
+  readonly id: string;
+  readonly at: number;
+  readonly type: string;
+  readonly [field: string]: unknown;
+}

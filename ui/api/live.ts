@@ -1,0 +1,120 @@
+/**
+ * What the scheduler tells as it happens. One stream serves all parts of the page: it has the
+ * topics that any of them needs, and is opened again when these change.
+ */
+import { batch, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import {
+  type ClusterFrame,
+  type Columns,
+  type FactShown,
+  type GroupRow,
+  mergeWorkers,
+  readGroups,
+  type WorkerRow,
+} from "./frames.ts";
+import { addMoment, type Moment } from "./history.ts";
+import { changes } from "./polled.ts";
+import { apiAddress } from "./request.ts";
+
+/** Facts that are kept. */
+const FACTS_MAX = 200;
+/** Milliseconds before a stream that was refused is asked for again. */
+const RETRY_MS = 3000;
+/** Milliseconds after which the last moment is repeated: frames tell changes only. */
+const MOMENT_MS = 2000;
+
+export const connection = signal<"connecting" | "open" | "lost">("connecting");
+export const cluster = signal<ClusterFrame | null>(null);
+export const workers = signal<ReadonlyMap<string, WorkerRow>>(new Map());
+export const groups = signal<readonly GroupRow[]>([]);
+export const facts = signal<readonly FactShown[]>([]);
+export const moments = signal<readonly Moment[]>([]);
+/** Graph -> its last frame. */
+export const framesOfGraphs = signal<ReadonlyMap<string, Columns>>(new Map());
+
+/** Topic -> parts of the page that need it. */
+const needed = new Map<string, number>([["facts", 1], ["cluster", 1]]);
+let stream: EventSource | null = null;
+let streamTopics = "";
+let lastFact = "";
+let timer = 0;
+
+/** Gets frames of these topics while the caller is shown. */
+export function useTopics(...topics: readonly string[]): void {
+  useEffect(() => {
+    for (const topic of topics) needed.set(topic, (needed.get(topic) ?? 0) + 1);
+    queueMicrotask(open);
+    return () => {
+      for (const topic of topics) {
+        const count = (needed.get(topic) ?? 1) - 1;
+        if (count === 0) needed.delete(topic);
+        else needed.set(topic, count);
+      }
+      queueMicrotask(open);
+    };
+  }, topics);
+}
+
+/** Opens the stream, unless it has the topics that are needed. */
+export function open(): void {
+  const topics = [...needed.keys()].sort().join(",");
+  if (stream !== null && topics === streamTopics) return;
+  stream?.close();
+  clearTimeout(timer);
+  streamTopics = topics;
+  const after = lastFact === "" ? "0" : lastFact;
+  const query = new URLSearchParams({ topics, rate: "2", after });
+  const opened = new EventSource(apiAddress(`events?${query}`));
+  stream = opened;
+  opened.onopen = () => {
+    if (connection.value === "lost") changes.value++;
+    connection.value = "open";
+  };
+  opened.onerror = () => {
+    connection.value = "lost";
+    // Otherwise the browser comes again by itself.
+    if (opened.readyState !== EventSource.CLOSED) return;
+    stream = null;
+    timer = setTimeout(open, RETRY_MS);
+  };
+  opened.addEventListener("frame", ({ data }) => takeFrame(JSON.parse(data)));
+  opened.addEventListener("fact", ({ data, lastEventId }) => takeFact(lastEventId, data));
+  opened.addEventListener("reset", () => {
+    facts.value = [];
+    changes.value++;
+  });
+}
+
+/** Begins to listen, and to repeat the last moment while nothing changes. */
+export function start(): void {
+  open();
+  setInterval(() => {
+    const now = Date.now() / 1000;
+    const last = moments.value.at(-1);
+    if (cluster.value === null || last === undefined || connection.value !== "open") return;
+    if (now - last.at >= MOMENT_MS / 1000) {
+      moments.value = addMoment(moments.value, cluster.value, now);
+    }
+  }, MOMENT_MS / 2);
+}
+
+function takeFrame(frame: Columns): void {
+  if (frame.t === "workers") workers.value = mergeWorkers(workers.value, frame);
+  else if (frame.t === "groups") groups.value = readGroups(frame);
+  else if (frame.t === "graph") {
+    framesOfGraphs.value = new Map(framesOfGraphs.value).set(String(frame.graph), frame);
+  } else if (frame.t === "cluster") {
+    batch(() => {
+      cluster.value = frame as unknown as ClusterFrame;
+      moments.value = addMoment(moments.value, cluster.value, Date.now() / 1000);
+    });
+  }
+}
+
+function takeFact(id: string, data: string): void {
+  if (facts.value.some((fact) => fact.id === id)) return;
+  lastFact = id;
+  const fact = { ...JSON.parse(data), id } as FactShown;
+  facts.value = [fact, ...facts.value].slice(0, FACTS_MAX);
+}

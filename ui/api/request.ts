@@ -1,0 +1,74 @@
+/** Requests to the HTTP API. */
+import { API } from "../place.ts";
+
+/** A request that failed, with the sentence of the scheduler. */
+export class RequestError extends Error {
+  /** Status of the answer; 0 without one. */
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The address of a resource of the API; `path` begins without a slash. */
+export function apiAddress(path: string): string {
+  return new URL(path, API).href;
+}
+
+/** Reads a resource. Throws {@linkcode RequestError}. */
+export async function read<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await send(path, { ...(signal && { signal }) });
+  return await response.json() as T;
+}
+
+/** Reads at most `characters` of a text. Throws {@linkcode RequestError}. */
+export async function readStart(path: string, characters: number): Promise<string> {
+  const response = await send(path, { headers: { accept: "*/*" } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (reader !== undefined && text.length < characters) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += value;
+  }
+  await reader?.cancel();
+  return `${text.slice(0, characters)}…`;
+}
+
+/** Changes something. Throws {@linkcode RequestError}. */
+export async function act(
+  method: "POST" | "DELETE" | "PUT",
+  path: string,
+  body?: unknown,
+): Promise<void> {
+  const response = await send(path, {
+    method,
+    headers: {
+      "x-weir-ui": "1",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  await response.body?.cancel();
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(apiAddress(path), init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new RequestError(0, "The scheduler does not answer");
+  }
+  if (response.ok) return response;
+  let detail = `The scheduler answers with status ${response.status}`;
+  try {
+    const problem = await response.json() as { readonly detail?: string };
+    detail = problem.detail ?? detail;
+  } catch {
+    // A proxy may answer with something else.
+  }
+  throw new RequestError(response.status, detail);
+}

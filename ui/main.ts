@@ -1,0 +1,40 @@
+/** The dashboard: chooses the page by the address. */
+import { html } from "htm/preact";
+import { render } from "preact";
+import { start } from "./api/live.ts";
+import { Graph } from "./pages/graph.ts";
+import { Graphs } from "./pages/graphs.ts";
+import { Memory } from "./pages/memory.ts";
+import { NotFound, Overview } from "./pages/overview.ts";
+import { Task } from "./pages/task.ts";
+import { Worker } from "./pages/worker.ts";
+import { Workers } from "./pages/workers.ts";
+import { Layout } from "./parts/layout.ts";
+import { startScheme } from "./parts/scheme.ts";
+import { followLinks, place } from "./place.ts";
+
+function Dashboard() {
+  return html`<${Layout}>${pageOf(place.value)}<//>`;
+}
+
+function pageOf(parts: readonly string[]) {
+  const [section, name = "", below, key = ""] = parts;
+  if (section === undefined) return html`<${Overview} />`;
+  if (parts.length === 1 && section === "graphs") return html`<${Graphs} />`;
+  if (parts.length === 2 && section === "graphs") return html`<${Graph} key=${name} id=${name} />`;
+  if (parts.length === 4 && section === "graphs" && below === "tasks") {
+    return html`<${Task} key=${`${name}/${key}`} graph=${name} taskKey=${key} />`;
+  }
+  if (parts.length === 1 && section === "workers") return html`<${Workers} />`;
+  if (parts.length === 2 && section === "workers") {
+    return html`<${Worker} key=${name} name=${name} />`;
+  }
+  if (parts.length === 1 && section === "memory") return html`<${Memory} />`;
+  return html`<${NotFound} path=${parts} />`;
+}
+
+startScheme();
+followLinks();
+start();
+const root = document.getElementById("app");
+if (root !== null) render(html`<${Dashboard} />`, root);

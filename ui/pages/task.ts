@@ -1,0 +1,182 @@
+/** One task: why it is where it is, what it needs, its attempts, its output and its result. */
+import { html } from "htm/preact";
+import { useEffect, useState } from "preact/hooks";
+import type { JoinedStory, TaskAttempt, TaskExplanation, TaskStatus } from "../../protocol/mod.ts";
+import { usePolled } from "../api/polled.ts";
+import { readStart } from "../api/request.ts";
+import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import { Rows } from "../parts/rows.ts";
+import { showBytes, showCount, showSpan, showTime } from "../text/format.ts";
+
+const INPUTS_SHOWN = 100;
+const PREVIEW_CHARACTERS = 4096;
+const LOG_CHARACTERS = 20_000;
+
+export function Task({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+  const path = `graphs/${encodeURIComponent(graph)}/tasks/${encodeURIComponent(taskKey)}`;
+  const { data: task, error } = usePolled<TaskStatus>(path, 2000);
+  const { data: explained } = usePolled<TaskExplanation>(`${path}/explain`, 2000);
+  const up = html`<${Link} to=${["graphs", graph]}>Its graph<//>`;
+  if (task === null) {
+    return html`
+      <${Page} title=${taskKey} aside=${up}>
+        <section class="card">
+          <${Pending} error=${error} />
+        </section>
+        <//>
+    `;
+  }
+  return html`
+    <${Page} title=${task.label ?? task.key} aside=${up} />
+    <section class="card">
+      <dl class="tiles">
+        <${Tile} name="State" value=${html`<${State} name=${task.state} />`} />
+        <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
+        <${Tile} name="Attempts" value=${showCount(
+          task.attempts,
+        )} detail=${`${task.retriesLeft} retries left`} />
+        <${Tile} name="Result" value=${task.nbytes === null ? "—" : showBytes(task.nbytes)} />
+        <${Tile}
+          name="Time"
+          value=${task.startedAt === null ? "—" : showSpan(task.startedAt, task.endedAt)}
+        />
+      </dl>
+      <ul class="reasons">
+        ${(explained?.reasons ?? []).map(({ code, text }) =>
+          html`<li key=${code + text}>${text}</li>`
+        )}
+      </ul>
+    </section>
+    <${Failure} task=${task} graph=${graph} />
+    <${Inputs} task=${task} graph=${graph} />
+    <${Attempts} path=${path} />
+    <${Log} path=${path} attempts=${task.attempts} />
+    ${task.state === "memory" && html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
+    <${History} path=${path} />
+  `;
+}
+
+function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
+  const { error, blame } = task;
+  if (error === undefined) return null;
+  return html`
+    <${Section} title="Error">
+      ${blame !== undefined &&
+        html`<p>It failed because its input <${Link} to=${[
+          "graphs",
+          graph,
+          "tasks",
+          blame,
+        ]}>${blame}<//> failed.</p>`}
+      <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
+      ${error.stack && html`<pre tabindex="0" aria-label="Stack of the error">${error.stack}</pre>`}
+      ${error.logTail &&
+        html`
+          <h3>The end of its output</h3>
+          <pre tabindex="0" aria-label="End of the output">${error.logTail}</pre>
+        `}
+    <//>
+  `;
+}
+
+function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
+  const { dependencies } = task;
+  if (dependencies.length === 0) return null;
+  const shown = dependencies.slice(0, INPUTS_SHOWN);
+  return html`
+    <${Section} title="Inputs" note=${`${showCount(shown.length)} of ${
+      showCount(dependencies.length)
+    }`}>
+      <ul class="keys">
+        ${shown.map((key) =>
+          html`
+            <li key=${key}>
+              <${Link} to=${["graphs", graph, "tasks", key]}>${key}<//></li>
+          `
+        )}
+      </ul>
+      <//>
+  `;
+}
+
+function Attempts({ path }: { readonly path: string }) {
+  const { data } = usePolled<{ readonly items: readonly TaskAttempt[] }>(`${path}/attempts`, 3000);
+  if (data === null || data.items.length === 0) return null;
+  return html`
+    <${Section} title="Attempts">
+      <${Rows}
+        caption="The last attempts that failed, and the last one"
+        head=${["Attempt", "State", "Worker", "Started", "Time", "Error"]}
+        rows=${data.items}
+        keyOf=${({ attempt }: TaskAttempt) => String(attempt)}
+        cells=${({ attempt, state, worker, startedAt, endedAt, error }: TaskAttempt) => [
+          String(attempt),
+          html`<${State} name=${state} />`,
+          worker === null ? "" : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
+          startedAt === null ? "" : showTime(startedAt),
+          startedAt === null ? "" : showSpan(startedAt, endedAt),
+          error === undefined ? "" : `${error.name}: ${error.message.split("\n")[0]}`,
+        ]}
+      />
+      <//>
+  `;
+}
+
+/** A text that is read now, and again when `version` changes; `null` if there is none. */
+function useText(path: string, characters: number, version: unknown): string | null {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    readStart(path, characters).catch(() => null).then((read) => isShown && setText(read));
+    return () => {
+      isShown = false;
+    };
+  }, [path, version]);
+  return text;
+}
+
+function Log({ path, attempts }: { readonly path: string; readonly attempts: number }) {
+  const text = useText(`${path}/logs`, LOG_CHARACTERS, attempts);
+  if (attempts === 0 || text === null || text === "") return null;
+  return html`
+    <${Section} title="Output" note="of its last attempt">
+      <pre tabindex="0" aria-label="Output">${text}</pre>
+      <//>
+  `;
+}
+
+function Preview({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+  const path = `graphs/${encodeURIComponent(graph)}/results/${encodeURIComponent(taskKey)}`;
+  const text = useText(path, PREVIEW_CHARACTERS, null);
+  if (text === null) return null;
+  return html`
+    <${Section} title="Result" note=${`the first ${showBytes(PREVIEW_CHARACTERS)}`}>
+      <pre tabindex="0" aria-label="Result">${text}</pre>
+      <//>
+  `;
+}
+
+type StoryLine = JoinedStory["entries"][number];
+
+function History({ path }: { readonly path: string }) {
+  const { data } = usePolled<JoinedStory>(`${path}/story`, 10_000);
+  if (data === null) return null;
+  return html`
+    <${Section} title="Story" note="what the scheduler and the workers did with it">
+      ${data.entries.length === 0 && html`<${Empty}>Its transitions are not kept any more.<//>`}
+      <${Rows}
+        caption="Transitions and their causes"
+        head=${["Time", "Where", "From", "To", "Cause"]}
+        rows=${data.entries.map((line, at) => ({ ...line, number: at }))}
+        keyOf=${({ number }: { readonly number: number }) => String(number)}
+        cells=${({ at, where, from, to, cause }: StoryLine) => [
+          showTime(at),
+          where,
+          from,
+          to,
+          cause,
+        ]}
+      />
+    <//>
+  `;
+}

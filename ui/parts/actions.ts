@@ -1,0 +1,78 @@
+/** Buttons that change something. What destroys asks first; a failure is shown beside them. */
+import { html } from "htm/preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { changes } from "../api/polled.ts";
+import { act } from "../api/request.ts";
+
+interface ActionProps {
+  readonly label: string;
+  readonly method?: "POST" | "DELETE";
+  readonly path: string;
+  readonly body?: unknown;
+  /** The question before something that cannot be undone. */
+  readonly confirm?: string;
+  /** Called when it was done. */
+  readonly onDone?: () => void;
+}
+
+/** A button that sends a request. */
+export function Action({ label, method = "POST", path, body, confirm, onDone }: ActionProps) {
+  const [state, setState] = useState<"idle" | "asking" | "busy">("idle");
+  const [error, setError] = useState("");
+  const run = async () => {
+    setState("busy");
+    setError("");
+    try {
+      await act(method, path, body);
+      changes.value++;
+      onDone?.();
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+    }
+    setState("idle");
+  };
+  return html`
+    <span class="action">
+      <button
+        type="button"
+        class=${confirm === undefined ? "" : "destructive"}
+        disabled=${state === "busy"}
+        onClick=${() => confirm === undefined ? void run() : setState("asking")}
+      >
+        ${label}
+      </button>
+      ${error !== "" && html`<span class="bad" role="alert">${error}</span>`}
+      ${state === "asking" &&
+        html`
+          <${Question}
+            text=${confirm}
+            yes=${label}
+            onAnswer=${(isYes: boolean) => isYes ? void run() : setState("idle")}
+          />
+        `}
+    </span>
+  `;
+}
+
+/** A dialog with a question. Escape means no. */
+function Question(
+  { text, yes, onAnswer }: {
+    readonly text: string;
+    readonly yes: string;
+    readonly onAnswer: (isYes: boolean) => void;
+  },
+) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return html`
+    <dialog ref=${dialog} aria-label=${text} onCancel=${() => onAnswer(false)}>
+      <p>${text}</p>
+      <div class="buttons">
+        <button type="button" autofocus onClick=${() => onAnswer(false)}>No</button>
+        <button type="button" class="destructive" onClick=${() => onAnswer(true)}>${yes}</button>
+      </div>
+    </dialog>
+  `;
+}

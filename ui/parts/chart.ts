@@ -1,0 +1,154 @@
+/** A chart over time by uPlot: lines or a stack, with a crosshair and the values under it. */
+import { html } from "htm/preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import uPlot from "uplot";
+import { scheme } from "./scheme.ts";
+
+const HEIGHT = 190;
+
+export interface Series {
+  readonly label: string;
+  /** The name of a colour of the style sheet, without dashes. */
+  readonly color: string;
+  readonly values: readonly number[];
+}
+
+interface ChartProps {
+  readonly title: string;
+  /** Seconds since 1970. */
+  readonly times: readonly number[];
+  readonly series: readonly Series[];
+  readonly show: (value: number) => string;
+  /** Whether the values are parts of a sum. */
+  readonly stacked?: boolean;
+  /** Whether the values are bytes, whose axis has steps of powers of two. */
+  readonly isBytes?: boolean;
+}
+
+/** A chart, and the same numbers in words for those who do not see it. */
+export function Chart(
+  { title, times, series, show, stacked = false, isBytes = false }: ChartProps,
+) {
+  const frame = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot | null>(null);
+  const [under, setUnder] = useState<number | null>(null);
+  const colors = scheme.value;
+  const names = series.map(({ label }) => label).join();
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const made = new uPlot(
+      optionsOf(element, series, { show, stacked, isBytes, setUnder }),
+      [[]],
+      element,
+    );
+    plot.current = made;
+    const watch = new ResizeObserver(() =>
+      made.setSize({ width: element.clientWidth, height: HEIGHT })
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      made.destroy();
+      plot.current = null;
+    };
+  }, [colors, names]);
+  const values = drawn(series, stacked);
+  useEffect(() => {
+    plot.current?.setData([[...times], ...values.map((each) => [...each])]);
+  }, [times, colors]);
+  const at = under ?? times.length - 1;
+  const shown = series.map(({ label, color, values }) => ({
+    ...{ label, color },
+    value: show(values[at] ?? 0),
+  }));
+  const sentence = shown.map(({ label, value }) => `${label} ${value}`).join(", ");
+  return html`
+    <figure class="chart">
+      <div ref=${frame} role="img" aria-label=${`${title}: ${sentence}`} />
+      <figcaption>
+        <ul class="legend">
+          ${shown.map(({ label, color, value }) =>
+            html`
+              <li key=${label}><span class=${`swatch color-${color}`} aria-hidden="true" /> ${label}
+                ${" "}<b>${value}</b></li>
+            `
+          )}
+        </ul>
+      </figcaption>
+    </figure>
+  `;
+}
+
+/** The lines to draw. Of a stack these are sums, the highest first, so that lower ones cover it. */
+function drawn(series: readonly Series[], stacked: boolean): (readonly number[])[] {
+  if (!stacked) return series.map(({ values }) => values);
+  const sums: number[][] = [];
+  series.forEach(({ values }, index) => {
+    sums.push(values.map((value, at) => value + (sums[index - 1]?.[at] ?? 0)));
+  });
+  return sums.reverse();
+}
+
+/** Steps of an axis of bytes. */
+const BINARY_STEPS = Array.from({ length: 50 }, (_, power) => 2 ** power);
+
+/** The time of the day under an axis, with seconds while these are shown. */
+function showTimes(splits: readonly number[], step: number): string[] {
+  return splits.map((at) => {
+    const time = new Date(at * 1000).toLocaleTimeString("en-GB");
+    return step < 60 ? time : time.slice(0, 5);
+  });
+}
+
+function optionsOf(
+  element: HTMLElement,
+  series: readonly Series[],
+  { show, stacked, isBytes, setUnder }: {
+    readonly isBytes: boolean;
+    readonly show: (value: number) => string;
+    readonly stacked: boolean;
+    readonly setUnder: (index: number | null) => void;
+  },
+): uPlot.Options {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const axis = {
+    stroke: color("muted"),
+    font: "11px system-ui",
+    grid: { stroke: color("line"), width: 1 },
+    ticks: { stroke: color("line"), width: 1 },
+  };
+  return {
+    width: element.clientWidth,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false } },
+    scales: { y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.1 : 1] } },
+    axes: [
+      {
+        ...axis,
+        size: 28,
+        space: 70,
+        values: (_plot, splits, _axis, _space, step) => showTimes(splits, step),
+      },
+      {
+        ...axis,
+        size: 66,
+        ...(isBytes && { incrs: BINARY_STEPS }),
+        values: (_plot, splits) => splits.map((value) => show(value)),
+      },
+    ],
+    series: [
+      {},
+      ...(stacked ? [...series].reverse() : series).map(({ label, color: name }) => ({
+        label,
+        stroke: color(name),
+        width: 1.5,
+        points: { show: false },
+        ...(stacked && { fill: `color-mix(in srgb, ${color(name)} 45%, ${color("surface")})` }),
+      })),
+    ],
+    hooks: { setCursor: [(plot) => setUnder(plot.cursor.idx ?? null)] },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Where the viewer is: the path below the folder of the dashboard. All addresses are made from the
+ * address of the script, so that the dashboard works behind a proxy under any path.
+ */
+import { computed, signal } from "@preact/signals";
+import { partsOf } from "./text/path.ts";
+
+/** The folder of the dashboard, with a slash at its end. */
+const ROOT = new URL("./", import.meta.url);
+/** The folder of the HTTP API, with a slash at its end. */
+export const API = new URL("../api/v1/", ROOT);
+
+const address = signal(new URL(location.href));
+
+/** The parts of the path below the dashboard, decoded: `["graphs", ID]`. */
+export const place = computed(() => partsOf(address.value.pathname, ROOT.pathname));
+/** The query of the address. */
+export const query = computed(() => address.value.searchParams);
+
+/** The address of a page. */
+export function linkTo(...parts: readonly string[]): string {
+  return ROOT.pathname + parts.map(encodeURIComponent).join("/");
+}
+
+/** Goes to an address of the dashboard. */
+export function goTo(href: string): void {
+  history.pushState(null, "", href);
+  address.value = new URL(location.href);
+  scrollTo(0, 0);
+}
+
+/** Changes one field of the query; an empty text removes it. */
+export function setQuery(name: string, value: string): void {
+  const next = new URL(location.href);
+  if (value === "") next.searchParams.delete(name);
+  else next.searchParams.set(name, value);
+  history.replaceState(null, "", next);
+  address.value = next;
+}
+
+/** Follows links inside the dashboard without a load of the page. */
+export function followLinks(): void {
+  addEventListener("popstate", () => address.value = new URL(location.href));
+  document.addEventListener("click", (event) => {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey &&
+      !event.altKey && !event.defaultPrevented;
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (!isPlain || !(link instanceof HTMLAnchorElement) || link.target !== "") return;
+    if (link.origin !== location.origin || !link.pathname.startsWith(ROOT.pathname)) return;
+    event.preventDefault();
+    goTo(link.href);
+  });
+}

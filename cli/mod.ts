@@ -8,6 +8,7 @@ import { WEIR_VERSION } from "../protocol/mod.ts";
 import { ammCommand } from "./commands/amm.ts";
 import { completionsCommand } from "./commands/completions.ts";
 import { condenseCommand } from "./commands/condense.ts";
+import { dashboardCommand } from "./commands/dashboard.ts";
 import { dataCommand } from "./commands/data.ts";
 import { demoCommand } from "./commands/demo.ts";
 import { cancelCommand } from "./commands/graphs/cancel.ts";
@@ -61,7 +62,7 @@ const COMMANDS = {
     deleteCommand,
   ],
   "Data": [dataCommand],
-  "Workers": [workersCommand, topCommand, retireCommand, ammCommand],
+  "Workers": [workersCommand, topCommand, dashboardCommand, retireCommand, ammCommand],
   "Recordings and simulation": [recordingCommand, replayCommand, simCommand],
   "Setup": [tokenCommand, completionsCommand, versionCommand],
 } as const;

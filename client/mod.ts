@@ -14,3 +14,4 @@ export {
 } from "./files.ts";
 export { isLimit, type LimitWaitOptions } from "./limit_wait.ts";
 export * from "./request.ts";
+export { sessionCode } from "./sessions.ts";

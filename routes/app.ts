@@ -30,6 +30,7 @@ import { addResultRoutes } from "./api/results.ts";
 import { addRetireRoutes } from "./api/retire.ts";
 import { AllowedMethods, RouteTable } from "./http/route_table.ts";
 import { addSamplerRoutes } from "./api/samplers.ts";
+import { addSessionRoutes } from "./api/session/session.ts";
 import { addStoryRoutes } from "./api/stories.ts";
 import { addSubmitRoute, locationOf } from "./api/submit.ts";
 import { addTaskRoutes } from "./api/tasks.ts";
@@ -123,6 +124,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addModuleRoutes(routes, shell);
   addHealthRoutes(routes, shell, options.operations.values());
   addMetricsRoute(routes, shell);
+  addSessionRoutes(routes, tokens);
   addProblemRoutes(routes);
   addDocsRoutes(routes);
   addOpenApiRoute(app, routes);

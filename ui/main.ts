@@ -1,9 +1,13 @@
 /** The dashboard: chooses the page by the address. */
+import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { render } from "preact";
+import { useEffect } from "preact/hooks";
 import { start } from "./api/live.ts";
+import { begin, session } from "./api/session.ts";
 import { Graph } from "./pages/graph.ts";
 import { Graphs } from "./pages/graphs.ts";
+import { Login } from "./pages/login.ts";
 import { Memory } from "./pages/memory.ts";
 import { NotFound, Overview } from "./pages/overview.ts";
 import { Task } from "./pages/task.ts";
@@ -13,7 +17,15 @@ import { Layout } from "./parts/layout.ts";
 import { startScheme } from "./parts/scheme.ts";
 import { followLinks, place } from "./place.ts";
 
+const refusal = signal<string | null>(null);
+
 function Dashboard() {
+  const { login } = session.value ?? {};
+  useEffect(() => {
+    if (login === false) start();
+  }, [login]);
+  if (login === undefined) return null;
+  if (login) return html`<${Login} refusal=${refusal.value} />`;
   return html`<${Layout}>${pageOf(place.value)}<//>`;
 }
 
@@ -35,6 +47,6 @@ function pageOf(parts: readonly string[]) {
 
 startScheme();
 followLinks();
-start();
+refusal.value = await begin();
 const root = document.getElementById("app");
 if (root !== null) render(html`<${Dashboard} />`, root);

@@ -1,5 +1,6 @@
 /** Authorization by bearer tokens with scopes. Without a token file all requests are allowed. */
 import type { Context, MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
 import { allows, LOCAL_PRINCIPAL, type Principal, type TokenTable } from "./token.ts";
@@ -19,6 +20,11 @@ export function requireScope(
     c.set("principal", await authorize(c, tokens, scopes));
     await next();
   };
+}
+
+/** The bearer token of the request; `null` without one. */
+export function bearerOf(c: Context<AppEnv>): string | null {
+  return BEARER.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
 }
 
 /** Whether the request has a valid token. An invalid one counts as a failed login. */
@@ -41,6 +47,8 @@ async function authorize(
   if (tokens === null) return LOCAL_PRINCIPAL;
   const header = c.req.header("authorization");
   const challenge = { "www-authenticate": 'Bearer realm="weir"' };
+  const cookie = header === undefined ? sessionCookie(c) : null;
+  if (cookie !== null) return await authorizeSession(c, { tokens, cookie, scopes });
   if (header === undefined) {
     throw new HttpProblem(
       "unauthenticated",
@@ -68,11 +76,70 @@ async function authorize(
       },
     );
   }
-  if (!scopes.some((scope) => allows(principal, scope))) {
+  return checkScope(principal, scopes);
+}
+
+function checkScope(principal: Principal, scopes: readonly Scope[]): Principal {
+  if (scopes.some((scope) => allows(principal, scope))) return principal;
+  throw new HttpProblem(
+    "forbidden_scope",
+    `Cannot do this with the token "${principal.name}": it lacks the scope "${scopes[0]}"`,
+  );
+}
+
+/** Authorizes a request of the dashboard. What changes something needs a header of its own. */
+async function authorizeSession(
+  c: Context<AppEnv>,
+  { tokens, cookie, scopes }: {
+    readonly tokens: TokenTable;
+    readonly cookie: string;
+    readonly scopes: readonly Scope[];
+  },
+): Promise<Principal> {
+  const session = tokens.sessions.find(cookie);
+  if (session === undefined) {
+    await tokens.failed.slowDown();
+    throw new HttpProblem("unauthenticated", "Cannot do this: the session has ended; log in again");
+  }
+  const isSafe = c.req.method === "GET" || c.req.method === "HEAD";
+  if (!isSafe && c.req.header(UI_HEADER) !== "1") {
     throw new HttpProblem(
-      "forbidden_scope",
-      `Cannot do this with the token "${principal.name}": it lacks the scope "${scopes[0]}"`,
+      "forbidden_origin",
+      `Cannot do this with a cookie alone: the dashboard sends the header "${UI_HEADER}: 1"`,
     );
   }
-  return principal;
+  if (!isSafe && !session.actions) {
+    throw new HttpProblem(
+      "forbidden_scope",
+      "Cannot do this in a session that only shows: log in again and allow actions",
+    );
+  }
+  return checkScope(session.principal, scopes);
+}
+
+/** The header of requests of the dashboard. A page of another site cannot send it. */
+const UI_HEADER = "x-weir-ui";
+
+/**
+ * The cookie of a session; `null` if there is none, or if the request is not of a page of this
+ * server, which a browser tells by `Sec-Fetch-Site` or `Origin`.
+ */
+export function sessionCookie(c: Context<AppEnv>): string | null {
+  const cookie = getCookie(c, SECURE_COOKIE) ?? getCookie(c, loopbackCookie(c));
+  if (cookie === undefined) return null;
+  const site = c.req.header("sec-fetch-site");
+  if (site !== undefined) return site === "same-origin" || site === "none" ? cookie : null;
+  // The guard of browsers has compared the origin with the host.
+  return c.req.header("origin") === undefined ? null : cookie;
+}
+
+/** Name of the cookie over TLS. */
+export const SECURE_COOKIE = "__Host-weir";
+
+/**
+ * Name of the cookie without TLS, on loopback. It has the port: browsers send the cookies of one
+ * port to all others of the host.
+ */
+export function loopbackCookie(c: Context<AppEnv>): string {
+  return `weir-${/:(\d+)$/.exec(c.req.header("host") ?? "")?.[1] ?? "80"}`;
 }

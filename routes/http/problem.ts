@@ -97,6 +97,7 @@ export const PROBLEMS = {
   token_expired: [401, "The token has expired"],
   forbidden_scope: [403, "The token does not allow this"],
   forbidden_origin: [403, "Cross-origin requests are rejected"],
+  insecure_login: [403, "The way to the scheduler is not safe for a login"],
   foreign_address: [403, "The address is outside the networks of workers"],
   wrong_secret: [403, "The request is not of this worker"],
   not_granted: [403, "The scheduler has not granted this to the worker"],

@@ -2,25 +2,18 @@
 import { timingSafeEqual } from "node:crypto";
 import { DEFAULT_OWNER } from "../../protocol/mod.ts";
 import { FailedLogins } from "./failed_logins.ts";
+import { BrowserSessions } from "./sessions.ts";
 import {
   digestOf,
   type OwnerLimits,
   parseTokenLine,
+  type Principal,
   type Scope,
   SCOPES,
   type TokenLine,
 } from "./token_line.ts";
 
-/** Who sends a request: a token, or `local` without a token file. */
-export interface Principal {
-  /** Name of the token, for messages. */
-  readonly name: string;
-  /** Graphs, data and everything else that it creates belongs to this owner. */
-  readonly owner: string;
-  readonly scopes: ReadonlySet<Scope>;
-  /** Milliseconds since 1970; `null`: it does not expire. */
-  readonly expiresAt: number | null;
-}
+export type { Principal } from "./token_line.ts";
 
 /** The principal of all requests without a token file. Has every scope. */
 export const LOCAL_PRINCIPAL: Principal = {
@@ -36,6 +29,10 @@ export class TokenTable {
   #limits: ReadonlyMap<string, OwnerLimits>;
   /** Counts requests with tokens that are not in the table. */
   readonly failed = new FailedLogins();
+  /** Sessions of browsers, each with one of these tokens. */
+  readonly sessions = new BrowserSessions((digest) =>
+    this.#tokens.find((token) => token.digest.toHex() === digest)
+  );
 
   private constructor(tokens: readonly TokenLine[], limits: ReadonlyMap<string, OwnerLimits>) {
     this.#tokens = tokens;
@@ -81,6 +78,14 @@ export class TokenTable {
       if (timingSafeEqual(token.digest, digest)) found = token;
     }
     return found;
+  }
+
+  /** SHA-256 of a token of the table that has not expired, in hexadecimal digits. */
+  digestOf(text: string): string | undefined {
+    const found = this.find(text);
+    const isValid = found !== undefined &&
+      (found.expiresAt === null || Date.now() < found.expiresAt);
+    return isValid ? digestOf(text).toHex() : undefined;
   }
 
   /** The limits that the lines of an owner give. */

@@ -6,6 +6,17 @@ import { whyNotOwner } from "../../graph/mod.ts";
 export const SCOPES = ["read", "submit", "worker", "admin"] as const;
 export type Scope = typeof SCOPES[number];
 
+/** Who sends a request: a token, or `local` without a token file. */
+export interface Principal {
+  /** Name of the token, for messages. */
+  readonly name: string;
+  /** Graphs, data and everything else that it creates belongs to this owner. */
+  readonly owner: string;
+  readonly scopes: ReadonlySet<Scope>;
+  /** Milliseconds since 1970; `null`: it does not expire. */
+  readonly expiresAt: number | null;
+}
+
 const limit = z.int().nonnegative().optional();
 /** Upper bounds on what one owner has at a time. Absent: the default of the scheduler. */
 export const OwnerLimits = z.strictObject({

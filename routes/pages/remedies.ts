@@ -13,6 +13,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   unauthenticated: "Send `Authorization: Bearer <token>` with a token of the token file",
   token_expired: "Use a new token of the same owner",
   forbidden_scope: "Use a token with the scope that `detail` names",
+  insecure_login: "Open the dashboard over https, or through a tunnel to loopback",
   forbidden_origin: "Send the request from the same origin, or from outside a web page",
   foreign_address:
     "Give the worker an `--advertise` address in a `--worker-network` of the scheduler",

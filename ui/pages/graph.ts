@@ -51,14 +51,15 @@ function Actions({ graph }: { readonly graph: GraphStatus }) {
   return html`
     ${isOpen(graph) && html`
       <${Action}
-        label="Cancel"
+        label="Cancel" scope="submit"
         path=${`${path}/cancel`}
         confirm="Cancel the graph? Its tasks are killed."
       />
     `}
-    ${graph.state === "failed" && html`<${Action} label="Retry" path=${`${path}/retry`} />`}
+    ${graph.state === "failed" &&
+      html`<${Action} label="Retry" scope="submit" path=${`${path}/retry`} />`}
     <${Action}
-      label="Delete"
+      label="Delete" scope="submit"
       method="DELETE"
       path=${path}
       confirm="Delete the graph and its results?"

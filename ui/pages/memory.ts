@@ -139,9 +139,9 @@ function Manager() {
     <${Section} title="Active Memory Manager">
       <div class="buttons">
         ${running
-          ? html`<${Action} label="Stop" path="amm/stop" />`
-          : html`<${Action} label="Start" path="amm/start" />`}
-        <${Action} label="Run once" path="amm/run_once" />
+          ? html`<${Action} label="Stop" scope="admin" path="amm/stop" />`
+          : html`<${Action} label="Start" scope="admin" path="amm/start" />`}
+        <${Action} label="Run once" scope="admin" path="amm/run_once" />
       </div>
       <dl class="tiles">
         <${Tile} name="State" value=${running ? "running" : "stopped"} detail=${`each ${

@@ -76,10 +76,10 @@ function Actions({ worker }: { readonly worker: WorkerStatus }) {
   const path = `workers/${encodeURIComponent(worker.id)}`;
   return html`
     ${worker.state === "paused"
-      ? html`<${Action} label="Resume" path=${`${path}/resume`} />`
-      : html`<${Action} label="Pause" path=${`${path}/pause`} />`}
+      ? html`<${Action} label="Resume" scope="admin" path=${`${path}/resume`} />`
+      : html`<${Action} label="Pause" scope="admin" path=${`${path}/pause`} />`}
     <${Action}
-      label="Retire"
+      label="Retire" scope="admin"
       path=${`${path}/retire`}
       body=${{}}
       confirm="Retire the worker? Its results are copied to others, then it ends."

@@ -3,9 +3,12 @@ import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { changes } from "../api/polled.ts";
 import { act } from "../api/request.ts";
+import { may } from "../api/session.ts";
 
 interface ActionProps {
   readonly label: string;
+  /** The button is shown to those who may send the request. */
+  readonly scope: "submit" | "admin";
   readonly method?: "POST" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
@@ -16,7 +19,9 @@ interface ActionProps {
 }
 
 /** A button that sends a request. */
-export function Action({ label, method = "POST", path, body, confirm, onDone }: ActionProps) {
+export function Action(
+  { label, scope, method = "POST", path, body, confirm, onDone }: ActionProps,
+) {
   const [state, setState] = useState<"idle" | "asking" | "busy">("idle");
   const [error, setError] = useState("");
   const run = async () => {
@@ -31,6 +36,7 @@ export function Action({ label, method = "POST", path, body, confirm, onDone }: 
     }
     setState("idle");
   };
+  if (!may(scope)) return null;
   return html`
     <span class="action">
       <button

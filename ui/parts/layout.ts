@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import type { ComponentChildren } from "preact";
 import { cluster, connection } from "../api/live.ts";
+import { logOut, session } from "../api/session.ts";
 import { linkTo, place } from "../place.ts";
 import { SchemeButton } from "./scheme.ts";
 
@@ -21,6 +22,7 @@ const CONNECTION = {
 export function Layout({ children }: { readonly children?: ComponentChildren }) {
   const here = place.value[0] ?? "";
   const state = connection.value;
+  const name = session.value?.name ?? null;
   return html`
     <a class="skip" href="#main">Skip to the content</a>
     <nav class="side" aria-label="Pages">
@@ -37,6 +39,8 @@ export function Layout({ children }: { readonly children?: ComponentChildren }) 
       </ul>
       <div class="side-foot">
         <p class=${`connection ${state}`} role="status">${CONNECTION[state]}</p>
+        ${name !== null && name !== "local" &&
+          html`<p>${name} <button type="button" class="plain" onClick=${logOut}>Log out</button></p>`}
         <${SchemeButton} />
         <a href="../docs" target="_blank" rel="noreferrer">API</a>
       </div>

@@ -251,6 +251,16 @@ const TABLE: Readonly<Record<string, Row>> = {
     ],
     wrong: [{ args: "top --count 0" }, { args: "top --interval soon" }],
   },
+  dashboard: {
+    right: [
+      { args: "dashboard", stdout: /^http:\/\/127\.0\.0\.1:\d+\/ui\/\n$/ },
+      {
+        args: "dashboard --actions --json",
+        stdout: /^\{"url":"http.*\/ui\/","expiresAt":null\}\n$/,
+      },
+    ],
+    wrong: [{ args: "dashboard x" }],
+  },
   amm: {
     right: [{ args: "amm running", stdout: /^true\n$/ }],
     wrong: [{ args: "amm odd", stderr: /Allowed choices are status, / }],

@@ -53,6 +53,39 @@ export const BAD_SERVER: BadInputs = {
       ],
     },
   ],
+  "GET /api/v1/session": [
+    {
+      path: "/api/v1/session?who=me",
+      answer: [400, "invalid_query", 'Cannot read the query: "who": Unknown field'],
+      errors: { "/who": "Unknown field" },
+    },
+  ],
+  "POST /api/v1/session": [
+    {
+      path: "/api/v1/session",
+      as: "reader",
+      body: { code: "odd" },
+      answer: [
+        401,
+        "unauthenticated",
+        "Cannot log in: the code was used before, is older than a minute, or never existed",
+      ],
+    },
+  ],
+  "DELETE /api/v1/session": [
+    {
+      path: "/api/v1/session?all=true",
+      answer: [400, "invalid_query", 'Cannot read the query: "all": Unknown field'],
+      errors: { "/all": "Unknown field" },
+    },
+  ],
+  "POST /api/v1/session/codes": [
+    {
+      path: "/api/v1/session/codes?for=me",
+      answer: [400, "invalid_query", 'Cannot read the query: "for": Unknown field'],
+      errors: { "/for": "Unknown field" },
+    },
+  ],
   "GET /docs": [
     {
       path: "/docs?url=https://example.com/openapi.json",

@@ -1,0 +1,97 @@
+/**
+ * Sessions of browsers: a cookie in place of a token, as a page can send no header with a stream.
+ * Only SHA-256 of cookies and codes are kept, in memory. A session ends with its token, after 12
+ * hours without a request, or when it is the oldest of too many.
+ */
+import { randomBytes } from "node:crypto";
+import { digestOf, type Principal, type TokenLine } from "./token_line.ts";
+
+const SESSIONS_MAX = 1000;
+const IDLE_MS_MAX = 12 * 3600 * 1000;
+const CODES_MAX = 100;
+/** Milliseconds for which a code can be exchanged for a session. */
+const CODE_MS = 60_000;
+
+/** What a session may do. */
+export interface SessionGrant {
+  /** SHA-256 of its token in hexadecimal digits. */
+  readonly token: string;
+  /** Whether it may send requests that change something. */
+  readonly actions: boolean;
+}
+
+/** Who sends a request with a cookie. */
+export interface SessionPrincipal {
+  readonly principal: Principal;
+  readonly actions: boolean;
+}
+
+export class BrowserSessions {
+  readonly #lineOf: (digest: string) => TokenLine | undefined;
+  readonly #now: () => number;
+  /** SHA-256 of the cookie -> session, the longest unused first. */
+  readonly #sessions = new Map<string, SessionGrant & { readonly usedAt: number }>();
+  /** SHA-256 of the code -> what it is good for, the oldest first. */
+  readonly #codes = new Map<string, SessionGrant & { readonly until: number }>();
+
+  /** `lineOf`: the line of the present token file with this SHA-256. */
+  constructor(lineOf: (digest: string) => TokenLine | undefined, now: () => number = Date.now) {
+    this.#lineOf = lineOf;
+    this.#now = now;
+  }
+
+  /** Opens a session and returns its cookie: 256 random bits in base64url. */
+  open({ token, actions }: SessionGrant): string {
+    const secret = randomBytes(32).toString("base64url");
+    this.#sessions.set(hashOf(secret), { token, actions, usedAt: this.#now() });
+    if (this.#sessions.size > SESSIONS_MAX) dropFirst(this.#sessions);
+    return secret;
+  }
+
+  /** The principal of a cookie; `undefined` if its session or its token has ended. */
+  find(secret: string): SessionPrincipal | undefined {
+    const hash = hashOf(secret);
+    const session = this.#sessions.get(hash);
+    if (session === undefined) return undefined;
+    this.#sessions.delete(hash);
+    const { token, actions, usedAt } = session;
+    const line = this.#lineOf(token);
+    const now = this.#now();
+    const hasExpired = line === undefined || (line.expiresAt !== null && now >= line.expiresAt);
+    if (hasExpired || now - usedAt > IDLE_MS_MAX) return undefined;
+    this.#sessions.set(hash, { token, actions, usedAt: now });
+    // A browser is no worker.
+    const scopes = new Set([...line.scopes].filter((scope) => scope !== "worker"));
+    const { name, owner, expiresAt } = line;
+    return { principal: { name, owner, scopes, expiresAt }, actions };
+  }
+
+  close(secret: string): void {
+    this.#sessions.delete(hashOf(secret));
+  }
+
+  /** Makes a code that can be exchanged once, within a minute. */
+  addCode({ token, actions }: SessionGrant): { readonly code: string; readonly until: number } {
+    const code = randomBytes(32).toString("base64url");
+    const until = this.#now() + CODE_MS;
+    this.#codes.set(hashOf(code), { token, actions, until });
+    if (this.#codes.size > CODES_MAX) dropFirst(this.#codes);
+    return { code, until };
+  }
+
+  /** What a code is good for. It is used up. */
+  takeCode(code: string): SessionGrant | undefined {
+    const hash = hashOf(code);
+    const found = this.#codes.get(hash);
+    this.#codes.delete(hash);
+    return found !== undefined && this.#now() < found.until ? found : undefined;
+  }
+}
+
+function hashOf(secret: string): string {
+  return digestOf(secret).toHex();
+}
+
+function dropFirst(map: Map<string, unknown>): void {
+  for (const key of map.keys()) return void map.delete(key);
+}

@@ -1,0 +1,227 @@
+/** The dashboard in a real browser, over a real scheduler with workers. */
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { Cluster, eventually } from "../cluster.ts";
+import { weir } from "../weir.ts";
+import { noBrowser, openPage } from "./browser.ts";
+
+/** Milliseconds after which something that never comes fails the test. */
+const TIMEOUT_MS = 20_000;
+
+const MODULE = `
+export const parse = (text: string) => {
+  console.log("parsing", text);
+  throw new TypeError("unexpected end");
+};
+`;
+
+/** The driver of the browser keeps timers of its own. */
+const BROWSER = { ignore: noBrowser, sanitizeOps: false, sanitizeResources: false };
+
+/** A graph with tasks that succeed, one that fails, and one that no worker can run. */
+const GRAPH = {
+  name: "walk",
+  labels: { commit: "5f2a9c1" },
+  modules: { "tasks.ts": MODULE },
+  tasks: {
+    ...Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`step-${at}`, { op: "sleep", args: [0.02] }]),
+    ),
+    broken: { op: "./tasks.ts#parse", args: ["{"] },
+    blocked: { op: "identity", args: [{ $ref: "broken" }] },
+    gpu: { op: "inc", args: [1], resources: { GPU: 1 } },
+  },
+};
+
+Deno.test({
+  name: "dashboard: progress, a failure with its stack, and why a task does not run",
+  ...BROWSER,
+  fn: async () => {
+    await using cluster = await Cluster.start();
+    await using opened = await openPage();
+    const { page, errors } = opened;
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(`${cluster.scheduler.url}/`);
+    assert.equal(new URL(page.url()).pathname, "/ui/");
+    await page.getByText("Connected").waitFor();
+    const { id } = await cluster.submit(GRAPH);
+    await page.getByRole("link", { name: "walk", exact: true }).click();
+
+    await page.getByRole("heading", { name: "walk" }).waitFor();
+    const bar = page.getByRole("progressbar", { name: "All tasks" });
+    await eventually(
+      "all steps are done",
+      async () => await bar.getAttribute("aria-valuenow") === "40",
+    );
+    assert.match(await bar.getAttribute("aria-valuetext") ?? "", /40 done, 2 failed, 1 ready/);
+    const steps = page.getByRole("row").filter({ hasText: "sleep step" });
+    await steps.getByText("40 / 40").waitFor();
+
+    // The failure leads to its task.
+    const failures = page.getByRole("table", { name: "Failed tasks" });
+    await failures.getByText("unexpected end").waitFor();
+    await failures.getByRole("link", { name: "broken" }).click();
+    await page.getByRole("heading", { name: "broken" }).waitFor();
+    await page.getByText(/at parse \(.*tasks\.ts:4:/).waitFor();
+    await page.getByLabel("Output", { exact: true }).getByText("parsing {").waitFor();
+    await page.getByRole("table", { name: /Transitions/ }).getByText("task-erred").waitFor();
+
+    await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/gpu`);
+    await page.getByText('No worker has 1 of resource "GPU"').waitFor();
+    await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/blocked`);
+    await page.getByText('Its input "broken" failed').waitFor();
+
+    // A graph is cancelled only after the question.
+    await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}`);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "No" }).click();
+    assert.equal((await cluster.client.graph(id)).state, "running");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.locator(".state.cancelled").first().waitFor();
+    assert.equal((await cluster.ended(id)).state, "cancelled");
+
+    // The memory manager is switched.
+    await page.getByRole("link", { name: "Memory" }).click();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Start" }).waitFor();
+    assert.deepEqual(errors, []);
+  },
+});
+
+Deno.test({
+  name:
+    "dashboard: the page connects again without a reload when the scheduler is killed and resumes",
+  ...BROWSER,
+  fn: async () => {
+    const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+    await using cleanup = new AsyncDisposableStack();
+    cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+    const flags = ["--record", folder, "--resume", folder];
+    let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
+    cleanup.defer(async () => void await scheduler.stop());
+    const { url } = scheduler;
+    const submitted = await weir(["submit", "-"], {
+      url,
+      stdin: JSON.stringify({ name: "kept", tasks: { x: { op: "inc", args: [1] } } }),
+    });
+    assert.equal(submitted.code, 0, submitted.stderr);
+    await using opened = await openPage();
+    const { page } = opened;
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(`${url}/ui/`);
+    await page.getByRole("link", { name: "kept", exact: true }).waitFor();
+    await page.evaluate("globalThis.isSame = true");
+
+    await scheduler.stop("SIGKILL");
+    await page.getByText("Reconnecting…").waitFor();
+    scheduler = await RoleProcess.start(["scheduler", "--port", new URL(url).port, ...flags]);
+    await page.getByText("Connected").waitFor();
+    await page.getByText(/The scheduler resumed after/).waitFor();
+    await page.getByRole("link", { name: "kept", exact: true }).waitFor();
+    assert.equal(await page.evaluate("globalThis.isSame"), true, "the page was not loaded again");
+  },
+});
+
+Deno.test({
+  name: "dashboard: no page has a serious fault for people with disabilities, in both schemes",
+  ...BROWSER,
+  fn: async () => {
+    await using cluster = await Cluster.start();
+    const { id } = await cluster.submit(GRAPH);
+    const { url } = cluster.scheduler;
+    const paths = ["", "graphs", `graphs/${id}`, `graphs/${id}/tasks/broken`, "workers"];
+    for (const colorScheme of ["light", "dark"] as const) {
+      // The checker is a script that the policy of the pages forbids.
+      await using opened = await openPage({ colorScheme, bypassCSP: true });
+      const { page } = opened;
+      page.setDefaultTimeout(TIMEOUT_MS);
+      for (const path of [...paths, "workers/w0", "memory", "nowhere"]) {
+        await page.goto(`${url}/ui/${path}`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForFunction("!document.body.innerText.includes('Loading…')");
+        await page.addScriptTag({ content: axe.source });
+        const found = await page.evaluate("axe.run()") as axe.AxeResults;
+        assert.ok(found.passes.length > 5, "the checker has checked");
+        const serious = found.violations
+          .filter(({ impact }) => impact === "serious" || impact === "critical")
+          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+        assert.deepEqual(serious, [], `${path} (${colorScheme})`);
+      }
+    }
+  },
+});
+
+Deno.test({
+  name: "dashboard: every page is reached by the keyboard alone",
+  ...BROWSER,
+  fn: async () => {
+    await using cluster = await Cluster.start();
+    await using opened = await openPage();
+    const { page, errors } = opened;
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(`${cluster.scheduler.url}/ui/`);
+    await page.getByRole("heading", { name: "Overview" }).waitFor();
+    for (const name of ["Graphs", "Workers", "Memory", "Overview"]) {
+      const focused = () => page.evaluate("document.activeElement?.textContent");
+      for (let step = 0; await focused() !== name; step++) {
+        assert.ok(step < 50, `the link "${name}" is never focused`);
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+    }
+    assert.deepEqual(errors, []);
+  },
+});
+
+Deno.test({
+  name: "dashboard: a code of weir dashboard logs in once, and buttons need actions",
+  ...BROWSER,
+  fn: async () => {
+    const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+    await using cleanup = new AsyncDisposableStack();
+    cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+    const token = "a-token-of-this-test";
+    const line = JSON.stringify({ token, name: "root", scopes: ["admin"] });
+    await Deno.writeTextFile(`${folder}/tokens`, line, { mode: 0o600 });
+    const scheduler = await RoleProcess.start([
+      ...["scheduler", "--port", "0", "--token-file", `${folder}/tokens`],
+    ]);
+    cleanup.defer(async () => void await scheduler.stop());
+    const { url } = scheduler;
+    const address = async (...flags: string[]) => {
+      const printed = await weir(["dashboard", ...flags], { url, env: { WEIR_TOKEN: token } });
+      assert.equal(printed.code, 0, printed.stderr);
+      return printed.stdout.trim();
+    };
+    await using opened = await openPage();
+    const { page } = opened;
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(`${url}/ui/memory`);
+    await page.getByLabel("Token").fill("a-wrong-token-of-this");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByText("Cannot log in without a token").waitFor();
+
+    const shows = await address();
+    await page.goto("about:blank");
+    await page.goto(shows);
+    await page.getByText("Connected").waitFor();
+    assert.equal(page.url(), `${url}/ui/`, "the code is gone from the address");
+    await page.getByRole("link", { name: "Memory" }).click();
+    await page.getByText("Policies:").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
+
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByLabel("Token").waitFor();
+    await page.goto("about:blank");
+    await page.goto(shows);
+    await page.getByText("the code was used before").waitFor();
+    await page.goto("about:blank");
+    await page.goto(await address("--actions"));
+    await page.getByRole("link", { name: "Memory" }).click();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Start" }).waitFor();
+  },
+});

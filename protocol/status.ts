@@ -164,6 +164,20 @@ export const MemoryGroups = z.object({
 });
 export type MemoryGroups = z.infer<typeof MemoryGroups>;
 
+/** Tasks of running graphs that do not go on, or take much longer than others of their group. */
+export const StuckTasks = z.object({
+  items: z.array(z.object({
+    graph: z.string(),
+    name: z.string().describe("of the graph"),
+    code: z.string().describe("as in the explanation of a task, or slow"),
+    text: z.string().describe("of the first example"),
+    count,
+    keys: z.array(z.string()).describe("three of the tasks at most"),
+  })),
+  complete: z.boolean().describe("false: not all tasks were looked at"),
+});
+export type StuckTasks = z.infer<typeof StuckTasks>;
+
 /** States of a worker. */
 const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
 export type WorkerStateName = typeof WORKER_STATES[number];

@@ -21,6 +21,7 @@ import { IdempotencyKeys } from "./api/idempotency.ts";
 import { addMetricsRoute } from "./api/metrics.ts";
 import { addLogRoutes } from "./api/logs/logs.ts";
 import { addGroupRoutes } from "./api/progress/groups.ts";
+import { addStuckRoute } from "./api/progress/stuck.ts";
 import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
 import { addOpenApiRoute } from "./pages/openapi.ts";
@@ -111,6 +112,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);
   addGroupRoutes(routes, shell);
+  addStuckRoute(routes, shell);
   addLogRoutes(routes, shell);
   addEventRoutes(routes, shell);
   addStoryRoutes(routes, shell);

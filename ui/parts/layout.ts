@@ -11,6 +11,7 @@ const PAGES = [
   ["graphs", "Graphs"],
   ["workers", "Workers"],
   ["memory", "Memory"],
+  ["stuck", "Stuck"],
 ] as const;
 
 const CONNECTION = {

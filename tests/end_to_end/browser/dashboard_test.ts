@@ -67,7 +67,10 @@ Deno.test({
     await page.getByLabel("Output", { exact: true }).getByText("parsing {").waitFor();
     await page.getByRole("table", { name: /Transitions/ }).getByText("task-erred").waitFor();
 
-    await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/gpu`);
+    await page.getByRole("link", { name: "Stuck" }).click();
+    await page.getByText('No worker has 1 of resource "GPU"').waitFor();
+    await page.getByRole("link", { name: "gpu" }).click();
+    await page.getByRole("heading", { name: "gpu" }).waitFor();
     await page.getByText('No worker has 1 of resource "GPU"').waitFor();
     await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/blocked`);
     await page.getByText('Its input "broken" failed').waitFor();
@@ -137,7 +140,7 @@ Deno.test({
       await using opened = await openPage({ colorScheme, bypassCSP: true });
       const { page } = opened;
       page.setDefaultTimeout(TIMEOUT_MS);
-      for (const path of [...paths, "workers/w0", "memory", "nowhere"]) {
+      for (const path of [...paths, "workers/w0", "memory", "stuck", "nowhere"]) {
         await page.goto(`${url}/ui/${path}`);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.waitForFunction("!document.body.innerText.includes('Loading…')");
@@ -163,7 +166,7 @@ Deno.test({
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.goto(`${cluster.scheduler.url}/ui/`);
     await page.getByRole("heading", { name: "Overview" }).waitFor();
-    for (const name of ["Graphs", "Workers", "Memory", "Overview"]) {
+    for (const name of ["Graphs", "Workers", "Memory", "Stuck", "Overview"]) {
       const focused = () => page.evaluate("document.activeElement?.textContent");
       for (let step = 0; await focused() !== name; step++) {
         assert.ok(step < 50, `the link "${name}" is never focused`);

@@ -53,6 +53,13 @@ export const BAD_SERVER: BadInputs = {
       ],
     },
   ],
+  "GET /api/v1/stuck": [
+    {
+      path: "/api/v1/stuck?limit=1",
+      answer: [400, "invalid_query", 'Cannot read the query: "limit": Unknown field'],
+      errors: { "/limit": "Unknown field" },
+    },
+  ],
   "GET /api/v1/session": [
     {
       path: "/api/v1/session?who=me",

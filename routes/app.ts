@@ -33,6 +33,7 @@ import { AllowedMethods, RouteTable } from "./http/route_table.ts";
 import { addSamplerRoutes } from "./api/samplers.ts";
 import { addSessionRoutes } from "./api/session/session.ts";
 import { addStoryRoutes } from "./api/stories.ts";
+import { addStreamRoute } from "./api/stream/stream.ts";
 import { addSubmitRoute, locationOf } from "./api/submit.ts";
 import { addTaskRoutes } from "./api/tasks.ts";
 import type { TokenTable } from "./http/token.ts";
@@ -113,6 +114,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addTaskRoutes(routes, shell);
   addGroupRoutes(routes, shell);
   addStuckRoute(routes, shell);
+  addStreamRoute(routes, shell);
   addLogRoutes(routes, shell);
   addEventRoutes(routes, shell);
   addStoryRoutes(routes, shell);

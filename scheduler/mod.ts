@@ -86,6 +86,9 @@ export type {
   SubmissionAnswer,
 } from "./shell/answer.ts";
 export type { DataUpload, ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
+export { spanColumns } from "./shell/spans/span_columns.ts";
+export { SPAN_KINDS, type SpanFilter } from "./shell/spans/span_ring.ts";
+export { streamTopic } from "./shell/spans/stream_topic.ts";
 export { HolderUnreachable } from "./shell/gather.ts";
 export {
   clusterTopic,

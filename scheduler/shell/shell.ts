@@ -32,6 +32,8 @@ import {
 } from "./diagnostics.ts";
 import { EventHub } from "./events/event_hub.ts";
 import { FactTaps } from "./events/fact_taps.ts";
+import { SpanRing } from "./spans/span_ring.ts";
+import { tapSpans } from "./spans/span_tap.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { LogRequests } from "./logs.ts";
 import { type SecretLookup, SecretRequests } from "./secrets.ts";
@@ -85,6 +87,9 @@ export interface SchedulerShellOptions {
   readonly policies?: readonly KnownPolicy[];
 }
 
+/** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
+const SPANS_KEPT_MAX = 100_000;
+
 export class SchedulerShell {
   readonly state: SchedulerState;
   readonly policies: readonly KnownPolicy[];
@@ -99,6 +104,8 @@ export class SchedulerShell {
   readonly secrets: SecretRequests;
   readonly webhooks: Webhooks;
   readonly events: EventHub;
+  /** The runs that ended last. */
+  readonly spans = new SpanRing(SPANS_KEPT_MAX);
   readonly #taps: FactTaps;
   readonly #recorder: Recorder | null;
   readonly #clock: ShellClock;
@@ -207,6 +214,7 @@ export class SchedulerShell {
     const event: SchedulerEvent = { ...unstamped, ...stimulus };
     let instructions: readonly SchedulerInstruction[] = [];
     this.#taps.before(event);
+    tapSpans(this.state, this.spans, event);
     const begun = performance.now();
     try {
       instructions = this.state.handleStimulus(event);

@@ -8,6 +8,7 @@ import {
   graphTopic,
   groupsTopic,
   type SchedulerShell,
+  streamTopic,
   type SubscribeOptions,
   workersTopic,
 } from "../../../scheduler/mod.ts";
@@ -15,10 +16,11 @@ import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { EVENT_STREAM, STREAM_HEADERS } from "../../http/stream_answer.ts";
+import type { Principal } from "../../http/token.ts";
 import { sees } from "../../http/visibility.ts";
 import { isFinished, requireGraph, shownGraph } from "../graphs.ts";
 
-const TOPICS = ["facts", "cluster", "groups", "workers", "graph:ID"];
+const TOPICS = ["facts", "cluster", "groups", "stream", "workers", "graph:ID"];
 const TOPICS_MAX = 8;
 const RATE_DEFAULT = 2;
 /** Seconds after which a client without a place may come again. */
@@ -92,11 +94,15 @@ function readTopics(
     if (name === "cluster") topics.set(name, () => clusterTopic(shell.state));
     else if (name === "groups") {
       const principal = c.get("principal");
-      // Viewers who see the same share a feed.
-      const seen = principal.scopes.has("admin") ? "" : principal.owner;
       topics.set(
-        `groups/${seen}`,
+        `groups/${seenBy(principal)}`,
         () => groupsTopic(shell.state, (owner) => sees(principal, owner)),
+      );
+    } else if (name === "stream") {
+      const principal = c.get("principal");
+      topics.set(
+        `stream/${seenBy(principal)}`,
+        () => streamTopic(shell.spans, (owner) => sees(principal, owner), Math.random),
       );
     } else if (name === "workers") topics.set(name, () => workersTopic(shell.state));
     else if (name.startsWith("graph:")) {
@@ -110,6 +116,11 @@ function readTopics(
     }
   }
   return { facts: names.has("facts"), topics };
+}
+
+/** The same for viewers who see the same: they share a feed. */
+function seenBy(principal: Principal): string {
+  return principal.scopes.has("admin") ? "" : principal.owner;
 }
 
 function badTopics(code: "invalid_query" | "unknown_topic", detail: string): HttpProblem {

@@ -213,6 +213,10 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/workers/{id}/pause": null,
   "POST /api/v1/workers/{id}/resume": null,
   "POST /api/v1/workers/{id}/retire": null,
+  "GET /api/v1/stream": [
+    () => ({ path: `${API}/stream?keys=true` }),
+    ({ output }) => ({ path: `${API}/stream?keys=true&group=${output}` }),
+  ],
   "GET /api/v1/stuck": [() => ({ path: `${API}/stuck` })],
   "GET /api/v1/session": null,
   "POST /api/v1/session": null,

@@ -53,6 +53,17 @@ export const BAD_SERVER: BadInputs = {
       ],
     },
   ],
+  "GET /api/v1/stream": [
+    {
+      path: "/api/v1/stream?limit=10001",
+      answer: [
+        400,
+        "invalid_query",
+        'Cannot read the query: "limit": Too big: expected number to be <=10000',
+      ],
+      errors: { "/limit": "Too big: expected number to be <=10000" },
+    },
+  ],
   "GET /api/v1/stuck": [
     {
       path: "/api/v1/stuck?limit=1",

@@ -223,11 +223,11 @@ export const BAD_TASKS: BadInputs = {
       answer: [
         422,
         "unknown_topic",
-        'Cannot send events of the topic "rumours": known are facts, cluster, groups, workers, graph:ID',
+        'Cannot send events of the topic "rumours": known are facts, cluster, groups, stream, workers, graph:ID',
       ],
       errors: {
         "/topics":
-          'Cannot send events of the topic "rumours": known are facts, cluster, groups, workers, graph:ID',
+          'Cannot send events of the topic "rumours": known are facts, cluster, groups, stream, workers, graph:ID',
       },
     },
     {
@@ -235,11 +235,11 @@ export const BAD_TASKS: BadInputs = {
       answer: [
         422,
         "unknown_topic",
-        'Cannot send events of the topic "": known are facts, cluster, groups, workers, graph:ID',
+        'Cannot send events of the topic "": known are facts, cluster, groups, stream, workers, graph:ID',
       ],
       errors: {
         "/topics":
-          'Cannot send events of the topic "": known are facts, cluster, groups, workers, graph:ID',
+          'Cannot send events of the topic "": known are facts, cluster, groups, stream, workers, graph:ID',
       },
     },
     {

@@ -10,6 +10,7 @@ import { Graphs } from "./pages/graphs.ts";
 import { Login } from "./pages/login.ts";
 import { Memory } from "./pages/memory.ts";
 import { NotFound, Overview } from "./pages/overview.ts";
+import { Stream } from "./pages/stream.ts";
 import { Stuck } from "./pages/stuck.ts";
 import { Task } from "./pages/task.ts";
 import { Worker } from "./pages/worker.ts";
@@ -43,6 +44,7 @@ function pageOf(parts: readonly string[]) {
     return html`<${Worker} key=${name} name=${name} />`;
   }
   if (parts.length === 1 && section === "memory") return html`<${Memory} />`;
+  if (parts.length === 1 && section === "stream") return html`<${Stream} />`;
   if (parts.length === 1 && section === "stuck") return html`<${Stuck} />`;
   return html`<${NotFound} path=${parts} />`;
 }

@@ -99,7 +99,15 @@ export function start(): void {
   }, MOMENT_MS / 2);
 }
 
+/** Gives frames of a topic to another part of the page. */
+export function onFrame(topic: string, take: (frame: Columns) => void): void {
+  takers.set(topic, take);
+}
+
+const takers = new Map<string, (frame: Columns) => void>();
+
 function takeFrame(frame: Columns): void {
+  takers.get(String(frame.t))?.(frame);
   if (frame.t === "workers") workers.value = mergeWorkers(workers.value, frame);
   else if (frame.t === "groups") groups.value = readGroups(frame);
   else if (frame.t === "graph") {

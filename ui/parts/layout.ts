@@ -9,6 +9,7 @@ import { SchemeButton } from "./scheme.ts";
 const PAGES = [
   ["", "Overview"],
   ["graphs", "Graphs"],
+  ["stream", "Task stream"],
   ["workers", "Workers"],
   ["memory", "Memory"],
   ["stuck", "Stuck"],

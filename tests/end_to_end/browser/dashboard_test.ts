@@ -140,7 +140,7 @@ Deno.test({
       await using opened = await openPage({ colorScheme, bypassCSP: true });
       const { page } = opened;
       page.setDefaultTimeout(TIMEOUT_MS);
-      for (const path of [...paths, "workers/w0", "memory", "stuck", "nowhere"]) {
+      for (const path of [...paths, "workers/w0", "memory", "stuck", "stream", "nowhere"]) {
         await page.goto(`${url}/ui/${path}`);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.waitForFunction("!document.body.innerText.includes('Loading…')");

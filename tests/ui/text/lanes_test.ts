@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { type DrawnRun, hueOf, packLanes, readRuns } from "../../../ui/text/lanes.ts";
+
+const run = (worker: string, start: number, end: number): DrawnRun => ({
+  ...{ number: 0, worker, group: "g", start, end, failed: false },
+});
+
+Deno.test("runs that overlap are in different lanes of their worker, and lanes are few", () => {
+  const lanes = packLanes([
+    run("w10", 0, 5),
+    run("w2", 0, 10),
+    run("w2", 5, 8),
+    run("w2", 8, 12),
+    run("w2", 10, 20),
+  ]);
+  assert.deepEqual(lanes.map(({ worker, lanes }) => [worker, lanes.map((lane) => lane.length)]), [
+    ["w2", [2, 2]],
+    ["w10", [1]],
+  ]);
+  assert.deepEqual(packLanes([]), []);
+});
+
+Deno.test("columns become runs in milliseconds", () => {
+  const columns = { workers: ["a", "b"], groups: ["g"], w: [1, 0], g: [0, 0] };
+  const [first, second] = readRuns(
+    { ...columns, s: [100, 200], d: [1500, 0], k: [0, 1] },
+    (row) => 7 + row,
+  );
+  assert.deepEqual(first, {
+    ...{ number: 7, worker: "b", group: "g", start: 100, end: 101.5, failed: false },
+  });
+  assert.deepEqual([second?.number, second?.worker, second?.failed], [8, "a", true]);
+});
+
+Deno.test("a group has one of twelve colours, always the same", () => {
+  assert.equal(hueOf("inc"), hueOf("inc"));
+  const hues = new Set(Array.from({ length: 200 }, (_, at) => hueOf(`group ${at}`)));
+  assert.deepEqual([...hues].sort((a, b) => a - b), Array.from({ length: 12 }, (_, at) => at));
+});

@@ -1,0 +1,54 @@
+/** The runs of the task stream that the page has heard of. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { type DrawnRun, readRuns, type RunColumns } from "../text/lanes.ts";
+import { onFrame, useTopics } from "./live.ts";
+import { changes } from "./polled.ts";
+import { read } from "./request.ts";
+
+/** Runs that are kept. */
+const RUNS_MAX = 20_000;
+/** Milliseconds of the past that are read at first. */
+const PAST_MS = 120_000;
+
+export interface Runs {
+  /** In the order in which they ended. */
+  readonly list: readonly DrawnRun[];
+  /** Runs of the last frame, and those of them that it shows. */
+  readonly seen: number;
+  readonly shown: number;
+}
+
+export const runs = signal<Runs>({ list: [], seen: 0, shown: 0 });
+
+onFrame("stream", (frame) => {
+  const numbers = frame.n as readonly number[];
+  const list = readRuns(frame as unknown as RunColumns, (row) => numbers[row] ?? 0);
+  add(list, frame.full === true ? {} : { seen: Number(frame.seen), shown: Number(frame.shown) });
+});
+
+/** Reads the last two minutes, and follows the stream while the caller is shown. */
+export function useRuns(): void {
+  useTopics("stream");
+  const round = changes.value;
+  useEffect(() => {
+    const query = new URLSearchParams({ start: String(Date.now() - PAST_MS), limit: "10000" });
+    read<RunColumns & { readonly next: number }>(`stream?${query}`).then(
+      // Rows have no numbers here: those of the last ones are enough to tell runs apart.
+      (columns) => add(readRuns(columns, (row) => columns.next - columns.s.length + 1 + row), {}),
+      () => {},
+    );
+  }, [round]);
+}
+
+function add(more: readonly DrawnRun[], counts: Partial<Runs>): void {
+  const known = new Set(runs.value.list.map(idOf));
+  const added = more.filter((run) => !known.has(idOf(run)));
+  const list = [...runs.value.list, ...added].slice(-RUNS_MAX);
+  runs.value = { ...runs.value, ...counts, list };
+}
+
+/** What tells runs apart, also those of an earlier start of the scheduler. */
+function idOf({ worker, group, start, end }: DrawnRun): string {
+  return `${worker} ${group} ${start} ${end}`;
+}

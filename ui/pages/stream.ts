@@ -1,0 +1,147 @@
+/** The task stream: what ran where and when. */
+import { html } from "htm/preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { runs, useRuns } from "../api/runs.ts";
+import { Empty, Page } from "../parts/basics.ts";
+import { Rows } from "../parts/rows.ts";
+import { Timeline } from "../parts/timeline.ts";
+import { showSeconds, showTime } from "../text/format.ts";
+import { type DrawnRun, hueOf, packLanes } from "../text/lanes.ts";
+
+/** Milliseconds that are shown at first. */
+const WINDOW_MS = 30_000;
+const ROWS_SHOWN = 20;
+/** Workers that are drawn at a time. */
+const WORKERS_SHOWN = 60;
+/** Groups in the legend. */
+const GROUPS_SHOWN = 24;
+/** The newest runs are drawn this often. */
+const FOLLOW_MS = 500;
+
+export function Stream() {
+  useRuns();
+  const { list, seen, shown } = runs.value;
+  const [now, setNow] = useState(Date.now());
+  /** What is shown; `null`: the last seconds, as they pass. */
+  const [view, setView] = useState<readonly [number, number] | null>(null);
+  const [worker, setWorker] = useState("");
+  const [group, setGroup] = useState("");
+  const [minMs, setMinMs] = useState(0);
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  useEffect(() => {
+    if (view !== null) return;
+    const timer = setInterval(() => setNow(Date.now()), FOLLOW_MS);
+    return () => clearInterval(timer);
+  }, [view === null]);
+  const [from, to] = view ?? [now - WINDOW_MS, now];
+  const chosen = useMemo(
+    () =>
+      list.filter((run) =>
+        (worker === "" || run.worker === worker) && (group === "" || run.group === group) &&
+        run.end - run.start >= minMs && (!onlyFailed || run.failed)
+      ),
+    [list, worker, group, minMs, onlyFailed],
+  );
+  const lanes = useMemo(
+    () => packLanes(chosen.filter(({ start, end }) => end >= from && start <= to)),
+    [chosen, Math.floor(from / 100), Math.floor(to / 100)],
+  );
+  const groups = [...new Set(list.map((run) => run.group))].sort();
+  const workers = [...new Set(list.map((run) => run.worker))].sort();
+  return html`
+    <${Page} title="Task stream" />
+    <section class="card">
+      <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
+        <${Choice} label="Worker" value=${worker} all=${workers} onChange=${setWorker} />
+        <${Choice} label="Tasks" value=${group} all=${groups} onChange=${setGroup} />
+        <label>At least <input
+            type="number"
+            min="0"
+            step="any"
+            value=${minMs}
+            onChange=${(event: { currentTarget: HTMLInputElement }) =>
+              setMinMs(Number(event.currentTarget.value))}
+          /> ms</label>
+        <label><input
+            type="checkbox"
+            checked=${onlyFailed}
+            onChange=${(event: { currentTarget: HTMLInputElement }) =>
+              setOnlyFailed(event.currentTarget.checked)}
+          /> only failed</label>
+        <button type="button" onClick=${() => setView(view === null ? [from, to] : null)}>
+          ${view === null ? "Pause" : "Follow"}
+        </button>
+        <button type="button" onClick=${() => setView(zoom(from, to, 0.5))}>Zoom in</button>
+        <button type="button" onClick=${() => setView(zoom(from, to, 2))}>Zoom out</button>
+      </form>
+      ${lanes.length === 0 ? html`<${Empty}>No task has ended in this time.<//>` : html`
+        <${Timeline}
+          lanes=${lanes.slice(0, WORKERS_SHOWN)}
+          from=${from}
+          to=${to}
+          onView=${(first: number, last: number) => setView([first, last])}
+        />
+      `}
+      <ul class="legend">
+        ${groups.slice(0, GROUPS_SHOWN).map((name) =>
+          html`<li key=${name}><span class=${`swatch hue-${
+            hueOf(name)
+          }`} aria-hidden="true" /> ${name}</li>`
+        )}
+      </ul>
+      ${lanes.length > WORKERS_SHOWN &&
+        html`<p class="note">The first ${WORKERS_SHOWN} of ${lanes.length} workers are drawn.</p>`}
+      <p class="note">
+        ${shown < seen
+          ? `${shown} of ${seen} runs of the last moment are shown: a part of each group.`
+          : "All runs are shown."} Wheel zooms, dragging moves.
+      </p>
+    </section>
+    <section class="card">
+      <${LastRuns} list=${chosen} />
+    </section>
+  `;
+}
+
+function zoom(from: number, to: number, factor: number): readonly [number, number] {
+  const [middle, half] = [(from + to) / 2, (to - from) * factor / 2];
+  return [middle - half, middle + half];
+}
+
+function Choice(
+  { label, value, all, onChange }: {
+    readonly label: string;
+    readonly value: string;
+    readonly all: readonly string[];
+    readonly onChange: (value: string) => void;
+  },
+) {
+  return html`
+    <label>${label} <select
+        value=${value}
+        onChange=${(event: { currentTarget: HTMLSelectElement }) =>
+          onChange(event.currentTarget.value)}
+      >
+        <option value="">all</option>
+        ${all.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
+      </select></label>
+  `;
+}
+
+function LastRuns({ list }: { readonly list: readonly DrawnRun[] }) {
+  return html`
+    <${Rows}
+      caption="The last runs"
+      head=${["Tasks", "Worker", "Started", "Time", ""]}
+      rows=${list.slice(-ROWS_SHOWN).reverse()}
+      keyOf=${({ number }: DrawnRun) => String(number)}
+      cells=${({ group, worker, start, end, failed }: DrawnRun) => [
+        html`<span class="mono">${group}</span>`,
+        worker,
+        showTime(start),
+        showSeconds((end - start) / 1000),
+        failed ? html`<span class="bad">failed</span>` : "",
+      ]}
+    />
+  `;
+}

@@ -1,0 +1,167 @@
+/** The task stream on a canvas: a lane for each run at a time, by worker. */
+import { html } from "htm/preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type DrawnRun, hueOf, type WorkerLanes } from "../text/lanes.ts";
+import { showSeconds } from "../text/format.ts";
+import { scheme } from "./scheme.ts";
+
+/** Pixels. */
+const LANE = 18;
+const GAP = 8;
+const NAMES = 110;
+const AXIS = 22;
+
+interface TimelineProps {
+  readonly lanes: readonly WorkerLanes[];
+  /** What is shown, in milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  /** The viewer wants to see another time. */
+  readonly onView: (from: number, to: number) => void;
+}
+
+interface Under {
+  readonly run: DrawnRun;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Wheel zooms, dragging moves. A table beside it says the same in words. */
+export function Timeline({ lanes, from, to, onView }: TimelineProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [width, setWidth] = useState(900);
+  const [under, setUnder] = useState<Under | null>(null);
+  const dragged = useRef<number | null>(null);
+  const colors = scheme.value;
+  const height = AXIS + lanes.reduce((sum, each) => sum + each.lanes.length * LANE + GAP, 0);
+  const timeAt = (x: number) => from + ((x - NAMES) / (width - NAMES)) * (to - from);
+
+  useEffect(() => {
+    const element = canvas.current?.parentElement;
+    if (!element) return;
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (canvas.current !== null) draw(canvas.current, { lanes, from, to, width, height });
+  }, [lanes, from, to, width, height, colors]);
+
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const middle = timeAt(event.offsetX);
+    const factor = event.deltaY > 0 ? 1.25 : 0.8;
+    onView(middle - (middle - from) * factor, middle + (to - middle) * factor);
+  };
+  const onMove = (event: PointerEvent) => {
+    if (dragged.current !== null) {
+      const shift = timeAt(dragged.current) - timeAt(event.offsetX);
+      dragged.current = event.offsetX;
+      return onView(from + shift, to + shift);
+    }
+    const run = runAt(lanes, event.offsetY, timeAt(event.offsetX));
+    setUnder(run === null ? null : { run, x: event.offsetX, y: event.offsetY });
+  };
+  return html`
+    <div class="timeline">
+      <canvas
+        ref=${canvas}
+        role="img"
+        aria-label="Runs by worker and time; the table below lists the last ones"
+        onWheel=${onWheel}
+        onPointerDown=${(event: PointerEvent) => dragged.current = event.offsetX}
+        onPointerUp=${() => dragged.current = null}
+        onPointerLeave=${() => {
+          dragged.current = null;
+          setUnder(null);
+        }}
+        onPointerMove=${onMove}
+      />
+      ${under !== null && html`
+        <p class="tip" style=${{
+          left: `${Math.min(under.x + 12, width - 220)}px`,
+          top: `${under.y + 12}px`,
+        }}>
+          <b>${under.run.group}</b>${under.run.failed ? " failed" : ""}<br />
+          ${showSeconds((under.run.end - under.run.start) / 1000)} on ${under.run.worker}
+        </p>
+      `}
+    </div>
+  `;
+}
+
+/** The run at a place; `null` if there is none. */
+function runAt(workers: readonly WorkerLanes[], y: number, time: number): DrawnRun | null {
+  let top = AXIS;
+  for (const { lanes } of workers) {
+    const lane = lanes[Math.floor((y - top) / LANE)];
+    if (y >= top && lane !== undefined) {
+      return lane.find(({ start, end }) => start <= time && time <= end) ?? null;
+    }
+    top += lanes.length * LANE + GAP;
+  }
+  return null;
+}
+
+function draw(
+  canvas: HTMLCanvasElement,
+  { lanes: workers, from, to, width, height }: {
+    readonly lanes: readonly WorkerLanes[];
+    readonly from: number;
+    readonly to: number;
+    readonly width: number;
+    readonly height: number;
+  },
+): void {
+  const ratio = devicePixelRatio;
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  const context = canvas.getContext("2d");
+  if (context === null) return;
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const hues = Array.from({ length: 12 }, (_, hue) => color(`hue-${hue}`));
+  const xAt = (time: number) => NAMES + ((time - from) / (to - from)) * (width - NAMES);
+  context.scale(ratio, ratio);
+  context.font = "11px system-ui";
+  context.textBaseline = "middle";
+  for (const at of ticks(from, to)) {
+    const x = xAt(at);
+    context.fillStyle = color("line");
+    context.fillRect(x, AXIS - 4, 1, height);
+    context.fillStyle = color("muted");
+    context.fillText(new Date(at).toLocaleTimeString("en-GB"), x + 3, AXIS / 2);
+  }
+  let top = AXIS;
+  for (const { worker, lanes } of workers) {
+    context.fillStyle = color("muted");
+    context.fillText(worker, 0, top + LANE / 2, NAMES - 8);
+    for (const lane of lanes) {
+      for (const { start, end, group, failed } of lane) {
+        if (end < from || start > to) continue;
+        const left = Math.max(NAMES, xAt(start));
+        const right = Math.min(width, Math.max(xAt(end), xAt(start) + 1));
+        context.fillStyle = hues[hueOf(group)] ?? "";
+        context.fillRect(left, top + 1, right - left, LANE - 2);
+        if (!failed) continue;
+        context.fillStyle = color("failed");
+        context.fillRect(left, top + LANE - 4, right - left, 3);
+      }
+      top += LANE;
+    }
+    top += GAP;
+  }
+}
+
+/** Round times, some seven of them. */
+function ticks(from: number, to: number): number[] {
+  const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600].map((step) => step * 1000);
+  const step = steps.find((each) => (to - from) / each <= 8) ?? 3_600_000;
+  const first = Math.ceil(from / step) * step;
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
+    (_, at) => first + at * step,
+  );
+}

@@ -1,0 +1,70 @@
+/** Where the runs of the task stream are drawn. Pure. */
+
+/** One run. Times in milliseconds since 1970. */
+export interface DrawnRun {
+  /** Number in the stream of the scheduler. */
+  readonly number: number;
+  readonly worker: string;
+  readonly group: string;
+  readonly start: number;
+  readonly end: number;
+  readonly failed: boolean;
+}
+
+/** Columns of a frame, or of an answer, of the task stream. */
+export interface RunColumns {
+  readonly workers: readonly string[];
+  readonly groups: readonly string[];
+  readonly w: readonly number[];
+  readonly g: readonly number[];
+  readonly s: readonly number[];
+  readonly d: readonly number[];
+  readonly k: readonly number[];
+}
+
+/** The runs of columns. `numberOf`: the number of a row. */
+export function readRuns(columns: RunColumns, numberOf: (row: number) => number): DrawnRun[] {
+  const { workers, groups, w, g, s, d, k } = columns;
+  return s.map((start, row) => ({
+    number: numberOf(row),
+    worker: workers[w[row] ?? 0] ?? "",
+    group: groups[g[row] ?? 0] ?? "",
+    start,
+    end: start + (d[row] ?? 0) / 1000,
+    failed: k[row] === 1,
+  }));
+}
+
+/** The lanes of one worker. */
+export interface WorkerLanes {
+  readonly worker: string;
+  /** Runs that do not overlap, by lane. */
+  readonly lanes: readonly (readonly DrawnRun[])[];
+}
+
+/**
+ * Packs runs into as few lanes a worker as possible: in the order of their starts, each into the
+ * first lane that is free. Workers are sorted by their names.
+ */
+export function packLanes(runs: readonly DrawnRun[]): WorkerLanes[] {
+  const workers = new Map<string, DrawnRun[][]>();
+  for (const run of [...runs].sort((a, b) => a.start - b.start)) {
+    const lanes = workers.get(run.worker) ?? [];
+    workers.set(run.worker, lanes);
+    const free = lanes.find((lane) => (lane.at(-1)?.end ?? 0) <= run.start);
+    if (free === undefined) lanes.push([run]);
+    else free.push(run);
+  }
+  const names = [...workers.keys()].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return names.map((worker) => ({ worker, lanes: workers.get(worker) ?? [] }));
+}
+
+/** Colours of groups in the style sheet: `--hue-0` to `--hue-11`. */
+const HUES = 12;
+
+/** The colour of a group: the same on every page and in every session. */
+export function hueOf(group: string): number {
+  let hash = 0;
+  for (let at = 0; at < group.length; at++) hash = (Math.imul(hash, 31) + group.charCodeAt(at)) | 0;
+  return Math.abs(hash) % HUES;
+}

@@ -9,13 +9,13 @@ Deno.test("groups of a graph, its failures, and results by groups", async () => 
   await using server = startServer(world);
   await using worker = await FakeWorker.join(server.url);
   const id = await world.submit({
-    tasks: { "x-1": { op: "inc", args: [1] }, after: { op: "identity", args: [{ $ref: "x-1" }] } },
+    tasks: { "x-1": { op: "inc", args: [1] }, after: { op: "inc", args: [{ $ref: "x-1" }] } },
   });
   const path = `/api/v1/graphs/${id}`;
   const begun = await world.get(`${path}/groups`) as GraphGroups;
   assert.deepEqual(begun.items.map(({ group, tasks }) => [group, tasks]), [
     ["inc x", 1],
-    ["identity", 1],
+    ["inc", 1],
   ]);
   assert.equal(begun.etaSeconds, null);
   await worker.finish(await worker.compute(), 2);

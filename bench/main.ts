@@ -23,6 +23,7 @@ import { spillCluster } from "./spill_cluster.ts";
 import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
 import { followed } from "./scheduler/followed.ts";
+import { viewers } from "./scheduler/viewers.ts";
 import { flat, recorded, smallWorker, tree } from "./throughput.ts";
 import { workerDeath } from "./worker_death.ts";
 import { workerMachine } from "./worker_machine.ts";
@@ -30,6 +31,7 @@ import { workerMachine } from "./worker_machine.ts";
 const ROWS: readonly BenchRow[] = [
   flat,
   followed,
+  ...viewers,
   flatMillion,
   tree,
   recorded,

@@ -3,11 +3,9 @@ import assert from "node:assert/strict";
 import { median } from "../figures.ts";
 import type { BenchRow } from "../row.ts";
 import { startCluster } from "../cluster.ts";
-import { flatGraph, perSecond } from "../throughput.ts";
+import { inTurns } from "./in_turns.ts";
 
 const FOLLOWERS = 50;
-const TASKS = 50_000;
-const ROUNDS = 10;
 /**
  * Fractions of the throughput without followers. The row fails below the smaller one: two runs
  * without followers differ by more than 3 % too.
@@ -19,31 +17,25 @@ export const followed: BenchRow = {
   name: "flat-50k-followed",
   async run({ quick, profile }) {
     await using cluster = await startCluster(2, { profile });
-    for (let warm = 0; warm < 2; warm++) await perSecond(cluster, flatGraph(TASKS));
-    const rates = { alone: [] as number[], followed: [] as number[], facts: Infinity };
-    const rounds = quick ? 2 : ROUNDS;
-    const alone = async () => rates.alone.push((await perSecond(cluster, flatGraph(TASKS))).rate);
-    const followed = async () => {
+    let told = Infinity;
+    const { alone, beside } = await inTurns(cluster, { quick }, async () => {
       const followers = await Promise.all(
         Array.from({ length: FOLLOWERS }, () => follow(cluster.url)),
       );
-      rates.followed.push((await perSecond(cluster, flatGraph(TASKS))).rate);
-      await Promise.all(followers.map((follower) => follower.stop()));
-      rates.facts = Math.min(rates.facts, ...followers.map(({ facts }) => facts()));
-    };
-    // A graph is faster than the one before it, so each kind goes first as often as the other.
-    for (let round = 0; round < rounds; round++) {
-      for (const turn of round % 2 === 0 ? [alone, followed] : [followed, alone]) await turn();
-    }
-    const limit = median(rates.alone);
+      return async () => {
+        await Promise.all(followers.map((follower) => follower.stop()));
+        told = Math.min(told, ...followers.map(({ facts }) => facts()));
+      };
+    });
+    const limit = median(alone);
     return {
       unit: "tasks/s",
-      value: median(rates.followed),
+      value: median(beside),
       limit,
       limitName: "without followers",
       goal: FRACTION_GOAL * limit,
       floor: FRACTION_MIN * limit,
-      notes: `${FOLLOWERS} followers, each told ${rates.facts} facts or more, medians of ${rounds}`,
+      notes: `${FOLLOWERS} followers, each told ${told} facts or more, medians of ${alone.length}`,
     };
   },
 };

@@ -6,7 +6,7 @@ import { Empty, Page } from "../parts/basics.ts";
 import { Rows } from "../parts/rows.ts";
 import { Timeline } from "../parts/timeline.ts";
 import { showSeconds, showTime } from "../text/format.ts";
-import { type DrawnRun, hueOf, packLanes } from "../text/lanes.ts";
+import { type DrawnRun, huesOf, packLanes } from "../text/lanes.ts";
 
 /** Milliseconds that are shown at first. */
 const WINDOW_MS = 30_000;
@@ -48,6 +48,7 @@ export function Stream() {
   );
   const groups = [...new Set(list.map((run) => run.group))].sort();
   const workers = [...new Set(list.map((run) => run.worker))].sort();
+  const hueOf = useMemo(() => huesOf(groups), [groups.join("\n")]);
   return html`
     <${Page} title="Task stream" />
     <section class="card">
@@ -77,6 +78,7 @@ export function Stream() {
       ${lanes.length === 0 ? html`<${Empty}>No task has ended in this time.<//>` : html`
         <${Timeline}
           lanes=${lanes.slice(0, WORKERS_SHOWN)}
+          hueOf=${hueOf}
           from=${from}
           to=${to}
           onView=${(first: number, last: number) => setView([first, last])}
@@ -85,7 +87,7 @@ export function Stream() {
       <ul class="legend">
         ${groups.slice(0, GROUPS_SHOWN).map((name) =>
           html`<li key=${name}><span class=${`swatch hue-${
-            hueOf(name)
+            hueOf.get(name)
           }`} aria-hidden="true" /> ${name}</li>`
         )}
       </ul>

@@ -1,7 +1,7 @@
 /** The task stream on a canvas: a lane for each run at a time, by worker. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type DrawnRun, hueOf, type WorkerLanes } from "../text/lanes.ts";
+import type { DrawnRun, WorkerLanes } from "../text/lanes.ts";
 import { showSeconds } from "../text/format.ts";
 import { scheme } from "./scheme.ts";
 
@@ -13,6 +13,8 @@ const AXIS = 22;
 
 interface TimelineProps {
   readonly lanes: readonly WorkerLanes[];
+  /** Group -> number of its colour. */
+  readonly hueOf: ReadonlyMap<string, number>;
   /** What is shown, in milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
@@ -27,7 +29,7 @@ interface Under {
 }
 
 /** Wheel zooms, dragging moves. A table beside it says the same in words. */
-export function Timeline({ lanes, from, to, onView }: TimelineProps) {
+export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(900);
   const [under, setUnder] = useState<Under | null>(null);
@@ -44,8 +46,8 @@ export function Timeline({ lanes, from, to, onView }: TimelineProps) {
     return () => watch.disconnect();
   }, []);
   useEffect(() => {
-    if (canvas.current !== null) draw(canvas.current, { lanes, from, to, width, height });
-  }, [lanes, from, to, width, height, colors]);
+    if (canvas.current !== null) draw(canvas.current, { lanes, hueOf, from, to, width, height });
+  }, [lanes, hueOf, from, to, width, height, colors]);
 
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
@@ -105,8 +107,9 @@ function runAt(workers: readonly WorkerLanes[], y: number, time: number): DrawnR
 
 function draw(
   canvas: HTMLCanvasElement,
-  { lanes: workers, from, to, width, height }: {
+  { lanes: workers, hueOf, from, to, width, height }: {
     readonly lanes: readonly WorkerLanes[];
+    readonly hueOf: ReadonlyMap<string, number>;
     readonly from: number;
     readonly to: number;
     readonly width: number;
@@ -143,7 +146,7 @@ function draw(
         if (end < from || start > to) continue;
         const left = Math.max(NAMES, xAt(start));
         const right = Math.min(width, Math.max(xAt(end), xAt(start) + 1));
-        context.fillStyle = hues[hueOf(group)] ?? "";
+        context.fillStyle = hues[hueOf.get(group) ?? 0] ?? "";
         context.fillRect(left, top + 1, right - left, LANE - 2);
         if (!failed) continue;
         context.fillStyle = color("failed");

@@ -62,9 +62,23 @@ export function packLanes(runs: readonly DrawnRun[]): WorkerLanes[] {
 /** Colours of groups in the style sheet: `--hue-0` to `--hue-11`. */
 const HUES = 12;
 
-/** The colour of a group: the same on every page and in every session. */
-export function hueOf(group: string): number {
+/**
+ * The colours of groups: the same in every session, except that groups that are shown together get
+ * different ones as far as there are enough.
+ */
+export function huesOf(groups: Iterable<string>): ReadonlyMap<string, number> {
+  const hues = new Map<string, number>();
+  for (const group of [...groups].sort()) {
+    let hue = hashOf(group) % HUES;
+    const taken = new Set(hues.values());
+    while (taken.size < HUES && taken.has(hue)) hue = (hue + 5) % HUES;
+    hues.set(group, hue);
+  }
+  return hues;
+}
+
+function hashOf(text: string): number {
   let hash = 0;
-  for (let at = 0; at < group.length; at++) hash = (Math.imul(hash, 31) + group.charCodeAt(at)) | 0;
-  return Math.abs(hash) % HUES;
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return Math.abs(hash);
 }

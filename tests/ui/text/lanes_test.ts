@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type DrawnRun, hueOf, packLanes, readRuns } from "../../../ui/text/lanes.ts";
+import { type DrawnRun, huesOf, packLanes, readRuns } from "../../../ui/text/lanes.ts";
 
 const run = (worker: string, start: number, end: number): DrawnRun => ({
   ...{ number: 0, worker, group: "g", start, end, failed: false },
@@ -32,8 +32,11 @@ Deno.test("columns become runs in milliseconds", () => {
   assert.deepEqual([second?.number, second?.worker, second?.failed], [8, "a", true]);
 });
 
-Deno.test("a group has one of twelve colours, always the same", () => {
-  assert.equal(hueOf("inc"), hueOf("inc"));
-  const hues = new Set(Array.from({ length: 200 }, (_, at) => hueOf(`group ${at}`)));
-  assert.deepEqual([...hues].sort((a, b) => a - b), Array.from({ length: 12 }, (_, at) => at));
+Deno.test("groups that are shown together have different colours, the same each time", () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `group ${at}`);
+  const hues = huesOf(names(12));
+  assert.deepEqual([...hues.values()].sort((a, b) => a - b), [...Array(12).keys()]);
+  assert.deepEqual(huesOf(names(12).reverse()), hues);
+  assert.equal(huesOf(names(30)).size, 30);
+  assert.deepEqual(huesOf(["inc"]), huesOf(["inc"]));
 });

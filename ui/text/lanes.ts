@@ -44,14 +44,15 @@ export interface WorkerLanes {
 
 /**
  * Packs runs into as few lanes a worker as possible: in the order of their starts, each into the
- * first lane that is free. Workers are sorted by their names.
+ * first lane that is free. Starts are whole milliseconds, so that runs may overlap by one. Workers
+ * are sorted by their names.
  */
 export function packLanes(runs: readonly DrawnRun[]): WorkerLanes[] {
   const workers = new Map<string, DrawnRun[][]>();
   for (const run of [...runs].sort((a, b) => a.start - b.start)) {
     const lanes = workers.get(run.worker) ?? [];
     workers.set(run.worker, lanes);
-    const free = lanes.find((lane) => (lane.at(-1)?.end ?? 0) <= run.start);
+    const free = lanes.find((lane) => (lane.at(-1)?.end ?? 0) < run.start + 1);
     if (free === undefined) lanes.push([run]);
     else free.push(run);
   }

@@ -128,6 +128,41 @@ Deno.test({
 });
 
 Deno.test({
+  name: "dashboard: it works behind a proxy that serves it under a path",
+  ...BROWSER,
+  fn: async () => {
+    await using cluster = await Cluster.start();
+    const { id } = await cluster.submit(GRAPH);
+    await using proxy = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (c) => {
+      const { pathname, search } = new URL(c.url);
+      if (!pathname.startsWith("/weir/")) return new Response(null, { status: 404 });
+      const headers = new Headers(c.headers);
+      // fetch() sends its own Host, which must be that of the origin.
+      for (const name of ["host", "origin"]) headers.delete(name);
+      return fetch(`${cluster.scheduler.url}${pathname.slice("/weir".length)}${search}`, {
+        ...{ method: c.method, headers, body: c.body, redirect: "manual" },
+      });
+    });
+    const base = `http://127.0.0.1:${proxy.addr.port}/weir/`;
+    await using opened = await openPage();
+    const { page, errors } = opened;
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(base);
+    assert.equal(page.url(), `${base}ui/`);
+    await page.getByText("Connected").waitFor();
+    await page.getByRole("link", { name: "walk", exact: true }).click();
+    await page.getByRole("heading", { name: "walk" }).waitFor();
+    assert.equal(page.url(), `${base}ui/graphs/${id}`);
+    await page.reload();
+    await page.getByRole("heading", { name: "walk" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.locator(".state.cancelled").first().waitFor();
+    assert.deepEqual(errors, []);
+  },
+});
+
+Deno.test({
   name: "dashboard: no page has a serious fault for people with disabilities, in both schemes",
   ...BROWSER,
   fn: async () => {

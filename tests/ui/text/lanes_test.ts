@@ -12,9 +12,10 @@ Deno.test("runs that overlap are in different lanes of their worker, and lanes a
     run("w2", 5, 8),
     run("w2", 8, 12),
     run("w2", 10, 20),
+    run("w2", 19.5, 21),
   ]);
   assert.deepEqual(lanes.map(({ worker, lanes }) => [worker, lanes.map((lane) => lane.length)]), [
-    ["w2", [2, 2]],
+    ["w2", [3, 2]],
     ["w10", [1]],
   ]);
   assert.deepEqual(packLanes([]), []);

@@ -75,7 +75,13 @@ async function measure(tasks: number): Promise<Measured> {
 /** Records a run of so many tasks, and leaves the folder as a killed process would. */
 async function run(dir: string, tasks: number): Promise<void> {
   const state = new SchedulerState({ stealIntervalMs: 0 });
-  const recorder = recordScheduler(dir, { state, modules: [], eventsBefore: 0, end: null }, {
+  const recorder = recordScheduler(dir, {
+    state,
+    modules: [],
+    sessions: [],
+    eventsBefore: 0,
+    end: null,
+  }, {
     resumed: undefined,
     policies: NO_POLICIES,
   });

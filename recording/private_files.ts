@@ -1,7 +1,7 @@
 /**
  * Files that a scheduler needs, in addition to its events, to resume: the tokens that workers
- * accept from it, and the source files of the graphs. They are in the separate folder `private/`,
- * so that the rest of the recording can be shared.
+ * accept from it, the source files of the graphs, and hashes of sessions of browsers. They are in
+ * the separate folder `private/`, so that the rest of the recording can be shared.
  */
 import { FORMER_WORKERS_MAX } from "../base/mod.ts";
 import { type Folder, removeIfPresent, replaceFile, textIfPresent } from "./folder.ts";
@@ -11,6 +11,7 @@ import { RecordingDamage } from "./recording_error.ts";
 import { hashToken } from "./redaction.ts";
 
 const TOKENS_FILE = "tokens.jsonl";
+const SESSIONS_FILE = "sessions.jsonl";
 const MODULES_SUFFIX = ".modules.json";
 
 /** A set of source files, identified by their SHA-256. */
@@ -91,6 +92,18 @@ export class PrivateFiles {
       const sha256 = name.slice(0, -MODULES_SUFFIX.length);
       if (name.endsWith(MODULES_SUFFIX) && !wanted.has(sha256)) this.dropModules(sha256);
     }
+  }
+
+  /** Stores all sessions of browsers, in place of those before. */
+  keepSessions(sessions: readonly unknown[]): void {
+    replaceFile(this.#folder, SESSIONS_FILE, checkedLine(sessions));
+  }
+
+  /** The sessions that were stored last; none if the file is missing or damaged. */
+  readSessions(): readonly unknown[] {
+    const text = textIfPresent(this.#folder, SESSIONS_FILE) ?? "";
+    const sessions = uncheckedValue(text.slice(0, -1));
+    return Array.isArray(sessions) ? sessions : [];
   }
 
   #readTokens(): void {

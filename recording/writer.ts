@@ -165,6 +165,15 @@ export class Recorder {
     }
   }
 
+  /** Stores the sessions of browsers. After a failure they end with the process. */
+  keepSessions(sessions: readonly unknown[]): void {
+    try {
+      this.#private.keepSessions(sessions);
+    } catch (error) {
+      log.debug("Cannot store the sessions of browsers: {error}", { error });
+    }
+  }
+
   /** Stores the source files of all continuing graphs and removes all others. */
   keepOnlyModules(sets: readonly RecordedModules[]): void {
     for (const set of sets) this.keepModules(set);

@@ -231,6 +231,10 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     ...(recorder && { recorder, recordFailure: flags.recordFailure }),
   });
   if (opened.resumed) shell.resume(firstAttempt(), options);
+  if (tokens !== null) {
+    tokens.sessions.onChange = (sessions) => recorder?.keepSessions(sessions);
+    tokens.sessions.load(opened.sessions);
+  }
   const app = createApp(shell, {
     operations: builtins,
     tokens,
@@ -292,6 +296,7 @@ async function openScheduler(
   const start = restored ?? {
     state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }, policies.registry),
     modules: [],
+    sessions: [],
     eventsBefore: 0,
     end: null,
   };

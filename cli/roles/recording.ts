@@ -33,6 +33,8 @@ const log = getLogger(["weir", "recording"]);
 export interface SchedulerStart {
   readonly state: SchedulerState;
   readonly modules: readonly RecordedModules[];
+  /** Sessions of browsers, as they were stored. */
+  readonly sessions: readonly unknown[];
   /** Number of events before this start, over the whole recording. */
   readonly eventsBefore: number;
   /** Where the restored recording ends; `null` if there is none, or it is damaged before that. */
@@ -85,7 +87,8 @@ export async function resumeScheduler(
     });
     reportStart(dir, replayed, damages);
     const isWhole = replayed.damages.length === 0;
-    return { state, modules, eventsBefore: events, end: isWhole ? { index, end } : null };
+    const sessions = files.readSessions();
+    return { state, modules, sessions, eventsBefore: events, end: isWhole ? { index, end } : null };
   }, EXIT.damagedRecording);
 }
 

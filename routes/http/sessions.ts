@@ -1,9 +1,10 @@
 /**
  * Sessions of browsers: a cookie in place of a token, as a page can send no header with a stream.
- * Only SHA-256 of cookies and codes are kept, in memory. A session ends with its token, after 12
+ * Only SHA-256 of cookies and codes are kept. A session ends with its token, after 12
  * hours without a request, or when it is the oldest of too many.
  */
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import { digestOf, type Principal, type TokenLine } from "./token_line.ts";
 
 const SESSIONS_MAX = 1000;
@@ -20,6 +21,17 @@ export interface SessionGrant {
   readonly actions: boolean;
 }
 
+const Digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A session as it is stored: SHA-256 of its cookie, not the cookie. */
+const StoredSession = z.object({
+  cookie: Digest,
+  token: Digest,
+  actions: z.boolean(),
+  usedAt: z.number(),
+});
+type StoredSession = z.infer<typeof StoredSession>;
+
 /** Who sends a request with a cookie. */
 export interface SessionPrincipal {
   readonly principal: Principal;
@@ -34,6 +46,9 @@ export class BrowserSessions {
   /** SHA-256 of the code -> what it is good for, the oldest first. */
   readonly #codes = new Map<string, SessionGrant & { readonly until: number }>();
 
+  /** Called with all sessions when one was opened or closed, to store them. */
+  onChange: (sessions: readonly StoredSession[]) => void = () => {};
+
   /** `lineOf`: the line of the present token file with this SHA-256. */
   constructor(lineOf: (digest: string) => TokenLine | undefined, now: () => number = Date.now) {
     this.#lineOf = lineOf;
@@ -45,6 +60,7 @@ export class BrowserSessions {
     const secret = randomBytes(32).toString("base64url");
     this.#sessions.set(hashOf(secret), { token, actions, usedAt: this.#now() });
     if (this.#sessions.size > SESSIONS_MAX) dropFirst(this.#sessions);
+    this.#store();
     return secret;
   }
 
@@ -67,7 +83,22 @@ export class BrowserSessions {
   }
 
   close(secret: string): void {
-    this.#sessions.delete(hashOf(secret));
+    if (this.#sessions.delete(hashOf(secret))) this.#store();
+  }
+
+  /** Goes on with stored sessions; what is none is left out. */
+  load(stored: readonly unknown[]): void {
+    for (const each of stored.slice(-SESSIONS_MAX)) {
+      const { success, data } = StoredSession.safeParse(each);
+      if (success) this.#sessions.set(data.cookie, data);
+    }
+    this.#store();
+  }
+
+  #store(): void {
+    this.onChange([...this.#sessions].map(([cookie, { token, actions, usedAt }]) => (
+      { cookie, token, actions, usedAt }
+    )));
   }
 
   /** Makes a code that can be exchanged once, within a minute. */

@@ -68,6 +68,29 @@ Deno.test("of more than a thousand sessions the longest unused ends", () => {
   assert.equal(sessions.find(cookies[1] ?? ""), undefined);
 });
 
+Deno.test("sessions are stored without their cookies, and go on from there", () => {
+  const { clock, lines, sessions } = world();
+  const token = "0".repeat(64);
+  lines.set(token, { ...lines.get("a") as TokenLine, name: "stored" });
+  let stored: readonly unknown[] = [];
+  sessions.onChange = (all) => stored = JSON.parse(JSON.stringify(all));
+  const [cookie, closed] = [
+    sessions.open({ token, actions: true }),
+    sessions.open({ token, actions: false }),
+  ];
+  assert.equal(stored.length, 2);
+  sessions.close(closed);
+  assert.equal(stored.length, 1);
+  assert.equal(JSON.stringify(stored).includes(cookie), false);
+  const later = new BrowserSessions((digest) => lines.get(digest), () => clock.now);
+  later.load([...stored, null, { cookie: "odd" }, 7]);
+  const found = later.find(cookie);
+  assert.deepEqual([found?.principal.name, found?.actions], ["stored", true]);
+  assert.equal(later.find(closed), undefined);
+  lines.delete(token);
+  assert.equal(later.find(cookie), undefined);
+});
+
 Deno.test("a code is good once, within a minute, and a hundred are kept", () => {
   const { clock, sessions } = world();
   const { code, until } = sessions.addCode({ token: "a", actions: true });

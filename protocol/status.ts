@@ -164,6 +164,19 @@ export const MemoryGroups = z.object({
 });
 export type MemoryGroups = z.infer<typeof MemoryGroups>;
 
+/** Groups of tasks of a graph, or tasks, and the inputs between them. */
+export const GraphShape = z.object({
+  nodes: z.array(z.object({
+    name: z.string().describe("of the group, or the key of the task"),
+    counts: counts.describe("tasks by state"),
+  })),
+  edges: z.array(z.array(z.number().int())).describe(
+    "[from, to, count]: indices of nodes, from the input to the task, and the number of inputs",
+  ),
+  folded: count.describe("groups that the last node, other, stands for"),
+});
+export type GraphShape = z.infer<typeof GraphShape>;
+
 /** Tasks of running graphs that do not go on, or take much longer than others of their group. */
 export const StuckTasks = z.object({
   items: z.array(z.object({

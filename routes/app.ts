@@ -21,6 +21,7 @@ import { IdempotencyKeys } from "./api/idempotency.ts";
 import { addMetricsRoute } from "./api/metrics.ts";
 import { addLogRoutes } from "./api/logs/logs.ts";
 import { addGroupRoutes } from "./api/progress/groups.ts";
+import { addShapeRoute } from "./api/progress/shape.ts";
 import { addStuckRoute } from "./api/progress/stuck.ts";
 import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
@@ -114,6 +115,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addTaskRoutes(routes, shell);
   addGroupRoutes(routes, shell);
   addStuckRoute(routes, shell);
+  addShapeRoute(routes, shell);
   addStreamRoute(routes, shell);
   addLogRoutes(routes, shell);
   addEventRoutes(routes, shell);

@@ -68,6 +68,7 @@ export {
   taskStatuses,
 } from "./views/tasks.ts";
 export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
+export { shapeAround } from "./views/shape.ts";
 export { stuckTasks } from "./views/stuck.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";

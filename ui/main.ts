@@ -10,6 +10,7 @@ import { Graphs } from "./pages/graphs.ts";
 import { Login } from "./pages/login.ts";
 import { Memory } from "./pages/memory.ts";
 import { NotFound, Overview } from "./pages/overview.ts";
+import { ShapePage } from "./pages/shape.ts";
 import { Stream } from "./pages/stream.ts";
 import { Stuck } from "./pages/stuck.ts";
 import { Task } from "./pages/task.ts";
@@ -36,6 +37,9 @@ function pageOf(parts: readonly string[]) {
   if (section === undefined) return html`<${Overview} />`;
   if (parts.length === 1 && section === "graphs") return html`<${Graphs} />`;
   if (parts.length === 2 && section === "graphs") return html`<${Graph} key=${name} id=${name} />`;
+  if (parts.length === 3 && section === "graphs" && below === "shape") {
+    return html`<${ShapePage} key=${name} id=${name} />`;
+  }
   if (parts.length === 4 && section === "graphs" && below === "tasks") {
     return html`<${Task} key=${`${name}/${key}`} graph=${name} taskKey=${key} />`;
   }

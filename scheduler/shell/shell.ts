@@ -32,6 +32,7 @@ import {
 } from "./diagnostics.ts";
 import { EventHub } from "./events/event_hub.ts";
 import { FactTaps } from "./events/fact_taps.ts";
+import { Shapes } from "./shapes/shapes.ts";
 import { SpanRing } from "./spans/span_ring.ts";
 import { tapSpans } from "./spans/span_tap.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
@@ -104,6 +105,7 @@ export class SchedulerShell {
   readonly secrets: SecretRequests;
   readonly webhooks: Webhooks;
   readonly events: EventHub;
+  readonly shapes: Shapes;
   /** The runs that ended last. */
   readonly spans = new SpanRing(SPANS_KEPT_MAX);
   readonly #taps: FactTaps;
@@ -185,6 +187,7 @@ export class SchedulerShell {
       ...{ time, random: Math.random, newId: uuidv7 },
     });
     this.events = new EventHub({ time });
+    this.shapes = new Shapes(state);
     this.#taps = new FactTaps(state, this.events, time);
     this.#recorder = recorder;
     this.#clock = new ShellClock(

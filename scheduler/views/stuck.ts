@@ -25,24 +25,27 @@ type Kind = StuckTasks["items"][number] & { readonly keys: string[] };
 export function stuckTasks(
   { cluster }: SchedulerState,
   sees: (owner: string) => boolean,
+  tasksMax = TASKS_MAX,
 ): StuckTasks {
   const kinds = new Map<string, Kind>();
   const isIdle = cluster.workers.values().some(({ status, processing }) =>
     status === "running" && processing.size === 0
   );
-  let left = TASKS_MAX;
+  let left = tasksMax;
+  let complete = true;
   for (const graph of cluster.graphs.values()) {
     if (hasEnded(graph) || graph.context.scattered || !sees(graph.owner)) continue;
     if (!mayBeStuck(graph)) continue;
-    for (const task of graph.tasks) {
-      if (left-- === 0) break;
+    for (const task of graph.tasks.slice(0, left)) {
       const name = stuckName(task, isIdle);
-      if (name !== null) add(kinds, graph, { cluster, task, name });
+      if (name !== null) complete = add(kinds, graph, { cluster, task, name }) && complete;
     }
+    complete &&= graph.tasks.length <= left;
+    left = Math.max(0, left - graph.tasks.length);
   }
-  addSlow(kinds, cluster, sees);
+  complete = addSlow(kinds, cluster, sees) && complete;
   const items = [...kinds.values()].sort((a, b) => b.count - a.count);
-  return { items, complete: left >= 0 };
+  return { items, complete };
 }
 
 function mayBeStuck({ counts }: GraphRecord): boolean {
@@ -56,6 +59,7 @@ function stuckName({ state, waitingOn, constraints, queue }: Task, isIdle: boole
   return state === "queued" && isIdle ? `queued ${constraints.id}` : null;
 }
 
+/** Whether the task is counted: there are not too many kinds. */
 function add(
   kinds: Map<string, Kind>,
   graph: GraphRecord,
@@ -65,11 +69,11 @@ function add(
     readonly name: string;
     readonly reason?: { readonly code: string; readonly text: string };
   },
-): void {
+): boolean {
   const key = `${graph.id} ${name}`;
   let kind = kinds.get(key);
   if (kind === undefined) {
-    if (kinds.size === KINDS_MAX) return;
+    if (kinds.size === KINDS_MAX) return false;
     const [first] = reason === undefined ? explainTask(cluster, task).reasons : [reason];
     const { code = task.state, text = "" } = first ?? {};
     kind = { graph: graph.id as GraphId, name: graph.name, code, text, count: 0, keys: [] };
@@ -77,14 +81,16 @@ function add(
   }
   kind.count++;
   if (kind.keys.length < EXAMPLES_MAX) kind.keys.push(shortKey(task.key));
+  return true;
 }
 
-/** Adds the runs that are slow. Linear in the tasks that run. */
+/** Adds the runs that are slow; whether all are counted. Looks at a task for each busy thread. */
 function addSlow(
   kinds: Map<string, Kind>,
   cluster: Cluster,
   sees: (owner: string) => boolean,
-): void {
+): boolean {
+  let complete = true;
   for (const worker of cluster.workers.values()) {
     for (const [task, { startedAt }] of worker.executing) {
       const { group } = task;
@@ -96,7 +102,9 @@ function addSlow(
       const text = `Runs for ${seconds} s on worker "${worker.name}"; tasks "${group.name}" take ` +
         `${(group.durationUs / 1e6).toPrecision(2)} s on average`;
       const name = `slow ${group.name}`;
-      add(kinds, graph, { cluster, task, name, reason: { code: "slow", text } });
+      const reason = { code: "slow", text };
+      complete = add(kinds, graph, { cluster, task, name, reason }) && complete;
     }
   }
+  return complete;
 }

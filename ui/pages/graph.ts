@@ -49,6 +49,7 @@ function isOpen({ state }: GraphStatus): boolean {
 function Actions({ graph }: { readonly graph: GraphStatus }) {
   const path = `graphs/${encodeURIComponent(graph.id)}`;
   return html`
+    <${Link} to=${["graphs", graph.id, "shape"]}>Shape<//>
     ${isOpen(graph) && html`
       <${Action}
         label="Cancel" scope="submit"

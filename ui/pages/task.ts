@@ -1,10 +1,17 @@
 /** One task: why it is where it is, what it needs, its attempts, its output and its result. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
-import type { JoinedStory, TaskAttempt, TaskExplanation, TaskStatus } from "../../protocol/mod.ts";
+import type {
+  GraphShape,
+  JoinedStory,
+  TaskAttempt,
+  TaskExplanation,
+  TaskStatus,
+} from "../../protocol/mod.ts";
 import { usePolled } from "../api/polled.ts";
 import { readStart } from "../api/request.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import { Drawing } from "../parts/drawing.ts";
 import { Rows } from "../parts/rows.ts";
 import { showBytes, showCount, showSpan, showTime } from "../text/format.ts";
 
@@ -49,6 +56,7 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
     </section>
     <${Failure} task=${task} graph=${graph} />
     <${Inputs} task=${task} graph=${graph} />
+    <${Around} graph=${graph} taskKey=${taskKey} />
     <${Attempts} path=${path} />
     <${Log} path=${path} attempts=${task.attempts} />
     ${task.state === "memory" && html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
@@ -95,6 +103,27 @@ function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: st
           `
         )}
       </ul>
+      <//>
+  `;
+}
+
+/** Tasks on each side, so that the drawing can be read. */
+const AROUND = { hops: "2", limit: "60" };
+
+function Around({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+  const query = new URLSearchParams({ around: taskKey, ...AROUND });
+  const { data } = usePolled<GraphShape>(
+    `graphs/${encodeURIComponent(graph)}/shape?${query}`,
+    3000,
+  );
+  if (data === null || data.nodes.length < 2) return null;
+  return html`
+    <${Section} title="Around it" note="two steps along inputs, 60 tasks at most">
+      <${Drawing}
+        label="The task, its inputs above and its users below"
+        shape=${data}
+        linkOf=${(name: string) => name === taskKey ? null : ["graphs", graph, "tasks", name]}
+      />
       <//>
   `;
 }

@@ -104,6 +104,20 @@ export class SpanRing {
     return { spans, numbers, next, dropped: Math.max(0, oldest - after) };
   }
 
+  /** The last spans, at most `limit`, among so many entries; oldest first. */
+  readLast(filter: SpanFilter, limit: number, entriesMax: number): FoundSpans {
+    const oldest = Math.max(0, this.#last - Math.min(this.#capacity, entriesMax));
+    const spans: Span[] = [];
+    const numbers: number[] = [];
+    for (let number = this.#last; number > oldest && spans.length < limit; number--) {
+      const at = (number - 1) % this.#capacity;
+      if (!this.#admits(at, filter)) continue;
+      spans.push(this.#span(at));
+      numbers.push(number);
+    }
+    return { spans: spans.reverse(), numbers: numbers.reverse(), next: this.#last, dropped: 0 };
+  }
+
   #admits(at: number, { start, stop, worker, group, kind, minUs, sees }: SpanFilter): boolean {
     const startedAt = this.#startedAt[at] ?? 0;
     const durationUs = this.#durationUs[at] ?? 0;

@@ -3,8 +3,8 @@ import type { Span } from "./span_ring.ts";
 
 /**
  * At most `limit` of the spans, in their order. Each group gets its share of the places, at least
- * one as far as they go, and each span of a group is as likely as the others. `random`: a number
- * from 0 to 1, below 1.
+ * one, and each span of a group is as likely as the others. With nearly as many groups as places
+ * all spans are alike. `random`: a number from 0 to 1, below 1.
  */
 export function sampleSpans(
   spans: readonly Span[],
@@ -18,6 +18,10 @@ export function sampleSpans(
     groups.set(group, members);
     members.push(index);
   });
+  if (groups.size > limit / 2) {
+    const all = [...groups.values()].flat();
+    return pick(all, limit, random).sort((a, b) => a - b).map((index) => spans[index] as Span);
+  }
   const chosen: number[] = [];
   let [places, left] = [limit, spans.length];
   // Small groups first, so that what they do not use goes to larger ones.

@@ -18,7 +18,7 @@ export function streamTopic(
   let after = ring.last;
   return {
     msMin: 0,
-    full: () => text({ ...ring.read({ after: ring.last - SPANS_MAX, sees }, SPANS_MAX) }, true),
+    full: () => text(ring.readLast({ sees }, SPANS_MAX, SEEN_MAX), true),
     change: () => {
       const found = ring.read({ after, sees }, SEEN_MAX);
       after = found.next;

@@ -58,6 +58,16 @@ Deno.test({
     const steps = page.getByRole("row").filter({ hasText: "sleep step" });
     await steps.getByText("40 / 40").waitFor();
 
+    await page.getByRole("link", { name: "Shape" }).click();
+    const drawing = page.getByRole("group", { name: /Groups of tasks/ });
+    await drawing.getByText("40 / 40").waitFor();
+    assert.equal(
+      await drawing.locator("path").count(),
+      1,
+      "from the broken task to the blocked one",
+    );
+    await page.goBack();
+
     // The failure leads to its task.
     const failures = page.getByRole("table", { name: "Failed tasks" });
     await failures.getByText("unexpected end").waitFor();
@@ -169,7 +179,14 @@ Deno.test({
     await using cluster = await Cluster.start();
     const { id } = await cluster.submit(GRAPH);
     const { url } = cluster.scheduler;
-    const paths = ["", "graphs", `graphs/${id}`, `graphs/${id}/tasks/broken`, "workers"];
+    const paths = [
+      "",
+      "graphs",
+      `graphs/${id}`,
+      `graphs/${id}/tasks/broken`,
+      `graphs/${id}/shape`,
+      "workers",
+    ];
     for (const colorScheme of ["light", "dark"] as const) {
       // The checker is a script that the policy of the pages forbids.
       await using opened = await openPage({ colorScheme, bypassCSP: true });

@@ -43,6 +43,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /api/v1/graphs/{id}/failures": ["read"],
   "GET /api/v1/graphs/{id}/groups": ["read"],
   "GET /api/v1/graphs/{id}/logs": ["read"],
+  "GET /api/v1/graphs/{id}/shape": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/attempts": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/explain": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": ["read"],

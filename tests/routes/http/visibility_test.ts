@@ -167,6 +167,10 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/graphs/{id}/failures": onGraph("/failures"),
   "GET /api/v1/graphs/{id}/groups": onGraph("/groups"),
   "GET /api/v1/graphs/{id}/logs": onGraph("/logs"),
+  "GET /api/v1/graphs/{id}/shape": [
+    ({ graph }) => ({ path: `${API}/graphs/${graph}/shape` }),
+    ({ graph, output }) => ({ path: `${API}/graphs/${graph}/shape?around=${output}` }),
+  ],
   "GET /api/v1/graphs/{id}/tasks/{key}/attempts": onTask("/attempts"),
   "GET /api/v1/graphs/{id}/tasks/{key}/explain": onTask("/explain"),
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": onTask("/logs"),

@@ -17,6 +17,21 @@ export const BAD_TASKS: BadInputs = {
       errors: { "/limit": "Unknown field" },
     },
   ],
+  "GET /api/v1/graphs/{id}/shape": [
+    {
+      path: "/api/v1/graphs/<done>/shape?around=nothing",
+      answer: [404, "unknown_task", 'Cannot find the task "nothing" in this graph'],
+    },
+    {
+      path: "/api/v1/graphs/<done>/shape?hops=11",
+      answer: [
+        400,
+        "invalid_query",
+        'Cannot read the query: "hops": Too big: expected number to be <=10',
+      ],
+      errors: { "/hops": "Too big: expected number to be <=10" },
+    },
+  ],
   "GET /api/v1/graphs/{id}/failures": [
     {
       path: "/api/v1/graphs/nothing/failures",

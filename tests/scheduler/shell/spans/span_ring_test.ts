@@ -24,6 +24,17 @@ Deno.test("the last spans are kept, and a reader goes on where it was", () => {
   assert.deepEqual(ring.read({ ...all, after: 1e9 }, 9).next, 8);
 });
 
+Deno.test("the last spans are found behind those of others, among so many entries", () => {
+  const ring = new SpanRing(10);
+  for (let number = 1; number <= 4; number++) ring.push(span(number));
+  for (let number = 5; number <= 9; number++) ring.push(span(number, { owner: "p" }));
+  const own = { sees: (owner: string) => owner === "o" };
+  const found = ring.readLast(own, 3, 99);
+  assert.deepEqual([keysOf(found), found.numbers, found.next], ["2,3,4", [2, 3, 4], 9]);
+  assert.equal(keysOf(ring.readLast(own, 3, 6)), "4");
+  assert.equal(keysOf(ring.readLast(all, 2, 99)), "8,9");
+});
+
 Deno.test("filters choose by time, worker, group, kind, duration and owner", () => {
   const ring = new SpanRing(10);
   ring.push(span(1, { worker: "a" }));

@@ -16,7 +16,7 @@ const randomOf = (seed: number) => {
 Deno.test("a sample has as many spans as fit, in their order, and some of each group", () => {
   fc.assert(fc.property(
     fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 }),
-    fc.integer({ min: 8, max: 100 }),
+    fc.integer({ min: 16, max: 100 }),
     fc.integer({ min: 1, max: 2 ** 30 }),
     (sizes, limit, seed) => {
       const spans = sizes.flatMap((size, group) =>
@@ -50,4 +50,16 @@ Deno.test("each span of a group is as likely as the others", () => {
     const count = counts.get(key) ?? 0;
     assert.ok(Math.abs(count - rounds / 5) < 150, `${key} ${count}`);
   }
+});
+
+Deno.test("with more groups than places large groups still have their share", () => {
+  const spans = [
+    ...Array.from({ length: 50 }, (_, number) => span(`single-${number}`, number)),
+    ...Array.from({ length: 950 }, (_, number) => span("large", number)),
+  ];
+  const sample = sampleSpans(spans, 40, randomOf(2));
+  const large = sample.filter(({ group }) => group === "large").length;
+  assert.equal(sample.length, 40);
+  // 38 are expected.
+  assert.ok(large >= 30, `${large}`);
 });

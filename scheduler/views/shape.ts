@@ -1,0 +1,116 @@
+/**
+ * The shape of a graph: groups of tasks and the inputs between them, and the neighbourhood of one
+ * task. The whole graph of tasks is never drawn.
+ */
+import { fullKey, type GraphId, type GraphShape, shortKey } from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
+import { emptyCounts, type GraphRecord, type StateCounts } from "../state/graph.ts";
+import type { Task } from "../state/task.ts";
+
+/** Groups of one answer; the smallest of more are folded into one. */
+const NODES_MAX = 200;
+const OTHER = "other";
+/** Tasks that are looked at between two pauses. */
+const SLICE_TASKS = 5000;
+
+/** Groups and the inputs between them. Tasks of a graph never change, so neither does this. */
+export interface ShapeOfGroups {
+  readonly groups: readonly string[];
+  /** From the group of the input, to that of the task, and how often. */
+  readonly edges: readonly (readonly [from: number, to: number, count: number])[];
+  /** Groups that were folded into the last one. */
+  readonly folded: ReadonlySet<string>;
+}
+
+/**
+ * Computes the shape. Linear in the tasks and inputs of the graph: it yields from time to time, so
+ * that the caller can do something else in between.
+ */
+export function* findShape({ tasks }: GraphRecord): Generator<void, ShapeOfGroups> {
+  const sizes = new Map<string, number>();
+  const counts = new Map<string, Map<string, number>>();
+  for (const [at, task] of tasks.entries()) {
+    if (at % SLICE_TASKS === SLICE_TASKS - 1) yield;
+    const { name } = task.group;
+    sizes.set(name, (sizes.get(name) ?? 0) + 1);
+    for (const input of task.dependencies) {
+      const from = counts.get(input.group.name) ?? new Map<string, number>();
+      counts.set(input.group.name, from);
+      from.set(name, (from.get(name) ?? 0) + 1);
+      if (!sizes.has(input.group.name)) sizes.set(input.group.name, 0);
+    }
+  }
+  const isFolded = sizes.size > NODES_MAX;
+  const largest = [...sizes].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+  const shown = new Set(isFolded ? largest.slice(0, NODES_MAX - 1) : largest);
+  // In the order of the graph: inputs before those that use them.
+  const groups = [...sizes.keys()].filter((name) => shown.has(name));
+  if (isFolded) groups.push(OTHER);
+  const indices = new Map(groups.map((name, index) => [name, index]));
+  const indexOf = (name: string) => indices.get(name) ?? groups.length - 1;
+  const edges = new Map<string, [number, number, number]>();
+  for (const [name, targets] of counts) {
+    for (const [target, count] of targets) {
+      const [from, to] = [indexOf(name), indexOf(target)];
+      const known = edges.get(`${from} ${to}`);
+      if (known === undefined) edges.set(`${from} ${to}`, [from, to, count]);
+      else known[2] += count;
+    }
+  }
+  return { groups, edges: [...edges.values()], folded: new Set(largest.slice(shown.size)) };
+}
+
+/** The shape with the present counts of the graph. */
+export function countShape(record: GraphRecord, shape: ShapeOfGroups): GraphShape {
+  const counts = new Map<string, StateCounts>(shape.groups.map((name) => [name, emptyCounts()]));
+  for (const { group: { name }, counts: each } of record.tallies.values()) {
+    const sum = counts.get(shape.folded.has(name) ? OTHER : name);
+    if (sum === undefined) continue;
+    for (const state of Object.keys(each) as (keyof StateCounts)[]) sum[state] += each[state];
+  }
+  return {
+    nodes: shape.groups.map((name) => ({ name, counts: counts.get(name) ?? emptyCounts() })),
+    edges: shape.edges.map((edge) => [...edge]),
+    folded: shape.folded.size,
+  };
+}
+
+/**
+ * The tasks of the graph within so many steps of one, along inputs in both directions, at most
+ * `limit`; `undefined` for an unknown task.
+ */
+export function shapeAround(
+  { cluster }: SchedulerState,
+  graph: GraphId,
+  { key, hops, limit }: { readonly key: string; readonly hops: number; readonly limit: number },
+): GraphShape | undefined {
+  const record = cluster.graphs.get(graph);
+  const middle = record && cluster.tasks.get(fullKey(record.namespace, key));
+  if (record === undefined || middle === undefined) return undefined;
+  const found = new Map<Task, number>([[middle, 0]]);
+  for (const [task, steps] of found) {
+    if (steps === hops) continue;
+    for (const next of neighbours(task)) {
+      if (found.size === limit) break;
+      if (!found.has(next) && next.graphs.includes(record)) found.set(next, steps + 1);
+    }
+  }
+  const indices = new Map([...found.keys()].map((task, index) => [task, index]));
+  const edges = [...found.keys()].flatMap((task) =>
+    task.dependencies.flatMap((input) => {
+      const [from, to] = [indices.get(input), indices.get(task)];
+      return from === undefined || to === undefined ? [] : [[from, to, 1]];
+    })
+  );
+  const counts = (task: Task) => ({ ...emptyCounts(), [task.state]: 1 });
+  return {
+    nodes: [...found.keys()].map((task) => ({ name: shortKey(task.key), counts: counts(task) })),
+    edges,
+    folded: 0,
+  };
+}
+
+function* neighbours({ dependencies, dependents }: Task): Iterable<Task> {
+  yield* dependencies;
+  for (const task of dependents) if (!task.forgotten) yield task;
+}

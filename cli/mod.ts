@@ -17,6 +17,7 @@ import { eventsCommand } from "./commands/graphs/events.ts";
 import { explainCommand } from "./commands/graphs/explain.ts";
 import { graphsCommand } from "./commands/graphs/graphs.ts";
 import { logsCommand } from "./commands/graphs/logs.ts";
+import { reportCommand } from "./commands/graphs/report.ts";
 import { resultsCommand } from "./commands/graphs/results.ts";
 import { retryCommand } from "./commands/graphs/retry.ts";
 import { statusCommand } from "./commands/graphs/status.ts";
@@ -52,6 +53,7 @@ const COMMANDS = {
     waitCommand,
     watchCommand,
     resultsCommand,
+    reportCommand,
     tasksCommand,
     explainCommand,
     storyCommand,

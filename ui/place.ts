@@ -3,23 +3,31 @@
  * address of the script, so that the dashboard works behind a proxy under any path.
  */
 import { computed, signal } from "@preact/signals";
+import { ownReport } from "./report.ts";
 import { partsOf } from "./text/path.ts";
 
 /** The folder of the dashboard, with a slash at its end. */
 const ROOT = new URL("./", import.meta.url);
 /** The folder of the HTTP API, with a slash at its end. */
 export const API = new URL("../api/v1/", ROOT);
+/** The page that describes the API. */
+export const API_PAGE = new URL("../docs", ROOT).href;
 
 const address = signal(new URL(location.href));
 
 /** The parts of the path below the dashboard, decoded: `["graphs", ID]`. */
-export const place = computed(() => partsOf(address.value.pathname, ROOT.pathname));
+export const place = computed(() => {
+  if (ownReport === null) return partsOf(address.value.pathname, ROOT.pathname);
+  const parts = partsOf(address.value.hash.slice(1), "/");
+  return parts.length === 0 ? ["graphs", ownReport.graph] : parts;
+});
 /** The query of the address. */
 export const query = computed(() => address.value.searchParams);
 
 /** The address of a page. */
 export function linkTo(...parts: readonly string[]): string {
-  return ROOT.pathname + parts.map(encodeURIComponent).join("/");
+  const path = parts.map(encodeURIComponent).join("/");
+  return ownReport === null ? ROOT.pathname + path : `#/${path}`;
 }
 
 /** Goes to an address of the dashboard. */
@@ -41,6 +49,8 @@ export function setQuery(name: string, value: string): void {
 /** Follows links inside the dashboard without a load of the page. */
 export function followLinks(): void {
   addEventListener("popstate", () => address.value = new URL(location.href));
+  // Of a report, the browser follows fragments.
+  if (ownReport !== null) return;
   document.addEventListener("click", (event) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey &&
       !event.altKey && !event.defaultPrevented;

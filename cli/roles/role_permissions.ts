@@ -26,7 +26,7 @@ const EVERY_COMMAND = [
 const CLIENTS = [
   ...["graphs", "status", "watch", "tasks", "explain", "story", "logs"],
   "events",
-  ...["dashboard", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
+  ...["dashboard", "report", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
 ];
 /** Commands that call a scheduler and write results and reports to files that flags name. */
 const WRITERS = ["wait", "retry", "results"];

@@ -1,6 +1,7 @@
 /** Authorization by bearer tokens with scopes. Without a token file all requests are allowed. */
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { isLoopback } from "./browser_guard.ts";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
 import { allows, LOCAL_PRINCIPAL, type Principal, type TokenTable } from "./token.ts";
@@ -102,11 +103,8 @@ async function authorizeSession(
     throw new HttpProblem("unauthenticated", "Cannot do this: the session has ended; log in again");
   }
   const isSafe = c.req.method === "GET" || c.req.method === "HEAD";
-  if (!isSafe && c.req.header(UI_HEADER) !== "1") {
-    throw new HttpProblem(
-      "forbidden_origin",
-      `Cannot do this with a cookie alone: the dashboard sends the header "${UI_HEADER}: 1"`,
-    );
+  if (!isSafe && !isOfDashboard(c)) {
+    throw cookieAlone();
   }
   if (!isSafe && !session.actions) {
     throw new HttpProblem(
@@ -120,12 +118,28 @@ async function authorizeSession(
 /** The header of requests of the dashboard. A page of another site cannot send it. */
 const UI_HEADER = "x-weir-ui";
 
+/** Whether the request has the header of the dashboard. */
+export function isOfDashboard(c: Context<AppEnv>): boolean {
+  return c.req.header(UI_HEADER) === "1";
+}
+
+/** The problem of a request that would change something for a cookie alone. */
+export function cookieAlone(): HttpProblem {
+  return new HttpProblem(
+    "forbidden_origin",
+    `Cannot do this with a cookie alone: the dashboard sends the header "${UI_HEADER}: 1"`,
+  );
+}
+
 /**
  * The cookie of a session; `null` if there is none, or if the request is not of a page of this
  * server, which a browser tells by `Sec-Fetch-Site` or `Origin`.
  */
 export function sessionCookie(c: Context<AppEnv>): string | null {
-  const cookie = getCookie(c, SECURE_COOKIE) ?? getCookie(c, loopbackCookie(c));
+  // Another server below the same domain could plant a cookie without the prefix `__Host-`.
+  const isLocal = isLoopback(URL.parse(`http://${c.req.header("host")}`)?.hostname ?? "");
+  const cookie = getCookie(c, SECURE_COOKIE) ??
+    (isLocal ? getCookie(c, loopbackCookie(c)) : undefined);
   if (cookie === undefined) return null;
   const site = c.req.header("sec-fetch-site");
   if (site !== undefined) return site === "same-origin" || site === "none" ? cookie : null;

@@ -9,7 +9,11 @@ import { digestOf, type Principal, type TokenLine } from "./token_line.ts";
 
 const SESSIONS_MAX = 1000;
 const IDLE_MS_MAX = 12 * 3600 * 1000;
-const CODES_MAX = 100;
+/** Sessions and codes of one token, so that nobody ends those of others. */
+const SESSIONS_OF_TOKEN_MAX = 50;
+const CODES_OF_TOKEN_MAX = 5;
+/** Milliseconds after which the last requests are stored. */
+const STORE_MS = 10 * 60 * 1000;
 /** Milliseconds for which a code can be exchanged for a session. */
 const CODE_MS = 60_000;
 
@@ -43,6 +47,7 @@ export class BrowserSessions {
   readonly #now: () => number;
   /** SHA-256 of the cookie -> session, the longest unused first. */
   readonly #sessions = new Map<string, SessionGrant & { readonly usedAt: number }>();
+  #storedAt = -Infinity;
   /** SHA-256 of the code -> what it is good for, the oldest first. */
   readonly #codes = new Map<string, SessionGrant & { readonly until: number }>();
 
@@ -59,6 +64,7 @@ export class BrowserSessions {
   open({ token, actions }: SessionGrant): string {
     const secret = randomBytes(32).toString("base64url");
     this.#sessions.set(hashOf(secret), { token, actions, usedAt: this.#now() });
+    dropOldest(this.#sessions, token, SESSIONS_OF_TOKEN_MAX);
     if (this.#sessions.size > SESSIONS_MAX) dropFirst(this.#sessions);
     this.#store();
     return secret;
@@ -76,6 +82,7 @@ export class BrowserSessions {
     const hasExpired = line === undefined || (line.expiresAt !== null && now >= line.expiresAt);
     if (hasExpired || now - usedAt > IDLE_MS_MAX) return undefined;
     this.#sessions.set(hash, { token, actions, usedAt: now });
+    if (now - this.#storedAt > STORE_MS) this.#store();
     // A browser is no worker.
     const scopes = new Set([...line.scopes].filter((scope) => scope !== "worker"));
     const { name, owner, expiresAt } = line;
@@ -95,7 +102,16 @@ export class BrowserSessions {
     this.#store();
   }
 
+  /** The tokens have changed: ends the sessions of those that are gone. */
+  dropGone(): void {
+    for (const [hash, { token }] of this.#sessions) {
+      if (this.#lineOf(token) === undefined) this.#sessions.delete(hash);
+    }
+    this.#store();
+  }
+
   #store(): void {
+    this.#storedAt = this.#now();
     this.onChange([...this.#sessions].map(([cookie, { token, actions, usedAt }]) => (
       { cookie, token, actions, usedAt }
     )));
@@ -106,7 +122,7 @@ export class BrowserSessions {
     const code = randomBytes(32).toString("base64url");
     const until = this.#now() + CODE_MS;
     this.#codes.set(hashOf(code), { token, actions, until });
-    if (this.#codes.size > CODES_MAX) dropFirst(this.#codes);
+    dropOldest(this.#codes, token, CODES_OF_TOKEN_MAX);
     return { code, until };
   }
 
@@ -121,6 +137,12 @@ export class BrowserSessions {
 
 function hashOf(secret: string): string {
   return digestOf(secret).toHex();
+}
+
+/** Drops the first ones of a token beyond so many. */
+function dropOldest(map: Map<string, SessionGrant>, token: string, countMax: number): void {
+  const own = [...map].filter(([, grant]) => grant.token === token);
+  for (const [key] of own.slice(0, Math.max(0, own.length - countMax))) map.delete(key);
 }
 
 function dropFirst(map: Map<string, unknown>): void {

@@ -68,6 +68,7 @@ export class TokenTable {
   replaceBy(other: TokenTable): void {
     this.#tokens = other.#tokens;
     this.#limits = other.#limits;
+    this.sessions.dropGone();
   }
 
   /** Returns the principal of a token, in time independent of whether and where it matches. */

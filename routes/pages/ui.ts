@@ -34,7 +34,7 @@ export function addUiRoutes(app: OpenAPIHono<AppEnv>): void {
   app.get("/ui", (c) => c.redirect("ui/"));
   app.get("/ui/*", etag(), async (c) => {
     const path = c.req.path.slice("/ui/".length);
-    if (path in FILES) {
+    if (Object.hasOwn(FILES, path)) {
       const { type, read } = FILES[path as keyof typeof FILES];
       const { default: text } = await read();
       return c.body(text, 200, { ...HEADERS, "content-type": type });

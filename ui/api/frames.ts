@@ -93,3 +93,13 @@ export interface FactShown {
   readonly type: string;
   readonly [field: string]: unknown;
 }
+
+/**
+ * Whether a fact comes after another one, by their ids `LIFE-NUMBER`. A scheduler that was started
+ * again has another life, and its facts are newer.
+ */
+export function isNewer(id: string, than: string): boolean {
+  const [life, number] = id.split("-");
+  const [lastLife, last] = than.split("-");
+  return life !== lastLife || Number(number) > Number(last);
+}

@@ -9,16 +9,20 @@ import {
   type Columns,
   type FactShown,
   type GroupRow,
+  isNewer,
   mergeWorkers,
   readGroups,
   type WorkerRow,
 } from "./frames.ts";
 import { addMoment, type Moment } from "./history.ts";
+import { ownReport } from "../report.ts";
 import { changes } from "./polled.ts";
 import { apiAddress } from "./request.ts";
 
 /** Facts that are kept. */
 const FACTS_MAX = 200;
+/** Milliseconds for which facts are collected. */
+const SHOW_MS = 100;
 /** Milliseconds before a stream that was refused is asked for again. */
 const RETRY_MS = 3000;
 /** Milliseconds after which the last moment is repeated: frames tell changes only. */
@@ -58,6 +62,7 @@ export function useTopics(...topics: readonly string[]): void {
 
 /** Opens the stream, unless it has the topics that are needed. */
 export function open(): void {
+  if (ownReport !== null) return;
   const topics = [...needed.keys()].sort().join(",");
   if (stream !== null && topics === streamTopics) return;
   stream?.close();
@@ -81,8 +86,14 @@ export function open(): void {
   opened.addEventListener("frame", ({ data }) => takeFrame(JSON.parse(data)));
   opened.addEventListener("fact", ({ data, lastEventId }) => takeFact(lastEventId, data));
   opened.addEventListener("reset", () => {
+    arrived = [];
     facts.value = [];
     changes.value++;
+    // The facts since the scheduler was started again are read from the first one on.
+    lastFact = "";
+    opened.close();
+    stream = null;
+    open();
   });
 }
 
@@ -120,9 +131,19 @@ function takeFrame(frame: Columns): void {
   }
 }
 
+/** Facts that arrived and are not shown yet, the newest last. */
+let arrived: FactShown[] = [];
+
+/** Shows the fact a moment later, together with others: many come when the stream is opened. */
 function takeFact(id: string, data: string): void {
-  if (facts.value.some((fact) => fact.id === id)) return;
+  if (!isNewer(id, lastFact)) return;
   lastFact = id;
-  const fact = { ...JSON.parse(data), id } as FactShown;
-  facts.value = [fact, ...facts.value].slice(0, FACTS_MAX);
+  if (arrived.length === 0) setTimeout(showFacts, SHOW_MS);
+  arrived.push({ ...JSON.parse(data), id } as FactShown);
+}
+
+function showFacts(): void {
+  const newest = arrived.slice(-FACTS_MAX).reverse();
+  arrived = [];
+  facts.value = [...newest, ...facts.value].slice(0, FACTS_MAX);
 }

@@ -1,6 +1,7 @@
 /** Who is logged in with this browser. */
 import { signal } from "@preact/signals";
 import { API } from "../place.ts";
+import { ownReport } from "../report.ts";
 import { act, read, RequestError } from "./request.ts";
 
 export interface LoggedIn {
@@ -27,6 +28,10 @@ export function may(scope: "submit" | "admin"): boolean {
  * code is removed from the address before it is sent. Resolves to why the code was refused.
  */
 export async function begin(): Promise<string | null> {
+  if (ownReport !== null) {
+    session.value = { login: false, name: null, scopes: [], actions: false };
+    return null;
+  }
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
   if (code === null) {
     await look();

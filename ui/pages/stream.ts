@@ -5,6 +5,7 @@ import { runs, useRuns } from "../api/runs.ts";
 import { Empty, Page } from "../parts/basics.ts";
 import { Rows } from "../parts/rows.ts";
 import { Timeline } from "../parts/timeline.ts";
+import { ownReport } from "../report.ts";
 import { showSeconds, showTime } from "../text/format.ts";
 import { type DrawnRun, huesOf, packLanes } from "../text/lanes.ts";
 
@@ -29,11 +30,11 @@ export function Stream() {
   const [minMs, setMinMs] = useState(0);
   const [onlyFailed, setOnlyFailed] = useState(false);
   useEffect(() => {
-    if (view !== null) return;
+    if (view !== null || ownReport !== null) return;
     const timer = setInterval(() => setNow(Date.now()), FOLLOW_MS);
     return () => clearInterval(timer);
   }, [view === null]);
-  const [from, to] = view ?? [now - WINDOW_MS, now];
+  const [from, to] = view ?? (ownReport === null ? [now - WINDOW_MS, now] : extentOf(list));
   const chosen = useMemo(
     () =>
       list.filter((run) =>
@@ -103,6 +104,14 @@ export function Stream() {
       <${LastRuns} list=${chosen} />
     </section>
   `;
+}
+
+/** From the first start to the last end. */
+function extentOf(list: readonly DrawnRun[]): readonly [number, number] {
+  return list.reduce(
+    ([from, to], run) => [Math.min(from, run.start), Math.max(to, run.end)] as const,
+    [list[0]?.start ?? 0, list[0]?.end ?? 1] as const,
+  );
 }
 
 function zoom(from: number, to: number, factor: number): readonly [number, number] {

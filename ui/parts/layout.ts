@@ -3,7 +3,9 @@ import { html } from "htm/preact";
 import type { ComponentChildren } from "preact";
 import { cluster, connection } from "../api/live.ts";
 import { logOut, session } from "../api/session.ts";
-import { linkTo, place } from "../place.ts";
+import { API_PAGE, linkTo, place } from "../place.ts";
+import { ownReport } from "../report.ts";
+import { showTime } from "../text/format.ts";
 import { SchemeButton } from "./scheme.ts";
 
 const PAGES = [
@@ -15,6 +17,13 @@ const PAGES = [
   ["stuck", "Stuck"],
 ] as const;
 
+/** The pages of the navigation: parts of their paths, and their names. */
+function pages(): (readonly [readonly string[], string])[] {
+  if (ownReport === null) return PAGES.map(([path, name]) => [path === "" ? [] : [path], name]);
+  const graph = ["graphs", ownReport.graph];
+  return [[graph, "Graph"], [[...graph, "shape"], "Shape"], [["stream"], "Task stream"]];
+}
+
 const CONNECTION = {
   open: "Connected",
   connecting: "Connecting…",
@@ -22,7 +31,7 @@ const CONNECTION = {
 } as const;
 
 export function Layout({ children }: { readonly children?: ComponentChildren }) {
-  const here = place.value[0] ?? "";
+  const here = ownReport === null ? place.value[0] ?? "" : place.value.join("/");
   const state = connection.value;
   const name = session.value?.name ?? null;
   return html`
@@ -30,21 +39,23 @@ export function Layout({ children }: { readonly children?: ComponentChildren }) 
     <nav class="side" aria-label="Pages">
       <a class="brand" href=${linkTo()}>Weir</a>
       <ul>
-        ${PAGES.map(([path, name]) =>
+        ${pages().map(([path, name]) =>
           html`
             <li key=${path}><a
-              href=${path === "" ? linkTo() : linkTo(path)}
-              aria-current=${path === here ? "page" : undefined}
+              href=${linkTo(...path)}
+              aria-current=${path.join("/") === here ? "page" : undefined}
             >${name}</a></li>
           `
         )}
       </ul>
       <div class="side-foot">
-        <p class=${`connection ${state}`} role="status">${CONNECTION[state]}</p>
+        ${ownReport === null
+          ? html`<p class=${`connection ${state}`} role="status">${CONNECTION[state]}</p>`
+          : html`<p>Report of ${showTime(ownReport.at)}</p>`}
         ${name !== null && name !== "local" &&
           html`<p>${name} <button type="button" class="plain" onClick=${logOut}>Log out</button></p>`}
         <${SchemeButton} />
-        <a href="../docs" target="_blank" rel="noreferrer">API</a>
+        ${ownReport === null && html`<a href=${API_PAGE} target="_blank" rel="noreferrer">API</a>`}
       </div>
     </nav>
     <main id="main" tabindex="-1">

@@ -145,7 +145,8 @@ function answer(
   };
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
   const principal = c.get("principal");
-  const after = options.after ?? c.req.header("last-event-id");
+  // A browser that comes again sends the header, and the query of its first request.
+  const after = c.req.header("last-event-id") ?? options.after;
   const stream = shell.events.subscribe({
     ...options,
     after: after === "" ? undefined : after,

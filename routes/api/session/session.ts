@@ -2,7 +2,14 @@
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
-import { bearerOf, loopbackCookie, SECURE_COOKIE, sessionCookie } from "../../http/auth.ts";
+import {
+  bearerOf,
+  cookieAlone,
+  isOfDashboard,
+  loopbackCookie,
+  SECURE_COOKIE,
+  sessionCookie,
+} from "../../http/auth.ts";
 import { isLoopback } from "../../http/browser_guard.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -97,6 +104,7 @@ export function addSessionRoutes(routes: RouteTable, tokens: TokenTable | null):
     answers: { 204: { description: "The session has ended" } },
   }, (c) => {
     const cookie = sessionCookie(c);
+    if (cookie !== null && !isOfDashboard(c)) throw cookieAlone();
     if (cookie !== null) tokens?.sessions.close(cookie);
     deleteCookie(c, loopbackCookie(c), { path: "/" });
     deleteCookie(c, SECURE_COOKIE, { path: "/", secure: true });

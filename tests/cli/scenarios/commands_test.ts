@@ -251,6 +251,13 @@ const TABLE: Readonly<Record<string, Row>> = {
     ],
     wrong: [{ args: "top --count 0" }, { args: "top --interval soon" }],
   },
+  report: {
+    right: [
+      { args: "report $succeeded", stdout: /^<!doctype html>[^]*<\/html>\n$/ },
+      { args: "report $failed --json", stdout: /^\{"graph":".*\}\n$/ },
+    ],
+    wrong: [{ args: "report nope", stderr: UNKNOWN_GRAPH }],
+  },
   dashboard: {
     right: [
       { args: "dashboard", stdout: /^http:\/\/127\.0\.0\.1:\d+\/ui\/\n$/ },

@@ -138,6 +138,41 @@ Deno.test({
 });
 
 Deno.test({
+  name: "report: one file with a graph, its shape, its runs and its failures, without a server",
+  ...BROWSER,
+  fn: async () => {
+    const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+    await using cleanup = new AsyncDisposableStack();
+    cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+    {
+      await using cluster = await Cluster.start();
+      const { gpu: _, ...tasks } = GRAPH.tasks;
+      const name = "</script><b>bold</b>";
+      const { id } = await cluster.submit({ ...GRAPH, name, tasks });
+      await cluster.ended(id);
+      const { code, stdout, stderr } = await weir(["report", id], { url: cluster.scheduler.url });
+      assert.equal(code, 0, stderr);
+      assert.ok(stdout.length < 5 * 1024 * 1024);
+      await Deno.writeTextFile(`${folder}/report.html`, stdout);
+    }
+    await using opened = await openPage();
+    const { page, errors } = opened;
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(`file://${folder}/report.html`);
+    await page.getByRole("heading", { name: "</script><b>bold</b>" }).waitFor();
+    await page.getByRole("row").filter({ hasText: "sleep step" }).getByText("40 / 40").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Delete" }).count(), 0);
+    await page.getByRole("link", { name: "broken" }).first().click();
+    await page.getByText(/at parse \(.*tasks\.ts:4:/).waitFor();
+    await page.getByRole("link", { name: "Shape" }).click();
+    await page.getByRole("group", { name: /Groups of tasks/ }).getByText("40 / 40").waitFor();
+    await page.getByRole("link", { name: "Task stream" }).click();
+    await page.getByRole("row").filter({ hasText: "sleep step" }).first().waitFor();
+    assert.deepEqual(errors, []);
+  },
+});
+
+Deno.test({
   name: "dashboard: it works behind a proxy that serves it under a path",
   ...BROWSER,
   fn: async () => {

@@ -59,13 +59,43 @@ Deno.test("a session ends with its token, which is removed or expires", () => {
   assert.equal(sessions.find(first), undefined, "a session that has ended does not come back");
 });
 
-Deno.test("of more than a thousand sessions the longest unused ends", () => {
-  const { sessions } = world();
-  const cookies = Array.from({ length: 1000 }, () => sessions.open({ token: "a", actions: false }));
+Deno.test("of more than fifty sessions of a token its longest unused ends, and none of others", () => {
+  const { add, sessions } = world();
+  add("b");
+  const other = sessions.open({ token: "b", actions: false });
+  const cookies = Array.from({ length: 50 }, () => sessions.open({ token: "a", actions: false }));
   assert.ok(sessions.find(cookies[0] ?? ""));
   sessions.open({ token: "a", actions: false });
   assert.ok(sessions.find(cookies[0] ?? ""));
   assert.equal(sessions.find(cookies[1] ?? ""), undefined);
+  assert.ok(sessions.find(other));
+});
+
+Deno.test("of more than a thousand sessions the longest unused ends", () => {
+  const { add, sessions } = world();
+  const cookies = Array.from({ length: 1000 }, (_, at) => {
+    add(`t${at}`);
+    return sessions.open({ token: `t${at}`, actions: false });
+  });
+  assert.ok(sessions.find(cookies[0] ?? ""));
+  sessions.open({ token: "a", actions: false });
+  assert.ok(sessions.find(cookies[0] ?? ""));
+  assert.equal(sessions.find(cookies[1] ?? ""), undefined);
+});
+
+Deno.test("the last requests are stored now and then, and removed tokens end sessions for good", () => {
+  const { clock, lines, add, sessions } = world();
+  let stored: readonly { readonly usedAt: number }[] = [];
+  sessions.onChange = (all) => stored = all;
+  const cookie = sessions.open({ token: "a", actions: false });
+  clock.now = 11 * HOUR;
+  assert.ok(sessions.find(cookie));
+  assert.deepEqual(stored.map(({ usedAt }) => usedAt), [11 * HOUR]);
+  lines.delete("a");
+  sessions.dropGone();
+  assert.deepEqual(stored, []);
+  add("a");
+  assert.equal(sessions.find(cookie), undefined);
 });
 
 Deno.test("sessions are stored without their cookies, and go on from there", () => {
@@ -91,7 +121,7 @@ Deno.test("sessions are stored without their cookies, and go on from there", () 
   assert.equal(later.find(cookie), undefined);
 });
 
-Deno.test("a code is good once, within a minute, and a hundred are kept", () => {
+Deno.test("a code is good once, within a minute, and a token has five", () => {
   const { clock, sessions } = world();
   const { code, until } = sessions.addCode({ token: "a", actions: true });
   assert.equal(until, 60_000);
@@ -100,7 +130,9 @@ Deno.test("a code is good once, within a minute, and a hundred are kept", () => 
   const late = sessions.addCode({ token: "a", actions: true });
   clock.now = 60_000;
   assert.equal(sessions.takeCode(late.code), undefined);
-  const codes = Array.from({ length: 101 }, () => sessions.addCode({ token: "a", actions: false }));
+  const other = sessions.addCode({ token: "b", actions: false });
+  const codes = Array.from({ length: 6 }, () => sessions.addCode({ token: "a", actions: false }));
+  assert.ok(sessions.takeCode(other.code));
   assert.equal(sessions.takeCode(codes[0]?.code ?? ""), undefined);
   assert.ok(sessions.takeCode(codes[1]?.code ?? ""));
 });

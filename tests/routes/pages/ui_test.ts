@@ -36,6 +36,11 @@ Deno.test("files of the dashboard have types and tags, and others are a problem"
     const again = await world.ask("GET", `/ui/${file}`, undefined, { "if-none-match": etag });
     assert.equal(again.status, 304);
   }
+  for (const name of ["constructor", "__proto__", "toString"]) {
+    const response = await world.ask("GET", `/ui/${name}`);
+    assert.equal(response.headers.get("content-type"), "text/html; charset=UTF-8", name);
+    await response.body?.cancel();
+  }
   const gone = await problemOf(await world.ask("GET", "/ui/app.map"));
   assert.deepEqual([gone.status, gone.code], [404, "unknown_route"]);
   const posted = await problemOf(await world.ask("POST", "/ui/"));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mergeWorkers, readGroups } from "../../../ui/api/frames.ts";
+import { isNewer, mergeWorkers, readGroups } from "../../../ui/api/frames.ts";
 import { workersTopic } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
@@ -30,4 +30,12 @@ Deno.test("columns of groups become rows", () => {
   const [a, b] = readGroups({ ...frame, ...rest, ...empty });
   assert.deepEqual([a?.group, a?.counts.waiting, a?.counts.memory], ["a", 1, 3]);
   assert.deepEqual([b?.group, b?.expectedUs, b?.counts.queued], ["b", 5, 2]);
+});
+
+Deno.test("facts are ordered by their numbers within one life of the scheduler", () => {
+  assert.equal(isNewer("ab12-10", "ab12-9"), true);
+  assert.equal(isNewer("ab12-9", "ab12-9"), false);
+  assert.equal(isNewer("ab12-9", "ab12-10"), false);
+  assert.equal(isNewer("cd34-1", "ab12-10"), true);
+  assert.equal(isNewer("ab12-1", ""), true);
 });

@@ -1,6 +1,7 @@
 /** Logins of browsers, and what a cookie may do on every route. */
 import assert from "node:assert/strict";
-import { guardedApi, tokenOf } from "../../cluster.ts";
+import { createApp, TokenTable } from "../../../../routes/mod.ts";
+import { tokenOf } from "../../cluster.ts";
 import { documentedRoutes } from "../../documented_routes.ts";
 import { ApiWorld, problemOf } from "../../world.ts";
 
@@ -9,10 +10,15 @@ const SESSION = "/api/v1/session";
 
 /** An API with tokens, and requests as a browser sends them. */
 function browser(world: ApiWorld) {
-  const { app } = guardedApi(world, [
-    { name: "reader", scopes: ["read"] },
-    { name: "root", scopes: ["admin"] },
-  ]);
+  const lines = [["reader", "read"], ["root", "admin"]] as const;
+  const app = createApp(world.shell, {
+    operations: new Map(),
+    allowedHosts: ["weir.example"],
+    tokens: TokenTable.parse(
+      lines.map(([name, scope]) => JSON.stringify({ token: tokenOf(name), name, scopes: [scope] }))
+        .join("\n"),
+    ),
+  });
   const ask = async (
     method: string,
     path: string,
@@ -58,7 +64,9 @@ Deno.test("a login gives a cookie that no script reads, and a new one each time"
   assert.notEqual(again.cookie, cookie);
   const old = await problemOf(await ask("GET", "/api/v1/graphs", { cookie }));
   assert.deepEqual([old.status, old.code], [401, "unauthenticated"]);
-  const out = await ask("DELETE", SESSION, { cookie: again.cookie });
+  const alone = await problemOf(await ask("DELETE", SESSION, { cookie: again.cookie }));
+  assert.deepEqual([alone.status, alone.code], [403, "forbidden_origin"]);
+  const out = await ask("DELETE", SESSION, { cookie: again.cookie, "x-weir-ui": "1" });
   assert.equal(out.status, 204);
   assert.match(out.headers.getSetCookie().join(), /weir-8786=; Max-Age=0/);
   assert.equal((await ask("GET", "/api/v1/graphs", { cookie: again.cookie })).status, 401);
@@ -133,6 +141,21 @@ Deno.test("a cookie counts only in requests of pages of this server", async () =
   assert.equal(await statusWith({ "sec-fetch-site": "cross-site" }), 403);
   assert.equal(await statusWith({ origin: "http://evil.test" }), 403);
   assert.equal(await statusWith({}), 401);
+});
+
+Deno.test("a cookie of loopback counts only there, so that no other server plants a session", async () => {
+  using world = new ApiWorld();
+  const { app, logIn } = browser(world);
+  const { cookie } = await logIn("reader", false);
+  const value = cookie.split("=")[1];
+  const statusAt = async (host: string, name: string) => {
+    const headers = { host, cookie: `${name}=${value}`, "sec-fetch-site": "same-origin" };
+    return (await app.request("/api/v1/graphs", { headers })).status;
+  };
+  assert.equal(await statusAt(HOST, "weir-8786"), 200);
+  assert.equal(await statusAt("127.0.0.1:9", "weir-8786"), 401);
+  assert.equal(await statusAt("weir.example", "weir-80"), 401);
+  assert.equal(await statusAt("weir.example", "__Host-weir"), 200);
 });
 
 Deno.test("no route changes anything for a cookie alone, or in a session that only shows", async () => {

@@ -1,0 +1,58 @@
+/** The runs of one graph among those of the task stream. */
+import type { GraphStatus } from "../../protocol/mod.ts";
+
+/** An answer of `GET /stream` with keys. */
+export interface RunsAnswer {
+  readonly next: number;
+  readonly dropped: number;
+  readonly workers: readonly string[];
+  readonly groups: readonly string[];
+  readonly w: readonly number[];
+  readonly g: readonly number[];
+  readonly s: readonly number[];
+  readonly d: readonly number[];
+  readonly k: readonly number[];
+  readonly key?: readonly string[];
+}
+
+/** Runs of one request. */
+const PAGE = 10_000;
+
+/** The last `limit` runs of the graph as columns. `read`: sends the query of a request. */
+export async function ownRuns(
+  read: (query: URLSearchParams) => Promise<RunsAnswer>,
+  { namespace, startedAt, endedAt }: GraphStatus,
+  limit: number,
+): Promise<RunsAnswer> {
+  const query = new URLSearchParams({ keys: "true", limit: String(PAGE), after: "0" });
+  if (startedAt !== null) query.set("start", String(Date.parse(startedAt)));
+  if (endedAt !== null) query.set("stop", String(Date.parse(endedAt)));
+  // With admin, keys begin with their owner.
+  const isOwn = (key: string) => key.startsWith(`${namespace}/`) || key.includes(`/${namespace}/`);
+  let rows: (readonly [worker: string, group: string, s: number, d: number, k: number])[] = [];
+  let [next, dropped] = [0, 0];
+  for (;;) {
+    const answer = await read(query);
+    const { workers, groups, w, g, s, d, k, key = [] } = answer;
+    s.forEach((start, row) => {
+      if (!isOwn(key[row] ?? "")) return;
+      const names = [workers[w[row] ?? 0] ?? "", groups[g[row] ?? 0] ?? ""] as const;
+      rows.push([...names, start, d[row] ?? 0, k[row] ?? 0]);
+    });
+    rows = rows.slice(-limit);
+    if (next === 0) dropped = answer.dropped;
+    next = answer.next;
+    if (s.length < PAGE) break;
+    query.set("after", String(next));
+  }
+  const workers = [...new Set(rows.map(([worker]) => worker))];
+  const groups = [...new Set(rows.map(([, group]) => group))];
+  return {
+    ...{ next, dropped, workers, groups },
+    w: rows.map(([worker]) => workers.indexOf(worker)),
+    g: rows.map(([, group]) => groups.indexOf(group)),
+    s: rows.map(([, , start]) => start),
+    d: rows.map(([, , , duration]) => duration),
+    k: rows.map(([, , , , kind]) => kind),
+  };
+}

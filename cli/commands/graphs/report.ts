@@ -73,7 +73,10 @@ async function read<T>(client: Client, path: string): Promise<T> {
   return await (await client.request(`/api/v1/${path}`, {})).json() as T;
 }
 
-/** The document. Nothing in the data can end the element that it is in. */
+/**
+ * The document. Nothing in the data can end the element that it is in. Tabs of the script are in
+ * texts only, and control characters would not be printed.
+ */
 async function compose(data: string, name: string): Promise<string> {
   const { default: script } = await import("../../../ui/dist/app.js", { with: { type: "text" } });
   const { default: style } = await import("../../../ui/dist/app.css", { with: { type: "text" } });
@@ -90,7 +93,9 @@ async function compose(data: string, name: string): Promise<string> {
 <body>
 <div id="app"></div>
 <script type="application/json" id="report">${data.replaceAll("<", "\\u003c")}</script>
-<script type="module">${script.replaceAll("</script", "<\\/script")}</script>
+<script type="module">${
+    script.replaceAll("</script", "<\\/script").replaceAll("\t", "\\t")
+  }</script>
 </body>
 </html>`;
 }

@@ -88,7 +88,7 @@ function checkScope(principal: Principal, scopes: readonly Scope[]): Principal {
   );
 }
 
-/** Authorizes a request of the dashboard. What changes something needs a header of its own. */
+/** Authorizes a request with a cookie. A request that changes something also needs a header. */
 async function authorizeSession(
   c: Context<AppEnv>,
   { tokens, cookie, scopes }: {
@@ -103,9 +103,7 @@ async function authorizeSession(
     throw new HttpProblem("unauthenticated", "Cannot do this: the session has ended; log in again");
   }
   const isSafe = c.req.method === "GET" || c.req.method === "HEAD";
-  if (!isSafe && !isOfDashboard(c)) {
-    throw cookieAlone();
-  }
+  if (!isSafe && !isOfDashboard(c)) throw cookieAlone();
   if (!isSafe && !session.actions) {
     throw new HttpProblem(
       "forbidden_scope",

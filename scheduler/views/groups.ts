@@ -73,23 +73,19 @@ function countGroups(record: GraphRecord): Map<string, GroupCounts> {
 
 /**
  * Seconds until all tasks have run if all threads always had one: expected run times divided by
- * threads. Groups without a result are taken as the mean of the others. `null` without any result
- * or thread.
+ * threads. Groups without a result are taken as the mean of the others that have tasks left. `null`
+ * without such a group or a thread.
  */
 function estimate(groups: Iterable<GroupCounts>, threads: number): number | null {
-  let [left, known, us, unknown] = [0, 0, 0, 0];
+  let [left, us, unknown] = [0, 0, 0];
   for (const { group, counts } of groups) {
     const active = counts.waiting + counts.queued + counts["no-worker"] + counts.processing;
     left += active;
     if (group === null || group.durationUs < 0) unknown += active;
-    else {
-      // A group whose tasks have all run still tells how long tasks of the graph take.
-      known++;
-      us += active * group.durationUs;
-    }
+    else us += active * group.durationUs;
   }
   if (left === 0) return 0;
-  if (threads === 0 || known === 0 || (unknown > 0 && left === unknown)) return null;
+  if (threads === 0 || left === unknown) return null;
   return us * left / (left - unknown) / threads / 1e6;
 }
 

@@ -8,7 +8,7 @@ const STATUS = {
   endedAt: null,
 } as unknown as GraphStatus;
 
-/** An answer with these keys, each run in a group of its own. */
+/** An answer with these keys; each run has another group. */
 function answer(next: number, keys: readonly string[]): RunsAnswer {
   return {
     ...{ next, dropped: 0, workers: ["w"], groups: keys, w: keys.map(() => 0) },

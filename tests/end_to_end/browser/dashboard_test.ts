@@ -16,7 +16,7 @@ export const parse = (text: string) => {
 };
 `;
 
-/** The driver of the browser keeps timers of its own. */
+/** The driver of the browser keeps timers open. */
 const BROWSER = { ignore: noBrowser, sanitizeOps: false, sanitizeResources: false };
 
 /** A graph with tasks that succeed, one that fails, and one that no worker can run. */

@@ -84,6 +84,18 @@ Deno.test("GET /events tells of graphs; GET /graphs/{id}/events of one, until it
   assert.equal(world.shell.events.subscribers, 0);
 });
 
+Deno.test("a browser that comes again sends its first query too: the header counts", async () => {
+  using world = new ApiWorld();
+  for (const name of ["first", "second", "third"]) await world.submit({ ...ONE, name });
+  const all = await openEvents(world, `${EVENTS}?after=0`);
+  const first = await all.next();
+  await all.cut();
+  const path = `${EVENTS}?after=0`;
+  const again = await openEvents(world, path, { "last-event-id": String(first?.id) });
+  assert.equal((await again.next())?.data.name, "second");
+  await again.cut();
+});
+
 Deno.test("events cut at random places and resumed have no fact missing or twice", async () => {
   using world = new ApiWorld();
   await fc.assert(

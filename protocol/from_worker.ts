@@ -134,6 +134,11 @@ export interface Heartbeat {
   readonly bandwidth: number;
   /** Bytes of values received from peers since the worker was started. */
   readonly receivedBytesTotal: number;
+  /**
+   * Microseconds of transfers from peers since the worker was started, those under way included;
+   * several at a time count several times.
+   */
+  readonly transferUs?: number;
   /** Executors started since the worker was started. */
   readonly executorStarts?: number;
   /** Figures of the store for monitoring, by name; a name in `_total` is a counter. */

@@ -22,6 +22,7 @@ import { addMetricsRoute } from "./api/metrics.ts";
 import { addLogRoutes } from "./api/logs/logs.ts";
 import { addGroupRoutes } from "./api/progress/groups.ts";
 import { addShapeRoute } from "./api/progress/shape.ts";
+import { addHistoryRoute } from "./api/progress/history.ts";
 import { addStuckRoute } from "./api/progress/stuck.ts";
 import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
@@ -117,6 +118,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addStuckRoute(routes, shell);
   addShapeRoute(routes, shell);
   addStreamRoute(routes, shell);
+  addHistoryRoute(routes, shell);
   addLogRoutes(routes, shell);
   addEventRoutes(routes, shell);
   addStoryRoutes(routes, shell);

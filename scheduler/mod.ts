@@ -87,6 +87,7 @@ export type {
   SubmissionAnswer,
 } from "./shell/answer.ts";
 export type { DataUpload, ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
+export type { HistorySample } from "./shell/history/history.ts";
 export { spanColumns } from "./shell/spans/span_columns.ts";
 export { SPAN_KINDS, type SpanFilter } from "./shell/spans/span_ring.ts";
 export { streamTopic } from "./shell/spans/stream_topic.ts";

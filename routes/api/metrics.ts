@@ -87,7 +87,7 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
   page.add("weir_webhooks_waiting", "Webhooks that are being sent or wait for it", [[{}, waiting]]);
 }
 
-function addCluster(page: MetricsText, { state }: SchedulerShell): void {
+function addCluster(page: MetricsText, { state, slots }: SchedulerShell): void {
   const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
     state,
   );
@@ -112,6 +112,11 @@ function addCluster(page: MetricsText, { state }: SchedulerShell): void {
     "weir_standstill",
     "1 while every worker is paused and no memory can become free without intervention",
     [[{}, Number(standstill)]],
+  );
+  page.add(
+    "weir_slot_seconds_total",
+    "Time of the slots of all workers, by what they did",
+    Object.entries(slots.totals).map(([activity, us]) => [{ activity }, us / 1e6]),
   );
   const memory = memoryStatus(state);
   page.add(

@@ -157,6 +157,7 @@ function isHeartbeat(value: unknown): boolean {
   return [process, managed, spilledMemory, spilledDisk, waiting, stalledMs].every(isCount) &&
     isCount(value.bandwidth) && isCount(value.receivedBytesTotal) &&
     isListOf(value.executing, [isKey, isCount, isCount]) &&
+    (value.transferUs === undefined || isCount(value.transferUs)) &&
     (value.executorStarts === undefined || isCount(value.executorStarts)) &&
     (value.store === undefined || isFigures(value.store)) &&
     (value.spills === undefined || isSpills(value.spills)) &&

@@ -12,7 +12,7 @@ import { BUILT_IN_POLICIES } from "../../amm/mod.ts";
 import { unreachable } from "../../base/mod.ts";
 import type { ModuleSet } from "../../graph/mod.ts";
 import type { KeptLogs } from "../../logs/mod.ts";
-import { asAttempt, asStimulusId, type Unstamped } from "../../protocol/mod.ts";
+import { asAttempt, asStimulusId, type Millis, type Unstamped } from "../../protocol/mod.ts";
 import type { Recorder, RecordingFailure } from "../../recording/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { SchedulerEvent } from "../event.ts";
@@ -32,9 +32,11 @@ import {
 } from "./diagnostics.ts";
 import { EventHub } from "./events/event_hub.ts";
 import { FactTaps } from "./events/fact_taps.ts";
+import { History } from "./history/history.ts";
+import { SlotMeter } from "./history/slot_times.ts";
 import { Shapes } from "./shapes/shapes.ts";
 import { SpanRing } from "./spans/span_ring.ts";
-import { tapSpans } from "./spans/span_tap.ts";
+import { tapReports } from "./spans/span_tap.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { LogRequests } from "./logs.ts";
 import { type SecretLookup, SecretRequests } from "./secrets.ts";
@@ -86,6 +88,8 @@ export interface SchedulerShellOptions {
   readonly modules?: readonly ModuleSet[];
   /** Policies that the memory manager can be given; the built-in ones when absent. */
   readonly policies?: readonly KnownPolicy[];
+  /** Whether the history keeps its beginning, with fewer samples; `false` when absent. */
+  readonly wholeHistory?: boolean;
 }
 
 /** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
@@ -108,6 +112,9 @@ export class SchedulerShell {
   readonly shapes: Shapes;
   /** The runs that ended last. */
   readonly spans = new SpanRing(SPANS_KEPT_MAX);
+  /** What the slots of all workers did. */
+  readonly slots = new SlotMeter();
+  readonly history: History;
   readonly #taps: FactTaps;
   readonly #recorder: Recorder | null;
   readonly #clock: ShellClock;
@@ -188,6 +195,7 @@ export class SchedulerShell {
     });
     this.events = new EventHub({ time });
     this.shapes = new Shapes(state);
+    this.history = new History(state, this.slots, options.wholeHistory);
     this.#taps = new FactTaps(state, this.events, time);
     this.#recorder = recorder;
     this.#clock = new ShellClock(
@@ -216,8 +224,7 @@ export class SchedulerShell {
     const stimulus = { stimulusId, at: this.#clock.stamp() };
     const event: SchedulerEvent = { ...unstamped, ...stimulus };
     let instructions: readonly SchedulerInstruction[] = [];
-    this.#taps.before(event);
-    tapSpans(this.state, this.spans, event);
+    this.#tapBefore(event);
     const begun = performance.now();
     try {
       instructions = this.state.handleStimulus(event);
@@ -229,10 +236,28 @@ export class SchedulerShell {
       this.#meter.add(event.type, performance.now() - begun);
       this.#recorder?.record(event, instructions);
     }
-    this.#taps.after(event, instructions);
+    this.#tapAfter(event, instructions);
     for (const instruction of instructions) this.#perform(instruction);
     if (!isAnsweredAtOnce(event)) return;
     this.#reject(event, new Error(`The machine did not answer "${event.type}"`));
+  }
+
+  /** Handles an event of a recording: the state changes, and no instruction is carried out. */
+  replay(event: SchedulerEvent): readonly SchedulerInstruction[] {
+    this.#tapBefore(event);
+    const instructions = this.state.handleStimulus(event);
+    this.#tapAfter(event, instructions);
+    return instructions;
+  }
+
+  #tapBefore(event: SchedulerEvent): void {
+    this.#taps.before(event);
+    tapReports(this.state, this, event);
+  }
+
+  #tapAfter(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
+    this.#taps.after(event, instructions);
+    this.history.see(event.at);
   }
 
   #perform(instruction: SchedulerInstruction): void {
@@ -318,6 +343,11 @@ export class SchedulerShell {
   /** Milliseconds by which the last timer was late: how long the event loop was blocked. */
   get timerLagMs(): number {
     return this.#clock.lagMs;
+  }
+
+  /** Milliseconds since 1970, never smaller than before. */
+  get now(): Millis {
+    return this.#clock.stamp();
   }
 
   get draining(): boolean {

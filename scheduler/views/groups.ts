@@ -73,20 +73,26 @@ function countGroups(record: GraphRecord): Map<string, GroupCounts> {
 
 /**
  * Seconds until all tasks have run if all threads always had one: expected run times divided by
- * threads. Groups without a result are taken as the mean of the others that have tasks left. `null`
- * without such a group or a thread.
+ * threads. Groups without a result are taken as the mean of the others, by tasks. `null` if no group
+ * has a result, or without a thread.
  */
 function estimate(groups: Iterable<GroupCounts>, threads: number): number | null {
-  let [left, us, unknown] = [0, 0, 0];
-  for (const { group, counts } of groups) {
+  let [left, leftUs, unknown] = [0, 0, 0];
+  let [known, knownUs] = [0, 0];
+  for (const { group, counts, tasks } of groups) {
     const active = counts.waiting + counts.queued + counts["no-worker"] + counts.processing;
     left += active;
-    if (group === null || group.durationUs < 0) unknown += active;
-    else us += active * group.durationUs;
+    if (group === null || group.durationUs < 0) {
+      unknown += active;
+      continue;
+    }
+    leftUs += active * group.durationUs;
+    known += tasks;
+    knownUs += tasks * group.durationUs;
   }
   if (left === 0) return 0;
-  if (threads === 0 || left === unknown) return null;
-  return us * left / (left - unknown) / threads / 1e6;
+  if (threads === 0 || known === 0) return null;
+  return (leftUs + unknown * knownUs / known) / threads / 1e6;
 }
 
 /**

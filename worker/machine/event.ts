@@ -181,6 +181,8 @@ export interface MemorySampled extends Stamp {
   readonly memory: MemoryFigures;
   readonly bandwidth: number;
   readonly receivedBytesTotal: number;
+  /** Microseconds of transfers from peers since the start of the worker. */
+  readonly transferUs?: number;
   /** Executors started since the start of the worker. */
   readonly executorStarts?: number;
   /** Metrics of the store, by name. */

@@ -25,6 +25,7 @@ import { Backoff } from "../connection/backoff.ts";
 import type { WorkerEvent } from "../machine/event.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
 import type { ValueStore } from "../store/value_store.ts";
+import { ActivityTime } from "./activity_time.ts";
 import type { ReaderGrants } from "./reader_grants.ts";
 
 type Gather = Extract<WorkerInstruction, { type: "gather" }>;
@@ -73,6 +74,7 @@ export class Gatherer {
   readonly #performing = new Set<Promise<void>>();
   #bandwidth = 0;
   #receivedBytesTotal = 0;
+  readonly #activity = new ActivityTime();
 
   constructor(options: GathererOptions) {
     this.#options = options;
@@ -85,6 +87,11 @@ export class Gatherer {
 
   get receivedBytesTotal(): number {
     return this.#receivedBytesTotal;
+  }
+
+  /** Integer microseconds of transfers since the start; several at a time count several times. */
+  get transferUs(): number {
+    return this.#activity.totalUs(performance.now());
   }
 
   setPeers(peers: readonly Peer[]): void {
@@ -205,6 +212,7 @@ export class Gatherer {
     received: Received,
   ): Promise<void> {
     const startedAt = performance.now();
+    this.#activity.begin(startedAt);
     const cold = new Set(coldOnes);
     try {
       for await (const values of transfer.values(keys)) {
@@ -218,6 +226,7 @@ export class Gatherer {
       }
       this.#measure(transfer.receivedBytes, performance.now() - startedAt);
     } finally {
+      this.#activity.end(performance.now());
       this.#receivedBytesTotal += transfer.receivedBytes;
       await transfer.cancel();
     }

@@ -9,13 +9,17 @@ import type { Gatherer } from "./gather.ts";
 export function heartbeatFigures(
   executor: Pick<Executor, "starts" | "peaks">,
   store: Pick<ValueStore, "takeSpills" | "metrics">,
-  { bandwidth, receivedBytesTotal }: Pick<Gatherer, "bandwidth" | "receivedBytesTotal">,
+  { bandwidth, receivedBytesTotal, transferUs }: Pick<
+    Gatherer,
+    "bandwidth" | "receivedBytesTotal" | "transferUs"
+  >,
 ): Omit<Unstamped<MemorySampled>, "type" | "memory"> {
   const spills = store.takeSpills?.();
   const peaks = executor.peaks?.take() ?? [];
   return {
     bandwidth,
     receivedBytesTotal,
+    transferUs,
     executorStarts: executor.starts,
     store: store.metrics(),
     ...(spills && { spills }),

@@ -91,7 +91,7 @@ function readTopics(
   }
   const topics = new Map<string, () => FrameTopic>();
   for (const name of names) {
-    if (name === "cluster") topics.set(name, () => clusterTopic(shell.state));
+    if (name === "cluster") topics.set(name, () => clusterTopic(shell.state, shell.slots));
     else if (name === "groups") {
       const principal = c.get("principal");
       topics.set(

@@ -9,6 +9,7 @@ import type { WorkerRecord } from "../../state/worker.ts";
 import { clusterCounts, memoryStatus } from "../../views/cluster.ts";
 import { busiestGroups, groupsOfGraph, type ShownGroup } from "../../views/busy_groups.ts";
 import { graphStatus } from "../../views/graphs.ts";
+import type { SlotMeter } from "../history/slot_times.ts";
 
 const MIB = 2 ** 20;
 
@@ -22,12 +23,13 @@ export interface FrameTopic {
   change(): string | null;
 }
 
-/** Counts and memory of the whole cluster. */
-export function clusterTopic(state: SchedulerState): FrameTopic {
+/** Counts, memory and the time of the slots of the whole cluster. */
+export function clusterTopic(state: SchedulerState, slots: SlotMeter): FrameTopic {
   return wholeTopic(() => ({
     t: "cluster",
     ...clusterCounts(state),
     memory: memoryStatus(state),
+    slots: slots.totals,
   }));
 }
 

@@ -1,21 +1,28 @@
-/** Makes spans of the reports of workers, before the machine handles them. */
+/** Takes spans and times of slots from the reports of workers, before the machine handles them. */
 import { type FromWorker, ownerOfKey } from "../../../protocol/mod.ts";
 import type { SchedulerState } from "../../core.ts";
 import type { SchedulerEvent } from "../../event.ts";
+import type { SlotMeter } from "../history/slot_times.ts";
 import type { SpanRing } from "./span_ring.ts";
 
 /** Adds the runs that end with this event, as long as the machine waits for them. */
-export function tapSpans({ cluster }: SchedulerState, ring: SpanRing, event: SchedulerEvent): void {
+export function tapReports(
+  { cluster }: SchedulerState,
+  { spans, slots }: { readonly spans: SpanRing; readonly slots: SlotMeter },
+  event: SchedulerEvent,
+): void {
   if (event.type !== "worker-reported") return;
   const worker = cluster.workers.get(event.worker);
   if (worker === undefined) return;
   for (const message of event.messages) {
+    if (message[0] === "heartbeat") slots.beat(worker.id, worker.threads, message[1], event.at);
     const run = runOf(message);
     const task = run === null ? undefined : cluster.tasks.get(run.key);
     // A late report of an earlier attempt is of no consequence.
     if (run === null || task?.worker !== worker || task.attempt !== run.attempt) continue;
     const { key, startedAt, durationUs, kind } = run;
-    ring.push({
+    slots.ended(worker.id, key, durationUs);
+    spans.push({
       worker: worker.name,
       group: task.group.name,
       owner: ownerOfKey(key),

@@ -80,6 +80,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "POST /api/v1/workers/{id}/retire": ["admin"],
   "GET /api/v1/stream": ["read"],
   "GET /api/v1/stuck": ["read"],
+  "GET /api/v1/history": ["read"],
   "GET /api/v1/session": [],
   "POST /api/v1/session": [],
   "DELETE /api/v1/session": [],

@@ -176,6 +176,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": onTask("/logs"),
   "GET /api/v1/graphs/{id}/tasks/{key}/story": onTask("/story"),
   "GET /api/v1/memory": null,
+  "GET /api/v1/history": null,
   "GET /api/v1/memory/groups": [
     () => ({ path: `${API}/memory/groups` }),
     ({ owner }) => ({ path: `${API}/memory/groups?owner=${owner}` }),

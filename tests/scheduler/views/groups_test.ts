@@ -31,6 +31,11 @@ Deno.test("graphGroups() counts tasks by group and state, and estimates the time
   assert.deepEqual([after?.items[0]?.expectedSeconds, after?.omitted], [1, 1]);
   // Five tasks are left, two of a group without a result, on two threads.
   assert.equal(after?.etaSeconds, 5 / 2);
+  for (const [key, worker] of [["x-2", "b"], ["x-3", "a"], ["x-4", "b"]] as const) {
+    world.finish(key, worker).take();
+  }
+  // The group that has run tells how long the other one may take.
+  assert.equal(graphGroups(world.machine, G1, 9)?.etaSeconds, 2 / 2);
   world.lose("a").lose("b");
   assert.equal(graphGroups(world.machine, G1, 9)?.etaSeconds, null);
   assert.equal(graphGroups(world.machine, asGraphId("g9"), 9), undefined);

@@ -174,6 +174,7 @@ export function onMemorySampled(worker: WorkerData, event: MemorySampled): void 
     executing: oldestExecutions(worker),
     bandwidth: event.bandwidth,
     receivedBytesTotal: event.receivedBytesTotal,
+    ...(event.transferUs === undefined ? null : { transferUs: event.transferUs }),
     ...(event.executorStarts === undefined ? null : { executorStarts: event.executorStarts }),
     ...(event.store === undefined ? null : { store: event.store }),
     ...(event.spills === undefined ? null : { spills: event.spills }),

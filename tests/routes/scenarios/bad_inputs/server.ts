@@ -64,6 +64,13 @@ export const BAD_SERVER: BadInputs = {
       errors: { "/limit": "Too big: expected number to be <=10000" },
     },
   ],
+  "GET /api/v1/history": [
+    {
+      path: "/api/v1/history?limit=1",
+      answer: [400, "invalid_query", 'Cannot read the query: "limit": Unknown field'],
+      errors: { "/limit": "Unknown field" },
+    },
+  ],
   "GET /api/v1/stuck": [
     {
       path: "/api/v1/stuck?limit=1",

@@ -7,6 +7,7 @@ import {
   groupsTopic,
   workersTopic,
 } from "../../../../scheduler/shell/events/frame_topics.ts";
+import { SlotMeter } from "../../../../scheduler/shell/history/slot_times.ts";
 import { World } from "../../../world.ts";
 
 const changeOf = (topic: FrameTopic) => JSON.parse(topic.change() ?? "null");
@@ -27,7 +28,7 @@ Deno.test("the frame of a graph has its counts, and tells when it is deleted", (
 
 Deno.test("the frame of the cluster has counts of tasks and workers, and memory", () => {
   using world = new World().worker("a", { threads: 2 }).graph({ x: [], y: ["x"] });
-  const topic = clusterTopic(world.machine);
+  const topic = clusterTopic(world.machine, new SlotMeter());
   const { workers, tasks, memory } = changeOf(topic);
   assert.deepEqual([workers.running, tasks.processing, memory.workers], [1, 1, 1]);
   assert.equal(topic.change(), null);

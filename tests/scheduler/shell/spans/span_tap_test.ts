@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import { asMillis, asStimulusId, type FromWorker } from "../../../../protocol/mod.ts";
+import { SlotMeter } from "../../../../scheduler/shell/history/slot_times.ts";
 import { SpanRing } from "../../../../scheduler/shell/spans/span_ring.ts";
-import { tapSpans } from "../../../../scheduler/shell/spans/span_tap.ts";
+import { tapReports } from "../../../../scheduler/shell/spans/span_tap.ts";
 import { World } from "../../../world.ts";
 
 Deno.test("runs that the machine waits for become spans, late reports do not", () => {
   using world = new World().worker("a", { threads: 3 }).worker("b");
   world.graph({ x: { workers: ["a"] }, y: { workers: ["a"] }, z: { workers: ["a"] } }).take();
   const ring = new SpanRing(9);
+  const slots = new SlotMeter();
   const tap = (worker: string, ...messages: FromWorker[]) =>
-    tapSpans(world.machine, ring, {
+    tapReports(world.machine, { spans: ring, slots }, {
       ...{ type: "worker-reported", worker: world.id(worker), messages },
       ...{ stimulusId: asStimulusId("s"), at: asMillis(world.now) },
     });

@@ -1,0 +1,98 @@
+/**
+ * What the slots of all workers did: the time of every slot is compute, transfer, spill or idle. Of
+ * the time in which a slot computes nothing, at most as much as the worker spent on transfers counts
+ * as transfer, and at most as much as it spent on the spill tier as spill: both go on beside
+ * computations as well. Times are known with the heartbeats of the workers.
+ */
+import type { Heartbeat, Key, WorkerId } from "../../../protocol/mod.ts";
+
+/** Microseconds of all slots since the start. */
+export interface SlotTimes {
+  readonly compute: number;
+  readonly transfer: number;
+  readonly spill: number;
+  readonly idle: number;
+}
+
+/** Figures of the store that count as spill, in seconds. */
+const SPILL_FIGURES = [
+  ...["encode_time_total", "disk_write_time_total"],
+  ...["disk_read_time_total", "decode_time_total"],
+] as const;
+
+interface KnownWorker {
+  /** Time of the last heartbeat, in milliseconds. */
+  at: number;
+  transferUs: number;
+  spillUs: number;
+  /** Microseconds of computations that no heartbeat has counted yet. */
+  computeUs: number;
+  /** Microseconds of the runs under way that are counted. */
+  executing: Map<Key, number>;
+}
+
+export class SlotMeter {
+  readonly #totals = { compute: 0, transfer: 0, spill: 0, idle: 0 };
+  readonly #workers = new Map<WorkerId, KnownWorker>();
+
+  get totals(): SlotTimes {
+    return { ...this.#totals };
+  }
+
+  /** A run has ended. */
+  ended(worker: WorkerId, key: Key, durationUs: number): void {
+    const known = this.#workers.get(worker);
+    if (known === undefined) return;
+    known.computeUs += Math.max(0, durationUs - (known.executing.get(key) ?? 0));
+    known.executing.delete(key);
+  }
+
+  /** The figures of a worker with so many slots at this time, in milliseconds. */
+  beat(worker: WorkerId, threads: number, figures: Heartbeat, at: number): void {
+    const { transferUs = 0, store = {} } = figures;
+    const spillUs = SPILL_FIGURES.reduce((sum, name) => sum + (store[name] ?? 0) * 1e6, 0);
+    const known = this.#workers.get(worker);
+    if (known === undefined) {
+      const executing = new Map(figures.executing.map(([key, , elapsedUs]) => [key, elapsedUs]));
+      this.#workers.set(worker, { at, transferUs, spillUs, computeUs: 0, executing });
+      return;
+    }
+    const executing = new Map<Key, number>();
+    for (const [key, , elapsedUs] of figures.executing) {
+      const counted = known.executing.get(key) ?? 0;
+      // A later attempt begins again.
+      known.computeUs += elapsedUs < counted ? elapsedUs : elapsedUs - counted;
+      executing.set(key, elapsedUs);
+    }
+    known.executing = executing;
+    this.#divide(known, threads * (at - known.at) * 1000, { transferUs, spillUs });
+    known.at = at;
+  }
+
+  /** Divides the time of all slots since the last heartbeat. */
+  #divide(
+    known: KnownWorker,
+    slotUs: number,
+    { transferUs, spillUs }: { readonly transferUs: number; readonly spillUs: number },
+  ): void {
+    const compute = Math.min(slotUs, known.computeUs);
+    // A run may be counted in the next interval if its report came early.
+    known.computeUs -= compute;
+    const transfer = Math.min(slotUs - compute, Math.max(0, transferUs - known.transferUs));
+    const spill = Math.min(slotUs - compute - transfer, Math.max(0, spillUs - known.spillUs));
+    known.transferUs = transferUs;
+    known.spillUs = spillUs;
+    const totals = this.#totals;
+    totals.compute += Math.round(compute);
+    totals.transfer += Math.round(transfer);
+    totals.spill += Math.round(spill);
+    totals.idle += Math.round(slotUs - compute - transfer - spill);
+  }
+
+  /** Forgets the workers that are gone. */
+  keepOnly(isKnown: (worker: WorkerId) => boolean): void {
+    for (const worker of this.#workers.keys()) {
+      if (!isKnown(worker)) this.#workers.delete(worker);
+    }
+  }
+}

@@ -2,7 +2,12 @@
 import { z } from "zod";
 import type { Client } from "./client.ts";
 
-const Code = z.object({ code: z.string().nullable(), expiresAt: z.string().nullable() });
+const Code = z.object({
+  code: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  /** Address of the dashboard behind a proxy. */
+  dashboard: z.string().nullable(),
+});
 
 /** A code for one login within a minute; `null` where no login is needed. */
 export async function sessionCode(

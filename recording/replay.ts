@@ -57,9 +57,10 @@ export interface ReplayOptions<Machine extends ReplayMachine> extends Segments {
   /** Called with the fraction of the bytes to replay that is read. */
   readonly onProgress?: (fraction: number) => void;
   /**
-   * Called after each event, with its number from 1 on. The replay stops when it returns `true`.
+   * Called after each event, with its number from 1 on. The replay stops when it returns `true`,
+   * and waits for a promise.
    */
-  readonly onEvent?: (step: ReplayStep<Machine>) => boolean;
+  readonly onEvent?: (step: ReplayStep<Machine>) => boolean | Promise<boolean>;
 }
 
 /** An event that has just been replayed. */
@@ -196,7 +197,11 @@ class Run<Machine extends ReplayMachine> {
     for await (const lines of reader.batches()) {
       this.#header = reader.header;
       for (const line of lines) {
-        if (this.#take(line, digest)) return true;
+        const taken = this.#take(line, digest);
+        if (taken !== false && await taken) {
+          this.#stopped = true;
+          return true;
+        }
       }
     }
     this.#end = reader.end;
@@ -240,7 +245,8 @@ class Run<Machine extends ReplayMachine> {
     this.#events = header.eventsBefore;
   }
 
-  #take(line: EventLine, digest: InstructionDigest): boolean {
+  /** Applies the line. Returns whether to stop. */
+  #take(line: EventLine, digest: InstructionDigest): boolean | Promise<boolean> {
     const machine = this.#machine;
     if (machine === null) return false;
     if (line.type === "digest") {
@@ -249,8 +255,7 @@ class Run<Machine extends ReplayMachine> {
     }
     const { until } = this.#options;
     const { number = Infinity, at = Infinity } = until ?? {};
-    this.#stopped = this.#events >= number || line.event.at > at;
-    if (this.#stopped) return true;
+    if (this.#events >= number || line.event.at > at) return true;
     let instructions: readonly unknown[] = [];
     try {
       instructions = machine.handleStimulus(line.event);
@@ -261,8 +266,7 @@ class Run<Machine extends ReplayMachine> {
     this.#events++;
     this.#at = line.event.at;
     const step = { machine, event: line.event, instructions, number: this.#events };
-    this.#stopped = this.#options.onEvent?.(step) ?? false;
-    return this.#stopped;
+    return this.#options.onEvent?.(step) ?? false;
   }
 
   #compare(recorded: string, found: string): void {

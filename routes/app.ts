@@ -32,6 +32,7 @@ import { HttpProblem, problemResponse } from "./http/problem.ts";
 import { addResultRoutes } from "./api/results.ts";
 import { addRetireRoutes } from "./api/retire.ts";
 import { AllowedMethods, RouteTable } from "./http/route_table.ts";
+import { addReplayRoutes, type ReplayControl, replayGuard } from "./api/replay/replay.ts";
 import { addSamplerRoutes } from "./api/samplers.ts";
 import { addSessionRoutes } from "./api/session/session.ts";
 import { addStoryRoutes } from "./api/stories.ts";
@@ -57,6 +58,10 @@ export interface AppOptions {
   readonly tokens?: TokenTable | null;
   /** Host names that the server accepts in addition to loopback. */
   readonly allowedHosts?: readonly string[];
+  /** Where browsers reach this server, if it is behind a proxy; the path may have a prefix. */
+  readonly publicUrl?: URL | undefined;
+  /** Origins whose pages may show the dashboard in a frame. */
+  readonly frameAncestors?: readonly string[];
   /** Networks that addresses of workers must be in. Default: any network. */
   readonly workerNetworks?: readonly IpNetwork[];
   /** Maximum size of a request body, after decompression. */
@@ -69,6 +74,8 @@ export interface AppOptions {
   readonly compilerIdleMs?: number;
   /** Limit of the heap of a compiler process. */
   readonly compilerHeapBytes?: number;
+  /** The recording that the state is from. Then requests can change nothing but the position. */
+  readonly replay?: ReplayControl;
 }
 
 /** Creates the API of `shell`. `Deno.serve` serves it; tests call `app.request()`. */
@@ -78,6 +85,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const tokens = options.tokens ?? null;
   app.use(browserGuard({
     allowedHosts: options.allowedHosts ?? [],
+    publicUrl: options.publicUrl,
     hasToken: (c) => hasValidToken(c, tokens),
   }));
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX;
@@ -88,6 +96,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     c.res.headers.set("x-content-type-options", "nosniff");
   });
   app.onError((error, c) => problemResponse(c, asProblem(error)));
+  if (options.replay) app.use(replayGuard);
 
   const limits = new LimitTable(tokens, options.limits);
   const routes = new RouteTable(app, tokens, limits);
@@ -132,11 +141,15 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addModuleRoutes(routes, shell);
   addHealthRoutes(routes, shell, options.operations.values());
   addMetricsRoute(routes, shell);
-  addSessionRoutes(routes, tokens);
+  addSessionRoutes(routes, tokens, {
+    isReplay: options.replay !== undefined,
+    publicUrl: options.publicUrl,
+  });
+  if (options.replay) addReplayRoutes(routes, options.replay);
   addProblemRoutes(routes);
   addDocsRoutes(routes);
   addOpenApiRoute(app, routes);
-  addUiRoutes(app);
+  addUiRoutes(app, options.frameAncestors ?? []);
 
   const methods = new AllowedMethods(app.routes);
   app.notFound((c) => {

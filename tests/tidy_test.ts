@@ -42,7 +42,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["ci"],
     ["follow"],
     ["roles"],
-    ["demo"],
+    ["demo", "replay"],
     ["commands"],
     ["mod.ts"],
     ["reference.ts"],

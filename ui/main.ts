@@ -4,6 +4,7 @@ import { html } from "htm/preact";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { start } from "./api/live.ts";
+import { lookAtReplay } from "./api/replay.ts";
 import { begin, session } from "./api/session.ts";
 import { Graph } from "./pages/graph.ts";
 import { Graphs } from "./pages/graphs.ts";
@@ -56,5 +57,6 @@ function pageOf(parts: readonly string[]) {
 startScheme();
 followLinks();
 refusal.value = await begin();
+await lookAtReplay();
 const root = document.getElementById("app");
 if (root !== null) render(html`<${Dashboard} />`, root);

@@ -30,8 +30,10 @@ export function dashboardCommand(onExit: (code: ExitCode) => void): Command {
 
 async function dashboard(flags: DashboardFlags): Promise<ExitCode> {
   const client = connect(flags);
-  const { code, expiresAt } = await sessionCode(client, { actions: flags.actions === true });
-  const url = new URL("ui/", addressOf(flags).url.replace(/\/*$/, "/"));
+  const { code, expiresAt, dashboard: behindProxy } = await sessionCode(client, {
+    actions: flags.actions === true,
+  });
+  const url = new URL(behindProxy ?? "ui/", addressOf(flags).url.replace(/\/*$/, "/"));
   // A fragment reaches no server and none of its logs.
   if (code !== null) url.hash = new URLSearchParams({ code }).toString();
   if (flags.json) printJson({ url: url.href, expiresAt });

@@ -27,6 +27,7 @@ import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { wholeNumber } from "../flags/parsers.ts";
 import { loadPolicies, machineOf, type RecordedMachine } from "../roles/recorded_machine.ts";
 import { withRecordingErrors } from "../roles/recording.ts";
+import { serveReplay } from "../replay/serve.ts";
 import { print, printJson, say } from "../output/print.ts";
 import { storyLines } from "../output/story_lines.ts";
 import { userPath } from "../flags/user_path.ts";
@@ -36,6 +37,7 @@ interface ReplayFlags {
   readonly untilTime?: number;
   readonly key?: string;
   readonly verify?: true;
+  readonly serve?: number;
   readonly break?: Condition;
   readonly ammPolicy: readonly string[];
 }
@@ -63,6 +65,11 @@ export function replayCommand(onExit: (code: ExitCode) => void): Command {
     )
     .option("--key <key>", "print the story of this task (namespace/key) up to that point")
     .option("--amm-policy <module#name...>", "custom policies of the recorded scheduler", [])
+    .option(
+      "--serve <port>",
+      "show the recording in the dashboard, on this port of loopback; 0: any free port",
+      wholeNumber(0, 65_535),
+    )
     .option("--verify", "also check every invariant after every event")
     .action(async (dir: string, flags: ReplayFlags) => {
       await replayAndShow(userPath(dir), flags);
@@ -71,11 +78,13 @@ export function replayCommand(onExit: (code: ExitCode) => void): Command {
   return withExamples(
     command,
     ["weir replay recorded --verify", "checks the whole recording"],
+    ["weir replay recorded --serve 8787", "shows it in a browser, as of any event"],
     ["weir replay recorded --break state=erred --key default/total", "the story up to a failure"],
   );
 }
 
 async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
+  if (flags.serve !== undefined) return await serve(dir, flags, flags.serve);
   const watch = new Watch(flags);
   const { until, untilTime } = flags;
   const policies = await loadPolicies(flags.ammPolicy);
@@ -112,6 +121,18 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
   } else if (until !== undefined || untilTime !== undefined || watch.met) {
     printJson(result.machine.snapshot());
   }
+}
+
+async function serve(dir: string, flags: ReplayFlags, port: number): Promise<void> {
+  const { until, untilTime, key, verify, ammPolicy } = flags;
+  if (key !== undefined || verify !== undefined || flags.break !== undefined) {
+    throw usageError("Cannot give --serve with --key, --verify or --break");
+  }
+  const target = {
+    ...(until !== undefined && { event: until }),
+    ...(untilTime !== undefined && { at: untilTime }),
+  };
+  await serveReplay(dir, { port, policies: await loadPolicies(ammPolicy), target });
 }
 
 /** Observes each step: collects the story, checks invariants, and finds the place to stop. */

@@ -41,7 +41,9 @@ import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { appendLimit } from "../flags/limits.ts";
 import { appendNotifyHost } from "../flags/notify_host.ts";
 import {
+  appendOrigin,
   appendValue,
+  parseHttpUrl,
   parseSeconds,
   parseSize,
   parseStoryBytes,
@@ -51,7 +53,7 @@ import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.t
 import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
 import { listenError } from "../roles/listen_error.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
-import { onStopSignal } from "../roles/stop_signals.ts";
+import { untilStopSignal } from "../roles/stop_signals.ts";
 import { userPath } from "../flags/user_path.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
@@ -63,6 +65,8 @@ interface SchedulerFlags extends AmmFlags {
   readonly secretsFile?: string;
   readonly notifyHost: readonly NotifyHost[];
   readonly allowedHost: readonly string[];
+  readonly publicUrl?: string;
+  readonly uiFrameAncestor: readonly string[];
   readonly workerNetwork: readonly IpNetwork[];
   /** Bytes. */
   readonly maxBody: number;
@@ -112,6 +116,17 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "--allowed-host <name>",
       "additional host name to answer under; repeatable",
       appendValue,
+      [],
+    )
+    .option(
+      "--public-url <url>",
+      "address behind a proxy, for links and requests of browsers",
+      parseHttpUrl,
+    )
+    .option(
+      "--ui-frame-ancestor <origin>",
+      "site whose pages may show the dashboard in a frame; repeatable",
+      appendOrigin,
       [],
     )
     .option(
@@ -239,6 +254,8 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     operations: builtins,
     tokens,
     allowedHosts: [...flags.allowedHost, ...ownNames(flags.host)],
+    ...(flags.publicUrl !== undefined && { publicUrl: new URL(flags.publicUrl) }),
+    frameAncestors: flags.uiFrameAncestor,
     bodyBytesMax: flags.maxBody,
     compilerIdleMs: COMPILER_IDLE_MS_MAX,
     limits: {
@@ -347,19 +364,6 @@ function connectionPlan({ maxConnections, maxWorkers }: SchedulerFlags): Descrip
 function ownNames(host: string): readonly string[] {
   if (host === "0.0.0.0" || host === "::") return [];
   return [urlHost(host)];
-}
-
-/** Settles at the first signal to stop; the second one ends the process at once. */
-function untilStopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    let stopping = false;
-    onStopSignal(() => {
-      if (stopping) Deno.exit(EXIT.interrupted);
-      stopping = true;
-      log.info("stopping");
-      resolve();
-    });
-  });
 }
 
 function appendNetwork(text: string, previous: readonly IpNetwork[]): readonly IpNetwork[] {

@@ -64,6 +64,14 @@ export function parseHttpUrl(text: string): string {
   throw new InvalidArgumentError(`G${reason.slice(1)}.`);
 }
 
+/** Adds an origin, as in `https://wiki.example.com`; a repeatable flag. */
+export function appendOrigin(text: string, previous: readonly string[]): readonly string[] {
+  if (whyNotHttpUrl(text) === null && URL.parse(text)?.origin === text) return [...previous, text];
+  throw new InvalidArgumentError(
+    "Give an origin such as https://wiki.example.com, without a path.",
+  );
+}
+
 /** Collects the values of a flag that can be given several times. */
 /** `name=value` or, to find any value, `name`; a repeatable flag. */
 export function appendLabel(text: string, previous: readonly string[]): readonly string[] {

@@ -22,8 +22,9 @@ const EVERY_COMMAND = [
   `--allow-env=${VARIABLES.join(",")}`,
   "--allow-sys=hostname",
 ];
-/** Commands that call a scheduler. */
+/** Commands that call a scheduler, or listen as `replay --serve` does. */
 const CLIENTS = [
+  "replay",
   ...["graphs", "status", "watch", "tasks", "explain", "story", "logs"],
   "events",
   ...["dashboard", "report", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
@@ -31,7 +32,7 @@ const CLIENTS = [
 /** Commands that call a scheduler and write results and reports to files that flags name. */
 const WRITERS = ["wait", "retry", "results"];
 /** Commands that read files at most. */
-const READERS = ["replay", "token", "completions", "version"];
+const READERS = ["token", "completions", "version"];
 
 /**
  * The flags of `deno run` for a command. A worker has all permissions: it reads the memory of task

@@ -87,7 +87,7 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
   page.add("weir_webhooks_waiting", "Webhooks that are being sent or wait for it", [[{}, waiting]]);
 }
 
-function addCluster(page: MetricsText, { state, slots }: SchedulerShell): void {
+function addCluster(page: MetricsText, { state, observed: { slots } }: SchedulerShell): void {
   const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
     state,
   );

@@ -33,7 +33,7 @@ export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void 
     requireKept(shell, id);
     const key = keyOfTask(shell.state, id, params.key);
     if (key === undefined) throw unknownTask(params.key);
-    return c.json(shownStory(c, await wholeStory(shell.state, { key })));
+    return c.json(shownStory(c, await wholeStory(shell.state, { key }, shell.isReplay)));
   });
 
   routes.add({
@@ -44,7 +44,11 @@ export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void 
     params: z.object({ stimulusId: z.string() }),
     answers,
   }, async (c, { params: { stimulusId } }) => {
-    const story = await wholeStory(shell.state, { stimulusId: asStimulusId(stimulusId) });
+    const story = await wholeStory(
+      shell.state,
+      { stimulusId: asStimulusId(stimulusId) },
+      shell.isReplay,
+    );
     return c.json(shownStory(c, story));
   });
 }

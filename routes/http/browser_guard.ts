@@ -14,6 +14,8 @@ import { HttpProblem } from "./problem.ts";
 export interface BrowserGuardOptions {
   /** Host names in addition to loopback, without ports. */
   readonly allowedHosts: readonly string[];
+  /** The address of a proxy that requests of browsers come through. */
+  readonly publicUrl?: URL | undefined;
   /** Whether a request under another name has a token that this process accepts. */
   readonly hasToken: (c: Context<AppEnv>) => boolean | Promise<boolean>;
 }
@@ -23,9 +25,10 @@ const PROBES: ReadonlySet<string> = new Set(["/livez", "/readyz"]);
 
 /** Rejects foreign hosts and origins. */
 export function browserGuard(
-  { allowedHosts, hasToken }: BrowserGuardOptions,
+  { allowedHosts, publicUrl, hasToken }: BrowserGuardOptions,
 ): MiddlewareHandler<AppEnv> {
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
+  if (publicUrl !== undefined) allowed.add(publicUrl.hostname);
   const passes = (hostname: string) => isLoopback(hostname) || allowed.has(hostname);
   /** Cache of the `Host` headers that passed; requests share few of them. */
   const known = new Set<string>();
@@ -43,7 +46,9 @@ export function browserGuard(
       }
     }
     const origin = c.req.header("origin");
-    if (origin !== undefined && originHost(origin) !== host.toLowerCase()) {
+    // A proxy may send another host than that of its pages.
+    const isPublic = publicUrl !== undefined && origin === publicUrl.origin;
+    if (origin !== undefined && !isPublic && originHost(origin) !== host.toLowerCase()) {
       throw new HttpProblem(
         "forbidden_origin",
         `Cannot answer the web page "${origin}": only pages of this server`,

@@ -129,6 +129,7 @@ export const PROBLEMS = {
   protocol_mismatch: [409, "Worker and scheduler speak different protocols"],
   sequence_gap: [409, "A post is missing"],
   idempotency_in_progress: [409, "The first request with this key has not been answered yet"],
+  replayed: [409, "The answer is not in a recording"],
   expired: [410, "Only a summary of the graph is left"],
   released: [410, "The value was released"],
   lost: [410, "The value was lost and cannot be computed again"],

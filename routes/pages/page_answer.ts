@@ -6,10 +6,12 @@ export const HTML_MEDIA_TYPE = "text/html";
 /** Escaped HTML. */
 export type Html = ReturnType<typeof html>;
 
-/** Which content a page may load and send. */
-export const CONTENT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Which content a page may load and send, and the origins whose pages may show it in a frame. */
+export function contentPolicy(frameAncestors: readonly string[] = []): string {
+  const ancestors = frameAncestors.length === 0 ? "'none'" : frameAncestors.join(" ");
+  return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+    `connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+}
 
 /**
  * The headers of a page. Its scripts, styles and requests are its own server's; `data:` is for the
@@ -17,7 +19,7 @@ export const CONTENT_POLICY =
  */
 export function pageHeaders(): Record<string, string> {
   return {
-    "content-security-policy": CONTENT_POLICY,
+    "content-security-policy": contentPolicy(),
     "cache-control": "no-cache",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

@@ -51,6 +51,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   protocol_mismatch: "Run the same version on both sides",
   sequence_gap: "Send the post with the number `expected` first",
   idempotency_in_progress: "`Location` names the graph once it was accepted",
+  replayed: "Ask the scheduler while it runs: `weir replay --serve` only shows its recording",
   expired: "Raise the number of ended graphs that are kept, or read tasks sooner",
   released: "Raise `ttl` of the graph, or name the key in `outputs`",
   lost: "Its task has `pure: false`, or it is external data: store it again",

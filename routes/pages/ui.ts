@@ -8,13 +8,7 @@ import { etag } from "hono/etag";
 import { html } from "hono/html";
 import type { AppEnv } from "../http/env.ts";
 import { HttpProblem } from "../http/problem.ts";
-import { CONTENT_POLICY, pageHeaders } from "./page_answer.ts";
-
-/** Scripts are made only by the module itself, never from texts. */
-const HEADERS = {
-  ...pageHeaders(),
-  "content-security-policy": `${CONTENT_POLICY}; require-trusted-types-for 'script'`,
-};
+import { contentPolicy, pageHeaders } from "./page_answer.ts";
 
 /** File -> media type and text. */
 const FILES = {
@@ -28,8 +22,18 @@ const FILES = {
   },
 } as const;
 
-/** Adds `/ui/` and what leads there. They are no part of the API, and so not in its description. */
-export function addUiRoutes(app: OpenAPIHono<AppEnv>): void {
+/**
+ * Adds `/ui/` and what leads there. They are no part of the API, and so not in its description.
+ * `frameAncestors`: origins whose pages may show the dashboard in a frame.
+ */
+export function addUiRoutes(app: OpenAPIHono<AppEnv>, frameAncestors: readonly string[]): void {
+  const headers = {
+    ...pageHeaders(),
+    // Scripts are made only by the module itself, never from texts.
+    "content-security-policy": `${
+      contentPolicy(frameAncestors)
+    }; require-trusted-types-for 'script'`,
+  };
   app.get("/", (c) => c.redirect("ui/"));
   app.get("/ui", (c) => c.redirect("ui/"));
   app.get("/ui/*", etag(), async (c) => {
@@ -37,12 +41,12 @@ export function addUiRoutes(app: OpenAPIHono<AppEnv>): void {
     if (Object.hasOwn(FILES, path)) {
       const { type, read } = FILES[path as keyof typeof FILES];
       const { default: text } = await read();
-      return c.body(text, 200, { ...HEADERS, "content-type": type });
+      return c.body(text, 200, { ...headers, "content-type": type });
     }
     if (/^[^/]*\.\w+$/.test(path)) {
       throw new HttpProblem("unknown_route", `Cannot find "${path}": the dashboard is /ui/`);
     }
-    return c.html(page("../".repeat(path.split("/").length - 1)), 200, HEADERS);
+    return c.html(page("../".repeat(path.split("/").length - 1)), 200, headers);
   });
 }
 

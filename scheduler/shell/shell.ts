@@ -31,12 +31,8 @@ import {
   StimulusMeter,
 } from "./diagnostics.ts";
 import { EventHub } from "./events/event_hub.ts";
-import { FactTaps } from "./events/fact_taps.ts";
-import { History } from "./history/history.ts";
-import { SlotMeter } from "./history/slot_times.ts";
+import { Observation } from "./events/observation.ts";
 import { Shapes } from "./shapes/shapes.ts";
-import { SpanRing } from "./spans/span_ring.ts";
-import { tapReports } from "./spans/span_tap.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { LogRequests } from "./logs.ts";
 import { type SecretLookup, SecretRequests } from "./secrets.ts";
@@ -88,12 +84,12 @@ export interface SchedulerShellOptions {
   readonly modules?: readonly ModuleSet[];
   /** Policies that the memory manager can be given; the built-in ones when absent. */
   readonly policies?: readonly KnownPolicy[];
-  /** Whether the history keeps its beginning, with fewer samples; `false` when absent. */
-  readonly wholeHistory?: boolean;
+  /**
+   * Whether the state is that of a recording, which {@linkcode SchedulerShell.replay} changes and
+   * nothing else; `false` when absent.
+   */
+  readonly isReplay?: boolean;
 }
-
-/** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
-const SPANS_KEPT_MAX = 100_000;
 
 export class SchedulerShell {
   readonly state: SchedulerState;
@@ -110,12 +106,9 @@ export class SchedulerShell {
   readonly webhooks: Webhooks;
   readonly events: EventHub;
   readonly shapes: Shapes;
-  /** The runs that ended last. */
-  readonly spans = new SpanRing(SPANS_KEPT_MAX);
-  /** What the slots of all workers did. */
-  readonly slots = new SlotMeter();
-  readonly history: History;
-  readonly #taps: FactTaps;
+  /** Whether the state is that of a recording. */
+  readonly isReplay: boolean;
+  readonly observed: Observation;
   readonly #recorder: Recorder | null;
   readonly #clock: ShellClock;
   readonly #inbox: Unstamped<SchedulerEvent>[] = [];
@@ -142,6 +135,7 @@ export class SchedulerShell {
       uploads: (worker) => this.transfers.openerOf(worker),
     });
     this.#recordFailure = options.recordFailure ?? "refuse";
+    this.isReplay = options.isReplay ?? false;
     const isRecorded = () => this.#isRecorded;
     this.graphs = new GraphRequests({
       enqueue,
@@ -195,8 +189,7 @@ export class SchedulerShell {
     });
     this.events = new EventHub({ time });
     this.shapes = new Shapes(state);
-    this.history = new History(state, this.slots, options.wholeHistory);
-    this.#taps = new FactTaps(state, this.events, time);
+    this.observed = new Observation(state, { hub: this.events, time, isReplay: this.isReplay });
     this.#recorder = recorder;
     this.#clock = new ShellClock(
       time,
@@ -207,6 +200,7 @@ export class SchedulerShell {
 
   /** Handles the event now, or after those that are being handled. */
   #enqueue(event: Unstamped<SchedulerEvent>): void {
+    if (this.isReplay) throw new Error(`A recording takes no event "${event.type}"`);
     this.#inbox.push(event);
     if (this.#handling) return;
     this.#handling = true;
@@ -224,7 +218,7 @@ export class SchedulerShell {
     const stimulus = { stimulusId, at: this.#clock.stamp() };
     const event: SchedulerEvent = { ...unstamped, ...stimulus };
     let instructions: readonly SchedulerInstruction[] = [];
-    this.#tapBefore(event);
+    this.observed.before(event);
     const begun = performance.now();
     try {
       instructions = this.state.handleStimulus(event);
@@ -236,7 +230,7 @@ export class SchedulerShell {
       this.#meter.add(event.type, performance.now() - begun);
       this.#recorder?.record(event, instructions);
     }
-    this.#tapAfter(event, instructions);
+    this.observed.after(event, instructions);
     for (const instruction of instructions) this.#perform(instruction);
     if (!isAnsweredAtOnce(event)) return;
     this.#reject(event, new Error(`The machine did not answer "${event.type}"`));
@@ -244,20 +238,10 @@ export class SchedulerShell {
 
   /** Handles an event of a recording: the state changes, and no instruction is carried out. */
   replay(event: SchedulerEvent): readonly SchedulerInstruction[] {
-    this.#tapBefore(event);
+    this.observed.before(event);
     const instructions = this.state.handleStimulus(event);
-    this.#tapAfter(event, instructions);
+    this.observed.after(event, instructions);
     return instructions;
-  }
-
-  #tapBefore(event: SchedulerEvent): void {
-    this.#taps.before(event);
-    tapReports(this.state, this, event);
-  }
-
-  #tapAfter(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
-    this.#taps.after(event, instructions);
-    this.history.see(event.at);
   }
 
   #perform(instruction: SchedulerInstruction): void {
@@ -345,9 +329,9 @@ export class SchedulerShell {
     return this.#clock.lagMs;
   }
 
-  /** Milliseconds since 1970, never smaller than before. */
+  /** Milliseconds since 1970; of a recording the time of the last event. */
   get now(): Millis {
-    return this.#clock.stamp();
+    return this.isReplay ? this.state.cluster.at : this.#clock.stamp();
   }
 
   get draining(): boolean {
@@ -386,7 +370,7 @@ export class SchedulerShell {
     this.workers.close();
     this.graphs.close();
     this.amm.close();
-    this.#taps.close();
+    this.observed.close();
     this.events.close();
     this.webhooks.close();
   }

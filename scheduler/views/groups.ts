@@ -73,8 +73,8 @@ function countGroups(record: GraphRecord): Map<string, GroupCounts> {
 
 /**
  * Seconds until all tasks have run if all threads always had one: expected run times divided by
- * threads. Groups without a result are taken as the mean of the others, by tasks. `null` if no group
- * has a result, or without a thread.
+ * threads. Groups without a result are taken as the mean of the others, by tasks. `null` if no
+ * group has a result, or without a thread.
  */
 function estimate(groups: Iterable<GroupCounts>, threads: number): number | null {
   let [left, leftUs, unknown] = [0, 0, 0];

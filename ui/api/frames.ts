@@ -21,6 +21,13 @@ export interface ClusterFrame {
     readonly spilled: number;
     readonly limit: number | null;
   };
+  /** Microseconds of all slots since the start, by what they did. */
+  readonly slots: {
+    readonly compute: number;
+    readonly transfer: number;
+    readonly spill: number;
+    readonly idle: number;
+  };
 }
 
 /** One row a worker; memory in MiB. */

@@ -14,10 +14,18 @@ import {
   readGroups,
   type WorkerRow,
 } from "./frames.ts";
-import { addMoment, type Moment } from "./history.ts";
+import {
+  addSamples,
+  type ClusterSample,
+  type HistoryColumns,
+  type Moment,
+  readHistory,
+  sampleOf,
+} from "./history.ts";
 import { ownReport } from "../report.ts";
 import { changes } from "./polled.ts";
-import { apiAddress } from "./request.ts";
+import { apiAddress, read } from "./request.ts";
+import { session } from "./session.ts";
 
 /** Facts that are kept. */
 const FACTS_MAX = 200;
@@ -86,28 +94,65 @@ export function open(): void {
   opened.addEventListener("frame", ({ data }) => takeFrame(JSON.parse(data)));
   opened.addEventListener("fact", ({ data, lastEventId }) => takeFact(lastEventId, data));
   opened.addEventListener("reset", () => {
-    arrived = [];
-    facts.value = [];
-    changes.value++;
     // The facts since the scheduler was started again are read from the first one on.
-    lastFact = "";
-    opened.close();
-    stream = null;
-    open();
+    changes.value++;
+    reopen();
   });
+}
+
+/** Opens the stream again, without what was known of the past. */
+export function reopen(): void {
+  stream?.close();
+  stream = null;
+  lastFact = "";
+  arrived = [];
+  facts.value = [];
+  open();
 }
 
 /** Begins to listen, and to repeat the last moment while nothing changes. */
 export function start(): void {
   open();
+  changes.subscribe(() => void readMoments());
   setInterval(() => {
-    const now = Date.now() / 1000;
     const last = moments.value.at(-1);
-    if (cluster.value === null || last === undefined || connection.value !== "open") return;
-    if (now - last.at >= MOMENT_MS / 1000) {
-      moments.value = addMoment(moments.value, cluster.value, now);
-    }
+    if (last === undefined || connection.value !== "open") return;
+    if (now() - last.at >= MOMENT_MS / 1000) addMoment();
   }, MOMENT_MS / 2);
+}
+
+/** Seconds by which the clock of the scheduler is ahead. */
+let ahead = 0;
+
+/** Seconds since 1970, by the clock of the scheduler. */
+function now(): number {
+  return Date.now() / 1000 + ahead;
+}
+
+/** The last frame as a moment. A recording tells all of its moments. */
+function addMoment(): void {
+  if (cluster.value === null || session.value?.replay === true) return;
+  moments.value = addSamples(moments.value, [sampleOf(cluster.value, now())]);
+}
+
+/** Reads the history of the scheduler. What the page has of the time before stays. */
+async function readMoments(): Promise<void> {
+  let samples: readonly ClusterSample[];
+  try {
+    const columns = await read<HistoryColumns>("history");
+    ahead = (columns.now - Date.now()) / 1000;
+    samples = readHistory(columns);
+  } catch {
+    // It is read again with the next change; frames go on meanwhile.
+    return;
+  }
+  if (session.value?.replay === true) {
+    moments.value = addSamples([], samples, Infinity);
+    return;
+  }
+  const first = samples[0]?.at ?? now();
+  moments.value = addSamples(moments.value.filter(({ at }) => at < first), samples);
+  addMoment();
 }
 
 /** Gives frames of a topic to another part of the page. */
@@ -126,7 +171,7 @@ function takeFrame(frame: Columns): void {
   } else if (frame.t === "cluster") {
     batch(() => {
       cluster.value = frame as unknown as ClusterFrame;
-      moments.value = addMoment(moments.value, cluster.value, Date.now() / 1000);
+      addMoment();
     });
   }
 }

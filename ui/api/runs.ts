@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { type DrawnRun, readRuns, type RunColumns } from "../text/lanes.ts";
 import { onFrame, useTopics } from "./live.ts";
 import { changes } from "./polled.ts";
+import { isReplay } from "./replay.ts";
 import { read } from "./request.ts";
 
 /** Runs that are kept. */
@@ -32,10 +33,17 @@ export function useRuns(): void {
   useTopics("stream");
   const round = changes.value;
   useEffect(() => {
-    const query = new URLSearchParams({ start: String(Date.now() - PAST_MS), limit: "10000" });
+    const query = new URLSearchParams(
+      isReplay()
+        ? { after: "0", limit: "10000" }
+        : { start: String(Date.now() - PAST_MS), limit: "10000" },
+    );
     read<RunColumns & { readonly next: number }>(`stream?${query}`).then(
       // Rows have no numbers here: those of the last ones are enough to tell runs apart.
-      (columns) => add(readRuns(columns, (row) => columns.next - columns.s.length + 1 + row), {}),
+      (columns) => {
+        if (isReplay()) runs.value = { list: [], seen: 0, shown: 0 };
+        add(readRuns(columns, (row) => columns.next - columns.s.length + 1 + row), {});
+      },
       () => {},
     );
   }, [round]);

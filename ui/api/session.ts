@@ -12,6 +12,8 @@ export interface LoggedIn {
   readonly scopes: readonly string[];
   /** Whether requests may change something. */
   readonly actions: boolean;
+  /** Whether the scheduler is a recording. */
+  readonly replay: boolean;
 }
 
 /** `null` before the first answer. */
@@ -29,7 +31,7 @@ export function may(scope: "submit" | "admin"): boolean {
  */
 export async function begin(): Promise<string | null> {
   if (ownReport !== null) {
-    session.value = { login: false, name: null, scopes: [], actions: false };
+    session.value = { login: false, name: null, scopes: [], actions: false, replay: false };
     return null;
   }
   const code = new URLSearchParams(location.hash.slice(1)).get("code");

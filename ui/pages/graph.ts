@@ -4,6 +4,7 @@ import type { GraphFailures, GraphGroups, GraphStatus, TaskStatus } from "../../
 import { framesOfGraphs, useTopics } from "../api/live.ts";
 import { STATES } from "../api/frames.ts";
 import { usePolled } from "../api/polled.ts";
+import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { GroupTable } from "../parts/groups.ts";
@@ -85,7 +86,9 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
         />
         <${Tile}
           name="Time"
-          value=${graph.startedAt === null ? "—" : showSpan(graph.startedAt, graph.endedAt)}
+          value=${graph.startedAt === null
+            ? "—"
+            : showSpan(graph.startedAt, graph.endedAt, presentTime())}
           detail=${graph.submittedAt === null ? "" : `submitted ${showTime(graph.submittedAt)}`}
         />
         <${Remaining} graph=${graph} />
@@ -204,7 +207,7 @@ function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonl
         html`<span class="mono">${task.op}</span>`,
         showCount(task.attempts),
         task.nbytes === null ? "" : showBytes(task.nbytes),
-        task.startedAt === null ? "" : showSpan(task.startedAt, task.endedAt),
+        task.startedAt === null ? "" : showSpan(task.startedAt, task.endedAt, presentTime()),
       ]}
     />
   `;

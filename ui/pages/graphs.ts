@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { usePolled } from "../api/polled.ts";
+import { presentTime } from "../api/replay.ts";
 import { Empty, Link, Page, Pending, State } from "../parts/basics.ts";
 import { Progress } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
@@ -76,7 +77,7 @@ function GraphTable({ graphs }: { readonly graphs: readonly GraphStatus[] }) {
           ? html`<span class="bad">${showCount(graph.counts.erred)}</span>`
           : "",
         graph.submittedAt === null ? "" : showTime(graph.submittedAt),
-        graph.startedAt === null ? "" : showSpan(graph.startedAt, graph.endedAt),
+        graph.startedAt === null ? "" : showSpan(graph.startedAt, graph.endedAt, presentTime()),
       ]}
     />
   `;

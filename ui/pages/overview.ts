@@ -4,6 +4,7 @@ import type { GraphStatus } from "../../protocol/mod.ts";
 import { cluster, facts, groups, moments, useTopics } from "../api/live.ts";
 import type { FactShown, GroupRow } from "../api/frames.ts";
 import { usePolled } from "../api/polled.ts";
+import { isReplay } from "../api/replay.ts";
 import { Empty, Link, Page, Pending, Section, Tile } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
 import { GroupTable } from "../parts/groups.ts";
@@ -81,7 +82,9 @@ function Tiles() {
 function Throughput() {
   const list = moments.value;
   return html`
-    <${Section} title="Tasks a second" note="since this page was opened, 10 minutes at most">
+    <${Section} title="Tasks a second" note=${isReplay()
+      ? "of the recording"
+      : "in the last 10 minutes"}>
       <${Chart}
         title="Tasks a second"
         times=${list.map(({ at }) => at)}

@@ -1,12 +1,16 @@
 /** The task stream: what ran where and when. */
 import { html } from "htm/preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { ACTIVITIES } from "../api/history.ts";
+import { moments } from "../api/live.ts";
+import { isReplay } from "../api/replay.ts";
 import { runs, useRuns } from "../api/runs.ts";
-import { Empty, Page } from "../parts/basics.ts";
+import { Empty, Page, Section } from "../parts/basics.ts";
+import { Chart } from "../parts/chart.ts";
 import { Rows } from "../parts/rows.ts";
 import { Timeline } from "../parts/timeline.ts";
 import { ownReport } from "../report.ts";
-import { showSeconds, showTime } from "../text/format.ts";
+import { showPercent, showSeconds, showTime } from "../text/format.ts";
 import { type DrawnRun, huesOf, packLanes } from "../text/lanes.ts";
 
 /** Milliseconds that are shown at first. */
@@ -21,6 +25,7 @@ const FOLLOW_MS = 500;
 
 export function Stream() {
   useRuns();
+  const isLive = ownReport === null && !isReplay();
   const { list, seen, shown } = runs.value;
   const [now, setNow] = useState(Date.now());
   /** What is shown; `null`: the last seconds, as they pass. */
@@ -30,11 +35,11 @@ export function Stream() {
   const [minMs, setMinMs] = useState(0);
   const [onlyFailed, setOnlyFailed] = useState(false);
   useEffect(() => {
-    if (view !== null || ownReport !== null) return;
+    if (view !== null || !isLive) return;
     const timer = setInterval(() => setNow(Date.now()), FOLLOW_MS);
     return () => clearInterval(timer);
   }, [view === null]);
-  const [from, to] = view ?? (ownReport === null ? [now - WINDOW_MS, now] : extentOf(list));
+  const [from, to] = view ?? (isLive ? [now - WINDOW_MS, now] : extentOf(list));
   const chosen = useMemo(
     () =>
       list.filter((run) =>
@@ -70,8 +75,8 @@ export function Stream() {
             onChange=${(event: { currentTarget: HTMLInputElement }) =>
               setOnlyFailed(event.currentTarget.checked)}
           /> only failed</label>
-        <button type="button" onClick=${() => setView(view === null ? [from, to] : null)}>
-          ${view === null ? "Pause" : "Follow"}
+        <button type="button" onClick=${() => setView(view === null && isLive ? [from, to] : null)}>
+          ${!isLive ? "Show all" : view === null ? "Pause" : "Follow"}
         </button>
         <button type="button" onClick=${() => setView(zoom(from, to, 0.5))}>Zoom in</button>
         <button type="button" onClick=${() => setView(zoom(from, to, 2))}>Zoom out</button>
@@ -100,9 +105,35 @@ export function Stream() {
           : "All runs are shown."} Wheel zooms, dragging moves.
       </p>
     </section>
+    ${ownReport === null && html`<${TimeOfSlots} />`}
     <section class="card">
       <${LastRuns} list=${chosen} />
     </section>
+  `;
+}
+
+const SLOT_COLORS = {
+  ...{ compute: "done", transfer: "unmanaged", spill: "spilled", idle: "waiting" },
+} as const;
+
+/** What slots did, over time; true however many runs there are. */
+function TimeOfSlots() {
+  const list = moments.value;
+  return html`
+    <${Section} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
+      <${Chart}
+        title="Time of slots"
+        times=${list.map(({ at }) => at)}
+        show=${showPercent}
+        stacked=${true}
+        max=${1}
+        series=${ACTIVITIES.map((name) => ({
+          label: name,
+          color: SLOT_COLORS[name],
+          values: list.map(({ shares }) => shares[name]),
+        }))}
+      />
+      <//>
   `;
 }
 

@@ -9,6 +9,7 @@ import type {
   TaskStatus,
 } from "../../protocol/mod.ts";
 import { usePolled } from "../api/polled.ts";
+import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
@@ -45,7 +46,9 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
         <${Tile} name="Result" value=${task.nbytes === null ? "—" : showBytes(task.nbytes)} />
         <${Tile}
           name="Time"
-          value=${task.startedAt === null ? "—" : showSpan(task.startedAt, task.endedAt)}
+          value=${task.startedAt === null
+            ? "—"
+            : showSpan(task.startedAt, task.endedAt, presentTime())}
         />
       </dl>
       <ul class="reasons">
@@ -143,7 +146,7 @@ function Attempts({ path }: { readonly path: string }) {
           html`<${State} name=${state} />`,
           worker === null ? "" : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
           startedAt === null ? "" : showTime(startedAt),
-          startedAt === null ? "" : showSpan(startedAt, endedAt),
+          startedAt === null ? "" : showSpan(startedAt, endedAt, presentTime()),
           error === undefined ? "" : `${error.name}: ${error.message.split("\n")[0]}`,
         ]}
       />

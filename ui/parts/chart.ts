@@ -23,11 +23,13 @@ interface ChartProps {
   readonly stacked?: boolean;
   /** Whether the values are bytes, whose axis has steps of powers of two. */
   readonly isBytes?: boolean;
+  /** The end of the axis; by default a little above the largest value. */
+  readonly max?: number;
 }
 
 /** A chart, and the same numbers in words for those who do not see it. */
 export function Chart(
-  { title, times, series, show, stacked = false, isBytes = false }: ChartProps,
+  { title, times, series, show, stacked = false, isBytes = false, max }: ChartProps,
 ) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
@@ -38,7 +40,7 @@ export function Chart(
     const element = frame.current;
     if (element === null) return;
     const made = new uPlot(
-      optionsOf(element, series, { show, stacked, isBytes, setUnder }),
+      optionsOf(element, series, { show, stacked, isBytes, max, setUnder }),
       [[]],
       element,
     );
@@ -104,7 +106,8 @@ function showTimes(splits: readonly number[], step: number): string[] {
 function optionsOf(
   element: HTMLElement,
   series: readonly Series[],
-  { show, stacked, isBytes, setUnder }: {
+  { show, stacked, isBytes, max, setUnder }: {
+    readonly max: number | undefined;
     readonly isBytes: boolean;
     readonly show: (value: number) => string;
     readonly stacked: boolean;
@@ -124,7 +127,7 @@ function optionsOf(
     height: HEIGHT,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
-    scales: { y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.1 : 1] } },
+    scales: { y: { range: (_plot, _min, top) => [0, max ?? (top > 0 ? top * 1.1 : 1)] } },
     axes: [
       {
         ...axis,

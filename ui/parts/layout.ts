@@ -6,6 +6,7 @@ import { logOut, session } from "../api/session.ts";
 import { API_PAGE, linkTo, place } from "../place.ts";
 import { ownReport } from "../report.ts";
 import { showTime } from "../text/format.ts";
+import { ReplayBar } from "./replay_bar.ts";
 import { SchemeButton } from "./scheme.ts";
 
 const PAGES = [
@@ -59,6 +60,7 @@ export function Layout({ children }: { readonly children?: ComponentChildren }) 
       </div>
     </nav>
     <main id="main" tabindex="-1">
+      <${ReplayBar} />
       ${cluster.value?.standstill &&
         html`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
           href=${linkTo("memory")}>Memory</a></p>`}

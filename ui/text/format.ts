@@ -55,12 +55,12 @@ export function showTime(at: string | number, now = new Date()): string {
 }
 
 /** Seconds between two times, the second of which may be missing. */
-function secondsBetween(from: string, to: string | null, now = Date.now()): number {
+function secondsBetween(from: string, to: string | null, now: number): number {
   return Math.max(0, ((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1000);
 }
 
-/** How long something took; times of the API are whole milliseconds. */
-export function showSpan(from: string, to: string | null, now = Date.now()): string {
+/** How long something took up to now; times of the API are whole milliseconds. */
+export function showSpan(from: string, to: string | null, now: number): string {
   const seconds = secondsBetween(from, to, now);
   return seconds < 1e-3 ? "< 1 ms" : showSeconds(seconds);
 }

@@ -91,7 +91,7 @@ function readTopics(
   }
   const topics = new Map<string, () => FrameTopic>();
   for (const name of names) {
-    if (name === "cluster") topics.set(name, () => clusterTopic(shell.state, shell.slots));
+    if (name === "cluster") topics.set(name, () => clusterTopic(shell.state, shell.observed.slots));
     else if (name === "groups") {
       const principal = c.get("principal");
       topics.set(
@@ -102,7 +102,7 @@ function readTopics(
       const principal = c.get("principal");
       topics.set(
         `stream/${seenBy(principal)}`,
-        () => streamTopic(shell.spans, (owner) => sees(principal, owner), Math.random),
+        () => streamTopic(shell.observed.spans, (owner) => sees(principal, owner), Math.random),
       );
     } else if (name === "workers") topics.set(name, () => workersTopic(shell.state));
     else if (name.startsWith("graph:")) {

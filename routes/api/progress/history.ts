@@ -30,7 +30,7 @@ export function addHistoryRoute(routes: RouteTable, shell: SchedulerShell): void
       200: { description: "A sample each 2 s", content: { [JSON_MEDIA_TYPE]: History } },
     },
   }, (c) => {
-    const { samples } = shell.history;
+    const { samples } = shell.observed.history;
     const column = (name: keyof HistorySample) => samples.map((sample) => sample[name]);
     return c.json({
       now: shell.now,

@@ -34,15 +34,24 @@ const Session = z.object({
   owner: z.string().nullable(),
   scopes: z.array(z.enum(SCOPES)).describe("of the token, without worker"),
   actions: z.boolean().describe("whether requests may change something"),
+  replay: z.boolean().describe("whether this is a recording"),
 });
 type Session = z.infer<typeof Session>;
 
 const SESSION_EXAMPLE = {
   ...{ login: false, name: "local", owner: "local", scopes: [...SCOPES], actions: true },
+  replay: false,
 } satisfies Session;
 
 /** `tokens`: `null` if no login is needed. */
-export function addSessionRoutes(routes: RouteTable, tokens: TokenTable | null): void {
+export function addSessionRoutes(
+  routes: RouteTable,
+  tokens: TokenTable | null,
+  { isReplay, publicUrl }: {
+    readonly isReplay: boolean;
+    readonly publicUrl: URL | undefined;
+  },
+): void {
   routes.add({
     method: "get",
     path: "/api/v1/session",
@@ -53,7 +62,9 @@ export function addSessionRoutes(routes: RouteTable, tokens: TokenTable | null):
     },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: Session } } },
   }, (c) => {
-    if (tokens === null) return c.json(describe(LOCAL_PRINCIPAL, true));
+    if (tokens === null) {
+      return c.json({ ...describe(LOCAL_PRINCIPAL, !isReplay), replay: isReplay });
+    }
     const cookie = sessionCookie(c);
     const found = cookie === null ? undefined : tokens.sessions.find(cookie);
     return c.json(found === undefined ? NOBODY : describe(found.principal, found.actions));
@@ -70,7 +81,7 @@ export function addSessionRoutes(routes: RouteTable, tokens: TokenTable | null):
     body: { [JSON_MEDIA_TYPE]: Login },
     answers: { 200: { description: "The session", content: { [JSON_MEDIA_TYPE]: Session } } },
   }, async (c) => {
-    const { code, actions } = await parseOptionalBody(c, Login, "the login");
+    const { code, actions } = await parseOptionalBody(c, Login, "log in");
     if (tokens === null) return c.json(describe(LOCAL_PRINCIPAL, true));
     const isSecure = requireSafeWay(c);
     const grant = code === undefined
@@ -125,26 +136,40 @@ export function addSessionRoutes(routes: RouteTable, tokens: TokenTable | null):
           [JSON_MEDIA_TYPE]: z.object({
             code: z.string().nullable(),
             expiresAt: z.iso.datetime().nullable(),
+            dashboard: z.url().nullable().describe("its address behind a proxy, if it is known"),
           }),
         },
       },
     },
   }, async (c) => {
-    const { actions } = await parseOptionalBody(c, CodeRequest, "the request for a code");
-    if (tokens === null) return c.json({ code: null, expiresAt: null });
+    const { actions } = await parseOptionalBody(c, CodeRequest, "make a code");
+    const dashboard = publicUrl === undefined ? null : uiBelow(publicUrl);
+    if (tokens === null) return c.json({ code: null, expiresAt: null, dashboard });
     const grant = grantOfToken(c, tokens, actions);
     if (grant === undefined) {
       throw new HttpProblem("forbidden_scope", "Cannot make a code in a session: send a token");
     }
     const { code, until } = tokens.sessions.addCode(grant);
-    return c.json({ code, expiresAt: new Date(until).toISOString() });
+    return c.json({ code, expiresAt: new Date(until).toISOString(), dashboard });
   });
 }
 
-const NOBODY: Session = { login: true, name: null, owner: null, scopes: [], actions: false };
+/** The address of the dashboard below that of the server. */
+function uiBelow({ href }: URL): string {
+  return `${href.replace(/\/*$/, "")}/ui/`;
+}
+
+const NOBODY: Session = {
+  login: true,
+  name: null,
+  owner: null,
+  scopes: [],
+  actions: false,
+  replay: false,
+};
 
 function describe({ name, owner, scopes }: Principal, actions: boolean): Session {
-  return { login: false, name, owner, scopes: [...scopes], actions };
+  return { login: false, name, owner, scopes: [...scopes], actions, replay: false };
 }
 
 /** What the bearer token of the request allows a session. */

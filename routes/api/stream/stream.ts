@@ -52,7 +52,7 @@ export function addStreamRoute(routes: RouteTable, shell: SchedulerShell): void 
     answers: { 200: { description: "Runs", content: { [JSON_MEDIA_TYPE]: Stream } } },
   }, (c, { query: { keys, limit, ...filter } }) => {
     const principal = c.get("principal");
-    const found = shell.spans.read(
+    const found = shell.observed.spans.read(
       { ...filter, sees: (owner) => sees(principal, owner) },
       limit,
     );

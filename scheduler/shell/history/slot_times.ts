@@ -1,8 +1,8 @@
 /**
- * What the slots of all workers did: the time of every slot is compute, transfer, spill or idle. Of
- * the time in which a slot computes nothing, at most as much as the worker spent on transfers counts
- * as transfer, and at most as much as it spent on the spill tier as spill: both go on beside
- * computations as well. Times are known with the heartbeats of the workers.
+ * What the slots of all workers did: the time of every slot is compute, transfer, spill or idle.
+ * While a slot computes nothing, its time counts as transfer as far as its worker received values,
+ * then as spill as far as it used its spill tier: both go on beside computations as well. Times are
+ * known with the heartbeats of the workers.
  */
 import type { Heartbeat, Key, WorkerId } from "../../../protocol/mod.ts";
 

@@ -20,13 +20,17 @@ export interface WholeStory {
   readonly unheard: readonly { readonly worker: string; readonly reason: string }[];
 }
 
-/** The story of a key or a stimulus, as the scheduler and all registered workers know it. */
+/**
+ * The story of a key or a stimulus, as the scheduler and all registered workers know it.
+ * `isReplay`: the workers are those of a recording, and are not asked.
+ */
 export async function wholeStory(
   state: SchedulerState,
   selector: StorySelector,
+  isReplay: boolean,
 ): Promise<WholeStory> {
   const own = state.story(selector);
-  const waiting = [...state.cluster.workers.values()];
+  const waiting = isReplay ? [] : [...state.cluster.workers.values()];
   const parts: StoryPart[] = [];
   const unheard: { worker: string; reason: string }[] = [];
   let cut = own.cut;

@@ -8,6 +8,7 @@ import { HttpProblem } from "../../../routes/http/problem.ts";
 const app = new Hono<AppEnv>();
 app.use(browserGuard({
   allowedHosts: ["Weir.example"],
+  publicUrl: new URL("https://public.example/weir/"),
   hasToken: (c) => c.req.header("authorization") === "Bearer valid",
 }));
 app.onError((error, c) => c.text(error instanceof HttpProblem ? error.code : "internal"));
@@ -28,6 +29,14 @@ const CASES: readonly [headers: Record<string, string>, answer: string][] = [
   ],
   [{ host: "localhost:1", origin: "http://localhost:1" }, "ok"],
   [{ host: "localhost:1", origin: "http://localhost:2" }, "forbidden_origin"],
+  [{ host: "public.example" }, "ok"],
+  [{ host: "localhost:1", origin: "https://public.example" }, "ok"],
+  [{ host: "localhost:1", origin: "http://public.example" }, "forbidden_origin"],
+  [{ host: "localhost:1", origin: "https://public.example.evil" }, "forbidden_origin"],
+  [
+    { host: "localhost:1", origin: "https://public.example", "sec-fetch-site": "cross-site" },
+    "forbidden_origin",
+  ],
   [{ host: "localhost:1", origin: "null" }, "forbidden_origin"],
   [{ host: "localhost", "sec-fetch-site": "cross-site" }, "forbidden_origin"],
   [{ host: "localhost", "sec-fetch-site": "same-origin" }, "ok"],

@@ -54,3 +54,16 @@ Deno.test("the root and /ui lead to the dashboard, by relative addresses", async
     assert.deepEqual([response.status, response.headers.get("location")], [302, "ui/"]);
   }
 });
+
+Deno.test("frames are allowed for the sites that the scheduler was given, and for no other", async () => {
+  const ancestors = async (frameAncestors?: readonly string[]) => {
+    using world = new ApiWorld(frameAncestors && { frameAncestors });
+    const policy = (await world.ask("GET", "/ui/")).headers.get("content-security-policy") ?? "";
+    return /frame-ancestors ([^;]+)/.exec(policy)?.[1];
+  };
+  assert.equal(await ancestors(), "'none'");
+  assert.equal(
+    await ancestors(["https://a.example", "http://b.example:1"]),
+    "https://a.example http://b.example:1",
+  );
+});

@@ -37,7 +37,7 @@ Deno.test("times have the two largest units", () => {
   ];
   for (const [seconds, expected] of cases) assert.equal(showSeconds(seconds), expected);
   const at = "2026-01-31T12:00:00.000Z";
-  assert.equal(showSpan(at, at), "< 1 ms");
+  assert.equal(showSpan(at, at, 0), "< 1 ms");
   assert.equal(showSpan(at, null, Date.parse(at) + 4000), "4 s");
 });
 

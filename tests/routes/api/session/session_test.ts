@@ -57,6 +57,7 @@ Deno.test("a login gives a cookie that no script reads, and a new one each time"
   assert.match(set, /^weir-8786=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   assert.deepEqual(await response.json(), {
     ...{ login: false, name: "reader", owner: "reader", scopes: ["read"], actions: false },
+    replay: false,
   });
   const graphs = await ask("GET", "/api/v1/graphs", { cookie });
   assert.equal(graphs.status, 200);
@@ -75,7 +76,14 @@ Deno.test("a login gives a cookie that no script reads, and a new one each time"
 Deno.test("GET /session tells whether a login is needed, with and without tokens", async () => {
   using world = new ApiWorld();
   const { ask, logIn } = browser(world);
-  const nobody = { login: true, name: null, owner: null, scopes: [], actions: false };
+  const nobody = {
+    login: true,
+    name: null,
+    owner: null,
+    scopes: [],
+    actions: false,
+    replay: false,
+  };
   assert.deepEqual(await (await ask("GET", SESSION, {})).json(), nobody);
   const { cookie } = await logIn("root", true);
   const found = await (await ask("GET", SESSION, { cookie })).json();
@@ -124,7 +132,16 @@ Deno.test("a code logs in once, with the rights of the token that made it", asyn
   const refused = await problemOf(await ask("POST", `${SESSION}/codes`, inSession, {}));
   assert.deepEqual([refused.status, refused.code], [403, "forbidden_scope"]);
   const open = await world.ask("POST", `${SESSION}/codes`, {});
-  assert.deepEqual(await open.json(), { code: null, expiresAt: null });
+  assert.deepEqual(await open.json(), { code: null, expiresAt: null, dashboard: null });
+});
+
+Deno.test("with a public address, codes come with that of the dashboard below it", async () => {
+  for (const path of ["/weir", "/weir/", "/", ""]) {
+    using world = new ApiWorld({ publicUrl: new URL(`https://ci.example.com${path}`) });
+    const answer = await world.ask("POST", `${SESSION}/codes`, {});
+    const below = path.startsWith("/weir") ? "/weir" : "";
+    assert.equal((await answer.json()).dashboard, `https://ci.example.com${below}/ui/`);
+  }
 });
 
 Deno.test("a cookie counts only in requests of pages of this server", async () => {

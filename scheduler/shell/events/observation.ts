@@ -1,0 +1,54 @@
+/** What viewers learn from the events of the machine: facts, runs, times of slots, a history. */
+import type { SchedulerState } from "../../core.ts";
+import type { SchedulerEvent } from "../../event.ts";
+import type { SchedulerInstruction } from "../../instruction.ts";
+import type { TimeSource } from "../clock.ts";
+import { History } from "../history/history.ts";
+import { SlotMeter } from "../history/slot_times.ts";
+import { SpanRing } from "../spans/span_ring.ts";
+import { tapReports } from "../spans/span_tap.ts";
+import type { EventHub } from "./event_hub.ts";
+import { FactTaps } from "./fact_taps.ts";
+
+/** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
+const SPANS_KEPT_MAX = 100_000;
+
+export class Observation {
+  /** The runs that ended last. */
+  readonly spans = new SpanRing(SPANS_KEPT_MAX);
+  /** What the slots of all workers did. */
+  readonly slots = new SlotMeter();
+  readonly history: History;
+  readonly #state: SchedulerState;
+  readonly #taps: FactTaps;
+
+  /** `isReplay`: the history is kept whole. */
+  constructor(
+    state: SchedulerState,
+    { hub, time, isReplay }: {
+      readonly hub: EventHub;
+      readonly time: TimeSource;
+      readonly isReplay: boolean;
+    },
+  ) {
+    this.#state = state;
+    this.history = new History(state, this.slots, isReplay);
+    this.#taps = new FactTaps(state, hub, time);
+  }
+
+  /** Called before the machine handles the event. */
+  before(event: SchedulerEvent): void {
+    this.#taps.before(event);
+    tapReports(this.#state, this, event);
+  }
+
+  /** Called when the machine has handled the event. */
+  after(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
+    this.#taps.after(event, instructions);
+    this.history.see(event.at);
+  }
+
+  close(): void {
+    this.#taps.close();
+  }
+}

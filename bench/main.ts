@@ -4,7 +4,7 @@
  * the machine; compare the ratios. Each row runs in a separate process, so that no row is slowed
  * down by the memory that others have used. `deno task bench ROW --profile` shows where the
  * processes of a row spend their time. `deno task bench resume --million` measures 1,000,000 tasks,
- * and so does `flat-1m`, which runs only when it is named.
+ * and so do `flat-1m` and `dashboard-1m`, which run only when they are named.
  */
 import { amm } from "./amm.ts";
 import { dotAmm } from "./dot_amm.ts";
@@ -22,6 +22,7 @@ import { smallGraphs } from "./small_graphs.ts";
 import { spillCluster } from "./spill_cluster.ts";
 import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
+import { largeDashboard } from "./scheduler/large_dashboard.ts";
 import { followed } from "./scheduler/followed.ts";
 import { viewers } from "./scheduler/viewers.ts";
 import { flat, recorded, smallWorker, tree } from "./throughput.ts";
@@ -33,6 +34,7 @@ const ROWS: readonly BenchRow[] = [
   followed,
   ...viewers,
   flatMillion,
+  largeDashboard,
   tree,
   recorded,
   resume,

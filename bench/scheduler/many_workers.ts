@@ -98,7 +98,8 @@ async function idleCost(scheduler: RoleProcess): Promise<string> {
   return `idle ${share.toFixed(1)} % of a core [5]; /metrics ${median(times).toFixed(0)} ms [50]`;
 }
 
-async function startLight(url: string, workers: number) {
+/** Starts so many workers without executors, in one process. */
+export async function startLight(url: string, workers: number) {
   const program = new URL("./light_workers.ts", import.meta.url).href;
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--quiet", program, url, String(workers)],

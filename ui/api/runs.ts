@@ -41,7 +41,7 @@ export function useRuns(): void {
     read<RunColumns & { readonly next: number }>(`stream?${query}`).then(
       // Rows have no numbers here: those of the last ones are enough to tell runs apart.
       (columns) => {
-        if (isReplay()) runs.value = { list: [], seen: 0, shown: 0 };
+        if (isReplay()) forget();
         add(readRuns(columns, (row) => columns.next - columns.s.length + 1 + row), {});
       },
       () => {},
@@ -49,11 +49,25 @@ export function useRuns(): void {
   }, [round]);
 }
 
+/** What tells the runs of the list apart. */
+let known = new Set<string>();
+
 function add(more: readonly DrawnRun[], counts: Partial<Runs>): void {
-  const known = new Set(runs.value.list.map(idOf));
-  const added = more.filter((run) => !known.has(idOf(run)));
+  const added: DrawnRun[] = [];
+  for (const run of more) {
+    const id = idOf(run);
+    if (known.has(id)) continue;
+    known.add(id);
+    added.push(run);
+  }
   const list = [...runs.value.list, ...added].slice(-RUNS_MAX);
+  if (known.size > 2 * RUNS_MAX) known = new Set(list.map(idOf));
   runs.value = { ...runs.value, ...counts, list };
+}
+
+function forget(): void {
+  known.clear();
+  runs.value = { list: [], seen: 0, shown: 0 };
 }
 
 /** What tells runs apart, also those of an earlier start of the scheduler. */

@@ -52,8 +52,8 @@ export function Stream() {
     () => packLanes(chosen.filter(({ start, end }) => end >= from && start <= to)),
     [chosen, Math.floor(from / 100), Math.floor(to / 100)],
   );
-  const groups = [...new Set(list.map((run) => run.group))].sort();
-  const workers = [...new Set(list.map((run) => run.worker))].sort();
+  const groups = useMemo(() => [...new Set(list.map((run) => run.group))].sort(), [list]);
+  const workers = useMemo(() => [...new Set(list.map((run) => run.worker))].sort(), [list]);
   const hueOf = useMemo(() => huesOf(groups), [groups.join("\n")]);
   return html`
     <${Page} title="Task stream" />

@@ -42,6 +42,9 @@ export interface WorkerLanes {
   readonly lanes: readonly (readonly DrawnRun[])[];
 }
 
+/** Compares names with numbers in them by these: `w-9` is before `w-10`. */
+const byNumber = new Intl.Collator("en", { numeric: true });
+
 /**
  * Packs runs into as few lanes a worker as possible: in the order of their starts, each into the
  * first lane that is free. Starts are whole milliseconds, so that runs may overlap by one. Workers
@@ -56,7 +59,7 @@ export function packLanes(runs: readonly DrawnRun[]): WorkerLanes[] {
     if (free === undefined) lanes.push([run]);
     else free.push(run);
   }
-  const names = [...workers.keys()].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  const names = [...workers.keys()].sort(byNumber.compare);
   return names.map((worker) => ({ worker, lanes: workers.get(worker) ?? [] }));
 }
 

@@ -1,8 +1,8 @@
 /**
- * `dashboard-1m`: the pages of the dashboard in a headless Chromium, while 1,000 workers run a graph
- * of 1,000,000 tasks. The value is the largest heap of a page, the limit that of an empty page. The
- * notes have the longest time for which the page was busy, after its first two seconds, and what
- * it received. It needs `chromium-headless-shell` and runs only when it is named.
+ * `dashboard-1m`: the pages of the dashboard in a headless Chromium, while 1,000 workers run a
+ * graph of 1,000,000 tasks. The value is the largest heap of a page, the limit that of an empty
+ * page. The notes have the longest time for which the page was busy, after its first two seconds,
+ * and what it received. It needs `chromium-headless-shell` and runs only when it is named.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";

@@ -1,17 +1,10 @@
 /** The runs of one graph among those of the task stream. */
-import type { GraphStatus } from "../../protocol/mod.ts";
+import type { GraphStatus, RunColumns } from "../../protocol/mod.ts";
 
 /** An answer of `GET /stream` with keys. */
-export interface RunsAnswer {
+export interface RunsAnswer extends RunColumns {
   readonly next: number;
   readonly dropped: number;
-  readonly workers: readonly string[];
-  readonly groups: readonly string[];
-  readonly w: readonly number[];
-  readonly g: readonly number[];
-  readonly s: readonly number[];
-  readonly d: readonly number[];
-  readonly k: readonly number[];
   readonly key?: readonly string[];
 }
 

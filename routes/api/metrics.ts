@@ -1,12 +1,13 @@
 /**
  * `GET /metrics`: the state of the cluster in the text format of Prometheus. The figures are read
  * from the scheduler's state at the time of the request; only stimuli and the ends of runs are
- * counted for this page alone. Label values are names of workers, states, types of stimuli, and the
- * 60 groups of tasks with the most memory, never keys or graphs: their number stays bounded.
+ * counted for this page alone. Label values are names of workers, states, types of stimuli, and of
+ * the 60 largest and the 60 busiest groups of tasks, never keys or graphs: their number is bounded.
  */
 import { z } from "zod";
 import { type ClusterMemory, WEIR_VERSION } from "../../protocol/mod.ts";
 import {
+  busiestGroups,
   clusterCounts,
   groupPeaks,
   memoryStatus,
@@ -188,6 +189,15 @@ function addGroups(page: MetricsText, { state }: SchedulerShell): void {
     "weir_task_group_peak_memory_bytes",
     "Largest resident bytes of a process while it ran a task of the group, by operation and prefix",
     groupPeaks(state, GROUPS_MAX).map(({ name, bytes }) => [{ group: name }, bytes]),
+  );
+  const { items, others } = busiestGroups(state, () => true, GROUPS_MAX);
+  page.add(
+    "weir_task_group_tasks",
+    "Tasks of running graphs by operation and prefix, and by state; further groups as one, other",
+    [...items, { name: "other", counts: others }].flatMap(({ name, counts }) =>
+      byState(counts).filter(([, count]) => count > 0)
+        .map(([labels, count]): MetricSample => [{ group: name, ...labels }, count])
+    ),
   );
 }
 

@@ -14,6 +14,8 @@ interface ShownGroups {
   readonly items: ShownGroup[];
   /** Groups beyond the limit. */
   readonly omitted: number;
+  /** The tasks of these. */
+  readonly others: StateCounts;
 }
 
 /**
@@ -28,7 +30,7 @@ export function busiestGroups(
   const tallies: GroupTally[] = [];
   for (const graph of cluster.graphs.values()) {
     if (hasEnded(graph) || graph.context.scattered || !sees(graph.owner)) continue;
-    tallies.push(...graph.tallies.values());
+    for (const tally of graph.tallies.values()) tallies.push(tally);
   }
   return shown(tallies, limit);
 }
@@ -54,7 +56,15 @@ function shown(tallies: Iterable<GroupTally>, limit: number): ShownGroups {
     active(b.counts) - active(a.counts) || total(b.counts) - total(a.counts) ||
     (a.name < b.name ? -1 : 1)
   );
-  return { items: sorted.slice(0, limit), omitted: Math.max(0, sorted.length - limit) };
+  const others = emptyCounts();
+  for (const { counts } of sorted.slice(limit)) {
+    for (const state of TASK_STATES) others[state] += counts[state];
+  }
+  return {
+    items: sorted.slice(0, limit),
+    omitted: Math.max(0, sorted.length - limit),
+    others,
+  };
 }
 
 function total(counts: StateCounts): number {

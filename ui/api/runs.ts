@@ -1,7 +1,8 @@
 /** The runs of the task stream that the page has heard of. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type DrawnRun, readRuns, type RunColumns } from "../text/lanes.ts";
+import type { RunColumns } from "../../protocol/mod.ts";
+import { type DrawnRun, readRuns } from "../text/lanes.ts";
 import { onFrame, useTopics } from "./live.ts";
 import { changes } from "./polled.ts";
 import { isReplay } from "./replay.ts";

@@ -309,7 +309,7 @@ var fe,Gi,Zr,bn,Kr,zl,Bi,Bl,Vi,Qr,Jr,Df,nl=Symbol.for("pv"),jl={},Yl=[],Nf=/^m(i
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
-        <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %</li>
+        <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %, by default</li>
       </ul>
     </section>
   `}function Ep(){let e=[...Po.value.values()].sort((n,o)=>(Oo(o)??0)-(Oo(n)??0));if(e.length===0)return null;let t=e.length>Tp;return d`

@@ -60,7 +60,7 @@ function Totals() {
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
-        <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %</li>
+        <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %, by default</li>
       </ul>
     </section>
   `;

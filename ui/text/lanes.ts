@@ -1,4 +1,5 @@
 /** Where the runs of the task stream are drawn. Pure. */
+import type { RunColumns } from "../../protocol/mod.ts";
 
 /** One run. Times in milliseconds since 1970. */
 export interface DrawnRun {
@@ -9,17 +10,6 @@ export interface DrawnRun {
   readonly start: number;
   readonly end: number;
   readonly failed: boolean;
-}
-
-/** Columns of a frame, or of an answer, of the task stream. */
-export interface RunColumns {
-  readonly workers: readonly string[];
-  readonly groups: readonly string[];
-  readonly w: readonly number[];
-  readonly g: readonly number[];
-  readonly s: readonly number[];
-  readonly d: readonly number[];
-  readonly k: readonly number[];
 }
 
 /** The runs of columns. `numberOf`: the number of a row. */

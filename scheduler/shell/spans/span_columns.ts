@@ -1,20 +1,8 @@
-/** Spans as columns: names once, and numbers by row, so that ten thousand of them are small. */
+/** Spans as columns. */
+import type { RunColumns } from "../../../protocol/mod.ts";
 import { type Span, SPAN_KINDS } from "./span_ring.ts";
 
-export interface SpanColumns {
-  /** Names of workers and of groups, which `w` and `g` refer to. */
-  readonly workers: readonly string[];
-  readonly groups: readonly string[];
-  readonly w: readonly number[];
-  readonly g: readonly number[];
-  /** Start in milliseconds since 1970, and duration in microseconds. */
-  readonly s: readonly number[];
-  readonly d: readonly number[];
-  /** 0: finished, 1: failed. */
-  readonly k: readonly number[];
-}
-
-export function spanColumns(spans: readonly Span[]): SpanColumns {
+export function spanColumns(spans: readonly Span[]): RunColumns {
   const workers = new Map<string, number>();
   const groups = new Map<string, number>();
   return {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { asAttempt, type FromWorker, SECRET_HEADER } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
+import { tokenOf } from "../cluster.ts";
 import { registration } from "../fake_worker.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 
@@ -137,6 +138,7 @@ Deno.test("GET /metrics follows the naming conventions, and docs/metrics.md list
   const worker = await join(world, "a", 1000);
   await post(world, worker, 1, ["run-killed", "n/x" as never, asAttempt(1)]);
   world.shell.state.cluster.groups.claim("inc").peakBytes = 1;
+  await world.submit({ tasks: { x: { op: "inc", args: [1], resources: { GPU: 1 } } } });
   const metrics = await scrape(world);
   const page = await Deno.readTextFile(new URL("../../../docs/metrics.md", import.meta.url));
   const listed = [...page.matchAll(/^\| `(\w+)` +\| (\w+)/gm)].map((
@@ -164,4 +166,31 @@ Deno.test("GET /metrics needs the scope read", async () => {
   const allowed = await ask("1");
   assert.equal(allowed.status, 200);
   await allowed.body?.cancel();
+});
+
+Deno.test("GET /metrics counts the tasks of groups, for admin alone, and the rest as other", async () => {
+  const lines = [["reader", "read"], ["root", "admin"]].map(([name, scope]) =>
+    JSON.stringify({ token: tokenOf(name ?? ""), name, scopes: [scope] })
+  );
+  using world = new ApiWorld({ tokens: TokenTable.parse(lines.join("\n")) });
+  const ask = async (name: string, path: string, body?: unknown) => {
+    const method = body === undefined ? "GET" : "POST";
+    const authorization = `Bearer ${tokenOf(name)}`;
+    return await (await world.ask(method, path, body, { authorization })).text();
+  };
+  const resources = { GPU: 1 };
+  const tasks = Object.fromEntries(
+    Array.from({ length: 62 }, (_, at) => [
+      `${"a".repeat(at + 1)}-0`,
+      { op: "inc", args: [1], resources },
+    ]),
+  );
+  const more = { "a-1": { op: "inc", args: [1], resources } };
+  await ask("root", "/api/v1/graphs", { tasks: { ...tasks, ...more } });
+  const counts = (await ask("root", "/metrics")).split("\n")
+    .filter((line) => line.startsWith("weir_task_group_tasks{"));
+  assert.equal(counts.length, 61);
+  assert.ok(counts.includes('weir_task_group_tasks{group="inc a",state="no-worker"} 2'));
+  assert.ok(counts.includes('weir_task_group_tasks{group="other",state="no-worker"} 2'));
+  assert.doesNotMatch(await ask("reader", "/metrics"), /weir_task_group/);
 });

@@ -17,6 +17,8 @@ export interface PassOptions {
   readonly policies: LoadedPolicies;
   /** Called with the number and the time of each event, in milliseconds. */
   readonly onEvent?: (number: number, at: number) => void;
+  /** Called with the fraction of the recording that is read. */
+  readonly onProgress?: (fraction: number) => void;
 }
 
 /** A machine as a replay needs it. */
@@ -81,9 +83,9 @@ export class Pass {
   }
 
   async #run(): Promise<void> {
-    const { folder, policies } = this.#options;
+    const { folder, policies, onProgress = () => {} } = this.#options;
     await replay<Machine>({
-      ...{ folder, policies: policies.hash, from: "oldest" },
+      ...{ folder, policies: policies.hash, from: "oldest", onProgress },
       make: ({ role, eventsBefore }) => {
         if (role !== "scheduler") {
           throw usageError(`Cannot serve "${folder.path}": it is the recording of a worker`);

@@ -32,7 +32,11 @@ export async function serveReplay(
   await Deno.permissions.revoke({ name: "net" });
   try {
     const timeline = await withRecordingErrors(() =>
-      RecordedTimeline.open(new DiskFolder(dir), policies)
+      RecordedTimeline.open(
+        new DiskFolder(dir),
+        policies,
+        (fraction) => served.progress = fraction,
+      )
     );
     await timeline.seek(target);
     const show = (shell: SchedulerShell) =>

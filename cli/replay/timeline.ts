@@ -18,11 +18,15 @@ export class RecordedTimeline implements ReplayControl {
   /** Called when another shell takes the place of the present one. */
   onShell: (shell: SchedulerShell) => void = () => {};
 
-  private constructor(folder: Folder, policies: LoadedPolicies) {
+  private constructor(
+    folder: Folder,
+    policies: LoadedPolicies,
+    onProgress: (fraction: number) => void,
+  ) {
     this.#folder = folder;
     this.#policies = policies;
     this.#pass = new Pass({
-      ...{ folder, policies },
+      ...{ folder, policies, onProgress },
       onEvent: (number, at) => {
         if (this.#times.length === 0) this.#first = number;
         this.#times[number - this.#first] = at;
@@ -30,9 +34,16 @@ export class RecordedTimeline implements ReplayControl {
     });
   }
 
-  /** Reads the recording to its end, and stays there. Rejects like `replay()`. */
-  static async open(folder: Folder, policies: LoadedPolicies): Promise<RecordedTimeline> {
-    const timeline = new RecordedTimeline(folder, policies);
+  /**
+   * Reads the recording to its end, and stays there. Rejects like `replay()`. `onProgress`: called
+   * with the fraction that is read.
+   */
+  static async open(
+    folder: Folder,
+    policies: LoadedPolicies,
+    onProgress: (fraction: number) => void = () => {},
+  ): Promise<RecordedTimeline> {
+    const timeline = new RecordedTimeline(folder, policies, onProgress);
     await timeline.#pass.goTo(Infinity);
     return timeline;
   }

@@ -33,7 +33,9 @@ export class Observation {
   ) {
     this.#state = state;
     this.history = new History(state, this.slots, isReplay);
-    this.#taps = new FactTaps(state, hub, time);
+    // Facts of a recording have its times.
+    const now = isReplay ? () => state.cluster.at : () => time.now();
+    this.#taps = new FactTaps(state, hub, { now, after: (ms, call) => time.after(ms, call) });
   }
 
   /** Called before the machine handles the event. */

@@ -13,6 +13,7 @@ export * from "./log.ts";
 export * from "./peer_data.ts";
 export * from "./problem.ts";
 export * from "./registration.ts";
+export * from "./replay.ts";
 export type * from "./runs.ts";
 export * from "./status.ts";
 export * from "./story.ts";

@@ -12,7 +12,7 @@
  */
 export { type AppOptions, createApp } from "./app.ts";
 export { isLoopback } from "./http/browser_guard.ts";
-export type { ReplayControl, ReplayPosition, ReplayTarget } from "./api/replay/replay.ts";
+export type { ReplayControl, ReplayTarget } from "./api/replay/replay.ts";
 export type { OperationInfo } from "./api/health.ts";
 export { type ProblemCode, PROBLEMS } from "./http/problem.ts";
 export { descriptorLimit, type DescriptorPlan, planDescriptors } from "./listen/descriptors.ts";

@@ -2,7 +2,7 @@
  * One way through a recording, from its first event on: it goes to an event and waits there until
  * it is sent on. What the dashboard shows of it is kept up with each event.
  */
-import { type Folder, replay, type ReplayStep } from "../../recording/mod.ts";
+import { type Folder, replay, type ReplayMachine, type ReplayStep } from "../../recording/mod.ts";
 import { type SchedulerEvent, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
 import { usageError } from "../exit_code.ts";
 import type { LoadedPolicies } from "../roles/recorded_machine.ts";
@@ -19,13 +19,6 @@ export interface PassOptions {
   readonly onEvent?: (number: number, at: number) => void;
   /** Called with the fraction of the recording that is read. */
   readonly onProgress?: (fraction: number) => void;
-}
-
-/** A machine as a replay needs it. */
-interface Machine {
-  handleStimulus(event: { readonly at: number }): readonly unknown[];
-  restore(snapshot: unknown): void;
-  snapshot(): unknown;
 }
 
 export class Pass {
@@ -84,7 +77,7 @@ export class Pass {
 
   async #run(): Promise<void> {
     const { folder, policies, onProgress = () => {} } = this.#options;
-    await replay<Machine>({
+    await replay<ReplayMachine>({
       ...{ folder, policies: policies.hash, from: "oldest", onProgress },
       make: ({ role, eventsBefore }) => {
         if (role !== "scheduler") {
@@ -95,8 +88,10 @@ export class Pass {
         const isThere = this.#shell !== null && eventsBefore === this.#number;
         this.#number = eventsBefore;
         return {
-          handleStimulus: (event) => this.shell.replay(event as SchedulerEvent),
-          restore: (snapshot) => isThere || state.restore(snapshot),
+          handleStimulus: (event) => this.shell.replay(event as unknown as SchedulerEvent),
+          restore: (snapshot) => {
+            if (!isThere) state.restore(snapshot);
+          },
           snapshot: () => state.snapshot(),
         };
       },
@@ -104,7 +99,7 @@ export class Pass {
     });
   }
 
-  #step({ number, event }: ReplayStep<Machine>): boolean | Promise<boolean> {
+  #step({ number, event }: ReplayStep<ReplayMachine>): boolean | Promise<boolean> {
     this.#number = number;
     this.#options.onEvent?.(number, event.at);
     if (number >= this.#target) {

@@ -25,7 +25,7 @@ import {
 import { ownReport } from "../report.ts";
 import { changes } from "./polled.ts";
 import { apiAddress, read } from "./request.ts";
-import { session } from "./session.ts";
+import { isReplay } from "./session.ts";
 
 /** Facts that are kept. */
 const FACTS_MAX = 200;
@@ -131,7 +131,7 @@ function now(): number {
 
 /** The last frame as a moment. A recording tells all of its moments. */
 function addMoment(): void {
-  if (cluster.value === null || session.value?.replay === true) return;
+  if (cluster.value === null || isReplay()) return;
   moments.value = addSamples(moments.value, [sampleOf(cluster.value, now())]);
 }
 
@@ -146,7 +146,7 @@ async function readMoments(): Promise<void> {
     // It is read again with the next change; frames go on meanwhile.
     return;
   }
-  if (session.value?.replay === true) {
+  if (isReplay()) {
     moments.value = addSamples([], samples, Infinity);
     return;
   }

@@ -1,27 +1,14 @@
 /** Which event of a recording is shown, if the scheduler is a recording. */
 import { signal } from "@preact/signals";
+import type { ReplayPosition } from "../../protocol/mod.ts";
 import { reopen } from "./live.ts";
 import { changes } from "./polled.ts";
 import { act, read } from "./request.ts";
 import { ownReport } from "../report.ts";
-import { session } from "./session.ts";
-
-/** Where the recording is; times in milliseconds since 1970. */
-export interface ShownEvent {
-  readonly event: number;
-  readonly at: number;
-  readonly first: number;
-  readonly firstAt: number;
-  readonly last: number;
-  readonly lastAt: number;
-}
+import { isReplay } from "./session.ts";
 
 /** `null` for a scheduler that runs, or before the first answer. */
-export const position = signal<ShownEvent | null>(null);
-
-export function isReplay(): boolean {
-  return session.value?.replay === true;
-}
+export const position = signal<ReplayPosition | null>(null);
 
 /** Milliseconds since 1970: now, or as of when a recording or a report is shown. */
 export function presentTime(): number {
@@ -31,7 +18,7 @@ export function presentTime(): number {
 
 /** Learns the position. */
 export async function lookAtReplay(): Promise<void> {
-  if (isReplay()) position.value = await read<ShownEvent>("replay");
+  if (isReplay()) position.value = await read<ReplayPosition>("replay");
 }
 
 /** Shows the state as of another event or time. */

@@ -5,8 +5,8 @@ import type { RunColumns } from "../../protocol/mod.ts";
 import { type DrawnRun, readRuns } from "../text/lanes.ts";
 import { onFrame, useTopics } from "./live.ts";
 import { changes } from "./polled.ts";
-import { isReplay } from "./replay.ts";
 import { read } from "./request.ts";
+import { isReplay } from "./session.ts";
 
 /** Runs that are kept. */
 const RUNS_MAX = 20_000;

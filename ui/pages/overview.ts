@@ -4,7 +4,7 @@ import type { GraphStatus } from "../../protocol/mod.ts";
 import { cluster, facts, groups, moments, useTopics } from "../api/live.ts";
 import type { FactShown, GroupRow } from "../api/frames.ts";
 import { usePolled } from "../api/polled.ts";
-import { isReplay } from "../api/replay.ts";
+import { isReplay } from "../api/session.ts";
 import { Empty, Link, Page, Pending, Section, Tile } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
 import { GroupTable } from "../parts/groups.ts";

@@ -1,6 +1,7 @@
 /** Routes of a recording that is shown: where it is, and how to go elsewhere. */
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
+import { ReplayPosition } from "../../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { parseBody } from "../../http/json_body.ts";
@@ -8,16 +9,6 @@ import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 
 const number = z.number().int().nonnegative();
-
-const Position = z.object({
-  event: number.describe("number of the last event that was applied"),
-  at: z.number().describe("its time, in milliseconds since 1970"),
-  first: number.describe("number of the first event of the recording"),
-  firstAt: z.number(),
-  last: number.describe("number of the last one"),
-  lastAt: z.number(),
-});
-export type ReplayPosition = z.infer<typeof Position>;
 
 const Target = z.strictObject({
   event: number.optional().describe("go to this event, or the nearest that there is"),
@@ -55,7 +46,7 @@ export const replayGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 export function addReplayRoutes(routes: RouteTable, replay: ReplayControl): void {
   const answers = {
-    200: { description: "Where it is", content: { [JSON_MEDIA_TYPE]: Position } },
+    200: { description: "Where it is", content: { [JSON_MEDIA_TYPE]: ReplayPosition } },
   };
   routes.add({
     method: "get",

@@ -118,7 +118,7 @@ export class ActiveMemoryManager implements PolicyManager {
    *
    * @throws TypeError if `policy` is not an instance of `ActiveMemoryManagerPolicy`
    */
-  addPolicy(policy: ActiveMemoryManagerPolicy, id = String(++this.#serial)): string {
+  addPolicy(policy: ActiveMemoryManagerPolicy, id: string = String(++this.#serial)): string {
     if (!(policy instanceof ActiveMemoryManagerPolicy)) {
       throw new TypeError(
         `Cannot add ${JSON.stringify(policy)}: it is not a memory manager policy`,

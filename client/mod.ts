@@ -1,8 +1,9 @@
 /** A typed client for the HTTP API. */
-export * from "./client.ts";
-export * from "./error.ts";
-export { type EventOptions, followEvents, type HeardEvent } from "./events.ts";
-export { graphLog, type LogOptions, type OutputPiece, taskLog } from "./logs.ts";
+export { Client } from "./http/client.ts";
+export { type ClientOptions } from "./http/connection.ts";
+export * from "./http/error.ts";
+export { type EventOptions, followEvents, type HeardEvent } from "./http/events.ts";
+export { graphLog, type LogOptions, type OutputPiece, taskLog } from "./http/logs.ts";
 export {
   describeOutputFiles,
   type FileAddress,
@@ -11,7 +12,7 @@ export {
   putFile,
   type UploadedFile,
   type UploadOptions,
-} from "./files.ts";
-export { isLimit, type LimitWaitOptions } from "./limit_wait.ts";
-export * from "./request.ts";
-export { sessionCode } from "./sessions.ts";
+} from "./http/files.ts";
+export { isLimit, type LimitWaitOptions } from "./http/limit_wait.ts";
+export * from "./http/request.ts";
+export { sessionCode } from "./http/sessions.ts";

@@ -22,7 +22,7 @@ export {
 } from "./compile/compile.ts";
 export type * from "./compiled.ts";
 export { graphParts, isOnePart, joinParts } from "./graph_parts.ts";
-export { DryRun, dryRun } from "./compile/dry_run.ts";
+export { type DryRun, dryRun } from "./compile/dry_run.ts";
 export { InvalidGraphError, order } from "./build/order_graph.ts";
 export {
   collectReferences,
@@ -66,14 +66,7 @@ export {
   parseNdjsonSubmission,
   parseSubmission,
 } from "./submission/parse.ts";
-export {
-  AliasSubmission,
-  Annotations,
-  CallSubmission,
-  GraphSubmission,
-  LiteralSubmission,
-  TaskSubmission,
-} from "./submission/spec.ts";
+export type * from "./submission/submission.ts";
 export {
   validate,
   type ValidateOptions,

@@ -1,5 +1,9 @@
-/** HTTP API shapes for the Active Memory Manager, retirements and memory samplers. */
+/**
+ * Schemas of what the HTTP API answers about the Active Memory Manager, retirements and memory
+ * samplers. The types are in `http_api/answers_memory.ts`.
+ */
 import { z } from "zod";
+import { RETIRE_FAILURES } from "./http_api/answers_memory.ts";
 import { MEMORY_MEASURES } from "./status.ts";
 
 const count = z.number().int().nonnegative();
@@ -14,7 +18,7 @@ const AmmSuggestion = z.object({
 });
 
 /** The result of one run. */
-export const AmmRun = z.object({
+export const AmmRunShape = z.object({
   replicated: count.describe("replicas that workers were told to copy"),
   dropped: count.describe("replicas that workers were told to drop"),
   rejected: z.record(z.string(), count).describe("number of rejected suggestions by reason"),
@@ -26,10 +30,9 @@ export const AmmRun = z.object({
   seconds: z.number().optional(),
   suggestions: z.array(AmmSuggestion).optional(),
 });
-export type AmmRun = z.infer<typeof AmmRun>;
 
 /** State and settings of the Active Memory Manager. */
-export const AmmStatus = z.object({
+export const AmmStatusShape = z.object({
   running: z.boolean(),
   interval: z.number().describe("seconds between two runs"),
   measure: z.enum(MEMORY_MEASURES),
@@ -47,10 +50,9 @@ export const AmmStatus = z.object({
     }),
   ),
   inFlight: z.object({ copies: count, bytes: count }).describe("copies in flight"),
-  lastRun: AmmRun.extend({ at: z.iso.datetime().describe("time of the run") }).nullable()
+  lastRun: AmmRunShape.extend({ at: z.iso.datetime().describe("time of the run") }).nullable()
     .describe("null before the first run"),
 });
-export type AmmStatus = z.infer<typeof AmmStatus>;
 
 /** The name and the parameters of a policy. */
 export const AmmPolicySpec = z.strictObject({
@@ -59,34 +61,23 @@ export const AmmPolicySpec = z.strictObject({
 });
 
 /** The result of rebalancing memory. */
-export const RebalanceReport = z.object({
+export const RebalanceReportShape = z.object({
   moved: count.describe("number of keys moved"),
   bytes: count.describe("bytes moved"),
   complete: z.boolean().describe("false: the time limit ended it before memory was balanced"),
 });
-export type RebalanceReport = z.infer<typeof RebalanceReport>;
-
-/** Reasons why a worker did not retire. */
-const RETIRE_FAILURES = [
-  "no-recipients",
-  "timeout",
-  "lost",
-  "resumed",
-  "unknown",
-] as const;
 
 /** The result of a request to retire workers. */
-export const RetireReport = z.object({
+export const RetireReportShape = z.object({
   id: z.string().describe("id of the request"),
   retired: z.array(z.string()).describe("ids of the workers that may be destroyed; no others may"),
   notRetired: z.array(z.object({ id: z.string(), reason: z.enum(RETIRE_FAILURES) })),
   moved: count.describe("number of keys copied to other workers"),
   lost: z.array(z.string()).describe("keys that no other worker held"),
 });
-export type RetireReport = z.infer<typeof RetireReport>;
 
 /** The response while workers are still retiring. */
-export const Retiring = z.object({
+export const RetiringShape = z.object({
   id: z.string().describe("id of the request; GET /api/v1/retirements/{id} returns its result"),
   retiring: z.array(z.string()).describe("ids of the workers that have not retired yet"),
   waiting: z.array(z.object({ id: z.string(), seconds: count })).optional().describe(
@@ -94,14 +85,12 @@ export const Retiring = z.object({
       "within these seconds",
   ),
 });
-export type Retiring = z.infer<typeof Retiring>;
 
 /** The number of workers that the present tasks need, and why. */
-export const ScalingStatus = z.object({ desiredWorkers: count, reason: z.string() });
-export type ScalingStatus = z.infer<typeof ScalingStatus>;
+export const ScalingStatusShape = z.object({ desiredWorkers: count, reason: z.string() });
 
 /** Times are seconds since 1970, to the millisecond. */
-export const SamplerStatus = z.object({
+export const SamplerStatusShape = z.object({
   id: z.string(),
   owner: z.string().optional().describe("whose sampler it is; shown to admin"),
   label: z.string(),
@@ -124,12 +113,10 @@ export const SamplerStatus = z.object({
     }),
   ).optional().describe("samples of each worker from joining to leaving, if it samples workers"),
 });
-export type SamplerStatus = z.infer<typeof SamplerStatus>;
 
 /** Series of several samplers in one table. */
-export const SamplerTable = z.object({
+export const SamplerTableShape = z.object({
   columns: z.array(z.string()).describe("labels; label/worker for the series of one worker"),
   index: z.array(z.number()).describe("seconds since 1970, or since each series' first sample"),
   rows: z.array(z.array(count.nullable())).describe("bytes; one row per entry of the index"),
 });
-export type SamplerTable = z.infer<typeof SamplerTable>;

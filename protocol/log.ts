@@ -1,5 +1,4 @@
 /** The output of tasks, as the scheduler reads it from workers, receives it and shows it. */
-import { z } from "zod";
 import type { Attempt, GraphId, Key } from "./ids.ts";
 
 /** How a run ended, as far as its log is concerned. */
@@ -43,12 +42,3 @@ export interface SentLog extends LogEntry {
 
 /** Media type of that body. */
 export const LOGS_MEDIA_TYPE = "application/vnd.weir.logs";
-
-/** A piece of the logs of a graph, as the HTTP API shows it. */
-export const LogRecord = z.object({
-  key: z.string(),
-  attempt: z.number().int().positive().describe("1 for the first"),
-  at: z.number().int().nonnegative().describe("offset in bytes of the whole output of the attempt"),
-  text: z.string().describe("whole lines, or the rest of the output of an attempt"),
-});
-export type LogRecord = z.infer<typeof LogRecord>;

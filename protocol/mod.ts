@@ -1,5 +1,7 @@
 /** Types, messages and encodings that the parts of Weir exchange. */
 export * from "./amm.ts";
+export * from "./http_api/answers.ts";
+export * from "./http_api/answers_memory.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
 export * from "./encoded_files.ts";

@@ -1,29 +1,15 @@
-/** HTTP API shapes for graphs, tasks and workers. Times are ISO 8601, sizes are bytes. */
+/**
+ * Schemas of what the HTTP API answers about graphs, tasks and workers, for the OpenAPI document.
+ * The types are in `http_api/answers.ts`. Times are ISO 8601, sizes are bytes.
+ */
 import { z } from "zod";
+import {
+  GRAPH_STATES,
+  type MemoryMeasure,
+  TASK_STATES,
+  WORKER_STATES,
+} from "./http_api/answers.ts";
 import { SpillPlace } from "./registration.ts";
-
-/** The scheduler's states of a task under Dask's names, and `cancelled`. */
-export const TASK_STATES = [
-  "waiting",
-  "queued",
-  "no-worker",
-  "processing",
-  "memory",
-  "released",
-  "erred",
-  "cancelled",
-] as const;
-export type TaskStateName = typeof TASK_STATES[number];
-
-/** Whether a task in this state is still to run, or runs. */
-export function isActive(state: TaskStateName): boolean {
-  return state === "processing" || state === "waiting" || state === "queued" ||
-    state === "no-worker";
-}
-
-/** States of a graph. */
-export const GRAPH_STATES = ["running", "cancelling", "succeeded", "failed", "cancelled"] as const;
-export type GraphState = typeof GRAPH_STATES[number];
 
 const time = z.iso.datetime().nullable();
 const count = z.number().int().nonnegative();
@@ -44,7 +30,7 @@ const TaskErrorShape = z.object({
 });
 
 /** A graph and its progress. */
-export const GraphStatus = z.object({
+export const GraphStatusShape = z.object({
   id: z.string(),
   owner: z.string().optional().describe("whose graph it is; shown to admin"),
   name: z.string(),
@@ -74,10 +60,9 @@ export const GraphStatus = z.object({
     "why there are no results, if one could expect them",
   ),
 });
-export type GraphStatus = z.infer<typeof GraphStatus>;
 
 /** A task and where its result is. */
-export const TaskStatus = z.object({
+export const TaskStatusShape = z.object({
   key: z.string(),
   state: z.enum(TASK_STATES),
   op: z.string(),
@@ -97,10 +82,9 @@ export const TaskStatus = z.object({
   startedAt: time,
   endedAt: time,
 });
-export type TaskStatus = z.infer<typeof TaskStatus>;
 
 /** One attempt to run a task. */
-export const TaskAttempt = z.object({
+export const TaskAttemptShape = z.object({
   attempt: z.number().int().positive().describe("1 for the first"),
   state: z.enum(["running", "succeeded", "failed"]),
   worker: z.string().nullable().describe("name of the worker; null if it is not known any more"),
@@ -108,21 +92,19 @@ export const TaskAttempt = z.object({
   endedAt: time,
   error: TaskErrorShape.optional(),
 });
-export type TaskAttempt = z.infer<typeof TaskAttempt>;
 
 /** Why a task is in its state. */
-export const TaskExplanation = z.object({
+export const TaskExplanationShape = z.object({
   reasons: z.array(z.looseObject({
     code: z.string().describe("stable name of the reason, which determines the other fields"),
     text: z.string().describe("the reason as a sentence"),
   })),
 });
-export type TaskExplanation = z.infer<typeof TaskExplanation>;
 
 const counts = z.record(z.enum(TASK_STATES), count);
 
 /** The progress of a graph by groups of tasks: an operation, with the prefix of the keys. */
-export const GraphGroups = z.object({
+export const GraphGroupsShape = z.object({
   items: z.array(z.object({
     group: z.string().describe("the operation, and the prefix of the keys if it is another"),
     tasks: count,
@@ -138,10 +120,9 @@ export const GraphGroups = z.object({
       "null if it is not known",
   ),
 });
-export type GraphGroups = z.infer<typeof GraphGroups>;
 
 /** The failed tasks of a graph by group and error, without those that failed for an input. */
-export const GraphFailures = z.object({
+export const GraphFailuresShape = z.object({
   items: z.array(z.object({
     group: z.string(),
     error: z.string().describe("name of the error"),
@@ -151,10 +132,9 @@ export const GraphFailures = z.object({
   })),
   omitted: count.describe("failed tasks of further kinds"),
 });
-export type GraphFailures = z.infer<typeof GraphFailures>;
 
 /** The results that workers hold by group of tasks, the largest first. */
-export const MemoryGroups = z.object({
+export const MemoryGroupsShape = z.object({
   items: z.array(z.object({
     group: z.string(),
     copies: count.describe("replicas of results, in memory and spilled"),
@@ -162,10 +142,9 @@ export const MemoryGroups = z.object({
   })),
   omitted: count.describe("groups that are not listed"),
 });
-export type MemoryGroups = z.infer<typeof MemoryGroups>;
 
 /** Groups of tasks of a graph, or tasks, and the inputs between them. */
-export const GraphShape = z.object({
+export const GraphShapeShape = z.object({
   nodes: z.array(z.object({
     name: z.string().describe("of the group, or the key of the task"),
     counts: counts.describe("tasks by state"),
@@ -175,10 +154,9 @@ export const GraphShape = z.object({
   ),
   folded: count.describe("groups that the last node, other, stands for"),
 });
-export type GraphShape = z.infer<typeof GraphShape>;
 
 /** Tasks of running graphs that do not go on, or take much longer than others of their group. */
-export const StuckTasks = z.object({
+export const StuckTasksShape = z.object({
   items: z.array(z.object({
     graph: z.string(),
     name: z.string().describe("of the graph"),
@@ -189,14 +167,9 @@ export const StuckTasks = z.object({
   })),
   complete: z.boolean().describe("false: not all tasks were looked at"),
 });
-export type StuckTasks = z.infer<typeof StuckTasks>;
-
-/** States of a worker. */
-const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
-export type WorkerStateName = typeof WORKER_STATES[number];
 
 /** How the memory of a worker is used. The scheduler derives these figures from its heartbeats. */
-export const MemoryState = z.object({
+export const MemoryStateShape = z.object({
   process: count.describe("resident bytes of worker processes and executors"),
   managed: count.describe("results in memory"),
   managedTotal: count.describe("results in memory and in the spill tier"),
@@ -206,8 +179,6 @@ export const MemoryState = z.object({
   unmanagedRecent: count.describe("unmanaged minus unmanagedOld"),
   optimistic: count.describe("managed plus unmanagedOld: the memory that is expected to stay used"),
 });
-export type MemoryState = z.infer<typeof MemoryState>;
-export type MemoryMeasure = keyof MemoryState;
 
 /** The measures of memory, sorted. */
 export const MEMORY_MEASURES = [
@@ -221,13 +192,12 @@ export const MEMORY_MEASURES = [
   "unmanagedRecent",
 ] as const satisfies readonly MemoryMeasure[];
 
-const MemoryStatus = MemoryState.extend({
+const MemoryStatus = MemoryStateShape.extend({
   limit: count.nullable().describe("null: no limit"),
 });
 
 /** Memory use summed over all workers. */
-export const ClusterMemory = MemoryStatus.extend({ workers: count });
-export type ClusterMemory = z.infer<typeof ClusterMemory>;
+export const ClusterMemoryShape = MemoryStatus.extend({ workers: count });
 
 /** The spill tier of a worker, its delay, and how it failed since the start of the worker. */
 const SpillStatus = SpillPlace.extend({
@@ -238,7 +208,7 @@ const SpillStatus = SpillPlace.extend({
 });
 
 /** A worker, its load and its memory. */
-export const WorkerStatus = z.object({
+export const WorkerStatusShape = z.object({
   id: z.string(),
   name: z.string(),
   incarnation: count,
@@ -264,10 +234,9 @@ export const WorkerStatus = z.object({
   holds: z.array(z.object({ key: z.string(), nbytes: count, spilled: z.boolean().optional() }))
     .optional(),
 });
-export type WorkerStatus = z.infer<typeof WorkerStatus>;
 
 /** A value in a namespace, as its list shows it. */
-export const DataItem = z.object({
+export const DataItemShape = z.object({
   key: z.string(),
   nbytes: z.number().int(),
   holders: z.array(z.string()),
@@ -276,24 +245,28 @@ export const DataItem = z.object({
   ),
   replicas: z.union([z.int().positive(), z.literal("all")]),
 });
-export type DataItem = z.infer<typeof DataItem>;
 
 /** A value that workers have stored. */
-export const StoredDatum = DataItem.pick({ key: true, nbytes: true, holders: true });
-export type StoredDatum = z.infer<typeof StoredDatum>;
+export const StoredDatumShape = DataItemShape.pick({ key: true, nbytes: true, holders: true });
 
 /** The version of a scheduler. */
-export const SchedulerVersion = z.object({ version: z.string(), protocol: z.number().int() });
-export type SchedulerVersion = z.infer<typeof SchedulerVersion>;
+export const SchedulerVersionShape = z.object({ version: z.string(), protocol: z.number().int() });
 
 /**
  * What the bytes of a value are. `binary`: bytes; `files`: the result of a task with `outputs`;
  * `value`: anything else.
  */
-export const ContentDescription = z.object({
+export const ContentDescriptionShape = z.object({
   kind: z.enum(["binary", "files", "value"]),
   /** Bytes of a binary, and of all files. 0 for other values. */
   nbytes: z.number().int(),
   files: z.array(z.object({ name: z.string(), nbytes: z.number().int() })),
 });
-export type ContentDescription = z.infer<typeof ContentDescription>;
+
+/** A piece of the logs of a graph, as the HTTP API shows it. */
+export const LogRecordShape = z.object({
+  key: z.string(),
+  attempt: z.number().int().positive().describe("1 for the first"),
+  at: z.number().int().nonnegative().describe("offset in bytes of the whole output of the attempt"),
+  text: z.string().describe("whole lines, or the rest of the output of an attempt"),
+});

@@ -48,7 +48,10 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["reference.ts"],
   ],
   executor: [["*"], ["wire"], ["child", "slots"], ["pool"], ["mod.ts"]],
-  graph: [["*"], ["submission"], ["order"], ["compile", "build"], ["mod.ts"]],
+  graph: [["*"], ["submission"], ["order"], ["compile", "build"], ["mod.ts"], [
+    "builder.ts",
+    "schemas.ts",
+  ]],
   local: [["graph"], ["state"], ["callbacks"], ["*"], ["mod.ts"]],
   routes: [["http", "listen", "compile"], ["api", "pages", "workers", "data_server"], ["*"], [
     "mod.ts",
@@ -97,8 +100,9 @@ const SHELLS = [
 const IMPURE =
   /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|queueMicrotask|crypto\.(randomUUID|getRandomValues)|new Date\(\)|Deno\.)|(?:await|return|=) fetch\(/;
 
-/** The gate to a folder; `codec.ts` is a separate one, because it brings a package. */
-const DOOR = /^(mod|codec|encoded_files|json_view|link|peer_data|task_files)\.ts$/;
+/** The gates to a folder: `mod.ts`, and others for users who need little of it, or no package. */
+const DOOR =
+  /^(mod|builder|codec|encoded_files|http_api|json_view|link|peer_data|schemas|task_files)\.ts$/;
 const FILE_LINES_MAX = 400;
 const FOLDER_FILES_MAX = 25;
 

@@ -25,7 +25,7 @@ import type {
   CallSubmission,
   GraphSubmission,
   TaskSubmission,
-} from "../submission/spec.ts";
+} from "../submission/submission.ts";
 
 /** The content of a task: a call, a literal, or a reference, which makes it an alias. */
 export type TaskNode = OperationCall | Literal | Reference;

@@ -21,7 +21,7 @@ import {
   type Replacement,
   type TaskOperation,
 } from "../submission/references.ts";
-import type { Annotations } from "../submission/spec.ts";
+import type { Annotations } from "../submission/submission.ts";
 
 /**
  * Returns the graph without tasks that the keys do not need. Unknown keys are ignored.

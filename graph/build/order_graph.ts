@@ -2,7 +2,7 @@
 import type { Fault } from "../../protocol/mod.ts";
 import { TaskGraph } from "./build.ts";
 import { LITERAL, orderGraph, orderKeys } from "../order/order.ts";
-import type { GraphSubmission } from "../submission/spec.ts";
+import type { GraphSubmission } from "../submission/submission.ts";
 import { validate } from "../submission/validate.ts";
 
 /** Thrown for a submission with faults; the message has the first one. */

@@ -13,7 +13,7 @@ import { taskGroupName } from "../key.ts";
 import { type ModuleSet, toModuleSet } from "../submission/module_set.ts";
 import { orderGraph } from "../order/order.ts";
 import { ResolvedGraph } from "./resolved_graph.ts";
-import type { GraphSubmission, TaskSubmission } from "../submission/spec.ts";
+import type { GraphSubmission, TaskSubmission } from "../submission/submission.ts";
 import { validate } from "../submission/validate.ts";
 
 /** Options of {@linkcode compile}. */

@@ -1,21 +1,20 @@
 /** The result of a dry run: what a submission would compute. */
-import { z } from "zod";
 import type { CompiledGraph } from "../compiled.ts";
 import type { GraphStats } from "./compile.ts";
 
-const count = z.int().nonnegative();
-
 /** 200 of `POST /api/v1/graphs?dryRun=true`. */
-export const DryRun = z.object({
-  tasks: count.describe(
-    "Tasks that would run, without aliases, inlined literals and culled tasks.",
-  ),
-  edges: count.describe("Inputs of all tasks together."),
-  outputs: z.array(z.string()).describe("Keys of the results that would be kept."),
-  depth: count.describe("Tasks on the longest path."),
-  order: z.array(z.string()).describe("The first 20 keys in running order."),
-});
-export type DryRun = z.infer<typeof DryRun>;
+export interface DryRun {
+  /** Tasks that would run, without aliases, inlined literals and culled tasks. */
+  tasks: number;
+  /** Inputs of all tasks together. */
+  edges: number;
+  /** Keys of the results that would be kept. */
+  outputs: string[];
+  /** Tasks on the longest path. */
+  depth: number;
+  /** The first 20 keys in running order. */
+  order: string[];
+}
 
 /** Returns the result of a dry run of a compiled graph. */
 export function dryRun(compiled: CompiledGraph, { edges, depth }: GraphStats): DryRun {

@@ -11,7 +11,7 @@ import { fits, type InlineForm, inlineForm } from "./literals.ts";
 import type { Resolution } from "./rewrite.ts";
 import { callWithFiles, FILES_OP } from "../../protocol/mod.ts";
 import type { Reference } from "../submission/references.ts";
-import type { CallSubmission } from "../submission/spec.ts";
+import type { CallSubmission } from "../submission/submission.ts";
 import type { ValidGraph } from "../submission/validate.ts";
 
 /** A call with its canonical operation; arguments are as submitted. */

@@ -1,6 +1,6 @@
 /**
  * Annotations, the fields beside `op` and `args` of a call. They are checked field by field instead
- * of by the schema (`Annotations` in `spec.ts`, a test compares the two), and converted to the
+ * of by the schema (`schemas.ts`, a test compares the two), and converted to the
  * units of the scheduler.
  */
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../compiled.ts";
 import type { FaultList, Path } from "./fault_list.ts";
-import type { Annotations } from "./spec.ts";
+import type { Annotations } from "./submission.ts";
 
 /** Whether `field` is the name of an annotation. */
 export function isAnnotation(field: string): boolean {

@@ -6,7 +6,7 @@
 import type { JsonRecord } from "../../base/mod.ts";
 import { fullKey, ownedNamespace } from "../../protocol/mod.ts";
 import { whyNotKey, whyNotNamespace, whyNotOwner } from "../key.ts";
-import { whyNotFileName } from "./spec.ts";
+import { whyNotFileName } from "./schemas.ts";
 import type { Reference } from "./references.ts";
 
 export class ReferenceNames {

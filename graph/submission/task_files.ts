@@ -2,7 +2,7 @@
 import { isRecord, TASK_FILES_MAX, whyNotFilePath } from "../../base/mod.ts";
 import type { ArgumentWalk } from "./arguments.ts";
 import type { FaultList } from "./fault_list.ts";
-import { TOO_MANY_FILES, whyNotFileName } from "./spec.ts";
+import { TOO_MANY_FILES, whyNotFileName } from "./schemas.ts";
 
 /** Where faults are reported. `path` leads to the field, and is restored when a check returns. */
 export interface FileChecks {

@@ -1,7 +1,6 @@
 /**
  * Reads the tasks of a submission one by one: checks the form of each (a test compares it with
- * `TaskSubmission` in `spec.ts`) and collects its references. Cycles are found later, since they
- * need all tasks.
+ * `schemas.ts`) and collects its references. Cycles are found later, since they need all tasks.
  */
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { ArgumentWalk } from "./arguments.ts";

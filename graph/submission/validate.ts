@@ -12,7 +12,8 @@ import { readModules } from "./module_set.ts";
 import type { OperationName } from "./operation_name.ts";
 import { ReferenceNames } from "./reference_names.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
-import { type Annotations, Envelope, type TaskSubmission } from "./spec.ts";
+import { Envelope } from "./schemas.ts";
+import type { Annotations, TaskSubmission } from "./submission.ts";
 import { TaskReader } from "./task_reader.ts";
 
 /** Options of {@linkcode validate}. */

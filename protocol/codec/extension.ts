@@ -67,11 +67,14 @@ export const TYPED_ARRAYS: ReadonlyMap<string, readonly [number, TypedArrayConst
   ["Uint16Array", [EXTENSIONS.uint16, Uint16Array]],
   ["Int32Array", [EXTENSIONS.int32, Int32Array]],
   ["Uint32Array", [EXTENSIONS.uint32, Uint32Array]],
-  ["Float16Array", [EXTENSIONS.float16, Float16Array]],
   ["Float32Array", [EXTENSIONS.float32, Float32Array]],
   ["Float64Array", [EXTENSIONS.float64, Float64Array]],
   ["BigInt64Array", [EXTENSIONS.bigInt64, BigInt64Array]],
   ["BigUint64Array", [EXTENSIONS.bigUint64, BigUint64Array]],
+  // Older versions of Node have no such class.
+  ...typeof Float16Array === "undefined"
+    ? []
+    : [["Float16Array", [EXTENSIONS.float16, Float16Array]] as const],
 ]);
 
 /** Typed array classes by extension number. */

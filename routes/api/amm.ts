@@ -2,7 +2,13 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { LastRun, RunReport } from "../../amm/mod.ts";
-import { AmmPolicySpec, type AmmRun, type AmmStatus, RebalanceReport } from "../../protocol/mod.ts";
+import {
+  AmmPolicySpec,
+  type AmmRun,
+  type AmmStatus,
+  type RebalanceReport,
+  RebalanceReportShape,
+} from "../../protocol/mod.ts";
 import { ammStatus, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
@@ -92,7 +98,7 @@ function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
     answers: {
       200: {
         description: "Number of keys and bytes that were moved",
-        content: { [JSON_MEDIA_TYPE]: RebalanceReport },
+        content: { [JSON_MEDIA_TYPE]: RebalanceReportShape },
       },
     },
   }, async (c) => {

@@ -1,6 +1,6 @@
 /** Routes about the scheduler itself: liveness, readiness, version, and built-in operations. */
 import { z } from "zod";
-import { PROTOCOL_VERSION, SchedulerVersion, WEIR_VERSION } from "../../protocol/mod.ts";
+import { PROTOCOL_VERSION, SchedulerVersionShape, WEIR_VERSION } from "../../protocol/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import { pageOf } from "../http/page.ts";
@@ -67,7 +67,9 @@ export function addHealthRoutes(
     path: "/api/v1/version",
     scopes: ["read", "worker"],
     summary: "Version of the program and of the worker protocol",
-    answers: { 200: { description: "Both", content: { [JSON_MEDIA_TYPE]: SchedulerVersion } } },
+    answers: {
+      200: { description: "Both", content: { [JSON_MEDIA_TYPE]: SchedulerVersionShape } },
+    },
   }, (c) => c.json({ version: WEIR_VERSION, protocol: PROTOCOL_VERSION }));
 
   const items = Array.from(

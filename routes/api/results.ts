@@ -8,7 +8,7 @@ import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
 import {
   asGraphId,
   CodecError,
-  ContentDescription,
+  ContentDescriptionShape,
   decode,
   type GraphId,
   type GraphStatus,
@@ -114,7 +114,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     answers: {
       200: {
         description: "Whether it is a binary, files, or another value",
-        content: { [JSON_MEDIA_TYPE]: ContentDescription },
+        content: { [JSON_MEDIA_TYPE]: ContentDescriptionShape },
       },
     },
   }, async (c, { params: { id: text, key } }) => {

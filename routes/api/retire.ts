@@ -1,7 +1,14 @@
 /** Routes of the retirement of workers, which leave without losing data, and of scaling. */
 import { z } from "zod";
 import { TIME_SECONDS_MAX } from "../../base/mod.ts";
-import { asWorkerId, RetireReport, Retiring, ScalingStatus } from "../../protocol/mod.ts";
+import {
+  asWorkerId,
+  type RetireReport,
+  RetireReportShape,
+  type Retiring,
+  RetiringShape,
+  ScalingStatusShape,
+} from "../../protocol/mod.ts";
 import {
   leavingWorkers,
   type RetirementRequest,
@@ -61,8 +68,8 @@ const RetireMany = z.strictObject({
 });
 
 const ANSWERS = {
-  200: { description: "The outcome", content: { [JSON_MEDIA_TYPE]: RetireReport } },
-  202: { description: "The workers are retiring", content: { [JSON_MEDIA_TYPE]: Retiring } },
+  200: { description: "The outcome", content: { [JSON_MEDIA_TYPE]: RetireReportShape } },
+  202: { description: "The workers are retiring", content: { [JSON_MEDIA_TYPE]: RetiringShape } },
 };
 
 export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void {
@@ -148,7 +155,7 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     path: "/api/v1/scaling",
     scopes: ["read"],
     summary: "Recommended number of workers, and the reason",
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ScalingStatus } } },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ScalingStatusShape } } },
   }, (c) => c.json(scaling(shell.state)));
 }
 

@@ -1,7 +1,12 @@
 /** Routes of the tasks of a graph: list, status, and why a task is not running. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { type GraphId, TASK_STATES, TaskExplanation, type TaskStatus } from "../../protocol/mod.ts";
+import {
+  type GraphId,
+  TASK_STATES,
+  TaskExplanationShape,
+  type TaskStatus,
+} from "../../protocol/mod.ts";
 import {
   explain,
   isExpired,
@@ -60,7 +65,7 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
   });
   addTaskView(routes, shell, "/explain", {
     summary: "Why a task is not running",
-    schema: TaskExplanation,
+    schema: TaskExplanationShape,
     view: explain,
     examples: {
       done: {

@@ -1,31 +1,31 @@
 /** Schemas with the names that they have in the OpenAPI document. */
 import "@hono/zod-openapi";
 import type { z } from "zod";
-import { DryRun, GraphSubmission } from "../../graph/mod.ts";
+import { DryRunShape, GraphSubmissionShape } from "../../graph/schemas.ts";
 import {
-  AmmRun,
-  AmmStatus,
-  ClusterMemory,
-  GraphStatus,
-  JoinedStory,
+  AmmRunShape,
+  AmmStatusShape,
+  ClusterMemoryShape,
+  GraphStatusShape,
+  JoinedStoryShape,
   Registration,
-  SamplerStatus,
-  SamplerTable,
-  TaskStatus,
-  WorkerStatus,
+  SamplerStatusShape,
+  SamplerTableShape,
+  TaskStatusShape,
+  WorkerStatusShape,
 } from "../../protocol/mod.ts";
 
-export const GraphSubmissionSchema = named(GraphSubmission, "GraphSubmission");
-export const DryRunSchema = named(DryRun, "DryRun");
-export const GraphStatusSchema = named(GraphStatus, "GraphStatus");
-export const TaskStatusSchema = named(TaskStatus, "TaskStatus");
-export const WorkerStatusSchema = named(WorkerStatus, "WorkerStatus");
-export const ClusterMemorySchema = named(ClusterMemory, "ClusterMemory");
-export const JoinedStorySchema = named(JoinedStory, "Story");
-export const AmmRunSchema = named(AmmRun, "AmmRun");
-export const AmmStatusSchema = named(AmmStatus, "AmmStatus");
-export const SamplerStatusSchema = named(SamplerStatus, "SamplerStatus");
-export const SamplerTableSchema = named(SamplerTable, "SamplerTable");
+export const GraphSubmissionSchema = named(GraphSubmissionShape, "GraphSubmission");
+export const DryRunSchema = named(DryRunShape, "DryRun");
+export const GraphStatusSchema = named(GraphStatusShape, "GraphStatus");
+export const TaskStatusSchema = named(TaskStatusShape, "TaskStatus");
+export const WorkerStatusSchema = named(WorkerStatusShape, "WorkerStatus");
+export const ClusterMemorySchema = named(ClusterMemoryShape, "ClusterMemory");
+export const JoinedStorySchema = named(JoinedStoryShape, "Story");
+export const AmmRunSchema = named(AmmRunShape, "AmmRun");
+export const AmmStatusSchema = named(AmmStatusShape, "AmmStatus");
+export const SamplerStatusSchema = named(SamplerStatusShape, "SamplerStatus");
+export const SamplerTableSchema = named(SamplerTableShape, "SamplerTable");
 export const RegistrationSchema = named(Registration, "Registration");
 
 /** Schemas created before the package was loaded lack its methods; a clone has them. */

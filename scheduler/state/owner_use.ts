@@ -69,11 +69,12 @@ export function findExceeded(
   asked: Readonly<Use>,
 ): ExceededLimit | null {
   const used = { owner: useOf(cluster, owner), cluster: cluster.use };
-  for (const  of of["owner", "cluster"] as const) {
+  for (const whose of ["owner", "cluster"] as const) {
     for (const name of USE_NAMES) {
-      const max = limits[of][name];
-      if (asked[name] > 0 && used[of][name] + asked[name] > max) {
-        return { of, name, max, used: used[of][name], asked: asked[name] };
+      const max = limits[whose][name];
+      const usedNow = used[whose][name];
+      if (asked[name] > 0 && usedNow + asked[name] > max) {
+        return { of: whose, name, max, used: usedNow, asked: asked[name] };
       }
     }
   }

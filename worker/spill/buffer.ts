@@ -182,7 +182,10 @@ export class SpillBuffer<V> {
    * Returns the values that are present. They become the most recently used only if all are
    * present.
    */
-  async getMany(keys: Iterable<string>, { cause = OTHER }: SpillCause = {}) {
+  async getMany(
+    keys: Iterable<string>,
+    { cause = OTHER }: SpillCause = {},
+  ): Promise<Map<string, V>> {
     const wanted = [...keys];
     const all = wanted.every((key) => this.has(key));
     const values = new Map<string, V>();
@@ -199,7 +202,10 @@ export class SpillBuffer<V> {
    * encoded. The stream fails if the value turns out to be unreadable later. An unreadable value
    * is lost.
    */
-  getStream(key: string, { cause = OTHER }: SpillCause = {}) {
+  getStream(
+    key: string,
+    { cause = OTHER }: SpillCause = {},
+  ): Promise<Uint8Array | ReadableStream<Uint8Array> | undefined> {
     return this.#reader.getStream(key, cause);
   }
 
@@ -229,7 +235,9 @@ export class SpillBuffer<V> {
    * have fewer than `bytes` together. Returns the bytes freed, or -1; the log contains the reason.
    * Never rejects.
    */
-  evict({ cause = OTHER, bytes = 0 }: SpillCause & { readonly bytes?: number } = {}) {
+  evict(
+    { cause = OTHER, bytes = 0 }: SpillCause & { readonly bytes?: number } = {},
+  ): Promise<number> {
     return this.#spiller.spillAtLeastOne(bytes, cause);
   }
 

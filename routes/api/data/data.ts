@@ -5,8 +5,8 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { Annotations } from "../../../graph/mod.ts";
-import { DataItem, fullKey, type Key } from "../../../protocol/mod.ts";
+import { AnnotationsShape } from "../../../graph/schemas.ts";
+import { DataItemShape, fullKey, type Key } from "../../../protocol/mod.ts";
 import {
   dataStatuses,
   type Datum,
@@ -30,7 +30,7 @@ import { answerValue, FILE_QUERY, VALUE_ANSWERS } from "../value_answer.ts";
 const Params = z.object({ namespace: z.string(), key: z.string() });
 const DATUM = { namespace: "ns", key: "datum" };
 const OwnerQuery = z.strictObject(OWNER_QUERY);
-const Replicas = z.strictObject({ replicas: Annotations.shape.replicas.unwrap() });
+const Replicas = z.strictObject({ replicas: AnnotationsShape.shape.replicas.unwrap() });
 /** Maximum size of a body that holds a number or "all". */
 const REPLICAS_BYTES_MAX = 4096;
 
@@ -88,7 +88,7 @@ export function addDataRoutes(
     answers: {
       200: {
         description: "The state after the change",
-        content: { [JSON_MEDIA_TYPE]: DataItem },
+        content: { [JSON_MEDIA_TYPE]: DataItemShape },
       },
     },
   }, async (c, { params: { namespace, key }, query: { owner } }) => {
@@ -121,7 +121,7 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: z.object({ namespace: z.string() }),
     query: z.strictObject({ ...PAGE_QUERY, ...OWNER_QUERY }),
     answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(DataItem) } },
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(DataItemShape) } },
     },
   }, (c, { params, query: { limit, cursor, owner } }) => {
     const { namespace } = readablePlace(shell, c, params.namespace, owner);

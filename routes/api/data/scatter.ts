@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
 import { isRecord } from "../../../base/mod.ts";
-import { Annotations, GraphSubmission, whyNotKey } from "../../../graph/mod.ts";
+import { whyNotKey } from "../../../graph/mod.ts";
+import { AnnotationsShape, GraphSubmissionShape } from "../../../graph/schemas.ts";
 import {
   CodecError,
   decode,
@@ -13,7 +14,7 @@ import {
   jsonPointer,
   ownerOf,
   shortKey,
-  StoredDatum,
+  StoredDatumShape,
   type WorkerId,
 } from "../../../protocol/mod.ts";
 import {
@@ -33,20 +34,20 @@ import { OWNER_QUERY, requireNamespace } from "../../http/visibility.ts";
 import { MSGPACK_MEDIA_TYPE } from "../value_answer.ts";
 
 const DataSubmission = z.strictObject({
-  namespace: GraphSubmission.shape.namespace.unwrap(),
+  namespace: GraphSubmissionShape.shape.namespace.unwrap(),
   values: z.unknown().refine(isRecord, { error: "Give an object of values by their keys" }).refine(
     (values) => !isRecord(values) || Object.keys(values).length > 0,
     { error: "Give at least one value" },
   ).describe("Key -> any value, at least one."),
-  replicas: Annotations.shape.replicas,
-  workers: Annotations.shape.workers,
-  ttl: GraphSubmission.shape.ttl.unwrap().default(0).describe(
+  replicas: AnnotationsShape.shape.replicas,
+  workers: AnnotationsShape.shape.workers,
+  ttl: GraphSubmissionShape.shape.ttl.unwrap().default(0).describe(
     "Seconds to keep the values; 0, the default: until they are released.",
   ),
 });
 type DataSubmission = z.output<typeof DataSubmission>;
 
-const Items = z.object({ items: z.array(StoredDatum) });
+const Items = z.object({ items: z.array(StoredDatumShape) });
 
 export interface ScatterRouteOptions {
   readonly limits: LimitTable;

@@ -5,8 +5,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { FRAME_BYTES_MAX } from "../../../base/mod.ts";
-import { Annotations, GraphSubmission, whyNotKey } from "../../../graph/mod.ts";
-import { fullKey, jsonPointer, ownerOf, StoredDatum } from "../../../protocol/mod.ts";
+import { whyNotKey } from "../../../graph/mod.ts";
+import { AnnotationsShape, GraphSubmissionShape } from "../../../graph/schemas.ts";
+import { fullKey, jsonPointer, ownerOf, StoredDatumShape } from "../../../protocol/mod.ts";
 import { datumStatus, largestWorkerBytes, type SchedulerShell } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, requireMediaType } from "../../http/body.ts";
 import { bodyPieces } from "../../http/body_stream.ts";
@@ -32,9 +33,9 @@ const Query = z.strictObject({
     [z.coerce.number().int().positive(), z.literal("all")],
     'Must be a whole number from 1, or "all"',
   ).default(1).describe(
-    Annotations.shape.replicas.description ?? "",
+    AnnotationsShape.shape.replicas.description ?? "",
   ),
-  ttl: z.coerce.number().pipe(GraphSubmission.shape.ttl.unwrap()).default(0).describe(
+  ttl: z.coerce.number().pipe(GraphSubmissionShape.shape.ttl.unwrap()).default(0).describe(
     "Seconds to keep the value; 0, the default: until it is released.",
   ),
 });
@@ -64,7 +65,7 @@ export function addUploadRoute(
     answers: {
       201: {
         description: "The value is stored, or was there before; `Repr-Digest` has its SHA-256",
-        content: { [JSON_MEDIA_TYPE]: StoredDatum },
+        content: { [JSON_MEDIA_TYPE]: StoredDatumShape },
       },
     },
   }, async (c, { params, query }) => {

@@ -8,8 +8,9 @@ import {
   type GraphId,
   isActive,
   LOG_HEADERS,
-  LogRecord,
-  TaskAttempt,
+  type LogRecord,
+  LogRecordShape,
+  TaskAttemptShape,
 } from "../../../protocol/mod.ts";
 import {
   keyOfTask,
@@ -60,7 +61,7 @@ export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
     answers: {
       200: {
         description: "Oldest first",
-        content: { [JSON_MEDIA_TYPE]: z.object({ items: z.array(TaskAttempt) }) },
+        content: { [JSON_MEDIA_TYPE]: z.object({ items: z.array(TaskAttemptShape) }) },
       },
     },
   }, (c, { params }) => {
@@ -98,7 +99,7 @@ export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
     answers: {
       200: {
         description: "Lines in the order of reading",
-        content: { [TEXT]: z.string(), [NDJSON_MEDIA_TYPE]: LogRecord },
+        content: { [TEXT]: z.string(), [NDJSON_MEDIA_TYPE]: LogRecordShape },
       },
     },
   }, (c, { params, query }) => {

@@ -1,6 +1,11 @@
 /** Routes of groups of tasks: progress and failures of a graph, and the results in memory. */
 import { z } from "zod";
-import { GraphFailures, GraphGroups, MemoryGroups } from "../../../protocol/mod.ts";
+import {
+  GraphFailuresShape,
+  type GraphGroups,
+  GraphGroupsShape,
+  MemoryGroupsShape,
+} from "../../../protocol/mod.ts";
 import {
   graphFailures,
   graphGroups,
@@ -31,7 +36,7 @@ export function addGroupRoutes(routes: RouteTable, shell: SchedulerShell): void 
         answer: { status: 200, body: GROUPS_EXAMPLE },
       },
     },
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphGroups } } },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphGroupsShape } } },
   }, (c, { params }) => {
     const { id } = requireGraph(shell, c, params.id);
     requireKept(shell, id);
@@ -59,7 +64,7 @@ export function addGroupRoutes(routes: RouteTable, shell: SchedulerShell): void 
         },
       },
     },
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphFailures } } },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphFailuresShape } } },
   }, (c, { params }) => {
     const { id } = requireGraph(shell, c, params.id);
     requireKept(shell, id);
@@ -86,7 +91,7 @@ export function addGroupRoutes(routes: RouteTable, shell: SchedulerShell): void 
           },
         },
       },
-      answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: MemoryGroups } } },
+      answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: MemoryGroupsShape } } },
     },
     (c, { query: { owner, limit } }) =>
       c.json(memoryGroups(shell.state, { ...listedOwner(c.get("principal"), owner), limit })),

@@ -1,6 +1,6 @@
 /** `GET /api/v1/graphs/{id}/shape`: groups of tasks and the inputs between them. */
 import { z } from "zod";
-import { GraphShape } from "../../../protocol/mod.ts";
+import { type GraphShape, GraphShapeShape } from "../../../protocol/mod.ts";
 import { type SchedulerShell, shapeAround } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../../http/route_table.ts";
@@ -25,7 +25,7 @@ export function addShapeRoute(routes: RouteTable, shell: SchedulerShell): void {
     examples: {
       groups: { summary: "Two groups", answer: { status: 200, body: SHAPE_EXAMPLE } },
     },
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphShape } } },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphShapeShape } } },
   }, async (c, { params, query: { around, hops, limit } }) => {
     const { id } = requireGraph(shell, c, params.id);
     requireKept(shell, id);

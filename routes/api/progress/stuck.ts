@@ -1,5 +1,5 @@
 /** `GET /api/v1/stuck`: tasks that do not go on, and why. */
-import { StuckTasks } from "../../../protocol/mod.ts";
+import { type StuckTasks, StuckTasksShape } from "../../../protocol/mod.ts";
 import { type SchedulerShell, stuckTasks } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../../http/route_table.ts";
@@ -17,7 +17,7 @@ export function addStuckRoute(routes: RouteTable, shell: SchedulerShell): void {
         answer: { status: 200, body: STUCK_EXAMPLE },
       },
     },
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: StuckTasks } } },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: StuckTasksShape } } },
   }, (c) => {
     const principal = c.get("principal");
     return c.json(stuckTasks(shell.state, (owner) => sees(principal, owner)));

@@ -4,7 +4,12 @@
  */
 import { failureReason } from "../../../base/mod.ts";
 import { requestPeer, unexpectedStatus } from "../../../peer/mod.ts";
-import { MachineStory, type StoryEntry, type StorySelector } from "../../../protocol/mod.ts";
+import {
+  type MachineStory,
+  MachineStoryShape,
+  type StoryEntry,
+  type StorySelector,
+} from "../../../protocol/mod.ts";
 import type { SchedulerState } from "../../core.ts";
 import { joinStories, type PlacedEntry, type StoryPart } from "./join_stories.ts";
 import type { WorkerRecord } from "../../state/worker.ts";
@@ -59,5 +64,5 @@ async function ask(worker: WorkerRecord, selector: StorySelector): Promise<Machi
   const signal = AbortSignal.timeout(ANSWER_MS_MAX);
   const response = await requestPeer(worker, `/story?${query}`, { signal });
   if (!response.ok) throw await unexpectedStatus(response);
-  return MachineStory.parse(await response.json());
+  return MachineStoryShape.parse(await response.json());
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { DryRun, dryRun } from "../../../graph/mod.ts";
+import { dryRun } from "../../../graph/mod.ts";
+import { DryRunShape } from "../../../graph/schemas.ts";
 import { compileValid } from "./compile_checks.ts";
 
 Deno.test("dryRun() returns the size of a graph and its first tasks", () => {
@@ -17,5 +18,5 @@ Deno.test("dryRun() returns the size of a graph and its first tasks", () => {
     depth: 30,
     order: Array.from({ length: 20 }, (_, index) => `t-${index}`),
   });
-  assert.deepEqual(DryRun.parse(answer), answer);
+  assert.deepEqual(DryRunShape.parse(answer), answer);
 });

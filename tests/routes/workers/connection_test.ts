@@ -7,7 +7,7 @@ import {
   type GraphStatus,
   PROTOCOL_VERSION,
   SECRET_HEADER,
-  WorkerStatus,
+  WorkerStatusShape,
 } from "../../../protocol/mod.ts";
 import { serveScheduler } from "../../../routes/mod.ts";
 import { parseIpNetwork } from "../../../base/mod.ts";
@@ -106,7 +106,7 @@ for (const transport of TRANSPORTS) {
     for (const path of ["w1/pause", `${worker.id}/pause`, `${worker.id}/resume`, "w1/resume"]) {
       const response = await scheduler.world.ask("POST", `/api/v1/workers/${path}`);
       assert.equal(response.status, 200);
-      const status = WorkerStatus.parse(await response.json());
+      const status = WorkerStatusShape.parse(await response.json());
       assert.equal(status.id, worker.id);
       states.push(status.state);
     }

@@ -1,14 +1,14 @@
 /** The attempts of a task, also of one that has succeeded after a retry. */
 import assert from "node:assert/strict";
 import { ATTEMPT_RECORDS_MAX } from "../../../base/mod.ts";
-import { asAttempt, asKey, asWorkerId, TaskAttempt } from "../../../protocol/mod.ts";
+import { asAttempt, asKey, asWorkerId, TaskAttemptShape } from "../../../protocol/mod.ts";
 import { attemptNumber, SchedulerState, taskAttempts } from "../../../scheduler/mod.ts";
 import { ranAttempt } from "../../../scheduler/views/attempts.ts";
 import { World } from "../../world.ts";
 import { G1 } from "./example.ts";
 
 const shownIn = (machine: SchedulerState, key = "x") =>
-  taskAttempts(machine, G1, key)?.map(({ shown }) => TaskAttempt.parse(shown));
+  taskAttempts(machine, G1, key)?.map(({ shown }) => TaskAttemptShape.parse(shown));
 
 const time = (ms: number) => new Date(ms).toISOString();
 

@@ -1,13 +1,13 @@
 /** Views of graphs. */
 import assert from "node:assert/strict";
-import { asGraphId, GraphStatus } from "../../../protocol/mod.ts";
+import { asGraphId, GraphStatusShape } from "../../../protocol/mod.ts";
 import { graphStatus, graphStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 import { exampleWorld, G1 } from "./example.ts";
 
 Deno.test("graphStatus() gives what the protocol describes", () => {
   using world = exampleWorld();
-  assert.ok(GraphStatus.parse(graphStatus(world.machine, G1)));
+  assert.ok(GraphStatusShape.parse(graphStatus(world.machine, G1)));
 });
 
 Deno.test("graphStatus() counts tasks by state, and their sum is the number of tasks", () => {

@@ -1,6 +1,6 @@
 /** Views of tasks and outputs. */
 import assert from "node:assert/strict";
-import { asGraphId, TaskStatus } from "../../../protocol/mod.ts";
+import { asGraphId, TaskStatusShape } from "../../../protocol/mod.ts";
 import { explain, keyOfTask, output, taskStatus, taskStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 import { exampleWorld, G1 } from "./example.ts";
@@ -8,7 +8,7 @@ import { exampleWorld, G1 } from "./example.ts";
 Deno.test("taskStatuses() gives what the protocol describes", () => {
   using world = exampleWorld();
   const statuses = taskStatuses(world.machine, G1, { limit: 10 });
-  assert.deepEqual(statuses.map((status) => TaskStatus.parse(status).key), ["x", "y", "z"]);
+  assert.deepEqual(statuses.map((status) => TaskStatusShape.parse(status).key), ["x", "y", "z"]);
 });
 
 Deno.test("taskStatus() tells all about one task", () => {

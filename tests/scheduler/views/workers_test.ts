@@ -1,13 +1,13 @@
 /** Views of workers. */
 import assert from "node:assert/strict";
-import { asWorkerId, WorkerStatus } from "../../../protocol/mod.ts";
+import { asWorkerId, WorkerStatusShape } from "../../../protocol/mod.ts";
 import { workerIdOf, workerStatus, workerStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 import { exampleWorld } from "./example.ts";
 
 Deno.test("workerStatus() gives what the protocol describes", () => {
   using world = exampleWorld();
-  assert.ok(WorkerStatus.parse(workerStatus(world.machine, asWorkerId("a"), { keys: true })));
+  assert.ok(WorkerStatusShape.parse(workerStatus(world.machine, asWorkerId("a"), { keys: true })));
 });
 
 Deno.test("workerStatuses() lists workers in order of joining, with what they hold when asked", () => {

@@ -1,7 +1,7 @@
 /** The client against a server of this process that answers as each test says. */
 import assert from "node:assert/strict";
-import { Client, ProblemError, UnreachableError } from "../../client/mod.ts";
-import { encode, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
+import { Client, ProblemError, UnreachableError } from "../../../client/mod.ts";
+import { encode, PROBLEM_MEDIA_TYPE } from "../../../protocol/mod.ts";
 
 interface ReceivedRequest {
   readonly method: string;

@@ -5,17 +5,14 @@
  * leave a second sampler behind. A call that meets a limit waits and is repeated.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
-import { failureReason, keepWithBody } from "../base/mod.ts";
-import {
+import { PAGE_ITEMS_MAX } from "../../base/mod.ts";
+import type {
   AmmRun,
   AmmStatus,
   ClusterMemory,
   DataItem,
   GraphStatus,
   JoinedStory,
-  type Problem,
-  PROBLEM_MEDIA_TYPE,
   RetireReport,
   Retiring,
   SamplerStatus,
@@ -23,12 +20,14 @@ import {
   StoredDatum,
   TaskAttempt,
   TaskExplanation,
-  type TaskStateName,
+  TaskStateName,
   TaskStatus,
   WorkerStatus,
-} from "../protocol/mod.ts";
-import { decode, encode } from "../protocol/codec.ts";
-import { ProblemError, UnreachableError } from "./error.ts";
+} from "../../protocol/http_api.ts";
+import { decode, encode } from "../../protocol/codec.ts";
+import { allOf, answerOf } from "./answer.ts";
+import { HttpConnection } from "./connection.ts";
+import { ProblemError } from "./error.ts";
 import type {
   DataBody,
   GraphListOptions,
@@ -36,41 +35,12 @@ import type {
   SamplerRequest,
   SubmitOptions,
 } from "./request.ts";
-import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
-
-/** Which scheduler to call, and how. */
-export interface ClientOptions extends LimitWaitOptions {
-  /** Address of the scheduler; `http://127.0.0.1:8786` when absent. */
-  readonly url?: string;
-  readonly token?: string;
-  /** Attempts before a call throws {@linkcode UnreachableError}; 3 when absent. */
-  readonly attempts?: number;
-}
 
 /** Milliseconds between two requests for a deletion that takes time. */
 const DELETION_MS = 200;
 
-const Page = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
-const PAGE_ITEMS_MAX = 1000;
-
-/**
- * A client of one scheduler. Every method throws {@linkcode ProblemError} when the scheduler
- * answers with an error, and {@linkcode UnreachableError} when it does not answer.
- */
-export class Client {
-  readonly url: string;
-  /** Sent with every request: the authorization. */
-  readonly headers: Record<string, string>;
-  readonly #attempts: number;
-  readonly #limitWait: LimitWaitOptions;
-
-  constructor(options: ClientOptions = {}) {
-    this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
-    this.headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
-    this.#attempts = options.attempts ?? 3;
-    this.#limitWait = options;
-  }
-
+/** A client of one scheduler. */
+export class Client extends HttpConnection {
   /** Submits a graph. `graph` is the JSON text of a submission. */
   async submit(graph: string, options: SubmitOptions): Promise<GraphStatus> {
     const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
@@ -83,13 +53,13 @@ export class Client {
       body: graph,
     });
     if (response.headers.get("idempotency-replayed") === "true") options.onReplayed?.();
-    return GraphStatus.parse(await this.#json(response));
+    return answerOf<GraphStatus>(await this.json(response), "id", "state");
   }
 
   /** The status of a graph. `wait`: seconds to wait for the graph to end, at most 60. */
   async graph(id: string, options: { wait?: number } = {}): Promise<GraphStatus> {
     const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
-    return GraphStatus.parse(await this.#get(`${pathOf(id)}${query}`));
+    return answerOf<GraphStatus>(await this.get(`${pathOf(id)}${query}`), "id", "state");
   }
 
   /** Graphs, newest first. Fetches `pageItems` at a time, at most 1000. */
@@ -102,22 +72,26 @@ export class Client {
       ...(label && { label }),
       ...(mine && { mine: "true" }),
     };
-    return this.#pages("/api/v1/graphs", query, GraphStatus, pageItems);
+    return this.pages<GraphStatus>("/api/v1/graphs", query, pageItems);
   }
 
   /** Tasks of a graph, inputs before their dependents. */
   tasks(id: string, { state }: { state?: TaskStateName } = {}): AsyncGenerator<TaskStatus, void> {
-    return this.#pages(`${pathOf(id)}/tasks`, { ...(state && { state }) }, TaskStatus);
+    return this.pages<TaskStatus>(`${pathOf(id)}/tasks`, { ...(state && { state }) });
   }
 
   /** The status of a task. */
   async task(id: string, key: string): Promise<TaskStatus> {
-    return TaskStatus.parse(await this.#get(`${pathOf(id)}/tasks/${encodeURIComponent(key)}`));
+    return answerOf<TaskStatus>(
+      await this.get(`${pathOf(id)}/tasks/${encodeURIComponent(key)}`),
+      "key",
+      "state",
+    );
   }
 
   /** All outputs by short key, in the JSON view. */
   async results(id: string): Promise<Record<string, unknown>> {
-    return await this.#get(`${pathOf(id)}/results`) as Record<string, unknown>;
+    return await this.get(`${pathOf(id)}/results`) as Record<string, unknown>;
   }
 
   /** One output, decoded from MessagePack without loss. */
@@ -141,12 +115,16 @@ export class Client {
 
   /** Cancels a graph. `wait`: seconds to wait until its tasks have stopped, at most 60. */
   async cancel(id: string, { wait = 0 }: { wait?: number } = {}): Promise<GraphStatus> {
-    return GraphStatus.parse(await this.#post(`${pathOf(id)}/cancel?wait=${wait}`));
+    return answerOf<GraphStatus>(
+      await this.post(`${pathOf(id)}/cancel?wait=${wait}`),
+      "id",
+      "state",
+    );
   }
 
   /** Runs the failed tasks of a graph again, and the tasks that they blocked. */
   async retry(id: string): Promise<GraphStatus> {
-    return GraphStatus.parse(await this.#post(`${pathOf(id)}/retry`));
+    return answerOf<GraphStatus>(await this.post(`${pathOf(id)}/retry`), "id", "state");
   }
 
   /** Cancels a graph if it runs, and deletes it. Settles when its keys are free. */
@@ -169,8 +147,8 @@ export class Client {
 
   /** The attempts of a task: the last ones that failed, and the last one; oldest first. */
   async attempts(id: string, key: string): Promise<TaskAttempt[]> {
-    const answer = await this.#get(`${pathOf(id)}/tasks/${encodeURIComponent(key)}/attempts`);
-    return z.object({ items: z.array(TaskAttempt) }).parse(answer).items;
+    const answer = await this.get(`${pathOf(id)}/tasks/${encodeURIComponent(key)}/attempts`);
+    return answerOf<{ items: TaskAttempt[] }>(answer, "items").items;
   }
 
   /** The response with the log of an attempt; see {@linkcode taskLog} for one that resumes. */
@@ -208,19 +186,20 @@ export class Client {
   /** Why a task is in its state. */
   async explain(id: string, key: string): Promise<TaskExplanation> {
     const path = `${pathOf(id)}/tasks/${encodeURIComponent(key)}/explain`;
-    return TaskExplanation.parse(await this.#get(path));
+    return answerOf<TaskExplanation>(await this.get(path), "reasons");
   }
 
   /** The transitions of a task on the scheduler and on all workers. */
   async story(id: string, key: string): Promise<JoinedStory> {
     const path = `${pathOf(id)}/tasks/${encodeURIComponent(key)}/story`;
-    return JoinedStory.parse(await this.#get(path));
+    return answerOf<JoinedStory>(await this.get(path), "entries");
   }
 
   /** The transitions that one stimulus caused. */
   async storyOfStimulus(stimulusId: string): Promise<JoinedStory> {
-    return JoinedStory.parse(
-      await this.#get(`/api/v1/stories/${encodeURIComponent(stimulusId)}`),
+    return answerOf<JoinedStory>(
+      await this.get(`/api/v1/stories/${encodeURIComponent(stimulusId)}`),
+      "entries",
     );
   }
 
@@ -231,12 +210,12 @@ export class Client {
       headers: { "content-type": "application/msgpack" },
       body: encode(body),
     });
-    return z.object({ items: z.array(StoredDatum) }).parse(await this.#json(response)).items;
+    return answerOf<{ items: StoredDatum[] }>(await this.json(response), "items").items;
   }
 
   /** The values of a namespace. */
   data(namespace: string): AsyncGenerator<DataItem, void> {
-    return this.#pages(`/api/v1/data/${encodeURIComponent(namespace)}`, {}, DataItem);
+    return this.pages<DataItem>(`/api/v1/data/${encodeURIComponent(namespace)}`, {});
   }
 
   /** The response with a value of a namespace, in the form of a media type. */
@@ -252,27 +231,27 @@ export class Client {
 
   /** The version of the scheduler, and of its protocol for workers. */
   async version(): Promise<SchedulerVersion> {
-    return SchedulerVersion.parse(await this.#get("/api/v1/version"));
+    return answerOf<SchedulerVersion>(await this.get("/api/v1/version"), "version");
   }
 
   /** All workers, in the order in which they joined. */
   async workers(): Promise<WorkerStatus[]> {
-    return await Array.fromAsync(this.#pages("/api/v1/workers", {}, WorkerStatus));
+    return await allOf(this.pages<WorkerStatus>("/api/v1/workers", {}));
   }
 
   /** Memory use summed over all workers. */
   async memory(): Promise<ClusterMemory> {
-    return ClusterMemory.parse(await this.#get("/api/v1/memory"));
+    return answerOf<ClusterMemory>(await this.get("/api/v1/memory"), "managed");
   }
 
   /** The state of the Active Memory Manager. */
   async amm(): Promise<AmmStatus> {
-    return AmmStatus.parse(await this.#get("/api/v1/amm"));
+    return answerOf<AmmStatus>(await this.get("/api/v1/amm"), "running");
   }
 
   /** Starts or stops the Active Memory Manager. Repeating the call changes nothing. */
   async setAmm(verb: "start" | "stop"): Promise<AmmStatus> {
-    return AmmStatus.parse(await this.#post(`/api/v1/amm/${verb}`));
+    return answerOf<AmmStatus>(await this.post(`/api/v1/amm/${verb}`), "running");
   }
 
   /** Runs every policy once. `dryRun`: makes suggestions without applying them. */
@@ -280,7 +259,7 @@ export class Client {
     { dryRun = false, suggestions = false }: { dryRun?: boolean; suggestions?: boolean } = {},
   ): Promise<AmmRun> {
     const query = `?dryRun=${dryRun}&suggestions=${suggestions}`;
-    return AmmRun.parse(await this.#post(`/api/v1/amm/run_once${query}`));
+    return answerOf<AmmRun>(await this.post(`/api/v1/amm/run_once${query}`), "replicated");
   }
 
   /** Retires workers. `wait`: seconds to wait until the outcome of all is known, at most 60. */
@@ -289,8 +268,8 @@ export class Client {
     options: { wait?: number } = {},
   ): Promise<RetireReport | Retiring> {
     const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
-    const answer = await this.#post(`/api/v1/workers/retire${query}`, request);
-    return z.union([RetireReport, Retiring]).parse(answer);
+    const answer = await this.post(`/api/v1/workers/retire${query}`, request);
+    return answerOf<RetireReport | Retiring>(answer, "id");
   }
 
   /** The outcome of a request to retire workers; `wait` as in {@linkcode retire}. */
@@ -298,18 +277,22 @@ export class Client {
     RetireReport | Retiring
   > {
     const path = `/api/v1/retirements/${encodeURIComponent(id)}?wait=${wait}`;
-    return z.union([RetireReport, Retiring]).parse(await this.#get(path));
+    return answerOf<RetireReport | Retiring>(await this.get(path), "id");
   }
 
   /** Samples the memory of the cluster until the series is stopped or deleted. */
   async startSampler(request: SamplerRequest = {}): Promise<SamplerStatus> {
-    return SamplerStatus.parse(await this.#post("/api/v1/memory/samplers", request));
+    return answerOf<SamplerStatus>(
+      await this.post("/api/v1/memory/samplers", request),
+      "id",
+      "samples",
+    );
   }
 
   /** Stops a sampler after a last sample. Its series can still be read and plotted. */
   async stopSampler(id: string): Promise<SamplerStatus> {
     const path = `/api/v1/memory/samplers/${encodeURIComponent(id)}/stop`;
-    return SamplerStatus.parse(await this.#post(path));
+    return answerOf<SamplerStatus>(await this.post(path), "id", "samples");
   }
 
   /** Plots series in one SVG document, with time counted from the first sample of each. */
@@ -317,65 +300,6 @@ export class Client {
     const list = ids.map(encodeURIComponent).join(",");
     const path = `/api/v1/memory/samplers?ids=${list}&align=true`;
     return await (await this.request(path, { headers: { accept: "image/svg+xml" } })).text();
-  }
-
-  /** All items of a list; pages are fetched when they are needed. */
-  async *#pages<Shape extends z.ZodType>(
-    path: string,
-    query: Readonly<Record<string, string>>,
-    item: Shape,
-    limit = PAGE_ITEMS_MAX,
-  ): AsyncGenerator<z.output<Shape>, void> {
-    for (let cursor: string | null = ""; cursor !== null;) {
-      const asked = new URLSearchParams({ ...query, limit: `${limit}`, ...(cursor && { cursor }) });
-      const page: z.output<typeof Page> = Page.parse(await this.#get(`${path}?${asked}`));
-      for (const each of page.items) yield item.parse(each);
-      cursor = page.nextCursor;
-    }
-  }
-
-  async #post(path: string, body?: unknown): Promise<unknown> {
-    const sent = body === undefined
-      ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-    return await this.#json(await this.request(path, { method: "POST", ...sent }));
-  }
-
-  async #get(path: string): Promise<unknown> {
-    return await this.#json(await this.request(path, {}));
-  }
-
-  async #json(response: Response): Promise<unknown> {
-    const text = await response.text();
-    try {
-      return JSON.parse(text);
-    } catch {
-      throw new UnreachableError(`Cannot use ${this.url}: its answer is not JSON`);
-    }
-  }
-
-  /** Sends a request and returns a response with the status 2xx. `path` includes the query. */
-  async request(path: string, init: RequestInit): Promise<Response> {
-    const headers = { ...this.headers, ...(init.headers as Record<string, string> | undefined) };
-    for (let attempt = 1;; attempt++) {
-      try {
-        const response = keepWithBody(await fetch(this.url + path, { ...init, headers }));
-        if (response.ok) return response;
-        const error = await responseError(response, this.url);
-        if (!(error instanceof ProblemError)) throw error;
-        await waitForRoom(error, response.headers.get("retry-after"), this.#limitWait);
-        attempt = 0;
-      } catch (error) {
-        if (error instanceof ProblemError || error instanceof UnreachableError) throw error;
-        this.#limitWait.signal?.throwIfAborted();
-        if (attempt >= this.#attempts) {
-          throw new UnreachableError(
-            `Cannot reach a scheduler at ${this.url}: ${failureReason(error)}`,
-          );
-        }
-        await pause(200 * attempt, this.#limitWait.signal);
-      }
-    }
   }
 }
 
@@ -386,14 +310,4 @@ function pathOf(graph: string): string {
 
 function datumPath(namespace: string, key: string): string {
   return `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}`;
-}
-
-/** The error of a response whose status is not 2xx. */
-export async function responseError(response: Response, url: string): Promise<Error> {
-  const text = await response.text();
-  const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith(PROBLEM_MEDIA_TYPE)) return new ProblemError(JSON.parse(text) as Problem);
-  return new UnreachableError(
-    `Cannot use ${url}: it answers with status ${response.status} and is not a scheduler`,
-  );
 }

@@ -1,5 +1,5 @@
 /** What calls of the client send. */
-import type { GraphState } from "../protocol/mod.ts";
+import type { GraphState } from "../../protocol/http_api.ts";
 
 /** How to submit a graph. */
 export interface SubmitOptions {

@@ -1,7 +1,8 @@
 /** Files: bytes that are uploaded to a namespace, and outputs of graphs that are read as bytes. */
-import { z } from "zod";
-import { ContentDescription, StoredDatum } from "../protocol/mod.ts";
-import { type Client, responseError } from "./client.ts";
+import type { ContentDescription, StoredDatum } from "../../protocol/http_api.ts";
+import { answerOf } from "./answer.ts";
+import type { Client } from "./client.ts";
+import { responseError } from "./connection.ts";
 import { sendStream } from "./send_stream.ts";
 
 /** An output of a graph, or one file of it. */
@@ -32,7 +33,7 @@ export async function describeOutputFiles(
   { graph, key }: FileAddress,
 ): Promise<ContentDescription> {
   const response = await client.request(`${outputPath(graph, key)}/files`, {});
-  return ContentDescription.parse(await response.json());
+  return answerOf<ContentDescription>(await response.json(), "kind");
 }
 
 /** The digest and the size in bytes of a file; the digest in the form of `Repr-Digest`. */
@@ -41,7 +42,7 @@ export async function inspectFile(
   address: FileAddress,
 ): Promise<{ readonly digest: string; readonly nbytes: number }> {
   const response = await openFile(client, address, { "want-repr-digest": "sha-256=1" });
-  const digest = z.string().parse(response.headers.get("repr-digest"));
+  const digest = response.headers.get("repr-digest") ?? "";
   const nbytes = Number(response.headers.get("content-length"));
   await response.body?.cancel();
   return { digest, nbytes };
@@ -81,7 +82,7 @@ export async function putFile(
     ...(digest !== undefined && { "repr-digest": digest }),
   });
   if (!response.ok) throw await responseError(response, client.url);
-  return StoredDatum.parse(await response.json());
+  return answerOf<StoredDatum>(await response.json(), "key");
 }
 
 async function openFile(

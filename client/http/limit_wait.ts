@@ -3,7 +3,7 @@
  * the answer says when to repeat it.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Problem } from "../protocol/mod.ts";
+import type { Problem } from "../../protocol/http_api.ts";
 import type { ProblemError } from "./error.ts";
 
 /** How calls wait when they meet a limit. */

@@ -6,7 +6,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { failureReason } from "../base/mod.ts";
+import { failureReason } from "../../base/mod.ts";
 import { UnreachableError } from "./error.ts";
 
 /** `headers` has the `content-length`. An answer may come before the body is sent. */
@@ -18,7 +18,7 @@ export async function sendStream(
   const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
     ...{ method: "PUT", headers },
   });
-  const answer = Promise.withResolvers<Response>();
+  const answer = settleable<Response>();
   request.on("error", answer.reject);
   request.on("response", (message) => {
     const chunks: Uint8Array[] = [];
@@ -44,4 +44,12 @@ export async function sendStream(
     request.destroy();
     await sending;
   }
+}
+
+/** A promise with its two ends; `Promise.withResolvers` came after Node 20. */
+function settleable<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<Value>((onValue, onError) => [resolve, reject] = [onValue, onError]);
+  return { promise, resolve, reject };
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { z } from "zod";
-import { Annotations, GraphSubmission, validate } from "../../../graph/mod.ts";
+import { validate } from "../../../graph/mod.ts";
+import { AnnotationsShape, GraphSubmissionShape } from "../../../graph/schemas.ts";
 
 /** Values near the limits of every kind of field. */
 const anything = fc.oneof(
@@ -11,7 +12,12 @@ const anything = fc.oneof(
   fc.constantFrom<unknown>({ "": 1 }, { GPU: "1" }, { GPU: Infinity }, undefined),
   fc.constantFrom<unknown>("l".repeat(1024), "l".repeat(1025), new Date(0), new Map()),
 );
-const annotation = fc.constantFrom(...Object.keys(Annotations.shape), "unknown", "op", "value");
+const annotation = fc.constantFrom(
+  ...Object.keys(AnnotationsShape.shape),
+  "unknown",
+  "op",
+  "value",
+);
 const annotations = fc.dictionary(annotation, anything, { maxKeys: 3 });
 
 const task = fc.oneof(
@@ -70,7 +76,7 @@ Deno.test("validate() and the schema agree on the form of tasks and annotations"
       const validation = validate(submission);
       const faults = validation.ok ? [] : validation.faults;
       const formal = faults.filter(({ detail }) => !BEYOND_SCHEMA.test(detail));
-      const { success, error } = GraphSubmission.safeParse(submission);
+      const { success, error } = GraphSubmissionShape.safeParse(submission);
       // The schema accepts every plausible name of an operation or key; the validator knows which
       // exist.
       if (success) assert.deepEqual(formal, []);
@@ -80,13 +86,13 @@ Deno.test("validate() and the schema agree on the form of tasks and annotations"
   );
   // The same sample each time: what it covers does not depend on chance.
   const valid = fc.sample(submissions, { seed: 1, numRuns: 1000 }).filter((submission) =>
-    GraphSubmission.safeParse(submission).success
+    GraphSubmissionShape.safeParse(submission).success
   );
   assert.ok(valid.length > 30, `only ${valid.length} submissions of 1000 are valid, too few`);
 });
 
 Deno.test("GraphSubmission becomes a JSON Schema in which every field is described", () => {
-  const schema = z.toJSONSchema(GraphSubmission, { io: "input" });
+  const schema = z.toJSONSchema(GraphSubmissionShape, { io: "input" });
   const { tasks, ...fields } = schema.properties as Record<string, { description?: string }>;
   assert.match(String(tasks?.description), /at least one/);
   assert.deepEqual(Object.keys(fields).sort(), [

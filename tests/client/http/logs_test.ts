@@ -1,7 +1,7 @@
 /** Logs that are cut at random places have no byte missing or twice. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Client, graphLog, taskLog } from "../../client/mod.ts";
+import { Client, graphLog, taskLog } from "../../../client/mod.ts";
 
 /** What the tasks have written, longer than the first buffers of a connection. */
 const LOG = Array.from({ length: 3000 }, (_, at) => `line ${at} äöü\n`).join("");

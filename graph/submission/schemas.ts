@@ -1,5 +1,5 @@
 /**
- * The JSON form of a graph submission as schemas, for the types and the OpenAPI document.
+ * The JSON form of a graph submission as schemas, for the OpenAPI document.
  * `validate()` checks the same shapes in a linear pass, and adds what no schema can express:
  * references, cycles, operations and modules.
  */
@@ -93,14 +93,13 @@ const ANNOTATIONS = {
 };
 
 /** The annotations of a task: how it is run. */
-export const Annotations = z.strictObject(ANNOTATIONS);
-export type Annotations = z.infer<typeof Annotations>;
+export const AnnotationsShape = z.strictObject(ANNOTATIONS);
 
-export const LiteralSubmission = z.strictObject({
+const LiteralSubmissionShape = z.strictObject({
   value: z.unknown().describe("Any JSON, not interpreted."),
 }).describe("A literal value.");
 
-export const AliasSubmission = z.strictObject({
+const AliasSubmissionShape = z.strictObject({
   alias: Key.describe("The key whose value is shared."),
 }).describe("Another name for the value of a key.");
 
@@ -111,7 +110,7 @@ const FileName = z.string().refine((name) => whyNotFileName(name) === null, {
   error: (issue) => `A name ${whyNotFileName(String(issue.input))}`,
 });
 
-export const CallSubmission = z.strictObject({
+const CallSubmissionShape = z.strictObject({
   op: z.string().min(1).max(OPERATION_CHARACTERS_MAX).describe(
     'The operation: a built-in (`"add"`), an export of a file in `modules` (`"./tasks.ts#clean"`), or an ' +
       'export of a module that Deno can import (`"npm:simple-statistics#mean"`, `"jsr:..."`, `"node:..."`, ' +
@@ -137,11 +136,11 @@ export const CallSubmission = z.strictObject({
   ...ANNOTATIONS,
 }).describe("A call of an operation.");
 
-export const TaskSubmission = z.union([LiteralSubmission, AliasSubmission, CallSubmission]);
-export type LiteralSubmission = z.infer<typeof LiteralSubmission>;
-export type AliasSubmission = z.infer<typeof AliasSubmission>;
-export type CallSubmission = z.infer<typeof CallSubmission>;
-export type TaskSubmission = LiteralSubmission | AliasSubmission | CallSubmission;
+const TaskSubmissionShape = z.union([
+  LiteralSubmissionShape,
+  AliasSubmissionShape,
+  CallSubmissionShape,
+]);
 
 const NAMESPACE_FAULT = {
   abort: true,
@@ -216,8 +215,8 @@ export const Envelope = z.strictObject({
 });
 
 /** Body of `POST /api/v1/graphs`. */
-export const GraphSubmission = z.strictObject({
-  tasks: z.record(Key, TaskSubmission).refine((tasks) => Object.keys(tasks).length > 0, {
+export const GraphSubmissionShape = z.strictObject({
+  tasks: z.record(Key, TaskSubmissionShape).refine((tasks) => Object.keys(tasks).length > 0, {
     error: "A graph must have at least one task",
   }).describe("Key -> task, at least one."),
   outputs: z.array(Key).min(1).optional().describe(
@@ -227,7 +226,21 @@ export const GraphSubmission = z.strictObject({
     "File name -> TypeScript or JavaScript source, shipped with the graph and named in `op` as " +
       `\`./name.ts#export\`. At most ${MODULE_FILES_MAX} files and ${MODULE_BYTES_MAX} bytes together.`,
   ),
-  defaults: Annotations.optional().describe("Defaults for every call that does not set its own."),
+  defaults: AnnotationsShape.optional().describe(
+    "Defaults for every call that does not set its own.",
+  ),
   ...SETTINGS,
 }).describe("A graph of tasks to compute.");
-export type GraphSubmission = z.infer<typeof GraphSubmission>;
+
+const count = z.int().nonnegative();
+
+/** 200 of `POST /api/v1/graphs?dryRun=true`. */
+export const DryRunShape = z.object({
+  tasks: count.describe(
+    "Tasks that would run, without aliases, inlined literals and culled tasks.",
+  ),
+  edges: count.describe("Inputs of all tasks together."),
+  outputs: z.array(z.string()).describe("Keys of the results that would be kept."),
+  depth: count.describe("Tasks on the longest path."),
+  order: z.array(z.string()).describe("The first 20 keys in running order."),
+});

@@ -1,5 +1,6 @@
 /** Follows the logs of tasks through broken connections, without a byte missing or twice. */
-import { isActive, LOG_HEADERS, LogRecord } from "../protocol/mod.ts";
+import { isActive, LOG_HEADERS, type LogRecord } from "../../protocol/http_api.ts";
+import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
 import { UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
@@ -110,7 +111,7 @@ export async function* graphLog(
   for (let breaks = 0; breaks < EMPTY_BREAKS_MAX; breaks++) {
     try {
       for await (const line of linesOf((await client.openGraphLogs(graph, options)).body)) {
-        const record = LogRecord.parse(JSON.parse(line));
+        const record = answerOf<LogRecord>(JSON.parse(line), "key", "text");
         const { key, attempt, at, text } = record;
         const name = `${attempt} ${key}`;
         // After a break the answer begins from the start; records may be cut otherwise than before.

@@ -1,5 +1,5 @@
 /** The errors of calls to a scheduler. */
-import type { Problem } from "../protocol/mod.ts";
+import type { Problem } from "../../protocol/http_api.ts";
 
 /** The scheduler answered with a problem; `problem.code` is stable. */
 export class ProblemError extends Error {

@@ -1,7 +1,7 @@
 /** Events that are cut at random places have no fact missing or twice. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Client, followEvents } from "../../client/mod.ts";
+import { Client, followEvents } from "../../../client/mod.ts";
 
 const FACTS = 30;
 

@@ -1,0 +1,114 @@
+/**
+ * The connection to one scheduler: sends requests, repeats those without a response, and waits for
+ * room where a request meets a limit.
+ */
+import { failureReason, keepWithBody, PAGE_ITEMS_MAX } from "../../base/mod.ts";
+import { type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/http_api.ts";
+import { answerOf } from "./answer.ts";
+import { ProblemError, UnreachableError } from "./error.ts";
+import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
+
+/** Which scheduler to call, and how. */
+export interface ClientOptions extends LimitWaitOptions {
+  /** Address of the scheduler; `http://127.0.0.1:8786` when absent. */
+  readonly url?: string;
+  readonly token?: string;
+  /** Attempts before a call throws {@linkcode UnreachableError}; 3 when absent. */
+  readonly attempts?: number;
+}
+
+/**
+ * One scheduler. Every method throws {@linkcode ProblemError} when the scheduler answers with an
+ * error, and {@linkcode UnreachableError} when it does not answer.
+ */
+export class HttpConnection {
+  readonly url: string;
+  /** Sent with every request: the authorization. */
+  readonly headers: Record<string, string>;
+  readonly #attempts: number;
+  readonly #limitWait: LimitWaitOptions;
+
+  constructor(options: ClientOptions = {}) {
+    this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
+    this.headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
+    this.#attempts = options.attempts ?? 3;
+    this.#limitWait = options;
+  }
+
+  /** All items of a list; pages are fetched when they are needed. */
+  async *pages<Item>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    limit = PAGE_ITEMS_MAX,
+  ): AsyncGenerator<Item, void> {
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const asked = new URLSearchParams({ ...query, limit: `${limit}`, ...(cursor && { cursor }) });
+      const page: { items: Item[]; nextCursor: string | null } = answerOf(
+        await this.get(`${path}?${asked}`),
+        ...["items", "nextCursor"] as const,
+      );
+      yield* page.items;
+      cursor = page.nextCursor;
+    }
+  }
+
+  async post(path: string, body?: unknown): Promise<unknown> {
+    const sent = body === undefined
+      ? {}
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    return await this.json(await this.request(path, { method: "POST", ...sent }));
+  }
+
+  async get(path: string): Promise<unknown> {
+    return await this.json(await this.request(path, {}));
+  }
+
+  async json(response: Response): Promise<unknown> {
+    const text = await response.text();
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new UnreachableError(`Cannot use ${this.url}: its answer is not JSON`);
+    }
+  }
+
+  /**
+   * Sends a request and returns a response with the status 2xx. `path` includes the query. When a
+   * signal ends it, it throws the reason of the signal.
+   */
+  async request(path: string, init: RequestInit): Promise<Response> {
+    const signals = [init.signal, this.#limitWait.signal].filter((signal) => signal !== undefined);
+    const waiting = AbortSignal.any(signals.filter((signal) => signal !== null));
+    const headers = { ...this.headers, ...(init.headers as Record<string, string> | undefined) };
+    for (let attempt = 1;; attempt++) {
+      try {
+        const response = keepWithBody(await fetch(this.url + path, { ...init, headers }));
+        if (response.ok) return response;
+        const error = await responseError(response, this.url);
+        if (!(error instanceof ProblemError)) throw error;
+        const limitWait = { ...this.#limitWait, signal: waiting };
+        await waitForRoom(error, response.headers.get("retry-after"), limitWait);
+        attempt = 0;
+      } catch (error) {
+        if (error instanceof ProblemError || error instanceof UnreachableError) throw error;
+        waiting.throwIfAborted();
+        if (attempt >= this.#attempts) {
+          throw new UnreachableError(
+            `Cannot reach a scheduler at ${this.url}: ${failureReason(error)}`,
+          );
+        }
+        await pause(200 * attempt, waiting);
+      }
+    }
+  }
+}
+
+/** The error of a response whose status is not 2xx. */
+export async function responseError(response: Response, url: string): Promise<Error> {
+  const text = await response.text();
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith(PROBLEM_MEDIA_TYPE)) return new ProblemError(JSON.parse(text) as Problem);
+  return new UnreachableError(
+    `Cannot use ${url}: it answers with status ${response.status} and is not a scheduler`,
+  );
+}

@@ -1,0 +1,14 @@
+/** Building graphs in a program: a door of its own, as a client needs nothing else of `graph/`. */
+export {
+  type BuiltTask,
+  call,
+  ref,
+  refIn,
+  task,
+  TaskGraph,
+  type TaskGraphSettings,
+  type TaskNode,
+  value,
+} from "./build/build.ts";
+export { cull, fuse, inline, type InlineOptions } from "./build/optimize.ts";
+export type * from "./submission/submission.ts";

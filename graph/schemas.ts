@@ -1,0 +1,2 @@
+/** The schemas of submissions, for the OpenAPI document: a door of its own for a package. */
+export { AnnotationsShape, DryRunShape, GraphSubmissionShape } from "./submission/schemas.ts";

@@ -1,0 +1,68 @@
+/**
+ * The JSON form of a graph submission as types. `schemas.ts` has the same as schemas, with a
+ * description of each field.
+ */
+
+/** How a task is run. */
+export interface Annotations {
+  priority?: number | undefined;
+  retries?: number | undefined;
+  /** Seconds. */
+  retryDelay?: number | undefined;
+  retryOn?: (string | number)[] | undefined;
+  /** Seconds. */
+  timeout?: number | undefined;
+  allowFailure?: boolean | undefined;
+  runAfter?: "success" | "any" | undefined;
+  resources?: Record<string, number> | undefined;
+  workers?: string[] | undefined;
+  allowOtherWorkers?: boolean | undefined;
+  replicas?: number | "all" | undefined;
+  pure?: boolean | undefined;
+  label?: string | undefined;
+}
+
+/** A literal value: any JSON, not interpreted. */
+export interface LiteralSubmission {
+  value: unknown;
+}
+
+/** Another name for the value of a key. */
+export interface AliasSubmission {
+  alias: string;
+}
+
+/** A call of an operation. */
+export interface CallSubmission extends Annotations {
+  op: string;
+  args?: unknown[] | undefined;
+  /** Path in the folder of the task -> content. */
+  inputs?: Record<string, unknown> | undefined;
+  /** Name -> path of a file that the task writes. */
+  outputs?: Record<string, string> | undefined;
+}
+
+export type TaskSubmission = LiteralSubmission | AliasSubmission | CallSubmission;
+
+/** Body of `POST /api/v1/graphs`. */
+export interface GraphSubmission {
+  /** Key -> task, at least one. */
+  tasks: Record<string, TaskSubmission>;
+  outputs?: string[] | undefined;
+  /** File name -> source text. */
+  modules?: Record<string, string> | undefined;
+  defaults?: Annotations | undefined;
+  name?: string | undefined;
+  namespace?: string | undefined;
+  priority?: number | undefined;
+  /** Seconds. */
+  ttl?: number | undefined;
+  onError?: "continue" | "stop" | undefined;
+  maxFailures?: number | undefined;
+  /** Seconds. */
+  timeout?: number | undefined;
+  isolation?: "graph" | "owner" | undefined;
+  labels?: Record<string, string> | undefined;
+  notify?: { url: string; secret?: string | undefined } | undefined;
+  secrets?: string[] | undefined;
+}

@@ -1,0 +1,261 @@
+/**
+ * What the HTTP API answers about graphs, tasks and workers, as types without a library. Times are
+ * ISO 8601, sizes are bytes. `../status.ts` has the same as schemas, with a description of each
+ * field; a test does not compile unless the two agree.
+ */
+
+/** The scheduler's states of a task under Dask's names, and `cancelled`. */
+export const TASK_STATES = [
+  "waiting",
+  "queued",
+  "no-worker",
+  "processing",
+  "memory",
+  "released",
+  "erred",
+  "cancelled",
+] as const;
+export type TaskStateName = typeof TASK_STATES[number];
+
+/** Whether a task in this state is still to run, or runs. */
+export function isActive(state: TaskStateName): boolean {
+  return state === "processing" || state === "waiting" || state === "queued" ||
+    state === "no-worker";
+}
+
+/** States of a graph. */
+export const GRAPH_STATES = ["running", "cancelling", "succeeded", "failed", "cancelled"] as const;
+export type GraphState = typeof GRAPH_STATES[number];
+
+/** The error of a task. */
+export interface ShownTaskError {
+  kind: string;
+  name: string;
+  message: string;
+  stack?: string | undefined;
+  cause?: unknown;
+  exit?: string | undefined;
+  exitCode?: number | undefined;
+  residentBytes?: number | undefined;
+  grownBytes?: number | undefined;
+  alone?: true | undefined;
+  logTail?: string | undefined;
+}
+
+/** A graph and its progress. */
+export interface GraphStatus {
+  id: string;
+  owner?: string | undefined;
+  name: string;
+  labels?: Record<string, string> | undefined;
+  namespace: string;
+  state: GraphState;
+  counts: Record<TaskStateName, number>;
+  tasks: number;
+  culled: number;
+  outputs: string[];
+  submittedAt: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  stopReason?: string | undefined;
+  errors: { key: string; message: string }[];
+  results?: Record<string, unknown> | undefined;
+  resultsOmitted?: string | undefined;
+}
+
+/** A task and where its result is. */
+export interface TaskStatus {
+  key: string;
+  state: TaskStateName;
+  op: string;
+  label?: string | undefined;
+  priority: number;
+  dependencies: string[];
+  worker: string | null;
+  holders: string[];
+  spilled?: string[] | undefined;
+  nbytes: number | null;
+  attempts: number;
+  retriesLeft: number;
+  suspicious: number;
+  error?: ShownTaskError | undefined;
+  allowFailure?: true | undefined;
+  blame?: string | undefined;
+  startedAt: string | null;
+  endedAt: string | null;
+}
+
+/** One attempt to run a task. */
+export interface TaskAttempt {
+  attempt: number;
+  state: "running" | "succeeded" | "failed";
+  worker: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  error?: ShownTaskError | undefined;
+}
+
+/** Why a task is in its state. */
+export interface TaskExplanation {
+  reasons: { [field: string]: unknown; code: string; text: string }[];
+}
+
+/** A piece of the logs of a graph. */
+export interface LogRecord {
+  key: string;
+  attempt: number;
+  at: number;
+  text: string;
+}
+
+/** The progress of a graph by groups of tasks: an operation, with the prefix of the keys. */
+export interface GraphGroups {
+  items: {
+    group: string;
+    tasks: number;
+    counts: Record<TaskStateName, number>;
+    expectedSeconds: number | null;
+    peakBytes: number | null;
+  }[];
+  omitted: number;
+  etaSeconds: number | null;
+}
+
+/** The failed tasks of a graph by group and error, without those that failed for an input. */
+export interface GraphFailures {
+  items: { group: string; error: string; message: string; count: number; key: string }[];
+  omitted: number;
+}
+
+/** The results that workers hold by group of tasks, the largest first. */
+export interface MemoryGroups {
+  items: { group: string; copies: number; bytes: number }[];
+  omitted: number;
+}
+
+/** Groups of tasks of a graph, or tasks, and the inputs between them. */
+export interface GraphShape {
+  nodes: { name: string; counts: Record<TaskStateName, number> }[];
+  edges: number[][];
+  folded: number;
+}
+
+/** Tasks of running graphs that do not go on, or take much longer than others of their group. */
+export interface StuckTasks {
+  items: {
+    graph: string;
+    name: string;
+    code: string;
+    text: string;
+    count: number;
+    keys: string[];
+  }[];
+  complete: boolean;
+}
+
+/** States of a worker. */
+export const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
+export type WorkerStateName = typeof WORKER_STATES[number];
+
+/** How the memory of a worker is used. The scheduler derives these figures from its heartbeats. */
+export interface MemoryState {
+  process: number;
+  managed: number;
+  managedTotal: number;
+  spilled: number;
+  unmanaged: number;
+  unmanagedOld: number;
+  unmanagedRecent: number;
+  optimistic: number;
+}
+export type MemoryMeasure = keyof MemoryState;
+
+/** Memory use summed over all workers. */
+export interface ClusterMemory extends MemoryState {
+  limit: number | null;
+  workers: number;
+}
+
+/** A worker, its load and its memory. */
+export interface WorkerStatus {
+  id: string;
+  name: string;
+  incarnation: number;
+  state: WorkerStateName;
+  trouble: string | null;
+  url: string | null;
+  transfers: "direct" | "scheduler";
+  suspected: boolean;
+  unreachedBy: number;
+  threads: number;
+  executing: number;
+  processing: number;
+  keys: number;
+  memory: MemoryState & { limit: number | null };
+  spill: {
+    where: string;
+    limit: number | null;
+    waiting: number;
+    stalledMs: number;
+    lost: number;
+    replaced: number;
+  } | null;
+  receivedBytes: number;
+  executorStarts: number;
+  resources: Record<string, { total: number; used: number }>;
+  version: string;
+  lastSeen: string | null;
+  holds?: { key: string; nbytes: number; spilled?: boolean | undefined }[] | undefined;
+}
+
+/** A value in a namespace, as its list shows it. */
+export interface DataItem {
+  key: string;
+  nbytes: number;
+  holders: string[];
+  spilled?: string[] | undefined;
+  replicas: number | "all";
+}
+
+/** A value that workers have stored. */
+export interface StoredDatum {
+  key: string;
+  nbytes: number;
+  holders: string[];
+}
+
+/** The version of a scheduler, and of its protocol for workers. */
+export interface SchedulerVersion {
+  version: string;
+  protocol: number;
+}
+
+/**
+ * What the bytes of a value are. `binary`: bytes; `files`: the result of a task with `outputs`;
+ * `value`: anything else. `nbytes`: of a binary, and of all files; 0 for other values.
+ */
+export interface ContentDescription {
+  kind: "binary" | "files" | "value";
+  nbytes: number;
+  files: { name: string; nbytes: number }[];
+}
+
+/** The transitions of one machine, oldest first. */
+export interface MachineStory {
+  entries: {
+    at: number;
+    stimulusId: string;
+    key: string;
+    from: string;
+    to: string;
+    cause: string;
+  }[];
+  cut: boolean;
+}
+
+/** The entries of all machines that were asked, in causal order. */
+export interface JoinedStory {
+  entries: (MachineStory["entries"][number] & { where: string })[];
+  cut: boolean;
+  unheard: { worker: string; reason: string }[];
+}

@@ -21,6 +21,8 @@ export const TIME_SECONDS_MAX = 1_000_000_000;
 export const KEY_BYTES_MAX = 1024;
 /** JSON characters of a literal that is still inlined into its dependents. */
 export const INLINE_LITERAL_BYTES_MAX = 64 * KIB;
+/** Bytes of MessagePack that an argument holds; larger values are scattered. */
+export const MSGPACK_ARGUMENT_BYTES_MAX = 64 * KIB;
 /**
  * JSON characters of all inlined copies of one literal together. A literal with more copies becomes
  * a separate task, so that its copies do not travel through the scheduler.
@@ -39,6 +41,12 @@ export const LOCK_FILES_MAX = 256;
 export const PACKAGE_HASHES_MAX = 20_000;
 /** Bytes of one module set, all files together. */
 export const MODULE_BYTES_MAX = 16 * MIB;
+/** Module sets of one owner that are kept although no graph uses them. */
+export const UPLOADED_MODULES_MAX = 32;
+/** Bytes of these sets together. */
+export const UPLOADED_MODULES_BYTES_MAX = 64 * MIB;
+/** Milliseconds for which such a set is kept after it was last named. */
+export const UPLOADED_MODULES_MS = 3_600_000;
 /** Inflated bytes of a request body, unless `--max-body` sets another limit. */
 export const BODY_BYTES_MAX = 256 * MIB;
 /**

@@ -2,6 +2,8 @@
 import { builtins, effects } from "../ops/mod.ts";
 import type { Call } from "../protocol/mod.ts";
 
+/** Forms of arguments that contain no call. */
+const LEAVES = ["$value", "$ref", "$msgpack"];
 const EXTERNAL = /^(npm|jsr|https):/;
 
 /** The modules that the operations of a call name by their address. */
@@ -41,7 +43,7 @@ function everyItem(items: readonly unknown[], holds: (op: string) => boolean): b
 
 function everyNested(value: object, holds: (op: string) => boolean): boolean {
   if (Array.isArray(value)) return everyItem(value, holds);
-  if (Object.hasOwn(value, "$value") || Object.hasOwn(value, "$ref")) return true;
+  if (LEAVES.some((form) => Object.hasOwn(value, form))) return true;
   if (Object.hasOwn(value, "$call")) return everyOperation((value as { $call: Call }).$call, holds);
   return everyItem(Object.values(value), holds);
 }

@@ -27,6 +27,7 @@ export { InvalidGraphError, order } from "./build/order_graph.ts";
 export {
   collectReferences,
   type InlinedCall,
+  isEncodedArgument,
   isInlinedCall,
   isLiteral,
   isReference,
@@ -45,7 +46,12 @@ export {
 } from "./submission/json_error.ts";
 export { findInexactInteger } from "./submission/json_scan.ts";
 export { keyPrefix, taskGroupName, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
-export { type ModuleSet, toModuleSet } from "./submission/module_set.ts";
+export {
+  type ModuleReference,
+  type ModuleSet,
+  readModuleSet,
+  toModuleSet,
+} from "./submission/module_set.ts";
 export {
   MODULE_FILE_PATTERN,
   type OperationName,

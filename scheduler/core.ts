@@ -29,6 +29,9 @@ import {
 } from "../protocol/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { isolateFault } from "./fault_isolation.ts";
+import { closeClient, openClient, seeClient } from "./graphs/clients.ts";
+import { publishDataset, removeDataset } from "./graphs/datasets.ts";
+import { releaseOutputs } from "./graphs/outputs.ts";
 import {
   cancelGraph,
   closeContexts,
@@ -188,6 +191,18 @@ export class SchedulerState {
         if (graph !== undefined) deleteGraph(cluster, graph);
         return;
       }
+      case "client-opened":
+        return openClient(cluster, event);
+      case "client-seen":
+        return seeClient(cluster, event.client);
+      case "client-closed":
+        return closeClient(cluster, event);
+      case "outputs-released":
+        return releaseOutputs(cluster, event);
+      case "dataset-published":
+        return publishDataset(cluster, event);
+      case "dataset-removed":
+        return removeDataset(cluster, event);
       case "worker-registered":
         return registerWorker(cluster, event);
       case "worker-lost": {

@@ -8,6 +8,7 @@
  * from the route to the handler.
  */
 import type { CompiledGraph, GraphPart } from "../graph/mod.ts";
+import type { ClientEvent } from "./event_client.ts";
 import type { DataEvent } from "./event_data.ts";
 import type { UseLimits } from "./event_limits.ts";
 import type { MemoryEvent } from "./event_memory.ts";
@@ -46,6 +47,8 @@ export interface GraphSubmitted extends Stamp {
    * Number of tasks of the whole graph, if `compiled` is only its first part and others follow.
    */
   readonly taskTotal?: number;
+  /** The client program that keeps it; absent: none. */
+  readonly client?: string;
 }
 
 /**
@@ -219,6 +222,7 @@ export type SchedulerEvent =
   | ReplicasMissing
   | HolderSilent
   | DataEvent
+  | ClientEvent
   | SchedulerResumed
   | MemoryEvent
   | SchedulerTick;

@@ -86,7 +86,7 @@ function completeGraph(cluster: Cluster, graph: GraphRecord, message: string): v
   graph.start = null;
   graph.taskCount = graph.tasks.length;
   graph.outcome = "failed";
-  graph.wants = [];
+  graph.wants = new Set();
   graph.finishing = null;
   graph.outputs = new Map();
   graph.errors.push({ key: "", message: `Cannot submit the graph: ${message}` });

@@ -30,11 +30,14 @@ export type SchedulerInstruction =
   }
   /** Answer the client: the values are registered. */
   | { readonly type: "accept-data"; readonly batch: GraphId }
-  /** The state is unchanged. `holders-gone`: a worker that stored a value is gone. */
+  /**
+   * The state is unchanged. `holders-gone`: a worker that stored a value is gone. `name-in-use`: a
+   * dataset has the name.
+   */
   | {
     readonly type: "refuse-data";
     readonly batch: GraphId;
-    readonly reason: "conflict" | "limit" | "no-worker" | "holders-gone";
+    readonly reason: "conflict" | "limit" | "no-worker" | "holders-gone" | "name-in-use";
     readonly conflicts: readonly DataConflict[];
     readonly limit?: ExceededLimit;
   }
@@ -104,8 +107,11 @@ export interface GraphConflict {
 /** Why an external value cannot be stored under its key. */
 export interface DataConflict {
   readonly key: Key;
-  /** `lost`: the value was there before and was lost; tasks have failed for lack of it. */
-  readonly reason: "other-definition" | "lost";
+  /**
+   * `lost`: the value was there before and was lost; tasks have failed for lack of it. `unknown`:
+   * a dataset has a key that does not exist.
+   */
+  readonly reason: "other-definition" | "lost" | "unknown";
 }
 
 /** Why a worker was not retired. */

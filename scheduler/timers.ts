@@ -6,6 +6,7 @@ import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.
 import { recheckQueues } from "./placement/assign.ts";
 import { StoryRing } from "../protocol/mod.ts";
 import type { SchedulerResumed } from "./event.ts";
+import { checkClient } from "./graphs/clients.ts";
 import { endTime, expireGraph } from "./graphs/lifecycle.ts";
 import { continueStart } from "./graphs/start.ts";
 import { abandonArriving } from "./graphs/submission.ts";
@@ -47,6 +48,9 @@ export function tick(cluster: Cluster, stalledMs: number): void {
   if (stalledMs > 0) {
     for (const worker of cluster.workers.values()) {
       worker.lastSeen = Math.min(cluster.at, worker.lastSeen + stalledMs);
+    }
+    for (const client of cluster.clients.values()) {
+      client.lastSeen = Math.min(cluster.at, client.lastSeen + stalledMs);
     }
   }
   const { deadlines } = cluster;
@@ -100,6 +104,8 @@ function handleDeadline(cluster: Cluster, deadline: Deadline): void {
       return probeAgain(cluster, asWorkerId(deadline.subject));
     case "retire":
       return checkRetirementTimeout(cluster, asWorkerId(deadline.subject));
+    case "client":
+      return checkClient(cluster, deadline.subject);
     case "ttl": {
       const graph = cluster.graphs.get(asGraphId(deadline.subject));
       if (graph !== undefined) expireGraph(cluster, graph);

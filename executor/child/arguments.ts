@@ -1,8 +1,9 @@
 /**
- * Prepares the arguments of a call: replaces `{"$ref": i}` by the i-th input and `{"$value": v}` by
- * `v`, and lists every nested `{"$call": ...}`, which must run before the call that contains it.
+ * Prepares the arguments of a call: replaces `{"$ref": i}` by the i-th input, `{"$value": v}` by `v`
+ * and `{"$msgpack": text}` by the value that the text encodes, and lists every nested `{"$call": ...}`, which must run before the call that contains it.
  */
-import { hasOwn, isArray, ownKeys } from "../wire/primordials.ts";
+import { decode } from "../../protocol/codec.ts";
+import { fromBase64, hasOwn, isArray, ownKeys } from "../wire/primordials.ts";
 
 /** An array or a plain object. */
 type Holder = Record<string | number, unknown>;
@@ -54,6 +55,8 @@ function fill(
     holder[place] = filling.input(record.$ref as number);
   } else if (hasOwn(record, "$value")) {
     holder[place] = record.$value;
+  } else if (hasOwn(record, "$msgpack")) {
+    holder[place] = decode(fromBase64(record.$msgpack as string));
   } else if (hasOwn(record, "$call")) {
     const { op, args = [] } = record.$call as { op: string; args?: unknown[] };
     fillAll(args, filling);

@@ -21,6 +21,7 @@ export const NativeArrayBuffer = ArrayBuffer;
 export const NativeMap = Map;
 export const NativeError = Error;
 export const apply = Reflect.apply;
+export const fromBase64 = Uint8Array.fromBase64.bind(Uint8Array);
 export const isArray = Array.isArray;
 export const ownKeys = Object.keys;
 export const hasOwn = Object.hasOwn;

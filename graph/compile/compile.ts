@@ -10,11 +10,11 @@ import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../compil
 import { type NeededTasks, neededTasks } from "./needed_tasks.ts";
 import { Definitions } from "./definition_digest.ts";
 import { taskGroupName } from "../key.ts";
-import { type ModuleSet, toModuleSet } from "../submission/module_set.ts";
+import { type ModuleReference, type ModuleSet, toModuleSet } from "../submission/module_set.ts";
 import { orderGraph } from "../order/order.ts";
 import { ResolvedGraph } from "./resolved_graph.ts";
 import type { GraphSubmission, TaskSubmission } from "../submission/submission.ts";
-import { validate } from "../submission/validate.ts";
+import { validate, type ValidGraph } from "../submission/validate.ts";
 
 /** Options of {@linkcode compile}. */
 export interface CompileOptions {
@@ -46,6 +46,8 @@ export type Compilation =
     readonly compiled: CompiledGraph;
     /** `null` when the submission ships no modules. */
     readonly modules: ModuleSet | null;
+    /** The set that it uses in place of own modules. */
+    readonly moduleReference: ModuleReference | null;
     readonly stats: GraphStats;
     /** Not part of the compiled graph, which is recorded: its secret must not be. */
     readonly notify: GraphNotify | null;
@@ -66,17 +68,22 @@ export type Compilation =
 export function compile(submission: unknown, options: CompileOptions): Compilation {
   const validation = validate(submission, options);
   if (!validation.ok) return validation;
-  const { settings, outputs, modules: files } = validation.graph;
+  const { settings, outputs } = validation.graph;
+  const { modules: files } = validation.graph;
   const modules = files.size === 0 ? null : toModuleSet(files);
+  const moduleReference = referenceOf(validation.graph);
   const resolved = new ResolvedGraph(validation.graph);
   const needed = neededTasks(resolved);
   const numbers = numberTasks(resolved, needed);
   const shared = settings.namespace !== undefined;
-  const definitions = shared ? new Definitions(resolved, modules?.sha256 ?? null) : null;
+  const definitions = shared
+    ? new Definitions(resolved, (modules ?? moduleReference)?.sha256 ?? null)
+    : null;
   const built = buildTasks(resolved, needed, { numbers, definitions });
   return {
     ok: true,
     modules,
+    moduleReference,
     stats: measure(built.tasks),
     notify: settings.notify ?? null,
     compiled: {
@@ -104,6 +111,13 @@ export function compile(submission: unknown, options: CompileOptions): Compilati
 }
 
 const TTL_SECONDS_DEFAULT = 3600;
+
+function referenceOf({ moduleSet, operations }: ValidGraph): ModuleReference | null {
+  if (moduleSet === null) return null;
+  const used = new Set<string>();
+  for (const name of operations.values()) if (name.type === "module") used.add(name.file);
+  return { sha256: moduleSet, used: [...used].sort() };
+}
 
 /** Place -> running order. */
 function numberTasks(graph: ResolvedGraph, { nodes, calls, places }: NeededTasks): Int32Array {

@@ -3,7 +3,15 @@
  * recursive, but at most `ARGUMENT_DEPTH_MAX` levels deep: a deeper container is a fault and is not
  * entered.
  */
-import { ARGUMENT_DEPTH_MAX, ARGUMENTS_MAX, isRecord, type JsonRecord } from "../../base/mod.ts";
+import {
+  ARGUMENT_DEPTH_MAX,
+  ARGUMENTS_MAX,
+  errorMessage,
+  isRecord,
+  type JsonRecord,
+  MSGPACK_ARGUMENT_BYTES_MAX,
+} from "../../base/mod.ts";
+import { decode } from "../../protocol/codec.ts";
 import { type FaultList, quote } from "./fault_list.ts";
 import { faultOfReference, REFERENCE_FIELDS } from "./reference_names.ts";
 import type { Reference } from "./references.ts";
@@ -100,7 +108,7 @@ export class ArgumentWalk {
     for (const key of unknown) {
       this.#path.push(key);
       this.#fault(
-        `Unknown form ${quote(key)}: use "$ref", "$call" or "$value"; ` +
+        `Unknown form ${quote(key)}: use "$ref", "$call", "$value" or "$msgpack"; ` +
           'wrap data with such keys in {"$value": ...}',
       );
       this.#path.pop();
@@ -114,6 +122,7 @@ export class ArgumentWalk {
     this.#path.push(form);
     const inside = value[form];
     if (form === "$call") this.#call(inside, depth + 1);
+    else if (form === "$msgpack") this.#msgpack(inside);
     else this.#value(inside, depth + 1, true);
     this.#path.pop();
   }
@@ -150,13 +159,30 @@ export class ArgumentWalk {
     this.#path.pop();
   }
 
+  #msgpack(text: unknown): void {
+    if (typeof text !== "string") return this.#fault("Must be text in base64");
+    if (text.length > MSGPACK_TEXT_MAX) {
+      return this.#fault(
+        `Must have at most ${MSGPACK_ARGUMENT_BYTES_MAX} bytes: store a larger value with ` +
+          "POST /api/v1/data and refer to it",
+      );
+    }
+    try {
+      decode(Uint8Array.fromBase64(text));
+    } catch (error) {
+      this.#fault(`Must be MessagePack in base64: ${errorMessage(error)}`);
+    }
+  }
+
   #fault(detail: string): void {
     this.#faults.add(this.#path, detail);
   }
 }
 
 const TOO_DEEP = `Must not be nested deeper than ${ARGUMENT_DEPTH_MAX} levels`;
-const FORMS: ReadonlySet<string> = new Set(["$ref", "$call", "$value"]);
+const FORMS: ReadonlySet<string> = new Set(["$ref", "$call", "$value", "$msgpack"]);
+/** Characters of base64. */
+const MSGPACK_TEXT_MAX = Math.ceil(MSGPACK_ARGUMENT_BYTES_MAX / 3) * 4;
 
 function isForm(key: string): boolean {
   return key.startsWith("$");

@@ -2,8 +2,9 @@
  * The source files that a graph ships: checks of names and sizes, and the hash of the whole set.
  */
 import { createHash } from "node:crypto";
-import { isRecord, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
-import { type FaultList, quote } from "./fault_list.ts";
+import { isRecord, type JsonRecord, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
+import type { Fault } from "../../protocol/mod.ts";
+import { FaultList, quote } from "./fault_list.ts";
 import { utf8Bytes } from "../key.ts";
 import { MODULE_FILE_PATTERN, stripDotSlash } from "./operation_name.ts";
 
@@ -13,6 +14,19 @@ export interface ModuleSet {
   readonly sha256: string;
   /** File name (without a leading `./`) -> source text. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** A set that the owner has uploaded before, or shipped with another graph. */
+export interface ModuleReference {
+  readonly sha256: string;
+  /** The files that operations of the graph name. */
+  readonly used: readonly string[];
+}
+
+/** The hash in `{"sha256": ...}`, the other form of the field `modules`; `null` for files. */
+export function referredSet(modules: unknown): string | null {
+  if (!isRecord(modules) || Object.keys(modules).join() !== "sha256") return null;
+  return String(modules.sha256);
 }
 
 /**
@@ -26,10 +40,32 @@ export function readModules(modules: unknown, faults: FaultList): ReadonlyMap<st
     faults.add(["modules"], "Must be an object of file names and their source");
     return new Map();
   }
+  const sha256 = referredSet(modules);
+  if (sha256 !== null) {
+    if (!SHA256.test(sha256)) faults.add(["modules", "sha256"], "Must be a SHA-256 in hexadecimal");
+    return new Map();
+  }
+  return readFiles(modules, { field: "modules", faults }).files;
+}
+
+/** The files of an uploaded set, their size, and the faults in them, with pointers into a body. */
+export function readModuleSet(
+  files: JsonRecord,
+): { readonly set: ModuleSet; readonly bytes: number; readonly faults: Fault[] } {
+  const faults = new FaultList();
+  const read = readFiles(files, { field: "files", faults });
+  if (read.files.size === 0) faults.add(["files"], "Must have at least one file");
+  return { set: toModuleSet(read.files), bytes: read.bytes, faults: faults.faults };
+}
+
+function readFiles(
+  modules: JsonRecord,
+  { field, faults }: { readonly field: string; readonly faults: FaultList },
+): { readonly files: ReadonlyMap<string, string>; readonly bytes: number } {
   const names = Object.keys(modules).sort();
   if (names.length > MODULE_FILES_MAX) {
     faults.add(
-      ["modules"],
+      [field],
       `Must have at most ${MODULE_FILES_MAX} files, has ${names.length}`,
     );
   }
@@ -38,15 +74,15 @@ export function readModules(modules: unknown, faults: FaultList): ReadonlyMap<st
   let bytes = 0;
   for (const name of names) {
     const source = modules[name];
-    checkName(name, spellings, faults);
+    checkName([field, name], spellings, faults);
     if (typeof source === "string" && source.isWellFormed()) bytes += utf8Bytes(source);
-    else faults.add(["modules", name], "Must be source text in valid Unicode");
+    else faults.add([field, name], "Must be source text in valid Unicode");
     files.set(stripDotSlash(name), String(source));
   }
   if (bytes > MODULE_BYTES_MAX) {
-    faults.add(["modules"], `Must have at most ${MODULE_BYTES_MAX} bytes, has ${bytes}`);
+    faults.add([field], `Must have at most ${MODULE_BYTES_MAX} bytes, has ${bytes}`);
   }
-  return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+  return { files: new Map([...files].sort(([a], [b]) => a < b ? -1 : 1)), bytes };
 }
 
 /**
@@ -59,9 +95,15 @@ export function toModuleSet(files: ReadonlyMap<string, string>): ModuleSet {
   return { sha256, files: Object.fromEntries(files) };
 }
 
+const SHA256 = /^[0-9a-f]{64}$/;
+
 /** Checks a file name. `spellings`: lower-case name -> name of the files checked before. */
-function checkName(name: string, spellings: Map<string, string>, faults: FaultList): void {
-  const path = ["modules", name];
+function checkName(
+  path: readonly [field: string, name: string],
+  spellings: Map<string, string>,
+  faults: FaultList,
+): void {
+  const [, name] = path;
   if (!MODULE_FILE_PATTERN.test(name)) {
     return faults.add(
       path,

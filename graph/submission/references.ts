@@ -35,6 +35,11 @@ export interface Literal {
   readonly $value: unknown;
 }
 
+/** A value that JSON does not have, as MessagePack in base64. */
+export interface EncodedArgument {
+  readonly $msgpack: string;
+}
+
 /** A call of an operation with positional arguments. */
 export interface OperationCall {
   readonly op: TaskOperation;
@@ -58,6 +63,11 @@ export function isReference(value: unknown): value is Reference {
 /** Whether `value` has the form of a literal. */
 export function isLiteral(value: unknown): value is Literal {
   return isRecord(value) && Object.hasOwn(value, "$value");
+}
+
+/** Whether `value` has the form of an encoded value. */
+export function isEncodedArgument(value: unknown): value is EncodedArgument {
+  return isRecord(value) && typeof value.$msgpack === "string";
 }
 
 /** Whether `value` has the form of a nested call. */

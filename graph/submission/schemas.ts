@@ -118,7 +118,8 @@ const CallSubmissionShape = z.strictObject({
   ),
   args: z.array(z.unknown()).max(ARGUMENTS_MAX).optional().describe(
     'Positional arguments, any JSON. At any depth `{"$ref": "key"}` is replaced by the value of that key, ' +
-      '`{"$call": {"op", "args"}}` by the result of a nested call, and `{"$value": v}` by `v` unchanged.',
+      '`{"$call": {"op", "args"}}` by the result of a nested call, `{"$value": v}` by `v` unchanged, and ' +
+      '`{"$msgpack": "base64"}` by a value that JSON does not have.',
   ),
   inputs: z.record(FilePath, z.unknown()).refine(
     (files) => Object.keys(files).length <= TASK_FILES_MAX,
@@ -224,7 +225,8 @@ export const GraphSubmissionShape = z.strictObject({
   ),
   modules: z.record(z.string(), z.string()).optional().describe(
     "File name -> TypeScript or JavaScript source, shipped with the graph and named in `op` as " +
-      `\`./name.ts#export\`. At most ${MODULE_FILES_MAX} files and ${MODULE_BYTES_MAX} bytes together.`,
+      `\`./name.ts#export\`. At most ${MODULE_FILES_MAX} files and ${MODULE_BYTES_MAX} bytes together. ` +
+      'Or `{"sha256"}` of a set that was uploaded with `PUT /modules/{sha256}`.',
   ),
   defaults: AnnotationsShape.optional().describe(
     "Defaults for every call that does not set its own.",

@@ -49,7 +49,7 @@ export interface GraphSubmission {
   /** Key -> task, at least one. */
   tasks: Record<string, TaskSubmission>;
   outputs?: string[] | undefined;
-  /** File name -> source text. */
+  /** File name -> source text, or `sha256` -> the hash of a set that was uploaded before. */
   modules?: Record<string, string> | undefined;
   defaults?: Annotations | undefined;
   name?: string | undefined;

@@ -17,7 +17,8 @@ export interface TaskReaderOptions {
   readonly keys: readonly string[];
   /** Key -> index in `keys`. External keys are added with the indices that follow. */
   readonly nodes: Map<string, number>;
-  readonly modules: ReadonlyMap<string, string>;
+  /** The names of files that the graph ships. */
+  readonly modules: { has(file: string): boolean };
   readonly names: ReferenceNames;
   /** Whether tasks may refer to keys of other graphs in the namespace. */
   readonly shared: boolean;

@@ -8,7 +8,7 @@ import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { findCycles } from "./cycle.ts";
 import { FaultList, quote } from "./fault_list.ts";
 import { whyNotKey } from "../key.ts";
-import { readModules } from "./module_set.ts";
+import { readModules, referredSet } from "./module_set.ts";
 import type { OperationName } from "./operation_name.ts";
 import { ReferenceNames } from "./reference_names.ts";
 import { isRecord, type JsonRecord } from "../../base/mod.ts";
@@ -48,6 +48,8 @@ export interface ValidGraph {
   readonly operations: ReadonlyMap<string, OperationName>;
   /** File name without `./` -> source, sorted by name. */
   readonly modules: ReadonlyMap<string, string>;
+  /** SHA-256 of a set that is used in place of files; `null`: none. */
+  readonly moduleSet: string | null;
 }
 
 /** The fields of a submission that concern the whole graph. */
@@ -85,12 +87,15 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   const settings = checkEnvelope(submission, faults);
   checkDefaults(submission.defaults, faults);
   const modules = readModules(submission.modules, faults);
+  const moduleSet = referredSet(submission.modules);
   const { keys, nodes } = readKeys(submission.tasks, faults);
   const tasks = isRecord(submission.tasks) ? Object.values(submission.tasks) : [];
   const shared = submission.namespace !== undefined;
   const names = new ReferenceNames(options.owner ?? DEFAULT_OWNER, settings.namespace);
   const reader = new TaskReader({
-    ...{ keys, nodes, modules, shared, names, faults },
+    ...{ keys, nodes, shared, names, faults },
+    // Which files a set has is not known here.
+    modules: moduleSet === null ? modules : { has: () => true },
     ...builtinsOf(options),
   });
   const references = tasks.map((task, node) => reader.read(task, node));
@@ -111,6 +116,7 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
       outputs,
       operations: reader.operations,
       modules,
+      moduleSet,
     },
   };
 }

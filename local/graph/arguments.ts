@@ -3,8 +3,10 @@
  * and calls inside arguments are listed, to be made first.
  */
 import { isRecord } from "../../base/mod.ts";
+import { decode } from "../../protocol/codec.ts";
 import {
   collectReferences,
+  isEncodedArgument,
   isInlinedCall,
   isLiteral,
   isReference,
@@ -95,18 +97,19 @@ function isAtom(arg: unknown): boolean {
 }
 
 function isFlat(arg: unknown): boolean {
-  return isReference(arg) || isLiteral(arg) || !isInterpreted(arg);
+  return isReference(arg) || isLiteral(arg) || isEncodedArgument(arg) || !isInterpreted(arg);
 }
 
 /** Whether a value contains references, literals or calls. */
 function isInterpreted(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isInterpreted);
   if (!isRecord(value)) return false;
-  return isReference(value) || isLiteral(value) || isInlinedCall(value) ||
-    Object.values(value).some(isInterpreted);
+  return isReference(value) || isLiteral(value) || isEncodedArgument(value) ||
+    isInlinedCall(value) || Object.values(value).some(isInterpreted);
 }
 
 function unwrap(arg: unknown): unknown {
+  if (isEncodedArgument(arg)) return decode(Uint8Array.fromBase64(arg.$msgpack));
   return isLiteral(arg) ? arg.$value : arg;
 }
 
@@ -120,7 +123,7 @@ type Holder = InlinedCallSite["holder"];
 
 function fillInto(holder: Holder, place: string | number, value: unknown, filling: Filling): void {
   if (isReference(value)) holder[place] = filling.valueOf(referenceName(value));
-  else if (isLiteral(value)) holder[place] = value.$value;
+  else if (isLiteral(value) || isEncodedArgument(value)) holder[place] = unwrap(value);
   else if (isInlinedCall(value)) {
     const { op, args = [] } = value.$call;
     holder[place] = undefined;

@@ -10,6 +10,7 @@ import type { AppEnv } from "../http/env.ts";
 import { isFinished, shownGraph, waitUntilEnded } from "./graphs.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { limitProblem, type LimitTable } from "../http/limits.ts";
+import { requireModuleSet } from "./modules.ts";
 import { draining, HttpProblem, recordingEnded } from "../http/problem.ts";
 import { conflictProblem, requireReading } from "./refused_graph.ts";
 import { resultsText } from "./results.ts";
@@ -118,6 +119,8 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     if (query.dryRun === "true") {
       const submission = await body.compile();
       requireNotify(options.shell, submission);
+      const { moduleReference } = submission;
+      if (moduleReference !== null) requireModuleSet(options.shell, c, moduleReference);
       return c.json(dryRun(await wholeGraph(submission), submission.stats));
     }
     return await submitOnce(c, body, waitMs(c, query.wait), options);
@@ -182,7 +185,10 @@ async function acceptGraph(
   const { graph } = body;
   const { owner } = c.get("principal");
   const submission = await body.compile();
-  const { compiled, rest, externals, modules, notify } = submission;
+  const { compiled, rest, externals, moduleReference, notify } = submission;
+  const modules = moduleReference === null
+    ? submission.modules
+    : requireModuleSet(options.shell, c, moduleReference);
   requireNotify(options.shell, submission);
   requireReading(c.get("principal"), compiled.namespace, externals);
   if (options.shell.draining) throw draining();

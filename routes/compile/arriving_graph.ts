@@ -6,6 +6,7 @@ import {
   type GraphPart,
   type GraphStats,
   joinParts,
+  type ModuleReference,
   type ModuleSet,
 } from "../../graph/mod.ts";
 import type { GraphRest } from "../../scheduler/mod.ts";
@@ -20,6 +21,8 @@ export interface CompiledSubmission {
   /** All keys of other graphs that it needs. */
   readonly externals: readonly string[];
   readonly modules: ModuleSet | null;
+  /** The set that it uses in place of own modules. */
+  readonly moduleReference: ModuleReference | null;
   readonly stats: GraphStats;
   readonly notify: GraphNotify | null;
 }
@@ -28,7 +31,7 @@ export interface CompiledSubmission {
 export async function receiveGraph(
   { head, parts }: Extract<Compiled, { readonly ok: true }>,
 ): Promise<CompiledSubmission> {
-  const { totals, modules, stats, notify } = head;
+  const { totals, modules, moduleReference, stats, notify } = head;
   const isOnePart = Object.values(totals).every((total) => total <= GRAPH_PART_ITEMS);
   const read: GraphPart[] = [];
   const externals: string[] = [];
@@ -42,7 +45,7 @@ export async function receiveGraph(
   return {
     compiled: { ...head.compiled, ...first },
     rest: isOnePart ? null : { taskTotal: totals.tasks, parts: following(others, parts) },
-    ...{ externals, modules, stats, notify },
+    ...{ externals, modules, moduleReference, stats, notify },
   };
 }
 

@@ -52,6 +52,7 @@ function* framesOf(
   const graph: GraphHead = {
     compiled,
     modules: result.modules,
+    moduleReference: result.moduleReference,
     stats: result.stats,
     notify: result.notify,
     totals: { tasks: tasks.length, externals: externals.length, outputs: outputs.length },

@@ -8,6 +8,7 @@ import type {
   GraphPart,
   GraphStats,
   JsonError,
+  ModuleReference,
   ModuleSet,
 } from "../../graph/mod.ts";
 import type { Fault } from "../../protocol/mod.ts";
@@ -20,6 +21,8 @@ import { restoreShared } from "./shared_values.ts";
 export interface GraphHead {
   readonly compiled: Omit<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
   readonly modules: ModuleSet | null;
+  /** The set that it uses in place of own modules. */
+  readonly moduleReference: ModuleReference | null;
   readonly stats: GraphStats;
   readonly notify: GraphNotify | null;
   /** The lengths of its lists. */

@@ -31,7 +31,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   unknown_retirement: "Only the latest thousand retirements are kept",
   unknown_policy: "`GET /api/v1/amm` lists them",
   unknown_sampler: "It was deleted, or never started",
-  unknown_modules: "No graph that is kept uses the module set",
+  unknown_modules: "Upload the module set with `PUT /api/v1/modules/{sha256}`, and repeat",
   unknown_transfer:
     "Sent to a worker that uploads: the reader has gone, or another worker was asked",
   method_not_allowed: "`Allow` lists the methods",

@@ -12,6 +12,7 @@ import { forgetTasks } from "./forget.ts";
 import { finishStart } from "./start.ts";
 import { activeTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
+import { leaveGraph } from "../state/client.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { countKept, countOpen } from "../state/owner_use.ts";
 import { send } from "../state/outbox.ts";
@@ -89,15 +90,25 @@ export function endGraphs(cluster: Cluster): void {
 
 /** Releases a graph whose time to live has passed; a retry restarts the time to live. */
 export function expireGraph(cluster: Cluster, graph: GraphRecord): void {
-  if (graph.context.scattered || cluster.at >= graph.endedAt + graph.ttlMs) {
-    releaseGraph(cluster, graph);
-  }
+  if (graph.client !== null) return;
+  if (graph.context.scattered || cluster.at >= expiryOf(graph)) releaseGraph(cluster, graph);
+}
+
+/** The time to live of an ended graph begins, unless a client program keeps the graph. */
+export function beginTimeToLive(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.client !== null || graph.ttlMs === 0) return;
+  setDeadline(cluster, expiryOf(graph), "ttl", graph.id);
+}
+
+function expiryOf({ endedAt, keptSince, ttlMs }: GraphRecord): number {
+  return Math.max(endedAt, keptSince) + ttlMs;
 }
 
 /** Releases the outputs of an ended graph. */
-function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
+export function releaseGraph(cluster: Cluster, graph: GraphRecord): void {
   if (graph.context.scattered) return forgetGraph(cluster, graph);
   if (!hasEnded(graph) || graph.expired || cluster.ended.has(graph)) return;
+  leaveGraph(graph, cluster.at);
   withdraw(cluster, graph, () => false);
   graph.outputs = new Map();
   countKept(cluster, graph, -1);
@@ -126,7 +137,7 @@ function endGraph(cluster: Cluster, graph: GraphRecord): void {
   cluster.stimulus.out.push({ type: "end-graph", graph: graph.id });
   if (graph.deleted) forgetGraph(cluster, graph);
   else if (graph.outputs.size === 0) releaseGraph(cluster, graph);
-  else if (graph.ttlMs > 0) setDeadline(cluster, cluster.at + graph.ttlMs, "ttl", graph.id);
+  else beginTimeToLive(cluster, graph);
 }
 
 /** Whether a task has failed that may not. */
@@ -140,7 +151,7 @@ function hasFailed({ counts, tasks, detached }: GraphRecord): boolean {
 
 function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => boolean): void {
   const { wants } = graph;
-  graph.wants = wants.filter(kept);
+  graph.wants = new Set([...wants].filter(kept));
   for (const task of wants) {
     if (kept(task)) continue;
     task.wanted--;
@@ -169,6 +180,7 @@ function trimEnded(cluster: Cluster): void {
 
 /** Removes a graph, with the tasks that no other graph has. */
 export function forgetGraph(cluster: Cluster, graph: GraphRecord): void {
+  leaveGraph(graph, cluster.at);
   withdraw(cluster, graph, () => false);
   if (cluster.ended.delete(graph)) cluster.endedTasks -= graph.taskCount;
   else if (!graph.expired) countKept(cluster, graph, -1);

@@ -117,8 +117,8 @@ function reopen(cluster: Cluster, graph: GraphRecord): void {
   graph.endedAt = 0;
   countOpen(cluster, graph, 1);
   // A graph that stopped at its first failure no longer wants the outputs it did not have.
-  const wanted = new Set(graph.wants);
-  graph.wants = [...new Set(graph.outputs.values())];
+  const wanted = graph.wants;
+  graph.wants = new Set(graph.outputs.values());
   for (const task of graph.wants) if (!wanted.has(task)) task.wanted++;
 }
 

@@ -23,7 +23,7 @@ import type {
 } from "../event_data.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import { setWantedReplicas } from "../state/replica_index.ts";
-import { ownerOf, ownerOfKey } from "../../protocol/mod.ts";
+import { type GraphId, ownerOf, ownerOfKey } from "../../protocol/mod.ts";
 import { rememberAttempt } from "../placement/dispatch.ts";
 import { forgetTask } from "./forget.ts";
 import { forgetGraph } from "./lifecycle.ts";
@@ -68,7 +68,8 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
     });
     return;
   }
-  const batch = createBatch(cluster, event);
+  const { batch: id, namespace, submitter, ttlMs } = event;
+  const batch = createBatch(cluster, { id, namespace, submitter, ttlMs });
   const tasks = arrived.map(({ value }, order) => {
     const task = cluster.tasks.get(value.key) ?? createTask(cluster, batch, event, value, order);
     task.graphs = [...task.graphs, batch];
@@ -77,7 +78,7 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
     return task;
   });
   batch.tasks = tasks;
-  batch.wants = tasks;
+  batch.wants = new Set(tasks);
   batch.taskCount = tasks.length;
   countKept(cluster, batch, 1);
   arrived.forEach(({ value, holders }, index) => {
@@ -138,14 +139,16 @@ export function dataConflicts(
   return conflicts;
 }
 
-function createBatch(cluster: Cluster, event: DataScattered): GraphRecord {
+/** A record that wants values of the cluster and runs nothing: it has ended when it is made. */
+export function createBatch(cluster: Cluster, definition: BatchDefinition): GraphRecord {
+  const { id, namespace, submitter, ttlMs } = definition;
   const context: Context = {
-    graph: event.batch,
-    namespace: event.namespace,
+    graph: id,
+    namespace,
     modules: null,
     moduleUnits: 1,
-    use: useOf(cluster, ownerOf(event.namespace)),
-    submitter: event.submitter,
+    use: useOf(cluster, ownerOf(namespace)),
+    submitter,
     trace: null,
     scattered: true,
     tasks: 0,
@@ -154,22 +157,32 @@ function createBatch(cluster: Cluster, event: DataScattered): GraphRecord {
     closed: false,
   };
   const batch = new GraphRecord({
-    id: event.batch,
+    id,
     generation: ++cluster.generation,
     name: "",
-    namespace: event.namespace,
-    ttlMs: event.ttlMs,
+    namespace,
+    ttlMs,
     failuresMax: null,
     timeoutMs: null,
     culled: 0,
-    submittedAt: event.at,
+    submittedAt: cluster.at,
     context,
     idempotency: null,
   });
   batch.state = "succeeded";
-  batch.endedAt = event.at;
+  batch.endedAt = cluster.at;
   cluster.graphs.set(batch.id, batch);
   return batch;
+}
+
+/** What a batch is made from. */
+interface BatchDefinition {
+  readonly id: GraphId;
+  /** The namespace in the cluster, which names its owner. */
+  readonly namespace: string;
+  readonly submitter: string;
+  /** 0: until it is released. */
+  readonly ttlMs: number;
 }
 
 function createTask(
@@ -240,7 +253,7 @@ function freeUnlessKnown(cluster: Cluster, worker: WorkerRecord, key: Task["key"
 
 function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
   if (batch.tasks.length === 1) return forgetGraph(cluster, batch);
-  batch.wants = batch.wants.filter((other) => other !== task);
+  batch.wants.delete(task);
   task.wanted--;
   if (!isNeeded(task)) recommendEnd(cluster, task);
   settleTransitions(cluster);

@@ -17,7 +17,7 @@ import { settleTransitions } from "../transitions/table.ts";
 export function startGraph(cluster: Cluster, arriving: ArrivingGraph): void {
   const { graph, externals, wants } = arriving;
   if (graph.taskCount <= cluster.options.startedTasksMax) {
-    graph.wants = [...wants];
+    graph.wants = new Set(wants);
     for (const task of graph.wants) want(cluster, task);
     return;
   }
@@ -67,7 +67,7 @@ function advance(cluster: Cluster, graph: GraphRecord, start: GraphStart, count:
   else start.settled = to;
   if (start.started < graph.tasks.length || start.settled < graph.tasks.length) return;
   for (const external of externals) unwant(cluster, external);
-  graph.wants = [...wants];
+  graph.wants = new Set(wants);
   graph.start = null;
   cluster.starting.delete(graph);
   touchGraph(cluster, graph);

@@ -12,6 +12,7 @@ import type { GraphContinued, GraphSubmitted } from "../event.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import type { GraphConflict } from "../instruction.ts";
 import { ArrivingGraph } from "../state/arriving_graph.ts";
+import { keepGraph, leaveGraph } from "../state/client.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, GraphRecord, hasFailedTooOften } from "../state/graph.ts";
 import { limitTime } from "./lifecycle.ts";
@@ -48,6 +49,8 @@ export function submitGraph(cluster: Cluster, event: GraphSubmitted): void {
   graph.taskCount = taskTotal;
   countKept(cluster, graph, 1);
   countOpen(cluster, graph, 1);
+  const client = cluster.clients.get(event.client ?? "");
+  if (client !== undefined && client.owner === graph.owner) keepGraph(client, graph);
   const arriving = new ArrivingGraph(graph, { taskTotal, priority: compiled.priority });
   cluster.arriving.set(id, arriving);
   takePart(cluster, arriving, compiled);
@@ -181,6 +184,7 @@ function releaseExternal(cluster: Cluster, graph: GraphRecord, external: Task): 
 
 function forgetArriving(cluster: Cluster, { graph, tasks, externals }: ArrivingGraph): void {
   cluster.arriving.delete(graph.id);
+  leaveGraph(graph, cluster.at);
   countKept(cluster, graph, -1);
   countOpen(cluster, graph, -1);
   graph.tasks = [...externals, ...tasks];

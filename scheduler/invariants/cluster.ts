@@ -26,6 +26,7 @@ export function validateAll(cluster: Cluster): void {
   validateLinks(cluster);
   for (const worker of cluster.workers.values()) validateWorker(cluster, worker);
   for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
+  validateClients(cluster);
   validateCounts(cluster, deriveCounts(cluster));
   validateQueues(cluster);
   validatePendingSteals(cluster);
@@ -35,6 +36,22 @@ export function validateAll(cluster: Cluster): void {
   assert(cluster.loadOrder.isSorted(), "Workers are not in order of their load");
   const running = [...cluster.workers.values()].filter(({ status }) => status === "running");
   assert(cluster.loadOrder.size === running.length, "The load order lacks a running worker");
+}
+
+/** Clients and the graphs that they keep name each other; datasets are known by their names. */
+function validateClients(cluster: Cluster): void {
+  for (const client of cluster.clients.values()) {
+    for (const graph of client.graphs) {
+      const isKnown = cluster.graphs.get(graph.id) === graph || cluster.arriving.has(graph.id);
+      assert(isKnown && graph.client === client, `"${client.id}" keeps graph "${graph.id}"`);
+    }
+  }
+  for (const graph of cluster.graphs.values()) {
+    assert(graph.client?.graphs.has(graph) ?? true, `"${graph.id}" has a client of others`);
+  }
+  for (const [place, { id, dataset }] of cluster.datasets) {
+    assert(cluster.graphs.get(id)?.dataset === dataset, `Dataset "${place}" is not a batch`);
+  }
 }
 
 export function validateTasks(cluster: Cluster, tasks: Iterable<Task>): void {
@@ -146,7 +163,7 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
   if (isOpen && graph.start === null) {
     check(waiting + queued + processing + noWorker > 0, "should have ended");
   }
-  if (graph.state === "cancelling" && graph.wants.length === 0) {
+  if (graph.state === "cancelling" && graph.wants.size === 0) {
     check(waiting + queued + noWorker === 0, "has more to run");
   }
 }

@@ -13,7 +13,7 @@ import type { SchedulerInstruction } from "../instruction.ts";
 import type { GraphRest, Submission, SubmissionAnswer } from "./answer.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
 import { InTurn } from "./in_turn.ts";
-import type { SubmittedModules } from "./modules.ts";
+import type { SubmittedModules } from "./modules/submitted.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 
 type GraphInstruction = Extract<

@@ -40,7 +40,8 @@ import { describeEnd } from "./webhooks/graph_end.ts";
 import type { NotifyHost } from "./webhooks/notify_hosts.ts";
 import { postWebhook } from "./webhooks/post_webhook.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
-import { SubmittedModules } from "./modules.ts";
+import { SubmittedModules } from "./modules/submitted.ts";
+import { UploadedModules } from "./modules/uploaded.ts";
 import type { RelayTimes } from "./relays.ts";
 import { Results } from "./results.ts";
 import { TransferRequests } from "./transfer_requests.ts";
@@ -95,6 +96,7 @@ export class SchedulerShell {
   readonly state: SchedulerState;
   readonly policies: readonly KnownPolicy[];
   readonly modules: SubmittedModules;
+  readonly uploadedModules = new UploadedModules(() => this.now);
   readonly results: Results;
   readonly graphs: GraphRequests;
   readonly data: DataRequests;
@@ -298,6 +300,7 @@ export class SchedulerShell {
         return this.workers.reject(event.worker, error);
       case "data-announced":
       case "data-scattered":
+      case "dataset-published":
         return this.data.reject(event.batch, error);
       case "amm-run-requested":
       case "amm-policy-added":

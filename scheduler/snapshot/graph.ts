@@ -1,6 +1,6 @@
 /** A graph record in a snapshot. */
 import type { Key, TaskStatus } from "../../protocol/mod.ts";
-import { GraphRecord, type StateCounts } from "../state/graph.ts";
+import { type Dataset, GraphRecord, type StateCounts } from "../state/graph.ts";
 import { at, copyFields, type Indices, pick } from "./index.ts";
 import type { Context, Task } from "../state/task.ts";
 
@@ -44,6 +44,10 @@ export interface GraphDump
   readonly counts: StateCounts;
   readonly errors: readonly { readonly key: string; readonly message: string }[];
   readonly detached: readonly (readonly [Key, TaskStatus])[] | null;
+  /** Absent, as in snapshots of earlier versions: none. */
+  readonly client?: string;
+  readonly keptSince?: number;
+  readonly dataset?: Dataset;
 }
 
 export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
@@ -55,7 +59,10 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     tasks: graph.tasks.map(index),
     outputNames: [...graph.outputNames],
     outputs: [...graph.outputs].map(([output, task]) => [output, index(task)]),
-    wants: graph.wants.map(index),
+    wants: [...graph.wants].map(index),
+    ...(graph.client && { client: graph.client.id }),
+    ...(graph.keptSince > 0 && { keptSince: graph.keptSince }),
+    ...(graph.dataset && { dataset: graph.dataset }),
     finishing: [...graph.finishing ?? []].map(index),
     counts: { ...graph.counts },
     errors: graph.errors.map((error) => ({ ...error })),
@@ -68,6 +75,8 @@ export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphR
   const context = pick(contexts, dump.context);
   const graph = new GraphRecord({ ...copyFields(dump, FIXED), context });
   Object.assign(graph, copyFields(dump, VARIABLE));
+  graph.keptSince = dump.keptSince ?? 0;
+  graph.dataset = dump.dataset ?? null;
   graph.outputNames = [...dump.outputNames];
   Object.assign(graph.counts, dump.counts);
   graph.errors = dump.errors.map((error) => ({ ...error }));
@@ -78,7 +87,7 @@ export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphR
 export function linkGraph(graph: GraphRecord, dump: GraphDump, tasks: readonly Task[]): void {
   graph.tasks = dump.tasks.map((index) => pick(tasks, index));
   graph.outputs = new Map(dump.outputs.map(([output, index]) => [output, pick(tasks, index)]));
-  graph.wants = dump.wants.map((index) => pick(tasks, index));
+  graph.wants = new Set(dump.wants.map((index) => pick(tasks, index)));
   if (dump.finishing.length > 0) {
     graph.finishing = new Set(dump.finishing.map((index) => pick(tasks, index)));
   }

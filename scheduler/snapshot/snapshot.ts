@@ -34,6 +34,8 @@ import {
 import { dumpTask, linkTask, loadTask, type TaskDump } from "./task.ts";
 import { dumpWorker, joinConstraints, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
 import type { ProgressSample } from "../state/management.ts";
+import { indexDatasets } from "../graphs/datasets.ts";
+import { type ClientDefinition, ClientRecord, keepGraph } from "../state/client.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
 import { useOf } from "../state/owner_use.ts";
 import { DEFAULT_OPTIONS } from "../options.ts";
@@ -64,6 +66,7 @@ interface Snapshot {
   readonly modules: readonly Sha256[];
   /** Absent in snapshots of earlier versions. */
   readonly shares?: readonly (readonly [namespace: string, read: readonly string[]])[];
+  readonly clients?: readonly ClientDefinition[];
   readonly contexts: readonly ContextDump[];
   readonly workers: readonly WorkerDump[];
   readonly tasks: readonly TaskDump[];
@@ -139,6 +142,9 @@ export function dump(cluster: Cluster): unknown {
     })),
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
+    ...(cluster.clients.size > 0 && {
+      clients: [...cluster.clients.values()].map(({ graphs: _, ...definition }) => definition),
+    }),
     contexts: [...contexts].map(({ tasks: _, active: __, use: ___, openOn, ...rest }) => ({
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
@@ -204,6 +210,8 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   for (const arriving of snapshot.arriving) loadArriving(cluster, { tasks, graphs }, arriving);
+  indexDatasets(cluster, graphs);
+  loadClients(cluster, snapshot);
   for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
   snapshot.workers.forEach((worker, index) =>
     linkWorker(cluster, lists, pick(workers, index), worker)
@@ -219,6 +227,15 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.loadOrder.restore(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.restart();
   return cluster;
+}
+
+function loadClients(cluster: Cluster, { clients = [], graphs }: Snapshot): void {
+  for (const client of clients) cluster.clients.set(client.id, new ClientRecord(client));
+  for (const { id, client } of graphs) {
+    const graph = cluster.graphs.get(id) ?? cluster.arriving.get(id)?.graph;
+    const keeper = client === undefined ? undefined : cluster.clients.get(client);
+    if (graph !== undefined && keeper !== undefined) keepGraph(keeper, graph);
+  }
 }
 
 function loadGroups(cluster: Cluster, snapshot: Snapshot): void {

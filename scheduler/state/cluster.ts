@@ -14,6 +14,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { ArrivingGraph } from "./arriving_graph.ts";
+import type { ClientRecord } from "./client.ts";
 import type { GraphRecord } from "./graph.ts";
 import { TaskGroups } from "./task_group.ts";
 import { LocalQueueHeads } from "./queues.ts";
@@ -34,8 +35,17 @@ export interface Deadline {
   readonly at: number;
   /** Order of creation; the tie-break. */
   readonly serial: number;
-  readonly kind: "retry" | "lease" | "ttl" | "acquire" | "pause" | "retire" | "reach" | "timeout";
-  /** A key, a worker id or a graph id. */
+  readonly kind:
+    | "retry"
+    | "lease"
+    | "client"
+    | "ttl"
+    | "acquire"
+    | "pause"
+    | "retire"
+    | "reach"
+    | "timeout";
+  /** A key, or the id of a worker, a graph or a client. */
   readonly subject: string;
 }
 
@@ -49,6 +59,10 @@ export class Cluster {
   readonly arriving = new Map<GraphId, ArrivingGraph>();
   /** Graphs whose tasks are being started, those first that have waited longest. */
   readonly starting = new Set<GraphRecord>();
+  /** Client programs with a lease. */
+  readonly clients = new Map<string, ClientRecord>();
+  /** Datasets by owner and name, as a namespace in the cluster is called. */
+  readonly datasets = new Map<string, GraphRecord>();
   /** Namespace -> the owners that may read it besides its own, or `*`; absent: none. */
   readonly shares = new Map<string, readonly string[]>();
   /** In order of joining. */

@@ -14,6 +14,7 @@ import {
   type TaskStatus,
 } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
+import type { ClientRecord } from "./client.ts";
 import type { Context, Task } from "./task.ts";
 import type { TaskGroup } from "./task_group.ts";
 
@@ -63,9 +64,9 @@ export class GraphRecord {
   /** Names of its outputs, aliases included. */
   outputNames: readonly string[] = [];
   /** Output -> the task that computes it; empty after a cancellation or the release of results. */
-  outputs: ReadonlyMap<string, Task> = new Map();
-  /** Tasks whose results it wants now, each once. */
-  wants: readonly Task[] = [];
+  outputs: Map<string, Task> = new Map();
+  /** Tasks whose results it wants now. */
+  wants: Set<Task> = new Set();
   /** Tasks that it wants until they have run (`transitions/finishing.ts`). */
   finishing: Set<Task> | null = null;
   /** Tasks per state; their sum is `taskCount`. */
@@ -88,6 +89,12 @@ export class GraphRecord {
   deleted = false;
   /** Only a summary is left. */
   expired = false;
+  /** The client program that keeps it: its time to live does not begin. */
+  client: ClientRecord | null = null;
+  /** Milliseconds since 1970: the end of the last client's lease; 0: it had no client. */
+  keptSince = 0;
+  /** The dataset that it is; `null` for a graph and for scattered values. */
+  dataset: Dataset | null = null;
   /** A count changed in this stimulus. */
   touched = false;
   /** Its parts are still arriving: it is in `Cluster.arriving` and not yet in `Cluster.graphs`. */
@@ -111,6 +118,13 @@ export class GraphRecord {
     this.context = definition.context;
     this.idempotency = definition.idempotency;
   }
+}
+
+/** A name for values of the cluster (`graphs/datasets.ts`). */
+export interface Dataset {
+  readonly name: string;
+  /** JSON in which `{"$ref": key}` stands for the value of a key of its namespace. */
+  readonly value: unknown;
 }
 
 /**

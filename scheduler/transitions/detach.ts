@@ -15,7 +15,7 @@ export function detachFinishedGraphs(cluster: Cluster, task: Task): void {
     const done = graph.outcome !== null || hasEnded(graph);
     // A stopped graph may still want results that are in memory.
     const wantsLittle = graph.outcome === "failed" && task.state !== "memory";
-    if (!done || (graph.wants.length > 0 && !wantsLittle)) continue;
+    if (!done || (graph.wants.size > 0 && !wantsLittle)) continue;
     detach(graph, task);
     touchGraph(cluster, graph);
   }

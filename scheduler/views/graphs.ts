@@ -1,6 +1,7 @@
 /** Views of graphs: plain data, made on request. */
 import {
   asMillis,
+  asSha256,
   type GraphId,
   type GraphState,
   type GraphStatus,
@@ -83,9 +84,7 @@ export function modulesInUse(state: SchedulerState): ReadonlySet<string> {
 
 /** Whether a graph of this owner ships this module set. Linear in all graphs. */
 export function shipsModules(state: SchedulerState, owner: string, sha256: string): boolean {
-  return state.cluster.graphs.values().some((graph) =>
-    graph.owner === owner && graph.context.modules === sha256
-  );
+  return state.cluster.owners.get(owner)?.sets.has(asSha256(sha256)) ?? false;
 }
 
 /** Why the graph cannot be retried, as the rest of a sentence; `null` if it can. */

@@ -66,7 +66,12 @@ export class FaultyCluster {
   /** Submits a graph, or its first part of at most `items` items. */
   submit(spec: GraphSpec, options: GraphSpecOptions, items = Infinity): void {
     const graph = asGraphId(`g${++this.#ids}`);
-    const [first, ...others] = graphEvents(graph, compile(graph, spec, options), items);
+    const [first, ...others] = graphEvents(
+      graph,
+      compile(graph, spec, options),
+      items,
+      options.client,
+    );
     if (others.length > 0) this.#arriving.set(graph, others);
     if (first !== undefined) this.tell(first);
   }

@@ -8,10 +8,12 @@ export function graphEvents(
   graph: GraphId,
   compiled: CompiledGraph,
   items: number,
+  client?: string,
 ): Unstamped<SchedulerEvent>[] {
   const [first, ...others] = items === Infinity ? [compiled] : graphParts(compiled, items);
   const taskTotal = others.length > 0 ? { taskTotal: compiled.tasks.length } : null;
-  const submission = { submitter: "test", modules: null, trace: null, ...taskTotal };
+  const kept = client === undefined ? null : { client };
+  const submission = { submitter: "test", modules: null, trace: null, ...taskTotal, ...kept };
   return [
     { type: "graph-submitted", graph, compiled: { ...compiled, ...first }, ...submission },
     ...others.map((part, index): Unstamped<SchedulerEvent> => {

@@ -23,6 +23,8 @@ export interface GraphSpecOptions {
   readonly onError?: "continue" | "stop";
   readonly maxFailures?: number;
   readonly timeoutMs?: number;
+  /** The client program that keeps it. */
+  readonly client?: string;
 }
 
 /**

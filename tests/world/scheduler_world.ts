@@ -128,6 +128,7 @@ export class World {
       submitter,
       modules,
       trace,
+      ...(options.client && { client: options.client }),
     });
   }
 

@@ -24,6 +24,7 @@ export function scatterProblem(
     {
       faults: conflictFaults("values", answer.conflicts, {
         lost: "Tasks have failed because this value was lost: release it, and delete their graphs",
+        unknown: "The namespace has no such value",
         "other-definition": "The namespace has this key with another value or task",
       }),
     },

@@ -4,6 +4,7 @@
  * the workers.
  */
 import fc from "fast-check";
+import { asGraphId, asKey, type GraphId } from "../../../protocol/mod.ts";
 import { propertyRuns } from "../../property_runs.ts";
 import { FaultyCluster } from "../../world/faulty_cluster.ts";
 import { type FaultyStep, faultyStep } from "../../world/faulty_step.ts";
@@ -70,6 +71,7 @@ function act(
     if (graph !== undefined) cluster.retry(graph);
     return;
   }
+  if (action === 93) return actOfClient(cluster, { which, amount, links }, graph);
   if (action >= 92) {
     if (graph !== undefined) cluster.tell({ type: "graph-cancelled", graph });
     return;
@@ -98,6 +100,40 @@ function act(
   } else {
     worker.paused = !worker.paused;
     worker.outbox.push(["status-changed", worker.paused ? "paused" : "running", null]);
+  }
+}
+
+/** What a client program does: its lease, outputs that it releases, and datasets. */
+function actOfClient(
+  cluster: FaultyCluster,
+  { which, amount, links: [link = 0] }: Omit<FaultyStep, "action">,
+  graph: GraphId | undefined,
+): void {
+  const client = `c${which % 3}`;
+  const key = asKey(`ns/t-${link % 4}`);
+  const batch = asGraphId(`d${which}-${amount}-${link}`);
+  const dataset = {
+    type: "dataset-published",
+    namespace: "ns",
+    name: client,
+    value: null,
+  } as const;
+  const graphs = graph === undefined ? [] : [graph];
+  switch (amount % 6) {
+    case 0:
+      return cluster.tell({ type: "client-opened", client, owner: "local", leaseMs: 9000, graphs });
+    case 1:
+      return cluster.tell({ type: "client-seen", client });
+    case 2:
+      return cluster.tell({ type: "client-closed", client });
+    case 3:
+      return cluster.tell({ ...dataset, batch, keys: [key], replace: link % 2 === 0 });
+    case 4:
+      return cluster.tell({ type: "dataset-removed", owner: "local", name: client });
+    default: {
+      const outputs = [`t-${link % 4}`, `t-${link % 3}`];
+      if (graph !== undefined) cluster.tell({ type: "outputs-released", graph, outputs });
+    }
   }
 }
 
@@ -135,6 +171,7 @@ function submit(
     // The namespaces of two owners have one name.
     ...(shared ? { shared: which % 2 === 0 ? "ns" : "bob/ns" } : null),
     priority: which % 4 === 0 ? 1 : 0,
+    ...(which % 3 === 2 && { client: `c${which % 3}` }),
     onError: which % 5 === 0 ? "stop" : "continue",
     ...(which % 7 === 1 && { maxFailures: 2 }),
     ...(which % 11 === 1 && { timeoutMs: 3000 }),

@@ -2,9 +2,9 @@
  * Module sets submitted with graphs, by SHA-256. The machine counts the graphs that use a set, and
  * has it dropped after the last (`drop-modules`).
  */
-import type { ModuleSet } from "../../graph/mod.ts";
-import type { Sha256 } from "../../protocol/mod.ts";
-import type { Recorder } from "../../recording/mod.ts";
+import type { ModuleSet } from "../../../graph/mod.ts";
+import type { Sha256 } from "../../../protocol/mod.ts";
+import type { Recorder } from "../../../recording/mod.ts";
 
 export class SubmittedModules {
   readonly #sets: Map<string, ModuleSet>;

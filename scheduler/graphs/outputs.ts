@@ -1,0 +1,36 @@
+/** Outputs that the client of a graph no longer wants. */
+import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
+import type { OutputsReleased } from "../event_client.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { hasEnded } from "../state/graph.ts";
+import { isNeeded, type Task } from "../state/task.ts";
+import { settleTransitions } from "../transitions/table.ts";
+import { releaseGraph } from "./lifecycle.ts";
+import { finishStart } from "./start.ts";
+
+/**
+ * The graph stops to want these outputs. A task that nothing else needs is released, or is not
+ * computed any more. With its last output, an ended graph is released as after its time to live.
+ */
+export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
+  const graph = cluster.graphs.get(event.graph);
+  if (graph === undefined || graph.context.scattered) return;
+  finishStart(cluster, graph);
+  const released = new Set<Task>();
+  const hasAliases = graph.outputs.size > graph.wants.size;
+  for (const name of event.outputs) {
+    const task = graph.outputs.get(name);
+    if (task !== undefined && graph.outputs.delete(name)) released.add(task);
+  }
+  if (released.size === 0) return;
+  // A released name may be an alias of an output that is still wanted.
+  if (hasAliases) { for (const task of graph.outputs.values()) released.delete(task); }
+  for (const task of released) {
+    if (!graph.wants.delete(task)) continue;
+    task.wanted--;
+    if (!isNeeded(task)) recommendEnd(cluster, task);
+  }
+  settleTransitions(cluster);
+  touchGraph(cluster, graph);
+  if (hasEnded(graph) && graph.outputs.size === 0) releaseGraph(cluster, graph);
+}

@@ -41,6 +41,12 @@ export const LOCK_FILES_MAX = 256;
 export const PACKAGE_HASHES_MAX = 20_000;
 /** Bytes of one module set, all files together. */
 export const MODULE_BYTES_MAX = 16 * MIB;
+/** Milliseconds after the last sign of life of a client program at which its lease ends. */
+export const CLIENT_LEASE_MS = 60_000;
+/** Leases of one owner at a time. */
+export const CLIENTS_MAX = 1000;
+/** Keys in a dataset, and in a request about many outputs. */
+export const REQUESTED_KEYS_MAX = 100_000;
 /** Module sets of one owner that are kept although no graph uses them. */
 export const UPLOADED_MODULES_MAX = 32;
 /** Bytes of these sets together. */

@@ -17,8 +17,8 @@ export type Resources = Readonly<Record<string, number>>;
 
 /**
  * One call, ready to run. Inside `args`, `{"$ref": i}` is the i-th input of the task, `{"$call":
- * {op, args}}` a nested call, `{"$value": v}` the literal `v`, `{"$msgpack": text}` the value that the
- * text encodes in base64.
+ * {op, args}}` a nested call, `{"$value": v}` the literal `v`, and `{"$msgpack": text}` the value
+ * that the text encodes in base64.
  */
 export interface Call {
   readonly op: string;

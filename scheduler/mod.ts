@@ -33,6 +33,13 @@ export {
   scaling,
 } from "./views/amm.ts";
 export {
+  clientLease,
+  countClients,
+  datasetOf,
+  datasetsOf,
+  type DatasetView,
+} from "./views/clients.ts";
+export {
   clusterCounts,
   largestWorkerBytes,
   memoryStatus,

@@ -1,6 +1,7 @@
 /**
- * Prepares the arguments of a call: replaces `{"$ref": i}` by the i-th input, `{"$value": v}` by `v`
- * and `{"$msgpack": text}` by the value that the text encodes, and lists every nested `{"$call": ...}`, which must run before the call that contains it.
+ * Prepares the arguments of a call: replaces `{"$ref": i}` by the i-th input, `{"$value": v}` by
+ * `v` and `{"$msgpack": text}` by the value that the text encodes, and lists every nested
+ * `{"$call": ...}`, which must run before the call that contains it.
  */
 import { decode } from "../../protocol/codec.ts";
 import { fromBase64, hasOwn, isArray, ownKeys } from "../wire/primordials.ts";

@@ -73,7 +73,7 @@ export function addModuleRoutes(routes: RouteTable, shell: SchedulerShell): void
     const limits = { bytesMax: BODY_BYTES_MAX, hint: "send less" };
     const { files } = checkBody(UploadBody, await readJson(c, limits), what);
     const { set, bytes, faults } = readModuleSet(files);
-    if (set.sha256 !== params.sha256) {
+    if (faults.length === 0 && set.sha256 !== params.sha256) {
       faults.push({ pointer: "/files", detail: `The files have the SHA-256 ${set.sha256}` });
     }
     if (faults.length > 0) throw faultyProblem("invalid_body", "the modules", faults);

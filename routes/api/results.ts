@@ -80,14 +80,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     const outputs = partial
       ? availableOutputs(shell, id, status)
       : requireResults(shell, id, status);
-    if (form === MSGPACK_MEDIA_TYPE) {
-      return c.body(msgpackMap(shell, id, outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
-    }
-    return c.body(
-      await withFetchProblems(() => viewAll(shell, c, id, outputs)),
-      200,
-      valueHeaders(JSON_MEDIA_TYPE),
-    );
+    return await answerResults(shell, c, { graph: id, outputs, form });
   });
 
   routes.add({
@@ -121,6 +114,23 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     const { id } = requireGraph(shell, c, text);
     return await answerDescription(c, shell, outputsOf(shell, c, id), key);
   });
+}
+
+/** The response with some outputs, which are available. */
+export async function answerResults(
+  shell: SchedulerShell,
+  c: Context<AppEnv>,
+  { graph, outputs, form }: {
+    readonly graph: GraphId;
+    readonly outputs: readonly string[];
+    readonly form: string;
+  },
+): Promise<Response> {
+  if (form === MSGPACK_MEDIA_TYPE) {
+    return c.body(msgpackMap(shell, graph, outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
+  }
+  const text = await withFetchProblems(() => viewAll(shell, c, graph, outputs));
+  return c.body(text, 200, valueHeaders(JSON_MEDIA_TYPE));
 }
 
 /** All outputs as JSON text; `null` when they are too large for JSON or cannot be fetched now. */

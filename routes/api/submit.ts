@@ -8,6 +8,7 @@ import { type IdempotencyMark, metLimit, type SchedulerShell } from "../../sched
 import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { isFinished, shownGraph, waitUntilEnded } from "./graphs.ts";
+import { requireClient } from "./clients/clients.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { limitProblem, type LimitTable } from "../http/limits.ts";
 import { requireModuleSet } from "./modules.ts";
@@ -84,6 +85,11 @@ export interface SubmitRouteOptions {
   readonly compilerHeapBytes?: number | undefined;
 }
 
+/** The options for a graph that a client program may keep. */
+interface KeptSubmission extends SubmitRouteOptions {
+  readonly client: string | undefined;
+}
+
 export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions): void {
   const bodies = new SubmissionBodies({
     builtins: options.builtins,
@@ -98,7 +104,11 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     scopes: ["submit"],
     summary: "Submit a graph",
     examples: EXAMPLES,
-    query: z.strictObject({ wait: Wait, dryRun: z.enum(["true", "false"]).default("false") }),
+    query: z.strictObject({
+      wait: Wait,
+      dryRun: z.enum(["true", "false"]).default("false"),
+      client: z.string().optional().describe("the lease that keeps the graph"),
+    }),
     limits: ["graphs", "tasks", "records", "bytes", "modules", "idempotencyKeys"],
     body: { [JSON_MEDIA_TYPE]: GraphSubmissionSchema, [NDJSON_MEDIA_TYPE]: z.string() },
     answers: {
@@ -114,6 +124,7 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
   }, async (c, { query }) => {
     if (options.shell.draining) throw draining();
     const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
+    if (query.client !== undefined) requireClient(options.shell, c, query.client);
     if (query.dryRun === "false") requireRoom(c, options);
     await using body = await bodies.receive(c, type);
     if (query.dryRun === "true") {
@@ -123,7 +134,8 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
       if (moduleReference !== null) requireModuleSet(options.shell, c, moduleReference);
       return c.json(dryRun(await wholeGraph(submission), submission.stats));
     }
-    return await submitOnce(c, body, waitMs(c, query.wait), options);
+    const { client } = query;
+    return await submitOnce(c, body, waitMs(c, query.wait), { ...options, client });
   });
 }
 
@@ -150,7 +162,7 @@ async function submitOnce(
   c: Context<AppEnv>,
   body: ReceivedSubmission,
   ms: number,
-  options: SubmitRouteOptions,
+  options: KeptSubmission,
 ): Promise<Response> {
   const key = c.req.header("idempotency-key");
   const { owner } = c.get("principal");
@@ -179,7 +191,7 @@ async function submitOnce(
 async function acceptGraph(
   c: Context<AppEnv>,
   body: ReceivedSubmission,
-  options: SubmitRouteOptions,
+  options: KeptSubmission,
   idempotency: IdempotencyMark | null,
 ): Promise<GraphId> {
   const { graph } = body;
@@ -207,6 +219,7 @@ async function acceptGraph(
       trace: c.req.header("traceparent") ?? null,
       limits: options.limits.forMachine(owner),
       ...(idempotency === null ? null : { idempotency }),
+      ...(options.client !== undefined && { client: options.client }),
     });
     isAccepted = answer.type === "accepted";
     if (answer.type === "accepted") return graph;

@@ -31,6 +31,8 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   unknown_retirement: "Only the latest thousand retirements are kept",
   unknown_policy: "`GET /api/v1/amm` lists them",
   unknown_sampler: "It was deleted, or never started",
+  unknown_client: "Open a lease with `POST /api/v1/clients`",
+  unknown_dataset: "`GET /api/v1/datasets` lists those that exist",
   unknown_modules: "Upload the module set with `PUT /api/v1/modules/{sha256}`, and repeat",
   unknown_transfer:
     "Sent to a worker that uploads: the reader has gone, or another worker was asked",
@@ -39,6 +41,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
     "`detail` lists what is available; only binaries are served as `application/octet-stream`",
   view_too_large: "Request `Accept: application/msgpack`, or one key at a time",
   request_timeout: "Send the body faster, or in parts",
+  dataset_exists: "Choose another name, or add `?replace=true`",
   key_conflict: "`errors` lists the keys; choose other keys or another namespace",
   graph_result: "Delete the graphs that need it",
   not_finished: "Wait: `GET /api/v1/graphs/{id}?wait=30`",
@@ -97,6 +100,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
     "Start workers that other workers can reach, or free memory; `detail` names the workers " +
     "that refused",
   too_many_workers: "The worker tries again; see `--max-workers`",
+  too_many_clients: "Close leases that are not used, or repeat the request after `Retry-After`",
   too_many_subscribers: "Repeat the request after `Retry-After`",
   too_many_viewers: "Repeat the request after `Retry-After`",
   not_registered: "Sent by a worker to the scheduler, which tries another worker",

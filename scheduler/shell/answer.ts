@@ -22,6 +22,8 @@ export interface Submission {
   /** Absent: there are none. */
   readonly limits?: UseLimits;
   readonly idempotency?: IdempotencyMark;
+  /** The client program that keeps it; absent: none. */
+  readonly client?: string;
 }
 
 /** The rest of a graph that is known to be valid. */

@@ -11,6 +11,7 @@
  */
 import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
+import type { DatasetPublished } from "../event_client.ts";
 import type { DataEvent, ReplicaCount, ScatteredValue } from "../event_data.ts";
 import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import type { DataConflict, SchedulerInstruction } from "../instruction.ts";
@@ -45,6 +46,14 @@ export type ScatterAnswer =
   /** `failures`: why the workers that were asked did not store the values. */
   | { readonly type: "no-worker"; readonly failures: readonly string[] };
 
+/** Values to give a name. */
+export type PublishRequest = Omit<Unstamped<DatasetPublished>, "type" | "batch">;
+
+export type PublishAnswer =
+  | { readonly type: "accepted" | "unrecorded" | "name-in-use" }
+  | { readonly type: "limited"; readonly limit: ExceededLimit }
+  | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] };
+
 /** A value that arrives in pieces. */
 export interface DataUpload extends Pick<ScatterRequest, "ttlMs" | "replicas" | "limits"> {
   readonly key: Key;
@@ -65,7 +74,7 @@ type DataRefused = Extract<DataInstruction, { readonly type: "refuse-data" }>;
 type DataPlaced = Extract<DataInstruction, { readonly type: "place-data" }>;
 
 export interface DataRequestPorts {
-  enqueue(event: Unstamped<DataEvent>): void;
+  enqueue(event: Unstamped<DataEvent | DatasetPublished>): void;
   /** Whether the events that were enqueued last are recorded, or need not be. */
   isRecorded(): boolean;
   /** How to reach a worker; `undefined` when it is gone. */
@@ -91,6 +100,20 @@ export class DataRequests {
   /** Brings a value into the cluster as it arrives. Rejects with what reading it throws. */
   async upload(request: DataUpload): Promise<ScatterAnswer> {
     return await this.#inTurn.run(request.namespace, () => this.#upload(request));
+  }
+
+  /** Gives values a name. Rejects only when the machine fails. */
+  async publish(dataset: PublishRequest): Promise<PublishAnswer> {
+    const batch = this.#ports.newBatch();
+    const event = { type: "dataset-published", batch, ...dataset } as const;
+    const answer = await this.#answers.wait(batch, () => this.#ports.enqueue(event));
+    if (answer.type === "accept-data") {
+      return { type: this.#ports.isRecorded() ? "accepted" : "unrecorded" };
+    }
+    if (answer.type !== "refuse-data") throw new Error(`A dataset was answered "${answer.type}"`);
+    const { reason, limit, conflicts } = answer;
+    if (limit !== undefined) return { type: "limited", limit };
+    return reason === "name-in-use" ? { type: reason } : { type: "conflict", conflicts };
   }
 
   /** Releases a scattered value. */

@@ -21,6 +21,7 @@ import type { SchedulerInstruction } from "../instruction.ts";
 import { holderOf } from "../views/data.ts";
 import { AmmRequests } from "./amm_requests.ts";
 import type { KnownPolicy } from "./answer.ts";
+import { ClientRequests } from "./clients/client_requests.ts";
 import { type AnsweredEvent, isAnswered, isAnsweredAtOnce } from "./answered_events.ts";
 import { ShellClock, systemTime, type TimeSource } from "./clock.ts";
 import { DataRequests } from "./data_requests.ts";
@@ -100,6 +101,7 @@ export class SchedulerShell {
   readonly results: Results;
   readonly graphs: GraphRequests;
   readonly data: DataRequests;
+  readonly clients: ClientRequests;
   readonly workers: WorkerRequests;
   readonly transfers: TransferRequests;
   readonly amm: AmmRequests;
@@ -189,6 +191,7 @@ export class SchedulerShell {
       post: postWebhook,
       ...{ time, random: Math.random, newId: uuidv7 },
     });
+    this.clients = new ClientRequests({ enqueue, time });
     this.events = new EventHub({ time });
     this.shapes = new Shapes(state);
     this.observed = new Observation(state, { hub: this.events, time, isReplay: this.isReplay });
@@ -375,6 +378,7 @@ export class SchedulerShell {
     this.amm.close();
     this.observed.close();
     this.events.close();
+    this.clients.close();
     this.webhooks.close();
   }
 

@@ -24,7 +24,6 @@ import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./managem
 import type { PendingSteal } from "./pending_steal.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
-import { noTotals } from "./task_totals.ts";
 import { Constraints } from "./constraints.ts";
 import { Decisions, Marks, Stimulus } from "./stimulus.ts";
 import type { Task } from "./task.ts";
@@ -211,4 +210,23 @@ export function addToStory(cluster: Cluster, task: Task, what: string): void {
 
 function compareDeadlines(a: Deadline, b: Deadline): number {
   return a.at - b.at || a.serial - b.serial;
+}
+
+/**
+ * What became of runs and tasks since this process has started, for monitoring. The totals decide
+ * nothing and are not part of a snapshot: like all counters of a process, they restart with it.
+ */
+export interface TaskTotals {
+  /** Runs whose result was accepted. */
+  finished: number;
+  /** Tasks that failed for good, without those that failed because of an input. */
+  failed: number;
+  /** Runs that failed or died, and after which the task runs again. */
+  retried: number;
+  /** Runs that were cancelled, exceeded their timeout, or whose process died. */
+  killed: number;
+}
+
+function noTotals(): TaskTotals {
+  return { finished: 0, failed: 0, retried: 0, killed: 0 };
 }

@@ -1,4 +1,5 @@
 /** Totals over all workers and graphs: plain data, made on request. */
+import type { TaskTotals } from "../state/cluster.ts";
 import {
   type ClusterMemory,
   type GraphState,
@@ -10,7 +11,6 @@ import type { SchedulerState } from "../core.ts";
 import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import { emptyCounts } from "../state/graph.ts";
 import { findExceeded } from "../state/owner_use.ts";
-import type { TaskTotals } from "../state/task_totals.ts";
 import { clusterMemory } from "../state/worker_memory.ts";
 
 /** Memory of all workers together. `limit` is `null` if a worker has no limit. */

@@ -17,10 +17,13 @@ import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { EVENT_STREAM, STREAM_HEADERS } from "../../http/stream_answer.ts";
 import type { Principal } from "../../http/token.ts";
-import { sees } from "../../http/visibility.ts";
+import { requireNamespace, sees } from "../../http/visibility.ts";
+import { requireClient } from "../clients/clients.ts";
 import { isFinished, requireGraph, shownGraph } from "../graphs.ts";
 
-const TOPICS = ["facts", "cluster", "groups", "stream", "workers", "graph:ID"];
+const TOPICS = [
+  ...["facts", "cluster", "groups", "stream", "workers", "graph:ID", "outputs:NAMESPACE"],
+];
 const TOPICS_MAX = 8;
 const RATE_DEFAULT = 2;
 /** Seconds after which a client without a place may come again. */
@@ -46,13 +49,16 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
       topics: z.string().default("facts").describe(
         `a comma list of at most ${TOPICS_MAX} of: ${TOPICS.join(", ")}`,
       ),
+      client: z.string().optional().describe("a lease to renew while the stream is open"),
       rate: z.coerce.number().min(0.2).max(4).default(RATE_DEFAULT).describe("frames a second"),
     }),
     answers: { 200: { description: "Events", content: { [EVENT_STREAM]: z.string() } } },
   }, (c, { query }) => {
-    const { facts, topics } = readTopics(shell, c, query.topics);
+    const { facts, topics, outputs } = readTopics(shell, c, query.topics);
     const frames = topics.size === 0 ? null : { topics, rate: query.rate };
-    return answer(shell, c, { after: query.after, facts, ...(frames && { frames }) });
+    const { client, after } = query;
+    if (client !== undefined) requireClient(shell, c, client);
+    return answer(shell, c, { after, facts, outputs, ...(frames && { frames }) }, client);
   });
 
   routes.add({
@@ -79,17 +85,27 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
   });
 }
 
-/** The topics of a query: whether facts are one of them, and the others as frames. */
+interface Topics {
+  /** Whether facts are one of the topics. */
+  readonly facts: boolean;
+  /** Topics with frames. */
+  readonly topics: FrameOptions["topics"];
+  /** Namespaces whose outputs are followed. */
+  readonly outputs: ReadonlySet<string>;
+}
+
+/** The topics of a query. */
 function readTopics(
   shell: SchedulerShell,
   c: Context<AppEnv>,
   text: string,
-): { readonly facts: boolean; readonly topics: FrameOptions["topics"] } {
+): Topics {
   const names = new Set(text.split(","));
   if (names.size > TOPICS_MAX) {
     throw badTopics("invalid_query", `Cannot send more than ${TOPICS_MAX} topics on one stream`);
   }
   const topics = new Map<string, () => FrameTopic>();
+  const outputs = new Set<string>();
   for (const name of names) {
     if (name === "cluster") topics.set(name, () => clusterTopic(shell.state, shell.observed.slots));
     else if (name === "groups") {
@@ -108,6 +124,8 @@ function readTopics(
     else if (name.startsWith("graph:")) {
       const { id } = requireGraph(shell, c, name.slice("graph:".length));
       topics.set(name, () => graphTopic(shell.state, id));
+    } else if (name.startsWith("outputs:")) {
+      outputs.add(requireNamespace(c.get("principal"), name.slice("outputs:".length)));
     } else if (name !== "facts") {
       throw badTopics(
         "unknown_topic",
@@ -115,7 +133,7 @@ function readTopics(
       );
     }
   }
-  return { facts: names.has("facts"), topics };
+  return { facts: names.has("facts"), topics, outputs };
 }
 
 /** The same for viewers who see the same: they share a feed. */
@@ -137,7 +155,8 @@ function eventText(event: string, data: unknown, id?: string): string {
 function answer(
   shell: SchedulerShell,
   c: Context<AppEnv>,
-  options: Omit<SubscribeOptions, "sees">,
+  options: Omit<SubscribeOptions, "sees" | "onEnd">,
+  client?: string,
 ): Response {
   const headers = {
     "content-type": EVENT_STREAM,
@@ -147,12 +166,17 @@ function answer(
   const principal = c.get("principal");
   // A browser that comes again sends the header, and the query of its first request.
   const after = c.req.header("last-event-id") ?? options.after;
+  let detach: () => void = () => {};
   const stream = shell.events.subscribe({
     ...options,
+    onEnd: () => detach(),
     after: after === "" ? undefined : after,
     sees: (owner) => sees(principal, owner),
   });
-  if (typeof stream !== "string") return c.body(stream, 200, headers);
+  if (typeof stream !== "string") {
+    if (client !== undefined) detach = shell.clients.attach(client);
+    return c.body(stream, 200, headers);
+  }
   const retry = { headers: { "retry-after": `${RETRY_SECONDS}` } };
   if (stream === "too-many-viewers") {
     const detail = "Cannot send frames: as many viewers as possible get them already";

@@ -40,6 +40,10 @@ export interface SubscribeOptions {
   readonly frames?: FrameOptions;
   /** Whether it gets facts; `true` when absent. */
   readonly facts?: boolean;
+  /** Namespaces in the cluster whose outputs it follows. */
+  readonly outputs?: ReadonlySet<string>;
+  /** Called when the stream ends. */
+  readonly onEnd?: () => void;
   /** Called when all facts are read: the last event of the stream, or `null` to go on. */
   ending?(): string | null;
   /** An event before all facts, after a possible `reset`. */
@@ -52,6 +56,8 @@ export class EventHub {
   readonly #frames: FrameHub;
   readonly #subscribersMax: number;
   readonly #subscribers = new Set<Subscriber>();
+  /** Namespace -> subscribers that follow its outputs. */
+  readonly #followed = new Map<string, number>();
   #isWaking = false;
   #stopPings: (() => void) | null = null;
   #closed = false;
@@ -67,6 +73,16 @@ export class EventHub {
 
   get subscribers(): number {
     return this.#subscribers.size;
+  }
+
+  /** Whether a subscriber follows outputs. */
+  get followsOutputs(): boolean {
+    return this.#followed.size > 0;
+  }
+
+  /** Whether a subscriber follows the outputs of this namespace. */
+  follows(namespace: string): boolean {
+    return this.#followed.has(namespace);
   }
 
   /** Adds a fact. Its readers are woken at the end of the turn of the event loop. */
@@ -87,7 +103,12 @@ export class EventHub {
     if (this.#subscribers.size >= this.#subscribersMax) return "too-many-subscribers";
     const { frames } = options;
     if (frames && this.#frames.viewers >= VIEWERS_MAX) return "too-many-viewers";
-    const subscriber = new Subscriber(this.ring, options, () => this.#leave(subscriber));
+    const subscriber = new Subscriber(this.ring, options, () => {
+      this.#leave(subscriber);
+      for (const namespace of options.outputs ?? []) this.#follow(namespace, -1);
+      options.onEnd?.();
+    });
+    for (const namespace of options.outputs ?? []) this.#follow(namespace, 1);
     if (frames) subscriber.viewer = this.#frames.view(frames, () => subscriber.wake("facts"));
     if (this.#closed) subscriber.end();
     else {
@@ -109,6 +130,12 @@ export class EventHub {
       if (subscriber.behind > BEHIND_CHARACTERS_MAX) subscriber.end();
       else subscriber.wake("facts");
     }
+  }
+
+  #follow(namespace: string, change: 1 | -1): void {
+    const count = (this.#followed.get(namespace) ?? 0) + change;
+    if (count === 0) this.#followed.delete(namespace);
+    else this.#followed.set(namespace, count);
   }
 
   #leave(subscriber: Subscriber): void {
@@ -223,8 +250,9 @@ class Subscriber {
     return piece;
   }
 
-  #isFor({ owner, graph }: NumberedFact): boolean {
+  #isFor({ owner, graph, outputs }: NumberedFact): boolean {
     const { graph: wanted, facts = true } = this.#options;
+    if (outputs !== undefined) return this.#options.outputs?.has(outputs) ?? false;
     if (!facts) return false;
     if (wanted !== undefined && graph !== wanted) return false;
     return owner === null || this.#options.sees(owner);

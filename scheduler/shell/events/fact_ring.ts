@@ -10,6 +10,8 @@ export interface FactScope {
   readonly owner: string | null;
   /** `null` if it is not about one graph. */
   readonly graph: GraphId | null;
+  /** The namespace whose outputs it is about; only readers that follow them get it. */
+  readonly outputs?: string;
 }
 
 /** A numbered fact as an event of a stream. */
@@ -60,6 +62,7 @@ export class FactRing {
       text,
       owner: scope.owner,
       graph: scope.graph,
+      ...(scope.outputs !== undefined && { outputs: scope.outputs }),
       charactersUpTo: this.#characters,
     };
   }

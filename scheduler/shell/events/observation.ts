@@ -9,6 +9,7 @@ import { SpanRing } from "../spans/span_ring.ts";
 import { tapReports } from "../spans/span_tap.ts";
 import type { EventHub } from "./event_hub.ts";
 import { FactTaps } from "./fact_taps.ts";
+import { OutputTaps } from "./output_taps.ts";
 
 /** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
 const SPANS_KEPT_MAX = 100_000;
@@ -21,6 +22,7 @@ export class Observation {
   readonly history: History;
   readonly #state: SchedulerState;
   readonly #taps: FactTaps;
+  readonly #outputs: OutputTaps;
 
   /** `isReplay`: the history is kept whole. */
   constructor(
@@ -35,7 +37,9 @@ export class Observation {
     this.history = new History(state, this.slots, isReplay);
     // Facts of a recording have its times.
     const now = isReplay ? () => state.cluster.at : () => time.now();
-    this.#taps = new FactTaps(state, hub, { now, after: (ms, call) => time.after(ms, call) });
+    const source = { now, after: (ms: number, call: () => void) => time.after(ms, call) };
+    this.#taps = new FactTaps(state, hub, source);
+    this.#outputs = new OutputTaps(state, hub, source);
   }
 
   /** Called before the machine handles the event. */
@@ -46,11 +50,13 @@ export class Observation {
 
   /** Called when the machine has handled the event. */
   after(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
+    this.#outputs.after(instructions);
     this.#taps.after(event, instructions);
     this.history.see(event.at);
   }
 
   close(): void {
     this.#taps.close();
+    this.#outputs.close();
   }
 }

@@ -1,5 +1,6 @@
 /** References, nested calls and literals inside arguments. */
 import assert from "node:assert/strict";
+import { encode } from "../../../protocol/mod.ts";
 import { fillArguments } from "../../../executor/child/arguments.ts";
 
 const inputs = ["zero", "one"];
@@ -43,4 +44,11 @@ Deno.test("fillArguments() throws what an input throws", () => {
     throw new RangeError("none");
   };
   assert.throws(() => fillArguments([{ $ref: 0 }], fail), RangeError);
+});
+
+Deno.test("fillArguments() decodes values that JSON does not have", () => {
+  const encoded = (value: unknown) => ({ $msgpack: encode(value).toBase64() });
+  const args: unknown[] = [encoded(new Date(7)), [{ deep: encoded(2n ** 70n) }]];
+  assert.equal(fillArguments(args, input), null);
+  assert.deepEqual(args, [new Date(7), [{ deep: 2n ** 70n }]]);
 });

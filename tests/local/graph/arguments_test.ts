@@ -11,6 +11,8 @@ const CASES: readonly (readonly [shape: string, args: unknown[], inputs: string[
   ["data", [1, "k0", null, undefined, body], [], [1, "k0", null, undefined, body]],
   ["flat", [ref("k1"), 2, ref("k0"), ref("k1")], ["k1", "k0"], ["K1", 2, "K0", "K1"]],
   ["flat", [value({ $ref: "k0" }), ref("k1")], ["k1"], [{ $ref: "k0" }, "K1"]],
+  ["flat", [{ $msgpack: "AQ==" }, ref("k1")], ["k1"], [1, "K1"]],
+  ["deep", [[{ $msgpack: "AQ==" }]], [], [[1]]],
   ["flat", [[1, { two: 2 }], value(3)], [], [[1, { two: 2 }], 3]],
   ["flat", [...many, ...many].map(ref), many, [...many, ...many].map((key) => key.toUpperCase())],
   ["deep", [[ref("k1")], { a: value(2) }, ref("k0")], ["k1", "k0"], [["K1"], { a: 2 }, "K0"]],

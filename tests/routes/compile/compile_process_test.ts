@@ -28,8 +28,9 @@ async function compiledBy(child: CompileProcess, text: string | Uint8Array, ndjs
   }
   const outcome = await child.finish();
   if (!outcome.ok) return outcome;
-  const { modules, stats, notify, ...opened } = await receiveGraph(outcome);
-  return { ok: true, compiled: await wholeGraph(opened), modules, stats, notify };
+  const { modules, moduleReference, stats, notify, ...opened } = await receiveGraph(outcome);
+  const compiled = await wholeGraph(opened);
+  return { ok: true, compiled, modules, moduleReference, stats, notify };
 }
 
 function compiledHere(text: string, ndjson = false) {

@@ -22,6 +22,8 @@ interface Names {
   readonly stimulus: string;
   readonly sampler: string;
   readonly modules: string;
+  readonly client: string;
+  readonly dataset: string;
   readonly idempotencyKey: string;
   readonly cursor: string;
   readonly dataCursor: string;
@@ -96,6 +98,30 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/amm/running": null,
   "POST /api/v1/amm/start": null,
   "POST /api/v1/amm/stop": null,
+  "POST /api/v1/clients": [
+    ({ graph }) => ({ path: `${API}/clients`, body: { graphs: [graph] } }),
+  ],
+  "DELETE /api/v1/clients/{id}": [({ client }) => ({ path: `${API}/clients/${client}` })],
+  "PUT /api/v1/clients/{id}": [({ client }) => ({ path: `${API}/clients/${client}` })],
+  "GET /api/v1/datasets": [
+    () => ({ path: `${API}/datasets` }),
+    ({ owner }) => ({ path: `${API}/datasets?owner=${owner}` }),
+  ],
+  "DELETE /api/v1/datasets/{name}": [({ dataset }) => ({ path: `${API}/datasets/${dataset}` })],
+  "GET /api/v1/datasets/{name}": [
+    ({ dataset }) => ({ path: `${API}/datasets/${dataset}` }),
+    ({ dataset, owner }) => ({ path: `${API}/datasets/${owner}%2F${dataset}` }),
+  ],
+  "PUT /api/v1/datasets/{name}": [
+    ({ dataset, namespace, key }) => ({
+      path: `${API}/datasets/${dataset}`,
+      body: { namespace, value: { $ref: key } },
+    }),
+    ({ dataset, owner, namespace, key }) => ({
+      path: `${API}/datasets/${dataset}`,
+      body: { namespace: `${owner}/${namespace}`, value: { $ref: key } },
+    }),
+  ],
   "POST /api/v1/data": [
     ({ namespace, key }) => ({ path: `${API}/data`, body: { namespace, values: { [key]: 1 } } }),
     ({ owner, namespace, key }) => ({
@@ -144,6 +170,8 @@ const ROUTES: Readonly<Record<string, Row>> = {
       graphWith({ tasks: { x: { op: "inc", args: [{ $ref: output, namespace, owner }] } } }),
     ({ namespace, key }) =>
       graphWith({ tasks: { x: { op: "inc", args: [{ $ref: key, namespace }] } } }),
+    ({ client }) => ({ ...graphWith({}), path: `${API}/graphs?client=${client}` }),
+    ({ modules }) => graphWith({ modules: { sha256: modules } }),
     ({ idempotencyKey }) => ({
       ...graphWith({}),
       headers: { "idempotency-key": idempotencyKey },
@@ -152,7 +180,13 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/graphs/{id}": onGraph(""),
   "GET /api/v1/graphs/{id}": onGraph(""),
   "POST /api/v1/graphs/{id}/cancel": onGraph("/cancel"),
+  "POST /api/v1/graphs/{id}/release": [
+    ({ graph, output }) => ({ path: `${API}/graphs/${graph}/release`, body: { keys: [output] } }),
+  ],
   "GET /api/v1/graphs/{id}/results": onGraph("/results"),
+  "POST /api/v1/graphs/{id}/results": [
+    ({ graph, output }) => ({ path: `${API}/graphs/${graph}/results`, body: { keys: [output] } }),
+  ],
   "GET /api/v1/graphs/{id}/results/{key}": [
     ({ graph, output }) => ({ path: `${API}/graphs/${graph}/results/${output}` }),
   ],
@@ -190,6 +224,9 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/memory/samplers/{id}": onSampler(""),
   "POST /api/v1/memory/samplers/{id}/stop": onSampler("/stop"),
   "GET /api/v1/modules/{sha256}": [({ modules }) => ({ path: `${API}/modules/${modules}` })],
+  "PUT /api/v1/modules/{sha256}": [
+    ({ modules }) => ({ path: `${API}/modules/${modules}`, body: { files: { "a.ts": "" } } }),
+  ],
   "GET /api/v1/namespaces": [
     () => ({ path: `${API}/namespaces` }),
     ({ owner }) => ({ path: `${API}/namespaces?owner=${owner}` }),
@@ -238,7 +275,17 @@ const ROUTES: Readonly<Record<string, Row>> = {
 };
 
 /** Texts that belong to alice; no answer to another owner has one that its request has not. */
-const SECRETS = ["alice", "vault", "treasure", "loot", "heist", "hoard", "424242", "777777"];
+const SECRETS = [
+  "alice",
+  "vault",
+  "treasure",
+  "loot",
+  "heist",
+  "hoard",
+  "trove",
+  "424242",
+  "777777",
+];
 
 /** Names of things that do not exist, of the same shape. */
 const NOBODY: Names = {
@@ -250,6 +297,8 @@ const NOBODY: Names = {
   stimulus: "019a0000-0000-7000-8000-000000000001",
   sampler: "019a0000-0000-7000-8000-000000000002",
   modules: "0".repeat(64),
+  client: "019a0000-0000-7000-8000-000000000003",
+  dataset: "none",
   idempotencyKey: "unused",
   cursor: cursorOf("019a0000-0000-7000-8000-000000000000"),
   dataCursor: cursorOf("nothing"),
@@ -317,6 +366,12 @@ class TwoOwners implements AsyncDisposable {
       "GET",
       { path: `${API}/graphs/${graph}/tasks/loot/story` },
     );
+    const { id: client } = await this.json<{ id: string }>("alice", "POST", {
+      path: `${API}/clients`,
+      body: {},
+    });
+    const dataset = { namespace: "vault", value: { $ref: "treasure" } };
+    await this.json("alice", "PUT", { path: `${API}/datasets/trove`, body: dataset });
     const { id: sampler } = await this.json<{ id: string }>("alice", "POST", {
       path: `${API}/memory/samplers`,
       body: { label: "hoard", measure: "managed" },
@@ -330,6 +385,8 @@ class TwoOwners implements AsyncDisposable {
       stimulus: entries.at(-1)?.stimulusId ?? "",
       sampler,
       modules: this.#world.shell.state.cluster.modules.keys().toArray()[0] ?? "",
+      client,
+      dataset: "trove",
       idempotencyKey: "once",
       cursor: cursorOf(graph),
       dataCursor: cursorOf("treasure"),
@@ -411,6 +468,7 @@ async function inventory(cluster: TwoOwners, who: string, names: Names): Promise
     `data/${namespace}/${key}`,
     `memory/samplers/${sampler}`,
     `modules/${names.modules}`,
+    `datasets/${names.dataset}`,
   ].map((path) => `${API}/${path}`);
   const answers: unknown[] = [];
   for (const path of paths) {

@@ -7,6 +7,7 @@ import type { Fault } from "../../../protocol/mod.ts";
 import { documentedRoutes } from "../documented_routes.ts";
 import { problemOf } from "../world.ts";
 import { BAD_AMM } from "./bad_inputs/amm.ts";
+import { BAD_CLIENTS } from "./bad_inputs/clients.ts";
 import { BAD_CONNECTIONS } from "./bad_inputs/connections.ts";
 import { BAD_DATA } from "./bad_inputs/data.ts";
 import { BAD_GRAPHS } from "./bad_inputs/graphs.ts";
@@ -27,6 +28,7 @@ const ROUTES: BadInputs = {
   ...BAD_TASKS,
   ...BAD_DATA,
   ...BAD_NAMESPACES,
+  ...BAD_CLIENTS,
   ...BAD_CONNECTIONS,
   ...BAD_TRANSFERS,
   ...BAD_RETIREMENTS,

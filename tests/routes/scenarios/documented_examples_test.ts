@@ -39,7 +39,7 @@ const NAMES: readonly (readonly [route: string, Named<string>])[] = [
   ["POST /api/v1/graphs/{id}/cancel", { id: "<running>" }],
   ["POST /api/v1/graphs/{id}/retry", { id: "<failed>" }],
   ["GET /api/v1/graphs/{id}/tasks/{key}/logs", { id: "<failed>", key: "x" }],
-  ["", { key: "x", stimulusId: "unknown", sha256: "<modules>" }],
+  ["", { key: "x", stimulusId: "unknown", sha256: "<modules>", name: "kept" }],
 ];
 const IDS: Named<string> = {
   graphs: "<done>",
@@ -48,6 +48,7 @@ const IDS: Named<string> = {
   retirements: "<retirement>",
   policies: "<policy>",
   transfers: "<transfer>",
+  clients: "<client>",
 };
 /** Required parameters of a query that only a running scheduler knows. */
 const QUERY: Named<string> = {

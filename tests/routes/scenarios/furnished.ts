@@ -77,6 +77,10 @@ export class Furnished implements AsyncDisposable {
     const put = { namespace: "ns", values: { datum: 1 } };
     assert.equal((await world.ask("POST", `${API}/graphs/${cancelled}/cancel`)).status, 202);
     assert.equal((await world.ask("POST", `${API}/data`, put)).status, 201);
+    const kept = { namespace: "ns", value: { $ref: "datum" } };
+    assert.equal((await world.ask("PUT", `${API}/datasets/kept`, kept)).status, 200);
+    const lease = await world.ask("POST", `${API}/clients`, {});
+    const { id: client } = await lease.json() as { id: string };
     const response = await world.ask("POST", `${API}/memory/samplers`, { interval: 3600 });
     const { id: sampler } = await response.json() as { id: string };
     return new Furnished(world, worker, server, {
@@ -85,6 +89,7 @@ export class Furnished implements AsyncDisposable {
       running,
       cancelled,
       sampler,
+      client,
       worker: worker.id,
       incarnation: String(worker.registered.incarnation),
       protocol: String(PROTOCOL_VERSION),
@@ -120,7 +125,7 @@ export class Furnished implements AsyncDisposable {
   /** What a request could have changed. */
   async inventory(): Promise<unknown> {
     const lists = await Promise.all(
-      ["graphs", "data/ns", "namespaces", "memory/samplers", "amm"].map((path) =>
+      ["graphs", "data/ns", "datasets", "namespaces", "memory/samplers", "amm"].map((path) =>
         this.world.get(`${API}/${path}`)
       ),
     );

@@ -164,7 +164,8 @@ Deno.test("one subscriber more than fit, an unknown topic and an odd id are prob
   assert.equal(world.shell.events.subscribers, 0);
 
   const topic = await problemOf(await world.ask("GET", `${EVENTS}?topics=facts,odd`));
-  const known = ["facts", "cluster", "groups", "stream", "workers", "graph:ID"];
+  const frames = ["cluster", "groups", "stream", "workers", "graph:ID"];
+  const known = ["facts", ...frames, "outputs:NAMESPACE"];
   assert.deepEqual([topic.status, topic.code, topic.topics], [422, "unknown_topic", known]);
   assert.deepEqual(topic.errors?.map(({ pointer }) => pointer), ["/topics"]);
   const after = await problemOf(await world.ask("GET", `${EVENTS}?after=odd`));

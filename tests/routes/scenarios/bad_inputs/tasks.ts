@@ -238,11 +238,11 @@ export const BAD_TASKS: BadInputs = {
       answer: [
         422,
         "unknown_topic",
-        'Cannot send events of the topic "rumours": known are facts, cluster, groups, stream, workers, graph:ID',
+        'Cannot send events of the topic "rumours": known are facts, cluster, groups, stream, workers, graph:ID, outputs:NAMESPACE',
       ],
       errors: {
         "/topics":
-          'Cannot send events of the topic "rumours": known are facts, cluster, groups, stream, workers, graph:ID',
+          'Cannot send events of the topic "rumours": known are facts, cluster, groups, stream, workers, graph:ID, outputs:NAMESPACE',
       },
     },
     {
@@ -250,11 +250,11 @@ export const BAD_TASKS: BadInputs = {
       answer: [
         422,
         "unknown_topic",
-        'Cannot send events of the topic "": known are facts, cluster, groups, stream, workers, graph:ID',
+        'Cannot send events of the topic "": known are facts, cluster, groups, stream, workers, graph:ID, outputs:NAMESPACE',
       ],
       errors: {
         "/topics":
-          'Cannot send events of the topic "": known are facts, cluster, groups, stream, workers, graph:ID',
+          'Cannot send events of the topic "": known are facts, cluster, groups, stream, workers, graph:ID, outputs:NAMESPACE',
       },
     },
     {
@@ -285,13 +285,60 @@ export const BAD_TASKS: BadInputs = {
       answer: [
         404,
         "unknown_modules",
-        'Cannot find the module set "0000000000000000000000000000000000000000000000000000000000000000": no graph that is kept uses it',
+        'Cannot find the module set "0000000000000000000000000000000000000000000000000000000000000000": upload it with PUT /api/v1/modules/0000000000000000000000000000000000000000000000000000000000000000',
       ],
     },
     {
       path: "/api/v1/modules/<modules>?raw=true",
       answer: [400, "invalid_query", 'Cannot read the query: "raw": Unknown field'],
       errors: { "/raw": "Unknown field" },
+    },
+  ],
+  "PUT /api/v1/modules/{sha256}": [
+    {
+      path: "/api/v1/modules/<modules>",
+      body: {},
+      answer: [
+        422,
+        "invalid_body",
+        'Cannot upload the modules: send {"files": {"tasks.ts": "source"}}',
+      ],
+      errors: { "/files": "It is missing: must be of type record" },
+    },
+    {
+      path: "/api/v1/modules/<modules>",
+      body: { files: { "../up.ts": "" } },
+      answer: [
+        422,
+        "invalid_body",
+        'Cannot accept the modules: /files/..~1up.ts: Cannot ship "../up.ts": write a relative name such as "lib/clean.ts"',
+      ],
+      errors: {
+        "/files/..~1up.ts": 'Cannot ship "../up.ts": write a relative name such as "lib/clean.ts"',
+      },
+    },
+    {
+      path: "/api/v1/modules/<modules>",
+      body: { files: {} },
+      answer: [
+        422,
+        "invalid_body",
+        "Cannot accept the modules: /files: Must have at least one file",
+      ],
+      errors: { "/files": "Must have at least one file" },
+    },
+    {
+      path: "/api/v1/modules/<modules>",
+      body: { files: { "a.ts": "" } },
+      answer: [
+        422,
+        "invalid_body",
+        "Cannot accept the modules: /files: The files have the SHA-256 57e07456f3f2cadd8745bfb4ae93822eb92c5cde92fa13c0ec2e994ad18101ba",
+      ],
+      errors: {
+        "/files":
+          "The files have the SHA-256 57e07456f3f2cadd8745bfb4ae93822eb92c5cde92fa13c0ec2e994ad18101ba",
+      },
     },
   ],
 };

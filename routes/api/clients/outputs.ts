@@ -1,0 +1,83 @@
+/** Routes of many outputs of a graph at once: their values, and their release. */
+import type { Context } from "hono";
+import { z } from "zod";
+import { REQUESTED_KEYS_MAX } from "../../../base/mod.ts";
+import type { SchedulerShell } from "../../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { checkBody } from "../../http/json_body.ts";
+import { recordingEnded } from "../../http/problem.ts";
+import type { RouteTable } from "../../http/route_table.ts";
+import { GraphStatusSchema } from "../../http/schema.ts";
+import { requireGraph } from "../graphs.ts";
+import { GRAPH_EXAMPLE } from "../graph_example.ts";
+import { requireResult } from "../result_state.ts";
+import { answerResults } from "../results.ts";
+import { MSGPACK_MEDIA_TYPE, requireForm } from "../value_answer.ts";
+
+const BODY_BYTES_MAX = 64 * 1024 * 1024;
+const KeysBody = z.strictObject({
+  keys: z.array(z.string()).min(1).max(REQUESTED_KEYS_MAX).describe("outputs of the graph"),
+});
+const GraphParams = z.object({ id: z.string() });
+
+export function addOutputRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs/{id}/results",
+    scopes: ["read"],
+    summary: "Some outputs, by key, also while the graph runs",
+    examples: {
+      some: {
+        summary: "One of them",
+        body: { keys: ["x"] },
+        answer: { status: 200, body: { x: 42 } },
+      },
+    },
+    params: GraphParams,
+    limits: ["streams"],
+    body: { [JSON_MEDIA_TYPE]: KeysBody },
+    answers: {
+      200: {
+        description: "Key -> value; exact with MessagePack",
+        content: {
+          [JSON_MEDIA_TYPE]: z.record(z.string(), z.unknown()),
+          [MSGPACK_MEDIA_TYPE]: z.string(),
+        },
+      },
+    },
+  }, async (c, { params }) => {
+    const { id, status } = requireGraph(shell, c, params.id);
+    const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
+    const keys = await readKeys(c, 'read results: send {"keys": ["key"]}');
+    for (const key of keys) requireResult(shell, id, status, key);
+    return await answerResults(shell, c, { graph: id, outputs: keys, form });
+  });
+
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs/{id}/release",
+    scopes: ["submit"],
+    summary: "Release outputs: what nothing else needs is dropped, or no longer computed",
+    examples: {
+      some: {
+        summary: "One of them",
+        body: { keys: ["x"] },
+        answer: { status: 200, body: GRAPH_EXAMPLE },
+      },
+    },
+    params: GraphParams,
+    body: { [JSON_MEDIA_TYPE]: KeysBody },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } } },
+  }, async (c, { params }) => {
+    const { id } = requireGraph(shell, c, params.id);
+    const keys = await readKeys(c, 'release outputs: send {"keys": ["key"]}');
+    if (!shell.change(() => shell.clients.releaseOutputs(id, keys))) throw recordingEnded();
+    return c.json(requireGraph(shell, c, id).status);
+  });
+}
+
+async function readKeys(c: Context<AppEnv>, what: string): Promise<readonly string[]> {
+  const json = await readJson(c, { bytesMax: BODY_BYTES_MAX, hint: "name fewer keys" });
+  return [...new Set(checkBody(KeysBody, json, what).keys)];
+}

@@ -8,7 +8,7 @@ export interface ClientOpened extends Stamp {
   readonly client: string;
   readonly owner: string;
   readonly leaseMs: number;
-  /** Graphs of the owner that it keeps from now on: those of a lease that has ended. */
+  /** Graphs and batches of the owner that it keeps from now on, of a lease that has ended. */
   readonly graphs: readonly GraphId[];
 }
 

@@ -47,6 +47,8 @@ export interface DataScattered extends Stamp {
   readonly replicas: ReplicaCount;
   /** Milliseconds for which the values are kept; 0 until they are released. */
   readonly ttlMs: number;
+  /** The client program that keeps them; absent: none. */
+  readonly client?: string;
   /** The owner; in recordings of earlier versions the token. */
   readonly submitter: string;
   /** Absent: there are none. */

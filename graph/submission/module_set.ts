@@ -26,7 +26,7 @@ export interface ModuleReference {
 /** The hash in `{"sha256": ...}`, the other form of the field `modules`; `null` for files. */
 export function referredSet(modules: unknown): string | null {
   if (!isRecord(modules) || Object.keys(modules).join() !== "sha256") return null;
-  return String(modules.sha256);
+  return typeof modules.sha256 === "string" ? modules.sha256 : "";
 }
 
 /**
@@ -77,7 +77,7 @@ function readFiles(
     checkName([field, name], spellings, faults);
     if (typeof source === "string" && source.isWellFormed()) bytes += utf8Bytes(source);
     else faults.add([field, name], "Must be source text in valid Unicode");
-    files.set(stripDotSlash(name), String(source));
+    files.set(stripDotSlash(name), typeof source === "string" ? source : "");
   }
   if (bytes > MODULE_BYTES_MAX) {
     faults.add([field], `Must have at most ${MODULE_BYTES_MAX} bytes, has ${bytes}`);

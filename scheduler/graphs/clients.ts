@@ -17,7 +17,8 @@ export function openClient(cluster: Cluster, event: ClientOpened): void {
   cluster.clients.set(id, client);
   for (const graphId of graphs) {
     const graph = cluster.graphs.get(graphId);
-    if (graph === undefined || graph.owner !== owner || graph.context.scattered) continue;
+    // A dataset is kept by its name.
+    if (graph === undefined || graph.owner !== owner || graph.dataset !== null) continue;
     leaveGraph(graph, cluster.at);
     keepGraph(client, graph);
   }

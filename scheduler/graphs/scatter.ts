@@ -26,12 +26,13 @@ import { setWantedReplicas } from "../state/replica_index.ts";
 import { type GraphId, ownerOf, ownerOfKey } from "../../protocol/mod.ts";
 import { rememberAttempt } from "../placement/dispatch.ts";
 import { forgetTask } from "./forget.ts";
-import { forgetGraph } from "./lifecycle.ts";
+import { beginTimeToLive, forgetGraph } from "./lifecycle.ts";
 import { countIn, GraphRecord } from "../state/graph.ts";
 import type { DataConflict } from "../instruction.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { addReplica, freeKey } from "../replicas/replicas.ts";
-import { type Cluster, setDeadline } from "../state/cluster.ts";
+import { keepGraph } from "../state/client.ts";
+import type { Cluster } from "../state/cluster.ts";
 import { type Context, isNeeded, Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import {
@@ -85,7 +86,9 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
     const task = tasks[index];
     if (task !== undefined) registerReplicas(cluster, task, value, holders, event);
   });
-  if (event.ttlMs > 0) setDeadline(cluster, cluster.at + event.ttlMs, "ttl", batch.id);
+  const client = cluster.clients.get(event.client ?? "");
+  if (client !== undefined && client.owner === batch.owner) keepGraph(client, batch);
+  beginTimeToLive(cluster, batch);
   cluster.stimulus.out.push({ type: "accept-data", batch: batch.id });
 }
 

@@ -31,6 +31,8 @@ export interface ScatterRequest {
   readonly workers: readonly WorkerId[] | null;
   /** Milliseconds for which the values are kept; 0 until they are released. */
   readonly ttlMs: number;
+  /** The client program that keeps them; absent: none. */
+  readonly client?: string;
   /** The owner. */
   readonly submitter: string;
   /** Absent: there are none. */
@@ -38,7 +40,7 @@ export interface ScatterRequest {
 }
 
 export type ScatterAnswer =
-  | { readonly type: "accepted" }
+  | { readonly type: "accepted"; readonly batch: GraphId }
   | { readonly type: "limited"; readonly limit: ExceededLimit }
   | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] }
   /** The values could not be recorded, and are released. */
@@ -204,7 +206,7 @@ export class DataRequests {
     const isRecorded = this.#ports.isRecorded();
     const answer = await registering;
     if (answer.type === "refuse-data") return describeRefusal(answer, [HOLDERS_GONE]);
-    if (isRecorded) return { type: "accepted" };
+    if (isRecorded) return { type: "accepted", batch: placed.batch };
     for (const { key } of request.values) this.release(key);
     return { type: "unrecorded" };
   }
@@ -254,7 +256,7 @@ export class DataRequests {
   /** Reports the stored values to the machine. */
   #register(
     { batch, attempt }: DataPlaced,
-    { namespace, values, replicas, ttlMs, submitter, limits }: RegisteredRequest,
+    { namespace, values, replicas, ttlMs, client, submitter, limits }: RegisteredRequest,
     holders: ReadonlyMap<Key, readonly WorkerId[]>,
   ): Promise<DataInstruction> {
     return this.#ask({
@@ -271,6 +273,7 @@ export class DataRequests {
       replicas,
       ttlMs,
       submitter,
+      ...(client !== undefined && { client }),
       ...(limits && { limits }),
     });
   }

@@ -29,6 +29,7 @@ import { faultsOf, faultyProblem } from "../../http/faults.ts";
 import type { LimitTable } from "../../http/limits.ts";
 import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
+import { requireClient } from "../clients/clients.ts";
 import { scatterProblem } from "./scatter_problem.ts";
 import { OWNER_QUERY, requireNamespace } from "../../http/visibility.ts";
 import { MSGPACK_MEDIA_TYPE } from "../value_answer.ts";
@@ -47,7 +48,10 @@ const DataSubmission = z.strictObject({
 });
 type DataSubmission = z.output<typeof DataSubmission>;
 
-const Items = z.object({ items: z.array(StoredDatumShape) });
+const Items = z.object({
+  id: z.string().describe("id of the batch, which a lease may take over"),
+  items: z.array(StoredDatumShape),
+});
 
 export interface ScatterRouteOptions {
   readonly limits: LimitTable;
@@ -75,6 +79,7 @@ export function addScatterRoute(
         answer: {
           status: 201,
           body: {
+            id: "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f11",
             items: [
               { key: "prices", nbytes: 19, holders: ["w1-1"] },
               { key: "currency", nbytes: 4, holders: ["w1-1"] },
@@ -83,7 +88,10 @@ export function addScatterRoute(
         },
       },
     },
-    query: z.strictObject(OWNER_QUERY),
+    query: z.strictObject({
+      ...OWNER_QUERY,
+      client: z.string().optional().describe("the lease that keeps the values"),
+    }),
     limits: ["graphs", "records", "bytes"],
     body: { [JSON_MEDIA_TYPE]: DataSubmission, [MSGPACK_MEDIA_TYPE]: z.string() },
     answers: {
@@ -95,6 +103,8 @@ export function addScatterRoute(
   }, async (c, { query }) => {
     if (shell.draining) throw draining();
     if (shell.refusesChanges) throw recordingEnded();
+    const { client } = query;
+    if (client !== undefined) requireClient(shell, c, client);
     const submission = parseSubmission(await readBody(c, bodyBytesMax));
     const namespace = requireNamespace(c.get("principal"), submission.namespace, query.owner);
     const values = encodeValues(namespace, submission);
@@ -104,6 +114,7 @@ export function addScatterRoute(
       replicas: submission.replicas ?? 1,
       workers: findWorkers(shell, submission.workers),
       ttlMs: Math.round(submission.ttl * 1000),
+      ...(client !== undefined && { client }),
       submitter: ownerOf(namespace),
       limits: limits.forMachine(ownerOf(namespace)),
     });
@@ -113,7 +124,7 @@ export function addScatterRoute(
       const holders = datumStatus(shell.state, namespace, shortKey(key))?.holders ?? [];
       return { key: shortKey(key), nbytes, holders };
     });
-    return c.json({ items }, 201);
+    return c.json({ id: answer.batch, items }, 201);
   });
 }
 

@@ -31,3 +31,9 @@ Deno.test("toModuleSet() hashes names and sources", () => {
   assert.notEqual(set([["a.ts", "2"]]).sha256, one.sha256);
   assert.notEqual(set([["b.ts", "1"]]).sha256, one.sha256);
 });
+
+Deno.test("readModules() reports a source that is no text, whatever it is", () => {
+  const faults = new FaultList();
+  readModules({ "a.ts": { toString: 1, valueOf: 1 } }, faults);
+  assert.deepEqual(faults.faults.map(({ pointer }) => pointer), ["/modules/a.ts"]);
+});

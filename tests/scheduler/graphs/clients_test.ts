@@ -1,6 +1,6 @@
 /** Leases of client programs: what is kept while they last, and what becomes of it afterwards. */
 import assert from "node:assert/strict";
-import { asGraphId } from "../../../protocol/mod.ts";
+import { asAttempt, asGraphId, asKey } from "../../../protocol/mod.ts";
 import { World } from "../../world/scheduler_world.ts";
 
 const LEASE_MS = 60_000;
@@ -100,6 +100,23 @@ Deno.test("a restart and a stall count for no lease", () => {
   world.tick(LEASE_MS);
   assert.equal(world.machine.cluster.clients.size, 0);
   world.take();
+});
+
+Deno.test("scattered values are kept like graphs", () => {
+  using world = new ClientWorld().worker("a").open("c1");
+  const scatter = (client: string, key: string) =>
+    world.tell({
+      ...{ type: "data-scattered", batch: asGraphId(`b-${key}`), namespace: "ns", submitter: "t" },
+      ...{ client, attempt: asAttempt(0), replicas: 1, ttlMs: TTL_MS },
+      values: [{ key: asKey(`ns/${key}`), nbytes: 1, definition: key, holders: [world.id("a")] }],
+    });
+  scatter("c1", "d").take();
+  world.tick(LEASE_MS).tick(TTL_MS - 1);
+  assert.deepEqual(world.take(), []);
+  world.open("c2", ["b-d"]).tick(LEASE_MS / 2);
+  assert.deepEqual(world.take(), []);
+  world.close("c2");
+  assert.deepEqual(world.take(), ["forget b-d", "a <- free d"]);
 });
 
 Deno.test("a deleted graph leaves its client", () => {

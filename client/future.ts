@@ -1,0 +1,115 @@
+/**
+ * The result of a task that runs elsewhere. A future is not a promise, and has no `then`:
+ * `await weir.scatter(x)` gives a future, and not `x` again. Ask for the value with `result()`.
+ */
+import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
+import type { OutputEntry, OutputState } from "./outputs/entry.ts";
+
+/** What a future needs of its client. */
+export interface FutureHost {
+  result(entry: OutputEntry, options: ResultOptions): Promise<unknown>;
+  open(
+    entry: OutputEntry,
+    options: ResultOptions,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  cancel(entries: readonly OutputEntry[]): Promise<void>;
+  release(entry: OutputEntry): void;
+  explain(entry: OutputEntry): Promise<TaskExplanation>;
+  story(entry: OutputEntry): Promise<JoinedStory>;
+  /** Releases the entry when the future is collected as garbage. */
+  watch(future: object, entry: OutputEntry): void;
+}
+
+/** How to wait for a result. */
+export interface ResultOptions {
+  /** Ends the waiting, and nothing else. */
+  readonly signal?: AbortSignal;
+  /** Seconds after which waiting ends with a `TimeoutError`. */
+  readonly timeout?: number;
+}
+
+export class Future<Value> {
+  /** Key of the task in the namespace of the client. */
+  readonly key: string;
+  /** Never set. It lets the type of the value count: a future of another type does not fit. */
+  declare readonly valueType: Value;
+  readonly #host: FutureHost;
+  readonly #entry: OutputEntry;
+  #isReleased = false;
+
+  /** @internal Futures are made by calls of a client. */
+  constructor(host: FutureHost, entry: OutputEntry) {
+    this.key = entry.key;
+    this.#host = host;
+    this.#entry = entry;
+    entry.futures++;
+    host.watch(this, entry);
+  }
+
+  /** Id of the graph that computes it; `null` until it was sent. */
+  get graph(): string | null {
+    return this.#entry.graph;
+  }
+
+  /** The state as far as it is known here. */
+  status(): OutputState {
+    return this.#isReleased ? "released" : this.#entry.state;
+  }
+
+  /**
+   * The value. Throws the error of the task: `TaskFailed` and the other classes of `errors.ts`.
+   * Aborting ends the waiting; the task runs on.
+   */
+  async result(options: ResultOptions = {}): Promise<Value> {
+    return await this.#host.result(this.#held(), options) as Value;
+  }
+
+  /**
+   * The bytes of the value in MessagePack, or of a value that is bytes, these bytes. For values
+   * that are too large to be held in memory.
+   */
+  async stream(options: ResultOptions = {}): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    return await this.#host.open(this.#held(), options);
+  }
+
+  /** Cancels the task, unless other tasks or graphs need it. */
+  async cancel(): Promise<void> {
+    await this.#host.cancel([this.#held()]);
+  }
+
+  /** Releases the value as soon as no other future of this key is held. Nothing can be asked then. */
+  release(): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    this.#host.release(this.#entry);
+  }
+
+  /** Why the task is in its state. */
+  async explain(): Promise<TaskExplanation> {
+    return await this.#host.explain(this.#held());
+  }
+
+  /** The transitions of the task on the scheduler and on all workers. */
+  async story(): Promise<JoinedStory> {
+    return await this.#host.story(this.#held());
+  }
+
+  [Symbol.dispose](): void {
+    this.release();
+  }
+
+  /** @internal */
+  entry(): OutputEntry {
+    return this.#entry;
+  }
+
+  /** Inside arguments, and in graphs that are written as JSON, it stands for its value. */
+  toJSON(): { readonly $ref: string } {
+    return { $ref: this.key };
+  }
+
+  #held(): OutputEntry {
+    if (!this.#isReleased) return this.#entry;
+    throw new TypeError(`Cannot use the future "${this.key}": it was released`);
+  }
+}

@@ -1,0 +1,82 @@
+/** What is known here of one output in the namespace of a client. */
+
+/**
+ * - `pending`: not sent, or not finished yet
+ * - `lost`: its graph is gone, or the value cannot be computed again
+ * - `released`: nothing wants it any more
+ */
+export type OutputState =
+  | "pending"
+  | "finished"
+  | "error"
+  | "cancelled"
+  | "lost"
+  | "released";
+
+export class OutputEntry {
+  readonly key: string;
+  /** Id of the graph that computes it; `null` until it was sent, and for scattered values. */
+  graph: string | null = null;
+  state: OutputState = "pending";
+  /** Bytes of the value; -1 before they are known. */
+  nbytes = -1;
+  /** Futures that are held. */
+  futures = 0;
+  /** Scattered data: there is no task. */
+  isData = false;
+  /** Why it could not be sent; `null`: it was sent, or will be. */
+  failure: Error | null = null;
+  /** Where it was called. */
+  readonly submittedFrom: string;
+  /** Called at the next change of the state. */
+  readonly #waiting = new Set<() => void>();
+
+  constructor(key: string, submittedFrom: string) {
+    this.key = key;
+    this.submittedFrom = submittedFrom;
+  }
+
+  get isSettled(): boolean {
+    return this.state !== "pending";
+  }
+
+  settle(state: OutputState, nbytes = this.nbytes): void {
+    this.state = state;
+    this.nbytes = nbytes;
+    if (state === "pending") return;
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const wake of waiting) wake();
+  }
+
+  fail(error: Error): void {
+    this.failure = error;
+    this.settle("error");
+  }
+
+  /** Calls `wake` when the state is settled. Returns a function that prevents it. */
+  whenSettled(wake: () => void): () => void {
+    if (this.isSettled) {
+      queueMicrotask(wake);
+      return () => {};
+    }
+    this.#waiting.add(wake);
+    return () => void this.#waiting.delete(wake);
+  }
+
+  /** Settles when the state is, or rejects with the reason of the signal. */
+  settled(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const onAbort = () => {
+        forget();
+        reject(signal?.reason);
+      };
+      const forget = this.whenSettled(() => {
+        signal?.removeEventListener("abort", onAbort);
+        resolve();
+      });
+      signal?.addEventListener("abort", onAbort, { once: true });
+    });
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * The types of functions that run elsewhere. `Remote<typeof import("./tasks.ts")>` has the exported
+ * functions of a module; each takes values or futures, and returns a future.
+ *
+ * Values are those that the codec keeps (`docs/codec.md`). An instance of a class comes back without
+ * its methods, so the types of results have none.
+ */
+import type { Annotations } from "../graph/builder.ts";
+import type { Future } from "./future.ts";
+
+/** Values that are used as a whole: no future can be inside. */
+type Whole =
+  | string
+  | number
+  | boolean
+  | bigint
+  | null
+  | undefined
+  | Date
+  | Error
+  | ArrayBuffer
+  | ArrayBufferView
+  | ReadonlyMap<unknown, unknown>
+  | ReadonlySet<unknown>;
+
+/** A value, or a future of it, at any depth of arrays and objects. */
+export type Arg<Value> =
+  | Value
+  | Future<Value>
+  | (Value extends Whole ? never
+    : Value extends readonly (infer Item)[] ? readonly Arg<Item>[]
+    : Value extends object ? { readonly [Name in keyof Value]: Arg<Value[Name]> }
+    : never);
+
+/** A value as it comes back: without methods. */
+export type Plain<Value> = Value extends Whole ? Value
+  : Value extends (...args: never[]) => unknown ? never
+  : Value extends readonly unknown[] ? { [Index in keyof Value]: Plain<Value[Index]> }
+  : Value extends object ? {
+      [Name in keyof Value as Value[Name] extends (...args: never[]) => unknown ? never : Name]:
+        Plain<Value[Name]>;
+    }
+  : Value;
+
+/** What a task that returns `Returned` gives. */
+export type TaskResult<Returned> = Plain<Awaited<Returned>>;
+
+// deno-lint-ignore no-explicit-any -- any function is meant
+type AnyFunction = (...args: any[]) => unknown;
+type ArgsOf<Body extends AnyFunction> = {
+  [Index in keyof Parameters<Body>]: Arg<Parameters<Body>[Index]>;
+};
+type RestOf<Items extends readonly unknown[]> = Items extends
+  readonly [_first?: unknown, ...rest: infer Rest] ? Rest
+  : never;
+
+/** How a call runs: the annotations of a task, and its key. */
+export interface CallOptions extends Annotations {
+  /** Key of the task in the namespace of this client; by default it follows from the call. */
+  readonly key?: string;
+  /** Cancels the tasks when it is aborted. */
+  readonly signal?: AbortSignal;
+}
+
+/** A function that runs on a worker. */
+export interface RemoteFunction<Body extends AnyFunction> {
+  /** Calls the function. The task is sent with the others of this turn of the event loop. */
+  (...args: ArgsOf<Body>): Future<TaskResult<ReturnType<Body>>>;
+  /** Calls it once for each item, with the same further arguments. */
+  map(
+    items: Iterable<Arg<Parameters<Body>[0]>>,
+    ...rest: RestOf<ArgsOf<Body>>
+  ): Future<TaskResult<ReturnType<Body>>>[];
+  /** The same function, called with these options. */
+  with(options: CallOptions): RemoteFunction<Body>;
+  /** The operation, as in the field `op` of a task. */
+  readonly op: string;
+}
+
+/** The exported functions of a module. Constants and classes are not among them. */
+export type Remote<Module> = {
+  readonly [
+    Name in keyof Module as Module[Name] extends AnyFunction ? Name : never
+  ]: Module[Name] extends AnyFunction ? RemoteFunction<Module[Name]> : never;
+};
+
+/** The values of all futures in arrays and objects. */
+export type Gathered<Value> = Value extends Future<infer Result> ? Result
+  : Value extends Whole ? Value
+  : Value extends readonly unknown[] ? { -readonly [Index in keyof Value]: Gathered<Value[Index]> }
+  : Value extends object ? { -readonly [Name in keyof Value]: Gathered<Value[Name]> }
+  : Value;

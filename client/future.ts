@@ -13,7 +13,8 @@ export interface FutureHost {
     options: ResultOptions,
   ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   cancel(entries: readonly OutputEntry[]): Promise<void>;
-  release(entry: OutputEntry): void;
+  /** The future gives up the entry, which is released with its last future. */
+  release(entry: OutputEntry, future: object): void;
   explain(entry: OutputEntry): Promise<TaskExplanation>;
   story(entry: OutputEntry): Promise<JoinedStory>;
   /** Releases the entry when the future is collected as garbage. */
@@ -81,7 +82,7 @@ export class Future<Value> {
   release(): void {
     if (this.#isReleased) return;
     this.#isReleased = true;
-    this.#host.release(this.#entry);
+    this.#host.release(this.#entry, this);
   }
 
   /** Why the task is in its state. */
@@ -104,8 +105,9 @@ export class Future<Value> {
   }
 
   /** Inside arguments, and in graphs that are written as JSON, it stands for its value. */
-  toJSON(): { readonly $ref: string } {
-    return { $ref: this.key };
+  toJSON(): { readonly $ref: string; readonly namespace?: string } {
+    const { namespace } = this.#entry;
+    return { $ref: this.key, ...(namespace !== null && { namespace }) };
   }
 
   #held(): OutputEntry {

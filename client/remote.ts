@@ -47,9 +47,9 @@ export type TaskResult<Returned> = Plain<Awaited<Returned>>;
 
 // deno-lint-ignore no-explicit-any -- any function is meant
 type AnyFunction = (...args: any[]) => unknown;
-type ArgsOf<Body extends AnyFunction> = {
-  [Index in keyof Parameters<Body>]: Arg<Parameters<Body>[Index]>;
-};
+type ArgsOf<Body extends AnyFunction> = Parameters<Body> extends infer Params extends unknown[]
+  ? { [Index in keyof Params]: Arg<Params[Index]> }
+  : never;
 type RestOf<Items extends readonly unknown[]> = Items extends
   readonly [_first?: unknown, ...rest: infer Rest] ? Rest
   : never;

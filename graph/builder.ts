@@ -10,5 +10,7 @@ export {
   type TaskNode,
   value,
 } from "./build/build.ts";
+export { ShippedFunctions } from "./build/shipped_functions.ts";
 export { cull, fuse, inline, type InlineOptions } from "./build/optimize.ts";
 export type * from "./submission/submission.ts";
+export { keyPrefix } from "./key.ts";

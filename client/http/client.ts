@@ -43,8 +43,13 @@ const DELETION_MS = 200;
 export class Client extends HttpConnection {
   /** Submits a graph. `graph` is the JSON text of a submission. */
   async submit(graph: string, options: SubmitOptions): Promise<GraphStatus> {
-    const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
-    const response = await this.request(`/api/v1/graphs${query}`, {
+    const { wait, client } = options;
+    const query = new URLSearchParams({
+      ...(wait !== undefined && { wait: String(wait) }),
+      ...(client !== undefined && { client }),
+    });
+    const suffix = query.size === 0 ? "" : `?${query}`;
+    const response = await this.request(`/api/v1/graphs${suffix}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -177,10 +182,23 @@ export class Client extends HttpConnection {
   }
 
   /** The response with events; see {@linkcode followEvents} for one that resumes. */
-  async openEvents(graph: string | null, after: string | undefined): Promise<Response> {
-    const query = after === undefined ? "" : `?after=${encodeURIComponent(after)}`;
-    const path = graph === null ? "/api/v1" : pathOf(graph);
-    return await this.request(`${path}/events${query}`, {});
+  async openEvents(
+    { graph, after, topics, lease, signal }: {
+      readonly graph?: string | undefined;
+      readonly after?: string | undefined;
+      readonly topics?: string | undefined;
+      readonly lease?: string | undefined;
+      readonly signal?: AbortSignal | undefined;
+    },
+  ): Promise<Response> {
+    const query = new URLSearchParams({
+      ...(after !== undefined && { after }),
+      ...(topics !== undefined && { topics }),
+      ...(lease !== undefined && { client: lease }),
+    });
+    const path = graph === undefined ? "/api/v1" : pathOf(graph);
+    const suffix = query.size === 0 ? "" : `?${query}`;
+    return await this.request(`${path}/events${suffix}`, signal === undefined ? {} : { signal });
   }
 
   /** Why a task is in its state. */

@@ -11,6 +11,14 @@ export interface EventOptions {
   readonly graph?: string;
   /** The id of the last event that is known; `0`: begin with the oldest that is kept. */
   readonly after?: string;
+  /** A comma list of topics; without a graph. Default: facts. */
+  readonly topics?: string;
+  /** A lease to renew; without a graph. */
+  readonly lease?: string;
+  /** Ends the stream: the reason of the signal is thrown. */
+  readonly signal?: AbortSignal;
+  /** Called when the stream is open, each time. */
+  readonly onOpen?: () => void;
 }
 
 /**
@@ -27,23 +35,28 @@ export interface HeardEvent {
 /** Events as they happen; of one graph until it ends, otherwise without an end. */
 export async function* followEvents(
   client: Client,
-  { graph, after }: EventOptions = {},
+  options: EventOptions = {},
 ): AsyncGenerator<HeardEvent, void> {
-  let last = after;
+  const { signal } = options;
+  let last = options.after;
   let hadStatus = false;
-  for (;; await pause(AGAIN_MS, undefined)) {
-    const { body } = await client.openEvents(graph ?? null, last);
+  for (;; await pause(AGAIN_MS, signal)) {
+    const { body } = await client.openEvents({ ...options, after: last });
     const heard: HeardEvent[] = [];
     const parser = createParser({
       onEvent: ({ event = "message", id, data }) =>
         heard.push({ event, id, data: JSON.parse(data) as Record<string, unknown> }),
     });
     const decoder = new TextDecoder();
+    let begun = "";
     try {
       for await (const bytes of body ?? []) {
         const text = decoder.decode(bytes, { stream: true });
         // Where the stream begins, if it breaks off before the first event.
-        last ??= /^id: (\S+)\n\n/.exec(text)?.[1];
+        if (begun.length < BEGINNING_CHARACTERS_MAX) begun += text;
+        const first = /^id: (\S+)\n/.exec(begun)?.[1];
+        if (first !== undefined) options.onOpen?.();
+        last ??= first;
         parser.feed(text);
         for (const each of heard.splice(0)) {
           last = each.id ?? last;
@@ -54,8 +67,12 @@ export async function* followEvents(
         }
       }
     } catch (error) {
+      signal?.throwIfAborted();
       // The connection broke off.
       if (!(error instanceof TypeError)) throw error;
     }
   }
 }
+
+/** Characters of the beginning of a stream, which has the id after which it begins. */
+const BEGINNING_CHARACTERS_MAX = 200;

@@ -7,6 +7,8 @@ export interface SubmitOptions {
   readonly idempotencyKey: string;
   /** Seconds that the scheduler waits for the graph to end before it responds, at most 60. */
   readonly wait?: number;
+  /** The lease that keeps the graph. */
+  readonly client?: string;
   /** Called if an earlier submission with the key gave this graph. */
   readonly onReplayed?: () => void;
 }

@@ -13,8 +13,13 @@ export type OutputState =
   | "lost"
   | "released";
 
+/** Files of this package through which a call goes. */
+const OWN_FRAME = /\/client\/(session|weir|remote_calls|lazy_graph)\.[jt]s:/;
+
 export class OutputEntry {
   readonly key: string;
+  /** The namespace of the key; `null`: that of the client. */
+  readonly namespace: string | null;
   /** Id of the graph that computes it; `null` until it was sent, and for scattered values. */
   graph: string | null = null;
   state: OutputState = "pending";
@@ -26,14 +31,22 @@ export class OutputEntry {
   isData = false;
   /** Why it could not be sent; `null`: it was sent, or will be. */
   failure: Error | null = null;
-  /** Where it was called. */
-  readonly submittedFrom: string;
+  /** Made where it was called. Its stack is written only if it is needed. */
+  readonly #origin: Error;
   /** Called at the next change of the state. */
   readonly #waiting = new Set<() => void>();
 
-  constructor(key: string, submittedFrom: string) {
+  constructor(key: string, origin: Error, namespace: string | null = null) {
     this.key = key;
-    this.submittedFrom = submittedFrom;
+    this.namespace = namespace;
+    this.#origin = origin;
+  }
+
+  /** The frames of the program that led to the call. */
+  get submittedFrom(): string {
+    const frames = (this.#origin.stack ?? "").split("\n").slice(1);
+    const own = frames.findLastIndex((frame) => OWN_FRAME.test(frame));
+    return frames.slice(own + 1).join("\n");
   }
 
   get isSettled(): boolean {

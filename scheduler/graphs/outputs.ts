@@ -9,8 +9,8 @@ import { releaseGraph } from "./lifecycle.ts";
 import { finishStart } from "./start.ts";
 
 /**
- * The graph stops to want these outputs. A task that nothing else needs is released, or is not
- * computed any more. With its last output, an ended graph is released as after its time to live.
+ * The graph stops to want these outputs. A result that nothing else needs is released, and a
+ * task that nothing else needs is cancelled. With its last output, an ended graph is released as after its time to live.
  */
 export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
   const graph = cluster.graphs.get(event.graph);
@@ -25,12 +25,15 @@ export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
   if (released.size === 0) return;
   // A released name may be an alias of an output that is still wanted.
   if (hasAliases) { for (const task of graph.outputs.values()) released.delete(task); }
+  // A run that nothing needs is killed: it would keep its slot.
+  cluster.decisions.unneededState = "cancelled";
   for (const task of released) {
     if (!graph.wants.delete(task)) continue;
     task.wanted--;
     if (!isNeeded(task)) recommendEnd(cluster, task);
   }
   settleTransitions(cluster);
+  cluster.decisions.unneededState = "released";
   touchGraph(cluster, graph);
   if (hasEnded(graph) && graph.outputs.size === 0) releaseGraph(cluster, graph);
 }

@@ -1,0 +1,150 @@
+/**
+ * Sends calls: those of one turn of the event loop in one submission, in the order in which they
+ * were made. A later submission may refer to an earlier one, so they are sent one after another.
+ */
+import type { Fault } from "../../protocol/http_api.ts";
+import type { TaskSubmission } from "../../graph/builder.ts";
+import { GraphInvalid } from "../errors.ts";
+import { ProblemError } from "../http/error.ts";
+import type { CallModules, PendingCall } from "./call.ts";
+import type { SentData } from "./arguments.ts";
+
+/** Calls of one submission. */
+const BATCH_CALLS_MAX = 10_000;
+/** Characters of JSON of one submission, about. */
+const BATCH_CHARACTERS_MAX = 4 * 1024 * 1024;
+
+/** A submission without its namespace. */
+export interface BatchSubmission {
+  readonly tasks: Record<string, TaskSubmission>;
+  readonly outputs: readonly string[];
+  readonly modules: CallModules | null;
+}
+
+/** How batches reach the scheduler. */
+export interface BatchSender {
+  /** Stores values, those that were stored before only once. */
+  store(data: readonly SentData[]): Promise<void>;
+  /** Submits a graph and returns its id. */
+  submit(submission: BatchSubmission): Promise<string>;
+  /** Called when calls were sent in the graph. */
+  sent(calls: readonly PendingCall[], graph: string): void;
+  /** Called when calls were sent, or cannot be. */
+  done(calls: readonly PendingCall[]): void;
+}
+
+export class CallBatches {
+  readonly #sender: BatchSender;
+  #waiting: PendingCall[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Settles when all batches before were sent. */
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(sender: BatchSender) {
+    this.#sender = sender;
+  }
+
+  add(call: PendingCall): void {
+    this.#waiting.push(call);
+    this.#timer ??= setTimeout(() => void this.flush(), 0);
+  }
+
+  /** Sends what waits; settles when it was sent, or has failed. */
+  flush(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const calls = this.#waiting.splice(0);
+    for (const batch of inBatches(calls)) {
+      this.#sending = this.#sending.then(() => this.#send(batch));
+    }
+    return this.#sending;
+  }
+
+  /** The calls that are left are sent until one submission is accepted. */
+  async #send(batch: readonly PendingCall[]): Promise<void> {
+    // A call that was released or cancelled meanwhile is not sent.
+    let calls = batch.filter(({ entry }) => !entry.isSettled);
+    try {
+      await this.#sender.store(calls.flatMap(({ data }) => data));
+      while (calls.length > 0) {
+        try {
+          const graph = await this.#sender.submit(submissionOf(calls));
+          return this.#sender.sent(calls, graph);
+        } catch (error) {
+          calls = failInvalid(calls, error);
+        }
+      }
+    } catch (error) {
+      for (const { entry } of calls) {
+        entry.fail(error instanceof Error ? error : new Error(String(error)));
+      }
+    } finally {
+      this.#sender.done(batch);
+    }
+  }
+}
+
+/** Calls with the same modules, in order; those without modules go with any. */
+function* inBatches(calls: readonly PendingCall[]): Generator<PendingCall[]> {
+  let batch: PendingCall[] = [];
+  let modules: CallModules | null = null;
+  let characters = 0;
+  for (const call of calls) {
+    const isOther = call.modules !== null && modules !== null &&
+      call.modules.sha256 !== modules.sha256;
+    const isFull = batch.length === BATCH_CALLS_MAX ||
+      characters + call.size > BATCH_CHARACTERS_MAX;
+    if (batch.length > 0 && (isOther || isFull)) {
+      yield batch;
+      [batch, modules, characters] = [[], null, 0];
+    }
+    batch.push(call);
+    modules ??= call.modules;
+    characters += call.size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function submissionOf(calls: readonly PendingCall[]): BatchSubmission {
+  const tasks: Record<string, TaskSubmission> = {};
+  for (const { entry, op, args, annotations } of calls) {
+    tasks[entry.key] = { ...annotations, op, args: [...args] };
+  }
+  const { modules = null } = calls.find(({ modules }) => modules !== null) ?? {};
+  return { tasks, outputs: Object.keys(tasks), modules };
+}
+
+/**
+ * Fails the calls that the scheduler names as faulty, and returns the others. Throws the error if it
+ * names none.
+ */
+function failInvalid(calls: readonly PendingCall[], error: unknown): PendingCall[] {
+  if (!(error instanceof ProblemError)) throw error;
+  const faults = new Map<string, Fault[]>();
+  for (const fault of error.problem.errors ?? []) {
+    const key = keyOfPointer(fault.pointer);
+    if (key === null) continue;
+    const known = faults.get(key);
+    if (known === undefined) faults.set(key, [fault]);
+    else known.push(fault);
+  }
+  const faultsOf = ({ entry, inputs }: PendingCall) =>
+    faults.get(entry.key) ?? inputs.map((input) => faults.get(input)).find((fault) => fault);
+  const left = calls.filter((call) => faultsOf(call) === undefined);
+  if (left.length === calls.length) throw error;
+  for (const call of calls) {
+    const own = faultsOf(call);
+    if (own === undefined) continue;
+    const { entry } = call;
+    const invalid = new GraphInvalid(`Cannot call "${entry.key}": ${own[0]?.detail}`, own);
+    invalid.stack = `${invalid.name}: ${invalid.message}\n${entry.submittedFrom}`;
+    entry.fail(invalid);
+  }
+  return left;
+}
+
+/** The key in `/tasks/KEY/...`; `null` for other pointers. */
+function keyOfPointer(pointer: string): string | null {
+  const key = /^\/tasks\/([^/]+)/.exec(pointer)?.[1];
+  return key === undefined ? null : key.replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,94 @@
+/** Waiting for many futures: as they end, for some of them, and for an endless stream of them. */
+import type { Future, ResultOptions } from "./future.ts";
+
+export interface CompletedOptions {
+  /** In the order of the futures, and not in that of their ends. */
+  readonly ordered?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Yields each future when it has ended, however it did. */
+export async function* asCompleted<Value>(
+  futures: Iterable<Future<Value>>,
+  { ordered = false, signal }: CompletedOptions,
+): AsyncGenerator<Future<Value>, void> {
+  const all = [...futures];
+  if (ordered) {
+    for (const future of all) {
+      await future.entry().settled(signal);
+      yield future;
+    }
+    return;
+  }
+  const ended: Future<Value>[] = [];
+  let wake: () => void = () => {};
+  const forget = all.map((future) =>
+    future.entry().whenSettled(() => {
+      ended.push(future);
+      wake();
+    })
+  );
+  const onAbort = () => wake();
+  signal?.addEventListener("abort", onAbort);
+  try {
+    for (let yielded = 0; yielded < all.length; yielded++) {
+      signal?.throwIfAborted();
+      while (ended.length === 0) {
+        await new Promise<void>((resolve) => wake = resolve);
+        signal?.throwIfAborted();
+      }
+      const next = ended.shift();
+      if (next !== undefined) yield next;
+    }
+  } finally {
+    signal?.removeEventListener("abort", onAbort);
+    for (const each of forget) each();
+  }
+}
+
+/** Settles when `count` futures have ended, by default all. */
+export async function waitFor(
+  futures: Iterable<Future<unknown>>,
+  { count, timeout, signal }: ResultOptions & { readonly count?: number },
+): Promise<void> {
+  const all = [...futures];
+  let left = Math.min(count ?? all.length, all.length);
+  if (left === 0) return;
+  const ended = timeout === undefined ? undefined : AbortSignal.timeout(timeout * 1000);
+  const signals = [signal, ended].filter((each) => each !== undefined);
+  const options = signals.length === 0 ? {} : { signal: AbortSignal.any(signals) };
+  for await (const _ of asCompleted(all, options)) if (--left === 0) return;
+}
+
+export interface MapStreamOptions {
+  /** Calls that have not ended, at a time; 1000 when absent. */
+  readonly inFlight?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls `fn` for each item and yields the futures in the order of the items. An item is taken only
+ * when fewer calls than `inFlight` have not ended, and when the caller has taken what came before.
+ */
+export async function* mapStream<Item, Value>(
+  fn: (item: Item) => Future<Value>,
+  items: AsyncIterable<Item> | Iterable<Item>,
+  { inFlight = 1000, signal }: MapStreamOptions,
+): AsyncGenerator<Future<Value>, void> {
+  const waiting: Future<Value>[] = [];
+  for await (const item of items) {
+    signal?.throwIfAborted();
+    waiting.push(fn(item));
+    while (waiting.length >= inFlight) {
+      const [first] = waiting;
+      if (first === undefined) break;
+      await first.entry().settled(signal);
+      waiting.shift();
+      yield first;
+    }
+  }
+  for (const future of waiting) {
+    await future.entry().settled(signal);
+    yield future;
+  }
+}

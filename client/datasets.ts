@@ -1,0 +1,63 @@
+/** Datasets: values that are published under a name, with futures where values stand. */
+import type { Future } from "./future.ts";
+import type { Session } from "./session.ts";
+
+export interface PublishOptions {
+  /** Takes the place of a dataset of this name. */
+  readonly replace?: boolean;
+}
+
+interface DatasetAnswer {
+  readonly namespace: string;
+  readonly value: unknown;
+}
+
+export class Datasets {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async publish(name: string, value: unknown, { replace = false }: PublishOptions): Promise<void> {
+    await this.#session.flush();
+    const { client, namespace } = this.#session;
+    const response = await client.request(`${pathOf(name)}?replace=${replace}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ namespace, value }),
+    });
+    await response.body?.cancel();
+  }
+
+  /** The structure of a dataset, with a future for each value. */
+  async open(name: string): Promise<unknown> {
+    const answer = await this.#session.client.get(pathOf(name)) as DatasetAnswer;
+    return revive(answer.value, (key) => this.#session.adoptFrom(answer.namespace, key));
+  }
+
+  async names(): Promise<string[]> {
+    const names: string[] = [];
+    const pages = this.#session.client.pages<{ name: string }>("/api/v1/datasets", {});
+    for await (const { name } of pages) names.push(name);
+    return names;
+  }
+
+  async remove(name: string): Promise<void> {
+    const response = await this.#session.client.request(pathOf(name), { method: "DELETE" });
+    await response.body?.cancel();
+  }
+}
+
+function revive(value: unknown, future: (key: string) => Future<unknown>): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => revive(item, future));
+  if ("$ref" in value && typeof value.$ref === "string") return future(value.$ref);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, revive(item, future)]),
+  );
+}
+
+function pathOf(name: string): string {
+  return `/api/v1/datasets/${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,149 @@
+/**
+ * Graphs that are built first and run as one submission. The calls are typed as those of futures;
+ * they give nodes. The graph is a `TaskGraph`, so it can be ordered, culled and fused, and run in
+ * this process.
+ */
+import { type Annotations, task, TaskGraph, type TaskGraphSettings } from "../graph/builder.ts";
+import { type CallModules, keyOfCall, uniqueKey } from "./call/call.ts";
+import type { Future } from "./future.ts";
+import { gatherValues } from "./gather.ts";
+import { GraphNode } from "./node.ts";
+import { operationOf, type RemoteOperation } from "./remote_calls.ts";
+import type { Arg, Gathered, Remote, RemoteFunction, TaskResult } from "./remote.ts";
+import type { Session } from "./session.ts";
+
+/** A value, or a node or future of it, at any depth. */
+export type NodeArg<Value> =
+  | Arg<Value>
+  | GraphNode<Value>
+  | (Value extends readonly (infer Item)[] ? readonly NodeArg<Item>[]
+    : Value extends (...args: never[]) => unknown ? never
+    : Value extends object ? { readonly [Name in keyof Value]: NodeArg<Value[Name]> }
+    : never);
+
+/** A function of a module that gives nodes. */
+type NodeFunction<Fn> = Fn extends RemoteFunction<infer Body> ? (
+    ...args: Parameters<Body> extends infer Params extends unknown[]
+      ? { [Index in keyof Params]: NodeArg<Params[Index]> }
+      : never
+  ) => GraphNode<TaskResult<ReturnType<Body>>>
+  : never;
+/** The functions of a module, as they are called in a graph. */
+export type NodeModule<Module> = { readonly [Name in keyof Module]: NodeFunction<Module[Name]> };
+
+/** Futures for nodes. */
+export type NodeFutures<Outputs> = {
+  -readonly [Name in keyof Outputs]: Outputs[Name] extends GraphNode<infer Value> ? Future<Value>
+    : NodeFutures<Outputs[Name]>;
+};
+
+/** A graph that was submitted. */
+export interface LazyRun<Outputs> {
+  /** Id of the graph. */
+  readonly id: string;
+  /** A future for each output. */
+  readonly futures: NodeFutures<Outputs>;
+  /** The values of all outputs. */
+  results(): Promise<Gathered<NodeFutures<Outputs>>>;
+}
+
+export class LazyGraph {
+  readonly #session: Session;
+  readonly #graph: TaskGraph;
+  readonly #keys = new Set<string>();
+  #modules: CallModules | null = null;
+  /** Address of the module of the tasks; its functions run in this process too. */
+  readonly #urls = new Map<string, string>();
+
+  constructor(session: Session, settings: Omit<TaskGraphSettings, "namespace">) {
+    this.#session = session;
+    this.#graph = new TaskGraph({ ...settings, namespace: session.namespace });
+  }
+
+  /** The graph as the builder has it: operations are names. */
+  get taskGraph(): TaskGraph {
+    return this.#graph;
+  }
+
+  /** The functions of a module; a call of one adds a task. */
+  tasks<Module>(module: Remote<Module>): NodeModule<Remote<Module>> {
+    return new Proxy({}, {
+      get: (_, name) => {
+        const fn = operationOf(Reflect.get(module, name));
+        return fn === null ? undefined : (...args: unknown[]) => this.#add(fn, args);
+      },
+    }) as NodeModule<Remote<Module>>;
+  }
+
+  /** Submits the graph. The results of the nodes in `outputs` are kept. */
+  async run<Outputs extends Readonly<Record<string, unknown>>>(
+    outputs: Outputs,
+  ): Promise<LazyRun<Outputs>> {
+    const graph = this.#graph.withTasks(this.#graph.entries());
+    const keys = nodesIn(outputs);
+    graph.output(...keys);
+    const submission = { ...graph.toJSON(), ttl: this.#graph.settings.ttl ?? this.#session.ttl };
+    const id = await this.#session.submitGraph(submission, this.#modules);
+    const futures = reviveNodes(outputs, (key) => this.#session.adopt(key, id, "pending"));
+    return {
+      id,
+      futures: futures as NodeFutures<Outputs>,
+      results: async () => await gatherValues(futures, {}) as Gathered<NodeFutures<Outputs>>,
+    };
+  }
+
+  /**
+   * The graph with functions of this process in place of names, to be run here: by `getAsync()` or
+   * a pool of the package `./local`. The modules are imported.
+   */
+  async toLocal(): Promise<TaskGraph> {
+    const functions = new Map<string, unknown>();
+    for (const [op, url] of this.#urls) {
+      const module = await import(url) as Record<string, unknown>;
+      functions.set(op, module[op.slice(op.lastIndexOf("#") + 1)]);
+    }
+    const entries = [...this.#graph.entries()].map(([key, { node, annotations }]) => {
+      const body = "op" in node ? functions.get(String(node.op)) : undefined;
+      const local = "op" in node && typeof body === "function" ? { ...node, op: body } : node;
+      return [key, { node: local, annotations }] as const;
+    });
+    return this.#graph.withTasks(entries);
+  }
+
+  #add(fn: RemoteOperation, args: readonly unknown[]): GraphNode<unknown> {
+    const { modules } = fn;
+    if (modules !== null) {
+      if (this.#modules !== null && this.#modules.sha256 !== modules.sha256) {
+        throw new TypeError("Cannot add the task: a graph has the functions of one module");
+      }
+      this.#modules = modules;
+    }
+    if (fn.url !== null) this.#urls.set(fn.op, fn.url);
+    const { key: wanted, signal: _, ...annotations } = fn.options;
+    const isPure = annotations.pure !== false;
+    const written = this.#session.writeInline(args, fn.name);
+    const parts = { op: fn.op, args: written, modules };
+    const key = wanted ?? (isPure ? keyOfCall(fn.name, parts) : uniqueKey(fn.name));
+    if (!this.#keys.has(key)) {
+      this.#keys.add(key);
+      this.#graph.add(key, task(fn.op, ...written), annotations as Annotations);
+    }
+    return new GraphNode(key);
+  }
+}
+
+/** The keys of the nodes in a structure. */
+function nodesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (value instanceof GraphNode) return [value.key];
+  return Object.values(value).flatMap(nodesIn);
+}
+
+function reviveNodes(value: unknown, future: (key: string) => Future<unknown>): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof GraphNode) return future(value.key);
+  if (Array.isArray(value)) return value.map((item) => reviveNodes(item, future));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, reviveNodes(item, future)]),
+  );
+}

@@ -1,0 +1,164 @@
+/**
+ * The connection of a program: its lease, and the stream of events that tells of its outputs and
+ * renews the lease. When the stream breaks off, it is opened again after the last fact that came.
+ * When facts are missing, the states of all graphs that are waited for are read.
+ */
+import type { Client } from "../http/client.ts";
+import { ProblemError, UnreachableError } from "../http/error.ts";
+import { followEvents, type HeardEvent } from "../http/events.ts";
+import { pause } from "../http/limit_wait.ts";
+import type { TaskStateName } from "../../protocol/http_api.ts";
+import type { OutputEntry, OutputState } from "./entry.ts";
+
+/** Milliseconds before an unreachable scheduler is asked again. */
+const AGAIN_MS = 1000;
+
+export interface FollowerOptions {
+  readonly client: Client;
+  readonly namespace: string;
+  /** The entry of a key. */
+  find(key: string): OutputEntry | undefined;
+  /** All entries. */
+  all(): Iterable<OutputEntry>;
+  /** Ids of graphs and of stored values that a new lease keeps. */
+  kept(): readonly string[];
+  /** Called for each event of the stream. */
+  readonly onLost: (error: Error) => void;
+}
+
+/** Follows the outputs of a namespace. */
+export class OutputFollower {
+  readonly #options: FollowerOptions;
+  readonly #stop = new AbortController();
+  #lease = "";
+  #running: Promise<void> | null = null;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+  }
+
+  /** Id of the lease. */
+  get lease(): string {
+    return this.#lease;
+  }
+
+  /** Opens the lease and the stream. */
+  async start(): Promise<void> {
+    await this.openLease();
+    const opened = new Promise<void>((resolve, reject) => {
+      this.#running = this.#follow(resolve).catch(reject);
+    });
+    await opened;
+  }
+
+  /** Opens a lease that keeps what there is. */
+  async openLease(): Promise<void> {
+    const { client, kept } = this.#options;
+    const answer = await client.post("/api/v1/clients", { graphs: kept() });
+    this.#lease = (answer as { id: string }).id;
+  }
+
+  /** Ends the stream. `release`: and the lease, with all that it keeps. */
+  async close({ release }: { readonly release: boolean }): Promise<void> {
+    this.#stop.abort(new Error("The client is closed"));
+    await this.#running;
+    if (!release) return;
+    try {
+      const path = `/api/v1/clients/${encodeURIComponent(this.#lease)}`;
+      const response = await this.#options.client.request(path, { method: "DELETE" });
+      await response.body?.cancel();
+    } catch (error) {
+      // The lease ends by itself.
+      if (!(error instanceof ProblemError || error instanceof UnreachableError)) throw error;
+    }
+  }
+
+  async #follow(onOpen: () => void): Promise<void> {
+    const { client, namespace } = this.#options;
+    const { signal } = this.#stop;
+    let after: string | undefined;
+    while (!signal.aborted) {
+      try {
+        const options = {
+          topics: `outputs:${namespace}`,
+          lease: this.#lease,
+          ...(after !== undefined && { after }),
+        };
+        for await (const event of followEvents(client, { ...options, signal, onOpen })) {
+          after = event.id ?? after;
+          if (event.event === "reset") await this.resync();
+          else if (event.event === "fact") this.#take(event);
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof ProblemError && error.problem.code === "unknown_client") {
+          await this.openLease();
+        } else if (error instanceof UnreachableError) {
+          await pause(AGAIN_MS, signal).catch(() => {});
+        } else {
+          const failure = error instanceof Error ? error : new Error(String(error));
+          return this.#options.onLost(failure);
+        }
+      }
+    }
+  }
+
+  /** Reads the states of all outputs that are waited for. */
+  async resync(): Promise<void> {
+    const graphs = new Set<string>();
+    for (const { graph, isSettled } of this.#options.all()) {
+      if (graph !== null && !isSettled) graphs.add(graph);
+    }
+    for (const graph of graphs) await this.#resyncGraph(graph);
+  }
+
+  async #resyncGraph(graph: string): Promise<void> {
+    const { client, find } = this.#options;
+    try {
+      for await (const { key, state, nbytes } of client.tasks(graph)) {
+        const entry = find(key);
+        if (entry !== undefined) settle(entry, state, nbytes ?? -1);
+      }
+      const { state } = await client.graph(graph);
+      if (state === "cancelled") this.#endGraph(graph, "cancelled");
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      this.#endGraph(graph, "lost");
+    }
+  }
+
+  #take({ data }: HeardEvent): void {
+    const { find } = this.#options;
+    if (data.type === "output") {
+      for (const [key, state, nbytes] of data.keys as [string, TaskStateName, number][]) {
+        const entry = find(key);
+        if (entry !== undefined) settle(entry, state, nbytes);
+      }
+    } else if (data.type === "outputs-ended") {
+      if (data.state === "cancelled") this.#endGraph(String(data.graph), "cancelled");
+      if (data.state === "deleted") this.#endGraph(String(data.graph), "lost");
+    }
+  }
+
+  #endGraph(graph: string, state: OutputState): void {
+    for (const entry of this.#options.all()) {
+      if (entry.graph === graph && !entry.isSettled) entry.settle(state);
+    }
+  }
+}
+
+function settle(entry: OutputEntry, state: TaskStateName, nbytes: number): void {
+  if (entry.state === "released" || entry.failure !== null) return;
+  switch (state) {
+    case "memory":
+      return entry.settle("finished", nbytes);
+    case "erred":
+      return entry.settle("error");
+    case "cancelled":
+      return entry.settle("cancelled");
+    case "released":
+      return;
+    default:
+      return entry.settle("pending");
+  }
+}

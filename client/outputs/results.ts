@@ -1,0 +1,153 @@
+/**
+ * Fetches values. Those that are asked for in one turn and belong to one graph come with one
+ * request; a large one comes alone. The bytes on the way at a time are bounded.
+ */
+import { CodecError, decode } from "../../protocol/codec.ts";
+import { Released } from "../errors.ts";
+import type { Client } from "../http/client.ts";
+import { ProblemError } from "../http/error.ts";
+import type { OutputEntry } from "./entry.ts";
+
+/** Requests at a time. */
+const REQUESTS_MAX = 5;
+/** Bytes of values on the way at a time; a larger value comes alone. */
+const BYTES_MAX = 64 * 1024 * 1024;
+/** Bytes of values in one request. */
+const GROUP_BYTES_MAX = 8 * 1024 * 1024;
+const GROUP_KEYS_MAX = 10_000;
+/** What a value is taken to have before its size is known. */
+const UNKNOWN_BYTES = 64 * 1024;
+/** Codes of problems after which the value is computed again, or not yet. */
+const NOT_THERE: ReadonlySet<string> = new Set(["recomputing", "not_finished"]);
+/** Codes of problems of values that are gone. */
+const GONE: ReadonlySet<string> = new Set([
+  "released",
+  "unknown_graph",
+  "unknown_key",
+  "unknown_task",
+]);
+
+/** A value, or `again`: it is not there now, and the entry says when it is. */
+export type Fetched = { readonly value: unknown } | "again";
+
+interface Wanted {
+  readonly entry: OutputEntry;
+  readonly resolve: (fetched: Fetched) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class ResultFetcher {
+  readonly #client: Client;
+  readonly #namespace: string;
+  #wanted: Wanted[] = [];
+  #isPlanned = false;
+  readonly #groups: Wanted[][] = [];
+  #requests = 0;
+  #bytes = 0;
+
+  constructor(client: Client, namespace: string) {
+    this.#client = client;
+    this.#namespace = namespace;
+  }
+
+  /** Fetches the value of an entry that is finished. */
+  fetch(entry: OutputEntry): Promise<Fetched> {
+    return new Promise((resolve, reject) => {
+      this.#wanted.push({ entry, resolve, reject });
+      if (this.#isPlanned) return;
+      this.#isPlanned = true;
+      setTimeout(() => this.#plan(), 0);
+    });
+  }
+
+  /** The response with a value as it is stored. */
+  async open(entry: OutputEntry, signal?: AbortSignal): Promise<Response> {
+    const { graph, key, namespace } = entry;
+    const place = encodeURIComponent(namespace ?? this.#namespace);
+    const path = graph === null
+      ? `/api/v1/data/${place}/${encodeURIComponent(key)}`
+      : `/api/v1/graphs/${graph}/results/${encodeURIComponent(key)}`;
+    const headers = { accept: "application/msgpack" };
+    return await this.#client.request(path, { headers, ...(signal && { signal }) });
+  }
+
+  #plan(): void {
+    this.#isPlanned = false;
+    const byGraph = new Map<string | null, Wanted[]>();
+    for (const wanted of this.#wanted.splice(0)) {
+      const { graph } = wanted.entry;
+      const group = byGraph.get(graph);
+      const isFull = group !== undefined &&
+        (group.length === GROUP_KEYS_MAX || bytesOf(group) + sizeOf(wanted) > GROUP_BYTES_MAX);
+      // Scattered values have no graph and come one by one.
+      if (group === undefined || isFull || graph === null) {
+        const next = [wanted];
+        byGraph.set(graph, next);
+        this.#groups.push(next);
+      } else group.push(wanted);
+    }
+    this.#start();
+  }
+
+  /** Starts requests while there is room. */
+  #start(): void {
+    for (let next = this.#groups[0]; next !== undefined; next = this.#groups[0]) {
+      const bytes = bytesOf(next);
+      const hasRoom = this.#requests < REQUESTS_MAX && this.#bytes + bytes <= BYTES_MAX;
+      if (!hasRoom && this.#requests > 0) return;
+      this.#groups.shift();
+      this.#requests++;
+      this.#bytes += bytes;
+      void this.#request(next).finally(() => {
+        this.#requests--;
+        this.#bytes -= bytes;
+        this.#start();
+      });
+    }
+  }
+
+  async #request(group: readonly Wanted[]): Promise<void> {
+    const [only] = group;
+    try {
+      if (group.length === 1 && only !== undefined) {
+        const response = await this.open(only.entry);
+        only.resolve({ value: decode(new Uint8Array(await response.arrayBuffer())) });
+        return;
+      }
+      const values = await this.#many(only?.entry.graph ?? "", group);
+      for (const wanted of group) wanted.resolve({ value: values[wanted.entry.key] });
+    } catch (error) {
+      // One value that is not there does not keep the others.
+      if (group.length > 1 && error instanceof ProblemError) {
+        for (const wanted of group) this.#groups.unshift([wanted]);
+        return;
+      }
+      for (const { entry, resolve, reject } of group) {
+        const code = error instanceof ProblemError ? error.problem.code : "";
+        if (NOT_THERE.has(code)) resolve("again");
+        else reject(GONE.has(code) ? new Released(entry.key) : error);
+      }
+    }
+  }
+
+  async #many(graph: string, group: readonly Wanted[]): Promise<Record<string, unknown>> {
+    const response = await this.#client.request(`/api/v1/graphs/${graph}/results`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/msgpack" },
+      body: JSON.stringify({ keys: group.map(({ entry }) => entry.key) }),
+    });
+    const values = decode(new Uint8Array(await response.arrayBuffer()));
+    if (typeof values === "object" && values !== null) return values as Record<string, unknown>;
+    throw new CodecError("Cannot read results: the answer is not a map");
+  }
+}
+
+function sizeOf({ entry }: Wanted): number {
+  return entry.nbytes < 0 ? UNKNOWN_BYTES : entry.nbytes;
+}
+
+function bytesOf(group: readonly Wanted[]): number {
+  let bytes = 0;
+  for (const wanted of group) bytes += sizeOf(wanted);
+  return bytes;
+}

@@ -1,0 +1,412 @@
+/**
+ * The state of a connected program: the outputs that it knows, the calls that wait to be sent, and
+ * what it has stored and uploaded. `weir.ts` is the face of it.
+ */
+import type { GraphSubmission } from "../graph/builder.ts";
+import { encode } from "../protocol/codec.ts";
+import type { JoinedStory, StoredDatum, TaskExplanation } from "../protocol/http_api.ts";
+import { ArgumentWriter, dataKey, type SentData } from "./call/arguments.ts";
+import { type BatchSender, type BatchSubmission, CallBatches } from "./call/batch.ts";
+import { type CallModules, keyOfCall, type PendingCall, uniqueKey } from "./call/call.ts";
+import { cancelledError, Released, TaskLost } from "./errors.ts";
+import { Future, type FutureHost, type ResultOptions } from "./future.ts";
+import { answerOf } from "./http/answer.ts";
+import type { Client } from "./http/client.ts";
+import { ProblemError } from "./http/error.ts";
+import { pause } from "./http/limit_wait.ts";
+import { failureOf } from "./outputs/failure.ts";
+import { OutputFollower } from "./outputs/follow.ts";
+import { OutputEntry } from "./outputs/entry.ts";
+import { ReleaseQueue } from "./outputs/release.ts";
+import { ResultFetcher } from "./outputs/results.ts";
+import type { CallOptions } from "./remote.ts";
+
+/** Milliseconds before a value without a graph is asked for again. */
+const AGAIN_MS = 300;
+
+export interface SessionOptions {
+  readonly client: Client;
+  readonly namespace: string;
+  /** Seconds that results are kept after the lease has ended. */
+  readonly ttl: number;
+  readonly warn: (message: string) => void;
+}
+
+/** A function as it is called: an operation, and the modules that it needs. */
+export interface CalledFunction {
+  readonly name: string;
+  readonly op: string;
+  readonly modules: CallModules | null;
+}
+
+export class Session implements FutureHost, BatchSender {
+  readonly client: Client;
+  readonly namespace: string;
+  readonly follower: OutputFollower;
+  /** Seconds that results are kept after the lease has ended. */
+  readonly ttl: number;
+  readonly #entries = new Map<string, OutputEntry>();
+  readonly #writer: ArgumentWriter;
+  readonly #batches = new CallBatches(this);
+  readonly #fetcher: ResultFetcher;
+  readonly #releases: ReleaseQueue;
+  /** Keys of data -> when it is stored. */
+  readonly #stored = new Map<string, Promise<void>>();
+  /** Ids of batches of stored values. */
+  readonly #storedBatches: string[] = [];
+  readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
+  #lost: Error | null = null;
+
+  constructor({ client, namespace, ttl, warn }: SessionOptions) {
+    this.client = client;
+    this.namespace = namespace;
+    this.ttl = ttl;
+    this.#writer = new ArgumentWriter(warn);
+    this.#fetcher = new ResultFetcher(client, namespace);
+    this.#releases = new ReleaseQueue(client, namespace);
+    this.follower = new OutputFollower({
+      ...{ client, namespace },
+      find: (key) => this.#entries.get(key),
+      all: () => this.#entries.values(),
+      kept: () => [...new Set([...this.#graphs(), ...this.#storedBatches])],
+      onLost: (error) => this.#loseAll(error),
+    });
+  }
+
+  /** Makes a call, which is sent at the end of this turn of the event loop. */
+  call(fn: CalledFunction, args: readonly unknown[], options: CallOptions = {}): Future<unknown> {
+    if (this.#lost !== null) throw this.#lost;
+    const { key, signal, ...annotations } = options;
+    const written = this.#writer.write(args, fn.name);
+    const parts = { op: fn.op, args: written.args, modules: fn.modules };
+    const isPure = annotations.pure !== false;
+    const name = key ?? (isPure ? keyOfCall(fn.name, parts) : uniqueKey(fn.name));
+    const known = this.#entries.get(name);
+    if (known !== undefined && known.state !== "released") return this.#future(known, signal);
+    const entry = new OutputEntry(name, new Error());
+    this.#entries.set(name, entry);
+    for (const { key, value } of written.data) this.#keepData(key, value);
+    const { data, inputs } = written;
+    const held = inputs.flatMap((input) => this.#entries.get(input) ?? []);
+    for (const input of held) input.futures++;
+    const size = JSON.stringify(written.args).length + 100;
+    this.#batches.add({ ...parts, entry, annotations, data, inputs, held, size });
+    return this.#future(entry, signal);
+  }
+
+  /**
+   * The arguments of a task of a graph that is built first.
+   *
+   * @throws TypeError if one is too large to be part of the graph
+   */
+  writeInline(args: readonly unknown[], name: string): readonly unknown[] {
+    const { args: written, data } = this.#writer.write(args, name);
+    if (data.length === 0) return written;
+    throw new TypeError(
+      `Cannot add a task "${name}" with an argument of more than 64 KiB: pass the future that ` +
+        "weir.scatter() gives",
+    );
+  }
+
+  /** Stores a value; equal values are stored once. */
+  async scatter(
+    value: unknown,
+    { replicas, key }: { readonly replicas?: number | "all"; readonly key?: string } = {},
+  ): Promise<Future<unknown>> {
+    const name = key ?? dataKey(encode(value));
+    await this.#storeAll([{ key: name, value }], replicas);
+    let entry = this.#entries.get(name);
+    if (entry === undefined || entry.state === "released") {
+      entry = new OutputEntry(name, new Error());
+      entry.isData = true;
+      this.#entries.set(name, entry);
+    }
+    entry.settle("finished");
+    return this.#future(entry);
+  }
+
+  /** A future of an output that somebody else has submitted. */
+  adopt(key: string, graph: string | null, state: "pending" | "finished"): Future<unknown> {
+    const entry = this.#entries.get(key) ?? new OutputEntry(key, new Error());
+    this.#entries.set(key, entry);
+    entry.graph ??= graph;
+    if (!entry.isSettled) entry.settle(state);
+    return this.#future(entry);
+  }
+
+  /** A future of a value in a namespace, which may be another than that of the client. */
+  adoptFrom(namespace: string, key: string): Future<unknown> {
+    if (namespace === this.namespace) return this.adopt(key, null, "finished");
+    const place = `${namespace}/${key}`;
+    const entry = this.#entries.get(place) ?? new OutputEntry(key, new Error(), namespace);
+    this.#entries.set(place, entry);
+    entry.settle("finished");
+    return this.#future(entry);
+  }
+
+  /** Sends the calls that wait. */
+  async flush(): Promise<void> {
+    await this.#batches.flush();
+  }
+
+  async close({ release }: { readonly release: boolean }): Promise<void> {
+    await this.flush();
+    await this.#releases.flush();
+    await this.follower.close({ release });
+    for (const entry of this.#entries.values()) if (!entry.isSettled) entry.settle("released");
+    this.#lost ??= new TypeError("Cannot use the client: it is closed");
+  }
+
+  // What futures ask for.
+
+  async result(entry: OutputEntry, options: ResultOptions): Promise<unknown> {
+    const signal = signalOf(options);
+    // The future may be collected while its result is waited for.
+    entry.futures++;
+    try {
+      for (;;) {
+        await this.#finished(entry, signal);
+        const fetched = await raced(this.#fetcher.fetch(entry), signal);
+        if (fetched !== "again") return fetched.value;
+        if (entry.graph === null) {
+          // No fact tells of it.
+          await pause(AGAIN_MS, signal);
+          continue;
+        }
+        // Facts tell when it is there again; without one, the states are read.
+        if (entry.isSettled) entry.settle("pending");
+        await this.follower.resync();
+      }
+    } finally {
+      this.release(entry);
+    }
+  }
+
+  async open(
+    entry: OutputEntry,
+    options: ResultOptions,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const signal = signalOf(options);
+    await this.#finished(entry, signal);
+    const { body } = await this.#fetcher.open(entry, signal);
+    return body ?? new ReadableStream();
+  }
+
+  async cancel(entries: readonly OutputEntry[]): Promise<void> {
+    await this.flush();
+    const pending = entries.filter(({ isSettled }) => !isSettled);
+    for (const entry of pending) entry.settle("cancelled");
+    this.#releases.add(pending);
+    await this.#releases.flush();
+  }
+
+  release(entry: OutputEntry, future?: object): void {
+    if (future !== undefined) this.#registry.unregister(future);
+    if (--entry.futures > 0 || entry.state === "released") return;
+    const isNew = entry.graph === null && !entry.isData && !entry.isSettled;
+    const wasCancelled = entry.state === "cancelled";
+    entry.settle("released");
+    const { namespace, key } = entry;
+    this.#entries.delete(namespace === null ? key : `${namespace}/${key}`);
+    if (entry.isData) this.#stored.delete(entry.key);
+    // A call that was not sent is not sent any more.
+    if (!isNew && !wasCancelled) this.#releases.add([entry]);
+  }
+
+  async explain(entry: OutputEntry): Promise<TaskExplanation> {
+    return await this.client.explain(await this.#graphOf(entry), entry.key);
+  }
+
+  async story(entry: OutputEntry): Promise<JoinedStory> {
+    return await this.client.story(await this.#graphOf(entry), entry.key);
+  }
+
+  watch(future: object, entry: OutputEntry): void {
+    this.#registry.register(future, entry, future);
+  }
+
+  // How batches are sent.
+
+  async store(data: readonly SentData[]): Promise<void> {
+    if (data.length > 0) await this.#storeAll(data);
+  }
+
+  async submit({ tasks, outputs, modules }: BatchSubmission): Promise<string> {
+    const { namespace, ttl } = this;
+    return await this.submitGraph({ namespace, ttl, tasks, outputs: [...outputs] }, modules);
+  }
+
+  /** Submits a graph under the lease, with modules that are uploaded once; returns its id. */
+  async submitGraph(graph: GraphSubmission, modules: CallModules | null): Promise<string> {
+    if (modules === null) return await this.#submitText(JSON.stringify(graph));
+    const { sha256, files } = modules;
+    const text = JSON.stringify({ ...graph, modules: { sha256 } });
+    try {
+      return await this.#submitText(text);
+    } catch (error) {
+      if (codeOf(error) !== "unknown_modules") throw error;
+      await this.#upload(sha256, files);
+      return await this.#submitText(text);
+    }
+  }
+
+  done(calls: readonly PendingCall[]): void {
+    for (const { held } of calls) for (const entry of held) this.release(entry);
+  }
+
+  sent(calls: readonly PendingCall[], graph: string): void {
+    const released: OutputEntry[] = [];
+    for (const { entry } of calls) {
+      entry.graph = graph;
+      if (entry.state === "released" || entry.state === "cancelled") released.push(entry);
+    }
+    this.#releases.add(released);
+  }
+
+  async #submitText(text: string): Promise<string> {
+    const idempotencyKey = crypto.randomUUID();
+    for (;;) {
+      try {
+        const { lease } = this.follower;
+        return (await this.client.submit(text, { idempotencyKey, client: lease })).id;
+      } catch (error) {
+        if (codeOf(error) !== "unknown_client") throw error;
+        await this.follower.openLease();
+      }
+    }
+  }
+
+  /** A large argument is kept as long as the program has the object. */
+  #keepData(key: string, value: unknown): void {
+    if (this.#entries.has(key)) return;
+    const entry = new OutputEntry(key, new Error());
+    entry.isData = true;
+    entry.futures = 1;
+    entry.settle("finished");
+    this.#entries.set(key, entry);
+    if (typeof value === "object" && value !== null) this.#registry.register(value, entry);
+  }
+
+  #future(entry: OutputEntry, signal?: AbortSignal): Future<unknown> {
+    const future = new Future<unknown>(this, entry);
+    signal?.addEventListener("abort", () => void this.cancel([entry]), { once: true });
+    if (signal?.aborted) void this.cancel([entry]);
+    return future;
+  }
+
+  /** Settles when the entry is finished; throws why it is not. */
+  async #finished(entry: OutputEntry, signal: AbortSignal | undefined): Promise<void> {
+    await entry.settled(signal);
+    switch (entry.state) {
+      case "finished":
+        return;
+      case "error":
+        throw entry.failure ?? await this.#failure(entry);
+      case "cancelled":
+        throw cancelledError(entry.key);
+      case "lost": {
+        const why = { kind: "lost", remoteStack: null, logTail: null, attempts: 0, worker: null };
+        const text = `Task "${entry.key}" failed: its graph was deleted`;
+        throw this.#lost ?? new TaskLost(text, { key: entry.key, ...why });
+      }
+      default:
+        throw new Released(entry.key);
+    }
+  }
+
+  async #failure(entry: OutputEntry): Promise<Error> {
+    const own = await this.#graphOf(entry);
+    // A task that it depends on may be of another graph of this program.
+    const graphOf = (key: string) => this.#entries.get(key)?.graph ?? own;
+    const source = {
+      task: (key: string) => this.client.task(graphOf(key), key),
+      workerOf: async (key: string) =>
+        (await this.client.attempts(graphOf(key), key)).at(-1)?.worker ?? null,
+    };
+    return await failureOf(entry.key, source, entry.submittedFrom);
+  }
+
+  async #graphOf({ key, graph }: OutputEntry): Promise<string> {
+    if (graph !== null) return graph;
+    await this.flush();
+    const sent = this.#entries.get(key)?.graph ?? null;
+    if (sent !== null) return sent;
+    throw new TypeError(`Cannot ask about "${key}": it is scattered data, and no task`);
+  }
+
+  async #storeAll(data: readonly SentData[], replicas?: number | "all"): Promise<void> {
+    const waiting: Promise<void>[] = [];
+    for (const { key, value } of data) {
+      let stored = this.#stored.get(key);
+      if (stored === undefined) {
+        stored = this.#store(key, value, replicas);
+        this.#stored.set(key, stored);
+        stored.catch(() => this.#stored.delete(key));
+      }
+      waiting.push(stored);
+    }
+    await Promise.all(waiting);
+  }
+
+  async #store(key: string, value: unknown, replicas?: number | "all"): Promise<void> {
+    const { namespace } = this;
+    const body = { namespace, values: { [key]: value }, ttl: this.ttl };
+    const sent = replicas === undefined ? body : { ...body, replicas };
+    for (;;) {
+      try {
+        const path = `/api/v1/data?client=${encodeURIComponent(this.follower.lease)}`;
+        const response = await this.client.request(path, {
+          method: "POST",
+          headers: { "content-type": "application/msgpack" },
+          body: encode(sent),
+        });
+        const answer = await this.client.json(response);
+        const { id } = answerOf<{ id: string; items: StoredDatum[] }>(answer, "id", "items");
+        this.#storedBatches.push(id);
+        return;
+      } catch (error) {
+        if (codeOf(error) !== "unknown_client") throw error;
+        await this.follower.openLease();
+      }
+    }
+  }
+
+  async #upload(sha256: string, files: Readonly<Record<string, string>>): Promise<void> {
+    const response = await this.client.request(`/api/v1/modules/${sha256}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ files }),
+    });
+    await response.body?.cancel();
+  }
+
+  #graphs(): string[] {
+    return [...this.#entries.values()].flatMap(({ graph }) => graph ?? []);
+  }
+
+  #loseAll(error: Error): void {
+    this.#lost = error;
+    for (const entry of this.#entries.values()) if (!entry.isSettled) entry.fail(error);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ProblemError ? error.problem.code : "";
+}
+
+function signalOf({ signal, timeout }: ResultOptions): AbortSignal | undefined {
+  if (timeout === undefined) return signal;
+  const ended = AbortSignal.timeout(timeout * 1000);
+  return signal === undefined ? ended : AbortSignal.any([signal, ended]);
+}
+
+/** The promise, or the reason of the signal, whichever comes first. */
+function raced<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}

@@ -1,0 +1,295 @@
+/**
+ * The client: a program connects, calls functions of a module, and gets futures.
+ *
+ * @example
+ * ```ts
+ * await using weir = await Weir.connect();
+ * const tasks = await weir.module<typeof import("./tasks.ts")>(import.meta.resolve("./tasks.ts"));
+ * const parts = tasks.count.map(["a b", "c d e"]);
+ * const total = tasks.sum(parts);
+ * console.log(await total.result());
+ * ```
+ */
+import process from "node:process";
+import type { TaskGraphSettings } from "../graph/builder.ts";
+import type { GraphStatus } from "../protocol/http_api.ts";
+import {
+  asCompleted,
+  type CompletedOptions,
+  mapStream,
+  type MapStreamOptions,
+  waitFor,
+} from "./completed.ts";
+import { Datasets, type PublishOptions } from "./datasets.ts";
+import { Future, type ResultOptions } from "./future.ts";
+import { gatherValues } from "./gather.ts";
+import { Client } from "./http/client.ts";
+import type { LimitWaitOptions } from "./http/limit_wait.ts";
+import { followEvents, type HeardEvent } from "./http/events.ts";
+import { LazyGraph } from "./lazy_graph.ts";
+import { readModuleFiles } from "./module/module_files.ts";
+import { shippedFunction } from "./module/shipped_text.ts";
+import { ProgressBar, type ProgressOptions } from "./progress.ts";
+import { remoteFunction, remoteModule } from "./remote_calls.ts";
+import type {
+  Arg,
+  CallOptions,
+  Gathered,
+  Plain,
+  Remote,
+  RemoteFunction,
+  TaskResult,
+} from "./remote.ts";
+import { Session } from "./session.ts";
+
+/** Which scheduler to connect to, and how. */
+export interface ConnectOptions extends LimitWaitOptions {
+  /** Address of the scheduler; the variable `WEIR_URL`, or `http://127.0.0.1:8786`. */
+  readonly url?: string;
+  /** The variable `WEIR_TOKEN` when absent. */
+  readonly token?: string;
+  /** The namespace of all tasks: programs that share one share results. A new one when absent. */
+  readonly namespace?: string;
+  /** Seconds that results are kept after the program is gone; 600 when absent. */
+  readonly ttl?: number;
+  /** Gets warnings; they are written to stderr when absent. */
+  readonly onWarning?: (message: string) => void;
+}
+
+/** How to end a connection. */
+export interface CloseOptions {
+  /** The results stay until the time to live has passed, and running graphs run on. */
+  readonly keep?: boolean;
+}
+
+const TTL_SECONDS_DEFAULT = 600;
+
+export class Weir {
+  /** Typed calls of the HTTP API: workers, graphs, logs, the memory manager. */
+  readonly client: Client;
+  /** The namespace of all tasks of this program. */
+  readonly namespace: string;
+  readonly #session: Session;
+  readonly #datasets: Datasets;
+
+  private constructor(client: Client, session: Session) {
+    this.client = client;
+    this.namespace = session.namespace;
+    this.#session = session;
+    this.#datasets = new Datasets(session);
+  }
+
+  /**
+   * Connects to a scheduler.
+   *
+   * @throws ProblemError, UnreachableError
+   */
+  static async connect(options: ConnectOptions = {}): Promise<Weir> {
+    const url = options.url ?? variable("WEIR_URL");
+    const token = options.token ?? variable("WEIR_TOKEN");
+    const client = new Client({
+      ...options,
+      ...(url !== undefined && { url }),
+      ...(token !== undefined && { token }),
+    });
+    const session = new Session({
+      client,
+      namespace: options.namespace ?? `client-${crypto.randomUUID()}`,
+      ttl: options.ttl ?? TTL_SECONDS_DEFAULT,
+      warn: options.onWarning ?? ((message) => process.stderr.write(`weir: ${message}\n`)),
+    });
+    await session.follower.start();
+    return new Weir(client, session);
+  }
+
+  /**
+   * The exported functions of a module, to be called on workers. The module and the local files
+   * that it imports are sent with the first call.
+   *
+   * @param url a `file:` URL: `import.meta.resolve("./tasks.ts")`
+   * @throws TypeError if an import cannot be shipped
+   */
+  async module<Module>(url: string | URL): Promise<Remote<Module>> {
+    return remoteModule<Module>(this.#session, await readModuleFiles(url), new URL(url).href);
+  }
+
+  /**
+   * Calls a function whose source text is sent: one that uses only its arguments. Programs that are
+   * bundled or minified ship a module instead.
+   *
+   * @throws TypeError if the function uses names of its surroundings, or was transformed
+   */
+  submit<Args extends readonly unknown[], Returned>(
+    body: (...args: Args) => Returned,
+    ...args: { [Index in keyof Args]: Arg<Args[Index]> }
+  ): Future<TaskResult<Returned>> {
+    const call = this.#session.call(shippedFunction(body), args);
+    return call as Future<TaskResult<Returned>>;
+  }
+
+  /** Calls an operation by its name: a built-in one, or an export of a package. */
+  call<Returned = unknown>(op: string, ...args: readonly unknown[]): Future<Returned> {
+    return this.operation(op)(...args) as Future<Returned>;
+  }
+
+  /** An operation by its name, as a function. */
+  // deno-lint-ignore no-explicit-any -- the caller says what it is
+  operation<Body extends (...args: any[]) => unknown>(
+    op: string,
+    options: CallOptions = {},
+  ): RemoteFunction<Body> {
+    return remoteFunction<Body>(this.#session, { name: op, op, modules: null }, options);
+  }
+
+  /** Stores a value on workers. */
+  async scatter<Value>(
+    value: Value,
+    options: { readonly replicas?: number | "all"; readonly key?: string } = {},
+  ): Promise<Future<Plain<Value>>> {
+    return await this.#session.scatter(value, options) as Future<Plain<Value>>;
+  }
+
+  /** The values of all futures in arrays and objects. Throws the error of the first that failed. */
+  async gather<Value>(value: Value, options: ResultOptions = {}): Promise<Gathered<Value>> {
+    return await gatherValues(value, options) as Gathered<Value>;
+  }
+
+  /** The futures in the order in which they end, or in their own with `ordered`. */
+  asCompleted<Value>(
+    futures: Iterable<Future<Value>>,
+    options: CompletedOptions = {},
+  ): AsyncGenerator<Future<Value>, void> {
+    return asCompleted(futures, options);
+  }
+
+  /** Calls a function for each item of a stream, with a bounded number of calls at a time. */
+  map<Item, Value>(
+    fn: (item: Item) => Future<Value>,
+    items: AsyncIterable<Item> | Iterable<Item>,
+    options: MapStreamOptions = {},
+  ): AsyncGenerator<Future<Value>, void> {
+    return mapStream(fn, items, options);
+  }
+
+  /** Settles when all futures have ended, or `count` of them. */
+  async wait(
+    futures: Iterable<Future<unknown>>,
+    options: ResultOptions & { readonly count?: number } = {},
+  ): Promise<void> {
+    await waitFor(futures, options);
+  }
+
+  /** Cancels the tasks of futures, unless other tasks or graphs need them. */
+  async cancel(futures: Future<unknown> | Iterable<Future<unknown>>): Promise<void> {
+    const all = futures instanceof Future ? [futures] : [...futures];
+    await this.#session.cancel(all.map((future) => future.entry()));
+  }
+
+  /** Runs the failed tasks of futures again, and those that they blocked. */
+  async retry(futures: Future<unknown> | Iterable<Future<unknown>>): Promise<void> {
+    const all = futures instanceof Future ? [futures] : [...futures];
+    const graphs = new Set<string>();
+    for (const future of all) {
+      const entry = future.entry();
+      if (entry.state !== "error" || entry.graph === null) continue;
+      entry.settle("pending");
+      graphs.add(entry.graph);
+    }
+    for (const graph of graphs) await this.client.retry(graph);
+    await this.#session.follower.resync();
+  }
+
+  /** Gives a name to values, by which they are kept after this program. */
+  async publish(name: string, value: unknown, options: PublishOptions = {}): Promise<void> {
+    await this.#datasets.publish(name, value, options);
+  }
+
+  /**
+   * The value that was published under a name.
+   *
+   * @throws TypeError if a structure was published, see {@linkcode datasetStructure}
+   */
+  async dataset<Value = unknown>(name: string): Promise<Future<Value>> {
+    const found = await this.#datasets.open(name);
+    if (found instanceof Future) return found as Future<Value>;
+    throw new TypeError(`Cannot open "${name}" as one value: it is a structure of several`);
+  }
+
+  /** What was published under a name: arrays and objects with futures where they stood. */
+  async datasetStructure<Structure = unknown>(name: string): Promise<Structure> {
+    return await this.#datasets.open(name) as Structure;
+  }
+
+  /** Names of all datasets. */
+  async datasets(): Promise<string[]> {
+    return await this.#datasets.names();
+  }
+
+  /** Removes a dataset. Values that nothing else needs are released. */
+  async unpublish(name: string): Promise<void> {
+    await this.#datasets.remove(name);
+  }
+
+  /** Futures of the outputs of a graph that was submitted elsewhere, by key. */
+  async forGraph(id: string): Promise<Record<string, Future<unknown>>> {
+    const { namespace, outputs }: GraphStatus = await this.client.graph(id);
+    if (namespace !== this.namespace) {
+      throw new TypeError(
+        `Cannot follow the graph "${id}": connect with {"namespace": "${namespace}"}`,
+      );
+    }
+    const futures = outputs.map((key) => [key, this.#session.adopt(key, id, "pending")] as const);
+    await this.#session.follower.resync();
+    return Object.fromEntries(futures);
+  }
+
+  /** A graph that is built first, and run as one submission, here or on a cluster. */
+  graph(settings: Omit<TaskGraphSettings, "namespace"> = {}): LazyGraph {
+    return new LazyGraph(this.#session, settings);
+  }
+
+  /** Facts of the cluster as they happen. */
+  async *events(options: { readonly signal?: AbortSignal } = {}): AsyncGenerator<
+    HeardEvent["data"],
+    void
+  > {
+    try {
+      for await (const { event, data } of followEvents(this.client, options)) {
+        if (event === "fact") yield data;
+      }
+    } catch (error) {
+      if (!options.signal?.aborted) throw error;
+    }
+  }
+
+  /** Shows the progress of futures on stderr until it is disposed of, or all have ended. */
+  progress(futures: Iterable<Future<unknown>>, options: ProgressOptions = {}): ProgressBar {
+    return new ProgressBar([...futures].map((future) => future.entry()), options);
+  }
+
+  /** Sends the calls that wait, without waiting for the end of this turn of the event loop. */
+  async flush(): Promise<void> {
+    await this.#session.flush();
+  }
+
+  /**
+   * Ends the connection. Graphs that run are cancelled, and all results are released but those that
+   * were published.
+   */
+  async close({ keep = false }: CloseOptions = {}): Promise<void> {
+    await this.#session.close({ release: !keep });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+}
+
+function variable(name: string): string | undefined {
+  try {
+    return process.env[name] || undefined;
+  } catch {
+    // Deno may read the environment only with a permission.
+    return undefined;
+  }
+}

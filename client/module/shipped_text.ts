@@ -8,6 +8,9 @@ const FILE = "functions.js";
 const HELPERS =
   /\b(__name|__pow|__async|__publicField|__spreadValues|_ts_decorate|__vite_\w+|cov_\w+)\b/;
 
+/** Names that a bundler gives to its helpers, and to everything else, when it minifies. */
+const MINIFIED = /it uses (?:"[\w$]{1,2}"(?:, )?)+ of its surroundings/;
+
 const known = new WeakMap<object, CalledFunction>();
 
 /**
@@ -27,10 +30,23 @@ export function shippedFunction(body: Function): CalledFunction {
     );
   }
   const functions = new ShippedFunctions(FILE);
-  const op = functions.operationOf(body);
+  const op = operationIn(functions, body);
   const files = { [FILE]: functions.source };
   const sha256 = createHash("sha256").update(JSON.stringify(Object.entries(files))).digest("hex");
   found = { name: body.name || "anonymous", op, modules: { sha256, files } };
   known.set(body, found);
   return found;
+}
+
+// deno-lint-ignore ban-types -- any function is meant
+function operationIn(functions: ShippedFunctions, body: Function): string {
+  try {
+    return functions.operationOf(body);
+  } catch (error) {
+    if (!(error instanceof TypeError) || !MINIFIED.test(error.message)) throw error;
+    throw new TypeError(
+      `${error.message}; if a bundler has transformed this program, it added these names: ship a ` +
+        "module with weir.module()",
+    );
+  }
 }

@@ -32,6 +32,11 @@ export class OutputFollower {
   readonly #stop = new AbortController();
   #lease = "";
   #running: Promise<void> | null = null;
+  #opening: Promise<void> | null = null;
+  /** Ends the present stream; another is opened. */
+  #stream = new AbortController();
+  /** Facts may be missing. */
+  #needsStates = false;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -51,11 +56,18 @@ export class OutputFollower {
     await opened;
   }
 
-  /** Opens a lease that keeps what there is. */
-  async openLease(): Promise<void> {
+  /** Opens a lease that keeps what there is, in place of one that has ended. */
+  openLease(): Promise<void> {
+    return this.#opening ??= this.#open().finally(() => this.#opening = null);
+  }
+
+  async #open(): Promise<void> {
     const { client, kept } = this.#options;
     const answer = await client.post("/api/v1/clients", { graphs: kept() });
+    // The stream renews the lease that it names. Without a lease, no facts were told.
+    this.#needsStates = this.#lease !== "";
     this.#lease = (answer as { id: string }).id;
+    this.#stream.abort();
   }
 
   /** Ends the stream. `release`: and the lease, with all that it keeps. */
@@ -78,19 +90,26 @@ export class OutputFollower {
     const { signal } = this.#stop;
     let after: string | undefined;
     while (!signal.aborted) {
+      this.#stream = new AbortController();
       try {
         const options = {
           topics: `outputs:${namespace}`,
           lease: this.#lease,
           ...(after !== undefined && { after }),
+          signal: AbortSignal.any([signal, this.#stream.signal]),
+          onOpen: () => {
+            onOpen();
+            void this.#readStates();
+          },
         };
-        for await (const event of followEvents(client, { ...options, signal, onOpen })) {
+        for await (const event of followEvents(client, options)) {
           after = event.id ?? after;
           if (event.event === "reset") await this.resync();
           else if (event.event === "fact") this.#take(event);
         }
       } catch (error) {
         if (signal.aborted) return;
+        if (this.#stream.signal.aborted) continue;
         if (error instanceof ProblemError && error.problem.code === "unknown_client") {
           await this.openLease();
         } else if (error instanceof UnreachableError) {
@@ -100,6 +119,16 @@ export class OutputFollower {
           return this.#options.onLost(failure);
         }
       }
+    }
+  }
+
+  async #readStates(): Promise<void> {
+    if (!this.#needsStates) return;
+    this.#needsStates = false;
+    try {
+      await this.resync();
+    } catch {
+      this.#needsStates = true;
     }
   }
 

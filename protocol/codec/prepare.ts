@@ -192,8 +192,13 @@ function bytesOfBigint(value: bigint): Uint8Array {
     return bytes;
   }
   const digits = (value < 0n ? -value : value).toString(16);
-  const sign = value < 0n ? "01" : "00";
-  return Uint8Array.fromHex(sign + (digits.length % 2 === 0 ? digits : `0${digits}`));
+  const bytes = new Uint8Array(1 + Math.ceil(digits.length / 2));
+  bytes[0] = value < 0n ? 1 : 0;
+  // Older versions of Node have no `Uint8Array.fromHex`.
+  for (let index = bytes.length - 1, end = digits.length; index > 0; index--, end -= 2) {
+    bytes[index] = parseInt(digits.slice(Math.max(0, end - 2), end), 16);
+  }
+  return bytes;
 }
 
 /**

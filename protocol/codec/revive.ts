@@ -63,7 +63,10 @@ function reviveBigint(payload: Uint8Array): bigint {
   }
   const sign = payload[0] ?? 2;
   if (payload.byteLength < 8 || sign > 1) throw malformed("a bigint has no sign or is too short");
-  const magnitude = BigInt(`0x${payload.subarray(1).toHex()}`);
+  // Older versions of Node have no `toHex`.
+  let digits = "0x";
+  for (const byte of payload.subarray(1)) digits += byte.toString(16).padStart(2, "0");
+  const magnitude = BigInt(digits);
   return sign === 1 ? -magnitude : magnitude;
 }
 

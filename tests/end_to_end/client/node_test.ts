@@ -1,0 +1,39 @@
+/** What the client does, in Node, as an installed package against a scheduler and two workers. */
+import assert from "node:assert/strict";
+import module from "node:module";
+import { Cluster } from "../cluster.ts";
+import { BEHAVIOURS } from "./behaviours.ts";
+import { Project, whyNoNode } from "./package.ts";
+
+const RUNNER = `
+import { test } from "node:test";
+import * as client from "@weir/client";
+import { BEHAVIOURS } from "./behaviours.mjs";
+
+const { URL_OF_SCHEDULER: url, URL_OF_TASKS: tasksUrl } = process.env;
+for (const [name, step] of Object.entries(BEHAVIOURS)) {
+  test(name, { timeout: 60_000 }, async () => {
+    const weir = await client.Weir.connect({ url });
+    try {
+      await step({ client, weir, tasks: await weir.module(tasksUrl), url, tasksUrl });
+    } finally {
+      await weir.close();
+    }
+  });
+}
+`;
+
+Deno.test("the client in Node", async () => {
+  const why = await whyNoNode();
+  if (why !== null) return console.log(`Not tested: ${why}`);
+  await using cluster = await Cluster.start();
+  await using project = await Project.create();
+  const source = await Deno.readTextFile(new URL("behaviours.ts", import.meta.url));
+  await project.write("behaviours.mjs", module.stripTypeScriptTypes(source, { mode: "transform" }));
+  await project.write("run.mjs", RUNNER);
+  const output = await project.run("node", ["--test", "--test-reporter=tap", "run.mjs"], {
+    URL_OF_SCHEDULER: cluster.scheduler.url,
+    URL_OF_TASKS: import.meta.resolve("./tasks.ts"),
+  });
+  assert.match(output, new RegExp(`^# pass ${Object.keys(BEHAVIOURS).length}$`, "m"));
+});

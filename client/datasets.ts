@@ -1,6 +1,6 @@
 /** Datasets: values that are published under a name, with futures where values stand. */
 import type { Future } from "./future.ts";
-import type { Session } from "./session.ts";
+import type { ClientSession } from "./session.ts";
 
 export interface PublishOptions {
   /** Takes the place of a dataset of this name. */
@@ -13,9 +13,9 @@ interface DatasetAnswer {
 }
 
 export class Datasets {
-  readonly #session: Session;
+  readonly #session: ClientSession;
 
-  constructor(session: Session) {
+  constructor(session: ClientSession) {
     this.#session = session;
   }
 

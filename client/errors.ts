@@ -1,6 +1,6 @@
 /**
- * The errors of tasks, as the program that waits for them gets them. The stack has the frames of the
- * task, then the line `--- submitted from ---`, then those of the call.
+ * The errors of tasks, as the program that waits for them gets them. The stack has the frames of
+ * the task, then the line `--- submitted from ---`, then those of the call.
  */
 import type { Fault } from "../protocol/http_api.ts";
 

@@ -78,7 +78,7 @@ export class Future<Value> {
     await this.#host.cancel([this.#held()]);
   }
 
-  /** Releases the value as soon as no other future of this key is held. Nothing can be asked then. */
+  /** Releases the value as soon as no other future of this key is held. */
   release(): void {
     if (this.#isReleased) return;
     this.#isReleased = true;

@@ -10,7 +10,7 @@ import { gatherValues } from "./gather.ts";
 import { GraphNode } from "./node.ts";
 import { operationOf, type RemoteOperation } from "./remote_calls.ts";
 import type { Arg, Gathered, Remote, RemoteFunction, TaskResult } from "./remote.ts";
-import type { Session } from "./session.ts";
+import type { ClientSession } from "./session.ts";
 
 /** A value, or a node or future of it, at any depth. */
 export type NodeArg<Value> =
@@ -48,14 +48,14 @@ export interface LazyRun<Outputs> {
 }
 
 export class LazyGraph {
-  readonly #session: Session;
+  readonly #session: ClientSession;
   readonly #graph: TaskGraph;
   readonly #keys = new Set<string>();
   #modules: CallModules | null = null;
   /** Address of the module of the tasks; its functions run in this process too. */
   readonly #urls = new Map<string, string>();
 
-  constructor(session: Session, settings: Omit<TaskGraphSettings, "namespace">) {
+  constructor(session: ClientSession, settings: Omit<TaskGraphSettings, "namespace">) {
     this.#session = session;
     this.#graph = new TaskGraph({ ...settings, namespace: session.namespace });
   }

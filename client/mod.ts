@@ -17,7 +17,7 @@ export { isLimit, type LimitWaitOptions } from "./http/limit_wait.ts";
 export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";
 
-export { type CloseOptions, type ConnectOptions, Weir } from "./weir.ts";
+export { type ConnectOptions, Weir, type WeirCloseOptions } from "./weir.ts";
 export { Future, type ResultOptions } from "./future.ts";
 export * from "./errors.ts";
 export type {
@@ -33,5 +33,5 @@ export type { CompletedOptions, MapStreamOptions } from "./completed.ts";
 export type { PublishOptions } from "./datasets.ts";
 export { LazyGraph, type LazyRun } from "./lazy_graph.ts";
 export { GraphNode } from "./node.ts";
-export { ProgressBar, type ProgressOptions } from "./progress.ts";
+export { FutureProgress, type ProgressOptions } from "./progress.ts";
 export type { OutputState } from "./outputs/entry.ts";

@@ -27,7 +27,7 @@ interface Tally {
   failed: number;
 }
 
-export class ProgressBar {
+export class FutureProgress {
   readonly #entries: readonly OutputEntry[];
   readonly #write: (text: string) => void;
   readonly #isTerminal: boolean;

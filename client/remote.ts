@@ -2,8 +2,8 @@
  * The types of functions that run elsewhere. `Remote<typeof import("./tasks.ts")>` has the exported
  * functions of a module; each takes values or futures, and returns a future.
  *
- * Values are those that the codec keeps (`docs/codec.md`). An instance of a class comes back without
- * its methods, so the types of results have none.
+ * Values are those that the codec keeps (`docs/codec.md`). An instance of a class comes back
+ * without its methods, so the types of results have none.
  */
 import type { Annotations } from "../graph/builder.ts";
 import type { Future } from "./future.ts";
@@ -45,8 +45,7 @@ export type Plain<Value> = Value extends Whole ? Value
 /** What a task that returns `Returned` gives. */
 export type TaskResult<Returned> = Plain<Awaited<Returned>>;
 
-// deno-lint-ignore no-explicit-any -- any function is meant
-type AnyFunction = (...args: any[]) => unknown;
+type AnyFunction = (...args: never[]) => unknown;
 type ArgsOf<Body extends AnyFunction> = Parameters<Body> extends infer Params extends unknown[]
   ? { [Index in keyof Params]: Arg<Params[Index]> }
   : never;

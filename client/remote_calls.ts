@@ -3,7 +3,7 @@ import type { CallModules } from "./call/call.ts";
 import type { Future } from "./future.ts";
 import type { ShippedModule } from "./module/module_files.ts";
 import type { CallOptions, Remote, RemoteFunction } from "./remote.ts";
-import type { CalledFunction, Session } from "./session.ts";
+import type { CalledFunction, ClientSession } from "./session.ts";
 
 /** A remote function, and what a graph that is built first needs to know of it. */
 export interface RemoteOperation {
@@ -18,7 +18,7 @@ export interface RemoteOperation {
 
 /** The functions of a module by their names. Any name gives one: the types know which exist. */
 export function remoteModule<Module>(
-  session: Session,
+  session: ClientSession,
   module: ShippedModule,
   url: string,
 ): Remote<Module> {
@@ -38,9 +38,8 @@ export function remoteModule<Module>(
   }) as Remote<Module>;
 }
 
-// deno-lint-ignore no-explicit-any -- any function is meant
-export function remoteFunction<Body extends (...args: any[]) => unknown>(
-  session: Session,
+export function remoteFunction<Body extends (...args: never[]) => unknown>(
+  session: ClientSession,
   fn: CalledFunction,
   options: CallOptions,
   url: string | null = null,

@@ -4,13 +4,13 @@
  */
 import type { GraphSubmission } from "../graph/builder.ts";
 import { encode } from "../protocol/codec.ts";
-import type { JoinedStory, StoredDatum, TaskExplanation } from "../protocol/http_api.ts";
+import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
 import { ArgumentWriter, dataKey, type SentData } from "./call/arguments.ts";
+import { StoredData } from "./call/stored_data.ts";
 import { type BatchSender, type BatchSubmission, CallBatches } from "./call/batch.ts";
 import { type CallModules, keyOfCall, type PendingCall, uniqueKey } from "./call/call.ts";
 import { cancelledError, Released, TaskLost } from "./errors.ts";
 import { Future, type FutureHost, type ResultOptions } from "./future.ts";
-import { answerOf } from "./http/answer.ts";
 import type { Client } from "./http/client.ts";
 import { ProblemError } from "./http/error.ts";
 import { pause } from "./http/limit_wait.ts";
@@ -24,7 +24,7 @@ import type { CallOptions } from "./remote.ts";
 /** Milliseconds before a value without a graph is asked for again. */
 const AGAIN_MS = 300;
 
-export interface SessionOptions {
+export interface ClientSessionOptions {
   readonly client: Client;
   readonly namespace: string;
   /** Seconds that results are kept after the lease has ended. */
@@ -39,7 +39,7 @@ export interface CalledFunction {
   readonly modules: CallModules | null;
 }
 
-export class Session implements FutureHost, BatchSender {
+export class ClientSession implements FutureHost, BatchSender {
   readonly client: Client;
   readonly namespace: string;
   readonly follower: OutputFollower;
@@ -50,25 +50,26 @@ export class Session implements FutureHost, BatchSender {
   readonly #batches = new CallBatches(this);
   readonly #fetcher: ResultFetcher;
   readonly #releases: ReleaseQueue;
-  /** Keys of data -> when it is stored. */
-  readonly #stored = new Map<string, Promise<void>>();
-  /** Ids of batches of stored values. */
-  readonly #storedBatches: string[] = [];
+  readonly #stored: StoredData;
   readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
   #lost: Error | null = null;
 
-  constructor({ client, namespace, ttl, warn }: SessionOptions) {
+  constructor({ client, namespace, ttl, warn }: ClientSessionOptions) {
     this.client = client;
     this.namespace = namespace;
     this.ttl = ttl;
     this.#writer = new ArgumentWriter(warn);
     this.#fetcher = new ResultFetcher(client, namespace);
     this.#releases = new ReleaseQueue(client, namespace);
+    this.#stored = new StoredData({
+      ...{ client, namespace, ttl },
+      underLease: (send) => this.#underLease(send),
+    });
     this.follower = new OutputFollower({
       ...{ client, namespace },
       find: (key) => this.#entries.get(key),
       all: () => this.#entries.values(),
-      kept: () => [...new Set([...this.#graphs(), ...this.#storedBatches])],
+      kept: () => [...new Set([...this.#graphs(), ...this.#stored.batches])],
       onLost: (error) => this.#loseAll(error),
     });
   }
@@ -114,7 +115,7 @@ export class Session implements FutureHost, BatchSender {
     { replicas, key }: { readonly replicas?: number | "all"; readonly key?: string } = {},
   ): Promise<Future<unknown>> {
     const name = key ?? dataKey(encode(value));
-    await this.#storeAll([{ key: name, value }], replicas);
+    await this.#stored.store([{ key: name, value }], replicas);
     let entry = this.#entries.get(name);
     if (entry === undefined || entry.state === "released") {
       entry = new OutputEntry(name, new Error());
@@ -208,7 +209,7 @@ export class Session implements FutureHost, BatchSender {
     entry.settle("released");
     const { namespace, key } = entry;
     this.#entries.delete(namespace === null ? key : `${namespace}/${key}`);
-    if (entry.isData) this.#stored.delete(entry.key);
+    if (entry.isData) this.#stored.forget(entry.key);
     // A call that was not sent is not sent any more.
     if (!isNew && !wasCancelled) this.#releases.add([entry]);
   }
@@ -228,7 +229,7 @@ export class Session implements FutureHost, BatchSender {
   // How batches are sent.
 
   async store(data: readonly SentData[]): Promise<void> {
-    if (data.length > 0) await this.#storeAll(data);
+    if (data.length > 0) await this.#stored.store(data);
   }
 
   async submit({ tasks, outputs, modules }: BatchSubmission): Promise<string> {
@@ -265,10 +266,16 @@ export class Session implements FutureHost, BatchSender {
 
   async #submitText(text: string): Promise<string> {
     const idempotencyKey = crypto.randomUUID();
+    return await this.#underLease(async (client) =>
+      (await this.client.submit(text, { idempotencyKey, client })).id
+    );
+  }
+
+  /** Sends a request that names the lease; a lease that has ended is replaced before. */
+  async #underLease<Answer>(send: (lease: string) => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {
-        const { lease } = this.follower;
-        return (await this.client.submit(text, { idempotencyKey, client: lease })).id;
+        return await send(this.follower.lease);
       } catch (error) {
         if (codeOf(error) !== "unknown_client") throw error;
         await this.follower.openLease();
@@ -332,43 +339,6 @@ export class Session implements FutureHost, BatchSender {
     const sent = this.#entries.get(key)?.graph ?? null;
     if (sent !== null) return sent;
     throw new TypeError(`Cannot ask about "${key}": it is scattered data, and no task`);
-  }
-
-  async #storeAll(data: readonly SentData[], replicas?: number | "all"): Promise<void> {
-    const waiting: Promise<void>[] = [];
-    for (const { key, value } of data) {
-      let stored = this.#stored.get(key);
-      if (stored === undefined) {
-        stored = this.#store(key, value, replicas);
-        this.#stored.set(key, stored);
-        stored.catch(() => this.#stored.delete(key));
-      }
-      waiting.push(stored);
-    }
-    await Promise.all(waiting);
-  }
-
-  async #store(key: string, value: unknown, replicas?: number | "all"): Promise<void> {
-    const { namespace } = this;
-    const body = { namespace, values: { [key]: value }, ttl: this.ttl };
-    const sent = replicas === undefined ? body : { ...body, replicas };
-    for (;;) {
-      try {
-        const path = `/api/v1/data?client=${encodeURIComponent(this.follower.lease)}`;
-        const response = await this.client.request(path, {
-          method: "POST",
-          headers: { "content-type": "application/msgpack" },
-          body: encode(sent),
-        });
-        const answer = await this.client.json(response);
-        const { id } = answerOf<{ id: string; items: StoredDatum[] }>(answer, "id", "items");
-        this.#storedBatches.push(id);
-        return;
-      } catch (error) {
-        if (codeOf(error) !== "unknown_client") throw error;
-        await this.follower.openLease();
-      }
-    }
   }
 
   async #upload(sha256: string, files: Readonly<Record<string, string>>): Promise<void> {

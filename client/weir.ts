@@ -29,7 +29,7 @@ import { followEvents, type HeardEvent } from "./http/events.ts";
 import { LazyGraph } from "./lazy_graph.ts";
 import { readModuleFiles } from "./module/module_files.ts";
 import { shippedFunction } from "./module/shipped_text.ts";
-import { ProgressBar, type ProgressOptions } from "./progress.ts";
+import { FutureProgress, type ProgressOptions } from "./progress.ts";
 import { remoteFunction, remoteModule } from "./remote_calls.ts";
 import type {
   Arg,
@@ -40,7 +40,7 @@ import type {
   RemoteFunction,
   TaskResult,
 } from "./remote.ts";
-import { Session } from "./session.ts";
+import { ClientSession } from "./session.ts";
 
 /** Which scheduler to connect to, and how. */
 export interface ConnectOptions extends LimitWaitOptions {
@@ -57,7 +57,7 @@ export interface ConnectOptions extends LimitWaitOptions {
 }
 
 /** How to end a connection. */
-export interface CloseOptions {
+export interface WeirCloseOptions {
   /** The results stay until the time to live has passed, and running graphs run on. */
   readonly keep?: boolean;
 }
@@ -69,10 +69,10 @@ export class Weir {
   readonly client: Client;
   /** The namespace of all tasks of this program. */
   readonly namespace: string;
-  readonly #session: Session;
+  readonly #session: ClientSession;
   readonly #datasets: Datasets;
 
-  private constructor(client: Client, session: Session) {
+  private constructor(client: Client, session: ClientSession) {
     this.client = client;
     this.namespace = session.namespace;
     this.#session = session;
@@ -92,7 +92,7 @@ export class Weir {
       ...(url !== undefined && { url }),
       ...(token !== undefined && { token }),
     });
-    const session = new Session({
+    const session = new ClientSession({
       client,
       namespace: options.namespace ?? `client-${crypto.randomUUID()}`,
       ttl: options.ttl ?? TTL_SECONDS_DEFAULT,
@@ -129,12 +129,12 @@ export class Weir {
 
   /** Calls an operation by its name: a built-in one, or an export of a package. */
   call<Returned = unknown>(op: string, ...args: readonly unknown[]): Future<Returned> {
-    return this.operation(op)(...args) as Future<Returned>;
+    const fn = { name: op, op, modules: null };
+    return this.#session.call(fn, args) as Future<Returned>;
   }
 
   /** An operation by its name, as a function. */
-  // deno-lint-ignore no-explicit-any -- the caller says what it is
-  operation<Body extends (...args: any[]) => unknown>(
+  operation<Body extends (...args: never[]) => unknown>(
     op: string,
     options: CallOptions = {},
   ): RemoteFunction<Body> {
@@ -263,8 +263,8 @@ export class Weir {
   }
 
   /** Shows the progress of futures on stderr until it is disposed of, or all have ended. */
-  progress(futures: Iterable<Future<unknown>>, options: ProgressOptions = {}): ProgressBar {
-    return new ProgressBar([...futures].map((future) => future.entry()), options);
+  progress(futures: Iterable<Future<unknown>>, options: ProgressOptions = {}): FutureProgress {
+    return new FutureProgress([...futures].map((future) => future.entry()), options);
   }
 
   /** Sends the calls that wait, without waiting for the end of this turn of the event loop. */
@@ -276,7 +276,7 @@ export class Weir {
    * Ends the connection. Graphs that run are cancelled, and all results are released but those that
    * were published.
    */
-  async close({ keep = false }: CloseOptions = {}): Promise<void> {
+  async close({ keep = false }: WeirCloseOptions = {}): Promise<void> {
     await this.#session.close({ release: !keep });
   }
 

@@ -1,6 +1,7 @@
 /**
- * Writes the arguments of a call in the form that a graph has: JSON as it is, futures as references,
- * what JSON does not have as MessagePack, and large values as data of their own, which are sent once.
+ * Writes the arguments of a call in the form that a graph has: JSON as it is, futures as
+ * references, what JSON does not have as MessagePack, and large values as data of their own, which
+ * are sent once.
  */
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";

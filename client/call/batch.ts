@@ -115,8 +115,8 @@ function submissionOf(calls: readonly PendingCall[]): BatchSubmission {
 }
 
 /**
- * Fails the calls that the scheduler names as faulty, and returns the others. Throws the error if it
- * names none.
+ * Fails the calls that the scheduler names as faulty, and returns the others. Throws the error if
+ * it names none.
  */
 function failInvalid(calls: readonly PendingCall[], error: unknown): PendingCall[] {
   if (!(error instanceof ProblemError)) throw error;

@@ -1,4 +1,4 @@
-/** Names packages so that a worker can import them: `npm:NAME@VERSION/PATH`, `jsr:...`, `node:...`. */
+/** Names packages so that a worker can import them: `npm:NAME@VERSION`, `jsr:...`, `node:...`. */
 import { readFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";

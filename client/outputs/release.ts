@@ -1,4 +1,4 @@
-/** Releases outputs at the scheduler, those of one turn of the event loop with one request a graph. */
+/** Releases outputs: those of one turn of the event loop with one request for each graph. */
 import type { Client } from "../http/client.ts";
 import { ProblemError, UnreachableError } from "../http/error.ts";
 import type { OutputEntry } from "./entry.ts";

@@ -9,8 +9,9 @@ import { releaseGraph } from "./lifecycle.ts";
 import { finishStart } from "./start.ts";
 
 /**
- * The graph stops to want these outputs. A result that nothing else needs is released, and a
- * task that nothing else needs is cancelled. With its last output, an ended graph is released as after its time to live.
+ * The graph stops to want these outputs. A result that nothing else needs is released, and a task
+ * that nothing else needs is cancelled. With its last output, an ended graph is released as after
+ * its time to live.
  */
 export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
   const graph = cluster.graphs.get(event.graph);

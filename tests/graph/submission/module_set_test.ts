@@ -32,7 +32,7 @@ Deno.test("toModuleSet() hashes names and sources", () => {
   assert.notEqual(set([["b.ts", "1"]]).sha256, one.sha256);
 });
 
-Deno.test("readModules() reports a source that is no text, whatever it is", () => {
+Deno.test("readModules() reports a source that is no text", () => {
   const faults = new FaultList();
   readModules({ "a.ts": { toString: 1, valueOf: 1 } }, faults);
   assert.deepEqual(faults.faults.map(({ pointer }) => pointer), ["/modules/a.ts"]);

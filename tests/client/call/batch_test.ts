@@ -1,0 +1,90 @@
+/** Calls of one turn go together, in order, and a faulty one fails alone. */
+import assert from "node:assert/strict";
+import { type BatchSubmission, CallBatches } from "../../../client/call/batch.ts";
+import type { CallModules, PendingCall } from "../../../client/call/call.ts";
+import { GraphInvalid } from "../../../client/errors.ts";
+import { ProblemError } from "../../../client/http/error.ts";
+import { OutputEntry } from "../../../client/outputs/entry.ts";
+
+const MODULES: CallModules = { sha256: "a", files: {} };
+
+function callOf(key: string, fields: Partial<PendingCall> = {}): PendingCall {
+  const entry = new OutputEntry(key, new Error());
+  const empty = { args: [], annotations: {}, inputs: [], held: [], data: [] };
+  return { entry, op: "inc", modules: null, size: 10, ...empty, ...fields };
+}
+
+class Sender {
+  readonly submitted: BatchSubmission[] = [];
+  readonly done = (calls: readonly PendingCall[]): void => void (this.doneCalls += calls.length);
+  doneCalls = 0;
+  readonly #faulty: ReadonlySet<string>;
+
+  constructor(...faulty: readonly string[]) {
+    this.#faulty = new Set(faulty);
+  }
+
+  store(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  submit(submission: BatchSubmission): Promise<string> {
+    const faulty = submission.outputs.filter((key) => this.#faulty.has(key));
+    if (faulty.length > 0) {
+      const errors = faulty.map((key) => ({ pointer: `/tasks/${key}/op`, detail: "Unknown" }));
+      const standard = { type: "", title: "", status: 422, detail: "", requestId: "" };
+      return Promise.reject(new ProblemError({ ...standard, code: "invalid_graph", errors }));
+    }
+    this.submitted.push(submission);
+    return Promise.resolve(`g${this.submitted.length}`);
+  }
+
+  sent(calls: readonly PendingCall[], graph: string): void {
+    for (const { entry } of calls) entry.graph = graph;
+  }
+}
+
+Deno.test("flush() sends the calls of a turn in one submission", async () => {
+  const sender = new Sender();
+  const batches = new CallBatches(sender);
+  for (const key of ["a", "b", "c"]) batches.add(callOf(key));
+  await batches.flush();
+  assert.deepEqual(sender.submitted.map(({ outputs }) => outputs), [["a", "b", "c"]]);
+  assert.equal(sender.doneCalls, 3);
+});
+
+Deno.test("flush() begins a submission at 10,000 calls, at 4 MiB, and with other modules", async () => {
+  const sender = new Sender();
+  const batches = new CallBatches(sender);
+  for (let index = 0; index < 10_001; index++) batches.add(callOf(`k${index}`));
+  batches.add(callOf("large", { size: 5 * 2 ** 20 }));
+  batches.add(callOf("m1", { modules: MODULES }));
+  batches.add(callOf("m2", { modules: { ...MODULES, sha256: "b" } }));
+  batches.add(callOf("plain"));
+  await batches.flush();
+  assert.deepEqual(sender.submitted.map(({ outputs }) => outputs.length), [10_000, 1, 1, 1, 2]);
+  assert.deepEqual(sender.submitted.map(({ modules }) => modules?.sha256), [
+    ...[undefined, undefined, undefined, "a", "b"],
+  ]);
+});
+
+Deno.test("a faulty call fails with those that need it, and the others are sent", async () => {
+  const sender = new Sender("bad");
+  const batches = new CallBatches(sender);
+  const [good, bad, after] = [callOf("good"), callOf("bad"), callOf("after", { inputs: ["bad"] })];
+  for (const call of [good, bad, after]) batches.add(call);
+  await batches.flush();
+  assert.deepEqual(sender.submitted.map(({ outputs }) => outputs), [["good"]]);
+  assert.equal(good.entry.graph, "g1");
+  for (const { entry } of [bad, after]) assert.ok(entry.failure instanceof GraphInvalid);
+});
+
+Deno.test("a call that was released before its turn is not sent", async () => {
+  const sender = new Sender();
+  const batches = new CallBatches(sender);
+  const [kept, released] = [callOf("kept"), callOf("released")];
+  for (const call of [kept, released]) batches.add(call);
+  released.entry.settle("released");
+  await batches.flush();
+  assert.deepEqual(sender.submitted.map(({ outputs }) => outputs), [["kept"]]);
+});

@@ -7,6 +7,8 @@
  * and so do `flat-1m` and `dashboard-1m`, which run only when they are named.
  */
 import { amm } from "./amm.ts";
+import { clientGather } from "./client/gather.ts";
+import { clientMap } from "./client/map.ts";
 import { dotAmm } from "./dot_amm.ts";
 import { executorStart } from "./executor_start.ts";
 import { flatMillion } from "./flat_million.ts";
@@ -44,6 +46,8 @@ const ROWS: readonly BenchRow[] = [
   submitStall,
   ...orderRows,
   local,
+  clientMap,
+  clientGather,
   executorStart,
   workerDeath,
   schedulerMachine,

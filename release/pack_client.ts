@@ -27,7 +27,7 @@ export async function packClient(folder: string): Promise<string> {
 
 /** Copies the client and all local files that it imports. */
 async function stage(staged: string): Promise<void> {
-  for (const file of await filesOf(ENTRY)) {
+  for (const file of await packedFiles(ENTRY)) {
     const target = join(staged, file);
     await Deno.mkdir(dirname(target), { recursive: true });
     await Deno.copyFile(new URL(file, ROOT), target);
@@ -44,7 +44,7 @@ async function stage(staged: string): Promise<void> {
 }
 
 /** Paths of the module and of all local modules that it imports. */
-async function filesOf(entry: string): Promise<string[]> {
+export async function packedFiles(entry: string): Promise<string[]> {
   const text = await run(
     ["info", "--json", fileURLToPath(new URL(entry, ROOT))],
     fileURLToPath(ROOT),

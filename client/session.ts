@@ -14,15 +14,20 @@ import { Future, type FutureHost, type ResultOptions } from "./future.ts";
 import type { Client } from "./http/client.ts";
 import { ProblemError } from "./http/error.ts";
 import { pause } from "./http/limit_wait.ts";
+import { whenReachable } from "./http/reachable.ts";
 import { failureOf } from "./outputs/failure.ts";
 import { OutputFollower } from "./outputs/follow.ts";
-import { OutputEntry } from "./outputs/entry.ts";
+import { OutputEntry, type OutputState } from "./outputs/entry.ts";
 import { ReleaseQueue } from "./outputs/release.ts";
 import { ResultFetcher } from "./outputs/results.ts";
 import type { CallOptions } from "./remote.ts";
 
 /** Milliseconds before a value without a graph is asked for again. */
 const AGAIN_MS = 300;
+/** Graphs and stored values that a new lease takes over. */
+const KEPT_MAX = 10_000;
+/** States after which the same call is a new task. */
+const REPEATED: ReadonlySet<OutputState> = new Set(["released", "cancelled", "lost"]);
 
 export interface ClientSessionOptions {
   readonly client: Client;
@@ -69,7 +74,7 @@ export class ClientSession implements FutureHost, BatchSender {
       ...{ client, namespace },
       find: (key) => this.#entries.get(key),
       all: () => this.#entries.values(),
-      kept: () => [...new Set([...this.#graphs(), ...this.#stored.batches])],
+      kept: () => [...new Set([...this.#graphs(), ...this.#stored.batches])].slice(-KEPT_MAX),
       onLost: (error) => this.#loseAll(error),
     });
   }
@@ -83,7 +88,7 @@ export class ClientSession implements FutureHost, BatchSender {
     const isPure = annotations.pure !== false;
     const name = key ?? (isPure ? keyOfCall(fn.name, parts) : uniqueKey(fn.name));
     const known = this.#entries.get(name);
-    if (known !== undefined && known.state !== "released") return this.#future(known, signal);
+    if (known !== undefined && !REPEATED.has(known.state)) return this.#future(known, signal);
     const entry = new OutputEntry(name, new Error());
     this.#entries.set(name, entry);
     for (const { key, value } of written.data) this.#keepData(key, value);
@@ -167,7 +172,7 @@ export class ClientSession implements FutureHost, BatchSender {
     try {
       for (;;) {
         await this.#finished(entry, signal);
-        const fetched = await raced(this.#fetcher.fetch(entry), signal);
+        const fetched = await raced(whenReachable(() => this.#fetcher.fetch(entry)), signal);
         if (fetched !== "again") return fetched.value;
         if (entry.graph === null) {
           // No fact tells of it.
@@ -208,7 +213,9 @@ export class ClientSession implements FutureHost, BatchSender {
     const wasCancelled = entry.state === "cancelled";
     entry.settle("released");
     const { namespace, key } = entry;
-    this.#entries.delete(namespace === null ? key : `${namespace}/${key}`);
+    const place = namespace === null ? key : `${namespace}/${key}`;
+    // A later call may have the key by now.
+    if (this.#entries.get(place) === entry) this.#entries.delete(place);
     if (entry.isData) this.#stored.forget(entry.key);
     // A call that was not sent is not sent any more.
     if (!isNew && !wasCancelled) this.#releases.add([entry]);
@@ -275,7 +282,7 @@ export class ClientSession implements FutureHost, BatchSender {
   async #underLease<Answer>(send: (lease: string) => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {
-        return await send(this.follower.lease);
+        return await whenReachable(() => send(this.follower.lease));
       } catch (error) {
         if (codeOf(error) !== "unknown_client") throw error;
         await this.follower.openLease();

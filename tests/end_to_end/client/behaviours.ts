@@ -96,6 +96,13 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     await assert.rejects(long.result({ timeout: 0.05 }), { name: "TimeoutError" });
     await long.cancel();
     await assert.rejects(long.result(), { name: "AbortError" });
+    // The same call is a new task.
+    const again = tasks.never();
+    assert.equal(again.key, long.key);
+    await weir.flush();
+    long.release();
+    assert.equal(again.status(), "pending");
+    await again.cancel();
     const controller = new AbortController();
     const other = tasks.never.with({ signal: controller.signal, key: "other" })();
     await weir.flush();

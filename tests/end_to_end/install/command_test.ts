@@ -37,7 +37,7 @@ Deno.test("the installed command runs from any folder, and its workers start exe
         tasks: { a: { op: "./t.ts#f", args: [1] } },
       };
       await Deno.writeTextFile(`${folder}/graph.json`, JSON.stringify(graph));
-      const args = ["submit", "graph.json", "--wait", "--url", scheduler.url];
+      const args = ["submit", `${folder}/graph.json`, "--wait", "--url", scheduler.url];
       assert.equal(await run(weir, args, folder), '{"a":2}\n');
     } finally {
       worker.kill("SIGTERM");

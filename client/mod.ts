@@ -14,6 +14,7 @@ export {
   type UploadOptions,
 } from "./http/files.ts";
 export { isLimit, type LimitWaitOptions } from "./http/limit_wait.ts";
+export { mayComeBack } from "./http/reachable.ts";
 export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";
 

@@ -315,7 +315,7 @@ export class ClientSession implements FutureHost, BatchSender {
       case "finished":
         return;
       case "error":
-        throw entry.failure ?? await this.#failure(entry);
+        throw entry.failure ?? await whenReachable(() => this.#failure(entry));
       case "cancelled":
         throw cancelledError(entry.key);
       case "lost": {

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorMessage } from "../../base/mod.ts";
-import { type Client, ProblemError, UnreachableError } from "../../client/mod.ts";
+import { type Client, mayComeBack, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { writeReports } from "../ci/reports.ts";
 import { type CiFlags, ciOf } from "../ci/system.ts";
@@ -211,12 +211,6 @@ export async function nextStatus(
       await sleep(RETRY_MS);
     }
   }
-}
-
-/** Whether the error is that of a scheduler that stops, is stopped or starts. */
-function mayComeBack(error: unknown): error is Error {
-  if (error instanceof UnreachableError) return true;
-  return error instanceof ProblemError && ["draining", "resuming"].includes(error.problem.code);
 }
 
 function describeOmitted(reason: string): null {

@@ -1,19 +1,25 @@
-/** Requests while a scheduler is started again. */
-import { UnreachableError } from "./error.ts";
+/** Requests while a scheduler is stopped and started again. */
+import { ProblemError, UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
 
-/** Milliseconds for which an unreachable scheduler is asked again. */
-const UNREACHABLE_MS = 60_000;
+/** Milliseconds for which a scheduler that is started again is asked. */
+const RESTART_MS = 60_000;
 /** Milliseconds between two requests. */
 const AGAIN_MS = 300;
 
-/** Repeats a request while no scheduler answers, for a minute. */
+/** Whether the error is that of a scheduler that stops, is stopped or starts. */
+export function mayComeBack(error: unknown): error is Error {
+  if (error instanceof UnreachableError) return true;
+  return error instanceof ProblemError && ["draining", "resuming"].includes(error.problem.code);
+}
+
+/** Repeats a request while the scheduler is started again, for a minute. */
 export async function whenReachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  for (const until = Date.now() + UNREACHABLE_MS;;) {
+  for (const until = Date.now() + RESTART_MS;;) {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof UnreachableError) || Date.now() > until) throw error;
+      if (!mayComeBack(error) || Date.now() > until) throw error;
       await pause(AGAIN_MS, undefined);
     }
   }

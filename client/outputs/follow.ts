@@ -7,10 +7,11 @@ import type { Client } from "../http/client.ts";
 import { ProblemError, UnreachableError } from "../http/error.ts";
 import { followEvents, type HeardEvent } from "../http/events.ts";
 import { pause } from "../http/limit_wait.ts";
+import { mayComeBack, whenReachable } from "../http/reachable.ts";
 import type { TaskStateName } from "../../protocol/http_api.ts";
 import type { OutputEntry, OutputState } from "./entry.ts";
 
-/** Milliseconds before an unreachable scheduler is asked again. */
+/** Milliseconds before a scheduler that is started again is asked. */
 const AGAIN_MS = 1000;
 
 export interface FollowerOptions {
@@ -89,9 +90,12 @@ export class OutputFollower {
     const { client, namespace } = this.#options;
     const { signal } = this.#stop;
     let after: string | undefined;
+    let hasLease = true;
     while (!signal.aborted) {
       this.#stream = new AbortController();
       try {
+        if (!hasLease) await this.openLease();
+        hasLease = true;
         const options = {
           topics: `outputs:${namespace}`,
           lease: this.#lease,
@@ -104,15 +108,17 @@ export class OutputFollower {
         };
         for await (const event of followEvents(client, options)) {
           after = event.id ?? after;
-          if (event.event === "reset") await this.resync();
-          else if (event.event === "fact") this.#take(event);
+          if (event.event === "reset") {
+            this.#needsStates = true;
+            await this.#readStates();
+          } else if (event.event === "fact") this.#take(event);
         }
       } catch (error) {
         if (signal.aborted) return;
         if (this.#stream.signal.aborted) continue;
         if (error instanceof ProblemError && error.problem.code === "unknown_client") {
-          await this.openLease();
-        } else if (error instanceof UnreachableError) {
+          hasLease = false;
+        } else if (mayComeBack(error)) {
           await pause(AGAIN_MS, signal).catch(() => {});
         } else {
           const failure = error instanceof Error ? error : new Error(String(error));
@@ -126,14 +132,18 @@ export class OutputFollower {
     if (!this.#needsStates) return;
     this.#needsStates = false;
     try {
-      await this.resync();
+      await this.#readAll();
     } catch {
       this.#needsStates = true;
     }
   }
 
-  /** Reads the states of all outputs that are waited for. */
-  async resync(): Promise<void> {
+  /** Reads the states of all outputs that are waited for, once the scheduler answers. */
+  resync(): Promise<void> {
+    return whenReachable(() => this.#readAll());
+  }
+
+  async #readAll(): Promise<void> {
     const graphs = new Set<string>();
     for (const { graph, isSettled } of this.#options.all()) {
       if (graph !== null && !isSettled) graphs.add(graph);
@@ -151,7 +161,7 @@ export class OutputFollower {
       const { state } = await client.graph(graph);
       if (state === "cancelled") this.#endGraph(graph, "cancelled");
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
+      if (!(error instanceof ProblemError) || mayComeBack(error)) throw error;
       this.#endGraph(graph, "lost");
     }
   }

@@ -145,3 +145,42 @@ Deno.test("a lease that has ended is opened again, and keeps the same graphs", a
   assert.deepEqual(told.toSorted(), KEYS.toSorted());
   assert.deepEqual([refused, bodies], [1, [{ graphs: ["g1"] }, { graphs: ["g1"] }]]);
 });
+
+Deno.test("a scheduler that stops and resumes is asked again, and no graph counts as lost", async () => {
+  const refusals = new Map([["/events", 2], ["/clients", 1], ["/g1/tasks", 1], ["/g1", 1]]);
+  const heads = { "content-type": PROBLEM_MEDIA_TYPE };
+  let leases = 0;
+  await using server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen() {} },
+    (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (request.method === "DELETE") return new Response(null, { status: 204 });
+      if (pathname.endsWith("/clients") && leases++ === 0) {
+        return Response.json({ id: "c1" }, { status: 201 });
+      }
+      for (const [path, left] of refusals) {
+        if (!pathname.endsWith(path) || left === 0) continue;
+        refusals.set(path, left - 1);
+        const code = left === 2 ? "draining" : "resuming";
+        const problem = { code, title: "", detail: "wait", status: 503 };
+        return new Response(JSON.stringify(problem), { status: 503, headers: heads });
+      }
+      if (pathname.endsWith("/clients")) return Response.json({ id: "c2" }, { status: 201 });
+      if (pathname.endsWith("/tasks")) {
+        const items = KEYS.map((key) => ({ key, state: "memory", nbytes: 9 }));
+        return Response.json({ items, nextCursor: null });
+      }
+      if (pathname.endsWith("/g1")) return Response.json({ id: "g1", state: "running" });
+      if (searchParams.get("client") === "c1") {
+        const problem = { code: "unknown_client", title: "", detail: "ended", status: 404 };
+        return new Response(JSON.stringify(problem), { status: 404, headers: heads });
+      }
+      // A stream that ends is opened again, and the states are read again.
+      return eventStream("id: life-0\n\n");
+    },
+  );
+  const { entries } = await follow(`http://127.0.0.1:${server.addr.port}`, "ns");
+  const states = [...entries.values()].map(({ state }) => state);
+  assert.deepEqual(states, Array(4).fill("finished"));
+  assert.deepEqual([...refusals.values()], [0, 0, 0, 0]);
+});

@@ -19,6 +19,12 @@ export const LABEL_CHARACTERS_MAX = 1024;
 export const TIME_SECONDS_MAX = 1_000_000_000;
 /** UTF-8 bytes of a short key. */
 export const KEY_BYTES_MAX = 1024;
+/** Tasks that start tasks, one below the other. */
+export const SPAWN_DEPTH_MAX = 100;
+/** Tasks below one task that no task has started. */
+export const SPAWNED_TASKS_MAX = 100_000;
+/** UTF-8 bytes of the JSON of a graph that a task returns. */
+export const SPAWN_BYTES_MAX = 16 * MIB;
 /** JSON characters of a literal that is still inlined into its dependents. */
 export const INLINE_LITERAL_BYTES_MAX = 64 * KIB;
 /** Bytes of MessagePack that an argument holds; larger values are scattered. */
@@ -97,8 +103,11 @@ export const COMPILE_MS_MAX = 600_000;
 export const SUBMISSION_VALUE_BYTES = 128;
 /** Inflated bytes of the registration of a worker: room for some 500,000 values that it holds. */
 export const REGISTRATION_BYTES_MAX = 64 * MIB;
-/** Inflated bytes of one post of events, which workers close at 4 Mi characters. */
-export const EVENT_POST_BYTES_MAX = 32 * MIB;
+/**
+ * Inflated bytes of one post of events, which workers close at 4 Mi characters: room for a graph
+ * that a task returned, which may take twice its size as a text in JSON.
+ */
+export const EVENT_POST_BYTES_MAX = 48 * MIB;
 /** Bytes of a result shown as JSON; a larger one is answered with 406 and a hint at msgpack. */
 export const JSON_VIEW_BYTES_MAX = 64 * MIB;
 /** Bytes of instructions that were sent to one worker and are not yet acknowledged. */

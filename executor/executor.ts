@@ -101,6 +101,14 @@ export type Outcome =
     readonly startedAt: number;
     readonly durationUs: number;
   }
+  /** The task returned a graph. `document`: its text, in JSON unless the code of the task lies. */
+  | {
+    readonly type: "spawned";
+    readonly attempt: Attempt;
+    readonly document: string;
+    readonly startedAt: number;
+    readonly durationUs: number;
+  }
   /** The result of `kill`. `logTail`: the end of the task's output, if it has written any. */
   | {
     readonly type: "killed";

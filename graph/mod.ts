@@ -20,6 +20,12 @@ export {
   type GraphNotify,
   type GraphStats,
 } from "./compile/compile.ts";
+export {
+  type CompiledSpawnedTask,
+  compileSpawned,
+  type CompileSpawnedOptions,
+  type SpawnedCompilation,
+} from "./compile/spawned.ts";
 export type * from "./compiled.ts";
 export { graphParts, isOnePart, joinParts } from "./graph_parts.ts";
 export { type DryRun, dryRun } from "./compile/dry_run.ts";

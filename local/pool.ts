@@ -140,6 +140,8 @@ function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcom
   switch (outcome.type) {
     case "succeeded":
       return { ok: true, value: decode(outcome.value) };
+    case "spawned":
+      return { ok: true, value: { $spawn: JSON.parse(outcome.document) } };
     case "failed":
       return { ok: false, error: unpackError(outcome.error) };
     case "killed":

@@ -53,6 +53,18 @@ export type FromWorker =
     startedAt: number,
     durationUs: number,
   ]
+  /**
+   * The task returned a graph whose results take the place of its result. `document`: the graph in
+   * JSON (`graph/compile/spawned.ts`). The worker holds nothing for the key.
+   */
+  | readonly [
+    type: "task-spawned",
+    key: Key,
+    attempt: Attempt,
+    document: string,
+    startedAt: number,
+    durationUs: number,
+  ]
   /** The answer to `cancel-runs`: the key has no execution on this worker. */
   | readonly [type: "run-killed", key: Key, attempt: Attempt]
   /** The task asked to be run elsewhere, or the worker cannot run it now. */
@@ -191,6 +203,7 @@ type FieldNames<Message> = Message extends readonly [string, ...infer Fields]
 export const FROM_WORKER_FIELDS = {
   "task-finished": ["key", "attempt", "nbytes", "startedAt", "durationUs", "value"],
   "task-erred": ["key", "attempt", "error", "startedAt", "durationUs"],
+  "task-spawned": ["key", "attempt", "document", "startedAt", "durationUs"],
   "run-killed": ["key", "attempt"],
   "rescheduled": ["key", "attempt"],
   "add-keys": ["replicas"],

@@ -39,6 +39,7 @@ import {
   endGraphs,
   stopGraphs,
 } from "./graphs/lifecycle.ts";
+import { expandTask, failExpansion } from "./graphs/expansion.ts";
 import { retryGraph } from "./graphs/retry.ts";
 import {
   abandonData,
@@ -203,6 +204,10 @@ export class SchedulerState {
         return publishDataset(cluster, event);
       case "dataset-removed":
         return removeDataset(cluster, event);
+      case "task-expanded":
+        return expandTask(cluster, event);
+      case "expansion-failed":
+        return failExpansion(cluster, event);
       case "worker-registered":
         return registerWorker(cluster, event);
       case "worker-lost": {

@@ -12,6 +12,7 @@ import type { ClientEvent } from "./event_client.ts";
 import type { DataEvent } from "./event_data.ts";
 import type { UseLimits } from "./event_limits.ts";
 import type { MemoryEvent } from "./event_memory.ts";
+import type { SpawnEvent } from "./event_spawn.ts";
 import type { SchedulerOptions } from "./options.ts";
 import type {
   Epoch,
@@ -224,6 +225,7 @@ export type SchedulerEvent =
   | DataEvent
   | ClientEvent
   | SchedulerResumed
+  | SpawnEvent
   | MemoryEvent
   | SchedulerTick;
 

@@ -15,6 +15,7 @@ import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
+import { dropExpansion } from "./state/spawning.ts";
 import { blocks, isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
 import { endFinishing } from "./transitions/finishing.ts";
 import { settleTransitions } from "./transitions/table.ts";
@@ -106,6 +107,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.inline = null;
   withdrawAcquires(cluster, task);
   task.inPlay = false;
+  dropExpansion(task);
   const { at, stimulusId } = cluster.stimulus;
   const why = { at, stimulusId, cause: "quarantine" };
   cluster.story.write(task.key, task.state, "erred", why);

@@ -19,6 +19,18 @@ export type SchedulerInstruction =
   | { readonly type: "end-graph"; readonly graph: GraphId }
   /** The machine has removed the graph: wake the requests that wait for its end. */
   | { readonly type: "forget-graph"; readonly graph: GraphId }
+  /**
+   * Compile the graph that the task returned, then send `task-expanded` or `expansion-failed`. The
+   * keys of its tasks begin with `prefix`. `modules`: the set that its operations are of.
+   */
+  | {
+    readonly type: "expand-task";
+    readonly key: Key;
+    readonly attempt: number;
+    readonly document: string;
+    readonly prefix: string;
+    readonly modules: Sha256 | null;
+  }
   /** No graph uses this module set any more. */
   | { readonly type: "drop-modules"; readonly modules: Sha256 }
   /** Write the values to these workers under this attempt number, then send `data-scattered`. */

@@ -10,6 +10,7 @@ import { checkClient } from "./graphs/clients.ts";
 import { endTime, expireGraph } from "./graphs/lifecycle.ts";
 import { continueStart } from "./graphs/start.ts";
 import { abandonArriving } from "./graphs/submission.ts";
+import { requestExpansion } from "./transitions/spawned.ts";
 import { arriveIfReady } from "./transitions/recommendation.ts";
 import { nextManagerRun, runDueManagers } from "./memory/managers.ts";
 import { checkPauseTimeout } from "./workers/pause.ts";
@@ -68,7 +69,8 @@ export function tick(cluster: Cluster, stalledMs: number): void {
 /**
  * Continues after a restart. The time the scheduler was down counts as a stall: workers have their
  * lease to register again with the values they hold and the tasks they run. Graphs of which only
- * some parts have arrived are forgotten, as their requests have ended.
+ * some parts have arrived are forgotten, as their requests have ended. The graphs that tasks have
+ * returned are compiled again.
  */
 export function resume(cluster: Cluster, event: SchedulerResumed): void {
   const { downMs, firstAttempt, options } = event;
@@ -80,6 +82,7 @@ export function resume(cluster: Cluster, event: SchedulerResumed): void {
   }
   cluster.counter = Math.max(cluster.counter, firstAttempt - 1);
   abandonArriving(cluster);
+  for (const task of cluster.tasks.values()) requestExpansion(cluster, task);
   tick(cluster, downMs);
 }
 

@@ -37,6 +37,7 @@ import { type OperationFunction, Operations } from "./operations.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
 import { giveSecrets } from "./secrets.ts";
 import { bytesOfParts, sizeOfParts, TaskFolder } from "./task_folder.ts";
+import { resultOnly, spawnedGraph } from "./spawned_graph.ts";
 import { enterFolder, installWeir } from "./weir.ts";
 import type { SentFiles } from "../wire/sent_files.ts";
 import { byteLengthOf, NativeError, round } from "../wire/primordials.ts";
@@ -231,7 +232,7 @@ async function runInFolder({ task, files, folder, tellStart }: FilesRun): Promis
       (async () => await callOperation(operation, call, inputs, operations))(),
     );
     if (files.outputs.length === 0) addSuccess(task, value);
-    else await sendInParts(task, folder, encodeResult(value, op));
+    else await sendInParts(task, folder, encodeResult(resultOnly(value, op), op));
   } catch (thrown) {
     addFailure(task, thrown);
   } finally {
@@ -288,6 +289,8 @@ async function flushUnlessSoon(attempt: number): Promise<void> {
 }
 
 function addSuccess(task: TaskRun, value: unknown): void {
+  const graph = spawnedGraph(value, task.op);
+  if (graph !== null) return addResult(task, FROM_CHILD.spawned, { part: graph });
   addResult(task, FROM_CHILD.succeeded, { part: encodeResult(value, task.op) });
 }
 

@@ -257,7 +257,8 @@ export class PoolChild {
     this.#withheld.delete(run.attempt);
     this.#earlyMarkers.delete(run.attempt);
     for (const bytes of this.#output.take(run.attempt)) void this.#events.onLog(run, bytes);
-    const state = outcome.type === "succeeded" ? "succeeded" : "failed";
+    const hasReturned = outcome.type === "succeeded" || outcome.type === "spawned";
+    const state = hasReturned ? "succeeded" : "failed";
     this.#events.onOutcome(withLogTail(outcome, this.#events.onLogEnded(run, state)));
     void this.#passOn();
   }

@@ -3,7 +3,7 @@
  * field is checked: another attempt, an unknown type or an invalid number throws, and the pool
  * kills the child.
  */
-import { isExitCode } from "../../base/mod.ts";
+import { isExitCode, SPAWN_BYTES_MAX } from "../../base/mod.ts";
 import { decode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import type { Outcome, Run } from "../executor.ts";
@@ -41,6 +41,9 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
         startedAt: frame.first,
         durationUs: frame.second,
       };
+    case FROM_CHILD.spawned:
+      checkTimes(frame);
+      return readSpawned(frame, attempt);
     case FROM_CHILD.rescheduled:
       return { type: "rescheduled", attempt };
     case FROM_CHILD.undecodable: {
@@ -52,6 +55,26 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
     }
     default:
       throw new FrameError(`Cannot accept a result: the type ${frame.type} is unknown`);
+  }
+}
+
+/** The text is checked where it is compiled. */
+function readSpawned(
+  { payload, first: startedAt, second: durationUs }: Frame,
+  attempt: Run["attempt"],
+): Outcome {
+  if (payload.byteLength > SPAWN_BYTES_MAX) {
+    const message =
+      `Cannot start the tasks: their graph has ${payload.byteLength} bytes, at most ` +
+      `${SPAWN_BYTES_MAX} are allowed`;
+    const error = { kind: "raised", name: "spawn_limit", message } as const;
+    return { type: "failed", attempt, error, startedAt, durationUs };
+  }
+  try {
+    const document = new TextDecoder("utf-8", { fatal: true }).decode(payload);
+    return { type: "spawned", attempt, document, startedAt, durationUs };
+  } catch {
+    throw new FrameError("Cannot accept a result: its graph is not UTF-8");
   }
 }
 

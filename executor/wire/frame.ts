@@ -65,6 +65,8 @@ export const FROM_CHILD = {
    * second: position of these. Payload: the bytes.
    */
   part: 25,
+  /** The task returned a graph. Numbers as in `succeeded`. Payload: the graph as JSON in UTF-8. */
+  spawned: 26,
 } as const;
 
 /** Bytes of a file or of a result in one frame. */

@@ -2,7 +2,12 @@
  * Checks the posts of workers field by field, without a schema library: tens of thousands of
  * messages arrive per second, and the scheduler relies on their shape.
  */
-import { HEARTBEAT_PEAKS_MAX, isRecord, STORE_FIGURES_MAX } from "../../base/mod.ts";
+import {
+  HEARTBEAT_PEAKS_MAX,
+  isRecord,
+  SPAWN_BYTES_MAX,
+  STORE_FIGURES_MAX,
+} from "../../base/mod.ts";
 import {
   type Fault,
   FROM_WORKER_FIELDS,
@@ -56,6 +61,8 @@ const CHECKS: Readonly<Record<Exclude<FromWorkerField, "keys">, Check>> = {
   replicas: (value) => isListOf(value, [isKey, isCount, isCount]),
   figures: isHeartbeat,
   value: isInlineValue,
+  // A character is at least one byte.
+  document: (value) => isText(value) && (value as string).length <= SPAWN_BYTES_MAX,
 };
 
 /** Types of the messages with a field `keys`. */

@@ -200,7 +200,11 @@ function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
   if (task.state === "erred") recordFailure(cluster, graph, task);
 }
 
-function claimConstraints(cluster: Cluster, { annotations }: CompiledTask): Constraints {
+/** The constraints of a new task, which count it. */
+export function claimConstraints(
+  cluster: Cluster,
+  { annotations }: Pick<CompiledTask, "annotations">,
+): Constraints {
   if (
     annotations === null ||
     (annotations.resources === undefined && annotations.workers === undefined)

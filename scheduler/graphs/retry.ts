@@ -85,11 +85,30 @@ function isTolerated(task: Task): boolean {
  */
 function findStale(graph: GraphRecord, failed: ReadonlySet<Task>): ReadonlySet<Task> {
   const stale = new Set<Task>();
-  for (const task of graph.tasks) {
+  for (const task of inputsFirst(graph.tasks)) {
     if (task.state === "erred" || task.state === "cancelled" || !isPure(task)) continue;
     if (task.dependencies.some((input) => failed.has(input) || stale.has(input))) stale.add(task);
   }
   return stale;
+}
+
+/** The tasks with inputs before dependents: tasks that were started by others come last. */
+function inputsFirst(tasks: readonly Task[]): readonly Task[] {
+  if (tasks.every(({ spawn }) => spawn === null)) return tasks;
+  const rest = new Set(tasks);
+  const sorted: Task[] = [];
+  for (const first of tasks) {
+    const open = [first];
+    for (let task = open.at(-1); task !== undefined; task = open.at(-1)) {
+      const missing = rest.has(task) ? task.dependencies.filter((input) => rest.has(input)) : [];
+      if (missing.length > 0) open.push(...missing);
+      else {
+        open.pop();
+        if (rest.delete(task)) sorted.push(task);
+      }
+    }
+  }
+  return sorted;
 }
 
 /**

@@ -108,6 +108,7 @@ function createGraph(cluster: Cluster, event: GraphSubmitted): GraphRecord {
     ...(compiled.isolation && { isolation: compiled.isolation }),
     ...(compiled.secrets && { secrets: compiled.secrets }),
     trace: event.trace,
+    ...(event.limits && { limits: event.limits }),
     scattered: false,
     tasks: 0,
     active: 0,

@@ -12,6 +12,7 @@ import { emptyCounts, type GraphRecord } from "../state/graph.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
+import { isExpanding } from "../state/spawning.ts";
 import { compareTasks, isNeeded, isPure, isThere, type Task } from "../state/task.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -74,6 +75,7 @@ function validateTask(cluster: Cluster, task: Task): void {
     task.attempt <= cluster.counter && task.definedAt <= cluster.counter,
     "has an attempt number that was never drawn",
   );
+  check(state === "waiting" || !isExpanding(task), "returned a graph and does not wait for it");
   if (task.inPlay || state === "memory") check(isNeeded(task), "nothing needs it");
   if (task.inPlay) validateInputs(task, check);
   for (const acquire of task.acquires ?? []) {
@@ -89,7 +91,7 @@ function validateTask(cluster: Cluster, task: Task): void {
       check(!isNeeded(task), "needed");
       break;
     case "waiting":
-      check(task.waitingOn > 0 || task.since > 0, "waits for nothing");
+      check(task.waitingOn > 0 || task.since > 0 || isExpanding(task), "waits for nothing");
       break;
     case "queued":
     case "no-worker":

@@ -41,6 +41,8 @@ const ANSWERS = {
   "outputs-released": "never",
   "dataset-published": "at once",
   "dataset-removed": "never",
+  "task-expanded": "never",
+  "expansion-failed": "never",
   "amm-started": "never",
   "amm-stopped": "never",
   "amm-run-requested": "at once",

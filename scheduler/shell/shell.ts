@@ -33,6 +33,7 @@ import {
 } from "./diagnostics.ts";
 import { EventHub } from "./events/event_hub.ts";
 import { Observation } from "./events/observation.ts";
+import { Expansions, type SpawnCompiler } from "./expansions.ts";
 import { Shapes } from "./shapes/shapes.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { LogRequests } from "./logs.ts";
@@ -82,6 +83,8 @@ export interface SchedulerShellOptions {
   readonly secrets?: SecretLookup;
   /** Hosts that webhooks of graphs may go to. Default: none. */
   readonly notifyHosts?: readonly NotifyHost[];
+  /** How graphs that tasks return are compiled; in this process when absent. */
+  readonly compileSpawned?: SpawnCompiler;
   /** Module sets of the graphs of a restored machine. */
   readonly modules?: readonly ModuleSet[];
   /** Policies that the memory manager can be given; the built-in ones when absent. */
@@ -113,6 +116,7 @@ export class SchedulerShell {
   /** Whether the state is that of a recording. */
   readonly isReplay: boolean;
   readonly observed: Observation;
+  readonly #expansions: Expansions;
   readonly #recorder: Recorder | null;
   readonly #clock: ShellClock;
   readonly #inbox: Unstamped<SchedulerEvent>[] = [];
@@ -191,6 +195,8 @@ export class SchedulerShell {
       post: postWebhook,
       ...{ time, random: Math.random, newId: uuidv7 },
     });
+    const { modules } = this;
+    this.#expansions = new Expansions({ enqueue, modules, compile: options.compileSpawned });
     this.clients = new ClientRequests({ enqueue, time });
     this.events = new EventHub({ time });
     this.shapes = new Shapes(state);
@@ -279,6 +285,8 @@ export class SchedulerShell {
       case "report-retirement-wait":
       case "end-retirement":
         return this.amm.perform(instruction);
+      case "expand-task":
+        return this.#expansions.perform(instruction);
       case "drop-modules":
         return this.modules.drop(instruction.modules);
       case "check-worker":

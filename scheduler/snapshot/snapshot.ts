@@ -31,7 +31,7 @@ import {
   type MemoryDeadlockDump,
   type PendingStealDump,
 } from "./in_flight.ts";
-import { dumpTask, linkTask, loadTask, type TaskDump } from "./task.ts";
+import { dumpTask, linkInputs, linkTask, loadTask, type TaskDump } from "./task.ts";
 import { dumpWorker, joinConstraints, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
 import type { ProgressSample } from "../state/management.ts";
 import { indexDatasets } from "../graphs/datasets.ts";
@@ -202,8 +202,10 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const tasks: Task[] = [];
   for (const task of snapshot.tasks) {
     const { processes } = snapshot;
-    tasks.push(loadTask(cluster, { contexts, graphs, tasks, processes }, task));
+    tasks.push(loadTask(cluster, { contexts, graphs, processes }, task));
   }
+  const links = { tasks, roots: new Map() };
+  snapshot.tasks.forEach((task, index) => linkInputs(links, pick(tasks, index), task));
   const lists: Lists = { tasks, workers, contexts };
   snapshot.contexts.forEach(({ openOn }, index) => {
     for (const worker of openOn) pick(contexts, index).openOn.add(pick(workers, worker));

@@ -5,6 +5,7 @@ import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
+import type { SpawnRecord, SpawnRoot } from "../state/spawning.ts";
 import { type Context, Task, type TaskDefinition } from "../state/task.ts";
 
 /** Fields that a task is made from and a snapshot holds as they are. */
@@ -70,6 +71,8 @@ export interface TaskDump
   readonly acquires?: readonly (readonly [worker: number, epoch: number, at: number])[] | null;
   readonly deaths?: readonly string[] | null;
   readonly blame?: number | null;
+  /** Absent, as in snapshots of earlier versions: `null`. */
+  readonly spawn?: SpawnRecord;
 }
 
 export function dumpTask(
@@ -116,6 +119,7 @@ export function dumpTask(
     }),
     ...(task.deaths !== null && { deaths: [...task.deaths] }),
     ...(task.blame !== null && { blame: at(tasks, task.blame) }),
+    ...(task.spawn !== null && { spawn: { ...task.spawn, root: { ...task.spawn.root } } }),
   };
 }
 
@@ -149,18 +153,16 @@ function queueCode(indices: Indices, { queue, constraints }: Task): number | nul
   return BLOCKED_ON_MEMORY;
 }
 
-/** Makes the record with its links to earlier tasks: inputs come first. */
+/** Makes the record. Its links follow when all records exist. */
 export function loadTask(
   cluster: Cluster,
   lists: {
-    readonly tasks: readonly Task[];
     readonly graphs: readonly GraphRecord[];
     readonly contexts: readonly Context[];
     readonly processes: readonly string[];
   },
   dump: TaskDump,
 ): Task {
-  const dependencies = dump.dependencies?.map((index) => pick(lists.tasks, index)) ?? [];
   const task = new Task({
     key: dump.key,
     op: dump.op,
@@ -169,7 +171,7 @@ export function loadTask(
     definition: dump.definition,
     definedAt: dump.definedAt,
     context: pick(lists.contexts, dump.context),
-    dependencies,
+    dependencies: NO_INPUTS,
     group: cluster.groups.named(dump.group),
     constraints: dump.signature === undefined || dump.signature === ""
       ? cluster.unrestricted
@@ -180,7 +182,6 @@ export function loadTask(
     generation: dump.priority[1],
     order: dump.priority[2],
   });
-  for (const input of dependencies) input.dependents.push(task);
   const fields = task as unknown as Record<string, unknown>;
   for (const name of VARIABLE) if (dump[name] !== undefined) fields[name] = dump[name];
   task.reservedUs = dump.bookedUs ?? 0;
@@ -193,6 +194,28 @@ export function loadTask(
   task.deaths = dump.deaths ? [...dump.deaths] : null;
   cluster.tasks.set(task.key, task);
   return task;
+}
+
+const NO_INPUTS: readonly Task[] = [];
+
+/**
+ * Links the record with its inputs, when all tasks exist. `roots`: by their attempts; tasks below
+ * one root share its record.
+ */
+export function linkInputs(
+  lists: { readonly tasks: readonly Task[]; readonly roots: Map<number, SpawnRoot> },
+  task: Task,
+  dump: TaskDump,
+): void {
+  if (dump.dependencies !== undefined) {
+    task.dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
+    for (const input of task.dependencies) input.dependents.push(task);
+  }
+  if (dump.spawn === undefined) return;
+  const { root, ...spawn } = dump.spawn;
+  const shared = lists.roots.get(root.attempt) ?? { ...root };
+  lists.roots.set(root.attempt, shared);
+  task.spawn = { ...spawn, root: shared };
 }
 
 /** Sets the other links of the record, when all tasks and workers exist. */

@@ -58,8 +58,11 @@ export class GraphRecord {
   outcome: "cancelled" | "failed" | null = null;
   startedAt = 0;
   endedAt = 0;
-  /** Its tasks, inputs before their dependents; empty when only a summary is left. */
-  tasks: readonly Task[] = [];
+  /**
+   * Its tasks, inputs before their dependents; empty when only a summary is left. Tasks that its
+   * tasks have started come last, also before those that need their results.
+   */
+  tasks: Task[] = [];
   taskCount = 0;
   /** Names of its outputs, aliases included. */
   outputNames: readonly string[] = [];

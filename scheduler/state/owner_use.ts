@@ -9,7 +9,7 @@
 import type { Sha256 } from "../../protocol/mod.ts";
 import type { ExceededLimit, UseLimits, UseName } from "../event_limits.ts";
 import type { Cluster } from "./cluster.ts";
-import type { GraphRecord } from "./graph.ts";
+import { type GraphRecord, hasEnded } from "./graph.ts";
 import type { Context, Task } from "./task.ts";
 import type { TaskGroup } from "./task_group.ts";
 
@@ -95,6 +95,12 @@ export function countKept(cluster: Cluster, graph: GraphRecord, sign: 1 | -1): v
 /** Adds (1) or removes (-1) the tasks of a graph that is open. */
 export function countOpen(cluster: Cluster, graph: GraphRecord, sign: 1 | -1): void {
   add(cluster, graph.context.use, "tasks", sign * graph.taskCount);
+}
+
+/** Adds tasks to a kept graph, and counts them as open if it has not ended. */
+export function countSpawned(cluster: Cluster, graph: GraphRecord, tasks: number): void {
+  add(cluster, graph.context.use, "records", tasks);
+  if (!hasEnded(graph)) add(cluster, graph.context.use, "tasks", tasks);
 }
 
 /** Removes one record from a kept graph. */

@@ -4,7 +4,7 @@
  * | state | entered when | left when |
  * | --- | --- | --- |
  * | `released` | created; or its result is no longer needed | its result is needed |
- * | `waiting` | needed, and an input is missing or a retry is delayed | it is placed or queued |
+ * | `waiting` | needed, and lacks an input, or has to wait | it is placed or queued |
  * | `queued` | runnable, and no worker that may run it has room | a worker has room |
  * | `no-worker` | runnable, and no running worker may run it | such a worker joins or resumes |
  * | `processing` | assigned to a worker | it ends there, or the assignment is withdrawn |
@@ -36,6 +36,8 @@ import type {
 } from "../../protocol/mod.ts";
 import type { GraphRecord, GroupTally } from "./graph.ts";
 import type { OwnerUse } from "./owner_use.ts";
+import type { UseLimits } from "../event_limits.ts";
+import type { SpawnRecord } from "./spawning.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
@@ -46,11 +48,12 @@ export class Task {
   readonly key: Key;
   /** Submission that it came from. Outlives the graph while any of its tasks is known. */
   readonly context: Context;
-  readonly op: string;
-  readonly args: readonly unknown[];
+  /** This and the next three change once, if the task starts tasks (`graphs/expansion.ts`). */
+  op: string;
+  args: readonly unknown[];
   /** In the order of `{"$ref": i}`, each once. */
-  readonly dependencies: readonly Task[];
-  readonly annotations: CompiledAnnotations | null;
+  dependencies: readonly Task[];
+  annotations: CompiledAnnotations | null;
   readonly definition: string | null;
   readonly group: TaskGroup;
   /** Where one of its graphs counts it; `null` until it is counted. */
@@ -151,6 +154,8 @@ export class Task {
   failedAttempts: readonly FailedAttempt[] | null = null;
   /** The task whose failure made this one fail. */
   blame: Task | null = null;
+  /** What it is among tasks that start tasks; `null`: it has started none, and none started it. */
+  spawn: SpawnRecord | null = null;
   /** It was removed from the cluster. */
   forgotten = false;
   /** Milliseconds; 0 when unknown. */
@@ -246,6 +251,10 @@ export interface Context {
   readonly moduleUnits: number;
   /** What its owner uses. */
   readonly use: OwnerUse;
+  /** Those that applied to the submission; they hold for tasks that its tasks start too. */
+  readonly limits?: UseLimits;
+  /** Number of tasks that its tasks have started; absent: 0. */
+  spawned?: number;
   /** The owner; in recordings of earlier versions the token. Tells executors apart. */
   readonly submitter: string;
   /** Absent: executors end with the graph. */

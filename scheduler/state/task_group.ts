@@ -26,9 +26,17 @@ export class TaskGroup {
 
   /** Adds one result to the averages. The newest result weighs one half. */
   learn(durationUs: number, nbytes: number): void {
+    this.learnDuration(durationUs);
+    this.learnSize(nbytes);
+  }
+
+  learnDuration(durationUs: number): void {
     this.durationUs = this.durationUs < 0
       ? durationUs
       : Math.floor((this.durationUs + durationUs) / 2);
+  }
+
+  learnSize(nbytes: number): void {
     this.nbytes = this.nbytes < 0 ? nbytes : Math.floor((this.nbytes + nbytes) / 2);
   }
 

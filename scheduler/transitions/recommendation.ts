@@ -9,6 +9,7 @@ import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
+import { dropExpansion, isExpanding } from "../state/spawning.ts";
 import { isNeeded, isThere, type Task } from "../state/task.ts";
 
 /** Recommends a state for the task. It is dropped if it no longer applies when it is settled. */
@@ -42,6 +43,7 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
     countBytes(cluster, task, -1);
     dropInline(cluster, task);
   } else if (state === "memory") countBytes(cluster, task, 1);
+  if (from === "waiting") dropExpansion(task);
   cluster.story.write(task.key, from, state, cluster.stimulus);
   task.state = state;
   cluster.changes++;
@@ -87,8 +89,12 @@ export function recommendEnd(cluster: Cluster, task: Task): void {
   else if (task.inPlay) recommend(cluster, task, cluster.decisions.unneededState);
 }
 
-/** Passes the task to placement if its inputs are in memory and its retry delay has passed. */
+/**
+ * Passes the task to placement if its inputs are in memory, its retry delay has passed, and no
+ * graph that it returned is being compiled.
+ */
 export function arriveIfReady(cluster: Cluster, task: Task): void {
+  if (isExpanding(task)) return;
   if (task.waitingOn === 0 && task.since <= cluster.at) cluster.decisions.arrivals.push(task);
 }
 

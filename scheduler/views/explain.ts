@@ -18,6 +18,7 @@ import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { isThere, type Task } from "../state/task.ts";
+import { isExpanding } from "../state/spawning.ts";
 import { nameFor } from "../state/task_status.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
@@ -71,6 +72,10 @@ export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
 }
 
 function explainWaiting(task: Task): Reason {
+  if (isExpanding(task)) {
+    const text = "It returned a graph, which is being compiled";
+    return { code: "starting-tasks", text };
+  }
   if (task.waitingOn === 0) {
     const until = new Date(task.since).toISOString();
     return {

@@ -13,7 +13,7 @@ const OTHER = "other";
 /** Tasks that are looked at between two pauses. */
 const SLICE_TASKS = 5000;
 
-/** Groups and the inputs between them. Tasks of a graph never change, so neither does this. */
+/** Groups and the inputs between them. It changes only when tasks start others. */
 export interface ShapeOfGroups {
   readonly groups: readonly string[];
   /** From the group of the input, to that of the task, and how often. */

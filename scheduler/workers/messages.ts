@@ -26,6 +26,7 @@ import {
   freeKey,
   removalEpoch,
 } from "../replicas/replicas.ts";
+import { beginExpansion } from "../transitions/spawned.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { keepInline } from "../replicas/inline_values.ts";
@@ -47,6 +48,9 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       break;
     case "task-erred":
       onErred(cluster, worker, message);
+      break;
+    case "task-spawned":
+      onSpawned(cluster, worker, message);
       break;
     case "run-killed":
       onKilled(cluster, worker, message[1], message[2]);
@@ -118,7 +122,9 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
   if (task.worker === worker && task.attempt === attempt) {
     if (task.killing) return endKilledRun(cluster, worker, task);
     // A duration of 0 means that the value was already there: nothing is learnt from it.
-    if (durationUs > 0) task.group.learn(durationUs, nbytes);
+    // Of a task that has started tasks, the run that returned their graph is what takes time.
+    if (task.spawn?.expanded) task.group.learnSize(nbytes);
+    else if (durationUs > 0) task.group.learn(durationUs, nbytes);
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
     cluster.totals.finished++;
@@ -170,6 +176,22 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
   failAttempt(cluster, task, error);
+}
+
+type Spawned = Extract<FromWorker, readonly ["task-spawned", ...unknown[]]>;
+
+function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): void {
+  const [, key, attempt, document, startedAt, durationUs] = message;
+  const task = cluster.tasks.get(key);
+  if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
+    if (task !== undefined) addToStory(cluster, task, "stale task-spawned");
+    return;
+  }
+  if (task.killing) return endKilledRun(cluster, worker, task);
+  task.group.learnDuration(durationUs);
+  task.startedAt = startedAt;
+  task.endedAt = startedAt + Math.round(durationUs / 1000);
+  beginExpansion(cluster, task, { document, attempt });
 }
 
 /** The key does not run on the worker. `attempt`: the last attempt known to it; 0 if none. */

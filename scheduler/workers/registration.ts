@@ -21,6 +21,7 @@ import { acceptResult } from "./messages.ts";
 import { carryRetirement } from "./retirement.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { sendKill } from "../state/outbox.ts";
+import { isExpanding } from "../state/spawning.ts";
 import { isRecorded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { addWorker, loseWorker } from "./membership.ts";
@@ -143,7 +144,7 @@ function keepRunning(
     const task = cluster.tasks.get(key);
     if (task?.worker === worker) continue;
     const kept = task !== undefined && task.inPlay && task.worker === null &&
-      task.waitingOn === 0 && isAttemptOf(cluster, task, { attempt, worker });
+      task.waitingOn === 0 && !isExpanding(task) && isAttemptOf(cluster, task, { attempt, worker });
     if (!kept) {
       sendKill(cluster, worker, key);
       // If it ends before the kill arrives, its value is dropped and does not become a replica.

@@ -1,5 +1,6 @@
 /** What every executor does with a call: one suite for the process pool and the inline executor. */
 import assert from "node:assert/strict";
+import { SPAWN_BYTES_MAX } from "../../base/mod.ts";
 import { asAttempt } from "../../protocol/mod.ts";
 import {
   type ExecutorWorld,
@@ -34,6 +35,10 @@ export const wrapped = () => {
 function parse(text: string) { return JSON.parse(text); }
 export const throwText = () => { throw "just text"; };
 export const throwTrap = () => { throw new Proxy({}, { get() { throw 1; }, has() { throw 1; } }); };
+export const spawn = (tasks: object) => ({ $spawn: { tasks } });
+export const spawnLarge = () => ({ $spawn: "x".repeat(${SPAWN_BYTES_MAX}) });
+export const spawnCycle = () => { const tasks: any = {}; tasks.a = tasks; return { $spawn: tasks }; };
+export const inside = () => [{ $spawn: {} }, { $spawn: {}, more: 1 }];
 const timers: number[] = [];
 export const forever = () => new Promise((go) => timers.push(setTimeout(go, 1e6)));
 // A task sets its timer after its start. Without processes, only tidyUp ends it.
@@ -149,6 +154,32 @@ for (const [name, make] of makers) {
   test("run() reports a task that asks to run on another worker", async (world) => {
     const { type } = await world.run("./tasks.ts#elsewhere");
     assert.equal(type, "rescheduled");
+  });
+
+  test("run() passes on the graph that a task returns", async (world) => {
+    const tasks = { a: { op: "inc", args: ["ü"] } };
+    const outcome = await world.run("./tasks.ts#spawn", [tasks]);
+    assert.ok(outcome.type === "spawned", outcome.type);
+    assert.equal(outcome.document, JSON.stringify({ tasks }));
+    assert.ok(outcome.startedAt > 0 && Number.isInteger(outcome.durationUs));
+    assert.equal(await world.value("inc", [1]), 2, "the executor runs the next task");
+  });
+
+  test("run() takes nothing for a graph but an object that a module returned", async (world) => {
+    const inside = [{ $spawn: {} }, { $spawn: {}, more: 1 }];
+    assert.deepEqual(await world.value("./tasks.ts#inside"), inside);
+    const value = { $spawn: { tasks: {} } };
+    assert.deepEqual(await world.value("identity", [{ $value: value }]), value);
+    const call = { $call: { op: "./tasks.ts#spawn", args: [{}] } };
+    assert.deepEqual(await world.value("identity", [call]), value, "a nested call");
+  });
+
+  test("run() fails a graph that is too large, or not JSON", async (world) => {
+    const large = await world.error("./tasks.ts#spawnLarge");
+    assert.deepEqual([large.kind, large.name], ["raised", "spawn_limit"]);
+    assert.match(large.message, /their graph is larger than 16777216 bytes/);
+    const cycle = await world.error("./tasks.ts#spawnCycle");
+    assert.match(cycle.message, /Cannot start the tasks of ".*#spawnCycle": .*circular/);
   });
 
   test("run() refuses operations that do not exist", async (world) => {

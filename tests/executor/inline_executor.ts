@@ -12,6 +12,7 @@ import {
 import { isReschedule, reportError } from "../../executor/child/error_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
 import { ModuleStore } from "../../executor/pool/module_store.ts";
+import { spawnedGraph } from "../../executor/child/spawned_graph.ts";
 import { Operations } from "../../executor/child/operations.ts";
 import { decode, encode } from "../../protocol/codec.ts";
 import type { Attempt, GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
@@ -128,6 +129,11 @@ export class InlineExecutor implements Executor {
       const args = decode(encode(run.call.args)) as unknown[];
       const { op } = run.call;
       const result = await callOperation(operation, { op, args }, inputs, graph.operations);
+      const spawned = spawnedGraph(result, op);
+      if (spawned !== null) {
+        const document = new TextDecoder().decode(spawned);
+        return this.#end({ type: "spawned", attempt, document, ...times() });
+      }
       const value = encodeResult(result, op);
       this.#end({ type: "succeeded", attempt, value, ...times() });
     } catch (thrown) {

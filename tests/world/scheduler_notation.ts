@@ -40,6 +40,8 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
       return `end ${instruction.graph}`;
     case "forget-graph":
       return `forget ${instruction.graph}`;
+    case "expand-task":
+      return `expand ${names.key(instruction.key)}: ${instruction.prefix}`;
     case "drop-modules":
       return `drop-modules ${instruction.modules}`;
     case "place-data":

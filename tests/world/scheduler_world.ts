@@ -41,6 +41,7 @@ import {
   workerStatus,
 } from "../../scheduler/mod.ts";
 import { graphEvents } from "./graph_events.ts";
+import { type ExpandTask, expansionOf } from "./expansion.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { describeInstruction, isAside } from "./scheduler_notation.ts";
 import { cardOf } from "./worker_card.ts";
@@ -173,6 +174,27 @@ export class World {
     const full = { kind: "raised", name: "Error", message: `${key} failed`, ...error } as const;
     const number = asAttempt(attempt ?? this.attempt(key, worker));
     return this.report(worker, ["task-erred", this.key(key), number, full, this.now, 1000]);
+  }
+
+  /** The task returns a graph. */
+  spawn(key: string, worker: string, options: { attempt?: number; document?: string } = {}): this {
+    const attempt = asAttempt(options.attempt ?? this.attempt(key, worker));
+    const document = options.document ?? "{}";
+    return this.report(worker, ["task-spawned", this.key(key), attempt, document, this.now, 1000]);
+  }
+
+  /** The answer to the last `expand-task` for this task. Default: the result takes all tasks. */
+  expand(key: string, spec: GraphSpec, result?: readonly string[]): this {
+    return this.tell(expansionOf(this.expansion(key), spec, result));
+  }
+
+  /** The last `expand-task` for this task. */
+  expansion(key: string): ExpandTask {
+    const found = this.instructions.findLast((instruction) =>
+      instruction.type === "expand-task" && instruction.key === this.key(key)
+    );
+    assert.ok(found?.type === "expand-task", `"${key}" has not returned a graph`);
+    return found;
   }
 
   killed(key: string, worker: string): this {

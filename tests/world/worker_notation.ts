@@ -56,6 +56,8 @@ function describeMessage(message: FromWorker): string {
       }`;
     case "task-erred":
       return `erred ${message[1]}#${message[2]} ${message[3].kind}`;
+    case "task-spawned":
+      return `spawned ${message[1]}#${message[2]} ${message[3]}`;
     case "run-killed":
     case "rescheduled":
       return `${message[0]} ${message[1]}#${message[2]}`;

@@ -181,6 +181,11 @@ export class WorkerWorld implements Disposable {
     return this.happen({ type: "exec-failed", ...this.#end(key), error, ...this.#duration() });
   }
 
+  /** The execution returns a graph. */
+  spawn(key: string, document = "{}"): this {
+    return this.happen({ type: "exec-spawned", ...this.#end(key), document, ...this.#duration() });
+  }
+
   killed(key: string, reason: "cancelled" | "timeout" = "cancelled"): this {
     return this.happen({ type: "exec-killed", ...this.#end(key), reason });
   }

@@ -32,6 +32,7 @@ import {
   onExecKilled,
   onExecRescheduled,
   onExecReturned,
+  onExecSpawned,
   onExecStarted,
   onExecUnavailable,
   onInputUndecodable,
@@ -230,6 +231,8 @@ function onEvent(worker: WorkerData, event: SingleEvent): void {
       return onExecStarted(worker, event);
     case "exec-failed":
       return onExecFailed(worker, event);
+    case "exec-spawned":
+      return onExecSpawned(worker, event);
     case "exec-killed":
       return onExecKilled(worker, event);
     case "exec-returned":

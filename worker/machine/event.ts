@@ -72,6 +72,16 @@ export interface ExecFailed extends Stamp {
   readonly durationUs: number;
 }
 
+/** The run returned a graph in place of a value. `document`: its JSON text. */
+export interface ExecSpawned extends Stamp {
+  readonly type: "exec-spawned";
+  readonly key: Key;
+  readonly attempt: Attempt;
+  readonly document: string;
+  readonly startedAt: Millis;
+  readonly durationUs: number;
+}
+
 /** The answer to `kill`: the process group of this attempt is dead. */
 export interface ExecKilled extends Stamp {
   readonly type: "exec-killed";
@@ -232,6 +242,7 @@ export type WorkerEvent =
   | ExecStarted
   | ExecsSucceeded
   | ExecFailed
+  | ExecSpawned
   | ExecKilled
   | ExecReturned
   | ExecRescheduled

@@ -22,7 +22,7 @@ import type { ValueStore } from "../store/value_store.ts";
 import type { GraphSecrets, SecretsOfGraphs } from "./graph_secrets.ts";
 
 type Succeeded = Extract<Outcome, { type: "succeeded" }>;
-type Ended = Succeeded | Extract<Outcome, { type: "failed" }>;
+type Ended = Extract<Outcome, { type: "succeeded" | "failed" | "spawned" }>;
 type KillReason = "cancelled" | "timeout";
 
 type Value = Run["inputs"][number];
@@ -215,6 +215,11 @@ export class Executions {
         return this.#keep(key, outcome, secrets !== undefined);
       case "failed":
         return this.#fail(key, outcome, secrets?.masked(outcome.error) ?? outcome.error);
+      case "spawned": {
+        // The graph leaves the worker: secrets do not.
+        const document = secrets?.mask.text(outcome.document) ?? outcome.document;
+        return this.#tell({ type: "exec-spawned", key, attempt, document, ...timingOf(outcome) });
+      }
       case "killed":
         return this.#tell({ ...outcome, type: "exec-killed", key });
       case "returned":

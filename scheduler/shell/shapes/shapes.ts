@@ -1,4 +1,7 @@
-/** Shapes of graphs, found when they are first asked for and kept as long as the graph. */
+/**
+ * Shapes of graphs, found when they are first asked for and kept as long as the graph, or until
+ * tasks of it have started others.
+ */
 import type { GraphId, GraphShape } from "../../../protocol/mod.ts";
 import type { SchedulerState } from "../../core.ts";
 import type { GraphRecord } from "../../state/graph.ts";
@@ -7,9 +10,15 @@ import { countShape, findShape, type ShapeOfGroups } from "../../views/shape.ts"
 /** Milliseconds for which the event loop is taken at a time. */
 const SLICE_MS = 8;
 
+interface KnownShape {
+  /** Number of tasks of the graph when the shape was begun. */
+  readonly tasks: number;
+  readonly shape: Promise<ShapeOfGroups>;
+}
+
 export class Shapes {
   readonly #state: SchedulerState;
-  readonly #known = new WeakMap<GraphRecord, Promise<ShapeOfGroups>>();
+  readonly #known = new WeakMap<GraphRecord, KnownShape>();
 
   constructor(state: SchedulerState) {
     this.#state = state;
@@ -19,9 +28,11 @@ export class Shapes {
   async of(graph: GraphId): Promise<GraphShape | undefined> {
     const record = this.#state.cluster.graphs.get(graph);
     if (record === undefined) return undefined;
-    let shape = this.#known.get(record);
-    if (shape === undefined) this.#known.set(record, shape = find(record));
-    return countShape(record, await shape);
+    let known = this.#known.get(record);
+    if (known?.tasks !== record.taskCount) {
+      this.#known.set(record, known = { tasks: record.taskCount, shape: find(record) });
+    }
+    return countShape(record, await known.shape);
   }
 }
 

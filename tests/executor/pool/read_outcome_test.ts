@@ -1,5 +1,6 @@
 /** Outcomes are read from frames of a child that user code may control. */
 import assert from "node:assert/strict";
+import { SPAWN_BYTES_MAX } from "../../../base/mod.ts";
 import { readFrameText, readOutcome } from "../../../executor/pool/read_outcome.ts";
 import { type Frame, FROM_CHILD } from "../../../executor/wire/frame.ts";
 import { FrameError } from "../../../executor/wire/frame_reader.ts";
@@ -48,6 +49,8 @@ for (
     ["a fraction of a microsecond", { second: 0.5 }],
     ["a negative duration", { second: -1 }],
     ["an input that does not exist", { type: FROM_CHILD.undecodable, first: 1 }],
+    ["a graph that is not UTF-8", { type: FROM_CHILD.spawned, payload: Uint8Array.of(0xff) }],
+    ["a graph without a time", { type: FROM_CHILD.spawned, first: -1 }],
     ["an error that is not an object", { type: FROM_CHILD.failed, payload: encode(5) }],
   ] as const
 ) {
@@ -55,6 +58,17 @@ for (
     assert.throws(() => readOutcome(frame(changes), head), FrameError);
   });
 }
+
+Deno.test("readOutcome() returns the text of a graph, and fails one that is too large", () => {
+  const type = FROM_CHILD.spawned;
+  const payload = new TextEncoder().encode("any text");
+  assert.deepEqual(readOutcome(frame({ type, payload }), head), {
+    ...{ type: "spawned", attempt: asAttempt(5), document: "any text" },
+    ...{ startedAt: 1000, durationUs: 20 },
+  });
+  const large = readOutcome(frame({ type, payload: new Uint8Array(SPAWN_BYTES_MAX + 1) }), head);
+  assert.ok(large.type === "failed" && large.error.name === "spawn_limit");
+});
 
 Deno.test("readOutcome() rejects a result of a child without runs", () => {
   assert.throws(() => readOutcome(frame({}), undefined), FrameError);

@@ -220,6 +220,10 @@ Deno.test("Executions reports each kind of outcome once, in whole numbers", () =
       startedAt: 1,
       durationUs: 2,
     }],
+    [{ type: "spawned", attempt, document: "{}", startedAt: 1.9, durationUs: 0 }, {
+      ...{ type: "exec-spawned", key: KEY, attempt },
+      ...{ document: "{}", startedAt: 1, durationUs: 1 },
+    }],
     [{ type: "killed", attempt, reason: "timeout" }, {
       type: "exec-killed",
       key: KEY,

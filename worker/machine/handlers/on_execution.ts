@@ -1,8 +1,8 @@
 /**
  * Handles the ends of executions. The meaning of an end is decided by what is wanted now: a run is
  * reported under the attempt that requested it last, a replica by `add-keys`, and an outcome that
- * nothing wants or that is not reportable is discarded. A failure is reported only for a requested
- * run; where a replica is wanted, another holder is looked for instead.
+ * nothing wants or that is not reportable is discarded. A failure, or a graph that the run returned,
+ * is reported only for a requested run; where a replica is wanted, another holder is looked for.
  */
 import type { Attempt, Key, Millis, TaskError } from "../../../protocol/mod.ts";
 import { acceptValue, discardValue, overwriteReplica } from "../replicas.ts";
@@ -12,6 +12,7 @@ import type {
   ExecKilled,
   ExecRescheduled,
   ExecReturned,
+  ExecSpawned,
   ExecStarted,
   ExecUnavailable,
   InputUndecodable,
@@ -65,6 +66,18 @@ export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
   const alone = error.grownBytes !== undefined && ended.execution.alone;
   const reported = alone ? { ...error, alone } as const : error;
   failRun(worker, ended.task, reported, startedAt, durationUs);
+}
+
+/** Reports the graph that a requested run returned. Nothing is kept of the run. */
+export function onExecSpawned(worker: WorkerData, event: ExecSpawned): void {
+  forgetTrouble(worker);
+  const ended = close(worker, event.key, event.attempt);
+  if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
+  const { task } = ended;
+  const { document, startedAt, durationUs } = event;
+  const { attempt } = ended.task.run;
+  worker.outbox.send(["task-spawned", task.key, attempt, document, startedAt, durationUs]);
+  clearRun(worker, task);
 }
 
 /**

@@ -8,6 +8,7 @@ Deno.test("handleStimulus() discards the outcome of a killed execution, whicheve
     (world) => world.fail("x"),
     (world) => world.giveBack("x"),
     (world) => world.reschedule("x"),
+    (world) => world.spawn("x"),
     (world) => world.killed("x", "timeout"),
   ];
   for (const end of ends) {
@@ -32,6 +33,19 @@ Deno.test("handleStimulus() runs again what is requested while its execution is 
   assert.deepEqual(world.take(), ["run-killed x#3", "execute x#5"]);
   world.finish("x");
   assert.deepEqual(world.take(), ["finished x#5 1B"]);
+});
+
+Deno.test("handleStimulus() reports the graph that an execution returned, and keeps nothing", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { attempt: 3 }).compute("x", { attempt: 4 });
+  world.take();
+  world.spawn("x", '{"tasks":{}}');
+  assert.deepEqual(world.take(), ['spawned x#4 {"tasks":{}}'], "under the last requested attempt");
+  assert.deepEqual(world.machine.inventory(), { held: [], running: [] });
+  world.compute("x", { attempt: 5 });
+  assert.deepEqual(world.take(), ["execute x#5"]);
+  world.free("x").spawn("x");
+  assert.deepEqual(world.take(), ["kill x#5 cancelled"], "a graph that nothing wants");
 });
 
 Deno.test("handleStimulus() kills an execution that exceeds its timeout, counted from its start", () => {

@@ -1,0 +1,44 @@
+/** The graph that a task has returned in place of a result: an object with the one key `$spawn`. */
+import { errorMessage, SPAWN_BYTES_MAX } from "../../base/mod.ts";
+import { byteLengthOf, isArray, ownKeys } from "../wire/primordials.ts";
+
+const stringify = JSON.stringify;
+const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
+
+/**
+ * The JSON of the graph; `null` if the value is a result. Built-in operations start no tasks: they
+ * pass values on that others have made. Throws if the graph is not JSON, or is too large.
+ */
+export function spawnedGraph(value: unknown, op: string): Uint8Array | null {
+  if (typeof value !== "object" || value === null || isArray(value)) return null;
+  const keys = ownKeys(value);
+  if (keys.length !== 1 || keys[0] !== "$spawn" || !isOfModule(op)) return null;
+  let text: string | undefined;
+  try {
+    text = stringify((value as { readonly $spawn: unknown }).$spawn);
+  } catch (error) {
+    throw new TypeError(`Cannot start the tasks of "${op}": ${errorMessage(error)}`);
+  }
+  const bytes = encodeText(text ?? "null");
+  if (byteLengthOf(bytes) <= SPAWN_BYTES_MAX) return bytes;
+  const error = new RangeError(
+    `Cannot start the tasks of "${op}": their graph is larger than ${SPAWN_BYTES_MAX} bytes`,
+  );
+  error.name = "spawn_limit";
+  throw error;
+}
+
+/** The value, if it is a result: a task that gives files starts no tasks. */
+export function resultOnly(value: unknown, op: string): unknown {
+  if (spawnedGraph(value, op) === null) return value;
+  throw new TypeError(`Cannot start the tasks of "${op}": a task with "outputs" starts none`);
+}
+
+/** The names of modules have a `/` or `:`, and those of their exports a `#`. */
+function isOfModule(op: string): boolean {
+  for (let index = 0; index < op.length; index++) {
+    const character = op[index];
+    if (character === "#" || character === "/" || character === ":") return true;
+  }
+  return false;
+}

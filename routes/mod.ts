@@ -10,6 +10,7 @@
  * - To add a problem code, see `http/problem.ts` and `pages/remedies.ts`. Routes and codes are
  *   documented in `docs/http.md`.
  */
+export { spawnCompiler } from "./compile/spawned_graphs.ts";
 export { type AppOptions, createApp } from "./app.ts";
 export { isLoopback } from "./http/browser_guard.ts";
 export type { ReplayControl, ReplayTarget } from "./api/replay/replay.ts";

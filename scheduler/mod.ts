@@ -110,6 +110,7 @@ export {
 export { type FrameOptions, VIEWERS_MAX } from "./shell/events/frames.ts";
 export { type SubscribeOptions, SUBSCRIBERS_MAX } from "./shell/events/event_hub.ts";
 export type { FoundLog, LogRead } from "./shell/logs.ts";
+export type { SpawnCompiler } from "./shell/expansions.ts";
 export { newGraphId } from "./shell/graph_requests.ts";
 export type { FindValue } from "./shell/results.ts";
 export { SchedulerShell, type SchedulerShellOptions } from "./shell/shell.ts";

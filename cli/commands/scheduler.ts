@@ -23,6 +23,7 @@ import {
   planDescriptors,
   type SchedulerServer,
   serveScheduler,
+  spawnCompiler,
   StartingApp,
   urlHost,
 } from "../../routes/mod.ts";
@@ -239,6 +240,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const keptLogs = await openLogs(flags);
   const shell = new SchedulerShell({
     ...{ state, leaseMs, modules, policies: setting.known, keptLogs },
+    compileSpawned: spawnCompiler({ builtins }),
     workersMax: plan.workersMax,
     recordValues: flags.recordValues === "on",
     notifyHosts: flags.notifyHost,

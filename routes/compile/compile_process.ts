@@ -3,7 +3,7 @@
  * graph come out. It takes one body after another.
  */
 import { assert } from "../../base/mod.ts";
-import type { GraphPart } from "../../graph/mod.ts";
+import type { GraphPart, SpawnedCompilation } from "../../graph/mod.ts";
 import type { CompilerHead } from "./compiler.ts";
 import { BODY_FRAME, type CompilerFrame, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, GraphIntake, parse } from "./intake.ts";
@@ -122,6 +122,24 @@ export class CompileProcess implements AsyncDisposable {
     await this.#frames.return(undefined).catch(() => {});
     await this.#child.stdout.cancel().catch(() => {});
     await this.ended;
+  }
+
+  /**
+   * Ends the body, a graph that a task returned, and returns the outcome.
+   *
+   * @throws CompilerDiedError if the process ended without one
+   */
+  async finishSpawned(): Promise<SpawnedCompilation> {
+    const timer = setTimeout(() => this.#kill(), this.#compileMs);
+    try {
+      await this.#write(encodeFrame(BODY_FRAME.end));
+      const { payload } = await this.#next();
+      await this.#next();
+      this.#isIdle = true;
+      return parse(payload) as SpawnedCompilation;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async *#parts(): AsyncGenerator<GraphPart, void> {

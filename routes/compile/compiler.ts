@@ -4,7 +4,12 @@
  * memory it ends, and the scheduler does not. It ends with the scheduler, which closes its input.
  */
 import { joinBytes } from "../../base/mod.ts";
-import { compile, parseNdjsonSubmission, parseSubmission } from "../../graph/mod.ts";
+import {
+  compile,
+  compileSpawned,
+  parseNdjsonSubmission,
+  parseSubmission,
+} from "../../graph/mod.ts";
 import { graphFrames, jsonFrame } from "./columns.ts";
 import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, parse } from "./intake.ts";
@@ -18,6 +23,8 @@ export interface CompilerHead {
   readonly owner: string;
   /** Names of the built-in operations. */
   readonly builtins: readonly string[];
+  /** The body is a graph that a task returned. */
+  readonly spawned?: { readonly prefix: string; readonly modules: string | null };
 }
 
 async function main(): Promise<void> {
@@ -36,11 +43,15 @@ async function answer(head: CompilerHead, body: Uint8Array): Promise<void> {
 }
 
 function* framesOf(
-  { ndjson, namespace, owner, builtins }: CompilerHead,
+  { ndjson, namespace, owner, builtins, spawned }: CompilerHead,
   body: Uint8Array,
 ): Generator<Uint8Array> {
   const text = decode(body);
   if (text === null) return yield rejection({ reason: "not-utf8" });
+  if (spawned !== undefined) {
+    const outcome = compileSpawned(text, { ...spawned, builtins: new Set(builtins) });
+    return yield jsonFrame(FRAME.spawned, outcome);
+  }
   const parsed = ndjson ? parseNdjsonSubmission(text) : parseSubmission(text);
   if (!parsed.ok) return yield rejection({ reason: "not-json", error: parsed.error });
   const { submission, faults } = parsed;

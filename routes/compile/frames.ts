@@ -32,6 +32,8 @@ export const FRAME = {
   outputs: 6,
   /** Empty: nothing follows. */
   end: 7,
+  /** JSON: the outcome for a graph that a task returned. */
+  spawned: 8,
 } as const;
 
 export interface CompilerFrame {

@@ -1,0 +1,104 @@
+/**
+ * Tasks that start tasks, in real processes: on one slot and on several, with a worker killed
+ * meanwhile, and with a scheduler that is killed and resumes.
+ *
+ * `WEIR_TEST_FIB=19` computes a tree of 13,529 tasks. The default is small to keep the suite fast.
+ */
+import assert from "node:assert/strict";
+import { uuidv7 } from "uuidv7";
+import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { Client } from "../../../client/mod.ts";
+import { Cluster } from "../cluster.ts";
+import { weir } from "../weir.ts";
+import { fibonacci, fibonacciTasks, shuffled, spawning } from "./graphs.ts";
+
+const N = Number(Deno.env.get("WEIR_TEST_FIB") ?? 9);
+
+for (const slots of [1, 4]) {
+  Deno.test(`tasks start tasks on ${slots} slots`, async (t) => {
+    await using cluster = await Cluster.start({ workers: [["--threads", `${slots}`]] });
+
+    await t.step("a tree of Fibonacci numbers", async () => {
+      const { id } = await cluster.submit(spawning("fib", N));
+      const status = await cluster.ended(id);
+      assert.equal(status.state, "succeeded", JSON.stringify(status));
+      assert.equal(status.tasks, fibonacciTasks(N));
+      assert.deepEqual(await cluster.client.results(id), { root: fibonacci(N) });
+      const attempts = await cluster.attempts(id);
+      assert.equal(attempts.length, fibonacciTasks(N));
+      assert.ok(attempts.every(([key, count]) => key === "root" || /^root~\d+\.[ab]$/.test(key)));
+      assert.ok(attempts.every(([, count]) => count <= 2), "its run, and that for its result");
+    });
+
+    await t.step("a parallel quicksort", async () => {
+      const list = shuffled(500);
+      const { root } = await cluster.results(spawning("quicksort", { $value: list }, 20));
+      assert.deepEqual(root, list.toSorted((a, b) => a - b));
+    });
+
+    await t.step("graphs that are not valid, and tasks without end", async () => {
+      for (
+        const [name, error, message] of [
+          ["failing", "Error", /no export "none"/],
+          ["unknown", "invalid_graph", /\/tasks\/a\/args\/0.*"gone"/],
+          ["deep", "spawn_limit", /more than 100 levels deep/],
+        ] as const
+      ) {
+        const { id } = await cluster.submit(spawning(name));
+        const status = await cluster.ended(id);
+        assert.equal(status.state, "failed", name);
+        assert.match(status.errors[0]?.message ?? "", message);
+        const { body } = await cluster.get(`/api/v1/graphs/${id}/tasks/root`);
+        if (error !== "Error") assert.equal((body as Failed).error.name, error);
+      }
+    });
+  });
+}
+
+interface Failed {
+  readonly error: { readonly name: string };
+}
+
+Deno.test("a tree of tasks survives a worker that is killed", async () => {
+  await using cluster = await Cluster.start({ workers: [["--threads", "2"], ["--threads", "2"]] });
+  const { id } = await cluster.submit(spawning("fib", 9, 5));
+  await cluster.until(id, ({ tasks, counts }) => tasks > 20 && counts.processing > 0);
+  await cluster.workers[0]?.stop("SIGKILL");
+  const status = await cluster.ended(id);
+  assert.equal(status.state, "succeeded", JSON.stringify(status));
+  assert.deepEqual(await cluster.client.results(id), { root: fibonacci(9) });
+  assert.equal(status.tasks, fibonacciTasks(9), "no task was started twice");
+});
+
+Deno.test("a tree of tasks survives a scheduler that is killed and resumes", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-spawn-" });
+  const flags = ["--record", folder, "--resume", folder];
+  let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
+  const { port } = new URL(scheduler.url);
+  const client = new Client({ url: scheduler.url });
+  const worker = await RoleProcess.start([
+    ...["worker", "--scheduler", scheduler.url, "--name", "w", "--threads", "2"],
+  ]);
+  try {
+    const { id } = await client.submit(JSON.stringify(spawning("fib", 9, 5)), {
+      idempotencyKey: uuidv7(),
+    });
+    for (let tasks = 0; tasks < 20;) tasks = (await client.graph(id, { wait: 0.05 })).tasks;
+    await scheduler.stop("SIGKILL");
+    scheduler = await RoleProcess.start(["scheduler", "--port", port, ...flags]);
+    let status = await client.graph(id, { wait: 30 });
+    while (status.state === "running") status = await client.graph(id, { wait: 30 });
+    assert.equal(status.state, "succeeded", JSON.stringify(status));
+    assert.equal(status.tasks, fibonacciTasks(9), "no task was started twice");
+    let results: unknown;
+    while (results === undefined) results = await client.results(id).catch(() => undefined);
+    assert.deepEqual(results, { root: fibonacci(9) });
+  } finally {
+    await worker.stop();
+    await scheduler.stop();
+  }
+  const { code, stdout, stderr } = await weir(["replay", folder, "--verify"]);
+  assert.equal(code, 0, stderr);
+  assert.match(stdout, /^verified \d+ events/);
+  await Deno.remove(folder, { recursive: true });
+});

@@ -10,6 +10,7 @@ export {
   type TaskNode,
   value,
 } from "./build/build.ts";
+export { spawn, type Spawned, type SpawnedSubmission } from "./build/spawn.ts";
 export { ShippedFunctions } from "./build/shipped_functions.ts";
 export { cull, fuse, inline, type InlineOptions } from "./build/optimize.ts";
 export type * from "./submission/submission.ts";

@@ -13,6 +13,7 @@ export {
   type TaskNode,
   value,
 } from "./build/build.ts";
+export { spawn, type Spawned, SpawnedBuilder, type SpawnedSubmission } from "./build/spawn.ts";
 export {
   type Compilation,
   compile,
@@ -41,6 +42,7 @@ export {
   type OperationCall,
   type Reference,
   referenceName,
+  replaceReferences,
   type TaskOperation,
 } from "./submission/references.ts";
 export { ArgumentRewriter } from "./compile/rewrite.ts";

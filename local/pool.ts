@@ -3,6 +3,7 @@
  * and have no permissions unless granted. Values are sent encoded, functions as source.
  */
 import { type ExecutorPermissions, ExecutorPool, type Outcome } from "../executor/mod.ts";
+import { errorMessage } from "../base/mod.ts";
 import { decode, encode } from "../protocol/codec.ts";
 import { asAttempt, asGraphId, asKey, type Attempt, type TaskError } from "../protocol/mod.ts";
 import type { ApplyAsync, Job, JobOutcome } from "./apply.ts";
@@ -43,6 +44,7 @@ export class LocalPool implements AsyncDisposable {
   readonly #executor: ExecutorPool;
   readonly #folder: string;
   readonly #graphs = new Map<LocalGraph, PoolGraph>();
+  readonly #spawned = new WeakMap<LocalGraph, PoolGraph>();
   readonly #open = new Map<Attempt, RunningJob>();
   #attempts = 0;
 
@@ -108,6 +110,7 @@ export class LocalPool implements AsyncDisposable {
 
   /** Returns the graph for the processes; opened by its first task, closed with its run. */
   #graphOf(local: LocalGraph, signal: AbortSignal): PoolGraph {
+    if (local.base !== null) return this.#derived(local, this.#graphOf(local.base, signal));
     let graph = this.#graphs.get(local);
     if (graph !== undefined) return graph;
     graph = new PoolGraph(local, asGraphId(`local-${++this.#attempts}`));
@@ -117,6 +120,13 @@ export class LocalPool implements AsyncDisposable {
       this.#graphs.delete(local);
       if (graph !== undefined) this.#executor.closeGraph(graph.id);
     });
+    return graph;
+  }
+
+  /** The graph that a task returned runs as a part of the one that has its modules. */
+  #derived(local: LocalGraph, base: PoolGraph): PoolGraph {
+    let graph = this.#spawned.get(local);
+    if (graph === undefined) this.#spawned.set(local, graph = new PoolGraph(local, base.id));
     return graph;
   }
 
@@ -141,7 +151,7 @@ function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcom
     case "succeeded":
       return { ok: true, value: decode(outcome.value) };
     case "spawned":
-      return { ok: true, value: { $spawn: JSON.parse(outcome.document) } };
+      return spawned(outcome.document);
     case "failed":
       return { ok: false, error: unpackError(outcome.error) };
     case "killed":
@@ -156,6 +166,15 @@ function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcom
       return failure("Reschedule", "The task asked to run on another worker, but a pool has none");
     case "undecodable":
       return failure("TypeError", `Cannot read the input "${outcome.input}": ${outcome.detail}`);
+  }
+}
+
+/** The graph that a task returned; its code may have sent any text. */
+function spawned(document: string): JobOutcome {
+  try {
+    return { ok: true, value: { $spawn: JSON.parse(document) } };
+  } catch (error) {
+    return failure("invalid_graph", `Cannot start the tasks: ${errorMessage(error)}`);
   }
 }
 

@@ -14,6 +14,9 @@ import { type JobPacking, makeRunJob } from "./run_job.ts";
 import type { FinishOptions } from "./state/local_state.ts";
 import { findNeeded } from "./state/needed.ts";
 import { RunState } from "./state/run_state.ts";
+import { isSpawned, type LocalRoot, spawnedGraph, whyNotStarted } from "./spawned_graph.ts";
+import { builtins } from "../ops/mod.ts";
+import type { Spawned } from "../graph/mod.ts";
 
 export interface GetOptions extends Partial<JobPacking> {
   /** Runs batches of tasks. Default `applyInline`: in this process, at once. */
@@ -71,6 +74,19 @@ export function useCache(values: Map<string, unknown> | null): void {
 /** A job with the place of its task in the state. */
 interface PlacedJob extends Job {
   readonly place: number;
+  readonly part: Part;
+}
+
+/** The graph of the run, or a graph that a task has returned. */
+interface Part {
+  readonly graph: LocalGraph;
+  readonly state: RunState;
+  readonly results: ReadonlySet<string>;
+  /** The task that returned the graph; `null` for the graph of the run. */
+  readonly parent: PlacedJob | null;
+  /** `null` for the graph of the run, whose tasks are roots themselves. */
+  readonly root: LocalRoot | null;
+  readonly depth: number;
 }
 
 /** A batch that has ended, with the outcomes of its jobs. */
@@ -96,6 +112,10 @@ export class LocalRun {
   readonly #idle: number[] = [];
   #workers = 0;
   #state: RunState | null = null;
+  /** The graph of the run, and those that tasks have returned, the last one last. */
+  readonly #parts: Part[] = [];
+  /** Jobs that were started, and whose outcome was not taken in. */
+  #underWay = 0;
   #ended: Ended[] = [];
   #wake = () => {};
   #broken: { readonly error: unknown } | null = null;
@@ -158,6 +178,8 @@ export class LocalRun {
     const wake = () => this.#wake();
     signal?.addEventListener("abort", wake);
     try {
+      const [graph, results] = [this.#graph, this.#results];
+      this.#parts.push({ graph, state, results, parent: null, root: null, depth: 0 });
       await this.#loop(state);
     } finally {
       signal?.removeEventListener("abort", wake);
@@ -173,7 +195,7 @@ export class LocalRun {
     let heldSince = performance.now();
     while (state.waiting.size > 0 || state.ready.length > 0 || state.running.size > 0) {
       signal?.throwIfAborted();
-      this.#startBatches(state);
+      this.#startBatches();
       if (this.#ended.length === 0) {
         await new Promise<void>((resolve) => this.#wake = resolve);
         heldSince = performance.now();
@@ -186,27 +208,35 @@ export class LocalRun {
       const ended = this.#ended.shift();
       if (ended === undefined) continue;
       this.#releaseWorker(ended.worker);
-      const rerun = this.#takeOutcomes(state, ended);
+      const rerun = this.#takeOutcomes(ended);
       if (rerun !== undefined) await rerun;
     }
   }
 
-  /** Starts a batch on every free worker, as long as tasks are ready. */
-  #startBatches(state: RunState): void {
+  /**
+   * Starts a batch on every free worker, as long as tasks are ready: first those of the graph that
+   * was returned last.
+   */
+  #startBatches(): void {
     const { numWorkers = 1, chunkSize = 1 } = this.#options;
     const all = chunkSize === -1;
-    const size = all ? Math.ceil(state.ready.length / numWorkers) : chunkSize;
-    const free = all ? Infinity : numWorkers - Math.ceil(state.running.size / size);
-    for (let batches = 0; batches < free && state.ready.length > 0; batches++) {
-      this.#start(state, size);
+    for (let index = this.#parts.length - 1; index >= 0; index--) {
+      const part = this.#parts[index] as Part;
+      const { ready } = part.state;
+      if (ready.length === 0) continue;
+      const size = all ? Math.ceil(ready.length / numWorkers) : chunkSize;
+      const free = all ? Infinity : numWorkers - Math.ceil(this.#underWay / size);
+      if (free <= 0) return;
+      for (let batches = 0; batches < free && ready.length > 0; batches++) this.#start(part, size);
     }
   }
 
-  #start(state: RunState, size: number): void {
+  #start(part: Part, size: number): void {
     const { applyAsync = applyInline } = this.#options;
     const worker = this.#idle.pop() ?? this.#workers++;
     const batch: PlacedJob[] = [];
-    while (batch.length < size && state.ready.length > 0) batch.push(this.#prepare(state, worker));
+    const { ready } = part.state;
+    while (batch.length < size && ready.length > 0) batch.push(this.#prepare(part, worker));
     const outcomes = applyAsync(batch, this.#run, this.#over.signal);
     if (!isThenable(outcomes)) {
       this.#ended.push({ worker, batch, outcomes });
@@ -221,47 +251,78 @@ export class LocalRun {
     Promise.resolve(outcomes).then(onEnd, onError).finally(() => this.#wake());
   }
 
-  #prepare(state: RunState, worker: number): PlacedJob {
+  #prepare(part: Part, worker: number): PlacedJob {
+    const { state, graph } = part;
     const place = state.takeReady();
     const key = state.keyAt(place);
-    for (const each of this.#options.callbacks) each.pretask?.(key, this.#graph, state);
+    for (const each of this.#options.callbacks) each.pretask?.(key, graph, state);
     const node = state.callAt(place);
     const inputs = node.inputs.map((input) => this.#dumps(state.cache.get(input)));
-    return { key, graph: this.#graph, node, inputs, worker, place };
+    this.#underWay++;
+    return { key, graph, node, inputs, worker, place, part };
   }
 
   /** Takes in the outcomes of a batch. Returns a promise only if a task is run again. */
-  #takeOutcomes(state: RunState, { batch, outcomes }: Ended): void | Promise<void> {
+  #takeOutcomes({ batch, outcomes }: Ended): void | Promise<void> {
     for (let index = 0; index < batch.length; index++) {
       const outcome = outcomes[index];
       const job = batch[index] as PlacedJob;
       if (outcome === undefined) throw new Error(`Cannot continue: "${job.key}" has no outcome`);
-      if (outcome.ok) this.#finish(state, job, outcome.value);
-      else if (this.#mayRetry(job)) state.putBack(job.place);
+      this.#underWay--;
+      if (outcome.ok) this.#finish(job, outcome.value);
+      else if (this.#mayRetry(job)) job.part.state.putBack(job.place);
       else if (this.#options.rerunExceptionsLocally) {
         const rest = {
           worker: job.worker,
           batch: batch.slice(index + 1),
           outcomes: outcomes.slice(index + 1),
         };
-        return this.#rerun(state, job, rest);
+        return this.#rerun(job, rest);
       } else this.#raise(outcome.error);
     }
   }
 
-  async #rerun(state: RunState, job: PlacedJob, rest: Ended): Promise<void> {
+  async #rerun(job: PlacedJob, rest: Ended): Promise<void> {
     const outcome = await this.#run(job);
     if (!outcome.ok) this.#raise(outcome.error);
-    this.#finish(state, job, outcome.value);
-    await this.#takeOutcomes(state, rest);
+    this.#finish(job, outcome.value);
+    await this.#takeOutcomes(rest);
   }
 
-  #finish(state: RunState, { key, worker, place }: PlacedJob, dumped: unknown): void {
-    const { loads = identity, getId = identity, callbacks } = this.#options;
+  /** Takes in the result of a job; or the graph that it returned, whose result takes its place. */
+  #finish(job: PlacedJob, dumped: unknown): void {
+    const { loads = identity } = this.#options;
     const value = loads(dumped);
+    if (isSpawned(value) && !isBuiltin(job)) this.#expand(job, value);
+    else this.#conclude(job, value);
+  }
+
+  #conclude(job: PlacedJob, value: unknown): void {
+    const { getId = identity, callbacks } = this.#options;
+    const { key, worker, place, part: { graph, state, results, parent } } = job;
     state.cache.set(key, value);
-    state.finish(place, this.#results, this.#options);
-    for (const each of callbacks) each.posttask?.(key, value, this.#graph, state, getId(worker));
+    state.finish(place, results, this.#options);
+    if (parent !== null && key === parent.key) {
+      this.#parts.splice(this.#parts.lastIndexOf(job.part), 1);
+      return this.#conclude(parent, value);
+    }
+    for (const each of callbacks) each.posttask?.(key, value, graph, state, getId(worker));
+  }
+
+  /** Adds the tasks of a graph that a job returned. The job stays among the running ones. */
+  #expand(parent: PlacedJob, spawned: Spawned): void {
+    const { key, graph, part } = parent;
+    const root = part.root ?? { key, graphs: 0, tasks: 0 };
+    const { depth } = part;
+    try {
+      const inner = spawnedGraph(spawned, { key, graph, root, depth });
+      const results = new Set([key]);
+      const state = new RunState(findNeeded(inner, results, { sortKey: this.#options.sortKey }));
+      this.#parts.push({ graph: inner, state, results, parent, root, depth: depth + 1 });
+    } catch (error) {
+      const { packException = identity } = this.#options;
+      this.#raise(packException(whyNotStarted(key, error)));
+    }
   }
 
   #mayRetry({ key, node }: Job): boolean {
@@ -282,6 +343,11 @@ export class LocalRun {
     while (place > 0 && (this.#idle[place - 1] as number) < worker) place--;
     this.#idle.splice(place, 0, worker);
   }
+}
+
+/** Built-in operations start no tasks: they pass values on that others have made. */
+function isBuiltin({ node: { op } }: PlacedJob): boolean {
+  return typeof op === "string" && builtins.has(op);
 }
 
 function identity<T>(value: T): T {

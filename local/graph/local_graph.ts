@@ -41,13 +41,16 @@ export interface CallNode extends Arguments {
  * ```
  */
 export class LocalGraph {
+  /** The graph that has the modules, if a task of that one returned this; `null`: this one. */
+  readonly base: LocalGraph | null;
   readonly #graph: TaskGraph;
   readonly #indices = new Map<string, number>();
   readonly #nodes: LocalNode[] = [];
   #submission: GraphSubmission | undefined;
 
   /** Throws `TypeError` if a task has files. */
-  constructor(graph: TaskGraph | GraphSubmission) {
+  constructor(graph: TaskGraph | GraphSubmission, base: LocalGraph | null = null) {
+    this.base = base;
     this.#graph = graph instanceof TaskGraph ? graph : TaskGraph.from(graph);
     const { defaults } = this.#graph.settings;
     for (const [key, built] of this.#graph.entries()) {
@@ -89,7 +92,9 @@ export class LocalGraph {
    * @throws TypeError if a function cannot be shipped
    */
   submission(): GraphSubmission {
-    return this.#submission ??= this.#graph.toJSON();
+    if (this.#submission !== undefined) return this.#submission;
+    const { modules } = this.base?.submission() ?? {};
+    return this.#submission = { ...this.#graph.toJSON(), ...(modules && { modules }) };
   }
 }
 

@@ -9,7 +9,14 @@
 import { processOf } from "./network/network.ts";
 import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
-import { asGraphId, fullKey, type GraphId, type Key, type Unstamped } from "../protocol/mod.ts";
+import {
+  asGraphId,
+  fullKey,
+  type GraphId,
+  type Key,
+  namespaceOf,
+  type Unstamped,
+} from "../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction } from "../scheduler/machine.ts";
 import { checkEmpty, checkHolders } from "./checks/at_rest.ts";
 import { Rules } from "./checks/rules.ts";
@@ -21,6 +28,7 @@ import { LEASE_MS } from "./processes/scheduler_process.ts";
 import { UntimelyManager } from "./processes/untimely_manager.ts";
 import { isGarbage, type Value } from "./processes/value.ts";
 import type { WorkerProcess } from "./processes/worker_process.ts";
+import { compileReturned, nameOfTask } from "./spawn_tree.ts";
 import { VirtualCluster } from "./virtual_cluster.ts";
 import { runSequentially, type Workload } from "./workload.ts";
 
@@ -43,6 +51,8 @@ export interface ClusterOptions {
   /** Keep all events and instructions, for stories. */
   readonly keepLog: boolean;
 }
+
+type ExpandTask = Extract<SchedulerInstruction, { readonly type: "expand-task" }>;
 
 /** The result of a simulation that found no fault. */
 export interface SimulationResult {
@@ -324,8 +334,19 @@ export class SimulatedCluster extends VirtualCluster {
     this.#rules.handled();
   }
 
+  /** The values of the tasks that a task starts. */
+  #expectStarted({ key, document, prefix }: ExpandTask): void {
+    const { namespace } = this.#options.workload.graph;
+    for (const task of compileReturned(document, prefix).tasks) {
+      const started = fullKey(namespaceOf(key), task.key);
+      const name = fullKey(namespace, nameOfTask(started));
+      this.expected.set(started, this.#sequential.get(name) ?? "");
+    }
+  }
+
   protected override performed(instruction: SchedulerInstruction): void {
     this.#rules.ordered(instruction);
+    if (instruction.type === "expand-task") this.#expectStarted(instruction);
     if (instruction.type !== "send") return;
     this.#manager.sent(instruction.worker, instruction.message);
   }

@@ -3,7 +3,7 @@ import type { CompiledGraph } from "../graph/mod.ts";
 import { type LogLine, SimulatedCluster, type SimulationResult } from "./cluster.ts";
 import type { Rates } from "./faults/faults.ts";
 import { drawSteps, type FaultStep } from "./faults/steps.ts";
-import { Workload } from "./workload.ts";
+import { countTasks, Workload } from "./workload.ts";
 
 export interface SimulationOptions {
   readonly seed: number;
@@ -42,7 +42,7 @@ const LARGEST_TIMES = 2;
 export async function simulate(options: SimulationOptions): Promise<SimulationOutcome> {
   const { seed, graph, workers, rates, durationMs, reloadAtMs = null, keepLog = false } = options;
   const slots = workers * THREADS;
-  const meanMs = Math.max(1, Math.round(durationMs / 2 * slots / graph.tasks.length));
+  const meanMs = Math.max(1, Math.round(durationMs / 2 * slots / countTasks(graph)));
   const workload = new Workload(graph, { seed, meanMs, bytesMax: BYTES_MAX });
   const drawn = drawSteps(seed, rates, durationMs);
   const steps = drawn.filter(({ index }) => options.steps?.has(index) ?? true);

@@ -4,12 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import { present } from "../base/mod.ts";
-import { compile, type CompiledGraph } from "../graph/mod.ts";
-import { fullKey, type Key, shortKey } from "../protocol/mod.ts";
+import { compile, type CompiledGraph, type CompiledTask } from "../graph/mod.ts";
+import { fullKey, type Key } from "../protocol/mod.ts";
 import type { Execute } from "../worker/machine/instruction.ts";
 import { type Dice, hashText } from "./faults/chance.ts";
 import type { Work } from "./processes/executions.ts";
 import type { Value } from "./processes/value.ts";
+import { compileReturned, nameOfTask, returnedGraph } from "./spawn_tree.ts";
 
 /** Sizes and durations of the tasks of one simulation. */
 export interface WorkloadOptions {
@@ -26,16 +27,21 @@ const RETRIED_ONE_IN = 5;
 const DOUBLED_ONE_IN = 20;
 /** One task in so many runs whatever became of its inputs. */
 const AFTER_ANY_ONE_IN = 7;
+/** What a task that others start needs, as a multiple of its result. */
+const STARTED_NEEDS = 5;
 /** The mean of `Dice.span` is a third of its maximum. */
 const SPAN_MEAN = 3;
 
 export class Workload implements Work {
   readonly graph: CompiledGraph;
   readonly #options: WorkloadOptions;
+  /** Names of tasks that others start. */
+  readonly #names: readonly string[];
 
   /** @param graph as it was submitted; some of its tasks get annotations */
   constructor(graph: CompiledGraph, options: WorkloadOptions) {
     this.#options = options;
+    this.#names = allNames(graph);
     this.graph = { ...graph, tasks: graph.tasks.map((task) => this.#annotate(task)) };
   }
 
@@ -48,6 +54,11 @@ export class Workload implements Work {
     return { text: digestOf(definition, [key], []), nbytes: this.#sizeOf(key) };
   }
 
+  /** The JSON of the graph that the task returns; `null` if it returns a result. */
+  graphOf({ key, call }: Execute): string | null {
+    return returnedGraph(nameOfTask(key), call);
+  }
+
   durationMs(_: Execute, dice: Dice): number {
     return dice.span(1, Math.max(1, SPAN_MEAN * this.#options.meanMs));
   }
@@ -55,7 +66,8 @@ export class Workload implements Work {
   /** Bytes of all results together. */
   totalBytes(): number {
     const { namespace, tasks } = this.graph;
-    return tasks.reduce((sum, { key }) => sum + this.#sizeOf(fullKey(namespace, key)), 0);
+    const keys = [...tasks.map(({ key }) => key), ...this.#names];
+    return keys.reduce((sum, key) => sum + this.#sizeOf(fullKey(namespace, key)), 0);
   }
 
   /** Bytes of the inputs and the result of the task that needs the most. */
@@ -65,11 +77,15 @@ export class Workload implements Work {
     const needs = tasks.map(({ dependencies }, index) =>
       dependencies.reduce((sum, input) => sum + (sizes[input] ?? 0), sizes[index] ?? 0)
     );
-    return needs.reduce((most, need) => Math.max(most, need), 0);
+    // A task that others start has few inputs.
+    const started = this.#names.map((name) =>
+      STARTED_NEEDS * this.#sizeOf(fullKey(namespace, name))
+    );
+    return [...needs, ...started].reduce((most, need) => Math.max(most, need), 0);
   }
 
   #sizeOf(key: Key): number {
-    const drawn = hashText(`${this.#options.seed} size of ${shortKey(key)}`) / 2 ** 32;
+    const drawn = hashText(`${this.#options.seed} size of ${nameOfTask(key)}`) / 2 ** 32;
     return 1 + Math.floor(drawn ** 3 * this.#options.bytesMax);
   }
 
@@ -98,17 +114,53 @@ export function compileForSimulation(submission: unknown, name: string): Compile
   throw new RangeError(`Cannot simulate "${name}": ${JSON.stringify(fault)}`);
 }
 
-/** Returns the value of every task by its full key, computed once each, in order. */
+/**
+ * Returns the value of every task by its full key, computed once each, in order. A task that others
+ * start has its name for a key.
+ */
 export function runSequentially({ namespace, tasks }: CompiledGraph): Map<Key, string> {
   const values = new Map<Key, string>();
-  const keys = tasks.map(({ key }) => fullKey(namespace, key));
-  tasks.forEach(({ op, args, dependencies }, index) => {
-    const inputs = dependencies.map((input) =>
-      present(values.get(present(keys[input], "input")), "input")
-    );
-    values.set(present(keys[index], "key"), digestOf(op, args, inputs));
-  });
+  runTasks(tasks, (name, value) => values.set(fullKey(namespace, name), value));
   return values;
+}
+
+type SequentialTask = Pick<CompiledTask, "key" | "op" | "args" | "dependencies">;
+
+/** Returns the values of the tasks in their order. */
+function runTasks(
+  tasks: readonly SequentialTask[],
+  onValue: (name: string, value: string) => void,
+): readonly string[] {
+  const values: string[] = [];
+  for (const { key, op, args, dependencies } of tasks) {
+    const inputs = dependencies.map((input) => present(values[input], "input"));
+    const document = returnedGraph(key, { op, args });
+    const value = document === null ? digestOf(op, args, inputs) : runReturned(document, onValue);
+    onValue(key, value);
+    values.push(value);
+  }
+  return values;
+}
+
+function runReturned(document: string, onValue: (name: string, value: string) => void): string {
+  const { tasks, result } = compileReturned(document, "");
+  const values = runTasks(tasks, onValue);
+  const inputs = result.dependencies.map((input) => present(values[input], "input"));
+  return digestOf("identity", result.args, inputs);
+}
+
+/** Number of tasks with those that others start. */
+export function countTasks(graph: CompiledGraph): number {
+  return graph.tasks.length + allNames(graph).length;
+}
+
+/** Names of the tasks that others start. */
+function allNames(graph: CompiledGraph): readonly string[] {
+  if (!graph.tasks.some(({ key, op, args }) => returnedGraph(key, { op, args }) !== null)) {
+    return [];
+  }
+  const own = new Set(graph.tasks.map(({ key }) => key));
+  return [...runSequentially(graph).keys()].map(nameOfTask).filter((name) => !own.has(name));
 }
 
 /** The result of `digest` if all arguments are texts; otherwise the digest of the call as JSON. */

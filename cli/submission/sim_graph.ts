@@ -1,6 +1,6 @@
 /** The graphs that `weir sim` runs: examples shipped with Weir, trees of any size, or a file. */
 import { errorMessage } from "../../base/mod.ts";
-import { compileForSimulation, treeGraph } from "../../sim/mod.ts";
+import { compileForSimulation, spawnGraph, treeGraph } from "../../sim/mod.ts";
 import type { CompiledGraph } from "../../graph/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { readSubmission } from "./read_submission.ts";
@@ -17,12 +17,13 @@ const TREE = /^tree:([1-9]\d{0,6})$/;
 
 /**
  * Reads the graphs that `--graph` names: `all` example graphs, one example by its name, `tree:1000`
- * for a tree of 1000 tasks, or else a file as for `weir submit`.
+ * for a tree of 1000 tasks, `spawn` for trees that tasks start, or else a file as for `weir submit`.
  *
  * @throws CommandError if the file cannot be read or is not a valid graph
  */
 export async function readSimulatedGraphs(name: string): Promise<readonly CompiledGraph[]> {
-  if (name === "all") return await Promise.all(NAMES.map(read));
+  if (name === "all") return [...await Promise.all(NAMES.map(read)), spawnGraph()];
+  if (name === "spawn") return [spawnGraph()];
   const tree = TREE.exec(name);
   return [tree ? treeGraph(Number(tree[1])) : await read(name)];
 }

@@ -18,6 +18,7 @@ export class SingleRun {
       switch (message[0]) {
         case "task-finished":
         case "task-erred":
+        case "task-spawned":
         case "run-killed":
         case "rescheduled":
           this.#end(worker, message[1]);

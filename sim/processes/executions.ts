@@ -28,6 +28,8 @@ type Kill = Extract<WorkerInstruction, { type: "kill" }>["reason"];
 /** Values and durations of tasks, which the machines do not know. */
 export interface Work {
   valueOf(execute: Execute, inputs: readonly string[]): Value;
+  /** The JSON of the graph that the task returns; `null` if it returns a result. */
+  graphOf?(execute: Execute): string | null;
   /** Milliseconds, at least 1. */
   durationMs(execute: Execute, dice: Dice): number;
 }
@@ -261,6 +263,15 @@ export class SimulatedExecutions {
     }
     const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
     if (fault !== null) return this.#fail(execution, fault, timing);
+    const document = this.#options.work.graphOf?.(execute) ?? null;
+    if (document !== null) {
+      return this.#end(execution, {
+        type: "exec-spawned",
+        ...idOf(execution),
+        document,
+        ...timing,
+      });
+    }
     const texts = inputs.map((value) => value?.text ?? "");
     const value = this.#options.work.valueOf(execute, texts);
     // Reported when the store has room for it; nothing else can end it from here on.

@@ -27,12 +27,15 @@ import {
   SchedulerState,
 } from "../../scheduler/machine.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
+import { compileReturned } from "../spawn_tree.ts";
 import { type CheckRates, MachineRunner } from "./machine_runner.ts";
 
 /** Why a registration has no channel: it was replaced by a newer one, or the worker was removed. */
 export type RegistrationEnd = "stale-incarnation" | "removed";
 
 export type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
+
+type ExpandTask = Extract<SchedulerInstruction, { readonly type: "expand-task" }>;
 
 /** The reader of a stream of instructions. */
 export interface StreamReader {
@@ -59,6 +62,8 @@ interface Channel {
 export const LEASE_MS = 12_000;
 /** Time of a check whether a worker has ended. */
 const CHECK_MS = 500;
+/** Time until a graph that a task returned is compiled. */
+const COMPILE_MS = 300;
 
 export interface SchedulerProcessOptions {
   readonly time: VirtualTime;
@@ -89,6 +94,8 @@ export class SchedulerProcess {
   #registering: Registration | null = null;
   #answer: Registered | RegistrationRefusal | null = null;
   #workers = 0;
+  /** Restarts so far. */
+  #starts = 0;
 
   constructor(options: SchedulerProcessOptions) {
     const { time, checks, machine } = options;
@@ -140,9 +147,10 @@ export class SchedulerProcess {
     for (const reader of readers) reader.end();
     this.#time.after(downMs, () => {
       this.down = false;
+      this.#starts++;
       this.reload();
       this.#runner.clearTimer();
-      this.tell({ type: "tick", stalledMs: downMs });
+      this.tell({ type: "scheduler-resumed", downMs, firstAttempt: this.epoch + 1 });
     });
   }
 
@@ -250,6 +258,8 @@ export class SchedulerProcess {
         return void this.graphs.set(instruction.graph, true);
       case "forget-graph":
         return void this.graphs.delete(instruction.graph);
+      case "expand-task":
+        return this.#expand(instruction);
       case "place-data":
       case "accept-data":
       case "refuse-data":
@@ -258,6 +268,16 @@ export class SchedulerProcess {
       default:
         return;
     }
+  }
+
+  /** Compiles the graph that a task returned; a restart of the process loses the request. */
+  #expand({ key, attempt, document, prefix }: ExpandTask): void {
+    const starts = this.#starts;
+    this.#time.after(COMPILE_MS, () => {
+      if (this.down || this.#starts !== starts) return;
+      const { tasks, result } = compileReturned(document, prefix);
+      this.tell({ type: "task-expanded", key, attempt, tasks, result });
+    });
   }
 
   #accept(worker: WorkerId, incarnation: number): void {

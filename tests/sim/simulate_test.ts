@@ -9,6 +9,7 @@ import {
   simulate,
   type SimulationOptions,
   type SimulationOutcome,
+  spawnGraph,
 } from "../../sim/mod.ts";
 import { runSequentially } from "../../sim/workload.ts";
 import { GRAPHS, readExpected, readGraph } from "./graph.ts";
@@ -35,6 +36,14 @@ for (const name of GRAPHS) {
     }
   });
 }
+
+Deno.test("simulate() ends tasks that start tasks with the right results after all faults", async () => {
+  const graph = spawnGraph();
+  for (let seed = 0; seed < SEEDS_EACH; seed++) {
+    const outcome = await simulate({ ...options(ALL, seed), graph });
+    assert.ok(outcome.ok, `weir sim --graph spawn --first-seed ${seed}: ${told(outcome)}`);
+  }
+});
 
 /** Seeds that found bugs, since fixed. */
 const FOUND = [

@@ -329,3 +329,38 @@ Deno.test("a graph that is started in parts takes tasks that its tasks start mea
     ...{ [`${prefix}x`]: "released", [`${prefix}y`]: "released" },
   });
 });
+
+Deno.test("a graph that is still arriving does not take the started tasks of a parent that it shares", () => {
+  using world = new World().worker("w").graph({ p: [] }, { shared: "n" });
+  const rest = world.graphInParts(1, { p: [], q: ["p"] }, { shared: "n" });
+  world.spawn("p", "w").expand("p", { x: [] });
+  for (const next of rest) next();
+  world.take();
+  const { prefix } = world.expansion("p");
+  world.finish(`${prefix}x`, "w").finish("p", "w").finish("q", "w").take();
+  assert.deepEqual([world.status("g1").tasks, world.status("g2").tasks], [2, 2]);
+  assert.deepEqual([world.status("g1").state, world.status("g2").state], [
+    "succeeded",
+    "succeeded",
+  ]);
+  world.delete("g1").delete("g2").take();
+  assert.equal(world.machine.cluster.tasks.size, 0);
+});
+
+Deno.test("a retry computes what came from the failure of a started task again", () => {
+  using world = new World().worker("w").graph({ p: [], q: ["p"], z: [] });
+  world.spawn("p", "w").expand("p", { x: { allowFailure: true }, y: ["x"] }, ["y"]);
+  const { prefix } = world.expansion("p");
+  world.fail(`${prefix}x`, "w").finish(`${prefix}y`, "w").finish("p", "w").finish("q", "w");
+  world.fail("z", "w").take();
+  assert.equal(world.status().state, "failed");
+  world.retry();
+  world.finish(`${prefix}x`, "w").finish(`${prefix}y`, "w");
+  assert.deepEqual(world.states(), {
+    ...{ p: "processing", q: "waiting", z: "processing" },
+    ...{ [`${prefix}x`]: "released", [`${prefix}y`]: "memory" },
+  });
+  world.finish("p", "w");
+  for (const key of ["z", "q"]) world.finish(key, "w").take();
+  assert.equal(world.status().state, "succeeded");
+});

@@ -14,7 +14,7 @@ import { type JobPacking, makeRunJob } from "./run_job.ts";
 import type { FinishOptions } from "./state/local_state.ts";
 import { findNeeded } from "./state/needed.ts";
 import { RunState } from "./state/run_state.ts";
-import { isSpawned, type LocalRoot, spawnedGraph, whyNotStarted } from "./spawned_graph.ts";
+import { graphOfSpawned, isSpawned, type LocalRoot, whyNotStarted } from "./spawned_graph.ts";
 import { builtins } from "../ops/mod.ts";
 import type { Spawned } from "../graph/mod.ts";
 
@@ -315,7 +315,7 @@ export class LocalRun {
     const root = part.root ?? { key, graphs: 0, tasks: 0 };
     const { depth } = part;
     try {
-      const inner = spawnedGraph(spawned, { key, graph, root, depth });
+      const inner = graphOfSpawned(spawned, { key, graph, root, depth });
       const results = new Set([key]);
       const state = new RunState(findNeeded(inner, results, { sortKey: this.#options.sortKey }));
       this.#parts.push({ graph: inner, state, results, parent, root, depth: depth + 1 });

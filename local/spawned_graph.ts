@@ -48,7 +48,7 @@ export function isSpawned(value: unknown): value is Spawned {
  *
  * @throws Error named `spawn_limit` or `invalid_graph`
  */
-export function spawnedGraph(
+export function graphOfSpawned(
   { $spawn }: Spawned,
   { key, graph, root, depth }: SpawningTask,
 ): LocalGraph {

@@ -15,8 +15,7 @@ import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
-import { dropExpansion } from "./state/spawning.ts";
-import { blocks, isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
+import { blocks, dropExpansion, isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
 import { endFinishing } from "./transitions/finishing.ts";
 import { settleTransitions } from "./transitions/table.ts";
 

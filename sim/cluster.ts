@@ -28,7 +28,7 @@ import { LEASE_MS } from "./processes/scheduler_process.ts";
 import { UntimelyManager } from "./processes/untimely_manager.ts";
 import { isGarbage, type Value } from "./processes/value.ts";
 import type { WorkerProcess } from "./processes/worker_process.ts";
-import { compileReturned, nameOfTask } from "./spawn_tree.ts";
+import { compileReturned, nameOfTask } from "./processes/spawn_tree.ts";
 import { VirtualCluster } from "./virtual_cluster.ts";
 import { runSequentially, type Workload } from "./workload.ts";
 

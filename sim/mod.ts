@@ -14,6 +14,6 @@ export { type CapacityFigures, measureCapacity } from "./capacity.ts";
 export { reduceSteps } from "./faults/reduce.ts";
 export { simulate, type SimulationOptions, type SimulationOutcome } from "./simulate.ts";
 export { describeStep, type FaultStep } from "./faults/steps.ts";
-export { spawnGraph } from "./spawn_tree.ts";
+export { spawnGraph } from "./processes/spawn_tree.ts";
 export { treeGraph } from "./tree.ts";
 export { compileForSimulation } from "./workload.ts";

@@ -10,7 +10,7 @@ import type { Execute } from "../worker/machine/instruction.ts";
 import { type Dice, hashText } from "./faults/chance.ts";
 import type { Work } from "./processes/executions.ts";
 import type { Value } from "./processes/value.ts";
-import { compileReturned, nameOfTask, returnedGraph } from "./spawn_tree.ts";
+import { compileReturned, nameOfTask, returnedGraph } from "./processes/spawn_tree.ts";
 
 /** Sizes and durations of the tasks of one simulation. */
 export interface WorkloadOptions {

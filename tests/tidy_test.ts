@@ -58,7 +58,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ]],
   scheduler: [
     ["options.ts", "event_limits.ts"],
-    ["event_client.ts", "event_data.ts", "event_memory.ts"],
+    ["event_client.ts", "event_data.ts", "event_memory.ts", "event_spawn.ts"],
     ["event.ts", "instruction.ts"],
     ["state"],
     ["replicas"],

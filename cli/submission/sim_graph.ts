@@ -17,7 +17,8 @@ const TREE = /^tree:([1-9]\d{0,6})$/;
 
 /**
  * Reads the graphs that `--graph` names: `all` example graphs, one example by its name, `tree:1000`
- * for a tree of 1000 tasks, `spawn` for trees that tasks start, or else a file as for `weir submit`.
+ * for a tree of 1000 tasks, `spawn` for trees that tasks start, or else a file as for `weir
+ * submit`.
  *
  * @throws CommandError if the file cannot be read or is not a valid graph
  */

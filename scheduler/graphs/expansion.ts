@@ -20,8 +20,7 @@ import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned, findExceeded, noUse } from "../state/owner_use.ts";
 import { indexDeclared } from "../state/replica_index.ts";
-import type { SpawnRecord } from "../state/spawning.ts";
-import { Task } from "../state/task.ts";
+import { type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
 import {
   arriveIfReady,

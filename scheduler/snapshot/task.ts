@@ -5,8 +5,13 @@ import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
-import type { SpawnRecord, SpawnRoot } from "../state/spawning.ts";
-import { type Context, Task, type TaskDefinition } from "../state/task.ts";
+import {
+  type Context,
+  type SpawnRecord,
+  type SpawnRoot,
+  Task,
+  type TaskDefinition,
+} from "../state/task.ts";
 
 /** Fields that a task is made from and a snapshot holds as they are. */
 const FIXED = ["key", "op", "args", "annotations", "definition", "definedAt"] as const;

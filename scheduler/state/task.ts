@@ -37,7 +37,6 @@ import type {
 import type { GraphRecord, GroupTally } from "./graph.ts";
 import type { OwnerUse } from "./owner_use.ts";
 import type { UseLimits } from "../event_limits.ts";
-import type { SpawnRecord } from "./spawning.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
@@ -327,4 +326,46 @@ export interface Acquire {
   readonly epoch: number;
   /** Milliseconds: time of the order. */
   readonly at: number;
+}
+
+/**
+ * Of a task that was started by another one, or that returned a graph in place of a result. Such a
+ * task waits with an *expansion* until the graph is compiled. Then it is *expanded*: the tasks of
+ * the graph have records, and it became the call that puts the result together from theirs
+ * (`graphs/expansion.ts`).
+ */
+export interface SpawnRecord {
+  readonly root: SpawnRoot;
+  /** Number of tasks above it, each started by the one before; 0: no task started it. */
+  readonly depth: number;
+  /** The graph that is being compiled; `null`: none. */
+  expansion: Expansion | null;
+  /** Its tasks exist. It does not start others again. */
+  expanded: boolean;
+}
+
+/** The topmost of tasks that start tasks. It may be forgotten before the others. */
+export interface SpawnRoot {
+  readonly key: Key;
+  /** The attempt that started the first tasks: unique in the cluster. */
+  readonly attempt: number;
+  /** Number of tasks started so far below it. */
+  tasks: number;
+}
+
+/** A graph that a task has returned. */
+export interface Expansion {
+  /** JSON, as the executor sent it. */
+  readonly document: string;
+  readonly attempt: number;
+}
+
+/** Whether the graph that the task has returned is being compiled: the task must not run. */
+export function isExpanding({ spawn }: Task): boolean {
+  return spawn !== null && spawn.expansion !== null;
+}
+
+/** Drops the graph that the task has returned: it runs again, or not at all. */
+export function dropExpansion({ spawn }: Task): void {
+  if (spawn !== null) spawn.expansion = null;
 }

@@ -9,8 +9,7 @@ import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
-import { dropExpansion, isExpanding } from "../state/spawning.ts";
-import { isNeeded, isThere, type Task } from "../state/task.ts";
+import { dropExpansion, isExpanding, isNeeded, isThere, type Task } from "../state/task.ts";
 
 /** Recommends a state for the task. It is dropped if it no longer applies when it is settled. */
 export function recommend(cluster: Cluster, task: Task, state: TaskStateName): void {

@@ -4,8 +4,7 @@
  */
 import { type Key, shortKey } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
-import type { Expansion, SpawnRecord } from "../state/spawning.ts";
-import type { Task } from "../state/task.ts";
+import type { Expansion, SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "./failure.ts";
 import { transition } from "./table.ts";
 

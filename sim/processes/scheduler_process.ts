@@ -27,7 +27,7 @@ import {
   SchedulerState,
 } from "../../scheduler/machine.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
-import { compileReturned } from "../spawn_tree.ts";
+import { compileReturned } from "./spawn_tree.ts";
 import { type CheckRates, MachineRunner } from "./machine_runner.ts";
 
 /** Why a registration has no channel: it was replaced by a newer one, or the worker was removed. */

@@ -1,6 +1,5 @@
 /** What every executor does with a call: one suite for the process pool and the inline executor. */
 import assert from "node:assert/strict";
-import { SPAWN_BYTES_MAX } from "../../base/mod.ts";
 import { asAttempt } from "../../protocol/mod.ts";
 import {
   type ExecutorWorld,
@@ -36,8 +35,8 @@ function parse(text: string) { return JSON.parse(text); }
 export const throwText = () => { throw "just text"; };
 export const throwTrap = () => { throw new Proxy({}, { get() { throw 1; }, has() { throw 1; } }); };
 export const spawn = (tasks: object) => ({ $spawn: { tasks } });
-export const spawnLarge = () => ({ $spawn: "x".repeat(${SPAWN_BYTES_MAX}) });
-export const spawnCycle = () => { const tasks: any = {}; tasks.a = tasks; return { $spawn: tasks }; };
+export const spawnLarge = () => ({ $spawn: "x".repeat(16 * 1024 * 1024) });
+export const spawnCycle = () => { const tasks = {}; tasks.a = tasks; return { $spawn: tasks }; };
 export const inside = () => [{ $spawn: {} }, { $spawn: {}, more: 1 }];
 const timers: number[] = [];
 export const forever = () => new Promise((go) => timers.push(setTimeout(go, 1e6)));

@@ -6,8 +6,8 @@ import { compile, type GraphSpec } from "./scheduler_graph.ts";
 export type ExpandTask = Extract<SchedulerInstruction, { readonly type: "expand-task" }>;
 
 /**
- * The event that answers an `expand-task`. `result`: the tasks that the result of the parent is made
- * of; all of them by default.
+ * The event that answers an `expand-task`. `result`: the tasks that the result of the parent is
+ * made of; all of them by default.
  */
 export function expansionOf(
   { key, attempt, prefix }: ExpandTask,

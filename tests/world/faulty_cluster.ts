@@ -26,12 +26,20 @@ import {
   type SchedulerOptions,
   SchedulerState,
 } from "../../scheduler/mod.ts";
+import { type ExpandTask, expansionOf } from "./expansion.ts";
 import { graphEvents } from "./graph_events.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
 import { cardOf } from "./worker_card.ts";
 
 const CHECK_RESTORE_EVERY = 7;
+/** Graphs that tasks return. */
+const SPAWNED: readonly GraphSpec[] = [
+  { x: [], y: ["x"] },
+  {},
+  { x: [], y: { resources: { R: 1 } }, z: { needs: ["x", "y"], runAfter: "any" } },
+  { x: { allowFailure: true, retries: 1 }, y: { pure: false } },
+];
 
 export class FaultyCluster {
   machine: SchedulerState;
@@ -46,6 +54,8 @@ export class FaultyCluster {
   /** The parts to come of incomplete graphs. */
   readonly #arriving = new Map<GraphId, Unstamped<SchedulerEvent>[]>();
 
+  /** Requests that were not answered. */
+  readonly #expanding: ExpandTask[] = [];
   /** The instructions of the last stimulus. */
   last: readonly SchedulerInstruction[] = [];
   readonly #policies: PolicyRegistry;
@@ -92,6 +102,25 @@ export class FaultyCluster {
       this.#arriving.delete(graph);
       return this.tell({ type: "graph-abandoned", graph });
     }
+  }
+
+  /** Answers the oldest request to compile a graph that a task returned. */
+  expand(): void {
+    const next = this.#expanding.shift();
+    if (next === undefined) return;
+    const { key, attempt } = next;
+    if (attempt % 5 === 4) {
+      const error = { kind: "refused", name: "invalid_graph", message: "no" } as const;
+      this.tell({ type: "expansion-failed", key, attempt, error });
+    } else this.tell(expansionOf(next, SPAWNED[attempt % SPAWNED.length] ?? {}));
+  }
+
+  /** Restarts the scheduler: requests and incomplete submissions are lost. */
+  resume(): void {
+    this.#expanding.length = 0;
+    this.#arriving.clear();
+    const { counter } = this.machine.cluster;
+    this.tell({ type: "scheduler-resumed", downMs: 100, firstAttempt: counter + 1 });
   }
 
   join(resources: Registration["resources"]): void {
@@ -151,6 +180,7 @@ export class FaultyCluster {
     while (this.#arriving.size > 0) this.continueSubmission();
     const bound = 40 + 4 * this.machine.cluster.tasks.size;
     for (let round = 0; round < bound; round++) {
+      while (this.#expanding.length > 0) this.expand();
       if ([...this.graphs.values()].every((ended) => ended)) return this.#checkHolders();
       for (const worker of [...this.workers.values()]) {
         if (worker.stale) this.rejoin(worker);
@@ -224,6 +254,9 @@ export class FaultyCluster {
       }
       case "close-worker":
         this.#close(instruction.worker, instruction.code);
+        return;
+      case "expand-task":
+        this.#expanding.push(instruction);
         return;
       case "accept-graph":
         this.graphs.set(instruction.graph, false);

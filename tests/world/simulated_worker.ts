@@ -88,8 +88,11 @@ export class SimulatedWorker {
     }
   }
 
-  /** Ends one run; successfully, if its inputs can be fetched. */
-  run(peers: ReadonlyMap<WorkerId, SimulatedWorker>, outcome: "ok" | TaskError["kind"]): void {
+  /** Ends one run whose inputs can be fetched: with a result, a graph, or an error. */
+  run(
+    peers: ReadonlyMap<WorkerId, SimulatedWorker>,
+    outcome: "ok" | "spawned" | TaskError["kind"],
+  ): void {
     for (const [key, { attempt, inputs }] of this.runs) {
       if (!this.#gather(inputs, attempt, peers)) continue;
       this.runs.delete(key);
@@ -100,6 +103,8 @@ export class SimulatedWorker {
         if (this.acquiring.delete(key)) {
           this.outbox.push(["add-keys", [[key, this.#epochOf(key), NBYTES]]]);
         }
+      } else if (outcome === "spawned") {
+        this.outbox.push(["task-spawned", key, attempt, "{}", 1, 5000]);
       } else {
         const error: TaskError = {
           kind: outcome,

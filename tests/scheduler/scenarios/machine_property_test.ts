@@ -60,6 +60,8 @@ function act(
   { action, which, amount, links }: FaultyStep,
   items = Infinity,
 ): void {
+  if (amount % 4 === 1) cluster.expand();
+  if (which === 49) cluster.resume();
   const workers = [...cluster.workers.values()];
   const worker = workers[which % Math.max(1, workers.length)];
   const graphs = [...cluster.graphs.keys()];
@@ -83,7 +85,7 @@ function act(
   if (worker === undefined) return;
   if (worker.stale && action % 2 === 0) return cluster.rejoin(worker);
   if (action < 40) worker.deliver(amount);
-  else if (action < 58) worker.run(cluster.workers, "ok");
+  else if (action < 58) worker.run(cluster.workers, which % 4 === 3 ? "spawned" : "ok");
   else if (action < 74) cluster.report(worker);
   else if (action < 77) worker.run(cluster.workers, which % 2 ? "raised" : "killed");
   else if (action < 80) worker.heartbeat();

@@ -1,8 +1,8 @@
 /**
  * Handles the ends of executions. The meaning of an end is decided by what is wanted now: a run is
  * reported under the attempt that requested it last, a replica by `add-keys`, and an outcome that
- * nothing wants or that is not reportable is discarded. A failure, or a graph that the run returned,
- * is reported only for a requested run; where a replica is wanted, another holder is looked for.
+ * nothing wants or that is not reportable is discarded. A failure, or a graph that was returned, is
+ * reported only for a requested run; where a replica is wanted, another holder is looked for.
  */
 import type { Attempt, Key, Millis, TaskError } from "../../../protocol/mod.ts";
 import { acceptValue, discardValue, overwriteReplica } from "../replicas.ts";

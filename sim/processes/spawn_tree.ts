@@ -2,9 +2,9 @@
  * A graph whose tasks start tasks: some trees of tasks, and a sum of them. A task is known by its
  * name, the path in its tree; its key also depends on the attempts that started it.
  */
-import { type CompiledGraph, compileSpawned, type SpawnedCompilation } from "../graph/mod.ts";
-import { type Call, type Key, shortKey } from "../protocol/mod.ts";
-import { hashText } from "./faults/chance.ts";
+import { type CompiledGraph, compileSpawned, type SpawnedCompilation } from "../../graph/mod.ts";
+import { type Call, type Key, shortKey } from "../../protocol/mod.ts";
+import { hashText } from "../faults/chance.ts";
 
 const TREES = 4;
 const LEVELS = 4;

@@ -7,8 +7,8 @@
  * events happen, and in `checks.ts` when the cluster is at rest.
  */
 import assert from "node:assert/strict";
-import type { Attempt, GraphId, Key } from "../../protocol/mod.ts";
-import type { SchedulerOptions } from "../../scheduler/mod.ts";
+import { asKey, type Attempt, type GraphId, type Key } from "../../protocol/mod.ts";
+import type { SchedulerInstruction, SchedulerOptions } from "../../scheduler/mod.ts";
 import { checkEmpty, checkHolders } from "../../sim/checks/at_rest.ts";
 import type { Odds } from "../../sim/faults/chance.ts";
 import { ALL_FAULTS } from "../../sim/faults/faults.ts";
@@ -19,7 +19,18 @@ import type { Value } from "../../sim/processes/value.ts";
 import type { WorkerProcess } from "../../sim/processes/worker_process.ts";
 import { VirtualCluster } from "../../sim/virtual_cluster.ts";
 import { checkGraphs } from "./checks.ts";
-import { buildGraph, graphId, type GraphPlan, PLACE, runSequentially, valueOf } from "./graphs.ts";
+import {
+  buildGraph,
+  graphId,
+  type GraphPlan,
+  PLACE,
+  RETURNED_GRAPH,
+  runSequentially,
+  STARTS,
+  valueOf,
+  valuesOfStarted,
+  withoutAttempt,
+} from "./graphs.ts";
 
 /** Virtual milliseconds within which every graph ends after the faults are over. */
 const END_MS_MAX = 180_000;
@@ -37,7 +48,8 @@ const MACHINE: Partial<SchedulerOptions> = {
 };
 const WORKER = { threads: 2, pipelineDepth: 3, findMissingMs: 500, messageBytesLimit: 40 };
 const WORK: Work = {
-  valueOf: ({ key, call }, inputs) => valueOf(key, call.op, inputs),
+  valueOf: ({ key, call }, inputs) => valueOf(withoutAttempt(key), call.op, inputs),
+  graphOf: ({ call }) => call.op === STARTS ? RETURNED_GRAPH : null,
   durationMs: (_, dice) => dice.span(1, DURATION_MS_MAX),
 };
 /** Probabilities of faults that a short simulation should meet several times. */
@@ -174,6 +186,14 @@ export class JointCluster extends VirtualCluster {
         if (state === "memory") this.data.read(key, this.expected.get(key));
       }
       this.time.run(LEASE_MS);
+    }
+  }
+
+  protected override performed(instruction: SchedulerInstruction): void {
+    if (instruction.type !== "expand-task") return;
+    const { key, attempt } = instruction;
+    for (const [started, value] of valuesOfStarted(key)) {
+      this.expected.set(asKey(started.replace("~", `~${attempt}.`)), value);
     }
   }
 

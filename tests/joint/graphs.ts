@@ -32,7 +32,15 @@ export interface GraphPlan {
 
 interface TaskPlan {
   readonly needs: readonly number[];
-  readonly kind: "plain" | "retries" | "once" | "resource" | "timeout" | "priority" | "place";
+  readonly kind:
+    | "plain"
+    | "retries"
+    | "once"
+    | "resource"
+    | "timeout"
+    | "priority"
+    | "place"
+    | "starts";
   readonly amount: number;
 }
 
@@ -54,7 +62,7 @@ export const graphPlan: fc.Arbitrary<GraphPlan> = fc.record({
         {
           weight: 6,
           arbitrary: fc.constantFrom(
-            ...(["retries", "once", "resource", "timeout", "priority", "place"] as const),
+            ...(["retries", "once", "resource", "timeout", "priority", "place", "starts"] as const),
           ),
         },
       ),
@@ -81,7 +89,14 @@ export function buildGraph(plan: GraphPlan, id: GraphId): CompiledGraph {
     onError: plan.onError,
     ttlMs: plan.ttlMs,
   });
-  return { ...compiled, tasks: compiled.tasks.map((task) => ({ ...task, op: opOf(task, spec) })) };
+  const starting = new Set(
+    plan.tasks.flatMap(({ kind }, index) => kind === "starts" ? [`t-${index}`] : []),
+  );
+  const tasks = compiled.tasks.map((task) => ({
+    ...task,
+    op: starting.has(task.key) ? STARTS : opOf(task, spec),
+  }));
+  return { ...compiled, tasks };
 }
 
 /** Returns the values of all tasks, computed once each, in order. */
@@ -98,9 +113,33 @@ export function runSequentially(
       return values.get(name) ?? known.get(name) ?? "";
     });
     const full = fullKey(namespace, key);
-    values.set(full, valueOf(full, op, inputs).text);
+    values.set(full, op === STARTS ? resultOfStarted(full) : valueOf(full, op, inputs).text);
   }
   return values;
+}
+
+/** Operation of a task that returns {@linkcode RETURNED_GRAPH}. */
+export const STARTS = "starts";
+/** Two tasks; the result is that of the second one in a list. */
+export const RETURNED_GRAPH = JSON.stringify({
+  tasks: { x: { op: "work" }, y: { op: "work", args: [{ $ref: "x" }] } },
+  result: [{ $ref: "y" }],
+});
+
+/** The values of the tasks that this task starts; keys are without its attempt. */
+export function valuesOfStarted(parent: Key): ReadonlyMap<Key, string> {
+  const [x, y] = [asKey(`${parent}~x`), asKey(`${parent}~y`)];
+  const first = valueOf(x, "work", []).text;
+  return new Map([[x, first], [y, valueOf(y, "work", [first]).text]]);
+}
+
+/** The key of a started task without the attempt of the task that started it. */
+export function withoutAttempt(key: Key): Key {
+  return asKey(key.replace(/~\d+\./, "~"));
+}
+
+function resultOfStarted(parent: Key): string {
+  return valueOf(parent, "identity", [...valuesOfStarted(parent).values()].slice(1)).text;
 }
 
 export function graphId(number: number): GraphId {
@@ -137,6 +176,7 @@ const annotations = {
   resource: () => ({ resources: { R: 1 } }),
   timeout: () => ({ timeoutUs: 1_000_000 }),
   priority: (amount: number) => ({ priority: amount }),
+  starts: () => ({ retries: 1 }),
   place: (amount: number) => ({
     workers: [PLACE],
     ...(amount > 0 ? { allowOtherWorkers: true as const } : null),

@@ -34,5 +34,6 @@ export type { CompletedOptions, MapStreamOptions } from "./completed.ts";
 export type { PublishOptions } from "./datasets.ts";
 export { LazyGraph, type LazyRun } from "./lazy_graph.ts";
 export { GraphNode } from "./node.ts";
+export type { Spawned, SpawnedSubmission } from "../graph/builder.ts";
 export { FutureProgress, type ProgressOptions } from "./progress.ts";
 export type { OutputState } from "./outputs/entry.ts";

@@ -5,7 +5,7 @@
  * Values are those that the codec keeps (`docs/codec.md`). An instance of a class comes back
  * without its methods, so the types of results have none.
  */
-import type { Annotations } from "../graph/builder.ts";
+import type { Annotations, Spawned } from "../graph/builder.ts";
 import type { Future } from "./future.ts";
 
 /** Values that are used as a whole: no future can be inside. */
@@ -42,8 +42,8 @@ export type Plain<Value> = Value extends Whole ? Value
     }
   : Value;
 
-/** What a task that returns `Returned` gives. */
-export type TaskResult<Returned> = Plain<Awaited<Returned>>;
+/** What a task that returns `Returned` gives. A graph that it returns gives what it computes. */
+export type TaskResult<Returned> = Plain<Exclude<Awaited<Returned>, Spawned>>;
 
 type AnyFunction = (...args: never[]) => unknown;
 type ArgsOf<Body extends AnyFunction> = Parameters<Body> extends infer Params extends unknown[]

@@ -21,7 +21,8 @@ export type SchedulerInstruction =
   | { readonly type: "forget-graph"; readonly graph: GraphId }
   /**
    * Compile the graph that the task returned, then send `task-expanded` or `expansion-failed`. The
-   * keys of its tasks begin with `prefix`. `modules`: the set that its operations are of.
+   * keys of its tasks begin with `prefix`. `op`: the operation of the task. `modules`: the set that
+   * the operations of the graph are of.
    */
   | {
     readonly type: "expand-task";
@@ -29,6 +30,7 @@ export type SchedulerInstruction =
     readonly attempt: number;
     readonly document: string;
     readonly prefix: string;
+    readonly op: string;
     readonly modules: Sha256 | null;
   }
   /** No graph uses this module set any more. */

@@ -66,7 +66,7 @@ async function sourceOf(path: string): Promise<string> {
   }
 }
 
-/** The source with specifiers that a worker can import, and the local files that it imports. */
+/** The source without imports of types, with specifiers that a worker can import, and the local files that it imports. */
 async function rewriteImports(
   path: string,
   source: string,
@@ -75,7 +75,12 @@ async function rewriteImports(
   let text = "";
   let from = 0;
   for (const found of findImports(path, source)) {
-    const { specifier, start, end } = found;
+    const { specifier, start, end, types } = found;
+    if (types !== null) {
+      text += source.slice(from, types.start) + types.lines;
+      from = types.end;
+      continue;
+    }
     const place = `${path}:${source.slice(0, start).split("\n").length}`;
     if (specifier === null) {
       throw new TypeError(
@@ -99,6 +104,8 @@ interface FoundImport {
   readonly specifier: string | null;
   readonly start: number;
   readonly end: number;
+  /** A statement whose names are types, with the ends of its lines; `null`: another one. */
+  readonly types: { readonly start: number; readonly end: number; readonly lines: string } | null;
 }
 
 function findImports(path: string, source: string): FoundImport[] {
@@ -116,11 +123,19 @@ function findImports(path: string, source: string): FoundImport[] {
 function foundImport(source: string, each: Import): FoundImport[] {
   const isComputed = typeof each.specifier !== "string" || (each.type === "dynamic" && each.glob);
   if (each.type === "import-meta") return [];
-  if (isComputed) return [{ specifier: null, start: each.start, end: each.end }];
+  if (isComputed) return [{ specifier: null, start: each.start, end: each.end, types: null }];
   // The specifier stands in quotes; the place that the lexer tells may have them.
   const quote = source[each.start];
   const inner = quote === '"' || quote === "'" || quote === "`" ? 1 : 0;
-  return [{ specifier: each.specifier, start: each.start + inner, end: each.end - inner }];
+  const place = { start: each.start + inner, end: each.end - inner };
+  return [{ specifier: each.specifier, ...place, types: typesOf(source, each) }];
+}
+
+/** Types are not there at run time, so their files and packages are not shipped. */
+function typesOf(source: string, each: Import): FoundImport["types"] {
+  if (!("typeOnly" in each) || !each.typeOnly) return null;
+  const { importStart: start, importEnd: end } = each;
+  return { start, end, lines: source.slice(start, end).replace(/[^\n]/g, "") };
 }
 
 /** The deepest folder that contains all files. */

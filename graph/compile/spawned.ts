@@ -13,11 +13,14 @@ import { utf8Bytes } from "../key.ts";
 import type { ModuleReference } from "../submission/module_set.ts";
 import { parseSubmission } from "../submission/parse.ts";
 import { compile } from "./compile.ts";
+import { OwnOperations } from "./own_operations.ts";
 
 /** Options of {@linkcode compileSpawned}. */
 export interface CompileSpawnedOptions {
   /** The beginning of the short key of each task. */
   readonly prefix: string;
+  /** Operation of the task that returned the graph: `#name` is another export of its module. */
+  readonly op: string;
   /** SHA-256 of the module set that operations may name; `null`: none. */
   readonly modules: string | null;
   /** Names of the built-in operations. */
@@ -54,20 +57,23 @@ export function compileSpawned(text: string, options: CompileSpawnedOptions): Sp
   if (unknown !== undefined) {
     return rejected([{ pointer: `/${unknown}`, detail: "A task cannot return this field" }]);
   }
-  const { tasks, result, outputs, defaults } = submission;
+  const { outputs, defaults } = submission;
+  const own = new OwnOperations(options.op);
+  const tasks = own.inTasks(submission.tasks as JsonRecord);
+  const result = submission.result === undefined ? undefined : own.inArgument(submission.result);
   if (result !== undefined && outputs !== undefined) {
     return rejected([{ pointer: "/outputs", detail: 'Must not be given with "result"' }]);
   }
-  if (result === undefined && Object.keys(tasks as JsonRecord).length === 0) {
+  if (result === undefined && Object.keys(tasks).length === 0) {
     return { ok: true, tasks: [], result: NO_RESULT, moduleReference: null };
   }
-  const name = freeName(tasks as JsonRecord);
+  const name = freeName(tasks);
   const compilation = compile({
     ...(options.modules !== null && { modules: { sha256: options.modules } }),
     ...(defaults !== undefined && { defaults }),
     ...(result === undefined
       ? { tasks, ...(outputs !== undefined && { outputs }) }
-      : { tasks: withResult(tasks as JsonRecord, name, result), outputs: [name] }),
+      : { tasks: withResult(tasks, name, result), outputs: [name] }),
   }, { namespace: "spawned", builtins: options.builtins, faults });
   if (!compilation.ok) {
     const found = result === undefined ? compilation.faults : ofResult(compilation.faults, name);

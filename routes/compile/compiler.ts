@@ -7,6 +7,7 @@ import { joinBytes } from "../../base/mod.ts";
 import {
   compile,
   compileSpawned,
+  type CompileSpawnedOptions,
   parseNdjsonSubmission,
   parseSubmission,
 } from "../../graph/mod.ts";
@@ -24,7 +25,7 @@ export interface CompilerHead {
   /** Names of the built-in operations. */
   readonly builtins: readonly string[];
   /** The body is a graph that a task returned. */
-  readonly spawned?: { readonly prefix: string; readonly modules: string | null };
+  readonly spawned?: Omit<CompileSpawnedOptions, "builtins">;
 }
 
 async function main(): Promise<void> {

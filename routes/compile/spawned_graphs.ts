@@ -4,7 +4,11 @@
  */
 import { getHeapStatistics } from "node:v8";
 import { COMPILE_MS_MAX } from "../../base/mod.ts";
-import { compileSpawned, type SpawnedCompilation } from "../../graph/mod.ts";
+import {
+  compileSpawned,
+  type CompileSpawnedOptions,
+  type SpawnedCompilation,
+} from "../../graph/mod.ts";
 import type { SpawnCompiler } from "../../scheduler/mod.ts";
 import { CompileProcess, CompilerDiedError } from "./compile_process.ts";
 
@@ -33,7 +37,7 @@ export function spawnCompiler(options: SpawnCompilerOptions): SpawnCompiler {
 
 async function compileApart(
   text: string,
-  spawned: { readonly prefix: string; readonly modules: string | null },
+  spawned: Omit<CompileSpawnedOptions, "builtins">,
   builtins: readonly string[],
 ): Promise<SpawnedCompilation> {
   const heapBytes = getHeapStatistics().heap_size_limit / 2;

@@ -43,10 +43,10 @@ export class Expansions {
   }
 
   perform(instruction: ExpandTask): void {
-    const { document, prefix, modules } = instruction;
+    const { document, prefix, op, modules } = instruction;
     let compiled: ReturnType<SpawnCompiler>;
     try {
-      compiled = this.#compile(document, { prefix, modules });
+      compiled = this.#compile(document, { prefix, op, modules });
     } catch (error) {
       return this.#fail(instruction, error);
     }

@@ -24,7 +24,7 @@ export function beginExpansion(cluster: Cluster, task: Task, expansion: Expansio
 }
 
 /** Requests that the graph of the task is compiled, if it waits for one. */
-export function requestExpansion(cluster: Cluster, { key, context, spawn }: Task): void {
+export function requestExpansion(cluster: Cluster, { key, context, op, spawn }: Task): void {
   if (spawn === null || spawn.expansion === null) return;
   const { document, attempt } = spawn.expansion;
   cluster.stimulus.out.push({
@@ -33,6 +33,7 @@ export function requestExpansion(cluster: Cluster, { key, context, spawn }: Task
     attempt,
     document,
     prefix: `${shortKey(spawn.root.key)}~${attempt}.`,
+    op,
     modules: context.modules,
   });
 }

@@ -67,6 +67,7 @@ export function compileReturned(
 ): Extract<SpawnedCompilation, { readonly ok: true }> {
   const compilation = compileSpawned(document, {
     prefix,
+    op: OP,
     modules: null,
     builtins: { has: () => true },
   });

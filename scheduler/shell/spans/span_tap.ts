@@ -31,12 +31,22 @@ export function tapReports(
   }
 }
 
+/** What became of a run, by the message that reports its end. */
+const ENDS = {
+  "task-finished": "finished",
+  "task-erred": "failed",
+  "task-spawned": "finished",
+} as const;
+
 function runOf(message: FromWorker) {
-  if (message[0] === "task-finished") {
-    const [, key, attempt, , startedAt, durationUs] = message;
-    return { key, attempt, startedAt, durationUs, kind: "finished" } as const;
+  switch (message[0]) {
+    case "task-finished":
+    case "task-erred":
+    case "task-spawned": {
+      const [type, key, attempt, , startedAt, durationUs] = message;
+      return { key, attempt, startedAt, durationUs, kind: ENDS[type] };
+    }
+    default:
+      return null;
   }
-  if (message[0] !== "task-erred") return null;
-  const [, key, attempt, , startedAt, durationUs] = message;
-  return { key, attempt, startedAt, durationUs, kind: "failed" } as const;
 }

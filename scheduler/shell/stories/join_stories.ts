@@ -114,14 +114,14 @@ function assigns({ from, to }: StoryEntry): boolean {
 
 /** Whether the scheduler learns of the end of an execution by this entry. */
 function reportsEnd({ from, to, cause }: StoryEntry): boolean {
-  return from === "processing" && from !== to &&
-    (cause === "task-finished" || cause === "task-erred");
+  return from === "processing" && from !== to && /^task-(finished|erred|spawned)$/.test(cause);
 }
 
 function takesUp({ cause }: StoryEntry): boolean {
   return cause === "compute";
 }
 
-function ends({ to, cause }: StoryEntry): boolean {
+function ends({ from, to, cause }: StoryEntry): boolean {
+  if (cause === "exec-spawned") return from === "executing";
   return (to === "memory" || to === "error") && /^execs?-/.test(cause);
 }

@@ -52,6 +52,28 @@ Deno.test("readModuleFiles() writes out the packages that a module imports", asy
   );
 });
 
+Deno.test("readModuleFiles() leaves out imports of types, and keeps the lines", async () => {
+  const { files } = await shipped({
+    "tasks.ts": [
+      'import type { Spawned } from "@weir/client";',
+      'import type {\n  A,\n} from "./types.ts";',
+      'export type * from "./types.ts";',
+      'import { type B, c } from "./c.ts";',
+      'import type from "./c.ts";',
+      "export const four = c + type;",
+    ].join("\n"),
+    "c.ts": "export type B = 1; export const c = 3; export default 1;",
+    "types.ts": "export type A = 1;",
+  }, "tasks.ts");
+  assert.deepEqual(Object.keys(files), ["c.ts", "tasks.ts"]);
+  assert.deepEqual(files["tasks.ts"]?.split("\n"), [
+    ...[";", "", "", ";", ";"],
+    'import { type B, c } from "./c.ts";',
+    'import type from "./c.ts";',
+    "export const four = c + type;",
+  ]);
+});
+
 Deno.test("readModuleFiles() names file and line of what cannot be shipped", async () => {
   const refused: [source: string, message: RegExp][] = [
     ["\nawait import(name);", /tasks\.ts:2: the name of an import is computed/],

@@ -53,6 +53,13 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     assert.equal(stored.filter((key) => key.startsWith("data-")).length, 1);
   },
 
+  "a task that returns a graph has its result": async ({ weir, tasks }) => {
+    const future = tasks.fib(7);
+    assert.equal(await tasks.inc(future).result(), 14);
+    const status = await weir.client.graph(future.graph ?? "");
+    assert.equal(status.tasks, 1 + 41);
+  },
+
   "gather() keeps the structure": async ({ weir, tasks }) => {
     const value = { a: tasks.inc(1), b: [tasks.inc(2), 7], c: "x", d: new Date(1) };
     assert.deepEqual(await weir.gather(value), { a: 2, b: [3, 7], c: "x", d: new Date(1) });

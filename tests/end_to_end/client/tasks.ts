@@ -1,4 +1,5 @@
 /** The functions that the behaviours of the client call. */
+import type { Spawned } from "../../../client/mod.ts";
 import { twice } from "./lib/twice.ts";
 
 export const LIMIT = 3;
@@ -17,6 +18,17 @@ export function add(a: number, b: number): number {
 
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** A tree of tasks. */
+export function fib(n: number): number | Spawned {
+  if (n < 2) return n;
+  return {
+    $spawn: {
+      tasks: { a: { op: "#fib", args: [n - 1] }, b: { op: "#fib", args: [n - 2] } },
+      result: { $call: { op: "#add", args: [{ $ref: "a" }, { $ref: "b" }] } },
+    },
+  };
 }
 
 export const double = (x: number): number => twice(x);

@@ -14,6 +14,8 @@ export async function typedCalls(weir: Weir, tasks: Remote<Tasks>): Promise<void
   expectType<typeof one, Future<number>>(true);
   expectType<Awaited<ReturnType<typeof one.result>>, number>(true);
   tasks.add(one, tasks.inc(2));
+  const tree = tasks.fib(5);
+  expectType<typeof tree, Future<number>>(true);
   tasks.sum([1, one]);
   tasks.join({ left: weir.call<string>("identity", "a"), right: ["b"] });
   const many = tasks.inc.map([1, one]);

@@ -51,7 +51,11 @@ export function fibonacciTasks(n: number): number {
   return n < 2 ? 1 : 1 + fibonacciTasks(n - 1) + fibonacciTasks(n - 2);
 }
 
-/** Numbers in disorder, the same each time. */
+/** Numbers in disorder, the same each time: the generator of ANSI C. */
 export function shuffled(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index * 7919 % 1009);
+  let state = 1;
+  return Array.from(
+    { length: count },
+    () => state = Number((BigInt(state) * 1103515245n + 12345n) % 2n ** 31n),
+  );
 }

@@ -2,7 +2,8 @@
  * Tasks that start tasks, in real processes: on one slot and on several, with a worker killed
  * meanwhile, and with a scheduler that is killed and resumes.
  *
- * `WEIR_TEST_FIB=19` computes a tree of 13,529 tasks. The default is small to keep the suite fast.
+ * `WEIR_TEST_FIB=19` computes a tree of 13,529 tasks, `WEIR_TEST_SORT=1000000` sorts so many
+ * numbers. The defaults are small to keep the suite fast.
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
@@ -13,6 +14,9 @@ import { weir } from "../weir.ts";
 import { fibonacci, fibonacciTasks, shuffled, spawning } from "./graphs.ts";
 
 const N = Number(Deno.env.get("WEIR_TEST_FIB") ?? 9);
+/** Milliseconds of each task while something is killed. */
+const PAUSE_MS = 5;
+const NUMBERS = Number(Deno.env.get("WEIR_TEST_SORT") ?? 500);
 
 for (const slots of [1, 4]) {
   Deno.test(`tasks start tasks on ${slots} slots`, async (t) => {
@@ -31,9 +35,16 @@ for (const slots of [1, 4]) {
     });
 
     await t.step("a parallel quicksort", async () => {
-      const list = shuffled(500);
-      const { root } = await cluster.results(spawning("quicksort", { $value: list }, 20));
+      const list = shuffled(NUMBERS);
+      const few = Math.ceil(NUMBERS / 25);
+      const { root } = await cluster.results(spawning("quicksort", { $value: list }, few));
       assert.deepEqual(root, list.toSorted((a, b) => a - b));
+    });
+
+    await t.step("the example of docs/graph.md", async () => {
+      const page = await Deno.readTextFile(new URL("../../../docs/graph.md", import.meta.url));
+      const [, body = ""] = /curl --json '([^']*fib[^']*)'/.exec(page) ?? [];
+      assert.deepEqual(await cluster.results(JSON.parse(body)), { fib: 55 });
     });
 
     await t.step("graphs that are not valid, and tasks without end", async () => {
@@ -61,13 +72,13 @@ interface Failed {
 
 Deno.test("a tree of tasks survives a worker that is killed", async () => {
   await using cluster = await Cluster.start({ workers: [["--threads", "2"], ["--threads", "2"]] });
-  const { id } = await cluster.submit(spawning("fib", 9, 5));
+  const { id } = await cluster.submit(spawning("fib", N, PAUSE_MS));
   await cluster.until(id, ({ tasks, counts }) => tasks > 20 && counts.processing > 0);
   await cluster.workers[0]?.stop("SIGKILL");
   const status = await cluster.ended(id);
   assert.equal(status.state, "succeeded", JSON.stringify(status));
-  assert.deepEqual(await cluster.client.results(id), { root: fibonacci(9) });
-  assert.equal(status.tasks, fibonacciTasks(9), "no task was started twice");
+  assert.deepEqual(await cluster.client.results(id), { root: fibonacci(N) });
+  assert.equal(status.tasks, fibonacciTasks(N), "no task was started twice");
 });
 
 Deno.test("a tree of tasks survives a scheduler that is killed and resumes", async () => {
@@ -80,7 +91,7 @@ Deno.test("a tree of tasks survives a scheduler that is killed and resumes", asy
     ...["worker", "--scheduler", scheduler.url, "--name", "w", "--threads", "2"],
   ]);
   try {
-    const { id } = await client.submit(JSON.stringify(spawning("fib", 9, 5)), {
+    const { id } = await client.submit(JSON.stringify(spawning("fib", N, PAUSE_MS)), {
       idempotencyKey: uuidv7(),
     });
     for (let tasks = 0; tasks < 20;) tasks = (await client.graph(id, { wait: 0.05 })).tasks;
@@ -89,10 +100,10 @@ Deno.test("a tree of tasks survives a scheduler that is killed and resumes", asy
     let status = await client.graph(id, { wait: 30 });
     while (status.state === "running") status = await client.graph(id, { wait: 30 });
     assert.equal(status.state, "succeeded", JSON.stringify(status));
-    assert.equal(status.tasks, fibonacciTasks(9), "no task was started twice");
+    assert.equal(status.tasks, fibonacciTasks(N), "no task was started twice");
     let results: unknown;
     while (results === undefined) results = await client.results(id).catch(() => undefined);
-    assert.deepEqual(results, { root: fibonacci(9) });
+    assert.deepEqual(results, { root: fibonacci(N) });
   } finally {
     await worker.stop();
     await scheduler.stop();

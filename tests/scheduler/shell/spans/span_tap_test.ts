@@ -23,6 +23,8 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   const error = { kind: "raised", name: "E", message: "m" } as const;
   const attempt = world.attempt("y", "a") as never;
   tap("a", finished, ["task-erred", world.key("y"), attempt, error, 5, 9]);
+  const third = world.attempt("z", "a") as never;
+  tap("a", ["task-spawned", world.key("z"), third, "{}", 5, 8]);
   const { spans } = ring.read({ sees: () => true }, 9);
   assert.deepEqual(
     spans.map(({ key, kind, worker, durationUs, owner }) => [
@@ -31,6 +33,7 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
     [
       ["g1/x", "finished", "a", 7, "local"],
       ["g1/y", "failed", "a", 9, "local"],
+      ["g1/z", "finished", "a", 8, "local"],
     ],
   );
   for (const key of ["x", "y", "z"]) world.finish(key, "a");

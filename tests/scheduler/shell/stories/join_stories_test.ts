@@ -59,6 +59,22 @@ Deno.test("joinStories() keeps two executions apart, whatever the clocks say", (
   assert.deepEqual(order.slice(-2), ["w1 memory", "scheduler memory"]);
 });
 
+Deno.test("joinStories() puts the end of a run that returned a graph before its report", () => {
+  const scheduler = [
+    "100 waiting -> processing graph-submitted 1",
+    "101 processing -> waiting task-spawned 2",
+  ];
+  const returned = [
+    "200 ready -> executing compute a",
+    "200 executing -> released exec-spawned b",
+    "200 released -> forgotten exec-spawned b",
+  ];
+  assert.deepEqual(joined(scheduler, returned), [
+    ...["scheduler processing", "w0 executing", "w0 released", "scheduler waiting"],
+    "w0 forgotten",
+  ]);
+});
+
 Deno.test("joinStories() keeps every entry, and the order of each machine", () => {
   const line = fc.record({
     at: fc.nat(20).map(asMillis),

@@ -66,7 +66,10 @@ async function sourceOf(path: string): Promise<string> {
   }
 }
 
-/** The source without imports of types, with specifiers that a worker can import, and the local files that it imports. */
+/**
+ * The source without imports of types, with specifiers that a worker can import, and the local
+ * files that it imports.
+ */
 async function rewriteImports(
   path: string,
   source: string,

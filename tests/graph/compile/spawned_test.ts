@@ -1,4 +1,4 @@
-/** The graphs that tasks return, compiled: their keys, what is put together, and what is refused. */
+/** Compilation of graphs that tasks return: keys, the result, and what is refused. */
 import assert from "node:assert/strict";
 import { KEY_BYTES_MAX } from "../../../base/mod.ts";
 import { compileSpawned } from "../../../graph/mod.ts";

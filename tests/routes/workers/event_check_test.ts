@@ -16,6 +16,7 @@ const FIGURES = {
 const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
   ["task-finished", "ns/a", 1, 20, 1_700_000_000_000, 30, "AQI="],
   ["task-erred", "ns/a", 1, ERROR, 1_700_000_000_000, 30],
+  ["task-spawned", "ns/a", 1, '{"tasks": {}}', 1_700_000_000_000, 30],
   ["run-killed", "ns/a", 1],
   ["rescheduled", "ns/a", 1],
   ["add-keys", [["ns/a", 1, 20]]],

@@ -1,6 +1,6 @@
 /** The graph that a task has returned in place of a result: an object with the one key `$spawn`. */
 import { errorMessage, SPAWN_BYTES_MAX } from "../../base/mod.ts";
-import { byteLengthOf, isArray, ownKeys } from "../wire/primordials.ts";
+import { byteLengthOf, hasOwn, ownKeys } from "../wire/primordials.ts";
 
 const stringify = JSON.stringify;
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
@@ -10,9 +10,9 @@ const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
  * pass values on that others have made. Throws if the graph is not JSON, or is too large.
  */
 export function spawnedGraph(value: unknown, op: string): Uint8Array | null {
-  if (typeof value !== "object" || value === null || isArray(value)) return null;
-  const keys = ownKeys(value);
-  if (keys.length !== 1 || keys[0] !== "$spawn" || !isOfModule(op)) return null;
+  if (typeof value !== "object" || value === null) return null;
+  // Large values are never listed: a typed array has a key for each of its numbers.
+  if (!hasOwn(value, "$spawn") || ownKeys(value).length !== 1 || !isOfModule(op)) return null;
   let text: string | undefined;
   try {
     text = stringify((value as { readonly $spawn: unknown }).$spawn);

@@ -24,13 +24,16 @@ export interface RoleOptions {
  */
 const WORKER_ENGINE = "--v8-flags=--expose-gc,--max-semi-space-size=4";
 
+/** As in `deno.json`, which an installed package does not have. */
+const KV = "--unstable-kv";
+
 /** The arguments of `deno` that run `weir ...args`. */
 export function weirArguments(
   args: readonly string[],
   denoFlags: readonly string[] = [],
 ): string[] {
   const engine = args[0] === "worker" ? [WORKER_ENGINE] : [];
-  const flags = [...permissionsOfCommand(args[0]), ...denoFlags, "--quiet", ...engine];
+  const flags = [...permissionsOfCommand(args[0]), ...denoFlags, KV, "--quiet", ...engine];
   return ["run", ...flags, MAIN.href, ...args];
 }
 

@@ -3,8 +3,9 @@
  * one. The program runs in a process without network, environment, programs and writing, and reads
  * only the folder of its file.
  */
+import { findPackageJSON } from "node:module";
 import { dirname } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { errorMessage, isRecord } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
@@ -16,6 +17,9 @@ const RUN_MS_MAX = 60_000;
 const GRAPH_CHARACTERS_MAX = 256 * 2 ** 20;
 /** Names by which a program imports the parts of Weir that build graphs. */
 const PARTS = { "@weir/weir/graph": "../../graph/mod.ts" };
+/** The folders of these parts, and the packages that their modules import; a test compares them. */
+export const FOLDERS: readonly string[] = ["graph", "base", "protocol"];
+export const PACKAGES: readonly string[] = ["@msgpack/msgpack", "acorn", "zod"];
 /** Variables that Deno itself needs to find its cache. The program cannot read them. */
 const VARIABLES = ["HOME", "DENO_DIR", "XDG_CACHE_HOME", "PATH"];
 
@@ -72,23 +76,22 @@ export async function runProgram(
   throw usageError(`Cannot run "${file}": ${reason || `it ended with exit code ${code}`}`);
 }
 
-/** The names of `deno.json`, and those of the parts of Weir. */
+/** The parts of Weir, and the packages that they import. */
 function importMap(): string {
-  const root = new URL("../../deno.json", import.meta.url);
-  const { imports } = JSON.parse(Deno.readTextFileSync(root)) as { imports: object };
   const parts = Object.entries(PARTS).map(([name, path]) => [
     name,
     new URL(path, import.meta.url).href,
   ]);
-  const map = JSON.stringify({ imports: { ...imports, ...Object.fromEntries(parts) } });
+  const packages = PACKAGES.map((name) => [name, import.meta.resolve(name)]);
+  const map = JSON.stringify({ imports: Object.fromEntries([...packages, ...parts]) });
   return `data:application/json;base64,${new TextEncoder().encode(map).toBase64()}`;
 }
 
-/** The folders that the parts are in, which a program may read as it imports them. */
+/** The folders that the parts and their packages are in, which a program may read. */
 function partFolders(): string[] {
-  return ["graph", "base", "protocol"].map((name) =>
-    new URL(`../../${name}`, import.meta.url).pathname
-  );
+  const parts = FOLDERS.map((name) => new URL(`../../${name}`, import.meta.url));
+  const packages = PACKAGES.flatMap((name) => findPackageJSON(name, import.meta.url) ?? []);
+  return [...parts.map((url) => fileURLToPath(url)), ...packages.map((path) => dirname(path))];
 }
 
 function escaped(path: string): string {

@@ -30,10 +30,16 @@ export async function readSimulatedGraphs(name: string): Promise<readonly Compil
 }
 
 async function read(name: string): Promise<CompiledGraph> {
-  const file = NAMES.includes(name) ? decodeURIComponent(pathOf(name)) : name;
+  const isExample = NAMES.includes(name);
+  const file = isExample ? decodeURIComponent(pathOf(name)) : name;
+  if (isExample && !await Deno.stat(file).then(() => true, () => false)) {
+    throw usageError(
+      `Cannot simulate "${name}": the example graphs are only in a checkout of Weir`,
+    );
+  }
   const text = await readSubmission(file);
   try {
-    return compileForSimulation(JSON.parse(text), NAMES.includes(name) ? name : "file");
+    return compileForSimulation(JSON.parse(text), isExample ? name : "file");
   } catch (error) {
     throw usageError(`Cannot simulate "${name}": ${errorMessage(error)}`);
   }

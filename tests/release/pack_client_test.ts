@@ -1,6 +1,6 @@
 /** The npm package uses nothing that Node 20 lacks, and imports only what it declares. */
 import assert from "node:assert/strict";
-import { packedFiles } from "../../release/pack_client.ts";
+import { packedFiles } from "../../release/packing.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 /** What came after Node 20, or is of Deno alone. `Float16Array` is named behind a check. */

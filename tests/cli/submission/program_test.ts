@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { runProgram } from "../../../cli/submission/program.ts";
+import { FOLDERS, PACKAGES, runProgram } from "../../../cli/submission/program.ts";
 import { usageErrorOf } from "../usage_error_of.ts";
 
 async function run(
@@ -100,3 +100,24 @@ Deno.test("a program that fails is one line with its place", async () => {
   for (const [source, expected] of cases) assert.match(await errorOf(source), expected);
   await assert.rejects(runProgram("/nowhere/graph.ts", new Map()), /graph\.ts/);
 });
+
+Deno.test("the folders and packages of the parts of Weir are those that they import", async () => {
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["info", "--json", new URL("../../../graph/mod.ts", import.meta.url).href],
+  }).output();
+  const { modules } = JSON.parse(new TextDecoder().decode(stdout)) as ModuleGraph;
+  const root = new URL("../../../", import.meta.url).href;
+  const folders = modules.filter(({ specifier }) => specifier.startsWith(root))
+    .map(({ specifier }) => specifier.slice(root.length).split("/")[0] ?? "");
+  const packages = modules.flatMap(({ dependencies = [] }) => dependencies)
+    .map(({ specifier }) => specifier).filter((name) => !/^(\.|node:)/.test(name));
+  assert.deepEqual([...new Set(folders)].toSorted(), FOLDERS.toSorted());
+  assert.deepEqual([...new Set(packages)].toSorted(), PACKAGES.toSorted());
+});
+
+interface ModuleGraph {
+  readonly modules: readonly {
+    readonly specifier: string;
+    readonly dependencies?: readonly { readonly specifier: string }[];
+  }[];
+}

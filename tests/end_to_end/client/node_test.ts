@@ -1,9 +1,10 @@
 /** What the client does, in Node, as an installed package against a scheduler and two workers. */
 import assert from "node:assert/strict";
 import module from "node:module";
+import { packClient } from "../../../release/pack_client.ts";
 import { Cluster } from "../cluster.ts";
 import { BEHAVIOURS } from "./behaviours.ts";
-import { Project, whyNoNode } from "./package.ts";
+import { NpmProject, whyNoNode } from "../install/npm_project.ts";
 
 const RUNNER = `
 import { test } from "node:test";
@@ -27,7 +28,7 @@ Deno.test("the client in Node", async () => {
   const why = await whyNoNode();
   if (why !== null) return console.log(`Not tested: ${why}`);
   await using cluster = await Cluster.start();
-  await using project = await Project.create();
+  await using project = await NpmProject.create(packClient);
   const source = await Deno.readTextFile(new URL("behaviours.ts", import.meta.url));
   await project.write("behaviours.mjs", module.stripTypeScriptTypes(source, { mode: "transform" }));
   await project.write("run.mjs", RUNNER);

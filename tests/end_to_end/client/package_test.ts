@@ -3,8 +3,9 @@
  * bundled and minified program that uses it.
  */
 import assert from "node:assert/strict";
+import { packClient } from "../../../release/pack_client.ts";
 import { Cluster } from "../cluster.ts";
-import { Project, whyNoNode } from "./package.ts";
+import { NpmProject, whyNoNode } from "../install/npm_project.ts";
 
 const TOOLS = [
   "typescript@5.9.3",
@@ -41,7 +42,7 @@ await weir.close();
 Deno.test("the npm package of the client", async (t) => {
   const why = await whyNoNode();
   if (why !== null) return console.log(`Not tested: ${why}`);
-  await using project = await Project.create(TOOLS);
+  await using project = await NpmProject.create(packClient, TOOLS);
 
   await t.step("its types are those of the source, in TypeScript 5.9", async () => {
     for (const name of ["typed_calls.ts", "tasks.ts"]) {

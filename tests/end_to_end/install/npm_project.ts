@@ -1,7 +1,6 @@
-/** The client as programs outside of this repository get it: packed, and installed by npm. */
+/** A package of this repository as others get it: packed, and installed by npm. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { packClient } from "../../../release/pack_client.ts";
 
 /** Why there are no tests in Node here, as a line; `null` if there are. */
 export async function whyNoNode(): Promise<string | null> {
@@ -15,19 +14,22 @@ export async function whyNoNode(): Promise<string | null> {
   }
 }
 
-/** A folder of an npm project in which the packed client is installed. */
-export class Project implements AsyncDisposable {
+/** A folder of an npm project in which a package of this repository is installed. */
+export class NpmProject implements AsyncDisposable {
   readonly folder: string;
 
   private constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** `packages`: further packages, as `name@version`. */
-  static async create(packages: readonly string[] = []): Promise<Project> {
-    const project = new Project(await Deno.makeTempDir({ prefix: "weir-project-" }));
+  /** `pack`: writes the package into a folder. `packages`: further ones, as `name@version`. */
+  static async create(
+    pack: (folder: string) => Promise<string>,
+    packages: readonly string[] = [],
+  ): Promise<NpmProject> {
+    const project = new NpmProject(await Deno.makeTempDir({ prefix: "weir-project-" }));
     try {
-      const tarball = await packClient(project.folder);
+      const tarball = await pack(project.folder);
       await project.write("package.json", '{"type": "module", "private": true}');
       const quiet = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
       await project.run("npm", ["install", ...quiet, tarball, ...packages]);

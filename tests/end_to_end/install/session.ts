@@ -1,0 +1,95 @@
+/** What an installed `weir` must do: a scheduler, a worker with executors, and commands. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+
+/** An installed program: what runs it, and how it is called. */
+export interface Installed {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** A folder that has nothing of Weir, for files and as the current one. */
+  readonly folder: string;
+}
+
+const MODULES = {
+  modules: { "t.ts": "export const f = (x: number) => x + 1;" },
+  tasks: { a: { op: "./t.ts#f", args: [1] } },
+};
+const PROGRAM = `
+import { task, TaskGraph } from "@weir/weir/graph";
+const graph = new TaskGraph();
+graph.add("a", task((x: number) => x * 2, 21));
+export default graph;
+`;
+/** More than the scheduler compiles in its own process. */
+const TASKS = 12_000;
+
+/** Runs a scheduler and a worker, and graphs that need each kind of process. */
+export async function runSession(installed: Installed): Promise<void> {
+  const write = (name: string, text: string) =>
+    Deno.writeTextFile(join(installed.folder, name), text);
+  await write("modules.json", JSON.stringify(MODULES));
+  await write("program.ts", PROGRAM);
+  await write("large.json", JSON.stringify(largeGraph()));
+  const version = await output(installed, ["version"]);
+  assert.match(version, /^weir \d+\.\d+\.\d+, protocol \d+, Deno /);
+  const scheduler = await start(installed, ["scheduler", "--port", "0"]);
+  try {
+    const url = scheduler.line.split(" ").at(-1) ?? "";
+    const worker = await start(installed, ["worker", "--scheduler", url]);
+    try {
+      const submit = (file: string) => ["submit", file, "--wait", "--timeout", "60", "--url", url];
+      assert.equal(await output(installed, submit("modules.json")), '{"a":2}\n');
+      assert.equal(await output(installed, submit("program.ts")), '{"a":42}\n');
+      const sum = TASKS * (TASKS + 1) / 2;
+      assert.equal(await output(installed, submit("large.json")), `{"sum":${sum}}\n`);
+    } finally {
+      assert.equal(await stop(worker), 0, "the worker ends by SIGTERM");
+    }
+  } finally {
+    assert.equal(await stop(scheduler), 0, "the scheduler ends by SIGTERM");
+  }
+}
+
+function largeGraph(): object {
+  const keys = Array.from({ length: TASKS }, (_, index) => `number-${index}`);
+  const tasks: Record<string, object> = {};
+  keys.forEach((key, index) => tasks[key] = { op: "inc", args: [index] });
+  tasks.sum = { op: "sum", args: [keys.map((key) => ({ $ref: key }))] };
+  return { tasks, outputs: ["sum"] };
+}
+
+async function output({ program, args, folder }: Installed, more: readonly string[]) {
+  const { code, stdout, stderr } = await new Deno.Command(program, {
+    ...{ args: [...args, ...more], cwd: folder, env: { NO_COLOR: "1", INIT_CWD: folder } },
+  }).output();
+  assert.equal(code, 0, `${more.join(" ")}: ${new TextDecoder().decode(stderr)}`);
+  return new TextDecoder().decode(stdout);
+}
+
+interface Started {
+  readonly child: Deno.ChildProcess;
+  /** Its first line. */
+  readonly line: string;
+  readonly reader: ReadableStreamDefaultReader<string>;
+}
+
+async function start({ program, args, folder }: Installed, more: readonly string[]) {
+  const child = new Deno.Command(program, {
+    ...{ args: [...args, ...more], cwd: folder, env: { NO_COLOR: "1" } },
+    ...{ stdin: "null", stdout: "piped", stderr: "null" },
+  }).spawn();
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let line = "";
+  while (!line.includes("\n")) {
+    const { done, value } = await reader.read();
+    if (done) assert.fail(`weir ${more.join(" ")} ended with ${(await child.status).code}`);
+    line += value;
+  }
+  return { child, line: line.split("\n")[0] ?? "", reader };
+}
+
+async function stop({ child, reader }: Started): Promise<number> {
+  child.kill("SIGTERM");
+  while (!(await reader.read()).done);
+  return (await child.status).code;
+}

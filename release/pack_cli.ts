@@ -25,6 +25,8 @@ export async function packCli(folder: string): Promise<string> {
   try {
     const { version, license } = await configuration();
     const files = new Set((await Promise.all(ENTRIES.map(packedFiles))).flat());
+    // It is read by modules that come from a server.
+    files.delete("deno.json");
     await writeModules(join(staged, "weir"), files);
     await copyFiles(staged, ["LICENSE", "README.md", "release/cli/weir.mjs"]);
     await Deno.rename(join(staged, "release/cli/weir.mjs"), join(staged, "weir.mjs"));

@@ -12,15 +12,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   protocol: ["base"],
   graph: ["base", "protocol"],
   ops: ["base", "protocol"],
+  // The names of packages, for processes that run from a URL.
+  program: ["deno.json"],
   amm: ["base", "protocol"],
   logs: ["base", "protocol"],
-  executor: ["base", "protocol", "ops", "logs"],
+  executor: ["base", "protocol", "ops", "logs", "program"],
   local: ["base", "protocol", "graph", "ops", "executor"],
   recording: ["base", "protocol"],
   peer: ["base", "protocol"],
   scheduler: ["base", "protocol", "graph", "amm", "recording", "peer", "logs"],
   worker: ["base", "protocol", "executor", "recording", "peer", "logs"],
-  routes: ["base", "protocol", "graph", "scheduler", "worker", "amm", "logs"],
+  routes: ["base", "protocol", "graph", "scheduler", "worker", "amm", "logs", "program"],
   client: ["base", "protocol", "graph"],
   ui: ["protocol"],
 };
@@ -89,7 +91,7 @@ const RECORD_FOLDERS = ["scheduler/state"];
 
 /** Folders that may touch the outside world; everything else is pure. */
 const SHELLS = [
-  /^(cli|client|peer|routes|local|logs|recording|release|tests|bench|chaos|soak|examples)\//,
+  /^(cli|client|peer|program|routes|local|logs|recording|release|tests|bench|chaos|soak|examples)\//,
   /^main\.ts$/,
   /^ops\/effects\//,
   /^scheduler\/shell\//,

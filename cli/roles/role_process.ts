@@ -3,6 +3,7 @@
  * run real processes on loopback. It stops when the process that started it has ended, however that
  * process ended.
  */
+import { programFlags } from "../../program/mod.ts";
 import { permissionsOfCommand } from "./role_permissions.ts";
 import { PARENT_ON_INPUT } from "./stop_signals.ts";
 
@@ -33,7 +34,9 @@ export function weirArguments(
   denoFlags: readonly string[] = [],
 ): string[] {
   const engine = args[0] === "worker" ? [WORKER_ENGINE] : [];
-  const flags = [...permissionsOfCommand(args[0]), ...denoFlags, KV, "--quiet", ...engine];
+  const permissions = permissionsOfCommand(args[0]);
+  const modules = programFlags({ allPermissions: permissions.includes("-A") });
+  const flags = [...permissions, ...modules, ...denoFlags, KV, "--quiet", ...engine];
   return ["run", ...flags, MAIN.href, ...args];
 }
 

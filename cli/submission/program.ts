@@ -7,6 +7,7 @@ import { findPackageJSON } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { errorMessage, isRecord } from "../../base/mod.ts";
+import { isRemote, programFlags } from "../../program/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
 import { write } from "../output/print.ts";
@@ -18,7 +19,7 @@ const GRAPH_CHARACTERS_MAX = 256 * 2 ** 20;
 /** Names by which a program imports the parts of Weir that build graphs. */
 const PARTS = { "@weir/weir/graph": "../../graph/mod.ts" };
 /** The folders of these parts, and the packages that their modules import; a test compares them. */
-export const FOLDERS: readonly string[] = ["graph", "base", "protocol"];
+export const FOLDERS: readonly string[] = ["../../graph", "../../base", "../../protocol"];
 export const PACKAGES: readonly string[] = ["@msgpack/msgpack", "acorn", "zod"];
 /** Variables that Deno itself needs to find its cache. The program cannot read them. */
 const VARIABLES = ["HOME", "DENO_DIR", "XDG_CACHE_HOME", "PATH"];
@@ -35,8 +36,10 @@ export async function runProgram(
   const nonce = crypto.randomUUID();
   const child = new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "-q", "--no-prompt", "--cached-only", "--no-config", "--no-lock"],
-      `--import-map=${importMap()}`,
+      ...["run", "-q", "--no-prompt", "--no-config", "--no-lock"],
+      // Modules of a server are fetched.
+      ...(isRemote ? [] : ["--cached-only"]),
+      ...programFlags({ names: namesOfParts() }),
       `--allow-read=${[dirname(path), ...partFolders()].map(escaped).join(",")}`,
       new URL("./program_runner.ts", import.meta.url).href,
       pathToFileURL(path).href,
@@ -77,21 +80,17 @@ export async function runProgram(
 }
 
 /** The parts of Weir, and the packages that they import. */
-function importMap(): string {
-  const parts = Object.entries(PARTS).map(([name, path]) => [
-    name,
-    new URL(path, import.meta.url).href,
-  ]);
+function namesOfParts(): Record<string, string> {
+  const parts = Object.entries(PARTS).map(([name, path]) => [name, import.meta.resolve(path)]);
   const packages = PACKAGES.map((name) => [name, import.meta.resolve(name)]);
-  const map = JSON.stringify({ imports: Object.fromEntries([...packages, ...parts]) });
-  return `data:application/json;base64,${new TextEncoder().encode(map).toBase64()}`;
+  return Object.fromEntries([...packages, ...parts]);
 }
 
 /** The folders that the parts and their packages are in, which a program may read. */
 function partFolders(): string[] {
-  const parts = FOLDERS.map((name) => new URL(`../../${name}`, import.meta.url));
+  const parts = isRemote ? [] : FOLDERS.map((name) => fileURLToPath(import.meta.resolve(name)));
   const packages = PACKAGES.flatMap((name) => findPackageJSON(name, import.meta.url) ?? []);
-  return [...parts.map((url) => fileURLToPath(url)), ...packages.map((path) => dirname(path))];
+  return [...parts, ...packages.map((path) => dirname(path))];
 }
 
 function escaped(path: string): string {

@@ -12,6 +12,7 @@ import { createHash } from "node:crypto";
 import module from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { localSources } from "../../program/mod.ts";
 import { WEIR_VERSION } from "../../protocol/mod.ts";
 import { PROGRAM_URL } from "../wire/program_url.ts";
 import { linkModules } from "./module_linker.ts";
@@ -39,7 +40,9 @@ export function writeChildProgram(folder: string): string {
 
 /** The text of the program. Its value is a promise that rejects when a child cannot start. */
 function childProgram(): string {
-  const body = linkModules(ENTRY, { read: readWithoutTypes, resolve: resolvePackage });
+  const pathOf = localSources(ENTRY);
+  const read = (url: string) => readWithoutTypes(url, pathOf(url));
+  const body = linkModules(ENTRY, { read, resolve: resolvePackage });
   return `"use strict";\n(async () => {\n${body}\n})();\n//# sourceURL=${PROGRAM_URL}\n`;
 }
 
@@ -54,8 +57,8 @@ function writeWhole(folder: string, name: string, text: string): void {
   Deno.renameSync(draft, join(folder, name));
 }
 
-function readWithoutTypes(url: string): string {
-  const source = Deno.readTextFileSync(new URL(url));
+function readWithoutTypes(url: string, path: string): string {
+  const source = Deno.readTextFileSync(path);
   return url.endsWith(".ts") ? module.stripTypeScriptTypes(source, { mode: "transform" }) : source;
 }
 

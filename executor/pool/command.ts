@@ -3,7 +3,7 @@
  * modules. All ignore the user's Deno configuration, get a separate environment, and work from any
  * current directory.
  */
-import { fileURLToPath } from "node:url";
+import { programFlags } from "../../program/mod.ts";
 import {
   type ChildNeeds,
   type ExecutorPermissions,
@@ -48,6 +48,7 @@ const SECRET_VARIABLES = new Set(["WEIR_TOKEN"]);
  * the child again. By default V8 also keeps 64 MiB for new objects, in each child.
  */
 const ENGINE = "--v8-flags=--no-enable-lazy-source-positions,--max-semi-space-size=4";
+const REAPER = import.meta.resolve("./reaper_main.ts");
 const ISOLATED = ["-q", "--no-config"];
 
 /** A child as the pool starts it. */
@@ -90,9 +91,9 @@ export function childArguments(
 
 /** `socketFolder`: removed by the reaper when it ends. */
 export function reaperArguments(socketFolder: string | null): string[] {
-  const run = ["run", ...ISOLATED, "--no-lock", "--no-prompt", "--allow-run"];
-  if (socketFolder === null) return [...run, reaperPath()];
-  return [...run, `--allow-write=${flagValues([socketFolder])}`, reaperPath(), socketFolder];
+  const run = ["run", ...ISOLATED, "--no-lock", "--no-prompt", ...programFlags(), "--allow-run"];
+  if (socketFolder === null) return [...run, REAPER];
+  return [...run, `--allow-write=${flagValues([socketFolder])}`, REAPER, socketFolder];
 }
 
 /**
@@ -140,8 +141,4 @@ function pick(
     if (value !== undefined && !SECRET_VARIABLES.has(name)) picked[name] = value;
   }
   return picked;
-}
-
-function reaperPath(): string {
-  return fileURLToPath(import.meta.resolve("./reaper_main.ts"));
 }

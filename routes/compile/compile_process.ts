@@ -4,6 +4,7 @@
  */
 import { assert } from "../../base/mod.ts";
 import type { GraphPart, SpawnedCompilation } from "../../graph/mod.ts";
+import { programFlags } from "../../program/mod.ts";
 import type { CompilerHead } from "./compiler.ts";
 import { BODY_FRAME, type CompilerFrame, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, GraphIntake, parse } from "./intake.ts";
@@ -47,7 +48,7 @@ export class CompileProcess implements AsyncDisposable {
     const heapMebibytes = Math.max(64, Math.floor(heapBytes / 2 ** 20));
     this.#child = new Deno.Command(Deno.execPath(), {
       args: [
-        ...["run", "--quiet", "--no-prompt", "--no-check"],
+        ...["run", "--quiet", "--no-prompt", "--no-check", ...programFlags()],
         `--v8-flags=--max-old-space-size=${heapMebibytes}`,
         COMPILER.href,
       ],

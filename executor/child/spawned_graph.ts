@@ -6,16 +6,14 @@ const stringify = JSON.stringify;
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
 
 /**
- * The JSON of the graph; `null` if the value is a result. Built-in operations start no tasks: they
- * pass values on that others have made. Throws if the graph is not JSON, or is too large.
+ * The JSON of the graph; `null` if the value is a result. Throws if the graph is not JSON, or is
+ * too large.
  */
 export function spawnedGraph(value: unknown, op: string): Uint8Array | null {
-  if (typeof value !== "object" || value === null) return null;
-  // Large values are never listed: a typed array has a key for each of its numbers.
-  if (!hasOwn(value, "$spawn") || ownKeys(value).length !== 1 || !isOfModule(op)) return null;
+  if (!isGraph(value, op)) return null;
   let text: string | undefined;
   try {
-    text = stringify((value as { readonly $spawn: unknown }).$spawn);
+    text = stringify(value.$spawn);
   } catch (error) {
     throw new TypeError(`Cannot start the tasks of "${op}": ${errorMessage(error)}`);
   }
@@ -30,8 +28,15 @@ export function spawnedGraph(value: unknown, op: string): Uint8Array | null {
 
 /** The value, if it is a result: a task that gives files starts no tasks. */
 export function resultOnly(value: unknown, op: string): unknown {
-  if (spawnedGraph(value, op) === null) return value;
+  if (!isGraph(value, op)) return value;
   throw new TypeError(`Cannot start the tasks of "${op}": a task with "outputs" starts none`);
+}
+
+/** Built-in operations start no tasks: they pass values on that others have made. */
+function isGraph(value: unknown, op: string): value is { readonly $spawn: unknown } {
+  if (typeof value !== "object" || value === null) return false;
+  // Large values are never listed: a typed array has a key for each of its numbers.
+  return hasOwn(value, "$spawn") && ownKeys(value).length === 1 && isOfModule(op);
 }
 
 /** The names of modules have a `/` or `:`, and those of their exports a `#`. */

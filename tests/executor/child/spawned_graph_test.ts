@@ -1,6 +1,6 @@
 /** What counts as a graph in place of a result. */
 import assert from "node:assert/strict";
-import { spawnedGraph } from "../../../executor/child/spawned_graph.ts";
+import { resultOnly, spawnedGraph } from "../../../executor/child/spawned_graph.ts";
 
 const OP = "./tasks.js#f";
 
@@ -33,4 +33,12 @@ Deno.test("spawnedGraph() says why a graph cannot be sent", () => {
     name: "spawn_limit",
     message: /larger than 16777216 bytes/,
   });
+});
+
+Deno.test("resultOnly() refuses every graph and gives other values back", () => {
+  const result = { files: 1 };
+  assert.equal(resultOnly(result, OP), result);
+  for (const $spawn of [{ tasks: {} }, 1n]) {
+    assert.throws(() => resultOnly({ $spawn }, OP), /a task with "outputs" starts none/);
+  }
 });

@@ -101,8 +101,9 @@ function inputsFirst(tasks: readonly Task[]): readonly Task[] {
     const open = [first];
     for (let task = open.at(-1); task !== undefined; task = open.at(-1)) {
       const missing = rest.has(task) ? task.dependencies.filter((input) => rest.has(input)) : [];
-      if (missing.length > 0) open.push(...missing);
-      else {
+      // One by one: a call takes only so many arguments, and a task may have 100,000 inputs.
+      for (const input of missing) open.push(input);
+      if (missing.length === 0) {
         open.pop();
         if (rest.delete(task)) sorted.push(task);
       }

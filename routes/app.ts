@@ -47,6 +47,7 @@ import { addDocsRoutes } from "./pages/docs.ts";
 import { addUiRoutes } from "./pages/ui.ts";
 import { addProblemRoutes } from "./pages/problem_pages.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
+import { addLeaveRoute } from "./workers/leave.ts";
 import { addSentLogRoutes } from "./workers/logs.ts";
 import { addSecretRoutes } from "./workers/secrets.ts";
 import { addTransferRoutes } from "./workers/transfers.ts";
@@ -106,6 +107,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   // First, because requests of workers are the most frequent.
   addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
   addTransferRoutes(routes, shell);
+  addLeaveRoute(routes, shell);
   addSentLogRoutes(routes, shell);
   addSecretRoutes(routes, shell);
   const idempotencyKeys = new IdempotencyKeys(limits);

@@ -38,6 +38,10 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly record?: string;
   /** Restart the worker when its process dies. */
   readonly supervise?: true;
+  /** What the first signal to stop does: `retire` copies the data of the worker first. */
+  readonly onStop: "leave" | "retire";
+  /** Seconds for `retire`. */
+  readonly stopTimeout: number;
 }
 
 /** The command `weir worker` with all its flags and without an action. */
@@ -73,6 +77,14 @@ export function workerFlags(): Command {
         .env("WEIR_LOCAL_DIRECTORY"),
     )
     .option("--supervise", "restart the worker when its process dies")
+    .addOption(
+      new Option("--on-stop <what>", "at SIGTERM or SIGINT: leave at once, or copy the data first")
+        .choices(["leave", "retire"]).default("leave").env("WEIR_ON_STOP"),
+    )
+    .addOption(
+      new Option("--stop-timeout <seconds>", "time of --on-stop retire, after which it leaves")
+        .env("WEIR_STOP_TIMEOUT").default(120).argParser(parseSeconds),
+    )
     .option(
       "--resources <list>",
       "resources that tasks may request, as in GPU=1,disk=2",

@@ -129,6 +129,24 @@ export class SchedulerClient {
     );
   }
 
+  /** Asks to leave. `left`: the outcome; absent while the worker is leaving. Times are milliseconds. */
+  async leave(
+    worker: Incarnation,
+    { timeoutMs, waitMs }: { readonly timeoutMs: number; readonly waitMs: number },
+    signal: AbortSignal,
+  ): Promise<{ readonly left?: boolean }> {
+    const query = new URLSearchParams({
+      incarnation: `${worker.incarnation}`,
+      wait: (waitMs / 1000).toFixed(3),
+    });
+    return await this.#exchange(
+      `/api/v1/workers/${encodeURIComponent(worker.id)}/leave?${query}`,
+      JSON.stringify({ timeout: timeoutMs / 1000 }),
+      signal,
+      { secret: worker.secret },
+    );
+  }
+
   /** Opens the stream or poll of instructions. The caller reads or cancels the body. */
   async openInstructions(
     worker: Incarnation,

@@ -82,6 +82,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "DELETE /api/v1/workers/{id}": ["admin"],
   "GET /api/v1/workers/{id}": ["read"],
   "POST /api/v1/workers/{id}/events": ["worker"],
+  "POST /api/v1/workers/{id}/leave": ["worker"],
   "POST /api/v1/workers/{id}/logs": ["worker"],
   "GET /api/v1/workers/{id}/secrets": ["worker"],
   "GET /api/v1/workers/{id}/instructions": ["worker"],

@@ -249,6 +249,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/workers/{id}": null,
   "GET /api/v1/workers/{id}": [() => ({ path: `${API}/workers/w1?keys=true` })],
   "POST /api/v1/workers/{id}/events": null,
+  "POST /api/v1/workers/{id}/leave": null,
   "POST /api/v1/workers/{id}/logs": null,
   "GET /api/v1/workers/{id}/secrets": null,
   "GET /api/v1/workers/{id}/instructions": null,

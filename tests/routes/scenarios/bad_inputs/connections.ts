@@ -274,6 +274,30 @@ export const BAD_CONNECTIONS: BadInputs = {
       ],
     },
   ],
+  "POST /api/v1/workers/{id}/leave": [
+    {
+      path: "/api/v1/workers/<worker>/leave",
+      body: {},
+      answer: [400, "invalid_query", 'Cannot read the query: "incarnation" is missing'],
+      errors: { "/incarnation": "It is missing" },
+    },
+    {
+      path: "/api/v1/workers/<worker>/leave?incarnation=<incarnation>",
+      body: {},
+      answer: [
+        403,
+        "wrong_secret",
+        'Cannot act as the worker "<worker>": send the secret of its registration as "weir-secret"',
+      ],
+    },
+    {
+      path: "/api/v1/workers/<worker>/leave?incarnation=<incarnation>",
+      headers: { "weir-secret": "<secret>" },
+      body: { timeout: 0 },
+      answer: [422, "invalid_body", 'Cannot leave: send nothing, or {"timeout": 60}'],
+      errors: { "/timeout": "Too small: expected number to be >0" },
+    },
+  ],
   "POST /api/v1/workers/{id}/logs": [
     {
       path: "/api/v1/workers/<worker>/logs?incarnation=<incarnation>",

@@ -1,0 +1,60 @@
+/** How a worker that is told to stop leaves the cluster without losing data. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Registered } from "../../protocol/mod.ts";
+import { type SchedulerClient, SchedulerRefusedError } from "../../worker/mod.ts";
+
+/** Milliseconds for which an absent scheduler is asked. */
+const ABSENT_MS_MAX = 10_000;
+/** Milliseconds until it is asked again. */
+const AGAIN_MS = 1000;
+/** Milliseconds of one wait for the outcome. */
+const WAIT_MS_MAX = 20_000;
+
+/**
+ * How the attempt to leave ended. `left`: the scheduler closes the worker. `refused`: it does not
+ * know such a request. `absent`: no scheduler answered. `timeout`: the time was over, as when nobody
+ * can take the data.
+ */
+export type LeaveEnd = "left" | "refused" | "absent" | "timeout";
+
+export interface LeaveOptions {
+  readonly client: Pick<SchedulerClient, "leave">;
+  /** The present registration; `null`: there is none. */
+  readonly registered: () => Registered | null;
+  readonly timeoutMs: number;
+  /** Ends the attempt as `timeout`. */
+  readonly signal: AbortSignal;
+}
+
+/** Asks the scheduler to take over what this worker has, until it has done so. */
+export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
+  const { client, registered, timeoutMs, signal } = options;
+  const until = performance.now() + timeoutMs;
+  let absentSince: number | null = null;
+  for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; leftMs = until - performance.now()) {
+    const worker = registered();
+    if (worker === null) return "absent";
+    try {
+      const waitMs = Math.min(leftMs, WAIT_MS_MAX);
+      const { left } = await client.leave(worker, { timeoutMs: leftMs, waitMs }, signal);
+      if (left) return "left";
+      absentSince = null;
+      // Nobody can take the data now; somebody may join in time.
+      if (left === false) await pause(Math.min(leftMs, AGAIN_MS), signal);
+    } catch (error) {
+      if (error instanceof SchedulerRefusedError) {
+        if (error.isRemoved) return "left";
+        // A worker that has to register again does so meanwhile.
+        if (!error.isStale) return "refused";
+      }
+      absentSince ??= performance.now();
+      if (performance.now() - absentSince > ABSENT_MS_MAX) return "absent";
+      await pause(AGAIN_MS, signal);
+    }
+  }
+  return "timeout";
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
+}

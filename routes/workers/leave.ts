@@ -1,0 +1,71 @@
+/** The route by which a worker that is told to stop leaves without losing data. */
+import { z } from "zod";
+import { TIME_SECONDS_MAX } from "../../base/mod.ts";
+import { asWorkerId } from "../../protocol/mod.ts";
+import type { SchedulerShell } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../http/body.ts";
+import { parseOptionalBody } from "../http/json_body.ts";
+import { draining } from "../http/problem.ts";
+import type { RouteTable } from "../http/route_table.ts";
+import { Wait, waitMs } from "../http/wait.ts";
+import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
+
+const TIMEOUT_SECONDS_DEFAULT = 120;
+
+const Leave = z.strictObject({
+  timeout: z.number().positive().max(TIME_SECONDS_MAX).default(TIMEOUT_SECONDS_DEFAULT).describe(
+    "seconds until the worker is closed, even if data is lost",
+  ),
+});
+
+const Left = z.object({
+  left: z.boolean().describe("false: nobody can take its data, and the worker continues"),
+  moved: z.int().nonnegative().describe("results that were copied to other workers"),
+  lost: z.int().nonnegative().describe("results that were lost, as the time was over"),
+});
+const Leaving = z.object({ leaving: z.literal(true) });
+
+/** Adds the route to the table. */
+export function addLeaveRoute(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/workers/{id}/leave",
+    scopes: ["worker"],
+    summary: "Let a worker leave: running tasks end, and data that only it holds is copied first",
+    examples: {
+      minute: {
+        summary: "Within a minute",
+        body: { timeout: 60 },
+        answer: { status: 202, body: { leaving: true } },
+      },
+    },
+    params: z.object({ id: z.string() }),
+    query: z.looseObject({ incarnation: INCARNATION_QUERY, wait: Wait }),
+    body: { [JSON_MEDIA_TYPE]: Leave },
+    answers: {
+      200: { description: "The outcome", content: { [JSON_MEDIA_TYPE]: Left } },
+      202: {
+        description: "The worker is leaving; a repeat waits for the same outcome",
+        content: { [JSON_MEDIA_TYPE]: Leaving },
+      },
+    },
+  }, async (c, { params, query }) => {
+    const worker = asWorkerId(params.id);
+    const channel = shell.workers.channels.find(worker, credentialsOf(c));
+    if (typeof channel === "string") throw gone(worker, channel);
+    if (shell.draining) throw draining();
+    const { timeout } = await parseOptionalBody(
+      c,
+      Leave,
+      'leave: send nothing, or {"timeout": 60}',
+    );
+    const { result } = shell.amm.retire({
+      target: { ids: [worker] },
+      ...{ close: true, drain: true, timeoutMs: Math.ceil(timeout * 1000), onTimeout: "force" },
+    });
+    const outcome = await shell.amm.settled(result, waitMs(c, query.wait));
+    if (outcome === null) return c.json({ leaving: true } as const, 202);
+    const { retired, moved, lost } = outcome;
+    return c.json({ left: retired.includes(worker), moved, lost: lost.length });
+  });
+}

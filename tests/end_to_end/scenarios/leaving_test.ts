@@ -1,0 +1,69 @@
+/** Workers that are told to stop by SIGTERM, as orchestrators do, and copy what only they hold. */
+import assert from "node:assert/strict";
+import { Cluster } from "../cluster.ts";
+
+const FLAGS = ["--threads", "2", "--on-stop", "retire"];
+/** Enough for each worker to hold some. */
+const TASKS = 24;
+const MODULE = `
+export async function block(n, ms) {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return new Uint8Array(200_000).fill(n);
+}
+export const total = (blocks) => blocks.reduce((sum, each) => sum + each[0] * each.length, 0);
+`;
+
+function graph(ms: number) {
+  const keys = Array.from({ length: TASKS }, (_, index) => `block-${index}`);
+  const tasks: Record<string, unknown> = {};
+  keys.forEach((key, n) => tasks[key] = { op: "./t.js#block", args: [n, ms] });
+  tasks.total = { op: "./t.js#total", args: [keys.map((key) => ({ $ref: key }))] };
+  return { modules: { "t.js": MODULE }, tasks, outputs: [...keys, "total"] };
+}
+
+const TOTAL = 200_000 * TASKS * (TASKS - 1) / 2;
+
+/** Keys of tasks that ran more than once. */
+async function ranTwice(cluster: Cluster): Promise<string[]> {
+  const { body } = await cluster.get("/api/v1/stream?keys=true&limit=10000");
+  const { key: keys } = body as { readonly key: readonly string[] };
+  assert.equal(new Set(keys).size, TASKS + 1);
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
+}
+
+Deno.test("SIGTERM to two of three workers at once loses nothing and computes nothing twice", async () => {
+  await using cluster = await Cluster.start({ workers: [FLAGS, FLAGS, FLAGS] });
+  const { id } = await cluster.submit(graph(0));
+  assert.equal((await cluster.ended(id)).state, "succeeded");
+  const [first, second] = cluster.workers;
+  const codes = await Promise.all([first?.stop("SIGTERM"), second?.stop("SIGTERM")]);
+  assert.deepEqual(codes, [0, 0]);
+  const { counts } = await cluster.client.graph(id);
+  assert.equal(counts.memory, TASKS + 1);
+  assert.equal(await cluster.client.result(id, "total"), TOTAL);
+  assert.deepEqual(await ranTwice(cluster), []);
+});
+
+Deno.test("SIGTERM while tasks run lets them end, and no task runs twice", async () => {
+  await using cluster = await Cluster.start({ workers: [FLAGS, FLAGS] });
+  const { id } = await cluster.submit(graph(50));
+  await cluster.until(id, ({ counts }) => counts.memory > 2);
+  assert.equal(await cluster.workers[0]?.stop("SIGTERM"), 0);
+  assert.equal((await cluster.ended(id)).state, "succeeded");
+  assert.equal(await cluster.client.result(id, "total"), TOTAL);
+  assert.deepEqual(await ranTwice(cluster), []);
+});
+
+Deno.test("the last worker leaves when its time is over, or at the second signal", async () => {
+  await using cluster = await Cluster.start({
+    workers: [[...FLAGS, "--stop-timeout", "1"]],
+  });
+  const { id } = await cluster.submit(graph(0));
+  await cluster.ended(id);
+  assert.equal(await cluster.workers[0]?.stop("SIGTERM"), 0);
+  const other = await cluster.addWorker(cluster.scheduler.url, FLAGS);
+  await cluster.ended(id);
+  other.child.kill("SIGTERM");
+  other.child.kill("SIGTERM");
+  assert.equal(await other.stop("SIGTERM"), 0);
+});

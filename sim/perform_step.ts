@@ -107,6 +107,8 @@ function onWorker(step: WorkerStep, worker: WorkerProcess, cluster: FaultedClust
       return time.after(forMs, () => worker.executions.slowness = 1);
     case "worker-retire":
       return retire(step, worker, cluster);
+    case "worker-leave":
+      return leave(step, worker, cluster);
     case "worker-remove":
       withId(worker, (id) => cluster.tell({ type: "worker-lost", worker: id, reason: "removed" }));
       return time.after(forMs % REPLACED_MS_MAX, () => cluster.join());
@@ -188,6 +190,21 @@ function retire(step: FaultStep, worker: WorkerProcess, cluster: FaultedCluster)
       onTimeout: step.which % 8 === 1 ? "force" : "abort",
     }));
   cluster.time.after(step.forMs, () => cluster.join());
+}
+
+/** A worker that is told to stop leaves, and stops after a time in any case. Another one joins. */
+function leave(step: FaultStep, worker: WorkerProcess, cluster: FaultedCluster): void {
+  withId(worker, (id) =>
+    cluster.tell({
+      type: "worker-retire-requested",
+      request: `step ${step.index}`,
+      target: { ids: [id] },
+      ...{ close: true, drain: true, timeoutMs: RETIRE_MS, onTimeout: "force" },
+    }));
+  cluster.time.after(RETIRE_MS + step.forMs, () => {
+    if (cluster.workers.includes(worker)) worker.leave();
+    cluster.join();
+  });
 }
 
 /** Cuts two workers off from each other for a while. */

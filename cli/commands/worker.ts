@@ -31,8 +31,7 @@ import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
 import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
-import { type LeaveEnd, leaveSafely } from "../roles/leave.ts";
-import { onStopSignal } from "../roles/stop_signals.ts";
+import { WorkerEnd } from "../roles/worker_end.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";
 import { startDataServer } from "../roles/data_server.ts";
 import { openMachine } from "../roles/worker_machine.ts";
@@ -44,10 +43,6 @@ import { permissionsOf, type WorkerFlags, workerFlags } from "../flags/worker.ts
 
 /** Fraction of the memory limit that may be in transfers to other processes. */
 const SENT_FRACTION_MAX = 0.1;
-/** Time after a signal at which the process exits even if the shutdown has not ended. */
-const SHUTDOWN_MS_MAX = 9_000;
-/** Milliseconds in which the scheduler closes a worker that has left. */
-const CLOSE_MS_MAX = 5_000;
 /** Fraction of the memory limit by which an idle executor may have grown before it is replaced. */
 const IDLE_GROWTH_FRACTION_MAX = 0.1;
 
@@ -148,18 +143,20 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       connectTimeoutMs: flags.connectTimeout && flags.connectTimeout * 1000,
     });
     server.shell = shell;
-    return await runShell(shell, flags.name, {
-      url: server.localUrl,
-      ...(flags.onStop === "retire" && {
-        leave: (registered, signal) =>
-          leaveSafely({ client, registered, timeoutMs: flags.stopTimeout * 1000, signal }),
-      }),
+    using end = new WorkerEnd({
+      shell,
+      client,
+      flags,
       exitNow: (code) => {
         server.executor?.killNow();
         directory.removeNow();
         Deno.exit(code);
       },
-      onRegistered: (registered) => supervisor?.recordRegistration(registered),
+    });
+    server.end = end;
+    return await runShell(shell, flags.name, server.localUrl, (registered) => {
+      end.registered = registered;
+      supervisor?.recordRegistration(registered);
     });
   } finally {
     stopping.abort();
@@ -174,23 +171,16 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
 async function runShell(
   shell: WorkerShell,
   name: string,
-  { url, leave, exitNow, onRegistered }: {
-    readonly url: string;
-    readonly leave?: Leave;
-    readonly exitNow: (code: ExitCode) => never;
-    readonly onRegistered: (registered: Registered) => void;
-  },
+  url: string,
+  onRegistered: (registered: Registered) => void,
 ): Promise<ExitCode> {
-  let present: Registered | null = null;
-  const options = { exitNow, registered: () => present, ...(leave && { leave }) };
-  using _signals = closeOnSignal(shell, options);
+  let isFirst = true;
   try {
     await shell.run((registered) => {
       const { id } = registered;
       onRegistered(registered);
-      const isFirst = present === null;
-      present = registered;
       if (!isFirst) return log.info("Registered again as {id}", { id });
+      isFirst = false;
       console.log(`worker ${name} registered as ${id} at ${url}`);
     });
     return EXIT.succeeded;
@@ -202,55 +192,6 @@ async function runShell(
     throw error;
   }
 }
-
-/** Lets the scheduler take over the data of the worker. */
-type Leave = (registered: () => Registered | null, signal: AbortSignal) => Promise<LeaveEnd>;
-
-/**
- * The first signal shuts the worker down and limits the time for it; the next one exits at once.
- * With `leave` there is one more before: it lets the scheduler take over the data, and close the
- * worker then.
- */
-function closeOnSignal(
-  shell: WorkerShell,
-  { leave, registered, exitNow }: {
-    readonly leave?: Leave;
-    readonly registered: () => Registered | null;
-    readonly exitNow: (code: ExitCode) => never;
-  },
-): Disposable {
-  let leaving: AbortController | null = null;
-  let stopping = false;
-  const stop = (reason: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info("Stopping: {reason}", { reason });
-    Deno.unrefTimer(setTimeout(() => exitNow(EXIT.succeeded), SHUTDOWN_MS_MAX));
-    shell.close(reason);
-  };
-  return onStopSignal((_signal, reason) => {
-    if (stopping) exitNow(EXIT.interrupted);
-    if (leaving !== null || leave === undefined || registered() === null) {
-      leaving?.abort();
-      return stop(reason);
-    }
-    leaving = new AbortController();
-    log.info("Leaving, as it {reason}: running tasks end, and data is copied to others", {
-      reason,
-    });
-    leave(registered, leaving.signal).then((end) => {
-      if (end === "left") {
-        Deno.unrefTimer(setTimeout(() => stop("it has left"), CLOSE_MS_MAX));
-      } else stop(`${reason}, ${WHY_NOT_LEFT[end]}`);
-    });
-  });
-}
-
-const WHY_NOT_LEFT = {
-  refused: "and the scheduler lets no worker leave",
-  absent: "and no scheduler answers",
-  timeout: "and the time to leave is over",
-} as const;
 
 /** Throws {@linkcode CommandError} when the sandbox that was asked for cannot start. */
 function startExecutors(options: ExecutorPoolOptions): ExecutorPool {

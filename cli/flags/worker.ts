@@ -42,6 +42,10 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly onStop: "leave" | "retire";
   /** Seconds for `retire`. */
   readonly stopTimeout: number;
+  /** Seconds after which the worker leaves. */
+  readonly lifetime?: number;
+  /** Seconds: the worker leaves earlier by a random part of them. */
+  readonly lifetimeStagger: number;
 }
 
 /** The command `weir worker` with all its flags and without an action. */
@@ -84,6 +88,16 @@ export function workerFlags(): Command {
     .addOption(
       new Option("--stop-timeout <seconds>", "time of --on-stop retire, after which it leaves")
         .env("WEIR_STOP_TIMEOUT").default(120).argParser(parseSeconds),
+    )
+    .addOption(
+      new Option("--lifetime <seconds>", "copy the data and leave after this time")
+        .env("WEIR_LIFETIME").argParser(parseSeconds),
+    )
+    .option(
+      "--lifetime-stagger <seconds>",
+      "leave earlier by a random time up to this, so that workers do not leave together",
+      parseSeconds,
+      0,
     )
     .option(
       "--resources <list>",

@@ -12,6 +12,7 @@ import {
 import type { AnswerRead, WorkerShell, WorkerState } from "../../worker/mod.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
 import { listenError } from "./listen_error.ts";
+import type { WorkerEnd } from "./worker_end.ts";
 
 /** Time for transfers under way to end when the server stops. */
 const SHUTDOWN_MS_MAX = 1_000;
@@ -34,6 +35,8 @@ export interface DataServer {
   executor: ExecutorPool | null;
   /** Receives external data. */
   shell: WorkerShell | null;
+  /** Tells whether the worker is ready for tasks. */
+  end: Pick<WorkerEnd, "registered" | "hasBegun"> | null;
   close(): Promise<void>;
 }
 
@@ -57,6 +60,10 @@ export function startDataServer(
     logs: () => values.executor?.logs,
     readStory: (selector) => values.machine?.story(selector),
     guard: () => values.shell?.guard,
+    notReady: () => {
+      if (!values.end?.registered) return "it is not registered with a scheduler";
+      return values.end.hasBegun ? "it is leaving" : null;
+    },
     storeScattered: async (worker, taken) =>
       await values.shell?.storeScattered(worker, taken) ?? false,
     figures: () => ({
@@ -90,6 +97,7 @@ export function startDataServer(
     machine: null,
     executor: null,
     shell: null,
+    end: null,
     async close() {
       const late = setTimeout(() => server.abort(), SHUTDOWN_MS_MAX);
       await server.shutdown();

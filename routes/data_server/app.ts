@@ -1,9 +1,9 @@
 /**
  * The HTTP server of a worker. `POST /data` sends values to peers and to the scheduler, `PUT /data`
  * receives scattered values, `GET /logs` and `GET /logs/{key}` return the output of tasks,
- * `GET /story` transitions, `/livez` and `/figures` the state of the worker. All but `/livez`
- * require the token that the worker chose when it registered; only the scheduler has it. A peer
- * shows grants of the scheduler instead, and only for `POST /data`.
+ * `GET /story` transitions, `/livez`, `/readyz` and `/figures` the state of the worker. All but the
+ * two probes require the token that the worker chose when it registered; only the scheduler has it.
+ * A peer shows grants of the scheduler instead, and only for `POST /data`.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
@@ -44,6 +44,8 @@ export interface WorkerAppOptions extends SendLimits {
   readonly readStory?: (selector: StorySelector) => Story | undefined;
   /** Checks grants and announcements. Default: rejects all. */
   readonly guard?: () => ValueGuard | undefined;
+  /** Returns why the worker takes no tasks, `null` if it takes tasks. Default: `null`. */
+  readonly notReady?: () => string | null;
   /** Receives scattered values. Default: rejects all. */
   readonly storeScattered?: ReceiveValuesOptions["storeScattered"];
   /** Returns figures for monitoring, as JSON. */
@@ -88,6 +90,10 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
 
   const authorized = requireToken(hasToken);
   app.get("/livez", (c) => c.json({ ok: true }));
+  app.get("/readyz", (c) => {
+    const reason = options.notReady?.() ?? null;
+    return reason === null ? c.json({ ok: true }) : c.json({ ok: false, reason }, 503);
+  });
   app.get("/figures", authorized, (c) => c.json(options.figures()));
   app.get("/logs", authorized, (c) => answerLogs(c, options.logs?.()));
   app.get("/logs/:key", authorized, (c) => answerLog(c, options.logs?.()));
@@ -102,7 +108,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     storeScattered: options.storeScattered ?? (() => Promise.resolve(false)),
   };
   app.put("/data", authorized, (c) => receiveValues(c, receive));
-  for (const path of ["/livez", "/figures", "/story", "/logs", "/logs/:key"]) {
+  for (const path of ["/livez", "/readyz", "/figures", "/story", "/logs", "/logs/:key"]) {
     app.all(path, (c) => rejectMethod(c, "GET"));
   }
   app.all("/data", (c) => rejectMethod(c, "POST, PUT"));

@@ -42,6 +42,7 @@ const STEPS = {
   "worker-hang": 1,
   "worker-slow": 1,
   "worker-retire": 1,
+  "worker-leave": 1,
   "worker-remove": 0.5,
   "worker-pause": 1,
   "worker-rejoin": 1,

@@ -1,5 +1,6 @@
 /** Workers that are told to stop by SIGTERM, as orchestrators do, and copy what only they hold. */
 import assert from "node:assert/strict";
+import type { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Cluster } from "../cluster.ts";
 
 const FLAGS = ["--threads", "2", "--on-stop", "retire"];
@@ -31,27 +32,49 @@ async function ranTwice(cluster: Cluster): Promise<string[]> {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
+/** Ends workers that would wait for somebody to take their data. */
+async function kill(workers: readonly RoleProcess[]): Promise<void> {
+  await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
+}
+
 Deno.test("SIGTERM to two of three workers at once loses nothing and computes nothing twice", async () => {
   await using cluster = await Cluster.start({ workers: [FLAGS, FLAGS, FLAGS] });
   const { id } = await cluster.submit(graph(0));
   assert.equal((await cluster.ended(id)).state, "succeeded");
   const [first, second] = cluster.workers;
-  const codes = await Promise.all([first?.stop("SIGTERM"), second?.stop("SIGTERM")]);
+  const codes = await Promise.all([first?.stop(), second?.stop()]);
   assert.deepEqual(codes, [0, 0]);
   const { counts } = await cluster.client.graph(id);
   assert.equal(counts.memory, TASKS + 1);
   assert.equal(await cluster.client.result(id, "total"), TOTAL);
   assert.deepEqual(await ranTwice(cluster), []);
+  await kill(cluster.workers);
 });
 
 Deno.test("SIGTERM while tasks run lets them end, and no task runs twice", async () => {
   await using cluster = await Cluster.start({ workers: [FLAGS, FLAGS] });
   const { id } = await cluster.submit(graph(50));
   await cluster.until(id, ({ counts }) => counts.memory > 2);
-  assert.equal(await cluster.workers[0]?.stop("SIGTERM"), 0);
+  assert.equal(await cluster.workers[0]?.stop(), 0);
   assert.equal((await cluster.ended(id)).state, "succeeded");
   assert.equal(await cluster.client.result(id, "total"), TOTAL);
   assert.deepEqual(await ranTwice(cluster), []);
+  await kill(cluster.workers);
+});
+
+Deno.test("a worker leaves at the end of its lifetime, and one that joins takes its data", async () => {
+  const lifetime = ["--threads", "2", "--lifetime", "3", "--lifetime-stagger", "1"];
+  await using cluster = await Cluster.start({ workers: [lifetime] });
+  const { id } = await cluster.submit(graph(0));
+  assert.equal((await cluster.ended(id)).state, "succeeded");
+  const [first] = cluster.workers;
+  // Nobody can take the data until another worker joins, however late.
+  await probe(first?.url, 503);
+  await cluster.addWorker(cluster.scheduler.url, FLAGS);
+  assert.equal((await first?.child.status)?.code, 0);
+  assert.equal(await cluster.client.result(id, "total"), TOTAL);
+  assert.deepEqual(await ranTwice(cluster), []);
+  await kill(cluster.workers);
 });
 
 Deno.test("the last worker leaves when its time is over, or at the second signal", async () => {
@@ -60,10 +83,27 @@ Deno.test("the last worker leaves when its time is over, or at the second signal
   });
   const { id } = await cluster.submit(graph(0));
   await cluster.ended(id);
-  assert.equal(await cluster.workers[0]?.stop("SIGTERM"), 0);
+  const [first] = cluster.workers;
+  await probe(first?.url, 200);
+  assert.equal(await first?.stop(), 0);
   const other = await cluster.addWorker(cluster.scheduler.url, FLAGS);
   await cluster.ended(id);
   other.child.kill("SIGTERM");
-  other.child.kill("SIGTERM");
-  assert.equal(await other.stop("SIGTERM"), 0);
+  await probe(other.url, 503);
+  assert.equal(await other.stop(), 0);
 });
+
+/** Waits until the worker answers `GET /readyz` with this status. */
+async function probe(url: string | undefined, status: 200 | 503): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/readyz`);
+    const { ok, reason } = await response.json() as {
+      readonly ok: boolean;
+      readonly reason?: string;
+    };
+    assert.equal(ok, response.status === 200);
+    if (response.status !== status) continue;
+    if (!ok) assert.equal(reason, "it is leaving");
+    return;
+  }
+}

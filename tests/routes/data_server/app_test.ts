@@ -195,9 +195,22 @@ Deno.test("POST /data rejects bodies without keys", async () => {
   assert.deepEqual(face.store.pinned, []);
 });
 
+Deno.test("GET /readyz of a worker tells why it takes no tasks", async () => {
+  let reason: string | null = "it is leaving";
+  await using face = new Face({ notReady: () => reason });
+  const ask = async () => {
+    const response = await fetch(`${face.url}/readyz`);
+    return [response.status, await response.json()];
+  };
+  assert.deepEqual(await ask(), [503, { ok: false, reason: "it is leaving" }]);
+  reason = null;
+  assert.deepEqual(await ask(), [200, { ok: true }]);
+});
+
 /** Every route of a worker, and whether it needs the token; POST /data takes grants instead. */
 const NEEDS_TOKEN: Readonly<Record<string, boolean>> = {
   "GET /livez": false,
+  "GET /readyz": false,
   "GET /figures": true,
   "GET /logs": true,
   "GET /logs/:key": true,

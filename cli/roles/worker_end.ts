@@ -1,0 +1,99 @@
+/** When and how a worker process ends: signals, the end of its lifetime, and leaving before. */
+import { getLogger } from "@logtape/logtape";
+import type { Registered } from "../../protocol/mod.ts";
+import type { SchedulerClient, WorkerShell } from "../../worker/mod.ts";
+import { EXIT, type ExitCode } from "../exit_code.ts";
+import type { WorkerFlags } from "../flags/worker.ts";
+import { leaveSafely } from "./leave.ts";
+import { onStopSignal } from "./stop_signals.ts";
+
+/** Milliseconds after a signal at which the process exits even if the shutdown has not ended. */
+const SHUTDOWN_MS_MAX = 9_000;
+/** Milliseconds in which the scheduler closes a worker that has left. */
+const CLOSE_MS_MAX = 5_000;
+/** Longest time of a timer: 2^31 - 1 milliseconds. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
+
+const WHY_NOT_LEFT = {
+  refused: "and the scheduler lets no worker leave",
+  absent: "and no scheduler answers",
+  timeout: "and the time to leave is over",
+} as const;
+
+const log = getLogger(["weir", "worker"]);
+
+export interface WorkerEndOptions {
+  readonly shell: Pick<WorkerShell, "close">;
+  readonly client: Pick<SchedulerClient, "leave">;
+  readonly flags: Pick<WorkerFlags, "onStop" | "stopTimeout" | "lifetime" | "lifetimeStagger">;
+  /** Ends the process at once. */
+  readonly exitNow: (code: ExitCode) => never;
+}
+
+/**
+ * Ends a worker. The first signal shuts it down and limits the time for that; the next one exits at
+ * once. With `--on-stop retire` and at the end of `--lifetime`, the worker first leaves: running
+ * tasks end, and the scheduler copies its data and closes it. A signal meanwhile ends the leaving.
+ */
+export class WorkerEnd implements Disposable {
+  /** The present registration; `null` before the first. */
+  registered: Registered | null = null;
+  readonly #options: WorkerEndOptions;
+  readonly #signals: Disposable;
+  readonly #lifetime: ReturnType<typeof setTimeout> | undefined;
+  #leaving: AbortController | null = null;
+  #stopping = false;
+
+  constructor(options: WorkerEndOptions) {
+    this.#options = options;
+    const { onStop, lifetime, lifetimeStagger } = options.flags;
+    this.#signals = onStopSignal((_signal, reason) => {
+      if (this.#stopping) options.exitNow(EXIT.interrupted);
+      const leaves = onStop === "retire" && this.#leaving === null && this.registered !== null;
+      if (leaves) return this.#leave(reason);
+      this.#leaving?.abort();
+      this.#stop(reason);
+    });
+    if (lifetime === undefined) return;
+    const ms = 1000 * (lifetime - Math.random() * Math.min(lifetime, lifetimeStagger));
+    this.#lifetime = setTimeout(() => {
+      if (this.#stopping || this.#leaving !== null) return;
+      if (this.registered !== null) return this.#leave("reached the end of its lifetime");
+      this.#stop("reached the end of its lifetime");
+    }, Math.min(ms, TIMER_MS_MAX));
+  }
+
+  /** Whether the worker has begun to leave or to stop. */
+  get hasBegun(): boolean {
+    return this.#stopping || this.#leaving !== null;
+  }
+
+  [Symbol.dispose](): void {
+    this.#signals[Symbol.dispose]();
+    this.#leaving?.abort();
+    clearTimeout(this.#lifetime);
+  }
+
+  #leave(reason: string): void {
+    const { client, flags } = this.#options;
+    const { signal } = this.#leaving = new AbortController();
+    log.info("Leaving, as it {reason}: running tasks end, and data is copied to others", {
+      reason,
+    });
+    const timeoutMs = flags.stopTimeout * 1000;
+    const registered = () => this.registered;
+    void leaveSafely({ client, registered, timeoutMs, signal }).then((end) => {
+      if (end !== "left") return this.#stop(`${reason}, ${WHY_NOT_LEFT[end]}`);
+      Deno.unrefTimer(setTimeout(() => this.#stop("has left"), CLOSE_MS_MAX));
+    });
+  }
+
+  #stop(reason: string): void {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    log.info("Stopping, as it {reason}", { reason });
+    const { shell, exitNow } = this.#options;
+    Deno.unrefTimer(setTimeout(() => exitNow(EXIT.succeeded), SHUTDOWN_MS_MAX));
+    shell.close(reason);
+  }
+}

@@ -12,8 +12,8 @@ const WAIT_MS_MAX = 20_000;
 
 /**
  * How the attempt to leave ended. `left`: the scheduler closes the worker. `refused`: it does not
- * know such a request. `absent`: no scheduler answered. `timeout`: the time was over, as when nobody
- * can take the data.
+ * know such a request. `absent`: no scheduler answered. `timeout`: the time was over before the
+ * data was safe.
  */
 export type LeaveEnd = "left" | "refused" | "absent" | "timeout";
 

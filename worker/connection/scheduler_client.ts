@@ -129,7 +129,7 @@ export class SchedulerClient {
     );
   }
 
-  /** Asks to leave. `left`: the outcome; absent while the worker is leaving. Times are milliseconds. */
+  /** Asks to leave. `left`: the outcome; absent while it is leaving. Times: milliseconds. */
   async leave(
     worker: Incarnation,
     { timeoutMs, waitMs }: { readonly timeoutMs: number; readonly waitMs: number },

@@ -67,6 +67,20 @@ const RetireMany = z.strictObject({
   }
 });
 
+/** Seconds in which the expected work is to be done, if the request does not say. */
+const SCALING_SECONDS_DEFAULT = 5;
+const workers = z.coerce.number().int().nonnegative();
+const ScalingQuery = z.strictObject({
+  seconds: z.coerce.number().positive().max(TIME_SECONDS_MAX).default(SCALING_SECONDS_DEFAULT)
+    .describe("time in which the expected work is to be done"),
+  minimum: workers.default(0).describe("least number of workers"),
+  maximum: workers.optional().describe("greatest number of workers"),
+}).superRefine(({ minimum, maximum = Infinity }, context) => {
+  if (minimum <= maximum) return;
+  const message = 'Give at most "maximum"';
+  context.addIssue({ code: "custom", path: ["minimum"], message });
+});
+
 const ANSWERS = {
   200: { description: "The outcome", content: { [JSON_MEDIA_TYPE]: RetireReportShape } },
   202: { description: "The workers are retiring", content: { [JSON_MEDIA_TYPE]: RetiringShape } },
@@ -150,13 +164,18 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     return await answer(c, shell, retirement, query.wait);
   });
 
-  routes.add({
-    method: "get",
-    path: "/api/v1/scaling",
-    scopes: ["read"],
-    summary: "Recommended number of workers, and the reason",
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ScalingStatusShape } } },
-  }, (c) => c.json(scaling(shell.state)));
+  routes.add(
+    {
+      method: "get",
+      path: "/api/v1/scaling",
+      scopes: ["read"],
+      summary: "Recommended number of workers, and the reason",
+      query: ScalingQuery,
+      answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ScalingStatusShape } } },
+    },
+    (c, { query: { maximum = Infinity, ...query } }) =>
+      c.json(scaling(shell.state, { ...query, maximum })),
+  );
 }
 
 /**

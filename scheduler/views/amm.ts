@@ -3,7 +3,7 @@ import type { LastRun, MemorySeries, PolicyParams } from "../../amm/mod.ts";
 import { DEFAULT_OWNER, type MemoryMeasure, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { managementOf } from "../state/management.ts";
-import { desiredScaling, type Scaling } from "./scaling.ts";
+import { desiredScaling, type Scaling, type ScalingOptions } from "./scaling.ts";
 
 export type { Scaling };
 
@@ -74,6 +74,6 @@ export function memorySamplers({ cluster }: SchedulerState): readonly string[] {
 }
 
 /** The recommended number of workers, and why. */
-export function scaling({ cluster }: SchedulerState): Scaling {
-  return desiredScaling(cluster);
+export function scaling({ cluster }: SchedulerState, options: ScalingOptions): Scaling {
+  return desiredScaling(cluster, options);
 }

@@ -197,4 +197,12 @@ Deno.test("GET /scaling gives the desired number of workers and the reason", asy
   await world.submit({ tasks: { a: { op: "inc", args: [1] } } });
   const { desiredWorkers } = await world.get("/api/v1/scaling") as { desiredWorkers: number };
   assert.equal(desiredWorkers, 1);
+  assert.deepEqual(await world.get("/api/v1/scaling?seconds=0.1&minimum=0&maximum=3"), {
+    desiredWorkers: 1,
+    reason: "1 task of 0.5 s to be done within 0.1 s",
+  });
+  assert.deepEqual(await world.get("/api/v1/scaling?seconds=60&minimum=2"), {
+    desiredWorkers: 2,
+    reason: "it is the minimum",
+  });
 });

@@ -8,6 +8,11 @@ export const BAD_SERVER: BadInputs = {
       answer: [400, "invalid_query", 'Cannot read the query: "x": Unknown field'],
       errors: { "/x": "Unknown field" },
     },
+    {
+      path: "/api/v1/scaling?minimum=3&maximum=2",
+      answer: [400, "invalid_query", 'Cannot read the query: "minimum": Give at most "maximum"'],
+      errors: { "/minimum": 'Give at most "maximum"' },
+    },
   ],
   "GET /api/v1/version": [
     {

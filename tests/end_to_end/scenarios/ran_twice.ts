@@ -1,3 +1,4 @@
+/** Counts the runs of tasks by the task stream. */
 import assert from "node:assert/strict";
 import type { Cluster } from "../cluster.ts";
 

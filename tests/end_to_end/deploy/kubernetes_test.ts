@@ -1,0 +1,112 @@
+/** The manifests for Kubernetes are valid, and fit together. */
+import assert from "node:assert/strict";
+import { ScaledObject, TriggerAuthentication } from "@kubernetes-models/keda/keda.sh/v1alpha1";
+import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
+import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
+import { Service } from "kubernetes-models/v1";
+import { deployedFiles, kubernetesObjects, pods, readYaml } from "./documents.ts";
+
+interface Validated {
+  validate(): void;
+}
+
+const MODELS: Readonly<Record<string, (content: never) => Validated>> = {
+  "v1 Service": (content) => new Service(content),
+  "apps/v1 Deployment": (content) => new Deployment(content),
+  "apps/v1 StatefulSet": (content) => new StatefulSet(content),
+  "policy/v1 PodDisruptionBudget": (content) => new PodDisruptionBudget(content),
+  "networking.k8s.io/v1 NetworkPolicy": (content) => new NetworkPolicy(content),
+  "networking.k8s.io/v1 Ingress": (content) => new Ingress(content),
+  "keda.sh/v1alpha1 ScaledObject": (content) => new ScaledObject(content),
+  "keda.sh/v1alpha1 TriggerAuthentication": (content) => new TriggerAuthentication(content),
+};
+
+/** Throws if the content is not an object of Kubernetes. */
+function validate(content: Readonly<Record<string, unknown>>): void {
+  const kind = `${content.apiVersion} ${content.kind}`;
+  const model = MODELS[kind];
+  assert.ok(model, `There is no model of ${kind}`);
+  model(content as never).validate();
+}
+
+Deno.test("each manifest is valid for the model of its kind, which finds mistakes", async () => {
+  const objects = await kubernetesObjects();
+  const used = new Set(objects.map(({ content }) => `${content.apiVersion} ${content.kind}`));
+  assert.deepEqual([...used].sort(), Object.keys(MODELS).sort());
+  for (const { path, content } of objects) {
+    assert.doesNotThrow(() => validate(content), path);
+    const mistaken = structuredClone(content) as { spec: Record<string, unknown> };
+    mistaken.spec = { ...mistaken.spec, maxUnavailable: [], selector: 1, minReplicaCount: "x" };
+    mistaken.spec.scaleTargetRef = mistaken.spec.secretTargetRef = mistaken.spec.tls = 1;
+    mistaken.spec.podSelector = 1;
+    assert.throws(() => validate(mistaken), path);
+  }
+});
+
+Deno.test("each kustomization names its files, and each file is named", async () => {
+  const files = deployedFiles("kubernetes/");
+  const named: string[] = [];
+  for (const path of files.filter((path) => path.endsWith("kustomization.yaml"))) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const [document] = await readYaml(path);
+    const { resources } = document?.content as { readonly resources: readonly string[] };
+    named.push(path, ...resources.map((name) => folder + name));
+  }
+  assert.deepEqual(named.sort(), files);
+});
+
+Deno.test("pods have no more rights than they need, and can read their tokens", async () => {
+  const found = await pods();
+  assert.deepEqual([...found.keys()].sort(), ["weir-scheduler", "weir-worker"]);
+  for (const [name, { securityContext, containers, volumes, ...spec }] of found) {
+    assert.equal(spec.automountServiceAccountToken, false);
+    assert.equal(securityContext.runAsNonRoot, true);
+    assert.equal(securityContext.fsGroup, securityContext.runAsGroup);
+    for (const { securityContext: own, ports, volumeMounts, ...container } of containers) {
+      assert.deepEqual(own, {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ["ALL"] },
+      }, name);
+      const probes = Object.entries(container).filter(([key]) => key.endsWith("Probe"));
+      assert.ok(probes.length >= 2, name);
+      for (
+        const [key, { httpGet }] of probes as [
+          string,
+          { httpGet: { path: string; port: string } },
+        ][]
+      ) {
+        assert.equal(httpGet.path, key === "readinessProbe" ? "/readyz" : "/livez");
+        assert.ok(ports.some((port) => port.name === httpGet.port), `${name} ${key}`);
+      }
+      for (const mount of volumeMounts) {
+        assert.ok(mount.name === "data" || volumes.some((volume) => volume.name === mount.name));
+      }
+    }
+    const secrets = volumes.flatMap(({ secret }) => secret ? [secret.defaultMode] : []);
+    assert.deepEqual(secrets, [0o440], name);
+  }
+});
+
+Deno.test("a pod is killed after the time that its worker has to leave", async () => {
+  const { terminationGracePeriodSeconds: grace, containers } = (await pods()).get("weir-worker") ??
+    {};
+  const timeout = containers?.[0]?.args.find((arg) => arg.startsWith("--stop-timeout="));
+  assert.ok(Number(timeout?.split("=")[1]) + 10 < (grace ?? 0));
+});
+
+Deno.test("KEDA asks for no more workers than it may start, and keeps some without an answer", async () => {
+  const [, object] = await readYaml("kubernetes/keda/scaled-object.yaml");
+  const { spec } = object?.content as {
+    readonly spec: {
+      readonly maxReplicaCount: number;
+      readonly fallback: { readonly replicas: number };
+      readonly triggers: readonly { readonly metadata: Readonly<Record<string, string>> }[];
+    };
+  };
+  const { url = "", valueLocation } = spec.triggers[0]?.metadata ?? {};
+  assert.equal(new URL(url).searchParams.get("maximum"), String(spec.maxReplicaCount));
+  assert.equal(valueLocation, "desiredWorkers");
+  assert.ok(spec.fallback.replicas > 0);
+});

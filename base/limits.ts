@@ -193,6 +193,8 @@ export const GRAPH_PART_ITEMS = 2000;
 export const STARTED_TASKS_MAX = 2000;
 /** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
 export const DURATION_GROUPS_MAX = 1000;
+/** Groups of tasks with metrics of their own. */
+export const METRICS_GROUPS_DEFAULT = 200;
 /** Outstanding tasks of one worker per thread. */
 export const WINDOW_TASKS_PER_THREAD_MAX = 512;
 /** Number of process deaths after which a task still runs again. At the next one it errs. */

@@ -78,6 +78,7 @@ export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
 export { shapeAround } from "./views/shape.ts";
 export { stuckTasks } from "./views/stuck.ts";
 export { busiestGroups } from "./views/busy_groups.ts";
+export type { SlotTimes } from "./shell/history/slot_times.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 

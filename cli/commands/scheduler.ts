@@ -3,12 +3,14 @@ import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   COMPILER_IDLE_MS_MAX,
+  DURATION_GROUPS_MAX,
   errorMessage,
   type IpNetwork,
   KEPT_LOG_BYTES_IN_MEMORY_MAX,
   KEPT_LOG_BYTES_MAX,
   KEPT_LOGS_MAX,
   type Limits,
+  METRICS_GROUPS_DEFAULT,
   parseBytes,
   parseIpNetwork,
   WORKERS_MAX,
@@ -66,6 +68,7 @@ interface SchedulerFlags extends AmmFlags {
   readonly secretsFile?: string;
   readonly notifyHost: readonly NotifyHost[];
   readonly allowedHost: readonly string[];
+  readonly metricsGroups: number;
   readonly publicUrl?: string;
   readonly uiFrameAncestor: readonly string[];
   readonly workerNetwork: readonly IpNetwork[];
@@ -118,6 +121,10 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "additional host name to answer under; repeatable",
       appendValue,
       [],
+    )
+    .addOption(
+      new Option("--metrics-groups <n>", "groups of tasks with metrics of their own")
+        .default(METRICS_GROUPS_DEFAULT).argParser(wholeNumber(0, DURATION_GROUPS_MAX)),
     )
     .option(
       "--public-url <url>",
@@ -242,6 +249,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     ...{ state, leaseMs, modules, policies: setting.known, keptLogs },
     compileSpawned: spawnCompiler({ builtins }),
     workersMax: plan.workersMax,
+    metricsGroups: flags.metricsGroups,
     recordValues: flags.recordValues === "on",
     notifyHosts: flags.notifyHost,
     ...(secrets && { secrets: (owner, names) => secrets.lookup(owner, names) }),

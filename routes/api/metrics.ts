@@ -2,24 +2,27 @@
  * `GET /metrics`: the state of the cluster in the text format of Prometheus. The figures are read
  * from the scheduler's state at the time of the request; only stimuli and the ends of runs are
  * counted for this page alone. Label values are names of workers, states, types of stimuli, and of
- * the 60 largest and the 60 busiest groups of tasks, never keys or graphs: their number is bounded.
+ * so many groups of tasks as `--metrics-groups` says, never keys or graphs: their number is bounded.
  */
 import { z } from "zod";
-import { type ClusterMemory, WEIR_VERSION } from "../../protocol/mod.ts";
+import { asWorkerId, type ClusterMemory, WEIR_VERSION } from "../../protocol/mod.ts";
 import {
   busiestGroups,
   clusterCounts,
   groupPeaks,
+  memoryGroups,
   memoryStatus,
+  scaling,
   type SchedulerShell,
+  type SlotTimes,
   storeFigures,
   workerStatuses,
 } from "../../scheduler/mod.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
 
-/** Groups of tasks that the page names. */
-const GROUPS_MAX = 60;
+/** Horizon of the recommended number of workers: as in `deploy/kubernetes/keda`. */
+const SCALING = { seconds: 60, minimum: 0, maximum: Infinity };
 
 export function addMetricsRoute(routes: RouteTable, shell: SchedulerShell): void {
   routes.add({
@@ -85,10 +88,16 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
     [{ outcome: "delivered" }, delivered],
     [{ outcome: "failed" }, failed],
   ]);
+  page.add("weir_event_viewers", "Clients that get frames, such as dashboards", [
+    [{}, shell.events.viewers],
+  ]);
+  page.add("weir_event_frames_skipped_total", "Frames that their viewers were too slow for", [
+    [{}, shell.events.framesSkipped],
+  ]);
   page.add("weir_webhooks_waiting", "Webhooks that are being sent or wait for it", [[{}, waiting]]);
 }
 
-function addCluster(page: MetricsText, { state, observed: { slots } }: SchedulerShell): void {
+function addCluster(page: MetricsText, { state, observed }: SchedulerShell): void {
   const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
     state,
   );
@@ -117,8 +126,16 @@ function addCluster(page: MetricsText, { state, observed: { slots } }: Scheduler
   page.add(
     "weir_slot_seconds_total",
     "Time of the slots of all workers, by what they did",
-    Object.entries(slots.totals).map(([activity, us]) => [{ activity }, us / 1e6]),
+    byActivity(observed.slots.totals),
   );
+  page.addHistogram(
+    "weir_task_queue_seconds",
+    "Time from the submission of a graph to the start of each run",
+    observed.runs.waits,
+  );
+  page.add("weir_desired_workers", "Workers that do the expected work within a minute", [
+    [{}, scaling(state, SCALING).desiredWorkers],
+  ]);
   const memory = memoryStatus(state);
   page.add(
     "weir_cluster_memory_bytes",
@@ -135,7 +152,7 @@ function addCluster(page: MetricsText, { state, observed: { slots } }: Scheduler
   }
 }
 
-function addWorkers(page: MetricsText, { state }: SchedulerShell): void {
+function addWorkers(page: MetricsText, { state, observed: { slots } }: SchedulerShell): void {
   const workers = workerStatuses(state, { limit: Infinity });
   const each = (read: (worker: typeof workers[number]) => number): MetricSample[] =>
     workers.map((worker) => [{ worker: worker.name }, read(worker)]);
@@ -153,6 +170,11 @@ function addWorkers(page: MetricsText, { state }: SchedulerShell): void {
     "weir_worker_processing_tasks",
     "Tasks assigned to the worker",
     each(({ processing }) => processing),
+  );
+  page.add(
+    "weir_worker_seconds_total",
+    "Time of the slots of the worker, by what they did",
+    workers.flatMap(({ id, name }) => byActivity(slots.of(asWorkerId(id)), { worker: name })),
   );
   page.add("weir_worker_results", "Results that the worker holds", each(({ keys }) => keys));
   page.add(
@@ -173,6 +195,13 @@ function addWorkers(page: MetricsText, { state }: SchedulerShell): void {
     each(({ memory }) => memory.spilled),
   );
   page.add(
+    "weir_worker_spill_limit_bytes",
+    "Maximum size of the worker's spill tier; absent without one",
+    workers.flatMap(({ name, spill }): MetricSample[] =>
+      spill?.limit ? [[{ worker: name }, spill.limit]] : []
+    ),
+  );
+  page.add(
     "weir_worker_received_bytes_total",
     "Values received from other workers",
     each(({ receivedBytes }) => receivedBytes),
@@ -184,13 +213,14 @@ function addWorkers(page: MetricsText, { state }: SchedulerShell): void {
   );
 }
 
-function addGroups(page: MetricsText, { state }: SchedulerShell): void {
+function addGroups(page: MetricsText, { state, observed: { runs } }: SchedulerShell): void {
+  const groupsMax = runs.groupsMax;
   page.add(
     "weir_task_group_peak_memory_bytes",
     "Largest resident bytes of a process while it ran a task of the group, by operation and prefix",
-    groupPeaks(state, GROUPS_MAX).map(({ name, bytes }) => [{ group: name }, bytes]),
+    groupPeaks(state, groupsMax).map(({ name, bytes }) => [{ group: name }, bytes]),
   );
-  const { items, others } = busiestGroups(state, () => true, GROUPS_MAX);
+  const { items, others } = busiestGroups(state, () => true, groupsMax);
   page.add(
     "weir_task_group_tasks",
     "Tasks of running graphs by operation and prefix, and by state; further groups as one, other",
@@ -198,6 +228,26 @@ function addGroups(page: MetricsText, { state }: SchedulerShell): void {
       byState(counts).filter(([, count]) => count > 0)
         .map(([labels, count]): MetricSample => [{ group: name, ...labels }, count])
     ),
+  );
+  const totals = runs.totals;
+  page.add(
+    "weir_task_group_runs_total",
+    "Runs that have ended, by group and outcome",
+    totals.flatMap(({ name: group, finished, failed }): MetricSample[] => [
+      [{ group, outcome: "finished" }, finished],
+      [{ group, outcome: "failed" }, failed],
+    ]),
+  );
+  page.add(
+    "weir_task_group_compute_seconds_total",
+    "Time of these runs",
+    totals.map(({ name: group, computeUs }) => [{ group }, computeUs / 1e6]),
+  );
+  page.add(
+    "weir_task_group_result_bytes",
+    "Results that workers hold, with copies, by the group of the task",
+    memoryGroups(state, { limit: groupsMax }).items
+      .map(({ group, bytes }) => [{ group }, bytes]),
   );
 }
 
@@ -218,6 +268,13 @@ function addStores(page: MetricsText, { state }: SchedulerShell): void {
 
 function byState(counts: Readonly<Record<string, number>>): MetricSample[] {
   return Object.entries(counts).map(([state, count]) => [{ state }, count]);
+}
+
+function byActivity(
+  times: SlotTimes,
+  labels: Readonly<Record<string, string>> = {},
+): MetricSample[] {
+  return Object.entries(times).map(([activity, us]) => [{ ...labels, activity }, us / 1e6]);
 }
 
 /** The parts of the resident size; they add up to it. */

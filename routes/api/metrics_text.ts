@@ -22,6 +22,25 @@ export class MetricsText {
     this.#text += head + lines.join("") + "\n";
   }
 
+  /** Adds a histogram. `counts`: observations of each class, the last one without a bound. */
+  addHistogram(
+    name: string,
+    help: string,
+    { bounds, counts, sum }: {
+      readonly bounds: readonly number[];
+      readonly counts: readonly number[];
+      readonly sum: number;
+    },
+  ): void {
+    let below = 0;
+    const lines = counts.map((count, index) => {
+      below += count;
+      return `${name}_bucket${labelSet({ le: number(bounds[index] ?? Infinity) })} ${below}\n`;
+    });
+    this.#text += `# HELP ${name} ${escapeLine(help)}\n# TYPE ${name} histogram\n` +
+      `${lines.join("")}${name}_sum ${number(sum)}\n${name}_count ${below}\n\n`;
+  }
+
   toString(): string {
     return this.#text;
   }

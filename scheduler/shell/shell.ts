@@ -94,6 +94,8 @@ export interface SchedulerShellOptions {
    * nothing else; `false` when absent.
    */
   readonly isReplay?: boolean;
+  /** Groups of tasks with metrics of their own. */
+  readonly metricsGroups?: number;
 }
 
 export class SchedulerShell {
@@ -146,14 +148,11 @@ export class SchedulerShell {
     this.isReplay = options.isReplay ?? false;
     const isRecorded = () => this.#isRecorded;
     this.graphs = new GraphRequests({
-      enqueue,
-      isRecorded,
-      modules: this.modules,
+      ...{ enqueue, isRecorded, modules: this.modules },
       isInUse: (sha256) => state.cluster.modules.has(sha256),
     });
     this.data = new DataRequests({
-      enqueue,
-      isRecorded,
+      ...{ enqueue, isRecorded },
       holder: (worker) => {
         const holder = holderOf(state, worker);
         return holder && { ...holder, grantKey: this.workers.grantKeyOf(worker) };
@@ -200,7 +199,9 @@ export class SchedulerShell {
     this.clients = new ClientRequests({ enqueue, time });
     this.events = new EventHub({ time });
     this.shapes = new Shapes(state);
-    this.observed = new Observation(state, { hub: this.events, time, isReplay: this.isReplay });
+    this.observed = new Observation(state, {
+      ...{ hub: this.events, time, isReplay: this.isReplay, groupsMax: options.metricsGroups },
+    });
     this.#recorder = recorder;
     this.#clock = new ShellClock(
       time,

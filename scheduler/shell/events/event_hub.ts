@@ -75,6 +75,16 @@ export class EventHub {
     return this.#subscribers.size;
   }
 
+  /** Subscribers who get frames. */
+  get viewers(): number {
+    return this.#frames.viewers;
+  }
+
+  /** Frames that were not sent, as their viewers read too slowly or too much. */
+  get framesSkipped(): number {
+    return this.#frames.skippedTotal;
+  }
+
   /** Whether a subscriber follows outputs. */
   get followsOutputs(): boolean {
     return this.#followed.size > 0;

@@ -24,6 +24,7 @@ export class FrameHub {
   readonly #time: TimeSource;
   readonly #classes = new Map<number, RateClass>();
   #viewers = 0;
+  #skippedTotal = 0;
 
   constructor(time: TimeSource) {
     this.#time = time;
@@ -33,13 +34,19 @@ export class FrameHub {
     return this.#viewers;
   }
 
+  /** Frames that were not sent, as their viewers read too slowly or too much. */
+  get skippedTotal(): number {
+    return this.#skippedTotal;
+  }
+
   /** Adds a viewer, who gets all of each topic first. `wake`: called when a frame is there. */
   view({ topics, rate }: FrameOptions, wake: () => void): Viewer {
     const period = PERIODS_MS.find((ms) => ms >= 1000 / rate) ?? PERIODS_MS.at(-1) ?? 0;
     const present = this.#classes.get(period) ?? new RateClass(period, this.#time);
     this.#classes.set(period, present);
     this.#viewers++;
-    const viewer = new Viewer({ time: this.#time, wake }, () => {
+    const skipped = () => this.#skippedTotal++;
+    const viewer = new Viewer({ time: this.#time, wake, skipped }, () => {
       this.#viewers--;
       if (present.leave(viewer)) this.#classes.delete(period);
     });
@@ -119,6 +126,7 @@ function show({ name, topic, viewers }: Feed): void {
 export class Viewer {
   readonly #time: TimeSource;
   readonly #wake: () => void;
+  readonly #countSkipped: () => void;
   readonly #leave: () => void;
   /** The latest frame of each topic that was not read. */
   readonly #pending = new Map<string, string>();
@@ -131,11 +139,16 @@ export class Viewer {
   #gone = false;
 
   constructor(
-    { time, wake }: { readonly time: TimeSource; readonly wake: () => void },
+    { time, wake, skipped }: {
+      readonly time: TimeSource;
+      readonly wake: () => void;
+      readonly skipped: () => void;
+    },
     leave: () => void,
   ) {
     this.#time = time;
     this.#wake = wake;
+    this.#countSkipped = skipped;
     this.#leave = leave;
     this.#at = time.now();
   }
@@ -165,6 +178,7 @@ export class Viewer {
       if (frame.length > this.#room && this.#room < BURST_CHARACTERS) {
         this.#missed.add(topic);
         this.#skipped++;
+        this.#countSkipped();
         continue;
       }
       this.#room -= frame.length;

@@ -1,8 +1,10 @@
 /** What viewers learn from the events of the machine: facts, runs, times of slots, a history. */
+import { METRICS_GROUPS_DEFAULT } from "../../../base/mod.ts";
 import type { SchedulerState } from "../../core.ts";
 import type { SchedulerEvent } from "../../event.ts";
 import type { SchedulerInstruction } from "../../instruction.ts";
 import type { TimeSource } from "../clock.ts";
+import { GroupRuns } from "../history/group_runs.ts";
 import { History } from "../history/history.ts";
 import { SlotMeter } from "../history/slot_times.ts";
 import { SpanRing } from "../spans/span_ring.ts";
@@ -19,6 +21,8 @@ export class Observation {
   readonly spans = new SpanRing(SPANS_KEPT_MAX);
   /** What the slots of all workers did. */
   readonly slots = new SlotMeter();
+  /** Totals of runs by group. */
+  readonly runs: GroupRuns;
   readonly history: History;
   readonly #state: SchedulerState;
   readonly #taps: FactTaps;
@@ -27,13 +31,16 @@ export class Observation {
   /** `isReplay`: the history is kept whole. */
   constructor(
     state: SchedulerState,
-    { hub, time, isReplay }: {
+    { hub, time, isReplay, groupsMax = METRICS_GROUPS_DEFAULT }: {
       readonly hub: EventHub;
       readonly time: TimeSource;
       readonly isReplay: boolean;
+      /** Groups with totals of their own. */
+      readonly groupsMax?: number | undefined;
     },
   ) {
     this.#state = state;
+    this.runs = new GroupRuns(groupsMax);
     this.history = new History(state, this.slots, isReplay);
     // Facts of a recording have its times.
     const now = isReplay ? () => state.cluster.at : () => time.now();

@@ -29,14 +29,24 @@ interface KnownWorker {
   computeUs: number;
   /** Microseconds of the runs under way that are counted. */
   executing: Map<Key, number>;
+  readonly totals: Totals;
 }
 
+type Totals = { -readonly [activity in keyof SlotTimes]: number };
+
+const nothing = (): Totals => ({ compute: 0, transfer: 0, spill: 0, idle: 0 });
+
 export class SlotMeter {
-  readonly #totals = { compute: 0, transfer: 0, spill: 0, idle: 0 };
+  readonly #totals = nothing();
   readonly #workers = new Map<WorkerId, KnownWorker>();
 
   get totals(): SlotTimes {
     return { ...this.#totals };
+  }
+
+  /** The times of the slots of one worker. */
+  of(worker: WorkerId): SlotTimes {
+    return { ...this.#workers.get(worker)?.totals ?? nothing() };
   }
 
   /** A run has ended. */
@@ -54,7 +64,8 @@ export class SlotMeter {
     const known = this.#workers.get(worker);
     if (known === undefined) {
       const executing = new Map(figures.executing.map(([key, , elapsedUs]) => [key, elapsedUs]));
-      this.#workers.set(worker, { at, transferUs, spillUs, computeUs: 0, executing });
+      const totals = nothing();
+      this.#workers.set(worker, { at, transferUs, spillUs, computeUs: 0, executing, totals });
       return;
     }
     const executing = new Map<Key, number>();
@@ -82,11 +93,12 @@ export class SlotMeter {
     const spill = Math.min(slotUs - compute - transfer, Math.max(0, spillUs - known.spillUs));
     known.transferUs = transferUs;
     known.spillUs = spillUs;
-    const totals = this.#totals;
-    totals.compute += Math.round(compute);
-    totals.transfer += Math.round(transfer);
-    totals.spill += Math.round(spill);
-    totals.idle += Math.round(slotUs - compute - transfer - spill);
+    for (const totals of [this.#totals, known.totals]) {
+      totals.compute += Math.round(compute);
+      totals.transfer += Math.round(transfer);
+      totals.spill += Math.round(spill);
+      totals.idle += Math.round(slotUs - compute - transfer - spill);
+    }
   }
 
   /** Forgets the workers that are gone. */

@@ -2,13 +2,18 @@
 import { type FromWorker, ownerOfKey } from "../../../protocol/mod.ts";
 import type { SchedulerState } from "../../core.ts";
 import type { SchedulerEvent } from "../../event.ts";
+import type { GroupRuns } from "../history/group_runs.ts";
 import type { SlotMeter } from "../history/slot_times.ts";
 import type { SpanRing } from "./span_ring.ts";
 
 /** Adds the runs that end with this event, as long as the machine waits for them. */
 export function tapReports(
   { cluster }: SchedulerState,
-  { spans, slots }: { readonly spans: SpanRing; readonly slots: SlotMeter },
+  { spans, slots, runs }: {
+    readonly spans: SpanRing;
+    readonly slots: SlotMeter;
+    readonly runs: GroupRuns;
+  },
   event: SchedulerEvent,
 ): void {
   if (event.type !== "worker-reported") return;
@@ -22,6 +27,11 @@ export function tapReports(
     if (run === null || task?.worker !== worker || task.attempt !== run.attempt) continue;
     const { key, startedAt, durationUs, kind } = run;
     slots.ended(worker.id, key, durationUs);
+    runs.ended({
+      ...{ group: task.group.name, kind, durationUs },
+      // By the clock of the scheduler: those of workers may differ.
+      waitedMs: event.at - durationUs / 1000 - (task.graphs[0]?.submittedAt ?? event.at),
+    });
     spans.push({
       worker: worker.name,
       group: task.group.name,

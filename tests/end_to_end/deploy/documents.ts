@@ -34,7 +34,8 @@ export async function readYaml(path: string): Promise<Document[]> {
 
 /** The objects for Kubernetes, without kustomizations. */
 export async function kubernetesObjects(): Promise<Document[]> {
-  const paths = deployedFiles("kubernetes/").filter((path) => !path.endsWith("kustomization.yaml"));
+  const paths = [...deployedFiles("kubernetes/"), ...deployedFiles("monitoring/")]
+    .filter((path) => path.endsWith(".yaml") && !path.endsWith("kustomization.yaml"));
   return (await Promise.all(paths.map(readYaml))).flat();
 }
 

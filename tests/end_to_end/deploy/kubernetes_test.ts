@@ -1,6 +1,10 @@
 /** The manifests for Kubernetes are valid, and fit together. */
 import assert from "node:assert/strict";
 import { ScaledObject, TriggerAuthentication } from "@kubernetes-models/keda/keda.sh/v1alpha1";
+import {
+  PrometheusRule,
+  ServiceMonitor,
+} from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
@@ -20,6 +24,8 @@ const MODELS: Readonly<Record<string, (content: never) => Validated>> = {
   "networking.k8s.io/v1 Ingress": (content) => new Ingress(content),
   "keda.sh/v1alpha1 ScaledObject": (content) => new ScaledObject(content),
   "keda.sh/v1alpha1 TriggerAuthentication": (content) => new TriggerAuthentication(content),
+  "monitoring.coreos.com/v1 ServiceMonitor": (content) => new ServiceMonitor(content),
+  "monitoring.coreos.com/v1 PrometheusRule": (content) => new PrometheusRule(content),
 };
 
 /** Throws if the content is not an object of Kubernetes. */
@@ -39,21 +45,33 @@ Deno.test("each manifest is valid for the model of its kind, which finds mistake
     const mistaken = structuredClone(content) as { spec: Record<string, unknown> };
     mistaken.spec = { ...mistaken.spec, maxUnavailable: [], selector: 1, minReplicaCount: "x" };
     mistaken.spec.scaleTargetRef = mistaken.spec.secretTargetRef = mistaken.spec.tls = 1;
-    mistaken.spec.podSelector = 1;
+    mistaken.spec.podSelector = mistaken.spec.endpoints = mistaken.spec.groups = 1;
     assert.throws(() => validate(mistaken), path);
   }
 });
 
-Deno.test("each kustomization names its files, and each file is named", async () => {
-  const files = deployedFiles("kubernetes/");
-  const named: string[] = [];
+Deno.test("each kustomization names files that exist, and each manifest is named", async () => {
+  const files = [...deployedFiles("kubernetes/"), ...deployedFiles("monitoring/")];
+  const named = new Set<string>();
   for (const path of files.filter((path) => path.endsWith("kustomization.yaml"))) {
     const folder = path.slice(0, path.lastIndexOf("/") + 1);
     const [document] = await readYaml(path);
-    const { resources } = document?.content as { readonly resources: readonly string[] };
-    named.push(path, ...resources.map((name) => folder + name));
+    const { resources, configMapGenerator = [] } = document?.content as {
+      readonly resources: readonly string[];
+      readonly configMapGenerator?: readonly { readonly files: readonly string[] }[];
+    };
+    const names = [...resources, ...configMapGenerator.flatMap(({ files }) => files)];
+    for (const name of [...names, "kustomization.yaml"]) named.add(folder + name);
   }
-  assert.deepEqual(named.sort(), files);
+  assert.deepEqual([...named].filter((path) => !files.includes(path)), []);
+  const manifests = files.filter((path) => path.endsWith(".yaml"));
+  assert.deepEqual(manifests.filter((path) => !named.has(path)), []);
+});
+
+Deno.test("the rules for the operator of Prometheus are those of its own file", async () => {
+  const [rules] = await readYaml("monitoring/weir.rules.yml");
+  const [object] = await readYaml("monitoring/prometheus-rule.yaml");
+  assert.deepEqual(object?.content.spec, rules?.content);
 });
 
 Deno.test("pods have no more rights than they need, and can read their tokens", async () => {

@@ -9,7 +9,7 @@ import { ApiWorld, problemOf } from "../world.ts";
 interface Metric {
   readonly type: string;
   readonly help: string;
-  /** `{label="value"}` -> value. */
+  /** `{label="value"}` -> value; of a histogram `_bucket{le="1"}`, `_sum` and `_count`. */
   readonly samples: Map<string, number>;
 }
 
@@ -34,9 +34,12 @@ function parse(text: string): Map<string, Metric> {
       continue;
     }
     const [, name = "", labels = "", value = ""] = SAMPLE.exec(line) ?? assert.fail(line);
-    const { samples } = metrics.get(name) ?? assert.fail(`${name} has no TYPE`);
-    assert.ok(!samples.has(labels), line);
-    samples.set(labels, Number(value));
+    const base = name.replace(/_(bucket|sum|count)$/, "");
+    const family = metrics.get(base)?.type === "histogram" ? base : name;
+    const { samples } = metrics.get(family) ?? assert.fail(`${name} has no TYPE`);
+    const sample = name.slice(family.length) + labels;
+    assert.ok(!samples.has(sample), line);
+    samples.set(sample, Number(value));
   }
   return metrics;
 }
@@ -61,6 +64,7 @@ async function join(world: ApiWorld, name: string, memoryLimit: number): Promise
   const body = {
     ...registration(name, { url: "http://127.0.0.1:1", token: "t".repeat(32) }),
     memoryLimit,
+    spill: { where: "/tmp/spill", limit: 9 },
   };
   const response = await world.ask("POST", "/api/v1/workers", body);
   assert.equal(response.status, 201, await response.clone().text());
@@ -133,12 +137,42 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster by k
   assert.deepEqual([memory.process, memory.optimistic, memory.workers], [200, 140, 2]);
 });
 
+/** The worker reports the end of the run of a task that is assigned to it, which took 2 s. */
+async function runOne(world: ApiWorld, worker: string, seq: number): Promise<void> {
+  const { tasks, workers } = world.shell.state.cluster;
+  const [task] = [...tasks.values()].filter(({ state }) => state === "processing");
+  assert.ok(task !== undefined && workers.get(task.worker?.id ?? "" as never)?.id === worker);
+  const at = Date.now();
+  const attempt = asAttempt(task.attempt);
+  await post(world, worker, seq, ["task-finished", task.key, attempt, 1, at, 2_000_000]);
+}
+
+Deno.test("GET /metrics counts runs by group, and how long they waited", async () => {
+  using world = new ApiWorld();
+  const worker = await join(world, "a", 1000);
+  await world.submit({ tasks: { "y-0": { op: "inc", args: [1] } } });
+  await runOne(world, worker, 1);
+  const metrics = await scrape(world);
+  const of = (name: string, labels: string) => valueOf(metrics, name, labels);
+  const runs = "weir_task_group_runs_total";
+  assert.equal(of(runs, '{group="inc y",outcome="finished"}'), 1);
+  assert.equal(of(runs, '{group="inc y",outcome="failed"}'), 0);
+  assert.equal(of("weir_task_group_compute_seconds_total", '{group="inc y"}'), 2);
+  assert.equal(of("weir_task_group_result_bytes", '{group="inc y"}'), 1);
+  assert.equal(of("weir_task_queue_seconds", '_bucket{le="+Inf"}'), 1);
+  assert.equal(of("weir_task_queue_seconds", "_count"), 1);
+  assert.equal(of("weir_desired_workers", ""), 1);
+  assert.equal(of("weir_worker_seconds_total", '{worker="a",activity="idle"}'), 0);
+});
+
 Deno.test("GET /metrics follows the naming conventions, and docs/metrics.md lists every metric", async () => {
   using world = new ApiWorld();
   const worker = await join(world, "a", 1000);
   await post(world, worker, 1, ["run-killed", "n/x" as never, asAttempt(1)]);
   world.shell.state.cluster.groups.claim("inc").peakBytes = 1;
   await world.submit({ tasks: { x: { op: "inc", args: [1], resources: { GPU: 1 } } } });
+  await world.submit({ tasks: { y: { op: "inc", args: [1] } } });
+  await runOne(world, worker, 2);
   const metrics = await scrape(world);
   const page = await Deno.readTextFile(new URL("../../../docs/metrics.md", import.meta.url));
   const listed = [...page.matchAll(/^\| `(\w+)` +\| (\w+)/gm)].map((
@@ -180,7 +214,7 @@ Deno.test("GET /metrics counts the tasks of groups, for admin alone, and the res
   };
   const resources = { GPU: 1 };
   const tasks = Object.fromEntries(
-    Array.from({ length: 62 }, (_, at) => [
+    Array.from({ length: 202 }, (_, at) => [
       `${"a".repeat(at + 1)}-0`,
       { op: "inc", args: [1], resources },
     ]),
@@ -189,7 +223,7 @@ Deno.test("GET /metrics counts the tasks of groups, for admin alone, and the res
   await ask("root", "/api/v1/graphs", { tasks: { ...tasks, ...more } });
   const counts = (await ask("root", "/metrics")).split("\n")
     .filter((line) => line.startsWith("weir_task_group_tasks{"));
-  assert.equal(counts.length, 61);
+  assert.equal(counts.length, 201);
   assert.ok(counts.includes('weir_task_group_tasks{group="inc a",state="no-worker"} 2'));
   assert.ok(counts.includes('weir_task_group_tasks{group="other",state="no-worker"} 2'));
   assert.doesNotMatch(await ask("reader", "/metrics"), /weir_task_group/);

@@ -59,3 +59,14 @@ Deno.test("add() writes NaN as parsers read it, and nothing without samples", ()
   text.add("nan", "Not a number", [[{}, NaN]]);
   assert.equal(text.toString(), "# HELP nan Not a number\n# TYPE nan gauge\nnan NaN\n\n");
 });
+
+Deno.test("addHistogram() adds up the classes", () => {
+  const text = new MetricsText();
+  text.addHistogram("wait_seconds", "Waits", { bounds: [0.5, 2], counts: [3, 0, 1], sum: 7.5 });
+  assert.equal(
+    text.toString(),
+    "# HELP wait_seconds Waits\n# TYPE wait_seconds histogram\n" +
+      'wait_seconds_bucket{le="0.5"} 3\nwait_seconds_bucket{le="2"} 3\n' +
+      'wait_seconds_bucket{le="+Inf"} 4\nwait_seconds_sum 7.5\nwait_seconds_count 4\n\n',
+  );
+});

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { asMillis, asStimulusId, type FromWorker } from "../../../../protocol/mod.ts";
+import { GroupRuns } from "../../../../scheduler/shell/history/group_runs.ts";
 import { SlotMeter } from "../../../../scheduler/shell/history/slot_times.ts";
 import { SpanRing } from "../../../../scheduler/shell/spans/span_ring.ts";
 import { tapReports } from "../../../../scheduler/shell/spans/span_tap.ts";
@@ -10,8 +11,9 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   world.graph({ x: { workers: ["a"] }, y: { workers: ["a"] }, z: { workers: ["a"] } }).take();
   const ring = new SpanRing(9);
   const slots = new SlotMeter();
+  const runs = new GroupRuns(9);
   const tap = (worker: string, ...messages: FromWorker[]) =>
-    tapReports(world.machine, { spans: ring, slots }, {
+    tapReports(world.machine, { spans: ring, slots, runs }, {
       ...{ type: "worker-reported", worker: world.id(worker), messages },
       ...{ stimulusId: asStimulusId("s"), at: asMillis(world.now) },
     });
@@ -25,6 +27,10 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   tap("a", finished, ["task-erred", world.key("y"), attempt, error, 5, 9]);
   const third = world.attempt("z", "a") as never;
   tap("a", ["task-spawned", world.key("z"), third, "{}", 5, 8]);
+  assert.deepEqual(
+    runs.totals.map(({ finished, failed, computeUs }) => [finished, failed, computeUs]),
+    [[1, 0, 7], [0, 1, 9], [1, 0, 8]],
+  );
   const { spans } = ring.read({ sees: () => true }, 9);
   assert.deepEqual(
     spans.map(({ key, kind, worker, durationUs, owner }) => [

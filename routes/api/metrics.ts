@@ -2,7 +2,7 @@
  * `GET /metrics`: the state of the cluster in the text format of Prometheus. The figures are read
  * from the scheduler's state at the time of the request; only stimuli and the ends of runs are
  * counted for this page alone. Label values are names of workers, states, types of stimuli, and of
- * so many groups of tasks as `--metrics-groups` says, never keys or graphs: their number is bounded.
+ * groups of tasks, at most as many as `--metrics-groups` says. None is a key or a graph.
  */
 import { z } from "zod";
 import { asWorkerId, type ClusterMemory, WEIR_VERSION } from "../../protocol/mod.ts";

@@ -31,6 +31,7 @@ import { replayCommand } from "./commands/replay.ts";
 import { retireCommand } from "./commands/retire.ts";
 import { schedulerCommand } from "./commands/scheduler.ts";
 import { simCommand } from "./commands/sim.ts";
+import { slurmCommand } from "./commands/slurm.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { topCommand } from "./commands/top.ts";
 import { versionCommand } from "./commands/version.ts";
@@ -64,7 +65,14 @@ const COMMANDS = {
     deleteCommand,
   ],
   "Data": [dataCommand],
-  "Workers": [workersCommand, topCommand, dashboardCommand, retireCommand, ammCommand],
+  "Workers": [
+    workersCommand,
+    topCommand,
+    dashboardCommand,
+    retireCommand,
+    ammCommand,
+    slurmCommand,
+  ],
   "Recordings and simulation": [recordingCommand, replayCommand, simCommand],
   "Setup": [tokenCommand, completionsCommand, versionCommand],
 } as const;

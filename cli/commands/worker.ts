@@ -33,6 +33,7 @@ import { type LocalDirectory, makeLocalDirectory } from "../roles/local_director
 import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
 import { WorkerEnd } from "../roles/worker_end.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";
+import { ownAddress } from "../roles/own_address.ts";
 import { startDataServer } from "../roles/data_server.ts";
 import { openMachine } from "../roles/worker_machine.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
@@ -85,6 +86,9 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
   const store = await openStore(flags, { memoryLimit, thresholds, localDirectory });
   const acceptToken = crypto.randomUUID();
   const server = startDataServer(flags, {
+    ownAddress: flags.advertise === "auto"
+      ? await ownAddress(flags.scheduler, flags.connectTimeout && flags.connectTimeout * 1000)
+      : null,
     store,
     acceptToken,
     transferBytesMax: memoryLimit > 0 ? Math.floor(memoryLimit * SENT_FRACTION_MAX) : undefined,

@@ -21,7 +21,10 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
   readonly transport: "sse" | "poll";
   readonly host: string;
   readonly port: number;
-  /** URL of the data server for other processes; `"none"`: they cannot reach it. */
+  /**
+   * URL of the data server for other processes; `"auto"`: the address of the interface to the
+   * scheduler; `"none"`: they cannot reach it.
+   */
   readonly advertise?: string;
   readonly localDirectory?: string;
   readonly resources: Resources;
@@ -74,7 +77,8 @@ export function workerFlags(): Command {
     .option("--port <port>", "port to serve values on; 0: any free port", wholeNumber(0, 65_535), 0)
     .option(
       "--advertise <url>",
-      'address for other workers, if not host and port; "none": values travel by the scheduler',
+      'address for other workers; "auto": that of the interface to the scheduler; ' +
+        '"none": values travel by the scheduler; default: host and port',
     )
     .addOption(
       new Option("--local-directory <folder>", "folder for sockets, modules and spilled values")

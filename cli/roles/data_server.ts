@@ -47,11 +47,16 @@ export interface DataServer {
  */
 export function startDataServer(
   flags: WorkerFlags,
-  options: Pick<WorkerAppOptions, "store" | "acceptToken" | "transferBytesMax">,
+  options: Pick<WorkerAppOptions, "store" | "acceptToken" | "transferBytesMax"> & {
+    /** Address for `--advertise auto`; `null` with another value. */
+    readonly ownAddress: string | null;
+  },
 ): DataServer {
-  const { host, advertise } = flags;
+  const { host } = flags;
+  const { ownAddress } = options;
+  const advertise = ownAddress === null ? flags.advertise : undefined;
   const { store } = options;
-  const allowedHosts = [host, Deno.hostname()];
+  const allowedHosts = [host, Deno.hostname(), ...(ownAddress === null ? [] : [ownAddress])];
   if (advertise && URL.canParse(advertise)) allowedHosts.push(new URL(advertise).hostname);
   const app = workerApp({
     ...options,
@@ -80,7 +85,8 @@ export function startDataServer(
   const server = listen(flags, (request) => app.fetch(request));
   // Other processes cannot call a wildcard address.
   const wildcard = host === "0.0.0.0" || host === "::";
-  const reachable = `http://${urlHost(wildcard ? Deno.hostname() : host)}:${server.addr.port}`;
+  const name = ownAddress ?? (wildcard ? Deno.hostname() : host);
+  const reachable = `http://${urlHost(name)}:${server.addr.port}`;
   const ownHeaders = { host: "localhost", authorization: `Bearer ${options.acceptToken}` };
   const values: DataServer = {
     url: advertise === "none" ? null : advertise ?? reachable,

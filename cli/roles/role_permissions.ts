@@ -45,6 +45,10 @@ export function permissionsOfCommand(command: string | undefined): string[] {
     const run = `--allow-run=${Deno.execPath()},sh`;
     return [...EVERY_COMMAND, "--allow-net", "--allow-write", run];
   }
+  if (command === "slurm") {
+    const run = "--allow-run=sbatch,squeue,scancel";
+    return [...EVERY_COMMAND, "--allow-net", run];
+  }
   if (command === "condense" || command === "recording") return [...EVERY_COMMAND, "--allow-write"];
   if (command === undefined) return ["-A"];
   if (READERS.includes(command)) return EVERY_COMMAND;

@@ -16,6 +16,7 @@ import type {
   RetireReport,
   Retiring,
   SamplerStatus,
+  ScalingStatus,
   SchedulerVersion,
   StoredDatum,
   TaskAttempt,
@@ -278,6 +279,16 @@ export class Client extends HttpConnection {
   ): Promise<AmmRun> {
     const query = `?dryRun=${dryRun}&suggestions=${suggestions}`;
     return answerOf<AmmRun>(await this.post(`/api/v1/amm/run_once${query}`), "replicated");
+  }
+
+  /** How many workers do the expected work within `seconds` (5), within bounds; and why. */
+  async scaling(
+    options: { seconds?: number; minimum?: number; maximum?: number } = {},
+  ): Promise<ScalingStatus> {
+    const query = new URLSearchParams(
+      Object.entries(options).map(([name, value]) => [name, String(value)]),
+    );
+    return answerOf<ScalingStatus>(await this.get(`/api/v1/scaling?${query}`), "desiredWorkers");
   }
 
   /** Retires workers. `wait`: seconds to wait until the outcome of all is known, at most 60. */

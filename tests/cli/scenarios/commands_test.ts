@@ -272,6 +272,23 @@ const TABLE: Readonly<Record<string, Row>> = {
     right: [{ args: "amm running", stdout: /^true\n$/ }],
     wrong: [{ args: "amm odd", stderr: /Allowed choices are status, / }],
   },
+  slurm: {
+    right: [{
+      args: "slurm worker --count 2 --dry-run --weir weir -- --time=1:00:00",
+      stdout: /^#!\/bin\/sh\n[^]*\nexec weir \\\n  worker [^]*\n$/,
+    }],
+    wrong: [
+      { args: "slurm worker --count 0" },
+      {
+        args: "slurm adapt --maximum 1 --minimum 2",
+        stderr: /Give at most --maximum as --minimum/,
+      },
+      {
+        args: "slurm worker --count 1 --worker-flags --no-such-flag",
+        stderr: /Cannot use --worker-flags: unknown option/,
+      },
+    ],
+  },
   retire: {
     right: [{
       ...{ args: "retire nobody", code: 1 },

@@ -39,7 +39,7 @@ name="\${SLURM_ARRAY_JOB_ID:-$SLURM_JOB_ID}\${SLURM_ARRAY_TASK_ID:+_$SLURM_ARRAY
 # Seconds until it leaves, if the job has a time limit.
 lifetime=""
 end=$(squeue --noheader --jobs="$SLURM_JOB_ID" --format=%e 2>/dev/null | head -n 1)
-if end=$(date -d "$end" +%s 2>/dev/null); then
+if [ -n "$end" ] && end=$(date -d "$end" +%s 2>/dev/null); then
   lifetime=$((end - $(date +%s) - ${leaveSeconds}))
   [ "$lifetime" -gt 0 ] || lifetime=1
 fi

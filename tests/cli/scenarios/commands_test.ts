@@ -272,23 +272,6 @@ const TABLE: Readonly<Record<string, Row>> = {
     right: [{ args: "amm running", stdout: /^true\n$/ }],
     wrong: [{ args: "amm odd", stderr: /Allowed choices are status, / }],
   },
-  slurm: {
-    right: [{
-      args: "slurm worker --count 2 --dry-run --weir weir -- --time=1:00:00",
-      stdout: /^#!\/bin\/sh\n[^]*\nexec weir \\\n  worker [^]*\n$/,
-    }],
-    wrong: [
-      { args: "slurm worker --count 0" },
-      {
-        args: "slurm adapt --maximum 1 --minimum 2",
-        stderr: /Give at most --maximum as --minimum/,
-      },
-      {
-        args: "slurm worker --count 1 --worker-flags --no-such-flag",
-        stderr: /Cannot use --worker-flags: unknown option/,
-      },
-    ],
-  },
   retire: {
     right: [{
       ...{ args: "retire nobody", code: 1 },
@@ -339,6 +322,23 @@ const LOCAL: Readonly<Record<string, Row>> = {
     wrong: [{ args: "completions tcsh", stderr: /Allowed choices are bash, zsh, fish\.\n$/ }, {
       args: "completions",
     }],
+  },
+  slurm: {
+    right: [{
+      args: "slurm worker --count 2 --dry-run --weir weir -- --time=1:00:00",
+      stdout: /^#!\/bin\/sh\n[^]*\nexec weir \\\n {2}worker [^]*\n$/,
+    }],
+    wrong: [
+      { args: "slurm worker --count 0" },
+      {
+        args: "slurm adapt --maximum 1 --minimum 2",
+        stderr: /Give at most --maximum as --minimum/,
+      },
+      {
+        args: "slurm worker --count 1 --worker-flags --no-such-flag",
+        stderr: /Cannot use --worker-flags: unknown option/,
+      },
+    ],
   },
   token: {
     right: [{

@@ -28,11 +28,14 @@ async function wordsOf(options: { end?: string; env?: Record<string, string> } =
 }
 
 Deno.test("a job without limits runs a worker with one thread, named by its id", async () => {
-  assert.deepEqual(await wordsOf(), [
+  const words = [
     ...["worker", "--scheduler", "http://head:8786", "--token-file", "/home/me/it's a token"],
     ...["--name", "15", "--host", "0.0.0.0", "--advertise", "auto", "--on-stop", "retire"],
     ...["--threads", "1", "--local-directory", "/tmp", "--resources", "GPU=1"],
-  ]);
+  ];
+  assert.deepEqual(await wordsOf(), words);
+  // A squeue that fails prints nothing.
+  assert.deepEqual(await wordsOf({ end: "" }), words);
 });
 
 Deno.test("an element of an array runs a worker of the size and the time of its job", async () => {

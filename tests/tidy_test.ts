@@ -40,7 +40,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["*"],
     ["output"],
     ["flags"],
-    ["connection", "files", "submission"],
+    ["connection", "files", "slurm", "submission"],
     ["ci"],
     ["follow"],
     ["roles"],

@@ -21,15 +21,15 @@ export interface ScriptOptions {
 export function batchScript(options: ScriptOptions): string {
   const { weir, scheduler, tokenFile, leaveSeconds, workerFlags } = options;
   const words = [
-    ...weir.map(quote),
-    ...["worker", "--scheduler", quote(scheduler)],
-    ...(tokenFile === undefined ? [] : ["--token-file", quote(tokenFile)]),
+    ...weir.map(shellWord),
+    ...["worker", "--scheduler", shellWord(scheduler)],
+    ...(tokenFile === undefined ? [] : ["--token-file", shellWord(tokenFile)]),
     ...['--name "$name"', "--host 0.0.0.0 --advertise auto", "--on-stop retire"],
     '--threads "${SLURM_CPUS_PER_TASK:-1}"',
     '${SLURM_MEM_PER_NODE:+--memory-limit "${SLURM_MEM_PER_NODE}MiB"}',
     '--local-directory "${SLURM_TMPDIR:-${TMPDIR:-/tmp}}"',
     '${lifetime:+--lifetime "$lifetime"}',
-    ...workerFlags.map(quote),
+    ...workerFlags.map(shellWord),
   ];
   return `#!/bin/sh
 #SBATCH --job-name=${JOB_NAME}
@@ -48,6 +48,6 @@ exec ${words.join(" \\\n  ")}
 }
 
 /** A word of a shell, as it is. */
-export function quote(word: string): string {
+export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { batchScript, quote } from "../../../cli/slurm/script.ts";
+import { batchScript, shellWord } from "../../../cli/slurm/script.ts";
 
 /** Runs the script with fake programs, and returns the words that run the worker. */
 async function wordsOf(options: { end?: string; env?: Record<string, string> } = {}) {
@@ -55,9 +55,9 @@ Deno.test("an element of an array runs a worker of the size and the time of its 
   assert.equal(late[late.indexOf("--lifetime") + 1], "1");
 });
 
-Deno.test("quote() keeps words as they are", () => {
-  assert.equal(quote("--a=b/c"), "--a=b/c");
-  assert.equal(quote("a b'c$d"), String.raw`'a b'\''c$d'`);
+Deno.test("shellWord() keeps words as they are", () => {
+  assert.equal(shellWord("--a=b/c"), "--a=b/c");
+  assert.equal(shellWord("a b'c$d"), String.raw`'a b'\''c$d'`);
 });
 
 Deno.test("deploy/slurm has the script that the command makes", async () => {

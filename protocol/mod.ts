@@ -22,4 +22,5 @@ export * from "./story.ts";
 export * from "./task.ts";
 export * from "./task_files.ts";
 export * from "./to_worker.ts";
+export * from "./trace_parent.ts";
 export * from "./version.ts";

@@ -1,0 +1,38 @@
+/** The header `traceparent` of W3C Trace Context: which trace a request belongs to. */
+
+/** What `traceparent` says. */
+export interface TraceParent {
+  /** 32 hexadecimal digits. */
+  readonly traceId: string;
+  /** The span of the sender: 16 hexadecimal digits. */
+  readonly spanId: string;
+  /** Whether the sender records the trace. */
+  readonly sampled: boolean;
+}
+
+/** Version, trace, span, flags, and what a later version may add. */
+const TRACE_PARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+/** No header has this version. */
+const INVALID_VERSION = "ff";
+/** The only version that is fixed: nothing may follow its flags. */
+const FIRST_VERSION = "00";
+/** The bit of the flags that says that the trace is recorded. */
+const SAMPLED = 1;
+
+/**
+ * Reads the header. `null` without one, or if it is invalid: a receiver then has to act as if there
+ * were none (Trace Context, section 3.2.2.3).
+ */
+export function parseTraceParent(text: string | null): TraceParent | null {
+  const match = TRACE_PARENT.exec(text ?? "");
+  if (match === null) return null;
+  const [, version, traceId = "", spanId = "", flags = "", rest] = match;
+  if (version === INVALID_VERSION) return null;
+  if (version === FIRST_VERSION && rest !== undefined) return null;
+  if (isZero(traceId) || isZero(spanId)) return null;
+  return { traceId, spanId, sampled: (parseInt(flags, 16) & SAMPLED) !== 0 };
+}
+
+function isZero(digits: string): boolean {
+  return /^0+$/.test(digits);
+}

@@ -193,6 +193,8 @@ export const GRAPH_PART_ITEMS = 2000;
 export const STARTED_TASKS_MAX = 2000;
 /** Groups (operations and prefixes) whose run time and size are learnt; the rest share one. */
 export const DURATION_GROUPS_MAX = 1000;
+/** Tasks of a graph of which OpenTelemetry gets spans, and as many failures beyond them. */
+export const TRACED_TASKS_DEFAULT = 100;
 /** Groups of tasks with metrics of their own. */
 export const METRICS_GROUPS_DEFAULT = 200;
 /** Outstanding tasks of one worker per thread. */

@@ -33,6 +33,11 @@ export function parseTraceParent(text: string | null): TraceParent | null {
   return { traceId, spanId, sampled: (parseInt(flags, 16) & SAMPLED) !== 0 };
 }
 
+/** The header that says this, in version 00. */
+export function formatTraceParent({ traceId, spanId, sampled }: TraceParent): string {
+  return `${FIRST_VERSION}-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
+}
+
 function isZero(digits: string): boolean {
   return /^0+$/.test(digits);
 }

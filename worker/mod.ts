@@ -29,12 +29,8 @@ export { HolderGuard } from "./shell/holder_guard.ts";
 export { SecretsOfGraphs } from "./shell/graph_secrets.ts";
 export { LogUploads } from "./shell/log_uploads.ts";
 export type { AnswerRead } from "./shell/uploads.ts";
-export {
-  type PushedValue,
-  type WorkerMachine,
-  WorkerShell,
-  type WorkerShellOptions,
-} from "./shell/shell.ts";
+export { WorkerShell } from "./shell/shell.ts";
+export type { PushedValue, WorkerMachine, WorkerShellOptions } from "./shell/shell_options.ts";
 export { type CustomStore, wrapCustomStore } from "./store/custom_store.ts";
 export { MemoryStore } from "./store/memory_store.ts";
 export { SpillStore, type SpillStoreOptions } from "./store/spill_store.ts";

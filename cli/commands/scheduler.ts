@@ -13,6 +13,7 @@ import {
   METRICS_GROUPS_DEFAULT,
   parseBytes,
   parseIpNetwork,
+  TRACED_TASKS_DEFAULT,
   WORKERS_MAX,
 } from "../../base/mod.ts";
 import { KeptLogs } from "../../logs/mod.ts";
@@ -69,6 +70,7 @@ interface SchedulerFlags extends AmmFlags {
   readonly notifyHost: readonly NotifyHost[];
   readonly allowedHost: readonly string[];
   readonly metricsGroups: number;
+  readonly traceTasks: number;
   readonly publicUrl?: string;
   readonly uiFrameAncestor: readonly string[];
   readonly workerNetwork: readonly IpNetwork[];
@@ -125,6 +127,10 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     .addOption(
       new Option("--metrics-groups <n>", "groups of tasks with metrics of their own")
         .default(METRICS_GROUPS_DEFAULT).argParser(wholeNumber(0, DURATION_GROUPS_MAX)),
+    )
+    .addOption(
+      new Option("--trace-tasks <n>", "tasks of each graph that OpenTelemetry traces")
+        .default(TRACED_TASKS_DEFAULT).argParser(wholeNumber(0, 10_000)),
     )
     .option(
       "--public-url <url>",
@@ -250,6 +256,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     compileSpawned: spawnCompiler({ builtins }),
     workersMax: plan.workersMax,
     metricsGroups: flags.metricsGroups,
+    traceTasks: flags.traceTasks,
     recordValues: flags.recordValues === "on",
     notifyHosts: flags.notifyHost,
     ...(secrets && { secrets: (owner, names) => secrets.lookup(owner, names) }),

@@ -11,6 +11,7 @@ const VARIABLES = [
   ...["WEIR_*", "CI", "INIT_CWD", "HOME", "XDG_CONFIG_HOME"],
   ...["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"],
   ...["GITHUB_ACTIONS", "GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "GITLAB_CI"],
+  "TRACEPARENT",
 ];
 /**
  * Every command. Files are named by flags, so that no list of them can be given. The name of the

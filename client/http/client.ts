@@ -44,7 +44,7 @@ const DELETION_MS = 200;
 export class Client extends HttpConnection {
   /** Submits a graph. `graph` is the JSON text of a submission. */
   async submit(graph: string, options: SubmitOptions): Promise<GraphStatus> {
-    const { wait, client } = options;
+    const { wait, client, traceParent } = options;
     const query = new URLSearchParams({
       ...(wait !== undefined && { wait: String(wait) }),
       ...(client !== undefined && { client }),
@@ -55,6 +55,7 @@ export class Client extends HttpConnection {
       headers: {
         "content-type": "application/json",
         "idempotency-key": options.idempotencyKey,
+        ...(traceParent !== undefined && { "traceparent": traceParent }),
       },
       body: graph,
     });

@@ -9,6 +9,8 @@ export interface SubmitOptions {
   readonly wait?: number;
   /** The lease that keeps the graph. */
   readonly client?: string;
+  /** The trace that the graph belongs to: a `traceparent` of W3C Trace Context. */
+  readonly traceParent?: string;
   /** Called if an earlier submission with the key gave this graph. */
   readonly onReplayed?: () => void;
 }

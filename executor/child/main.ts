@@ -38,7 +38,7 @@ import { type GroupedTask, ResultGroup } from "./result_group.ts";
 import { giveSecrets } from "./secrets.ts";
 import { bytesOfParts, sizeOfParts, TaskFolder } from "./task_folder.ts";
 import { resultOnly, spawnedGraph } from "./spawned_graph.ts";
-import { enterFolder, installWeir } from "./weir.ts";
+import { enterFolder, enterTrace, installWeir } from "./weir.ts";
 import type { SentFiles } from "../wire/sent_files.ts";
 import { byteLengthOf, NativeError, round } from "../wire/primordials.ts";
 
@@ -331,8 +331,9 @@ function plainHeader(type: number, attempt: number): FrameHeader {
 }
 
 function readCall(bytes: Uint8Array): Call {
-  const parts = decode(bytes) as [op: string, args: unknown[], secrets?: Secrets];
+  const parts = decode(bytes) as [op: string, args: unknown[], secrets?: Secrets, trace?: string];
   giveSecrets(parts[2]);
+  enterTrace(parts[3]);
   return { op: parts[0], args: parts[1] };
 }
 

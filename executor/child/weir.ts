@@ -1,11 +1,17 @@
-/** The global `Weir` of tasks: their secrets, the folder of their files, and tasks to start. */
+/** The global `Weir` of tasks: secrets, the folder of their files, their trace, tasks to start. */
 import { secret } from "./secrets.ts";
 
 let current: string | null = null;
+let trace: string | null = null;
 
 /** The task that begins has this folder; `null`: it has none. */
 export function enterFolder(folder: string | null): void {
   current = folder;
+}
+
+/** The run that begins belongs to this trace. */
+export function enterTrace(traceParent: string | null = null): void {
+  trace = traceParent;
 }
 
 /** Defines `Weir`. Called before any task runs. */
@@ -17,6 +23,13 @@ export function installWeir(): void {
     /** The folder of the running task, with its input files; `null` for a task without files. */
     get folder(): string | null {
       return current;
+    },
+    /**
+     * `traceparent` of the submission of the graph; `null` without one, or if the worker does not
+     * allow the variable `TRACEPARENT`.
+     */
+    get trace(): string | null {
+      return trace;
     },
   });
   Object.defineProperty(globalThis, "Weir", { value, enumerable: false });

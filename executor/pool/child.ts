@@ -67,6 +67,7 @@ export class PoolChild {
   readonly process: ExecutorProcess;
   readonly #events: PoolChildEvents;
   readonly #output: TaskOutput;
+  readonly #seesTrace: boolean;
   /** By attempt. */
   readonly #withheld = new Map<number, WithheldOutcome>();
   /** Attempt -> flags of the streams whose marker was read before the result. */
@@ -107,10 +108,13 @@ export class PoolChild {
       readonly process: ProcessOptions;
       readonly events: PoolChildEvents;
       readonly files: { readonly folder: string; readonly bytesMax: number } | null;
+      /** Whether its tasks may know their trace. */
+      readonly seesTrace: boolean;
     },
   ) {
     const { events, files } = options;
     this.#events = events;
+    this.#seesTrace = options.seesTrace;
     this.process = new ExecutorProcess(options.process, {
       onConnected: () => {
         this.#connected = true;
@@ -205,10 +209,11 @@ export class PoolChild {
   #write(run: Run, grouped: boolean): void {
     const { writer } = this.process;
     const files = filesOf(run.call);
-    if (files === null) return writeRun(writer, run, { call: encodeCall(run), grouped });
+    const encode = (run: Run) => encodeCall(run, this.#seesTrace);
+    if (files === null) return writeRun(writer, run, { call: encode(run), grouped });
     const sent = sentRun(run, files);
     const whole = { ...run, call: sent.call, inputs: sent.inputs };
-    writeRun(writer, whole, { call: encodeCall(whole), grouped });
+    writeRun(writer, whole, { call: encode(whole), grouped });
     writeStreams(writer, run.attempt, sent.streams);
   }
 
@@ -271,8 +276,9 @@ export class PoolChild {
   }
 }
 
-/** The operation, its arguments, and the secrets if there are any. */
-function encodeCall({ call: { op, args }, secrets }: Run): Uint8Array {
+/** The operation, its arguments, the secrets if there are any, and the trace if it is seen. */
+function encodeCall({ call: { op, args }, secrets, trace }: Run, seesTrace: boolean): Uint8Array {
+  if (seesTrace && trace !== null) return encode([op, args, secrets ?? {}, trace]);
   return encode(secrets === undefined ? [op, args] : [op, args, secrets]);
 }
 

@@ -129,7 +129,8 @@ export function helperEnvironment(): Record<string, string> {
   return { ...pick(Deno.env.toObject(), FETCH_VARIABLES), ...QUIET };
 }
 
-const QUIET = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
+/** A task exports no telemetry: its output would bypass the masks of secrets. */
+const QUIET = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", OTEL_DENO: "false" };
 
 function pick(
   variables: Readonly<Record<string, string>>,

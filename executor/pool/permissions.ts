@@ -83,6 +83,14 @@ export function mayRunPrograms(permissions: ExecutorPermissions): boolean {
   return allowRun === true || (allowRun !== false && allowRun.length > 0);
 }
 
+/** The variable in which programs get their trace from the one that starts them. */
+const TRACE_VARIABLE = "TRACEPARENT";
+
+/** Whether tasks may know their trace, which is like a variable of the environment. */
+export function maySeeTrace({ allowEnv = false }: ExecutorPermissions): boolean {
+  return allowEnv === true || (allowEnv !== false && allowEnv.includes(TRACE_VARIABLE));
+}
+
 /** Warnings about broad permissions, for the log of the worker. */
 export function permissionWarnings(permissions: ExecutorPermissions): string[] {
   const warnings: string[] = [];

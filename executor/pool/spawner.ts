@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { FILES_BYTES_DEFAULT } from "../../base/mod.ts";
-import type { ExecutorPermissions } from "./permissions.ts";
+import { type ExecutorPermissions, maySeeTrace } from "./permissions.ts";
 import { PoolChild, type PoolChildEvents } from "./child.ts";
 import { type ChildCache, makeChildCache } from "./child_cache.ts";
 import { writeChildProgram } from "./child_program.ts";
@@ -136,7 +136,8 @@ export class Spawner {
       const command = confinement.command({ args, folder, socket: listener.path, files });
       const exitGraceMs = this.#options.profileFolder === null ? 0 : PROFILE_MS_MAX;
       const process = { command, isWrapped, exitGraceMs, env: this.#env, cwd: folder, listener };
-      return new PoolChild(id, folder, { process, events: this.#events, files });
+      const seesTrace = maySeeTrace(permissions);
+      return new PoolChild(id, folder, { process, events: this.#events, files, seesTrace });
     } catch (error) {
       listener.close();
       throw error;

@@ -15,6 +15,7 @@ import { GraphWaiters } from "./graph_waiters.ts";
 import { InTurn } from "./in_turn.ts";
 import type { SubmittedModules } from "./modules/submitted.ts";
 import { PendingAnswers } from "./pending_answers.ts";
+import type { GraphTraces } from "./traces/graph_traces.ts";
 
 type GraphInstruction = Extract<
   SchedulerInstruction,
@@ -26,6 +27,7 @@ export interface GraphRequestPorts {
   /** Whether the events that were enqueued last are recorded, or need not be. */
   isRecorded(): boolean;
   readonly modules: SubmittedModules;
+  readonly traces: Pick<GraphTraces, "begin" | "refused">;
   /** Whether a graph of the machine uses the module set. */
   isInUse(modules: Sha256): boolean;
 }
@@ -49,6 +51,19 @@ export class GraphRequests {
    * or the source of the parts fails.
    */
   async submit(submission: Submission): Promise<SubmissionAnswer> {
+    const { graph, compiled: { name } } = submission;
+    const trace = this.#ports.traces.begin(graph, submission.trace, name);
+    let isAccepted = false;
+    try {
+      const answer = await this.#submit({ ...submission, trace });
+      isAccepted = answer.type === "accepted";
+      return answer;
+    } finally {
+      if (!isAccepted) this.#ports.traces.refused(graph);
+    }
+  }
+
+  async #submit(submission: Submission): Promise<SubmissionAnswer> {
     const { namespace, shared } = submission.compiled;
     const submit = () =>
       !submission.rest && isOnePart(submission.compiled)

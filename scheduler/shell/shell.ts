@@ -10,8 +10,6 @@ import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import { BUILT_IN_POLICIES } from "../../amm/mod.ts";
 import { unreachable } from "../../base/mod.ts";
-import type { ModuleSet } from "../../graph/mod.ts";
-import type { KeptLogs } from "../../logs/mod.ts";
 import { asAttempt, asStimulusId, type Millis, type Unstamped } from "../../protocol/mod.ts";
 import type { Recorder, RecordingFailure } from "../../recording/mod.ts";
 import type { SchedulerState } from "../core.ts";
@@ -23,7 +21,7 @@ import { AmmRequests } from "./amm_requests.ts";
 import type { KnownPolicy } from "./answer.ts";
 import { ClientRequests } from "./clients/client_requests.ts";
 import { type AnsweredEvent, isAnswered, isAnsweredAtOnce } from "./answered_events.ts";
-import { ShellClock, systemTime, type TimeSource } from "./clock.ts";
+import { ShellClock, systemTime } from "./clock.ts";
 import { DataRequests } from "./data_requests.ts";
 import {
   MemoryDeadlockReport,
@@ -33,70 +31,26 @@ import {
 } from "./diagnostics.ts";
 import { EventHub } from "./events/event_hub.ts";
 import { Observation } from "./events/observation.ts";
-import { Expansions, type SpawnCompiler } from "./expansions.ts";
+import { Expansions } from "./expansions.ts";
 import { Shapes } from "./shapes/shapes.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
 import { LogRequests } from "./logs.ts";
-import { type SecretLookup, SecretRequests } from "./secrets.ts";
+import { SecretRequests } from "./secrets.ts";
 import { describeEnd } from "./webhooks/graph_end.ts";
-import type { NotifyHost } from "./webhooks/notify_hosts.ts";
 import { postWebhook } from "./webhooks/post_webhook.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
+import type { SchedulerShellOptions } from "./shell_options.ts";
+import { GraphTraces } from "./traces/graph_traces.ts";
 import { SubmittedModules } from "./modules/submitted.ts";
 import { UploadedModules } from "./modules/uploaded.ts";
-import type { RelayTimes } from "./relays.ts";
 import { Results } from "./results.ts";
-import { TransferRequests } from "./transfer_requests.ts";
-import { type WorkerRequestOptions, WorkerRequests } from "./worker_requests.ts";
+import { TransferRequests } from "./transfers/transfer_requests.ts";
+import { WorkerRequests } from "./worker_requests.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
 /** Milliseconds between two pings on a stream without instructions. */
 const PING_MS = 15_000;
-
-export interface SchedulerShellOptions {
-  readonly state: SchedulerState;
-  /** Milliseconds of silence after which a worker is lost. */
-  readonly leaseMs: number;
-  readonly pingMs?: number;
-  /** Workers that may be registered at a time. */
-  readonly workersMax?: number;
-  /** Milliseconds for which a worker may read from a peer before it asks again. */
-  readonly grantMs?: number;
-  readonly time?: TimeSource;
-  /** How to find out whether a worker has ended; for tests. */
-  readonly probe?: WorkerRequestOptions["probe"];
-  /** Times of transfers through the scheduler; for tests. */
-  readonly relay?: RelayTimes;
-  /** Records every stimulus before anything that follows from it leaves the process. */
-  readonly recorder?: Recorder;
-  /**
-   * What happens while events cannot be recorded. `refuse`: requests are refused whose effects a
-   * resumed scheduler must know. `continue`: they are accepted. Default: `refuse`.
-   */
-  readonly recordFailure?: "refuse" | "continue";
-  /** Whether small results may be in events, and so in recordings; `true` when absent. */
-  readonly recordValues?: boolean;
-  /** Logs of failed tasks and of workers that have left. Default: none are kept. */
-  readonly keptLogs?: KeptLogs;
-  /** The secrets that workers get for the graphs of an owner. Default: none. */
-  readonly secrets?: SecretLookup;
-  /** Hosts that webhooks of graphs may go to. Default: none. */
-  readonly notifyHosts?: readonly NotifyHost[];
-  /** How graphs that tasks return are compiled; in this process when absent. */
-  readonly compileSpawned?: SpawnCompiler;
-  /** Module sets of the graphs of a restored machine. */
-  readonly modules?: readonly ModuleSet[];
-  /** Policies that the memory manager can be given; the built-in ones when absent. */
-  readonly policies?: readonly KnownPolicy[];
-  /**
-   * Whether the state is that of a recording, which {@linkcode SchedulerShell.replay} changes and
-   * nothing else; `false` when absent.
-   */
-  readonly isReplay?: boolean;
-  /** Groups of tasks with metrics of their own. */
-  readonly metricsGroups?: number;
-}
 
 export class SchedulerShell {
   readonly state: SchedulerState;
@@ -147,8 +101,9 @@ export class SchedulerShell {
     this.#recordFailure = options.recordFailure ?? "refuse";
     this.isReplay = options.isReplay ?? false;
     const isRecorded = () => this.#isRecorded;
+    const traces = new GraphTraces(state, options.traceTasks);
     this.graphs = new GraphRequests({
-      ...{ enqueue, isRecorded, modules: this.modules },
+      ...{ enqueue, isRecorded, modules: this.modules, traces },
       isInUse: (sha256) => state.cluster.modules.has(sha256),
     });
     this.data = new DataRequests({
@@ -174,6 +129,7 @@ export class SchedulerShell {
       probe: options.probe,
       workersMax: options.workersMax,
       keepsLogs: options.keptLogs?.isPersistent,
+      outgoing: (message) => traces.sampled(message),
     });
     this.transfers = new TransferRequests({
       channels: this.workers.channels,
@@ -201,6 +157,7 @@ export class SchedulerShell {
     this.shapes = new Shapes(state);
     this.observed = new Observation(state, {
       ...{ hub: this.events, time, isReplay: this.isReplay, groupsMax: options.metricsGroups },
+      traces,
     });
     this.#recorder = recorder;
     this.#clock = new ShellClock(

@@ -10,6 +10,7 @@ import {
   type FromWorker,
   INLINE_BYTES_MAX,
   type Registration,
+  type ToWorker,
   type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
@@ -84,6 +85,8 @@ export interface WorkerRequestOptions {
    * workers are told to send none, and one that they send is removed before it becomes an event.
    */
   readonly recordValues?: boolean | undefined;
+  /** Changes a message before it is sent. Default: nothing is changed. */
+  readonly outgoing?: (message: ToWorker) => ToWorker;
   /** Whether a worker that leaves hands its logs over. Default: no. */
   readonly keepsLogs?: boolean | undefined;
   /** Milliseconds of silence after which a worker is lost. */
@@ -278,7 +281,10 @@ export class WorkerRequests {
     const { worker } = instruction;
     switch (instruction.type) {
       case "send":
-        return this.channels.send(worker, instruction.message);
+        return this.channels.send(
+          worker,
+          this.#options.outgoing?.(instruction.message) ?? instruction.message,
+        );
       case "accept-worker":
         return this.#accept(worker, instruction.incarnation);
       case "refuse-worker":

@@ -56,9 +56,9 @@ Deno.test("every command rejects an unknown flag with 2 in one line, and says wh
   for (const { words, command } of COMMANDS) {
     if (command.commands.length > 0) continue;
     let code: number | undefined;
-    // Required flags are missed before others are unknown.
+    // Required flags are missed before others are unknown. A number is a name too.
     const required = command.options.filter(({ mandatory }) => mandatory)
-      .flatMap(({ long }) => [long ?? "", "x"]);
+      .flatMap(({ long }) => [long ?? "", "9"]);
     const { stdout, stderr } = await printedBy(async () => {
       code = await run([...words, ...required, "--hepl"]);
     });

@@ -17,6 +17,8 @@ export interface ClusterOptions {
   readonly scheduler?: readonly string[];
   /** Maps the URL of the scheduler to the URL that workers use, such as that of a proxy. */
   readonly via?: (url: string) => string;
+  /** Variables of the environment of all processes, besides those of this one. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export class Cluster {
@@ -24,7 +26,14 @@ export class Cluster {
   readonly workers: RoleProcess[];
   readonly client: Client;
 
-  private constructor(scheduler: RoleProcess, workers: RoleProcess[]) {
+  readonly #env: ClusterOptions["env"];
+
+  private constructor(
+    scheduler: RoleProcess,
+    workers: RoleProcess[],
+    env: ClusterOptions["env"],
+  ) {
+    this.#env = env;
     this.scheduler = scheduler;
     this.workers = workers;
     this.client = new Client({ url: scheduler.url });
@@ -33,9 +42,9 @@ export class Cluster {
   static async start(options: ClusterOptions = {}): Promise<Cluster> {
     const scheduler = await RoleProcess.start(
       ["scheduler", "--port", "0", ...options.scheduler ?? []],
-      { stderr: stderr() },
+      { stderr: stderr(), env: options.env },
     );
-    const cluster = new Cluster(scheduler, []);
+    const cluster = new Cluster(scheduler, [], options.env);
     try {
       const url = options.via?.(scheduler.url) ?? scheduler.url;
       await cluster.#addWorkers(
@@ -50,7 +59,7 @@ export class Cluster {
   }
 
   async addWorker(url: string, flags: readonly string[]): Promise<RoleProcess> {
-    const worker = await startWorker(`w${this.workers.length}`, url, flags);
+    const worker = await startWorker(`w${this.workers.length}`, url, flags, this.#env);
     this.workers.push(worker);
     return worker;
   }
@@ -58,7 +67,7 @@ export class Cluster {
   /** Starts workers at the same time; they register in any order. */
   async #addWorkers(url: string, workers: readonly (readonly string[])[]): Promise<void> {
     const started = await Promise.allSettled(
-      workers.map((flags, index) => startWorker(`w${index}`, url, flags)),
+      workers.map((flags, index) => startWorker(`w${index}`, url, flags, this.#env)),
     );
     for (const result of started) {
       if (result.status === "fulfilled") this.workers.push(result.value);
@@ -128,10 +137,15 @@ export class Cluster {
   }
 }
 
-function startWorker(name: string, url: string, flags: readonly string[]): Promise<RoleProcess> {
+function startWorker(
+  name: string,
+  url: string,
+  flags: readonly string[],
+  env: ClusterOptions["env"],
+): Promise<RoleProcess> {
   return RoleProcess.start(
     ["worker", "--scheduler", url, "--name", name, "--threads", "1", ...flags],
-    { stderr: stderr() },
+    { stderr: stderr(), env },
   );
 }
 

@@ -20,6 +20,7 @@ import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
 import type { Execute } from "../machine/instruction.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import type { GraphSecrets, SecretsOfGraphs } from "./graph_secrets.ts";
+import type { TaskTraces } from "./task_traces.ts";
 
 type Succeeded = Extract<Outcome, { type: "succeeded" }>;
 type Ended = Extract<Outcome, { type: "succeeded" | "failed" | "spawned" }>;
@@ -36,6 +37,8 @@ export interface ExecutionsOptions {
   readonly inlineBytesMax: () => number;
   /** Absent: no graph has secrets. */
   readonly secrets?: SecretsOfGraphs | undefined;
+  /** Gets the end of each run. */
+  readonly traces: Pick<TaskTraces, "ended">;
 }
 
 export class Executions {
@@ -44,6 +47,7 @@ export class Executions {
   readonly #tellSucceeded: ExecutionsOptions["tellSucceeded"];
   readonly #inlineBytesMax: ExecutionsOptions["inlineBytesMax"];
   readonly #secrets: SecretsOfGraphs | undefined;
+  readonly #traces: ExecutionsOptions["traces"];
   readonly #executor: Executor;
   /** In progress. */
   readonly #open = new Map<Attempt, Execute>();
@@ -66,6 +70,7 @@ export class Executions {
     this.#tellSucceeded = options.tellSucceeded;
     this.#inlineBytesMax = options.inlineBytesMax;
     this.#secrets = options.secrets;
+    this.#traces = options.traces;
     this.#executor = makeExecutor((outcome) => this.#onOutcome(outcome));
   }
 
@@ -210,6 +215,9 @@ export class Executions {
     const { key } = open;
     const secrets = this.#private.get(attempt);
     this.#private.delete(attempt);
+    if (outcome.type !== "succeeded" && outcome.type !== "failed") {
+      this.#traces.ended(key, { outcome });
+    }
     switch (outcome.type) {
       case "succeeded":
         return this.#keep(key, outcome, secrets !== undefined);
@@ -244,13 +252,19 @@ export class Executions {
     const room = this.#store.put(key, value, "execute");
     if (room === undefined) return this.#succeed(key, outcome, isPrivate);
     room.then(
-      () => this.#succeed(key, outcome, isPrivate),
+      () => this.#succeed(key, outcome, isPrivate, { stored: true }),
       (error: Error) =>
         this.#fail(key, outcome, { kind: "store", name: error.name, message: error.message }),
     );
   }
 
-  #succeed(key: Key, outcome: Succeeded, isPrivate: boolean): void {
+  #succeed(
+    key: Key,
+    outcome: Succeeded,
+    isPrivate: boolean,
+    end: { readonly stored?: true } = {},
+  ): void {
+    this.#traces.ended(key, { outcome, ...end });
     const { attempt, value } = outcome;
     const nbytes = value.byteLength;
     const { startedAt, durationUs } = timingOf(outcome);
@@ -262,6 +276,7 @@ export class Executions {
   }
 
   #fail(key: Key, ended: Ended, error: TaskError): void {
+    this.#traces.ended(key, { outcome: ended, error });
     const { attempt } = ended;
     this.#tell({ type: "exec-failed", key, attempt, error, ...timingOf(ended) });
   }

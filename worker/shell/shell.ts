@@ -5,22 +5,17 @@
  * therefore never nest, and the sequence of events determines the machine's state.
  */
 import { getLogger } from "@logtape/logtape";
-import type { Executor, Outcome } from "../../executor/mod.ts";
+import type { Executor } from "../../executor/mod.ts";
 import {
   asMillis,
   asStimulusId,
-  type Attempt,
-  type HeldValue,
   type Key,
   type Millis,
   type Registered,
-  type Registration,
-  type RunningBody,
   type SentToWorker,
   type ToWorker,
   type Unstamped,
   type WorkerId,
-  type WorkerTaskState,
 } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
@@ -30,54 +25,17 @@ import { Gatherer } from "./gather.ts";
 import { heartbeatFigures } from "./heartbeat_figures.ts";
 import { HolderGuard } from "./holder_guard.ts";
 import { ReaderGrants } from "./reader_grants.ts";
+import type { PushedValue, WorkerMachine, WorkerShellOptions } from "./shell_options.ts";
+import { TaskTraces } from "./task_traces.ts";
 import type { LogUploads } from "./log_uploads.ts";
 import type { SecretsOfGraphs } from "./graph_secrets.ts";
-import { type AnswerRead, Uploads } from "./uploads.ts";
+import { Uploads } from "./uploads.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
 import { pollTransport } from "../connection/transport_poll.ts";
 import { sseTransport } from "../connection/transport_sse.ts";
-import type { MemoryOptions } from "../memory/memory_control.ts";
-import { MemoryMonitor, type MemorySources } from "./memory_monitor.ts";
-import type { SchedulerClient } from "../connection/scheduler_client.ts";
-import { type Identity, Session } from "../connection/session.ts";
+import { MemoryMonitor } from "./memory_monitor.ts";
+import { Session } from "../connection/session.ts";
 import type { ValueStore } from "../store/value_store.ts";
-
-/** The part of `WorkerState` that the shell uses. */
-export interface WorkerMachine {
-  handleStimulus(event: WorkerEvent): readonly WorkerInstruction[];
-  nextDeadline(): Millis | null;
-  stateOf(key: Key): WorkerTaskState | null;
-  inventory(): { readonly held: readonly HeldValue[]; readonly running: readonly RunningBody[] };
-}
-
-/** A scattered value, and the attempt under which the scheduler knows it. */
-export type PushedValue = readonly [key: Key, value: Uint8Array, attempt: Attempt];
-
-export interface WorkerShellOptions {
-  readonly machine: WorkerMachine;
-  readonly store: ValueStore;
-  /** Memory limit and thresholds. Default: memory is reported and not limited. */
-  readonly memory?: MemoryOptions;
-  /** Replaces the system's measurement of memory and its garbage collection. */
-  readonly memorySources?: Pick<MemorySources, "residentBytes" | "collect">;
-  /** Receives the function to call with every outcome. */
-  readonly makeExecutor: (onOutcome: (outcome: Outcome) => void) => Executor;
-  readonly client: SchedulerClient;
-  readonly identity: Identity;
-  /** Registration of a process that died and that this one replaces. */
-  readonly previous?: Registration["previous"];
-  readonly transport: "sse" | "poll";
-  /** Time limit of the first registration in milliseconds. Default: none. */
-  readonly connectTimeoutMs?: number;
-  /** Records every stimulus. */
-  readonly recorder?: Recorder;
-  /** Answers a request of the scheduler for values, like `POST /data`. Default: refuses. */
-  readonly answerRead?: AnswerRead;
-  /** Sends logs to the scheduler. Default: none are sent. */
-  readonly logs?: LogUploads;
-  /** Where the secrets of graphs come from. Default: they have none. */
-  readonly secrets?: SecretsOfGraphs;
-}
 
 /** Longest delay of `setTimeout`. For a later deadline the timer is set again. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
@@ -98,6 +56,7 @@ export class WorkerShell {
   readonly #logs: LogUploads | null;
   readonly #secrets: SecretsOfGraphs | undefined;
   readonly #monitor: MemoryMonitor;
+  readonly #traces: TaskTraces;
   readonly #recorder: Recorder | null;
   /** Events that wait for the machine, oldest first. */
   #inbox: Unstamped<WorkerEvent>[] = [];
@@ -120,9 +79,13 @@ export class WorkerShell {
     this.#store = store;
     this.#recorder = options.recorder ?? null;
     const has = (key: Key) => this.#machine.stateOf(key) === "memory";
+    this.#traces = new TaskTraces(options.identity.name);
     this.#gatherer = new Gatherer({
       store,
-      tell,
+      tell: (event) => {
+        if ("received" in event) this.#traces.fetched(event.received);
+        tell(event);
+      },
       has,
       grants: this.#grants,
       relay: () => this.#registered && client.relayFor(this.#registered),
@@ -136,6 +99,7 @@ export class WorkerShell {
       tellSucceeded: (run) => this.#tellSucceeded(run),
       inlineBytesMax: () => this.#registered?.inlineBytesMax ?? 0,
       secrets: this.#secrets,
+      traces: this.#traces,
     });
     this.executor = this.#executions.executor;
     this.#monitor = new MemoryMonitor(
@@ -212,7 +176,10 @@ export class WorkerShell {
       else if (message[0] === "upload") this.#uploads.start(message[1], message[2]);
       else if (message[0] === "upload-log") {
         this.#uploads.start(message[1], { path: message[2] });
-      } else messages.push(message);
+      } else {
+        if (message[0] === "compute") this.#traces.received(message);
+        messages.push(message);
+      }
     }
     if (messages.length > 0) this.#tell({ type: "instructions-received", messages });
   }
@@ -310,6 +277,7 @@ export class WorkerShell {
       case "report-trouble":
         return reportTrouble(instruction.trouble);
       case "gather":
+        this.#traces.fetching(instruction.keys);
         return this.#gatherer.start(instruction);
       case "probe":
         return this.#gatherer.probe(instruction.peer, instruction.url);
@@ -322,6 +290,7 @@ export class WorkerShell {
         return this.executor.openGraph(instruction.context);
       case "close-graph":
         this.#secrets?.close(instruction.graph);
+        this.#traces.closeGraph(instruction.graph);
         return this.executor.closeGraph(instruction.graph);
       case "set-peers":
         return this.#gatherer.setPeers(instruction.peers);

@@ -105,9 +105,12 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   const client = connect(flags, { waitUntil, signal: stop.signal });
   const key = flags.idempotencyKey ?? jobKey(ciOf(flags), graph);
   let isReplayed = false;
+  const traceParent = Deno.env.get("TRACEPARENT");
   const post = () =>
     client.submit(graph, {
       idempotencyKey: key ?? uuidv7(),
+      // The pipeline may be traced.
+      ...(traceParent && { traceParent }),
       // Short graphs end in this time; without the scope `read` this is the only status.
       ...(flags.wait && { wait: Math.min(1, flags.timeout ?? 1) }),
       onReplayed: () => isReplayed = key !== undefined,

@@ -11,6 +11,7 @@ import { SpanRing } from "../spans/span_ring.ts";
 import { tapReports } from "../spans/span_tap.ts";
 import type { EventHub } from "./event_hub.ts";
 import { FactTaps } from "./fact_taps.ts";
+import type { GraphTraces } from "../traces/graph_traces.ts";
 import { OutputTaps } from "./output_taps.ts";
 
 /** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
@@ -27,19 +28,23 @@ export class Observation {
   readonly #state: SchedulerState;
   readonly #taps: FactTaps;
   readonly #outputs: OutputTaps;
+  readonly #traces: GraphTraces | null;
 
   /** `isReplay`: the history is kept whole. */
   constructor(
     state: SchedulerState,
-    { hub, time, isReplay, groupsMax = METRICS_GROUPS_DEFAULT }: {
+    { hub, time, isReplay, traces, groupsMax = METRICS_GROUPS_DEFAULT }: {
       readonly hub: EventHub;
       readonly time: TimeSource;
       readonly isReplay: boolean;
+      readonly traces: GraphTraces;
       /** Groups with totals of their own. */
       readonly groupsMax?: number | undefined;
     },
   ) {
     this.#state = state;
+    // What a recording tells was traced when it happened.
+    this.#traces = isReplay ? null : traces;
     this.runs = new GroupRuns(groupsMax);
     this.history = new History(state, this.slots, isReplay);
     // Facts of a recording have its times.
@@ -53,17 +58,20 @@ export class Observation {
   before(event: SchedulerEvent): void {
     this.#taps.before(event);
     tapReports(this.#state, this, event);
+    this.#traces?.before(event);
   }
 
   /** Called when the machine has handled the event. */
   after(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
     this.#outputs.after(instructions);
     this.#taps.after(event, instructions);
+    this.#traces?.after(event, instructions);
     this.history.see(event.at);
   }
 
   close(): void {
     this.#taps.close();
     this.#outputs.close();
+    this.#traces?.close();
   }
 }

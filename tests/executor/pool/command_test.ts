@@ -95,9 +95,11 @@ Deno.test("childEnvironment() has Deno's cache of no user, and a home only where
     "DENO_DIR",
     "DENO_NO_UPDATE_CHECK",
     "NO_COLOR",
+    "OTEL_DENO",
     "PATH",
   ]);
   assert.equal(plain.DENO_DIR, "/d");
+  assert.equal(childEnvironment({ allowEnv: true }, "/d").OTEL_DENO, "false");
   assert.equal(childEnvironment({ allowEnv: true }, "/d").DENO_DIR, "/d");
   assert.equal(childEnvironment({ allowNpm: true }, "/d").HOME, Deno.env.get("HOME"));
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { asAttempt, asKey, type Registered } from "../../../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerShell, SchedulerState } from "../../../scheduler/mod.ts";
-import type { SchedulerShellOptions } from "../../../scheduler/shell/shell.ts";
+import type { SchedulerShellOptions } from "../../../scheduler/shell/shell_options.ts";
 import { cardOf } from "../../world/worker_card.ts";
 
 /** A shell whose machine keeps every event. */

@@ -39,6 +39,8 @@ class Bench {
   readonly store = new SlowStore();
   readonly facts: Unstamped<WorkerEvent>[] = [];
   readonly executions: Executions;
+  /** What the traces were told. */
+  readonly traced: unknown[] = [];
   inlineBytesMax = 0;
 
   constructor() {
@@ -46,6 +48,10 @@ class Bench {
       tell: (fact) => this.facts.push(fact),
       tellSucceeded: (run) => this.facts.push({ type: "execs-succeeded", runs: [run] }),
       inlineBytesMax: () => this.inlineBytesMax,
+      traces: {
+        ended: (key, { outcome, error, stored }) =>
+          this.traced.push([key, outcome.type, error?.name, stored]),
+      },
     });
   }
 
@@ -290,4 +296,35 @@ Deno.test("start() tells the machine the values of results up to the size that i
     fact.type === "execs-succeeded" ? fact.runs[0]?.value : null
   );
   assert.deepEqual(values, ["Bwc=", undefined]);
+});
+
+Deno.test("the traces are told of each end of a run, once, with its error", async () => {
+  const failed = { kind: "raised", name: "TypeError", message: "m" } as const;
+  const bench = new Bench();
+  const { executor, facts, store, traced } = bench;
+  const ends = [
+    () => executor.succeed(ATTEMPT, Uint8Array.of(1)),
+    () =>
+      executor.tell({
+        ...{ type: "failed", attempt: ATTEMPT, error: failed },
+        startedAt: 5,
+        durationUs: 7,
+      }),
+    () => executor.kill(ATTEMPT, "cancelled"),
+    () => {
+      store.full = true;
+      executor.succeed(ATTEMPT, Uint8Array.of(1));
+    },
+  ];
+  for (const [index, end] of ends.entries()) {
+    bench.start();
+    end();
+    await until(() => facts.length === index + 1);
+  }
+  assert.deepEqual(traced, [
+    [KEY, "succeeded", undefined, undefined],
+    [KEY, "failed", "TypeError", undefined],
+    [KEY, "killed", undefined, undefined],
+    [KEY, "succeeded", "Error", undefined],
+  ]);
 });

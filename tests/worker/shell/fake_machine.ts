@@ -10,7 +10,7 @@ import type {
   ToWorker,
   WorkerTaskState,
 } from "../../../protocol/mod.ts";
-import type { WorkerMachine } from "../../../worker/shell/shell.ts";
+import type { WorkerMachine } from "../../../worker/shell/shell_options.ts";
 import type { WorkerEvent, WorkerInstruction } from "../../../worker/mod.ts";
 
 /**

@@ -12,9 +12,15 @@ import {
   RELAY_UNREAD_START_MS_MAX,
   RELAYS_MAX,
   RELAYS_OF_WORKER_MAX,
-} from "../../base/mod.ts";
-import { IdleTimeout } from "../../peer/mod.ts";
-import type { Epoch, Key, UploadLogMessage, UploadMessage, WorkerId } from "../../protocol/mod.ts";
+} from "../../../base/mod.ts";
+import { IdleTimeout } from "../../../peer/mod.ts";
+import type {
+  Epoch,
+  Key,
+  UploadLogMessage,
+  UploadMessage,
+  WorkerId,
+} from "../../../protocol/mod.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,8 +1,12 @@
 /** Transfers through the scheduler: one piece at a time, bounded, and ended by either side. */
 import assert from "node:assert/strict";
-import { RELAYS_MAX, RELAYS_OF_WORKER_MAX } from "../../../base/mod.ts";
-import { asAttempt, asKey, asWorkerId, type WorkerId } from "../../../protocol/mod.ts";
-import { type RelayAnswer, Relays, type RelayTimes } from "../../../scheduler/shell/relays.ts";
+import { RELAYS_MAX, RELAYS_OF_WORKER_MAX } from "../../../../base/mod.ts";
+import { asAttempt, asKey, asWorkerId, type WorkerId } from "../../../../protocol/mod.ts";
+import {
+  type RelayAnswer,
+  Relays,
+  type RelayTimes,
+} from "../../../../scheduler/shell/transfers/relays.ts";
 
 const HOLDER = asWorkerId("holder");
 const READER = asWorkerId("reader");

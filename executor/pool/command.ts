@@ -40,8 +40,11 @@ const FETCH_VARIABLES = [
   "NO_PROXY",
   "no_proxy",
 ];
-/** Never passed to a child, not even with `--allow-env`. */
-const SECRET_VARIABLES = new Set(["WEIR_TOKEN"]);
+/**
+ * Never passed to a child, not even with `--allow-env`: the token, and what makes Deno export
+ * telemetry, which would need no permission and bypass the masks of secrets.
+ */
+const WITHHELD_VARIABLES = /^(WEIR_TOKEN|OTEL_DENO(_.*)?)$/;
 /**
  * V8 finds source positions when it compiles a function, not when it first needs one. It needs one
  * for an error that a package throws and catches at its start, and would parse the whole program of
@@ -129,8 +132,7 @@ export function helperEnvironment(): Record<string, string> {
   return { ...pick(Deno.env.toObject(), FETCH_VARIABLES), ...QUIET };
 }
 
-/** A task exports no telemetry: its output would bypass the masks of secrets. */
-const QUIET = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", OTEL_DENO: "false" };
+const QUIET = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
 
 function pick(
   variables: Readonly<Record<string, string>>,
@@ -139,7 +141,7 @@ function pick(
   const picked: Record<string, string> = {};
   for (const name of names) {
     const value = variables[name];
-    if (value !== undefined && !SECRET_VARIABLES.has(name)) picked[name] = value;
+    if (value !== undefined && !WITHHELD_VARIABLES.test(name)) picked[name] = value;
   }
   return picked;
 }

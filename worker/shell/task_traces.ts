@@ -1,8 +1,8 @@
 /**
  * OpenTelemetry spans of the tasks that the scheduler has sampled: `weir.task` from the arrival of
  * a task to the end of its run, and below it `weir.fetch`, `weir.execute` and `weir.store`. All are
- * made when the run ends. Deno exports them if its exporter is on (`OTEL_DENO=true`); otherwise
- * they cost nothing. A task that is withdrawn before it runs leaves no span.
+ * made when the run ends. Deno exports them if its exporter is on (`OTEL_DENO_TRACING=true`);
+ * otherwise they cost nothing. A task that is withdrawn before it runs leaves no span.
  */
 import {
   type Attributes,

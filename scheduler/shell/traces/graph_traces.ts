@@ -1,7 +1,8 @@
 /**
  * OpenTelemetry spans of graphs, from their submission to their end, and which of their tasks are
- * traced. Deno exports the spans if its exporter is on (`OTEL_DENO=true`); otherwise they cost
- * nothing. A graph without a parent is a trace of its own, if the sampler of the exporter says so.
+ * traced. Deno exports the spans if its exporter is on (`OTEL_DENO_TRACING=true`); otherwise they
+ * cost nothing. A graph without a parent is a trace of its own, if the sampler of the exporter says
+ * so.
  *
  * The workers make the spans of tasks that are sampled here. Failed runs that are not in the sample
  * are added by this scheduler, as only it knows how many there are.

@@ -9,6 +9,7 @@ import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { Service } from "kubernetes-models/v1";
+import { parse } from "yaml";
 import { deployedFiles, kubernetesObjects, pods, readYaml } from "./documents.ts";
 
 interface Validated {
@@ -56,8 +57,8 @@ Deno.test("each kustomization names files that exist, and each manifest is named
   for (const path of files.filter((path) => path.endsWith("kustomization.yaml"))) {
     const folder = path.slice(0, path.lastIndexOf("/") + 1);
     const [document] = await readYaml(path);
-    const { resources, configMapGenerator = [] } = document?.content as {
-      readonly resources: readonly string[];
+    const { resources = [], configMapGenerator = [] } = document?.content as {
+      readonly resources?: readonly string[];
       readonly configMapGenerator?: readonly { readonly files: readonly string[] }[];
     };
     const names = [...resources, ...configMapGenerator.flatMap(({ files }) => files)];
@@ -66,6 +67,28 @@ Deno.test("each kustomization names files that exist, and each manifest is named
   assert.deepEqual([...named].filter((path) => !files.includes(path)), []);
   const manifests = files.filter((path) => path.endsWith(".yaml"));
   assert.deepEqual(manifests.filter((path) => !named.has(path)), []);
+});
+
+Deno.test("the component for traces sets the same variables in both roles, where they can be set", async () => {
+  const [document] = await readYaml("kubernetes/tracing/kustomization.yaml");
+  const { patches } = document?.content as { readonly patches: readonly { patch: string }[] };
+  const set = patches.map(({ patch }) =>
+    (parse(patch) as { readonly path: string; readonly value: unknown }[])
+      .map(({ path, value }) => [path.replace(/\/-$/, ""), [value].flat()] as const)
+  );
+  const path = "/spec/template/spec/containers/0/env";
+  for (const [at] of set.flat()) assert.equal(at, path);
+  const [scheduler, worker] = set.map((patch) => patch.flatMap(([, variables]) => variables)) as {
+    readonly name: string;
+  }[][];
+  const names = (variables: readonly { readonly name: string }[] = []) =>
+    variables.map(({ name }) => name);
+  assert.deepEqual(names(scheduler), names(worker));
+  assert.ok(names(scheduler).includes("OTEL_DENO_TRACING"));
+  // An item can be added to a list that is there, and a list where there is none.
+  const found = await pods();
+  assert.equal(found.get("weir-scheduler")?.containers[0]?.env, undefined);
+  assert.ok(found.get("weir-worker")?.containers[0]?.env);
 });
 
 Deno.test("the rules for the operator of Prometheus are those of its own file", async () => {

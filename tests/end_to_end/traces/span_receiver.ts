@@ -44,8 +44,7 @@ export class SpanReceiver implements AsyncDisposable {
   /** The environment of a process that sends its spans here. */
   get env(): Record<string, string> {
     return {
-      OTEL_DENO: "true",
-      OTEL_DENO_CONSOLE: "ignore",
+      OTEL_DENO_TRACING: "true",
       OTEL_TRACES_SAMPLER: "parentbased_always_off",
       OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${this.#server.addr.port}`,

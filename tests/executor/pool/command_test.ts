@@ -89,17 +89,28 @@ Deno.test("childEnvironment() has the granted variables, and never the token of 
   }
 });
 
+Deno.test("childEnvironment() never lets Deno export telemetry of a task", () => {
+  const names = ["OTEL_DENO", "OTEL_DENO_TRACING", "OTEL_DENO_METRICS", "OTEL_DENO_CONSOLE"];
+  for (const name of names) Deno.env.set(name, "true");
+  try {
+    for (const allowEnv of [true, names]) {
+      const variables = Object.keys(childEnvironment({ allowEnv }, "/d"));
+      assert.deepEqual(variables.filter((name) => names.includes(name)), []);
+    }
+  } finally {
+    for (const name of names) Deno.env.delete(name);
+  }
+});
+
 Deno.test("childEnvironment() has Deno's cache of no user, and a home only where it is needed", () => {
   const plain = childEnvironment({}, "/d");
   assert.deepEqual(Object.keys(plain).sort(), [
     "DENO_DIR",
     "DENO_NO_UPDATE_CHECK",
     "NO_COLOR",
-    "OTEL_DENO",
     "PATH",
   ]);
   assert.equal(plain.DENO_DIR, "/d");
-  assert.equal(childEnvironment({ allowEnv: true }, "/d").OTEL_DENO, "false");
   assert.equal(childEnvironment({ allowEnv: true }, "/d").DENO_DIR, "/d");
   assert.equal(childEnvironment({ allowNpm: true }, "/d").HOME, Deno.env.get("HOME"));
 });

@@ -5,6 +5,7 @@ import { schedulerCommand } from "../../../cli/commands/scheduler.ts";
 import { workerFlags } from "../../../cli/flags/worker.ts";
 import { ApiWorld } from "../../routes/world.ts";
 import { deployedFiles, pods, readDeployed, readYaml } from "./documents.ts";
+import { hasProgram } from "./programs.ts";
 
 const COMMANDS: Readonly<Record<string, () => Command>> = {
   scheduler: () => schedulerCommand(() => {}),
@@ -101,11 +102,6 @@ Deno.test({
     }
   },
 });
-
-async function hasProgram(name: string): Promise<boolean> {
-  const { code } = await new Deno.Command("sh", { args: ["-c", `command -v ${name}`] }).output();
-  return code === 0;
-}
 
 Deno.test("KEDA asks a route that exists, with its parameters", async () => {
   using world = new ApiWorld();

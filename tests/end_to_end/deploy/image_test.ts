@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { runSession } from "../install/session.ts";
+import { hasProgram } from "./programs.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
 const FOLDER = join(ROOT, "deploy/image");
@@ -20,10 +21,7 @@ async function run(program: string, args: readonly string[], cwd = ROOT): Promis
 
 async function missingTools(): Promise<string[]> {
   if (Deno.build.os !== "linux" || Deno.uid() !== 0) return ["root on Linux"];
-  const found = await Promise.all(TOOLS.map(async (tool) => {
-    const { code } = await new Deno.Command("sh", { args: ["-c", `command -v ${tool}`] }).output();
-    return code === 0;
-  }));
+  const found = await Promise.all(TOOLS.map(hasProgram));
   return TOOLS.filter((_, index) => !found[index]);
 }
 

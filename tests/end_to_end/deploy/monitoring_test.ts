@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parse } from "yaml";
 import { Cluster } from "../cluster.ts";
 import { readDeployed } from "./documents.ts";
+import { hasProgram } from "./programs.ts";
 
 const FOLDER = new URL("../../../deploy/monitoring/", import.meta.url).pathname;
 const GRAPH = {
@@ -43,8 +44,7 @@ async function run(program: string, ...args: string[]): Promise<string> {
 }
 
 async function hasPrometheus(): Promise<boolean> {
-  const script = "command -v prometheus && command -v promtool";
-  return (await new Deno.Command("sh", { args: ["-c", script] }).output()).code === 0;
+  return await hasProgram("prometheus") && await hasProgram("promtool");
 }
 
 /** The expressions of the dashboard and of the rules, with the variables of Grafana replaced. */

@@ -1,6 +1,7 @@
 /** A cluster of Slurm on this machine: one node with eight pretended processors. */
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasProgram } from "../deploy/programs.ts";
 
 /** Programs of the Debian packages `slurmctld`, `slurmd`, `slurm-client` and `munge`. */
 const PROGRAMS = ["slurmctld", "slurmd", "munged", "sbatch", "squeue", "scancel"];
@@ -8,10 +9,7 @@ const PROGRAMS = ["slurmctld", "slurmd", "munged", "sbatch", "squeue", "scancel"
 /** What is missing here; none: {@linkcode Slurm.start} works. */
 export async function missingForSlurm(): Promise<string[]> {
   if (Deno.build.os !== "linux" || Deno.uid() !== 0) return ["root on Linux"];
-  const found = await Promise.all(PROGRAMS.map(async (name) => {
-    const { code } = await new Deno.Command("sh", { args: ["-c", `command -v ${name}`] }).output();
-    return code === 0;
-  }));
+  const found = await Promise.all(PROGRAMS.map(hasProgram));
   return PROGRAMS.filter((_, index) => !found[index]);
 }
 

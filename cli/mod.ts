@@ -42,7 +42,8 @@ import { asCommandError } from "./connection/connect.ts";
 import { withExamples } from "./examples.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { say, write } from "./output/print.ts";
-import { configureLogging, LOG_LEVELS, type LogLevelName } from "./roles/logging.ts";
+import type { LogFormatFlags } from "./flags/log_format.ts";
+import { configureLogging, LOG_LEVELS, type LogLevelName, reportFailure } from "./roles/logging.ts";
 
 /** The commands, as `--help` and the documentation group them. */
 const COMMANDS = {
@@ -86,8 +87,10 @@ export function weirProgram(onExit: (code: ExitCode) => void): Command {
     .addOption(
       new Option("--log-level <level>", "lowest level to log").choices(LOG_LEVELS).default("info"),
     )
-    .hook("preAction", (command) => {
-      configureLogging(command.opts<{ logLevel: LogLevelName }>().logLevel);
+    .hook("preAction", (_, command) => {
+      configureLogging(
+        command.optsWithGlobals<{ logLevel: LogLevelName } & Partial<LogFormatFlags>>(),
+      );
     });
   for (const [group, commands] of Object.entries(COMMANDS)) {
     for (const command of commands) {
@@ -119,7 +122,7 @@ export async function run(args: readonly string[]): Promise<number> {
       return thrown.exitCode === 0 ? EXIT.succeeded : EXIT.usage;
     }
     const error = asCommandError(thrown);
-    say(`weir: ${errorMessage(error)}`);
+    reportFailure(errorMessage(error));
     return error instanceof CommandError ? error.exitCode : EXIT.unreachable;
   }
 }

@@ -41,3 +41,15 @@ export function formatTraceParent({ traceId, spanId, sampled }: TraceParent): st
 function isZero(digits: string): boolean {
   return /^0+$/.test(digits);
 }
+
+/** The ids of a trace, named as the conventions of OpenTelemetry for logs name them. */
+export interface TraceFields {
+  readonly trace_id: string;
+  readonly span_id: string;
+}
+
+/** The members of a log record about what belongs to a trace; `null` without a valid header. */
+export function traceOf(header: string | null): TraceFields | null {
+  const trace = parseTraceParent(header);
+  return trace && { trace_id: trace.traceId, span_id: trace.spanId };
+}

@@ -4,6 +4,7 @@
  */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
+import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { BODY_BYTES_MAX, HELD_BODIES_MAX, type IpNetwork } from "../base/mod.ts";
@@ -31,7 +32,7 @@ import { addModuleRoutes } from "./api/modules.ts";
 import { addNamespaceRoutes } from "./api/namespaces.ts";
 import { addOpenApiRoute } from "./pages/openapi.ts";
 import { type LimitOptions, LimitTable } from "./http/limits.ts";
-import { HttpProblem, problemResponse } from "./http/problem.ts";
+import { failedRequest, HttpProblem, problemResponse } from "./http/problem.ts";
 import { addResultRoutes } from "./api/results.ts";
 import { addRetireRoutes } from "./api/retire.ts";
 import { AllowedMethods, RouteTable } from "./http/route_table.ts";
@@ -99,7 +100,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     await next();
     c.res.headers.set("x-content-type-options", "nosniff");
   });
-  app.onError((error, c) => problemResponse(c, asProblem(error)));
+  app.onError((error, c) => problemResponse(c, asProblem(c, error)));
   if (options.replay) app.use(replayGuard);
 
   const limits = new LimitTable(tokens, options.limits);
@@ -173,11 +174,11 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
 }
 
 /** The response to an error. Unexpected errors are logged, and their text is not sent. */
-function asProblem(error: Error): HttpProblem {
+function asProblem(c: Context<AppEnv>, error: Error): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status === 400) {
     return new HttpProblem("invalid_json", error.message);
   }
-  log.error("A request failed: {error}", { error });
+  log.error("A request failed: {error}", { error, ...failedRequest(c) });
   return new HttpProblem("internal", "Cannot answer: the scheduler failed; see its log");
 }

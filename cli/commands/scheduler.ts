@@ -43,6 +43,7 @@ import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { appendLimit } from "../flags/limits.ts";
+import { type LogFormatFlags, logFormatOption } from "../flags/log_format.ts";
 import { appendNotifyHost } from "../flags/notify_host.ts";
 import {
   appendOrigin,
@@ -56,13 +57,14 @@ import {
 import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.ts";
 import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
 import { listenError } from "../roles/listen_error.ts";
+import { announce } from "../roles/logging.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
 import { untilStopSignal } from "../roles/stop_signals.ts";
 import { userPath } from "../flags/user_path.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
-interface SchedulerFlags extends AmmFlags {
+interface SchedulerFlags extends AmmFlags, LogFormatFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -207,6 +209,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "--log-folder <folder>",
       "keep logs of failed tasks and of workers that left here, up to 1 GiB; default: in memory",
     )
+    .addOption(logFormatOption())
     .option("--accept-loss", "resume from a damaged recording as of its last event that is whole");
   withExamples(
     command,
@@ -232,7 +235,9 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     );
   }
   if (!loopback) {
-    log.warn("Tokens are sent unencrypted to {host}: use a trusted network", { ...flags });
+    log.warn("Tokens are sent unencrypted to {host}: use a trusted network", {
+      host: flags.host,
+    });
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
   const setting = await loadAmmSetting(flags);
@@ -283,7 +288,9 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     workerNetworks: flags.workerNetwork,
   });
   starting.become(app, shell);
-  console.log(`scheduler listening on ${server.url}`);
+  announce(`scheduler listening on ${server.url}`, {
+    ...{ log, message: "Listening on {url}", properties: { url: server.url } },
+  });
   await untilStopSignal();
   await server.stop();
   await recorder?.close();

@@ -34,6 +34,7 @@ import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory
 import { WorkerEnd } from "../roles/worker_end.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";
 import { ownAddress } from "../roles/own_address.ts";
+import { announce } from "../roles/logging.ts";
 import { startDataServer } from "../roles/data_server.ts";
 import { openMachine } from "../roles/worker_machine.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
@@ -185,7 +186,11 @@ async function runShell(
       onRegistered(registered);
       if (!isFirst) return log.info("Registered again as {id}", { id });
       isFirst = false;
-      console.log(`worker ${name} registered as ${id} at ${url}`);
+      announce(`worker ${name} registered as ${id} at ${url}`, {
+        log,
+        message: "Registered as {id} at {url}",
+        properties: { name, id, url },
+      });
     });
     return EXIT.succeeded;
   } catch (error) {

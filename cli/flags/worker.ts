@@ -10,11 +10,12 @@ import {
 } from "../../executor/mod.ts";
 import { WORKER_NAME_CHARACTERS_MAX, WORKER_THREADS_MAX } from "../../base/mod.ts";
 import { isWorkerName, type Resources } from "../../protocol/mod.ts";
+import { type LogFormatFlags, logFormatOption } from "./log_format.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory.ts";
 import { parseHttpUrl, parseSeconds, wholeNumber } from "./parsers.ts";
 
 /** All flags, with the permissions of tasks among them: an absent flag permits nothing. */
-export interface WorkerFlags extends MemoryFlags, ExecutorPermissions {
+export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormatFlags {
   readonly scheduler: string;
   readonly name: string;
   readonly threads: number;
@@ -84,6 +85,7 @@ export function workerFlags(): Command {
       new Option("--local-directory <folder>", "folder for sockets, modules and spilled values")
         .env("WEIR_LOCAL_DIRECTORY"),
     )
+    .addOption(logFormatOption())
     .option("--supervise", "restart the worker when its process dies")
     .addOption(
       new Option("--on-stop <what>", "at SIGTERM or SIGINT: leave at once, or copy the data first")

@@ -1,7 +1,7 @@
 /** The state machine of `weir worker`, and its recording if `--record` is given. */
 import { getLogger } from "@logtape/logtape";
 import { EXECUTOR_RUNS_MAX } from "../../base/mod.ts";
-import { storyBytesOf } from "../../protocol/mod.ts";
+import { storyBytesOf, traceOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import { type WorkerFault, WorkerState } from "../../worker/mod.ts";
 import { recordWorker } from "./recording.ts";
@@ -41,10 +41,11 @@ export async function openMachine(
   return { machine, recorder, [Symbol.asyncDispose]: async () => await recorder?.close() };
 }
 
-function onFault({ error, key, stimulusId }: WorkerFault): void {
+function onFault({ error, key, stimulusId, run }: WorkerFault): void {
   log.error("Internal error at {stimulusId}; task {key} was set aside: {error}", {
     stimulusId,
     key,
     error,
+    ...(run && { graph: run.graph, ...traceOf(run.trace) }),
   });
 }

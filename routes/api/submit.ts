@@ -1,9 +1,10 @@
 /** `POST /api/v1/graphs`: accepts a graph, optionally waits for its end, or makes a dry run. */
+import { getLogger } from "@logtape/logtape";
 import type { Context } from "hono";
 import { z } from "zod";
 import { COMPILED_HERE_BYTES_MAX } from "../../base/mod.ts";
 import { dryRun } from "../../graph/mod.ts";
-import type { GraphId } from "../../protocol/mod.ts";
+import { type GraphId, traceOf } from "../../protocol/mod.ts";
 import { type IdempotencyMark, metLimit, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
@@ -24,6 +25,8 @@ import { faultyProblem } from "../http/faults.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
 import { allows } from "../http/token.ts";
 import { Wait, waitMs } from "../http/wait.ts";
+
+const log = getLogger(["weir", "scheduler", "http"]);
 
 const EXAMPLES: RouteExamples = {
   sum: {
@@ -206,8 +209,9 @@ async function acceptGraph(
   if (options.shell.draining) throw draining();
   if (options.shell.refusesChanges) throw recordingEnded();
   const { webhooks } = options.shell;
+  const trace = c.req.header("traceparent") ?? null;
   // It may end before the answer is here.
-  if (notify !== null) webhooks.watch(graph, notify);
+  if (notify !== null) webhooks.watch(graph, notify, trace);
   let isAccepted = false;
   try {
     const answer = await options.shell.graphs.submit({
@@ -216,13 +220,16 @@ async function acceptGraph(
       rest,
       modules,
       submitter: owner,
-      trace: c.req.header("traceparent") ?? null,
+      trace,
       limits: options.limits.forMachine(owner),
       ...(idempotency === null ? null : { idempotency }),
       ...(options.client !== undefined && { client: options.client }),
     });
     isAccepted = answer.type === "accepted";
-    if (answer.type === "accepted") return graph;
+    if (answer.type === "accepted") {
+      log.debug("Accepted graph {graph} of {owner}", { graph, owner, ...traceOf(trace) });
+      return graph;
+    }
     if (answer.type === "limited") throw limitProblem(ACCEPT, answer.limit);
     if (answer.type === "abandoned") throw draining();
     if (answer.type === "unrecorded") throw recordingEnded();

@@ -27,7 +27,7 @@ import type { BodyLimits } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { BodyRoom } from "../http/body_room.ts";
 import { browserGuard } from "../http/browser_guard.ts";
-import { HttpProblem, problemResponse } from "../http/problem.ts";
+import { failedRequest, HttpProblem, problemResponse } from "../http/problem.ts";
 import { answerLog, answerLogs, type ReadableLogs } from "./logs.ts";
 import { type SendLimits, TransferSlots } from "./slots.ts";
 import { notRegistered, receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
@@ -85,7 +85,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     c.set("bodyRoom", bodyRoom);
     await next();
   });
-  app.onError((error, c) => problemResponse(c, asProblem(error)));
+  app.onError((error, c) => problemResponse(c, asProblem(c, error)));
   app.notFound((c) => problemResponse(c, unknownRoute(c)));
 
   const authorized = requireToken(hasToken);
@@ -244,8 +244,8 @@ function unknownRoute(c: Context<AppEnv>): HttpProblem {
 }
 
 /** Internal errors are logged; the answer does not reveal them. */
-function asProblem(error: unknown): HttpProblem {
+function asProblem(c: Context<AppEnv>, error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  log.error("A request failed: {error}", { error });
+  log.error("A request failed: {error}", { error, ...failedRequest(c) });
   return new HttpProblem("internal", "Cannot answer: see the log of the worker");
 }

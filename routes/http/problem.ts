@@ -3,7 +3,7 @@
  * problem+json.
  */
 import type { Context } from "hono";
-import { type Fault, type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
+import { type Fault, type Problem, PROBLEM_MEDIA_TYPE, traceOf } from "../../protocol/mod.ts";
 import type { AppEnv } from "./env.ts";
 
 /** Additional content of a problem. */
@@ -56,6 +56,13 @@ export function problemResponse(c: Context<AppEnv>, problem: HttpProblem): Respo
     "cache-control": "no-store",
     ...headers,
   });
+}
+
+/** The members of a log record about a request that failed: which one, and its trace. */
+export function failedRequest(c: Context<AppEnv>): Readonly<Record<string, string>> {
+  const { method, path } = c.req;
+  const trace = traceOf(c.req.header("traceparent") ?? null);
+  return { requestId: c.get("requestId"), method, path, ...trace };
 }
 
 /** Returns the problem of requests for new work while the scheduler shuts down. */

@@ -11,8 +11,10 @@ import {
   type SpawnedCompilation,
 } from "../../graph/mod.ts";
 import { type Key, shortKey, type Unstamped } from "../../protocol/mod.ts";
+import type { SchedulerState } from "../core.ts";
 import type { SchedulerEvent } from "../event.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
+import { taskFields } from "../views/log_fields.ts";
 import type { SubmittedModules } from "./modules/submitted.ts";
 
 const log = getLogger(["weir", "scheduler"]);
@@ -28,16 +30,20 @@ type ExpandTask = Extract<SchedulerInstruction, { readonly type: "expand-task" }
 export class Expansions {
   readonly #enqueue: (event: Unstamped<SchedulerEvent>) => void;
   readonly #modules: Pick<SubmittedModules, "get">;
+  readonly #state: SchedulerState;
   readonly #compile: SpawnCompiler;
 
   /** `compile`: by default in this process, where every plain name is a built-in operation. */
   constructor(options: {
     readonly enqueue: (event: Unstamped<SchedulerEvent>) => void;
     readonly modules: Pick<SubmittedModules, "get">;
+    /** For what the log says of a task. */
+    readonly state: SchedulerState;
     readonly compile?: SpawnCompiler | undefined;
   }) {
     this.#enqueue = options.enqueue;
     this.#modules = options.modules;
+    this.#state = options.state;
     this.#compile = options.compile ??
       ((text, place) => compileSpawned(text, { ...place, builtins: { has: () => true } }));
   }
@@ -68,7 +74,10 @@ export class Expansions {
   }
 
   #fail({ key, attempt }: ExpandTask, error: unknown): void {
-    log.error("graph of {key} was not compiled: {error}", { key, error });
+    log.error("graph of {key} was not compiled: {error}", {
+      error,
+      ...taskFields(this.#state, key),
+    });
     this.#refuse(key, attempt, errorMessage(error));
   }
 

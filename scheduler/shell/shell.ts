@@ -34,6 +34,7 @@ import { Observation } from "./events/observation.ts";
 import { Expansions } from "./expansions.ts";
 import { Shapes } from "./shapes/shapes.ts";
 import { GraphRequests, newGraphId } from "./graph_requests.ts";
+import { eventFields } from "../views/log_fields.ts";
 import { LogRequests } from "./logs.ts";
 import { SecretRequests } from "./secrets.ts";
 import { describeEnd } from "./webhooks/graph_end.ts";
@@ -151,7 +152,7 @@ export class SchedulerShell {
       ...{ time, random: Math.random, newId: uuidv7 },
     });
     const { modules } = this;
-    this.#expansions = new Expansions({ enqueue, modules, compile: options.compileSpawned });
+    this.#expansions = new Expansions({ enqueue, modules, state, compile: options.compileSpawned });
     this.clients = new ClientRequests({ enqueue, time });
     this.events = new EventHub({ time });
     this.shapes = new Shapes(state);
@@ -184,15 +185,14 @@ export class SchedulerShell {
 
   #handle(unstamped: Unstamped<SchedulerEvent>): void {
     const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${++this.#lastStimulus}`);
-    const stimulus = { stimulusId, at: this.#clock.stamp() };
-    const event: SchedulerEvent = { ...unstamped, ...stimulus };
+    const event: SchedulerEvent = { ...unstamped, stimulusId, at: this.#clock.stamp() };
     let instructions: readonly SchedulerInstruction[] = [];
     this.observed.before(event);
     const begun = performance.now();
     try {
       instructions = this.state.handleStimulus(event);
     } catch (error) {
-      log.error("stimulus {type} failed: {error}", { type: event.type, error });
+      log.error("stimulus {type} failed: {error}", { error, ...eventFields(this.state, event) });
       if (isAnswered(event)) this.#reject(event, error);
       return;
     } finally {

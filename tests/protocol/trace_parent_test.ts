@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseTraceParent } from "../../protocol/trace_parent.ts";
+import { parseTraceParent, traceOf } from "../../protocol/trace_parent.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const SPAN = "00f067aa0ba902b7";
@@ -17,6 +17,12 @@ Deno.test("parseTraceParent() reads the known fields of a later version", () => 
   const read = { traceId: TRACE, spanId: SPAN, sampled: true };
   assert.deepEqual(parseTraceParent(`cc-${TRACE}-${SPAN}-01`), read);
   assert.deepEqual(parseTraceParent(`cc-${TRACE}-${SPAN}-01-what-the-future-will-be-like`), read);
+});
+
+Deno.test("traceOf() names the ids as log records do, and gives none without a valid header", () => {
+  assert.deepEqual(traceOf(`00-${TRACE}-${SPAN}-01`), { trace_id: TRACE, span_id: SPAN });
+  assert.equal(traceOf(`00-${TRACE}-${SPAN}-01-more`), null);
+  assert.equal(traceOf(null), null);
 });
 
 const INVALID: readonly (readonly [title: string, header: string | null])[] = [

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { TokenTable } from "../../routes/mod.ts";
+import { keepLog } from "../log_records.ts";
 import { ApiWorld, problemOf } from "./world.ts";
 
 const GRAPHS = "/api/v1/graphs";
@@ -431,4 +432,25 @@ Deno.test("the API does not accept a token in the query", async () => {
   using world = new ApiWorld({ tokens: TOKENS });
   const response = await world.ask("GET", `${GRAPHS}?access_token=admin-token-01234`);
   assert.equal(response.status, 401);
+});
+
+Deno.test("the log of a request that fails names it and its trace, and not its query", async () => {
+  using log = keepLog();
+  using world = new ApiWorld();
+  Object.defineProperty(world.shell, "secrets", {
+    get: () => assert.fail("a mistake"),
+  });
+  const trace_id = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const headers = {
+    "traceparent": `00-${trace_id}-00f067aa0ba902b7-01`,
+    "x-request-id": "mine",
+  };
+  const path = "/api/v1/workers/w1/secrets";
+  const response = await world.ask("GET", `${path}?graph=private`, undefined, headers);
+  assert.equal((await problemOf(response)).code, "internal");
+  const [{ properties } = assert.fail()] = log.records;
+  const { error, ...fields } = properties;
+  assert.ok(error instanceof Error);
+  const request = { requestId: "mine", method: "GET", path };
+  assert.deepEqual(fields, { ...request, trace_id, span_id: "00f067aa0ba902b7" });
 });

@@ -211,8 +211,9 @@ export class WorkerState {
       const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
         ? fact[2]
         : null;
+      const run = task?.run ?? null;
       isolateTask(worker, task, error, asked);
-      this.#onFault({ error, stimulusId: worker.stimulusId, key: task?.key ?? null });
+      this.#onFault({ error, stimulusId: worker.stimulusId, key: task?.key ?? null, run });
     }
   }
 }

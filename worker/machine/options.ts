@@ -1,5 +1,6 @@
 /** Options of a worker's machine, fixed when it is created. */
 import type { Key, Resources, StimulusId } from "../../protocol/mod.ts";
+import type { RunParameters } from "./task.ts";
 
 /** Sizes in bytes, durations in milliseconds. */
 export interface WorkerOptions {
@@ -40,4 +41,6 @@ export interface WorkerFault {
   readonly stimulusId: StimulusId;
   /** The task that was isolated; `null` when the fault belongs to no task. */
   readonly key: Key | null;
+  /** Graph and W3C `traceparent` of its run; `null` when none was requested. */
+  readonly run: Pick<RunParameters, "graph" | "trace"> | null;
 }

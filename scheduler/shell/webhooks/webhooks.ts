@@ -8,7 +8,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { createHmac } from "node:crypto";
-import { type GraphId, WEIR_VERSION } from "../../../protocol/mod.ts";
+import { type GraphId, type TraceFields, traceOf, WEIR_VERSION } from "../../../protocol/mod.ts";
 import type { TimeSource } from "../clock.ts";
 import { findTarget, type NotifyHost, type NotifyTarget } from "./notify_hosts.ts";
 import type { Delivery } from "./post_webhook.ts";
@@ -45,6 +45,8 @@ const log = getLogger(["weir", "scheduler", "webhooks"]);
 interface Hook {
   readonly target: NotifyTarget;
   readonly secret: string | undefined;
+  /** Of the submission, for the log. */
+  readonly trace: TraceFields | null;
 }
 
 interface Waiting extends Hook {
@@ -85,10 +87,14 @@ export class Webhooks {
     return typeof target === "string" ? target : null;
   }
 
-  /** The graph is told of when it ends, each time that it does. The URL must be allowed. */
-  watch(graph: GraphId, { url, secret }: Notify): void {
+  /**
+   * The graph is told of when it ends, each time that it does. The URL must be allowed.
+   * `traceparent`: the header of the submission.
+   */
+  watch(graph: GraphId, { url, secret }: Notify, traceparent: string | null): void {
     const target = findTarget(url, this.#options.hosts);
-    if (typeof target !== "string") this.#hooks.set(graph, { target, secret });
+    if (typeof target === "string") return;
+    this.#hooks.set(graph, { target, secret, trace: traceOf(traceparent) });
   }
 
   /** The graph is gone. Deliveries that wait are still sent. */
@@ -149,11 +155,11 @@ export class Webhooks {
     if (delay === undefined) return this.#giveUp(waiting, reason);
     const { time, random } = this.#options;
     const ms = Math.round(delay * (0.5 + random()));
-    const { graph, target: { url: { host } }, failures } = waiting;
+    const { graph, target: { url: { host } }, failures, trace } = waiting;
     log.info(
       "Cannot tell {host} of the end of graph {graph}; attempt {next} in {ms} ms: {reason}",
       {
-        ...{ host, graph, next: failures + 1, ms, reason },
+        ...{ host, graph, next: failures + 1, ms, reason, ...trace },
       },
     );
     const cancel = time.after(ms, () => {
@@ -164,10 +170,10 @@ export class Webhooks {
     this.#delayed.set(waiting, cancel);
   }
 
-  #giveUp({ graph, target, failures }: Waiting, reason: string): void {
+  #giveUp({ graph, target, failures, trace }: Waiting, reason: string): void {
     this.#failed++;
     log.warn("Cannot tell {host} of the end of graph {graph} after {failures} attempts: {reason}", {
-      ...{ host: target.url.host, graph, failures, reason },
+      ...{ host: target.url.host, graph, failures, reason, ...trace },
     });
   }
 

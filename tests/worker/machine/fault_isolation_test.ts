@@ -74,6 +74,8 @@ Deno.test("handleStimulus() kills the execution and drops the value of an isolat
   world.tell(holders);
   assert.deepEqual(world.take(), ["released held@9", "delete held"]);
   assert.deepEqual(faults.map(({ key }) => key), ["runs", "held"]);
+  assert.equal(faults[0]?.run?.graph, world.computeMessage("runs", { attempt: 1 })[3]);
+  assert.equal(faults[1]?.run, null, "nobody requested a run");
 });
 
 Deno.test("handleStimulus() survives a fault that concerns no task", () => {

@@ -4,7 +4,10 @@ import { createHmac } from "node:crypto";
 import { asGraphId } from "../../../../protocol/mod.ts";
 import { parseNotifyHost } from "../../../../scheduler/shell/webhooks/notify_hosts.ts";
 import type { Delivery } from "../../../../scheduler/shell/webhooks/post_webhook.ts";
+import { keepLog } from "../../../log_records.ts";
 import { Webhooks } from "../../../../scheduler/shell/webhooks/webhooks.ts";
+
+const TRACE_PARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
 interface Attempt extends Delivery {
   readonly at: number;
@@ -46,7 +49,7 @@ class World {
 
   end(graph: string, url: string, secret?: string): void {
     const id = asGraphId(graph);
-    this.webhooks.watch(id, { url, secret });
+    this.webhooks.watch(id, { url, secret }, TRACE_PARENT);
     this.webhooks.ended(id);
   }
 
@@ -158,4 +161,21 @@ Deno.test("close() ends all waits", async () => {
   world.end("g2", "https://a.test/");
   await world.settle();
   assert.equal(world.attempts.length, 1);
+});
+
+Deno.test("the log of deliveries names the graph, and the trace of its submission", async () => {
+  using log = keepLog();
+  const world = new World();
+  world.end("g1", "https://a.test/hook");
+  await world.settle();
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await world.answer("status 500");
+    await world.next();
+  }
+  await world.answer("status 500");
+  const trace = { trace_id: "4bf92f3577b34da6a3ce929d0e0e4736", span_id: "00f067aa0ba902b7" };
+  assert.deepEqual(log.records.map(({ level }) => level), [...Array(5).fill("info"), "warning"]);
+  for (const { properties: { graph, trace_id, span_id } } of log.records) {
+    assert.deepEqual({ graph, trace_id, span_id }, { graph: "g1", ...trace });
+  }
 });

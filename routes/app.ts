@@ -17,6 +17,7 @@ import { addDataRoutes } from "./api/data/data.ts";
 import type { AppEnv } from "./http/env.ts";
 import { addEventRoutes } from "./api/events/events.ts";
 import { addGraphRoutes } from "./api/graphs.ts";
+import { type AuditLog, auditRequests } from "./http/audit/audit_log.ts";
 import { hasValidToken } from "./http/auth.ts";
 import { BodyRoom } from "./http/body_room.ts";
 import { browserGuard } from "./http/browser_guard.ts";
@@ -79,6 +80,8 @@ export interface AppOptions {
   readonly compilerIdleMs?: number;
   /** Limit of the heap of a compiler process. */
   readonly compilerHeapBytes?: number;
+  /** Gets the requests that change something, and refused ones. */
+  readonly audit?: AuditLog;
   /** The recording that the state is from. Then requests can change nothing but the position. */
   readonly replay?: ReplayControl;
 }
@@ -88,6 +91,9 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const app = new OpenAPIHono<AppEnv>();
   app.use(requestId());
   const tokens = options.tokens ?? null;
+  const limits = new LimitTable(tokens, options.limits);
+  const routes = new RouteTable(app, tokens, limits);
+  if (options.audit) app.use(auditRequests(options.audit, (c) => routes.auditedRoute(c)));
   app.use(browserGuard({
     allowedHosts: options.allowedHosts ?? [],
     publicUrl: options.publicUrl,
@@ -100,11 +106,13 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     await next();
     c.res.headers.set("x-content-type-options", "nosniff");
   });
-  app.onError((error, c) => problemResponse(c, asProblem(c, error)));
+  app.onError((error, c) => {
+    const problem = asProblem(c, error);
+    c.set("problem", problem.code);
+    return problemResponse(c, problem);
+  });
   if (options.replay) app.use(replayGuard);
 
-  const limits = new LimitTable(tokens, options.limits);
-  const routes = new RouteTable(app, tokens, limits);
   // First, because requests of workers are the most frequent.
   addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
   addTransferRoutes(routes, shell);
@@ -149,7 +157,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addSamplerRoutes(routes, shell);
   addModuleRoutes(routes, shell);
   addHealthRoutes(routes, shell, options.operations.values());
-  addMetricsRoute(routes, shell);
+  addMetricsRoute(routes, shell, options.audit);
   addSessionRoutes(routes, tokens, {
     isReplay: options.replay !== undefined,
     publicUrl: options.publicUrl,

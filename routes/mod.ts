@@ -12,6 +12,7 @@
  */
 export { spawnCompiler } from "./compile/spawned_graphs.ts";
 export { type AppOptions, createApp } from "./app.ts";
+export type { AuditEntry, AuditLog } from "./http/audit/audit_log.ts";
 export { isLoopback } from "./http/browser_guard.ts";
 export type { ReplayControl, ReplayTarget } from "./api/replay/replay.ts";
 export type { OperationInfo } from "./api/health.ts";

@@ -6,6 +6,7 @@
 import type { SchedulerShell } from "../scheduler/mod.ts";
 import { CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../base/mod.ts";
 import { descriptorLimit, planDescriptors } from "./listen/descriptors.ts";
+import type { RequestHandler } from "./listen/engine.ts";
 import { type HttpListener, listenHttp } from "./listen/http_listener.ts";
 import type { ConnectionLimits } from "./listen/open_connections.ts";
 
@@ -33,11 +34,11 @@ export interface SchedulerServer {
 
 /** Serves the API of `shell`. Throws `Deno.errors.AddrInUse` and other errors of `Deno.listen`. */
 export function serveScheduler(
-  app: { fetch(request: Request): Response | Promise<Response> },
+  app: { fetch: RequestHandler },
   shell: Pick<SchedulerShell, "drain" | "close">,
   options: ServeOptions,
 ): SchedulerServer {
-  const server = listenWithLimits(options, (request) => app.fetch(request));
+  const server = listenWithLimits(options, (request, info) => app.fetch(request, info));
   return {
     url: `http://${urlHost(options.hostname)}:${server.addr.port}`,
     finished: server.finished,
@@ -61,7 +62,7 @@ export function serveScheduler(
  */
 export function listenWithLimits(
   { hostname, port, limits = {} }: Pick<ServeOptions, "hostname" | "port" | "limits">,
-  handler: (request: Request) => Response | Promise<Response>,
+  handler: RequestHandler,
 ): HttpListener {
   return listenHttp({
     hostname,

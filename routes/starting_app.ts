@@ -7,9 +7,11 @@ import { requestId } from "hono/request-id";
 import type { SchedulerShell } from "../scheduler/mod.ts";
 import type { AppEnv } from "./http/env.ts";
 import { problemResponse, resuming } from "./http/problem.ts";
+import type { RequestInfo } from "./listen/engine.ts";
 
 interface App {
-  fetch(request: Request): Response | Promise<Response>;
+  /** `info`: what the server says of the request. */
+  fetch(request: Request, info?: Pick<RequestInfo, "remoteAddr">): Response | Promise<Response>;
 }
 
 export class StartingApp {
@@ -41,7 +43,10 @@ export class StartingApp {
     this.#shell?.close();
   }
 
-  fetch(request: Request): Response | Promise<Response> {
-    return this.#app.fetch(request);
+  fetch(
+    request: Request,
+    info?: Pick<RequestInfo, "remoteAddr">,
+  ): Response | Promise<Response> {
+    return this.#app.fetch(request, info);
   }
 }

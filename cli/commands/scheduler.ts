@@ -18,18 +18,7 @@ import {
 } from "../../base/mod.ts";
 import { KeptLogs } from "../../logs/mod.ts";
 import { builtins } from "../../ops/mod.ts";
-import {
-  createApp,
-  descriptorLimit,
-  type DescriptorPlan,
-  isLoopback,
-  planDescriptors,
-  type SchedulerServer,
-  serveScheduler,
-  spawnCompiler,
-  StartingApp,
-  urlHost,
-} from "../../routes/mod.ts";
+import { createApp, isLoopback, spawnCompiler, StartingApp } from "../../routes/mod.ts";
 import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import {
@@ -40,6 +29,7 @@ import {
   SchedulerState,
 } from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
+import { addAuditFlags, type AuditFlags } from "../flags/audit.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { appendLimit } from "../flags/limits.ts";
@@ -56,7 +46,8 @@ import {
 } from "../flags/parsers.ts";
 import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.ts";
 import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
-import { listenError } from "../roles/listen_error.ts";
+import { openAuditLog } from "../roles/audit_file.ts";
+import { connectionPlan, listen, ownNames } from "../roles/scheduler_listener.ts";
 import { announce } from "../roles/logging.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
 import { untilStopSignal } from "../roles/stop_signals.ts";
@@ -64,7 +55,7 @@ import { userPath } from "../flags/user_path.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
 import { watchTokens } from "../roles/watched_tokens.ts";
 
-interface SchedulerFlags extends AmmFlags, LogFormatFlags {
+interface SchedulerFlags extends AmmFlags, AuditFlags, LogFormatFlags {
   readonly host: string;
   readonly port: number;
   readonly tokenFile?: string;
@@ -217,7 +208,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
     ["weir scheduler --host 0.0.0.0 --token-file tokens.jsonl", "for others, with tokens"],
     ["weir scheduler --record recorded", "continue later with --resume recorded"],
   );
-  return addAmmFlags(command)
+  return addAmmFlags(addAuditFlags(command))
     .action(async (flags: SchedulerFlags) => {
       await runScheduler(flags);
       onExit(EXIT.succeeded);
@@ -243,6 +234,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const setting = await loadAmmSetting(flags);
   const policies = loadedPolicies(setting, flags.ammPolicy);
   const plan = connectionPlan(flags);
+  await using audit = await openAuditLog(flags);
   const options = {
     ...setting.options,
     leaseMs,
@@ -286,6 +278,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
       cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
     },
     workerNetworks: flags.workerNetwork,
+    ...(audit && { audit }),
   });
   starting.become(app, shell);
   announce(`scheduler listening on ${server.url}`, {
@@ -349,45 +342,6 @@ async function openScheduler(
 
 function firstAttempt(): number {
   return Date.now() * ATTEMPTS_PER_MS;
-}
-
-function listen(
-  starting: StartingApp,
-  flags: SchedulerFlags,
-  { connectionsMax, workersMax }: DescriptorPlan,
-): SchedulerServer {
-  log.info("At most {connectionsMax} connections and {workersMax} workers", {
-    connectionsMax,
-    workersMax,
-  });
-  try {
-    return serveScheduler(starting, starting, {
-      hostname: flags.host,
-      port: flags.port,
-      limits: { connectionsMax },
-    });
-  } catch (error) {
-    throw listenError(flags.host, flags.port, error);
-  }
-}
-
-/** Throws `CommandError` if the descriptors do not suffice for what the flags ask for. */
-function connectionPlan({ maxConnections, maxWorkers }: SchedulerFlags): DescriptorPlan {
-  try {
-    return planDescriptors({
-      limit: descriptorLimit(),
-      connections: maxConnections,
-      workers: maxWorkers,
-    });
-  } catch (error) {
-    throw usageError(errorMessage(error));
-  }
-}
-
-/** The host names of the listening address. A wildcard address has none. */
-function ownNames(host: string): readonly string[] {
-  if (host === "0.0.0.0" || host === "::") return [];
-  return [urlHost(host)];
 }
 
 function appendNetwork(text: string, previous: readonly IpNetwork[]): readonly IpNetwork[] {

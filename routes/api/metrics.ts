@@ -18,13 +18,18 @@ import {
   storeFigures,
   workerStatuses,
 } from "../../scheduler/mod.ts";
+import type { AuditLog } from "../http/audit/audit_log.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
 
 /** Horizon of the recommended number of workers: as in `deploy/kubernetes/keda`. */
 const SCALING = { seconds: 60, minimum: 0, maximum: Infinity };
 
-export function addMetricsRoute(routes: RouteTable, shell: SchedulerShell): void {
+export function addMetricsRoute(
+  routes: RouteTable,
+  shell: SchedulerShell,
+  audit: Pick<AuditLog, "lost"> | undefined,
+): void {
   routes.add({
     method: "get",
     path: "/metrics",
@@ -33,6 +38,9 @@ export function addMetricsRoute(routes: RouteTable, shell: SchedulerShell): void
     answers: { 200: { description: "Now", content: { [METRICS_MEDIA_TYPE]: z.string() } } },
   }, (c) => {
     const page = compose(shell);
+    page.add("weir_audit_lost_total", "Entries of the audit log that could not be written", [
+      [{}, audit?.lost ?? 0],
+    ]);
     // Groups are named by the operations of all owners.
     if (c.get("principal").scopes.has("admin")) addGroups(page, shell);
     return c.body(page.toString(), 200, { "content-type": METRICS_MEDIA_TYPE });

@@ -49,6 +49,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/api/v1/graphs/{id}/results",
     scopes: ["read"],
+    audit: "reads",
     summary: "All outputs, by key",
     examples: {
       partial: {
@@ -87,6 +88,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/api/v1/graphs/{id}/results/{key}",
     scopes: ["read"],
+    audit: "reads",
     summary: "One output",
     params: z.object({ id: z.string(), key: z.string() }),
     query: z.strictObject(FILE_QUERY),
@@ -101,6 +103,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/api/v1/graphs/{id}/results/{key}/files",
     scopes: ["read"],
+    audit: "reads",
     summary: "Names and sizes of the files of one output",
     params: z.object({ id: z.string(), key: z.string() }),
     limits: ["streams"],

@@ -45,7 +45,10 @@ async function authorize(
   tokens: TokenTable | null,
   scopes: readonly Scope[],
 ): Promise<Principal> {
-  if (tokens === null) return LOCAL_PRINCIPAL;
+  if (tokens === null) {
+    c.set("caller", LOCAL_PRINCIPAL);
+    return LOCAL_PRINCIPAL;
+  }
   const header = c.req.header("authorization");
   const challenge = { "www-authenticate": 'Bearer realm="weir"' };
   const cookie = header === undefined ? sessionCookie(c) : null;
@@ -68,6 +71,7 @@ async function authorize(
       },
     );
   }
+  c.set("caller", principal);
   if (principal.expiresAt !== null && Date.now() >= principal.expiresAt) {
     throw new HttpProblem(
       "token_expired",
@@ -102,6 +106,7 @@ async function authorizeSession(
     await tokens.failed.slowDown();
     throw new HttpProblem("unauthenticated", "Cannot do this: the session has ended; log in again");
   }
+  c.set("caller", session.principal);
   const isSafe = c.req.method === "GET" || c.req.method === "HEAD";
   if (!isSafe && !isOfDashboard(c)) throw cookieAlone();
   if (!isSafe && !session.actions) {

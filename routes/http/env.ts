@@ -3,10 +3,18 @@ import type { BodyRoom } from "./body_room.ts";
 import type { Principal } from "./token.ts";
 
 export interface AppEnv {
+  /** What the server says of a request; tests without a server say nothing. */
+  Bindings: { readonly remoteAddr?: Deno.NetAddr };
   Variables: {
     requestId: string;
     /** Owner of the token of the request. Set by `requireScope()`. */
     principal: Principal;
+    /** Whose token the request has, even if it may not. For the audit log, as the next two. */
+    caller?: Pick<Principal, "name" | "owner">;
+    /** Code of the problem for which the request was refused, or failed. */
+    problem?: string;
+    /** Id of the worker that was registered. */
+    registered?: string;
     /** Set when too many requests are waiting: this one is answered at once. */
     noWait?: true;
     /** The room for bodies that arrive; absent: no bound on all bodies together. */

@@ -6,10 +6,12 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
+import { matchedRoutes } from "hono/route";
 import { TrieRouter } from "hono/router/trie-router";
 import { z } from "zod";
 import type { LimitName } from "../../base/mod.ts";
 import { PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
+import { type AuditedRequests, type AuditedRoute, defaultAudit } from "./audit/audit_log.ts";
 import { requireScope } from "./auth.ts";
 import type { AppEnv } from "./env.ts";
 import { faultsOf } from "./faults.ts";
@@ -39,6 +41,8 @@ export interface RouteSpec<Params extends z.ZodObject, Query extends z.ZodObject
   readonly query?: Query;
   /** Whether the response has an `ETag` and `If-None-Match` is respected (304). */
   readonly etag?: true;
+  /** Which requests are in the audit log; default: all of a route that may change something. */
+  readonly audit?: AuditedRequests;
   /** Limits that the route meets, beside that of requests that wait. */
   readonly limits?: readonly LimitName[];
   /** Media type -> schema of the body; documentation only. */
@@ -63,6 +67,8 @@ export class RouteTable {
   readonly examples: DocumentedExamples[] = [];
   readonly #app: OpenAPIHono<AppEnv>;
   readonly #tokens: TokenTable | null;
+  /** Method and path, as the router has them, of all routes. */
+  readonly #audited = new Map<string, AuditedRoute>();
   readonly #boundWaits: MiddlewareHandler<AppEnv>;
   readonly #boundStreams: MiddlewareHandler<AppEnv>;
 
@@ -71,6 +77,15 @@ export class RouteTable {
     this.#tokens = tokens;
     this.#boundWaits = boundWaits(limits);
     this.#boundStreams = boundStreams(limits);
+  }
+
+  /** What the audit log needs to know of the route of a request; `undefined` if there is none. */
+  auditedRoute(c: Context<AppEnv>): AuditedRoute | undefined {
+    for (const { method, path } of matchedRoutes(c)) {
+      const found = this.#audited.get(`${method} ${path}`);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   /** Adds a route. Its handler is called with a valid input and sufficient scope only. */
@@ -101,6 +116,8 @@ export class RouteTable {
     const { method, examples } = spec;
     if (examples) this.examples.push({ method, path: spec.path, examples });
     const path = route.getRoutingPath();
+    const { audit = defaultAudit(method) } = spec;
+    this.#audited.set(`${method.toUpperCase()} ${path}`, { path: spec.path, audit });
     if (spec.scopes.length > 0) {
       this.#app.on(spec.method, path, requireScope(this.#tokens, ...spec.scopes));
       this.#app.on(spec.method, path, this.#boundWaits);

@@ -10,6 +10,8 @@
 export interface RequestInfo {
   /** Settles when the last byte of the answer is sent, or rejects when that failed. */
   readonly completed: Promise<void>;
+  /** The other end of the connection. */
+  readonly remoteAddr: Deno.NetAddr;
 }
 
 /** Answers one request. */

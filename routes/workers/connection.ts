@@ -143,6 +143,7 @@ export function addWorkerConnectionRoutes(
     checkAddress(registration.url, workerNetworks);
     const answer = await shell.workers.register(registration);
     if (answer.type === "accepted") {
+      c.set("registered", answer.registered.id);
       return c.json(answer.registered, 201, { "cache-control": "no-store" });
     }
     throw notRegistered(registration.name, answer);
@@ -152,6 +153,7 @@ export function addWorkerConnectionRoutes(
     method: "post",
     path: "/api/v1/workers/{id}/events",
     scopes: ["worker"],
+    audit: "none",
     summary: "Post events of a worker",
     examples: {
       finished: {

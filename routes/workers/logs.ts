@@ -30,6 +30,7 @@ export function addSentLogRoutes(routes: RouteTable, shell: SchedulerShell): voi
     method: "post",
     path: "/api/v1/workers/{id}/logs",
     scopes: ["worker"],
+    audit: "none",
     summary: "Send logs of failed tasks, or all logs of a worker that leaves",
     examples: {
       failed: {

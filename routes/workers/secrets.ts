@@ -14,6 +14,7 @@ export function addSecretRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "get",
     path: "/api/v1/workers/{id}/secrets",
     scopes: ["worker"],
+    audit: "all",
     summary: "The secrets of a graph whose tasks the worker runs",
     params: z.object({ id: z.string() }),
     query: z.looseObject({ incarnation: INCARNATION_QUERY, graph: GraphQuery }),

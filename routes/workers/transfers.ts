@@ -51,6 +51,7 @@ export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): vo
     method: "post",
     path: "/api/v1/transfers",
     scopes: ["worker"],
+    audit: "none",
     summary: "Values of a worker, for another one that cannot reach it",
     examples: {
       one: {
@@ -90,6 +91,7 @@ export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): vo
     method: "post",
     path: "/api/v1/transfers/{id}",
     scopes: ["worker"],
+    audit: "none",
     summary: "Upload the values that the scheduler asked for",
     params: z.object({ id: z.string() }),
     query: UploadQuery,

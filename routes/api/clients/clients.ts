@@ -66,6 +66,7 @@ export function addClientRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "put",
     path: "/api/v1/clients/{id}",
     scopes: ["submit"],
+    audit: "none",
     summary: "Renew a lease",
     params: ClientParams,
     answers: { 200: { description: "The lease begins again", content: ANSWER } },

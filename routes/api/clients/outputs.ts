@@ -26,6 +26,7 @@ export function addOutputRoutes(routes: RouteTable, shell: SchedulerShell): void
     method: "post",
     path: "/api/v1/graphs/{id}/results",
     scopes: ["read"],
+    audit: "reads",
     summary: "Some outputs, by key, also while the graph runs",
     examples: {
       some: {

@@ -136,6 +136,7 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     method: "get",
     path: "/api/v1/data/{namespace}/{key}",
     scopes: ["read"],
+    audit: "reads",
     summary: "One value of a shared namespace",
     examples: {
       datum: {

@@ -104,6 +104,7 @@ export function addSessionRoutes(
       ...{ path: "/", httpOnly: true, sameSite: "Strict", secure: isSecure },
     });
     const found = tokens.sessions.find(secret);
+    if (found !== undefined) c.set("caller", found.principal);
     return c.json(found === undefined ? NOBODY : describe(found.principal, found.actions));
   });
 
@@ -116,6 +117,8 @@ export function addSessionRoutes(
   }, (c) => {
     const cookie = sessionCookie(c);
     if (cookie !== null && !isOfDashboard(c)) throw cookieAlone();
+    const found = cookie === null ? undefined : tokens?.sessions.find(cookie);
+    if (found !== undefined) c.set("caller", found.principal);
     if (cookie !== null) tokens?.sessions.close(cookie);
     deleteCookie(c, loopbackCookie(c), { path: "/" });
     deleteCookie(c, SECURE_COOKIE, { path: "/", secure: true });

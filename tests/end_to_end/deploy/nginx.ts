@@ -1,68 +1,110 @@
-/** A real nginx with TLS, and with `deploy/nginx/weir.conf` as it is but for a port and times. */
-import { fileURLToPath } from "node:url";
-import { hasProgram } from "./programs.ts";
+/** A real nginx with the file of `deploy/nginx`, as one process on free ports of loopback. */
+import assert from "node:assert/strict";
+import { fileURLToPath as fromFileUrl } from "node:url";
+import { eventually } from "../cluster.ts";
 import { readDeployed } from "./documents.ts";
 
 const TLS = new URL("../../data/tls/", import.meta.url);
+/** The authority that signed the certificate of `localhost`. */
+export const AUTHORITY = fromFileUrl(new URL("authority.crt", TLS));
 
-/** Environment of processes that trust the certificate. */
-export const TRUST = { DENO_CERT: fileURLToPath(new URL("authority.crt", TLS)) };
-
-export const hasNginx = await hasProgram("nginx");
-
-export interface NginxOptions {
-  /** Port of the scheduler. */
-  readonly upstream: string;
-  /** Seconds without a byte after which a response is cut. */
-  readonly readTimeout: number;
+/** A server of nginx: how it differs from the file. */
+export interface ServerOptions {
+  readonly http2: boolean;
+  readonly readTimeoutSeconds: number;
 }
 
-export class Nginx implements AsyncDisposable {
+/** An answered request, as the log of nginx has it. */
+export interface Access {
+  readonly protocol: string;
+  readonly method: string;
+  readonly uri: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+const FORMAT = '"$server_protocol $request_method $request_uri $status $request_time"';
+
+export class Nginx {
+  /** The URL of each server, with the path of the file. */
+  readonly urls: readonly string[];
   readonly #folder: string;
   readonly #child: Deno.ChildProcess;
-  /** URL of the scheduler behind it. */
-  readonly url: string;
 
-  private constructor(folder: string, child: Deno.ChildProcess, port: number) {
+  private constructor(urls: readonly string[], folder: string, child: Deno.ChildProcess) {
+    this.urls = urls;
     this.#folder = folder;
     this.#child = child;
-    this.url = `https://localhost:${port}/weir`;
   }
 
-  /** Starts a server, and waits until it answers. */
-  static async start({ upstream, readTimeout }: NginxOptions): Promise<Nginx> {
-    const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
-    const port = freePort();
-    const location = (await readDeployed("nginx/weir.conf"))
-      .replace("127.0.0.1:8786", `127.0.0.1:${upstream}`)
-      .replace("proxy_read_timeout 3600s", `proxy_read_timeout ${readTimeout}s`);
-    await Deno.writeTextFile(`${folder}/weir.conf`, location);
-    await Deno.writeTextFile(`${folder}/nginx.conf`, configuration(folder, port));
+  static async isInstalled(): Promise<boolean> {
+    const { code } = await new Deno.Command("sh", { args: ["-c", "command -v nginx"] }).output();
+    return code === 0;
+  }
+
+  /** Starts servers in front of a scheduler. */
+  static async start(scheduler: string, servers: readonly ServerOptions[]): Promise<Nginx> {
+    const folder = await Deno.makeTempDir({ prefix: "weir-nginx-" });
+    const ports = freePorts(servers.length);
+    const files = await Promise.all(
+      servers.map((server, index) =>
+        serverFile(server, { name: `weir${index}`, port: ports[index] ?? 0, scheduler })
+      ),
+    );
+    const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+      .map((name) => `${name}_temp_path ${folder}/${name};`);
+    // One process: it ends when it is killed, and has no other user.
+    await Deno.writeTextFile(
+      `${folder}/nginx.conf`,
+      `daemon off;
+      master_process off;
+      pid ${folder}/nginx.pid;
+      error_log ${folder}/error.log;
+      events {}
+      http {
+        ${paths.join("\n")}
+        log_format test ${FORMAT};
+        access_log ${folder}/access.log test;
+        ${files.join("\n")}
+      }`,
+    );
     const child = new Deno.Command("nginx", {
       args: ["-p", folder, "-c", `${folder}/nginx.conf`, "-e", `${folder}/error.log`],
       ...{ stdin: "null", stdout: "null", stderr: "null" },
     }).spawn();
-    const nginx = new Nginx(folder, child, port);
-    let ended = false;
-    void child.status.then(() => ended = true);
-    while (!await answers(port)) {
-      if (!ended) continue;
-      const log = await Deno.readTextFile(`${folder}/error.log`);
+    const urls = ports.map((port) => `https://localhost:${port}/weir`);
+    const nginx = new Nginx(urls, folder, child);
+    let isOver = false;
+    void child.status.then(() => isOver = true);
+    try {
+      await eventually("nginx listens", async () => {
+        assert.ok(!isOver, `nginx ended: ${await nginx.errors()}`);
+        return await listens(ports);
+      });
+      return nginx;
+    } catch (error) {
       await nginx[Symbol.asyncDispose]();
-      throw new Error(`nginx does not start: ${log}`);
+      throw error;
     }
-    return nginx;
   }
 
-  /** The requests that have ended: method, path without query, status. */
-  async requests(): Promise<string[]> {
-    const text = await Deno.readTextFile(`${this.#folder}/access.log`);
-    return text.split("\n").filter((line) => line !== "");
+  /** Requests that have ended. */
+  async accesses(): Promise<Access[]> {
+    const lines = (await Deno.readTextFile(`${this.#folder}/access.log`)).split("\n");
+    // The last one is empty, or still being written.
+    return lines.slice(0, -1).map((line) => {
+      const [protocol = "", method = "", uri = "", status, seconds] = line.split(" ");
+      return { protocol, method, uri, status: Number(status), seconds: Number(seconds) };
+    });
+  }
+
+  errors(): Promise<string> {
+    return Deno.readTextFile(`${this.#folder}/error.log`).catch(() => "");
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     try {
-      this.#child.kill("SIGTERM");
+      this.#child.kill("SIGKILL");
     } catch {
       // It has ended already.
     }
@@ -71,41 +113,45 @@ export class Nginx implements AsyncDisposable {
   }
 }
 
-function configuration(folder: string, port: number): string {
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${folder}/${name};`);
-  return `
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-events {}
-http {
-  ${temporary.join("\n  ")}
-  log_format ended '$request_method $uri $status';
-  access_log ${folder}/access.log ended;
-  server {
-    listen 127.0.0.1:${port} ssl;
-    server_name localhost;
-    ssl_certificate ${fileURLToPath(new URL("localhost.crt", TLS))};
-    ssl_certificate_key ${fileURLToPath(new URL("localhost.key", TLS))};
-    include ${folder}/weir.conf;
-  }
-}
-`;
-}
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return (listener.addr as Deno.NetAddr).port;
+/** The file of `deploy/nginx`, with what each installation sets. */
+async function serverFile(
+  { http2, readTimeoutSeconds }: ServerOptions,
+  { name, port, scheduler }: {
+    readonly name: string;
+    readonly port: number;
+    readonly scheduler: string;
+  },
+): Promise<string> {
+  let text = await readDeployed("nginx/weir.conf");
+  const replace = (from: string, to: string) => {
+    assert.ok(text.includes(from), `weir.conf has no "${from}"`);
+    text = text.replaceAll(from, to);
+  };
+  replace("upstream weir", `upstream ${name}`);
+  replace("http://weir/", `http://${name}/`);
+  replace("server 127.0.0.1:8786;", `server ${new URL(scheduler).host};`);
+  replace("listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl${http2 ? " http2" : ""};`);
+  replace("server_name weir.example.com;", "server_name localhost;");
+  replace("/etc/nginx/tls/weir.", fromFileUrl(new URL("localhost.", TLS)));
+  replace("proxy_read_timeout 90s;", `proxy_read_timeout ${readTimeoutSeconds}s;`);
+  return text;
 }
 
-/** Whether the port is open; waits a moment if it is not. */
-async function answers(port: number): Promise<boolean> {
+async function listens(ports: readonly number[]): Promise<boolean> {
   try {
-    (await Deno.connect({ hostname: "127.0.0.1", port })).close();
+    for (const port of ports) (await Deno.connect({ hostname: "127.0.0.1", port })).close();
     return true;
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, 20));
     return false;
   }
+}
+
+export function freePorts(count: number): number[] {
+  const listeners = Array.from(
+    { length: count },
+    () => Deno.listen({ hostname: "127.0.0.1", port: 0 }),
+  );
+  const ports = listeners.map(({ addr }) => (addr as Deno.NetAddr).port);
+  for (const listener of listeners) listener.close();
+  return ports;
 }

@@ -1,113 +1,236 @@
 /**
- * Weir behind nginx, with TLS and below a path: workers, clients, streams and the dashboard.
- * Skipped without the Debian package `nginx-light`.
+ * A cluster behind nginx, with TLS, tokens and a path, by the file of `deploy/nginx`. Skipped
+ * without the program of the Debian package `nginx-light`.
  */
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
-import { SchedulerShell, SchedulerState } from "../../../scheduler/mod.ts";
-import { createApp, serveScheduler } from "../../../routes/mod.ts";
-import { OPERATIONS } from "../../routes/world.ts";
-import { Cluster, eventually } from "../cluster.ts";
+import { noBrowser, openPage } from "../browser/browser.ts";
+import { eventually } from "../cluster.ts";
 import { weir } from "../weir.ts";
-import { hasNginx, Nginx, TRUST } from "./nginx.ts";
+import { AUTHORITY, freePorts, Nginx, type ServerOptions } from "./nginx.ts";
 
-/** Seconds without a byte after which nginx cuts a response in these tests. */
-const READ_SECONDS = 1;
+const WORKER_TOKEN = "token-of-the-workers";
+const CLIENT_TOKEN = "token-of-the-client";
+const TOKENS = [
+  { token: WORKER_TOKEN, name: "worker", scopes: ["worker"] },
+  { token: CLIENT_TOKEN, name: "ci", scopes: ["submit", "read"] },
+].map((line) => JSON.stringify(line)).join("\n");
 
-const portOf = (url: string) => new URL(url).port;
+/** A key with characters that a path has in another form. */
+const KEY = "50%2F a?b#c\\é";
+const LARGE = 2 * 1024 * 1024;
 
-async function read(nginx: Nginx, path: string, headers: Record<string, string> = {}) {
-  const { code, stdout } = await new Deno.Command("curl", {
-    args: [
-      ...["-s", "-i", "--cacert", TRUST.DENO_CERT, `${nginx.url}${path}`],
-      ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
-    ],
-  }).output();
-  assert.equal(code, 0);
-  return new TextDecoder().decode(stdout);
+/** Each worker computes, and reads what another one has; the body is larger than 1 MiB. */
+const GRAPH = {
+  name: "behind nginx",
+  tasks: {
+    ...Object.fromEntries([0, 1, 2].flatMap((index) => [
+      [`part-${index}`, { op: "range", args: [200_000], workers: [`w${index}`] }],
+      [`sum-${index}`, {
+        op: "sum",
+        args: [{ $ref: `part-${index}` }],
+        workers: [`w${(index + 1) % 3}`],
+      }],
+    ])),
+    [KEY]: { op: "sum", args: [[0, 1, 2].map((index) => ({ $ref: `sum-${index}` }))] },
+    large: { op: "len", args: ["x".repeat(LARGE)] },
+  },
+  outputs: [KEY, "large"],
+};
+const RESULTS = { [KEY]: 3 * (200_000 * 199_999 / 2), large: LARGE };
+
+/** A scheduler and nginx in front of it. */
+class Scene implements AsyncDisposable {
+  readonly nginx: Nginx;
+  /** Without nginx. */
+  readonly direct: string;
+  readonly #trusting: Deno.HttpClient;
+  readonly #cleanup: AsyncDisposableStack;
+
+  private constructor(
+    nginx: Nginx,
+    direct: string,
+    authority: string,
+    stack: AsyncDisposableStack,
+  ) {
+    this.nginx = nginx;
+    this.direct = direct;
+    this.#cleanup = stack;
+    this.#trusting = stack.adopt(
+      Deno.createHttpClient({ caCerts: [authority] }),
+      (client) => client.close(),
+    );
+  }
+
+  static async start(servers: readonly ServerOptions[]): Promise<Scene> {
+    await using stack = new AsyncDisposableStack();
+    const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+    stack.defer(() => Deno.remove(folder, { recursive: true }));
+    await Deno.writeTextFile(`${folder}/tokens`, TOKENS, { mode: 0o600 });
+    const [port = 0] = freePorts(1);
+    const nginx = stack.use(await Nginx.start(`http://127.0.0.1:${port}`, servers));
+    const scheduler = await RoleProcess.start([
+      ...["scheduler", "--port", String(port), "--token-file", `${folder}/tokens`],
+      ...["--public-url", `${nginx.urls[0]}/`],
+    ]);
+    stack.defer(async () => void await scheduler.stop());
+    const authority = await Deno.readTextFile(AUTHORITY);
+    return new Scene(nginx, scheduler.url, authority, stack.move());
+  }
+
+  async startWorker(name: string, url: string, flags: readonly string[]): Promise<void> {
+    const worker = await RoleProcess.start(
+      ["worker", "--scheduler", url, "--name", name, "--threads", "1", ...flags],
+      { env: { DENO_CERT: AUTHORITY, WEIR_TOKEN: WORKER_TOKEN } },
+    );
+    this.#cleanup.defer(async () => void await worker.stop());
+  }
+
+  fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${CLIENT_TOKEN}`, ...init.headers as object };
+    return fetch(url, { ...init, headers, redirect: "manual", client: this.#trusting });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#cleanup.disposeAsync();
+  }
 }
 
+/** What has arrived of an answer that does not end. */
+async function* arriving(response: Response): AsyncGenerator<string> {
+  assert.equal(response.status, 200);
+  let text = "";
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    yield text += chunk;
+  }
+  assert.fail(`The answer has ended: ${text}`);
+}
+
+/** Reads until the text that has arrived is as wanted. */
+async function until(stream: AsyncGenerator<string>, wanted: (text: string) => boolean) {
+  for (;;) {
+    const { value, done } = await stream.next();
+    assert.ok(!done);
+    if (wanted(value)) return;
+  }
+}
+
+const ignore = !await Nginx.isInstalled();
+if (ignore) console.log("A proxy in front of a scheduler is not tested without nginx");
+
 Deno.test({
-  name: "nginx: workers of both transports run the graph of a client that comes through it too",
-  ignore: !hasNginx,
+  name: "workers behind nginx stay connected while they are idle, and compute afterwards",
+  ignore,
   async fn() {
-    await using cluster = await Cluster.start({ workers: [] });
-    await using nginx = await Nginx.start({
-      ...{ upstream: portOf(cluster.scheduler.url), readTimeout: 60 },
-    });
-    for (const transport of ["sse", "poll"]) {
-      const flags = ["--transport", transport, "--threads", "1", "--name", transport];
-      cluster.workers.push(
-        await RoleProcess.start(["worker", "--scheduler", nginx.url, ...flags], { env: TRUST }),
-      );
+    // Pings come every 15 s, and a poll without instructions is answered after 25 s.
+    await using scene = await Scene.start([
+      { http2: false, readTimeoutSeconds: 20 },
+      { http2: true, readTimeoutSeconds: 20 },
+      { http2: true, readTimeoutSeconds: 35 },
+    ]);
+    const { nginx } = scene;
+    const [first = "", second = "", third = ""] = nginx.urls;
+    await Promise.all([
+      scene.startWorker("w0", first, ["--transport", "sse"]),
+      scene.startWorker("w1", second, ["--transport", "sse", "--advertise", "none"]),
+      scene.startWorker("w2", third, ["--transport", "poll"]),
+    ]);
+    const events = arriving(await scene.fetch(`${first}/api/v1/events`));
+    await until(events, (text) => text.split(": ping").length > 2);
+    const instructions = async () =>
+      (await nginx.accesses()).filter(({ uri }) => uri.includes("/instructions?"));
+    await eventually("a poll has ended", async () => (await instructions()).length > 0);
+    for (const { uri, status, protocol } of await instructions()) {
+      assert.match(uri, /&wait=25$/, "a stream has ended");
+      assert.deepEqual([status, protocol], [204, "HTTP/2.0"]);
     }
-    const tasks = Object.fromEntries(
-      ["sse", "poll"].map((name) => [name, { op: "identity", args: [name], workers: [name] }]),
-    );
-    const graph = JSON.stringify({
-      tasks: { ...tasks, both: { op: "identity", args: [[{ $ref: "sse" }, { $ref: "poll" }]] } },
-      outputs: ["both"],
+
+    const submitted = await weir(["submit", "-", "--wait", "--timeout", "60", "--url", first], {
+      stdin: JSON.stringify(GRAPH),
+      env: { DENO_CERT: AUTHORITY, WEIR_TOKEN: CLIENT_TOKEN },
     });
-    const run = await weir(["submit", "-", "--wait", "--quiet"], {
-      ...{ stdin: graph, url: nginx.url, env: TRUST },
-    });
-    assert.deepEqual([run.code, run.stdout], [0, '{"both":["sse","poll"]}\n'], run.stderr);
-    const requests = await nginx.requests();
-    assert.ok(
-      requests.some((line) => /^POST \/weir\/api\/v1\/graphs 20/.test(line)),
-      `${requests}`,
-    );
-    assert.deepEqual(requests.filter((line) => / 5\d\d$/.test(line)), []);
+    assert.equal(submitted.code, 0, submitted.stderr);
+    assert.deepEqual(JSON.parse(submitted.stdout), RESULTS);
+    // The stream of events is still open, and has what happened meanwhile.
+    await until(events, (text) => text.includes("behind nginx"));
+    await events.return(undefined);
+    const metrics = await (await scene.fetch(`${second}/metrics`)).text();
+    assert.match(metrics, /^weir_relays_total [1-9]/m, "a value was uploaded by the worker");
+    assert.doesNotMatch(await nginx.errors(), /timed out/);
+    const protocols = new Set((await nginx.accesses()).map(({ protocol }) => protocol));
+    assert.deepEqual([...protocols].sort(), ["HTTP/1.1", "HTTP/2.0"]);
   },
 });
 
 Deno.test({
-  name: "nginx: the stream of a worker outlives silence, as it has pings",
-  ignore: !hasNginx,
+  name: "the API and the pages behind nginx have addresses below its path",
+  ignore,
   async fn() {
-    const shell = new SchedulerShell({
-      ...{ state: new SchedulerState({ leaseMs: 30_000 }), leaseMs: 30_000, pingMs: 300 },
+    await using scene = await Scene.start([{ http2: true, readTimeoutSeconds: 90 }]);
+    const [url = ""] = scene.nginx.urls;
+    await scene.startWorker("w0", url, []);
+    const posted = await scene.fetch(`${url}/api/v1/graphs?wait=60`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ tasks: { [KEY]: { op: "inc", args: [1] } } }),
     });
-    const app = createApp(shell, { operations: OPERATIONS });
-    const server = serveScheduler(app, shell, { hostname: "127.0.0.1", port: 0 });
-    await using nginx = await Nginx.start({
-      ...{ upstream: portOf(server.url), readTimeout: READ_SECONDS },
-    });
-    const worker = await RoleProcess.start(["worker", "--scheduler", nginx.url], { env: TRUST });
-    const streams = () =>
-      nginx.requests().then((lines) => lines.filter((line) => /^GET/.test(line)));
-    // The silence is what is tested: nothing else ends it.
-    await sleep(4 * READ_SECONDS * 1000);
-    assert.deepEqual(await streams(), []);
-    assert.equal(shell.state.cluster.workers.size, 1);
-    assert.equal(await worker.stop(), 0);
-    await eventually("the stream has ended", async () => (await streams()).length > 0);
-    await server.stop();
+    assert.deepEqual((await posted.json()).results, { [KEY]: 2 });
+    const graph = new URL(posted.headers.get("location") ?? "", url).href;
+    assert.ok(graph.startsWith(`${url}/api/v1/graphs/`), graph);
+    const result = await scene.fetch(`${graph}/results/${encodeURIComponent(KEY)}`);
+    assert.equal(await result.text(), "2");
+
+    const pages: [path: string, type: RegExp][] = [
+      ["/livez", /./],
+      ["/ui/", /^text\/html/],
+      ["/ui/app.js", /^text\/javascript/],
+      ["/ui/app.css", /^text\/css/],
+      ["/docs", /^text\/html/],
+      ["/openapi.json", /^application\/json/],
+    ];
+    for (const [path, type] of pages) {
+      const response = await scene.fetch(url + path, { headers: { authorization: "" } });
+      assert.equal(response.status, 200, path);
+      assert.match(response.headers.get("content-type") ?? "", type);
+      await response.body?.cancel();
+    }
+    for (const path of ["/", "/ui"]) {
+      const response = await scene.fetch(url + path);
+      await response.body?.cancel();
+      const target = new URL(response.headers.get("location") ?? "", url + path).href;
+      assert.equal(target, `${url}/ui/`, path);
+    }
   },
 });
 
 Deno.test({
-  name: "nginx: the dashboard and its files are below the path, and its requests are accepted",
-  ignore: !hasNginx,
+  name: "a browser logs in to the dashboard behind nginx, by the address of weir dashboard",
+  ignore: ignore || noBrowser,
+  // The driver of the browser keeps timers open.
+  ...{ sanitizeOps: false, sanitizeResources: false },
   async fn() {
-    await using cluster = await Cluster.start({ workers: [] });
-    await using nginx = await Nginx.start({
-      ...{ upstream: portOf(cluster.scheduler.url), readTimeout: 60 },
+    await using scene = await Scene.start([{ http2: true, readTimeoutSeconds: 90 }]);
+    const [url = ""] = scene.nginx.urls;
+    await scene.startWorker("w0", url, []);
+    const env = { WEIR_TOKEN: CLIENT_TOKEN };
+    const { stdout } = await weir(["dashboard", "--actions"], { url: scene.direct, env });
+    await using opened = await openPage({ ignoreHTTPSErrors: true });
+    const { page, errors } = opened;
+    page.setDefaultTimeout(20_000);
+    await page.goto(stdout.trim());
+    await page.getByText("Connected").waitFor();
+    assert.equal(page.url(), `${url}/ui/`);
+    const { stderr, code } = await weir(["submit", "-"], {
+      ...{ url: scene.direct, env },
+      stdin: JSON.stringify({ name: "seen", tasks: { x: { op: "sleep", args: [600] } } }),
     });
-    const page = await read(nginx, "/ui/");
-    assert.match(page, /^HTTP\/1\.1 200/);
-    const files = [...page.matchAll(/(?:src|href)="([^":]+)"/g)].map(([, path = ""]) => path);
-    assert.ok(files.length >= 2, page);
-    for (const file of files) {
-      const { pathname } = new URL(file, `${nginx.url}/ui/`);
-      assert.match(pathname, /^\/weir\//);
-      assert.match(await read(nginx, pathname.slice("/weir".length)), /^HTTP\/1\.1 200/, file);
-    }
-    const { origin } = new URL(nginx.url);
-    const headers = { origin, "sec-fetch-site": "same-origin" };
-    assert.match(await read(nginx, "/api/v1/scaling", headers), /^HTTP\/1\.1 200/);
-    const foreign = { origin: "https://example.com", "sec-fetch-site": "cross-site" };
-    assert.match(await read(nginx, "/api/v1/scaling", foreign), /^HTTP\/1\.1 403/);
+    assert.equal(code, 0, stderr);
+    await page.getByRole("link", { name: "seen", exact: true }).click();
+    await page.getByRole("heading", { name: "seen" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.locator(".state.cancelled").first().waitFor();
+    assert.deepEqual(errors, []);
   },
 });

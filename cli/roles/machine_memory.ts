@@ -2,26 +2,26 @@
  * The memory of the machine or the container, as a process without all permissions learns it: Deno
  * lets such a process read none of these files, and `sh` may read them.
  */
-const SCRIPT = `
-cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes
-sed -n 's/^MemTotal: *\\([0-9]*\\) kB$/\\1 kB/p' /proc/meminfo`;
+import { controlGroupBytes, type ReadText } from "../../worker/mod.ts";
 
 /** Bytes; 0 if unknown. */
-export function machineMemoryBytes(): number {
-  try {
-    const { stdout } = new Deno.Command("sh", { args: ["-c", SCRIPT], stderr: "null" })
-      .outputSync();
-    return smallestOf(new TextDecoder().decode(stdout));
-  } catch {
-    return 0;
-  }
+export function machineMemoryBytes(read: ReadText = readByShell): number {
+  const [, kib] = /^MemTotal: *([1-9]\d*) kB$/m.exec(read("/proc/meminfo") ?? "") ?? [];
+  const bytes = Math.min(
+    kib === undefined ? Infinity : Number(kib) * 1024,
+    controlGroupBytes(read),
+  );
+  return bytes === Infinity ? 0 : bytes;
 }
 
-/** The smallest of some lines, each a number of bytes or kB; 0 if there is none. */
-export function smallestOf(text: string): number {
-  const sizes = Array.from(
-    text.matchAll(/^([1-9]\d*)( kB)?$/gm),
-    ([, number, unit]) => Number(number) * (unit === undefined ? 1 : 1024),
-  );
-  return sizes.length === 0 ? 0 : Math.min(...sizes);
+function readByShell(path: string): string | null {
+  try {
+    const { success, stdout } = new Deno.Command("sh", {
+      args: ["-c", 'cat "$1"', "sh", path],
+      stderr: "null",
+    }).outputSync();
+    return success ? new TextDecoder().decode(stdout) : null;
+  } catch {
+    return null;
+  }
 }

@@ -348,7 +348,9 @@ Deno.test("the API answers a valid token under every host name", async () => {
   using world = new ApiWorld({ tokens: TOKENS });
   const ask = async (path: string, authorization: string) =>
     await world.ask("GET", path, undefined, { host: "proxy.example", authorization });
-  assert.equal((await ask(GRAPHS, "Bearer read-token-012345")).status, 200);
+  for (const path of [GRAPHS, "/metrics", "/api/v1/scaling?seconds=60"]) {
+    assert.equal((await ask(path, "Bearer read-token-012345")).status, 200, path);
+  }
   assert.equal((await problemOf(await ask(GRAPHS, "Bearer wrong"))).code, "misdirected_host");
   assert.equal((await ask("/livez", "")).status, 200);
   using open = new ApiWorld();

@@ -1,16 +1,27 @@
 /** The memory of the machine, learnt without all permissions. */
 import assert from "node:assert/strict";
-import { machineMemoryBytes, smallestOf } from "../../../cli/roles/machine_memory.ts";
+import { machineMemoryBytes } from "../../../cli/roles/machine_memory.ts";
 
-Deno.test("smallestOf() takes the limit of the container, if it has one", () => {
-  assert.equal(smallestOf("max\n24683108 kB\n"), 24_683_108 * 1024);
-  assert.equal(smallestOf("268435456\n24683108 kB\n"), 268_435_456);
-  assert.equal(smallestOf("0\nmax\n"), 0);
-  assert.equal(smallestOf(""), 0);
+const MEMINFO = "MemTotal:       24683108 kB\nMemFree:        1000 kB\n";
+
+function bytesOf(files: Readonly<Record<string, string>>): number {
+  return machineMemoryBytes((path) => files[path] ?? null);
+}
+
+Deno.test("machineMemoryBytes() takes the limit of the control group, if it has one", () => {
+  const group = { "/proc/meminfo": MEMINFO, "/proc/self/cgroup": "0::/weir.slice/a.service\n" };
+  const unit = "/sys/fs/cgroup/weir.slice/a.service/memory.max";
+  assert.equal(bytesOf({ ...group, [unit]: "max\n" }), 24_683_108 * 1024);
+  assert.equal(bytesOf({ ...group, [unit]: "268435456\n" }), 268_435_456);
+  assert.equal(bytesOf({ ...group, "/sys/fs/cgroup/memory.max": "268435456\n" }), 268_435_456);
+  // What version 1 writes for no limit.
+  const unlimited = { "/sys/fs/cgroup/memory/memory.limit_in_bytes": "9223372036854771712\n" };
+  assert.equal(bytesOf({ "/proc/meminfo": MEMINFO, ...unlimited }), 24_683_108 * 1024);
+  assert.equal(bytesOf({}), 0);
 });
 
 Deno.test({
-  name: "machineMemoryBytes() is at most the memory of the machine",
+  name: "machineMemoryBytes() of this machine is at most its memory",
   ignore: Deno.build.os !== "linux",
   fn() {
     const bytes = machineMemoryBytes();

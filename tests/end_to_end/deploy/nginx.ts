@@ -37,11 +37,6 @@ export class Nginx {
     this.#child = child;
   }
 
-  static async isInstalled(): Promise<boolean> {
-    const { code } = await new Deno.Command("sh", { args: ["-c", "command -v nginx"] }).output();
-    return code === 0;
-  }
-
   /** Starts servers in front of a scheduler. */
   static async start(scheduler: string, servers: readonly ServerOptions[]): Promise<Nginx> {
     const folder = await Deno.makeTempDir({ prefix: "weir-nginx-" });

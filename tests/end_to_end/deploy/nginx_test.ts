@@ -8,6 +8,7 @@ import { noBrowser, openPage } from "../browser/browser.ts";
 import { eventually } from "../cluster.ts";
 import { weir } from "../weir.ts";
 import { AUTHORITY, freePorts, Nginx, type ServerOptions } from "./nginx.ts";
+import { hasProgram } from "./programs.ts";
 
 const WORKER_TOKEN = "token-of-the-workers";
 const CLIENT_TOKEN = "token-of-the-client";
@@ -115,7 +116,7 @@ async function until(stream: AsyncGenerator<string>, wanted: (text: string) => b
   }
 }
 
-const ignore = !await Nginx.isInstalled();
+const ignore = !await hasProgram("nginx");
 if (ignore) console.log("A proxy in front of a scheduler is not tested without nginx");
 
 Deno.test({

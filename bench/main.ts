@@ -26,6 +26,7 @@ import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
 import { largeDashboard } from "./scheduler/large_dashboard.ts";
 import { followed } from "./scheduler/followed.ts";
+import { traced } from "./scheduler/traced.ts";
 import { viewers } from "./scheduler/viewers.ts";
 import { flat, recorded, smallWorker, tree } from "./throughput.ts";
 import { workerDeath } from "./worker_death.ts";
@@ -35,6 +36,7 @@ const ROWS: readonly BenchRow[] = [
   flat,
   followed,
   ...viewers,
+  traced,
   flatMillion,
   largeDashboard,
   tree,

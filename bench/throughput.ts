@@ -162,9 +162,13 @@ function treeGraph(leaves: number): Graph {
 }
 
 /** Tasks per second from the post to the result, which is checked. */
-export async function perSecond({ client }: BenchCluster, { text, tasks, expected }: Graph) {
+export async function perSecond(
+  { client }: BenchCluster,
+  { text, tasks, expected }: Graph,
+  options: { readonly traceParent?: string } = {},
+) {
   const startedAt = performance.now();
-  let status = await client.submit(text, { idempotencyKey: uuidv7() });
+  let status = await client.submit(text, { idempotencyKey: uuidv7(), ...options });
   const acceptedMs = Math.round(performance.now() - startedAt);
   while (status.state === "running") status = await client.graph(status.id, { wait: 60 });
   assert.equal(status.state, "succeeded");

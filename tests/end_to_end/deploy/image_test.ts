@@ -5,6 +5,8 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { runSession } from "../install/session.ts";
+import { descendants } from "../processes.ts";
+import { readYaml } from "./documents.ts";
 import { hasProgram } from "./programs.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
@@ -73,6 +75,25 @@ async function copyContext(to: string): Promise<void> {
   }
 }
 
+/** Folders of containers that are volumes of Docker Compose: they get the owner of the folder. */
+async function volumesOfCompose(): Promise<string[]> {
+  const [document] = await readYaml("compose.yaml");
+  const { services } = document?.content as {
+    readonly services: Readonly<Record<string, { readonly volumes: readonly string[] }>>;
+  };
+  const volumes = Object.values(services).flatMap((service) => service.volumes);
+  assert.equal(volumes.length, 2);
+  return volumes.map((volume) => volume.split(":").at(-1) ?? "");
+}
+
+/** The process below `pid` that is the first one of a namespace. */
+function firstProcess(pid: number): number {
+  const found = descendants(pid).find((id) =>
+    /^NSpid:.*\t1$/m.test(Deno.readTextFileSync(`/proc/${id}/status`))
+  );
+  return found ?? assert.fail("There is no process 1");
+}
+
 const missing = await missingTools();
 if (missing.length > 0) console.log(`The image is not tested without ${missing.join(", ")}`);
 
@@ -107,6 +128,11 @@ Deno.test({
       for (const command of image.commands) {
         await run("chroot", [root, "env", ...set, "sh", "-c", `cd /weir && ${command}`]);
       }
+      const [user = "", group] = image.user.split(":");
+      for (const path of await volumesOfCompose()) {
+        const { uid, gid } = await Deno.stat(join(root, path));
+        assert.deepEqual([uid, gid], [Number(user), Number(group)], path);
+      }
       // The namespaces live as long as this process, with a loopback interface only.
       const mounts = [
         "ip link set lo up",
@@ -129,17 +155,19 @@ Deno.test({
       const { value } = await reader.read();
       assert.equal(new TextDecoder().decode(value), "ready\n");
       await reader.cancel();
-      const [user] = image.user.split(":");
       assert.notEqual(user, "0");
       await runSession({
         program: "nsenter",
         args: [
           ...["--target", String(inside.pid), "--net", "--mount"],
+          // Each command is process 1, as in a container: signals without a handler do nothing.
+          ...["unshare", "--pid", "--fork", `--mount-proc=${root}/proc`],
           // The last worker has nobody to leave its data to.
           ...["chroot", `--userspec=${image.user}`, root, "env", ...set, "WEIR_STOP_TIMEOUT=1"],
           ...image.entry,
         ],
         folder,
+        signal: ({ pid }, signal) => Deno.kill(firstProcess(pid), signal),
       });
     } finally {
       try {

@@ -9,6 +9,8 @@ export interface Installed {
   /** A folder that has nothing of Weir, for files and as the current one. */
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Sends a signal to a scheduler or a worker. Default: to the process. */
+  readonly signal?: (child: Deno.ChildProcess, signal: Deno.Signal) => void;
 }
 
 const MODULES = {
@@ -23,6 +25,9 @@ export default graph;
 `;
 /** The graph is larger than what the scheduler compiles in its own process. */
 const [TASKS, CHARACTERS] = [4000, 1000];
+
+/** Milliseconds after which a process that was told to stop is killed. */
+const STOP_MS_MAX = 60_000;
 
 /** Runs a scheduler and a worker, and graphs that need each kind of process. */
 export async function runSession(installed: Installed): Promise<void> {
@@ -44,10 +49,10 @@ export async function runSession(installed: Installed): Promise<void> {
       const sum = TASKS * CHARACTERS;
       assert.equal(await output(installed, submit("large.json")), `{"sum":${sum}}\n`);
     } finally {
-      assert.equal(await stop(worker), 0, "the worker ends by SIGTERM");
+      assert.equal(await stop(installed, worker), 0, "the worker ends by SIGTERM");
     }
   } finally {
-    assert.equal(await stop(scheduler), 0, "the scheduler ends by SIGTERM");
+    assert.equal(await stop(installed, scheduler), 0, "the scheduler ends by SIGTERM");
   }
 }
 
@@ -89,8 +94,14 @@ async function start({ program, args, folder, env }: Installed, more: readonly s
   return { child, line: line.split("\n")[0] ?? "", reader };
 }
 
-async function stop({ child, reader }: Started): Promise<number> {
-  child.kill("SIGTERM");
-  while (!(await reader.read()).done);
-  return (await child.status).code;
+async function stop(installed: Installed, { child, reader }: Started): Promise<number> {
+  const send = installed.signal ?? ((child, signal) => child.kill(signal));
+  send(child, "SIGTERM");
+  const late = setTimeout(() => send(child, "SIGKILL"), STOP_MS_MAX);
+  try {
+    while (!(await reader.read()).done);
+    return (await child.status).code;
+  } finally {
+    clearTimeout(late);
+  }
 }

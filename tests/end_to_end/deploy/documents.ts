@@ -1,6 +1,6 @@
 /** The files of `deploy/` as documents, and the commands of `weir` that they run. */
 import assert from "node:assert/strict";
-import { parseAllDocuments } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 
 const DEPLOY = new URL("../../../deploy/", import.meta.url);
 
@@ -32,16 +32,68 @@ export async function readYaml(path: string): Promise<Document[]> {
   });
 }
 
+const KUSTOMIZATION = "kustomization.yaml";
+
+/** Paths of files for Kubernetes. */
+function manifests(isWanted: (path: string) => boolean): string[] {
+  return [...deployedFiles("kubernetes/"), ...deployedFiles("monitoring/")].filter(isWanted);
+}
+
 /** The objects for Kubernetes, without kustomizations. */
 export async function kubernetesObjects(): Promise<Document[]> {
-  const paths = [...deployedFiles("kubernetes/"), ...deployedFiles("monitoring/")]
-    .filter((path) => path.endsWith(".yaml") && !path.endsWith("kustomization.yaml"));
+  const paths = manifests((path) => path.endsWith(".yaml") && !path.endsWith(KUSTOMIZATION));
   return (await Promise.all(paths.map(readYaml))).flat();
+}
+
+interface Patch {
+  readonly target: { readonly kind: string; readonly name: string };
+  /** YAML of changes. */
+  readonly patch: string;
+}
+
+/** A change of JSON Patch: the kinds that the components use. */
+type Change =
+  | { readonly op: "add"; readonly path: `${string}/-`; readonly value: unknown }
+  | { readonly op: "remove"; readonly path: string };
+
+/** The objects for Kubernetes, with the changes of all components. */
+export async function patchedObjects(): Promise<Document[]> {
+  const objects = structuredClone(await kubernetesObjects());
+  for (const path of manifests((path) => path.endsWith(KUSTOMIZATION))) {
+    const [document] = await readYaml(path);
+    const { patches = [] } = document?.content as { readonly patches?: readonly Patch[] };
+    for (const { target, patch } of patches) {
+      const found = objects.find(({ content }) =>
+        content.kind === target.kind &&
+        (content.metadata as { readonly name: string }).name === target.name
+      );
+      assert.ok(found, `${path} changes ${target.kind} ${target.name}`);
+      for (const change of parse(patch) as readonly Change[]) apply(found.content, change);
+    }
+  }
+  return objects;
+}
+
+function apply(object: unknown, change: Change): void {
+  const names = change.path.split("/").slice(1);
+  const last = names.pop() ?? "";
+  let place = object as Record<string, unknown>;
+  for (const name of names) {
+    assert.ok(Object.hasOwn(place, name), `There is no ${change.path}`);
+    place = place[name] as Record<string, unknown>;
+  }
+  if (change.op === "add") {
+    assert.ok(Array.isArray(place) && last === "-", change.path);
+    place.push(change.value);
+  } else {
+    assert.ok(Object.hasOwn(place, last), `There is no ${change.path}`);
+    delete place[last];
+  }
 }
 
 export interface Container {
   readonly args: readonly string[];
-  readonly env?: readonly { readonly name: string; readonly valueFrom: unknown }[];
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
   readonly [probe: `${string}Probe`]: {
     readonly httpGet: { readonly path: string; readonly port: string };
@@ -63,8 +115,12 @@ export interface PodSpec {
 
 /** The specifications of the pods of all workloads, by the name of the workload. */
 export async function pods(): Promise<Map<string, PodSpec>> {
+  return podsOf(await kubernetesObjects());
+}
+
+export function podsOf(objects: readonly Document[]): Map<string, PodSpec> {
   const found = new Map<string, PodSpec>();
-  for (const { content } of await kubernetesObjects()) {
+  for (const { content } of objects) {
     const { metadata, spec } = content as {
       readonly metadata: { readonly name: string };
       readonly spec?: { readonly template?: { readonly spec: PodSpec } };

@@ -9,8 +9,14 @@ import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { Service } from "kubernetes-models/v1";
-import { parse } from "yaml";
-import { deployedFiles, kubernetesObjects, pods, readYaml } from "./documents.ts";
+import {
+  deployedFiles,
+  kubernetesObjects,
+  patchedObjects,
+  pods,
+  podsOf,
+  readYaml,
+} from "./documents.ts";
 
 interface Validated {
   validate(): void;
@@ -69,26 +75,15 @@ Deno.test("each kustomization names files that exist, and each manifest is named
   assert.deepEqual(manifests.filter((path) => !named.has(path)), []);
 });
 
-Deno.test("the component for traces sets the same variables in both roles, where they can be set", async () => {
-  const [document] = await readYaml("kubernetes/tracing/kustomization.yaml");
-  const { patches } = document?.content as { readonly patches: readonly { patch: string }[] };
-  const set = patches.map(({ patch }) =>
-    (parse(patch) as { readonly path: string; readonly value: unknown }[])
-      .map(({ path, value }) => [path.replace(/\/-$/, ""), [value].flat()] as const)
+Deno.test("the component for traces sets the same variables in both roles", async () => {
+  const found = podsOf(await patchedObjects());
+  const [scheduler = [], worker = []] = ["weir-scheduler", "weir-worker"].map((name) =>
+    (found.get(name)?.containers[0]?.env ?? []).filter(({ name }) => name.startsWith("OTEL_"))
   );
-  const path = "/spec/template/spec/containers/0/env";
-  for (const [at] of set.flat()) assert.equal(at, path);
-  const [scheduler, worker] = set.map((patch) => patch.flatMap(([, variables]) => variables)) as {
-    readonly name: string;
-  }[][];
-  const names = (variables: readonly { readonly name: string }[] = []) =>
-    variables.map(({ name }) => name);
-  assert.deepEqual(names(scheduler), names(worker));
-  assert.ok(names(scheduler).includes("OTEL_DENO_TRACING"));
-  // An item can be added to a list that is there, and a list where there is none.
-  const found = await pods();
-  assert.equal(found.get("weir-scheduler")?.containers[0]?.env, undefined);
-  assert.ok(found.get("weir-worker")?.containers[0]?.env);
+  assert.ok(scheduler.some(({ name, value }) => name === "OTEL_DENO_TRACING" && value === "true"));
+  const unnamed = (variables: typeof scheduler) =>
+    variables.filter(({ name }) => name !== "OTEL_SERVICE_NAME");
+  assert.deepEqual(unnamed(scheduler), unnamed(worker));
 });
 
 Deno.test("the rules for the operator of Prometheus are those of its own file", async () => {
@@ -130,6 +125,18 @@ Deno.test("pods have no more rights than they need, and can read their tokens", 
   }
 });
 
+Deno.test("the changes of components give valid objects, with what they name", async () => {
+  const objects = await patchedObjects();
+  for (const { path, content } of objects) assert.doesNotThrow(() => validate(content), path);
+  const { containers, volumes } = podsOf(objects).get("weir-scheduler") ?? assert.fail();
+  const [{ args, volumeMounts } = assert.fail()] = containers;
+  assert.ok(args.includes("--public-url=https://weir.example.com/"));
+  assert.ok(args.includes("--secrets-file=/etc/weir-secrets/secrets"));
+  const { mountPath } = volumeMounts.find(({ name }) => name === "task-secrets") ?? {};
+  assert.equal(mountPath, "/etc/weir-secrets");
+  assert.deepEqual(volumes.flatMap(({ secret }) => secret?.defaultMode ?? []), [0o440, 0o440]);
+});
+
 Deno.test("a pod is killed after the time that its worker has to leave", async () => {
   const { terminationGracePeriodSeconds: grace, containers } = (await pods()).get("weir-worker") ??
     {};
@@ -147,6 +154,7 @@ Deno.test("KEDA asks for no more workers than it may start, and keeps some witho
     };
   };
   const { url = "", valueLocation } = spec.triggers[0]?.metadata ?? {};
+  assert.equal(new URL(url).hostname, "weir-scheduler.weir.svc", "KEDA is in another namespace");
   assert.equal(new URL(url).searchParams.get("maximum"), String(spec.maxReplicaCount));
   assert.equal(valueLocation, "desiredWorkers");
   assert.ok(spec.fallback.replicas > 0);

@@ -12,7 +12,7 @@ import { logWarning, SpillWarnings, type Warn } from "./warnings.ts";
 import { type Entry, newEntry } from "./entry.ts";
 import { SlowLedger } from "./ledger.ts";
 import { SpillActivities, type SpillMetrics } from "./metrics.ts";
-import { SpillReader } from "./reader.ts";
+import { lostFrom, SpillReader } from "./reader.ts";
 import { type SpillBacklog, Spiller } from "./spiller.ts";
 import type { SlowTier } from "./tier.ts";
 import { Tiers } from "./tiers.ts";
@@ -41,7 +41,7 @@ export interface SpillBufferOptions<V> {
   readonly warn?: Warn;
   /** Receives each key that has entered the slow tier (`true`) or left it. Must not throw. */
   readonly onSpilled?: (key: string, spilled: boolean) => void;
-  /** Receives each key whose spilled value could not be read and is lost. Must not throw. */
+  /** Receives each key whose spilled value is lost: it could not be read, or the tier told so. */
   readonly onLost?: (key: string, error: Error) => void;
 }
 
@@ -130,6 +130,12 @@ export class SpillBuffer<V> {
         onLost(key, error);
       },
       promoted: (cause) => this.#spiller.spillDownTo(target, cause),
+    });
+    slow.watchLosses?.((names, error) => {
+      const lost = this.#tiers.loseCopies(names);
+      this.#warnings.lost(lost.length);
+      for (const key of lost) onLost(key, lostFrom(slow.where, key, error));
+      this.#spiller.spillDownTo(target, OTHER);
     });
   }
 

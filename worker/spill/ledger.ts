@@ -86,6 +86,16 @@ export class SlowLedger {
     }
   }
 
+  /**
+   * The outcome of a write as it is by now: a value that the tier has lost since is not written.
+   * Ask when the outcome is used, in the same turn: losses are told of copies in use only.
+   */
+  confirm(written: Written): Written {
+    if (!written.ok || this.#slow.has?.(written.copy.name) !== false) return written;
+    this.discard(written.copy);
+    return { ok: false, error: new Error(`${this.#slow.where} has lost the value since`) };
+  }
+
   /** Deletes a value in the background. */
   discard({ name, diskBytes }: SlowCopy): void {
     if (this.#closed) return;

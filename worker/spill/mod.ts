@@ -2,6 +2,8 @@
 export * from "./buffer.ts";
 export type { Failure, Warn } from "./warnings.ts";
 export type { Compression } from "./kv/compression.ts";
+export { sweepSpilled } from "./kv/shared.ts";
+export type { Swept } from "./kv/sweep.ts";
 export { KvTier, type KvTierOptions } from "./kv/tier.ts";
 export * from "./memory_tier.ts";
 export type { SpillActivity, SpillMetrics } from "./metrics.ts";

@@ -130,7 +130,7 @@ export class SpillReader<V> {
   /** Removes an entry that cannot be read. Returns the error for its readers. */
   #lose(entry: Entry<V>, cause: unknown): Error {
     const { tiers, slow, lost } = this.#options;
-    const error = new Error(`Cannot read "${entry.key}" from ${slow.where}`, { cause });
+    const error = lostFrom(slow.where, entry.key, cause);
     if (tiers.lose(entry)) lost(entry.key, error);
     return error;
   }
@@ -161,6 +161,11 @@ export class SpillReader<V> {
     const miss = { disk_read_count_total: 1, disk_read_bytes_total: diskBytes };
     this.#options.activities.add(cause, miss);
   }
+}
+
+/** The error of a value that a slow tier has lost. */
+export function lostFrom(where: string, key: string, cause: unknown): Error {
+  return new Error(`Cannot read "${key}" from ${where}`, { cause });
 }
 
 /** Passes a stream on, and its failure to a function too. */

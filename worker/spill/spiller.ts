@@ -219,8 +219,9 @@ export class Spiller<V> {
     const written = await ledger.write(batch.map(([entry, encoded]) => [entry.key, encoded]));
     stop();
     for (const [index, [entry, encoded]] of batch.entries()) {
-      const outcome = written[index];
-      assert(outcome, "each written value has an outcome");
+      const told = written[index];
+      assert(told, "each written value has an outcome");
+      const outcome = ledger.confirm(told);
       if (outcome.ok) {
         const disk_write_bytes_total = outcome.copy.diskBytes;
         activities.add(cause, { disk_write_count_total: 1, disk_write_bytes_total });

@@ -20,7 +20,7 @@ export type SlowWrite =
 export interface SlowTier {
   /** The folder, file or address, as warnings name it. */
   readonly where: string;
-  /** How often broken storage was replaced. Default: never. */
+  /** How often storage that was broken or removed was replaced. Default: never. */
   readonly replacedCount?: number;
   /**
    * Bytes written since the tier was opened, including parts of values whose write has not ended.
@@ -44,6 +44,14 @@ export interface SlowTier {
    * fails if bytes are missing or damaged, and the value is then lost.
    */
   getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Whether the value is in the tier; reads nothing. Absent: a value that was put is there. */
+  has?(key: string): boolean;
+  /**
+   * Calls the function with the keys of values that the tier has lost together, and the reason.
+   * They are absent then. The tier itself warns of it. Absent: a tier loses values only by reads
+   * that fail.
+   */
+  watchLosses?(lost: (keys: ReadonlySet<string>, error: Error) => void): void;
   /** Deletes values without reading them. Absent keys are ignored. */
   delete(keys: Iterable<string>): Promise<void>;
   /** Deletes all values. */

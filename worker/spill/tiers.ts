@@ -125,6 +125,20 @@ export class Tiers<V> {
     return true;
   }
 
+  /**
+   * Handles the loss of copies in the slow tier. A value that a pin keeps in memory returns to the
+   * fast tier. Returns the keys of the others, which are lost.
+   */
+  loseCopies(names: ReadonlySet<string>): string[] {
+    const lost: string[] = [];
+    for (const entry of this.#values.values()) {
+      if (entry.copy === undefined || !names.has(entry.copy.name)) continue;
+      if (entry.memory) this.#returnToMemory(entry, entry.memory);
+      else if (this.lose(entry)) lost.push(entry.key);
+    }
+    return lost;
+  }
+
   pin(key: string): void {
     const entry = this.readable(key);
     if (entry === undefined) return this.#earlyPins.add(key);
@@ -195,11 +209,7 @@ export class Tiers<V> {
     if (this.readable(entry.key) !== entry) return false;
     const current = this.#values.get(entry.key) === entry;
     if (current && !stays && entry.weight <= this.#target) {
-      this.#dropPinnedValue(entry);
-      this.#leaveDisk(entry);
-      this.#discardCopy(entry);
-      entry.memory = memory;
-      this.#enterMemory(entry);
+      this.#returnToMemory(entry, memory);
     } else if (entry.memory === undefined && entry.pins > 0) {
       entry.memory = memory;
       this.#referencedBytes += entry.weight;
@@ -213,6 +223,14 @@ export class Tiers<V> {
     this.#deletedWhilePinned.clear();
     this.#earlyPins.clear();
     this.#referencedBytes = 0;
+  }
+
+  #returnToMemory(entry: Entry<V>, memory: Boxed<V>): void {
+    this.#dropPinnedValue(entry);
+    this.#leaveDisk(entry);
+    this.#discardCopy(entry);
+    entry.memory = memory;
+    this.#enterMemory(entry);
   }
 
   /** Drops a deleted entry: its last pin was removed, or its key has a new value. */

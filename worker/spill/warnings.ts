@@ -8,7 +8,7 @@ import { failureReason, formatBytes } from "../../base/mod.ts";
 /** Receives warnings. `error` is the thrown value, with its stack. */
 export type Warn = (message: string, error?: unknown) => void;
 
-/** Kinds of failures. Only `read` loses values. */
+/** Kinds of failures. Only `read` loses values, one or more by one failure. */
 export type Failure = "encode" | "full" | "write" | "delete" | "size" | "stuck" | "read";
 
 export interface SpillWarningOptions {
@@ -92,6 +92,11 @@ export class SpillWarnings {
         this.#options.where,
       error,
     );
+  }
+
+  /** The tier lost values together, and warned of it. */
+  lost(values: number): void {
+    this.#counts.read += values;
   }
 
   stuck(values: number, setAside: number): void {

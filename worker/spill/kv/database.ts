@@ -7,7 +7,7 @@
  * a call, further calls fail immediately, so that they do not add to it.
  */
 import { KV_ANSWER_MS_MAX } from "../../../base/mod.ts";
-import { kvError, NoAnswerError } from "./error.ts";
+import { GoneError, kvError, NoAnswerError } from "./error.ts";
 import type { KvKey, KvMutation } from "./layout.ts";
 
 /**
@@ -15,6 +15,9 @@ import type { KvKey, KvMutation } from "./layout.ts";
  * wait for each other; over a network they overlap.
  */
 const COMMITS_MAX = { local: 1, remote: 4 };
+const GONE =
+  "the lease of this worker there expired, and another process removes its values; check " +
+  "the connection to the server, and the clocks of the workers";
 /** Entries per response to a `list`: 2 MiB of full chunks. */
 const LIST_BATCH = 32;
 
@@ -26,11 +29,22 @@ export interface KvRange {
   readonly limit?: number;
 }
 
+/** The state of an entry that an atomic operation requires: its version, `null` if absent. */
+export interface KvCheck {
+  readonly key: KvKey;
+  readonly versionstamp: string | null;
+}
+
 /** A database that one worker uses, or the part of it that belongs to the worker. */
 export interface KvVolume {
   readonly database: KvDatabase;
   /** The prefix of all keys. */
   readonly prefix: KvKey;
+  /**
+   * Asks the database whether it still has the data of this worker, and aborts `database.gone` if
+   * not. Never rejects. Absent where nobody else removes data.
+   */
+  verify?(): Promise<void>;
   /** Bytes of its files, which do not shrink; 0 if it has no files. */
   fileBytes(): Promise<number>;
   /** Closes the database and removes it, or removes the data of this worker from it. */
@@ -45,7 +59,12 @@ export interface KvPlace {
   readonly volume: KvVolume;
   /** Free bytes of its disk; `undefined` if unknown. */
   freeBytes(): Promise<number | undefined>;
-  /** Opens another empty database, to replace a broken one. Absent where that is not possible. */
+  /** Whether other workers use the same server: another database there replaces no broken one. */
+  readonly isShared: boolean;
+  /**
+   * Opens another empty database, to replace one that is broken or gone. Absent where that is not
+   * possible.
+   */
   openAnother?(): Promise<KvVolume>;
   /** Ends the use of the place. All its databases have been closed. */
   close(): Promise<void>;
@@ -56,17 +75,34 @@ export class KvDatabase {
   readonly #kv: Deno.Kv;
   readonly #answerMs: number | undefined;
   readonly #commitsMax: number;
+  readonly #owner: KvCheck | undefined;
+  readonly #gone = new AbortController();
   readonly #waiting: (() => void)[] = [];
   #commits = 0;
   #writtenBytes = 0;
   #unanswered = 0;
 
-  /** `remote`: whether calls use a network, where an answer may never come. */
-  constructor(kv: Deno.Kv, where: string, remote: boolean, answerMs = KV_ANSWER_MS_MAX) {
+  /**
+   * `remote`: whether calls use a network, where an answer may never come. `owner`: an entry that
+   * `commit` requires; when it has changed, the data belongs to this worker no more.
+   */
+  constructor(
+    kv: Deno.Kv,
+    where: string,
+    remote: boolean,
+    answerMs = KV_ANSWER_MS_MAX,
+    owner?: KvCheck,
+  ) {
     this.#kv = kv;
     this.where = where;
     this.#answerMs = remote ? answerMs : undefined;
     this.#commitsMax = remote ? COMMITS_MAX.remote : COMMITS_MAX.local;
+    this.#owner = owner;
+  }
+
+  /** Aborted, with a {@linkcode GoneError} as its reason, when the owner's entry has changed. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
   }
 
   /** Bytes of the values in all atomic operations that are done. */
@@ -79,19 +115,27 @@ export class KvDatabase {
    * continue with the next; the promise `done` settles with its outcome.
    */
   async commit(mutations: readonly KvMutation[]): Promise<{ readonly done: Promise<void> }> {
-    if (this.#commits === this.#commitsMax) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#commits++;
-    }
-    const done = this.#commit(mutations).finally(() => {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#commits--;
-    });
+    await this.#enter();
+    const done = this.#commit(mutations).finally(() => this.#leave());
     // The caller may await `done` later: the rejection counts as handled until then.
     done.catch(() => {});
     return { done };
+  }
+
+  /**
+   * Runs an atomic operation if all checks hold. Does not require the owner. Returns its versionstamp,
+   * `undefined` if a check failed.
+   */
+  async commitIf(
+    checks: readonly KvCheck[],
+    mutations: readonly KvMutation[],
+  ): Promise<string | undefined> {
+    await this.#enter();
+    try {
+      return await this.#apply(checks, mutations);
+    } finally {
+      this.#leave();
+    }
   }
 
   /** Runs atomic operations one after another until one fails. */
@@ -113,16 +157,44 @@ export class KvDatabase {
     this.#kv.close();
   }
 
+  async #enter(): Promise<void> {
+    if (this.#commits === this.#commitsMax) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#commits++;
+    }
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#commits--;
+  }
+
   async #commit(mutations: readonly KvMutation[]): Promise<void> {
-    await this.#answered("write to", () => {
+    this.gone.throwIfAborted();
+    const versionstamp = await this.#apply(this.#owner ? [this.#owner] : [], mutations);
+    if (versionstamp !== undefined) return;
+    this.#gone.abort(new GoneError(`Cannot write to "${this.where}": ${GONE}`));
+    this.gone.throwIfAborted();
+  }
+
+  async #apply(
+    checks: readonly KvCheck[],
+    mutations: readonly KvMutation[],
+  ): Promise<string | undefined> {
+    const result = await this.#answered("write to", () => {
       const atomic = this.#kv.atomic();
+      for (const { key, versionstamp } of checks) atomic.check({ key: [...key], versionstamp });
       for (const { key, value } of mutations) {
         if (value === undefined) atomic.delete([...key]);
         else atomic.set([...key], value);
       }
       return atomic.commit();
     });
+    if (!result.ok) return undefined;
     for (const { bytes } of mutations) this.#writtenBytes += bytes;
+    return result.versionstamp;
   }
 
   async #answered<T>(verb: string, call: () => Promise<T>): Promise<T> {

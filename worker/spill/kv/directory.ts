@@ -31,6 +31,7 @@ export async function openDirectory(directory: string): Promise<KvPlace> {
     let databases = 1;
     return {
       where: directory,
+      isShared: false,
       volume: await openDatabase(directory, NAME),
       freeBytes: () => freeBytes(directory),
       openAnother: () => openDatabase(directory, `${NAME}.${++databases}`),

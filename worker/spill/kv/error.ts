@@ -28,7 +28,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /failed to connect|error sending request|dns error/i,
-    "no server answers there; check the address in --spill-kv",
+    "no server answers there; check the address",
   ],
 ];
 
@@ -37,6 +37,9 @@ export class DamageError extends Error {}
 
 /** A database did not answer in time. */
 export class NoAnswerError extends Error {}
+
+/** The data of this worker in a shared database was removed by another. */
+export class GoneError extends Error {}
 
 /**
  * Returns an error such as `Cannot write to "/tmp/a": its disk is full; ...`, caused by `cause`.

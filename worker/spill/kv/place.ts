@@ -5,6 +5,7 @@
 import { KvDatabase, type KvPlace } from "./database.ts";
 import { openDirectory } from "./directory.ts";
 import { openShared } from "./shared.ts";
+import { logWarning, type Warn } from "../warnings.ts";
 
 export interface KvPlaceOptions {
   /** Distinguishes the workers that share a database. Default: a new id. */
@@ -15,6 +16,8 @@ export interface KvPlaceOptions {
   readonly answerMs?: number;
   /** Milliseconds since 1970, for leases. Default: `Date.now`. */
   readonly clock?: () => number;
+  /** Receives warnings about the database. Default: the log. */
+  readonly warn?: Warn;
 }
 
 const LEASE_MS = 600_000;
@@ -27,6 +30,7 @@ export async function openPlace(location: string, options: KvPlaceOptions): Prom
     const kv = await Deno.openKv(":memory:");
     return {
       where: location,
+      isShared: false,
       volume: {
         database: new KvDatabase(kv, location, false),
         prefix: [],
@@ -43,5 +47,6 @@ export async function openPlace(location: string, options: KvPlaceOptions): Prom
     leaseMs: options.leaseMs ?? LEASE_MS,
     answerMs: options.answerMs,
     clock: options.clock ?? Date.now,
+    warn: options.warn ?? logWarning,
   });
 }

@@ -1,137 +1,111 @@
 /**
- * A KV database behind a URL, shared by several workers. All keys of a worker begin with `["weir",
- * workerId]`. Its lease record contains the time until which the worker counts as alive. A worker
- * that starts removes the data under its own id and the data of workers whose leases have expired.
- * A prefix without a lease record was not written by a worker and stays.
- *
- * `"lease"` sorts before `"m"` and `"v"`, so that the first entry of a worker is its lease. A scan
- * thus jumps from worker to worker without reading a value.
+ * A KV database behind a URL, shared by several workers. Each has a prefix of its own and a lease
+ * on it (`lease.ts`). A worker that starts removes the data under its own id and the data of
+ * workers whose leases have expired. A worker whose lease was swept continues under a new prefix.
  */
-import { kvError } from "./error.ts";
-import {
-  atomics,
-  KEY_END,
-  type KvKey,
-  type KvMutation,
-  removalMutations,
-  type ValueRecord,
-} from "./layout.ts";
-import { KvDatabase, type KvPlace } from "./database.ts";
-
-const ROOT = "weir";
-const LEASE = "lease";
-/** Renewals per lease: this many may fail in a row before the lease expires. */
-const RENEWALS_A_LEASE = 3;
+import { KV_ANSWER_MS_MAX } from "../../../base/mod.ts";
+import { KvDatabase, type KvPlace, type KvVolume } from "./database.ts";
+import { kvError, NoAnswerError } from "./error.ts";
+import { prefixOf, takeLease } from "./lease.ts";
+import { LeaseKeeper } from "./lease_keeper.ts";
+import { removeOwn, removeValues, sweepExpired, type Swept } from "./sweep.ts";
+import type { Warn } from "../warnings.ts";
 
 export interface SharedOptions {
   readonly workerId: string;
   readonly leaseMs: number;
   readonly answerMs: number | undefined;
   readonly clock: () => number;
-}
-
-interface Lease {
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
+  readonly warn: Warn;
 }
 
 export async function openShared(url: URL, options: SharedOptions): Promise<KvPlace> {
-  const { workerId, leaseMs, answerMs, clock } = options;
-  const where = url.origin + url.pathname;
-  const kv = await Deno.openKv(url.href).catch((error) => {
-    throw kvError("spill to", where, error);
-  });
-  const database = new KvDatabase(kv, where, true, answerMs);
-  const prefix = [ROOT, workerId];
-  const renew = () => {
-    const value: Lease = { expiresAt: clock() + leaseMs };
-    return database.commitAll([[{ key: [...prefix, LEASE], value, bytes: 32 }]]);
-  };
-  let timer: ReturnType<typeof setInterval> | undefined;
+  const volume = await openVolume(url, options);
+  const { database } = volume;
   try {
-    await renew();
-    await removeValues(database, prefix);
-    await removeExpired(database, clock());
-    // The next renewal makes up for one that fails.
-    timer = setInterval(() => void renew().catch(() => {}), leaseMs / RENEWALS_A_LEASE);
+    await sweepExpired(database, { now: options.clock() });
   } catch (error) {
-    kv.close();
+    await volume.close().catch(() => {});
     throw error;
   }
   return {
-    where,
-    volume: {
-      database,
-      prefix,
-      fileBytes: () => Promise.resolve(0),
-      async close() {
-        clearInterval(timer);
-        try {
-          await removeWorker(database, prefix);
-        } finally {
-          kv.close();
-        }
-      },
-    },
+    where: database.where,
+    isShared: true,
+    volume,
     freeBytes: () => Promise.resolve(undefined),
+    openAnother: () => openVolume(url, { ...options, workerId: crypto.randomUUID() }),
     close: () => Promise.resolve(),
   };
 }
 
-async function removeExpired(database: KvDatabase, now: number): Promise<void> {
-  let start: KvKey = [ROOT];
-  while (true) {
-    const [entry] = await take(database.list<unknown>({ start, end: [ROOT, KEY_END], limit: 1 }));
-    const workerId = entry?.key[1];
-    if (!entry || typeof workerId !== "string") return;
-    const prefix = [ROOT, workerId];
-    const isLease = entry.key.length === 3 && entry.key[2] === LEASE;
-    if (isLease && isExpired(entry.value, now)) await removeWorker(database, prefix);
-    start = [...prefix, KEY_END];
+/**
+ * Removes the data of workers whose leases have expired from the KV database behind a URL, with the
+ * token in `DENO_KV_ACCESS_TOKEN`. Rejects if the server does not answer within `answerMs`, 30 s by
+ * default. An interrupted removal is completed by the next.
+ */
+export async function sweepSpilled(
+  url: string,
+  { clock = Date.now, answerMs }: Partial<Pick<SharedOptions, "clock" | "answerMs">> = {},
+): Promise<Swept> {
+  const { kv, where } = await openKv(new URL(url), "sweep", answerMs);
+  try {
+    return await sweepExpired(new KvDatabase(kv, where, true, answerMs), { now: clock() });
+  } finally {
+    kv.close();
   }
 }
 
-function isExpired(value: unknown, now: number): boolean {
-  return typeof value === "object" && value !== null && "expiresAt" in value &&
-    typeof value.expiresAt === "number" && value.expiresAt <= now;
-}
-
-/** Removes the lease last: it marks the rest of an interrupted removal as expired. */
-async function removeWorker(database: KvDatabase, prefix: KvKey): Promise<void> {
-  await removeValues(database, prefix);
-  await database.commitAll([[{ key: [...prefix, LEASE], bytes: 0 }]]);
-}
-
-/** Removes all values. Reads the records, which are short, and only chunks without a record. */
-async function removeValues(database: KvDatabase, prefix: KvKey): Promise<void> {
-  await removeRange<ValueRecord>(database, [...prefix, "m"], ({ key, value }) => {
-    const n = key.at(-1);
-    const isOurs = typeof n === "number" && Number.isSafeInteger(value?.chunks);
-    return isOurs ? removalMutations(prefix, { n, chunks: value.chunks }) : [deletion(key)];
-  });
-  await removeRange(database, [...prefix, "v"], ({ key }) => [deletion(key)]);
-}
-
-/** Lists again after each batch, because a list ends early when its entries are deleted. */
-async function removeRange<T>(
-  database: KvDatabase,
-  range: KvKey,
-  removals: (entry: Deno.KvEntry<T>) => Iterable<KvMutation>,
-): Promise<void> {
-  while (true) {
-    const start = range;
-    const found = await take(database.list<T>({ start, end: [...start, KEY_END], limit: 32 }));
-    if (found.length === 0) return;
-    await database.commitAll(atomics(found.values().flatMap(removals)));
+/** Takes the prefix of a worker and empties it. */
+async function openVolume(url: URL, options: SharedOptions): Promise<KvVolume> {
+  const { workerId, leaseMs, answerMs, clock, warn } = options;
+  const { kv, where } = await openKv(url, "spill to", answerMs);
+  const prefix = prefixOf(workerId);
+  let keeper: LeaseKeeper | undefined;
+  try {
+    const anyone = new KvDatabase(kv, where, true, answerMs);
+    const owner = await takeLease(anyone, workerId, clock() + leaseMs);
+    const database = new KvDatabase(kv, where, true, answerMs, owner);
+    const lease = keeper = new LeaseKeeper({ database, workerId, leaseMs, clock, warn });
+    await removeValues(database, prefix, owner);
+    return {
+      database,
+      prefix,
+      verify: async () => void await lease.renew(),
+      fileBytes: () => Promise.resolve(0),
+      async close() {
+        await lease.stop();
+        try {
+          if (!database.gone.aborted) await removeOwn(database, workerId, owner);
+        } finally {
+          kv.close();
+        }
+      },
+    };
+  } catch (error) {
+    await keeper?.stop();
+    kv.close();
+    throw error;
   }
 }
 
-function deletion(key: Deno.KvKey): KvMutation {
-  return { key: key as KvKey, bytes: 0 };
-}
-
-async function take<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const taken: T[] = [];
-  for await (const item of items) taken.push(item);
-  return taken;
+/** Deno waits for the first answer without end. */
+async function openKv(
+  url: URL,
+  verb: string,
+  answerMs = KV_ANSWER_MS_MAX,
+): Promise<{ readonly kv: Deno.Kv; readonly where: string }> {
+  const where = url.origin + url.pathname;
+  const opening = Deno.openKv(url.href);
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new NoAnswerError(`Cannot ${verb} "${where}": no answer within ${answerMs} ms`));
+    opening.then((kv) => kv.close(), () => {});
+  }, answerMs);
+  try {
+    return { kv: await Promise.race([opening, silence]), where };
+  } catch (error) {
+    throw error instanceof NoAnswerError ? error : kvError(verb, where, error);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -7,16 +7,16 @@
  * last read in progress, because a `list` of KV ends early, without an error, when chunks are
  * deleted.
  *
- * A database is broken when it reports damage, or when a value in it could not be read repeatedly.
- * A fresh database replaces it (`tier_database.ts`), at most one a second.
+ * A fresh database replaces one that is broken or gone (`tier_databases.ts`).
  */
 import { failureReason, formatBytes, SPILL_FREE_BYTES_MIN } from "../../../base/mod.ts";
 import type { Compression } from "./compression.ts";
 import type { KvPlace } from "./database.ts";
-import { DamageError, NoAnswerError } from "./error.ts";
+import { DamageError, GoneError } from "./error.ts";
 import { type KvPlaceOptions, openPlace } from "./place.ts";
 import type { StoredValue } from "./stored_value.ts";
-import { TierDatabase } from "./tier_database.ts";
+import type { TierDatabase } from "./tier_database.ts";
+import { TierDatabases } from "./tier_databases.ts";
 import { ValueWrite } from "./write.ts";
 import type { SlowTier, SlowWrite } from "../tier.ts";
 import { logWarning, type Warn } from "../warnings.ts";
@@ -29,8 +29,6 @@ export interface KvTierOptions extends KvPlaceOptions {
   readonly freeBytesMin?: number;
   /** Milliseconds before each repetition of a read that failed. Default: 100, 400, 1500. */
   readonly readPausesMs?: readonly number[];
-  /** Receives a warning when a broken database is replaced. Default: the log. */
-  readonly warn?: Warn;
 }
 
 /** A value, and the database that has it. */
@@ -41,8 +39,6 @@ interface Indexed {
 
 /** Bytes that may be written before the free space of the disk is measured again. */
 const UNMEASURED_BYTES_MAX = 16 * 1024 * 1024;
-/** Milliseconds between attempts to replace a broken database. */
-const REPLACEMENT_MS = 1000;
 
 /**
  * A slow tier on Deno KV.
@@ -62,12 +58,7 @@ export class KvTier implements SlowTier {
   readonly #place: KvPlace;
   readonly #compression: Compression;
   readonly #freeBytesMin: number;
-  readonly #readPausesMs: readonly number[] | undefined;
-  readonly #warn: Warn;
-  /** The database that is written to. */
-  #database: TierDatabase;
-  /** Databases that are open: that one, and broken ones that still have values. */
-  readonly #databases = new Set<TierDatabase>();
+  readonly #databases: TierDatabases;
   readonly #index = new Map<string, Indexed>();
   /** The newest write in progress of each key. */
   readonly #writes = new Map<string, ValueWrite>();
@@ -76,10 +67,9 @@ export class KvTier implements SlowTier {
   readonly #streams = new Set<(error: Error) => void>();
   #lastNumber = 0;
   #unmeasuredBytes = 0;
-  #replacing: Promise<boolean> | undefined;
-  #triedToReplaceAt = -Infinity;
-  #replaced = 0;
-  #writtenToClosed = 0;
+  /** The database to which `#unmeasuredBytes` refers. */
+  #measured: TierDatabase | undefined;
+  #lost: (keys: ReadonlySet<string>, error: Error) => void = () => {};
   #closed: Promise<void> | undefined;
 
   /**
@@ -97,31 +87,39 @@ export class KvTier implements SlowTier {
     this.where = place.where;
     this.#compression = options.compression ?? "auto";
     this.#freeBytesMin = options.freeBytesMin ?? SPILL_FREE_BYTES_MIN;
-    this.#readPausesMs = options.readPausesMs;
-    this.#warn = options.warn ?? logWarning;
-    this.#database = new TierDatabase(place.volume, this.#readPausesMs);
-    this.#databases.add(this.#database);
+    const { readPausesMs, warn = logWarning } = options;
+    this.#databases = new TierDatabases(place, {
+      readPausesMs,
+      warn,
+      gone: (database, error) => this.#leave(database, error, warn),
+    });
   }
 
   /** Bytes of all values in the databases. */
   get liveBytes(): number {
-    return this.#databases.values().reduce((sum, { liveBytes }) => sum + liveBytes, 0);
+    return this.#databases.liveBytes;
   }
 
-  /** Number of broken databases that were replaced. */
+  /** Number of databases that were replaced, because they were broken or gone. */
   get replacedCount(): number {
-    return this.#replaced;
+    return this.#databases.replacedCount;
   }
 
   get writtenBytes(): number {
-    const bytes = this.#databases.values().reduce((sum, { writtenBytes }) => sum + writtenBytes, 0);
-    return this.#writtenToClosed + bytes;
+    return this.#databases.writtenBytes;
   }
 
   /** Bytes of the files, which grow and do not shrink; 0 if there are none. */
-  async fileBytes(): Promise<number> {
-    const bytes = await Promise.all([...this.#databases].map((database) => database.fileBytes()));
-    return bytes.reduce((sum, size) => sum + size, 0);
+  fileBytes(): Promise<number> {
+    return this.#databases.fileBytes();
+  }
+
+  has(key: string): boolean {
+    return this.#index.has(key);
+  }
+
+  watchLosses(lost: (keys: ReadonlySet<string>, error: Error) => void): void {
+    this.#lost = lost;
   }
 
   put(entries: readonly (readonly [key: string, value: Uint8Array])[]): Promise<SlowWrite[]> {
@@ -135,7 +133,7 @@ export class KvTier implements SlowTier {
       try {
         return await found.database.read(found.stored);
       } catch (error) {
-        await this.#noteReadFailure(found.database, error);
+        await this.#databases.noteReadFailure(found.database, error);
         throw error;
       }
     });
@@ -180,10 +178,7 @@ export class KvTier implements SlowTier {
     for (const end of this.#streams) end(this.#closedError());
     while (this.#calls.size > 0) await Promise.all(this.#calls);
     this.#index.clear();
-    const databases = [...this.#databases];
-    this.#databases.clear();
-    for (const database of databases) await database.close();
-    await this.#place.close();
+    await this.#databases.close();
   }
 
   /** Starts a call of the interface. `close()` waits for all that have started. */
@@ -205,11 +200,13 @@ export class KvTier implements SlowTier {
   async #put(
     entries: readonly (readonly [key: string, value: Uint8Array])[],
   ): Promise<SlowWrite[]> {
-    const database = this.#database;
+    const database = this.#databases.present;
     const writes = entries.map(([key, value]) => this.#begin(key, value));
     const outcomes = await this.#write(database, writes);
-    const damage = writes.find(({ error }) => error instanceof DamageError)?.error;
-    if (damage && await this.#replace(database, damage)) await this.#writeAgain(writes, outcomes);
+    const cause = writes.find(isRejected)?.error;
+    if (cause && await this.#databases.replace(database, cause)) {
+      await this.#writeAgain(writes, outcomes);
+    }
     for (const write of writes) this.#end(write);
     return outcomes;
   }
@@ -248,71 +245,39 @@ export class KvTier implements SlowTier {
     return outcomes;
   }
 
-  /** Writes the values that a broken database rejected to the present one. */
+  /** Writes the values that a broken or removed database rejected to the present one. */
   async #writeAgain(writes: readonly ValueWrite[], outcomes: SlowWrite[]): Promise<void> {
     const rejected: number[] = [];
     for (const [index, write] of writes.entries()) {
       const isWanted = this.#writes.get(write.key) === write;
-      if (isWanted && write.error instanceof DamageError) rejected.push(index);
+      if (isWanted && isRejected(write)) rejected.push(index);
     }
     const again = rejected.map((index) => {
       const { key, value } = writes[index] as ValueWrite;
       return this.#begin(key, value);
     });
-    const later = await this.#write(this.#database, again);
+    const later = await this.#write(this.#databases.present, again);
     for (const [position, index] of rejected.entries()) {
       outcomes[index] = later[position] as SlowWrite;
     }
     for (const write of again) this.#end(write);
   }
 
-  /** A value could not be read: others in the same database may be damaged too. */
-  async #noteReadFailure(database: TierDatabase, error: unknown): Promise<void> {
-    if (!(error instanceof NoAnswerError)) await this.#replace(database, error);
-  }
-
-  /**
-   * Opens a database in place of a broken one, which is set aside. Returns whether the present
-   * database is another one than `broken`. Never rejects.
-   */
-  async #replace(broken: TierDatabase, error: unknown): Promise<boolean> {
-    if (broken !== this.#database) return true;
-    this.#replacing ??= this.#openAnother(error).finally(() => this.#replacing = undefined);
-    return await this.#replacing;
-  }
-
-  async #openAnother(cause: unknown): Promise<boolean> {
-    const now = performance.now();
-    if (!this.#place.openAnother || this.#closed) return false;
-    if (now - this.#triedToReplaceAt < REPLACEMENT_MS) return false;
-    this.#triedToReplaceAt = now;
-    try {
-      const fresh = new TierDatabase(await this.#place.openAnother(), this.#readPausesMs);
-      const broken = this.#database;
-      this.#database = fresh;
-      this.#databases.add(fresh);
-      this.#unmeasuredBytes = 0;
-      this.#replaced++;
-      this.#warn(
-        `The spill database in "${this.where}" is broken: ${failureReason(cause)}; a fresh one ` +
-          "replaces it. Check the disk. Values that can still be read are kept",
-        cause,
-      );
-      await broken.setAside();
-      this.#forgetClosed();
-      return true;
-    } catch (error) {
-      this.#warn(`Cannot replace the broken spill database in "${this.where}"`, error);
-      return false;
+  /** A database is gone. All values that were only there are lost, and told so together. */
+  #leave(database: TierDatabase, error: Error, warn: Warn): void {
+    const lost = new Map<string, StoredValue>();
+    for (const [key, found] of this.#index) {
+      if (found.database === database) lost.set(key, found.stored);
     }
-  }
-
-  #forgetClosed(): void {
-    for (const database of this.#databases) {
-      if (!database.isClosed) continue;
-      this.#databases.delete(database);
-      this.#writtenToClosed += database.writtenBytes;
-    }
+    for (const key of lost.keys()) this.#index.delete(key);
+    const values = lost.size === 1 ? "1 spilled value" : `${lost.size} spilled values`;
+    if (!this.#closed) warn(`Lost ${values}: ${failureReason(error)}`, error);
+    this.#lost(new Set(lost.keys()), error);
+    this.#track((async () => {
+      await Promise.all([database.setAside(), database.remove([...lost.values()])]);
+      this.#databases.forgetClosed();
+      await this.#databases.replace(database, error);
+    })());
   }
 
   #abort(key: string, reason: string): void {
@@ -332,18 +297,19 @@ export class KvTier implements SlowTier {
     for (const [database, values] of Map.groupBy(forgotten, ({ database }) => database)) {
       await database.remove(values.map(({ stored }) => stored));
     }
-    this.#forgetClosed();
+    this.#databases.forgetClosed();
   }
 
   /** Returns an error if the disk has no space for `bytes`. Free space in the files counts. */
   async #spaceError(bytes: number): Promise<Error | undefined> {
-    if (bytes <= this.#unmeasuredBytes) {
+    const { present } = this.#databases;
+    if (present === this.#measured && bytes <= this.#unmeasuredBytes) {
       this.#unmeasuredBytes -= bytes;
       return undefined;
     }
     const [free, inside] = await Promise.all([
       this.#place.freeBytes(),
-      this.#database.freeBytesInside(),
+      present.freeBytesInside(),
     ]);
     if (free === undefined) return undefined;
     const room = free + inside - this.#freeBytesMin - bytes;
@@ -354,6 +320,7 @@ export class KvTier implements SlowTier {
           "free space there, or name another place with --spill-kv",
       );
     }
+    this.#measured = present;
     this.#unmeasuredBytes = Math.min(UNMEASURED_BYTES_MAX, Math.floor(room / 2));
     return undefined;
   }
@@ -368,7 +335,7 @@ export class KvTier implements SlowTier {
       isOpen = false;
       this.#streams.delete(close);
       await database.release(stored);
-      this.#forgetClosed();
+      this.#databases.forgetClosed();
     };
     this.#streams.add(close);
     const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -380,7 +347,7 @@ export class KvTier implements SlowTier {
         controller.close();
       } catch (error) {
         await release();
-        await this.#noteReadFailure(database, error);
+        await this.#databases.noteReadFailure(database, error);
         controller.error(error);
       }
     };
@@ -395,4 +362,9 @@ export class KvTier implements SlowTier {
       cancel: () => this.#track(release()),
     }, { highWaterMark: 0 });
   }
+}
+
+/** Whether a write failed because of its database, so that another one may take the value. */
+function isRejected({ error }: ValueWrite): boolean {
+  return error instanceof DamageError || error instanceof GoneError;
 }

@@ -4,6 +4,7 @@
  * entered: opened empty, and written to until it is set aside because it is broken.
  * set aside: its values are read as long as that succeeds. Nothing is written or deleted any more,
  * so that the damage does not grow.
+ * gone: another process has removed its data (`lease.ts`). It is set aside, and has no values.
  * left: when its last value is gone and its last write has ended, or when the tier closes. Its
  * files are removed then.
  */
@@ -45,6 +46,16 @@ export class TierDatabase {
     return this.#volume.database.writtenBytes;
   }
 
+  /** Whether another process has removed its data. */
+  get isGone(): boolean {
+    return this.#volume.database.gone.aborted;
+  }
+
+  /** Asks the database whether it is gone. Never rejects. */
+  async verify(): Promise<void> {
+    if (!this.#isSetAside) await this.#volume.verify?.();
+  }
+
   get isClosed(): boolean {
     return this.#closed !== undefined;
   }
@@ -62,6 +73,8 @@ export class TierDatabase {
   async write(writes: readonly ValueWrite[], options: WriteOptions): Promise<void> {
     this.#writing++;
     await writeValues(this.#volume, writes, options);
+    const { gone } = this.#volume.database;
+    if (gone.aborted) { for (const write of writes) write.fail(gone.reason); }
   }
 
   /**

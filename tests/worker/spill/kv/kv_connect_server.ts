@@ -6,6 +6,10 @@ import assert from "node:assert/strict";
 
 export const ACCESS_TOKEN = "token of the test";
 const DATA_TOKEN = "token of the data path";
+/** Checks of an atomic operation, as in denokv. */
+const CHECKS_MAX = 10;
+/** Statuses of an atomic operation. */
+const [SUCCESS, CHECK_FAILURE] = [1, 2];
 
 interface Entry {
   readonly value: Uint8Array;
@@ -17,7 +21,9 @@ export type DataRequest = "snapshot_read" | "atomic_write";
 
 export class KvConnectServer implements AsyncDisposable {
   /** Replaces the answer by a status, or delays it until a promise settles. */
-  fault: (request: DataRequest) => number | Promise<void> | undefined = () => undefined;
+  fault: (request: DataRequest) => number | Promise<number | void> | undefined = () => undefined;
+  /** Number of atomic operations that were refused because of a check. */
+  refused = 0;
   #waiting: { request: DataRequest; how: "failed" | "done"; resolve: () => void }[] = [];
   readonly url: string;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
@@ -98,7 +104,11 @@ export class KvConnectServer implements AsyncDisposable {
 
   #write(body: Uint8Array): Uint8Array<ArrayBuffer> {
     const request = parse(body);
-    assert.equal(request.all(1).length, 0, "no checks are expected");
+    assert.ok(request.all(1).length <= CHECKS_MAX);
+    if (!request.all(1).map(parse).every((check) => this.#holds(check))) {
+      this.refused++;
+      return new Message().number(1, CHECK_FAILURE).finish();
+    }
     assert.ok(request.all(2).length <= 1000 && body.length <= 900_000);
     const versionstamp = new Uint8Array(10);
     new DataView(versionstamp.buffer).setUint32(4, ++this.#version);
@@ -117,7 +127,13 @@ export class KvConnectServer implements AsyncDisposable {
         versionstamp,
       });
     }
-    return new Message().number(1, 1).bytes(2, versionstamp).finish();
+    return new Message().number(1, SUCCESS).bytes(2, versionstamp).finish();
+  }
+
+  /** Whether an entry has the versionstamp of a check, or is absent if that is empty. */
+  #holds(check: Fields): boolean {
+    const found = this.#entries.get(text(check.bytes(1)))?.versionstamp ?? new Uint8Array();
+    return text(found) === text(check.bytes(2));
   }
 
   /** Index of the first key that is not smaller. */

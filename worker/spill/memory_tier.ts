@@ -48,6 +48,7 @@ export class MemoryTier implements SlowTier {
   fault: TierFault | undefined;
   readonly #latency: (() => Promise<void>) | undefined;
   readonly #content = new Map<string, Uint8Array>();
+  #lost: (keys: ReadonlySet<string>, error: Error) => void = () => {};
   #bytes = 0;
   #closed = false;
 
@@ -89,6 +90,21 @@ export class MemoryTier implements SlowTier {
     await this.#start("getStream", key);
     const value = await this.#answer(this.#content.get(key)?.slice());
     return value && ReadableStream.from([value]);
+  }
+
+  has(key: string): boolean {
+    return this.#content.has(key);
+  }
+
+  watchLosses(lost: (keys: ReadonlySet<string>, error: Error) => void): void {
+    this.#lost = lost;
+  }
+
+  /** Loses values, as if another process had removed them. */
+  lose(keys: Iterable<string>): void {
+    const lost = new Set(keys);
+    for (const key of lost) this.#remove(key);
+    this.#lost(lost, new Error("another process removed it"));
   }
 
   async delete(keys: Iterable<string>): Promise<void> {

@@ -88,3 +88,18 @@ Deno.test("MemoryTier rejects operations after close()", async () => {
   assert.equal(tier.bytes, 0);
   await assert.rejects(tier.get("a"), { message: "Cannot use a shelf: it is closed" });
 });
+
+Deno.test("MemoryTier.lose() removes values, and tells which", async () => {
+  const tier = new MemoryTier();
+  const told: string[] = [];
+  tier.watchLosses((keys, error) => told.push(`${[...keys]}: ${error.message}`));
+  await tier.put([["a", bytes(1)], ["b", bytes(2)]]);
+  tier.lose(["a"]);
+  assert.deepEqual(told, ["a: another process removed it"]);
+  assert.deepEqual([tier.has("a"), await tier.get("a"), tier.has("b"), tier.bytes], [
+    false,
+    undefined,
+    true,
+    1,
+  ]);
+});

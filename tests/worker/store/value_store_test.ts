@@ -213,3 +213,29 @@ Deno.test("SpillStore: watchLosses() gets a value that cannot be read, with the 
   assert.deepEqual(lost, ['ns/x: Cannot read "ns/x" from /disk: bad sector']);
   assert.deepEqual([store.size(X), store.count, store.bytes], [undefined, 0, 0]);
 });
+
+Deno.test("SpillStore reports all values that the tier loses at once, and keeps pinned ones in memory", async () => {
+  const slow = new MemoryTier({ where: "/disk" });
+  const store = new SpillStore({ target: 6, slow, clock: () => 0, warn: () => {} });
+  const lost: string[] = [];
+  store.watchLosses((key, detail) => lost.push(`${key}: ${detail}`));
+  const [a, b, c, d] = [asKey("ns/a"), asKey("ns/b"), asKey("ns/c"), asKey("ns/d")];
+  for (const key of [a, b, c, d]) await store.put(key, bytes(1, 2, 3, 4));
+  store.takeSpills();
+  store.pin([c]);
+  await store.get(c, "execute");
+  slow.lose([...slow.content.keys()]);
+  const detail = "from /disk: another process removed it";
+  assert.deepEqual(lost, [a, b].map((key) => `${key}: Cannot read "${key}" ${detail}`));
+  assert.deepEqual(store.takeSpills(), { spilled: [], unspilled: [a, b, c] });
+  assert.deepEqual([store.count, store.spilledMemory, store.metrics().failed_read_total], [
+    2,
+    0,
+    2,
+  ]);
+  store.unpin([c]);
+  assert.deepEqual([await store.get(c), await store.get(d)], [
+    bytes(1, 2, 3, 4),
+    bytes(1, 2, 3, 4),
+  ]);
+});

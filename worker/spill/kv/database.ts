@@ -100,7 +100,7 @@ export class KvDatabase {
     this.#owner = owner;
   }
 
-  /** Aborted, with a {@linkcode GoneError} as its reason, when the owner's entry has changed. */
+  /** Aborted when the owner's entry has changed; the reason is a {@linkcode GoneError}. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
@@ -123,8 +123,8 @@ export class KvDatabase {
   }
 
   /**
-   * Runs an atomic operation if all checks hold. Does not require the owner. Returns its versionstamp,
-   * `undefined` if a check failed.
+   * Runs an atomic operation if all checks hold, and does not require the owner. Returns its
+   * versionstamp, `undefined` if a check failed.
    */
   async commitIf(
     checks: readonly KvCheck[],

@@ -24,8 +24,11 @@ export class SpillModel {
   readonly ghosts = new Map<string, string>();
   readonly pins = new Map<string, number>();
   readonly reads = new Set<Read>();
+  #isLosing = false;
   /** Whether the disk may fail now. */
   faulty = false;
+  /** The disk has lost values: deleted values that are pinned may be among them. */
+  lossy = false;
 
   readable(key: string): string | undefined {
     return this.values.get(key) ?? this.ghosts.get(key);
@@ -44,9 +47,21 @@ export class SpillModel {
     this.#tellReads(key);
   }
 
-  /** A read of the key failed. */
+  /** The disk loses values: some of those in it now, and those being written. */
+  beginLoss(): void {
+    this.lossy = true;
+    for (const read of this.reads) read.mayFail = true;
+    this.#isLosing = true;
+  }
+
+  endLoss(): void {
+    this.#isLosing = false;
+  }
+
+  /** A read of the key failed, or the disk has lost the value. */
   lose(key: string): void {
-    const mayFail = this.reads.values().some((read) => read.key === key && read.mayFail);
+    const mayFail = this.#isLosing ||
+      this.reads.values().some((read) => read.key === key && read.mayFail);
     assert.ok(mayFail && this.values.delete(key), `"${key}" is lost by a read that may fail`);
     this.#tellReads(key);
   }
@@ -209,7 +224,7 @@ function read(
   ask: (world: SpillWorld) => Promise<string | undefined>,
 ): Command {
   return command(`${name} ${key}`, (model, trial) => {
-    const { faulty: mayFail } = model;
+    const mayFail = model.faulty || (model.lossy && model.ghosts.has(key));
     const pending: Read = { key, allowed: new Set([model.readable(key)]), mayFail };
     model.reads.add(pending);
     const check = async () => {
@@ -290,6 +305,15 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
       world.tier.fault = undefined;
       model.faulty = false;
     }),
+  ),
+  fc.nat(7).map((kept) =>
+    command(`lose all but ${kept}`, (model, { world }) => {
+      model.beginLoss();
+      world.tier.lose([...world.tier.content.keys()].filter((_, index) => index !== kept));
+      model.endLoss();
+      const onDisk = [...world.buffer.disk.keys()];
+      assert.ok(onDisk.length <= 1, `${onDisk} are told as lost together`);
+    })
   ),
   fc.nat(20_000).map((ms) =>
     command(`wait ${ms} ms`, (_model, { world }) => {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { KvTier, type KvTierOptions } from "../../../../worker/spill/mod.ts";
+import { KvTier, type KvTierOptions, sweepSpilled } from "../../../../worker/spill/mod.ts";
 import { until } from "../../shell/until.ts";
 import { ACCESS_TOKEN, KvConnectServer } from "./kv_connect_server.ts";
 import { noise } from "./kv_world.ts";
+import { LEASE_MS, SharedWorld, watchLosses } from "./shared_world.ts";
 
 const BLOCK = 12 * 65_536;
 
@@ -56,23 +57,6 @@ Deno.test("open() removes the values of workers whose leases have expired, and n
     [43, 0, 0, 43, 42, 2],
   );
   assert.equal(left.length, 43 + 43 + 42 + 2 + 3);
-});
-
-Deno.test("a lease is renewed before it expires, and again after a failed renewal", async () => {
-  await using server = startServer();
-  let now = 1000;
-  await using _tier = await open(server, { workerId: "a", leaseMs: 60, clock: () => now });
-  using kv = await Deno.openKv(server.url);
-  const expiry = async () =>
-    (await kv.get<{ expiresAt: number }>(["weir", "a", "lease"])).value?.expiresAt;
-  assert.equal(await expiry(), 1060);
-  now = 2000;
-  server.fault = (request) => request === "atomic_write" ? 400 : undefined;
-  await server.answered("atomic_write", "failed");
-  assert.equal(await expiry(), 1060);
-  server.fault = () => undefined;
-  await server.answered("atomic_write");
-  assert.equal(await expiry(), 2060);
 });
 
 Deno.test("a value that another worker removed is an error, not a truncated value", async () => {
@@ -139,6 +123,119 @@ Deno.test("open() of a URL names the problem", async () => {
     await told("http://127.0.0.1:1/"),
     "no server answers there; check the address",
   );
+});
+
+Deno.test("a read that fails because of a sweep tells all values as lost, and ends renewals", async () => {
+  await using world = await SharedWorld.start();
+  const tier = await world.open("a");
+  const losses = watchLosses(tier);
+  await tier.put(["x", "y", "z"].map((key, index) => [key, noise(9, index)]));
+  const stream = await tier.getStream("y");
+  await tier.delete(["z"]);
+  assert.equal((await world.sweepLater()).values, 2);
+  await assert.rejects(tier.get("x"), /its chunk 1 of 1 is missing/);
+  assert.deepEqual(losses, ["x y"]);
+  assert.deepEqual([tier.has("x"), await tier.get("y"), tier.liveBytes], [false, undefined, 0]);
+  assert.deepEqual(world.warnings, [
+    `Lost 2 spilled values: Cannot write to "${world.server.url}": the lease of this worker there ` +
+    "expired, and another process removes its values; check the connection to the server, and " +
+    "the clocks of the workers",
+  ]);
+  await assert.rejects(async () => {
+    for await (const _ of stream ?? []);
+  }, /its chunk 1 of 1 is missing/);
+  await tier.put([["x", noise(9, 4)]]);
+  assert.deepEqual(await tier.get("x"), noise(9, 4));
+  assert.equal(tier.replacedCount, 1);
+  assert.deepEqual(await world.keys("a"), []);
+});
+
+Deno.test("values that a swept prefix refuses are written under the new one, and failed writes leave nothing", async () => {
+  await using world = await SharedWorld.start();
+  const tier = await world.open("a");
+  const losses = watchLosses(tier);
+  await tier.put([["x", noise(9)]]);
+  await world.sweepLater();
+  const values = [["y", noise(9, 2)], ["z", noise(2 * BLOCK)]] as const;
+  assert.deepEqual((await tier.put(values)).map(({ ok }) => ok), [true, true]);
+  for (const [key, value] of values) assert.deepEqual(await tier.get(key), value);
+  assert.deepEqual([losses, tier.replacedCount], [["x"], 1]);
+  assert.deepEqual(await world.keys("a"), []);
+  // The new prefix has a lease like any other.
+  await world.sweepLater();
+  assert.deepEqual(await world.keys(), []);
+  await assert.rejects(tier.get("y"));
+  assert.deepEqual(losses, ["x", "y z"]);
+});
+
+Deno.test("a new prefix that cannot be taken is tried again with later writes", async () => {
+  await using world = await SharedWorld.start();
+  const tier = await world.open("a");
+  const losses = watchLosses(tier);
+  await tier.put([["x", noise(9)]]);
+  await world.sweepLater();
+  let writes = 0;
+  // The first tells that the prefix is gone.
+  world.server.fault = (request) => request === "atomic_write" && writes++ > 0 ? 400 : undefined;
+  const [outcome] = await tier.put([["y", noise(9)]]);
+  assert.match(
+    String(outcome?.ok === false && outcome.error),
+    /lease of this worker there expired/,
+  );
+  assert.deepEqual(losses, ["x"]);
+  assert.match(world.warnings.at(-1) ?? "", /^Cannot replace the removed spill database in "http/);
+  world.server.fault = () => undefined;
+  await until(async () => (await tier.put([["y", noise(9)]])).every(({ ok }) => ok));
+  assert.deepEqual([await tier.get("y"), tier.replacedCount], [noise(9), 1]);
+});
+
+Deno.test("damage of one value at a server replaces nothing, because no other place is better", async () => {
+  await using world = await SharedWorld.start();
+  const tier = await world.open("a");
+  const losses = watchLosses(tier);
+  await tier.put([["x", noise(9)], ["y", noise(9)]]);
+  await world.kv.set(["weir", "a", "v", 1, 0], noise(9, 2));
+  await assert.rejects(tier.get("x"), /its chunk 1 of 1 is damaged/);
+  assert.deepEqual(await tier.get("y"), noise(9));
+  assert.deepEqual([losses, tier.replacedCount, world.warnings], [[], 0, []]);
+});
+
+Deno.test("a worker whose id another one takes loses its values, and neither disturbs the other", async () => {
+  await using world = await SharedWorld.start();
+  const first = await world.open("a");
+  await first.put([["x", noise(9)]]);
+  const second = await world.open("a");
+  await second.put([["y", noise(9, 2)]]);
+  const losses = watchLosses(first);
+  await first.put([["z", noise(9, 3)]]);
+  assert.deepEqual(losses, ["x"]);
+  assert.deepEqual(await first.get("z"), noise(9, 3));
+  await first.close();
+  assert.deepEqual(await second.get("y"), noise(9, 2));
+  assert.equal((await world.keys()).length, 4);
+});
+
+Deno.test("sweepSpilled() removes expired workers from the database behind a URL", async () => {
+  await using world = await SharedWorld.start();
+  const { url } = world.server;
+  await (await world.open("a")).put([["x", noise(9)]]);
+  assert.equal((await sweepSpilled(url, { clock: () => world.now })).workers, 0);
+  const clock = () => world.now + LEASE_MS;
+  assert.deepEqual(await sweepSpilled(url, { clock }), { workers: 1, values: 1, bytes: 9 });
+  assert.deepEqual(await world.keys(), []);
+});
+
+Deno.test("a server that accepts connections and never answers is an error in time", async () => {
+  Deno.env.set("DENO_KV_ACCESS_TOKEN", ACCESS_TOKEN);
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  await using silent = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    () => answer,
+  );
+  const url = `http://127.0.0.1:${silent.addr.port}/`;
+  const message = `"${url}": no answer within 50 ms`;
+  await assert.rejects(sweepSpilled(url, { answerMs: 50 }), new Error(`Cannot sweep ${message}`));
+  resolve(new Response(null, { status: 401 }));
 });
 
 function record(chunks: number) {

@@ -2,8 +2,7 @@
  * Removes from a shared database the data of workers whose leases have expired.
  *
  * Every removal requires the marked lease (`lease.ts`). It therefore stops when a worker has taken
- * the prefix again, and any number of sweeps may run at the same time: they remove the same values,
- * and one of them removes the mark.
+ * the prefix again, and when another sweep has marked the lease again: one of them goes on.
  */
 import type { KvCheck, KvDatabase } from "./database.ts";
 import { checkOf, deletion, type FoundLease, listLeases, markSwept, prefixOf } from "./lease.ts";
@@ -104,15 +103,14 @@ export async function removeValues(
   return isDone ? { values, bytes } : undefined;
 }
 
-/** Returns `undefined` if the worker has renewed its lease, or another sweep ends this removal. */
+/** Returns `undefined` if the worker has renewed its lease, or another sweep goes on with it. */
 async function sweepWorker(
   database: KvDatabase,
   found: FoundLease,
   signal: AbortSignal | undefined,
 ): Promise<Swept | undefined> {
-  const { workerId, lease } = found;
-  const check = checkOf(found);
-  const mark = lease.isSwept ? check : await markSwept(database, workerId, check);
+  const { workerId } = found;
+  const mark = await markSwept(database, workerId, checkOf(found));
   return mark && await removeMarked(database, workerId, mark, signal);
 }
 

@@ -59,15 +59,15 @@ Deno.test("a fixed number of workers removes what a dead one left, the one with 
   await world.kv.set(["weir", "0", "lease"], { expiresAt: world.now + 1 });
   await world.kv.set(["weir", "0", "m", 1], { key: "x", size: 9, chunks: 1, compression: "none" });
   await world.kv.set(["weir", "0", "v", 1, 0], noise(9));
-  // Steps in which every living worker renews its lease.
-  while ((await world.keys("0")).length > 0) {
+  // Steps in which every living worker renews its lease, for many leases at most.
+  for (let step = 0; step < 100 && (await world.keys("0")).length > 0; step++) {
     world.now += leaseMs / 4;
     const expiresAt = world.now + leaseMs;
     for (const id of ["a", "b", "c"]) {
       await until(async () => (await world.lease(id))?.expiresAt === expiresAt);
     }
   }
-  assert.deepEqual(world.warnings, []);
+  assert.deepEqual([await world.keys("0"), world.warnings], [[], []]);
 });
 
 Deno.test("a worker that was swept notices by its next renewal, and takes a new prefix", async () => {

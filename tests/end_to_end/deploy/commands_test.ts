@@ -76,7 +76,8 @@ Deno.test("the flags of services of Compose exist, and their secrets and volumes
 
 Deno.test("the flags of units of systemd exist", async () => {
   for (const path of deployedFiles("systemd/")) {
-    const [, line = ""] = /^ExecStart=\S+\/weir (.*)$/m.exec(await readDeployed(path)) ?? [];
+    const [, line = ""] =
+      /^ExecStart=\S+\/weir (.*) \$WEIR_FLAGS$/m.exec(await readDeployed(path)) ?? [];
     assert.ok(parse(line.split(" ")).includes("--token-file"), path);
   }
 });

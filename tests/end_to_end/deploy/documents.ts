@@ -92,6 +92,7 @@ function apply(object: unknown, change: Change): void {
 }
 
 export interface Container {
+  readonly name: string;
   readonly args: readonly string[];
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];

@@ -32,6 +32,7 @@ import { retireCommand } from "./commands/retire.ts";
 import { schedulerCommand } from "./commands/scheduler.ts";
 import { simCommand } from "./commands/sim.ts";
 import { slurmCommand } from "./commands/slurm.ts";
+import { spillCommand } from "./commands/spill.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { topCommand } from "./commands/top.ts";
 import { versionCommand } from "./commands/version.ts";
@@ -73,6 +74,7 @@ const COMMANDS = {
     retireCommand,
     ammCommand,
     slurmCommand,
+    spillCommand,
   ],
   "Recordings and simulation": [recordingCommand, replayCommand, simCommand],
   "Setup": [tokenCommand, completionsCommand, versionCommand],

@@ -17,12 +17,9 @@ const VARIABLES = [
  * Every command. Files are named by flags, so that no list of them can be given. The name of the
  * host is the default name of a worker.
  */
-const EVERY_COMMAND = [
-  "--no-prompt",
-  "--allow-read",
-  `--allow-env=${VARIABLES.join(",")}`,
-  "--allow-sys=hostname",
-];
+const EVERY_COMMAND = withVariables();
+/** The token of a KV database behind a URL, which Deno itself reads. */
+const KV_TOKEN = "DENO_KV_ACCESS_TOKEN";
 /** Commands that call a scheduler, or listen as `replay --serve` does. */
 const CLIENTS = [
   "replay",
@@ -50,10 +47,21 @@ export function permissionsOfCommand(command: string | undefined): string[] {
     const run = "--allow-run=sbatch,squeue,scancel";
     return [...EVERY_COMMAND, "--allow-net", run];
   }
+  if (command === "spill") return [...withVariables(KV_TOKEN), "--allow-net"];
   if (command === "condense" || command === "recording") return [...EVERY_COMMAND, "--allow-write"];
   if (command === undefined) return ["-A"];
   if (READERS.includes(command)) return EVERY_COMMAND;
   if (CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
   if (WRITERS.includes(command)) return [...EVERY_COMMAND, "--allow-net", "--allow-write"];
   return ["-A"];
+}
+
+/** The permissions of every command, and further variables. */
+function withVariables(...more: readonly string[]): string[] {
+  return [
+    "--no-prompt",
+    "--allow-read",
+    `--allow-env=${[...VARIABLES, ...more].join(",")}`,
+    "--allow-sys=hostname",
+  ];
 }

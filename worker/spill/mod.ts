@@ -2,6 +2,7 @@
 export * from "./buffer.ts";
 export type { Failure, Warn } from "./warnings.ts";
 export type { Compression } from "./kv/compression.ts";
+export { AccessError } from "./kv/error.ts";
 export { sweepSpilled } from "./kv/shared.ts";
 export type { Swept } from "./kv/sweep.ts";
 export { KvTier, type KvTierOptions } from "./kv/tier.ts";

@@ -19,7 +19,7 @@ function flagsOfTask(command: string): string[] {
 const commands = [
   ...["scheduler", "replay", "recording", "token", "completions", "version"],
   ...["graphs", "status", "wait", "watch", "results", "tasks", "explain", "story", "retry"],
-  ...["cancel", "delete", "data", "workers", "top", "retire", "amm", "slurm"],
+  ...["cancel", "delete", "data", "workers", "top", "retire", "amm", "slurm", "spill"],
 ];
 for (const name of [...commands, "worker", "submit", "demo"]) {
   Deno.test(`permissionsOfCommand() are those of "deno task ${name}"`, () => {

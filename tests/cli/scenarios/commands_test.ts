@@ -340,6 +340,18 @@ const LOCAL: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  // Right use needs a KV Connect server: end_to_end/spill/sweep_test.ts.
+  spill: {
+    right: [],
+    wrong: [
+      { args: "spill sweep", stderr: /Missing required argument 'url'/ },
+      {
+        args: "spill sweep /tmp/spilled",
+        stderr: /^weir: Cannot sweep "\/tmp\/spilled": give the URL of a KV Connect server, /,
+      },
+      { args: "spill sweep http://127.0.0.1:9 extra" },
+    ],
+  },
   token: {
     right: [{
       ...{ args: "token new --name ci", stdout: /^\{"sha256":".*"name":"ci"\}\n$/ },

@@ -2,6 +2,8 @@
 import { errorMessage } from "../../../base/mod.ts";
 
 const DAMAGE = /file is not a database|malformed/i;
+const NO_TOKEN = /DENO_KV_ACCESS_TOKEN/;
+const REJECTED = /status=40[13]|Unauthorized|Forbidden/i;
 
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
@@ -19,11 +21,11 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   ],
   [DAMAGE, "its file is damaged, or its disk cannot be read; check the disk"],
   [
-    /DENO_KV_ACCESS_TOKEN/,
+    NO_TOKEN,
     "no access token is set; set it in the environment variable DENO_KV_ACCESS_TOKEN",
   ],
   [
-    /status=40[13]|Unauthorized|Forbidden/i,
+    REJECTED,
     "the server rejects the access token; check DENO_KV_ACCESS_TOKEN",
   ],
   [
@@ -34,6 +36,9 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
 
 /** A database contradicts itself, or does not return what was stored in it. */
 export class DamageError extends Error {}
+
+/** A server rejects the access token, or none is set. */
+export class AccessError extends Error {}
 
 /** A database did not answer in time. */
 export class NoAnswerError extends Error {}
@@ -48,7 +53,7 @@ export function kvError(verb: string, where: string, cause: unknown): Error {
   const message = errorMessage(cause);
   const known = SENTENCES.find(([pattern]) => pattern.test(message))?.[1];
   const sentence = `Cannot ${verb} "${where}": ${known ?? message}`;
-  return DAMAGE.test(message)
-    ? new DamageError(sentence, { cause })
-    : new Error(sentence, { cause });
+  if (DAMAGE.test(message)) return new DamageError(sentence, { cause });
+  const isAccess = NO_TOKEN.test(message) || REJECTED.test(message);
+  return isAccess ? new AccessError(sentence, { cause }) : new Error(sentence, { cause });
 }

@@ -1,7 +1,7 @@
 /**
- * Workers and sweeps of a shared database, with their requests in any order. Whatever happens, a
- * worker reads what it wrote or is told that it is lost. It loses nothing while its lease holds,
- * and nothing stays in the database for ever.
+ * Workers and sweeps of a shared database, with their requests in any order. A worker always reads
+ * what it wrote or is told that it is lost. It loses nothing while its lease holds. Nothing stays
+ * in the database for ever.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";

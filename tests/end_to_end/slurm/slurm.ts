@@ -125,8 +125,22 @@ export class Slurm implements AsyncDisposable {
       }
       await daemon?.status;
     }
+    for (const pid of stepsOf(this.folder)) Deno.kill(pid, "SIGKILL");
     await Deno.remove(this.folder, { recursive: true });
   }
+}
+
+/** The processes that watch jobs. They outlive the daemon that started them. */
+function stepsOf(folder: string): number[] {
+  const pids = [...Deno.readDirSync("/proc")].map(({ name }) => Number(name));
+  return pids.filter((pid) => {
+    try {
+      return Deno.readTextFileSync(`/proc/${pid}/comm`).startsWith("slurmstepd") &&
+        Deno.readTextFileSync(`/proc/${pid}/environ`).includes(folder);
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** Waits until the condition holds, at most half a minute. */

@@ -204,7 +204,7 @@ const SpillStatus = SpillPlace.extend({
   waiting: count.describe("bytes in memory that are being written or wait for it"),
   stalledMs: count.describe("for how long none of them was written"),
   lost: count.describe("spilled values that could not be read"),
-  replaced: count.describe("broken databases that were replaced"),
+  replaced: count.describe("databases that were replaced, because they were broken or removed"),
 });
 
 /** A worker, its load and its memory. */

@@ -253,6 +253,7 @@ Deno.test({
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.goto(`${cluster.scheduler.url}/ui/`);
     await page.getByRole("heading", { name: "Overview" }).waitFor();
+    await page.getByText("Connected").waitFor();
     for (const name of ["Graphs", "Workers", "Memory", "Stuck", "Overview"]) {
       const focused = () => page.evaluate("document.activeElement?.textContent");
       for (let step = 0; await focused() !== name; step++) {

@@ -10,6 +10,7 @@ import {
   ROOT_CONTEXT,
   SpanStatusCode,
   trace,
+  TraceFlags,
 } from "@opentelemetry/api";
 import type { Outcome } from "../../executor/mod.ts";
 import {
@@ -169,5 +170,10 @@ function child(
 
 /** The context below a span of another process. */
 function remote({ traceId, spanId }: TraceParent): Context {
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: 1, isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: TraceFlags.SAMPLED,
+    isRemote: true,
+  });
 }

@@ -1,8 +1,7 @@
 /**
  * OpenTelemetry spans of graphs, from their submission to their end, and which of their tasks are
  * traced. Deno exports the spans if its exporter is on (`OTEL_DENO_TRACING=true`); otherwise they
- * cost nothing. A graph without a parent is a trace of its own, if the sampler of the exporter says
- * so.
+ * cost nothing. A graph without a parent begins a new trace, if the sampler keeps it.
  *
  * The workers make the spans of tasks that are sampled here. Failed runs that are not in the sample
  * are added by this scheduler, as only it knows how many there are.

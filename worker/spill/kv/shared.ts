@@ -1,5 +1,5 @@
 /**
- * A KV database behind a URL, shared by several workers. Each has a prefix of its own and a lease
+ * A KV database behind a URL, shared by several workers. Each has its own prefix and a lease
  * on it (`lease.ts`). A worker that starts removes the data under its own id and the data of
  * workers whose leases have expired. A worker whose lease was swept continues under a new prefix.
  */

@@ -11,12 +11,12 @@ const PAGE = new URL("../docs/command-line.md", import.meta.url);
 const BEGIN = /^## Commands$/m;
 
 /** The page as it should be, before it is formatted. `page`: as it is. */
-export function referencePage(page: string): string {
+export async function referencePage(page: string): Promise<string> {
   const begin = BEGIN.exec(page)?.index ?? page.length;
-  const program = weirProgram(() => {});
+  const program = await weirProgram(() => {});
   return commandPage(page.slice(0, begin), commandEntries(program), optionsOf(program));
 }
 
 if (import.meta.main) {
-  await Deno.writeTextFile(PAGE, referencePage(await Deno.readTextFile(PAGE)));
+  await Deno.writeTextFile(PAGE, await referencePage(await Deno.readTextFile(PAGE)));
 }

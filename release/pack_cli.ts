@@ -31,7 +31,7 @@ export async function packCli(folder: string): Promise<string> {
     await copyFiles(staged, ["LICENSE", "README.md", "release/cli/weir.mjs"]);
     await Deno.rename(join(staged, "release/cli/weir.mjs"), join(staged, "weir.mjs"));
     await Deno.remove(join(staged, "release"), { recursive: true });
-    await writeJson(join(staged, "flags.json"), flagsOfCommands());
+    await writeJson(join(staged, "flags.json"), await flagsOfCommands());
     await writeJson(join(staged, "package.json"), {
       ...{ name: "@weir/cli", version, license, type: "module" },
       description: "Weir, a task-graph scheduler: scheduler, worker and commands",
@@ -91,8 +91,8 @@ async function packagesOf(files: Iterable<string>): Promise<Record<string, strin
 }
 
 /** The flags of `deno run` by command; `""`: those of all others. */
-function flagsOfCommands(): Record<string, readonly string[]> {
-  const names = weirProgram(() => {}).commands.map((command) => command.name());
+async function flagsOfCommands(): Promise<Record<string, readonly string[]>> {
+  const names = (await weirProgram(() => {})).commands.map((command) => command.name());
   return Object.fromEntries([...names, ""].map((name) => [name, flagsOf(name)]));
 }
 

@@ -8,6 +8,7 @@ import { errorMessage } from "../../base/mod.ts";
 import { type Scope, SCOPES, TokenTable } from "../../routes/mod.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { print, say } from "../output/print.ts";
 
 interface NewTokenFlags {
   readonly name: string;
@@ -59,7 +60,7 @@ function makeToken({ name, owner, scope, expiresAt }: NewTokenFlags): ExitCode {
   } catch (error) {
     throw usageError(`Cannot make the token: ${errorMessage(error).replace(/^line 1: /, "")}`);
   }
-  console.log(line);
-  console.error(`token, shown only now: ${token}`);
+  print(line);
+  say(`token, shown only now: ${token}`);
   return EXIT.succeeded;
 }

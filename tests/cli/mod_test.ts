@@ -18,7 +18,9 @@ function allCommands(parent: Command, above: readonly string[] = []): Named[] {
   });
 }
 
-const COMMANDS = allCommands(weirProgram(() => {})).filter(({ words }) => words[0] !== "condense");
+const COMMANDS = allCommands(await weirProgram(() => {})).filter(({ words }) =>
+  words[0] !== "condense"
+);
 
 Deno.test("every command has --help with a description and an example, on standard output", async () => {
   for (const { words } of COMMANDS) {
@@ -41,7 +43,7 @@ Deno.test("every example is accepted by the parser of its command", async () => 
       const part = line.split(/ \| | >+ /).find((each) => /\bweir /.test(each)) ?? "";
       const text = part.replace(/^.*?\bweir /, "").replace(/\$\(.*\)/, "ID").replace(/\)$/, "");
       const args = [...text.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word);
-      const program = weirProgram(() => {});
+      const program = await weirProgram(() => {});
       let parsed = "";
       for (const each of allCommands(program)) {
         each.command.action(() => void (parsed = each.words.join(" ")));

@@ -6,7 +6,7 @@ const PAGE = new URL("../../docs/command-line.md", import.meta.url);
 
 Deno.test("docs/command-line.md describes the commands as they are; deno task reference writes it", async () => {
   const page = await Deno.readTextFile(PAGE);
-  assert.equal(await formatted(referencePage(page)), page);
+  assert.equal(await formatted(await referencePage(page)), page);
 });
 
 async function formatted(markdown: string): Promise<string> {

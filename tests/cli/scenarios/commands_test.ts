@@ -1,13 +1,14 @@
 /**
  * Every command that calls a scheduler, as a table: right use, wrong use, without a scheduler, and
- * in a pipe whose reader leaves, each with its output and exit code. The commands run as processes
- * with the permissions that `deno task` gives them.
+ * in a pipe whose reader leaves, each with its output and exit code. In the pipe the commands run as
+ * processes with the permissions that `deno task` gives them, and otherwise in this process.
  */
 import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
-import { weirProgram } from "../../../cli/mod.ts";
+import { run, weirProgram } from "../../../cli/mod.ts";
 import { Cluster } from "../../end_to_end/cluster.ts";
 import { type Ended, weir } from "../../end_to_end/weir.ts";
+import { printedBy } from "../printed_by.ts";
 
 /** Ids of graphs in the states that the commands are about. */
 interface Graphs {
@@ -361,9 +362,6 @@ const LOCAL: Readonly<Record<string, Row>> = {
   },
 };
 
-/** `deno task test` sets the variable; without it, messages name `weir` and not `deno task`. */
-const env = { INIT_CWD: "" };
-
 let cluster: Cluster;
 let graphs: Graphs;
 /** A file with a graph. */
@@ -406,6 +404,29 @@ Deno.test.afterAll(async () => {
   await Deno.remove(file);
 });
 
+/**
+ * Variables of the commands. `deno task test` sets `INIT_CWD`; without it, messages name `weir` and
+ * not `deno task`.
+ */
+const ENVIRONMENT = { INIT_CWD: "", NO_COLOR: "1", GITHUB_ACTIONS: "", GITLAB_CI: "", CI: "" };
+
+/** Runs a command in this process. `url`: value of `WEIR_URL`. */
+async function ran(args: readonly string[], url: string): Promise<Ended> {
+  const changed = { ...ENVIRONMENT, WEIR_URL: url };
+  const before = Object.keys(changed).map((name) => [name, Deno.env.get(name)] as const);
+  for (const [name, value] of Object.entries(changed)) Deno.env.set(name, value);
+  let code = -1;
+  try {
+    const printed = await printedBy(async () => code = await run(args));
+    return { code, ...printed };
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) Deno.env.delete(name);
+      else Deno.env.set(name, value);
+    }
+  }
+}
+
 /** The arguments of a use; ids are filled in. */
 async function argumentsOf(use: string): Promise<string[]> {
   return await Promise.all(
@@ -429,8 +450,8 @@ function checkManner({ code, stdout, stderr }: Ended, use: string): void {
   if (code === 2) assert.match(stderr, /^weir: [A-Z][^\n]*\n$/, use);
 }
 
-Deno.test("every command that calls a scheduler has a row", () => {
-  const clients = weirProgram(() => {}).commands.filter((command) =>
+Deno.test("every command that calls a scheduler has a row", async () => {
+  const clients = (await weirProgram(() => {})).commands.filter((command) =>
     [command, ...command.commands].some(({ options }) =>
       options.some(({ long }) => long === "--url")
     )
@@ -443,7 +464,7 @@ Deno.test("every command that calls a scheduler has a row", () => {
 for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
   Deno.test(`weir ${name}: right use`, async () => {
     for (const { args, code = 0, stdout, stderr } of right) {
-      const ended = await weir(await argumentsOf(args), { url: cluster.scheduler.url, env });
+      const ended = await ran(await argumentsOf(args), cluster.scheduler.url);
       assert.equal(ended.code, code, `${args}: ${ended.stderr}`);
       if (stdout !== undefined) assert.match(ended.stdout, stdout, args);
       if (stderr !== undefined) assert.match(ended.stderr, stderr, args);
@@ -455,15 +476,13 @@ for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
   });
 
   Deno.test(`weir ${name}: wrong use`, async () => {
-    // None of them changes anything, so they can run at the same time.
-    await Promise.all(wrong.map(async (use) => {
-      const { args, code = 2, stdout = NOTHING, stderr = /^weir: / } = use;
-      const ended = await weir(await argumentsOf(args), { url: cluster.scheduler.url, env });
+    for (const { args, code = 2, stdout = NOTHING, stderr = /^weir: / } of wrong) {
+      const ended = await ran(await argumentsOf(args), cluster.scheduler.url);
       assert.equal(ended.code, code, `${args}: ${ended.stderr}`);
       assert.match(ended.stdout, stdout, args);
       assert.match(ended.stderr, stderr, args);
       checkManner(ended, args);
-    }));
+    }
   });
 
   const [first] = right;
@@ -472,7 +491,8 @@ for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
   if (name in TABLE) {
     Deno.test(`weir ${name}: without a scheduler, and with a wrong address`, async () => {
       const args = await argumentsOf(first.args);
-      const [unreachable, wrong] = await Promise.all([weir(args), weir(args, { url: "nowhere" })]);
+      const unreachable = await ran(args, "http://127.0.0.1:9");
+      const wrong = await ran(args, "nowhere");
       assert.deepEqual([unreachable.code, unreachable.stdout], [5, ""]);
       assert.match(unreachable.stderr, /^weir: Cannot reach a scheduler at http:[^\n]*\n$/);
       assert.deepEqual([wrong.code, wrong.stdout], [2, ""]);

@@ -56,21 +56,28 @@ export function parseYaml(text: string, file: string): unknown {
 type Fail = (offset: number, reason: string) => never;
 
 class Reader {
-  readonly #document: Document.Parsed;
   readonly #fail: Fail;
+  /** Alias -> its node: the last one before it with the anchor. */
+  readonly #targets = new Map<Node, Node>();
   /** The nodes around the one that is read. */
   readonly #open: Node[] = [];
   #values = 0;
 
   constructor(document: Document.Parsed, fail: Fail) {
-    this.#document = document;
     this.#fail = fail;
+    const anchors = new Map<string, Node>();
     let aliases = 0;
     visit(document, {
       Node: (_, node) => {
         const at = node.range?.[0] ?? 0;
         if (node.tag !== undefined) fail(at, `tags such as "${node.tag}" are not read`);
-        if (isAlias(node) && ++aliases > ALIASES_MAX) fail(at, `more than ${ALIASES_MAX} aliases`);
+        if (!isAlias(node)) {
+          if ("anchor" in node && node.anchor !== undefined) anchors.set(node.anchor, node);
+          return;
+        }
+        if (++aliases > ALIASES_MAX) fail(at, `more than ${ALIASES_MAX} aliases`);
+        const target = anchors.get(node.source);
+        if (target !== undefined) this.#targets.set(node, target);
       },
     });
   }
@@ -82,7 +89,7 @@ class Reader {
       this.#fail(at, `aliases expand to more than ${JSON_VALUES_MAX} values`);
     }
     if (isAlias(node)) {
-      const target = node.resolve(this.#document);
+      const target = this.#targets.get(node);
       if (target === undefined) return this.#fail(at, `unknown anchor "${node.source}"`);
       if (this.#open.includes(target)) this.#fail(at, `"${node.source}" contains itself`);
       return this.read(target);

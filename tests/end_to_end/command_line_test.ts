@@ -1,5 +1,6 @@
 /** The program as a script uses it: its output on each stream, and its exit codes. */
 import assert from "node:assert/strict";
+import { ranHere } from "../cli/ran_here.ts";
 import { Cluster } from "./cluster.ts";
 import { weir } from "./weir.ts";
 
@@ -21,7 +22,7 @@ Deno.test.afterAll(() => cluster[Symbol.asyncDispose]());
 
 Deno.test("weir workers lists workers with their memory, plain in a pipe, or as JSON", async () => {
   const url = cluster.scheduler.url;
-  const listed = await weir(["workers"], { url });
+  const listed = await ranHere(["workers"], { url });
   assert.equal(listed.code, 0, listed.stderr);
   assert.match(listed.stdout, /^NAME +STATUS +THREADS +EXECUTING +MEMORY\n/);
   assert.match(listed.stdout, /^w0 +running +1 +0 +\[[#+\-.]{24}\|\] .* of 2\.0 GiB$/m);
@@ -29,7 +30,7 @@ Deno.test("weir workers lists workers with their memory, plain in a pipe, or as 
   assert.ok(!listed.stdout.includes("\x1b"));
   // Each worker measures its memory at registration and reports it right after (M257).
   while ((await cluster.client.workers()).some(({ memory }) => memory.process === 0));
-  const { code, stdout } = await weir(["workers", "--json"], { url });
+  const { code, stdout } = await ranHere(["workers", "--json"], { url });
   const { workers, memory } = JSON.parse(stdout);
   assert.deepEqual([code, workers.length, memory.workers], [0, 2, 2]);
   assert.equal(memory.process, memory.managed + memory.unmanaged);
@@ -37,7 +38,8 @@ Deno.test("weir workers lists workers with their memory, plain in a pipe, or as 
 
 Deno.test("weir amm stops, starts, runs and shows the memory manager", async () => {
   const { url } = cluster.client;
-  const said = async (...args: string[]) => (await weir(["amm", ...args], { url })).stdout.trim();
+  const said = async (...args: string[]) =>
+    (await ranHere(["amm", ...args], { url })).stdout.trim();
   assert.equal(await said("running"), "true");
   assert.match(await said("stop"), /^stopped, every 0.5 s, by optimistic\n/);
   assert.deepEqual(JSON.parse(await said("running", "--json")), { running: false });
@@ -46,7 +48,7 @@ Deno.test("weir amm stops, starts, runs and shows the memory manager", async () 
   assert.match(await said("run_once"), /^copied 0 /);
   assert.match(await said("status"), /\nlast run at \d{4}-\d\d-\d\dT[\d:.]+Z:\n {2}copied 0 /);
   for (const args of [["pause"], ["status", "--dry-run"]]) {
-    const { code, stderr } = await weir(["amm", ...args], { url });
+    const { code, stderr } = await ranHere(["amm", ...args], { url });
     assert.equal(code, 2, stderr);
   }
 });
@@ -131,15 +133,15 @@ Deno.test("weir retry runs a failed graph again, and exits with 2 for an unknown
     tasks: { a: { op: "fail", args: ["on purpose"] }, b: { value: 1 } },
   });
   assert.equal((await cluster.ended(id)).state, "failed");
-  const again = await weir(["retry", id, "--wait", "--json", "-q"], { url });
+  const again = await ranHere(["retry", id, "--wait", "--json", "-q"], { url });
   assert.equal(again.code, 1);
   assert.match(again.stderr, /failed: a: .*on purpose/);
   assert.equal(JSON.parse(again.stdout).counts.memory, 1);
   const task = (await cluster.get(`/api/v1/graphs/${id}/tasks/a`)).body as { attempts: number };
   assert.equal(task.attempts, 2);
-  const started = await weir(["retry", id], { url });
+  const started = await ranHere(["retry", id], { url });
   assert.deepEqual([started.code, started.stdout], [0, `${id}\n`]);
-  const unknown = await weir(["retry", "nobody"], { url });
+  const unknown = await ranHere(["retry", "nobody"], { url });
   assert.equal(unknown.code, 2);
   assert.match(unknown.stderr, /Cannot find the graph "nobody"/);
 });
@@ -192,7 +194,7 @@ for (
   ] as const
 ) {
   Deno.test(`weir ${args.join(" ")} exits with 2 and no stack trace`, async () => {
-    const { code, stderr } = await weir(args);
+    const { code, stderr } = await ranHere(args);
     assert.equal(code, 2, stderr);
     assert.match(stderr, message);
     assert.doesNotMatch(stderr, /\n\s+at /);
@@ -207,26 +209,26 @@ Deno.test("weir explain says why a task is in its state, and exits with 2 for an
       b: { op: "inc", args: [{ $ref: "a" }] },
     },
   });
-  const waiting = await weir(["explain", id, "b"], { url });
+  const waiting = await ranHere(["explain", id, "b"], { url });
   assert.deepEqual([waiting.code, waiting.stderr], [0, ""]);
   assert.match(waiting.stdout, /^waiting-for-inputs: .* 1 of its 1 inputs: "a" \(no-worker\)\n$/);
-  const { code, stdout } = await weir(["explain", id, "a", "--json"], { url });
+  const { code, stdout } = await ranHere(["explain", id, "a", "--json"], { url });
   const { reasons } = JSON.parse(stdout);
   assert.deepEqual([code, reasons[0].code, reasons[0].resource], [0, "no-such-resource", "GPU"]);
-  const unknown = await weir(["explain", id, "c"], { url });
+  const unknown = await ranHere(["explain", id, "c"], { url });
   assert.equal(unknown.code, 2);
   assert.match(unknown.stderr, /^weir: Cannot find the task "c" in this graph\n$/);
 });
 
 Deno.test("weir workers exits with 5 in one line when there is no scheduler", async () => {
-  const { code, stdout, stderr } = await weir(["workers"]);
+  const { code, stdout, stderr } = await ranHere(["workers"]);
   assert.deepEqual([code, stdout], [5, ""]);
   assert.match(stderr, /^weir: Cannot reach a scheduler at http:\/\/127\.0\.0\.1:9: .*\n$/);
 });
 
 Deno.test("weir scheduler exits with 2 for a pause timeout that is not valid", async () => {
   for (const wrong of ["soon", "0", "-1"]) {
-    const { code, stderr } = await weir(["scheduler", "--port", "0", "--pause-timeout", wrong]);
+    const { code, stderr } = await ranHere(["scheduler", "--port", "0", "--pause-timeout", wrong]);
     assert.equal(code, 2);
     assert.match(stderr, /Give seconds, more than 0, or "off"/);
   }
@@ -238,12 +240,14 @@ Deno.test("weir retire waits until workers have left, and exits with 1 when one 
   const tasks = { x: { op: "identity", args: [[1]] } };
   const { id } = await cluster.submit({ tasks });
   await cluster.ended(id);
-  const one = await weir(["retire", "--count", "1", "--json"], { url });
+  const one = await ranHere(["retire", "--count", "1", "--json"], { url });
   assert.equal(one.code, 0, one.stderr);
   assert.equal(JSON.parse(one.stdout).retired.length, 1);
   const names = (await cluster.client.workers()).map(({ name }) => name);
   assert.equal(names.length, 2);
-  const { code, stdout } = await weir(["retire", ...names, "nobody", "--timeout", "60"], { url });
+  const { code, stdout } = await ranHere(["retire", ...names, "nobody", "--timeout", "60"], {
+    url,
+  });
   assert.equal(code, 1);
   assert.match(stdout, /^1 retired, \d keys moved\nnot retired: .*: no worker can take its data/);
   assert.match(stdout, /\nnot retired: nobody: there is no such worker\n$/);
@@ -256,7 +260,7 @@ Deno.test("weir retire waits until workers have left, and exits with 1 when one 
       ["w0", "--group-by", "host"],
     ]
   ) {
-    assert.equal((await weir(["retire", ...args], { url })).code, 2);
+    assert.equal((await ranHere(["retire", ...args], { url })).code, 2);
   }
 });
 

@@ -15,12 +15,13 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FROM_WORKER_FIELDS, TO_WORKER_FIELDS } from "../../protocol/mod.ts";
 import { BORROWED, JointCluster, type JointOptions } from "./cluster.ts";
+import { propertyRuns } from "../property_runs.ts";
 import { jointCommand, type JointModel, startedCluster } from "./commands.ts";
 
-const seed = Number(Deno.env.get("WEIR_JOINT_SEED") ?? 1);
+const { numRuns, seed: seedOfRuns } = propertyRuns(300);
+const seed = Number(Deno.env.get("WEIR_JOINT_SEED") ?? seedOfRuns);
 const path = Deno.env.get("WEIR_JOINT_PATH") ?? "";
 const replayPath = Deno.env.get("WEIR_JOINT_REPLAY") || undefined;
-const numRuns = Number(Deno.env.get("WEIR_PROPERTY_RUNS") ?? 300);
 
 const COMMANDS_MAX = 80;
 /** Milliseconds: time limit, including the shortening of a failure; ample for slow machines. */

@@ -4,16 +4,18 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { propertyRuns } from "../property_runs.ts";
 import { JointCluster } from "./cluster.ts";
 import { graphPlan } from "./graphs.ts";
 
 const GRAPHS = 3;
+const { numRuns: clusters } = propertyRuns(40);
 /** Virtual milliseconds within which every graph must end. */
 const END_MS_MAX = 3_600_000;
 
 Deno.test("graphs end one task at a time while all workers are paused for memory", () => {
   let permits = 0;
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= clusters; seed++) {
     const cluster = new JointCluster({ seed, faults: 0, saturation: 1.1 });
     const { time, scheduler } = cluster;
     const plans = fc.sample(graphPlan, { seed, numRuns: GRAPHS });
@@ -36,5 +38,5 @@ Deno.test("graphs end one task at a time while all workers are paused for memory
     cluster.comeToRest();
     cluster.checkRelease();
   }
-  assert.ok(permits > 40, `${permits} tasks were permitted`);
+  assert.ok(permits > clusters, `${permits} tasks were permitted`);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { LogFile } from "../../logs/log_file.ts";
 import { withFolder } from "./with_folder.ts";
+import { propertyRuns } from "../property_runs.ts";
 
 const options = { bytesMax: 10, tailBytesMax: 3, onTrouble: (error: Error) => assert.fail(error) };
 
@@ -34,7 +35,7 @@ Deno.test("LogFile has the last bytes of the output, at any offset, however it i
         assert.equal(new TextDecoder().decode(bytes), all.slice(at, at + max));
         await file.close();
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
   });
 });

@@ -6,13 +6,14 @@ import { encode as encodeMessagePack, ExtData } from "@msgpack/msgpack";
 import { CodecError, decode, encode } from "../../protocol/codec.ts";
 import { EXTENSIONS } from "../../protocol/codec/extension.ts";
 import { anyValue, nest, roundTrip } from "./values.ts";
+import { propertyRuns } from "../property_runs.ts";
 
 Deno.test("decode() returns exactly the value that encode() was given", () => {
   fc.assert(
     fc.property(anyValue(), (value) => {
       assert.deepStrictEqual(roundTrip(value), value);
     }),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   );
 });
 
@@ -22,7 +23,7 @@ Deno.test("encode() writes the same bytes for the decoded value", () => {
       const bytes = encode(value);
       assert.deepEqual(encode(decode(bytes)), bytes);
     }),
-    { numRuns: 200 },
+    propertyRuns(200),
   );
 });
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { CodecError, decode, encode } from "../../protocol/codec.ts";
 import { jsonText, jsonView, JsonViewTooLarge } from "../../protocol/json_view.ts";
 import { anyValue, nest } from "./values.ts";
+import { propertyRuns } from "../property_runs.ts";
 
 const SHOWN: readonly [name: string, value: unknown, text: string][] = [
   ["scalars", [null, true, false, 1.5, "a"], '[null,true,false,1.5,"a"]'],
@@ -74,7 +75,7 @@ Deno.test("jsonView() equals its own text, parsed", () => {
       assert.equal(JSON.stringify(JSON.parse(JSON.stringify(view))), JSON.stringify(view));
       assert.equal(jsonText(JSON.parse(jsonText(value))), jsonText(value), "and a fixed point");
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 
@@ -93,7 +94,7 @@ Deno.test("jsonText() allows exactly the bytes of the text", () => {
       assert.doesNotThrow(() => jsonText(value, bytes));
       assert.throws(() => jsonText(value, bytes - 1), JsonViewTooLarge);
     }),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   );
 });
 

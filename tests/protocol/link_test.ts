@@ -16,6 +16,7 @@ import {
   UplinkReceiver,
   UplinkSender,
 } from "../../protocol/mod.ts";
+import { propertyRuns } from "../property_runs.ts";
 
 const close = (graph: string): ToWorker => ["close-graph", asGraphId(graph)];
 const ask = (key: string): FromWorker => ["ask-holders", [asKey(key)]];
@@ -301,6 +302,6 @@ Deno.test("every message is applied once and in order over an unreliable network
       for (let step = 0; step < 1000 + 50 * messages; step++) network.step(true);
       assert.deepEqual(network.applied, { down, up });
     }),
-    { numRuns: 200 },
+    propertyRuns(200),
   );
 });

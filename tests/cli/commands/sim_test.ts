@@ -1,6 +1,7 @@
 /** `weir sim` as a process, on this code and on a copy with a bug. */
 import assert from "node:assert/strict";
 import { copySources } from "../../sim/copy_sources.ts";
+import { longTest } from "../../long.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
@@ -25,7 +26,7 @@ Deno.test("weir sim --report compares the manager on and off", async () => {
   assert.match(lines[2] ?? "", /^ {2}manager off: makespan/);
 });
 
-Deno.test("weir sim reduces a failure and prints the command that repeats it", async () => {
+longTest("weir sim reduces a failure and prints the command that repeats it", async () => {
   await using changed = await copySources({
     file: "scheduler/workers/membership.ts",
     from: "if (task.replicas.length === 0) {\n      loseLastReplica(",

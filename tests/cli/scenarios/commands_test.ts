@@ -5,10 +5,10 @@
  */
 import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
-import { run, weirProgram } from "../../../cli/mod.ts";
+import { weirProgram } from "../../../cli/mod.ts";
 import { Cluster } from "../../end_to_end/cluster.ts";
 import { type Ended, weir } from "../../end_to_end/weir.ts";
-import { printedBy } from "../printed_by.ts";
+import { ranHere } from "../ran_here.ts";
 
 /** Ids of graphs in the states that the commands are about. */
 interface Graphs {
@@ -404,29 +404,6 @@ Deno.test.afterAll(async () => {
   await Deno.remove(file);
 });
 
-/**
- * Variables of the commands. `deno task test` sets `INIT_CWD`; without it, messages name `weir` and
- * not `deno task`.
- */
-const ENVIRONMENT = { INIT_CWD: "", NO_COLOR: "1", GITHUB_ACTIONS: "", GITLAB_CI: "", CI: "" };
-
-/** Runs a command in this process. `url`: value of `WEIR_URL`. */
-async function ran(args: readonly string[], url: string): Promise<Ended> {
-  const changed = { ...ENVIRONMENT, WEIR_URL: url };
-  const before = Object.keys(changed).map((name) => [name, Deno.env.get(name)] as const);
-  for (const [name, value] of Object.entries(changed)) Deno.env.set(name, value);
-  let code = -1;
-  try {
-    const printed = await printedBy(async () => code = await run(args));
-    return { code, ...printed };
-  } finally {
-    for (const [name, value] of before) {
-      if (value === undefined) Deno.env.delete(name);
-      else Deno.env.set(name, value);
-    }
-  }
-}
-
 /** The arguments of a use; ids are filled in. */
 async function argumentsOf(use: string): Promise<string[]> {
   return await Promise.all(
@@ -464,7 +441,7 @@ Deno.test("every command that calls a scheduler has a row", async () => {
 for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
   Deno.test(`weir ${name}: right use`, async () => {
     for (const { args, code = 0, stdout, stderr } of right) {
-      const ended = await ran(await argumentsOf(args), cluster.scheduler.url);
+      const ended = await ranHere(await argumentsOf(args), cluster.scheduler);
       assert.equal(ended.code, code, `${args}: ${ended.stderr}`);
       if (stdout !== undefined) assert.match(ended.stdout, stdout, args);
       if (stderr !== undefined) assert.match(ended.stderr, stderr, args);
@@ -477,7 +454,7 @@ for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
 
   Deno.test(`weir ${name}: wrong use`, async () => {
     for (const { args, code = 2, stdout = NOTHING, stderr = /^weir: / } of wrong) {
-      const ended = await ran(await argumentsOf(args), cluster.scheduler.url);
+      const ended = await ranHere(await argumentsOf(args), cluster.scheduler);
       assert.equal(ended.code, code, `${args}: ${ended.stderr}`);
       assert.match(ended.stdout, stdout, args);
       assert.match(ended.stderr, stderr, args);
@@ -491,8 +468,8 @@ for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
   if (name in TABLE) {
     Deno.test(`weir ${name}: without a scheduler, and with a wrong address`, async () => {
       const args = await argumentsOf(first.args);
-      const unreachable = await ran(args, "http://127.0.0.1:9");
-      const wrong = await ran(args, "nowhere");
+      const unreachable = await ranHere(args);
+      const wrong = await ranHere(args, { url: "nowhere" });
       assert.deepEqual([unreachable.code, unreachable.stdout], [5, ""]);
       assert.match(unreachable.stderr, /^weir: Cannot reach a scheduler at http:[^\n]*\n$/);
       assert.deepEqual([wrong.code, wrong.stdout], [2, ""]);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Cluster } from "../../end_to_end/cluster.ts";
 import { weir } from "../../end_to_end/weir.ts";
+import { ranHere } from "../ran_here.ts";
 
 const FILES = {
   "graph.yaml": `
@@ -50,7 +51,7 @@ Deno.test("graphs in YAML, NDJSON and programs run, with parameters and a folder
     await using cluster = await Cluster.start({ workers: [[]] });
     const { url } = cluster.scheduler;
     const submit = (file: string, ...flags: string[]) =>
-      weir(["submit", `${folder}/${file}`, "--wait", "-q", ...flags], { url });
+      ranHere(["submit", `${folder}/${file}`, "--wait", "-q", ...flags], { url });
 
     const hostile = '"}, `$(id)` ${{ params.times }}';
     const module = ["--module", `${folder}/src`];
@@ -66,10 +67,10 @@ Deno.test("graphs in YAML, NDJSON and programs run, with parameters and a folder
       stdin: "tasks: {x: {op: inc, args: [1]}}",
     });
     assert.deepEqual(JSON.parse(input.stdout), { x: 2 }, input.stderr);
-    const labelled = await weir(["graphs", "--label", "times=is-2", "--json"], { url });
+    const labelled = await ranHere(["graphs", "--label", "times=is-2", "--json"], { url });
     assert.equal(JSON.parse(labelled.stdout).items.length, 1);
 
-    const before = await weir(["graphs", "--json"], { url });
+    const before = await ranHere(["graphs", "--json"], { url });
     const refused = [
       [["bomb.yaml"], /line \d+, column \d+: aliases expand to more than 2000000 values/],
       [["ring.yaml"], /line 2, column 15: "t" contains itself/],
@@ -87,7 +88,7 @@ Deno.test("graphs in YAML, NDJSON and programs run, with parameters and a folder
       assert.match(stderr, expected);
       assert.equal(stderr.trimEnd().split("\n").length, 1, stderr);
     }
-    assert.equal((await weir(["graphs", "--json"], { url })).stdout, before.stdout);
+    assert.equal((await ranHere(["graphs", "--json"], { url })).stdout, before.stdout);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Client, followEvents } from "../../../client/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 const FACTS = 30;
 
@@ -31,7 +32,7 @@ Deno.test("followEvents() resumes after each cut, and ends with the graph", asyn
       const expected = Array.from({ length: FACTS }, (_, index) => index + 1);
       assert.deepEqual(heard.slice(1, -1).map(({ data }) => data.n), expected);
     }),
-    { numRuns: 8 },
+    propertyRuns(8),
   );
   await server.shutdown();
 });

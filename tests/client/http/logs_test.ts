@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Client, graphLog, taskLog } from "../../../client/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 /** What the tasks have written, longer than the first buffers of a connection. */
 const LOG = Array.from({ length: 3000 }, (_, at) => `line ${at} äöü\n`).join("");
@@ -85,7 +86,7 @@ Deno.test("taskLog() resumes a log that breaks off at any byte", async () => {
       }
       assert.equal(text, LOG);
     }),
-    { numRuns: 6 },
+    propertyRuns(6),
   );
   assert.ok(server.requests > 6, "something was cut");
 });
@@ -99,6 +100,6 @@ Deno.test("graphLog() gives every line once when the answer breaks off at any by
       for await (const record of graphLog(server.client, "g")) text += record.text;
       assert.equal(text, LOG);
     }),
-    { numRuns: 6 },
+    propertyRuns(6),
   );
 });

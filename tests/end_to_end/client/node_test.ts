@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import module from "node:module";
 import { packClient } from "../../../release/pack_client.ts";
+import { longTest } from "../../long.ts";
 import { Cluster } from "../cluster.ts";
 import { BEHAVIOURS } from "./behaviours.ts";
 import { NpmProject, whyNoNode } from "../install/npm_project.ts";
@@ -24,7 +25,7 @@ for (const [name, step] of Object.entries(BEHAVIOURS)) {
 }
 `;
 
-Deno.test("the client in Node", async () => {
+longTest("the client in Node", async () => {
   const why = await whyNoNode();
   if (why !== null) return console.log(`Not tested: ${why}`);
   await using cluster = await Cluster.start();

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { packClient } from "../../../release/pack_client.ts";
+import { longTest } from "../../long.ts";
 import { Cluster } from "../cluster.ts";
 import { NpmProject, whyNoNode } from "../install/npm_project.ts";
 
@@ -39,7 +40,7 @@ try {
 await weir.close();
 `;
 
-Deno.test("the npm package of the client", async (t) => {
+longTest("the npm package of the client", async (t) => {
   const why = await whyNoNode();
   if (why !== null) return console.log(`Not tested: ${why}`);
   await using project = await NpmProject.create(packClient, TOOLS);

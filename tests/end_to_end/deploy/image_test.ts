@@ -8,6 +8,7 @@ import { runSession } from "../install/session.ts";
 import { descendants } from "../processes.ts";
 import { readYaml } from "./documents.ts";
 import { hasProgram } from "./programs.ts";
+import { isLong } from "../../long.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
 const FOLDER = join(ROOT, "deploy/image");
@@ -98,8 +99,9 @@ const missing = await missingTools();
 if (missing.length > 0) console.log(`The image is not tested without ${missing.join(", ")}`);
 
 Deno.test({
-  name: "the image runs workers and compilers as another user, read-only and without a network",
-  ignore: missing.length > 0,
+  name:
+    "the image runs workers and compilers as another user, read-only and without a network (long)",
+  ignore: !isLong || missing.length > 0,
   async fn() {
     const image = await readDockerfile();
     const gate = await Deno.readTextFile(join(ROOT, ".ci/run"));

@@ -4,6 +4,7 @@ import { weirArguments } from "../../../cli/roles/role_process.ts";
 import { Cluster } from "../cluster.ts";
 import { ranTwice } from "../scenarios/ran_twice.ts";
 import { missingForSlurm, Slurm, until } from "./slurm.ts";
+import { isLong } from "../../long.ts";
 
 const MODULE = `
 export async function slow(n) {
@@ -47,8 +48,8 @@ const ignore = missing.length > 0;
 if (ignore) console.log(`Slurm is not tested without ${missing.join(", ")}`);
 
 Deno.test({
-  name: "an array of jobs computes a graph that outlasts them, and nothing runs twice",
-  ignore,
+  name: "an array of jobs computes a graph that outlasts them, and nothing runs twice (long)",
+  ignore: !isLong || ignore,
   async fn() {
     await using slurm = await Slurm.start();
     await using cluster = await Cluster.start({ workers: [] });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { asAttempt, asGraphId, type GraphContext } from "../../../protocol/mod.ts";
 import { OTHER_MODULES, SlotTable } from "./slot_table.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 Deno.test("submit() starts and binds a child for the first run of a graph", () => {
   const table = new SlotTable();
@@ -536,6 +537,6 @@ Deno.test("Slots ends every run exactly once, whatever happens", () => {
         );
       },
     ),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });

@@ -5,6 +5,7 @@ import { HEADER_BYTES, paddedLength } from "../../../executor/wire/frame.ts";
 import { joinBytes } from "../../../base/mod.ts";
 import { FrameWriter } from "../../../executor/wire/frame_writer.ts";
 import { type Message, read, SECRET, written } from "./frames.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 const message: fc.Arbitrary<Message> = fc.record({
   type: fc.integer({ min: 1, max: 255 }),
@@ -35,7 +36,7 @@ Deno.test("FrameWriter and FrameReader transmit frames, however the stream is cu
         assert.deepEqual(read(bytes, pieceBytes), messages);
       },
     ),
-    { numRuns: 60 },
+    propertyRuns(60),
   );
 });
 

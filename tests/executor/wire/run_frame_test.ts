@@ -5,6 +5,7 @@ import { type Frame, GROUPED } from "../../../executor/wire/frame.ts";
 import { FrameWriter } from "../../../executor/wire/frame_writer.ts";
 import { readInputs, writeRun } from "../../../executor/wire/run_frame.ts";
 import { read, SECRET, written } from "./frames.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 Deno.test("writeRun() and readInputs() keep every input, aligned", async () => {
   const lengths = fc.array(fc.oneof(fc.nat(20), fc.nat(40_000)), { maxLength: 6 });
@@ -28,6 +29,6 @@ Deno.test("writeRun() and readInputs() keep every input, aligned", async () => {
       assert.deepEqual(found.inputs, inputs.map(([, value]) => value));
       assert.ok(found.inputs.every(({ byteOffset }) => byteOffset % 8 === 0));
     }),
-    { numRuns: 50 },
+    propertyRuns(50),
   );
 });

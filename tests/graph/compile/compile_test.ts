@@ -4,6 +4,7 @@ import type { GraphSubmission } from "../../../graph/mod.ts";
 import { INLINE_LITERAL_BYTES_MAX } from "../../../base/mod.ts";
 import { interpretCompiled, interpretSubmission } from "./interpreter.ts";
 import { compileValid } from "./compile_checks.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 Deno.test("compile() resolves keys, literals and order of the documentation's example", () => {
   const { compiled, modules, stats } = compileValid({
@@ -50,7 +51,7 @@ Deno.test("compile() keeps the value of every output", () => {
       );
       assert.equal(JSON.stringify(JSON.parse(JSON.stringify(compiled))), JSON.stringify(compiled));
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 

@@ -7,6 +7,7 @@ import { type Links, linksOf } from "../../../graph/order/links.ts";
 import { orderKeys } from "../../../graph/order/order.ts";
 import { advance, postpone } from "../../../graph/order/postpone.ts";
 import { randomGraphs, shuffled } from "./order_random.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 Deno.test("postpone() makes a valid order with no higher peak", () => {
   fc.assert(fc.property(randomGraphs(40), fc.integer(), (graph, seed) => {
@@ -27,7 +28,7 @@ Deno.test("postpone() keeps an optimal peak", () => {
         if (found !== undefined) assert.equal(mostIn(links, postpone(links, found)), limit);
       }
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
 

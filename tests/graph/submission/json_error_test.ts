@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { findJsonError } from "../../../graph/submission/json_error.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 Deno.test("findJsonError() returns the position of the first invalid character", () => {
   const cases: [text: string, position: number][] = [
@@ -72,6 +73,6 @@ Deno.test("findJsonError() rejects only text that no continuation makes valid", 
       const continued = broken.slice(0, position + 1) + tail.join("");
       if (position < broken.length) assert.throws(() => JSON.parse(continued), SyntaxError);
     }),
-    { numRuns: 2000 },
+    propertyRuns(2000),
   );
 });

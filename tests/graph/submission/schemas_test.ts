@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import { validate } from "../../../graph/mod.ts";
 import { AnnotationsShape, GraphSubmissionShape } from "../../../graph/schemas.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 /** Values near the limits of every kind of field. */
 const anything = fc.oneof(
@@ -82,7 +83,7 @@ Deno.test("validate() and the schema agree on the form of tasks and annotations"
       if (success) assert.deepEqual(formal, []);
       else assert.ok(faults.length > 0, `only the schema rejected it: ${error.message}`);
     }),
-    { numRuns: 3000 },
+    propertyRuns(3000),
   );
   // The same sample each time: what it covers does not depend on chance.
   const valid = fc.sample(submissions, { seed: 1, numRuns: 1000 }).filter((submission) =>

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { validate } from "../../../graph/mod.ts";
 import { faultsOf, faultsOfTasks, OPTIONS } from "../compile/compile_checks.ts";
+import { isLong } from "../../long.ts";
 
 /** `{"a": ["b"]}` -> tasks that sum their inputs. */
 function summing(needs: Record<string, string[]>): Record<string, unknown> {
@@ -252,12 +253,14 @@ Deno.test("validate() does not change its input", () => {
   assert.deepEqual(submission, before);
 });
 
-Deno.test("validate() accepts a chain of a million tasks", () => {
+const MANY = isLong ? 1_000_000 : 100_000;
+
+Deno.test(`validate() accepts a chain of ${MANY} tasks`, () => {
   const tasks: Record<string, unknown> = { "t-0": { op: "inc", args: [0] } };
-  for (let index = 1; index < 1_000_000; index++) {
+  for (let index = 1; index < MANY; index++) {
     tasks[`t-${index}`] = { op: "inc", args: [{ $ref: `t-${index - 1}` }] };
   }
   const validation = validate({ tasks }, OPTIONS);
   assert.ok(validation.ok);
-  assert.deepEqual(validation.graph.outputs, [999_999]);
+  assert.deepEqual(validation.graph.outputs, [MANY - 1]);
 });

@@ -12,6 +12,7 @@ import {
 } from "../../../local/mod.ts";
 import { DictionaryState } from "./dictionary_state.ts";
 import { plain, plainState } from "../plain_state.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 Deno.test("finishTask() changes the dictionaries as Dask does, in any order of tasks", () => {
   fc.assert(
@@ -36,7 +37,7 @@ Deno.test("finishTask() changes the dictionaries as Dask does, in any order of t
       }
       assert.deepEqual([state.waiting.size, state.running.size], [0, 0]);
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { CodecError, decode, encode } from "../../../protocol/codec.ts";
 import { EXTENSIONS } from "../../../protocol/codec/extension.ts";
 import { anyValue } from "../values.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 Deno.test("decode() refuses every frame that is cut short", () => {
   fc.assert(
@@ -22,7 +23,7 @@ Deno.test("decode() throws nothing but CodecError on damaged frames", () => {
       for (const [at, byte] of changes) bytes[at % bytes.byteLength] = byte;
       assertDecodesOrRefuses(bytes);
     }),
-    { numRuns: 2000 },
+    propertyRuns(2000),
   );
 });
 
@@ -36,7 +37,7 @@ Deno.test("decode() throws nothing but CodecError on random bytes", () => {
     fc.property(fc.array(byte, { maxLength: 40 }), (bytes) => {
       assertDecodesOrRefuses(new Uint8Array(bytes));
     }),
-    { numRuns: 5000 },
+    propertyRuns(5000),
   );
 });
 

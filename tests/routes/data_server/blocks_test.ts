@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { TransferBlocks } from "../../../routes/data_server/blocks.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 const KIB = 1024;
 
@@ -32,6 +33,6 @@ Deno.test("push() and rest() return every byte once and in order", () => {
       const pieces = lengths.map((length, index) => new Uint8Array(length).fill(index + 1));
       assert.ok(Buffer.concat(sent(pieces)).equals(Buffer.concat(pieces)));
     }),
-    { numRuns: 50 },
+    propertyRuns(50),
   );
 });

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { World } from "../../world/scheduler_world.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 type Limits = Readonly<Record<string, number>>;
 
@@ -141,7 +142,7 @@ Deno.test("no room stays unused that a constrained task could have, through any 
       // Every stimulus was followed by `validate()`, which knows the rule.
       world.take();
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
 

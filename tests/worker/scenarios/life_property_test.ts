@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Step, WorkerLife } from "../../world/worker_life.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 const step: fc.Arbitrary<Step> = fc.tuple(
   fc.nat(38),
@@ -17,7 +18,7 @@ const steps = fc.array(step, { maxLength: 120, size: "max" });
 Deno.test("handleStimulus() keeps its invariants and answers every request, in any life", () => {
   fc.assert(
     fc.property(steps, (life) => new WorkerLife().live(life).settleAll()),
-    { numRuns: 400 },
+    propertyRuns(400),
   );
 });
 
@@ -29,6 +30,6 @@ Deno.test("restore() continues exactly where snapshot() was taken, at any moment
       assert.deepEqual(replaced.log, straight.log);
       assert.deepEqual(replaced.world.machine.snapshot(), straight.world.machine.snapshot());
     }),
-    { numRuns: 200 },
+    propertyRuns(200),
   );
 });

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { SUBSCRIBERS_MAX, VIEWERS_MAX } from "../../../../scheduler/mod.ts";
 import { guardedApi } from "../../cluster.ts";
 import { ApiWorld, problemOf } from "../../world.ts";
+import { propertyRuns } from "../../../property_runs.ts";
 
 const EVENTS = "/api/v1/events";
 const ONE = { tasks: { a: { op: "inc", args: [1] } } };
@@ -118,7 +119,7 @@ Deno.test("events cut at random places and resumed have no fact missing or twice
       await events.cut();
       assert.deepEqual(heard, submitted);
     }),
-    { numRuns: 30 },
+    propertyRuns(30),
   );
 });
 

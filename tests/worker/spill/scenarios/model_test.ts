@@ -1,6 +1,7 @@
 /** The spill buffer compared to its model, with events in any order (M162-M204). */
 import fc from "fast-check";
 import { COMMANDS, SpillModel, SpillTrial } from "./model.ts";
+import { propertyRuns } from "../../../property_runs.ts";
 
 Deno.test("SpillBuffer is a map, whatever the disk does and in any order", async () => {
   await fc.assert(
@@ -18,6 +19,6 @@ Deno.test("SpillBuffer is a map, whatever the disk does and in any order", async
         await trial.finish(model);
       },
     ),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   );
 });

@@ -1,0 +1,177 @@
+/**
+ * `deno task test [PATH...] [FLAG...]`: runs the tests, or those below the paths, in two lanes.
+ *
+ * A folder is one process `deno test`, whose files share one isolate: to load the modules of the
+ * program again for each of 600 files took a third of the processor time of all tests. The first
+ * lane begins with the folders that start processes, the second at the other end; they meet where
+ * the work is done. Types are not checked: `deno task check` does that.
+ *
+ * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets `WEIR_LONG`,
+ * which runs long tests too (`long.ts`).
+ */
+import { pathToFileURL } from "node:url";
+import { isLong, LONG_SEED } from "./long.ts";
+import { junitCases, type TestCase } from "./junit_cases.ts";
+import { walk } from "./walk.ts";
+
+const ROOT = new URL("../", import.meta.url);
+/** Folders whose own folders are run one by one, in the order in which they begin. */
+const FIRST = ["tests/end_to_end", "tests/cli"];
+const SLOWEST_SHOWN = 10;
+/** Hooks are those of an isolate, so a file with hooks has its own. */
+const HOOK = /\bDeno\.test\.(?:before|after)(?:All|Each)\(/;
+
+/** What one process runs. */
+interface Unit {
+  /** A folder, from the top of the project. */
+  readonly folder: string;
+  readonly files: readonly string[];
+}
+
+interface Outcome {
+  readonly folder: string;
+  readonly succeeded: boolean;
+  readonly seconds: number;
+  readonly output: string;
+  readonly cases: readonly TestCase[];
+}
+
+if (import.meta.main) {
+  const paths = Deno.args.filter((arg) => !arg.startsWith("-"));
+  const flags = Deno.args.filter((arg) => arg.startsWith("-"));
+  if (isLong) console.log(`Long tests run too. Seed of the day: ${LONG_SEED}`);
+  const units = unitsOf(await filesBelow(paths));
+  if (units.length === 0) {
+    console.error(`There are no tests below ${paths.join(", ")}`);
+    Deno.exit(2);
+  }
+  const startedAt = Date.now();
+  const outcomes = await runAll(units, flags);
+  Deno.exit(report(outcomes, (Date.now() - startedAt) / 1000));
+}
+
+/** Paths of test files from the top of the project. No path: all tests. */
+async function filesBelow(paths: readonly string[]): Promise<string[]> {
+  const wanted = paths.map((path) => path.replace(/^\.\//, "").replace(/\/+$/, ""));
+  const files = (await walk(new URL("tests/", ROOT), "_test.ts")).map((path) => `tests/${path}`);
+  return wanted.length === 0
+    ? files
+    : files.filter((file) =>
+      wanted.some((path) => file === path || path === "tests" || file.startsWith(`${path}/`))
+    );
+}
+
+/** The folders of the files, those first that take the longest. */
+function unitsOf(files: readonly string[]): Unit[] {
+  const units = new Map<string, string[]>();
+  for (const file of files) {
+    const parts = file.split("/").slice(0, -1);
+    const depth = FIRST.includes(parts.slice(0, 2).join("/")) ? 3 : 2;
+    const folder = parts.slice(0, depth).join("/");
+    const unit = units.get(folder);
+    if (unit === undefined) units.set(folder, [file]);
+    else unit.push(file);
+  }
+  const rank = (folder: string) => {
+    const index = FIRST.findIndex((each) => folder === each || folder.startsWith(`${each}/`));
+    return index < 0 ? FIRST.length : index;
+  };
+  return [...units].map(([folder, files]) => ({ folder, files }))
+    .sort((a, b) => rank(a.folder) - rank(b.folder) || (a.folder < b.folder ? -1 : 1));
+}
+
+/** Runs all units, one lane from the first on, the other from the last. */
+async function runAll(units: readonly Unit[], flags: readonly string[]): Promise<Outcome[]> {
+  const open = [...units];
+  const outcomes: Outcome[] = [];
+  const lane = async (next: () => Unit | undefined) => {
+    for (let unit = next(); unit !== undefined; unit = next()) {
+      const outcome = await runUnit(unit, flags);
+      console.log(describe(outcome));
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all([lane(() => open.shift()), lane(() => open.pop())]);
+  return outcomes;
+}
+
+async function runUnit({ folder, files }: Unit, flags: readonly string[]): Promise<Outcome> {
+  const scratch = await Deno.makeTempDir({ prefix: "weir-tests-" });
+  try {
+    const junit = `${scratch}/junit.xml`;
+    const entries = await entriesOf(files, `${scratch}/${folder.replaceAll("/", "_")}_test.ts`);
+    const startedAt = Date.now();
+    const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["test", "-A", "--no-check", `--junit-path=${junit}`, ...flags, ...entries],
+      cwd: ROOT,
+      stdin: "null",
+    }).output();
+    const report = await Deno.readTextFile(junit).catch(() => "");
+    const decoder = new TextDecoder();
+    return {
+      folder,
+      succeeded: success,
+      seconds: (Date.now() - startedAt) / 1000,
+      output: decoder.decode(stdout) + decoder.decode(stderr),
+      cases: junitCases(report),
+    };
+  } finally {
+    await Deno.remove(scratch, { recursive: true });
+  }
+}
+
+/**
+ * Modules that `deno test` gets: one that imports the files and the settings of properties, and each
+ * file with hooks.
+ */
+async function entriesOf(files: readonly string[], shared: string): Promise<string[]> {
+  const alone: string[] = [];
+  const imports: string[] = [];
+  for (const file of files) {
+    const url = new URL(file, ROOT);
+    if (HOOK.test(await Deno.readTextFile(url))) alone.push(file);
+    else imports.push(`import ${JSON.stringify(url.href)};\n`);
+  }
+  if (imports.length === 0) return alone;
+  const settings = new URL("tests/property_runs.ts", ROOT);
+  await Deno.writeTextFile(shared, [`import "${settings.href}";\n`, ...imports].join(""));
+  return [pathToFileURL(shared).href, ...alone];
+}
+
+/** One line for a folder, and all that it printed if a test failed. */
+function describe({ folder, succeeded, seconds, output, cases }: Outcome): string {
+  const { passed, failed, skipped } = countsOf(cases);
+  const skips = skipped === 0 ? "" : `, ${skipped} skipped`;
+  const line = `${folder}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(0)} s)`;
+  return succeeded ? line : `${output}\n${line}`;
+}
+
+/** Prints what was skipped, what was slow and what failed. Returns the exit code. */
+function report(outcomes: readonly Outcome[], seconds: number): number {
+  const cases = outcomes.flatMap((outcome) => outcome.cases);
+  for (const { name, outcome } of cases) if (outcome === "skipped") console.log(`skipped: ${name}`);
+  console.log(`The ${SLOWEST_SHOWN} slowest files:`);
+  for (const [file, taken] of slowestFiles(cases)) console.log(`${taken.toFixed(1)} s  ${file}`);
+  const failures = cases.filter(({ outcome }) => outcome === "failed");
+  for (const { file, name } of failures) console.log(`FAILED: ${file}: ${name}`);
+  const ended = outcomes.every(({ succeeded }) => succeeded);
+  if (!ended && failures.length === 0) console.log("FAILED: a folder ended with an error");
+  const { passed, failed, skipped } = countsOf(cases);
+  const broken = ended ? failed : Math.max(1, failed);
+  console.log(
+    `${passed} passed, ${broken} failed, ${skipped} skipped in ${seconds.toFixed(0)} s`,
+  );
+  return ended ? 0 : 1;
+}
+
+function countsOf(cases: readonly TestCase[]): Record<TestCase["outcome"], number> {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { outcome } of cases) counts[outcome]++;
+  return counts;
+}
+
+function slowestFiles(cases: readonly TestCase[]): [file: string, seconds: number][] {
+  const taken = new Map<string, number>();
+  for (const { file, seconds } of cases) taken.set(file, (taken.get(file) ?? 0) + seconds);
+  return [...taken].sort(([, a], [, b]) => b - a).slice(0, SLOWEST_SHOWN);
+}

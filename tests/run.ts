@@ -104,6 +104,7 @@ async function runUnit({ folder, files }: Unit, flags: readonly string[]): Promi
     const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
       args: ["test", "-A", "--no-check", `--junit-path=${junit}`, ...flags, ...entries],
       cwd: ROOT,
+      env: { NO_COLOR: "1" },
       stdin: "null",
     }).output();
     const report = await Deno.readTextFile(junit).catch(() => "");
@@ -138,12 +139,14 @@ async function entriesOf(files: readonly string[], shared: string): Promise<stri
   return [pathToFileURL(shared).href, ...alone];
 }
 
-/** One line for a folder, and all that it printed if a test failed. */
+/** One line for a folder, and if a test failed its errors, or all that was printed without any. */
 function describe({ folder, succeeded, seconds, output, cases }: Outcome): string {
   const { passed, failed, skipped } = countsOf(cases);
   const skips = skipped === 0 ? "" : `, ${skipped} skipped`;
   const line = `${folder}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(0)} s)`;
-  return succeeded ? line : `${output}\n${line}`;
+  if (succeeded) return line;
+  const errors = output.lastIndexOf("\n ERRORS \n");
+  return `${output.slice(Math.max(errors, 0))}\n${line}`;
 }
 
 /** Prints what was skipped, what was slow and what failed. Returns the exit code. */

@@ -12,19 +12,21 @@ import {
 } from "../../protocol/mod.ts";
 import { HolderGuard } from "../../worker/mod.ts";
 
-/** The answer to a registration, as of now. */
+/** The answer to a registration, as of the moment at which its time is read. */
 export function registeredAs(id: string, fields: Partial<Registered> = {}): Registered {
   return {
     id: asWorkerId(id),
     incarnation: 1,
     heartbeatMs: 60_000,
     leaseMs: 30_000,
-    at: Date.now(),
     secret: `secret-of-${id}`,
     grantKey: `grant-key-of-${id}`,
     inlineBytesMax: 64,
     keepsLogs: false,
     ...fields,
+    get at() {
+      return fields.at ?? Date.now();
+    },
   };
 }
 

@@ -118,7 +118,7 @@ const FURTHER_NEEDS: Readonly<Record<string, readonly string[]>> = {
   recording: ["write"],
   condense: ["write"],
 };
-/** They import the rule of `cli/follow/follow_graph.ts` when a graph may change, and follow none. */
+/** They import from `cli/follow/follow_graph.ts` whether a graph may change, and follow none. */
 const FOLLOW_NO_GRAPH = ["status", "watch", "delete"];
 const WRITES = /\bDeno\.(?:write|mkdir|rename|open\w*\([^)]*(?:write|append): true)/;
 
@@ -138,10 +138,10 @@ Deno.test("a set has net and write if the modules of its commands call a schedul
 
 Deno.test("a task of the set client gets its arguments, and Deno prints nothing besides", async () => {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", "graphs", "--name", "a b", "--url", "http://127.0.0.1:1"],
+    args: ["task", "--quiet", "graphs", "--name", "a b", "--url", urlOfNobody()],
     ...{ cwd: ROOT, stdin: "null", stdout: "piped", stderr: "piped" },
   }).output();
-  assert.match(new TextDecoder().decode(stderr), /^weir: Cannot reach [^\n]*\n$/);
+  assert.match(new TextDecoder().decode(stderr), /^weir: Cannot reach [^\n]*refused[^\n]*\n$/);
   assert.equal(new TextDecoder().decode(stdout), "");
   assert.equal(code, EXIT.unreachable);
 });
@@ -170,6 +170,12 @@ Deno.test("the task of the scheduler starts it with its permissions", async () =
   assert.equal((await child.status).code, 0);
   assert.equal(await errors, "");
 });
+
+/** The address of a port on which nothing listens. */
+function urlOfNobody(): string {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return `http://127.0.0.1:${listener.addr.port}`;
+}
 
 /** The modules that the file of a command imports, directly or through others. */
 function modulesOf(command: string): ReadonlySet<string> {

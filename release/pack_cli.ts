@@ -19,15 +19,20 @@ const ENTRIES = [
   "cli/submission/program_runner.ts",
 ];
 
+/** What the modules of the package import in place of `deno.json`. */
+const PERMISSIONS = "permissions.json";
+
 /** Writes the tarball into a folder and returns its path. */
 export async function packCli(folder: string): Promise<string> {
   const staged = await Deno.makeTempDir({ prefix: "weir-cli-" });
   try {
     const { version, license } = await configuration();
     const files = new Set((await Promise.all(ENTRIES.map(packedFiles))).flat());
-    // It is read by modules that come from a server.
+    // Deno would take it for the configuration of the package.
     files.delete("deno.json");
     await writeModules(join(staged, "weir"), files);
+    const { permissions } = await configuration();
+    await writeJson(join(staged, "weir", PERMISSIONS), { permissions });
     await copyFiles(staged, ["LICENSE", "README.md", "release/cli/weir.mjs"]);
     await Deno.rename(join(staged, "release/cli/weir.mjs"), join(staged, "weir.mjs"));
     await Deno.remove(join(staged, "release"), { recursive: true });
@@ -65,7 +70,7 @@ function toJavaScript(source: string, file: string, files: ReadonlySet<string>):
     /"(\.{1,2}\/[^"\s]*\.ts)"/g,
     (quoted, path: string) =>
       files.has(normalize(join(dirname(file), path))) ? `"${nameInJavaScript(path)}"` : quoted,
-  );
+  ).replace(/(?<="(\.{1,2}\/)+)deno\.json(?=")/g, PERMISSIONS);
 }
 
 function nameInJavaScript(file: string): string {

@@ -9,6 +9,8 @@ export interface Configuration {
   readonly version: string;
   readonly license: string;
   readonly imports: Readonly<Record<string, string>>;
+  /** Sets of permissions by name. */
+  readonly permissions: Readonly<Record<string, unknown>>;
 }
 
 export async function configuration(): Promise<Configuration> {

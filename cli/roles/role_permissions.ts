@@ -1,36 +1,65 @@
 /**
- * The permissions of Deno for the commands of `weir`. `deno.json` has the same lists.
+ * The permissions of Deno for the commands of `weir`. The sets are those of `deno.json`, where the
+ * tasks name them (`-P=client`). Processes that Weir starts, and packages, get the same as flags,
+ * because they may run where `deno.json` is not.
  *
  * They bound mistakes, in Weir and in the packages that it uses, and custom policies: no native
- * library, no remote module, no variable that is not listed. They do not bound an attacker who runs
- * code in a scheduler, because who may start `deno` may start it with all permissions.
+ * library, no variable that is not listed. They do not bound an attacker who runs code in a
+ * scheduler, because who may start `deno` may start it with all permissions.
  */
+import configuration from "../../deno.json" with { type: "json" };
 
-/** Variables that commands read. */
-const VARIABLES = [
-  ...["WEIR_*", "CI", "INIT_CWD", "HOME", "XDG_CONFIG_HOME"],
-  ...["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"],
-  ...["GITHUB_ACTIONS", "GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "GITLAB_CI"],
-  "TRACEPARENT",
-];
+/** A set of permissions by its name in `deno.json`. */
+export type PermissionSetName = keyof typeof configuration.permissions;
+
+/** Kind of permission, as in the flag `--allow-KIND` -> all of it, or names. */
+type PermissionSet = Readonly<Record<string, true | readonly string[]>>;
+
+/** What a command may do: a set, and the programs that it starts. */
+export interface CommandPermissions {
+  readonly set: PermissionSetName;
+  /** `deno` stands for the path of Deno, which a set cannot name. */
+  readonly run: readonly string[];
+}
+
 /**
- * Every command. Files are named by flags, so that no list of them can be given. The name of the
- * host is the default name of a worker.
+ * Commands by their set. Files are named by flags, so that no set has a list of them. The name of
+ * the host is the default name of a worker.
  */
-const EVERY_COMMAND = withVariables();
-/** The token of a KV database behind a URL, which Deno itself reads. */
-const KV_TOKEN = "DENO_KV_ACCESS_TOKEN";
-/** Commands that call a scheduler, or listen as `replay --serve` does. */
-const CLIENTS = [
-  "replay",
-  ...["graphs", "status", "watch", "tasks", "explain", "story", "logs"],
-  "events",
-  ...["dashboard", "report", "cancel", "delete", "data", "workers", "top", "retire", "amm"],
-];
-/** Commands that call a scheduler and write results and reports to files that flags name. */
-const WRITERS = ["wait", "retry", "results"];
-/** Commands that read files at most. */
-const READERS = ["token", "completions", "version"];
+const COMMANDS: Readonly<Record<PermissionSetName, readonly string[]>> = {
+  scheduler: ["scheduler"],
+  /** They call a scheduler, or listen as `replay --serve` does. */
+  client: [
+    ...["graphs", "status", "watch", "tasks", "explain", "story", "logs", "events", "report"],
+    ...["cancel", "delete", "data", "workers", "top", "dashboard", "retire", "amm", "slurm"],
+    "replay",
+  ],
+  /** They call a scheduler and write results and reports to files that flags name. */
+  writer: ["wait", "retry", "results"],
+  /** They write recordings. */
+  recording: ["recording", "condense"],
+  /** Deno itself reads the token of a KV database behind a URL. */
+  spill: ["spill"],
+  /** They read files at most. */
+  offline: ["sim", "token", "completions", "version"],
+};
+
+/** Command -> the programs that it starts, for those that start any. */
+const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+  // `deno` compiles large graphs and makes snapshots; `sh` tells the limit of descriptors.
+  scheduler: ["deno", "sh"],
+  slurm: ["sbatch", "squeue", "scancel"],
+};
+
+/** What each command may do that does not have all permissions. */
+export const PERMISSIONS: ReadonlyMap<string, CommandPermissions> = new Map(
+  Object.entries(COMMANDS).flatMap(([set, commands]) =>
+    commands.map((command): [string, CommandPermissions] => [
+      command,
+      { set: set as PermissionSetName, run: PROGRAMS[command] ?? [] },
+    ])
+  ),
+);
 
 /**
  * The flags of `deno run` for a command. A worker has all permissions: it reads the memory of task
@@ -38,30 +67,22 @@ const READERS = ["token", "completions", "version"];
  * for `weir submit <(command)`, which reads `/dev/fd`. `demo` starts workers.
  */
 export function permissionsOfCommand(command: string | undefined): string[] {
-  if (command === "scheduler") {
-    // `deno` compiles large graphs and makes snapshots; `sh` tells the limit of descriptors.
-    const run = `--allow-run=${Deno.execPath()},sh`;
-    return [...EVERY_COMMAND, "--allow-net", "--allow-write", run];
-  }
-  if (command === "slurm") {
-    const run = "--allow-run=sbatch,squeue,scancel";
-    return [...EVERY_COMMAND, "--allow-net", run];
-  }
-  if (command === "spill") return [...withVariables(KV_TOKEN), "--allow-net"];
-  if (command === "condense" || command === "recording") return [...EVERY_COMMAND, "--allow-write"];
-  if (command === undefined) return ["-A"];
-  if (READERS.includes(command)) return EVERY_COMMAND;
-  if (CLIENTS.includes(command)) return [...EVERY_COMMAND, "--allow-net"];
-  if (WRITERS.includes(command)) return [...EVERY_COMMAND, "--allow-net", "--allow-write"];
-  return ["-A"];
-}
-
-/** The permissions of every command, and further variables. */
-function withVariables(...more: readonly string[]): string[] {
+  const permissions = PERMISSIONS.get(command ?? "");
+  if (permissions === undefined) return ["-A"];
+  const { set, run } = permissions;
+  const programs = run.map((name) => name === "deno" ? Deno.execPath() : name);
   return [
     "--no-prompt",
-    "--allow-read",
-    `--allow-env=${[...VARIABLES, ...more].join(",")}`,
-    "--allow-sys=hostname",
+    ...Object.entries(permissionSet(set)).map(([kind, names]) => flag(kind, names)),
+    ...(programs.length === 0 ? [] : [flag("run", programs)]),
   ];
+}
+
+/** What a set of `deno.json` grants. */
+export function permissionSet(name: PermissionSetName): PermissionSet {
+  return configuration.permissions[name] as PermissionSet;
+}
+
+function flag(kind: string, names: true | readonly string[]): string {
+  return names === true ? `--allow-${kind}` : `--allow-${kind}=${names.join(",")}`;
 }

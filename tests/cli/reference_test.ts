@@ -1,13 +1,13 @@
-/** `docs/command-line.md` is what the definitions of the commands say. */
+/** The pages of `docs` say what the definitions of the commands and `deno.json` say. */
 import assert from "node:assert/strict";
-import { referencePage } from "../../cli/reference.ts";
+import { REFERENCE } from "../../cli/reference.ts";
 
-const PAGE = new URL("../../docs/command-line.md", import.meta.url);
-
-Deno.test("docs/command-line.md describes the commands as they are; deno task reference writes it", async () => {
-  const page = await Deno.readTextFile(PAGE);
-  assert.equal(await formatted(await referencePage(page)), page);
-});
+for (const [name, written] of Object.entries(REFERENCE)) {
+  Deno.test(`docs/${name} describes the commands as they are; deno task reference writes it`, async () => {
+    const page = await Deno.readTextFile(new URL(`../../docs/${name}`, import.meta.url));
+    assert.equal(await formatted(await written(page)), page);
+  });
+}
 
 async function formatted(markdown: string): Promise<string> {
   const child = new Deno.Command(Deno.execPath(), {

@@ -19,7 +19,9 @@ export async function copySources(
 ): Promise<AsyncDisposable & { readonly url: URL }> {
   const path = await Deno.makeTempDir({ prefix: "weir-changed-" });
   const url = new URL(`file://${path}/`);
-  await Deno.copyFile(new URL("main.ts", ROOT), new URL("main.ts", url));
+  for (const name of ["main.ts", "deno.json"]) {
+    await Deno.copyFile(new URL(name, ROOT), new URL(name, url));
+  }
   await copyFolder("tests/data/graphs", url);
   for await (const { name, isDirectory } of Deno.readDir(ROOT)) {
     if (isDirectory && !name.startsWith(".") && !LEFT_OUT.has(name)) await copyFolder(name, url);

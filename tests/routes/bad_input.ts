@@ -9,7 +9,7 @@
  */
 import assert from "node:assert/strict";
 import { type Fault, PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
-import { problemOf } from "./world.ts";
+import { type ApiWorld, problemOf } from "./world.ts";
 
 /** A request that is refused, and its problem. */
 export interface BadInput extends Omit<Sent, "to"> {
@@ -37,7 +37,7 @@ export type Request = string | Sent;
 export type Faults = Readonly<Record<string, string>>;
 
 /** Nothing, a sentence for `<fault>` of a problem without faults, one fault, or all faults. */
-type Said =
+export type Said =
   | readonly []
   | readonly [fault: string]
   | readonly [pointer: string, fault: string]
@@ -100,6 +100,7 @@ export const BAD_JSON = "400 invalid_json: Cannot read the text as JSON: <fault>
 /**
  * Sends a bad input, and compares the whole problem: status, code, detail, pointers and sentences.
  * `filled` replaces the placeholders in a text of the table, `unnamed` the new names in an answer.
+ * Returns the response, for its headers.
  */
 export async function assertRefused(
   input: BadInput,
@@ -108,7 +109,7 @@ export async function assertRefused(
     readonly filled?: (text: string) => string;
     readonly unnamed?: (text: string) => string;
   } = {},
-): Promise<void> {
+): Promise<Response> {
   const { route: _, answer: [status, code, detail], errors, ...sent } = input;
   const asked = JSON.stringify(sent);
   const response = await send(input);
@@ -132,6 +133,12 @@ export async function assertRefused(
       errors && Object.entries(errors).map(([pointer, text]) => [pointer, filled(text)]),
     ],
   );
+  return response;
+}
+
+/** Sends a bad input to a scheduler that asks for no token. */
+export async function sendTo(world: ApiWorld, input: BadInput): Promise<Response> {
+  return await world.ask(input.method, input.path, input.body, input.headers);
 }
 
 function asItIs(text: string): string {

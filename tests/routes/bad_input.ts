@@ -25,7 +25,7 @@ export interface BadInput extends Omit<Sent, "to"> {
 export interface Sent {
   readonly to: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text is sent as it is, anything else as JSON. */
+  /** Text and bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown;
   /** Whose token; absent: none. */
   readonly as?: string;

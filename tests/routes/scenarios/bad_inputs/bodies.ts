@@ -2,6 +2,11 @@
 import { answers, type BadInput, bodies, requests } from "../../bad_input.ts";
 import { CARD, FILE, post, SECRET } from "./parts.ts";
 
+const NO_URL = "Must be a URL that begins with http:// or https://";
+const LINK_LOCAL = "must not be a link-local address";
+const ONE_SELECTION = 'Give one of "ids", "names", "count" and "idle"';
+const WITH_MANY = 'Give "count" or "idle" with it';
+
 export const BAD_BODIES: readonly BadInput[] = [
   ...requests("422 unknown_topic: <fault>", [
     [
@@ -33,6 +38,8 @@ export const BAD_BODIES: readonly BadInput[] = [
     ],
   ),
   ...bodies("POST /api/v1/data", "422 invalid_body: Cannot accept the data: <pointer>: <fault>", [
+    [[], "", "Invalid input: expected object, received array"],
+    [{ namespace: "ns" }, "/values", "Give an object of values by their keys"],
     [{ namespace: "ns", values: {} }, "/values", "Give at least one value"],
     [{ namespace: "ns", values: [1] }, "/values", "Give an object of values by their keys"],
     [
@@ -47,9 +54,19 @@ export const BAD_BODIES: readonly BadInput[] = [
       "Too small: expected number to be >0",
     ],
     [
+      { namespace: "ns", values: { ok: 1, deep: JSON.parse("[".repeat(70) + "]".repeat(70)) } },
+      "/values/deep",
+      "Cannot encode the value: it is nested deeper than 64 levels",
+    ],
+    [
       { namespace: "ns", values: { a: 1 }, workers: ["nobody"] },
       "/workers/0",
       'There is no worker "nobody"',
+    ],
+    [
+      { namespace: "ns", values: { a: 1 }, workers: ["w1", "w9"] },
+      "/workers/1",
+      'There is no worker "w9"',
     ],
     [
       { namespace: "ns", values: { a: 1 }, ttl: -1 },
@@ -80,6 +97,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       [{ replicas: 0 }, "/replicas", "Too small: expected number to be >0"],
       [{ replicas: "many" }, "/replicas", 'Must be a whole number from 1, or "all"'],
       [{}, "/replicas", 'Must be a whole number from 1, or "all"'],
+      [{ replicas: 1, more: 1 }, "/more", "Unknown field"],
     ],
   ),
   ...bodies(
@@ -101,7 +119,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       "/protocol": "It is missing: must be of type number",
       "/version": "It is missing: must be of type string",
       "/name": "It is missing: must be of type string",
-      "/url": "Must be a URL that begins with http:// or https://",
+      "/url": NO_URL,
       "/acceptToken": "It is missing: must be of type string",
       "/threads": "It is missing: must be of type number",
       "/memoryLimit": "It is missing: must be of type number",
@@ -110,12 +128,25 @@ export const BAD_BODIES: readonly BadInput[] = [
       "/running": "It is missing: must be of type array",
     }],
     [{ ...CARD, name: "" }, "/name", "1 to 128 characters without space or slash"],
-    [{ ...CARD, url: "not a url" }, "/url", "Must be a URL that begins with http:// or https://"],
-    [
-      { ...CARD, url: "ftp://127.0.0.1/" },
-      "/url",
-      "Must be a URL that begins with http:// or https://",
-    ],
+    [{ ...CARD, name: "n".repeat(129) }, "/name", "1 to 128 characters without space or slash"],
+    [{ ...CARD, url: "not a url" }, "/url", NO_URL],
+    [{ ...CARD, url: "ftp://127.0.0.1/" }, "/url", NO_URL],
+    [{ ...CARD, url: `http://127.0.0.1/${"x".repeat(2048)}` }, "/url", NO_URL],
+    [{ ...CARD, url: "http://user@127.0.0.1" }, "/url", "must not contain credentials"],
+    [{ ...CARD, url: "http://127.0.0.1/?" }, "/url", "must not have a query"],
+    [{ ...CARD, url: "http://127.0.0.1/?to=x" }, "/url", "must not have a query"],
+    [{ ...CARD, url: "http://127.0.0.1/#x" }, "/url", "must not have a fragment"],
+    [{ ...CARD, url: "http://169.254.169.254/latest" }, "/url", LINK_LOCAL],
+    [{ ...CARD, url: "http://2852039166/" }, "/url", LINK_LOCAL],
+    [{ ...CARD, url: "http://[fe80::1]/" }, "/url", LINK_LOCAL],
+    [{ ...CARD, url: "http://[::ffff:169.254.169.254]/" }, "/url", LINK_LOCAL],
+    [{ ...CARD, threads: 4097 }, "/threads", "Too big: expected number to be <=1024"],
+    [{ ...CARD, threads: 0, memoryLimit: -1 }, {
+      "/threads": "Too small: expected number to be >=1",
+      "/memoryLimit": "Too small: expected number to be >=0",
+    }],
+    [{ ...CARD, extra: 1 }, "/extra", "Unknown field"],
+    [{ ...CARD, resources: kinds(65) }, "/resources", "at most 64 kinds"],
     [{ ...CARD, threads: 0 }, "/threads", "Too small: expected number to be >=1"],
     [
       { ...CARD, acceptToken: "short" },
@@ -183,17 +214,44 @@ export const BAD_BODIES: readonly BadInput[] = [
       }],
     ],
   ),
+  // M104
   ...bodies(
     "POST /api/v1/workers/retire",
     '422 invalid_body: Cannot retire workers: send {"names": ["a"]}, {"ids": [...]}, {"count": 2} or {"idle": true}',
     [
-      [{}, "", 'Give one of "ids", "names", "count" and "idle"'],
-      [{ names: ["w1"], count: 1 }, "/count", 'Give one of "ids", "names", "count" and "idle"'],
+      [{}, "", ONE_SELECTION],
+      [{ minimum: 1, groupBy: "host" }, "", ONE_SELECTION],
+      [{ names: ["w1"], count: 1 }, "/count", ONE_SELECTION],
+      [{ ids: ["a"], names: ["b"], count: 1 }, {
+        "/names": ONE_SELECTION,
+        "/count": ONE_SELECTION,
+      }],
+      [{ count: 1, idle: true }, "/idle", ONE_SELECTION],
+      [{ ids: [] }, "/ids", "Too small: expected array to have >=1 items"],
       [{ names: [] }, "/names", "Too small: expected array to have >=1 items"],
       [{ count: -1 }, "/count", "Too small: expected number to be >=0"],
-      [{ names: ["w1"], minimum: 1 }, "/minimum", 'Give "count" or "idle" with it'],
+      [{ names: ["w1"], minimum: 1 }, "/minimum", WITH_MANY],
+      [{ names: ["a"], minimum: 1, groupBy: "host" }, {
+        "/minimum": WITH_MANY,
+        "/groupBy": WITH_MANY,
+      }],
+      [{ ids: ["a"], count: 1, minimum: 1 }, { "/count": ONE_SELECTION, "/minimum": WITH_MANY }],
       [{ idle: false }, "/idle", "Invalid input: expected true"],
       [{ count: 1, groupBy: "rack" }, "/groupBy", 'Invalid input: expected "host"'],
+      [{ count: 1, minimum: -1, groupBy: "rack" }, {
+        "/minimum": "Too small: expected number to be >=0",
+        "/groupBy": 'Invalid input: expected "host"',
+      }],
+      [
+        { count: 1, onTimeout: "force" },
+        "/onTimeout",
+        'It applies after "timeout": give "timeout" too',
+      ],
+      [{ count: 1, timeout: 0, onTimeout: "wait" }, {
+        "/timeout": "Too small: expected number to be >0",
+        "/onTimeout": 'Invalid option: expected one of "abort"|"force"',
+      }],
+      [{ count: 1, workers: ["a"] }, "/workers", "Unknown field"],
     ],
   ),
   ...bodies(
@@ -209,6 +267,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       [{ interval: "1 s" }, "/interval", "Invalid input: expected number, received string"],
       [{ label: "" }, "/label", "Too small: expected string to have >=1 characters"],
       [{ colour: 1 }, "/colour", "Unknown field"],
+      [{ perWorker: "yes" }, "/perWorker", "Invalid input: expected boolean, received string"],
     ],
   ),
   ...bodies(
@@ -216,6 +275,7 @@ export const BAD_BODIES: readonly BadInput[] = [
     '422 invalid_body: Cannot add a policy: send {"name": "ReduceReplicas", "params": {}}',
     [
       [{}, "/name", "It is missing: must be of type string"],
+      [{ name: "ReduceReplicas", param: {} }, "/param", "Unknown field"],
       [
         { name: "ReduceReplicas", params: [] },
         "/params",
@@ -254,6 +314,38 @@ export const BAD_BODIES: readonly BadInput[] = [
         "/namespace": "It is missing: must be of type string",
         "/values": "Give an object of values by their keys",
       },
+    ],
+    [
+      {
+        to: "POST /api/v1/data",
+        body: { namespace: "ns", values: { a: 1 }, replicas: 0, ttl: -1 },
+      },
+      "422 invalid_body: Cannot accept the data: it has 2 faults",
+      {
+        "/replicas": "Too small: expected number to be >0",
+        "/ttl": "Too small: expected number to be >=0",
+      },
+    ],
+    [
+      {
+        to: "POST /api/v1/data",
+        body: { namespace: "a b", values: { "x/y": 1, "": 2 }, more: 1 },
+      },
+      "422 invalid_body: Cannot accept the data: it has 4 faults",
+      {
+        "/namespace": 'A namespace must be 1 to 128 letters, digits, ".", "_" or "-"',
+        "/more": "Unknown field",
+        "/values/x~1y": 'A key must not contain "/"',
+        "/values/": "A key must not be empty",
+      },
+    ],
+    [
+      {
+        to: "POST /api/v1/data",
+        headers: { "content-type": "application/msgpack" },
+        body: Uint8Array.of(0xc1),
+      },
+      "422 invalid_body: Cannot read the body: Cannot decode the value: byte 0 is not MessagePack",
     ],
     [
       {
@@ -337,3 +429,8 @@ export const BAD_BODIES: readonly BadInput[] = [
     ],
   ]),
 ];
+
+/** Resources of so many kinds. */
+function kinds(count: number): Readonly<Record<string, number>> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, 1]));
+}

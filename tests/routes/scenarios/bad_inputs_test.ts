@@ -12,11 +12,13 @@ import { BAD_QUERIES } from "./bad_inputs/queries.ts";
 import { BAD_STATES } from "./bad_inputs/states.ts";
 import { BAD_SUBMISSIONS } from "./bad_inputs/submissions.ts";
 import { BAD_UNKNOWN } from "./bad_inputs/unknown.ts";
+import { BAD_WORKER_BODIES } from "./bad_inputs/worker_bodies.ts";
 import { Furnished } from "./furnished.ts";
 
 const INPUTS: readonly BadInput[] = [
   ...BAD_SUBMISSIONS,
   ...BAD_BODIES,
+  ...BAD_WORKER_BODIES,
   ...BAD_FORMS,
   ...BAD_QUERIES,
   ...BAD_UNKNOWN,

@@ -9,11 +9,16 @@ import {
 } from "../../bad_input.ts";
 import { FILE, ONE_TASK, SECRET } from "./parts.ts";
 
+const TRUE_OR_FALSE = 'Invalid option: expected one of "true"|"false"';
+const BAD_NAMESPACE =
+  'Cannot use the namespace: it must be 1 to 128 letters, digits, ".", "_" or "-"';
+const BAD_OWNER = 'Cannot use the owner: it must be 1 to 128 letters, digits, ".", "_", "-" or "@"';
+
 export const BAD_QUERIES: readonly BadInput[] = [
   ...queries({ to: "POST /api/v1/graphs", body: ONE_TASK }, [
     ["?wait=61", "/wait", "At most 60 seconds"],
     ["?wait=soon", "/wait", "Give seconds, as in wait=30"],
-    ["?dryRun=yes", "/dryRun", 'Invalid option: expected one of "true"|"false"'],
+    ["?dryRun=yes", "/dryRun", TRUE_OR_FALSE],
     ["?colour=red", "/colour", "Unknown field"],
   ]),
   ...queries("GET /api/v1/graphs", [
@@ -25,7 +30,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
       "/state",
       'Invalid option: expected one of "running"|"cancelling"|"succeeded"|"failed"|"cancelled"',
     ],
-    ["?mine=1", "/mine", 'Invalid option: expected one of "true"|"false"'],
+    ["?mine=1", "/mine", TRUE_OR_FALSE],
     [
       "?owner=ooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo",
       "/owner",
@@ -50,7 +55,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["?attempt=0", "/attempt", "Too small: expected number to be >0"],
     ["?attempt=first", "/attempt", "Must be a number"],
     ["?after=-1", "/after", "Too small: expected number to be >=0"],
-    ["?follow=yes", "/follow", 'Invalid option: expected one of "true"|"false"'],
+    ["?follow=yes", "/follow", TRUE_OR_FALSE],
   ]),
   ...queries("POST /api/v1/transfers/{id=t}", [
     ["?incarnation=1", "/worker", "It is missing: must be of type string"],
@@ -62,36 +67,28 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["?worker=<worker>&incarnation=<incarnation>&retryAfter=x", "/retryAfter", "Must be a number"],
   ]),
   ...queries("GET /api/v1/workers", [
-    ["?keys=yes", "/keys", 'Invalid option: expected one of "true"|"false"'],
+    ["?keys=yes", "/keys", TRUE_OR_FALSE],
     ["?limit=0", "/limit", "Too small: expected number to be >=1"],
   ]),
   ...queries("GET /api/v1/memory/samplers", [
     ["?ids=", "/ids", "Too small: expected string to have >=1 characters"],
-    ["?align=yes", "/align", 'Invalid option: expected one of "true"|"false"'],
+    ["?align=yes", "/align", TRUE_OR_FALSE],
   ]),
   ...queries("POST /api/v1/amm/run_once", [
-    ["?dryRun=1", "/dryRun", 'Invalid option: expected one of "true"|"false"'],
-    ["?suggestions", "/suggestions", 'Invalid option: expected one of "true"|"false"'],
+    ["?dryRun=1", "/dryRun", TRUE_OR_FALSE],
+    ["?suggestions", "/suggestions", TRUE_OR_FALSE],
   ]),
   ...requests(BAD_QUERY, [
     ["GET /api/v1/graphs/{id=<done>}?wait=-1", "/wait", "Give seconds, as in wait=30"],
     ["POST /api/v1/graphs/{id=<running>}/cancel?wait=x", "/wait", "Give seconds, as in wait=30"],
     ["POST /api/v1/graphs/{id=<failed>}/retry?wait=61", "/wait", "At most 60 seconds"],
-    [
-      "GET /api/v1/graphs/{id=<done>}/results?partial=1",
-      "/partial",
-      'Invalid option: expected one of "true"|"false"',
-    ],
+    ["GET /api/v1/graphs/{id=<done>}/results?partial=1", "/partial", TRUE_OR_FALSE],
     [
       "GET /api/v1/graphs/{id=<done>}/shape?hops=11",
       "/hops",
       "Too big: expected number to be <=10",
     ],
-    [
-      "GET /api/v1/graphs/{id=<done>}/logs?failed=1",
-      "/failed",
-      'Invalid option: expected one of "true"|"false"',
-    ],
+    ["GET /api/v1/graphs/{id=<done>}/logs?failed=1", "/failed", TRUE_OR_FALSE],
     [
       "GET /api/v1/graphs/{id=<done>}/events?after=yesterday",
       "/after",
@@ -106,11 +103,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["GET /api/v1/namespaces?limit=x", "/limit", "Must be a number"],
     ["POST /api/v1/workers/{id=w1}/retire?wait=-1", "/wait", "Give seconds, as in wait=30"],
     ["GET /api/v1/retirements/{id=nothing}?wait=1m", "/wait", "Give seconds, as in wait=30"],
-    [
-      "GET /api/v1/workers/{id=w1}?keys=1",
-      "/keys",
-      'Invalid option: expected one of "true"|"false"',
-    ],
+    ["GET /api/v1/workers/{id=w1}?keys=1", "/keys", TRUE_OR_FALSE],
     ["GET /api/v1/memory/groups?limit=0", "/limit", "Too small: expected number to be >=1"],
     ["GET /api/v1/scaling?minimum=3&maximum=2", "/minimum", 'Give at most "maximum"'],
     ["GET /api/v1/stream?limit=10001", "/limit", "Too big: expected number to be <=10000"],
@@ -159,23 +152,11 @@ export const BAD_QUERIES: readonly BadInput[] = [
     [
       { to: "POST /api/v1/data?owner=a%2Fb", body: { namespace: "ns", values: { a: 1 } } },
       "/owner",
-      'Cannot use the owner: it must be 1 to 128 letters, digits, ".", "_", "-" or "@"',
+      BAD_OWNER,
     ],
-    [
-      { to: "PUT /api/v1/data/{namespace=a%2Fb}/{key=file}", ...FILE },
-      "/namespace",
-      'Cannot use the namespace: it must be 1 to 128 letters, digits, ".", "_" or "-"',
-    ],
-    [
-      "GET /api/v1/namespaces/{namespace=a%2Fb}",
-      "/namespace",
-      'Cannot use the namespace: it must be 1 to 128 letters, digits, ".", "_" or "-"',
-    ],
-    [
-      "GET /api/v1/namespaces/{namespace=ns}?owner=a%20b",
-      "/owner",
-      'Cannot use the owner: it must be 1 to 128 letters, digits, ".", "_", "-" or "@"',
-    ],
+    [{ to: "PUT /api/v1/data/{namespace=a%2Fb}/{key=file}", ...FILE }, "/namespace", BAD_NAMESPACE],
+    ["GET /api/v1/namespaces/{namespace=a%2Fb}", "/namespace", BAD_NAMESPACE],
+    ["GET /api/v1/namespaces/{namespace=ns}?owner=a%20b", "/owner", BAD_OWNER],
     [
       {
         to: "PUT /api/v1/datasets/{name=a%20b}",

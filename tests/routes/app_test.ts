@@ -5,294 +5,135 @@
 import assert from "node:assert/strict";
 import { TokenTable } from "../../routes/mod.ts";
 import { keepLog } from "../log_records.ts";
+import {
+  answers,
+  assertRefused,
+  BAD_JSON,
+  BAD_QUERY,
+  type Request,
+  type Said,
+  sendTo,
+} from "./bad_input.ts";
 import { ApiWorld, problemOf } from "./world.ts";
 
 const GRAPHS = "/api/v1/graphs";
 const GRAPH = { tasks: { x: { op: "inc", args: [1] } } };
 
-async function gzip(text: string): Promise<Uint8Array> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+async function gzip(graph: unknown): Promise<Uint8Array> {
+  const stream = new Blob([JSON.stringify(graph)]).stream().pipeThrough(
+    new CompressionStream("gzip"),
+  );
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-interface Case {
-  readonly name: string;
-  readonly method?: string;
-  readonly path?: string;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-  readonly status: number;
-  readonly code: string;
-  readonly detail?: RegExp;
-  readonly answerHeaders?: Record<string, string>;
-}
+const NDJSON = { "content-type": "application/x-ndjson" };
+const GZIP = { "content-encoding": "gzip" };
+const MISDIRECTED = "without a token: start the scheduler with --allowed-host for other names";
+const FOREIGN =
+  "403 forbidden_origin: Cannot answer the web page <fault>: only pages of this server";
+const LARGE =
+  "413 body_too_large: Cannot take a body of more than 4.0 KiB, inflated: start the scheduler with a larger --max-body, or split the graph";
 
-const CASES: readonly Case[] = [
-  {
-    name: "an unknown route",
-    method: "GET",
-    path: "/api/v1/nothing",
-    status: 404,
-    code: "unknown_route",
-  },
-  {
-    name: "a path outside the API",
-    method: "GET",
-    path: "/favicon.ico",
-    status: 404,
-    code: "unknown_route",
-  },
-  {
-    name: "a wrong method",
-    method: "PUT",
-    status: 405,
-    code: "method_not_allowed",
-    answerHeaders: { allow: "GET, HEAD, POST" },
-  },
-  {
-    name: "a wrong method on a path with a parameter",
-    method: "POST",
-    path: `${GRAPHS}/g1`,
-    body: {},
-    status: 405,
-    code: "method_not_allowed",
-    answerHeaders: { allow: "DELETE, GET, HEAD" },
-  },
-  {
-    name: "a form, as curl -d sends it",
-    body: "tasks=1",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    status: 415,
-    code: "unsupported_media_type",
-    detail: /curl --json @graph\.json/,
-  },
-  {
-    name: "a body without a type",
-    body: "{}",
-    headers: { "content-type": "" },
-    status: 415,
-    code: "unsupported_media_type",
-    detail: /curl --json @graph\.json/,
-  },
-  {
-    name: "a body that is not JSON",
-    body: '{"tasks": {\n  "x": oops}}',
-    status: 400,
-    code: "invalid_json",
-    detail: /line 2, column 8/,
-  },
-  {
-    name: "a line of ndjson that is not JSON",
-    body: '{"name":"n"}\n{"key":"x","value":1}\n{"key"',
-    headers: { "content-type": "application/x-ndjson" },
-    status: 400,
-    code: "invalid_json",
-    detail: /line 3/,
-  },
-  {
-    name: "no body at all",
-    body: "",
-    status: 400,
-    code: "invalid_json",
-    detail: /line 1, column 1/,
-  },
-  {
-    name: "a body that is not UTF-8",
-    body: new Uint8Array([0x7b, 0xff, 0x7d]),
-    status: 400,
-    code: "invalid_encoding",
-  },
-  {
-    name: "a body that claims gzip and is not",
-    body: "{}",
-    headers: { "content-encoding": "gzip" },
-    status: 400,
-    code: "invalid_encoding",
-  },
-  {
-    name: "an unknown encoding",
-    body: "{}",
-    headers: { "content-encoding": "br" },
-    status: 415,
-    code: "unsupported_encoding",
-  },
-  {
-    name: "a body over the limit",
-    body: JSON.stringify({ tasks: { x: { value: "x".repeat(5000) } } }),
-    status: 413,
-    code: "body_too_large",
-    detail: /--max-body/,
-  },
-  {
-    name: "a small gzip body that inflates over the limit",
-    body: await gzip(JSON.stringify({ tasks: { x: { value: "x".repeat(100_000) } } })),
-    headers: { "content-encoding": "gzip" },
-    status: 413,
-    code: "body_too_large",
-  },
-  {
-    name: "a gzip body that is cut off",
-    body: (await gzip(JSON.stringify(GRAPH))).slice(0, -9),
-    headers: { "content-encoding": "gzip" },
-    status: 400,
-    code: "invalid_encoding",
-  },
-  {
-    name: "an unknown field of the query",
-    path: `${GRAPHS}?dryrun=true`,
-    body: GRAPH,
-    status: 400,
-    code: "invalid_query",
-    detail: /dryrun/,
-  },
-  {
-    name: "a wait that is too long",
-    path: `${GRAPHS}?wait=61`,
-    body: GRAPH,
-    status: 400,
-    code: "invalid_query",
-    detail: /At most 60/,
-  },
-  {
-    name: "a wait that is not a number",
-    path: `${GRAPHS}?wait=soon`,
-    body: GRAPH,
-    status: 400,
-    code: "invalid_query",
-  },
-  {
-    name: "a page that is too large",
-    method: "GET",
-    path: `${GRAPHS}?limit=1001`,
-    status: 400,
-    code: "invalid_query",
-  },
-  {
-    name: "a cursor that the API did not create",
-    method: "GET",
-    path: `${GRAPHS}?cursor=***`,
-    status: 400,
-    code: "invalid_query",
-  },
-  {
-    name: "a foreign host",
-    headers: { host: "evil.example" },
-    body: GRAPH,
-    status: 421,
-    code: "misdirected_host",
-    detail: /--allowed-host/,
-  },
-  {
-    name: "a host that begins like loopback",
-    headers: { host: "127.0.0.1.evil.example" },
-    body: GRAPH,
-    status: 421,
-    code: "misdirected_host",
-  },
-  {
-    name: "a foreign origin",
-    headers: { origin: "https://evil.example" },
-    body: GRAPH,
-    status: 403,
-    code: "forbidden_origin",
-  },
-  {
-    name: "another port of this machine as origin",
-    headers: { origin: "http://127.0.0.1:3000" },
-    body: GRAPH,
-    status: 403,
-    code: "forbidden_origin",
-  },
-  {
-    name: "an opaque origin",
-    headers: { origin: "null" },
-    body: GRAPH,
-    status: 403,
-    code: "forbidden_origin",
-  },
-  {
-    name: "a request from another site",
-    method: "GET",
-    headers: { "sec-fetch-site": "cross-site" },
-    status: 403,
-    code: "forbidden_origin",
-  },
-  {
-    name: "an unknown graph",
-    method: "GET",
-    path: `${GRAPHS}/g1`,
-    status: 404,
-    code: "unknown_graph",
-  },
-  {
-    name: "an unknown graph to cancel",
-    method: "POST",
-    path: `${GRAPHS}/g1/cancel`,
-    status: 404,
-    code: "unknown_graph",
-  },
-  {
-    name: "an unknown graph to delete",
-    method: "DELETE",
-    path: `${GRAPHS}/g1`,
-    status: 404,
-    code: "unknown_graph",
-  },
-  {
-    name: "results of an unknown graph",
-    method: "GET",
-    path: `${GRAPHS}/g1/results`,
-    status: 404,
-    code: "unknown_graph",
-  },
-  {
-    name: "a task of an unknown graph",
-    method: "GET",
-    path: `${GRAPHS}/g1/tasks/x`,
-    status: 404,
-    code: "unknown_graph",
-  },
-  {
-    name: "an unknown worker",
-    method: "GET",
-    path: "/api/v1/workers/w1",
-    status: 404,
-    code: "unknown_worker",
-  },
-  {
-    name: "an unknown worker to remove",
-    method: "DELETE",
-    path: "/api/v1/workers/w1",
-    status: 404,
-    code: "unknown_worker",
-  },
-  {
-    name: "an unknown worker to pause",
-    method: "POST",
-    path: "/api/v1/workers/w1/pause",
-    status: 404,
-    code: "unknown_worker",
-  },
-  {
-    name: "an unknown module set",
-    method: "GET",
-    path: `/api/v1/modules/${"0".repeat(64)}`,
-    status: 404,
-    code: "unknown_modules",
-  },
-];
+/** Name -> request and problem; those of every route are in scenarios/bad_inputs. */
+const CASES: Readonly<Record<string, readonly [Request, answer: string, ...Said]>> = {
+  "an unknown route": [
+    "GET /api/v1/nothing",
+    '404 unknown_route: Cannot find "GET /api/v1/nothing": the routes are in /openapi.json',
+  ],
+  "a path outside the API": [
+    "GET /favicon.ico",
+    '404 unknown_route: Cannot find "GET /favicon.ico": the routes are in /openapi.json',
+  ],
+  "a wrong method": [
+    `PUT ${GRAPHS}`,
+    "405 method_not_allowed: Cannot PUT /api/v1/graphs: use GET, HEAD, POST",
+  ],
+  "a wrong method on a path with a parameter": [
+    { to: `POST ${GRAPHS}/g1`, body: {} },
+    "405 method_not_allowed: Cannot POST /api/v1/graphs/g1: use DELETE, GET, HEAD",
+  ],
+  "a body that is not JSON": [
+    { to: `POST ${GRAPHS}`, body: '{"tasks": {\n  "x": oops}}' },
+    BAD_JSON,
+    'unexpected "o" at line 2, column 8',
+  ],
+  "a line of ndjson that is not JSON": [
+    { to: `POST ${GRAPHS}`, headers: NDJSON, body: '{"name":"n"}\n{"key":"x","value":1}\n{"key"' },
+    BAD_JSON,
+    "the text ends too early at line 3, column 7",
+  ],
+  "no body at all": [
+    { to: `POST ${GRAPHS}`, body: "" },
+    BAD_JSON,
+    "the text ends too early at line 1, column 1",
+  ],
+  "a body that is not UTF-8": [
+    { to: `POST ${GRAPHS}`, body: new Uint8Array([0x7b, 0xff, 0x7d]) },
+    "400 invalid_encoding: Cannot read the body: it is not UTF-8",
+  ],
+  "a body over the limit": [
+    { to: `POST ${GRAPHS}`, body: { tasks: { x: { value: "x".repeat(5000) } } } },
+    LARGE,
+  ],
+  "a small gzip body that inflates over the limit": [
+    { to: `POST ${GRAPHS}`, headers: GZIP, body: await gzip({ tasks: "x".repeat(100_000) }) },
+    LARGE,
+  ],
+  "a gzip body that is cut off": [
+    { to: `POST ${GRAPHS}`, headers: GZIP, body: (await gzip(GRAPH)).slice(0, -9) },
+    "400 invalid_encoding: Cannot read the body: it is not gzip, or is truncated",
+  ],
+  "an unknown field of the query": [
+    { to: `POST ${GRAPHS}?dryrun=true`, body: GRAPH },
+    BAD_QUERY,
+    "/dryrun",
+    "Unknown field",
+  ],
+  "a page that is too large": [
+    `GET ${GRAPHS}?limit=1001`,
+    BAD_QUERY,
+    "/limit",
+    "Too big: expected number to be <=1000",
+  ],
+  "a cursor that the API did not create": [
+    `GET ${GRAPHS}?cursor=***`,
+    '400 invalid_query: Cannot read the query: "<field>" is not valid',
+    "/cursor",
+    "Must be the nextCursor of a previous page",
+  ],
+  "a host that begins like loopback": [
+    { to: `POST ${GRAPHS}`, headers: { host: "127.0.0.1.evil.example" }, body: GRAPH },
+    `421 misdirected_host: Cannot answer as "127.0.0.1.evil.example" ${MISDIRECTED}`,
+  ],
+  "a foreign origin": [
+    { to: `POST ${GRAPHS}`, headers: { origin: "https://evil.example" }, body: GRAPH },
+    FOREIGN,
+    '"https://evil.example"',
+  ],
+  "another port of this machine as origin": [
+    { to: `POST ${GRAPHS}`, headers: { origin: "http://127.0.0.1:3000" }, body: GRAPH },
+    FOREIGN,
+    '"http://127.0.0.1:3000"',
+  ],
+  "an opaque origin": [
+    { to: `POST ${GRAPHS}`, headers: { origin: "null" }, body: GRAPH },
+    FOREIGN,
+    '"null"',
+  ],
+  "a request from another site": [
+    { to: `GET ${GRAPHS}`, headers: { "sec-fetch-site": "cross-site" } },
+    "403 forbidden_origin: Cannot answer a web page of another site: only pages of this server",
+  ],
+};
 
-for (const test of CASES) {
-  Deno.test(`the API answers ${test.name} with ${test.status} ${test.code}`, async () => {
+for (const [name, row] of Object.entries(CASES)) {
+  const [input = assert.fail()] = answers([row]);
+  const [status, code, detail] = input.answer;
+  Deno.test(`the API answers ${name} with ${status} ${code}`, async () => {
     using world = new ApiWorld({ bodyBytesMax: 4096 });
-    const { method = "POST", path = GRAPHS } = test;
-    const response = await world.ask(method, path, test.body, test.headers);
-    const problem = await problemOf(response);
-    assert.deepEqual([response.status, problem.code], [test.status, test.code]);
-    if (test.detail) assert.match(problem.detail, test.detail);
-    for (const [name, value] of Object.entries(test.answerHeaders ?? {})) {
-      assert.equal(response.headers.get(name), value);
-    }
+    const response = await assertRefused(input, (sent) => sendTo(world, sent));
+    const allowed = status === 405 ? detail.split(": use ")[1] : null;
+    assert.equal(response.headers.get("allow"), allowed);
   });
 }
 

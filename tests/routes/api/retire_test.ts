@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { RetireReport, Retiring } from "../../../protocol/mod.ts";
 import { FakeWorker } from "../fake_worker.ts";
-import { ApiWorld, problemOf } from "../world.ts";
+import { ApiWorld } from "../world.ts";
 
 const MANY = "/api/v1/workers/retire";
 
@@ -158,34 +158,6 @@ Deno.test("a retirement continues without its client, and a resume cancels it", 
     200,
   );
   assert.deepEqual(report.notRetired, [{ id: w1.id, reason: "resumed" }]);
-});
-
-Deno.test("POST /workers/retire reports the fault of each field (M104)", async () => {
-  using world = new ApiWorld();
-  const cases: readonly (readonly [unknown, readonly string[]])[] = [
-    [{}, [""]],
-    [{ ids: ["a"], names: ["b"], count: 1 }, ["/names", "/count"]],
-    [{ count: 1, idle: true }, ["/idle"]],
-    [{ idle: false }, ["/idle"]],
-    [{ minimum: 1, groupBy: "host" }, [""]],
-    [{ names: ["a"], minimum: 1, groupBy: "host" }, ["/minimum", "/groupBy"]],
-    [{ ids: ["a"], count: 1, minimum: 1 }, ["/count", "/minimum"]],
-    [{ count: 1, minimum: -1, groupBy: "rack" }, ["/minimum", "/groupBy"]],
-    [{ ids: [] }, ["/ids"]],
-    [{ count: -1 }, ["/count"]],
-    [{ count: 1, onTimeout: "force" }, ["/onTimeout"]],
-    [{ count: 1, timeout: 0, onTimeout: "wait" }, ["/timeout", "/onTimeout"]],
-    [{ count: 1, workers: ["a"] }, ["/workers"]],
-  ];
-  for (const [body, pointers] of cases) {
-    const problem = await problemOf(await world.ask("POST", MANY, body));
-    assert.equal(problem.code, "invalid_body");
-    assert.deepEqual(problem.errors?.map(({ pointer }) => pointer), pointers);
-  }
-  const nobody = await world.ask("POST", "/api/v1/workers/nobody/retire");
-  assert.equal((await problemOf(nobody)).code, "unknown_worker");
-  const never = await world.ask("GET", "/api/v1/retirements/never");
-  assert.equal((await problemOf(never)).code, "unknown_retirement");
 });
 
 Deno.test("GET /scaling gives the desired number of workers and the reason", async () => {

@@ -14,7 +14,7 @@ export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text is sent as it is, anything else as JSON. */
+  /** Text and bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown;
   /** Whose token; absent: the scheduler asks for none. */
   readonly as?: string;
@@ -108,6 +108,7 @@ export class Furnished implements AsyncDisposable {
     const text = typeof body === "string" || body === undefined
       ? body
       : JSON.stringify(body).replace('"<protocol>"', "<protocol>");
+    const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined;
     const filled = Object.entries({
       host: "127.0.0.1:8786",
       ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -117,7 +118,7 @@ export class Furnished implements AsyncDisposable {
     return await (as === undefined ? this.world.app : this.#guarded).request(this.fill(path), {
       method,
       headers: filled,
-      ...(text === undefined ? {} : { body: this.fill(text) }),
+      ...(text === undefined ? {} : { body: bytes ?? this.fill(text) }),
       ...(signal === undefined ? {} : { signal }),
     });
   }

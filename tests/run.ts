@@ -6,8 +6,8 @@
  * lane begins with the folders that start processes, the second at the other end; they meet where
  * the work is done. Types are not checked: `deno task check` does that.
  *
- * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets `WEIR_LONG`,
- * which runs long tests too (`long.ts`).
+ * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets
+ * `WEIR_LONG`, which runs long tests too (`long.ts`).
  */
 import { pathToFileURL } from "node:url";
 import { isLong, LONG_SEED } from "./long.ts";
@@ -51,8 +51,8 @@ if (import.meta.main) {
 }
 
 /**
- * Test files below the paths, from the top of the project; no path: all tests. Absolute paths, which
- * may be elsewhere, stay absolute.
+ * Test files below the paths, from the top of the project; no path: all tests. Absolute paths,
+ * which may be elsewhere, stay absolute.
  */
 async function filesBelow(paths: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
@@ -134,8 +134,8 @@ async function runUnit({ folder, files }: Unit, flags: readonly string[]): Promi
 }
 
 /**
- * Modules that `deno test` gets: one that imports the files and the settings of properties, and each
- * file with hooks.
+ * Modules that `deno test` gets: one that imports the files and the settings of properties, and
+ * each file with hooks.
  */
 async function entriesOf(files: readonly string[], shared: string): Promise<string[]> {
   const alone: string[] = [];

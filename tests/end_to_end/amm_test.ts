@@ -7,7 +7,8 @@ import { present } from "../../base/mod.ts";
 import { dotProductDirect } from "../../cli/demo/dot_product.ts";
 import { runDotProducts } from "../../cli/demo/dot_product_run.ts";
 import type { RetireReport, Retiring } from "../../protocol/mod.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 
 const graphOf = (tasks: unknown) => ({ namespace: "ns", tasks });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Cluster } from "./cluster.ts";
 import { weir } from "./weir.ts";
+import { eventually } from "../eventually.ts";
 
 const SMALL = JSON.stringify({
   tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } },
@@ -28,7 +29,10 @@ Deno.test("weir workers lists workers with their memory, plain in a pipe, or as 
   assert.match(listed.stdout, /^w1 +running/m);
   assert.ok(!listed.stdout.includes("\x1b"));
   // Each worker measures its memory at registration and reports it right after (M257).
-  while ((await cluster.client.workers()).some(({ memory }) => memory.process === 0));
+  await eventually(
+    "both have reported their memory",
+    async () => (await cluster.client.workers()).every(({ memory }) => memory.process > 0),
+  );
   const { code, stdout } = await weir(["workers", "--json"], { url });
   const { workers, memory } = JSON.parse(stdout);
   assert.deepEqual([code, workers.length, memory.workers], [0, 2, 2]);

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
 import type { TaskStatus, WorkerStatus } from "../../protocol/mod.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 import { alive, descendants, residentBytes } from "./processes.ts";
 
 const MIB = 2 ** 20;

@@ -4,7 +4,8 @@ import { present } from "../../../base/mod.ts";
 import type { Outcome } from "../../../executor/mod.ts";
 import { asKey, asSha256 } from "../../../protocol/mod.ts";
 import { measureResidentSize } from "../../../executor/pool/resident_size.ts";
-import { errorOf, eventually, isAlive, poolWorld, valueOf } from "../executor_world.ts";
+import { errorOf, isAlive, poolWorld, valueOf } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 
 const files = {
   "tasks.ts": `

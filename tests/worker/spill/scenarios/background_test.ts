@@ -2,16 +2,12 @@
 import assert from "node:assert/strict";
 import { Gate, SpillWorld, type SpillWorldOptions } from "../spill_world.ts";
 import { textOf } from "../bytes_of.ts";
+import { eventually } from "../../../eventually.ts";
 
 /** A world whose slow tier waits at a gate, which is open at first. */
 function gated(options: SpillWorldOptions = {}): { world: SpillWorld; gate: Gate } {
   const gate = new Gate();
   return { world: new SpillWorld({ ...options, latency: gate.pass }), gate };
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1000 && !condition(); turn++) await Promise.resolve();
-  assert.ok(condition());
 }
 
 Deno.test("getMany() makes the values most recently used if all are in memory (M200)", async () => {
@@ -38,7 +34,7 @@ Deno.test("getMany() reads spilled values concurrently (M200)", async () => {
   for (const key of "abc") await world.set(key, 100);
   gate.shut();
   const values = world.buffer.getMany("abc");
-  await until(() => gate.waiting === 3);
+  await eventually("three operations wait at the gate", () => gate.waiting === 3);
   gate.open();
   assert.deepEqual([...(await values).values()].join("").length, 153);
 });
@@ -49,7 +45,7 @@ Deno.test("set() makes a value readable immediately; spilling continues in the b
   let settled = false;
   const set = world.set("a", 149).then(() => settled = true);
   assert.equal(await world.buffer.get("a"), "a".repeat(100));
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   assert.deepEqual([settled, world.buffer.waitingBytes], [false, 149]);
   gate.open();
   await set;
@@ -64,7 +60,7 @@ Deno.test("evictTo() adds nothing to a run to the same or a lower level (M201)",
   const first = world.buffer.evictTo(300);
   assert.equal(world.buffer.evictTo(300), first);
   assert.equal(world.buffer.evictTo(400), first);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   assert.equal(world.buffer.waitingBytes, 200);
   gate.open();
   await first;
@@ -76,7 +72,7 @@ Deno.test("evictTo() lowers the level of the run in progress (M201)", async () =
   for (const key of "abcde") await world.set(key, 100);
   gate.shut();
   const first = world.buffer.evictTo(400);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const second = world.buffer.evictTo(100);
   assert.equal(world.buffer.waitingBytes, 400);
   gate.open();
@@ -92,7 +88,7 @@ Deno.test("evictTo() to a higher level does not stop the run in progress (M201)"
   for (const key of "abcdefghi") await world.set(key, 2 ** 20 + 49);
   gate.shut();
   const first = world.buffer.evictTo(0);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const second = world.buffer.evictTo(8 * 2 ** 20);
   gate.open();
   await Promise.all([first, second]);
@@ -184,7 +180,7 @@ Deno.test("delete() during a sweep starts another one before a write that needs 
     await world.set("b", 149);
     gate.shut();
     world.buffer.delete("a");
-    await until(() => gate.waiting === 1);
+    await eventually("one operation waits at the gate", () => gate.waiting === 1);
     world.buffer.delete("b");
     const set = maxSpill && world.set("c", 249);
     gate.open();
@@ -198,7 +194,7 @@ Deno.test("a value is readable at every moment of its spilling (M202)", async ()
   const { world, gate } = gated({ target: 100 });
   gate.shut();
   const set = world.set("a", 149);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   assert.deepEqual([world.buffer.memory.has("a"), world.buffer.disk.has("a")], [true, false]);
   assert.equal(await world.buffer.get("a"), "a".repeat(100));
   gate.open();
@@ -211,7 +207,7 @@ Deno.test("delete() during a spill: the value does not come back (M202)", async 
   const { world, gate } = gated({ target: 100 });
   gate.shut();
   const set = world.set("a", 149);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   world.buffer.delete("a");
   assert.deepEqual([await world.buffer.get("a"), world.buffer.waitingBytes], [undefined, 0]);
   gate.open();
@@ -224,7 +220,7 @@ Deno.test("evict() returns -1 when its only value was deleted meanwhile (M202)",
   await world.set("a", 149);
   gate.shut();
   const evicted = world.buffer.evict();
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   world.buffer.delete("a");
   gate.open();
   assert.equal(await evicted, -1);
@@ -236,7 +232,7 @@ Deno.test("set() during a spill of the same key: the new value stays (M202)", as
     const { world, gate } = gated({ target: 100 });
     gate.shut();
     const first = world.set("a", 149);
-    await until(() => gate.waiting === 1);
+    await eventually("one operation waits at the gate", () => gate.waiting === 1);
     const second = world.set("a", weight);
     gate.open();
     await Promise.all([first, second]);
@@ -252,7 +248,7 @@ Deno.test("delete() during a read makes the read return undefined (M202)", async
   gate.shut();
   const read = world.buffer.get("a");
   const many = world.buffer.getMany("ab");
-  await until(() => gate.waiting === 2);
+  await eventually("two operations wait at the gate", () => gate.waiting === 2);
   world.buffer.delete("a");
   gate.open();
   assert.equal(await read, undefined);
@@ -265,7 +261,7 @@ Deno.test("set() during a read makes the read return the new value (M202)", asyn
   await world.set("a", 149);
   gate.shut();
   const read = world.buffer.get("a");
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const set = world.buffer.set("a", "new");
   gate.open();
   assert.equal(await read, "new");
@@ -278,7 +274,7 @@ Deno.test("concurrent reads of one key share one (M200)", async () => {
   await world.set("a", 149);
   gate.shut();
   const all = Array.from({ length: 5 }, () => world.buffer.get("a"));
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   gate.open();
   assert.deepEqual(await Promise.all(all), Array(5).fill("a".repeat(100)));
   assert.equal(world.buffer.metrics().disk_read_count_total, 1);
@@ -292,7 +288,7 @@ Deno.test("getStream() continues while its value is read back, deleted or replac
     await world.holds("b", "a");
     gate.shut();
     const stream = world.buffer.getStream("a");
-    await until(() => gate.waiting === 1);
+    await eventually("one operation waits at the gate", () => gate.waiting === 1);
     const change = {
       get: () => world.buffer.get("a"),
       delete: () => world.buffer.delete("a"),
@@ -331,7 +327,7 @@ Deno.test("evict() waits for the round in progress when no other value is left",
   await world.set("a", 149);
   gate.shut();
   const first = world.buffer.evict();
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const second = world.buffer.evict();
   gate.open();
   assert.deepEqual([await first, await second], [149, 149]);
@@ -349,7 +345,7 @@ Deno.test("close() waits for writes in progress; reads return undefined (M203)",
   gate.shut();
   const sets = ["b", "c", "d"].map((key) => world.set(key, 149));
   const read = world.buffer.get("a");
-  await until(() => gate.waiting === 2);
+  await eventually("two operations wait at the gate", () => gate.waiting === 2);
   const closed = world.buffer.close();
   gate.open();
   await Promise.all([closed, ...sets]);
@@ -372,7 +368,7 @@ Deno.test("waitingBytes counts values that can be spilled, and no others (M199, 
   const { world, gate } = gated({ target: 200, maxSpill: 120 });
   gate.shut();
   const sets = [..."abc"].map((key) => world.set(key, 149));
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   assert.equal(world.buffer.waitingBytes, 247);
   gate.open();
   await Promise.all(sets);
@@ -384,7 +380,7 @@ Deno.test("evict() spills the replacement of a value that was being written", as
   const { world, gate } = gated({ target: 148 });
   gate.shut();
   const set = world.set("a", 149);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const evicted = world.buffer.evict();
   // Until it has found that every value is being written.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Gate, SpillWorld } from "../spill_world.ts";
 import { textOf } from "../bytes_of.ts";
+import { eventually } from "../../../eventually.ts";
 
 const reads = ({ buffer }: SpillWorld) => buffer.metrics().disk_read_count_total;
 const referenced = ({ buffer }: SpillWorld) => buffer.metrics().referenced_bytes;
@@ -45,7 +46,7 @@ Deno.test("pin() during a write that fails keeps the value out of the eviction o
   gate.shut();
   world.tier.fault = () => new Error("broken");
   const set = world.set("a", 149);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   world.buffer.pin(["a"]);
   gate.open();
   await set;
@@ -82,7 +83,7 @@ Deno.test("a value that is pinned during its spilling is read from memory (M178)
     gate.shut();
     const set = world.set("a", 149);
     const evicted = target === 300 ? world.buffer.evict() : set;
-    await until(() => gate.waiting === 1);
+    await eventually("one operation waits at the gate", () => gate.waiting === 1);
     world.buffer.pin(["a"]);
     gate.open();
     await evicted;
@@ -195,8 +196,3 @@ Deno.test("get() with `once` returns a value to memory that is read again", asyn
   await world.buffer.get("a", { once: true });
   await world.holds("c", "ab");
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !condition(); turn++) await Promise.resolve();
-  assert.ok(condition());
-}

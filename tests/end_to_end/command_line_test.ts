@@ -28,7 +28,7 @@ Deno.test("weir workers lists workers with their memory, plain in a pipe, or as 
   assert.match(listed.stdout, /^w0 +running +1 +0 +\[[#+\-.]{24}\|\] .* of 2\.0 GiB$/m);
   assert.match(listed.stdout, /^w1 +running/m);
   assert.ok(!listed.stdout.includes("\x1b"));
-  // Each worker measures its memory at registration and reports it right after (M257).
+  // Each worker measures its memory at registration and reports it right after.
   await eventually(
     "both have reported their memory",
     async () => (await cluster.client.workers()).every(({ memory }) => memory.process > 0),

@@ -35,7 +35,7 @@ async function places(cluster: Cluster): Promise<string[]> {
   );
 }
 
-Deno.test("rebalancing moves only keys in memory from a full worker that has spilled its older keys (M160)", async () => {
+Deno.test("rebalancing moves only keys in memory from a full worker that has spilled its older keys", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--no-amm", "--amm-measure", "managed"],
     workers: [FLAGS],

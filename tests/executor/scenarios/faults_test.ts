@@ -268,7 +268,7 @@ Deno.test("growth is measured also without a sample before the first task", asyn
   await eventually("the process is gone", () => !isAlive(pid));
 });
 
-Deno.test("killLargest() kills the largest, an idle one first, and says why (M242, M244)", async () => {
+Deno.test("killLargest() kills the largest, an idle one first, and says why", async () => {
   await using world = poolWorld({ files, slots: 2, spares: 1 });
   const loop = await world.begin("./tasks.ts#fill", [100]);
   const pid = Number(await world.value("./tasks.ts#pid"));

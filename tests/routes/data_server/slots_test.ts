@@ -1,4 +1,4 @@
-/** Limits of concurrent transfers, as seen by peers: M240, M241. */
+/** Limits of concurrent transfers, as seen by peers. */
 import assert from "node:assert/strict";
 import { asKey } from "../../../protocol/mod.ts";
 import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
@@ -30,7 +30,7 @@ async function sender(options: Partial<WorkerAppOptions>, store: ValueStore = ne
     });
 }
 
-Deno.test("POST /data serves one peer at a time while memory is short (M232, M240)", async () => {
+Deno.test("POST /data serves one peer at a time while memory is short", async () => {
   let short = false;
   const ask = await sender({ isShort: () => short });
   const before = [await ask("a"), await ask("b")];
@@ -50,7 +50,7 @@ Deno.test("POST /data serves one peer at a time while memory is short (M232, M24
   for (const response of [alone, ...others]) await response.arrayBuffer();
 });
 
-Deno.test("POST /data limits the bytes of open transfers, but always admits one (M241)", async () => {
+Deno.test("POST /data limits the bytes of open transfers, but always admits one", async () => {
   const ask = await sender({ transferBytesMax: 2 * LARGE });
   const [first, second] = [await ask("a"), await ask("b")];
   assert.deepEqual([first.status, second.status], [200, 200], "equality is no excess");
@@ -66,7 +66,7 @@ Deno.test("POST /data limits the bytes of open transfers, but always admits one 
   await all.arrayBuffer();
 });
 
-Deno.test("POST /data streams spilled values, which stay on disk (M241)", async () => {
+Deno.test("POST /data streams spilled values, which stay on disk", async () => {
   const store = new SpillStore({ target: 0, slow: new MemoryTier(), clock: () => 0 });
   const ask = await sender({ transferBytesMax: LARGE }, store);
   const { spilledMemory } = store;
@@ -78,7 +78,7 @@ Deno.test("POST /data streams spilled values, which stay on disk (M241)", async 
   assert.deepEqual([store.managedBytes, store.spilledMemory], [0, spilledMemory]);
 });
 
-Deno.test("POST /data disconnects a peer that does not read when others wait (M240)", async () => {
+Deno.test("POST /data disconnects a peer that does not read when others wait", async () => {
   const ask = await sender({ transfersMax: 1, stalledMs: 0 });
   const stalled = await ask("a");
   const answers: Response[] = [];

@@ -85,7 +85,7 @@ async function fill(store: MemoryStore & { fast?: string[] }, ...keys: string[])
   }
 }
 
-Deno.test("MemoryMonitor reports the memory in use immediately, executors included (M257)", async () => {
+Deno.test("MemoryMonitor reports the memory in use immediately, executors included", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b");
   await store.evict();
@@ -96,7 +96,7 @@ Deno.test("MemoryMonitor reports the memory in use immediately, executors includ
   ]);
 });
 
-Deno.test("MemoryMonitor without a limit never pauses and never spills (M210)", async () => {
+Deno.test("MemoryMonitor without a limit never pauses and never spills", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a");
   await using bench = new Bench(store, null);
@@ -107,7 +107,7 @@ Deno.test("MemoryMonitor without a limit never pauses and never spills (M210)", 
   assert.deepEqual(store.evicted, []);
 });
 
-Deno.test("MemoryMonitor evicts the oldest values of a store down to the goal (M211)", async () => {
+Deno.test("MemoryMonitor evicts the oldest values of a store down to the goal", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b", "n/c");
   await using bench = new Bench(store, { limitBytes: 1000, thresholds: { pause: null } });
@@ -119,7 +119,7 @@ Deno.test("MemoryMonitor evicts the oldest values of a store down to the goal (M
   assert.ok(bench.collections > 0);
 });
 
-Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes (M211)", async () => {
+Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes", async () => {
   const store = new MemoryStore();
   await fill(store, "n/a");
   await using bench = new Bench(store, { limitBytes: 1000 });
@@ -131,7 +131,7 @@ Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes (M21
   assert.deepEqual(bench.said(), ["paused", "gated", "open", "resumed"]);
 });
 
-Deno.test("MemoryMonitor pauses during a slow eviction (M222)", async () => {
+Deno.test("MemoryMonitor pauses during a slow eviction", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b");
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -154,7 +154,7 @@ Deno.test("MemoryMonitor kills the largest executor above the last threshold", a
   await eventually("a second kill", () => bench.killed.length > 1);
 });
 
-Deno.test("MemoryMonitor decides by the size that it reports (M213)", async () => {
+Deno.test("MemoryMonitor decides by the size that it reports", async () => {
   await using bench = new Bench(new MemoryStore(), { limitBytes: 1000 });
   // With the 7 bytes of the executors it is above the threshold of 800, without them it is not.
   bench.base = 794;
@@ -171,7 +171,7 @@ Deno.test("MemoryMonitor decides by the size that it reports (M213)", async () =
   assert.deepEqual(other.facts, []);
 });
 
-Deno.test("MemoryMonitor never runs two evictions at a time (M214)", async () => {
+Deno.test("MemoryMonitor never runs two evictions at a time", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b", "n/c");
   let [underWay, most] = [0, 0];

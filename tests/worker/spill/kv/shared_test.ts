@@ -21,7 +21,7 @@ Deno.test("workers that share a database do not see each other's values", async 
   assert.deepEqual(await keysAt(server), []);
 });
 
-Deno.test("open() removes the values under its own id, complete or not (M192)", async () => {
+Deno.test("open() removes the values under its own id, complete or not", async () => {
   await using server = startServer();
   using kv = await Deno.openKv(server.url);
   await kv.set(["weir", "a", "lease"], { expiresAt: Date.now() + 1e9 });

@@ -2,45 +2,90 @@
 import assert from "node:assert/strict";
 import { IdleTimeout } from "../../peer/mod.ts";
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Takes the place of the clock and the timers of this process. */
+class FakeTime implements Disposable {
+  readonly #real = { setTimeout, clearTimeout, now: performance.now };
+  readonly #timers = new Map<number, { readonly at: number; readonly fire: () => void }>();
+  #now = 0;
+  #id = 0;
+
+  constructor() {
+    Object.assign(globalThis, {
+      setTimeout: (fire: () => void, ms: number) => {
+        this.#timers.set(++this.#id, { at: this.#now + ms, fire });
+        return this.#id;
+      },
+      clearTimeout: (id: number) => this.#timers.delete(id),
+    });
+    performance.now = () => this.#now;
+  }
+
+  /** Fires the timers of the next `ms` milliseconds in order. */
+  advance(ms: number): void {
+    const end = this.#now + ms;
+    for (;;) {
+      const [next] = [...this.#timers].filter(([, { at }]) => at <= end)
+        .sort(([, one], [, other]) => one.at - other.at);
+      if (next === undefined) break;
+      const [id, { at, fire }] = next;
+      this.#timers.delete(id);
+      this.#now = at;
+      fire();
+    }
+    this.#now = end;
+  }
+
+  [Symbol.dispose](): void {
+    const { now, ...timers } = this.#real;
+    Object.assign(globalThis, timers);
+    performance.now = now;
+  }
 }
 
-Deno.test("IdleTimeout aborts when nothing happens, and names the time", async () => {
+Deno.test("IdleTimeout aborts when nothing happens, and names the time", () => {
+  using time = new FakeTime();
   const idle = new IdleTimeout(20);
-  const aborted = new Promise((resolve) => idle.signal.addEventListener("abort", resolve));
   idle.touch();
-  await aborted;
+  time.advance(19);
+  assert.equal(idle.signal.aborted, false);
+  time.advance(1);
   assert.match(String(idle.signal.reason), /nothing received for 0\.02 s/);
   idle.stop();
 });
 
-Deno.test("IdleTimeout does not abort before the first touch()", async () => {
+Deno.test("IdleTimeout does not abort before the first touch()", () => {
+  using time = new FakeTime();
   const idle = new IdleTimeout(5);
-  await pause(30);
+  time.advance(1000);
   assert.equal(idle.signal.aborted, false);
   idle.stop();
 });
 
-Deno.test("touch() starts the time again", async () => {
+Deno.test("touch() starts the time again", () => {
+  using time = new FakeTime();
   const idle = new IdleTimeout(200);
   for (let n = 0; n < 10; n++) {
     idle.touch();
-    await pause(30);
+    time.advance(199);
   }
   assert.equal(idle.signal.aborted, false);
+  time.advance(1);
+  assert.ok(idle.signal.aborted);
   idle.stop();
 });
 
 Deno.test("during() counts the time of a step and no time between two steps", async () => {
+  using time = new FakeTime();
   const idle = new IdleTimeout(20);
   assert.equal(await idle.during(Promise.resolve(1)), 1);
-  await pause(60);
+  time.advance(60);
   assert.equal(idle.signal.aborted, false);
-  await idle.during(
-    new Promise<void>((resolve) => idle.signal.addEventListener("abort", () => resolve())),
-  );
+  const step = Promise.withResolvers<void>();
+  const during = idle.during(step.promise);
+  time.advance(20);
   assert.ok(idle.signal.aborted);
+  step.resolve();
+  await during;
   idle.stop();
 });
 

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { decode } from "../../../protocol/codec.ts";
 import { callWithFiles, fileOf, type TaskFiles } from "../../../protocol/mod.ts";
-import { eventually, type ExecutorWorld, poolWorld, type RunOptions } from "../executor_world.ts";
+import { type ExecutorWorld, poolWorld, type RunOptions } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 
 const files = {
   "tasks.ts": `

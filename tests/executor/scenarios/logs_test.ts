@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { TASK_LOG_BYTES_MAX } from "../../../base/mod.ts";
 import type { Key } from "../../../protocol/mod.ts";
-import { eventually, logText, poolWorld } from "../executor_world.ts";
+import { logText, poolWorld } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 
 const files = {
   "tasks.ts": `

@@ -23,6 +23,7 @@ export interface Acceptor<C> {
 /** A connection, as far as the loop uses it. */
 export interface Accepted {
   setNoDelay(noDelay: boolean): void;
+  setKeepAlive(keepAlive: boolean): void;
   close(): void;
 }
 
@@ -63,6 +64,8 @@ export async function acceptAll<C extends Accepted>(
 function serveOne<C extends Accepted>(conn: C, handler: AcceptHandler<C>): void {
   try {
     conn.setNoDelay(true);
+    // The system ends an idle connection whose peer was cut off without a reset.
+    conn.setKeepAlive(true);
     handler.serve(conn);
   } catch {
     closeQuietly(conn);

@@ -10,6 +10,7 @@ class FakeConnection implements Accepted {
   setNoDelay(): void {
     if (this.failure !== null) throw this.failure;
   }
+  setKeepAlive(): void {}
   close(): void {
     if (this.closed++ > 0) throw new Deno.errors.BadResource("Bad resource ID");
   }

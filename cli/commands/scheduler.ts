@@ -297,6 +297,7 @@ async function openLogs({ logFolder }: SchedulerFlags): Promise<KeptLogs> {
       folder: logFolder === undefined ? null : userPath(logFolder),
       bytesMax: logFolder === undefined ? KEPT_LOG_BYTES_IN_MEMORY_MAX : KEPT_LOG_BYTES_MAX,
       logsMax: KEPT_LOGS_MAX,
+      heldBytesMax: KEPT_LOG_BYTES_IN_MEMORY_MAX,
       onTrouble: (message) => log.warn(message),
     });
   } catch (error) {

@@ -2,9 +2,8 @@
 import { isActive, LOG_HEADERS, type LogRecord } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
-import { UnreachableError } from "./error.ts";
+import { SilenceError, UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
-import { SilenceError } from "./silence.ts";
 
 /** Milliseconds before a broken stream is opened again, and between two looks at a task. */
 const AGAIN_MS = 300;

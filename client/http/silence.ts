@@ -4,6 +4,7 @@
  * is waited for counts, not the time in which a reader does something else.
  */
 import { keepWithBody, REQUEST_BODY_RATE_MIN } from "../../base/mod.ts";
+import { SilenceError } from "./error.ts";
 
 /**
  * Milliseconds without a byte after which a connection counts as cut off, unless a client is given
@@ -12,15 +13,6 @@ import { keepWithBody, REQUEST_BODY_RATE_MIN } from "../../base/mod.ts";
 export const SILENCE_MS_MAX = 45_000;
 /** Answers up to this length are read at once: they need no stream in between. */
 const WHOLE_BYTES_MAX = 64 * 1024;
-
-/** Nothing came in time. It is a `TypeError`, as that of a connection that broke off. */
-export class SilenceError extends TypeError {
-  override name = "SilenceError";
-
-  constructor(ms: number) {
-    super(`nothing received for ${ms / 1000} s`);
-  }
-}
 
 /** Calls `onSilence` once when it was waited for the peer for `ms` without a pause. */
 export class SilenceTimer {

@@ -2,8 +2,15 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { Gateway } from "../../../chaos/gateway.ts";
-import { Client, followEvents, putFile, taskLog, UnreachableError } from "../../../client/mod.ts";
-import { answerMsMax, fetchUnlessSilent, SilenceError } from "../../../client/http/silence.ts";
+import {
+  Client,
+  followEvents,
+  putFile,
+  SilenceError,
+  taskLog,
+  UnreachableError,
+} from "../../../client/mod.ts";
+import { answerMsMax, fetchUnlessSilent } from "../../../client/http/silence.ts";
 
 const MIB = 1024 * 1024;
 const LARGE = new Uint8Array(MIB).fill(120);

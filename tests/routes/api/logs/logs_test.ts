@@ -79,7 +79,9 @@ Deno.test("a silent attempt has an empty log, and a dropped one is a problem", a
 
 Deno.test("the log of a failed attempt that was sent stays readable when its worker is gone", async () => {
   const onTrouble = (message: string) => assert.fail(message);
-  const keptLogs = await KeptLogs.open({ folder: null, bytesMax: 1000, logsMax: 10, onTrouble });
+  const keptLogs = await KeptLogs.open({
+    ...{ folder: null, bytesMax: 1000, logsMax: 10, heldBytesMax: 1000, onTrouble },
+  });
   await using cluster = await startCluster({ keptLogs });
   const { world, worker } = cluster;
   const id = await world.submit(RETRIED);

@@ -56,7 +56,7 @@ export async function sendStream(
   } catch (error) {
     throw new UnreachableError(`Cannot send the file to ${url}: ${failureReason(error)}`);
   } finally {
-    silence.pause();
+    silence.stop();
     request.destroy();
     await sending;
   }

@@ -3,6 +3,7 @@
  * that waits for it ends with a {@linkcode SilenceError} instead. Only the time in which the peer
  * is waited for counts, not the time in which a reader does something else.
  */
+import { clearTimeout, setTimeout } from "node:timers";
 import { keepWithBody, REQUEST_BODY_RATE_MIN } from "../../base/mod.ts";
 import { SilenceError } from "./error.ts";
 
@@ -14,11 +15,17 @@ export const SILENCE_MS_MAX = 45_000;
 /** Answers up to this length are read at once: they need no stream in between. */
 const WHOLE_BYTES_MAX = 64 * 1024;
 
-/** Calls `onSilence` once when it was waited for the peer for `ms` without a pause. */
+/**
+ * Calls `onSilence` once when it was waited for the peer for `ms` without a pause. Cheap: a timer
+ * is not replaced at each piece, but set again when it fires too early.
+ */
 export class SilenceTimer {
   readonly #ms: number;
   readonly #onSilence: (error: SilenceError) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitMs = 0;
+  #touchedAt = 0;
+  #isPaused = true;
 
   constructor(ms: number, onSilence: (error: SilenceError) => void) {
     this.#ms = ms;
@@ -27,14 +34,32 @@ export class SilenceTimer {
 
   /** Starts the time again. `ms`: another time than usual. */
   touch(ms = this.#ms): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#onSilence(new SilenceError(ms)), ms);
+    this.#isPaused = false;
+    this.#touchedAt = performance.now();
+    // A timer for a longer wait would come too late.
+    if (this.#timer !== undefined && ms < this.#waitMs) this.stop();
+    this.#waitMs = ms;
+    this.#timer ??= setTimeout(this.#check, ms).unref();
   }
 
   /** Stops the time until the next `touch()`. */
   pause(): void {
-    clearTimeout(this.#timer);
+    this.#isPaused = true;
   }
+
+  /** Ends the timer. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  readonly #check = () => {
+    this.#timer = undefined;
+    if (this.#isPaused) return;
+    const leftMs = this.#touchedAt + this.#waitMs - performance.now();
+    if (leftMs <= 0) this.#onSilence(new SilenceError(this.#waitMs));
+    else this.#timer = setTimeout(this.#check, Math.ceil(leftMs)).unref();
+  };
 }
 
 /**
@@ -110,7 +135,7 @@ class Wait {
   }
 
   end(): void {
-    this.#timer.pause();
+    this.#timer.stop();
     this.#outer?.removeEventListener("abort", this.#abort);
   }
 }

@@ -62,12 +62,12 @@ export const UPLOADED_MODULES_MS = 3_600_000;
 /** Inflated bytes of a request body, unless `--max-body` sets another limit. */
 export const BODY_BYTES_MAX = 256 * MIB;
 /**
- * Milliseconds of this process that the reads of one body may take: a fixed part, and a part for
- * each MiB that was read. For each chunk of a body, Deno's HTTP engine moves all that has arrived
- * behind it: a client that sends small chunks faster than they are read would take minutes.
+ * Reads of one body without `Content-Length`: a fixed part, and a part for each MiB that was read.
+ * Each chunk of such a body takes a read, for which Deno's HTTP engine moves all that has arrived
+ * behind the chunk: about 20 µs. Small chunks of a large body would take minutes of the process.
  */
-export const BODY_READS_MS_MAX = 500;
-export const BODY_READS_MS_PER_MIB = 50;
+export const BODY_READS_MAX = 25_000;
+export const BODY_READS_PER_MIB = 4096;
 /** Bodies of the largest size that a server holds at a time while they arrive. */
 export const HELD_BODIES_MAX = 2;
 /**

@@ -1,6 +1,7 @@
 /** What every part of Weir may use: pure helpers that do not touch the outside world. */
 export * from "./assert.ts";
 export * from "./bytes.ts";
+export * from "./connection_error.ts";
 export * from "./error_message.ts";
 export * from "./exit_code.ts";
 export * from "./file_path.ts";

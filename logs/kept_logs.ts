@@ -3,10 +3,12 @@
  * of workers that have left. In a folder they survive the scheduler; without one they are in
  * memory. The logs of the oldest successes are dropped first, then the oldest others.
  *
- * The file of a log is a line of JSON, its {@linkcode LogEntry}, followed by the bytes.
+ * The file of a log is a line of JSON, its {@linkcode LogEntry}, followed by the bytes. It gets its
+ * name when it is whole. A log that is not in a file, because the disk is slow or full, stays in
+ * memory within a limit of its own.
  */
 import { join } from "node:path";
-import { isRecord } from "../base/mod.ts";
+import { isRecord, joinBytes } from "../base/mod.ts";
 import { asAttempt, type Attempt, type GraphId, type LogEntry } from "../protocol/mod.ts";
 import type { LogPiece } from "./log_folder.ts";
 
@@ -16,6 +18,8 @@ export interface KeptLogsOptions {
   /** Bytes of all logs, and number of logs. */
   readonly bytesMax: number;
   readonly logsMax: number;
+  /** Bytes of logs in memory, those that wait for their file included. */
+  readonly heldBytesMax: number;
   readonly onTrouble: (message: string) => void;
 }
 
@@ -34,6 +38,9 @@ export class KeptLogs {
   /** Attempts that succeeded, oldest first. */
   readonly #succeeded = new Set<Attempt>();
   #bytes = 0;
+  /** Attempts whose bytes are in memory, oldest first. */
+  readonly #held = new Set<Attempt>();
+  #heldBytes = 0;
   /** Changes of files, one after another. */
   #files: Promise<void> = Promise.resolve();
 
@@ -66,7 +73,7 @@ export class KeptLogs {
     }
     const kept: Kept = { entry, sender, bytes };
     this.#add(kept);
-    if (this.isPersistent) this.#save(kept, bytes);
+    if (this.isPersistent) this.#save(kept);
     this.#makeRoom();
   }
 
@@ -103,10 +110,18 @@ export class KeptLogs {
     this.#logs.set(attempt, kept);
     if (state === "succeeded") this.#succeeded.add(attempt);
     this.#bytes += sizeOf(kept.entry);
+    if (kept.bytes === null) return;
+    this.#held.add(attempt);
+    this.#heldBytes += kept.bytes.length;
   }
 
   #makeRoom(): void {
-    const { bytesMax, logsMax } = this.#options;
+    const { bytesMax, logsMax, heldBytesMax } = this.#options;
+    while (this.#heldBytes > heldBytesMax) {
+      const [oldest] = this.#held;
+      if (oldest === undefined) return;
+      this.#drop(oldest);
+    }
     while (this.#bytes > bytesMax || this.#logs.size > logsMax) {
       const [oldest] = this.#succeeded.size > 0 ? this.#succeeded : this.#logs.keys();
       if (oldest === undefined) return;
@@ -120,23 +135,41 @@ export class KeptLogs {
     this.#logs.delete(attempt);
     this.#succeeded.delete(attempt);
     this.#bytes -= sizeOf(kept.entry);
-    if (this.isPersistent) this.#do(() => Deno.remove(this.#path(attempt)));
+    this.#release(kept);
+    if (this.isPersistent) this.#do(() => removeIfPresent(this.#path(attempt)));
   }
 
-  #save(kept: Kept, bytes: Uint8Array<ArrayBuffer>): void {
+  /** Frees the memory of the bytes. */
+  #release(kept: Kept): void {
+    if (kept.bytes === null) return;
+    this.#held.delete(kept.entry.attempt);
+    this.#heldBytes -= kept.bytes.length;
+    kept.bytes = null;
+  }
+
+  #save(kept: Kept): void {
     const { entry } = kept;
     const head = new TextEncoder().encode(`${JSON.stringify(entry)}\n`);
     this.#do(async () => {
-      await Deno.writeFile(this.#path(entry.attempt), new Blob([head, bytes]).stream(), {
-        mode: 0o600,
-      });
-      kept.bytes = null;
+      // Dropped meanwhile.
+      if (kept.bytes === null) return;
+      const path = this.#path(entry.attempt);
+      const unfinished = `${path}${UNFINISHED_SUFFIX}`;
+      try {
+        // As bytes: Deno loses the error of the last write of a stream.
+        await Deno.writeFile(unfinished, joinBytes([head, kept.bytes]), { mode: 0o600 });
+        await Deno.rename(unfinished, path);
+      } catch (error) {
+        // A part of a log would take room on a disk that may be full.
+        await removeIfPresent(unfinished).catch(() => {});
+        throw error;
+      }
+      this.#release(kept);
     });
   }
 
   #do(change: () => Promise<void>): void {
     this.#files = this.#files.then(change).catch((error: Error) => {
-      if (error instanceof Deno.errors.NotFound) return;
       this.#options.onTrouble(`Cannot keep a log: ${error.message}`);
     });
   }
@@ -154,14 +187,17 @@ export class KeptLogs {
     await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
     const attempts: number[] = [];
     for await (const { name, isFile } of Deno.readDir(folder)) {
+      if (UNFINISHED.test(name)) await removeIfPresent(join(folder, name)).catch(() => {});
       const attempt = Number(/^(\d+)\.log$/.exec(name)?.[1] ?? NaN);
       if (isFile && attempt > 0) attempts.push(attempt);
     }
     // Attempts are numbered in the order of time.
     for (const attempt of attempts.sort((a, b) => a - b)) {
-      const entry = await readHead(this.#path(asAttempt(attempt)));
-      if (entry?.attempt !== attempt) continue;
-      this.#add({ entry, sender: null, bytes: null });
+      const path = this.#path(asAttempt(attempt));
+      const head = await readHead(path);
+      if (head?.entry.attempt !== attempt) continue;
+      if (head.isWhole) this.#add({ entry: head.entry, sender: null, bytes: null });
+      else await removeIfPresent(path).catch(() => {});
     }
     this.#makeRoom();
   }
@@ -172,6 +208,9 @@ export class KeptLogs {
 }
 
 const NEWLINE = 10;
+/** The end of the name of a file that is not whole yet. */
+const UNFINISHED_SUFFIX = ".new";
+const UNFINISHED = /^\d+\.log\.new$/;
 /** Keys have some hundred bytes. */
 const HEAD_BYTES_MAX = 16 * 1024;
 
@@ -179,8 +218,22 @@ function sizeOf({ start, end }: LogEntry): number {
   return end - start;
 }
 
-/** The entry of a file; `undefined` if the file is not the file of a log, or not whole. */
-async function readHead(path: string): Promise<LogEntry | undefined> {
+async function removeIfPresent(path: string): Promise<void> {
+  try {
+    await Deno.remove(path);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+}
+
+interface LogHead {
+  readonly entry: LogEntry;
+  /** Whether all bytes follow. */
+  readonly isWhole: boolean;
+}
+
+/** The head of a file; `undefined` if the file is not the file of a log. */
+async function readHead(path: string): Promise<LogHead | undefined> {
   try {
     using file = await Deno.open(path);
     const bytes = new Uint8Array(HEAD_BYTES_MAX);
@@ -190,7 +243,7 @@ async function readHead(path: string): Promise<LogEntry | undefined> {
     const { size } = await file.stat();
     if (!isRecord(entry)) return undefined;
     const log = entry as unknown as LogEntry;
-    return size === length + 1 + sizeOf(log) ? log : undefined;
+    return { entry: log, isWhole: size === length + 1 + sizeOf(log) };
   } catch {
     return undefined;
   }

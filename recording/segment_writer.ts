@@ -106,6 +106,17 @@ export class SegmentWriter {
     this.#events++;
   }
 
+  /**
+   * Throws if the file of the present segment is not in the folder as it was written. The system
+   * goes on writing to a file that was removed, but nobody will find it.
+   */
+  check(): void {
+    if (this.#file === null) return;
+    const name = segmentFile(this.#segment, EVENTS_SUFFIX);
+    if (this.#folder.size(name) >= this.#bytes) return;
+    throw new Error(`the file ${name} is shorter than what was written to it`);
+  }
+
   /** Writes the pending lines. */
   write(): void {
     const bytes = this.#encoder.encode(this.#lines.join(""));

@@ -37,6 +37,8 @@ export interface RecorderOptions extends SegmentWriterOptions {
   readonly segmentBytes?: number;
   /** Milliseconds between two attempts to go on after a failure. */
   readonly retryMs?: number;
+  /** Milliseconds between two looks at whether the file is still in its folder; default 1,000. */
+  readonly checkMs?: number;
 }
 
 /** Why and since when nothing is recorded. */
@@ -49,6 +51,7 @@ export interface RecordingFailure {
 }
 
 const RETRY_MS = 5000;
+const CHECK_MS = 1000;
 const REMINDER_MS = 60_000;
 /** A file of this size is written to find out whether there is room again. */
 const PROBE_FILE = `probe${UNFINISHED_SUFFIX}`;
@@ -76,6 +79,7 @@ export class Recorder {
   /** Module sets that could not be written. */
   readonly #unwritten = new Map<string, RecordedModules>();
   #failure: RecordingFailure | null = null;
+  #checkedAt = 0;
   readonly #timers: ReturnType<typeof setInterval>[] = [];
 
   /**
@@ -137,6 +141,7 @@ export class Recorder {
     if (!this.#segments.isOpen) return false;
     if (!this.#segments.isPending) return true;
     try {
+      this.#check();
       this.#segments.write();
     } catch (error) {
       this.#fail(error);
@@ -229,6 +234,15 @@ export class Recorder {
   /** Resolves when no snapshot is being made. */
   async idle(): Promise<void> {
     await this.#condensing;
+  }
+
+  /** Notices a folder that was removed or replaced. To look at each write would be expensive. */
+  #check(): void {
+    const { checkMs = CHECK_MS } = this.#options;
+    const now = performance.now();
+    if (now - this.#checkedAt < checkMs) return;
+    this.#checkedAt = now;
+    this.#segments.check();
   }
 
   /** Continues in the next segment at once; its snapshot is written later. */

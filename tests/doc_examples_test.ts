@@ -48,7 +48,11 @@ async function readExamples(): Promise<Example[]> {
 /** Writes one module per example, and a main module that prints what each of them prints. */
 async function writeProject(folder: string, examples: readonly Example[]): Promise<void> {
   const imports = { "weir/": "jsr:/@weir/weir@^0.1.0/" };
-  const config = { links: [ROOT.pathname.replace(/\/$/, "")], imports, unstable: ["kv"] };
+  const config = {
+    links: [ROOT.pathname.replace(/\/$/, "")],
+    imports,
+    unstable: ["kv", "no-legacy-abort"],
+  };
   await Deno.writeTextFile(`${folder}/deno.json`, JSON.stringify(config));
   const files = examples.map((_, index) => `./example_${index}.ts`);
   for (const [index, { program }] of examples.entries()) {

@@ -50,6 +50,7 @@ import { openAuditLog } from "../roles/audit_file.ts";
 import { connectionPlan, listen, ownNames } from "../roles/scheduler_listener.ts";
 import { announce } from "../roles/logging.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
+import { EdgeSignals } from "../roles/edge_signals.ts";
 import { untilStopSignal } from "../roles/stop_signals.ts";
 import { userPath } from "../flags/user_path.ts";
 import { SecretsFile } from "../roles/secrets_file.ts";
@@ -216,6 +217,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 async function runScheduler(flags: SchedulerFlags): Promise<void> {
+  const edges = new EdgeSignals();
   using watched = flags.tokenFile === undefined ? null : watchTokens(flags.tokenFile);
   const tokens = watched?.table ?? null;
   const secrets = flags.secretsFile === undefined ? null : new SecretsFile(flags.secretsFile);
@@ -284,7 +286,9 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   announce(`scheduler listening on ${server.url}`, {
     ...{ log, message: "Listening on {url}", properties: { url: server.url } },
   });
-  await untilStopSignal();
+  const stopped = untilStopSignal();
+  edges.running();
+  await stopped;
   await server.stop();
   await recorder?.close();
   await keptLogs.close();
@@ -297,6 +301,7 @@ async function openLogs({ logFolder }: SchedulerFlags): Promise<KeptLogs> {
       folder: logFolder === undefined ? null : userPath(logFolder),
       bytesMax: logFolder === undefined ? KEPT_LOG_BYTES_IN_MEMORY_MAX : KEPT_LOG_BYTES_MAX,
       logsMax: KEPT_LOGS_MAX,
+      heldBytesMax: KEPT_LOG_BYTES_IN_MEMORY_MAX,
       onTrouble: (message) => log.warn(message),
     });
   } catch (error) {

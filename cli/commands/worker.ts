@@ -31,6 +31,7 @@ import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
 import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
+import { EdgeSignals } from "../roles/edge_signals.ts";
 import { WorkerEnd } from "../roles/worker_end.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";
 import { ownAddress } from "../roles/own_address.ts";
@@ -70,6 +71,7 @@ export function workerCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Promise<ExitCode> {
+  const edges = new EdgeSignals();
   const memoryLimit = memoryLimitOf(flags);
   checkMemoryLimit(memoryLimit, flags.threads, thresholds);
   const client = new SchedulerClient({ url: flags.scheduler, token: clientToken(flags) });
@@ -81,7 +83,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       "Values are served unencrypted beyond this machine: use a trusted network or loopback",
     );
   }
-  await using directory = await openLocalDirectory(flags);
+  await using directory = await edges.keep(openLocalDirectory(flags));
   const localDirectory = directory.path;
   using collector = openCollector();
   const store = await openStore(flags, { memoryLimit, thresholds, localDirectory });
@@ -159,6 +161,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       },
     });
     server.end = end;
+    using _running = edges.running();
     return await runShell(shell, flags.name, server.localUrl, (registered) => {
       end.registered = registered;
       supervisor?.recordRegistration(registered);

@@ -1,6 +1,6 @@
 /** The client of a command, and what the errors of its requests become. */
 import { ZodError } from "zod";
-import { Client, isLimit, ProblemError, UnreachableError } from "../../client/mod.ts";
+import { Client, isLimit, ProblemError, SilenceError, UnreachableError } from "../../client/mod.ts";
 import type { Problem } from "../../protocol/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
 import { say } from "../output/print.ts";
@@ -52,6 +52,9 @@ const EXIT_BY_CODE: ReadonlyMap<string, ExitCode> = new Map([
  */
 export function asCommandError(error: unknown): unknown {
   if (error instanceof UnreachableError) return new CommandError(error.message, EXIT.unreachable);
+  if (error instanceof SilenceError) {
+    return new CommandError(`The answer broke off: ${error.message}`, EXIT.unreachable);
+  }
   if (error instanceof ZodError) {
     const message = "Cannot use the answer: it is not that of a scheduler of this version";
     return new CommandError(message, EXIT.unreachable);

@@ -197,6 +197,7 @@ export async function nextStatus(
   wait: number,
 ): Promise<GraphStatus> {
   for (let lostAt: number | null = null;;) {
+    const askedAt = performance.now();
     try {
       return await client.graph(id, { wait });
     } catch (error) {
@@ -205,9 +206,11 @@ export async function nextStatus(
         throw new CommandError(message, EXIT.usage);
       }
       if (!mayComeBack(error)) throw error;
-      if (lostAt === null) say(`${errorMessage(error)}. Trying again for ${LOST_SECONDS_MAX} s`);
-      lostAt ??= performance.now();
+      const isFirst = lostAt === null;
+      // A request whose scheduler is silent has waited for long itself.
+      lostAt ??= askedAt;
       if (performance.now() - lostAt > LOST_SECONDS_MAX * 1000) throw error;
+      if (isFirst) say(`${errorMessage(error)}. Trying again for ${LOST_SECONDS_MAX} s`);
       await sleep(RETRY_MS);
     }
   }

@@ -14,6 +14,7 @@ import { usageError } from "../exit_code.ts";
 import type { AuditFlags } from "../flags/audit.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
 
+const CHECK_MS = 1000;
 /** Bytes that wait to be written. */
 const WAITING_BYTES_MAX = 8 * 1024 * 1024;
 const NEWLINE = 0x0a;
@@ -27,6 +28,8 @@ export interface AuditFileOptions {
   /** Number of files, with the present one. */
   readonly filesMax: number;
   readonly reads: boolean;
+  /** Milliseconds between two looks at whether the file is still at its path; default 1,000. */
+  readonly checkMs?: number;
 }
 
 /**
@@ -65,6 +68,7 @@ export class AuditFile implements AuditLog, AsyncDisposable {
   /** Lost entries that a line tells of. */
   #told = 0;
   #isFailing = false;
+  #checkedAt = 0;
 
   private constructor(options: AuditFileOptions) {
     this.#options = options;
@@ -140,6 +144,7 @@ export class AuditFile implements AuditLog, AsyncDisposable {
   /** Writes as many of the lines as the file has room for, at least one; returns their number. */
   async #writeSome(lines: readonly Uint8Array[]): Promise<number> {
     const [first = new Uint8Array()] = lines;
+    await this.#check();
     if (this.#file === null) await this.#open();
     if (this.#size > 0 && this.#size + first.length > this.#sizeMax) await this.#rotate();
     let count = 0;
@@ -151,6 +156,20 @@ export class AuditFile implements AuditLog, AsyncDisposable {
     }
     await this.#append(joinBytes(lines.slice(0, count)));
     return count;
+  }
+
+  /**
+   * Closes a file that was removed, or renamed by another program: another is opened at the path.
+   * The system would go on writing to it, and nobody would find the entries.
+   */
+  async #check(): Promise<void> {
+    const { path, checkMs = CHECK_MS } = this.#options;
+    const now = performance.now();
+    if (this.#file === null || now - this.#checkedAt < checkMs) return;
+    this.#checkedAt = now;
+    const written = await this.#file.stat();
+    const found = await Deno.stat(path).catch(() => null);
+    if (found === null || found.ino !== written.ino) this.#close();
   }
 
   async #append(bytes: Uint8Array): Promise<void> {

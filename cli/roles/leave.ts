@@ -7,8 +7,6 @@ import { type SchedulerClient, SchedulerRefusedError } from "../../worker/mod.ts
 const ABSENT_MS_MAX = 10_000;
 /** Milliseconds until it is asked again. */
 const AGAIN_MS = 1000;
-/** Milliseconds of one wait for the outcome. */
-const WAIT_MS_MAX = 20_000;
 
 /**
  * How the attempt to leave ended. `left`: the scheduler closes the worker. `refused`: it does not
@@ -22,23 +20,28 @@ export interface LeaveOptions {
   /** The present registration; `null`: there is none. */
   readonly registered: () => Registered | null;
   readonly timeoutMs: number;
+  /** Milliseconds for which an absent scheduler is asked; 10,000 when absent. */
+  readonly absentMs?: number;
   /** Ends the attempt as `timeout`. */
   readonly signal: AbortSignal;
 }
 
 /** Asks the scheduler to take over what this worker has, until it has done so. */
 export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
-  const { client, registered, timeoutMs, signal } = options;
+  const { client, registered, timeoutMs, signal, absentMs = ABSENT_MS_MAX } = options;
   const until = performance.now() + timeoutMs;
-  let absentSince: number | null = null;
+  let answeredAt = performance.now();
   for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; leftMs = until - performance.now()) {
     const worker = registered();
     if (worker === null) return "absent";
     try {
-      const waitMs = Math.min(leftMs, WAIT_MS_MAX);
-      const { left } = await client.leave(worker, { timeoutMs: leftMs, waitMs }, signal);
+      // A scheduler that is there answers within half of the time.
+      const waitMs = Math.min(leftMs, absentMs / 2);
+      const requestMs = Math.min(leftMs, answeredAt + absentMs - performance.now());
+      using limit = limited(requestMs, signal);
+      const { left } = await client.leave(worker, { timeoutMs: leftMs, waitMs }, limit.signal);
       if (left) return "left";
-      absentSince = null;
+      answeredAt = performance.now();
       // Nobody can take the data now; somebody may join in time.
       if (left === false) await pause(Math.min(leftMs, AGAIN_MS), signal);
     } catch (error) {
@@ -47,12 +50,20 @@ export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
         // A worker that has to register again does so meanwhile.
         if (!error.isStale) return "refused";
       }
-      absentSince ??= performance.now();
-      if (performance.now() - absentSince > ABSENT_MS_MAX) return "absent";
-      await pause(AGAIN_MS, signal);
+      const untilAbsentMs = answeredAt + absentMs - performance.now();
+      if (untilAbsentMs <= 0) return "absent";
+      await pause(Math.min(leftMs, untilAbsentMs, AGAIN_MS), signal);
     }
   }
   return "timeout";
+}
+
+/** A signal that is aborted with `outer`, and after `ms`. */
+function limited(ms: number, outer: AbortSignal): Disposable & { readonly signal: AbortSignal } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), Math.max(0, ms));
+  const signal = AbortSignal.any([outer, controller.signal]);
+  return { signal, [Symbol.dispose]: () => clearTimeout(timer) };
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -25,8 +25,11 @@ export interface RoleOptions {
  */
 const WORKER_ENGINE = "--v8-flags=--expose-gc,--max-semi-space-size=4";
 
-/** As in `deno.json`, which an installed package does not have. */
-const KV = "--unstable-kv";
+/**
+ * As in `deno.json`, which an installed package does not have. Without the second one, the signal
+ * of a request is aborted after its answer too, and Deno prints a notice about that.
+ */
+const UNSTABLE = ["--unstable-kv", "--unstable-no-legacy-abort"];
 
 /** The arguments of `deno` that run `weir ...args`. */
 export function weirArguments(
@@ -36,7 +39,7 @@ export function weirArguments(
   const engine = args[0] === "worker" ? [WORKER_ENGINE] : [];
   const permissions = permissionsOfCommand(args[0]);
   const modules = programFlags({ allPermissions: permissions.includes("-A") });
-  const flags = [...permissions, ...modules, ...denoFlags, KV, "--quiet", ...engine];
+  const flags = [...permissions, ...modules, ...denoFlags, ...UNSTABLE, "--quiet", ...engine];
   return ["run", ...flags, MAIN.href, ...args];
 }
 

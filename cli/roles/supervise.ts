@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Registered, Registration } from "../../protocol/mod.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { EdgeSignals } from "./edge_signals.ts";
 import { makeLocalDirectory } from "./local_directory.ts";
 import { weirArguments } from "./role_process.ts";
 import { userPath } from "../flags/user_path.ts";
@@ -35,23 +36,31 @@ const log = getLogger(["weir", "supervisor"]);
  * @throws CommandError if the local directory cannot be created
  */
 export async function supervise(flags: WorkerFlags, args: readonly string[]): Promise<ExitCode> {
+  const edges = new EdgeSignals();
   const parent = flags.localDirectory && userPath(flags.localDirectory);
-  await using directory = await makeLocalDirectory(parent).catch((error: Error) => {
+  const making = makeLocalDirectory(parent).catch((error: Error) => {
     throw usageError(`Cannot create a folder in "${parent}": ${error.message}`);
   });
+  await using directory = await edges.keep(making);
   const stopping = new AbortController();
   let worker: Deno.ChildProcess | null = null;
+  let passed: Deno.Signal | null = null;
   using _signals = onStopSignal((signal) => {
     stopping.abort();
+    passed = signal;
     tryKill(worker, signal);
   });
+  using _running = edges.running();
   const file = join(directory.path, "registration.json");
   for (let pauseMs = FIRST_PAUSE_MS;;) {
     const startedAt = performance.now();
     worker = start([...args, "--name", flags.name, "--local-directory", directory.path], file);
     const status = await worker.status;
     await removeFolders(directory.path);
-    const code = exitCodeOf(status.code);
+    // A process that is told to stop before it can listen ends as it should.
+    const code = passed !== null && status.signal === passed
+      ? EXIT.succeeded
+      : exitCodeOf(status.code);
     if (stopping.signal.aborted || status.success) return code;
     if (status.signal === null && code !== EXIT.taskFailed && !await exists(file)) return code;
     if (performance.now() - startedAt > STABLE_MS) pauseMs = FIRST_PAUSE_MS;

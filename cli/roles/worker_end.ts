@@ -9,6 +9,8 @@ import { onStopSignal } from "./stop_signals.ts";
 
 /** Milliseconds after a signal at which the process exits even if the shutdown has not ended. */
 const SHUTDOWN_MS_MAX = 9_000;
+/** The same when no scheduler answers: nothing can be sent. */
+const ABSENT_SHUTDOWN_MS_MAX = 1_000;
 /** Milliseconds in which the scheduler closes a worker that has left. */
 const CLOSE_MS_MAX = 5_000;
 /** Longest time of a timer: 2^31 - 1 milliseconds. */
@@ -83,17 +85,20 @@ export class WorkerEnd implements Disposable {
     const timeoutMs = flags.stopTimeout * 1000;
     const registered = () => this.registered;
     void leaveSafely({ client, registered, timeoutMs, signal }).then((end) => {
-      if (end !== "left") return this.#stop(`${reason}, ${WHY_NOT_LEFT[end]}`);
+      if (end !== "left") {
+        const ms = end === "absent" ? ABSENT_SHUTDOWN_MS_MAX : SHUTDOWN_MS_MAX;
+        return this.#stop(`${reason}, ${WHY_NOT_LEFT[end]}`, ms);
+      }
       Deno.unrefTimer(setTimeout(() => this.#stop("has left"), CLOSE_MS_MAX));
     });
   }
 
-  #stop(reason: string): void {
+  #stop(reason: string, shutdownMs = SHUTDOWN_MS_MAX): void {
     if (this.#stopping) return;
     this.#stopping = true;
     log.info("Stopping, as it {reason}", { reason });
     const { shell, exitNow } = this.#options;
-    Deno.unrefTimer(setTimeout(() => exitNow(EXIT.succeeded), SHUTDOWN_MS_MAX));
+    Deno.unrefTimer(setTimeout(() => exitNow(EXIT.succeeded), shutdownMs));
     shell.close(reason);
   }
 }

@@ -2,11 +2,12 @@
  * The connection to one scheduler: sends requests, repeats those without a response, and waits for
  * room where a request meets a limit.
  */
-import { failureReason, keepWithBody, PAGE_ITEMS_MAX } from "../../base/mod.ts";
+import { failureReason, PAGE_ITEMS_MAX } from "../../base/mod.ts";
 import { type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
 import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
+import { fetchUnlessSilent, SILENCE_MS_MAX } from "./silence.ts";
 
 /** Which scheduler to call, and how. */
 export interface ClientOptions extends LimitWaitOptions {
@@ -15,6 +16,11 @@ export interface ClientOptions extends LimitWaitOptions {
   readonly token?: string;
   /** Attempts before a call throws {@linkcode UnreachableError}; 3 when absent. */
   readonly attempts?: number;
+  /**
+   * Milliseconds without a byte of an answer after which the connection counts as cut off; 45,000
+   * when absent. A request may wait longer by the time that its `wait` allows.
+   */
+  readonly silenceMs?: number;
 }
 
 /**
@@ -25,12 +31,15 @@ export class HttpConnection {
   readonly url: string;
   /** Sent with every request: the authorization. */
   readonly headers: Record<string, string>;
+  /** Milliseconds without a byte after which a connection counts as cut off. */
+  readonly silenceMs: number;
   readonly #attempts: number;
   readonly #limitWait: LimitWaitOptions;
 
   constructor(options: ClientOptions = {}) {
     this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
     this.headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
+    this.silenceMs = options.silenceMs ?? SILENCE_MS_MAX;
     this.#attempts = options.attempts ?? 3;
     this.#limitWait = options;
   }
@@ -64,7 +73,11 @@ export class HttpConnection {
   }
 
   async json(response: Response): Promise<unknown> {
-    const text = await response.text();
+    const text = await response.text().catch((error) => {
+      throw new UnreachableError(
+        `Cannot use ${this.url}: its answer broke off: ${failureReason(error)}`,
+      );
+    });
     try {
       return JSON.parse(text);
     } catch {
@@ -82,7 +95,8 @@ export class HttpConnection {
     const headers = { ...this.headers, ...(init.headers as Record<string, string> | undefined) };
     for (let attempt = 1;; attempt++) {
       try {
-        const response = keepWithBody(await fetch(this.url + path, { ...init, headers }));
+        const sent = { ...init, headers };
+        const response = await fetchUnlessSilent(this.url + path, sent, this.silenceMs);
         if (response.ok) return response;
         const error = await responseError(response, this.url);
         if (!(error instanceof ProblemError)) throw error;

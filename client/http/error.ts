@@ -16,3 +16,12 @@ export class ProblemError extends Error {
 export class UnreachableError extends Error {
   override name = "UnreachableError";
 }
+
+/** Nothing came in time. It is a `TypeError`, as that of a connection that broke off. */
+export class SilenceError extends TypeError {
+  override name = "SilenceError";
+
+  constructor(ms: number) {
+    super(`nothing received for ${ms / 1000} s`);
+  }
+}

@@ -76,10 +76,13 @@ export async function putFile(
   });
   const path = `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}?${query}`;
   const response = await sendStream(client.url + path, body, {
-    ...client.headers,
-    "content-type": "application/octet-stream",
-    "content-length": String(nbytes),
-    ...(digest !== undefined && { "repr-digest": digest }),
+    headers: {
+      ...client.headers,
+      "content-type": "application/octet-stream",
+      "content-length": String(nbytes),
+      ...(digest !== undefined && { "repr-digest": digest }),
+    },
+    silenceMs: client.silenceMs,
   });
   if (!response.ok) throw await responseError(response, client.url);
   return answerOf<StoredDatum>(await response.json(), "key");

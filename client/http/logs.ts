@@ -2,7 +2,7 @@
 import { isActive, LOG_HEADERS, type LogRecord } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
-import { UnreachableError } from "./error.ts";
+import { SilenceError, UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
 
 /** Milliseconds before a broken stream is opened again, and between two looks at a task. */
@@ -37,6 +37,8 @@ export async function* taskLog(
 ): AsyncGenerator<OutputPiece, void> {
   const { follow = false } = options;
   let { attempt, after = 0 } = options;
+  // Its start is awaited here: the answer to a request for the log begins only then.
+  if (follow) await nextAttempt(client, graph, key, (attempt ?? 1) - 1);
   for (;;) {
     let last: number | null = null;
     for await (const piece of attemptLog(client, graph, key, { attempt, after, follow })) {
@@ -76,8 +78,9 @@ async function* attemptLog(
         after += bytes.length;
       }
       return;
-    } catch {
-      // The connection broke off: the rest is asked for.
+    } catch (error) {
+      // The connection broke off, or the task writes nothing: the rest is asked for.
+      if (error instanceof SilenceError) breaks = -1;
       await pause(AGAIN_MS, undefined);
     }
   }
@@ -111,6 +114,8 @@ export async function* graphLog(
   for (let breaks = 0; breaks < EMPTY_BREAKS_MAX; breaks++) {
     try {
       for await (const line of linesOf((await client.openGraphLogs(graph, options)).body)) {
+        // A sign of life.
+        if (line === "") continue;
         const record = answerOf<LogRecord>(JSON.parse(line), "key", "text");
         const { key, attempt, at, text } = record;
         const name = `${attempt} ${key}`;

@@ -8,21 +8,36 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { failureReason } from "../../base/mod.ts";
 import { UnreachableError } from "./error.ts";
+import { SilenceTimer } from "./silence.ts";
 
-/** `headers` has the `content-length`. An answer may come before the body is sent. */
+export interface SendOptions {
+  /** Has the `content-length`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds in which the scheduler takes no byte and sends none. */
+  readonly silenceMs: number;
+}
+
+/** Sends a body with `PUT`. An answer may come before the body is sent. */
 export async function sendStream(
   url: string,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  headers: Readonly<Record<string, string>>,
+  { headers, silenceMs }: SendOptions,
 ): Promise<Response> {
   const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
     ...{ method: "PUT", headers },
   });
   const answer = settleable<Response>();
+  const silence = new SilenceTimer(silenceMs, (error) => {
+    answer.reject(error);
+    request.destroy(error);
+  });
   request.on("error", answer.reject);
   request.on("response", (message) => {
     const chunks: Uint8Array[] = [];
-    message.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    message.on("data", (chunk: Uint8Array) => {
+      silence.touch();
+      chunks.push(chunk);
+    });
     message.on("error", answer.reject);
     message.on("end", () => {
       const type = message.headers["content-type"] ?? "";
@@ -35,15 +50,33 @@ export async function sendStream(
     });
   });
   // The scheduler may answer and close the connection before it has read the body.
-  const sending = pipeline(Readable.fromWeb(body as never), request).catch(answer.reject);
+  const sending = pipeline(Readable.from(taken(body, silence)), request).catch(answer.reject);
   try {
     return await answer.promise;
   } catch (error) {
     throw new UnreachableError(`Cannot send the file to ${url}: ${failureReason(error)}`);
   } finally {
+    silence.stop();
     request.destroy();
     await sending;
   }
+}
+
+/**
+ * The pieces of a body. Each is asked for when the one before is taken; the time that the source
+ * needs does not count.
+ */
+async function* taken(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  silence: SilenceTimer,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  silence.pause();
+  for await (const piece of body) {
+    silence.touch();
+    yield piece;
+    silence.pause();
+  }
+  silence.touch();
 }
 
 /** A promise with its two ends; `Promise.withResolvers` came after Node 20. */

@@ -3,6 +3,7 @@
  * a loopback port on systems without Unix sockets. It accepts one connection, the first that sends
  * the nonce, and closes.
  */
+import { isConnectionError } from "../../base/mod.ts";
 import { SECRET_BYTES } from "../wire/frame.ts";
 
 /** Longest path of a Unix socket (`sun_path` of Linux, without its final zero). */
@@ -52,24 +53,43 @@ export function listenForChild(folder: string | null, name: string): SocketListe
 type Address = Pick<SocketListener, "address" | "net" | "path">;
 
 function listenerOf(listener: Deno.Listener, address: Address): SocketListener {
+  const strangers = new Set<Deno.Conn>();
   let open = true;
   const close = () => {
     if (!open) return;
     open = false;
     listener.close();
+    for (const stranger of strangers) stranger.close();
     if (address.path !== null) removeSocket(address.path);
   };
-  const accept = async (nonce: Uint8Array) => {
-    for (;;) {
-      const socket = await listener.accept();
-      if (await sendsNonce(socket, nonce)) {
+  const accept = (nonce: Uint8Array) =>
+    new Promise<Deno.Conn>((resolve, reject) => {
+      const check = async (socket: Deno.Conn) => {
+        strangers.add(socket);
+        const isChild = await sendsNonce(socket, nonce);
+        // A connection that is checked when the listener closes is closed with it.
+        if (!strangers.delete(socket) || !open) return;
+        if (!isChild) return socket.close();
         close();
-        return socket;
-      }
-      socket.close();
-    }
-  };
+        resolve(socket);
+      };
+      acceptEach(listener, check).catch(reject);
+    });
   return { ...address, accept, close };
+}
+
+/** Accepts until the listener is closed. A stranger that sends nothing keeps no other waiting. */
+async function acceptEach(
+  listener: Pick<Deno.Listener, "accept">,
+  onConnection: (socket: Deno.Conn) => void,
+): Promise<void> {
+  for (;;) {
+    try {
+      onConnection(await listener.accept());
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+    }
+  }
 }
 
 /** Compares in constant time. */

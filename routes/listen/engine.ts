@@ -69,8 +69,8 @@ export function openEngine(): ServeConnection {
       abort() {
         try {
           cancel();
-        } catch (error) {
-          if (!(error instanceof Deno.errors.BadResource)) throw error;
+        } catch {
+          // The connection has ended already.
         }
       },
     };

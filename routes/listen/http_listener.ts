@@ -3,7 +3,7 @@
  * engine. The loop gives what `Deno.serve` does not have: a bound on connections, deadlines for the
  * heads of requests, and a listener that outlives a shortage of descriptors (`EMFILE`).
  */
-import { getLogger } from "@logtape/logtape";
+import { acceptAll, closeQuietly } from "./accept.ts";
 import { openEngine, type RequestHandler } from "./engine.ts";
 import {
   type ConnectionCounts,
@@ -12,14 +12,10 @@ import {
   OpenConnections,
 } from "./open_connections.ts";
 
-/** Milliseconds between two attempts to accept while no descriptor is free. */
-const ACCEPT_RETRY_MS = 100;
 /** Milliseconds between two looks at the deadlines. */
 const SWEEP_MS = 500;
 /** Milliseconds in which a refused client may take its answer. */
 const REFUSAL_MS = 1000;
-
-const log = getLogger(["weir", "http"]);
 
 export interface ListenOptions extends ConnectionLimits {
   readonly hostname: string;
@@ -54,7 +50,7 @@ export function listenHttp(
   const served = new Set<Promise<void>>();
   let closed = false;
   const serve = (conn: Deno.TcpConn) => {
-    if (closed) return conn.close();
+    if (closed) return closeQuietly(conn);
     const one = connections.admit((connection) => engine(conn, counted(connection, handler)));
     if (one === null) return refuse(conn);
     const finished = one.finished.catch(() => {}).then(() => {
@@ -70,9 +66,10 @@ export function listenHttp(
     clearInterval(sweeper);
     listener.close();
   };
-  const accepting = acceptAll(listener, serve, () => {
-    if (!closed) connections.evict();
-    return closed;
+  const accepting = acceptAll(listener, {
+    serve,
+    freeDescriptor: () => connections.evict(),
+    isClosed: () => closed,
   });
   return {
     addr: listener.addr,
@@ -106,32 +103,6 @@ function openSignalPipe(): void {
 }
 
 /**
- * Accepts until the listener is closed. A failure is tried again after a moment; `onFailure` tells
- * whether the listener was closed, and frees a descriptor otherwise.
- */
-async function acceptAll(
-  listener: Deno.TcpListener,
-  serve: (conn: Deno.TcpConn) => void,
-  onFailure: () => boolean,
-): Promise<void> {
-  let failing = false;
-  for (;;) {
-    try {
-      const conn = await listener.accept();
-      if (failing) log.info("Connections are accepted again");
-      failing = false;
-      conn.setNoDelay(true);
-      serve(conn);
-    } catch (error) {
-      if (onFailure()) return;
-      if (!failing) log.error("Cannot accept connections, trying again: {error}", { error });
-      failing = true;
-      await new Promise((resolve) => setTimeout(resolve, ACCEPT_RETRY_MS));
-    }
-  }
-}
-
-/**
  * Tells the connection about each request and the end of its answer. An error with `connection:
  * close` ends the connection: the rest of its request is never read.
  */
@@ -159,11 +130,7 @@ const FULL_ANSWER = new TextEncoder().encode(
 function refuse(conn: Deno.Conn): void {
   const close = () => {
     clearTimeout(timer);
-    try {
-      conn.close();
-    } catch {
-      // The timer has closed it.
-    }
+    closeQuietly(conn);
   };
   const timer = setTimeout(close, REFUSAL_MS);
   conn.write(FULL_ANSWER).then(close, close);

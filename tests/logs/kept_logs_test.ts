@@ -1,17 +1,17 @@
 /** Logs that the scheduler keeps: within limits, and in a folder also after a restart. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { KeptLogs } from "../../logs/mod.ts";
+import { KeptLogs, type KeptLogsOptions } from "../../logs/mod.ts";
 import { asAttempt, asGraphId, asKey, type LogEntry, type LogState } from "../../protocol/mod.ts";
 import { withFolder } from "./with_folder.ts";
 
 const GRAPH = asGraphId("g");
 const SENDER = "w1";
 
-function open(folder: string | null, limits: { bytesMax?: number; logsMax?: number } = {}) {
-  const { bytesMax = 1000, logsMax = 10 } = limits;
+function open(folder: string | null, options: Partial<KeptLogsOptions> = {}) {
   const onTrouble = (message: string) => assert.fail(message);
-  return KeptLogs.open({ folder, bytesMax, logsMax, onTrouble });
+  const limits = { bytesMax: 1000, logsMax: 10, heldBytesMax: 1000 };
+  return KeptLogs.open({ folder, ...limits, onTrouble, ...options });
 }
 
 function entryOf(attempt: number, state: LogState, start: number, length: number): LogEntry {
@@ -73,6 +73,7 @@ Deno.test("KeptLogs leaves out files that are not whole, or not of its making", 
     const after = await open(folder);
     assert.deepEqual(keptIn(after), [1]);
     await after.close();
+    assert.ok(!(await filesOf(folder)).includes("2.log"), "a part of a log takes no room");
     assert.ok((await filesOf(folder)).includes("6.txt"), "other files are left alone");
   });
 });
@@ -98,6 +99,49 @@ Deno.test("KeptLogs counts the sizes of earlier logs; the oldest successes go fi
     assert.deepEqual(keptIn(smaller), [6], "a lower limit applies to what is there");
     await smaller.close();
     assert.deepEqual(await filesOf(folder), ["6.log"]);
+  });
+});
+
+Deno.test("KeptLogs holds few logs in memory that it cannot write, and leaves no part of them", async () => {
+  await withFolder(async (folder) => {
+    // The new file of each of these logs is on a device that is full.
+    const full = [1, 2, 3, 4];
+    for (const attempt of full) await Deno.symlink("/dev/full", join(folder, `${attempt}.log.new`));
+    const troubles: string[] = [];
+    const logs = await KeptLogs.open({
+      ...{ folder, bytesMax: 1000, logsMax: 10, heldBytesMax: 20 },
+      onTrouble: (message) => troubles.push(message),
+    });
+    // The logs were opened after a scheduler that was killed while it wrote: its parts are gone.
+    assert.deepEqual(await filesOf(folder), []);
+    for (const attempt of full) await Deno.symlink("/dev/full", join(folder, `${attempt}.log.new`));
+    for (const attempt of full) {
+      keep(logs, [attempt, "failed", "six456"]);
+      await logs.close();
+    }
+    assert.deepEqual(keptIn(logs), [2, 3, 4]);
+    assert.equal(await textOf(logs, 4), "0 six456.");
+    assert.deepEqual(await filesOf(folder), []);
+    assert.equal(troubles.length, 4);
+    assert.match(troubles[0] ?? "", /No space left/);
+    keep(logs, [5, "failed", "six456"]);
+    await logs.close();
+    assert.deepEqual([keptIn(logs), await filesOf(folder)], [[3, 4, 5], ["5.log"]]);
+  });
+});
+
+Deno.test("KeptLogs says that its folder was removed", async () => {
+  await withFolder(async (folder) => {
+    const troubles: string[] = [];
+    const own = join(folder, "own");
+    const logs = await open(own, { onTrouble: (message) => troubles.push(message) });
+    await Deno.remove(own);
+    keep(logs, [1, "failed", "text"]);
+    await logs.close();
+    assert.match(troubles.join(), /Cannot keep a log: No such file/);
+    logs.forget(GRAPH);
+    await logs.close();
+    assert.equal(troubles.length, 1);
   });
 });
 

@@ -82,6 +82,19 @@ Deno.test("Recorder continues the recording of a killed process in a new segment
   assert.deepEqual(after.machine.snapshot(), desk.machine.snapshot());
 });
 
+Deno.test("Recorder notices at the next event that its file was removed or cut", async () => {
+  for (const harm of ["removed", "cut"]) {
+    const desk = new RecordingDesk();
+    const recorder = desk.recorder({ checkMs: 0 });
+    assert.ok(desk.tell(recorder, 1));
+    if (harm === "removed") desk.folder.remove(eventsFile(1));
+    else desk.folder.set(eventsFile(1), desk.folder.bytes(eventsFile(1)).subarray(1));
+    assert.equal(desk.tell(recorder, 2), false, harm);
+    assert.match(recorder.failure?.reason ?? "", harm === "cut" ? /is shorter/ : /events\.jsonl/);
+    await recorder.close();
+  }
+});
+
 Deno.test("Recorder rejects a folder that another process records into", async () => {
   const desk = new RecordingDesk();
   const recorder = desk.recorder();

@@ -68,10 +68,18 @@ export async function act(
   await response.body?.cancel();
 }
 
+/** Milliseconds after which a request counts as lost: its peer may be silent. */
+const REQUEST_MS_MAX = 120_000;
+
+function limited(signal: AbortSignal | null | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(REQUEST_MS_MAX);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}
+
 async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(apiAddress(path), init);
+    response = await fetch(apiAddress(path), { ...init, signal: limited(init.signal) });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new RequestError(0, "The scheduler does not answer");

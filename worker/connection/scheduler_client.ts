@@ -208,13 +208,15 @@ export class SchedulerClient {
     signal: AbortSignal,
   ): Promise<void> {
     const path = `/api/v1/workers/${encodeURIComponent(worker.id)}/logs`;
-    const response = await this.#request(`${path}?incarnation=${worker.incarnation}`, {
-      method: "POST",
-      headers: { "content-type": LOGS_MEDIA_TYPE, [SECRET_HEADER]: worker.secret },
-      body,
-      signal,
+    await this.#within(this.#timeoutMs, signal, async (limit) => {
+      const response = await this.#request(`${path}?incarnation=${worker.incarnation}`, {
+        method: "POST",
+        headers: { "content-type": LOGS_MEDIA_TYPE, [SECRET_HEADER]: worker.secret },
+        body,
+        signal: limit.signal,
+      });
+      await response.body?.cancel();
     });
-    await response.body?.cancel();
   }
 
   /** The secrets of a graph that is open on this worker, as far as the scheduler has them. */
@@ -230,9 +232,15 @@ export class SchedulerClient {
 
   /** Returns the files of a module set: name -> source text. */
   async modules(sha256: string, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-    const response = await this.#request(`/api/v1/modules/${sha256}`, { signal });
-    const { files } = await this.#json<{ files: Record<string, string> }>(response);
-    return new Map(Object.entries(files));
+    return await this.#within(this.#timeoutMs, signal, async (limit) => {
+      const path = `/api/v1/modules/${sha256}`;
+      const { body } = await this.#request(path, { signal: limit.signal });
+      // A set may be large, so only a pause is limited.
+      const { files } = await this.#json<{ files: Record<string, string> }>(
+        new Response(body?.pipeThrough(touching(limit)) ?? null),
+      );
+      return new Map(Object.entries(files));
+    });
   }
 
   async #exchange<T>(
@@ -242,10 +250,7 @@ export class SchedulerClient {
     options: { readonly timeoutMs?: number; readonly secret?: string } = {},
   ): Promise<T> {
     const ms = Math.min(this.#timeoutMs, options.timeoutMs ?? Infinity);
-    // Limits the whole exchange, until the last byte of the answer.
-    const limit = new IdleTimeout(ms, signal);
-    limit.touch();
-    try {
+    return await this.#within(ms, signal, async (limit) => {
       const { secret } = options;
       const headers = {
         "content-type": "application/json",
@@ -253,6 +258,19 @@ export class SchedulerClient {
       };
       const init = { method: "POST", headers, body, signal: limit.signal };
       return await this.#json<T>(await this.#request(path, init));
+    });
+  }
+
+  /** Limits a whole exchange, until the last byte of the answer, unless it touches the limit. */
+  async #within<T>(
+    ms: number,
+    signal: AbortSignal,
+    exchange: (limit: IdleTimeout) => Promise<T>,
+  ): Promise<T> {
+    const limit = new IdleTimeout(ms, signal);
+    limit.touch();
+    try {
+      return await exchange(limit);
     } finally {
       limit.stop();
     }
@@ -282,6 +300,16 @@ export class SchedulerClient {
     }
     throw refusal(response, text);
   }
+}
+
+/** Touches the limit with each piece. */
+function touching(limit: IdleTimeout): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(piece, controller) {
+      limit.touch();
+      controller.enqueue(piece);
+    },
+  });
 }
 
 function refusal(

@@ -18,7 +18,7 @@ const log = getLogger(["weir", "worker"]);
 export class Uploads {
   readonly #client: SchedulerClient;
   readonly #answerRead: AnswerRead;
-  readonly #controller = new AbortController();
+  #controller = new AbortController();
   readonly #open = new Set<Promise<void>>();
   #registered: Registered | null = null;
 
@@ -27,8 +27,13 @@ export class Uploads {
     this.#answerRead = answerRead;
   }
 
-  /** Begins a registration. */
+  /**
+   * Begins a registration. What the last one uploads has no reader any more, and may hang on a
+   * connection that was cut off.
+   */
   begin(registered: Registered): void {
+    this.#controller.abort();
+    this.#controller = new AbortController();
     this.#registered = registered;
   }
 

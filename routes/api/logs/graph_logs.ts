@@ -15,12 +15,16 @@ import { rest } from "./poll.ts";
 
 /** Milliseconds between two rounds of questions while logs are followed. */
 const ROUND_MS = 300;
+/** Rounds in a row without a record, after which a reader gets a sign of life: every 15 s. */
+const QUIET_ROUNDS_MAX = 50;
 
 export interface GraphLogsOptions {
   readonly graph: GraphId;
   readonly follow: boolean;
   readonly failedOnly: boolean;
   readonly signal: AbortSignal;
+  /** Milliseconds between two rounds of questions; 300 when absent. */
+  readonly roundMs?: number;
 }
 
 /** How far a log was read. */
@@ -42,18 +46,28 @@ export class GraphLogs {
     this.#options = options;
   }
 
-  /** Everything that is there; if the logs are followed, also what comes until the graph ends. */
-  async *records(): AsyncGenerator<LogRecord> {
-    const { graph, follow, signal } = this.#options;
-    for (;;) {
+  /**
+   * Everything that is there; if the logs are followed, also what comes until the graph ends.
+   * `null` is a sign of life: nothing has come for a while.
+   */
+  async *records(): AsyncGenerator<LogRecord | null> {
+    const { graph, follow, signal, roundMs = ROUND_MS } = this.#options;
+    for (let quiet = 0;; quiet++) {
       // Looked at before the round, so that the last round comes after the end.
       const goes = follow && this.#isRunning();
       for (const found of await this.#changed(graph)) {
         if (signal.aborted) return;
-        yield* this.#read(found);
+        for await (const record of this.#read(found)) {
+          quiet = 0;
+          yield record;
+        }
+      }
+      if (quiet >= QUIET_ROUNDS_MAX) {
+        quiet = 0;
+        yield null;
       }
       if (!goes || signal.aborted) return;
-      await rest(ROUND_MS, signal);
+      await rest(roundMs, signal);
     }
   }
 

@@ -119,12 +119,7 @@ export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
       failedOnly: query.failed === "true",
       signal,
     });
-    const show = form === TEXT ? linesOf : (record: LogRecord) => `${JSON.stringify(record)}\n`;
-    return streamed(
-      c,
-      form,
-      map(logs.records(), (record) => new TextEncoder().encode(show(record))),
-    );
+    return streamed(c, form, logLines(logs.records(), form));
   });
 }
 
@@ -263,13 +258,25 @@ function streamed(
   });
 }
 
+/**
+ * The records in a form. A sign of life is an empty line; a text has none, because a reader would
+ * take it for output.
+ */
+async function* logLines(
+  records: AsyncIterable<LogRecord | null>,
+  form: string,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for await (const record of records) {
+    if (form !== TEXT) yield encoder.encode(record === null ? "\n" : `${JSON.stringify(record)}\n`);
+    else if (record !== null) yield encoder.encode(linesOf(record));
+  }
+}
+
+const encoder = new TextEncoder();
+
 /** Each line with the key of its task. */
 function linesOf({ key, text }: LogRecord): string {
   return text.replace(/\n$/, "").split("\n").map((line) => `${key}: ${line}\n`).join("");
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array<ArrayBuffer>> {}
-
-async function* map<T, U>(items: AsyncIterable<T>, change: (item: T) => U): AsyncGenerator<U> {
-  for await (const item of items) yield change(item);
-}

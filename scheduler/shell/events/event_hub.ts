@@ -20,6 +20,8 @@ const BEHIND_CHARACTERS_MAX = 1024 * 1024;
 const PIECE_CHARACTERS = 64 * 1024;
 /** Milliseconds between two comments on a stream without facts. */
 const PING_MS = 15_000;
+/** Comments in a row for which a reader has no room: it counts as gone. */
+const UNREAD_PINGS_MAX = 4;
 
 export interface EventHubOptions {
   readonly time: TimeSource;
@@ -159,7 +161,7 @@ export class EventHub {
   #pingLater(): void {
     this.#stopPings = this.#time.after(PING_MS, () => {
       this.#pingLater();
-      for (const subscriber of this.#subscribers) subscriber.wake("ping");
+      for (const subscriber of [...this.#subscribers]) subscriber.ping();
     });
   }
 }
@@ -176,6 +178,8 @@ class Subscriber {
   #first: string | null;
   #wake: ((why: "facts" | "ping") => void) | null = null;
   #ended = false;
+  /** Pings since the stream was last read. */
+  #unreadPings = 0;
 
   constructor(ring: FactRing, options: SubscribeOptions, leave: () => void) {
     this.#ring = ring;
@@ -204,6 +208,15 @@ class Subscriber {
     this.#wake?.(why);
   }
 
+  /**
+   * Sends a sign of life. A reader that takes nothing for a minute is gone: its place is free, and
+   * its lease is not renewed any more.
+   */
+  ping(): void {
+    if (this.#wake !== null) this.#wake("ping");
+    else if (++this.#unreadPings >= UNREAD_PINGS_MAX) this.end();
+  }
+
   /** Ends the stream when it is read next. */
   end(): void {
     if (this.#ended) return;
@@ -213,6 +226,7 @@ class Subscriber {
   }
 
   async #pull(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> {
+    this.#unreadPings = 0;
     const text = await this.#next();
     if (text !== null) return controller.enqueue(new TextEncoder().encode(text));
     try {

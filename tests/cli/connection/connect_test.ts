@@ -1,7 +1,7 @@
 /** The exit code and the text of a failed request. */
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { ProblemError, UnreachableError } from "../../../client/mod.ts";
+import { ProblemError, SilenceError, UnreachableError } from "../../../client/mod.ts";
 import { asCommandError } from "../../../cli/connection/connect.ts";
 import { CommandError } from "../../../cli/exit_code.ts";
 import type { Problem } from "../../../protocol/mod.ts";
@@ -27,6 +27,7 @@ Deno.test("asCommandError() gives each failure the exit code that the documentat
     [problem(503, "draining"), 5],
     [problem(500, "internal"), 5],
     [new UnreachableError("gone"), 5],
+    [new SilenceError(1000), 5],
     [z.string().safeParse(1).error, 5],
   ] as const;
   for (const [error, exitCode] of cases) {

@@ -1,6 +1,6 @@
 /** Waiting for a graph whose scheduler is restarted meanwhile. */
 import assert from "node:assert/strict";
-import { Client } from "../../../client/mod.ts";
+import { Client, UnreachableError } from "../../../client/mod.ts";
 import { followGraph } from "../../../cli/follow/follow_graph.ts";
 import { PROBLEM_MEDIA_TYPE } from "../../../protocol/mod.ts";
 import { graphStatus } from "../graph_status.ts";
@@ -57,4 +57,26 @@ Deno.test("followGraph() ends at once for a graph that is not known any more", a
     name: "ProblemError",
     message: "It is unknown_graph",
   });
+});
+
+Deno.test("followGraph() gives up a scheduler whose silence alone took a minute", async () => {
+  const { now } = performance;
+  let time = 0;
+  performance.now = () => time;
+  const client = new Client();
+  client.graph = () => {
+    time += 61_000;
+    return Promise.reject(new UnreachableError("nothing received for 45 s"));
+  };
+  try {
+    const { stderr } = await printedBy(async () => {
+      await assert.rejects(followGraph(RUNNING, { client, flags: { quiet: true } }), {
+        name: "UnreachableError",
+      });
+    });
+    assert.equal(stderr, "");
+    assert.equal(time, 61_000);
+  } finally {
+    performance.now = now;
+  }
 });

@@ -57,6 +57,27 @@ Deno.test("entries are lines of the file, in their order, and it is continued", 
   assert.deepEqual(folder.lines()[0], { ...ENTRY, request: "0" });
 });
 
+Deno.test("a file that was removed or renamed by others is begun again at its path", async () => {
+  using folder = new Folder();
+  const file = await folder.open({ checkMs: 0 });
+  const isWritten = () => folder.names().includes("audit.jsonl") && folder.requests().length > 0;
+  const written = async () => {
+    for (let tries = 0; tries < 5000 && !isWritten(); tries++) {
+      await new Promise((done) => setTimeout(done, 1));
+    }
+  };
+  file.write({ ...ENTRY, request: "1" });
+  await written();
+  Deno.renameSync(folder.file, `${folder.file}.away`);
+  file.write({ ...ENTRY, request: "2" });
+  await written();
+  assert.deepEqual([folder.requests(".away"), folder.requests()], [["1"], ["2"]]);
+  Deno.removeSync(folder.file);
+  file.write({ ...ENTRY, request: "3" });
+  await file[Symbol.asyncDispose]();
+  assert.deepEqual([folder.requests(), file.lost], [["3"], 0]);
+});
+
 Deno.test("a full file is renamed, the oldest is deleted, and no entry is divided", async () => {
   using folder = new Folder();
   await using file = await folder.open({ bytesMax: 4 * (ENTRY_BYTES + 1) + 1 });

@@ -41,6 +41,24 @@ Deno.test("leaveSafely() asks again after a lost answer, and when it registers a
   assert.equal((await leave(answers)).end, "left");
 });
 
+Deno.test("leaveSafely() ends its requests to a scheduler that is silent", async () => {
+  const waits: number[] = [];
+  const client = {
+    leave: (_worker: unknown, { waitMs }: { readonly waitMs: number }, signal: AbortSignal) => {
+      waits.push(waitMs);
+      return new Promise<{ left?: boolean }>((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new SchedulerUnreachableError("silent")));
+      });
+    },
+  };
+  const registered = () => ({ incarnation: 1 }) as Registered;
+  const { signal } = new AbortController();
+  const options = { client, registered, signal };
+  assert.equal(await leaveSafely({ ...options, timeoutMs: 120_000, absentMs: 50 }), "absent");
+  assert.ok(waits.every((ms) => ms <= 25), "a scheduler that answers does so in time");
+  assert.equal(await leaveSafely({ ...options, timeoutMs: 50, absentMs: 120_000 }), "timeout");
+});
+
 Deno.test("leaveSafely() says why the worker does not leave", async () => {
   assert.equal((await leave([refused(410, "removed")])).end, "left");
   assert.equal((await leave([refused(403, "forbidden_scope")])).end, "refused");

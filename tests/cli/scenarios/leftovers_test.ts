@@ -56,6 +56,29 @@ Deno.test("a worker ended by a second signal removes its folder", async () => {
   }
 });
 
+for (const flags of [[], ["--supervise"]]) {
+  Deno.test(`a worker ${flags} that gets a signal while it starts ends well, without a folder`, async () => {
+    const folder = await Deno.makeTempDir({ prefix: "weir-leftovers-" });
+    // Nobody answers there: the worker waits for its own address.
+    using silent = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    const url = `http://127.0.0.1:${silent.addr.port}`;
+    const worker = new Deno.Command(Deno.execPath(), {
+      args: weirArguments(["worker", "--scheduler", url, "--local-directory", folder, ...flags]),
+      stdin: "null",
+      stdout: "null",
+      stderr: "null",
+    }).spawn();
+    try {
+      await eventually("it has a folder", () => localDirectories(folder).length > 0);
+      worker.kill("SIGTERM");
+      const { code, signal } = await worker.status;
+      assert.deepEqual([code, signal, localDirectories(folder)], [0, null, []]);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}
+
 function localDirectories(folder: string): string[] {
   return [...Deno.readDirSync(folder)].map(({ name }) => name)
     .filter((name) => name.startsWith("weir-worker-"));

@@ -28,7 +28,13 @@ Deno.test("weir runs from a URL, and its workers start executors", async () => {
   try {
     await Deno.symlink(join(await denoFolder(), "npm"), join(cache, "npm"));
     const url = `http://127.0.0.1:${server.addr.port}`;
-    const flags = ["-A", "--quiet", "--unstable-kv", `--import-map=${url}/deno.json`];
+    const flags = [
+      "-A",
+      "--quiet",
+      "--unstable-kv",
+      "--unstable-no-legacy-abort",
+      `--import-map=${url}/deno.json`,
+    ];
     await runSession({
       program: Deno.execPath(),
       args: ["run", ...flags, `${url}/main.ts`],

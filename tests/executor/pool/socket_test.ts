@@ -33,6 +33,17 @@ for (const transport of ["unix", "tcp"]) {
   });
 }
 
+Deno.test("accept() waits for no stranger that sends nothing, and closes it in the end", async () => {
+  const listener = listenForChild(null, "1");
+  const accepted = listener.accept(NONCE);
+  const stranger = await dial(listener.address);
+  const child = await dial(listener.address);
+  await child.write(NONCE);
+  const socket = await accepted;
+  assert.equal(await stranger.read(new Uint8Array(1)).catch(() => null), null);
+  for (const open of [stranger, child, socket]) open.close();
+});
+
 Deno.test("accept() rejects when the listener is closed", async () => {
   const listener = listenForChild(null, "1");
   const accepted = listener.accept(NONCE);

@@ -72,14 +72,20 @@ Deno.test("JsonValueCounter counts the same however the text is cut", () => {
   assert.equal(single.count, 14);
 });
 
-/** A server whose only route reads a body within these limits. */
-function bodyServer(limits: BodyLimits) {
+/** An app whose only route reads a body within these limits. */
+function bodyApp(limits: BodyLimits): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.post("/", async (c) => c.text(String((await readText(c, limits)).length)));
   app.onError((error, c) => {
     if (error instanceof HttpProblem) return problemResponse(c, error);
     throw error;
   });
+  return app;
+}
+
+/** A server of this app. */
+function bodyServer(limits: BodyLimits) {
+  const app = bodyApp(limits);
   const server = listenWithLimits(
     { hostname: "127.0.0.1", port: 0 },
     (request) => app.fetch(request),
@@ -139,4 +145,39 @@ async function slowBodies(url: string): Promise<RawClient[]> {
     clients.push(await RawClient.open(url, `${HEAD}Content-Length: 1000\r\n\r\n{`));
   }
   return clients;
+}
+
+/** What a server answers to this body; with `length`, it has Content-Length. */
+async function answerTo(pieces: Iterable<Uint8Array<ArrayBuffer>>, length: number | null) {
+  const app = bodyApp({ bytesMax: MIB });
+  const response = await app.request("/", {
+    method: "POST",
+    body: ReadableStream.from(pieces),
+    ...(length === null ? {} : { headers: { "content-length": `${length}` } }),
+  });
+  return `${response.status} ${(await response.text()).slice(0, 200)}`;
+}
+
+function* repeated(count: number, bytes: number) {
+  for (let sent = 0; sent < count; sent++) yield new Uint8Array(bytes).fill(120);
+}
+
+Deno.test("a body is not refused because the clock ran while this process did not", async () => {
+  using _clock = jumpingClock(1000);
+  assert.equal(await answerTo(repeated(900, 1000), 900_000), "200 900000");
+  assert.equal(await answerTo(repeated(900, 1000), null), "200 900000");
+});
+
+Deno.test("a body in very many chunks is refused, whatever the clock says", async () => {
+  using _clock = jumpingClock(0);
+  assert.match(await answerTo(repeated(40_000, 1), null), /^413 .*in so many chunks/);
+  assert.equal(await answerTo(repeated(40_000, 2), 80_000), "200 80000");
+});
+
+/** `performance.now()` advances by `ms` at each call, as for a process that is descheduled. */
+function jumpingClock(ms: number): Disposable {
+  const { now } = performance;
+  let time = now.call(performance);
+  performance.now = () => time += ms;
+  return { [Symbol.dispose]: () => void (performance.now = now) };
 }

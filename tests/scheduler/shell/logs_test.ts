@@ -18,7 +18,9 @@ const KEY = asKey("g/x");
 async function world() {
   const holder = new FakeHolder("w1");
   const onTrouble = (message: string) => assert.fail(message);
-  const kept = await KeptLogs.open({ folder: null, bytesMax: 1000, logsMax: 10, onTrouble });
+  const kept = await KeptLogs.open({
+    ...{ folder: null, bytesMax: 1000, logsMax: 10, heldBytesMax: 1000, onTrouble },
+  });
   const state = new SchedulerState({ rethrow: true });
   const shell = new SchedulerShell({ state, leaseMs: 30_000, keptLogs: kept });
   const card = cardOf("w1", { url: holder.url, acceptToken: holder.token });

@@ -1,6 +1,6 @@
 /** The errors of requests to a scheduler, by status and by code. */
 import assert from "node:assert/strict";
-import { PROBLEM_MEDIA_TYPE } from "../../../protocol/mod.ts";
+import { asGraphId, asWorkerId, PROBLEM_MEDIA_TYPE } from "../../../protocol/mod.ts";
 import {
   SchedulerClient,
   SchedulerRefusedError,
@@ -54,4 +54,16 @@ Deno.test("SchedulerClient gives an answer without a problem the code ''", async
   const error = await errorOf(() => new Response("<html>", { status: 404 }));
   assert.ok(error instanceof SchedulerRefusedError);
   assert.deepEqual([error.code, error.message], ["", "it answers 404"]);
+});
+
+Deno.test("SchedulerClient waits for no scheduler that is silent", async () => {
+  const never = Promise.withResolvers<Response>();
+  await using server = new PeerServer(() => never.promise);
+  const client = new SchedulerClient({ url: server.url, timeoutMs: 50 });
+  const worker = { id: asWorkerId("w"), incarnation: 1, secret: "s" };
+  const silent = { name: "SchedulerUnreachableError", message: /nothing received for 0.05 s/ };
+  await assert.rejects(client.modules("abc", SIGNAL), silent);
+  await assert.rejects(client.sendLogs(worker, new Uint8Array(9), SIGNAL), silent);
+  await assert.rejects(client.secrets(worker, asGraphId("g")), SchedulerUnreachableError);
+  never.resolve(new Response());
 });

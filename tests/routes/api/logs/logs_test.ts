@@ -1,7 +1,13 @@
 /** Routes of attempts and logs. */
 import assert from "node:assert/strict";
 import { KeptLogs } from "../../../../logs/mod.ts";
-import type { Compute, TaskAttempt, TaskError } from "../../../../protocol/mod.ts";
+import {
+  asGraphId,
+  type Compute,
+  type TaskAttempt,
+  type TaskError,
+} from "../../../../protocol/mod.ts";
+import { GraphLogs } from "../../../../routes/api/logs/graph_logs.ts";
 import { endedStatus, startCluster } from "../../cluster.ts";
 import type { FakeWorker } from "../../fake_worker.ts";
 import { type ApiWorld, problemOf } from "../../world.ts";
@@ -73,7 +79,9 @@ Deno.test("a silent attempt has an empty log, and a dropped one is a problem", a
 
 Deno.test("the log of a failed attempt that was sent stays readable when its worker is gone", async () => {
   const onTrouble = (message: string) => assert.fail(message);
-  const keptLogs = await KeptLogs.open({ folder: null, bytesMax: 1000, logsMax: 10, onTrouble });
+  const keptLogs = await KeptLogs.open({
+    ...{ folder: null, bytesMax: 1000, logsMax: 10, heldBytesMax: 1000, onTrouble },
+  });
   await using cluster = await startCluster({ keptLogs });
   const { world, worker } = cluster;
   const id = await world.submit(RETRIED);
@@ -90,4 +98,20 @@ Deno.test("the log of a failed attempt that was sent stays readable when its wor
   assert.equal((await world.ask("DELETE", `/api/v1/workers/${worker.id}`)).status, 204);
   assert.deepEqual(await logOf(world, id, "?attempt=1"), ["1", "5", "the end"]);
   assert.equal((await attemptsOf(world, id))[0]?.worker, "w1");
+});
+
+Deno.test("a reader of the logs of a graph gets signs of life while nothing is written", async () => {
+  await using cluster = await startCluster();
+  const { world, worker } = cluster;
+  const id = await world.submit(RETRIED);
+  const stop = new AbortController();
+  const logs = new GraphLogs(world.shell, {
+    ...{ graph: asGraphId(id), follow: true, failedOnly: false, signal: stop.signal, roundMs: 1 },
+  });
+  const records = logs.records();
+  assert.deepEqual(await records.next(), { done: false, value: null });
+  const first = await worker.compute();
+  await worker.finish(first, 2);
+  assert.equal((await endedStatus(world, id)).state, "succeeded");
+  assert.deepEqual((await Array.fromAsync(records)).filter((record) => record !== null), []);
 });

@@ -64,6 +64,25 @@ Deno.test("a reader sees only what its owner sees, and only of its graph", async
   await reader.cancel();
 });
 
+Deno.test("a subscriber that takes no signs of life loses its place, one that reads does not", async () => {
+  const time = new FakeTime();
+  const hub = new EventHub({ time });
+  const ended: string[] = [];
+  const silent = readerOf(hub.subscribe({ ...ALL, onEnd: () => ended.push("silent") }));
+  const quiet = readerOf(hub.subscribe({ ...ALL, onEnd: () => ended.push("quiet") }));
+  await silent.read();
+  await quiet.read();
+  for (let pings = 0; pings < 10; pings++) {
+    const next = quiet.read();
+    // The stream asks for its next piece.
+    await new Promise((resolve) => setImmediate(resolve));
+    time.fire();
+    assert.match(await next ?? "", /: ping/);
+  }
+  assert.deepEqual([ended, hub.subscribers], [["silent"], 1]);
+  await quiet.cancel();
+});
+
 Deno.test("a subscriber that does not read is cut off, and slows no other", async () => {
   const hub = new EventHub({ time: new FakeTime(), factsMax: 1_000_000 });
   const silent = readerOf(hub.subscribe(ALL));

@@ -66,17 +66,17 @@ Deno.test("a graph of middle size goes to the compiler that a large one has left
 }, async () => {
   using world = new ApiWorld({ compilerIdleMs: 60_000, compiledHereBytesMax: 300_000 });
   const key = { "idempotency-key": "k" };
-  const body = flatGraph(5000);
+  const body = flatGraph(2500);
   const first = await world.ask("POST", "/api/v1/graphs", body, key);
   assert.equal(first.status, 202);
   const stimuli = () => world.shell.stimuli().find(({ type }) => type === "graph-continued")?.count;
-  assert.equal(stimuli(), 5);
+  assert.equal(stimuli(), 3);
   const large = await world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(10_000));
   assert.equal(large.status, 200);
-  const other = await world.ask("POST", "/api/v1/graphs", flatGraph(5001));
+  const other = await world.ask("POST", "/api/v1/graphs", flatGraph(2501));
   assert.equal(other.status, 202);
   // The first event of a graph from the compiler has no tasks yet.
-  assert.equal(stimuli(), 11);
+  assert.equal(stimuli(), 7);
   const again = await world.ask("POST", "/api/v1/graphs", body, key);
   assert.equal(again.headers.get("idempotency-replayed"), "true");
 });

@@ -26,10 +26,12 @@ export class CostExceeded extends Error {
   override name = "CostExceeded";
 }
 
-/** Upper bounds of a cost. */
+/** Upper bounds of a cost; by default none. */
 export interface CostLimits {
-  readonly stepsMax: number;
-  readonly heapBytesMax: number;
+  readonly stepsMax?: number;
+  readonly heapBytesMax?: number;
+  /** Values, with those inside of values. */
+  readonly partsMax?: number;
 }
 
 /** Adds up the cost of one value, or of several. */
@@ -38,10 +40,11 @@ export class ViewCost {
   steps = 0;
   /** Bytes of memory. */
   heapBytes = 0;
-  readonly #limits: CostLimits;
+  #parts = 0;
+  readonly #limits: Required<CostLimits>;
 
-  constructor(limits: CostLimits) {
-    this.#limits = limits;
+  constructor({ stepsMax = Infinity, heapBytesMax = Infinity, partsMax = Infinity }: CostLimits) {
+    this.#limits = { stepsMax, heapBytesMax, partsMax };
   }
 
   container(): void {
@@ -74,8 +77,9 @@ export class ViewCost {
   #add(steps: number, heapBytes: number): void {
     this.steps += steps;
     this.heapBytes += heapBytes;
-    const { stepsMax, heapBytesMax } = this.#limits;
-    if (this.steps > stepsMax || this.heapBytes > heapBytesMax) {
+    this.#parts++;
+    const { stepsMax, heapBytesMax, partsMax } = this.#limits;
+    if (this.steps > stepsMax || this.heapBytes > heapBytesMax || this.#parts > partsMax) {
       throw new CostExceeded("The value takes more work or memory than it may");
     }
   }

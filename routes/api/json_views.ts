@@ -68,7 +68,7 @@ export class JsonViews {
     const taken = await this.#shell.results.take(source.find, names);
     if (taken === null) throw lostValueProblem(source, names);
     const values = names.flatMap((name) => taken.get(name) ?? []);
-    const limits = { stepsMax: VIEWED_HERE_STEPS_MAX - names.length, heapBytesMax: Infinity };
+    const limits = { stepsMax: VIEWED_HERE_STEPS_MAX - names.length };
     if (viewCost(values, limits) === null) {
       const named = names.map((name, at): NamedValue => [name, values.slice(at, at + 1)]);
       return await this.#apart(source, options, named);

@@ -49,7 +49,7 @@ function viewOrDetail(
   values: readonly Uint8Array[],
 ): { readonly text: Uint8Array; readonly heapBytes: number } | string | null {
   try {
-    const cost = viewCost(values, { stepsMax: Infinity, heapBytesMax });
+    const cost = viewCost(values, { heapBytesMax });
     if (cost === null) return null;
     const text = new TextEncoder().encode(viewText(names, values, bytesMax));
     return { text, heapBytes: cost.heapBytes };

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import { isRecord } from "../../../base/mod.ts";
+import { isRecord, JSON_VALUES_MAX } from "../../../base/mod.ts";
 import { whyNotKey } from "../../../graph/mod.ts";
 import { AnnotationsShape, GraphSubmissionShape } from "../../../graph/schemas.ts";
 import {
@@ -15,6 +15,7 @@ import {
   ownerOf,
   shortKey,
   StoredDatumShape,
+  viewCost,
   type WorkerId,
 } from "../../../protocol/mod.ts";
 import {
@@ -134,11 +135,20 @@ async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> 
   if (type === JSON_MEDIA_TYPE) return await readJson(c, { bytesMax });
   const bytes = await readBytes(c, { bytesMax });
   try {
+    if (viewCost([bytes], { partsMax: JSON_VALUES_MAX }) === null) throw tooManyParts();
     return decode(bytes);
   } catch (error) {
     if (!(error instanceof CodecError)) throw error;
     throw new HttpProblem("invalid_body", `Cannot read the body: ${error.message}`);
   }
+}
+
+function tooManyParts(): HttpProblem {
+  return new HttpProblem(
+    "body_too_large",
+    `Cannot take a body of more than ${JSON_VALUES_MAX} values, with those inside of values: ` +
+      "send less at a time, or numbers as typed arrays",
+  );
 }
 
 /** Checks the fields and the keys, and reports all faults at once. */

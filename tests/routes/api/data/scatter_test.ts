@@ -1,5 +1,6 @@
 /** `POST /api/v1/data`: storing external data. */
 import assert from "node:assert/strict";
+import { JSON_VALUES_MAX } from "../../../../base/mod.ts";
 import { encode } from "../../../../protocol/mod.ts";
 import { startServer } from "../../cluster.ts";
 import { FakeWorker } from "../../fake_worker.ts";
@@ -55,6 +56,16 @@ Deno.test("POST /data reports every fault of a body, with pointers", async () =>
   }
   const packed = await world.ask("POST", DATA, new Uint8Array([0xc1]), { "content-type": MSGPACK });
   assert.equal((await problemOf(packed)).code, "invalid_body");
+});
+
+Deno.test("POST /data decodes no body of more values than JSON may have", async () => {
+  using world = new ApiWorld();
+  const body = new Uint8Array(5 + JSON_VALUES_MAX).fill(0xc0);
+  body[0] = 0xdd;
+  new DataView(body.buffer).setUint32(1, JSON_VALUES_MAX);
+  const refused = await world.ask("POST", DATA, body, { "content-type": MSGPACK });
+  const problem = await problemOf(refused);
+  assert.deepEqual([problem.status, problem.code], [413, "body_too_large"]);
 });
 
 Deno.test("POST /data rejects a key with another value, and changes nothing", async () => {

@@ -12,8 +12,8 @@ import { NESTED_EXTENSIONS } from "./extension.ts";
 import type { ViewCost } from "./view_cost.ts";
 
 /**
- * Throws `CodecError` unless `bytes` are exactly one well-formed value. `cost` gets each part of it,
- * and may end the scan with an error of its own.
+ * Throws `CodecError` unless `bytes` are exactly one well-formed value. `cost` gets each part of
+ * it, and may end the scan with an error of its own.
  */
 export function scanFrame(bytes: Uint8Array, cost: ViewCost | null = null): void {
   const end = scanValue(bytes, 0, bytes.byteLength, 1, cost);

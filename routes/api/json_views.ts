@@ -11,14 +11,14 @@ import {
   VIEWED_HERE_STEPS_MAX,
 } from "../../base/mod.ts";
 import { CodecError, JsonViewTooLarge, viewCost } from "../../protocol/mod.ts";
-import type { FindValue, SchedulerShell } from "../../scheduler/mod.ts";
+import type { FindValue } from "../../scheduler/mod.ts";
 import { CompilerDiedError } from "../compile/compile_process.ts";
 import type { Compilers, TakenCompiler } from "../compile/compilers.ts";
 import { CompilersBusyError } from "../compile/compiler_slots.ts";
 import { viewText } from "../compile/view_frames.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { type HeldView, heldView, ViewRoom } from "./held_views.ts";
-import { LostValueError, type NamedValue, readInGroups } from "./value_groups.ts";
+import { LostValueError, type NamedValue, readInGroups, type ValueReader } from "./value_groups.ts";
 
 /**
  * Upper bound of MessagePack size divided by JSON size: a double takes nine bytes as MessagePack
@@ -43,12 +43,12 @@ export interface ViewOptions {
 }
 
 export class JsonViews {
-  readonly #shell: Pick<SchedulerShell, "results">;
+  readonly #reader: ValueReader;
   readonly #compilers: Compilers;
   readonly #room = new ViewRoom(HELD_VIEWS_BYTES_MAX);
 
-  constructor(shell: Pick<SchedulerShell, "results">, compilers: Compilers) {
-    this.#shell = shell;
+  constructor(reader: ValueReader, compilers: Compilers) {
+    this.#reader = reader;
     this.#compilers = compilers;
   }
 
@@ -63,9 +63,9 @@ export class JsonViews {
     // It is certainly too large.
     if (bytes > JSON_VIEW_BYTES_MAX * MSGPACK_TO_JSON_MAX) throw tooLarge();
     if (bytes > VIEWED_HERE_BYTES_MAX) {
-      return await this.#apart(source, options, readInGroups(this.#shell, source.find, names));
+      return await this.#apart(source, options, readInGroups(this.#reader, source.find, names));
     }
-    const taken = await this.#shell.results.take(source.find, names);
+    const taken = await this.#reader.results.take(source.find, names);
     if (taken === null) throw lostValueProblem(source, names);
     const values = names.flatMap((name) => taken.get(name) ?? []);
     const limits = { stepsMax: VIEWED_HERE_STEPS_MAX - names.length };

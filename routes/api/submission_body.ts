@@ -1,9 +1,9 @@
 /**
  * Receives the body of a submission and compiles it. A small one is compiled here, as long as its
  * owner has not spent its time. Any other goes to a compiler process while it arrives: this process
- * never holds it, and is never blocked by it for longer than it takes to build a few thousand tasks.
- * A body of middle size goes there if a process is ready, since to start one takes longer than to
- * compile it here.
+ * never holds it, and is never blocked by it for longer than it takes to build a few thousand
+ * tasks. A body of middle size goes there if a process is ready, since to start one takes longer
+ * than to compile it here.
  */
 import type { Context } from "hono";
 import { createHash } from "node:crypto";

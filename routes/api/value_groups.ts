@@ -11,6 +11,11 @@ export type NamedValue = readonly [
   pieces: Iterable<Uint8Array<ArrayBuffer>> | ReadableStream<Uint8Array<ArrayBuffer>>,
 ];
 
+/** What values are read with. */
+export interface ValueReader {
+  readonly results: Pick<SchedulerShell["results"], "open" | "take">;
+}
+
 /** A value has no holder any more. */
 export class LostValueError extends Error {
   override name = "LostValueError";
@@ -23,7 +28,7 @@ export class LostValueError extends Error {
  * @throws LostValueError if one of them has no holder
  */
 export async function* readInGroups(
-  { results }: Pick<SchedulerShell, "results">,
+  { results }: ValueReader,
   find: FindValue,
   names: readonly string[],
 ): AsyncGenerator<NamedValue> {

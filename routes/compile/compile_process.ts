@@ -158,8 +158,8 @@ export class CompileProcess implements AsyncDisposable {
   }
 
   /**
-   * Ends the body, values, and returns their JSON text. `onBytes` gets its length before the text is
-   * read, and may throw.
+   * Ends the body, values, and returns their JSON text. `onBytes` gets its length before the text
+   * is read, and may throw.
    *
    * @throws CompilerDiedError if the process ended without an outcome, or did not end in `ms`
    */

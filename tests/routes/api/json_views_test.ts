@@ -1,7 +1,7 @@
 /** JSON of values is made where it can do no harm: small views here, all others in a compiler. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
-import { encode, JsonViewTooLarge } from "../../../protocol/mod.ts";
+import { asKey, encode, JsonViewTooLarge } from "../../../protocol/mod.ts";
 import { JsonViews } from "../../../routes/api/json_views.ts";
 import { Compilers } from "../../../routes/compile/compilers.ts";
 import { HttpProblem } from "../../../routes/http/problem.ts";
@@ -29,13 +29,17 @@ function viewsOf(values: Readonly<Record<string, unknown>>, heapBytes = 256 * MI
     take: (_: FindValue, names: readonly string[]) =>
       Promise.resolve(new Map(names.map((name) => [name, held.get(name) ?? new Uint8Array()]))),
   };
-  const find = (name: string) => ({ nbytes: held.get(name)?.byteLength ?? 0 });
-  const source = { find: find as unknown as FindValue, require: () => {} };
-  const views = new JsonViews(
-    { results } as unknown as ConstructorParameters<typeof JsonViews>[0],
-    compilers,
-  );
-  return { views, compilers, opened, source };
+  const find: FindValue = (name) => ({
+    key: asKey(`ns/${name}`),
+    state: "memory",
+    nbytes: held.get(name)?.byteLength ?? 0,
+    holders: [],
+    errorKind: null,
+    failureAllowed: false,
+    blockedBy: null,
+  });
+  const source = { find, require: () => {} };
+  return { views: new JsonViews({ results }, compilers), compilers, opened, source };
 }
 
 async function shown(

@@ -112,7 +112,7 @@ Deno.test("CompilerSlots: two slow bodies of one owner do not keep others out", 
   assert.deepEqual(world.granted, ["slow", "slower", "other"]);
 });
 
-Deno.test("CompilerSlots: the slowest body gives way, whoever sends it", async () => {
+Deno.test("CompilerSlots: the slowest body gives way, of any owner", async () => {
   const world = new SlotWorld(2);
   await world.ask("fast", "a");
   await world.ask("slow", "b");

@@ -235,7 +235,7 @@ function subscribe({ shell }: FactWorld): ReadableStream {
     holder: { owner: "local", isAdmin: true },
     sees: () => true,
   });
-  assert.ok(typeof stream !== "string");
+  assert.ok(stream instanceof ReadableStream);
   return stream;
 }
 

@@ -32,7 +32,7 @@ Deno.test("OwnerPlaces bounds each owner, and reserves places for administrators
   assert.equal(places.met(user("a")), null);
 });
 
-Deno.test("OwnerPlaces keeps its bounds whoever comes and goes", () => {
+Deno.test("OwnerPlaces keeps its bounds as clients come and go", () => {
   const step = fc.record({
     owner: fc.constantFrom("a", "b", "c"),
     isAdmin: fc.boolean(),

@@ -162,7 +162,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addClientRoutes(routes, shell);
   addDatasetRoutes(routes, { shell, limits });
   addNamespaceRoutes(routes, shell);
-  addDataRoutes(routes, ports, { limits, bodyBytesMax });
+  addDataRoutes(routes, ports, { limits, bodyBytesMax, compilers });
   addRetireRoutes(routes, shell);
   addWorkerRoutes(routes, shell);
   addAmmRoutes(routes, shell);

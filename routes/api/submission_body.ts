@@ -143,6 +143,7 @@ export class SubmissionBodies {
     await using cleanup = new AsyncDisposableStack();
     cleanup.defer(async () => void await rest.return(undefined));
     const { process, slot } = cleanup.use(await this.#takeCompiler(request));
+    if (slot.signal.aborted) giveUp.abort();
     slot.signal.addEventListener("abort", () => giveUp.abort());
     process.begin({
       ndjson: type === NDJSON_MEDIA_TYPE,

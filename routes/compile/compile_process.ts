@@ -6,6 +6,7 @@ import { assert } from "../../base/mod.ts";
 import type { GraphPart, SpawnedCompilation } from "../../graph/mod.ts";
 import { programFlags } from "../../program/mod.ts";
 import type { CompilerHead } from "./compiler.ts";
+import type { DataHead } from "./data_frames.ts";
 import { BODY_FRAME, type CompilerFrame, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, GraphIntake, parse } from "./intake.ts";
 import type { ViewHead } from "./view_frames.ts";
@@ -34,9 +35,11 @@ export type Compiled =
   }
   | { readonly ok: false; readonly rejection: BodyRejection };
 
+type Pieces = readonly Uint8Array<ArrayBuffer>[];
+
 /** Values as JSON, or why not. */
 export type MadeView =
-  | { readonly ok: true; readonly pieces: readonly Uint8Array<ArrayBuffer>[] }
+  | { readonly ok: true; readonly pieces: Pieces }
   | Extract<ViewHead, { readonly ok: false }>;
 
 /** Bytes of memory of a view that count as one byte of a body. */
@@ -164,23 +167,41 @@ export class CompileProcess implements AsyncDisposable {
    * @throws CompilerDiedError if the process ended without an outcome, or did not end in `ms`
    */
   async finishView(ms: number, onBytes: (bytes: number) => void): Promise<MadeView> {
+    const { head, pieces } = await this.#finishPieces<ViewHead>(ms, (head) => {
+      if (!head.ok) return;
+      onBytes(head.bytes);
+      const size = Math.floor(head.heapBytes / VIEW_HEAP_PER_BODY_BYTE);
+      this.#bodyBytes = Math.max(this.#bodyBytes, size);
+    });
+    return head.ok ? { ok: true, pieces } : head;
+  }
+
+  /**
+   * Ends the body, external data, and returns what it says and the bytes of its values.
+   *
+   * @throws CompilerDiedError if the process ended without an outcome
+   */
+  async finishData(): Promise<{ readonly head: DataHead; readonly pieces: Pieces }> {
+    return await this.#finishPieces<DataHead>(this.#compileMs, () => {});
+  }
+
+  async #finishPieces<Head>(
+    ms: number,
+    onHead: (head: Head) => void,
+  ): Promise<{ readonly head: Head; readonly pieces: Pieces }> {
     const timer = setTimeout(() => this.#kill(), ms);
     try {
       await this.#write(encodeFrame(BODY_FRAME.end));
-      const head = parse((await this.#next()).payload) as ViewHead;
+      const head = parse((await this.#next()).payload) as Head;
+      onHead(head);
       const pieces: Uint8Array<ArrayBuffer>[] = [];
-      if (head.ok) {
-        onBytes(head.bytes);
-        const size = Math.floor(head.heapBytes / VIEW_HEAP_PER_BODY_BYTE);
-        this.#bodyBytes = Math.max(this.#bodyBytes, size);
-      }
       for (;;) {
         const { kind, payload } = await this.#next();
         if (kind === FRAME.end) break;
         pieces.push(payload);
       }
       this.#isIdle = true;
-      return head.ok ? { ok: true, pieces } : head;
+      return { head, pieces };
     } finally {
       clearTimeout(timer);
     }

@@ -1,7 +1,7 @@
 /**
  * The compiler process: reads bodies from standard input, parses, validates and compiles each, and
- * writes the graph as frames to standard output. It also shows values as JSON, as that may take as
- * much memory and time. It runs without permissions. When it runs out of
+ * writes the graph as frames to standard output. It also shows values as JSON and encodes external
+ * data, as these may take as much memory and time. It runs without permissions. When it runs out of
  * memory it ends, and the scheduler does not. It ends with the scheduler, which closes its input.
  */
 import { joinBytes } from "../../base/mod.ts";
@@ -13,12 +13,13 @@ import {
   parseSubmission,
 } from "../../graph/mod.ts";
 import { graphFrames, jsonFrame } from "./columns.ts";
+import { dataFrames, type DataRequest } from "./data_frames.ts";
 import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, parse } from "./intake.ts";
 import { viewFrames, type ViewRequest } from "./view_frames.ts";
 
 /** What is done with a body. */
-export type CompilerHead = GraphRequest | ViewRequest;
+export type CompilerHead = GraphRequest | ViewRequest | DataRequest;
 
 /** How a body is compiled. */
 export interface GraphRequest {
@@ -41,14 +42,17 @@ async function main(): Promise<void> {
     if (kind === BODY_FRAME.head) head = parse(payload) as CompilerHead;
     else if (kind === BODY_FRAME.piece) body.push(payload);
     else if (kind === BODY_FRAME.value) values.push(joinBytes(body.splice(0)));
-    else if (head !== null) {
-      await answer(
-        "names" in head
-          ? viewFrames(head, values.splice(0))
-          : graphOf(head, joinBytes(body.splice(0))),
-      );
-    }
+    else if (head !== null) await answer(answersTo(head, values.splice(0), body.splice(0)));
   }
+}
+
+function answersTo(
+  head: CompilerHead,
+  values: readonly Uint8Array[],
+  body: readonly Uint8Array[],
+): Iterable<Uint8Array> {
+  if ("names" in head) return viewFrames(head, values);
+  return "data" in head ? dataFrames(head, joinBytes(body)) : graphOf(head, joinBytes(body));
 }
 
 async function answer(frames: Iterable<Uint8Array>): Promise<void> {

@@ -38,8 +38,10 @@ export const FRAME = {
   spawned: 8,
   /** JSON: the outcome for values that are shown as JSON. */
   view: 9,
-  /** The next bytes of the JSON of these values. */
-  text: 10,
+  /** The next bytes of the JSON of these values, or of the values of a body of data. */
+  bytes: 10,
+  /** JSON: what a body of data says of its values. */
+  data: 11,
 } as const;
 
 export interface CompilerFrame {

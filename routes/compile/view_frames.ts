@@ -40,7 +40,7 @@ export function* viewFrames(
   const { text, heapBytes } = view;
   yield jsonFrame(FRAME.view, { ok: true, bytes: text.byteLength, heapBytes } satisfies ViewHead);
   for (let at = 0; at < text.byteLength; at += PIECE_BYTES) {
-    yield encodeFrame(FRAME.text, text.subarray(at, at + PIECE_BYTES));
+    yield encodeFrame(FRAME.bytes, text.subarray(at, at + PIECE_BYTES));
   }
 }
 

@@ -35,7 +35,7 @@ export type DatumOrFault =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string }
   | { readonly fault: string };
 
-export interface DataBody {
+export interface ScatterBody {
   /** The body, for a check of its shape; its values may be anything. */
   readonly body: unknown;
   /** The values by their keys, in the order of the body. */
@@ -51,7 +51,7 @@ export interface DataBodyOptions {
 export async function readDataBody(
   c: Context<AppEnv>,
   { bodyBytesMax: bytesMax, compilers }: DataBodyOptions,
-): Promise<DataBody> {
+): Promise<ScatterBody> {
   const type = requireMediaType(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
   const isJson = type === JSON_MEDIA_TYPE;
   const bytes = await readBytes(
@@ -79,7 +79,7 @@ function isSmallJson(bytes: Uint8Array): boolean {
   return values.count <= COMPILED_HERE_VALUES_MAX;
 }
 
-function bodyHere(body: unknown): DataBody {
+function bodyHere(body: unknown): ScatterBody {
   return {
     body,
     encoded: () => {
@@ -104,7 +104,7 @@ async function bodyApart(
   c: Context<AppEnv>,
   bytes: Uint8Array,
   data: "json" | "msgpack",
-): Promise<DataBody> {
+): Promise<ScatterBody> {
   const { owner } = c.get("principal");
   try {
     await using compiler = await compilers.take({ owner, urgency: "graph" });
@@ -125,7 +125,7 @@ async function bodyApart(
 function bodyOf(
   { fields, keys, values }: Extract<DataHead, { readonly ok: true }>,
   bytes: Uint8Array<ArrayBuffer>,
-): DataBody {
+): ScatterBody {
   const named = (keys ?? []).map((key) => [key, null] as const);
   const isObject = isRecord(fields);
   let at = 0;

@@ -23,10 +23,10 @@ import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { faultsOf, faultyProblem } from "../../http/faults.ts";
 import type { LimitTable } from "../../http/limits.ts";
-import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { draining, type HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
-import { type DataBody, type DataBodyOptions, readDataBody } from "./data_body.ts";
+import { type DataBodyOptions, readDataBody, type ScatterBody } from "./data_body.ts";
 import { scatterProblem } from "./scatter_problem.ts";
 import { OWNER_QUERY, requireNamespace } from "../../http/visibility.ts";
 import { MSGPACK_MEDIA_TYPE } from "../value_answer.ts";
@@ -140,7 +140,7 @@ function parseSubmission(body: unknown): DataSubmission {
   throw invalid(faults);
 }
 
-function valuesOf(namespace: string, received: DataBody): ScatterRequest["values"] {
+function valuesOf(namespace: string, received: ScatterBody): ScatterRequest["values"] {
   const faults: Fault[] = [];
   const encoded = received.encoded().flatMap(([key, value]) => {
     if ("fault" in value) {

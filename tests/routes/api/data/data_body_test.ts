@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { COMPILED_HERE_VALUES_MAX } from "../../../../base/mod.ts";
 import { decode, encode } from "../../../../protocol/mod.ts";
-import { type DataBody, readDataBody } from "../../../../routes/api/data/data_body.ts";
+import { readDataBody, type ScatterBody } from "../../../../routes/api/data/data_body.ts";
 import { Compilers } from "../../../../routes/compile/compilers.ts";
 import type { AppEnv } from "../../../../routes/http/env.ts";
 import { HttpProblem } from "../../../../routes/http/problem.ts";
@@ -29,8 +29,8 @@ async function read(
   compilers: Compilers,
   body: string | Uint8Array<ArrayBuffer>,
   type = JSON_TYPE,
-): Promise<DataBody | HttpProblem> {
-  let outcome: DataBody | HttpProblem | null = null;
+): Promise<ScatterBody | HttpProblem> {
+  let outcome: ScatterBody | HttpProblem | null = null;
   const app = new Hono<AppEnv>().post("/", async (c) => {
     c.set("principal", { owner: "a" } as unknown as AppEnv["Variables"]["principal"]);
     try {
@@ -47,7 +47,7 @@ async function read(
 }
 
 /** What is seen of a body. */
-function seen(outcome: DataBody | HttpProblem) {
+function seen(outcome: ScatterBody | HttpProblem) {
   if (outcome instanceof HttpProblem) return { code: outcome.code, detail: outcome.message };
   const values = outcome.encoded().map(([key, value]) => {
     if ("fault" in value) return [key, value.fault];
@@ -97,7 +97,7 @@ Deno.test("readDataBody() reports what is wrong with a body of many values like 
     `{"namespace":"ns","values":{"a":PART,"b":12345678901234567890}}`,
   ];
   for (const text of texts) {
-    const code = (outcome: DataBody | HttpProblem) =>
+    const code = (outcome: ScatterBody | HttpProblem) =>
       outcome instanceof HttpProblem ? outcome.code : "none";
     const small = await read(compilers, text.replace("PART", "[0]"));
     const apart = await read(compilers, text.replace("PART", many));

@@ -1,5 +1,4 @@
 /** `POST /api/v1/data`: encodes external data and stores it on workers. */
-import type { Context } from "hono";
 import { z } from "zod";
 import { isRecord } from "../../../base/mod.ts";
 import { whyNotKey } from "../../../graph/mod.ts";
@@ -20,7 +19,6 @@ import {
   workerIdOf,
 } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
 import { faultsOf, faultyProblem } from "../../http/faults.ts";
 import type { LimitTable } from "../../http/limits.ts";
 import { draining, type HttpProblem, recordingEnded } from "../../http/problem.ts";

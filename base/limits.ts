@@ -79,23 +79,32 @@ export const INFLATION_UNCHECKED_BYTES = MIB;
 /** JSON values of a body that is parsed in the process itself. */
 export const JSON_VALUES_MAX = 2_000_000;
 /**
- * Decompressed bytes of a graph that is compiled in the process of the scheduler while no compiler
- * process is ready: some 50,000 tasks. A smaller limit would slow such graphs down by the start of
- * a process, 0.2 s.
+ * Decompressed bytes, and JSON values, of a graph that is compiled in the process of the scheduler:
+ * some 2,500 tasks, or 30 ms. A smaller limit would slow graphs down by the start of a process,
+ * 0.2 s, while none is ready.
  */
-export const COMPILED_HERE_BYTES_MAX = 3 * MIB;
+export const COMPILED_HERE_BYTES_MAX = MIB;
+export const COMPILED_HERE_VALUES_MAX = 20_000;
 /**
  * Decompressed bytes from which a graph goes to a compiler process that is ready: some 1,200 tasks.
  * One is ready after it has compiled a larger graph: a fresh one is slower than the scheduler.
  */
 export const COMPILED_APART_BYTES_MIN = 64 * KIB;
+/**
+ * Milliseconds of the scheduler that the graphs of one owner may take at once, and those that are
+ * added each second. Beyond them its graphs go to a compiler process, except the smallest.
+ */
+export const COMPILE_BUDGET_MS = 1000;
+export const COMPILE_BUDGET_MS_PER_SECOND = 200;
+/** Decompressed bytes of a graph that takes the scheduler no longer than handing it over. */
+export const COMPILED_UNCOUNTED_BYTES_MAX = 4 * KIB;
 /** Milliseconds for which an unused compiler process stays ready: it takes some 60 MiB. */
 export const COMPILER_IDLE_MS_MAX = 300_000;
 /** Bytes of a body after which its compiler process ends, so that its memory is given back. */
 export const COMPILER_REUSED_BYTES_MAX = 16 * MIB;
 /** Compiler processes at a time, each with at most half the heap of the scheduler. */
 export const COMPILERS_MAX = 2;
-/** Milliseconds that a large body waits for one of them. */
+/** Milliseconds that a large body, or a large view, waits for one of them. */
 export const COMPILERS_WAIT_MS_MAX = 10_000;
 /** Milliseconds of one compilation: 200,000 tasks take 2.6 s of processor time. */
 export const COMPILE_MS_MAX = 600_000;
@@ -110,6 +119,16 @@ export const REGISTRATION_BYTES_MAX = 64 * MIB;
 export const EVENT_POST_BYTES_MAX = 48 * MIB;
 /** Bytes of a result shown as JSON; a larger one is answered with 406 and a hint at msgpack. */
 export const JSON_VIEW_BYTES_MAX = 64 * MIB;
+/**
+ * Encoded bytes of values that the scheduler may decode to show them as JSON, and the steps that it
+ * may take, of 1 to 3 µs each: some 10 ms. Other values are shown by a compiler process.
+ */
+export const VIEWED_HERE_BYTES_MAX = MIB;
+export const VIEWED_HERE_STEPS_MAX = 4096;
+/** Milliseconds for the view of a compiler process, from its last byte. */
+export const VIEW_MS_MAX = 60_000;
+/** Bytes of such views that the scheduler holds until they are read; an owner has half of them. */
+export const HELD_VIEWS_BYTES_MAX = 256 * MIB;
 /** Bytes of instructions that were sent to one worker and are not yet acknowledged. */
 export const UNACKNOWLEDGED_BYTES_MAX = 64 * MIB;
 /** Seconds that a request may wait for a graph or a retirement to end. */

@@ -24,6 +24,7 @@ import { smallGraphs } from "./small_graphs.ts";
 import { spillCluster } from "./spill_cluster.ts";
 import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
+import { viewStall } from "./view_stall.ts";
 import { largeDashboard } from "./scheduler/large_dashboard.ts";
 import { followed } from "./scheduler/followed.ts";
 import { traced } from "./scheduler/traced.ts";
@@ -46,6 +47,7 @@ const ROWS: readonly BenchRow[] = [
   ...smallGraphs,
   ...manyWorkers,
   submitStall,
+  viewStall,
   ...orderRows,
   local,
   clientMap,

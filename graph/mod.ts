@@ -29,7 +29,7 @@ export {
 } from "./compile/spawned.ts";
 export type * from "./compiled.ts";
 export { graphParts, isOnePart, joinParts } from "./graph_parts.ts";
-export { type DryRun, dryRun } from "./compile/dry_run.ts";
+export { DRY_RUN_TASKS_MAX, type DryRun, dryRun } from "./compile/dry_run.ts";
 export { InvalidGraphError, order } from "./build/order_graph.ts";
 export {
   collectReferences,

@@ -18,8 +18,10 @@ import { CodecError } from "./codec/error.ts";
 import { readFrame, writeFrame } from "./codec/frame.ts";
 import { prepare } from "./codec/prepare.ts";
 import { scanFrame } from "./codec/scan.ts";
+import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
 
 export { CodecError } from "./codec/error.ts";
+export type { CostLimits } from "./codec/view_cost.ts";
 
 /**
  * Encodes a value as MessagePack, in a buffer that has no other owner.
@@ -54,6 +56,26 @@ export function decode(bytes: Uint8Array): unknown {
     if (error instanceof CodecError) throw error;
     throw new CodecError(`Cannot decode the value: ${errorMessage(error)}`, { cause: error });
   }
+}
+
+/**
+ * What it takes to decode these values and to write them as JSON, or `null` if that is more than
+ * the limits. Nothing is decoded, and the time is bounded by the steps or parts that are allowed.
+ *
+ * Throws {@linkcode CodecError} if one of them is not one whole value.
+ */
+export function viewCost(
+  values: Iterable<Uint8Array>,
+  limits: CostLimits,
+): { readonly steps: number; readonly heapBytes: number } | null {
+  const cost = new ViewCost(limits);
+  try {
+    for (const bytes of values) scanFrame(bytes, cost);
+  } catch (error) {
+    if (error instanceof CostExceeded) return null;
+    throw error;
+  }
+  return cost;
 }
 
 /**

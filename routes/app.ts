@@ -7,7 +7,16 @@ import { getLogger } from "@logtape/logtape";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { BODY_BYTES_MAX, HELD_BODIES_MAX, type IpNetwork } from "../base/mod.ts";
+import { getHeapStatistics } from "node:v8";
+import {
+  BODY_BYTES_MAX,
+  COMPILE_MS_MAX,
+  COMPILER_REUSED_BYTES_MAX,
+  COMPILERS_MAX,
+  COMPILERS_WAIT_MS_MAX,
+  HELD_BODIES_MAX,
+  type IpNetwork,
+} from "../base/mod.ts";
 import { idempotentSubmissions, type SchedulerShell } from "../scheduler/mod.ts";
 import { addAmmRoutes } from "./api/amm.ts";
 import { addClientRoutes } from "./api/clients/clients.ts";
@@ -23,8 +32,10 @@ import { BodyRoom } from "./http/body_room.ts";
 import { browserGuard } from "./http/browser_guard.ts";
 import { addHealthRoutes, type OperationInfo } from "./api/health.ts";
 import { IdempotencyKeys } from "./api/idempotency.ts";
+import { JsonViews } from "./api/json_views.ts";
 import { addMetricsRoute } from "./api/metrics.ts";
 import { addLogRoutes } from "./api/logs/logs.ts";
+import { Compilers } from "./compile/compilers.ts";
 import { addGroupRoutes } from "./api/progress/groups.ts";
 import { addShapeRoute } from "./api/progress/shape.ts";
 import { addHistoryRoute } from "./api/progress/history.ts";
@@ -125,15 +136,16 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
       { ...submission, location: locationOf(graph) }
     )),
   );
+  const compilers = compilersOf(options);
+  const ports = { shell, views: new JsonViews(shell, compilers) };
   addSubmitRoute(routes, {
-    shell,
+    ...ports,
+    compilers,
     limits,
     idempotencyKeys,
     builtins: options.operations,
     bodyBytesMax,
     compiledHereBytesMax: options.compiledHereBytesMax,
-    compilerIdleMs: options.compilerIdleMs,
-    compilerHeapBytes: options.compilerHeapBytes,
   });
   addGraphRoutes(routes, shell);
   addTaskRoutes(routes, shell);
@@ -145,12 +157,12 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addLogRoutes(routes, shell);
   addEventRoutes(routes, shell);
   addStoryRoutes(routes, shell);
-  addResultRoutes(routes, shell);
-  addOutputRoutes(routes, shell);
+  addResultRoutes(routes, ports);
+  addOutputRoutes(routes, ports);
   addClientRoutes(routes, shell);
   addDatasetRoutes(routes, { shell, limits });
   addNamespaceRoutes(routes, shell);
-  addDataRoutes(routes, shell, { limits, bodyBytesMax });
+  addDataRoutes(routes, ports, { limits, bodyBytesMax, compilers });
   addRetireRoutes(routes, shell);
   addWorkerRoutes(routes, shell);
   addAmmRoutes(routes, shell);
@@ -179,6 +191,17 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
       });
   });
   return app;
+}
+
+function compilersOf({ compilerHeapBytes, compilerIdleMs }: AppOptions): Compilers {
+  return new Compilers({
+    slots: COMPILERS_MAX,
+    waitMs: COMPILERS_WAIT_MS_MAX,
+    heapBytes: compilerHeapBytes ?? getHeapStatistics().heap_size_limit / 2,
+    compileMs: COMPILE_MS_MAX,
+    idleMs: compilerIdleMs ?? 0,
+    reusedBytesMax: COMPILER_REUSED_BYTES_MAX,
+  });
 }
 
 /** The response to an error. Unexpected errors are logged, and their text is not sent. */

@@ -108,8 +108,13 @@ export {
   groupsTopic,
   workersTopic,
 } from "./shell/events/frame_topics.ts";
-export { type FrameOptions, VIEWERS_MAX } from "./shell/events/frames.ts";
-export { type SubscribeOptions, SUBSCRIBERS_MAX } from "./shell/events/event_hub.ts";
+export type { FrameOptions } from "./shell/events/frames.ts";
+export {
+  type NoPlace,
+  type SubscribeOptions,
+  SUBSCRIBER_PLACES,
+  VIEWER_PLACES,
+} from "./shell/events/event_hub.ts";
 export type { FoundLog, LogRead } from "./shell/logs.ts";
 export type { SpawnCompiler } from "./shell/expansions.ts";
 export { newGraphId } from "./shell/graph_requests.ts";

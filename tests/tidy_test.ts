@@ -128,6 +128,7 @@ const SLEEP =
 /** Files of tests whose subject takes time, each with the reason. */
 const SLEEPERS: Readonly<Record<string, string>> = {
   "tests/eventually.ts": "the wait for a condition looks at it again after a pause",
+  "tests/client/http/silence_test.ts": "a reader that is slower than the deadline of its peer",
   "tests/end_to_end/client/tasks.ts": "a task that runs until it is cancelled",
   "tests/end_to_end/resume_test.ts": "the scheduler is killed at a random time",
   "tests/end_to_end/scenarios/scaling_test.ts": "an autoscaler asks at a fixed interval",

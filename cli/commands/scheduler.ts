@@ -252,7 +252,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const keptLogs = await openLogs(flags);
   const shell = new SchedulerShell({
     ...{ state, leaseMs, modules, policies: setting.known, keptLogs },
-    compileSpawned: spawnCompiler({ builtins }),
+    compileSpawned: spawnCompiler({ builtins, idleMs: COMPILER_IDLE_MS_MAX }),
     workersMax: plan.workersMax,
     metricsGroups: flags.metricsGroups,
     traceTasks: flags.traceTasks,

@@ -4,7 +4,7 @@
  * kills the child.
  */
 import { isExitCode, SPAWN_BYTES_MAX } from "../../base/mod.ts";
-import { decode } from "../../protocol/codec.ts";
+import { decode, viewCost } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import type { Outcome, Run } from "../executor.ts";
 import { type Frame, FROM_CHILD } from "../wire/frame.ts";
@@ -13,6 +13,9 @@ import { FrameError } from "../wire/frame_reader.ts";
 const CAUSES_MAX = 8;
 const TEXT_CHARACTERS_MAX = 64 * 1024;
 const CLOCK_MS_MAX = 8.64e15;
+/** Bytes and values of an error; a child clips its texts before it sends them. */
+const ERROR_BYTES_MAX = 8 * 1024 * 1024;
+const ERROR_PARTS_MAX = 1000;
 
 /** Throws {@linkcode FrameError} when the frame is not a valid outcome of `head`. */
 export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
@@ -37,7 +40,7 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
       return {
         type: "failed",
         attempt,
-        error: readError(decode(frame.payload), 0),
+        error: readError(decodeError(frame.payload), 0),
         startedAt: frame.first,
         durationUs: frame.second,
       };
@@ -88,6 +91,14 @@ function checkTimes({ first: startedAt, second: durationUs }: Frame): void {
   const sound = Number.isInteger(startedAt) && startedAt >= 0 && startedAt <= CLOCK_MS_MAX &&
     Number.isSafeInteger(durationUs) && durationUs >= 0;
   if (!sound) throw new FrameError("Cannot accept a result: its start or duration is not valid");
+}
+
+/** A few bytes may take much memory when they are decoded, so their parts are counted first. */
+function decodeError(bytes: Uint8Array): unknown {
+  const isSmall = bytes.byteLength <= ERROR_BYTES_MAX &&
+    viewCost([bytes], { partsMax: ERROR_PARTS_MAX }) !== null;
+  if (!isSmall) throw new FrameError("Cannot accept a result: its error is too large");
+  return decode(bytes);
 }
 
 function readError(value: unknown, depth: number): TaskError {

@@ -16,15 +16,20 @@ export interface DryRun {
   order: string[];
 }
 
-/** Returns the result of a dry run of a compiled graph. */
-export function dryRun(compiled: CompiledGraph, { edges, depth }: GraphStats): DryRun {
+/** Tasks that a dry run names. */
+export const DRY_RUN_TASKS_MAX = 20;
+
+/** The result of a dry run of a graph, of which the first tasks are enough. */
+export function dryRun(
+  { tasks, outputs }: Pick<CompiledGraph, "tasks" | "outputs">,
+  { edges, depth }: GraphStats,
+  taskTotal = tasks.length,
+): DryRun {
   return {
-    tasks: compiled.tasks.length,
+    tasks: taskTotal,
     edges,
-    outputs: compiled.outputs.map(([key]) => key),
+    outputs: outputs.map(([key]) => key),
     depth,
-    order: compiled.tasks.slice(0, ORDER_KEYS_SHOWN).map(({ key }) => key),
+    order: tasks.slice(0, DRY_RUN_TASKS_MAX).map(({ key }) => key),
   };
 }
-
-const ORDER_KEYS_SHOWN = 20;

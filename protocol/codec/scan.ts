@@ -9,10 +9,14 @@
 import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
 import { CodecError } from "./error.ts";
 import { NESTED_EXTENSIONS } from "./extension.ts";
+import type { ViewCost } from "./view_cost.ts";
 
-/** Throws `CodecError` unless `bytes` are exactly one well-formed value. */
-export function scanFrame(bytes: Uint8Array): void {
-  const end = scanValue(bytes, 0, bytes.byteLength, 1);
+/**
+ * Throws `CodecError` unless `bytes` are exactly one well-formed value. `cost` gets each part of
+ * it, and may end the scan with an error of its own.
+ */
+export function scanFrame(bytes: Uint8Array, cost: ViewCost | null = null): void {
+  const end = scanValue(bytes, 0, bytes.byteLength, 1, cost);
   if (end !== bytes.byteLength) {
     throw new CodecError(
       `Cannot decode the value: it ends at byte ${end}, and ${bytes.byteLength - end} more follow`,
@@ -21,13 +25,28 @@ export function scanFrame(bytes: Uint8Array): void {
 }
 
 /** Scans one value that begins at `at` and must end by `end`. Returns the position after it. */
-function scanValue(bytes: Uint8Array, at: number, end: number, depth: number): number {
+function scanValue(
+  bytes: Uint8Array,
+  at: number,
+  end: number,
+  depth: number,
+  cost: ViewCost | null,
+): number {
   if (at >= end) throw cutShort(at);
   const head = bytes[at] as number;
-  if (head < 0x80 || head >= 0xe0) return at + 1;
-  if (head < 0x90) return scanItems(bytes, at + 1, end, 2 * (head - 0x80), depth);
-  if (head < 0xa0) return scanItems(bytes, at + 1, end, head - 0x90, depth);
-  if (head < 0xc0) return within(at + 1 + head - 0xa0, end);
+  if (head < 0x80 || head >= 0xe0) {
+    cost?.scalar();
+    return at + 1;
+  }
+  if (head < 0x90) return scanItems(bytes, at + 1, end, 2 * (head - 0x80), depth, cost);
+  if (head < 0xa0) return scanItems(bytes, at + 1, end, head - 0x90, depth, cost);
+  if (head < 0xc0) {
+    cost?.text(head - 0xa0);
+    return within(at + 1 + head - 0xa0, end);
+  }
+  if (head >= 0xdc) return scanItemsOfSize(bytes, at, end, depth, cost);
+  if (head >= 0xc4 && head <= 0xc9 || head >= 0xd4) return scanSized(bytes, at, end, depth, cost);
+  cost?.scalar();
   switch (head) {
     case 0xc0: // nil
     case 0xc2: // false
@@ -48,33 +67,46 @@ function scanValue(bytes: Uint8Array, at: number, end: number, depth: number): n
     case 0xcf: // integers of 64 bits
     case 0xd3:
       return scanInteger(bytes, at, end);
-    case 0xdc: // arrays
-      return scanItems(bytes, at + 3, end, readSize(bytes, at, end, 2), depth);
-    case 0xdd:
-      return scanItems(bytes, at + 5, end, readSize(bytes, at, end, 4), depth);
-    case 0xde: // maps
-      return scanItems(bytes, at + 3, end, 2 * readSize(bytes, at, end, 2), depth);
-    case 0xdf:
-      return scanItems(bytes, at + 5, end, 2 * readSize(bytes, at, end, 4), depth);
-    case 0xc1:
+    default: // 0xc1
       throw new CodecError(`Cannot decode the value: byte ${at} is not MessagePack`);
-    default:
-      return scanSized(bytes, at, end, depth);
   }
 }
 
+/** Scans arrays and maps whose number of items is in separate bytes after the head. */
+function scanItemsOfSize(
+  bytes: Uint8Array,
+  at: number,
+  end: number,
+  depth: number,
+  cost: ViewCost | null,
+): number {
+  const head = bytes[at] as number;
+  // 0xdc, 0xdd: arrays, 0xde, 0xdf: maps; 2 or 4 size bytes each.
+  const sizeBytes = head % 2 === 0 ? 2 : 4;
+  const size = readSize(bytes, at, end, sizeBytes);
+  const items = head >= 0xde ? 2 * size : size;
+  return scanItems(bytes, at + 1 + sizeBytes, end, items, depth, cost);
+}
+
 /** Scans strings, binaries and extensions, whose size is in separate bytes after the head. */
-function scanSized(bytes: Uint8Array, at: number, end: number, depth: number): number {
+function scanSized(
+  bytes: Uint8Array,
+  at: number,
+  end: number,
+  depth: number,
+  cost: ViewCost | null,
+): number {
   const head = bytes[at] as number;
   // 0xd4..0xd8: extensions of 1, 2, 4, 8, 16 bytes.
   if (head >= 0xd4 && head <= 0xd8) {
-    return scanExtension(bytes, at + 1, end, 1 << (head - 0xd4), depth);
+    return scanExtension(bytes, at + 1, end, 1 << (head - 0xd4), depth, cost);
   }
   // 0xc4..0xc6: binaries, 0xc7..0xc9: extensions, 0xd9..0xdb: strings; 1, 2 or 4 size bytes each.
   const sizeBytes = 1 << (head <= 0xc6 ? head - 0xc4 : head <= 0xc9 ? head - 0xc7 : head - 0xd9);
   const size = readSize(bytes, at, end, sizeBytes);
   const after = at + 1 + sizeBytes;
-  if (head >= 0xc7 && head <= 0xc9) return scanExtension(bytes, after, end, size, depth);
+  if (head >= 0xc7 && head <= 0xc9) return scanExtension(bytes, after, end, size, depth, cost);
+  cost?.text(size);
   return within(after + size, end);
 }
 
@@ -85,10 +117,15 @@ function scanExtension(
   end: number,
   size: number,
   depth: number,
+  cost: ViewCost | null,
 ): number {
   const payloadEnd = within(at + 1 + size, end);
   const type = ((bytes[at] as number) << 24) >> 24;
-  if (NESTED_EXTENSIONS.has(type) && scanValue(bytes, at + 1, payloadEnd, depth) !== payloadEnd) {
+  cost?.extension(type, size);
+  if (
+    NESTED_EXTENSIONS.has(type) &&
+    scanValue(bytes, at + 1, payloadEnd, depth, cost) !== payloadEnd
+  ) {
     throw new CodecError(
       `Cannot decode the value: the extension at byte ${at} has bytes left over`,
     );
@@ -103,12 +140,14 @@ function scanItems(
   end: number,
   count: number,
   depth: number,
+  cost: ViewCost | null,
 ): number {
   if (depth > ARGUMENT_DEPTH_MAX) {
     throw new CodecError(`Cannot decode the value: it is nested deeper than ${ARGUMENT_DEPTH_MAX}`);
   }
+  cost?.container();
   let at = from;
-  for (let index = 0; index < count; index++) at = scanValue(bytes, at, end, depth + 1);
+  for (let index = 0; index < count; index++) at = scanValue(bytes, at, end, depth + 1, cost);
   return at;
 }
 

@@ -4,20 +4,19 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
 import {
   asGraphId,
   CodecError,
   ContentDescriptionShape,
-  decode,
   type GraphId,
   type GraphStatus,
-  jsonText,
 } from "../../protocol/mod.ts";
-import { HolderUnreachable, output, type SchedulerShell } from "../../scheduler/mod.ts";
+import { HolderUnreachable, output } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { requireGraph } from "./graphs.ts";
+import type { HeldView } from "./held_views.ts";
+import type { ValueSource } from "./json_views.ts";
 import { msgpackMap } from "./msgpack_map.ts";
 import { HttpProblem } from "../http/problem.ts";
 import {
@@ -30,21 +29,17 @@ import type { RouteTable } from "../http/route_table.ts";
 import {
   answerDescription,
   answerValue,
+  answerView,
   FILE_QUERY,
-  lostValueProblem,
   MSGPACK_MEDIA_TYPE,
   requireForm,
-  requireViewable,
   VALUE_ANSWERS,
   valueHeaders,
-  type ValueSource,
-  withFetchProblems,
+  type ValuePorts,
 } from "./value_answer.ts";
 
-/** After a value of this size, other requests get their turn. */
-const YIELD_BYTES = 256 * 1024;
-
-export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
+  const { shell } = ports;
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/results",
@@ -81,7 +76,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     const outputs = partial
       ? availableOutputs(shell, id, status)
       : requireResults(shell, id, status);
-    return await answerResults(shell, c, { graph: id, outputs, form });
+    return await answerResults(ports, c, { graph: id, outputs, form });
   });
 
   routes.add({
@@ -96,7 +91,7 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     answers: VALUE_ANSWERS,
   }, async (c, { params: { id: text, key }, query: { file } }) => {
     const { id } = requireGraph(shell, c, text);
-    return await answerValue(c, shell, outputsOf(shell, c, id), { name: key, file });
+    return await answerValue(c, ports, outputsOf(ports, c, id), { name: key, file });
   });
 
   routes.add({
@@ -115,13 +110,13 @@ export function addResultRoutes(routes: RouteTable, shell: SchedulerShell): void
     },
   }, async (c, { params: { id: text, key } }) => {
     const { id } = requireGraph(shell, c, text);
-    return await answerDescription(c, shell, outputsOf(shell, c, id), key);
+    return await answerDescription(c, shell, outputsOf(ports, c, id), key);
   });
 }
 
 /** The response with some outputs, which are available. */
 export async function answerResults(
-  shell: SchedulerShell,
+  ports: ValuePorts,
   c: Context<AppEnv>,
   { graph, outputs, form }: {
     readonly graph: GraphId;
@@ -130,21 +125,20 @@ export async function answerResults(
   },
 ): Promise<Response> {
   if (form === MSGPACK_MEDIA_TYPE) {
-    return c.body(msgpackMap(shell, graph, outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
+    return c.body(msgpackMap(ports.shell, graph, outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
   }
-  const text = await withFetchProblems(() => viewAll(shell, c, graph, outputs));
-  return c.body(text, 200, valueHeaders(JSON_MEDIA_TYPE));
+  return await answerView(c, () => viewAll(ports, c, graph, outputs));
 }
 
-/** All outputs as JSON text; `null` when they are too large for JSON or cannot be fetched now. */
-export async function resultsText(
-  shell: SchedulerShell,
+/** All outputs as JSON; `null` when they are too large for JSON or cannot be fetched now. */
+export async function resultsView(
+  ports: ValuePorts,
   c: Context<AppEnv>,
   status: GraphStatus,
-): Promise<string | null> {
+): Promise<string | HeldView | null> {
   try {
     const id = asGraphId(status.id);
-    return await viewAll(shell, c, id, outputsOfSuccess(shell, id, status));
+    return await viewAll(ports, c, id, outputsOfSuccess(ports.shell, id, status));
   } catch (error) {
     if (error instanceof HttpProblem || error instanceof HolderUnreachable) return null;
     if (error instanceof CodecError) return null;
@@ -152,30 +146,22 @@ export async function resultsText(
   }
 }
 
-async function viewAll(
-  shell: SchedulerShell,
+function viewAll(
+  ports: ValuePorts,
   c: Context<AppEnv>,
   graph: GraphId,
-  outputs: readonly string[],
-): Promise<string> {
-  const source = outputsOf(shell, c, graph);
-  requireViewable(source.find, outputs);
-  const values = await shell.results.take(source.find, outputs);
-  if (values === null) throw lostValueProblem(source, outputs);
-  const members: string[] = [];
-  let left = JSON_VIEW_BYTES_MAX;
-  for (const [key, bytes] of values) {
-    const member = `${JSON.stringify(key)}:${jsonText(decode(bytes), left)}`;
-    left -= member.length + 1;
-    members.push(member);
-    // The conversion of one value is synchronous; other requests can run between two values.
-    if (bytes.byteLength > YIELD_BYTES) await new Promise((resolve) => setImmediate(resolve));
-  }
-  return `{${members.join(",")}}`;
+  names: readonly string[],
+): Promise<string | HeldView> {
+  const { owner } = c.get("principal");
+  return ports.views.of(outputsOf(ports, c, graph), { names, shape: "object", owner });
 }
 
 /** Finds the outputs of a graph by name. */
-function outputsOf(shell: SchedulerShell, c: Context<AppEnv>, graph: GraphId): ValueSource {
+function outputsOf(
+  { shell }: Pick<ValuePorts, "shell">,
+  c: Context<AppEnv>,
+  graph: GraphId,
+): ValueSource {
   return {
     find: (name) => output(shell.state, graph, name),
     require: (name) => requireResult(shell, graph, requireGraph(shell, c, graph).status, name),

@@ -1,18 +1,18 @@
 /**
- * Receives the body of a submission and compiles it. A small one is compiled here. A large one goes
- * to a compiler process while it arrives: this process never holds it, and is never blocked by it
- * for longer than it takes to build a few thousand tasks. A body of middle size goes there if a
- * process is ready, since to start one takes longer than to compile it here.
+ * Receives the body of a submission and compiles it. A small one is compiled here, as long as its
+ * owner has not spent its time. Any other goes to a compiler process while it arrives: this process
+ * never holds it, and is never blocked by it for longer than it takes to build a few thousand
+ * tasks. A body of middle size goes there if a process is ready, since to start one takes longer
+ * than to compile it here.
  */
 import type { Context } from "hono";
 import { createHash } from "node:crypto";
-import { getHeapStatistics } from "node:v8";
 import {
-  COMPILE_MS_MAX,
+  COMPILE_BUDGET_MS,
+  COMPILE_BUDGET_MS_PER_SECOND,
   COMPILED_APART_BYTES_MIN,
-  COMPILER_REUSED_BYTES_MAX,
-  COMPILERS_MAX,
-  COMPILERS_WAIT_MS_MAX,
+  COMPILED_HERE_VALUES_MAX,
+  COMPILED_UNCOUNTED_BYTES_MAX,
   SUBMISSION_VALUE_BYTES,
 } from "../../base/mod.ts";
 import {
@@ -26,13 +26,15 @@ import type { GraphId } from "../../protocol/mod.ts";
 import { newGraphId } from "../../scheduler/mod.ts";
 import { type CompiledSubmission, receiveGraph } from "../compile/arriving_graph.ts";
 import { type CompileProcess, CompilerDiedError } from "../compile/compile_process.ts";
-import { IdleCompiler } from "../compile/idle_compiler.ts";
-import { CompilerSlots } from "./compiler_slots.ts";
+import { CompileBudget } from "../compile/compile_budget.ts";
+import type { Compilers, TakenCompiler } from "../compile/compilers.ts";
+import { CompilersBusyError, type SlotRequest } from "../compile/compiler_slots.ts";
 import type { BodyRejection } from "../compile/intake.ts";
 import { decodeText, invalidJson, NDJSON_MEDIA_TYPE } from "../http/body.ts";
 import { type BodyLimits, bodyPieces } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { faultyProblem } from "../http/faults.ts";
+import { JsonValueCounter } from "../http/json_values.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { Blocks, joined } from "../http/read_ahead.ts";
 
@@ -43,10 +45,9 @@ export interface SubmissionBodiesOptions {
   readonly bytesMax: number;
   /** Inflated bytes of a body that is compiled in this process while no other is ready. */
   readonly compiledHereBytesMax: number;
-  /** Limit of the heap of a compiler process; half of that of this process when absent. */
-  readonly compilerHeapBytes?: number;
-  /** Milliseconds for which an unused compiler process is kept; 0: none is kept. */
-  readonly compilerIdleMs: number;
+  readonly compilers: Compilers;
+  /** The time of this process that owners may spend; there is a default. */
+  readonly budget?: CompileBudget;
 }
 
 /** A body that has arrived. Disposing of it ends its compilation. */
@@ -62,49 +63,58 @@ export interface ReceivedSubmission extends AsyncDisposable {
 export class SubmissionBodies {
   readonly #options: SubmissionBodiesOptions;
   readonly #limits: BodyLimits;
-  readonly #heapBytes: number;
-  readonly #slots = new CompilerSlots(COMPILERS_MAX, COMPILERS_WAIT_MS_MAX);
-  readonly #idle: IdleCompiler;
+  readonly #budget: CompileBudget;
 
   constructor(options: SubmissionBodiesOptions) {
     this.#options = options;
-    this.#heapBytes = options.compilerHeapBytes ?? getHeapStatistics().heap_size_limit / 2;
-    this.#idle = new IdleCompiler({
-      heapBytes: this.#heapBytes,
-      compileMs: COMPILE_MS_MAX,
-      idleMs: options.compilerIdleMs,
-      reusedBytesMax: COMPILER_REUSED_BYTES_MAX,
+    this.#budget = options.budget ?? new CompileBudget({
+      burstMs: COMPILE_BUDGET_MS,
+      msPerSecond: COMPILE_BUDGET_MS_PER_SECOND,
     });
     this.#limits = {
       bytesMax: options.bytesMax,
-      valuesMax: Math.floor(this.#heapBytes / SUBMISSION_VALUE_BYTES),
+      valuesMax: Math.floor(options.compilers.heapBytes / SUBMISSION_VALUE_BYTES),
       hint: "start the scheduler with a larger --max-body, or split the graph",
       // The rest of a larger body is passed on as it arrives.
       heldBytesMax: options.compiledHereBytesMax,
     };
   }
 
-  /** Receives a body of this media type. Throws `HttpProblem`. */
-  async receive(c: Context<AppEnv>, type: string): Promise<ReceivedSubmission> {
+  /**
+   * Receives a body of this media type. Throws `HttpProblem`, also when a dry run or a slow body
+   * has to make room.
+   */
+  async receive(
+    c: Context<AppEnv>,
+    type: string,
+    urgency: "graph" | "dry-run",
+  ): Promise<ReceivedSubmission> {
     const first = new Blocks();
+    const values = new JsonValueCounter();
     let bytes = 0;
-    const pieces = bodyPieces(c, this.#limits);
+    const giveUp = new AbortController();
+    const pieces = bodyPieces(c, { ...this.#limits, giveUp: giveUp.signal });
     const { owner } = c.get("principal");
+    const bytesMax = this.#compiledHereBytesMax(owner);
     for await (const piece of nextPieces(pieces)) {
       first.push(piece);
       bytes += piece.byteLength;
-      if (bytes <= this.#compiledHereBytesMax()) continue;
-      return await this.#receiveLarge(joined(first), pieces, type, owner);
+      values.push(piece);
+      if (bytes <= bytesMax && values.count <= COMPILED_HERE_VALUES_MAX) continue;
+      const body = { first: joined(first), rest: pieces, giveUp };
+      return await this.#receiveLarge(body, type, { owner, urgency });
     }
     return this.#receiveSmall(decodeText(joined(first)), type, owner);
   }
 
-  #compiledHereBytesMax(): number {
-    const isReady = this.#idle.isReady && this.#slots.isFree;
-    const { compiledHereBytesMax } = this.#options;
-    return isReady
-      ? Math.min(COMPILED_APART_BYTES_MIN, compiledHereBytesMax)
-      : compiledHereBytesMax;
+  /** Bytes of a body of this owner that is compiled here now. */
+  #compiledHereBytesMax(owner: string): number {
+    const { compiledHereBytesMax, compilers } = this.#options;
+    if (!this.#budget.has(owner)) {
+      return Math.min(COMPILED_UNCOUNTED_BYTES_MAX, compiledHereBytesMax);
+    }
+    if (!compilers.isReady) return compiledHereBytesMax;
+    return Math.min(COMPILED_APART_BYTES_MIN, compiledHereBytesMax);
   }
 
   #receiveSmall(text: string, type: string, owner: string): ReceivedSubmission {
@@ -112,41 +122,63 @@ export class SubmissionBodies {
     return {
       graph,
       fingerprint: createHash("sha256").update(`${type}\n${text}`).digest("base64"),
-      compile: () => Promise.resolve(this.#compileText(text, type, { namespace: graph, owner })),
+      compile: () => {
+        const work = () => this.#compileText(text, type, { namespace: graph, owner });
+        return Promise.try(() => this.#budget.spend(owner, work));
+      },
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
   }
 
   async #receiveLarge(
-    first: Uint8Array,
-    rest: AsyncGenerator<Uint8Array>,
+    { first, rest, giveUp }: {
+      readonly first: Uint8Array;
+      readonly rest: AsyncGenerator<Uint8Array>;
+      readonly giveUp: AbortController;
+    },
     type: string,
-    owner: string,
+    request: SlotRequest,
   ): Promise<ReceivedSubmission> {
     const graph = newGraphId();
     await using cleanup = new AsyncDisposableStack();
     cleanup.defer(async () => void await rest.return(undefined));
-    cleanup.defer(await this.#slots.take());
-    const child = cleanup.adopt(this.#idle.take(), (child) => this.#idle.giveBack(child));
-    child.begin({
+    const { process, slot } = cleanup.use(await this.#takeCompiler(request));
+    if (slot.signal.aborted) giveUp.abort();
+    slot.signal.addEventListener("abort", () => giveUp.abort());
+    process.begin({
       ndjson: type === NDJSON_MEDIA_TYPE,
       namespace: graph,
-      owner,
+      owner: request.owner,
       builtins: [...this.#options.builtins.keys()],
     });
     const hash = createHash("sha256").update(`${type}\n`).update(withoutMark(first));
-    await child.push(first);
+    slot.received(first.byteLength);
+    await process.push(first);
     for await (const piece of rest) {
       hash.update(piece);
-      await child.push(piece);
+      slot.received(piece.byteLength);
+      await process.push(piece);
     }
+    slot.complete();
     const owned = cleanup.move();
     return {
       graph,
       fingerprint: hash.digest("base64"),
-      compile: () => compileIn(child, owned),
+      compile: () => compileIn(process, owned),
       [Symbol.asyncDispose]: () => owned.disposeAsync(),
     };
+  }
+
+  async #takeCompiler(request: SlotRequest): Promise<TakenCompiler> {
+    try {
+      return await this.#options.compilers.take(request);
+    } catch (error) {
+      if (!(error instanceof CompilersBusyError)) throw error;
+      const detail = "Cannot take the body now: other large bodies are being read";
+      throw new HttpProblem("busy", detail, {
+        headers: { "retry-after": "1", "connection": "close" },
+      });
+    }
   }
 
   #compileText(

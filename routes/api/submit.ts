@@ -3,7 +3,6 @@ import { getLogger } from "@logtape/logtape";
 import type { Context } from "hono";
 import { z } from "zod";
 import { COMPILED_HERE_BYTES_MAX } from "../../base/mod.ts";
-import { dryRun } from "../../graph/mod.ts";
 import { type GraphId, traceOf } from "../../protocol/mod.ts";
 import { type IdempotencyMark, metLimit, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../http/body.ts";
@@ -15,15 +14,18 @@ import { limitProblem, type LimitTable } from "../http/limits.ts";
 import { requireModuleSet } from "./modules.ts";
 import { draining, HttpProblem, recordingEnded } from "../http/problem.ts";
 import { conflictProblem, requireReading } from "./refused_graph.ts";
-import { resultsText } from "./results.ts";
+import { resultsView } from "./results.ts";
 import type { RouteExamples } from "../http/route_examples.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { GRAPH_EXAMPLE } from "./graph_example.ts";
 import { type ReceivedSubmission, SubmissionBodies } from "./submission_body.ts";
-import { type CompiledSubmission, wholeGraph } from "../compile/arriving_graph.ts";
+import { type CompiledSubmission, dryRunOf } from "../compile/arriving_graph.ts";
+import type { Compilers } from "../compile/compilers.ts";
 import { faultyProblem } from "../http/faults.ts";
+import { streamBetween } from "../http/stream_answer.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
 import { allows } from "../http/token.ts";
+import type { ValuePorts } from "./value_answer.ts";
 import { Wait, waitMs } from "../http/wait.ts";
 
 const log = getLogger(["weir", "scheduler", "http"]);
@@ -73,8 +75,8 @@ const EXAMPLES: RouteExamples = {
   },
 };
 
-export interface SubmitRouteOptions {
-  readonly shell: SchedulerShell;
+export interface SubmitRouteOptions extends ValuePorts {
+  readonly compilers: Compilers;
   readonly limits: LimitTable;
   readonly idempotencyKeys: IdempotencyKeys;
   /** The built-in operations by name. */
@@ -82,10 +84,6 @@ export interface SubmitRouteOptions {
   readonly bodyBytesMax: number;
   /** Inflated bytes of a body that is compiled in this process; there is a default. */
   readonly compiledHereBytesMax?: number | undefined;
-  /** Milliseconds for which an unused compiler process is kept; by default none is. */
-  readonly compilerIdleMs?: number | undefined;
-  /** Limit of the heap of a compiler process; there is a default. */
-  readonly compilerHeapBytes?: number | undefined;
 }
 
 /** The options for a graph that a client program may keep. */
@@ -98,8 +96,7 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     builtins: options.builtins,
     bytesMax: options.bodyBytesMax,
     compiledHereBytesMax: options.compiledHereBytesMax ?? COMPILED_HERE_BYTES_MAX,
-    compilerIdleMs: options.compilerIdleMs ?? 0,
-    ...(options.compilerHeapBytes && { compilerHeapBytes: options.compilerHeapBytes }),
+    compilers: options.compilers,
   });
   routes.add({
     method: "post",
@@ -128,14 +125,15 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
     if (options.shell.draining) throw draining();
     const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
     if (query.client !== undefined) requireClient(options.shell, c, query.client);
-    if (query.dryRun === "false") requireRoom(c, options);
-    await using body = await bodies.receive(c, type);
-    if (query.dryRun === "true") {
+    const isDryRun = query.dryRun === "true";
+    if (!isDryRun) requireRoom(c, options);
+    await using body = await bodies.receive(c, type, isDryRun ? "dry-run" : "graph");
+    if (isDryRun) {
       const submission = await body.compile();
       requireNotify(options.shell, submission);
       const { moduleReference } = submission;
       if (moduleReference !== null) requireModuleSet(options.shell, c, moduleReference);
-      return c.json(dryRun(await wholeGraph(submission), submission.stats));
+      return c.json(await dryRunOf(submission));
     }
     const { client } = query;
     return await submitOnce(c, body, waitMs(c, query.wait), { ...options, client });
@@ -171,7 +169,7 @@ async function submitOnce(
   const { owner } = c.get("principal");
   const { idempotencyKeys } = options;
   const claim = key ? idempotencyKeys.claimFingerprint(owner, key, body.fingerprint) : null;
-  if (claim !== null && "status" in claim) return await repeatAnswer(c, claim, options.shell);
+  if (claim !== null && "status" in claim) return await repeatAnswer(c, claim, options);
   let location: string | null = null;
   try {
     const mark = key && claim ? { owner, key, fingerprint: claim.fingerprint } : null;
@@ -179,9 +177,9 @@ async function submitOnce(
     location = locationOf(graph);
     claim?.setLocation(location);
     await waitUntilEnded(options.shell, graph, ms);
-    const answer = await answerFor(options.shell, c, graph, ms > 0);
-    claim?.setAnswer(answer);
-    return send(c, answer, answer.body);
+    const answer = await answerFor(options, c, graph, ms > 0);
+    claim?.setAnswer(answer.kept);
+    return send(c, answer);
   } catch (error) {
     // An accepted graph runs whatever fails afterwards, so a repeat must not submit it again.
     if (location === null) claim?.abandon();
@@ -249,17 +247,23 @@ function requireNotify(
   throw faultyProblem("invalid_graph", "the graph", [{ pointer: "/notify/url", detail }]);
 }
 
+/** A response, and what is kept of it for repeats of the request. */
+interface CurrentAnswer {
+  readonly kept: KeptAnswer;
+  readonly body: string | ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
 /**
  * The response for the current state of the graph. It includes the results if the graph has
  * succeeded, the request waited for it, and the token may read.
  */
 async function answerFor(
-  shell: SchedulerShell,
+  ports: ValuePorts,
   c: Context<AppEnv>,
   graph: GraphId,
   waited: boolean,
-): Promise<KeptAnswer & { readonly body: string }> {
-  const status = shownGraph(shell, c, graph);
+): Promise<CurrentAnswer> {
+  const status = shownGraph(ports.shell, c, graph);
   const headers = { "content-type": JSON_MEDIA_TYPE, "location": locationOf(graph) };
   if (status === undefined) {
     throw new HttpProblem(
@@ -268,31 +272,35 @@ async function answerFor(
     );
   }
   const forReader = allows(c.get("principal"), "read");
-  if (!waited || !isFinished(status)) {
-    return { status: 202, headers, body: JSON.stringify(status), forReader };
-  }
+  if (!waited || !isFinished(status)) return answered(JSON.stringify(status), 202);
   const hasResults = status.state === "succeeded";
-  const results = hasResults && forReader ? await resultsText(shell, c, status) : null;
+  const results = hasResults && forReader ? await resultsView(ports, c, status) : null;
   const text = JSON.stringify({
     ...status,
     ...(hasResults && !forReader ? { resultsOmitted: "needs scope read" } : null),
   });
-  const body = results === null ? text : `${text.slice(0, -1)},"results":${results}}`;
-  return { status: 200, headers, body, forReader };
+  const before = `${text.slice(0, -1)},"results":`;
+  if (results === null) return answered(text, 200);
+  if (typeof results === "string") return answered(`${before}${results}}`, 200);
+  const kept = { status: 200, headers, body: null, forReader };
+  return { kept, body: streamBetween(before, results.stream, "}") };
+
+  function answered(body: string, status: number): CurrentAnswer {
+    return { kept: { status, headers, body, forReader }, body };
+  }
 }
 
 async function repeatAnswer(
   c: Context<AppEnv>,
-  answer: KeptAnswer,
-  shell: SchedulerShell,
+  kept: KeptAnswer,
+  ports: ValuePorts,
 ): Promise<Response> {
   c.header("idempotency-replayed", "true");
   // Another token of the owner may see less, or more, than the one of the first request.
-  const isSame = answer.forReader === allows(c.get("principal"), "read");
-  if (answer.body !== null && isSame) return send(c, answer, answer.body);
-  const graph = (answer.headers.location ?? "").split("/").at(-1) as GraphId;
-  const current = await answerFor(shell, c, graph, answer.status === 200);
-  return send(c, current, current.body);
+  const isSame = kept.forReader === allows(c.get("principal"), "read");
+  if (kept.body !== null && isSame) return send(c, { kept, body: kept.body });
+  const graph = (kept.headers.location ?? "").split("/").at(-1) as GraphId;
+  return send(c, await answerFor(ports, c, graph, kept.status === 200));
 }
 
 /** URL path of a graph. */
@@ -300,6 +308,6 @@ export function locationOf(graph: GraphId): string {
   return `/api/v1/graphs/${graph}`;
 }
 
-function send(c: Context<AppEnv>, answer: KeptAnswer, body: string): Response {
-  return c.body(body, answer.status as 200, { ...answer.headers });
+function send(c: Context<AppEnv>, { kept, body }: CurrentAnswer): Response {
+  return c.body(body, kept.status as 200, { ...kept.headers });
 }

@@ -5,13 +5,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
-import { decode, jsonText, JsonViewTooLarge } from "../../protocol/mod.ts";
-import {
-  type FindValue,
-  HolderUnreachable,
-  type OpenValue,
-  type SchedulerShell,
-} from "../../scheduler/mod.ts";
+import { JsonViewTooLarge } from "../../protocol/mod.ts";
+import { HolderUnreachable, type OpenValue, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { negotiate } from "../http/media_type.ts";
@@ -19,15 +14,11 @@ import { HttpProblem } from "../http/problem.ts";
 import type { AnswerSpec } from "../http/route_table.ts";
 import { answerBytes } from "./files/answer_bytes.ts";
 import { describeContent, openContent } from "./files/content.ts";
+import type { HeldView } from "./held_views.ts";
+import { type JsonViews, lostValueProblem, type ValueSource } from "./json_views.ts";
 
 export const MSGPACK_MEDIA_TYPE = "application/msgpack";
 const BINARY_MEDIA_TYPE = "application/octet-stream";
-
-/**
- * Upper bound of MessagePack size divided by JSON size: a double takes nine bytes as MessagePack
- * and may take two as JSON ("0,").
- */
-const MSGPACK_TO_JSON_MAX = 5;
 
 /** The descriptions of the responses, for routes that answer with one value. */
 export const VALUE_ANSWERS: Readonly<Record<number, AnswerSpec>> = {
@@ -50,17 +41,16 @@ export const FILE_QUERY = {
   file: z.string().optional().describe("One file of the result of a task with `outputs`, as bytes"),
 };
 
-/** The collection that a value is looked up in. */
-export interface ValueSource {
-  readonly find: FindValue;
-  /** Throws a problem when the value is not in memory. */
-  readonly require: (name: string) => void;
+/** What routes read values with. */
+export interface ValuePorts {
+  readonly shell: SchedulerShell;
+  readonly views: JsonViews;
 }
 
 /** Answers with one value, or a file of it, in the format that the request accepts. */
 export async function answerValue(
   c: Context<AppEnv>,
-  shell: SchedulerShell,
+  { shell, views }: ValuePorts,
   source: ValueSource,
   { name, file }: { readonly name: string; readonly file: string | undefined },
 ): Promise<Response> {
@@ -77,14 +67,25 @@ export async function answerValue(
     );
   }
   if (form === JSON_MEDIA_TYPE) {
-    const text = await withFetchProblems(() => viewOne(shell, source, name));
-    return c.body(text, 200, valueHeaders(JSON_MEDIA_TYPE));
+    const { owner } = c.get("principal");
+    return await answerView(c, () => views.of(source, { names: [name], shape: "value", owner }));
   }
   const value = await withFetchProblems(() => openOne(shell, source, name));
   return c.body(value.bytes, 200, {
     ...valueHeaders(MSGPACK_MEDIA_TYPE),
     "content-length": String(value.nbytes),
   });
+}
+
+/** Answers with JSON that shows values. */
+export async function answerView(
+  c: Context<AppEnv>,
+  make: () => Promise<string | HeldView>,
+): Promise<Response> {
+  const view = await withFetchProblems(make);
+  const headers = valueHeaders(JSON_MEDIA_TYPE);
+  if (typeof view === "string") return c.body(view, 200, headers);
+  return c.body(view.stream, 200, { ...headers, "content-length": String(view.bytes) });
 }
 
 /** Answers with what a value is: a binary, files, or anything else. */
@@ -100,17 +101,6 @@ export async function answerDescription(
   );
 }
 
-async function viewOne(
-  shell: SchedulerShell,
-  source: ValueSource,
-  name: string,
-): Promise<string> {
-  requireViewable(source.find, [name]);
-  const bytes = (await shell.results.take(source.find, [name]))?.get(name);
-  if (bytes === undefined) throw lostValueProblem(source, [name]);
-  return jsonText(decode(bytes));
-}
-
 async function openOne(
   shell: SchedulerShell,
   source: ValueSource,
@@ -121,33 +111,16 @@ async function openOne(
   return value;
 }
 
-/** Rejects values that are certainly too large for JSON, before they are fetched. */
-export function requireViewable(find: FindValue, names: readonly string[]): void {
-  let bytes = 0;
-  for (const name of names) bytes += find(name)?.nbytes ?? 0;
-  if (bytes > JSON_VIEW_BYTES_MAX * MSGPACK_TO_JSON_MAX) {
-    throw new JsonViewTooLarge(JSON_VIEW_BYTES_MAX);
-  }
-}
-
-/** The problem of a value that was in memory when checked and lost when it was fetched. */
-export function lostValueProblem(source: ValueSource, names: readonly string[]): HttpProblem {
-  for (const name of names) source.require(name);
-  return new HttpProblem("recomputing", "Cannot show the value now: it was lost; try again", {
-    headers: { "retry-after": "1" },
-  });
-}
-
 /** Converts the errors of fetching a value and of showing it as JSON to problems. */
-export async function withFetchProblems<T>(work: () => Promise<T>): Promise<T> {
+async function withFetchProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof JsonViewTooLarge) {
       throw new HttpProblem(
         "view_too_large",
-        `Cannot show this as JSON: it takes more than ${JSON_VIEW_BYTES_MAX} bytes; ` +
-          `ask for it with "Accept: ${MSGPACK_MEDIA_TYPE}"`,
+        `Cannot show this as JSON: it takes more than ${JSON_VIEW_BYTES_MAX} bytes, or more ` +
+          `memory or time than a view may; ask for it with "Accept: ${MSGPACK_MEDIA_TYPE}"`,
       );
     }
     if (error instanceof HolderUnreachable) {

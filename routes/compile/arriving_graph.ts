@@ -2,6 +2,9 @@
 import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
 import {
   type CompiledGraph,
+  DRY_RUN_TASKS_MAX,
+  type DryRun,
+  dryRun,
   type GraphNotify,
   type GraphPart,
   type GraphStats,
@@ -49,12 +52,16 @@ export async function receiveGraph(
   };
 }
 
-/** The graph in one piece. */
-export async function wholeGraph(
-  { compiled, rest }: Pick<CompiledSubmission, "compiled" | "rest">,
-): Promise<CompiledGraph> {
-  if (rest === null) return compiled;
-  return { ...compiled, ...joinParts([compiled, ...await Array.fromAsync(rest.parts)]) };
+/** What a dry run answers. Of a large graph, only what is answered is kept while it is read. */
+export async function dryRunOf({ compiled, rest, stats }: CompiledSubmission): Promise<DryRun> {
+  const tasks = compiled.tasks.slice(0, DRY_RUN_TASKS_MAX);
+  const outputs = [...compiled.outputs];
+  for await (const part of rest?.parts ?? []) {
+    tasks.push(...part.tasks.slice(0, DRY_RUN_TASKS_MAX - tasks.length));
+    for (const output of part.outputs) outputs.push(output);
+  }
+  const total = rest?.taskTotal ?? compiled.tasks.length;
+  return dryRun({ tasks, outputs }, stats, total);
 }
 
 async function* following(

@@ -6,8 +6,10 @@ import { assert } from "../../base/mod.ts";
 import type { GraphPart, SpawnedCompilation } from "../../graph/mod.ts";
 import { programFlags } from "../../program/mod.ts";
 import type { CompilerHead } from "./compiler.ts";
+import type { DataHead } from "./data_frames.ts";
 import { BODY_FRAME, type CompilerFrame, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, GraphIntake, parse } from "./intake.ts";
+import type { ViewHead } from "./view_frames.ts";
 
 const COMPILER = new URL("./compiler.ts", import.meta.url);
 
@@ -32,6 +34,16 @@ export type Compiled =
     readonly parts: AsyncGenerator<GraphPart, void>;
   }
   | { readonly ok: false; readonly rejection: BodyRejection };
+
+type Pieces = readonly Uint8Array<ArrayBuffer>[];
+
+/** Values as JSON, or why not. */
+export type MadeView =
+  | { readonly ok: true; readonly pieces: Pieces }
+  | Extract<ViewHead, { readonly ok: false }>;
+
+/** Bytes of memory of a view that count as one byte of a body. */
+const VIEW_HEAP_PER_BODY_BYTE = 8;
 
 export class CompileProcess implements AsyncDisposable {
   /** Settles when the process has ended. */
@@ -94,6 +106,11 @@ export class CompileProcess implements AsyncDisposable {
     await this.#write(encodeFrame(BODY_FRAME.piece, piece));
   }
 
+  /** Ends the value whose bytes were handed over, of values that are shown as JSON. */
+  async endValue(): Promise<void> {
+    await this.#write(encodeFrame(BODY_FRAME.value));
+  }
+
   /**
    * Ends the body and returns the outcome.
    *
@@ -138,6 +155,53 @@ export class CompileProcess implements AsyncDisposable {
       await this.#next();
       this.#isIdle = true;
       return parse(payload) as SpawnedCompilation;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Ends the body, values, and returns their JSON text. `onBytes` gets its length before the text
+   * is read, and may throw.
+   *
+   * @throws CompilerDiedError if the process ended without an outcome, or did not end in `ms`
+   */
+  async finishView(ms: number, onBytes: (bytes: number) => void): Promise<MadeView> {
+    const { head, pieces } = await this.#finishPieces<ViewHead>(ms, (head) => {
+      if (!head.ok) return;
+      onBytes(head.bytes);
+      const size = Math.floor(head.heapBytes / VIEW_HEAP_PER_BODY_BYTE);
+      this.#bodyBytes = Math.max(this.#bodyBytes, size);
+    });
+    return head.ok ? { ok: true, pieces } : head;
+  }
+
+  /**
+   * Ends the body, external data, and returns what it says and the bytes of its values.
+   *
+   * @throws CompilerDiedError if the process ended without an outcome
+   */
+  async finishData(): Promise<{ readonly head: DataHead; readonly pieces: Pieces }> {
+    return await this.#finishPieces<DataHead>(this.#compileMs, () => {});
+  }
+
+  async #finishPieces<Head>(
+    ms: number,
+    onHead: (head: Head) => void,
+  ): Promise<{ readonly head: Head; readonly pieces: Pieces }> {
+    const timer = setTimeout(() => this.#kill(), ms);
+    try {
+      await this.#write(encodeFrame(BODY_FRAME.end));
+      const head = parse((await this.#next()).payload) as Head;
+      onHead(head);
+      const pieces: Uint8Array<ArrayBuffer>[] = [];
+      for (;;) {
+        const { kind, payload } = await this.#next();
+        if (kind === FRAME.end) break;
+        pieces.push(payload);
+      }
+      this.#isIdle = true;
+      return { head, pieces };
     } finally {
       clearTimeout(timer);
     }

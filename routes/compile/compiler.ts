@@ -1,6 +1,7 @@
 /**
  * The compiler process: reads bodies from standard input, parses, validates and compiles each, and
- * writes the graph as frames to standard output. It runs without permissions. When it runs out of
+ * writes the graph as frames to standard output. It also shows values as JSON and encodes external
+ * data, as these may take as much memory and time. It runs without permissions. When it runs out of
  * memory it ends, and the scheduler does not. It ends with the scheduler, which closes its input.
  */
 import { joinBytes } from "../../base/mod.ts";
@@ -12,11 +13,16 @@ import {
   parseSubmission,
 } from "../../graph/mod.ts";
 import { graphFrames, jsonFrame } from "./columns.ts";
+import { dataFrames, type DataRequest } from "./data_frames.ts";
 import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, parse } from "./intake.ts";
+import { viewFrames, type ViewRequest } from "./view_frames.ts";
+
+/** What is done with a body. */
+export type CompilerHead = GraphRequest | ViewRequest | DataRequest;
 
 /** How a body is compiled. */
-export interface CompilerHead {
+export interface GraphRequest {
   readonly ndjson: boolean;
   /** Namespace of a graph that names none. */
   readonly namespace: string;
@@ -31,20 +37,31 @@ export interface CompilerHead {
 async function main(): Promise<void> {
   let head: CompilerHead | null = null;
   const body: Uint8Array[] = [];
+  const values: Uint8Array[] = [];
   for await (const { kind, payload } of readFrames(Deno.stdin.readable)) {
     if (kind === BODY_FRAME.head) head = parse(payload) as CompilerHead;
     else if (kind === BODY_FRAME.piece) body.push(payload);
-    else if (head !== null) await answer(head, joinBytes(body.splice(0)));
+    else if (kind === BODY_FRAME.value) values.push(joinBytes(body.splice(0)));
+    else if (head !== null) await answer(answersTo(head, values.splice(0), body.splice(0)));
   }
 }
 
-async function answer(head: CompilerHead, body: Uint8Array): Promise<void> {
-  for (const frame of framesOf(head, body)) await write(frame);
+function answersTo(
+  head: CompilerHead,
+  values: readonly Uint8Array[],
+  body: readonly Uint8Array[],
+): Iterable<Uint8Array> {
+  if ("names" in head) return viewFrames(head, values);
+  return "data" in head ? dataFrames(head, joinBytes(body)) : graphOf(head, joinBytes(body));
+}
+
+async function answer(frames: Iterable<Uint8Array>): Promise<void> {
+  for (const frame of frames) await write(frame);
   await write(encodeFrame(FRAME.end));
 }
 
-function* framesOf(
-  { ndjson, namespace, owner, builtins, spawned }: CompilerHead,
+function* graphOf(
+  { ndjson, namespace, owner, builtins, spawned }: GraphRequest,
   body: Uint8Array,
 ): Generator<Uint8Array> {
   const text = decode(body);

@@ -12,6 +12,8 @@ export const BODY_FRAME = {
   piece: 1,
   /** Empty: the body is complete. */
   end: 2,
+  /** Empty: the value is complete, of a body of several. */
+  value: 3,
 } as const;
 
 /** What the payload of a frame from the compiler is, in the order in which they come. */
@@ -34,6 +36,12 @@ export const FRAME = {
   end: 7,
   /** JSON: the outcome for a graph that a task returned. */
   spawned: 8,
+  /** JSON: the outcome for values that are shown as JSON. */
+  view: 9,
+  /** The next bytes of the JSON of these values, or of the values of a body of data. */
+  bytes: 10,
+  /** JSON: what a body of data says of its values. */
+  data: 11,
 } as const;
 
 export interface CompilerFrame {

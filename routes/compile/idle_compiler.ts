@@ -27,7 +27,7 @@ export class IdleCompiler {
   /** Hands over the process that is ready, or a new one. */
   take(): CompileProcess {
     const process = this.#kept?.isIdle ? this.#kept : this.#start();
-    if (process !== this.#kept) void this.#end();
+    if (process !== this.#kept) void this.end();
     clearTimeout(this.#timer);
     this.#kept = null;
     return process;
@@ -38,7 +38,7 @@ export class IdleCompiler {
     const { idleMs, reusedBytesMax } = this.#options;
     const isUseful = process.isIdle && process.bodyBytes <= reusedBytesMax;
     if (isUseful && idleMs > 0 && !this.isReady) {
-      void this.#end();
+      void this.end();
       this.#keep(process);
     } else await process[Symbol.asyncDispose]();
   }
@@ -50,11 +50,12 @@ export class IdleCompiler {
   #keep(process: CompileProcess): void {
     this.#kept = process;
     process.unref();
-    this.#timer = setTimeout(() => void this.#end(), this.#options.idleMs);
+    this.#timer = setTimeout(() => void this.end(), this.#options.idleMs);
     Deno.unrefTimer(this.#timer);
   }
 
-  async #end(): Promise<void> {
+  /** Ends the process that is kept. */
+  async end(): Promise<void> {
     clearTimeout(this.#timer);
     const kept = this.#kept;
     this.#kept = null;

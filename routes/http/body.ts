@@ -58,7 +58,12 @@ export function invalidJson({ message, position, line, column }: JsonError): Htt
 
 /** Returns the parsed body of a JSON request. An integer that would be rounded is rejected. */
 export async function readJson(c: Context<AppEnv>, limits: BodyLimits): Promise<unknown> {
-  const { value, text } = await parseBody(c, limits);
+  return parseJson(await readJsonText(c, limits));
+}
+
+/** Parses JSON. An integer that would be rounded is rejected. Throws `HttpProblem`. */
+export function parseJson(text: string): unknown {
+  const value = parseInexactJson(text);
   const inexactAt = findInexactInteger(text);
   if (inexactAt < 0) return value;
   throw invalidJson(describeJsonError(text, inexactAt, INEXACT_INTEGER));
@@ -66,17 +71,17 @@ export async function readJson(c: Context<AppEnv>, limits: BodyLimits): Promise<
 
 /** Like {@linkcode readJson} for bodies whose integers are all checked afterwards. */
 export async function readCheckedJson(c: Context<AppEnv>, limits: BodyLimits): Promise<unknown> {
-  return (await parseBody(c, limits)).value;
+  return parseInexactJson(await readJsonText(c, limits));
 }
 
-async function parseBody(
-  c: Context<AppEnv>,
-  limits: BodyLimits,
-): Promise<{ readonly value: unknown; readonly text: string }> {
+async function readJsonText(c: Context<AppEnv>, limits: BodyLimits): Promise<string> {
   requireMediaType(c, [JSON_MEDIA_TYPE]);
-  const text = await readText(c, { valuesMax: JSON_VALUES_MAX, ...limits });
+  return await readText(c, { valuesMax: JSON_VALUES_MAX, ...limits });
+}
+
+function parseInexactJson(text: string): unknown {
   try {
-    return { value: JSON.parse(text), text };
+    return JSON.parse(text);
   } catch {
     throw invalidJson(findJsonError(text));
   }

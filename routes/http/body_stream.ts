@@ -29,6 +29,8 @@ export interface BodyLimits {
   readonly heldBytesMax?: number;
   /** Milliseconds for the body, beside the time for its size; default `REQUEST_BODY_MS_MAX`. */
   readonly bodyMs?: number;
+  /** Gives the body up, with the problem `busy`: what it needs is needed for another one. */
+  readonly giveUp?: AbortSignal;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -55,6 +57,7 @@ export async function* bodyPieces(
   if (arrived !== null) return yield arrived;
   using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
   using place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
+  limits.giveUp?.addEventListener("abort", () => deadline.end(noRoom()), { once: true });
   try {
     // A body is never longer than it says.
     if (whole !== null || raw.body === null) {

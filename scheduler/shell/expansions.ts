@@ -10,7 +10,7 @@ import {
   type ModuleReference,
   type SpawnedCompilation,
 } from "../../graph/mod.ts";
-import { type Key, shortKey, type Unstamped } from "../../protocol/mod.ts";
+import { type Key, ownerOfKey, shortKey, type Unstamped } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { SchedulerEvent } from "../event.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
@@ -19,10 +19,11 @@ import type { SubmittedModules } from "./modules/submitted.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
-/** Compiles a graph that a task returned, here or in another process. */
+/** Compiles a graph that a task of `owner` returned, here or in another process. */
 export type SpawnCompiler = (
   text: string,
   options: Omit<CompileSpawnedOptions, "builtins">,
+  owner: string,
 ) => SpawnedCompilation | Promise<SpawnedCompilation>;
 
 type ExpandTask = Extract<SchedulerInstruction, { readonly type: "expand-task" }>;
@@ -49,10 +50,10 @@ export class Expansions {
   }
 
   perform(instruction: ExpandTask): void {
-    const { document, prefix, op, modules } = instruction;
+    const { document, prefix, op, modules, key } = instruction;
     let compiled: ReturnType<SpawnCompiler>;
     try {
-      compiled = this.#compile(document, { prefix, op, modules });
+      compiled = this.#compile(document, { prefix, op, modules }, ownerOfKey(key));
     } catch (error) {
       return this.#fail(instruction, error);
     }

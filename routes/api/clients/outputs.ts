@@ -2,7 +2,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { REQUESTED_KEYS_MAX } from "../../../base/mod.ts";
-import type { SchedulerShell } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { checkBody } from "../../http/json_body.ts";
@@ -13,7 +12,7 @@ import { requireGraph } from "../graphs.ts";
 import { GRAPH_EXAMPLE } from "../graph_example.ts";
 import { requireResult } from "../result_state.ts";
 import { answerResults } from "../results.ts";
-import { MSGPACK_MEDIA_TYPE, requireForm } from "../value_answer.ts";
+import { MSGPACK_MEDIA_TYPE, requireForm, type ValuePorts } from "../value_answer.ts";
 
 const BODY_BYTES_MAX = 64 * 1024 * 1024;
 const KeysBody = z.strictObject({
@@ -21,7 +20,8 @@ const KeysBody = z.strictObject({
 });
 const GraphParams = z.object({ id: z.string() });
 
-export function addOutputRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addOutputRoutes(routes: RouteTable, ports: ValuePorts): void {
+  const { shell } = ports;
   routes.add({
     method: "post",
     path: "/api/v1/graphs/{id}/results",
@@ -52,7 +52,7 @@ export function addOutputRoutes(routes: RouteTable, shell: SchedulerShell): void
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const keys = await readKeys(c, 'read results: send {"keys": ["key"]}');
     for (const key of keys) requireResult(shell, id, status, key);
-    return await answerResults(shell, c, { graph: id, outputs: keys, form });
+    return await answerResults(ports, c, { graph: id, outputs: keys, form });
   });
 
   routes.add({

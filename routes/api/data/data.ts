@@ -25,7 +25,7 @@ import { resultProblem } from "../result_state.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { namespaceFor, ownedNamespaceOf, OWNER_QUERY } from "../../http/visibility.ts";
 import { addUploadRoute } from "../files/upload.ts";
-import { answerValue, FILE_QUERY, VALUE_ANSWERS } from "../value_answer.ts";
+import { answerValue, FILE_QUERY, VALUE_ANSWERS, type ValuePorts } from "../value_answer.ts";
 
 const Params = z.object({ namespace: z.string(), key: z.string() });
 const DATUM = { namespace: "ns", key: "datum" };
@@ -36,12 +36,13 @@ const REPLICAS_BYTES_MAX = 4096;
 
 export function addDataRoutes(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: ValuePorts,
   options: ScatterRouteOptions,
 ): void {
+  const { shell } = ports;
   addScatterRoute(routes, shell, options);
   addUploadRoute(routes, shell, options);
-  addReadRoutes(routes, shell);
+  addReadRoutes(routes, ports);
 
   routes.add({
     method: "delete",
@@ -105,7 +106,8 @@ export function addDataRoutes(
   });
 }
 
-function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
+function addReadRoutes(routes: RouteTable, ports: ValuePorts): void {
+  const { shell } = ports;
   routes.add({
     method: "get",
     path: "/api/v1/data/{namespace}",
@@ -155,7 +157,7 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
       find: (name: string) => datum(shell.state, place.namespace, name),
       require: (name: string) => place.requireInMemory(name),
     };
-    return await answerValue(c, shell, source, { name: key, file });
+    return await answerValue(c, ports, source, { name: key, file });
   });
 }
 

@@ -1,14 +1,9 @@
 /** `POST /api/v1/data`: encodes external data and stores it on workers. */
-import { createHash } from "node:crypto";
-import type { Context } from "hono";
 import { z } from "zod";
 import { isRecord } from "../../../base/mod.ts";
 import { whyNotKey } from "../../../graph/mod.ts";
 import { AnnotationsShape, GraphSubmissionShape } from "../../../graph/schemas.ts";
 import {
-  CodecError,
-  decode,
-  encode,
   type Fault,
   fullKey,
   jsonPointer,
@@ -23,13 +18,13 @@ import {
   type SchedulerShell,
   workerIdOf,
 } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readBytes, readJson, requireMediaType } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import { faultsOf, faultyProblem } from "../../http/faults.ts";
 import type { LimitTable } from "../../http/limits.ts";
-import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { draining, type HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
+import { type DataBodyOptions, readDataBody, type ScatterBody } from "./data_body.ts";
 import { scatterProblem } from "./scatter_problem.ts";
 import { OWNER_QUERY, requireNamespace } from "../../http/visibility.ts";
 import { MSGPACK_MEDIA_TYPE } from "../value_answer.ts";
@@ -53,15 +48,14 @@ const Items = z.object({
   items: z.array(StoredDatumShape),
 });
 
-export interface ScatterRouteOptions {
+export interface ScatterRouteOptions extends DataBodyOptions {
   readonly limits: LimitTable;
-  readonly bodyBytesMax: number;
 }
 
 export function addScatterRoute(
   routes: RouteTable,
   shell: SchedulerShell,
-  { limits, bodyBytesMax }: ScatterRouteOptions,
+  { limits, bodyBytesMax, compilers }: ScatterRouteOptions,
 ): void {
   routes.add({
     method: "post",
@@ -105,9 +99,10 @@ export function addScatterRoute(
     if (shell.refusesChanges) throw recordingEnded();
     const { client } = query;
     if (client !== undefined) requireClient(shell, c, client);
-    const submission = parseSubmission(await readBody(c, bodyBytesMax));
+    const received = await readDataBody(c, { bodyBytesMax, compilers });
+    const submission = parseSubmission(received.body);
     const namespace = requireNamespace(c.get("principal"), submission.namespace, query.owner);
-    const values = encodeValues(namespace, submission);
+    const values = valuesOf(namespace, received);
     const answer = await shell.data.scatter({
       namespace,
       values,
@@ -128,19 +123,6 @@ export function addScatterRoute(
   });
 }
 
-/** Reads a body of JSON, or of MessagePack for values that JSON cannot represent. */
-async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
-  const type = requireMediaType(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
-  if (type === JSON_MEDIA_TYPE) return await readJson(c, { bytesMax });
-  const bytes = await readBytes(c, { bytesMax });
-  try {
-    return decode(bytes);
-  } catch (error) {
-    if (!(error instanceof CodecError)) throw error;
-    throw new HttpProblem("invalid_body", `Cannot read the body: ${error.message}`);
-  }
-}
-
 /** Checks the fields and the keys, and reports all faults at once. */
 function parseSubmission(body: unknown): DataSubmission {
   const parsed = DataSubmission.safeParse(body);
@@ -156,26 +138,20 @@ function parseSubmission(body: unknown): DataSubmission {
   throw invalid(faults);
 }
 
-function encodeValues(
-  namespace: string,
-  { values }: DataSubmission,
-): ScatterRequest["values"] {
+function valuesOf(namespace: string, received: ScatterBody): ScatterRequest["values"] {
   const faults: Fault[] = [];
-  const encoded = Object.entries(values as Record<string, unknown>).flatMap(([key, value]) => {
-    try {
-      const bytes = encode(value);
-      const digest = createHash("sha256").update(bytes).digest("hex");
-      return [{
-        key: fullKey(namespace, key),
-        nbytes: bytes.byteLength,
-        definition: `data:${digest}`,
-        bytes,
-      }];
-    } catch (error) {
-      if (!(error instanceof CodecError)) throw error;
-      faults.push({ pointer: jsonPointer(["values", key]), detail: error.message });
+  const encoded = received.encoded().flatMap(([key, value]) => {
+    if ("fault" in value) {
+      faults.push({ pointer: jsonPointer(["values", key]), detail: value.fault });
       return [];
     }
+    const { bytes, sha256 } = value;
+    return [{
+      key: fullKey(namespace, key),
+      nbytes: bytes.byteLength,
+      definition: `data:${sha256}`,
+      bytes,
+    }];
   });
   if (faults.length > 0) throw invalid(faults);
   return encoded;

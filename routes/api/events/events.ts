@@ -7,6 +7,7 @@ import {
   type FrameTopic,
   graphTopic,
   groupsTopic,
+  type NoPlace,
   type SchedulerShell,
   streamTopic,
   type SubscribeOptions,
@@ -155,7 +156,7 @@ function eventText(event: string, data: unknown, id?: string): string {
 function answer(
   shell: SchedulerShell,
   c: Context<AppEnv>,
-  options: Omit<SubscribeOptions, "sees" | "onEnd">,
+  options: Omit<SubscribeOptions, "holder" | "sees" | "onEnd">,
   client?: string,
 ): Response {
   const headers = {
@@ -169,22 +170,23 @@ function answer(
   let detach: () => void = () => {};
   const stream = shell.events.subscribe({
     ...options,
+    holder: { owner: principal.owner, isAdmin: principal.scopes.has("admin") },
     onEnd: () => detach(),
     after: after === "" ? undefined : after,
     sees: (owner) => sees(principal, owner),
   });
-  if (typeof stream !== "string") {
-    if (client !== undefined) detach = shell.clients.attach(client);
-    return c.body(stream, 200, headers);
-  }
+  if (!(stream instanceof ReadableStream)) throw placeProblem(stream);
+  if (client !== undefined) detach = shell.clients.attach(client);
+  return c.body(stream, 200, headers);
+}
+
+function placeProblem({ of, met }: NoPlace): HttpProblem {
   const retry = { headers: { "retry-after": `${RETRY_SECONDS}` } };
-  if (stream === "too-many-viewers") {
-    const detail = "Cannot send frames: as many viewers as possible get them already";
-    throw new HttpProblem("too_many_viewers", detail, retry);
+  const whose = met === "owner" ? " of this owner" : "";
+  if (of === "viewers") {
+    const detail = `Cannot send frames: as many viewers${whose} as possible get them already`;
+    return new HttpProblem("too_many_viewers", detail, retry);
   }
-  throw new HttpProblem(
-    "too_many_subscribers",
-    "Cannot follow the events: as many clients as possible do so already",
-    retry,
-  );
+  const detail = `Cannot follow the events: as many clients${whose} as possible do so already`;
+  return new HttpProblem("too_many_subscribers", detail, retry);
 }

@@ -7,13 +7,16 @@
 import { uuidv7 } from "uuidv7";
 import type { GraphId } from "../../../protocol/mod.ts";
 import type { TimeSource } from "../clock.ts";
-import { FrameHub, type FrameOptions, type Viewer, VIEWERS_MAX } from "./frames.ts";
+import { FrameHub, type FrameOptions, type Viewer } from "./frames.ts";
 import { FactRing, type FactScope, type NumberedFact } from "./fact_ring.ts";
+import { OwnerPlaces, type PlaceHolder, type PlaceLimits } from "./owner_places.ts";
 
 /** Facts that are kept for subscribers that come again. */
 const FACTS_KEPT_MAX = 10_000;
 /** Subscribers at a time. */
-export const SUBSCRIBERS_MAX = 1000;
+export const SUBSCRIBER_PLACES: PlaceLimits = { max: 1000, ofOwnerMax: 500, reserved: 50 };
+/** Those of them who get frames. */
+export const VIEWER_PLACES: PlaceLimits = { max: 32, ofOwnerMax: 16, reserved: 4 };
 /** Characters by which a subscriber may be behind. */
 const BEHIND_CHARACTERS_MAX = 1024 * 1024;
 /** Characters of one piece of a stream. */
@@ -27,11 +30,14 @@ export interface EventHubOptions {
   readonly time: TimeSource;
   /** Facts that are kept; for tests. */
   readonly factsMax?: number;
-  readonly subscribersMax?: number;
+  /** Places of subscribers; for tests. */
+  readonly places?: PlaceLimits;
 }
 
 /** Which facts a subscriber gets. */
 export interface SubscribeOptions {
+  /** Who takes the place. */
+  readonly holder: PlaceHolder;
   /** Whether it sees what belongs to this owner. */
   sees(owner: string): boolean;
   /** Only facts of this graph. */
@@ -52,11 +58,18 @@ export interface SubscribeOptions {
   readonly opening?: (id: string) => string;
 }
 
+/** Why there is no place for a subscriber: those of its owner, or all, are taken. */
+export interface NoPlace {
+  readonly of: "subscribers" | "viewers";
+  readonly met: "owner" | "all";
+}
+
 export class EventHub {
   readonly ring: FactRing;
   readonly #time: TimeSource;
   readonly #frames: FrameHub;
-  readonly #subscribersMax: number;
+  readonly #places: OwnerPlaces;
+  readonly #viewerPlaces = new OwnerPlaces(VIEWER_PLACES);
   readonly #subscribers = new Set<Subscriber>();
   /** Namespace -> subscribers that follow its outputs. */
   readonly #followed = new Map<string, number>();
@@ -66,11 +79,11 @@ export class EventHub {
   /** Called when a subscriber has come. */
   onSubscribed: () => void = () => {};
 
-  constructor({ time, factsMax, subscribersMax }: EventHubOptions) {
+  constructor({ time, factsMax, places }: EventHubOptions) {
     this.#time = time;
     this.#frames = new FrameHub(time);
     this.ring = new FactRing(uuidv7().slice(-8), factsMax ?? FACTS_KEPT_MAX);
-    this.#subscribersMax = subscribersMax ?? SUBSCRIBERS_MAX;
+    this.#places = new OwnerPlaces(places ?? SUBSCRIBER_PLACES);
   }
 
   get subscribers(): number {
@@ -109,14 +122,15 @@ export class EventHub {
   }
 
   /** The events for one subscriber as server-sent events, or why there is no place for it. */
-  subscribe(
-    options: SubscribeOptions,
-  ): ReadableStream<Uint8Array<ArrayBuffer>> | "too-many-subscribers" | "too-many-viewers" {
-    if (this.#subscribers.size >= this.#subscribersMax) return "too-many-subscribers";
-    const { frames } = options;
-    if (frames && this.#frames.viewers >= VIEWERS_MAX) return "too-many-viewers";
+  subscribe(options: SubscribeOptions): ReadableStream<Uint8Array<ArrayBuffer>> | NoPlace {
+    const { frames, holder } = options;
+    const noPlace = this.#noPlace(options);
+    if (noPlace !== null) return noPlace;
+    const places = [this.#places.take(holder)];
+    if (frames) places.push(this.#viewerPlaces.take(holder));
     const subscriber = new Subscriber(this.ring, options, () => {
       this.#leave(subscriber);
+      for (const giveBack of places) giveBack();
       for (const namespace of options.outputs ?? []) this.#follow(namespace, -1);
       options.onEnd?.();
     });
@@ -135,6 +149,13 @@ export class EventHub {
   close(): void {
     this.#closed = true;
     for (const subscriber of [...this.#subscribers]) subscriber.end();
+  }
+
+  #noPlace({ holder, frames }: SubscribeOptions): NoPlace | null {
+    const met = this.#places.met(holder);
+    if (met !== null) return { of: "subscribers", met };
+    const viewerMet = frames ? this.#viewerPlaces.met(holder) : null;
+    return viewerMet === null ? null : { of: "viewers", met: viewerMet };
   }
 
   #wakeAll(): void {

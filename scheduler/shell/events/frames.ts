@@ -6,8 +6,6 @@
 import type { TimeSource } from "../clock.ts";
 import type { FrameTopic } from "./frame_topics.ts";
 
-/** Viewers at a time. */
-export const VIEWERS_MAX = 32;
 /** Milliseconds between two frames: a viewer gets the least that is not below what it asks for. */
 const PERIODS_MS = [250, 500, 1000, 2000, 5000];
 /** Characters a second for each viewer, and how many may come at once. */

@@ -61,11 +61,7 @@ Deno.test("a file that was removed or renamed by others is begun again at its pa
   using folder = new Folder();
   const file = await folder.open({ checkMs: 0 });
   const isWritten = () => folder.names().includes("audit.jsonl") && folder.requests().length > 0;
-  const written = async () => {
-    for (let tries = 0; tries < 5000 && !isWritten(); tries++) {
-      await new Promise((done) => setTimeout(done, 1));
-    }
-  };
+  const written = () => eventually("the entry is in the file", isWritten);
   file.write({ ...ENTRY, request: "1" });
   await written();
   Deno.renameSync(folder.file, `${folder.file}.away`);

@@ -52,6 +52,14 @@ for (
     ["a graph that is not UTF-8", { type: FROM_CHILD.spawned, payload: Uint8Array.of(0xff) }],
     ["a graph without a time", { type: FROM_CHILD.spawned, first: -1 }],
     ["an error that is not an object", { type: FROM_CHILD.failed, payload: encode(5) }],
+    ["an error of many values", {
+      type: FROM_CHILD.failed,
+      payload: encode({ name: "E", message: "m", more: new Array(1000).fill({}) }),
+    }],
+    ["an error that is too large", {
+      type: FROM_CHILD.failed,
+      payload: encode({ name: "E", message: "m", more: new Uint8Array(8 * 1024 * 1024) }),
+    }],
   ] as const
 ) {
   Deno.test(`readOutcome() rejects ${what}`, () => {

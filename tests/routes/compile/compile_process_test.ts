@@ -1,7 +1,7 @@
 /** A graph from the compiler process is the graph that this process would have compiled. */
 import assert from "node:assert/strict";
-import { compile, parseNdjsonSubmission, parseSubmission } from "../../../graph/mod.ts";
-import { receiveGraph, wholeGraph } from "../../../routes/compile/arriving_graph.ts";
+import { compile, joinParts, parseNdjsonSubmission, parseSubmission } from "../../../graph/mod.ts";
+import { receiveGraph } from "../../../routes/compile/arriving_graph.ts";
 import { CompileProcess, CompilerDiedError } from "../../../routes/compile/compile_process.ts";
 import { encodeFrame, FRAME, readFrames } from "../../../routes/compile/frames.ts";
 import { OPERATIONS } from "../world.ts";
@@ -29,7 +29,10 @@ async function compiledBy(child: CompileProcess, text: string | Uint8Array, ndjs
   const outcome = await child.finish();
   if (!outcome.ok) return outcome;
   const { modules, moduleReference, stats, notify, ...opened } = await receiveGraph(outcome);
-  const compiled = await wholeGraph(opened);
+  const compiled = { ...opened.compiled };
+  if (opened.rest !== null) {
+    Object.assign(compiled, joinParts([compiled, ...await Array.fromAsync(opened.rest.parts)]));
+  }
   return { ok: true, compiled, modules, moduleReference, stats, notify };
 }
 

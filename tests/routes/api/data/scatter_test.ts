@@ -1,5 +1,6 @@
 /** `POST /api/v1/data`: storing external data. */
 import assert from "node:assert/strict";
+import { JSON_VALUES_MAX } from "../../../../base/mod.ts";
 import { encode } from "../../../../protocol/mod.ts";
 import { startServer } from "../../cluster.ts";
 import { FakeWorker } from "../../fake_worker.ts";
@@ -7,6 +8,7 @@ import { ApiWorld, problemOf } from "../../world.ts";
 import { putData } from "../put_data.ts";
 
 const DATA = "/api/v1/data";
+const MSGPACK = "application/msgpack";
 
 Deno.test("POST /data stores values on workers and lists the holders", async () => {
   using world = new ApiWorld();
@@ -24,6 +26,16 @@ Deno.test("POST /data stores values on workers and lists the holders", async () 
   assert.deepEqual(named?.holders, [w2.id]);
   const [copied] = await putData(world, { d: 1 }, { replicas: "all" });
   assert.deepEqual([...copied?.holders ?? []].sort(), [w1.id, w2.id].sort());
+});
+
+Deno.test("POST /data decodes no body of more values than JSON may have", async () => {
+  using world = new ApiWorld();
+  const body = new Uint8Array(5 + JSON_VALUES_MAX).fill(0xc0);
+  body[0] = 0xdd;
+  new DataView(body.buffer).setUint32(1, JSON_VALUES_MAX);
+  const refused = await world.ask("POST", DATA, body, { "content-type": MSGPACK });
+  const problem = await problemOf(refused);
+  assert.deepEqual([problem.status, problem.code], [413, "body_too_large"]);
 });
 
 Deno.test("POST /data rejects a key with another value, and changes nothing", async () => {

@@ -1,7 +1,7 @@
 /** Facts over HTTP: what is told to whom, and resumption after a cut. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { SUBSCRIBERS_MAX, VIEWERS_MAX } from "../../../../scheduler/mod.ts";
+import { SUBSCRIBER_PLACES, VIEWER_PLACES } from "../../../../scheduler/mod.ts";
 import { guardedApi } from "../../cluster.ts";
 import { ApiWorld, problemOf } from "../../world.ts";
 import { propertyRuns } from "../../../property_runs.ts";
@@ -155,7 +155,7 @@ Deno.test("a subscriber gets only the facts of its owner, admin all", async () =
 Deno.test("one subscriber more than fit, an unknown topic and an odd id are problems", async () => {
   using world = new ApiWorld();
   const streams: (ReadableStream | null)[] = [];
-  for (let each = 0; each < SUBSCRIBERS_MAX; each++) {
+  for (let each = 0; each < SUBSCRIBER_PLACES.max; each++) {
     streams.push((await world.ask("GET", EVENTS)).body);
   }
   const refused = await world.ask("GET", EVENTS);
@@ -171,6 +171,35 @@ Deno.test("one subscriber more than fit, an unknown topic and an odd id are prob
   assert.deepEqual(topic.errors?.map(({ pointer }) => pointer), ["/topics"]);
   const after = await problemOf(await world.ask("GET", `${EVENTS}?after=odd`));
   assert.equal(after.code, "invalid_query");
+});
+
+Deno.test("owners that take all that they may leave places to administrators", async () => {
+  using world = new ApiWorld();
+  const owners = ["ann", "bob", "eve"];
+  const api = guardedApi(world, [
+    ...owners.map((name) => ({ name, scopes: ["read"] })),
+    { name: "root", scopes: ["admin"] },
+  ]);
+  const open: (ReadableStream | null)[] = [];
+  for (const path of [`${EVENTS}?topics=cluster`, EVENTS]) {
+    const { max, reserved } = path === EVENTS ? SUBSCRIBER_PLACES : VIEWER_PLACES;
+    const before = path === EVENTS ? open.length : 0;
+    let taken = before;
+    for (const owner of owners) {
+      for (;;) {
+        const answer = await api.ask(owner, "GET", path);
+        if (answer.status !== 200) break;
+        open.push(answer.body);
+        taken++;
+      }
+    }
+    assert.equal(taken, max - reserved);
+    const admin = await api.ask("root", "GET", path);
+    assert.equal(admin.status, 200);
+    open.push(admin.body);
+  }
+  for (const stream of open) await stream?.cancel();
+  assert.equal(world.shell.events.subscribers, 0);
 });
 
 Deno.test("frames show the cluster, its workers and a graph, with facts or without", async () => {
@@ -194,7 +223,7 @@ Deno.test("frames show the cluster, its workers and a graph, with facts or witho
   await frames.cut();
 });
 
-Deno.test("a graph of another owner has no frames, and 32 viewers get some at a time", async () => {
+Deno.test("a graph of another owner has no frames, and 16 viewers of one get some at a time", async () => {
   using world = new ApiWorld();
   const api = guardedApi(world, [
     { name: "ann", scopes: ["submit", "read"] },
@@ -205,7 +234,7 @@ Deno.test("a graph of another owner has no frames, and 32 viewers get some at a 
   assert.equal(foreign.code, "unknown_graph");
 
   const streams: (ReadableStream | null)[] = [];
-  for (let each = 0; each < VIEWERS_MAX; each++) {
+  for (let each = 0; each < VIEWER_PLACES.ofOwnerMax; each++) {
     streams.push((await api.ask("bob", "GET", `${EVENTS}?topics=cluster`)).body);
   }
   const refused = await api.ask("bob", "GET", `${EVENTS}?topics=cluster`);
@@ -213,7 +242,9 @@ Deno.test("a graph of another owner has no frames, and 32 viewers get some at a 
   assert.equal((await problemOf(refused)).code, "too_many_viewers");
   const facts = await api.ask("bob", "GET", EVENTS);
   assert.equal(facts.status, 200, "facts need no place of a viewer");
-  for (const stream of [...streams, facts.body]) await stream?.cancel();
+  const other = await api.ask("ann", "GET", `${EVENTS}?topics=cluster`);
+  assert.equal(other.status, 200, "another owner has places of its own");
+  for (const stream of [...streams, facts.body, other.body]) await stream?.cancel();
   const again = await api.ask("bob", "GET", `${EVENTS}?topics=cluster`);
   assert.equal(again.status, 200);
   await again.body?.cancel();

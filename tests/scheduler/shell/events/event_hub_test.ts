@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { EventHub } from "../../../../scheduler/shell/events/event_hub.ts";
 
 const SCOPE = { owner: null, graph: null };
-const ALL = { sees: () => true };
+const HOLDER = { owner: "ann", isAdmin: true };
+const ALL = { holder: HOLDER, sees: () => true };
 
 /** Time that stands still until the test moves it. */
 class FakeTime {
@@ -20,8 +21,8 @@ class FakeTime {
   }
 }
 
-function readerOf(stream: ReadableStream<Uint8Array> | string) {
-  assert.ok(typeof stream !== "string", `${stream}`);
+function readerOf(stream: ReturnType<EventHub["subscribe"]>) {
+  assert.ok(stream instanceof ReadableStream, JSON.stringify(stream));
   const reader = stream.getReader();
   const read = async () => {
     const { done, value } = await reader.read();
@@ -55,7 +56,7 @@ Deno.test("a reader that comes again with any id gets each later fact once", asy
 
 Deno.test("a reader sees only what its owner sees, and only of its graph", async () => {
   const hub = new EventHub({ time: new FakeTime() });
-  const reader = readerOf(hub.subscribe({ sees: (owner) => owner === "ann" }));
+  const reader = readerOf(hub.subscribe({ holder: HOLDER, sees: (owner) => owner === "ann" }));
   await reader.read();
   hub.publish({ owner: "bob", graph: null }, { n: 1 });
   hub.publish({ owner: "ann", graph: null }, { n: 2 });
@@ -105,11 +106,11 @@ Deno.test("a subscriber that does not read is cut off, and slows no other", asyn
 
 Deno.test("one more subscriber than fit is refused; timers run only while there are some", async () => {
   const time = new FakeTime();
-  const hub = new EventHub({ time, subscribersMax: 2 });
+  const hub = new EventHub({ time, places: { max: 2, ofOwnerMax: 1, reserved: 0 } });
   hub.publish(SCOPE, { n: 1 });
   assert.equal(time.timers.size, 0);
   const readers = [readerOf(hub.subscribe(ALL)), readerOf(hub.subscribe(ALL))];
-  assert.equal(hub.subscribe(ALL), "too-many-subscribers");
+  assert.deepEqual(hub.subscribe(ALL), { of: "subscribers", met: "all" });
   assert.equal(time.timers.size, 1);
   for (const reader of readers) await reader.read();
   const pinged = readers.map((reader) => reader.read());

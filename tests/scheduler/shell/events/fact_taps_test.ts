@@ -231,8 +231,11 @@ Deno.test("failures, the end of a graph and its retry are facts", async () => {
 
 /** A subscriber that is there until it is cut. */
 function subscribe({ shell }: FactWorld): ReadableStream {
-  const stream = shell.events.subscribe({ sees: () => true });
-  assert.ok(typeof stream !== "string");
+  const stream = shell.events.subscribe({
+    holder: { owner: "local", isAdmin: true },
+    sees: () => true,
+  });
+  assert.ok(stream instanceof ReadableStream);
   return stream;
 }
 

@@ -1,0 +1,65 @@
+/** The compiler processes of a server: one is kept ready, and their number at a time is bounded. */
+import type { CompileProcess } from "./compile_process.ts";
+import {
+  type CompilerSlot,
+  CompilerSlots,
+  type CompilerSlotsOptions,
+  type SlotRequest,
+} from "./compiler_slots.ts";
+import { IdleCompiler, type IdleCompilerOptions } from "./idle_compiler.ts";
+
+export interface CompilersOptions extends CompilerSlotsOptions, IdleCompilerOptions {}
+
+/** A process and its slot. Disposing of it frees the slot; the process is kept or ended. */
+export interface TakenCompiler extends AsyncDisposable {
+  readonly process: CompileProcess;
+  readonly slot: CompilerSlot;
+}
+
+export class Compilers {
+  /** Limit of the heap of one process. */
+  readonly heapBytes: number;
+  readonly #slots: CompilerSlots;
+  readonly #idle: IdleCompiler;
+  #taken = 0;
+
+  constructor(options: CompilersOptions) {
+    this.heapBytes = options.heapBytes;
+    this.#slots = new CompilerSlots(options);
+    this.#idle = new IdleCompiler(options);
+  }
+
+  /** How often a process was taken. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** Whether a submission would get, at once, a process that is ready. */
+  get isReady(): boolean {
+    return this.#idle.isReady && this.#slots.isFree;
+  }
+
+  /**
+   * Waits for a slot and takes a process.
+   *
+   * @throws CompilersBusyError if no slot is free in time
+   */
+  async take(request: SlotRequest): Promise<TakenCompiler> {
+    const slot = await this.#slots.take(request);
+    this.#taken++;
+    const process = this.#idle.take();
+    return {
+      process,
+      slot,
+      [Symbol.asyncDispose]: async () => {
+        using _slot = slot;
+        await this.#idle.giveBack(process);
+      },
+    };
+  }
+
+  /** Ends the process that is kept ready. */
+  async end(): Promise<void> {
+    await this.#idle.end();
+  }
+}

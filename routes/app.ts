@@ -72,6 +72,8 @@ export interface AppOptions {
   readonly workerNetworks?: readonly IpNetwork[];
   /** Maximum size of a request body, after decompression. */
   readonly bodyBytesMax?: number;
+  /** Maximum size of a value as JSON. Default: `JSON_VIEW_BYTES_MAX`. */
+  readonly viewBytesMax?: number;
   /** Limits other than the defaults. */
   readonly limits?: LimitOptions;
   /** Inflated bytes of a graph that is compiled in this process. */
@@ -103,6 +105,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   const bodyRoom = new BodyRoom(HELD_BODIES_MAX * bodyBytesMax);
   app.use(async (c, next) => {
     c.set("bodyRoom", bodyRoom);
+    if (options.viewBytesMax !== undefined) c.set("viewBytesMax", options.viewBytesMax);
     await next();
     c.res.headers.set("x-content-type-options", "nosniff");
   });

@@ -4,7 +4,6 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
 import {
   asGraphId,
   CodecError,
@@ -38,6 +37,7 @@ import {
   VALUE_ANSWERS,
   valueHeaders,
   type ValueSource,
+  viewBytesMax,
   withFetchProblems,
 } from "./value_answer.ts";
 
@@ -132,7 +132,7 @@ export async function answerResults(
   if (form === MSGPACK_MEDIA_TYPE) {
     return c.body(msgpackMap(shell, graph, outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
   }
-  const text = await withFetchProblems(() => viewAll(shell, c, graph, outputs));
+  const text = await withFetchProblems(c, () => viewAll(shell, c, graph, outputs));
   return c.body(text, 200, valueHeaders(JSON_MEDIA_TYPE));
 }
 
@@ -159,11 +159,11 @@ async function viewAll(
   outputs: readonly string[],
 ): Promise<string> {
   const source = outputsOf(shell, c, graph);
-  requireViewable(source.find, outputs);
+  requireViewable(c, source.find, outputs);
   const values = await shell.results.take(source.find, outputs);
   if (values === null) throw lostValueProblem(source, outputs);
   const members: string[] = [];
-  let left = JSON_VIEW_BYTES_MAX;
+  let left = viewBytesMax(c);
   for (const [key, bytes] of values) {
     const member = `${JSON.stringify(key)}:${jsonText(decode(bytes), left)}`;
     left -= member.length + 1;

@@ -68,7 +68,7 @@ export async function answerValue(
   const form = requireForm(c, file === undefined ? all : [BINARY_MEDIA_TYPE] as const);
   source.require(name);
   if (form === BINARY_MEDIA_TYPE) {
-    return await withFetchProblems(() =>
+    return await withFetchProblems(c, () =>
       answerBytes(
         c,
         async () => requireContent(await openOne(shell, source, name), name, file),
@@ -77,10 +77,10 @@ export async function answerValue(
     );
   }
   if (form === JSON_MEDIA_TYPE) {
-    const text = await withFetchProblems(() => viewOne(shell, source, name));
+    const text = await withFetchProblems(c, () => viewOne(c, shell, source, name));
     return c.body(text, 200, valueHeaders(JSON_MEDIA_TYPE));
   }
-  const value = await withFetchProblems(() => openOne(shell, source, name));
+  const value = await withFetchProblems(c, () => openOne(shell, source, name));
   return c.body(value.bytes, 200, {
     ...valueHeaders(MSGPACK_MEDIA_TYPE),
     "content-length": String(value.nbytes),
@@ -96,19 +96,20 @@ export async function answerDescription(
 ): Promise<Response> {
   source.require(name);
   return c.json(
-    await withFetchProblems(async () => describeContent(await openOne(shell, source, name))),
+    await withFetchProblems(c, async () => describeContent(await openOne(shell, source, name))),
   );
 }
 
 async function viewOne(
+  c: Context<AppEnv>,
   shell: SchedulerShell,
   source: ValueSource,
   name: string,
 ): Promise<string> {
-  requireViewable(source.find, [name]);
+  requireViewable(c, source.find, [name]);
   const bytes = (await shell.results.take(source.find, [name]))?.get(name);
   if (bytes === undefined) throw lostValueProblem(source, [name]);
-  return jsonText(decode(bytes));
+  return jsonText(decode(bytes), viewBytesMax(c));
 }
 
 async function openOne(
@@ -122,12 +123,20 @@ async function openOne(
 }
 
 /** Rejects values that are certainly too large for JSON, before they are fetched. */
-export function requireViewable(find: FindValue, names: readonly string[]): void {
+export function requireViewable(
+  c: Context<AppEnv>,
+  find: FindValue,
+  names: readonly string[],
+): void {
   let bytes = 0;
   for (const name of names) bytes += find(name)?.nbytes ?? 0;
-  if (bytes > JSON_VIEW_BYTES_MAX * MSGPACK_TO_JSON_MAX) {
-    throw new JsonViewTooLarge(JSON_VIEW_BYTES_MAX);
-  }
+  const bytesMax = viewBytesMax(c);
+  if (bytes > bytesMax * MSGPACK_TO_JSON_MAX) throw new JsonViewTooLarge(bytesMax);
+}
+
+/** Maximum size of the answer to this request as JSON. */
+export function viewBytesMax(c: Context<AppEnv>): number {
+  return c.get("viewBytesMax") ?? JSON_VIEW_BYTES_MAX;
 }
 
 /** The problem of a value that was in memory when checked and lost when it was fetched. */
@@ -139,14 +148,17 @@ export function lostValueProblem(source: ValueSource, names: readonly string[]):
 }
 
 /** Converts the errors of fetching a value and of showing it as JSON to problems. */
-export async function withFetchProblems<T>(work: () => Promise<T>): Promise<T> {
+export async function withFetchProblems<T>(
+  c: Context<AppEnv>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof JsonViewTooLarge) {
       throw new HttpProblem(
         "view_too_large",
-        `Cannot show this as JSON: it takes more than ${JSON_VIEW_BYTES_MAX} bytes; ` +
+        `Cannot show this as JSON: it takes more than ${viewBytesMax(c)} bytes; ` +
           `ask for it with "Accept: ${MSGPACK_MEDIA_TYPE}"`,
       );
     }

@@ -17,6 +17,8 @@ export interface AppEnv {
     registered?: string;
     /** Set when too many requests are waiting: this one is answered at once. */
     noWait?: true;
+    /** Maximum size of a value as JSON. Absent: `JSON_VIEW_BYTES_MAX`. */
+    viewBytesMax?: number;
     /** The room for bodies that arrive; absent: no bound on all bodies together. */
     bodyRoom?: BodyRoom;
   };

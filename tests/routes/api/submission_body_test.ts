@@ -86,7 +86,7 @@ Deno.test("a graph that needs more memory than a compiler has is refused", async
   const values = `[${"[],".repeat(100)}0],`.repeat(2000);
   const nested = `{"tasks":{"a":{"value":[${values}0]}}}`;
   const texts = Array.from(
-    { length: 60 },
+    { length: 18 },
     (_, task) => `"t${task}":{"value":"${"x".repeat(2e6)}"}`,
   );
   const response = await world.ask("POST", "/api/v1/graphs", `{"tasks":{${texts.join(",")}}}`);
@@ -99,8 +99,8 @@ Deno.test("a graph that needs more memory than a compiler has is refused", async
 });
 
 Deno.test("other requests are answered while a large graph is compiled", async () => {
-  using world = new ApiWorld();
-  const submitting = world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(100_000));
+  using world = new ApiWorld(LARGE);
+  const submitting = world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(20_000));
   let answers = 0;
   let ended = false;
   submitting.finally(() => ended = true);
@@ -116,6 +116,7 @@ Deno.test("other requests are answered while a large graph is compiled", async (
 
 Deno.test("a client that leaves in the middle of a large graph leaves nothing behind", async () => {
   using world = new ApiWorld(LARGE);
+  using compilers = countProcesses();
   const server = world.serve();
   const head =
     "POST /api/v1/graphs HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
@@ -123,7 +124,7 @@ Deno.test("a client that leaves in the middle of a large graph leaves nothing be
   for (let count = 0; count < 6; count++) {
     using client = await RawClient.open(server.url, `${head}Content-Length: 90000\r\n\r\n`);
     await client.send(`{"tasks":${" ".repeat(1000)}`);
-    await delay(50);
+    while (compilers.started <= count) await delay(1);
   }
   const response = await fetch(`${server.url}/api/v1/graphs`, {
     method: "POST",
@@ -133,6 +134,19 @@ Deno.test("a client that leaves in the middle of a large graph leaves nothing be
   assert.equal(response.status, 202, await response.text());
   await server.stop();
 });
+
+/** Counts processes that are started until it is disposed of. */
+function countProcesses(): Disposable & { started: number } {
+  const { Command } = Deno;
+  const counter = { started: 0, [Symbol.dispose]: () => void (Deno.Command = Command) };
+  Deno.Command = class extends Command {
+    override spawn() {
+      counter.started++;
+      return super.spawn();
+    }
+  };
+  return counter;
+}
 
 Deno.test("CompileProcess that is given up is ended", async () => {
   const child = new CompileProcess({ heapBytes: 64 * MIB, compileMs: 60_000 });

@@ -42,15 +42,13 @@ export const stuck = () => new Promise(() => {});
 };
 
 testWithOnePool("tasks that end their process, or are killed", { files }, {
-  "kill() ends an endless loop in less than two seconds, with its process": async (world) => {
+  "kill() ends an endless loop, with its process": async (world) => {
     const { attempt, ended } = await world.begin("./tasks.ts#forever");
     const [pid = 0] = world.executor.pids();
     assert.ok(isAlive(pid));
-    const killedAt = performance.now();
     world.executor.kill(attempt, "cancelled");
     assert.deepEqual(await ended, { type: "killed", attempt, reason: "cancelled" });
     assert.ok(!isAlive(pid), "the process is dead before the outcome is reported");
-    assert.ok(performance.now() - killedAt < 2000);
     assert.equal(await world.value("inc", [1]), 2);
   },
   "kill() returns short runs that were queued behind the killed one": async (world) => {

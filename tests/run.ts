@@ -6,8 +6,8 @@
  * lane begins with the folders that start processes, the second at the other end; they meet where
  * the work is done. Types are not checked: `deno task check` does that.
  *
- * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets `WEIR_LONG`,
- * which runs long tests too (`long.ts`).
+ * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets
+ * `WEIR_LONG`, which runs long tests too (`long.ts`).
  */
 import { pathToFileURL } from "node:url";
 import { isLong, LONG_SEED } from "./long.ts";
@@ -50,15 +50,27 @@ if (import.meta.main) {
   Deno.exit(report(outcomes, (Date.now() - startedAt) / 1000));
 }
 
-/** Paths of test files from the top of the project. No path: all tests. */
+/**
+ * Test files below the paths, from the top of the project; no path: all tests. Absolute paths,
+ * which may be elsewhere, stay absolute.
+ */
 async function filesBelow(paths: readonly string[]): Promise<string[]> {
-  const wanted = paths.map((path) => path.replace(/^\.\//, "").replace(/\/+$/, ""));
-  const files = (await walk(new URL("tests/", ROOT), "_test.ts")).map((path) => `tests/${path}`);
-  return wanted.length === 0
-    ? files
-    : files.filter((file) =>
-      wanted.some((path) => file === path || path === "tests" || file.startsWith(`${path}/`))
-    );
+  const found = new Set<string>();
+  for (const path of paths.length === 0 ? ["tests"] : paths) {
+    const name = path.replace(/^\.\//, "").replace(/\/+$/, "");
+    if (name.endsWith("_test.ts")) found.add(name);
+    else for (const file of await walkIn(name)) found.add(`${name}/${file}`);
+  }
+  return [...found].sort();
+}
+
+async function walkIn(folder: string): Promise<string[]> {
+  try {
+    return await walk(new URL(`${folder}/`, ROOT), "_test.ts");
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return [];
+    throw error;
+  }
 }
 
 /** The folders of the files, those first that take the longest. */
@@ -122,8 +134,8 @@ async function runUnit({ folder, files }: Unit, flags: readonly string[]): Promi
 }
 
 /**
- * Modules that `deno test` gets: one that imports the files and the settings of properties, and each
- * file with hooks.
+ * Modules that `deno test` gets: one that imports the files and the settings of properties, and
+ * each file with hooks.
  */
 async function entriesOf(files: readonly string[], shared: string): Promise<string[]> {
   const alone: string[] = [];

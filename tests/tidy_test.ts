@@ -98,6 +98,8 @@ const SHELLS = [
   /^worker\/(shell|connection|spill\/kv)\//,
   /^executor\/(pool|child)\//,
   /^ui\/(?!text\/)/,
+  // The time of day is the default of a parameter.
+  /^ui\/text\/format\.ts$/,
 ];
 const IMPURE =
   /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|queueMicrotask|crypto\.(randomUUID|getRandomValues)|new Date\(\)|Deno\.)|(?:await|return|=) fetch\(/;
@@ -119,6 +121,21 @@ const SPANNING_TESTS = /(^|\/)(scenarios|joint|end_to_end(\/\w+)?)\/$/;
 /** Words that make a reader stop, where plain ones exist. */
 const ARCHAIC =
   /\b(shall|whoever|whatever it|anew|in vain|had best|the books|sent home|struck off|hath|is no more|has it not|lets? go of)\b/i;
+
+/** A wait for a time: a timer that resolves a promise, or a function that does the same. */
+const SLEEP =
+  /\bsetTimeout\(\w+, |\bwhile \(.*\bsetTimeout\(|\bimport \{[^}]*\bsetTimeout\b|\bawait (?:delay|pause|sleep)\(\d/;
+/** Files of tests whose subject takes time, each with the reason. */
+const SLEEPERS: Readonly<Record<string, string>> = {
+  "tests/eventually.ts": "the wait for a condition looks at it again after a pause",
+  "tests/end_to_end/client/tasks.ts": "a task that runs until it is cancelled",
+  "tests/end_to_end/resume_test.ts": "the scheduler is killed at a random time",
+  "tests/end_to_end/scenarios/scaling_test.ts": "an autoscaler asks at a fixed interval",
+  "tests/executor/pool/confinement_test.ts": "the threads of a task are counted for a while",
+  "tests/routes/http/body_stream_test.ts": "a slow peer sends a body in pieces",
+  "tests/routes/listen/http_listener_test.ts": "a connection stays open longer than its limits",
+  "tests/worker/connection/backoff_test.ts": "delay() is what is tested",
+};
 
 interface SourceFile {
   readonly path: string;
@@ -342,11 +359,27 @@ Deno.test("tidy: comments and documents use plain words", async () => {
   assert.deepEqual(wrong, []);
 });
 
+Deno.test("tidy: tests wait for conditions, not for times", () => {
+  const wrong: string[] = [];
+  const sleepers = new Set<string>();
+  for (const { path, folder, text } of files) {
+    if (folder !== "tests") continue;
+    for (const [index, line] of code(text).split("\n").entries()) {
+      if (!SLEEP.test(line)) continue;
+      sleepers.add(path);
+      if (!Object.hasOwn(SLEEPERS, path)) wrong.push(`${path}:${index + 1} ${line.trim()}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(Object.keys(SLEEPERS).filter((path) => !sleepers.has(path)), []);
+});
+
 Deno.test("tidy: no any, enum, default export, silenced check or open task", () => {
   const wrong: string[] = [];
   const forbidden =
     /(:\s*any\b|\bas any\b|^\s*(export )?(const )?enum\s|^export default|@ts-(ignore|expect-error|nocheck)|deno-lint-ignore|Deno\.test\.(only|ignore)|\bdebugger\b)/m;
   for (const { path, text } of files) {
+    if (path === "tests/tidy_test.ts") continue;
     const found = forbidden.exec(code(text));
     // A program for `weir submit` exports its graph.
     const isProgram = /^(examples\/.*_graph|tests\/cli\/submission\/program_test)\.ts$/.test(path);
@@ -415,7 +448,7 @@ function withoutComments(text: string): string {
 /** The text without comments and without the content of strings; line numbers do not change. */
 function code(text: string): string {
   return withoutComments(text).replace(
-    /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\$]|\$(?!\{))*`/g,
+    /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\$]|\$(?!\{)|\$\{(?:[^`{}]|\{[^`{}]*\}|`[^`]*`)*\})*`/g,
     (literal) => `""${literal.replace(/[^\n]/g, "")}`,
   );
 }

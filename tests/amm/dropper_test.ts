@@ -1,4 +1,4 @@
-/** Which worker drops a replica (M52-M67). */
+/** Which worker drops a replica. */
 import assert from "node:assert/strict";
 import { ActiveMemoryManager } from "../../amm/mod.ts";
 import type { WorkerStateName } from "../../protocol/mod.ts";
@@ -27,11 +27,11 @@ function holding(holders: number, count = holders, setting: KeySetting = {}): Fa
 const BUSY = "all candidates have dependent tasks queued or running on them";
 const GUARDED = "only one replica on workers that aren't paused or retiring";
 
-Deno.test("M52: a key without replicas is not dropped", () => {
+Deno.test("a key without replicas is not dropped", () => {
   assert.deepEqual(drop(holding(0, 2, { state: "released" })), ["no replicas"]);
 });
 
-Deno.test("M53: the last replica is kept, even while another one is under way", () => {
+Deno.test("the last replica is kept, even while another one is under way", () => {
   const cluster = holding(4);
   const answers = drop(cluster, { count: 5 });
   assert.deepEqual(answers.slice(3), Array(2).fill("less than 2 replicas exist"));
@@ -43,7 +43,7 @@ Deno.test("M53: the last replica is kept, even while another one is under way", 
   assert.deepEqual(drop(other), ["less than 2 replicas exist"]);
 });
 
-Deno.test("M55, M56: only candidates that hold the key drop it, each once", () => {
+Deno.test("only candidates that hold the key drop it, each once", () => {
   const none = "no candidates suggested by the policy own a replica";
   assert.deepEqual(drop(holding(2, 3), { candidates: ["w2"] }), [none]);
   assert.deepEqual(drop(holding(3), { candidates: ["w1"], count: 2 }), [
@@ -52,7 +52,7 @@ Deno.test("M55, M56: only candidates that hold the key drop it, each once", () =
   ]);
 });
 
-Deno.test("M57, M58: a worker keeps the key until dependents assigned to it have ended", () => {
+Deno.test("a worker keeps the key until dependents assigned to it have ended", () => {
   const cluster = holding(2, 2, { waiters: { w0: 1, w1: 1, none: 3 } });
   assert.deepEqual(drop(cluster), [BUSY]);
   cluster.wait("x", { w1: 1 });
@@ -64,13 +64,13 @@ Deno.test("M57, M58: a worker keeps the key until dependents assigned to it have
   );
 });
 
-Deno.test("M59: a candidate that needs the key keeps it", () => {
+Deno.test("a candidate that needs the key keeps it", () => {
   const cluster = holding(2, 2, { waiters: { w0: 1 } });
   assert.deepEqual(drop(cluster, { candidates: ["w0"] }), [BUSY]);
   assert.deepEqual(cluster.holders("x"), ["w0", "w1"]);
 });
 
-Deno.test("M60: paused and leaving workers drop first, however full the others are", () => {
+Deno.test("paused and leaving workers drop first, however full the others are", () => {
   for (const status of ["paused", "closing_gracefully"] as const) {
     const cluster = holding(10).key("big", { on: ["w7"], nbytes: 1000 });
     cluster.setStatus("w3", status);
@@ -78,7 +78,7 @@ Deno.test("M60: paused and leaving workers drop first, however full the others a
   }
 });
 
-Deno.test("M61, M49: the fullest worker drops, by fraction of its limit", () => {
+Deno.test("the fullest worker drops, by fraction of its limit", () => {
   const cluster = holding(4).key("clutter", { on: ["w3"], nbytes: 149 });
   assert.deepEqual(drop(cluster), ["w3"]);
   const uneven = new FakeCluster().worker("a", { limit: 10 }).worker("b", { limit: 100 })
@@ -87,7 +87,7 @@ Deno.test("M61, M49: the fullest worker drops, by fraction of its limit", () => 
   assert.deepEqual(drop(uneven), ["a"]);
 });
 
-Deno.test("M62: one of the candidates drops; without candidates none does", () => {
+Deno.test("one of the candidates drops; without candidates none does", () => {
   assert.deepEqual(drop(holding(8), { candidates: ["w5", "w6"] }), ["w6"]);
   assert.deepEqual(drop(holding(8), { candidates: [] }), [
     "no candidates suggested by the policy own a replica",
@@ -109,7 +109,7 @@ const GUARD_TABLE: readonly (readonly [holders: readonly Holder[], outcome: stri
 
 for (const [holders, outcome] of GUARD_TABLE) {
   const name = holders.map(([id, status, busy]) => `${id} ${status}${busy ? " busy" : ""}`);
-  Deno.test(`M63, M64: ${name.join(", ")}: ${outcome}`, () => {
+  Deno.test(`of the holders ${name.join(", ")} this one drops: ${outcome}`, () => {
     const cluster = new FakeCluster();
     for (const [id, status] of holders) cluster.worker(id, { status });
     cluster.key("x", {
@@ -120,13 +120,13 @@ for (const [holders, outcome] of GUARD_TABLE) {
   });
 }
 
-Deno.test("M63, M78: the rule against undoing keeps as many replicas as were declared", () => {
+Deno.test("the rule against undoing keeps as many replicas as were declared", () => {
   const cluster = new FakeCluster().worker("a", { status: "closing_gracefully" }).worker("b")
     .worker("c").key("x", { on: ["a", "b", "c"], copies: 2, waiters: { a: 1 } });
   assert.deepEqual(drop(cluster), [GUARDED]);
 });
 
-Deno.test("M66, M67: consecutive runs never drop the last replica", () => {
+Deno.test("consecutive runs never drop the last replica", () => {
   const cluster = holding(2);
   assert.deepEqual(drop(cluster, { candidates: ["w0"] }), ["w0"]);
   assert.deepEqual(cluster.holders("x"), ["w1"], "the cluster is updated at once");

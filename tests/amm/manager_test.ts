@@ -1,4 +1,4 @@
-/** The manager: start and stop, one run, and its state between runs (M1-M38). */
+/** The manager: start and stop, one run, and its state between runs. */
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
@@ -22,7 +22,7 @@ function broadcast(count: number): FakeCluster {
   return cluster.key("x", { on: [...cluster.workers.keys()] });
 }
 
-Deno.test("M1: by default three policies run every 2 s and use optimistic memory", () => {
+Deno.test("by default three policies run every 2 s and use optimistic memory", () => {
   assert.equal(DEFAULT_MANAGER_OPTIONS.intervalMs, 2000);
   assert.equal(DEFAULT_MANAGER_OPTIONS.measure, "optimistic");
   assert.deepEqual(DEFAULT_POLICIES.map(({ name }) => name), [
@@ -32,14 +32,14 @@ Deno.test("M1: by default three policies run every 2 s and use optimistic memory
   ]);
 });
 
-Deno.test("M2: a manager may have no policies, and omitted options have defaults", () => {
+Deno.test("a manager may have no policies, and omitted options have defaults", () => {
   const manager = new ActiveMemoryManager(broadcast(2), { measure: "process" });
   assert.equal(manager.policies.size, 0);
   assert.equal(manager.options.measure, "process");
   assert.equal(manager.options.intervalMs, DEFAULT_MANAGER_OPTIONS.intervalMs);
 });
 
-Deno.test("makePolicy() passes the parameters to the class and does not change them (M3)", () => {
+Deno.test("makePolicy() passes the parameters to the class and does not change them", () => {
   const spec = Object.freeze({
     name: "ReduceReplicas",
     params: Object.freeze({ abovePressure: 0.5 }),
@@ -55,7 +55,7 @@ Deno.test("makePolicy() passes the parameters to the class and does not change t
   );
 });
 
-Deno.test("M4: a class may have several instances, and each runs", () => {
+Deno.test("a class may have several instances, and each runs", () => {
   const cluster = broadcast(4);
   const manager = new ActiveMemoryManager(cluster);
   const ids = [1, 2].map(() => manager.addPolicy(asks(cluster, "drop", "x")));
@@ -63,7 +63,7 @@ Deno.test("M4: a class may have several instances, and each runs", () => {
   assert.equal(manager.runOnce().dropped, 2);
 });
 
-Deno.test("asMeasure() lists the measures in its error (M5)", () => {
+Deno.test("asMeasure() lists the measures in its error", () => {
   for (const measure of MEMORY_MEASURES) assert.equal(asMeasure(measure), measure);
   for (const wrong of ["nope", "_process", "toString", 3, null, undefined]) {
     assert.throws(
@@ -73,7 +73,7 @@ Deno.test("asMeasure() lists the measures in its error (M5)", () => {
   }
 });
 
-Deno.test("addPolicy() takes policies only, each instance once, and attaches them (M6)", () => {
+Deno.test("addPolicy() takes policies only, each instance once, and attaches them", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   const policy = asks(cluster, "drop", "x");
@@ -87,7 +87,7 @@ Deno.test("addPolicy() takes policies only, each instance once, and attaches the
   );
 });
 
-Deno.test("M7, M9: several managers run independently", () => {
+Deno.test("several managers run independently", () => {
   const cluster = new FakeCluster().running(2);
   const managers = ["x", "y", "z"].map((key) => {
     cluster.key(key, { on: ["w0", "w1"] });
@@ -106,7 +106,7 @@ Deno.test("M7, M9: several managers run independently", () => {
   assert.deepEqual(["x", "y", "z"].map((key) => cluster.holders(key).length), [2, 1, 1]);
 });
 
-Deno.test("M8, M10, M12: start() and stop() set the next run, and repeats do nothing", () => {
+Deno.test("start() and stop() set the next run, and repeats do nothing", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   assert.equal(manager.running, false);
@@ -141,7 +141,7 @@ Deno.test("runOnTime() sets the time of the next run even if the run throws", ()
   assert.throws(() => manager.runOnce(), /broken/, "and can run again");
 });
 
-Deno.test("M13: a run without policies does nothing and sends nothing (M27)", () => {
+Deno.test("a run without policies does nothing and sends nothing", () => {
   const cluster = broadcast(2);
   const report = new ActiveMemoryManager(cluster).runOnce();
   assert.deepEqual(cluster.takeOrders(), []);
@@ -157,7 +157,7 @@ Deno.test("M13: a run without policies does nothing and sends nothing (M27)", ()
   });
 });
 
-Deno.test("M14: the report counts actions and rejections, and lists suggestions", () => {
+Deno.test("the report counts actions and rejections, and lists suggestions", () => {
   const cluster = broadcast(2).key("y", { on: ["w0"], nbytes: 10 });
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(asks(cluster, "drop", "x", { count: 2 }));
@@ -190,7 +190,7 @@ Deno.test("M14: the report counts actions and rejections, and lists suggestions"
   assert.equal("suggestions" in (manager.lastRun ?? {}), false);
 });
 
-Deno.test("runOnce() as a dry run enacts nothing and leaves policies unchanged (M14)", () => {
+Deno.test("runOnce() as a dry run enacts nothing and leaves policies unchanged", () => {
   const cluster = broadcast(4);
   const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 2 });
   manager.addPolicy(new ReduceReplicas());
@@ -211,7 +211,7 @@ Deno.test("runOnce() as a dry run enacts nothing and leaves policies unchanged (
   assert.equal(manager.lastRun, null);
 });
 
-Deno.test("M16: a run from within a run is an error of the policy that tries", () => {
+Deno.test("a run from within a run is an error of the policy that tries", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(
@@ -223,7 +223,7 @@ Deno.test("M16: a run from within a run is an error of the policy that tries", (
   assert.match(manager.runOnce().errors[0]?.message ?? "", /within its own run/);
 });
 
-Deno.test("M17, M35: the plan covers all workers and always ends with the run", () => {
+Deno.test("the plan covers all workers and always ends with the run", () => {
   const cluster = broadcast(2).worker("p", { status: "paused", other: 7 });
   const manager = new ActiveMemoryManager(cluster);
   const seen: unknown[] = [];
@@ -242,7 +242,7 @@ Deno.test("M17, M35: the plan covers all workers and always ends with the run", 
   assert.equal(manager.runOnce().errors.length, 1);
 });
 
-Deno.test("M18, M36: the policies present at the start run in the order they were added", () => {
+Deno.test("the policies present at the start run in the order they were added", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   const ran: string[] = [];
@@ -264,7 +264,7 @@ Deno.test("M18, M36: the policies present at the start run in the order they wer
   assert.equal(manager.policies.size, 0);
 });
 
-Deno.test("M19, M20: a suggestion of one replica is answered with the worker or null", () => {
+Deno.test("a suggestion of one replica is answered with the worker or null", () => {
   const cluster = broadcast(3);
   const policy = asks(cluster, "drop", "x", { count: 3 });
   const manager = new ActiveMemoryManager(cluster);
@@ -273,7 +273,7 @@ Deno.test("M19, M20: a suggestion of one replica is answered with the worker or 
   assert.deepEqual(policy.answers, ["w2", "w1", "less than 2 replicas exist"]);
 });
 
-Deno.test("M21, M22: an empty set of candidates allows no worker and is not changed", () => {
+Deno.test("an empty set of candidates allows no worker and is not changed", () => {
   const cluster = broadcast(2).worker("w2").key("y", { on: ["w0"] });
   const nobody = new Set<WorkerView>();
   const some = new Set(cluster.set("w0", "w1", "w2"));
@@ -298,7 +298,7 @@ Deno.test("M21, M22: an empty set of candidates allows no worker and is not chan
   assert.equal(some.size, 3);
 });
 
-Deno.test("M23: an accepted suggestion counts in every later choice of the run", () => {
+Deno.test("an accepted suggestion counts in every later choice of the run", () => {
   const cluster = new FakeCluster().worker("a", { other: 5 }).worker("b", { other: 10 })
     .worker("c", { other: 50 }).key("x", { on: ["c"], nbytes: 20 })
     .key("y", { on: ["c"], nbytes: 20 }).key("z", { on: ["a", "c"], nbytes: 100 });
@@ -322,7 +322,7 @@ Deno.test("M23: an accepted suggestion counts in every later choice of the run",
   assert.deepEqual(seen, [0, 30, 190], "5 + 20 - 100 is none, not less");
 });
 
-Deno.test("M24, M25: a policy reads pending decisions, and rejections leave an empty entry", () => {
+Deno.test("a policy reads pending decisions, and rejections leave an empty entry", () => {
   const cluster = broadcast(2).key("y", { on: ["w0"] });
   const seen: unknown[] = [];
   const manager = new ActiveMemoryManager(cluster);
@@ -339,7 +339,7 @@ Deno.test("M24, M25: a policy reads pending decisions, and rejections leave an e
   assert.deepEqual(seen, [["x", 0, ["w0"]], ["y", 0, []]]);
 });
 
-Deno.test("M25: what a policy reads is kept current as its suggestions are accepted", () => {
+Deno.test("what a policy reads is kept current as its suggestions are accepted", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], nbytes: 20 });
   const seen: unknown[] = [];
   const manager = new ActiveMemoryManager(cluster);
@@ -368,7 +368,7 @@ Deno.test("M25: what a policy reads is kept current as its suggestions are accep
   assert.equal(manager.dropping(cluster.get("x")), 0, "nothing is pending between runs");
 });
 
-Deno.test("M26: an unknown operation is an error of the policy", () => {
+Deno.test("an unknown operation is an error of the policy", () => {
   const cluster = broadcast(2);
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(
@@ -379,7 +379,7 @@ Deno.test("M26: an unknown operation is an error of the policy", () => {
   assert.match(manager.runOnce().errors[0]?.message ?? "", /Cannot handle "move"/);
 });
 
-Deno.test("M28: each worker gets one order per kind, and copies come before drops", () => {
+Deno.test("each worker gets one order per kind, and copies come before drops", () => {
   const cluster = new FakeCluster().running(2);
   for (const key of ["a", "b"]) cluster.key(key, { on: ["w0", "w1"] });
   for (const key of ["c", "d"]) cluster.key(key, { on: ["w0"] });
@@ -396,7 +396,7 @@ Deno.test("M28: each worker gets one order per kind, and copies come before drop
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire c d", "w0 <- remove a b"]);
 });
 
-Deno.test("M30: a move takes two runs, since the new replica must exist first", () => {
+Deno.test("a move takes two runs, since the new replica must exist first", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const manager = new ActiveMemoryManager(cluster);
   const policy = new Scripted(function* () {
@@ -411,7 +411,7 @@ Deno.test("M30: a move takes two runs, since the new replica must exist first", 
   assert.deepEqual(cluster.holders("x"), ["w1"]);
 });
 
-Deno.test("M31, M37: a replica under way is requested once, and its bytes count", () => {
+Deno.test("a replica under way is requested once, and its bytes count", () => {
   const cluster = new FakeCluster().worker("a").worker("b", { other: 5 }).worker("c", { other: 9 })
     .key("x", { on: ["c"], nbytes: 20 }).key("y", { on: ["c"] });
   const manager = new ActiveMemoryManager(cluster);
@@ -426,14 +426,14 @@ Deno.test("M31, M37: a replica under way is requested once, and its bytes count"
   assert.deepEqual(cluster.takeOrders(), ["b <- acquire y"], "a will hold 20 bytes");
 });
 
-Deno.test("M33: a policy is logged with its name and parameters", () => {
+Deno.test("a policy is logged with its name and parameters", () => {
   assert.equal(
     String(new ReduceReplicas({ abovePressure: 0.5 })),
     "ReduceReplicas(abovePressure: 0.5)",
   );
 });
 
-Deno.test("M34: a policy that throws affects no other and is logged once in ten seconds", () => {
+Deno.test("a policy that throws affects no other and is logged once in ten seconds", () => {
   const cluster = broadcast(4).key("y", { on: ["w0", "w1"] });
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(
@@ -452,7 +452,7 @@ Deno.test("M34: a policy that throws affects no other and is logged once in ten 
   assert.deepEqual(told(), [["Bad()", true]]);
 });
 
-Deno.test("M38: a run ends with its budget, and the next starts with that policy", () => {
+Deno.test("a run ends with its budget, and the next starts with that policy", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 10; index++) cluster.key(`k${index}`, { on: ["w0", "w1"] });
   cluster.key("x", { on: ["w0"] });
@@ -472,7 +472,7 @@ Deno.test("M38: a run ends with its budget, and the next starts with that policy
   assert.equal(manager.nextRunAt, cluster.at + 2000);
 });
 
-Deno.test("M38: policies after one that uses up every budget still get their turn", () => {
+Deno.test("policies after one that uses up every budget still get their turn", () => {
   const cluster = broadcast(2).key("y", { on: ["w0"] });
   const manager = new ActiveMemoryManager(cluster, { suggestionsMax: 3 });
   const ran: string[] = [];

@@ -1,4 +1,4 @@
-/** Which worker receives a replica (M39-M51, M94). */
+/** Which worker receives a replica. */
 import assert from "node:assert/strict";
 import { ActiveMemoryManager, type ManagerOptions } from "../../amm/mod.ts";
 import { asWorkerId } from "../../protocol/mod.ts";
@@ -27,7 +27,7 @@ function replicate(
   return policy.answers;
 }
 
-Deno.test("M39: a key is copied only once it has a result", () => {
+Deno.test("a key is copied only once it has a result", () => {
   const cluster = new FakeCluster().running(2).key("x", { state: "processing" });
   assert.deepEqual(replicate(cluster), ["not in memory"]);
   cluster.get("x").state = "memory";
@@ -35,7 +35,7 @@ Deno.test("M39: a key is copied only once it has a result", () => {
   assert.deepEqual(replicate(cluster), ["w1"]);
 });
 
-Deno.test("M41: paused and leaving workers receive nothing", () => {
+Deno.test("paused and leaving workers receive nothing", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] });
   cluster.setStatus("w1", "paused");
   const all = replicate(cluster, { count: 3 });
@@ -53,14 +53,14 @@ Deno.test("M41: paused and leaving workers receive nothing", () => {
   assert.deepEqual(replicate(alone), ["all candidates already own a replica"]);
 });
 
-Deno.test("M42: a candidate that holds the key does not receive it", () => {
+Deno.test("a candidate that holds the key does not receive it", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] });
   assert.deepEqual(replicate(cluster, { candidates: ["w0"] }), [
     "all candidates already own a replica",
   ]);
 });
 
-Deno.test("M43: a candidate receives a key once", () => {
+Deno.test("a candidate receives a key once", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] });
   assert.deepEqual(replicate(cluster, { count: 2, candidates: ["w0", "w2"] }), [
     "w2",
@@ -68,13 +68,13 @@ Deno.test("M43: a candidate receives a key once", () => {
   ]);
 });
 
-Deno.test("M44: the emptiest worker receives", () => {
+Deno.test("the emptiest worker receives", () => {
   const cluster = new FakeCluster().running(5).key("x", { on: ["w1"] });
   for (const worker of ["w0", "w2", "w4"]) cluster.key(`clutter-${worker}`, { on: [worker] });
   assert.deepEqual(replicate(cluster, { measure: "managed" }), ["w3"]);
 });
 
-Deno.test("M45: two suggestions create two replicas", () => {
+Deno.test("two suggestions create two replicas", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: ["w0"] });
   replicate(cluster, { count: 2 });
   assert.equal(cluster.arrive().holders("x").length, 3);
@@ -82,13 +82,13 @@ Deno.test("M45: two suggestions create two replicas", () => {
   assert.equal(cluster.arrive().holders("x").length, 4);
 });
 
-Deno.test("M46, M47: only candidates receive; without candidates no worker does", () => {
+Deno.test("only candidates receive; without candidates no worker does", () => {
   const cluster = new FakeCluster().running(8).key("x", { on: ["w0"] });
   assert.deepEqual(replicate(cluster, { candidates: ["w6", "w5"] }), ["w5"]);
   assert.deepEqual(replicate(cluster, { candidates: [] }), ["no running candidates"]);
 });
 
-Deno.test("M49: fractions of the limit decide, or bytes if no worker has a limit", () => {
+Deno.test("fractions of the limit decide, or bytes if no worker has a limit", () => {
   const cluster = new FakeCluster().worker("a", { limit: 10_000, other: 5000 })
     .worker("b", { limit: 100_000, other: 8000 }).worker("c", { limit: 10_000, other: 9000 })
     .key("x", { on: ["c"] });
@@ -98,7 +98,7 @@ Deno.test("M49: fractions of the limit decide, or bytes if no worker has a limit
   assert.deepEqual(replicate(cluster), ["a"], "no limit counts as the largest limit: 5000 / 10000");
 });
 
-Deno.test("M50: a worker is not filled beyond its capacity", () => {
+Deno.test("a worker is not filled beyond its capacity", () => {
   const cluster = new FakeCluster().worker("a", { limit: 100, other: 10 })
     .worker("b", { limit: 1000, other: 500 }).worker("c", { limit: 100, other: 95 })
     .key("x", { on: ["c"], nbytes: 75 });
@@ -107,7 +107,7 @@ Deno.test("M50: a worker is not filled beyond its capacity", () => {
   assert.deepEqual(replicate(cluster, { capacity: 0.9 }), ["a"]);
 });
 
-Deno.test("M50: without room only an evacuation makes a replica, on the least full", () => {
+Deno.test("without room only an evacuation makes a replica, on the least full", () => {
   const cluster = new FakeCluster().worker("a", { limit: 100, other: 10 })
     .worker("b", { limit: 1000, other: 500 }).worker("c", { limit: 1000 })
     .key("x", { on: ["c"], nbytes: 400 });
@@ -116,7 +116,7 @@ Deno.test("M50: without room only an evacuation makes a replica, on the least fu
   assert.deepEqual(replicate(cluster, { evacuate: true }), ["b"]);
 });
 
-Deno.test("M50: room is found after any number of small workers", () => {
+Deno.test("room is found after any number of small workers", () => {
   const cluster = new FakeCluster();
   for (let index = 10; index < 60; index++) cluster.worker(`s${index}`, { limit: 100 });
   cluster.worker("big", { limit: 1000, other: 700 }).worker("z", { limit: 1000, other: 1000 })
@@ -124,7 +124,7 @@ Deno.test("M50: room is found after any number of small workers", () => {
   assert.deepEqual(replicate(cluster), ["big"]);
 });
 
-Deno.test("M51: ties are decided by replicas received in the run, then by id", () => {
+Deno.test("ties are decided by replicas received in the run, then by id", () => {
   const cluster = new FakeCluster().worker("b").worker("a").worker("c").worker("z", { other: 9 });
   for (const key of ["x", "y", "q", "r"]) cluster.key(key, { on: ["z"], nbytes: 0 });
   const manager = new ActiveMemoryManager(cluster);
@@ -136,7 +136,7 @@ Deno.test("M51: ties are decided by replicas received in the run, then by id", (
   assert.deepEqual(policy.answers, ["a", "b", "c", "a"]);
 });
 
-Deno.test("M94: an unresponsive worker is asked last, and its transfers do not count", () => {
+Deno.test("an unresponsive worker is asked last, and its transfers do not count", () => {
   const cluster = new FakeCluster().worker("a").worker("b", { other: 5 }).worker("c", { other: 9 });
   for (const key of ["x", "y"]) cluster.key(key, { on: ["c"] });
   const manager = new ActiveMemoryManager(cluster, { patienceMs: 1000 });
@@ -159,7 +159,7 @@ Deno.test("M94: an unresponsive worker is asked last, and its transfers do not c
   assert.deepEqual(only("y"), ["a <- acquire y"], "it has answered, and time has passed");
 });
 
-Deno.test("M94: a worker that answers for other keys is responsive, however long its queue", () => {
+Deno.test("a worker that answers for other keys is responsive, however long its queue", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const manager = new ActiveMemoryManager(cluster, { patienceMs: 1000 });
   manager.addPolicy(asks(cluster, "replicate", "x"));
@@ -173,7 +173,7 @@ Deno.test("M94: a worker that answers for other keys is responsive, however long
   assert.equal(manager.receiving(cluster.get("x")), 0);
 });
 
-Deno.test("setAside() makes a worker come last for a while (M94)", () => {
+Deno.test("setAside() makes a worker come last for a while", () => {
   const cluster = new FakeCluster().worker("a").worker("b", { other: 5 }).worker("c", { other: 9 })
     .key("x", { on: ["c"] });
   const manager = new ActiveMemoryManager(cluster, { patienceMs: 1000 });

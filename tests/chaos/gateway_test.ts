@@ -1,6 +1,7 @@
 /** The gateway forwards, refuses, is silent and cuts, for all clients or all but the scheduler. */
 import assert from "node:assert/strict";
 import { Gateway } from "../../chaos/gateway.ts";
+import { eventually } from "../eventually.ts";
 
 /** A server that answers every request at once, behind a gateway. */
 async function withGateway(run: (gateway: Gateway) => Promise<void>): Promise<void> {
@@ -61,10 +62,10 @@ Deno.test("Gateway: cut() closes open connections", async () => {
   await withGateway(async (gateway) => {
     gateway.set("silent");
     const refused = assert.rejects(ask(gateway), TypeError);
-    while (gateway.cuts === 0) {
+    await eventually("a connection is cut", () => {
       gateway.cut();
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
+      return gateway.cuts > 0;
+    });
     await refused;
   });
 });

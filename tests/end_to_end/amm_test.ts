@@ -7,7 +7,8 @@ import { present } from "../../base/mod.ts";
 import { dotProductDirect } from "../../cli/demo/dot_product.ts";
 import { runDotProducts } from "../../cli/demo/dot_product_run.ts";
 import type { RetireReport, Retiring } from "../../protocol/mod.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 
 const graphOf = (tasks: unknown) => ({ namespace: "ns", tasks });
@@ -76,7 +77,7 @@ async function retire(cluster: Cluster, names: string[], options = {}): Promise<
 const idsOf = (cluster: Cluster, ...names: number[]) =>
   names.map((index) => present(cluster.workers[index], "a worker").workerId);
 
-Deno.test("three of four workers retire in the middle of a graph: exact, and nothing runs twice (M95, M97, M98)", async () => {
+Deno.test("three of four workers retire in the middle of a graph: exact, and nothing runs twice", async () => {
   const graph = present(digestGraphs.find(({ name }) => name === "dot-product"), "a graph");
   await using cluster = await Cluster.start({
     scheduler: ["--amm-interval", "0.1"],
@@ -96,7 +97,7 @@ Deno.test("three of four workers retire in the middle of a graph: exact, and not
   assert.deepEqual(
     again.retired,
     idsOf(cluster, 1),
-    "a repeated retirement has the same result (M119)",
+    "a repeated retirement has the same result",
   );
   assert.deepEqual([one, two, again].flatMap(({ lost }) => lost), []);
   const status = await cluster.ended(id);
@@ -105,7 +106,7 @@ Deno.test("three of four workers retire in the middle of a graph: exact, and not
   assert.deepEqual((await cluster.client.workers()).map(({ name }) => name), ["w3"]);
 });
 
-Deno.test("replicas are dropped where no task needs them, and copied where they are declared (M58, M91, M92, M161)", async () => {
+Deno.test("replicas are dropped where no task needs them, and copied where they are declared", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--lease", "1", "--amm-interval", "0.05", "--no-amm"],
     workers: [[], []],
@@ -147,7 +148,7 @@ Deno.test("replicas are dropped where no task needs them, and copied where they 
   await holding(cluster, { x: left.slice(1) });
 });
 
-Deno.test("a worker whose data cannot move stays; one that dies is reported with its keys; stopping the manager ends no retirement (M15, M96, M113, M120)", async () => {
+Deno.test("a worker whose data cannot move stays; one that dies is reported with its keys; stopping the manager ends no retirement", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--lease", "1", "--amm-interval", "0.1"],
     workers: [[], [], []],
@@ -188,7 +189,7 @@ Deno.test("a worker whose data cannot move stays; one that dies is reported with
   assert.deepEqual(await cluster.results(again), { z: 3 }, "it still runs tasks");
 });
 
-Deno.test("a worker that is retired and resumed repeatedly while tasks begin there loses none (M101, M125)", async () => {
+Deno.test("a worker that is retired and resumed repeatedly while tasks begin there loses none", async () => {
   await using cluster = await Cluster.start({ workers: [[], []] });
   const [w0, w1] = idsOf(cluster, 0, 1) as [string, string];
   await put(cluster, { x: 1 }, { workers: ["w0"] });
@@ -232,7 +233,7 @@ Deno.test("a worker that is retired and resumed repeatedly while tasks begin the
   assert.deepEqual(results, Object.fromEntries(names.map((name) => [name, 1])));
 });
 
-Deno.test("a recipient that hangs delays a retirement until it is lost (M93)", async () => {
+Deno.test("a recipient that hangs delays a retirement until it is lost", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--lease", "2", "--amm-interval", "0.05", "--amm-measure", "managed"],
     workers: [[], [], []],
@@ -257,7 +258,7 @@ Deno.test("a recipient that hangs delays a retirement until it is lost (M93)", a
   assert.equal(await cluster.client.result(id, "sum"), 3);
 });
 
-Deno.test("weir scheduler runs a custom policy, and lists the available policies (M3, M4, M14)", async () => {
+Deno.test("weir scheduler runs a custom policy, and lists the available policies", async () => {
   const file = await Deno.makeTempFile({ suffix: ".json" });
   const records = [{ class: "Relieve", above: 0.5 }, { name: "Relieve" }, { name: "Replicate" }];
   await Deno.writeTextFile(file, JSON.stringify(records));
@@ -279,7 +280,7 @@ Deno.test("weir scheduler runs a custom policy, and lists the available policies
   assert.deepEqual((await cluster.client.runAmmOnce()).errors, []);
 });
 
-Deno.test("the dot product is the same with the manager off and on, and both are plotted (M265)", async () => {
+Deno.test("the dot product is the same with the manager off and on, and both are plotted", async () => {
   const problem = { blocks: 4, blockSize: 30 };
   const { off, on, plot } = await runDotProducts(problem, 2, () => {});
   const expected = dotProductDirect(problem);

@@ -153,16 +153,3 @@ function startWorker(
 function stderr(): "inherit" | "null" {
   return Deno.env.get("WEIR_TEST_LOGS") ? "inherit" : "null";
 }
-
-/** Checks `condition` every few milliseconds until it holds. Fails after the deadline. */
-export async function eventually(
-  what: string,
-  condition: () => boolean | Promise<boolean>,
-  deadlineMs = 30_000,
-): Promise<void> {
-  const startedAt = Date.now();
-  while (!await condition()) {
-    assert.ok(Date.now() - startedAt < deadlineMs, `never happened: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { ranHere } from "../cli/ran_here.ts";
 import { Cluster } from "./cluster.ts";
 import { weir } from "./weir.ts";
+import { eventually } from "../eventually.ts";
 
 const SMALL = JSON.stringify({
   tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } },
@@ -28,8 +29,11 @@ Deno.test("weir workers lists workers with their memory, plain in a pipe, or as 
   assert.match(listed.stdout, /^w0 +running +1 +0 +\[[#+\-.]{24}\|\] .* of 2\.0 GiB$/m);
   assert.match(listed.stdout, /^w1 +running/m);
   assert.ok(!listed.stdout.includes("\x1b"));
-  // Each worker measures its memory at registration and reports it right after (M257).
-  while ((await cluster.client.workers()).some(({ memory }) => memory.process === 0));
+  // Each worker measures its memory at registration and reports it right after.
+  await eventually(
+    "both have reported their memory",
+    async () => (await cluster.client.workers()).every(({ memory }) => memory.process > 0),
+  );
   const { code, stdout } = await ranHere(["workers", "--json"], { url });
   const { workers, memory } = JSON.parse(stdout);
   assert.deepEqual([code, workers.length, memory.workers], [0, 2, 2]);

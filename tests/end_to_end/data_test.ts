@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { decode, encode } from "../../protocol/mod.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 
 async function put(cluster: Cluster, body: unknown): Promise<readonly Item[]> {
   const response = await fetch(`${cluster.scheduler.url}/api/v1/data`, {

@@ -5,7 +5,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { present } from "../../base/mod.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 import { CuttingProxy } from "./cutting_proxy.ts";
 import { type DigestGraph, digestGraphs } from "./digest_graphs.ts";
 import { alive, descendants } from "./processes.ts";

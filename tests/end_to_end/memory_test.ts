@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
 import type { TaskStatus, WorkerStatus } from "../../protocol/mod.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 import { alive, descendants, residentBytes } from "./processes.ts";
 
 const MIB = 2 ** 20;
@@ -75,7 +76,7 @@ async function worker(cluster: Cluster): Promise<WorkerStatus> {
   return present((body as { items: WorkerStatus[] }).items[0], "a worker");
 }
 
-Deno.test(`a worker of 512 MiB computes and returns ${RESULT_MIB} MiB, byte for byte (M207)`, async () => {
+Deno.test(`a worker of 512 MiB computes and returns ${RESULT_MIB} MiB, byte for byte`, async () => {
   const limit = 512 * MIB;
   const flags = ["--memory-limit", "512MiB", "--threads", "2"];
   await using cluster = await Cluster.start({ workers: [flags] });
@@ -137,7 +138,7 @@ Deno.test("a spill tier at its limit is reported with folder, limit and flag", a
   assert.ok(lines.some((line) => /weir-worker-/.test(line) && /8\.0 MiB/.test(line)), lines.join());
 });
 
-Deno.test("memory that runs out fails the task that used it, and no other (M242, M244, M246)", async () => {
+Deno.test("memory that runs out fails the task that used it, and no other", async () => {
   const flags = ["--memory-limit", "700MiB", "--threads", "2"];
   await using cluster = await Cluster.start({ workers: [flags] });
   const { pid } = present(cluster.workers[0], "the worker").child;
@@ -162,7 +163,7 @@ Deno.test("memory that runs out fails the task that used it, and no other (M242,
   assert.ok(alive(pid));
 });
 
-Deno.test("weir worker --supervise restarts a worker that was killed (M244, M245)", async () => {
+Deno.test("weir worker --supervise restarts a worker that was killed", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   try {
     const flags = ["--supervise", "--local-directory", folder, "--memory-limit", "512MiB"];

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { Client } from "../../client/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
-import { eventually } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 import { weir } from "./weir.ts";
 
 const EXAMPLE = new URL("../../examples/relieve.ts", import.meta.url);

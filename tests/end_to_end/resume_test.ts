@@ -13,6 +13,7 @@ import { Client, ProblemError, UnreachableError } from "../../client/mod.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 import { weir } from "./weir.ts";
 import { isLong, LONG_SEED } from "../long.ts";
+import { eventually } from "../eventually.ts";
 
 const KILLS = Number(Deno.env.get("WEIR_TEST_KILLS") ?? 3);
 const SEED = Number(Deno.env.get("WEIR_TEST_SEED") ?? (isLong ? LONG_SEED : 1));
@@ -101,7 +102,10 @@ Deno.test("after --resume, workers return with their secrets, and read from each
     const before = await registrations();
     await scheduler.stop("SIGKILL");
     scheduler = await RoleProcess.start(["scheduler", "--port", port, ...flags]);
-    while ((await registrations()).some((registration) => before.includes(registration)));
+    await eventually(
+      "both have registered again",
+      async () => !(await registrations()).some((registration) => before.includes(registration)),
+    );
     assert.deepEqual((await client.workers()).map(({ name }) => name).sort(), ["a", "b"]);
     const id = await run({ x, y }, "y");
     assert.deepEqual(await client.results(id), { y: 1_999_000 });
@@ -132,17 +136,18 @@ async function submitted(client: Client, text: string): Promise<string> {
 
 /** Repeats a request while the scheduler is down or a lost result is being recomputed. */
 async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
+  const answers: Answer[] = [];
+  await eventually("the scheduler answers", async () => {
     try {
-      return await ask();
+      return answers.push(await ask()) > 0;
     } catch (error) {
       const passes = error instanceof UnreachableError ||
         (error instanceof ProblemError && error.problem.code === "recomputing");
-      if (!passes || Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (!passes) throw error;
+      return false;
     }
-  }
+  });
+  return present(answers[0], "an answer");
 }
 
 function twice(runs: readonly string[]): string[] {

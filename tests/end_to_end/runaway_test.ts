@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { TaskExplanation, TaskStatus } from "../../protocol/mod.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 import { alive, descendants, processorTicks } from "./processes.ts";
 
 const MODULE = `

@@ -8,6 +8,7 @@ import { uuidv7 } from "uuidv7";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { Client } from "../../client/mod.ts";
 import { weir } from "./weir.ts";
+import { eventually } from "../eventually.ts";
 
 /** Longer than a test may take: nothing that is tested waits for its end. */
 const NEVER_SECONDS = "3600";
@@ -21,7 +22,10 @@ for (const transport of ["sse", "poll"]) {
     const { id } = await cluster.client.submit(JSON.stringify({ tasks, outputs: ["a"] }), {
       idempotencyKey: uuidv7(),
     });
-    while ((await cluster.client.workers())[0]?.executing !== 1);
+    await eventually(
+      "the task runs",
+      async () => (await cluster.client.workers())[0]?.executing === 1,
+    );
     await first.stop("SIGKILL");
     await cluster.worker(...flags);
     const workers = await cluster.client.workers();

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import type { TaskExplanation } from "../../protocol/mod.ts";
 import { ACCESS_TOKEN, KvConnectServer } from "../worker/spill/kv/kv_connect_server.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 
 /** Together more than the memory limit. */
 const COUNT = 32;

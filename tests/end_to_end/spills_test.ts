@@ -1,7 +1,8 @@
 /** Real workers that have spilled: the scheduler knows which replicas, and moves others. */
 import assert from "node:assert/strict";
 import { encode, type WorkerStatus } from "../../protocol/mod.ts";
-import { Cluster, eventually } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
 
 /** A limit of 8 MiB, of which values use at most half. Other memory of the process is ignored. */
 const FLAGS = ["--memory-limit", "8MiB", "--memory-target", "0.5"].concat(
@@ -34,7 +35,7 @@ async function places(cluster: Cluster): Promise<string[]> {
   );
 }
 
-Deno.test("rebalancing moves only keys in memory from a full worker that has spilled its older keys (M160)", async () => {
+Deno.test("rebalancing moves only keys in memory from a full worker that has spilled its older keys", async () => {
   await using cluster = await Cluster.start({
     scheduler: ["--no-amm", "--amm-measure", "managed"],
     workers: [FLAGS],

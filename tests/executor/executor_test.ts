@@ -136,7 +136,7 @@ for (const [name, make] of makers) {
     assert.equal(trap.message, "An error was thrown whose properties cannot be read");
   });
 
-  test("run() fails when the result is not data, says where, and runs the next task (M226)", async (world) => {
+  test("run() fails when the result is not data, says where, and runs the next task", async (world) => {
     const error = await world.error("./tasks.ts#unfit");
     assert.equal(error.kind, "raised");
     assert.match(error.message, /Cannot keep the result of "\.\/tasks\.ts#unfit": .*\$\.deep\[0\]/);

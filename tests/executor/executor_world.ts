@@ -22,6 +22,7 @@ import {
   type TaskError,
 } from "../../protocol/mod.ts";
 import { InlineExecutor } from "./inline_executor.ts";
+import { eventually } from "../eventually.ts";
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -194,18 +195,6 @@ export function valueOf(outcome: Outcome): unknown {
 export function errorOf(outcome: Outcome): TaskError {
   assert.equal(outcome.type, "failed", JSON.stringify(outcome));
   return (outcome as Outcome & { type: "failed" }).error;
-}
-
-/** Waits for a condition. Fails with `what` when it does not hold within 20 s. */
-export async function eventually(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!await holds()) {
-    assert.ok(Date.now() < deadline, `never: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
 
 /** Whether the process exists and is not a zombie. */

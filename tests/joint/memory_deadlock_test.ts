@@ -1,6 +1,6 @@
 /**
  * Both machines together while all workers are paused for memory permanently: all tasks are done,
- * one at a time (M237, demand 34).
+ * one at a time.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-/** The cases L1 to L18 of the local scheduler, and others. */
+/** What the local scheduler does. */
 import assert from "node:assert/strict";
 import { order, ref, task, TaskGraph, type TaskNode, value } from "../../graph/mod.ts";
 import {
@@ -16,18 +16,18 @@ import { decode, encode } from "../../protocol/codec.ts";
 import { Events } from "./events.ts";
 import { plain } from "./plain_state.ts";
 
-Deno.test("L1 getAsync() returns the bare value of a single key", async () => {
+Deno.test("getAsync() returns the bare value of a single key", async () => {
   assert.equal(await getAsync(graph({ x: value(1), y: task("inc", ref("x")) }), "y"), 2);
 });
 
-Deno.test("L2 getAsync() returns values in the nesting of the keys", async () => {
+Deno.test("getAsync() returns values in the nesting of the keys", async () => {
   const three = graph({ x: value(1), y: value(2), z: value(3) });
   assert.deepEqual(await getAsync(three, [["x", "y"], "z"]), [[1, 2], 3]);
   assert.deepEqual(await getAsync(three, []), []);
   assert.deepEqual(nestedGet([["a"], []], new Map([["a", 1]])), [[1], []]);
 });
 
-Deno.test("L3, L4 getAsync() takes inputs from the cache, including falsy ones", async () => {
+Deno.test("getAsync() takes inputs from the cache, including falsy ones (known fault 15)", async () => {
   for (const known of [0, 1, "", null, undefined, false]) {
     const cache = new Map<string, unknown>([["x", known]]);
     assert.equal(await getAsync(graph({ y: task("identity", ref("x")) }), "y", { cache }), known);
@@ -35,7 +35,7 @@ Deno.test("L3, L4 getAsync() takes inputs from the cache, including falsy ones",
   }
 });
 
-Deno.test("L5 getAsync() names a missing input and the tasks that need it", async () => {
+Deno.test("getAsync() names a missing input and the tasks that need it", async () => {
   const lame = graph({ y: task("inc", ref("x")), z: task("add", ref("y"), ref("x")) });
   await assert.rejects(getAsync(lame, "z"), (error) => {
     assert.ok(error instanceof MissingKeyError);
@@ -44,11 +44,11 @@ Deno.test("L5 getAsync() names a missing input and the tasks that need it", asyn
   });
 });
 
-Deno.test("L6 getAsync() names a wanted key that does not exist", async () => {
+Deno.test("getAsync() names a wanted key that does not exist", async () => {
   await assert.rejects(getAsync(graph({ x: value(1) }), ["x", "q"]), /Cannot get "q"/);
 });
 
-Deno.test("L7 getAsync() calls callbacks in order and releases inputs before posttask", async () => {
+Deno.test("getAsync() calls callbacks in order and releases inputs before posttask", async () => {
   const events = new Events();
   const three = graph({
     x: value(1),
@@ -67,7 +67,7 @@ Deno.test("L7 getAsync() calls callbacks in order and releases inputs before pos
   ]);
 });
 
-Deno.test("L8 getAsync() calls finish with an error, and no posttask for a failed task", async () => {
+Deno.test("getAsync() calls finish with an error, and no posttask for a failed task", async () => {
   const events = new Events();
   await assert.rejects(
     getAsync(failing("b"), "c", { callbacks: events }),
@@ -83,28 +83,28 @@ Deno.test("L8 getAsync() calls finish with an error, and no posttask for a faile
   ]);
 });
 
-Deno.test("L9 getAsync() detects a cycle after start and before startState", async () => {
+Deno.test("getAsync() detects a cycle after start and before startState", async () => {
   const events = new Events();
   const ring = graph({ a: task("inc", ref("b")), b: task("inc", ref("a")) });
   await assert.rejects(getAsync(ring, "a", { callbacks: events }), { name: "GraphCycleError" });
   assert.deepEqual(events.lines, ["start", "finish errored"]);
 });
 
-Deno.test("L10 getAsync() runs only what the keys need", async () => {
+Deno.test("getAsync() runs only what the keys need", async () => {
   const events = new Events();
   const wide = graph({ x1: task("inc", 1), x2: task("inc", 2), y: task("inc", ref("x2")) });
   assert.equal(await getAsync(wide, "y", { callbacks: events }), 4);
   assert.deepEqual(events.begun, ["x2", "y"]);
 });
 
-Deno.test("L11 getAsync() with one worker runs in the static order", async () => {
+Deno.test("getAsync() with one worker runs in the static order", async () => {
   const events = new Events();
   const roots = fan(5);
   await getAsync(roots, "y", { callbacks: events });
   assert.deepEqual(events.begun, [...order(roots).keys()]);
 });
 
-Deno.test("L12 getAsync() runs batches of chunkSize", async () => {
+Deno.test("getAsync() runs batches of chunkSize (known fault 15)", async () => {
   const cases = [
     [1, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
     [2, [2, 2, 2, 2, 2, 1]],
@@ -122,7 +122,7 @@ Deno.test("L12 getAsync() runs batches of chunkSize", async () => {
   }
 });
 
-Deno.test("L13 getAsync() with rerunExceptionsLocally uses the second outcome", async () => {
+Deno.test("getAsync() with rerunExceptionsLocally uses the second outcome (known fault 15)", async () => {
   let runs = 0;
   const flaky = graph({
     x: task(() => {
@@ -133,7 +133,7 @@ Deno.test("L13 getAsync() with rerunExceptionsLocally uses the second outcome", 
   assert.equal(await getAsync(flaky, "x", { rerunExceptionsLocally: true }), 2);
 });
 
-Deno.test("L14 getAsync() throws the same error object as the task", async () => {
+Deno.test("getAsync() throws the same error object as the task", async () => {
   const error = new TypeError("mine");
   const bad = graph({
     x: task(() => {
@@ -143,7 +143,7 @@ Deno.test("L14 getAsync() throws the same error object as the task", async () =>
   await assert.rejects(getAsync(bad, "x"), (thrown) => thrown === error);
 });
 
-Deno.test("L15 getAsync() releases unneeded values at once and keeps wanted ones", async () => {
+Deno.test("getAsync() releases unneeded values at once and keeps wanted ones", async () => {
   const events = new Events();
   const chain = graph({
     a: task("inc", 0),
@@ -157,11 +157,11 @@ Deno.test("L15 getAsync() releases unneeded values at once and keeps wanted ones
   assert.deepEqual(caches, ["a", "b", "b c", "b d"]);
 });
 
-Deno.test("L16 getAsync() follows an alias to a literal", async () => {
+Deno.test("getAsync() follows an alias to a literal", async () => {
   assert.equal(await getAsync(graph({ x: value(7), y: ref("x") }), "y"), 7);
 });
 
-Deno.test("L17 startState() has literals in the cache and aliases among the tasks", () => {
+Deno.test("startState() has literals in the cache and aliases among the tasks", () => {
   const local = new LocalGraph(graph({ x: value(7), y: ref("x"), z: task("inc", ref("y")) }));
   const state = startState(local, ["z"]);
   assert.deepEqual(state.cache, new Map([["x", 7]]));
@@ -170,7 +170,7 @@ Deno.test("L17 startState() has literals in the cache and aliases among the task
   assert.deepEqual(plain(state.waitingData), { x: ["y"], y: ["z"], z: [] });
 });
 
-Deno.test("L18 registerCallbacks() does not observe runs inside task bodies", async () => {
+Deno.test("registerCallbacks() does not observe runs inside task bodies", async () => {
   const outer = new Events();
   const inner = new Events();
   const nested = graph({

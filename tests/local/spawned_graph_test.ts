@@ -55,7 +55,7 @@ Deno.test("getAsync() starts no more tasks at a time than it has workers", async
   let [running, most] = [0, 0];
   const leaf = async () => {
     most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve));
     return running--;
   };
   const wide = () => {

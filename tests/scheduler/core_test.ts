@@ -1,4 +1,4 @@
-/** Graphs on workers that follow every instruction: scenarios S01-S06, S54-S64, S85-S101. */
+/** Graphs on workers that follow every instruction. */
 import assert from "node:assert/strict";
 import { asKey } from "../../protocol/mod.ts";
 import { World } from "../world.ts";
@@ -14,7 +14,7 @@ Deno.test("handleStimulus() wakes a dependent when its last input reaches memory
   assert.deepEqual(world.take(), ["end g1", "w1 <- free b a"]);
 });
 
-Deno.test("handleStimulus() queues while there are no workers, and sends to the first (S01, S02)", () => {
+Deno.test("handleStimulus() queues while there are no workers, and sends to the first", () => {
   using world = new World().graph({ x: [] });
   assert.deepEqual(world.states(), { x: "queued" });
   assert.deepEqual(world.reasons("x"), ["no-workers"]);
@@ -22,7 +22,7 @@ Deno.test("handleStimulus() queues while there are no workers, and sends to the 
   assert.deepEqual(world.take(), ["a <- compute x"]);
 });
 
-Deno.test("handleStimulus() runs a diamond and frees what nothing needs (S03)", () => {
+Deno.test("handleStimulus() runs a diamond and frees what nothing needs", () => {
   using world = new World().worker("a", { threads: 2 });
   world.graph({ a: [], b: ["a"], c: ["a"], d: ["b", "c"] });
   assert.deepEqual(world.take(), ["a <- compute a"]);
@@ -38,7 +38,7 @@ Deno.test("handleStimulus() runs a diamond and frees what nothing needs (S03)", 
   assert.equal(world.status().state, "succeeded");
 });
 
-Deno.test("handleStimulus() frees a result that is reported after nothing needs it (S04)", () => {
+Deno.test("handleStimulus() frees a result that is reported after nothing needs it", () => {
   using world = new World().worker("a").graph({ x: [], y: [], z: ["x", "y"] });
   world.take();
   world.fail("y", "a");
@@ -55,12 +55,12 @@ Deno.test("handleStimulus() frees a result that is reported after nothing needs 
   assert.deepEqual(world.take(), ["a <- free x"]);
 });
 
-Deno.test("handleStimulus() errs the dependents of a failure, and nothing else (S06)", () => {
+Deno.test("handleStimulus() errs the dependents of a failure, and nothing else", () => {
   using world = new World().worker("a", { threads: 4 });
   world.graph({ a: [], b: ["a"], c: ["b"], z: [] });
   world.take();
   world.fail("a", "a", { message: "boom" });
-  // The worker is told at once to free the failed key, not only when the task is forgotten (S88).
+  // The worker is told at once to free the failed key, not only when the task is forgotten.
   assert.deepEqual(world.take(), ["a <- free a"]);
   assert.deepEqual(world.states(), { a: "erred", b: "erred", c: "erred", z: "processing" });
   assert.equal(world.task("c").blame, "a");
@@ -71,7 +71,7 @@ Deno.test("handleStimulus() errs the dependents of a failure, and nothing else (
   assert.deepEqual(world.status().errors, [{ key: "a", message: "boom" }]);
 });
 
-Deno.test("handleStimulus() ends each of two graphs that want one task exactly once (S54, known fault 7)", () => {
+Deno.test("handleStimulus() ends each of two graphs that want one task exactly once (known fault 7)", () => {
   using world = new World().worker("a").graph({ x: [] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["a <- compute x"]);
   world.finish("x", "a");
@@ -85,7 +85,7 @@ Deno.test("handleStimulus() ends each of two graphs that want one task exactly o
   assert.deepEqual(world.take(), ["forget g2", "a <- free x"]);
 });
 
-Deno.test("handleStimulus() computes a released result again when it is wanted later (S55)", () => {
+Deno.test("handleStimulus() computes a released result again when it is wanted later", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] }, { shared: "ns" });
   world.finish("x", "a").finish("y", "a");
   world.take();
@@ -97,7 +97,7 @@ Deno.test("handleStimulus() computes a released result again when it is wanted l
   assert.equal(world.task("x", "g2").attempts, 2);
 });
 
-Deno.test("handleStimulus() averages run times, with weight one half for the last (S57)", () => {
+Deno.test("handleStimulus() averages run times, with weight one half for the last", () => {
   using world = new World().worker("a", { threads: 3 });
   world.graph({ "x-1": [], "x-2": [], "x-3": [] });
   world.take();
@@ -109,7 +109,7 @@ Deno.test("handleStimulus() averages run times, with weight one half for the las
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("handleStimulus() places a rescheduled task again (S61, S62)", () => {
+Deno.test("handleStimulus() places a rescheduled task again", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: [] });
   assert.deepEqual(world.take(), ["a <- compute x", "b <- compute y"]);
   world.finish("y", "b");
@@ -123,7 +123,7 @@ Deno.test("handleStimulus() places a rescheduled task again (S61, S62)", () => {
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("handleStimulus() answers ask-holders, and frees unknown keys (S63)", () => {
+Deno.test("handleStimulus() answers ask-holders, and frees unknown keys", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] });
   world.take();
   world.finish("x", "a");
@@ -135,7 +135,7 @@ Deno.test("handleStimulus() answers ask-holders, and frees unknown keys (S63)", 
   world.take();
 });
 
-Deno.test("handleStimulus() cancels a queued task without a message to workers (S64, S87)", () => {
+Deno.test("handleStimulus() cancels a queued task without a message to workers", () => {
   using world = new World({ saturation: 1 }).worker("a");
   world.graph({ "r-0": [], "r-1": [], "r-2": [], "r-3": [], "r-4": [] });
   assert.deepEqual(world.take(), ["a <- compute r-0"]);
@@ -147,7 +147,7 @@ Deno.test("handleStimulus() cancels a queued task without a message to workers (
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("story() returns every transition of a key with its cause (S85)", () => {
+Deno.test("story() returns every transition of a key with its cause", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.finish("x", "a").finish("y", "a");
   world.take();
@@ -165,7 +165,7 @@ Deno.test("story() returns every transition of a key with its cause (S85)", () =
   assert.deepEqual(same.map(({ key, to }) => `${key} ${to}`), ["g1/x memory", "g1/y processing"]);
 });
 
-Deno.test("handleStimulus() keeps inputs while anything needs them, and no longer (S89, S101)", () => {
+Deno.test("handleStimulus() keeps inputs while anything needs them, and no longer", () => {
   using world = new World().worker("a").graph({ a: [], b: ["a"], c: ["a", "b"] }, {
     want: ["a", "c"],
     shared: "ns",
@@ -186,7 +186,7 @@ Deno.test("handleStimulus() keeps inputs while anything needs them, and no longe
   assert.equal(world.machine.cluster.tasks.size, 0);
 });
 
-Deno.test("handleStimulus() frees an input when its only dependent fails (S100)", () => {
+Deno.test("handleStimulus() frees an input when its only dependent fails", () => {
   using world = new World().worker("a").worker("b").graph({ a: [], b: [], z: ["a", "b"] });
   world.finish("a", "a");
   world.take();
@@ -195,7 +195,7 @@ Deno.test("handleStimulus() frees an input when its only dependent fails (S100)"
   assert.deepEqual(world.states(), { a: "released", b: "erred", z: "erred" });
 });
 
-Deno.test("handleStimulus() ignores messages of an unknown worker (S97)", () => {
+Deno.test("handleStimulus() ignores messages of an unknown worker", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.report("nobody", ["task-finished", asKey("g1/x"), 1 as never, 1, 0, 1]);

@@ -1,4 +1,4 @@
-/** Which keys Rebalance moves and which it leaves (M149-M156, M160). */
+/** Which keys Rebalance moves and which it leaves. */
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
@@ -48,7 +48,7 @@ function uneven(keys: number, limit = 0, nbytes = 1): FakeCluster {
   return cluster;
 }
 
-Deno.test("M149, M150: nothing moves between workers whose difference is within the gap", () => {
+Deno.test("nothing moves between workers whose difference is within the gap", () => {
   const cluster = uneven(45, 100).worker("c", { limit: 100, other: 36 });
   cluster.find("b").other = 36;
   const { manager } = balancing(cluster, {}, "optimistic");
@@ -57,7 +57,7 @@ Deno.test("M149, M150: nothing moves between workers whose difference is within 
   assert.ok(manager.runOnce().replicated > 0);
 });
 
-Deno.test("M151: the farthest sender gives its oldest keys to the farthest recipient", () => {
+Deno.test("the farthest sender gives its oldest keys to the farthest recipient", () => {
   const cluster = new FakeCluster().worker("a", { limit: 1000 }).worker("b", { limit: 1000 })
     .worker("c", { limit: 1000, other: 50 }).worker("d", { limit: 1000 });
   for (const [key, nbytes] of [["k1", 100], ["k2", 100], ["k3", 100], ["k4", 100]] as const) {
@@ -68,7 +68,7 @@ Deno.test("M151: the farthest sender gives its oldest keys to the farthest recip
   assert.deepEqual(cluster.takeOrders(), ["b <- acquire k1", "d <- acquire k2"]);
 });
 
-Deno.test("M152: a hundred keys end as fifty and fifty, and only listed keys move", () => {
+Deno.test("a hundred keys end as fifty and fifty, and only listed keys move", () => {
   assert.deepEqual(balancing(uneven(100), ANY).settle(), [50, 50]);
   const some = uneven(100).worker("c");
   assert.deepEqual(
@@ -81,7 +81,7 @@ Deno.test("M152: a hundred keys end as fifty and fifty, and only listed keys mov
   assert.deepEqual(balancing(uneven(10), { ...ANY, workers: [] }).settle(), [10, 0]);
 });
 
-Deno.test("M153: a key that would reverse the imbalance is not moved", () => {
+Deno.test("a key that would reverse the imbalance is not moved", () => {
   const cluster = new FakeCluster().worker("a", { limit: 1000 * MIB })
     .worker("b", { limit: 1000 * MIB }).key("large", { on: ["a"], nbytes: 400 * MIB })
     .key("small", { on: ["a"], nbytes: 10 * MIB });
@@ -89,7 +89,7 @@ Deno.test("M153: a key that would reverse the imbalance is not moved", () => {
   assert.deepEqual([cluster.keysOf("a"), cluster.keysOf("b")], [["large"], ["small"]]);
 });
 
-Deno.test("M151: a key is not moved below the sender's level or above every recipient's", () => {
+Deno.test("a key is not moved below the sender's level or above every recipient's", () => {
   const sender = new FakeCluster().worker("a", { other: 90 }).worker("b", { other: 190 })
     .worker("c").key("x", { on: ["a"], nbytes: 20 });
   assert.equal(balancing(sender, ANY, "process").manager.runOnce().replicated, 0);
@@ -98,7 +98,7 @@ Deno.test("M151: a key is not moved below the sender's level or above every reci
   assert.equal(balancing(recipients, ANY, "process").manager.runOnce().replicated, 0);
 });
 
-Deno.test("M151: a worker within half the gap is not a sender, and stops being one there", () => {
+Deno.test("a worker within half the gap is not a sender, and stops being one there", () => {
   const near = new FakeCluster();
   for (const [id, other] of [["a", 43], ["b", 44], ["c", 44], ["d", 32]] as const) {
     near.worker(id, { limit: 100, other });
@@ -115,7 +115,7 @@ Deno.test("M151: a worker within half the gap is not a sender, and stops being o
   assert.equal(manager.runOnce().replicated, 6, "from 60 to 54, with a level of 50");
 });
 
-Deno.test("M153: below senderMin nothing moves, above it the oldest keys move", () => {
+Deno.test("below senderMin nothing moves, above it the oldest keys move", () => {
   const cluster = uneven(10, 1000 * MIB, 10 * MIB);
   const rebalance = balancing(cluster);
   assert.deepEqual(rebalance.settle(), [10, 0]);
@@ -124,7 +124,7 @@ Deno.test("M153: below senderMin nothing moves, above it the oldest keys move", 
   assert.deepEqual(cluster.keysOf("a"), ["big"]);
 });
 
-Deno.test("M154: nothing moves to workers above recipientMax or to holders of the key", () => {
+Deno.test("nothing moves to workers above recipientMax or to holders of the key", () => {
   const full = uneven(90, 100);
   full.find("b").other = 61;
   assert.deepEqual(balancing(full, { ...ANY, recipientMax: 0.6 }, "process").settle(), [90, 0]);
@@ -133,7 +133,7 @@ Deno.test("M154: nothing moves to workers above recipientMax or to holders of th
   assert.equal(balancing(both, ANY).manager.runOnce().replicated, 0);
 });
 
-Deno.test("M155: if a replica does not arrive, its original is kept", () => {
+Deno.test("if a replica does not arrive, its original is kept", () => {
   const cluster = uneven(4);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();
@@ -147,7 +147,7 @@ Deno.test("M155: if a replica does not arrive, its original is kept", () => {
   assert.equal(policy.moved, 2);
 });
 
-Deno.test("M156: a move ends when its key is gone or was dropped by another policy", () => {
+Deno.test("a move ends when its key is gone or was dropped by another policy", () => {
   const cluster = uneven(4);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();
@@ -160,7 +160,7 @@ Deno.test("M156: a move ends when its key is gone or was dropped by another poli
   assert.equal(policy.moved, 0);
 });
 
-Deno.test("M160: a key is copied in one run and dropped by the usual rules in a later one", () => {
+Deno.test("a key is copied in one run and dropped by the usual rules in a later one", () => {
   const cluster = uneven(2);
   const { manager, policy } = balancing(cluster, ANY);
   manager.runOnce();
@@ -177,7 +177,7 @@ Deno.test("M160: a key is copied in one run and dropped by the usual rules in a 
   assert.equal(policy.moved, 1);
 });
 
-Deno.test("M160, M78: it drops no declared replica", () => {
+Deno.test("Rebalance drops no declared replica", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], copies: 2 })
     .key("ballast", { on: ["w0"], spilled: true });
   const { manager, policy } = balancing(cluster, { ...ANY, workers: ["w0", "w2"] });
@@ -189,7 +189,7 @@ Deno.test("M160, M78: it drops no declared replica", () => {
   assert.ok(policy.isIdle);
 });
 
-Deno.test('M160: inputs of tasks, spilled keys and keys declared "all" are not moved', () => {
+Deno.test('inputs of tasks, spilled keys and keys declared "all" are not moved', () => {
   const cluster = new FakeCluster().running(2).key("used", { on: ["w0"], waiters: { w0: 1 } })
     .key("cold", { on: ["w0"], spilled: true }).key("all", { on: ["w0"], copies: "all" })
     .key("free", { on: ["w0"], waiters: { none: 1 } });
@@ -198,7 +198,7 @@ Deno.test('M160: inputs of tasks, spilled keys and keys declared "all" are not m
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire free"]);
 });
 
-Deno.test("M160: the bytes under way are limited across runs", () => {
+Deno.test("the bytes under way are limited across runs", () => {
   const cluster = uneven(10, 0, 10);
   const { manager } = balancing(cluster, { ...ANY, bytesMax: 25 });
   manager.runOnce();
@@ -209,7 +209,7 @@ Deno.test("M160: the bytes under way are limited across runs", () => {
   assert.deepEqual(cluster.takeOrders(), ["b <- acquire k2 k3", "a <- remove k0 k1"]);
 });
 
-Deno.test("M160: once balanced nothing moves any more, with ReduceReplicas too", () => {
+Deno.test("once balanced nothing moves any more, with ReduceReplicas too", () => {
   const cluster = uneven(100, 200);
   const { manager, settle } = balancing(cluster, { senderMin: 0 });
   manager.addPolicy(new ReduceReplicas());
@@ -219,13 +219,13 @@ Deno.test("M160: once balanced nothing moves any more, with ReduceReplicas too",
   assert.deepEqual(cluster.takeOrders(), []);
 });
 
-Deno.test("M160: limits count: a worker of half the size gets half the bytes", () => {
+Deno.test("limits count: a worker of half the size gets half the bytes", () => {
   const cluster = new FakeCluster().worker("a", { limit: 200 }).worker("b", { limit: 100 });
   for (let index = 0; index < 90; index++) cluster.key(`k${index}`, { on: ["a"] });
   assert.deepEqual(balancing(cluster, ANY).settle(), [60, 30]);
 });
 
-Deno.test("M160: a paused worker sends and does not receive, a leaving one does neither", () => {
+Deno.test("a paused worker sends and does not receive, a leaving one does neither", () => {
   const cluster = uneven(10).worker("c");
   cluster.setStatus("a", "paused");
   cluster.setStatus("c", "closing_gracefully");

@@ -1,4 +1,4 @@
-/** Which replicas ReduceReplicas drops and which it keeps (M70-M82). */
+/** Which replicas ReduceReplicas drops and which it keeps. */
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
@@ -21,7 +21,7 @@ function suggested(report: RunReport): number {
   return report.suggestions?.length ?? 0;
 }
 
-Deno.test("M70: only tasks in the index of replicated tasks are considered", () => {
+Deno.test("only tasks in the index of replicated tasks are considered", () => {
   const cluster = new FakeCluster().running(4);
   for (let index = 0; index < 100; index++) cluster.key(`one-${index}`, { on: ["w0"] });
   cluster.key("x", { on: FOUR });
@@ -51,7 +51,7 @@ const TABLE: readonly (readonly [number, number, number, number])[] = [
 ];
 
 for (const [w1, w2, none, left] of TABLE) {
-  Deno.test(`M71-M73: waiters ${w1} on w1, ${w2} on w2, ${none} on none: ${left} copies`, () => {
+  Deno.test(`waiters ${w1} on w1, ${w2} on w2, ${none} on none: ${left} copies`, () => {
     const cluster = new FakeCluster().running(4).key("x", {
       on: FOUR,
       waiters: { w1, w2, none },
@@ -78,7 +78,7 @@ const READERS: readonly (readonly [string[], string[], Record<string, number>, s
 for (const [on, asked, waiters, left] of READERS) {
   const where = Object.keys(waiters).join(" and ");
   const coming = asked.length === 0 ? "" : `, on its way to ${asked.join(" and ")}`;
-  Deno.test(`M72: of ${on.join(", ")}${coming}, read on ${where}: ${left.join(", ")} stay`, () => {
+  Deno.test(`of replicas on ${on.join(", ")}${coming}, read on ${where}: ${left.join(", ")} stay`, () => {
     const cluster = new FakeCluster().running(4).key("x", { on, waiters });
     for (const worker of asked) cluster.acquire(cluster.find(worker), [cluster.get("x")]);
     reducing(cluster).runOnce();
@@ -86,7 +86,7 @@ for (const [on, asked, waiters, left] of READERS) {
   });
 }
 
-Deno.test("M72: a reader that receives a replica in the same run counts as a holder", () => {
+Deno.test("a reader that receives a replica in the same run counts as a holder", () => {
   const cluster = new FakeCluster().running(4).key("x", {
     on: ["w0", "w1", "w2"],
     waiters: { w3: 1, none: 2 },
@@ -97,7 +97,7 @@ Deno.test("M72: a reader that receives a replica in the same run counts as a hol
   assert.equal(manager.runOnce().dropped, 1);
 });
 
-Deno.test("M72: pending copies and drops of the run count", () => {
+Deno.test("pending copies and drops of the run count", () => {
   const cluster = new FakeCluster().running(5).key("x", { on: FOUR, waiters: { none: 2 } });
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(asks(cluster, "replicate", "x"));
@@ -108,13 +108,13 @@ Deno.test("M72: pending copies and drops of the run count", () => {
   assert.equal(report.dropped, 3);
 });
 
-Deno.test("M74: one run drops three of four replicas", () => {
+Deno.test("one run drops three of four replicas", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR });
   assert.equal(reducing(cluster).runOnce().dropped, 3);
   assert.equal(cluster.holders("x").length, 1);
 });
 
-Deno.test("M75, M76: a second instance sees the drops of the first and suggests nothing", () => {
+Deno.test("a second instance sees the drops of the first and suggests nothing", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR });
   const manager = reducing(cluster);
   manager.addPolicy(new ReduceReplicas());
@@ -123,7 +123,7 @@ Deno.test("M75, M76: a second instance sees the drops of the first and suggests 
   assert.deepEqual(report.rejected, {});
 });
 
-Deno.test("M77, M78: declared replicas are kept", () => {
+Deno.test("declared replicas are kept", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR, copies: "all" });
   const manager = reducing(cluster);
   manager.addPolicy(new Replicate());
@@ -143,7 +143,7 @@ Deno.test("M77, M78: declared replicas are kept", () => {
   assert.equal(left(), 1);
 });
 
-Deno.test("M78: a replica under way does not replace a declared one", () => {
+Deno.test("a replica under way does not replace a declared one", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], copies: 2 });
   const manager = new ActiveMemoryManager(cluster);
   manager.addPolicy(asks(cluster, "replicate", "x"));
@@ -151,7 +151,7 @@ Deno.test("M78: a replica under way does not replace a declared one", () => {
   assert.equal(manager.runOnce().dropped, 0);
 });
 
-Deno.test("M79: a key with many waiting tasks without a worker is kept everywhere", () => {
+Deno.test("a key with many waiting tasks without a worker is kept everywhere", () => {
   const workers = Array.from({ length: 10 }, (_, index) => `w${index}`);
   const cluster = new FakeCluster().running(10).key("x", {
     on: workers,
@@ -174,7 +174,7 @@ Deno.test("M79: a key with many waiting tasks without a worker is kept everywher
   assert.equal(cluster.holders("x").length, 2, "the two that still need it");
 });
 
-Deno.test("M80: nothing is done if nothing has changed since the last complete pass", () => {
+Deno.test("nothing is done if nothing has changed since the last complete pass", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: FOUR, waiters: { w0: 1, w1: 1 } });
   const manager = reducing(cluster);
   let looked = 0;
@@ -194,7 +194,7 @@ Deno.test("M80: nothing is done if nothing has changed since the last complete p
   assert.equal(cluster.holders("x").length, 1);
 });
 
-Deno.test("M81: with abovePressure, replicas are kept while memory is below it", () => {
+Deno.test("with abovePressure, replicas are kept while memory is below it", () => {
   const cluster = new FakeCluster().worker("w0", { limit: 100 }).worker("w1", { limit: 100 })
     .key("x", { on: ["w0", "w1"] });
   const manager = reducing(cluster, { abovePressure: 0.5 });
@@ -203,7 +203,7 @@ Deno.test("M81: with abovePressure, replicas are kept while memory is below it",
   assert.equal(manager.runOnce().dropped, 1);
 });
 
-Deno.test("M38: an interrupted pass continues after the last task it left unchanged", () => {
+Deno.test("an interrupted pass continues after the last task it left unchanged", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 6; index++) {
     cluster.key(`kept-${index}`, { on: ["w0", "w1"], copies: 2 });

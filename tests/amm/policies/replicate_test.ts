@@ -1,4 +1,4 @@
-/** How the declared number of replicas is kept (M161; M157-M159 as far as they apply). */
+/** How the declared number of replicas is kept. */
 import assert from "node:assert/strict";
 import { ActiveMemoryManager, ReduceReplicas, Replicate } from "../../../amm/mod.ts";
 import { FakeCluster } from "../fake_cluster.ts";
@@ -18,7 +18,7 @@ function keeping(cluster: FakeCluster): { settle(runs?: number): string[] } {
   };
 }
 
-Deno.test("M161: replicas of a lost worker are created again at the next run", () => {
+Deno.test("replicas of a lost worker are created again at the next run", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: ["w0"], copies: 3 });
   const policies = keeping(cluster);
   assert.equal(policies.settle(1).length, 3);
@@ -26,7 +26,7 @@ Deno.test("M161: replicas of a lost worker are created again at the next run", (
   assert.equal(policies.settle(1).length, 3);
 });
 
-Deno.test(`M161: "all" includes workers that join later, and those that resume`, () => {
+Deno.test(`"all" includes workers that join later, and those that resume`, () => {
   const cluster = new FakeCluster().running(2).worker("p", { status: "paused" })
     .key("x", { on: ["w0"], copies: "all" });
   const policies = keeping(cluster);
@@ -37,7 +37,7 @@ Deno.test(`M161: "all" includes workers that join later, and those that resume`,
   assert.deepEqual(policies.settle(), ["p", "w0", "w1", "w9"]);
 });
 
-Deno.test("M161: a replica under way is not requested again", () => {
+Deno.test("a replica under way is not requested again", () => {
   for (const copies of [3, "all"] as const) {
     const cluster = new FakeCluster().running(3).key("x", { on: ["w0"], copies });
     const manager = new ActiveMemoryManager(cluster);
@@ -48,13 +48,13 @@ Deno.test("M161: a replica under way is not requested again", () => {
   }
 });
 
-Deno.test("M157: more replicas than running workers means one on each of them", () => {
+Deno.test("more replicas than running workers means one on each of them", () => {
   const cluster = new FakeCluster().running(3).worker("p", { status: "paused" })
     .key("x", { on: ["w0"], copies: 8 });
   assert.deepEqual(keeping(cluster).settle(), ["w0", "w1", "w2"]);
 });
 
-Deno.test("M158: the declared number changes from five to three to all ten", () => {
+Deno.test("the declared number changes from five to three to all ten", () => {
   const cluster = new FakeCluster().running(10).key("x", { on: ["w0"], copies: 5 });
   const policies = keeping(cluster);
   assert.equal(policies.settle().length, 5);
@@ -64,13 +64,13 @@ Deno.test("M158: the declared number changes from five to three to all ten", () 
   assert.equal(policies.settle().length, 10);
 });
 
-Deno.test("M159: a broadcast reaches running workers only", () => {
+Deno.test("a broadcast reaches running workers only", () => {
   const cluster = new FakeCluster().running(10).key("x", { on: ["w0"], copies: "all" });
   for (let index = 2; index < 10; index++) cluster.setStatus(`w${index}`, "paused");
   assert.deepEqual(keeping(cluster).settle(), ["w0", "w1"]);
 });
 
-Deno.test("M161: a replica on a leaving worker is replaced elsewhere", () => {
+Deno.test("a replica on a leaving worker is replaced elsewhere", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: ["w0", "w1"], copies: 2 });
   cluster.setStatus("w1", "closing_gracefully");
   const holders = keeping(cluster).settle();
@@ -78,7 +78,7 @@ Deno.test("M161: a replica on a leaving worker is replaced elsewhere", () => {
   assert.ok(!holders.includes("w1"));
 });
 
-Deno.test("M161, M65: a busy leaving worker does not make policies undo each other", () => {
+Deno.test("a busy leaving worker does not make policies undo each other", () => {
   const cluster = new FakeCluster().running(5)
     .key("x", { on: ["w0", "w1"], copies: 2, waiters: { w1: 1 } });
   cluster.setStatus("w1", "closing_gracefully");
@@ -86,7 +86,7 @@ Deno.test("M161, M65: a busy leaving worker does not make policies undo each oth
   assert.deepEqual(cluster.takeOrders(), ["w2 <- acquire x"]);
 });
 
-Deno.test("M161: a key without a result is copied once it has one", () => {
+Deno.test("a key without a result is copied once it has one", () => {
   const cluster = new FakeCluster().running(2).key("x", { copies: 2, state: "processing" });
   const policies = keeping(cluster);
   assert.deepEqual(policies.settle(), []);

@@ -1,4 +1,4 @@
-/** How a worker is emptied before it leaves (M83-M102). */
+/** How a worker is emptied before it leaves. */
 import assert from "node:assert/strict";
 import {
   ActiveMemoryManager,
@@ -39,7 +39,7 @@ class Retirement {
   }
 }
 
-Deno.test("M83, M33: each worker has its own policy, which names it and removes itself", () => {
+Deno.test("each worker has its own policy, which names it and removes itself", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
   assert.equal(String(retirement.retire("w0")), `RetireWorker("w0")`);
@@ -48,7 +48,7 @@ Deno.test("M83, M33: each worker has its own policy, which names it and removes 
   assert.deepEqual(cluster.holders("x"), ["w1"]);
 });
 
-Deno.test("M84: the retirement of a worker that is gone ends", () => {
+Deno.test("the retirement of a worker that is gone ends", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
   retirement.retire("w0");
@@ -57,7 +57,7 @@ Deno.test("M84: the retirement of a worker that is gone ends", () => {
   assert.deepEqual(cluster.takeOrders(), []);
 });
 
-Deno.test("M86, M99: keys that others hold are dropped in the run that copies the rest", () => {
+Deno.test("keys that others hold are dropped in the run that copies the rest", () => {
   const cluster = new FakeCluster().running(3).key("both", { on: ["w0", "w1"] })
     .key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
@@ -68,7 +68,7 @@ Deno.test("M86, M99: keys that others hold are dropped in the run that copies th
   assert.deepEqual(cluster.takeOrders(), [], "it is being received");
 });
 
-Deno.test("M86: a replica that cannot be dropped stays while a running worker holds one", () => {
+Deno.test("a replica that cannot be dropped stays while a running worker holds one", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0", "w1"], waiters: { w0: 1 } });
   const retirement = new Retirement(cluster);
   const policy = retirement.retire("w0");
@@ -77,7 +77,7 @@ Deno.test("M86: a replica that cannot be dropped stays while a running worker ho
   assert.ok(policy.isSafe());
 });
 
-Deno.test("M86, M92: a key that only leaving workers hold is copied to one that stays", () => {
+Deno.test("a key that only leaving workers hold is copied to one that stays", () => {
   for (const waiters of [{ none: 0 }, { w0: 1, w1: 1 }] as Record<string, number>[]) {
     const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], waiters });
     const retirement = new Retirement(cluster);
@@ -88,7 +88,7 @@ Deno.test("M86, M92: a key that only leaving workers hold is copied to one that 
   }
 });
 
-Deno.test("M87: without a recipient the retirement ends; accepted copies are made", () => {
+Deno.test("without a recipient the retirement ends; accepted copies are made", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster);
   retirement.retire("w0");
@@ -100,14 +100,14 @@ Deno.test("M87: without a recipient the retirement ends; accepted copies are mad
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire x"]);
 });
 
-Deno.test("M88: an empty worker is retired in the first run", () => {
+Deno.test("an empty worker is retired in the first run", () => {
   const retirement = new Retirement(new FakeCluster().running(2));
   retirement.retire("w0");
   retirement.manager.runOnce();
   assert.deepEqual(retirement.finish(0), { w0: "done" });
 });
 
-Deno.test("isSafe() requires a replica that stays, not an empty worker (M89)", () => {
+Deno.test("isSafe() requires a replica that stays, not an empty worker", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0", "w1"], waiters: { w0: 1 } });
   const retirement = new Retirement(cluster);
   const policy = retirement.retire("w0");
@@ -117,7 +117,7 @@ Deno.test("isSafe() requires a replica that stays, not an empty worker (M89)", (
 });
 
 for (const first of ["ReduceReplicas", "RetireWorker"]) {
-  Deno.test(`M91: with ReduceReplicas in any order, ${first} first`, () => {
+  Deno.test(`a retirement beside ReduceReplicas ends in any order: ${first} first`, () => {
     const cluster = new FakeCluster().running(2).key("x", { on: ["w0", "w1"] })
       .key("y", { on: ["w0"] }).key("big", { on: ["w1"], nbytes: 1000 });
     const retirement = new Retirement(cluster);
@@ -133,7 +133,7 @@ for (const first of ["ReduceReplicas", "RetireWorker"]) {
   });
 }
 
-Deno.test("M65, M91: ReduceReplicas keeps the replicas made for a busy worker's retirement", () => {
+Deno.test("ReduceReplicas keeps the replicas made for a busy worker's retirement", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"], waiters: { w0: 1 } });
   const retirement = new Retirement(cluster);
   retirement.manager.addPolicy(new ReduceReplicas());
@@ -145,7 +145,7 @@ Deno.test("M65, M91: ReduceReplicas keeps the replicas made for a busy worker's 
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire x"]);
 });
 
-Deno.test("M93, M94: a recipient that hangs does not stall a retirement", () => {
+Deno.test("a recipient that hangs does not stall a retirement", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] })
     .key("clutter", { on: ["w1"], nbytes: 100 });
   const retirement = new Retirement(cluster, { patienceMs: 1000 });
@@ -161,7 +161,7 @@ Deno.test("M93, M94: a recipient that hangs does not stall a retirement", () => 
   assert.equal(policy.outcome, "done");
 });
 
-Deno.test("M94: the retirement waits for a hanging recipient if it is the only one", () => {
+Deno.test("the retirement waits for a hanging recipient if it is the only one", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   const retirement = new Retirement(cluster, { patienceMs: 1000 });
   const policy = retirement.retire("w0");
@@ -175,7 +175,7 @@ Deno.test("M94: the retirement waits for a hanging recipient if it is the only o
   assert.equal(policy.outcome, "done");
 });
 
-Deno.test("M93: if the recipient dies, another worker is asked", () => {
+Deno.test("if the recipient dies, another worker is asked", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] })
     .key("clutter", { on: ["w1"], nbytes: 100 });
   const retirement = new Retirement(cluster);
@@ -186,7 +186,7 @@ Deno.test("M93: if the recipient dies, another worker is asked", () => {
   assert.deepEqual(cluster.holders("x"), ["w1"]);
 });
 
-Deno.test("M95: nine of ten workers leave and the tenth holds all keys", () => {
+Deno.test("nine of ten workers leave and the tenth holds all keys", () => {
   const cluster = new FakeCluster().running(10);
   for (let index = 0; index < 100; index++) cluster.key(`k${index}`, { on: [`w${index % 10}`] });
   const retirement = new Retirement(cluster);
@@ -196,7 +196,7 @@ Deno.test("M95: nine of ten workers leave and the tenth holds all keys", () => {
   assert.equal(cluster.keysOf("w0").length, 100);
 });
 
-Deno.test("M96, M97: of two retirements the second may end first", () => {
+Deno.test("of two retirements the second may end first", () => {
   const cluster = new FakeCluster().running(3).key("x", { on: ["w0"] })
     .key("heavy", { on: ["w2"], nbytes: 50 }).key("y", { on: ["w1"] });
   const retirement = new Retirement(cluster);
@@ -216,7 +216,7 @@ Deno.test("M96, M97: of two retirements the second may end first", () => {
   assert.deepEqual(cluster.keysOf("w2").sort(), ["heavy", "x", "y"]);
 });
 
-Deno.test("M101, M114: the wait for a paused worker is limited", () => {
+Deno.test("the wait for a paused worker is limited", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"] });
   cluster.setStatus("w1", "paused");
   const retirement = new Retirement(cluster);
@@ -237,7 +237,7 @@ Deno.test("M101, M114: the wait for a paused worker is limited", () => {
   assert.equal(policy.outcome, "no-recipients");
 });
 
-Deno.test("M102: with a deadline the largest keys are copied first and spilled ones last", () => {
+Deno.test("with a deadline the largest keys are copied first and spilled ones last", () => {
   const cluster = new FakeCluster().running(2).key("small", { on: ["w0"], nbytes: 2 })
     .key("cold", { on: ["w0"], nbytes: 5000, spilled: true })
     .key("large", { on: ["w0"], nbytes: 3000 }).key("middle", { on: ["w0"], nbytes: 100 });
@@ -247,7 +247,7 @@ Deno.test("M102: with a deadline the largest keys are copied first and spilled o
   assert.deepEqual(cluster.takeOrders(), ["w1 <- acquire large middle small cold"]);
 });
 
-Deno.test("M102: with a deadline one run sorts a limited number of keys first", () => {
+Deno.test("with a deadline one run sorts a limited number of keys first", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 1; index < 100_000; index++) cluster.key(`k${index}`, { on: ["w0"] });
   cluster.key("large", { on: ["w0"], nbytes: 100 }).key("small", { on: ["w0"] })
@@ -263,7 +263,7 @@ Deno.test("M102: with a deadline one run sorts a limited number of keys first", 
   assert.equal(keys.length, 100_002);
 });
 
-Deno.test("M102: the replicas and bytes under way from a worker are limited", () => {
+Deno.test("the replicas and bytes under way from a worker are limited", () => {
   const cluster = new FakeCluster().running(2);
   for (let index = 0; index < 6; index++) cluster.key(`k${index}`, { on: ["w0"], nbytes: 10 });
   const retirement = new Retirement(cluster);
@@ -278,14 +278,14 @@ Deno.test("M102: the replicas and bytes under way from a worker are limited", ()
   assert.equal(retirement.policies.get("w0")?.moved, 6);
 });
 
-Deno.test("M102: a key larger than the byte limit is copied alone", () => {
+Deno.test("a key larger than the byte limit is copied alone", () => {
   const cluster = new FakeCluster().running(2).key("x", { on: ["w0"], nbytes: 100 });
   const retirement = new Retirement(cluster);
   retirement.retire("w0", { inFlightBytesMax: 25, inFlightMax: 1 });
   assert.deepEqual(retirement.finish(), { w0: "done" });
 });
 
-Deno.test("M113: of workers retired together, one whose keys no worker can take stays", () => {
+Deno.test("of workers retired together, one whose keys no worker can take stays", () => {
   const cluster = new FakeCluster().running(4).key("x", { on: ["w1"] })
     .key("y", { on: ["w2", "w3"] });
   const retirement = new Retirement(cluster);
@@ -299,7 +299,7 @@ Deno.test("M113: of workers retired together, one whose keys no worker can take 
   assert.equal(retirement.manager.policies.size, 0);
 });
 
-Deno.test("M50: an evacuation overfills a worker if it would otherwise lose a key", () => {
+Deno.test("an evacuation overfills a worker if it would otherwise lose a key", () => {
   const cluster = new FakeCluster().running(1).worker("full", { limit: 100, other: 95 })
     .key("x", { on: ["w0"], nbytes: 50 });
   const retirement = new Retirement(cluster, { measure: "process" });

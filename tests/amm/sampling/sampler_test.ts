@@ -1,10 +1,10 @@
-/** Series of memory samples (M261-M269). */
+/** Series of memory samples. */
 import assert from "node:assert/strict";
 import { asMeasure, MemorySampler, plotPoints, tabulate } from "../../../amm/mod.ts";
 
 const OPTIONS = { label: "run", measure: "process", intervalMs: 500 } as const;
 
-Deno.test("M262, M263: the first sample is taken at once; a sample is a time and bytes", () => {
+Deno.test("the first sample is taken at once; a sample is a time and bytes", () => {
   const sampler = new MemorySampler(OPTIONS, 1000, 7);
   assert.deepEqual(sampler.series.samples, [{ at: 1000, bytes: 7, min: 7, max: 7 }]);
   assert.equal(sampler.nextAt, 1500);
@@ -13,7 +13,7 @@ Deno.test("M262, M263: the first sample is taken at once; a sample is a time and
   assert.equal(sampler.nextAt, 2000);
 });
 
-Deno.test("M264: an unknown measure is rejected", () => {
+Deno.test("an unknown measure is rejected", () => {
   assert.throws(() => asMeasure("nope"), RangeError);
   assert.throws(
     () => new MemorySampler({ ...OPTIONS, intervalMs: 0 }, 0, 0),
@@ -21,7 +21,7 @@ Deno.test("M264: an unknown measure is rejected", () => {
   );
 });
 
-Deno.test("M265: several samplers run independently", () => {
+Deno.test("several samplers run independently", () => {
   const process = new MemorySampler(OPTIONS, 0, 10);
   const managed = new MemorySampler({ ...OPTIONS, measure: "managed", label: "managed" }, 0, 4);
   process.sample(500, 11);
@@ -29,7 +29,7 @@ Deno.test("M265: several samplers run independently", () => {
   assert.equal(managed.series.measure, "managed");
 });
 
-Deno.test("M266, M269: stop() takes one last sample", () => {
+Deno.test("stop() takes one last sample", () => {
   const sampler = new MemorySampler(OPTIONS, 0, 10);
   sampler.stop(700, 12);
   sampler.stop(900, 99);
@@ -43,7 +43,7 @@ Deno.test("M266, M269: stop() takes one last sample", () => {
   assert.equal(short.series.samples.length, 1);
 });
 
-Deno.test("M269: the lowest and highest between two samples are kept", () => {
+Deno.test("the lowest and highest between two samples are kept", () => {
   const sampler = new MemorySampler(OPTIONS, 0, 10);
   [40, 3].forEach((bytes, at) => sampler.observe(100 + at, bytes));
   const twin = MemorySampler.restore(JSON.parse(JSON.stringify(sampler.state())));
@@ -54,7 +54,7 @@ Deno.test("M269: the lowest and highest between two samples are kept", () => {
   assert.deepEqual(twin.series.samples[2], { at: 1000, bytes: 20, min: 20, max: 20 });
 });
 
-Deno.test("M269: wantsLook() asks for at most a hundred observations between two samples", () => {
+Deno.test("wantsLook() asks for at most a hundred observations between two samples", () => {
   const sampler = new MemorySampler(OPTIONS, 1000, 10);
   const gap = OPTIONS.intervalMs / 100;
   assert.equal(sampler.wantsLook(1000 + gap - 1), false);
@@ -69,7 +69,7 @@ Deno.test("M269: wantsLook() asks for at most a hundred observations between two
   }
 });
 
-Deno.test("M267: each label has a column, and gaps are filled up to its last sample", () => {
+Deno.test("each label has a column, and gaps are filled up to its last sample", () => {
   const one = new MemorySampler({ ...OPTIONS, label: "one" }, 1000, 1);
   one.sample(3000, 3);
   one.sample(3000, 4);
@@ -88,7 +88,7 @@ Deno.test("M267: each label has a column, and gaps are filled up to its last sam
   assert.deepEqual(tabulate([]), { columns: [], index: [], rows: [] });
 });
 
-Deno.test("M268: a plot has one point per second in GiB, or one per millisecond", () => {
+Deno.test("a plot has one point per second in GiB, or one per millisecond", () => {
   const sampler = new MemorySampler(OPTIONS, 10_000, 2 ** 30);
   sampler.sample(10_500, 3 * 2 ** 30);
   assert.deepEqual(plotPoints(sampler.series), [[10, 1], [10.5, 3]]);

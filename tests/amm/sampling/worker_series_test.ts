@@ -1,4 +1,4 @@
-/** Series of single workers beside the series of the cluster (M269). */
+/** Series of single workers beside the series of the cluster. */
 import assert from "node:assert/strict";
 import {
   linesOf,
@@ -39,14 +39,14 @@ function points({ samples, workers = [] }: MemorySeries): Record<string, number[
   );
 }
 
-Deno.test("M269: the series of a worker begins when it joins and ends when it leaves", () => {
+Deno.test("the series of a worker begins when it joins and ends when it leaves", () => {
   assert.deepEqual(points(series()), {
     "name-a": [[1000, 1], [1500, 2], [2000, 3]],
     "name-b": [[1500, 20], [2000, 30], [2100, 40]],
   });
 });
 
-Deno.test("M269: workers are sampled only with perWorker", () => {
+Deno.test("workers are sampled only with perWorker", () => {
   const plain = new MemorySampler({ ...OPTIONS, perWorker: false }, 0, 1, workers({ a: 1 }));
   plain.sample(500, 1, workers({ a: 1 }));
   assert.equal("workers" in plain.series, false);
@@ -55,7 +55,7 @@ Deno.test("M269: workers are sampled only with perWorker", () => {
   assert.deepEqual(new MemorySampler(OPTIONS, 0, 0).series.workers, [], "no worker has joined");
 });
 
-Deno.test("M269: a restored sampler continues the series of every worker", () => {
+Deno.test("a restored sampler continues the series of every worker", () => {
   const sampler = new MemorySampler(OPTIONS, 0, 3, workers({ a: 1, b: 2 }));
   sampler.sample(500, 1, workers({ a: 1 }));
   const state = JSON.parse(JSON.stringify(sampler.state()));
@@ -70,7 +70,7 @@ Deno.test("M269: a restored sampler continues the series of every worker", () =>
   });
 });
 
-Deno.test("M267, M269: each worker has a column, null before it joins and after it leaves", () => {
+Deno.test("each worker has a column, null before it joins and after it leaves", () => {
   const other = new MemorySampler({ ...OPTIONS, label: "other" }, 1700, 7, workers({ c: 7 }));
   assert.deepEqual(tabulate([series(), other.series]), {
     columns: ["run", "run/name-a", "run/name-b", "other", "other/name-c"],
@@ -90,7 +90,7 @@ Deno.test("M267, M269: each worker has a column, null before it joins and after 
   }, "a worker that joined later keeps its offset");
 });
 
-Deno.test("M268, M269: linesOf() returns the line of the cluster and of each worker", () => {
+Deno.test("linesOf() returns the line of the cluster and of each worker", () => {
   assert.deepEqual(linesOf(series()).map(({ label, from, samples }) => [label, from, samples[0]]), [
     ["run", 1000, { at: 1000, bytes: 1, min: 1, max: 1 }],
     ["run/name-a", 1000, { at: 1000, bytes: 1 }],
@@ -98,7 +98,7 @@ Deno.test("M268, M269: linesOf() returns the line of the cluster and of each wor
   ]);
 });
 
-Deno.test("M267: a table that would be too large is rejected before it is built", () => {
+Deno.test("a table that would be too large is rejected before it is built", () => {
   const many = Array.from({ length: 2000 }, (_, index) => [`w${index}`, 1]);
   const sampler = new MemorySampler(OPTIONS, 0, 1, workers(Object.fromEntries(many)));
   for (let at = 1; at < 2499; at++) sampler.sample(at, 1);

@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const STATUSES: readonly WorkerStateName[] = ["running", "running", "paused", "closing_gracefully"];
 
-Deno.test("runOnce() gives no invalid order, whatever policies suggest (M29, M53)", () => {
+Deno.test("runOnce() gives no invalid order, whatever policies suggest", () => {
   fc.assert(
     fc.property(
       fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),

@@ -61,7 +61,7 @@ async function refusal(...args: readonly string[]): Promise<string> {
   return printed;
 }
 
-Deno.test("weir retire sends names, a number or all idle workers, and how they are grouped (M126)", async () => {
+Deno.test("weir retire sends names, a number or all idle workers, and how they are grouped", async () => {
   assert.deepEqual(await sentFor("a", "b"), { names: ["a", "b"] });
   assert.deepEqual(await sentFor("--count", "2", "--minimum", "1", "--group-by", "host"), {
     ...{ count: 2, minimum: 1, groupBy: "host" },

@@ -24,7 +24,7 @@ async function withFile<Result>(text: string, use: (path: string) => Promise<Res
   }
 }
 
-Deno.test("loadAmmSetting() without flags returns the defaults (M1)", async () => {
+Deno.test("loadAmmSetting() without flags returns the defaults", async () => {
   const { options, known } = await loadAmmSetting(parse());
   assert.deepEqual(options, {
     amm: true,
@@ -47,7 +47,7 @@ Deno.test("loadAmmSetting() reads every flag, and adds a custom policy to the ot
   assert.match(known.at(-1)?.sha256 ?? "", /^[0-9a-f]{64}$/);
 });
 
-Deno.test("loadAmmSetting() reads environment variables; flags take precedence (M1)", async () => {
+Deno.test("loadAmmSetting() reads environment variables; flags take precedence", async () => {
   const set = { WEIR_NO_AMM: "1", WEIR_AMM_INTERVAL: "5", WEIR_AMM_MEASURE: "process" };
   try {
     for (const [name, value] of Object.entries(set)) Deno.env.set(name, value);
@@ -61,7 +61,7 @@ Deno.test("loadAmmSetting() reads environment variables; flags take precedence (
   }
 });
 
-Deno.test("--amm-policies names policies by name or class, any number of times (M3, M4)", async () => {
+Deno.test("--amm-policies names policies by name or class, any number of times", async () => {
   const text = '[{"class": "Rebalance", "gap": 0.2}, {"name": "Rebalance"}, {"name": "Relieve"}]';
   await withFile(text, async (path) => {
     const flags = ["--amm-policies", path, "--amm-policy", RELIEVE];
@@ -73,10 +73,10 @@ Deno.test("--amm-policies names policies by name or class, any number of times (
     ]);
   });
   const none = await withFile("[]", (path) => loadAmmSetting(parse("--amm-policies", path)));
-  assert.deepEqual(none.options.ammPolicies, [], "an empty list does not mean the defaults (M2)");
+  assert.deepEqual(none.options.ammPolicies, [], "an empty list does not mean the defaults");
 });
 
-Deno.test("loadAmmSetting() reports the fault of a file or a policy (M3, M5)", async () => {
+Deno.test("loadAmmSetting() reports the fault of a file or a policy", async () => {
   for (
     const [text, message] of [
       ["{", /Cannot read policies from ".*"/],

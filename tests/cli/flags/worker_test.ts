@@ -77,7 +77,7 @@ Deno.test("workerFlags() rejects invalid values", () => {
   }
 });
 
-Deno.test("thresholdsOf() has defaults, and each threshold can be off (M215)", () => {
+Deno.test("thresholdsOf() has defaults, and each threshold can be off", () => {
   assert.deepEqual(thresholdsOf(parse()), {
     target: 0.6,
     spill: 0.7,

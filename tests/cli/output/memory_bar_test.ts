@@ -42,7 +42,7 @@ Deno.test("memoryBar() shows only figures without a limit", () => {
   assert.equal(text, "120.0 MiB, no limit, 3.0 MiB spilled");
 });
 
-Deno.test("memoryLines() shows the memory in five lines (M252)", () => {
+Deno.test("memoryLines() shows the memory in five lines", () => {
   assert.deepEqual(memoryLines(memoryFigures([11, 3, 2, 1])), [
     "Process memory (RSS)  11.0 MiB",
     "  managed             3.0 MiB",

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { AuditFile, type AuditFileOptions, openAuditLog } from "../../../cli/roles/audit_file.ts";
 import type { AuditEntry } from "../../../routes/mod.ts";
 import { keepLog } from "../../log_records.ts";
+import { eventually } from "../../eventually.ts";
 
 const ENTRY: AuditEntry = {
   ...{ time: "2027-01-31T08:00:00.000Z", request: "r", token: "ci", owner: "ci" },
@@ -103,7 +104,7 @@ Deno.test("half a line that a killed process left does not spoil the next one", 
 
 /** Waits until the entries so far are written or lost. */
 async function settled(file: AuditFile, folder: Folder, count: number): Promise<void> {
-  while (file.lost + countOf(folder) < count) await new Promise((done) => setTimeout(done, 1));
+  await eventually("the entries are settled", () => file.lost + countOf(folder) >= count);
 }
 
 function countOf(folder: Folder): number {

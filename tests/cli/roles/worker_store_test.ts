@@ -67,7 +67,7 @@ class Place implements AsyncDisposable {
   }
 }
 
-Deno.test("openStore() spills if there is a limit and a threshold (M209, M210)", async () => {
+Deno.test("openStore() spills if there is a limit and a threshold", async () => {
   await using place = await Place.make();
   const table: [number, string[], spills: boolean][] = [
     [1000, [], true],
@@ -87,7 +87,7 @@ Deno.test("openStore() spills if there is a limit and a threshold (M209, M210)",
   }
 });
 
-Deno.test("openStore() spills values beyond its target when they are stored (M209, M212)", async () => {
+Deno.test("openStore() spills values beyond its target when they are stored", async () => {
   await using place = await Place.make();
   for (const [args, spilled] of [[[], 549], [["--memory-target", "off"], 0]] as const) {
     const store = await place.open(2000, "--spill-kv", ":memory:", ...args);
@@ -106,7 +106,7 @@ Deno.test("openStore() reports the fault of the place of the spill tier", async 
   );
 });
 
-Deno.test("openStore() accepts an instance, a class, or a function that creates a store (M208)", async () => {
+Deno.test("openStore() accepts an instance, a class, or a function that creates a store", async () => {
   await using place = await Place.make();
   for (const name of ["instance", "Store", "make"]) {
     const store = await place.named(name);
@@ -119,7 +119,7 @@ Deno.test("openStore() accepts an instance, a class, or a function that creates 
   }
 });
 
-Deno.test("openStore() lets a custom store evict values if it can (M211)", async () => {
+Deno.test("openStore() lets a custom store evict values if it can", async () => {
   await using place = await Place.make();
   const store = await place.named("Evicting");
   assert.deepEqual(
@@ -130,7 +130,7 @@ Deno.test("openStore() lets a custom store evict values if it can (M211)", async
   assert.equal(await failing.evict(), -1);
 });
 
-Deno.test("openStore() rejects an object that is not a store, or not empty (M208)", async () => {
+Deno.test("openStore() rejects an object that is not a store, or not empty", async () => {
   await using place = await Place.make();
   const table = {
     absent: /has no export "absent"/,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
-import { eventually } from "../../end_to_end/cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { alive, descendants } from "../../end_to_end/processes.ts";
 
 for (const signal of ["SIGTERM", "SIGKILL"] as const) {

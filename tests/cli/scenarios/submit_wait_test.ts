@@ -4,7 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
-import { Cluster, eventually } from "../../end_to_end/cluster.ts";
+import { Cluster } from "../../end_to_end/cluster.ts";
+import { eventually } from "../../eventually.ts";
 
 interface Command {
   readonly process: Deno.ChildProcess;

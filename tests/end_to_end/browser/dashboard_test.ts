@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import axe from "axe-core";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
-import { Cluster, eventually } from "../cluster.ts";
+import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { weir } from "../weir.ts";
 import { noBrowser, openPage } from "./browser.ts";
 import { isLong } from "../../long.ts";

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import type * as Client from "../../../client/mod.ts";
+import { eventually } from "../../eventually.ts";
 
 type Tasks = typeof import("./tasks.ts");
 
@@ -151,7 +152,10 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     assert.equal(await same.result(), 42);
     const { graph, key } = same;
     same.release();
-    await until(async () => (await weir.client.task(graph ?? "", key)).state === "released");
+    await eventually(
+      "the value is released",
+      async () => (await weir.client.task(graph ?? "", key)).state === "released",
+    );
     assert.equal(await tasks.inc(41).result(), 42);
     await assert.rejects(async () => await same.result(), TypeError);
   },
@@ -236,9 +240,4 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
 
 async function* endless(count: number): AsyncGenerator<number, void> {
   for (let item = 0; item < count; item++) yield await Promise.resolve(item);
-}
-
-/** Waits until it holds; the test runner ends a wait that is too long. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!await holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -30,8 +30,12 @@ longTest("the client in Node", async () => {
   if (why !== null) return console.log(`Not tested: ${why}`);
   await using cluster = await Cluster.start();
   await using project = await NpmProject.create(packClient);
-  const source = await Deno.readTextFile(new URL("behaviours.ts", import.meta.url));
-  await project.write("behaviours.mjs", module.stripTypeScriptTypes(source, { mode: "transform" }));
+  for (const path of ["behaviours.ts", "../../eventually.ts"]) {
+    const source = await Deno.readTextFile(new URL(path, import.meta.url));
+    const script = module.stripTypeScriptTypes(source, { mode: "transform" })
+      .replace("../../eventually.ts", "./eventually.mjs");
+    await project.write(`${path.split("/").at(-1)?.replace(".ts", ".mjs")}`, script);
+  }
   await project.write("run.mjs", RUNNER);
   const output = await project.run("node", ["--test", "--test-reporter=tap", "run.mjs"], {
     URL_OF_SCHEDULER: cluster.scheduler.url,

@@ -3,11 +3,11 @@
  * the programs of the Debian package `prometheus`.
  */
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parse } from "yaml";
 import { Cluster } from "../cluster.ts";
 import { readDeployed } from "./documents.ts";
 import { hasProgram } from "./programs.ts";
+import { eventually } from "../../eventually.ts";
 
 const FOLDER = new URL("../../../deploy/monitoring/", import.meta.url).pathname;
 const GRAPH = {
@@ -114,27 +114,22 @@ Deno.test({
     }).spawn();
     try {
       let { id } = await cluster.submit(GRAPH);
-      const open = new Map((await expressions()).dashboard.map(([title, expr]) => [expr, title]));
       const ask = async (query: string) => {
         const url = `http://127.0.0.1:${port}/api/v1/query?${new URLSearchParams({ query })}`;
         const response = await fetch(url).catch(() => null);
         const body: Answer | null = await response?.json().catch(() => null) ?? null;
         return body;
       };
-      // Until each query had an answer once. Some need a graph that runs.
-      const deadline = performance.now() + 60_000;
-      while (open.size > 0) {
-        for (const [expr, title] of [...open]) {
+      // Each query has an answer once. Some need a graph that runs.
+      for (const [title, expr] of (await expressions()).dashboard) {
+        await eventually(`"${title}" has an answer`, async () => {
           const answer = await ask(expr);
-          if (answer === null) break;
-          assert.equal(answer.status, "success", `${title}: ${answer.error}`);
-          if (answer.data.result.length > 0) open.delete(expr);
-        }
-        assert.ok(performance.now() < deadline, `No answers: ${[...open]}`);
-        if (open.size === 0) break;
-        const { state } = await cluster.client.graph(id);
-        if (state !== "running") ({ id } = await cluster.submit(GRAPH));
-        await sleep(250);
+          if (answer !== null) assert.equal(answer.status, "success", `${title}: ${answer.error}`);
+          if (answer !== null && answer.data.result.length > 0) return true;
+          const { state } = await cluster.client.graph(id);
+          if (state !== "running") ({ id } = await cluster.submit(GRAPH));
+          return false;
+        });
       }
       assert.equal((await cluster.ended(id)).state, "failed");
       const { data } = await ask("ALERTS") ?? assert.fail();

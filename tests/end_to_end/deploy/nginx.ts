@@ -1,7 +1,7 @@
 /** A real nginx with the file of `deploy/nginx`, as one process on free ports of loopback. */
 import assert from "node:assert/strict";
 import { fileURLToPath as fromFileUrl } from "node:url";
-import { eventually } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { readDeployed } from "./documents.ts";
 
 const TLS = new URL("../../data/tls/", import.meta.url);

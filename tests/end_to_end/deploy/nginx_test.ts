@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { noBrowser, openPage } from "../browser/browser.ts";
-import { eventually } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { weir } from "../weir.ts";
 import { AUTHORITY, freePorts, Nginx, type ServerOptions } from "./nginx.ts";
 import { hasProgram } from "./programs.ts";

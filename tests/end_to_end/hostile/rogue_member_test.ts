@@ -13,6 +13,7 @@ import {
   type Scene,
   TOKENS,
 } from "./rogue_scene.ts";
+import { eventually } from "../../eventually.ts";
 
 type Message = readonly [type: string, ...fields: unknown[]];
 type Grant = readonly [holder: string, expiresAt: number, keys: string[], signature: string];
@@ -48,7 +49,10 @@ async function takePart(scene: Scene, fields: Record<string, unknown> = {}): Pro
   const [, grants] = messages.find(([type]) => type === "grants") ?? [];
   const [grant] = grants as Grant[];
   assert.ok(grant && typeof own === "string" && own.endsWith("/mine"));
-  while ((await taskOf(scene, status.id, "hidden")).state !== "memory");
+  await eventually(
+    "the hidden task is in memory",
+    async () => (await taskOf(scene, status.id, "hidden")).state === "memory",
+  );
   const key = (task: string) => own.slice(0, -"mine".length) + task;
   return { rogue, name, graph: status.id, key, attempt: Number(attempt), grant };
 }

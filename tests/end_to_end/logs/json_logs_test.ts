@@ -1,7 +1,7 @@
 /** `--log-format json` of the scheduler, of workers, and of a supervised one. */
 import assert from "node:assert/strict";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
-import { eventually } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { LogLines } from "./log_lines.ts";
 import { descendants } from "../processes.ts";
 import { weir } from "../weir.ts";

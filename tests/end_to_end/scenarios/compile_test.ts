@@ -3,7 +3,8 @@
  * and the program runs.
  */
 import assert from "node:assert/strict";
-import { Cluster, eventually } from "../cluster.ts";
+import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { weir } from "../weir.ts";
 
 const GRAPH = new URL("../../../examples/ci/compile.json", import.meta.url).pathname;

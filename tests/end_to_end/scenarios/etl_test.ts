@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import graph from "../../../examples/ci/etl_graph.ts";
 import { extract } from "../../../examples/ci/etl.ts";
-import { Cluster, eventually } from "../cluster.ts";
+import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { weir } from "../weir.ts";
 
 const EXAMPLES = new URL("../../../examples/ci/", import.meta.url);

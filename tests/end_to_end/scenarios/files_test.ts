@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import { putFile } from "../../../client/mod.ts";
 import { fileDigest } from "../../../cli/files/file_digest.ts";
-import { Cluster, eventually } from "../cluster.ts";
+import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { residentBytes } from "../processes.ts";
 import { weir } from "../weir.ts";
 

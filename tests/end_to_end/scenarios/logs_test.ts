@@ -1,7 +1,8 @@
 /** The output of tasks is readable while they run and afterwards, wherever their worker is. */
 import assert from "node:assert/strict";
 import { graphLog, type ProblemError, taskLog } from "../../../client/mod.ts";
-import { Cluster, eventually } from "../cluster.ts";
+import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 
 const MODULE = `
 export const say = (text: string) => { console.log(text); return text; };

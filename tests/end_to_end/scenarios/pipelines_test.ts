@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Client } from "../../../client/mod.ts";
 import { elementsOf, readMarkdown, readXml, tableOf } from "../../cli/report_readers.ts";
 import { readRunnerLog } from "../../cli/runner_log.ts";
-import { eventually } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { type EndedJob, readYaml, Workspace } from "../pipeline_job.ts";
 
 const ROOT = new URL("../../..", import.meta.url).pathname.replace(/\/$/, "");

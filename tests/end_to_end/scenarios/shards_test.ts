@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { type Client, graphLog } from "../../../client/mod.ts";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
-import { Cluster, eventually } from "../cluster.ts";
+import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { weir } from "../weir.ts";
 
 const EXAMPLES = new URL("../../../examples/ci/", import.meta.url);

@@ -5,7 +5,8 @@ import { ProblemError } from "../../../client/mod.ts";
 import { allFiles } from "./all_files.ts";
 import { fileURLToPath as fromFileUrl } from "node:url";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
-import { Cluster, eventually } from "../cluster.ts";
+import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { weir } from "../weir.ts";
 
 const SECRET = "whsec_0123456789abcdef";

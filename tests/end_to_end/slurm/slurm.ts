@@ -1,7 +1,6 @@
 /** A cluster of Slurm on this machine: one node with eight pretended processors. */
-import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { hasProgram } from "../deploy/programs.ts";
+import { eventually } from "../../eventually.ts";
 
 /** Programs of the Debian packages `slurmctld`, `slurmd`, `slurm-client` and `munge`. */
 const PROGRAMS = ["slurmctld", "slurmd", "munged", "sbatch", "squeue", "scancel"];
@@ -71,10 +70,13 @@ export class Slurm implements AsyncDisposable {
       ...["--foreground", "--force", `--key-file=${munge}/key`, `--socket=${munge}/socket`],
       ...[`--pid-file=${munge}/pid`, `--log-file=${munge}/log`, `--seed-file=${munge}/seed`],
     ]));
-    await until(() => exists(`${munge}/socket`));
+    await eventually("munge listens", () => exists(`${munge}/socket`));
     this.startController();
     this.#daemons.push(this.#run("slurmd", ["-D"]));
-    await until(async () => /^\s*idle/m.test(await this.ask("sinfo", "--noheader", "--format=%T")));
+    await eventually(
+      "a node of Slurm is idle",
+      async () => /^\s*idle/m.test(await this.ask("sinfo", "--noheader", "--format=%T")),
+    );
   }
 
   startController(): void {
@@ -112,10 +114,9 @@ export class Slurm implements AsyncDisposable {
     if (this.#controller !== null) {
       await this.ask("scancel", "--signal=KILL", "--full", "--me");
       await this.ask("scancel", "--me");
-      const deadline = performance.now() + END_MS_MAX;
-      while (performance.now() < deadline && await this.ask("squeue", "--noheader") !== "") {
-        await sleep(50);
-      }
+      const isEmpty = async () => await this.ask("squeue", "--noheader") === "";
+      // What is left then is killed below.
+      await eventually("the queue is empty", isEmpty, END_MS_MAX).catch(() => {});
     }
     for (const daemon of [this.#controller, ...this.#daemons.toReversed()]) {
       try {
@@ -141,15 +142,6 @@ function stepsOf(folder: string): number[] {
       return false;
     }
   });
-}
-
-/** Waits until the condition holds, at most half a minute. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 30_000;
-  while (!await condition()) {
-    assert.ok(performance.now() < deadline, `${condition} did not hold in time`);
-    await sleep(50);
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
 import { Cluster } from "../cluster.ts";
 import { ranTwice } from "../scenarios/ran_twice.ts";
-import { missingForSlurm, Slurm, until } from "./slurm.ts";
+import { missingForSlurm, Slurm } from "./slurm.ts";
 import { isLong } from "../../long.ts";
+import { eventually } from "../../eventually.ts";
 
 const MODULE = `
 export async function slow(n) {
@@ -58,19 +59,30 @@ Deno.test({
     // A job ends after a minute; its worker leaves 52 s before, and needs others for its data.
     const early = ["worker", "--count", "3", "--leave", "52"];
     const job = (await weir(slurm, cluster, ...early, ...small(slurm, "--time=1"))).trim();
-    await until(async () => (await cluster.client.workers()).length === 3);
+    await eventually(
+      "three workers have registered",
+      async () => (await cluster.client.workers()).length === 3,
+    );
     const names = (await cluster.client.workers()).map(({ name }) => name);
     assert.deepEqual(names.toSorted(), [0, 1, 2].map((index) => `${job}_${index}`));
-    await until(async () =>
-      (await cluster.client.workers()).some(({ state }) => state === "closing_gracefully") ||
-      (await slurm.running()).length < 3
+    await eventually(
+      "a worker leaves",
+      async () =>
+        (await cluster.client.workers()).some(({ state }) => state === "closing_gracefully") ||
+        (await slurm.running()).length < 3,
     );
     const later = (await weir(slurm, cluster, "worker", "--count", "2", ...small(slurm))).trim();
-    await until(async () => !(await slurm.running()).some((id) => id.startsWith(`${job}_`)));
+    await eventually(
+      "the first jobs have ended",
+      async () => !(await slurm.running()).some((id) => id.startsWith(`${job}_`)),
+    );
     // One of the others is cancelled: its worker has 30 s to leave.
     await slurm.ask("scancel", `${later}_0`);
     assert.equal((await cluster.ended(id)).state, "succeeded");
-    await until(async () => (await slurm.running()).join() === `${later}_1`);
+    await eventually(
+      "only the second later job runs",
+      async () => (await slurm.running()).join() === `${later}_1`,
+    );
     assert.equal(await cluster.client.result(id, "total"), count * (count - 1) / 2);
     assert.deepEqual(await ranTwice(cluster, count + 1), []);
   },
@@ -88,7 +100,8 @@ Deno.test({
     const reading = (async () => {
       for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) lines.push(text);
     })();
-    const said = (pattern: RegExp) => until(() => pattern.test(lines.join("")));
+    const said = (pattern: RegExp) =>
+      eventually(`it says ${pattern}`, () => pattern.test(lines.join("")));
     try {
       await slurm.killController();
       await said(/nothing is changed: squeue failed: /);
@@ -98,11 +111,11 @@ Deno.test({
       assert.equal((await cluster.ended(id)).state, "succeeded");
       // The results need one worker.
       await said(/1 wanted \(there is nothing to do but to hold data\).*: retiring \d\n/);
-      await until(async () => (await slurm.running()).length === 1);
+      await eventually("one job runs", async () => (await slurm.running()).length === 1);
       assert.equal(await cluster.client.result(id, "total"), 60 * 59 / 2);
       assert.deepEqual(await ranTwice(cluster, 61), []);
       await cluster.client.delete(id);
-      await until(async () => (await slurm.running()).length === 0);
+      await eventually("no job runs", async () => (await slurm.running()).length === 0);
     } finally {
       child.kill("SIGTERM");
       const { code } = await child.status;

@@ -1,6 +1,7 @@
 /** Spans of OpenTelemetry, from real processes to a receiver. */
 import assert from "node:assert/strict";
-import { Cluster, eventually } from "../cluster.ts";
+import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { type ReceivedSpan, SpanReceiver } from "./span_receiver.ts";
 
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";

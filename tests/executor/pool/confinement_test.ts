@@ -1,7 +1,8 @@
 /** The limits and namespaces of the kernel below an executor. */
 import assert from "node:assert/strict";
 import { SandboxError } from "../../../executor/mod.ts";
-import { eventually, isAlive, poolWorld } from "../executor_world.ts";
+import { isAlive, poolWorld } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 import { bubblewrapProblem, denoBelow } from "../processes_below.ts";
 
 const linux = Deno.build.os === "linux";

@@ -5,7 +5,8 @@
  */
 import { setImmediate as turn } from "node:timers/promises";
 import { descendants } from "../../end_to_end/processes.ts";
-import { eventually, poolWorld } from "../executor_world.ts";
+import { poolWorld } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 
 /** Turns of the event loop in which a started write to a pipe has ended. */
 const TURNS = 100;

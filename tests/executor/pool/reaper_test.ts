@@ -1,7 +1,8 @@
 /** No process outlives the worker that started it, however the worker ends. */
 import assert from "node:assert/strict";
 import { descendants } from "../../end_to_end/processes.ts";
-import { eventually, isAlive, poolWorld } from "../executor_world.ts";
+import { isAlive, poolWorld } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 
 Deno.test("children, their programs and the reaper die with a parent killed by SIGKILL", async () => {
   const parent = new Deno.Command(Deno.execPath(), {

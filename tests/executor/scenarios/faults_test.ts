@@ -4,14 +4,8 @@ import { present } from "../../../base/mod.ts";
 import type { Outcome } from "../../../executor/mod.ts";
 import { asKey, asSha256 } from "../../../protocol/mod.ts";
 import { measureResidentSize } from "../../../executor/pool/resident_size.ts";
-import {
-  errorOf,
-  eventually,
-  isAlive,
-  poolWorld,
-  testWithOnePool,
-  valueOf,
-} from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
+import { errorOf, isAlive, poolWorld, testWithOnePool, valueOf } from "../executor_world.ts";
 
 const files = {
   "tasks.ts": `
@@ -267,7 +261,7 @@ Deno.test("growth is measured also without a sample before the first task", asyn
   await eventually("the process is gone", () => !isAlive(pid));
 });
 
-Deno.test("killLargest() kills the largest, an idle one first, and says why (M242, M244)", async () => {
+Deno.test("killLargest() kills the largest, an idle one first, and says why", async () => {
   await using world = poolWorld({ files, slots: 2, spares: 1 });
   const loop = await world.begin("./tasks.ts#fill", [100]);
   const pid = Number(await world.value("./tasks.ts#pid"));

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { decode } from "../../../protocol/codec.ts";
 import { callWithFiles, fileOf, type TaskFiles } from "../../../protocol/mod.ts";
+import { eventually } from "../../eventually.ts";
 import {
-  eventually,
   type ExecutorWorld,
   poolWorld,
   type RunOptions,

@@ -6,13 +6,13 @@ import assert from "node:assert/strict";
 import type { ExecutorPool } from "../../../executor/mod.ts";
 import {
   errorOf,
-  eventually,
   type ExecutorWorld,
   logText,
   poolWorld,
   type Started,
   valueOf,
 } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 
 const files = {
   "tasks.ts": `

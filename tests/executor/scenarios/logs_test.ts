@@ -1,7 +1,8 @@
 /** Output is attributed to the task that printed it, complete and in order. */
 import assert from "node:assert/strict";
 import type { Key } from "../../../protocol/mod.ts";
-import { eventually, logText, poolWorld, testWithOnePool } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
+import { logText, poolWorld, testWithOnePool } from "../executor_world.ts";
 
 /** Smaller than by default, so that less has to be printed. */
 const LOG_BYTES_MAX = 64 * 1024;

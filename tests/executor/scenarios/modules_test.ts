@@ -1,7 +1,8 @@
 /** How the modules of a graph are fetched, and what happens when that fails. */
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../protocol/mod.ts";
-import { eventually, ExecutorWorld, MODULES, poolWorld } from "../executor_world.ts";
+import { ExecutorWorld, MODULES, poolWorld } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 import { ExecutorPool, type ModuleSource } from "../../../executor/mod.ts";
 
 const PACKAGE = "npm:@msgpack/msgpack@^3.1.3";

@@ -1,7 +1,8 @@
 /** Processes that load the modules of a graph before it comes, also those of hostile modules. */
 import assert from "node:assert/strict";
 import { asGraphId, asSha256 } from "../../../protocol/mod.ts";
-import { eventually, isAlive, type PoolSetup, poolWorld, valueOf } from "../executor_world.ts";
+import { isAlive, type PoolSetup, poolWorld, valueOf } from "../executor_world.ts";
+import { eventually } from "../../eventually.ts";
 
 /** `load` is the top level of the module; `visits` counts the runs of one process. */
 function world(load: string, setup: PoolSetup = {}) {

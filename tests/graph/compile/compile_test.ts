@@ -67,7 +67,7 @@ Deno.test("compile() keeps the keys without dependents by default", () => {
   assert.deepEqual(compiled.outputs.map(([key]) => key), ["b", "c", "d"]);
 });
 
-Deno.test("compile() drops tasks that no output needs, and counts them (S92)", () => {
+Deno.test("compile() drops tasks that no output needs, and counts them", () => {
   const { compiled } = compileValid({
     tasks: {
       a: { value: 1 },

@@ -39,7 +39,7 @@ for (const { id, title, graph, properties, mostHeld: allowed } of cases) {
 
 // O11 is possible with 1 only if "long1" is last, but the case demands that it is first.
 for (const [id, least] of [["O08", 2], ["O11", 2], ["O12", 2], ["O30", 5]] as const) {
-  Deno.test(`${id} orderKeys() reaches the lowest possible peak: ${least}`, () => {
+  Deno.test(`${id} orderKeys() reaches the lowest possible peak: ${least} (known fault 14)`, () => {
     const graph = cases.find((one) => one.id === id)?.graph as Graph;
     assert.equal(mostHeld(graph, numbersOf(graph)), least);
   });
@@ -63,7 +63,7 @@ for (const [name, peak] of Object.entries(REAL_PEAKS)) {
   });
 }
 
-Deno.test("orderKeys() gives the same valid order however the graph is written", () => {
+Deno.test("orderKeys() gives the same valid order however the graph is written (known fault 14)", () => {
   fc.assert(fc.property(randomGraphs(60), fc.integer(), (graph, seed) => {
     assert.deepEqual([...numbersOf(shuffled(graph, seed))], [...numbersOf(graph)]);
   }));

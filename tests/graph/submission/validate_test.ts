@@ -13,7 +13,7 @@ function summing(needs: Record<string, string[]>): Record<string, unknown> {
   );
 }
 
-Deno.test("validate() reports all faults of a graph at once, including an unknown output (S98)", () => {
+Deno.test("validate() reports all faults of a graph at once, including an unknown output", () => {
   const text = `{
     "nme": "typo", "priority": 1.5, "outputs": ["a", "nowhere", 7],
     "defaults": {"retries": -1, "retry": 2},

@@ -15,7 +15,7 @@ async function post<Answer>(world: ApiWorld, path: string, body?: unknown): Prom
   return await response.json() as Answer;
 }
 
-Deno.test("GET /amm shows the defaults: running, every 2 s, by optimistic memory (M1, M14)", async () => {
+Deno.test("GET /amm shows the defaults: running, every 2 s, by optimistic memory", async () => {
   using world = new ApiWorld();
   const status = await world.get(AMM) as AmmStatus;
   assert.deepEqual(status, {
@@ -36,7 +36,7 @@ Deno.test("GET /amm shows the defaults: running, every 2 s, by optimistic memory
   });
 });
 
-Deno.test("POST /amm/start and /amm/stop: a repeat changes nothing (M8, M12)", async () => {
+Deno.test("POST /amm/start and /amm/stop: a repeat changes nothing", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
   const running = () => world.get(`${AMM}/running`);
   assert.deepEqual(await running(), { running: false });
@@ -50,7 +50,7 @@ Deno.test("POST /amm/start and /amm/stop: a repeat changes nothing (M8, M12)", a
   assert.deepEqual(await running(), { running: false });
 });
 
-Deno.test("POST /amm/run_once drops replicas whether the manager runs or not (M12, M13)", async () => {
+Deno.test("POST /amm/run_once drops replicas whether the manager runs or not", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
   await using server = startServer(world);
   await using w1 = await FakeWorker.join(server.url, { name: "w1" });
@@ -84,7 +84,7 @@ Deno.test("POST /amm/run_once drops replicas whether the manager runs or not (M1
   assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
 });
 
-Deno.test("PUT /data/.../replicas takes effect, also for workers that join later (M161)", async () => {
+Deno.test("PUT /data/.../replicas takes effect, also for workers that join later", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
   await using server = startServer(world);
   await using w1 = await FakeWorker.join(server.url, { name: "w1" });
@@ -102,7 +102,7 @@ Deno.test("PUT /data/.../replicas takes effect, also for workers that join later
   assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
 });
 
-Deno.test("POST /amm/policies adds a policy by name, DELETE removes it by id; errors point at the field (M14)", async () => {
+Deno.test("POST /amm/policies adds a policy by name, DELETE removes it by id; errors point at the field", async () => {
   using world = new ApiWorld({ machine: { ammPolicies: [] } });
   const policies = async () => (await world.get(AMM) as AmmStatus).policies;
   const body = { name: "ReduceReplicas", params: { abovePressure: 0.5 } };
@@ -118,7 +118,7 @@ Deno.test("POST /amm/policies adds a policy by name, DELETE removes it by id; er
   assert.equal(gone.code, "unknown_policy");
 });
 
-Deno.test("POST /amm/policies rejects workers that nobody knows, and takes names and ids (M152)", async () => {
+Deno.test("POST /amm/policies rejects workers that nobody knows, and takes names and ids", async () => {
   using world = new ApiWorld({ machine: { ammPolicies: [] } });
   await using server = startServer(world);
   await using w1 = await FakeWorker.join(server.url, { name: "w1" });
@@ -135,7 +135,7 @@ Deno.test("POST /amm/policies rejects workers that nobody knows, and takes names
   assert.equal((await world.ask("POST", `${AMM}/policies`, body("w2", w1.id))).status, 201);
 });
 
-Deno.test("POST /amm/rebalance moves data from a full worker to an empty one (M152, M160)", async () => {
+Deno.test("POST /amm/rebalance moves data from a full worker to an empty one", async () => {
   using world = new ApiWorld({ machine: { amm: false } });
   await using server = startServer(world);
   await using w1 = await FakeWorker.join(server.url, { name: "w1" });
@@ -153,7 +153,7 @@ Deno.test("POST /amm/rebalance moves data from a full worker to an empty one (M1
   assert.deepEqual((await w1.received("remove-replicas"))[2], ["ns/a"]);
 });
 
-Deno.test("POST /amm/... needs the scope admin, and rejects unknown routes and fields (M11)", async () => {
+Deno.test("POST /amm/... needs the scope admin, and rejects unknown routes and fields", async () => {
   const tokens = TokenTable.parse(
     '{"token": "a-submitters-token", "scopes": ["submit", "read"], "name": "s"}\n' +
       '{"token": "an-admins-token-1", "scopes": ["admin"], "name": "a"}\n',

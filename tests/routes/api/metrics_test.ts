@@ -103,7 +103,7 @@ Deno.test("GET /metrics of an empty cluster is well formed, and counts events", 
   assert.equal(valueOf(after, "weir_scheduler_story_limit_bytes"), 64 * 2 ** 20);
 });
 
-Deno.test("GET /metrics splits the memory of each worker and of the cluster by kind (M250, M259)", async () => {
+Deno.test("GET /metrics splits the memory of each worker and of the cluster by kind", async () => {
   using world = new ApiWorld();
   const [a, b] = [await join(world, 'a"\\', 1000), await join(world, "b", 500)];
   const beat = (process: number, store: Record<string, number>): FromWorker => ["heartbeat", {

@@ -61,7 +61,7 @@ Deno.test("POST /workers/retire: 202 while data moves, then the outcome under th
   assert.equal(response.headers.get("location"), path);
   assert.deepEqual(await read(await world.ask("GET", path), 202), { id, retiring });
   const again = await world.ask("POST", "/api/v1/workers/w1/retire");
-  assert.deepEqual((await read<Retiring>(again, 202)).retiring, [w1.id], "twice is once (M119)");
+  assert.deepEqual((await read<Retiring>(again, 202)).retiring, [w1.id], "twice is once");
 
   const waiting = world.ask("GET", `${path}?wait=30`);
   assert.deepEqual(await w2.acquire(), ["ns/a"]);
@@ -82,7 +82,7 @@ Deno.test("POST /workers/retire takes names and ids in both lists", async () => 
   assert.deepEqual(await retire({ names: [w2.id] }), [w2.id]);
 });
 
-Deno.test("GET /retirements/{id} says which workers wait for a paused one to resume (M114)", async () => {
+Deno.test("GET /retirements/{id} says which workers wait for a paused one to resume", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2");
   const [w1, w2] = cluster.workers as [FakeWorker, FakeWorker];
@@ -97,7 +97,7 @@ Deno.test("GET /retirements/{id} says which workers wait for a paused one to res
   assert.deepEqual(report.retired, [w1.id]);
 });
 
-Deno.test("POST /workers/retire by count prefers workers without data (M124, M128)", async () => {
+Deno.test("POST /workers/retire by count prefers workers without data", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2", "w3");
   await put(world, "w2");
@@ -108,7 +108,7 @@ Deno.test("POST /workers/retire by count prefers workers without data (M124, M12
   assert.deepEqual(none.retired, []);
 });
 
-Deno.test("POST /workers/retire by host, with a minimum, or all idle workers (M126, M128)", async () => {
+Deno.test("POST /workers/retire by host, with a minimum, or all idle workers", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1", "w2", "w3");
   const ids = cluster.workers.map(({ id }) => id).sort();
@@ -123,7 +123,7 @@ Deno.test("POST /workers/retire by host, with a minimum, or all idle workers (M1
   assert.deepEqual(await retired({ idle: true, groupBy }), ids.slice(1));
 });
 
-Deno.test("POST /workers/retire: no worker can take the data, or the timeout expires (M113, M121)", async () => {
+Deno.test("POST /workers/retire: no worker can take the data, or the timeout expires", async () => {
   using world = new ApiWorld();
   await using cluster = await join(world, "w1");
   const [w1] = cluster.workers as [FakeWorker];

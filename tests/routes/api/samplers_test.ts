@@ -41,7 +41,7 @@ async function start(world: ApiWorld, body: unknown): Promise<SamplerStatus> {
   return status;
 }
 
-Deno.test("a series has its first sample at the start and its last one at the stop (M262, M269)", async () => {
+Deno.test("a series has its first sample at the start and its last one at the stop", async () => {
   const time = new Time();
   using world = new ApiWorld({ time, machine: { amm: false } });
   const started = await start(world, { measure: "managed", interval: 1, label: "run" });
@@ -67,14 +67,14 @@ Deno.test("a series has its first sample at the start and its last one at the st
   }
 });
 
-Deno.test("POST /memory/samplers has defaults: process memory, every half second, the id as label (M261)", async () => {
+Deno.test("POST /memory/samplers has defaults: process memory, every half second, the id as label", async () => {
   using world = new ApiWorld();
   const response = await world.ask("POST", SAMPLERS);
   const { id, label, measure, interval } = await response.json() as SamplerStatus;
   assert.deepEqual([label, measure, interval], [id, "process", 0.5]);
 });
 
-Deno.test("GET /memory/samplers shows series as columns of a table, aligned on request (M265, M267)", async () => {
+Deno.test("GET /memory/samplers shows series as columns of a table, aligned on request", async () => {
   const time = new Time();
   using world = new ApiWorld({ time, machine: { amm: false } });
   const setting = { measure: "managed", interval: 1 };
@@ -96,7 +96,7 @@ Deno.test("GET /memory/samplers shows series as columns of a table, aligned on r
   assert.equal((await problemOf(wrong)).code, "unknown_sampler");
 });
 
-Deno.test("GET /memory/samplers draws a plot when the client accepts an image (M268)", async () => {
+Deno.test("GET /memory/samplers draws a plot when the client accepts an image", async () => {
   const time = new Time();
   using world = new ApiWorld({ time, machine: { amm: false } });
   const { id } = await start(world, { measure: "managed", interval: 1, label: "<a> & b" });
@@ -112,7 +112,7 @@ Deno.test("GET /memory/samplers draws a plot when the client accepts an image (M
   assert.equal((await problemOf(refused)).code, "not_acceptable");
 });
 
-Deno.test("a series can include each worker, as data, as columns and as lines (M267, M268, M269)", async () => {
+Deno.test("a series can include each worker, as data, as columns and as lines", async () => {
   const time = new Time();
   using world = new ApiWorld({ time, machine: { amm: false } });
   const server = world.serve();
@@ -150,7 +150,7 @@ Deno.test("a series can include each worker, as data, as columns and as lines (M
   assert.equal(none, undefined, "only on request");
 });
 
-Deno.test("GET /memory/samplers rejects a table that is too large (M267)", async () => {
+Deno.test("GET /memory/samplers rejects a table that is too large", async () => {
   using world = new ApiWorld();
   const { id } = await start(world, { perWorker: true });
   const { samplers } = world.shell.state.cluster;

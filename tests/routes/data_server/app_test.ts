@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { asKey, type Key, PeerDataReader, type Problem } from "../../../protocol/mod.ts";
 import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
 import { MemoryStore } from "../../../worker/mod.ts";
-import { until } from "../../worker/shell/until.ts";
+import { eventually } from "../../eventually.ts";
 import { PinWatchStore } from "../../worker/store/pin_watch.ts";
 
 const TOKEN = "the-token-of-this-worker";
@@ -95,7 +95,7 @@ Deno.test("POST /data streams large values after their length", async () => {
   const values = await valuesOf(response, ["n/large", "n/small"]);
   assert.deepEqual(values, [[asKey("n/large"), large], [asKey("n/small"), Uint8Array.of(9)]]);
   assert.ok(length > LARGE && length < LARGE + 100, `content-length ${length}`);
-  await until(() => face.store.pinned.length === 0);
+  await eventually("no value is pinned", () => face.store.pinned.length === 0);
 });
 
 Deno.test("POST /data sends many small values in few pieces, in the order of the index", async () => {
@@ -105,7 +105,7 @@ Deno.test("POST /data sends many small values in few pieces, in the order of the
   for (const [n, key] of keys.entries()) await face.store.put(asKey(key), value(n));
   const values = await valuesOf(await face.data(keys), keys);
   assert.deepEqual(values, keys.map((key, n) => [asKey(key), value(n)]));
-  await until(() => face.store.pinned.length === 0);
+  await eventually("no value is pinned", () => face.store.pinned.length === 0);
 });
 
 Deno.test("POST /data sends complete values before it aborts", async () => {
@@ -146,7 +146,7 @@ Deno.test("POST /data answers 503 with Retry-After while too many transfers are 
   assert.equal(second.headers.get("retry-after"), "1");
   assert.equal((await problemOf(second)).code, "too_many_transfers");
   assert.equal((await first.arrayBuffer()).byteLength > 20_000_000, true);
-  await until(() => face.store.pinned.length === 0);
+  await eventually("no value is pinned", () => face.store.pinned.length === 0);
   const third = await face.data(["n/a"]);
   assert.equal(third.status, 200);
   await third.arrayBuffer();
@@ -158,7 +158,7 @@ Deno.test("POST /data unpins values when the peer disconnects", async () => {
   const response = await face.data(["n/a"]);
   assert.deepEqual(face.store.pinned, ["n/a"]);
   await response.body?.cancel();
-  await until(() => face.store.pinned.length === 0);
+  await eventually("no value is pinned", () => face.store.pinned.length === 0);
   const next = await face.data([]);
   assert.equal(next.status, 200);
   await next.arrayBuffer();
@@ -172,7 +172,7 @@ Deno.test("POST /data aborts when the store returns less than announced", async 
   const response = await face.data(["n/whole", "n/short"]);
   assert.equal(response.status, 200);
   await assert.rejects(response.arrayBuffer());
-  await until(() => face.store.pinned.length === 0);
+  await eventually("no value is pinned", () => face.store.pinned.length === 0);
 });
 
 Deno.test("POST /data never pads a small value that is shorter than announced", async () => {

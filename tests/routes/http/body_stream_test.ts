@@ -11,6 +11,7 @@ import { HttpProblem, problemResponse } from "../../../routes/http/problem.ts";
 import { listenWithLimits } from "../../../routes/mod.ts";
 import { RawClient } from "../listen/raw_client.ts";
 import { ApiWorld, problemOf } from "../world.ts";
+import { eventually } from "../../eventually.ts";
 
 const MIB = 1024 * 1024;
 const GZIP = { "content-encoding": "gzip" };
@@ -117,7 +118,7 @@ Deno.test("a slow body is read as long as it has the least rate", async () => {
 Deno.test("a good request is answered while hundreds of slow bodies arrive", async () => {
   await using served = bodyServer({ bytesMax: MIB, bodyMs: 120_000 });
   const slow = await slowBodies(served.url);
-  while (served.server.counts.active < slow.length) await delay(5);
+  await eventually("all bodies have begun", () => served.server.counts.active === slow.length);
   using good = await RawClient.open(served.url, `${HEAD}Content-Length: 2\r\n\r\n{}`);
   assert.match(await good.read(60_000) ?? "", /200 OK/);
   assert.ok(served.server.counts.active >= slow.length, "the slow ones are still arriving");

@@ -1,6 +1,7 @@
 /** Reading a body ahead of its consumer. */
 import assert from "node:assert/strict";
 import { Blocks, joined, readAhead } from "../../../routes/http/read_ahead.ts";
+import { eventually } from "../../eventually.ts";
 
 const KIB = 1024;
 
@@ -33,7 +34,7 @@ Deno.test("readAhead() reads to the end while its consumer waits, and loses noth
   let aheadMost = 0;
   const reading = readAhead(source(), (bytes) => aheadMost = Math.max(aheadMost, bytes));
   const first = await reading.next();
-  while (read < 2000) await new Promise((resolve) => setTimeout(resolve, 1));
+  await eventually("all is read", () => read === 2000);
   assert.ok(aheadMost > 100_000);
   const bytes = [...first.value ?? []];
   for await (const block of reading) bytes.push(...block);
@@ -61,7 +62,7 @@ Deno.test("readAhead() fails when its source or onAhead does, also in the middle
   const tooFar = (bytes: number) => assert.ok(bytes < 1_000_000, "too far");
   const reading = readAhead(endless(), tooFar);
   await reading.next();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually("the source is closed", () => closed);
   await assert.rejects(consume(reading), /too far/);
   assert.ok(closed);
 });

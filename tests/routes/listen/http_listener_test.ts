@@ -7,6 +7,7 @@ import {
   type ListenOptions,
 } from "../../../routes/listen/http_listener.ts";
 import { getRequest, RawClient } from "./raw_client.ts";
+import { eventually } from "../../eventually.ts";
 
 /** A server that answers `/hang` after `release()`, and everything else at once. */
 class HangingServer implements AsyncDisposable {
@@ -90,7 +91,7 @@ Deno.test("listenHttp() serves the next client while hundreds of others send not
 Deno.test("listenHttp() answers 503 when all its connections are in use, and loses none", async () => {
   await using server = new HangingServer({ connectionsMax: 20 });
   const waiting = await open(20, server.url, getRequest("/hang"));
-  while (server.listener.counts.active < 20) await delay(5);
+  await eventually("all requests are read", () => server.listener.counts.active === 20);
   using refused = await RawClient.open(server.url, getRequest("/"));
   assert.match(await refused.read(5000) ?? "", /^HTTP\/1.1 503 [^]*retry-after: 1/);
   server.release();
@@ -102,14 +103,20 @@ Deno.test("listenHttp() answers 503 when all its connections are in use, and los
 
 Deno.test("listenHttp() forgets clients that go away in the middle of anything", async () => {
   await using server = new HangingServer();
-  for (const text of ["", "GET / HT", getRequest("/"), getRequest("/hang")]) {
-    const clients = await open(10, server.url, text);
-    await delay(20);
-    close(clients);
-  }
-  server.release();
   const total = () => Object.values(server.listener.counts).reduce((sum, count) => sum + count, 0);
-  for (let tries = 0; tries < 200 && total() > 0; tries++) await delay(10);
+  const cases = [
+    ["", "fresh"],
+    ["GET / HT", "fresh"],
+    [getRequest("/"), "idle"],
+    [getRequest("/hang"), "active"],
+  ] as const;
+  for (const [text, place] of cases) {
+    const clients = await open(10, server.url, text);
+    await eventually(`ten are ${place}`, () => server.listener.counts[place] === 10);
+    close(clients);
+    if (place === "active") server.release();
+    await eventually("they are forgotten", () => total() === 0);
+  }
   assert.deepEqual(server.listener.counts, { fresh: 0, active: 0, idle: 0 });
 });
 
@@ -117,7 +124,7 @@ Deno.test("listenHttp() finishes requests in flight when it is shut down", async
   const server = new HangingServer();
   using half = await RawClient.open(server.url, "GET /");
   using client = await RawClient.open(server.url, getRequest("/hang"));
-  while (server.listener.counts.active < 1) await delay(5);
+  await eventually("the request is read", () => server.listener.counts.active === 1);
   const stopped = server.listener.shutdown();
   assert.ok(await half.closedAfter(5000) < 5000);
   server.release();

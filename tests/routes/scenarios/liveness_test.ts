@@ -25,10 +25,6 @@ async function pair(transport: Transport) {
     second,
     task,
     workers,
-    /** Waits for the outcome, without a limit on the time. */
-    async until(isSo: (workers: WorkerStatus[]) => boolean): Promise<void> {
-      while (!isSo(await workers())) await new Promise((resolve) => setTimeout(resolve, 5));
-    },
     ended: () => world.get(`/api/v1/graphs/${id}?wait=30`),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();

@@ -1,7 +1,4 @@
-/**
- * The end of graphs and how long they are kept: S05, S09, S25-S29, S88, cancel, delete, stop, time
- * to live.
- */
+/** The end of graphs and how long they are kept: cancel, delete, stop, time to live. */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId } from "../../../protocol/mod.ts";
 import { graphStatuses, isExpired, output, taskStatuses } from "../../../scheduler/mod.ts";
@@ -67,7 +64,7 @@ Deno.test("cancelGraph() of an ended or unknown graph changes nothing", () => {
   assert.equal(world.status().state, "succeeded");
 });
 
-Deno.test("cancelGraph() keeps tasks that another graph wants (S25, S26, S05, known fault 7)", () => {
+Deno.test("cancelGraph() keeps tasks that another graph wants (known fault 7)", () => {
   using world = new World().worker("a");
   world.graph({ x: [], y: ["x"] }, { shared: "ns" }).graph({ x: [], z: ["x"] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["a <- compute x"]);
@@ -172,7 +169,7 @@ Deno.test("a graph that has ended in time is not stopped", () => {
   assert.deepEqual([world.take(), world.status().state], [[], "succeeded"]);
 });
 
-Deno.test("a graph with a task that has already failed fails at once (S09, known fault 7)", () => {
+Deno.test("a graph with a task that has already failed fails at once (known fault 7)", () => {
   using world = new World().worker("a").graph({ a: [] }, { shared: "ns" });
   world.fail("a", "a", { message: "boom" });
   world.take();
@@ -182,7 +179,7 @@ Deno.test("a graph with a task that has already failed fails at once (S09, known
   assert.deepEqual(world.status("g2").errors, [{ key: "a", message: "boom" }]);
 });
 
-Deno.test("a failed task is freed at its worker at once, and forgotten with its graph (S88)", () => {
+Deno.test("a failed task is freed at its worker at once, and forgotten with its graph", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.take();
   world.fail("x", "a");
@@ -193,7 +190,7 @@ Deno.test("a failed task is freed at its worker at once, and forgotten with its 
 });
 
 // Graphs do not depend on a connected client: they run until they end or are cancelled.
-Deno.test("a graph whose client never returns is removed after its time to live (S27, S28)", () => {
+Deno.test("a graph whose client never returns is removed after its time to live", () => {
   for (const ending of ["succeeded", "failed"] as const) {
     using world = new World({ leaseMs: 1e9, keepGraphs: 0, keepSummaries: 0 }).worker("a");
     world.graph({ x: [] }, { ttlMs: 1000 });
@@ -209,7 +206,7 @@ Deno.test("a graph whose client never returns is removed after its time to live 
   }
 });
 
-Deno.test("after the deletion of all graphs nothing is left, on workers too (S29)", () => {
+Deno.test("after the deletion of all graphs nothing is left, on workers too", () => {
   using world = new World({ saturation: 1 }).worker("a").graph({ x: [], y: ["x"] });
   world.graph({ z: [] }).finish("x", "a").take();
   world.delete("g1").delete("g2");

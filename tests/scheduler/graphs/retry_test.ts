@@ -1,4 +1,4 @@
-/** Retry of a failed graph: S08. */
+/** Retry of a failed graph. */
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../protocol/mod.ts";
 import { retryRefusal } from "../../../scheduler/mod.ts";
@@ -8,7 +8,7 @@ function refusal(world: World, graph = "g1"): string | null {
   return retryRefusal(world.machine, asGraphId(graph));
 }
 
-Deno.test("retryGraph() runs failed and blocked tasks under new attempts (S08)", () => {
+Deno.test("retryGraph() runs failed and blocked tasks under new attempts", () => {
   using world = new World().worker("a").graph({ a: { retries: 1 }, b: ["a"], z: [] });
   world.take();
   world.finish("z", "a").fail("a", "a").fail("a", "a", { message: "boom" });

@@ -1,4 +1,4 @@
-/** External data: placement, references, release and loss. S16, known fault 3. */
+/** External data: placement, references, release and loss. */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId, asKey, asWorkerId, type Key } from "../../../protocol/mod.ts";
 import {
@@ -244,7 +244,7 @@ Deno.test("values are released when their time to live has passed", () => {
   assert.equal(world.machine.cluster.graphs.size, 0);
 });
 
-Deno.test("a lost value fails its dependents, with the key and the reason (S16)", () => {
+Deno.test("a lost value fails its dependents, with the key and the reason", () => {
   using world = worldOf("w1", "w2");
   world.scatter({ d: 1 }, { workers: ["w1"] }).take();
   world.graph({ y: ["d"], z: ["y"], free: [] }, { ...shared, want: ["z", "free"] });

@@ -1,11 +1,11 @@
-/** Submissions, also into a shared namespace: S30, S56, S91, S96. */
+/** Submissions, also into a shared namespace. */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId, asKey } from "../../../protocol/mod.ts";
 import { datum, graphStatus, graphStatuses } from "../../../scheduler/mod.ts";
 import { compile } from "../../world/scheduler_graph.ts";
 import { World } from "../../world.ts";
 
-Deno.test("submitGraph() refuses a key with another definition and changes nothing (S56, known fault 3)", () => {
+Deno.test("submitGraph() refuses a key with another definition and changes nothing (known fault 3)", () => {
   using world = new World().worker("a").graph({ x1: [], y: ["x1"] }, { shared: "ns" });
   world.take();
   const before = JSON.stringify(world.machine.snapshot());
@@ -16,7 +16,7 @@ Deno.test("submitGraph() refuses a key with another definition and changes nothi
   world.take();
 });
 
-Deno.test("submitGraph() leaves nothing behind of a refused graph (S91, known fault 3)", () => {
+Deno.test("submitGraph() leaves nothing behind of a refused graph (known fault 3)", () => {
   using world = new World().worker("a").graph({ x1: [], y: ["x1"] }, { shared: "ns" });
   world.graph({ x2: [], y: ["x2"] }, { shared: "ns" });
   world.finish("x1", "a").finish("y", "a").delete("g1");
@@ -34,7 +34,7 @@ Deno.test("submitGraph() accepts a new definition after the graph of the old one
   assert.deepEqual(world.take(), ["end g2"]);
 });
 
-Deno.test("submitGraph() refuses an unknown external input (S30)", () => {
+Deno.test("submitGraph() refuses an unknown external input", () => {
   using world = new World().worker("a").graph({ y: ["gone"] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["refuse g1: gone unknown-external"]);
   assert.equal(world.machine.cluster.graphs.size, 0);
@@ -61,7 +61,7 @@ Deno.test("tasks whose only dependents are in memory do not run", () => {
   world.finish("z", "a").take();
 });
 
-Deno.test("raisePriorities() raises a shared task and its inputs (S96, known fault 12)", () => {
+Deno.test("raisePriorities() raises a shared task and its inputs (known fault 12)", () => {
   using world = new World({ saturation: 1 }).worker("a");
   world.graph({ busy: [] });
   world.graph({ x: [], y: ["x"], w: [] }, { shared: "ns" });

@@ -19,7 +19,7 @@ function holding(...holders: readonly string[]): MemoryWorld {
   return world;
 }
 
-Deno.test("the manager runs when it is due, and nextDeadline() includes it (M8, M10)", () => {
+Deno.test("the manager runs when it is due, and nextDeadline() includes it", () => {
   using world = new MemoryWorld({ amm: true, stealIntervalMs: 0 }).worker("a").worker("b").tick();
   world.graph({ x: [] }).finish("x", "a").hold("x", "b").take();
   assert.equal(world.machine.nextDeadline(), world.now + 2000);
@@ -33,7 +33,7 @@ Deno.test("the manager runs when it is due, and nextDeadline() includes it (M8, 
   assert.deepEqual(world.take(), ["b <- remove x"]);
 });
 
-Deno.test("amm-run-requested is answered whether periodic runs are on or off (M12, M14)", () => {
+Deno.test("amm-run-requested is answered whether periodic runs are on or off", () => {
   using world = holding("a", "b", "c");
   assert.equal(ammStatus(world.machine).running, false);
   assert.deepEqual(world.runOnce({ dryRun: true }), ["ran run: 0 copied, 2 dropped"]);
@@ -64,7 +64,7 @@ Deno.test("restore() treats a snapshot without a last run as one before the firs
   assert.equal(ammStatus(world.machine).lastRun?.at, world.now);
 });
 
-Deno.test("the index of replicated tasks follows every replica (M70)", () => {
+Deno.test("the index of replicated tasks follows every replica", () => {
   using world = holding("a", "b");
   const { replicated } = world.machine.cluster;
   const names = () => [...replicated].map(({ key }) => key);
@@ -78,7 +78,7 @@ Deno.test("the index of replicated tasks follows every replica (M70)", () => {
   world.take();
 });
 
-Deno.test("a replica stays where a dependent is assigned, and is dropped after its end (M57, M58)", () => {
+Deno.test("a replica stays where a dependent is assigned, and is dropped after its end", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] }, {
     want: ["x", "y", "z"],
   });
@@ -109,7 +109,7 @@ function readLater(ahead: number, nbytes = 100): MemoryWorld {
   return world;
 }
 
-Deno.test("no copy is kept for what is queued far from its turn, if it can be fetched then (M71)", () => {
+Deno.test("no copy is kept for what is queued far from its turn, if it can be fetched then", () => {
   using far = readLater(17);
   assert.deepEqual(far.runOnce().at(-1), "ran run: 0 copied, 1 dropped");
   using near = readLater(15);
@@ -150,7 +150,7 @@ for (
     [18, 1, 1, 4],
   ] as const
 ) {
-  Deno.test(`M73: of four copies, ${left} stay for ${w1} pinned readers, ${w2} at another worker, ${none} anywhere`, () => {
+  Deno.test(`of four copies, ${left} stay for ${w1} pinned readers, ${w2} at another worker, ${none} anywhere`, () => {
     const repeat = (count: number, ...workers: string[]) => Array(count).fill(workers);
     using world = readBy(...repeat(w1, "w1"), ...repeat(w2, "w2"), ...repeat(none));
     world.runOnce();
@@ -170,7 +170,7 @@ for (
     [[["w1"], ["gone"], ["gone"]], 3],
   ] as const
 ) {
-  Deno.test(`M71: readers pinned to ${pins.map((names) => names.join("|")).join(", ")}: ${left} copies`, () => {
+  Deno.test(`readers pinned to ${pins.map((names) => names.join("|")).join(", ")}: ${left} copies`, () => {
     using world = readBy(...pins);
     world.runOnce();
     assert.equal(world.holders("x").length, left);
@@ -184,7 +184,7 @@ for (
     ["its worker has a free slot", "queued", { y: { needs: ["x"], workers: ["a"] } }],
   ] as const
 ) {
-  Deno.test(`a copy stays on the worker that its reader is pinned to until ${until} (M57)`, () => {
+  Deno.test(`a copy stays on the worker that its reader is pinned to until ${until}`, () => {
     using world = new MemoryWorld({ saturation: 1, leaseMs: 1e9 }).worker("a").worker("b");
     const on = (worker: string) => ({ workers: [worker] });
     world.graph({ x: on("b"), big: on("a"), w: on("a"), ...graph });
@@ -194,7 +194,7 @@ for (
   });
 }
 
-Deno.test("readersOf() finds waiting dependents after those that have ended (M57)", () => {
+Deno.test("readersOf() finds waiting dependents after those that have ended", () => {
   using world = new MemoryWorld().worker("a").worker("b")
     .graph({ x: [], w: [], y: ["x"], z: ["x", "w"] });
   world.finish("x", "a").finish("y", world.task("y").worker ?? "");
@@ -205,7 +205,7 @@ Deno.test("readersOf() finds waiting dependents after those that have ended (M57
   assert.deepEqual(world.runOnce()[0], `${other} <- remove x`);
 });
 
-Deno.test("policies look again after a task has ended or a worker has resumed (M80)", () => {
+Deno.test("policies look again after a task has ended or a worker has resumed", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] }, {
     want: ["x", "y", "z"],
   });
@@ -220,14 +220,14 @@ Deno.test("policies look again after a task has ended or a worker has resumed (M
   assert.deepEqual(world.runOnce()[0], "a <- remove x");
 });
 
-Deno.test("a declared number of replicas is forgotten with the task (M78)", () => {
+Deno.test("a declared number of replicas is forgotten with the task", () => {
   using world = new MemoryWorld().worker("a").graph({ x: { replicas: 2 } }).finish("x", "a");
   assert.equal(world.machine.cluster.declared.size, 1);
   world.delete().take();
   assert.equal(world.machine.cluster.declared.size, 0);
 });
 
-Deno.test("declared replicas are made, kept, and made again when their worker is lost (M161, M78)", () => {
+Deno.test("declared replicas are made, kept, and made again when their worker is lost", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: { replicas: 2 } });
   world.finish("x", "a");
   assert.deepEqual(world.runOnce(), ["b <- acquire x: a", "ran run: 1 copied, 0 dropped"]);
@@ -239,7 +239,7 @@ Deno.test("declared replicas are made, kept, and made again when their worker is
   assert.deepEqual(world.runOnce(), ["c <- acquire x: a", "ran run: 1 copied, 0 dropped"]);
 });
 
-Deno.test("several replicas for one worker are one message, and so are drops (M28)", () => {
+Deno.test("several replicas for one worker are one message, and so are drops", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({
     k1: { replicas: 2 },
     k2: { replicas: 2 },
@@ -260,7 +260,7 @@ Deno.test("several replicas for one worker are one message, and so are drops (M2
   ]);
 });
 
-Deno.test("a worker that refuses a drop keeps its replica, and is asked again later (M135)", () => {
+Deno.test("a worker that refuses a drop keeps its replica, and is asked again later", () => {
   using world = holding("a", "b");
   assert.deepEqual(world.runOnce(), ["b <- remove x", "ran run: 0 copied, 1 dropped"]);
   assert.deepEqual(world.holders("x"), ["a"]);
@@ -269,7 +269,7 @@ Deno.test("a worker that refuses a drop keeps its replica, and is asked again la
   assert.deepEqual(world.runOnce(), ["b <- remove x", "ran run: 0 copied, 1 dropped"]);
 });
 
-Deno.test("a worker that could not take a replica is asked last for a while (M94, M147)", () => {
+Deno.test("a worker that could not take a replica is asked last for a while", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: { replicas: 2 } });
   world.finish("x", "a");
   assert.deepEqual(world.runOnce()[0], "b <- acquire x: a");
@@ -279,13 +279,13 @@ Deno.test("a worker that could not take a replica is asked last for a while (M94
   assert.deepEqual(world.runOnce()[0], "c <- acquire x: a");
 });
 
-Deno.test("recipients are chosen by optimistic memory (M44)", () => {
+Deno.test("recipients are chosen by optimistic memory", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c").graph({ x: { replicas: 2 } });
   world.finish("x", "a").beat("b", [], 0, { process: 5000 });
   assert.deepEqual(world.runOnce()[0], "c <- acquire x: a");
 });
 
-Deno.test("policies are added by name and removed by id, and errors are reported (M14)", () => {
+Deno.test("policies are added by name and removed by id, and errors are reported", () => {
   using world = holding("a", "b");
   for (const { id } of ammStatus(world.machine).policies) {
     world.tell({ type: "amm-policy-removed", id });
@@ -304,7 +304,7 @@ Deno.test("policies are added by name and removed by id, and errors are reported
   assert.deepEqual(world.runOnce()[0], "b <- remove x");
 });
 
-Deno.test("ammStatus() counts replicas in transfer (M14)", () => {
+Deno.test("ammStatus() counts replicas in transfer", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({ x: { replicas: 2 } });
   world.finish("x", "a").runOnce();
   const { inFlight, measure, intervalMs } = ammStatus(world.machine);
@@ -324,7 +324,7 @@ class Bad extends ActiveMemoryManagerPolicy {
   }
 }
 
-Deno.test("a loaded policy that throws is reported, and the others run (M34)", () => {
+Deno.test("a loaded policy that throws is reported, and the others run", () => {
   const registry = new Map<string, PolicyClass>([...BUILT_IN_POLICIES, ["Bad", Bad]]);
   const ammPolicies = [{ name: "Bad" }, { name: "ReduceReplicas" }];
   const machine = new SchedulerState({ rethrow: true, amm: false, ammPolicies }, registry);
@@ -354,7 +354,7 @@ Deno.test("new SchedulerState() throws for an unknown policy", () => {
   );
 });
 
-Deno.test("a task in a local queue reads the replica there, and no other replica is kept (M71)", () => {
+Deno.test("a task in a local queue reads the replica there, and no other replica is kept", () => {
   using world = new MemoryWorld({ saturation: 1, leaseMs: 1e9 }).worker("a");
   world.graph({ x: [], "u-1": ["x"], "u-2": ["x"] });
   world.finish("x", "a", { nbytes: 1_000_000_000 }).worker("b").pause("b").hold("x", "b");
@@ -363,7 +363,7 @@ Deno.test("a task in a local queue reads the replica there, and no other replica
   world.finish("u-1", "a").finish("u-2", "a").take();
 });
 
-Deno.test("a rebalance continues across a snapshot until all data has arrived (M152, M160)", () => {
+Deno.test("a rebalance continues across a snapshot until all data has arrived", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [], y: [] });
   world.finish("x", "a", { nbytes: 100 }).finish("y", "a", { nbytes: 100 }).worker("b").take();
   world.tell({ type: "amm-rebalance-requested", request: "one" });

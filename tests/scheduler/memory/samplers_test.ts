@@ -1,4 +1,4 @@
-/** Series of the cluster's memory, taken by the scheduler's machine (M261-M269). */
+/** Series of the cluster's memory, taken by the scheduler's machine. */
 import assert from "node:assert/strict";
 import { MemorySampler, samplesOf } from "../../../amm/mod.ts";
 import { MEMORY_SAMPLERS_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../../../base/mod.ts";
@@ -31,7 +31,7 @@ function figures(world: MemoryWorld, sampler: string): number[] {
   return memorySeries(world.machine, sampler)?.samples.map(({ bytes }) => bytes) ?? [];
 }
 
-Deno.test("a series has a sample at the start, one per interval, and one at the stop (M262, M269)", () => {
+Deno.test("a series has a sample at the start, one per interval, and one at the stop", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").worker("b");
   start(world, "s");
   assert.deepEqual(figures(world, "s"), [0]);
@@ -40,14 +40,14 @@ Deno.test("a series has a sample at the start, one per interval, and one at the 
   world.tick(499);
   assert.equal(figures(world, "s").length, 1);
   world.tick(1);
-  assert.deepEqual(figures(world, "s"), [0, 42], "of the cluster (M263)");
+  assert.deepEqual(figures(world, "s"), [0, 42], "of the cluster");
   world.beat("a", [], 0, { process: 40 }).tell({ type: "sampler-stopped", sampler: "s" });
   world.now += 100;
   world.tell({ type: "sampler-stopped", sampler: "s" }).tick(5000);
   assert.deepEqual(figures(world, "s"), [0, 42]);
 });
 
-Deno.test("stopSampler() takes a separate sample (M269)", () => {
+Deno.test("stopSampler() takes a separate sample", () => {
   using world = new MemoryWorld().worker("a");
   start(world, "s");
   world.beat("a", [], 0, { process: 40 });
@@ -56,7 +56,7 @@ Deno.test("stopSampler() takes a separate sample (M269)", () => {
   assert.deepEqual(figures(world, "s"), [0, 40]);
 });
 
-Deno.test("reports between two samples count for minimum and maximum (M269)", () => {
+Deno.test("reports between two samples count for minimum and maximum", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").graph({ x: [], y: [] });
   world.beat("a", [], 0, { process: 1000 });
   start(world, "s", "managed");
@@ -74,7 +74,7 @@ Deno.test("reports between two samples count for minimum and maximum (M269)", ()
   ]);
 });
 
-Deno.test("samplers of different measures run at the same time (M265)", () => {
+Deno.test("samplers of different measures run at the same time", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [] });
   world.finish("x", "a").beat("a", [], 0, { process: 1000, managed: 100 }).take();
   start(world, "process");
@@ -84,7 +84,7 @@ Deno.test("samplers of different measures run at the same time (M265)", () => {
   assert.deepEqual(figures(world, "managed"), [100, 100]);
 });
 
-Deno.test("a deleted sampler is forgotten, and so is the oldest of too many (M266)", () => {
+Deno.test("a deleted sampler is forgotten, and so is the oldest of too many", () => {
   using world = new MemoryWorld();
   start(world, "s");
   world.tell({ type: "sampler-deleted", sampler: "s" });
@@ -96,7 +96,7 @@ Deno.test("a deleted sampler is forgotten, and so is the oldest of too many (M26
   assert.equal(memorySamplers(world.machine)[0], "s1");
 });
 
-Deno.test("every registered worker is sampled with the cluster (M263, M269)", () => {
+Deno.test("every registered worker is sampled with the cluster", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").worker("b");
   world.beat("a", [], 0, { process: 30 }).beat("b", [], 0, { process: 12 });
   startPerWorker(world, "s");
@@ -116,7 +116,7 @@ Deno.test("every registered worker is sampled with the cluster (M263, M269)", ()
   assert.deepEqual(figures(world, "s"), [42, 57, 45, 53], "their sums");
 });
 
-Deno.test("readings of workers have the requested measure, and are taken only on request (M269)", () => {
+Deno.test("readings of workers have the requested measure, and are taken only on request", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [] });
   world.finish("x", "a").beat("a", [], 0, { process: 1000, managed: 100 }).take();
   start(world, "s", "managed");
@@ -139,7 +139,7 @@ function fill(world: MemoryWorld, room: number): MemorySampler {
   return full;
 }
 
-Deno.test("a sampler that is full of readings of workers stops (M266, M269)", () => {
+Deno.test("a sampler that is full of readings of workers stops", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").worker("b").worker("c");
   startPerWorker(world, "s");
   const sampler = fill(world, 6);
@@ -152,7 +152,7 @@ Deno.test("a sampler that is full of readings of workers stops (M266, M269)", ()
   assert.deepEqual(workers.map(({ bytes }) => bytes.length), [3, 3, 3]);
 });
 
-Deno.test("the last sample has no readings of workers if there is no room for all (M266, M269)", () => {
+Deno.test("the last sample has no readings of workers if there is no room for all", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a");
   startPerWorker(world, "s");
   const sampler = fill(world, 1);

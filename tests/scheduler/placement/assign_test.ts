@@ -1,6 +1,6 @@
 /**
  * Which tasks are assigned and which wait in the scheduler, in which order, and that no task waits
- * while a worker has room for it: S31-S36, S50-S52, S84, S90, S99.
+ * while a worker has room for it.
  */
 import assert from "node:assert/strict";
 import type { TaskSpec } from "../../world/scheduler_graph.ts";
@@ -22,7 +22,7 @@ function countPerWorker(lines: readonly string[]): Record<string, number> {
   return counts;
 }
 
-Deno.test("saturation limits the outstanding tasks of unknown length of a worker (S31)", () => {
+Deno.test("saturation limits the outstanding tasks of unknown length of a worker", () => {
   const expected: [number, Record<string, number>][] = [
     [2.5, { a: 5, b: 3 }],
     [2.0, { a: 4, b: 2 }],
@@ -37,7 +37,7 @@ Deno.test("saturation limits the outstanding tasks of unknown length of a worker
   }
 });
 
-Deno.test("the end of one task dispatches exactly one queued task (S31)", () => {
+Deno.test("the end of one task dispatches exactly one queued task", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").graph(roots(5));
   assert.deepEqual(world.take(), ["a <- compute r-0", "b <- compute r-1"]);
   world.finish("r-0", "a");
@@ -45,7 +45,7 @@ Deno.test("the end of one task dispatches exactly one queued task (S31)", () => 
   world.cancel().killed("r-1", "b").killed("r-2", "a").take();
 });
 
-Deno.test("a task that becomes runnable goes before queued tasks of lower priority (S32)", () => {
+Deno.test("a task that becomes runnable goes before queued tasks of lower priority", () => {
   using world = new World({ saturation: 1 }).worker("a");
   world.graph({ "r-0": [], "d-0": ["r-0"], "r-1": [], "d-1": ["r-1"], "r-2": [] });
   assert.deepEqual(world.take(), ["a <- compute r-0"]);
@@ -58,19 +58,19 @@ Deno.test("a task that becomes runnable goes before queued tasks of lower priori
 
 // The reference queues only tasks that it takes for roots of a large graph, by the size of groups,
 // shared inputs, restrictions and a flag. Here one rule holds for all tasks.
-const KINDS: readonly (readonly [id: string, what: string, count: number, spec: TaskSpec])[] = [
-  ["S33", "of a group of 4", 4, []],
-  ["S33", "of a group of 5", 5, []],
-  ["S34", "with 1 input in common", 6, ["i0"]],
-  ["S34", "with 4 inputs in common", 6, ["i0", "i1", "i2", "i3"]],
-  ["S34", "with 5 inputs in common", 6, ["i0", "i1", "i2", "i3", "i4"]],
-  ["S35", "that may run on one worker", 6, { workers: ["a"] }],
-  ["S36", "of a group too small", 3, []],
-  ["S36", "that need a resource", 6, { resources: { R: 1 } }],
+const KINDS: readonly (readonly [what: string, count: number, spec: TaskSpec])[] = [
+  ["of a group of 4", 4, []],
+  ["of a group of 5", 5, []],
+  ["with 1 input in common", 6, ["i0"]],
+  ["with 4 inputs in common", 6, ["i0", "i1", "i2", "i3"]],
+  ["with 5 inputs in common", 6, ["i0", "i1", "i2", "i3", "i4"]],
+  ["that may run on one worker", 6, { workers: ["a"] }],
+  ["of a group too small", 3, []],
+  ["that need a resource", 6, { resources: { R: 1 } }],
 ];
 
-Deno.test("tasks of every kind are assigned late (S33, S34, S35, S36, known fault 18)", () => {
-  for (const [id, what, count, spec] of KINDS) {
+Deno.test("tasks of every kind are assigned late (known fault 18)", () => {
+  for (const [what, count, spec] of KINDS) {
     using world = new World({ saturation: 1 }).worker("a", { threads: 2, resources: { R: 9 } });
     const inputs = Array.isArray(spec) ? spec : [];
     world.graph(Object.fromEntries(inputs.map((key) => [key, []])), { shared: "ns" });
@@ -78,7 +78,7 @@ Deno.test("tasks of every kind are assigned late (S33, S34, S35, S36, known faul
     world.take();
     const keys = Array.from({ length: count }, (_, index) => `t-${index}`);
     world.graph(Object.fromEntries(keys.map((key) => [key, spec])), { shared: "ns" });
-    const message = `${id}: tasks ${what}`;
+    const message = `tasks ${what}`;
     assert.deepEqual(world.take(), ["a <- compute t-0", "a <- compute t-1"], message);
     assert.equal(world.status("g2").counts.queued, count - 2, message);
     world.finish("t-0", "a");
@@ -87,7 +87,7 @@ Deno.test("tasks of every kind are assigned late (S33, S34, S35, S36, known faul
   }
 });
 
-Deno.test("a higher priority goes first, an equal one in order of submission (S50, S51)", () => {
+Deno.test("a higher priority goes first, an equal one in order of submission", () => {
   using world = new World({ saturation: 1 }).worker("a").graph({ busy: [] });
   world.graph(roots(2, "r")).graph(roots(2, "h"), { priority: 10 }).graph(roots(2, "s"));
   world.take();
@@ -114,7 +114,7 @@ Deno.test("the priority of a task replaces the priority of its graph", () => {
   world.finish("low", "a").take();
 });
 
-Deno.test("submissions never share a generation: tasks run in the order of submission (S52)", () => {
+Deno.test("submissions never share a generation: tasks run in the order of submission", () => {
   using world = new World({ saturation: 1 }).worker("a").graph({ busy: [] });
   world.graph({ x1: [], x2: [] }).graph({ y1: [], y2: [] });
   world.take();
@@ -123,7 +123,7 @@ Deno.test("submissions never share a generation: tasks run in the order of submi
   world.cancel("g1").cancel("g2").cancel("g3").killed("busy", "a").take();
 });
 
-Deno.test("queued tasks are placed when a lost worker frees a slot elsewhere (S90, known fault 1)", () => {
+Deno.test("queued tasks are placed when a lost worker frees a slot elsewhere (known fault 1)", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b", { resources: { R: 1 } });
   world.graph({
     D: { workers: ["a"] },
@@ -140,7 +140,7 @@ Deno.test("queued tasks are placed when a lost worker frees a slot elsewhere (S9
   world.cancel("g1").cancel("g2").killed("r-0", "b").take();
 });
 
-Deno.test("tasks without a worker are placed by priority when a worker joins (S99)", () => {
+Deno.test("tasks without a worker are placed by priority when a worker joins", () => {
   using world = new World({ saturation: 1 });
   world.graph({ a: { workers: ["w"] } }).graph({ b: { workers: ["w"] } }, { priority: 5 });
   assert.deepEqual(world.states("g1"), { a: "no-worker" });
@@ -152,7 +152,7 @@ Deno.test("tasks without a worker are placed by priority when a worker joins (S9
   world.finish("a", "w").take();
 });
 
-Deno.test("a task that no worker may run waits without limit and explains for what (S84)", () => {
+Deno.test("a task that no worker may run waits without limit and explains for what", () => {
   using world = new World({ leaseMs: 1e9 }).graph({ any: [] });
   world.graph({ gpu: { resources: { GPU: 1 } }, use: ["gpu"] });
   world.tick(86_400_000);

@@ -1,10 +1,10 @@
-/** Which worker a task goes to: S41-S49, S58, S59, known faults 2 and 13. */
+/** Which worker a task goes to. */
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import { chooseWorker } from "../../../scheduler/placement/choose_worker.ts";
 import { World } from "../../world.ts";
 
-Deno.test("a task goes only to workers named by name or id (S41)", () => {
+Deno.test("a task goes only to workers named by name or id", () => {
   using world = new World().worker("a").graph({ x: { workers: ["b"] } });
   assert.deepEqual(world.states(), { x: "no-worker" });
   assert.deepEqual(world.reasons("x"), ["not-named"]);
@@ -13,7 +13,7 @@ Deno.test("a task goes only to workers named by name or id (S41)", () => {
   world.finish("x", "b").take();
 });
 
-Deno.test("allowOtherWorkers: other workers run the task while none of the named runs (S42)", () => {
+Deno.test("allowOtherWorkers: other workers run the task while none of the named runs", () => {
   using world = new World().worker("a");
   world.graph({ x: { workers: ["b"], allowOtherWorkers: true } });
   assert.deepEqual(world.take(), ["a <- compute x"]);
@@ -23,7 +23,7 @@ Deno.test("allowOtherWorkers: other workers run the task while none of the named
   assert.deepEqual(world.take(), ["a <- compute z"]);
 });
 
-Deno.test("allowOtherWorkers: a task that waits for a full worker is placed when that worker goes (S42)", () => {
+Deno.test("allowOtherWorkers: a task that waits for a full worker is placed when that worker goes", () => {
   for (const go of ["lose", "pause"] as const) {
     using world = new World().worker("a", { threads: 1 }).worker("b", { threads: 1 });
     world.graph({
@@ -88,7 +88,7 @@ Deno.test("allowOtherWorkers: an idle worker steals from a named one", () => {
   assert.deepEqual(world.take(), ["a <- compute y"]);
 });
 
-Deno.test("a task waits for a worker with enough of its resources (S43, S45)", () => {
+Deno.test("a task waits for a worker with enough of its resources", () => {
   using world = new World().worker("a", { resources: { GPU: 1 } });
   world.graph({ x: { resources: { GPU: 2 } }, y: { resources: { TPU: 1 } } });
   assert.deepEqual(world.states(), { x: "no-worker", y: "no-worker" });
@@ -101,7 +101,7 @@ Deno.test("a task waits for a worker with enough of its resources (S43, S45)", (
   world.finish("y", "c").take();
 });
 
-Deno.test("resources are in use from the assignment on (S44, S78, known fault 2)", () => {
+Deno.test("resources are in use from the assignment on (known fault 2)", () => {
   using world = new World().worker("a", { threads: 4, resources: { R: 1 } });
   world.graph({
     "t-1": { resources: { R: 1 } },
@@ -118,7 +118,7 @@ Deno.test("resources are in use from the assignment on (S44, S78, known fault 2)
   world.take();
 });
 
-Deno.test("a reservation ends when the worker of the task is lost (S78, known fault 2)", () => {
+Deno.test("a reservation ends when the worker of the task is lost (known fault 2)", () => {
   using world = new World().worker("a", { resources: { R: 1 } });
   world.graph({ x: { resources: { R: 1 } } }).take();
   world.worker("b", { resources: { R: 1 } }).lose("a");
@@ -127,21 +127,21 @@ Deno.test("a reservation ends when the worker of the task is lost (S78, known fa
   world.finish("x", "b").take();
 });
 
-Deno.test("a task goes to the holder of its input (S46)", () => {
+Deno.test("a task goes to the holder of its input", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"] });
   world.finish("x", "a", { nbytes: 1_000_000 });
   assert.deepEqual(world.take(), ["a <- compute x", "a <- compute y"]);
   world.finish("y", "a").take();
 });
 
-Deno.test("a task goes to the holder of most of its inputs (S47)", () => {
+Deno.test("a task goes to the holder of most of its inputs", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: [], z: ["x", "y"] });
   world.finish("y", "b", { nbytes: 1_000_000 }).finish("x", "a", { nbytes: 1 });
   assert.deepEqual(world.take().at(-1), "b <- compute z");
   world.finish("z", "b").take();
 });
 
-Deno.test("a busy holder of a small input does not beat an idle worker (S48, known fault 13)", () => {
+Deno.test("a busy holder of a small input does not beat an idle worker (known fault 13)", () => {
   using world = new World({ saturation: 10 }).worker("a").worker("b");
   world.graph({ x: [], "t-1": ["x"], "t-2": ["x"], "t-3": ["x"], "t-4": ["x"] });
   world.finish("x", "a", { nbytes: 1 });
@@ -154,7 +154,7 @@ Deno.test("a busy holder of a small input does not beat an idle worker (S48, kno
   ]);
 });
 
-Deno.test("idle workers get one task each (S49)", () => {
+Deno.test("idle workers get one task each", () => {
   using world = new World().worker("a").worker("b").worker("c").worker("d");
   for (const key of ["p", "q", "r", "s"]) world.graph({ [key]: [] });
   assert.deepEqual(world.take(), [
@@ -172,7 +172,7 @@ Deno.test("among idle workers the one that holds the fewest bytes is chosen", ()
   assert.deepEqual(world.take(), ["b <- compute y"]);
 });
 
-Deno.test("an input to fetch counts as work of its worker, once (S58)", () => {
+Deno.test("an input to fetch counts as work of its worker, once", () => {
   using world = new World({ saturation: 10 }).worker("a").worker("b");
   world.graph({
     x: { workers: ["a"] },
@@ -198,7 +198,7 @@ Deno.test("an input that is already being fetched adds no cost", () => {
   assert.deepEqual(workers, ["a", "a", "a", "b", "a", "b"]);
 });
 
-Deno.test("inputs larger than every worker's memory fail the task (S59)", () => {
+Deno.test("inputs larger than every worker's memory fail the task", () => {
   using world = new World().worker("a", { memoryLimit: 100 }).worker("b", { memoryLimit: 100 });
   world.graph({ x: [], t: ["x"] });
   world.finish("x", "a", { nbytes: 1000 });
@@ -242,7 +242,7 @@ function large(limits: Readonly<Record<string, number>>): World {
   return world;
 }
 
-Deno.test("a task whose inputs only a paused worker can hold waits for it, and explain names it (M235)", () => {
+Deno.test("a task whose inputs only a paused worker can hold waits for it, and explain names it", () => {
   for (const byHand of [true, false]) {
     using world = large({ a: 100, big: 2000 });
     if (byHand) world.pauseManually("big");

@@ -1,4 +1,4 @@
-/** All workers are paused for their memory, and nothing is left to spill: M235, M237. */
+/** All workers are paused for their memory, and nothing is left to spill. */
 import assert from "node:assert/strict";
 import { World } from "../../world.ts";
 
@@ -20,7 +20,7 @@ function stuck(): World {
   return world;
 }
 
-Deno.test("in a memory deadlock work goes on one task at a time (M237)", () => {
+Deno.test("in a memory deadlock work goes on one task at a time", () => {
   using world = stuck().pause("a").pause("b").graph({ "x-1": [], "x-2": [], "x-3": [] });
   wait(world, 1, "a", "b");
   assert.deepEqual(world.take(), [], "it may pass");
@@ -36,7 +36,7 @@ Deno.test("in a memory deadlock work goes on one task at a time (M237)", () => {
   assert.equal(world.status().state, "failed");
 });
 
-Deno.test("explain tells the memory deadlock, the permitted task and what helps (M237)", () => {
+Deno.test("explain tells the memory deadlock, the permitted task and what helps", () => {
   using world = stuck().pause("a").pause("b").graph({
     "x-1": [],
     "x-2": [],
@@ -58,7 +58,7 @@ Deno.test("explain tells the memory deadlock, the permitted task and what helps 
   world.delete().take();
 });
 
-Deno.test("the task that frees the most bytes runs first (M237, M238)", () => {
+Deno.test("the task that frees the most bytes runs first", () => {
   using world = new World({ saturation: 4, stealIntervalMs: 0 });
   world.worker("a", { memoryLimit: 10_000 });
   world.graph({ big: [], small: [], "up-1": ["small"], "down-1": ["big"] }, {
@@ -74,7 +74,7 @@ Deno.test("the task that frees the most bytes runs first (M237, M238)", () => {
   world.finish("up-1", "a").take();
 });
 
-Deno.test("there is no memory deadlock while tasks run, values are spilled or memory is freed (M237)", () => {
+Deno.test("there is no memory deadlock while tasks run, values are spilled or memory is freed", () => {
   const moving: Record<string, (world: World, round: number) => void> = {
     bodies: (world) => world.beat("a", ["x-1"], 0, FULL),
     spilling: (world, round) => world.beat("a", [], 0, { ...FULL, spilledMemory: 10 * round }),
@@ -129,7 +129,7 @@ Deno.test("during a memory deadlock the next task waits while values are written
   world.finish("x-2", "b").take();
 });
 
-Deno.test("a worker paused manually is not permitted a task (M235)", () => {
+Deno.test("a worker paused manually is not permitted a task", () => {
   using world = stuck().pauseManually("a").pause("b").graph({ "x-1": [], y: { workers: ["a"] } });
   world.take();
   wait(world, 3, "a", "b");
@@ -143,7 +143,7 @@ Deno.test("a worker paused manually is not permitted a task (M235)", () => {
   world.finish("y", "a").take();
 });
 
-Deno.test("when all workers are paused manually, nothing runs and nothing is reported (M235)", () => {
+Deno.test("when all workers are paused manually, nothing runs and nothing is reported", () => {
   using world = stuck().pauseManually("a").pauseManually("b").graph({ x: [] });
   world.take();
   wait(world, 30, "a", "b");
@@ -152,7 +152,7 @@ Deno.test("when all workers are paused manually, nothing runs and nothing is rep
   world.delete().take();
 });
 
-Deno.test("a memory deadlock ends when a worker joins or resumes, and all work goes on (M235)", () => {
+Deno.test("a memory deadlock ends when a worker joins or resumes, and all work goes on", () => {
   using world = stuck().pause("a").pause("b").graph({ "x-1": [], "x-2": [], "x-3": [] });
   wait(world, 3, "a", "b").take();
   world.worker("c");
@@ -166,7 +166,7 @@ Deno.test("a memory deadlock ends when a worker joins or resumes, and all work g
   world.finish("x-1", "a").finish("x-2", "a").finish("x-3", "a").take();
 });
 
-Deno.test("the permitted task is not requested back when the pause times out (M237)", () => {
+Deno.test("the permitted task is not requested back when the pause times out", () => {
   using world = new World({ saturation: 2 }).worker("a", { memoryLimit: 1000 });
   world.graph({ "x-1": [], "x-2": [] }).take();
   world.pause("a");
@@ -179,7 +179,7 @@ Deno.test("the permitted task is not requested back when the pause times out (M2
   world.finish("x-2", "a").take();
 });
 
-Deno.test("a task whose inputs no paused worker can hold is not permitted (M237)", () => {
+Deno.test("a task whose inputs no paused worker can hold is not permitted", () => {
   using world = new World().worker("a", { memoryLimit: 1000 }).worker("big");
   world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
   world.finish("s", "big", { nbytes: 5000 }).take();
@@ -190,7 +190,7 @@ Deno.test("a task whose inputs no paused worker can hold is not permitted (M237)
   world.delete().take();
 });
 
-Deno.test("a task that must wait for a larger worker does not block others (M237)", () => {
+Deno.test("a task that must wait for a larger worker does not block others", () => {
   using world = new World().worker("a", { memoryLimit: 1000 }).worker("big").pause("a");
   world.graph({ s: { workers: ["big"] }, t: ["s"] }).take();
   world.pauseManually("big").finish("s", "big", { nbytes: 5000 }).graph({ u: [] }).take();

@@ -1,4 +1,4 @@
-/** Stealing work from busy workers for idle ones: S67-S79, S81, S82, known faults 2 and 4. */
+/** Stealing work from busy workers for idle ones. */
 import assert from "node:assert/strict";
 import {
   asAttempt,
@@ -76,7 +76,7 @@ function end(world: World): void {
   world.take();
 }
 
-Deno.test("a single worker is asked for nothing (S67)", () => {
+Deno.test("a single worker is asked for nothing", () => {
   using world = bound(tasks(9));
   world.tick(10_000);
   assert.deepEqual(asked(world), []);
@@ -84,7 +84,7 @@ Deno.test("a single worker is asked for nothing (S67)", () => {
   end(world);
 });
 
-Deno.test("a worker that joins gets its share of tasks without inputs (S68)", () => {
+Deno.test("a worker that joins gets its share of tasks without inputs", () => {
   // The reference stops at one of four and two of eight. Here a thief takes what keeps it busy
   // until the next round, which is its slots when tasks take longer than that.
   for (const [count, moved] of [[1, 0], [2, 1], [3, 1], [4, 2], [5, 2], [8, 2]] as const) {
@@ -103,7 +103,7 @@ Deno.test("short tasks are stolen in numbers that last until the next round", ()
   end(world);
 });
 
-Deno.test("a task with an input is stolen if the transfer pays (S69)", () => {
+Deno.test("a task with an input is stolen if the transfer pays", () => {
   const cases: [seconds: number, count: number, moved: number][] = [
     [1, 2, 0],
     [10, 10, 0],
@@ -124,7 +124,7 @@ Deno.test("a task with an input is stolen if the transfer pays (S69)", () => {
   }
 });
 
-Deno.test("the tasks that are cheapest to move are requested first (S69)", () => {
+Deno.test("the tasks that are cheapest to move are requested first", () => {
   using world = bound({
     x: { workers: ["a"] },
     "t-1": ["x"],
@@ -150,7 +150,7 @@ Deno.test("among tasks of equal cost the best priority is requested first", () =
   end(world);
 });
 
-Deno.test("a ready task is stolen under a new attempt (S70)", () => {
+Deno.test("a ready task is stolen under a new attempt", () => {
   using world = bound(tasks(2));
   const before = world.attempt("t-1", "a");
   world.worker("b");
@@ -164,7 +164,7 @@ Deno.test("a ready task is stolen under a new attempt (S70)", () => {
   assert.deepEqual(world.take(), ["end g2"]);
 });
 
-Deno.test("a task being stolen counts at the thief, and the story tells the request (S70)", () => {
+Deno.test("a task being stolen counts at the thief, and the story tells the request", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(occupancies(world), { a: SECOND, b: SECOND });
@@ -190,7 +190,7 @@ for (const state of ["waiting", "constrained"] as const) {
   });
 }
 
-Deno.test("a running task stays, and is requested again once it does not run (S71, known fault 4)", () => {
+Deno.test("a running task stays, and is requested again once it does not run (known fault 4)", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -207,7 +207,7 @@ Deno.test("a running task stays, and is requested again once it does not run (S7
   end(world);
 });
 
-Deno.test("a task that a heartbeat reports as running is not requested (S71)", () => {
+Deno.test("a task that a heartbeat reports as running is not requested", () => {
   using world = bound(tasks(3));
   world.beat("a", ["t-1"]);
   world.worker("b");
@@ -216,7 +216,7 @@ Deno.test("a task that a heartbeat reports as running is not requested (S71)", (
 });
 
 for (const state of ["resumed", "cancelled", "memory"] as const) {
-  Deno.test(`a task that is ${state} at its worker stays there (S71)`, () => {
+  Deno.test(`a task that is ${state} at its worker stays there`, () => {
     using world = bound(tasks(2));
     world.worker("b").take();
     answer(world, "a", "t-1", state);
@@ -227,7 +227,7 @@ for (const state of ["resumed", "cancelled", "memory"] as const) {
 }
 
 for (const state of [null, "released", "error", "fetch", "flight", "missing"] as const) {
-  Deno.test(`a task that is ${state ?? "unknown"} there is placed again (S72, S73, known fault 4)`, () => {
+  Deno.test(`a task that is ${state ?? "unknown"} there is placed again (known fault 4)`, () => {
     using world = bound(tasks(2));
     world.worker("b").take();
     answer(world, "a", "t-1", state);
@@ -236,7 +236,7 @@ for (const state of [null, "released", "error", "fetch", "flight", "missing"] as
   });
 }
 
-Deno.test("a task with pure: false that its worker does not know fails as lost and is not run twice (S72)", () => {
+Deno.test("a task with pure: false that its worker does not know fails as lost and is not run twice", () => {
   using world = bound(tasks(2, { pure: false }));
   world.worker("b").take();
   answer(world, "a", "t-1", null);
@@ -245,7 +245,7 @@ Deno.test("a task with pure: false that its worker does not know fails as lost a
   world.finish("t-2", "a").take();
 });
 
-Deno.test("a task is not requested twice at once, and unexpected answers are ignored (S73)", () => {
+Deno.test("a task is not requested twice at once, and unexpected answers are ignored", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -264,7 +264,7 @@ Deno.test("a task is not requested twice at once, and unexpected answers are ign
   end(world);
 });
 
-Deno.test("when the thief is gone, the task is placed again (S74)", () => {
+Deno.test("when the thief is gone, the task is placed again", () => {
   using world = bound(tasks(2), { saturation: 1 });
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -277,7 +277,7 @@ Deno.test("when the thief is gone, the task is placed again (S74)", () => {
   end(world);
 });
 
-Deno.test("when the victim is gone, its tasks are placed again and its answer is ignored (S75)", () => {
+Deno.test("when the victim is gone, its tasks are placed again and its answer is ignored", () => {
   using world = bound(tasks(2));
   world.worker("b");
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -311,7 +311,7 @@ Deno.test("the end, failure or cancellation of a task ends its pending steal", (
   }
 });
 
-Deno.test("a task that is being killed is not given to the thief (S75)", () => {
+Deno.test("a task that is being killed is not given to the thief", () => {
   using world = bound(tasks(2));
   world.worker("b").take();
   world.cancel("g2");
@@ -333,7 +333,7 @@ Deno.test("a lost input ends the pending steal of its dependent", () => {
   end(world);
 });
 
-Deno.test("constraints apply to thieves too (S76)", () => {
+Deno.test("constraints apply to thieves too", () => {
   using world = bound(tasks(4, { workers: ["a"] }));
   world.worker("b");
   assert.deepEqual(asked(world), []);
@@ -346,7 +346,7 @@ Deno.test("constraints apply to thieves too (S76)", () => {
   end(other);
 });
 
-Deno.test("only a worker with the resource free may be a thief (S77)", () => {
+Deno.test("only a worker with the resource free may be a thief", () => {
   using world = bound(tasks(4, { resources: { R: 1 } }));
   world.worker("b");
   assert.deepEqual(asked(world), []);
@@ -356,7 +356,7 @@ Deno.test("only a worker with the resource free may be a thief (S77)", () => {
   end(world);
 });
 
-Deno.test("a reservation moves with its task (S78, known fault 2)", () => {
+Deno.test("a reservation moves with its task (known fault 2)", () => {
   using world = bound(tasks(3, { resources: { R: 3 } }));
   world.worker("b", { resources: { R: 3 } });
   assert.deepEqual(asked(world), ["a: t-1"]);
@@ -372,7 +372,7 @@ Deno.test("a reservation moves with its task (S78, known fault 2)", () => {
   end(world);
 });
 
-Deno.test("a refused steal returns the resources of the thief (S78)", () => {
+Deno.test("a refused steal returns the resources of the thief", () => {
   using world = bound(tasks(3, { resources: { R: 3 } }));
   world.worker("b", { resources: { R: 3 } }).take();
   answer(world, "a", "t-1", "executing");
@@ -380,7 +380,7 @@ Deno.test("a refused steal returns the resources of the thief (S78)", () => {
   end(world);
 });
 
-Deno.test("a paused worker is never a thief until it resumes (S79)", () => {
+Deno.test("a paused worker is never a thief until it resumes", () => {
   using world = bound(tasks(4));
   world.worker("b").take();
   world.pause("b");
@@ -402,7 +402,7 @@ Deno.test("all tasks that a paused worker has not started are stolen, however sh
   end(world);
 });
 
-Deno.test("tasks that run for a millisecond or less are not requested (S81)", () => {
+Deno.test("tasks that run for a millisecond or less are not requested", () => {
   using world = new World(BOUND_EARLY).worker("a").graph({ "t-0": [] });
   world.finish("t-0", "a", { us: 1000 }).graph(tasks(500)).take();
   world.worker("b");
@@ -420,7 +420,7 @@ Deno.test("the shortest tasks are requested from a worker whose threads all run 
   end(world);
 });
 
-Deno.test("three idle workers share the tasks of a fourth (S82)", () => {
+Deno.test("three idle workers share the tasks of a fourth", () => {
   for (const [count, moved] of [[1, 0], [2, 1], [3, 2], [4, 3], [8, 6]] as const) {
     using world = bound(tasks(count));
     world.worker("b").worker("c").worker("d");

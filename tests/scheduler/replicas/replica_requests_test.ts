@@ -1,4 +1,4 @@
-/** Replicas ordered and dropped: M131-M133, M135, M136, M146-M148. */
+/** Replicas ordered and dropped. */
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import { type AcquireFailure, asAttempt, asKey } from "../../../protocol/mod.ts";
@@ -22,7 +22,7 @@ function underWay(world: World, key = "x"): string[] {
   return acquires.map(({ worker }) => worker.name);
 }
 
-Deno.test("an acquire names size and holders, and is under way until the replica arrives (M131)", () => {
+Deno.test("an acquire names size and holders, and is under way until the replica arrives", () => {
   using world = holding();
   world.acquire("x", "b");
   assert.deepEqual(world.take(), ["b <- acquire x: a"]);
@@ -47,7 +47,7 @@ Deno.test("an acquire is not ordered twice, for a replica that exists, or from a
   assert.deepEqual(world.take(), ["b <- acquire x: a"]);
 });
 
-Deno.test("a report sent before an acquire arrived does not answer it (M146)", () => {
+Deno.test("a report sent before an acquire arrived does not answer it", () => {
   using world = holding();
   world.acquire("x", "b").take();
   const epoch = world.number;
@@ -60,7 +60,7 @@ Deno.test("a report sent before an acquire arrived does not answer it (M146)", (
   assert.deepEqual(underWay(world), []);
 });
 
-Deno.test("an acquire that failed can be ordered again, and the result is untouched (M147, M148)", () => {
+Deno.test("an acquire that failed can be ordered again, and the result is untouched", () => {
   for (const reason of ["peer-missing", "no-memory", "undecodable", "cancelled"] as const) {
     using world = holding();
     world.acquire("x", "b").take();
@@ -94,7 +94,7 @@ Deno.test("a lost worker has no acquires under way", () => {
   assert.deepEqual(underWay(world), []);
 });
 
-Deno.test("an acquire of a result that nothing wants is withdrawn and stays so (M146)", () => {
+Deno.test("an acquire of a result that nothing wants is withdrawn and stays so", () => {
   using world = holding();
   world.graph({ k: ["g1/x"] }, { want: ["k"] }).take();
   world.acquire("g1/x", "b").take();
@@ -117,7 +117,7 @@ Deno.test("a replica that arrives when all others are lost is the result", () =>
   assert.deepEqual([world.task("x").state, world.take()], ["memory", []]);
 });
 
-Deno.test("a removal drops the replica from the records at once, and the last one stays (M132)", () => {
+Deno.test("a removal drops the replica from the records at once, and the last one stays", () => {
   using world = holding();
   world.acquire("x", "b").add("x", "b", world.number).take();
   world.drop("x", "a");
@@ -125,12 +125,12 @@ Deno.test("a removal drops the replica from the records at once, and the last on
   world.drop("x", "b").drop("x", "a");
   assert.deepEqual(world.take(), ["a <- remove x"]);
   assert.deepEqual(world.task("x").holders, ["b"]);
-  // The answer arrives when the replica is no longer recorded (M136).
+  // The answer arrives when the replica is no longer recorded.
   world.released("x", "a", world.number);
   assert.deepEqual([world.task("x").holders, world.take()], [["b"], []]);
 });
 
-Deno.test("a worker that needs its replica refuses to drop it, and drops it later (M135)", () => {
+Deno.test("a worker that needs its replica refuses to drop it, and drops it later", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b", { threads: 10 });
   const inputs = Array.from({ length: 10 }, (_, index) => `x-${index}`);
   world.graph(Object.fromEntries(inputs.map((input) => [input, { workers: ["a"] }])));
@@ -153,7 +153,7 @@ Deno.test("a worker that needs its replica refuses to drop it, and drops it late
   assert.equal(world.workerStatus("b").keys, 0);
 });
 
-Deno.test("an acquire after a removal wins, whatever is still reported about the removal (M146)", () => {
+Deno.test("an acquire after a removal wins, whatever is still reported about the removal", () => {
   using world = holding();
   world.acquire("x", "b").add("x", "b", world.number).drop("x", "b").take();
   const removal = world.number;
@@ -167,7 +167,7 @@ Deno.test("an acquire after a removal wins, whatever is still reported about the
   assert.deepEqual(world.task("x").holders, ["a", "b"]);
 });
 
-Deno.test("a task sent after a removal names the other holders (M133)", () => {
+Deno.test("a task sent after a removal names the other holders", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] }, { shared: "s" });
   world.finish("x", "a").acquire("x", "b").add("x", "b", world.number).drop("x", "b").take();
   world.graph({ x: [], y: { needs: ["x"], workers: ["b"] } }, { shared: "s", want: ["y"] });
@@ -178,7 +178,7 @@ Deno.test("a task sent after a removal names the other holders (M133)", () => {
   world.finish("y", "b").take();
 });
 
-Deno.test("a recorded replica that its worker does not hold is removed, whether a worker or the scheduler reports it (M145)", () => {
+Deno.test("a recorded replica that its worker does not hold is removed, whether a worker or the scheduler reports it", () => {
   using world = holding();
   world.acquire("x", "b").add("x", "b", world.number).take();
   world.missing("x", "b", { by: "a", epoch: world.number + 1 });
@@ -186,7 +186,7 @@ Deno.test("a recorded replica that its worker does not hold is removed, whether 
   assert.deepEqual(world.task("x").holders, ["a"]);
 });
 
-Deno.test("a report from before the replica arrived removes nothing (M145, M146)", () => {
+Deno.test("a report from before the replica arrived removes nothing", () => {
   using world = holding();
   world.worker("c").acquire("x", "b").add("x", "b", world.number);
   const heard = world.number;
@@ -202,7 +202,7 @@ Deno.test("a report from before the replica arrived removes nothing (M145, M146)
   assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
 });
 
-Deno.test("a failed read by the scheduler concerns the replica that was known when it asked (M145)", () => {
+Deno.test("a failed read by the scheduler concerns the replica that was known when it asked", () => {
   using world = holding();
   const named = () => {
     const task = world.machine.cluster.tasks.get(world.key("x"));
@@ -223,7 +223,7 @@ Deno.test("a failed read by the scheduler concerns the replica that was known wh
   assert.deepEqual([world.take(), world.task("x").holders], [["b <- remove x"], ["a"]]);
 });
 
-Deno.test("an acquire is answered even if its replica has been dropped meanwhile (M147)", () => {
+Deno.test("an acquire is answered even if its replica has been dropped meanwhile", () => {
   using world = holding();
   // The worker fetched the replica for its own task and reports so before the order arrives.
   const fetched = world.number;
@@ -238,7 +238,7 @@ Deno.test("an acquire is answered even if its replica has been dropped meanwhile
   world.take();
 });
 
-Deno.test("a replica reported after its task was forgotten is freed (M137)", () => {
+Deno.test("a replica reported after its task was forgotten is freed", () => {
   using world = holding();
   world.acquire("x", "b").take();
   const order = world.number;
@@ -248,7 +248,7 @@ Deno.test("a replica reported after its task was forgotten is freed (M137)", () 
   assert.deepEqual(world.take(), ["b <- free x"]);
 });
 
-Deno.test("a replica of an earlier definition is freed and never used as the result (M137)", () => {
+Deno.test("a replica of an earlier definition is freed and never used as the result", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: { is: "old", workers: ["a"] } }, { shared: "s" }).finish("x", "a");
   world.acquire("x", "b");

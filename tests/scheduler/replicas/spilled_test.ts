@@ -1,4 +1,4 @@
-/** Spill reports of workers, and what follows from them: M102, M160. */
+/** Spill reports of workers, and what follows from them. */
 import assert from "node:assert/strict";
 import { asGraphId, asKey } from "../../../protocol/mod.ts";
 import { dataStatuses, SchedulerState, workerStatus } from "../../../scheduler/mod.ts";
@@ -111,7 +111,7 @@ Deno.test("a snapshot holds the spilled keys, and one without them can be restor
   assert.deepEqual([...restored.cluster.workers.values()].map(({ spilled }) => spilled.size), [0]);
 });
 
-Deno.test("retirement moves replicas in memory first (M102)", () => {
+Deno.test("retirement moves replicas in memory first", () => {
   using world = holding().spill("a", ["x", "z"]).worker("b");
   world.retire(["a"]);
   assert.deepEqual(world.take(), ["a <- pause", "b <- acquire y: a; x: a (cold); z: a (cold)"]);
@@ -143,7 +143,7 @@ Deno.test("replicas in memory come before spilled ones, each in the order of arr
   assert.deepEqual([...worker?.held.keys() ?? []].map(({ key }) => key), ["g1/z", "g1/x", "g1/y"]);
 });
 
-Deno.test("replicas spilled during a retirement move last from then on (M102)", () => {
+Deno.test("replicas spilled during a retirement move last from then on", () => {
   using world = holding().worker("b").retire(["a"]).spill("a", ["x"]);
   const holds = () => held(world, "a").map(({ key }) => key).join();
   assert.equal(holds(), "y,z,x");
@@ -157,7 +157,7 @@ Deno.test("replicas spilled during a retirement move last from then on (M102)", 
   world.take();
 });
 
-Deno.test("rebalancing leaves spilled replicas where they are (M160)", () => {
+Deno.test("rebalancing leaves spilled replicas where they are", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 1000 }).graph({
     x: [],
     y: [],
@@ -174,7 +174,7 @@ Deno.test("rebalancing leaves spilled replicas where they are (M160)", () => {
   assert.deepEqual([world.holders("x"), world.holders("y")], [["a"], ["b"]]);
 });
 
-longTest("earlier spilled replicas do not hide those in memory (M160)", () => {
+longTest("earlier spilled replicas do not hide those in memory", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 10_000 });
   const cold = Array.from({ length: 20_001 }, (_, index) => `cold${index}`);
   // Events before the values are cheap: the world compares snapshots at each event.

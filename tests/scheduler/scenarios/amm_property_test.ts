@@ -1,7 +1,7 @@
 /**
  * Graphs run while replicas are managed in every way, and workers retire, pause, crash and return:
  * the invariants hold after every stimulus, a retirement loses no data, a restored machine behaves
- * the same, and every graph ends (M68, M82, M98).
+ * the same, and every graph ends.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -20,7 +20,7 @@ import type { GraphSpec, TaskSpec } from "../../world/scheduler_graph.ts";
 
 const step = faultyStep(12);
 
-/** Suggests to drop every replica at every run (M68). */
+/** Suggests to drop every replica at every run. */
 class DropAll extends ActiveMemoryManagerPolicy {
   override readonly name = "DropAll";
 
@@ -33,7 +33,7 @@ class DropAll extends ActiveMemoryManagerPolicy {
 
 const REGISTRY = new Map<string, PolicyClass>([...BUILT_IN_POLICIES, ["DropAll", DropAll]]);
 
-Deno.test("graphs end after any copies, drops and retirements (M68, M82, M98)", () => {
+Deno.test("graphs end after any copies, drops and retirements", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
       const cluster = new ManagedFaults();

@@ -22,7 +22,7 @@ const steps = replicaSteps<Own>([
   [3, "others", "advance"],
 ], { stepsMax: 150, countMax: 7 });
 
-Deno.test("a value never stands for another definition of its key (M137)", () => {
+Deno.test("a value never stands for another definition of its key", () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const world = new Redefinitions();
@@ -33,7 +33,7 @@ Deno.test("a value never stands for another definition of its key (M137)", () =>
   );
 });
 
-Deno.test("a replica reported too late is not an input of a new task (M137)", () => {
+Deno.test("a replica reported too late is not an input of a new task", () => {
   const cluster = new ReplicaCluster(2);
   const [first, second] = [...cluster.workers.values()];
   assert.ok(first !== undefined && second !== undefined);

@@ -1,8 +1,7 @@
 /**
  * Replicas requested, dropped, read and freed at random by the machines of a scheduler and three
- * workers, while every message is late: M135, M137, M145, M146, M147. The network loses nothing, so
- * a missing replica was lost by a machine, and one that is held although it was dropped was
- * restored by a late message.
+ * workers, while every message is late. The network loses nothing, so a missing replica was lost by
+ * a machine, and one that is held although it was dropped was restored by a late message.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -24,7 +23,7 @@ const steps = replicaSteps<"submit" | "withdraw">([
 
 const runs = propertyRuns(1000);
 
-Deno.test("late messages neither lose nor restore a replica, and every acquire is answered (M145, M146, M147)", () => {
+Deno.test("late messages neither lose nor restore a replica, and every acquire is answered", () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const cluster = holding();
@@ -42,7 +41,7 @@ Deno.test("late messages neither lose nor restore a replica, and every acquire i
   );
 });
 
-Deno.test("a replica that arrives after its task was forgotten is freed (M137)", () => {
+Deno.test("a replica that arrives after its task was forgotten is freed", () => {
   fc.assert(
     fc.property(steps, steps, (before, after) => {
       const cluster = holding();

@@ -135,7 +135,7 @@ Deno.test("waitForEnd() settles at the end of the graph, after its time, and at 
   await shell.graphs.waitForEnd(second.graph, 60_000);
 });
 
-Deno.test("register() gives longer heartbeat intervals to more workers (M256)", async () => {
+Deno.test("register() gives longer heartbeat intervals to more workers", async () => {
   const told: number[] = [];
   using scheduler = world();
   for (let index = 1; index <= 201; index++) {

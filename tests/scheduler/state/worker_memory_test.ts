@@ -1,4 +1,4 @@
-/** The memory of workers and of the cluster, as the scheduler computes it: M5, M249 to M260. */
+/** The memory of workers and of the cluster, as the scheduler computes it. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { MEMORY_MEASURES, type MemoryState } from "../../../protocol/mod.ts";
@@ -19,7 +19,7 @@ function assertAddsUp(memory: MemoryState): void {
   assert.equal(memory.managedTotal, managed + memory.spilled);
 }
 
-Deno.test("memoryState() adds up for every small input (M249, M250, M251)", () => {
+Deno.test("memoryState() adds up for every small input", () => {
   const small = [0, 1, 2, 3];
   let cases = 0;
   for (const process of small) {
@@ -40,7 +40,7 @@ Deno.test("memoryState() adds up for every small input (M249, M250, M251)", () =
   assert.equal(cases, 256);
 });
 
-Deno.test("memoryState() splits the examples of M251", () => {
+Deno.test("memoryState() splits the memory of a worker and cuts what cannot be right", () => {
   const a = memoryState({ process: 100, unmanagedOld: 15, managed: 68, spilled: 12 });
   assert.deepEqual(a, {
     process: 100,
@@ -65,12 +65,12 @@ Deno.test("memoryState() splits the examples of M251", () => {
   });
 });
 
-Deno.test("the memory measures have public names, sorted (M5)", () => {
+Deno.test("the memory measures have public names, sorted", () => {
   const memory = memoryState({ process: 1, managed: 1, spilled: 1, unmanagedOld: 1 });
   assert.deepEqual([...MEMORY_MEASURES], Object.keys(memory).sort());
 });
 
-Deno.test("the cluster is the sum of its workers (M251, M254)", () => {
+Deno.test("the cluster is the sum of its workers", () => {
   using world = new World();
   const zeros = Object.fromEntries(MEMORY_MEASURES.map((measure) => [measure, 0]));
   assert.deepEqual(memoryStatus(world.machine), { workers: 0, ...zeros, limit: 0 });
@@ -101,7 +101,7 @@ Deno.test("the cluster is the sum of its workers (M251, M254)", () => {
   assert.equal(memoryStatus(world.machine).limit, null, "a worker without a limit");
 });
 
-Deno.test("managed follows the recorded replicas at once, the rest lags by a heartbeat (M253)", () => {
+Deno.test("managed follows the recorded replicas at once, the rest lags by a heartbeat", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   assert.deepEqual(world.workerStatus("a").memory.process, 0, "nothing is known");
@@ -117,7 +117,7 @@ Deno.test("managed follows the recorded replicas at once, the rest lags by a hea
   assert.equal(freed.optimistic, 500, "what was freed is not expected to stay");
 });
 
-Deno.test("a spilled result counts with its size on disk (M253, M258)", () => {
+Deno.test("a spilled result counts with its size on disk", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.beat("a", [], 0, { process: 100 }).finish("x", "a", { nbytes: 50 * MIB }).take();
@@ -130,17 +130,17 @@ Deno.test("a spilled result counts with its size on disk (M253, M258)", () => {
   assert.equal(world.workerStatus("a").memory.spilled, 0);
 });
 
-Deno.test("managed bytes that cannot be right are cut to the process (M249, M259)", () => {
+Deno.test("managed bytes that cannot be right are cut to the process", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.finish("x", "a", { nbytes: 2 ** 40 }).beat("a", [], 0, { process: 1000 }).take();
   const { memory } = world.workerStatus("a");
   assert.deepEqual([memory.managed, memory.unmanaged], [1000, 0]);
   world.beat("a", [], 0, { process: 1000, spilledMemory: 2 ** 41 });
-  assert.equal(world.workerStatus("a").memory.managed, 0, "the floor of M259");
+  assert.equal(world.workerStatus("a").memory.managed, 0, "never less than nothing");
 });
 
-Deno.test("unmanagedOld is the minimum over the last recentToOldMs (M255)", () => {
+Deno.test("unmanagedOld is the minimum over the last recentToOldMs", () => {
   using world = new World({ recentToOldMs: 4000 }).worker("a");
   const beat = (process: number) => {
     world.beat("a", [], 0, { process });
@@ -160,7 +160,7 @@ Deno.test("unmanagedOld is the minimum over the last recentToOldMs (M255)", () =
   assert.deepEqual(beat(120), [120, 0], "nothing older is left");
 });
 
-Deno.test("a result being freed does not count as unmanaged memory (M260)", () => {
+Deno.test("a result being freed does not count as unmanaged memory", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.finish("x", "a", { nbytes: 700 }).delete("g1").take();
@@ -170,7 +170,7 @@ Deno.test("a result being freed does not count as unmanaged memory (M260)", () =
   assert.deepEqual([memory.managed, memory.unmanagedOld, memory.unmanagedRecent], [0, 300, 700]);
 });
 
-Deno.test("SlidingMinimum agrees with a plain list of samples (M255)", () => {
+Deno.test("SlidingMinimum agrees with a plain list of samples", () => {
   const samples = fc.array(fc.tuple(fc.nat(50), fc.nat(20)), { maxLength: 300 });
   fc.assert(fc.property(samples, fc.integer({ min: 1, max: 200 }), (steps, span) => {
     const sliding = new SlidingMinimum();

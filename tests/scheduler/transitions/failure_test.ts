@@ -1,11 +1,9 @@
-/**
- * Failed attempts: retries, delays, deaths of executors, tasks that must not run twice: S07, S11.
- */
+/** Failed attempts: retries, delays, deaths of executors, tasks that must not run twice. */
 import assert from "node:assert/strict";
 import { present } from "../../../base/mod.ts";
 import { World } from "../../world.ts";
 
-Deno.test("a failed attempt with retries left is repeated under a new number (S07)", () => {
+Deno.test("a failed attempt with retries left is repeated under a new number", () => {
   using world = new World().worker("a").graph({ x: { retries: 1 } });
   const first = world.attempt("x", "a");
   world.take();

@@ -1,4 +1,4 @@
-/** The recommended number of workers (S83). */
+/** The recommended number of workers. */
 import assert from "node:assert/strict";
 import { scaling as scalingOf } from "../../../scheduler/mod.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
@@ -13,7 +13,7 @@ function scaling(state: MemoryWorld["machine"], options: Partial<typeof UNBOUNDE
 const independent = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k-${index}`, []]));
 
-Deno.test("scaling() recommends one worker for one task (S83)", () => {
+Deno.test("scaling() recommends one worker for one task", () => {
   using world = new MemoryWorld();
   assert.deepEqual(scaling(world.machine), {
     desiredWorkers: 0,
@@ -24,7 +24,7 @@ Deno.test("scaling() recommends one worker for one task (S83)", () => {
   world.take();
 });
 
-Deno.test("scaling() recommends enough threads for five seconds of work (S83)", () => {
+Deno.test("scaling() recommends enough threads for five seconds of work", () => {
   using world = new MemoryWorld().graph(independent(100));
   assert.equal(scaling(world.machine).desiredWorkers, 10);
   world.worker("a", { threads: 4 });
@@ -35,7 +35,7 @@ Deno.test("scaling() recommends enough threads for five seconds of work (S83)", 
   world.take();
 });
 
-Deno.test("scaling() recommends twice the workers when memory is nearly full (S83)", () => {
+Deno.test("scaling() recommends twice the workers when memory is nearly full", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 1000 }).graph({ x: [] });
   world.finish("x", "a", { nbytes: 700 }).take();
   assert.deepEqual(scaling(world.machine), {

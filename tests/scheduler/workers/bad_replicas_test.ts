@@ -87,7 +87,7 @@ Deno.test("a report of a replica that is gone only places the task again", () =>
   world.finish("y", "b").take();
 });
 
-Deno.test("a report does not concern a replica registered since the request (M145, W31)", () => {
+Deno.test("a report does not concern a replica registered since the request (W31)", () => {
   using world = reading();
   const asked = world.attempt("y", "b");
   spoilt(world, "a", "b", asked).finish("x", "a").take();
@@ -98,7 +98,7 @@ Deno.test("a report does not concern a replica registered since the request (M14
   world.finish("y", "b").take();
 });
 
-Deno.test("a report of a worker about its own replica does not concern a later one (M145, W31)", () => {
+Deno.test("a report of a worker about its own replica does not concern a later one (W31)", () => {
   using world = reading();
   world.worker("c").acquire("x", "c");
   const order = world.number;
@@ -125,7 +125,7 @@ Deno.test("a report about an earlier definition is ignored", () => {
   world.finish("y", "b").take();
 });
 
-Deno.test("an undecodable additional replica leaves the last one (M148)", () => {
+Deno.test("an undecodable additional replica leaves the last one", () => {
   using world = reading();
   world.worker("c").acquire("x", "c").take();
   const epoch = world.number;

@@ -1,4 +1,4 @@
-/** Workers that may be closed, one by one or host by host (M126-M130, S83). */
+/** Workers that may be closed, one by one or host by host. */
 import assert from "node:assert/strict";
 import { closeCandidates } from "../../../scheduler/workers/close_candidates.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
@@ -7,7 +7,7 @@ function names(world: MemoryWorld, options = {}): string[] {
   return closeCandidates(world.machine.cluster, options).map(({ name }) => name);
 }
 
-Deno.test("closeCandidates() returns idle workers, and busy ones only with a count (M127, S83)", () => {
+Deno.test("closeCandidates() returns idle workers, and busy ones only with a count", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c");
   assert.deepEqual(names(world), ["a", "b", "c"]);
   world.graph({ x: [] });
@@ -20,7 +20,7 @@ Deno.test("closeCandidates() returns idle workers, and busy ones only with a cou
   world.take();
 });
 
-Deno.test("closeCandidates() respects the minimum, and skips workers that are leaving (M126, M128)", () => {
+Deno.test("closeCandidates() respects the minimum, and skips workers that are leaving", () => {
   using world = new MemoryWorld().worker("a").worker("b").worker("c");
   assert.deepEqual(names(world, { minimum: 2 }), ["a"]);
   assert.deepEqual(names(world, { count: 3, minimum: 2 }), ["a"]);
@@ -28,7 +28,7 @@ Deno.test("closeCandidates() respects the minimum, and skips workers that are le
   assert.deepEqual(names(world, { count: 3 }), ["b", "c"]);
 });
 
-Deno.test("closeCandidates() keeps memory for twice the data, the fullest worker last (M128, M129)", () => {
+Deno.test("closeCandidates() keeps memory for twice the data, the fullest worker last", () => {
   using world = new MemoryWorld();
   for (const name of ["a", "b", "c"]) world.worker(name, { memoryLimit: 1000 });
   world.graph({ x: [], y: [], z: [] });
@@ -61,7 +61,7 @@ function hosts(sizes: Readonly<Record<string, readonly number[]>>, memoryLimit =
 
 const BY_HOST = { groupBy: "host" } as const;
 
-Deno.test("closeCandidates() takes whole hosts, those with least data first (M126, M128)", () => {
+Deno.test("closeCandidates() takes whole hosts, those with least data first", () => {
   using world = hosts({ a: [50, 60], b: [100], c: [10, 10] });
   assert.deepEqual(names(world, { count: 3 }), ["c1", "c2", "a1"], "each by itself");
   assert.deepEqual(names(world, { count: 3, ...BY_HOST }), ["c1", "c2", "b1"], "20 and 100 of 230");
@@ -69,13 +69,13 @@ Deno.test("closeCandidates() takes whole hosts, those with least data first (M12
   assert.deepEqual(names(world, { count: 0, ...BY_HOST }), []);
 });
 
-Deno.test("closeCandidates() skips a host with more workers than the count (M128)", () => {
+Deno.test("closeCandidates() skips a host with more workers than the count", () => {
   using world = hosts({ a: [0, 0, 0], b: [10, 10], c: [100] });
   assert.deepEqual(names(world, { count: 2, ...BY_HOST }), ["b1", "b2"]);
   assert.deepEqual(names(world, { count: 1, ...BY_HOST }), ["c1"]);
 });
 
-Deno.test("closeCandidates() stops at the host that would leave fewer than the minimum (M128)", () => {
+Deno.test("closeCandidates() stops at the host that would leave fewer than the minimum", () => {
   using world = hosts({ a: [0], b: [10, 10], c: [100] });
   const all = { count: 4, ...BY_HOST };
   assert.deepEqual(names(world, { ...all, minimum: 1 }), ["a1", "b1", "b2"]);
@@ -83,7 +83,7 @@ Deno.test("closeCandidates() stops at the host that would leave fewer than the m
   assert.deepEqual(names(world, { ...all, minimum: 4 }), []);
 });
 
-Deno.test("closeCandidates() treats a host as busy if one of its workers is (M127, M128)", () => {
+Deno.test("closeCandidates() treats a host as busy if one of its workers is", () => {
   using world = hosts({ a: [0, 0], b: [10, 10] });
   world.graph({ x: { workers: ["a2"] } }).take();
   assert.deepEqual(names(world, { minimum: 1, ...BY_HOST }), ["b1", "b2"]);
@@ -93,19 +93,19 @@ Deno.test("closeCandidates() treats a host as busy if one of its workers is (M12
   assert.deepEqual(names(world, BY_HOST), []);
 });
 
-Deno.test("closeCandidates() checks that the data fits without the whole host (M128)", () => {
+Deno.test("closeCandidates() checks that the data fits without the whole host", () => {
   using world = hosts({ a: [300, 0], b: [300, 100], c: [0] }, 1000);
   assert.deepEqual(names(world), ["a2", "c1", "b2"], "2000 remain for 2 x 700");
   assert.deepEqual(names(world, BY_HOST), ["c1", "a1", "a2"], "4000, then 2000; 0 is too little");
 });
 
-Deno.test("closeCandidates() leaves a worker to hold data when there are no limits (M128)", () => {
+Deno.test("closeCandidates() leaves a worker to hold data when there are no limits", () => {
   using world = hosts({ a: [10, 0], b: [20] });
   assert.deepEqual(names(world), ["a2", "a1"]);
   assert.deepEqual(names(world, BY_HOST), ["a1", "a2"]);
 });
 
-Deno.test("closeCandidates() breaks ties between hosts by their smallest id (M128)", () => {
+Deno.test("closeCandidates() breaks ties between hosts by their smallest id", () => {
   using world = new MemoryWorld();
   for (const [name, host] of [["w3", "x"], ["w4", "y"], ["w1", "y"], ["w2", "x"]] as const) {
     world.worker(name, { url: `http://${host}:1` });
@@ -113,7 +113,7 @@ Deno.test("closeCandidates() breaks ties between hosts by their smallest id (M12
   assert.deepEqual(names(world, { count: 2, ...BY_HOST }), ["w4", "w1"]);
 });
 
-Deno.test("closeCandidates() treats a worker without a URL as a separate host (M126)", () => {
+Deno.test("closeCandidates() treats a worker without a URL as a separate host", () => {
   using world = new MemoryWorld().worker("a", { url: null }).worker("b", { url: null });
   world.worker("c", { url: "http://a:1" }).worker("d", { url: "https://A:2/data" });
   assert.deepEqual(names(world, { count: 1, ...BY_HOST }), ["a"]);

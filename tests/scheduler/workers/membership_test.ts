@@ -1,12 +1,10 @@
-/**
- * The loss, removal and pause of workers, and what follows for tasks: S10-S16, S39, S40, S65, S66.
- */
+/** The loss, removal and pause of workers, and what follows for tasks. */
 import assert from "node:assert/strict";
 import { asWorkerId } from "../../../protocol/mod.ts";
 import { workerIdOf } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
-Deno.test("loseWorker() places a task elsewhere, and suspects it if it ran there (S10)", () => {
+Deno.test("loseWorker() places a task elsewhere, and suspects it if it ran there", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.beat("a", ["x"]);
@@ -33,7 +31,7 @@ Deno.test("loseProcess() treats a worker whose address refuses like one whose le
   world.finish("y", "b").take();
 });
 
-Deno.test("a task whose workers die too often errs, and lists all deaths (S11)", () => {
+Deno.test("a task whose workers die too often errs, and lists all deaths", () => {
   using world = new World({ allowedFailures: 1 }).worker("a").worker("b").worker("c");
   world.graph({ x: [], y: ["x"] });
   assert.deepEqual(world.take(), ["a <- compute x"]);
@@ -49,7 +47,7 @@ Deno.test("a task whose workers die too often errs, and lists all deaths (S11)",
   assert.equal(world.task("y").blame, "x");
 });
 
-Deno.test("removeWorker() suspects no task (S12)", () => {
+Deno.test("removeWorker() suspects no task", () => {
   for (const reason of ["left", "removed"] as const) {
     using world = new World({ allowedFailures: 0 }).worker("a").graph({ x: [] });
     world.take();
@@ -72,7 +70,7 @@ Deno.test("the message left has the effect of a removal", () => {
   world.take();
 });
 
-Deno.test("a lost output is computed again, even after the end of its graph (S13)", () => {
+Deno.test("a lost output is computed again, even after the end of its graph", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.take();
   world.finish("x", "a");
@@ -87,7 +85,7 @@ Deno.test("a lost output is computed again, even after the end of its graph (S13
   assert.deepEqual(world.takeAsides().at(-1), "b <- close g1");
 });
 
-Deno.test("a lost result is computed again with its released inputs (S14)", () => {
+Deno.test("a lost result is computed again with its released inputs", () => {
   using world = new World().worker("a").graph({ a: [], b: ["a"], c: ["b"] });
   world.take();
   world.finish("a", "a").finish("b", "a");
@@ -99,7 +97,7 @@ Deno.test("a lost result is computed again with its released inputs (S14)", () =
   assert.deepEqual(world.take().at(-1), "b <- free b");
 });
 
-Deno.test("the loss of one of several replicas changes nothing (S15)", () => {
+Deno.test("the loss of one of several replicas changes nothing", () => {
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"], z: ["x"] });
   world.take();
   world.finish("x", "a");
@@ -113,7 +111,7 @@ Deno.test("the loss of one of several replicas changes nothing (S15)", () => {
   world.take();
 });
 
-Deno.test("a result that cannot be computed again is lost, and fails its dependents (S16, pure: false)", () => {
+Deno.test("a result that cannot be computed again is lost, and fails its dependents (pure: false)", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ d: { pure: false }, y: ["d"], z: [] }, { want: ["y", "z"] });
   world.take();
@@ -149,7 +147,7 @@ Deno.test("a task with pure: false does not run twice, even if it was only assig
   assert.equal(world.task("x").error?.name, "LostWhileRunning");
 });
 
-Deno.test("a lost input returns its queued and assigned dependents to waiting (S65)", () => {
+Deno.test("a lost input returns its queued and assigned dependents to waiting", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b");
   world.graph({ dep: [], "r-1": ["dep"], "r-2": ["dep"], "r-3": ["dep"], "r-4": ["dep"] });
   world.take();
@@ -166,7 +164,7 @@ Deno.test("a lost input returns its queued and assigned dependents to waiting (S
   world.take();
 });
 
-Deno.test("the end of an execution that was taken back for a lost input is ignored (S66)", () => {
+Deno.test("the end of an execution that was taken back for a lost input is ignored", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: { workers: ["a"] }, y: { needs: ["x"], workers: ["b"] } });
   world.take();
@@ -195,7 +193,7 @@ Deno.test("an execution with pure: false stays while its input is computed again
   assert.equal(world.task("y").attempts, 1);
 });
 
-Deno.test("the death of a worker does not consume retries (S93)", () => {
+Deno.test("the death of a worker does not consume retries", () => {
   using world = new World().worker("a").worker("b").graph({ x: { retries: 2 } });
   world.take();
   world.beat("a", ["x"]).lose("a");
@@ -205,7 +203,7 @@ Deno.test("the death of a worker does not consume retries (S93)", () => {
   world.take();
 });
 
-Deno.test("a success clears the suspicion (S94, known fault 9)", () => {
+Deno.test("a success clears the suspicion (known fault 9)", () => {
   using world = new World({ allowedFailures: 1 }).worker("a").worker("b").worker("c");
   world.graph({ x: [] });
   world.beat("a", ["x"]).lose("a").finish("x", "b");
@@ -216,7 +214,7 @@ Deno.test("a success clears the suspicion (S94, known fault 9)", () => {
   world.take();
 });
 
-Deno.test("only tasks that ran on a lost worker are suspected (S95, known fault 9)", () => {
+Deno.test("only tasks that ran on a lost worker are suspected (known fault 9)", () => {
   using world = new World({ saturation: 3 }).worker("a").worker("b");
   world.graph({ "x-1": [], "x-2": [], "x-3": [], "x-4": [], "x-5": [], "x-6": [] });
   world.take();
@@ -254,7 +252,7 @@ Deno.test("a heartbeat in transit while the task was assigned again suspects no 
   world.take();
 });
 
-Deno.test("a paused worker gets no new tasks, and its share when it runs again (S39)", () => {
+Deno.test("a paused worker gets no new tasks, and its share when it runs again", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").pause("a");
   world.graph({ "r-1": [], "r-2": [], "r-3": [] });
   assert.deepEqual(world.take(), ["b <- compute r-1"]);
@@ -267,7 +265,7 @@ Deno.test("a paused worker gets no new tasks, and its share when it runs again (
   world.take();
 });
 
-Deno.test("a task that only a paused worker may run is no-worker until that runs again (S40)", () => {
+Deno.test("a task that only a paused worker may run is no-worker until that runs again", () => {
   using world = new World().worker("a").pause("a").graph({ x: { workers: ["a"] }, y: [] });
   assert.deepEqual(world.states(), { x: "no-worker", y: "queued" });
   assert.deepEqual(world.reasons("x"), ["not-running"]);

@@ -1,15 +1,15 @@
-/** Late, stale and wrong messages, and replicas that come and go: S17-S24, S86, S102. */
+/** Late, stale and wrong messages, and replicas that come and go. */
 import assert from "node:assert/strict";
 import { asAttempt, asKey, asWorkerId } from "../../../protocol/mod.ts";
 import { World } from "../../world.ts";
 
-Deno.test("add-keys with an unknown key frees it (S17)", () => {
+Deno.test("add-keys with an unknown key frees it", () => {
   using world = new World().worker("a");
   world.add("g1/zz", "a", 0);
   assert.deepEqual(world.take(), ["a <- free zz"]);
 });
 
-Deno.test("add-keys with a key that runs elsewhere ends its task (S18)", () => {
+Deno.test("add-keys with a key that runs elsewhere ends its task", () => {
   // Dask drops the replica and continues to compute. Here it is accepted: its epoch is later than
   // the definition, so it is the value.
   using world = new World().worker("a").worker("b").graph({ x: [], y: ["x"] }, {
@@ -35,7 +35,7 @@ Deno.test("a replica from before the current definition is freed", () => {
   world.take();
 });
 
-Deno.test("released of the last replica makes the task run again (S19)", () => {
+Deno.test("released of the last replica makes the task run again", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a");
   world.take();
@@ -61,7 +61,7 @@ Deno.test("released with a reason names it where the value cannot be computed ag
   world.take();
 });
 
-Deno.test("task-finished from a worker that lost the task frees the value there (S20)", () => {
+Deno.test("task-finished from a worker that lost the task frees the value there", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.take();
   const old = world.attempt("x", "a");
@@ -76,9 +76,9 @@ Deno.test("task-finished from a worker that lost the task frees the value there 
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("task-finished of an earlier attempt of the assigned worker is ignored (S21, S23)", () => {
+Deno.test("task-finished of an earlier attempt of the assigned worker is ignored", () => {
   // Dask places the task again. Here the worker has received the current attempt and adopts the
-  // execution, so there is nothing to do but wait (S102, known fault 10).
+  // execution, so there is nothing to do but wait (known fault 10).
   using world = new World().worker("a").graph({ x: [] });
   const old = world.attempt("x", "a");
   world.report("a", ["rescheduled", world.key("x"), old as never]);
@@ -91,7 +91,7 @@ Deno.test("task-finished of an earlier attempt of the assigned worker is ignored
   assert.deepEqual(world.take(), ["end g1"]);
 });
 
-Deno.test("task-finished of the same attempt by another worker adds a replica (S22)", () => {
+Deno.test("task-finished of the same attempt by another worker adds a replica", () => {
   using world = new World().worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a");
   world.take();
@@ -100,7 +100,7 @@ Deno.test("task-finished of the same attempt by another worker adds a replica (S
   assert.deepEqual(world.take(), []);
 });
 
-Deno.test("task-erred after the result is ignored (S24)", () => {
+Deno.test("task-erred after the result is ignored", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.finish("x", "a");
   world.take();
@@ -109,7 +109,7 @@ Deno.test("task-erred after the result is ignored (S24)", () => {
   assert.equal(world.task("x").state, "memory");
 });
 
-Deno.test("an execution freed and wanted again continues under its new attempt (S102, known fault 10)", () => {
+Deno.test("an execution freed and wanted again continues under its new attempt (known fault 10)", () => {
   using world = new World().worker("a").worker("b", { resources: { R: 1 } });
   world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } }, { want: ["y"] });
   world.finish("x", "a");
@@ -127,7 +127,7 @@ Deno.test("an execution freed and wanted again continues under its new attempt (
   assert.deepEqual(world.take(), ["end g1", "a <- free x"]);
 });
 
-Deno.test("add-keys sent before a request to drop arrived does not restore the replica (S86, M146)", () => {
+Deno.test("add-keys sent before a request to drop arrived does not restore the replica", () => {
   using world = new World().worker("a").worker("b");
   world.graph({ x: [], y: ["x"], z: ["x"] });
   world.finish("x", "a");

@@ -1,7 +1,4 @@
-/**
- * Workers paused manually, by themselves and by both, and the timeout of a pause: S39, S40, S79,
- * M230, M232, M233, M235, M236, M237.
- */
+/** Workers paused manually, by themselves and by both, and the timeout of a pause. */
 import assert from "node:assert/strict";
 import { asAttempt } from "../../../protocol/mod.ts";
 import { World } from "../../world.ts";
@@ -11,7 +8,7 @@ const MINUTE = 60_000;
 /** No lease expires during a test. */
 const PATIENT = { leaseMs: 10 * MINUTE };
 
-Deno.test("pauseManually() informs the worker, which gets no new task until it runs (S39)", () => {
+Deno.test("pauseManually() informs the worker, which gets no new task until it runs", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").pauseManually("a");
   assert.deepEqual(world.take(), ["a <- pause"]);
   world.graph({ "r-1": [], "r-2": [] });
@@ -32,7 +29,7 @@ Deno.test("pauseManually() and resumeManually() do nothing when repeated", () =>
   assert.deepEqual(world.take(), ["a <- resume"]);
 });
 
-Deno.test("a worker runs when it is paused neither manually nor by itself (M230)", () => {
+Deno.test("a worker runs when it is paused neither manually nor by itself", () => {
   using world = new World().worker("a").pauseManually("a").pause("a").graph({ x: [] });
   world.take();
   world.resumeManually("a");
@@ -91,7 +88,7 @@ Deno.test("tasks of a worker that pauses stay there while no other worker can ta
   world.finish("x-1", "a").finish("x-2", "a").take();
 });
 
-Deno.test("explain() says how each worker was paused when all are (M235)", () => {
+Deno.test("explain() says how each worker was paused when all are", () => {
   using world = new World().worker("a").worker("b").pauseManually("a").pause("b");
   world.graph({ x: [], y: { workers: ["a"] } }).take();
   assert.deepEqual(world.states(), { x: "queued", y: "no-worker" });
@@ -118,7 +115,7 @@ Deno.test("registerWorker() keeps the manual pause of the process", () => {
   world.finish("x", "a").take();
 });
 
-Deno.test("a paused worker steals nothing until it runs (S79, M233)", () => {
+Deno.test("a paused worker steals nothing until it runs", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b").pause("b");
   world.graph({ x: [], "y-1": ["x"], "y-2": ["x"], "y-3": ["x"] });
   world.finish("x", "a").take();
@@ -130,7 +127,7 @@ Deno.test("a paused worker steals nothing until it runs (S79, M233)", () => {
 });
 
 for (const by of ["manually", "by itself"] as const) {
-  Deno.test(`checkPauseTimeout() returns unstarted tasks after a minute: paused ${by} (M237)`, () => {
+  Deno.test(`checkPauseTimeout() returns unstarted tasks after a minute: paused ${by}`, () => {
     using world = new World({ ...PATIENT, saturation: 2 }).worker("a");
     world.graph({ "x-1": [], "x-2": [] }).take();
     world.beat("a", ["x-1"]);
@@ -151,7 +148,7 @@ for (const by of ["manually", "by itself"] as const) {
   });
 }
 
-Deno.test("checkPauseTimeout() returns a task that only the paused worker may run, and explain() says so (M237)", () => {
+Deno.test("checkPauseTimeout() returns a task that only the paused worker may run, and explain() says so", () => {
   using world = new World(PATIENT).worker("a").worker("b").graph({ x: { workers: ["a"] } });
   world.take();
   world.pause("a").tick(MINUTE);
@@ -164,7 +161,7 @@ Deno.test("checkPauseTimeout() returns a task that only the paused worker may ru
   world.finish("x", "a").take();
 });
 
-Deno.test("checkPauseTimeout() leaves a task that has started meanwhile (M237)", () => {
+Deno.test("checkPauseTimeout() leaves a task that has started meanwhile", () => {
   using world = new World(PATIENT).worker("a").graph({ x: { pure: false } });
   world.take();
   world.pauseManually("a").take();
@@ -175,7 +172,7 @@ Deno.test("checkPauseTimeout() leaves a task that has started meanwhile (M237)",
   world.finish("x", "a").take();
 });
 
-Deno.test("checkPauseTimeout() counts from the latest pause (M237)", () => {
+Deno.test("checkPauseTimeout() counts from the latest pause", () => {
   using world = new World(PATIENT).worker("a").graph({ x: [] });
   world.take();
   world.pauseManually("a").tick(40_000).resumeManually("a").pauseManually("a").take();
@@ -187,7 +184,7 @@ Deno.test("checkPauseTimeout() counts from the latest pause (M237)", () => {
   world.finish("x", "a").take();
 });
 
-Deno.test("a pause timeout of 0 returns nothing (M237)", () => {
+Deno.test("a pause timeout of 0 returns nothing", () => {
   using world = new World({ ...PATIENT, pauseTimeoutMs: 0 }).worker("a").graph({ x: [] });
   world.take();
   world.pauseManually("a").take();
@@ -196,12 +193,12 @@ Deno.test("a pause timeout of 0 returns nothing (M237)", () => {
   world.resumeManually("a").finish("x", "a").take();
 });
 
-Deno.test("a worker paused for a moment gets tasks at once when it resumes (M233, M236)", () => {
+Deno.test("a worker paused for a moment gets tasks at once when it resumes", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b");
   world.graph(Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`x-${index}`, []])));
   assert.deepEqual(world.take(), ["a <- compute x-0", "b <- compute x-1"]);
   world.pause("a").finish("x-0", "a");
-  assert.deepEqual(world.take(), [], "a freed slot is not filled while it is paused (M232)");
+  assert.deepEqual(world.take(), [], "a freed slot is not filled while it is paused");
   world.now += 100;
   world.resume("a");
   assert.deepEqual(world.take(), ["a <- compute x-2"]);
@@ -213,7 +210,7 @@ Deno.test("a worker paused for a moment gets tasks at once when it resumes (M233
   assert.equal(world.status().state, "succeeded");
 });
 
-Deno.test("a worker that resumes steals unstarted tasks from a busy one (M233, M236)", () => {
+Deno.test("a worker that resumes steals unstarted tasks from a busy one", () => {
   using world = new World({ saturation: 4 }).worker("a").worker("b").pause("b");
   world.graph(Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`x-${index}`, []])));
   assert.equal(world.take().length, 4);
@@ -224,7 +221,7 @@ Deno.test("a worker that resumes steals unstarted tasks from a busy one (M233, M
   world.finish("x-1", "b").finish("x-0", "a").finish("x-2", "b").finish("x-3", "a").take();
 });
 
-Deno.test("no task is placed on a paused worker, even if it holds the inputs (M232)", () => {
+Deno.test("no task is placed on a paused worker, even if it holds the inputs", () => {
   using world = new World().worker("a").worker("b").graph({ x: { workers: ["a"] }, y: ["x"] });
   world.take();
   world.pause("a").finish("x", "a", { nbytes: 1_000_000 });

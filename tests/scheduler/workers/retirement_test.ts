@@ -1,4 +1,4 @@
-/** Retirement of workers by the scheduler's machine (M103-M125). */
+/** Retirement of workers by the scheduler's machine. */
 import assert from "node:assert/strict";
 import { ammStatus, leavingWorkers } from "../../../scheduler/mod.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
@@ -16,7 +16,7 @@ function settle(world: MemoryWorld, ms = 2000): string[] {
   return world.take();
 }
 
-Deno.test("retireWorkers() marks and informs a worker, copies its data at once, then closes it (M107, M109)", () => {
+Deno.test("retireWorkers() marks and informs a worker, copies its data at once, then closes it", () => {
   using world = holding();
   world.retire(["a"]);
   assert.equal(world.statusOf("a"), "closing_gracefully");
@@ -29,13 +29,13 @@ Deno.test("retireWorkers() marks and informs a worker, copies its data at once, 
   assert.deepEqual(world.states(), { x: "memory" });
 });
 
-Deno.test("retireWorkers() ignores unknown ids and names (M106)", () => {
+Deno.test("retireWorkers() ignores unknown ids and names", () => {
   using world = holding();
   world.retire([]).retire({ names: ["nobody"] }).retire({ count: 0 }).retire(["ghost"]);
   assert.deepEqual(world.take(), [1, 2, 3, 4].map((n) => `retired r${n}: none; moved 0`));
 });
 
-Deno.test("retireWorkers() takes ids, names or a number (M103, M105, M130)", () => {
+Deno.test("retireWorkers() takes ids, names or a number", () => {
   using world = new MemoryWorld().worker("0").worker("1").worker("2").worker("3");
   world.retire({ names: ["0"] });
   assert.ok(world.take().includes("retired r1: 0; moved 0"));
@@ -49,7 +49,7 @@ Deno.test("retireWorkers() takes ids, names or a number (M103, M105, M130)", () 
   assert.equal(world.machine.cluster.workers.size, 0);
 });
 
-Deno.test("retireWorkers() takes whole hosts, and without a number those that are not needed (M126, M128)", () => {
+Deno.test("retireWorkers() takes whole hosts, and without a number those that are not needed", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 });
   for (const name of ["a1", "a2", "b1", "b2"]) world.worker(name, { url: `http://${name[0]}:1` });
   world.graph({ x: { workers: ["a1"] } }).finish("x", "a1").take();
@@ -63,7 +63,7 @@ Deno.test("retireWorkers() takes whole hosts, and without a number those that ar
   assert.deepEqual(world.holders("x"), ["a1"]);
 });
 
-Deno.test("a worker that leaves gets no tasks and returns those it has not started (M108, M117)", () => {
+Deno.test("a worker that leaves gets no tasks and returns those it has not started", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").graph({ r: [], q: [] });
   world.beat("a", ["r"]).take();
   world.worker("b").take();
@@ -81,7 +81,7 @@ Deno.test("a worker that leaves gets no tasks and returns those it has not start
   world.take();
 });
 
-Deno.test("with drain, running tasks end first and their results are copied too (M122)", () => {
+Deno.test("with drain, running tasks end first and their results are copied too", () => {
   using world = new MemoryWorld().worker("a").graph({ r: [] }).worker("b");
   world.beat("a", ["r"]).take();
   world.retire(["a"]);
@@ -92,7 +92,7 @@ Deno.test("with drain, running tasks end first and their results are copied too 
   assert.deepEqual(settle(world, 500), ["a <- remove r", "retired r1: a; moved 1"]);
 });
 
-Deno.test("without drain, running tasks start again elsewhere and are not suspected (M90, M117)", () => {
+Deno.test("without drain, running tasks start again elsewhere and are not suspected", () => {
   using world = new MemoryWorld().worker("a").graph({ r: [] }).worker("b");
   world.beat("a", ["r"]).take();
   world.retire(["a"], { drain: false });
@@ -100,7 +100,7 @@ Deno.test("without drain, running tasks start again elsewhere and are not suspec
   assert.equal(world.task("r").suspicious, 0);
 });
 
-Deno.test("all workers of a request are marked before any data moves (M107)", () => {
+Deno.test("all workers of a request are marked before any data moves", () => {
   using world = holding();
   world.retire(["a", "b"]);
   assert.deepEqual(world.take(), ["a <- pause", "b <- pause", "c <- acquire x: a"]);
@@ -108,7 +108,7 @@ Deno.test("all workers of a request are marked before any data moves (M107)", ()
   assert.ok(settle(world).includes("retired r1: b a; moved 1"));
 });
 
-Deno.test("a retirement does not depend on the public manager (M110, M118, M15)", () => {
+Deno.test("a retirement does not depend on the public manager", () => {
   using world = new MemoryWorld({ ammPolicies: [] }).worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a").tell({ type: "amm-stopped" }).take();
   assert.equal(ammStatus(world.machine).running, false);
@@ -117,7 +117,7 @@ Deno.test("a retirement does not depend on the public manager (M110, M118, M15)"
   assert.deepEqual(ammStatus(world.machine).policies, [], "and adds nothing to it");
 });
 
-Deno.test("the interval between runs grows with the number of keys (M111)", () => {
+Deno.test("the interval between runs grows with the number of keys", () => {
   using world = new MemoryWorld({ stealIntervalMs: 0 }).worker("a").worker("b");
   const spec = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, []]));
   world.graph({ x: [] }).finish("x", "a").retire(["a"]).take();
@@ -130,7 +130,7 @@ Deno.test("the interval between runs grows with the number of keys (M111)", () =
   assert.ok(reports.length > 0);
 });
 
-Deno.test("a retired worker that is not closed stays empty until it is resumed (M112)", () => {
+Deno.test("a retired worker that is not closed stays empty until it is resumed", () => {
   using world = holding();
   world.retire(["a"], { close: false }).arrive("b");
   assert.ok(settle(world).includes("retired r1: a; moved 1"));
@@ -144,7 +144,7 @@ Deno.test("a retired worker that is not closed stays empty until it is resumed (
   assert.equal(world.statusOf("a"), "running");
 });
 
-Deno.test("a worker whose data no other can take continues as before (M113)", () => {
+Deno.test("a worker whose data no other can take continues as before", () => {
   using world = new MemoryWorld().worker("w1").worker("w2").worker("w3").worker("w4")
     .graph({ x: [], y: [] });
   for (const key of ["x", "y"]) world.finish(key, world.task(key).worker ?? "");
@@ -162,7 +162,7 @@ Deno.test("a worker whose data no other can take continues as before (M113)", ()
   assert.match(world.take()[0] ?? "", /compute z/);
 });
 
-Deno.test("a retirement waits for a paused recipient, but not forever (M114, M101)", () => {
+Deno.test("a retirement waits for a paused recipient, but not forever", () => {
   using world = new MemoryWorld({ pauseTimeoutMs: 0 }).worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a").pause("b").take();
   world.retire(["a"]);
@@ -179,7 +179,7 @@ Deno.test("a retirement waits for a paused recipient, but not forever (M114, M10
   assert.equal(world.statusOf("a"), "running");
 });
 
-Deno.test("a recipient that hangs delays a retirement for ten seconds, then another is asked (M94)", () => {
+Deno.test("a recipient that hangs delays a retirement for ten seconds, then another is asked", () => {
   using world = new MemoryWorld({ leaseMs: 1e9, ammMeasure: "managed" }).worker("a");
   world.graph({ x: [] }).finish("x", "a").worker("b").worker("c").take();
   world.retire(["a"], { close: false });
@@ -191,7 +191,7 @@ Deno.test("a recipient that hangs delays a retirement for ten seconds, then anot
   assert.deepEqual([world.holders("x"), world.statusOf("b")], [["c"], "running"]);
 });
 
-Deno.test("each wait for a paused recipient is reported once, and leavingWorkers() shows it (M114)", () => {
+Deno.test("each wait for a paused recipient is reported once, and leavingWorkers() shows it", () => {
   using world = new MemoryWorld({ pauseTimeoutMs: 0, leaseMs: 1e9 }).worker("a").worker("b");
   world.graph({ x: [] }).finish("x", "a").pause("b").take();
   const waits = () => leavingWorkers(world.machine, "r1").map(({ waitMs }) => waitMs);
@@ -205,14 +205,14 @@ Deno.test("each wait for a paused recipient is reported once, and leavingWorkers
   assert.deepEqual([settle(world).at(-1), waits()], ["retirement of a waits for b", [28_500]]);
 });
 
-Deno.test("the result names the workers that left and those that stay (M115, M123)", () => {
+Deno.test("the result names the workers that left and those that stay", () => {
   using world = new MemoryWorld().worker("a").worker("b").graph({ x: [] });
   world.finish("x", "a").take();
   world.retire(["a", "b"]);
   assert.equal(world.take().at(-1), "retired r1: b; stay a no-recipients; moved 0");
 });
 
-Deno.test("two requests for one worker wait for the same retirement (M119)", () => {
+Deno.test("two requests for one worker wait for the same retirement", () => {
   using world = holding();
   world.retire(["a"]).retire(["a", "b"]).take();
   assert.deepEqual(settle(world, 500), ["c <- acquire x: a"], "b, with nothing, has left");
@@ -225,7 +225,7 @@ Deno.test("two requests for one worker wait for the same retirement (M119)", () 
   assert.deepEqual(world.holders("x"), ["c"]);
 });
 
-Deno.test("the end of a retirement answers all its requests (M119)", () => {
+Deno.test("the end of a retirement answers all its requests", () => {
   using world = new MemoryWorld().worker("a").worker("b", {}).graph({ x: [] });
   world.finish("x", "a").take();
   world.retire(["a"], { timeoutMs: 1000 }).retire(["a"]).take();
@@ -237,14 +237,14 @@ Deno.test("the end of a retirement answers all its requests (M119)", () => {
   assert.equal(world.statusOf("a"), "running");
 });
 
-Deno.test("a worker that dies meanwhile is reported as lost, with its keys (M120)", () => {
+Deno.test("a worker that dies meanwhile is reported as lost, with its keys", () => {
   using world = holding();
   world.retire(["a"]).take();
   world.lose("a");
   assert.deepEqual(world.take()[0], "retired r1: none; stay a lost; moved 0; lost x");
 });
 
-Deno.test("a process that registers again continues to leave (M120)", () => {
+Deno.test("a process that registers again continues to leave", () => {
   using world = holding();
   world.retire(["a"]).take();
   const { attempt } = world.machine.cluster.tasks.get(world.key("x")) ?? { attempt: 0 };
@@ -256,7 +256,7 @@ Deno.test("a process that registers again continues to leave (M120)", () => {
   assert.deepEqual(world.holders("x"), ["b"]);
 });
 
-Deno.test("a restarted worker of the same name does not leave (M120)", () => {
+Deno.test("a restarted worker of the same name does not leave", () => {
   using world = holding();
   world.retire(["a"]).take();
   world.lose("a", "left").worker("a", { process: "another" });
@@ -264,7 +264,7 @@ Deno.test("a restarted worker of the same name does not leave (M120)", () => {
   assert.deepEqual(world.take()[0], "retired r1: none; stay a lost; moved 0; lost x");
 });
 
-Deno.test("checkRetirementTimeout() keeps the worker, or closes it with loss of data (M121)", () => {
+Deno.test("checkRetirementTimeout() keeps the worker, or closes it with loss of data", () => {
   for (const onTimeout of ["abort", "force"] as const) {
     using world = holding();
     world.retire(["a"], { timeoutMs: 1000, onTimeout }).take();
@@ -284,7 +284,7 @@ Deno.test("checkRetirementTimeout() keeps the worker, or closes it with loss of 
   }
 });
 
-Deno.test("a manually paused worker is paused again when it stays (M113)", () => {
+Deno.test("a manually paused worker is paused again when it stays", () => {
   using world = new MemoryWorld().worker("a").graph({ x: [] }).finish("x", "a").pauseManually("a");
   world.take();
   world.retire(["a"]);
@@ -292,7 +292,7 @@ Deno.test("a manually paused worker is paused again when it stays (M113)", () =>
   assert.equal(world.statusOf("a"), "paused");
 });
 
-Deno.test("a worker with an override in a memory deadlock can be retired (M113)", () => {
+Deno.test("a worker with an override in a memory deadlock can be retired", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 1000 }).pause("a").graph({ x: [] });
   for (let half = 0; half < 6; half++) {
     world.now += 500;
@@ -305,7 +305,7 @@ Deno.test("a worker with an override in a memory deadlock can be retired (M113)"
   assert.ok(settle(world).includes("retired r1: none; stay a no-recipients; moved 0"));
 });
 
-Deno.test("cancelRetirement() takes back a worker that is leaving (M125)", () => {
+Deno.test("cancelRetirement() takes back a worker that is leaving", () => {
   using world = holding();
   world.retire(["a"]).take();
   world.pause("a").resumeManually("a");

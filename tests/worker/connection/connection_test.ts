@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { asGraphId, asKey, type ToWorker } from "../../../protocol/mod.ts";
 import { attemptOf, Bench, bytes, compute, keysOf } from "../shell/shell_bench.ts";
-import { until } from "../shell/until.ts";
+import { eventually } from "../../eventually.ts";
 
 for (const transport of ["sse", "poll"] as const) {
   Deno.test(`Connection over ${transport} delivers instructions and reports their outcomes`, async () => {
@@ -10,14 +10,14 @@ for (const transport of ["sse", "poll"] as const) {
     const { scheduler, executor, store } = bench;
     const [a, b] = [compute("n/a"), compute("n/b", ["n/a"])];
     scheduler.send(a);
-    await until(() => executor.runs.length === 1);
+    await eventually("a run has started", () => executor.runs.length === 1);
     executor.succeed(attemptOf(a), bytes(1, 2, 3));
     const [finished] = await scheduler.eventsOf("task-finished", 1);
     assert.deepEqual(finished, ["task-finished", "n/a", attemptOf(a), 3, 5, 7]);
     assert.deepEqual(await store.get(asKey("n/a")), bytes(1, 2, 3));
 
     scheduler.send(b);
-    await until(() => executor.runs.length === 2);
+    await eventually("a second run has started", () => executor.runs.length === 2);
     assert.deepEqual(executor.runs[1]?.inputs, [["n/a", bytes(1, 2, 3)]]);
     executor.tell({
       type: "failed",
@@ -59,6 +59,6 @@ Deno.test("Connection acknowledges large instructions although there are no even
   const { scheduler } = bench;
   const free: ToWorker = ["close-graph", asGraphId("x".repeat(1_100_000))];
   scheduler.send(free);
-  await until(() => scheduler.acknowledged === 1);
+  await eventually("the message is acknowledged", () => scheduler.acknowledged === 1);
   assert.equal(bench.machine.eventsOf("instructions-received").length, 1);
 });

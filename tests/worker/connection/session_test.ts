@@ -4,7 +4,7 @@ import { asKey } from "../../../protocol/mod.ts";
 import { SchedulerClient } from "../../../worker/mod.ts";
 import { FakeScheduler, problem } from "../shell/fake_scheduler.ts";
 import { attemptOf, Bench, bytes, compute, IDENTITY, keysOf } from "../shell/shell_bench.ts";
-import { until } from "../shell/until.ts";
+import { eventually } from "../../eventually.ts";
 
 Deno.test("Session registers with the identity and the bearer token of the worker", async () => {
   await using bench = await Bench.registered();
@@ -21,12 +21,12 @@ Deno.test("Session registers again with the held values and the runs when it is 
   const { scheduler, executor, machine } = bench;
   const [held, running] = [compute("n/held"), compute("n/running")];
   scheduler.send(held, running);
-  await until(() => executor.runs.length === 2);
+  await eventually("a second run has started", () => executor.runs.length === 2);
   executor.succeed(attemptOf(held), bytes(1));
   await scheduler.eventsOf("task-finished", 1);
 
   scheduler.expel("stale_incarnation");
-  await until(() => scheduler.resumes.length === 2);
+  await eventually("the worker is connected again", () => scheduler.resumes.length === 2);
   assert.deepEqual(scheduler.registrations[1], {
     ...IDENTITY,
     previous: { id: "w1", incarnation: 1, secret: "secret-of-w1" },
@@ -44,7 +44,7 @@ Deno.test("Session registers again with the held values and the runs when it is 
 Deno.test("Session registers again when the stream of instructions is reset", async () => {
   await using bench = await Bench.registered();
   bench.scheduler.resetStream();
-  await until(() => bench.scheduler.registrations.length === 2);
+  await eventually("the worker registers again", () => bench.scheduler.registrations.length === 2);
   assert.equal(bench.scheduler.registrations[1]?.previous?.id, "w1");
 });
 
@@ -53,7 +53,7 @@ Deno.test("Session pauses the machine while it registers", async () => {
   const { scheduler, executor, machine } = bench;
   const task = compute("n/a");
   scheduler.send(task);
-  await until(() => executor.runs.length === 1);
+  await eventually("a run has started", () => executor.runs.length === 1);
   // The task ends between the inventory and the answer to the registration.
   scheduler.onRegister = async () => {
     executor.succeed(attemptOf(task), bytes(1));
@@ -74,7 +74,7 @@ Deno.test("Session waits for a scheduler that does not run yet", async () => {
   const bench = new Bench({ client });
   const late = new FakeScheduler({ port });
   try {
-    await until(() => late.registrations.length === 1);
+    await eventually("the worker registers", () => late.registrations.length === 1);
     assert.equal(late.registrations[0]?.name, "alice");
   } finally {
     await bench[Symbol.asyncDispose]();
@@ -106,7 +106,7 @@ Deno.test("Session waits for its name when the answer to its registration was lo
   const inUse = problem(409, "name_in_use", { "retry-after": "30" });
   scheduler.registrationFailures.push(problem(503, "draining"), inUse);
   await using bench = new Bench({ scheduler });
-  await until(() => scheduler.resumes.length === 1);
+  await eventually("the worker is connected", () => scheduler.resumes.length === 1);
   assert.equal(bench.registrations, 1);
   assert.deepEqual(scheduler.registrationFailures, []);
 });
@@ -116,7 +116,7 @@ Deno.test("Session waits for a name in use until the lease of its worker has end
   const inUse = () => problem(409, "name_in_use", { "retry-after": "30" });
   scheduler.registrationFailures.push(inUse(), inUse());
   await using bench = new Bench({ scheduler });
-  await until(() => bench.registrations === 1);
+  await eventually("the worker registers", () => bench.registrations === 1);
   assert.deepEqual(scheduler.registrationFailures, []);
 });
 

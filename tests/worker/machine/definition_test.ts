@@ -1,6 +1,6 @@
 /**
  * A key of a shared namespace is given to another task while this worker holds, computes or fetches
- * the value of its earlier definition: none of these may be used for the new one (M137).
+ * the value of its earlier definition: none of these may be used for the new one.
  */
 import assert from "node:assert/strict";
 import { asAttempt, asKey, asWorkerId, type ToWorker } from "../../../protocol/mod.ts";

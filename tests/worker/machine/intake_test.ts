@@ -16,7 +16,7 @@ function paused(): WorkerWorld {
   return new WorkerWorld({ threads: 2, resources: { R: 1 } }).happen({ type: "paused" });
 }
 
-Deno.test("handleStimulus() runs one task at a time while the intake is gated (M204, M224)", () => {
+Deno.test("handleStimulus() runs one task at a time while the intake is gated", () => {
   using world = new WorkerWorld({ threads: 2 });
   world.happen(gated).compute("x").compute("y").compute("z");
   assert.deepEqual(world.take(), ["execute x#1"]);
@@ -34,7 +34,7 @@ Deno.test("handleStimulus() lets running executions continue when the intake is 
   assert.deepEqual(world.take(), ["finished x#1 1B", "finished y#2 1B", "execute z#3"]);
 });
 
-Deno.test("handleStimulus() starts what frees memory first while the intake is gated (M238)", () => {
+Deno.test("handleStimulus() starts what frees memory first while the intake is gated", () => {
   using world = new WorkerWorld({ threads: 3 });
   world.scatter({ a: 100, b: 100, c: 100 });
   world.happen(gated).compute("x").compute("grow");
@@ -59,7 +59,7 @@ Deno.test("handleStimulus() finds a run that frees memory behind others, and kee
   ]);
 });
 
-Deno.test("handleStimulus() fetches one value at a time while the intake is gated (M224)", () => {
+Deno.test("handleStimulus() fetches one value at a time while the intake is gated", () => {
   using world = new WorkerWorld({ threads: 2 });
   world.happen(gated);
   world.compute("x", { inputs: { a: "p2", b: "p2" } }).compute("y", { inputs: { c: "p3" } });
@@ -72,7 +72,7 @@ Deno.test("handleStimulus() fetches one value at a time while the intake is gate
   assert.deepEqual(world.take(), ["finished x#1 1B", "gather c from p3 (1B)"]);
 });
 
-Deno.test("handleStimulus() starts nothing in a freed slot while paused, and continues when resumed (M232, M233)", () => {
+Deno.test("handleStimulus() starts nothing in a freed slot while paused, and continues when resumed", () => {
   using world = new WorkerWorld({ threads: 1 });
   world.compute("x").compute("y").happen({ type: "paused" }).finish("x", 3);
   assert.deepEqual(world.take(), [
@@ -83,7 +83,7 @@ Deno.test("handleStimulus() starts nothing in a freed slot while paused, and con
   assert.deepEqual(world.take(), ["status running", "execute y#2"]);
 });
 
-Deno.test("handleStimulus() runs what frees memory while paused by memory (M238), not while paused by the scheduler", () => {
+Deno.test("handleStimulus() runs what frees memory while paused by memory, not while paused by the scheduler", () => {
   using world = new WorkerWorld({ threads: 1 });
   world.scatter({ a: 100 }).happen({ type: "paused" }).tell(["pause"]);
   world.compute("x").compute("shrink", { inputs: { a: "" }, expectedBytes: 1 });
@@ -94,7 +94,7 @@ Deno.test("handleStimulus() runs what frees memory while paused by memory (M238)
   assert.deepEqual(world.take(), ["finished shrink#3 1B"]);
 });
 
-Deno.test("handleStimulus() does not fetch the next value when an arrival pauses the worker (M234)", () => {
+Deno.test("handleStimulus() does not fetch the next value when an arrival pauses the worker", () => {
   using world = new WorkerWorld({ threads: 1, messageBytesLimit: 10 });
   world.compute("w", { inputs: { x: "p2" }, sizes: { x: 10 }, priority: 1 });
   world.compute("z", { inputs: { y: "p2" }, sizes: { y: 10 }, priority: 2 });
@@ -108,7 +108,7 @@ Deno.test("handleStimulus() does not fetch the next value when an arrival pauses
   ]);
 });
 
-Deno.test("handleStimulus() starts the permitted run, and nothing else, while paused (M237)", () => {
+Deno.test("handleStimulus() starts the permitted run, and nothing else, while paused", () => {
   using world = paused().compute("a").compute("b");
   assert.deepEqual(world.take(), ["status paused"]);
   world.tell(permit("b", 2));
@@ -131,7 +131,7 @@ Deno.test("handleStimulus() accepts a permit before its task arrives, and only f
   world.free("a").take();
 });
 
-Deno.test("handleStimulus() fetches the missing inputs of a permitted run, and nothing else (M232, M234)", () => {
+Deno.test("handleStimulus() fetches the missing inputs of a permitted run, and nothing else", () => {
   using world = paused();
   world.compute("a", { inputs: { x: "p2", y: "p2 p3" } }).compute("b", { inputs: { z: "p4" } });
   assert.deepEqual(world.take(), ["status paused"]);

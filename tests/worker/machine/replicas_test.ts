@@ -34,7 +34,7 @@ Deno.test("handleStimulus() answers an acquire, too, when the value is computed 
   assert.deepEqual(world.take(), ["finished x#5 1B", "add x@5"]);
 });
 
-Deno.test("handleStimulus() answers an acquire although a removal came before the replica (M147)", () => {
+Deno.test("handleStimulus() answers an acquire although a removal came before the replica", () => {
   using world = new WorkerWorld();
   world.acquire({ x: "p2" });
   world.take();

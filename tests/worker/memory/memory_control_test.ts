@@ -67,7 +67,7 @@ class MeasuredWorker {
 
 const none: MemoryThresholds = { target: null, spill: null, pause: null, terminate: null };
 
-Deno.test("MemoryControl evicts down to its goal, measured after each value (M217, M218, M221)", () => {
+Deno.test("MemoryControl evicts down to its goal, measured after each value", () => {
   const table = [
     { keys: 10, thresholds: { target: 0.4 }, evicted: 0 },
     { keys: 15, thresholds: { target: 0.4 }, evicted: 7 },
@@ -89,13 +89,13 @@ Deno.test("MemoryControl evicts down to its goal, measured after each value (M21
   }
 });
 
-Deno.test("MemoryControl spills above the threshold, not at it (M217)", () => {
+Deno.test("MemoryControl spills above the threshold, not at it", () => {
   const worker = new MeasuredWorker();
   assert.deepEqual(worker.at100ms(700 * MB), []);
   assert.deepEqual(worker.at100ms(700 * MB + 1), ["collect", "gate intake", "evict"]);
 });
 
-Deno.test("MemoryControl waits for the resident size to follow before it evicts more (M220)", () => {
+Deno.test("MemoryControl waits for the resident size to follow before it evicts more", () => {
   const worker = new MeasuredWorker({ pause: null });
   assert.deepEqual(worker.at100ms(750 * MB), ["collect", "gate intake", "evict"]);
   worker.at += 50;
@@ -108,7 +108,7 @@ Deno.test("MemoryControl waits for the resident size to follow before it evicts 
   assert.ok(worker.at100ms(750 * MB).includes("evict"));
 });
 
-Deno.test("MemoryControl collects no more often than a twentieth of the time (M220)", () => {
+Deno.test("MemoryControl collects no more often than a twentieth of the time", () => {
   const worker = new MeasuredWorker({ ...none, pause: 0.8 });
   worker.collectionMs = 30;
   const collects = () => worker.at100ms(900 * MB).includes("collect");
@@ -166,7 +166,7 @@ Deno.test("MemoryControl spills and gates nothing for tiny values, whatever the 
   assert.deepEqual(worker.at100ms(790 * MB), ["admit all"]);
 });
 
-Deno.test("MemoryControl warns once in five minutes when no value is left to spill (M219)", () => {
+Deno.test("MemoryControl warns once in five minutes when no value is left to spill", () => {
   const worker = new MeasuredWorker({ pause: null, terminate: null });
   worker.managedBytes = 0;
   assert.ok(worker.at100ms(750 * MB).includes("warn Unmanaged memory use is high"));
@@ -176,7 +176,7 @@ Deno.test("MemoryControl warns once in five minutes when no value is left to spi
   assert.ok(worker.at100ms(750 * MB).includes("warn Unmanaged memory use is high"));
 });
 
-Deno.test("MemoryControl stops at an eviction that failed, and tries again later (M219)", () => {
+Deno.test("MemoryControl stops at an eviction that failed, and tries again later", () => {
   const worker = new MeasuredWorker({ pause: null });
   assert.ok(worker.at100ms(750 * MB).includes("evict"));
   assert.deepEqual(worker.evicted(-1, 750 * MB), []);
@@ -185,7 +185,7 @@ Deno.test("MemoryControl stops at an eviction that failed, and tries again later
   assert.ok(worker.at100ms(750 * MB).includes("evict"));
 });
 
-Deno.test("MemoryControl pauses above its threshold and resumes at 15/16 of it (M230, M236)", () => {
+Deno.test("MemoryControl pauses above its threshold and resumes at 15/16 of it", () => {
   const worker = new MeasuredWorker({ ...none, pause: 0.8 });
   assert.deepEqual(worker.at100ms(800 * MB), []);
   const orders = worker.at100ms(801 * MB);
@@ -198,7 +198,7 @@ Deno.test("MemoryControl pauses above its threshold and resumes at 15/16 of it (
   assert.deepEqual(back, ["resume", "warn The worker resumes"]);
 });
 
-Deno.test("MemoryControl decides on the pause first, and during an eviction too (M216, M222)", () => {
+Deno.test("MemoryControl decides on the pause first, and during an eviction too", () => {
   const worker = new MeasuredWorker({ spill: 0.5, target: 0.5 });
   assert.deepEqual(worker.at100ms(600 * MB), ["collect", "gate intake", "evict"]);
   assert.deepEqual(worker.at100ms(810 * MB), ["collect", "pause", "warn The worker is paused"]);
@@ -208,7 +208,7 @@ Deno.test("MemoryControl decides on the pause first, and during an eviction too 
   assert.ok(orders.indexOf("pause") < orders.indexOf("evict"), orders.join());
 });
 
-Deno.test("MemoryControl with a threshold off does everything else (M211, M215)", () => {
+Deno.test("MemoryControl with a threshold off does everything else", () => {
   const high = 990 * MB;
   const table: [Partial<MemoryThresholds>, string[]][] = [
     [{ spill: null, target: null }, ["collect", "pause", "kill-executor"]],
@@ -222,7 +222,7 @@ Deno.test("MemoryControl with a threshold off does everything else (M211, M215)"
   }
 });
 
-Deno.test("MemoryControl gates the intake while many bytes wait to be written (M204)", () => {
+Deno.test("MemoryControl gates the intake while many bytes wait to be written", () => {
   const worker = new MeasuredWorker();
   worker.waitingBytes = 100 * MB;
   assert.deepEqual(worker.at100ms(300 * MB), []);
@@ -243,7 +243,7 @@ Deno.test("MemoryControl replaces grown idle executors while memory is short", (
   assert.deepEqual(idle(701 * MB), [{ type: "replace-idle", growthBytesMin: 30 * MB }]);
 });
 
-Deno.test("MemoryControl kills an executor above the last threshold (M242, M247)", () => {
+Deno.test("MemoryControl kills an executor above the last threshold", () => {
   const control = new MeasuredWorker().control;
   const sample = { ...new MeasuredWorker().sample(), processBytes: 960 * MB, managedBytes: 0 };
   assert.equal(control.intervalMs, 100);

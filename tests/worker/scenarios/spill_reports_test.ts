@@ -5,7 +5,7 @@ import { SchedulerClient, SpillStore, WorkerShell } from "../../../worker/mod.ts
 import { MemoryTier } from "../../../worker/spill/mod.ts";
 import { FakeExecutor, FakeMachine } from "../shell/fake_machine.ts";
 import { FakeScheduler } from "../shell/fake_scheduler.ts";
-import { until } from "../shell/until.ts";
+import { eventually } from "../../eventually.ts";
 
 const [a, b, c] = [asKey("ns/a"), asKey("ns/b"), asKey("ns/c")];
 const IDENTITY = {
@@ -34,15 +34,15 @@ Deno.test("takeSpills() is reported once in a heartbeat, and again in full after
   const ended = shell.run(() => {});
   try {
     for (const key of [a, b, c]) await store.put(key, new Uint8Array(100));
-    await until(() => reported(scheduler).length > 0);
+    await eventually("a first report of spilling arrives", () => reported(scheduler).length > 0);
     await scheduler.eventsOf("heartbeat", heartbeats(scheduler).length + 3);
     assert.deepEqual(reported(scheduler), [{ spilled: [a], unspilled: [] }], "once");
     await store.delete([a]);
     await store.evict();
-    await until(() => reported(scheduler).length > 1);
+    await eventually("a second report of spilling arrives", () => reported(scheduler).length > 1);
     assert.deepEqual(reported(scheduler)[1], { spilled: [b], unspilled: [a] });
     scheduler.expel("stale_incarnation");
-    await until(() => reported(scheduler).length > 2);
+    await eventually("a third report of spilling arrives", () => reported(scheduler).length > 2);
     assert.equal(scheduler.registrations.length, 2);
     assert.deepEqual(reported(scheduler)[2], { spilled: [b], unspilled: [] });
   } finally {

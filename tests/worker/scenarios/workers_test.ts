@@ -14,7 +14,7 @@ import { workerApp } from "../../../routes/mod.ts";
 import { MemoryStore, SchedulerClient, WorkerShell, WorkerState } from "../../../worker/mod.ts";
 import { FakeExecutor } from "../shell/fake_machine.ts";
 import { FakeScheduler } from "../shell/fake_scheduler.ts";
-import { until } from "../shell/until.ts";
+import { eventually } from "../../eventually.ts";
 import { grantFor } from "../../world/grants.ts";
 
 const ALICE = asWorkerId("alice-1");
@@ -96,9 +96,12 @@ function compute(key: string, attempt: number, dependencies: readonly Dependency
 Deno.test("WorkerShell fetches the input of a task from the worker that holds it", async () => {
   await using alice = new RealWorker("alice");
   await using bob = new RealWorker("bob");
-  await until(() => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2);
+  await eventually(
+    "alice and bob are connected",
+    () => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2,
+  );
   alice.scheduler.send(compute("n/a", 1, []));
-  await until(() => alice.executor.runs.length === 1);
+  await eventually("alice has started a run", () => alice.executor.runs.length === 1);
   alice.executor.succeed(asAttempt(1), Uint8Array.of(1, 2, 3));
   await alice.scheduler.eventsOf("task-finished", 1);
 
@@ -107,7 +110,7 @@ Deno.test("WorkerShell fetches the input of a task from the worker that holds it
     compute("n/b", 2, [[asKey("n/a"), 3, [ALICE]]]),
     ["grants", [grantBetween(alice, bob, ["n/a"])]],
   );
-  await until(() => bob.executor.runs.length === 1);
+  await eventually("bob has started a run", () => bob.executor.runs.length === 1);
   assert.deepEqual(bob.executor.runs[0]?.inputs, [["n/a", Uint8Array.of(1, 2, 3)]]);
   const [added] = await bob.scheduler.eventsOf("add-keys", 1);
   assert.deepEqual(added?.[1].map(([key, , nbytes]) => [key, nbytes]), [["n/a", 3]]);
@@ -116,7 +119,10 @@ Deno.test("WorkerShell fetches the input of a task from the worker that holds it
 Deno.test("WorkerShell asks the scheduler for holders when the one it knows is gone", async () => {
   await using alice = new RealWorker("alice");
   await using bob = new RealWorker("bob");
-  await until(() => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2);
+  await eventually(
+    "alice and bob are connected",
+    () => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2,
+  );
   await alice.stopServing();
   bob.scheduler.send(
     ["peers", [{ id: ALICE, url: alice.url }]],
@@ -131,16 +137,16 @@ Deno.test("WorkerShell asks the scheduler for holders when the one it knows is g
 Deno.test("WorkerShell keeps values and bodies over a restart of its scheduler", async () => {
   await using worker = new RealWorker("alice");
   const { scheduler, executor } = worker;
-  await until(() => scheduler.resumes.length === 1);
+  await eventually("the worker is connected", () => scheduler.resumes.length === 1);
   scheduler.send(compute("n/done", 1, []));
-  await until(() => executor.runs.length === 1);
+  await eventually("a run has started", () => executor.runs.length === 1);
   executor.succeed(asAttempt(1), Uint8Array.of(1));
   await scheduler.eventsOf("task-finished", 1);
   scheduler.send(compute("n/running", 2, []), compute("n/waiting", 3, []));
-  await until(() => executor.runs.length === 2);
+  await eventually("a second run has started", () => executor.runs.length === 2);
 
   scheduler.expel("stale_incarnation");
-  await until(() => scheduler.registrations.length === 2);
+  await eventually("the worker registers again", () => scheduler.registrations.length === 2);
   assert.deepEqual(scheduler.registrations[1]?.held, [["n/done", 1, 1, 1]]);
   assert.deepEqual(scheduler.registrations[1]?.running, [["n/running", 2]]);
   executor.succeed(asAttempt(2), Uint8Array.of(2));
@@ -154,7 +160,10 @@ for (const validMs of [null, -60_000]) {
   Deno.test(`WorkerShell ${which} asks the scheduler, counts no failure and then reads`, async () => {
     await using alice = new RealWorker("alice");
     await using bob = new RealWorker("bob");
-    await until(() => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2);
+    await eventually(
+      "alice and bob are connected",
+      () => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2,
+    );
     await alice.store.put(asKey("n/a"), Uint8Array.of(1, 2, 3));
     const [held, read] = [alice.scheduler.registered, bob.scheduler.registered];
     assert.ok(held && read);
@@ -170,7 +179,7 @@ for (const validMs of [null, -60_000]) {
       ["refresh-holders", asAttempt(3), [[asKey("n/a"), [ALICE]]]],
       ["grants", [grantFor(held, read, ["n/a"])]],
     );
-    await until(() => bob.executor.runs.length === 1);
+    await eventually("bob has started a run", () => bob.executor.runs.length === 1);
     assert.deepEqual(bob.executor.runs[0]?.inputs, [["n/a", Uint8Array.of(1, 2, 3)]]);
     const types = bob.scheduler.events.map(([type]) => type);
     assert.deepEqual(types.filter((type) => type !== "heartbeat" && type !== "ask-holders"), [
@@ -182,7 +191,10 @@ for (const validMs of [null, -60_000]) {
 Deno.test("a worker whose grants are refused by a holder asks for new ones", async () => {
   await using alice = new RealWorker("alice");
   await using bob = new RealWorker("bob");
-  await until(() => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2);
+  await eventually(
+    "alice and bob are connected",
+    () => alice.scheduler.resumes.length + bob.scheduler.resumes.length === 2,
+  );
   await alice.store.put(asKey("n/a"), Uint8Array.of(1));
   const own = bob.scheduler.registered;
   assert.ok(own);
@@ -197,5 +209,5 @@ Deno.test("a worker whose grants are refused by a holder asks for new ones", asy
     ["refresh-holders", asAttempt(3), [[asKey("n/a"), [ALICE]]]],
     ["grants", [grantBetween(alice, bob, ["n/a"])]],
   );
-  await until(() => bob.executor.runs.length === 1);
+  await eventually("bob has started a run", () => bob.executor.runs.length === 1);
 });

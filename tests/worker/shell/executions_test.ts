@@ -6,7 +6,7 @@ import type { WorkerInstruction } from "../../../worker/mod.ts";
 import { Executions } from "../../../worker/shell/executions.ts";
 import { PinWatchStore } from "../store/pin_watch.ts";
 import { FakeExecutor } from "./fake_machine.ts";
-import { until } from "./until.ts";
+import { eventually } from "../../eventually.ts";
 
 type Execute = Extract<WorkerInstruction, { type: "execute" }>;
 
@@ -98,13 +98,13 @@ Deno.test("start() pins the inputs from the start to the end of the run", async 
   bench.start([INPUT, INPUT]);
   assert.deepEqual(store.pinned, [INPUT, INPUT]);
   await store.delete([INPUT]);
-  await until(() => executor.runs.length === 1);
+  await eventually("a run has started", () => executor.runs.length === 1);
   const value = Uint8Array.of(1);
   assert.deepEqual(executor.runs[0]?.inputs, [[INPUT, value], [INPUT, value]]);
   assert.deepEqual(store.pinned, [INPUT, INPUT]);
   executor.succeed(ATTEMPT, Uint8Array.of(2, 2));
   assert.deepEqual(store.pinned, []);
-  await until(() => facts.length === 1);
+  await eventually("a fact is posted", () => facts.length === 1);
   assert.deepEqual(facts, [{
     type: "execs-succeeded",
     runs: [{ key: KEY, attempt: ATTEMPT, nbytes: 2, startedAt: 5, durationUs: 7 }],
@@ -128,7 +128,7 @@ Deno.test("start() reports a missing input as lost, and returns the run", async 
   const bench = new Bench();
   const { store, executor, facts } = bench;
   bench.start([INPUT]);
-  await until(() => facts.length === 2);
+  await eventually("a second fact is posted", () => facts.length === 2);
   assert.deepEqual(facts, [
     {
       type: "value-lost",
@@ -148,7 +148,7 @@ Deno.test("start() deletes an unreadable input from a store that does not report
   store.gate = Promise.reject(new Error("bad sector"));
   store.gate.catch(() => {});
   bench.start([INPUT]);
-  await until(() => facts.length === 2);
+  await eventually("a second fact is posted", () => facts.length === 2);
   assert.deepEqual(facts.map(({ type }) => type), ["value-lost", "exec-returned"]);
   assert.equal(store.size(INPUT), undefined);
 });
@@ -161,7 +161,7 @@ Deno.test("start() reports no loss of an input that was stored again meanwhile",
   store.gate = Promise.reject(new Error("bad sector"));
   store.gate.catch(() => {});
   bench.start([INPUT]);
-  await until(() => facts.length === 1);
+  await eventually("a fact is posted", () => facts.length === 1);
   assert.deepEqual(facts, [{ type: "exec-returned", key: KEY, attempt: ATTEMPT }]);
   assert.equal(store.size(INPUT), 1);
 });
@@ -177,7 +177,7 @@ Deno.test("kill() ends a task whose inputs are being read, without a run", async
   executions.kill(ATTEMPT, "timeout");
   assert.deepEqual(facts, []);
   gate.resolve();
-  await until(() => facts.length === 1);
+  await eventually("a fact is posted", () => facts.length === 1);
   assert.deepEqual(facts, [{
     type: "exec-killed",
     key: KEY,
@@ -203,7 +203,7 @@ Deno.test("Executions reports a task as failed if its value cannot be stored", a
   bench.start();
   store.full = true;
   executor.succeed(ATTEMPT, Uint8Array.of(1));
-  await until(() => facts.length === 1);
+  await eventually("a fact is posted", () => facts.length === 1);
   assert.deepEqual(facts, [{
     type: "exec-failed",
     key: KEY,
@@ -267,7 +267,7 @@ Deno.test("start() passes inputs of the request to the executor in their places"
   await store.put(INPUT, Uint8Array.of(1));
   const other = asKey("ns/other");
   bench.start([[other, "Bw=="], INPUT, [KEY, "CA=="]] as never);
-  await until(() => executor.runs.length === 2);
+  await eventually("a second run has started", () => executor.runs.length === 2);
   const [seven, one, eight] = [7, 1, 8].map((byte) => Uint8Array.of(byte));
   assert.deepEqual(executor.runs[1]?.inputs, [[other, seven], [INPUT, one], [KEY, eight]]);
 });
@@ -291,7 +291,7 @@ Deno.test("start() tells the machine the values of results up to the size that i
     bench.start([], { attempt: asAttempt(attempt) });
     bench.executor.succeed(asAttempt(attempt), new Uint8Array(size).fill(7));
   }
-  await until(() => bench.facts.length === 2);
+  await eventually("a second fact is posted", () => bench.facts.length === 2);
   const values = bench.facts.map((fact) =>
     fact.type === "execs-succeeded" ? fact.runs[0]?.value : null
   );
@@ -319,7 +319,7 @@ Deno.test("the traces are told of each end of a run, once, with its error", asyn
   for (const [index, end] of ends.entries()) {
     bench.start();
     end();
-    await until(() => facts.length === index + 1);
+    await eventually("the next fact is posted", () => facts.length === index + 1);
   }
   assert.deepEqual(traced, [
     [KEY, "succeeded", undefined, undefined],

@@ -15,7 +15,7 @@ import {
   UplinkReceiver,
 } from "../../../protocol/mod.ts";
 import { registeredAs } from "../../world/grants.ts";
-import { until } from "./until.ts";
+import { eventually } from "../../eventually.ts";
 
 /** One incarnation. Refuses streams and posts of other incarnations. */
 class Link {
@@ -122,7 +122,7 @@ export class FakeScheduler {
     count: number,
   ): Promise<Extract<FromWorker, readonly [Type, ...unknown[]]>[]> {
     const found = () => this.events.filter((event) => event[0] === type);
-    await until(() => found().length >= count);
+    await eventually("the worker has sent the messages", () => found().length >= count);
     return found() as Extract<FromWorker, readonly [Type, ...unknown[]]>[];
   }
 
@@ -211,7 +211,10 @@ export class FakeScheduler {
     this.resumes.push(after);
     const link = this.#link;
     const next = () => link.down.after(after - (this.repeatBatches && after > 0 ? 1 : 0))?.[0];
-    await until(() => link.gone !== null || next() !== undefined);
+    await eventually(
+      "the worker gets a message or has gone",
+      () => link.gone !== null || next() !== undefined,
+    );
     const batch = next();
     if (!batch) return problem(410, link.gone ?? "");
     // The repeated batch comes once, then the new ones.

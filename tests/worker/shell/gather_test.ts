@@ -17,7 +17,7 @@ import { HolderGuard, MemoryStore, SpillStore, type ValueStore } from "../../../
 import { MemoryTier } from "../../../worker/spill/mod.ts";
 import { ReaderGrants } from "../../../worker/shell/reader_grants.ts";
 import { grantFor, registeredAs } from "../../world/grants.ts";
-import { until } from "./until.ts";
+import { eventually } from "../../eventually.ts";
 
 const TOKEN = "the-token-of-that-peer";
 const BOB = asWorkerId("bob");
@@ -79,7 +79,7 @@ class Pair {
     if (keys.length > 0) this.grants.add([grantFor(registeredAs(peer), READER, keys)]);
     const wanted = { keys: keys.map(asKey), cold: cold?.map(asKey) };
     this.gatherer.start({ type: "gather", gather, peer, nbytes: 1, ...wanted });
-    await until(() => this.facts.length === gather);
+    await eventually("the gathering has ended", () => this.facts.length === gather);
     const fact = this.facts[gather - 1];
     assert.ok(fact && "gather" in fact && fact.gather === gather && fact.peer === peer);
     return fact;
@@ -255,7 +255,7 @@ Deno.test("Gatherer ends a transfer of a peer that falls silent", async () => {
     );
   await using pair = new Pair(silent, { idleMs: 20 });
   assert.equal((await pair.gather(["n/a"])).type, "gather-network-failed");
-  await until(() => stream === undefined);
+  await eventually("the stream is closed", () => stream === undefined);
 });
 
 Deno.test("close() ends every gather in progress", async () => {

@@ -4,7 +4,7 @@ import { parseMemoryLimit } from "../../../worker/mod.ts";
 
 const HOST = { systemBytes: 8_000_000_000, cores: 4, threads: 2 };
 
-Deno.test("parseMemoryLimit() reads auto, fractions and sizes (M205)", () => {
+Deno.test("parseMemoryLimit() reads auto, fractions and sizes", () => {
   const table: [string, number][] = [
     ["0", 0],
     ["auto", 4_000_000_000],
@@ -27,7 +27,7 @@ Deno.test("parseMemoryLimit() reads auto, fractions and sizes (M205)", () => {
   assert.equal(parseMemoryLimit("0.5", alone).bytes, 4_000_000_000);
 });
 
-Deno.test("parseMemoryLimit() lowers a limit to the memory of the system, and reports it (M206)", () => {
+Deno.test("parseMemoryLimit() lowers a limit to the memory of the system, and reports it", () => {
   assert.deepEqual(parseMemoryLimit("1 PB", HOST), { bytes: 8_000_000_000, clamped: true });
 });
 

@@ -9,7 +9,7 @@ import {
 import { MemoryMonitor } from "../../../worker/shell/memory_monitor.ts";
 import { MemoryStore } from "../../../worker/store/memory_store.ts";
 import type { ValueStore } from "../../../worker/store/value_store.ts";
-import { until } from "./until.ts";
+import { eventually } from "../../eventually.ts";
 
 /** A map that moves values out of memory on request, one by one, the oldest first. */
 class EvictingMap extends MemoryStore {
@@ -85,7 +85,7 @@ async function fill(store: MemoryStore & { fast?: string[] }, ...keys: string[])
   }
 }
 
-Deno.test("MemoryMonitor reports the memory in use immediately, executors included (M257)", async () => {
+Deno.test("MemoryMonitor reports the memory in use immediately, executors included", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b");
   await store.evict();
@@ -96,30 +96,30 @@ Deno.test("MemoryMonitor reports the memory in use immediately, executors includ
   ]);
 });
 
-Deno.test("MemoryMonitor without a limit never pauses and never spills (M210)", async () => {
+Deno.test("MemoryMonitor without a limit never pauses and never spills", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a");
   await using bench = new Bench(store, null);
   bench.base = 1e12;
   bench.monitor.start(20);
-  await until(() => bench.figures.length > 12);
+  await eventually("thirteen measurements", () => bench.figures.length > 12);
   assert.deepEqual(bench.facts, []);
   assert.deepEqual(store.evicted, []);
 });
 
-Deno.test("MemoryMonitor evicts the oldest values of a store down to the goal (M211)", async () => {
+Deno.test("MemoryMonitor evicts the oldest values of a store down to the goal", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b", "n/c");
   await using bench = new Bench(store, { limitBytes: 1000, thresholds: { pause: null } });
   bench.base = 450;
   bench.monitor.start(10_000);
-  await until(() => bench.said().includes("open"));
+  await eventually("the intake is open", () => bench.said().includes("open"));
   assert.deepEqual(store.evicted, ["n/a", "n/b"]);
   assert.deepEqual(bench.said(), ["gated", "open"]);
   assert.ok(bench.collections > 0);
 });
 
-Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes (M211)", async () => {
+Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes", async () => {
   const store = new MemoryStore();
   await fill(store, "n/a");
   await using bench = new Bench(store, { limitBytes: 1000 });
@@ -127,11 +127,11 @@ Deno.test("MemoryMonitor pauses with a store that cannot evict, and resumes (M21
   bench.monitor.start(10_000);
   assert.deepEqual(bench.said(), ["paused", "gated"]);
   bench.base = 100;
-  await until(() => bench.said().includes("resumed"));
+  await eventually("the worker is resumed", () => bench.said().includes("resumed"));
   assert.deepEqual(bench.said(), ["paused", "gated", "open", "resumed"]);
 });
 
-Deno.test("MemoryMonitor pauses during a slow eviction (M222)", async () => {
+Deno.test("MemoryMonitor pauses during a slow eviction", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b");
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -140,10 +140,10 @@ Deno.test("MemoryMonitor pauses during a slow eviction (M222)", async () => {
   bench.base = 400;
   bench.monitor.start(10_000);
   bench.base = 700;
-  await until(() => bench.said().includes("paused"));
+  await eventually("the worker is paused", () => bench.said().includes("paused"));
   assert.deepEqual(store.evicted, []);
   resolve();
-  await until(() => store.evicted.length === 2);
+  await eventually("two evictions have begun", () => store.evicted.length === 2);
 });
 
 Deno.test("MemoryMonitor kills the largest executor above the last threshold", async () => {
@@ -151,10 +151,10 @@ Deno.test("MemoryMonitor kills the largest executor above the last threshold", a
   bench.base = 950;
   bench.monitor.start(10_000);
   assert.equal(bench.killed[0]?.[1], 30);
-  await until(() => bench.killed.length > 1);
+  await eventually("a second kill", () => bench.killed.length > 1);
 });
 
-Deno.test("MemoryMonitor decides by the size that it reports (M213)", async () => {
+Deno.test("MemoryMonitor decides by the size that it reports", async () => {
   await using bench = new Bench(new MemoryStore(), { limitBytes: 1000 });
   // With the 7 bytes of the executors it is above the threshold of 800, without them it is not.
   bench.base = 794;
@@ -171,7 +171,7 @@ Deno.test("MemoryMonitor decides by the size that it reports (M213)", async () =
   assert.deepEqual(other.facts, []);
 });
 
-Deno.test("MemoryMonitor never runs two evictions at a time (M214)", async () => {
+Deno.test("MemoryMonitor never runs two evictions at a time", async () => {
   const store = new EvictingMap();
   await fill(store, "n/a", "n/b", "n/c");
   let [underWay, most] = [0, 0];
@@ -180,14 +180,14 @@ Deno.test("MemoryMonitor never runs two evictions at a time (M214)", async () =>
     most = Math.max(most, ++underWay);
     // More samples come meanwhile.
     const enough = bench.collections + 3;
-    await until(() => bench.collections >= enough);
+    await eventually("the garbage collections", () => bench.collections >= enough);
     underWay--;
     return await evict();
   };
   await using bench = new Bench(store, { limitBytes: 1000, thresholds: { pause: 0.01 } });
   bench.base = 650;
   bench.monitor.start(10_000);
-  await until(() => store.evicted.length === 3);
+  await eventually("three evictions have begun", () => store.evicted.length === 3);
   assert.equal(most, 1);
 });
 
@@ -198,7 +198,7 @@ Deno.test("MemoryMonitor answers a request for room when the store has made it, 
   bench.base = 300;
   bench.monitor.start(10_000);
   bench.monitor.makeRoom(400);
-  await until(() => bench.facts.length > 0);
+  await eventually("a fact is posted", () => bench.facts.length > 0);
   assert.deepEqual(bench.facts, [{ type: "room-changed", bytes: 400, state: "enough" }]);
   assert.deepEqual(store.evicted, ["n/a"]);
 

@@ -19,7 +19,7 @@ import {
 } from "../../../worker/mod.ts";
 import { FakeExecutor, FakeMachine } from "./fake_machine.ts";
 import { FakeScheduler } from "./fake_scheduler.ts";
-import { until } from "./until.ts";
+import { eventually } from "../../eventually.ts";
 
 export const IDENTITY: Identity = {
   protocol: PROTOCOL_VERSION,
@@ -68,7 +68,7 @@ export class Bench {
   /** A bench whose worker is registered and connected. */
   static async registered(options: Partial<WorkerShellOptions> = {}): Promise<Bench> {
     const bench = new Bench(options);
-    await until(() => bench.scheduler.resumes.length > 0);
+    await eventually("the worker is connected", () => bench.scheduler.resumes.length > 0);
     return bench;
   }
 

@@ -12,13 +12,16 @@ import { MemoryStore } from "../../../worker/mod.ts";
 import { FakeMachine } from "./fake_machine.ts";
 import { FakeScheduler } from "./fake_scheduler.ts";
 import { attemptOf, Bench, bytes, compute } from "./shell_bench.ts";
-import { until } from "./until.ts";
+import { eventually } from "../../eventually.ts";
 
 Deno.test("WorkerShell gives events unique ids and a time that never goes back", async () => {
   await using bench = await Bench.registered();
   const { scheduler, machine } = bench;
   for (let n = 0; n < 5; n++) scheduler.send(["pause"], ["resume"]);
-  await until(() => machine.eventsOf("instructions-received").length === 5);
+  await eventually(
+    "the machine gets five instructions",
+    () => machine.eventsOf("instructions-received").length === 5,
+  );
   const times = machine.events.map(({ at }) => at);
   assert.deepEqual(times, [...times].sort((a, b) => a - b));
   assert.equal(new Set(machine.events.map(({ stimulusId }) => stimulusId)).size, times.length);
@@ -52,7 +55,7 @@ Deno.test("WorkerShell ticks when the deadline of the machine has passed", async
   const deadline = asMillis(Date.now() + 20);
   machine.deadline = deadline;
   scheduler.send(["pause"]);
-  await until(() => machine.eventsOf("tick").length > 0);
+  await eventually("the machine gets a tick", () => machine.eventsOf("tick").length > 0);
   const [tick] = machine.eventsOf("tick");
   assert.ok(tick && tick.at >= deadline);
   assert.equal(machine.eventsOf("tick").length, 1);
@@ -65,14 +68,17 @@ Deno.test("WorkerShell ticks on time when the system's clock was ahead for a mom
   try {
     Date.now = () => wallClock() + 3_600_000;
     scheduler.send(["pause"]);
-    await until(() => machine.eventsOf("instructions-received").length === 1);
+    await eventually(
+      "the machine gets an instruction",
+      () => machine.eventsOf("instructions-received").length === 1,
+    );
   } finally {
     Date.now = wallClock;
   }
   const [ahead] = machine.eventsOf("instructions-received");
   machine.deadline = asMillis((ahead?.at ?? 0) + 20);
   scheduler.send(["resume"]);
-  await until(() => machine.eventsOf("tick").length > 0);
+  await eventually("the machine gets a tick", () => machine.eventsOf("tick").length > 0);
 });
 
 Deno.test("storeScattered() takes values after all earlier events, and only for its present id", async () => {
@@ -86,7 +92,7 @@ Deno.test("storeScattered() takes values after all earlier events, and only for 
   const { scheduler, executor, shell, store } = bench;
   const run = compute("n/a");
   scheduler.send(run);
-  await until(() => executor.runs.length === 1);
+  await eventually("a run has started", () => executor.runs.length === 1);
   await store.put(key, bytes(1));
   executor.tell({ type: "killed", attempt: attemptOf(run), reason: "cancelled" });
   assert.equal(
@@ -113,7 +119,7 @@ Deno.test("WorkerShell reports results that arrive together in one event, in the
   const { scheduler, executor, machine } = bench;
   const runs = ["n/a", "n/b", "n/c", "n/d"].map((key) => compute(key));
   scheduler.send(...runs);
-  await until(() => executor.runs.length === 4);
+  await eventually("four runs have started", () => executor.runs.length === 4);
   const [a, b, c, d] = runs.map(attemptOf) as [Attempt, Attempt, Attempt, Attempt];
   executor.succeed(a, bytes(1));
   executor.succeed(b, bytes(2));
@@ -131,7 +137,7 @@ Deno.test("WorkerShell kills its tasks and ends when it is removed", async () =>
   await using bench = await Bench.registered();
   const { scheduler, executor } = bench;
   scheduler.send(compute("n/a"));
-  await until(() => executor.runs.length === 1);
+  await eventually("a run has started", () => executor.runs.length === 1);
   scheduler.expel("removed");
   assert.equal(await bench.ended, "removed");
   assert.equal(executor.closed, true);
@@ -142,7 +148,7 @@ Deno.test("close() kills running tasks, then signs off once", async () => {
   await using bench = await Bench.registered();
   const { scheduler, executor, shell } = bench;
   scheduler.send(compute("n/a"));
-  await until(() => executor.runs.length === 1);
+  await eventually("a run has started", () => executor.runs.length === 1);
   const first = shell.close("the operator asked for it");
   assert.equal(executor.closed, true);
   await Promise.all([first, shell.close("again")]);
@@ -166,7 +172,10 @@ Deno.test("WorkerShell tells the machine each value that the store has lost", as
   Object.assign(store, { watchLosses: (lost: typeof lose) => lose = lost });
   await using bench = await Bench.registered({ store });
   lose(asKey("n/x"), "bad sector");
-  await until(() => bench.machine.eventsOf("value-lost").length === 1);
+  await eventually(
+    "the machine gets the loss",
+    () => bench.machine.eventsOf("value-lost").length === 1,
+  );
   const [{ key, detail } = {}] = bench.machine.eventsOf("value-lost");
   assert.deepEqual([key, detail], ["n/x", "bad sector"]);
 });

@@ -22,7 +22,7 @@ const job = (env: Readonly<Record<string, string>>) => ({
 const CASES: Readonly<Record<string, Case>> = {
   "a machine": { auto: 8 * GIB },
   "a machine, all cores": { threads: 32, auto: HOST },
-  "a container without a limit of cores (F3)": { group: 4 * GIB, auto: 4 * GIB },
+  "a container without a limit of cores": { group: 4 * GIB, auto: 4 * GIB },
   "a group with the memory of the machine": { group: HOST, auto: HOST },
   "a group with more than the machine has": { group: 200 * GIB, auto: 8 * GIB },
   "a Slurm job with one worker": {

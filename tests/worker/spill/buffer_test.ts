@@ -12,7 +12,7 @@ async function threeValues(): Promise<SpillWorld> {
   return world;
 }
 
-Deno.test("set() spills the oldest above the target (M162, M166)", async () => {
+Deno.test("set() spills the oldest above the target", async () => {
   const world = new SpillWorld();
   await world.set("a", 149);
   await world.set("b", 148);
@@ -21,7 +21,7 @@ Deno.test("set() spills the oldest above the target (M162, M166)", async () => {
   await world.holds("bc", "a");
 });
 
-Deno.test("get() returns a value to memory as the most recently used (M167, M168)", async () => {
+Deno.test("get() returns a value to memory as the most recently used", async () => {
   const world = await threeValues();
   assert.equal(await world.buffer.get("a"), A);
   await world.holds("ac", "b");
@@ -38,7 +38,7 @@ Deno.test("get() of a value in memory makes it the most recently used", async ()
   await world.holds("ac", "b");
 });
 
-Deno.test("delete() removes a value of either tier, and reads none back (M169)", async () => {
+Deno.test("delete() removes a value of either tier, and reads none back", async () => {
   const world = await threeValues();
   await world.buffer.get("a");
   await world.set("d", 146);
@@ -51,7 +51,7 @@ Deno.test("delete() removes a value of either tier, and reads none back (M169)",
   assert.equal(world.buffer.delete("b"), false);
 });
 
-Deno.test("set() replaces a spilled value and deletes its copy (M170)", async () => {
+Deno.test("set() replaces a spilled value and deletes its copy", async () => {
   const world = new SpillWorld();
   for (const [key, weight] of [["b", 148], ["c", 147], ["d", 146], ["x", 200]] as const) {
     await world.set(key, weight);
@@ -64,20 +64,20 @@ Deno.test("set() replaces a spilled value and deletes its copy (M170)", async ()
   assert.equal(await world.buffer.get("c"), "c".repeat(196));
 });
 
-Deno.test("set() of a value above the target displaces no other (M171)", async () => {
+Deno.test("set() of a value above the target displaces no other", async () => {
   const world = await threeValues();
   await world.set("h", 549);
   await world.holds("bc", "ah");
 });
 
-Deno.test("set() of a value above the target over a spilled one updates all counts (M172)", async () => {
+Deno.test("set() of a value above the target over a spilled one updates all counts", async () => {
   const world = await threeValues();
   await world.set("a", 549);
   await world.holds("bc", "a");
   assert.deepEqual(world.buffer.spilledTotal, { memory: 549, disk: 500 });
 });
 
-Deno.test("set() does not spill at the target itself, nor a value of exactly that size (M173)", async () => {
+Deno.test("set() does not spill at the target itself, nor a value of exactly that size", async () => {
   const world = new SpillWorld();
   await world.set("a", 150);
   await world.set("b", 150);
@@ -94,14 +94,14 @@ Deno.test("set() does not spill at the target itself, nor a value of exactly tha
   await world.holds("c", "abd");
 });
 
-Deno.test("get() of a value above the target leaves it on the disk (M173)", async () => {
+Deno.test("get() of a value above the target leaves it on the disk", async () => {
   const world = await threeValues();
   await world.set("h", 549);
   assert.equal(await world.buffer.get("h"), "h".repeat(500));
   await world.holds("bc", "ah");
 });
 
-Deno.test("get() returns the same object while it is in memory (M174)", async () => {
+Deno.test("get() returns the same object while it is in memory", async () => {
   const { SpillBuffer, MemoryTier } = await import("../../../worker/spill/mod.ts");
   const buffer = new SpillBuffer<Uint8Array>({
     target: 100,
@@ -119,7 +119,7 @@ Deno.test("get() returns the same object while it is in memory (M174)", async ()
   assert.deepEqual(read, value);
 });
 
-Deno.test("keys() returns each key once while values move between the tiers (M175)", async () => {
+Deno.test("keys() returns each key once while values move between the tiers", async () => {
   const world = await threeValues();
   const seen: string[] = [];
   for (const key of world.buffer.keys()) {
@@ -129,7 +129,7 @@ Deno.test("keys() returns each key once while values move between the tiers (M17
   assert.deepEqual(seen.sort(), ["a", "b", "c"]);
 });
 
-Deno.test("memory and disk are views that read and move no value (M163, M175)", async () => {
+Deno.test("memory and disk are views that read and move no value", async () => {
   const world = await threeValues();
   const { memory, disk } = world.buffer;
   assert.deepEqual([memory.has("a"), disk.has("a"), memory.has("b"), disk.has("b")], [
@@ -144,7 +144,7 @@ Deno.test("memory and disk are views that read and move no value (M163, M175)", 
   await world.holds("cd", "ab");
 });
 
-Deno.test("delete(), has() and size() never read (M175, M176)", async () => {
+Deno.test("delete(), has() and size() never read", async () => {
   const world = await threeValues();
   world.tier.fault = (operation) => operation.startsWith("get") ? new Error("read") : undefined;
   assert.deepEqual([world.buffer.has("a"), world.buffer.size("a")], [true, 149]);
@@ -152,7 +152,7 @@ Deno.test("delete(), has() and size() never read (M175, M176)", async () => {
   await world.holds("", "");
 });
 
-Deno.test("set() accepts any text as a key; similar keys do not collide (M177)", async () => {
+Deno.test("set() accepts any text as a key; similar keys do not collide", async () => {
   const world = new SpillWorld({ target: 0 });
   const keys = ["1", "01", "a/b", "a\\b", "..", "a#0", "a", "", "\0", "é", "e\u0301", "🦊", " "];
   for (const key of keys) await world.buffer.set(key, `value of ${key}`);
@@ -160,7 +160,7 @@ Deno.test("set() accepts any text as a key; similar keys do not collide (M177)",
   for (const key of keys) assert.equal(await world.buffer.get(key), `value of ${key}`);
 });
 
-Deno.test("set() assumes 1 MB when the size cannot be determined, and warns (M164)", async () => {
+Deno.test("set() assumes 1 MB when the size cannot be determined, and warns", async () => {
   const sizes = new Map<string, () => number>([
     ["a", () => {
       throw new Error("no size");
@@ -181,7 +181,7 @@ Deno.test("set() assumes 1 MB when the size cannot be determined, and warns (M16
   assert.equal(world.buffer.metrics().failed_total.size, 3);
 });
 
-Deno.test("spilledTotal has the weights and the exact bytes, 0 after delete() (M165)", async () => {
+Deno.test("spilledTotal has the weights and the exact bytes, 0 after delete()", async () => {
   const world = new SpillWorld({ target: 0, overhead: 7 });
   await world.set("a", 149);
   await world.set("b", 148);

@@ -29,7 +29,7 @@ function compressing(): SpillBuffer<number[]> {
 const same = (length: number) => Array<number>(length).fill(7);
 const mixed = (length: number) => Array.from({ length }, (_, index) => index % 251);
 
-Deno.test("metrics() counts reads and writes of either tier (M195, M196)", async () => {
+Deno.test("metrics() counts reads and writes of either tier", async () => {
   const buffer = compressing();
   await buffer.set("a", same(20_000));
   await buffer.set("b", same(1_000));
@@ -58,7 +58,7 @@ Deno.test("metrics() counts reads and writes of either tier (M195, M196)", async
   assert.deepEqual(buffer.metrics().by_cause, before.by_cause);
 });
 
-Deno.test("metrics() measures the seconds of disk and codec (M195)", async () => {
+Deno.test("metrics() measures the seconds of disk and codec", async () => {
   const latency = () => {
     world.now += 250;
     return Promise.resolve();
@@ -70,14 +70,14 @@ Deno.test("metrics() measures the seconds of disk and codec (M195)", async () =>
   assert.deepEqual([disk_write_time_total, disk_read_time_total, encode_time_total], [0.5, 0.5, 0]);
 });
 
-Deno.test("metrics() starts at zero (M195)", () => {
+Deno.test("metrics() starts at zero", () => {
   const { failed_total, by_cause, hit_ratio, ...counters } = new SpillWorld().buffer.metrics();
   assert.deepEqual([...new Set(Object.values(counters))], [0]);
   assert.deepEqual([...new Set(Object.values(failed_total))], [0]);
   assert.deepEqual([by_cause, hit_ratio], [{}, 1]);
 });
 
-Deno.test("metrics() counts by cause (M197)", async () => {
+Deno.test("metrics() counts by cause", async () => {
   const { buffer } = new SpillWorld();
   await buffer.set("a", "a".repeat(100), { cause: "execute" });
   await buffer.set("b", "b".repeat(100), { cause: "execute" });
@@ -102,7 +102,7 @@ Deno.test("metrics() counts by cause (M197)", async () => {
   ]);
 });
 
-Deno.test("metrics() counts failures by kind, and values set aside (M199)", async () => {
+Deno.test("metrics() counts failures by kind, and values set aside", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 110 });
   await world.buffer.set("x", "!");
   await world.buffer.evict();

@@ -1,6 +1,7 @@
 /** The backlog: what waits for the slow tier, and whether any of it is written. */
 import assert from "node:assert/strict";
 import { Gate, SpillWorld } from "./spill_world.ts";
+import { eventually } from "../../eventually.ts";
 
 Deno.test("backlog() counts values until they are written, and the time without a written byte", async () => {
   const gate = new Gate();
@@ -9,7 +10,7 @@ Deno.test("backlog() counts values until they are written, and the time without 
   assert.deepEqual(buffer.backlog(), { bytes: 0, stalledMs: 0 });
   gate.shut();
   const set = world.set("a", 149);
-  while (gate.waiting === 0) await Promise.resolve();
+  await eventually("an operation waits at the gate", () => gate.waiting > 0);
   world.now = 5000;
   assert.deepEqual(buffer.backlog(), { bytes: 149, stalledMs: 5000 });
   gate.open();
@@ -49,7 +50,7 @@ Deno.test("backlog() takes the parts of a value that the tier has written for pr
   Object.defineProperty(world.tier, "writtenBytes", { get: () => writtenBytes });
   gate.shut();
   const set = world.set("a", 149);
-  while (gate.waiting === 0) await Promise.resolve();
+  await eventually("an operation waits at the gate", () => gate.waiting > 0);
   world.now = 5000;
   assert.equal(world.buffer.backlog().stalledMs, 5000);
   writtenBytes = 65;

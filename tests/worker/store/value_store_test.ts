@@ -105,7 +105,7 @@ for (const [name, make] of Object.entries(STORES)) {
     assert.equal(store.spilledDisk, store.spilledMemory);
   });
 
-  Deno.test(`${name}: evict() frees memory until it returns -1 (M211)`, async () => {
+  Deno.test(`${name}: evict() frees memory until it returns -1`, async () => {
     const store = make();
     await store.put(X, bytes(1, 2));
     await store.put(Y, bytes(3));
@@ -147,7 +147,7 @@ Deno.test("SpillStore spills values above its target; MemoryStore never does", a
   assert.equal(spilling.metrics().disk_write_count_total, 1);
 });
 
-Deno.test("SpillStore counts its work by cause (M197)", async () => {
+Deno.test("SpillStore counts its work by cause", async () => {
   const store = spillStore(2);
   await store.put(X, bytes(1, 2), "execute");
   await store.put(Y, bytes(3), "gather");
@@ -176,7 +176,7 @@ Deno.test("stream() sends a spilled value without bringing it back to memory", a
   assert.deepEqual([store.managedBytes, store.spilledMemory], [1, 2]);
 });
 
-Deno.test("SpillStore keeps values in memory that exceed its limit (M229)", async () => {
+Deno.test("SpillStore keeps values in memory that exceed its limit", async () => {
   // 0.6 of a memory limit of 1600 bytes.
   const warnings: string[] = [];
   const store = new SpillStore({

@@ -95,7 +95,7 @@ Deno.test("handleStimulus() requests a replica that no holder has in memory as c
   world.arrive("p4").take();
 });
 
-Deno.test("handleStimulus() requests a tenth of the memory limit at a time, in whole bytes (M239)", () => {
+Deno.test("handleStimulus() requests a tenth of the memory limit at a time, in whole bytes", () => {
   using world = new WorkerWorld({ memoryLimit: 1009 });
   world.acquire({ a: "p2" }, { a: 60 }).acquire({ b: "p3" }, { b: 40 }).acquire({ c: "p4" });
   assert.deepEqual(world.take(), ["gather a from p2 (60B)", "gather b from p3 (40B)"]);
@@ -108,7 +108,7 @@ Deno.test("handleStimulus() requests a tenth of the memory limit at a time, in w
   world.arrive("p3", undefined, { d: 40 }).take();
 });
 
-Deno.test("handleStimulus() fetches a value beyond all limits when nothing else is incoming (M239)", () => {
+Deno.test("handleStimulus() fetches a value beyond all limits when nothing else is incoming", () => {
   using world = new WorkerWorld({ memoryLimit: 1000, messageBytesLimit: 50 });
   world.acquire({ a: "p2" }, { a: 5000 }).acquire({ b: "p3" });
   assert.deepEqual(world.take(), ["gather a from p2 (5000B)"]);
@@ -117,14 +117,14 @@ Deno.test("handleStimulus() fetches a value beyond all limits when nothing else 
   world.arrive("p3").take();
 });
 
-Deno.test("handleStimulus() does not limit incoming bytes without a memory limit (M239)", () => {
+Deno.test("handleStimulus() does not limit incoming bytes without a memory limit", () => {
   using world = new WorkerWorld();
   world.acquire({ a: "p2" }, { a: 1e12 }).acquire({ b: "p3" }, { b: 1e12 });
   assert.equal(world.take().length, 2);
   world.arrive("p2", undefined, { a: 1e12 }).arrive("p3", undefined, { b: 1e12 }).take();
 });
 
-Deno.test("handleStimulus() limits the number of gathers once 10 MB are incoming, not before (M239)", () => {
+Deno.test("handleStimulus() limits the number of gathers once 10 MB are incoming, not before", () => {
   for (const [nbytes, gathers] of [[10 * MB - 59, 60], [10 * MB, 50]] as const) {
     using world = new WorkerWorld();
     const keys = Array.from({ length: 60 }, (_, index) => `k${index}`);
@@ -135,7 +135,7 @@ Deno.test("handleStimulus() limits the number of gathers once 10 MB are incoming
   }
 });
 
-Deno.test("handleStimulus() asks a peer for 50 MB at a time (M239)", () => {
+Deno.test("handleStimulus() asks a peer for 50 MB at a time", () => {
   using world = new WorkerWorld();
   const sizes = { a: 1, b: 20 * MB, c: 30 * MB };
   world.tell(["pause"]).acquire({ a: "p2", b: "p2", c: "p2" }, sizes).take();

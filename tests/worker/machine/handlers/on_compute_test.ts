@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { WorkerWorld } from "../../../world.ts";
 
-Deno.test("handleStimulus() adopts the running execution when a freed task is requested again (S102, known fault 10)", () => {
+Deno.test("handleStimulus() adopts the running execution when a freed task is requested again (known fault 10)", () => {
   using world = new WorkerWorld();
   world.compute("x", { attempt: 1 }).free("x").compute("x", { attempt: 7 });
   assert.deepEqual(world.take(), ["execute x#1"]);

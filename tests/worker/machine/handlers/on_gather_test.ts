@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { asKey, asWorkerId } from "../../../../protocol/mod.ts";
 import { WorkerWorld } from "../../../world.ts";
 
-Deno.test("handleStimulus() reports a peer that does not hold a requested value (M145)", () => {
+Deno.test("handleStimulus() reports a peer that does not hold a requested value", () => {
   using world = new WorkerWorld();
   world.compute("y", { inputs: { a: "p2", b: "p2" } });
   world.take();
@@ -12,7 +12,7 @@ Deno.test("handleStimulus() reports a peer that does not hold a requested value 
   assert.deepEqual(world.states("a", "y"), ["a=missing", "y=waiting"]);
 });
 
-Deno.test("handleStimulus() reports a missing value with the epoch heard when it was requested (M145, M146)", () => {
+Deno.test("handleStimulus() reports a missing value with the epoch heard when it was requested", () => {
   using world = new WorkerWorld();
   world.compute("y", { attempt: 4, inputs: { x: "p2" } });
   assert.deepEqual(world.take(), ["gather x from p2 (1B)"]);

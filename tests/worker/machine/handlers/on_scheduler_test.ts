@@ -86,7 +86,7 @@ Deno.test("handleStimulus() fails an acquire without holders, but keeps waiting 
   assert.deepEqual(world.take(), ["gather x from p3 (1B)"]);
 });
 
-Deno.test("handleStimulus() refuses to remove an input that a task here needs, and removes it afterwards (M135)", () => {
+Deno.test("handleStimulus() refuses to remove an input that a task here needs, and removes it afterwards", () => {
   using world = new WorkerWorld();
   world.tell(["pause"]).scatter({ x: 1 }).compute("y", { inputs: { x: "" } });
   world.take();
@@ -110,7 +110,7 @@ Deno.test("handleStimulus() gives back only the attempt that is asked for", () =
   assert.deepEqual(world.states("b"), ["b=unknown"]);
 });
 
-Deno.test("handleStimulus() pauses by the scheduler and by memory, and runs when both have ended (M231)", () => {
+Deno.test("handleStimulus() pauses by the scheduler and by memory, and runs when both have ended", () => {
   using world = new WorkerWorld();
   world.tell(["pause"]);
   assert.deepEqual(world.take(), ["status paused"]);

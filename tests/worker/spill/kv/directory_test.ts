@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { KvTier } from "../../../../worker/spill/mod.ts";
 import { noise } from "./kv_world.ts";
 
-Deno.test("KvTier.open() creates its directory and close() removes it (M192)", async () => {
+Deno.test("KvTier.open() creates its directory and close() removes it", async () => {
   await using parent = await TemporaryDirectory.make();
   const path = `${parent.path}/a/b`;
   const tier = await KvTier.open(path);
@@ -20,7 +20,7 @@ Deno.test("KvTier.close() keeps a directory that existed, and foreign files", as
   assert.deepEqual(await parent.names(), ["notes.txt"]);
 });
 
-Deno.test("KvTier.open() rejects a directory in use, also under another name (M192)", async () => {
+Deno.test("KvTier.open() rejects a directory in use, also under another name", async () => {
   await using parent = await TemporaryDirectory.make();
   await using tier = await KvTier.open(`${parent.path}/spill`);
   await tier.put([["a", noise(9)]]);
@@ -78,7 +78,7 @@ Deno.test("KvTier.open() names the problem of a path", async () => {
   await assert.rejects(KvTier.open(`${file}/below`), /^Error: Cannot spill to ".*below": /);
 });
 
-Deno.test("put() keeps free bytes on the disk, and names directory, limit and option (M191)", async () => {
+Deno.test("put() keeps free bytes on the disk, and names directory, limit and option", async () => {
   await using parent = await TemporaryDirectory.make();
   const freeBytesMin = 2 ** 60;
   await using tier = await KvTier.open(`${parent.path}/spill`, { freeBytesMin });
@@ -91,7 +91,7 @@ Deno.test("put() keeps free bytes on the disk, and names directory, limit and op
 });
 
 /** The shell's limit on file sizes simulates a disk that runs full during a write. */
-Deno.test("put() that the disk refuses stores no part of the value, and keeps other values (M183)", async () => {
+Deno.test("put() that the disk refuses stores no part of the value, and keeps other values", async () => {
   await using parent = await TemporaryDirectory.make();
   const child = new Deno.Command("sh", {
     args: [

@@ -1,6 +1,6 @@
 /** Renewals of leases, and the sweeps of a fixed number of workers, by timers. */
 import assert from "node:assert/strict";
-import { until } from "../../shell/until.ts";
+import { eventually } from "../../../eventually.ts";
 import { noise } from "./kv_world.ts";
 import { SharedWorld, watchLosses } from "./shared_world.ts";
 
@@ -37,7 +37,7 @@ Deno.test("renewals that fail are told when the lease can have expired, once a l
   assert.deepEqual(warnings, []);
   world.now++;
   await failures(3);
-  await until(() => warnings.length > 0);
+  await eventually("a warning is logged", () => warnings.length > 0);
   world.now += leaseMs - 1;
   await failures(3);
   assert.deepEqual(warnings.length, 1);
@@ -64,7 +64,10 @@ Deno.test("a fixed number of workers removes what a dead one left, the one with 
     world.now += leaseMs / 4;
     const expiresAt = world.now + leaseMs;
     for (const id of ["a", "b", "c"]) {
-      await until(async () => (await world.lease(id))?.expiresAt === expiresAt);
+      await eventually(
+        "the lease is renewed",
+        async () => (await world.lease(id))?.expiresAt === expiresAt,
+      );
     }
   }
   assert.deepEqual([await world.keys("0"), world.warnings], [[], []]);
@@ -76,8 +79,14 @@ Deno.test("a worker that was swept notices by its next renewal, and takes a new 
   const losses = watchLosses(tier);
   await tier.put([["x", noise(9)], ["y", noise(9, 2)]]);
   // Until it is between two renewals, as if the worker had been suspended.
-  await until(async () => (await world.sweepLater(leaseMs)).workers === 1);
-  await until(() => losses.length > 0 && tier.replacedCount > 0);
+  await eventually(
+    "a sweep removes the worker",
+    async () => (await world.sweepLater(leaseMs)).workers === 1,
+  );
+  await eventually(
+    "the loss is noticed and the tier replaced",
+    () => losses.length > 0 && tier.replacedCount > 0,
+  );
   assert.deepEqual(losses, ["x y"]);
   assert.equal(tier.liveBytes, 0);
   await tier.put([["x", noise(9, 3)]]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { KvTier, type KvTierOptions, sweepSpilled } from "../../../../worker/spill/mod.ts";
-import { until } from "../../shell/until.ts";
+import { eventually } from "../../../eventually.ts";
 import { ACCESS_TOKEN, KvConnectServer } from "./kv_connect_server.ts";
 import { noise } from "./kv_world.ts";
 import { LEASE_MS, SharedWorld, watchLosses } from "./shared_world.ts";
@@ -21,7 +21,7 @@ Deno.test("workers that share a database do not see each other's values", async 
   assert.deepEqual(await keysAt(server), []);
 });
 
-Deno.test("open() removes the values under its own id, complete or not (M192)", async () => {
+Deno.test("open() removes the values under its own id, complete or not", async () => {
   await using server = startServer();
   using kv = await Deno.openKv(server.url);
   await kv.set(["weir", "a", "lease"], { expiresAt: Date.now() + 1e9 });
@@ -91,7 +91,7 @@ Deno.test("a call without an answer fails, and further calls fail until it is an
   assert.equal(held, 1);
   server.fault = () => undefined;
   resolve();
-  await until(() => tier.get("x").then(() => true, () => false));
+  await eventually("the tier answers again", () => tier.get("x").then(() => true, () => false));
   // The write took effect: it must not be readable, and no part of it may stay.
   assert.equal(await tier.get("y"), undefined);
   await tier.put([["z", noise(9)]]);
@@ -185,7 +185,10 @@ Deno.test("a new prefix that cannot be taken is tried again with later writes", 
   assert.deepEqual(losses, ["x"]);
   assert.match(world.warnings.at(-1) ?? "", /^Cannot replace the removed spill database in "http/);
   world.server.fault = () => undefined;
-  await until(async () => (await tier.put([["y", noise(9)]])).every(({ ok }) => ok));
+  await eventually(
+    "a write succeeds",
+    async () => (await tier.put([["y", noise(9)]])).every(({ ok }) => ok),
+  );
   assert.deepEqual([await tier.get("y"), tier.replacedCount], [noise(9), 1]);
 });
 
@@ -254,7 +257,7 @@ Deno.test("writtenBytes counts the parts of a value while the rest waits for a s
   const answered = server.answered("atomic_write");
   const put = tier.put([["a", noise(3 * BLOCK)]]);
   await answered;
-  while (tier.writtenBytes === before) await new Promise((resolve) => setTimeout(resolve));
+  await eventually("a part is counted", () => tier.writtenBytes > before);
   const part = tier.writtenBytes - before;
   rest.resolve();
   assert.deepEqual((await put).map(({ ok }) => ok), [true]);

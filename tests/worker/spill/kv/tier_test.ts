@@ -62,7 +62,7 @@ for (const kind of PLACE_KINDS) {
     assert.deepEqual(await world.keys(), [["m", 2], ["v", 2, 0]]);
   });
 
-  test("delete() during put() leaves nothing (M202)", async (world) => {
+  test("delete() during put() leaves nothing", async (world) => {
     const { tier } = world;
     const put = tier.put([["a", noise(3 * BLOCK)], ["b", noise(9)]]);
     await tier.delete(["a"]);
@@ -126,14 +126,14 @@ for (const kind of PLACE_KINDS) {
     await assert.rejects(tier.put([["b", noise(1)]]), /it is closed/);
   });
 
-  test("close() stops a write after its current part (M203)", async ({ tier }) => {
+  test("close() stops a write after its current part", async ({ tier }) => {
     const put = tier.put([["a", noise(8 * BLOCK)]]);
     await tier.close();
     const [outcome] = await put;
     assert.match(String(outcome?.ok === false && outcome.error), /the spill tier was closed/);
   });
 
-  test("keys of any length and kind do not collide (M177)", async ({ tier }) => {
+  test("keys of any length and kind do not collide", async ({ tier }) => {
     const keys = ["1", "", "ü/..\\\u0000", "k".repeat(100_000), '["x",1]'];
     await tier.put(keys.map((key, index) => [key, noise(9, index + 1)]));
     for (const [index, key] of keys.entries()) {
@@ -142,7 +142,7 @@ for (const kind of PLACE_KINDS) {
   });
 }
 
-Deno.test("put() compresses values that shrink, and no others (M194)", async () => {
+Deno.test("put() compresses values that shrink, and no others", async () => {
   const text = new Uint8Array(20_000).fill(120);
   const sizes = new Map<string, readonly number[]>();
   for (const compression of ["none", "auto", "zstd"] as const) {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Gate, SpillWorld, type SpillWorldOptions } from "../spill_world.ts";
 import { textOf } from "../bytes_of.ts";
+import { eventually } from "../../../eventually.ts";
 
 /** A world whose slow tier waits at a gate, which is open at first. */
 function gated(options: SpillWorldOptions = {}): { world: SpillWorld; gate: Gate } {
@@ -9,12 +10,7 @@ function gated(options: SpillWorldOptions = {}): { world: SpillWorld; gate: Gate
   return { world: new SpillWorld({ ...options, latency: gate.pass }), gate };
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1000 && !condition(); turn++) await Promise.resolve();
-  assert.ok(condition());
-}
-
-Deno.test("getMany() makes the values most recently used if all are in memory (M200)", async () => {
+Deno.test("getMany() makes the values most recently used if all are in memory", async () => {
   const { world, gate } = gated({ target: 400 });
   for (const key of "abc") await world.set(key, 100);
   gate.shut();
@@ -25,7 +21,7 @@ Deno.test("getMany() makes the values most recently used if all are in memory (M
   await world.holds("abd", "c");
 });
 
-Deno.test("getMany() leaves out absent keys, and then changes no order (M200)", async () => {
+Deno.test("getMany() leaves out absent keys, and then changes no order", async () => {
   const { world } = gated({ target: 400 });
   for (const key of "abc") await world.set(key, 100);
   assert.deepEqual([...(await world.buffer.getMany("ax")).keys()], ["a"]);
@@ -33,23 +29,23 @@ Deno.test("getMany() leaves out absent keys, and then changes no order (M200)", 
   await world.holds("bcd", "a");
 });
 
-Deno.test("getMany() reads spilled values concurrently (M200)", async () => {
+Deno.test("getMany() reads spilled values concurrently", async () => {
   const { world, gate } = gated({ target: 10 });
   for (const key of "abc") await world.set(key, 100);
   gate.shut();
   const values = world.buffer.getMany("abc");
-  await until(() => gate.waiting === 3);
+  await eventually("three operations wait at the gate", () => gate.waiting === 3);
   gate.open();
   assert.deepEqual([...(await values).values()].join("").length, 153);
 });
 
-Deno.test("set() makes a value readable immediately; spilling continues in the background (M201)", async () => {
+Deno.test("set() makes a value readable immediately; spilling continues in the background", async () => {
   const { world, gate } = gated({ target: 100 });
   gate.shut();
   let settled = false;
   const set = world.set("a", 149).then(() => settled = true);
   assert.equal(await world.buffer.get("a"), "a".repeat(100));
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   assert.deepEqual([settled, world.buffer.waitingBytes], [false, 149]);
   gate.open();
   await set;
@@ -57,26 +53,26 @@ Deno.test("set() makes a value readable immediately; spilling continues in the b
   await world.holds("", "a");
 });
 
-Deno.test("evictTo() adds nothing to a run to the same or a lower level (M201)", async () => {
+Deno.test("evictTo() adds nothing to a run to the same or a lower level", async () => {
   const { world, gate } = gated({ target: 1000 });
   for (const key of "abcde") await world.set(key, 100);
   gate.shut();
   const first = world.buffer.evictTo(300);
   assert.equal(world.buffer.evictTo(300), first);
   assert.equal(world.buffer.evictTo(400), first);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   assert.equal(world.buffer.waitingBytes, 200);
   gate.open();
   await first;
   await world.holds("cde", "ab");
 });
 
-Deno.test("evictTo() lowers the level of the run in progress (M201)", async () => {
+Deno.test("evictTo() lowers the level of the run in progress", async () => {
   const { world, gate } = gated({ target: 1000 });
   for (const key of "abcde") await world.set(key, 100);
   gate.shut();
   const first = world.buffer.evictTo(400);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const second = world.buffer.evictTo(100);
   assert.equal(world.buffer.waitingBytes, 400);
   gate.open();
@@ -87,19 +83,19 @@ Deno.test("evictTo() lowers the level of the run in progress (M201)", async () =
   await world.holds("f", "abcde");
 });
 
-Deno.test("evictTo() to a higher level does not stop the run in progress (M201)", async () => {
+Deno.test("evictTo() to a higher level does not stop the run in progress", async () => {
   const { world, gate } = gated({ target: 1e9 });
   for (const key of "abcdefghi") await world.set(key, 2 ** 20 + 49);
   gate.shut();
   const first = world.buffer.evictTo(0);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const second = world.buffer.evictTo(8 * 2 ** 20);
   gate.open();
   await Promise.all([first, second]);
   assert.equal(world.buffer.memory.count, 0);
 });
 
-Deno.test("small values of one round share one write (M193)", async () => {
+Deno.test("small values of one round share one write", async () => {
   const { world } = gated({ target: 1_000_000 });
   for (let index = 0; index < 500; index++) await world.buffer.set(`k${index}`, "x");
   const writes: number[] = [];
@@ -112,7 +108,7 @@ Deno.test("small values of one round share one write (M193)", async () => {
   assert.deepEqual(writes, [500]);
 });
 
-Deno.test("evict() spills several small values in one write (M193)", async () => {
+Deno.test("evict() spills several small values in one write", async () => {
   const { world } = gated({ target: 10_000 });
   for (const key of "abcdef") await world.set(key, 149);
   assert.equal(await world.buffer.evict({ bytes: 201 }), 3 * 149);
@@ -121,7 +117,7 @@ Deno.test("evict() spills several small values in one write (M193)", async () =>
   await world.holds("f", "abcde");
 });
 
-Deno.test("a write contains a bounded number of bytes (M193)", async () => {
+Deno.test("a write contains a bounded number of bytes", async () => {
   const { world } = gated({ target: 1e9 });
   for (const key of "abcdef") await world.set(key, 2 ** 20 + 49);
   const writes: number[] = [];
@@ -134,7 +130,7 @@ Deno.test("a write contains a bounded number of bytes (M193)", async () => {
   assert.deepEqual(writes, [4, 2]);
 });
 
-Deno.test("many deleted values share few deletions (M193)", async () => {
+Deno.test("many deleted values share few deletions", async () => {
   const { world } = gated({ target: 0 });
   const keys = Array.from({ length: 2500 }, (_, index) => `k${index}`);
   await Promise.all(keys.map((key) => world.buffer.set(key, "x")));
@@ -160,7 +156,7 @@ Deno.test("set() does not wait for deletions if space has no limit", async () =>
   assert.deepEqual([...world.buffer.disk.keys()], ["b"]);
 });
 
-Deno.test("set() waits for earlier deletions and no later ones (M184)", async () => {
+Deno.test("set() waits for earlier deletions and no later ones", async () => {
   const world = new SpillWorld({ target: 0, maxSpill: 10_000 });
   const keys = Array.from({ length: 50 }, (_, index) => `k${index}`);
   for (const key of keys) await world.buffer.set(key, key);
@@ -184,7 +180,7 @@ Deno.test("delete() during a sweep starts another one before a write that needs 
     await world.set("b", 149);
     gate.shut();
     world.buffer.delete("a");
-    await until(() => gate.waiting === 1);
+    await eventually("one operation waits at the gate", () => gate.waiting === 1);
     world.buffer.delete("b");
     const set = maxSpill && world.set("c", 249);
     gate.open();
@@ -194,11 +190,11 @@ Deno.test("delete() during a sweep starts another one before a write that needs 
   }
 });
 
-Deno.test("a value is readable at every moment of its spilling (M202)", async () => {
+Deno.test("a value is readable at every moment of its spilling", async () => {
   const { world, gate } = gated({ target: 100 });
   gate.shut();
   const set = world.set("a", 149);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   assert.deepEqual([world.buffer.memory.has("a"), world.buffer.disk.has("a")], [true, false]);
   assert.equal(await world.buffer.get("a"), "a".repeat(100));
   gate.open();
@@ -207,11 +203,11 @@ Deno.test("a value is readable at every moment of its spilling (M202)", async ()
   await world.holds("", "a");
 });
 
-Deno.test("delete() during a spill: the value does not come back (M202)", async () => {
+Deno.test("delete() during a spill: the value does not come back", async () => {
   const { world, gate } = gated({ target: 100 });
   gate.shut();
   const set = world.set("a", 149);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   world.buffer.delete("a");
   assert.deepEqual([await world.buffer.get("a"), world.buffer.waitingBytes], [undefined, 0]);
   gate.open();
@@ -219,24 +215,24 @@ Deno.test("delete() during a spill: the value does not come back (M202)", async 
   await world.holds("", "");
 });
 
-Deno.test("evict() returns -1 when its only value was deleted meanwhile (M202)", async () => {
+Deno.test("evict() returns -1 when its only value was deleted meanwhile", async () => {
   const { world, gate } = gated();
   await world.set("a", 149);
   gate.shut();
   const evicted = world.buffer.evict();
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   world.buffer.delete("a");
   gate.open();
   assert.equal(await evicted, -1);
   await world.holds("", "");
 });
 
-Deno.test("set() during a spill of the same key: the new value stays (M202)", async () => {
+Deno.test("set() during a spill of the same key: the new value stays", async () => {
   for (const weight of [60, 249]) {
     const { world, gate } = gated({ target: 100 });
     gate.shut();
     const first = world.set("a", 149);
-    await until(() => gate.waiting === 1);
+    await eventually("one operation waits at the gate", () => gate.waiting === 1);
     const second = world.set("a", weight);
     gate.open();
     await Promise.all([first, second]);
@@ -245,14 +241,14 @@ Deno.test("set() during a spill of the same key: the new value stays (M202)", as
   }
 });
 
-Deno.test("delete() during a read makes the read return undefined (M202)", async () => {
+Deno.test("delete() during a read makes the read return undefined", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
   await world.set("b", 149);
   gate.shut();
   const read = world.buffer.get("a");
   const many = world.buffer.getMany("ab");
-  await until(() => gate.waiting === 2);
+  await eventually("two operations wait at the gate", () => gate.waiting === 2);
   world.buffer.delete("a");
   gate.open();
   assert.equal(await read, undefined);
@@ -260,12 +256,12 @@ Deno.test("delete() during a read makes the read return undefined (M202)", async
   await world.holds("", "b");
 });
 
-Deno.test("set() during a read makes the read return the new value (M202)", async () => {
+Deno.test("set() during a read makes the read return the new value", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
   gate.shut();
   const read = world.buffer.get("a");
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const set = world.buffer.set("a", "new");
   gate.open();
   assert.equal(await read, "new");
@@ -273,18 +269,18 @@ Deno.test("set() during a read makes the read return the new value (M202)", asyn
   await world.holds("a", "");
 });
 
-Deno.test("concurrent reads of one key share one (M200)", async () => {
+Deno.test("concurrent reads of one key share one", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
   gate.shut();
   const all = Array.from({ length: 5 }, () => world.buffer.get("a"));
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   gate.open();
   assert.deepEqual(await Promise.all(all), Array(5).fill("a".repeat(100)));
   assert.equal(world.buffer.metrics().disk_read_count_total, 1);
 });
 
-Deno.test("getStream() continues while its value is read back, deleted or replaced (M202)", async () => {
+Deno.test("getStream() continues while its value is read back, deleted or replaced", async () => {
   for (const meanwhile of ["get", "delete", "set"] as const) {
     const { world, gate } = gated({ target: 200 });
     await world.set("a", 149);
@@ -292,7 +288,7 @@ Deno.test("getStream() continues while its value is read back, deleted or replac
     await world.holds("b", "a");
     gate.shut();
     const stream = world.buffer.getStream("a");
-    await until(() => gate.waiting === 1);
+    await eventually("one operation waits at the gate", () => gate.waiting === 1);
     const change = {
       get: () => world.buffer.get("a"),
       delete: () => world.buffer.delete("a"),
@@ -308,7 +304,7 @@ Deno.test("getStream() continues while its value is read back, deleted or replac
 });
 
 for (const [meanwhile, read] of [["back", ["a"]], ["back and forth", ["a", "b"]]] as const) {
-  Deno.test(`getStream() finds what went ${meanwhile} before the disk answered (M202)`, async () => {
+  Deno.test(`getStream() finds what went ${meanwhile} before the disk answered`, async () => {
     const { world } = gated({ target: 200 });
     await world.set("a", 149);
     await world.set("b", 149);
@@ -331,7 +327,7 @@ Deno.test("evict() waits for the round in progress when no other value is left",
   await world.set("a", 149);
   gate.shut();
   const first = world.buffer.evict();
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const second = world.buffer.evict();
   gate.open();
   assert.deepEqual([await first, await second], [149, 149]);
@@ -339,7 +335,7 @@ Deno.test("evict() waits for the round in progress when no other value is left",
   assert.deepEqual(world.warnings, []);
 });
 
-Deno.test("close() waits for writes in progress; reads return undefined (M203)", async () => {
+Deno.test("close() waits for writes in progress; reads return undefined", async () => {
   const { world, gate } = gated({ target: 100 });
   await world.set("a", 149);
   const calls: string[] = [];
@@ -349,7 +345,7 @@ Deno.test("close() waits for writes in progress; reads return undefined (M203)",
   gate.shut();
   const sets = ["b", "c", "d"].map((key) => world.set(key, 149));
   const read = world.buffer.get("a");
-  await until(() => gate.waiting === 2);
+  await eventually("two operations wait at the gate", () => gate.waiting === 2);
   const closed = world.buffer.close();
   gate.open();
   await Promise.all([closed, ...sets]);
@@ -368,11 +364,11 @@ Deno.test("close() waits for writes in progress; reads return undefined (M203)",
   assert.deepEqual([calls, world.warnings], [["close"], []]);
 });
 
-Deno.test("waitingBytes counts values that can be spilled, and no others (M199, M204)", async () => {
+Deno.test("waitingBytes counts values that can be spilled, and no others", async () => {
   const { world, gate } = gated({ target: 200, maxSpill: 120 });
   gate.shut();
   const sets = [..."abc"].map((key) => world.set(key, 149));
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   assert.equal(world.buffer.waitingBytes, 247);
   gate.open();
   await Promise.all(sets);
@@ -384,7 +380,7 @@ Deno.test("evict() spills the replacement of a value that was being written", as
   const { world, gate } = gated({ target: 148 });
   gate.shut();
   const set = world.set("a", 149);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   const evicted = world.buffer.evict();
   // Until it has found that every value is being written.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();

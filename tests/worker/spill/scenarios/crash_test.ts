@@ -14,7 +14,7 @@ interface Found {
   chunksOfNone: number;
 }
 
-Deno.test(`a value is complete or absent after SIGKILL, ${KILLS.length} times, and is removed later (M188, M192)`, async () => {
+Deno.test(`a value is complete or absent after SIGKILL, ${KILLS.length} times, and is removed later`, async () => {
   const parent = await Deno.makeTempDir();
   const found = { short: 0, long: 0, chunksOfNone: 0 };
   try {

@@ -8,7 +8,7 @@ import { textOf } from "../bytes_of.ts";
 /** A value that cannot be encoded, of this weight. */
 const bad = (weight: number) => "!".repeat(weight - 49);
 
-Deno.test("set() rejects a value above the target that cannot be encoded, and stores none (M180)", async () => {
+Deno.test("set() rejects a value above the target that cannot be encoded, and stores none", async () => {
   const world = new SpillWorld();
   await world.set("b", 149);
   await assert.rejects(world.buffer.set("a", bad(549)), (error: Error) => {
@@ -23,14 +23,14 @@ Deno.test("set() rejects a value above the target that cannot be encoded, and st
   await world.holds("b", "");
 });
 
-Deno.test("set() keeps a value of the target itself that cannot be encoded (M173, M180)", async () => {
+Deno.test("set() keeps a value of the target itself that cannot be encoded", async () => {
   const world = new SpillWorld();
   await world.buffer.set("a", bad(300));
   await world.holds("a", "");
   assert.deepEqual([world.encoded, world.warnings], [[], []]);
 });
 
-Deno.test("set() keeps an older value that cannot be encoded, and warns once (M181)", async () => {
+Deno.test("set() keeps an older value that cannot be encoded, and warns once", async () => {
   const world = new SpillWorld({ target: 200 });
   await world.buffer.set("a", bad(149));
   world.buffer.pin(["b"]);
@@ -52,7 +52,7 @@ Deno.test("set() keeps an older value that cannot be encoded, and warns once (M1
   await world.holds("b", "");
 });
 
-Deno.test("set() keeps values that exceed maxSpill, with one warning per interval (M182)", async () => {
+Deno.test("set() keeps values that exceed maxSpill, with one warning per interval", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 150 });
   await world.set("a", 149);
   await world.holds("", "a");
@@ -72,7 +72,7 @@ Deno.test("set() keeps values that exceed maxSpill, with one warning per interva
   assert.equal(world.buffer.metrics().failed_total.full, 4);
 });
 
-Deno.test("set() spills up to maxSpill itself (M182)", async () => {
+Deno.test("set() spills up to maxSpill itself", async () => {
   const world = new SpillWorld({ target: 0, maxSpill: 200 });
   await world.set("a", 149);
   await world.set("b", 149);
@@ -80,7 +80,7 @@ Deno.test("set() spills up to maxSpill itself (M182)", async () => {
   await world.holds("c", "ab");
 });
 
-Deno.test("set() keeps values that the disk refuses; spilled values stay readable (M183)", async () => {
+Deno.test("set() keeps values that the disk refuses; spilled values stay readable", async () => {
   const world = new SpillWorld({ target: 200 });
   await world.set("a", 149);
   await world.set("b", 149);
@@ -105,7 +105,7 @@ Deno.test("set() keeps values that the disk refuses; spilled values stay readabl
   assert.equal(world.buffer.metrics().set_aside_count, 0);
 });
 
-Deno.test("a full disk: values that do not fit stay, freed space is used (M184, M185)", async () => {
+Deno.test("a full disk: values that do not fit stay, freed space is used", async () => {
   // On the disk a value takes its weight plus 60 bytes.
   const world = new SpillWorld({ target: 200, maxSpill: 600, overhead: 109 });
   await world.set("a", 249);
@@ -125,7 +125,7 @@ Deno.test("a full disk: values that do not fit stay, freed space is used (M184, 
   for (const key of "abcde") assert.match(await world.buffer.get(key) ?? "", RegExp(`^${key}+$`));
 });
 
-Deno.test("a value above the target that fails is replaced by smaller ones, the oldest first (M185)", async () => {
+Deno.test("a value above the target that fails is replaced by smaller ones, the oldest first", async () => {
   const world = new SpillWorld({ target: 400, maxSpill: 250 });
   for (const key of "abc") await world.set(key, 133);
   await world.set("h", 549);
@@ -133,7 +133,7 @@ Deno.test("a value above the target that fails is replaced by smaller ones, the 
   await world.holds("ch", "ab");
 });
 
-Deno.test("evict() spills the oldest value whatever the target, and returns the bytes (M186)", async () => {
+Deno.test("evict() spills the oldest value whatever the target, and returns the bytes", async () => {
   const world = new SpillWorld({ target: 1000 });
   await world.set("a", 149);
   await world.set("b", 148);
@@ -145,7 +145,7 @@ Deno.test("evict() spills the oldest value whatever the target, and returns the 
   await world.holds("", "ab");
 });
 
-Deno.test("evict() spills values above the target first (M186)", async () => {
+Deno.test("evict() spills values above the target first", async () => {
   const world = new SpillWorld({ target: 600 });
   world.buffer.pin("abh");
   await world.set("a", 149);
@@ -156,7 +156,7 @@ Deno.test("evict() spills values above the target first (M186)", async () => {
   await world.holds("ab", "h");
 });
 
-Deno.test("evict() returns -1 on any failure, logs the reason and does not throw (M186, M225)", async () => {
+Deno.test("evict() returns -1 on any failure, logs the reason and does not throw", async () => {
   const world = new SpillWorld({ target: 1000 });
   world.tier.fault = readOnly;
   await world.set("a", 149);
@@ -170,7 +170,7 @@ Deno.test("evict() returns -1 on any failure, logs the reason and does not throw
   );
 });
 
-Deno.test("a write that fails leaves all counts as they were (M187, M188)", async () => {
+Deno.test("a write that fails leaves all counts as they were", async () => {
   const world = new SpillWorld({ target: 200 });
   await world.set("a", 149);
   await world.set("b", 149);
@@ -184,7 +184,7 @@ Deno.test("a write that fails leaves all counts as they were (M187, M188)", asyn
   }
 });
 
-Deno.test("a write that fails takes no space (M187)", async () => {
+Deno.test("a write that fails takes no space", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 150 });
   world.tier.fault = readOnly;
   for (let turn = 0; turn < 3; turn++) await world.set("a", 149);
@@ -193,7 +193,7 @@ Deno.test("a write that fails takes no space (M187)", async () => {
   await world.holds("", "a");
 });
 
-Deno.test("a slow tier that throws or returns too little loses no value (M187)", async () => {
+Deno.test("a slow tier that throws or returns too little loses no value", async () => {
   const world = new SpillWorld({ target: 100 });
   Object.assign(world.tier, { put: () => Promise.resolve([]) });
   await world.set("a", 149);
@@ -208,7 +208,7 @@ Deno.test("a slow tier that throws or returns too little loses no value (M187)",
   assert.equal(world.buffer.metrics().failed_total.write, 2);
 });
 
-Deno.test("a value that cannot be encoded does not block the others (M189)", async () => {
+Deno.test("a value that cannot be encoded does not block the others", async () => {
   const world = new SpillWorld({ target: 10_000 });
   await world.buffer.set("x", bad(149));
   for (const key of "abcdefghi") await world.set(key, 149);
@@ -218,7 +218,7 @@ Deno.test("a value that cannot be encoded does not block the others (M189)", asy
   assert.equal(world.warnings.filter((text) => text.includes("encoded")).length, 1);
 });
 
-Deno.test("evict() continues with the next value when the disk refuses one (M189)", async () => {
+Deno.test("evict() continues with the next value when the disk refuses one", async () => {
   const world = new SpillWorld({ target: 1000 });
   world.tier.fault = (_operation, key) => key.startsWith("a") ? new Error("no") : undefined;
   await world.set("a", 149);
@@ -227,7 +227,7 @@ Deno.test("evict() continues with the next value when the disk refuses one (M189
   await world.holds("a", "b");
 });
 
-Deno.test("values that can never be spilled do not hide those that can (M189)", async () => {
+Deno.test("values that can never be spilled do not hide those that can", async () => {
   const world = new SpillWorld({ target: 100_000, maxSpill: 100 });
   for (let index = 0; index < 300; index++) await world.buffer.set(`k${index}`, bad(60));
   await world.set("a", 149);
@@ -240,7 +240,7 @@ Deno.test("values that can never be spilled do not hide those that can (M189)", 
   assert.deepEqual([...world.buffer.disk.keys()], ["x"]);
 });
 
-Deno.test("a value too large for the disk does not block the others (M189)", async () => {
+Deno.test("a value too large for the disk does not block the others", async () => {
   const world = new SpillWorld({ target: 400, maxSpill: 300 });
   await world.set("x", 390);
   for (const key of "abc") await world.set(key, 129);
@@ -248,7 +248,7 @@ Deno.test("a value too large for the disk does not block the others (M189)", asy
   assert.equal(world.buffer.metrics().set_aside_count, 1);
 });
 
-Deno.test("values that fail are tried again a few at a time (M189)", async () => {
+Deno.test("values that fail are tried again a few at a time", async () => {
   const world = new SpillWorld({ target: 100_000 });
   for (let index = 0; index < 100; index++) await world.buffer.set(`k${index}`, bad(60));
   await world.set("a", 149);
@@ -259,7 +259,7 @@ Deno.test("values that fail are tried again a few at a time (M189)", async () =>
   assert.equal(world.buffer.disk.has("a"), true);
 });
 
-Deno.test("a value that did not fit is not encoded again before there is space for it (M190)", async () => {
+Deno.test("a value that did not fit is not encoded again before there is space for it", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 250 });
   await world.set("a", 149);
   await world.set("b", 149);
@@ -281,7 +281,7 @@ Deno.test("a value that did not fit is not encoded again before there is space f
   await world.holds("", "bx");
 });
 
-Deno.test("a value that the disk refused is tried again when as much was freed (M189, M190)", async () => {
+Deno.test("a value that the disk refused is tried again when as much was freed", async () => {
   const world = new SpillWorld({ target: 100 });
   await world.set("a", 149);
   await world.set("b", 99);
@@ -377,7 +377,7 @@ Deno.test("a read that fails loses no value that was set meanwhile", async () =>
   assert.deepEqual([await read, world.lost], ["new", []]);
 });
 
-Deno.test("a deletion that fails is repeated; its space counts as in use (M187)", async () => {
+Deno.test("a deletion that fails is repeated; its space counts as in use", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 150 });
   await world.set("a", 149);
   world.tier.fault = readOnly;
@@ -393,7 +393,7 @@ Deno.test("a deletion that fails is repeated; its space counts as in use (M187)"
   await world.holds("b", "c");
 });
 
-Deno.test("a disk that fails at random loses no value (M183, M187)", async () => {
+Deno.test("a disk that fails at random loses no value", async () => {
   const world = new SpillWorld({ target: 300 });
   const prng = new Prng(7);
   world.tier.fault = failAtRandom(prng, 0.5);

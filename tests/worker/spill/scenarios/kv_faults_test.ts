@@ -7,7 +7,7 @@ import { KvWorld, noise } from "../kv/kv_world.ts";
 
 const BLOCK = 12 * 65_536;
 
-Deno.test("put() that fails anywhere in a value stores no part of it, and keeps older values (M187, M188)", async () => {
+Deno.test("put() that fails anywhere in a value stores no part of it, and keeps older values", async () => {
   for (let failing = 1; failing <= 4; failing++) {
     await using world = await KvWorld.open("memory");
     const { tier } = world;

@@ -1,4 +1,4 @@
-/** The spill buffer compared to its model, with events in any order (M162-M204). */
+/** The spill buffer compared to its model, with events in any order. */
 import fc from "fast-check";
 import { COMMANDS, SpillModel, SpillTrial } from "./model.ts";
 import { propertyRuns } from "../../../property_runs.ts";

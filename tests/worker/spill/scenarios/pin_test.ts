@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { Gate, SpillWorld } from "../spill_world.ts";
 import { textOf } from "../bytes_of.ts";
+import { eventually } from "../../../eventually.ts";
 
 const reads = ({ buffer }: SpillWorld) => buffer.metrics().disk_read_count_total;
 const referenced = ({ buffer }: SpillWorld) => buffer.metrics().referenced_bytes;
 
-Deno.test("pin() keeps a value in memory; others are spilled instead (M179)", async () => {
+Deno.test("pin() keeps a value in memory; others are spilled instead", async () => {
   const world = new SpillWorld();
   world.buffer.pin(["a"]);
   world.buffer.pin(["a"]);
@@ -24,7 +25,7 @@ Deno.test("pin() keeps a value in memory; others are spilled instead (M179)", as
   await world.holds("", "abc");
 });
 
-Deno.test("pin() removes a value from the eviction order (M179)", async () => {
+Deno.test("pin() removes a value from the eviction order", async () => {
   const world = new SpillWorld({ target: 100, maxSpill: 120 });
   await world.set("a", 90);
   world.buffer.pin(["a"]);
@@ -39,13 +40,13 @@ Deno.test("pin() removes a value from the eviction order (M179)", async () => {
   await world.holds("ah", "");
 });
 
-Deno.test("pin() during a write that fails keeps the value out of the eviction order (M179)", async () => {
+Deno.test("pin() during a write that fails keeps the value out of the eviction order", async () => {
   const gate = new Gate();
   const world = new SpillWorld({ target: 100, latency: gate.pass });
   gate.shut();
   world.tier.fault = () => new Error("broken");
   const set = world.set("a", 149);
-  await until(() => gate.waiting === 1);
+  await eventually("one operation waits at the gate", () => gate.waiting === 1);
   world.buffer.pin(["a"]);
   gate.open();
   await set;
@@ -75,14 +76,14 @@ Deno.test("unpin() spills values above the target", async () => {
   await world.holds("ac", "b");
 });
 
-Deno.test("a value that is pinned during its spilling is read from memory (M178)", async () => {
+Deno.test("a value that is pinned during its spilling is read from memory", async () => {
   for (const target of [300, 100]) {
     const gate = new Gate();
     const world = new SpillWorld({ target, latency: gate.pass });
     gate.shut();
     const set = world.set("a", 149);
     const evicted = target === 300 ? world.buffer.evict() : set;
-    await until(() => gate.waiting === 1);
+    await eventually("one operation waits at the gate", () => gate.waiting === 1);
     world.buffer.pin(["a"]);
     gate.open();
     await evicted;
@@ -98,7 +99,7 @@ Deno.test("a value that is pinned during its spilling is read from memory (M178)
   }
 });
 
-Deno.test("a value above the target is read once while it is pinned, and again afterwards (M178)", async () => {
+Deno.test("a value above the target is read once while it is pinned, and again afterwards", async () => {
   const world = new SpillWorld();
   await world.set("h", 549);
   world.buffer.pin(["h"]);
@@ -113,7 +114,7 @@ Deno.test("a value above the target is read once while it is pinned, and again a
   assert.deepEqual([reads(world), referenced(world)], [2, 0]);
 });
 
-Deno.test("delete() of a pinned value in memory keeps it readable (M178)", async () => {
+Deno.test("delete() of a pinned value in memory keeps it readable", async () => {
   const world = new SpillWorld();
   await world.set("a", 149);
   world.buffer.pin(["a"]);
@@ -125,7 +126,7 @@ Deno.test("delete() of a pinned value in memory keeps it readable (M178)", async
   assert.deepEqual([await world.buffer.get("a"), referenced(world)], [undefined, 0]);
 });
 
-Deno.test("delete() of a pinned value on the disk keeps it readable there (M178)", async () => {
+Deno.test("delete() of a pinned value on the disk keeps it readable there", async () => {
   const world = new SpillWorld({ target: 100 });
   await world.set("a", 149);
   world.buffer.pin(["a"]);
@@ -141,7 +142,7 @@ Deno.test("delete() of a pinned value on the disk keeps it readable there (M178)
   await world.holds("", "");
 });
 
-Deno.test("unpin() of a deleted value that was not read deletes it from the disk (M178)", async () => {
+Deno.test("unpin() of a deleted value that was not read deletes it from the disk", async () => {
   const world = new SpillWorld({ target: 100 });
   await world.set("a", 149);
   world.buffer.pin(["a"]);
@@ -150,7 +151,7 @@ Deno.test("unpin() of a deleted value that was not read deletes it from the disk
   await world.holds("", "");
 });
 
-Deno.test("set() of a pinned key gives every reader the new value (M178)", async () => {
+Deno.test("set() of a pinned key gives every reader the new value", async () => {
   for (const deleted of [false, true]) {
     const world = new SpillWorld({ target: 200 });
     await world.set("a", 149);
@@ -195,8 +196,3 @@ Deno.test("get() with `once` returns a value to memory that is read again", asyn
   await world.buffer.get("a", { once: true });
   await world.holds("c", "ab");
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !condition(); turn++) await Promise.resolve();
-  assert.ok(condition());
-}

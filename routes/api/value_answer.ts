@@ -73,8 +73,7 @@ export async function answerValue(
         c,
         async () => requireContent(await openOne(shell, source, name), name, file),
         valueHeaders(BINARY_MEDIA_TYPE),
-      )
-    );
+      ));
   }
   if (form === JSON_MEDIA_TYPE) {
     const text = await withFetchProblems(c, () => viewOne(c, shell, source, name));

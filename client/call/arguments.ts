@@ -34,11 +34,14 @@ export interface WrittenArguments {
 /** Writes the arguments of all calls of a client. */
 export class ArgumentWriter {
   readonly #warn: (message: string) => void;
+  readonly #warnedBytes: number;
   /** Large objects that were written -> their keys. They must not be changed afterwards. */
   readonly #known = new WeakMap<object, string>();
 
-  constructor(warn: (message: string) => void) {
+  /** `warnedBytes`: `warn` is called for arguments with more. */
+  constructor(warn: (message: string) => void, warnedBytes = WARNED_BYTES) {
     this.#warn = warn;
+    this.#warnedBytes = warnedBytes;
   }
 
   /** @throws TypeError if an argument is not data */
@@ -86,7 +89,7 @@ export class ArgumentWriter {
   }
 
   #data(value: unknown, bytes: Uint8Array, writing: Writing): unknown {
-    if (bytes.byteLength > WARNED_BYTES) {
+    if (bytes.byteLength > this.#warnedBytes) {
       const mebibytes = Math.round(bytes.byteLength / 2 ** 20);
       this.#warn(
         `Argument ${

@@ -28,6 +28,8 @@ export interface ExecutorPoolOptions {
   readonly executorMemoryLimit?: number;
   /** A task whose files take more bytes on the disk is killed. Default: 4 GiB. */
   readonly filesBytesMax?: number;
+  /** The last bytes of the output of a run that are kept. Default: `TASK_LOG_BYTES_MAX`. */
+  readonly logBytesMax?: number;
   /** Interval at which resident sizes are measured. Default: 100. */
   readonly sampleMs?: number;
   /** An idle child that has grown by more is replaced. Default: 256 MiB. */
@@ -81,12 +83,12 @@ export function slotsOptions(options: ExecutorPoolOptions): SlotsOptions {
 
 /** The logs of the runs, in a folder of the worker. */
 export function openLogs(options: ExecutorPoolOptions): LogFolder {
-  const { localDirectory, onTrouble, onFailedLog } = options;
+  const { localDirectory, logBytesMax = TASK_LOG_BYTES_MAX, onTrouble, onFailedLog } = options;
   return new LogFolder({
     folder: join(localDirectory, "logs"),
     bytesMax: WORKER_LOG_BYTES_MAX,
     logsMax: WORKER_LOGS_MAX,
-    logBytesMax: TASK_LOG_BYTES_MAX,
+    logBytesMax,
     tailBytesMax: LOG_TAIL_BYTES_MAX,
     onTrouble: (message) => onTrouble?.(message),
     ...(onFailedLog && { onFailed: onFailedLog }),

@@ -42,7 +42,7 @@ for (const [name, open] of Object.entries(OPENERS)) {
     });
     const stop = new AbortController();
     const { ended } = await begin(open, `http://127.0.0.1:${server.addr.port}`, stop.signal);
-    for (let each = 0; each < 6; each++) {
+    for (let each = 0; each < 3; each++) {
       collect();
       await turns(1);
     }

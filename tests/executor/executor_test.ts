@@ -55,8 +55,13 @@ const makers: readonly (readonly [string, (setup: { files?: Files }) => Executor
   ["InlineExecutor", inlineWorld],
 ];
 
+type Body = (world: ExecutorWorld) => Promise<void>;
+
 for (const [name, make] of makers) {
-  const test = (what: string, body: (world: ExecutorWorld) => Promise<void>) =>
+  const shared: (readonly [what: string, body: Body])[] = [];
+  /** A test that leaves the executor as it was; all of them have one. */
+  const test = (what: string, body: Body) => shared.push([what, body]);
+  const testAlone = (what: string, body: Body) =>
     Deno.test(`${name}: ${what}`, async () => {
       await using world = make({ files });
       await body(world);
@@ -197,15 +202,18 @@ for (const [name, make] of makers) {
     assert.match(broken.message, /^SyntaxError: Expression expected[^]* at broken\.ts:1:18$/);
   });
 
-  test("run() refuses graphs that are not open, and modules of a graph without modules", async (world) => {
-    const unknown = await world.error("inc", [1], { graph: "h" });
-    assert.deepEqual([unknown.kind, unknown.name], ["refused", "NoExecutor"]);
-    world.open("h", { modules: null });
-    const bare = await world.error("./tasks.ts#double", [1], { graph: "h" });
-    assert.match(bare.message, /the graph was submitted without modules/);
-  });
+  testAlone(
+    "run() refuses graphs that are not open, and modules of a graph without modules",
+    async (world) => {
+      const unknown = await world.error("inc", [1], { graph: "h" });
+      assert.deepEqual([unknown.kind, unknown.name], ["refused", "NoExecutor"]);
+      world.open("h", { modules: null });
+      const bare = await world.error("./tasks.ts#double", [1], { graph: "h" });
+      assert.match(bare.message, /the graph was submitted without modules/);
+    },
+  );
 
-  test("run() reports the start first, when it is requested", async (world) => {
+  testAlone("run() reports the start first, when it is requested", async (world) => {
     const asked = world.start("inc", [1], { tellStart: true });
     const notAsked = world.start("inc", [2]);
     await Promise.all([asked.ended, notAsked.ended]);
@@ -229,7 +237,7 @@ for (const [name, make] of makers) {
     assert.ok(outcome.durationUs <= 1000 * (Date.now() - before + 1), `${outcome.durationUs}`);
   });
 
-  test("kill() ends a task that waits, and no other", async (world) => {
+  testAlone("kill() ends a task that waits, and no other", async (world) => {
     const { attempt, ended } = await world.begin("./tasks.ts#forever");
     if (name === "InlineExecutor") await world.run("./tasks.ts#timerIsSet");
     world.executor.kill(asAttempt(999), "cancelled");
@@ -240,7 +248,7 @@ for (const [name, make] of makers) {
     await world.run("./tasks.ts#tidyUp");
   });
 
-  test("close() returns open runs", async (world) => {
+  testAlone("close() returns open runs", async (world) => {
     const running = await world.begin("./tasks.ts#forever");
     if (name === "InlineExecutor") {
       await world.run("./tasks.ts#timerIsSet");
@@ -249,5 +257,10 @@ for (const [name, make] of makers) {
     await world.executor.close();
     assert.deepEqual(await running.ended, { type: "returned", attempt: running.attempt });
     assert.equal((await world.run("inc", [1])).type, "returned");
+  });
+
+  Deno.test(`${name}: one executor for`, async (context) => {
+    await using world = make({ files });
+    for (const [what, body] of shared) await context.step(what, () => body(world));
   });
 }

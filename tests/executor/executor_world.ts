@@ -165,6 +165,20 @@ export function poolWorld(setup: PoolSetup = {}): ExecutorWorld<ExecutorPool> {
   );
 }
 
+/** Registers a test whose steps share one pool; each leaves it as it was. */
+export function testWithOnePool(
+  name: string,
+  setup: PoolSetup,
+  steps: Readonly<Record<string, (world: ExecutorWorld<ExecutorPool>) => Promise<void>>>,
+): void {
+  Deno.test(name, async (context) => {
+    await using world = poolWorld(setup);
+    for (const [what, body] of Object.entries(steps)) {
+      await context.step(what, () => body(world));
+    }
+  });
+}
+
 export function inlineWorld(setup: { readonly files?: Files } = {}): ExecutorWorld {
   return new ExecutorWorld(
     ({ onOutcome, source, folder }) =>

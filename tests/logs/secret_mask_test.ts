@@ -78,7 +78,7 @@ Deno.test("output is masked alike wherever it is cut", () => {
 
 Deno.test("a flood of secrets is masked in time", () => {
   const secrets = Array.from({ length: 32 }, (_, at) => `secret-number-${at}-`);
-  const text = secrets.join(" ").repeat(4000);
+  const text = secrets.join(" ").repeat(1000);
   const masked = new SecretMask(secrets).text(text);
   assert.ok(!masked.includes("secret"));
 });

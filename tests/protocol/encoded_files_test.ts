@@ -36,7 +36,9 @@ Deno.test("fileIn finds each file in the result, however the result was encoded"
 
 Deno.test("fileIn finds no file that is not there as a whole, at every length", () => {
   const bytes = encoded();
-  for (let length = 0; length < bytes.length; length++) {
+  // In the middle there is nothing but the content of the large file.
+  const isInner = (length: number) => length > 1000 && length < bytes.length - 1000;
+  for (let length = 0; length < bytes.length; length += isInner(length) ? 101 : 1) {
     const place = fileIn(bytes.subarray(0, length), "large");
     if (place !== null) assert.ok(place.at + place.nbytes <= length, String(length));
   }

@@ -33,6 +33,7 @@ export interface WorldOptions extends Partial<AppOptions> {
   readonly recordFailure?: "refuse" | "continue";
   readonly keptLogs?: KeptLogs;
   readonly secrets?: SchedulerShellOptions["secrets"];
+  readonly relay?: SchedulerShellOptions["relay"];
 }
 
 /** A scheduler that answers requests without a server. */
@@ -51,6 +52,7 @@ export class ApiWorld implements Disposable {
       ...(options.time ? { time: options.time } : {}),
       ...(options.keptLogs ? { keptLogs: options.keptLogs } : {}),
       ...(options.secrets ? { secrets: options.secrets } : {}),
+      ...(options.relay ? { relay: options.relay } : {}),
     });
     this.app = createApp(this.shell, { operations: OPERATIONS, ...options });
   }

@@ -6,7 +6,7 @@ import { longTest } from "../../long.ts";
 const ROOT = new URL("../../../", import.meta.url);
 
 Deno.test("weir sim prints the digest of one seed, and the summary last", async () => {
-  const { code, lines } = await sim(ROOT, "--first-seed", "3");
+  const { code, lines } = await sim(ROOT, "--first-seed", "3", "--graph", "tree:20");
   assert.equal(code, 0);
   assert.match(lines.at(-2) ?? "", /^digest [0-9a-f]{64}$/);
   assert.match(lines.at(-1) ?? "", /^1 seed, 0 failed: \d+ virtual seconds, \d+ events/);

@@ -57,7 +57,7 @@ Deno.test("what cannot be read is an error with line and column", async () => {
   }
 });
 
-Deno.test("a list of 300,000 parts does not end the stack", async () => {
-  const source = `import "a";\nexport const list = [${"[1],".repeat(300_000)}];`;
+Deno.test("a list of 150,000 parts does not end the stack", async () => {
+  const source = `import "a";\nexport const list = [${"[1],".repeat(150_000)}];`;
   assert.deepEqual(await specifiersOf(source, "a.ts"), ["a"]);
 });

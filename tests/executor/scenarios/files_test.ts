@@ -2,8 +2,13 @@
 import assert from "node:assert/strict";
 import { decode } from "../../../protocol/codec.ts";
 import { callWithFiles, fileOf, type TaskFiles } from "../../../protocol/mod.ts";
-import { type ExecutorWorld, poolWorld, type RunOptions } from "../executor_world.ts";
 import { eventually } from "../../eventually.ts";
+import {
+  type ExecutorWorld,
+  poolWorld,
+  type RunOptions,
+  testWithOnePool,
+} from "../executor_world.ts";
 
 const files = {
   "tasks.ts": `
@@ -54,106 +59,102 @@ function decoded(outcome: Awaited<ReturnType<typeof start>["ended"]>): unknown {
   return outcome.type === "succeeded" ? decode(outcome.value) : undefined;
 }
 
-Deno.test("a task finds its inputs as files, and its outputs become its result", async () => {
-  await using world = poolWorld({ files });
-  const large = crypto.getRandomValues(new Uint8Array(65_536));
-  const whole = new Uint8Array(3 * 1024 * 1024 + 17);
-  for (let at = 0; at < whole.length; at += large.length) {
-    whole.set(large.subarray(0, whole.length - at), at);
-  }
-  const copied = decoded(
-    await outcome(world, "./tasks.ts#copy", ["in/data.bin", "out.bin"], {
-      inputs: [whole],
-      inputFiles: [["in/data.bin", { $ref: 0 }]],
-      outputFiles: [["copy", "out.bin"], ["again", "in/data.bin"]],
-    }),
-  ) as { files: Record<string, Uint8Array>; value: unknown };
-  assert.equal(copied.value, "copied");
-  assert.deepEqual(Object.keys(copied), ["files", "value"]);
-  assert.deepEqual(copied.files.copy, whole);
-  assert.deepEqual(copied.files.again, whole);
-});
-
-Deno.test("texts, bytes, values and files of results become files; empty ones too", async () => {
-  await using world = poolWorld({ files });
-  const result = { files: { a: new Uint8Array(0), b: Uint8Array.of(1, 2, 3) }, value: null };
-  const paths = ["text", "json", "f32", "b", "empty", "nested/call", "ref"];
-  assert.deepEqual(
-    decoded(
-      await outcome(world, "./tasks.ts#sizes", paths, {
-        inputs: [{ list: [1, 2] }, new Float32Array(3), result, new Uint8Array(9)],
-        inputFiles: [
-          ["text", "héllo"],
-          ["json", { $ref: 0 }],
-          ["f32", { $ref: 1 }],
-          ["b", fileOf({ $ref: 2 }, "b")],
-          ["empty", fileOf({ $ref: 2 }, "a")],
-          ["nested/call", { $call: { op: "join", args: [["ab", "c"], ""] } }],
-          ["ref", { $ref: 3 }],
-        ],
+testWithOnePool("tasks with files", { files }, {
+  "a task finds its inputs as files, and its outputs become its result": async (world) => {
+    const large = crypto.getRandomValues(new Uint8Array(65_536));
+    const whole = new Uint8Array(3 * 1024 * 1024 + 17);
+    for (let at = 0; at < whole.length; at += large.length) {
+      whole.set(large.subarray(0, whole.length - at), at);
+    }
+    const copied = decoded(
+      await outcome(world, "./tasks.ts#copy", ["in/data.bin", "out.bin"], {
+        inputs: [whole],
+        inputFiles: [["in/data.bin", { $ref: 0 }]],
+        outputFiles: [["copy", "out.bin"], ["again", "in/data.bin"]],
       }),
-    ),
-    [6, '{"list":[1,2]}'.length, 12, 3, 0, 3, 9],
-  );
-  const missing = await outcome(world, "./tasks.ts#sizes", [], {
-    inputs: [result],
-    inputFiles: [["x", fileOf({ $ref: 0 }, "c")]],
-  });
-  assert.match(messageOf(missing), /Cannot take the file "c": the task gives a, b/);
-});
-
-Deno.test("an input is available to the function and as a file", async () => {
-  await using world = poolWorld({ files });
-  const value = decoded(
-    await outcome(world, "len", [{ $ref: 0 }], {
-      inputs: [new Uint8Array(70_000), "unused"],
-      inputFiles: [["data", { $ref: 0 }]],
-    }),
-  );
-  assert.equal(value, 70_000);
-});
-
-Deno.test("each run has an empty folder, which is removed afterwards", async () => {
-  await using world = poolWorld({ files });
-  const folders = [];
-  for (let run = 0; run < 3; run++) {
-    const path = decoded(
-      await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", "1"]] }),
+    ) as { files: Record<string, Uint8Array>; value: unknown };
+    assert.equal(copied.value, "copied");
+    assert.deepEqual(Object.keys(copied), ["files", "value"]);
+    assert.deepEqual(copied.files.copy, whole);
+    assert.deepEqual(copied.files.again, whole);
+  },
+  "texts, bytes, values and files of results become files; empty ones too": async (world) => {
+    const result = { files: { a: new Uint8Array(0), b: Uint8Array.of(1, 2, 3) }, value: null };
+    const paths = ["text", "json", "f32", "b", "empty", "nested/call", "ref"];
+    assert.deepEqual(
+      decoded(
+        await outcome(world, "./tasks.ts#sizes", paths, {
+          inputs: [{ list: [1, 2] }, new Float32Array(3), result, new Uint8Array(9)],
+          inputFiles: [
+            ["text", "héllo"],
+            ["json", { $ref: 0 }],
+            ["f32", { $ref: 1 }],
+            ["b", fileOf({ $ref: 2 }, "b")],
+            ["empty", fileOf({ $ref: 2 }, "a")],
+            ["nested/call", { $call: { op: "join", args: [["ab", "c"], ""] } }],
+            ["ref", { $ref: 3 }],
+          ],
+        }),
+      ),
+      [6, '{"list":[1,2]}'.length, 12, 3, 0, 3, 9],
     );
-    folders.push(path);
-  }
-  assert.equal(new Set(folders).size, 3);
-  for (const folder of folders) {
-    await eventually("the folder is gone", () => {
-      try {
-        Deno.lstatSync(String(folder));
-        return false;
-      } catch {
-        return true;
-      }
+    const missing = await outcome(world, "./tasks.ts#sizes", [], {
+      inputs: [result],
+      inputFiles: [["x", fileOf({ $ref: 0 }, "c")]],
     });
-  }
-  assert.equal(await world.value("./tasks.ts#folder"), null);
-  const failed = await outcome(world, "./tasks.ts#fails", [], { inputFiles: [["a", "1"]] });
-  assert.match(messageOf(failed), /no luck/);
-});
-
-Deno.test("a task without files may write none, one with files only to its folder", async () => {
-  await using world = poolWorld({ files });
-  const inside = String(
-    decoded(await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", ""]] })),
-  );
-  const above = inside.slice(0, inside.lastIndexOf("/files-"));
-  const withFiles = { inputFiles: [["a", ""]] } as const;
-  for (const place of [`${above}/x`, `${world.folder}/x`, "/tmp/weir-escape"]) {
-    const error = messageOf(await outcome(world, "./tasks.ts#write_at", [place], withFiles));
-    assert.match(error, /write access/, place);
-  }
-  assert.match((await world.error("./tasks.ts#write_at", [`${inside}-x`])).message, /write access/);
-  const link = await outcome(world, "./tasks.ts#link", ["/etc/passwd", "out"], {
-    outputFiles: [["out", "out"]],
-  });
-  assert.match(messageOf(link), /requires unscoped --allow-read/);
+    assert.match(messageOf(missing), /Cannot take the file "c": the task gives a, b/);
+  },
+  "an input is available to the function and as a file": async (world) => {
+    const value = decoded(
+      await outcome(world, "len", [{ $ref: 0 }], {
+        inputs: [new Uint8Array(70_000), "unused"],
+        inputFiles: [["data", { $ref: 0 }]],
+      }),
+    );
+    assert.equal(value, 70_000);
+  },
+  "each run has an empty folder, which is removed afterwards": async (world) => {
+    const folders = [];
+    for (let run = 0; run < 3; run++) {
+      const path = decoded(
+        await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", "1"]] }),
+      );
+      folders.push(path);
+    }
+    assert.equal(new Set(folders).size, 3);
+    for (const folder of folders) {
+      await eventually("the folder is gone", () => {
+        try {
+          Deno.lstatSync(String(folder));
+          return false;
+        } catch {
+          return true;
+        }
+      });
+    }
+    assert.equal(await world.value("./tasks.ts#folder"), null);
+    const failed = await outcome(world, "./tasks.ts#fails", [], { inputFiles: [["a", "1"]] });
+    assert.match(messageOf(failed), /no luck/);
+  },
+  "a task without files may write none, one with files only to its folder": async (world) => {
+    const inside = String(
+      decoded(await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", ""]] })),
+    );
+    const above = inside.slice(0, inside.lastIndexOf("/files-"));
+    const withFiles = { inputFiles: [["a", ""]] } as const;
+    for (const place of [`${above}/x`, `${world.folder}/x`, "/tmp/weir-escape"]) {
+      const error = messageOf(await outcome(world, "./tasks.ts#write_at", [place], withFiles));
+      assert.match(error, /write access/, place);
+    }
+    assert.match(
+      (await world.error("./tasks.ts#write_at", [`${inside}-x`])).message,
+      /write access/,
+    );
+    const link = await outcome(world, "./tasks.ts#link", ["/etc/passwd", "out"], {
+      outputFiles: [["out", "out"]],
+    });
+    assert.match(messageOf(link), /requires unscoped --allow-read/);
+  },
 });
 
 Deno.test("an output that is missing, a folder or a link fails the task with its name", async () => {

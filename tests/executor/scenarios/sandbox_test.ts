@@ -116,63 +116,60 @@ export const writeByInternals = async () => {
 `,
 };
 
-for (
-  const [op, args, flag] of [
-    ["readFile", ["/etc/passwd"], "--allow-read=/etc/passwd"],
-    ["readByNode", [], "--allow-read"],
-    ["writeFile", ["/tmp/weir-must-not-be"], "--allow-write"],
-    ["openSocket", [], "--allow-net=127.0.0.1:9"],
-    ["startProcess", [], "--allow-run=true"],
-    ["readEnvironment", ["HOME"], "--allow-env=HOME"],
-    ["hostname", [], "--allow-sys"],
-  ] as const
-) {
-  Deno.test(`${op} fails as NotCapable, and the error names ${flag}`, async () => {
-    await using world = poolWorld({ files });
-    const error = await world.error(`./tasks.ts#${op}`, args);
-    assert.deepEqual([error.kind, error.name], ["raised", "NotCapable"]);
-    assert.ok(
-      error.message.includes(`a worker allows it if it was started with ${flag}`),
-      error.message,
-    );
-    assert.equal(await world.value("inc", [1]), 2);
-  });
-}
+const DENIED = [
+  ["readFile", ["/etc/passwd"], "--allow-read=/etc/passwd"],
+  ["readByNode", [], "--allow-read"],
+  ["writeFile", ["/tmp/weir-must-not-be"], "--allow-write"],
+  ["openSocket", [], "--allow-net=127.0.0.1:9"],
+  ["startProcess", [], "--allow-run=true"],
+  ["readEnvironment", ["HOME"], "--allow-env=HOME"],
+  ["hostname", [], "--allow-sys"],
+] as const;
 
-for (
-  const [op, flag] of [
-    ["./tasks.ts#importRemote", "--allow-import=example.invalid"],
-    ["./tasks.ts#importPackage", "--allow-npm"],
-    ["./tasks.ts#importJsr", "--allow-import=jsr.io"],
-    ["https://example.invalid/mod.ts#f", "--allow-import=example.invalid"],
-    ["npm:left-pad", "--allow-npm"],
-    ["npm:hono", "--allow-npm"],
-    ["jsr:@std/assert#assert", "--allow-import=jsr.io"],
-  ] as const
-) {
-  Deno.test(`${op} fails, and the error names ${flag}`, async () => {
-    await using world = poolWorld({ files });
-    const error = await world.error(op);
-    assert.ok(error.message.includes(`if it was started with ${flag})`), error.message);
-    assert.equal(error.message.split("if it was started").length, 2, "once");
-  });
-}
+Deno.test("what a task may not do fails as NotCapable, and the error names the flag", async (context) => {
+  await using world = poolWorld({ files });
+  for (const [op, args, flag] of DENIED) {
+    await context.step(`${op}: ${flag}`, async () => {
+      const error = await world.error(`./tasks.ts#${op}`, args);
+      assert.deepEqual([error.kind, error.name], ["raised", "NotCapable"]);
+      assert.ok(
+        error.message.includes(`a worker allows it if it was started with ${flag}`),
+        error.message,
+      );
+      assert.equal(await world.value("inc", [1]), 2);
+    });
+  }
+});
 
-Deno.test("a task cannot open a native library, and no flag allows it", async () => {
+const NOT_IMPORTED = [
+  ["./tasks.ts#importRemote", "--allow-import=example.invalid"],
+  ["./tasks.ts#importPackage", "--allow-npm"],
+  ["./tasks.ts#importJsr", "--allow-import=jsr.io"],
+  ["https://example.invalid/mod.ts#f", "--allow-import=example.invalid"],
+  ["npm:left-pad", "--allow-npm"],
+  ["npm:hono", "--allow-npm"],
+  ["jsr:@std/assert#assert", "--allow-import=jsr.io"],
+] as const;
+
+Deno.test("an import that is not allowed fails, and the error names the flag", async (context) => {
+  await using world = poolWorld({ files });
+  for (const [op, flag] of NOT_IMPORTED) {
+    await context.step(`${op}: ${flag}`, async () => {
+      const error = await world.error(op);
+      assert.ok(error.message.includes(`if it was started with ${flag})`), error.message);
+      assert.equal(error.message.split("if it was started").length, 2, "once");
+    });
+  }
+});
+
+Deno.test("a task opens no native library, reads its own modules alone, and no secret of its child", async () => {
   await using world = poolWorld({ files });
   const error = await world.error("./tasks.ts#openLibrary");
   assert.equal(error.name, "NotCapable");
   assert.match(error.message, /workers never allow this to tasks/);
-});
-
-Deno.test("a task may read the modules of its own graph and nothing else", async () => {
-  await using world = poolWorld({ files });
   assert.equal(await world.value("./tasks.ts#readSelf"), true);
   assert.equal((await world.error("./tasks.ts#listSets")).name, "NotCapable");
-});
-
-Deno.test("a child has revoked the permissions for its socket, and a task cannot read its secrets", async () => {
-  await using world = poolWorld({ files });
+  // The child has revoked the permissions for its socket.
   assert.deepEqual(await world.value("./tasks.ts#socketState"), ["prompt", "prompt", "prompt"]);
   assert.equal(await world.value("./tasks.ts#greeting"), null);
 });

@@ -148,7 +148,7 @@ Deno.test("compile() makes a literal a task if its copies would be too large tog
   };
   assert.equal(tasksFor(60_000, 69), 69);
   assert.equal(tasksFor(60_000, 70), 71);
-  assert.equal(tasksFor(100, 100_000), 100_000, "a short one is always inlined");
+  assert.equal(tasksFor(250, 20_000), 20_000, "a short one is always inlined");
 });
 
 Deno.test("compile() does not inline a literal where it would be nested too deeply", () => {

@@ -69,13 +69,13 @@ Deno.test("validate() finds cycles through arguments, nested calls and aliases",
 
 Deno.test("validate() lists the first keys of a long cycle and counts the rest", () => {
   const needs: Record<string, string[]> = {};
-  for (let index = 0; index < 100_000; index++) {
-    needs[`k-${index}`] = [`k-${(index + 1) % 100_000}`];
+  for (let index = 0; index < 20_000; index++) {
+    needs[`k-${index}`] = [`k-${(index + 1) % 20_000}`];
   }
   const [fault = ""] = faultsOfTasks(summing(needs));
   assert.match(
     fault,
-    /^\/tasks\/k-0: Cycle of 100000 tasks, .*"k-0" -> "k-1" -> .*"k-19" -> 99980 more -> "k-0"$/,
+    /^\/tasks\/k-0: Cycle of 20000 tasks, .*"k-0" -> "k-1" -> .*"k-19" -> 19980 more -> "k-0"$/,
   );
 });
 

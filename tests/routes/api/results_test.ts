@@ -196,7 +196,7 @@ Deno.test("GET results: 410 after their time to live", async () => {
 });
 
 Deno.test("GET results: 503 when the holder does not answer", async () => {
-  await using scheduler = await startCluster();
+  await using scheduler = await startCluster({ relay: { startMs: 10 } });
   const { world, worker } = scheduler;
   const id = await world.submit(ONE);
   await worker.finishAll({ a: 2 });

@@ -98,7 +98,7 @@ Deno.test("a graph that needs more memory than a compiler has is refused", async
   const values = `[${"[],".repeat(100)}0],`.repeat(2000);
   const nested = `{"tasks":{"a":{"value":[${values}0]}}}`;
   const texts = Array.from(
-    { length: 60 },
+    { length: 18 },
     (_, task) => `"t${task}":{"value":"${"x".repeat(2e6)}"}`,
   );
   const response = await world.ask("POST", "/api/v1/graphs", `{"tasks":{${texts.join(",")}}}`);
@@ -111,8 +111,8 @@ Deno.test("a graph that needs more memory than a compiler has is refused", async
 });
 
 Deno.test("other requests are answered while a large graph is compiled", async () => {
-  using world = new ApiWorld();
-  const submitting = world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(100_000));
+  using world = new ApiWorld(LARGE);
+  const submitting = world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(20_000));
   let answers = 0;
   let ended = false;
   submitting.finally(() => ended = true);

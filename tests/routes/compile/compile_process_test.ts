@@ -15,11 +15,6 @@ const HEAD = {
   builtins: [...OPERATIONS.keys()],
 };
 
-async function compiledApart(text: string | Uint8Array, ndjson = false) {
-  await using child = new CompileProcess({ heapBytes: 1024 * MIB, compileMs: 60_000 });
-  return await compiledBy(child, text, ndjson);
-}
-
 async function compiledBy(child: CompileProcess, text: string | Uint8Array, ndjson = false) {
   child.begin({ ...HEAD, ndjson });
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
@@ -87,7 +82,7 @@ const BODIES: Readonly<Record<string, string>> = {
   }),
   "large arguments": JSON.stringify({
     tasks: {
-      list: { value: Array.from({ length: 60_000 }, (_, index) => [index, `${index}`]) },
+      list: { value: Array.from({ length: 20_000 }, (_, index) => [index, `${index}`]) },
       map: {
         op: "add",
         args: [
@@ -109,22 +104,26 @@ const BODIES: Readonly<Record<string, string>> = {
   "no graph": "[]",
 };
 
-for (const [name, text] of Object.entries(BODIES)) {
-  Deno.test(`CompileProcess gives the same as this process: ${name}`, async () => {
-    assert.deepEqual(await compiledApart(text), compiledHere(text));
+Deno.test("CompileProcess takes one body after another, and gives the same as this process", async (context) => {
+  await using child = new CompileProcess({ heapBytes: 1024 * MIB, compileMs: 60_000 });
+  for (const [name, text] of [...Object.entries(BODIES), ...Object.entries(BODIES).slice(1, 2)]) {
+    await context.step(name, async () => {
+      assert.ok(child.isIdle);
+      assert.deepEqual(await compiledBy(child, text), compiledHere(text));
+    });
+  }
+  await context.step("lines", async () => {
+    const lines = '{"name": "n"}\n{"key": "a", "value": 1}\n\n{"key": "b", "alias": "a"}';
+    assert.deepEqual(await compiledBy(child, lines, true), compiledHere(lines, true));
   });
-}
-
-Deno.test("CompileProcess gives the same as this process: lines", async () => {
-  const lines = '{"name": "n"}\n{"key": "a", "value": 1}\n\n{"key": "b", "alias": "a"}';
-  assert.deepEqual(await compiledApart(lines, true), compiledHere(lines, true));
-});
-
-Deno.test("CompileProcess rejects bytes that are not UTF-8, and forgets a byte order mark", async () => {
-  const rejected = await compiledApart(Uint8Array.of(0x22, 0xff, 0x22));
-  assert.deepEqual(rejected, { ok: false, rejection: { reason: "not-utf8" } });
-  const text = '{"tasks": {"a": {"value": 1}}}';
-  assert.deepEqual(await compiledApart(`\ufeff${text}`), compiledHere(text));
+  await context.step("bytes that are not UTF-8", async () => {
+    const rejected = await compiledBy(child, Uint8Array.of(0x22, 0xff, 0x22));
+    assert.deepEqual(rejected, { ok: false, rejection: { reason: "not-utf8" } });
+  });
+  await context.step("a byte order mark", async () => {
+    const text = '{"tasks": {"a": {"value": 1}}}';
+    assert.deepEqual(await compiledBy(child, `\ufeff${text}`), compiledHere(text));
+  });
 });
 
 Deno.test("CompileProcess that runs out of memory or time ends alone", async () => {
@@ -132,21 +131,13 @@ Deno.test("CompileProcess that runs out of memory or time ends alone", async () 
   small.begin(HEAD);
   const piece = new TextEncoder().encode("[[],[],[],[],[],[],[],[]],".repeat(40_000));
   await small.push(new TextEncoder().encode("["));
-  for (let count = 0; count < 20; count++) await small.push(piece);
+  for (let count = 0; count < 5; count++) await small.push(piece);
   await small.push(new TextEncoder().encode("0]"));
   await assert.rejects(small.finish(), CompilerDiedError);
   assert.equal(small.isIdle, false);
   await using late = new CompileProcess({ heapBytes: 64 * MIB, compileMs: 1 });
   late.begin(HEAD);
   await assert.rejects(late.finish(), CompilerDiedError);
-});
-
-Deno.test("CompileProcess takes one body after another", async () => {
-  await using child = new CompileProcess({ heapBytes: 1024 * MIB, compileMs: 60_000 });
-  for (const text of [...Object.values(BODIES), ...Object.values(BODIES)]) {
-    assert.ok(child.isIdle);
-    assert.deepEqual(await compiledBy(child, text), compiledHere(text));
-  }
 });
 
 Deno.test("CompileProcess whose graph is not read to its end is not idle", async () => {
@@ -162,7 +153,7 @@ Deno.test("CompileProcess whose graph is not read to its end is not idle", async
 Deno.test("CompileProcess that ends in the middle of a graph is noticed before the last part", async () => {
   const child = new CompileProcess({ heapBytes: 1024 * MIB, compileMs: 60_000 });
   child.begin(HEAD);
-  const tasks = Array.from({ length: 20_000 }, (_, task) => `"t-${task}":{"value":${task}}`);
+  const tasks = Array.from({ length: 5000 }, (_, task) => `"t-${task}":{"value":${task}}`);
   await child.push(new TextEncoder().encode(`{"tasks":{${tasks.join()}}}`));
   const outcome = await child.finish();
   assert.ok(outcome.ok);

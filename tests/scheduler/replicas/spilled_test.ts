@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { asGraphId, asKey } from "../../../protocol/mod.ts";
 import { dataStatuses, SchedulerState, workerStatus } from "../../../scheduler/mod.ts";
+import { longTest } from "../../long.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
 
 const shared = { shared: "ns" };
@@ -173,7 +174,7 @@ Deno.test("rebalancing leaves spilled replicas where they are", () => {
   assert.deepEqual([world.holders("x"), world.holders("y")], [["a"], ["b"]]);
 });
 
-Deno.test("earlier spilled replicas do not hide those in memory", () => {
+longTest("earlier spilled replicas do not hide those in memory", () => {
   using world = new MemoryWorld().worker("a", { memoryLimit: 10_000 });
   const cold = Array.from({ length: 20_001 }, (_, index) => `cold${index}`);
   // Events before the values are cheap: the world compares snapshots at each event.

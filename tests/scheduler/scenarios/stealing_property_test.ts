@@ -1,6 +1,7 @@
 /** Random steals, ends, losses and cancellations: invariants hold, and every graph ends. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { isLong } from "../../long.ts";
 import { propertyRuns } from "../../property_runs.ts";
 import { FaultyCluster } from "../../world/faulty_cluster.ts";
 import { type FaultyStep, faultyStep } from "../../world/faulty_step.ts";
@@ -20,9 +21,11 @@ const STEPS_TO: Readonly<Record<string, readonly FaultyStep[]>> = {
   memory: [stepTo(0, { which: 1, amount: 1 }), stepTo(32, { amount: 2 }), stepTo(55)],
 };
 
+const STEPS_MAX = isLong ? 120 : 40;
+
 Deno.test("validate() holds after any steals, ends, losses and cancellations", () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 120, size: "max" }), (steps) => {
+    fc.property(fc.array(step, { maxLength: STEPS_MAX, size: "max" }), (steps) => {
       answersAfter(steps);
     }),
     propertyRuns(80),

@@ -3,10 +3,20 @@ import assert from "node:assert/strict";
 import { encode } from "../../../../protocol/mod.ts";
 import { describeContent, openContent, slice } from "../../../../routes/api/files/content.ts";
 
-/** A value that is received in pieces of `size` bytes. */
+/** Headers and names are so near to the beginning or the end of a value. */
+const EDGE_BYTES = 300;
+const INNER_PIECE_BYTES = 10_000;
+
+/** A value that is received in pieces of `size` bytes; between its edges they are larger. */
 function valueInPieces(bytes: Uint8Array<ArrayBuffer>, size: number) {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for (let at = 0; at < bytes.byteLength; at += size) pieces.push(bytes.slice(at, at + size));
+  for (let at = 0; at < bytes.byteLength;) {
+    const left = bytes.byteLength - EDGE_BYTES - at;
+    const isInner = at >= EDGE_BYTES && left > 0;
+    const end = at + (isInner ? Math.max(size, Math.min(left, INNER_PIECE_BYTES)) : size);
+    pieces.push(bytes.slice(at, end));
+    at = end;
+  }
   return { nbytes: bytes.byteLength, bytes: ReadableStream.from(pieces) };
 }
 

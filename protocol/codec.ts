@@ -15,7 +15,7 @@
  */
 import { errorMessage } from "../base/mod.ts";
 import { CodecError } from "./codec/error.ts";
-import { readFrame, writeFrame } from "./codec/frame.ts";
+import { CALL_LEVELS, readFrame, writeFrame } from "./codec/frame.ts";
 import { prepare } from "./codec/prepare.ts";
 import { scanFrame } from "./codec/scan.ts";
 
@@ -28,7 +28,19 @@ export { CodecError } from "./codec/error.ts";
  * `__proto__`, objects that are not data (`Promise`, `RegExp`, ...) and nesting deeper than 64.
  */
 export function encode(value: unknown): Uint8Array<ArrayBuffer> {
-  const { tree, contentBytes } = prepare(value);
+  return encodeBelow(0, value);
+}
+
+/**
+ * Encodes a call with its arguments, for the process that runs it. The forms of a call add levels
+ * around arguments, which do not count: arguments of the largest depth fit.
+ */
+export function encodeCall(call: readonly unknown[]): Uint8Array<ArrayBuffer> {
+  return encodeBelow(CALL_LEVELS, call);
+}
+
+function encodeBelow(levels: number, value: unknown): Uint8Array<ArrayBuffer> {
+  const { tree, contentBytes } = prepare(value, levels);
   try {
     return writeFrame(tree, contentBytes);
   } catch (error) {
@@ -47,7 +59,16 @@ export function encode(value: unknown): Uint8Array<ArrayBuffer> {
  * Throws {@linkcode CodecError}, and nothing else, if `bytes` are not one whole value.
  */
 export function decode(bytes: Uint8Array): unknown {
-  scanFrame(bytes);
+  return decodeBelow(0, bytes);
+}
+
+/** Decodes the bytes that `encodeCall` made. Otherwise like `decode`. */
+export function decodeCall(bytes: Uint8Array): unknown {
+  return decodeBelow(CALL_LEVELS, bytes);
+}
+
+function decodeBelow(levels: number, bytes: Uint8Array): unknown {
+  scanFrame(bytes, levels);
   try {
     return readFrame(plainBytes(bytes));
   } catch (error) {

@@ -11,7 +11,7 @@
  * sent to it.
  */
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
-import { decode, encode } from "../../protocol/codec.ts";
+import { decode, decodeCall, encode } from "../../protocol/codec.ts";
 import type { Call, Secrets, TaskError } from "../../protocol/mod.ts";
 import { filesOf } from "../../protocol/task_files.ts";
 import { callOperation, encodeResult, UndecodableInputError } from "./call_operation.ts";
@@ -331,7 +331,12 @@ function plainHeader(type: number, attempt: number): FrameHeader {
 }
 
 function readCall(bytes: Uint8Array): Call {
-  const parts = decode(bytes) as [op: string, args: unknown[], secrets?: Secrets, trace?: string];
+  const parts = decodeCall(bytes) as [
+    op: string,
+    args: unknown[],
+    secrets?: Secrets,
+    trace?: string,
+  ];
   giveSecrets(parts[2]);
   enterTrace(parts[3]);
   return { op: parts[0], args: parts[1] };

@@ -10,9 +10,12 @@ import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
 import { CodecError } from "./error.ts";
 import { NESTED_EXTENSIONS } from "./extension.ts";
 
-/** Throws `CodecError` unless `bytes` are exactly one well-formed value. */
-export function scanFrame(bytes: Uint8Array): void {
-  const end = scanValue(bytes, 0, bytes.byteLength, 1);
+/**
+ * Throws `CodecError` unless `bytes` are exactly one well-formed value. `levels`: outermost levels
+ * that do not count as depth.
+ */
+export function scanFrame(bytes: Uint8Array, levels = 0): void {
+  const end = scanValue(bytes, 0, bytes.byteLength, 1 - levels);
   if (end !== bytes.byteLength) {
     throw new CodecError(
       `Cannot decode the value: it ends at byte ${end}, and ${bytes.byteLength - end} more follow`,

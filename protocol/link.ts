@@ -39,14 +39,25 @@ export class DownlinkSender {
 
   /**
    * Seals the messages pushed since the last call into a batch, `null` when there are none. To be
-   * called once per tick, or at a poll, so that the messages until then are sent together.
+   * called once per tick, or at a poll, so that the messages until then are sent together. Messages
+   * whose text together is longer than a string can be become one batch each; then the last batch
+   * is returned.
    */
   seal(): Batch | null {
-    if (this.#pending.length === 0) return null;
-    const batch = { seq: ++this.#sealed, text: JSON.stringify(this.#pending) };
+    const pending = this.#pending;
+    if (pending.length === 0) return null;
     this.#pending = [];
+    const text = textOf(pending);
+    if (text !== null) return this.#add(text);
+    let last: Batch | null = null;
+    for (const message of pending) last = this.#add(JSON.stringify([message]));
+    return last;
+  }
+
+  #add(text: string): Batch {
+    const batch = { seq: ++this.#sealed, text };
     this.#batches.push(batch);
-    this.#unacknowledgedBytes += batch.text.length;
+    this.#unacknowledgedBytes += text.length;
     return batch;
   }
 
@@ -175,8 +186,8 @@ export class UplinkSender {
 
   #seal(): string {
     if (this.#pending.length <= EVENTS_AT_ONCE) {
-      const text = JSON.stringify(this.#pending);
-      if (text.length <= POST_CHARACTERS_MAX) {
+      const text = textOf(this.#pending);
+      if (text !== null && text.length <= POST_CHARACTERS_MAX) {
         this.#pending = [];
         return text;
       }
@@ -196,6 +207,16 @@ export class UplinkSender {
     }
     this.#pending = this.#pending.slice(texts.length);
     return `[${texts.join(",")}]`;
+  }
+}
+
+/** The messages as JSON; `null` if the text is longer than a string can be. */
+function textOf(messages: readonly unknown[]): string | null {
+  try {
+    return JSON.stringify(messages);
+  } catch (error) {
+    if (error instanceof RangeError && messages.length > 1) return null;
+    throw error;
   }
 }
 

@@ -101,7 +101,10 @@ export const COMPILERS_WAIT_MS_MAX = 10_000;
 export const COMPILE_MS_MAX = 600_000;
 /** Bytes of the heap of a compiler process per JSON value: an estimate, not a measurement. */
 export const SUBMISSION_VALUE_BYTES = 128;
-/** Inflated bytes of the registration of a worker: room for some 500,000 values that it holds. */
+/**
+ * Inflated bytes of the registration of a worker: room for some 500,000 values that it holds. More
+ * are listed in the events after it.
+ */
 export const REGISTRATION_BYTES_MAX = 64 * MIB;
 /**
  * Inflated bytes of one post of events, which workers close at 4 Mi characters: room for a graph

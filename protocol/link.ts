@@ -17,6 +17,8 @@
 import { UNACKNOWLEDGED_BYTES_MAX } from "../base/mod.ts";
 import type { FromWorker } from "./from_worker.ts";
 import type { SentToWorker } from "./grant.ts";
+import { reportedKeys } from "./held_parts.ts";
+import type { Key } from "./ids.ts";
 
 /** Sealed instructions. `text` is a JSON array of them; a repeat has the same text. */
 export interface Batch {
@@ -179,13 +181,23 @@ export class UplinkSender {
     return true;
   }
 
+  /**
+   * Keys of values of which no report is acknowledged, which a registration in place of these events
+   * must list first.
+   */
+  unreportedKeys(): Set<Key> {
+    const open = this.#open === null ? [] : JSON.parse(this.#open.text) as FromWorker[];
+    return reportedKeys([...open, ...this.#pending]);
+  }
+
   /** Whether {@linkcode next} has something to send. */
   get waiting(): boolean {
     return this.#open !== null || this.#pending.length > 0;
   }
 
   #seal(): string {
-    if (this.#pending.length <= EVENTS_AT_ONCE) {
+    // Messages `held` fill a post each few: what is behind them would be serialized in vain.
+    if (this.#pending.length <= EVENTS_AT_ONCE && this.#pending[0]?.[0] !== "held") {
       const text = textOf(this.#pending);
       if (text !== null && text.length <= POST_CHARACTERS_MAX) {
         this.#pending = [];

@@ -56,6 +56,7 @@ export const Registration = z.strictObject({
     secret: z.string().max(256).optional(),
   }).optional(),
   held: z.array(z.tuple([key, count, count, count])),
+  heldFollows: z.literal(true).optional().describe("further values follow in events `held`"),
   running: z.array(z.tuple([key, count])),
 });
 
@@ -92,7 +93,10 @@ export interface Registration {
   /** Absent when the worker does not spill. */
   readonly spill?: SpillPlace;
   readonly previous?: FormerRegistration;
+  /** All values that the worker holds, or the first ones. */
   readonly held: readonly HeldValue[];
+  /** Present if there are more: they follow in messages `held`. */
+  readonly heldFollows?: true;
   readonly running: readonly RunningBody[];
 }
 

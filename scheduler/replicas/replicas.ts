@@ -25,6 +25,7 @@ export function addReplica(
   assert(task.nbytes >= 0, "A replica is added before the size of its result is known");
   const since = cluster.counter + 1;
   const known = worker.held.get(task);
+  worker.unlisted?.delete(task);
   if (known !== undefined) {
     if (epoch > known.epoch) known.epoch = epoch;
     known.since = since;
@@ -55,6 +56,7 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
   if (task.replicas.length === 1) task.replicas = NO_REPLICAS;
   else removeInOrder(task.replicas, replica);
   worker.held.delete(task);
+  worker.unlisted?.delete(task);
   countCopy(task, worker, -1);
   indexLoss(cluster, task);
   markLoadChanged(cluster, worker);
@@ -76,6 +78,7 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   indexLoss(cluster, task);
   for (const { worker } of replicas) {
     worker.held.delete(task);
+    worker.unlisted?.delete(task);
     countCopy(task, worker, -1);
     markLoadChanged(cluster, worker);
     orderRemoval(cluster, worker, task);

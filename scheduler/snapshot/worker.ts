@@ -44,6 +44,8 @@ export interface WorkerDump
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
   readonly held: readonly number[];
+  /** Absent unless it lists what it holds in parts. */
+  readonly unlisted?: readonly number[];
   /** Absent when there are none. */
   readonly spilled?: readonly Key[];
   readonly acquiring: readonly number[];
@@ -83,6 +85,9 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
       startedAt,
     ]),
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
+    ...(worker.unlisted === null ? null : {
+      unlisted: [...worker.unlisted].map((task) => at(indices.tasks, task)),
+    }),
     ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
     acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
     knows: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
@@ -167,6 +172,9 @@ export function linkWorker(
     const task = pick(tasks, index);
     const spilled = worker.spilled.has(task.key);
     worker.held.add(task, { worker, epoch: 0, since: 0, spilled });
+  }
+  if (dump.unlisted !== undefined) {
+    worker.unlisted = new Set(dump.unlisted.map((index) => pick(tasks, index)));
   }
   for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
   for (const index of dump.knows) worker.knownPeers.add(pick(workers, index));

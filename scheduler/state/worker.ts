@@ -80,6 +80,11 @@ export class WorkerRecord {
   readonly incoming = new Map<Task, number>();
   /** Replicas that it holds: those in memory first, then the spilled ones. */
   readonly held = new HeldReplicas();
+  /**
+   * Replicas of its former registration that it has not listed yet, while it lists what it holds in
+   * parts; `null`: there are none.
+   */
+  unlisted: Set<Task> | null = null;
   /** Keys that it reported as spilled, whether a replica of them is recorded or not. */
   readonly spilled = new Set<Key>();
   /** Results that it was asked to fetch; the tasks hold the orders. */

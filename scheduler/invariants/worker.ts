@@ -40,9 +40,6 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     check(replica.spilled || !cold, `"${task.key}" comes after what is spilled`);
     cold = replica.spilled;
   }
-  for (const task of worker.unlisted ?? []) {
-    check(worker.held.has(task), `has yet to list "${task.key}", which it does not hold`);
-  }
   for (const task of worker.acquiring) {
     const requests = task.acquires?.filter((acquire) => acquire.worker === worker) ?? [];
     check(

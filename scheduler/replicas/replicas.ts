@@ -9,6 +9,7 @@
  */
 import { assert } from "../../base/mod.ts";
 import { asAttempt, type Key } from "../../protocol/mod.ts";
+import { HeldReplicas } from "../state/held_replicas.ts";
 import { indexGain, indexLoss } from "../state/replica_index.ts";
 import { addToStory, type Cluster, markLoadChanged } from "../state/cluster.ts";
 import { send, sendFree } from "../state/outbox.ts";
@@ -25,7 +26,6 @@ export function addReplica(
   assert(task.nbytes >= 0, "A replica is added before the size of its result is known");
   const since = cluster.counter + 1;
   const known = worker.held.get(task);
-  worker.unlisted?.delete(task);
   if (known !== undefined) {
     if (epoch > known.epoch) known.epoch = epoch;
     known.since = since;
@@ -45,6 +45,18 @@ export function addReplica(
   markLoadChanged(cluster, worker);
 }
 
+/** Makes all replicas of a worker those of the worker that follows it, in memory all of them. */
+export function moveReplicas(cluster: Cluster, former: WorkerRecord, worker: WorkerRecord): void {
+  worker.held = former.held;
+  former.held = new HeldReplicas();
+  worker.held.moveTo(worker);
+  worker.nbytes = former.nbytes;
+  former.nbytes = 0;
+  cluster.changes++;
+  markLoadChanged(cluster, former);
+  markLoadChanged(cluster, worker);
+}
+
 function countCopy({ nbytes, group, context }: Task, worker: WorkerRecord, sign: 1 | -1): void {
   worker.nbytes += sign * nbytes;
   context.use.addCopy(group, nbytes, sign);
@@ -56,7 +68,6 @@ export function dropReplica(cluster: Cluster, task: Task, replica: Replica): voi
   if (task.replicas.length === 1) task.replicas = NO_REPLICAS;
   else removeInOrder(task.replicas, replica);
   worker.held.delete(task);
-  worker.unlisted?.delete(task);
   countCopy(task, worker, -1);
   indexLoss(cluster, task);
   markLoadChanged(cluster, worker);
@@ -78,7 +89,6 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   indexLoss(cluster, task);
   for (const { worker } of replicas) {
     worker.held.delete(task);
-    worker.unlisted?.delete(task);
     countCopy(task, worker, -1);
     markLoadChanged(cluster, worker);
     orderRemoval(cluster, worker, task);

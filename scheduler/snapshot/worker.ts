@@ -45,7 +45,7 @@ export interface WorkerDump
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
   readonly held: readonly number[];
   /** Absent unless it lists what it holds in parts. */
-  readonly unlisted?: readonly number[];
+  readonly unlistedUpTo?: number;
   /** Absent when there are none. */
   readonly spilled?: readonly Key[];
   readonly acquiring: readonly number[];
@@ -85,9 +85,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
       startedAt,
     ]),
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
-    ...(worker.unlisted === null ? null : {
-      unlisted: [...worker.unlisted].map((task) => at(indices.tasks, task)),
-    }),
+    ...(worker.unlistedUpTo === null ? null : { unlistedUpTo: worker.unlistedUpTo }),
     ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
     acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
     knows: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
@@ -131,6 +129,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   Object.assign(worker, copyFields(dump, VARIABLE));
   worker.pausedManually = dump.pausedByHand;
   worker.reportedPaused = dump.saysPaused;
+  worker.unlistedUpTo = dump.unlistedUpTo ?? null;
   worker.unmanaged.load(dump.unmanaged);
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
@@ -172,9 +171,6 @@ export function linkWorker(
     const task = pick(tasks, index);
     const spilled = worker.spilled.has(task.key);
     worker.held.add(task, { worker, epoch: 0, since: 0, spilled });
-  }
-  if (dump.unlisted !== undefined) {
-    worker.unlisted = new Set(dump.unlisted.map((index) => pick(tasks, index)));
   }
   for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
   for (const index of dump.knows) worker.knownPeers.add(pick(workers, index));

@@ -10,10 +10,11 @@ import {
   dropReplica,
   freeFormer,
   freeKey,
+  moveReplicas,
   removalEpoch,
 } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
-import { isRecorded, type Task } from "../state/task.ts";
+import { isRecorded, type Replica, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { isAttemptOf, mayHold } from "./claims.ts";
@@ -42,13 +43,8 @@ export function keepHeld(
 
 /** What the former registration held counts as held by the new one, until it has listed all. */
 export function inheritHeld(cluster: Cluster, former: WorkerRecord, worker: WorkerRecord): void {
-  const unlisted = new Set<Task>();
-  for (const [task, { epoch }] of former.held) {
-    if (worker.held.has(task)) continue;
-    addReplica(cluster, task, worker, epoch);
-    unlisted.add(task);
-  }
-  worker.unlisted = unlisted;
+  moveReplicas(cluster, former, worker);
+  worker.unlistedUpTo = nextNumber(cluster);
 }
 
 /**
@@ -102,12 +98,14 @@ function freeUnlessAssigned(cluster: Cluster, worker: WorkerRecord, task: Task):
 
 /** The worker has listed everything: it does not hold the other replicas of before. */
 function dropUnlisted(cluster: Cluster, worker: WorkerRecord): void {
-  const { unlisted } = worker;
-  if (unlisted === null) return;
-  worker.unlisted = null;
-  for (const task of unlisted) {
-    const replica = worker.held.get(task);
-    if (replica === undefined) continue;
+  const { unlistedUpTo } = worker;
+  if (unlistedUpTo === null) return;
+  worker.unlistedUpTo = null;
+  const unlisted: [Task, Replica][] = [];
+  for (const entry of worker.held) if (entry[1].since <= unlistedUpTo) unlisted.push(entry);
+  for (const [task, replica] of unlisted) {
+    // What became of the others may have freed it.
+    if (worker.held.get(task) !== replica) continue;
     dropReplica(cluster, task, replica);
     // The new epoch separates reports about this replica from those about a later one.
     nextNumber(cluster);
@@ -127,7 +125,7 @@ function mayHaveKept(
     readonly former: WorkerRecord | undefined;
   },
 ): boolean {
-  return isAttemptOf(cluster, task, { attempt, worker }) ||
+  return isAttemptOf(cluster, task, { attempt, worker }) || worker.held.has(task) ||
     mayHold(cluster, task, former ?? worker);
 }
 

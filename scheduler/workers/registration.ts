@@ -47,8 +47,8 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   addWorker(cluster, worker);
   carryPause(cluster, former, worker);
   carryRetirement(cluster, former, worker);
-  keepHeld(cluster, { former, worker }, registration.held);
   if (former !== undefined && registration.heldFollows) inheritHeld(cluster, former, worker);
+  keepHeld(cluster, { former, worker }, registration.held);
   if (former !== undefined) supersede(cluster, former, worker, registration.running);
   keepRunning(cluster, worker, registration.running);
 }

@@ -17,6 +17,9 @@ export const OPERATION_CHARACTERS_MAX = 2048;
 export const LABEL_CHARACTERS_MAX = 1024;
 /** Seconds of a timeout or of an output's time to live: microseconds stay exact integers. */
 export const TIME_SECONDS_MAX = 1_000_000_000;
+/** Amounts of a resource beside 0. They are counted in millionths, which stay exact integers. */
+export const RESOURCE_AMOUNT_MIN = 0.000001;
+export const RESOURCE_AMOUNT_MAX = 1_000_000_000;
 /** UTF-8 bytes of a short key. */
 export const KEY_BYTES_MAX = 1024;
 /** Tasks that start tasks, one below the other. */

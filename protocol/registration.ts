@@ -2,7 +2,9 @@
 import { z } from "zod";
 import {
   isLinkLocal,
+  isResourceAmount,
   parseIpAddress,
+  RESOURCE_AMOUNTS,
   WORKER_NAME_CHARACTERS_MAX,
   WORKER_RESOURCES_MAX,
   WORKER_THREADS_MAX,
@@ -45,7 +47,13 @@ export const Registration = z.strictObject({
   acceptToken: z.string().min(16).max(256),
   threads: z.number().int().min(1).max(WORKER_THREADS_MAX),
   memoryLimit: count,
-  resources: z.record(z.string().min(1).max(128), z.number().nonnegative()).refine(
+  resources: z.record(
+    z.string().min(1).max(128),
+    z.number().nonnegative().refine(
+      isResourceAmount,
+      `Must be ${RESOURCE_AMOUNTS}`,
+    ),
+  ).refine(
     (resources) => Object.keys(resources).length <= WORKER_RESOURCES_MAX,
     `at most ${WORKER_RESOURCES_MAX} kinds`,
   ),

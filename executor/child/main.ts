@@ -14,6 +14,7 @@ import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, decodeCall, encode } from "../../protocol/codec.ts";
 import type { Call, Secrets, TaskError } from "../../protocol/mod.ts";
 import { filesOf } from "../../protocol/task_files.ts";
+import { onLeftRunning } from "../../ops/mod.ts";
 import { callOperation, encodeResult, UndecodableInputError } from "./call_operation.ts";
 import { guardProcess, pinFunctionCall } from "./guard.ts";
 import { connectToPool } from "./connection.ts";
@@ -96,6 +97,9 @@ addEventListener("unload", () => {
   if (running === 0) return;
   connection.writer.frame(plainHeader(FROM_CHILD.exiting, running));
   connection.writer.writeNow(connection.write);
+});
+onLeftRunning(() => {
+  connection.writer.frame(plainHeader(FROM_CHILD.leftRunning, 0));
 });
 // A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
 setTimeout(guardProcess, IDLE_MS);

@@ -21,6 +21,7 @@ import {
   MARKED_STDOUT,
   TO_CHILD,
 } from "../wire/frame.ts";
+import { describeGroup } from "./runs/process_group.ts";
 import { ExecutorProcess, type ProcessDeath, type ProcessOptions } from "./process.ts";
 import { measureResidentSize } from "./resident_size.ts";
 import type { ChildId } from "../slots/slot_instruction.ts";
@@ -40,7 +41,7 @@ export interface PoolChildEvents {
   readonly onLog: (run: PreparedRun, bytes: Uint8Array) => Promise<void> | undefined;
   /** A run that may have printed something has ended. Returns the end of its output. */
   readonly onLogEnded: (run: PreparedRun, state: "succeeded" | "failed") => LogRing;
-  /** An error occurred in the child outside any task. */
+  /** An error occurred in the child outside any task, or programs were left running in it. */
   readonly onTainted: (child: PoolChild, detail: string) => void;
   /** The files of its task are too many or too large; `filesFault` says which. */
   readonly onFilesExceeded: (child: PoolChild) => void;
@@ -205,6 +206,7 @@ export class PoolChild {
     if (frame.type === FROM_CHILD.tainted) {
       return this.#events.onTainted(this, readFrameText(frame.payload));
     }
+    if (frame.type === FROM_CHILD.leftRunning) return this.#onLeftRunning();
     if (frame.type === FROM_CHILD.exiting) {
       return this.#events.onExiting(this, frame.attempt as Attempt);
     }
@@ -229,6 +231,17 @@ export class PoolChild {
     else if (missingMarkers !== 0) {
       this.#withheld.set(run.attempt, { run, outcome, missingMarkers });
     } else this.#release({ run, outcome, missingMarkers });
+  }
+
+  /** The log of the task names the programs; they end with the process group of the child. */
+  #onLeftRunning(): void {
+    const run = this.#events.head(this);
+    const text = describeGroup(this.process.pid);
+    if (run !== undefined && text !== null) {
+      this.#heard = run.attempt;
+      void this.#events.onLog(run, new TextEncoder().encode(text));
+    }
+    this.#events.onTainted(this, "a program was left running");
   }
 
   #onMarker(attempt: number, stream: OutputStream): void {

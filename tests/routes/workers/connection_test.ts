@@ -395,6 +395,7 @@ Deno.test("registration bounds threads, names, resources and the address", async
     ["threads", 4097],
     ["name", "n".repeat(129)],
     ["resources", resources],
+    ["resources/GPU", { GPU: 1e-7 }],
     ...[
       "ftp://127.0.0.1",
       "http://user@127.0.0.1",
@@ -409,7 +410,7 @@ Deno.test("registration bounds threads, names, resources and the address", async
     ].map((url): [string, unknown] => ["url", url]),
   ];
   for (const [field, value] of wrong) {
-    const body = { ...registration("bounded", holder), [field]: value };
+    const body = { ...registration("bounded", holder), [field.split("/")[0] ?? ""]: value };
     const problem = await problemOf(await register(scheduler.url, body));
     assert.equal(problem.code, "invalid_body", `${field} ${value}`);
     assert.deepEqual(problem.errors?.map(({ pointer }) => pointer), [`/${field}`]);

@@ -202,9 +202,9 @@ export const BAD_SUBMISSIONS: BadInputs = {
       answer: [
         422,
         "invalid_graph",
-        'Cannot accept the graph: /onError: Invalid option: expected one of "continue"|"stop"',
+        'Cannot accept the graph: /onError: Must be "continue" or "stop"',
       ],
-      errors: { "/onError": 'Invalid option: expected one of "continue"|"stop"' },
+      errors: { "/onError": 'Must be "continue" or "stop"' },
     },
     {
       body: { tasks: { x: { op: "inc", args: [{ "$ref": 1 }] } } },

@@ -17,7 +17,7 @@
 import { UNACKNOWLEDGED_BYTES_MAX } from "../base/mod.ts";
 import type { FromWorker } from "./from_worker.ts";
 import type { SentToWorker } from "./grant.ts";
-import { reportedKeys } from "./held_parts.ts";
+import { reportedKeys } from "./link/held_parts.ts";
 import type { Key } from "./ids.ts";
 
 /** Sealed instructions. `text` is a JSON array of them; a repeat has the same text. */
@@ -182,8 +182,8 @@ export class UplinkSender {
   }
 
   /**
-   * Keys of values of which no report is acknowledged, which a registration in place of these events
-   * must list first.
+   * Keys of values of which no report is acknowledged. A registration in place of these events must
+   * list them first.
    */
   unreportedKeys(): Set<Key> {
     const open = this.#open === null ? [] : JSON.parse(this.#open.text) as FromWorker[];
@@ -196,7 +196,7 @@ export class UplinkSender {
   }
 
   #seal(): string {
-    // Messages `held` fill a post each few: what is behind them would be serialized in vain.
+    // Messages `held` fill a post each few: what is behind them does not fit.
     if (this.#pending.length <= EVENTS_AT_ONCE && this.#pending[0]?.[0] !== "held") {
       const text = textOf(this.#pending);
       if (text !== null && text.length <= POST_CHARACTERS_MAX) {

@@ -17,7 +17,7 @@ import { filesOf } from "../../protocol/task_files.ts";
 import { onLeftRunning } from "../../ops/mod.ts";
 import { callOperation, encodeResult, UndecodableInputError } from "./call_operation.ts";
 import { guardProcess, pinFunctionCall } from "./guard.ts";
-import { connectToPool } from "./connection.ts";
+import { connectToPool, readGreeting } from "./connection.ts";
 import { ChildOutput } from "./output.ts";
 import { isUnlocked } from "./permission_hint.ts";
 import { isReschedule, reportError } from "./error_report.ts";
@@ -31,7 +31,7 @@ import {
   TELL_START,
   TO_CHILD,
 } from "../wire/frame.ts";
-import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
+import { splitGreeting } from "../wire/greeting.ts";
 import { PROGRAM_URL } from "../wire/program_url.ts";
 import { readInputs } from "../wire/run_frame.ts";
 import { type OperationFunction, Operations } from "./operations.ts";
@@ -393,14 +393,4 @@ function taint(thrown: unknown): void {
     encodeText(text),
   );
   void flush();
-}
-
-function readGreeting(): Uint8Array {
-  const bytes = new Uint8Array(GREETING_BYTES);
-  for (let filled = 0; filled < bytes.length;) {
-    const count = Deno.stdin.readSync(bytes.subarray(filled));
-    if (count === null) Deno.exit(1);
-    filled += count;
-  }
-  return bytes;
 }

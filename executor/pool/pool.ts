@@ -33,9 +33,8 @@ import type { ChildId, SlotInstruction } from "../slots/slot_instruction.ts";
 import { Slots } from "../slots/slots.ts";
 
 /** `forget`: remove a dead child, after all instructions about it were carried out. */
-type PoolInstruction =
-  | SlotInstruction<PreparedRun>
-  | { readonly type: "forget"; readonly child: ChildId };
+type Forget = { readonly type: "forget"; readonly child: ChildId };
+type PoolInstruction = SlotInstruction<PreparedRun> | Forget;
 
 const NO_MODULES = { folder: null, trouble: null, isBlocked: false, loads: [] } as const;
 export class ExecutorPool implements Executor {

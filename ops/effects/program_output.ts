@@ -55,8 +55,9 @@ export class Activity {
 }
 
 /**
- * Reads a stream to its end, or until `end`, and returns what is kept. Rejects with {@linkcode OutputTooLargeError}
- * when there is more than `bytesMax`. The stream is cancelled on any failure.
+ * Reads a stream to its end, or until `end`, and returns what is kept. Rejects with
+ * {@linkcode OutputTooLargeError} when there is more than `bytesMax`. The stream is cancelled on
+ * any failure.
  */
 export async function readOutput(
   stream: ReadableStream<Bytes>,

@@ -17,8 +17,8 @@ export interface Prepared {
 }
 
 /**
- * Throws a `CodecError` that names the path to the first part of `value` that is not data. `levels`:
- * outermost levels that do not count as depth.
+ * Throws a `CodecError` that names the path to the first part of `value` that is not data.
+ * `levels`: outermost levels that do not count as depth.
  */
 export function prepare(value: unknown, levels = 0): Prepared {
   contentBytes = 0;

@@ -1,6 +1,6 @@
 /**
- * The work that waits for workers, and how many of them could do it in a given time. Tasks that only
- * some workers may run are considered apart: more threads do not help them.
+ * The work that waits for workers, and how many of them could do it in a given time. Tasks that
+ * only some workers may run are considered apart: more threads do not help them.
  */
 import type { Key } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";

@@ -48,8 +48,8 @@ export function inheritHeld(cluster: Cluster, former: WorkerRecord, worker: Work
 }
 
 /**
- * Handles a message `held`. The worker made it when it registered: orders that it has received since
- * then are later.
+ * Handles a message `held`. The worker made it when it registered: orders that it has received
+ * since then are later.
  */
 export function onHeld(
   cluster: Cluster,

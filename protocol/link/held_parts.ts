@@ -1,10 +1,10 @@
 /** Cuts the values that a worker holds into its registration and the messages that follow it. */
-import type { FromWorker } from "./from_worker.ts";
-import type { Key } from "./ids.ts";
-import type { HeldValue } from "./registration.ts";
+import type { FromWorker } from "../from_worker.ts";
+import type { Key } from "../ids.ts";
+import type { HeldValue } from "../registration.ts";
 
 /** Characters of one part: some 15,000 values, which the scheduler takes in some 50 ms. */
-export const HELD_PART_CHARACTERS_MAX = 1024 * 1024;
+const HELD_PART_CHARACTERS_MAX = 1024 * 1024;
 /** Characters of an entry beside its key: three numbers, quotes, commas and brackets. */
 const ENTRY_CHARACTERS = 40;
 

@@ -1,13 +1,13 @@
-/** Whatever throws between `execute` and the end of a run: it ends that task, once, and no other. */
+/** What throws between `execute` and the end of a run ends that task, once, and no other. */
 import assert from "node:assert/strict";
 import { asAttempt, asGraphId, asKey, type Key, type Unstamped } from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import { Executions } from "../../../worker/shell/executions.ts";
 import type { GraphSecrets, SecretsOfGraphs } from "../../../worker/shell/graph_secrets.ts";
 import { PinWatchStore } from "../store/pin_watch.ts";
-import { FakeExecutor } from "./fake_machine.ts";
-import { attemptOf, Bench, bytes, compute } from "./shell_bench.ts";
-import { until } from "./until.ts";
+import { FakeExecutor } from "../shell/fake_machine.ts";
+import { attemptOf, Bench, bytes, compute } from "../shell/shell_bench.ts";
+import { until } from "../shell/until.ts";
 
 const KEY = asKey("n/task");
 const INPUT = asKey("n/input");

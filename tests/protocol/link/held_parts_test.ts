@@ -9,8 +9,8 @@ import {
   type Key,
   POST_CHARACTERS_MAX,
   UplinkSender,
-} from "../../protocol/mod.ts";
-import { propertyRuns } from "../property_runs.ts";
+} from "../../../protocol/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 const valueOf = (key: string): HeldValue => [asKey(key), 5, asAttempt(17), asAttempt(17)];
 const held = (count: number) => Array.from({ length: count }, (_, n) => valueOf(`n/key-${n}`));

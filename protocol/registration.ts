@@ -19,6 +19,7 @@ const name = z.string().refine(
   isWorkerName,
   `1 to ${WORKER_NAME_CHARACTERS_MAX} characters without space or slash`,
 );
+const AMOUNT = `Must be ${RESOURCE_AMOUNTS}`;
 const count = z.number().int().nonnegative();
 const key = z.string().min(3).max(4096);
 
@@ -49,10 +50,7 @@ export const Registration = z.strictObject({
   memoryLimit: count,
   resources: z.record(
     z.string().min(1).max(128),
-    z.number().nonnegative().refine(
-      isResourceAmount,
-      `Must be ${RESOURCE_AMOUNTS}`,
-    ),
+    z.number().nonnegative({ error: AMOUNT, abort: true }).refine(isResourceAmount, AMOUNT),
   ).refine(
     (resources) => Object.keys(resources).length <= WORKER_RESOURCES_MAX,
     `at most ${WORKER_RESOURCES_MAX} kinds`,

@@ -82,7 +82,7 @@ export const BAD_CONNECTIONS: BadInputs = {
     {
       body: { ...CARD, resources: { GPU: -1 } },
       answer: [422, "invalid_body", "Cannot register the worker: see errors"],
-      errors: { "/resources/GPU": "Too small: expected number to be >=0" },
+      errors: { "/resources/GPU": "Must be 0, or from 0.000001 to 1000000000" },
     },
     {
       body: "nonsense",

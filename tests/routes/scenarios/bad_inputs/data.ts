@@ -62,9 +62,9 @@ export const BAD_DATA: BadInputs = {
       answer: [
         422,
         "invalid_body",
-        "Cannot accept the data: /ttl: Too small: expected number to be >=0",
+        "Cannot accept the data: /ttl: Must be seconds from 0 to 1000000000",
       ],
-      errors: { "/ttl": "Too small: expected number to be >=0" },
+      errors: { "/ttl": "Must be seconds from 0 to 1000000000" },
     },
     {
       body: { namespace: "ns", values: { datum: 2 } },
@@ -271,7 +271,7 @@ export const BAD_DATA: BadInputs = {
       ],
       errors: {
         "/replicas": "Too small: expected number to be >0",
-        "/ttl": "Too small: expected number to be >=0",
+        "/ttl": "Must be seconds from 0 to 1000000000",
       },
     },
     {

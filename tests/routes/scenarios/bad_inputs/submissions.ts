@@ -193,9 +193,9 @@ export const BAD_SUBMISSIONS: BadInputs = {
       answer: [
         422,
         "invalid_graph",
-        "Cannot accept the graph: /maxFailures: Too small: expected number to be >0",
+        "Cannot accept the graph: /maxFailures: Must be an integer of 1 or more",
       ],
-      errors: { "/maxFailures": "Too small: expected number to be >0" },
+      errors: { "/maxFailures": "Must be an integer of 1 or more" },
     },
     {
       body: { tasks: { x: { op: "inc", args: [1] } }, onError: "ignore" },

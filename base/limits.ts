@@ -17,6 +17,9 @@ export const OPERATION_CHARACTERS_MAX = 2048;
 export const LABEL_CHARACTERS_MAX = 1024;
 /** Seconds of a timeout or of an output's time to live: microseconds stay exact integers. */
 export const TIME_SECONDS_MAX = 1_000_000_000;
+/** Amounts of a resource beside 0. They are counted in millionths, which stay exact integers. */
+export const RESOURCE_AMOUNT_MIN = 0.000001;
+export const RESOURCE_AMOUNT_MAX = 1_000_000_000;
 /** UTF-8 bytes of a short key. */
 export const KEY_BYTES_MAX = 1024;
 /** Tasks that start tasks, one below the other. */
@@ -110,7 +113,10 @@ export const COMPILERS_WAIT_MS_MAX = 10_000;
 export const COMPILE_MS_MAX = 600_000;
 /** Bytes of the heap of a compiler process per JSON value: an estimate, not a measurement. */
 export const SUBMISSION_VALUE_BYTES = 128;
-/** Inflated bytes of the registration of a worker: room for some 500,000 values that it holds. */
+/**
+ * Inflated bytes of the registration of a worker: room for some 500,000 values that it holds. More
+ * are listed in the events after it.
+ */
 export const REGISTRATION_BYTES_MAX = 64 * MIB;
 /**
  * Inflated bytes of one post of events, which workers close at 4 Mi characters: room for a graph

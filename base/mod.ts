@@ -13,4 +13,5 @@ export * from "./keep_response.ts";
 export * from "./label.ts";
 export * from "./limits.ts";
 export * from "./prng.ts";
+export * from "./resource_amount.ts";
 export * from "./svg.ts";

@@ -15,7 +15,7 @@
  */
 import { errorMessage } from "../base/mod.ts";
 import { CodecError } from "./codec/error.ts";
-import { readFrame, writeFrame } from "./codec/frame.ts";
+import { CALL_LEVELS, readFrame, writeFrame } from "./codec/frame.ts";
 import { prepare } from "./codec/prepare.ts";
 import { scanFrame } from "./codec/scan.ts";
 import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
@@ -30,7 +30,19 @@ export type { CostLimits } from "./codec/view_cost.ts";
  * `__proto__`, objects that are not data (`Promise`, `RegExp`, ...) and nesting deeper than 64.
  */
 export function encode(value: unknown): Uint8Array<ArrayBuffer> {
-  const { tree, contentBytes } = prepare(value);
+  return encodeBelow(0, value);
+}
+
+/**
+ * Encodes a call with its arguments, for the process that runs it. The forms of a call add levels
+ * around arguments, which do not count: arguments of the largest depth fit.
+ */
+export function encodeCall(call: readonly unknown[]): Uint8Array<ArrayBuffer> {
+  return encodeBelow(CALL_LEVELS, call);
+}
+
+function encodeBelow(levels: number, value: unknown): Uint8Array<ArrayBuffer> {
+  const { tree, contentBytes } = prepare(value, levels);
   try {
     return writeFrame(tree, contentBytes);
   } catch (error) {
@@ -49,7 +61,16 @@ export function encode(value: unknown): Uint8Array<ArrayBuffer> {
  * Throws {@linkcode CodecError}, and nothing else, if `bytes` are not one whole value.
  */
 export function decode(bytes: Uint8Array): unknown {
-  scanFrame(bytes);
+  return decodeBelow(0, bytes);
+}
+
+/** Decodes the bytes that `encodeCall` made. Otherwise like `decode`. */
+export function decodeCall(bytes: Uint8Array): unknown {
+  return decodeBelow(CALL_LEVELS, bytes);
+}
+
+function decodeBelow(levels: number, bytes: Uint8Array): unknown {
+  scanFrame(bytes, { levels });
   try {
     return readFrame(plainBytes(bytes));
   } catch (error) {
@@ -70,7 +91,7 @@ export function viewCost(
 ): { readonly steps: number; readonly heapBytes: number } | null {
   const cost = new ViewCost(limits);
   try {
-    for (const bytes of values) scanFrame(bytes, cost);
+    for (const bytes of values) scanFrame(bytes, { cost });
   } catch (error) {
     if (error instanceof CostExceeded) return null;
     throw error;

@@ -11,6 +11,7 @@
  * that an older peer would misunderstand increments `PROTOCOL_VERSION` (`version.ts`).
  */
 import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
+import type { HeldValue } from "./registration.ts";
 import type { TaskError } from "./task.ts";
 import { nameFields } from "./to_worker.ts";
 
@@ -77,6 +78,11 @@ export type FromWorker =
     type: "add-keys",
     replicas: readonly (readonly [key: Key, epoch: Epoch, nbytes: number])[],
   ]
+  /**
+   * Further values that this worker held when it registered, if they were too many for the
+   * registration. `last`: no more follow, and the worker held nothing else.
+   */
+  | readonly [type: "held", values: readonly HeldValue[], last: boolean]
   /**
    * Values that this worker no longer holds, with the latest epoch that it knows for each. A value
    * that was lost has the reason as well.
@@ -207,6 +213,7 @@ export const FROM_WORKER_FIELDS = {
   "run-killed": ["key", "attempt"],
   "rescheduled": ["key", "attempt"],
   "add-keys": ["replicas"],
+  "held": ["values", "last"],
   "released": ["keys"],
   "acquire-failed": ["keys"],
   "ask-holders": ["keys"],

@@ -17,6 +17,8 @@
 import { UNACKNOWLEDGED_BYTES_MAX } from "../base/mod.ts";
 import type { FromWorker } from "./from_worker.ts";
 import type { SentToWorker } from "./grant.ts";
+import { reportedKeys } from "./link/held_parts.ts";
+import type { Key } from "./ids.ts";
 
 /** Sealed instructions. `text` is a JSON array of them; a repeat has the same text. */
 export interface Batch {
@@ -39,14 +41,25 @@ export class DownlinkSender {
 
   /**
    * Seals the messages pushed since the last call into a batch, `null` when there are none. To be
-   * called once per tick, or at a poll, so that the messages until then are sent together.
+   * called once per tick, or at a poll, so that the messages until then are sent together. Messages
+   * whose text together is longer than a string can be become one batch each; then the last batch
+   * is returned.
    */
   seal(): Batch | null {
-    if (this.#pending.length === 0) return null;
-    const batch = { seq: ++this.#sealed, text: JSON.stringify(this.#pending) };
+    const pending = this.#pending;
+    if (pending.length === 0) return null;
     this.#pending = [];
+    const text = textOf(pending);
+    if (text !== null) return this.#add(text);
+    let last: Batch | null = null;
+    for (const message of pending) last = this.#add(JSON.stringify([message]));
+    return last;
+  }
+
+  #add(text: string): Batch {
+    const batch = { seq: ++this.#sealed, text };
     this.#batches.push(batch);
-    this.#unacknowledgedBytes += batch.text.length;
+    this.#unacknowledgedBytes += text.length;
     return batch;
   }
 
@@ -168,15 +181,25 @@ export class UplinkSender {
     return true;
   }
 
+  /**
+   * Keys of values of which no report is acknowledged. A registration in place of these events must
+   * list them first.
+   */
+  unreportedKeys(): Set<Key> {
+    const open = this.#open === null ? [] : JSON.parse(this.#open.text) as FromWorker[];
+    return reportedKeys([...open, ...this.#pending]);
+  }
+
   /** Whether {@linkcode next} has something to send. */
   get waiting(): boolean {
     return this.#open !== null || this.#pending.length > 0;
   }
 
   #seal(): string {
-    if (this.#pending.length <= EVENTS_AT_ONCE) {
-      const text = JSON.stringify(this.#pending);
-      if (text.length <= POST_CHARACTERS_MAX) {
+    // Messages `held` fill a post each few: what is behind them does not fit.
+    if (this.#pending.length <= EVENTS_AT_ONCE && this.#pending[0]?.[0] !== "held") {
+      const text = textOf(this.#pending);
+      if (text !== null && text.length <= POST_CHARACTERS_MAX) {
         this.#pending = [];
         return text;
       }
@@ -196,6 +219,16 @@ export class UplinkSender {
     }
     this.#pending = this.#pending.slice(texts.length);
     return `[${texts.join(",")}]`;
+  }
+}
+
+/** The messages as JSON; `null` if the text is longer than a string can be. */
+function textOf(messages: readonly unknown[]): string | null {
+  try {
+    return JSON.stringify(messages);
+  } catch (error) {
+    if (error instanceof RangeError && messages.length > 1) return null;
+    throw error;
   }
 }
 

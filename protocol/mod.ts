@@ -10,6 +10,7 @@ export * from "./grant.ts";
 export * from "./ids.ts";
 export * from "./inline_value.ts";
 export * from "./json_view.ts";
+export * from "./link/held_parts.ts";
 export * from "./link.ts";
 export * from "./log.ts";
 export * from "./peer_data.ts";

@@ -2,7 +2,9 @@
 import { z } from "zod";
 import {
   isLinkLocal,
+  isResourceAmount,
   parseIpAddress,
+  RESOURCE_AMOUNTS,
   WORKER_NAME_CHARACTERS_MAX,
   WORKER_RESOURCES_MAX,
   WORKER_THREADS_MAX,
@@ -17,6 +19,7 @@ const name = z.string().refine(
   isWorkerName,
   `1 to ${WORKER_NAME_CHARACTERS_MAX} characters without space or slash`,
 );
+const AMOUNT = `Must be ${RESOURCE_AMOUNTS}`;
 const count = z.number().int().nonnegative();
 const key = z.string().min(3).max(4096);
 
@@ -45,7 +48,10 @@ export const Registration = z.strictObject({
   acceptToken: z.string().min(16).max(256),
   threads: z.number().int().min(1).max(WORKER_THREADS_MAX),
   memoryLimit: count,
-  resources: z.record(z.string().min(1).max(128), z.number().nonnegative()).refine(
+  resources: z.record(
+    z.string().min(1).max(128),
+    z.number().nonnegative({ error: AMOUNT, abort: true }).refine(isResourceAmount, AMOUNT),
+  ).refine(
     (resources) => Object.keys(resources).length <= WORKER_RESOURCES_MAX,
     `at most ${WORKER_RESOURCES_MAX} kinds`,
   ),
@@ -56,6 +62,7 @@ export const Registration = z.strictObject({
     secret: z.string().max(256).optional(),
   }).optional(),
   held: z.array(z.tuple([key, count, count, count])),
+  heldFollows: z.literal(true).optional().describe("further values follow in events `held`"),
   running: z.array(z.tuple([key, count])),
 });
 
@@ -92,7 +99,10 @@ export interface Registration {
   /** Absent when the worker does not spill. */
   readonly spill?: SpillPlace;
   readonly previous?: FormerRegistration;
+  /** All values that the worker holds, or the first ones. */
   readonly held: readonly HeldValue[];
+  /** Present if there are more: they follow in messages `held`. */
+  readonly heldFollows?: true;
   readonly running: readonly RunningBody[];
 }
 

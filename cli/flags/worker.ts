@@ -8,7 +8,12 @@ import {
   type PermissionGrant,
   type SandboxKind,
 } from "../../executor/mod.ts";
-import { WORKER_NAME_CHARACTERS_MAX, WORKER_THREADS_MAX } from "../../base/mod.ts";
+import {
+  isResourceAmount,
+  RESOURCE_AMOUNTS,
+  WORKER_NAME_CHARACTERS_MAX,
+  WORKER_THREADS_MAX,
+} from "../../base/mod.ts";
 import { isWorkerName, type Resources } from "../../protocol/mod.ts";
 import { type LogFormatFlags, logFormatOption } from "./log_format.ts";
 import { addMemoryFlags, type MemoryFlags } from "./memory.ts";
@@ -174,6 +179,11 @@ function resources(text: string, previous: Resources): Resources {
     const [, name, amount] = /^\s*([^=\s]+)\s*=\s*(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];
     if (name === undefined || name.length > 128 || name === "__proto__") {
       throw new InvalidArgumentError(`Give names and amounts, as in GPU=1,disk=2.`);
+    }
+    if (!isResourceAmount(Number(amount))) {
+      throw new InvalidArgumentError(
+        `Give an amount of "${name}" that is ${RESOURCE_AMOUNTS}.`,
+      );
     }
     read[name] = Number(amount);
   }

@@ -5,7 +5,7 @@
  */
 import { FrameReader } from "../wire/frame_reader.ts";
 import { FrameWriter, type Write } from "../wire/frame_writer.ts";
-import type { Greeting } from "../wire/greeting.ts";
+import { type Greeting, GREETING_BYTES } from "../wire/greeting.ts";
 
 export interface PoolConnection {
   readonly reader: FrameReader;
@@ -31,6 +31,17 @@ export async function connectToPool(
     read: socket.read.bind(socket),
     write: socket.write.bind(socket),
   };
+}
+
+/** Reads the secrets of the connection, or ends the process if there are none. */
+export function readGreeting(): Uint8Array {
+  const bytes = new Uint8Array(GREETING_BYTES);
+  for (let filled = 0; filled < bytes.length;) {
+    const count = Deno.stdin.readSync(bytes.subarray(filled));
+    if (count === null) Deno.exit(1);
+    filled += count;
+  }
+  return bytes;
 }
 
 async function dial(address: string): Promise<Deno.Conn> {

@@ -10,6 +10,10 @@ import { permissionHint } from "./permission_hint.ts";
 
 const TEXT_CHARACTERS_MAX = 16 * 1024;
 const CAUSES_MAX = 8;
+/** Errors of an aggregate that its message names. */
+const ERRORS_MAX = 8;
+const { inspect } = Deno;
+const INSPECTION = { breakLength: Infinity, depth: 4, iterableLimit: 100 };
 
 /** URLs of source code; a folder has a slash at its end. */
 export interface SourceFolders {
@@ -31,12 +35,13 @@ export function reportError(thrown: unknown, folders: SourceFolders, depth = 0):
       };
     }
     const name = clip(String(thrown.name || "Error"));
-    const plain = hideFolders(clip(String(thrown.message)), folders);
+    const text = String(thrown.message) + errorsIn(thrown);
+    const plain = hideFolders(clip(text), folders);
     const hint = permissionHint(plain);
     const message = hint === null ? plain : `${plain} (${hint})`;
     const frames = framesOf(thrown, folders);
     const stack = [`${name}: ${message}`, ...frames].join("\n");
-    const cause = thrown.cause;
+    const cause = thrown.cause ?? firstOf(thrown.errors);
     const hasCause = cause !== undefined && cause !== null && depth < CAUSES_MAX;
     return {
       kind,
@@ -66,6 +71,8 @@ interface ErrorLike {
   readonly stack?: unknown;
   readonly cause?: unknown;
   readonly exitCode?: unknown;
+  /** Of an `AggregateError`, as `Promise.any` throws. */
+  readonly errors?: unknown;
 }
 
 /** Also accepts errors of another realm, which are not instances of this realm's `Error`. */
@@ -97,9 +104,29 @@ function hideFolders(text: string, folders: SourceFolders): string {
     .replace(/file:\/\/\/(?:[^\s"')/]*\/)*/g, "");
 }
 
+/** The errors of an aggregate, as the end of its message; its report has the first one as cause. */
+function errorsIn({ errors }: ErrorLike): string {
+  if (!Array.isArray(errors) || errors.length === 0) return "";
+  const shown = errors.slice(0, ERRORS_MAX).map((error) =>
+    isErrorLike(error) ? `${String(error.name)}: ${String(error.message)}` : show(error)
+  );
+  const more = errors.length > ERRORS_MAX ? `; and ${errors.length - ERRORS_MAX} more` : "";
+  return ` (${shown.join("; ")}${more})`;
+}
+
+function firstOf(errors: unknown): unknown {
+  return Array.isArray(errors) ? errors[0] : undefined;
+}
+
+/** As JSON where that is possible: it has no big integers and no cycles. */
 function show(value: unknown): string {
+  if (typeof value === "bigint") return clip(`${value}n`);
   if (typeof value !== "object" || value === null) return clip(String(value));
-  return clip(JSON.stringify(value) ?? String(value));
+  try {
+    return clip(JSON.stringify(value) ?? inspect(value, INSPECTION));
+  } catch {
+    return clip(inspect(value, INSPECTION));
+  }
 }
 
 function clip(text: string): string {

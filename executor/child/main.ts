@@ -11,12 +11,13 @@
  * sent to it.
  */
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
-import { decode, encode } from "../../protocol/codec.ts";
+import { decode, decodeCall, encode } from "../../protocol/codec.ts";
 import type { Call, Secrets, TaskError } from "../../protocol/mod.ts";
 import { filesOf } from "../../protocol/task_files.ts";
+import { onLeftRunning } from "../../ops/mod.ts";
 import { callOperation, encodeResult, UndecodableInputError } from "./call_operation.ts";
 import { guardProcess, pinFunctionCall } from "./guard.ts";
-import { connectToPool } from "./connection.ts";
+import { connectToPool, readGreeting } from "./connection.ts";
 import { ChildOutput } from "./output.ts";
 import { isUnlocked } from "./permission_hint.ts";
 import { isReschedule, reportError } from "./error_report.ts";
@@ -30,7 +31,7 @@ import {
   TELL_START,
   TO_CHILD,
 } from "../wire/frame.ts";
-import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
+import { splitGreeting } from "../wire/greeting.ts";
 import { PROGRAM_URL } from "../wire/program_url.ts";
 import { readInputs } from "../wire/run_frame.ts";
 import { type OperationFunction, Operations } from "./operations.ts";
@@ -96,6 +97,9 @@ addEventListener("unload", () => {
   if (running === 0) return;
   connection.writer.frame(plainHeader(FROM_CHILD.exiting, running));
   connection.writer.writeNow(connection.write);
+});
+onLeftRunning(() => {
+  connection.writer.frame(plainHeader(FROM_CHILD.leftRunning, 0));
 });
 // A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
 setTimeout(guardProcess, IDLE_MS);
@@ -331,7 +335,12 @@ function plainHeader(type: number, attempt: number): FrameHeader {
 }
 
 function readCall(bytes: Uint8Array): Call {
-  const parts = decode(bytes) as [op: string, args: unknown[], secrets?: Secrets, trace?: string];
+  const parts = decodeCall(bytes) as [
+    op: string,
+    args: unknown[],
+    secrets?: Secrets,
+    trace?: string,
+  ];
   giveSecrets(parts[2]);
   enterTrace(parts[3]);
   return { op: parts[0], args: parts[1] };
@@ -384,14 +393,4 @@ function taint(thrown: unknown): void {
     encodeText(text),
   );
   void flush();
-}
-
-function readGreeting(): Uint8Array {
-  const bytes = new Uint8Array(GREETING_BYTES);
-  for (let filled = 0; filled < bytes.length;) {
-    const count = Deno.stdin.readSync(bytes.subarray(filled));
-    if (count === null) Deno.exit(1);
-    filled += count;
-  }
-  return bytes;
 }

@@ -7,12 +7,12 @@
 import { UNCLAIMED_OUTPUT_BYTES_MAX } from "../../base/mod.ts";
 import type { LogRing } from "../../logs/mod.ts";
 import { encode } from "../../protocol/codec.ts";
-import { type Attempt, filesOf } from "../../protocol/mod.ts";
+import type { Attempt } from "../../protocol/mod.ts";
 import { ArrivingResult } from "./files/arriving_result.ts";
 import { FolderLimit } from "./files/folder_limit.ts";
-import { sentRun, writeStreams } from "./files/sent_run.ts";
 import { readFrameText, readOutcome } from "./read_outcome.ts";
-import type { Outcome, Run } from "../executor.ts";
+import type { Outcome } from "../executor.ts";
+import { type PreparedRun, writePrepared } from "./runs/prepared_run.ts";
 import {
   type Binding,
   type Frame,
@@ -21,9 +21,9 @@ import {
   MARKED_STDOUT,
   TO_CHILD,
 } from "../wire/frame.ts";
+import { describeGroup } from "./runs/process_group.ts";
 import { ExecutorProcess, type ProcessDeath, type ProcessOptions } from "./process.ts";
 import { measureResidentSize } from "./resident_size.ts";
-import { writeRun } from "../wire/run_frame.ts";
 import type { ChildId } from "../slots/slot_instruction.ts";
 import { type OutputStream, TaskOutput } from "./task_output.ts";
 
@@ -31,35 +31,35 @@ export interface PoolChildEvents {
   /** The child has started and can be bound. */
   readonly onStarted: (child: PoolChild) => void;
   /** Returns the run that is the head of this child now. */
-  readonly head: (child: PoolChild) => Run | undefined;
+  readonly head: (child: PoolChild) => PreparedRun | undefined;
   /** The run with this attempt is about to end the process. */
   readonly onExiting: (child: PoolChild, attempt: Attempt) => void;
   /** The head has ended. Its outcome follows, possibly later. */
   readonly onHeadEnded: (child: PoolChild) => void;
   readonly onOutcome: (outcome: Outcome) => void;
   /** Output of a run. The returned promise settles when more can be taken. */
-  readonly onLog: (run: Run, bytes: Uint8Array) => Promise<void> | undefined;
+  readonly onLog: (run: PreparedRun, bytes: Uint8Array) => Promise<void> | undefined;
   /** A run that may have printed something has ended. Returns the end of its output. */
-  readonly onLogEnded: (run: Run, state: "succeeded" | "failed") => LogRing;
-  /** An error occurred in the child outside any task. */
+  readonly onLogEnded: (run: PreparedRun, state: "succeeded" | "failed") => LogRing;
+  /** An error occurred in the child outside any task, or programs were left running in it. */
   readonly onTainted: (child: PoolChild, detail: string) => void;
   /** The files of its task are too many or too large; `filesFault` says which. */
   readonly onFilesExceeded: (child: PoolChild) => void;
   /** The process had so many resident bytes while this run was its head. */
-  readonly onSampled: (run: Run, bytes: number) => void;
+  readonly onSampled: (run: PreparedRun, bytes: number) => void;
   readonly onDead: (child: PoolChild, death: ProcessDeath) => void;
 }
 
 /** An outcome that is withheld until its markers have been read. */
 interface WithheldOutcome {
-  readonly run: Run;
+  readonly run: PreparedRun;
   readonly outcome: Outcome;
   /** Flags of the streams whose marker is missing. */
   missingMarkers: number;
 }
 
 interface SentRun {
-  readonly run: Run;
+  readonly run: PreparedRun;
   readonly grouped: boolean;
 }
 
@@ -67,7 +67,6 @@ export class PoolChild {
   readonly process: ExecutorProcess;
   readonly #events: PoolChildEvents;
   readonly #output: TaskOutput;
-  readonly #seesTrace: boolean;
   /** By attempt. */
   readonly #withheld = new Map<number, WithheldOutcome>();
   /** Attempt -> flags of the streams whose marker was read before the result. */
@@ -108,13 +107,10 @@ export class PoolChild {
       readonly process: ProcessOptions;
       readonly events: PoolChildEvents;
       readonly files: { readonly folder: string; readonly bytesMax: number } | null;
-      /** Whether its tasks may know their trace. */
-      readonly seesTrace: boolean;
     },
   ) {
     const { events, files } = options;
     this.#events = events;
-    this.#seesTrace = options.seesTrace;
     this.process = new ExecutorProcess(options.process, {
       onConnected: () => {
         this.#connected = true;
@@ -150,17 +146,17 @@ export class PoolChild {
     this.process.writer.frame(head, encode(binding));
     const waiting = this.#unbound ?? [];
     this.#unbound = null;
-    for (const { run, grouped } of waiting) this.#write(run, grouped);
+    for (const { run, grouped } of waiting) writePrepared(this.process.writer, run, grouped);
     this.process.flush();
   }
 
   /** `grouped`: the result may be held back while the next runs begin. */
-  send(run: Run, grouped: boolean): void {
+  send(run: PreparedRun, grouped: boolean): void {
     if (this.#openRuns++ === 0) this.headSince = Date.now();
     if (this.#unbound !== null) {
       this.#unbound.push({ run, grouped });
     } else {
-      this.#write(run, grouped);
+      writePrepared(this.process.writer, run, grouped);
       this.process.flush();
     }
   }
@@ -206,21 +202,11 @@ export class PoolChild {
     return room;
   }
 
-  #write(run: Run, grouped: boolean): void {
-    const { writer } = this.process;
-    const files = filesOf(run.call);
-    const encode = (run: Run) => encodeCall(run, this.#seesTrace);
-    if (files === null) return writeRun(writer, run, { call: encode(run), grouped });
-    const sent = sentRun(run, files);
-    const whole = { ...run, call: sent.call, inputs: sent.inputs };
-    writeRun(writer, whole, { call: encode(whole), grouped });
-    writeStreams(writer, run.attempt, sent.streams);
-  }
-
   #onFrame(frame: Frame): void {
     if (frame.type === FROM_CHILD.tainted) {
       return this.#events.onTainted(this, readFrameText(frame.payload));
     }
+    if (frame.type === FROM_CHILD.leftRunning) return this.#onLeftRunning();
     if (frame.type === FROM_CHILD.exiting) {
       return this.#events.onExiting(this, frame.attempt as Attempt);
     }
@@ -230,7 +216,7 @@ export class PoolChild {
     }
     const run = this.#events.head(this);
     if (frame.type === FROM_CHILD.part) {
-      const hasFiles = run !== undefined && filesOf(run.call) !== null;
+      const hasFiles = run !== undefined && run.traits.files === true;
       return this.#arriving.push(frame, hasFiles ? run.attempt : undefined);
     }
     const outcome = readOutcome(this.#arriving.complete(frame), run);
@@ -245,6 +231,17 @@ export class PoolChild {
     else if (missingMarkers !== 0) {
       this.#withheld.set(run.attempt, { run, outcome, missingMarkers });
     } else this.#release({ run, outcome, missingMarkers });
+  }
+
+  /** The log of the task names the programs; they end with the process group of the child. */
+  #onLeftRunning(): void {
+    const run = this.#events.head(this);
+    const text = describeGroup(this.process.pid);
+    if (run !== undefined && text !== null) {
+      this.#heard = run.attempt;
+      void this.#events.onLog(run, new TextEncoder().encode(text));
+    }
+    this.#events.onTainted(this, "a program was left running");
   }
 
   #onMarker(attempt: number, stream: OutputStream): void {
@@ -274,12 +271,6 @@ export class PoolChild {
     for (const withheld of [...this.#withheld.values()]) this.#release(withheld);
     this.#events.onDead(this, death);
   }
-}
-
-/** The operation, its arguments, the secrets if there are any, and the trace if it is seen. */
-function encodeCall({ call: { op, args }, secrets, trace }: Run, seesTrace: boolean): Uint8Array {
-  if (seesTrace && trace !== null) return encode([op, args, secrets ?? {}, trace]);
-  return encode(secrets === undefined ? [op, args] : [op, args, secrets]);
 }
 
 /** Adds the end of the task's output to a failure. */

@@ -9,18 +9,19 @@
 import { join } from "node:path";
 import { errorMessage, formatBytes, joinBytes, unreachable } from "../../base/mod.ts";
 import type { LogFolder, LogRing } from "../../logs/mod.ts";
-import { type Attempt, filesOf, type GraphContext, type GraphId } from "../../protocol/mod.ts";
+import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import { blame, failure, graphUnknownError, killed, unavailable } from "./task_error.ts";
 import type { Executor, KillReason, Run } from "../executor.ts";
 import { ModuleStore } from "./module_store.ts";
-import { mayHaveEffects, mayRunPrograms } from "./permissions.ts";
+import { mayHaveEffects, mayRunPrograms, maySeeTrace } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
+import type { PreparedRun } from "./runs/prepared_run.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
 import { fetchedCache } from "./child_cache.ts";
 import { ChildStarts } from "../slots/child_starts.ts";
 import { RunPeaks } from "../run_peaks.ts";
-import { hasEffect, isSharedCall } from "../call_operations.ts";
 import { type BindingNeeds, GraphModules } from "./graph_modules.ts";
+import { RunIntake } from "./runs/intake.ts";
 import { LockedImports } from "./locked_imports.ts";
 import type { ExecutorPoolOptions } from "./pool_options.ts";
 import { AGE_MS, LOAD_MS_MAX, memoryLimits, openLogs, RESTOCK_MS } from "./pool_options.ts";
@@ -32,22 +33,22 @@ import type { ChildId, SlotInstruction } from "../slots/slot_instruction.ts";
 import { Slots } from "../slots/slots.ts";
 
 /** `forget`: remove a dead child, after all instructions about it were carried out. */
-type PoolInstruction = SlotInstruction<Run> | { readonly type: "forget"; readonly child: ChildId };
+type Forget = { readonly type: "forget"; readonly child: ChildId };
+type PoolInstruction = SlotInstruction<PreparedRun> | Forget;
 
 const NO_MODULES = { folder: null, trouble: null, isBlocked: false, loads: [] } as const;
 export class ExecutorPool implements Executor {
   /** The output of the runs. */
   readonly logs: LogFolder;
   readonly #options: ExecutorPoolOptions;
-  readonly #slots: Slots<Run>;
+  readonly #slots: Slots<PreparedRun>;
   readonly #store: ModuleStore;
   /** `null` when tasks may import nothing from elsewhere. */
   readonly #imports: LockedImports | null;
   readonly #modules: GraphModules;
   readonly #spawner: Spawner;
   readonly #children = new Map<ChildId, PoolChild>();
-  /** Runs whose modules are being fetched. */
-  readonly #preparing = new Map<Attempt, Run>();
+  readonly #intake: RunIntake;
   readonly #mayRun: boolean;
   readonly #limits: MemoryLimits;
   readonly peaks = new RunPeaks();
@@ -68,6 +69,12 @@ export class ExecutorPool implements Executor {
     this.logs = openLogs(options);
     this.#mayRun = mayRunPrograms(permissions);
     this.#slots = new Slots(slotsOptions(options));
+    this.#intake = new RunIntake({
+      seesTrace: maySeeTrace(permissions),
+      modules: (run) => this.#closed !== null || run.traits.shared ? null : this.#modules.wait(run),
+      onReady: (run) => this.#perform(this.#slots.submit(run, run.traits)),
+      onOutcome: options.onOutcome,
+    });
     const folder = join(localDirectory, "modules");
     const cache = fetchedCache(permissions, denoPath);
     this.#imports = cache === null ? null : new LockedImports({
@@ -127,23 +134,11 @@ export class ExecutorPool implements Executor {
   }
 
   run(run: Run): void {
-    const shared = isSharedCall(run.call);
-    const grouped = run.short && !run.tellStart && (shared || !hasEffect(run.call));
-    const traits = { shared, grouped, files: filesOf(run.call) !== null };
-    const waiting = this.#closed === null && !shared ? this.#modules.wait(run) : null;
-    if (waiting === null) return this.#perform(this.#slots.submit(run, traits));
-    this.#preparing.set(run.attempt, run);
-    void waiting.then((trouble) => {
-      if (this.#preparing.get(run.attempt) !== run) return;
-      this.#preparing.delete(run.attempt);
-      if (trouble === null) this.#perform(this.#slots.submit(run, traits));
-      else if ("error" in trouble) this.#options.onOutcome(failure(run, trouble.error));
-      else this.#options.onOutcome(unavailable(run, trouble.unavailable));
-    });
+    this.#intake.add(run);
   }
 
   kill(attempt: Attempt, reason: KillReason): void {
-    if (this.#preparing.delete(attempt)) {
+    if (this.#intake.remove(attempt)) {
       this.#options.onOutcome({ type: "killed", attempt, reason });
     } else {
       this.#perform(this.#slots.kill(attempt, reason));
@@ -218,10 +213,8 @@ export class ExecutorPool implements Executor {
     clearInterval(this.#sampler);
     clearInterval(this.#ageing);
     this.#starts.endProbe("The worker is closing");
-    for (const attempt of [...this.#preparing.keys()]) {
-      this.#preparing.delete(attempt);
-      this.#options.onOutcome({ type: "returned", attempt });
-    }
+    const waiting = this.#intake.take();
+    for (const attempt of waiting) this.#options.onOutcome({ type: "returned", attempt });
     const dead = [...this.#children.values()].map((child) => child.process.dead);
     this.#perform(this.#slots.close());
     clearTimeout(this.#restocking);
@@ -254,7 +247,17 @@ export class ExecutorPool implements Executor {
     }
   }
 
+  /** A child about which an instruction fails is killed: its runs end with it. */
   #carryOut(instruction: PoolInstruction): void {
+    try {
+      this.#tryOut(instruction);
+    } catch (error) {
+      this.#options.onTrouble?.(`Cannot carry out "${instruction.type}": ${errorMessage(error)}`);
+      if ("child" in instruction) this.#children.get(instruction.child ?? 0)?.process.kill();
+    }
+  }
+
+  #tryOut(instruction: PoolInstruction): void {
     switch (instruction.type) {
       case "send":
         return this.#children.get(instruction.child)?.send(instruction.run, instruction.grouped);
@@ -316,19 +319,16 @@ export class ExecutorPool implements Executor {
     child.modules = context.modules;
     const parts = this.#modules.binding(context, child.folder, needs);
     if (parts === null) return child.bind({ ...NO_MODULES, mayRun: this.#mayRun });
-    parts.then(
-      (binding) => {
-        const { loadMsMax = LOAD_MS_MAX } = this.#options;
-        if (binding.loads.length > 0) child.loadsUntil = Date.now() + loadMsMax;
-        child.bind({ ...binding, mayRun: this.#mayRun });
-      },
-      (error: Error) => {
-        if (child.death === null) {
-          this.#starts.failed(`Cannot write the modules of a graph: ${error.message}`);
-        }
-        child.process.kill();
-      },
-    );
+    parts.then((binding) => {
+      const { loadMsMax = LOAD_MS_MAX } = this.#options;
+      if (binding.loads.length > 0) child.loadsUntil = Date.now() + loadMsMax;
+      child.bind({ ...binding, mayRun: this.#mayRun });
+    }).catch((error: Error) => {
+      if (child.death === null) {
+        this.#starts.failed(`Cannot write the modules of a graph: ${error.message}`);
+      }
+      child.process.kill();
+    });
   }
 
   /** Replaces a clean child by one that is started with more. */

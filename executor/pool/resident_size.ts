@@ -50,8 +50,8 @@ function childrenOf(pid: number): number[] {
       const text = read(`/proc/${pid}/task/${name}/children`).trim();
       if (text !== "") children.push(...text.split(" ").map(Number));
     }
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  } catch {
+    // The process ended meanwhile, which the system reports in several ways, or is another user's.
   }
   return children;
 }

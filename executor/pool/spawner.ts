@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { FILES_BYTES_DEFAULT } from "../../base/mod.ts";
-import { type ExecutorPermissions, maySeeTrace } from "./permissions.ts";
+import type { ExecutorPermissions } from "./permissions.ts";
 import { PoolChild, type PoolChildEvents } from "./child.ts";
 import { type ChildCache, makeChildCache } from "./child_cache.ts";
 import { writeChildProgram } from "./child_program.ts";
@@ -136,8 +136,7 @@ export class Spawner {
       const command = confinement.command({ args, folder, socket: listener.path, files });
       const exitGraceMs = this.#options.profileFolder === null ? 0 : PROFILE_MS_MAX;
       const process = { command, isWrapped, exitGraceMs, env: this.#env, cwd: folder, listener };
-      const seesTrace = maySeeTrace(permissions);
-      return new PoolChild(id, folder, { process, events: this.#events, files, seesTrace });
+      return new PoolChild(id, folder, { process, events: this.#events, files });
     } catch (error) {
       listener.close();
       throw error;

@@ -2,6 +2,7 @@
  * The errors of tasks that the pool itself reports, and their outcomes: the process died, or the
  * task cannot start.
  */
+import { errorMessage } from "../../base/mod.ts";
 import type { LogRing } from "../../logs/mod.ts";
 import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import type { KillReason, Outcome, Run } from "../executor.ts";
@@ -101,6 +102,15 @@ export function graphUnknownError(): TaskError {
 /** The error of a task whose modules are not available. */
 export function modulesError(message: string): TaskError {
   return { kind: "refused", name: "ModulesUnavailable", message };
+}
+
+/** The error of a task whose call cannot be sent to a process. */
+export function unsendableError(error: unknown): TaskError {
+  return {
+    kind: "refused",
+    name: "UnsendableCall",
+    message: `Cannot send the task to a process: ${errorMessage(error)}`,
+  };
 }
 
 /** Deno ends a process that loads a remote module whose hash differs from the lock file. */

@@ -67,6 +67,8 @@ export const FROM_CHILD = {
   part: 25,
   /** The task returned a graph. Numbers as in `succeeded`. Payload: the graph as JSON in UTF-8. */
   spawned: 26,
+  /** A program may have left another one running; the child must be replaced. */
+  leftRunning: 27,
 } as const;
 
 /** Bytes of a file or of a result in one frame. */

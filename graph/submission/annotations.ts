@@ -6,7 +6,9 @@
 import {
   isExitCode,
   isRecord,
+  isResourceAmount,
   LABEL_CHARACTERS_MAX,
+  RESOURCE_AMOUNTS,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
   TIME_SECONDS_MAX,
@@ -95,7 +97,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => value === "success" || value === "any",
   }],
   ["resources", {
-    wanted: 'an object of names and amounts of 0 or more, such as {"GPU": 1}',
+    wanted: 'an object of names and amounts, such as {"GPU": 1}; an amount is ' + RESOURCE_AMOUNTS,
     holds: isResources,
   }],
   ["workers", {
@@ -129,7 +131,7 @@ function isName(value: unknown): boolean {
 function isResources(value: unknown): boolean {
   return isRecord(value) &&
     Object.entries(value).every(([name, amount]) =>
-      isName(name) && name !== "__proto__" && isNumberIn(amount, 0, Number.MAX_VALUE)
+      isName(name) && name !== "__proto__" && isResourceAmount(amount)
     );
 }
 

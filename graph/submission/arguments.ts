@@ -161,14 +161,11 @@ export class ArgumentWalk {
 
   #msgpack(text: unknown): void {
     if (typeof text !== "string") return this.#fault("Must be text in base64");
-    if (text.length > MSGPACK_TEXT_MAX) {
-      return this.#fault(
-        `Must have at most ${MSGPACK_ARGUMENT_BYTES_MAX} bytes: store a larger value with ` +
-          "POST /api/v1/data and refer to it",
-      );
-    }
+    if (text.length > MSGPACK_TEXT_MAX) return this.#fault(TOO_MUCH_MSGPACK);
     try {
-      decode(Uint8Array.fromBase64(text));
+      const bytes = Uint8Array.fromBase64(text);
+      if (bytes.byteLength > MSGPACK_ARGUMENT_BYTES_MAX) return this.#fault(TOO_MUCH_MSGPACK);
+      decode(bytes);
     } catch (error) {
       this.#fault(`Must be MessagePack in base64: ${errorMessage(error)}`);
     }
@@ -180,6 +177,9 @@ export class ArgumentWalk {
 }
 
 const TOO_DEEP = `Must not be nested deeper than ${ARGUMENT_DEPTH_MAX} levels`;
+const TOO_MUCH_MSGPACK =
+  `Must have at most ${MSGPACK_ARGUMENT_BYTES_MAX} bytes: store a larger value with ` +
+  "POST /api/v1/data and refer to it";
 const FORMS: ReadonlySet<string> = new Set(["$ref", "$call", "$value", "$msgpack"]);
 /** Characters of base64. */
 const MSGPACK_TEXT_MAX = Math.ceil(MSGPACK_ARGUMENT_BYTES_MAX / 3) * 4;

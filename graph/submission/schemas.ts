@@ -8,6 +8,7 @@ import {
   ARGUMENTS_MAX,
   EXIT_CODE_MAX,
   FILE_NAME_BYTES_MAX,
+  isResourceAmount,
   KEY_BYTES_MAX,
   LABEL_CHARACTERS_MAX,
   LABEL_NAME,
@@ -18,6 +19,7 @@ import {
   NOTIFY_SECRET_CHARACTERS_MAX,
   NOTIFY_URL_CHARACTERS_MAX,
   OPERATION_CHARACTERS_MAX,
+  RESOURCE_AMOUNTS,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
   SECRET_NAME,
@@ -71,8 +73,9 @@ const ANNOTATIONS = {
     "`any`: the task runs whatever became of its inputs; a description of the error stands for one " +
       "that failed or was blocked. Default `success`.",
   ),
-  resources: z.record(Name, z.number().nonnegative()).optional().describe(
-    'Abstract resources that a run occupies on its worker: `{"GPU": 1}`.',
+  resources: z.record(Name, z.number().nonnegative().refine(isResourceAmount)).optional().describe(
+    'Abstract resources that a run occupies on its worker: `{"GPU": 1}`. An amount is ' +
+      `${RESOURCE_AMOUNTS}.`,
   ),
   workers: z.array(Name).min(1).optional().describe(
     "Names or ids of the workers that may run the task. Default: any.",
@@ -149,11 +152,17 @@ const NAMESPACE_FAULT = {
     `A namespace ${whyNotNamespace(String(issue.input))}`,
 };
 
+// The sentences of annotations, which are checked elsewhere.
+const TEXT = `Must be text of at most ${LABEL_CHARACTERS_MAX} characters`;
+const TTL = `Must be seconds from 0 to ${TIME_SECONDS_MAX}`;
+const SECONDS = `Must be seconds above 0, at most ${TIME_SECONDS_MAX}`;
+const COUNT = "Must be an integer of 1 or more";
+
 /**
  * The fields other than `tasks`, `outputs`, `modules` and `defaults`; small, so zod checks them.
  */
 const SETTINGS = {
-  name: z.string().max(LABEL_CHARACTERS_MAX).optional().describe("Display name."),
+  name: z.string(TEXT).max(LABEL_CHARACTERS_MAX, TEXT).optional().describe("Display name."),
   namespace: z.string().regex(NAMESPACE_PATTERN, NAMESPACE_FAULT).refine(
     (namespace) => whyNotNamespace(namespace) === null,
     NAMESPACE_FAULT,
@@ -161,22 +170,22 @@ const SETTINGS = {
     "Graphs with the same namespace share results: the same key with the same task is computed once, " +
       "the same key with a different task is a conflict. Default: a new one for each graph.",
   ),
-  priority: z.int().optional().describe(
+  priority: z.int("Must be an integer").optional().describe(
     "Higher runs first, across all graphs of the cluster. Default 0.",
   ),
-  ttl: z.number().min(0).max(TIME_SECONDS_MAX).optional().describe(
+  ttl: z.number(TTL).min(0, TTL).max(TIME_SECONDS_MAX, TTL).optional().describe(
     "Seconds that outputs are kept after the end of the graph; 0: until the graph is deleted. Default 3600.",
   ),
-  onError: z.enum(["continue", "stop"]).optional().describe(
+  onError: z.enum(["continue", "stop"], 'Must be "continue" or "stop"').optional().describe(
     "After a failure, `continue` (default) runs every task that does not depend on it; `stop` cancels the rest.",
   ),
-  maxFailures: z.int().positive().optional().describe(
+  maxFailures: z.int(COUNT).positive(COUNT).optional().describe(
     "The number of failed tasks that stops the graph as `onError: stop` does. Default: no limit.",
   ),
-  timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
+  timeout: z.number(SECONDS).positive(SECONDS).max(TIME_SECONDS_MAX, SECONDS).optional().describe(
     "Seconds from the submission, or from a retry, after which the graph is stopped and fails. Default: no limit.",
   ),
-  isolation: z.enum(["graph", "owner"]).optional().describe(
+  isolation: z.enum(["graph", "owner"], 'Must be "graph" or "owner"').optional().describe(
     "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
       "later graphs of the same owner and modules that ask for this too, and can affect them.",
   ),

@@ -12,7 +12,9 @@ import {
   text,
 } from "../argument.ts";
 import { type Operation, operation } from "../operation.ts";
+import { reportLeftRunning } from "./left_running.ts";
 import {
+  Activity,
   decoded,
   type Log,
   OUTPUT_KINDS,
@@ -28,6 +30,10 @@ const OUTPUT_BYTES_MAX = 2 ** 31 - 1;
 /** The longest timer of the platform: 2^31 - 1 milliseconds. */
 const TIMEOUT_SECONDS_MAX = 2_147_483;
 const LAST_LINE_CHARACTERS_MAX = 200;
+/** Milliseconds without output after which a program that has ended has written everything. */
+const QUIET_MS = 250;
+/** Milliseconds after its end during which output is read at most. */
+const DRAIN_MS_MAX = 5000;
 
 const OPTIONS = ["check", "cwd", "env", "input", "maxOutput", "output", "secretEnv", "timeout"];
 
@@ -38,6 +44,14 @@ interface Ended {
   /** Absent if the output goes to the log only. */
   readonly stdout?: ProgramOutput;
   readonly stderr?: ProgramOutput;
+}
+
+/** What the streams of a program have in common. */
+interface Streams {
+  readonly signal: AbortSignal;
+  /** The program has ended, and nothing more is read. */
+  readonly end: AbortSignal;
+  readonly activity: Activity;
 }
 
 interface Program {
@@ -105,41 +119,78 @@ async function run(program: Program): Promise<Ended> {
   return ended;
 }
 
-/** Resolves when the program has ended and its output is closed. Kills it on any failure. */
+/**
+ * Resolves when the program has ended and what it has written is read. Kills it on any failure.
+ * Programs that it has started may hold its output open: they are not waited for.
+ */
 async function outcome(program: Program, child: Deno.ChildProcess): Promise<Ended> {
   const stop = new AbortController();
+  const end = new AbortController();
   const { signal } = stop;
   signal.addEventListener("abort", () => kill(child));
   const timer = program.timeout === null ? undefined : setTimeout(
     () => stop.abort(timeoutError(program)),
     program.timeout * 1000,
   );
+  const activity = new Activity();
+  const streams = { child, signal, end: end.signal, activity };
+  const work = Promise.all([
+    readStream(program, "stdout", streams),
+    readStream(program, "stderr", streams),
+    program.input === null ? undefined : feed(child.stdin, program.input, streams),
+  ]);
   try {
-    const [{ code }, stdout, stderr] = await Promise.all([
-      child.status,
-      readStream(program, "stdout", { child, signal }),
-      readStream(program, "stderr", { child, signal }),
-      program.input === null ? undefined : feed(child.stdin, program.input, signal),
+    const [{ code }, [stdout, stderr]] = await Promise.all([
+      child.status.then(async (status) => {
+        await drain(program, work, { activity, end });
+        return status;
+      }),
+      work,
     ]);
     signal.throwIfAborted();
     return { code, ...(stdout !== null && { stdout }), ...(stderr !== null && { stderr }) };
   } catch (error) {
     stop.abort(error);
+    reportLeftRunning();
     throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
+/** The program has ended: waits until its output is closed, or nothing more comes. */
+async function drain(
+  { name }: Program,
+  work: Promise<unknown>,
+  { activity, end }: { readonly activity: Activity; readonly end: AbortController },
+): Promise<void> {
+  const endedAt = performance.now();
+  let isRead = false;
+  const read = work.then(() => isRead = true, () => isRead = true);
+  for (;;) {
+    const pause = Promise.withResolvers<void>();
+    const timer = setTimeout(pause.resolve, QUIET_MS);
+    await Promise.race([read, pause.promise]);
+    clearTimeout(timer);
+    if (isRead) return;
+    if (activity.quietMs >= QUIET_MS || performance.now() - endedAt > DRAIN_MS_MAX) break;
+  }
+  const text = `${show(name)} has ended. A program that it started still has its output, and is ` +
+    "killed.\n";
+  await Deno.stderr.write(new TextEncoder().encode(text));
+  reportLeftRunning();
+  end.abort();
+}
+
 async function readStream(
   { name, output, maxOutput }: Program,
   stream: "stdout" | "stderr",
-  { child, signal }: { readonly child: Deno.ChildProcess; readonly signal: AbortSignal },
+  { child, ...streams }: Streams & { readonly child: Deno.ChildProcess },
 ): Promise<ProgramOutput | null> {
   const log: Log | null = output === "bytes" && stream === "stdout" ? null : Deno[stream];
   const bytesMax = output === "log" ? null : maxOutput;
   try {
-    const bytes = await readOutput(child[stream], { log, bytesMax, signal });
+    const bytes = await readOutput(child[stream], { log, bytesMax, ...streams });
     return output === "log" ? null : decoded(bytes, output);
   } catch (error) {
     if (!(error instanceof OutputTooLargeError)) throw error;
@@ -160,7 +211,7 @@ function timeoutError({ name, timeout }: Program): ProgramTimedOut {
   return new ProgramTimedOut(`${show(name)} was killed after ${timeout} s`);
 }
 
-/** Programs that it has started may live on until the process of the task ends. */
+/** Programs that it has started live on until the process of the task is replaced. */
 function kill(child: Deno.ChildProcess): void {
   try {
     child.kill("SIGKILL");
@@ -202,11 +253,13 @@ function spawnSearched(name: string, how: Deno.CommandOptions): Deno.ChildProces
 async function feed(
   stdin: WritableStream<Uint8Array>,
   content: BlobPart,
-  signal: AbortSignal,
+  { signal, end }: Streams,
 ): Promise<void> {
   try {
-    await new Blob([content]).stream().pipeTo(stdin, { signal });
+    const either = AbortSignal.any([signal, end]);
+    await new Blob([content]).stream().pipeTo(stdin, { signal: either });
   } catch (error) {
+    if (end.aborted && error === end.reason) return;
     if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
   }
 }

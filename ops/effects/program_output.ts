@@ -28,26 +28,55 @@ interface Reading {
   /** Bytes that are kept; `null`: none is kept, and there is no limit. */
   readonly bytesMax: number | null;
   readonly signal: AbortSignal;
+  /** Ends the reading before the end of the stream. */
+  readonly end: AbortSignal;
+  readonly activity: Activity;
+}
+
+/** Whether output still comes. */
+export class Activity {
+  #writing = 0;
+  #last = performance.now();
+
+  async during(work: Promise<void>): Promise<void> {
+    this.#writing++;
+    try {
+      await work;
+    } finally {
+      this.#writing--;
+      this.#last = performance.now();
+    }
+  }
+
+  /** Milliseconds since the last output. */
+  get quietMs(): number {
+    return this.#writing > 0 ? 0 : performance.now() - this.#last;
+  }
 }
 
 /**
- * Reads a stream to its end and returns what is kept. Rejects with {@linkcode OutputTooLargeError}
- * when there is more than `bytesMax`. The stream is cancelled on any failure.
+ * Reads a stream to its end, or until `end`, and returns what is kept. Rejects with
+ * {@linkcode OutputTooLargeError} when there is more than `bytesMax`. The stream is cancelled on
+ * any failure.
  */
 export async function readOutput(
   stream: ReadableStream<Bytes>,
-  { log, bytesMax, signal }: Reading,
+  { log, bytesMax, signal, end, activity }: Reading,
 ): Promise<Bytes> {
   const parts: Bytes[] = [];
   let length = 0;
   const write = async (part: Bytes) => {
-    if (log !== null) await writeAll(log, part);
+    await activity.during(log === null ? Promise.resolve() : writeAll(log, part));
     if (bytesMax === null) return;
     length += part.length;
     if (length > bytesMax) throw new OutputTooLargeError();
     parts.push(part);
   };
-  await stream.pipeTo(new WritableStream({ write }), { signal });
+  try {
+    await stream.pipeTo(new WritableStream({ write }), { signal: AbortSignal.any([signal, end]) });
+  } catch (error) {
+    if (!end.aborted || error !== end.reason) throw error;
+  }
   return joinBytes(parts);
 }
 

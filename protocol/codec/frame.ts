@@ -9,6 +9,12 @@ import { CodecError } from "./error.ts";
 import { Extension } from "./extension.ts";
 import { revive } from "./revive.ts";
 
+/**
+ * Levels of a call around its arguments. The call itself has two, a call with files three more, and
+ * a reference to a file of a result becomes a nested call with three.
+ */
+export const CALL_LEVELS = 8;
+
 /** Buffers and frames above this size are not kept for the next call. */
 const KEEP_BYTES_MAX = 64 * 1024;
 const ENCODER_BYTES = 2048;
@@ -110,7 +116,7 @@ function makeEncoder(initialBufferSize: number): Encoder {
   return new Encoder({
     initialBufferSize,
     // `prepare()` has checked the depth; one more level for the array inside a nested extension.
-    maxDepth: ARGUMENT_DEPTH_MAX + 2,
+    maxDepth: CALL_LEVELS + ARGUMENT_DEPTH_MAX + 2,
     extensionCodec: {
       tryToEncode: (object) => object instanceof Extension ? object : null,
       decode: () => null,

@@ -16,11 +16,14 @@ export interface Prepared {
   readonly contentBytes: number;
 }
 
-/** Throws a `CodecError` that names the path to the first part of `value` that is not data. */
-export function prepare(value: unknown): Prepared {
+/**
+ * Throws a `CodecError` that names the path to the first part of `value` that is not data.
+ * `levels`: outermost levels that do not count as depth.
+ */
+export function prepare(value: unknown, levels = 0): Prepared {
   contentBytes = 0;
   try {
-    return { tree: prepareValue(value, 1), contentBytes };
+    return { tree: prepareValue(value, 1 - levels), contentBytes };
   } catch (error) {
     throw CodecRefusal.of(error).toError();
   }

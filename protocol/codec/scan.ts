@@ -13,10 +13,14 @@ import type { ViewCost } from "./view_cost.ts";
 
 /**
  * Throws `CodecError` unless `bytes` are exactly one well-formed value. `cost` gets each part of
- * it, and may end the scan with an error of its own.
+ * it, and may end the scan with an error of its own. `levels`: outermost levels that do not count
+ * as depth.
  */
-export function scanFrame(bytes: Uint8Array, cost: ViewCost | null = null): void {
-  const end = scanValue(bytes, 0, bytes.byteLength, 1, cost);
+export function scanFrame(
+  bytes: Uint8Array,
+  { cost = null, levels = 0 }: { readonly cost?: ViewCost | null; readonly levels?: number } = {},
+): void {
+  const end = scanValue(bytes, 0, bytes.byteLength, 1 - levels, cost);
   if (end !== bytes.byteLength) {
     throw new CodecError(
       `Cannot decode the value: it ends at byte ${end}, and ${bytes.byteLength - end} more follow`,

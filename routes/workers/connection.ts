@@ -44,7 +44,7 @@ const POLL_SECONDS_DEFAULT = 25;
 
 const REGISTRATION_LIMITS: BodyLimits = {
   bytesMax: REGISTRATION_BYTES_MAX,
-  hint: "the worker holds too many values",
+  hint: "list the other values in events `held`",
 };
 const EVENT_LIMITS: BodyLimits = {
   bytesMax: EVENT_POST_BYTES_MAX,

@@ -58,6 +58,8 @@ const CHECKS: Readonly<Record<Exclude<FromWorkerField, "keys">, Check>> = {
   state: (value) => value === null || isText(value),
   trouble: (value) => value === null || isText(value),
   error: isTaskError,
+  values: (value) => isListOf(value, [isKey, isCount, isCount, isCount]),
+  last: (value) => typeof value === "boolean",
   replicas: (value) => isListOf(value, [isKey, isCount, isCount]),
   figures: isHeartbeat,
   value: isInlineValue,

@@ -210,6 +210,11 @@ function validateCounts(cluster: Cluster, counts: DerivedCounts): void {
       counts.constraints.get(constraints) ?? 0,
       `constraints ${constraints.id}`,
     );
+    same(
+      constraints.assigned,
+      counts.assigned.get(constraints) ?? 0,
+      `assigned by constraints ${constraints.id}`,
+    );
   }
   for (const [queue, { size, workUs }] of counts.queues) {
     same(queue.size, size, "queue size");

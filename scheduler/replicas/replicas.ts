@@ -9,6 +9,7 @@
  */
 import { assert } from "../../base/mod.ts";
 import { asAttempt, type Key } from "../../protocol/mod.ts";
+import { HeldReplicas } from "../state/held_replicas.ts";
 import { indexGain, indexLoss } from "../state/replica_index.ts";
 import { addToStory, type Cluster, markLoadChanged } from "../state/cluster.ts";
 import { send, sendFree } from "../state/outbox.ts";
@@ -41,6 +42,18 @@ export function addReplica(
   countCopy(task, worker, 1);
   indexGain(cluster, task);
   if (task.removals !== null) forgetRemoval(task, worker);
+  markLoadChanged(cluster, worker);
+}
+
+/** Makes all replicas of a worker those of the worker that follows it, in memory all of them. */
+export function moveReplicas(cluster: Cluster, former: WorkerRecord, worker: WorkerRecord): void {
+  worker.held = former.held;
+  former.held = new HeldReplicas();
+  worker.held.moveTo(worker);
+  worker.nbytes = former.nbytes;
+  former.nbytes = 0;
+  cluster.changes++;
+  markLoadChanged(cluster, former);
   markLoadChanged(cluster, worker);
 }
 

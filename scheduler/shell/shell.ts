@@ -187,7 +187,7 @@ export class SchedulerShell {
     const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${++this.#lastStimulus}`);
     const event: SchedulerEvent = { ...unstamped, stimulusId, at: this.#clock.stamp() };
     let instructions: readonly SchedulerInstruction[] = [];
-    this.observed.before(event);
+    this.#attempt("observe", () => this.observed.before(event));
     const begun = performance.now();
     try {
       instructions = this.state.handleStimulus(event);
@@ -199,10 +199,25 @@ export class SchedulerShell {
       this.#meter.add(event.type, performance.now() - begun);
       this.#recorder?.record(event, instructions);
     }
-    this.observed.after(event, instructions);
-    for (const instruction of instructions) this.#perform(instruction);
+    this.#attempt("observe", () => this.observed.after(event, instructions));
+    for (const instruction of instructions) {
+      const isDone = this.#attempt(instruction.type, () => this.#perform(instruction));
+      // A worker that misses an instruction registers again, and gets what it still needs.
+      if (!isDone && instruction.type === "send") this.workers.channels.reset(instruction.worker);
+    }
     if (!isAnsweredAtOnce(event)) return;
     this.#reject(event, new Error(`The machine did not answer "${event.type}"`));
+  }
+
+  /** One effect that fails must not prevent the others. Returns whether it has not failed. */
+  #attempt(what: string, work: () => void): boolean {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      log.error("the scheduler failed to {what}: {error}", { what, error });
+      return false;
+    }
   }
 
   /** Handles an event of a recording: the state changes, and no instruction is carried out. */

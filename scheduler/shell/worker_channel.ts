@@ -9,6 +9,7 @@
  */
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
+import { getLogger } from "@logtape/logtape";
 import {
   type Batch,
   DownlinkSender,
@@ -18,6 +19,8 @@ import {
 } from "../../protocol/mod.ts";
 import type { BatchGrants } from "./grants.ts";
 import { hashSecret } from "./registration_secret.ts";
+
+const log = getLogger(["weir", "scheduler"]);
 
 /** Messages kept unsealed, and so uncounted, while there is no reader. */
 const PENDING_MESSAGES_MAX = 4096;
@@ -175,11 +178,20 @@ export class WorkerChannel {
     return this.#end;
   }
 
+  /** A batch that cannot be sealed is lost: the worker registers again. */
   #seal(): void {
     this.#sealable = false;
-    const grants = this.#grants?.take();
-    if (grants) this.#sender.push(grants);
-    this.#sender.seal();
+    try {
+      const grants = this.#grants?.take();
+      if (grants) this.#sender.push(grants);
+      this.#sender.seal();
+    } catch (error) {
+      log.error("cannot write instructions for worker {worker}: {error}", {
+        worker: this.worker,
+        error,
+      });
+      return this.end("reset");
+    }
     if (this.#sender.overflowed) this.end("reset");
   }
 

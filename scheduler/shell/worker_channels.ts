@@ -103,6 +103,11 @@ export class WorkerChannels {
     }
   }
 
+  /** Makes a worker register again, because it has missed a message. */
+  reset(worker: WorkerId): void {
+    this.#channels.get(worker)?.end("reset");
+  }
+
   /** Ends every stream and every poll. */
   endAll(reason: ChannelEnd): void {
     for (const channel of this.#channels.values()) channel.end(reason);

@@ -44,6 +44,8 @@ export interface WorkerDump
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
   readonly held: readonly number[];
+  /** Absent unless it lists what it holds in parts. */
+  readonly unlistedUpTo?: number;
   /** Absent when there are none. */
   readonly spilled?: readonly Key[];
   readonly acquiring: readonly number[];
@@ -83,6 +85,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
       startedAt,
     ]),
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
+    ...(worker.unlistedUpTo === null ? null : { unlistedUpTo: worker.unlistedUpTo }),
     ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
     acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
     knows: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
@@ -126,6 +129,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   Object.assign(worker, copyFields(dump, VARIABLE));
   worker.pausedManually = dump.pausedByHand;
   worker.reportedPaused = dump.saysPaused;
+  worker.unlistedUpTo = dump.unlistedUpTo ?? null;
   worker.unmanaged.load(dump.unmanaged);
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);

@@ -30,6 +30,8 @@ export class Constraints {
   readonly fallback = new Set<WorkerRecord>();
   /** Known tasks with these constraints. */
   tasks = 0;
+  /** Those that are assigned to a worker. */
+  assigned = 0;
 
   constructor(
     id: string,

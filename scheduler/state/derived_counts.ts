@@ -45,6 +45,8 @@ export interface DerivedCounts {
   readonly contexts: Map<Context, { tasks: number; active: number }>;
   readonly groups: Map<TaskGroup, number>;
   readonly constraints: Map<Constraints, number>;
+  /** Assigned tasks. */
+  readonly assigned: Map<Constraints, number>;
   readonly queues: Map<TaskQueue, { size: number; workUs: number }>;
   readonly modules: Map<string, number>;
   readonly owners: Map<OwnerUse, OwnerUse>;
@@ -64,6 +66,7 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
     contexts: new Map(),
     groups: new Map(),
     constraints: new Map(),
+    assigned: new Map(),
     queues: new Map(),
     modules: new Map(),
     owners: new Map(),
@@ -96,7 +99,10 @@ export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   for (const [graph, tallies] of counts.tallies) installTallies(graph, tallies);
   for (const [context, count] of counts.contexts) Object.assign(context, count);
   for (const group of cluster.groups) group.tasks = counts.groups.get(group) ?? 0;
-  for (const [constraints, tasks] of counts.constraints) constraints.tasks = tasks;
+  for (const [constraints, tasks] of counts.constraints) {
+    constraints.tasks = tasks;
+    constraints.assigned = counts.assigned.get(constraints) ?? 0;
+  }
   for (const [worker, count] of counts.workers) {
     worker.occupancyUs = count.occupancyUs;
     worker.reservedBytes = count.reservedBytes;
@@ -228,6 +234,7 @@ function countWorker(counts: DerivedCounts, worker: WorkerRecord): void {
       count.occupancyUs += task.reservedUs;
     }
     count.reservedBytes += task.reservedBytes;
+    counts.assigned.set(task.constraints, (counts.assigned.get(task.constraints) ?? 0) + 1);
     for (const [name, amount] of task.constraints.resources) {
       count.used.set(name, (count.used.get(name) ?? 0) + amount);
     }

@@ -4,6 +4,7 @@
  * memory first, and this order finds them without a search among a million spilled ones.
  */
 import type { Replica, Task } from "./task.ts";
+import type { WorkerRecord } from "./worker.ts";
 
 export class HeldReplicas implements ReadonlyMap<Task, Replica> {
   readonly #warm = new Map<Task, Replica>();
@@ -40,6 +41,16 @@ export class HeldReplicas implements ReadonlyMap<Task, Replica> {
     this.delete(task);
     replica.spilled = spilled;
     this.add(task, replica);
+  }
+
+  /** Makes them replicas of this worker, which has not reported yet which of them are spilled. */
+  moveTo(worker: WorkerRecord): void {
+    for (const [task, replica] of this.#cold ?? []) {
+      replica.spilled = false;
+      this.#warm.set(task, replica);
+    }
+    this.#cold = null;
+    for (const replica of this.#warm.values()) replica.worker = worker;
   }
 
   keys(): MapIterator<Task> {

@@ -32,6 +32,7 @@ export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   task.reservedUs = expectedRunUs(cluster, task) + task.fetchUs;
   task.reservedBytes = Math.max(0, task.group.nbytes);
   worker.processing.add(task);
+  task.constraints.assigned++;
   worker.reservedBytes += task.reservedBytes;
   takeResources(worker, task);
   addOccupancy(cluster, worker, task.reservedUs);
@@ -52,6 +53,7 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
   if (task.pendingSteal !== null) endSteal(cluster, task.pendingSteal);
   worker.processing.delete(task);
   worker.executing.delete(task);
+  task.constraints.assigned--;
   worker.reservedBytes -= task.reservedBytes;
   returnResources(worker, task);
   releaseFetches(worker, task.fetching);

@@ -222,7 +222,7 @@ export const NO_REPLICAS: Replica[] = [];
 
 /** One worker's copy of a result. */
 export interface Replica {
-  readonly worker: WorkerRecord;
+  worker: WorkerRecord;
   /** The highest epoch or attempt that the worker is known to have received for this key. */
   epoch: number;
   /**

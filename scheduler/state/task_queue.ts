@@ -73,6 +73,18 @@ export class TaskQueue {
     if (entries > 2 * this.size + 64) this.rebuild();
   }
 
+  /** At most `count` of the tasks in it, in any order. */
+  sample(count: number): Task[] {
+    const tasks: Task[] = [];
+    for (const entries of [this.#run.slice(this.#first, this.#first + count), this.#heap]) {
+      for (const task of entries) {
+        if (tasks.length >= count) return tasks;
+        if (task?.queue === this) tasks.push(task);
+      }
+    }
+    return tasks;
+  }
+
   /** The tasks in it, best priority first. */
   sorted(): Task[] {
     const live = new Set<Task>();

@@ -79,7 +79,12 @@ export class WorkerRecord {
   /** Inputs it has to fetch -> number of its tasks that need them. */
   readonly incoming = new Map<Task, number>();
   /** Replicas that it holds: those in memory first, then the spilled ones. */
-  readonly held = new HeldReplicas();
+  held = new HeldReplicas();
+  /**
+   * While it lists what it holds in parts: the number drawn when it registered. Replicas whose
+   * `since` is not above it are of its former registration, and not listed yet. Else `null`.
+   */
+  unlistedUpTo: number | null = null;
   /** Keys that it reported as spilled, whether a replica of them is recorded or not. */
   readonly spilled = new Set<Key>();
   /** Results that it was asked to fetch; the tasks hold the orders. */

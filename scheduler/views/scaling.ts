@@ -3,8 +3,8 @@
  * `workers/close_candidates.ts`.
  */
 import { closeCandidates } from "../workers/close_candidates.ts";
+import { type ExpectedWork, expectedWork, workersNeeded } from "./expected_work.ts";
 import { memoryOf } from "../state/worker_memory.ts";
-import { hasEnded } from "../state/graph.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -25,7 +25,8 @@ export interface ScalingOptions {
 }
 
 /**
- * Recommends a number of workers, in time linear in workers and groups. Estimates change all the
+ * Recommends a number of workers, in time linear in workers, groups, constraints and retry delays.
+ * Estimates change all the
  * time; workers that could do the work in `seconds`, but not in half of it, are therefore kept.
  */
 export function desiredScaling(cluster: Cluster, options: ScalingOptions): Scaling {
@@ -40,63 +41,56 @@ function unboundedScaling(cluster: Cluster, seconds: number): Scaling {
   const workers = [...cluster.workers.values()].filter(({ status }) =>
     status === "running" || status === "paused"
   );
-  const { workUs, tasks } = expectedWork(cluster);
-  const threads = workers.reduce((sum, worker) => sum + worker.threads, 0);
-  const each = workers.length === 0 ? 1 : threads / workers.length;
-  const workersFor = (us: number) =>
-    tasks === 0 ? 0 : Math.max(1, Math.ceil(Math.min(Math.ceil(workUs / us), tasks) / each));
-  const wanted = workersFor(seconds * 1e6);
+  const work = expectedWork(cluster, workers, cluster.at + 1000 * seconds);
+  const { workUs, tasks } = work;
+  const needed = (us: number) => workersNeeded(work, workers, us);
+  const wanted = needed(seconds * 1e6);
   const pressure = memoryPressure(workers);
-  if (pressure > MEMORY_PRESSURE && 2 * workers.length > wanted) {
+  if (pressure > MEMORY_PRESSURE && 2 * workers.length > wanted.workers) {
     const percent = Math.floor(100 * pressure);
     return {
       desiredWorkers: 2 * workers.length,
       reason: `${percent} % of the memory of all workers is in use`,
     };
   }
-  if (tasks === 0) {
-    // Idle workers may be closed if the data fits into the memory of the others.
-    const spare = closeCandidates(cluster).length;
-    const desiredWorkers = workers.length - spare;
-    return {
-      desiredWorkers,
-      reason: desiredWorkers === 0
-        ? "there is nothing to do"
-        : "there is nothing to do but to hold data",
-    };
-  }
+  if (tasks === 0) return idleScaling(cluster, workers, work);
   // The workers that stay must be able to take the data of the others.
   const holding = Math.ceil(workers.length * pressure / MEMORY_PRESSURE);
-  const enough = Math.max(workersFor(seconds * 1e6 / 2), holding);
-  const work = `${tasks} ${tasks === 1 ? "task" : "tasks"} of ${(workUs / 1e6).toFixed(1)} s`;
-  if (workers.length >= wanted && workers.length <= enough) {
-    return {
-      desiredWorkers: workers.length,
-      reason: `${work} to be done within ${seconds} s: the present workers are enough`,
-    };
-  }
-  return {
-    desiredWorkers: workers.length > enough ? enough : wanted,
-    reason: `${work} to be done within ${seconds} s`,
-  };
+  const enough = Math.max(needed(seconds * 1e6 / 2).workers, holding);
+  const what = `${tasks} ${tasks === 1 ? "task" : "tasks"} of ${(workUs / 1e6).toFixed(1)} s`;
+  const present = workers.length;
+  const isEnough = present >= wanted.workers && present <= enough;
+  const desiredWorkers = isEnough ? present : present > enough ? enough : wanted.workers;
+  const bound = wanted.resource === null
+    ? ""
+    : `, as many at a time as workers have "${wanted.resource}"`;
+  const end = isEnough ? ": the present workers are enough" : "";
+  const reason = `${what} to be done within ${seconds} s${bound}${end}${unmetText(work)}`;
+  return { desiredWorkers, reason };
 }
 
-/**
- * Expected microseconds and number of all assigned and runnable tasks, by the present mean of each
- * group: what was expected when a task was queued may be far from it.
- */
-function expectedWork(cluster: Cluster): { readonly workUs: number; readonly tasks: number } {
-  let workUs = 0;
-  let tasks = 0;
-  for (const graph of cluster.graphs.values()) {
-    if (hasEnded(graph)) continue;
-    for (const { group, counts } of graph.tallies.values()) {
-      const runnable = counts.queued + counts["no-worker"] + counts.processing;
-      workUs += runnable * group.expectedUs(cluster.options.unknownDurationUs);
-      tasks += runnable;
-    }
+/** Idle workers may be closed if the data fits into the memory of the others. */
+function idleScaling(
+  cluster: Cluster,
+  workers: readonly WorkerRecord[],
+  work: ExpectedWork,
+): Scaling {
+  const holding = workers.length - closeCandidates(cluster).length;
+  const { delayed } = work;
+  if (delayed > 0) {
+    const what = delayed === 1 ? "1 task waits for its" : `${delayed} tasks wait for their`;
+    const reason = `${what} next attempt${unmetText(work)}`;
+    return { desiredWorkers: Math.max(1, holding), reason };
   }
-  return { workUs, tasks };
+  const reason = holding === 0
+    ? "there is nothing to do"
+    : "there is nothing to do but to hold data";
+  return { desiredWorkers: holding, reason: `${reason}${unmetText(work)}` };
+}
+
+function unmetText({ unmet, unmetName }: ExpectedWork): string {
+  if (unmet === 0) return "";
+  return `; ${unmet} ${unmet === 1 ? "task waits" : "tasks wait"} for ${unmetName}`;
 }
 
 /** Managed bytes as a fraction of all limits; 0 if a worker has no limit. */

@@ -34,6 +34,8 @@ import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
+import { onHeld } from "./held_values.ts";
+import { acceptResult } from "./results.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./claims.ts";
 import { loseLastReplica, removeWorker } from "./membership.ts";
@@ -62,6 +64,9 @@ export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: F
       for (const [key, epoch, nbytes] of message[1]) {
         onKeyAdded(cluster, worker, key, epoch, nbytes);
       }
+      break;
+    case "held":
+      onHeld(cluster, worker, message[1], message[2]);
       break;
     case "released":
       for (const release of message[1]) onReleased(cluster, worker, release);
@@ -139,21 +144,6 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     addToStory(cluster, task, "stale task-finished");
     if (task.worker !== worker) freeKey(cluster, worker, key);
   }
-}
-
-/** Registers the first replica of a result. Earlier deaths of the task are forgotten. */
-export function acceptResult(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  task: Task,
-  epoch: number,
-  nbytes: number,
-): void {
-  task.nbytes = nbytes;
-  task.suspicious = 0;
-  task.deaths = null;
-  addReplica(cluster, task, worker, epoch);
-  transition(cluster, task, "memory");
 }
 
 /** Handles the end of a task before its kill arrived: its value is freed. */

@@ -4,25 +4,24 @@
  * those that belong to the current definition of their key and are of use:
  *
  * - A held value becomes a replica, or the result of its task if that is waiting, queued or runs
- *   elsewhere.
+ *   elsewhere (`held_values.ts`).
  * - A running task continues if its attempt is the one assigned to the former registration, or if
  *   the task has yet to be placed.
  *
  * Everything else is freed or killed, so that a stale value never becomes the result of a key that
  * was redefined.
  */
-import type { HeldValue, RunningBody } from "../../protocol/mod.ts";
+import type { RunningBody } from "../../protocol/mod.ts";
 import { adoptRun, moveRun } from "../placement/dispatch.ts";
 import type { WorkerRegistered } from "../event.ts";
-import { addReplica, freeKey, rememberRemoval } from "../replicas/replicas.ts";
+import { rememberRemoval } from "../replicas/replicas.ts";
 import { carryPause } from "./pause.ts";
-import { isAttemptOf, mayHold } from "./claims.ts";
-import { acceptResult } from "./messages.ts";
+import { isAttemptOf } from "./claims.ts";
+import { inheritHeld, keepHeld } from "./held_values.ts";
 import { carryRetirement } from "./retirement.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { sendKill } from "../state/outbox.ts";
-import { isExpanding, isRecorded, type Task } from "../state/task.ts";
-import { settleTransitions } from "../transitions/table.ts";
+import { isExpanding, type Task } from "../state/task.ts";
 import { addWorker, loseWorker } from "./membership.ts";
 import { WorkerRecord } from "../state/worker.ts";
 
@@ -48,6 +47,7 @@ export function registerWorker(cluster: Cluster, event: WorkerRegistered): void 
   addWorker(cluster, worker);
   carryPause(cluster, former, worker);
   carryRetirement(cluster, former, worker);
+  if (former !== undefined && registration.heldFollows) inheritHeld(cluster, former, worker);
   keepHeld(cluster, { former, worker }, registration.held);
   if (former !== undefined) supersede(cluster, former, worker, registration.running);
   keepRunning(cluster, worker, registration.running);
@@ -87,51 +87,6 @@ function moveKill(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   moveRun(cluster, task, worker);
   task.killing = true;
   sendKill(cluster, worker, task.key);
-}
-
-function keepHeld(
-  cluster: Cluster,
-  { former, worker }: { readonly former: WorkerRecord | undefined; readonly worker: WorkerRecord },
-  held: readonly HeldValue[],
-): void {
-  for (const [key, nbytes, attempt, epoch] of held) {
-    const task = cluster.tasks.get(key);
-    if (
-      task === undefined || !isOfDefinition(cluster, task, attempt, epoch) ||
-      !mayHaveKept(cluster, task, { attempt, worker, former })
-    ) {
-      freeKey(cluster, worker, key);
-      continue;
-    }
-    const latest = Math.max(attempt, epoch);
-    if (task.state === "memory") addReplica(cluster, task, worker, latest);
-    else if (task.inPlay) acceptResult(cluster, worker, task, latest, nbytes);
-    else freeKey(cluster, worker, key);
-    settleTransitions(cluster);
-  }
-}
-
-/** Whether the process was given the value in an earlier registration. */
-function mayHaveKept(
-  cluster: Cluster,
-  task: Task,
-  { attempt, worker, former }: {
-    readonly attempt: number;
-    readonly worker: WorkerRecord;
-    readonly former: WorkerRecord | undefined;
-  },
-): boolean {
-  return isAttemptOf(cluster, task, { attempt, worker }) ||
-    mayHold(cluster, task, former ?? worker);
-}
-
-/**
- * Whether the value belongs to the current definition of its key: its attempt or epoch was drawn
- * after the definition.
- */
-function isOfDefinition(cluster: Cluster, task: Task, attempt: number, epoch: number): boolean {
-  if (attempt !== 0) return isRecorded(task, attempt);
-  return epoch > task.definedAt && epoch <= cluster.counter;
 }
 
 function keepRunning(

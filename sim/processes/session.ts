@@ -8,6 +8,8 @@ import assert from "node:assert/strict";
 import {
   DownlinkReceiver,
   type FromWorker,
+  heldParts,
+  type Key,
   type Registered,
   type Registration,
   type ToWorker,
@@ -16,6 +18,9 @@ import {
 import { RETRY_MS, type VirtualLink } from "../network/virtual_link.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import { type RegistrationEnd, type SchedulerProcess, toText } from "./scheduler_process.ts";
+
+/** Characters of a part of what a worker holds: two or three values, so that there are many. */
+const HELD_PART_CHARACTERS = 150;
 
 /** A worker process as its session uses it. */
 export interface SessionOwner {
@@ -35,6 +40,8 @@ export class SimulatedSession {
   readonly #time: VirtualTime;
   readonly #owner: SessionOwner;
   #uplink = new UplinkSender();
+  /** Keys whose reports were dropped unacknowledged since the last registration. */
+  readonly #unreported = new Set<Key>();
   #downlink = new DownlinkReceiver();
   /** Counts incarnations and registrations: answers to earlier ones have no effect. */
   #era = 0;
@@ -68,8 +75,13 @@ export class SimulatedSession {
     const era = ++this.#era;
     this.#connected = false;
     const previous = this.registered ?? undefined;
+    const { held, ...card } = this.#owner.pause();
+    for (const key of this.#uplink.unreportedKeys()) this.#unreported.add(key);
+    const { first, rest, follows } = heldParts(held, this.#unreported, HELD_PART_CHARACTERS);
     const registration: Registration = {
-      ...this.#owner.pause(),
+      ...card,
+      held: first,
+      ...(follows && { heldFollows: true } as const),
       ...(previous && { previous: { id: previous.id, incarnation: previous.incarnation } }),
     };
     this.#uplink = new UplinkSender();
@@ -83,6 +95,8 @@ export class SimulatedSession {
       if (this.closed || era !== this.#era) return;
       if (typeof answer === "string") return again();
       this.registered = answer;
+      this.#unreported.clear();
+      for (const message of rest) this.#push(message);
       this.#connected = true;
       this.#downlink = new DownlinkReceiver();
       this.#batches = 0;
@@ -99,9 +113,13 @@ export class SimulatedSession {
     this.#connected = false;
   }
 
-  send(event: FromWorker): void {
+  #push(event: FromWorker): void {
     this.#uplink.push(event);
     if (event[0] !== "heartbeat") this.#sentEvents.push(toText(event));
+  }
+
+  send(event: FromWorker): void {
+    this.#push(event);
     this.#time.after(0, () => this.#post());
   }
 

@@ -14,7 +14,7 @@ import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../exec
 import { ModuleStore } from "../../executor/pool/module_store.ts";
 import { spawnedGraph } from "../../executor/child/spawned_graph.ts";
 import { Operations } from "../../executor/child/operations.ts";
-import { decode, encode } from "../../protocol/codec.ts";
+import { decodeCall, encodeCall } from "../../protocol/codec.ts";
 import type { Attempt, GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
 
 export interface InlineExecutorOptions {
@@ -126,7 +126,7 @@ export class InlineExecutor implements Executor {
       const operation = await graph.operations.find(run.call.op);
       begun = performance.now();
       const inputs = run.inputs.map(([, value]) => value.slice());
-      const args = decode(encode(run.call.args)) as unknown[];
+      const args = decodeCall(encodeCall(run.call.args)) as unknown[];
       const { op } = run.call;
       const result = await callOperation(operation, { op, args }, inputs, graph.operations);
       const spawned = spawnedGraph(result, op);

@@ -46,6 +46,38 @@ Deno.test("seal() numbers what was pushed since the last call from 1", () => {
   assert.deepEqual(sender.seal(), { seq: 2, text: '[["close-graph","c"]]' });
 });
 
+/** Makes the text of several messages together too long for a string, as 512 MiB of them are. */
+function withShortStrings(work: () => void): void {
+  const { stringify } = JSON;
+  JSON.stringify = ((value: unknown) => {
+    const isList = Array.isArray(value) && value.length > 1 && value.every(Array.isArray);
+    if (isList) throw new RangeError("Invalid string length");
+    return stringify(value);
+  }) as typeof stringify;
+  try {
+    work();
+  } finally {
+    JSON.stringify = stringify;
+  }
+}
+
+Deno.test("seal() makes a batch of each message if a string cannot hold them all", () => {
+  const sender = new DownlinkSender();
+  for (const graph of ["a", "b", "c"]) sender.push(close(graph));
+  withShortStrings(() => assert.equal(sender.seal()?.seq, 3));
+  const texts = sender.after(0)?.map(({ text }) => text);
+  assert.deepEqual(texts, ["a", "b", "c"].map((graph) => `[["close-graph","${graph}"]]`));
+  assert.equal(sender.pending, 0);
+});
+
+Deno.test("UplinkSender.next() posts events whose text together is longer than a string can be", () => {
+  const sender = new UplinkSender();
+  for (const key of ["n/a", "n/b"]) sender.push(ask(key));
+  withShortStrings(() =>
+    assert.equal(sender.next()?.text, '[["ask-holders",["n/a"]],["ask-holders",["n/b"]]]')
+  );
+});
+
 Deno.test("after() repeats the very batches that were sealed", () => {
   const sender = sealed("a", "b", "c");
   const all = sender.after(0);

@@ -16,7 +16,10 @@ import {
   asStimulusId,
   asWorkerId,
   type GraphId,
+  heldParts,
+  type Key,
   type Registration,
+  reportedKeys,
   type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
@@ -33,6 +36,8 @@ import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
 import { cardOf } from "./worker_card.ts";
 
 const CHECK_RESTORE_EVERY = 7;
+/** Characters of a part of what a worker holds: two or three values. */
+const HELD_PART_CHARACTERS = 150;
 /** Graphs that tasks return. */
 const SPAWNED: readonly GraphSpec[] = [
   { x: [], y: ["x"] },
@@ -125,7 +130,7 @@ export class FaultyCluster {
 
   join(resources: Registration["resources"]): void {
     const id = asWorkerId(`w${++this.#ids}`);
-    this.#register(id, new SimulatedWorker(id, resources), null);
+    this.#register(id, new SimulatedWorker(id, resources));
   }
 
   /** Cuts the link; the worker registers again with its held values and running tasks. */
@@ -133,8 +138,9 @@ export class FaultyCluster {
     const previous = { id: worker.id, incarnation: worker.incarnation };
     this.workers.delete(worker.id);
     const id = asWorkerId(`w${++this.#ids}`);
+    const unreported = reportedKeys(worker.outbox);
     worker.restart(id);
-    this.#register(id, worker, previous);
+    this.#register(id, worker, { previous, unreported });
   }
 
   crash(worker: SimulatedWorker): void {
@@ -225,16 +231,24 @@ export class FaultyCluster {
   #register(
     id: WorkerId,
     worker: SimulatedWorker,
-    previous: Registration["previous"] | null,
+    { previous, unreported = new Set() }: {
+      readonly previous?: Registration["previous"];
+      readonly unreported?: ReadonlySet<Key>;
+    } = {},
   ): void {
     this.workers.set(id, worker);
+    const { held, running } = worker.inventory();
+    const { first, rest, follows } = heldParts(held, unreported, HELD_PART_CHARACTERS);
+    worker.outbox.push(...rest);
     const registration = cardOf(`name of ${id}`, {
       url: null,
       threads: THREADS,
       memoryLimit: 1000 * (1 + this.workers.size % 2),
       resources: worker.resources,
-      ...(previous === null ? null : { previous }),
-      ...worker.inventory(),
+      ...(previous && { previous }),
+      held: first,
+      ...(follows && { heldFollows: true } as const),
+      running,
     });
     this.tell({ type: "worker-registered", worker: id, registration });
   }

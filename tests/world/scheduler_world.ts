@@ -61,6 +61,8 @@ export interface WorkerOptions {
   /** `[key, attempt]` or `[key, attempt, epoch, nbytes]`. */
   readonly held?:
     readonly (readonly [key: string, attempt: number, epoch?: number, nbytes?: number])[];
+  /** More values follow in messages `held`. */
+  readonly heldFollows?: boolean;
   readonly running?: readonly (readonly [key: string, attempt: number])[];
 }
 
@@ -204,6 +206,20 @@ export class World {
 
   add(key: string, worker: string, epoch: number, nbytes = 100): this {
     return this.report(worker, ["add-keys", [[this.key(key), asAttempt(epoch), nbytes]]]);
+  }
+
+  /** The worker lists values that it held when it registered. */
+  list(worker: string, held: NonNullable<WorkerOptions["held"]>, last: boolean): this {
+    return this.report(worker, ["held", this.#heldValues(held), last]);
+  }
+
+  #heldValues(held: NonNullable<WorkerOptions["held"]>): HeldValue[] {
+    return held.map(([key, attempt, epoch = 0, nbytes = 100]) => [
+      this.key(key),
+      nbytes,
+      asAttempt(attempt),
+      asAttempt(epoch),
+    ]);
   }
 
   released(key: string, worker: string, epoch: number): this {
@@ -400,12 +416,8 @@ export class World {
       ...(previous === undefined ? null : {
         previous: { id: asWorkerId(previous.id), incarnation: previous.incarnation },
       }),
-      held: (options.held ?? []).map(([key, attempt, epoch = 0, nbytes = 100]): HeldValue => [
-        this.key(key),
-        nbytes,
-        asAttempt(attempt),
-        asAttempt(epoch),
-      ]),
+      held: this.#heldValues(options.held ?? []),
+      ...(options.heldFollows && { heldFollows: true } as const),
       running: (options.running ?? []).map(([key, attempt]): RunningBody => [
         this.key(key),
         asAttempt(attempt),

@@ -63,6 +63,8 @@ function describeMessage(message: FromWorker): string {
       return `${message[0]} ${message[1]}#${message[2]}`;
     case "add-keys":
       return `add ${message[1].map(([key, epoch]) => `${key}@${epoch}`).join(",")}`;
+    case "held":
+      return `held ${message[1].map(([key]) => key).join(",")}${message[2] ? "." : " ..."}`;
     case "released":
       return `released ${
         message[1].map(([key, epoch, lost]) => `${key}@${epoch}${lost ? ` (${lost})` : ""}`).join()

@@ -5,11 +5,14 @@
  *
  * During a registration the machine is paused, so that the registered state is still correct when
  * the answer arrives. Events of an earlier incarnation are dropped: the registration includes them.
+ * Values that are too many for it are listed in the first events after it.
  */
 import { getLogger } from "@logtape/logtape";
 import {
   type FromWorker,
+  heldParts,
   type HeldValue,
+  type Key,
   type Registered,
   type Registration,
   type RunningBody,
@@ -26,7 +29,7 @@ import {
 } from "./scheduler_client.ts";
 
 /** The constant part of a worker's registrations. */
-export type Identity = Omit<Registration, "previous" | "held" | "running">;
+export type Identity = Omit<Registration, "previous" | "held" | "heldFollows" | "running">;
 
 /** The part of the shell that the session uses. */
 export interface SessionHost {
@@ -74,6 +77,8 @@ export class Session {
   #uplink = new UplinkSender();
   #connection: Connection | null = null;
   #registered: Registered | null = null;
+  /** Keys whose reports were dropped unacknowledged since the last registration. */
+  readonly #unreported = new Set<Key>();
   /** End of the wait for the name, by `performance.now()`; `null`: the name is not in use. */
   #nameDeadline: number | null = null;
 
@@ -172,7 +177,9 @@ export class Session {
     const { client, host, identity } = this.#options;
     let registered: Registered | null = null;
     const { held, running } = host.pause();
+    for (const key of this.#uplink.unreportedKeys()) this.#unreported.add(key);
     this.#uplink = new UplinkSender();
+    const { first, rest, follows } = heldParts(held, this.#unreported);
     try {
       const previous = this.#registered
         ? {
@@ -181,8 +188,17 @@ export class Session {
           secret: this.#registered.secret,
         }
         : this.#options.previous;
-      const registration = { ...identity, ...(previous && { previous }), held, running };
+      const registration = {
+        ...identity,
+        ...(previous && { previous }),
+        held: first,
+        ...(follows && { heldFollows: true } as const),
+        running,
+      };
       registered = await client.register(registration, this.#controller.signal, { timeoutMs });
+      this.#unreported.clear();
+      // Before all other events: they refer to these values.
+      for (const message of rest) this.#uplink.push(message);
       return registered;
     } finally {
       host.proceed(registered);

@@ -22,7 +22,7 @@ export function isolateTask(
 ) {
   if (task !== null) {
     worker.tasks.set(task.key, task);
-    endRequests(worker, task, attempt, toTaskError(error));
+    endRequests(worker, task, attempt, workerFault(error));
     endOutcomes(worker, task);
   }
   const queued = new Map(
@@ -74,7 +74,8 @@ function endOutcomes(worker: WorkerData, task: Task): void {
   worker.outbox.released(task.key, task.epoch);
 }
 
-function toTaskError(error: unknown): TaskError {
+/** The error of a task that an internal error of its worker ends. */
+export function workerFault(error: unknown): TaskError {
   const cause = error instanceof Error ? error : new Error(String(error));
   return {
     kind: "refused",

@@ -3,6 +3,7 @@
  * stores the value, and reports the outcome to the machine, exactly once per `execute`. The inputs
  * are pinned during the whole execution, so that they are not spilled meanwhile.
  */
+import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
 import type { Executor, Outcome, Run } from "../../executor/mod.ts";
 import {
@@ -17,14 +18,19 @@ import {
   type Unstamped,
 } from "../../protocol/mod.ts";
 import type { SucceededRun, WorkerEvent } from "../machine/event.ts";
+import { workerFault } from "../machine/fault_isolation.ts";
 import type { Execute } from "../machine/instruction.ts";
 import type { ValueStore } from "../store/value_store.ts";
+import { steadyNow } from "./clock.ts";
 import type { GraphSecrets, SecretsOfGraphs } from "./graph_secrets.ts";
 import type { TaskTraces } from "./task_traces.ts";
 
 type Succeeded = Extract<Outcome, { type: "succeeded" }>;
 type Ended = Extract<Outcome, { type: "succeeded" | "failed" | "spawned" }>;
 type KillReason = "cancelled" | "timeout";
+
+/** How a run ends. */
+type Ending = Exclude<Outcome, { type: "started" }>;
 
 type Value = Run["inputs"][number];
 
@@ -40,6 +46,8 @@ export interface ExecutionsOptions {
   /** Gets the end of each run. */
   readonly traces: Pick<TaskTraces, "ended">;
 }
+
+const log = getLogger(["weir", "worker"]);
 
 export class Executions {
   readonly #store: ValueStore;
@@ -81,13 +89,22 @@ export class Executions {
   /**
    * Starts an execution. Pins the inputs synchronously, because the next instruction may delete
    * them. A task whose inputs are all in memory is passed to the executor synchronously, without a
-   * promise.
+   * promise. Never throws: a fault on the way to the executor fails the task.
    */
   start(execute: Execute): void {
     const { attempt, inputs } = execute;
-    this.#open.set(attempt, execute);
+    try {
+      if (inputs.length > 0) this.#store.pin(inputs.filter(isKey));
+      this.#open.set(attempt, execute);
+      this.#start(execute);
+    } catch (error) {
+      this.#abandon(execute, error);
+    }
+  }
+
+  #start(execute: Execute): void {
+    const { attempt, inputs } = execute;
     if (inputs.length === 0) return this.#run(execute, NO_VALUES);
-    this.#store.pin(inputs.filter(isKey));
     const values: (Value | null)[] = [];
     let missing = 0;
     for (const input of inputs) {
@@ -98,7 +115,17 @@ export class Executions {
     }
     if (missing === 0) return this.#run(execute, values as Value[]);
     this.#loading.set(attempt, null);
-    void this.#load(execute, values);
+    this.#load(execute, values).catch((error) => this.#abandon(execute, error));
+  }
+
+  /** Fails an execution after an error that is no outcome of the executor. */
+  #abandon(execute: Execute, error: unknown): void {
+    const { key, attempt } = execute;
+    log.error("The worker failed at {key}: {error}", { key, error });
+    this.#private.delete(attempt);
+    this.#close(attempt);
+    const timing = { startedAt: asMillis(steadyNow()), durationUs: 1 };
+    this.#tell({ type: "exec-failed", key, attempt, error: workerFault(error), ...timing });
   }
 
   /** The value of an input, `null` if the store has to be awaited. */
@@ -115,7 +142,7 @@ export class Executions {
 
   /** Tries to start an executor, and tells the machine the outcome. */
   async probe(): Promise<void> {
-    const trouble = await this.#executor.probe();
+    const trouble = await this.#executor.probe().catch(errorMessage);
     this.#tell({ type: "executors-probed", trouble });
   }
 
@@ -179,8 +206,9 @@ export class Executions {
 
   #run(execute: Execute, inputs: Run["inputs"]): void {
     const secrets = this.#secrets?.of(execute.graph) ?? null;
-    if (secrets instanceof Promise) void this.#runLater(secrets, execute, inputs);
-    else this.#submit(execute, inputs, secrets);
+    if (secrets instanceof Promise) {
+      this.#runLater(secrets, execute, inputs).catch((error) => this.#abandon(execute, error));
+    } else this.#submit(execute, inputs, secrets);
   }
 
   #submit(execute: Execute, inputs: Run["inputs"], secrets: GraphSecrets | null): void {
@@ -210,9 +238,17 @@ export class Executions {
       if (open) this.#tell({ type: "exec-started", key: open.key, attempt });
       return;
     }
-    const open = this.#close(attempt);
+    const open = this.#open.get(attempt);
     if (open === undefined) return;
-    const { key } = open;
+    try {
+      this.#close(attempt);
+      this.#end(open, outcome);
+    } catch (error) {
+      this.#abandon(open, error);
+    }
+  }
+
+  #end({ key, attempt }: Execute, outcome: Ending): void {
     const secrets = this.#private.get(attempt);
     this.#private.delete(attempt);
     if (outcome.type !== "succeeded" && outcome.type !== "failed") {
@@ -248,14 +284,15 @@ export class Executions {
    * contain a secret is not in the report.
    */
   #keep(key: Key, outcome: Succeeded, isPrivate: boolean): void {
-    const { value } = outcome;
-    const room = this.#store.put(key, value, "execute");
+    let room: Promise<void> | undefined;
+    try {
+      room = this.#store.put(key, outcome.value, "execute");
+    } catch (error) {
+      return this.#fail(key, outcome, storeError(error));
+    }
     if (room === undefined) return this.#succeed(key, outcome, isPrivate);
-    room.then(
-      () => this.#succeed(key, outcome, isPrivate, { stored: true }),
-      (error: Error) =>
-        this.#fail(key, outcome, { kind: "store", name: error.name, message: error.message }),
-    );
+    room.then(() => this.#succeed(key, outcome, isPrivate, { stored: true }))
+      .catch((error) => this.#fail(key, outcome, storeError(error)));
   }
 
   #succeed(
@@ -283,6 +320,12 @@ export class Executions {
 }
 
 const NO_VALUES: Run["inputs"] = [];
+
+/** The error of a task whose result the store does not take. */
+function storeError(error: unknown): TaskError {
+  const { name, message } = error instanceof Error ? error : new Error(errorMessage(error));
+  return { kind: "store", name, message };
+}
 
 function isKey(input: Key | InlineInput): input is Key {
   return typeof input === "string";

@@ -64,10 +64,12 @@ export class SecretsOfGraphs {
     const waiting = Promise.withResolvers<GraphSecrets>();
     const graph: OpenGraph = { secrets: null, waiting: waiting.promise };
     this.#graphs.set(context.graph, graph);
-    void this.#fetch(context, graph).then((values) => {
+    this.#fetch(context, graph).then((values) => {
       graph.secrets = new GraphSecrets(values);
       waiting.resolve(graph.secrets);
-    });
+    }).catch(waiting.reject);
+    // Each task that waits fails with the error.
+    waiting.promise.catch(() => {});
   }
 
   /** Asks for no more secrets. */

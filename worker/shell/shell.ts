@@ -9,6 +9,7 @@ import type { Executor } from "../../executor/mod.ts";
 import {
   asMillis,
   asStimulusId,
+  type Compute,
   type Key,
   type Millis,
   type Registered,
@@ -168,6 +169,15 @@ export class WorkerShell {
     await this.#store.close();
   }
 
+  /** A message must reach the machine whatever becomes of its span. */
+  #trace(compute: Compute): void {
+    try {
+      this.#traces.received(compute);
+    } catch (error) {
+      log.error("Cannot trace {key}: {error}", { key: compute[1], error });
+    }
+  }
+
   /** Keeps the grants of a batch and begins uploads; the machine gets the other messages. */
   #receive(batch: readonly SentToWorker[]): void {
     const messages: ToWorker[] = [];
@@ -177,7 +187,7 @@ export class WorkerShell {
       else if (message[0] === "upload-log") {
         this.#uploads.start(message[1], { path: message[2] });
       } else {
-        if (message[0] === "compute") this.#traces.received(message);
+        if (message[0] === "compute") this.#trace(message);
         messages.push(message);
       }
     }
@@ -260,8 +270,21 @@ export class WorkerShell {
     for (const instruction of instructions) {
       // An earlier instruction may have closed the shell.
       if (this.#closed) return;
-      this.#perform(instruction);
+      try {
+        this.#perform(instruction);
+      } catch (error) {
+        this.#endFailed(instruction, error);
+      }
     }
+  }
+
+  /** An instruction that cannot be carried out costs what it is about, and nothing else. */
+  #endFailed(instruction: WorkerInstruction, error: unknown): void {
+    const { type } = instruction;
+    log.error("The worker failed to carry out {type}: {error}", { type, error });
+    if (type !== "gather") return;
+    const { gather, peer } = instruction;
+    this.#tell({ type: "gather-network-failed", gather, peer, received: [] });
   }
 
   #perform(instruction: WorkerInstruction): void {

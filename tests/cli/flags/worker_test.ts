@@ -51,6 +51,7 @@ Deno.test("workerFlags() rejects invalid values", () => {
     ["--port", "70000"],
     ["--resources", "GPU"],
     ["--resources", "GPU=-1"],
+    ["--resources", "GPU=0.0000001"],
     ["--connect-timeout", "0"],
     ["--executor-memory-limit", "much"],
     ["--story-memory", "63KiB"],

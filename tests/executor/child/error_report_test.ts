@@ -47,6 +47,45 @@ Deno.test("reportError() keeps an exit code that the error has", () => {
   ]);
 });
 
+Deno.test("reportError() names the errors of an aggregate, and has the first one as cause", async () => {
+  const thrown = await Promise.any([
+    Promise.reject(new TypeError("first")),
+    Promise.reject("second"),
+    Promise.reject(3n),
+  ]).catch((error) => error);
+  const { name, message, cause } = reportError(thrown, folders);
+  assert.equal(name, "AggregateError");
+  assert.equal(message, "All promises were rejected (TypeError: first; second; 3n)");
+  assert.deepEqual([cause?.name, cause?.message], ["TypeError", "first"]);
+
+  const many = Array.from({ length: 20 }, (_, n) => new Error(`e${n}`));
+  const own = new AggregateError(many, "many", { cause: new RangeError("why") });
+  const report = reportError(own, folders);
+  assert.match(report.message, /^many \(Error: e0; .*; Error: e7; and 12 more\)$/);
+  assert.equal(report.cause?.message, "why", "its own cause stays");
+  assert.equal(reportError(new AggregateError([], "none"), folders).message, "none");
+});
+
+Deno.test("reportError() shows thrown values of every kind", () => {
+  const cycle: Record<string, unknown> = { a: 1 };
+  cycle.self = cycle;
+  const shown = [7n, { n: 7n }, cycle, [cycle], { code: 1 }, undefined, null, Symbol("s"), "text"]
+    .map((value) =>
+      reportError(value, folders).message.replace("A value was thrown that is not an error: ", "")
+    );
+  assert.deepEqual(shown, [
+    "7n",
+    "{ n: 7n }",
+    "<ref *1> { a: 1, self: [Circular *1] }",
+    "[ <ref *1> { a: 1, self: [Circular *1] } ]",
+    '{"code":1}',
+    "undefined",
+    "null",
+    "Symbol(s)",
+    "text",
+  ]);
+});
+
 Deno.test("reportError() limits the length of its report", () => {
   const endless = new Error("x".repeat(100_000));
   endless.cause = endless;

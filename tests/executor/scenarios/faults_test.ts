@@ -5,7 +5,14 @@ import type { Outcome } from "../../../executor/mod.ts";
 import { asKey, asSha256 } from "../../../protocol/mod.ts";
 import { measureResidentSize } from "../../../executor/pool/resident_size.ts";
 import { eventually } from "../../eventually.ts";
-import { errorOf, isAlive, poolWorld, testWithOnePool, valueOf } from "../executor_world.ts";
+import {
+  errorOf,
+  isAlive,
+  logText,
+  poolWorld,
+  testWithOnePool,
+  valueOf,
+} from "../executor_world.ts";
 
 const files = {
   "tasks.ts": `
@@ -314,3 +321,27 @@ async function temporaryProgram(text: string): Promise<TemporaryProgram> {
 function detailOf(outcome: Outcome): string {
   return outcome.type === "unavailable" ? outcome.detail : "";
 }
+
+Deno.test("exec ends with its program, and what the program left running is named and killed", async () => {
+  await using world = poolWorld({ permissions: { allowRun: ["sh"] } });
+  const run = world.start("exec", ["sh", ["-c", "sleep 600 & echo $! it; echo late >&2"]]);
+  const { stdout, stderr, code } = valueOf(await run.ended) as Record<string, string>;
+  assert.deepEqual([code, stderr], [0, "late\n"]);
+  const pid = Number(stdout?.split(" ")[0]);
+  assert.ok(pid > 0, stdout);
+  await eventually("what was left running is killed", () => !isAlive(pid));
+  const log = await logText(world, run.key);
+  assert.match(log ?? "", /"sh" has ended. A program that it started still has its output/);
+  assert.match(log ?? "", new RegExp(`Left running, and killed: sleep \\(pid ${pid}\\)`));
+  assert.equal(await world.value("inc", [1]), 2);
+});
+
+Deno.test("what a program has started is killed with it after its timeout", async () => {
+  await using world = poolWorld({ permissions: { allowRun: ["sh"] } });
+  const script = "sleep 600 & echo $!; wait";
+  const run = world.start("exec", ["sh", ["-c", script], { timeout: 0.2, output: "log" }]);
+  assert.equal(errorOf(await run.ended).name, "ProgramTimedOut");
+  const pid = Number(/^\d+/.exec(await logText(world, run.key) ?? "")?.[0]);
+  assert.ok(pid > 0);
+  await eventually("the other program is killed", () => !isAlive(pid));
+});

@@ -73,8 +73,17 @@ Deno.test("compile() reports what an annotation must be", () => {
     ["timeout", [0, -1, 1e9 + 1, NaN], "seconds above 0, at most 1000000000"],
     [
       "resources",
-      [[], { GPU: -1 }, { "": 1 }, { GPU: "1" }, JSON.parse('{"__proto__": 1}')],
-      'an object of names and amounts of 0 or more, such as {"GPU": 1}',
+      [
+        [],
+        { GPU: -1 },
+        { GPU: 1e-7 },
+        { GPU: 2e9 },
+        { "": 1 },
+        { GPU: "1" },
+        JSON.parse('{"__proto__": 1}'),
+      ],
+      'an object of names and amounts, such as {"GPU": 1}; an amount is 0, or from 0.000001 to ' +
+      "1000000000",
     ],
     ["workers", [[], [""], [1], "w"], "an array of names or ids of workers, at least one"],
     ["allowOtherWorkers", [1, null], "true or false"],

@@ -31,7 +31,7 @@ Deno.test("validate() reports all faults of a graph at once, including an unknow
   }`;
   assert.deepEqual(faultsOf(text), [
     "/tasks/f: Occurs more than once in the JSON text",
-    "/priority: Invalid input: expected int, received number",
+    "/priority: Must be an integer",
     '/nme: Unknown field "nme"',
     "/defaults/retries: Must be an integer of 0 or more",
     '/defaults/retry: Unknown annotation "retry"',
@@ -209,11 +209,11 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
   assert.deepEqual(
     faultsOf({ tasks, namespace: "..", ttl: -1, onError: "retry", isolation: "none", name: 1 }),
     [
-      "/name: Invalid input: expected string, received number",
+      "/name: Must be text of at most 1024 characters",
       '/namespace: A namespace must not be "." or ".."',
-      "/ttl: Too small: expected number to be >=0",
-      '/onError: Invalid option: expected one of "continue"|"stop"',
-      '/isolation: Invalid option: expected one of "graph"|"owner"',
+      "/ttl: Must be seconds from 0 to 1000000000",
+      '/onError: Must be "continue" or "stop"',
+      '/isolation: Must be "graph" or "owner"',
     ],
   );
   assert.deepEqual(faultsOf({ tasks, labels: { a: "1,2" }, secrets: ["A-B"] }), [
@@ -223,8 +223,8 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
   const labels = Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`l${at}`, ""]));
   assert.deepEqual(faultsOf({ tasks, labels }), ["/labels: A graph has at most 16 labels"]);
   assert.deepEqual(faultsOf({ tasks, maxFailures: 0, timeout: 0 }), [
-    "/maxFailures: Too small: expected number to be >0",
-    "/timeout: Too small: expected number to be >0",
+    "/maxFailures: Must be an integer of 1 or more",
+    "/timeout: Must be seconds above 0, at most 1000000000",
   ]);
   assert.deepEqual(faultsOf({ tasks, onError: "stop", maxFailures: 2 }), [
     '/maxFailures: Must not be set beside "onError": "stop"',

@@ -56,6 +56,27 @@ Deno.test("submit() and register() reject when the machine throws, and later one
   assert.equal((await shell.workers.register(REGISTRATION)).type, "accepted");
 });
 
+Deno.test("an instruction that cannot be carried out costs no other one, nor the next events", async () => {
+  using scheduler = world();
+  const { state, shell } = scheduler;
+  const registered = await shell.workers.register(REGISTRATION);
+  assert.ok(registered.type === "accepted");
+  const { id, incarnation, secret } = registered.registered;
+  shell.observed.after = () => {
+    throw new Error("a fault of the observation");
+  };
+  state.instead = (event) => [
+    // It has no fields: sending it throws.
+    { type: "send", worker: id, message: null as never },
+    ...event.type === "graph-submitted"
+      ? [{ type: "accept-graph" as const, graph: event.graph }]
+      : [],
+  ];
+  assert.deepEqual(await shell.graphs.submit(submission(ONE)), { type: "accepted" });
+  const next = await shell.workers.poll(id, { incarnation, secret }, 0, { ms: 0 });
+  assert.equal(next, "stale-incarnation", "the worker registers again");
+});
+
 Deno.test("submit() and register() reject when the machine does not answer", async () => {
   using scheduler = world();
   scheduler.state.instead = () => [];

@@ -91,11 +91,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "an unwanted value of a worker that registers again is kept",
-    file: "scheduler/workers/registration.ts",
-    from:
-      "else if (task.inPlay) acceptResult(cluster, worker, task, latest, nbytes);\n    else freeKey",
+    file: "scheduler/workers/held_values.ts",
+    from: "acceptResult(cluster, worker, task, epoch, nbytes);\n  else freeUnlessAssigned",
     to:
-      "else if (task.inPlay) acceptResult(cluster, worker, task, latest, nbytes);\n    else if (latest < 0) freeKey",
+      "acceptResult(cluster, worker, task, epoch, nbytes);\n  else if (epoch < 0) freeUnlessAssigned",
     seed: 0,
   },
   {

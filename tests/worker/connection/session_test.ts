@@ -1,6 +1,6 @@
 /** Registrations over real HTTP: the first, later ones, refusals and lost answers. */
 import assert from "node:assert/strict";
-import { asKey } from "../../../protocol/mod.ts";
+import { asAttempt, asKey } from "../../../protocol/mod.ts";
 import { SchedulerClient } from "../../../worker/mod.ts";
 import { FakeScheduler, problem } from "../shell/fake_scheduler.ts";
 import { attemptOf, Bench, bytes, compute, IDENTITY, keysOf } from "../shell/shell_bench.ts";
@@ -39,6 +39,33 @@ Deno.test("Session registers again with the held values and the runs when it is 
   assert.deepEqual(keysOf(await scheduler.eventsOf("task-finished", 2)), ["n/held", "n/running"]);
   const second = scheduler.posts.find(({ incarnation }) => incarnation === 2);
   assert.equal(second?.seq, 1, "sequence numbers start again");
+});
+
+Deno.test("Session lists more values than a registration takes in the first events after it", async () => {
+  await using bench = await Bench.registered();
+  const { scheduler, executor, machine } = bench;
+  const count = 30_000;
+  for (let n = 0; n < count; n++) machine.held.set(asKey(`n/value-${n}`), [5, asAttempt(n + 1)]);
+  // Its report is not acknowledged: it must be in the registration.
+  const late = compute("n/late");
+  scheduler.send(late);
+  await eventually("the executor has the run", () => executor.runs.length === 1);
+  scheduler.losePosts = Infinity;
+  executor.succeed(attemptOf(late), bytes(1));
+  scheduler.onRegister = () => Promise.resolve(void (scheduler.losePosts = 0));
+  scheduler.expel("stale_incarnation");
+  await eventually("a second registration", () => scheduler.registrations.length === 2);
+  const again = scheduler.registrations[1];
+  assert.equal(again?.heldFollows, true);
+  assert.equal(again.held[0]?.[0], "n/late");
+  await eventually(
+    "the last part",
+    () => scheduler.events.some((event) => event[0] === "held" && event[2]),
+  );
+  const parts = scheduler.events.filter((event) => event[0] === "held");
+  assert.equal(again.held.length + parts.flatMap(([, part]) => part).length, count + 1);
+  const second = scheduler.posts.find(({ incarnation }) => incarnation === 2);
+  assert.equal(second?.events[0]?.[0], "held", "before all other events");
 });
 
 Deno.test("Session registers again when the stream of instructions is reset", async () => {

@@ -66,7 +66,7 @@ export const BAD_BODIES: readonly BadInput[] = [
     [
       { namespace: "ns", values: { a: 1 }, ttl: -1 },
       "/ttl",
-      "Too small: expected number to be >=0",
+      "Must be seconds from 0 to 1000000000",
     ],
   ]),
   ...requests("422 invalid_body: Cannot accept the data: <pointer>: <fault>", [
@@ -178,7 +178,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       "422 invalid_body: Cannot accept the data: it has 2 faults",
       {
         "/replicas": "Too small: expected number to be >0",
-        "/ttl": "Too small: expected number to be >=0",
+        "/ttl": "Must be seconds from 0 to 1000000000",
       },
     ],
     [

@@ -70,11 +70,11 @@ export const BAD_SUBMISSIONS: readonly BadInput[] = [
       "/modules/..~1up.ts",
       'Cannot ship "../up.ts": write a relative name such as "lib/clean.ts"',
     ],
-    [{ ...ONE_TASK, maxFailures: 0 }, "/maxFailures", "Too small: expected number to be >0"],
+    [{ ...ONE_TASK, maxFailures: 0 }, "/maxFailures", "Must be an integer of 1 or more"],
     [
       { ...ONE_TASK, onError: "ignore" },
       "/onError",
-      'Invalid option: expected one of "continue"|"stop"',
+      'Must be "continue" or "stop"',
     ],
     [
       { tasks: { x: { op: "inc", args: [{ $ref: 1 }] } } },

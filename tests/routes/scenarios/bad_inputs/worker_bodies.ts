@@ -48,7 +48,16 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
       "Too small: expected string to have >=16 characters",
     ],
     [{ ...CARD, held: [["x"]] }, "/held/0", "Too small: expected array to have >=4 items"],
-    [{ ...CARD, resources: { GPU: -1 } }, "/resources/GPU", "Too small: expected number to be >=0"],
+    [
+      { ...CARD, resources: { GPU: -1 } },
+      "/resources/GPU",
+      "Must be 0, or from 0.000001 to 1000000000",
+    ],
+    [
+      { ...CARD, resources: { GPU: 1e-7 } },
+      "/resources/GPU",
+      "Must be 0, or from 0.000001 to 1000000000",
+    ],
     [[], "", "Invalid input: expected object, received array"],
   ]),
   ...bodies(

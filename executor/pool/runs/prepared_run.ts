@@ -1,0 +1,70 @@
+/**
+ * A run in the form in which it is written to a child. It is made before the run has a place among
+ * the slots: a run that cannot be written fails by itself, and no other run notices.
+ */
+import { formatBytes, FRAME_BYTES_MAX } from "../../../base/mod.ts";
+import { encodeCall } from "../../../protocol/codec.ts";
+import { filesOf } from "../../../protocol/mod.ts";
+import { hasEffect, isSharedCall } from "../../call_operations.ts";
+import type { Run } from "../../executor.ts";
+import type { RunTraits } from "../../slots/slot_records.ts";
+import { HEADER_BYTES, paddedLength } from "../../wire/frame.ts";
+import type { FrameWriter } from "../../wire/frame_writer.ts";
+import { writeRun } from "../../wire/run_frame.ts";
+import { sentRun, writeStreams } from "../files/sent_run.ts";
+
+export interface PreparedRun extends Run {
+  readonly traits: RunTraits;
+  readonly sent: {
+    /** The encoded call. */
+    readonly call: Uint8Array;
+    readonly inputs: Run["inputs"];
+    /** Contents of the files that follow; `null` for a run without files. */
+    readonly streams: readonly Uint8Array[] | null;
+  };
+}
+
+/**
+ * Prepares a run for a child. `seesTrace`: its code may know its trace. Throws if the arguments
+ * cannot be encoded, or if they and the inputs are larger than a child can receive.
+ */
+export function prepareRun(run: Run, seesTrace: boolean): PreparedRun {
+  const shared = isSharedCall(run.call);
+  const grouped = run.short && !run.tellStart && (shared || !hasEffect(run.call));
+  const files = filesOf(run.call);
+  const traits = { shared, grouped, files: files !== null };
+  if (files === null) {
+    return checked({
+      ...run,
+      traits,
+      sent: { call: encodeRun(run, seesTrace), inputs: run.inputs, streams: null },
+    });
+  }
+  const { call, inputs, streams } = sentRun(run, files);
+  const sent = { call: encodeRun({ ...run, call }, seesTrace), inputs, streams };
+  return checked({ ...run, traits, sent });
+}
+
+/** Writes the frames of a run. The values of its inputs must not change until they are written. */
+export function writePrepared(writer: FrameWriter, run: PreparedRun, grouped: boolean): void {
+  const { attempt, tellStart, sent: { call, inputs, streams } } = run;
+  writeRun(writer, { attempt, inputs, tellStart }, { call, grouped });
+  if (streams !== null) writeStreams(writer, attempt, streams);
+}
+
+/** The operation, its arguments, the secrets if there are any, and the trace if it is seen. */
+function encodeRun({ call: { op, args }, secrets, trace }: Run, seesTrace: boolean): Uint8Array {
+  if (seesTrace && trace !== null) return encodeCall([op, args, secrets ?? {}, trace]);
+  return encodeCall(secrets === undefined ? [op, args] : [op, args, secrets]);
+}
+
+function checked(run: PreparedRun): PreparedRun {
+  const { call, inputs } = run.sent;
+  let bytes = HEADER_BYTES + paddedLength(call.byteLength) + 8 * inputs.length;
+  for (const [, value] of inputs) bytes += paddedLength(value.byteLength);
+  if (bytes <= FRAME_BYTES_MAX) return run;
+  throw new RangeError(
+    `its arguments and inputs take more than ${formatBytes(FRAME_BYTES_MAX)}, the most that a ` +
+      "process receives",
+  );
+}

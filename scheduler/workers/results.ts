@@ -1,0 +1,21 @@
+/** The first replica of a result. */
+import { addReplica } from "../replicas/replicas.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { Task } from "../state/task.ts";
+import type { WorkerRecord } from "../state/worker.ts";
+import { transition } from "../transitions/table.ts";
+
+/** Registers the first replica of a result. Earlier deaths of the task are forgotten. */
+export function acceptResult(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+  epoch: number,
+  nbytes: number,
+): void {
+  task.nbytes = nbytes;
+  task.suspicious = 0;
+  task.deaths = null;
+  addReplica(cluster, task, worker, epoch);
+  transition(cluster, task, "memory");
+}

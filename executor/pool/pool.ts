@@ -12,7 +12,7 @@ import type { LogFolder, LogRing } from "../../logs/mod.ts";
 import { type Attempt, filesOf, type GraphContext, type GraphId } from "../../protocol/mod.ts";
 import { blame, failure, graphUnknownError, killed, unavailable } from "./task_error.ts";
 import type { Executor, KillReason, Run } from "../executor.ts";
-import { ModuleStore } from "./module_store.ts";
+import { ModuleStore } from "./modules/module_store.ts";
 import { mayHaveEffects, mayRunPrograms } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
 import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts";
@@ -20,11 +20,12 @@ import { fetchedCache } from "./child_cache.ts";
 import { ChildStarts } from "../slots/child_starts.ts";
 import { RunPeaks } from "../run_peaks.ts";
 import { hasEffect, isSharedCall } from "../call_operations.ts";
-import { type BindingNeeds, GraphModules } from "./graph_modules.ts";
-import { LockedImports } from "./locked_imports.ts";
+import { type BindingNeeds, GraphModules, type ModulesTrouble } from "./modules/graph_modules.ts";
+import type { LockedImports } from "./imports/locked_imports.ts";
 import type { ExecutorPoolOptions } from "./pool_options.ts";
-import { AGE_MS, LOAD_MS_MAX, memoryLimits, openLogs, RESTOCK_MS } from "./pool_options.ts";
-import { slotsOptions } from "./pool_options.ts";
+import { PreparingRuns } from "./modules/preparing_runs.ts";
+import { AGE_MS, LOAD_MS_MAX, memoryLimits, openImports, openLogs } from "./pool_options.ts";
+import { RESTOCK_MS, slotsOptions } from "./pool_options.ts";
 import { Spawner, type SpawnNeeds } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
@@ -46,8 +47,7 @@ export class ExecutorPool implements Executor {
   readonly #modules: GraphModules;
   readonly #spawner: Spawner;
   readonly #children = new Map<ChildId, PoolChild>();
-  /** Runs whose modules are being fetched. */
-  readonly #preparing = new Map<Attempt, Run>();
+  readonly #preparing: PreparingRuns;
   readonly #mayRun: boolean;
   readonly #limits: MemoryLimits;
   readonly peaks = new RunPeaks();
@@ -70,15 +70,14 @@ export class ExecutorPool implements Executor {
     this.#slots = new Slots(slotsOptions(options));
     const folder = join(localDirectory, "modules");
     const cache = fetchedCache(permissions, denoPath);
-    this.#imports = cache === null ? null : new LockedImports({
-      folder: join(localDirectory, "locks"),
-      cache,
-      permissions,
-      denoPath,
-      onChange: (modules) => this.#retireServing(modules),
-    });
-    this.#store = new ModuleStore({ folder, source: options.modules, imports: this.#imports });
+    this.#imports = openImports(options, cache, (modules) => this.#retireServing(modules));
+    const readsImports = this.#imports !== null;
+    this.#store = new ModuleStore({ folder, source: options.modules, readsImports });
     this.#modules = new GraphModules(this.#store, this.#imports);
+    this.#preparing = new PreparingRuns(this.#modules, {
+      onEnded: (run, trouble) => this.#onPrepared(run, trouble),
+      onStarted: (attempt) => options.onOutcome({ type: "started", attempt }),
+    });
     this.#spawner = new Spawner(
       {
         folder: join(localDirectory, "executors"),
@@ -121,29 +120,31 @@ export class ExecutorPool implements Executor {
 
   closeGraph(graph: GraphId): void {
     const context = this.#modules.close(graph);
-    const prepare = context !== undefined && !this.#imports?.lockFile(context.modules);
+    const prepare = context !== undefined && this.#modules.lockFile(context) === null;
     this.#perform(this.#slots.closeGraph(graph, prepare));
     this.#modules.sweep(this.#slots.keptModules());
   }
 
   run(run: Run): void {
     const shared = isSharedCall(run.call);
+    if (shared || this.#closed !== null || this.#modules.isReady(run)) this.#submit(run, shared);
+    else this.#preparing.add(run);
+  }
+
+  #submit(run: Run, shared: boolean): void {
     const grouped = run.short && !run.tellStart && (shared || !hasEffect(run.call));
     const traits = { shared, grouped, files: filesOf(run.call) !== null };
-    const waiting = this.#closed === null && !shared ? this.#modules.wait(run) : null;
-    if (waiting === null) return this.#perform(this.#slots.submit(run, traits));
-    this.#preparing.set(run.attempt, run);
-    void waiting.then((trouble) => {
-      if (this.#preparing.get(run.attempt) !== run) return;
-      this.#preparing.delete(run.attempt);
-      if (trouble === null) this.#perform(this.#slots.submit(run, traits));
-      else if ("error" in trouble) this.#options.onOutcome(failure(run, trouble.error));
-      else this.#options.onOutcome(unavailable(run, trouble.unavailable));
-    });
+    this.#perform(this.#slots.submit(run, traits));
+  }
+
+  #onPrepared(run: Run, trouble: ModulesTrouble | null): void {
+    if (trouble === null) this.#submit(run, false);
+    else if ("error" in trouble) this.#options.onOutcome(failure(run, trouble.error));
+    else this.#options.onOutcome(unavailable(run, trouble.unavailable));
   }
 
   kill(attempt: Attempt, reason: KillReason): void {
-    if (this.#preparing.delete(attempt)) {
+    if (this.#preparing.remove(attempt)) {
       this.#options.onOutcome({ type: "killed", attempt, reason });
     } else {
       this.#perform(this.#slots.kill(attempt, reason));
@@ -218,8 +219,7 @@ export class ExecutorPool implements Executor {
     clearInterval(this.#sampler);
     clearInterval(this.#ageing);
     this.#starts.endProbe("The worker is closing");
-    for (const attempt of [...this.#preparing.keys()]) {
-      this.#preparing.delete(attempt);
+    for (const attempt of this.#preparing.clear()) {
       this.#options.onOutcome({ type: "returned", attempt });
     }
     const dead = [...this.#children.values()].map((child) => child.process.dead);
@@ -297,7 +297,7 @@ export class ExecutorPool implements Executor {
     if (context === null) {
       return this.#children.get(id)?.bind({ ...NO_MODULES, mayRun: false });
     }
-    const lockFile = this.#imports?.lockFile(context.modules) ?? null;
+    const lockFile = this.#modules.lockFile(context);
     const isClean = lockFile === null && !forFiles;
     const child = isClean ? this.#children.get(id) : this.#restart(id, { lockFile, forFiles });
     // A prepared child has the modules of the context.

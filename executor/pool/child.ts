@@ -126,6 +126,7 @@ export class PoolChild {
       onDead: (death) => this.#onDead(death),
     });
     this.#folderLimit = files === null ? null : new FolderLimit(files.folder, files, {
+      pid: this.process.pid,
       isBusy: () => this.#openRuns > 0,
       onExceeded: (reason) => {
         this.filesFault ??= reason;

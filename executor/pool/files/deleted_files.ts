@@ -1,12 +1,12 @@
 /**
- * The bytes of files that a process holds open and that have no name any more: they take room on the
- * disk until they are closed. Temporary files of `node:sqlite` are such files, wherever they were
- * made. Reads `/proc`, so it works only on Linux.
+ * The bytes of files that a process holds open and that have no name any more: they take room on
+ * the disk until they are closed. Temporary files of `node:sqlite` are such files, wherever they
+ * were made. Reads `/proc`, so it works only on Linux.
  */
 import { processTree } from "../resident_size.ts";
 
 /** A file of the kernel's statistics counts its bytes on the disk in blocks of this size. */
-export const BLOCK_BYTES = 512;
+export const DISK_BLOCK_BYTES = 512;
 
 /** Bytes on the disk of the deleted files that the process, or one below it, has open. */
 export async function openDeletedBytes(pid: number): Promise<number> {
@@ -17,7 +17,7 @@ export async function openDeletedBytes(pid: number): Promise<number> {
       const file = `${dev} ${ino}`;
       if (seen.has(file) || await isMemory(path)) continue;
       seen.add(file);
-      bytes += (blocks ?? 0) * BLOCK_BYTES;
+      bytes += (blocks ?? 0) * DISK_BLOCK_BYTES;
     }
   }
   return bytes;

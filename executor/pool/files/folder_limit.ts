@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { errorMessage, FOLDER_ENTRIES_MAX, formatBytes } from "../../../base/mod.ts";
-import { BLOCK_BYTES, openDeletedBytes } from "./deleted_files.ts";
+import { DISK_BLOCK_BYTES, openDeletedBytes } from "./deleted_files.ts";
 
 /** Milliseconds between two measurements of a folder. */
 const MEASURE_MS = 500;
@@ -89,7 +89,7 @@ async function* listed(folder: string): AsyncGenerator<Deno.DirEntry> {
 async function sizeOf(path: string): Promise<number> {
   try {
     const { size, blocks } = await Deno.lstat(path);
-    return blocks === null ? size : blocks * BLOCK_BYTES;
+    return blocks === null ? size : blocks * DISK_BLOCK_BYTES;
   } catch (error) {
     if (!isGone(error)) throw error;
     return 0;

@@ -318,6 +318,8 @@ export const RELAY_REQUEST_BYTES_MAX = 16 * MIB;
 export const RELAY_KEYS_MAX = 4096;
 /** Workers that may be registered at a time. */
 export const WORKERS_MAX = 10_000;
+/** Workers that may be registered with one token at a time, unless its line says otherwise. */
+export const WORKERS_PER_TOKEN_MAX = 1000;
 /** Characters of the name of a worker. */
 export const WORKER_NAME_CHARACTERS_MAX = 128;
 /** Characters of the URL of a worker. */

@@ -46,6 +46,18 @@ export const HEARTBEAT_PEAKS_MAX = 64;
 export const MODULE_FILES_MAX = 1000;
 /** Lock files of module sets that one worker keeps. */
 export const LOCK_FILES_MAX = 256;
+/** Modules from elsewhere that the files of one module set import. */
+export const IMPORTS_MAX = 256;
+/** Characters of a file that a worker searches for imports: a second's work at the worst. */
+export const SCANNED_BYTES_MAX = 4 * MIB;
+/** Milliseconds that a worker takes to fetch what a task needs, after which it fails. */
+export const FETCH_MS_MAX = 120_000;
+/** Milliseconds until an import that could not be fetched is tried again. */
+export const FETCH_PAUSE_MS = 30_000;
+/** Writable memory of the process that fetches modules. Deno itself reserves 600 MiB of it. */
+export const FETCH_MEMORY_BYTES_MAX = 2048 * MIB;
+/** The largest file that it writes. */
+export const FETCH_FILE_BYTES_MAX = 1024 * MIB;
 /** Packages whose hashes one worker keeps: some 200 bytes each. */
 export const PACKAGE_HASHES_MAX = 20_000;
 /** Bytes of one module set, all files together. */
@@ -331,6 +343,8 @@ export const RELAY_REQUEST_BYTES_MAX = 16 * MIB;
 export const RELAY_KEYS_MAX = 4096;
 /** Workers that may be registered at a time. */
 export const WORKERS_MAX = 10_000;
+/** Workers that may be registered with one token at a time, unless its line says otherwise. */
+export const WORKERS_PER_TOKEN_MAX = 1000;
 /** Characters of the name of a worker. */
 export const WORKER_NAME_CHARACTERS_MAX = 128;
 /** Characters of the URL of a worker. */

@@ -19,7 +19,8 @@ export function checkGrants(
   { keys, reader, incarnation, grants = [] }: ReadRequest,
   { holder, grantKey, now }: GrantContext,
 ): GrantVerdict {
-  if (reader === undefined || incarnation === undefined) return "refused";
+  // A request for nothing proves nothing, and would still take a slot of the holder.
+  if (reader === undefined || incarnation === undefined || keys.length === 0) return "refused";
   const covered = new Set<Key>();
   for (const [expiresAt, granted, signature] of grants) {
     const text = grantText({ holder, reader, incarnation, expiresAt, keys: granted });

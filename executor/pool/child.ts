@@ -21,7 +21,7 @@ import {
   MARKED_STDOUT,
   TO_CHILD,
 } from "../wire/frame.ts";
-import { describeGroup } from "./runs/process_group.ts";
+import { describeGroup } from "./runs/group_members.ts";
 import { ExecutorProcess, type ProcessDeath, type ProcessOptions } from "./process.ts";
 import { measureResidentSize } from "./resident_size.ts";
 import type { ChildId } from "../slots/slot_instruction.ts";
@@ -122,6 +122,7 @@ export class PoolChild {
       onDead: (death) => this.#onDead(death),
     });
     this.#folderLimit = files === null ? null : new FolderLimit(files.folder, files, {
+      pid: this.process.pid,
       isBusy: () => this.#openRuns > 0,
       onExceeded: (reason) => {
         this.filesFault ??= reason;

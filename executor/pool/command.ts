@@ -4,6 +4,7 @@
  * current directory.
  */
 import { programFlags } from "../../program/mod.ts";
+import { FETCH_PROGRAM } from "./imports/fetch_program.ts";
 import {
   type ChildNeeds,
   type ExecutorPermissions,
@@ -100,18 +101,23 @@ export function reaperArguments(socketFolder: string | null): string[] {
 }
 
 /**
- * Fetches the static imports of these modules into the worker's cache. `lockFile` keeps the
- * versions and hashes of what is fetched. It is made by the first fetch, and a later fetch fails
- * when the hash of a download differs.
+ * The process that fetches modules into the worker's cache. It runs none of them, and has no
+ * permission but the hosts of modules. `lockFile` keeps the versions and hashes of what is fetched.
+ * It is made by the first fetch, and a later fetch fails when the hash of a download differs.
  */
-export function fetchArguments(
-  permissions: ExecutorPermissions,
-  modules: readonly string[],
-  lockFile: string,
-): string[] {
+export function fetchArguments(permissions: ExecutorPermissions, lockFile: string): string[] {
   const { allowNpm = false, allowImport = [] } = permissions;
-  const flags = moduleFlags(allowNpm, allowImport);
-  return ["cache", ...ISOLATED, `--lock=${lockFile}`, ...flags, ...modules];
+  return [
+    "run",
+    ...ISOLATED,
+    `--lock=${lockFile}`,
+    "--node-modules-dir=none",
+    "--no-prompt",
+    "--no-code-cache",
+    ENGINE,
+    ...moduleFlags(allowNpm, allowImport),
+    FETCH_PROGRAM,
+  ];
 }
 
 /** The complete environment of a child. `denoDir`: its place for caches, see `child_cache.ts`. */

@@ -27,6 +27,8 @@ export interface ConfinementOptions {
   readonly denoPath: string;
   /** Folders that every child reads. */
   readonly readable: readonly string[];
+  /** Further limits, as flags of `prlimit`. */
+  readonly resources?: readonly string[];
   /** Called with each part of the confinement that this system does not have. */
   readonly onMissing: (message: string) => void;
 }
@@ -158,11 +160,11 @@ function closerOf(onMissing: (message: string) => void): readonly string[] {
 const NO_FILES = "--fsize=0";
 
 /** The flags of `prlimit`: core dumps, descriptors, and the size of files. */
-function limitFlags({ permissions, writesProfile }: ConfinementOptions): string[] {
+function limitFlags({ permissions, writesProfile, resources = [] }: ConfinementOptions): string[] {
   const descriptors = Math.min(EXECUTOR_DESCRIPTORS_MAX, ownDescriptorLimit());
   const mayWrite = writesProfile || mayRunPrograms(permissions) ||
     (permissions.allowWrite ?? false) !== false;
-  return ["--core=0", `--nofile=${descriptors}`, ...(mayWrite ? [] : [NO_FILES])];
+  return ["--core=0", `--nofile=${descriptors}`, ...(mayWrite ? [] : [NO_FILES]), ...resources];
 }
 
 /** The hard limit of this process, which only root can raise. */

@@ -12,7 +12,7 @@ import type { LogFolder, LogRing } from "../../logs/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import { blame, failure, graphUnknownError, killed, unavailable } from "./task_error.ts";
 import type { Executor, KillReason, Run } from "../executor.ts";
-import { ModuleStore } from "./module_store.ts";
+import { ModuleStore } from "./modules/module_store.ts";
 import { mayHaveEffects, mayRunPrograms, maySeeTrace } from "./permissions.ts";
 import type { PoolChild } from "./child.ts";
 import type { PreparedRun } from "./runs/prepared_run.ts";
@@ -20,12 +20,12 @@ import { checkMemory, largestGrown, type MemoryLimits } from "./memory_limits.ts
 import { fetchedCache } from "./child_cache.ts";
 import { ChildStarts } from "../slots/child_starts.ts";
 import { RunPeaks } from "../run_peaks.ts";
-import { type BindingNeeds, GraphModules } from "./graph_modules.ts";
+import { type BindingNeeds, GraphModules } from "./modules/graph_modules.ts";
 import { RunIntake } from "./runs/intake.ts";
-import { LockedImports } from "./locked_imports.ts";
+import type { LockedImports } from "./imports/locked_imports.ts";
 import type { ExecutorPoolOptions } from "./pool_options.ts";
-import { AGE_MS, LOAD_MS_MAX, memoryLimits, openLogs, RESTOCK_MS } from "./pool_options.ts";
-import { slotsOptions } from "./pool_options.ts";
+import { AGE_MS, LOAD_MS_MAX, memoryLimits, openImports, openLogs } from "./pool_options.ts";
+import { RESTOCK_MS, slotsOptions } from "./pool_options.ts";
 import { Spawner, type SpawnNeeds } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
@@ -71,20 +71,16 @@ export class ExecutorPool implements Executor {
     this.#slots = new Slots(slotsOptions(options));
     this.#intake = new RunIntake({
       seesTrace: maySeeTrace(permissions),
-      modules: (run) => this.#closed !== null || run.traits.shared ? null : this.#modules.wait(run),
+      isReady: (run) => this.#closed !== null || run.traits.shared || this.#modules.isReady(run),
+      fetchModules: (run, wait) => this.#modules.wait(run, wait),
       onReady: (run) => this.#perform(this.#slots.submit(run, run.traits)),
       onOutcome: options.onOutcome,
     });
     const folder = join(localDirectory, "modules");
     const cache = fetchedCache(permissions, denoPath);
-    this.#imports = cache === null ? null : new LockedImports({
-      folder: join(localDirectory, "locks"),
-      cache,
-      permissions,
-      denoPath,
-      onChange: (modules) => this.#retireServing(modules),
-    });
-    this.#store = new ModuleStore({ folder, source: options.modules, imports: this.#imports });
+    this.#imports = openImports(options, cache, (modules) => this.#retireServing(modules));
+    const readsImports = this.#imports !== null;
+    this.#store = new ModuleStore({ folder, source: options.modules, readsImports });
     this.#modules = new GraphModules(this.#store, this.#imports);
     this.#spawner = new Spawner(
       {
@@ -128,7 +124,7 @@ export class ExecutorPool implements Executor {
 
   closeGraph(graph: GraphId): void {
     const context = this.#modules.close(graph);
-    const prepare = context !== undefined && !this.#imports?.lockFile(context.modules);
+    const prepare = context !== undefined && this.#modules.lockFile(context) === null;
     this.#perform(this.#slots.closeGraph(graph, prepare));
     this.#modules.sweep(this.#slots.keptModules());
   }
@@ -300,7 +296,7 @@ export class ExecutorPool implements Executor {
     if (context === null) {
       return this.#children.get(id)?.bind({ ...NO_MODULES, mayRun: false });
     }
-    const lockFile = this.#imports?.lockFile(context.modules) ?? null;
+    const lockFile = this.#modules.lockFile(context);
     const isClean = lockFile === null && !forFiles;
     const child = isClean ? this.#children.get(id) : this.#restart(id, { lockFile, forFiles });
     // A prepared child has the modules of the context.

@@ -13,6 +13,8 @@ import type { SlotsOptions } from "../slots/slot_records.ts";
 import type { MemoryLimits } from "./memory_limits.ts";
 import type { ModuleSource, OnOutcome } from "../executor.ts";
 import type { SandboxKind } from "./confinement.ts";
+import { FetchProcess } from "./imports/fetch_process.ts";
+import { LockedImports } from "./imports/locked_imports.ts";
 import type { ExecutorPermissions } from "./permissions.ts";
 import type { SocketTransport } from "./socket.ts";
 
@@ -79,6 +81,23 @@ export function slotsOptions(options: ExecutorPoolOptions): SlotsOptions {
   const { slots, depth = EXECUTOR_RUNS_MAX, spares = Math.min(slots, SPARES_MAX) } = options;
   const { prepared = spares === 0 ? 0 : Math.min(slots + 1, SPARES_MAX) } = options;
   return { slots, spares, prepared, depth };
+}
+
+/**
+ * What tasks import from elsewhere; `null`: nothing. `cache`: the `DENO_DIR` to fetch into.
+ *
+ * Throws `SandboxError` when the sandbox that was asked for cannot start.
+ */
+export function openImports(
+  options: ExecutorPoolOptions,
+  cache: string | null,
+  onChange: (modules: string | null) => void,
+): LockedImports | null {
+  if (cache === null) return null;
+  const { permissions, localDirectory, denoPath = Deno.execPath(), sandbox = "none" } = options;
+  const folder = join(localDirectory, "locks");
+  const process = new FetchProcess({ folder, cache, permissions, denoPath, sandbox });
+  return new LockedImports({ folder, cache, permissions, process, onChange });
 }
 
 /** The logs of the runs, in a folder of the worker. */

@@ -14,6 +14,7 @@ import { FrameWriter } from "../wire/frame_writer.ts";
 import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
 import type { CommandLine } from "./confinement.ts";
 import { OutputPace } from "./output_pace.ts";
+import { killGroup } from "./process_group.ts";
 import type { SocketListener } from "./socket.ts";
 import type { OutputStream } from "./task_output.ts";
 
@@ -256,21 +257,4 @@ async function within(ms: number, promise: Promise<unknown>): Promise<void> {
 
 function isConnectionEnd(error: unknown): boolean {
   return error instanceof Deno.errors.ConnectionReset || error instanceof Deno.errors.BrokenPipe;
-}
-
-function killGroup(child: Deno.ChildProcess): void {
-  try {
-    Deno.kill(-child.pid, "SIGKILL");
-  } catch {
-    // The group has ended already, or the system has no process groups.
-    killAlone(child);
-  }
-}
-
-function killAlone(child: Deno.ChildProcess): void {
-  try {
-    child.kill("SIGKILL");
-  } catch {
-    // The process has ended already.
-  }
 }

@@ -31,6 +31,11 @@ export function measureResidentSize(
   return { bytes, unshared };
 }
 
+/** The ids of a process and of all processes below it. */
+export function processTree(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(processTree)];
+}
+
 /** Whether resident sizes can be measured on this system. */
 export function canMeasureResidentSize(): boolean {
   return readResident(Deno.pid).bytes > 0;

@@ -1,6 +1,7 @@
 /** One line of a token file: its fields, their defaults, and what is wrong with a bad one. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { WORKERS_MAX, WORKERS_PER_TOKEN_MAX } from "../../base/mod.ts";
 import { whyNotOwner } from "../../graph/mod.ts";
 
 export const SCOPES = ["read", "submit", "worker", "admin"] as const;
@@ -15,6 +16,8 @@ export interface Principal {
   readonly scopes: ReadonlySet<Scope>;
   /** Milliseconds since 1970; `null`: it does not expire. */
   readonly expiresAt: number | null;
+  /** Workers that may be registered with it at a time; absent: no bound of its own. */
+  readonly workersMax?: number;
 }
 
 const limit = z.int().nonnegative().optional();
@@ -39,6 +42,7 @@ const Fields = z.strictObject({
   owner: z.string().optional(),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
   limits: OwnerLimits.optional(),
+  workers: z.int().positive().max(WORKERS_MAX).optional(),
 });
 
 /** A token of the file. Only its SHA-256 is kept. */
@@ -50,6 +54,7 @@ export interface TokenLine {
   /** Milliseconds since 1970; `null`: it does not expire. */
   readonly expiresAt: number | null;
   readonly limits: OwnerLimits;
+  readonly workersMax: number;
 }
 
 /** Reads one line. Throws `RangeError` with one sentence that does not contain the token. */
@@ -65,6 +70,7 @@ export function parseTokenLine(line: string): TokenLine {
     digest: token === undefined ? Uint8Array.fromHex(sha256 ?? "") : digestOf(token),
     expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
     limits: limits ?? {},
+    workersMax: fields.workers ?? WORKERS_PER_TOKEN_MAX,
   };
 }
 

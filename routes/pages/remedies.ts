@@ -99,7 +99,8 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   no_worker:
     "Start workers that other workers can reach, or free memory; `detail` names the workers " +
     "that refused",
-  too_many_workers: "The worker tries again; see `--max-workers`",
+  too_many_workers:
+    "The worker tries again; see `--max-workers`, and `workers` of a token in security.md",
   too_many_clients: "Close leases that are not used, or repeat the request after `Retry-After`",
   too_many_subscribers: "Repeat the request after `Retry-After`",
   too_many_viewers: "Repeat the request after `Retry-After`",

@@ -139,9 +139,13 @@ export function addWorkerConnectionRoutes(
     },
   }, async (c) => {
     if (shell.draining) throw draining();
+    const { name: token, workersMax } = c.get("principal");
     const registration = readRegistration(await readCheckedJson(c, REGISTRATION_LIMITS));
     checkAddress(registration.url, workerNetworks);
-    const answer = await shell.workers.register(registration);
+    const answer = await shell.workers.register(
+      registration,
+      workersMax === undefined ? undefined : { token, workersMax },
+    );
     if (answer.type === "accepted") {
       c.set("registered", answer.registered.id);
       return c.json(answer.registered, 201, { "cache-control": "no-store" });
@@ -289,6 +293,13 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
         "too_many_workers",
         `Cannot register the worker: ${answer.workersMax} workers are registered, as many ` +
           "as the scheduler may have (--max-workers)",
+        { headers: { "retry-after": "10" } },
+      );
+    case "too-many-of-token":
+      return new HttpProblem(
+        "too_many_workers",
+        `Cannot register the worker: ${answer.workersMax} workers are registered with the token ` +
+          `"${answer.token}", as many as its line in the token file allows ("workers")`,
         { headers: { "retry-after": "10" } },
       );
     case "internal-error":

@@ -55,6 +55,13 @@ export type RefusedRegistration =
     readonly reason: "too-many-workers";
     readonly workersMax: number;
   }
+  /** The same of one token. */
+  | {
+    readonly type: "refused";
+    readonly reason: "too-many-of-token";
+    readonly token: string;
+    readonly workersMax: number;
+  }
   /** `retryMs`: milliseconds until the name is free if its worker is not heard any more. */
   | { readonly type: "refused"; readonly reason: "name-in-use"; readonly retryMs: number };
 

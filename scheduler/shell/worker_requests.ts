@@ -2,6 +2,7 @@
  * Requests of workers (registration, posts of events, reading of instructions) and requests about
  * them (pause, resume, removal).
  */
+import { type Registrar, TokenWorkers } from "./token_workers.ts";
 import { WORKERS_MAX } from "../../base/mod.ts";
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
@@ -105,6 +106,9 @@ export class WorkerRequests {
   readonly channels = new WorkerChannels();
   readonly #answers = new PendingAnswers<WorkerId, RegistrationAnswer>();
   readonly #registrations = new Map<WorkerId, OpenRegistration>();
+  readonly #byToken = new TokenWorkers((id) =>
+    this.#registrations.has(id) || this.#options.workers().byId(id) !== undefined
+  );
   readonly #grantTerms: GrantTermsOfAll;
   readonly #probes: WorkerProbes;
   readonly #liveness: LivenessChecks;
@@ -167,11 +171,12 @@ export class WorkerRequests {
 
   /**
    * Registers a worker, for the first time or again. A name is free at once if the process of the
-   * worker that uses it has ended. Rejects only when the machine fails.
+   * worker that uses it has ended. `by`: absent where there are no tokens. Rejects only when the
+   * machine fails.
    */
-  async register(asked: Registration): Promise<RegistrationAnswer> {
+  async register(asked: Registration, by?: Registrar): Promise<RegistrationAnswer> {
     const registration = this.#checkPrevious(asked);
-    const answer = await this.#register(registration);
+    const answer = await this.#register(registration, by);
     if (answer.type !== "refused" || answer.reason !== "name-in-use") return answer;
     const { name } = registration;
     const worker = this.#options.workers().byName(name)?.id;
@@ -180,10 +185,10 @@ export class WorkerRequests {
       name,
     });
     this.#options.enqueue({ type: "worker-lost", worker, reason: "refused" });
-    return await this.#register(registration);
+    return await this.#register(registration, by);
   }
 
-  async #register(registration: Registration): Promise<RegistrationAnswer> {
+  async #register(registration: Registration, by?: Registrar): Promise<RegistrationAnswer> {
     const namesake = this.#options.workers().byName(registration.name);
     if (
       namesake !== undefined && registration.previous === undefined &&
@@ -196,7 +201,11 @@ export class WorkerRequests {
     if (!replaces && workers().size >= workersMax) {
       return { type: "refused", reason: "too-many-workers", workersMax };
     }
+    if (!replaces && by !== undefined && !this.#byToken.hasRoom(by)) {
+      return { type: "refused", reason: "too-many-of-token", ...by };
+    }
     const worker = asWorkerId(uuidv7());
+    if (by !== undefined) this.#byToken.add(by, worker);
     const secret = newSecret();
     this.#registrations.set(worker, { registration, secret });
     const secretHash = hashSecret(secret);

@@ -11,7 +11,7 @@ import {
 } from "../../executor/child/call_operation.ts";
 import { isReschedule, reportError } from "../../executor/child/error_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
-import { ModuleStore } from "../../executor/pool/module_store.ts";
+import { ModuleStore } from "../../executor/pool/modules/module_store.ts";
 import { spawnedGraph } from "../../executor/child/spawned_graph.ts";
 import { Operations } from "../../executor/child/operations.ts";
 import { decodeCall, encodeCall } from "../../protocol/codec.ts";
@@ -48,7 +48,7 @@ export class InlineExecutor implements Executor {
     this.#onOutcome = onOutcome;
     this.#store = modules === undefined ? null : new ModuleStore({
       ...modules,
-      imports: null,
+      readsImports: false,
     });
   }
 
@@ -105,7 +105,7 @@ export class InlineExecutor implements Executor {
     const folder = this.#store.folderOf(stored);
     return {
       folder,
-      operations: new Operations({ folder, trouble: stored.trouble, isBlocked: false }),
+      operations: new Operations({ folder, trouble: stored.external.trouble, isBlocked: false }),
     };
   }
 

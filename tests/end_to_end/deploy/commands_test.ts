@@ -56,6 +56,9 @@ Deno.test("the flags of services of Compose exist, and their secrets and volumes
         readonly command: readonly string[];
         readonly secrets: readonly string[];
         readonly volumes: readonly string[];
+        readonly read_only: boolean;
+        readonly cap_drop: readonly string[];
+        readonly security_opt: readonly string[];
       }>
     >;
     readonly secrets: Readonly<Record<string, unknown>>;
@@ -63,6 +66,10 @@ Deno.test("the flags of services of Compose exist, and their secrets and volumes
   };
   for (const service of Object.values(services)) {
     parse(service.command);
+    assert.deepEqual(
+      [service.read_only, service.cap_drop, service.security_opt],
+      [true, ["ALL"], ["no-new-privileges:true"]],
+    );
     for (const secret of service.secrets) {
       assert.ok(Object.hasOwn(secrets, secret), secret);
       assert.ok(service.command.includes(`--token-file=/run/secrets/${secret}`), secret);

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
+import { permissionsOfCommand } from "../../../cli/roles/role_permissions.ts";
 import { runSession } from "../install/session.ts";
 import { descendants } from "../processes.ts";
 import { readYaml } from "./documents.ts";
@@ -70,7 +71,7 @@ async function copyContext(to: string): Promise<void> {
   const tracked = (await run("git", ["ls-files", "--cached", "--others", "--exclude-standard"]))
     .split("\n");
   for (const path of tracked) {
-    if (!kept.includes(`!${path.split("/")[0]}`)) continue;
+    if (!kept.some((line) => `!${path}/`.startsWith(`${line}/`))) continue;
     await Deno.mkdir(dirname(join(to, path)), { recursive: true });
     await Deno.copyFile(join(ROOT, path), join(to, path));
   }
@@ -94,6 +95,47 @@ function firstProcess(pid: number): number {
   );
   return found ?? assert.fail("There is no process 1");
 }
+
+Deno.test("the image starts each command with its permissions, the scheduler without -A", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-image-" });
+  try {
+    for (const name of ["deploy/image", "bin"]) {
+      await Deno.mkdir(join(folder, name), { recursive: true });
+    }
+    for (const name of ["cli", "deno.json"]) {
+      await Deno.symlink(join(ROOT, name), join(folder, name));
+    }
+    await Deno.copyFile(join(FOLDER, "weir.sh"), `${folder}/deploy/image/weir.sh`);
+    const { commands, entry } = await readDockerfile();
+    const write = commands.find((command) => command.includes("image_permissions.ts")) ??
+      assert.fail();
+    await run("sh", ["-c", write], folder);
+    await Deno.writeTextFile(`${folder}/bin/deno`, '#!/bin/sh\nprintf "%s\\n" "$@"\n', {
+      mode: 0o755,
+    });
+    const started = async (...args: string[]) => {
+      const program = (entry[0] ?? "").replace(/^\/weir/, folder);
+      const { stdout } = await new Deno.Command(program, {
+        args: [...entry.slice(1), ...args],
+        env: { PATH: `${folder}/bin:/bin:/usr/bin` },
+        cwd: folder,
+      }).output();
+      return new TextDecoder().decode(stdout).trim().split("\n");
+    };
+    for (const args of [["scheduler", "--port=1"], ["--log-level", "debug", "scheduler"]]) {
+      const flags = await started(...args);
+      assert.deepEqual(flags.slice(-args.length), args);
+      const expected = permissionsOfCommand("scheduler");
+      assert.deepEqual(flags.slice(1, expected.length + 1), expected);
+      assert.ok(!flags.includes("-A"));
+    }
+    assert.ok((await started("worker")).includes("-A"), "it reads the memory of processes");
+    assert.ok(!(await started("token", "new", "--name=a b")).includes("-A"));
+    assert.equal((await started("token", "new", "--name=a b")).at(-1), "--name=a b");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
 
 const missing = await missingTools();
 if (missing.length > 0) console.log(`The image is not tested without ${missing.join(", ")}`);
@@ -128,7 +170,11 @@ Deno.test({
       const env = { PATH: "/usr/bin:/bin", ...image.env };
       const set = Object.entries(env).map(([name, value]) => `${name}=${value}`);
       for (const command of image.commands) {
-        await run("chroot", [root, "env", ...set, "sh", "-c", `cd /weir && ${command}`]);
+        const mounted = `mount -t proc proc ${root}/proc && exec "$@"`;
+        await run("unshare", [
+          ...["--mount", "sh", "-ec", mounted, "sh", "chroot", root, "env", ...set],
+          ...["sh", "-c", `cd /weir && ${command}`],
+        ]);
       }
       const [user = "", group] = image.user.split(":");
       for (const path of await volumesOfCompose()) {

@@ -125,6 +125,36 @@ Deno.test("pods have no more rights than they need, and can read their tokens", 
   }
 });
 
+Deno.test("pods reach names, the scheduler and workers, and nothing else", async () => {
+  interface Policy {
+    readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> };
+    readonly policyTypes: readonly string[];
+    readonly egress: readonly {
+      readonly to: readonly Readonly<
+        Record<string, { readonly matchLabels: Readonly<Record<string, string>> }>
+      >[];
+      readonly ports: readonly { readonly port: number | string }[];
+    }[];
+  }
+  const reached: Record<string, string[]> = {};
+  for (const { content } of await kubernetesObjects()) {
+    if (content.kind !== "NetworkPolicy") continue;
+    const { podSelector, policyTypes, egress } = content.spec as Policy;
+    assert.deepEqual(policyTypes, ["Ingress", "Egress"]);
+    const name = podSelector.matchLabels["app.kubernetes.io/name"] ?? "";
+    reached[name] = egress.map(({ to, ports }) => {
+      const labels = to.flatMap((peer) =>
+        Object.values(peer).flatMap(({ matchLabels }) => Object.values(matchLabels))
+      );
+      return `${labels} ${ports.map(({ port }) => port)}`;
+    });
+  }
+  assert.deepEqual(reached, {
+    "weir-scheduler": ["kube-system 53,53", "weir-worker data"],
+    "weir-worker": ["kube-system 53,53", "weir-scheduler http", "weir-worker data"],
+  });
+});
+
 Deno.test("the changes of components give valid objects, with what they name", async () => {
   const objects = await patchedObjects();
   for (const { path, content } of objects) assert.doesNotThrow(() => validate(content), path);

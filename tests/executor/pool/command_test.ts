@@ -53,15 +53,11 @@ Deno.test("childArguments() with a lock file allows what it names, and freezes i
 
 Deno.test("fetchArguments() allows the imports that the worker allows", () => {
   const flags = (args: string[]) => args.filter((arg) => /^--(no-npm|no-remote|allow)/.test(arg));
-  assert.deepEqual(flags(fetchArguments({}, ["/a.ts"], "/l.json")), ["--no-npm", "--no-remote"]);
-  const args = fetchArguments(
-    { allowNpm: true, allowImport: ["esm.sh"] },
-    ["/a.ts", "npm:x"],
-    "/l.json",
-  );
-  assert.ok(args.includes("--lock=/l.json"));
-  assert.deepEqual(flags(args), ["--allow-import=esm.sh"]);
-  assert.deepEqual(args.slice(-2), ["/a.ts", "npm:x"]);
+  assert.deepEqual(flags(fetchArguments({}, "/l.json")), ["--no-npm", "--no-remote"]);
+  const args = fetchArguments({ allowNpm: true, allowImport: ["esm.sh"], allowRead: true }, "/l");
+  assert.ok(args.includes("--lock=/l"));
+  assert.deepEqual(flags(args), ["--allow-import=esm.sh"], "and nothing that tasks may do");
+  assert.match(args.at(-1) ?? "", /^data:/, "its program is no file");
 });
 
 Deno.test("reaperArguments() grants write access to the folder of sockets only", () => {

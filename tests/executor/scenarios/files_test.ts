@@ -29,6 +29,29 @@ export const hoard = (bytes) => {
   for (let left = bytes; left > 0; left -= block.length) file.writeSync(block);
   return new Promise((resolve) => setTimeout(resolve, 60_000));
 };
+export const hoard_open = (count) => {
+  const block = new Uint8Array(1024 * 1024).fill(7);
+  globalThis.kept = [];
+  for (let at = 0; at < count; at++) {
+    const file = Deno.openSync(here("open"), { write: true, create: true });
+    Deno.removeSync(here("open"));
+    file.writeSync(block);
+    kept.push(file);
+  }
+  return new Promise((resolve) => setTimeout(resolve, 60_000));
+};
+export const hoard_rows = async (count, folder) => {
+  const { DatabaseSync } = await import("node:sqlite");
+  globalThis.kept = [];
+  for (let at = 0; at < count; at++) {
+    const db = new DatabaseSync(":memory:");
+    db.exec("PRAGMA temp_store_directory = '" + folder + "'");
+    db.exec("PRAGMA temp_store = FILE; CREATE TEMP TABLE t(x); PRAGMA temp.cache_size = 10");
+    for (let row = 0; row < 16; row++) db.exec("INSERT INTO t VALUES (zeroblob(65536))");
+    kept.push(db);
+  }
+  return await new Promise((resolve) => setTimeout(resolve, 60_000));
+};
 export const link = (to, at) => Deno.symlinkSync(to, here(at));
 export const fails = () => { throw new Error("no luck"); };
 `,
@@ -209,3 +232,21 @@ function messageOf(outcome: Awaited<ReturnType<typeof start>["ended"]>): string 
   assert.equal(outcome.type, "failed", JSON.stringify(outcome).slice(0, 500));
   return outcome.type === "failed" ? outcome.error.message : "";
 }
+
+Deno.test({
+  name: "files that were removed while open count, and temporary files of databases",
+  ignore: Deno.build.os !== "linux",
+  fn: async () => {
+    const elsewhere = Deno.makeTempDirSync({ prefix: "weir-test-" });
+    try {
+      // Each file is smaller than the limit.
+      await using world = poolWorld({ files, filesBytesMax: 8 * 1024 * 1024 });
+      for (const [op, ...args] of [["hoard_open", 12], ["hoard_rows", 12, elsewhere]]) {
+        const hoarded = await outcome(world, `./tasks.ts#${op}`, args, { inputFiles: [["a", ""]] });
+        assert.match(messageOf(hoarded), /its files take more than the limit of 8\.0 MiB/);
+      }
+    } finally {
+      Deno.removeSync(elsewhere, { recursive: true });
+    }
+  },
+});

@@ -11,7 +11,7 @@ function world() {
   const add = (token: string, fields: Partial<TokenLine> = {}) =>
     lines.set(token, {
       ...{ name: token, owner: token, scopes: new Set(["read", "worker"] as const) },
-      ...{ digest: new Uint8Array(), expiresAt: null, limits: {}, ...fields },
+      ...{ digest: new Uint8Array(), expiresAt: null, limits: {}, workersMax: 1, ...fields },
     });
   add("a");
   const sessions = new BrowserSessions((digest) => lines.get(digest), () => clock.now);

@@ -1,6 +1,7 @@
 /** The token file and the scopes of tokens. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { WORKERS_PER_TOKEN_MAX } from "../../../base/mod.ts";
 import { allows, TokenTable } from "../../../routes/http/token.ts";
 
 const line = (fields: Record<string, unknown>) => JSON.stringify(fields);
@@ -80,6 +81,17 @@ for (
     assert.throws(() => TokenTable.parse(text), refused);
   });
 }
+
+Deno.test("parse() bounds the workers of a token, also where its line says nothing", () => {
+  const worker = { token: "work-token-012345", scopes: ["worker"], name: "w" };
+  const workersOf = (fields: Record<string, unknown>) =>
+    TokenTable.parse(line({ ...worker, ...fields })).find(worker.token)?.workersMax;
+  assert.equal(workersOf({}), WORKERS_PER_TOKEN_MAX);
+  assert.equal(workersOf({ workers: 3 }), 3);
+  for (const workers of [0, -1, 1.5, 10_001, "3"]) {
+    assert.throws(() => workersOf({ workers }), /line 1: workers/, String(workers));
+  }
+});
 
 Deno.test("parse() takes the SHA-256 of a token instead of the token", () => {
   const sha256 = createHash("sha256").update("read-token-012345").digest("hex");

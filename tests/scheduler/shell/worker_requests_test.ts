@@ -152,6 +152,28 @@ Deno.test("register() refuses a worker beyond the maximum, and no repeat of a re
   assert.deepEqual(await shell.workers.register(cardOf("c", { previous })), full);
 });
 
+Deno.test("register() bounds the workers of one token, not those of another nor a repeat", async () => {
+  const state = new SchedulerState({ rethrow: true });
+  using shell = Object.assign(new SchedulerShell({ state, leaseMs: 30_000 }), {
+    [Symbol.dispose]: () => shell.close(),
+  });
+  const by = { token: "w", workersMax: 2 };
+  const first = await shell.workers.register(cardOf("a"), by);
+  assert.ok(first.type === "accepted");
+  assert.equal((await shell.workers.register(cardOf("b"), by)).type, "accepted");
+  const full = { type: "refused", reason: "too-many-of-token", ...by };
+  assert.deepEqual(await shell.workers.register(cardOf("c"), by), full);
+  const other = { token: "x", workersMax: 1 };
+  assert.equal((await shell.workers.register(cardOf("d"), other)).type, "accepted");
+  const { id, incarnation, secret } = first.registered;
+  const previous = { id, incarnation, secret };
+  assert.equal((await shell.workers.register(cardOf("a", { previous }), by)).type, "accepted");
+  assert.deepEqual(await shell.workers.register(cardOf("c"), by), full, "a repeat takes no place");
+  const [b] = [...state.cluster.workers.values()].filter(({ name }) => name === "b");
+  shell.workers.remove(b?.id as never);
+  assert.equal((await shell.workers.register(cardOf("c"), by)).type, "accepted");
+});
+
 Deno.test("report() removes the values of results that may not be recorded", async () => {
   const finished = ["task-finished", asKey("ns/x"), asAttempt(1), 1, 5, 6] as const;
   for (const recordValues of [true, false]) {

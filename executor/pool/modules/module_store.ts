@@ -2,34 +2,32 @@
  * The module sets on this machine. Each is fetched once from the source of the pool, written to a
  * folder named by its SHA-256, and copied into the folder of every child that serves it, the only
  * folder that its tasks may read.
- *
- * What the modules import from npm, JSR or the web is fetched too, if the worker was started with
- * the flags that allow it (`locked_imports.ts`).
  */
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import type { ModuleSource } from "../executor.ts";
-import type { LockedImports } from "./locked_imports.ts";
+import type { ModuleSource } from "../../executor.ts";
+import { type ExternalImports, readExternalImports } from "../imports/specifiers.ts";
 
 export interface ModuleStoreOptions {
   /** Created if missing. */
   readonly folder: string;
   readonly source: ModuleSource;
-  /** `null` when tasks may import nothing from elsewhere. */
-  readonly imports: LockedImports | null;
+  /** Whether tasks may import anything from elsewhere, so that sources are searched for it. */
+  readonly readsImports: boolean;
 }
 
 /** A module set on this machine. */
 export interface StoredModules {
   readonly sha256: string;
   readonly files: readonly string[];
-  /** Why some imports of the modules could not be fetched, for an error; `null` when all were. */
-  readonly trouble: string | null;
+  /** What they import from npm, JSR or the web. */
+  readonly external: ExternalImports;
 }
 
 /** Delays between attempts to fetch a set. After the last, the runs that need the set fail. */
 const RETRY_MS = [100, 300, 900];
+const NO_IMPORTS: ExternalImports = { imports: [], trouble: null };
 const FILE_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
 export class ModuleStore {
@@ -37,17 +35,10 @@ export class ModuleStore {
   readonly #sets = new Map<string, Promise<StoredModules>>();
   /** The last queued change to the folder of a set. */
   readonly #turns = new Map<string, Promise<void>>();
-  /** Modules fetched for operations that name them, by set: why it failed, or `null`. */
-  readonly #imports = new Map<string, Promise<string | null>>();
   readonly #closing = new AbortController();
 
   constructor(options: ModuleStoreOptions) {
     this.#options = options;
-  }
-
-  /** Whether the worker may fetch imports at all. If not, calls need not be searched for them. */
-  get fetches(): boolean {
-    return this.#options.imports !== null;
   }
 
   /** Fetches and writes a set. Rejects when that fails; a later call tries again. */
@@ -77,24 +68,8 @@ export class ModuleStore {
    */
   async forget(sha256: string): Promise<void> {
     this.#sets.delete(sha256);
-    this.#options.imports?.release(sha256);
     const folder = join(this.#options.folder, sha256);
     await this.#inTurn(sha256, () => removeFolder(folder).catch(() => {}));
-  }
-
-  /**
-   * Fetches a module that an operation names, as in `npm:simple-statistics`, for graphs with these
-   * modules. Resolves to `null`, or to why it failed.
-   */
-  prepareImport(modules: string | null, specifier: string): Promise<string | null> {
-    const name = `${modules} ${specifier}`;
-    let trouble = this.#imports.get(name);
-    if (trouble === undefined) {
-      trouble = this.#options.imports?.fetch(modules, [specifier]) ?? Promise.resolve(null);
-      this.#imports.set(name, trouble);
-      trouble.then((reason) => reason !== null && this.#imports.delete(name));
-    }
-    return trouble;
   }
 
   /** Copies a set below `folder`. Resolves to the URL of the copy, with a slash at its end. */
@@ -135,15 +110,8 @@ export class ModuleStore {
       await Deno.mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
       await Deno.writeTextFile(join(folder, file), text, { mode: 0o444 });
     }
-    const files = [...sources.keys()];
-    const external = [...sources.values()].some((text) => /["'](npm|jsr|https?):/.test(text));
-    const modules = files.filter((file) => !file.endsWith(".json")).map((file) =>
-      join(folder, file)
-    );
-    const { imports } = this.#options;
-    imports?.use(sha256);
-    const trouble = external && imports !== null ? await imports.fetch(sha256, modules) : null;
-    return { sha256, files, trouble };
+    const external = this.#options.readsImports ? await readExternalImports(sources) : NO_IMPORTS;
+    return { sha256, files: [...sources.keys()], external };
   }
 
   async #source(sha256: string): Promise<ReadonlyMap<string, string>> {

@@ -2,13 +2,15 @@
  * The open graphs of a pool, and whether their modules are on this machine. A run waits for the
  * modules of its graph. If they cannot be fetched, the run fails; other graphs are not affected.
  */
-import type { GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
-import type { Run } from "../executor.ts";
-import { externalModules } from "../call_operations.ts";
+import type { GraphContext, GraphId, TaskError } from "../../../protocol/mod.ts";
+import type { Run } from "../../executor.ts";
+import { externalModules } from "../../call_operations.ts";
 import type { ModuleStore, StoredModules } from "./module_store.ts";
-import type { Binding } from "../wire/frame.ts";
-import { differs, type LockedImports } from "./locked_imports.ts";
-import { modulesError } from "./task_error.ts";
+import type { Binding } from "../../wire/frame.ts";
+import { differs, type FetchWait, type LockedImports } from "../imports/locked_imports.ts";
+import type { ImportPlace } from "../imports/locked_imports.ts";
+import type { ExternalImport } from "../imports/specifiers.ts";
+import { modulesError } from "../task_error.ts";
 
 /** Why a run cannot be sent: it fails, or no run can be prepared on this machine now. */
 export type ModulesTrouble =
@@ -77,15 +79,26 @@ export class GraphModules {
       if (used.has(sha256)) continue;
       this.#fetched.delete(sha256);
       this.#ready.delete(sha256);
+      this.#imports?.release(sha256);
       void this.#store.forget(sha256);
     }
   }
 
-  /**
-   * Returns `null` when the run can be sent now. Otherwise returns a promise of `null`, for when it
-   * can be sent, or of the trouble.
-   */
-  wait(run: Run): Promise<ModulesTrouble | null> | null {
+  /** Whether the run can be sent now. If not, `wait` must be called. */
+  isReady(run: Run): boolean {
+    const graph = this.#graphs.get(run.graph);
+    if (graph === undefined) return true;
+    const { modules } = graph.context;
+    if (graph.waiting !== null || (modules !== null && !this.#ready.has(modules))) return false;
+    if (this.#imports === null) return true;
+    const place = placeOf(graph.context);
+    const named = namedImports(run);
+    return this.#imports.isSettled(place, this.#importsOf(graph)) &&
+      this.#imports.isSettled(place, named) && this.#imports.trouble(place, named) === null;
+  }
+
+  /** Resolves to `null` when the run can be sent, or to why it cannot. */
+  async wait(run: Run, wait: FetchWait): Promise<ModulesTrouble | null> {
     const graph = this.#graphs.get(run.graph);
     if (graph === undefined) return null;
     // After a failure, the next run of the graph tries again.
@@ -93,9 +106,18 @@ export class GraphModules {
     if (modules !== null && graph.waiting === null && !this.#ready.has(modules)) {
       this.#prepare(graph);
     }
-    if (!this.#store.fetches) return graph.waiting;
-    const specifiers = externalModules(run.call);
-    return specifiers.length === 0 ? graph.waiting : this.#waitAll(graph, specifiers);
+    const stopped = await graph.waiting;
+    if (stopped !== null || this.#imports === null) return stopped;
+    const place = placeOf(graph.context);
+    const named = namedImports(run);
+    await this.#imports.fetch(place, [...this.#importsOf(graph), ...named], wait);
+    const trouble = this.#imports.trouble(place, named);
+    return trouble === null ? null : { error: modulesError(trouble) };
+  }
+
+  /** The lock file of a context; `null`: it imports nothing from elsewhere. */
+  lockFile(context: GraphContext): string | null {
+    return this.#imports?.lockFile(placeOf(context)) ?? null;
   }
 
   /** Writes the modules of all open graphs again: their folder may have been deleted. */
@@ -123,21 +145,21 @@ export class GraphModules {
   ): Promise<Omit<Binding, "mayRun">> | null {
     const stored = this.stored(context);
     if (stored !== undefined || lockFile !== null) {
-      return this.#binding(stored, folder, { lockFile, names });
+      return this.#binding(context, stored, { folder, lockFile, names });
     }
     return names.length === 0 ? null : Promise.reject(new Error("they were deleted"));
   }
 
   async #binding(
+    context: GraphContext,
     stored: StoredModules | undefined,
-    folder: string,
-    { lockFile, names }: BindingNeeds,
+    { folder, lockFile, names }: BindingNeeds & { readonly folder: string },
   ): Promise<Omit<Binding, "mayRun">> {
     const [copy, difference] = await Promise.all([
       stored === undefined ? null : this.#store.place(stored, folder),
       lockFile === null ? null : this.#imports?.verify(lockFile) ?? null,
     ]);
-    const trouble = difference ?? stored?.trouble ?? null;
+    const trouble = difference ?? this.#troubleOf(context, stored);
     const isBlocked = trouble !== null && differs(trouble);
     const loads = copy === null ? [] : names.map((name) => name.replace(/^\.\//, ""))
       .filter((name) => stored?.files.includes(name))
@@ -148,6 +170,7 @@ export class GraphModules {
   #prepare(graph: OpenGraph): void {
     const sha256 = graph.context.modules as string;
     this.#fetched.add(sha256);
+    this.#imports?.use(sha256);
     graph.waiting = this.#store.prepare(sha256).then(
       (stored) => {
         this.#ready.set(sha256, stored);
@@ -165,15 +188,24 @@ export class GraphModules {
     );
   }
 
-  async #waitAll(graph: OpenGraph, specifiers: readonly string[]): Promise<ModulesTrouble | null> {
-    const stopped = await graph.waiting;
-    if (stopped !== null) return stopped;
-    for (const specifier of specifiers) {
-      const trouble = await this.#store.prepareImport(graph.context.modules, specifier);
-      if (trouble !== null) {
-        return { error: modulesError(`Cannot fetch "${specifier}": ${trouble}`) };
-      }
-    }
-    return null;
+  /** Why modules of a set may be impossible to load; `null`: for no reason that is known. */
+  #troubleOf(context: GraphContext, stored: StoredModules | undefined): string | null {
+    if (stored === undefined || this.#imports === null) return null;
+    const { imports, trouble } = stored.external;
+    return this.#imports.trouble(placeOf(context), imports) ?? trouble;
   }
+
+  /** What the modules of a graph import from elsewhere, when they are here. */
+  #importsOf({ context }: OpenGraph): readonly ExternalImport[] {
+    return this.stored(context)?.external.imports ?? [];
+  }
+}
+
+function placeOf({ modules, submitter }: GraphContext): ImportPlace {
+  return { modules, owner: submitter };
+}
+
+/** The modules that the operations of a run name. */
+function namedImports(run: Run): ExternalImport[] {
+  return externalModules(run.call).map((specifier) => ({ specifier, type: null }));
 }

@@ -2,7 +2,6 @@
  * Removal of task records: with the last graph that has them, unless tasks of other graphs depend
  * on them; then with the last of those. Linear in the removed tasks and links.
  */
-import { dropDetached } from "../transitions/detach.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -11,7 +10,6 @@ import type { Context, Task } from "../state/task.ts";
 
 /** Removes the tasks of a graph that has released its outputs. */
 export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
-  if (graph.hasDetached) dropDetached(graph);
   const { tasks } = graph;
   graph.tasks = [];
   graph.outputs = new Map();
@@ -19,7 +17,8 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   for (const task of tasks) {
     task.graphs = task.graphs.length === 1 ? NO_GRAPHS : task.graphs.filter((g) => g !== graph);
   }
-  graph.detached = null;
+  graph.finals = null;
+  graph.lost = null;
   // Dependents come after their inputs: from the end, one pass removes all that can be removed.
   let inputs = new Set<Task>();
   for (let index = tasks.length - 1; index >= 0; index--) {

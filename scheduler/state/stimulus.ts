@@ -26,6 +26,8 @@ export class Stimulus {
   readonly out: SchedulerInstruction[] = [];
   /** Tasks that have made a transition, for checks after the stimulus. */
   readonly touched: Task[] = [];
+  /** Tasks whose results cannot be restored (`restore.ts`). */
+  readonly irreplaceable = new Set<Task>();
 
   constructor(at: Millis, stimulusId: StimulusId, cause: string) {
     this.at = at;

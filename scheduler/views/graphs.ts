@@ -106,6 +106,7 @@ function describeGraph(graph: GraphRecord): GraphStatus {
     namespace: withoutOwner(graph.namespace),
     state: graph.state,
     counts: { ...graph.counts },
+    ...(graph.results !== null && { resultCounts: { ...graph.results } }),
     tasks: graph.taskCount,
     culled: graph.culled,
     outputs: [...graph.outputNames],

@@ -3,8 +3,8 @@
  * registration that the new one supersedes, the values it holds and the tasks it runs. It keeps
  * those that belong to the current definition of their key and are of use:
  *
- * - A held value becomes a replica, or the result of its task if that is waiting, queued or runs
- *   elsewhere.
+ * - A held value becomes a replica, or the result of its task if that is waiting, queued, runs
+ *   elsewhere or was lost.
  * - A running task continues if its attempt is the one assigned to the former registration, or if
  *   the task has yet to be placed.
  *
@@ -19,6 +19,7 @@ import { carryPause } from "./pause.ts";
 import { isAttemptOf, mayHold } from "./claims.ts";
 import { acceptResult } from "./messages.ts";
 import { carryRetirement } from "./retirement.ts";
+import { isLost } from "../state/account.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { sendKill } from "../state/outbox.ts";
 import { isExpanding, isRecorded, type Task } from "../state/task.ts";
@@ -105,7 +106,7 @@ function keepHeld(
     }
     const latest = Math.max(attempt, epoch);
     if (task.state === "memory") addReplica(cluster, task, worker, latest);
-    else if (task.inPlay) acceptResult(cluster, worker, task, latest, nbytes);
+    else if (task.inPlay || isLost(task)) acceptResult(cluster, worker, task, latest, nbytes);
     else freeKey(cluster, worker, key);
     settleTransitions(cluster);
   }

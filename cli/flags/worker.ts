@@ -43,7 +43,7 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   /** Restart the worker when its process dies. */
   readonly supervise?: true;
   /** What the first signal to stop does: `retire` copies the data of the worker first. */
-  readonly onStop: "leave" | "retire";
+  readonly onStop: "leave" | "hand-over" | "retire";
   /** Seconds for `retire`. */
   readonly stopTimeout: number;
   /** Seconds after which the worker leaves. */
@@ -88,8 +88,11 @@ export function workerFlags(): Command {
     .addOption(logFormatOption())
     .option("--supervise", "restart the worker when its process dies")
     .addOption(
-      new Option("--on-stop <what>", "at SIGTERM or SIGINT: leave at once, or copy the data first")
-        .choices(["leave", "retire"]).default("leave").env("WEIR_ON_STOP"),
+      new Option(
+        "--on-stop <what>",
+        "at SIGTERM or SIGINT: leave at once; hand over to other workers what only this one holds, " +
+          "20 s in all; or retire: running tasks end first. A second signal ends that",
+      ).choices(["leave", "hand-over", "retire"]).default("hand-over").env("WEIR_ON_STOP"),
     )
     .addOption(
       new Option("--stop-timeout <seconds>", "time of --on-stop retire, after which it leaves")

@@ -12,23 +12,25 @@ const WAIT_MS_MAX = 20_000;
 
 /**
  * How the attempt to leave ended. `left`: the scheduler closes the worker. `refused`: it does not
- * know such a request. `absent`: no scheduler answered. `timeout`: the time was over before the
- * data was safe.
+ * know such a request. `absent`: no scheduler answered. `alone`: no worker can take the data.
+ * `timeout`: the time was over before the data was safe.
  */
-export type LeaveEnd = "left" | "refused" | "absent" | "timeout";
+export type LeaveEnd = "left" | "refused" | "absent" | "alone" | "timeout";
 
 export interface LeaveOptions {
   readonly client: Pick<SchedulerClient, "leave">;
   /** The present registration; `null`: there is none. */
   readonly registered: () => Registered | null;
   readonly timeoutMs: number;
+  /** It does not wait: for running tasks, an absent scheduler, or a worker that takes its data. */
+  readonly hurries: boolean;
   /** Ends the attempt as `timeout`. */
   readonly signal: AbortSignal;
 }
 
 /** Asks the scheduler to take over what this worker has, until it has done so. */
 export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
-  const { client, registered, timeoutMs, signal } = options;
+  const { client, registered, timeoutMs, hurries, signal } = options;
   const until = performance.now() + timeoutMs;
   let absentSince: number | null = null;
   for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; leftMs = until - performance.now()) {
@@ -36,9 +38,14 @@ export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
     if (worker === null) return "absent";
     try {
       const waitMs = Math.min(leftMs, WAIT_MS_MAX);
-      const { left } = await client.leave(worker, { timeoutMs: leftMs, waitMs }, signal);
+      const { left } = await client.leave(
+        worker,
+        { timeoutMs: leftMs, waitMs, drain: !hurries },
+        signal,
+      );
       if (left) return "left";
       absentSince = null;
+      if (left === false && hurries) return "alone";
       // Nobody can take the data now; somebody may join in time.
       if (left === false) await pause(Math.min(leftMs, AGAIN_MS), signal);
     } catch (error) {
@@ -48,7 +55,7 @@ export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
         if (!error.isStale) return "refused";
       }
       absentSince ??= performance.now();
-      if (performance.now() - absentSince > ABSENT_MS_MAX) return "absent";
+      if (hurries || performance.now() - absentSince > ABSENT_MS_MAX) return "absent";
       await pause(AGAIN_MS, signal);
     }
   }

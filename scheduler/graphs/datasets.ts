@@ -11,7 +11,7 @@ import type { DataConflict } from "../instruction.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { forfeit } from "../state/account.ts";
-import { canRestore } from "../state/restore.ts";
+import { canRestore } from "../replicas/restore.ts";
 import { countKept, findExceeded, noUse } from "../state/owner_use.ts";
 import type { Task } from "../state/task.ts";
 import { recommend } from "../transitions/recommendation.ts";

@@ -18,7 +18,7 @@ import { freeReplicas } from "../replicas/replicas.ts";
 import { forfeitEnded, isFinal, keepFinals } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
-import { isWantedByOpen } from "../state/restore.ts";
+import { isWantedByOpen } from "../replicas/restore.ts";
 import { dropExpansion, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
 import { noteError, redefineInputs } from "../transitions/edges.ts";
 import { finish } from "../transitions/finishing.ts";
@@ -35,6 +35,8 @@ export function rerunFailed(
   outputs: Iterable<Task>,
 ): void {
   const failed = findFailed(graph, outputs);
+  // All of them first: a blocked task shows the error of another one.
+  for (const task of failed) keepFinals(task, "released");
   keepErrors(failed);
   const stale = findStale(failed);
   for (const task of failed) transition(cluster, task, "released");
@@ -106,6 +108,7 @@ function keepErrors(failed: ReadonlySet<Task>): void {
       if (failed.has(dependent) || dependent.blame === null || !failed.has(dependent.blame)) {
         continue;
       }
+      keepFinals(dependent, "erred");
       dependent.error = dependent.blame.error;
       dependent.blame = null;
       for (const graph of dependent.graphs) {

@@ -17,7 +17,7 @@ import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import { dropAccount } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countOpen } from "../state/owner_use.ts";
-import { canCompute, type KnownTasks } from "../state/restore.ts";
+import { canCompute, type KnownTasks } from "../replicas/restore.ts";
 import { isAllowedFailure, type Task } from "../state/task.ts";
 
 /** Retries a graph, unless {@linkcode whyNotRetried} returns a reason or nothing has failed. */

@@ -145,7 +145,7 @@ function validateLinks(cluster: Cluster): void {
   for (const task of cluster.tasks.values()) {
     assert(task.dependents.length === (links.get(task) ?? 0), `"${task.key}": wrong dependents`);
     assert(
-      task.graphs.length > 0 || task.dependents.length > 0,
+      task.graphs.length > 0 || task.dependents.length > 0 || task.killing,
       `"${task.key}" should be forgotten`,
     );
   }
@@ -351,11 +351,11 @@ function takes(
 
 function validateScratch(cluster: Cluster): void {
   const { pendingTasks, arrivals, unneededState, unusedFetches, servedQueues } = cluster.decisions;
-  const { touchedGraphs, idleContexts, stopping } = cluster.marks;
+  const { touchedGraphs, idleContexts, stopping, dead } = cluster.marks;
   const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
   assert(!cluster.decisions.unbalanced, "A worker has joined, and work was not balanced");
   const left = pendingTasks.length + arrivals.length + unusedFetches.size + servedQueues.length +
-    touchedGraphs.length + idleContexts.size + stopping.length +
+    touchedGraphs.length + idleContexts.size + stopping.length + dead.length +
     workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);
   assert(unneededState === "released", "A cancellation has not been finished");

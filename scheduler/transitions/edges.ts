@@ -80,9 +80,9 @@ export function enterProcessing(cluster: Cluster, task: Task): void {
 }
 
 /**
- * waiting, queued, no-worker, processing, and released for scattered data and for results that were
- * lost -> memory: the first replica has been added. If the task is assigned to a worker that does not hold it, that worker is
- * told to forget it.
+ * waiting, queued, no-worker, processing, and released for scattered data and for lost results ->
+ * memory: the first replica has been added. If the task is assigned to a worker that does not hold
+ * it, that worker is told to forget it.
  */
 export function enterMemory(cluster: Cluster, task: Task): void {
   const { worker } = task;
@@ -149,6 +149,7 @@ export function enterCancelled(cluster: Cluster, task: Task): void {
   releaseAssignment(cluster, task);
   enterState(cluster, task, "cancelled");
   if (isNeeded(task)) recommend(cluster, task, "waiting");
+  else if (task.graphs.length === 0) cluster.marks.dead.push(task);
 }
 
 /**
@@ -276,7 +277,9 @@ function enterWaiting(cluster: Cluster, task: Task): void {
 export function noteError(graph: GraphRecord, task: Task): void {
   const { error } = task.blame ?? task;
   const key = shortKey(task.key);
-  if (graph.errors.length >= GRAPH_ERRORS_MAX || graph.errors.some((one) => one.key === key)) return;
+  if (graph.errors.length >= GRAPH_ERRORS_MAX || graph.errors.some((one) => one.key === key)) {
+    return;
+  }
   graph.errors.push({ key, message: error?.message ?? "" });
 }
 

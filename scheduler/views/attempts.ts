@@ -2,7 +2,7 @@
 import { asAttempt, type Attempt, type GraphId, type TaskAttempt } from "../../protocol/mod.ts";
 import { fullKey, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { iso } from "../state/task_status.ts";
+import { iso } from "./task_status.ts";
 import { finalIn, type FinalState } from "../state/account.ts";
 import type { FailedAttempt, Task } from "../state/task.ts";
 

@@ -7,7 +7,7 @@ import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
 import { isReadable } from "../graphs/shares.ts";
 import { isHidden } from "../state/arriving_graph.ts";
-import { describeSpilled } from "../state/task_status.ts";
+import { describeSpilled } from "./task_status.ts";
 import type { Task } from "../state/task.ts";
 import { describeLoss } from "./loss.ts";
 import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
@@ -42,7 +42,12 @@ export function datum(state: SchedulerState, namespace: string, key: string): Da
   if (task === undefined || task.definition === null || isHidden(task)) return undefined;
   const loser = task.graphs.find((graph) => graph.lost?.has(task));
   const loss = loser === undefined ? null : describeLoss(loser, task);
-  return { ...describeOutput(task), loss, replicas: task.copies, scattered: task.context.scattered };
+  return {
+    ...describeOutput(task),
+    loss,
+    replicas: task.copies,
+    scattered: task.context.scattered,
+  };
 }
 
 /** Values in memory, in the order of their keys. Linear in all tasks of the cluster. */

@@ -18,50 +18,20 @@ import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { isExpanding, isThere, type Task } from "../state/task.ts";
-import { describeFailure, finalIn, type FinalState, isFinal } from "../state/account.ts";
-import type { GraphRecord } from "../state/graph.ts";
-import { nameFor } from "../state/task_status.ts";
-import { describeLoss } from "./loss.ts";
+import { describeFailure, type FinalState } from "../state/account.ts";
+import { nameFor } from "./task_status.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
 
-type Reason = TaskExplanation["reasons"][number];
+export type Reason = TaskExplanation["reasons"][number];
 
 /** Inputs and workers that a reason lists at most. */
 const NAMED_MAX = 10;
 /** Milliseconds after which a disk that writes nothing is named as a reason. */
 const STALLED_MS_MIN = 1000;
 
-/** Why a task is as its graph has it. */
-export function explainTask(
-  cluster: Cluster,
-  graph: GraphRecord,
-  task: Task,
-): TaskExplanation {
-  const reason = isFinal(graph, task) ? explainFinal(graph, task) : null;
-  return reason === null ? explainPresent(cluster, task) : { reasons: [reason] };
-}
-
-/** Of a task that its graph has finished with; `null` if it is as it was. */
-function explainFinal(graph: GraphRecord, task: Task): Reason | null {
-  const loss = describeLoss(graph, task);
-  if (loss !== null) return { ...loss };
-  const final = finalIn(graph, task);
-  switch (final?.state) {
-    case "erred":
-      return explainErred(task, final);
-    case "cancelled":
-      return CANCELLED;
-    case "memory":
-    case "released":
-      return NOT_NEEDED;
-    default:
-      return null;
-  }
-}
-
-const NOT_NEEDED: Reason = { code: "not-needed", text: "Nothing needs its result" };
-const CANCELLED: Reason = {
+export const NOT_NEEDED: Reason = { code: "not-needed", text: "Nothing needs its result" };
+export const CANCELLED: Reason = {
   code: "cancelled",
   text: "Its graph was cancelled before it ended",
 };
@@ -372,7 +342,8 @@ function explainRelayedInputs({ worker, dependencies }: Task): Reason[] {
   return reasons;
 }
 
-function explainErred(
+/** Of a failed task, with its error or the task that blocks it. */
+export function explainErred(
   task: Task,
   { error, blame }: Pick<FinalState, "error" | "blame">,
 ): Reason {

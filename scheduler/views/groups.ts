@@ -5,8 +5,8 @@ import {
   type GraphId,
   type MemoryGroups,
   shortKey,
-  type TaskError,
   TASK_STATES,
+  type TaskError,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { describeFailure, finalIn, stateIn } from "../state/account.ts";

@@ -11,12 +11,12 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { explainTask } from "./explain.ts";
+import { explainTask } from "./explain_final.ts";
 import { describeLoss, type Loss } from "./loss.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { describeFailure, finalIn, isFinal, stateIn } from "../state/account.ts";
 import { isAllowedFailure, type Task } from "../state/task.ts";
-import { describeTask } from "../state/task_status.ts";
+import { describeTask } from "./task_status.ts";
 
 export interface TaskListOptions {
   readonly state?: TaskStateName;

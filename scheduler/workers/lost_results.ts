@@ -2,15 +2,15 @@
  * Results whose last replica is lost. In this order:
  *
  * 1. A result that nothing needs is released.
- * 2. One that can be restored without effects is computed again (`state/restore.ts`).
+ * 2. One that can be restored without effects is computed again (`replicas/restore.ts`).
  * 3. One that a graph in progress computes with is computed again too, effects or not. It fails,
  *    and so does what computes with it, if its task must not run twice or if it is external data.
- * 4. Otherwise the result stays lost. Nothing runs again only because somebody could read it; graphs
- *    that have it do not fail, and a retry runs its task again.
+ * 4. Otherwise the result stays lost. Nothing runs again only because somebody could read it.
+ *    Graphs that have it do not fail, and a retry runs its task again.
  */
 import { forfeit, forfeitEnded, keepFinals } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { canRestore, isComputedWith } from "../state/restore.ts";
+import { canRestore, isComputedWith } from "../replicas/restore.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { dropReplica } from "../replicas/replicas.ts";

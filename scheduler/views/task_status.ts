@@ -10,9 +10,16 @@ import {
   type TaskStatus,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import { describeFailure, finalIn, isClosed, isFinal, resultState, stateIn } from "./account.ts";
-import type { GraphRecord } from "./graph.ts";
-import { NO_REPLICAS, type Replica, type Task } from "./task.ts";
+import {
+  describeFailure,
+  finalIn,
+  isClosed,
+  isFinal,
+  resultState,
+  stateIn,
+} from "../state/account.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import { NO_REPLICAS, type Replica, type Task } from "../state/task.ts";
 
 /** The task as the graph has it: as it is, or as it was when the graph had finished with it. */
 export function describeTask(graph: GraphRecord, task: Task): TaskStatus {

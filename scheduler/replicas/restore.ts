@@ -5,9 +5,9 @@
  * it twice.
  */
 import type { Call } from "../../protocol/mod.ts";
-import type { Cluster } from "./cluster.ts";
-import { type GraphRecord, hasEnded } from "./graph.ts";
-import { isPure, type Task, toleratesFailure } from "./task.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { isPure, type Task, toleratesFailure } from "../state/task.ts";
 
 /** The operation that starts a program. */
 const PROGRAM_OP = "exec";

@@ -90,8 +90,7 @@ export function workerFlags(): Command {
     .addOption(
       new Option(
         "--on-stop <what>",
-        "at SIGTERM or SIGINT: leave at once; hand over to other workers what only this one holds, " +
-          "20 s in all; or retire: running tasks end first. A second signal ends that",
+        "at SIGTERM or SIGINT: leave, hand over what only it holds (20 s), or retire",
       ).choices(["leave", "hand-over", "retire"]).default("hand-over").env("WEIR_ON_STOP"),
     )
     .addOption(

@@ -77,10 +77,21 @@ export class HistoryCheck {
   }
 }
 
-/** Without what others may change: where the results are, and the priority of a shared task. */
+/**
+ * Without what others may change: where the results are, the priority of a shared task, and its
+ * call, which is another one when it has started tasks.
+ */
 function describeTasks(machine: SchedulerState, graph: GraphId): string[] {
   const tasks = taskStatuses(machine, graph, { limit: Infinity });
-  return tasks.map(({ holders: _, spilled: __, result: ___, priority: ____, ...task }) =>
-    JSON.stringify(task)
-  );
+  return tasks.map((
+    {
+      holders: _,
+      spilled: __,
+      result: ___,
+      priority: ____,
+      op: _____,
+      dependencies: ______,
+      ...task
+    },
+  ) => JSON.stringify(task));
 }

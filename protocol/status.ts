@@ -47,6 +47,13 @@ export const GraphStatusShape = z.object({
     erred: count,
     cancelled: count,
   }),
+  resultCounts: z.object({
+    available: count.describe("held by a worker"),
+    recomputable: count.describe("lost, and being computed again"),
+    lost: count.describe("lost, until a retry of the graph"),
+  }).optional().describe(
+    "where the results are that an ended graph keeps; `counts` stay as they were at its end",
+  ),
   tasks: count,
   culled: count,
   outputs: z.array(z.string()),
@@ -72,6 +79,9 @@ export const TaskStatusShape = z.object({
   worker: z.string().nullable().describe("the worker the task is assigned to"),
   holders: z.array(z.string()).describe("the workers that hold the result"),
   spilled: z.array(z.string()).optional().describe("the holders that have the result spilled"),
+  result: z.enum(["available", "recomputable", "lost", "released"]).optional().describe(
+    "where the result is that an ended graph had of the task",
+  ),
   nbytes: count.nullable(),
   attempts: count,
   retriesLeft: count,

@@ -30,6 +30,7 @@ import {
 import type { SchedulerEvent } from "./event.ts";
 import { isolateFault } from "./fault_isolation.ts";
 import { closeClient, openClient, seeClient } from "./graphs/clients.ts";
+import { forgetDead } from "./graphs/forget.ts";
 import { publishDataset, removeDataset } from "./graphs/datasets.ts";
 import { releaseOutputs } from "./graphs/outputs.ts";
 import {
@@ -312,6 +313,7 @@ function finish(cluster: Cluster): void {
     settleTransitions(cluster);
     stopGraphs(cluster);
     endGraphs(cluster);
+    forgetDead(cluster);
     flushAllOrders(cluster);
     assignRunnable(cluster);
     breakMemoryDeadlock(cluster);

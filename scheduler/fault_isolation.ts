@@ -6,6 +6,7 @@
  */
 import { errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
+import { forfeitEnded, keepFinals } from "./state/account.ts";
 import { type GraphRecord, hasEnded } from "./state/graph.ts";
 import { resetAssignment } from "./state/occupancy.ts";
 import { removeFromQueue } from "./state/queues.ts";
@@ -88,12 +89,15 @@ function completeGraph(cluster: Cluster, graph: GraphRecord, message: string): v
   graph.outcome = "failed";
   graph.wants = new Set();
   graph.finishing = null;
+  graph.finals = null;
+  graph.lost = null;
   graph.outputs = new Map();
   graph.errors.push({ key: "", message: `Cannot submit the graph: ${message}` });
 }
 
 /** Fails a task in any state, and removes it from every record but those of its graphs. */
 function fail(cluster: Cluster, task: Task, message: string): void {
+  keepFinals(task, "erred");
   removeFromQueue(cluster, task);
   for (const worker of cluster.workers.values()) {
     const assigned = worker.processing.delete(task);
@@ -111,6 +115,8 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   const why = { at, stimulusId, cause: "quarantine" };
   cluster.story.write(task.key, task.state, "erred", why);
   task.state = "erred";
+  task.stale = false;
+  forfeitEnded(task, message);
   endFinishing(task);
   task.blame = null;
   task.endedAt = cluster.at;

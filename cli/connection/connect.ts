@@ -40,6 +40,7 @@ export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): C
 const EXIT_BY_CODE: ReadonlyMap<string, ExitCode> = new Map([
   ["task_failed", EXIT.taskFailed],
   ["lost", EXIT.taskFailed],
+  ["result_lost", EXIT.taskFailed],
   ["graph_cancelled", EXIT.cancelled],
   ["not_finished", EXIT.timedOut],
   ["recomputing", EXIT.timedOut],

@@ -48,7 +48,7 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   /** Restart the worker when its process dies. */
   readonly supervise?: true;
   /** What the first signal to stop does: `retire` copies the data of the worker first. */
-  readonly onStop: "leave" | "retire";
+  readonly onStop: "leave" | "hand-over" | "retire";
   /** Seconds for `retire`. */
   readonly stopTimeout: number;
   /** Seconds after which the worker leaves. */
@@ -93,8 +93,10 @@ export function workerFlags(): Command {
     .addOption(logFormatOption())
     .option("--supervise", "restart the worker when its process dies")
     .addOption(
-      new Option("--on-stop <what>", "at SIGTERM or SIGINT: leave at once, or copy the data first")
-        .choices(["leave", "retire"]).default("leave").env("WEIR_ON_STOP"),
+      new Option(
+        "--on-stop <what>",
+        "at SIGTERM or SIGINT: leave, hand over what only it holds (20 s), or retire",
+      ).choices(["leave", "hand-over", "retire"]).default("hand-over").env("WEIR_ON_STOP"),
     )
     .addOption(
       new Option("--stop-timeout <seconds>", "time of --on-stop retire, after which it leaves")

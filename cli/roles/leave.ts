@@ -10,10 +10,10 @@ const AGAIN_MS = 1000;
 
 /**
  * How the attempt to leave ended. `left`: the scheduler closes the worker. `refused`: it does not
- * know such a request. `absent`: no scheduler answered. `timeout`: the time was over before the
- * data was safe.
+ * know such a request. `absent`: no scheduler answered. `alone`: no worker can take the data.
+ * `timeout`: the time was over before the data was safe.
  */
-export type LeaveEnd = "left" | "refused" | "absent" | "timeout";
+export type LeaveEnd = "left" | "refused" | "absent" | "alone" | "timeout";
 
 export interface LeaveOptions {
   readonly client: Pick<SchedulerClient, "leave">;
@@ -22,13 +22,15 @@ export interface LeaveOptions {
   readonly timeoutMs: number;
   /** Milliseconds for which an absent scheduler is asked; 10,000 when absent. */
   readonly absentMs?: number;
+  /** It does not wait: for running tasks, an absent scheduler, or a worker that takes its data. */
+  readonly hurries: boolean;
   /** Ends the attempt as `timeout`. */
   readonly signal: AbortSignal;
 }
 
 /** Asks the scheduler to take over what this worker has, until it has done so. */
 export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
-  const { client, registered, timeoutMs, signal, absentMs = ABSENT_MS_MAX } = options;
+  const { client, registered, timeoutMs, hurries, signal, absentMs = ABSENT_MS_MAX } = options;
   const until = performance.now() + timeoutMs;
   let answeredAt = performance.now();
   for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; leftMs = until - performance.now()) {
@@ -39,9 +41,11 @@ export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
       const waitMs = Math.min(leftMs, absentMs / 2);
       const requestMs = Math.min(leftMs, answeredAt + absentMs - performance.now());
       using limit = limited(requestMs, signal);
-      const { left } = await client.leave(worker, { timeoutMs: leftMs, waitMs }, limit.signal);
+      const bounds = { timeoutMs: leftMs, waitMs, drain: !hurries };
+      const { left } = await client.leave(worker, bounds, limit.signal);
       if (left) return "left";
       answeredAt = performance.now();
+      if (left === false && hurries) return "alone";
       // Nobody can take the data now; somebody may join in time.
       if (left === false) await pause(Math.min(leftMs, AGAIN_MS), signal);
     } catch (error) {
@@ -51,7 +55,7 @@ export async function leaveSafely(options: LeaveOptions): Promise<LeaveEnd> {
         if (!error.isStale) return "refused";
       }
       const untilAbsentMs = answeredAt + absentMs - performance.now();
-      if (untilAbsentMs <= 0) return "absent";
+      if (hurries || untilAbsentMs <= 0) return "absent";
       await pause(Math.min(leftMs, untilAbsentMs, AGAIN_MS), signal);
     }
   }

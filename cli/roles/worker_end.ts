@@ -11,6 +11,8 @@ import { onStopSignal } from "./stop_signals.ts";
 const SHUTDOWN_MS_MAX = 9_000;
 /** The same when no scheduler answers: nothing can be sent. */
 const ABSENT_SHUTDOWN_MS_MAX = 1_000;
+/** Milliseconds in which a worker hands over what only it holds; with the shutdown 20 s in all. */
+const HAND_OVER_MS_MAX = 11_000;
 /** Milliseconds in which the scheduler closes a worker that has left. */
 const CLOSE_MS_MAX = 5_000;
 /** Longest time of a timer: 2^31 - 1 milliseconds. */
@@ -19,6 +21,7 @@ const TIMER_MS_MAX = 2 ** 31 - 1;
 const WHY_NOT_LEFT = {
   refused: "and the scheduler lets no worker leave",
   absent: "and no scheduler answers",
+  alone: "and no worker can take its data",
   timeout: "and the time to leave is over",
 } as const;
 
@@ -34,8 +37,9 @@ export interface WorkerEndOptions {
 
 /**
  * Ends a worker. The first signal shuts it down and limits the time for that; the next one exits at
- * once. With `--on-stop retire` and at the end of `--lifetime`, the worker first leaves: running
- * tasks end, and the scheduler copies its data and closes it. A signal meanwhile ends the leaving.
+ * once. Unless `--on-stop` is `leave`, the worker first leaves: the scheduler copies what only it
+ * holds and closes it. With `--on-stop retire` and at the end of `--lifetime`, running tasks end
+ * before. A signal meanwhile ends the leaving.
  */
 export class WorkerEnd implements Disposable {
   /** The present registration; `null` before the first. */
@@ -51,8 +55,8 @@ export class WorkerEnd implements Disposable {
     const { onStop, lifetime, lifetimeStagger } = options.flags;
     this.#signals = onStopSignal((_signal, reason) => {
       if (this.#stopping) options.exitNow(EXIT.interrupted);
-      const leaves = onStop === "retire" && this.#leaving === null && this.registered !== null;
-      if (leaves) return this.#leave(reason);
+      const leaves = onStop !== "leave" && this.#leaving === null && this.registered !== null;
+      if (leaves) return this.#leave(reason, onStop === "hand-over");
       this.#leaving?.abort();
       this.#stop(reason);
     });
@@ -60,7 +64,7 @@ export class WorkerEnd implements Disposable {
     const ms = 1000 * (lifetime - Math.random() * Math.min(lifetime, lifetimeStagger));
     this.#lifetime = setTimeout(() => {
       if (this.#stopping || this.#leaving !== null) return;
-      if (this.registered !== null) return this.#leave("reached the end of its lifetime");
+      if (this.registered !== null) return this.#leave("reached the end of its lifetime", false);
       this.#stop("reached the end of its lifetime");
     }, Math.min(ms, TIMER_MS_MAX));
   }
@@ -76,15 +80,16 @@ export class WorkerEnd implements Disposable {
     clearTimeout(this.#lifetime);
   }
 
-  #leave(reason: string): void {
+  #leave(reason: string, hurries: boolean): void {
     const { client, flags } = this.#options;
     const { signal } = this.#leaving = new AbortController();
-    log.info("Leaving, as it {reason}: running tasks end, and data is copied to others", {
-      reason,
-    });
-    const timeoutMs = flags.stopTimeout * 1000;
+    const how = hurries
+      ? "what only it holds is copied to others"
+      : "running tasks end, and data is copied to others";
+    log.info("Leaving, as it {reason}: {how}", { reason, how });
+    const timeoutMs = hurries ? HAND_OVER_MS_MAX : flags.stopTimeout * 1000;
     const registered = () => this.registered;
-    void leaveSafely({ client, registered, timeoutMs, signal }).then((end) => {
+    void leaveSafely({ client, registered, timeoutMs, hurries, signal }).then((end) => {
       if (end !== "left") {
         const ms = end === "absent" ? ABSENT_SHUTDOWN_MS_MAX : SHUTDOWN_MS_MAX;
         return this.#stop(`${reason}, ${WHY_NOT_LEFT[end]}`, ms);

@@ -22,6 +22,7 @@ const NOT_THERE: ReadonlySet<string> = new Set(["recomputing", "not_finished"]);
 /** Codes of problems of values that are gone. */
 const GONE: ReadonlySet<string> = new Set([
   "released",
+  "result_lost",
   "unknown_graph",
   "unknown_key",
   "unknown_task",

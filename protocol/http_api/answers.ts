@@ -51,6 +51,7 @@ export interface GraphStatus {
   namespace: string;
   state: GraphState;
   counts: Record<TaskStateName, number>;
+  resultCounts?: { available: number; recomputable: number; lost: number } | undefined;
   tasks: number;
   culled: number;
   outputs: string[];
@@ -74,6 +75,7 @@ export interface TaskStatus {
   worker: string | null;
   holders: string[];
   spilled?: string[] | undefined;
+  result?: "available" | "recomputable" | "lost" | "released" | undefined;
   nbytes: number | null;
   attempts: number;
   retriesLeft: number;

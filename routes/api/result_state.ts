@@ -107,6 +107,7 @@ export function requireResult(
  * is missing will still be computed.
  */
 export function resultProblem(found: Output, running: boolean, key: string): HttpProblem | null {
+  if (found.loss?.code === "result-lost") return resultLost(key, found.loss.text);
   switch (found.state) {
     case "memory":
       return found.holders.length > 0 ? null : recomputing(key);
@@ -152,6 +153,11 @@ function recomputing(key: string): HttpProblem {
   return new HttpProblem("recomputing", `Cannot show "${key}" now: it is being computed again`, {
     headers: { "retry-after": "1" },
   });
+}
+
+/** `text`: what happened, and what computes the result again. */
+function resultLost(key: string, text: string): HttpProblem {
+  return new HttpProblem("result_lost", `Cannot show "${key}". ${text}`);
 }
 
 function released(key: string): HttpProblem {

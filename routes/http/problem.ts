@@ -143,6 +143,7 @@ export const PROBLEMS = {
   expired: [410, "Only a summary of the graph is left"],
   released: [410, "The value was released"],
   lost: [410, "The value was lost and cannot be computed again"],
+  result_lost: [410, "The result was lost and is not computed again by itself"],
   log_lost: [410, "The log is gone"],
   stale_incarnation: [410, "The worker must register again"],
   removed: [410, "The worker was removed"],

@@ -46,7 +46,8 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   graph_result: "Delete the graphs that need it",
   not_finished: "Wait: `GET /api/v1/graphs/{id}?wait=30`",
   graph_cancelled: "Submit it again",
-  not_retryable: "Only a failed graph can be retried; `detail` says what else to do",
+  not_retryable:
+    "Only a graph that failed or lost results can be retried; `detail` says what else to do",
   recomputing: "Repeat the request in a moment",
   name_in_use:
     "Give the worker another `--name`, or repeat the request until the lease of the other one " +
@@ -57,6 +58,8 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   replayed: "Ask the scheduler while it runs: `weir replay --serve` only shows its recording",
   expired: "Raise the number of ended graphs that are kept, or read tasks sooner",
   released: "Raise `ttl` of the graph, or name the key in `outputs`",
+  result_lost:
+    "`POST /api/v1/graphs/{id}/retry` computes it again; `detail` says if only a new submission can",
   lost: "Its task has `pure: false`, or it is external data: store it again",
   log_lost: "Its worker was killed, or has dropped its oldest logs; see Logs",
   stale_incarnation: "The worker registers again automatically",

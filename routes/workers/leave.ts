@@ -16,6 +16,7 @@ const Leave = z.strictObject({
   timeout: z.number().positive().max(TIME_SECONDS_MAX).default(TIMEOUT_SECONDS_DEFAULT).describe(
     "seconds until the worker is closed, even if data is lost",
   ),
+  drain: z.boolean().default(true).describe("false: running tasks are not waited for"),
 });
 
 const Left = z.object({
@@ -54,14 +55,14 @@ export function addLeaveRoute(routes: RouteTable, shell: SchedulerShell): void {
     const channel = shell.workers.channels.find(worker, credentialsOf(c));
     if (typeof channel === "string") throw gone(worker, channel);
     if (shell.draining) throw draining();
-    const { timeout } = await parseOptionalBody(
+    const { timeout, drain } = await parseOptionalBody(
       c,
       Leave,
       'leave: send nothing, or {"timeout": 60}',
     );
     const { result } = shell.amm.retire({
       target: { ids: [worker] },
-      ...{ close: true, drain: true, timeoutMs: Math.ceil(timeout * 1000), onTimeout: "force" },
+      ...{ close: true, drain, timeoutMs: Math.ceil(timeout * 1000), onTimeout: "force" },
     });
     const outcome = await shell.amm.settled(result, waitMs(c, query.wait));
     if (outcome === null) return c.json({ leaving: true } as const, 202);

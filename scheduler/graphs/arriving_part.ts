@@ -8,7 +8,6 @@ import { addCandidate, Constraints, constraintsOf } from "../state/constraints.t
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
 import { Task } from "../state/task.ts";
-import { recordFailure } from "../transitions/edges.ts";
 import { isReleasedData } from "./scatter.ts";
 import { isReadable } from "./shares.ts";
 
@@ -97,7 +96,7 @@ function takeTasks(
     const existing = known[index];
     if (existing !== undefined) {
       tasks.push(existing);
-      join(cluster, graph, existing);
+      join(graph, existing);
       arriving.raises.push([existing, userNegated]);
       continue;
     }
@@ -194,10 +193,9 @@ function addDependent(input: Task, task: Task, { first, filled }: ReservedDepend
 }
 
 /** Adds the graph to a task that already exists. */
-function join(cluster: Cluster, graph: GraphRecord, task: Task): void {
+function join(graph: GraphRecord, task: Task): void {
   task.graphs = [...task.graphs, graph];
   countIn(graph, task, task.state, 1);
-  if (task.state === "erred") recordFailure(cluster, graph, task);
 }
 
 /** The constraints of a new task, which count it. */

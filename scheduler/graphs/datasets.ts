@@ -10,6 +10,8 @@ import type { ExceededLimit } from "../event_limits.ts";
 import type { DataConflict } from "../instruction.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
+import { forfeit } from "../state/account.ts";
+import { canRestore } from "../replicas/restore.ts";
 import { countKept, findExceeded, noUse } from "../state/owner_use.ts";
 import type { Task } from "../state/task.ts";
 import { recommend } from "../transitions/recommendation.ts";
@@ -50,8 +52,11 @@ export function publishDataset(cluster: Cluster, event: DatasetPublished): void 
     task.graphs = [...task.graphs, batch];
     task.wanted++;
     countIn(batch, task, task.state, 1);
-    const isGone = task.state === "released" || task.state === "cancelled";
-    if (isGone) recommend(cluster, task, "waiting");
+    if (task.state !== "released" && task.state !== "cancelled") continue;
+    // Nothing computes with a dataset: a task with effects does not run again for it.
+    const hasRun = task.state === "released" && task.attempt > 0;
+    if (hasRun && !canRestore(cluster, task)) forfeit(batch, task, "it was released");
+    else recommend(cluster, task, "waiting");
   }
   settleTransitions(cluster);
   cluster.datasets.set(place, batch);

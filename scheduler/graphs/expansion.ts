@@ -1,10 +1,11 @@
 /**
  * Tasks that start tasks. The shell has compiled the graph that a task returned. Its tasks become
  * records like those of a submission: in the context of the parent, and in every graph of the
- * parent that still has its records. The parent becomes a call of `identity` that depends on them,
+ * parent that has not ended. The parent becomes a call of `identity` that depends on them,
  * and runs again when they have ended. From then on its result can be computed again without
  * starting anything.
  *
+ * - A graph that has ended does not change: tasks that a second run of its task starts are not its.
  * - The keys begin with that of the root and the attempt of the parent. Attempts are unique in the
  *   cluster, so a repeated run of the parent never meets the tasks of an earlier one.
  * - The tasks run before those of their graph that have not begun, the last started ones first:
@@ -16,6 +17,7 @@ import type { CompiledAnnotations, CompiledSpawnedTask } from "../../graph/mod.t
 import { fullKey, namespaceOf, ownerOf, shortKey, type TaskError } from "../../protocol/mod.ts";
 import type { ExpansionFailed, TaskExpanded } from "../event_spawn.ts";
 import type { ExceededLimit } from "../event_limits.ts";
+import { isFinal } from "../state/account.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned, findExceeded, noUse } from "../state/owner_use.ts";
@@ -39,7 +41,7 @@ const SPAWNED_DEFINITION = "spawned";
 export function expandTask(cluster: Cluster, event: TaskExpanded): void {
   const parent = awaiting(cluster, event);
   if (parent === undefined || parent.spawn === null) return;
-  const graphs = keepingGraphs(cluster, parent);
+  const graphs = keepingGraphs(parent);
   const error = whyNotExpanded(cluster, { parent, spawn: parent.spawn, graphs }, event.tasks);
   if (error !== null) return failForGood(cluster, parent, error);
   parent.spawn.expansion = null;
@@ -70,10 +72,10 @@ interface Family {
   readonly graphs: readonly GraphRecord[];
 }
 
-/** Those of its graphs that have their records and are complete. */
-function keepingGraphs(cluster: Cluster, { graphs }: Task): readonly GraphRecord[] {
-  const keeps = (graph: GraphRecord) =>
-    !graph.arriving && !graph.expired && !cluster.ended.has(graph);
+/** Those of its graphs that are complete and have not finished with it. */
+function keepingGraphs(task: Task): readonly GraphRecord[] {
+  const { graphs } = task;
+  const keeps = (graph: GraphRecord) => !graph.arriving && !isFinal(graph, task);
   // Tasks of one graph share the list, as those of a submission do.
   return graphs.every(keeps) ? graphs : graphs.filter(keeps);
 }

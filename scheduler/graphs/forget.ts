@@ -2,7 +2,6 @@
  * Removal of task records: with the last graph that has them, unless tasks of other graphs depend
  * on them; then with the last of those. Linear in the removed tasks and links.
  */
-import { dropDetached } from "../transitions/detach.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -11,7 +10,6 @@ import type { Context, Task } from "../state/task.ts";
 
 /** Removes the tasks of a graph that has released its outputs. */
 export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
-  if (graph.hasDetached) dropDetached(graph);
   const { tasks } = graph;
   graph.tasks = [];
   graph.outputs = new Map();
@@ -19,22 +17,15 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   for (const task of tasks) {
     task.graphs = task.graphs.length === 1 ? NO_GRAPHS : task.graphs.filter((g) => g !== graph);
   }
-  graph.detached = null;
+  graph.finals = null;
+  graph.lost = null;
   // Dependents come after their inputs: from the end, one pass removes all that can be removed.
-  let inputs = new Set<Task>();
+  const inputs = new Set<Task>();
   for (let index = tasks.length - 1; index >= 0; index--) {
     const task = tasks[index];
     if (task !== undefined) forgetIfUnused(cluster, task, inputs);
   }
-  while (inputs.size > 0) {
-    const next = new Set<Task>();
-    for (const task of inputs) {
-      if (task.forgotten) continue;
-      task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
-      forgetIfUnused(cluster, task, next);
-    }
-    inputs = next;
-  }
+  forgetAll(cluster, inputs);
   graph.context.closed = true;
   dropContext(cluster, graph.context);
 }
@@ -44,10 +35,30 @@ export function forgetTask(cluster: Cluster, task: Task): void {
   forgetIfUnused(cluster, task, new Set());
 }
 
+/** Removes the tasks that have just died, if no graph has them and nothing depends on them. */
+export function forgetDead(cluster: Cluster): void {
+  forgetAll(cluster, new Set(cluster.marks.dead.splice(0)));
+}
+
+/** Removes what is not used among these tasks, and among the inputs of what was removed. */
+function forgetAll(cluster: Cluster, tasks: Set<Task>): void {
+  while (tasks.size > 0) {
+    const next = new Set<Task>();
+    for (const task of tasks) {
+      if (task.forgotten) continue;
+      task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
+      forgetIfUnused(cluster, task, next);
+    }
+    tasks = next;
+  }
+}
+
 const NO_GRAPHS: readonly GraphRecord[] = [];
 
 function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   if (task.forgotten || task.graphs.length > 0) return;
+  // It is being killed, and is forgotten when it is dead.
+  if (task.killing) return;
   if (task.dependents.some((dependent) => !dependent.forgotten)) return;
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   if (task.state === "memory") countBytes(cluster, task, -1);

@@ -4,19 +4,20 @@
  *
  * running -> (cancelling ->) ended -> outputs released (cancel, delete, time to live) -> task
  * records dropped (`keepTasks`, `keepGraphs`), a summary stays -> forgotten (`keepSummaries`,
- * delete). A failed graph can be retried (`retry.ts`) until its outputs are released.
+ * delete). A graph that failed, or whose results are lost, can be retried (`retry.ts`) until its
+ * outputs are released.
  */
-import { detach, dropDetached } from "../transitions/detach.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
 import { forgetTasks } from "./forget.ts";
 import { finishStart } from "./start.ts";
+import { countResults, isFinal, keepCancelled, stateIn } from "../state/account.ts";
 import { activeTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { leaveGraph } from "../state/client.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { countKept, countOpen } from "../state/owner_use.ts";
 import { send } from "../state/outbox.ts";
-import { isAllowedFailure, isNeeded, type Task } from "../state/task.ts";
+import { isNeeded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
 
 /**
@@ -39,7 +40,7 @@ export function cancelGraph(
   cluster.decisions.unneededState = "released";
   if (outcome === "cancelled") graph.outputs = new Map();
   for (const task of graph.tasks) {
-    if (task.inPlay) detach(graph, task);
+    if (task.inPlay && !isFinal(graph, task)) keepCancelled(graph, task);
   }
   touchGraph(cluster, graph);
 }
@@ -82,7 +83,6 @@ function stopGraph(cluster: Cluster, graph: GraphRecord, reason: string): void {
 export function endGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.touchedGraphs.splice(0)) {
     graph.touched = false;
-    if (graph.hasDetached) dropDetached(graph);
     if (graph.arriving || graph.start !== null) continue;
     if (!hasEnded(graph) && activeTasks(graph) === 0) endGraph(cluster, graph);
   }
@@ -133,6 +133,7 @@ export function closeContexts(cluster: Cluster): void {
 function endGraph(cluster: Cluster, graph: GraphRecord): void {
   graph.state = graph.outcome ?? (hasFailed(graph) ? "failed" : "succeeded");
   graph.endedAt = cluster.at;
+  keepResults(graph);
   countOpen(cluster, graph, -1);
   cluster.stimulus.out.push({ type: "end-graph", graph: graph.id });
   if (graph.deleted) forgetGraph(cluster, graph);
@@ -140,18 +141,29 @@ function endGraph(cluster: Cluster, graph: GraphRecord): void {
   else beginTimeToLive(cluster, graph);
 }
 
+/** From its end on, a graph wants the results that it has; a retry makes it want the others too. */
+function keepResults(graph: GraphRecord): void {
+  for (const task of graph.wants) {
+    if (stateIn(graph, task) === "memory") continue;
+    graph.wants.delete(task);
+    task.wanted--;
+  }
+  graph.results = countResults(graph);
+}
+
 /** Whether a task has failed that may not. */
-function hasFailed({ counts, tasks, detached }: GraphRecord): boolean {
-  if (counts.erred === 0) return false;
-  if (tasks.some((task) => task.state === "erred" && !isAllowedFailure(task))) return true;
-  return [...detached?.values() ?? []].some(({ state, allowFailure }) =>
-    state === "erred" && allowFailure === undefined
+function hasFailed(graph: GraphRecord): boolean {
+  if (graph.counts.erred === 0) return false;
+  return graph.tasks.some((task) =>
+    stateIn(graph, task) === "erred" && task.annotations?.allowFailure !== true
   );
 }
 
 function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => boolean): void {
   const { wants } = graph;
+  graph.lost = null;
   graph.wants = new Set([...wants].filter(kept));
+  graph.results = countResults(graph);
   for (const task of wants) {
     if (kept(task)) continue;
     task.wanted--;

@@ -3,6 +3,7 @@ import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import type { OutputsReleased } from "../event_client.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { hasEnded } from "../state/graph.ts";
+import { resultState } from "../state/account.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { releaseGraph } from "./lifecycle.ts";
@@ -29,12 +30,15 @@ export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
   // A run that nothing needs is killed: it would keep its slot.
   cluster.decisions.unneededState = "cancelled";
   for (const task of released) {
+    if (graph.lost?.delete(task) && graph.results !== null) graph.results.lost--;
     if (!graph.wants.delete(task)) continue;
+    if (graph.results !== null) graph.results[resultState(task.state)]--;
     task.wanted--;
     if (!isNeeded(task)) recommendEnd(cluster, task);
   }
   settleTransitions(cluster);
   cluster.decisions.unneededState = "released";
+  if (graph.wants.size === 0 && !graph.lost?.size) graph.results = null;
   touchGraph(cluster, graph);
   if (hasEnded(graph) && graph.outputs.size === 0) releaseGraph(cluster, graph);
 }

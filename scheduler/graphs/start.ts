@@ -9,6 +9,7 @@ import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
 import { isNeeded, type Task } from "../state/task.ts";
+import { renewIfStale } from "./rerun.ts";
 import { finish, isLeftOver } from "../transitions/finishing.ts";
 import { recommend, recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
@@ -75,6 +76,7 @@ function advance(cluster: Cluster, graph: GraphRecord, start: GraphStart, count:
 
 function want(cluster: Cluster, task: Task): void {
   task.wanted++;
+  renewIfStale(cluster, task);
   if (task.state === "released" || task.state === "cancelled") recommend(cluster, task, "waiting");
 }
 
@@ -92,7 +94,7 @@ function findNeeded(graph: GraphRecord, wants: ReadonlySet<Task>): ReadonlySet<T
   for (let index = graph.tasks.length - 1; index >= 0; index--) {
     const task = graph.tasks[index];
     if (task === undefined || !needed.has(task)) continue;
-    if (task.state !== "released" && task.state !== "cancelled") continue;
+    if (task.state !== "released" && task.state !== "cancelled" && !task.stale) continue;
     for (const input of task.dependencies) needed.add(input);
   }
   return needed;

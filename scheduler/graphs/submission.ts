@@ -1,7 +1,8 @@
 /**
  * Submission of graphs, in one event or in parts. A key that its shared namespace already has with
- * the same definition is joined: one task, wanted by both graphs. Any other conflict rejects the
- * graph and leaves the state unchanged.
+ * the same definition is joined: one task, wanted by both graphs. A failure is not inherited: a
+ * joined task that has failed runs again. Any other conflict rejects the graph and leaves the state
+ * unchanged.
  *
  * A graph that comes in parts stays in `Cluster.arriving` until the last one. It is then accepted
  * or refused as a whole, and started (`start.ts`). If the rest does not arrive, because the request
@@ -25,10 +26,13 @@ import {
   useOf,
 } from "../state/owner_use.ts";
 import type { Context, Task } from "../state/task.ts";
-import { touchGraph } from "../transitions/recommendation.ts";
+import { isNewTo, recordFailure } from "../transitions/edges.ts";
+import { stopFinishing } from "../transitions/finishing.ts";
+import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { isReferable, takePart } from "./arriving_part.ts";
 import { forgetTask, forgetTasks } from "./forget.ts";
 import { raisePriorities } from "./priority.ts";
+import { rerunFailed } from "./rerun.ts";
 import { startGraph } from "./start.ts";
 
 /** Takes a whole graph, or the first part of one. */
@@ -143,6 +147,11 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
     return;
   }
   addInOrder(cluster, arriving);
+  // A graph that shares nothing has no failed tasks.
+  if (raises.length > 0 || externals.length > 0) {
+    rerunFailed(cluster, graph, [...arriving.wants, ...externals]);
+    recordFailures(cluster, graph);
+  }
   for (const external of externals) releaseExternal(cluster, graph, external);
   graph.startedAt = 0;
   graph.outputNames = [...outputs.keys()];
@@ -154,6 +163,16 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
   limitTime(cluster, graph);
   touchGraph(cluster, graph);
   cluster.stimulus.out.push({ type: "accept-graph", graph: graph.id });
+}
+
+/** Counts the failed tasks that the graph shares and that cannot run again. */
+function recordFailures(cluster: Cluster, graph: GraphRecord): void {
+  graph.errors = [];
+  graph.failures = 0;
+  if (graph.counts.erred === 0) return;
+  for (const task of graph.tasks) {
+    if (task.state === "erred" && isNewTo(graph, task)) recordFailure(cluster, graph, task);
+  }
 }
 
 /** Externals may have been released, or no longer be shared, since they were looked up. */
@@ -178,6 +197,7 @@ function addInOrder(cluster: Cluster, { graph }: ArrivingGraph): void {
 }
 
 function releaseExternal(cluster: Cluster, graph: GraphRecord, external: Task): void {
+  if (graph.finishing?.delete(external)) external.wanted--;
   external.graphs = external.graphs.filter((other) => other !== graph);
   countIn(graph, external, external.state, -1);
   forgetTask(cluster, external);
@@ -191,5 +211,6 @@ function forgetArriving(cluster: Cluster, { graph, tasks, externals }: ArrivingG
   graph.tasks = [...externals, ...tasks];
   // No graph was submitted since, so none shares a task that has this generation.
   if (graph.generation === cluster.generation) cluster.generation--;
+  for (const task of stopFinishing(graph)) recommendEnd(cluster, task);
   forgetTasks(cluster, graph);
 }

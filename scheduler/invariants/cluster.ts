@@ -9,6 +9,7 @@ import { isAvoided } from "../placement/avoidance.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
+import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
@@ -66,6 +67,7 @@ function validateTask(cluster: Cluster, task: Task): void {
   check((state === "processing") === (task.worker !== null), "assigned only while processing");
   check((state === "memory") === (task.replicas.length > 0), "has replicas only in memory");
   check(state === "memory" || task.inline === null, "has its value only in memory");
+  check(!task.stale || task.waiters === 0, "needed with a stale result");
   const queued = state === "queued" || state === "no-worker";
   check(queued === (task.queue !== null), "is in a queue only while queued");
   check(task.inPlay === (isActive(state) && !task.killing), "in play while active");
@@ -143,7 +145,7 @@ function validateLinks(cluster: Cluster): void {
   for (const task of cluster.tasks.values()) {
     assert(task.dependents.length === (links.get(task) ?? 0), `"${task.key}": wrong dependents`);
     assert(
-      task.graphs.length > 0 || task.dependents.length > 0,
+      task.graphs.length > 0 || task.dependents.length > 0 || task.killing,
       `"${task.key}" should be forgotten`,
     );
   }
@@ -157,7 +159,12 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
     );
   const total = Object.values(graph.counts).reduce((sum, count) => sum + count, 0);
   check(total === graph.taskCount, `has ${graph.taskCount} tasks, counts ${total}`);
-  check(!graph.touched && !graph.hasDetached, "was not finished in its stimulus");
+  check(!graph.touched, "was not finished in its stimulus");
+  for (const task of graph.lost?.keys() ?? []) {
+    check(task.state !== "memory" && !graph.wants.has(task), `has not lost "${task.key}"`);
+  }
+  const results = JSON.stringify(countResults(graph));
+  check(JSON.stringify(graph.results) === results, `has results ${results}`);
   for (const task of graph.tasks) check(task.graphs.includes(graph), `does not own "${task.key}"`);
   const { waiting, queued, processing, "no-worker": noWorker } = graph.counts;
   const isOpen = graph.state === "running" || graph.state === "cancelling";
@@ -349,11 +356,11 @@ function takes(
 
 function validateScratch(cluster: Cluster): void {
   const { pendingTasks, arrivals, unneededState, unusedFetches, servedQueues } = cluster.decisions;
-  const { touchedGraphs, idleContexts, stopping } = cluster.marks;
+  const { touchedGraphs, idleContexts, stopping, dead } = cluster.marks;
   const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
   assert(!cluster.decisions.unbalanced, "A worker has joined, and work was not balanced");
   const left = pendingTasks.length + arrivals.length + unusedFetches.size + servedQueues.length +
-    touchedGraphs.length + idleContexts.size + stopping.length +
+    touchedGraphs.length + idleContexts.size + stopping.length + dead.length +
     workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);
   assert(unneededState === "released", "A cancellation has not been finished");

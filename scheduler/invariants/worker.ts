@@ -28,7 +28,10 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   const measured = worker.unmanaged.dump().length > 0;
   check((worker.memory !== null) === measured, "memory and its measurements disagree");
   for (const task of worker.processing) {
-    check(task.worker === worker, `does not process "${task.key}"`);
+    check(task.worker === worker && !task.forgotten, `does not process "${task.key}"`);
+  }
+  for (const { graph, openOn, active } of worker.open) {
+    check(openOn.has(worker) && active > 0, `has context "${graph}" open`);
   }
   let cold = false;
   for (const [task, replica] of worker.held) {

@@ -13,6 +13,7 @@ import { failureInline } from "../replicas/failure_value.ts";
 import { releaseAssignment, reserve } from "../state/occupancy.ts";
 import { definedAt, dependencyFor } from "../replicas/holders.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
+import { hasEnded } from "../state/graph.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { transition } from "../transitions/table.ts";
@@ -65,7 +66,9 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
   reserve(cluster, task, worker);
   transition(cluster, task, "processing");
   cluster.loadOrder.update(worker);
-  for (const graph of task.graphs) if (graph.startedAt === 0) graph.startedAt = cluster.at;
+  for (const graph of task.graphs) {
+    if (graph.startedAt === 0 && !hasEnded(graph)) graph.startedAt = cluster.at;
+  }
   openContext(cluster, task, worker);
 }
 

@@ -1,5 +1,5 @@
 /** A graph record in a snapshot. */
-import type { Key, TaskStatus } from "../../protocol/mod.ts";
+import type { Final } from "../state/account.ts";
 import { type Dataset, GraphRecord, type StateCounts } from "../state/graph.ts";
 import { at, copyFields, type Indices, pick } from "./index.ts";
 import type { Context, Task } from "../state/task.ts";
@@ -43,7 +43,10 @@ export interface GraphDump
   readonly finishing: readonly number[];
   readonly counts: StateCounts;
   readonly errors: readonly { readonly key: string; readonly message: string }[];
-  readonly detached: readonly (readonly [Key, TaskStatus])[] | null;
+  /** Absent: no task has changed since the graph had finished with it. */
+  readonly finals?: readonly (readonly [task: number, final: Final])[];
+  /** Absent: none. */
+  readonly lost?: readonly (readonly [task: number, reason: string])[];
   /** Absent, as in snapshots of earlier versions: none. */
   readonly client?: string;
   readonly keptSince?: number;
@@ -66,7 +69,8 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     finishing: [...graph.finishing ?? []].map(index),
     counts: { ...graph.counts },
     errors: graph.errors.map((error) => ({ ...error })),
-    detached: graph.detached === null ? null : [...graph.detached],
+    ...(graph.finals && { finals: [...graph.finals].map(([task, final]) => [index(task), final]) }),
+    ...(graph.lost && { lost: [...graph.lost].map(([task, reason]) => [index(task), reason]) }),
   };
 }
 
@@ -80,7 +84,6 @@ export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphR
   graph.outputNames = [...dump.outputNames];
   Object.assign(graph.counts, dump.counts);
   graph.errors = dump.errors.map((error) => ({ ...error }));
-  graph.detached = dump.detached === null ? null : new Map(dump.detached);
   return graph;
 }
 
@@ -88,6 +91,12 @@ export function linkGraph(graph: GraphRecord, dump: GraphDump, tasks: readonly T
   graph.tasks = dump.tasks.map((index) => pick(tasks, index));
   graph.outputs = new Map(dump.outputs.map(([output, index]) => [output, pick(tasks, index)]));
   graph.wants = new Set(dump.wants.map((index) => pick(tasks, index)));
+  if (dump.finals !== undefined) {
+    graph.finals = new Map(dump.finals.map(([index, final]) => [pick(tasks, index), final]));
+  }
+  if (dump.lost !== undefined) {
+    graph.lost = new Map(dump.lost.map(([index, reason]) => [pick(tasks, index), reason]));
+  }
   if (dump.finishing.length > 0) {
     graph.finishing = new Set(dump.finishing.map((index) => pick(tasks, index)));
   }

@@ -33,6 +33,7 @@ const VARIABLE = [
   "suspicious",
   "remade",
   "redefined",
+  "stale",
   "error",
   "failedAttempts",
   "startedAt",

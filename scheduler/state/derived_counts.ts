@@ -3,6 +3,7 @@
  * counters step by step. Deriving them again serves to check the steps (`invariants/cluster.ts`),
  * to start from a snapshot, and to go on after a fault (`fault_isolation.ts`).
  */
+import { countResults, stateIn } from "./account.ts";
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { present } from "../../base/mod.ts";
 import { isActive } from "../../protocol/mod.ts";
@@ -95,7 +96,10 @@ export function deriveCounts(cluster: Cluster): DerivedCounts {
 /** Replaces the counters of the records by the derived ones. */
 export function installCounts(cluster: Cluster, counts: DerivedCounts): void {
   for (const [task, count] of counts.tasks) Object.assign(task, count);
-  for (const [graph, count] of counts.graphs) Object.assign(graph.counts, count);
+  for (const [graph, count] of counts.graphs) {
+    Object.assign(graph.counts, count);
+    graph.results = countResults(graph);
+  }
   for (const [graph, tallies] of counts.tallies) installTallies(graph, tallies);
   for (const [context, count] of counts.contexts) Object.assign(context, count);
   for (const group of cluster.groups) group.tasks = counts.groups.get(group) ?? 0;
@@ -171,10 +175,7 @@ function replace<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {
 function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
   const states = emptyCounts();
   if (graph.expired) Object.assign(states, graph.counts);
-  else {
-    for (const { state } of graph.detached?.values() ?? []) states[state]++;
-    if (!graph.context.closed) counts.contexts.set(graph.context, { tasks: 0, active: 0 });
-  }
+  else if (!graph.context.closed) counts.contexts.set(graph.context, { tasks: 0, active: 0 });
   counts.graphs.set(graph, states);
   counts.tallies.set(graph, new Map());
   for (const task of wantedTasks(graph)) {
@@ -186,12 +187,13 @@ function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
 function countTask(counts: DerivedCounts, task: Task): void {
   for (const graph of task.graphs) {
     const states = counts.graphs.get(graph);
-    if (states !== undefined) states[task.state]++;
+    const state = stateIn(graph, task);
+    if (states !== undefined) states[state]++;
     const tallies = counts.tallies.get(graph);
     if (tallies === undefined) continue;
     const tally = tallies.get(task.group) ?? emptyCounts();
     tallies.set(task.group, tally);
-    tally[task.state]++;
+    tally[state]++;
   }
   const context = counts.contexts.get(task.context) ?? { tasks: 0, active: 0 };
   counts.contexts.set(task.context, context);

@@ -1,26 +1,20 @@
 /**
  * The record of one submitted graph. It runs until none of its tasks is in play, and its outcome is
- * decided then. An output that is lost later is computed again, which the counts show. A failed
- * graph may be retried and then runs again. The graph stops wanting its outputs when it is
- * cancelled or deleted, or when its time to live is over. Its task records are dropped when too
- * many ended graphs have them; a summary stays.
+ * decided then. From its end on, its states, counts and errors stay as they were (`account.ts`). A
+ * graph that failed, or whose results were lost, may be retried and then runs again. The graph
+ * stops wanting its outputs when it is cancelled or deleted, or when its time to live is over. Its
+ * task records are dropped when too many ended graphs have them; a summary stays.
  */
-import {
-  type GraphId,
-  type GraphState,
-  type Key,
-  ownerOf,
-  type TaskStateName,
-  type TaskStatus,
-} from "../../protocol/mod.ts";
+import { type GraphId, type GraphState, ownerOf, type TaskStateName } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
+import type { Final, ResultCounts } from "./account.ts";
 import type { ClientRecord } from "./client.ts";
 import type { Context, Task } from "./task.ts";
 import type { TaskGroup } from "./task_group.ts";
 
 export type StateCounts = Record<TaskStateName, number>;
 
-/** The tasks of one group that a graph has, per state. Detached tasks are not counted. */
+/** The tasks of one group that a graph has, per state. */
 export class GroupTally {
   readonly graph: GraphRecord;
   readonly group: TaskGroup;
@@ -68,7 +62,7 @@ export class GraphRecord {
   outputNames: readonly string[] = [];
   /** Output -> the task that computes it; empty after a cancellation or the release of results. */
   outputs: Map<string, Task> = new Map();
-  /** Tasks whose results it wants now. */
+  /** Tasks whose results it wants now; from its end on, those that it has results of. */
   wants: Set<Task> = new Set();
   /** Tasks that it wants until they have run (`transitions/finishing.ts`). */
   finishing: Set<Task> | null = null;
@@ -84,10 +78,15 @@ export class GraphRecord {
   stopReason: string | null = null;
   /** The first tasks that failed, without those that failed because of an input. */
   errors: { readonly key: string; readonly message: string }[] = [];
-  /** Last status of each task that other graphs still run or run again, and this one does not. */
-  detached: Map<Key, TaskStatus> | null = null;
-  /** Some of `tasks` are detached and have to be removed. */
-  hasDetached = false;
+  /** What tasks were that have changed since the graph had finished with them. */
+  finals: Map<Task, Final> | null = null;
+  /**
+   * Results that it would want but that are lost, with the reason, the rest of "its result was
+   * lost: ...". It wants a result again as soon as that is in memory.
+   */
+  lost: Map<Task, string> | null = null;
+  /** Where its results are; `null` until it has ended, or without results. */
+  results: ResultCounts | null = null;
   /** It is forgotten as soon as it has ended. */
   deleted = false;
   /** Only a summary is left. */

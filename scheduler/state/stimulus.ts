@@ -26,6 +26,8 @@ export class Stimulus {
   readonly out: SchedulerInstruction[] = [];
   /** Tasks that have made a transition, for checks after the stimulus. */
   readonly touched: Task[] = [];
+  /** Tasks whose results cannot be restored (`replicas/restore.ts`). */
+  readonly irreplaceable = new Set<Task>();
 
   constructor(at: Millis, stimulusId: StimulusId, cause: string) {
     this.at = at;
@@ -54,6 +56,8 @@ export class Marks {
   readonly touchedGraphs: GraphRecord[] = [];
   /** Contexts that may have become idle. */
   readonly idleContexts = new Set<Context>();
+  /** Tasks without a graph that were killed. */
+  readonly dead: Task[] = [];
   /** Graphs that stop because of their first failure. */
   readonly stopping: GraphRecord[] = [];
   readonly workersWithNewRoom: WorkerRecord[] = [];

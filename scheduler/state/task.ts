@@ -3,7 +3,7 @@
  *
  * | state | entered when | left when |
  * | --- | --- | --- |
- * | `released` | created; or its result is no longer needed | its result is needed |
+ * | `released` | created; or its result is no longer needed, or lost | its result is needed |
  * | `waiting` | needed, and lacks an input, or has to wait | it is placed or queued |
  * | `queued` | runnable, and no worker that may run it has room | a worker has room |
  * | `no-worker` | runnable, and no running worker may run it | such a worker joins or resumes |
@@ -148,6 +148,11 @@ export class Task {
   remade = false;
   /** An input has changed since the task was defined. */
   redefined = false;
+  /**
+   * The result comes from a failure that a retry has replaced. Graphs that have ended keep it until
+   * something else needs the task, which is computed again then (`graphs/rerun.ts`).
+   */
+  stale = false;
   error: TaskError | null = null;
   /** The last attempts that failed, oldest first; the list is never changed. */
   failedAttempts: readonly FailedAttempt[] | null = null;

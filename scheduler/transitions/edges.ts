@@ -8,8 +8,9 @@
 import { shortKey } from "../../protocol/mod.ts";
 import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
-import { addToStory, type Cluster } from "../state/cluster.ts";
-import { type GraphRecord, hasEnded, hasFailedTooOften } from "../state/graph.ts";
+import { forfeitEnded, isFinal, regain } from "../state/account.ts";
+import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
+import { type GraphRecord, hasFailedTooOften } from "../state/graph.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { dropThief } from "../state/pending_steal.ts";
@@ -22,7 +23,6 @@ import {
   type Task,
   toleratesFailure,
 } from "../state/task.ts";
-import { detachFinishedGraphs } from "./detach.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
 import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
@@ -31,12 +31,11 @@ import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from ".
 const GRAPH_ERRORS_MAX = 10;
 
 /**
- * released, cancelled -> waiting: something needs the task (again). Graphs that have finished with
- * it keep its last status. A task that must not run twice and may have run, with its result
- * released since, fails as lost.
+ * released, cancelled -> waiting: something needs the task (again). A task that must not run twice
+ * and may have run, with its result released or lost since, fails as lost.
  */
 export function startWaiting(cluster: Cluster, task: Task): void {
-  detachFinishedGraphs(cluster, task);
+  if (task.stale) redefineInputs(cluster, task);
   if (!task.context.scattered && !isPure(task) && task.attempt > 0) {
     task.error = lostError(task, "its result was released, and is needed again");
     task.endedAt = cluster.at;
@@ -68,7 +67,7 @@ export function returnToWaiting(cluster: Cluster, task: Task): void {
 
 /** memory -> waiting: the last replica is lost, and something needs the result. */
 export function loseMemory(cluster: Cluster, task: Task): void {
-  detachFinishedGraphs(cluster, task);
+  if (task.stale) redefineInputs(cluster, task);
   enterWaiting(cluster, task);
   withdrawFromDependents(cluster, task);
   claimInputs(cluster, task);
@@ -81,9 +80,9 @@ export function enterProcessing(cluster: Cluster, task: Task): void {
 }
 
 /**
- * waiting, queued, no-worker, processing, and released for scattered data -> memory: the first
- * replica has been added. If the task is assigned to a worker that does not hold it, that worker is
- * told to forget it.
+ * waiting, queued, no-worker, processing, and released for scattered data and for lost results ->
+ * memory: the first replica has been added. If the task is assigned to a worker that does not hold
+ * it, that worker is told to forget it.
  */
 export function enterMemory(cluster: Cluster, task: Task): void {
   const { worker } = task;
@@ -92,6 +91,7 @@ export function enterMemory(cluster: Cluster, task: Task): void {
     releaseAssignment(cluster, task);
     if (!worker.held.has(task)) freeRun(cluster, worker, task);
   }
+  regain(task);
   enterState(cluster, task, "memory");
   for (const dependent of task.dependents) {
     if (!dependent.inPlay) continue;
@@ -149,6 +149,7 @@ export function enterCancelled(cluster: Cluster, task: Task): void {
   releaseAssignment(cluster, task);
   enterState(cluster, task, "cancelled");
   if (isNeeded(task)) recommend(cluster, task, "waiting");
+  else if (task.graphs.length === 0) cluster.marks.dead.push(task);
 }
 
 /**
@@ -165,9 +166,11 @@ export function failTask(cluster: Cluster, task: Task): void {
   }
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   enterState(cluster, task, "erred");
+  const { error } = task.blame ?? task;
+  forfeitEnded(task, `computing it again failed: ${error?.message ?? ""}`);
   if (task.error !== null) cluster.totals.failed++;
   for (const graph of task.graphs) {
-    if (isNewTo(graph, task)) recordFailure(cluster, graph, task);
+    if (!isFinal(graph, task) && isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
   for (const dependent of task.dependents) {
     if (dependent.inPlay) passFailure(cluster, task, dependent);
@@ -192,15 +195,11 @@ function passFailure(cluster: Cluster, input: Task, dependent: Task): void {
 }
 
 /**
- * erred -> released: the graph is retried. The failures of the task are forgotten, and so are the
- * numbers of its attempts: late reports about them no longer count.
+ * erred -> released: the task is to run again. Its failures are forgotten, and so are the numbers
+ * of its attempts: late reports about them no longer count.
  */
 export function resetFailedTask(cluster: Cluster, task: Task): void {
-  detachFinishedGraphs(cluster, task);
-  const key = shortKey(task.key);
-  for (const graph of task.graphs) {
-    if (!hasEnded(graph)) graph.errors = graph.errors.filter((error) => error.key !== key);
-  }
+  for (const graph of task.graphs) forgetFailure(graph, task);
   task.error = null;
   task.blame = null;
   task.retriesLeft = task.annotations?.retries ?? 0;
@@ -247,22 +246,41 @@ export function withdrawFromDependents(cluster: Cluster, task: Task): void {
  */
 export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
   if (isAllowedFailure(task)) return;
-  const { error } = task.blame ?? task;
-  const key = shortKey(task.key);
-  // A graph that has ended keeps its errors, and may see a task fail that another graph retried.
-  const known = graph.errors.some((other) => other.key === key);
-  if (!known && graph.errors.length < GRAPH_ERRORS_MAX) {
-    graph.errors.push({ key, message: error?.message ?? "" });
-  }
+  noteError(graph, task);
   graph.failures++;
   const stops = hasFailedTooOften(graph) && graph.outcome === null && !graph.arriving;
   if (stops) cluster.marks.stopping.push(graph);
+}
+
+/** The task is to run again: the graph has no failure of it, unless it has finished with it. */
+function forgetFailure(graph: GraphRecord, task: Task): void {
+  if (isFinal(graph, task) || isAllowedFailure(task) || !isNewTo(graph, task)) return;
+  const key = shortKey(task.key);
+  graph.errors = graph.errors.filter((error) => error.key !== key);
+  if (graph.failures > 0) graph.failures--;
+}
+
+/** An input has changed: results of earlier runs do not count. */
+export function redefineInputs(cluster: Cluster, task: Task): void {
+  task.definedAt = nextNumber(cluster);
+  task.redefined = true;
+  task.stale = false;
 }
 
 /** Enters `waiting` without a delay. */
 function enterWaiting(cluster: Cluster, task: Task): void {
   enterState(cluster, task, "waiting");
   task.since = 0;
+}
+
+/** Adds a failed task to the errors that the graph shows. */
+export function noteError(graph: GraphRecord, task: Task): void {
+  const { error } = task.blame ?? task;
+  const key = shortKey(task.key);
+  if (graph.errors.length >= GRAPH_ERRORS_MAX || graph.errors.some((one) => one.key === key)) {
+    return;
+  }
+  graph.errors.push({ key, message: error?.message ?? "" });
 }
 
 /** Takes the task from its worker, which is told to forget it. */
@@ -281,7 +299,7 @@ function failReleasedData(cluster: Cluster, task: Task): void {
 }
 
 /** Whether the task failed itself, or because of an input outside the graph. */
-function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
+export function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
   return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
 }
 

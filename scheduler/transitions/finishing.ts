@@ -12,7 +12,8 @@ import { recommend } from "./recommendation.ts";
 export function finishInputs(cluster: Cluster, failed: Task): void {
   if (!failed.inPlay) return;
   for (const graph of failed.graphs) {
-    if (graph.outcome !== null || hasEnded(graph)) continue;
+    // A graph that is still arriving wants nothing yet.
+    if (graph.outcome !== null || graph.arriving || hasEnded(graph)) continue;
     for (const input of failed.dependencies) {
       if (input.state === "memory" || input.state === "erred") continue;
       if (!input.graphs.includes(graph) || graph.finishing?.has(input)) continue;

@@ -4,8 +4,10 @@
  */
 import { assert } from "../../base/mod.ts";
 import { isActive, type TaskStateName } from "../../protocol/mod.ts";
+import { forfeitEnded, isFinal, keepFinals, resultState } from "../state/account.ts";
 import { type GraphRecord, tallyOf } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
+import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
@@ -25,6 +27,7 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
   );
   const from = task.state;
   for (const graph of task.graphs) {
+    if (isFinal(graph, task)) continue;
     const { counts } = tallyOf(graph, task);
     graph.counts[from]--;
     graph.counts[state]++;
@@ -44,10 +47,23 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
   } else if (state === "memory") countBytes(cluster, task, 1);
   if (from === "waiting") dropExpansion(task);
   cluster.story.write(task.key, from, state, cluster.stimulus);
+  countResult(task, state);
   task.state = state;
   cluster.changes++;
   cluster.stimulus.touched.push(task);
   if (task.acquires !== null && state !== "memory" && !active) withdrawAcquires(cluster, task);
+}
+
+/** Counts where the results of ended graphs are, before the task enters the state. */
+function countResult(task: Task, state: TaskStateName): void {
+  if (task.wanted === 0) return;
+  const [from, to] = [resultState(task.state), resultState(state)];
+  if (from === to) return;
+  for (const { results, wants } of task.graphs) {
+    if (results === null || !wants.has(task)) continue;
+    results[from]--;
+    results[to]++;
+  }
 }
 
 /** Marks a graph that has changed, so that the end of the stimulus checks whether it has ended. */
@@ -62,6 +78,7 @@ export function claimInputs(cluster: Cluster, task: Task): void {
   task.inPlay = true;
   task.waitingOn = 0;
   for (const input of task.dependencies) {
+    if (input.stale) dropStale(cluster, input);
     input.waiters++;
     if (isThere(input, task)) continue;
     task.waitingOn++;
@@ -72,6 +89,18 @@ export function claimInputs(cluster: Cluster, task: Task): void {
     }
   }
 }
+
+/** Releases a result that comes from a failure that was replaced. No task in play needs it. */
+function dropStale(cluster: Cluster, task: Task): void {
+  if (task.state !== "memory") return;
+  keepFinals(task, "waiting");
+  forfeitEnded(task, STALE);
+  freeReplicas(cluster, task);
+  enterState(cluster, task, "released");
+}
+
+/** Why ended graphs have lost a stale result. */
+export const STALE = "it came from a failure that has been replaced";
 
 /** Takes the task out of play; inputs that nothing else needs are released. */
 export function dropClaims(cluster: Cluster, task: Task): void {

@@ -19,6 +19,7 @@
  */
 import { AssertionError } from "../../base/mod.ts";
 import type { TaskStateName } from "../../protocol/mod.ts";
+import { keepFinals } from "../state/account.ts";
 import { enterState, stillApplies } from "./recommendation.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
@@ -86,6 +87,7 @@ export const TRANSITIONS: Readonly<Record<TaskStateName, Edges>> = {
 export function transition(cluster: Cluster, task: Task, to: TaskStateName): void {
   const edge = TRANSITIONS[task.state][to];
   if (edge === undefined) throw new AssertionError(illegal(cluster, task, to));
+  keepFinals(task, to);
   edge(cluster, task);
 }
 

@@ -2,7 +2,8 @@
 import { asAttempt, type Attempt, type GraphId, type TaskAttempt } from "../../protocol/mod.ts";
 import { fullKey, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { iso } from "../state/task_status.ts";
+import { iso } from "./task_status.ts";
+import { finalIn, type FinalState } from "../state/account.ts";
 import type { FailedAttempt, Task } from "../state/task.ts";
 
 /** An attempt, and where its log is. */
@@ -23,10 +24,11 @@ export function taskAttempts(
   const record = state.cluster.graphs.get(graph);
   const task = record && state.cluster.tasks.get(fullKey(record.namespace, key));
   if (record === undefined || !task?.graphs.includes(record)) return undefined;
-  const failed = task.failedAttempts ?? [];
+  const own = finalIn(record, task) ?? task;
+  const failed = own.failedAttempts ?? [];
   const attempts = failed.map((attempt) => describeFailed(task.key, attempt));
-  const isFailed = failed.some(({ attempt }) => attempt === task.attempt);
-  const last = task.attempt === 0 || isFailed ? null : describeLast(state, task);
+  const isFailed = failed.some(({ attempt }) => attempt === own.attempt);
+  const last = own.attempt === 0 || isFailed ? null : describeLast(state, task, own);
   return last === null ? attempts : [...attempts, last];
 }
 
@@ -38,24 +40,35 @@ function describeFailed(key: Key, failed: FailedAttempt): LoggedAttempt {
 }
 
 /** `null` if the last assignment was withdrawn. */
-function describeLast({ cluster }: SchedulerState, task: Task): LoggedAttempt | null {
-  const isRunning = task.state === "processing";
-  if (!isRunning && task.endedAt === 0) return null;
-  const ran = [...cluster.workers.values()].find(({ token }) => token === task.ranBy);
-  const worker = task.worker ?? ran ?? null;
+function describeLast(
+  { cluster }: SchedulerState,
+  task: Task,
+  own: Task | FinalState,
+): LoggedAttempt | null {
+  const isRunning = own.state === "processing";
+  if (!isRunning && own.endedAt === 0) return null;
+  const ranBy = processOf(task, own.attempt);
+  const ran = [...cluster.workers.values()].find(({ token }) => token === ranBy);
+  const worker = (isRunning ? task.worker : null) ?? ran ?? null;
   const running = worker?.executing.get(task);
   return {
     key: task.key,
-    attempt: asAttempt(task.attempt),
+    attempt: asAttempt(own.attempt),
     worker: worker?.id ?? null,
     shown: {
-      attempt: task.attempts,
+      attempt: own.attempts,
       state: isRunning ? "running" : "succeeded",
       worker: worker?.name ?? null,
-      startedAt: iso(isRunning ? running?.startedAt ?? 0 : task.startedAt),
-      endedAt: iso(isRunning ? 0 : task.endedAt),
+      startedAt: iso(isRunning ? running?.startedAt ?? 0 : own.startedAt),
+      endedAt: iso(isRunning ? 0 : own.endedAt),
     },
   };
+}
+
+/** Token of the process that ran the attempt; `null` if it is not known any more. */
+function processOf(task: Task, attempt: number): string | null {
+  if (task.attempt === attempt) return task.ranBy;
+  return task.earlierBy?.[task.earlier?.indexOf(attempt) ?? -1] ?? null;
 }
 
 /** The task as its graph names it, and which of its attempts this is; `null` if unknown. */

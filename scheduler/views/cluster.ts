@@ -9,6 +9,7 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { ExceededLimit, UseLimits } from "../event_limits.ts";
+import { isClosed } from "../state/account.ts";
 import { emptyCounts } from "../state/graph.ts";
 import { findExceeded } from "../state/owner_use.ts";
 import { clusterMemory } from "../state/worker_memory.ts";
@@ -62,6 +63,11 @@ export function clusterCounts({ cluster }: SchedulerState): ClusterCounts {
     if (graph.context.scattered) continue;
     graphs[graph.state]++;
     for (const state of TASK_STATES) tasks[state] += graph.counts[state];
+    if (!isClosed(graph)) continue;
+    // Of results that an ended graph has had, those count that are still there.
+    const gone = graph.counts.memory - (graph.results?.available ?? 0);
+    tasks.memory -= gone;
+    tasks.released += gone;
   }
   const { occupancyUs, memoryDeadlock } = cluster;
   const totals = { ...cluster.totals };

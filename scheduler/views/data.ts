@@ -7,8 +7,9 @@ import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
 import { isReadable } from "../graphs/shares.ts";
 import { isHidden } from "../state/arriving_graph.ts";
-import { describeSpilled } from "../state/task_status.ts";
+import { describeSpilled } from "./task_status.ts";
 import type { Task } from "../state/task.ts";
+import { describeLoss } from "./loss.ts";
 import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
 
 export interface Datum extends Output {
@@ -39,7 +40,14 @@ export interface DataListOptions {
 export function datum(state: SchedulerState, namespace: string, key: string): Datum | undefined {
   const task = findTask(state, namespace, key);
   if (task === undefined || task.definition === null || isHidden(task)) return undefined;
-  return { ...describeOutput(task), replicas: task.copies, scattered: task.context.scattered };
+  const loser = task.graphs.find((graph) => graph.lost?.has(task));
+  const loss = loser === undefined ? null : describeLoss(loser, task);
+  return {
+    ...describeOutput(task),
+    loss,
+    replicas: task.copies,
+    scattered: task.context.scattered,
+  };
 }
 
 /** Values in memory, in the order of their keys. Linear in all tasks of the cluster. */
@@ -106,7 +114,7 @@ function describeDatum(task: Task): DatumStatus {
     key: shortKey(task.key),
     nbytes: task.nbytes,
     holders: task.replicas.map(({ worker }) => worker.id),
-    ...describeSpilled(task),
+    ...describeSpilled(task.replicas),
     replicas: task.copies,
   };
 }

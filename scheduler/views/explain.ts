@@ -18,18 +18,26 @@ import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { isExpanding, isThere, type Task } from "../state/task.ts";
-import { nameFor } from "../state/task_status.ts";
+import { describeFailure, type FinalState } from "../state/account.ts";
+import { nameFor } from "./task_status.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
 
-type Reason = TaskExplanation["reasons"][number];
+export type Reason = TaskExplanation["reasons"][number];
 
 /** Inputs and workers that a reason lists at most. */
 const NAMED_MAX = 10;
 /** Milliseconds after which a disk that writes nothing is named as a reason. */
 const STALLED_MS_MIN = 1000;
 
-export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
+export const NOT_NEEDED: Reason = { code: "not-needed", text: "Nothing needs its result" };
+export const CANCELLED: Reason = {
+  code: "cancelled",
+  text: "Its graph was cancelled before it ended",
+};
+
+/** Why a task is in its present state. */
+export function explainPresent(cluster: Cluster, task: Task): TaskExplanation {
   switch (task.state) {
     case "waiting":
       return { reasons: [explainWaiting(task)] };
@@ -60,13 +68,13 @@ export function explainTask(cluster: Cluster, task: Task): TaskExplanation {
         ],
       };
     case "erred":
-      return { reasons: [explainErred(task)] };
+      return { reasons: [explainErred(task, describeFailure(task))] };
     case "memory":
       return { reasons: [{ code: "done", text: "Its result is in memory" }] };
     case "released":
-      return { reasons: [{ code: "not-needed", text: "Nothing needs its result" }] };
+      return { reasons: [NOT_NEEDED] };
     case "cancelled":
-      return { reasons: [{ code: "cancelled", text: "Its graph was cancelled before it ended" }] };
+      return { reasons: [CANCELLED] };
   }
 }
 
@@ -86,7 +94,7 @@ function explainWaiting(task: Task): Reason {
   }
   const missing = task.dependencies.filter((input) => !isThere(input, task));
   const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
-    key: nameFor(task, input),
+    key: nameFor(task, input.key),
     state: input.state,
   }));
   return {
@@ -334,8 +342,12 @@ function explainRelayedInputs({ worker, dependencies }: Task): Reason[] {
   return reasons;
 }
 
-function explainErred(task: Task): Reason {
-  const { blame, error, group } = task;
+/** Of a failed task, with its error or the task that blocks it. */
+export function explainErred(
+  task: Task,
+  { error, blame }: Pick<FinalState, "error" | "blame">,
+): Reason {
+  const { group } = task;
   if (blame === null) {
     const message = error?.message ?? "It failed";
     if (error?.name !== MEMORY_EXCEEDED || group.peakBytes === 0) {
@@ -347,7 +359,7 @@ function explainErred(task: Task): Reason {
     return { code: "failed", text, error, peakBytes };
   }
   const key = nameFor(task, blame);
-  const text = `Its input "${key}" failed: ${blame.error?.message ?? ""}`;
+  const text = `Its input "${key}" failed: ${error?.message ?? ""}`;
   return { code: "input-failed", text, blame: key };
 }
 

@@ -12,7 +12,7 @@ import type { SchedulerState } from "../core.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { whyNotRetried } from "../graphs/retry.ts";
-import { iso } from "../state/task_status.ts";
+import { iso } from "./task_status.ts";
 
 interface GraphListOptions {
   /** Only graphs of this owner. */
@@ -106,6 +106,7 @@ function describeGraph(graph: GraphRecord): GraphStatus {
     namespace: withoutOwner(graph.namespace),
     state: graph.state,
     counts: { ...graph.counts },
+    ...(graph.results !== null && { resultCounts: { ...graph.results } }),
     tasks: graph.taskCount,
     culled: graph.culled,
     outputs: [...graph.outputNames],

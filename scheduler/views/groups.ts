@@ -1,5 +1,4 @@
 /** Views of groups of tasks: progress, failures, and results in memory. */
-import { taskGroupName } from "../../graph/mod.ts";
 import {
   type GraphFailures,
   type GraphGroups,
@@ -7,9 +6,11 @@ import {
   type MemoryGroups,
   shortKey,
   TASK_STATES,
+  type TaskError,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { emptyCounts, type GraphRecord, type StateCounts } from "../state/graph.ts";
+import { describeFailure, finalIn, stateIn } from "../state/account.ts";
+import type { GraphRecord, StateCounts } from "../state/graph.ts";
 import type { Task } from "../state/task.ts";
 import type { TaskGroup } from "../state/task_group.ts";
 
@@ -24,10 +25,7 @@ interface GroupCounts {
   tasks: number;
 }
 
-/**
- * Progress by groups, in the order of the graph. Linear in its groups, and in the tasks that other
- * graphs have continued.
- */
+/** Progress by groups, in the order of the graph. Linear in its groups. */
 export function graphGroups(
   { cluster }: SchedulerState,
   graph: GraphId,
@@ -60,13 +58,6 @@ function countGroups(record: GraphRecord): Map<string, GroupCounts> {
   for (const { group, counts } of record.tallies.values()) {
     const tasks = TASK_STATES.reduce((sum, state) => sum + counts[state], 0);
     if (tasks > 0) groups.set(group.name, { group, counts: { ...counts }, tasks });
-  }
-  for (const { key, op, state } of record.detached?.values() ?? []) {
-    const name = taskGroupName(op, key);
-    const known = groups.get(name) ?? { group: null, counts: emptyCounts(), tasks: 0 };
-    known.counts[state]++;
-    known.tasks++;
-    groups.set(name, known);
   }
   return groups;
 }
@@ -109,10 +100,11 @@ export function graphFailures(
   let [omitted, left] = [0, record.counts.erred];
   for (const task of record.tasks) {
     if (left === 0) break;
-    if (task.state !== "erred") continue;
+    if (stateIn(record, task) !== "erred") continue;
     left--;
-    if (task.blame !== null) continue;
-    const kind = kindOf(task);
+    const { error, blame } = finalIn(record, task) ?? describeFailure(task);
+    if (blame !== null) continue;
+    const kind = kindOf(task, error);
     const name = JSON.stringify([kind.group, kind.error, kind.message]);
     const known = kinds.get(name);
     if (known !== undefined) known.count++;
@@ -122,7 +114,7 @@ export function graphFailures(
   return { items: [...kinds.values()].sort((a, b) => b.count - a.count), omitted };
 }
 
-function kindOf({ key, group, error }: Task): GraphFailures["items"][number] {
+function kindOf({ key, group }: Task, error: TaskError | null): GraphFailures["items"][number] {
   const line = (error?.message ?? "").split("\n", 1)[0] ?? "";
   return {
     group: group.name,

@@ -5,7 +5,7 @@
  */
 import { type GraphId, shortKey, type StuckTasks } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { explainTask } from "./explain.ts";
+import { explainPresent } from "./explain.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import type { Task } from "../state/task.ts";
@@ -74,7 +74,7 @@ function add(
   let kind = kinds.get(key);
   if (kind === undefined) {
     if (kinds.size === KINDS_MAX) return false;
-    const [first] = reason === undefined ? explainTask(cluster, task).reasons : [reason];
+    const [first] = reason === undefined ? explainPresent(cluster, task).reasons : [reason];
     const { code = task.state, text = "" } = first ?? {};
     kind = { graph: graph.id as GraphId, name: graph.name, code, text, count: 0, keys: [] };
     kinds.set(key, kind);

@@ -11,10 +11,12 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { explainTask } from "./explain.ts";
+import { explainTask } from "./explain_final.ts";
+import { describeLoss, type Loss } from "./loss.ts";
 import type { GraphRecord } from "../state/graph.ts";
+import { describeFailure, finalIn, isFinal, stateIn } from "../state/account.ts";
 import { isAllowedFailure, type Task } from "../state/task.ts";
-import { describeTask } from "../state/task_status.ts";
+import { describeTask } from "./task_status.ts";
 
 export interface TaskListOptions {
   readonly state?: TaskStateName;
@@ -50,9 +52,16 @@ export interface Output {
   readonly failureAllowed: boolean;
   /** Key of the failed task that blocks it; `null` if none does. */
   readonly blockedBy: Key | null;
+  /** Of a result that was there: why it is not any more; otherwise `null`. */
+  readonly loss: Loss | null;
 }
 
-const NO_FAILURE = { errorKind: null, failureAllowed: false, blockedBy: null } as const;
+const NO_FAILURE = {
+  errorKind: null,
+  failureAllowed: false,
+  blockedBy: null,
+  loss: null,
+} as const;
 
 export function taskStatus(
   state: SchedulerState,
@@ -63,7 +72,7 @@ export function taskStatus(
   if (record === undefined) return undefined;
   const full = fullKey(record.namespace, key);
   const task = findTask(state, record, full);
-  return task === undefined ? record.detached?.get(full) : describeTask(task);
+  return task === undefined ? undefined : describeTask(record, task);
 }
 
 /** Tasks in the order of the graph: inputs before their dependents. */
@@ -75,18 +84,13 @@ export function taskStatuses(
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return [];
   const found: TaskStatus[] = [];
-  const detached = [...record.detached?.values() ?? []];
-  const all: readonly (Task | TaskStatus)[] = [...record.tasks, ...detached];
-  for (
-    let index = firstAfter(state, record, detached, options.after);
-    index < all.length;
-    index++
-  ) {
+  const { tasks } = record;
+  for (let index = firstAfter(state, record, options.after); index < tasks.length; index++) {
     if (found.length === options.limit) break;
-    const item = all[index];
-    if (item === undefined) break;
-    if (options.state !== undefined && item.state !== options.state) continue;
-    found.push("constraints" in item ? describeTask(item) : item);
+    const task = tasks[index];
+    if (task === undefined) break;
+    if (options.state !== undefined && stateIn(record, task) !== options.state) continue;
+    found.push(describeTask(record, task));
   }
   return found;
 }
@@ -102,7 +106,23 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
     const full = fullKey(record.namespace, key);
     return { key: full, state: ended, nbytes: null, holders: [], ...NO_FAILURE };
   }
-  return describeOutput(task);
+  if (isFinal(record, task)) return describeFinalOutput(record, task);
+  return { ...describeOutput(task), loss: describeLoss(record, task) };
+}
+
+/** An output of a graph that has ended: its result if it had one, or why it had none. */
+function describeFinalOutput(graph: GraphRecord, task: Task): Output {
+  const present = describeOutput(task);
+  const loss = describeLoss(graph, task);
+  if (loss !== null) return { ...present, ...NO_FAILURE, loss };
+  if (graph.wants.has(task)) return present;
+  const { error, blame } = finalIn(graph, task) ?? describeFailure(task);
+  const state = stateIn(graph, task);
+  const isAllowed = state === "erred" && task.annotations?.allowFailure === true;
+  return {
+    ...{ key: task.key, state, nbytes: null, holders: [] },
+    ...{ errorKind: error?.kind ?? null, failureAllowed: isAllowed, blockedBy: blame, loss: null },
+  };
 }
 
 /** The full key of a task of a graph; `undefined` if the graph has no such task. */
@@ -110,8 +130,7 @@ export function keyOfTask(state: SchedulerState, graph: GraphId, key: string): K
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return undefined;
   const full = fullKey(record.namespace, key);
-  const known = findTask(state, record, full) !== undefined || record.detached?.has(full);
-  return known ? full : undefined;
+  return findTask(state, record, full) === undefined ? undefined : full;
 }
 
 /** Why a task does not run, or what it is doing; `undefined` if the graph has no such task. */
@@ -123,7 +142,7 @@ export function explain(
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return undefined;
   const task = findTask(state, record, fullKey(record.namespace, key));
-  return task === undefined ? undefined : explainTask(state.cluster, task);
+  return task === undefined ? undefined : explainTask(state.cluster, record, task);
 }
 
 /** The value of a task and its holders. */
@@ -138,6 +157,7 @@ export function describeOutput(task: Task): Output {
     errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
     failureAllowed: isAllowedFailure(task),
     blockedBy: task.blame?.key ?? null,
+    loss: null,
   };
 }
 
@@ -149,11 +169,9 @@ function findTask(state: SchedulerState, graph: GraphRecord, key: Key): Task | u
 function firstAfter(
   state: SchedulerState,
   graph: GraphRecord,
-  detached: readonly TaskStatus[],
   after: string | undefined,
 ): number {
   if (after === undefined) return 0;
   const task = findTask(state, graph, fullKey(graph.namespace, after));
-  if (task !== undefined) return graph.tasks.indexOf(task) + 1;
-  return graph.tasks.length + detached.findIndex(({ key }) => key === after) + 1;
+  return task === undefined ? 0 : graph.tasks.indexOf(task) + 1;
 }

@@ -3,7 +3,7 @@ import { fromMillionths, type WorkerId, type WorkerStatus } from "../../protocol
 import type { SchedulerState } from "../core.ts";
 import { findWorker } from "../state/cluster.ts";
 import { memoryOf } from "../state/worker_memory.ts";
-import { iso } from "../state/task_status.ts";
+import { iso } from "./task_status.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 interface WorkerListOptions {

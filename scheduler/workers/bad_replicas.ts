@@ -23,7 +23,7 @@ import type { WorkerRecord } from "../state/worker.ts";
 import { failForGood } from "../transitions/failure.ts";
 import { transition } from "../transitions/table.ts";
 import { mayRead } from "./claims.ts";
-import { loseLastReplica } from "./membership.ts";
+import { isReplaceable, loseLastReplica } from "./lost_results.ts";
 
 /**
  * Handles values that the holder did not have when a peer or the shell requested them. A replica
@@ -56,7 +56,7 @@ export function onSilent(cluster: Cluster, { worker, epoch, keys }: HolderSilent
     const task = cluster.tasks.get(key);
     const replica = task && holder.held.get(task);
     if (task === undefined || replica === undefined || replica.since > epoch) continue;
-    if (task.replicas.length > 1 || isPure(task)) {
+    if (task.replicas.length > 1 || isReplaceable(cluster, task)) {
       removeReplica(cluster, holder, task, "it does not send the value");
     } else addToStory(cluster, task, "its only holder does not send it");
   }

@@ -3,14 +3,13 @@ import { dropThief } from "../state/pending_steal.ts";
 import { placeQueueAgain, startServing } from "../state/queues.ts";
 import { addCandidate, type Constraints } from "../state/constraints.ts";
 import { loseAcquires } from "../replicas/replica_requests.ts";
-import { dropReplica } from "../replicas/replicas.ts";
 import { forgetReach, welcome } from "./reachability.ts";
+import { loseReplicas } from "./lost_results.ts";
 import { loseRetirement } from "./retirement_end.ts";
 import { type Cluster, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
-import { isNeeded, isPure, type Task } from "../state/task.ts";
+import { isPure, type Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import { withdrawFromDependents } from "../transitions/edges.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { countDeath, failLost } from "../transitions/failure.ts";
 
@@ -118,29 +117,6 @@ function loseRuns(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): voi
     else if (!loss.carried.has(task) && !isPure(task)) failLost(cluster, task, reason);
     else if (loss.unexpected && ran) countDeath(cluster, task, reason);
     else transition(cluster, task, "waiting");
-  }
-}
-
-function loseReplicas(cluster: Cluster, worker: WorkerRecord): void {
-  for (const [task, replica] of [...worker.held]) {
-    dropReplica(cluster, task, replica);
-    if (task.replicas.length === 0) {
-      loseLastReplica(cluster, task, `worker "${worker.name}" is gone`);
-    }
-  }
-}
-
-/**
- * Handles the loss of the last replica of a result: the result is released if nothing needs it,
- * computed again if its task may run again, and fails otherwise.
- */
-export function loseLastReplica(cluster: Cluster, task: Task, reason: string): void {
-  if (task.state !== "memory") return;
-  if (!isNeeded(task)) transition(cluster, task, "released");
-  else if (isPure(task)) transition(cluster, task, "waiting");
-  else {
-    withdrawFromDependents(cluster, task);
-    failLost(cluster, task, reason);
   }
 }
 

@@ -27,6 +27,7 @@ import {
   removalEpoch,
 } from "../replicas/replicas.ts";
 import { beginExpansion } from "../transitions/spawned.ts";
+import { isLost } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { keepInline } from "../replicas/inline_values.ts";
@@ -38,7 +39,8 @@ import { onHeld } from "./held_values.ts";
 import { acceptResult } from "./results.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./claims.ts";
-import { loseLastReplica, removeWorker } from "./membership.ts";
+import { loseLastReplica } from "./lost_results.ts";
+import { removeWorker } from "./membership.ts";
 import { onReached, onUnreachable } from "./reachability.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -220,7 +222,7 @@ function onKeyAdded(
     return addToStory(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (task.inPlay) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (task.inPlay || isLost(task)) acceptResult(cluster, worker, task, epoch, nbytes);
   else if (task.worker !== worker) freeKey(cluster, worker, key);
 }
 

@@ -3,8 +3,8 @@
  * registration that the new one supersedes, the values it holds and the tasks it runs. It keeps
  * those that belong to the current definition of their key and are of use:
  *
- * - A held value becomes a replica, or the result of its task if that is waiting, queued or runs
- *   elsewhere (`held_values.ts`).
+ * - A held value becomes a replica, or the result of its task if that is waiting, queued, runs
+ *   elsewhere or was lost (`held_values.ts`).
  * - A running task continues if its attempt is the one assigned to the former registration, or if
  *   the task has yet to be placed.
  *

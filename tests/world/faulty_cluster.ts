@@ -4,8 +4,8 @@
  * late. Workers crash, leave, pause, and return with the values they hold and the tasks they run;
  * tasks fail or crash the process.
  *
- * Every stimulus is followed by a full `validate()`; at intervals a machine restored from a
- * snapshot must return the same instructions.
+ * Every stimulus is followed by a full `validate()` and a check of the history; at intervals a
+ * machine restored from a snapshot must return the same instructions.
  */
 import assert from "node:assert/strict";
 import { BUILT_IN_POLICIES, type PolicyRegistry } from "../../amm/mod.ts";
@@ -31,6 +31,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { type ExpandTask, expansionOf } from "./expansion.ts";
 import { graphEvents } from "./graph_events.ts";
+import { HistoryCheck } from "./history_check.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
 import { cardOf } from "./worker_card.ts";
@@ -64,6 +65,7 @@ export class FaultyCluster {
   /** The instructions of the last stimulus. */
   last: readonly SchedulerInstruction[] = [];
   readonly #policies: PolicyRegistry;
+  readonly #history = new HistoryCheck();
 
   constructor(
     options: Partial<SchedulerOptions> = {},
@@ -184,7 +186,8 @@ export class FaultyCluster {
   comeToRest(): void {
     this.join({ R: 1 });
     while (this.#arriving.size > 0) this.continueSubmission();
-    const bound = 40 + 4 * this.machine.cluster.tasks.size;
+    const { tasks, graphs } = this.machine.cluster;
+    const bound = 40 + 4 * tasks.size + 10 * graphs.size;
     for (let round = 0; round < bound; round++) {
       while (this.#expanding.length > 0) this.expand();
       if ([...this.graphs.values()].every((ended) => ended)) return this.#checkHolders();
@@ -217,6 +220,7 @@ export class FaultyCluster {
     this.log.push(`${JSON.stringify(untimed).slice(0, 300)}`);
     this.machine.validateTouched();
     this.machine.validate();
+    this.#history.check(this.machine);
     if (twin !== null) assert.deepEqual(twin.handleStimulus(event), instructions);
     this.last = instructions;
     for (const instruction of instructions) this.#perform(instruction);

@@ -9,6 +9,8 @@ export type TaskSpec =
     readonly needs?: readonly string[];
     /** In a shared namespace: the definition of the task, as any text. */
     readonly is?: string;
+    /** Default: `work`. */
+    readonly op?: string;
   });
 
 export type GraphSpec = Readonly<Record<string, TaskSpec>>;
@@ -60,7 +62,7 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
     }),
     tasks: keys.map((key): CompiledTask => ({
       key,
-      op: "work",
+      op: opOf(spec, key),
       args: [...needsOf(spec, key).map((_, input) => ({ $ref: input })), ...nameOf(spec, key)],
       dependencies: needsOf(spec, key).map(indexOf),
       group: groups.indexOf(groupOf(key)),
@@ -78,7 +80,7 @@ function needsOf(spec: GraphSpec, key: string): readonly string[] {
 function annotationsOf(spec: GraphSpec, key: string): CompiledAnnotations | null {
   const task = spec[key];
   if (task === undefined || isList(task)) return null;
-  const { needs: _, is: __, ...annotations } = task;
+  const { needs: _, is: __, op: ___, ...annotations } = task;
   return Object.keys(annotations).length === 0 ? null : annotations;
 }
 
@@ -86,6 +88,11 @@ function annotationsOf(spec: GraphSpec, key: string): CompiledAnnotations | null
 function nameOf(spec: GraphSpec, key: string): readonly string[] {
   const task = spec[key];
   return task === undefined || isList(task) || task.is === undefined ? [] : [task.is];
+}
+
+function opOf(spec: GraphSpec, key: string): string {
+  const task = spec[key];
+  return isList(task) ? "work" : task?.op ?? "work";
 }
 
 function definitionOf(spec: GraphSpec, key: string): string {

@@ -132,7 +132,12 @@ export class SchedulerClient {
   /** Asks to leave. `left`: the outcome; absent while it is leaving. Times: milliseconds. */
   async leave(
     worker: Incarnation,
-    { timeoutMs, waitMs }: { readonly timeoutMs: number; readonly waitMs: number },
+    { timeoutMs, waitMs, drain }: {
+      readonly timeoutMs: number;
+      readonly waitMs: number;
+      /** Whether running tasks end first. */
+      readonly drain: boolean;
+    },
     signal: AbortSignal,
   ): Promise<{ readonly left?: boolean }> {
     const query = new URLSearchParams({
@@ -141,7 +146,7 @@ export class SchedulerClient {
     });
     return await this.#exchange(
       `/api/v1/workers/${encodeURIComponent(worker.id)}/leave?${query}`,
-      JSON.stringify({ timeout: timeoutMs / 1000 }),
+      JSON.stringify({ timeout: timeoutMs / 1000, ...(!drain && { drain }) }),
       signal,
       { secret: worker.secret },
     );

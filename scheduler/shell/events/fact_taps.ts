@@ -224,8 +224,9 @@ export class FactTaps {
     for (const task of new Set(cluster.stimulus.touched)) {
       const { error } = task;
       if (task.state !== "erred" || error === null) continue;
-      for (const { id, owner, context } of task.graphs) {
-        if (context.scattered) continue;
+      for (const { id, owner, context, finals } of task.graphs) {
+        // A graph that had finished with the task before has no new failure.
+        if (context.scattered || finals?.has(task)) continue;
         this.#failures.add({
           ...{ graph: id, owner, group: task.group.name, error: error.name },
           ...{ message: error.message.slice(0, MESSAGE_CHARACTERS_MAX), key: shortKey(task.key) },

@@ -5,6 +5,7 @@
  */
 import { type GraphId, isActive, type TaskStateName } from "../../../protocol/mod.ts";
 import type { SchedulerState } from "../../core.ts";
+import { isFinal, stateIn } from "../../state/account.ts";
 import type { SchedulerInstruction } from "../../instruction.ts";
 import type { GraphRecord } from "../../state/graph.ts";
 import type { Task } from "../../state/task.ts";
@@ -105,11 +106,12 @@ export class OutputTaps {
     let keys: OutputFact[] = [];
     for (const task of tasks) {
       // Only an output that was there before is told to be computed again.
-      if (isActive(task.state) && !this.#told.delete(task)) continue;
-      if (task.state === "memory") this.#told.add(task);
+      const state = shownState(graph, task);
+      if (isActive(state) && !this.#told.delete(task)) continue;
+      if (state === "memory") this.#told.add(task);
       for (const name of names.get(task) ?? []) {
         if (!graph.outputs.has(name)) continue;
-        if (keys.push([name, task.state, task.nbytes]) < OUTPUTS_MAX) continue;
+        if (keys.push([name, state, task.nbytes]) < OUTPUTS_MAX) continue;
         this.#publish(graph.namespace, graph.id, { type: "output", graph: graph.id, keys });
         keys = [];
       }
@@ -135,4 +137,11 @@ export class OutputTaps {
     const owner = this.#state.cluster.graphs.get(graph)?.owner ?? null;
     this.#hub.publish({ owner, graph, outputs: namespace }, data);
   }
+}
+
+/** The state of an output for programs that follow the graph: a lost result is released. */
+function shownState(graph: GraphRecord, task: Task): TaskStateName {
+  if (graph.lost?.has(task) && !isActive(task.state)) return "released";
+  const own = stateIn(graph, task);
+  return isFinal(graph, task) && (own === "erred" || own === "cancelled") ? own : task.state;
 }

@@ -28,9 +28,9 @@ Deno.test("weir sim --report compares the manager on and off", async () => {
 
 longTest("weir sim reduces a failure and prints the command that repeats it", async () => {
   await using changed = await copySources({
-    file: "scheduler/workers/membership.ts",
-    from: "if (task.replicas.length === 0) {\n      loseLastReplica(",
-    to: "if (task.replicas.length < 0) {\n      loseLastReplica(",
+    file: "scheduler/workers/lost_results.ts",
+    from: "if (task.replicas.length === 0) lost.push",
+    to: "if (task.replicas.length < 0) lost.push",
   });
   const { code, lines } = await sim(changed.url, "--first-seed", "0");
   assert.equal(code, 1);

@@ -9,7 +9,7 @@ type Answer = { readonly left?: boolean } | Error;
 /** Leaves with these answers, the last one again and again; returns the end and the requests. */
 async function leave(
   answers: readonly Answer[],
-  { timeoutMs = 10_000, signal = new AbortController().signal } = {},
+  { timeoutMs = 10_000, hurries = false, signal = new AbortController().signal } = {},
 ) {
   const asked: [incarnation: number, timeoutMs: number][] = [];
   const client = {
@@ -20,7 +20,7 @@ async function leave(
     },
   };
   const registered = () => ({ incarnation: asked.length + 1 }) as Registered;
-  return { end: await leaveSafely({ client, registered, timeoutMs, signal }), asked };
+  return { end: await leaveSafely({ client, registered, timeoutMs, hurries, signal }), asked };
 }
 
 const refused = (status: number, code: string) => new SchedulerRefusedError(status, code, "no");
@@ -53,7 +53,7 @@ Deno.test("leaveSafely() ends its requests to a scheduler that is silent", async
   };
   const registered = () => ({ incarnation: 1 }) as Registered;
   const { signal } = new AbortController();
-  const options = { client, registered, signal };
+  const options = { client, registered, hurries: false, signal };
   assert.equal(await leaveSafely({ ...options, timeoutMs: 120_000, absentMs: 50 }), "absent");
   assert.ok(waits.every((ms) => ms <= 25), "a scheduler that answers does so in time");
   assert.equal(await leaveSafely({ ...options, timeoutMs: 50, absentMs: 120_000 }), "timeout");
@@ -66,6 +66,19 @@ Deno.test("leaveSafely() says why the worker does not leave", async () => {
   assert.equal((await leave([{}], { signal: AbortSignal.abort() })).end, "timeout");
   const { signal } = new AbortController();
   const client = { leave: () => assert.fail("not asked") };
-  const end = await leaveSafely({ client, registered: () => null, timeoutMs: 1, signal });
+  const end = await leaveSafely({
+    client,
+    registered: () => null,
+    timeoutMs: 1,
+    hurries: false,
+    signal,
+  });
   assert.equal(end, "absent");
+});
+
+Deno.test("leaveSafely() in a hurry waits for no scheduler and no other worker", async () => {
+  const hurry = { hurries: true };
+  assert.equal((await leave([{}, { left: true }], hurry)).end, "left");
+  assert.equal((await leave([{ left: false }], hurry)).end, "alone");
+  assert.equal((await leave([new SchedulerUnreachableError("gone")], hurry)).end, "absent");
 });

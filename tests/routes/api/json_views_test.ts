@@ -37,6 +37,7 @@ function viewsOf(values: Readonly<Record<string, unknown>>, heapBytes = 256 * MI
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,
+    loss: null,
   });
   const source = { find, require: () => {} };
   return { views: new JsonViews({ results }, compilers), compilers, opened, source };

@@ -172,7 +172,7 @@ Deno.test("GET results: a result whose only copy was lost is computed again", as
   assert.deepEqual(await world.get(`${GRAPHS}/${id}/results`), { a: 2 });
 });
 
-Deno.test("GET results: 410 lost when an impure task has lost its only copy", async () => {
+Deno.test("GET results: 410 result_lost when an impure task has lost its only copy", async () => {
   await using scheduler = await startCluster();
   const { world, worker } = scheduler;
   const id = await world.submit({ tasks: { a: { op: "inc", args: [1], pure: false } } });
@@ -180,7 +180,7 @@ Deno.test("GET results: 410 lost when an impure task has lost its only copy", as
   await endedStatus(world, id);
   worker.holder.values.clear();
   const lost = await world.ask("GET", `${GRAPHS}/${id}/results/a`);
-  assert.deepEqual([lost.status, (await problemOf(lost)).code], [410, "lost"]);
+  assert.deepEqual([lost.status, (await problemOf(lost)).code], [410, "result_lost"]);
 });
 
 Deno.test("GET results: 410 after their time to live", async () => {

@@ -169,14 +169,14 @@ Deno.test("a graph that has ended in time is not stopped", () => {
   assert.deepEqual([world.take(), world.status().state], [[], "succeeded"]);
 });
 
-Deno.test("a graph with a task that has already failed fails at once (known fault 7)", () => {
-  using world = new World().worker("a").graph({ a: [] }, { shared: "ns" });
-  world.fail("a", "a", { message: "boom" });
+Deno.test("a graph with a task that is lost for good fails at once (known fault 7)", () => {
+  using world = new World().worker("a").graph({ a: { pure: false } }, { shared: "ns" });
+  world.lose("a", "removed").worker("b");
   world.take();
-  world.graph({ a: [], b: ["a"] }, { shared: "ns" });
+  world.graph({ a: { pure: false }, b: ["a"] }, { shared: "ns" });
   assert.deepEqual(world.take(), ["end g2"]);
   assert.deepEqual(world.states("g2"), { a: "erred", b: "erred" });
-  assert.deepEqual(world.status("g2").errors, [{ key: "a", message: "boom" }]);
+  assert.deepEqual(world.status("g2").errors.map(({ key }) => key), ["a"]);
 });
 
 Deno.test("a failed task is freed at its worker at once, and forgotten with its graph", () => {
@@ -234,6 +234,7 @@ Deno.test("results are kept for the time to live, then released", () => {
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,
+    loss: null,
   });
   assert.equal(world.status().state, "succeeded");
 });

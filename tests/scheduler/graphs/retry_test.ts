@@ -104,16 +104,17 @@ Deno.test("retryGraph() of a graph stopped at its first failure runs the rest to
 Deno.test("retryGraph() retries a failed input of another graph, but not the tasks of that graph", () => {
   using world = new World().worker("a").graph({ a: [], b: ["a"], c: ["b"] }, { shared: "ns" });
   world.fail("a", "a", { message: "boom" });
-  world.graph({ d: ["a"] }, { shared: "ns" });
+  world.graph({ d: ["a"] }, { shared: "ns" }).fail("ns/a", "a", { message: "boom" });
   assert.deepEqual(world.states("g2"), { d: "erred" });
   world.take();
   world.retry("g2");
   assert.deepEqual(world.take(), ["a <- compute a"]);
   assert.deepEqual(world.states("g1"), { a: "processing", b: "erred", c: "erred" });
+  assert.deepEqual(world.status("g1").counts.erred, 3, "it has ended");
   assert.equal(world.task("c", "g1").error?.message, "boom");
   world.finish("a", "a").finish("d", "a").take();
   assert.equal(world.status("g2").state, "succeeded");
-  assert.equal(world.status("g1").state, "failed");
+  assert.deepEqual([world.status("g1").state, world.task("a", "g1").state], ["failed", "erred"]);
   world.retry("g1");
   assert.deepEqual(world.take(), ["a <- compute a"]);
   world.finish("a", "a").finish("b", "a").finish("c", "a").take();
@@ -136,10 +137,22 @@ Deno.test("retryGraph() changes nothing about graphs that were cancelled or whos
   assert.equal(refusal(world), "it was cancelled; submit it again");
   world.graph({ x: [] }, { ttlMs: 1 }).fail("g2/x", "a").tick(1).take();
   assert.equal(refusal(world, "g2"), "its results have been released");
+  for (const graph of ["g1", "g2", "g9"]) world.retry(graph);
+  assert.deepEqual(world.take(), []);
+});
+
+Deno.test("retryGraph() of a stopped graph takes up tasks that another graph has continued", () => {
+  using world = new World().worker("a");
   world.graph({ x: [], y: [] }, { shared: "ns", onError: "stop" });
   world.graph({ x: [], z: [] }, { shared: "ns" });
-  world.fail("ns/y", "a").finish("ns/x", "a").finish("ns/z", "a").take();
-  assert.match(refusal(world, "g3") ?? "", /^another graph has continued/);
-  for (const graph of ["g1", "g2", "g3", "g9"]) world.retry(graph);
-  assert.deepEqual(world.take(), []);
+  world.fail("ns/y", "a");
+  assert.deepEqual([world.status().state, world.task("x").state], ["failed", "cancelled"]);
+  world.finish("ns/x", "a").finish("ns/z", "a").take();
+  assert.deepEqual(world.task("x").state, "cancelled");
+  world.retry();
+  assert.deepEqual(world.take(), ["a <- compute y"]);
+  world.finish("ns/y", "a");
+  assert.deepEqual(world.take(), ["end g1"]);
+  const { state, counts } = world.status();
+  assert.deepEqual([state, counts.memory, counts.cancelled], ["succeeded", 2, 0]);
 });

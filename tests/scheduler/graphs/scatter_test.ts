@@ -277,8 +277,10 @@ Deno.test("a result cannot be computed again after its external input was releas
   world.scatter({ x: 1 }, { workers: ["w1"] });
   world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
   world.lose("w1").take();
-  assert.equal(world.task("y").state, "erred");
-  assert.match(world.task("y").error?.message ?? "", /data "x".*it was released/);
+  assert.deepEqual([world.task("y").state, world.task("y").result], ["memory", "lost"]);
+  assert.match(world.explained("y")[0]?.text ?? "", /worker "w1" is gone.*submit the graph again/);
+  world.retry();
+  assert.deepEqual(world.take(), [], "it would fail");
 });
 
 Deno.test("scatterData() refuses a value whose holder is gone, and frees the others", () => {

@@ -70,8 +70,8 @@ for (const from of TASK_STATES) {
 const TAKEN: Readonly<Record<string, (world: World) => unknown>> = {
   "released -> waiting": (world) => world.graph({ x: [] }),
   "released -> erred": (world) =>
-    world.worker("a").worker("b").graph({ x: { pure: false }, y: ["x"] })
-      .finish("x", "a").finish("y", "a").lose("a"),
+    world.worker("a").graph({ x: { pure: false }, y: ["x"] }, { shared: "s" })
+      .finish("x", "a").finish("y", "a").graph({ x: { pure: false } }, { shared: "s" }),
   "cancelled -> waiting": (world) =>
     world.graph({ x: [] }, { shared: "s" }).cancel().graph({ x: [] }, { shared: "s" }),
   "waiting -> queued": (world) => world.graph({ x: [] }),
@@ -98,7 +98,8 @@ const TAKEN: Readonly<Record<string, (world: World) => unknown>> = {
     world.worker("a").graph({ x: [], y: ["x"] }).finish("x", "a").finish("y", "a"),
   "memory -> waiting": (world) => world.worker("a").graph({ x: [] }).finish("x", "a").lose("a"),
   "memory -> erred": (world) =>
-    world.worker("a").graph({ x: { pure: false } }).finish("x", "a").lose("a"),
+    world.worker("a").worker("b").graph({ x: { pure: false, workers: ["a"] }, y: ["x"] })
+      .finish("x", "a").lose("a"),
   "erred -> released": (world) => world.worker("a").graph({ x: [] }).fail("x", "a").retry(),
 };
 

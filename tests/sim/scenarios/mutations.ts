@@ -13,9 +13,9 @@ export interface Mutation extends Change {
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: "the loss of the last copy is not noticed",
-    file: "scheduler/workers/membership.ts",
-    from: "if (task.replicas.length === 0) {\n      loseLastReplica(",
-    to: "if (task.replicas.length < 0) {\n      loseLastReplica(",
+    file: "scheduler/workers/lost_results.ts",
+    from: "if (task.replicas.length === 0) lost.push",
+    to: "if (task.replicas.length < 0) lost.push",
     seed: 0,
   },
   {

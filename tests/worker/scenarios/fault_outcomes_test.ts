@@ -100,7 +100,7 @@ class Faulty {
     });
     await eventually("an outcome", () => this.facts.some(({ type }) => type.startsWith("exec")));
     // Whatever else is under way has its turn.
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 

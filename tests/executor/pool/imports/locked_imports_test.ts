@@ -79,7 +79,7 @@ async function withLockedImports(
 }
 
 /** Runs what is due now, for promises that nothing tells about. */
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 Deno.test("fetch() reports a lock file that it has changed, and fetches nothing twice", () =>
   withLockedImports(async ({ imports, process, changed, fetch }) => {

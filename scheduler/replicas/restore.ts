@@ -1,0 +1,109 @@
+/**
+ * Which lost results are computed again. What a graph that runs still computes with always is, if
+ * its task may run again. What is only to be there, for somebody who may read it, is *restored* if
+ * no task with effects has to run again for that: a program that published something would publish
+ * it twice.
+ */
+import type { Call } from "../../protocol/mod.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { isPure, type Task, toleratesFailure } from "../state/task.ts";
+
+/** The operation that starts a program. */
+const PROGRAM_OP = "exec";
+
+/**
+ * Whether the result of the task, which no worker holds, can be computed again from what is held or
+ * being computed, without effects. Linear in the tasks that have to run for it. What cannot be
+ * restored is remembered for the rest of the stimulus.
+ */
+export function canRestore(cluster: Cluster, task: Task): boolean {
+  const known = { possible: new Set<Task>(), impossible: cluster.stimulus.irreplaceable };
+  return canCompute(task, isRestorable, known);
+}
+
+function isRestorable(task: Task): boolean {
+  return task.state !== "erred" && isPure(task) && !hasEffects(task);
+}
+
+/** What is known of tasks while nothing changes. */
+export interface KnownTasks {
+  readonly possible: Set<Task>;
+  readonly impossible: Set<Task>;
+}
+
+/**
+ * Whether the task may run, and all the tasks that have to run before it, because their results are
+ * not there. Linear in these.
+ */
+export function canCompute(
+  task: Task,
+  mayRun: (task: Task) => boolean,
+  { possible, impossible }: KnownTasks,
+): boolean {
+  /** From the task down to its inputs; `next`: the input to look at. */
+  const path: { readonly task: Task; next: number }[] = [];
+  const enter = (task: Task): boolean => {
+    if (impossible.has(task) || !mayRun(task)) return false;
+    path.push({ task, next: 0 });
+    return true;
+  };
+  let isPossible = enter(task);
+  for (let top = path.at(-1); isPossible && top !== undefined; top = path.at(-1)) {
+    const input = top.task.dependencies[top.next++];
+    if (input === undefined) {
+      path.pop();
+      possible.add(top.task);
+    } else if (!isAtHand(input, top.task) && !possible.has(input)) isPossible = enter(input);
+  }
+  if (!isPossible) {
+    impossible.add(task);
+    for (const above of path) impossible.add(above.task);
+  }
+  return isPossible;
+}
+
+/** Whether no run is needed for the input: it is held or runs already, or its failure will do. */
+function isAtHand(input: Task, task: Task): boolean {
+  if (input.state === "erred") return toleratesFailure(input, task);
+  return input.inPlay || (input.replicas.length > 0 && !input.stale);
+}
+
+/** Whether a graph that runs wants the result, or a task in play that it needs computes with it. */
+export function isComputedWith(task: Task): boolean {
+  const seen = new Set<Task>([task]);
+  for (const each of seen) {
+    if (isStarting(each) || (each !== task && isWantedByOpen(each))) return true;
+    for (const dependent of each.dependents) if (dependent.inPlay) seen.add(dependent);
+  }
+  return false;
+}
+
+/** Whether a graph that has not ended wants the result. */
+export function isWantedByOpen(task: Task): boolean {
+  return task.graphs.some((graph) =>
+    isOpen(graph) &&
+    (graph.start !== null || graph.wants.has(task) || graph.finishing?.has(task) === true)
+  );
+}
+
+/** Whether dependents in a large graph may need the result that have not been started yet. */
+function isStarting({ graphs }: Task): boolean {
+  return graphs.some((graph) => isOpen(graph) && graph.start !== null);
+}
+
+function isOpen(graph: GraphRecord): boolean {
+  return !hasEnded(graph) && graph.outcome === null && !graph.arriving;
+}
+
+/** Whether it starts a program, itself or in a nested call. Linear in its arguments. */
+function hasEffects({ op, args }: Task): boolean {
+  return op === PROGRAM_OP || args.some(callsProgram);
+}
+
+function callsProgram(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some(callsProgram);
+  const { $call } = value as { readonly $call?: Partial<Call> };
+  return $call?.op === PROGRAM_OP || Object.values(value).some(callsProgram);
+}

@@ -1,0 +1,184 @@
+/**
+ * The account of a graph: what each of its tasks was when the graph had finished with it. Other
+ * graphs of the namespace may run a task again, and a lost result may be computed again; neither
+ * changes the account. Whether the results of an ended graph are still there is counted apart.
+ *
+ * A record costs nothing until its task changes: before a task leaves a state that a graph has
+ * finished with, the graph keeps what the task was ({@linkcode keepFinals}). A task that only lost
+ * its result on the way is kept as one word. A retry drops the account, and the graph counts its
+ * tasks as they are then.
+ *
+ * A batch of external data is a graph record too, and has no account: it has no end.
+ */
+import { isActive, type Key, type TaskError, type TaskStateName } from "../../protocol/mod.ts";
+import { emptyCounts, type GraphRecord, hasEnded, tallyOf } from "./graph.ts";
+import type { Task } from "./task.ts";
+
+/** What a task was when a graph had finished with it. */
+export interface FinalState extends
+  Readonly<
+    Pick<
+      Task,
+      | "state"
+      | "nbytes"
+      | "attempt"
+      | "attempts"
+      | "retriesLeft"
+      | "suspicious"
+      | "failedAttempts"
+      | "startedAt"
+      | "endedAt"
+    >
+  > {
+  /** Of the task, or of the task that blocked it. */
+  readonly error: TaskError | null;
+  /** The failed task that blocked it. */
+  readonly blame: Key | null;
+}
+
+/** `memory`: all but the state is as the task has it. */
+export type Final = FinalState | "memory";
+
+/** Where the results are that an ended graph has had and not released. */
+export interface ResultCounts {
+  /** Held by a worker. */
+  available: number;
+  /** Being computed again. */
+  recomputable: number;
+  /** Not held, and not computed again unless somebody asks for that. */
+  lost: number;
+}
+
+/** Whether the graph has an account that does not change any more. */
+export function isClosed(graph: GraphRecord): boolean {
+  return hasEnded(graph) && !graph.context.scattered;
+}
+
+/** Whether what the task becomes does not change the graph. */
+export function isFinal(graph: GraphRecord, task: Task): boolean {
+  return isClosed(graph) || (graph.finals !== null && graph.finals.has(task));
+}
+
+/** The state of the task as the graph has it. */
+export function stateIn({ finals }: GraphRecord, task: Task): TaskStateName {
+  const kept = finals?.get(task);
+  if (kept === undefined) return task.state;
+  return kept === "memory" ? kept : kept.state;
+}
+
+/** What the task was for the graph; `null` if it has not changed since. */
+export function finalIn({ finals }: GraphRecord, task: Task): FinalState | null {
+  const kept = finals?.get(task);
+  if (kept === undefined) return null;
+  return kept === "memory" ? describeFinal(task, kept) : kept;
+}
+
+/**
+ * Before a task changes: the graphs that have finished with it keep what it was. `to`: the state
+ * that it enters. A graph that is being stopped waits for its active tasks, so that these are not
+ * final yet.
+ */
+export function keepFinals(task: Task, to: TaskStateName): void {
+  if (isActive(task.state)) return;
+  for (const graph of task.graphs) {
+    if (graph.outcome === null && !hasEnded(graph)) continue;
+    if (graph.context.scattered) continue;
+    const kept = graph.finals?.get(task);
+    if (typeof kept === "object") continue;
+    const isOnlyReleased = task.state === "memory" && to === "released";
+    if (isOnlyReleased && kept !== undefined) continue;
+    graph.finals ??= new Map();
+    graph.finals.set(task, isOnlyReleased ? "memory" : describeFinal(task, kept ?? task.state));
+  }
+}
+
+/** A graph that is being stopped has finished with a task that other graphs still run. */
+export function keepCancelled(graph: GraphRecord, task: Task): void {
+  const { counts } = tallyOf(graph, task);
+  graph.counts[task.state]--;
+  counts[task.state]--;
+  graph.counts.cancelled++;
+  counts.cancelled++;
+  graph.finals ??= new Map();
+  graph.finals.set(task, describeFinal(task, "cancelled"));
+}
+
+/** The graph runs again: its tasks count as they are. Linear in the graph. */
+export function dropAccount(graph: GraphRecord): void {
+  graph.finals = null;
+  graph.results = null;
+  Object.assign(graph.counts, emptyCounts());
+  for (const { counts } of graph.tallies.values()) Object.assign(counts, emptyCounts());
+  for (const task of graph.tasks) {
+    graph.counts[task.state]++;
+    tallyOf(graph, task).counts[task.state]++;
+  }
+}
+
+/** Where the result of a task is that an ended graph wants. */
+export function resultState(state: TaskStateName): "available" | "recomputable" {
+  return state === "memory" ? "available" : "recomputable";
+}
+
+/** Counts the results that an ended graph has had and not released; `null` if there are none. */
+export function countResults(graph: GraphRecord): ResultCounts | null {
+  const lost = graph.lost?.size ?? 0;
+  if (!isClosed(graph) || graph.wants.size + lost === 0) return null;
+  const results: ResultCounts = { available: 0, recomputable: 0, lost };
+  for (const { state } of graph.wants) results[resultState(state)]++;
+  return results;
+}
+
+/** The graph has lost the result of a task, and does not want it computed again. */
+export function forfeit(graph: GraphRecord, task: Task, reason: string): void {
+  if (!graph.wants.delete(task)) return;
+  task.wanted--;
+  graph.lost ??= new Map();
+  graph.lost.set(task, reason);
+  if (graph.results === null) return;
+  graph.results[resultState(task.state)]--;
+  graph.results.lost++;
+}
+
+/** The same for all graphs that have ended. */
+export function forfeitEnded(task: Task, reason: string): void {
+  if (task.wanted === 0) return;
+  for (const graph of task.graphs) if (hasEnded(graph)) forfeit(graph, task, reason);
+}
+
+/** Whether a graph has lost the result, and would want it. */
+export function isLost(task: Task): boolean {
+  return task.graphs.some((graph) => graph.lost?.has(task));
+}
+
+/** A lost result is about to be in memory: the graphs that have lost it want it again. */
+export function regain(task: Task): void {
+  for (const graph of task.graphs) {
+    if (!graph.lost?.delete(task)) continue;
+    graph.wants.add(task);
+    task.wanted++;
+    if (graph.results === null) continue;
+    graph.results.lost--;
+    graph.results[resultState(task.state)]++;
+  }
+}
+
+function describeFinal(task: Task, state: TaskStateName): FinalState {
+  return {
+    state,
+    nbytes: task.nbytes,
+    attempt: task.attempt,
+    attempts: task.attempts,
+    retriesLeft: task.retriesLeft,
+    suspicious: task.suspicious,
+    failedAttempts: task.failedAttempts,
+    startedAt: task.startedAt,
+    endedAt: task.endedAt,
+    ...(state === "erred" ? describeFailure(task) : { error: null, blame: null }),
+  };
+}
+
+/** Why the task has failed: its error or that of the task that blocks it, and that task. */
+export function describeFailure({ error, blame }: Task): Pick<FinalState, "error" | "blame"> {
+  return { error: error ?? blame?.error ?? null, blame: blame?.key ?? null };
+}

@@ -1,0 +1,36 @@
+/** Explanations of tasks as their graphs have them, also after the graph has ended. */
+import type { TaskExplanation } from "../../protocol/mod.ts";
+import { finalIn, isFinal } from "../state/account.ts";
+import type { Cluster } from "../state/cluster.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import type { Task } from "../state/task.ts";
+import { CANCELLED, explainErred, explainPresent, NOT_NEEDED, type Reason } from "./explain.ts";
+import { describeLoss } from "./loss.ts";
+
+/** Why a task is as its graph has it. */
+export function explainTask(
+  cluster: Cluster,
+  graph: GraphRecord,
+  task: Task,
+): TaskExplanation {
+  const reason = isFinal(graph, task) ? explainFinal(graph, task) : null;
+  return reason === null ? explainPresent(cluster, task) : { reasons: [reason] };
+}
+
+/** Of a task that its graph has finished with; `null` if it is as it was. */
+function explainFinal(graph: GraphRecord, task: Task): Reason | null {
+  const loss = describeLoss(graph, task);
+  if (loss !== null) return { ...loss };
+  const final = finalIn(graph, task);
+  switch (final?.state) {
+    case "erred":
+      return explainErred(task, final);
+    case "cancelled":
+      return CANCELLED;
+    case "memory":
+    case "released":
+      return NOT_NEEDED;
+    default:
+      return null;
+  }
+}

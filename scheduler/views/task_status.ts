@@ -1,0 +1,87 @@
+/** The status of one task, as the HTTP API shows it. */
+import {
+  type Call,
+  FILES_OP,
+  type Key,
+  keyWithoutOwner,
+  namespaceOf,
+  ownerOfKey,
+  shortKey,
+  type TaskStatus,
+  type WorkerId,
+} from "../../protocol/mod.ts";
+import {
+  describeFailure,
+  finalIn,
+  isClosed,
+  isFinal,
+  resultState,
+  stateIn,
+} from "../state/account.ts";
+import type { GraphRecord } from "../state/graph.ts";
+import { NO_REPLICAS, type Replica, type Task } from "../state/task.ts";
+
+/** The task as the graph has it: as it is, or as it was when the graph had finished with it. */
+export function describeTask(graph: GraphRecord, task: Task): TaskStatus {
+  const { annotations } = task;
+  const isOver = isFinal(graph, task);
+  const final = finalIn(graph, task);
+  const own = final ?? task;
+  const { error, blame } = final ?? describeFailure(task);
+  const result = resultIn(graph, task);
+  const replicas = isOver && result !== "available" ? NO_REPLICAS : task.replicas;
+  const running = isOver ? undefined : task.worker?.executing.get(task);
+  return {
+    key: shortKey(task.key),
+    state: own.state,
+    op: shownOp(task),
+    ...(annotations?.label === undefined ? null : { label: annotations.label }),
+    priority: 0 - task.userNegated,
+    dependencies: task.dependencies.map((input) => nameFor(task, input.key)),
+    worker: isOver ? null : task.worker?.id ?? null,
+    holders: replicas.map(({ worker }) => worker.id),
+    ...describeSpilled(replicas),
+    ...(result === null ? null : { result }),
+    nbytes: own.nbytes < 0 ? null : own.nbytes,
+    attempts: own.attempts,
+    retriesLeft: own.retriesLeft,
+    suspicious: own.suspicious,
+    ...(error === null || own.state !== "erred" ? null : { error }),
+    ...(annotations?.allowFailure && { allowFailure: true }),
+    ...(blame === null ? null : { blame: nameFor(task, blame) }),
+    startedAt: iso(running?.startedAt ?? own.startedAt),
+    endedAt: iso(own.state === "processing" ? 0 : own.endedAt),
+  };
+}
+
+/** Where the result is that an ended graph had of the task; `null`: it had none, or runs. */
+function resultIn(graph: GraphRecord, task: Task): TaskStatus["result"] | null {
+  if (!isClosed(graph)) return null;
+  if (graph.wants.has(task)) return resultState(task.state);
+  if (graph.lost?.has(task)) return "lost";
+  return stateIn(graph, task) === "memory" ? "released" : null;
+}
+
+/** The key of another task as this one names it: as short as the namespace and the owner allow. */
+export function nameFor(task: Task, other: Key): string {
+  if (namespaceOf(other) === namespaceOf(task.key)) return shortKey(other);
+  const owner = ownerOfKey(other);
+  const key = keyWithoutOwner(other);
+  return owner === ownerOfKey(task.key) ? key : `${owner}/${key}`;
+}
+
+/** Milliseconds as ISO 8601; `null` for 0, which means "not yet". */
+export function iso(milliseconds: number): string | null {
+  return milliseconds === 0 ? null : new Date(milliseconds).toISOString();
+}
+
+/** The holders that have spilled the result; an empty object when none has. */
+export function describeSpilled(replicas: readonly Replica[]): { readonly spilled?: WorkerId[] } {
+  const spilled = replicas.filter((replica) => replica.spilled).map(({ worker }) => worker.id);
+  return spilled.length === 0 ? {} : { spilled };
+}
+
+/** The operation that the submission names; around that of a task with files is another one. */
+function shownOp({ op, args }: Task): string {
+  return op === FILES_OP ? (args[1] as { readonly $call: Call }).$call.op : op;
+}

@@ -2,13 +2,14 @@
 import assert from "node:assert/strict";
 import { Client } from "../../client/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
+import { ranHere } from "../cli/ran_here.ts";
 import { weir } from "./weir.ts";
 
 const GRAPH = JSON.stringify({ tasks: { x: { op: "inc", args: [41] } } });
 
 /** Makes a token: its line for the token file, and the token. */
 async function newToken(...flags: readonly string[]) {
-  const { code, stdout, stderr } = await weir(["token", "new", ...flags]);
+  const { code, stdout, stderr } = await ranHere(["token", "new", ...flags]);
   assert.equal(code, 0, stderr);
   const token = /^token, shown only now: (\S+)\n$/.exec(stderr)?.[1] ?? "";
   assert.ok(token.length >= 40 && !stdout.includes(token), "only its SHA-256 is in the line");
@@ -66,7 +67,7 @@ for (
   ] as const
 ) {
   Deno.test(`weir token new ${flags.join(" ")} is a usage error in one line`, async () => {
-    const { code, stdout, stderr } = await weir(["token", "new", ...flags]);
+    const { code, stdout, stderr } = await ranHere(["token", "new", ...flags]);
     assert.deepEqual([code, stdout], [2, ""]);
     assert.match(stderr, message);
     assert.equal(stderr.trim().split("\n").length, 1, stderr);

@@ -11,10 +11,11 @@ import { present, Prng } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { Client, ProblemError, UnreachableError } from "../../client/mod.ts";
 import { digestGraphs } from "./digest_graphs.ts";
-import { weir } from "./weir.ts";
+import { ranHere } from "../cli/ran_here.ts";
+import { eventually } from "./cluster.ts";
 import { isLong, LONG_SEED } from "../long.ts";
 
-const KILLS = Number(Deno.env.get("WEIR_TEST_KILLS") ?? 3);
+const KILLS = Number(Deno.env.get("WEIR_TEST_KILLS") ?? (isLong ? 5 : 2));
 const SEED = Number(Deno.env.get("WEIR_TEST_SEED") ?? (isLong ? LONG_SEED : 1));
 /** Approximate duration of a small graph. A large graph takes `TASK_MS` per task. */
 const GRAPH_MS = 1500;
@@ -63,7 +64,7 @@ Deno.test(`a scheduler killed ${KILLS} times resumes each time, and no task runs
     await scheduler.stop();
   }
   for (const name of ["s", "sse", "poll"]) {
-    const { code, stdout, stderr } = await weir(["replay", `${folder}/${name}`, "--verify"]);
+    const { code, stdout, stderr } = await ranHere(["replay", `${folder}/${name}`, "--verify"]);
     assert.equal(code, 0, stderr);
     assert.match(stdout, /^verified \d+ events, [1-9]\d* digests\n$/);
   }
@@ -101,7 +102,9 @@ Deno.test("after --resume, workers return with their secrets, and read from each
     const before = await registrations();
     await scheduler.stop("SIGKILL");
     scheduler = await RoleProcess.start(["scheduler", "--port", port, ...flags]);
-    while ((await registrations()).some((registration) => before.includes(registration)));
+    await eventually("all workers have registered again", async () => {
+      return !(await registrations()).some((registration) => before.includes(registration));
+    });
     assert.deepEqual((await client.workers()).map(({ name }) => name).sort(), ["a", "b"]);
     const id = await run({ x, y }, "y");
     assert.deepEqual(await client.results(id), { y: 1_999_000 });
@@ -113,7 +116,7 @@ Deno.test("after --resume, workers return with their secrets, and read from each
     await scheduler.stop();
   }
   for (const name of ["s", "a", "b"]) {
-    const { code, stderr } = await weir(["replay", `${folder}/${name}`, "--verify"]);
+    const { code, stderr } = await ranHere(["replay", `${folder}/${name}`, "--verify"]);
     assert.equal(code, 0, stderr);
   }
   for (const { name, isFile } of Deno.readDirSync(`${folder}/s`)) {
@@ -169,7 +172,7 @@ Deno.test("the recording of a killed worker can be replayed, and continues when 
     const started = ({ counts }: { counts: { memory: number } }) => counts.memory > 10;
     while (!started(await client.graph(id, { wait: 0.02 })));
     await workers[0]?.stop("SIGKILL");
-    const torn = await weir(["replay", `${folder}/a`, "--verify"]);
+    const torn = await ranHere(["replay", `${folder}/a`, "--verify"]);
     assert.equal(torn.code, 0, torn.stderr);
     // Its name is free once its lease has expired.
     while ((await client.workers()).length > 1) await client.graph(id, { wait: 0.02 });
@@ -182,7 +185,7 @@ Deno.test("the recording of a killed worker can be replayed, and continues when 
     await scheduler.stop();
   }
   for (const name of ["s", "a", "b"]) {
-    const { code, stdout, stderr } = await weir(["replay", `${folder}/${name}`, "--verify"]);
+    const { code, stdout, stderr } = await ranHere(["replay", `${folder}/${name}`, "--verify"]);
     assert.equal(code, 0, stderr);
     assert.match(stdout, /^verified \d+ events, [1-9]\d* digests\n$/);
   }

@@ -4,14 +4,14 @@ import type { Ended } from "../end_to_end/weir.ts";
 import { printedBy } from "./printed_by.ts";
 
 /**
- * `deno task test` sets `INIT_CWD`; without it, messages name `weir` and not `deno task`. The others
- * would change what commands print.
+ * `deno task test` sets `INIT_CWD`; without it, messages name `weir` and not `deno task`. The
+ * others would change what commands print.
  */
 const ENVIRONMENT = { INIT_CWD: "", NO_COLOR: "1", GITHUB_ACTIONS: "", GITLAB_CI: "", CI: "" };
 
 /**
- * What `weir ...args` prints, and its exit code. Standard input is that of the test. `url`: value of
- * `WEIR_URL`; nothing listens at the default. `env`: variables while it runs.
+ * What `weir ...args` prints, and its exit code. Standard input is that of the test. `url`: value
+ * of `WEIR_URL`; nothing listens at the default. `env`: variables while it runs.
  */
 export async function ranHere(
   args: readonly string[],

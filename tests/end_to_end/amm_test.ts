@@ -1,7 +1,7 @@
 /**
  * The Active Memory Manager and retirements in real processes: replicas are kept, copied and
- * dropped while tasks run and workers join, leave and die. The steps share a cluster; each says which
- * workers it begins with and which it leaves.
+ * dropped while tasks run and workers join, leave and die. The steps share a cluster; each says
+ * which workers it begins with and which it leaves.
  */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";

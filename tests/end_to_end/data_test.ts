@@ -1,6 +1,6 @@
 /**
- * External data in real processes: scattered, listed, used, gathered, released, lost. The steps share
- * a cluster; the last one kills a worker.
+ * External data in real processes: scattered, listed, used, gathered, released, lost. The steps
+ * share a cluster; the last one kills a worker.
  */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";

@@ -1,7 +1,7 @@
 /**
  * Every command that calls a scheduler, as a table: right use, wrong use, without a scheduler, and
- * in a pipe whose reader leaves, each with its output and exit code. In the pipe the commands run as
- * processes with the permissions that `deno task` gives them, and otherwise in this process.
+ * in a pipe whose reader leaves, each with its output and exit code. In the pipe the commands run
+ * as processes with the permissions that `deno task` gives them, and otherwise in this process.
  */
 import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";

@@ -11,9 +11,10 @@ import { isLong } from "../../long.ts";
 const MIB = 2 ** 20;
 /** A large part of the limit of a worker. */
 const FILE_MIB = isLong ? 512 : 96;
-const LIMIT_MIB = isLong ? 1024 : 512;
-/** Forty of these values take more than the workers keep in memory. */
+const LIMIT_MIB = isLong ? 1024 : 384;
+/** Together these values take more than the workers keep in memory. */
 const FILL_MIB = isLong ? 48 : 12;
+const FILL_COUNT = isLong ? 40 : 24;
 /** What an interrupted download has left. */
 const KEPT_MIB = isLong ? 100 : 20;
 const FILE_BYTES = FILE_MIB * MIB;
@@ -45,7 +46,7 @@ export function fill(seed) {
 }
 export const first = (bytes) => bytes[0];`;
   const tasks: Record<string, unknown> = {};
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < FILL_COUNT; seed++) {
     tasks[`fill-${seed}`] = { op: "./fill.ts#fill", args: [seed] };
   }
   const { id } = await cluster.submit({ tasks, modules: { "fill.ts": source } });
@@ -148,7 +149,7 @@ Deno.test(`${FILE_MIB} MiB go in and out through two workers of ${LIMIT_MIB} MiB
     assert.equal(Uint8Array.fromBase64(made.slice(9, -1)).toHex(), sums[1]);
 
     // The values that filled the workers are as they were.
-    for (const seed of [0, 20, 39]) {
+    for (const seed of [0, FILL_COUNT / 2, FILL_COUNT - 1]) {
       const bytes = await client.result(filled, `fill-${seed}`) as Uint8Array;
       assert.deepEqual([bytes[0], bytes.byteLength], [seed, FILL_MIB * MIB]);
     }

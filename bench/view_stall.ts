@@ -66,6 +66,7 @@ async function stallMs(
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,
+    loss: null,
   });
   const views = new JsonViews({ results }, compilers);
   using watch = new StallWatch();

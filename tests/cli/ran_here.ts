@@ -11,13 +11,16 @@ const ENVIRONMENT = { INIT_CWD: "", NO_COLOR: "1", GITHUB_ACTIONS: "", GITLAB_CI
 
 /**
  * What `weir ...args` prints, and its exit code. Standard input is that of the test. `url`: value
- * of `WEIR_URL`; nothing listens at the default.
+ * of `WEIR_URL`; nothing listens at the default. `env`: variables while it runs.
  */
 export async function ranHere(
   args: readonly string[],
-  { url = "http://127.0.0.1:9" }: { readonly url?: string } = {},
+  { url = "http://127.0.0.1:9", env }: {
+    readonly url?: string;
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Ended> {
-  const changed = { ...ENVIRONMENT, WEIR_URL: url };
+  const changed = { ...ENVIRONMENT, WEIR_URL: url, ...env };
   const before = Object.keys(changed).map((name) => [name, Deno.env.get(name)] as const);
   for (const [name, value] of Object.entries(changed)) Deno.env.set(name, value);
   let code = -1;

@@ -3,6 +3,7 @@
  * code 2, and stay as they are.
  */
 import assert from "node:assert/strict";
+import { ranHere } from "../cli/ran_here.ts";
 import { weir } from "./weir.ts";
 
 const FORMAT_1 = new URL("../data/recordings/format-1/", import.meta.url);
@@ -32,7 +33,8 @@ for (
     try {
       const before = await files(new URL(`${role}/`, FORMAT_1));
       for (const [name, bytes] of before) await Deno.writeFile(`${dir}/${name}`, bytes);
-      const { code, stdout, stderr } = await weir(["--log-level", "error", ...args(dir)]);
+      const words = ["--log-level", "error", ...args(dir)];
+      const { code, stdout, stderr } = await (what === "replay" ? ranHere(words) : weir(words));
       assert.match(stderr, SENTENCE);
       assert.deepEqual([code, stdout], [2, ""]);
       assert.deepEqual(await files(dir), before);

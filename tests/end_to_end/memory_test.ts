@@ -5,15 +5,17 @@ import { RoleProcess } from "../../cli/roles/role_process.ts";
 import type { TaskStatus, WorkerStatus } from "../../protocol/mod.ts";
 import { Cluster } from "./cluster.ts";
 import { eventually } from "../eventually.ts";
+import { isLong } from "../long.ts";
 import { alive, descendants, residentBytes } from "./processes.ts";
 
 const MIB = 2 ** 20;
+/** Memory limit of the worker with more values than memory. */
+const LIMIT_MIB = isLong ? 512 : 256;
 /**
- * One and a half times the memory limit of the worker. `WEIR_TEST_SPILL_MIB=3072` uses six times
- * the limit, and takes a minute on two idle cores.
+ * More than the memory limit. `WEIR_TEST_SPILL_MIB=3072` takes a minute on two idle cores.
  */
-const RESULT_MIB = Number(Deno.env.get("WEIR_TEST_SPILL_MIB") ?? 768);
-const BLOCK_MIB = 16;
+const RESULT_MIB = Number(Deno.env.get("WEIR_TEST_SPILL_MIB") ?? (isLong ? 768 : 264));
+const BLOCK_MIB = isLong ? 16 : 8;
 
 const MODULE = `
 /** Pseudorandom bytes, which cannot be compressed. The same seed gives the same bytes. */
@@ -76,9 +78,9 @@ async function worker(cluster: Cluster): Promise<WorkerStatus> {
   return present((body as { items: WorkerStatus[] }).items[0], "a worker");
 }
 
-Deno.test(`a worker of 512 MiB computes and returns ${RESULT_MIB} MiB, byte for byte`, async () => {
-  const limit = 512 * MIB;
-  const flags = ["--memory-limit", "512MiB", "--threads", "2"];
+Deno.test(`a worker of ${LIMIT_MIB} MiB computes and returns ${RESULT_MIB} MiB, byte for byte`, async () => {
+  const limit = LIMIT_MIB * MIB;
+  const flags = ["--memory-limit", `${LIMIT_MIB}MiB`, "--threads", "2"];
   await using cluster = await Cluster.start({ workers: [flags] });
   const { pid } = present(cluster.workers[0], "the worker").child;
   const { incarnation, memory: { limit: reported } } = await worker(cluster);
@@ -91,7 +93,10 @@ Deno.test(`a worker of 512 MiB computes and returns ${RESULT_MIB} MiB, byte for 
     const status = await cluster.ended(id);
     assert.equal(status.state, "succeeded", JSON.stringify(status.errors));
     const { memory } = await worker(cluster);
-    assert.ok(memory.spilled > (RESULT_MIB - 512) * MIB, `${memory.spilled} bytes were spilled`);
+    assert.ok(
+      memory.spilled > (RESULT_MIB - LIMIT_MIB) * MIB,
+      `${memory.spilled} bytes were spilled`,
+    );
     assert.equal(await readBack(cluster, id, count), count * BLOCK_MIB * MIB);
   } finally {
     clearInterval(sampler);
@@ -101,42 +106,56 @@ Deno.test(`a worker of 512 MiB computes and returns ${RESULT_MIB} MiB, byte for 
   assert.ok(alive(pid));
 });
 
-for (const store of ["full", "readOnly", "failing"]) {
-  Deno.test(`a slow tier that is ${store} loses no value, and is reported once`, async () => {
-    const path = new URL("unreliable_stores.ts", import.meta.url).pathname;
-    const flags = ["--memory-limit", "512MiB", "--data-store", `${path}#${store}`];
-    await using cluster = await Cluster.start({ workers: [] });
-    const worker = await startWithLog(cluster, flags);
-    try {
-      const { id } = await cluster.submit(blocks(24, 2));
-      assert.equal((await cluster.ended(id)).state, "succeeded");
-      assert.equal(await readBack(cluster, id, 24), 24 * 2 * MIB);
-    } finally {
-      worker.child.kill("SIGTERM");
-    }
-    const warnings = (await worker.log).split("\n").filter((line) => /Cannot spill/.test(line));
-    assert.ok(warnings.length >= 1 && warnings.length <= 3, warnings.join("\n"));
-    assert.match(warnings[0] ?? "", /a tier of the tests/);
-  });
-}
-
-Deno.test("a spill tier at its limit is reported with folder, limit and flag", async () => {
+Deno.test("tiers that take no more values", async (t) => {
   await using cluster = await Cluster.start({ workers: [] });
-  const flags = ["--memory-limit", "512MiB", "--memory-target", "0.02", "--spill-limit", "8MiB"];
-  const role = await startWithLog(cluster, flags);
+  const path = new URL("unreliable_stores.ts", import.meta.url).pathname;
+  for (const store of ["full", "readOnly", "failing"]) {
+    await t.step(`a slow tier that is ${store} loses no value, and is reported once`, async () => {
+      const lines = await spilling(cluster, ["--data-store", `${path}#${store}`]);
+      assert.ok(lines.length >= 1 && lines.length <= 3, lines.join("\n"));
+      assert.match(lines[0] ?? "", /a tier of the tests/);
+    });
+  }
+
+  await t.step("a spill tier at its limit is reported with folder, limit and flag", async () => {
+    const flags = ["--memory-target", "0.02", "--spill-limit", "8MiB"];
+    const lines = await spilling(cluster, flags, ({ spill }) => {
+      assert.match(spill?.where ?? "", /weir-worker-.*spill/);
+      assert.equal(spill?.limit, 8 * MIB);
+    });
+    assert.ok(
+      lines.some((line) => /weir-worker-/.test(line) && /8\.0 MiB/.test(line)),
+      lines.join(),
+    );
+  });
+});
+
+/**
+ * Runs a graph on a worker of 512 MiB with these flags, and reads its results back. Returns what
+ * the worker has logged about values that it could not spill.
+ */
+async function spilling(
+  cluster: Cluster,
+  flags: readonly string[],
+  check: (status: WorkerStatus) => void = () => {},
+): Promise<string[]> {
+  const role = await startWithLog(cluster, ["--memory-limit", "512MiB", ...flags]);
   try {
-    const { id } = await cluster.submit(blocks(24, 2));
+    const { id } = await cluster.submit(blocks(24, 1));
     assert.equal((await cluster.ended(id)).state, "succeeded");
-    assert.equal(await readBack(cluster, id, 24), 24 * 2 * MIB);
-    const { spill } = await worker(cluster);
-    assert.match(spill?.where ?? "", /weir-worker-.*spill/);
-    assert.equal(spill?.limit, 8 * MIB);
+    assert.equal(await readBack(cluster, id, 24), 24 * MIB);
+    check(await worker(cluster));
+    await cluster.client.delete(id);
   } finally {
     role.child.kill("SIGTERM");
   }
-  const lines = (await role.log).split("\n").filter((line) => /Cannot spill/.test(line));
-  assert.ok(lines.some((line) => /weir-worker-/.test(line) && /8\.0 MiB/.test(line)), lines.join());
-});
+  const log = await role.log;
+  await eventually(
+    "the worker has left",
+    async () => (await cluster.client.workers()).length === 0,
+  );
+  return log.split("\n").filter((line) => /Cannot spill/.test(line));
+}
 
 Deno.test("memory that runs out fails the task that used it, and no other", async () => {
   const flags = ["--memory-limit", "700MiB", "--threads", "2"];
@@ -163,7 +182,7 @@ Deno.test("memory that runs out fails the task that used it, and no other", asyn
   assert.ok(alive(pid));
 });
 
-Deno.test("weir worker --supervise restarts a worker that was killed", async () => {
+Deno.test("weir worker --supervise restarts a worker that was killed, and stops it with itself", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   try {
     const flags = ["--supervise", "--local-directory", folder, "--memory-limit", "512MiB"];
@@ -183,17 +202,14 @@ Deno.test("weir worker --supervise restarts a worker that was killed", async () 
     assert.equal(await supervisor.stop("SIGTERM"), 0);
     await eventually("the worker is dead too", () => !alive(second));
     assert.deepEqual([...Deno.readDirSync(folder)], [], "no file is left");
+
+    const killed = await cluster.addWorker(cluster.scheduler.url, ["--supervise"]);
+    const all = descendants(killed.child.pid);
+    await killed.stop("SIGKILL");
+    await eventually("a worker whose supervisor is killed stops", () => !all.some(alive));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-});
-
-Deno.test("a worker whose supervisor is killed stops", async () => {
-  await using cluster = await Cluster.start({ workers: [["--supervise"]] });
-  const supervisor = present(cluster.workers[0], "the supervisor");
-  const family = descendants(supervisor.child.pid);
-  await supervisor.stop("SIGKILL");
-  await eventually("all processes are dead", () => !family.some(alive));
 });
 
 /** The process that a supervisor runs: the child that has children itself. */

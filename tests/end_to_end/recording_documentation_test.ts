@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { Client } from "../../client/mod.ts";
+import { ranHere } from "../cli/ran_here.ts";
 import { weir } from "./weir.ts";
 
 const page = await Deno.readTextFile(new URL("../../docs/recording.md", import.meta.url));
@@ -19,16 +20,16 @@ Deno.test("docs/recording.md: its commands run, and print the output shown there
   const { url } = scheduler;
   const worker = await RoleProcess.start([...present(starts[1], "a worker"), "--scheduler", url]);
   try {
-    const { stdout } = await weir([...WORDS, "--json", "--wait", "-q"], { url });
+    const { stdout } = await ranHere([...WORDS, "--json", "--wait", "-q"], { url });
     const { id } = JSON.parse(stdout);
     await shows(present(stories, "a session"), (argument) => argument.replace("$GRAPH", id), url);
     const story = await new Client({ url }).story(id, "total");
     assert.deepEqual(story.unheard, []);
     assert.deepEqual([...new Set(story.entries.map(({ where }) => where))], ["scheduler", "w1"]);
     const last = present(story.entries.findLast(({ where }) => where === "w1"), "an entry");
-    const { stdout: stimulus } = await weir(["story", "--stimulus", last.stimulusId], { url });
+    const { stdout: stimulus } = await ranHere(["story", "--stimulus", last.stimulusId], { url });
     assert.match(stimulus, /w1 +\S+\/total +executing -> memory +execs-succeeded/);
-    const wrong = await weir(["story", id], { url });
+    const wrong = await ranHere(["story", id], { url });
     assert.equal(wrong.code, 2, wrong.stderr);
     await copies(folder, id);
   } finally {
@@ -43,9 +44,9 @@ Deno.test("docs/recording.md: its commands run, and print the output shown there
 /** A copy of the recording of the running scheduler is resumed by another one. */
 async function copies(folder: string, graph: string): Promise<void> {
   const [from, to] = [`${folder}/recorded`, `${folder}/copy`];
-  const copied = await weir(["recording", "copy", from, to]);
+  const copied = await ranHere(["recording", "copy", from, to]);
   assert.match(copied.stdout, /^copied up to event \d+ to /, copied.stderr);
-  const again = await weir(["recording", "copy", from, to]);
+  const again = await ranHere(["recording", "copy", from, to]);
   assert.match(again.stderr, /the folder is not empty/);
   assert.equal(again.code, 2);
   const flags = ["scheduler", "--port", "0", "--record", to, "--resume", to];
@@ -69,7 +70,7 @@ async function refuses(recording: string, ofWorker: string): Promise<void> {
       [["scheduler", "--port", "0", "--record", "docs"], 2, /it has other files, as "/],
     ] as const
   ) {
-    const ended = await weir(args);
+    const ended = await (args[0] === "scheduler" ? weir(args) : ranHere(args));
     assert.deepEqual([ended.code, ended.stdout], [code, ""], ended.stderr);
     assert.match(ended.stderr, sentence);
   }
@@ -77,7 +78,7 @@ async function refuses(recording: string, ofWorker: string): Promise<void> {
   const text = await Deno.readTextFile(events);
   await Deno.writeTextFile(events, text.replace('["task-finished"', '["task-failed"'));
   const damaged = /^weir: Cannot read ".*00000001\.events\.jsonl": line \d+ is damaged/;
-  const replay = await weir(["replay", recording]);
+  const replay = await ranHere(["replay", recording]);
   assert.match(replay.stderr, damaged);
   assert.equal(replay.code, 2);
   const resumed = await weir(
@@ -105,7 +106,7 @@ async function refuses(recording: string, ofWorker: string): Promise<void> {
   assert.ok(aside.includes("00000001.events.jsonl") && aside.includes("index.json"));
   const again = await RoleProcess.start(flags);
   await again.stop();
-  const whole = await weir(["replay", recording, "--verify"]);
+  const whole = await ranHere(["replay", recording, "--verify"]);
   assert.equal(whole.code, 0, whole.stderr);
 }
 
@@ -117,7 +118,7 @@ async function shows(
   for (const part of session.split(/^\$ /m).slice(1)) {
     const [command = "", ...output] = part.trimEnd().split("\n");
     const args = command.replace("deno task --quiet ", "").split(" ").map(place);
-    const { stdout, stderr } = await weir(args, { url });
+    const { stdout, stderr } = await ranHere(args, { url });
     // Both streams go to the terminal, and the order of their lines there is not determined.
     const printed = `${stderr}${stdout}`.trim().replaceAll(/ +/g, " ");
     assert.match(printed, pattern(output.join("\n")), `${command}\n${printed}`);

@@ -7,38 +7,43 @@ import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
 import { Client } from "../../client/mod.ts";
-import { weir } from "./weir.ts";
 import { eventually } from "../eventually.ts";
+import { weir } from "./weir.ts";
 
 /** Longer than a test may take: nothing that is tested waits for its end. */
 const NEVER_SECONDS = "3600";
 
-for (const transport of ["sse", "poll"]) {
-  Deno.test(`a worker killed and started again over ${transport} takes over its name before the lease ends`, async () => {
-    await using cluster = await Cluster.open(NEVER_SECONDS);
-    const flags = ["--transport", transport];
-    const first = await cluster.worker(...flags);
-    const tasks = { a: { op: "sleep", args: [0.5, 7] } };
-    const { id } = await cluster.client.submit(JSON.stringify({ tasks, outputs: ["a"] }), {
-      idempotencyKey: uuidv7(),
+Deno.test("a worker that is killed and started again takes over its name before the lease ends", async (t) => {
+  await using cluster = await Cluster.open(NEVER_SECONDS);
+  for (const transport of ["sse", "poll"]) {
+    await t.step(`over ${transport}`, async () => {
+      const flags = ["--transport", transport];
+      const first = await cluster.worker(transport, ...flags);
+      const tasks = { a: { op: "sleep", args: [0.5, 7] } };
+      const { id } = await cluster.client.submit(JSON.stringify({ tasks, outputs: ["a"] }), {
+        idempotencyKey: uuidv7(),
+      });
+      await eventually("the task runs", async () => {
+        return (await cluster.client.workers()).some(({ executing }) => executing === 1);
+      });
+      const [before] = await cluster.client.workers();
+      await first.stop("SIGKILL");
+      const second = await cluster.worker(transport, ...flags);
+      const workers = await cluster.client.workers();
+      assert.deepEqual(workers.map(({ name, incarnation }) => [name, incarnation]), [
+        [transport, Number(before?.incarnation) + 1],
+      ]);
+      const status = await cluster.client.graph(id, { wait: 30 });
+      assert.equal(status.state, "succeeded", JSON.stringify(status));
+      assert.deepEqual(await cluster.client.results(id), { a: 7 });
+      await second.stop();
     });
-    await eventually(
-      "the task runs",
-      async () => (await cluster.client.workers())[0]?.executing === 1,
-    );
-    await first.stop("SIGKILL");
-    await cluster.worker(...flags);
-    const workers = await cluster.client.workers();
-    assert.deepEqual(workers.map(({ name, incarnation }) => [name, incarnation]), [["w", 2]]);
-    const status = await cluster.client.graph(id, { wait: 30 });
-    assert.equal(status.state, "succeeded", JSON.stringify(status));
-    assert.deepEqual(await cluster.client.results(id), { a: 7 });
-  });
-}
+  }
+});
 
 Deno.test("a worker whose name a living worker uses waits for the lease, and then ends with 2", async () => {
   await using cluster = await Cluster.open("4");
-  await cluster.worker();
+  await cluster.worker("w");
   const [living] = await cluster.client.workers();
   const { code, stdout, stderr } = await weir([
     ...["worker", "--scheduler", cluster.client.url, "--name", "w", "--threads", "1"],
@@ -65,10 +70,10 @@ class Cluster implements AsyncDisposable {
     return new Cluster(await RoleProcess.start(["scheduler", ...flags]));
   }
 
-  /** Starts a worker "w" and waits until it is registered. */
-  async worker(...flags: readonly string[]): Promise<RoleProcess> {
+  /** Starts a worker and waits until it is registered. */
+  async worker(name: string, ...flags: readonly string[]): Promise<RoleProcess> {
     const worker = await RoleProcess.start([
-      ...["worker", "--scheduler", this.client.url, "--name", "w", "--threads", "1", ...flags],
+      ...["worker", "--scheduler", this.client.url, "--name", name, "--threads", "1", ...flags],
     ]);
     this.#processes.push(worker);
     return worker;

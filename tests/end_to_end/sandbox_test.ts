@@ -34,59 +34,63 @@ export const squares = (n: number) => [1, 2, n].map((x) => x * x);
 `,
 };
 
-for (
-  const [op, flag] of [
-    ["readFile", "--allow-read"],
-    ["openSocket", "--allow-net"],
-    ["startProcess", "--allow-run"],
-    ["readEnvironment", "--allow-env"],
-    ["importRemote", "--allow-import"],
-  ] as const
-) {
-  Deno.test(`${op}() without ${flag} fails with an error that names it, and no other task fails`, async () => {
-    await using cluster = await Cluster.start({ workers: [[]] });
-    const { id } = await cluster.submit({
-      tasks: {
-        bad: { op: `./tasks.ts#${op}` },
-        good: { op: "./tasks.ts#squares", args: [3] },
-      },
-      modules,
-    });
-    const status = await cluster.ended(id);
-    assert.equal(status.state, "failed");
-    assert.deepEqual(status.errors.map(({ key }) => key), ["bad"]);
-    assert.equal(status.counts.memory, 1);
-    const bad = (await cluster.get(`/api/v1/graphs/${id}/tasks/bad`)).body as TaskStatus;
-    assert.match(`${bad.error?.name} ${bad.error?.message}`, new RegExp(`NotCapable|${flag}`));
-  });
-}
+/** Operations, and the flag of the worker that each lacks. */
+const LACKING = {
+  readFile: "--allow-read",
+  openSocket: "--allow-net",
+  startProcess: "--allow-run",
+  readEnvironment: "--allow-env",
+  importRemote: "--allow-import",
+};
 
-for (const op of ["patch", "leaveTimer", "writeToDescriptors"]) {
-  Deno.test(`${op}() affects no task of another graph, during or after it`, async () => {
-    await using cluster = await Cluster.start({ workers: [["--threads", "2"]] });
-    const honest = { tasks: { good: { op: "./tasks.ts#squares", args: [3] } }, modules };
-    const mischief = { tasks: { bad: { op: `./tasks.ts#${op}` } }, modules, namespace: "mischief" };
-    const { id } = await cluster.submit(mischief);
-    const beside = await cluster.results(honest);
-    await cluster.ended(id);
-    const after = await cluster.results(honest);
-    assert.deepEqual([beside, after], [{ good: [1, 4, 9] }, { good: [1, 4, 9] }]);
+Deno.test("tasks on a worker without permissions", async (t) => {
+  await using cluster = await Cluster.start({ workers: [["--threads", "2"]] });
+  for (const [op, flag] of Object.entries(LACKING)) {
+    await t.step(
+      `${op}() without ${flag} fails with an error that names it, and no other task fails`,
+      async () => {
+        const { id } = await cluster.submit({
+          tasks: {
+            bad: { op: `./tasks.ts#${op}` },
+            good: { op: "./tasks.ts#squares", args: [3] },
+          },
+          modules,
+        });
+        const status = await cluster.ended(id);
+        assert.equal(status.state, "failed");
+        assert.deepEqual(status.errors.map(({ key }) => key), ["bad"]);
+        assert.equal(status.counts.memory, 1);
+        const bad = (await cluster.get(`/api/v1/graphs/${id}/tasks/bad`)).body as TaskStatus;
+        const text = `${bad.error?.name} ${bad.error?.message}`;
+        assert.match(text, new RegExp(`NotCapable|${flag}`));
+      },
+    );
+  }
+  for (const op of ["patch", "leaveTimer", "writeToDescriptors"]) {
+    await t.step(`${op}() affects no task of another graph, during or after it`, async () => {
+      const honest = { tasks: { good: { op: "./tasks.ts#squares", args: [3] } }, modules };
+      const mischief = { tasks: { bad: { op: `./tasks.ts#${op}` } }, modules, namespace: op };
+      const { id } = await cluster.submit(mischief);
+      const beside = await cluster.results(honest);
+      await cluster.ended(id);
+      const after = await cluster.results(honest);
+      assert.deepEqual([beside, after], [{ good: [1, 4, 9] }, { good: [1, 4, 9] }]);
+    });
+  }
+  await t.step({
+    name: "a worker runs tasks in bubblewrap",
+    ignore: bubblewrapProblem() !== null,
+    fn: async () => {
+      await cluster.addWorker(cluster.scheduler.url, ["--sandbox", "bubblewrap"]);
+      const good = { op: "./tasks.ts#squares", args: [3], workers: ["w1"] };
+      assert.deepEqual(await cluster.results({ tasks: { good }, modules }), { good: [1, 4, 9] });
+    },
   });
-}
+});
 
 Deno.test("a worker whose --sandbox cannot start ends with an error and never registers", async () => {
   const args = ["worker", "--sandbox", "bubblewrap"];
   const { code, stdout, stderr } = await weir(args, { env: { PATH: "/nowhere" } });
   assert.deepEqual([code, stdout], [2, ""]);
   assert.match(stderr, /Cannot start executors by bubblewrap: the program bwrap is not installed/);
-});
-
-Deno.test({
-  name: "a worker runs tasks in bubblewrap",
-  ignore: bubblewrapProblem() !== null,
-  fn: async () => {
-    await using cluster = await Cluster.start({ workers: [["--sandbox", "bubblewrap"]] });
-    const graph = { tasks: { good: { op: "./tasks.ts#squares", args: [3] } }, modules };
-    assert.deepEqual(await cluster.results(graph), { good: [1, 4, 9] });
-  },
 });

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { Cluster } from "./cluster.ts";
 
-const WORKERS = 4;
+const WORKERS = 3;
 /** After the first nap, a number that the workers can share evenly. */
-const TASKS = 41;
+const TASKS = 31;
 const NAP_MS = 50;
 const RUNS_MAX = 4;
 /** Its transfer is estimated to take longer than all naps, while naps are expected to be short. */
@@ -27,7 +27,7 @@ Deno.test("without stealing, naps with a large input run where it is; with it, a
   assert.deepEqual(kept, { counts: { w0: TASKS }, moved: 0 });
   // After the first nap, each waits until every worker runs one. So the graph ends only if stealing
   // keeps all workers busy to the end.
-  const counts = { w0: 11, w1: 10, w2: 10, w3: 10 };
+  const counts = { w0: 11, w1: 10, w2: 10 };
   // If this machine is busy, naps may be expected to be longer and be assigned later, so that none
   // has to be stolen. One of a few runs is therefore enough.
   let moved = 0;

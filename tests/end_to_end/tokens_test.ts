@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { Client } from "../../client/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
-import { weir } from "./weir.ts";
+import { ranHere } from "../cli/ran_here.ts";
 
 const GRAPH = JSON.stringify({ tasks: { x: { op: "inc", args: [41] } } });
 
 /** Makes a token: its line for the token file, and the token. */
 async function newToken(...flags: readonly string[]) {
-  const { code, stdout, stderr } = await weir(["token", "new", ...flags]);
+  const { code, stdout, stderr } = await ranHere(["token", "new", ...flags]);
   assert.equal(code, 0, stderr);
   const token = /^token, shown only now: (\S+)\n$/.exec(stderr)?.[1] ?? "";
   assert.ok(token.length >= 40 && !stdout.includes(token), "only its SHA-256 is in the line");
@@ -26,6 +26,7 @@ Deno.test("tokens of weir token new work with a scheduler, each for its owner an
   const file = `${folder}/tokens`;
   const lines = [writer, reader, other, worker].map(({ line }) => `${line}\n`);
   await Deno.writeTextFile(file, lines.join(""), { mode: 0o600 });
+  await Deno.writeTextFile(`${folder}/graph.json`, GRAPH);
   await Deno.writeTextFile(`${folder}/worker`, worker.token, { mode: 0o600 });
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0", "--token-file", file]);
   cleanup.defer(async () => void await scheduler.stop());
@@ -36,10 +37,8 @@ Deno.test("tokens of weir token new work with a scheduler, each for its owner an
   cleanup.defer(async () => void await process.stop());
 
   const submit = async (token: string) =>
-    await weir(["submit", "-", "--wait", "-q"], {
-      stdin: GRAPH,
-      url,
-      env: { WEIR_TOKEN: token },
+    await ranHere(["submit", `${folder}/graph.json`, "--wait", "-q"], {
+      ...{ url, env: { WEIR_TOKEN: token } },
     });
   assert.deepEqual((await submit(reader.token)).stdout, '{"x":42}\n');
   const blind = await submit(writer.token);
@@ -66,7 +65,7 @@ for (
   ] as const
 ) {
   Deno.test(`weir token new ${flags.join(" ")} is a usage error in one line`, async () => {
-    const { code, stdout, stderr } = await weir(["token", "new", ...flags]);
+    const { code, stdout, stderr } = await ranHere(["token", "new", ...flags]);
     assert.deepEqual([code, stdout], [2, ""]);
     assert.match(stderr, message);
     assert.equal(stderr.trim().split("\n").length, 1, stderr);

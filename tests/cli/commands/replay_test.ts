@@ -4,7 +4,7 @@ import { NO_POLICIES } from "../../../cli/roles/recorded_machine.ts";
 import { recordScheduler } from "../../../cli/roles/recording.ts";
 import { asMillis, asStimulusId, asWorkerId } from "../../../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerState } from "../../../scheduler/mod.ts";
-import { weir } from "../../end_to_end/weir.ts";
+import { ranHere } from "../ran_here.ts";
 import { cardOf } from "../../world/worker_card.ts";
 
 Deno.test("weir replay --break type=worker-lost stops at a lease that ran out", async () => {
@@ -25,10 +25,10 @@ Deno.test("weir replay --break type=worker-lost stops at a lease that ran out", 
   tell(5000, { type: "tick", stalledMs: 0 });
   tell(6000, { type: "tick", stalledMs: 0 });
   await recorder.close();
-  const { code, stderr } = await weir(["replay", dir, "--break", "type=worker-lost"]);
+  const { code, stderr } = await ranHere(["replay", dir, "--break", "type=worker-lost"]);
   assert.equal(code, 0, stderr);
   assert.match(stderr, /^Replay of a scheduler stopped after event 3, /);
-  const never = await weir(["replay", dir, "--break", "type=graph-submitted"]);
+  const never = await ranHere(["replay", dir, "--break", "type=graph-submitted"]);
   assert.match(never.stderr, /No event matches type=graph-submitted/);
   await Deno.remove(folder, { recursive: true });
 });

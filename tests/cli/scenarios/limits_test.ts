@@ -41,34 +41,34 @@ function submit(graph: unknown, url: string, ...flags: string[]): Submitting {
   return { process, note: note.promise, output };
 }
 
-Deno.test("weir submit waits at a limit and goes on when there is room", async () => {
-  await using cluster = await Cluster.start({ scheduler: ["--owner-limit", "graphs=1"] });
+Deno.test("weir submit at a limit", async (t) => {
+  await using cluster = await Cluster.start({
+    scheduler: ["--owner-limit", "graphs=1"],
+    workers: [[]],
+  });
   const { url } = cluster.scheduler;
   const { id } = await cluster.submit(KEPT);
   await cluster.ended(id);
-  const { process, note, output } = submit(LARGE, url, "--wait", "--json");
-  assert.match(await note, /^Waiting for room: Cannot accept the graph now: .* 1 graphs .*\n$/);
-  await cluster.client.delete(id);
-  const { code } = await process.status;
-  const { stdout, stderr } = await output;
-  assert.deepEqual([code, stderr.split("\n").length], [0, 2], stderr);
-  assert.equal(JSON.parse(stdout).results.b, 2);
-});
 
-Deno.test("weir submit at a limit ends with 4 at its --timeout, and with Ctrl-C", async () => {
-  await using cluster = await Cluster.start({
-    scheduler: ["--owner-limit", "graphs=1"],
-    workers: [],
+  await t.step("it ends with 4 at its --timeout, and with Ctrl-C", async () => {
+    const bounded = submit(KEPT, url, "--timeout", "0.5");
+    assert.equal((await bounded.process.status).code, 4);
+    const { stderr } = await bounded.output;
+    assert.match(stderr, /^Waiting for room: [^\n]*\n[^\n]*Cannot accept the graph now: [^\n]*\n$/);
+    const interrupted = submit(KEPT, url);
+    await interrupted.note;
+    interrupted.process.kill("SIGINT");
+    assert.equal((await interrupted.process.status).code, 130);
+    assert.equal((await interrupted.output).stdout, "");
   });
-  const { url } = cluster.scheduler;
-  await cluster.submit(KEPT);
-  const bounded = submit(KEPT, url, "--timeout", "0.5");
-  assert.equal((await bounded.process.status).code, 4);
-  const { stderr } = await bounded.output;
-  assert.match(stderr, /^Waiting for room: [^\n]*\n[^\n]*Cannot accept the graph now: [^\n]*\n$/);
-  const interrupted = submit(KEPT, url);
-  await interrupted.note;
-  interrupted.process.kill("SIGINT");
-  assert.equal((await interrupted.process.status).code, 130);
-  assert.equal((await interrupted.output).stdout, "");
+
+  await t.step("it waits and goes on when there is room", async () => {
+    const { process, note, output } = submit(LARGE, url, "--wait", "--json");
+    assert.match(await note, /^Waiting for room: Cannot accept the graph now: .* 1 graphs .*\n$/);
+    await cluster.client.delete(id);
+    const { code } = await process.status;
+    const { stdout, stderr } = await output;
+    assert.deepEqual([code, stderr.split("\n").length], [0, 2], stderr);
+    assert.equal(JSON.parse(stdout).results.b, 2);
+  });
 });

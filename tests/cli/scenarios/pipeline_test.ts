@@ -4,10 +4,10 @@
  */
 import assert from "node:assert/strict";
 import { Cluster } from "../../end_to_end/cluster.ts";
-import { weir } from "../../end_to_end/weir.ts";
 import { hasControls, HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
 import { elementsOf, readMarkdown, readXml, tableOf, typesOf } from "../report_readers.ts";
 import { readRunnerLog, type RunnerCommand } from "../runner_log.ts";
+import { ranHere } from "../ran_here.ts";
 import { readOutputs } from "../step_files.ts";
 
 /** `print(text)` writes it, `throws(text)` does and fails with it. */
@@ -59,9 +59,21 @@ async function submit(
   env = githubVariables(folder),
 ): Promise<Step> {
   await Deno.writeTextFile(`${folder}/module.ts`, MODULE);
-  const args = ["submit", "-", "--module", "module.ts", "--wait", "--junit", "junit.xml", ...flags];
+  const file = await Deno.makeTempFile({ suffix: ".json" });
+  await Deno.writeTextFile(file, JSON.stringify(graph));
+  const args = [
+    "submit",
+    file,
+    "--module",
+    "module.ts",
+    "--wait",
+    "--junit",
+    "junit.xml",
+    ...flags,
+  ];
   const { url } = cluster.scheduler;
-  const ended = await weir(args, { url, stdin: JSON.stringify(graph), env });
+  const ended = await ranHere(args, { url, env });
+  await Deno.remove(file);
   const log = ended.stderr + ended.stdout;
   return {
     ...{ ...ended, log, commands: readRunnerLog(log).commands },
@@ -130,7 +142,7 @@ Deno.test("a step on GitHub gives the results as an output", async () => {
   assert.deepEqual(JSON.parse(step.stdout), expected);
   assert.deepEqual(step.commands, []);
   // `weir wait` reports the same with the permissions of `deno task wait`.
-  const waited = await weir(["wait", step.outputs["graph-id"] ?? "", "--summary", "more.md"], {
+  const waited = await ranHere(["wait", step.outputs["graph-id"] ?? "", "--summary", "more.md"], {
     ...{ url: cluster.scheduler.url, env: githubVariables("wait") },
   });
   assert.equal(waited.code, 0, waited.stderr);

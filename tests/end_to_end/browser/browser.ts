@@ -27,12 +27,19 @@ export interface OpenPage extends AsyncDisposable {
   readonly errors: string[];
 }
 
-/** Opens a page in a new browser. */
-export async function openPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const browser: Browser = await chromium.launch({
+/** Starts a browser, which takes as long as many pages do. */
+export async function openBrowser(): Promise<Browser & AsyncDisposable> {
+  return await chromium.launch({
     executablePath: present(program, "the browser"),
     args: ["--no-sandbox"],
   });
+}
+
+/** Opens a page in a browser, with cookies of its own. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<OpenPage> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -40,5 +47,5 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
     if (message.type() === "error") errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(error.message));
-  return { page, errors, [Symbol.asyncDispose]: () => browser.close() };
+  return { page, errors, [Symbol.asyncDispose]: () => context.close() };
 }

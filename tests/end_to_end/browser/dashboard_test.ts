@@ -1,11 +1,13 @@
 /** The dashboard in a real browser, over a real scheduler with workers. */
 import assert from "node:assert/strict";
 import axe from "axe-core";
+import type { Browser } from "playwright-core";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Cluster } from "../cluster.ts";
 import { eventually } from "../../eventually.ts";
-import { weir } from "../weir.ts";
-import { noBrowser, openPage } from "./browser.ts";
+import { Client } from "../../../client/mod.ts";
+import { ranHere } from "../../cli/ran_here.ts";
+import { noBrowser, openBrowser, openPage } from "./browser.ts";
 import { isLong } from "../../long.ts";
 
 /** Milliseconds after which something that never comes fails the test. */
@@ -40,287 +42,279 @@ const GRAPH = {
 const SCHEMES = isLong ? ["light", "dark"] as const : ["light"] as const;
 
 Deno.test({
-  name: "dashboard: progress, a failure with its stack, and why a task does not run",
+  name: "dashboard: in a browser, over a scheduler with a worker",
   ...BROWSER,
-  fn: async () => {
-    await using cluster = await Cluster.start();
-    await using opened = await openPage();
-    const { page, errors } = opened;
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(`${cluster.scheduler.url}/`);
-    assert.equal(new URL(page.url()).pathname, "/ui/");
-    await page.getByText("Connected").waitFor();
-    const { id } = await cluster.submit(GRAPH);
-    await page.getByRole("link", { name: "walk", exact: true }).click();
-
-    await page.getByRole("heading", { name: "walk" }).waitFor();
-    const bar = page.getByRole("progressbar", { name: "All tasks" });
-    await eventually(
-      "all steps are done",
-      async () => await bar.getAttribute("aria-valuenow") === "40",
-    );
-    assert.match(await bar.getAttribute("aria-valuetext") ?? "", /40 done, 2 failed, 1 ready/);
-    const steps = page.getByRole("row").filter({ hasText: "sleep step" });
-    await steps.getByText("40 / 40").waitFor();
-
-    await page.getByRole("link", { name: "Shape" }).click();
-    const drawing = page.getByRole("group", { name: /Groups of tasks/ });
-    await drawing.getByText("40 / 40").waitFor();
-    assert.equal(
-      await drawing.locator("path").count(),
-      1,
-      "from the broken task to the blocked one",
-    );
-    await page.goBack();
-
-    // The failure leads to its task.
-    const failures = page.getByRole("table", { name: "Failed tasks" });
-    await failures.getByText("unexpected end").waitFor();
-    await failures.getByRole("link", { name: "broken" }).click();
-    await page.getByRole("heading", { name: "broken" }).waitFor();
-    await page.getByText(/at parse \(.*tasks\.ts:4:/).waitFor();
-    await page.getByLabel("Output", { exact: true }).getByText("parsing {").waitFor();
-    await page.getByRole("table", { name: /Transitions/ }).getByText("task-erred").waitFor();
-
-    await page.getByRole("link", { name: "Stuck" }).click();
-    await page.getByText('No worker has 1 of resource "GPU"').waitFor();
-    await page.getByRole("link", { name: "gpu" }).click();
-    await page.getByRole("heading", { name: "gpu" }).waitFor();
-    await page.getByText('No worker has 1 of resource "GPU"').waitFor();
-    await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/blocked`);
-    await page.getByText('Its input "broken" failed').waitFor();
-
-    // A graph is cancelled only after the question.
-    await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}`);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "No" }).click();
-    assert.equal((await cluster.client.graph(id)).state, "running");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    await page.locator(".state.cancelled").first().waitFor();
-    assert.equal((await cluster.ended(id)).state, "cancelled");
-
-    // The memory manager is switched.
-    await page.getByRole("link", { name: "Memory" }).click();
-    await page.getByRole("button", { name: "Stop" }).click();
-    await page.getByRole("button", { name: "Start" }).waitFor();
-    assert.deepEqual(errors, []);
-  },
-});
-
-Deno.test({
-  name:
-    "dashboard: the page connects again without a reload when the scheduler is killed and resumes",
-  ...BROWSER,
-  fn: async () => {
-    const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
-    await using cleanup = new AsyncDisposableStack();
-    cleanup.defer(() => Deno.remove(folder, { recursive: true }));
-    const flags = ["--record", folder, "--resume", folder];
-    let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
-    cleanup.defer(async () => void await scheduler.stop());
-    const { url } = scheduler;
-    const submitted = await weir(["submit", "-"], {
-      url,
-      stdin: JSON.stringify({ name: "kept", tasks: { x: { op: "inc", args: [1] } } }),
-    });
-    assert.equal(submitted.code, 0, submitted.stderr);
-    await using opened = await openPage();
-    const { page } = opened;
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(`${url}/ui/`);
-    await page.getByRole("link", { name: "kept", exact: true }).waitFor();
-    await page.evaluate("globalThis.isSame = true");
-
-    await scheduler.stop("SIGKILL");
-    await page.getByText("Reconnecting…").waitFor();
-    scheduler = await RoleProcess.start(["scheduler", "--port", new URL(url).port, ...flags]);
-    await page.getByText("Connected").waitFor();
-    await page.getByText(/The scheduler resumed after/).waitFor();
-    await page.getByRole("link", { name: "kept", exact: true }).waitFor();
-    assert.equal(await page.evaluate("globalThis.isSame"), true, "the page was not loaded again");
-  },
-});
-
-Deno.test({
-  name: "report: one file with a graph, its shape, its runs and its failures, without a server",
-  ...BROWSER,
-  fn: async () => {
-    const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
-    await using cleanup = new AsyncDisposableStack();
-    cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+  fn: async (t) => {
+    await using browser = await openBrowser();
     {
-      await using cluster = await Cluster.start();
-      const { gpu: _, ...tasks } = GRAPH.tasks;
-      const name = "</script><b>bold</b>";
-      const { id } = await cluster.submit({ ...GRAPH, name, tasks });
-      await cluster.ended(id);
-      const { code, stdout, stderr } = await weir(["report", id], { url: cluster.scheduler.url });
-      assert.equal(code, 0, stderr);
-      assert.ok(stdout.length < 5 * 1024 * 1024);
-      await Deno.writeTextFile(`${folder}/report.html`, stdout);
+      await using cluster = await Cluster.start({ workers: [[]] });
+      for (const [name, step] of CLUSTER_STEPS) await t.step(name, () => step(browser, cluster));
     }
-    await using opened = await openPage();
-    const { page, errors } = opened;
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(`file://${folder}/report.html`);
-    await page.getByRole("heading", { name: "</script><b>bold</b>" }).waitFor();
-    await page.getByRole("row").filter({ hasText: "sleep step" }).getByText("40 / 40").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Delete" }).count(), 0);
-    await page.getByRole("link", { name: "broken" }).first().click();
-    await page.getByText(/at parse \(.*tasks\.ts:4:/).waitFor();
-    await page.getByRole("link", { name: "Shape" }).click();
-    await page.getByRole("group", { name: /Groups of tasks/ }).getByText("40 / 40").waitFor();
-    await page.getByRole("link", { name: "Task stream" }).click();
-    await page.getByRole("row").filter({ hasText: "sleep step" }).first().waitFor();
-    assert.deepEqual(errors, []);
+    for (const [name, step] of STEPS) await t.step(name, () => step(browser));
   },
 });
 
-Deno.test({
-  name: "dashboard: it works behind a proxy that serves it under a path",
-  ...BROWSER,
-  fn: async () => {
-    await using cluster = await Cluster.start();
-    const { id } = await cluster.submit(GRAPH);
-    await using proxy = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (c) => {
-      const { pathname, search } = new URL(c.url);
-      if (!pathname.startsWith("/weir/")) return new Response(null, { status: 404 });
-      const headers = new Headers(c.headers);
-      // fetch() sends its own Host, which must be that of the origin.
-      for (const name of ["host", "origin"]) headers.delete(name);
-      return fetch(`${cluster.scheduler.url}${pathname.slice("/weir".length)}${search}`, {
-        ...{ method: c.method, headers, body: c.body, redirect: "manual" },
-      });
+type ClusterStep = (browser: Browser, cluster: Cluster) => Promise<void>;
+
+const CLUSTER_STEPS: readonly (readonly [name: string, step: ClusterStep])[] = [
+  ["progress, a failure with its stack, and why a task does not run", progressAndFailure],
+  ["report: one file with a graph, its shape, its runs and its failures, without a server", report],
+  ["it works behind a proxy that serves it under a path", behindProxy],
+  [`no page has a serious fault for people with disabilities (${SCHEMES.join(", ")})`, accessible],
+  ["every page is reached by the keyboard alone", keyboard],
+];
+
+/** Each starts a scheduler of its own. */
+const STEPS: readonly (readonly [name: string, step: (browser: Browser) => Promise<void>])[] = [
+  ["the page connects again without a reload when the scheduler is killed and resumes", resumed],
+  ["a code of weir dashboard logs in once, and buttons need actions", loggedIn],
+];
+
+async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<void> {
+  await using opened = await openPage(browser);
+  const { page, errors } = opened;
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.goto(`${cluster.scheduler.url}/`);
+  assert.equal(new URL(page.url()).pathname, "/ui/");
+  await page.getByText("Connected").waitFor();
+  const { id } = await cluster.submit(GRAPH);
+  await page.getByRole("link", { name: "walk", exact: true }).click();
+
+  await page.getByRole("heading", { name: "walk" }).waitFor();
+  const bar = page.getByRole("progressbar", { name: "All tasks" });
+  await eventually(
+    "all steps are done",
+    async () => await bar.getAttribute("aria-valuenow") === "40",
+  );
+  assert.match(await bar.getAttribute("aria-valuetext") ?? "", /40 done, 2 failed, 1 ready/);
+  const steps = page.getByRole("row").filter({ hasText: "sleep step" });
+  await steps.getByText("40 / 40").waitFor();
+
+  await page.getByRole("link", { name: "Shape" }).click();
+  const drawing = page.getByRole("group", { name: /Groups of tasks/ });
+  await drawing.getByText("40 / 40").waitFor();
+  assert.equal(
+    await drawing.locator("path").count(),
+    1,
+    "from the broken task to the blocked one",
+  );
+  await page.goBack();
+
+  // The failure leads to its task.
+  const failures = page.getByRole("table", { name: "Failed tasks" });
+  await failures.getByText("unexpected end").waitFor();
+  await failures.getByRole("link", { name: "broken" }).click();
+  await page.getByRole("heading", { name: "broken" }).waitFor();
+  await page.getByText(/at parse \(.*tasks\.ts:4:/).waitFor();
+  await page.getByLabel("Output", { exact: true }).getByText("parsing {").waitFor();
+  await page.getByRole("table", { name: /Transitions/ }).getByText("task-erred").waitFor();
+
+  await page.getByRole("link", { name: "Stuck" }).click();
+  await page.getByText('No worker has 1 of resource "GPU"').waitFor();
+  await page.getByRole("link", { name: "gpu" }).click();
+  await page.getByRole("heading", { name: "gpu" }).waitFor();
+  await page.getByText('No worker has 1 of resource "GPU"').waitFor();
+  await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/blocked`);
+  await page.getByText('Its input "broken" failed').waitFor();
+
+  // A graph is cancelled only after the question.
+  await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}`);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "No" }).click();
+  assert.equal((await cluster.client.graph(id)).state, "running");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.locator(".state.cancelled").first().waitFor();
+  assert.equal((await cluster.ended(id)).state, "cancelled");
+
+  // The memory manager is switched.
+  await page.getByRole("link", { name: "Memory" }).click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Stop" }).waitFor();
+  await cluster.client.delete(id);
+  assert.deepEqual(errors, []);
+}
+
+async function report(browser: Browser, cluster: Cluster): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+  const { gpu: _, ...tasks } = GRAPH.tasks;
+  const name = "</script><b>bold</b>";
+  const { id } = await cluster.submit({ ...GRAPH, name, tasks });
+  await cluster.ended(id);
+  const { code, stdout, stderr } = await ranHere(["report", id], { url: cluster.scheduler.url });
+  assert.equal(code, 0, stderr);
+  assert.ok(stdout.length < 5 * 1024 * 1024);
+  await Deno.writeTextFile(`${folder}/report.html`, stdout);
+  await cluster.client.delete(id);
+  await using opened = await openPage(browser);
+  const { page, errors } = opened;
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.goto(`file://${folder}/report.html`);
+  await page.getByRole("heading", { name: "</script><b>bold</b>" }).waitFor();
+  await page.getByRole("row").filter({ hasText: "sleep step" }).getByText("40 / 40").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Delete" }).count(), 0);
+  await page.getByRole("link", { name: "broken" }).first().click();
+  await page.getByText(/at parse \(.*tasks\.ts:4:/).waitFor();
+  await page.getByRole("link", { name: "Shape" }).click();
+  await page.getByRole("group", { name: /Groups of tasks/ }).getByText("40 / 40").waitFor();
+  await page.getByRole("link", { name: "Task stream" }).click();
+  await page.getByRole("row").filter({ hasText: "sleep step" }).first().waitFor();
+  assert.deepEqual(errors, []);
+}
+
+async function behindProxy(browser: Browser, cluster: Cluster): Promise<void> {
+  const { id } = await cluster.submit(GRAPH);
+  await using proxy = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (c) => {
+    const { pathname, search } = new URL(c.url);
+    if (!pathname.startsWith("/weir/")) return new Response(null, { status: 404 });
+    const headers = new Headers(c.headers);
+    // fetch() sends its own Host, which must be that of the origin.
+    for (const name of ["host", "origin"]) headers.delete(name);
+    return fetch(`${cluster.scheduler.url}${pathname.slice("/weir".length)}${search}`, {
+      ...{ method: c.method, headers, body: c.body, redirect: "manual" },
     });
-    const base = `http://127.0.0.1:${proxy.addr.port}/weir/`;
-    await using opened = await openPage();
-    const { page, errors } = opened;
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(base);
-    assert.equal(page.url(), `${base}ui/`);
-    await page.getByText("Connected").waitFor();
-    await page.getByRole("link", { name: "walk", exact: true }).click();
-    await page.getByRole("heading", { name: "walk" }).waitFor();
-    assert.equal(page.url(), `${base}ui/graphs/${id}`);
-    await page.reload();
-    await page.getByRole("heading", { name: "walk" }).waitFor();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    await page.locator(".state.cancelled").first().waitFor();
-    assert.deepEqual(errors, []);
-  },
-});
+  });
+  const base = `http://127.0.0.1:${proxy.addr.port}/weir/`;
+  await using opened = await openPage(browser);
+  const { page, errors } = opened;
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.goto(base);
+  assert.equal(page.url(), `${base}ui/`);
+  await page.getByText("Connected").waitFor();
+  await page.getByRole("link", { name: "walk", exact: true }).click();
+  await page.getByRole("heading", { name: "walk" }).waitFor();
+  assert.equal(page.url(), `${base}ui/graphs/${id}`);
+  await page.reload();
+  await page.getByRole("heading", { name: "walk" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.locator(".state.cancelled").first().waitFor();
+  assert.deepEqual(errors, []);
+  await cluster.client.delete(id);
+}
 
-Deno.test({
-  name: `dashboard: no page has a serious fault for people with disabilities (${
-    SCHEMES.join(", ")
-  })`,
-  ...BROWSER,
-  fn: async () => {
-    await using cluster = await Cluster.start();
-    const { id } = await cluster.submit(GRAPH);
-    const { url } = cluster.scheduler;
-    const paths = [
-      "",
-      "graphs",
-      `graphs/${id}`,
-      `graphs/${id}/tasks/broken`,
-      `graphs/${id}/shape`,
-      "workers",
-    ];
-    for (const colorScheme of SCHEMES) {
-      // The checker is a script that the policy of the pages forbids.
-      await using opened = await openPage({ colorScheme, bypassCSP: true });
-      const { page } = opened;
-      page.setDefaultTimeout(TIMEOUT_MS);
-      for (const path of [...paths, "workers/w0", "memory", "stuck", "stream", "nowhere"]) {
-        await page.goto(`${url}/ui/${path}`);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.waitForFunction("!document.body.innerText.includes('Loading…')");
-        await page.addScriptTag({ content: axe.source });
-        const found = await page.evaluate("axe.run()") as axe.AxeResults;
-        assert.ok(found.passes.length > 5, "the checker has checked");
-        const serious = found.violations
-          .filter(({ impact }) => impact === "serious" || impact === "critical")
-          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-        assert.deepEqual(serious, [], `${path} (${colorScheme})`);
-      }
-    }
-  },
-});
-
-Deno.test({
-  name: "dashboard: every page is reached by the keyboard alone",
-  ...BROWSER,
-  fn: async () => {
-    await using cluster = await Cluster.start();
-    await using opened = await openPage();
-    const { page, errors } = opened;
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(`${cluster.scheduler.url}/ui/`);
-    await page.getByRole("heading", { name: "Overview" }).waitFor();
-    await page.getByText("Connected").waitFor();
-    for (const name of ["Graphs", "Workers", "Memory", "Stuck", "Overview"]) {
-      const focused = () => page.evaluate("document.activeElement?.textContent");
-      for (let step = 0; await focused() !== name; step++) {
-        assert.ok(step < 50, `the link "${name}" is never focused`);
-        await page.keyboard.press("Tab");
-      }
-      // The element may have been drawn again since: the key goes to the link that had the focus.
-      await page.getByRole("link", { name, exact: true }).press("Enter");
-      await page.getByRole("heading", { level: 1, name }).waitFor();
-    }
-    assert.deepEqual(errors, []);
-  },
-});
-
-Deno.test({
-  name: "dashboard: a code of weir dashboard logs in once, and buttons need actions",
-  ...BROWSER,
-  fn: async () => {
-    const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
-    await using cleanup = new AsyncDisposableStack();
-    cleanup.defer(() => Deno.remove(folder, { recursive: true }));
-    const token = "a-token-of-this-test";
-    const line = JSON.stringify({ token, name: "root", scopes: ["admin"] });
-    await Deno.writeTextFile(`${folder}/tokens`, line, { mode: 0o600 });
-    const scheduler = await RoleProcess.start([
-      ...["scheduler", "--port", "0", "--token-file", `${folder}/tokens`],
-    ]);
-    cleanup.defer(async () => void await scheduler.stop());
-    const { url } = scheduler;
-    const address = async (...flags: string[]) => {
-      const printed = await weir(["dashboard", ...flags], { url, env: { WEIR_TOKEN: token } });
-      assert.equal(printed.code, 0, printed.stderr);
-      return printed.stdout.trim();
-    };
-    await using opened = await openPage();
+async function accessible(browser: Browser, cluster: Cluster): Promise<void> {
+  const { id } = await cluster.submit(GRAPH);
+  const { url } = cluster.scheduler;
+  const paths = [
+    "",
+    "graphs",
+    `graphs/${id}`,
+    `graphs/${id}/tasks/broken`,
+    `graphs/${id}/shape`,
+    "workers",
+  ];
+  for (const colorScheme of SCHEMES) {
+    // The checker is a script that the policy of the pages forbids.
+    await using opened = await openPage(browser, { colorScheme, bypassCSP: true });
     const { page } = opened;
     page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(`${url}/ui/memory`);
-    await page.getByLabel("Token").fill("a-wrong-token-of-this");
-    await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByText("Cannot log in without a token").waitFor();
+    for (const path of [...paths, "workers/w0", "memory", "stuck", "stream", "nowhere"]) {
+      await page.goto(`${url}/ui/${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForFunction("!document.body.innerText.includes('Loading…')");
+      await page.addScriptTag({ content: axe.source });
+      const found = await page.evaluate("axe.run()") as axe.AxeResults;
+      assert.ok(found.passes.length > 5, "the checker has checked");
+      const serious = found.violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      assert.deepEqual(serious, [], `${path} (${colorScheme})`);
+    }
+  }
+}
 
-    const shows = await address();
-    await page.goto("about:blank");
-    await page.goto(shows);
-    await page.getByText("Connected").waitFor();
-    assert.equal(page.url(), `${url}/ui/`, "the code is gone from the address");
-    await page.getByRole("link", { name: "Memory" }).click();
-    await page.getByText("Policies:").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
+async function keyboard(browser: Browser, cluster: Cluster): Promise<void> {
+  await using opened = await openPage(browser);
+  const { page, errors } = opened;
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.goto(`${cluster.scheduler.url}/ui/`);
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  await page.getByText("Connected").waitFor();
+  for (const name of ["Graphs", "Workers", "Memory", "Stuck", "Overview"]) {
+    const focused = () => page.evaluate("document.activeElement?.textContent");
+    for (let step = 0; await focused() !== name; step++) {
+      assert.ok(step < 50, `the link "${name}" is never focused`);
+      await page.keyboard.press("Tab");
+    }
+    // The element may have been drawn again since: the key goes to the link that had the focus.
+    await page.getByRole("link", { name, exact: true }).press("Enter");
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+  }
+  assert.deepEqual(errors, []);
+}
 
-    await page.getByRole("button", { name: "Log out" }).click();
-    await page.getByLabel("Token").waitFor();
-    await page.goto("about:blank");
-    await page.goto(shows);
-    await page.getByText("the code was used before").waitFor();
-    await page.goto("about:blank");
-    await page.goto(await address("--actions"));
-    await page.getByRole("link", { name: "Memory" }).click();
-    await page.getByRole("button", { name: "Stop" }).click();
-    await page.getByRole("button", { name: "Start" }).waitFor();
-  },
-});
+async function resumed(browser: Browser): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+  const flags = ["--record", folder, "--resume", folder];
+  let scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
+  cleanup.defer(async () => void await scheduler.stop());
+  const { url } = scheduler;
+  const graph = JSON.stringify({ name: "kept", tasks: { x: { op: "inc", args: [1] } } });
+  await new Client({ url }).submit(graph, { idempotencyKey: "kept" });
+  await using opened = await openPage(browser);
+  const { page } = opened;
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.goto(`${url}/ui/`);
+  await page.getByRole("link", { name: "kept", exact: true }).waitFor();
+  await page.evaluate("globalThis.isSame = true");
+
+  await scheduler.stop("SIGKILL");
+  await page.getByText("Reconnecting…").waitFor();
+  scheduler = await RoleProcess.start(["scheduler", "--port", new URL(url).port, ...flags]);
+  await page.getByText("Connected").waitFor();
+  await page.getByText(/The scheduler resumed after/).waitFor();
+  await page.getByRole("link", { name: "kept", exact: true }).waitFor();
+  assert.equal(await page.evaluate("globalThis.isSame"), true, "the page was not loaded again");
+}
+
+async function loggedIn(browser: Browser): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(() => Deno.remove(folder, { recursive: true }));
+  const token = "a-token-of-this-test";
+  const line = JSON.stringify({ token, name: "root", scopes: ["admin"] });
+  await Deno.writeTextFile(`${folder}/tokens`, line, { mode: 0o600 });
+  const scheduler = await RoleProcess.start([
+    ...["scheduler", "--port", "0", "--token-file", `${folder}/tokens`],
+  ]);
+  cleanup.defer(async () => void await scheduler.stop());
+  const { url } = scheduler;
+  const address = async (...flags: string[]) => {
+    const printed = await ranHere(["dashboard", ...flags], { url, env: { WEIR_TOKEN: token } });
+    assert.equal(printed.code, 0, printed.stderr);
+    return printed.stdout.trim();
+  };
+  await using opened = await openPage(browser);
+  const { page } = opened;
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.goto(`${url}/ui/memory`);
+  await page.getByLabel("Token").fill("a-wrong-token-of-this");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByText("Cannot log in without a token").waitFor();
+
+  const shows = await address();
+  await page.goto("about:blank");
+  await page.goto(shows);
+  await page.getByText("Connected").waitFor();
+  assert.equal(page.url(), `${url}/ui/`, "the code is gone from the address");
+  await page.getByRole("link", { name: "Memory" }).click();
+  await page.getByText("Policies:").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByLabel("Token").waitFor();
+  await page.goto("about:blank");
+  await page.goto(shows);
+  await page.getByText("the code was used before").waitFor();
+  await page.goto("about:blank");
+  await page.goto(await address("--actions"));
+  await page.getByRole("link", { name: "Memory" }).click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Start" }).waitFor();
+}

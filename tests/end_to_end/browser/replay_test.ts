@@ -1,8 +1,9 @@
 /** The dashboard over a recording: `weir replay FOLDER --serve PORT`. */
 import assert from "node:assert/strict";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { Client } from "../../../client/mod.ts";
 import { weir } from "../weir.ts";
-import { noBrowser, openPage } from "./browser.ts";
+import { noBrowser, openBrowser, openPage } from "./browser.ts";
 
 const TIMEOUT_MS = 20_000;
 const GRAPH = {
@@ -23,7 +24,8 @@ Deno.test({
     const replay = await RoleProcess.start(["replay", `${folder}/recorded`, "--serve", "0"]);
     try {
       assert.match(replay.line, /^replay of events 1 to \d+ on http:\/\/127.0.0.1:\d+\/ui\/$/);
-      await using opened = await openPage();
+      await using browser = await openBrowser();
+      await using opened = await openPage(browser);
       const { page, errors } = opened;
       page.setDefaultTimeout(TIMEOUT_MS);
       await page.goto(replay.url);
@@ -66,10 +68,9 @@ async function record(dir: string): Promise<void> {
     ...["--record", `${dir}-a`],
   ]);
   try {
-    const file = `${dir}-graph.json`;
-    await Deno.writeTextFile(file, JSON.stringify(GRAPH));
-    const { code, stderr } = await weir(["submit", file, "--wait"], { url: scheduler.url });
-    assert.equal(code, 0, stderr);
+    const client = new Client({ url: scheduler.url });
+    const options = { idempotencyKey: "recorded", wait: 30 };
+    assert.equal((await client.submit(JSON.stringify(GRAPH), options)).state, "succeeded");
   } finally {
     // A worker that leaves first takes the results with it.
     await scheduler.stop();
@@ -77,7 +78,7 @@ async function record(dir: string): Promise<void> {
   }
 }
 
-/** Wrong uses end with one line. */
+/** Wrong uses end with one line. The command gives up permissions, so it has a process. */
 async function refuses(dir: string): Promise<void> {
   for (
     const [args, sentence] of [

@@ -51,7 +51,7 @@ async function outputOf(args: readonly string[], url: string): Promise<string> {
   return new TextDecoder().decode(stdout).trim();
 }
 
-Deno.test("the programs of docs/client.md give what they say", async (t) => {
+Deno.test("the programs of docs/client.md and examples/client give what they say", async (t) => {
   await using cluster = await Cluster.start({ workers: [[]] });
   const { url } = cluster.scheduler;
   const folder = await Deno.makeTempDir({ prefix: "weir-docs-" });
@@ -72,17 +72,17 @@ Deno.test("the programs of docs/client.md give what they say", async (t) => {
       const args = ["run", "-A", "--no-check", ...config, paths[index] ?? ""];
       await t.step(name, async () => output(await outputOf(args, url)));
     }
+    await t.step("examples/client counts words on a cluster", () => countsWords(url));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 });
 
-Deno.test("examples/client counts words on a cluster", async () => {
-  await using cluster = await Cluster.start({ workers: [[]] });
+async function countsWords(url: string): Promise<void> {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "examples/client/words.ts", "LICENSE", "LICENSE"],
     cwd: ROOT,
-    env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1" },
+    env: { WEIR_URL: url, NO_COLOR: "1" },
   }).output();
   assert.equal(code, 0, new TextDecoder().decode(stderr));
   const lines = new TextDecoder().decode(stdout).trim().split("\n");
@@ -90,4 +90,4 @@ Deno.test("examples/client counts words on a cluster", async () => {
   const counts = lines.map((line) => Number(line.trim().split(" ")[0]));
   assert.ok(counts.every((count) => count > 0 && count % 2 === 0), lines.join());
   assert.match(new TextDecoder().decode(stderr), / 2 of 2\n$/);
-});
+}

@@ -4,8 +4,10 @@
  */
 import assert from "node:assert/strict";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
-import { noBrowser, openPage } from "../browser/browser.ts";
+import { ranHere } from "../../cli/ran_here.ts";
+import { noBrowser, openBrowser, openPage } from "../browser/browser.ts";
 import { eventually } from "../../eventually.ts";
+import { Client } from "../../../client/mod.ts";
 import { weir } from "../weir.ts";
 import { AUTHORITY, freePorts, Nginx, type ServerOptions } from "./nginx.ts";
 import { hasProgram } from "./programs.ts";
@@ -120,118 +122,121 @@ const ignore = !await hasProgram("nginx");
 if (ignore) console.log("A proxy in front of a scheduler is not tested without nginx");
 
 Deno.test({
-  name: "workers behind nginx stay connected while they are idle, and compute afterwards",
+  name: "a cluster behind nginx",
   ignore,
-  async fn() {
+  // The driver of the browser keeps timers open.
+  ...{ sanitizeOps: false, sanitizeResources: false },
+  async fn(t) {
     // Pings come every 15 s, and a poll without instructions is answered after 25 s.
     await using scene = await Scene.start([
       { http2: false, readTimeoutSeconds: 20 },
       { http2: true, readTimeoutSeconds: 20 },
       { http2: true, readTimeoutSeconds: 35 },
     ]);
-    const { nginx } = scene;
-    const [first = "", second = "", third = ""] = nginx.urls;
-    await Promise.all([
-      scene.startWorker("w0", first, ["--transport", "sse"]),
-      scene.startWorker("w1", second, ["--transport", "sse", "--advertise", "none"]),
-      scene.startWorker("w2", third, ["--transport", "poll"]),
-    ]);
-    const events = arriving(await scene.fetch(`${first}/api/v1/events`));
-    await until(events, (text) => text.split(": ping").length > 2);
-    const instructions = async () =>
-      (await nginx.accesses()).filter(({ uri }) => uri.includes("/instructions?"));
-    await eventually("a poll has ended", async () => (await instructions()).length > 0);
-    for (const { uri, status, protocol } of await instructions()) {
-      assert.match(uri, /&wait=25$/, "a stream has ended");
-      assert.deepEqual([status, protocol], [204, "HTTP/2.0"]);
-    }
-
-    const submitted = await weir(["submit", "-", "--wait", "--timeout", "60", "--url", first], {
-      stdin: JSON.stringify(GRAPH),
-      env: { DENO_CERT: AUTHORITY, WEIR_TOKEN: CLIENT_TOKEN },
+    await t.step(
+      "workers behind nginx stay connected while they are idle, and compute afterwards",
+      () => staysConnected(scene),
+    );
+    await t.step(
+      "the API and the pages behind nginx have addresses below its path",
+      () => hasAddresses(scene),
+    );
+    await t.step({
+      name: "a browser logs in to the dashboard behind nginx, by the address of weir dashboard",
+      ignore: noBrowser,
+      fn: () => logsIn(scene),
     });
-    assert.equal(submitted.code, 0, submitted.stderr);
-    assert.deepEqual(JSON.parse(submitted.stdout), RESULTS);
-    // The stream of events is still open, and has what happened meanwhile.
-    await until(events, (text) => text.includes("behind nginx"));
-    await events.return(undefined);
-    const metrics = await (await scene.fetch(`${second}/metrics`)).text();
-    assert.match(metrics, /^weir_relays_total [1-9]/m, "a value was uploaded by the worker");
-    assert.doesNotMatch(await nginx.errors(), /timed out/);
-    const protocols = new Set((await nginx.accesses()).map(({ protocol }) => protocol));
-    assert.deepEqual([...protocols].sort(), ["HTTP/1.1", "HTTP/2.0"]);
   },
 });
 
-Deno.test({
-  name: "the API and the pages behind nginx have addresses below its path",
-  ignore,
-  async fn() {
-    await using scene = await Scene.start([{ http2: true, readTimeoutSeconds: 90 }]);
-    const [url = ""] = scene.nginx.urls;
-    await scene.startWorker("w0", url, []);
-    const posted = await scene.fetch(`${url}/api/v1/graphs?wait=60`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ tasks: { [KEY]: { op: "inc", args: [1] } } }),
-    });
-    assert.deepEqual((await posted.json()).results, { [KEY]: 2 });
-    const graph = new URL(posted.headers.get("location") ?? "", url).href;
-    assert.ok(graph.startsWith(`${url}/api/v1/graphs/`), graph);
-    const result = await scene.fetch(`${graph}/results/${encodeURIComponent(KEY)}`);
-    assert.equal(await result.text(), "2");
+async function staysConnected(scene: Scene): Promise<void> {
+  const { nginx } = scene;
+  const [first = "", second = "", third = ""] = nginx.urls;
+  await Promise.all([
+    scene.startWorker("w0", first, ["--transport", "sse"]),
+    scene.startWorker("w1", second, ["--transport", "sse", "--advertise", "none"]),
+    scene.startWorker("w2", third, ["--transport", "poll"]),
+  ]);
+  const events = arriving(await scene.fetch(`${first}/api/v1/events`));
+  await until(events, (text) => text.split(": ping").length > 2);
+  const instructions = async () =>
+    (await nginx.accesses()).filter(({ uri }) => uri.includes("/instructions?"));
+  await eventually("a poll has ended", async () => (await instructions()).length > 0);
+  for (const { uri, status, protocol } of await instructions()) {
+    assert.match(uri, /&wait=25$/, "a stream has ended");
+    assert.deepEqual([status, protocol], [204, "HTTP/2.0"]);
+  }
 
-    const pages: [path: string, type: RegExp][] = [
-      ["/livez", /./],
-      ["/ui/", /^text\/html/],
-      ["/ui/app.js", /^text\/javascript/],
-      ["/ui/app.css", /^text\/css/],
-      ["/docs", /^text\/html/],
-      ["/openapi.json", /^application\/json/],
-    ];
-    for (const [path, type] of pages) {
-      const response = await scene.fetch(url + path, { headers: { authorization: "" } });
-      assert.equal(response.status, 200, path);
-      assert.match(response.headers.get("content-type") ?? "", type);
-      await response.body?.cancel();
-    }
-    for (const path of ["/", "/ui"]) {
-      const response = await scene.fetch(url + path);
-      await response.body?.cancel();
-      const target = new URL(response.headers.get("location") ?? "", url + path).href;
-      assert.equal(target, `${url}/ui/`, path);
-    }
-  },
-});
+  const submitted = await weir(["submit", "-", "--wait", "--timeout", "60", "--url", first], {
+    stdin: JSON.stringify(GRAPH),
+    env: { DENO_CERT: AUTHORITY, WEIR_TOKEN: CLIENT_TOKEN },
+  });
+  assert.equal(submitted.code, 0, submitted.stderr);
+  assert.deepEqual(JSON.parse(submitted.stdout), RESULTS);
+  // The stream of events is still open, and has what happened meanwhile.
+  await until(events, (text) => text.includes("behind nginx"));
+  await events.return(undefined);
+  const metrics = await (await scene.fetch(`${second}/metrics`)).text();
+  assert.match(metrics, /^weir_relays_total [1-9]/m, "a value was uploaded by the worker");
+  assert.doesNotMatch(await nginx.errors(), /timed out/);
+  const protocols = new Set((await nginx.accesses()).map(({ protocol }) => protocol));
+  assert.deepEqual([...protocols].sort(), ["HTTP/1.1", "HTTP/2.0"]);
+}
 
-Deno.test({
-  name: "a browser logs in to the dashboard behind nginx, by the address of weir dashboard",
-  ignore: ignore || noBrowser,
-  // The driver of the browser keeps timers open.
-  ...{ sanitizeOps: false, sanitizeResources: false },
-  async fn() {
-    await using scene = await Scene.start([{ http2: true, readTimeoutSeconds: 90 }]);
-    const [url = ""] = scene.nginx.urls;
-    await scene.startWorker("w0", url, []);
-    const env = { WEIR_TOKEN: CLIENT_TOKEN };
-    const { stdout } = await weir(["dashboard", "--actions"], { url: scene.direct, env });
-    await using opened = await openPage({ ignoreHTTPSErrors: true });
-    const { page, errors } = opened;
-    page.setDefaultTimeout(20_000);
-    await page.goto(stdout.trim());
-    await page.getByText("Connected").waitFor();
-    assert.equal(page.url(), `${url}/ui/`);
-    const { stderr, code } = await weir(["submit", "-"], {
-      ...{ url: scene.direct, env },
-      stdin: JSON.stringify({ name: "seen", tasks: { x: { op: "sleep", args: [600] } } }),
-    });
-    assert.equal(code, 0, stderr);
-    await page.getByRole("link", { name: "seen", exact: true }).click();
-    await page.getByRole("heading", { name: "seen" }).waitFor();
-    await page.reload();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    await page.locator(".state.cancelled").first().waitFor();
-    assert.deepEqual(errors, []);
-  },
-});
+async function hasAddresses(scene: Scene): Promise<void> {
+  const [, , url = ""] = scene.nginx.urls;
+  const posted = await scene.fetch(`${url}/api/v1/graphs?wait=60`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ tasks: { [KEY]: { op: "inc", args: [1] } } }),
+  });
+  assert.deepEqual((await posted.json()).results, { [KEY]: 2 });
+  const graph = new URL(posted.headers.get("location") ?? "", url).href;
+  assert.ok(graph.startsWith(`${url}/api/v1/graphs/`), graph);
+  const result = await scene.fetch(`${graph}/results/${encodeURIComponent(KEY)}`);
+  assert.equal(await result.text(), "2");
+
+  const pages: [path: string, type: RegExp][] = [
+    ["/livez", /./],
+    ["/ui/", /^text\/html/],
+    ["/ui/app.js", /^text\/javascript/],
+    ["/ui/app.css", /^text\/css/],
+    ["/docs", /^text\/html/],
+    ["/openapi.json", /^application\/json/],
+  ];
+  for (const [path, type] of pages) {
+    const response = await scene.fetch(url + path, { headers: { authorization: "" } });
+    assert.equal(response.status, 200, path);
+    assert.match(response.headers.get("content-type") ?? "", type);
+    await response.body?.cancel();
+  }
+  for (const path of ["/", "/ui"]) {
+    const response = await scene.fetch(url + path);
+    await response.body?.cancel();
+    const target = new URL(response.headers.get("location") ?? "", url + path).href;
+    assert.equal(target, `${url}/ui/`, path);
+  }
+}
+
+async function logsIn(scene: Scene): Promise<void> {
+  const [url = ""] = scene.nginx.urls;
+  const env = { WEIR_TOKEN: CLIENT_TOKEN };
+  const { stdout } = await ranHere(["dashboard", "--actions"], { url: scene.direct, env });
+  await using browser = await openBrowser();
+  await using opened = await openPage(browser, { ignoreHTTPSErrors: true });
+  const { page, errors } = opened;
+  page.setDefaultTimeout(20_000);
+  await page.goto(stdout.trim());
+  await page.getByText("Connected").waitFor();
+  assert.equal(page.url(), `${url}/ui/`);
+  const graph = JSON.stringify({ name: "seen", tasks: { x: { op: "sleep", args: [600] } } });
+  const client = new Client({ url: scene.direct, token: CLIENT_TOKEN });
+  await client.submit(graph, { idempotencyKey: "seen" });
+  await page.getByRole("link", { name: "seen", exact: true }).click();
+  await page.getByRole("heading", { name: "seen" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.locator(".state.cancelled").first().waitFor();
+  assert.deepEqual(errors, []);
+}

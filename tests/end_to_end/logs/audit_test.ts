@@ -1,6 +1,7 @@
 /** The audit log of a scheduler process: who did what, from where, and no secrets. */
 import assert from "node:assert/strict";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { ranHere } from "../../cli/ran_here.ts";
 import type { AuditEntry } from "../../../routes/mod.ts";
 import { weir } from "../weir.ts";
 
@@ -71,7 +72,7 @@ Deno.test("a scheduler writes who submits, cancels and is refused, and no token"
     ...["--local-directory", folder],
   ], { env: { WEIR_TOKEN: TOKENS.worker } });
   const { workerId } = worker;
-  const cancelled = await weir(["cancel", id], { url, env: { WEIR_TOKEN: TOKENS.client } });
+  const cancelled = await ranHere(["cancel", id], { url, env: { WEIR_TOKEN: TOKENS.client } });
   assert.equal(cancelled.code, 0, cancelled.stderr);
   assert.equal(await worker.stop(), 0);
   const metrics = (await ask("GET", "/metrics", TOKENS.reader)).body;

@@ -6,16 +6,23 @@ import { fileDigest } from "../../../cli/files/file_digest.ts";
 import { Cluster } from "../cluster.ts";
 import { eventually } from "../../eventually.ts";
 import { residentBytes } from "../processes.ts";
-import { weir } from "../weir.ts";
+import { ranHere } from "../../cli/ran_here.ts";
+import { isLong } from "../../long.ts";
 
 const MIB = 2 ** 20;
-const FILE_BYTES = 512 * MIB;
+/** A large part of the limit of a worker. */
+const FILE_MIB = isLong ? 512 : 96;
+const LIMIT_MIB = isLong ? 1024 : 384;
+/** Together these values take more than the workers keep in memory. */
+const FILL_MIB = isLong ? 48 : 12;
+const FILL_COUNT = isLong ? 40 : 24;
+/** What an interrupted download has left. */
+const KEPT_MIB = isLong ? 100 : 20;
+const FILE_BYTES = FILE_MIB * MIB;
 /** The scheduler holds one piece of a file at a time; garbage of pieces comes on top. */
 const SCHEDULER_GROWTH_MAX = 64 * MIB;
-const WORKERS = [
-  ["--memory-limit", "1GiB", "--threads", "1", "--allow-run"],
-  ["--memory-limit", "1GiB", "--threads", "1", "--allow-run"],
-];
+const WORKER = ["--memory-limit", `${LIMIT_MIB}MiB`, "--threads", "1", "--allow-run"];
+const WORKERS = [WORKER, WORKER];
 
 /** Writes random bytes and returns their digest. */
 async function writeRandom(path: string, nbytes: number): Promise<string> {
@@ -31,7 +38,7 @@ async function writeRandom(path: string, nbytes: number): Promise<string> {
 async function fill(cluster: Cluster): Promise<string> {
   const source = `
 export function fill(seed) {
-  const bytes = new Uint8Array(${48 * MIB});
+  const bytes = new Uint8Array(${FILL_MIB * MIB});
   for (let at = 0; at < bytes.length; at += 65_536) {
     crypto.getRandomValues(bytes.subarray(at, at + 65_536));
   }
@@ -40,7 +47,7 @@ export function fill(seed) {
 }
 export const first = (bytes) => bytes[0];`;
   const tasks: Record<string, unknown> = {};
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < FILL_COUNT; seed++) {
     tasks[`fill-${seed}`] = { op: "./fill.ts#fill", args: [seed] };
   }
   const { id } = await cluster.submit({ tasks, modules: { "fill.ts": source } });
@@ -65,7 +72,7 @@ async function growthDuring(cluster: Cluster, work: () => Promise<void>): Promis
   return most - before;
 }
 
-Deno.test("512 MiB go in and out through two workers of 1 GiB that others fill", async () => {
+Deno.test(`${FILE_MIB} MiB go in and out through two workers of ${LIMIT_MIB} MiB that others fill`, async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   try {
     await using cluster = await Cluster.start({ workers: WORKERS });
@@ -83,7 +90,7 @@ Deno.test("512 MiB go in and out through two workers of 1 GiB that others fill",
       const put = ["data", "put", "files", "in", "--file", source, "--bytes"];
       // A worker that is paused because it spills takes no data; then the command ends with 5.
       await eventually("it is stored", async () => {
-        const { code, stderr } = await weir(put, { url });
+        const { code, stderr } = await ranHere(put, { url });
         assert.ok(code === 0 || code === 5, stderr);
         return code === 0;
       });
@@ -97,7 +104,7 @@ Deno.test("512 MiB go in and out through two workers of 1 GiB that others fill",
         sum: { op: "exec", args: ["sha256sum", ["in"]], inputs: { in: { $ref: "in" } } },
         made: {
           op: "exec",
-          args: ["dd", ["if=/dev/urandom", "of=out", "bs=1M", "count=512", "status=none"]],
+          args: ["dd", ["if=/dev/urandom", "of=out", "bs=1M", `count=${FILE_MIB}`, "status=none"]],
           outputs: { out: "out" },
         },
         made_sum: {
@@ -116,23 +123,26 @@ Deno.test("512 MiB go in and out through two workers of 1 GiB that others fill",
     }));
     assert.equal(sums[0], Uint8Array.fromBase64(digest.slice(9, -1)).toHex());
 
-    // What an interrupted command has left: the first 100 MiB.
+    // What an interrupted command has left: the first part.
     const whole = `${folder}/out/made/out`;
     await Deno.mkdir(`${folder}/out/made`, { recursive: true });
     const first = await client.request(`/api/v1/graphs/${id}/results/made?file=out`, {
-      headers: { range: `bytes=0-${100 * MIB - 1}` },
+      headers: { range: `bytes=0-${KEPT_MIB * MIB - 1}` },
     });
     await Deno.writeFile(
       `${whole}.${String(sums[1]).slice(0, 16)}.part`,
       present(first.body, "a body"),
     );
     const downloaded = await growthDuring(cluster, async () => {
-      const resumed = await weir(["results", id, "made", "--output", `${folder}/out`, "--json"], {
-        url,
-      });
+      const resumed = await ranHere(
+        ["results", id, "made", "--output", `${folder}/out`, "--json"],
+        {
+          url,
+        },
+      );
       assert.equal(resumed.code, 0, resumed.stderr);
       assert.deepEqual(JSON.parse(resumed.stdout).files, [
-        { path: whole, nbytes: FILE_BYTES, sha256: sums[1], kept: 100 * MIB },
+        { path: whole, nbytes: FILE_BYTES, sha256: sums[1], kept: KEPT_MIB * MIB },
       ]);
     });
     assert.ok(downloaded < SCHEDULER_GROWTH_MAX, `${downloaded} bytes`);
@@ -140,9 +150,9 @@ Deno.test("512 MiB go in and out through two workers of 1 GiB that others fill",
     assert.equal(Uint8Array.fromBase64(made.slice(9, -1)).toHex(), sums[1]);
 
     // The values that filled the workers are as they were.
-    for (const seed of [0, 20, 39]) {
+    for (const seed of [0, FILL_COUNT / 2, FILL_COUNT - 1]) {
       const bytes = await client.result(filled, `fill-${seed}`) as Uint8Array;
-      assert.deepEqual([bytes[0], bytes.byteLength], [seed, 48 * MIB]);
+      assert.deepEqual([bytes[0], bytes.byteLength], [seed, FILL_MIB * MIB]);
     }
     await eventually("something was spilled", async () => {
       return (await client.memory()).spilled > 0;
@@ -160,28 +170,34 @@ Deno.test("a download goes on when its connection is cut", async () => {
       modules: {
         "write.ts": `export const write = () =>
           Deno.writeFileSync(Weir.folder + "/out", new Uint8Array(${
-          32 * MIB
+          16 * MIB
         }).map((_, at) => at));`,
       },
       tasks: { made: { op: "./write.ts#write", outputs: { "a file": "out" } } },
     });
     assert.equal((await cluster.ended(id)).state, "succeeded");
-    // Each connection ends after 9 MiB of answers.
+    // Each connection ends after 4.5 MiB of answers.
     let cuts = 0;
-    await using proxy = cutAfter(cluster.scheduler.url, 9 * MIB, () => cuts++);
-    const { code, stderr } = await weir(["results", id, "--output", folder], { url: proxy.url });
+    await using proxy = cutAfter(cluster.scheduler.url, 4.5 * MIB, () => cuts++);
+    const { code, stderr } = await ranHere(["results", id, "--output", folder], { url: proxy.url });
     assert.equal(code, 0, stderr);
     assert.ok(cuts >= 3, `${cuts} cuts`);
     const bytes = await Deno.readFile(`${folder}/made/a file`);
-    assert.equal(bytes.byteLength, 32 * MIB);
-    assert.ok(bytes.every((byte, at) => byte === at % 256));
+    assert.equal(bytes.byteLength, 16 * MIB);
+    assert.ok(isCounted(bytes));
     const lines = stderr.split("\n").filter((line) => line !== "");
     assert.equal(lines.length, 1, stderr);
-    assert.match(present(lines[0], "a line"), /a file: 32\.0 MiB, sha256 [0-9a-f]{64}$/);
+    assert.match(present(lines[0], "a line"), /a file: 16\.0 MiB, sha256 [0-9a-f]{64}$/);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 });
+
+/** Whether each byte is its index, modulo 256. */
+function isCounted(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== at % 256) return false;
+  return true;
+}
 
 /** A proxy for one scheduler whose connections end after so many bytes of answers. */
 function cutAfter(target: string, bytesMax: number, onCut: () => void) {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Cluster } from "../cluster.ts";
+import { eventually } from "../../eventually.ts";
 import { ranTwice } from "./ran_twice.ts";
 
 const FLAGS = ["--threads", "2", "--on-stop", "retire"];
@@ -30,8 +31,25 @@ async function kill(workers: readonly RoleProcess[]): Promise<void> {
   await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
 }
 
-Deno.test("SIGTERM to two of three workers at once loses nothing and computes nothing twice", async () => {
-  await using cluster = await Cluster.start({ workers: [FLAGS, FLAGS, FLAGS] });
+Deno.test("workers that leave", async (t) => {
+  await using cluster = await Cluster.start({
+    // A worker that is killed is gone soon.
+    scheduler: ["--lease", "1"],
+    workers: [FLAGS, FLAGS, FLAGS],
+  });
+  for (const [name, step] of STEPS) if (!await t.step(name, () => step(cluster))) break;
+  await kill(cluster.workers);
+});
+
+const STEPS: readonly (readonly [name: string, step: (cluster: Cluster) => Promise<void>])[] = [
+  ["SIGTERM to two of three workers at once loses nothing and computes nothing twice", twoAtOnce],
+  ["SIGTERM while tasks run lets them end, and no task runs twice", whileTasksRun],
+  ["a worker leaves at the end of its lifetime, and one that joins takes its data", lifetimeEnds],
+  ["the last worker leaves when its time is over, or at the second signal", lastLeaves],
+];
+
+/** With three workers, of which one stays. */
+async function twoAtOnce(cluster: Cluster): Promise<void> {
   const { id } = await cluster.submit(graph(0));
   assert.equal((await cluster.ended(id)).state, "succeeded");
   const [first, second] = cluster.workers;
@@ -41,62 +59,69 @@ Deno.test("SIGTERM to two of three workers at once loses nothing and computes no
   assert.equal(counts.memory, TASKS + 1);
   assert.equal(await cluster.client.result(id, "total"), TOTAL);
   assert.deepEqual(await ranTwice(cluster, TASKS + 1), []);
-  await kill(cluster.workers);
-});
+  await cluster.client.delete(id);
+}
 
-Deno.test("SIGTERM while tasks run lets them end, and no task runs twice", async () => {
-  await using cluster = await Cluster.start({ workers: [FLAGS, FLAGS] });
+/** With one worker and another one; none stays. */
+async function whileTasksRun(cluster: Cluster): Promise<void> {
+  const leaving = cluster.workers[2];
+  await cluster.addWorker(cluster.scheduler.url, FLAGS);
   const { id } = await cluster.submit(graph(50));
   await cluster.until(id, ({ counts }) => counts.memory > 2);
-  assert.equal(await cluster.workers[0]?.stop(), 0);
+  assert.equal(await leaving?.stop(), 0);
   assert.equal((await cluster.ended(id)).state, "succeeded");
   assert.equal(await cluster.client.result(id, "total"), TOTAL);
-  assert.deepEqual(await ranTwice(cluster, TASKS + 1), []);
-  await kill(cluster.workers);
-});
+  assert.deepEqual(await ranTwice(cluster, 2 * (TASKS + 1)), []);
+  await cluster.client.delete(id);
+  await cluster.workers[3]?.stop("SIGKILL");
+  await nobody(cluster);
+}
 
-Deno.test("a worker leaves at the end of its lifetime, and one that joins takes its data", async () => {
+/** Without workers. One stays, and holds the results of a graph. */
+async function lifetimeEnds(cluster: Cluster): Promise<void> {
   const lifetime = ["--threads", "2", "--lifetime", "3", "--lifetime-stagger", "1"];
-  await using cluster = await Cluster.start({ workers: [lifetime] });
+  const first = await cluster.addWorker(cluster.scheduler.url, lifetime);
   const { id } = await cluster.submit(graph(0));
   assert.equal((await cluster.ended(id)).state, "succeeded");
-  const [first] = cluster.workers;
   // Nobody can take the data until another worker joins, however late.
-  await probe(first?.url, 503);
-  await cluster.addWorker(cluster.scheduler.url, FLAGS);
-  assert.equal((await first?.child.status)?.code, 0);
+  await probe(first.url, 503);
+  await cluster.addWorker(cluster.scheduler.url, [...FLAGS, "--stop-timeout", "1"]);
+  assert.equal((await first.child.status).code, 0);
   assert.equal(await cluster.client.result(id, "total"), TOTAL);
-  assert.deepEqual(await ranTwice(cluster, TASKS + 1), []);
-  await kill(cluster.workers);
-});
+  assert.deepEqual(await ranTwice(cluster, 3 * (TASKS + 1)), []);
+}
 
-Deno.test("the last worker leaves when its time is over, or at the second signal", async () => {
-  await using cluster = await Cluster.start({
-    workers: [[...FLAGS, "--stop-timeout", "1"]],
-  });
-  const { id } = await cluster.submit(graph(0));
-  await cluster.ended(id);
-  const [first] = cluster.workers;
-  await probe(first?.url, 200);
-  assert.equal(await first?.stop(), 0);
+/** With one worker that holds the results of a graph. */
+async function lastLeaves(cluster: Cluster): Promise<void> {
+  const [graph] = await Array.fromAsync(cluster.client.graphs());
+  const id = graph?.id ?? "";
+  const [last] = cluster.workers.slice(-1);
+  await probe(last?.url, 200);
+  assert.equal(await last?.stop(), 0);
   const other = await cluster.addWorker(cluster.scheduler.url, FLAGS);
   await cluster.ended(id);
   other.child.kill("SIGTERM");
   await probe(other.url, 503);
   assert.equal(await other.stop(), 0);
-});
+}
+
+async function nobody(cluster: Cluster): Promise<void> {
+  await eventually("no worker is listed", async () => {
+    return (await cluster.client.workers()).length === 0;
+  });
+}
 
 /** Waits until the worker answers `GET /readyz` with this status. */
 async function probe(url: string | undefined, status: 200 | 503): Promise<void> {
-  for (;;) {
+  await eventually(`readyz is ${status}`, async () => {
     const response = await fetch(`${url}/readyz`);
     const { ok, reason } = await response.json() as {
       readonly ok: boolean;
       readonly reason?: string;
     };
     assert.equal(ok, response.status === 200);
-    if (response.status !== status) continue;
+    if (response.status !== status) return false;
     if (!ok) assert.equal(reason, "it is leaving");
-    return;
-  }
+    return true;
+  });
 }

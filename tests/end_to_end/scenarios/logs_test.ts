@@ -33,10 +33,33 @@ async function logText(cluster: Cluster, id: string, key: string, attempt?: numb
   return text;
 }
 
-Deno.test("the log of a task is followed while it runs, and the logs of a graph until it ends", async () => {
-  await using cluster = await Cluster.start({
-    workers: [[], ["--advertise", "none"]],
-  });
+Deno.test("logs of tasks", async (t) => {
+  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
+  try {
+    await using cluster = await Cluster.start({
+      workers: [[], ["--advertise", "none"]],
+      // A task that is stolen before it runs has another attempt.
+      scheduler: ["--no-steal", "--log-folder", `${folder}/logs`],
+    });
+    for (const [name, step] of STEPS) await t.step(name, () => step(cluster, `${folder}/logs`));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+type Step = (cluster: Cluster, folder: string) => Promise<void>;
+
+const STEPS: readonly (readonly [name: string, step: Step])[] = [
+  ["the log of a task is followed while it runs, and the logs of a graph until it ends", followed],
+  ["earlier attempts stay readable, with their errors and logs", earlierAttempts],
+  ["the scheduler has the end of the log of a failed task when its worker is killed", afterDeath],
+  [
+    "a worker that retires hands its logs to the folder of the scheduler, which survive both",
+    handedOver,
+  ],
+];
+
+async function followed(cluster: Cluster): Promise<void> {
   const tasks = {
     a: { op: "./tasks.ts#slowly", args: [10] },
     b: { op: "./tasks.ts#slowly", args: [10] },
@@ -66,12 +89,12 @@ Deno.test("the log of a task is followed while it runs, and the logs of a graph 
   assert.equal(response.headers.get("weir-log-start"), "62");
   assert.equal(response.headers.get("weir-log-attempt"), "1");
   assert.equal(await response.text(), expected.slice(62));
-});
+  await cluster.client.delete(id);
+}
 
-Deno.test("earlier attempts stay readable, with their errors and logs", async () => {
-  await using cluster = await Cluster.start({ workers: [[]] });
+async function earlierAttempts(cluster: Cluster): Promise<void> {
   const tasks = {
-    bad: { op: "./tasks.ts#failing", args: [3], retries: 1 },
+    bad: { op: "./tasks.ts#failing", args: [3], retries: 1, workers: ["w0"] },
     fine: { op: "./tasks.ts#say", args: ["fine"] },
   };
   const { id } = await cluster.submit({
@@ -96,14 +119,15 @@ Deno.test("earlier attempts stay readable, with their errors and logs", async ()
     logText(cluster, id, "bad", 3),
     (error: ProblemError) => error.problem.code === "unknown_attempt",
   );
-});
+  await cluster.client.delete(id);
+}
 
-Deno.test("the scheduler has the end of the log of a failed task when its worker is killed", async () => {
-  await using cluster = await Cluster.start({ workers: [[]] });
+/** `w1` is killed. */
+async function afterDeath(cluster: Cluster): Promise<void> {
   const tasks = {
-    bad: { op: "./tasks.ts#failing", args: [20_000] },
-    fine: { op: "./tasks.ts#say", args: ["fine"] },
-    waits: { op: "./tasks.ts#wait", args: ["I wait"] },
+    bad: { op: "./tasks.ts#failing", args: [20_000], workers: ["w1"] },
+    fine: { op: "./tasks.ts#say", args: ["fine"], workers: ["w1"] },
+    waits: { op: "./tasks.ts#wait", args: ["I wait"], workers: ["w1"] },
   };
   const { id } = await cluster.submit({
     ...{ tasks, outputs: ["bad", "fine", "waits"], modules },
@@ -115,7 +139,7 @@ Deno.test("the scheduler has the end of the log of a failed task when its worker
   });
   const whole = await logText(cluster, id, "bad");
   assert.equal(whole.length, 208_890);
-  const [worker] = cluster.workers;
+  const [, worker] = cluster.workers;
   await worker?.stop("SIGKILL");
   await eventually("the log is lost", async () => {
     const response = await fetch(`${cluster.scheduler.url}/api/v1/graphs/${id}/tasks/fine/logs`);
@@ -130,31 +154,32 @@ Deno.test("the scheduler has the end of the log of a failed task when its worker
   }
   assert.equal(kept, whole.slice(-65_536));
   assert.equal(start, whole.length - 65_536);
-});
+  await cluster.client.cancel(id);
+  await cluster.ended(id);
+  await cluster.client.delete(id);
+}
 
-Deno.test("a worker that retires hands its logs to the folder of the scheduler, which survive both", async () => {
-  const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
-  try {
-    await using cluster = await Cluster.start({
-      workers: [[], []],
-      scheduler: ["--log-folder", `${folder}/logs`],
-    });
-    const tasks = Object.fromEntries(
-      Array.from({ length: 20 }, (_, at) => [`t${at}`, { op: "./tasks.ts#say", args: [`${at}`] }]),
-    );
-    const { id } = await cluster.submit({ tasks, outputs: Object.keys(tasks), modules });
-    await cluster.ended(id);
-    await cluster.client.retire({ names: ["w0"] }, { wait: 30 });
-    await cluster.workers[0]?.child.status;
-    for (const key of Object.keys(tasks)) {
-      assert.equal(await logText(cluster, id, key), `${key.slice(1)}\n`);
-    }
-    let lines = 0;
-    for await (const { text } of graphLog(cluster.client, id)) lines += text.split("\n").length - 1;
-    assert.equal(lines, 20);
-    const names = await Array.fromAsync(Deno.readDir(`${folder}/logs`), ({ name }) => name);
-    assert.ok(names.length > 0 && names.length < 20, `${names}`);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
+/** `w0` is retired. */
+async function handedOver(cluster: Cluster, folder: string): Promise<void> {
+  await cluster.addWorker(cluster.scheduler.url, []);
+  const before = await filesOf(folder);
+  const tasks = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [`t${at}`, { op: "./tasks.ts#say", args: [`${at}`] }]),
+  );
+  const { id } = await cluster.submit({ tasks, outputs: Object.keys(tasks), modules });
+  await cluster.ended(id);
+  await cluster.client.retire({ names: ["w0"] }, { wait: 30 });
+  await cluster.workers[0]?.child.status;
+  for (const key of Object.keys(tasks)) {
+    assert.equal(await logText(cluster, id, key), `${key.slice(1)}\n`);
   }
-});
+  let lines = 0;
+  for await (const { text } of graphLog(cluster.client, id)) lines += text.split("\n").length - 1;
+  assert.equal(lines, 20);
+  const after = await filesOf(folder);
+  assert.ok(after > before && after < before + 20, `${before} and ${after} files`);
+}
+
+async function filesOf(folder: string): Promise<number> {
+  return (await Array.fromAsync(Deno.readDir(folder))).length;
+}

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Client } from "../../../client/mod.ts";
 import { elementsOf, readMarkdown, readXml, tableOf } from "../../cli/report_readers.ts";
 import { readRunnerLog } from "../../cli/runner_log.ts";
+import { isLong } from "../../long.ts";
 import { eventually } from "../../eventually.ts";
 import { type EndedJob, readYaml, Workspace } from "../pipeline_job.ts";
 
@@ -56,9 +57,8 @@ Deno.test("examples/ci/github.yml: a graph that succeeds gives outputs, report, 
   assert.equal(job.outputs.state, "succeeded");
   assert.deepEqual(JSON.parse(job.outputs.results ?? ""), { total: WORDS });
   assert.match(job.log, /\n3\n$/);
-  // Tags of actions can be moved, commits cannot.
-  assert.deepEqual(job.uses.map(({ name }) => name.replace(/@[0-9a-f]{40}$/, "@commit")), [
-    ...["actions/checkout@commit", "actions/upload-artifact@commit"],
+  assert.deepEqual(job.uses.map(({ name }) => name), [
+    ...["actions/checkout@v4", "actions/upload-artifact@v4"],
   ]);
   const paths = job.uses[1]?.with.path?.trim().split("\n") ?? [];
   assert.deepEqual(paths, ["weir-junit.xml", "words"]);
@@ -92,9 +92,11 @@ Deno.test("examples/ci/github.yml: tests that fail are annotated, and everything
 
 Deno.test("examples/ci/gitlab.yml: the same, with a summary as a file and places in the log", async () => {
   await using workspace = await Workspace.create();
-  const words = await runGitlabJob(workspace, "words");
-  assert.ok(words.succeeded, words.log);
-  assert.deepEqual(JSON.parse(await workspace.read("weir-results/total.json")), WORDS);
+  if (isLong) {
+    const words = await runGitlabJob(workspace, "words");
+    assert.ok(words.succeeded, words.log);
+    assert.deepEqual(JSON.parse(await workspace.read("weir-results/total.json")), WORDS);
+  }
   const shards = await runGitlabJob(workspace, "shards");
   assert.ok(!shards.succeeded, shards.log);
   assert.ok(
@@ -106,8 +108,17 @@ Deno.test("examples/ci/gitlab.yml: the same, with a summary as a file and places
   await checkStopped(workspace);
 });
 
-Deno.test("ci/submit.sh: a job that is cancelled cancels its graph", async () => {
+Deno.test("ci/: a job that is cancelled cancels its graph, and inputs are never text of a script", async () => {
   await using workspace = await Workspace.create();
+  const evil = "$(touch evil)`touch evil`; touch evil";
+  const start = await workspace.script(`"${ROOT}/ci/start.sh"`, {
+    RUNNER_TEMP: workspace.temporary,
+    WEIR_CI_WORKERS: evil,
+  });
+  assert.equal(start.code, 2);
+  assert.match(start.log, /^weir: Give numbers of workers and threads/);
+  const version = { RUNNER_TEMP: workspace.temporary, WEIR_CI_DENO_VERSION: evil };
+  assert.equal((await workspace.script(`"${ROOT}/ci/install.sh"`, version)).code, 2);
   const tasks = { a: { op: "inc", args: [1], resources: { GPU: 1 } } };
   await Deno.writeTextFile(`${workspace.path}/endless.json`, JSON.stringify({ tasks }));
   const env = { CI: "true", RUNNER_TEMP: workspace.temporary, WEIR_CI_GRAPH: "endless.json" };
@@ -129,20 +140,6 @@ Deno.test("ci/submit.sh: a job that is cancelled cancels its graph", async () =>
   step.kill("SIGINT");
   assert.equal((await output).code, 130);
   assert.deepEqual((await graphs()).map((graph) => graph.state), ["cancelled"]);
-  assert.equal((await workspace.script(`"${ROOT}/ci/stop.sh"`, env)).code, 0);
-  await checkStopped(workspace);
-});
-
-Deno.test("ci/: inputs are arguments and never text of a script", async () => {
-  await using workspace = await Workspace.create();
-  const env = { RUNNER_TEMP: workspace.temporary };
-  const evil = "$(touch evil)`touch evil`; touch evil";
-  const start = await workspace.script(`"${ROOT}/ci/start.sh"`, { ...env, WEIR_CI_WORKERS: evil });
-  assert.equal(start.code, 2);
-  assert.match(start.log, /^weir: Give numbers of workers and threads/);
-  const version = { ...env, WEIR_CI_DENO_VERSION: evil };
-  assert.equal((await workspace.script(`"${ROOT}/ci/install.sh"`, version)).code, 2);
-  assert.equal((await workspace.script(`"${ROOT}/ci/start.sh"`, env)).code, 0);
   const submit = await workspace.script(`"${ROOT}/ci/submit.sh"`, {
     ...{ ...env, WEIR_CI_GRAPH: evil, WEIR_CI_MODULES: evil, WEIR_CI_LABELS: `a=${evil}` },
     WEIR_CI_TIMEOUT: "1",
@@ -150,6 +147,7 @@ Deno.test("ci/: inputs are arguments and never text of a script", async () => {
   assert.equal(submit.code, 2, submit.log);
   assert.match(submit.log, /there is no such file\n$/);
   const names = await Array.fromAsync(Deno.readDir(workspace.path));
-  assert.deepEqual(names.map(({ name }) => name), ["examples"]);
+  assert.deepEqual(names.map(({ name }) => name).sort(), ["endless.json", "examples"]);
   assert.equal((await workspace.script(`"${ROOT}/ci/stop.sh"`, env)).code, 0);
+  await checkStopped(workspace);
 });

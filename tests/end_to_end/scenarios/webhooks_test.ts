@@ -5,9 +5,9 @@ import { ProblemError } from "../../../client/mod.ts";
 import { allFiles } from "./all_files.ts";
 import { fileURLToPath as fromFileUrl } from "node:url";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { ranHere } from "../../cli/ran_here.ts";
 import { Cluster } from "../cluster.ts";
 import { eventually } from "../../eventually.ts";
-import { weir } from "../weir.ts";
 
 const SECRET = "whsec_0123456789abcdef";
 const PATH = "/hook/token-in-the-path";
@@ -37,7 +37,7 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
   return isRecent && timingSafeEqual(expected, Uint8Array.fromHex(given));
 }
 
-Deno.test("the end of a graph is told, signed, and its secret stands in no recording or answer", async () => {
+Deno.test("the end of a graph is told, signed, if its webhook is allowed, and its secret stands in no recording or answer", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   try {
     await using server = serve((count) => count === 1);
@@ -45,10 +45,11 @@ Deno.test("the end of a graph is told, signed, and its secret stands in no recor
     const answers: string[] = [];
     {
       await using cluster = await Cluster.start({
-        scheduler: ["--notify-host", server.origin, "--record", folder],
+        scheduler: ["--notify-host", server.origin, ...ALLOWED, "--record", folder],
         workers: [[]],
       });
       const { client, scheduler: { url } } = cluster;
+      await checkRefusals(cluster);
       const tasks = {
         good: { op: "inc", args: [1] },
         bad: { op: "fail", args: ["no"] },
@@ -109,26 +110,30 @@ Deno.test("the end of a graph is told, signed, and its secret stands in no recor
   }
 });
 
-Deno.test("a webhook that is not allowed is refused with the graph", async () => {
-  const faultOf = async (cluster: Cluster, url: string): Promise<string> => {
-    const graph = { tasks: { x: { op: "inc", args: [1] } }, notify: { url } };
-    const error = await cluster.submit(graph).then(() => null, (error) => error);
-    assert.ok(error instanceof ProblemError, String(error));
-    const [fault] = error.problem.errors ?? [];
-    assert.deepEqual([error.problem.status, fault?.pointer], [422, "/notify/url"]);
-    return String(fault?.detail);
-  };
-  await using off = await Cluster.start({ workers: [] });
-  assert.match(await faultOf(off, "https://example.com/"), /Webhooks are off/);
-  await using cluster = await Cluster.start({
-    scheduler: ["--notify-host", "*.localhost", "--notify-host", "example.com"],
-    workers: [],
-  });
+const ALLOWED = ["--notify-host", "*.localhost", "--notify-host", "example.com"];
+
+/** Why a graph whose webhook goes to this URL is refused. */
+async function faultOf(cluster: Cluster, url: string): Promise<string> {
+  const graph = { tasks: { x: { op: "inc", args: [1] } }, notify: { url } };
+  const error = await cluster.submit(graph).then(() => null, (error) => error);
+  assert.ok(error instanceof ProblemError, String(error));
+  const [fault] = error.problem.errors ?? [];
+  assert.deepEqual([error.problem.status, fault?.pointer], [422, "/notify/url"]);
+  return String(fault?.detail);
+}
+
+/** A webhook that is not allowed is refused with the graph. */
+async function checkRefusals(cluster: Cluster): Promise<void> {
   for (const url of ["https://127.0.0.1/", "https://localhost/", "https://169.254.169.254/"]) {
     assert.match(await faultOf(cluster, url), /sends no webhooks to/);
   }
   assert.match(await faultOf(cluster, "http://example.com/"), /begin with https:/);
   assert.match(await faultOf(cluster, "file:///etc/passwd"), /begins with https:/);
+}
+
+Deno.test("a webhook is refused with its graph where webhooks are off", async () => {
+  await using off = await Cluster.start({ workers: [] });
+  assert.match(await faultOf(off, "https://example.com/"), /Webhooks are off/);
 });
 
 Deno.test("a host that never answers delays neither graphs nor the end of the scheduler", async () => {
@@ -192,11 +197,13 @@ Deno.test("weir submit --notify over TLS, and the secret stands in no log", asyn
 
   await Deno.writeTextFile(`${folder}/secret`, `${SECRET}\n`);
   const submit = async (host: string, name: string) => {
+    const graph = { name, tasks: { x: { op: "inc", args: [1] } } };
+    await Deno.writeTextFile(`${folder}/graph.json`, JSON.stringify(graph));
     const target = `https://${host}:${port}${PATH}`;
-    const { code, stderr } = await weir([
-      ...["submit", "-", "--wait", "-q", "--notify", target],
+    const { code, stderr } = await ranHere([
+      ...["submit", `${folder}/graph.json`, "--wait", "-q", "--notify", target],
       ...["--notify-secret-file", `${folder}/secret`],
-    ], { url, stdin: JSON.stringify({ name, tasks: { x: { op: "inc", args: [1] } } }) });
+    ], { url });
     assert.equal(code, 0, stderr);
   };
   // The certificate is for the name, not for the address.

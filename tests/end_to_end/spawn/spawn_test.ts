@@ -10,7 +10,7 @@ import { uuidv7 } from "uuidv7";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Client } from "../../../client/mod.ts";
 import { Cluster } from "../cluster.ts";
-import { weir } from "../weir.ts";
+import { ranHere } from "../../cli/ran_here.ts";
 import { fibonacci, fibonacciTasks, shuffled, spawning } from "./graphs.ts";
 
 const N = Number(Deno.env.get("WEIR_TEST_FIB") ?? 9);
@@ -18,51 +18,60 @@ const N = Number(Deno.env.get("WEIR_TEST_FIB") ?? 9);
 const PAUSE_MS = 5;
 const NUMBERS = Number(Deno.env.get("WEIR_TEST_SORT") ?? 500);
 
-for (const slots of [1, 4]) {
-  Deno.test(`tasks start tasks on ${slots} slots`, async (t) => {
-    await using cluster = await Cluster.start({ workers: [["--threads", `${slots}`]] });
+Deno.test("tasks start tasks, on one slot and on several, and after the death of a worker", async (t) => {
+  await using cluster = await Cluster.start({ workers: [["--threads", "1"]] });
+  await t.step("on one slot", async (t) => {
+    await computed(t, cluster);
+    await documented(t, cluster);
+  });
+  await cluster.addWorker(cluster.scheduler.url, ["--threads", "3"]);
+  await t.step("on four slots", (t) => computed(t, cluster));
+  await t.step("a tree of tasks survives a worker that is killed", () => survived(cluster));
+});
 
-    await t.step("a tree of Fibonacci numbers", async () => {
-      const { id } = await cluster.submit(spawning("fib", N));
+async function computed(t: Deno.TestContext, cluster: Cluster): Promise<void> {
+  await t.step("a tree of Fibonacci numbers", async () => {
+    const { id } = await cluster.submit(spawning("fib", N));
+    const status = await cluster.ended(id);
+    assert.equal(status.state, "succeeded", JSON.stringify(status));
+    assert.equal(status.tasks, fibonacciTasks(N));
+    assert.deepEqual(await cluster.client.results(id), { root: fibonacci(N) });
+    const attempts = await cluster.attempts(id);
+    assert.equal(attempts.length, fibonacciTasks(N));
+    assert.ok(attempts.every(([key]) => key === "root" || /^root~\d+\.[ab]$/.test(key)));
+    assert.ok(attempts.every(([, count]) => count <= 2), "its run, and that for its result");
+  });
+
+  await t.step("a parallel quicksort", async () => {
+    const list = shuffled(NUMBERS);
+    const few = Math.ceil(NUMBERS / 25);
+    const { root } = await cluster.results(spawning("quicksort", { $value: list }, few));
+    assert.deepEqual(root, list.toSorted((a, b) => a - b));
+  });
+}
+
+async function documented(t: Deno.TestContext, cluster: Cluster): Promise<void> {
+  await t.step("the example of docs/graph.md", async () => {
+    const page = await Deno.readTextFile(new URL("../../../docs/graph.md", import.meta.url));
+    const [, body = ""] = /curl --json '([^']*fib[^']*)'/.exec(page) ?? [];
+    assert.deepEqual(await cluster.results(JSON.parse(body)), { fib: 55 });
+  });
+
+  await t.step("graphs that are not valid, and tasks without end", async () => {
+    for (
+      const [name, error, message] of [
+        ["failing", "Error", /no export "none"/],
+        ["unknown", "invalid_graph", /\/tasks\/a\/args\/0.*"gone"/],
+        ["deep", "spawn_limit", /more than 100 levels deep/],
+      ] as const
+    ) {
+      const { id } = await cluster.submit(spawning(name));
       const status = await cluster.ended(id);
-      assert.equal(status.state, "succeeded", JSON.stringify(status));
-      assert.equal(status.tasks, fibonacciTasks(N));
-      assert.deepEqual(await cluster.client.results(id), { root: fibonacci(N) });
-      const attempts = await cluster.attempts(id);
-      assert.equal(attempts.length, fibonacciTasks(N));
-      assert.ok(attempts.every(([key]) => key === "root" || /^root~\d+\.[ab]$/.test(key)));
-      assert.ok(attempts.every(([, count]) => count <= 2), "its run, and that for its result");
-    });
-
-    await t.step("a parallel quicksort", async () => {
-      const list = shuffled(NUMBERS);
-      const few = Math.ceil(NUMBERS / 25);
-      const { root } = await cluster.results(spawning("quicksort", { $value: list }, few));
-      assert.deepEqual(root, list.toSorted((a, b) => a - b));
-    });
-
-    await t.step("the example of docs/graph.md", async () => {
-      const page = await Deno.readTextFile(new URL("../../../docs/graph.md", import.meta.url));
-      const [, body = ""] = /curl --json '([^']*fib[^']*)'/.exec(page) ?? [];
-      assert.deepEqual(await cluster.results(JSON.parse(body)), { fib: 55 });
-    });
-
-    await t.step("graphs that are not valid, and tasks without end", async () => {
-      for (
-        const [name, error, message] of [
-          ["failing", "Error", /no export "none"/],
-          ["unknown", "invalid_graph", /\/tasks\/a\/args\/0.*"gone"/],
-          ["deep", "spawn_limit", /more than 100 levels deep/],
-        ] as const
-      ) {
-        const { id } = await cluster.submit(spawning(name));
-        const status = await cluster.ended(id);
-        assert.equal(status.state, "failed", name);
-        assert.match(status.errors[0]?.message ?? "", message);
-        const { body } = await cluster.get(`/api/v1/graphs/${id}/tasks/root`);
-        if (error !== "Error") assert.equal((body as Failed).error.name, error);
-      }
-    });
+      assert.equal(status.state, "failed", name);
+      assert.match(status.errors[0]?.message ?? "", message);
+      const { body } = await cluster.get(`/api/v1/graphs/${id}/tasks/root`);
+      if (error !== "Error") assert.equal((body as Failed).error.name, error);
+    }
   });
 }
 
@@ -70,8 +79,7 @@ interface Failed {
   readonly error: { readonly name: string };
 }
 
-Deno.test("a tree of tasks survives a worker that is killed", async () => {
-  await using cluster = await Cluster.start({ workers: [["--threads", "2"], ["--threads", "2"]] });
+async function survived(cluster: Cluster): Promise<void> {
   const { id } = await cluster.submit(spawning("fib", N, PAUSE_MS));
   await cluster.until(id, ({ tasks, counts }) => tasks > 20 && counts.processing > 0);
   await cluster.workers[0]?.stop("SIGKILL");
@@ -79,7 +87,7 @@ Deno.test("a tree of tasks survives a worker that is killed", async () => {
   assert.equal(status.state, "succeeded", JSON.stringify(status));
   assert.deepEqual(await cluster.client.results(id), { root: fibonacci(N) });
   assert.equal(status.tasks, fibonacciTasks(N), "no task was started twice");
-});
+}
 
 Deno.test("a tree of tasks survives a scheduler that is killed and resumes", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-spawn-" });
@@ -108,7 +116,7 @@ Deno.test("a tree of tasks survives a scheduler that is killed and resumes", asy
     await worker.stop();
     await scheduler.stop();
   }
-  const { code, stdout, stderr } = await weir(["replay", folder, "--verify"]);
+  const { code, stdout, stderr } = await ranHere(["replay", folder, "--verify"]);
   assert.equal(code, 0, stderr);
   assert.match(stdout, /^verified \d+ events/);
   await Deno.remove(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { WorkerStatus } from "../../../protocol/mod.ts";
 import { ACCESS_TOKEN, KvConnectServer } from "../../worker/spill/kv/kv_connect_server.ts";
 import { Cluster } from "../cluster.ts";
 import { eventually } from "../../eventually.ts";
-import { weir } from "../weir.ts";
+import { ranHere } from "../../cli/ran_here.ts";
 
 const COUNT = 8;
 const BYTES = 8 * 2 ** 20;
@@ -38,7 +38,7 @@ Deno.test("values that weir spill sweep removed from a living worker are lost to
   assert.equal(lease?.key.at(-1), "lease");
   // As if the worker had been suspended since.
   await kv.set(lease.key, { expiresAt: 1 });
-  const swept = await weir(["spill", "sweep", server.url, "--json"], { env });
+  const swept = await ranHere(["spill", "sweep", server.url, "--json"], { env });
   assert.deepEqual([swept.code, swept.stderr], [0, ""]);
   const bytes = spilled * BYTES;
   const { workers, values, bytes: sweptBytes } = JSON.parse(swept.stdout);
@@ -73,7 +73,7 @@ Deno.test("weir spill sweep tells what it removed, and what is wrong", async () 
   }
   const sweep = async (url: string, token = ACCESS_TOKEN) => {
     const more = { ...env, DENO_KV_ACCESS_TOKEN: token };
-    const { code, stdout, stderr } = await weir(["spill", "sweep", url], { env: more });
+    const { code, stdout, stderr } = await ranHere(["spill", "sweep", url], { env: more });
     return [code, stdout, stderr];
   };
   const removed = "removed 2 values (3.0 KiB) of 2 workers with an expired lease\n";

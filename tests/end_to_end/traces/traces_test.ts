@@ -40,12 +40,23 @@ function isWithin(inner: ReceivedSpan, outer: ReceivedSpan): boolean {
     BigInt(inner.endTimeUnixNano) <= BigInt(outer.endTimeUnixNano) + slack;
 }
 
-Deno.test("a trace has the graph, its tasks, and what they did", async () => {
+Deno.test("traces of a cluster", async (t) => {
   await using receiver = new SpanReceiver();
   await using cluster = await Cluster.start({
     env: receiver.env,
     workers: [["--allow-env"], ["--allow-env"]],
   });
+  await t.step(
+    "a trace has the graph, its tasks, and what they did",
+    () => wholeTrace(cluster, receiver),
+  );
+  await t.step(
+    "a graph without a trace leaves no span, and its tasks know none",
+    () => noTrace(cluster, receiver),
+  );
+});
+
+async function wholeTrace(cluster: Cluster, receiver: SpanReceiver): Promise<void> {
   const tasks: Record<string, unknown> = {};
   BLOCKS.forEach((key, n) =>
     tasks[key] = { op: "./t.js#block", args: [n], workers: [`w${n % 2}`] }
@@ -87,7 +98,17 @@ Deno.test("a trace has the graph, its tasks, and what they did", async () => {
   // Requests leave no span: heartbeats, streams, transfers.
   const others = receiver.spans.filter(({ name }) => !name.startsWith("weir."));
   assert.deepEqual(others.map(({ name }) => name), []);
-});
+  receiver.spans.length = 0;
+}
+
+async function noTrace(cluster: Cluster, receiver: SpanReceiver): Promise<void> {
+  const seen = { modules: { "t.js": MODULE }, tasks: { seen: { op: "./t.js#seen" } } };
+  const results = await cluster.results({ ...seen, outputs: ["seen"] });
+  assert.deepEqual(results, { seen: { trace: null, exporter: null } });
+  await run(cluster, { x: { op: "identity", args: [1] } });
+  await received(receiver, 1);
+  assert.equal(receiver.named("weir.task").length, 1);
+}
 
 Deno.test("a large graph leaves few spans, and those of failures", async () => {
   await using receiver = new SpanReceiver();
@@ -111,17 +132,6 @@ Deno.test("a large graph leaves few spans, and those of failures", async () => {
   assert.ok(traced.length <= 20, `${traced.length}`);
   assert.ok(failed.length >= 10, `${failed.length}`);
   assert.ok(receiver.spans.length <= 4 * 10 + 10 + 1, `${receiver.spans.length}`);
-});
-
-Deno.test("a graph without a trace leaves no span, and its tasks know none", async () => {
-  await using receiver = new SpanReceiver();
-  await using cluster = await Cluster.start({ env: receiver.env, workers: [["--allow-env"]] });
-  const seen = { modules: { "t.js": MODULE }, tasks: { seen: { op: "./t.js#seen" } } };
-  const results = await cluster.results({ ...seen, outputs: ["seen"] });
-  assert.deepEqual(results, { seen: { trace: null, exporter: null } });
-  await run(cluster, { x: { op: "identity", args: [1] } });
-  await received(receiver, 1);
-  assert.equal(receiver.named("weir.task").length, 1);
 });
 
 Deno.test("a trace goes on in a scheduler that resumes", async () => {

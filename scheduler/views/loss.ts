@@ -10,8 +10,9 @@ export interface Loss {
   readonly text: string;
 }
 
-/** Of a result that the graph has had; `null` if it has it, or has had none. */
+/** Of a result that the graph has had; `null` if it has it or has had none, as of external data. */
 export function describeLoss(graph: GraphRecord, task: Task): Loss | null {
+  if (task.context.scattered) return null;
   const reason = graph.lost?.get(task);
   const isComing = isActive(task.state) && (reason !== undefined || graph.wants.has(task));
   if (isComing) {

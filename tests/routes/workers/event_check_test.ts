@@ -20,6 +20,7 @@ const EVENTS: readonly (readonly [string, ...unknown[]])[] = [
   ["run-killed", "ns/a", 1],
   ["rescheduled", "ns/a", 1],
   ["add-keys", [["ns/a", 1, 20]]],
+  ["held", [["ns/a", 20, 1, 2]], false],
   ["released", [["ns/a", 1], ["ns/b", 2, "bad sector"]]],
   ["acquire-failed", [["ns/a", 1, "peer-missing"]]],
   ["ask-holders", ["ns/a"]],

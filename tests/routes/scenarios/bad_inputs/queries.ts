@@ -98,7 +98,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["GET /api/v1/data/{namespace=ns}?limit=-1", "/limit", "Too small: expected number to be >=1"],
     [{ to: "PUT /api/v1/data/{namespace=ns}/{key=file}?ttl=-1&replicas=0", ...FILE }, {
       "/replicas": "Too small: expected number to be >0",
-      "/ttl": "Too small: expected number to be >=0",
+      "/ttl": "Must be seconds from 0 to 1000000000",
     }],
     ["GET /api/v1/namespaces?limit=x", "/limit", "Must be a number"],
     ["POST /api/v1/workers/{id=w1}/retire?wait=-1", "/wait", "Give seconds, as in wait=30"],

@@ -52,6 +52,7 @@ Deno.test("readEventPost() rejects every event with a field replaced, missing or
   for (const event of EVENTS) {
     for (let field = 1; field < event.length; field++) {
       for (const wrong of [undefined, -1, 0.5, true, {}, [[]], [null]]) {
+        if (wrong === true && typeof event[field] === "boolean") continue;
         const spoilt = event.map((value, index) => index === field ? wrong : value);
         const read = answerTo(post(spoilt));
         assert.equal(typeof read, "string", `${JSON.stringify(spoilt)} passed`);

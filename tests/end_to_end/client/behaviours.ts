@@ -154,7 +154,7 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     same.release();
     await eventually(
       "the value is released",
-      async () => (await weir.client.task(graph ?? "", key)).state === "released",
+      async () => (await weir.client.task(graph ?? "", key)).result === "released",
     );
     assert.equal(await tasks.inc(41).result(), 42);
     await assert.rejects(async () => await same.result(), TypeError);

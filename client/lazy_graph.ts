@@ -84,7 +84,7 @@ export class LazyGraph {
     graph.output(...keys);
     const submission = { ...graph.toJSON(), ttl: this.#graph.settings.ttl ?? this.#session.ttl };
     const id = await this.#session.submitGraph(submission, this.#modules);
-    const futures = reviveNodes(outputs, (key) => this.#session.adopt(key, id, "pending"));
+    const futures = reviveNodes(outputs, (key) => this.#session.adopt(key, id));
     return {
       id,
       futures: futures as NodeFutures<Outputs>,

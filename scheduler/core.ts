@@ -30,7 +30,7 @@ import {
 import type { SchedulerEvent } from "./event.ts";
 import { isolateFault } from "./fault_isolation.ts";
 import { closeClient, openClient, seeClient } from "./graphs/clients.ts";
-import { publishDataset, removeDataset } from "./graphs/datasets.ts";
+import { claimDataset, publishDataset, removeDataset } from "./graphs/datasets.ts";
 import { releaseOutputs } from "./graphs/outputs.ts";
 import {
   cancelGraph,
@@ -41,12 +41,7 @@ import {
 } from "./graphs/lifecycle.ts";
 import { expandTask, failExpansion } from "./graphs/expansion.ts";
 import { retryGraph } from "./graphs/retry.ts";
-import {
-  abandonData,
-  declareReplicas,
-  releaseScatteredData,
-  scatterData,
-} from "./graphs/scatter.ts";
+import { abandonData, declareReplicas, releaseData, scatterData } from "./graphs/scatter.ts";
 import { placeData } from "./graphs/scatter_targets.ts";
 import { shareNamespace } from "./graphs/shares.ts";
 import { abandonGraph, continueGraph, submitGraph } from "./graphs/submission.ts";
@@ -202,6 +197,8 @@ export class SchedulerState {
         return releaseOutputs(cluster, event);
       case "dataset-published":
         return publishDataset(cluster, event);
+      case "dataset-claimed":
+        return claimDataset(cluster, event);
       case "dataset-removed":
         return removeDataset(cluster, event);
       case "task-expanded":
@@ -262,7 +259,7 @@ export class SchedulerState {
       case "data-abandoned":
         return abandonData(cluster, event);
       case "data-released":
-        return releaseScatteredData(cluster, event);
+        return releaseData(cluster, event);
       case "namespace-shared":
         return shareNamespace(cluster, event);
       case "replicas-declared":

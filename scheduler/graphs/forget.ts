@@ -20,6 +20,17 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
     task.graphs = task.graphs.length === 1 ? NO_GRAPHS : task.graphs.filter((g) => g !== graph);
   }
   graph.detached = null;
+  forgetUnused(cluster, tasks);
+  graph.context.closed = true;
+  dropContext(cluster, graph.context);
+}
+
+/** Removes the task, and those of its inputs, that no graph has and nothing depends on. */
+export function forgetTask(cluster: Cluster, task: Task): void {
+  forgetUnused(cluster, [task]);
+}
+
+function forgetUnused(cluster: Cluster, tasks: readonly Task[]): void {
   // Dependents come after their inputs: from the end, one pass removes all that can be removed.
   let inputs = new Set<Task>();
   for (let index = tasks.length - 1; index >= 0; index--) {
@@ -35,13 +46,6 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
     }
     inputs = next;
   }
-  graph.context.closed = true;
-  dropContext(cluster, graph.context);
-}
-
-/** Removes a task without inputs if no graph has it and nothing depends on it. */
-export function forgetTask(cluster: Cluster, task: Task): void {
-  forgetIfUnused(cluster, task, new Set());
 }
 
 const NO_GRAPHS: readonly GraphRecord[] = [];

@@ -1,9 +1,14 @@
 /**
  * External data (scatter). Each value is a task that never runs: it is in memory at the workers
- * that stored its bytes, and wanted by its batch until that is released or its time to live has
- * passed. A batch is a graph record that has already ended, so that references, time to live,
+ * that stored its bytes, and wanted by its batches until these are released or their time to live
+ * has passed. A batch is a graph record that has already ended, so that references, time to live,
  * counts and snapshots work like those of graphs; `context.scattered` tells the two apart, and
  * views of graphs do not show batches.
+ *
+ * A batch is a claim on its values. Everyone who stores a value, and every program that opens a
+ * dataset, has a batch of their own, and a dataset is one (`datasets.ts`). A release ends one claim
+ * and no other. A batch whose program has lost its lease is as one that was stored without a
+ * program.
  *
  * An external value cannot be computed again: when its last replica is lost, or was dropped after
  * its release, every task that needs it fails (`loseLastReplica`, `startWaiting`).
@@ -23,7 +28,7 @@ import type {
 } from "../event_data.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import { setWantedReplicas } from "../state/replica_index.ts";
-import { type GraphId, ownerOf, ownerOfKey } from "../../protocol/mod.ts";
+import { type GraphId, ownedNamespace, ownerOf, ownerOfKey } from "../../protocol/mod.ts";
 import { rememberAttempt } from "../placement/dispatch.ts";
 import { forgetTask } from "./forget.ts";
 import { beginTimeToLive, forgetGraph } from "./lifecycle.ts";
@@ -86,10 +91,15 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
     const task = tasks[index];
     if (task !== undefined) registerReplicas(cluster, task, value, holders, event);
   });
-  const client = cluster.clients.get(event.client ?? "");
+  keepForClient(cluster, batch, event.client);
+  cluster.stimulus.out.push({ type: "accept-data", batch: batch.id });
+}
+
+/** The client program keeps the batch while its lease lasts; then the time to live begins. */
+export function keepForClient(cluster: Cluster, batch: GraphRecord, id: string | undefined): void {
+  const client = cluster.clients.get(id ?? "");
   if (client !== undefined && client.owner === batch.owner) keepGraph(client, batch);
   beginTimeToLive(cluster, batch);
-  cluster.stimulus.out.push({ type: "accept-data", batch: batch.id });
 }
 
 /** Frees values at a worker after an attempt to scatter was given up. */
@@ -99,13 +109,20 @@ export function abandonData(cluster: Cluster, event: DataAbandoned): void {
   for (const key of event.keys) freeUnlessKnown(cluster, worker, key);
 }
 
-/** Releases an external value from all its batches. Results of graphs are not affected. */
-export function releaseScatteredData(cluster: Cluster, { key }: DataReleased): void {
+/** Ends claims on a value. What others claim is not affected. */
+export function releaseData(cluster: Cluster, { key, claim }: DataReleased): void {
   const task = cluster.tasks.get(key);
-  if (task === undefined || !task.context.scattered) return;
+  if (task === undefined) return;
   for (const batch of task.graphs) {
-    if (batch.context.scattered) removeFromBatch(cluster, batch, task);
+    if (batch.context.scattered && ends(batch, claim)) removeFromBatch(cluster, batch, task);
   }
+}
+
+/** Whether a release of this claim ends that of the batch. */
+function ends({ id, client, dataset }: GraphRecord, claim: DataReleased["claim"]): boolean {
+  if (claim === undefined) return true;
+  if (dataset !== null) return false;
+  return claim === null ? client === null : claim === id;
 }
 
 export function declareReplicas(cluster: Cluster, event: ReplicasDeclared): void {
@@ -255,7 +272,12 @@ function freeUnlessKnown(cluster: Cluster, worker: WorkerRecord, key: Task["key"
 }
 
 function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
-  if (batch.tasks.length === 1) return forgetGraph(cluster, batch);
+  if (batch.tasks.length === 1) {
+    const { dataset, owner } = batch;
+    // Only in recordings of earlier versions.
+    if (dataset !== null) cluster.datasets.delete(ownedNamespace(owner, dataset.name));
+    return forgetGraph(cluster, batch);
+  }
   batch.wants.delete(task);
   task.wanted--;
   if (!isNeeded(task)) recommendEnd(cluster, task);

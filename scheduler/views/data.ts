@@ -8,14 +8,31 @@ import type { ReplicaCount } from "../event_data.ts";
 import { isReadable } from "../graphs/shares.ts";
 import { isHidden } from "../state/arriving_graph.ts";
 import { describeSpilled } from "../state/task_status.ts";
-import type { Task } from "../state/task.ts";
+import { isNeeded, type Task } from "../state/task.ts";
 import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
+
+/** Names of datasets that are shown as holders of a value. */
+const DATASETS_MAX = 100;
 
 export interface Datum extends Output {
   /** Number of replicas to keep. */
   readonly replicas: ReplicaCount;
   /** Whether it is an external value, which can be released alone. */
   readonly scattered: boolean;
+}
+
+/** What holds a value in place. */
+export interface ValueHolders {
+  /** Names of datasets, at most 100. */
+  readonly datasets: readonly string[];
+  /** Number of claims of programs whose lease lasts. */
+  readonly programs: number;
+  /** Times it was stored without a program, or by one whose lease has ended. */
+  readonly stores: number;
+  /** Number of graphs of which it is an output. */
+  readonly graphs: number;
+  /** Number of tasks that run with it, or will. */
+  readonly tasks: number;
 }
 
 /** An entry in the list of a namespace. `nbytes`: size in bytes. */
@@ -40,6 +57,41 @@ export function datum(state: SchedulerState, namespace: string, key: string): Da
   const task = findTask(state, namespace, key);
   if (task === undefined || task.definition === null || isHidden(task)) return undefined;
   return { ...describeOutput(task), replicas: task.copies, scattered: task.context.scattered };
+}
+
+/**
+ * What holds a value in place; `null` if nothing does, or there is no such value. Linear in the
+ * graphs that have the key.
+ */
+export function valueHolders(
+  state: SchedulerState,
+  namespace: string,
+  key: string,
+): ValueHolders | null {
+  const task = findTask(state, namespace, key);
+  if (task === undefined || !isNeeded(task)) return null;
+  const datasets: string[] = [];
+  const counts = { programs: 0, stores: 0, graphs: 0 };
+  for (const { wants, context, dataset, client } of task.graphs) {
+    if (!wants.has(task)) continue;
+    if (dataset !== null) datasets.push(dataset.name);
+    else if (!context.scattered) counts.graphs++;
+    else counts[client === null ? "stores" : "programs"]++;
+  }
+  return { datasets: datasets.sort().slice(0, DATASETS_MAX), ...counts, tasks: task.waiters };
+}
+
+/** Whether this claim holds the value: a batch, by its id. */
+export function hasClaim(
+  state: SchedulerState,
+  namespace: string,
+  key: string,
+  claim: string,
+): boolean {
+  const task = findTask(state, namespace, key);
+  return task?.graphs.some(({ id, context, dataset }) =>
+    id === claim && context.scattered && dataset === null
+  ) ?? false;
 }
 
 /** Values in memory, in the order of their keys. Linear in all tasks of the cluster. */

@@ -41,7 +41,8 @@ import {
 } from "./graphs/lifecycle.ts";
 import { expandTask, failExpansion } from "./graphs/expansion.ts";
 import { retryGraph } from "./graphs/retry.ts";
-import { abandonData, declareReplicas, releaseData, scatterData } from "./graphs/scatter.ts";
+import { endClaim } from "./graphs/claims.ts";
+import { abandonData, declareReplicas, scatterData } from "./graphs/scatter.ts";
 import { placeData } from "./graphs/scatter_targets.ts";
 import { shareNamespace } from "./graphs/shares.ts";
 import { abandonGraph, continueGraph, submitGraph } from "./graphs/submission.ts";
@@ -259,7 +260,7 @@ export class SchedulerState {
       case "data-abandoned":
         return abandonData(cluster, event);
       case "data-released":
-        return releaseData(cluster, event);
+        return endClaim(cluster, event);
       case "namespace-shared":
         return shareNamespace(cluster, event);
       case "replicas-declared":

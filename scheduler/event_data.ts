@@ -64,7 +64,7 @@ export interface DataAbandoned extends Stamp {
 
 /**
  * A claim on a value ended. The value stays while another claim, a dataset or a task needs it
- * (`graphs/scatter.ts`).
+ * (`graphs/claims.ts`).
  */
 export interface DataReleased extends Stamp {
   readonly type: "data-released";

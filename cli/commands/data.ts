@@ -183,7 +183,7 @@ function listCommand(onExit: (code: ExitCode) => void): Command {
 
 function deleteCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("delete")
-    .description("Release values that were stored without a program; what else holds them is said")
+    .description("Release values as soon as no task needs them; what else holds them is printed")
     .argument("<namespace>")
     .argument("<keys...>");
   addClientFlags(command, {

@@ -7,9 +7,9 @@ const REPEATED: ReadonlySet<OutputState> = new Set(["released", "cancelled", "lo
 export class OutputTable {
   readonly #entries = new Map<string, OutputEntry>();
 
-  /** The entry of a key in the namespace of the client. */
-  get(key: string): OutputEntry | undefined {
-    return this.#entries.get(key);
+  /** The entry of a key in the namespace of the client, or of a place in another. */
+  get(place: string): OutputEntry | undefined {
+    return this.#entries.get(place);
   }
 
   values(): Iterable<OutputEntry> {
@@ -18,7 +18,7 @@ export class OutputTable {
 
   /** The same, unless it is over. `namespace`: `null` for that of the client. */
   known(key: string, namespace: string | null = null): OutputEntry | undefined {
-    const known = this.#entries.get(placeOf(key, namespace));
+    const known = this.#entries.get(entryName(key, namespace));
     return known === undefined || REPEATED.has(known.state) ? undefined : known;
   }
 
@@ -27,13 +27,13 @@ export class OutputTable {
     const known = this.known(key, namespace);
     if (known !== undefined) return known;
     const entry = new OutputEntry(key, new Error(), namespace);
-    this.#entries.set(placeOf(key, namespace), entry);
+    this.#entries.set(entryName(key, namespace), entry);
     return entry;
   }
 
   /** Forgets the entry. A later one may have the key by now. */
   forget(entry: OutputEntry): void {
-    const place = placeOf(entry.key, entry.namespace);
+    const place = entryName(entry.key, entry.namespace);
     if (this.#entries.get(place) === entry) this.#entries.delete(place);
   }
 
@@ -48,6 +48,7 @@ export class OutputTable {
   }
 }
 
-function placeOf(key: string, namespace: string | null): string {
+/** The key, with its namespace if that is not the one of the client. */
+export function entryName(key: string, namespace: string | null): string {
   return namespace === null ? key : `${namespace}/${key}`;
 }

@@ -15,8 +15,9 @@ import type { Task } from "../state/task.ts";
 import { recommend } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { isReferable } from "./arriving_part.ts";
+import { keepForClient } from "./claims.ts";
 import { forgetGraph } from "./lifecycle.ts";
-import { createBatch, keepForClient } from "./scatter.ts";
+import { createBatch } from "./scatter.ts";
 
 export function publishDataset(cluster: Cluster, event: DatasetPublished): void {
   const { batch: id, name, namespace, keys, value } = event;
@@ -50,7 +51,7 @@ export function publishDataset(cluster: Cluster, event: DatasetPublished): void 
 
 /**
  * Keeps the values of a dataset for a client program. They are released one by one
- * (`releaseData`), or with the program.
+ * (`claims.ts`), or with the program.
  */
 export function claimDataset(cluster: Cluster, event: DatasetClaimed): void {
   const { batch: id, owner, name, ttlMs, limits } = event;

@@ -5,11 +5,6 @@
  * counts and snapshots work like those of graphs; `context.scattered` tells the two apart, and
  * views of graphs do not show batches.
  *
- * A batch is a claim on its values. Everyone who stores a value, and every program that opens a
- * dataset, has a batch of their own, and a dataset is one (`datasets.ts`). A release ends one claim
- * and no other. A batch whose program has lost its lease is as one that was stored without a
- * program.
- *
  * An external value cannot be computed again: when its last replica is lost, or was dropped after
  * its release, every task that needs it fails (`loseLastReplica`, `startWaiting`).
  *
@@ -21,34 +16,23 @@
 import type {
   DataAbandoned,
   DataAnnounced,
-  DataReleased,
   DataScattered,
   ReplicasDeclared,
   ScatteredValue,
 } from "../event_data.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import { setWantedReplicas } from "../state/replica_index.ts";
-import { type GraphId, ownedNamespace, ownerOf, ownerOfKey } from "../../protocol/mod.ts";
+import { type GraphId, ownerOf, ownerOfKey } from "../../protocol/mod.ts";
 import { rememberAttempt } from "../placement/dispatch.ts";
-import { forgetTask } from "./forget.ts";
-import { beginTimeToLive, forgetGraph } from "./lifecycle.ts";
 import { countIn, GraphRecord } from "../state/graph.ts";
 import type { DataConflict } from "../instruction.ts";
-import { recommendEnd } from "../transitions/recommendation.ts";
 import { addReplica, freeKey } from "../replicas/replicas.ts";
-import { keepGraph } from "../state/client.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { type Context, isNeeded, Task } from "../state/task.ts";
+import { type Context, Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import {
-  countKept,
-  countRecordGone,
-  findExceeded,
-  noUse,
-  type Use,
-  useOf,
-} from "../state/owner_use.ts";
+import { countKept, findExceeded, noUse, type Use, useOf } from "../state/owner_use.ts";
 import type { WorkerRecord } from "../state/worker.ts";
+import { keepForClient } from "./claims.ts";
 
 /** Shown as the operation of an external value. */
 const SCATTERED_OP = "scattered";
@@ -95,34 +79,11 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
   cluster.stimulus.out.push({ type: "accept-data", batch: batch.id });
 }
 
-/** The client program keeps the batch while its lease lasts; then the time to live begins. */
-export function keepForClient(cluster: Cluster, batch: GraphRecord, id: string | undefined): void {
-  const client = cluster.clients.get(id ?? "");
-  if (client !== undefined && client.owner === batch.owner) keepGraph(client, batch);
-  beginTimeToLive(cluster, batch);
-}
-
 /** Frees values at a worker after an attempt to scatter was given up. */
 export function abandonData(cluster: Cluster, event: DataAbandoned): void {
   const worker = cluster.workers.get(event.worker);
   if (worker === undefined) return;
   for (const key of event.keys) freeUnlessKnown(cluster, worker, key);
-}
-
-/** Ends claims on a value. What others claim is not affected. */
-export function releaseData(cluster: Cluster, { key, claim }: DataReleased): void {
-  const task = cluster.tasks.get(key);
-  if (task === undefined) return;
-  for (const batch of task.graphs) {
-    if (batch.context.scattered && ends(batch, claim)) removeFromBatch(cluster, batch, task);
-  }
-}
-
-/** Whether a release of this claim ends that of the batch. */
-function ends({ id, client, dataset }: GraphRecord, claim: DataReleased["claim"]): boolean {
-  if (claim === undefined) return true;
-  if (dataset !== null) return false;
-  return claim === null ? client === null : claim === id;
 }
 
 export function declareReplicas(cluster: Cluster, event: ReplicasDeclared): void {
@@ -269,25 +230,6 @@ function freeUnlessKnown(cluster: Cluster, worker: WorkerRecord, key: Task["key"
   if (task === undefined || (task.worker !== worker && !worker.held.has(task))) {
     freeKey(cluster, worker, key);
   }
-}
-
-function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
-  if (batch.tasks.length === 1) {
-    const { dataset, owner } = batch;
-    // Only in recordings of earlier versions.
-    if (dataset !== null) cluster.datasets.delete(ownedNamespace(owner, dataset.name));
-    return forgetGraph(cluster, batch);
-  }
-  batch.wants.delete(task);
-  task.wanted--;
-  if (!isNeeded(task)) recommendEnd(cluster, task);
-  settleTransitions(cluster);
-  batch.tasks = batch.tasks.filter((other) => other !== task);
-  batch.taskCount--;
-  countRecordGone(cluster, batch);
-  countIn(batch, task, task.state, -1);
-  task.graphs = task.graphs.filter((other) => other !== batch);
-  forgetTask(cluster, task);
 }
 
 /** Whether the task is an external value that was released, and whose bytes are gone. */

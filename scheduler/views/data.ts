@@ -2,13 +2,19 @@
  * Views of the data in a shared namespace: external values and results of graphs. `namespace` is
  * the name in the cluster, which names the owner; keys are untrusted text from requests.
  */
-import { fullKey, ownerOf, shortKey, type WorkerId } from "../../protocol/mod.ts";
+import {
+  fullKey,
+  ownerOf,
+  shortKey,
+  type ValueHolders,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
 import { isReadable } from "../graphs/shares.ts";
 import { isHidden } from "../state/arriving_graph.ts";
 import { describeSpilled } from "../state/task_status.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import type { Task } from "../state/task.ts";
 import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
 
 /** Names of datasets that are shown as holders of a value. */
@@ -19,20 +25,6 @@ export interface Datum extends Output {
   readonly replicas: ReplicaCount;
   /** Whether it is an external value, which can be released alone. */
   readonly scattered: boolean;
-}
-
-/** What holds a value in place. */
-export interface ValueHolders {
-  /** Names of datasets, at most 100. */
-  readonly datasets: readonly string[];
-  /** Number of claims of programs whose lease lasts. */
-  readonly programs: number;
-  /** Times it was stored without a program, or by one whose lease has ended. */
-  readonly stores: number;
-  /** Number of graphs of which it is an output. */
-  readonly graphs: number;
-  /** Number of tasks that run with it, or will. */
-  readonly tasks: number;
 }
 
 /** An entry in the list of a namespace. `nbytes`: size in bytes. */
@@ -60,8 +52,8 @@ export function datum(state: SchedulerState, namespace: string, key: string): Da
 }
 
 /**
- * What holds a value in place; `null` if nothing does, or there is no such value. Linear in the
- * graphs that have the key.
+ * What holds a value in place; `null` if nothing does but tasks, or there is no such value. Linear
+ * in the graphs that have the key.
  */
 export function valueHolders(
   state: SchedulerState,
@@ -69,7 +61,7 @@ export function valueHolders(
   key: string,
 ): ValueHolders | null {
   const task = findTask(state, namespace, key);
-  if (task === undefined || !isNeeded(task)) return null;
+  if (task === undefined || task.wanted === 0) return null;
   const datasets: string[] = [];
   const counts = { programs: 0, stores: 0, graphs: 0 };
   for (const { wants, context, dataset, client } of task.graphs) {

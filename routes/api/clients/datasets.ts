@@ -177,6 +177,21 @@ function addClaimRoute(routes: RouteTable, { shell, limits }: DatasetRouteOption
     path: "/api/v1/datasets/{name}/claims",
     scopes: ["submit"],
     summary: "Keep the values of a dataset for a program, whatever becomes of the dataset",
+    examples: {
+      kept: {
+        summary: "The values are kept for ten minutes after the lease",
+        params: { name: "kept" },
+        body: { ttl: 600 },
+        answer: {
+          status: 201,
+          body: {
+            ...{ id: "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f12", name: "kept", namespace: "ns" },
+            ...{ value: { $ref: "datum" }, publishedAt: "2026-11-24T08:00:00.000Z" },
+            keys: [{ key: "datum", state: "memory", nbytes: 1 }],
+          },
+        },
+      },
+    },
     params: DatasetParams,
     query: z.strictObject({
       client: z.string().describe("the lease that keeps the values"),

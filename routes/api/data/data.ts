@@ -57,7 +57,19 @@ export function addDataRoutes(
     path: "/api/v1/data/{namespace}/{key}",
     scopes: ["submit"],
     summary: "Release external data",
-    examples: { datum: { summary: "A value that is stored", params: DATUM } },
+    examples: {
+      datum: {
+        summary: "A value that a dataset keeps",
+        params: DATUM,
+        answer: {
+          status: 200,
+          body: {
+            key: "datum",
+            heldBy: { datasets: ["kept"], programs: 0, stores: 0, graphs: 0, tasks: 0 },
+          },
+        },
+      },
+    },
     params: Params,
     query: OwnerQuery.extend({
       claim: z.string().optional().describe(
@@ -67,10 +79,10 @@ export function addDataRoutes(
     }),
     answers: {
       200: {
-        description: "The claim has ended; others hold the value, or tasks need it",
+        description: "The claim has ended; others hold the value",
         content: { [JSON_MEDIA_TYPE]: HeldDatum },
       },
-      204: { description: "The value is released" },
+      204: { description: "The value is released as soon as no task needs it" },
     },
   }, (c, { params: { namespace, key }, query: { owner, claim } }) => {
     const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));

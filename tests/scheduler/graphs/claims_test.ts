@@ -5,7 +5,7 @@ import { ClaimsWorld, LEASE_MS } from "../../world/claims_world.ts";
 
 const NOBODY = { datasets: [], programs: 0, stores: 0, graphs: 0, tasks: 0 };
 
-Deno.test("releaseData() does not empty a dataset", () => {
+Deno.test("endClaim() does not empty a dataset", () => {
   using world = new ClaimsWorld().open("p");
   const claim = world.store("p");
   assert.ok(world.publish("ds"));
@@ -18,7 +18,7 @@ Deno.test("releaseData() does not empty a dataset", () => {
   assert.equal(world.state, undefined);
 });
 
-Deno.test("releaseData() leaves the value to another program that stored it too", () => {
+Deno.test("endClaim() leaves the value to another program that stored it too", () => {
   using world = new ClaimsWorld().open("p").open("q");
   const [first, second] = [world.store("p"), world.store("q")];
   world.release(first).release(null);
@@ -99,19 +99,19 @@ Deno.test("a claim that a new lease took over lives as long as its second time t
   assert.equal(world.state, undefined);
 });
 
-Deno.test("valueHolders() names the tasks that need a value, and releaseData() leaves it to them", () => {
+Deno.test("endClaim() leaves the value to the tasks that need it", () => {
   using world = new ClaimsWorld();
   world.store();
   world.graph({ t: { needs: ["ns/x"] } }, { shared: "ns" });
+  assert.deepEqual(world.heldBy, { ...NOBODY, stores: 1, tasks: 1 });
   world.release(null);
-  assert.deepEqual(world.heldBy, { ...NOBODY, tasks: 1 });
+  assert.equal(world.heldBy, null);
   assert.equal(world.state, "memory");
   world.finish("t", "w");
-  assert.equal(world.heldBy, null);
   assert.equal(world.state, "released");
 });
 
-Deno.test("releaseData() of an earlier recording ends every claim, as it did then", () => {
+Deno.test("endClaim() of an earlier recording ends every claim, as it did then", () => {
   using world = new ClaimsWorld().open("p");
   world.store("p");
   world.publish("ds");

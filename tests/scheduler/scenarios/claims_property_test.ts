@@ -68,12 +68,16 @@ class Model {
     for (const [id, { endsAt }] of this.claims) if (endsAt <= now) this.claims.delete(id);
   }
 
+  get isThere(): boolean {
+    return this.heldBy !== null || this.graphs.size > 0;
+  }
+
   get heldBy() {
     const all = [...this.claims.values()];
     const programs = all.filter(({ client }) => client !== null).length;
     const stores = all.length - programs;
     const [datasets, tasks] = [[...this.datasets].sort(), this.graphs.size];
-    if (all.length + datasets.length + tasks === 0) return null;
+    if (all.length + datasets.length === 0) return null;
     return { datasets, programs, stores, graphs: 0, tasks };
   }
 }
@@ -84,7 +88,7 @@ function begin(claim: Claim, now: number): void {
   claim.endsAt = claim.ttlMs === 0 ? Infinity : now + claim.ttlMs;
 }
 
-Deno.test("a value is there as long as a claim holds it, whoever releases another", () => {
+Deno.test("a value is there as long as a claim holds it, and others may end", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40, size: "max" }), (steps) => {
       using world = new ClaimsWorld();
@@ -93,7 +97,7 @@ Deno.test("a value is there as long as a claim holds it, whoever releases anothe
       for (const one of steps) {
         act(world, model, used, one);
         assert.deepEqual(world.heldBy, model.heldBy, JSON.stringify(one));
-        const states = model.heldBy === null ? [undefined, "released"] : ["memory"];
+        const states = model.isThere ? ["memory"] : [undefined, "released"];
         assert.ok(states.includes(world.state), `the value is ${world.state}`);
       }
       endAll(world, model);
@@ -110,7 +114,7 @@ function act(world: ClaimsWorld, model: Model, used: { graphs: number }, step: S
   const client = `p${which % 3}`;
   const name = `set${which % 2}`;
   const ttlMs = amount % 3 === 0 ? 0 : amount * LEASE_MS;
-  const isThere = model.heldBy !== null;
+  const { isThere } = model;
   const [claim] = pick(model.claims, which) ?? [null];
   switch (kind) {
     case "open":

@@ -1,5 +1,6 @@
 /** Datasets: values that are published under a name, with futures where values stand. */
 import type { Future } from "./future.ts";
+import { futuresIn } from "./gather.ts";
 import type { ClientSession } from "./session.ts";
 
 export interface PublishOptions {
@@ -8,6 +9,8 @@ export interface PublishOptions {
 }
 
 interface DatasetAnswer {
+  /** The claim on its values. */
+  readonly id: string;
   readonly namespace: string;
   readonly value: unknown;
 }
@@ -20,20 +23,25 @@ export class Datasets {
   }
 
   async publish(name: string, value: unknown, { replace = false }: PublishOptions): Promise<void> {
-    await this.#session.flush();
-    const { client, namespace } = this.#session;
-    const response = await client.request(`${pathOf(name)}?replace=${replace}`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ namespace, value }),
+    const futures = [...futuresIn(value)];
+    // What the program releases meanwhile is kept until the dataset keeps it.
+    await this.#session.holding(futures.map((future) => future.entry()), async () => {
+      await this.#session.flush();
+      const { client, namespace } = this.#session;
+      const response = await client.request(`${pathOf(name)}?replace=${replace}`, {
+        method: "PUT",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ namespace, value }),
+      });
+      await response.body?.cancel();
     });
-    await response.body?.cancel();
   }
 
-  /** The structure of a dataset, with a future for each value. */
+  /** The structure of a dataset, with a future for each value, which holds the value. */
   async open(name: string): Promise<unknown> {
-    const answer = await this.#session.client.get(pathOf(name)) as DatasetAnswer;
-    return revive(answer.value, (key) => this.#session.adoptFrom(answer.namespace, key));
+    const answer = await this.#session.claimDataset(pathOf(name)) as DatasetAnswer;
+    const { id, namespace, value } = answer;
+    return revive(value, (key) => this.#session.adoptClaimed(namespace, key, id));
   }
 
   async names(): Promise<string[]> {

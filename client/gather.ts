@@ -6,8 +6,7 @@ const FETCHED_MAX = 20_000;
 
 /** A copy of the structure with values in place of futures. */
 export async function gatherValues(value: unknown, options: ResultOptions): Promise<unknown> {
-  const found = new Set<Future<unknown>>();
-  collect(value, found);
+  const found = futuresIn(value);
   const values = new Map<Future<unknown>, unknown>();
   const futures = [...found];
   for (let at = 0; at < futures.length; at += FETCHED_MAX) {
@@ -16,6 +15,13 @@ export async function gatherValues(value: unknown, options: ResultOptions): Prom
     some.forEach((future, index) => values.set(future, results[index]));
   }
   return fill(value, values);
+}
+
+/** The futures in a structure of arrays and objects. */
+export function futuresIn(value: unknown): ReadonlySet<Future<unknown>> {
+  const found = new Set<Future<unknown>>();
+  collect(value, found);
+  return found;
 }
 
 function collect(value: unknown, found: Set<Future<unknown>>): void {

@@ -6,7 +6,7 @@
 import { type Annotations, task, TaskGraph, type TaskGraphSettings } from "../graph/builder.ts";
 import { type CallModules, keyOfCall, uniqueKey } from "./call/call.ts";
 import type { Future } from "./future.ts";
-import { gatherValues } from "./gather.ts";
+import { futuresIn, gatherValues } from "./gather.ts";
 import { GraphNode } from "./node.ts";
 import { operationOf, type RemoteOperation } from "./remote_calls.ts";
 import type { Arg, Gathered, Remote, RemoteFunction, TaskResult } from "./remote.ts";
@@ -51,6 +51,8 @@ export class LazyGraph {
   readonly #session: ClientSession;
   readonly #graph: TaskGraph;
   readonly #keys = new Set<string>();
+  /** Futures among the arguments, which are held as long as the graph is. */
+  readonly #futures = new Set<Future<unknown>>();
   #modules: CallModules | null = null;
   /** Address of the module of the tasks; its functions run in this process too. */
   readonly #urls = new Map<string, string>();
@@ -84,7 +86,7 @@ export class LazyGraph {
     graph.output(...keys);
     const submission = { ...graph.toJSON(), ttl: this.#graph.settings.ttl ?? this.#session.ttl };
     const id = await this.#session.submitGraph(submission, this.#modules);
-    const futures = reviveNodes(outputs, (key) => this.#session.adopt(key, id, "pending"));
+    const futures = reviveNodes(outputs, (key) => this.#session.adopt(key, id));
     return {
       id,
       futures: futures as NodeFutures<Outputs>,
@@ -126,6 +128,7 @@ export class LazyGraph {
     const key = wanted ?? (isPure ? keyOfCall(fn.name, parts) : uniqueKey(fn.name));
     if (!this.#keys.has(key)) {
       this.#keys.add(key);
+      for (const future of futuresIn(args)) this.#futures.add(future);
       this.#graph.add(key, task(fn.op, ...written), annotations as Annotations);
     }
     return new GraphNode(key);

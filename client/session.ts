@@ -17,17 +17,17 @@ import { pause } from "./http/limit_wait.ts";
 import { whenReachable } from "./http/reachable.ts";
 import { failureOf } from "./outputs/failure.ts";
 import { OutputFollower } from "./outputs/follow.ts";
-import { OutputEntry, type OutputState } from "./outputs/entry.ts";
+import type { OutputEntry } from "./outputs/entry.ts";
 import { ReleaseQueue } from "./outputs/release.ts";
 import { ResultFetcher } from "./outputs/results.ts";
+import { raced, signalOf } from "./outputs/waiting.ts";
+import { OutputTable } from "./outputs/table.ts";
 import type { CallOptions } from "./remote.ts";
 
 /** Milliseconds before a value without a graph is asked for again. */
 const AGAIN_MS = 300;
 /** Graphs and stored values that a new lease takes over. */
 const KEPT_MAX = 10_000;
-/** States after which the same call is a new task. */
-const REPEATED: ReadonlySet<OutputState> = new Set(["released", "cancelled", "lost"]);
 
 export interface ClientSessionOptions {
   readonly client: Client;
@@ -50,7 +50,7 @@ export class ClientSession implements FutureHost, BatchSender {
   readonly follower: OutputFollower;
   /** Seconds that results are kept after the lease has ended. */
   readonly ttl: number;
-  readonly #entries = new Map<string, OutputEntry>();
+  readonly #entries = new OutputTable();
   readonly #writer: ArgumentWriter;
   readonly #batches = new CallBatches(this);
   readonly #fetcher: ResultFetcher;
@@ -74,7 +74,7 @@ export class ClientSession implements FutureHost, BatchSender {
       ...{ client, namespace },
       find: (key) => this.#entries.get(key),
       all: () => this.#entries.values(),
-      kept: () => [...new Set([...this.#graphs(), ...this.#stored.batches])].slice(-KEPT_MAX),
+      kept: () => [...this.#entries.kept(), ...this.#stored.claims].slice(-KEPT_MAX),
       onLost: (error) => this.#loseAll(error),
     });
   }
@@ -87,10 +87,9 @@ export class ClientSession implements FutureHost, BatchSender {
     const parts = { op: fn.op, args: written.args, modules: fn.modules };
     const isPure = annotations.pure !== false;
     const name = key ?? (isPure ? keyOfCall(fn.name, parts) : uniqueKey(fn.name));
-    const known = this.#entries.get(name);
-    if (known !== undefined && !REPEATED.has(known.state)) return this.#future(known, signal);
-    const entry = new OutputEntry(name, new Error());
-    this.#entries.set(name, entry);
+    const known = this.#entries.known(name);
+    if (known !== undefined) return this.#future(known, signal);
+    const entry = this.#entries.open(name);
     for (const { key, value } of written.data) this.#keepData(key, value);
     const { data, inputs } = written;
     const held = inputs.flatMap((input) => this.#entries.get(input) ?? []);
@@ -120,34 +119,61 @@ export class ClientSession implements FutureHost, BatchSender {
     { replicas, key }: { readonly replicas?: number | "all"; readonly key?: string } = {},
   ): Promise<Future<unknown>> {
     const name = key ?? dataKey(encode(value));
-    await this.#stored.store([{ key: name, value }], replicas);
-    let entry = this.#entries.get(name);
-    if (entry === undefined || entry.state === "released") {
-      entry = new OutputEntry(name, new Error());
+    const entry = this.#entries.open(name);
+    // Another future of the value may be released while it is stored.
+    return await this.holding([entry], async () => {
+      await this.#stored.store([{ key: name, value }], replicas);
       entry.isData = true;
-      this.#entries.set(name, entry);
+      entry.settle("finished");
+      return this.#future(entry);
+    });
+  }
+
+  /** Holds outputs, as futures of them do, until the function has ended. */
+  async holding<Result>(
+    entries: readonly OutputEntry[],
+    run: () => Promise<Result>,
+  ): Promise<Result> {
+    for (const entry of entries) entry.futures++;
+    try {
+      return await run();
+    } finally {
+      for (const entry of entries) this.release(entry);
     }
-    entry.settle("finished");
-    return this.#future(entry);
   }
 
-  /** A future of an output that somebody else has submitted. */
-  adopt(key: string, graph: string | null, state: "pending" | "finished"): Future<unknown> {
-    const entry = this.#entries.get(key) ?? new OutputEntry(key, new Error());
-    this.#entries.set(key, entry);
+  /** A future of an output of a graph that this program has submitted. */
+  adopt(key: string, graph: string): Future<unknown> {
+    const entry = this.#entries.open(key);
     entry.graph ??= graph;
-    if (!entry.isSettled) entry.settle(state);
     return this.#future(entry);
   }
 
-  /** A future of a value in a namespace, which may be another than that of the client. */
-  adoptFrom(namespace: string, key: string): Future<unknown> {
-    if (namespace === this.namespace) return this.adopt(key, null, "finished");
-    const place = `${namespace}/${key}`;
-    const entry = this.#entries.get(place) ?? new OutputEntry(key, new Error(), namespace);
-    this.#entries.set(place, entry);
-    entry.settle("finished");
+  /** A future of an output of a graph that somebody else has submitted, and may release. */
+  adoptForeign(key: string, graph: string): Future<unknown> {
+    const entry = this.#entries.open(key);
+    if (entry.graph === null) {
+      entry.graph = graph;
+      entry.isForeign = true;
+    }
     return this.#future(entry);
+  }
+
+  /** A future of a value in any namespace, on which this program has the claim of this id. */
+  adoptClaimed(namespace: string, key: string, claim: string): Future<unknown> {
+    const entry = this.#entries.open(key, namespace === this.namespace ? null : namespace);
+    entry.claims.add(claim);
+    if (!entry.isSettled && entry.graph === null) entry.settle("finished");
+    return this.#future(entry);
+  }
+
+  /** Claims the values of a dataset for this program, and returns the answer. */
+  async claimDataset(path: string): Promise<unknown> {
+    return await this.#underLease(async (lease) =>
+      await this.client.post(`${path}/claims?client=${encodeURIComponent(lease)}`, {
+        ttl: this.ttl,
+      })
+    );
   }
 
   /** Sends the calls that wait. */
@@ -212,13 +238,16 @@ export class ClientSession implements FutureHost, BatchSender {
     const isNew = entry.graph === null && !entry.isData && !entry.isSettled;
     const wasCancelled = entry.state === "cancelled";
     entry.settle("released");
-    const { namespace, key } = entry;
-    const place = namespace === null ? key : `${namespace}/${key}`;
-    // A later call may have the key by now.
-    if (this.#entries.get(place) === entry) this.#entries.delete(place);
-    if (entry.isData) this.#stored.forget(entry.key);
+    this.#entries.forget(entry);
+    this.#endClaims(entry);
     // A call that was not sent is not sent any more.
-    if (!isNew && !wasCancelled) this.#releases.add([entry]);
+    if (!isNew && !wasCancelled && !entry.isForeign) this.#releases.add([entry]);
+  }
+
+  #endClaims({ namespace, key, isData, claims }: OutputEntry): void {
+    const stored = isData ? this.#stored.take(key) : undefined;
+    if (stored !== undefined) this.#releases.addClaim({ namespace, key, claim: stored });
+    for (const claim of claims) this.#releases.addClaim({ namespace, key, claim });
   }
 
   async explain(entry: OutputEntry): Promise<TaskExplanation> {
@@ -292,12 +321,11 @@ export class ClientSession implements FutureHost, BatchSender {
 
   /** A large argument is kept as long as the program has the object. */
   #keepData(key: string, value: unknown): void {
-    if (this.#entries.has(key)) return;
-    const entry = new OutputEntry(key, new Error());
+    if (this.#entries.get(key) !== undefined) return;
+    const entry = this.#entries.open(key);
     entry.isData = true;
     entry.futures = 1;
     entry.settle("finished");
-    this.#entries.set(key, entry);
     if (typeof value === "object" && value !== null) this.#registry.register(value, entry);
   }
 
@@ -357,10 +385,6 @@ export class ClientSession implements FutureHost, BatchSender {
     await response.body?.cancel();
   }
 
-  #graphs(): string[] {
-    return [...this.#entries.values()].flatMap(({ graph }) => graph ?? []);
-  }
-
   #loseAll(error: Error): void {
     this.#lost = error;
     for (const entry of this.#entries.values()) if (!entry.isSettled) entry.fail(error);
@@ -369,21 +393,4 @@ export class ClientSession implements FutureHost, BatchSender {
 
 function codeOf(error: unknown): string {
   return error instanceof ProblemError ? error.problem.code : "";
-}
-
-function signalOf({ signal, timeout }: ResultOptions): AbortSignal | undefined {
-  if (timeout === undefined) return signal;
-  const ended = AbortSignal.timeout(timeout * 1000);
-  return signal === undefined ? ended : AbortSignal.any([signal, ended]);
-}
-
-/** The promise, or the reason of the signal, whichever comes first. */
-function raced<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) return onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
-  });
 }

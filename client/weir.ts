@@ -238,7 +238,7 @@ export class Weir {
         `Cannot follow the graph "${id}": connect with {"namespace": "${namespace}"}`,
       );
     }
-    const futures = outputs.map((key) => [key, this.#session.adopt(key, id, "pending")] as const);
+    const futures = outputs.map((key) => [key, this.#session.adoptForeign(key, id)] as const);
     await this.#session.follower.resync();
     return Object.fromEntries(futures);
   }

@@ -259,6 +259,17 @@ export const DataItemShape = z.object({
 /** A value that workers have stored. */
 export const StoredDatumShape = DataItemShape.pick({ key: true, nbytes: true, holders: true });
 
+/** What still holds a value after a release. */
+export const ValueHoldersShape = z.object({
+  datasets: z.array(z.string()).describe("names of datasets, at most 100"),
+  programs: z.number().int().describe("claims of programs whose lease lasts"),
+  stores: z.number().int().describe(
+    "times it was stored without a program, or by one that is gone",
+  ),
+  graphs: z.number().int().describe("graphs of which it is an output"),
+  tasks: z.number().int().describe("tasks that run with it, or will"),
+});
+
 /** The version of a scheduler. */
 export const SchedulerVersionShape = z.object({ version: z.string(), protocol: z.number().int() });
 

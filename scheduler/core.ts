@@ -31,7 +31,7 @@ import type { SchedulerEvent } from "./event.ts";
 import { isolateFault } from "./fault_isolation.ts";
 import { closeClient, openClient, seeClient } from "./graphs/clients.ts";
 import { forgetDead } from "./graphs/forget.ts";
-import { publishDataset, removeDataset } from "./graphs/datasets.ts";
+import { claimDataset, publishDataset, removeDataset } from "./graphs/datasets.ts";
 import { releaseOutputs } from "./graphs/outputs.ts";
 import {
   cancelGraph,
@@ -42,12 +42,8 @@ import {
 } from "./graphs/lifecycle.ts";
 import { expandTask, failExpansion } from "./graphs/expansion.ts";
 import { retryGraph } from "./graphs/retry.ts";
-import {
-  abandonData,
-  declareReplicas,
-  releaseScatteredData,
-  scatterData,
-} from "./graphs/scatter.ts";
+import { endClaim } from "./graphs/claims.ts";
+import { abandonData, declareReplicas, scatterData } from "./graphs/scatter.ts";
 import { placeData } from "./graphs/scatter_targets.ts";
 import { shareNamespace } from "./graphs/shares.ts";
 import { abandonGraph, continueGraph, submitGraph } from "./graphs/submission.ts";
@@ -203,6 +199,8 @@ export class SchedulerState {
         return releaseOutputs(cluster, event);
       case "dataset-published":
         return publishDataset(cluster, event);
+      case "dataset-claimed":
+        return claimDataset(cluster, event);
       case "dataset-removed":
         return removeDataset(cluster, event);
       case "task-expanded":
@@ -263,7 +261,7 @@ export class SchedulerState {
       case "data-abandoned":
         return abandonData(cluster, event);
       case "data-released":
-        return releaseScatteredData(cluster, event);
+        return endClaim(cluster, event);
       case "namespace-shared":
         return shareNamespace(cluster, event);
       case "replicas-declared":

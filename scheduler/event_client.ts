@@ -52,6 +52,24 @@ export interface DatasetPublished extends Stamp {
   readonly limits?: UseLimits;
 }
 
+/**
+ * A client program claims the values of a dataset: it keeps them until it releases them, whatever
+ * becomes of the dataset. Answered by exactly one of `accept-data` and `refuse-data`.
+ */
+export interface DatasetClaimed extends Stamp {
+  readonly type: "dataset-claimed";
+  /** The claim. */
+  readonly batch: GraphId;
+  readonly owner: string;
+  readonly name: string;
+  /** The client program that claims them. */
+  readonly client: string;
+  /** Milliseconds for which they are kept after the lease of the program; 0 until released. */
+  readonly ttlMs: number;
+  /** Absent: there are none. */
+  readonly limits?: UseLimits;
+}
+
 /** A client removed a dataset. */
 export interface DatasetRemoved extends Stamp {
   readonly type: "dataset-removed";
@@ -65,4 +83,5 @@ export type ClientEvent =
   | ClientClosed
   | OutputsReleased
   | DatasetPublished
+  | DatasetClaimed
   | DatasetRemoved;

@@ -62,10 +62,18 @@ export interface DataAbandoned extends Stamp {
   readonly keys: readonly Key[];
 }
 
-/** A client released the external value; tasks that need it keep it in memory. */
+/**
+ * A claim on a value ended. The value stays while another claim, a dataset or a task needs it
+ * (`graphs/claims.ts`).
+ */
 export interface DataReleased extends Stamp {
   readonly type: "data-released";
   readonly key: Key;
+  /**
+   * The batch that no longer claims the value. `null`: all batches without a program. Absent, in
+   * recordings of earlier versions: everything that claims it, datasets too.
+   */
+  readonly claim?: GraphId | null;
 }
 
 /** The owner of a namespace said who else may read it: owners, or `*` for all. */

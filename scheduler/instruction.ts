@@ -51,7 +51,13 @@ export type SchedulerInstruction =
   | {
     readonly type: "refuse-data";
     readonly batch: GraphId;
-    readonly reason: "conflict" | "limit" | "no-worker" | "holders-gone" | "name-in-use";
+    readonly reason:
+      | "conflict"
+      | "limit"
+      | "no-worker"
+      | "holders-gone"
+      | "name-in-use"
+      | "no-dataset";
     readonly conflicts: readonly DataConflict[];
     readonly limit?: ExceededLimit;
   }

@@ -51,9 +51,11 @@ export {
   type Datum,
   datum,
   datumStatus,
+  hasClaim,
   mayReadNamespace,
   readersOf,
   sharedNamespaces,
+  valueHolders,
 } from "./views/data.ts";
 export {
   graphOwner,

@@ -248,7 +248,7 @@ function onData(
   const key = keys[which % Math.max(1, keys.length)]?.key;
   if (key === undefined) return;
   if (fault === "data-read") data.read(key);
-  else tell({ type: "data-released", key });
+  else tell({ type: "data-released", key, claim: null });
 }
 
 /** Requests a replica on a worker, or the drop of one. */

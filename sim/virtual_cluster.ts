@@ -87,7 +87,7 @@ export abstract class VirtualCluster {
       this.scheduler.tell({ type: "graph-deleted", graph });
     }
     for (const { key, context } of [...this.scheduler.machine.cluster.tasks.values()]) {
-      if (context.scattered) this.scheduler.tell({ type: "data-released", key });
+      if (context.scattered) this.scheduler.tell({ type: "data-released", key, claim: null });
     }
   }
 

@@ -7,7 +7,7 @@ import { addFormatFlag, type FormatFlags, printValue } from "../connection/value
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type Client, putFile } from "../../client/mod.ts";
-import type { StoredDatum } from "../../protocol/mod.ts";
+import type { StoredDatum, ValueHolders } from "../../protocol/mod.ts";
 import { fileDigest } from "../files/file_digest.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { readInput } from "../submission/read_file.ts";
@@ -183,23 +183,41 @@ function listCommand(onExit: (code: ExitCode) => void): Command {
 
 function deleteCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("delete")
-    .description("Release values as soon as no task needs them")
+    .description("Release values as soon as no task needs them; what else holds them is printed")
     .argument("<namespace>")
     .argument("<keys...>");
   addClientFlags(command, {
-    json: 'print {"namespace", "key"} of each released value as a line of JSON',
+    json: 'print {"namespace", "key"} of each value as a line of JSON, with "heldBy" if it stays',
     quiet: "do not say what was done",
   });
   withExamples(command, ["weir data delete ns x y", "releases two values"]);
   return command.action(async (namespace: string, keys: string[], flags: ClientFlags) => {
     const client = connect(flags);
     for (const key of keys) {
-      await client.deleteDatum(namespace, key);
-      if (flags.json) printJson({ namespace, key });
-      else if (!flags.quiet) print(`released ${namespace}/${key}`);
+      const heldBy = await client.deleteDatum(namespace, key);
+      if (flags.json) printJson({ namespace, key, ...(heldBy && { heldBy }) });
+      else if (!flags.quiet) print(outcomeOf(`${namespace}/${key}`, heldBy));
     }
     onExit(EXIT.succeeded);
   });
+}
+
+/** What a release has done: a value may be held by others than those who stored it so. */
+function outcomeOf(place: string, heldBy: ValueHolders | null): string {
+  if (heldBy === null) return `released ${place}`;
+  const { datasets, programs, stores, graphs, tasks } = heldBy;
+  const holders = [
+    ...datasets.map((name) => `dataset "${name}"`),
+    ...counted(programs, "program"),
+    ...counted(stores, "store"),
+    ...counted(graphs, "graph"),
+    ...counted(tasks, "task"),
+  ];
+  return `kept ${place}: held by ${holders.join(", ")}`;
+}
+
+function counted(count: number, noun: string): string[] {
+  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
 }
 
 function parseReplicas(text: string): number | "all" {

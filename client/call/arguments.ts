@@ -9,6 +9,7 @@ import { MSGPACK_ARGUMENT_BYTES_MAX } from "../../base/mod.ts";
 import { encode } from "../../protocol/codec.ts";
 import { Future } from "../future.ts";
 import { GraphNode } from "../node.ts";
+import { entryName } from "../outputs/table.ts";
 
 /** Characters of JSON, beyond which an argument is sent as data. */
 const JSON_CHARACTERS_MAX = 64 * 1024;
@@ -27,7 +28,7 @@ export interface SentData {
 export interface WrittenArguments {
   readonly args: readonly unknown[];
   readonly data: readonly SentData[];
-  /** Keys of the futures in them. */
+  /** Keys of the futures in them; with their namespace if it is another than that of the client. */
   readonly inputs: readonly string[];
 }
 
@@ -54,8 +55,9 @@ export class ArgumentWriter {
 
   #value(value: unknown, writing: Writing): unknown {
     if (value instanceof Future || value instanceof GraphNode) {
-      writing.inputs.push(value.key);
-      return value.toJSON();
+      const reference: { readonly $ref: string; readonly namespace?: string } = value.toJSON();
+      writing.inputs.push(entryName(value.key, reference.namespace ?? null));
+      return reference;
     }
     if (typeof value !== "object" || value === null) {
       const isLong = typeof value === "string" && value.length > JSON_CHARACTERS_MAX;

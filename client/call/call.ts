@@ -17,7 +17,7 @@ export interface PendingCall {
   readonly annotations: Annotations;
   /** `null`: a built-in operation, or one of a package. */
   readonly modules: CallModules | null;
-  /** Keys that the arguments refer to. */
+  /** Keys that the arguments refer to; with the namespace if it is another. */
   readonly inputs: readonly string[];
   /** The entries of these, which are held until the call is sent. */
   readonly held: readonly OutputEntry[];

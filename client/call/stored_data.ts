@@ -15,37 +15,57 @@ export interface StoredDataOptions {
 }
 
 export class StoredData {
-  /** Ids under which a lease keeps them. */
-  readonly batches: string[] = [];
   readonly #options: StoredDataOptions;
-  /** Key -> when it is stored. */
-  readonly #stored = new Map<string, Promise<void>>();
+  /** Key -> the claim that keeps the value, once it is stored. */
+  readonly #stored = new Map<string, Promise<string>>();
+  /** Key -> the same, of values that are stored. */
+  readonly #claims = new Map<string, string>();
 
   constructor(options: StoredDataOptions) {
     this.#options = options;
   }
 
+  /** The claims under which a lease keeps them. */
+  get claims(): Iterable<string> {
+    return this.#claims.values();
+  }
+
   /** Stores values that are not stored yet. */
   async store(data: readonly SentData[], replicas?: number | "all"): Promise<void> {
-    const waiting: Promise<void>[] = [];
+    const waiting: Promise<string>[] = [];
     for (const { key, value } of data) {
       let stored = this.#stored.get(key);
       if (stored === undefined) {
         stored = this.#send({ key, value }, replicas);
         this.#stored.set(key, stored);
-        stored.catch(() => this.#stored.delete(key));
+        this.#note(key, stored);
       }
       waiting.push(stored);
     }
     await Promise.all(waiting);
   }
 
-  /** The value was released: it is stored again when it is needed. */
-  forget(key: string): void {
+  /**
+   * Gives up the claim on a value, which is stored again when it is needed. Returns the claim, for
+   * its release; `undefined` if the value is not stored.
+   */
+  take(key: string): Promise<string> | undefined {
+    const stored = this.#stored.get(key);
     this.#stored.delete(key);
+    this.#claims.delete(key);
+    return stored;
   }
 
-  async #send({ key, value }: SentData, replicas: number | "all" | undefined): Promise<void> {
+  #note(key: string, stored: Promise<string>): void {
+    stored.then((claim) => {
+      if (this.#stored.get(key) === stored) this.#claims.set(key, claim);
+    }, () => {
+      if (this.#stored.get(key) === stored) this.#stored.delete(key);
+    });
+  }
+
+  /** Stores a value, and returns the claim on it. */
+  async #send({ key, value }: SentData, replicas: number | "all" | undefined): Promise<string> {
     const { client, namespace, ttl, underLease } = this.#options;
     const body = encode({
       ...{ namespace, values: { [key]: value }, ttl },
@@ -56,6 +76,6 @@ export class StoredData {
       const headers = { "content-type": "application/msgpack" };
       return await client.json(await client.request(path, { method: "POST", headers, body }));
     });
-    this.batches.push(answerOf<{ id: string; items: StoredDatum[] }>(answer, "id", "items").id);
+    return answerOf<{ id: string; items: StoredDatum[] }>(answer, "id", "items").id;
   }
 }

@@ -23,6 +23,7 @@ import type {
   TaskExplanation,
   TaskStateName,
   TaskStatus,
+  ValueHolders,
   WorkerStatus,
 } from "../../protocol/http_api.ts";
 import { decode, encode } from "../../protocol/codec.ts";
@@ -243,10 +244,15 @@ export class Client extends HttpConnection {
     return await this.request(datumPath(namespace, key), { headers: { accept } });
   }
 
-  /** Releases a value of a namespace as soon as no task needs it. */
-  async deleteDatum(namespace: string, key: string): Promise<void> {
-    const response = await this.request(datumPath(namespace, key), { method: "DELETE" });
-    await response.body?.cancel();
+  /**
+   * Ends a claim on a value of a namespace: that of one batch, or of all that stored the value
+   * without a program. Returns what still holds it; `null`: it is released.
+   */
+  async deleteDatum(namespace: string, key: string, claim?: string): Promise<ValueHolders | null> {
+    const query = claim === undefined ? "" : `?claim=${encodeURIComponent(claim)}`;
+    const response = await this.request(datumPath(namespace, key) + query, { method: "DELETE" });
+    if (response.status === 204) return null;
+    return answerOf<{ heldBy: ValueHolders }>(await this.json(response), "heldBy").heldBy;
   }
 
   /** The version of the scheduler, and of its protocol for workers. */

@@ -27,8 +27,12 @@ export class OutputEntry {
   nbytes = -1;
   /** Futures that are held. */
   futures = 0;
+  /** Whether the graph is that of another program, or of an earlier one. */
+  isForeign = false;
   /** Scattered data: there is no task. */
   isData = false;
+  /** Ids of the claims on the value that this program has, beside that of what it stored. */
+  readonly claims = new Set<string>();
   /** Why it could not be sent; `null`: it was sent, or will be. */
   failure: Error | null = null;
   /** Made where it was called. Its stack is written only if it is needed. */

@@ -63,7 +63,8 @@ export class ResultFetcher {
 
   /** The response with a value as it is stored. */
   async open(entry: OutputEntry, signal?: AbortSignal): Promise<Response> {
-    const { graph, key, namespace } = entry;
+    const { key, namespace } = entry;
+    const graph = graphOf(entry);
     const place = encodeURIComponent(namespace ?? this.#namespace);
     const path = graph === null
       ? `/api/v1/data/${place}/${encodeURIComponent(key)}`
@@ -76,7 +77,7 @@ export class ResultFetcher {
     this.#isPlanned = false;
     const byGraph = new Map<string | null, Wanted[]>();
     for (const wanted of this.#wanted.splice(0)) {
-      const { graph } = wanted.entry;
+      const graph = graphOf(wanted.entry);
       const group = byGraph.get(graph);
       const isFull = group !== undefined &&
         (group.length === GROUP_KEYS_MAX || bytesOf(group) + sizeOf(wanted) > GROUP_BYTES_MAX);
@@ -141,6 +142,11 @@ export class ResultFetcher {
     if (typeof values === "object" && values !== null) return values as Record<string, unknown>;
     throw new CodecError("Cannot read results: the answer is not a map");
   }
+}
+
+/** The graph to ask for the value; `null`: its namespace, where a claim holds it. */
+function graphOf({ graph, claims }: OutputEntry): string | null {
+  return claims.size > 0 ? null : graph;
 }
 
 function sizeOf({ entry }: Wanted): number {

@@ -226,6 +226,15 @@ export interface StoredDatum {
   holders: string[];
 }
 
+/** What still holds a value after a release. */
+export interface ValueHolders {
+  datasets: string[];
+  programs: number;
+  stores: number;
+  graphs: number;
+  tasks: number;
+}
+
 /** The version of a scheduler, and of its protocol for workers. */
 export interface SchedulerVersion {
   version: string;

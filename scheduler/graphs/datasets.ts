@@ -5,8 +5,8 @@
  * recordings.
  */
 import { ownedNamespace, ownerOf } from "../../protocol/mod.ts";
-import type { DatasetPublished, DatasetRemoved } from "../event_client.ts";
-import type { ExceededLimit } from "../event_limits.ts";
+import type { DatasetClaimed, DatasetPublished, DatasetRemoved } from "../event_client.ts";
+import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import type { DataConflict } from "../instruction.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
@@ -17,6 +17,7 @@ import type { Task } from "../state/task.ts";
 import { recommend } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { isReferable } from "./arriving_part.ts";
+import { keepForClient } from "./claims.ts";
 import { forgetGraph } from "./lifecycle.ts";
 import { createBatch } from "./scatter.ts";
 
@@ -44,7 +45,38 @@ export function publishDataset(cluster: Cluster, event: DatasetPublished): void 
   }
   const batch = createBatch(cluster, { id, namespace, submitter: owner, ttlMs: 0 });
   batch.dataset = { name, value };
-  batch.tasks = tasks;
+  claimTasks(cluster, batch, tasks);
+  cluster.datasets.set(place, batch);
+  if (former !== undefined) forgetGraph(cluster, former);
+  cluster.stimulus.out.push({ type: "accept-data", batch: id });
+}
+
+/**
+ * Keeps the values of a dataset for a client program. They are released one by one
+ * (`claims.ts`), or with the program.
+ */
+export function claimDataset(cluster: Cluster, event: DatasetClaimed): void {
+  const { batch: id, owner, name, ttlMs, limits } = event;
+  const dataset = cluster.datasets.get(ownedNamespace(owner, name));
+  const keys = dataset?.tasks ?? [];
+  const limit = findDatasetLimit(cluster, owner, { keys, ...(limits && { limits }) });
+  if (dataset === undefined || limit !== null || cluster.graphs.has(id)) {
+    const reason = dataset === undefined ? "no-dataset" : "limit";
+    cluster.stimulus.out.push({
+      ...{ type: "refuse-data", batch: id, reason, conflicts: [] },
+      ...(reason === "limit" && limit && { limit }),
+    });
+    return;
+  }
+  const batch = createBatch(cluster, { id, namespace: dataset.namespace, submitter: owner, ttlMs });
+  claimTasks(cluster, batch, dataset.tasks);
+  keepForClient(cluster, batch, event.client);
+  cluster.stimulus.out.push({ type: "accept-data", batch: id });
+}
+
+/** Makes the tasks those of the batch, which wants them: what is not there is computed. */
+function claimTasks(cluster: Cluster, batch: GraphRecord, tasks: readonly Task[]): void {
+  batch.tasks = [...tasks];
   batch.taskCount = tasks.length;
   batch.wants = new Set(tasks);
   countKept(cluster, batch, 1);
@@ -59,9 +91,6 @@ export function publishDataset(cluster: Cluster, event: DatasetPublished): void 
     else recommend(cluster, task, "waiting");
   }
   settleTransitions(cluster);
-  cluster.datasets.set(place, batch);
-  if (former !== undefined) forgetGraph(cluster, former);
-  cluster.stimulus.out.push({ type: "accept-data", batch: id });
 }
 
 export function removeDataset(cluster: Cluster, { owner, name }: DatasetRemoved): void {
@@ -75,7 +104,7 @@ export function removeDataset(cluster: Cluster, { owner, name }: DatasetRemoved)
 function findDatasetLimit(
   cluster: Cluster,
   owner: string,
-  { keys, limits }: DatasetPublished,
+  { keys, limits }: { readonly keys: readonly unknown[]; readonly limits?: UseLimits },
 ): ExceededLimit | null {
   if (limits === undefined) return null;
   return findExceeded(cluster, owner, limits, { ...noUse(), graphs: 1, records: keys.length });

@@ -30,9 +30,9 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   dropContext(cluster, graph.context);
 }
 
-/** Removes a task without inputs if no graph has it and nothing depends on it. */
+/** Removes the task, and those of its inputs, that no graph has and nothing depends on. */
 export function forgetTask(cluster: Cluster, task: Task): void {
-  forgetIfUnused(cluster, task, new Set());
+  forgetAll(cluster, new Set([task]));
 }
 
 /** Removes the tasks that have just died, if no graph has them and nothing depends on them. */

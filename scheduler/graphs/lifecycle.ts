@@ -88,10 +88,12 @@ export function endGraphs(cluster: Cluster): void {
   }
 }
 
-/** Releases a graph whose time to live has passed; a retry restarts the time to live. */
+/**
+ * Releases a graph whose time to live has passed; a retry, or a lease that kept it meanwhile,
+ * restarts the time to live.
+ */
 export function expireGraph(cluster: Cluster, graph: GraphRecord): void {
-  if (graph.client !== null) return;
-  if (graph.context.scattered || cluster.at >= expiryOf(graph)) releaseGraph(cluster, graph);
+  if (graph.client === null && cluster.at >= expiryOf(graph)) releaseGraph(cluster, graph);
 }
 
 /** The time to live of an ended graph begins, unless a client program keeps the graph. */

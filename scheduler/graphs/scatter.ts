@@ -1,7 +1,7 @@
 /**
  * External data (scatter). Each value is a task that never runs: it is in memory at the workers
- * that stored its bytes, and wanted by its batch until that is released or its time to live has
- * passed. A batch is a graph record that has already ended, so that references, time to live,
+ * that stored its bytes, and wanted by its batches until these are released or their time to live
+ * has passed. A batch is a graph record that has already ended, so that references, time to live,
  * counts and snapshots work like those of graphs; `context.scattered` tells the two apart, and
  * views of graphs do not show batches.
  *
@@ -16,7 +16,6 @@
 import type {
   DataAbandoned,
   DataAnnounced,
-  DataReleased,
   DataScattered,
   ReplicasDeclared,
   ScatteredValue,
@@ -25,25 +24,15 @@ import type { ExceededLimit } from "../event_limits.ts";
 import { setWantedReplicas } from "../state/replica_index.ts";
 import { type GraphId, ownerOf, ownerOfKey } from "../../protocol/mod.ts";
 import { rememberAttempt } from "../placement/dispatch.ts";
-import { forgetTask } from "./forget.ts";
-import { beginTimeToLive, forgetGraph } from "./lifecycle.ts";
 import { countIn, GraphRecord } from "../state/graph.ts";
 import type { DataConflict } from "../instruction.ts";
-import { recommendEnd } from "../transitions/recommendation.ts";
 import { addReplica, freeKey } from "../replicas/replicas.ts";
-import { keepGraph } from "../state/client.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { type Context, isNeeded, Task } from "../state/task.ts";
+import { type Context, Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import {
-  countKept,
-  countRecordGone,
-  findExceeded,
-  noUse,
-  type Use,
-  useOf,
-} from "../state/owner_use.ts";
+import { countKept, findExceeded, noUse, type Use, useOf } from "../state/owner_use.ts";
 import type { WorkerRecord } from "../state/worker.ts";
+import { keepForClient } from "./claims.ts";
 
 /** Shown as the operation of an external value. */
 const SCATTERED_OP = "scattered";
@@ -86,9 +75,7 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
     const task = tasks[index];
     if (task !== undefined) registerReplicas(cluster, task, value, holders, event);
   });
-  const client = cluster.clients.get(event.client ?? "");
-  if (client !== undefined && client.owner === batch.owner) keepGraph(client, batch);
-  beginTimeToLive(cluster, batch);
+  keepForClient(cluster, batch, event.client);
   cluster.stimulus.out.push({ type: "accept-data", batch: batch.id });
 }
 
@@ -97,15 +84,6 @@ export function abandonData(cluster: Cluster, event: DataAbandoned): void {
   const worker = cluster.workers.get(event.worker);
   if (worker === undefined) return;
   for (const key of event.keys) freeUnlessKnown(cluster, worker, key);
-}
-
-/** Releases an external value from all its batches. Results of graphs are not affected. */
-export function releaseScatteredData(cluster: Cluster, { key }: DataReleased): void {
-  const task = cluster.tasks.get(key);
-  if (task === undefined || !task.context.scattered) return;
-  for (const batch of task.graphs) {
-    if (batch.context.scattered) removeFromBatch(cluster, batch, task);
-  }
 }
 
 export function declareReplicas(cluster: Cluster, event: ReplicasDeclared): void {
@@ -252,20 +230,6 @@ function freeUnlessKnown(cluster: Cluster, worker: WorkerRecord, key: Task["key"
   if (task === undefined || (task.worker !== worker && !worker.held.has(task))) {
     freeKey(cluster, worker, key);
   }
-}
-
-function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
-  if (batch.tasks.length === 1) return forgetGraph(cluster, batch);
-  batch.wants.delete(task);
-  task.wanted--;
-  if (!isNeeded(task)) recommendEnd(cluster, task);
-  settleTransitions(cluster);
-  batch.tasks = batch.tasks.filter((other) => other !== task);
-  batch.taskCount--;
-  countRecordGone(cluster, batch);
-  countIn(batch, task, task.state, -1);
-  task.graphs = task.graphs.filter((other) => other !== batch);
-  forgetTask(cluster, task);
 }
 
 /** Whether the task is an external value that was released, and whose bytes are gone. */

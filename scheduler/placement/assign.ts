@@ -23,7 +23,7 @@
 import { formatBytes } from "../../base/mod.ts";
 import { MEMORY_EXCEEDED } from "../../protocol/mod.ts";
 import { queuesFor } from "../state/constraints.ts";
-import { type Cluster, markRoomGained, sortLoads } from "../state/cluster.ts";
+import { type Cluster, hasFreeSlot, markRoomGained, sortLoads } from "../state/cluster.ts";
 import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
 import { compareTasks, type Task } from "../state/task.ts";
@@ -258,10 +258,8 @@ function localWaitUs(cluster: Cluster, owner: WorkerRecord, task: Task): number 
  * another worker has a slot.
  */
 function planRecheck(cluster: Cluster): void {
-  const least = cluster.loadOrder.at(0);
   const wanted = cluster.locallyQueued + cluster.looselyQueued > 0 &&
-    cluster.options.stealIntervalMs > 0 && least !== undefined &&
-    least.processing.size < least.slots;
+    cluster.options.stealIntervalMs > 0 && hasFreeSlot(cluster);
   if (!wanted) cluster.recheckAt = 0;
   else if (cluster.recheckAt === 0) cluster.recheckAt = cluster.at + RECHECK_MS;
 }

@@ -5,7 +5,7 @@
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { isDoubtful, type WorkerRecord } from "../state/worker.ts";
 import { canHold } from "./memory_fit.ts";
 
 /** Whether the task must leave this worker alone, because another running one may take it. */
@@ -18,8 +18,4 @@ export function isAvoided(cluster: Cluster, worker: WorkerRecord, task: Task): b
     if (constraints === cluster.unrestricted || constraints.allows(other)) return true;
   }
   return false;
-}
-
-function isDoubtful({ suspected, reach }: WorkerRecord): boolean {
-  return suspected || reach?.isolated === true;
 }

@@ -13,7 +13,7 @@
  * task with a better priority that waits for a slot of the worker closes the window to lesser ones.
  */
 import { isFree, queuesFor } from "../state/constraints.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { type Cluster, hasFreeSlot } from "../state/cluster.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { requiredBytes, roomAtMost } from "../transitions/memory_need.ts";
@@ -142,8 +142,7 @@ function chooseFallback(
   total: number,
   namedUs: number,
 ): WorkerRecord | null {
-  const least = cluster.loadOrder.at(0);
-  if (least === undefined || least.processing.size >= least.slots) return null;
+  if (!hasFreeSlot(cluster)) return null;
   const waited = task.queue === null ? 0 : (cluster.at - task.since) * 1000;
   const limit = Math.max(namedUs, waited);
   const now = new Earliest();

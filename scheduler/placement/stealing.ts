@@ -30,7 +30,7 @@ import { expectedRunUs } from "../state/reservation.ts";
 import type { Task } from "../state/task.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { missingInputsUs, timeToFetchUs } from "../state/transfer_cost.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { isDoubtful, type WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { canHold } from "./memory_fit.ts";
 import { findCandidates, isRunning, type StealCandidate } from "./steal_candidates.ts";
@@ -117,7 +117,8 @@ function findThieves(
   }
   if (thieves.length <= THIEVES_MAX) return thieves;
   return thieves.sort((a, b) =>
-    expectedWaitUs(a) - expectedWaitUs(b) || a.incarnation - b.incarnation
+    Number(isDoubtful(a)) - Number(isDoubtful(b)) || expectedWaitUs(a) - expectedWaitUs(b) ||
+    a.incarnation - b.incarnation
   ).slice(0, THIEVES_MAX);
 }
 

@@ -40,6 +40,7 @@ const ANSWERS = {
   "client-closed": "never",
   "outputs-released": "never",
   "dataset-published": "at once",
+  "dataset-claimed": "at once",
   "dataset-removed": "never",
   "task-expanded": "never",
   "expansion-failed": "never",

@@ -11,7 +11,7 @@
  */
 import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
-import type { DatasetPublished } from "../event_client.ts";
+import type { DatasetClaimed, DatasetPublished } from "../event_client.ts";
 import type { DataEvent, ReplicaCount, ScatteredValue } from "../event_data.ts";
 import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import type { DataConflict, SchedulerInstruction } from "../instruction.ts";
@@ -56,6 +56,14 @@ export type PublishAnswer =
   | { readonly type: "limited"; readonly limit: ExceededLimit }
   | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] };
 
+/** A dataset to claim. */
+export type ClaimRequest = Omit<Unstamped<DatasetClaimed>, "type" | "batch">;
+
+export type ClaimAnswer =
+  | { readonly type: "accepted"; readonly batch: GraphId }
+  | { readonly type: "unrecorded" | "no-dataset" }
+  | { readonly type: "limited"; readonly limit: ExceededLimit };
+
 /** A value that arrives in pieces. */
 export interface DataUpload extends Pick<ScatterRequest, "ttlMs" | "replicas" | "limits"> {
   readonly key: Key;
@@ -76,7 +84,7 @@ type DataRefused = Extract<DataInstruction, { readonly type: "refuse-data" }>;
 type DataPlaced = Extract<DataInstruction, { readonly type: "place-data" }>;
 
 export interface DataRequestPorts {
-  enqueue(event: Unstamped<DataEvent | DatasetPublished>): void;
+  enqueue(event: Unstamped<DataEvent | DatasetClaimed | DatasetPublished>): void;
   /** Whether the events that were enqueued last are recorded, or need not be. */
   isRecorded(): boolean;
   /** How to reach a worker; `undefined` when it is gone. */
@@ -118,9 +126,22 @@ export class DataRequests {
     return reason === "name-in-use" ? { type: reason } : { type: "conflict", conflicts };
   }
 
-  /** Releases a scattered value. */
-  release(key: Key): void {
-    this.#ports.enqueue({ type: "data-released", key });
+  /** Claims the values of a dataset for a program. Rejects only when the machine fails. */
+  async claim(dataset: ClaimRequest): Promise<ClaimAnswer> {
+    const batch = this.#ports.newBatch();
+    const event = { type: "dataset-claimed", batch, ...dataset } as const;
+    const answer = await this.#answers.wait(batch, () => this.#ports.enqueue(event));
+    if (answer.type === "accept-data") {
+      return this.#ports.isRecorded() ? { type: "accepted", batch } : { type: "unrecorded" };
+    }
+    if (answer.type !== "refuse-data") throw new Error(`A claim was answered "${answer.type}"`);
+    const { limit } = answer;
+    return limit === undefined ? { type: "no-dataset" } : { type: "limited", limit };
+  }
+
+  /** Ends a claim on a value; `null`: all claims of those who stored it without a program. */
+  release(key: Key, claim: GraphId | null): void {
+    this.#ports.enqueue({ type: "data-released", key, claim });
   }
 
   /** Lets these owners, or `*` for all, read a namespace; none: it is no longer shared. */
@@ -207,7 +228,7 @@ export class DataRequests {
     const answer = await registering;
     if (answer.type === "refuse-data") return describeRefusal(answer, [HOLDERS_GONE]);
     if (isRecorded) return { type: "accepted", batch: placed.batch };
-    for (const { key } of request.values) this.release(key);
+    for (const { key } of request.values) this.release(key, placed.batch);
     return { type: "unrecorded" };
   }
 

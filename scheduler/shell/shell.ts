@@ -285,6 +285,7 @@ export class SchedulerShell {
       case "data-announced":
       case "data-scattered":
       case "dataset-published":
+      case "dataset-claimed":
         return this.data.reject(event.batch, error);
       case "amm-run-requested":
       case "amm-policy-added":

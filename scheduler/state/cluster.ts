@@ -193,6 +193,25 @@ export function markRoomGained(cluster: Cluster, worker: WorkerRecord): void {
   cluster.marks.workersWithNewRoom.push(worker);
 }
 
+/**
+ * Marks the doubtful workers: there is one worker less that may run their tasks, so they may have
+ * to run what they were spared.
+ */
+export function markDoubtful(cluster: Cluster): void {
+  for (const worker of [...cluster.isolated, ...cluster.suspected]) {
+    if (worker.loadIndex >= 0) markRoomGained(cluster, worker);
+  }
+}
+
+/** Whether a running worker has a free slot. */
+export function hasFreeSlot({ loadOrder, isolated, suspected }: Cluster): boolean {
+  const isFree = ({ loadIndex, processing, slots }: WorkerRecord) =>
+    loadIndex >= 0 && processing.size < slots;
+  const least = loadOrder.at(0);
+  if (least === undefined) return false;
+  return isFree(least) || isolated.values().some(isFree) || suspected.values().some(isFree);
+}
+
 export function setDeadline(
   cluster: Cluster,
   at: number,

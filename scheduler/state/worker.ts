@@ -185,6 +185,14 @@ export function isRelayed(holder: WorkerRecord, reader: WorkerRecord): boolean {
   return url === null || reach.isolated || (reach.failures.get(reader) ?? 0) >= UNREACHED_MIN;
 }
 
+/**
+ * Whether other workers run what they can in its place: it does not answer, or its results travel
+ * through the scheduler only.
+ */
+export function isDoubtful({ suspected, reach }: WorkerRecord): boolean {
+  return suspected || reach?.isolated === true;
+}
+
 /** Whether this reader has lately failed to reach the worker. */
 export function hasFailed(holder: WorkerRecord, reader: WorkerRecord): boolean {
   return holder.reach !== null && (holder.reach.isolated || holder.reach.failures.has(reader));

@@ -3,12 +3,17 @@
  * then those whose window may still take short tasks, then the full ones; among equals by expected
  * wait, by bytes held, and finally in order of joining. An indexed heap: a change costs O(log
  * workers).
+ *
+ * Doubtful workers come after all others. Placement looks at the first few nodes only, and most
+ * tasks avoid doubtful workers: in front, they would hide a worker with a free slot.
  */
-import type { WorkerRecord } from "./worker.ts";
+import { isDoubtful, type WorkerRecord } from "./worker.ts";
 
 /** Sort keys of workers without a free slot, and of those with a full window, start here. */
 const NO_SLOT = 2 ** 50;
 const FULL = 2 ** 51;
+/** Sort keys of doubtful workers start here. */
+const DOUBTFUL = 2 ** 52;
 
 export class LoadOrder {
   /** Threads of all workers in it. */
@@ -71,6 +76,8 @@ export class LoadOrder {
       worker.loadIndex = index;
       this.#heap.push(worker);
     });
+    // Earlier versions sorted in another order. A heap in this order keeps its layout.
+    for (const worker of [...heap].reverse()) this.#sink(worker);
   }
 
   /** Whether the heap is in order and up to date. For `validate()`. */
@@ -89,7 +96,7 @@ export class LoadOrder {
   }
 
   #keyOf(worker: WorkerRecord): number {
-    const wait = expectedWaitUs(worker);
+    const wait = expectedWaitUs(worker) + (isDoubtful(worker) ? DOUBTFUL : 0);
     const outstanding = worker.processing.size;
     if (outstanding < worker.slots) return wait;
     return wait + (outstanding >= this.#tasksPerThread * worker.threads ? FULL : NO_SLOT);

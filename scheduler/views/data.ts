@@ -2,7 +2,13 @@
  * Views of the data in a shared namespace: external values and results of graphs. `namespace` is
  * the name in the cluster, which names the owner; keys are untrusted text from requests.
  */
-import { fullKey, ownerOf, shortKey, type WorkerId } from "../../protocol/mod.ts";
+import {
+  fullKey,
+  ownerOf,
+  shortKey,
+  type ValueHolders,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { ReplicaCount } from "../event_data.ts";
 import { isReadable } from "../graphs/shares.ts";
@@ -11,6 +17,9 @@ import { describeSpilled } from "./task_status.ts";
 import type { Task } from "../state/task.ts";
 import { describeLoss } from "./loss.ts";
 import { describeOutput, type Output, type WorkerAddress } from "./tasks.ts";
+
+/** Names of datasets that are shown as holders of a value. */
+const DATASETS_MAX = 100;
 
 export interface Datum extends Output {
   /** Number of replicas to keep. */
@@ -48,6 +57,41 @@ export function datum(state: SchedulerState, namespace: string, key: string): Da
     replicas: task.copies,
     scattered: task.context.scattered,
   };
+}
+
+/**
+ * What holds a value in place; `null` if nothing does but tasks, or there is no such value. Linear
+ * in the graphs that have the key.
+ */
+export function valueHolders(
+  state: SchedulerState,
+  namespace: string,
+  key: string,
+): ValueHolders | null {
+  const task = findTask(state, namespace, key);
+  if (task === undefined || task.wanted === 0) return null;
+  const datasets: string[] = [];
+  const counts = { programs: 0, stores: 0, graphs: 0 };
+  for (const { wants, context, dataset, client } of task.graphs) {
+    if (!wants.has(task)) continue;
+    if (dataset !== null) datasets.push(dataset.name);
+    else if (!context.scattered) counts.graphs++;
+    else counts[client === null ? "stores" : "programs"]++;
+  }
+  return { datasets: datasets.sort().slice(0, DATASETS_MAX), ...counts, tasks: task.waiters };
+}
+
+/** Whether this claim holds the value: a batch, by its id. */
+export function hasClaim(
+  state: SchedulerState,
+  namespace: string,
+  key: string,
+  claim: string,
+): boolean {
+  const task = findTask(state, namespace, key);
+  return task?.graphs.some(({ id, context, dataset }) =>
+    id === claim && context.scattered && dataset === null
+  ) ?? false;
 }
 
 /** Values in memory, in the order of their keys. Linear in all tasks of the cluster. */

@@ -6,7 +6,7 @@ import { loseAcquires } from "../replicas/replica_requests.ts";
 import { forgetReach, welcome } from "./reachability.ts";
 import { loseReplicas } from "./lost_results.ts";
 import { loseRetirement } from "./retirement_end.ts";
-import { type Cluster, markRoomGained, setDeadline } from "../state/cluster.ts";
+import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
@@ -52,10 +52,7 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
     }
   }
   worker.constraints.clear();
-  // What only it could run beside them is now theirs.
-  for (const avoided of [...cluster.isolated, ...cluster.suspected]) {
-    if (avoided.loadIndex >= 0) markRoomGained(cluster, avoided);
-  }
+  markDoubtful(cluster);
   for (const steal of cluster.pendingSteals.values()) {
     if (steal.thief === worker) dropThief(cluster, steal);
   }

@@ -11,7 +11,7 @@
 import type { Key, WorkerId } from "../../protocol/mod.ts";
 import { addressFor } from "../replicas/holders.ts";
 import { placeQueueAgain } from "../state/queues.ts";
-import { type Cluster, markRoomGained, setDeadline } from "../state/cluster.ts";
+import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isRelayed, Reach, UNREACHED_MIN, type WorkerRecord } from "../state/worker.ts";
 import { mayRead } from "./claims.ts";
@@ -166,6 +166,7 @@ function setIsolated(
   cluster.changes++;
   if (isIsolated) {
     cluster.isolated.add(holder);
+    markDoubtful(cluster);
     placeQueueAgain(cluster, holder.localQueue);
   } else {
     cluster.isolated.delete(holder);

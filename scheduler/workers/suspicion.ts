@@ -3,7 +3,7 @@
  * tasks and replicas. Meanwhile other holders of a value are named first, the memory manager keeps
  * another replica of what they hold, and they get no task that another worker can run.
  */
-import { type Cluster, markRoomGained } from "../state/cluster.ts";
+import { type Cluster, markDoubtful, markRoomGained } from "../state/cluster.ts";
 import { placeQueueAgain } from "../state/queues.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -12,6 +12,7 @@ export function suspect(cluster: Cluster, worker: WorkerRecord): void {
   worker.suspected = true;
   cluster.suspected.add(worker);
   cluster.changes++;
+  markDoubtful(cluster);
   placeQueueAgain(cluster, worker.localQueue);
 }
 

@@ -95,7 +95,7 @@ function clientCommands(): Weighted[] {
       const data = [...scheduler.machine.cluster.tasks.values()]
         .filter(({ context }) => context.scattered);
       const key = data[index % Math.max(1, data.length)]?.key;
-      if (key !== undefined) scheduler.tell({ type: "data-released", key });
+      if (key !== undefined) scheduler.tell({ type: "data-released", key, claim: null });
     }),
     any(5, "read", which, (index, cluster) => {
       const key = resultOf(cluster, index);

@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { ARGUMENT_DEPTH_MAX, REQUESTED_KEYS_MAX } from "../../../base/mod.ts";
 import { isReference, whyNotNamespace } from "../../../graph/mod.ts";
+import { GraphSubmissionShape } from "../../../graph/schemas.ts";
 import { asKey, fullKey, type Key, withoutOwner } from "../../../protocol/mod.ts";
 import {
   datasetOf,
@@ -15,11 +16,12 @@ import {
 } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { checkBody } from "../../http/json_body.ts";
+import { checkBody, parseOptionalBody } from "../../http/json_body.ts";
 import { limitProblem, type LimitTable } from "../../http/limits.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
+import { requireClient } from "./clients.ts";
 import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../../http/visibility.ts";
 
 const BODY_BYTES_MAX = 16 * 1024 * 1024;
@@ -43,6 +45,11 @@ const DatasetStatus = z.object({
     state: z.string(),
     nbytes: z.int().nullable().describe("null: not known yet"),
   })),
+});
+const ClaimBody = z.strictObject({
+  ttl: GraphSubmissionShape.shape.ttl.unwrap().default(0).describe(
+    "Seconds to keep the values after the lease; 0, the default: until they are released.",
+  ),
 });
 const DatasetParams = z.object({ name: z.string() });
 const ANSWER = { [JSON_MEDIA_TYPE]: DatasetStatus };
@@ -80,6 +87,8 @@ export function addDatasetRoutes(routes: RouteTable, options: DatasetRouteOption
     params: DatasetParams,
     answers: { 200: { description: "Now", content: ANSWER } },
   }, (c, { params: { name } }) => c.json(statusOf(c, requireDataset(shell, c, name))));
+
+  addClaimRoute(routes, options);
 
   routes.add({
     method: "delete",
@@ -161,6 +170,62 @@ function addPublishRoute(routes: RouteTable, { shell, limits }: DatasetRouteOpti
   });
 }
 
+function addClaimRoute(routes: RouteTable, { shell, limits }: DatasetRouteOptions): void {
+  const what = 'claim the dataset: send {"ttl": 600}';
+  routes.add({
+    method: "post",
+    path: "/api/v1/datasets/{name}/claims",
+    scopes: ["submit"],
+    summary: "Keep the values of a dataset for a program, whatever becomes of the dataset",
+    examples: {
+      kept: {
+        summary: "The values are kept for ten minutes after the lease",
+        params: { name: "kept" },
+        body: { ttl: 600 },
+        answer: {
+          status: 201,
+          body: {
+            ...{ id: "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f12", name: "kept", namespace: "ns" },
+            ...{ value: { $ref: "datum" }, publishedAt: "2026-11-24T08:00:00.000Z" },
+            keys: [{ key: "datum", state: "memory", nbytes: 1 }],
+          },
+        },
+      },
+    },
+    params: DatasetParams,
+    query: z.strictObject({
+      client: z.string().describe("the lease that keeps the values"),
+    }),
+    limits: ["graphs", "records"],
+    body: { [JSON_MEDIA_TYPE]: ClaimBody },
+    answers: {
+      201: {
+        description: "The dataset, and the id by which its values are released",
+        content: { [JSON_MEDIA_TYPE]: DatasetStatus.extend({ id: z.string() }) },
+      },
+    },
+  }, async (c, { params: { name }, query: { client } }) => {
+    const { ttl } = await parseOptionalBody(c, ClaimBody, what);
+    requireClient(shell, c, client);
+    const found = requireDataset(shell, c, name);
+    const { owner } = found;
+    const answer = await shell.data.claim({
+      ...{ owner, name, client, ttlMs: Math.round(ttl * 1000) },
+      limits: limits.forMachine(owner),
+    });
+    switch (answer.type) {
+      case "accepted":
+        return c.json({ id: answer.batch, ...statusOf(c, found) }, 201);
+      case "unrecorded":
+        throw recordingEnded();
+      case "limited":
+        throw limitProblem("claim the dataset", answer.limit);
+      case "no-dataset":
+        throw unknownDataset(name);
+    }
+  });
+}
+
 /** The keys that a value refers to. Throws a problem if there are none, too many, or others. */
 function keysIn(namespace: string, value: unknown): Key[] {
   const names = new Set<string>();
@@ -198,7 +263,11 @@ function unknownKeys(namespace: string, keys: readonly Key[]): HttpProblem {
 function requireDataset(shell: SchedulerShell, c: Context<AppEnv>, name: string): DatasetView {
   const found = datasetOf(shell.state, c.get("principal").owner, name);
   if (found !== undefined) return found;
-  throw new HttpProblem(
+  throw unknownDataset(name);
+}
+
+function unknownDataset(name: string): HttpProblem {
+  return new HttpProblem(
     "unknown_dataset",
     `Cannot find the dataset "${name}": it was removed, or never existed`,
   );

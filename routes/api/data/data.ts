@@ -6,14 +6,22 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { AnnotationsShape } from "../../../graph/schemas.ts";
-import { DataItemShape, fullKey, type Key } from "../../../protocol/mod.ts";
+import {
+  asGraphId,
+  DataItemShape,
+  fullKey,
+  type Key,
+  ValueHoldersShape,
+} from "../../../protocol/mod.ts";
 import {
   dataStatuses,
   type Datum,
   datum,
   datumStatus,
+  hasClaim,
   mayReadNamespace,
   type SchedulerShell,
+  valueHolders,
 } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -30,6 +38,7 @@ import { answerValue, FILE_QUERY, VALUE_ANSWERS, type ValuePorts } from "../valu
 const Params = z.object({ namespace: z.string(), key: z.string() });
 const DATUM = { namespace: "ns", key: "datum" };
 const OwnerQuery = z.strictObject(OWNER_QUERY);
+const HeldDatum = z.object({ key: z.string(), heldBy: ValueHoldersShape });
 const Replicas = z.strictObject({ replicas: AnnotationsShape.shape.replicas.unwrap() });
 /** Maximum size of a body that holds a number or "all". */
 const REPLICAS_BYTES_MAX = 4096;
@@ -49,21 +58,48 @@ export function addDataRoutes(
     path: "/api/v1/data/{namespace}/{key}",
     scopes: ["submit"],
     summary: "Release external data",
-    examples: { datum: { summary: "A value that is stored", params: DATUM } },
+    examples: {
+      datum: {
+        summary: "A value that a dataset keeps",
+        params: DATUM,
+        answer: {
+          status: 200,
+          body: {
+            key: "datum",
+            heldBy: { datasets: ["kept"], programs: 0, stores: 0, graphs: 0, tasks: 0 },
+          },
+        },
+      },
+    },
     params: Params,
-    query: OwnerQuery,
-    answers: { 204: { description: "The value is released as soon as no task needs it" } },
-  }, (c, { params: { namespace, key }, query: { owner } }) => {
+    query: OwnerQuery.extend({
+      claim: z.string().optional().describe(
+        "the id of the batch or of the claim that ends; default: all that stored the value " +
+          "without a program, or whose program is gone",
+      ),
+    }),
+    answers: {
+      200: {
+        description: "The claim has ended; others hold the value",
+        content: { [JSON_MEDIA_TYPE]: HeldDatum },
+      },
+      204: { description: "The value is released as soon as no task needs it" },
+    },
+  }, (c, { params: { namespace, key }, query: { owner, claim } }) => {
     const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));
-    if (!place.requireDatum(key).scattered) {
+    const { scattered } = place.requireDatum(key);
+    if (claim !== undefined) place.requireClaim(key, claim);
+    else if (!scattered) {
       throw new HttpProblem(
         "graph_result",
         `Cannot release "${key}": it is the result of a graph; delete the graphs that need it`,
       );
     }
-    const release = () => shell.data.release(place.fullKey(key));
+    const ended = claim === undefined ? null : asGraphId(claim);
+    const release = () => shell.data.release(place.fullKey(key), ended);
     if (!shell.change(release)) throw recordingEnded();
-    return c.body(null, 204);
+    const heldBy = valueHolders(shell.state, place.namespace, key);
+    return heldBy === null ? c.body(null, 204) : c.json({ key, heldBy });
   });
 
   routes.add({
@@ -202,6 +238,15 @@ class Place {
     throw new HttpProblem(
       "unknown_key",
       `Cannot find "${key}" in the namespace "${this.#asked}": it was released, or never existed`,
+    );
+  }
+
+  /** Throws the problem `unknown_key` (404) if this claim does not hold the value. */
+  requireClaim(key: string, claim: string): void {
+    if (hasClaim(this.#shell.state, this.namespace, key, claim)) return;
+    throw new HttpProblem(
+      "unknown_key",
+      `Cannot release "${key}": the claim "${claim}" has ended, or never held it`,
     );
   }
 

@@ -1,7 +1,9 @@
 /** How arguments are written: as JSON, as MessagePack, as references, and as data of their own. */
 import assert from "node:assert/strict";
 import { ArgumentWriter } from "../../../client/call/arguments.ts";
+import { Future, type FutureHost } from "../../../client/future.ts";
 import { GraphNode } from "../../../client/node.ts";
+import { OutputEntry } from "../../../client/outputs/entry.ts";
 import { decode } from "../../../protocol/codec.ts";
 
 function write(...args: unknown[]) {
@@ -31,6 +33,16 @@ Deno.test("write() refers to nodes and futures at any depth", () => {
   ];
   assert.deepEqual([first, second], [{ $ref: "n-1" }, { $ref: "n-1" }]);
   assert.deepEqual(decode(Uint8Array.fromBase64(date.$msgpack)), new Date(0));
+});
+
+Deno.test("write() says of which namespace a future is", () => {
+  const host = { watch: () => {} } as unknown as FutureHost;
+  const [own, other] = ["x", "y"].map((key) =>
+    new Future(host, new OutputEntry(key, new Error(), key === "x" ? null : "ns"))
+  );
+  const { args, inputs } = write(own, other);
+  assert.deepEqual(inputs, ["x", "ns/y"]);
+  assert.deepEqual(args, [{ $ref: "x" }, { $ref: "y", namespace: "ns" }]);
 });
 
 Deno.test("write() stores large values once for each object, and under one key if they are equal", () => {

@@ -176,6 +176,61 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     await next.close();
   },
 
+  "a release ends the claim of the one who releases, and no other": async (
+    { client, weir, url },
+  ) => {
+    const name = `claims-${weir.namespace}`;
+    const other = await client.Weir.connect({ url, namespace: weir.namespace });
+    const [one, same] = [await weir.scatter({ a: 1 }), await other.scatter({ a: 1 })];
+    assert.equal(one.key, same.key);
+    await weir.publish(name, one);
+    one.release();
+    await weir.flush();
+    assert.deepEqual(await same.result(), { a: 1 }, "another program has stored it too");
+    const found = await weir.dataset(name);
+    const elsewhere = await client.Weir.connect({ url });
+    const borrowed = await elsewhere.dataset(name);
+    same.release();
+    assert.deepEqual(await found.result(), { a: 1 }, "it was published");
+    await weir.unpublish(name);
+    await other.close();
+    assert.deepEqual(await found.result(), { a: 1 }, "the future of the dataset holds it");
+    assert.deepEqual(await weir.call("identity", found).result(), { a: 1 });
+    // A value that is stored again while its release is on its way is there.
+    const again = await weir.scatter({ b: 1 });
+    again.release();
+    const stored = await weir.scatter({ b: 1 });
+    await eventually(
+      "the release has arrived",
+      async () => (await weir.client.deleteDatum(weir.namespace, stored.key))?.programs === 1,
+    );
+    assert.deepEqual(await stored.result(), { b: 1 });
+    found.release();
+    await weir.flush();
+    // A call that was not sent yet holds what it refers to.
+    const used = elsewhere.call("identity", borrowed);
+    borrowed.release();
+    assert.deepEqual(await used.result(), { a: 1 });
+    await eventually("the value is gone", async () => {
+      return !(await keysOf(weir, weir.namespace)).includes(found.key);
+    });
+    await elsewhere.close();
+  },
+
+  "what another program follows is not released with its futures": async (
+    { client, weir, tasks, url },
+  ) => {
+    const one = tasks.inc(7);
+    assert.equal(await one.result(), 8);
+    const other = await client.Weir.connect({ url, namespace: weir.namespace });
+    const found = (await other.forGraph(one.graph ?? ""))[one.key];
+    assert.equal(await found?.result(), 8);
+    found?.release();
+    await other.flush();
+    await other.close();
+    assert.equal(await one.result(), 8);
+  },
+
   "a graph that is built first runs on the cluster and here": async ({ weir, tasks }) => {
     const graph = weir.graph({ name: "nightly" });
     const t = graph.tasks(tasks);
@@ -237,6 +292,12 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     await next.close();
   },
 };
+
+async function keysOf(weir: Client.Weir, namespace: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of weir.client.data(namespace)) keys.push(key);
+  return keys;
+}
 
 async function* endless(count: number): AsyncGenerator<number, void> {
   for (let item = 0; item < count; item++) yield await Promise.resolve(item);

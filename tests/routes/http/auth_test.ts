@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "DELETE /api/v1/datasets/{name}": ["submit"],
   "GET /api/v1/datasets/{name}": ["read"],
   "PUT /api/v1/datasets/{name}": ["submit"],
+  "POST /api/v1/datasets/{name}/claims": ["submit"],
   "POST /api/v1/data": ["submit"],
   "GET /api/v1/data/{namespace}": ["read"],
   "DELETE /api/v1/data/{namespace}/{key}": ["submit"],

@@ -110,6 +110,13 @@ export const ROUTES: Readonly<Record<string, Row>> = {
       body: { namespace: `${owner}/${namespace}`, value: { $ref: key } },
     }),
   ],
+  "POST /api/v1/datasets/{name}/claims": [
+    ({ dataset, client }) => ({ path: `${API}/datasets/${dataset}/claims?client=${client}` }),
+    ({ dataset }) => ({ path: `${API}/datasets/${dataset}/claims?client=nobody` }),
+    ({ dataset, owner }) => ({
+      path: `${API}/datasets/${owner}%2F${dataset}/claims?client=nobody`,
+    }),
+  ],
   "POST /api/v1/data": [
     ({ namespace, key }) => ({ path: `${API}/data`, body: { namespace, values: { [key]: 1 } } }),
     ({ owner, namespace, key }) => ({

@@ -55,6 +55,7 @@ const QUERY: Named<string> = {
   incarnation: "<incarnation>",
   worker: "<worker>",
   graph: "<graph>",
+  client: "<client>",
 };
 
 /** What a route needs beside a furnished scheduler; the answer has the names of these things. */

@@ -72,7 +72,7 @@ class DataWorld extends World {
   }
 
   release(key: string): this {
-    return this.tell({ type: "data-released", key: asKey(`ns/${key}`) });
+    return this.tell({ type: "data-released", key: asKey(`ns/${key}`), claim: null });
   }
 
   /** `x: w1 w2` for each value in memory. */

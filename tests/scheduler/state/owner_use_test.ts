@@ -191,7 +191,7 @@ Deno.test("data beyond a limit are refused when announced, and when their bytes 
   assert.deepEqual(world.use(), { ...NONE, graphs: 1, records: 1, bytes: 60 });
   // The same value again takes no bytes.
   assert.equal(announce("b3", "x", 60), null);
-  world.tell({ type: "data-released", key: asKey("alice/ns/x") }).take();
+  world.tell({ type: "data-released", key: asKey("alice/ns/x"), claim: null }).take();
   assert.deepEqual(world.use(), NONE);
 });
 

@@ -217,6 +217,12 @@ export const BAD_BODIES: readonly BadInput[] = [
       "Invalid input: expected string, received number",
     ],
     [
+      { to: "POST /api/v1/datasets/{name=kept}/claims?client=<client>", body: { ttl: -1 } },
+      '422 invalid_body: Cannot claim the dataset: send {"ttl": 600}',
+      "/ttl",
+      "Too small: expected number to be >=0",
+    ],
+    [
       { to: "PUT /api/v1/datasets/{name=new}", body: { value: 1 } },
       '422 invalid_body: Cannot publish the dataset: send {"namespace": "ns", "value": {"$ref": "key"}}',
       "/namespace",

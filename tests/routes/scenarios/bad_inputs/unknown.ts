@@ -45,6 +45,7 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
     [
       "PUT /api/v1/clients/{id=none}",
       "DELETE /api/v1/clients/{id=none}",
+      "POST /api/v1/datasets/{name=kept}/claims?client=none",
     ],
   ),
   ...requests(
@@ -52,6 +53,7 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
     [
       "GET /api/v1/datasets/{name=none}",
       "DELETE /api/v1/datasets/{name=none}",
+      "POST /api/v1/datasets/{name=none}/claims?client=<client>",
     ],
   ),
   ...requests(
@@ -115,6 +117,10 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
     [
       "GET /api/v1/data/{namespace=a%2Fb}/{key=datum}",
       '404 unknown_key: Cannot find "datum" in the namespace "a/b": it was released, or never existed',
+    ],
+    [
+      "DELETE /api/v1/data/{namespace=ns}/{key=datum}?claim=none",
+      '404 unknown_key: Cannot release "datum": the claim "none" has ended, or never held it',
     ],
     [{
       to: "PUT /api/v1/datasets/{name=new}",

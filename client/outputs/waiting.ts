@@ -1,0 +1,23 @@
+/** How waiting for a result ends before the result is there. */
+import type { ResultOptions } from "../future.ts";
+
+/** The signal that ends waiting for a result; `undefined`: nothing does. */
+export function signalOf({ signal, timeout }: ResultOptions): AbortSignal | undefined {
+  if (timeout === undefined) return signal;
+  const ended = AbortSignal.timeout(timeout * 1000);
+  return signal === undefined ? ended : AbortSignal.any([signal, ended]);
+}
+
+/** The promise, or the reason of the signal, whichever comes first. */
+export function raced<Value>(
+  promise: Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}

@@ -5,7 +5,7 @@
  * else is a failure of the listener: the loop tries again after a moment.
  */
 import { getLogger } from "@logtape/logtape";
-import { isConnectionError, systemCode } from "../../base/mod.ts";
+import { errorMessage, isConnectionError, systemCode } from "../../base/mod.ts";
 
 /** Milliseconds between two attempts to accept while the listener fails. */
 const ACCEPT_RETRY_MS = 100;
@@ -49,9 +49,14 @@ export async function acceptAll<C extends Accepted>(
     } catch (error) {
       if (handler.isClosed()) return;
       if (isConnectionError(error)) continue;
-      if (!failing) log.error("Cannot accept connections, trying again: {error}", { error });
-      failing = true;
       if (SHORTAGE_CODES.has(systemCode(error) ?? "")) handler.freeDescriptor();
+      if (!failing) {
+        // Without a stack: Deno reads source maps for it, and ends if no descriptor is free.
+        log.error("Cannot accept connections, trying again: {reason}", {
+          reason: errorMessage(error),
+        });
+      }
+      failing = true;
       await new Promise((resolve) => setTimeout(resolve, ACCEPT_RETRY_MS));
       continue;
     }

@@ -78,11 +78,17 @@ export const UPLOADED_MODULES_MS = 3_600_000;
 export const BODY_BYTES_MAX = 256 * MIB;
 /**
  * Reads of one body without `Content-Length`: a fixed part, and a part for each MiB that was read.
- * Each chunk of such a body takes a read, for which Deno's HTTP engine moves all that has arrived
- * behind the chunk: about 20 µs. Small chunks of a large body would take minutes of the process.
+ * Each chunk of such a body takes a read: about 20 µs.
  */
 export const BODY_READS_MAX = 25_000;
 export const BODY_READS_PER_MIB = 4096;
+/**
+ * Milliseconds of processor time that these reads may take: a fixed part, and a part for each MiB.
+ * For each chunk, Deno's HTTP engine moves all that has arrived behind it: a client that sends
+ * chunks faster than they are read would take minutes.
+ */
+export const BODY_READS_MS_MAX = 500;
+export const BODY_READS_MS_PER_MIB = 50;
 /** Bodies of the largest size that a server holds at a time while they arrive. */
 export const HELD_BODIES_MAX = 2;
 /**

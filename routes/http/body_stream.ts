@@ -3,8 +3,11 @@
  * is read. Nothing of a body is parsed here.
  */
 import type { Context } from "hono";
+import process from "node:process";
 import {
   BODY_READS_MAX,
+  BODY_READS_MS_MAX,
+  BODY_READS_MS_PER_MIB,
   BODY_READS_PER_MIB,
   formatBytes,
   INFLATION_RATIO_MAX,
@@ -148,10 +151,16 @@ async function* received(
 ): AsyncGenerator<Bytes> {
   const reader = body.getReader();
   try {
+    let usedMs = 0;
     for (let reads = 0;; reads++) {
-      // Counted and not timed: on a busy machine the clock runs while this process does not.
-      if (inChunks && reads > readsMax(deadline.received)) throw tooManyChunks();
-      const { done, value } = await deadline.race(reader.read());
+      // Not by the clock: on a busy machine it runs while this process does not.
+      const begunMs = inChunks ? processorMs() : 0;
+      const step = reader.read();
+      if (inChunks) {
+        usedMs += processorMs() - begunMs;
+        checkReads(reads, usedMs, deadline.received);
+      }
+      const { done, value } = await deadline.race(step);
       if (done) return;
       deadline.received += value.byteLength;
       yield value;
@@ -162,8 +171,18 @@ async function* received(
   }
 }
 
-function readsMax(bytes: number): number {
-  return BODY_READS_MAX + bytes / 2 ** 20 * BODY_READS_PER_MIB;
+/** Processor time of this process, in milliseconds. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** `usedMs`: processor time that the reads took, for `bytes` so far. */
+function checkReads(reads: number, usedMs: number, bytes: number): void {
+  const mebibytes = bytes / 2 ** 20;
+  const isTooMany = reads > BODY_READS_MAX + mebibytes * BODY_READS_PER_MIB;
+  const isTooMuch = usedMs > BODY_READS_MS_MAX + mebibytes * BODY_READS_MS_PER_MIB;
+  if (isTooMany || isTooMuch) throw tooManyChunks();
 }
 
 /** Cuts the pieces into steps, and counts the bytes of the steps. */

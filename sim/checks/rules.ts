@@ -6,17 +6,24 @@ import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machi
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
+import { EffectRuns } from "./effects.ts";
+import { HistoryCheck } from "./history.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
 
 type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
 
+/** What has ended is compared after so many stimuli of the scheduler. */
+const HISTORY_EVERY = 31;
+
 export class Rules {
   readonly #scheduler: SchedulerProcess;
   readonly #processes: ReadonlyMap<string, WorkerProcess>;
   readonly #attempts = new Set<Attempt>();
   readonly #singleRun = new SingleRun();
+  readonly #effects: EffectRuns;
+  readonly #history = new HistoryCheck(HISTORY_EVERY);
   readonly #unknown = new UnknownValues();
   readonly #spilled = new SpilledKeys();
   readonly #stale: StaleReports;
@@ -30,12 +37,14 @@ export class Rules {
     this.#scheduler = scheduler;
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
+    this.#effects = new EffectRuns(scheduler);
   }
 
   /** No attempt is executed twice, unless its process has died with it. */
   began(key: Key, attempt: Attempt): void {
     assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
     this.#attempts.add(attempt);
+    this.#effects.began(key, attempt);
   }
 
   /** When a process dies, only a run that was alone there is to blame. */
@@ -48,6 +57,7 @@ export class Rules {
   }
 
   faulted(key: Key, kind: string): void {
+    this.#effects.faulted(key, kind);
     if (kind === "undecodable") this.#undecodable.add(key);
   }
 
@@ -69,6 +79,8 @@ export class Rules {
   /** The scheduler's machine has handled the event, before its instructions are carried out. */
   handled(): void {
     this.#stale.handled();
+    this.#effects.handled();
+    this.#history.check(this.#scheduler.machine);
   }
 
   /** The scheduler's machine has returned this instruction. */
@@ -76,6 +88,7 @@ export class Rules {
     if (instruction.type === "send") {
       this.#singleRun.sent(instruction.worker, instruction.message);
       this.#stale.sent(instruction.worker, instruction.message);
+      this.#effects.sent(instruction.message);
     } else if (instruction.type === "close-worker") {
       this.#singleRun.lost(instruction.worker);
       this.#stale.lost(instruction.worker);

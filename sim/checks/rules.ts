@@ -8,6 +8,7 @@ import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { EffectRuns } from "./effects.ts";
 import { HistoryCheck } from "./history.ts";
+import { checkKept } from "./kept_graphs.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
@@ -100,6 +101,7 @@ export class Rules {
     const workers = [...this.#processes.values()];
     this.#unknown.check(this.#scheduler, workers, now);
     this.#spilled.check(this.#scheduler, workers, now);
+    checkKept(this.#scheduler, now);
   }
 
   /** A retirement loses no data, unless the worker died or was forced to leave. */

@@ -16,7 +16,7 @@ import { StaleReports } from "./stale_reports.ts";
 type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
 
 /** What has ended is compared after so many stimuli of the scheduler. */
-const HISTORY_EVERY = 31;
+const HISTORY_EVERY = 311;
 
 export class Rules {
   readonly #scheduler: SchedulerProcess;

@@ -1,16 +1,16 @@
 /**
- * What stands beside the graph that is checked: more tasks in its namespace, of kinds that the graph
- * itself has not, and the graphs that others submit there. They take some tasks of the checked graph
- * and some of these.
+ * What stands beside the graph that is checked: more tasks in its namespace, of kinds that the
+ * graph itself has not, and the graphs that others submit there. They take some tasks of the
+ * checked graph and some of these.
  */
 import { present } from "../base/mod.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../graph/mod.ts";
 import { type Dice, hashText } from "./faults/chance.ts";
 
-/** Fails now and then, so that graphs share its failure. */
-export const FLAKY_OP = "flaky";
+/** Fails now and then, so that graphs share its failure (`executions.ts`). */
+const FLAKY_OP = "flaky";
 /** Must never be started twice. */
-export const ONCE_OP = "once";
+const ONCE_OP = "once";
 /** Starts a program. */
 const PROGRAM_OP = "exec";
 
@@ -23,7 +23,7 @@ const FLAKY: readonly (CompiledAnnotations | null)[] = [
 /** Outputs that a graph takes by itself. */
 const OUTPUTS_MAX = 4;
 
-/** The graph with the tasks that stand beside it; every task has a definition, so that it is shared. */
+/** The graph with the tasks that stand beside it. Every task has a definition: it can be shared. */
 export function surround(graph: CompiledGraph): CompiledGraph {
   const tasks = graph.tasks.map((task) => ({ ...task, definition: task.definition ?? task.key }));
   const groups = [...graph.groups];

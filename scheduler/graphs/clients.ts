@@ -49,7 +49,7 @@ export function closeClient(cluster: Cluster, { client: id }: ClientClosed): voi
   if (client === undefined) return;
   cluster.clients.delete(id);
   for (const graph of [...client.graphs]) {
-    // Nothing of it runs yet, and whoever sends the rest has gone.
+    // Nothing of it runs yet, and the program that sends the rest has gone.
     if (graph.arriving) {
       abandonGraph(cluster, graph.id);
       continue;

@@ -1,6 +1,6 @@
 /**
- * A task that must never be started twice is not, whatever happens to what shares it. A program that
- * has run to its end runs again only for a graph that has not ended.
+ * A task that must never be started twice is not, whatever happens to what shares it. A program
+ * that has run to its end runs again only for a graph that has not ended.
  */
 import assert from "node:assert/strict";
 import type { Attempt, Key, ToWorker } from "../../protocol/mod.ts";

@@ -244,6 +244,17 @@ Deno.test("values are released when their time to live has passed", () => {
   assert.equal(world.machine.cluster.graphs.size, 0);
 });
 
+Deno.test("a worker that returns with a lost value drops it", () => {
+  using world = new DataWorld().worker("w1");
+  const placed = world.announce({ d: 8 });
+  if (placed !== null) world.enter(placed, { d: 8 });
+  world.take();
+  world.lose("w1").take();
+  world.worker("w1", { again: true, held: [["ns/d", placed?.attempt ?? 0]] });
+  assert.deepEqual(world.take(), ["w1#2 <- free d"]);
+  assert.equal(datum(world.machine, "ns", "d")?.errorKind, "lost");
+});
+
 Deno.test("a lost value fails its dependents, with the key and the reason", () => {
   using world = worldOf("w1", "w2");
   world.scatter({ d: 1 }, { workers: ["w1"] }).take();

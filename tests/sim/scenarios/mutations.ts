@@ -137,7 +137,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/workers/bad_replicas.ts",
     from: 'if (replica.since > epoch) addToStory(cluster, task, "stale replicas-missing");',
     to: 'if (replica.since < 0) addToStory(cluster, task, "stale replicas-missing");',
-    seed: 463,
+    seed: 61,
   },
   {
     name: "a value that cannot be read stays",

@@ -256,8 +256,9 @@ function freeUnlessKnown(cluster: Cluster, worker: WorkerRecord, key: Task["key"
 
 function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
   if (batch.tasks.length === 1) return forgetGraph(cluster, batch);
-  batch.wants.delete(task);
-  task.wanted--;
+  // A value that was lost is not wanted any more.
+  if (batch.wants.delete(task)) task.wanted--;
+  batch.lost?.delete(task);
   if (!isNeeded(task)) recommendEnd(cluster, task);
   settleTransitions(cluster);
   batch.tasks = batch.tasks.filter((other) => other !== task);

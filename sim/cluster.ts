@@ -381,6 +381,8 @@ export class SimulatedCluster extends VirtualCluster {
   protected override performed(instruction: SchedulerInstruction): void {
     this.#rules.ordered(instruction);
     if (instruction.type === "expand-task") this.#expectStarted(instruction);
+    // One that was cancelled, in place of which another was submitted.
+    if (instruction.type === "forget-graph") this.#own.delete(instruction.graph);
     if (instruction.type !== "send") return;
     this.#manager.sent(instruction.worker, instruction.message);
   }

@@ -222,7 +222,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/transitions/edges.ts",
     from: "!isPure(task) && task.attempt > 0",
     to: "!isPure(task) && task.attempt < 0",
-    seed: 10,
+    seed: 24,
   },
   {
     name: "the time to live does not begin when a lease ends",

@@ -37,6 +37,10 @@ export class HistoryCheck {
 
   /** `isDue`: graphs whose end is known are compared. */
   #checkEnded(machine: SchedulerState, isDue: boolean): void {
+    // A retry may end in the same stimulus.
+    for (const instruction of machine.cluster.stimulus.out) {
+      if (instruction.type === "end-graph") this.#ended.delete(instruction.graph);
+    }
     for (const { id, state, context, expired } of machine.cluster.graphs.values()) {
       if (context.scattered) continue;
       if (state === "running" || state === "cancelling") {

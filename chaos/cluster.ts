@@ -49,6 +49,10 @@ export interface ChaosClusterOptions {
 export class ChaosCluster implements AsyncDisposable {
   readonly client: Client;
   readonly members: Member[] = [];
+  /** Stands before the client. */
+  readonly toClient: Gateway;
+  /** The disk of the recording; `null`: that of the machine. */
+  readonly disk: FaultyDisk | null;
   readonly #options: ChaosClusterOptions;
   readonly #port: number;
   #scheduler: RoleProcess | null = null;
@@ -56,7 +60,13 @@ export class ChaosCluster implements AsyncDisposable {
   private constructor(options: ChaosClusterOptions) {
     this.#options = options;
     this.#port = freePort();
-    this.client = new Client({ url: this.schedulerUrl });
+    this.toClient = new Gateway(this.#port);
+    this.client = new Client({ url: this.toClient.url });
+    const { diskLibrary: library, folder } = options;
+    const files = { directory: this.recording, files: "/recording/" };
+    this.disk = library === null
+      ? null
+      : new FaultyDisk(library, `${folder}/recording.disk`, files);
   }
 
   static async start(options: ChaosClusterOptions): Promise<ChaosCluster> {
@@ -91,24 +101,30 @@ export class ChaosCluster implements AsyncDisposable {
       ...["scheduler", "--port", String(this.#port), "--lease", String(LEASE_SECONDS)],
       ...["--max-connections", String(CONNECTIONS_MAX)],
       ...["--record", this.recording, "--resume", this.recording],
-    ]);
+    ], this.disk);
+  }
+
+  get scheduler(): RoleProcess {
+    return present(this.#scheduler, "the scheduler");
   }
 
   async stopScheduler(signal: Deno.Signal): Promise<number> {
-    const scheduler = present(this.#scheduler, "the scheduler");
+    const { scheduler } = this;
     this.#scheduler = null;
     return await scheduler.stop(signal);
   }
 
   /** Starts the process of a worker again, under its name and with its directory. */
-  async restart(member: Member): Promise<void> {
-    member.process = await this.#run(member.name, member.flags, member.disk);
+  async restart(member: Member, flags: readonly string[] = []): Promise<void> {
+    // The last of two equal flags counts.
+    member.process = await this.#run(member.name, [...member.flags, ...flags], member.disk);
   }
 
   /** Ends the processes and the gateways. */
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const { process } of this.members) signal(process, "SIGCONT");
+    for (const process of this.processes) signal(process, "SIGCONT");
     await Promise.all(this.processes.map((process) => process.stop("SIGKILL")));
+    await this.toClient[Symbol.asyncDispose]();
     for (const { toScheduler, front } of this.members) {
       await toScheduler[Symbol.asyncDispose]();
       await front[Symbol.asyncDispose]();
@@ -129,7 +145,10 @@ export class ChaosCluster implements AsyncDisposable {
     ];
     const disk = diskLibrary === null
       ? null
-      : new FaultyDisk(diskLibrary, `${folder}/${name}.disk`, directory);
+      : new FaultyDisk(diskLibrary, `${folder}/${name}.disk`, {
+        directory,
+        files: "/" + name + "/",
+      });
     const process = await this.#run(name, flags, disk);
     this.members.push({ name, directory, flags, toScheduler, front, disk, process });
   }

@@ -1,6 +1,6 @@
 /*
- * Makes the files of spill tiers fail for the process that preloads it, as the numbers in the file
- * WEIR_CHAOS_DISK say.
+ * Makes files fail for the process that preloads it, as the numbers in the file WEIR_CHAOS_DISK
+ * say: those with WEIR_CHAOS_FILES in their path.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -12,9 +12,6 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/* Names of the files begin so. */
-#define FILES "/spill.kv"
 
 /* Written by another process at any time. */
 struct faults {
@@ -39,13 +36,15 @@ static const volatile struct faults *faults(void) {
   return known;
 }
 
-static int is_spill_file(int file) {
+static int is_on_disk(int file) {
+  const char *files = getenv("WEIR_CHAOS_FILES");
+  if (!files) return 0;
   char link[32], path[4096];
   snprintf(link, sizeof link, "/proc/self/fd/%d", file);
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length < 0) return 0;
   path[length] = 0;
-  return strstr(path, FILES) != 0;
+  return strstr(path, files) != 0;
 }
 
 static int happens(int of_thousand) {
@@ -58,7 +57,7 @@ static int happens(int of_thousand) {
 static int fault(int file, int of_thousand, off_t end) {
   const volatile struct faults *now = faults();
   if (!now->slow_us && !of_thousand && !now->kib_max) return 0;
-  if (!is_spill_file(file)) return 0;
+  if (!is_on_disk(file)) return 0;
   if (now->slow_us) usleep(now->slow_us);
   if (happens(of_thousand)) return EIO;
   struct stat found;
@@ -90,3 +89,17 @@ READ(pread)
 READ(pread64)
 WRITE(pwrite)
 WRITE(pwrite64)
+
+/* Recordings and logs are appended to. */
+ssize_t write(int file, const void *from, size_t bytes) {
+  static ssize_t (*real)(int, const void *, size_t);
+  if (!real) real = dlsym(RTLD_NEXT, "write");
+  struct stat found;
+  const volatile struct faults *now = faults();
+  int fails = now->slow_us || now->fail_writes || now->kib_max;
+  off_t size = fails && fstat(file, &found) == 0 && S_ISREG(found.st_mode) ? found.st_size : -1;
+  int error = size < 0 ? 0 : fault(file, now->fail_writes, size + (off_t)bytes);
+  if (!error) return real(file, from, bytes);
+  errno = error;
+  return -1;
+}

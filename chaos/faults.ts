@@ -7,9 +7,17 @@ import { present } from "../base/mod.ts";
 import { descendants } from "../tests/end_to_end/processes.ts";
 import { LEASE_SECONDS, signal } from "./cluster.ts";
 import { DISK_FAULTS } from "./disk_faults.ts";
+import { SCHEDULER_FAULTS } from "./scheduler_faults.ts";
 import type { ChaosFault } from "./fault.ts";
 
 const LEASE_MS = LEASE_SECONDS * 1000;
+/** Time after which a retired worker is stopped. */
+const RETIRE_MS_MAX = 8000;
+/** It is close to its limit, so that it spills, pauses, and starts few tasks. */
+const CRAMPED_FLAGS: readonly string[] = [
+  ...["--memory-limit", "192MiB", "--memory-target", "0.000001", "--memory-spill", "0.5"],
+  ...["--memory-pause", "0.9", "--executor-memory-limit", "1GiB"],
+];
 /** Jumps of the clock, in seconds, to either side. */
 const JUMP_SECONDS_MAX = 7200;
 
@@ -30,6 +38,34 @@ export const FAULTS: readonly ChaosFault[] = [
       note(`${victim.name} is stopped and started again under its name`);
       await victim.process.stop("SIGTERM");
       await sleep(random.integer(500));
+      await cluster.restart(victim);
+    },
+  },
+  {
+    name: "worker-retired",
+    async happen({ cluster, victim, random, note }) {
+      const drain = random.integer(2) === 0;
+      note(`${victim.name} is retired${drain ? ", and finishes its tasks" : ""}, and comes back`);
+      const request = { names: [victim.name], drain, timeout: 5, onTimeout: "force" } as const;
+      await cluster.client.retire(request).catch(() => {});
+      const isGone = await Promise.race([
+        victim.process.child.status.then(() => true),
+        sleep(RETIRE_MS_MAX).then(() => false),
+      ]);
+      // The request may not have arrived.
+      if (!isGone) await victim.process.stop("SIGTERM");
+      await cluster.restart(victim);
+    },
+  },
+  {
+    name: "worker-cramped",
+    async happen({ cluster, victim, random, note }) {
+      const ms = 1000 + random.integer(3000);
+      note(`${victim.name} is started again with little memory, for ${ms} ms`);
+      await victim.process.stop("SIGTERM");
+      await cluster.restart(victim, CRAMPED_FLAGS);
+      await sleep(ms);
+      await victim.process.stop("SIGTERM");
       await cluster.restart(victim);
     },
   },
@@ -116,16 +152,6 @@ export const FAULTS: readonly ChaosFault[] = [
     },
   },
   {
-    name: "scheduler-killed",
-    global: true,
-    async happen({ cluster, random, note }) {
-      note("the scheduler is killed and resumes from its recording");
-      await cluster.stopScheduler("SIGKILL");
-      await sleep(random.integer(1000));
-      await cluster.startScheduler();
-    },
-  },
-  {
     name: "connections-used-up",
     global: true,
     async happen({ cluster, random, note }) {
@@ -156,6 +182,7 @@ export const FAULTS: readonly ChaosFault[] = [
       clock?.jump(0);
     },
   },
+  ...SCHEDULER_FAULTS,
   ...DISK_FAULTS,
 ];
 

@@ -1,9 +1,18 @@
 /**
- * The disk of the spill tier of one worker, which can be slow, full and failing. A small library,
- * which the worker preloads, makes its reads and writes fail. It needs a C compiler, and Linux.
+ * The disk of one process, which can be slow, full and failing: the spill tier and the logs of a
+ * worker, or the recording of the scheduler. A small library, which the process preloads, makes its
+ * reads and writes fail. It needs a C compiler, and Linux.
  */
 import type { Prng } from "../base/mod.ts";
 import { writeNumbers } from "./preload.ts";
+
+/** Which files are on the disk. */
+export interface DiskPlace {
+  /** The local directory of a worker, or the folder of a recording. */
+  readonly directory: string;
+  /** Paths with this in them are on the disk. */
+  readonly files: string;
+}
 
 /** How the disk fails; the default is a sound disk. */
 export interface DiskFaults {
@@ -24,14 +33,17 @@ export class FaultyDisk {
   /** Variables for the process that uses the disk. */
   readonly environment: Readonly<Record<string, string>>;
   readonly #controlFile: string;
-  /** The local directory of the worker. */
   readonly #directory: string;
 
   /** `library`: built from `disk.c`. */
-  constructor(library: string, controlFile: string, directory: string) {
+  constructor(library: string, controlFile: string, { directory, files }: DiskPlace) {
     this.#controlFile = controlFile;
     this.#directory = directory;
-    this.environment = { LD_PRELOAD: library, WEIR_CHAOS_DISK: controlFile };
+    this.environment = {
+      LD_PRELOAD: library,
+      WEIR_CHAOS_DISK: controlFile,
+      WEIR_CHAOS_FILES: files,
+    };
     this.set({});
   }
 

@@ -1,13 +1,21 @@
 /**
- * A TCP gateway on loopback that fails on request: it cuts its connections, refuses new ones, or
- * goes silent. It stands between two processes, so that the network between them can fail.
+ * A TCP gateway on loopback that fails on request: it cuts or resets its connections, refuses new
+ * ones, goes silent, or is slow. It stands between two processes, so that the network between them
+ * can fail.
  */
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * What happens to connections: they are forwarded; nobody listens; or they are accepted and nothing
- * passes. Open connections fall silent too.
+ * What happens to connections: they are forwarded; nobody listens; they are accepted and nothing
+ * passes; or small pieces pass, one at a time. Open connections fall silent or become slow too.
  */
-export type GatewayMode = "open" | "refusing" | "silent";
+export type GatewayMode = "open" | "refusing" | "silent" | "slow";
+
+/** While it is slow: a piece of so many bytes after so many milliseconds. */
+const SLOW_BYTES = 2048;
+const SLOW_MS = 25;
 
 /** The head of a request of the scheduler, which authorizes itself by the token of the worker. */
 const OF_SCHEDULER = /\r\nauthorization:/i;
@@ -40,10 +48,10 @@ export class Gateway implements AsyncDisposable {
 
   /** Changes the mode. `schedulerPasses`: requests with an authorization are forwarded always. */
   set(mode: GatewayMode, { schedulerPasses = false } = {}): void {
-    if (this.#mode === "open" && mode !== "open") this.#healed = Promise.withResolvers();
+    if (!holds(this.#mode) && holds(mode)) this.#healed = Promise.withResolvers();
     this.#mode = mode;
     this.#schedulerPasses = schedulerPasses;
-    if (mode === "open") this.#healed.resolve();
+    if (!holds(mode)) this.#healed.resolve();
     // A listener that does not listen is refused by the kernel, as a dead process is.
     const listens = mode !== "refusing" || schedulerPasses;
     if (!listens) this.#close();
@@ -52,6 +60,26 @@ export class Gateway implements AsyncDisposable {
       this.#track(this.#accept(this.#listener));
     }
     if (mode === "refusing") this.cut();
+  }
+
+  /** Resets every connection as soon as something arrives on it, until `over`. */
+  async reset(over: Promise<unknown>): Promise<void> {
+    this.#close();
+    this.cut();
+    const server = createServer((connection) => {
+      connection.on("error", () => {});
+      connection.once("data", () => connection.resetAndDestroy());
+      over.then(() => connection.destroy());
+    });
+    // The port is free when the listener has closed.
+    while (!server.listening) {
+      server.listen(this.port, "127.0.0.1");
+      await once(server, "listening").catch(() => sleep(1));
+    }
+    await over;
+    server.close();
+    await once(server, "close");
+    this.set(this.#mode, { schedulerPasses: this.#schedulerPasses });
   }
 
   /** Closes all open connections. */
@@ -108,13 +136,21 @@ export class Gateway implements AsyncDisposable {
     try {
       for (let count = await from.read(piece); count !== null; count = await from.read(piece)) {
         if (!passes) await this.#healed.promise;
-        await writeAll(to, piece.subarray(0, count));
+        await this.#forwardPiece(to, piece.subarray(0, count));
       }
     } catch {
       // The connection was cut.
     }
     this.#drop(from);
     this.#drop(to);
+  }
+
+  async #forwardPiece(to: Deno.Conn, bytes: Uint8Array): Promise<void> {
+    if (this.#mode !== "slow") return await writeAll(to, bytes);
+    for (let at = 0; at < bytes.byteLength; at += SLOW_BYTES) {
+      await sleep(SLOW_MS);
+      await writeAll(to, bytes.subarray(at, at + SLOW_BYTES));
+    }
   }
 
   #drop(connection: Deno.Conn): void {
@@ -130,6 +166,11 @@ export class Gateway implements AsyncDisposable {
     this.#running.add(running);
     running.finally(() => this.#running.delete(running));
   }
+}
+
+/** Whether nothing passes on connections that are open. */
+function holds(mode: GatewayMode): boolean {
+  return mode === "silent" || mode === "refusing";
 }
 
 async function writeAll(to: Deno.Conn, bytes: Uint8Array): Promise<void> {

@@ -40,6 +40,8 @@ export interface RoundReport {
 
 /** Milliseconds without a change of any graph after which the cluster counts as hanging. */
 const HANGING_MS = 60_000;
+/** A process may end a moment after the one that started it. */
+const LEFT_MS_MAX = 10_000;
 const ROUND_MS_MAX = 240_000;
 /** Approximate duration of a graph without faults. */
 const GRAPH_MS = 5000;
@@ -102,13 +104,17 @@ class Round {
     await using cluster = await ChaosCluster.start(options);
     const graphs = Array.from({ length: 2 }, () => pick(digestGraphs, random));
     this.#note(`${workers} workers run ${graphs.map(({ name }) => name).join(", ")}`);
-    const running = await this.#submit(cluster, graphs, workers);
+    // Both are submitted while faults happen.
+    const submitted = this.#submit(cluster, graphs, workers);
     const lanes = Array.from(
       { length: LANES },
       (_, lane) => this.#happen(cluster, clock, new Prng(seed * LANES + lane)),
     );
     // Both are awaited, so that nothing happens to a cluster that has ended.
-    const [ended, ...happened] = await Promise.allSettled([this.#end(cluster, running), ...lanes]);
+    const [ended, ...happened] = await Promise.allSettled([
+      submitted.then((running) => this.#end(cluster, running)),
+      ...lanes,
+    ]);
     for (const one of [...happened, ended]) if (one.status === "rejected") throw one.reason;
     await this.#rest(cluster);
     await this.#stop(cluster);
@@ -123,7 +129,11 @@ class Round {
     for (const graph of graphs) {
       const delayMs = Math.max(1, Math.round(workers * GRAPH_MS / graph.tasks / graphs.length));
       const text = JSON.stringify(graph.submission(delayMs));
-      const { id } = await client.submit(text, { idempotencyKey: uuidv7() });
+      const idempotencyKey = uuidv7();
+      const { id } = await this.#persistently(
+        "a submission",
+        () => client.submit(text, { idempotencyKey }),
+      );
       running.push({ graph, id });
       this.tasks += graph.tasks;
     }
@@ -187,13 +197,17 @@ class Round {
   }
 
   /** Repeats a call until it succeeds, as a result may have to be computed again. */
-  async #persistently<T>(what: string, call: () => Promise<T>): Promise<T> {
+  async #persistently<T>(
+    what: string,
+    call: () => Promise<T>,
+    msMax = HANGING_MS,
+  ): Promise<T> {
     const begunAt = performance.now();
     for (;;) {
       try {
         return await call();
       } catch (error) {
-        if (performance.now() - begunAt > HANGING_MS) {
+        if (performance.now() - begunAt > msMax) {
           throw new Error(`${what}: ${errorMessage(error)}`);
         }
         await sleep(100);
@@ -221,8 +235,11 @@ class Round {
     }
     const code = await cluster.stopScheduler("SIGTERM");
     if (code !== 0) throw new Error(`the scheduler ended with ${code}`);
-    const left = pids.filter(alive);
-    if (left.length > 0) throw new Error(`processes are left: ${left.join(", ")}`);
+    await this.#persistently("processes end with those that started them", () => {
+      const left = pids.filter(alive);
+      if (left.length > 0) throw new Error(`${left.join(", ")} are left`);
+      return Promise.resolve();
+    }, LEFT_MS_MAX);
     const replay = await new Deno.Command(Deno.execPath(), {
       args: weirArguments(["replay", cluster.recording, "--verify"]),
     }).output();

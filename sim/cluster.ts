@@ -30,6 +30,9 @@ import { isGarbage, type Value } from "./processes/value.ts";
 import type { WorkerProcess } from "./processes/worker_process.ts";
 import { compileReturned, nameOfTask } from "./processes/spawn_tree.ts";
 import { VirtualCluster } from "./virtual_cluster.ts";
+import { isNeighbour, Neighbours } from "./neighbours.ts";
+import { tolerantKeys } from "./surroundings.ts";
+import { hasEnded } from "../scheduler/state/graph.ts";
 import { runSequentially, type Workload } from "./workload.ts";
 
 export interface ClusterOptions {
@@ -78,6 +81,8 @@ const RETRIES_MAX = 5;
 const OPEN_TASKS_SHOWN = 5;
 const QUIET_STATES = new Set(["memory", "released", "waiting", "forgotten"]);
 const LOG_LINES_MAX = 2_000_000;
+/** Few records of ended graphs are kept, so that they are dropped. */
+const KEPT = { keepTasks: 3000, keepGraphs: 4, keepSummaries: 4 };
 const CHECKS = { validateEvery: 97, restoreEvery: 997 };
 /** 100 MB/s. */
 const BYTES_PER_MS = 100_000;
@@ -90,6 +95,8 @@ export class SimulatedCluster extends VirtualCluster {
   readonly #digest: Hash = createHash("sha256");
   readonly #sequential: ReadonlyMap<Key, string>;
   readonly #own = new Set<GraphId>();
+  readonly neighbours: Neighbours;
+  readonly #tolerant: ReadonlySet<string>;
   readonly #manager: UntimelyManager;
   #stimuli = 0;
   #graphs = 0;
@@ -101,11 +108,17 @@ export class SimulatedCluster extends VirtualCluster {
       seed,
       odds: rates,
       network: { latencyMsMax: TRANSFER_LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS },
-      scheduler: { pauseTimeoutMs: 10_000, amm: rates.amm > 0 },
+      scheduler: { pauseTimeoutMs: 10_000, amm: rates.amm > 0, ...KEPT },
       checks: CHECKS,
     });
     this.#options = options;
-    this.#sequential = runSequentially(options.workload.graph);
+    this.#sequential = runSequentially(options.workload.surrounded);
+    this.#tolerant = tolerantKeys(options.workload.surrounded);
+    this.neighbours = new Neighbours({
+      ...{ time: this.time, chance: this.chance, scheduler: this.scheduler },
+      surrounded: options.workload.surrounded,
+      tell: (event) => this.tell(event),
+    });
     this.#rules = new Rules(this.scheduler, this.network.processes);
     const dice = this.chance.of("manager");
     this.#manager = new UntimelyManager({
@@ -140,15 +153,28 @@ export class SimulatedCluster extends VirtualCluster {
   /** Submits the graph once more, in its own namespace. */
   submit(): void {
     const graph = asGraphId(`g${++this.#graphs}`);
-    const compiled = { ...this.#options.workload.graph, namespace: graph };
-    for (const { key } of compiled.tasks) {
-      const sequential = fullKey(this.#options.workload.graph.namespace, key);
+    const { workload } = this.#options;
+    const compiled = { ...workload.graph, namespace: graph };
+    for (const { key } of workload.surrounded.tasks) {
+      const sequential = fullKey(workload.graph.namespace, key);
       this.expected.set(fullKey(graph, key), this.#sequential.get(sequential) ?? "");
     }
     this.#own.add(graph);
     const rest = { modules: null, submitter: "simulation", trace: null };
     this.tell({ type: "graph-submitted", graph, compiled, ...rest });
   }
+
+  /** Submits a graph beside one that is checked. */
+  neighbour(step: FaultStep): void {
+    const own = [...this.#own];
+    const namespace = own[step.which % own.length];
+    if (namespace !== undefined) {
+      this.neighbours.submit(step, namespace, step.fault === "graph-in-parts");
+    }
+  }
+
+  /** Whether the value may come from a failure. */
+  readonly isTolerant = (key: Key): boolean => this.#tolerant.has(nameOfTask(key));
 
   /** Tells the scheduler an event, or tries again later while it is down. */
   readonly tell = (event: Unstamped<SchedulerEvent>): void => {
@@ -170,7 +196,8 @@ export class SimulatedCluster extends VirtualCluster {
     }
     if (reloadAtMs !== null) this.time.after(reloadAtMs, () => this.#reload());
     this.#checkRules();
-    await this.time.runAll(durationMs, () => !this.#allEnded());
+    const goesOn = this.chance.of("end").fails("faults-go-on");
+    await this.time.runAll(durationMs, () => goesOn || !this.#allEnded());
     await this.#comeToRest();
     await this.#checkRelease();
     const { elapsedMs: virtualMs } = this.time;
@@ -193,9 +220,9 @@ export class SimulatedCluster extends VirtualCluster {
       assert.ok(round < RETRIES_MAX, `graphs succeed: ${this.#failures()}`);
       if (round > 0) this.#retry();
       while (this.workers.length < this.#options.workers) this.join();
-      await this.time.runAll(END_MS_MAX, () => !this.#allEnded() || this.data.busy);
+      await this.time.runAll(END_MS_MAX, () => !this.#allAtRest() || this.data.busy);
       assert.ok(!this.data.busy, "clients that scatter values are answered");
-      assert.ok(this.#allEnded(), `every graph ends: ${this.#failures()}`);
+      assert.ok(this.#allAtRest(), `every graph ends: ${this.#failures()}`);
     }
     this.note("---", "every graph has ended");
     await this.#settle();
@@ -229,11 +256,11 @@ export class SimulatedCluster extends VirtualCluster {
   /** Compares every output, read from each of its holders, with that of a sequential run. */
   async #compareResults(): Promise<void> {
     let open = 0;
-    for (const { wants, state } of this.scheduler.machine.cluster.graphs.values()) {
+    for (const { id, wants, state } of this.scheduler.machine.cluster.graphs.values()) {
       if (state !== "succeeded") continue;
       for (const task of wants) {
         const { key, replicas } = task;
-        if (isLostData(task)) continue;
+        if (isLostData(task) || (isNeighbour(id) && this.isTolerant(key))) continue;
         assert.ok(replicas.length > 0, `a holder of "${key}"`);
         for (const { worker } of replicas) {
           open++;
@@ -295,6 +322,13 @@ export class SimulatedCluster extends VirtualCluster {
     return true;
   }
 
+  /** Whether all graphs have ended, those beside the checked ones too, and none is arriving. */
+  #allAtRest(): boolean {
+    const { graphs, arriving } = this.scheduler.machine.cluster;
+    if (arriving.size > 0 || !this.#allEnded()) return false;
+    return [...graphs.values()].every((graph) => graph.context.scattered || hasEnded(graph));
+  }
+
   #allSucceeded(): boolean {
     return this.#states().every(([, state]) => state === "succeeded");
   }
@@ -347,6 +381,8 @@ export class SimulatedCluster extends VirtualCluster {
   protected override performed(instruction: SchedulerInstruction): void {
     this.#rules.ordered(instruction);
     if (instruction.type === "expand-task") this.#expectStarted(instruction);
+    // One that was cancelled, in place of which another was submitted.
+    if (instruction.type === "forget-graph") this.#own.delete(instruction.graph);
     if (instruction.type !== "send") return;
     this.#manager.sent(instruction.worker, instruction.message);
   }

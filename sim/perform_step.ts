@@ -6,6 +6,7 @@ import type { Unstamped, WorkerId } from "../protocol/mod.ts";
 import type { SchedulerEvent } from "../scheduler/machine.ts";
 import type { StepFault } from "./faults/faults.ts";
 import { type FaultStep, WHICH_MAX } from "./faults/steps.ts";
+import { isNeighbour, type Neighbours } from "./neighbours.ts";
 import type { Network } from "./network/network.ts";
 import type { VirtualTime } from "./network/virtual_time.ts";
 import type { DataClients } from "./processes/data_clients.ts";
@@ -23,6 +24,9 @@ export interface FaultedCluster {
   join(name?: string): void;
   /** Submits the graph once more. */
   submit(): void;
+  readonly neighbours: Neighbours;
+  /** Submits another graph beside one that is checked. */
+  neighbour(step: FaultStep): void;
   /** Tells the scheduler an event, as soon as it is up. */
   readonly tell: (event: Unstamped<SchedulerEvent>) => void;
 }
@@ -40,6 +44,12 @@ const RETIRE_MS = 20_000;
 export function performStep(step: FaultStep, cluster: FaultedCluster): void {
   const { fault, which } = step;
   switch (fault) {
+    case "graph-beside":
+    case "graph-in-parts":
+      return cluster.neighbour(step);
+    case "graph-delete":
+    case "outputs-release":
+      return cluster.neighbours.change(step);
     case "graph-cancel":
     case "graph-retry":
       return onGraph(step, cluster);
@@ -71,6 +81,10 @@ export function performStep(step: FaultStep, cluster: FaultedCluster): void {
 
 type WorkerFault = Exclude<
   StepFault,
+  | "graph-beside"
+  | "graph-in-parts"
+  | "graph-delete"
+  | "outputs-release"
   | "graph-cancel"
   | "graph-retry"
   | "scheduler-restart"
@@ -222,14 +236,14 @@ function cutPeers(
   cluster.time.after(forMs, () => network[how](worker, other, false));
 }
 
-/** Cancels or retries a graph. A cancelled graph is submitted again. */
+/** Cancels or retries a graph. One that is checked is submitted again. */
 function onGraph({ fault, which }: FaultStep, cluster: FaultedCluster): void {
   const graphs = [...cluster.scheduler.machine.cluster.graphs.keys()];
   const graph = graphs[which % Math.max(1, graphs.length)];
   if (graph === undefined) return;
   if (fault === "graph-retry") return cluster.tell({ type: "graph-retried", graph });
   cluster.tell({ type: "graph-cancelled", graph });
-  cluster.submit();
+  if (!isNeighbour(graph)) cluster.submit();
 }
 
 /** Makes a client scatter, read or release values. */

@@ -10,6 +10,7 @@ import type { Execute } from "../worker/machine/instruction.ts";
 import { type Dice, hashText } from "./faults/chance.ts";
 import type { Work } from "./processes/executions.ts";
 import type { Value } from "./processes/value.ts";
+import { surround } from "./surroundings.ts";
 import { compileReturned, nameOfTask, returnedGraph } from "./processes/spawn_tree.ts";
 
 /** Sizes and durations of the tasks of one simulation. */
@@ -34,6 +35,8 @@ const SPAN_MEAN = 3;
 
 export class Workload implements Work {
   readonly graph: CompiledGraph;
+  /** The same with the tasks that stand beside it in its namespace. */
+  readonly surrounded: CompiledGraph;
   readonly #options: WorkloadOptions;
   /** Names of tasks that others start. */
   readonly #names: readonly string[];
@@ -42,7 +45,11 @@ export class Workload implements Work {
   constructor(graph: CompiledGraph, options: WorkloadOptions) {
     this.#options = options;
     this.#names = allNames(graph);
-    this.graph = { ...graph, tasks: graph.tasks.map((task) => this.#annotate(task)) };
+    this.surrounded = surround({
+      ...graph,
+      tasks: graph.tasks.map((task) => this.#annotate(task)),
+    });
+    this.graph = { ...this.surrounded, tasks: this.surrounded.tasks.slice(0, graph.tasks.length) };
   }
 
   valueOf({ key, call: { op, args } }: Execute, inputs: readonly string[]): Value {
@@ -65,14 +72,14 @@ export class Workload implements Work {
 
   /** Bytes of all results together. */
   totalBytes(): number {
-    const { namespace, tasks } = this.graph;
+    const { namespace, tasks } = this.surrounded;
     const keys = [...tasks.map(({ key }) => key), ...this.#names];
     return keys.reduce((sum, key) => sum + this.#sizeOf(fullKey(namespace, key)), 0);
   }
 
   /** Bytes of the inputs and the result of the task that needs the most. */
   largestBytes(): number {
-    const { namespace, tasks } = this.graph;
+    const { namespace, tasks } = this.surrounded;
     const sizes = tasks.map(({ key }) => this.#sizeOf(fullKey(namespace, key)));
     const needs = tasks.map(({ dependencies }, index) =>
       dependencies.reduce((sum, input) => sum + (sizes[input] ?? 0), sizes[index] ?? 0)

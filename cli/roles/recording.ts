@@ -22,6 +22,7 @@ import {
   type Replayed,
   setAside,
 } from "../../recording/mod.ts";
+import { NO_LIBRARIES } from "../../program/mod.ts";
 import { modulesInUse, SchedulerState } from "../../scheduler/mod.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type LoadedPolicies, NO_POLICIES, recordedScheduler } from "./recorded_machine.ts";
@@ -218,6 +219,7 @@ function startRecorder(
 async function runCondense(args: readonly string[], signal: AbortSignal): Promise<number> {
   const output = await new Deno.Command(Deno.execPath(), {
     args: weirArguments(["condense", ...args]),
+    env: NO_LIBRARIES,
     stdin: "null",
     stdout: "piped",
     stderr: "piped",

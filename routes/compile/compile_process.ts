@@ -4,7 +4,7 @@
  */
 import { assert } from "../../base/mod.ts";
 import type { GraphPart, SpawnedCompilation } from "../../graph/mod.ts";
-import { programFlags } from "../../program/mod.ts";
+import { NO_LIBRARIES, programFlags } from "../../program/mod.ts";
 import type { CompilerHead } from "./compiler.ts";
 import type { DataHead } from "./data_frames.ts";
 import { BODY_FRAME, type CompilerFrame, encodeFrame, FRAME, readFrames } from "./frames.ts";
@@ -64,6 +64,7 @@ export class CompileProcess implements AsyncDisposable {
         `--v8-flags=--max-old-space-size=${heapMebibytes}`,
         COMPILER.href,
       ],
+      env: NO_LIBRARIES,
       stdin: "piped",
       stdout: "piped",
       stderr: "null",

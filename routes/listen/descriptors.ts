@@ -5,6 +5,7 @@
  */
 
 import { WORKERS_MAX } from "../../base/mod.ts";
+import { NO_LIBRARIES } from "../../program/mod.ts";
 
 /** Descriptors for the runtime, recordings, spilled values, child processes. */
 const RESERVED_DESCRIPTORS = 96;
@@ -90,7 +91,10 @@ function limitOfProc(): number | null {
 /** A shell inherits the limit. */
 function limitOfShell(): number | null {
   try {
-    const { stdout } = new Deno.Command("sh", { args: ["-c", "ulimit -n"] }).outputSync();
+    const { stdout } = new Deno.Command("sh", {
+      args: ["-c", "ulimit -n"],
+      env: NO_LIBRARIES,
+    }).outputSync();
     const text = new TextDecoder().decode(stdout).trim();
     return /^\d+$/.test(text) ? Number(text) : null;
   } catch {

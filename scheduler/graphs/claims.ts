@@ -40,8 +40,9 @@ function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void
     if (dataset !== null) cluster.datasets.delete(ownedNamespace(owner, dataset.name));
     return forgetGraph(cluster, batch);
   }
-  batch.wants.delete(task);
-  task.wanted--;
+  // A value that was lost is not wanted any more.
+  if (batch.wants.delete(task)) task.wanted--;
+  batch.lost?.delete(task);
   if (!isNeeded(task)) recommendEnd(cluster, task);
   settleTransitions(cluster);
   batch.tasks = batch.tasks.filter((other) => other !== task);

@@ -2,12 +2,13 @@
  * Leases of client programs (`state/client.ts`): how they begin, are renewed and end. A lease ends
  * by itself after `leaseMs` without a sign of life; the program's graphs run on, and their time to
  * live begins. It ends at once when the program closes; its graphs are cancelled then, or their
- * results released.
+ * results released. A graph of which only parts have arrived is abandoned.
  */
 import type { ClientClosed, ClientOpened } from "../event_client.ts";
 import { ClientRecord, keepGraph, leaveGraph } from "../state/client.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { hasEnded } from "../state/graph.ts";
+import { abandonGraph } from "./submission.ts";
 import { beginTimeToLive, cancelGraph, releaseGraph } from "./lifecycle.ts";
 
 export function openClient(cluster: Cluster, event: ClientOpened): void {
@@ -48,6 +49,11 @@ export function closeClient(cluster: Cluster, { client: id }: ClientClosed): voi
   if (client === undefined) return;
   cluster.clients.delete(id);
   for (const graph of [...client.graphs]) {
+    // Nothing of it runs yet, and the program that sends the rest has gone.
+    if (graph.arriving) {
+      abandonGraph(cluster, graph.id);
+      continue;
+    }
     leaveGraph(graph, cluster.at);
     if (hasEnded(graph)) releaseGraph(cluster, graph);
     else cancelGraph(cluster, graph, "cancelled");

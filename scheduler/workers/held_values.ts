@@ -13,14 +13,13 @@ import {
   moveReplicas,
   removalEpoch,
 } from "../replicas/replicas.ts";
-import { isLost } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { isRecorded, type Replica, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { isAttemptOf, mayHold } from "./claims.ts";
 import { loseLastReplica } from "./lost_results.ts";
-import { acceptResult } from "./results.ts";
+import { acceptResult, takesResult } from "./results.ts";
 
 /** Keeps those of the values in a registration that are of use, and frees the others. */
 export function keepHeld(
@@ -88,7 +87,7 @@ function keep(
   { epoch, nbytes }: { readonly epoch: number; readonly nbytes: number },
 ): void {
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (task.inPlay || isLost(task)) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (takesResult(task)) acceptResult(cluster, worker, task, epoch, nbytes);
   else freeUnlessAssigned(cluster, worker, task);
 }
 

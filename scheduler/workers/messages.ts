@@ -27,7 +27,6 @@ import {
   removalEpoch,
 } from "../replicas/replicas.ts";
 import { beginExpansion } from "../transitions/spawned.ts";
-import { isLost } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { keepInline } from "../replicas/inline_values.ts";
@@ -36,7 +35,7 @@ import { recordSpills } from "../replicas/spilled.ts";
 import { onStealResponse } from "../placement/steal_response.ts";
 import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { onHeld } from "./held_values.ts";
-import { acceptResult } from "./results.ts";
+import { acceptResult, takesResult } from "./results.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./claims.ts";
 import { loseLastReplica } from "./lost_results.ts";
@@ -222,7 +221,7 @@ function onKeyAdded(
     return addToStory(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (task.inPlay || isLost(task)) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (takesResult(task)) acceptResult(cluster, worker, task, epoch, nbytes);
   else if (task.worker !== worker) freeKey(cluster, worker, key);
 }
 

@@ -1,9 +1,19 @@
 /** The first replica of a result. */
 import { addReplica } from "../replicas/replicas.ts";
+import { isLost } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { transition } from "../transitions/table.ts";
+
+/**
+ * Whether a replica that a worker has anyway is of use: the task is to run, or graphs have lost the
+ * result and nothing came of it since. A task that has failed stays so: what depends on it has
+ * failed too.
+ */
+export function takesResult(task: Task): boolean {
+  return task.inPlay || (task.state === "released" && isLost(task));
+}
 
 /** Registers the first replica of a result. Earlier deaths of the task are forgotten. */
 export function acceptResult(

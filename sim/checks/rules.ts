@@ -6,17 +6,25 @@ import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machi
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
+import { EffectRuns } from "./effects.ts";
+import { HistoryCheck } from "./history.ts";
+import { checkKept } from "./kept_graphs.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
 
 type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
 
+/** What has ended is compared after so many stimuli of the scheduler. */
+const HISTORY_EVERY = 311;
+
 export class Rules {
   readonly #scheduler: SchedulerProcess;
   readonly #processes: ReadonlyMap<string, WorkerProcess>;
   readonly #attempts = new Set<Attempt>();
   readonly #singleRun = new SingleRun();
+  readonly #effects: EffectRuns;
+  readonly #history = new HistoryCheck(HISTORY_EVERY);
   readonly #unknown = new UnknownValues();
   readonly #spilled = new SpilledKeys();
   readonly #stale: StaleReports;
@@ -30,12 +38,14 @@ export class Rules {
     this.#scheduler = scheduler;
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
+    this.#effects = new EffectRuns(scheduler);
   }
 
   /** No attempt is executed twice, unless its process has died with it. */
   began(key: Key, attempt: Attempt): void {
     assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
     this.#attempts.add(attempt);
+    this.#effects.began(key, attempt);
   }
 
   /** When a process dies, only a run that was alone there is to blame. */
@@ -48,6 +58,7 @@ export class Rules {
   }
 
   faulted(key: Key, kind: string): void {
+    this.#effects.faulted(key, kind);
     if (kind === "undecodable") this.#undecodable.add(key);
   }
 
@@ -61,7 +72,10 @@ export class Rules {
   /** The scheduler's machine is about to handle this event. */
   heard(event: Unstamped<SchedulerEvent>): void {
     this.#stale.heard(event);
-    if (event.type === "worker-reported") this.#singleRun.reported(event.worker, event.messages);
+    if (event.type === "worker-reported") {
+      this.#singleRun.reported(event.worker, event.messages);
+      this.#effects.reported(event.messages);
+    }
     if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
     if ("ids" in event.target) { for (const worker of event.target.ids) this.#forced.add(worker); }
   }
@@ -69,6 +83,8 @@ export class Rules {
   /** The scheduler's machine has handled the event, before its instructions are carried out. */
   handled(): void {
     this.#stale.handled();
+    this.#effects.handled();
+    this.#history.check(this.#scheduler.machine);
   }
 
   /** The scheduler's machine has returned this instruction. */
@@ -76,6 +92,7 @@ export class Rules {
     if (instruction.type === "send") {
       this.#singleRun.sent(instruction.worker, instruction.message);
       this.#stale.sent(instruction.worker, instruction.message);
+      this.#effects.sent(instruction.message);
     } else if (instruction.type === "close-worker") {
       this.#singleRun.lost(instruction.worker);
       this.#stale.lost(instruction.worker);
@@ -87,6 +104,7 @@ export class Rules {
     const workers = [...this.#processes.values()];
     this.#unknown.check(this.#scheduler, workers, now);
     this.#spilled.check(this.#scheduler, workers, now);
+    checkKept(this.#scheduler, now);
   }
 
   /** A retirement loses no data, unless the worker died or was forced to leave. */

@@ -32,6 +32,9 @@ const CHANCES = {
   "drop-at-once": 0.05,
   "disk-write-fails": 0.01,
   "disk-read-fails": 0.003,
+  "task-flaky": 0.5,
+  "graph-abandoned": 0.3,
+  "faults-go-on": 0.3,
 } as const;
 
 /** Step faults: rate per minute of virtual time, over the whole cluster. */
@@ -69,8 +72,12 @@ const STEPS = {
   "copy-wish": 8,
   "drop-wish": 8,
   "amm": 2,
-  "graph-cancel": 0.3,
-  "graph-retry": 1,
+  "graph-beside": 6,
+  "graph-in-parts": 3,
+  "outputs-release": 2,
+  "graph-delete": 2,
+  "graph-cancel": 1,
+  "graph-retry": 3,
   "scheduler-restart": 1,
 } as const;
 

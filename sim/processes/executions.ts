@@ -141,7 +141,7 @@ export class SimulatedExecutions {
    */
   loseGroup(which: number): void {
     const group = [...this.open.values()].filter((execution) =>
-      execution.startedAt !== null && !execution.execute.tellStart && execution !== this.#repeated
+      execution.startedAt !== null && isShared(execution) && execution !== this.#repeated
     );
     const cause = group[which % Math.max(1, group.length)];
     if (cause === undefined) return;
@@ -310,12 +310,12 @@ export class SimulatedExecutions {
 
   #fault(execution: Execution): ExecutionFault | null {
     const dice = this.#dice(execution);
+    const { op } = execution.execute.call;
+    if (op === "flaky" && dice.fails("task-flaky")) return "raised";
     if (dice.fails("body-raised")) return "raised";
     if (dice.fails("body-killed")) return "killed";
     if (dice.fails("result-not-stored")) return "store";
-    return dice.fails("body-rescheduled") && !execution.execute.call.op.startsWith("once")
-      ? "rescheduled"
-      : null;
+    return dice.fails("body-rescheduled") && !op.startsWith("once") ? "rescheduled" : null;
   }
 
   #end(execution: Execution, event: Unstamped<WorkerEvent>): void {
@@ -343,6 +343,11 @@ export class SimulatedExecutions {
   #dice({ execute }: Execution): Dice {
     return this.#options.chance.of(`body ${execute.key}`);
   }
+}
+
+/** Whether it runs in a process with others: not if it reports its start, or must not run twice. */
+function isShared({ execute: { tellStart, call } }: Execution): boolean {
+  return !tellStart && !call.op.startsWith("once");
 }
 
 function isStored(input: Execute["inputs"][number]): input is Key {

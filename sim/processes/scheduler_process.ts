@@ -83,6 +83,8 @@ export interface SchedulerProcessOptions {
 export class SchedulerProcess {
   /** The process does not answer. */
   down = false;
+  /** Restarts so far. */
+  starts = 0;
   readonly channels = new Map<WorkerId, Channel>();
   /** Accepted graphs that are not forgotten -> whether they have ended. */
   readonly graphs = new Map<GraphId, boolean>();
@@ -94,8 +96,6 @@ export class SchedulerProcess {
   #registering: Registration | null = null;
   #answer: Registered | RegistrationRefusal | null = null;
   #workers = 0;
-  /** Restarts so far. */
-  #starts = 0;
 
   constructor(options: SchedulerProcessOptions) {
     const { time, checks, machine } = options;
@@ -147,7 +147,7 @@ export class SchedulerProcess {
     for (const reader of readers) reader.end();
     this.#time.after(downMs, () => {
       this.down = false;
-      this.#starts++;
+      this.starts++;
       this.reload();
       this.#runner.clearTimer();
       this.tell({ type: "scheduler-resumed", downMs, firstAttempt: this.epoch + 1 });
@@ -272,9 +272,9 @@ export class SchedulerProcess {
 
   /** Compiles the graph that a task returned; a restart of the process loses the request. */
   #expand({ key, attempt, document, prefix }: ExpandTask): void {
-    const starts = this.#starts;
+    const { starts } = this;
     this.#time.after(COMPILE_MS, () => {
-      if (this.down || this.#starts !== starts) return;
+      if (this.down || this.starts !== starts) return;
       const { tasks, result } = compileReturned(document, prefix);
       this.tell({ type: "task-expanded", key, attempt, tasks, result });
     });

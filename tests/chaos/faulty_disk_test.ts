@@ -7,7 +7,10 @@ Deno.test("damage() overwrites a part of one file of the spill tier, and nothing
   const folder = await Deno.makeTempDir();
   const spill = `${folder}/w0/weir-worker-1/spill`;
   await Deno.mkdir(spill, { recursive: true });
-  const disk = new FaultyDisk("none.so", `${folder}/control`, `${folder}/w0`);
+  const disk = new FaultyDisk("none.so", `${folder}/control`, {
+    directory: `${folder}/w0`,
+    files: "/w0/",
+  });
   assert.equal(disk.damage(new Prng(1)), "nothing, as there is no file");
   const names = ["spill.kv", "spill.kv.2-wal", "spill.kv-shm", "spill.lock"];
   for (const name of names) await Deno.writeFile(`${spill}/${name}`, new Uint8Array(300_000));

@@ -69,3 +69,31 @@ Deno.test("Gateway: cut() closes open connections", async () => {
     await refused;
   });
 });
+
+Deno.test("Gateway resets connections on which something was sent", async () => {
+  await withGateway(async (gateway) => {
+    const over = Promise.withResolvers<void>();
+    const reset = gateway.reset(over.promise);
+    // It does not listen for a moment.
+    await eventually("a connection is reset", async () => {
+      try {
+        using connection = await Deno.connect({ hostname: "127.0.0.1", port: gateway.port });
+        await connection.write(new Uint8Array(10));
+        await connection.read(new Uint8Array(10));
+        return false;
+      } catch (error) {
+        return error instanceof Deno.errors.ConnectionReset;
+      }
+    });
+    over.resolve();
+    await reset;
+    assert.equal(await ask(gateway), "answer");
+  });
+});
+
+Deno.test("Gateway forwards in pieces while it is slow", async () => {
+  await withGateway(async (gateway) => {
+    gateway.set("slow");
+    assert.equal(await ask(gateway, { "x-long": "x".repeat(5000) }), "answer");
+  });
+});

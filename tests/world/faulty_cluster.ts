@@ -31,7 +31,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { type ExpandTask, expansionOf } from "./expansion.ts";
 import { graphEvents } from "./graph_events.ts";
-import { HistoryCheck } from "./history_check.ts";
+import { HistoryCheck } from "../../sim/checks/history.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
 import { SimulatedWorker, THREADS } from "./simulated_worker.ts";
 import { cardOf } from "./worker_card.ts";

@@ -143,7 +143,7 @@ export class World {
     const id = `g${++this.#graphs}`;
     const compiled = compile(id, spec, options);
     this.#namespaces.set(id, compiled.namespace);
-    const [first, ...others] = graphEvents(asGraphId(id), compiled, items);
+    const [first, ...others] = graphEvents(asGraphId(id), compiled, items, options.client);
     if (first !== undefined) this.tell(first);
     return others.map((event) => () => void this.tell(event));
   }

@@ -44,7 +44,11 @@ Deno.test("a scheduler with its permissions compiles a large graph, records, res
   const log = new LogText();
   const flags = ["--record", recording, "--resume", recording, "--token-file", tokenFile];
   const startScheduler = (port: string) =>
-    RoleProcess.start(["scheduler", "--port", port, ...flags], { stderr: log.stream() });
+    RoleProcess.start(["scheduler", "--port", port, ...flags], {
+      stderr: log.stream(),
+      // Deno lets only a process with all permissions start another one with it.
+      env: { LD_LIBRARY_PATH: folder },
+    });
   let scheduler = await startScheduler("0");
   const { url } = scheduler;
   const env = { WEIR_TOKEN: token };

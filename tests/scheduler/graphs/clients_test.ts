@@ -52,6 +52,19 @@ Deno.test("a graph that runs when the lease of its client ends runs on", () => {
   assert.deepEqual(world.take(), ["a <- free x"]);
 });
 
+Deno.test("a client that closes abandons a graph of which only parts have arrived", () => {
+  using world = new ClientWorld().worker("a").open("c1").graph({ x: [] }, { shared: "ns" });
+  world.finish("x", "a").take();
+  const rest = world.graphInParts(1, { x: [], y: ["x"], z: ["y"] }, KEPT);
+  rest[0]?.();
+  world.close("c1");
+  for (const part of rest.slice(1)) part();
+  world.machine.validate();
+  assert.deepEqual(world.take(), ["refuse g2: "]);
+  assert.equal(world.machine.cluster.arriving.size, 0);
+  assert.deepEqual(world.states(), { x: "memory" });
+});
+
 Deno.test("a client that closes cancels what runs and releases what has ended", () => {
   using world = new ClientWorld().worker("a").open("c1").graph({ x: [] }, KEPT);
   world.finish("x", "a").graph({ y: ["x"], z: [] }, KEPT).graph({ other: [] });

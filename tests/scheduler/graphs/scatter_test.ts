@@ -6,6 +6,7 @@ import {
   datum,
   graphStatuses,
   type SchedulerInstruction,
+  SchedulerState,
 } from "../../../scheduler/mod.ts";
 import { type WorkerOptions, World } from "../../world/scheduler_world.ts";
 import { cardOf } from "../../world/worker_card.ts";
@@ -242,6 +243,30 @@ Deno.test("values are released when their time to live has passed", () => {
   assert.deepEqual(world.take(), ["forget b1", "w1 <- free y x"]);
   assert.equal(world.machine.cluster.tasks.size, 0);
   assert.equal(world.machine.cluster.graphs.size, 0);
+});
+
+Deno.test("a worker that returns with a lost value drops it", () => {
+  using world = new DataWorld().worker("w1");
+  const placed = world.announce({ d: 8 });
+  if (placed !== null) world.enter(placed, { d: 8 });
+  world.take();
+  world.lose("w1").take();
+  world.worker("w1", { again: true, held: [["ns/d", placed?.attempt ?? 0]] });
+  assert.deepEqual(world.take(), ["w1#2 <- free d"]);
+  assert.equal(datum(world.machine, "ns", "d")?.errorKind, "lost");
+});
+
+Deno.test("a lost value that is released leaves nothing behind in its batch", () => {
+  using world = new DataWorld().worker("w1");
+  world.scatter({ d: 8, e: 8 }).take();
+  world.lose("w1").take();
+  world.release("d").take();
+  world.machine.validate();
+  const restored = new SchedulerState();
+  restored.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  assert.deepEqual([...restored.cluster.tasks.keys()], ["ns/e"]);
+  world.release("e").take();
+  assert.equal(world.machine.cluster.tasks.size, 0);
 });
 
 Deno.test("a lost value fails its dependents, with the key and the reason", () => {

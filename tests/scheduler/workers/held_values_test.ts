@@ -128,3 +128,16 @@ Deno.test("another process does not get the values of a namesake by listing them
   assert.deepEqual(world.task("x").holders, ["a"]);
   assert.deepEqual(world.take(), ["c <- free x"]);
 });
+
+Deno.test("a worker that returns with the result of a task that has failed as lost drops it", () => {
+  const shared = { shared: "ns" };
+  using world = new World().worker("a").graph({ x: { pure: false } }, shared);
+  world.finish("x", "a").graph({ x: { pure: false }, y: ["x"] }, { ...shared, want: ["y"] }).take();
+  const held: [string, number] = ["x", world.attempt("x", "a")];
+  world.lose("a").take();
+  assert.equal(world.task("x", "g2").error?.kind, "lost");
+  assert.equal(world.task("x", "g1").result, "lost");
+  world.worker("a", { again: true, held: [held] });
+  assert.deepEqual(world.take(), ["a#2 <- free x"]);
+  assert.equal(world.task("x", "g1").result, "lost");
+});

@@ -8,32 +8,46 @@ import { graphStatus, type SchedulerState, taskStatuses } from "../../scheduler/
 import { isPure, type Task } from "../../scheduler/state/task.ts";
 
 export class HistoryCheck {
+  /** The graphs and the results are compared after every so many stimuli. */
+  readonly #every: number;
+  #stimuli = 0;
   /** Graphs that have ended -> their status and those of their tasks, as JSON. */
   readonly #ended = new Map<GraphId, { readonly graph: string; readonly tasks: string[] }>();
-  /** Task -> the name of its present failure, of which it has had so many. */
-  readonly #failures = new Map<Task, { readonly name: string; readonly count: number }>();
+  /** Record of a task -> the name of its present failure, of which it has had so many. */
+  readonly #failures = new Map<string, { readonly name: string; readonly count: number }>();
   /** Failures of tasks that run again or have run again. */
   readonly #replaced = new Set<string>();
-  /** Task -> the failures that its present result comes from. */
-  readonly #sources = new Map<Task, ReadonlySet<string>>();
+  /** Record of a task -> the failures that its present result comes from. */
+  readonly #sources = new Map<string, ReadonlySet<string>>();
+
+  constructor(every = 1) {
+    this.#every = every;
+  }
 
   /** Called after every stimulus. */
   check(machine: SchedulerState): void {
-    this.#checkEnded(machine);
     const touched = new Set(machine.cluster.stimulus.touched);
     for (const task of touched) this.#noteFailure(task);
     // Inputs before dependents: several may have entered memory in one stimulus.
     for (const task of touched) if (task.state === "memory") this.#noteResult(task);
-    for (const task of machine.cluster.tasks.values()) this.#checkResult(task);
+    const isDue = ++this.#stimuli % this.#every === 0;
+    this.#checkEnded(machine, isDue);
+    if (isDue) { for (const task of machine.cluster.tasks.values()) this.#checkResult(task); }
   }
 
-  #checkEnded(machine: SchedulerState): void {
+  /** `isDue`: graphs whose end is known are compared. */
+  #checkEnded(machine: SchedulerState, isDue: boolean): void {
+    // A retry may end in the same stimulus.
+    for (const instruction of machine.cluster.stimulus.out) {
+      if (instruction.type === "end-graph") this.#ended.delete(instruction.graph);
+    }
     for (const { id, state, context, expired } of machine.cluster.graphs.values()) {
       if (context.scattered) continue;
       if (state === "running" || state === "cancelling") {
         this.#ended.delete(id);
         continue;
       }
+      if (!isDue && this.#ended.has(id)) continue;
       const { resultCounts: _, ...status } = graphStatus(machine, id) ?? {};
       const graph = JSON.stringify(status);
       const known = this.#ended.get(id);
@@ -44,37 +58,43 @@ export class HistoryCheck {
   }
 
   #noteFailure(task: Task): void {
-    const known = this.#failures.get(task);
+    const record = recordOf(task);
+    const known = this.#failures.get(record);
     const hasFailed = task.state === "erred";
     if (known !== undefined && known.name !== "") {
       // It may have been reset and have failed again in one stimulus.
       if (hasFailed) return;
       this.#replaced.add(known.name);
-      this.#failures.set(task, { name: "", count: known.count });
+      this.#failures.set(record, { name: "", count: known.count });
     } else if (hasFailed) {
       const count = 1 + (known?.count ?? 0);
-      this.#failures.set(task, { name: `${task.key}#${count}`, count });
+      this.#failures.set(record, { name: `${record}#${count}`, count });
     }
   }
 
   #noteResult(task: Task): void {
     const sources = new Set<string>();
     for (const input of task.dependencies) {
-      if (input.state === "erred") sources.add(this.#failures.get(input)?.name ?? "");
+      if (input.state === "erred") sources.add(this.#failures.get(recordOf(input))?.name ?? "");
       // What depends on a task that must not run twice keeps its result, as that task does.
       else if (isPure(input)) {
-        for (const one of this.#sources.get(input) ?? []) sources.add(one);
+        for (const one of this.#sources.get(recordOf(input)) ?? []) sources.add(one);
       }
     }
-    this.#sources.set(task, sources);
+    this.#sources.set(recordOf(task), sources);
   }
 
   #checkResult(task: Task): void {
     if (task.state !== "memory" || task.stale || !isPure(task)) return;
-    for (const failure of this.#sources.get(task) ?? []) {
+    for (const failure of this.#sources.get(recordOf(task)) ?? []) {
       assert.ok(!this.#replaced.has(failure), `"${task.key}" comes from the failure "${failure}"`);
     }
   }
+}
+
+/** Outlives a restart of the scheduler, and tells the record from another one of the same key. */
+function recordOf({ key, generation, order }: Task): string {
+  return `${key} ${generation} ${order}`;
 }
 
 /**

@@ -1,0 +1,71 @@
+/**
+ * A task that must never be started twice is not, whatever happens to what shares it. A program
+ * that has run to its end runs again only for a graph that has not ended.
+ */
+import assert from "node:assert/strict";
+import type { Attempt, FromWorker, Key, ToWorker } from "../../protocol/mod.ts";
+import type { Task } from "../../scheduler/state/task.ts";
+import type { SchedulerProcess } from "../processes/scheduler_process.ts";
+
+const PROGRAM_OP = "exec";
+/** The attempt has ended, and its worker has said how: it may be repeated. */
+const REPEATED = new Set(["raised", "store"]);
+
+export class EffectRuns {
+  readonly #scheduler: SchedulerProcess;
+  /** Key -> the attempt that has begun and may not be followed by another. */
+  readonly #begun = new Map<Key, Attempt>();
+  /** Key -> the number of the definition under which it has run to its end. */
+  readonly #done = new Map<Key, number>();
+
+  constructor(scheduler: SchedulerProcess) {
+    this.#scheduler = scheduler;
+  }
+
+  began(key: Key, attempt: Attempt): void {
+    const task = this.#task(key);
+    if (task?.annotations?.pure !== false || attempt <= task.definedAt) return;
+    const earlier = this.#begun.get(key) ?? 0;
+    assert.ok(earlier <= task.definedAt, `"${key}" is started twice, and must never be`);
+    this.#begun.set(key, attempt);
+  }
+
+  faulted(key: Key, kind: string): void {
+    if (REPEATED.has(kind)) this.#begun.delete(key);
+  }
+
+  /** The scheduler hears of a run that it has stopped: a retry of the graph may start it again. */
+  reported(messages: readonly FromWorker[]): void {
+    for (const [type, key] of messages) if (type === "run-killed") this.#begun.delete(key);
+  }
+
+  /** The scheduler has handled an event. */
+  handled(): void {
+    for (const task of this.#scheduler.machine.cluster.stimulus.touched) {
+      if (task.op === PROGRAM_OP && task.state === "memory") {
+        this.#done.set(task.key, task.definedAt);
+      }
+    }
+  }
+
+  sent(message: ToWorker): void {
+    if (message[0] !== "compute") return;
+    const task = this.#task(message[1]);
+    if (task?.op !== PROGRAM_OP || this.#done.get(task.key) !== task.definedAt) return;
+    assert.ok(isForOpen(task), `the program "${task.key}" runs again for graphs that have ended`);
+  }
+
+  #task(key: Key): Task | undefined {
+    return this.#scheduler.machine.cluster.tasks.get(key);
+  }
+}
+
+/** Whether a graph that runs has the task, or one that needs it. */
+function isForOpen(task: Task): boolean {
+  const seen = new Set([task]);
+  for (const { graphs, dependents } of seen) {
+    if (graphs.some(({ state }) => state === "running")) return true;
+    for (const dependent of dependents) seen.add(dependent);
+  }
+  return false;
+}

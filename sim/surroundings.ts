@@ -1,0 +1,103 @@
+/**
+ * What stands beside the graph that is checked: more tasks in its namespace, of kinds that the
+ * graph itself has not, and the graphs that others submit there. They take some tasks of the
+ * checked graph and some of these.
+ */
+import { present } from "../base/mod.ts";
+import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../graph/mod.ts";
+import { type Dice, hashText } from "./faults/chance.ts";
+
+/** Fails now and then, so that graphs share its failure (`executions.ts`). */
+const FLAKY_OP = "flaky";
+/** Must never be started twice. */
+const ONCE_OP = "once";
+/** Starts a program. */
+const PROGRAM_OP = "exec";
+
+const SETS = 3;
+const FLAKY: readonly (CompiledAnnotations | null)[] = [
+  null,
+  { allowFailure: true },
+  { retries: 1, retryDelayUs: 100_000 },
+];
+/** Outputs that a graph takes by itself. */
+const OUTPUTS_MAX = 4;
+
+/** The graph with the tasks that stand beside it. Every task has a definition: it can be shared. */
+export function surround(graph: CompiledGraph): CompiledGraph {
+  const tasks = graph.tasks.map((task) => ({ ...task, definition: task.definition ?? task.key }));
+  const groups = [...graph.groups];
+  const add = (
+    key: string,
+    op: string,
+    dependencies: readonly number[],
+    annotations: CompiledAnnotations | null = null,
+  ): number => {
+    if (!groups.includes(op)) groups.push(op);
+    const args = dependencies.map((_, input) => ({ $ref: input }));
+    const group = groups.indexOf(op);
+    tasks.push({ key, op, args, dependencies, group, annotations, definition: key });
+    return tasks.length - 1;
+  };
+  for (let set = 0; set < SETS; set++) {
+    const anchor = hashText(`anchor ${set}`) % graph.tasks.length;
+    const flaky = add(`flaky-${set}`, FLAKY_OP, [anchor], FLAKY[set]);
+    const after = add(`after-${set}`, "join", [flaky], { runAfter: "any" });
+    const rest = add(`rest-${set}`, "join", [after]);
+    const program = add(`program-${set}`, PROGRAM_OP, [set === 0 ? anchor : rest]);
+    const once = add(`once-${set}`, ONCE_OP, [set === 1 ? flaky : anchor], { pure: false });
+    add(`last-${set}`, "join", [program, once], { runAfter: "any" });
+  }
+  return { ...graph, shared: true, tasks, groups };
+}
+
+/** Tasks whose results may come from a failure, by key. */
+export function tolerantKeys({ tasks }: CompiledGraph): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { key, annotations, dependencies } of tasks) {
+    const inputs = dependencies.map((input) => present(tasks[input], "an input"));
+    const tolerates = annotations?.runAfter === "any" ||
+      inputs.some((input) => input.annotations?.allowFailure === true || keys.has(input.key));
+    if (tolerates) keys.add(key);
+  }
+  return keys;
+}
+
+/** The part of the graph that some drawn outputs need. */
+export function drawPart(graph: CompiledGraph, dice: Dice): CompiledGraph {
+  const { tasks } = graph;
+  const extras = SETS * 6;
+  const outputs = new Set<number>();
+  // Half of them among the tasks beside the checked graph, which are its last.
+  for (let count = dice.span(1, OUTPUTS_MAX); count > 0; count--) {
+    const first = dice.coin() ? tasks.length - extras : 0;
+    outputs.add(first + Math.floor(dice.next() * (tasks.length - first)));
+  }
+  // And sometimes all that the checked graph has.
+  if (dice.next() < 0.2) { for (const [, index] of graph.outputs) outputs.add(index); }
+  return partOf(graph, [...outputs]);
+}
+
+/** The part of the graph that these outputs need, with its own numbers. */
+function partOf(graph: CompiledGraph, outputs: readonly number[]): CompiledGraph {
+  const needed = new Set(outputs);
+  for (const index of needed) {
+    for (const input of present(graph.tasks[index], "a task").dependencies) needed.add(input);
+  }
+  const groups: string[] = [];
+  const numbers = new Map<number, number>();
+  const tasks: CompiledTask[] = [];
+  for (const index of [...needed].sort((a, b) => a - b)) {
+    const task = present(graph.tasks[index], "a task");
+    const name = present(graph.groups[task.group], "a group");
+    if (!groups.includes(name)) groups.push(name);
+    const dependencies = task.dependencies.map((input) => present(numbers.get(input), "an input"));
+    numbers.set(index, tasks.length);
+    tasks.push({ ...task, dependencies, group: groups.indexOf(name) });
+  }
+  const named = outputs.map((index) => {
+    const number = present(numbers.get(index), "an output");
+    return [present(tasks[number], "an output").key, number] as const;
+  });
+  return { ...graph, tasks, groups, outputs: named };
+}

@@ -220,7 +220,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       { to: "POST /api/v1/datasets/{name=kept}/claims?client=<client>", body: { ttl: -1 } },
       '422 invalid_body: Cannot claim the dataset: send {"ttl": 600}',
       "/ttl",
-      "Too small: expected number to be >=0",
+      "Must be seconds from 0 to 1000000000",
     ],
     [
       { to: "PUT /api/v1/datasets/{name=new}", body: { value: 1 } },

@@ -1,10 +1,10 @@
 /**
- * `deno task test [PATH...] [FLAG...]`: runs the tests, or those below the paths, in two lanes.
+ * `deno task test [PATH...] [FLAG...]`: runs the tests, or those below the paths, in three lanes.
  *
  * A folder is one process `deno test`, whose files share one isolate: to load the modules of the
  * program again for each of 600 files took a third of the processor time of all tests. The first
- * lane begins with the folders that start processes, the second at the other end; they meet where
- * the work is done. Types are not checked: `deno task check` does that.
+ * two lanes begin with the folders that start processes, which wait for a part of their time, the
+ * third at the other end; they meet where the work is done. Types are not checked: `deno task check` does that.
  *
  * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets
  * `WEIR_LONG`, which runs long tests too (`long.ts`).
@@ -92,7 +92,7 @@ function unitsOf(files: readonly string[]): Unit[] {
     .sort((a, b) => rank(a.folder) - rank(b.folder) || (a.folder < b.folder ? -1 : 1));
 }
 
-/** Runs all units, one lane from the first on, the other from the last. */
+/** Runs all units, two lanes from the first on, one from the last. */
 async function runAll(units: readonly Unit[], flags: readonly string[]): Promise<Outcome[]> {
   const open = [...units];
   const outcomes: Outcome[] = [];
@@ -103,7 +103,8 @@ async function runAll(units: readonly Unit[], flags: readonly string[]): Promise
       outcomes.push(outcome);
     }
   };
-  await Promise.all([lane(() => open.shift()), lane(() => open.pop())]);
+  const [first, last] = [() => open.shift(), () => open.pop()];
+  await Promise.all([lane(first), lane(first), lane(last)]);
   return outcomes;
 }
 

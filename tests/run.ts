@@ -2,9 +2,10 @@
  * `deno task test [PATH...] [FLAG...]`: runs the tests, or those below the paths, in three lanes.
  *
  * A folder is one process `deno test`, whose files share one isolate: to load the modules of the
- * program again for each of 600 files took a third of the processor time of all tests. The first
- * two lanes begin with the folders that start processes, which wait for a part of their time, the
- * third at the other end; they meet where the work is done. Types are not checked: `deno task check` does that.
+ * program again for each of 600 files took a third of the processor time of all tests. Two lanes
+ * begin with the folders that start processes, which wait for a part of their time, the third at
+ * the other end; they meet where the work is done. Types are not checked: `deno task check` does
+ * that.
  *
  * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets
  * `WEIR_LONG`, which runs long tests too (`long.ts`).

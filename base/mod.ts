@@ -12,6 +12,7 @@ export * from "./json_object.ts";
 export * from "./keep_response.ts";
 export * from "./label.ts";
 export * from "./limits.ts";
+export * from "./owner_tally.ts";
 export * from "./prng.ts";
 export * from "./resource_amount.ts";
 export * from "./svg.ts";

@@ -1,4 +1,5 @@
 /** JSON texts that the scheduler holds until their clients have read them, in bounded room. */
+import { OwnerTally } from "../../base/mod.ts";
 
 /** A text in pieces. It takes room until its stream is read to the end or cancelled. */
 export interface HeldView {
@@ -9,8 +10,7 @@ export interface HeldView {
 /** The room for these texts. One owner has half of it, so that others always have some. */
 export class ViewRoom {
   readonly #bytesMax: number;
-  readonly #held = new Map<string, number>();
-  #total = 0;
+  readonly #held = new OwnerTally();
 
   constructor(bytesMax: number) {
     this.#bytesMax = bytesMax;
@@ -18,26 +18,14 @@ export class ViewRoom {
 
   /** Bytes that are held. */
   get bytes(): number {
-    return this.#total;
+    return this.#held.total;
   }
 
   /** Takes room for a text; returns the function that frees it, or `null` if there is no room. */
   take(owner: string, bytes: number): (() => void) | null {
-    const held = this.#held.get(owner) ?? 0;
-    if (held + bytes > this.#bytesMax / 2 || this.#total + bytes > this.#bytesMax) return null;
-    this.#change(owner, bytes);
-    let isTaken = true;
-    return () => {
-      if (isTaken) this.#change(owner, -bytes);
-      isTaken = false;
-    };
-  }
-
-  #change(owner: string, bytes: number): void {
-    this.#total += bytes;
-    const held = (this.#held.get(owner) ?? 0) + bytes;
-    if (held === 0) this.#held.delete(owner);
-    else this.#held.set(owner, held);
+    const ofOwner = this.#held.of(owner) + bytes;
+    if (ofOwner > this.#bytesMax / 2 || this.#held.total + bytes > this.#bytesMax) return null;
+    return this.#held.take(owner, bytes);
   }
 }
 

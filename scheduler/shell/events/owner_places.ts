@@ -2,6 +2,8 @@
  * Places for clients that stay: one owner has half of them, and the last ones are for
  * administrators, so that nobody keeps the others from seeing what happens.
  */
+import { OwnerTally } from "../../../base/mod.ts";
+
 export interface PlaceLimits {
   readonly max: number;
   /** Of them, those of one owner. */
@@ -18,8 +20,7 @@ export interface PlaceHolder {
 
 export class OwnerPlaces {
   readonly #limits: PlaceLimits;
-  readonly #held = new Map<string, number>();
-  #total = 0;
+  readonly #taken = new OwnerTally();
 
   constructor(limits: PlaceLimits) {
     this.#limits = limits;
@@ -27,32 +28,20 @@ export class OwnerPlaces {
 
   /** Places that are taken. */
   get total(): number {
-    return this.#total;
+    return this.#taken.total;
   }
 
   /** Why there is no place: those of the owner, or of all, are taken; `null` if there is one. */
   met({ owner, isAdmin }: PlaceHolder): "owner" | "all" | null {
     const { max, ofOwnerMax, reserved } = this.#limits;
-    if (this.#total >= max) return "all";
+    if (this.total >= max) return "all";
     if (isAdmin) return null;
-    if ((this.#held.get(owner) ?? 0) >= ofOwnerMax) return "owner";
-    return this.#total >= max - reserved ? "all" : null;
+    if (this.#taken.of(owner) >= ofOwnerMax) return "owner";
+    return this.total >= max - reserved ? "all" : null;
   }
 
   /** Takes a place; the returned function gives it back, once. */
   take({ owner }: PlaceHolder): () => void {
-    this.#change(owner, 1);
-    let isTaken = true;
-    return () => {
-      if (isTaken) this.#change(owner, -1);
-      isTaken = false;
-    };
-  }
-
-  #change(owner: string, by: 1 | -1): void {
-    this.#total += by;
-    const held = (this.#held.get(owner) ?? 0) + by;
-    if (held === 0) this.#held.delete(owner);
-    else this.#held.set(owner, held);
+    return this.#taken.take(owner, 1);
   }
 }

@@ -156,6 +156,7 @@ const LEAVES: readonly unknown[] = [
 
 Deno.test("a graph with any forms near the limit of levels can be sent if it is accepted", () => {
   const seen = { accepted: 0, refused: 0 };
+  const runs = propertyRuns(500);
   const arbitrary = fc.record({
     wrappers: fc.array(fc.constantFrom(...WRAPPERS), { minLength: 15, maxLength: 63 }),
     padding: fc.integer({ min: 30, max: 66 }),
@@ -186,9 +187,12 @@ Deno.test("a graph with any forms near the limit of levels can be sent if it is 
       seen[compiled.ok ? "accepted" : "refused"]++;
       if (compiled.ok) sendAll(compiled.compiled.tasks);
     }),
-    propertyRuns(500),
+    runs,
   );
-  assert.ok(seen.accepted > 10 && seen.refused > 3, JSON.stringify(seen));
+  const { numRuns } = runs;
+  // Of the 500 runs of long tests, more than 50 and 20.
+  const isMixed = seen.accepted > 0.1 * numRuns && seen.refused > 0.04 * numRuns;
+  assert.ok(isMixed, JSON.stringify(seen));
 });
 
 Deno.test("a process runs a task with an argument of 64 levels, and one beyond fails alone", async () => {

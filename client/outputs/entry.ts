@@ -32,7 +32,7 @@ export class OutputEntry {
   /** Scattered data: there is no task. */
   isData = false;
   /** Ids of the claims on the value that this program has, beside that of what it stored. */
-  readonly claims = new Set<string>();
+  readonly claims: Set<string> = new Set();
   /** Why it could not be sent; `null`: it was sent, or will be. */
   failure: Error | null = null;
   /** Made where it was called. Its stack is written only if it is needed. */

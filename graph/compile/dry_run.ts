@@ -23,7 +23,7 @@ export const DRY_RUN_TASKS_MAX = 20;
 export function dryRun(
   { tasks, outputs }: Pick<CompiledGraph, "tasks" | "outputs">,
   { edges, depth }: GraphStats,
-  taskTotal = tasks.length,
+  taskTotal: number = tasks.length,
 ): DryRun {
   return {
     tasks: taskTotal,

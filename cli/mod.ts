@@ -6,7 +6,7 @@ import { Command, CommanderError, Help, Option } from "commander";
 import { errorMessage } from "../base/mod.ts";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 import { hasEmptyDefault } from "./command_tree.ts";
-import { asCommandError } from "./connection/connect.ts";
+import { asCommandError } from "./connection/command_error.ts";
 import { withExamples } from "./examples.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { say, write } from "./output/print.ts";

@@ -65,3 +65,9 @@ export function isInNetwork(
 export function isLinkLocal(address: readonly number[]): boolean {
   return LINK_LOCAL.some((network) => isInNetwork(address, network));
 }
+
+/** Whether the name is `localhost`, a subdomain of it, in 127.0.0.0/8, or `[::1]`. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" ||
+    hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

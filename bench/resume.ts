@@ -4,8 +4,8 @@
  * scheduler that starts without a recording. `--million` also measures 1,000,000 tasks.
  */
 import { asAttempt, asGraphId, type FromWorker, type Key, type WorkerId } from "../protocol/mod.ts";
-import { NO_POLICIES } from "../cli/roles/recorded_machine.ts";
-import { recordScheduler } from "../cli/roles/recording.ts";
+import { NO_POLICIES } from "../cli/roles/recording/policies.ts";
+import { recordScheduler } from "../cli/roles/recording/scheduler_recording.ts";
 import { RoleProcess } from "../cli/roles/role_process.ts";
 import { type SchedulerEvent, SchedulerState } from "../scheduler/mod.ts";
 import { compiledGraph, compiledTask } from "./compiled_graph.ts";

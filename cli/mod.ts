@@ -6,70 +6,74 @@ import { Command, CommanderError, Help, Option } from "commander";
 import { errorMessage } from "../base/mod.ts";
 import { WEIR_VERSION } from "../protocol/mod.ts";
 import { hasEmptyDefault } from "./command_tree.ts";
-import { asCommandError } from "./connection/connect.ts";
+import { asCommandError } from "./connection/command_error.ts";
 import { withExamples } from "./examples.ts";
 import { CommandError, EXIT, type ExitCode } from "./exit_code.ts";
 import { say, write } from "./output/print.ts";
 import type { LogFormatFlags } from "./flags/log_format.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName, reportFailure } from "./roles/logging.ts";
 
-/** Imports the module of a command, and returns what makes the command. */
-type CommandModule = () => Promise<(onExit: (code: ExitCode) => void) => Command>;
+/** Makes a command, which passes its exit code to `onExit`. */
+type MakeCommand = (onExit: (code: ExitCode) => void) => Command;
+
+/** Path of a module, and the name under which it exports what makes the command. */
+type CommandModule = readonly [path: string, name: string];
 
 /**
- * The commands, as `--help` and the documentation group them. Each is imported when it is used: a
- * command that calls a scheduler then starts in a third of the time that all of them take.
+ * The commands, as `--help` and the documentation group them. Each is imported when it is used, by
+ * a path that Deno cannot read from the source: whatever `import("./...")` names is loaded at the
+ * start of every command, and all of them take three times as long as one that calls a scheduler.
  */
 const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>> = {
   Run: {
-    scheduler: async () => (await import("./commands/scheduler.ts")).schedulerCommand,
-    worker: async () => (await import("./commands/worker.ts")).workerCommand,
-    demo: async () => (await import("./commands/demo.ts")).demoCommand,
+    scheduler: ["./commands/scheduler.ts", "schedulerCommand"],
+    worker: ["./commands/worker.ts", "workerCommand"],
+    demo: ["./commands/demo.ts", "demoCommand"],
   },
   Graphs: {
-    submit: async () => (await import("./commands/graphs/submit.ts")).submitCommand,
-    graphs: async () => (await import("./commands/graphs/graphs.ts")).graphsCommand,
-    status: async () => (await import("./commands/graphs/status.ts")).statusCommand,
-    wait: async () => (await import("./commands/graphs/wait.ts")).waitCommand,
-    watch: async () => (await import("./commands/graphs/watch.ts")).watchCommand,
-    results: async () => (await import("./commands/graphs/results.ts")).resultsCommand,
-    report: async () => (await import("./commands/graphs/report.ts")).reportCommand,
-    tasks: async () => (await import("./commands/graphs/tasks.ts")).tasksCommand,
-    explain: async () => (await import("./commands/graphs/explain.ts")).explainCommand,
-    story: async () => (await import("./commands/graphs/story.ts")).storyCommand,
-    logs: async () => (await import("./commands/graphs/logs.ts")).logsCommand,
-    events: async () => (await import("./commands/graphs/events.ts")).eventsCommand,
-    retry: async () => (await import("./commands/graphs/retry.ts")).retryCommand,
-    cancel: async () => (await import("./commands/graphs/cancel.ts")).cancelCommand,
-    delete: async () => (await import("./commands/graphs/delete.ts")).deleteCommand,
+    submit: ["./commands/graphs/submit.ts", "submitCommand"],
+    graphs: ["./commands/graphs/graphs.ts", "graphsCommand"],
+    status: ["./commands/graphs/status.ts", "statusCommand"],
+    wait: ["./commands/graphs/wait.ts", "waitCommand"],
+    watch: ["./commands/graphs/watch.ts", "watchCommand"],
+    results: ["./commands/graphs/results.ts", "resultsCommand"],
+    report: ["./commands/graphs/report.ts", "reportCommand"],
+    tasks: ["./commands/graphs/tasks.ts", "tasksCommand"],
+    explain: ["./commands/graphs/explain.ts", "explainCommand"],
+    story: ["./commands/graphs/story.ts", "storyCommand"],
+    logs: ["./commands/graphs/logs.ts", "logsCommand"],
+    events: ["./commands/graphs/events.ts", "eventsCommand"],
+    retry: ["./commands/graphs/retry.ts", "retryCommand"],
+    cancel: ["./commands/graphs/cancel.ts", "cancelCommand"],
+    delete: ["./commands/graphs/delete.ts", "deleteCommand"],
   },
   Data: {
-    data: async () => (await import("./commands/data.ts")).dataCommand,
+    data: ["./commands/data.ts", "dataCommand"],
   },
   Workers: {
-    workers: async () => (await import("./commands/workers.ts")).workersCommand,
-    top: async () => (await import("./commands/top.ts")).topCommand,
-    dashboard: async () => (await import("./commands/dashboard.ts")).dashboardCommand,
-    retire: async () => (await import("./commands/retire.ts")).retireCommand,
-    amm: async () => (await import("./commands/amm.ts")).ammCommand,
-    slurm: async () => (await import("./commands/slurm.ts")).slurmCommand,
-    spill: async () => (await import("./commands/spill.ts")).spillCommand,
+    workers: ["./commands/workers.ts", "workersCommand"],
+    top: ["./commands/top.ts", "topCommand"],
+    dashboard: ["./commands/dashboard.ts", "dashboardCommand"],
+    retire: ["./commands/retire.ts", "retireCommand"],
+    amm: ["./commands/amm.ts", "ammCommand"],
+    slurm: ["./commands/slurm.ts", "slurmCommand"],
+    spill: ["./commands/spill.ts", "spillCommand"],
   },
   "Recordings and simulation": {
-    recording: async () => (await import("./commands/recording.ts")).recordingCommand,
-    replay: async () => (await import("./commands/replay.ts")).replayCommand,
-    sim: async () => (await import("./commands/sim.ts")).simCommand,
+    recording: ["./commands/recording.ts", "recordingCommand"],
+    replay: ["./commands/replay.ts", "replayCommand"],
+    sim: ["./commands/sim.ts", "simCommand"],
   },
   Setup: {
-    token: async () => (await import("./commands/token.ts")).tokenCommand,
-    completions: async () => (await import("./commands/completions.ts")).completionsCommand,
-    version: async () => (await import("./commands/version.ts")).versionCommand,
+    token: ["./commands/token.ts", "tokenCommand"],
+    completions: ["./commands/completions.ts", "completionsCommand"],
+    version: ["./commands/version.ts", "versionCommand"],
   },
 };
 
 /** Commands that Weir itself starts, which no page shows. */
 const HIDDEN: Readonly<Record<string, CommandModule>> = {
-  condense: async () => (await import("./commands/condense.ts")).condenseCommand,
+  condense: ["./commands/condense.ts", "condenseCommand"],
 };
 
 /**
@@ -92,9 +96,9 @@ export async function weirProgram(
         command.optsWithGlobals<{ logLevel: LogLevelName } & Partial<LogFormatFlags>>(),
       );
     });
-  for (const { name, group, load } of listCommands()) {
+  for (const { name, group, module } of listCommands()) {
     if (only !== undefined && name !== only) continue;
-    const command = (await load())(onExit);
+    const command = (await importCommand(module))(onExit);
     if (group === null) program.addCommand(command, { hidden: true });
     else program.addCommand(command.helpGroup(`${group}:`));
   }
@@ -128,12 +132,24 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
+/** URLs of the modules of all commands, which the module graph of `main.ts` does not have. */
+export function commandModules(): readonly string[] {
+  return listCommands().map(({ module: [path] }) => import.meta.resolve(path));
+}
+
+async function importCommand([path, name]: CommandModule): Promise<MakeCommand> {
+  const module: Readonly<Record<string, MakeCommand>> = await import(path);
+  const make = module[name];
+  if (make === undefined) throw new Error(`Cannot find "${name}" in ${path}`);
+  return make;
+}
+
 /** All commands in the order of `--help`. `group`: `null` for a hidden one. */
-function listCommands(): { name: string; group: string | null; load: CommandModule }[] {
+function listCommands(): { name: string; group: string | null; module: CommandModule }[] {
   const shown = Object.entries(COMMANDS).flatMap(([group, commands]) =>
-    Object.entries(commands).map(([name, load]) => ({ name, group, load }))
+    Object.entries(commands).map(([name, module]) => ({ name, group, module }))
   );
-  const hidden = Object.entries(HIDDEN).map(([name, load]) => ({ name, group: null, load }));
+  const hidden = Object.entries(HIDDEN).map(([name, module]) => ({ name, group: null, module }));
   return [...shown, ...hidden];
 }
 

@@ -13,7 +13,7 @@ export {
   type UploadedFile,
   type UploadOptions,
 } from "./http/files.ts";
-export { isLimit, type LimitWaitOptions } from "./http/limit_wait.ts";
+export type { LimitWaitOptions } from "./http/limit_wait.ts";
 export { mayComeBack } from "./http/reachable.ts";
 export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";

@@ -46,13 +46,6 @@ export {
   type TaskOperation,
 } from "./submission/references.ts";
 export { ArgumentRewriter } from "./compile/rewrite.ts";
-export {
-  describeJsonError,
-  findJsonError,
-  INEXACT_INTEGER,
-  type JsonError,
-} from "./submission/json_error.ts";
-export { findInexactInteger } from "./submission/json_scan.ts";
 export { keyPrefix, taskGroupName, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
 export {
   type ModuleReference,

@@ -6,11 +6,11 @@
 import module from "node:module";
 import { dirname, join, normalize, resolve } from "node:path";
 import { weirArguments } from "../cli/roles/role_process.ts";
-import { weirProgram } from "../cli/mod.ts";
+import { commandModules, weirProgram } from "../cli/mod.ts";
 import { configuration, copyFiles, packageOf, packedFiles, runIn } from "./packing.ts";
 
 const ROOT = new URL("..", import.meta.url);
-/** The program, and what its processes run beside it. */
+/** The program without its commands, and what its processes run beside it. */
 const ENTRIES = [
   "main.ts",
   "executor/child/main.ts",
@@ -27,7 +27,7 @@ export async function packCli(folder: string): Promise<string> {
   const staged = await Deno.makeTempDir({ prefix: "weir-cli-" });
   try {
     const { version, license } = await configuration();
-    const files = new Set((await Promise.all(ENTRIES.map(packedFiles))).flat());
+    const files = new Set(await packedFiles([...ENTRIES, ...commandModules()]));
     // Deno would take it for the configuration of the package.
     files.delete("deno.json");
     await writeModules(join(staged, "weir"), files);

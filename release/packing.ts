@@ -17,12 +17,16 @@ export async function configuration(): Promise<Configuration> {
   return JSON.parse(await Deno.readTextFile(new URL("deno.json", ROOT))) as Configuration;
 }
 
-/** Paths of the module and of all local modules that it imports. */
-export async function packedFiles(entry: string): Promise<string[]> {
+/** Paths of the modules and of all local modules that they import. */
+export async function packedFiles(entries: readonly string[]): Promise<string[]> {
+  // `deno info` takes one module.
+  const all = await Deno.makeTempFile({ prefix: "weir-entries-", suffix: ".ts" });
+  const urls = entries.map((entry) => new URL(entry, ROOT).href);
+  await Deno.writeTextFile(all, urls.map((url) => `import "${url}";\n`).join(""));
   const text = await runIn(
     fileURLToPath(ROOT),
-    [Deno.execPath(), "info", "--json", fileURLToPath(new URL(entry, ROOT))],
-  );
+    [Deno.execPath(), "info", "--json", "--config=deno.json", all],
+  ).finally(() => Deno.remove(all));
   const { modules } = JSON.parse(text) as { modules: { specifier: string }[] };
   return modules.map(({ specifier }) => specifier)
     .filter((specifier) => specifier.startsWith(ROOT.href))

@@ -1,5 +1,6 @@
 /**
- * The HTTP servers of Weir: the API of the scheduler and the data server of a worker.
+ * The HTTP API of the scheduler. The data server of a worker is in `data_server/mod.ts`, so that a
+ * worker does not load the API, and what both need to listen is in `listen/mod.ts`.
  *
  * - To add a route that reads, add it to a file of `api/` and read the state through a view that
  *   `scheduler/mod.ts` exports. Only a new file is also listed in `app.ts`.
@@ -13,20 +14,10 @@
 export { spawnCompiler } from "./compile/spawned_graphs.ts";
 export { type AppOptions, createApp } from "./app.ts";
 export type { AuditEntry, AuditLog } from "./http/audit/audit_log.ts";
-export { isLoopback } from "./http/browser_guard.ts";
 export type { ReplayControl, ReplayTarget } from "./api/replay/replay.ts";
 export type { OperationInfo } from "./api/health.ts";
 export { type ProblemCode, PROBLEMS } from "./http/problem.ts";
-export { descriptorLimit, type DescriptorPlan, planDescriptors } from "./listen/descriptors.ts";
-export type { HttpListener } from "./listen/http_listener.ts";
-export {
-  listenWithLimits,
-  type SchedulerServer,
-  type ServeOptions,
-  serveScheduler,
-  urlHost,
-} from "./server.ts";
+export { type SchedulerServer, type ServeOptions, serveScheduler } from "./server.ts";
 export { StartingApp } from "./starting_app.ts";
 export { type Principal, TokenTable } from "./http/token.ts";
 export { type Scope, SCOPES } from "./http/token_line.ts";
-export { workerApp, type WorkerAppOptions } from "./data_server/app.ts";

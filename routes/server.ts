@@ -4,23 +4,15 @@
  * that do not end in time are cut off by the end of the process.
  */
 import type { SchedulerShell } from "../scheduler/mod.ts";
-import { CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../base/mod.ts";
-import { descriptorLimit, planDescriptors } from "./listen/descriptors.ts";
 import type { RequestHandler } from "./listen/engine.ts";
-import { type HttpListener, listenHttp } from "./listen/http_listener.ts";
-import type { ConnectionLimits } from "./listen/open_connections.ts";
+import { type ListenAddress, listenWithLimits, urlHost } from "./listen/limited_listener.ts";
 
 /** Time for requests in flight when the server stops. */
 const SHUTDOWN_MS = 8000;
 
-export interface ServeOptions {
-  readonly hostname: string;
-  /** 0: any free port. */
-  readonly port: number;
+export interface ServeOptions extends ListenAddress {
   /** Time for requests in flight when the server stops; default 8,000. */
   readonly shutdownMs?: number;
-  /** Limits other than the defaults. */
-  readonly limits?: Partial<ConnectionLimits>;
 }
 
 export interface SchedulerServer {
@@ -54,27 +46,4 @@ export function serveScheduler(
       }
     },
   };
-}
-
-/**
- * Serves `handler` with the limits of both roles. Without an explicit bound on connections, the
- * bound follows from the descriptors that this process may have.
- */
-export function listenWithLimits(
-  { hostname, port, limits = {} }: Pick<ServeOptions, "hostname" | "port" | "limits">,
-  handler: RequestHandler,
-): HttpListener {
-  return listenHttp({
-    hostname,
-    port,
-    connectionsMax: limits.connectionsMax ??
-      planDescriptors({ limit: descriptorLimit() }).connectionsMax,
-    headMs: limits.headMs ?? REQUEST_HEAD_MS_MAX,
-    idleMs: limits.idleMs ?? CONNECTION_IDLE_MS_MAX,
-  }, handler);
-}
-
-/** A host name or address as it stands in a URL: IPv6 addresses are in brackets. */
-export function urlHost(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
 }

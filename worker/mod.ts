@@ -23,7 +23,6 @@ export {
   type MemoryThresholds,
 } from "./memory/memory_control.ts";
 export { type Collector, openCollector } from "./shell/collector.ts";
-export { controlGroupBytes, type ReadText } from "./shell/control_groups.ts";
 export { type MemoryLimit, parseMemoryLimit, type SystemResources } from "./shell/memory_limit.ts";
 export { findSystemMemory, type SystemMemory, type SystemSources } from "./shell/system_memory.ts";
 export { HolderGuard } from "./shell/holder_guard.ts";

@@ -2,8 +2,9 @@
 import { Command } from "commander";
 import { condense, DiskFolder, type RecordingHeader } from "../../recording/mod.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
-import { loadPolicies, machineOf } from "../roles/recorded_machine.ts";
-import { withRecordingErrors } from "../roles/recording.ts";
+import { loadPolicies } from "../roles/recording/policies.ts";
+import { machineOf } from "../roles/recording/replayed_machine.ts";
+import { withRecordingErrors } from "../roles/recording/recording.ts";
 import { wholeNumber } from "../flags/parsers.ts";
 
 export function condenseCommand(onExit: (code: ExitCode) => void): Command {

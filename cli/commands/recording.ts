@@ -5,8 +5,8 @@ import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
 import { print } from "../output/print.ts";
-import { loadPolicies } from "../roles/recorded_machine.ts";
-import { withRecordingErrors } from "../roles/recording.ts";
+import { loadPolicies } from "../roles/recording/policies.ts";
+import { withRecordingErrors } from "../roles/recording/recording.ts";
 
 export function recordingCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("recording").description("Back up a recording");

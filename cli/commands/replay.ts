@@ -25,8 +25,10 @@ import {
 import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { wholeNumber } from "../flags/parsers.ts";
-import { loadPolicies, machineOf, type RecordedMachine } from "../roles/recorded_machine.ts";
-import { withRecordingErrors } from "../roles/recording.ts";
+import { loadPolicies } from "../roles/recording/policies.ts";
+import type { RecordedMachine } from "../roles/recording/recorded_machine.ts";
+import { machineOf } from "../roles/recording/replayed_machine.ts";
+import { withRecordingErrors } from "../roles/recording/recording.ts";
 import { serveReplay } from "../replay/serve.ts";
 import { print, printJson, say } from "../output/print.ts";
 import { storyLines } from "../output/story_lines.ts";

@@ -6,6 +6,7 @@ import {
   DURATION_GROUPS_MAX,
   errorMessage,
   type IpNetwork,
+  isLoopback,
   KEPT_LOG_BYTES_IN_MEMORY_MAX,
   KEPT_LOG_BYTES_MAX,
   KEPT_LOGS_MAX,
@@ -18,7 +19,7 @@ import {
 } from "../../base/mod.ts";
 import { KeptLogs } from "../../logs/mod.ts";
 import { builtins } from "../../ops/mod.ts";
-import { createApp, isLoopback, spawnCompiler, StartingApp } from "../../routes/mod.ts";
+import { createApp, spawnCompiler, StartingApp } from "../../routes/mod.ts";
 import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import {
@@ -44,8 +45,12 @@ import {
   parseStoryBytes,
   wholeNumber,
 } from "../flags/parsers.ts";
-import { type LoadedPolicies, loadedPolicies } from "../roles/recorded_machine.ts";
-import { recordScheduler, resumeScheduler, type SchedulerStart } from "../roles/recording.ts";
+import { type LoadedPolicies, loadedPolicies } from "../roles/recording/policies.ts";
+import {
+  recordScheduler,
+  resumeScheduler,
+  type SchedulerStart,
+} from "../roles/recording/scheduler_recording.ts";
 import { openAuditLog } from "../roles/audit_file.ts";
 import { connectionPlan, listen, ownNames } from "../roles/scheduler_listener.ts";
 import { announce } from "../roles/logging.ts";

@@ -6,7 +6,7 @@
  */
 import { getLogger } from "@logtape/logtape";
 import type { Command } from "commander";
-import { EXECUTOR_MEMORY_BYTES_MIN } from "../../base/mod.ts";
+import { EXECUTOR_MEMORY_BYTES_MIN, isLoopback } from "../../base/mod.ts";
 import {
   ExecutorPool,
   type ExecutorPoolOptions,
@@ -14,7 +14,6 @@ import {
   SandboxError,
 } from "../../executor/mod.ts";
 import { ownerOf, PROTOCOL_VERSION, type Registered, WEIR_VERSION } from "../../protocol/mod.ts";
-import { isLoopback } from "../../routes/mod.ts";
 import {
   findSystemMemory,
   LogUploads,

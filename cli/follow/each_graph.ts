@@ -1,6 +1,6 @@
 /** The same request for several graphs: one that fails does not stop the others. */
 import { ProblemError } from "../../client/mod.ts";
-import { asCommandError } from "../connection/connect.ts";
+import { asCommandError } from "../connection/command_error.ts";
 import { CommandError } from "../exit_code.ts";
 import { say } from "../output/print.ts";
 

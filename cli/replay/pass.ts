@@ -5,7 +5,7 @@
 import { type Folder, replay, type ReplayMachine, type ReplayStep } from "../../recording/mod.ts";
 import { type SchedulerEvent, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
 import { usageError } from "../exit_code.ts";
-import type { LoadedPolicies } from "../roles/recorded_machine.ts";
+import type { LoadedPolicies } from "../roles/recording/policies.ts";
 
 /** Milliseconds after which requests get their turn. */
 const TURN_MS = 20;

@@ -5,8 +5,8 @@ import { createApp, type SchedulerServer, serveScheduler, StartingApp } from "..
 import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { print } from "../output/print.ts";
 import { listenError } from "../roles/listen_error.ts";
-import type { LoadedPolicies } from "../roles/recorded_machine.ts";
-import { withRecordingErrors } from "../roles/recording.ts";
+import type { LoadedPolicies } from "../roles/recording/policies.ts";
+import { withRecordingErrors } from "../roles/recording/recording.ts";
 import { untilStopSignal } from "../roles/stop_signals.ts";
 import { RecordedTimeline } from "./timeline.ts";
 

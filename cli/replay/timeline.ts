@@ -3,7 +3,7 @@ import type { ReplayPosition } from "../../protocol/mod.ts";
 import type { Folder } from "../../recording/mod.ts";
 import type { ReplayControl, ReplayTarget } from "../../routes/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
-import type { LoadedPolicies } from "../roles/recorded_machine.ts";
+import type { LoadedPolicies } from "../roles/recording/policies.ts";
 import { Pass } from "./pass.ts";
 
 export class RecordedTimeline implements ReplayControl {

@@ -5,11 +5,9 @@ import {
   descriptorLimit,
   type DescriptorPlan,
   planDescriptors,
-  type SchedulerServer,
-  serveScheduler,
-  type StartingApp,
   urlHost,
-} from "../../routes/mod.ts";
+} from "../../routes/listen/mod.ts";
+import { type SchedulerServer, serveScheduler, type StartingApp } from "../../routes/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { listenError } from "./listen_error.ts";
 

@@ -1,7 +1,7 @@
 /** A file of secrets, which is read again when it has changed. */
 import { z } from "zod";
 import { SECRET_CHARACTERS_MAX, SECRET_CHARACTERS_MIN, SECRET_NAME } from "../../base/mod.ts";
-import { whyNotOwner } from "../../graph/mod.ts";
+import { whyNotOwner } from "../../graph/key.ts";
 import type { Secrets } from "../../protocol/mod.ts";
 import { ChangingFile } from "./changing_file.ts";
 

@@ -4,7 +4,7 @@ import { EXECUTOR_RUNS_MAX } from "../../base/mod.ts";
 import { storyBytesOf, traceOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import { type WorkerFault, WorkerState } from "../../worker/mod.ts";
-import { recordWorker } from "./recording.ts";
+import { recordWorker } from "./recording/recording.ts";
 import { userPath } from "../flags/user_path.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
 

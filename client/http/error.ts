@@ -1,4 +1,4 @@
-/** The errors of calls to a scheduler. */
+/** The errors of calls to a scheduler: a door of its own, for a program that may make no call. */
 import type { Problem } from "../../protocol/http_api.ts";
 
 /** The scheduler answered with a problem; `problem.code` is stable. */
@@ -24,4 +24,9 @@ export class SilenceError extends TypeError {
   constructor(ms: number) {
     super(`nothing received for ${ms / 1000} s`);
   }
+}
+
+/** Whether the request met a limit, and may be repeated when there is room. */
+export function isLimit({ status, code }: Problem): boolean {
+  return status === 429 || (status === 503 && /^(cluster_limit_|busy$)/.test(code));
 }

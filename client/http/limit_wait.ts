@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Problem } from "../../protocol/http_api.ts";
-import type { ProblemError } from "./error.ts";
+import { isLimit, type ProblemError } from "./error.ts";
 
 /** How calls wait when they meet a limit. */
 export interface LimitWaitOptions {
@@ -17,11 +17,6 @@ export interface LimitWaitOptions {
   readonly onLimit?: (problem: Problem, seconds: number) => void;
   /** Ends waits between two requests: the call throws the reason of the signal. */
   readonly signal?: AbortSignal;
-}
-
-/** Whether the request met a limit, and may be repeated when there is room. */
-export function isLimit({ status, code }: Problem): boolean {
-  return status === 429 || (status === 503 && /^(cluster_limit_|busy$)/.test(code));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   findJsonError,
   INEXACT_INTEGER,
   type JsonError,
-} from "../../graph/mod.ts";
+} from "../../graph/json_text.ts";
 import { CodecError, decode, encode } from "../../protocol/mod.ts";
 import { jsonFrame } from "./columns.ts";
 import { encodeFrame, FRAME } from "./frames.ts";

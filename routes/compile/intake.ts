@@ -7,10 +7,10 @@ import type {
   GraphNotify,
   GraphPart,
   GraphStats,
-  JsonError,
   ModuleReference,
   ModuleSet,
 } from "../../graph/mod.ts";
+import type { JsonError } from "../../graph/json_text.ts";
 import type { Fault } from "../../protocol/mod.ts";
 import { TASK_COLUMNS, type TaskTexts } from "./columns.ts";
 import { type CompilerFrame, FRAME } from "./frames.ts";

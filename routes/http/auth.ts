@@ -1,7 +1,7 @@
 /** Authorization by bearer tokens with scopes. Without a token file all requests are allowed. */
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { isLoopback } from "./browser_guard.ts";
+import { isLoopback } from "../../base/mod.ts";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
 import { allows, LOCAL_PRINCIPAL, type Principal, type TokenTable } from "./token.ts";

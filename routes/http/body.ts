@@ -7,7 +7,7 @@ import {
   findJsonError,
   INEXACT_INTEGER,
   type JsonError,
-} from "../../graph/mod.ts";
+} from "../../graph/json_text.ts";
 import { type BodyLimits, bodyPieces } from "./body_stream.ts";
 import type { AppEnv } from "./env.ts";
 import { mediaTypeOf } from "./media_type.ts";

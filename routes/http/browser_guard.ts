@@ -8,6 +8,7 @@
  * not have.
  */
 import type { Context, MiddlewareHandler } from "hono";
+import { isLoopback } from "../../base/mod.ts";
 import type { AppEnv } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
 
@@ -62,12 +63,6 @@ export function browserGuard(
     }
     await next();
   };
-}
-
-/** Whether the name is `localhost`, a subdomain of it, in 127.0.0.0/8, or `[::1]`. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" ||
-    hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** `"[::1]:8786"` -> `"[::1]"`; empty for an invalid host. */

@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { isInNetwork, isLinkLocal, parseIpAddress, parseIpNetwork } from "../../base/ip_network.ts";
+import {
+  isInNetwork,
+  isLinkLocal,
+  isLoopback,
+  parseIpAddress,
+  parseIpNetwork,
+} from "../../base/ip_network.ts";
 
 Deno.test("parseIpAddress() reads IPv4, IPv6 and mapped addresses, and no names", () => {
   assert.deepEqual(parseIpAddress("10.1.2.255"), [10, 1, 2, 255]);
@@ -41,5 +47,14 @@ Deno.test("isLinkLocal() recognizes both families and mapped addresses", () => {
   }
   for (const text of ["169.253.0.1", "10.0.0.1", "fec0::1", "::1"]) {
     assert.equal(isLocal(text), false, text);
+  }
+});
+
+Deno.test("isLoopback() accepts names and addresses of this machine only", () => {
+  for (const name of ["localhost", "a.localhost", "127.0.0.1", "127.9.8.7", "[::1]", "::1"]) {
+    assert.ok(isLoopback(name), name);
+  }
+  for (const name of ["", "localhost.evil.example", "128.0.0.1", "127.0.0.1.evil", "[::2]"]) {
+    assert.ok(!isLoopback(name), name);
   }
 });

@@ -1,8 +1,9 @@
 /** Rules that every command of the program follows. */
 import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { examplesOf } from "../../cli/examples.ts";
-import { run, weirProgram } from "../../cli/mod.ts";
+import { commandModules, run, weirProgram } from "../../cli/mod.ts";
 import { printedBy } from "./printed_by.ts";
 
 interface Named {
@@ -21,6 +22,18 @@ function allCommands(parent: Command, above: readonly string[] = []): Named[] {
 const COMMANDS = allCommands(await weirProgram(() => {})).filter(({ words }) =>
   words[0] !== "condense"
 );
+
+Deno.test("the program starts without the modules of its commands", async () => {
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["info", "--json", fileURLToPath(new URL("../../main.ts", import.meta.url))],
+  }).output();
+  const { modules } = JSON.parse(new TextDecoder().decode(stdout)) as {
+    readonly modules: readonly { readonly specifier: string }[];
+  };
+  const paths = modules.map(({ specifier }) => specifier);
+  assert.ok(paths.some((path) => path.endsWith("/cli/mod.ts")));
+  assert.deepEqual(paths.filter((path) => commandModules().includes(path)), []);
+});
 
 Deno.test("every command has --help with a description and an example, on standard output", async () => {
   for (const { words } of COMMANDS) {

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
+import { isLoopback } from "../../../base/mod.ts";
 import {
   bearerOf,
   cookieAlone,
@@ -10,7 +11,6 @@ import {
   SECURE_COOKIE,
   sessionCookie,
 } from "../../http/auth.ts";
-import { isLoopback } from "../../http/browser_guard.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { parseOptionalBody } from "../../http/json_body.ts";

@@ -1,7 +1,7 @@
 /** `weir replay` on recordings that a machine made here. */
 import assert from "node:assert/strict";
-import { NO_POLICIES } from "../../../cli/roles/recorded_machine.ts";
-import { recordScheduler } from "../../../cli/roles/recording.ts";
+import { NO_POLICIES } from "../../../cli/roles/recording/policies.ts";
+import { recordScheduler } from "../../../cli/roles/recording/scheduler_recording.ts";
 import { asMillis, asStimulusId, asWorkerId } from "../../../protocol/mod.ts";
 import { type SchedulerEvent, SchedulerState } from "../../../scheduler/mod.ts";
 import { ranHere } from "../ran_here.ts";

@@ -1,7 +1,8 @@
 /** A recording of several segments, shown as of any of its events. */
 import assert from "node:assert/strict";
 import { RecordedTimeline } from "../../../cli/replay/timeline.ts";
-import { machineOf, NO_POLICIES } from "../../../cli/roles/recorded_machine.ts";
+import { NO_POLICIES } from "../../../cli/roles/recording/policies.ts";
+import { machineOf } from "../../../cli/roles/recording/replayed_machine.ts";
 import { asGraphId } from "../../../protocol/mod.ts";
 import { condense, Recorder } from "../../../recording/mod.ts";
 import { graphStatus } from "../../../scheduler/mod.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { asKey, type Key, PeerDataReader, type Problem } from "../../../protocol/mod.ts";
-import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
+import { workerApp, type WorkerAppOptions } from "../../../routes/data_server/mod.ts";
 import { MemoryStore } from "../../../worker/mod.ts";
 import { eventually } from "../../eventually.ts";
 import { PinWatchStore } from "../../worker/store/pin_watch.ts";

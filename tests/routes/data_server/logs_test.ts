@@ -8,7 +8,7 @@ import {
   LOG_HEADERS,
   type LogListing,
 } from "../../../protocol/mod.ts";
-import { workerApp } from "../../../routes/mod.ts";
+import { workerApp } from "../../../routes/data_server/mod.ts";
 import { MemoryStore } from "../../../worker/mod.ts";
 import { withFolder } from "../../logs/with_folder.ts";
 

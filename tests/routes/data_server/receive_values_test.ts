@@ -1,7 +1,7 @@
 /** `PUT /data` of a worker: scattered values. */
 import assert from "node:assert/strict";
 import { ANNOUNCEMENT_HEADER, asKey, encodePeerHead } from "../../../protocol/mod.ts";
-import { workerApp } from "../../../routes/mod.ts";
+import { workerApp } from "../../../routes/data_server/mod.ts";
 import { HolderGuard, MemoryStore } from "../../../worker/mod.ts";
 import { announcementOf, registeredAs } from "../../world/grants.ts";
 

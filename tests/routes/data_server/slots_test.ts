@@ -1,7 +1,7 @@
 /** Limits of concurrent transfers, as seen by peers. */
 import assert from "node:assert/strict";
 import { asKey } from "../../../protocol/mod.ts";
-import { workerApp, type WorkerAppOptions } from "../../../routes/mod.ts";
+import { workerApp, type WorkerAppOptions } from "../../../routes/data_server/mod.ts";
 import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
 import { MemoryTier } from "../../../worker/spill/mod.ts";
 import { eventually } from "../../eventually.ts";

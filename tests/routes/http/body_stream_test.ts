@@ -8,7 +8,7 @@ import type { BodyLimits } from "../../../routes/http/body_stream.ts";
 import type { AppEnv } from "../../../routes/http/env.ts";
 import { JsonValueCounter } from "../../../routes/http/json_values.ts";
 import { HttpProblem, problemResponse } from "../../../routes/http/problem.ts";
-import { listenWithLimits } from "../../../routes/mod.ts";
+import { listenWithLimits } from "../../../routes/listen/mod.ts";
 import { RawClient } from "../listen/raw_client.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 import { eventually } from "../../eventually.ts";

@@ -1,6 +1,6 @@
 /** The plan for the file descriptors of a role. */
 import assert from "node:assert/strict";
-import { descriptorLimit, planDescriptors } from "../../../routes/mod.ts";
+import { descriptorLimit, planDescriptors } from "../../../routes/listen/mod.ts";
 
 Deno.test("planDescriptors() stays below the limit, with room for other files", () => {
   for (const limit of [128, 256, 1024, 20_000, 1_048_576]) {

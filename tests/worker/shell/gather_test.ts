@@ -10,7 +10,7 @@ import {
   type Unstamped,
   type WorkerId,
 } from "../../../protocol/mod.ts";
-import { workerApp } from "../../../routes/mod.ts";
+import { workerApp } from "../../../routes/data_server/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import { Gatherer } from "../../../worker/shell/gather.ts";
 import { HolderGuard, MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";

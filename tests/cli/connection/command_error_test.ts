@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { ProblemError, SilenceError, UnreachableError } from "../../../client/mod.ts";
-import { asCommandError } from "../../../cli/connection/connect.ts";
+import { asCommandError } from "../../../cli/connection/command_error.ts";
 import { CommandError } from "../../../cli/exit_code.ts";
 import type { Problem } from "../../../protocol/mod.ts";
 

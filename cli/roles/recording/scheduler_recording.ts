@@ -1,32 +1,23 @@
-/**
- * `--record DIR` and `--resume DIR`: starts the recording of a role, and restores a scheduler from
- * its recording.
- */
+/** `--record DIR` and `--resume DIR` of a scheduler, which is restored from its recording. */
 import { getLogger } from "@logtape/logtape";
 import {
-  DigestMismatchError,
   DiskFolder,
-  findRecordingEnd,
-  type Folder,
   hasRecording,
-  otherNames,
   PrivateFiles,
   type RecordedModules,
-  Recorder,
-  RecorderError,
-  type RecorderOptions,
-  RecordingDamage,
+  type Recorder,
+  type RecordingDamage,
   type RecordingEnd,
   RecordingError,
   replay,
   type Replayed,
   setAside,
-} from "../../recording/mod.ts";
-import { NO_LIBRARIES } from "../../program/mod.ts";
-import { modulesInUse, SchedulerState } from "../../scheduler/mod.ts";
-import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
-import { type LoadedPolicies, NO_POLICIES, recordedScheduler } from "./recorded_machine.ts";
-import { weirArguments } from "./role_process.ts";
+} from "../../../recording/mod.ts";
+import { modulesInUse, SchedulerState } from "../../../scheduler/mod.ts";
+import { EXIT, usageError } from "../../exit_code.ts";
+import type { LoadedPolicies } from "./policies.ts";
+import { recordedScheduler } from "./recorded_machine.ts";
+import { startRecorder, withRecordingErrors } from "./recording.ts";
 
 const log = getLogger(["weir", "recording"]);
 
@@ -156,91 +147,4 @@ export function recordScheduler(
   });
   recorder.keepOnlyModules(modules);
   return recorder;
-}
-
-/**
- * Starts the recording of a worker; it continues the recording that the folder holds.
- *
- * @throws CommandError if the folder cannot be used
- */
-export async function recordWorker(
-  dir: string,
-  options: unknown,
-  snapshot: () => unknown,
-): Promise<Recorder> {
-  const folder = new DiskFolder(dir);
-  const continues = await withRecordingErrors(() => findRecordingEnd(folder, NO_POLICIES.hash));
-  return startRecorder(NO_POLICIES, { folder, role: "worker", options, snapshot, continues });
-}
-
-/**
- * Reads a recording. One that cannot be read is a usage error: the user named the folder; `damaged`
- * is the exit code of one that is damaged. A digest that differs fails the command.
- */
-export async function withRecordingErrors<Result>(
-  read: () => Promise<Result>,
-  damaged: ExitCode = EXIT.usage,
-): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof RecordingDamage) {
-      const hint = damaged === EXIT.damagedRecording ? ACCEPT_LOSS : "";
-      throw new CommandError(error.message + hint, damaged);
-    }
-    if (error instanceof RecordingError) throw usageError(error.message);
-    if (error instanceof DigestMismatchError) {
-      throw new CommandError(error.message, EXIT.taskFailed);
-    }
-    throw error;
-  }
-}
-
-const ACCEPT_LOSS =
-  "; --accept-loss resumes from what is whole before it, restore a copy to lose less";
-
-function startRecorder(
-  { hash, addresses }: LoadedPolicies,
-  options: Omit<RecorderOptions, "policies" | "condense">,
-): Recorder {
-  const policyFlags = addresses.length === 0 ? [] : ["--amm-policy", ...addresses];
-  const condenseInProcess: RecorderOptions["condense"] = (segment, signal) =>
-    runCondense([options.folder.path, String(segment), ...policyFlags], signal);
-  try {
-    refuseOtherFiles(options.folder);
-    return new Recorder({ ...options, policies: hash, condense: condenseInProcess });
-  } catch (error) {
-    if (error instanceof RecorderError) throw usageError(error.message);
-    throw error;
-  }
-}
-
-/** Runs `weir condense` in a separate process and returns the size of the snapshot in bytes. */
-async function runCondense(args: readonly string[], signal: AbortSignal): Promise<number> {
-  const output = await new Deno.Command(Deno.execPath(), {
-    args: weirArguments(["condense", ...args]),
-    env: NO_LIBRARIES,
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-    signal,
-  }).output();
-  const text = new TextDecoder();
-  if (output.success) return Number(text.decode(output.stdout));
-  throw new Error(text.decode(output.stderr).trim() || `it ended with ${output.code}`);
-}
-
-/**
- * Names that a folder may have beside those of a recording: `lost+found` is in the root of every
- * file system of some kinds, such as a volume of Kubernetes.
- */
-const HARMLESS: ReadonlySet<string> = new Set(["lost+found"]);
-
-/** A recording removes files by their names, so it shares its folder with nothing else. */
-function refuseOtherFiles(folder: Folder): void {
-  const other = otherNames(folder).find((name) => !HARMLESS.has(name));
-  if (other === undefined) return;
-  throw usageError(
-    `Cannot record into "${folder.path}": it has other files, as "${other}"; give a new folder`,
-  );
 }

@@ -1,0 +1,37 @@
+/** Listens with the limits that both roles have. */
+import { CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../../base/mod.ts";
+import { descriptorLimit, planDescriptors } from "./descriptors.ts";
+import type { RequestHandler } from "./engine.ts";
+import { type HttpListener, listenHttp } from "./http_listener.ts";
+import type { ConnectionLimits } from "./open_connections.ts";
+
+export interface ListenAddress {
+  readonly hostname: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Limits other than the defaults. */
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
+/**
+ * Serves `handler` with the limits of both roles. Without an explicit bound on connections, the
+ * bound follows from the descriptors that this process may have.
+ */
+export function listenWithLimits(
+  { hostname, port, limits = {} }: ListenAddress,
+  handler: RequestHandler,
+): HttpListener {
+  return listenHttp({
+    hostname,
+    port,
+    connectionsMax: limits.connectionsMax ??
+      planDescriptors({ limit: descriptorLimit() }).connectionsMax,
+    headMs: limits.headMs ?? REQUEST_HEAD_MS_MAX,
+    idleMs: limits.idleMs ?? CONNECTION_IDLE_MS_MAX,
+  }, handler);
+}
+
+/** A host name or address as it stands in a URL: IPv6 addresses are in brackets. */
+export function urlHost(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -102,7 +102,7 @@ onLeftRunning(() => {
   connection.writer.frame(plainHeader(FROM_CHILD.leftRunning, 0));
 });
 // A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
-setTimeout(guardProcess, IDLE_MS);
+AbortSignal.timeout(IDLE_MS).addEventListener("abort", guardProcess);
 void serve();
 
 /** Ends the process when the pool is gone, or when a task read bytes from the socket. */

@@ -1,13 +1,14 @@
 /** Tasks with files: what they find in their folder, what they give, and what they may not do. */
 import assert from "node:assert/strict";
-import { decode } from "../../../protocol/codec.ts";
 import { callWithFiles, fileOf, type TaskFiles } from "../../../protocol/mod.ts";
 import { eventually } from "../../eventually.ts";
 import {
+  errorOf,
   type ExecutorWorld,
   poolWorld,
   type RunOptions,
   testWithOnePool,
+  valueOf,
 } from "../executor_world.ts";
 
 const files = {
@@ -77,11 +78,6 @@ async function outcome(...given: Parameters<typeof start>) {
   return await start(...given).ended;
 }
 
-function decoded(outcome: Awaited<ReturnType<typeof start>["ended"]>): unknown {
-  assert.equal(outcome.type, "succeeded", JSON.stringify(outcome));
-  return outcome.type === "succeeded" ? decode(outcome.value) : undefined;
-}
-
 testWithOnePool("tasks with files", { files }, {
   "a task finds its inputs as files, and its outputs become its result": async (world) => {
     const large = crypto.getRandomValues(new Uint8Array(65_536));
@@ -89,7 +85,7 @@ testWithOnePool("tasks with files", { files }, {
     for (let at = 0; at < whole.length; at += large.length) {
       whole.set(large.subarray(0, whole.length - at), at);
     }
-    const copied = decoded(
+    const copied = valueOf(
       await outcome(world, "./tasks.ts#copy", ["in/data.bin", "out.bin"], {
         inputs: [whole],
         inputFiles: [["in/data.bin", { $ref: 0 }]],
@@ -105,7 +101,7 @@ testWithOnePool("tasks with files", { files }, {
     const result = { files: { a: new Uint8Array(0), b: Uint8Array.of(1, 2, 3) }, value: null };
     const paths = ["text", "json", "f32", "b", "empty", "nested/call", "ref"];
     assert.deepEqual(
-      decoded(
+      valueOf(
         await outcome(world, "./tasks.ts#sizes", paths, {
           inputs: [{ list: [1, 2] }, new Float32Array(3), result, new Uint8Array(9)],
           inputFiles: [
@@ -125,10 +121,10 @@ testWithOnePool("tasks with files", { files }, {
       inputs: [result],
       inputFiles: [["x", fileOf({ $ref: 0 }, "c")]],
     });
-    assert.match(messageOf(missing), /Cannot take the file "c": the task gives a, b/);
+    assert.match(errorOf(missing).message, /Cannot take the file "c": the task gives a, b/);
   },
   "an input is available to the function and as a file": async (world) => {
-    const value = decoded(
+    const value = valueOf(
       await outcome(world, "len", [{ $ref: 0 }], {
         inputs: [new Uint8Array(70_000), "unused"],
         inputFiles: [["data", { $ref: 0 }]],
@@ -139,7 +135,7 @@ testWithOnePool("tasks with files", { files }, {
   "each run has an empty folder, which is removed afterwards": async (world) => {
     const folders = [];
     for (let run = 0; run < 3; run++) {
-      const path = decoded(
+      const path = valueOf(
         await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", "1"]] }),
       );
       folders.push(path);
@@ -157,16 +153,17 @@ testWithOnePool("tasks with files", { files }, {
     }
     assert.equal(await world.value("./tasks.ts#folder"), null);
     const failed = await outcome(world, "./tasks.ts#fails", [], { inputFiles: [["a", "1"]] });
-    assert.match(messageOf(failed), /no luck/);
+    assert.match(errorOf(failed).message, /no luck/);
   },
   "a task without files may write none, one with files only to its folder": async (world) => {
     const inside = String(
-      decoded(await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", ""]] })),
+      valueOf(await outcome(world, "./tasks.ts#folder", [], { inputFiles: [["a", ""]] })),
     );
     const above = inside.slice(0, inside.lastIndexOf("/files-"));
     const withFiles = { inputFiles: [["a", ""]] } as const;
     for (const place of [`${above}/x`, `${world.folder}/x`, "/tmp/weir-escape"]) {
-      const error = messageOf(await outcome(world, "./tasks.ts#write_at", [place], withFiles));
+      const error =
+        errorOf(await outcome(world, "./tasks.ts#write_at", [place], withFiles)).message;
       assert.match(error, /write access/, place);
     }
     assert.match(
@@ -176,16 +173,16 @@ testWithOnePool("tasks with files", { files }, {
     const link = await outcome(world, "./tasks.ts#link", ["/etc/passwd", "out"], {
       outputFiles: [["out", "out"]],
     });
-    assert.match(messageOf(link), /requires unscoped --allow-read/);
+    assert.match(errorOf(link).message, /requires unscoped --allow-read/);
   },
 });
 
 Deno.test("an output that is missing, a folder or a link fails the task with its name", async () => {
   await using world = poolWorld({ files, permissions: { allowRun: true } });
   const missing = await outcome(world, "identity", [1], { outputFiles: [["o", "main.o"]] });
-  assert.match(messageOf(missing), /output "o" from "main\.o": the task has not written it/);
+  assert.match(errorOf(missing).message, /output "o" from "main\.o": the task has not written it/);
   const folder = await outcome(world, "./tasks.ts#inside", ["d"], { outputFiles: [["o", "d"]] });
-  assert.match(messageOf(folder), /output "o": "d" is not a file/);
+  assert.match(errorOf(folder).message, /output "o": "d" is not a file/);
   for (
     const [script, path, expected] of [
       ["ln -s /etc/passwd out", "out", /"out" is a link/],
@@ -197,13 +194,13 @@ Deno.test("an output that is missing, a folder or a link fails the task with its
     const linked = await outcome(world, "exec", ["sh", ["-c", script]], {
       outputFiles: [["o", path]],
     });
-    assert.match(messageOf(linked), expected);
+    assert.match(errorOf(linked).message, expected);
   }
 });
 
 Deno.test("exec runs in the folder of its files", async () => {
   await using world = poolWorld({ permissions: { allowRun: true } });
-  const value = decoded(
+  const value = valueOf(
     await outcome(world, "exec", ["sh", ["-c", "cat a.txt sub/b.txt > c.txt; pwd"]], {
       inputFiles: [["a.txt", "one "], ["sub/b.txt", "two"]],
       outputFiles: [["c", "c.txt"]],
@@ -211,7 +208,7 @@ Deno.test("exec runs in the folder of its files", async () => {
   ) as { files: { c: Uint8Array }; value: { stdout: string } };
   assert.equal(new TextDecoder().decode(value.files.c), "one two");
   assert.match(value.value.stdout, /files-/);
-  const sub = decoded(
+  const sub = valueOf(
     await outcome(world, "exec", ["ls", [], { cwd: "sub" }], { inputFiles: [["sub/b", ""]] }),
   ) as { stdout: string };
   assert.equal(sub.stdout, "b\n");
@@ -225,13 +222,8 @@ Deno.test("a task whose files take too much is killed, and its folder is removed
   });
   assert.equal(large.type, "failed");
   const small = await outcome(world, "./tasks.ts#sizes", ["a"], { inputFiles: [["a", "1"]] });
-  assert.deepEqual(decoded(small), [1]);
+  assert.deepEqual(valueOf(small), [1]);
 });
-
-function messageOf(outcome: Awaited<ReturnType<typeof start>["ended"]>): string {
-  assert.equal(outcome.type, "failed", JSON.stringify(outcome).slice(0, 500));
-  return outcome.type === "failed" ? outcome.error.message : "";
-}
 
 Deno.test({
   name: "files that were removed while open count, and temporary files of databases",
@@ -243,7 +235,7 @@ Deno.test({
       await using world = poolWorld({ files, filesBytesMax: 8 * 1024 * 1024 });
       for (const [op, ...args] of [["hoard_open", 12], ["hoard_rows", 12, elsewhere]]) {
         const hoarded = await outcome(world, `./tasks.ts#${op}`, args, { inputFiles: [["a", ""]] });
-        assert.match(messageOf(hoarded), /its files take more than the limit of 8\.0 MiB/);
+        assert.match(errorOf(hoarded).message, /its files take more than the limit of 8\.0 MiB/);
       }
     } finally {
       Deno.removeSync(elsewhere, { recursive: true });

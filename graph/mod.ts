@@ -46,13 +46,8 @@ export {
   type TaskOperation,
 } from "./submission/references.ts";
 export { ArgumentRewriter } from "./compile/rewrite.ts";
-export {
-  describeJsonError,
-  findJsonError,
-  INEXACT_INTEGER,
-  type JsonError,
-} from "./submission/json_error.ts";
-export { findInexactInteger } from "./submission/json_scan.ts";
+export { findJsonError, type JsonError, reasonOf } from "./submission/json_error.ts";
+export { findInexactNumber } from "./submission/inexact_number.ts";
 export { keyPrefix, taskGroupName, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
 export {
   type ModuleReference,
@@ -78,6 +73,7 @@ export { cull, fuse, inline, type InlineOptions } from "./build/optimize.ts";
 export {
   type ParsedSubmission,
   parseNdjsonSubmission,
+  parseStrictJson,
   parseSubmission,
 } from "./submission/parse.ts";
 export type * from "./submission/submission.ts";

@@ -1,4 +1,8 @@
 /** `weir`: the scheduler, the worker, and the commands that talk to them. */
+import { keepLoopbackDirect } from "./cli/connection/loopback.ts";
 import { run } from "./cli/mod.ts";
 
-if (import.meta.main) Deno.exit(await run(Deno.args));
+if (import.meta.main) {
+  keepLoopbackDirect();
+  Deno.exit(await run(Deno.args));
+}

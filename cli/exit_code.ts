@@ -7,6 +7,8 @@
 export const EXIT = {
   succeeded: 0,
   taskFailed: 1,
+  /** Standard output takes no more, as on a full disk. */
+  notWritten: 1,
   usage: 2,
   cancelled: 3,
   timedOut: 4,

@@ -1,8 +1,4 @@
-/** Errors in JSON text: a door of its own, as the server of a worker needs nothing else here. */
-export {
-  describeJsonError,
-  findJsonError,
-  INEXACT_INTEGER,
-  type JsonError,
-} from "./submission/json_error.ts";
-export { findInexactInteger } from "./submission/json_scan.ts";
+/** Strict reading of JSON text: a door of its own, as roles need nothing else of this folder. */
+export { findJsonError, type JsonError } from "./submission/json_error.ts";
+export { findInexactNumber } from "./submission/inexact_number.ts";
+export { parseStrictJson } from "./submission/parse.ts";

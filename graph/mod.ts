@@ -46,6 +46,7 @@ export {
   type TaskOperation,
 } from "./submission/references.ts";
 export { ArgumentRewriter } from "./compile/rewrite.ts";
+export { reasonOf } from "./submission/json_error.ts";
 export { keyPrefix, taskGroupName, whyNotKey, whyNotNamespace, whyNotOwner } from "./key.ts";
 export {
   type ModuleReference,

@@ -92,7 +92,7 @@ const NOT_LOADED: Readonly<Record<string, RegExp>> = {
   "main.ts": /^(?!main\.ts$|(base|cli|protocol)\/|client\/http\/error)|^cli\/commands\//,
   "cli/commands/scheduler.ts": /^(client|executor|local|sim|worker)\//,
   "cli/commands/worker.ts":
-    /^(amm|client|local|scheduler|sim)\/|^graph\/(?!key|json_text|submission\/json)|^routes\/(api|compile|pages|workers)\//,
+    /^(amm|client|local|scheduler|sim)\/|^graph\/(?!key|json_text|submission\/(json|inexact|parse))|^routes\/(api|compile|pages|workers)\//,
 };
 
 /** Folders whose records refer to each other, so that their types may form circles. */

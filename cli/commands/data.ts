@@ -7,10 +7,11 @@ import { addFormatFlag, type FormatFlags, printValue } from "../connection/value
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type Client, putFile } from "../../client/mod.ts";
+import { parseStrictJson } from "../../graph/json_text.ts";
 import type { StoredDatum, ValueHolders } from "../../protocol/mod.ts";
 import { fileDigest } from "../files/file_digest.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
-import { readInput } from "../submission/read_file.ts";
+import { decodeFile, readInput } from "../submission/read_file.ts";
 import { appendValue, parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { print, printJson, write } from "../output/print.ts";
 import { tableLines } from "../output/table.ts";
@@ -125,8 +126,9 @@ async function readValue(value: string | undefined, { file, bytes }: PutFlags): 
   if (bytes && file === undefined) throw usageError("Cannot use --bytes without --file");
   const content = file === undefined ? null : await readInput(file);
   if (bytes) return content;
+  const text = value ?? decodeFile(content ?? new Uint8Array(), file ?? "-");
   try {
-    return JSON.parse(value ?? new TextDecoder().decode(content ?? new Uint8Array()));
+    return parseStrictJson(text);
   } catch (error) {
     const hint = file === undefined ? `a text needs quotes, as in '"text"'` : "see --bytes";
     throw usageError(`Cannot read the value as JSON: ${errorMessage(error)}; ${hint}`);

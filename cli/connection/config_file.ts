@@ -8,6 +8,7 @@
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { errorMessage } from "../../base/mod.ts";
+import { parseStrictJson } from "../../graph/json_text.ts";
 import { type CommandError, usageError } from "../exit_code.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { whyNotHttpUrl } from "../flags/parsers.ts";
@@ -120,7 +121,7 @@ function userFile(): ConfigFile | null {
 function readConfig(path: string, isOfProject: boolean): ConfigFile {
   let content: unknown;
   try {
-    content = JSON.parse(Deno.readTextFileSync(path));
+    content = parseStrictJson(Deno.readTextFileSync(path));
   } catch (error) {
     throw configError(
       path,

@@ -10,6 +10,7 @@ import {
   type FileAddress,
   ProblemError,
 } from "../../client/mod.ts";
+import { isPipeline } from "../ci/system.ts";
 import { usageError } from "../exit_code.ts";
 import { LiveRegion } from "../output/live_region.ts";
 import { say } from "../output/print.ts";
@@ -151,7 +152,7 @@ class Display {
 
   constructor(quiet: boolean) {
     this.#quiet = quiet;
-    const isLive = !quiet && Deno.stderr.isTerminal() && !Deno.env.get("CI");
+    const isLive = !quiet && Deno.stderr.isTerminal() && !isPipeline();
     this.#region = isLive ? new LiveRegion("stderr") : null;
   }
 

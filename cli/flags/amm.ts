@@ -18,6 +18,7 @@ import {
   type PolicySpec,
 } from "../../amm/mod.ts";
 import { errorMessage } from "../../base/mod.ts";
+import { parseStrictJson } from "../../graph/json_text.ts";
 import { MEMORY_MEASURES, type MemoryMeasure } from "../../protocol/mod.ts";
 import type { KnownPolicy, SchedulerOptions } from "../../scheduler/mod.ts";
 import { usageError } from "../exit_code.ts";
@@ -151,7 +152,7 @@ async function readPolicies(file: string): Promise<PolicySpec[]> {
   const path = userPath(file);
   let records: unknown;
   try {
-    records = JSON.parse(await Deno.readTextFile(path));
+    records = parseStrictJson(await Deno.readTextFile(path));
   } catch (error) {
     throw usageError(`Cannot read policies from "${file}": ${fileErrorReason(error)}`);
   }

@@ -1,13 +1,27 @@
 /** Files that the user names on the command line. */
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { failureReason } from "../../base/mod.ts";
 
-/**
- * The absolute path. `deno task` runs in the folder of its `deno.json` and sets `INIT_CWD` to the
- * current folder of the user.
- */
+const ROOT = new URL("../../", import.meta.url);
+
+/** The absolute path of a file; `path` is relative to the current folder of the user. */
 export function userPath(path: string): string {
-  return resolve(Deno.env.get("INIT_CWD") ?? ".", path);
+  return resolve(taskFolder() ?? ".", path);
+}
+
+/**
+ * The folder of the user if `deno task` of Weir's own `deno.json` started this process, else
+ * `null`. Such a process runs in the folder of Weir, and `INIT_CWD` is the folder of the user. npm,
+ * pnpm and yarn set `INIT_CWD` too, to the folder of their own start, and `deno task` keeps that
+ * value. Their scripts start in the folder of their `package.json`.
+ */
+export function taskFolder(): string | null {
+  const start = Deno.env.get("INIT_CWD");
+  if (!start || ROOT.protocol !== "file:") return null;
+  if (Deno.realPathSync(fileURLToPath(ROOT)) !== Deno.realPathSync(".")) return null;
+  const manifest = Deno.env.get("npm_package_json");
+  return manifest ? dirname(manifest) : start;
 }
 
 /** Why a file or a module could not be read, in one line. */

@@ -3,6 +3,7 @@
  * 10 s elsewhere, because logs (of CI, for example) keep every line.
  */
 import type { GraphStatus } from "../../protocol/mod.ts";
+import { isPipeline } from "../ci/system.ts";
 import { LiveRegion } from "../output/live_region.ts";
 import { say } from "../output/print.ts";
 import { progressDisplay, progressLine } from "./progress_lines.ts";
@@ -20,7 +21,7 @@ export class ProgressDisplay {
 
   constructor(tasks: TaskWatch, options: { readonly quiet: boolean }) {
     this.#tasks = tasks;
-    const terminal = Deno.stderr.isTerminal() && !Deno.env.get("CI");
+    const terminal = Deno.stderr.isTerminal() && !isPipeline();
     this.#mode = options.quiet ? "quiet" : terminal ? "terminal" : "lines";
   }
 

@@ -1,8 +1,11 @@
 /**
  * Standard output and standard error of the commands. Standard output is data, standard error is
- * everything else. A reader that closes the pipe (`weir graphs | head -1`) ends nothing: what is
+ * everything else. Output that a full disk does not take is an error; a message that it does not take
+ * is dropped. A reader that closes the pipe (`weir graphs | head -1`) ends nothing: what is
  * written afterwards is dropped, and the exit code is that of the command.
  */
+import { failureReason } from "../../base/mod.ts";
+import { CommandError, EXIT } from "../exit_code.ts";
 import { jsonLine, printable } from "./printable.ts";
 import { guarded } from "./workflow_guard.ts";
 
@@ -48,8 +51,12 @@ export function writeBytes(stream: StandardStream, bytes: Uint8Array): void {
       rest = rest.subarray(Deno[stream].writeSync(rest));
     } catch (error) {
       if (error instanceof Deno.errors.WouldBlock) pause();
-      else if (error instanceof Deno.errors.BrokenPipe) closed[stream] = true;
-      else throw error;
+      else if (error instanceof Deno.errors.BrokenPipe || stream === "stderr") {
+        closed[stream] = true;
+      } else {throw new CommandError(
+          `Cannot write the output: ${failureReason(error)}`,
+          EXIT.notWritten,
+        );}
     }
   }
 }

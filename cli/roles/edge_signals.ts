@@ -21,10 +21,10 @@ export class EdgeSignals implements Disposable {
   #kept: Promise<Removable | null> = Promise.resolve(null);
   #signals = 0;
 
-  /** `exit`: ends the process; `Deno.exit` when absent. */
-  constructor(exit: (code: ExitCode) => void = Deno.exit) {
+  /** `exit`: ends the process; `Deno.exit` when absent. `sameMs`: as for `onInterruption()`. */
+  constructor(exit: (code: ExitCode) => void = Deno.exit, sameMs?: number) {
     this.#exit = exit;
-    this.#listening = onInterruption((signal) => void this.#receive(signal));
+    this.#listening = onInterruption((signal) => void this.#receive(signal), sameMs);
   }
 
   /** Removes this before an exit, also if it is still being made. */

@@ -1,6 +1,7 @@
 /** A file of secrets, which is read again when it has changed. */
 import { z } from "zod";
 import { SECRET_CHARACTERS_MAX, SECRET_CHARACTERS_MIN, SECRET_NAME } from "../../base/mod.ts";
+import { parseStrictJson } from "../../graph/json_text.ts";
 import { whyNotOwner } from "../../graph/key.ts";
 import type { Secrets } from "../../protocol/mod.ts";
 import { ChangingFile } from "./changing_file.ts";
@@ -47,9 +48,9 @@ function parseLines(text: string): Line[] {
     if (line.trim() === "") return [];
     let parsed: unknown;
     try {
-      parsed = JSON.parse(line);
+      parsed = parseStrictJson(line);
     } catch {
-      throw new Error(`line ${index + 1} is not JSON`);
+      throw new Error(`line ${index + 1} is not JSON with each field once`);
     }
     const result = Line.safeParse(parsed);
     if (result.success) return [result.data];

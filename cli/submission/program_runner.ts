@@ -5,6 +5,7 @@
  */
 import { CommandError } from "../exit_code.ts";
 import { readParams } from "./params.ts";
+import { plainJson } from "./plain_json.ts";
 
 const [program = "", nonce = "", params = "{}"] = Deno.args;
 const answer = Deno.stdout.writeSync.bind(Deno.stdout);
@@ -53,7 +54,7 @@ try {
   if (typeof graph !== "object" || graph === null) {
     throw new TypeError("the default export is no graph and no function that returns one");
   }
-  send({ graph });
+  send({ graph: plainJson(graph) });
 } catch (error) {
   fail(error);
 }

@@ -1,7 +1,12 @@
 /** Reads a graph from a file or standard input, and adds what the flags of `weir submit` give. */
 import { basename } from "node:path";
-import { errorMessage, isRecord, splitLabel } from "../../base/mod.ts";
-import { type ParsedSubmission, parseNdjsonSubmission } from "../../graph/mod.ts";
+import { isRecord, splitLabel } from "../../base/mod.ts";
+import {
+  type ParsedSubmission,
+  parseNdjsonSubmission,
+  parseSubmission,
+  reasonOf,
+} from "../../graph/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
 import { readModuleFolder } from "./module_folder.ts";
@@ -95,23 +100,16 @@ function formatOf(file: string): GraphFormat {
 
 function parse(text: string, format: Exclude<GraphFormat, "program">, file: string): unknown {
   if (format === "yaml") return parseYaml(text, file);
-  if (format === "ndjson") return graphOf(parseNdjsonSubmission(text), file);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw usageError(`Cannot read "${file}" as JSON: ${errorMessage(error)}`);
-  }
+  const parsed = format === "ndjson" ? parseNdjsonSubmission(text) : parseSubmission(text);
+  return graphOf(parsed, `Cannot read "${file}" as ${format.toUpperCase()}`);
 }
 
-function graphOf(parsed: ParsedSubmission, file: string): unknown {
-  if (!parsed.ok) {
-    throw usageError(`Cannot read "${file}" as NDJSON: ${parsed.error.message}`);
-  }
+/** The scheduler refuses these faults too, but sees only what is written again. */
+function graphOf(parsed: ParsedSubmission, cannot: string): unknown {
+  if (!parsed.ok) throw usageError(`${cannot}: ${reasonOf(parsed.error)}`);
   const [fault] = parsed.faults;
-  if (fault !== undefined) {
-    throw usageError(`Cannot read "${file}" as NDJSON: ${fault.pointer}: ${fault.detail}`);
-  }
-  return parsed.submission;
+  if (fault === undefined) return parsed.submission;
+  throw usageError(`${cannot}: ${fault.pointer}: ${fault.detail}`);
 }
 
 /** The text of the graph with what is added. */

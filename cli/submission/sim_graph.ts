@@ -1,7 +1,7 @@
 /** The graphs that `weir sim` runs: examples shipped with Weir, trees of any size, or a file. */
 import { errorMessage } from "../../base/mod.ts";
 import { compileForSimulation, spawnGraph, treeGraph } from "../../sim/mod.ts";
-import type { CompiledGraph } from "../../graph/mod.ts";
+import { type CompiledGraph, parseSubmission, reasonOf } from "../../graph/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { readSubmission } from "./read_submission.ts";
 
@@ -39,7 +39,11 @@ async function read(name: string): Promise<CompiledGraph> {
   }
   const text = await readSubmission(file);
   try {
-    return compileForSimulation(JSON.parse(text), isExample ? name : "file");
+    const parsed = parseSubmission(text);
+    if (!parsed.ok) throw new SyntaxError(reasonOf(parsed.error));
+    const [fault] = parsed.faults;
+    if (fault !== undefined) throw new SyntaxError(`${fault.pointer}: ${fault.detail}`);
+    return compileForSimulation(parsed.submission, isExample ? name : "file");
   } catch (error) {
     throw usageError(`Cannot simulate "${name}": ${errorMessage(error)}`);
   }

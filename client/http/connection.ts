@@ -7,6 +7,7 @@ import { type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
 import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
+import { throughProxy } from "./proxy.ts";
 import { fetchUnlessSilent, SILENCE_MS_MAX } from "./silence.ts";
 
 /** Which scheduler to call, and how. */
@@ -81,7 +82,9 @@ export class HttpConnection {
     try {
       return JSON.parse(text);
     } catch {
-      throw new UnreachableError(`Cannot use ${this.url}: its answer is not JSON`);
+      throw new UnreachableError(
+        `Cannot use ${this.url}${throughProxy(this.url)}: its answer is not JSON`,
+      );
     }
   }
 
@@ -108,7 +111,8 @@ export class HttpConnection {
         waiting.throwIfAborted();
         if (attempt >= this.#attempts) {
           throw new UnreachableError(
-            `Cannot reach a scheduler at ${this.url}: ${failureReason(error)}`,
+            `Cannot reach a scheduler at ${this.url}${throughProxy(this.url)}: ` +
+              failureReason(error),
           );
         }
         await pause(200 * attempt, waiting);
@@ -123,6 +127,7 @@ export async function responseError(response: Response, url: string): Promise<Er
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith(PROBLEM_MEDIA_TYPE)) return new ProblemError(JSON.parse(text) as Problem);
   return new UnreachableError(
-    `Cannot use ${url}: it answers with status ${response.status} and is not a scheduler`,
+    `Cannot use ${url}${throughProxy(url)}: it answers with status ${response.status} and is not ` +
+      "a scheduler",
   );
 }

@@ -15,8 +15,12 @@ export interface JsonError {
   readonly column: number;
 }
 
-/** Why an integer is rejected that would be rounded. */
-export const INEXACT_INTEGER = "an integer beyond 2^53 that would be rounded; send it as a string";
+/** What is wrong, with line and column, for a sentence that names the text. */
+export function reasonOf({ message }: JsonError): string {
+  return message.slice(CANNOT.length);
+}
+
+const CANNOT = "Cannot read the text as JSON: ";
 
 /** Returns the first error in `text`. Linear; memory grows only with open brackets. */
 export function findJsonError(text: string): JsonError {
@@ -36,7 +40,7 @@ export function describeJsonError(text: string, position: number, reason?: strin
     ? "the text ends too early"
     : `unexpected ${JSON.stringify(String.fromCodePoint(text.codePointAt(position) ?? 0))}`;
   return {
-    message: `Cannot read the text as JSON: ${reason ?? found} at line ${line}, column ${column}`,
+    message: `${CANNOT}${reason ?? found} at line ${line}, column ${column}`,
     position,
     line,
     column,

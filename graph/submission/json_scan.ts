@@ -1,7 +1,7 @@
 /**
  * Scans JSON text for facts that `JSON.parse` does not report: its depth, repeated keys (the parser
- * silently keeps the last of equal keys), and integers that it rounds. The scans know only strings,
- * brackets, colons and numbers. The result for invalid JSON is meaningless.
+ * silently keeps the last of equal keys). The scans know only strings, brackets and colons. The result
+ * for invalid JSON is meaningless.
  */
 
 /** Limits of a scan. Level 1 is inside the outermost bracket. */
@@ -46,44 +46,45 @@ export function scanJson(text: string, { keysTo, most }: JsonLevels): JsonScan {
 }
 
 /**
- * Returns the number of keys of a parsed value down to that level, counting only objects inside
- * objects. The number is smaller than that of the text if keys are repeated or objects are in
- * arrays.
+ * Returns the number of keys of a parsed value down to that level. The number is smaller than that
+ * of the text if keys are repeated.
  */
 export function countKeys(parsed: unknown, keysTo: number): number {
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return 0;
-  if (keysTo === 1) return Object.keys(parsed).length;
-  const values: readonly unknown[] = Object.values(parsed);
-  return values.reduce((keys: number, value) => keys + countKeys(value, keysTo - 1), values.length);
+  if (typeof parsed !== "object" || parsed === null) return 0;
+  const values: readonly unknown[] = Array.isArray(parsed) ? parsed : Object.values(parsed);
+  const own = Array.isArray(parsed) ? 0 : values.length;
+  if (keysTo === 1) return own;
+  return values.reduce((keys: number, value) => keys + countKeys(value, keysTo - 1), own);
 }
 
 /**
- * Returns the path of each key that is repeated in its object, once each, down to that level and
- * only for objects inside objects. The text must be valid JSON.
+ * Returns the path of each key that is repeated in its object, once each, down to that level. The
+ * text must be valid JSON.
  */
 export function findRepeatedKeys(text: string, keysTo: number): string[][] {
   const repeated = new Map<string, string[]>();
-  const seen: Set<string>[] = [];
+  /** The keys of each open object, and the number of items before the current one of an array. */
+  const open: (Set<string> | number)[] = [];
   const path: string[] = [];
-  /** Whether each open bracket is an object. */
-  const objects: boolean[] = [];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
+    const inner = open.at(-1);
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
-      objects.push(code === OPEN_OBJECT);
-      if (objects.length <= keysTo) seen[objects.length] = new Set();
+      open.push(code === OPEN_OBJECT ? new Set() : 0);
+      path[open.length - 1] = "0";
     } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
-      objects.pop();
+      open.pop();
+    } else if (code === COMMA && typeof inner === "number") {
+      open[open.length - 1] = inner + 1;
+      path[open.length - 1] = String(inner + 1);
     } else if (code === QUOTE) {
       const end = endOfString(text, at);
-      const level = objects.length;
-      if (level <= keysTo && !objects.includes(false) && isKey(text, end)) {
+      if (open.length <= keysTo && inner instanceof Set && isKey(text, end)) {
         const key = String(JSON.parse(text.slice(at, end + 1)));
-        path.length = level - 1;
+        path.length = open.length - 1;
         path.push(key);
-        const known = seen[level];
-        if (known?.has(key)) repeated.set(JSON.stringify(path), [...path]);
-        known?.add(key);
+        if (inner.has(key)) repeated.set(JSON.stringify(path), [...path]);
+        inner.add(key);
       }
       at = end;
     }
@@ -91,49 +92,8 @@ export function findRepeatedKeys(text: string, keysTo: number): string[][] {
   return [...repeated.values()];
 }
 
-/**
- * Returns the index of the first integer that the parser would silently round to another one, or
- * -1. All of them are beyond 2^53. Numbers with a fraction or an exponent are approximations in any
- * case. The text must be valid JSON. A text without 16 digits in a row takes a quick search.
- */
-export function findInexactInteger(text: string): number {
-  if (!hasLongNumber(text)) return -1;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) at = endOfString(text, at);
-    else if (code === MINUS || isDigit(code)) {
-      JSON_NUMBER.lastIndex = at;
-      const number = JSON_NUMBER.exec(text)?.[0] ?? "-";
-      if (/^-?\d{16,}$/.test(number) && String(Number(number)) !== number) return at;
-      at += number.length - 1;
-    }
-  }
-  return -1;
-}
-
-/** Whether 16 digits follow each other: then one of them is at a multiple of 16. */
-function hasLongNumber(text: string): boolean {
-  for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {
-    if (!isDigit(text.charCodeAt(at))) continue;
-    let [start, end] = [at, at + 1];
-    while (start > 0 && isDigit(text.charCodeAt(start - 1))) start--;
-    while (end < text.length && isDigit(text.charCodeAt(end))) end++;
-    if (end - start >= LONG_DIGITS) return true;
-  }
-  return false;
-}
-
-function isDigit(code: number): boolean {
-  return code >= DIGIT_0 && code <= DIGIT_9;
-}
-
-/** Every integer beyond 2^53 has at least so many digits. */
-const LONG_DIGITS = 16;
-const JSON_NUMBER = /[-+.eE\d]+/y;
-const MINUS = 0x2d;
-const DIGIT_0 = 0x30;
-const DIGIT_9 = 0x39;
 const QUOTE = 0x22;
+const COMMA = 0x2c;
 const COLON = 0x3a;
 const OPEN_ARRAY = 0x5b;
 const BACKSLASH = 0x5c;
@@ -142,7 +102,7 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /** Returns the index of the quote that closes the string at `start`, or the length of the text. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -3,8 +3,9 @@
  * lines of JSON (`application/x-ndjson`) with the submission first and then one task per line.
  */
 import { type Fault, jsonPointer } from "../../protocol/mod.ts";
-import { describeJsonError, findJsonError, INEXACT_INTEGER, type JsonError } from "./json_error.ts";
-import { countKeys, findInexactInteger, findRepeatedKeys, scanJson } from "./json_scan.ts";
+import { describeJsonError, findJsonError, type JsonError, reasonOf } from "./json_error.ts";
+import { findInexactNumber } from "./inexact_number.ts";
+import { countKeys, findRepeatedKeys, scanJson } from "./json_scan.ts";
 import { isRecord } from "../../base/mod.ts";
 
 /** Result of parsing: an unvalidated submission, or the error in the JSON text. */
@@ -67,6 +68,20 @@ export function parseNdjsonSubmission(text: string): ParsedSubmission {
 }
 
 /**
+ * Parses any JSON text strictly: what `JSON.parse` drops or changes without a word is an error, as
+ * are repeated keys at any level. For files and arguments of a command, which no scheduler checks.
+ *
+ * @throws SyntaxError whose message is what is wrong and where
+ */
+export function parseStrictJson(text: string): unknown {
+  const parsed = parseJson(text, LEVELS_MAX);
+  if (!parsed.ok) throw new SyntaxError(reasonOf(parsed.error));
+  const [path] = parsed.repeated;
+  if (path === undefined) return parsed.value;
+  throw new SyntaxError(`${jsonPointer(path)} occurs more than once`);
+}
+
+/**
  * Text nested deeper is rejected before it is parsed, because the memory of the parser grows with
  * every level. The limit is far above that of arguments, so that those get a fault with a pointer.
  */
@@ -91,10 +106,8 @@ function parseJson(text: string, keysTo: number): ParsedJson {
   } catch {
     return { ok: false, error: findJsonError(text) };
   }
-  const inexactAt = findInexactInteger(text);
-  if (inexactAt >= 0) {
-    return { ok: false, error: describeJsonError(text, inexactAt, INEXACT_INTEGER) };
-  }
+  const inexact = findInexactNumber(text);
+  if (inexact !== null) return { ok: false, error: inexact };
   const unique = keys === countKeys(value, keysTo);
   return { ok: true, value, repeated: unique ? [] : findRepeatedKeys(text, keysTo) };
 }
@@ -126,6 +139,6 @@ function addTask(
 
 /** Converts an error in one line to an error in the whole text. */
 function inWholeText(text: string, from: number, error: JsonError): JsonError {
-  const reason = /: (.*) at line /.exec(error.message)?.[1];
-  return describeJsonError(text, from + error.position, reason);
+  const found = reasonOf(error).replace(/ at line \d+, column \d+$/, "");
+  return describeJsonError(text, from + error.position, found);
 }

@@ -4,13 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { isRecord } from "../../base/mod.ts";
-import {
-  describeJsonError,
-  findInexactInteger,
-  findJsonError,
-  INEXACT_INTEGER,
-  type JsonError,
-} from "../../graph/json_text.ts";
+import { findInexactNumber, findJsonError, type JsonError } from "../../graph/json_text.ts";
 import { CodecError, decode, encode } from "../../protocol/mod.ts";
 import { jsonFrame } from "./columns.ts";
 import { encodeFrame, FRAME } from "./frames.ts";
@@ -92,10 +86,8 @@ function parseJson(bytes: Uint8Array): Parsed {
   }
   try {
     const body: unknown = JSON.parse(text);
-    const inexactAt = findInexactInteger(text);
-    if (inexactAt < 0) return { body };
-    const error = describeJsonError(text, inexactAt, INEXACT_INTEGER);
-    return { rejection: { reason: "not-json", error } };
+    const error = findInexactNumber(text);
+    return error === null ? { body } : { rejection: { reason: "not-json", error } };
   } catch {
     return { rejection: { reason: "not-json", error: findJsonError(text) } };
   }

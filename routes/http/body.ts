@@ -1,13 +1,7 @@
 /** Request bodies: decompressed, limited while they are read, and decoded as UTF-8 and JSON. */
 import type { Context } from "hono";
 import { JSON_VALUES_MAX } from "../../base/mod.ts";
-import {
-  describeJsonError,
-  findInexactInteger,
-  findJsonError,
-  INEXACT_INTEGER,
-  type JsonError,
-} from "../../graph/json_text.ts";
+import { findInexactNumber, findJsonError, type JsonError } from "../../graph/json_text.ts";
 import { type BodyLimits, bodyPieces } from "./body_stream.ts";
 import type { AppEnv } from "./env.ts";
 import { mediaTypeOf } from "./media_type.ts";
@@ -56,17 +50,17 @@ export function invalidJson({ message, position, line, column }: JsonError): Htt
   return new HttpProblem("invalid_json", message, { members: { position, line, column } });
 }
 
-/** Returns the parsed body of a JSON request. An integer that would be rounded is rejected. */
+/** Returns the parsed body of a JSON request. A number that would be changed is rejected. */
 export async function readJson(c: Context<AppEnv>, limits: BodyLimits): Promise<unknown> {
   return parseJson(await readJsonText(c, limits));
 }
 
-/** Parses JSON. An integer that would be rounded is rejected. Throws `HttpProblem`. */
+/** Parses JSON. A number that would be changed is rejected. Throws `HttpProblem`. */
 export function parseJson(text: string): unknown {
   const value = parseInexactJson(text);
-  const inexactAt = findInexactInteger(text);
-  if (inexactAt < 0) return value;
-  throw invalidJson(describeJsonError(text, inexactAt, INEXACT_INTEGER));
+  const inexact = findInexactNumber(text);
+  if (inexact === null) return value;
+  throw invalidJson(inexact);
 }
 
 /** Like {@linkcode readJson} for bodies whose integers are all checked afterwards. */

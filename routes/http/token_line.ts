@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { WORKERS_MAX, WORKERS_PER_TOKEN_MAX } from "../../base/mod.ts";
-import { whyNotOwner } from "../../graph/mod.ts";
+import { parseStrictJson } from "../../graph/json_text.ts";
+import { whyNotOwner } from "../../graph/key.ts";
 
 export const SCOPES = ["read", "submit", "worker", "admin"] as const;
 export type Scope = typeof SCOPES[number];
@@ -82,9 +83,9 @@ export function digestOf(token: string): Uint8Array {
 function readFields(line: string): z.output<typeof Fields> {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(line);
+    parsed = parseStrictJson(line);
   } catch {
-    throw new RangeError("it is not JSON");
+    throw new RangeError("it is not JSON with each field once");
   }
   const result = Fields.safeParse(parsed);
   if (result.success) return result.data;

@@ -8,14 +8,14 @@ import { Command, Option } from "commander";
 import { uuidv7 } from "uuidv7";
 import type { GraphStatus } from "../../../protocol/mod.ts";
 import { jobKey } from "../../ci/idempotency.ts";
-import { addCiFlags, ciOf, requireWait } from "../../ci/system.ts";
+import { addCiFlags, ciOf, isPipeline, requireWait } from "../../ci/system.ts";
 import { addClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { appendLabel, appendValue, parseSeconds } from "../../flags/parsers.ts";
 import { type FollowFlags, followGraph } from "../../follow/follow_graph.ts";
-import type { OnInterrupt } from "../../follow/interrupt.ts";
+import { answerInTime, type OnInterrupt } from "../../follow/interrupt.ts";
 import { print, printJson, say } from "../../output/print.ts";
 import { onInterruption } from "../../output/signals.ts";
 import {
@@ -67,7 +67,7 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     .addOption(
       new Option(
         "--on-interrupt <action>",
-        "with --wait: what SIGINT and SIGTERM do to the graph; default: cancel if CI is set",
+        "with --wait: what SIGINT, SIGTERM and SIGHUP do to the graph; default: cancel if CI is set",
       ).choices(["cancel", "leave"]),
     )
     .option(
@@ -133,18 +133,24 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
 /**
  * Posts the graph. A signal ends a wait for room, and then the result is `null`: nothing was
  * accepted. Once the graph is on its way, its id is needed to cancel it: the signal takes effect
- * when the scheduler has answered, and a second one ends the command at once.
+ * when the scheduler has answered. The result is `null` too if it does not answer in time.
  */
 async function postWithSignals(
   post: () => Promise<GraphStatus>,
   stop: AbortController,
 ): Promise<GraphStatus | null> {
-  using _signals = onInterruption(() => {
-    if (stop.signal.aborted) Deno.exit(EXIT.interrupted);
-    stop.abort();
-  });
+  using _signals = onInterruption(() => stop.abort());
   try {
-    return await post();
+    const posting = post();
+    const stopped = new Promise<null>((resolve) => {
+      stop.signal.addEventListener("abort", () => resolve(null));
+    });
+    // A post that fails ends both waits.
+    await Promise.race([posting, stopped]);
+    if (!stop.signal.aborted) return await posting;
+    const posted = await answerInTime(posting);
+    if (posted === null) say("Interrupted; no answer in time: the graph may have been accepted");
+    return posted;
   } catch (error) {
     if (!stop.signal.aborted || error !== stop.signal.reason) throw error;
     say("Interrupted; the graph was not accepted");
@@ -155,5 +161,5 @@ async function postWithSignals(
 /** A graph that an earlier command submitted is not cancelled by this one. */
 function actionOf(flags: SubmitFlags, isReplayed: boolean): OnInterrupt {
   if (isReplayed) return "leave";
-  return flags.onInterrupt ?? (Deno.env.get("CI") ? "cancel" : "leave");
+  return flags.onInterrupt ?? (isPipeline() ? "cancel" : "leave");
 }

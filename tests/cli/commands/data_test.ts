@@ -35,3 +35,17 @@ Deno.test("weir data delete says that a value is released, or who holds it", asy
   );
   assert.equal(await printed(held, "-q"), "");
 });
+
+Deno.test("weir data put refuses JSON that would be stored changed", async () => {
+  const cases: [string, RegExp][] = [
+    ["12345678901234567890", /an integer beyond 2\^53/],
+    ["[1e999]", /a number beyond the range/],
+    ['[{"a": 1, "a": 2}]', /\/0\/a occurs more than once/],
+    ["text", /unexpected "e".*a text needs quotes/],
+  ];
+  for (const [value, message] of cases) {
+    const { code, stdout, stderr } = await ranHere(["data", "put", "ns", "x", value]);
+    assert.deepEqual([code, stdout], [2, ""], value);
+    assert.match(stderr, message);
+  }
+});

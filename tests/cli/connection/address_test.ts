@@ -175,7 +175,7 @@ Deno.test("addressOf() reports the fault of a flag, a variable or a file in one 
     );
   });
   const faults = [
-    ["{", /weir\.json: Expected property name/],
+    ["{", /weir\.json: the text ends too early/],
     ["[]", /weir\.json: \/: Invalid input: expected object/],
     ['{"contexts": {"a": {"url": "x"}}}', /weir\.json: \/contexts\/a\/url: give a URL such as/],
     ['{"contexts": {}, "url": "http://x"}', /weir\.json: \/: Unrecognized key: "url"/],

@@ -9,7 +9,7 @@ class EdgeWorld implements Disposable {
   readonly edges = new EdgeSignals((code) => {
     this.happened.push(`exit ${code}`);
     this.#exited.resolve();
-  });
+  }, 0);
   readonly folder = { removeNow: () => void this.happened.push("removed") };
 
   get exited(): Promise<void> {

@@ -42,7 +42,11 @@ Deno.test("a file that has changed is read again, and a bad one changes nothing"
 
 for (
   const [text, reason] of [
-    ["{", "line 1 is not JSON"],
+    ["{", "line 1 is not JSON with each field once"],
+    [
+      '{"name": "A_A", "name": "B_B", "value": "12345678"}',
+      "line 1 is not JSON with each field once",
+    ],
     [`\n{"name": "A B", "value": "12345678"}`, "line 2: name: a name has letters, digits and _"],
     [`{"name": "A", "value": "1234567"}`, /line 1: value: .*8/],
     [`{"name": "A", "value": "12345678", "owner": "a/b"}`, /line 1: owner: /],

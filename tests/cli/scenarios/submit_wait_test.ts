@@ -5,7 +5,6 @@
 import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
 import { Cluster } from "../../end_to_end/cluster.ts";
-import { eventually } from "../../eventually.ts";
 import type { Ended } from "../../end_to_end/weir.ts";
 import { isLong } from "../../long.ts";
 import { ranHere } from "../ran_here.ts";
@@ -35,9 +34,11 @@ function start(
   args: readonly string[],
   graph: string,
   env: Readonly<Record<string, string>> = {},
+  before: readonly string[] = [],
 ): Command {
-  const process = new Deno.Command(Deno.execPath(), {
-    args: weirArguments(args),
+  const [program = "", ...words] = [...before, Deno.execPath(), ...weirArguments(args)];
+  const process = new Deno.Command(program, {
+    args: words,
     env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1", CI: "", INIT_CWD: "", ...env },
     ...{ stdin: "piped", stdout: "null", stderr: "piped" },
   }).spawn();
@@ -92,10 +93,12 @@ for (
   const [signal, flags, env, state] of [
     ["SIGINT", [], {}, "running"],
     ["SIGTERM", [], { CI: "true" }, "cancelled"],
+    ["SIGHUP", [], { CI: "false" }, "running"],
     ...(isLong
       ? [
         ["SIGTERM", [], {}, "running"] as const,
         ["SIGINT", [], { CI: "true" }, "cancelled"] as const,
+        ["SIGHUP", [], { CI: "true" }, "cancelled"] as const,
       ]
       : []),
     ["SIGTERM", ["--on-interrupt", "leave"], { CI: "true" }, "running"],
@@ -106,6 +109,8 @@ for (
   Deno.test(`weir submit --wait ${name}: the graph is ${state}`, async () => {
     const command = start(["submit", "-", "--wait", ...flags], endless(name), env);
     await command.said("running: 0 of 1 done");
+    // `deno task` passes on the signal that the terminal has sent to every process.
+    command.process.kill(signal);
     command.process.kill(signal);
     const { code, stderr } = await command.ended();
     assert.equal(code, 130, stderr);
@@ -118,6 +123,25 @@ for (
     assert.ok(stderr.endsWith(expected), stderr);
   });
 }
+
+Deno.test({
+  name: "weir submit --wait outlives SIGHUP under nohup",
+  ignore: Deno.build.os === "windows",
+  fn: async () => {
+    const args = ["submit", "-", "--wait", "--on-interrupt", "cancel"];
+    const command = start(args, endless("nohup"), {}, [
+      "sh",
+      "-c",
+      "trap '' HUP; exec \"$@\"",
+      "sh",
+    ]);
+    await command.said("running: 0 of 1 done");
+    command.process.kill("SIGHUP");
+    command.process.kill("SIGTERM");
+    assert.match((await command.ended()).stderr, /Interrupted; cancelling/);
+    assert.equal((await graphNamed("nohup")).state, "cancelled");
+  },
+});
 
 Deno.test("weir submit --wait leaves a graph that an idempotency key gave back", async () => {
   const args = ["submit", "-", "--wait", "--idempotency-key", "k", "--on-interrupt", "cancel"];
@@ -174,44 +198,6 @@ Deno.test("weir submit --wait cancels the graph also if the signal comes before 
   held.resolve();
   assert.equal((await command.ended()).code, 130);
   assert.equal((await graphNamed("early")).state, "cancelled");
-  await proxy.shutdown();
-});
-
-Deno.test("a second signal ends weir submit --wait at once", async () => {
-  const asked = Promise.withResolvers<void>();
-  const { url } = cluster.scheduler;
-  // Cancellations are never answered.
-  const proxy = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, async (request) => {
-    const { pathname, search } = new URL(request.url);
-    if (pathname.endsWith("/cancel")) {
-      asked.resolve();
-      await new Promise<void>((resolve) =>
-        request.signal.addEventListener("abort", () => resolve())
-      );
-      return new Response();
-    }
-    const { method, headers } = request;
-    const body = method === "POST" ? await request.text() : null;
-    const response = await fetch(url + pathname + search, { method, headers, body });
-    return new Response(await response.text(), response);
-  });
-  const address = `http://127.0.0.1:${proxy.addr.port}`;
-  const command = start(
-    ["submit", "-", "--wait", "--on-interrupt", "cancel", "--url", address],
-    endless("second"),
-  );
-  await command.said("running: 0 of 1 done");
-  command.process.kill("SIGTERM");
-  await asked.promise;
-  command.process.kill("SIGTERM");
-  const { code, stderr } = await command.ended();
-  assert.equal(code, 130);
-  assert.match(stderr, /\nInterrupted; cancelling graph \S+\n$/);
-  await cluster.client.cancel((await graphNamed("second")).id);
-  await eventually(
-    "the graph is cancelled",
-    async () => (await graphNamed("second")).state === "cancelled",
-  );
   await proxy.shutdown();
 });
 

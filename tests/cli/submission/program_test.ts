@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { FOLDERS, PACKAGES, runProgram } from "../../../cli/submission/program.ts";
+import { plainJson } from "../../../cli/submission/plain_json.ts";
 import { usageErrorOf } from "../usage_error_of.ts";
 
 async function run(
@@ -86,7 +87,7 @@ Deno.test("a program that fails is one line with its place", async () => {
     ['import "./gone.ts"; export default {};', /gone\.ts/],
     ["Deno.exit(3);", /it ended with exit code 3/],
     ["export default { get tasks() { throw new Error('later'); } };", /later/],
-    ["const a = {}; a.a = a; export default a;", /circular/i],
+    ["const a = {}; a.a = a; export default a;", /it contains itself/],
     ["throw 'text\\nmore';", /it threw text/],
     [
       `setTimeout(() => { throw new Error("late"); });\nawait new Promise(() => setTimeout(() => {}, 9e4));`,
@@ -124,3 +125,40 @@ interface ModuleGraph {
     readonly dependencies?: readonly { readonly specifier: string }[];
   }[];
 }
+
+Deno.test("plainJson() refuses what JSON would change, with its place", () => {
+  const cyclic: unknown[] = [];
+  cyclic.push(cyclic);
+  const refused: [unknown, string][] = [
+    [NaN, "NaN"],
+    [-Infinity, "-Infinity"],
+    [1n, "bigint"],
+    [new Map(), "Map"],
+    [new Set([1]), "Set"],
+    [new Uint8Array(1), "Uint8Array"],
+    [new (class Point {})(), "Point"],
+    [/x/, "RegExp"],
+    [() => 1, "function"],
+    [Symbol("x"), "symbol"],
+    [[undefined], "undefined"],
+    [new Array(1), "undefined"],
+    [cyclic, "contains itself"],
+  ];
+  for (const [value, name] of refused) {
+    assert.throws(() => plainJson({ tasks: { "a/b": { value } } }), (error: Error) => {
+      assert.match(error.message, /^the graph is not JSON: \/tasks\/a~1b\/value/);
+      assert.ok(
+        error.message.endsWith(name) || error.message.includes(`no ${name}`),
+        error.message,
+      );
+      return true;
+    });
+  }
+  const kept = { a: [1, "x", null, { b: undefined }], d: new Date(0), e: Object.create(null) };
+  assert.deepEqual(JSON.stringify(plainJson(kept)), JSON.stringify(kept));
+});
+
+Deno.test("a program whose graph is not JSON is an error that names the place", async () => {
+  const message = await errorOf("export default { tasks: { x: { value: [1, NaN] } } };");
+  assert.match(message, /the graph is not JSON: \/tasks\/x\/value\/1: JSON has no NaN/);
+});

@@ -95,3 +95,29 @@ Deno.test("what cannot be read or added is an error in one line", async () => {
   }), { "a.ts": "" });
   assert.match(await usageErrorOf(() => twice), /already has a module "a\.ts"/);
 });
+
+Deno.test("what a flag adds to a graph hides none of its faults", async () => {
+  const task = (args: string) => `{"op": "identity", "args": [${args}]}`;
+  const faults: [string, string, RegExp][] = [
+    ["graph.json", `{"tasks": {"a": ${task("1")}, "a": ${task("2")}}}`, /JSON: \/tasks\/a: Occurs/],
+    ["graph.json", `{"tasks": {"a": ${task("1e999")}}}`, /JSON: a number beyond the range .* 1, c/],
+    ["graph.json", `{"tasks": {"a": ${task("12345678901234567890")}}}`, /JSON: an integer beyond/],
+    ["graph.json", `{"tasks": {"a": ${task("[".repeat(600))}}}`, /nested deeper than 512 levels/],
+    ["graph.ndjson", `{}\n{"key": "a", "op": "identity", "args": [1e999]}`, /line 2, column 41/],
+    ["graph.yaml", "tasks: { a: { op: identity, args: [1e999] } }", /JSON has no Infinity/],
+  ];
+  const params = { "params": { "p": { "type": "integer", "default": 1 } } };
+  const additions: readonly (readonly [GraphAdditions, string])[] = [
+    [{ label: ["a=b"] }, ""],
+    [{ notify: "https://a/" }, ""],
+    [{}, `${JSON.stringify(params).slice(1, -1)}, `],
+    [{ param: ["p=2"] }, `${JSON.stringify(params).slice(1, -1)}, `],
+  ];
+  for (const [name, text, fault] of faults) {
+    for (const [given, first] of additions) {
+      if (first !== "" && name !== "graph.json") continue;
+      const whole = text.replace("{", `{${first}`);
+      assert.match(await usageErrorOf(() => submitted(name, whole, () => given)), fault, whole);
+    }
+  }
+});

@@ -20,6 +20,7 @@ for (
   const [name, text, message] of [
     ["no token at all", "\n", /no token/],
     ["a line that is not JSON", `${READER}\n{token`, /line 2: it is not JSON/],
+    ["a line with a field twice", '{"name": "a", "name": "b"}', /line 1: it is not JSON with each/],
     ["a short token", line({ token: "short", scopes: ["read"], name: "a" }), /line 1: token/],
     ["a scope of its own", line({ token: "x".repeat(16), scopes: ["root"], name: "a" }), /scopes/],
     ["no scope", line({ token: "x".repeat(16), scopes: [], name: "a" }), /scopes/],

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { throughProxy } from "../../../client/http/proxy.ts";
+
+Deno.test("throughProxy() names the proxy of an address, without its password", () => {
+  const proxy = { HTTP_PROXY: "http://user:secret@proxy:3128" };
+  const all = { all_proxy: "socks5://other:1080" };
+  const http = ", through the proxy http://proxy:3128 of HTTP_PROXY (see NO_PROXY)";
+  const other = ", through the proxy socks5://other:1080 of ALL_PROXY (see NO_PROXY)";
+  const cases: [string, Record<string, string>, string][] = [
+    ["http://weir.test:1", {}, ""],
+    ["http://weir.test:1", proxy, http],
+    ["https://weir.test:1", proxy, ""],
+    ["https://weir.test:1", { ...proxy, ...all }, other],
+    ["http://weir.test", { ...proxy, NO_PROXY: "a, .test" }, ""],
+    ["http://weir.test", { ...proxy, NO_PROXY: "eir.test", no_proxy: "weir.test" }, http],
+    ["http://weir.test", { ...proxy, no_proxy: "*" }, ""],
+    ["http://127.3.0.1:1", { ...proxy, NO_PROXY: "127.0.0.0/8" }, ""],
+    ["http://128.0.0.1:1", { ...proxy, NO_PROXY: "127.0.0.0/8,x/8" }, http],
+    ["http://[::1]:1", { ...proxy, NO_PROXY: "::1" }, ""],
+  ];
+  for (const [url, variables, expected] of cases) {
+    assert.equal(throughProxy(url, (name) => variables[name]), expected, url);
+  }
+});

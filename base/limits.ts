@@ -165,6 +165,11 @@ export const REQUEST_HEAD_MS_MAX = 10_000;
  * connection.
  */
 export const CONNECTION_IDLE_MS_MAX = 120_000;
+/**
+ * Milliseconds for which a client may read nothing of an answer in pieces, such as a stream of
+ * events, while the buffers between both ends are full.
+ */
+export const ANSWER_STALL_MS_MAX = 120_000;
 /** Milliseconds that the body of a request may take, beside the time for its size. */
 export const REQUEST_BODY_MS_MAX = 30_000;
 /** Least bytes per second of a body that takes longer. */

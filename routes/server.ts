@@ -4,7 +4,7 @@
  * that do not end in time are cut off by the end of the process.
  */
 import type { SchedulerShell } from "../scheduler/mod.ts";
-import { CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../base/mod.ts";
+import { ANSWER_STALL_MS_MAX, CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../base/mod.ts";
 import { descriptorLimit, planDescriptors } from "./listen/descriptors.ts";
 import type { RequestHandler } from "./listen/engine.ts";
 import { type HttpListener, listenHttp } from "./listen/http_listener.ts";
@@ -71,6 +71,7 @@ export function listenWithLimits(
       planDescriptors({ limit: descriptorLimit() }).connectionsMax,
     headMs: limits.headMs ?? REQUEST_HEAD_MS_MAX,
     idleMs: limits.idleMs ?? CONNECTION_IDLE_MS_MAX,
+    stallMs: limits.stallMs ?? ANSWER_STALL_MS_MAX,
   }, handler);
 }
 

@@ -36,7 +36,7 @@ import { negotiate } from "../http/media_type.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { RegistrationSchema } from "../http/schema.ts";
-import { EVENT_STREAM, STREAM_HEADERS } from "../http/stream_answer.ts";
+import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../http/stream_answer.ts";
 import { readEventPost } from "./event_check.ts";
 
 /** Maximum wait of a poll without `wait`, in seconds. */
@@ -230,7 +230,7 @@ function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerI
   const after = readNumber(c.req.header("last-event-id"), "Last-Event-ID") ?? 0;
   const stream = shell.workers.stream(worker, credentialsOf(c), after);
   if (typeof stream === "string") throw gone(worker, stream);
-  return c.body(stream, 200, {
+  return c.body(untilRead(c, stream), 200, {
     "content-type": EVENT_STREAM,
     ...STREAM_HEADERS,
   });

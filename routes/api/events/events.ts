@@ -16,7 +16,7 @@ import {
 import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
-import { EVENT_STREAM, STREAM_HEADERS } from "../../http/stream_answer.ts";
+import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
 import type { Principal } from "../../http/token.ts";
 import { requireNamespace, sees } from "../../http/visibility.ts";
 import { requireClient } from "../clients/clients.ts";
@@ -177,7 +177,7 @@ function answer(
   });
   if (!(stream instanceof ReadableStream)) throw placeProblem(stream);
   if (client !== undefined) detach = shell.clients.attach(client);
-  return c.body(stream, 200, headers);
+  return c.body(untilRead(c, stream), 200, headers);
 }
 
 function placeProblem({ of, met }: NoPlace): HttpProblem {

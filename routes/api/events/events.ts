@@ -51,6 +51,10 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
         `a comma list of at most ${TOPICS_MAX} of: ${TOPICS.join(", ")}`,
       ),
       client: z.string().optional().describe("a lease to renew while the stream is open"),
+      heartbeat: z.enum(["true", "false"]).default("false").describe(
+        "`true`: a quiet stream has an event `heartbeat` every 15 s in place of a comment, which " +
+          "browsers hide from pages",
+      ),
       rate: z.coerce.number().min(0.2).max(4).default(RATE_DEFAULT).describe("frames a second"),
     }),
     answers: { 200: { description: "Events", content: { [EVENT_STREAM]: z.string() } } },
@@ -58,8 +62,14 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
     const { facts, topics, outputs } = readTopics(shell, c, query.topics);
     const frames = topics.size === 0 ? null : { topics, rate: query.rate };
     const { client, after } = query;
+    const heartbeat = query.heartbeat === "true";
     if (client !== undefined) requireClient(shell, c, client);
-    return answer(shell, c, { after, facts, outputs, ...(frames && { frames }) }, client);
+    return answer(
+      shell,
+      c,
+      { after, facts, outputs, heartbeat, ...(frames && { frames }) },
+      client,
+    );
   });
 
   routes.add({

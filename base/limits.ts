@@ -66,6 +66,12 @@ export const MODULE_BYTES_MAX = 16 * MIB;
 export const CLIENT_LEASE_MS = 60_000;
 /** Leases of one owner at a time. */
 export const CLIENTS_MAX = 1000;
+/**
+ * Seconds in which as many workers may register with a token as it may have at a time, and how many
+ * may in any case at once.
+ */
+export const REGISTRATIONS_OF_ALL_SECONDS = 50;
+export const REGISTRATION_SUPPLY_MIN = 20;
 /** Keys in a dataset, and in a request about many outputs. */
 export const REQUESTED_KEYS_MAX = 100_000;
 /** Module sets of one owner that are kept although no graph uses them. */

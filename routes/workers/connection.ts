@@ -140,12 +140,12 @@ export function addWorkerConnectionRoutes(
   }, async (c) => {
     if (shell.draining) throw draining();
     const { name: token, workersMax } = c.get("principal");
+    const by = workersMax === undefined ? undefined : { token, workersMax };
+    const retryMs = by === undefined ? 0 : shell.workers.registrationWaitMs(by);
+    if (retryMs > 0) throw tooOften(token, retryMs);
     const registration = readRegistration(await readCheckedJson(c, REGISTRATION_LIMITS));
     checkAddress(registration.url, workerNetworks);
-    const answer = await shell.workers.register(
-      registration,
-      workersMax === undefined ? undefined : { token, workersMax },
-    );
+    const answer = await shell.workers.register(registration, by);
     if (answer.type === "accepted") {
       c.set("registered", answer.registered.id);
       return c.json(answer.registered, 201, { "cache-control": "no-store" });
@@ -302,6 +302,8 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
           `"${answer.token}", as many as its line in the token file allows ("workers")`,
         { headers: { "retry-after": "10" } },
       );
+    case "too-often":
+      return tooOften(answer.token, answer.retryMs);
     case "internal-error":
       return new HttpProblem("internal", "Cannot register the worker: the scheduler failed");
     case "name-in-use": {
@@ -314,6 +316,14 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
       );
     }
   }
+}
+
+function tooOften(token: string, retryMs: number): HttpProblem {
+  return new HttpProblem(
+    "too_many_registrations",
+    `Cannot register the worker now: too many have registered lately with the token "${token}"`,
+    { headers: { "retry-after": String(Math.ceil(retryMs / 1000)) } },
+  );
 }
 
 /** The problem of a request under a registration that has ended, or is another worker's. */

@@ -66,6 +66,12 @@ export const MODULE_BYTES_MAX = 16 * MIB;
 export const CLIENT_LEASE_MS = 60_000;
 /** Leases of one owner at a time. */
 export const CLIENTS_MAX = 1000;
+/**
+ * Seconds in which as many workers may register with a token as it may have at a time, and how many
+ * may in any case at once.
+ */
+export const REGISTRATIONS_OF_ALL_SECONDS = 50;
+export const REGISTRATION_SUPPLY_MIN = 20;
 /** Keys in a dataset, and in a request about many outputs. */
 export const REQUESTED_KEYS_MAX = 100_000;
 /** Module sets of one owner that are kept although no graph uses them. */
@@ -165,6 +171,11 @@ export const REQUEST_HEAD_MS_MAX = 10_000;
  * connection.
  */
 export const CONNECTION_IDLE_MS_MAX = 120_000;
+/**
+ * Milliseconds for which a client may read nothing of an answer in pieces, such as a stream of
+ * events, while the buffers between both ends are full.
+ */
+export const ANSWER_STALL_MS_MAX = 120_000;
 /** Milliseconds that the body of a request may take, beside the time for its size. */
 export const REQUEST_BODY_MS_MAX = 30_000;
 /** Least bytes per second of a body that takes longer. */

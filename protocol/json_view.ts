@@ -4,7 +4,8 @@
  * - `Uint8Array`, `ArrayBuffer` and `DataView`: base64
  * - other typed arrays: arrays, the 64-bit ones of decimal strings
  * - bigint: decimal string; `Date`: ISO 8601 string
- * - `Map`: `[[key, value], ...]`; `Set`: array; `Error`: `{name, message, stack}`
+ * - `Map`: `[[key, value], ...]`; `Set`: array; `Error`: `{name, message, stack}`,
+ *   its cause, and its other properties
  * - undefined, NaN, infinities, invalid dates, functions and symbols: null
  *
  * The exact form is MessagePack (`codec.ts`).
@@ -102,7 +103,9 @@ class View {
     if (value instanceof Set) return this.#list([...value], depth);
     if (value instanceof Error) {
       const { name, message, stack } = value;
-      return this.#record({ name, message, stack }, depth);
+      const others = value instanceof AggregateError ? { errors: value.errors } : {};
+      const cause = Object.hasOwn(value, "cause") ? { cause: value.cause } : {};
+      return this.#record({ ...value, ...others, name, message, stack, ...cause }, depth);
     }
     return this.#record(value as Record<string, unknown>, depth);
   }

@@ -259,6 +259,11 @@ export const DataItemShape = z.object({
 /** A value that workers have stored. */
 export const StoredDatumShape = DataItemShape.pick({ key: true, nbytes: true, holders: true });
 
+/** A file that a worker has stored. */
+export const StoredFileShape = StoredDatumShape.extend({
+  id: z.string().describe("id of the claim on the value, which `DELETE ...?claim=` ends"),
+});
+
 /** What still holds a value after a release. */
 export const ValueHoldersShape = z.object({
   datasets: z.array(z.string()).describe("names of datasets, at most 100"),

@@ -86,7 +86,7 @@ export async function compressFile(folder: Folder, name: string): Promise<void> 
 export async function* readCompressed(
   pieces: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const bytes = new ByteQueue(pieces);
+  await using bytes = new ByteQueue(pieces);
   for (;;) {
     const prefix = await bytes.take(PREFIX_BYTES);
     if (prefix === null) return;
@@ -100,7 +100,7 @@ export async function* readCompressed(
 }
 
 /** Takes counted bytes from pieces of any size. */
-class ByteQueue {
+class ByteQueue implements AsyncDisposable {
   readonly #pieces: AsyncIterator<Uint8Array>;
   #rest: Uint8Array = new Uint8Array();
 
@@ -123,5 +123,10 @@ class ByteQueue {
     if (length < count) throw new Error("it is cut off");
     this.#rest = whole.subarray(count);
     return whole.subarray(0, count);
+  }
+
+  /** Ends the reading: a file of which no more is wanted is closed. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#pieces.return?.();
   }
 }

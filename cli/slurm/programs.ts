@@ -1,4 +1,5 @@
 /** Runs the programs of Slurm. */
+import { NO_LIBRARIES } from "../../program/mod.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { printableLine } from "../output/printable.ts";
 import { QUEUE_ARGUMENTS, readQueue, type WorkerJob } from "./queue.ts";
@@ -35,6 +36,8 @@ async function run(program: string, args: readonly string[], input = ""): Promis
   try {
     child = new Deno.Command(program, {
       args: [...args],
+      // `sbatch` gives its environment to the job, so that this also holds for the worker.
+      env: NO_LIBRARIES,
       ...{ stdin: "piped", stdout: "piped", stderr: "piped" },
     }).spawn();
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Files: bytes that are uploaded to a namespace, and outputs of graphs that are read as bytes. */
-import type { ContentDescription, StoredDatum } from "../../protocol/http_api.ts";
+import type { ContentDescription, StoredFile } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
 import { responseError } from "./connection.ts";
@@ -25,6 +25,8 @@ export interface UploadOptions {
   readonly replicas?: number | "all";
   /** Seconds; until they are released when absent. */
   readonly ttl?: number;
+  /** The lease that keeps the value. */
+  readonly client?: string;
 }
 
 /** What one output of a graph is, with the sizes of its files. */
@@ -60,7 +62,7 @@ export async function openFileFrom(
 }
 
 /**
- * Uploads a file under a key of a namespace. It is not repeated when the connection breaks.
+ * Uploads a file under a key of a namespace. The answer has the id of the claim on it. It is not repeated when the connection breaks.
  *
  * @throws ProblemError, UnreachableError
  */
@@ -68,11 +70,12 @@ export async function putFile(
   client: Client,
   [namespace, key]: readonly [namespace: string, key: string],
   { nbytes, body, digest }: UploadedFile,
-  { replicas, ttl }: UploadOptions = {},
-): Promise<StoredDatum> {
+  { replicas, ttl, client: lease }: UploadOptions = {},
+): Promise<StoredFile> {
   const query = new URLSearchParams({
     ...(replicas !== undefined && { replicas: String(replicas) }),
     ...(ttl !== undefined && { ttl: String(ttl) }),
+    ...(lease !== undefined && { client: lease }),
   });
   const path = `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}?${query}`;
   const response = await sendStream(client.url + path, body, {
@@ -85,7 +88,7 @@ export async function putFile(
     silenceMs: client.silenceMs,
   });
   if (!response.ok) throw await responseError(response, client.url);
-  return answerOf<StoredDatum>(await response.json(), "key");
+  return answerOf<StoredFile>(await response.json(), "id", "key");
 }
 
 async function openFile(

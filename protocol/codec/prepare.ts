@@ -22,6 +22,7 @@ export interface Prepared {
  */
 export function prepare(value: unknown, levels = 0): Prepared {
   contentBytes = 0;
+  isOptional = false;
   try {
     return { tree: prepareValue(value, 1 - levels), contentBytes };
   } catch (error) {
@@ -128,7 +129,15 @@ function prepareRecord(record: Record<string, unknown>, depth: number): unknown 
   }
   const tree = copy ?? record;
   if (plain) return tree;
-  const items = keys.flatMap((key) => [prepareValue(key, depth), tree[key]]);
+  return objectExtension(keys.map((key) => [key, tree[key]]), depth);
+}
+
+/** An object with a key that UTF-8 does not preserve. The values are prepared. */
+function objectExtension(
+  entries: readonly (readonly [key: string, ready: unknown])[],
+  depth: number,
+): Extension {
+  const items = entries.flatMap(([key, ready]) => [prepareValue(key, depth), ready]);
   return new Extension(EXTENSIONS.object, nestedPayload(items));
 }
 
@@ -140,16 +149,74 @@ function stepToEntry(index: number): string {
   return `.${index % 2 === 0 ? "keys" : "values"}()[${index >> 1}]`;
 }
 
-/** An error becomes `[name, message, stack, cause?]`: a cause of `undefined` differs from none. */
+/**
+ * An error becomes `[name, message, stack, cause?]`: a cause of `undefined` differs from none. If it
+ * has other properties, an object of the stack and these takes the place of the stack. A reader
+ * that expects a text there reads the error without them.
+ */
 function prepareError(error: Error, depth: number): Extension {
-  const parts: unknown[] = [String(error.name), String(error.message), stackOf(error)];
-  if (Object.hasOwn(error, "cause")) parts.push(error.cause);
-  const steps = [".name", ".message", ".stack", ".cause"];
-  return prepareItems(EXTENSIONS.error, error, parts, (index) => steps[index] ?? "", depth);
+  const ready: unknown[] = [String(error.name), String(error.message)].map((text) =>
+    prepareValue(text, depth + 1)
+  );
+  ready.push(prepareProperties(error, depth + 1));
+  if (Object.hasOwn(error, "cause")) ready.push(prepareProperty(error, "cause", depth + 1));
+  return new Extension(EXTENSIONS.error, nestedPayload(ready));
+}
+
+/** Properties of an error that have a place of their own. */
+const NAMED_PROPERTIES: ReadonlySet<string> = new Set(["name", "message", "stack", "cause"]);
+/** Whether the value is inside a property that is dropped when it is not data. */
+let isOptional = false;
+
+/** The stack of an error, or an object of it and of the properties that have no place. */
+function prepareProperties(error: Error, depth: number): unknown {
+  const stack = typeof error.stack === "string" ? prepareValue(error.stack, depth) : null;
+  const ready: [string, unknown][] = [];
+  if (error instanceof AggregateError) {
+    ready.push(["errors", prepareProperty(error, "errors", depth + 1)]);
+  }
+  for (const key of Object.keys(error)) {
+    if (NAMED_PROPERTIES.has(key) || key === ready[0]?.[0]) continue;
+    const property = prepareOptional(error, key, depth + 1);
+    if (property !== null) ready.push([key, property.tree]);
+  }
+  if (ready.length === 0) return stack;
+  if (depth > ARGUMENT_DEPTH_MAX) throw CodecRefusal.tooDeep(error);
+  if (stack !== null) ready.unshift(["stack", stack]);
+  const tree = Object.fromEntries(ready);
+  return ready.every(([key]) => isPlainText(key)) ? tree : objectExtension(ready, depth);
+}
+
+function prepareProperty(error: Error, key: "cause" | "errors", depth: number): unknown {
+  try {
+    return prepareValue((error as unknown as Record<string, unknown>)[key], depth);
+  } catch (refusal) {
+    throw CodecRefusal.of(refusal).below(error, `.${key}`);
+  }
 }
 
 /**
- * Prepares a Map, Set or Error: `items` are the payload, `stepTo` gives the path to one of them.
+ * `null` if the property is not data: a client of HTTP, for example, hangs its socket on an error.
+ * Inside of such a property nothing else is dropped: a cycle is walked once and not at every level.
+ */
+function prepareOptional(error: Error, key: string, depth: number): { tree: unknown } | null {
+  const [bytesBefore, wasOptional] = [contentBytes, isOptional];
+  isOptional = true;
+  try {
+    if (key === "__proto__") return null;
+    contentBytes += key.length;
+    return { tree: prepareValue((error as unknown as Record<string, unknown>)[key], depth) };
+  } catch (refusal) {
+    if (wasOptional) throw refusal;
+    contentBytes = bytesBefore;
+    return null;
+  } finally {
+    isOptional = wasOptional;
+  }
+}
+
+/**
+ * Prepares a Map or Set: `items` are the payload, `stepTo` gives the path to one of them.
  */
 function prepareItems(
   type: number,
@@ -221,10 +288,6 @@ function bytesOfUnits(text: string): Uint8Array {
     bytes[2 * index + 1] = unit >> 8;
   }
   return bytes;
-}
-
-function stackOf(error: Error): string | null {
-  return typeof error.stack === "string" ? error.stack : null;
 }
 
 /**

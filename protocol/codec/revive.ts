@@ -10,6 +10,8 @@ const ERROR_CLASSES: ReadonlyMap<string, ErrorConstructor> = new Map(
   [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]
     .map((constructor) => [constructor.name, constructor]),
 );
+/** Properties of an error that are not its own, or have a place of their own. */
+const NAMED_PROPERTIES: ReadonlySet<string> = new Set(["name", "message", "stack", "cause"]);
 
 /**
  * The value of one extension. `nested` decodes a payload that is itself MessagePack. Typed arrays
@@ -97,15 +99,33 @@ function reviveObject(entries: [unknown, unknown][]): Record<string, unknown> {
 }
 
 function reviveError(parts: unknown[]): Error {
-  const [name, message, stack, cause] = parts;
+  const [name, message, third, cause] = parts;
   if (
     typeof name !== "string" || typeof message !== "string" || parts.length < 3 || parts.length > 4
-  ) throw malformed("an error is not [name, message, stack, cause?]");
-  const ErrorClass = ERROR_CLASSES.get(name) ?? Error;
-  const error = parts.length === 4 ? new ErrorClass(message, { cause }) : new ErrorClass(message);
+  ) throw malformed("an error is not [name, message, stack or properties, cause?]");
+  const properties = isObject(third) ? third : { stack: third };
+  const error = emptyError(name, message, parts.length === 4 ? { cause } : undefined);
   if (error.name !== name) define(error, "name", name);
+  const { stack } = properties;
   define(error, "stack", typeof stack === "string" ? stack : undefined);
+  for (const [key, value] of Object.entries(properties)) {
+    if (NAMED_PROPERTIES.has(key)) continue;
+    // The errors of an aggregate are not enumerable.
+    if (key === "errors" && error instanceof AggregateError) define(error, key, value);
+    else (error as unknown as Record<string, unknown>)[key] = value;
+  }
   return error;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function emptyError(name: string, message: string, options?: ErrorOptions): Error {
+  if (name === "AggregateError") return new AggregateError([], message, options);
+  const ErrorClass = ERROR_CLASSES.get(name) ?? Error;
+  return new ErrorClass(message, options);
 }
 
 function define(error: Error, property: string, value: unknown): void {

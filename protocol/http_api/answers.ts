@@ -226,6 +226,12 @@ export interface StoredDatum {
   holders: string[];
 }
 
+/** A file that a worker has stored. */
+export interface StoredFile extends StoredDatum {
+  /** The id of the claim on the value. */
+  id: string;
+}
+
 /** What still holds a value after a release. */
 export interface ValueHolders {
   datasets: string[];

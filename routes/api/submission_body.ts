@@ -30,7 +30,7 @@ import { CompileBudget } from "../compile/compile_budget.ts";
 import type { Compilers, TakenCompiler } from "../compile/compilers.ts";
 import { CompilersBusyError, type SlotRequest } from "../compile/compiler_slots.ts";
 import type { BodyRejection } from "../compile/intake.ts";
-import { decodeText, invalidJson, NDJSON_MEDIA_TYPE } from "../http/body.ts";
+import { decodeText, invalidJson, NDJSON_MEDIA_TYPE, textProblem } from "../http/body.ts";
 import { type BodyLimits, bodyPieces } from "../http/body_stream.ts";
 import type { AppEnv } from "../http/env.ts";
 import { faultyProblem } from "../http/faults.ts";
@@ -232,14 +232,9 @@ function compilerProblem(error: unknown): unknown {
 }
 
 function rejected(rejection: BodyRejection): HttpProblem {
-  switch (rejection.reason) {
-    case "not-utf8":
-      return new HttpProblem("invalid_encoding", "Cannot read the body: it is not UTF-8");
-    case "not-json":
-      return invalidJson(rejection.error);
-    case "faulty":
-      return faultyProblem("invalid_graph", "the graph", rejection.faults, rejection.omitted);
-  }
+  return rejection.reason === "faulty"
+    ? faultyProblem("invalid_graph", "the graph", rejection.faults, rejection.omitted)
+    : textProblem(rejection);
 }
 
 /** Iterates without closing the generator when the loop is left. */

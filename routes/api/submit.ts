@@ -22,7 +22,7 @@ import { type ReceivedSubmission, SubmissionBodies } from "./submission_body.ts"
 import { type CompiledSubmission, dryRunOf } from "../compile/arriving_graph.ts";
 import type { Compilers } from "../compile/compilers.ts";
 import { faultyProblem } from "../http/faults.ts";
-import { streamBetween } from "../http/stream_answer.ts";
+import { streamBetween, untilRead } from "../http/stream_answer.ts";
 import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../http/schema.ts";
 import { allows } from "../http/token.ts";
 import type { ValuePorts } from "./value_answer.ts";
@@ -309,5 +309,6 @@ export function locationOf(graph: GraphId): string {
 }
 
 function send(c: Context<AppEnv>, { kept, body }: CurrentAnswer): Response {
-  return c.body(body, kept.status as 200, { ...kept.headers });
+  const sent = body instanceof ReadableStream ? untilRead(c, body) : body;
+  return c.body(sent, kept.status as 200, { ...kept.headers });
 }

@@ -28,6 +28,7 @@ import type { AppEnv } from "../http/env.ts";
 import { BodyRoom } from "../http/body_room.ts";
 import { browserGuard } from "../http/browser_guard.ts";
 import { failedRequest, HttpProblem, problemResponse } from "../http/problem.ts";
+import { untilRead } from "../http/stream_answer.ts";
 import { answerLog, answerLogs, type ReadableLogs } from "./logs.ts";
 import { type SendLimits, TransferSlots } from "./slots.ts";
 import { notRegistered, receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
@@ -162,7 +163,8 @@ function dataHandler(
       transfer = new OutgoingTransfer(store, keys, () => slots.release(slot));
       slots.admit(slot, transfer);
       const head = encodePeerHead(transfer.index);
-      return c.body(await transfer.body(head), 200, {
+      const body = await transfer.body(head);
+      return c.body(body instanceof ReadableStream ? untilRead(c, body) : body, 200, {
         "content-type": PEER_DATA_MEDIA_TYPE,
         "content-length": String(head.byteLength + transfer.bytes),
         "cache-control": "no-store",

@@ -41,8 +41,19 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpProblem("invalid_encoding", "Cannot read the body: it is not UTF-8");
+    throw textProblem({ reason: "not-utf8" });
   }
+}
+
+/** Why a body is not JSON text. */
+export type TextRejection =
+  | { readonly reason: "not-utf8" }
+  | { readonly reason: "not-json"; readonly error: JsonError };
+
+/** The problem of a body that is not JSON text. */
+export function textProblem(rejection: TextRejection): HttpProblem {
+  if (rejection.reason === "not-json") return invalidJson(rejection.error);
+  return new HttpProblem("invalid_encoding", "Cannot read the body: it is not UTF-8");
 }
 
 /** Returns the problem of invalid JSON, with members for the position. */

@@ -1,10 +1,11 @@
 /** Variables that middleware sets for the routes. */
+import type { AnswerProgress } from "../listen/open_connections.ts";
 import type { BodyRoom } from "./body_room.ts";
 import type { Principal } from "./token.ts";
 
 export interface AppEnv {
   /** What the server says of a request; tests without a server say nothing. */
-  Bindings: { readonly remoteAddr?: Deno.NetAddr };
+  Bindings: { readonly remoteAddr?: Deno.NetAddr; readonly progress?: AnswerProgress };
   Variables: {
     requestId: string;
     /** Owner of the token of the request. Set by `requireScope()`. */

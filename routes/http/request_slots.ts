@@ -5,6 +5,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./env.ts";
 import { limitProblem, type LimitTable, type MetLimit } from "./limits.ts";
+import { untilRead } from "./stream_answer.ts";
 
 /** Takes of one kind, by owner. */
 class RequestSlots {
@@ -99,31 +100,6 @@ export function boundStreams(limits: LimitTable): MiddlewareHandler<AppEnv> {
       giveBack();
       return await body.cancel();
     }
-    c.res = new Response(untilRead(body, giveBack), c.res);
+    c.res = new Response(untilRead(c, body, giveBack), c.res);
   };
-}
-
-/** The same bytes; `onEnd` is called when they are read, fail or are cancelled. */
-function untilRead(
-  body: ReadableStream<Uint8Array>,
-  onEnd: () => void,
-): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (!done) return controller.enqueue(value);
-        onEnd();
-        controller.close();
-      } catch (error) {
-        onEnd();
-        controller.error(error);
-      }
-    },
-    async cancel(reason) {
-      onEnd();
-      await reader.cancel(reason);
-    },
-  }, { highWaterMark: 0 });
 }

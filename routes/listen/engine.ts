@@ -6,13 +6,26 @@
  * `Deno.serve`. It is not part of Deno's public API, so its presence is checked at the start.
  */
 
-/** Details of a request beside the request itself. */
-export interface RequestInfo {
+import type { AnswerProgress } from "./open_connections.ts";
+
+/** Details of a request beside the request itself, as the engine gives them. */
+export interface ServedRequest {
   /** Settles when the last byte of the answer is sent, or rejects when that failed. */
   readonly completed: Promise<void>;
   /** The other end of the connection. */
   readonly remoteAddr: Deno.NetAddr;
 }
+
+/** The same, and the progress of the answer. */
+export interface RequestInfo extends ServedRequest {
+  readonly progress: AnswerProgress;
+}
+
+/** Answers one request of the engine. */
+export type ServedHandler = (
+  request: Request,
+  info: ServedRequest,
+) => Response | Promise<Response>;
 
 /** Answers one request. */
 export type RequestHandler = (
@@ -31,7 +44,7 @@ export interface ServedConnection {
 }
 
 /** Serves the requests of `conn`, which belongs to the engine from then on. */
-export type ServeConnection = (conn: Deno.Conn, handler: RequestHandler) => ServedConnection;
+export type ServeConnection = (conn: Deno.Conn, handler: ServedHandler) => ServedConnection;
 
 /** The only part of an `AbortSignal` that the internal function uses. */
 interface CancelSource {
@@ -41,7 +54,7 @@ interface CancelSource {
 type InternalServe = (
   conn: Deno.Conn,
   signal: CancelSource,
-  handler: RequestHandler,
+  handler: ServedHandler,
   onError: (error: unknown) => Response,
   onListen: () => void,
 ) => Omit<ServedConnection, "abort">;

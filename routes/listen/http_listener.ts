@@ -4,7 +4,7 @@
  * heads of requests, and a listener that outlives a shortage of descriptors (`EMFILE`).
  */
 import { acceptAll, closeQuietly } from "./accept.ts";
-import { openEngine, type RequestHandler } from "./engine.ts";
+import { openEngine, type RequestHandler, type ServedHandler } from "./engine.ts";
 import {
   type ConnectionCounts,
   type ConnectionLimits,
@@ -106,7 +106,7 @@ function openSignalPipe(): void {
  * Tells the connection about each request and the end of its answer. An error with `connection:
  * close` ends the connection: the rest of its request is never read.
  */
-function counted(connection: OpenConnection, handler: RequestHandler): RequestHandler {
+function counted(connection: OpenConnection, handler: RequestHandler): ServedHandler {
   return (request, info) => {
     let last = false;
     const end = () => connection.end(last);
@@ -116,7 +116,14 @@ function counted(connection: OpenConnection, handler: RequestHandler): RequestHa
     };
     connection.begin();
     info.completed.then(end, end);
-    const answer = handler(request, info);
+    // The engine's object has getters: its fields are read when they are needed.
+    const answer = handler(request, {
+      completed: info.completed,
+      get remoteAddr() {
+        return info.remoteAddr;
+      },
+      progress: connection,
+    });
     return answer instanceof Response ? look(answer) : answer.then(look);
   };
 }

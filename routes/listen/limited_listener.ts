@@ -1,5 +1,5 @@
 /** Listens with the limits that both roles have. */
-import { CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../../base/mod.ts";
+import { ANSWER_STALL_MS_MAX, CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../../base/mod.ts";
 import { descriptorLimit, planDescriptors } from "./descriptors.ts";
 import type { RequestHandler } from "./engine.ts";
 import { type HttpListener, listenHttp } from "./http_listener.ts";
@@ -28,6 +28,7 @@ export function listenWithLimits(
       planDescriptors({ limit: descriptorLimit() }).connectionsMax,
     headMs: limits.headMs ?? REQUEST_HEAD_MS_MAX,
     idleMs: limits.idleMs ?? CONNECTION_IDLE_MS_MAX,
+    stallMs: limits.stallMs ?? ANSWER_STALL_MS_MAX,
   }, handler);
 }
 

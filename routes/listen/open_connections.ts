@@ -5,7 +5,8 @@
  *
  * A full server closes its oldest fresh connection for a new one, or else its oldest idle one. An
  * active one is never closed for another. Clients that send no request therefore cannot keep others
- * out, and only connections in use can fill the server.
+ * out, and only connections in use can fill the server. One whose client reads nothing of its answer
+ * is not in use for long.
  */
 import type { ServedConnection } from "./engine.ts";
 
@@ -16,6 +17,8 @@ export interface ConnectionLimits {
   readonly headMs: number;
   /** Milliseconds between an answer and the head of the next request. */
   readonly idleMs: number;
+  /** Milliseconds for which the client may take nothing of an answer that is sent in pieces. */
+  readonly stallMs: number;
 }
 
 /** Connections by state, for metrics and tests. */
@@ -25,8 +28,19 @@ export interface ConnectionCounts {
   readonly idle: number;
 }
 
+/**
+ * The progress of an answer that is sent in pieces. Its connection is closed if a piece waits for
+ * too long: the buffers between both ends are full, and the client reads nothing.
+ */
+export interface AnswerProgress {
+  /** A piece waits for the client. */
+  given(): void;
+  /** No piece waits: the answer goes on, or has ended. */
+  taken(): void;
+}
+
 /** One accepted connection. */
-export interface OpenConnection {
+export interface OpenConnection extends AnswerProgress {
   /** A request has arrived. */
   begin(): void;
   /** The answer to a request is complete, or failed. `last`: the connection is closed soon. */
@@ -35,6 +49,8 @@ export interface OpenConnection {
 
 interface Entry extends OpenConnection {
   served: ServedConnection | null;
+  /** Time at which the piece that waits was given, in milliseconds. */
+  givenAt: number;
   /** Requests without a complete answer. */
   requests: number;
   /** Time of the start of its present state, in milliseconds. */
@@ -51,6 +67,8 @@ export class OpenConnections {
   readonly #fresh = new Set<Entry>();
   readonly #idle = new Set<Entry>();
   readonly #active = new Set<Entry>();
+  /** Those with a piece of an answer that waits, in the order of `givenAt`. */
+  readonly #waiting = new Set<Entry>();
   /** Answered for the last time. The client gets a moment to read the answer. */
   readonly #ending = new Set<Entry>();
 
@@ -107,6 +125,10 @@ export class OpenConnections {
     closeBefore(this.#fresh, now - this.#limits.headMs);
     closeBefore(this.#ending, now - ENDING_MS);
     closeBefore(this.#idle, now - this.#limits.idleMs);
+    for (const { givenAt, served } of this.#waiting) {
+      if (givenAt > now - this.#limits.stallMs) return;
+      served?.abort();
+    }
   }
 
   /** Closes the connections without a request, and the others when they are answered. */
@@ -131,6 +153,13 @@ export class OpenConnections {
       served: null,
       requests: 0,
       since: this.#now(),
+      givenAt: 0,
+      given: () => {
+        entry.givenAt = this.#now();
+        this.#waiting.delete(entry);
+        if (this.#active.has(entry)) this.#waiting.add(entry);
+      },
+      taken: () => void this.#waiting.delete(entry),
       begin: () => {
         entry.requests++;
         this.#forget(entry);
@@ -138,6 +167,7 @@ export class OpenConnections {
       },
       end: (last) => {
         if (--entry.requests > 0 || !this.#active.delete(entry)) return;
+        this.#waiting.delete(entry);
         entry.since = this.#now();
         (last ? this.#ending : this.#idle).add(entry);
       },
@@ -150,6 +180,7 @@ export class OpenConnections {
     this.#idle.delete(entry);
     this.#active.delete(entry);
     this.#ending.delete(entry);
+    this.#waiting.delete(entry);
   }
 }
 

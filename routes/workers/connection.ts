@@ -36,7 +36,7 @@ import { negotiate } from "../http/media_type.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { RegistrationSchema } from "../http/schema.ts";
-import { EVENT_STREAM, STREAM_HEADERS } from "../http/stream_answer.ts";
+import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../http/stream_answer.ts";
 import { readEventPost } from "./event_check.ts";
 
 /** Maximum wait of a poll without `wait`, in seconds. */
@@ -140,12 +140,12 @@ export function addWorkerConnectionRoutes(
   }, async (c) => {
     if (shell.draining) throw draining();
     const { name: token, workersMax } = c.get("principal");
+    const by = workersMax === undefined ? undefined : { token, workersMax };
+    const retryMs = by === undefined ? 0 : shell.workers.registrationWaitMs(by);
+    if (retryMs > 0) throw tooOften(token, retryMs);
     const registration = readRegistration(await readCheckedJson(c, REGISTRATION_LIMITS));
     checkAddress(registration.url, workerNetworks);
-    const answer = await shell.workers.register(
-      registration,
-      workersMax === undefined ? undefined : { token, workersMax },
-    );
+    const answer = await shell.workers.register(registration, by);
     if (answer.type === "accepted") {
       c.set("registered", answer.registered.id);
       return c.json(answer.registered, 201, { "cache-control": "no-store" });
@@ -230,7 +230,7 @@ function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerI
   const after = readNumber(c.req.header("last-event-id"), "Last-Event-ID") ?? 0;
   const stream = shell.workers.stream(worker, credentialsOf(c), after);
   if (typeof stream === "string") throw gone(worker, stream);
-  return c.body(stream, 200, {
+  return c.body(untilRead(c, stream), 200, {
     "content-type": EVENT_STREAM,
     ...STREAM_HEADERS,
   });
@@ -302,6 +302,8 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
           `"${answer.token}", as many as its line in the token file allows ("workers")`,
         { headers: { "retry-after": "10" } },
       );
+    case "too-often":
+      return tooOften(answer.token, answer.retryMs);
     case "internal-error":
       return new HttpProblem("internal", "Cannot register the worker: the scheduler failed");
     case "name-in-use": {
@@ -314,6 +316,14 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
       );
     }
   }
+}
+
+function tooOften(token: string, retryMs: number): HttpProblem {
+  return new HttpProblem(
+    "too_many_registrations",
+    `Cannot register the worker now: too many have registered lately with the token "${token}"`,
+    { headers: { "retry-after": String(Math.ceil(retryMs / 1000)) } },
+  );
 }
 
 /** The problem of a request under a registration that has ended, or is another worker's. */

@@ -19,7 +19,7 @@ import type { AppEnv } from "../http/env.ts";
 import { checkBody } from "../http/json_body.ts";
 import { draining, HttpProblem } from "../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { STREAM_HEADERS } from "../http/stream_answer.ts";
+import { STREAM_HEADERS, untilRead } from "../http/stream_answer.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 
 const REQUEST_LIMITS: BodyLimits = {
@@ -81,7 +81,7 @@ export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): vo
     );
     const request = body as unknown as RelayRequest;
     const answer = await shell.transfers.read(request, c.req.header(SECRET_HEADER));
-    return c.body(bytesOf(request, answer), 200, {
+    return c.body(untilRead(c, bytesOf(request, answer)), 200, {
       "content-type": PEER_DATA_MEDIA_TYPE,
       ...STREAM_HEADERS,
     });

@@ -62,6 +62,13 @@ export type RefusedRegistration =
     readonly token: string;
     readonly workersMax: number;
   }
+  /** `retryMs`: milliseconds until one more may be registered with the token. */
+  | {
+    readonly type: "refused";
+    readonly reason: "too-often";
+    readonly token: string;
+    readonly retryMs: number;
+  }
   /** `retryMs`: milliseconds until the name is free if its worker is not heard any more. */
   | { readonly type: "refused"; readonly reason: "name-in-use"; readonly retryMs: number };
 

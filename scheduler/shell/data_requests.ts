@@ -65,7 +65,8 @@ export type ClaimAnswer =
   | { readonly type: "limited"; readonly limit: ExceededLimit };
 
 /** A value that arrives in pieces. */
-export interface DataUpload extends Pick<ScatterRequest, "ttlMs" | "replicas" | "limits"> {
+export interface DataUpload
+  extends Pick<ScatterRequest, "ttlMs" | "replicas" | "limits" | "client"> {
   readonly key: Key;
   /** The namespace in the cluster, which names its owner. */
   readonly namespace: string;
@@ -322,12 +323,12 @@ const BYTES_PASSED: ScatterAnswer = {
 };
 
 function valueOf(
-  { key, nbytes, namespace, ttlMs, replicas, limits, submitter }: DataUpload,
+  { key, nbytes, namespace, ttlMs, replicas, client, limits, submitter }: DataUpload,
   definition: string,
 ): RegisteredRequest & PlacedRequest {
   const values = [{ key, nbytes, definition }];
   const request = { namespace, values, replicas, workers: null, ttlMs, submitter };
-  return { ...request, ...(limits && { limits }) };
+  return { ...request, ...(client !== undefined && { client }), ...(limits && { limits }) };
 }
 
 function isConflict(placed: DataInstruction): boolean {

@@ -20,6 +20,7 @@ import type { RegistrationRefusal, SchedulerInstruction } from "../instruction.t
 import { heartbeatMsOf } from "../options.ts";
 import { newSigningKey } from "../../peer/mod.ts";
 import type { EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
+import { RegistrationRate } from "./registration_rate.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 import { instructionStream } from "./sse.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";
@@ -109,6 +110,7 @@ export class WorkerRequests {
   readonly #byToken = new TokenWorkers((id) =>
     this.#registrations.has(id) || this.#options.workers().byId(id) !== undefined
   );
+  readonly #rate: RegistrationRate;
   readonly #grantTerms: GrantTermsOfAll;
   readonly #probes: WorkerProbes;
   readonly #liveness: LivenessChecks;
@@ -120,6 +122,7 @@ export class WorkerRequests {
   constructor(options: WorkerRequestOptions) {
     this.#options = options;
     this.#recordsValues = options.recordValues ?? true;
+    this.#rate = new RegistrationRate(options.now);
     this.#grantTerms = {
       keyOf: (holder) => this.channels.get(holder)?.grantKey,
       now: options.now,
@@ -170,12 +173,24 @@ export class WorkerRequests {
   }
 
   /**
+   * Milliseconds until a worker may register with this token; 0: now. To be asked before a
+   * registration is read.
+   */
+  registrationWaitMs(by: Registrar): number {
+    return this.#rate.waitMs(by);
+  }
+
+  /**
    * Registers a worker, for the first time or again. A name is free at once if the process of the
    * worker that uses it has ended. `by`: absent where there are no tokens. Rejects only when the
    * machine fails.
    */
   async register(asked: Registration, by?: Registrar): Promise<RegistrationAnswer> {
     const registration = this.#checkPrevious(asked);
+    if (by !== undefined) {
+      const retryMs = this.#rate.take(by, registration.previous !== undefined);
+      if (retryMs > 0) return { type: "refused", reason: "too-often", token: by.token, retryMs };
+    }
     const answer = await this.#register(registration, by);
     if (answer.type !== "refused" || answer.reason !== "name-in-use") return answer;
     const { name } = registration;

@@ -122,6 +122,46 @@ Deno.test("encode() keeps an error's class, name, message, stack and cause", () 
   }
 });
 
+Deno.test("encode() keeps the errors of an AggregateError, and other properties of errors", () => {
+  const inner = Object.assign(new TypeError("first"), { code: "E_FIRST", details: { at: [1, 2] } });
+  const all = new AggregateError([inner, "second"], "all failed", { cause: new Error("why") });
+  const back = roundTrip(all) as AggregateError;
+  assert.equal(Object.getPrototypeOf(back), AggregateError.prototype);
+  assert.equal(back.stack, all.stack);
+  assert.deepEqual([back.name, back.message], ["AggregateError", "all failed"]);
+  assert.equal((back.cause as Error).message, "why");
+  assert.deepEqual(Object.keys(back), []);
+  const [first, second] = back.errors;
+  assert.equal(second, "second");
+  assert.deepEqual({ ...first }, { code: "E_FIRST", details: { at: [1, 2] } });
+  assert.equal(first.message, "first");
+  assert.equal(first.stack, inner.stack);
+  const odd = Object.assign(new Error("odd"), { "\ud800": -0, errors: [1], stack: undefined });
+  const oddBack = roundTrip(odd) as Error;
+  assert.deepStrictEqual({ ...oddBack }, { "\ud800": -0, errors: [1] });
+  assert.equal(oddBack.stack, undefined);
+});
+
+Deno.test("encode() drops properties of an error that are not data, in the time of one walk", () => {
+  const error = Object.assign(new Error("request failed"), { status: 502 }) as Error & {
+    [key: string]: unknown;
+  };
+  error.send = () => {};
+  // Twice: a walk that tries each of them at every level would never end.
+  error.first = { error };
+  error.second = { error };
+  Object.defineProperty(error, "broken", { enumerable: true, get: () => assert.fail("read") });
+  const back = roundTrip(error) as Error;
+  assert.deepEqual({ ...back }, { status: 502 });
+  assert.deepEqual({ ...(roundTrip(new AggregateError([error])) as AggregateError).errors[0] }, {
+    status: 502,
+  });
+  assert.throws(
+    () => encode(new AggregateError([() => {}])),
+    { name: "CodecError", message: "Cannot encode $.errors[0]: a function is not data" },
+  );
+});
+
 Deno.test("encode() writes an error of an unknown class as an Error with its name", () => {
   class OddError extends TypeError {
     override name = "OddError";

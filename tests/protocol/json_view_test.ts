@@ -42,13 +42,14 @@ Deno.test("jsonView() has no negative zero, which JSON would write as zero", () 
   assert.deepStrictEqual(jsonView([-0, Float64Array.of(-0)]), [0, [0]]);
 });
 
-Deno.test("jsonView() shows an error by name, message and stack", () => {
-  const error = new TypeError("bad", { cause: 1 });
-  assert.deepEqual({ ...jsonView(error) as object }, {
-    name: "TypeError",
-    message: "bad",
-    stack: error.stack,
-  });
+Deno.test("jsonView() shows an error by name, message, stack, cause and other properties", () => {
+  const error = Object.assign(new TypeError("bad", { cause: 1 }), { code: "E_BAD" });
+  const { stack } = error;
+  const shown = { name: "TypeError", message: "bad", stack, cause: 1, code: "E_BAD" };
+  assert.deepEqual({ ...jsonView(error) as object }, shown);
+  const all = new AggregateError([error], "all");
+  const view = jsonView(all) as { readonly errors: readonly object[] };
+  assert.deepEqual({ ...view.errors[0] }, shown);
 });
 
 Deno.test("jsonView() calls no setter for the key __proto__", () => {

@@ -29,6 +29,31 @@ Deno.test("readCompressed() reads many frames, and rejects a file that is cut of
   }
 });
 
+Deno.test("readCompressed() closes a file of which no more is wanted", async () => {
+  const folder = new MemoryFolder();
+  const file = new CompressedFile(folder, "file.zst");
+  file.write(new Uint8Array(10));
+  file.finish();
+  const bytes = folder.bytes("file.zst");
+  for (const content of [bytes, bytes.subarray(3)]) {
+    let isOpen = true;
+    const pieces = async function* () {
+      try {
+        yield content;
+        yield new Uint8Array(0);
+      } finally {
+        isOpen = false;
+      }
+    };
+    try {
+      for await (const _ of readCompressed(pieces())) break;
+    } catch {
+      // A file that is damaged is closed too.
+    }
+    assert.equal(isOpen, false);
+  }
+});
+
 Deno.test("CompressedFile leaves nothing when it is abandoned", () => {
   const folder = new MemoryFolder();
   const file = new CompressedFile(folder, "file.zst");

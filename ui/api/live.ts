@@ -26,6 +26,7 @@ import { ownReport } from "../report.ts";
 import { changes } from "./polled.ts";
 import { apiAddress, read } from "./request.ts";
 import { isReplay } from "./session.ts";
+import { SilenceWatch } from "./silence.ts";
 
 /** Facts that are kept. */
 const FACTS_MAX = 200;
@@ -36,7 +37,14 @@ const RETRY_MS = 3000;
 /** Milliseconds after which the last moment is repeated: frames tell changes only. */
 const MOMENT_MS = 2000;
 
-export const connection = signal<"connecting" | "open" | "lost">("connecting");
+/**
+ * Milliseconds without any event after which the stream counts as cut off: three signs of life of
+ * the scheduler.
+ */
+export const SILENCE_MS_MAX = 45_000;
+
+/** `silent`: nothing was heard for too long, and the stream is opened again. */
+export const connection = signal<"connecting" | "open" | "lost" | "silent">("connecting");
 export const cluster = signal<ClusterFrame | null>(null);
 export const workers = signal<ReadonlyMap<string, WorkerRow>>(new Map());
 export const groups = signal<readonly GroupRow[]>([]);
@@ -77,28 +85,45 @@ export function open(): void {
   clearTimeout(timer);
   streamTopics = topics;
   const after = lastFact === "" ? "0" : lastFact;
-  const query = new URLSearchParams({ topics, rate: "2", after });
+  const query = new URLSearchParams({ topics, rate: "2", heartbeat: "true", after });
   const opened = new EventSource(apiAddress(`events?${query}`));
   stream = opened;
+  silence.start();
   opened.onopen = () => {
-    if (connection.value === "lost") changes.value++;
+    silence.heard();
+    if (connection.value === "lost" || connection.value === "silent") changes.value++;
     connection.value = "open";
   };
   opened.onerror = () => {
     connection.value = "lost";
     // Otherwise the browser comes again by itself.
-    if (opened.readyState !== EventSource.CLOSED) return;
+    if (opened.readyState !== EventSource.CLOSED) return silence.heard();
+    silence.stop();
     stream = null;
     timer = setTimeout(open, RETRY_MS);
   };
-  opened.addEventListener("frame", ({ data }) => takeFrame(JSON.parse(data)));
-  opened.addEventListener("fact", ({ data, lastEventId }) => takeFact(lastEventId, data));
-  opened.addEventListener("reset", () => {
+  const listen = (event: string, take: (message: MessageEvent<string>) => void) =>
+    opened.addEventListener(event, (message) => {
+      silence.heard();
+      take(message);
+    });
+  listen("heartbeat", () => {});
+  listen("frame", ({ data }) => takeFrame(JSON.parse(data)));
+  listen("fact", ({ data, lastEventId }) => takeFact(lastEventId, data));
+  listen("reset", () => {
     // The facts since the scheduler was started again are read from the first one on.
     changes.value++;
     reopen();
   });
 }
+
+/** Closes a stream that is quiet for too long, and opens another one. */
+const silence = new SilenceWatch(SILENCE_MS_MAX, () => {
+  connection.value = "silent";
+  stream?.close();
+  stream = null;
+  open();
+});
 
 /** Opens the stream again, without what was known of the past. */
 export function reopen(): void {

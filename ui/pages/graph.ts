@@ -11,8 +11,8 @@ import { GroupTable } from "../parts/groups.ts";
 import { Progress, ProgressLegend } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
 import { goTo, linkTo, query, setQuery } from "../place.ts";
-import { showBytes, showCount, showSeconds, showSpan, showTime } from "../text/format.ts";
-import { totalsOf } from "../text/progress.ts";
+import { showCount, showResult, showSeconds, showSpan, showTime } from "../text/format.ts";
+import { resultsOf, totalsOf } from "../text/progress.ts";
 
 const TASKS_SHOWN = 100;
 
@@ -58,7 +58,7 @@ function Actions({ graph }: { readonly graph: GraphStatus }) {
         confirm="Cancel the graph? Its tasks are killed."
       />
     `}
-    ${graph.state === "failed" &&
+    ${(graph.state === "failed" || (graph.resultCounts?.lost ?? 0) > 0) &&
       html`<${Action} label="Retry" scope="submit" path=${`${path}/retry`} />`}
     <${Action}
       label="Delete" scope="submit"
@@ -91,6 +91,7 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
             : showSpan(graph.startedAt, graph.endedAt, presentTime())}
           detail=${graph.submittedAt === null ? "" : `submitted ${showTime(graph.submittedAt)}`}
         />
+        <${Results} graph=${graph} />
         <${Remaining} graph=${graph} />
       </dl>
       <${Progress} label="All tasks" counts=${graph.counts} />
@@ -106,6 +107,21 @@ function Label({ name, value }: { readonly name: string; readonly value: string 
   const label = `${name}=${value}`;
   return html`
     <a class="label" href=${`${linkTo("graphs")}?${new URLSearchParams({ label })}`}>${label}</a>
+  `;
+}
+
+/** Where the results of an ended graph are; its counts stay as they were at its end. */
+function Results({ graph }: { readonly graph: GraphStatus }) {
+  const results = resultsOf(graph.resultCounts);
+  if (results === null) return null;
+  const { available, total, missing, tone } = results;
+  return html`
+    <${Tile}
+      name="Results"
+      value=${`${showCount(available)} of ${showCount(total)}`}
+      detail=${missing || "held by workers"}
+      tone=${tone}
+    />
   `;
 }
 
@@ -206,7 +222,7 @@ function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonl
         html`<${State} name=${task.state} />`,
         html`<span class="mono">${task.op}</span>`,
         showCount(task.attempts),
-        task.nbytes === null ? "" : showBytes(task.nbytes),
+        showResult(task),
         task.startedAt === null ? "" : showSpan(task.startedAt, task.endedAt, presentTime()),
       ]}
     />

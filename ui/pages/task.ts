@@ -14,7 +14,7 @@ import { readStart } from "../api/request.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
 import { Rows } from "../parts/rows.ts";
-import { showBytes, showCount, showSpan, showTime } from "../text/format.ts";
+import { showBytes, showCount, showResult, showSpan, showTime } from "../text/format.ts";
 
 const INPUTS_SHOWN = 100;
 const PREVIEW_CHARACTERS = 4096;
@@ -43,7 +43,11 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
         <${Tile} name="Attempts" value=${showCount(
           task.attempts,
         )} detail=${`${task.retriesLeft} retries left`} />
-        <${Tile} name="Result" value=${task.nbytes === null ? "—" : showBytes(task.nbytes)} />
+        <${Tile}
+          name="Result"
+          value=${showResult(task) || "—"}
+          tone=${task.result === "lost" ? "bad" : "plain"}
+        />
         <${Tile}
           name="Time"
           value=${task.startedAt === null
@@ -62,9 +66,15 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
     <${Around} graph=${graph} taskKey=${taskKey} />
     <${Attempts} path=${path} />
     <${Log} path=${path} attempts=${task.attempts} />
-    ${task.state === "memory" && html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
+    ${task.state === "memory" && isThere(task) &&
+      html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
     <${History} path=${path} />
   `;
+}
+
+/** Whether the result can be read, as far as is known. */
+function isThere({ result }: TaskStatus): boolean {
+  return result === undefined || result === "available";
 }
 
 function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {

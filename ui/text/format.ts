@@ -9,6 +9,24 @@ export function showBytes(bytes: number): string {
   return `${unit === 0 || size >= 100 ? Math.round(size) : round(size)} ${UNITS[unit]}`;
 }
 
+const RESULT_STATES = {
+  available: "",
+  recomputable: "being computed again",
+  lost: "lost",
+  released: "released",
+} as const;
+
+/** The size of a result, and where it is if it is not there: `"1.5 KiB, lost"`. */
+export function showResult(
+  { nbytes, result = "available" }: {
+    readonly nbytes: number | null;
+    readonly result?: keyof typeof RESULT_STATES | undefined;
+  },
+): string {
+  const size = nbytes === null ? "" : showBytes(nbytes);
+  return [size, RESULT_STATES[result]].filter((text) => text !== "").join(", ");
+}
+
 /** `0.0123` -> `"12.3 ms"`, `75` -> `"1 min 15 s"`, `7260` -> `"2 h 1 min"`. */
 export function showSeconds(seconds: number): string {
   if (seconds < 1e-3) return `${Math.round(seconds * 1e6)} µs`;

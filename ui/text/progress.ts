@@ -24,6 +24,30 @@ export function segmentsOf(counts: Readonly<Record<string, number>>): Segment[] 
   })).filter(({ count }) => count > 0);
 }
 
+/** Where the results are that an ended graph keeps; `null` if none is known to be missing or kept. */
+export function resultsOf(
+  counts: {
+    readonly available: number;
+    readonly recomputable: number;
+    readonly lost: number;
+  } | undefined,
+): {
+  readonly available: number;
+  readonly total: number;
+  readonly missing: string;
+  readonly tone: "plain" | "bad";
+} | null {
+  if (counts === undefined) return null;
+  const { available, recomputable, lost } = counts;
+  const total = available + recomputable + lost;
+  if (total === 0) return null;
+  const missing = [
+    ...(recomputable > 0 ? [`${recomputable} being computed again`] : []),
+    ...(lost > 0 ? [`${lost} lost until a retry`] : []),
+  ].join(", ");
+  return { available, total, missing, tone: lost > 0 ? "bad" : "plain" };
+}
+
 /** Number of all tasks, and of those that have ended with a result. */
 export function totalsOf(counts: Readonly<Record<string, number>>): {
   readonly total: number;

@@ -15,6 +15,7 @@ import {
   type SchedulerShell,
 } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
+import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { checkBody, parseOptionalBody } from "../../http/json_body.ts";
 import { limitProblem, type LimitTable } from "../../http/limits.ts";
@@ -24,7 +25,12 @@ import type { RouteTable } from "../../http/route_table.ts";
 import { requireClient } from "./clients.ts";
 import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../../http/visibility.ts";
 
-const BODY_BYTES_MAX = 16 * 1024 * 1024;
+/** The value is parsed in this process. A reference to a key takes three JSON values. */
+const LIMITS: BodyLimits = {
+  bytesMax: 16 * 1024 * 1024,
+  valuesMax: 4 * REQUESTED_KEYS_MAX,
+  hint: `refer to at most ${REQUESTED_KEYS_MAX} values, and store large data as a value of its own`,
+};
 const EXAMPLE = {
   name: "clean-2026-11",
   namespace: "ns",
@@ -137,7 +143,7 @@ function addPublishRoute(routes: RouteTable, { shell, limits }: DatasetRouteOpti
     answers: { 200: { description: "It is published", content: ANSWER } },
   }, async (c, { params: { name }, query }) => {
     const what = 'publish the dataset: send {"namespace": "ns", "value": {"$ref": "key"}}';
-    const json = await readJson(c, { bytesMax: BODY_BYTES_MAX, hint: "send less" });
+    const json = await readJson(c, LIMITS);
     const { namespace: asked, value } = checkBody(DatasetBody, json, what);
     const principal = c.get("principal");
     const fault = whyNotNamespace(name);

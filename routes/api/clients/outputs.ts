@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { REQUESTED_KEYS_MAX } from "../../../base/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
+import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { checkBody } from "../../http/json_body.ts";
 import { recordingEnded } from "../../http/problem.ts";
@@ -14,7 +15,13 @@ import { requireResult } from "../result_state.ts";
 import { answerResults } from "../results.ts";
 import { MSGPACK_MEDIA_TYPE, requireForm, type ValuePorts } from "../value_answer.ts";
 
-const BODY_BYTES_MAX = 64 * 1024 * 1024;
+/** A list of keys is parsed in this process: at most some 0.1 s. */
+const LIMITS: BodyLimits = {
+  bytesMax: 16 * 1024 * 1024,
+  // A list that is a little too long gets a fault with a pointer.
+  valuesMax: 2 * REQUESTED_KEYS_MAX,
+  hint: `name at most ${REQUESTED_KEYS_MAX} keys at a time, with 16 MiB`,
+};
 const KeysBody = z.strictObject({
   keys: z.array(z.string()).min(1).max(REQUESTED_KEYS_MAX).describe("outputs of the graph"),
 });
@@ -79,6 +86,6 @@ export function addOutputRoutes(routes: RouteTable, ports: ValuePorts): void {
 }
 
 async function readKeys(c: Context<AppEnv>, what: string): Promise<readonly string[]> {
-  const json = await readJson(c, { bytesMax: BODY_BYTES_MAX, hint: "name fewer keys" });
+  const json = await readJson(c, LIMITS);
   return [...new Set(checkBody(KeysBody, json, what).keys)];
 }

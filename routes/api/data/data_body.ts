@@ -19,11 +19,11 @@ import { CompilersBusyError } from "../../compile/compiler_slots.ts";
 import type { DataHead, DataRejection } from "../../compile/data_frames.ts";
 import {
   decodeText,
-  invalidJson,
   JSON_MEDIA_TYPE,
   parseJson,
   readBytes,
   requireMediaType,
+  textProblem,
 } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { JsonValueCounter } from "../../http/json_values.ts";
@@ -143,14 +143,7 @@ function bodyOf(
 }
 
 function rejected(rejection: DataRejection): HttpProblem {
-  switch (rejection.reason) {
-    case "not-utf8":
-      return new HttpProblem("invalid_encoding", "Cannot read the body: it is not UTF-8");
-    case "not-json":
-      return invalidJson(rejection.error);
-    case "not-msgpack":
-      return notMsgpack(rejection.detail);
-  }
+  return rejection.reason === "not-msgpack" ? notMsgpack(rejection.detail) : textProblem(rejection);
 }
 
 function notMsgpack(detail: string): HttpProblem {

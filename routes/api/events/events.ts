@@ -16,7 +16,7 @@ import {
 import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
-import { EVENT_STREAM, STREAM_HEADERS } from "../../http/stream_answer.ts";
+import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
 import type { Principal } from "../../http/token.ts";
 import { requireNamespace, sees } from "../../http/visibility.ts";
 import { requireClient } from "../clients/clients.ts";
@@ -51,6 +51,10 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
         `a comma list of at most ${TOPICS_MAX} of: ${TOPICS.join(", ")}`,
       ),
       client: z.string().optional().describe("a lease to renew while the stream is open"),
+      heartbeat: z.enum(["true", "false"]).default("false").describe(
+        "`true`: a quiet stream has an event `heartbeat` every 15 s in place of a comment, which " +
+          "browsers hide from pages",
+      ),
       rate: z.coerce.number().min(0.2).max(4).default(RATE_DEFAULT).describe("frames a second"),
     }),
     answers: { 200: { description: "Events", content: { [EVENT_STREAM]: z.string() } } },
@@ -58,8 +62,14 @@ export function addEventRoutes(routes: RouteTable, shell: SchedulerShell): void 
     const { facts, topics, outputs } = readTopics(shell, c, query.topics);
     const frames = topics.size === 0 ? null : { topics, rate: query.rate };
     const { client, after } = query;
+    const heartbeat = query.heartbeat === "true";
     if (client !== undefined) requireClient(shell, c, client);
-    return answer(shell, c, { after, facts, outputs, ...(frames && { frames }) }, client);
+    return answer(
+      shell,
+      c,
+      { after, facts, outputs, heartbeat, ...(frames && { frames }) },
+      client,
+    );
   });
 
   routes.add({
@@ -177,7 +187,7 @@ function answer(
   });
   if (!(stream instanceof ReadableStream)) throw placeProblem(stream);
   if (client !== undefined) detach = shell.clients.attach(client);
-  return c.body(stream, 200, headers);
+  return c.body(untilRead(c, stream), 200, headers);
 }
 
 function placeProblem({ of, met }: NoPlace): HttpProblem {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { FRAME_BYTES_MAX } from "../../../base/mod.ts";
 import { whyNotKey } from "../../../graph/mod.ts";
 import { AnnotationsShape, GraphSubmissionShape } from "../../../graph/schemas.ts";
-import { fullKey, jsonPointer, ownerOf, StoredDatumShape } from "../../../protocol/mod.ts";
+import { fullKey, jsonPointer, ownerOf, StoredFileShape } from "../../../protocol/mod.ts";
 import { datumStatus, largestWorkerBytes, type SchedulerShell } from "../../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, requireMediaType } from "../../http/body.ts";
 import { bodyPieces } from "../../http/body_stream.ts";
@@ -16,6 +16,7 @@ import { faultyProblem } from "../../http/faults.ts";
 import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { OWNER_QUERY, requireNamespace } from "../../http/visibility.ts";
+import { requireClient } from "../clients/clients.ts";
 import type { ScatterRouteOptions } from "../data/scatter.ts";
 import { scatterProblem } from "../data/scatter_problem.ts";
 import { givenDigest, PassingDigest } from "./digest.ts";
@@ -29,6 +30,7 @@ const HEAD_BYTES = 5;
 
 const Query = z.strictObject({
   ...OWNER_QUERY,
+  client: z.string().optional().describe("the lease that keeps the value"),
   replicas: z.union(
     [z.coerce.number().int().positive(), z.literal("all")],
     'Must be a whole number from 1, or "all"',
@@ -55,7 +57,13 @@ export function addUploadRoute(
         summary: "A text",
         params: { namespace: "ns", key: "notes.txt" },
         body: "The bytes of the file\n",
-        answer: { status: 201, body: { key: "notes.txt", nbytes: 27, holders: ["w1-1"] } },
+        answer: {
+          status: 201,
+          body: {
+            id: "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f13",
+            ...{ key: "notes.txt", nbytes: 27, holders: ["w1-1"] },
+          },
+        },
       },
     },
     params: z.object({ namespace: z.string(), key: z.string() }),
@@ -65,12 +73,14 @@ export function addUploadRoute(
     answers: {
       201: {
         description: "The value is stored, or was there before; `Repr-Digest` has its SHA-256",
-        content: { [JSON_MEDIA_TYPE]: StoredDatumShape },
+        content: { [JSON_MEDIA_TYPE]: StoredFileShape },
       },
     },
   }, async (c, { params, query }) => {
     if (shell.draining) throw draining();
     if (shell.refusesChanges) throw recordingEnded();
+    const { client } = query;
+    if (client !== undefined) requireClient(shell, c, client);
     requireMediaType(c, [BINARY_MEDIA_TYPE]);
     const reason = whyNotKey(params.key);
     if (reason !== null) {
@@ -89,6 +99,7 @@ export function addUploadRoute(
       definition: () => `data:${encoded.hex}`,
       replicas: query.replicas,
       ttlMs: Math.round(query.ttl * 1000),
+      ...(client !== undefined && { client }),
       submitter: ownerOf(namespace),
       limits: limits.forMachine(ownerOf(namespace)),
     });
@@ -96,7 +107,7 @@ export function addUploadRoute(
     if (answer.type !== "accepted") throw scatterProblem(params.namespace, answer);
     const { key } = params;
     const holders = datumStatus(shell.state, namespace, key)?.holders ?? [];
-    const stored = { key, nbytes: HEAD_BYTES + nbytes, holders };
+    const stored = { id: answer.batch, key, nbytes: HEAD_BYTES + nbytes, holders };
     return c.json(stored, 201, { "repr-digest": content.header });
   });
 }

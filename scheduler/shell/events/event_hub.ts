@@ -21,9 +21,9 @@ export const VIEWER_PLACES: PlaceLimits = { max: 32, ofOwnerMax: 16, reserved: 4
 const BEHIND_CHARACTERS_MAX = 1024 * 1024;
 /** Characters of one piece of a stream. */
 const PIECE_CHARACTERS = 64 * 1024;
-/** Milliseconds between two comments on a stream without facts. */
+/** Milliseconds between two signs of life on a stream without facts. */
 const PING_MS = 15_000;
-/** Comments in a row for which a reader has no room: it counts as gone. */
+/** Signs of life in a row for which a reader has no room: it counts as gone. */
 const UNREAD_PINGS_MAX = 4;
 
 export interface EventHubOptions {
@@ -50,6 +50,8 @@ export interface SubscribeOptions {
   readonly facts?: boolean;
   /** Namespaces in the cluster whose outputs it follows. */
   readonly outputs?: ReadonlySet<string>;
+  /** Whether a sign of life is an event, and not a comment, which browsers hide from pages. */
+  readonly heartbeat?: boolean;
   /** Called when the stream ends. */
   readonly onEnd?: () => void;
   /** Called when all facts are read: the last event of the stream, or `null` to go on. */
@@ -274,7 +276,8 @@ class Subscriber {
       }
       // The id moves on although the facts were of others.
       if (await this.#sleep() === "ping" && !this.#ended) {
-        return `id: ${this.#ring.idOf(this.#position)}\n: ping\n\n`;
+        const sign = this.#options.heartbeat ? "event: heartbeat\ndata: {}" : ": ping";
+        return `id: ${this.#ring.idOf(this.#position)}\n${sign}\n\n`;
       }
     }
     return null;

@@ -47,7 +47,7 @@ Deno.test("a scheduler with its permissions compiles a large graph, records, res
     RoleProcess.start(["scheduler", "--port", port, ...flags], {
       stderr: log.stream(),
       // Deno lets only a process with all permissions start another one with it.
-      env: { LD_LIBRARY_PATH: folder },
+      env: { LD_LIBRARY_PATH: folder, LD_RUN_PATH: folder },
     });
   let scheduler = await startScheduler("0");
   const { url } = scheduler;

@@ -38,6 +38,7 @@ Deno.test("answers: each type is that of its schema", () => {
     true satisfies Same<Shape<"WorkerStatusShape">, answers.WorkerStatus>,
     true satisfies Same<Shape<"DataItemShape">, answers.DataItem>,
     true satisfies Same<Shape<"StoredDatumShape">, answers.StoredDatum>,
+    true satisfies Same<Shape<"StoredFileShape">, answers.StoredFile>,
     true satisfies Same<Shape<"ValueHoldersShape">, answers.ValueHolders>,
     true satisfies Same<Shape<"SchedulerVersionShape">, answers.SchedulerVersion>,
     true satisfies Same<Shape<"ContentDescriptionShape">, answers.ContentDescription>,

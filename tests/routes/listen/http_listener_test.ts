@@ -21,6 +21,7 @@ class HangingServer implements AsyncDisposable {
       connectionsMax: 100,
       headMs: 10_000,
       idleMs: 10_000,
+      stallMs: 10_000,
       ...limits,
     }, async (request) => {
       if (new URL(request.url).pathname === "/hang") await this.#hanging.promise;

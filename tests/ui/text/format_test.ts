@@ -5,10 +5,19 @@ import {
   showCount,
   showPercent,
   showRate,
+  showResult,
   showSeconds,
   showSpan,
   showTime,
 } from "../../../ui/text/format.ts";
+
+Deno.test("a result that is not there says where it is", () => {
+  assert.equal(showResult({ nbytes: 1536 }), "1.5 KiB");
+  assert.equal(showResult({ nbytes: 1536, result: "available" }), "1.5 KiB");
+  assert.equal(showResult({ nbytes: 1536, result: "lost" }), "1.5 KiB, lost");
+  assert.equal(showResult({ nbytes: null, result: "recomputable" }), "being computed again");
+  assert.equal(showResult({ nbytes: null }), "");
+});
 
 Deno.test("sizes have binary units and three digits at most", () => {
   const cases: [number, string][] = [

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { segmentsOf, totalsOf } from "../../../ui/text/progress.ts";
+import { resultsOf, segmentsOf, totalsOf } from "../../../ui/text/progress.ts";
 
 Deno.test("states become segments in one order, without empty ones", () => {
   const counts = {
@@ -16,4 +16,16 @@ Deno.test("states become segments in one order, without empty ones", () => {
   assert.deepEqual(totalsOf(counts), { total: 22, done: 11 });
   assert.deepEqual(segmentsOf({}), []);
   assert.deepEqual(totalsOf({}), { total: 0, done: 0 });
+});
+
+Deno.test("the results of an ended graph are those that are there, and what is missing", () => {
+  assert.equal(resultsOf(undefined), null);
+  assert.equal(resultsOf({ available: 0, recomputable: 0, lost: 0 }), null);
+  assert.deepEqual(resultsOf({ available: 3, recomputable: 0, lost: 0 }), {
+    ...{ available: 3, total: 3, missing: "", tone: "plain" },
+  });
+  assert.deepEqual(resultsOf({ available: 3, recomputable: 2, lost: 1 }), {
+    ...{ available: 3, total: 6, tone: "bad" },
+    missing: "2 being computed again, 1 lost until a retry",
+  });
 });

@@ -1,6 +1,7 @@
 /** Many outputs of a graph at once: read while it runs, released, and followed as events. */
 import assert from "node:assert/strict";
 import { createParser } from "eventsource-parser";
+import { REQUESTED_KEYS_MAX } from "../../../../base/mod.ts";
 import { decode } from "../../../../protocol/codec.ts";
 import { startCluster } from "../../cluster.ts";
 import { problemOf } from "../../world.ts";
@@ -26,6 +27,30 @@ Deno.test("POST /graphs/{id}/results gives outputs of a graph that runs, in both
   assert.deepEqual(decode(new Uint8Array(await exact.arrayBuffer())), { x: 2 });
   const early = await problemOf(await world.ask("POST", path, { keys: ["x", "z"] }));
   assert.deepEqual([early.status, early.code], [409, "not_finished"]);
+});
+
+Deno.test("lists of keys and datasets are bounded before they are parsed", async () => {
+  await using cluster = await startCluster();
+  const { world } = cluster;
+  const id = await world.submit(SUM);
+  const keys = (count: number) => Array.from({ length: count }, () => "x");
+  const cases = [
+    [keys(REQUESTED_KEYS_MAX + 1), 422, "invalid_body"],
+    [keys(2 * REQUESTED_KEYS_MAX), 413, "body_too_large"],
+    [["x".repeat(16 * 1024 * 1024)], 413, "body_too_large"],
+  ] as const;
+  for (const [list, status, code] of cases) {
+    for (const path of ["results", "release"]) {
+      const refused = await world.ask("POST", `/api/v1/graphs/${id}/${path}`, { keys: list });
+      const problem = await problemOf(refused);
+      assert.deepEqual([refused.status, problem.code], [status, code]);
+      if (status === 422) assert.equal(problem.errors?.[0]?.pointer, "/keys");
+      else assert.match(problem.detail, /name at most 100000 keys/);
+    }
+  }
+  const value = Array.from({ length: 4 * REQUESTED_KEYS_MAX }, () => 1);
+  const dataset = await world.ask("PUT", "/api/v1/datasets/d", { namespace: "ns", value });
+  assert.deepEqual([dataset.status, (await problemOf(dataset)).code], [413, "body_too_large"]);
 });
 
 Deno.test("POST /graphs/{id}/release frees outputs while the others are kept", async () => {

@@ -32,7 +32,9 @@ Deno.test("PUT /data stores the bytes of the body, and GET gives them back", asy
     const stored = await put(world, `ns/${key}`, content);
     assert.equal(stored.status, 201, await stored.clone().text());
     const nbytes = content.byteLength + 5;
-    assert.deepEqual(await stored.json(), { key, nbytes, holders: [worker.id] });
+    const { id, ...datum } = await stored.json() as { readonly id: string };
+    assert.match(id, /^[\w-]+$/);
+    assert.deepEqual(datum, { key, nbytes, holders: [worker.id] });
     if (key === "file") assert.equal(stored.headers.get("repr-digest"), DIGEST);
     const back = await read(world, `ns/${key}`);
     assert.deepEqual(await back.bytes(), content);
@@ -57,6 +59,33 @@ Deno.test("the same bytes again are stored once, other bytes are a conflict", as
     "/values/file",
   ]);
   assert.deepEqual(await (await read(world, "ns/file")).bytes(), CONTENT);
+});
+
+Deno.test("each PUT answers the id of its claim, and the last claim that ends releases the value", async () => {
+  using world = new ApiWorld();
+  await using server = startServer(world);
+  await using _ = await FakeWorker.join(server.url);
+  const { id: lease } = await (await world.ask("POST", "/api/v1/clients", {})).json() as {
+    readonly id: string;
+  };
+  const claims: string[] = [];
+  for (const query of ["", `?client=${lease}`]) {
+    const stored = await put(world, `ns/file${query}`, CONTENT);
+    assert.equal(stored.status, 201, await stored.clone().text());
+    claims.push((await stored.json() as { readonly id: string }).id);
+  }
+  assert.notEqual(claims[0], claims[1]);
+  const release = (claim: string | undefined) =>
+    world.ask("DELETE", `${DATA}/ns/file?claim=${claim}`);
+  const first = await release(claims[0]);
+  assert.equal(first.status, 200);
+  const { heldBy } = await first.json() as { readonly heldBy: Record<string, unknown> };
+  assert.deepEqual([heldBy.programs, heldBy.stores], [1, 0]);
+  assert.equal((await release(claims[0])).status, 404);
+  assert.equal((await release(claims[1])).status, 204);
+  assert.equal((await read(world, "ns/file")).status, 404);
+  const unknown = await put(world, "ns/file?client=none", CONTENT);
+  assert.deepEqual([unknown.status, (await problemOf(unknown)).code], [404, "unknown_client"]);
 });
 
 Deno.test("a digest that does not match stores nothing", async () => {

@@ -84,6 +84,18 @@ Deno.test("a subscriber that takes no signs of life loses its place, one that re
   await quiet.cancel();
 });
 
+Deno.test("a subscriber may get its signs of life as events, which pages can see", async () => {
+  const time = new FakeTime();
+  const hub = new EventHub({ time });
+  const reader = readerOf(hub.subscribe({ ...ALL, heartbeat: true }));
+  await reader.read();
+  const next = reader.read();
+  await new Promise((resolve) => setImmediate(resolve));
+  time.fire();
+  assert.match(await next ?? "", /^id: \w+-0\nevent: heartbeat\ndata: \{\}\n\n$/);
+  await reader.cancel();
+});
+
 Deno.test("a subscriber that does not read is cut off, and slows no other", async () => {
   const hub = new EventHub({ time: new FakeTime(), factsMax: 1_000_000 });
   const silent = readerOf(hub.subscribe(ALL));

@@ -2,13 +2,18 @@
  * The state of a connected program: the outputs that it knows, the calls that wait to be sent, and
  * what it has stored and uploaded. `weir.ts` is the face of it.
  */
-import type { GraphSubmission } from "../graph/builder.ts";
 import { encode } from "../protocol/codec.ts";
 import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
-import { ArgumentWriter, dataKey, type SentData } from "./call/arguments.ts";
+import {
+  ArgumentWriter,
+  dataKey,
+  joinArguments,
+  type SentData,
+  type WrittenArguments,
+} from "./call/arguments.ts";
 import { StoredData } from "./call/stored_data.ts";
 import { type BatchSender, type BatchSubmission, CallBatches } from "./call/batch.ts";
-import { type CallModules, keyOfCall, type PendingCall, uniqueKey } from "./call/call.ts";
+import { type CallModules, keyConflict, nameCall, type PendingCall } from "./call/call.ts";
 import { cancelledError, Released, TaskLost } from "./errors.ts";
 import { Future, type FutureHost, type ResultOptions } from "./future.ts";
 import type { Client } from "./http/client.ts";
@@ -57,13 +62,15 @@ export class ClientSession implements FutureHost, BatchSender {
   readonly #releases: ReleaseQueue;
   readonly #stored: StoredData;
   readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
+  /** Large objects that were passed -> what they hold. */
+  readonly #kept = new WeakMap<object, OutputEntry>();
   #lost: Error | null = null;
 
   constructor({ client, namespace, ttl, warn }: ClientSessionOptions) {
     this.client = client;
     this.namespace = namespace;
     this.ttl = ttl;
-    this.#writer = new ArgumentWriter(warn);
+    this.#writer = new ArgumentWriter({ host: this, warn });
     this.#fetcher = new ResultFetcher(client, namespace);
     this.#releases = new ReleaseQueue(client, namespace);
     this.#stored = new StoredData({
@@ -81,21 +88,48 @@ export class ClientSession implements FutureHost, BatchSender {
 
   /** Makes a call, which is sent at the end of this turn of the event loop. */
   call(fn: CalledFunction, args: readonly unknown[], options: CallOptions = {}): Future<unknown> {
-    if (this.#lost !== null) throw this.#lost;
-    const { key, signal, ...annotations } = options;
-    const written = this.#writer.write(args, fn.name);
-    const parts = { op: fn.op, args: written.args, modules: fn.modules };
-    const isPure = annotations.pure !== false;
-    const name = key ?? (isPure ? keyOfCall(fn.name, parts) : uniqueKey(fn.name));
-    const known = this.#entries.known(name);
-    if (known !== undefined) return this.#future(known, signal);
-    const entry = this.#entries.open(name);
-    for (const { key, value } of written.data) this.#keepData(key, value);
-    const { data, inputs } = written;
-    const held = inputs.flatMap((input) => this.#entries.get(input) ?? []);
+    this.assertOpen();
+    return this.#call(fn, this.#writer.write(args, fn.name), options);
+  }
+
+  /** Makes a call for each item, with the same further arguments. A key is numbered. */
+  callEach(
+    fn: CalledFunction,
+    [items, rest]: readonly [items: Iterable<unknown>, rest: readonly unknown[]],
+    options: CallOptions,
+  ): Future<unknown>[] {
+    this.assertOpen();
+    const further = this.#writer.write(rest, fn.name, 1);
+    const written = Array.from(
+      items,
+      (item) => joinArguments(this.#writer.write([item], fn.name), further),
+    );
+    const { key } = options;
+    const optionsOf = (index: number) =>
+      key === undefined ? options : { ...options, key: `${key}-${index}` };
+    return written.map((args, index) => this.#call(fn, args, optionsOf(index)));
+  }
+
+  #call(fn: CalledFunction, args: WrittenArguments, options: CallOptions): Future<unknown> {
+    const { key: wanted, signal, ...annotations } = options;
+    const parts = { ...fn, args: `[${args.texts.join()}]`, annotations };
+    const { key, definition, text } = nameCall(parts, wanted);
+    const known = this.#entries.known(key);
+    if (known !== undefined) {
+      const isSame = known.definition === definition ||
+        (known.definition === null && wanted === undefined);
+      if (!isSame) throw keyConflict(key);
+      return this.#future(known, signal);
+    }
+    const entry = this.#entries.open(key);
+    entry.definition = definition;
+    const { data, futures, inputs } = args;
+    const held = [
+      ...futures.map((future) => future.entry()),
+      ...data.map((datum) => this.#keepData(datum)),
+    ];
     for (const input of held) input.futures++;
-    const size = JSON.stringify(written.args).length + 100;
-    this.#batches.add({ ...parts, entry, annotations, data, inputs, held, size });
+    this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
     return this.#future(entry, signal);
   }
 
@@ -104,9 +138,9 @@ export class ClientSession implements FutureHost, BatchSender {
    *
    * @throws TypeError if one is too large to be part of the graph
    */
-  writeInline(args: readonly unknown[], name: string): readonly unknown[] {
-    const { args: written, data } = this.#writer.write(args, name);
-    if (data.length === 0) return written;
+  writeInline(args: readonly unknown[], name: string): WrittenArguments {
+    const written = this.#writer.write(args, name);
+    if (written.data.length === 0) return written;
     throw new TypeError(
       `Cannot add a task "${name}" with an argument of more than 64 KiB: pass the future that ` +
         "weir.scatter() gives",
@@ -118,15 +152,26 @@ export class ClientSession implements FutureHost, BatchSender {
     value: unknown,
     { replicas, key }: { readonly replicas?: number | "all"; readonly key?: string } = {},
   ): Promise<Future<unknown>> {
-    const name = key ?? dataKey(encode(value));
+    this.assertOpen();
+    const bytes = encode(value);
+    const definition = dataKey(bytes);
+    const name = key ?? definition;
+    const known = this.#entries.known(name);
+    if (known !== undefined && known.definition !== definition) throw keyConflict(name);
     const entry = this.#entries.open(name);
+    entry.definition = definition;
     // Another future of the value may be released while it is stored.
     return await this.holding([entry], async () => {
-      await this.#stored.store([{ key: name, value }], replicas);
+      await this.#stored.store([{ key: name, bytes, owner: null }], replicas);
       entry.isData = true;
       entry.settle("finished");
       return this.#future(entry);
     });
+  }
+
+  /** @throws why the client cannot be used any more */
+  assertOpen(): void {
+    if (this.#lost !== null) throw this.#lost;
   }
 
   /** Holds outputs, as futures of them do, until the function has ended. */
@@ -143,9 +188,10 @@ export class ClientSession implements FutureHost, BatchSender {
   }
 
   /** A future of an output of a graph that this program has submitted. */
-  adopt(key: string, graph: string): Future<unknown> {
+  adopt(key: string, graph: string, definition: string | null): Future<unknown> {
     const entry = this.#entries.open(key);
     entry.graph ??= graph;
+    entry.definition ??= definition;
     return this.#future(entry);
   }
 
@@ -169,6 +215,7 @@ export class ClientSession implements FutureHost, BatchSender {
 
   /** Claims the values of a dataset for this program, and returns the answer. */
   async claimDataset(path: string): Promise<unknown> {
+    this.assertOpen();
     return await this.#underLease(async (lease) =>
       await this.client.post(`${path}/claims?client=${encodeURIComponent(lease)}`, {
         ttl: this.ttl,
@@ -182,11 +229,11 @@ export class ClientSession implements FutureHost, BatchSender {
   }
 
   async close({ release }: { readonly release: boolean }): Promise<void> {
+    this.#lost ??= new TypeError("Cannot use the client: it is closed");
     await this.flush();
     await this.#releases.flush();
     await this.follower.close({ release });
     for (const entry of this.#entries.values()) if (!entry.isSettled) entry.settle("released");
-    this.#lost ??= new TypeError("Cannot use the client: it is closed");
   }
 
   // What futures ask for.
@@ -270,14 +317,22 @@ export class ClientSession implements FutureHost, BatchSender {
 
   async submit({ tasks, outputs, modules }: BatchSubmission): Promise<string> {
     const { namespace, ttl } = this;
-    return await this.submitGraph({ namespace, ttl, tasks, outputs: [...outputs] }, modules);
+    return await this.submitGraph({ namespace, ttl, outputs }, tasks, modules);
   }
 
-  /** Submits a graph under the lease, with modules that are uploaded once; returns its id. */
-  async submitGraph(graph: GraphSubmission, modules: CallModules | null): Promise<string> {
-    if (modules === null) return await this.#submitText(JSON.stringify(graph));
+  /**
+   * Submits a graph under the lease, with modules that are uploaded once; returns its id. `tasks`
+   * is JSON, and `fields` are the others.
+   */
+  async submitGraph(
+    fields: Readonly<Record<string, unknown>>,
+    tasks: string,
+    modules: CallModules | null,
+  ): Promise<string> {
+    const textOf = (all: object) => `${JSON.stringify(all).slice(0, -1)},"tasks":${tasks}}`;
+    if (modules === null) return await this.#submitText(textOf(fields));
     const { sha256, files } = modules;
-    const text = JSON.stringify({ ...graph, modules: { sha256 } });
+    const text = textOf({ ...fields, modules: { sha256 } });
     try {
       return await this.#submitText(text);
     } catch (error) {
@@ -319,14 +374,30 @@ export class ClientSession implements FutureHost, BatchSender {
     }
   }
 
-  /** A large argument is kept as long as the program has the object. */
-  #keepData(key: string, value: unknown): void {
-    if (this.#entries.get(key) !== undefined) return;
-    const entry = this.#entries.open(key);
-    entry.isData = true;
-    entry.futures = 1;
-    entry.settle("finished");
-    if (typeof value === "object" && value !== null) this.#registry.register(value, entry);
+  /**
+   * A large argument is kept as long as the program has the object, or until the object is passed
+   * again with another content.
+   */
+  #keepData({ key, owner }: SentData): OutputEntry {
+    const known = this.#entries.known(key);
+    const entry = known ?? this.#entries.open(key);
+    if (known === undefined) {
+      entry.isData = true;
+      entry.definition = key;
+      entry.settle("finished");
+    }
+    const former = owner === null ? known : this.#kept.get(owner);
+    if (former === entry) return entry;
+    entry.futures++;
+    if (owner === null) return entry;
+    if (former !== undefined) {
+      this.#registry.unregister(owner);
+      // The call that passed it before holds it until it is sent.
+      this.release(former);
+    }
+    this.#kept.set(owner, entry);
+    this.#registry.register(owner, entry, owner);
+    return entry;
   }
 
   #future(entry: OutputEntry, signal?: AbortSignal): Future<unknown> {

@@ -11,20 +11,21 @@ import {
   type SentData,
   type WrittenArguments,
 } from "./call/arguments.ts";
+import { KeptData } from "./call/kept_data.ts";
+import { LeasedRequests } from "./call/leased_requests.ts";
 import { StoredData } from "./call/stored_data.ts";
 import { type BatchSender, type BatchSubmission, CallBatches } from "./call/batch.ts";
 import { type CallModules, keyConflict, nameCall, type PendingCall } from "./call/call.ts";
 import { cancelledError, Released, TaskLost } from "./errors.ts";
 import { Future, type FutureHost, type ResultOptions } from "./future.ts";
 import type { Client } from "./http/client.ts";
-import { ProblemError } from "./http/error.ts";
 import { pause } from "./http/limit_wait.ts";
 import { whenReachable } from "./http/reachable.ts";
 import { failureOf } from "./outputs/failure.ts";
 import { OutputFollower } from "./outputs/follow.ts";
 import type { OutputEntry } from "./outputs/entry.ts";
 import { ReleaseQueue } from "./outputs/release.ts";
-import { ResultFetcher } from "./outputs/results.ts";
+import { type Fetched, ResultFetcher } from "./outputs/results.ts";
 import { raced, signalOf } from "./outputs/waiting.ts";
 import { OutputTable } from "./outputs/table.ts";
 import type { CallOptions } from "./remote.ts";
@@ -62,8 +63,8 @@ export class ClientSession implements FutureHost, BatchSender {
   readonly #releases: ReleaseQueue;
   readonly #stored: StoredData;
   readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
-  /** Large objects that were passed -> what they hold. */
-  readonly #kept = new WeakMap<object, OutputEntry>();
+  readonly #kept = new KeptData(this.#entries, (entry) => this.release(entry));
+  readonly #requests: LeasedRequests;
   #lost: Error | null = null;
 
   constructor({ client, namespace, ttl, warn }: ClientSessionOptions) {
@@ -73,16 +74,17 @@ export class ClientSession implements FutureHost, BatchSender {
     this.#writer = new ArgumentWriter({ host: this, warn });
     this.#fetcher = new ResultFetcher(client, namespace);
     this.#releases = new ReleaseQueue(client, namespace);
-    this.#stored = new StoredData({
-      ...{ client, namespace, ttl },
-      underLease: (send) => this.#underLease(send),
-    });
     this.follower = new OutputFollower({
       ...{ client, namespace },
       find: (key) => this.#entries.get(key),
       all: () => this.#entries.values(),
       kept: () => [...this.#entries.kept(), ...this.#stored.claims].slice(-KEPT_MAX),
       onLost: (error) => this.#loseAll(error),
+    });
+    this.#requests = new LeasedRequests(client, this.follower);
+    this.#stored = new StoredData({
+      ...{ client, namespace, ttl },
+      underLease: (send) => this.#requests.send(send),
     });
   }
 
@@ -126,7 +128,7 @@ export class ClientSession implements FutureHost, BatchSender {
     const { data, futures, inputs } = args;
     const held = [
       ...futures.map((future) => future.entry()),
-      ...data.map((datum) => this.#keepData(datum)),
+      ...data.map((datum) => this.#kept.keep(datum)),
     ];
     for (const input of held) input.futures++;
     this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
@@ -216,7 +218,7 @@ export class ClientSession implements FutureHost, BatchSender {
   /** Claims the values of a dataset for this program, and returns the answer. */
   async claimDataset(path: string): Promise<unknown> {
     this.assertOpen();
-    return await this.#underLease(async (lease) =>
+    return await this.#requests.send(async (lease) =>
       await this.client.post(`${path}/claims?client=${encodeURIComponent(lease)}`, {
         ttl: this.ttl,
       })
@@ -239,13 +241,29 @@ export class ClientSession implements FutureHost, BatchSender {
   // What futures ask for.
 
   async result(entry: OutputEntry, options: ResultOptions): Promise<unknown> {
+    return await this.#got(entry, options, () => this.#fetcher.fetch(entry));
+  }
+
+  async open(
+    entry: OutputEntry,
+    options: ResultOptions,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    return await this.#got(entry, options, (signal) => this.#fetcher.stream(entry, signal));
+  }
+
+  /** What `get` returns once the entry is finished; a value that is computed again is awaited. */
+  async #got<Value>(
+    entry: OutputEntry,
+    options: ResultOptions,
+    get: (signal?: AbortSignal) => Promise<Fetched<Value>>,
+  ): Promise<Value> {
     const signal = signalOf(options);
     // The future may be collected while its result is waited for.
     entry.futures++;
     try {
       for (;;) {
         await this.#finished(entry, signal);
-        const fetched = await raced(whenReachable(() => this.#fetcher.fetch(entry)), signal);
+        const fetched = await raced(whenReachable(() => get(signal)), signal);
         if (fetched !== "again") return fetched.value;
         if (entry.graph === null) {
           // No fact tells of it.
@@ -259,16 +277,6 @@ export class ClientSession implements FutureHost, BatchSender {
     } finally {
       this.release(entry);
     }
-  }
-
-  async open(
-    entry: OutputEntry,
-    options: ResultOptions,
-  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-    const signal = signalOf(options);
-    await this.#finished(entry, signal);
-    const { body } = await this.#fetcher.open(entry, signal);
-    return body ?? new ReadableStream();
   }
 
   async cancel(entries: readonly OutputEntry[]): Promise<void> {
@@ -320,26 +328,13 @@ export class ClientSession implements FutureHost, BatchSender {
     return await this.submitGraph({ namespace, ttl, outputs }, tasks, modules);
   }
 
-  /**
-   * Submits a graph under the lease, with modules that are uploaded once; returns its id. `tasks`
-   * is JSON, and `fields` are the others.
-   */
+  /** Submits a graph under the lease, as {@linkcode LeasedRequests} does. */
   async submitGraph(
     fields: Readonly<Record<string, unknown>>,
     tasks: string,
     modules: CallModules | null,
   ): Promise<string> {
-    const textOf = (all: object) => `${JSON.stringify(all).slice(0, -1)},"tasks":${tasks}}`;
-    if (modules === null) return await this.#submitText(textOf(fields));
-    const { sha256, files } = modules;
-    const text = textOf({ ...fields, modules: { sha256 } });
-    try {
-      return await this.#submitText(text);
-    } catch (error) {
-      if (codeOf(error) !== "unknown_modules") throw error;
-      await this.#upload(sha256, files);
-      return await this.#submitText(text);
-    }
+    return await this.#requests.submitGraph(fields, tasks, modules);
   }
 
   done(calls: readonly PendingCall[]): void {
@@ -353,51 +348,6 @@ export class ClientSession implements FutureHost, BatchSender {
       if (entry.state === "released" || entry.state === "cancelled") released.push(entry);
     }
     this.#releases.add(released);
-  }
-
-  async #submitText(text: string): Promise<string> {
-    const idempotencyKey = crypto.randomUUID();
-    return await this.#underLease(async (client) =>
-      (await this.client.submit(text, { idempotencyKey, client })).id
-    );
-  }
-
-  /** Sends a request that names the lease; a lease that has ended is replaced before. */
-  async #underLease<Answer>(send: (lease: string) => Promise<Answer>): Promise<Answer> {
-    for (;;) {
-      try {
-        return await whenReachable(() => send(this.follower.lease));
-      } catch (error) {
-        if (codeOf(error) !== "unknown_client") throw error;
-        await this.follower.openLease();
-      }
-    }
-  }
-
-  /**
-   * A large argument is kept as long as the program has the object, or until the object is passed
-   * again with another content.
-   */
-  #keepData({ key, owner }: SentData): OutputEntry {
-    const known = this.#entries.known(key);
-    const entry = known ?? this.#entries.open(key);
-    if (known === undefined) {
-      entry.isData = true;
-      entry.definition = key;
-      entry.settle("finished");
-    }
-    const former = owner === null ? known : this.#kept.get(owner);
-    if (former === entry) return entry;
-    entry.futures++;
-    if (owner === null) return entry;
-    if (former !== undefined) {
-      this.#registry.unregister(owner);
-      // The call that passed it before holds it until it is sent.
-      this.release(former);
-    }
-    this.#kept.set(owner, entry);
-    this.#registry.register(owner, entry, owner);
-    return entry;
   }
 
   #future(entry: OutputEntry, signal?: AbortSignal): Future<unknown> {
@@ -447,21 +397,8 @@ export class ClientSession implements FutureHost, BatchSender {
     throw new TypeError(`Cannot ask about "${key}": it is scattered data, and no task`);
   }
 
-  async #upload(sha256: string, files: Readonly<Record<string, string>>): Promise<void> {
-    const response = await this.client.request(`/api/v1/modules/${sha256}`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ files }),
-    });
-    await response.body?.cancel();
-  }
-
   #loseAll(error: Error): void {
     this.#lost = error;
     for (const entry of this.#entries.values()) if (!entry.isSettled) entry.fail(error);
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof ProblemError ? error.problem.code : "";
 }

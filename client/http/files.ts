@@ -32,8 +32,8 @@ export async function describeOutputFiles(
   client: Client,
   { graph, key }: FileAddress,
 ): Promise<ContentDescription> {
-  const response = await client.request(`${outputPath(graph, key)}/files`, {});
-  return answerOf<ContentDescription>(await response.json(), "kind");
+  const answer = await client.get(`${outputPath(graph, key)}/files`);
+  return answerOf<ContentDescription>(answer, "kind");
 }
 
 /** The digest and the size in bytes of a file; the digest in the form of `Repr-Digest`. */
@@ -85,7 +85,7 @@ export async function putFile(
     silenceMs: client.silenceMs,
   });
   if (!response.ok) throw await responseError(response, client.url);
-  return answerOf<StoredDatum>(await response.json(), "key");
+  return answerOf<StoredDatum>(await client.json(response), "key");
 }
 
 async function openFile(

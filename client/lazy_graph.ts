@@ -89,7 +89,8 @@ export class LazyGraph {
     const { tasks, ...fields } = graph.toJSON();
     const ttl = this.#graph.settings.ttl ?? this.#session.ttl;
     const text = JSON.stringify(tasks);
-    const id = await this.#session.submitGraph({ ...fields, ttl }, text, this.#modules);
+    const { requests } = this.#session;
+    const id = await requests.submitGraph({ ...fields, ttl }, text, this.#modules);
     const futures = reviveNodes(
       outputs,
       (key) => this.#session.adopt(key, id, this.#definitions.get(key) ?? null),

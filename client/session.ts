@@ -54,6 +54,8 @@ export class ClientSession implements FutureHost, BatchSender {
   readonly client: Client;
   readonly namespace: string;
   readonly follower: OutputFollower;
+  /** Requests under the lease of the follower. */
+  readonly requests: LeasedRequests;
   /** Seconds that results are kept after the lease has ended. */
   readonly ttl: number;
   readonly #entries = new OutputTable();
@@ -64,7 +66,6 @@ export class ClientSession implements FutureHost, BatchSender {
   readonly #stored: StoredData;
   readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
   readonly #kept = new KeptData(this.#entries, (entry) => this.release(entry));
-  readonly #requests: LeasedRequests;
   #lost: Error | null = null;
 
   constructor({ client, namespace, ttl, warn }: ClientSessionOptions) {
@@ -81,10 +82,10 @@ export class ClientSession implements FutureHost, BatchSender {
       kept: () => [...this.#entries.kept(), ...this.#stored.claims].slice(-KEPT_MAX),
       onLost: (error) => this.#loseAll(error),
     });
-    this.#requests = new LeasedRequests(client, this.follower);
+    this.requests = new LeasedRequests(client, this.follower);
     this.#stored = new StoredData({
       ...{ client, namespace, ttl },
-      underLease: (send) => this.#requests.send(send),
+      underLease: (send) => this.requests.send(send),
     });
   }
 
@@ -218,7 +219,7 @@ export class ClientSession implements FutureHost, BatchSender {
   /** Claims the values of a dataset for this program, and returns the answer. */
   async claimDataset(path: string): Promise<unknown> {
     this.assertOpen();
-    return await this.#requests.send(async (lease) =>
+    return await this.requests.send(async (lease) =>
       await this.client.post(`${path}/claims?client=${encodeURIComponent(lease)}`, {
         ttl: this.ttl,
       })
@@ -325,16 +326,7 @@ export class ClientSession implements FutureHost, BatchSender {
 
   async submit({ tasks, outputs, modules }: BatchSubmission): Promise<string> {
     const { namespace, ttl } = this;
-    return await this.submitGraph({ namespace, ttl, outputs }, tasks, modules);
-  }
-
-  /** Submits a graph under the lease, as {@linkcode LeasedRequests} does. */
-  async submitGraph(
-    fields: Readonly<Record<string, unknown>>,
-    tasks: string,
-    modules: CallModules | null,
-  ): Promise<string> {
-    return await this.#requests.submitGraph(fields, tasks, modules);
+    return await this.requests.submitGraph({ namespace, ttl, outputs }, tasks, modules);
   }
 
   done(calls: readonly PendingCall[]): void {

@@ -1,15 +1,8 @@
 /** Values from extension payloads. Payloads are untrusted, and every one is checked here. */
+import { errorClass } from "./error_class.ts";
 import { decodeTimestampExtension } from "@msgpack/msgpack";
 import { CodecError } from "./error.ts";
 import { EXTENSIONS, TYPED_ARRAY_OF } from "./extension.ts";
-
-/**
- * Error classes that are restored as such. Any other error becomes an `Error` with its name.
- */
-const ERROR_CLASSES: ReadonlyMap<string, ErrorConstructor> = new Map(
-  [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]
-    .map((constructor) => [constructor.name, constructor]),
-);
 
 /**
  * The value of one extension. `nested` decodes a payload that is itself MessagePack. Typed arrays
@@ -101,7 +94,7 @@ function reviveError(parts: unknown[]): Error {
   if (
     typeof name !== "string" || typeof message !== "string" || parts.length < 3 || parts.length > 4
   ) throw malformed("an error is not [name, message, stack, cause?]");
-  const ErrorClass = ERROR_CLASSES.get(name) ?? Error;
+  const ErrorClass = errorClass(name);
   const error = parts.length === 4 ? new ErrorClass(message, { cause }) : new ErrorClass(message);
   if (error.name !== name) define(error, "name", name);
   define(error, "stack", typeof stack === "string" ? stack : undefined);

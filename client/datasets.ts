@@ -1,6 +1,7 @@
 /** Datasets: values that are published under a name, with futures where values stand. */
-import type { Future } from "./future.ts";
-import { futuresIn } from "./gather.ts";
+import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
+import { isJsonScalar, isPlain } from "./call/structure.ts";
+import { Future } from "./future.ts";
 import type { ClientSession } from "./session.ts";
 
 export interface PublishOptions {
@@ -23,15 +24,20 @@ export class Datasets {
   }
 
   async publish(name: string, value: unknown, { replace = false }: PublishOptions): Promise<void> {
-    const futures = [...futuresIn(value)];
+    this.#session.assertOpen();
+    const futures = new Set<Future<unknown>>();
+    collect(value, name, { path: "$", depth: 1, futures });
+    // It is published as it is now.
+    const { client, namespace } = this.#session;
+    const body = JSON.stringify({ namespace, value });
+    const entries = [...futures].map((future) => future.entryFor(this.#session));
     // What the program releases meanwhile is kept until the dataset keeps it.
-    await this.#session.holding(futures.map((future) => future.entry()), async () => {
+    await this.#session.holding(entries, async () => {
       await this.#session.flush();
-      const { client, namespace } = this.#session;
       const response = await client.request(`${pathOf(name)}?replace=${replace}`, {
         method: "PUT",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ namespace, value }),
+        body,
       });
       await response.body?.cancel();
     });
@@ -54,6 +60,40 @@ export class Datasets {
   async remove(name: string): Promise<void> {
     const response = await this.#session.client.request(pathOf(name), { method: "DELETE" });
     await response.body?.cancel();
+  }
+}
+
+interface Place {
+  readonly path: string;
+  readonly depth: number;
+  readonly futures: Set<Future<unknown>>;
+}
+
+/**
+ * Adds the futures of a structure of arrays and objects to the set.
+ *
+ * @throws TypeError if it has anything else that JSON does not keep
+ */
+function collect(value: unknown, name: string, { path, depth, futures }: Place): void {
+  if (value instanceof Future) return void futures.add(value);
+  const isObject = typeof value === "object" && value !== null;
+  const isContainer = isObject && (Array.isArray(value) || isPlain(value));
+  if (!(isObject ? isContainer : isJsonScalar(value)) || depth > ARGUMENT_DEPTH_MAX) {
+    const what = depth > ARGUMENT_DEPTH_MAX ? "nested too deeply" : "neither JSON nor a future";
+    throw new TypeError(
+      `Cannot publish "${name}": ${path} is ${what}; scatter() it and publish the future`,
+    );
+  }
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      collect(value[at], name, { path: `${path}[${at}]`, depth: depth + 1, futures });
+    }
+  } else if (isObject) {
+    for (const [field, item] of Object.entries(value)) {
+      // JSON leaves it out.
+      if (item === undefined) continue;
+      collect(item, name, { path: `${path}.${field}`, depth: depth + 1, futures });
+    }
   }
 }
 

@@ -3,6 +3,7 @@
  * `await weir.scatter(x)` gives a future, and not `x` again. Ask for the value with `result()`.
  */
 import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
+import { NOT_DATA } from "../protocol/codec.ts";
 import type { OutputEntry, OutputState } from "./outputs/entry.ts";
 
 /** What a future needs of its client. */
@@ -102,6 +103,24 @@ export class Future<Value> {
   /** @internal */
   entry(): OutputEntry {
     return this.#entry;
+  }
+
+  /**
+   * @internal The entry, for a request of a client.
+   *
+   * @throws TypeError if the future is of another client, or was released
+   */
+  entryFor(host: FutureHost): OutputEntry {
+    if (host === this.#host) return this.#held();
+    throw new TypeError(
+      `Cannot use the future "${this.key}" here: it is of another client; pass its result()`,
+    );
+  }
+
+  /** @internal */
+  get [NOT_DATA](): string {
+    return `the future "${this.key}" stands for its value only in lists, objects and instances of ` +
+      "classes that are arguments";
   }
 
   /** Inside arguments, and in graphs that are written as JSON, it stands for its value. */

@@ -1,14 +1,19 @@
-/** The values of all futures in a structure of arrays and objects. */
+/** The values of all futures in a structure of arrays, objects, Maps and Sets. */
 import { Future, type ResultOptions } from "./future.ts";
+import { isInstance, isPlain } from "./call/structure.ts";
 
 /** Futures whose results are fetched at a time; more wait for those before. */
 const FETCHED_MAX = 20_000;
 
-/** A copy of the structure with values in place of futures. */
+/**
+ * A copy of the structure with values in place of futures. Parts that are one object are one object
+ * in the copy, as with `structuredClone`.
+ *
+ * @throws TypeError if a future is in an instance of a class, or in an error
+ */
 export async function gatherValues(value: unknown, options: ResultOptions): Promise<unknown> {
-  const found = futuresIn(value);
-  const values = new Map<Future<unknown>, unknown>();
-  const futures = [...found];
+  const futures = [...futuresIn(value)];
+  const values = new Map<unknown, unknown>();
   for (let at = 0; at < futures.length; at += FETCHED_MAX) {
     const some = futures.slice(at, at + FETCHED_MAX);
     const results = await Promise.all(some.map((future) => future.result(options)));
@@ -17,30 +22,76 @@ export async function gatherValues(value: unknown, options: ResultOptions): Prom
   return fill(value, values);
 }
 
-/** The futures in a structure of arrays and objects. */
-export function futuresIn(value: unknown): ReadonlySet<Future<unknown>> {
+/**
+ * The futures in a structure.
+ *
+ * @throws TypeError as {@linkcode gatherValues}
+ */
+function futuresIn(value: unknown): ReadonlySet<Future<unknown>> {
   const found = new Set<Future<unknown>>();
-  collect(value, found);
+  const seen = new Set<unknown>();
+  // Recursion would end at the depth of the stack.
+  const open = [value];
+  for (let at = 0; at < open.length; at++) {
+    const part = open[at];
+    if (typeof part !== "object" || part === null || seen.has(part)) continue;
+    seen.add(part);
+    if (part instanceof Future) found.add(part);
+    else if (part instanceof Map) { for (const entry of part) open.push(...entry); }
+    else if (part instanceof Set) { for (const item of part) open.push(item); }
+    else if (isContainer(part)) { for (const item of Object.values(part)) open.push(item); }
+    else refuseFutures(part);
+  }
   return found;
 }
 
-function collect(value: unknown, found: Set<Future<unknown>>): void {
-  if (value instanceof Future) found.add(value);
-  else if (isContainer(value)) { for (const item of Object.values(value)) collect(item, found); }
+/** Other objects are kept as they are, so no future can be in them. */
+function refuseFutures(value: object): void {
+  if (!isInstance(value) && !(value instanceof Error)) return;
+  for (const name of Object.getOwnPropertyNames(value)) {
+    const item = Object.getOwnPropertyDescriptor(value, name)?.value;
+    if (!(item instanceof Future)) continue;
+    throw new TypeError(
+      `Cannot gather the future "${item.key}": it is the property "${name}" of a ` +
+        `${value.constructor?.name || "class"}; put it into an array, object, Map or Set`,
+    );
+  }
 }
 
-function fill(value: unknown, values: ReadonlyMap<Future<unknown>, unknown>): unknown {
-  if (value instanceof Future) return values.get(value);
-  if (Array.isArray(value)) return value.map((item) => fill(item, values));
+/** `copies`: futures with their values, and containers with their copies. */
+function fill(value: unknown, copies: Map<unknown, unknown>): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (copies.has(value)) return copies.get(value);
+  if (Array.isArray(value)) {
+    const copy: unknown[] = new Array(value.length);
+    copies.set(value, copy);
+    // A hole stays one.
+    value.forEach((item, index) => copy[index] = fill(item, copies));
+    return copy;
+  }
+  if (value instanceof Map) {
+    const copy = new Map<unknown, unknown>();
+    copies.set(value, copy);
+    for (const [key, item] of value) copy.set(fill(key, copies), fill(item, copies));
+    return copy;
+  }
+  if (value instanceof Set) {
+    const copy = new Set<unknown>();
+    copies.set(value, copy);
+    for (const item of value) copy.add(fill(item, copies));
+    return copy;
+  }
   if (!isContainer(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, fill(item, values)]),
-  );
+  const copy: Record<string, unknown> = {};
+  copies.set(value, copy);
+  for (const [name, item] of Object.entries(value)) {
+    const own = { configurable: true, enumerable: true, writable: true };
+    // An assignment to "__proto__" would set the prototype.
+    Object.defineProperty(copy, name, { ...own, value: fill(item, copies) });
+  }
+  return copy;
 }
 
-function isContainer(value: unknown): value is object {
-  if (typeof value !== "object" || value === null) return false;
-  if (Array.isArray(value)) return true;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+function isContainer(value: object): boolean {
+  return Array.isArray(value) || isPlain(value);
 }

@@ -3,10 +3,10 @@
  * they give nodes. The graph is a `TaskGraph`, so it can be ordered, culled and fused, and run in
  * this process.
  */
-import { type Annotations, task, TaskGraph, type TaskGraphSettings } from "../graph/builder.ts";
-import { type CallModules, keyOfCall, uniqueKey } from "./call/call.ts";
+import { task, TaskGraph, type TaskGraphSettings } from "../graph/builder.ts";
+import { type CallModules, keyConflict, nameCall } from "./call/call.ts";
 import type { Future } from "./future.ts";
-import { futuresIn, gatherValues } from "./gather.ts";
+import { gatherValues } from "./gather.ts";
 import { GraphNode } from "./node.ts";
 import { operationOf, type RemoteOperation } from "./remote_calls.ts";
 import type { Arg, Gathered, Remote, RemoteFunction, TaskResult } from "./remote.ts";
@@ -50,9 +50,10 @@ export interface LazyRun<Outputs> {
 export class LazyGraph {
   readonly #session: ClientSession;
   readonly #graph: TaskGraph;
-  readonly #keys = new Set<string>();
-  /** Futures among the arguments, which are held as long as the graph is. */
-  readonly #futures = new Set<Future<unknown>>();
+  /** Key -> what is computed under it. */
+  readonly #definitions = new Map<string, string>();
+  /** The arguments as they were passed: their futures are held as long as the graph is. */
+  readonly #held = new Set<Future<unknown>>();
   #modules: CallModules | null = null;
   /** Address of the module of the tasks; its functions run in this process too. */
   readonly #urls = new Map<string, string>();
@@ -84,9 +85,16 @@ export class LazyGraph {
     const graph = this.#graph.withTasks(this.#graph.entries());
     const keys = nodesIn(outputs);
     graph.output(...keys);
-    const submission = { ...graph.toJSON(), ttl: this.#graph.settings.ttl ?? this.#session.ttl };
-    const id = await this.#session.submitGraph(submission, this.#modules);
-    const futures = reviveNodes(outputs, (key) => this.#session.adopt(key, id));
+    this.#session.assertOpen();
+    const { tasks, ...fields } = graph.toJSON();
+    const ttl = this.#graph.settings.ttl ?? this.#session.ttl;
+    const text = JSON.stringify(tasks);
+    const { requests } = this.#session;
+    const id = await requests.submitGraph({ ...fields, ttl }, text, this.#modules);
+    const futures = reviveNodes(
+      outputs,
+      (key) => this.#session.adopt(key, id, this.#definitions.get(key) ?? null),
+    );
     return {
       id,
       futures: futures as NodeFutures<Outputs>,
@@ -122,15 +130,17 @@ export class LazyGraph {
     }
     if (fn.url !== null) this.#urls.set(fn.op, fn.url);
     const { key: wanted, signal: _, ...annotations } = fn.options;
-    const isPure = annotations.pure !== false;
     const written = this.#session.writeInline(args, fn.name);
-    const parts = { op: fn.op, args: written, modules };
-    const key = wanted ?? (isPure ? keyOfCall(fn.name, parts) : uniqueKey(fn.name));
-    if (!this.#keys.has(key)) {
-      this.#keys.add(key);
-      for (const future of futuresIn(args)) this.#futures.add(future);
-      this.#graph.add(key, task(fn.op, ...written), annotations as Annotations);
-    }
+    const list = `[${written.texts.join()}]`;
+    const parts = { name: fn.name, op: fn.op, args: list, annotations, modules };
+    const { key, definition } = nameCall(parts, wanted);
+    const known = this.#definitions.get(key);
+    if (known === undefined) {
+      this.#definitions.set(key, definition);
+      for (const future of written.futures) this.#held.add(future);
+      const values = JSON.parse(list) as unknown[];
+      this.#graph.add(key, task(fn.op, ...values), structuredClone(annotations));
+    } else if (known !== definition) throw keyConflict(key);
     return new GraphNode(key);
   }
 }

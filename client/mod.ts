@@ -17,6 +17,7 @@ export type { LimitWaitOptions } from "./http/limit_wait.ts";
 export { mayComeBack } from "./http/reachable.ts";
 export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";
+export { readStream, readWholeText } from "./http/whole_body.ts";
 
 export { type ConnectOptions, Weir, type WeirCloseOptions } from "./weir.ts";
 export { Future, type ResultOptions } from "./future.ts";

@@ -83,8 +83,10 @@ export type Remote<Module> = {
   ]: Module[Name] extends AnyFunction ? RemoteFunction<Module[Name]> : never;
 };
 
-/** The values of all futures in arrays and objects. */
+/** The values of all futures in arrays, objects, Maps and Sets. */
 export type Gathered<Value> = Value extends Future<infer Result> ? Result
+  : Value extends ReadonlyMap<infer Key, infer Item> ? Map<Gathered<Key>, Gathered<Item>>
+  : Value extends ReadonlySet<infer Item> ? Set<Gathered<Item>>
   : Value extends Whole ? Value
   : Value extends readonly unknown[] ? { -readonly [Index in keyof Value]: Gathered<Value[Index]> }
   : Value extends object ? { -readonly [Name in keyof Value]: Gathered<Value[Name]> }

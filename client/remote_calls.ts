@@ -46,7 +46,7 @@ export function remoteFunction<Body extends (...args: never[]) => unknown>(
 ): RemoteFunction<Body> {
   const call = (...args: unknown[]) => session.call(fn, args, options);
   const map = (items: Iterable<unknown>, ...rest: unknown[]) =>
-    Array.from(items, (item) => session.call(fn, [item, ...rest], options));
+    session.callEach(fn, [items, rest], options);
   const withOptions = (more: CallOptions) =>
     remoteFunction(session, fn, { ...options, ...more }, url);
   Object.defineProperty(call, "name", { value: fn.name });

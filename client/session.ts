@@ -2,24 +2,30 @@
  * The state of a connected program: the outputs that it knows, the calls that wait to be sent, and
  * what it has stored and uploaded. `weir.ts` is the face of it.
  */
-import type { GraphSubmission } from "../graph/builder.ts";
 import { encode } from "../protocol/codec.ts";
 import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
-import { ArgumentWriter, dataKey, type SentData } from "./call/arguments.ts";
+import {
+  ArgumentWriter,
+  dataKey,
+  joinArguments,
+  type SentData,
+  type WrittenArguments,
+} from "./call/arguments.ts";
+import { KeptData } from "./call/kept_data.ts";
+import { LeasedRequests } from "./call/leased_requests.ts";
 import { StoredData } from "./call/stored_data.ts";
 import { type BatchSender, type BatchSubmission, CallBatches } from "./call/batch.ts";
-import { type CallModules, keyOfCall, type PendingCall, uniqueKey } from "./call/call.ts";
+import { type CallModules, keyConflict, nameCall, type PendingCall } from "./call/call.ts";
 import { cancelledError, Released, TaskLost } from "./errors.ts";
 import { Future, type FutureHost, type ResultOptions } from "./future.ts";
 import type { Client } from "./http/client.ts";
-import { ProblemError } from "./http/error.ts";
 import { pause } from "./http/limit_wait.ts";
 import { whenReachable } from "./http/reachable.ts";
 import { failureOf } from "./outputs/failure.ts";
 import { OutputFollower } from "./outputs/follow.ts";
 import type { OutputEntry } from "./outputs/entry.ts";
 import { ReleaseQueue } from "./outputs/release.ts";
-import { ResultFetcher } from "./outputs/results.ts";
+import { type Fetched, ResultFetcher } from "./outputs/results.ts";
 import { raced, signalOf } from "./outputs/waiting.ts";
 import { OutputTable } from "./outputs/table.ts";
 import type { CallOptions } from "./remote.ts";
@@ -48,6 +54,8 @@ export class ClientSession implements FutureHost, BatchSender {
   readonly client: Client;
   readonly namespace: string;
   readonly follower: OutputFollower;
+  /** Requests under the lease of the follower. */
+  readonly requests: LeasedRequests;
   /** Seconds that results are kept after the lease has ended. */
   readonly ttl: number;
   readonly #entries = new OutputTable();
@@ -57,19 +65,16 @@ export class ClientSession implements FutureHost, BatchSender {
   readonly #releases: ReleaseQueue;
   readonly #stored: StoredData;
   readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
+  readonly #kept = new KeptData(this.#entries, (entry) => this.release(entry));
   #lost: Error | null = null;
 
   constructor({ client, namespace, ttl, warn }: ClientSessionOptions) {
     this.client = client;
     this.namespace = namespace;
     this.ttl = ttl;
-    this.#writer = new ArgumentWriter(warn);
+    this.#writer = new ArgumentWriter({ host: this, warn });
     this.#fetcher = new ResultFetcher(client, namespace);
     this.#releases = new ReleaseQueue(client, namespace);
-    this.#stored = new StoredData({
-      ...{ client, namespace, ttl },
-      underLease: (send) => this.#underLease(send),
-    });
     this.follower = new OutputFollower({
       ...{ client, namespace },
       find: (key) => this.#entries.get(key),
@@ -77,25 +82,57 @@ export class ClientSession implements FutureHost, BatchSender {
       kept: () => [...this.#entries.kept(), ...this.#stored.claims].slice(-KEPT_MAX),
       onLost: (error) => this.#loseAll(error),
     });
+    this.requests = new LeasedRequests(client, this.follower);
+    this.#stored = new StoredData({
+      ...{ client, namespace, ttl },
+      underLease: (send) => this.requests.send(send),
+    });
   }
 
   /** Makes a call, which is sent at the end of this turn of the event loop. */
   call(fn: CalledFunction, args: readonly unknown[], options: CallOptions = {}): Future<unknown> {
-    if (this.#lost !== null) throw this.#lost;
-    const { key, signal, ...annotations } = options;
-    const written = this.#writer.write(args, fn.name);
-    const parts = { op: fn.op, args: written.args, modules: fn.modules };
-    const isPure = annotations.pure !== false;
-    const name = key ?? (isPure ? keyOfCall(fn.name, parts) : uniqueKey(fn.name));
-    const known = this.#entries.known(name);
-    if (known !== undefined) return this.#future(known, signal);
-    const entry = this.#entries.open(name);
-    for (const { key, value } of written.data) this.#keepData(key, value);
-    const { data, inputs } = written;
-    const held = inputs.flatMap((input) => this.#entries.get(input) ?? []);
+    this.assertOpen();
+    return this.#call(fn, this.#writer.write(args, fn.name), options);
+  }
+
+  /** Makes a call for each item, with the same further arguments. A key is numbered. */
+  callEach(
+    fn: CalledFunction,
+    [items, rest]: readonly [items: Iterable<unknown>, rest: readonly unknown[]],
+    options: CallOptions,
+  ): Future<unknown>[] {
+    this.assertOpen();
+    const further = this.#writer.write(rest, fn.name, 1);
+    const written = Array.from(
+      items,
+      (item) => joinArguments(this.#writer.write([item], fn.name), further),
+    );
+    const { key } = options;
+    const optionsOf = (index: number) =>
+      key === undefined ? options : { ...options, key: `${key}-${index}` };
+    return written.map((args, index) => this.#call(fn, args, optionsOf(index)));
+  }
+
+  #call(fn: CalledFunction, args: WrittenArguments, options: CallOptions): Future<unknown> {
+    const { key: wanted, signal, ...annotations } = options;
+    const parts = { ...fn, args: `[${args.texts.join()}]`, annotations };
+    const { key, definition, text } = nameCall(parts, wanted);
+    const known = this.#entries.known(key);
+    if (known !== undefined) {
+      const isSame = known.definition === definition ||
+        (known.definition === null && wanted === undefined);
+      if (!isSame) throw keyConflict(key);
+      return this.#future(known, signal);
+    }
+    const entry = this.#entries.open(key);
+    entry.definition = definition;
+    const { data, futures, inputs } = args;
+    const held = [
+      ...futures.map((future) => future.entry()),
+      ...data.map((datum) => this.#kept.keep(datum)),
+    ];
     for (const input of held) input.futures++;
-    const size = JSON.stringify(written.args).length + 100;
-    this.#batches.add({ ...parts, entry, annotations, data, inputs, held, size });
+    this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
     return this.#future(entry, signal);
   }
 
@@ -104,9 +141,9 @@ export class ClientSession implements FutureHost, BatchSender {
    *
    * @throws TypeError if one is too large to be part of the graph
    */
-  writeInline(args: readonly unknown[], name: string): readonly unknown[] {
-    const { args: written, data } = this.#writer.write(args, name);
-    if (data.length === 0) return written;
+  writeInline(args: readonly unknown[], name: string): WrittenArguments {
+    const written = this.#writer.write(args, name);
+    if (written.data.length === 0) return written;
     throw new TypeError(
       `Cannot add a task "${name}" with an argument of more than 64 KiB: pass the future that ` +
         "weir.scatter() gives",
@@ -118,15 +155,26 @@ export class ClientSession implements FutureHost, BatchSender {
     value: unknown,
     { replicas, key }: { readonly replicas?: number | "all"; readonly key?: string } = {},
   ): Promise<Future<unknown>> {
-    const name = key ?? dataKey(encode(value));
+    this.assertOpen();
+    const bytes = encode(value);
+    const definition = dataKey(bytes);
+    const name = key ?? definition;
+    const known = this.#entries.known(name);
+    if (known !== undefined && known.definition !== definition) throw keyConflict(name);
     const entry = this.#entries.open(name);
+    entry.definition = definition;
     // Another future of the value may be released while it is stored.
     return await this.holding([entry], async () => {
-      await this.#stored.store([{ key: name, value }], replicas);
+      await this.#stored.store([{ key: name, bytes, owner: null }], replicas);
       entry.isData = true;
       entry.settle("finished");
       return this.#future(entry);
     });
+  }
+
+  /** @throws why the client cannot be used any more */
+  assertOpen(): void {
+    if (this.#lost !== null) throw this.#lost;
   }
 
   /** Holds outputs, as futures of them do, until the function has ended. */
@@ -143,9 +191,10 @@ export class ClientSession implements FutureHost, BatchSender {
   }
 
   /** A future of an output of a graph that this program has submitted. */
-  adopt(key: string, graph: string): Future<unknown> {
+  adopt(key: string, graph: string, definition: string | null): Future<unknown> {
     const entry = this.#entries.open(key);
     entry.graph ??= graph;
+    entry.definition ??= definition;
     return this.#future(entry);
   }
 
@@ -169,7 +218,8 @@ export class ClientSession implements FutureHost, BatchSender {
 
   /** Claims the values of a dataset for this program, and returns the answer. */
   async claimDataset(path: string): Promise<unknown> {
-    return await this.#underLease(async (lease) =>
+    this.assertOpen();
+    return await this.requests.send(async (lease) =>
       await this.client.post(`${path}/claims?client=${encodeURIComponent(lease)}`, {
         ttl: this.ttl,
       })
@@ -182,23 +232,39 @@ export class ClientSession implements FutureHost, BatchSender {
   }
 
   async close({ release }: { readonly release: boolean }): Promise<void> {
+    this.#lost ??= new TypeError("Cannot use the client: it is closed");
     await this.flush();
     await this.#releases.flush();
     await this.follower.close({ release });
     for (const entry of this.#entries.values()) if (!entry.isSettled) entry.settle("released");
-    this.#lost ??= new TypeError("Cannot use the client: it is closed");
   }
 
   // What futures ask for.
 
   async result(entry: OutputEntry, options: ResultOptions): Promise<unknown> {
+    return await this.#got(entry, options, () => this.#fetcher.fetch(entry));
+  }
+
+  async open(
+    entry: OutputEntry,
+    options: ResultOptions,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    return await this.#got(entry, options, (signal) => this.#fetcher.stream(entry, signal));
+  }
+
+  /** What `get` returns once the entry is finished; a value that is computed again is awaited. */
+  async #got<Value>(
+    entry: OutputEntry,
+    options: ResultOptions,
+    get: (signal?: AbortSignal) => Promise<Fetched<Value>>,
+  ): Promise<Value> {
     const signal = signalOf(options);
     // The future may be collected while its result is waited for.
     entry.futures++;
     try {
       for (;;) {
         await this.#finished(entry, signal);
-        const fetched = await raced(whenReachable(() => this.#fetcher.fetch(entry)), signal);
+        const fetched = await raced(whenReachable(() => get(signal)), signal);
         if (fetched !== "again") return fetched.value;
         if (entry.graph === null) {
           // No fact tells of it.
@@ -212,16 +278,6 @@ export class ClientSession implements FutureHost, BatchSender {
     } finally {
       this.release(entry);
     }
-  }
-
-  async open(
-    entry: OutputEntry,
-    options: ResultOptions,
-  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-    const signal = signalOf(options);
-    await this.#finished(entry, signal);
-    const { body } = await this.#fetcher.open(entry, signal);
-    return body ?? new ReadableStream();
   }
 
   async cancel(entries: readonly OutputEntry[]): Promise<void> {
@@ -270,21 +326,7 @@ export class ClientSession implements FutureHost, BatchSender {
 
   async submit({ tasks, outputs, modules }: BatchSubmission): Promise<string> {
     const { namespace, ttl } = this;
-    return await this.submitGraph({ namespace, ttl, tasks, outputs: [...outputs] }, modules);
-  }
-
-  /** Submits a graph under the lease, with modules that are uploaded once; returns its id. */
-  async submitGraph(graph: GraphSubmission, modules: CallModules | null): Promise<string> {
-    if (modules === null) return await this.#submitText(JSON.stringify(graph));
-    const { sha256, files } = modules;
-    const text = JSON.stringify({ ...graph, modules: { sha256 } });
-    try {
-      return await this.#submitText(text);
-    } catch (error) {
-      if (codeOf(error) !== "unknown_modules") throw error;
-      await this.#upload(sha256, files);
-      return await this.#submitText(text);
-    }
+    return await this.requests.submitGraph({ namespace, ttl, outputs }, tasks, modules);
   }
 
   done(calls: readonly PendingCall[]): void {
@@ -298,35 +340,6 @@ export class ClientSession implements FutureHost, BatchSender {
       if (entry.state === "released" || entry.state === "cancelled") released.push(entry);
     }
     this.#releases.add(released);
-  }
-
-  async #submitText(text: string): Promise<string> {
-    const idempotencyKey = crypto.randomUUID();
-    return await this.#underLease(async (client) =>
-      (await this.client.submit(text, { idempotencyKey, client })).id
-    );
-  }
-
-  /** Sends a request that names the lease; a lease that has ended is replaced before. */
-  async #underLease<Answer>(send: (lease: string) => Promise<Answer>): Promise<Answer> {
-    for (;;) {
-      try {
-        return await whenReachable(() => send(this.follower.lease));
-      } catch (error) {
-        if (codeOf(error) !== "unknown_client") throw error;
-        await this.follower.openLease();
-      }
-    }
-  }
-
-  /** A large argument is kept as long as the program has the object. */
-  #keepData(key: string, value: unknown): void {
-    if (this.#entries.get(key) !== undefined) return;
-    const entry = this.#entries.open(key);
-    entry.isData = true;
-    entry.futures = 1;
-    entry.settle("finished");
-    if (typeof value === "object" && value !== null) this.#registry.register(value, entry);
   }
 
   #future(entry: OutputEntry, signal?: AbortSignal): Future<unknown> {
@@ -376,21 +389,8 @@ export class ClientSession implements FutureHost, BatchSender {
     throw new TypeError(`Cannot ask about "${key}": it is scattered data, and no task`);
   }
 
-  async #upload(sha256: string, files: Readonly<Record<string, string>>): Promise<void> {
-    const response = await this.client.request(`/api/v1/modules/${sha256}`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ files }),
-    });
-    await response.body?.cancel();
-  }
-
   #loseAll(error: Error): void {
     this.#lost = error;
     for (const entry of this.#entries.values()) if (!entry.isSettled) entry.fail(error);
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof ProblemError ? error.problem.code : "";
 }

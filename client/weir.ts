@@ -149,7 +149,10 @@ export class Weir {
     return await this.#session.scatter(value, options) as Future<Plain<Value>>;
   }
 
-  /** The values of all futures in arrays and objects. Throws the error of the first that failed. */
+  /**
+   * The values of all futures in arrays, objects, Maps and Sets. Throws the error of the first that
+   * failed.
+   */
   async gather<Value>(value: Value, options: ResultOptions = {}): Promise<Gathered<Value>> {
     return await gatherValues(value, options) as Gathered<Value>;
   }
@@ -182,7 +185,7 @@ export class Weir {
   /** Cancels the tasks of futures, unless other tasks or graphs need them. */
   async cancel(futures: Future<unknown> | Iterable<Future<unknown>>): Promise<void> {
     const all = futures instanceof Future ? [futures] : [...futures];
-    await this.#session.cancel(all.map((future) => future.entry()));
+    await this.#session.cancel(all.map((future) => future.entryFor(this.#session)));
   }
 
   /** Runs the failed tasks of futures again, and those that they blocked. */
@@ -190,7 +193,7 @@ export class Weir {
     const all = futures instanceof Future ? [futures] : [...futures];
     const graphs = new Set<string>();
     for (const future of all) {
-      const entry = future.entry();
+      const entry = future.entryFor(this.#session);
       if (entry.state !== "error" || entry.graph === null) continue;
       entry.settle("pending");
       graphs.add(entry.graph);
@@ -232,6 +235,7 @@ export class Weir {
 
   /** Futures of the outputs of a graph that was submitted elsewhere, by key. */
   async forGraph(id: string): Promise<Record<string, Future<unknown>>> {
+    this.#session.assertOpen();
     const { namespace, outputs }: GraphStatus = await this.client.graph(id);
     if (namespace !== this.namespace) {
       throw new TypeError(

@@ -4,7 +4,7 @@
  */
 import { type ExecutorPermissions, ExecutorPool, type Outcome } from "../executor/mod.ts";
 import { errorMessage } from "../base/mod.ts";
-import { decode, encode } from "../protocol/codec.ts";
+import { decode, encode, errorClass } from "../protocol/codec.ts";
 import { asAttempt, asGraphId, asKey, type Attempt, type TaskError } from "../protocol/mod.ts";
 import type { ApplyAsync, Job, JobOutcome } from "./apply.ts";
 import type { LocalGraph } from "./graph/local_graph.ts";
@@ -182,11 +182,11 @@ function failure(name: string, message: string): JobOutcome {
   return { ok: false, error: new DOMException(message, name) };
 }
 
-/** Recreates the error of another process, with its name, message, stack and causes. */
+/** Recreates the error of another process, with its class, name, message, stack and causes. */
 function unpackError({ name, message, stack, cause, exit }: TaskError): Error {
   const text = exit === undefined ? message : `${message} (${exit})`;
-  const error = new Error(text, cause && { cause: unpackError(cause) });
-  error.name = name;
+  const error = new (errorClass(name))(text, cause && { cause: unpackError(cause) });
+  if (error.name !== name) error.name = name;
   error.stack = stack ?? `${name}: ${text}`;
   return error;
 }

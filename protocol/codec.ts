@@ -21,6 +21,8 @@ import { scanFrame } from "./codec/scan.ts";
 import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
 
 export { CodecError } from "./codec/error.ts";
+export { errorClass } from "./codec/error_class.ts";
+export { NOT_DATA } from "./codec/prepare.ts";
 export type { CostLimits } from "./codec/view_cost.ts";
 
 /**

@@ -1,5 +1,6 @@
 /** Values on standard output: as JSON for people, exact as MessagePack, or as bare bytes. */
 import { type Command, Option } from "commander";
+import { readStream, readWholeText } from "../../client/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { isOutputClosed, write, writeBytes } from "../output/print.ts";
 import { printableJson } from "../output/printable.ts";
@@ -35,14 +36,13 @@ export async function printValue(
   open: (accept: string) => Promise<Response>,
 ): Promise<void> {
   if (format === "json" || json) {
-    const text = await (await open(FORMATS.json)).text();
+    const text = await readWholeText(() => open(FORMATS.json));
     return write("stdout", `${printableJson(text.trimEnd())}\n`);
   }
   if (Deno.stdout.isTerminal()) {
     throw usageError(`Cannot print ${format} to a terminal: redirect it to a file`);
   }
-  const { body } = await open(FORMATS[format]);
-  for await (const piece of body ?? []) {
+  for await (const piece of await readStream(() => open(FORMATS[format]))) {
     writeBytes("stdout", piece);
     if (isOutputClosed()) return;
   }

@@ -1,15 +1,17 @@
 /**
  * Writes the arguments of a call in the form that a graph has: JSON as it is, futures as
  * references, what JSON does not have as MessagePack, and large values as data of their own, which
- * are sent once.
+ * are sent once. Everything is text or bytes when the call returns, so what the program changes
+ * afterwards changes no call.
  */
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { MSGPACK_ARGUMENT_BYTES_MAX } from "../../base/mod.ts";
-import { encode } from "../../protocol/codec.ts";
-import { Future } from "../future.ts";
+import { ARGUMENT_DEPTH_MAX, MSGPACK_ARGUMENT_BYTES_MAX } from "../../base/mod.ts";
+import { CodecError, encode } from "../../protocol/codec.ts";
+import { Future, type FutureHost } from "../future.ts";
 import { GraphNode } from "../node.ts";
 import { entryName } from "../outputs/table.ts";
+import { isInstance, isJsonScalar, isPlain } from "./structure.ts";
 
 /** Characters of JSON, beyond which an argument is sent as data. */
 const JSON_CHARACTERS_MAX = 64 * 1024;
@@ -21,76 +23,145 @@ const WARNED_BYTES = 64 * 1024 * 1024;
 /** A value that is stored before the call is sent. */
 export interface SentData {
   readonly key: string;
-  readonly value: unknown;
+  /** The value as it was when it was passed, encoded. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The object that was passed; `null` for a string. */
+  readonly owner: object | null;
 }
 
 /** The arguments of one call. */
 export interface WrittenArguments {
-  readonly args: readonly unknown[];
+  /** JSON of each. */
+  readonly texts: readonly string[];
   readonly data: readonly SentData[];
-  /** Keys of the futures in them; with their namespace if it is another than that of the client. */
+  /** The futures in them. */
+  readonly futures: readonly Future<unknown>[];
+  /** Keys of the tasks in them; with their namespace if it is another than that of the client. */
   readonly inputs: readonly string[];
+}
+
+export interface ArgumentWriterOptions {
+  /** The client whose futures are arguments. */
+  readonly host: FutureHost;
+  readonly warn: (message: string) => void;
+  /** `warn` is called for arguments with more; 64 MiB when absent. */
+  readonly warnedBytes?: number;
 }
 
 /** Writes the arguments of all calls of a client. */
 export class ArgumentWriter {
+  readonly #host: FutureHost;
   readonly #warn: (message: string) => void;
   readonly #warnedBytes: number;
-  /** Large objects that were written -> their keys. They must not be changed afterwards. */
-  readonly #known = new WeakMap<object, string>();
 
-  /** `warnedBytes`: `warn` is called for arguments with more. */
-  constructor(warn: (message: string) => void, warnedBytes = WARNED_BYTES) {
+  constructor({ host, warn, warnedBytes = WARNED_BYTES }: ArgumentWriterOptions) {
+    this.#host = host;
     this.#warn = warn;
     this.#warnedBytes = warnedBytes;
   }
 
-  /** @throws TypeError if an argument is not data */
-  write(args: readonly unknown[], name: string): WrittenArguments {
-    const data: SentData[] = [];
-    const inputs: string[] = [];
-    const written = args.map((arg, index) => this.#value(arg, { data, inputs, name, index }));
-    return { args: written, data, inputs };
+  /**
+   * `first`: the place of the first of them among the arguments of `name`.
+   *
+   * @throws TypeError that names the path, if an argument is not data, or has a future where none
+   * can be, or one that is not of this client
+   */
+  write(args: readonly unknown[], name: string, first = 0): WrittenArguments {
+    const writing: Writing = { data: [], futures: [], inputs: [], name, index: first, path: [] };
+    const texts: string[] = [];
+    // Not map(), which leaves out holes.
+    for (let at = 0; at < args.length; at++) {
+      writing.index = first + at;
+      texts.push(this.#argument(args[at], writing));
+    }
+    const { data, futures, inputs } = writing;
+    return { texts, data, futures, inputs };
   }
 
-  #value(value: unknown, writing: Writing): unknown {
-    if (value instanceof Future || value instanceof GraphNode) {
-      const reference: { readonly $ref: string; readonly namespace?: string } = value.toJSON();
-      writing.inputs.push(entryName(value.key, reference.namespace ?? null));
-      return reference;
+  #argument(value: unknown, writing: Writing): string {
+    try {
+      return this.#text(value, writing);
+    } catch (error) {
+      if (!(error instanceof CodecError)) throw error;
+      const below = writing.path.length === 0 ? "" : `, below $${writing.path.join("")}`;
+      const place = `argument ${writing.index + 1} of "${writing.name}"${below}`;
+      throw new TypeError(`Cannot pass ${place}: ${error.message}`, { cause: error });
     }
+  }
+
+  #text(value: unknown, writing: Writing): string {
     if (typeof value !== "object" || value === null) {
       const isLong = typeof value === "string" && value.length > JSON_CHARACTERS_MAX;
-      if (isLong) return this.#data(value, encode(value), writing);
-      return isJsonScalar(value) ? value : this.#encoded(value, writing);
+      if (isLong) return this.#data(null, encode(value), writing);
+      return isJsonScalar(value) ? JSON.stringify(value) : this.#encoded(value, writing);
     }
-    const known = this.#known.get(value);
-    if (known !== undefined) return this.#stored(known, value, writing);
-    if (!containsFuture(value)) return this.#whole(value, writing);
-    if (Array.isArray(value)) return value.map((item) => this.#value(item, writing));
-    return Object.fromEntries(
-      Object.entries(value).map(([field, item]) => [field, this.#value(item, writing)]),
-    );
+    switch (kindOf(value, 1)) {
+      case "json":
+        return this.#json(value, writing);
+      case "futures":
+        return this.#withFutures(value, writing);
+      default:
+        return this.#encoded(value, writing);
+    }
   }
 
-  /** A value without futures. */
-  #whole(value: object, writing: Writing): unknown {
-    if (ArrayBuffer.isView(value) && value.byteLength > TYPED_ARRAY_BYTES_MAX) {
-      return this.#data(value, encode(value), writing);
-    }
-    if (!isJson(value)) return this.#encoded(value, writing);
+  #json(value: object, writing: Writing): string {
     const text = JSON.stringify(value);
     if (text.length > JSON_CHARACTERS_MAX) return this.#data(value, encode(value), writing);
-    return text.includes('"$') ? { $value: value } : value;
+    return text.includes('"$') ? `{"$value":${text}}` : text;
   }
 
-  #encoded(value: unknown, writing: Writing): unknown {
+  #encoded(value: unknown, writing: Writing): string {
     const bytes = encode(value);
-    if (bytes.byteLength > MSGPACK_ARGUMENT_BYTES_MAX) return this.#data(value, bytes, writing);
-    return { $msgpack: Buffer.from(bytes).toString("base64") };
+    const isLarge = ArrayBuffer.isView(value)
+      ? value.byteLength > TYPED_ARRAY_BYTES_MAX
+      : bytes.byteLength > MSGPACK_ARGUMENT_BYTES_MAX;
+    if (!isLarge) {
+      return `{"$msgpack":"${Buffer.from(bytes).toString("base64")}"}`;
+    }
+    return this.#data(typeof value === "object" ? value : null, bytes, writing);
   }
 
-  #data(value: unknown, bytes: Uint8Array, writing: Writing): unknown {
+  /** A container with futures or nodes inside, or one of these. */
+  #withFutures(value: object, writing: Writing): string {
+    if (value instanceof Future) return this.#future(value, writing);
+    if (value instanceof GraphNode) {
+      writing.inputs.push(value.key);
+      return JSON.stringify(value);
+    }
+    const texts: string[] = [];
+    if (Array.isArray(value)) {
+      for (let at = 0; at < value.length; at++) {
+        texts.push(this.#below(`[${at}]`, value[at], writing));
+      }
+      return `[${texts.join()}]`;
+    }
+    for (const [field, item] of Object.entries(value)) {
+      if (field.startsWith("$") || field === "__proto__") {
+        throw new CodecError(
+          `no future can be in an object with the key "${field}": let a function build this object`,
+        );
+      }
+      texts.push(`${JSON.stringify(field)}:${this.#below(`.${field}`, item, writing)}`);
+    }
+    return `{${texts.join()}}`;
+  }
+
+  #below(step: string, item: unknown, writing: Writing): string {
+    writing.path.push(step);
+    const text = this.#text(item, writing);
+    writing.path.pop();
+    return text;
+  }
+
+  #future(future: Future<unknown>, { futures, inputs }: Writing): string {
+    const entry = future.entryFor(this.#host);
+    futures.push(future);
+    inputs.push(entryName(entry.key, entry.namespace));
+    return JSON.stringify(future);
+  }
+
+  #data(owner: object | null, bytes: Uint8Array<ArrayBuffer>, writing: Writing): string {
     if (bytes.byteLength > this.#warnedBytes) {
       const mebibytes = Math.round(bytes.byteLength / 2 ** 20);
       this.#warn(
@@ -101,24 +172,32 @@ export class ArgumentWriter {
       );
     }
     const key = dataKey(bytes);
-    if (typeof value === "object" && value !== null) this.#known.set(value, key);
-    return this.#stored(key, value, writing);
-  }
-
-  #stored(key: string, value: unknown, { data, inputs }: Writing): unknown {
-    data.push({ key, value });
-    inputs.push(key);
-    return { $ref: key };
+    writing.data.push({ key, bytes, owner });
+    writing.inputs.push(key);
+    return JSON.stringify({ $ref: key });
   }
 }
 
 interface Writing {
   readonly data: SentData[];
+  readonly futures: Future<unknown>[];
   readonly inputs: string[];
   /** Of the function. */
   readonly name: string;
   /** Of the argument. */
-  readonly index: number;
+  index: number;
+  /** Steps to what is being written. */
+  readonly path: string[];
+}
+
+/** Arguments of which the first were written alone. */
+export function joinArguments(first: WrittenArguments, rest: WrittenArguments): WrittenArguments {
+  return {
+    texts: [...first.texts, ...rest.texts],
+    data: [...first.data, ...rest.data],
+    futures: [...first.futures, ...rest.futures],
+    inputs: [...first.inputs, ...rest.inputs],
+  };
 }
 
 /** The key of a value that is stored as data: equal values have equal keys. */
@@ -126,37 +205,33 @@ export function dataKey(bytes: Uint8Array): string {
   return `data-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
 }
 
-/** Whether a future, or a node of a graph, is in the value. */
-function containsFuture(value: object): boolean {
-  if (value instanceof Future || value instanceof GraphNode) return true;
-  if (!isContainer(value)) return false;
-  for (const item of Object.values(value)) {
-    if (typeof item === "object" && item !== null && containsFuture(item)) return true;
+/**
+ * How a value is written. `futures`: it has futures or nodes inside, or is one. `deep`: it is nested
+ * too deeply, or contains itself; the codec says where.
+ */
+type Kind = "json" | "encoded" | "futures" | "deep";
+
+/** Futures inside of Maps, Sets and errors are not found: the codec refuses them, with the path. */
+function kindOf(value: unknown, depth: number): Kind {
+  if (typeof value !== "object" || value === null) {
+    return isJsonScalar(value) ? "json" : "encoded";
   }
-  return false;
-}
-
-/** Whether JSON keeps the value exactly. */
-function isJson(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return isJsonScalar(value);
-  return isContainer(value) && Object.values(value).every(isJson);
-}
-
-function isContainer(value: object): boolean {
-  if (Array.isArray(value)) return true;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
-
-function isJsonScalar(value: unknown): boolean {
-  switch (typeof value) {
-    case "string":
-      return value.isWellFormed();
-    case "boolean":
-      return true;
-    case "number":
-      return Number.isFinite(value) && !Object.is(value, -0);
-    default:
-      return value === null;
+  if (value instanceof Future || value instanceof GraphNode) return "futures";
+  const isList = Array.isArray(value);
+  if (!isList && !isPlain(value) && !isInstance(value)) return "encoded";
+  if (depth > ARGUMENT_DEPTH_MAX) return "deep";
+  let found = false;
+  let kind: Kind = isList || isPlain(value) ? "json" : "encoded";
+  // Not Object.values() of a list, which leaves out holes.
+  const keys = isList ? null : Object.keys(value);
+  const items = isList ? value : Object.values(value);
+  for (let at = 0; at < items.length; at++) {
+    const key = keys?.[at];
+    if (key !== undefined && (key === "__proto__" || !key.isWellFormed())) kind = "encoded";
+    const inner = kindOf(items[at], depth + 1);
+    if (inner === "deep") return "deep";
+    if (inner === "futures") found = true;
+    if (inner === "encoded") kind = "encoded";
   }
+  return found ? "futures" : kind;
 }

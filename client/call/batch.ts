@@ -3,9 +3,9 @@
  * were made. A later submission may refer to an earlier one, so they are sent one after another.
  */
 import type { Fault } from "../../protocol/http_api.ts";
-import type { TaskSubmission } from "../../graph/builder.ts";
-import { GraphInvalid } from "../errors.ts";
+import { cancelledError, DependencyFailed, GraphInvalid } from "../errors.ts";
 import { ProblemError } from "../http/error.ts";
+import type { OutputEntry } from "../outputs/entry.ts";
 import type { CallModules, PendingCall } from "./call.ts";
 import type { SentData } from "./arguments.ts";
 
@@ -16,7 +16,8 @@ const BATCH_CHARACTERS_MAX = 4 * 1024 * 1024;
 
 /** A submission without its namespace. */
 export interface BatchSubmission {
-  readonly tasks: Record<string, TaskSubmission>;
+  /** JSON of the tasks by their keys. */
+  readonly tasks: string;
   readonly outputs: readonly string[];
   readonly modules: CallModules | null;
 }
@@ -65,7 +66,7 @@ export class CallBatches {
     // A call that was released or cancelled meanwhile is not sent.
     let calls = batch.filter(({ entry }) => !entry.isSettled);
     try {
-      await this.#sender.store(calls.flatMap(({ data }) => data));
+      calls = withInputs(await this.#stored(calls));
       while (calls.length > 0) {
         try {
           const graph = await this.#sender.submit(submissionOf(calls));
@@ -75,13 +76,42 @@ export class CallBatches {
         }
       }
     } catch (error) {
-      for (const { entry } of calls) {
-        entry.fail(error instanceof Error ? error : new Error(String(error)));
-      }
+      for (const { entry } of calls) fail(entry, error);
     } finally {
       this.#sender.done(batch);
     }
   }
+
+  /** Stores what the calls need. A call whose values cannot be stored fails alone. */
+  async #stored(calls: readonly PendingCall[]): Promise<PendingCall[]> {
+    const all = calls.map(async (call) => {
+      try {
+        if (call.data.length > 0) await this.#sender.store(call.data);
+        return [call];
+      } catch (error) {
+        fail(call.entry, error);
+        return [];
+      }
+    });
+    return (await Promise.all(all)).flat();
+  }
+}
+
+function fail(entry: OutputEntry, error: unknown): void {
+  entry.fail(error instanceof Error ? error : new Error(String(error)));
+}
+
+/** The calls whose inputs were sent and not cancelled; the others fail. */
+function withInputs(calls: readonly PendingCall[]): PendingCall[] {
+  return calls.filter(({ entry, held }) => {
+    for (const input of held) {
+      const cause = input.state === "cancelled" ? cancelledError(input.key) : input.failure;
+      if (cause === null) continue;
+      entry.fail(new DependencyFailed(entry.key, input.key, cause));
+      return false;
+    }
+    return true;
+  });
 }
 
 /** Calls with the same modules, in order; those without modules go with any. */
@@ -93,25 +123,23 @@ function* inBatches(calls: readonly PendingCall[]): Generator<PendingCall[]> {
     const isOther = call.modules !== null && modules !== null &&
       call.modules.sha256 !== modules.sha256;
     const isFull = batch.length === BATCH_CALLS_MAX ||
-      characters + call.size > BATCH_CHARACTERS_MAX;
+      characters + call.text.length > BATCH_CHARACTERS_MAX;
     if (batch.length > 0 && (isOther || isFull)) {
       yield batch;
       [batch, modules, characters] = [[], null, 0];
     }
     batch.push(call);
     modules ??= call.modules;
-    characters += call.size;
+    characters += call.text.length;
   }
   if (batch.length > 0) yield batch;
 }
 
 function submissionOf(calls: readonly PendingCall[]): BatchSubmission {
-  const tasks: Record<string, TaskSubmission> = {};
-  for (const { entry, op, args, annotations } of calls) {
-    tasks[entry.key] = { ...annotations, op, args: [...args] };
-  }
+  const tasks = new Map(calls.map(({ entry, text }) => [entry.key, text]));
+  const texts = Array.from(tasks, ([key, text]) => `${JSON.stringify(key)}:${text}`);
   const { modules = null } = calls.find(({ modules }) => modules !== null) ?? {};
-  return { tasks, outputs: Object.keys(tasks), modules };
+  return { tasks: `{${texts.join()}}`, outputs: [...tasks.keys()], modules };
 }
 
 /**
@@ -136,7 +164,10 @@ function failInvalid(calls: readonly PendingCall[], error: unknown): PendingCall
     const own = faultsOf(call);
     if (own === undefined) continue;
     const { entry } = call;
-    const invalid = new GraphInvalid(`Cannot call "${entry.key}": ${own[0]?.detail}`, own);
+    const detail = `Cannot call "${entry.key}": ${own[0]?.detail}`;
+    const invalid = error.problem.code === "key_conflict"
+      ? new ProblemError({ ...error.problem, detail, errors: own })
+      : new GraphInvalid(detail, own);
     invalid.stack = `${invalid.name}: ${invalid.message}\n${entry.submittedFrom}`;
     entry.fail(invalid);
   }

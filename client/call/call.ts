@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Annotations } from "../../graph/builder.ts";
 import type { OutputEntry } from "../outputs/entry.ts";
+import { ProblemError } from "../http/error.ts";
 import type { SentData } from "./arguments.ts";
 
 /** The source files that a call needs, by their hash, or files that are sent with the call. */
@@ -12,9 +13,8 @@ export interface CallModules {
 
 export interface PendingCall {
   readonly entry: OutputEntry;
-  readonly op: string;
-  readonly args: readonly unknown[];
-  readonly annotations: Annotations;
+  /** JSON of the task, as it was when it was called. */
+  readonly text: string;
   /** `null`: a built-in operation, or one of a package. */
   readonly modules: CallModules | null;
   /** Keys that the arguments refer to; with the namespace if it is another. */
@@ -23,26 +23,58 @@ export interface PendingCall {
   readonly held: readonly OutputEntry[];
   /** Values that are stored before it is sent. */
   readonly data: readonly SentData[];
-  /** Characters of its JSON, about. */
-  readonly size: number;
+}
+
+/** What a call is: the same parts are one task. */
+export interface CallParts {
+  readonly name: string;
+  readonly op: string;
+  /** JSON of the list of arguments. */
+  readonly args: string;
+  readonly annotations: Annotations;
+  readonly modules: CallModules | null;
+}
+
+/** A call under its key. */
+export interface NamedCall {
+  readonly key: string;
+  /** Equal for calls that are one task. */
+  readonly definition: string;
+  /** JSON of the task. */
+  readonly text: string;
 }
 
 /**
- * The key of a call: the name of its function and a hash, so that the same call is one task, and
- * progress is shown by function.
+ * Names a call: by `wanted`, or by the name of its function and a hash, so that the same call is
+ * one task, and progress is shown by function. Calls with different options are different tasks, so
+ * that each has its own. An impure call is never the same as another.
  */
-export function keyOfCall(
-  name: string,
-  { op, args, modules }: Pick<PendingCall, "op" | "args" | "modules">,
-): string {
+export function nameCall(
+  { name, op, args, annotations, modules }: CallParts,
+  wanted?: string,
+): NamedCall {
+  const options = JSON.stringify(annotations);
+  const own = options === "{}" ? "{" : `${options.slice(0, -1)},`;
+  const text = `${own}"op":${JSON.stringify(op)},"args":${args}}`;
+  if (annotations.pure === false) {
+    const id = crypto.randomUUID();
+    return { key: wanted ?? `${prefixOf(name)}-${id}`, definition: id, text };
+  }
   const hash = createHash("sha256");
-  hash.update(JSON.stringify([op, args, modules?.sha256 ?? null]));
-  return `${prefixOf(name)}-${hash.digest("hex").slice(0, 24)}`;
+  const more = options === "{}" ? "" : `,${options}`;
+  hash.update(`[${JSON.stringify(op)},${args},${JSON.stringify(modules?.sha256 ?? null)}${more}]`);
+  const definition = hash.digest("hex").slice(0, 24);
+  return { key: wanted ?? `${prefixOf(name)}-${definition}`, definition, text };
 }
 
-/** A key for a call that is never the same as another. */
-export function uniqueKey(name: string): string {
-  return `${prefixOf(name)}-${crypto.randomUUID()}`;
+/** The error of a key that means something else already, as the scheduler answers it. */
+export function keyConflict(key: string): ProblemError {
+  const detail = `Cannot use the key "${key}": it is that of another call or value of this client`;
+  return new ProblemError({
+    ...{ type: "/problems/key_conflict", title: "The namespace holds something else", status: 409 },
+    ...{ code: "key_conflict", detail, requestId: "" },
+    errors: [{ pointer: `/tasks/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, detail }],
+  });
 }
 
 /** A name as the first part of a key, which has no slash and no control characters. */

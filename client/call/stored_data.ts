@@ -1,4 +1,5 @@
 /** Values that a program has stored on workers, each once. */
+import { joinBytes } from "../../base/mod.ts";
 import { encode } from "../../protocol/codec.ts";
 import type { StoredDatum } from "../../protocol/http_api.ts";
 import { answerOf } from "../http/answer.ts";
@@ -32,17 +33,35 @@ export class StoredData {
 
   /** Stores values that are not stored yet. */
   async store(data: readonly SentData[], replicas?: number | "all"): Promise<void> {
-    const waiting: Promise<string>[] = [];
-    for (const { key, value } of data) {
+    const waiting: Promise<unknown>[] = [];
+    for (const datum of data) {
+      const { key } = datum;
       let stored = this.#stored.get(key);
       if (stored === undefined) {
-        stored = this.#send({ key, value }, replicas);
+        stored = this.#send(datum, replicas);
         this.#stored.set(key, stored);
         this.#note(key, stored);
+        waiting.push(stored);
+      } else {
+        waiting.push(replicas === undefined ? stored : this.#replicate(key, stored, replicas));
       }
-      waiting.push(stored);
     }
     await Promise.all(waiting);
+  }
+
+  /** Declares how many replicas a value has that is stored already. */
+  async #replicate(key: string, stored: Promise<string>, replicas: number | "all"): Promise<void> {
+    await stored;
+    const { client, namespace } = this.#options;
+    const path = `/api/v1/data/${encodeURIComponent(namespace)}/${
+      encodeURIComponent(key)
+    }/replicas`;
+    const response = await client.request(path, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ replicas }),
+    });
+    await response.body?.cancel();
   }
 
   /**
@@ -65,12 +84,10 @@ export class StoredData {
   }
 
   /** Stores a value, and returns the claim on it. */
-  async #send({ key, value }: SentData, replicas: number | "all" | undefined): Promise<string> {
+  async #send(datum: SentData, replicas: number | "all" | undefined): Promise<string> {
     const { client, namespace, ttl, underLease } = this.#options;
-    const body = encode({
-      ...{ namespace, values: { [key]: value }, ttl },
-      ...(replicas !== undefined && { replicas }),
-    });
+    const more = replicas === undefined ? {} : { replicas };
+    const body = bodyWith({ namespace, ttl, ...more }, datum);
     const answer = await underLease(async (lease) => {
       const path = `/api/v1/data?client=${encodeURIComponent(lease)}`;
       const headers = { "content-type": "application/msgpack" };
@@ -78,4 +95,21 @@ export class StoredData {
     });
     return answerOf<{ id: string; items: StoredDatum[] }>(answer, "id", "items").id;
   }
+}
+
+/** Codes of MessagePack: a map of less than 16 pairs, and one of one pair. */
+const SMALL_MAP = 0x80;
+const MAP_OF_ONE = 0x81;
+
+/** The fields as MessagePack, and `values` with a value that is encoded already. */
+function bodyWith(
+  fields: Readonly<Record<string, unknown>>,
+  { key, bytes }: SentData,
+): Uint8Array<ArrayBuffer> {
+  const head = encode(fields).subarray(1);
+  const size = Object.keys(fields).length + 1;
+  return joinBytes([
+    ...[Uint8Array.of(SMALL_MAP | size), head, encode("values"), Uint8Array.of(MAP_OF_ONE)],
+    ...[encode(key), bytes],
+  ]);
 }

@@ -30,6 +30,7 @@ import { decode, encode } from "../../protocol/codec.ts";
 import { allOf, answerOf } from "./answer.ts";
 import { HttpConnection } from "./connection.ts";
 import { ProblemError } from "./error.ts";
+import { readWhole, readWholeText } from "./whole_body.ts";
 import type {
   DataBody,
   GraphListOptions,
@@ -104,8 +105,8 @@ export class Client extends HttpConnection {
 
   /** One output, decoded from MessagePack without loss. */
   async result(id: string, key: string): Promise<unknown> {
-    const response = await this.openResults(id, key, { accept: "application/msgpack" });
-    return decode(new Uint8Array(await response.arrayBuffer()));
+    const form = { accept: "application/msgpack" };
+    return decode(await readWhole(() => this.openResults(id, key, form)));
   }
 
   /**
@@ -335,7 +336,8 @@ export class Client extends HttpConnection {
   async plotSamplers(ids: readonly string[]): Promise<string> {
     const list = ids.map(encodeURIComponent).join(",");
     const path = `/api/v1/memory/samplers?ids=${list}&align=true`;
-    return await (await this.request(path, { headers: { accept: "image/svg+xml" } })).text();
+    const headers = { accept: "image/svg+xml" };
+    return await readWholeText(() => this.request(path, { headers }));
   }
 }
 

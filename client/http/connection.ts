@@ -9,6 +9,7 @@ import { ProblemError, UnreachableError } from "./error.ts";
 import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
 import { throughProxy } from "./proxy.ts";
 import { fetchUnlessSilent, SILENCE_MS_MAX } from "./silence.ts";
+import { readWholeText } from "./whole_body.ts";
 
 /** Which scheduler to call, and how. */
 export interface ClientOptions extends LimitWaitOptions {
@@ -70,7 +71,7 @@ export class HttpConnection {
   }
 
   async get(path: string): Promise<unknown> {
-    return await this.json(await this.request(path, {}));
+    return this.#parse(await readWholeText(() => this.request(path, {})));
   }
 
   async json(response: Response): Promise<unknown> {
@@ -79,6 +80,10 @@ export class HttpConnection {
         `Cannot use ${this.url}: its answer broke off: ${failureReason(error)}`,
       );
     });
+    return this.#parse(text);
+  }
+
+  #parse(text: string): unknown {
     try {
       return JSON.parse(text);
     } catch {

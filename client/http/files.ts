@@ -34,8 +34,8 @@ export async function describeOutputFiles(
   client: Client,
   { graph, key }: FileAddress,
 ): Promise<ContentDescription> {
-  const response = await client.request(`${outputPath(graph, key)}/files`, {});
-  return answerOf<ContentDescription>(await response.json(), "kind");
+  const answer = await client.get(`${outputPath(graph, key)}/files`);
+  return answerOf<ContentDescription>(answer, "kind");
 }
 
 /** The digest and the size in bytes of a file; the digest in the form of `Repr-Digest`. */
@@ -88,7 +88,7 @@ export async function putFile(
     silenceMs: client.silenceMs,
   });
   if (!response.ok) throw await responseError(response, client.url);
-  return answerOf<StoredFile>(await response.json(), "id", "key");
+  return answerOf<StoredFile>(await client.json(response), "id", "key");
 }
 
 async function openFile(

@@ -19,5 +19,5 @@ export async function sessionCode(
     headers: { "content-type": "application/json" },
     body: JSON.stringify(options),
   });
-  return answerOf<SessionCode>(await response.json(), "code");
+  return answerOf<SessionCode>(await client.json(response), "code");
 }

@@ -33,6 +33,8 @@ export class OutputEntry {
   isData = false;
   /** Ids of the claims on the value that this program has, beside that of what it stored. */
   readonly claims: Set<string> = new Set();
+  /** What is computed under the key; `null`: another program, or an earlier one, knows. */
+  definition: string | null = null;
   /** Why it could not be sent; `null`: it was sent, or will be. */
   failure: Error | null = null;
   /** Made where it was called. Its stack is written only if it is needed. */

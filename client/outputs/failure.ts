@@ -1,5 +1,6 @@
 /** Makes the errors of tasks from what the scheduler tells of them. */
 import type { ShownTaskError, TaskStatus } from "../../protocol/http_api.ts";
+import { errorClass } from "../../protocol/codec.ts";
 import { ProblemError } from "../http/error.ts";
 import {
   DependencyFailed,
@@ -69,19 +70,9 @@ async function ownFailure(
   }
 }
 
-const CLASSES: Readonly<Record<string, new (message: string) => Error>> = {
-  EvalError,
-  RangeError,
-  ReferenceError,
-  SyntaxError,
-  TypeError,
-  URIError,
-};
-
 /** What a task raised, as an error of its built-in class with its name and stack. */
 function revive({ name, message, stack, cause }: ShownTaskError): Error {
-  const ErrorClass = Object.hasOwn(CLASSES, name) ? CLASSES[name] ?? Error : Error;
-  const error = new ErrorClass(message);
+  const error = new (errorClass(name))(message);
   define(error, "name", name);
   define(error, "stack", stack ?? `${name}: ${message}`);
   if (isError(cause)) define(error, "cause", revive(cause));

@@ -6,6 +6,7 @@ import { CodecError, decode } from "../../protocol/codec.ts";
 import { Released } from "../errors.ts";
 import type { Client } from "../http/client.ts";
 import { ProblemError } from "../http/error.ts";
+import { readStream, readWhole } from "../http/whole_body.ts";
 import type { OutputEntry } from "./entry.ts";
 
 /** Requests at a time. */
@@ -29,7 +30,7 @@ const GONE: ReadonlySet<string> = new Set([
 ]);
 
 /** A value, or `again`: it is not there now, and the entry says when it is. */
-export type Fetched = { readonly value: unknown } | "again";
+export type Fetched<Value = unknown> = { readonly value: Value } | "again";
 
 interface Wanted {
   readonly entry: OutputEntry;
@@ -61,8 +62,21 @@ export class ResultFetcher {
     });
   }
 
+  /** The value as a stream, as it is stored. */
+  async stream(
+    entry: OutputEntry,
+    signal?: AbortSignal,
+  ): Promise<Fetched<ReadableStream<Uint8Array<ArrayBuffer>>>> {
+    try {
+      return { value: await readStream(() => this.#open(entry, signal), signal) };
+    } catch (error) {
+      if (isNotThere(error)) return "again";
+      throw isGone(error) ? new Released(entry.key) : error;
+    }
+  }
+
   /** The response with a value as it is stored. */
-  async open(entry: OutputEntry, signal?: AbortSignal): Promise<Response> {
+  async #open(entry: OutputEntry, signal?: AbortSignal): Promise<Response> {
     const { key, namespace } = entry;
     const graph = graphOf(entry);
     const place = encodeURIComponent(namespace ?? this.#namespace);
@@ -112,8 +126,7 @@ export class ResultFetcher {
     const [only] = group;
     try {
       if (group.length === 1 && only !== undefined) {
-        const response = await this.open(only.entry);
-        only.resolve({ value: decode(new Uint8Array(await response.arrayBuffer())) });
+        only.resolve({ value: decode(await readWhole(() => this.#open(only.entry))) });
         return;
       }
       const values = await this.#many(only?.entry.graph ?? "", group);
@@ -125,23 +138,31 @@ export class ResultFetcher {
         return;
       }
       for (const { entry, resolve, reject } of group) {
-        const code = error instanceof ProblemError ? error.problem.code : "";
-        if (NOT_THERE.has(code)) resolve("again");
-        else reject(GONE.has(code) ? new Released(entry.key) : error);
+        if (isNotThere(error)) resolve("again");
+        else reject(isGone(error) ? new Released(entry.key) : error);
       }
     }
   }
 
   async #many(graph: string, group: readonly Wanted[]): Promise<Record<string, unknown>> {
-    const response = await this.#client.request(`/api/v1/graphs/${graph}/results`, {
+    const request = {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/msgpack" },
       body: JSON.stringify({ keys: group.map(({ entry }) => entry.key) }),
-    });
-    const values = decode(new Uint8Array(await response.arrayBuffer()));
+    };
+    const path = `/api/v1/graphs/${graph}/results`;
+    const values = decode(await readWhole(() => this.#client.request(path, request)));
     if (typeof values === "object" && values !== null) return values as Record<string, unknown>;
     throw new CodecError("Cannot read results: the answer is not a map");
   }
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof ProblemError && NOT_THERE.has(error.problem.code);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ProblemError && GONE.has(error.problem.code);
 }
 
 /** The graph to ask for the value; `null`: its namespace, where a claim holds it. */

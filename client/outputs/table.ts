@@ -16,10 +16,11 @@ export class OutputTable {
     return this.#entries.values();
   }
 
-  /** The same, unless it is over. `namespace`: `null` for that of the client. */
+  /** The same, unless it is over or was refused. `namespace`: `null` for that of the client. */
   known(key: string, namespace: string | null = null): OutputEntry | undefined {
     const known = this.#entries.get(entryName(key, namespace));
-    return known === undefined || REPEATED.has(known.state) ? undefined : known;
+    if (known === undefined || REPEATED.has(known.state)) return undefined;
+    return known.failure === null ? known : undefined;
   }
 
   /** The entry of a key, a new one unless it is known. */

@@ -10,6 +10,9 @@ import { CodecRefusal } from "./error.ts";
 import { Extension, EXTENSIONS, TYPED_ARRAYS } from "./extension.ts";
 import { alignedPayload, nestedPayload } from "./frame.ts";
 
+/** Property of instances that are not data. It says why, as in `a socket is not data`. */
+export const NOT_DATA: unique symbol = Symbol.for("weir.not-data");
+
 /** A tree for `writeFrame`, and a lower bound of the bytes of its strings and binaries. */
 export interface Prepared {
   readonly tree: unknown;
@@ -295,6 +298,21 @@ function bytesOfUnits(text: string): Uint8Array {
  * a user's class is written as its own properties.
  */
 function refuseOpaque(instance: object): void {
+  if (NOT_DATA in instance) throw new CodecRefusal(String(instance[NOT_DATA]));
   const tag = Object.prototype.toString.call(instance).slice("[object ".length, -1);
-  if (tag !== "Object") throw new CodecRefusal(`a ${tag} is not data`);
+  if (tag === "Object" || hasOwnTag(instance)) return;
+  throw new CodecRefusal(`a ${tag} is not data`);
+}
+
+/** Whether the instance has its `Symbol.toStringTag` from a class of the program. */
+function hasOwnTag(instance: object): boolean {
+  let owner: object | null = instance;
+  while (owner !== null && !Object.hasOwn(owner, Symbol.toStringTag)) {
+    owner = Object.getPrototypeOf(owner);
+  }
+  if (owner === null) return false;
+  if (owner === instance) return true;
+  const made: unknown = Object.hasOwn(owner, "constructor") ? owner.constructor : null;
+  return typeof made === "function" && Reflect.get(globalThis, made.name) !== made &&
+    !Function.prototype.toString.call(made).includes("[native code]");
 }

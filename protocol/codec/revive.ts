@@ -1,15 +1,9 @@
 /** Values from extension payloads. Payloads are untrusted, and every one is checked here. */
+import { errorClass } from "./error_class.ts";
 import { decodeTimestampExtension } from "@msgpack/msgpack";
 import { CodecError } from "./error.ts";
 import { EXTENSIONS, TYPED_ARRAY_OF } from "./extension.ts";
 
-/**
- * Error classes that are restored as such. Any other error becomes an `Error` with its name.
- */
-const ERROR_CLASSES: ReadonlyMap<string, ErrorConstructor> = new Map(
-  [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]
-    .map((constructor) => [constructor.name, constructor]),
-);
 /** Properties of an error that are not its own, or have a place of their own. */
 const NAMED_PROPERTIES: ReadonlySet<string> = new Set(["name", "message", "stack", "cause"]);
 
@@ -109,10 +103,10 @@ function reviveError(parts: unknown[]): Error {
   const { stack } = properties;
   define(error, "stack", typeof stack === "string" ? stack : undefined);
   for (const [key, value] of Object.entries(properties)) {
-    if (NAMED_PROPERTIES.has(key)) continue;
+    // A payload replaces no method: those who show an error call `toString`.
+    if (NAMED_PROPERTIES.has(key) || key in Error.prototype) continue;
     // The errors of an aggregate are not enumerable.
-    if (key === "errors" && error instanceof AggregateError) define(error, key, value);
-    else (error as unknown as Record<string, unknown>)[key] = value;
+    define(error, key, value, !(key === "errors" && error instanceof AggregateError));
   }
   return error;
 }
@@ -124,15 +118,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function emptyError(name: string, message: string, options?: ErrorOptions): Error {
   if (name === "AggregateError") return new AggregateError([], message, options);
-  const ErrorClass = ERROR_CLASSES.get(name) ?? Error;
+  const ErrorClass = errorClass(name);
   return new ErrorClass(message, options);
 }
 
-function define(error: Error, property: string, value: unknown): void {
+function define(error: Error, property: string, value: unknown, enumerable = false): void {
   Object.defineProperty(error, property, {
     value,
     configurable: true,
-    enumerable: false,
+    enumerable,
     writable: true,
   });
 }

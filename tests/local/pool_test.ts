@@ -16,7 +16,7 @@ Deno.test("LocalPool runs functions, built-ins and shipped modules in other proc
   assert.deepEqual(bag, [10, [new Map([[1, new Date(0)]])]]);
 });
 
-Deno.test("LocalPool preserves the name, message, stack and cause of errors", async () => {
+Deno.test("LocalPool preserves the class, name, message, stack and cause of errors", async () => {
   await using pool = new LocalPool({ processes: 1 });
   const graph = new TaskGraph();
   graph.add(
@@ -26,6 +26,7 @@ Deno.test("LocalPool preserves the name, message, stack and cause of errors", as
     }),
   );
   await assert.rejects(getAsync(graph, "x", pool.options), (error: Error) => {
+    assert.ok(error instanceof RangeError && error.cause instanceof TypeError);
     assert.deepEqual([error.name, error.message], ["RangeError", "too much"]);
     assert.match(String(error.stack), /^RangeError: too much\n +at .*functions.js:\d/);
     assert.deepEqual([(error.cause as Error).name, (error.cause as Error).message], [

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { encode as encodeMessagePack, ExtData } from "@msgpack/msgpack";
-import { CodecError, decode, encode } from "../../protocol/codec.ts";
+import { CodecError, decode, encode, NOT_DATA } from "../../protocol/codec.ts";
 import { EXTENSIONS } from "../../protocol/codec/extension.ts";
 import { anyValue, nest, roundTrip } from "./values.ts";
 import { propertyRuns } from "../property_runs.ts";
@@ -143,9 +143,10 @@ Deno.test("encode() keeps the errors of an AggregateError, and other properties 
 });
 
 Deno.test("encode() drops properties of an error that are not data, in the time of one walk", () => {
-  const error = Object.assign(new Error("request failed"), { status: 502 }) as Error & {
-    [key: string]: unknown;
-  };
+  const error: Error & { [key: string]: unknown } = Object.assign(
+    new Error("request failed") as Error & { [key: string]: unknown },
+    { status: 502 },
+  );
   error.send = () => {};
   // Twice: a walk that tries each of them at every level would never end.
   error.first = { error };
@@ -225,6 +226,18 @@ Deno.test("encode() gives each caller a separate buffer", () => {
   assert.equal(decode(first), "first");
 });
 
+Deno.test("encode() keeps the properties of an instance whose class has a tag of its own", () => {
+  class Tagged {
+    readonly size = 3;
+    get [Symbol.toStringTag](): string {
+      return "Tagged";
+    }
+  }
+  assert.deepStrictEqual(roundTrip([new Tagged(), new class extends Tagged {}()]), [
+    ...[{ size: 3 }, { size: 3 }],
+  ]);
+});
+
 const cycle: Record<string, unknown> = {};
 cycle.rows = [1, { back: cycle }];
 const REFUSED: readonly [name: string, value: unknown, message: string][] = [
@@ -232,6 +245,17 @@ const REFUSED: readonly [name: string, value: unknown, message: string][] = [
   ["a symbol", { a: [Symbol("s")] }, "Cannot encode $.a[0]: a symbol is not data"],
   ["a promise", [Promise.resolve(1)], "Cannot encode $[0]: a Promise is not data"],
   ["a regular expression", { re: /x/ }, "Cannot encode $.re: a RegExp is not data"],
+  ["a class of the platform", [new URL("http://a")], "Cannot encode $[0]: a URL is not data"],
+  ["a generator", [(function* () {})()], "Cannot encode $[0]: a Generator is not data"],
+  [
+    "a class that is not data",
+    {
+      a: new class {
+        readonly [NOT_DATA] = "a socket is not data";
+      }(),
+    },
+    "Cannot encode $.a: a socket is not data",
+  ],
   ["a boxed number", Object(1), "Cannot encode the value: a Number is not data"],
   ["a WeakMap", { "a b": new WeakMap() }, 'Cannot encode $["a b"]: a WeakMap is not data'],
   [

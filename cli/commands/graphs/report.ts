@@ -70,7 +70,7 @@ async function readAnswers(client: Client, status: GraphStatus): Promise<Record<
 }
 
 async function read<T>(client: Client, path: string): Promise<T> {
-  return await (await client.request(`/api/v1/${path}`, {})).json() as T;
+  return await client.get(`/api/v1/${path}`) as T;
 }
 
 /**

@@ -10,8 +10,8 @@ const MODULES: CallModules = { sha256: "a", files: {} };
 
 function callOf(key: string, fields: Partial<PendingCall> = {}): PendingCall {
   const entry = new OutputEntry(key, new Error());
-  const empty = { args: [], annotations: {}, inputs: [], held: [], data: [] };
-  return { entry, op: "inc", modules: null, size: 10, ...empty, ...fields };
+  const empty = { inputs: [], held: [], data: [] };
+  return { entry, text: '{"op":"inc","args":[]}', modules: null, ...empty, ...fields };
 }
 
 class Sender {
@@ -57,7 +57,7 @@ Deno.test("flush() begins a submission at 10,000 calls, at 4 MiB, and with other
   const sender = new Sender();
   const batches = new CallBatches(sender);
   for (let index = 0; index < 10_001; index++) batches.add(callOf(`k${index}`));
-  batches.add(callOf("large", { size: 5 * 2 ** 20 }));
+  batches.add(callOf("large", { text: " ".repeat(5 * 2 ** 20) }));
   batches.add(callOf("m1", { modules: MODULES }));
   batches.add(callOf("m2", { modules: { ...MODULES, sha256: "b" } }));
   batches.add(callOf("plain"));

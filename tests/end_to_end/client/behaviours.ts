@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import type * as Client from "../../../client/mod.ts";
 import { eventually } from "../../eventually.ts";
+import { KINDS } from "./value_kinds.ts";
 
 type Tasks = typeof import("./tasks.ts");
 
@@ -54,6 +55,23 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     assert.equal(stored.filter((key) => key.startsWith("data-")).length, 1);
   },
 
+  "values are what docs/client.md says of them": async ({ weir, tasksUrl }) => {
+    const url = new URL("value_kinds.ts", tasksUrl);
+    const there = await weir.module<typeof import("./value_kinds.ts")>(url);
+    const kept = KINDS.filter(({ refused }) => refused === undefined);
+    const passed = await weir.gather(kept.map(({ make }) => weir.call("identity", make())));
+    const made = await weir.gather(there.made.map(kept.map(({ kind }) => kind)));
+    for (const [index, { kind, make, comes = make }] of kept.entries()) {
+      assert.deepStrictEqual(passed[index], comes(), `${kind}, as an argument`);
+      assert.deepStrictEqual(made[index], comes(), `${kind}, as a result`);
+    }
+    for (const { kind, make, refused } of KINDS) {
+      if (refused === undefined) continue;
+      assert.throws(() => weir.call("identity", make()), refused, kind);
+      await assert.rejects(there.made(kind).result(), refused, kind);
+    }
+  },
+
   "a task that returns a graph has its result": async ({ weir, tasks }) => {
     const future = tasks.fib(7);
     assert.equal(await tasks.inc(future).result(), 14);
@@ -64,6 +82,9 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
   "gather() keeps the structure": async ({ weir, tasks }) => {
     const value = { a: tasks.inc(1), b: [tasks.inc(2), 7], c: "x", d: new Date(1) };
     assert.deepEqual(await weir.gather(value), { a: 2, b: [3, 7], c: "x", d: new Date(1) });
+    const keyed = await weir.gather(new Map([["one", tasks.inc(0)]]));
+    assert.deepEqual(keyed, new Map([["one", 1]]));
+    assert.deepEqual(await weir.gather(new Set([tasks.inc(0), 7])), new Set([1, 7]));
   },
 
   "errors have the class, the cause and both stacks": async ({ client, tasks }) => {

@@ -30,10 +30,11 @@ longTest("the client in Node", async () => {
   if (why !== null) return console.log(`Not tested: ${why}`);
   await using cluster = await Cluster.start();
   await using project = await NpmProject.create(packClient);
-  for (const path of ["behaviours.ts", "../../eventually.ts"]) {
+  for (const path of ["behaviours.ts", "value_kinds.ts", "../../eventually.ts"]) {
     const source = await Deno.readTextFile(new URL(path, import.meta.url));
     const script = module.stripTypeScriptTypes(source, { mode: "transform" })
-      .replace("../../eventually.ts", "./eventually.mjs");
+      .replace("../../eventually.ts", "./eventually.mjs")
+      .replace('from "./value_kinds.ts"', 'from "./value_kinds.mjs"');
     await project.write(`${path.split("/").at(-1)?.replace(".ts", ".mjs")}`, script);
   }
   await project.write("run.mjs", RUNNER);

@@ -1,0 +1,62 @@
+/** A client whose requests are answered in this process, and a session that uses it. */
+import { Client } from "../../../client/http/client.ts";
+import { ClientSession } from "../../../client/session.ts";
+import { decode } from "../../../protocol/codec.ts";
+
+/** A task as it was submitted. */
+export interface SentTask {
+  readonly op: string;
+  readonly args: readonly unknown[];
+  readonly [annotation: string]: unknown;
+}
+
+interface SentValues {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly replicas?: number | "all";
+}
+
+/** Keeps what is sent. Every graph is accepted, unless `refuse` answers. */
+export class FakeScheduler extends Client {
+  readonly sentTasks: Map<string, SentTask> = new Map();
+  readonly outputs: (readonly string[])[] = [];
+  readonly stored: SentValues[] = [];
+  readonly others: { readonly method: string; readonly path: string; readonly body: string }[] = [];
+  /** Returns the answer to a request in place of the usual one. */
+  answer: (path: string, init: RequestInit) => Response | undefined = () => undefined;
+
+  override request(path: string, init: RequestInit): Promise<Response> {
+    const other = this.answer(path, init);
+    if (other !== undefined) return Promise.resolve(other);
+    const { method = "GET", body } = init;
+    if (method === "POST" && path.startsWith("/api/v1/graphs?")) return this.#submit(String(body));
+    if (method === "POST" && path.startsWith("/api/v1/data?")) {
+      this.stored.push(decode(body as Uint8Array) as SentValues);
+      return Promise.resolve(Response.json({ id: `c${this.stored.length}`, items: [] }));
+    }
+    this.others.push({ method, path, body: String(body) });
+    return Promise.resolve(Response.json({}));
+  }
+
+  #submit(text: string): Promise<Response> {
+    const graph = JSON.parse(text) as {
+      readonly tasks: Readonly<Record<string, SentTask>>;
+      readonly outputs: readonly string[];
+    };
+    this.outputs.push(graph.outputs);
+    for (const [key, task] of Object.entries(graph.tasks)) this.sentTasks.set(key, task);
+    return Promise.resolve(Response.json({ id: `g${this.outputs.length}`, state: "running" }));
+  }
+
+  /** The arguments of a task that was sent. */
+  args(key: string): readonly unknown[] | undefined {
+    return this.sentTasks.get(key)?.args;
+  }
+}
+
+export function session(client: FakeScheduler = new FakeScheduler()): {
+  readonly client: FakeScheduler;
+  readonly session: ClientSession;
+} {
+  const options = { client, namespace: "ns", ttl: 60, warn: () => {} };
+  return { client, session: new ClientSession(options) };
+}

@@ -2,7 +2,7 @@
  * The memory of the machine or the container, as a process without all permissions learns it: Deno
  * lets such a process read none of these files, and `sh` may read them.
  */
-import { controlGroupBytes, type ReadText } from "../../base/mod.ts";
+import { controlGroupBytes, type ReadText } from "../../worker/shell/control_groups.ts";
 
 /** Bytes; 0 if unknown. */
 export function machineMemoryBytes(read: ReadText = readByShell): number {

@@ -10,7 +10,7 @@
  * A container often has a memory limit and no limit of its cores, so the cores that the process
  * sees say nothing about its share of that memory.
  */
-import { controlGroupBytes, type ReadText } from "../../base/mod.ts";
+import { controlGroupBytes, type ReadText } from "./control_groups.ts";
 
 export interface SystemMemory {
   readonly bytes: number;

@@ -1,6 +1,6 @@
 /** Memory limits of control groups, read from trees of files as Linux writes them. */
 import assert from "node:assert/strict";
-import { controlGroupBytes } from "../../base/control_groups.ts";
+import { controlGroupBytes } from "../../../worker/shell/control_groups.ts";
 
 const GIB = 2 ** 30;
 /** What version 1 writes for no limit. */

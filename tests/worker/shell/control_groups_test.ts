@@ -140,6 +140,6 @@ for (const [name, { groups, mounts, files, bytes }] of Object.entries(CASES)) {
     );
     if (groups !== undefined) tree.set("/proc/self/cgroup", groups);
     if (mounts !== undefined) tree.set("/proc/self/mountinfo", mounts);
-    assert.equal(controlGroupBytes((path) => tree.get(path) ?? null), bytes);
+    assert.equal(controlGroupBytes((paths) => paths.map((path) => tree.get(path) ?? null)), bytes);
   });
 }

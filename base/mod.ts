@@ -2,7 +2,6 @@
 export * from "./assert.ts";
 export * from "./bytes.ts";
 export * from "./connection_error.ts";
-export * from "./control_groups.ts";
 export * from "./error_message.ts";
 export * from "./exit_code.ts";
 export * from "./file_path.ts";

@@ -90,7 +90,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Modules that a process does not load when it starts. A module takes about 0.3 ms of its time. */
 const NOT_LOADED: Readonly<Record<string, RegExp>> = {
   "main.ts": /^(?!main\.ts$|(base|cli|protocol)\/|client\/http\/error)|^cli\/commands\//,
-  "cli/commands/scheduler.ts": /^(client|executor|local|sim|worker)\//,
+  "cli/commands/scheduler.ts": /^(client|executor|local|sim)\/|^worker\/(?!shell\/control_groups)/,
   "cli/commands/worker.ts":
     /^(amm|client|local|scheduler|sim)\/|^graph\/(?!key|json_text|submission\/(json|inexact|parse))|^routes\/(api|compile|pages|workers)\//,
 };
@@ -115,7 +115,7 @@ const IMPURE =
 
 /** The gates to a folder: `mod.ts`, and others for users who need little of it, or no package. */
 const DOOR =
-  /^(mod|builder|codec|encoded_files|error|http_api|json_text|json_view|key|link|peer_data|schemas|task_files)\.ts$/;
+  /^(mod|builder|codec|control_groups|encoded_files|error|http_api|json_text|json_view|key|link|peer_data|schemas|task_files)\.ts$/;
 /** A few files may be longer: to squeeze lines is worse than to have five more. */
 const FILE_LINES_USUAL_MAX = 400;
 const LONG_FILES_SHARE_MAX = 0.02;

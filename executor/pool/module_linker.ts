@@ -7,14 +7,13 @@
  * evaluated. This is exact for modules that do not import each other in a circle and export no
  * variable that changes later. Both are errors here.
  */
-import {
-  type ExportNamedDeclaration,
-  type Identifier,
-  type Literal,
-  type ModuleDeclaration,
-  parse,
-  type Statement,
-} from "acorn";
+import { type Export, init, parse, type StaticImport } from "es-module-lexer";
+
+// Only imports and exports are read: to parse the whole text takes five times as long.
+await init();
+
+const IMPORT_CLAUSE = /^import\s*(?:\*\s*as\s+([\w$]+)|\{([^}]*)\})\s*from\b/;
+const EXPORT_LIST = /export\s*\{[^}]*\}\s*;?/y;
 
 export interface LinkerSources {
   /** Returns the JavaScript of a module without types. */
@@ -78,82 +77,93 @@ class Linker {
   /** The statements of a module without `import` and `export`, and the fields of its exports. */
   #rewrite(url: string): { readonly body: string; readonly exported: readonly string[] } {
     const text = this.#sources.read(url);
+    const [imports, exports] = parse(text, url);
     const exported: string[] = [];
     const replacements: Replacement[] = [];
-    const program = parse(text, { ecmaVersion: "latest", sourceType: "module" });
-    for (const statement of program.body) {
-      const replacement = this.#replace(statement, { url, text, exported });
-      if (replacement !== null) replacements.push(replacement);
+    /** Where statements begin that have a replacement. */
+    const replaced = new Set<number>();
+    const sources = imports.map((found) => {
+      if (found.type !== "static" && found.type !== "reexport-star") return "";
+      const source = this.#require(found.specifier, url);
+      const { importStart: start, importEnd: end } = found;
+      const statement = text.slice(start, end);
+      const isExport = statement.startsWith("export");
+      replacements.push({
+        ...{ start, end },
+        text: isExport ? "" : constantsOf(statement, { found, source, url }),
+      });
+      replaced.add(start);
+      return source;
+    });
+    for (const each of exports) {
+      // What was imported and is exported by another statement counts as exported again.
+      exported.push(fieldOf(each, { sources, url }));
+      if (replaced.has(each.exportStart)) continue;
+      replaced.add(each.exportStart);
+      replacements.push(withoutExport(text, each.exportStart, url));
     }
+    replacements.sort((one, other) => one.start - other.start);
     return { body: replaceAll(text, replacements), exported };
-  }
-
-  #replace(
-    statement: Statement | ModuleDeclaration,
-    module: { readonly url: string; readonly text: string; readonly exported: string[] },
-  ): Replacement | null {
-    const { start, end } = statement;
-    switch (statement.type) {
-      case "ImportDeclaration": {
-        const source = this.#require(String(statement.source.value), module.url);
-        const text = statement.specifiers.map((specifier) => {
-          const { type, local } = specifier;
-          if (type === "ImportNamespaceSpecifier") return `const ${local.name} = ${source};`;
-          if (type === "ImportSpecifier") {
-            return `const { ${nameOf(specifier.imported)}: ${local.name} } = ${source};`;
-          }
-          throw new Error(`Cannot link ${module.url}: it imports a default export`);
-        });
-        return { start, end, text: text.join(" ") };
-      }
-      case "ExportAllDeclaration": {
-        const source = this.#require(String(statement.source.value), module.url);
-        module.exported.push(
-          !statement.exported ? `...${source}` : `${nameOf(statement.exported)}: ${source}`,
-        );
-        return { start, end, text: "" };
-      }
-      case "ExportNamedDeclaration":
-        return this.#replaceExport(statement, module);
-      case "ExportDefaultDeclaration":
-        throw new Error(`Cannot link ${module.url}: it has a default export`);
-      default:
-        return null;
-    }
-  }
-
-  #replaceExport(
-    statement: ExportNamedDeclaration,
-    module: { readonly url: string; readonly exported: string[] },
-  ): Replacement {
-    const { start, end, declaration, source } = statement;
-    if (declaration === null || declaration === undefined) {
-      const from = source ? `${this.#require(String(source.value), module.url)}.` : "";
-      for (const { local, exported } of statement.specifiers) {
-        module.exported.push(`${nameOf(exported)}: ${from}${nameOf(local)}`);
-      }
-      return { start, end, text: "" };
-    }
-    if (declaration.type === "VariableDeclaration") {
-      if (declaration.kind !== "const") {
-        throw new Error(`Cannot link ${module.url}: it exports a variable that may change`);
-      }
-      for (const { id } of declaration.declarations) {
-        if (id.type !== "Identifier") {
-          throw new Error(`Cannot link ${module.url}: it exports a destructured variable`);
-        }
-        module.exported.push(id.name);
-      }
-    } else {
-      module.exported.push(declaration.id.name);
-    }
-    return { start, end: declaration.start, text: "" };
   }
 }
 
-/** The name of an export, quoted where it is a string. */
-function nameOf(node: Identifier | Literal): string {
-  return node.type === "Identifier" ? node.name : JSON.stringify(node.value);
+/** The field of the exports of a module; `sources`: the constants of its imports. */
+function fieldOf(
+  found: Export,
+  { sources, url }: { readonly sources: readonly string[]; readonly url: string },
+): string {
+  if (found.type === "reexport-all") return `...${sources[found.importIndex]}`;
+  const { name } = found;
+  if (found.type === "reexport") {
+    const imported = found.importName === null ? "" : `[${JSON.stringify(found.importName)}]`;
+    return `${JSON.stringify(name)}: ${sources[found.importIndex]}${imported}`;
+  }
+  if (found.localName === undefined) {
+    throw new Error(`Cannot link ${url}: it has a default export`);
+  }
+  return name === found.localName ? name : `${JSON.stringify(name)}: ${found.localName}`;
+}
+
+/** What takes the place of an `import` statement. */
+function constantsOf(
+  statement: string,
+  { found, source, url }: {
+    readonly found: StaticImport;
+    readonly source: string;
+    readonly url: string;
+  },
+): string {
+  if (found.phase !== null || found.attributes !== null) {
+    throw new Error(`Cannot link ${url}: it imports "${found.specifier}" with attributes`);
+  }
+  if (/^import\s*["']/.test(statement)) return "";
+  const [, all, names] = IMPORT_CLAUSE.exec(statement) ?? [];
+  if (all !== undefined) return `const ${all} = ${source};`;
+  if (names === undefined) throw new Error(`Cannot link ${url}: it imports a default export`);
+  const fields = names.split(",").map((name) => name.trim()).filter((name) => name !== "")
+    .map((name) => name.replace(/\s+as\s+/, ": "));
+  return `const { ${fields.join(", ")} } = ${source};`;
+}
+
+/** What takes the place of `export` in a declaration, or of a whole list of exports. */
+function withoutExport(text: string, start: number, url: string): Replacement {
+  const list = matchAt(EXPORT_LIST, text, start);
+  if (list !== null) return { start, end: start + list.length, text: "" };
+  if (matchAt(/export\s+(?:let|var)\b/y, text, start) !== null) {
+    throw new Error(`Cannot link ${url}: it exports a variable that may change`);
+  }
+  if (matchAt(/export\s+const\s*[{[]/y, text, start) !== null) {
+    throw new Error(`Cannot link ${url}: it exports a destructured variable`);
+  }
+  const keyword = matchAt(/export\s+(?=(?:const|async|function|class)\b)/y, text, start);
+  if (keyword === null) throw new Error(`Cannot link ${url}: it has a default export`);
+  return { start, end: start + keyword.length, text: "" };
+}
+
+/** The match of a sticky expression at an index, or `null`. */
+function matchAt(expression: RegExp, text: string, index: number): string | null {
+  expression.lastIndex = index;
+  return expression.exec(text)?.[0] ?? null;
 }
 
 /** `replacements`: in the order of the text, without overlaps. */

@@ -10,7 +10,7 @@
  * A container often has a memory limit and no limit of its cores, so the cores that the process
  * sees say nothing about its share of that memory.
  */
-import { controlGroupBytes, type ReadText } from "../../base/mod.ts";
+import { controlGroupBytes, type ReadTexts } from "./control_groups.ts";
 
 export interface SystemMemory {
   readonly bytes: number;
@@ -24,7 +24,7 @@ export interface SystemSources {
   readonly totalBytes: number;
   /** Cores that this process may use. */
   readonly cores: number;
-  readonly read: ReadText;
+  readonly read: ReadTexts;
   readonly env: (name: string) => string | undefined;
 }
 
@@ -40,15 +40,17 @@ function ownSources(): SystemSources {
   return {
     totalBytes: Deno.systemMemoryInfo().total,
     cores: navigator.hardwareConcurrency,
-    read(path) {
-      try {
-        return Deno.readTextFileSync(path);
-      } catch {
-        return null;
-      }
-    },
+    read: (paths) => paths.map(readText),
     env: (name) => Deno.env.get(name),
   };
+}
+
+function readText(path: string): string | null {
+  try {
+    return Deno.readTextFileSync(path);
+  } catch {
+    return null;
+  }
 }
 
 /** What Slurm has allocated to this job step on this node. */

@@ -5,7 +5,7 @@ import { machineMemoryBytes } from "../../../cli/roles/machine_memory.ts";
 const MEMINFO = "MemTotal:       24683108 kB\nMemFree:        1000 kB\n";
 
 function bytesOf(files: Readonly<Record<string, string>>): number {
-  return machineMemoryBytes((path) => files[path] ?? null);
+  return machineMemoryBytes((paths) => paths.map((path) => files[path] ?? null));
 }
 
 Deno.test("machineMemoryBytes() takes the limit of the control group, if it has one", () => {
@@ -18,6 +18,16 @@ Deno.test("machineMemoryBytes() takes the limit of the control group, if it has 
   const unlimited = { "/sys/fs/cgroup/memory/memory.limit_in_bytes": "9223372036854771712\n" };
   assert.equal(bytesOf({ "/proc/meminfo": MEMINFO, ...unlimited }), 24_683_108 * 1024);
   assert.equal(bytesOf({}), 0);
+});
+
+Deno.test("machineMemoryBytes() reads all files with three processes", () => {
+  const reads: (readonly string[])[] = [];
+  machineMemoryBytes((paths) => {
+    reads.push(paths);
+    return paths.map((path) => path === "/proc/self/cgroup" ? "0::/a/b/c/d\n" : null);
+  });
+  assert.equal(reads.length, 3);
+  assert.ok(reads.flat().includes("/sys/fs/cgroup/a/b/c/d/memory.max"));
 });
 
 Deno.test({

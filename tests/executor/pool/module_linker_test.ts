@@ -25,16 +25,39 @@ Deno.test("linkModules() evaluates each module once, after what it imports", () 
   assert.equal(c, d);
 });
 
+Deno.test("linkModules() keeps what only looks like an import or export", () => {
+  const text = "\nexport const no = 1;\nimport 'nothing';";
+  const files = {
+    "main.js":
+      `import * as a from "./a.js"; result.push(Object.keys(a), a.text, a.all.d, a.g, a.i);`,
+    "a.js": `export const text = ${JSON.stringify(text)}; // export const no = 2;
+      const inner = \`${text}\`; export { inner as "in quotes" }; export * as all from "./b.js";
+      export async function f() { return 1; } export { d, } from "./b.js";
+      import { e as g, d as h } from "./b.js"; export { g, h as i };`,
+    "b.js": "export class d {} ; export const e = 1, f = 2;",
+  };
+  const [keys, kept, d, ...again] = run(files) as [string[], string, { name: string }];
+  assert.deepEqual(keys.toSorted(), ["all", "d", "f", "g", "i", "in quotes", "text"]);
+  assert.deepEqual([kept, d.name, ...again], [text, "d", 1, d]);
+});
+
 for (
   const [what, text, reason] of [
     ["a circle", `import "./a.js";`, /in a circle/],
     ["a variable that may change", "export let x = 1;", /may change/],
     ["a destructured export", "export const { x } = {};", /destructured/],
     ["a default export", "export default 1;", /default export/],
+    ["a default import", `import a from "./c.js";`, /imports a default export/],
+    ["attributes", `import * as a from "./c.js" with { type: "json" };`, /with attributes/],
   ] as const
 ) {
   Deno.test(`linkModules() throws on ${what}`, () => {
-    const files = { "main.js": `import "./a.js";`, "a.js": `import "./b.js";`, "b.js": text };
+    const files = {
+      "main.js": `import "./a.js";`,
+      "a.js": `import "./b.js";`,
+      "b.js": text,
+      "c.js": "",
+    };
     assert.throws(() => run(files), reason);
   });
 }

@@ -66,8 +66,10 @@ for (const [name, { group, env = {}, threads = 2, auto }] of Object.entries(CASE
     const { bytes, cores } = findSystemMemory({
       totalBytes: HOST,
       cores: 32,
-      read: (path) =>
-        path === "/sys/fs/cgroup/memory.max" && group !== undefined ? `${group}\n` : null,
+      read: (paths) =>
+        paths.map((path) =>
+          path === "/sys/fs/cgroup/memory.max" && group !== undefined ? `${group}\n` : null
+        ),
       env: (variable) => env[variable],
     });
     const limit = parseMemoryLimit("auto", { systemBytes: bytes, cores, threads });

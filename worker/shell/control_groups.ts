@@ -8,8 +8,8 @@
  * at the group of the container, and the groups above it are not visible.
  */
 
-/** Returns the text of a file, or `null` if it cannot be read. */
-export type ReadText = (path: string) => string | null;
+/** Returns the text of each file, or `null` if it cannot be read. */
+export type ReadTexts = (paths: readonly string[]) => readonly (string | null)[];
 
 /** Files with limits in bytes, by version. A process above `memory.high` is slowed down. */
 const LIMIT_FILES = { 1: ["memory.limit_in_bytes"], 2: ["memory.max", "memory.high"] } as const;
@@ -29,17 +29,18 @@ const USUAL_MOUNTS: readonly Mount[] = [
 ];
 
 /** Returns the least limit in bytes, `Infinity` if there is none. */
-export function controlGroupBytes(read: ReadText): number {
-  const groups = read("/proc/self/cgroup") ?? "";
+export function controlGroupBytes(read: ReadTexts): number {
+  const [groups, mountinfo] = read(["/proc/self/cgroup", "/proc/self/mountinfo"]);
+  const files = findMounts(mountinfo ?? null).flatMap((mount) =>
+    foldersOf(mount, groups ?? "").flatMap((folder) =>
+      LIMIT_FILES[mount.version].map((file) => `${folder}/${file}`)
+    )
+  );
   let least = Infinity;
-  for (const mount of findMounts(read("/proc/self/mountinfo"))) {
-    for (const folder of foldersOf(mount, groups)) {
-      for (const file of LIMIT_FILES[mount.version]) {
-        // "max" is no number, and neither is an empty or missing file.
-        const bytes = Number(read(`${folder}/${file}`)?.trim() || NaN);
-        if (bytes > 0) least = Math.min(least, bytes);
-      }
-    }
+  for (const text of read(files)) {
+    // "max" is no number, and neither is an empty or missing file.
+    const bytes = Number(text?.trim() || NaN);
+    if (bytes > 0) least = Math.min(least, bytes);
   }
   return least;
 }

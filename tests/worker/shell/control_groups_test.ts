@@ -1,6 +1,6 @@
 /** Memory limits of control groups, read from trees of files as Linux writes them. */
 import assert from "node:assert/strict";
-import { controlGroupBytes } from "../../base/control_groups.ts";
+import { controlGroupBytes } from "../../../worker/shell/control_groups.ts";
 
 const GIB = 2 ** 30;
 /** What version 1 writes for no limit. */
@@ -140,6 +140,6 @@ for (const [name, { groups, mounts, files, bytes }] of Object.entries(CASES)) {
     );
     if (groups !== undefined) tree.set("/proc/self/cgroup", groups);
     if (mounts !== undefined) tree.set("/proc/self/mountinfo", mounts);
-    assert.equal(controlGroupBytes((path) => tree.get(path) ?? null), bytes);
+    assert.equal(controlGroupBytes((paths) => paths.map((path) => tree.get(path) ?? null)), bytes);
   });
 }

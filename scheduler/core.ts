@@ -62,6 +62,7 @@ import { Cluster } from "./state/cluster.ts";
 import { flushAllOrders } from "./state/outbox.ts";
 import { Stimulus } from "./state/stimulus.ts";
 import { nextDeadline, recordSignOfLife, resume, tick } from "./timers.ts";
+import { expediteRequested } from "./transitions/deferral.ts";
 import { settleTransitions } from "./transitions/table.ts";
 import { onMissing, onSilent } from "./workers/bad_replicas.ts";
 import { loseProcess, removeWorker } from "./workers/membership.ts";
@@ -262,6 +263,8 @@ export class SchedulerState {
         return abandonData(cluster, event);
       case "data-released":
         return endClaim(cluster, event);
+      case "result-requested":
+        return expediteRequested(cluster, event.key);
       case "namespace-shared":
         return shareNamespace(cluster, event);
       case "replicas-declared":
@@ -317,7 +320,9 @@ function finish(cluster: Cluster): void {
     breakMemoryDeadlock(cluster);
     dropUnusedFetches(cluster);
   } while (
-    decisions.arrivals.length > 0 || marks.stopping.length > 0 || marks.touchedGraphs.length > 0 ||
+    decisions.arrivals.length > 0 || decisions.expedited.length > 0 || decisions.unsorted ||
+    marks.stopping.length > 0 ||
+    marks.touchedGraphs.length > 0 ||
     marks.workersWithNewRoom.length > 0 || marks.workersWithNewLoad.length > 0
   );
   balanceWork(cluster);

@@ -63,6 +63,15 @@ export interface DataAbandoned extends Stamp {
 }
 
 /**
+ * A client asked for a result that is being computed again and that no graph waits for. Ignored for
+ * any other key.
+ */
+export interface ResultRequested extends Stamp {
+  readonly type: "result-requested";
+  readonly key: Key;
+}
+
+/**
  * A claim on a value ended. The value stays while another claim, a dataset or a task needs it
  * (`graphs/claims.ts`).
  */
@@ -97,5 +106,6 @@ export type DataEvent =
   | DataScattered
   | DataAbandoned
   | DataReleased
+  | ResultRequested
   | NamespaceShared
   | ReplicasDeclared;

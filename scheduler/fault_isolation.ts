@@ -34,6 +34,7 @@ export function isolateFault(
     if (!task.forgotten) fail(cluster, task, message.split("\n")[0] ?? message);
   }
   installCounts(cluster, deriveCounts(cluster));
+  cluster.worstAhead = null;
   for (const task of cluster.tasks.values()) reconsider(cluster, task);
   for (const graph of cluster.graphs.values()) if (!hasEnded(graph)) touchGraph(cluster, graph);
   for (const worker of cluster.workers.values()) {
@@ -46,6 +47,8 @@ export function isolateFault(
 function dropDecisions(cluster: Cluster): void {
   for (const queue of cluster.decisions.servedQueues) queue.serving = false;
   cluster.decisions = new Decisions();
+  // Priorities may have changed, and their queues were not sorted again.
+  cluster.decisions.unsorted = true;
 }
 
 /** Answers the request behind the event if it has no answer yet. */

@@ -43,8 +43,30 @@ export function requireResults(
     );
   }
   const outputs = outputsOfSuccess(shell, graph, status);
-  for (const key of outputs) requireResult(shell, graph, status, key);
+  requireOutputs(shell, graph, status, outputs);
   return outputs;
+}
+
+/**
+ * Throws a problem unless these outputs are in memory on a worker. All that are being restored are
+ * asked for, not only the first.
+ */
+export function requireOutputs(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+  keys: readonly string[],
+): void {
+  for (const key of keys) {
+    const found = output(shell.state, graph, key);
+    if (found !== undefined) askFor(shell, found);
+  }
+  for (const key of keys) requireAvailable(shell, graph, status, key);
+}
+
+/** A result that nothing waits for is computed after all others, until a client asks for it. */
+export function askFor(shell: SchedulerShell, { key, deferred }: Output): void {
+  if (deferred) shell.data.request(key);
 }
 
 /** The outputs of a graph that has succeeded: tasks that failed and may have none. */
@@ -90,6 +112,15 @@ function blockedOutputs(
 
 /** Throws a problem unless the output `key` is in memory on a worker. */
 export function requireResult(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+  key: string,
+): void {
+  requireOutputs(shell, graph, status, [key]);
+}
+
+function requireAvailable(
   shell: SchedulerShell,
   graph: GraphId,
   status: GraphStatus,

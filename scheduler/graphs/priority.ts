@@ -1,8 +1,8 @@
 /** Raises the priority of tasks that a later submission shares, and of the tasks they wait for. */
-import type { TaskQueue } from "../state/task_queue.ts";
-import { queuesOf } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { sortQueues } from "../state/queues.ts";
 import type { Task } from "../state/task.ts";
+import type { TaskQueue } from "../state/task_queue.ts";
 
 /** A task, and the negated user priority that it gets if that is a higher priority. */
 export type Raise = readonly [task: Task, userNegated: number];
@@ -25,17 +25,5 @@ export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): voi
       for (const input of task.dependencies) pending.push(input);
     }
   }
-  for (const queue of tombstones ? allQueues(cluster) : queues) queue.rebuild();
-  if (queues.size > 0 || tombstones) cluster.localQueueHeads.rebuild(localQueues(cluster));
-}
-
-function* allQueues(cluster: Cluster): Iterable<TaskQueue> {
-  yield cluster.unrestricted.queue;
-  yield cluster.blockedOnMemory;
-  for (const constraints of cluster.constraints.values()) yield* queuesOf(constraints);
-  yield* localQueues(cluster);
-}
-
-function* localQueues(cluster: Cluster): Iterable<TaskQueue> {
-  for (const worker of cluster.workers.values()) yield worker.localQueue;
+  sortQueues(cluster, tombstones ? "all" : queues);
 }

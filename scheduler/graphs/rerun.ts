@@ -43,7 +43,7 @@ export function rerunFailed(
   for (const task of stale) invalidate(cluster, task);
   for (const task of failed) {
     if (!task.graphs.includes(graph) || graph.finishing?.has(task)) continue;
-    finish(graph, task);
+    finish(cluster, graph, task);
     recommend(cluster, task, "waiting");
   }
 }

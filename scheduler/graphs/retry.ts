@@ -12,6 +12,7 @@ import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { limitTime } from "./lifecycle.ts";
 import { mayRunAgain, renewIfStale, rerunFailed } from "./rerun.ts";
 import { finishStart } from "./start.ts";
+import { expedite } from "../transitions/deferral.ts";
 import { isNewTo, noteError } from "../transitions/edges.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
 import { dropAccount } from "../state/account.ts";
@@ -34,6 +35,7 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
     if (isFailure) noteError(graph, task);
   }
   for (const task of graph.wants) {
+    expedite(cluster, task);
     renewIfStale(cluster, task);
     if (task.state === "released" || task.state === "cancelled") {
       recommend(cluster, task, "waiting");

@@ -10,6 +10,7 @@ import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { renewIfStale } from "./rerun.ts";
+import { expedite } from "../transitions/deferral.ts";
 import { finish, isLeftOver } from "../transitions/finishing.ts";
 import { recommend, recommendEnd, touchGraph } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
@@ -60,7 +61,7 @@ function advance(cluster: Cluster, graph: GraphRecord, start: GraphStart, count:
     if (task === undefined || (needed !== null && !needed.has(task))) continue;
     if (isStarting) want(cluster, task);
     else if (!wants.has(task)) {
-      if (isLeftOver(graph, task)) finish(graph, task);
+      if (isLeftOver(graph, task)) finish(cluster, graph, task);
       unwant(cluster, task);
     }
   }
@@ -76,6 +77,7 @@ function advance(cluster: Cluster, graph: GraphRecord, start: GraphStart, count:
 
 function want(cluster: Cluster, task: Task): void {
   task.wanted++;
+  expedite(cluster, task);
   renewIfStale(cluster, task);
   if (task.state === "released" || task.state === "cancelled") recommend(cluster, task, "waiting");
 }

@@ -13,7 +13,16 @@ import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
-import { compareTasks, isExpanding, isNeeded, isPure, isThere, type Task } from "../state/task.ts";
+import {
+  compareTasks,
+  isDeferred,
+  isExpanding,
+  isNeeded,
+  isPure,
+  isThere,
+  type Task,
+} from "../state/task.ts";
+import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { validateManagement, validateMemoryDeadlock, validatePendingSteals } from "./under_way.ts";
@@ -79,6 +88,7 @@ function validateTask(cluster: Cluster, task: Task): void {
   check(state === "waiting" || !isExpanding(task), "returned a graph and does not wait for it");
   if (task.inPlay || state === "memory") check(isNeeded(task), "nothing needs it");
   if (task.inPlay) validateInputs(task, check);
+  check(!task.inPlay || !isDeferred(task) || !isAwaited(task), "deferred, and awaited");
   for (const acquire of task.acquires ?? []) {
     check(
       acquire.worker.acquiring.has(task) && !acquire.worker.gone,
@@ -355,11 +365,13 @@ function takes(
 }
 
 function validateScratch(cluster: Cluster): void {
-  const { pendingTasks, arrivals, unneededState, unusedFetches, servedQueues } = cluster.decisions;
+  const { pendingTasks, arrivals, expedited, unneededState, unusedFetches, servedQueues } =
+    cluster.decisions;
   const { touchedGraphs, idleContexts, stopping, dead } = cluster.marks;
   const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
   assert(!cluster.decisions.unbalanced, "A worker has joined, and work was not balanced");
-  const left = pendingTasks.length + arrivals.length + unusedFetches.size + servedQueues.length +
+  const left = pendingTasks.length + arrivals.length + expedited.length + unusedFetches.size +
+    servedQueues.length +
     touchedGraphs.length + idleContexts.size + stopping.length + dead.length +
     workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);

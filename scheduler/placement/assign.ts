@@ -10,8 +10,9 @@
  * 2. With a worker, `run_ahead.ts` may put an overdue task first, and `dispatch.ts` reserves the
  *    cost on the worker, makes the transition and sends the `compute` message.
  * 3. If no worker was chosen, `memory_fit.ts` says whether any worker can hold the inputs. If none
- *    can, the task fails; if only a paused one can, it waits for that worker; otherwise it is
- *    queued.
+ *    can, the task fails; if only a paused one can, it waits for that worker.
+ * 4. Otherwise a worker to which a lesser task was sent ahead gets it (`sent_ahead.ts`), or the
+ *    task is queued.
  *
  * When all are placed, idle workers take tasks from the local queues of others. Afterwards no
  * worker has a free slot that a queued task could use, with one exception: a task may wait in the
@@ -32,18 +33,22 @@ import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes, timeToFetchUs } from "../state/transfer_cost.ts";
 import { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
+import { settleDeferral } from "../transitions/deferral.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import { isAvoided } from "./avoidance.ts";
 import { chooseWorker } from "./choose_worker.ts";
 import { dispatch } from "./dispatch.ts";
 import { canHold, fitOf, queueFor } from "./memory_fit.ts";
 import { findOverdueTask } from "./run_ahead.ts";
+import { findOutranked } from "./sent_ahead.ts";
+import { requestReturn } from "./stealing.ts";
 
 const RECHECK_MS = 100;
 
 /** Places every task that can be placed. Recommendations have been settled. */
 export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
+  settleDeferral(cluster);
   const arrivals = takeArrivals(cluster);
   for (const worker of cluster.marks.workersWithNewRoom) serveQueuesOf(cluster, worker);
   const moved = new Set<Task>();
@@ -128,6 +133,7 @@ function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>)
   }
   if (!fitsRunning(cluster, head)) return;
   const target = choice ?? (isConstrained(cluster, head) ? queueFor(head) : queue);
+  if (makeRoom(cluster, head, target)) return;
   if (target === queue || moved.has(head)) return stopServing(cluster, queue);
   moved.add(head);
   removeFromQueue(cluster, head);
@@ -151,7 +157,17 @@ function placeArrival(cluster: Cluster, task: Task): void {
   if (choice instanceof WorkerRecord) return dispatch(cluster, task, choice);
   if (!fitsRunning(cluster, task)) return;
   const shared = isConstrained(cluster, task) ? queueFor(task) : constraints.queue;
-  enqueue(cluster, task, choice ?? shared);
+  const home = choice ?? shared;
+  if (!makeRoom(cluster, task, home)) enqueue(cluster, task, home);
+}
+
+/** Sends the task to a worker without room that has a lesser one ahead, which is asked back. */
+function makeRoom(cluster: Cluster, task: Task, home: TaskQueue): boolean {
+  const outranked = findOutranked(cluster, task, home);
+  if (outranked === null) return false;
+  dispatch(cluster, task, outranked.worker);
+  requestReturn(cluster, outranked.task, outranked.worker);
+  return true;
 }
 
 function isConstrained(cluster: Cluster, { constraints }: Task): boolean {

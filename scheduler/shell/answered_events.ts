@@ -34,6 +34,7 @@ const ANSWERS = {
   "data-scattered": "at once",
   "data-abandoned": "never",
   "data-released": "never",
+  "result-requested": "never",
   "namespace-shared": "never",
   "client-opened": "never",
   "client-seen": "never",

@@ -145,6 +145,11 @@ export class DataRequests {
     this.#ports.enqueue({ type: "data-released", key, claim });
   }
 
+  /** Somebody waits for a result that is being restored. */
+  request(key: Key): void {
+    this.#ports.enqueue({ type: "result-requested", key });
+  }
+
   /** Lets these owners, or `*` for all, read a namespace; none: it is no longer shared. */
   share(namespace: string, read: readonly string[]): void {
     this.#ports.enqueue({ type: "namespace-shared", namespace, read });

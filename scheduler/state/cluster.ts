@@ -26,7 +26,7 @@ import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
 import { Constraints } from "./constraints.ts";
 import { Decisions, Marks, Stimulus } from "./stimulus.ts";
-import type { Task } from "./task.ts";
+import type { Rank, Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 /** Something to check at a given time. Its subject may be gone by then. */
@@ -97,6 +97,11 @@ export class Cluster {
   looselyQueued = 0;
   /** Time of the next check of tasks that wait for certain workers while others have room; or 0. */
   recheckAt = 0;
+  /**
+   * No task that was sent ahead (`placement/sent_ahead.ts`) has a worse rank; `null`: not known, as
+   * after a resume. Only a bound, so that decisions do not depend on it.
+   */
+  worstAhead: Rank | null = null;
   /** Steals in flight, by the number of the request. */
   readonly pendingSteals = new Map<number, PendingSteal>();
   /**

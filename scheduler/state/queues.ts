@@ -4,6 +4,7 @@
  */
 import { Heap } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";
+import { queuesOf } from "./constraints.ts";
 import { compareTasks, type Task } from "./task.ts";
 import type { TaskQueue } from "./task_queue.ts";
 
@@ -30,6 +31,30 @@ export function startServing(cluster: Cluster, queue: TaskQueue): void {
   if (queue.serving || queue.size === 0) return;
   queue.serving = true;
   cluster.decisions.servedQueues.push(queue);
+}
+
+/**
+ * Sorts queues again, after the priorities of tasks in them have changed, and serves them: a task
+ * with a better priority may find room. `"all"`: any queue may have an entry of such a task.
+ */
+export function sortQueues(cluster: Cluster, queues: ReadonlySet<TaskQueue> | "all"): void {
+  if (queues !== "all" && queues.size === 0) return;
+  for (const queue of queues === "all" ? allQueues(cluster) : queues) {
+    queue.rebuild();
+    if (queue !== cluster.blockedOnMemory) startServing(cluster, queue);
+  }
+  cluster.localQueueHeads.rebuild(localQueues(cluster));
+}
+
+function* allQueues(cluster: Cluster): Iterable<TaskQueue> {
+  yield cluster.unrestricted.queue;
+  yield cluster.blockedOnMemory;
+  for (const constraints of cluster.constraints.values()) yield* queuesOf(constraints);
+  yield* localQueues(cluster);
+}
+
+function* localQueues(cluster: Cluster): Iterable<TaskQueue> {
+  for (const worker of cluster.workers.values()) yield worker.localQueue;
 }
 
 interface QueueHead {

@@ -42,6 +42,10 @@ export class Decisions {
   readonly pendingStates: TaskStateName[] = [];
   /** Tasks that became runnable. */
   arrivals: Task[] = [];
+  /** Tasks that something has begun to wait for: they are deferred no longer. */
+  readonly expedited: Task[] = [];
+  /** All queues must be sorted again: one may have an entry of a task with a new priority. */
+  unsorted = false;
   /** State for tasks that are no longer needed before they have ended. */
   unneededState: "released" | "cancelled" = "released";
   /** Fetched inputs that their worker may no longer need. */

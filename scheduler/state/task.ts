@@ -70,6 +70,7 @@ export class Task {
 
   /** The priority, lower first: {@linkcode compareTasks}. */
   userNegated: number;
+  /** Number of the submission; larger while the task is deferred ({@linkcode isDeferred}). */
   generation: number;
   order: number;
 
@@ -278,9 +279,28 @@ export interface Context {
   closed: boolean;
 }
 
+/** What the order of two tasks depends on. */
+export type Rank = Readonly<Pick<Task, "userNegated" | "generation" | "order">>;
+
 /** Orders tasks by priority. The order is total: generation and order together are unique. */
-export function compareTasks(a: Task, b: Task): number {
+export function compareTasks(a: Rank, b: Rank): number {
   return a.userNegated - b.userNegated || a.generation - b.generation || a.order - b.order;
+}
+
+/**
+ * Added to the generation of a deferred task: more than any number of a submission. So the task
+ * comes after all others of its user priority, here, in snapshots and on workers.
+ */
+const DEFERRED = 2 ** 40;
+
+/** Whether the task only restores results of graphs that have ended (`transitions/deferral.ts`). */
+export function isDeferred({ generation }: Rank): boolean {
+  return generation >= DEFERRED;
+}
+
+/** Changes whether the task is deferred. Queues with an entry of it must be sorted again. */
+export function setDeferred(task: Task, deferred: boolean): void {
+  if (deferred !== isDeferred(task)) task.generation += deferred ? DEFERRED : -DEFERRED;
 }
 
 /** Whether something wants the result: a graph, or a dependent in play. */

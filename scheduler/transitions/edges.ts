@@ -23,6 +23,7 @@ import {
   type Task,
   toleratesFailure,
 } from "../state/task.ts";
+import { decideDeferral } from "./deferral.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
 import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
@@ -42,6 +43,7 @@ export function startWaiting(cluster: Cluster, task: Task): void {
     return failTask(cluster, task);
   }
   enterWaiting(cluster, task);
+  decideDeferral(cluster, task);
   claimInputs(cluster, task);
   if (task.context.scattered) failReleasedData(cluster, task);
   else arriveIfReady(cluster, task);
@@ -70,6 +72,7 @@ export function loseMemory(cluster: Cluster, task: Task): void {
   if (task.stale) redefineInputs(cluster, task);
   enterWaiting(cluster, task);
   withdrawFromDependents(cluster, task);
+  decideDeferral(cluster, task);
   claimInputs(cluster, task);
   arriveIfReady(cluster, task);
 }

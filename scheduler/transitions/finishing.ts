@@ -6,6 +6,7 @@
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { isNeeded, type Task } from "../state/task.ts";
+import { expedite } from "./deferral.ts";
 import { recommend } from "./recommendation.ts";
 
 /** Before a task that fails drops its claims: its graphs want the inputs that have not ended. */
@@ -17,7 +18,7 @@ export function finishInputs(cluster: Cluster, failed: Task): void {
     for (const input of failed.dependencies) {
       if (input.state === "memory" || input.state === "erred") continue;
       if (!input.graphs.includes(graph) || graph.finishing?.has(input)) continue;
-      finish(graph, input);
+      finish(cluster, graph, input);
       recommend(cluster, input, "waiting");
     }
   }
@@ -30,7 +31,8 @@ export function isLeftOver(graph: GraphRecord, task: Task): boolean {
 }
 
 /** The graph wants the task until it has run. */
-export function finish(graph: GraphRecord, task: Task): void {
+export function finish(cluster: Cluster, graph: GraphRecord, task: Task): void {
+  expedite(cluster, task);
   graph.finishing ??= new Set();
   graph.finishing.add(task);
   task.wanted++;

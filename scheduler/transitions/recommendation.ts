@@ -11,7 +11,15 @@ import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
-import { dropExpansion, isExpanding, isNeeded, isThere, type Task } from "../state/task.ts";
+import {
+  dropExpansion,
+  isDeferred,
+  isExpanding,
+  isNeeded,
+  isThere,
+  type Task,
+} from "../state/task.ts";
+import { expedite } from "./deferral.ts";
 
 /** Recommends a state for the task. It is dropped if it no longer applies when it is settled. */
 export function recommend(cluster: Cluster, task: Task, state: TaskStateName): void {
@@ -77,11 +85,13 @@ export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
 export function claimInputs(cluster: Cluster, task: Task): void {
   task.inPlay = true;
   task.waitingOn = 0;
+  const deferred = isDeferred(task);
   for (const input of task.dependencies) {
     if (input.stale) dropStale(cluster, input);
     input.waiters++;
     if (isThere(input, task)) continue;
     task.waitingOn++;
+    if (!deferred) expedite(cluster, input);
     if (input.state === "released" || input.state === "cancelled") {
       recommend(cluster, input, "waiting");
     } else if (input.state === "erred") {

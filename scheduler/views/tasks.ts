@@ -15,7 +15,7 @@ import { explainTask } from "./explain_final.ts";
 import { describeLoss, type Loss } from "./loss.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { describeFailure, finalIn, isFinal, stateIn } from "../state/account.ts";
-import { isAllowedFailure, type Task } from "../state/task.ts";
+import { isAllowedFailure, isDeferred, type Task } from "../state/task.ts";
 import { describeTask } from "./task_status.ts";
 
 export interface TaskListOptions {
@@ -52,6 +52,8 @@ export interface Output {
   readonly failureAllowed: boolean;
   /** Key of the failed task that blocks it; `null` if none does. */
   readonly blockedBy: Key | null;
+  /** It is computed again after all that something waits for: nothing waits for it. */
+  readonly deferred: boolean;
   /** Of a result that was there: why it is not any more; otherwise `null`. */
   readonly loss: Loss | null;
 }
@@ -104,7 +106,8 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
     if (!record.outputNames.includes(key)) return undefined;
     const ended = record.outcome === "cancelled" ? "cancelled" : "released";
     const full = fullKey(record.namespace, key);
-    return { key: full, state: ended, nbytes: null, holders: [], ...NO_FAILURE };
+    const rest = { nbytes: null, holders: [], deferred: false, ...NO_FAILURE };
+    return { key: full, state: ended, ...rest };
   }
   if (isFinal(record, task)) return describeFinalOutput(record, task);
   return { ...describeOutput(task), loss: describeLoss(record, task) };
@@ -120,7 +123,7 @@ function describeFinalOutput(graph: GraphRecord, task: Task): Output {
   const state = stateIn(graph, task);
   const isAllowed = state === "erred" && task.annotations?.allowFailure === true;
   return {
-    ...{ key: task.key, state, nbytes: null, holders: [] },
+    ...{ key: task.key, state, nbytes: null, holders: [], deferred: false },
     ...{ errorKind: error?.kind ?? null, failureAllowed: isAllowed, blockedBy: blame, loss: null },
   };
 }
@@ -157,6 +160,7 @@ export function describeOutput(task: Task): Output {
     errorKind: (task.error ?? task.blame?.error)?.kind ?? null,
     failureAllowed: isAllowedFailure(task),
     blockedBy: task.blame?.key ?? null,
+    deferred: task.inPlay && isDeferred(task),
     loss: null,
   };
 }

@@ -11,7 +11,7 @@ import type { RouteTable } from "../../http/route_table.ts";
 import { GraphStatusSchema } from "../../http/schema.ts";
 import { requireGraph } from "../graphs.ts";
 import { GRAPH_EXAMPLE } from "../graph_example.ts";
-import { requireResult } from "../result_state.ts";
+import { requireOutputs } from "../result_state.ts";
 import { answerResults } from "../results.ts";
 import { MSGPACK_MEDIA_TYPE, requireForm, type ValuePorts } from "../value_answer.ts";
 
@@ -58,7 +58,7 @@ export function addOutputRoutes(routes: RouteTable, ports: ValuePorts): void {
     const { id, status } = requireGraph(shell, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const keys = await readKeys(c, 'read results: send {"keys": ["key"]}');
-    for (const key of keys) requireResult(shell, id, status, key);
+    requireOutputs(shell, id, status, keys);
     return await answerResults(ports, c, { graph: id, outputs: keys, form });
   });
 

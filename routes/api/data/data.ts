@@ -29,7 +29,7 @@ import { addScatterRoute, type ScatterRouteOptions } from "./scatter.ts";
 import { checkBody } from "../../http/json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
-import { resultProblem } from "../result_state.ts";
+import { askFor, resultProblem } from "../result_state.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { namespaceFor, ownedNamespaceOf, OWNER_QUERY } from "../../http/visibility.ts";
 import { addUploadRoute } from "../files/upload.ts";
@@ -253,6 +253,7 @@ class Place {
   /** Throws a problem if the value is not in memory. */
   requireInMemory(key: string): void {
     const found = this.requireDatum(key);
+    askFor(this.#shell, found);
     // A released value is no longer needed; every other missing value will be computed.
     const problem = resultProblem(found, found.state !== "released", key);
     if (problem !== null) throw problem;

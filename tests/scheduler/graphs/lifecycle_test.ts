@@ -234,6 +234,7 @@ Deno.test("results are kept for the time to live, then released", () => {
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,
+    deferred: false,
     loss: null,
   });
   assert.equal(world.status().state, "succeeded");

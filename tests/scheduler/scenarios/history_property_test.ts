@@ -69,6 +69,10 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: FaultySte
     const lease = { client, owner: "local", leaseMs: 9000, graphs: [graph] };
     return cluster.tell({ type: "client-opened", ...lease });
   }
+  if (action === 34) {
+    const key = asKey(`ns/${KEYS[which % KEYS.length]}`);
+    return cluster.tell({ type: "result-requested", key });
+  }
   if (action < 36) return cluster.abandonSubmission();
   if (action < 38) return cluster.pass(amount * 1000);
   if (worker === undefined) return;

@@ -63,6 +63,7 @@ Deno.test("output() says who holds a result and how to reach it", () => {
     errorKind: null,
     failureAllowed: false,
     blockedBy: null,
+    deferred: false,
     loss: null,
   });
   world.fail("x", "a", { kind: "timeout" });

@@ -1,0 +1,63 @@
+/**
+ * Which tasks can wait. A task is *deferred* while it only restores a result of graphs that have
+ * ended: no graph that runs wants it, nor does a task in play that is not deferred itself. Among
+ * the tasks of its user priority it runs after all that are not deferred.
+ *
+ * - A task becomes deferred when it is put in play again, after its result was lost or released.
+ * - It stays deferred until it has ended, or until something waits for it: a submission, a retry, a
+ *   task that is not deferred, or a client that asks for its result ({@linkcode expedite}). Its
+ *   inputs are deferred no longer then either.
+ * - A task that something waits for never becomes deferred again before it has ended.
+ *
+ * To be deferred is part of the priority (`state/task.ts`), so snapshots contain it.
+ */
+import type { Key } from "../../protocol/mod.ts";
+import { isWantedByOpen } from "../replicas/restore.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { sortQueues } from "../state/queues.ts";
+import { isDeferred, setDeferred, type Task } from "../state/task.ts";
+import type { TaskQueue } from "../state/task_queue.ts";
+
+/** Before a task is put in play: decides whether it is deferred. Linear in its dependents. */
+export function decideDeferral(cluster: Cluster, task: Task): void {
+  const wasDeferred = isDeferred(task);
+  // A task that has never run restores nothing, unless a deferred task has started it.
+  if (task.attempts === 0 && !wasDeferred) return;
+  const deferred = !isAwaited(task);
+  if (deferred === wasDeferred) return;
+  setDeferred(task, deferred);
+  cluster.decisions.unsorted ||= task.tombstone;
+}
+
+/** Whether a graph that runs wants the task, or a task waits for it that is not deferred. */
+export function isAwaited(task: Task): boolean {
+  return isWantedByOpen(task) ||
+    task.dependents.some((dependent) => dependent.inPlay && !isDeferred(dependent));
+}
+
+/** Something waits for the task: from the next placement on, it is not deferred. */
+export function expedite(cluster: Cluster, task: Task): void {
+  if (isDeferred(task)) cluster.decisions.expedited.push(task);
+}
+
+/** A client asks for a result that is being restored. */
+export function expediteRequested(cluster: Cluster, key: Key): void {
+  const task = cluster.tasks.get(key);
+  if (task !== undefined) expedite(cluster, task);
+}
+
+/** Before placement: tasks that something waits for, and their inputs, are deferred no longer. */
+export function settleDeferral(cluster: Cluster): void {
+  const { decisions } = cluster;
+  const queues = new Set<TaskQueue>();
+  const { expedited } = decisions;
+  for (let task = expedited.pop(); task !== undefined; task = expedited.pop()) {
+    if (!task.inPlay || !isDeferred(task)) continue;
+    setDeferred(task, false);
+    if (task.queue !== null) queues.add(task.queue);
+    decisions.unsorted ||= task.tombstone;
+    for (const input of task.dependencies) expedited.push(input);
+  }
+  sortQueues(cluster, decisions.unsorted ? "all" : queues);
+  decisions.unsorted = false;
+}

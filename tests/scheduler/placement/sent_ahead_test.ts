@@ -1,0 +1,116 @@
+/** A better task goes before those that were sent ahead and have not begun. */
+import assert from "node:assert/strict";
+import { World } from "../../world.ts";
+
+/** Worker "a" runs `clog`, and `low` was sent ahead. */
+function clogged(): World {
+  const world = new World().worker("a").graph({ clog: [] }, { priority: 1 });
+  world.graph({ low: [] }, { priority: -1 });
+  assert.deepEqual(world.take(), ["a <- compute clog", "a <- compute low"]);
+  return world;
+}
+
+function finishAll(world: World, ...keys: readonly string[]): void {
+  for (const key of keys) world.finish(key, "a");
+  world.take();
+}
+
+Deno.test("a better task is sent at once, and the lesser one is asked back", () => {
+  using world = clogged().graph({ high: [] });
+  assert.deepEqual(world.take(), ["a <- compute high", "a <- steal low"]);
+  world.giveBack("low", "a");
+  assert.deepEqual(world.take(), ["a <- free low"]);
+  assert.deepEqual(world.states("g2"), { low: "queued" });
+  world.finish("clog", "a");
+  assert.deepEqual(world.take(), ["end g1", "a <- compute low"]);
+  finishAll(world, "high", "low");
+});
+
+Deno.test("a lesser task and an equal one of a later graph wait", () => {
+  using world = clogged().graph({ lowest: [] }, { priority: -2 }).graph({ later: [] }, {
+    priority: -1,
+  });
+  assert.deepEqual(world.take(), []);
+  finishAll(world, "clog", "low", "later", "lowest");
+});
+
+Deno.test("a task that has begun stays, and the better one runs beside or after it", () => {
+  using world = clogged().graph({ high: [] });
+  world.take();
+  world.giveBack("low", "a", "executing");
+  assert.deepEqual(world.take(), []);
+  assert.deepEqual(world.states("g2"), { low: "processing" });
+  finishAll(world, "clog", "low", "high");
+});
+
+Deno.test("each better task takes the place of the worst that was sent, once", () => {
+  using world = clogged().graph({ middle: [] }).graph({ top: [] }, { priority: 5 });
+  assert.deepEqual(world.take(), [
+    "a <- compute middle",
+    "a <- steal low",
+    "a <- compute top",
+    "a <- steal middle",
+  ]);
+  world.graph({ next: [] }, { priority: 5 });
+  assert.deepEqual(world.take(), []);
+  world.giveBack("low", "a").giveBack("middle", "a");
+  assert.deepEqual(world.take(), ["a <- free low", "a <- free middle"]);
+  world.finish("clog", "a").finish("top", "a").finish("next", "a").finish("middle", "a");
+  assert.deepEqual(world.take(), [
+    "end g1",
+    "a <- compute next",
+    "end g4",
+    "a <- compute middle",
+    "end g5",
+    "a <- compute low",
+    "end g3",
+  ]);
+  finishAll(world, "low");
+});
+
+Deno.test("tasks that a task starts run before what was sent ahead", () => {
+  using world = new World({ saturation: 3 }).worker("a").graph({ parent: [] });
+  world.graph({ "r-0": [], "r-1": [], "r-2": [] });
+  world.take();
+  world.spawn("parent", "a");
+  world.take();
+  world.expand("parent", { "c-0": [], "c-1": [] });
+  const lines = world.take();
+  assert.deepEqual(lines.filter((line) => line.includes("compute")).length, 2, lines.join());
+  assert.deepEqual(lines.filter((line) => line.includes("steal")), [
+    "a <- steal r-2",
+    "a <- steal r-1",
+  ]);
+  world.cancel("g1").cancel("g2").take();
+});
+
+Deno.test("short tasks that were sent ahead are not asked back", () => {
+  using world = new World().worker("a").graph({ "s-0": [] }).finish("s-0", "a", { us: 500 });
+  world.graph({ "s-1": [], "s-2": [], "s-3": [], "s-4": [] }).take();
+  world.graph({ high: [] }, { priority: 1 });
+  assert.deepEqual(world.take(), []);
+  world.finish("s-1", "a").finish("s-2", "a").finish("s-3", "a");
+  assert.deepEqual(world.take(), ["a <- compute high"]);
+  finishAll(world, "high", "s-4");
+});
+
+Deno.test("a constrained task takes the place of one at a worker that it may use", () => {
+  using world = new World().worker("a").worker("b").graph({ "clog-0": [], "clog-1": [] });
+  world.graph({ "low-0": [], "low-1": [] }, { priority: -1 }).take();
+  world.graph({ high: { workers: ["b"] } });
+  const [first, second, ...rest] = world.take();
+  assert.equal(first, "b <- compute high");
+  assert.match(second ?? "", /^b <- steal low-/);
+  assert.deepEqual(rest, []);
+  for (const graph of ["g1", "g2", "g3"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("a queued task whose priority rises takes the place of one that was sent ahead", () => {
+  using world = clogged();
+  world.graph({ late: [] }, { shared: "ns", priority: -3 });
+  assert.deepEqual(world.take(), []);
+  world.graph({ late: [] }, { shared: "ns", priority: 3 });
+  assert.deepEqual(world.take(), ["a <- compute late", "a <- steal low"]);
+  finishAll(world, "clog", "late", "low");
+});

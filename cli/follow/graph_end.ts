@@ -1,4 +1,4 @@
-/** Whether a graph has ended, and how; for commands that follow a graph, and those that only look. */
+/** Whether a graph has ended, and how: for commands that follow it, and those that only look. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorMessage } from "../../base/mod.ts";
 import { type Client, mayComeBack, ProblemError } from "../../client/mod.ts";

@@ -60,7 +60,8 @@ export async function openFileFrom(
 }
 
 /**
- * Uploads a file under a key of a namespace. The answer has the id of the claim on it. It is not repeated when the connection breaks.
+ * Uploads a file under a key of a namespace. The answer has the id of the claim on it. It is not
+ * repeated when the connection breaks.
  *
  * @throws ProblemError, UnreachableError
  */

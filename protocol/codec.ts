@@ -4,8 +4,9 @@
  * everything in between moves bytes.
  *
  * Exact round trips for: null, undefined, booleans, numbers (with -0, NaN and infinities), bigints,
- * strings (with lone surrogates), Date, Map, Set, Error (name, message, stack, cause, `errors`,
- * own enumerable properties that are data), ArrayBuffer, DataView, typed arrays, arrays, and objects by their own enumerable string-keyed properties.
+ * strings (with lone surrogates), Date, Map, Set, Error (name, message, stack, cause, `errors`, own
+ * enumerable properties that are data), ArrayBuffer, DataView, typed arrays, arrays, and objects by
+ * their own enumerable string-keyed properties.
  * Deliberately lost: prototypes of other classes, holes of arrays (they become `undefined`), symbol
  * keys, and identity (a shared object is written twice).
  *

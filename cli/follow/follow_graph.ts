@@ -2,9 +2,8 @@
  * Follows a graph until it has ended: progress goes to standard error, results as JSON to standard
  * output, and the state of the graph becomes the exit code.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import { errorMessage } from "../../base/mod.ts";
-import { type Client, mayComeBack, ProblemError } from "../../client/mod.ts";
+import { type Client, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { writeReports } from "../ci/reports.ts";
 import { type CiFlags, ciOf } from "../ci/system.ts";
@@ -15,6 +14,7 @@ import { print, printJson, say } from "../output/print.ts";
 import { jsonLine } from "../output/printable.ts";
 import { failureLines } from "./failures.ts";
 import { FoldedLogs } from "./folded_logs.ts";
+import { exitCodeOf, mayChange, nextStatus } from "./graph_end.ts";
 import { LogDisplay } from "./log_display.ts";
 import { Interrupt, type OnInterrupt } from "./interrupt.ts";
 import { ProgressDisplay } from "./progress.ts";
@@ -24,10 +24,6 @@ export interface FollowFlags extends ClientFlags, CiFlags {
   /** Seconds. */
   readonly timeout?: number;
 }
-
-/** Time for which a scheduler that does not answer is asked again. */
-const LOST_SECONDS_MAX = 60;
-const RETRY_MS = 500;
 
 interface FollowOptions {
   readonly client: Client;
@@ -138,17 +134,6 @@ async function showAndWait(
   return await nextStatus(status.id, client, wait);
 }
 
-/** Whether the graph has not ended. */
-export function mayChange({ state }: Pick<GraphStatus, "state">): boolean {
-  return state === "running" || state === "cancelling";
-}
-
-/** The exit code of a graph that has ended. */
-export function exitCodeOf({ state }: Pick<GraphStatus, "state">): ExitCode {
-  if (state === "succeeded") return EXIT.succeeded;
-  return state === "cancelled" ? EXIT.cancelled : EXIT.taskFailed;
-}
-
 async function report(status: GraphStatus, options: FollowOptions): Promise<ExitCode> {
   const { client, flags, modules = [] } = options;
   const results = await showOutcome(status, client, flags);
@@ -185,35 +170,6 @@ async function showOutcome(
     say(`Results that there are: ${commandFor(flags, "results", status.id, "--partial")}`);
   }
   return null;
-}
-
-/**
- * The status after `wait` seconds, or at the end of the graph. A scheduler that is lost may be
- * restarted and resume its graphs, so it is asked again for a while.
- */
-export async function nextStatus(
-  id: string,
-  client: Client,
-  wait: number,
-): Promise<GraphStatus> {
-  for (let lostAt: number | null = null;;) {
-    const askedAt = performance.now();
-    try {
-      return await client.graph(id, { wait });
-    } catch (error) {
-      if (error instanceof ProblemError && error.problem.code === "forbidden_scope") {
-        const message = `Cannot follow graph ${id}, which runs: ${error.message}`;
-        throw new CommandError(message, EXIT.usage);
-      }
-      if (!mayComeBack(error)) throw error;
-      const isFirst = lostAt === null;
-      // A request whose scheduler is silent has waited for long itself.
-      lostAt ??= askedAt;
-      if (performance.now() - lostAt > LOST_SECONDS_MAX * 1000) throw error;
-      if (isFirst) say(`${errorMessage(error)}. Trying again for ${LOST_SECONDS_MAX} s`);
-      await sleep(RETRY_MS);
-    }
-  }
 }
 
 function describeOmitted(reason: string): null {

@@ -25,8 +25,6 @@ export interface UploadOptions {
   readonly replicas?: number | "all";
   /** Seconds; until they are released when absent. */
   readonly ttl?: number;
-  /** The lease that keeps the value. */
-  readonly client?: string;
 }
 
 /** What one output of a graph is, with the sizes of its files. */
@@ -62,7 +60,8 @@ export async function openFileFrom(
 }
 
 /**
- * Uploads a file under a key of a namespace. The answer has the id of the claim on it. It is not repeated when the connection breaks.
+ * Uploads a file under a key of a namespace. The answer has the id of the claim on it. It is not
+ * repeated when the connection breaks.
  *
  * @throws ProblemError, UnreachableError
  */
@@ -70,12 +69,11 @@ export async function putFile(
   client: Client,
   [namespace, key]: readonly [namespace: string, key: string],
   { nbytes, body, digest }: UploadedFile,
-  { replicas, ttl, client: lease }: UploadOptions = {},
+  { replicas, ttl }: UploadOptions = {},
 ): Promise<StoredFile> {
   const query = new URLSearchParams({
     ...(replicas !== undefined && { replicas: String(replicas) }),
     ...(ttl !== undefined && { ttl: String(ttl) }),
-    ...(lease !== undefined && { client: lease }),
   });
   const path = `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}?${query}`;
   const response = await sendStream(client.url + path, body, {

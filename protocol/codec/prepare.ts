@@ -153,8 +153,8 @@ function stepToEntry(index: number): string {
 }
 
 /**
- * An error becomes `[name, message, stack, cause?]`: a cause of `undefined` differs from none. If it
- * has other properties, an object of the stack and these takes the place of the stack. A reader
+ * An error becomes `[name, message, stack, cause?]`: a cause of `undefined` differs from none. If
+ * it has other properties, an object of the stack and these takes the place of the stack. A reader
  * that expects a text there reads the error without them.
  */
 function prepareError(error: Error, depth: number): Extension {

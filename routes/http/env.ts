@@ -1,11 +1,14 @@
 /** Variables that middleware sets for the routes. */
-import type { AnswerProgress } from "../listen/open_connections.ts";
 import type { BodyRoom } from "./body_room.ts";
 import type { Principal } from "./token.ts";
 
 export interface AppEnv {
   /** What the server says of a request; tests without a server say nothing. */
-  Bindings: { readonly remoteAddr?: Deno.NetAddr; readonly progress?: AnswerProgress };
+  Bindings: {
+    readonly remoteAddr?: Deno.NetAddr;
+    /** To be told that a piece of the answer waits for the client, and that none does. */
+    readonly progress?: { given(): void; taken(): void };
+  };
   Variables: {
     requestId: string;
     /** Owner of the token of the request. Set by `requireScope()`. */

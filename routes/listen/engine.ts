@@ -6,14 +6,23 @@
  * `Deno.serve`. It is not part of Deno's public API, so its presence is checked at the start.
  */
 
-import type { AnswerProgress } from "./open_connections.ts";
-
 /** Details of a request beside the request itself, as the engine gives them. */
 export interface ServedRequest {
   /** Settles when the last byte of the answer is sent, or rejects when that failed. */
   readonly completed: Promise<void>;
   /** The other end of the connection. */
   readonly remoteAddr: Deno.NetAddr;
+}
+
+/**
+ * The progress of an answer that is sent in pieces. Its connection is closed if a piece waits for
+ * too long: the buffers between both ends are full, and the client reads nothing.
+ */
+export interface AnswerProgress {
+  /** A piece waits for the client. */
+  given(): void;
+  /** No piece waits: the answer goes on, or has ended. */
+  taken(): void;
 }
 
 /** The same, and the progress of the answer. */

@@ -5,10 +5,10 @@
  *
  * A full server closes its oldest fresh connection for a new one, or else its oldest idle one. An
  * active one is never closed for another. Clients that send no request therefore cannot keep others
- * out, and only connections in use can fill the server. One whose client reads nothing of its answer
- * is not in use for long.
+ * out, and only connections in use can fill the server. One whose client reads nothing of its
+ * answer is closed after a while.
  */
-import type { ServedConnection } from "./engine.ts";
+import type { AnswerProgress, ServedConnection } from "./engine.ts";
 
 /** Limits of one server. */
 export interface ConnectionLimits {
@@ -26,17 +26,6 @@ export interface ConnectionCounts {
   readonly fresh: number;
   readonly active: number;
   readonly idle: number;
-}
-
-/**
- * The progress of an answer that is sent in pieces. Its connection is closed if a piece waits for
- * too long: the buffers between both ends are full, and the client reads nothing.
- */
-export interface AnswerProgress {
-  /** A piece waits for the client. */
-  given(): void;
-  /** No piece waits: the answer goes on, or has ended. */
-  taken(): void;
 }
 
 /** One accepted connection. */

@@ -2,7 +2,7 @@
  * Requests of workers (registration, posts of events, reading of instructions) and requests about
  * them (pause, resume, removal).
  */
-import { type Registrar, TokenWorkers } from "./token_workers.ts";
+import { type Registrar, TokenWorkers } from "./registrations/token_workers.ts";
 import { WORKERS_MAX } from "../../base/mod.ts";
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
@@ -20,7 +20,7 @@ import type { RegistrationRefusal, SchedulerInstruction } from "../instruction.t
 import { heartbeatMsOf } from "../options.ts";
 import { newSigningKey } from "../../peer/mod.ts";
 import type { EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
-import { RegistrationRate } from "./registration_rate.ts";
+import { RegistrationRate } from "./registrations/registration_rate.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 import { instructionStream } from "./sse.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";

@@ -41,7 +41,7 @@ const MOMENT_MS = 2000;
  * Milliseconds without any event after which the stream counts as cut off: three signs of life of
  * the scheduler.
  */
-export const SILENCE_MS_MAX = 45_000;
+export const STREAM_SILENCE_MS_MAX = 45_000;
 
 /** `silent`: nothing was heard for too long, and the stream is opened again. */
 export const connection = signal<"connecting" | "open" | "lost" | "silent">("connecting");
@@ -118,7 +118,7 @@ export function open(): void {
 }
 
 /** Closes a stream that is quiet for too long, and opens another one. */
-const silence = new SilenceWatch(SILENCE_MS_MAX, () => {
+const silence = new SilenceWatch(STREAM_SILENCE_MS_MAX, () => {
   connection.value = "silent";
   stream?.close();
   stream = null;

@@ -1,7 +1,7 @@
 /** The frame around all pages: navigation, the state of the connection, and the colours. */
 import { html } from "htm/preact";
 import type { ComponentChildren } from "preact";
-import { cluster, connection, SILENCE_MS_MAX } from "../api/live.ts";
+import { cluster, connection, STREAM_SILENCE_MS_MAX } from "../api/live.ts";
 import { logOut, session } from "../api/session.ts";
 import { API_PAGE, linkTo, place } from "../place.ts";
 import { ownReport } from "../report.ts";
@@ -29,7 +29,7 @@ const CONNECTION = {
   open: "Connected",
   connecting: "Connecting…",
   lost: "Reconnecting…",
-  silent: `No news for ${SILENCE_MS_MAX / 1000} s: reconnecting…`,
+  silent: `No news for ${STREAM_SILENCE_MS_MAX / 1000} s: reconnecting…`,
 } as const;
 
 export function Layout({ children }: { readonly children?: ComponentChildren }) {

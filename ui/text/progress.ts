@@ -24,7 +24,7 @@ export function segmentsOf(counts: Readonly<Record<string, number>>): Segment[] 
   })).filter(({ count }) => count > 0);
 }
 
-/** Where the results are that an ended graph keeps; `null` if none is known to be missing or kept. */
+/** Where the results are that an ended graph keeps; `null` if it keeps none. */
 export function resultsOf(
   counts: {
     readonly available: number;

@@ -5,7 +5,7 @@ import { addClientFlags, type ClientFlags } from "../../connection/client_flags.
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
-import { mayChange } from "../../follow/follow_graph.ts";
+import { mayChange } from "../../follow/graph_end.ts";
 import { forEachGraph } from "../../follow/each_graph.ts";
 import { print, printJson } from "../../output/print.ts";
 

@@ -8,7 +8,7 @@ import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { failureLines } from "../../follow/failures.ts";
-import { mayChange } from "../../follow/follow_graph.ts";
+import { mayChange } from "../../follow/graph_end.ts";
 import { prefixLines, progressLine } from "../../follow/progress_lines.ts";
 import { TaskWatch } from "../../follow/task_watch.ts";
 import { ago, spanOf } from "../../output/duration.ts";

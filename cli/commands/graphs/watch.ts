@@ -10,7 +10,7 @@ import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { failureLines } from "../../follow/failures.ts";
-import { exitCodeOf, mayChange, nextStatus } from "../../follow/follow_graph.ts";
+import { exitCodeOf, mayChange, nextStatus } from "../../follow/graph_end.ts";
 import { progressDisplay, progressLine } from "../../follow/progress_lines.ts";
 import { TaskWatch } from "../../follow/task_watch.ts";
 import { LiveRegion } from "../../output/live_region.ts";

@@ -118,8 +118,6 @@ const FURTHER_NEEDS: Readonly<Record<string, readonly string[]>> = {
   recording: ["write"],
   condense: ["write"],
 };
-/** They import from `cli/follow/follow_graph.ts` whether a graph may change, and follow none. */
-const FOLLOW_NO_GRAPH = ["status", "watch", "delete"];
 const WRITES = /\bDeno\.(?:write|mkdir|rename|open\w*\([^)]*(?:write|append): true)/;
 
 Deno.test("a set has net and write if the modules of its commands call a scheduler and write files", () => {
@@ -130,7 +128,7 @@ Deno.test("a set has net and write if the modules of its commands call a schedul
     );
     const needs = new Set(FURTHER_NEEDS[command]);
     if (reached.includes("client/http/connection.ts")) needs.add("net");
-    if (writes && !FOLLOW_NO_GRAPH.includes(command)) needs.add("write");
+    if (writes) needs.add("write");
     const granted = ["net", "write"].filter((kind) => permissionSet(set)[kind] !== undefined);
     assert.deepEqual([...needs].toSorted(), granted, command);
   }

@@ -2,7 +2,7 @@
  * Which workers have registered with which token, so that one token cannot take every place. The
  * entries of workers that are gone are removed when a token seems to be full.
  */
-import type { WorkerId } from "../../protocol/mod.ts";
+import type { WorkerId } from "../../../protocol/mod.ts";
 
 /** Who registers a worker. */
 export interface Registrar {

@@ -1,4 +1,4 @@
-/** Registrations that are refused without being read: too frequent ones, and those without a token. */
+/** Registrations that are refused unread: too frequent ones, and those without a token. */
 import assert from "node:assert/strict";
 import { guardedApi, tokenOf } from "../cluster.ts";
 import { registration } from "../fake_worker.ts";

@@ -1,7 +1,7 @@
 /** How often workers register with one token, by a clock that the test turns. */
 import assert from "node:assert/strict";
-import { RegistrationRate } from "../../../scheduler/shell/registration_rate.ts";
-import { Backoff } from "../../../worker/connection/backoff.ts";
+import { RegistrationRate } from "../../../../scheduler/shell/registrations/registration_rate.ts";
+import { Backoff } from "../../../../worker/connection/backoff.ts";
 
 const BY = { token: "array", workersMax: 1000 };
 

@@ -1,10 +1,10 @@
 /**
- * How often workers register with one token. Each registration is an event of the machine and a line
- * of the recording, so one token must not fill the scheduler with them. Each token has a supply of
- * registrations that grows with time. It suffices for a fifth of the workers that it may have at
- * once, and for all of them within a minute; others try again.
+ * How often workers register with one token. Each registration is an event of the machine and a
+ * line of the recording, so one token must not fill the scheduler with them. Each token has a
+ * supply of registrations that grows with time. It suffices for a fifth of the workers that the
+ * token may have at once, and for all of them within a minute; others try again.
  */
-import { REGISTRATION_SUPPLY_MIN, REGISTRATIONS_OF_ALL_SECONDS } from "../../base/mod.ts";
+import { REGISTRATION_SUPPLY_MIN, REGISTRATIONS_OF_ALL_SECONDS } from "../../../base/mod.ts";
 import type { Registrar } from "./token_workers.ts";
 
 /** Fraction of the workers of a token for which a full supply suffices. */
@@ -34,8 +34,8 @@ export class RegistrationRate {
   }
 
   /**
-   * Takes a registration, and returns 0, or the milliseconds until there is one. `again`: the worker
-   * proves that it was registered before.
+   * Takes a registration, and returns 0, or the milliseconds until there is one. `again`: the
+   * worker proves that it was registered before.
    */
   take(by: Registrar, again: boolean): number {
     const left = this.#supply(by);

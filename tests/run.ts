@@ -19,6 +19,11 @@ const ROOT = new URL("../", import.meta.url);
 /** Folders whose own folders are run one by one, in the order in which they begin. */
 const FIRST = ["tests/end_to_end", "tests/cli"];
 const SLOWEST_SHOWN = 10;
+/**
+ * Most functions run too short for V8 to win back the time of its optimizing compiler: without it,
+ * tests take a tenth less of processor time. Processes that tests start have it.
+ */
+const ENGINE = "--v8-flags=--no-opt";
 /** Hooks are those of an isolate, so a file with hooks has its own. */
 const HOOK = /\bDeno\.test\.(?:before|after)(?:All|Each)\(/;
 
@@ -116,7 +121,7 @@ async function runUnit({ folder, files }: Unit, flags: readonly string[]): Promi
     const entries = await entriesOf(files, `${scratch}/${folder.replaceAll("/", "_")}_test.ts`);
     const startedAt = Date.now();
     const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["test", "-A", "--no-check", `--junit-path=${junit}`, ...flags, ...entries],
+      args: ["test", "-A", "--no-check", ENGINE, `--junit-path=${junit}`, ...flags, ...entries],
       cwd: ROOT,
       env: { NO_COLOR: "1" },
       stdin: "null",

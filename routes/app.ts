@@ -91,6 +91,8 @@ export interface AppOptions {
   readonly compilerIdleMs?: number;
   /** Limit of the heap of a compiler process. */
   readonly compilerHeapBytes?: number;
+  /** Bytes of the JSON that shows values. */
+  readonly jsonViewBytesMax?: number;
   /** Gets the requests that change something, and refused ones. */
   readonly audit?: AuditLog;
   /** The recording that the state is from. Then requests can change nothing but the position. */
@@ -137,7 +139,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     )),
   );
   const compilers = compilersOf(options);
-  const ports = { shell, views: new JsonViews(shell, compilers) };
+  const ports = { shell, views: new JsonViews(shell, compilers, options.jsonViewBytesMax) };
   addSubmitRoute(routes, {
     ...ports,
     compilers,

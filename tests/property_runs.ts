@@ -1,5 +1,5 @@
 /**
- * How often a property is checked, and with which random values. By default a tenth of the runs
+ * How often a property is checked, and with which random values. By default a twentieth of the runs
  * with values that never change; in long tests (`long.ts`) all runs, with the values of the day.
  * `WEIR_PROPERTY_RUNS` sets the number. A failure prints its seed and path; `WEIR_PROPERTY_SEED`
  * and `WEIR_PROPERTY_PATH` run it again:
@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { isLong, LONG_SEED } from "./long.ts";
 
 /** Of the runs of long tests, the part that every run of the tests makes. */
-const SHORT_PART = 0.1;
+const SHORT_PART = 0.05;
 const SHORT_RUNS_MIN = 10;
 
 fc.configureGlobal(propertyRuns(100));

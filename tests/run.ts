@@ -3,9 +3,10 @@
  *
  * A folder is one process `deno test`, whose files share one isolate: to load the modules of the
  * program again for each of 600 files took a third of the processor time of all tests. Two lanes
- * begin with the folders that start processes, which wait for a part of their time, the third at
- * the other end; they meet where the work is done. Types are not checked: `deno task check` does
- * that.
+ * run the folders that start processes, which wait for a part of their time, the third runs the
+ * others; a lane that has none left helps. Each begins with the longest folder, so that the last
+ * ones are short and both processors are busy until the end. Types are not checked: `deno task
+ * check` does that.
  *
  * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets
  * `WEIR_LONG`, which runs long tests too (`long.ts`).
@@ -16,9 +17,42 @@ import { junitCases, type TestCase } from "./junit_cases.ts";
 import { walk } from "./walk.ts";
 
 const ROOT = new URL("../", import.meta.url);
-/** Folders whose own folders are run one by one, in the order in which they begin. */
-const FIRST = ["tests/end_to_end", "tests/cli"];
+/** Folders whose own folders are run one by one. */
+const DIVIDED = ["tests/end_to_end", "tests/cli"];
+/** Folders whose tests start processes. */
+const WITH_PROCESSES = [...DIVIDED, "tests/executor"];
+/** Seconds of folders that take long, as measured; for the order, so they need not be exact. */
+const SECONDS: Readonly<Record<string, number>> = {
+  "tests/end_to_end": 250,
+  "tests/end_to_end/scenarios": 150,
+  "tests/end_to_end/hostile": 80,
+  "tests/cli/scenarios": 75,
+  "tests/executor": 70,
+  "tests/end_to_end/deploy": 50,
+  "tests/routes": 50,
+  "tests/end_to_end/browser": 40,
+  "tests/worker": 36,
+  "tests/end_to_end/client": 28,
+  "tests/scheduler": 26,
+  "tests/end_to_end/slurm": 23,
+  "tests/client": 20,
+  "tests/end_to_end/spawn": 16,
+  "tests/end_to_end/install": 16,
+  "tests/end_to_end/descriptors": 12,
+  "tests/end_to_end/traces": 10,
+  "tests": 9,
+  "tests/end_to_end/logs": 9,
+  "tests/sim": 9,
+  "tests/local": 8,
+  "tests/recording": 7,
+};
+const SECONDS_OF_OTHERS = 5;
 const SLOWEST_SHOWN = 10;
+/**
+ * Most functions run too short for V8 to win back the time of its optimizing compiler: without it,
+ * tests take a tenth less of processor time. Processes that tests start have it.
+ */
+const ENGINE = "--v8-flags=--no-opt";
 /** Hooks are those of an isolate, so a file with hooks has its own. */
 const HOOK = /\bDeno\.test\.(?:before|after)(?:All|Each)\(/;
 
@@ -79,33 +113,35 @@ function unitsOf(files: readonly string[]): Unit[] {
   const units = new Map<string, string[]>();
   for (const file of files) {
     const parts = file.split("/").slice(0, -1);
-    const depth = FIRST.includes(parts.slice(0, 2).join("/")) ? 3 : 2;
+    const depth = DIVIDED.includes(parts.slice(0, 2).join("/")) ? 3 : 2;
     const folder = parts.slice(0, depth).join("/");
     const unit = units.get(folder);
     if (unit === undefined) units.set(folder, [file]);
     else unit.push(file);
   }
-  const rank = (folder: string) => {
-    const index = FIRST.findIndex((each) => folder === each || folder.startsWith(`${each}/`));
-    return index < 0 ? FIRST.length : index;
-  };
+  const seconds = ({ folder }: Unit) => SECONDS[folder] ?? SECONDS_OF_OTHERS;
   return [...units].map(([folder, files]) => ({ folder, files }))
-    .sort((a, b) => rank(a.folder) - rank(b.folder) || (a.folder < b.folder ? -1 : 1));
+    .sort((a, b) => seconds(b) - seconds(a));
 }
 
-/** Runs all units, two lanes from the first on, one from the last. */
+function startsProcesses({ folder }: Unit): boolean {
+  return WITH_PROCESSES.some((each) => folder === each || folder.startsWith(`${each}/`));
+}
+
+/** Runs all units in three lanes, of which two prefer those that start processes. */
 async function runAll(units: readonly Unit[], flags: readonly string[]): Promise<Outcome[]> {
-  const open = [...units];
+  const waiting = units.filter(startsProcesses);
+  const busy = units.filter((unit) => !startsProcesses(unit));
   const outcomes: Outcome[] = [];
-  const lane = async (next: () => Unit | undefined) => {
+  const lane = async (preferred: Unit[], others: Unit[]) => {
+    const next = () => preferred.shift() ?? others.shift();
     for (let unit = next(); unit !== undefined; unit = next()) {
       const outcome = await runUnit(unit, flags);
       console.log(describe(outcome));
       outcomes.push(outcome);
     }
   };
-  const [first, last] = [() => open.shift(), () => open.pop()];
-  await Promise.all([lane(first), lane(first), lane(last)]);
+  await Promise.all([lane(waiting, busy), lane(waiting, busy), lane(busy, waiting)]);
   return outcomes;
 }
 
@@ -116,7 +152,7 @@ async function runUnit({ folder, files }: Unit, flags: readonly string[]): Promi
     const entries = await entriesOf(files, `${scratch}/${folder.replaceAll("/", "_")}_test.ts`);
     const startedAt = Date.now();
     const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["test", "-A", "--no-check", `--junit-path=${junit}`, ...flags, ...entries],
+      args: ["test", "-A", "--no-check", ENGINE, `--junit-path=${junit}`, ...flags, ...entries],
       cwd: ROOT,
       env: { NO_COLOR: "1" },
       stdin: "null",

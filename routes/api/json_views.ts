@@ -45,11 +45,18 @@ export interface ViewOptions {
 export class JsonViews {
   readonly #reader: ValueReader;
   readonly #compilers: Compilers;
+  readonly #bytesMax: number;
   readonly #room = new ViewRoom(HELD_VIEWS_BYTES_MAX);
 
-  constructor(reader: ValueReader, compilers: Compilers) {
+  /** `bytesMax`: of the text of one view. */
+  constructor(
+    reader: ValueReader,
+    compilers: Compilers,
+    bytesMax: number = JSON_VIEW_BYTES_MAX,
+  ) {
     this.#reader = reader;
     this.#compilers = compilers;
+    this.#bytesMax = bytesMax;
   }
 
   /**
@@ -61,7 +68,7 @@ export class JsonViews {
     let bytes = 0;
     for (const name of names) bytes += source.find(name)?.nbytes ?? 0;
     // It is certainly too large.
-    if (bytes > JSON_VIEW_BYTES_MAX * MSGPACK_TO_JSON_MAX) throw tooLarge();
+    if (bytes > this.#bytesMax * MSGPACK_TO_JSON_MAX) throw this.#tooLarge();
     if (bytes > VIEWED_HERE_BYTES_MAX) {
       return await this.#apart(source, options, readInGroups(this.#reader, source.find, names));
     }
@@ -73,7 +80,7 @@ export class JsonViews {
       const named = names.map((name, at): NamedValue => [name, values.slice(at, at + 1)]);
       return await this.#apart(source, options, named);
     }
-    return viewText(shape === "object" ? names : null, values, JSON_VIEW_BYTES_MAX);
+    return viewText(shape === "object" ? names : null, values, this.#bytesMax);
   }
 
   /** The view as a compiler process makes it. */
@@ -91,13 +98,17 @@ export class JsonViews {
         if (free === null) throw busy();
       });
       if (made.ok && free !== null) return heldView(made.pieces, free);
-      throw made.ok || made.detail === null ? tooLarge() : new CodecError(made.detail);
+      throw made.ok || made.detail === null ? this.#tooLarge() : new CodecError(made.detail);
     } catch (error) {
       (free as (() => void) | null)?.();
-      if (error instanceof CompilerDiedError) throw tooLarge();
+      if (error instanceof CompilerDiedError) throw this.#tooLarge();
       if (error instanceof LostValueError) throw lostValueProblem(source, options.names);
       throw error;
     }
+  }
+
+  #tooLarge(): JsonViewTooLarge {
+    return new JsonViewTooLarge(this.#bytesMax);
   }
 
   async #handOver(
@@ -107,7 +118,7 @@ export class JsonViews {
   ): Promise<void> {
     process.begin({
       names: shape === "object" ? names : null,
-      bytesMax: JSON_VIEW_BYTES_MAX,
+      bytesMax: this.#bytesMax,
       heapBytesMax: this.#compilers.heapBytes,
     });
     for await (const [, pieces] of values) {
@@ -157,10 +168,6 @@ export function lostValueProblem(source: ValueSource, names: readonly string[]):
   return new HttpProblem("recomputing", "Cannot show the value now: it was lost; try again", {
     headers: { "retry-after": "1" },
   });
-}
-
-function tooLarge(): JsonViewTooLarge {
-  return new JsonViewTooLarge(JSON_VIEW_BYTES_MAX);
 }
 
 function busy(): HttpProblem {

@@ -4,7 +4,6 @@
  */
 import type { Context } from "hono";
 import { z } from "zod";
-import { JSON_VIEW_BYTES_MAX } from "../../base/mod.ts";
 import { JsonViewTooLarge } from "../../protocol/mod.ts";
 import { HolderUnreachable, type OpenValue, type SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
@@ -119,7 +118,7 @@ async function withFetchProblems<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof JsonViewTooLarge) {
       throw new HttpProblem(
         "view_too_large",
-        `Cannot show this as JSON: it takes more than ${JSON_VIEW_BYTES_MAX} bytes, or more ` +
+        `Cannot show this as JSON: it takes more than ${error.bytesMax} bytes, or more ` +
           `memory or time than a view may; ask for it with "Accept: ${MSGPACK_MEDIA_TYPE}"`,
       );
     }

@@ -19,6 +19,7 @@ const files = {
 export const forever = () => { for (;;); };
 export const exit = (code: number) => { Deno.exit(code); };
 export const pid = () => Deno.pid;
+export const inc = (x: number) => x + 1;
 export const devour = () => {
   const held = [];
   for (;;) held.push(new Uint8Array(4 << 20).fill(1));
@@ -50,7 +51,7 @@ testWithOnePool("tasks that end their process, or are killed", { files }, {
     world.executor.kill(attempt, "cancelled");
     assert.deepEqual(await ended, { type: "killed", attempt, reason: "cancelled" });
     assert.ok(!isAlive(pid), "the process is dead before the outcome is reported");
-    assert.equal(await world.value("inc", [1]), 2);
+    assert.equal(await world.value("./tasks.ts#inc", [1]), 2);
   },
   "kill() returns short runs that were queued behind the killed one": async (world) => {
     const loop = await world.begin("./tasks.ts#forever", [], { short: true });
@@ -71,7 +72,7 @@ testWithOnePool("tasks that end their process, or are killed", { files }, {
     assert.match(error.message, /ended with exit code 0/);
     assert.equal((await behind.ended).type, "returned");
     assert.equal((await world.error("./tasks.ts#exit", [7])).exit, "exit code 7");
-    assert.equal(await world.value("inc", [1]), 2);
+    assert.equal(await world.value("./tasks.ts#inc", [1]), 2);
   },
   "an error keeps its exit code": async (world) => {
     assert.equal((await world.error("./tasks.ts#fail", [75])).exitCode, 75);
@@ -80,7 +81,7 @@ testWithOnePool("tasks that end their process, or are killed", { files }, {
   "a task that waits for a promise that never settles fails instead of hanging": async (world) => {
     const error = await world.error("./tasks.ts#stuck");
     assert.match(error.message, /waits for a promise that can never settle/);
-    assert.equal(await world.value("inc", [1]), 2);
+    assert.equal(await world.value("./tasks.ts#inc", [1]), 2);
   },
 });
 

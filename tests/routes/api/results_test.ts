@@ -53,10 +53,10 @@ Deno.test("GET results: as JSON, as exact MessagePack, or as bare bytes", async 
 });
 
 Deno.test("GET results: 406 when they are too large for JSON; MessagePack has no limit", async () => {
-  await using scheduler = await startCluster();
+  await using scheduler = await startCluster({ jsonViewBytesMax: 4 * 1024 * 1024 });
   const { world, worker } = scheduler;
-  const half = new Uint8Array(25 * 1024 * 1024);
-  const values = { large: new Uint8Array(49 * 1024 * 1024), half, other: half };
+  const half = new Uint8Array(1.6 * 1024 * 1024);
+  const values = { large: new Uint8Array(3.1 * 1024 * 1024), half, other: half };
   const tasks = Object.fromEntries(Object.keys(values).map((key) => [key, { op: "inc" }]));
   const id = await world.submit({ tasks });
   await worker.finishAll(values);
@@ -67,7 +67,7 @@ Deno.test("GET results: 406 when they are too large for JSON; MessagePack has no
     assert.equal(refused.status, 406, path);
     const problem = await problemOf(refused);
     assert.equal(problem.code, "view_too_large");
-    assert.match(problem.detail, /application\/msgpack/);
+    assert.match(problem.detail, /more than 4194304 bytes.*application\/msgpack/);
   }
   const exact = await world.ask("GET", `${GRAPHS}/${id}/results/large`, undefined, {
     accept: "application/msgpack",

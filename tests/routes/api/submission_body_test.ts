@@ -76,14 +76,14 @@ Deno.test("a graph of middle size goes to the compiler that a large one has left
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
-  using world = new ApiWorld({ compilerIdleMs: 60_000, compiledHereBytesMax: 300_000 });
+  using world = new ApiWorld({ compilerIdleMs: 60_000, compiledHereBytesMax: 120_000 });
   const key = { "idempotency-key": "k" };
   const body = flatGraph(2500);
   const first = await world.ask("POST", "/api/v1/graphs", body, key);
   assert.equal(first.status, 202);
   const stimuli = () => world.shell.stimuli().find(({ type }) => type === "graph-continued")?.count;
   assert.equal(stimuli(), 3);
-  const large = await world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(10_000));
+  const large = await world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(4000));
   assert.equal(large.status, 200);
   const other = await world.ask("POST", "/api/v1/graphs", flatGraph(2501));
   assert.equal(other.status, 202);
@@ -112,7 +112,7 @@ Deno.test("a graph that needs more memory than a compiler has is refused", async
 
 Deno.test("other requests are answered while a large graph is compiled", async () => {
   using world = new ApiWorld(LARGE);
-  const submitting = world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(20_000));
+  const submitting = world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(5000));
   let answers = 0;
   let ended = false;
   submitting.finally(() => ended = true);

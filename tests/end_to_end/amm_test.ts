@@ -129,7 +129,7 @@ async function resumedAgain(cluster: Cluster): Promise<void> {
   await put(cluster, { x: 1 }, { workers: ["w0"] });
   // The others are paused and take no data, but may resume: so the retirement of w0 waits.
   for (const id of others) await post(cluster, `/api/v1/workers/${id}/pause`);
-  const names = Array.from({ length: isLong ? 300 : 100 }, (_, index) => `y${index}`);
+  const names = Array.from({ length: isLong ? 300 : 40 }, (_, index) => `y${index}`);
   const { id } = await cluster.submit({
     ...graphOf(Object.fromEntries(
       names.map((name) => [name, { op: "sleep", args: [0.01, { $ref: "x" }] }]),
@@ -285,7 +285,8 @@ async function amidGraph(cluster: Cluster): Promise<void> {
   const joined = [await join(cluster), await join(cluster)];
   const others = isLong ? [await join(cluster)] : [];
   const named = (indices: readonly number[]) => indices.map((index) => `w${index}`);
-  const graph = present(digestGraphs.find(({ name }) => name === "dot-product"), "a graph");
+  const wantedName = isLong ? "dot-product" : "tall-skinny-svd";
+  const graph = present(digestGraphs.find(({ name }) => name === wantedName), "a graph");
   // Tasks that cannot be recomputed: a lost result fails the graph.
   const submission = graph.submission(Math.max(1, Math.round(1500 / graph.tasks)));
   const { id } = await cluster.submit({ ...submission as object, defaults: { pure: false } });

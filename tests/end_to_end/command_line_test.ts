@@ -4,25 +4,23 @@ import { ranHere } from "../cli/ran_here.ts";
 import { Cluster } from "./cluster.ts";
 import { weir } from "./weir.ts";
 import { eventually } from "../eventually.ts";
+import { cluster } from "./idle_cluster.ts";
 
-const SMALL = JSON.stringify({
-  tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } },
-});
+const SMALL = { tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } } };
 
-/** The cluster of all tests that do not change its workers. It is idle before the first graph. */
-let cluster: Cluster;
-
-Deno.test.beforeAll(async () => {
-  cluster = await Cluster.start({
-    scheduler: ["--amm-interval", "0.5"],
-    workers: [["--memory-limit", "2GiB", "--transport", "sse"], ["--transport", "poll"]],
-  });
-});
-
-Deno.test.afterAll(() => cluster[Symbol.asyncDispose]());
+/** Runs `weir submit` with these flags and a file of the graph, in this process. */
+async function submitted(graph: unknown, ...flags: readonly string[]) {
+  const file = await Deno.makeTempFile({ suffix: ".json" });
+  try {
+    await Deno.writeTextFile(file, JSON.stringify(graph));
+    return await ranHere(["submit", file, ...flags], cluster().scheduler);
+  } finally {
+    await Deno.remove(file);
+  }
+}
 
 Deno.test("weir workers lists workers with their memory, plain in a pipe, or as JSON", async () => {
-  const url = cluster.scheduler.url;
+  const url = cluster().scheduler.url;
   const listed = await ranHere(["workers"], { url });
   assert.equal(listed.code, 0, listed.stderr);
   assert.match(listed.stdout, /^NAME +STATUS +THREADS +EXECUTING +MEMORY\n/);
@@ -32,7 +30,7 @@ Deno.test("weir workers lists workers with their memory, plain in a pipe, or as 
   // Each worker measures its memory at registration and reports it right after.
   await eventually(
     "both have reported their memory",
-    async () => (await cluster.client.workers()).every(({ memory }) => memory.process > 0),
+    async () => (await cluster().client.workers()).every(({ memory }) => memory.process > 0),
   );
   const { code, stdout } = await ranHere(["workers", "--json"], { url });
   const { workers, memory } = JSON.parse(stdout);
@@ -41,7 +39,7 @@ Deno.test("weir workers lists workers with their memory, plain in a pipe, or as 
 });
 
 Deno.test("weir amm stops, starts, runs and shows the memory manager", async () => {
-  const { url } = cluster.client;
+  const { url } = cluster().client;
   const said = async (...args: string[]) =>
     (await ranHere(["amm", ...args], { url })).stdout.trim();
   assert.equal(await said("running"), "true");
@@ -59,34 +57,28 @@ Deno.test("weir amm stops, starts, runs and shows the memory manager", async () 
 
 Deno.test("weir submit --wait prints the results on standard output and exits with 0", async () => {
   const { code, stdout, stderr } = await weir(["submit", "-", "--wait"], {
-    stdin: SMALL,
-    url: cluster.scheduler.url,
+    stdin: JSON.stringify(SMALL),
+    url: cluster().scheduler.url,
   });
   assert.deepEqual([code, stdout], [0, '{"y":2}\n']);
   assert.match(stderr, /succeeded: \d+ of \d+ done/);
 });
 
 Deno.test("weir submit without --wait prints the id of the graph", async () => {
-  const url = cluster.scheduler.url;
-  const { code, stdout } = await weir(["submit", "-"], { stdin: SMALL, url });
+  const { code, stdout } = await submitted(SMALL);
   assert.equal(code, 0);
-  assert.equal((await cluster.ended(stdout.trim())).state, "succeeded");
+  assert.equal((await cluster().ended(stdout.trim())).state, "succeeded");
 });
 
 Deno.test("weir submit --json prints one line with the state and the results", async () => {
-  const url = cluster.scheduler.url;
-  const { code, stdout } = await weir(["submit", "-", "--wait", "--json", "-q"], {
-    stdin: SMALL,
-    url,
-  });
+  const { code, stdout } = await submitted(SMALL, "--wait", "--json", "-q");
   const { state, results } = JSON.parse(stdout);
   assert.deepEqual([code, state, results], [0, "succeeded", { y: 2 }]);
 });
 
 Deno.test("weir submit says how to get results that are too large to print", async () => {
-  const stdin = JSON.stringify({ tasks: { x: { op: "matrix.random", args: [1, 3000, 3000] } } });
-  const url = cluster.scheduler.url;
-  const { code, stdout, stderr } = await weir(["submit", "-", "--wait", "-q"], { stdin, url });
+  const graph = { tasks: { x: { op: "matrix.random", args: [1, 3000, 3000] } } };
+  const { code, stdout, stderr } = await submitted(graph, "--wait", "-q");
   assert.deepEqual([code, stdout], [0, ""]);
   const [, shown = ""] = /curl -H 'Accept: application\/msgpack' .* '(.*)'/.exec(stderr) ?? [];
   const response = await fetch(shown, { headers: { accept: "application/msgpack" } });
@@ -99,10 +91,8 @@ Deno.test("weir submit --module submits a file with the graph", async () => {
   try {
     await Deno.writeTextFile(path, "export const twice = (x: number) => 2 * x;");
     const name = path.split("/").at(-1);
-    const { code, stdout } = await weir(["submit", "-", "--module", path, "--wait"], {
-      stdin: JSON.stringify({ tasks: { a: { op: `./${name}#twice`, args: [21] } } }),
-      url: cluster.scheduler.url,
-    });
+    const graph = { tasks: { a: { op: `./${name}#twice`, args: [21] } } };
+    const { code, stdout } = await submitted(graph, "--module", path, "--wait");
     assert.deepEqual([code, stdout], [0, '{"a":42}\n']);
   } finally {
     await Deno.remove(path);
@@ -110,21 +100,15 @@ Deno.test("weir submit --module submits a file with the graph", async () => {
 });
 
 Deno.test("weir submit exits with 1 when a task failed, and names it", async () => {
-  const { code, stdout, stderr } = await weir(["submit", "-", "--wait"], {
-    stdin: JSON.stringify({ tasks: { a: { op: "fail", args: ["on purpose"] } } }),
-    url: cluster.scheduler.url,
-  });
+  const graph = { tasks: { a: { op: "fail", args: ["on purpose"] } } };
+  const { code, stdout, stderr } = await submitted(graph, "--wait");
   assert.deepEqual([code, stdout], [1, ""]);
   assert.match(stderr, /failed: a: .*on purpose/);
 });
 
 Deno.test("weir submit exits with 2 for an invalid graph, and prints every fault", async () => {
-  const { code, stderr } = await weir(["submit", "-", "--wait"], {
-    stdin: JSON.stringify({
-      tasks: { a: { op: "inc", args: [{ $ref: "b" }] }, c: { op: "nope" } },
-    }),
-    url: cluster.scheduler.url,
-  });
+  const graph = { tasks: { a: { op: "inc", args: [{ $ref: "b" }] }, c: { op: "nope" } } };
+  const { code, stderr } = await submitted(graph, "--wait");
   assert.equal(code, 2);
   assert.match(stderr, /\/tasks\/a\/args\/0/);
   assert.match(stderr, /\/tasks\/c\/op/);
@@ -132,16 +116,16 @@ Deno.test("weir submit exits with 2 for an invalid graph, and prints every fault
 });
 
 Deno.test("weir retry runs a failed graph again, and exits with 2 for an unknown graph", async () => {
-  const url = cluster.scheduler.url;
-  const { id } = await cluster.submit({
+  const url = cluster().scheduler.url;
+  const { id } = await cluster().submit({
     tasks: { a: { op: "fail", args: ["on purpose"] }, b: { value: 1 } },
   });
-  assert.equal((await cluster.ended(id)).state, "failed");
+  assert.equal((await cluster().ended(id)).state, "failed");
   const again = await ranHere(["retry", id, "--wait", "--json", "-q"], { url });
   assert.equal(again.code, 1);
   assert.match(again.stderr, /failed: a: .*on purpose/);
   assert.equal(JSON.parse(again.stdout).counts.memory, 1);
-  const task = (await cluster.get(`/api/v1/graphs/${id}/tasks/a`)).body as { attempts: number };
+  const task = (await cluster().get(`/api/v1/graphs/${id}/tasks/a`)).body as { attempts: number };
   assert.equal(task.attempts, 2);
   const started = await ranHere(["retry", id], { url });
   assert.deepEqual([started.code, started.stdout], [0, `${id}\n`]);
@@ -151,36 +135,34 @@ Deno.test("weir retry runs a failed graph again, and exits with 2 for an unknown
 });
 
 Deno.test("weir submit --timeout exits with 4 and leaves the graph running", async () => {
-  const { code, stderr } = await weir(["submit", "-", "--wait", "--timeout", "0.3"], {
-    stdin: JSON.stringify({ tasks: { a: { op: "sleep", args: [60] } } }),
-    url: cluster.scheduler.url,
-  });
+  const graph = { tasks: { a: { op: "sleep", args: [60] } } };
+  const { code, stderr } = await submitted(graph, "--wait", "--timeout", "0.3");
   assert.equal(code, 4);
   const id = /Graph (\S+) still runs/.exec(stderr)?.[1] ?? "";
-  assert.equal((await cluster.client.graph(id)).state, "running");
-  await cluster.client.cancel(id);
-  assert.equal((await cluster.ended(id)).state, "cancelled");
+  assert.equal((await cluster().client.graph(id)).state, "running");
+  await cluster().client.cancel(id);
+  assert.equal((await cluster().ended(id)).state, "cancelled");
 });
 
 Deno.test("weir submit exits with 3 when another client cancels the graph", async () => {
   const waiting = weir(["submit", "-", "--wait"], {
     stdin: JSON.stringify({ name: "long", tasks: { a: { op: "sleep", args: [60] } } }),
-    url: cluster.scheduler.url,
+    url: cluster().scheduler.url,
   });
   const id = await (async () => {
     for (;;) {
-      const { body } = await cluster.get("/api/v1/graphs");
+      const { body } = await cluster().get("/api/v1/graphs");
       const { items } = body as { items: { id: string; name: string }[] };
       const found = items.find(({ name }) => name === "long");
       if (found) return found.id;
     }
   })();
-  await cluster.client.cancel(id);
+  await cluster().client.cancel(id);
   assert.equal((await waiting).code, 3);
 });
 
 Deno.test("weir submit exits with 5 in one line when there is no scheduler", async () => {
-  const { code, stderr } = await weir(["submit", "-"], { stdin: SMALL });
+  const { code, stderr } = await weir(["submit", "-"], { stdin: JSON.stringify(SMALL) });
   assert.equal(code, 5);
   assert.match(stderr, /^weir: Cannot reach a scheduler at http:\/\/127\.0\.0\.1:9: .*\n$/);
 });
@@ -208,8 +190,8 @@ for (
 }
 
 Deno.test("weir explain says why a task is in its state, and exits with 2 for an unknown one", async () => {
-  const { url } = cluster.client;
-  const { id } = await cluster.submit({
+  const { url } = cluster().client;
+  const { id } = await cluster().submit({
     tasks: {
       a: { op: "inc", args: [1], resources: { GPU: 1 } },
       b: { op: "inc", args: [{ $ref: "a" }] },
@@ -222,6 +204,7 @@ Deno.test("weir explain says why a task is in its state, and exits with 2 for an
   const { reasons } = JSON.parse(stdout);
   assert.deepEqual([code, reasons[0].code, reasons[0].resource], [0, "no-such-resource", "GPU"]);
   const unknown = await ranHere(["explain", id, "c"], { url });
+  await cluster().client.cancel(id);
   assert.equal(unknown.code, 2);
   assert.match(unknown.stderr, /^weir: Cannot find the task "c" in this graph\n$/);
 });

@@ -13,7 +13,7 @@ import { isLong } from "../long.ts";
 import { alive, descendants } from "./processes.ts";
 
 /** Long tests run all of them. */
-const graphs = isLong ? digestGraphs : digestGraphs.slice(2, 4);
+const graphs = isLong ? digestGraphs : digestGraphs.slice(3, 4);
 
 /** Takes about 1 s on two slots, long enough to be disturbed in the middle. */
 function slowly(graph: DigestGraph): unknown {

@@ -2,29 +2,35 @@
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { Cluster } from "./cluster.ts";
-import { isLong } from "../long.ts";
+import { longTest } from "../long.ts";
 import { digestGraphs } from "./digest_graphs.ts";
+import { cluster as idle } from "./idle_cluster.ts";
 
-for (const transports of isLong ? [["sse", "sse"], ["poll", "poll"]] : [["sse", "poll"]]) {
-  Deno.test(`the cluster computes real graphs over ${transports}, several at once and one alone`, async (t) => {
-    const workers = transports.map((transport) => ["--transport", transport]);
-    await using cluster = await Cluster.start({ workers });
+Deno.test("the cluster computes real graphs over sse,poll, several at once", () => atOnce(idle()));
 
-    await t.step("several at once have each their digests", async () => {
-      const results = await Promise.all(
-        digestGraphs.map((graph) => cluster.results(graph.submission())),
-      );
-      assert.deepEqual(results, digestGraphs.map(({ expected }) => expected));
-    });
+for (const transport of ["sse", "poll"]) {
+  longTest(
+    `the cluster computes real graphs over ${transport}, several at once and one alone`,
+    async (t) => {
+      const workers = [["--transport", transport], ["--transport", transport]];
+      await using cluster = await Cluster.start({ workers });
+      await t.step("several at once have each their digests", () => atOnce(cluster));
+      await t.step("every task of an undisturbed graph runs exactly once", async () => {
+        const graph = digestGraphs.find(({ name }) => name === "groupby-shuffle");
+        const { tasks, submission } = present(graph, "the graph");
+        const { id } = await cluster.submit(submission());
+        assert.equal((await cluster.ended(id)).state, "succeeded");
+        const attempts = await cluster.attempts(id);
+        assert.equal(attempts.length, tasks);
+        assert.deepEqual(attempts.filter(([, count]) => count !== 1), []);
+      });
+    },
+  );
+}
 
-    await t.step("every task of an undisturbed graph runs exactly once", async () => {
-      const graph = digestGraphs.find(({ name }) => name === "groupby-shuffle");
-      const { tasks, submission } = present(graph, "the graph");
-      const { id } = await cluster.submit(submission());
-      assert.equal((await cluster.ended(id)).state, "succeeded");
-      const attempts = await cluster.attempts(id);
-      assert.equal(attempts.length, tasks);
-      assert.deepEqual(attempts.filter(([, count]) => count !== 1), []);
-    });
-  });
+async function atOnce(cluster: Cluster): Promise<void> {
+  const results = await Promise.all(
+    digestGraphs.map((graph) => cluster.results(graph.submission())),
+  );
+  assert.deepEqual(results, digestGraphs.map(({ expected }) => expected));
 }

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { TaskExplanation, TaskStatus } from "../../protocol/mod.ts";
-import { Cluster } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
+import { cluster } from "./idle_cluster.ts";
 import { eventually } from "../eventually.ts";
 import { alive, descendants, processorTicks } from "./processes.ts";
 
@@ -15,11 +16,11 @@ export const devour = () => {
 };
 `;
 const modules = { "tasks.ts": MODULE };
+/** The worker that limits the memory of its executors. */
+const workers = ["w0"];
 
 Deno.test("tasks that do not stop, or end their process", async (t) => {
-  const flags = ["--transport", "sse", "--executor-memory-limit", "300MiB"];
-  await using cluster = await Cluster.start({ workers: [flags] });
-  for (const [name, step] of Object.entries(STEPS)) await t.step(name, () => step(cluster));
+  for (const [name, step] of Object.entries(STEPS)) await t.step(name, () => step(cluster()));
 });
 
 const STEPS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
@@ -30,7 +31,10 @@ const STEPS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
     const kept = await cluster.submit({ tasks: { kept: { op: "inc", args: [41] } } });
     await cluster.ended(kept.id);
 
-    const { id } = await cluster.submit({ tasks: { loop: { op: "./tasks.ts#forever" } }, modules });
+    const { id } = await cluster.submit({
+      tasks: { loop: { op: "./tasks.ts#forever", workers } },
+      modules,
+    });
     await cluster.until(id, ({ counts }) => counts.processing === 1);
     await eventually("an executor is busy", () => busiest(worker.child.pid) > 10);
     const family = descendants(worker.child.pid);
@@ -56,7 +60,7 @@ const STEPS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
   "an endless loop is ended by its timeout, and its error says so": async (cluster) => {
     const { id } = await cluster.submit({
       tasks: {
-        loop: { op: "./tasks.ts#forever", timeout: 2 },
+        loop: { op: "./tasks.ts#forever", timeout: 1 },
         after: { op: "identity", args: [{ $ref: "loop" }] },
         other: { op: "inc", args: [1] },
       },
@@ -68,7 +72,7 @@ const STEPS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
     assert.equal(status.counts.memory, 1);
     const { error } = await task(cluster, id, "loop");
     assert.equal(error?.kind, "timeout");
-    assert.match(error?.message ?? "", /2 s/);
+    assert.match(error?.message ?? "", /1 s/);
     assert.equal(error?.logTail, "begun\n");
   },
 
@@ -76,7 +80,7 @@ const STEPS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
     const kept = await cluster.submit({ tasks: { kept: { op: "inc", args: [41] } } });
     await cluster.ended(kept.id);
     const { id } = await cluster.submit({
-      tasks: { devour: { op: "./tasks.ts#devour" }, other: { op: "inc", args: [1] } },
+      tasks: { devour: { op: "./tasks.ts#devour", workers }, other: { op: "inc", args: [1] } },
       modules,
     });
     const status = await cluster.ended(id);

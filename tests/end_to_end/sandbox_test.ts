@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import type { TaskStatus } from "../../protocol/mod.ts";
 import { bubblewrapProblem } from "../executor/processes_below.ts";
-import { Cluster } from "./cluster.ts";
+import { eventually } from "../eventually.ts";
+import { cluster } from "./idle_cluster.ts";
 import { weir } from "./weir.ts";
 
 const modules = {
@@ -44,23 +45,22 @@ const LACKING = {
 };
 
 Deno.test("tasks on a worker without permissions", async (t) => {
-  await using cluster = await Cluster.start({ workers: [["--threads", "2"]] });
   for (const [op, flag] of Object.entries(LACKING)) {
     await t.step(
       `${op}() without ${flag} fails with an error that names it, and no other task fails`,
       async () => {
-        const { id } = await cluster.submit({
+        const { id } = await cluster().submit({
           tasks: {
             bad: { op: `./tasks.ts#${op}` },
             good: { op: "./tasks.ts#squares", args: [3] },
           },
           modules,
         });
-        const status = await cluster.ended(id);
+        const status = await cluster().ended(id);
         assert.equal(status.state, "failed");
         assert.deepEqual(status.errors.map(({ key }) => key), ["bad"]);
         assert.equal(status.counts.memory, 1);
-        const bad = (await cluster.get(`/api/v1/graphs/${id}/tasks/bad`)).body as TaskStatus;
+        const bad = (await cluster().get(`/api/v1/graphs/${id}/tasks/bad`)).body as TaskStatus;
         const text = `${bad.error?.name} ${bad.error?.message}`;
         assert.match(text, new RegExp(`NotCapable|${flag}`));
       },
@@ -70,10 +70,10 @@ Deno.test("tasks on a worker without permissions", async (t) => {
     await t.step(`${op}() affects no task of another graph, during or after it`, async () => {
       const honest = { tasks: { good: { op: "./tasks.ts#squares", args: [3] } }, modules };
       const mischief = { tasks: { bad: { op: `./tasks.ts#${op}` } }, modules, namespace: op };
-      const { id } = await cluster.submit(mischief);
-      const beside = await cluster.results(honest);
-      await cluster.ended(id);
-      const after = await cluster.results(honest);
+      const { id } = await cluster().submit(mischief);
+      const beside = await cluster().results(honest);
+      await cluster().ended(id);
+      const after = await cluster().results(honest);
       assert.deepEqual([beside, after], [{ good: [1, 4, 9] }, { good: [1, 4, 9] }]);
     });
   }
@@ -81,9 +81,17 @@ Deno.test("tasks on a worker without permissions", async (t) => {
     name: "a worker runs tasks in bubblewrap",
     ignore: bubblewrapProblem() !== null,
     fn: async () => {
-      await cluster.addWorker(cluster.scheduler.url, ["--sandbox", "bubblewrap"]);
-      const good = { op: "./tasks.ts#squares", args: [3], workers: ["w1"] };
-      assert.deepEqual(await cluster.results({ tasks: { good }, modules }), { good: [1, 4, 9] });
+      const { scheduler: { url }, workers, client } = cluster();
+      const worker = await cluster().addWorker(url, ["--sandbox", "bubblewrap"]);
+      try {
+        const good = { op: "./tasks.ts#squares", args: [3], workers: ["w2"] };
+        const results = await cluster().results({ tasks: { good }, modules });
+        assert.deepEqual(results, { good: [1, 4, 9] });
+      } finally {
+        workers.pop();
+        await worker.stop();
+      }
+      await eventually("it has left", async () => (await client.workers()).length === 2);
     },
   });
 });

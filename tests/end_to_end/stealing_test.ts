@@ -1,8 +1,9 @@
 /** Tasks assigned to the worker that holds their input are stolen by idle workers. */
 import assert from "node:assert/strict";
+import { isLong, longTest } from "../long.ts";
 import { Cluster } from "./cluster.ts";
 
-const WORKERS = 3;
+const WORKERS = isLong ? 3 : 2;
 /** After the first nap, a number that the workers can share evenly. */
 const TASKS = 31;
 const NAP_MS = 50;
@@ -19,20 +20,27 @@ export const nap = async (ms: number, url?: string) => {
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
   return ms;
 };
+${Array.from({ length: RUNS_MAX }, (_, round) => `export const nap${round} = nap;`).join("\n")}
 `,
 };
 
-Deno.test("without stealing, naps with a large input run where it is; with it, always one on each worker", async () => {
-  const kept = await run(1, ["--no-steal"]);
-  assert.deepEqual(kept, { counts: { w0: TASKS }, moved: 0 });
+longTest("without stealing, naps with a large input run where it is", async () => {
+  await using cluster = await start(["--no-steal"]);
+  assert.deepEqual(await run(cluster, 1, 0), { counts: { w0: TASKS }, moved: 0 });
+});
+
+Deno.test("with stealing, one nap with a large input runs on each worker at any time", async () => {
   // After the first nap, each waits until every worker runs one. So the graph ends only if stealing
   // keeps all workers busy to the end.
-  const counts = { w0: 11, w1: 10, w2: 10 };
+  const each = (TASKS - 1) / WORKERS;
+  const others = Array.from({ length: WORKERS - 1 }, (_, index) => [`w${index + 1}`, each]);
+  const counts = { w0: 1 + each, ...Object.fromEntries(others) };
+  await using cluster = await start([]);
   // If this machine is busy, naps may be expected to be longer and be assigned later, so that none
   // has to be stolen. One of a few runs is therefore enough.
   let moved = 0;
-  for (let runs = 0; runs < RUNS_MAX && moved === 0; runs++) {
-    const shared = await run(WORKERS, []);
+  for (let round = 0; round < RUNS_MAX && moved === 0; round++) {
+    const shared = await run(cluster, WORKERS, round);
     assert.deepEqual(shared.counts, counts);
     moved = shared.moved;
   }
@@ -46,16 +54,20 @@ interface Outcome {
   readonly moved: number;
 }
 
+function start(scheduler: readonly string[]): Promise<Cluster> {
+  const workers = Array.from({ length: WORKERS }, () => ["--allow-net=127.0.0.1"]);
+  return Cluster.start({ scheduler, workers });
+}
+
 /**
  * Runs naps on workers of one thread. The first worker holds the input, and the scheduler expects
  * naps to be short, because it has seen short ones. Naps pass the barrier in groups of `together`.
+ * Each round has its own operation, of which the scheduler has seen nothing before.
  */
-async function run(together: number, scheduler: readonly string[]): Promise<Outcome> {
+async function run(cluster: Cluster, together: number, round: number): Promise<Outcome> {
   await using barrier = new Barrier(together);
-  const flags = [`--allow-net=127.0.0.1:${barrier.port}`];
-  const workers = Array.from({ length: WORKERS }, () => flags);
-  await using cluster = await Cluster.start({ scheduler, workers });
-  const namespace = "naps";
+  const namespace = `naps-${round}`;
+  const op = `./tasks.ts#nap${round}`;
   const first = await cluster.submit({
     namespace,
     modules,
@@ -63,7 +75,7 @@ async function run(together: number, scheduler: readonly string[]): Promise<Outc
       large: { op: "./tasks.ts#load", args: [LOAD_BYTES], workers: ["w0"] },
       ...Object.fromEntries(
         Array.from({ length: 12 }, (_, index) => [`nap-${index}`, {
-          op: "./tasks.ts#nap",
+          op,
           args: index === 0 ? [0] : [{ $ref: `nap-${index - 1}` }],
           // Every worker has an executor for such tasks before the others are submitted.
           workers: [`w${index % WORKERS}`],
@@ -79,7 +91,7 @@ async function run(together: number, scheduler: readonly string[]): Promise<Outc
     namespace,
     modules,
     tasks: Object.fromEntries(keys.map((key) => [key, {
-      op: "./tasks.ts#nap",
+      op,
       args: [NAP_MS, `http://127.0.0.1:${barrier.port}/`, { $ref: "large" }],
       // Tasks with a timeout are not queued on an executor, where they could not be stolen.
       timeout: 60,

@@ -8,6 +8,7 @@ import { weirArguments } from "../../../cli/roles/role_process.ts";
 import { weirProgram } from "../../../cli/mod.ts";
 import { Cluster } from "../../end_to_end/cluster.ts";
 import { type Ended, weir } from "../../end_to_end/weir.ts";
+import { longTest } from "../../long.ts";
 import { ranHere } from "../ran_here.ts";
 
 /** Ids of graphs in the states that the commands are about. */
@@ -362,6 +363,12 @@ const LOCAL: Readonly<Record<string, Row>> = {
   },
 };
 
+/**
+ * Commands that run in a pipe by default: one or more for each set of permissions, and those that
+ * print much. Long tests run all of them.
+ */
+const PIPED = ["status", "logs", "report", "results", "submit", "slurm", "version"];
+
 let cluster: Cluster;
 let graphs: Graphs;
 /** A file with a graph. */
@@ -477,7 +484,8 @@ for (const [name, { right, wrong }] of Object.entries({ ...TABLE, ...LOCAL })) {
     });
   }
 
-  Deno.test(`weir ${name}: in a pipe whose reader leaves`, async () => {
+  const test = PIPED.includes(name) ? Deno.test : longTest;
+  test(`weir ${name}: in a pipe whose reader leaves`, async () => {
     const code = first.code ?? 0;
     const args = weirArguments(await argumentsOf(first.args));
     const { stdout, stderr } = await new Deno.Command("bash", {

@@ -1,13 +1,12 @@
 /** What the client does, in Deno, against a scheduler and two workers. */
-import { Cluster } from "../cluster.ts";
 import * as client from "../../../client/mod.ts";
 import { BEHAVIOURS } from "./behaviours.ts";
+import { cluster } from "./cluster.ts";
 
 const tasksUrl = import.meta.resolve("./tasks.ts");
 
 Deno.test("the client in Deno", async (t) => {
-  await using cluster = await Cluster.start();
-  const { url } = cluster.scheduler;
+  const { url } = cluster().scheduler;
   for (const [name, step] of Object.entries(BEHAVIOURS)) {
     await t.step(name, async () => {
       await using weir = await client.Weir.connect({ url });

@@ -1,6 +1,6 @@
 /** The program of `docs/client.md` and the example run as they are written. */
 import assert from "node:assert/strict";
-import { Cluster } from "../cluster.ts";
+import { cluster } from "./cluster.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
@@ -52,8 +52,7 @@ async function outputOf(args: readonly string[], url: string): Promise<string> {
 }
 
 Deno.test("the programs of docs/client.md and examples/client give what they say", async (t) => {
-  await using cluster = await Cluster.start({ workers: [[]] });
-  const { url } = cluster.scheduler;
+  const { url } = cluster().scheduler;
   const folder = await Deno.makeTempDir({ prefix: "weir-docs-" });
   const config = ["--config", new URL("deno.json", ROOT).pathname];
   const found = await programs();

@@ -1,14 +1,14 @@
 /** A program that is killed: its graph ends, and its results can be read afterwards. */
 import assert from "node:assert/strict";
 import { Weir } from "../../../client/mod.ts";
-import { Cluster } from "../cluster.ts";
+import { cluster } from "./cluster.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 /** Submits a task that waits for a file, prints its graph and its key, and stays. */
 const PROGRAM = `
 import { Weir } from "${new URL("client/mod.ts", ROOT).href}";
 const weir = await Weir.connect({ namespace: "killed" });
-const slept = weir.call("sleep", 1, "done");
+const slept = weir.call("sleep", 0.3, "done");
 await weir.flush();
 console.log(JSON.stringify({ graph: slept.graph, key: slept.key }));
 await slept.result();
@@ -16,8 +16,7 @@ await new Promise((resolve) => setTimeout(resolve, 600_000));
 `;
 
 Deno.test("the graph of a client that is killed ends, and its results are kept", async () => {
-  await using cluster = await Cluster.start({ workers: [[]] });
-  const { url } = cluster.scheduler;
+  const { url } = cluster().scheduler;
   const path = await Deno.makeTempFile({ suffix: ".ts" });
   await Deno.writeTextFile(path, PROGRAM);
   const config = new URL("deno.json", ROOT).pathname;
@@ -38,7 +37,7 @@ Deno.test("the graph of a client that is killed ends, and its results are kept",
     program.kill("SIGKILL");
     await program.status;
     await reader.cancel();
-    await cluster.ended(graph);
+    await cluster().ended(graph);
     const weir = await Weir.connect({ url, namespace: "killed" });
     const found = await weir.forGraph(graph);
     assert.equal(await found[key]?.result(), "done");

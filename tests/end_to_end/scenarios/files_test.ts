@@ -15,13 +15,14 @@ const FILE_MIB = isLong ? 512 : 96;
 const LIMIT_MIB = isLong ? 1024 : 384;
 /** Together these values take more than the workers keep in memory. */
 const FILL_MIB = isLong ? 48 : 12;
-const FILL_COUNT = isLong ? 40 : 24;
+const FILL_COUNT = isLong ? 40 : 8;
+const TARGET = isLong ? "0.6" : "0.1";
 /** What an interrupted download has left. */
 const KEPT_MIB = isLong ? 100 : 20;
 const FILE_BYTES = FILE_MIB * MIB;
 /** The scheduler holds one piece of a file at a time; garbage of pieces comes on top. */
 const SCHEDULER_GROWTH_MAX = 64 * MIB;
-const WORKER = ["--memory-limit", `${LIMIT_MIB}MiB`, "--threads", "1", "--allow-run"];
+const WORKER = ["--memory-limit", `${LIMIT_MIB}MiB`, "--memory-target", TARGET, "--allow-run"];
 const WORKERS = [WORKER, WORKER];
 
 /** Writes random bytes and returns their digest. */

@@ -5,7 +5,7 @@ import { Cluster } from "../cluster.ts";
 import { eventually } from "../../eventually.ts";
 import { ranTwice } from "./ran_twice.ts";
 
-const FLAGS = ["--threads", "2", "--on-stop", "retire"];
+const FLAGS = ["--on-stop", "retire"];
 /** Enough for each worker to hold some. */
 const TASKS = 24;
 const MODULE = `
@@ -79,7 +79,7 @@ async function whileTasksRun(cluster: Cluster): Promise<void> {
 
 /** Without workers. One stays, and holds the results of a graph. */
 async function lifetimeEnds(cluster: Cluster): Promise<void> {
-  const lifetime = ["--threads", "2", "--lifetime", "3", "--lifetime-stagger", "1"];
+  const lifetime = ["--lifetime", "3", "--lifetime-stagger", "1"];
   const first = await cluster.addWorker(cluster.scheduler.url, lifetime);
   const { id } = await cluster.submit(graph(0));
   assert.equal((await cluster.ended(id)).state, "succeeded");

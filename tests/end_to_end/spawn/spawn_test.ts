@@ -10,10 +10,11 @@ import { uuidv7 } from "uuidv7";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Client } from "../../../client/mod.ts";
 import { Cluster } from "../cluster.ts";
+import { isLong } from "../../long.ts";
 import { ranHere } from "../../cli/ran_here.ts";
 import { fibonacci, fibonacciTasks, shuffled, spawning } from "./graphs.ts";
 
-const N = Number(Deno.env.get("WEIR_TEST_FIB") ?? 9);
+const N = Number(Deno.env.get("WEIR_TEST_FIB") ?? (isLong ? 9 : 7));
 /** Milliseconds of each task while something is killed. */
 const PAUSE_MS = 5;
 const NUMBERS = Number(Deno.env.get("WEIR_TEST_SORT") ?? 500);
@@ -81,7 +82,7 @@ interface Failed {
 
 async function survived(cluster: Cluster): Promise<void> {
   const { id } = await cluster.submit(spawning("fib", N, PAUSE_MS));
-  await cluster.until(id, ({ tasks, counts }) => tasks > 20 && counts.processing > 0);
+  await cluster.until(id, ({ tasks, counts }) => tasks > 10 && counts.processing > 0);
   await cluster.workers[0]?.stop("SIGKILL");
   const status = await cluster.ended(id);
   assert.equal(status.state, "succeeded", JSON.stringify(status));
@@ -102,7 +103,7 @@ Deno.test("a tree of tasks survives a scheduler that is killed and resumes", asy
     const { id } = await client.submit(JSON.stringify(spawning("fib", N, PAUSE_MS)), {
       idempotencyKey: uuidv7(),
     });
-    for (let tasks = 0; tasks < 20;) tasks = (await client.graph(id, { wait: 0.05 })).tasks;
+    for (let tasks = 0; tasks < 10;) tasks = (await client.graph(id, { wait: 0.05 })).tasks;
     await scheduler.stop("SIGKILL");
     scheduler = await RoleProcess.start(["scheduler", "--port", port, ...flags]);
     let status = await client.graph(id, { wait: 30 });

@@ -1,6 +1,14 @@
 /** The client of a command, and what the errors of its requests become. */
 import { ZodError } from "zod";
-import { Client, isLimit, ProblemError, SilenceError, UnreachableError } from "../../client/mod.ts";
+import {
+  Client,
+  isLimit,
+  ProblemError,
+  type SentRequest,
+  SilenceError,
+  UnreachableError,
+  WorkersTimeoutError,
+} from "../../client/mod.ts";
 import type { Problem } from "../../protocol/mod.ts";
 import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
 import { say } from "../output/print.ts";
@@ -31,9 +39,15 @@ export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): C
     url,
     waitUntil,
     onLimit,
+    ...(flags.verbose && { onRequest: showRequest }),
     ...(token && { token }),
     ...(signal && { signal }),
   });
+}
+
+/** `> GET http://127.0.0.1:8786/api/v1/workers: 200 after 3 ms` */
+function showRequest({ method, url, outcome, ms }: SentRequest): void {
+  say(printableLine(`> ${method} ${url}: ${outcome} after ${Math.round(ms)} ms`));
 }
 
 /** Problems whose exit code is that of the graph, and not that of wrong use. */
@@ -53,6 +67,7 @@ const EXIT_BY_CODE: ReadonlyMap<string, ExitCode> = new Map([
  */
 export function asCommandError(error: unknown): unknown {
   if (error instanceof UnreachableError) return new CommandError(error.message, EXIT.unreachable);
+  if (error instanceof WorkersTimeoutError) return new CommandError(error.message, EXIT.timedOut);
   if (error instanceof SilenceError) {
     return new CommandError(`The answer broke off: ${error.message}`, EXIT.unreachable);
   }

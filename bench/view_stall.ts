@@ -67,6 +67,7 @@ async function stallMs(
     failureAllowed: false,
     blockedBy: null,
     loss: null,
+    deferred: false,
   });
   const views = new JsonViews({ results }, compilers);
   using watch = new StallWatch();

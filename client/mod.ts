@@ -1,6 +1,6 @@
 /** A typed client for the HTTP API. */
 export { Client } from "./http/client.ts";
-export { type ClientOptions } from "./http/connection.ts";
+export { type ClientOptions, type SentRequest } from "./http/connection.ts";
 export * from "./http/error.ts";
 export { type EventOptions, followEvents, type HeardEvent } from "./http/events.ts";
 export { graphLog, type LogOptions, type OutputPiece, taskLog } from "./http/logs.ts";
@@ -18,6 +18,7 @@ export { mayComeBack } from "./http/reachable.ts";
 export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";
 export { readStream, readWholeText } from "./http/whole_body.ts";
+export { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 
 export { type ConnectOptions, Weir, type WeirCloseOptions } from "./weir.ts";
 export { Future, type ResultOptions } from "./future.ts";

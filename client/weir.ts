@@ -12,7 +12,7 @@
  */
 import process from "node:process";
 import type { TaskGraphSettings } from "../graph/builder.ts";
-import type { GraphStatus } from "../protocol/http_api.ts";
+import type { GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
 import {
   asCompleted,
   type CompletedOptions,
@@ -26,6 +26,7 @@ import { gatherValues } from "./gather.ts";
 import { Client } from "./http/client.ts";
 import type { LimitWaitOptions } from "./http/limit_wait.ts";
 import { followEvents, type HeardEvent } from "./http/events.ts";
+import { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 import { LazyGraph } from "./lazy_graph.ts";
 import { readModuleFiles } from "./module/module_files.ts";
 import { shippedFunction } from "./module/shipped_text.ts";
@@ -264,6 +265,15 @@ export class Weir {
     } catch (error) {
       if (!options.signal?.aborted) throw error;
     }
+  }
+
+  /**
+   * Waits until so many workers take tasks, and returns them.
+   *
+   * @throws WorkersTimeoutError after `timeout` seconds; UnreachableError, ProblemError
+   */
+  async waitForWorkers(count: number, options: WorkersWait = {}): Promise<WorkerStatus[]> {
+    return await waitForWorkers(this.client, count, options);
   }
 
   /** Shows the progress of futures on stderr until it is disposed of, or all have ended. */

@@ -18,7 +18,7 @@ import { errorMessage } from "../base/mod.ts";
 import { CodecError } from "./codec/error.ts";
 import { CALL_LEVELS, readFrame, writeFrame } from "./codec/frame.ts";
 import { prepare } from "./codec/prepare.ts";
-import { scanFrame } from "./codec/scan.ts";
+import { scanFrame, UTF8_TEXTS } from "./codec/scan.ts";
 import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
 
 export { CodecError } from "./codec/error.ts";
@@ -73,7 +73,7 @@ export function decodeCall(bytes: Uint8Array): unknown {
 }
 
 function decodeBelow(levels: number, bytes: Uint8Array): unknown {
-  scanFrame(bytes, { levels });
+  scanFrame(bytes, { levels, parts: UTF8_TEXTS });
   try {
     return readFrame(plainBytes(bytes));
   } catch (error) {
@@ -94,7 +94,7 @@ export function viewCost(
 ): { readonly steps: number; readonly heapBytes: number } | null {
   const cost = new ViewCost(limits);
   try {
-    for (const bytes of values) scanFrame(bytes, { cost });
+    for (const bytes of values) scanFrame(bytes, { parts: cost });
   } catch (error) {
     if (error instanceof CostExceeded) return null;
     throw error;

@@ -179,7 +179,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   if (options.replay) addReplayRoutes(routes, options.replay);
   addProblemRoutes(routes);
   addDocsRoutes(routes);
-  addOpenApiRoute(app, routes);
+  addOpenApiRoute(app, routes, options.publicUrl);
   addUiRoutes(app, options.frameAncestors ?? []);
 
   const methods = new AllowedMethods(app.routes);

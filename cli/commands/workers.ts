@@ -1,20 +1,34 @@
 /** `weir workers`: lists the workers with status, running tasks, memory and spill tiers. */
 import { Command } from "commander";
+import { type Client, waitForWorkers } from "../../client/mod.ts";
 import type { ClusterMemory, WorkerStatus } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
 import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
 import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
-import { EXIT, type ExitCode } from "../exit_code.ts";
+import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
+import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { stateCell } from "../output/colour.ts";
 import { LEGEND, memoryBar, memoryLines } from "../output/memory_bar.ts";
-import { isStyled, print, printJson, write } from "../output/print.ts";
+import { isStyled, print, printJson, say, write } from "../output/print.ts";
 import { printableLine } from "../output/printable.ts";
 import { tableLines } from "../output/table.ts";
 
+interface WorkersFlags extends ClientFlags {
+  readonly wait?: number;
+  /** Seconds. */
+  readonly timeout?: number;
+}
+
 export function workersCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("workers")
-    .description("List workers with status, running tasks and memory");
+    .description("List workers with status, running tasks and memory")
+    .option("--wait <n>", "first wait until so many workers take tasks", wholeNumber(1))
+    .option(
+      "--timeout <seconds>",
+      "with --wait: exit with 4 when it has waited this long",
+      parseSeconds,
+    );
   addClientFlags(command, {
     json: 'print {"workers", "memory"} as one line of JSON',
     quiet: "print only the names",
@@ -22,21 +36,37 @@ export function workersCommand(onExit: (code: ExitCode) => void): Command {
   withExamples(
     command,
     ["weir workers", "status and memory of each worker"],
+    ["weir workers --wait 4 --timeout 60 -q", "continues when four workers are ready"],
     ["weir workers --json | jq '.workers[] | select(.state == \"paused\").name'", "paused ones"],
   );
-  return command.action(async (flags: ClientFlags) => {
+  return command.action(async (flags: WorkersFlags) => {
     await listWorkers(flags);
     onExit(EXIT.succeeded);
   });
 }
 
-async function listWorkers(flags: ClientFlags): Promise<void> {
+async function listWorkers(flags: WorkersFlags): Promise<void> {
   const client = connect(flags);
+  await waitIfAsked(client, flags);
   const workers = await client.workers();
   if (flags.quiet && !flags.json) return workers.forEach(({ name }) => print(name));
   const memory = await client.memory();
   if (flags.json) printJson({ workers, memory });
   else write("stdout", `${workersTable(workers, memory, { colours: isStyled("stdout") })}\n`);
+}
+
+async function waitIfAsked(client: Client, flags: WorkersFlags): Promise<void> {
+  const { wait, timeout, quiet } = flags;
+  if (wait === undefined) {
+    if (timeout === undefined) return;
+    throw usageError("Cannot use --timeout without --wait");
+  }
+  await waitForWorkers(client, wait, {
+    ...(timeout !== undefined && { timeout }),
+    onChange: ({ length }) => {
+      if (!quiet) say(`Waiting for workers: ${length} of ${wait} are there`);
+    },
+  });
 }
 
 /** One line for each worker, then the memory of the cluster. `colours`: use ANSI escapes. */

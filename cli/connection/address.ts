@@ -14,6 +14,7 @@ export interface ConnectionFlags {
   readonly context?: string;
   readonly token?: string;
   readonly tokenFile?: string;
+  readonly verbose?: true;
 }
 
 /** A scheduler, and how another command reaches the same one. */
@@ -35,7 +36,8 @@ export function addConnectionFlags(command: Command): Command {
     )
     .option("--context <name>", "scheduler of this name in a file; default: WEIR_CONTEXT")
     .option("--token-file <file>", "file that holds the token")
-    .option("--token <token>", "bearer token, visible to all users; better: WEIR_TOKEN");
+    .option("--token <token>", "bearer token, visible to all users; better: WEIR_TOKEN")
+    .option("--verbose", "show each request on standard error");
 }
 
 /**

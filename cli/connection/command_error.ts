@@ -1,6 +1,12 @@
 /** What the errors of requests become. Every command loads this, those that make none too. */
 import { ZodError } from "zod";
-import { isLimit, ProblemError, SilenceError, UnreachableError } from "../../client/http/error.ts";
+import {
+  isLimit,
+  ProblemError,
+  SilenceError,
+  UnreachableError,
+  WorkersTimeoutError,
+} from "../../client/http/error.ts";
 import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
 import { printableLine } from "../output/printable.ts";
 
@@ -21,6 +27,7 @@ const EXIT_BY_CODE: ReadonlyMap<string, ExitCode> = new Map([
  */
 export function asCommandError(error: unknown): unknown {
   if (error instanceof UnreachableError) return new CommandError(error.message, EXIT.unreachable);
+  if (error instanceof WorkersTimeoutError) return new CommandError(error.message, EXIT.timedOut);
   if (error instanceof SilenceError) {
     return new CommandError(`The answer broke off: ${error.message}`, EXIT.unreachable);
   }

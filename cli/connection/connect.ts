@@ -1,7 +1,8 @@
 /** The client of a command. */
-import { Client } from "../../client/mod.ts";
+import { Client, type SentRequest } from "../../client/mod.ts";
 import type { Problem } from "../../protocol/mod.ts";
 import { say } from "../output/print.ts";
+import { printableLine } from "../output/printable.ts";
 import { addressOf, type ConnectionFlags } from "./address.ts";
 
 /** How the client of a command waits. */
@@ -28,7 +29,13 @@ export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): C
     url,
     waitUntil,
     onLimit,
+    ...(flags.verbose && { onRequest: showRequest }),
     ...(token && { token }),
     ...(signal && { signal }),
   });
+}
+
+/** `> GET http://127.0.0.1:8786/api/v1/workers: 200 after 3 ms` */
+function showRequest({ method, url, outcome, ms }: SentRequest): void {
+  say(printableLine(`> ${method} ${url}: ${outcome} after ${Math.round(ms)} ms`));
 }

@@ -69,14 +69,15 @@ export async function runProgram(
   const printed = passOn(child.stderr);
   const output = await readAll(child.stdout, () => stop("its graph has more than 256 MiB"));
   await printed;
-  const { code } = await child.status;
+  const { code, signal } = await child.status;
   clearTimeout(timer);
   const at = output.lastIndexOf(nonce);
   const answer: unknown = at < 0 || reason !== "" ? null : JSON.parse(output.slice(at + 36));
   if (isRecord(answer) && "graph" in answer) return answer.graph;
   if (isRecord(answer) && typeof answer.usage === "string") throw usageError(answer.usage);
   if (isRecord(answer) && typeof answer.error === "string") reason = answer.error;
-  throw usageError(`Cannot run "${file}": ${reason || `it ended with exit code ${code}`}`);
+  const how = signal === null ? `it ended with exit code ${code}` : `it was killed by ${signal}`;
+  throw usageError(`Cannot run "${file}": ${reason || how}`);
 }
 
 /** The parts of Weir, and the packages that they import. */

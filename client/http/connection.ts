@@ -23,6 +23,18 @@ export interface ClientOptions extends LimitWaitOptions {
    * when absent. A request may wait longer by the time that its `wait` allows.
    */
   readonly silenceMs?: number;
+  /** Called after each request, also one without an answer. */
+  readonly onRequest?: (request: SentRequest) => void;
+}
+
+/** A request that was answered, or was not. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  /** The status of the answer, or why there is none. */
+  readonly outcome: number | string;
+  /** Milliseconds until the head of the answer. */
+  readonly ms: number;
 }
 
 /**
@@ -37,6 +49,7 @@ export class HttpConnection {
   readonly silenceMs: number;
   readonly #attempts: number;
   readonly #limitWait: LimitWaitOptions;
+  readonly #onRequest: (request: SentRequest) => void;
 
   constructor(options: ClientOptions = {}) {
     this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
@@ -44,6 +57,7 @@ export class HttpConnection {
     this.silenceMs = options.silenceMs ?? SILENCE_MS_MAX;
     this.#attempts = options.attempts ?? 3;
     this.#limitWait = options;
+    this.#onRequest = options.onRequest ?? (() => {});
   }
 
   /** All items of a list; pages are fetched when they are needed. */
@@ -104,7 +118,7 @@ export class HttpConnection {
     for (let attempt = 1;; attempt++) {
       try {
         const sent = { ...init, headers };
-        const response = await fetchUnlessSilent(this.url + path, sent, this.silenceMs);
+        const response = await this.#observed(this.url + path, sent);
         if (response.ok) return response;
         const error = await responseError(response, this.url);
         if (!(error instanceof ProblemError)) throw error;
@@ -122,6 +136,21 @@ export class HttpConnection {
         }
         await pause(200 * attempt, waiting);
       }
+    }
+  }
+
+  async #observed(url: string, init: RequestInit): Promise<Response> {
+    const { method = "GET" } = init;
+    const begun = performance.now();
+    const report = (outcome: number | string) =>
+      this.#onRequest({ method, url, outcome, ms: performance.now() - begun });
+    try {
+      const response = await fetchUnlessSilent(url, init, this.silenceMs);
+      report(response.status);
+      return response;
+    } catch (error) {
+      report(failureReason(error));
+      throw error;
     }
   }
 }

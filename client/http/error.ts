@@ -26,6 +26,11 @@ export class SilenceError extends TypeError {
   }
 }
 
+/** The cluster did not have so many workers in time. */
+export class WorkersTimeoutError extends Error {
+  override name = "WorkersTimeoutError";
+}
+
 /** Whether the request met a limit, and may be repeated when there is room. */
 export function isLimit({ status, code }: Problem): boolean {
   return status === 429 || (status === 503 && /^(cluster_limit_|busy$)/.test(code));

@@ -3,7 +3,7 @@ import { ProblemError, UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
 
 /** Milliseconds for which a scheduler that is started again is asked. */
-const RESTART_MS = 60_000;
+export const RESTART_MS = 60_000;
 /** Milliseconds between two requests. */
 const AGAIN_MS = 300;
 

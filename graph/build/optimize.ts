@@ -24,9 +24,10 @@ import {
 import type { Annotations } from "../submission/submission.ts";
 
 /**
- * Returns the graph without tasks that the keys do not need. Unknown keys are ignored.
+ * Returns the graph without tasks that the keys do not need.
  *
  * @param keys the requested keys; default: the outputs, else all tasks without dependents
+ * @throws TypeError if the graph has no task of such a key
  *
  * @example
  * ```ts
@@ -51,6 +52,7 @@ export function cull(graph: TaskGraph, keys?: Iterable<string>): TaskGraph {
  * is merged into its dependent if that has no other input and is its only user.
  *
  * @param keys the requested keys; default: the outputs, else all tasks without dependents
+ * @throws TypeError if the graph has no task of such a key
  *
  * @example
  * ```ts
@@ -158,11 +160,19 @@ function isMergeable(own: Annotations, user: Annotations, defaults: Annotations)
 }
 
 function wantedKeys(graph: TaskGraph, keys: Iterable<string> | undefined): Iterable<string> {
-  if (keys !== undefined) return keys;
+  if (keys !== undefined) return known(graph, keys);
   const outputs = [...graph.outputs()];
   if (outputs.length > 0) return outputs;
   const uses = countUses(graph);
   return [...graph.entries()].map(([key]) => key).filter((key) => !uses.has(key));
+}
+
+function known(graph: TaskGraph, keys: Iterable<string>): readonly string[] {
+  const wanted = [...keys];
+  const tasks = new Map(graph.entries());
+  const unknown = wanted.find((key) => !tasks.has(key));
+  if (unknown === undefined) return wanted;
+  throw new TypeError(`Cannot optimize the graph: it has no task ${JSON.stringify(unknown)}`);
 }
 
 /** Returns the number of references to each key. */

@@ -46,6 +46,12 @@ interface Ended {
   readonly stderr?: ProgramOutput;
 }
 
+interface Outcome {
+  readonly ended: Ended;
+  /** The signal that killed the program, `null` if it has ended itself. */
+  readonly killedBy: Deno.Signal | null;
+}
+
 /** What the streams of a program have in common. */
 interface Streams {
   readonly signal: AbortSignal;
@@ -114,16 +120,16 @@ function programOf(command: unknown, args: unknown = [], given: unknown): Progra
 }
 
 async function run(program: Program): Promise<Ended> {
-  const ended = await outcome(program, spawn(program));
-  if (program.check && ended.code !== 0) throw failure(program, ended);
-  return ended;
+  const result = await outcome(program, spawn(program));
+  if (program.check && result.ended.code !== 0) throw failure(program, result);
+  return result.ended;
 }
 
 /**
  * Resolves when the program has ended and what it has written is read. Kills it on any failure.
  * Programs that it has started may hold its output open: they are not waited for.
  */
-async function outcome(program: Program, child: Deno.ChildProcess): Promise<Ended> {
+async function outcome(program: Program, child: Deno.ChildProcess): Promise<Outcome> {
   const stop = new AbortController();
   const end = new AbortController();
   const { signal } = stop;
@@ -140,7 +146,7 @@ async function outcome(program: Program, child: Deno.ChildProcess): Promise<Ende
     program.input === null ? undefined : feed(child.stdin, program.input, streams),
   ]);
   try {
-    const [{ code }, [stdout, stderr]] = await Promise.all([
+    const [{ code, signal: killedBy }, [stdout, stderr]] = await Promise.all([
       child.status.then(async (status) => {
         await drain(program, work, { activity, end });
         return status;
@@ -148,7 +154,8 @@ async function outcome(program: Program, child: Deno.ChildProcess): Promise<Ende
       work,
     ]);
     signal.throwIfAborted();
-    return { code, ...(stdout !== null && { stdout }), ...(stderr !== null && { stderr }) };
+    const output = { ...(stdout !== null && { stdout }), ...(stderr !== null && { stderr }) };
+    return { ended: { code, ...output }, killedBy };
   } catch (error) {
     stop.abort(error);
     reportLeftRunning();
@@ -201,10 +208,12 @@ async function readStream(
   }
 }
 
-function failure({ name }: Program, { code, stderr }: Ended): ProgramFailed {
+function failure({ name }: Program, { ended, killedBy }: Outcome): ProgramFailed {
+  const { code, stderr } = ended;
   const line = typeof stderr === "string" ? stderr.trimEnd().split("\n").at(-1)?.trim() : "";
   const said = line ? `: ${line.slice(0, LAST_LINE_CHARACTERS_MAX)}` : "";
-  return new ProgramFailed(`${show(name)} ended with exit code ${code}${said}`, code);
+  const how = killedBy === null ? `ended with exit code ${code}` : `was killed by ${killedBy}`;
+  return new ProgramFailed(`${show(name)} ${how}${said}`, code);
 }
 
 function timeoutError({ name, timeout }: Program): ProgramTimedOut {

@@ -263,7 +263,8 @@ function addGroups(page: MetricsText, { state, observed: { runs } }: SchedulerSh
 function addStores(page: MetricsText, { state }: SchedulerShell): void {
   const named = new Map<string, MetricSample[]>();
   for (const { worker, figures } of storeFigures(state)) {
-    for (const [name, value] of Object.entries(figures)) {
+    for (const [figure, value] of Object.entries(figures)) {
+      const name = metricOf(figure, figures);
       const samples = named.get(name) ?? [];
       samples.push([{ worker }, value]);
       named.set(name, samples);
@@ -272,6 +273,12 @@ function addStores(page: MetricsText, { state }: SchedulerShell): void {
   for (const [name, samples] of [...named].sort(([a], [b]) => a < b ? -1 : 1)) {
     page.add(`weir_worker_store_${name}`, `The store of a worker: ${name}`, samples);
   }
+}
+
+/** A gauge must not end in `_count`, which is a part of a histogram: `memory_count` -> `memory_values`. */
+function metricOf(figure: string, figures: Readonly<Record<string, number>>): string {
+  const name = figure.replace(/_count$/, "_values");
+  return Object.hasOwn(figures, name) ? figure : name;
 }
 
 function byState(counts: Readonly<Record<string, number>>): MetricSample[] {

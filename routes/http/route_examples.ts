@@ -21,12 +21,23 @@ export interface DocumentedExamples {
   readonly examples: RouteExamples;
 }
 
+/** Where an example is as text. */
+const TEXT_EXAMPLES = "x-text-examples";
+
 interface Content {
   examples?: Record<string, unknown>;
+  [TEXT_EXAMPLES]?: Record<string, { readonly summary: string; readonly json: string }>;
+}
+
+interface Parameter extends Content {
+  readonly name: string;
+  readonly in: string;
+  readonly schema?: { readonly type?: string | readonly string[] };
 }
 
 interface Operation {
-  readonly parameters?: { name: string; in: string; examples?: Record<string, unknown> }[];
+  description?: string;
+  readonly parameters?: Parameter[];
   readonly requestBody?: { readonly content: Record<string, Content> };
   readonly responses: Record<string, { readonly content?: Record<string, Content> }>;
 }
@@ -56,19 +67,49 @@ function addExample(operation: Operation, name: string, example: RouteExample): 
       const found = operation.parameters?.find((each) =>
         each.in === where && each.name === parameter
       );
-      put(described(found, parameter), name, { summary, value });
+      const place = described(found, parameter);
+      put(place, name, { summary, value: isNumeric(place) ? Number(value) : value });
     }
   }
   if (body !== undefined) {
     const content = operation.requestBody?.content ?? {};
     const type = example.type ?? Object.keys(content)[0] ?? "";
-    put(described(content[type], `a body of ${type}`), name, { summary, value: body });
+    putBody(operation, described(content[type], `a body of ${type}`), [name, summary, body]);
   }
   if (answer !== undefined) {
     const content = operation.responses[answer.status]?.content;
     const [json] = Object.values(content ?? {});
-    put(described(json, `an answer ${answer.status}`), name, { summary, value: answer.body });
+    const place = described(json, `an answer ${answer.status}`);
+    putBody(operation, place, [name, summary, answer.body]);
   }
+}
+
+/** Whether the text of the query stands for a number. */
+function isNumeric({ schema }: Parameter): boolean {
+  const types = [schema?.type ?? []].flat();
+  return types.includes("integer") || types.includes("number");
+}
+
+/**
+ * Adds an example of a body. Tools that read the document follow every `$ref` in it, also one that
+ * refers to a task. A value with one is therefore text: in the description of the operation, and
+ * in an extension.
+ */
+function putBody(operation: Operation, place: Content, [name, summary, value]: Example): void {
+  if (typeof value === "string" || !hasReference(value)) {
+    return put(place, name, { summary, value });
+  }
+  const json = JSON.stringify(value, null, 2);
+  place[TEXT_EXAMPLES] = { ...place[TEXT_EXAMPLES], [name]: { summary, json } };
+  const before = operation.description === undefined ? "" : `${operation.description}\n\n`;
+  operation.description = `${before}${summary}:\n\n\`\`\`json\n${json}\n\`\`\``;
+}
+
+type Example = readonly [name: string, summary: string, value: unknown];
+
+function hasReference(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, "$ref") || Object.values(value).some(hasReference);
 }
 
 function put(place: Content, name: string, example: unknown): void {

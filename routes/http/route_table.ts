@@ -17,6 +17,7 @@ import type { AppEnv } from "./env.ts";
 import { faultsOf } from "./faults.ts";
 import { limitCodes, type LimitTable } from "./limits.ts";
 import { HttpProblem } from "./problem.ts";
+import { operationIdOf } from "./operation_id.ts";
 import type { DocumentedExamples, RouteExamples } from "./route_examples.ts";
 import { boundStreams, boundWaits } from "./request_slots.ts";
 import type { TokenTable } from "./token.ts";
@@ -99,6 +100,7 @@ export class RouteTable {
     const route = createRoute({
       method: spec.method,
       path: spec.path,
+      operationId: operationIdOf(spec.method, spec.path),
       summary: spec.summary,
       security: spec.scopes.length > 0 ? [{ bearer: [...spec.scopes] }] : [],
       request: {

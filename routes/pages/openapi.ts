@@ -1,13 +1,19 @@
 /** `GET /openapi.json`: the OpenAPI 3.1 description, generated from the routes. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { isRecord } from "../../base/mod.ts";
 import { WEIR_VERSION } from "../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { addExamples } from "../http/route_examples.ts";
 import type { RouteTable } from "../http/route_table.ts";
 
-export function addOpenApiRoute(app: OpenAPIHono<AppEnv>, routes: RouteTable): void {
+/** `publicUrl`: where clients reach this server, if it is behind a proxy. */
+export function addOpenApiRoute(
+  app: OpenAPIHono<AppEnv>,
+  routes: RouteTable,
+  publicUrl: URL | undefined,
+): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
@@ -31,17 +37,34 @@ export function addOpenApiRoute(app: OpenAPIHono<AppEnv>, routes: RouteTable): v
       addExamples(
         app.getOpenAPI31Document({
           openapi: "3.1.0",
-          info: { title: "Weir", version: WEIR_VERSION, description: "Runs task graphs" },
+          info: {
+            title: "Weir",
+            version: WEIR_VERSION,
+            description: "Runs task graphs",
+            license: { name: "MIT", url: "https://opensource.org/license/mit" },
+          },
+          servers: [{ url: publicUrl?.href.replace(/(?<=.)\/$/, "") ?? "/" }],
         }),
         routes.examples,
       ),
-      withoutFlags,
+      readable,
     );
     return c.body(text, 200, { "content-type": JSON_MEDIA_TYPE, "cache-control": "no-cache" });
   });
 }
 
-/** `JSON.stringify()` with this cuts the flags that the package appends to a `pattern`. */
-function withoutFlags(name: string, value: unknown): unknown {
-  return name === "pattern" && typeof value === "string" ? value.replace(/\/[a-z]+$/, "") : value;
+/**
+ * `JSON.stringify()` with this writes what tools read: a `pattern` that needs no flags, and a tuple
+ * with its length and `items`, which every array must have.
+ */
+function readable(name: string, value: unknown): unknown {
+  if (name === "pattern" && typeof value === "string") return plainPattern(value);
+  if (!isRecord(value) || !Array.isArray(value.prefixItems)) return value;
+  const { length } = value.prefixItems;
+  return { minItems: length, maxItems: length, ...value, items: value.items || {} };
+}
+
+/** The package appends the flags of the pattern; many tools read all patterns without any. */
+function plainPattern(pattern: string): string {
+  return pattern.replace(/\/[a-z]+$/, "").replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f");
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { LEGEND, memoryLines } from "../../../cli/output/memory_bar.ts";
 import { workersTable } from "../../../cli/commands/workers.ts";
 import type { WorkerStatus } from "../../../protocol/mod.ts";
+import { ranHere } from "../ran_here.ts";
 import { memoryFigures, MIB } from "../memory_figures.ts";
 
 function worker(name: string, state: WorkerStatus["state"], executing: number): WorkerStatus {
@@ -85,4 +86,28 @@ Deno.test("workersTable() names the workers whose values travel through the sche
     "  none: it has no address",
     "  lost: no other worker reaches http://127.0.0.1:1",
   ]);
+});
+
+Deno.test("weir workers --wait waits for workers, ends with 4, and --verbose shows requests", async () => {
+  let asked = 0;
+  await using server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, ({ url }) => {
+    if (new URL(url).pathname.endsWith("/memory")) return Response.json({ managed: 0 });
+    const items = asked++ === 0 ? [] : [worker("a", "running", 0)];
+    return Response.json({ items, nextCursor: null });
+  });
+  const url = `http://127.0.0.1:${server.addr.port}`;
+  const { code, stdout, stderr } = await ranHere(["workers", "--wait", "1"], { url });
+  assert.equal(code, 0, stderr);
+  assert.equal(stderr, "Waiting for workers: 0 of 1 are there\n");
+  assert.match(stdout, /\na +running/);
+  const args = ["workers", "--wait", "2", "--timeout", "0.01", "-q", "--verbose"];
+  const late = await ranHere(args, { url });
+  assert.deepEqual([late.code, late.stdout], [4, ""]);
+  const lines = late.stderr.trimEnd().split("\n");
+  assert.equal(lines.pop(), "weir: 1 of 2 workers are there after 0.01 s");
+  for (const line of lines) {
+    assert.match(line, /^> GET http:\S+\/api\/v1\/workers\?limit=\d+: 200 after \d+ ms$/);
+  }
+  const { code: wrong } = await ranHere(["workers", "--timeout", "1"], { url });
+  assert.equal(wrong, 2);
 });

@@ -243,6 +243,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     right: [
       { args: "workers", stdout: /^NAME +STATUS[^]*\nw0 +running +1 / },
       { args: "workers -q", stdout: /^w0\n$/ },
+      { args: "workers --wait 1 -q", stdout: /^w0\n$/ },
     ],
     wrong: [{ args: "workers extra" }],
   },

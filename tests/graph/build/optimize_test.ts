@@ -20,6 +20,13 @@ Deno.test("fuse() merges a chain into one task, under the key of its last task",
   assert.equal(await getAsync(fused, "c"), 3);
 });
 
+Deno.test("cull(), fuse() and inline() refuse a key that the graph does not have", () => {
+  const error = { name: "TypeError", message: 'Cannot optimize the graph: it has no task "x"' };
+  assert.throws(() => cull(chain("a", "b"), ["b", "x"]), error);
+  assert.throws(() => fuse(chain("a", "b"), ["x"]), error);
+  assert.throws(() => inline(chain("a", "b"), { operations: ["inc"], keys: ["x"] }), error);
+});
+
 Deno.test("fuse() keeps requested keys and tasks that are used twice", () => {
   assert.deepEqual(keysOf(fuse(chain("a", "b", "c"), ["b", "c"])), ["b", "c"]);
   const fork = chain("a", "b");

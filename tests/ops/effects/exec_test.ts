@@ -21,6 +21,12 @@ Deno.test("exec() fails on an exit code other than 0, with the last line of stde
   await assert.rejects(async () => await call("exec", "false"), {
     message: '"false" ended with exit code 1',
   });
+  const killed = "echo last words >&2; kill -TERM $$";
+  await assert.rejects(async () => await call("exec", "sh", ["-c", killed]), {
+    name: "ProgramFailed",
+    message: '"sh" was killed by SIGTERM: last words',
+    exitCode: 143,
+  });
 });
 
 Deno.test("exec() kills a program after its timeout, even if another keeps its output open", async () => {

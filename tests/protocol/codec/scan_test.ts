@@ -41,6 +41,12 @@ Deno.test("decode() throws nothing but CodecError on random bytes", () => {
   );
 });
 
+Deno.test("decode() reads 2^53, which a number holds exactly", () => {
+  assert.equal(decode(new Uint8Array([0xcf, 0, 0x20, 0, 0, 0, 0, 0, 0])), 2 ** 53);
+  assert.equal(decode(new Uint8Array([0xd3, 0, 0x20, 0, 0, 0, 0, 0, 0])), 2 ** 53);
+  assert.equal(decode(new Uint8Array([0xd3, 0xff, 0xe0, 0, 0, 0, 0, 0, 0])), -(2 ** 53));
+});
+
 const EXT8 = 0xc7;
 const HOSTILE: readonly [name: string, bytes: readonly number[]][] = [
   ["nothing", []],
@@ -51,8 +57,13 @@ const HOSTILE: readonly [name: string, bytes: readonly number[]][] = [
   ["a binary that announces 4 GiB", [0xc6, 255, 255, 255, 255]],
   ["a string that announces 4 GiB", [0xdb, 255, 255, 255, 255]],
   ["an extension that announces 4 GiB", [0xc9, 255, 255, 255, 255, 3]],
-  ["an unsigned integer beyond 2^53", [0xcf, 0, 0x20, 0, 0, 0, 0, 0, 0]],
+  ["an unsigned integer beyond 2^53", [0xcf, 0, 0x20, 0, 0, 0, 0, 0, 1]],
   ["a signed integer beyond -2^53", [0xd3, 0xff, 0xdf, 255, 255, 255, 255, 255, 255]],
+  ["a text that is not UTF-8", [0xa2, 0xc3, 0x28]],
+  ["a long text that is not UTF-8", [0xd9, 70, ...new Array(69).fill(0x61), 0xff]],
+  ["half of a pair of surrogates", [0xa3, 0xed, 0xa0, 0x80]],
+  ["a text in a Set that is not UTF-8", [EXT8, 3, EXTENSIONS.set, 0x91, 0xa1, 0x80]],
+  ["a key that is not UTF-8", [0x81, 0xa1, 0xff, 0xc0]],
   ["the key __proto__", [0x81, 0xa9, ...new TextEncoder().encode("__proto__"), 0xc0]],
   ["a number as a key", [0x81, 0x01, 0xc0]],
   ["nil as a key", [0x81, 0xc0, 0xc0]],

@@ -38,6 +38,7 @@ function viewsOf(values: Readonly<Record<string, unknown>>, heapBytes = 256 * MI
     failureAllowed: false,
     blockedBy: null,
     loss: null,
+    deferred: false,
   });
   const source = { find, require: () => {} };
   return { views: new JsonViews({ results }, compilers), compilers, opened, source };

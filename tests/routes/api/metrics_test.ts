@@ -131,8 +131,15 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster by k
   assert.equal(of("weir_worker_executor_starts_total", 'worker="b"'), 3);
   assert.equal(of("weir_worker_store_disk_write_bytes_total", first), 6.5);
   assert.equal(metrics.get("weir_worker_store_disk_write_bytes_total")?.type, "counter");
-  assert.equal(metrics.get("weir_worker_store_memory_count")?.type, "gauge");
-  assert.equal(of("weir_worker_store_memory_count", 'worker="b"'), undefined);
+  assert.equal(metrics.get("weir_worker_store_memory_values")?.type, "gauge");
+  assert.equal(of("weir_worker_store_memory_values", 'worker="b"'), undefined);
+  // `promtool check metrics` refuses such names of anything but histograms.
+  const plain = [...metrics].filter(([, { type }]) => type === "gauge" || type === "counter");
+  assert.ok(plain.length > 20);
+  for (const [name, { type }] of plain) {
+    assert.doesNotMatch(name, /_(count|sum|bucket)$/);
+    assert.equal(name.endsWith("_total"), type === "counter", name);
+  }
   const memory = await world.get("/api/v1/memory") as Record<string, number>;
   assert.deepEqual([memory.process, memory.optimistic, memory.workers], [200, 140, 2]);
 });

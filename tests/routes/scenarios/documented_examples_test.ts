@@ -15,7 +15,21 @@ type Named<Value> = Readonly<Record<string, Value>>;
 
 interface Content {
   readonly schema: Named<unknown>;
-  readonly examples?: Named<{ readonly summary: string; readonly value: unknown }>;
+  readonly examples?: Named<DocumentedExample>;
+  readonly "x-text-examples"?: Named<{ readonly summary: string; readonly json: string }>;
+}
+
+interface DocumentedExample {
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** The examples of a body, also those that are text because of a reference to a task. */
+function examplesOf(content: Content): Named<DocumentedExample> {
+  const texts = Object.entries(content["x-text-examples"] ?? {}).map(([name, { summary, json }]) =>
+    [name, { summary, value: JSON.parse(json) }] as const
+  );
+  return { ...content.examples, ...Object.fromEntries(texts) };
 }
 
 interface Operation {
@@ -113,29 +127,30 @@ function check(schema: Named<unknown>, value: unknown, what: string): void {
 
 /** The names of all examples of a route. */
 function exampleNames({ parameters = [], requestBody }: Operation): string[] {
-  const places = [...parameters, ...Object.values(requestBody?.content ?? {})];
-  return [...new Set(places.flatMap(({ examples = {} }) => Object.keys(examples)))];
+  const bodies = Object.values(requestBody?.content ?? {}).map(examplesOf);
+  const places = [...parameters.map(({ examples = {} }) => examples), ...bodies];
+  return [...new Set(places.flatMap((examples) => Object.keys(examples)))];
 }
 
 /** The request of an example; without a name, or with one of another part, a plain request. */
 function requestOf(route: string, operation: Operation, example: string): Asked {
   const [method = "", path = ""] = route.split(" ");
   const { parameters = [], requestBody } = operation;
-  const valueOf = (name: string, where: string) =>
+  const exampleOf = (name: string, where: string) =>
     parameters.find((each) => each.name === name && each.in === where)
       ?.examples?.[example]?.value;
   const known = { ...nameOfId(path), ...namesOf(route) };
   const filled = path.replaceAll(
     /\{(\w+)\}/g,
-    (_, name: string) => String(valueOf(name, "path") ?? known[name]),
+    (_, name: string) => String(exampleOf(name, "path") ?? known[name]),
   );
   const query = parameters.filter((each) => each.in === "query").flatMap(({ name, required }) => {
-    const value = valueOf(name, "query") ?? (required ? QUERY[name] : undefined);
+    const value = exampleOf(name, "query") ?? (required ? QUERY[name] : undefined);
     return value === undefined ? [] : [`${name}=${value}`];
   });
   const [type, content] = Object.entries(requestBody?.content ?? {})
-    .find(([, { examples = {} }]) => example in examples) ?? [];
-  const body = content?.examples?.[example]?.value;
+    .find(([, content]) => example in examplesOf(content)) ?? [];
+  const body = content && examplesOf(content)[example]?.value;
   return {
     method,
     path: query.length === 0 ? filled : `${filled}?${query.join("&")}`,
@@ -187,7 +202,7 @@ async function made(world: ApiWorld, path: string, body: unknown): Promise<unkno
 Deno.test("every route with a body has an example, and all examples have a summary", () => {
   const without = operations.filter(([, { requestBody }]) =>
     requestBody !== undefined &&
-    Object.values(requestBody.content).every(({ examples }) => examples === undefined)
+    Object.values(requestBody.content).every((each) => Object.keys(examplesOf(each)).length === 0)
   );
   assert.deepEqual(without.map(([route]) => route), WITHOUT_EXAMPLE);
 });
@@ -196,10 +211,10 @@ Deno.test("examples of bodies and answers are as their schemas say", () => {
   let checked = 0;
   for (const [route, { requestBody, responses }] of operations) {
     for (const { content } of [...Object.values(responses), requestBody ?? {}]) {
-      for (const { schema, examples = {} } of Object.values(content ?? {})) {
-        for (const [name, { summary, value }] of Object.entries(examples)) {
-          assert.ok(summary.length > 0);
-          check(schema, value, `${route}, example "${name}"`);
+      for (const each of Object.values(content ?? {})) {
+        for (const [name, example] of Object.entries(examplesOf(each))) {
+          assert.ok(example.summary.length > 0);
+          check(each.schema, example.value, `${route}, example "${name}"`);
           checked++;
         }
       }

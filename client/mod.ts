@@ -19,6 +19,15 @@ export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";
 export { readStream, readWholeText } from "./http/whole_body.ts";
 
+export {
+  editImports,
+  type ImportAttributes,
+  readImports,
+  type SourceEdit,
+  type SourceImport,
+  type SourceImports,
+} from "./module/source_imports.ts";
+
 export { type ConnectOptions, Weir, type WeirCloseOptions } from "./weir.ts";
 export { Future, type ResultOptions } from "./future.ts";
 export * from "./errors.ts";

@@ -8,7 +8,7 @@ import { configuration, copyFiles, NODE_MIN, packageOf, packedFiles, runIn } fro
 
 const ENTRY = "client/mod.ts";
 /** What the package depends on, with the versions of this repository. */
-const DEPENDENCIES = ["@msgpack/msgpack", "acorn", "es-module-lexer", "eventsource-parser"];
+const DEPENDENCIES = ["@babel/parser", "@msgpack/msgpack", "acorn", "eventsource-parser"];
 
 /** Writes the tarball into a folder and returns its path. */
 export async function packClient(folder: string): Promise<string> {

@@ -11,7 +11,7 @@ const LATER: readonly RegExp[] = [
   /^\s*(await )?using /m,
   /(?<!typeof )\bnew Float16Array\b/,
 ];
-const PACKAGES = /^(@msgpack\/msgpack|acorn|es-module-lexer|eventsource-parser|node:.+)$/;
+const PACKAGES = /^(@msgpack\/msgpack|acorn|@babel\/parser|eventsource-parser|node:.+)$/;
 
 Deno.test("the npm package of the client uses nothing that Node 22.12 lacks", async () => {
   const files = await packedFiles("client/mod.ts");

@@ -17,7 +17,7 @@ export { isLimit, type LimitWaitOptions } from "./http/limit_wait.ts";
 export { mayComeBack } from "./http/reachable.ts";
 export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";
-export { readStream, readWholeText } from "./http/whole_body.ts";
+export { readBodyText, readStream } from "./http/whole_body.ts";
 
 export {
   editImports,

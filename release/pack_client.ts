@@ -26,7 +26,7 @@ export async function packClient(folder: string): Promise<string> {
   }
 }
 
-/** Adds the least version of Node to the `package.json` of a tarball, which `deno pack` does not. */
+/** Adds the least version of Node to `package.json` in a tarball, which `deno pack` does not. */
 async function nameEngine(staged: string, tarball: string): Promise<void> {
   const folder = join(staged, "tarball");
   await Deno.mkdir(folder);

@@ -9,7 +9,7 @@ import {
   describeOutputFiles,
   type FileAddress,
   ProblemError,
-  readWholeText,
+  readBodyText,
 } from "../../client/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { LiveRegion } from "../output/live_region.ts";
@@ -125,7 +125,7 @@ async function writeJson(client: Client, { path, address }: PlannedFile): Promis
 async function readJson(client: Client, { graph, key }: FileAddress): Promise<string> {
   try {
     const form = { accept: "application/json" };
-    return (await readWholeText(() => client.openResults(graph, key, form))).trimEnd();
+    return (await readBodyText(() => client.openResults(graph, key, form))).trimEnd();
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
     throw usageError(

@@ -82,7 +82,7 @@ function textModule(content: Uint8Array): string {
 
 function bytesModule(content: Uint8Array): string {
   const text = Buffer.from(content).toString("base64");
-  return `export default Uint8Array.fromBase64("${text}");\n`;
+  return `export default Uint8Array.from(atob("${text}"), (byte) => byte.charCodeAt(0));\n`;
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -161,7 +161,7 @@ export function made(kind: string): unknown {
   return KINDS.find((each) => each.kind === kind)?.make();
 }
 
-/** The value for a comparison: `assert` of older versions of Node has no two equal invalid dates. */
+/** The value for a comparison: no two invalid dates are equal for `assert` of Node 22. */
 export function comparable(value: unknown): unknown {
   return value instanceof Date && Number.isNaN(value.getTime()) ? "an invalid Date" : value;
 }

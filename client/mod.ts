@@ -17,8 +17,17 @@ export type { LimitWaitOptions } from "./http/limit_wait.ts";
 export { mayComeBack } from "./http/reachable.ts";
 export * from "./http/request.ts";
 export { sessionCode } from "./http/sessions.ts";
-export { readStream, readWholeText } from "./http/whole_body.ts";
+export { readBodyText, readStream } from "./http/whole_body.ts";
 export { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
+
+export {
+  editImports,
+  type ImportAttributes,
+  readImports,
+  type SourceEdit,
+  type SourceImport,
+  type SourceImports,
+} from "./module/source_imports.ts";
 
 export { type ConnectOptions, Weir, type WeirCloseOptions } from "./weir.ts";
 export { Future, type ResultOptions } from "./future.ts";

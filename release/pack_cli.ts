@@ -7,7 +7,7 @@ import module from "node:module";
 import { dirname, join, normalize, resolve } from "node:path";
 import { weirArguments } from "../cli/roles/role_process.ts";
 import { commandModules, weirProgram } from "../cli/mod.ts";
-import { configuration, copyFiles, packageOf, packedFiles, runIn } from "./packing.ts";
+import { configuration, copyFiles, NODE_MIN, packageOf, packedFiles, runIn } from "./packing.ts";
 
 const ROOT = new URL("..", import.meta.url);
 /** The program without its commands, and what its processes run beside it. */
@@ -42,7 +42,7 @@ export async function packCli(folder: string): Promise<string> {
       description: "Weir, a task-graph scheduler: scheduler, worker and commands",
       bin: { weir: "./weir.mjs" },
       files: ["weir", "weir.mjs", "flags.json"],
-      engines: { node: ">=20" },
+      engines: { node: `>=${NODE_MIN}` },
       dependencies: { deno: await denoVersion(), ...await packagesOf(files) },
     });
     await runIn(staged, ["npm", "pack", "--silent", "--pack-destination", resolve(folder)]);

@@ -4,11 +4,11 @@
  * `deno pack` makes JavaScript, declarations and the tarball of them.
  */
 import { join, resolve } from "node:path";
-import { configuration, copyFiles, packageOf, packedFiles, runIn } from "./packing.ts";
+import { configuration, copyFiles, NODE_MIN, packageOf, packedFiles, runIn } from "./packing.ts";
 
 const ENTRY = "client/mod.ts";
 /** What the package depends on, with the versions of this repository. */
-const DEPENDENCIES = ["@msgpack/msgpack", "acorn", "es-module-lexer", "eventsource-parser"];
+const DEPENDENCIES = ["@babel/parser", "@msgpack/msgpack", "acorn", "eventsource-parser"];
 
 /** Writes the tarball into a folder and returns its path. */
 export async function packClient(folder: string): Promise<string> {
@@ -19,10 +19,23 @@ export async function packClient(folder: string): Promise<string> {
     const path = join(resolve(folder), `weir-client-${version}.tgz`);
     const flags = ["--quiet", "--allow-dirty", "--no-source-maps", "--output", path];
     await runIn(staged, [Deno.execPath(), "pack", ...flags]);
+    await nameEngine(staged, path);
     return path;
   } finally {
     await Deno.remove(staged, { recursive: true });
   }
+}
+
+/** Adds the least version of Node to `package.json` in a tarball, which `deno pack` does not. */
+async function nameEngine(staged: string, tarball: string): Promise<void> {
+  const folder = join(staged, "tarball");
+  await Deno.mkdir(folder);
+  await runIn(folder, ["tar", "--extract", "--gzip", "--file", tarball]);
+  const path = join(folder, "package", "package.json");
+  const content = JSON.parse(await Deno.readTextFile(path)) as Record<string, unknown>;
+  const engines = { node: `>=${NODE_MIN}` };
+  await Deno.writeTextFile(path, JSON.stringify({ ...content, engines }, null, 2));
+  await runIn(folder, ["tar", "--create", "--gzip", "--file", tarball, "package"]);
 }
 
 /** Copies the client and all local files that it imports. */

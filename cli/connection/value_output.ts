@@ -1,6 +1,6 @@
 /** Values on standard output: as JSON for people, exact as MessagePack, or as bare bytes. */
 import { type Command, Option } from "commander";
-import { readStream, readWholeText } from "../../client/mod.ts";
+import { readBodyText, readStream } from "../../client/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { isOutputClosed, write, writeBytes } from "../output/print.ts";
 import { printableJson } from "../output/printable.ts";
@@ -36,7 +36,7 @@ export async function printValue(
   open: (accept: string) => Promise<Response>,
 ): Promise<void> {
   if (format === "json" || json) {
-    const text = await readWholeText(() => open(FORMATS.json));
+    const text = await readBodyText(() => open(FORMATS.json));
     return write("stdout", `${printableJson(text.trimEnd())}\n`);
   }
   if (Deno.stdout.isTerminal()) {

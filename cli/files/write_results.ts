@@ -9,7 +9,7 @@ import {
   describeOutputFiles,
   type FileAddress,
   ProblemError,
-  readWholeText,
+  readBodyText,
 } from "../../client/mod.ts";
 import { isPipeline } from "../ci/system.ts";
 import { usageError } from "../exit_code.ts";
@@ -126,7 +126,7 @@ async function writeJson(client: Client, { path, address }: PlannedFile): Promis
 async function readJson(client: Client, { graph, key }: FileAddress): Promise<string> {
   try {
     const form = { accept: "application/json" };
-    return (await readWholeText(() => client.openResults(graph, key, form))).trimEnd();
+    return (await readBodyText(() => client.openResults(graph, key, form))).trimEnd();
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== "view_too_large") throw error;
     throw usageError(

@@ -7,11 +7,11 @@
  */
 import { join, relative, resolve } from "node:path";
 import { errorMessage, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
+import { editImports, readImports, type SourceImports } from "../../client/mod.ts";
 import { MODULE_FILE_PATTERN } from "../../graph/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { resolvePackage } from "./package_versions.ts";
 import { decodeFile } from "./read_file.ts";
-import { readImports, type SourceImport } from "./source_imports.ts";
 
 /** Folders whose files are not those of the author. */
 const SKIPPED = /^(node_modules|\..*)$/;
@@ -97,23 +97,20 @@ interface Resolution {
 
 /** The source with the names of packages replaced. */
 async function pinImports(text: string, path: string, resolution: Resolution): Promise<string> {
-  let imports: readonly SourceImport[];
+  let read: SourceImports;
   try {
-    imports = await readImports(text, path);
+    read = await readImports(text, path);
   } catch (error) {
     throw usageError(`Cannot ship "${resolution.folder}": ${errorMessage(error)}`);
   }
-  let pinned = "";
-  let at = 0;
-  for (const { specifier, start, end, line } of imports) {
+  const edits = read.imports.map(({ specifier, start, end, line }) => {
     const place = `${path}:${line}`;
     if (specifier === null) {
       throw usageError(`Cannot ship "${place}": the name in import() is computed`);
     }
-    pinned += text.slice(at, start) + resolveImport(specifier, path, place, resolution);
-    at = end;
-  }
-  return pinned + text.slice(at);
+    return { start, end, text: resolveImport(specifier, path, place, resolution) };
+  });
+  return editImports(text, read, edits);
 }
 
 /** What a worker imports in place of `specifier`. Throws `CommandError`. */

@@ -211,7 +211,7 @@ export function dataKey(bytes: Uint8Array): string {
  */
 type Kind = "json" | "encoded" | "futures" | "deep";
 
-/** Futures inside of Maps, Sets and errors are not found: the codec refuses them, with the path. */
+/** Futures in Maps, Sets and errors are not found: the codec refuses them, with the path. */
 function kindOf(value: unknown, depth: number): Kind {
   if (typeof value !== "object" || value === null) {
     return isJsonScalar(value) ? "json" : "encoded";

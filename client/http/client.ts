@@ -30,7 +30,7 @@ import { decode, encode } from "../../protocol/codec.ts";
 import { allOf, answerOf } from "./answer.ts";
 import { HttpConnection } from "./connection.ts";
 import { ProblemError } from "./error.ts";
-import { readWhole, readWholeText } from "./whole_body.ts";
+import { readBody, readBodyText } from "./whole_body.ts";
 import type {
   DataBody,
   GraphListOptions,
@@ -106,7 +106,7 @@ export class Client extends HttpConnection {
   /** One output, decoded from MessagePack without loss. */
   async result(id: string, key: string): Promise<unknown> {
     const form = { accept: "application/msgpack" };
-    return decode(await readWhole(() => this.openResults(id, key, form)));
+    return decode(await readBody(() => this.openResults(id, key, form)));
   }
 
   /**
@@ -337,7 +337,7 @@ export class Client extends HttpConnection {
     const list = ids.map(encodeURIComponent).join(",");
     const path = `/api/v1/memory/samplers?ids=${list}&align=true`;
     const headers = { accept: "image/svg+xml" };
-    return await readWholeText(() => this.request(path, { headers }));
+    return await readBodyText(() => this.request(path, { headers }));
   }
 }
 

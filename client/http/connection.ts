@@ -9,7 +9,7 @@ import { ProblemError, UnreachableError } from "./error.ts";
 import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
 import { throughProxy } from "./proxy.ts";
 import { fetchUnlessSilent, SILENCE_MS_MAX } from "./silence.ts";
-import { readWholeText } from "./whole_body.ts";
+import { readBodyText } from "./whole_body.ts";
 
 /** Which scheduler to call, and how. */
 export interface ClientOptions extends LimitWaitOptions {
@@ -85,7 +85,7 @@ export class HttpConnection {
   }
 
   async get(path: string): Promise<unknown> {
-    return this.#parse(await readWholeText(() => this.request(path, {})));
+    return this.#parse(await readBodyText(() => this.request(path, {})));
   }
 
   async json(response: Response): Promise<unknown> {

@@ -26,7 +26,7 @@ export async function sendStream(
   const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
     ...{ method: "PUT", headers },
   });
-  const answer = settleable<Response>();
+  const answer = Promise.withResolvers<Response>();
   const silence = new SilenceTimer(silenceMs, (error) => {
     answer.reject(error);
     request.destroy(error);
@@ -77,12 +77,4 @@ async function* taken(
     silence.pause();
   }
   silence.touch();
-}
-
-/** A promise with its two ends; `Promise.withResolvers` came after Node 20. */
-function settleable<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<Value>((onValue, onError) => [resolve, reject] = [onValue, onError]);
-  return { promise, resolve, reject };
 }

@@ -1,4 +1,4 @@
-/** Reads bodies whole. A transfer that breaks is repeated: the next holder of the value gives it. */
+/** Reads bodies whole. A transfer that breaks is repeated: the next holder gives the value. */
 import { failureReason } from "../../base/mod.ts";
 import { UnreachableError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
@@ -14,7 +14,7 @@ const AGAIN_MS = 200;
  *
  * @throws UnreachableError if three transfers break off, and what `open` throws
  */
-export async function readWhole(
+export async function readBody(
   open: () => Promise<Response>,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -31,8 +31,8 @@ export async function readWhole(
 }
 
 /** The same, as text. */
-export async function readWholeText(open: () => Promise<Response>): Promise<string> {
-  return new TextDecoder().decode(await readWhole(open));
+export async function readBodyText(open: () => Promise<Response>): Promise<string> {
+  return new TextDecoder().decode(await readBody(open));
 }
 
 /**

@@ -2,14 +2,15 @@
  * The files of a module that is shipped: the module and the local files that it imports. Packages
  * are not shipped: their specifiers are written out, so that a worker can import them.
  */
+import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type Import, init, parse } from "es-module-lexer";
 import { errorMessage, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
 import type { CallModules } from "../call/call.ts";
-import { packageSpecifier } from "./package_specifier.ts";
+import { aliasFor, packageSpecifier } from "./package_specifier.ts";
+import { editImports, readImports, type SourceEdit, type SourceImport } from "./source_imports.ts";
 
 /** A module and its files, as a graph ships them. */
 export interface ShippedModule extends CallModules {
@@ -29,14 +30,12 @@ export async function readModuleFiles(url: string | URL): Promise<ShippedModule>
       `Cannot ship "${entry.href}": give a file: URL, as import.meta.resolve does`,
     );
   }
-  await init();
   const read = new Map<string, string>();
   const open = [fileURLToPath(entry)];
   let bytes = 0;
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (read.has(path)) continue;
-    const source = await sourceOf(path);
-    const { text, files } = await rewriteImports(path, source);
+    const { text, files } = await shipped(path);
     read.set(path, text);
     bytes += new TextEncoder().encode(text).byteLength;
     if (read.size > MODULE_FILES_MAX || bytes > MODULE_BYTES_MAX) {
@@ -58,9 +57,41 @@ export async function readModuleFiles(url: string | URL): Promise<ShippedModule>
   };
 }
 
-async function sourceOf(path: string): Promise<string> {
+/** A file as it is shipped, and the local files that it imports. */
+interface ShippedFile {
+  readonly text: string;
+  readonly files: readonly string[];
+}
+
+/** Extension of the modules that stand for files of texts and bytes. */
+const AS_MODULE = /\.(text|bytes)\.js$/;
+
+async function shipped(path: string): Promise<ShippedFile> {
+  const form = AS_MODULE.exec(path)?.[1];
+  if (form !== undefined && !await isFile(path)) {
+    const content = await contentOf(path.replace(AS_MODULE, ""));
+    return { text: form === "text" ? textModule(content) : bytesModule(content), files: [] };
+  }
+  const source = new TextDecoder().decode(await contentOf(path));
+  return path.endsWith(".json") ? { text: source, files: [] } : await rewriteImports(path, source);
+}
+
+function textModule(content: Uint8Array): string {
+  return `export default ${JSON.stringify(new TextDecoder().decode(content))};\n`;
+}
+
+function bytesModule(content: Uint8Array): string {
+  const text = Buffer.from(content).toString("base64");
+  return `export default Uint8Array.from(atob("${text}"), (byte) => byte.charCodeAt(0));\n`;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return await stat(path).then((found) => found.isFile(), () => false);
+}
+
+async function contentOf(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path, "utf8");
+    return await readFile(path);
   } catch (error) {
     throw new TypeError(`Cannot ship "${path}": ${errorMessage(error)}`);
   }
@@ -70,75 +101,60 @@ async function sourceOf(path: string): Promise<string> {
  * The source without imports of types, with specifiers that a worker can import, and the local
  * files that it imports.
  */
-async function rewriteImports(
-  path: string,
-  source: string,
-): Promise<{ readonly text: string; readonly files: readonly string[] }> {
+async function rewriteImports(path: string, source: string): Promise<ShippedFile> {
+  const read = await readImports(source, path).catch((error) => {
+    throw new TypeError(`Cannot ship "${path}": its imports cannot be read: ${error.message}`);
+  });
   const files: string[] = [];
-  let text = "";
-  let from = 0;
-  for (const found of findImports(path, source)) {
-    const { specifier, start, end, types } = found;
-    if (types !== null) {
-      text += source.slice(from, types.start) + types.lines;
-      from = types.end;
-      continue;
-    }
-    const place = `${path}:${source.slice(0, start).split("\n").length}`;
+  const edits: SourceEdit[] = [];
+  for (const found of read.imports) {
+    const { specifier, start, end, line } = found;
+    const place = `${path}:${line}`;
     if (specifier === null) {
       throw new TypeError(
         `Cannot ship ${place}: the name of an import is computed; write it as text, or pass the ` +
           "module as a package",
       );
     }
-    if (/^\.{1,2}\//.test(specifier)) {
-      files.push(fileURLToPath(new URL(specifier, pathToFileURL(path))));
+    const isRelative = /^\.{1,2}\//.test(specifier);
+    const alias = isRelative
+      ? { file: fileURLToPath(new URL(specifier, pathToFileURL(path))) }
+      : await aliasFor(specifier, dirname(path));
+    if (alias !== null && "file" in alias) {
+      const { file } = alias;
+      const module = moduleOf(file, found, place);
+      files.push(module);
+      if (!isRelative || module !== file) {
+        edits.push({ start, end, text: relativeName(path, module) });
+      }
+      if (module !== file && found.attributes !== null) {
+        // The specifier ends with a quote.
+        edits.push({ start: end + 1, end: found.attributes.end, text: "" });
+      }
       continue;
     }
-    const named = await packageSpecifier(specifier, { place, folder: dirname(path) });
-    text += source.slice(from, start) + named;
-    from = end;
+    const { specifier: named } = alias ?? { specifier };
+    const text = await packageSpecifier(named, { place, folder: dirname(path) });
+    edits.push({ start, end, text });
   }
-  return { text: text + source.slice(from), files };
+  return { text: editImports(source, read, edits), files };
 }
 
-/** An import in a text: the place of its specifier, without quotes; `null`: it is computed. */
-interface FoundImport {
-  readonly specifier: string | null;
-  readonly start: number;
-  readonly end: number;
-  /** A statement whose names are types, with the ends of its lines; `null`: another one. */
-  readonly types: { readonly start: number; readonly end: number; readonly lines: string } | null;
+/** The file that is imported in place of a local one: texts and bytes become modules. */
+function moduleOf(file: string, { attributes }: SourceImport, place: string): string {
+  const type = attributes?.type;
+  if (type === "text" || type === "bytes") return `${file}.${type}.js`;
+  if (/\.([cm]?[jt]s|[jt]sx|json)$/.test(file)) return file;
+  const wasm = file.endsWith(".wasm")
+    ? '; import its bytes (with { type: "bytes" }) and instantiate them'
+    : '; import it with { type: "text" } or { type: "bytes" }';
+  throw new TypeError(`Cannot ship ${place}: "${basename(file)}" is no module${wasm}`);
 }
 
-function findImports(path: string, source: string): FoundImport[] {
-  let found: readonly Import[];
-  try {
-    found = parse(source)[0];
-  } catch (error) {
-    throw new TypeError(
-      `Cannot ship "${path}": its imports cannot be read: ${errorMessage(error)}`,
-    );
-  }
-  return found.flatMap((each): FoundImport[] => foundImport(source, each));
-}
-
-function foundImport(source: string, each: Import): FoundImport[] {
-  const isComputed = typeof each.specifier !== "string" || (each.type === "dynamic" && each.glob);
-  if (each.type === "import-meta") return [];
-  if (isComputed) return [{ specifier: null, start: each.start, end: each.end, types: null }];
-  // The specifier stands in quotes; the place that the lexer tells may have them.
-  const quote = source[each.start];
-  const inner = quote === '"' || quote === "'" || quote === "`" ? 1 : 0;
-  const place = { start: each.start + inner, end: each.end - inner };
-  return [{ specifier: each.specifier, ...place, types: typesOf(source, each) }];
-}
-
-/** Types are not there at run time, so their files and packages are not shipped. */
-function typesOf(source: string, each: Import): FoundImport["types"] {
-  if (!("typeOnly" in each) || !each.typeOnly) return null;
-  const { importStart: start, importEnd: end } = each;
-  return { start, end, lines: source.slice(start, end).replace(/[^\n]/g, "") };
+/** The name of a file in an import of another one. */
+function relativeName(from: string, to: string): string {
+  const name = relative(dirname(from), to).split(sep).join("/");
+  return name.startsWith(".") ? name : `./${name}`;
 }
 
 /** The deepest folder that contains all files. */

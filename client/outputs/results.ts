@@ -6,7 +6,7 @@ import { CodecError, decode } from "../../protocol/codec.ts";
 import { Released } from "../errors.ts";
 import type { Client } from "../http/client.ts";
 import { ProblemError } from "../http/error.ts";
-import { readStream, readWhole } from "../http/whole_body.ts";
+import { readBody, readStream } from "../http/whole_body.ts";
 import type { OutputEntry } from "./entry.ts";
 
 /** Requests at a time. */
@@ -126,7 +126,7 @@ export class ResultFetcher {
     const [only] = group;
     try {
       if (group.length === 1 && only !== undefined) {
-        only.resolve({ value: decode(await readWhole(() => this.#open(only.entry))) });
+        only.resolve({ value: decode(await readBody(() => this.#open(only.entry))) });
         return;
       }
       const values = await this.#many(only?.entry.graph ?? "", group);
@@ -151,7 +151,7 @@ export class ResultFetcher {
       body: JSON.stringify({ keys: group.map(({ entry }) => entry.key) }),
     };
     const path = `/api/v1/graphs/${graph}/results`;
-    const values = decode(await readWhole(() => this.#client.request(path, request)));
+    const values = decode(await readBody(() => this.#client.request(path, request)));
     if (typeof values === "object" && values !== null) return values as Record<string, unknown>;
     throw new CodecError("Cannot read results: the answer is not a map");
   }

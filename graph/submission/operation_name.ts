@@ -13,7 +13,8 @@ export type OperationName =
   | { readonly type: "invalid"; readonly reason: string };
 
 /** Names of files in `modules`. A leading `./` is ignored. */
-export const MODULE_FILE_PATTERN = /^(\.\/)?\w[\w.-]*(\/\w[\w.-]*)*\.(ts|tsx|js|jsx|mjs|json)$/;
+export const MODULE_FILE_PATTERN =
+  /^(\.\/)?\w[\w.-]*(\/\w[\w.-]*)*\.(ts|tsx|mts|cts|js|jsx|mjs|cjs|json)$/;
 
 /**
  * Parses an `op` such as `"add"`, `"./tasks.ts#clean"` or `"npm:simple-statistics#mean"`. Without

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import module from "node:module";
 import { packClient } from "../../../release/pack_client.ts";
+import { NODE_MIN } from "../../../release/packing.ts";
 import { longTest } from "../../long.ts";
 import { Cluster } from "../cluster.ts";
 import { BEHAVIOURS } from "./behaviours.ts";
@@ -25,11 +26,19 @@ for (const [name, step] of Object.entries(BEHAVIOURS)) {
 }
 `;
 
-longTest("the client in Node", async () => {
+longTest("the client in Node", async (t) => {
   const why = await whyNoNode();
   if (why !== null) return console.log(`Not tested: ${why}`);
   await using cluster = await Cluster.start();
-  await using project = await NpmProject.create(packClient);
+  for (const version of [NODE_MIN, "24"]) {
+    await t.step(version, async () => {
+      await using project = await NpmProject.create(packClient, { node: version });
+      await runBehaviours(project, cluster.scheduler.url);
+    });
+  }
+});
+
+async function runBehaviours(project: NpmProject, url: string): Promise<void> {
   for (const path of ["behaviours.ts", "value_kinds.ts", "../../eventually.ts"]) {
     const source = await Deno.readTextFile(new URL(path, import.meta.url));
     const script = module.stripTypeScriptTypes(source, { mode: "transform" })
@@ -39,8 +48,8 @@ longTest("the client in Node", async () => {
   }
   await project.write("run.mjs", RUNNER);
   const output = await project.run("node", ["--test", "--test-reporter=tap", "run.mjs"], {
-    URL_OF_SCHEDULER: cluster.scheduler.url,
+    URL_OF_SCHEDULER: url,
     URL_OF_TASKS: import.meta.resolve("./tasks.ts"),
   });
   assert.match(output, new RegExp(`^# pass ${Object.keys(BEHAVIOURS).length}$`, "m"));
-});
+}

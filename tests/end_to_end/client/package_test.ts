@@ -10,7 +10,7 @@ import { NpmProject, whyNoNode } from "../install/npm_project.ts";
 
 const TOOLS = [
   "typescript@5.9.3",
-  "@types/node@20",
+  "@types/node@22",
   "esbuild@0.25",
   "publint@0.3.25",
   "@arethetypeswrong/cli@0.18.5",
@@ -43,7 +43,7 @@ await weir.close();
 longTest("the npm package of the client", async (t) => {
   const why = await whyNoNode();
   if (why !== null) return console.log(`Not tested: ${why}`);
-  await using project = await NpmProject.create(packClient, TOOLS);
+  await using project = await NpmProject.create(packClient, { packages: TOOLS });
 
   await t.step("its types are those of the source, in TypeScript 5.9", async () => {
     for (const name of ["typed_calls.ts", "tasks.ts"]) {

@@ -161,6 +161,11 @@ export function made(kind: string): unknown {
   return KINDS.find((each) => each.kind === kind)?.make();
 }
 
+/** The value for a comparison: no two invalid dates are equal for `assert` of Node 22. */
+export function comparable(value: unknown): unknown {
+  return value instanceof Date && Number.isNaN(value.getTime()) ? "an invalid Date" : value;
+}
+
 function holes(): unknown {
   const list: unknown[] = [1];
   list[2] = 3;

@@ -1,38 +1,52 @@
 /** A package of this repository as others get it: packed, and installed by npm. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { NODE_MIN } from "../../../release/packing.ts";
 
 /** Why there are no tests in Node here, as a line; `null` if there are. */
 export async function whyNoNode(): Promise<string | null> {
   try {
-    const { stdout } = await new Deno.Command("node", { args: ["--version"] }).output();
-    const version = new TextDecoder().decode(stdout).trim();
-    const major = Number(/^v(\d+)/.exec(version)?.[1] ?? 0);
-    return major >= 20 ? null : `Node ${version} is older than 20`;
+    const { success } = await new Deno.Command("npm", { args: ["--version"] }).output();
+    return success ? null : "npm does not run";
   } catch {
-    return "Node is not installed";
+    return "npm is not installed";
   }
 }
 
-/** A folder of an npm project in which a package of this repository is installed. */
+export interface NpmProjectOptions {
+  /** Further packages, as `name@version`. */
+  readonly packages?: readonly string[];
+  /** The version of Node of the project; the oldest that packages run in when absent. */
+  readonly node?: string;
+}
+
+/**
+ * A folder of an npm project in which a package of this repository is installed, with a Node of its
+ * own.
+ */
 export class NpmProject implements AsyncDisposable {
   readonly folder: string;
+  /** Where programs are looked for: the Node of the project is the first. */
+  #path = Deno.env.get("PATH") ?? "";
 
   private constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** `pack`: writes the package into a folder. `packages`: further ones, as `name@version`. */
+  /** `pack`: writes the package into a folder. */
   static async create(
     pack: (folder: string) => Promise<string>,
-    packages: readonly string[] = [],
+    { packages = [], node = NODE_MIN }: NpmProjectOptions = {},
   ): Promise<NpmProject> {
     const project = new NpmProject(await Deno.makeTempDir({ prefix: "weir-project-" }));
     try {
       const tarball = await pack(project.folder);
       await project.write("package.json", '{"type": "module", "private": true}');
       const quiet = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
-      await project.run("npm", ["install", ...quiet, tarball, ...packages]);
+      await project.run("npm", ["install", ...quiet, `node@${node}`]);
+      project.#path = `${join(project.folder, "node_modules/node/bin")}:${project.#path}`;
+      await project.run("npm", ["install", ...quiet, "--engine-strict", tarball]);
+      if (packages.length > 0) await project.run("npm", ["install", ...quiet, ...packages]);
       return project;
     } catch (error) {
       await project[Symbol.asyncDispose]();
@@ -53,7 +67,7 @@ export class NpmProject implements AsyncDisposable {
     env: Readonly<Record<string, string>> = {},
   ): Promise<string> {
     const { code, stdout, stderr } = await new Deno.Command(program, {
-      ...{ args: [...args], cwd: this.folder, env: { NO_COLOR: "1", ...env } },
+      ...{ args: [...args], cwd: this.folder, env: { NO_COLOR: "1", PATH: this.#path, ...env } },
     }).output();
     const decoder = new TextDecoder();
     const output = decoder.decode(stdout) + decoder.decode(stderr);

@@ -11,7 +11,7 @@ longTest(
   async () => {
     const why = await whyNoNode();
     if (why !== null) return console.log(`Not tested: ${why}`);
-    await using project = await NpmProject.create(packCli, ["publint@0.3.25"]);
+    await using project = await NpmProject.create(packCli, { packages: ["publint@0.3.25"] });
     const checked = await project.run("npx", ["publint", "node_modules/@weir/cli"]);
     assert.match(checked, /All good/);
     const folder = await Deno.makeTempDir({ prefix: "weir-session-" });

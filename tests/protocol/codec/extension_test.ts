@@ -1,4 +1,4 @@
-/** The codec in a program whose engine has no `Float16Array`, such as Node 20. */
+/** The codec in a program whose engine has no `Float16Array`, such as Node 22. */
 import assert from "node:assert/strict";
 import { encode } from "../../../protocol/codec.ts";
 

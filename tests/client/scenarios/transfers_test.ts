@@ -1,6 +1,6 @@
 /** Transfers of results that break off: they are repeated, or the value is waited for. */
 import assert from "node:assert/strict";
-import { readWholeText } from "../../../client/http/whole_body.ts";
+import { readBodyText } from "../../../client/http/whole_body.ts";
 import { ProblemError, UnreachableError } from "../../../client/http/error.ts";
 import { gatherValues } from "../../../client/gather.ts";
 import { encode } from "../../../protocol/codec.ts";
@@ -75,10 +75,10 @@ Deno.test("stream() repeats a transfer until its first bytes have come", async (
   );
 });
 
-Deno.test("readWhole() ends after three transfers that break off", async () => {
+Deno.test("readBody() ends after three transfers that break off", async () => {
   let transfers = 0;
   const opened = () => Promise.resolve((transfers++, broken()));
-  await assert.rejects(readWholeText(opened), (error) => {
+  await assert.rejects(readBodyText(opened), (error) => {
     assert.ok(error instanceof UnreachableError);
     assert.equal(error.message, `Cannot read the answer: its transfer broke off: ${BROKEN}`);
     return true;

@@ -1,10 +1,10 @@
-/** Values in local graphs: the same in this process, and as the table of docs/client.md in a pool. */
+/** Values in local graphs: the same in this process, and as docs/client.md says in a pool. */
 import assert from "node:assert/strict";
-import { ref, task, TaskGraph, value } from "../../graph/mod.ts";
-import { getAsync, LocalPool } from "../../local/mod.ts";
-import { KINDS } from "../end_to_end/client/value_kinds.ts";
+import { ref, task, TaskGraph, value } from "../../../graph/mod.ts";
+import { getAsync, LocalPool } from "../../../local/mod.ts";
+import { KINDS } from "../../end_to_end/client/value_kinds.ts";
 
-const MODULE = new URL("../end_to_end/client/value_kinds.ts", import.meta.url);
+const MODULE = new URL("../../end_to_end/client/value_kinds.ts", import.meta.url);
 
 Deno.test("values of a local graph are the same objects in this process", async () => {
   for (const { kind, make } of KINDS) {

@@ -102,6 +102,7 @@ onLeftRunning(() => {
   connection.writer.frame(plainHeader(FROM_CHILD.leftRunning, 0));
 });
 // A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
+// `setTimeout` would load a part of the compatibility layer for Node in every child.
 AbortSignal.timeout(IDLE_MS).addEventListener("abort", guardProcess);
 void serve();
 

@@ -19,11 +19,6 @@ import { linkModules } from "./module_linker.ts";
 
 const ENTRY = import.meta.resolve("../child/main.ts");
 const MSGPACK = "@msgpack/msgpack";
-/**
- * The package asks `process` for a setting, which would load the compatibility layer for Node. That
- * takes longer than the start of a child, and tasks without modules do not need it.
- */
-const NO_NODE = "const process = undefined;\n";
 
 let linked: string | null = null;
 
@@ -48,7 +43,7 @@ function childProgram(): string {
   const pathOf = localSources(ENTRY);
   const read = (url: string) => readWithoutTypes(url, pathOf(url));
   const body = linkModules(ENTRY, { read, resolve: resolvePackage });
-  return `"use strict";\n(async () => {\n${NO_NODE}${body}\n})();\n//# sourceURL=${PROGRAM_URL}\n`;
+  return `"use strict";\n(async () => {\n${body}\n})();\n//# sourceURL=${PROGRAM_URL}\n`;
 }
 
 /**

@@ -28,9 +28,12 @@ function flatGraph(tasks: number, more: Record<string, unknown> = {}): string {
   return JSON.stringify({ tasks: Object.fromEntries(entries), ...more });
 }
 
-Deno.test("a large graph gets the answers of a small one", async () => {
+/** The compiler is kept, and ends with this process. */
+const KEPT = { sanitizeOps: false, sanitizeResources: false };
+
+Deno.test("a large graph gets the answers of a small one", KEPT, async () => {
   using small = new ApiWorld();
-  using large = new ApiWorld(LARGE);
+  using large = new ApiWorld({ ...LARGE, compilerIdleMs: 60_000 });
   const bodies = [
     flatGraph(100),
     flatGraph(100, { outputs: ["no"] }),
@@ -48,8 +51,8 @@ Deno.test("a large graph gets the answers of a small one", async () => {
   }
 });
 
-Deno.test("a large graph is submitted once under its idempotency key", async () => {
-  using world = new ApiWorld(LARGE);
+Deno.test("a large graph is submitted once under its idempotency key", KEPT, async () => {
+  using world = new ApiWorld({ ...LARGE, compilerIdleMs: 60_000 });
   const key = { "idempotency-key": "k" };
   const first = await world.ask("POST", "/api/v1/graphs", flatGraph(100), key);
   assert.equal(first.status, 202);
@@ -71,27 +74,28 @@ Deno.test("the same text has one fingerprint, wherever it is compiled", async ()
   assert.equal(again.headers.get("idempotency-replayed"), "true");
 });
 
-Deno.test("a graph of middle size goes to the compiler that a large one has left", {
-  // The compiler is kept, and ends with this process.
-  sanitizeOps: false,
-  sanitizeResources: false,
-}, async () => {
-  using world = new ApiWorld({ compilerIdleMs: 60_000, compiledHereBytesMax: 120_000 });
-  const key = { "idempotency-key": "k" };
-  const body = flatGraph(2500);
-  const first = await world.ask("POST", "/api/v1/graphs", body, key);
-  assert.equal(first.status, 202);
-  const stimuli = () => world.shell.stimuli().find(({ type }) => type === "graph-continued")?.count;
-  assert.equal(stimuli(), 3);
-  const large = await world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(4000));
-  assert.equal(large.status, 200);
-  const other = await world.ask("POST", "/api/v1/graphs", flatGraph(2501));
-  assert.equal(other.status, 202);
-  // The first event of a graph from the compiler has no tasks yet.
-  assert.equal(stimuli(), 7);
-  const again = await world.ask("POST", "/api/v1/graphs", body, key);
-  assert.equal(again.headers.get("idempotency-replayed"), "true");
-});
+Deno.test(
+  "a graph of middle size goes to the compiler that a large one has left",
+  KEPT,
+  async () => {
+    using world = new ApiWorld({ compilerIdleMs: 60_000, compiledHereBytesMax: 120_000 });
+    const key = { "idempotency-key": "k" };
+    const body = flatGraph(2500);
+    const first = await world.ask("POST", "/api/v1/graphs", body, key);
+    assert.equal(first.status, 202);
+    const stimuli = () =>
+      world.shell.stimuli().find(({ type }) => type === "graph-continued")?.count;
+    assert.equal(stimuli(), 3);
+    const large = await world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(4000));
+    assert.equal(large.status, 200);
+    const other = await world.ask("POST", "/api/v1/graphs", flatGraph(2501));
+    assert.equal(other.status, 202);
+    // The first event of a graph from the compiler has no tasks yet.
+    assert.equal(stimuli(), 7);
+    const again = await world.ask("POST", "/api/v1/graphs", body, key);
+    assert.equal(again.headers.get("idempotency-replayed"), "true");
+  },
+);
 
 Deno.test("a graph that needs more memory than a compiler has is refused", async () => {
   using world = new ApiWorld({ ...LARGE, compilerHeapBytes: 64 * MIB });

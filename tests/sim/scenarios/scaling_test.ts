@@ -116,7 +116,7 @@ async function scale(tasks: number, taskMs: number, maximum: number): Promise<Sc
   return { wanted, runs, state, left: network.processes.size };
 }
 
-const MANY = isLong ? 1000 : 100;
+const MANY = isLong ? 1000 : 50;
 
 Deno.test(`an autoscaler brings ${MANY} workers and takes them away, and each task runs once`, async () => {
   const tasks = 20 * MANY;

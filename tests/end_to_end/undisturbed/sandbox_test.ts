@@ -1,10 +1,10 @@
 /** What a task may not do without a flag of the worker, and attacks that must not affect others. */
 import assert from "node:assert/strict";
-import type { TaskStatus } from "../../protocol/mod.ts";
-import { bubblewrapProblem } from "../executor/processes_below.ts";
-import { eventually } from "../eventually.ts";
+import type { TaskStatus } from "../../../protocol/mod.ts";
+import { bubblewrapProblem } from "../../executor/processes_below.ts";
+import { eventually } from "../../eventually.ts";
 import { cluster } from "./idle_cluster.ts";
-import { weir } from "./weir.ts";
+import { weir } from "../weir.ts";
 
 const modules = {
   "tasks.ts": `

@@ -1,9 +1,9 @@
 /** Real graphs in real processes, with a worker per transport, have exactly their digests. */
 import assert from "node:assert/strict";
-import { present } from "../../base/mod.ts";
-import { Cluster } from "./cluster.ts";
-import { longTest } from "../long.ts";
-import { digestGraphs } from "./digest_graphs.ts";
+import { present } from "../../../base/mod.ts";
+import { Cluster } from "../cluster.ts";
+import { longTest } from "../../long.ts";
+import { digestGraphs } from "../digest_graphs.ts";
 import { cluster as idle } from "./idle_cluster.ts";
 
 Deno.test("the cluster computes real graphs over sse,poll, several at once", () => atOnce(idle()));

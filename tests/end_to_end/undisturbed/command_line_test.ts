@@ -1,9 +1,9 @@
 /** The program as a script uses it: its output on each stream, and its exit codes. */
 import assert from "node:assert/strict";
-import { ranHere } from "../cli/ran_here.ts";
-import { Cluster } from "./cluster.ts";
-import { weir } from "./weir.ts";
-import { eventually } from "../eventually.ts";
+import { ranHere } from "../../cli/ran_here.ts";
+import { Cluster } from "../cluster.ts";
+import { weir } from "../weir.ts";
+import { eventually } from "../../eventually.ts";
 import { cluster } from "./idle_cluster.ts";
 
 const SMALL = { tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } } };

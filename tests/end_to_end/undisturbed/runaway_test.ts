@@ -1,11 +1,11 @@
 /** Tasks that do not stop, use too much memory, or end their process fail, and no others do. */
 import assert from "node:assert/strict";
-import { present } from "../../base/mod.ts";
-import type { TaskExplanation, TaskStatus } from "../../protocol/mod.ts";
-import type { Cluster } from "./cluster.ts";
+import { present } from "../../../base/mod.ts";
+import type { TaskExplanation, TaskStatus } from "../../../protocol/mod.ts";
+import type { Cluster } from "../cluster.ts";
 import { cluster } from "./idle_cluster.ts";
-import { eventually } from "../eventually.ts";
-import { alive, descendants, processorTicks } from "./processes.ts";
+import { eventually } from "../../eventually.ts";
+import { alive, descendants, processorTicks } from "../processes.ts";
 
 const MODULE = `
 export const forever = () => { console.log("begun"); for (;;); };

@@ -4,6 +4,7 @@
 import { unreachable } from "../base/mod.ts";
 import type { Unstamped, WorkerId } from "../protocol/mod.ts";
 import type { SchedulerEvent } from "../scheduler/machine.ts";
+import { isDeferred } from "../scheduler/state/task.ts";
 import type { StepFault } from "./faults/faults.ts";
 import { type FaultStep, WHICH_MAX } from "./faults/steps.ts";
 import { isNeighbour, type Neighbours } from "./neighbours.ts";
@@ -259,10 +260,12 @@ function onData(
   }
   const keys = [...scheduler.machine.cluster.tasks.values()]
     .filter(({ context }) => fault === "data-read" || context.scattered);
-  const key = keys[which % Math.max(1, keys.length)]?.key;
-  if (key === undefined) return;
-  if (fault === "data-read") data.read(key);
-  else tell({ type: "data-released", key, claim: null });
+  const task = keys[which % Math.max(1, keys.length)];
+  if (task === undefined) return;
+  const { key } = task;
+  if (fault === "data-release") return tell({ type: "data-released", key, claim: null });
+  if (isDeferred(task)) tell({ type: "result-requested", key });
+  data.read(key);
 }
 
 /** Requests a replica on a worker, or the drop of one. */

@@ -52,5 +52,7 @@ export function isCheapFor(cluster: Cluster, task: Task, us: number): boolean {
 export function isFarBehind(cluster: Cluster, task: Task): boolean {
   const best = cluster.localQueueHeads.best();
   if (best === undefined || best.generation !== task.generation) return false;
+  // A task of a lesser user priority is never overdue.
+  if (best.userNegated > task.userNegated) return false;
   return task.order - best.order > POSITIONS_PER_THREAD * cluster.loadOrder.threads;
 }

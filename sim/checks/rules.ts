@@ -12,6 +12,7 @@ import { checkKept } from "./kept_graphs.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
+import { TaskOrder } from "./task_order.ts";
 
 type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
 
@@ -28,6 +29,7 @@ export class Rules {
   readonly #unknown = new UnknownValues();
   readonly #spilled = new SpilledKeys();
   readonly #stale: StaleReports;
+  readonly #order: TaskOrder;
   /** Keys with a replica that could not be decoded. */
   readonly #undecodable = new Set<Key>();
   /** Workers that are closed when their retirement times out, even if data is lost. */
@@ -39,6 +41,7 @@ export class Rules {
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
     this.#effects = new EffectRuns(scheduler);
+    this.#order = new TaskOrder(scheduler);
   }
 
   /** No attempt is executed twice, unless its process has died with it. */
@@ -72,6 +75,7 @@ export class Rules {
   /** The scheduler's machine is about to handle this event. */
   heard(event: Unstamped<SchedulerEvent>): void {
     this.#stale.heard(event);
+    this.#order.heard(event);
     if (event.type === "worker-reported") {
       this.#singleRun.reported(event.worker, event.messages);
       this.#effects.reported(event.messages);
@@ -83,6 +87,7 @@ export class Rules {
   /** The scheduler's machine has handled the event, before its instructions are carried out. */
   handled(): void {
     this.#stale.handled();
+    this.#order.handled();
     this.#effects.handled();
     this.#history.check(this.#scheduler.machine);
   }

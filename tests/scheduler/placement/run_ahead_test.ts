@@ -91,3 +91,14 @@ Deno.test("the best task of all local queues is found after a priority was raise
   world.cancel("g1").cancel("g2").killed("near-0", "a").killed("far-0", "b").killed("far-2", "c");
   world.take();
 });
+
+Deno.test("an overdue task does not go before one with a better user priority", () => {
+  using world = new World({ saturation: 1 }).worker("a").worker("b");
+  const near = Array.from({ length: AHEAD_MAX + 2 }, (_, at) => [`near-${at + 1}`, ["x"]]);
+  const urgent = { needs: ["y"], priority: 1 };
+  world.graph({ x: [], y: [], ...Object.fromEntries(near), "far-1": urgent, "far-2": urgent });
+  world.finish("x", "a").finish("y", "b").take();
+  world.finish("far-1", "b");
+  assert.deepEqual(world.take(), ["b <- compute far-2"]);
+  world.cancel().take();
+});

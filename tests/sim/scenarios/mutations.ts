@@ -12,6 +12,20 @@ export interface Mutation extends Change {
 
 export const MUTATIONS: readonly Mutation[] = [
   {
+    name: "results of ended graphs are restored before what graphs wait for",
+    file: "scheduler/transitions/deferral.ts",
+    from: "const deferred = !isAwaited(task);",
+    to: "const deferred = false && !isAwaited(task);",
+    seed: 0,
+  },
+  {
+    name: "a better task waits behind one that was sent ahead",
+    file: "scheduler/placement/assign.ts",
+    from: "if (outranked === null) return false;",
+    to: "if (outranked !== undefined) return false;",
+    seed: 0,
+  },
+  {
     name: "the loss of the last copy is not noticed",
     file: "scheduler/workers/lost_results.ts",
     from: "if (task.replicas.length === 0) lost.push",

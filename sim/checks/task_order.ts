@@ -1,0 +1,80 @@
+/**
+ * The order in which the scheduler starts tasks. What only restores results of graphs that have
+ * ended is deferred, and no task is sent, or left with its worker before it has begun, while a
+ * better one waits that the worker may run.
+ */
+import assert from "node:assert/strict";
+import type { Unstamped } from "../../protocol/mod.ts";
+import type { SchedulerEvent } from "../../scheduler/machine.ts";
+import { canHold } from "../../scheduler/placement/memory_fit.ts";
+import { findOutranked } from "../../scheduler/placement/sent_ahead.ts";
+import { mayRun } from "../../scheduler/placement/steal_response.ts";
+import { isComputedWith, isWantedByOpen } from "../../scheduler/replicas/restore.ts";
+import type { Cluster } from "../../scheduler/state/cluster.ts";
+import { compareTasks, isDeferred, type Task } from "../../scheduler/state/task.ts";
+import type { WorkerRecord } from "../../scheduler/state/worker.ts";
+import { requiredBytes } from "../../scheduler/transitions/memory_need.ts";
+import type { SchedulerProcess } from "../processes/scheduler_process.ts";
+
+export class TaskOrder {
+  readonly #scheduler: SchedulerProcess;
+  /** Tasks that were in memory after the last stimulus that changed them. */
+  readonly #held = new WeakSet<Task>();
+  /** Tasks move in this stimulus: they may go to another worker without being queued. */
+  #moves = false;
+
+  constructor(scheduler: SchedulerProcess) {
+    this.#scheduler = scheduler;
+  }
+
+  /** The scheduler is about to handle this event. */
+  heard(event: Unstamped<SchedulerEvent>): void {
+    this.#moves = event.type === "worker-reported" &&
+      event.messages.some(([type]) => type === "steal-response");
+  }
+
+  /** The scheduler has handled the event. */
+  handled(): void {
+    const { cluster } = this.#scheduler.machine;
+    const touched = new Set(cluster.stimulus.touched);
+    for (const task of touched) this.#checkDeferral(task);
+    const head = cluster.unrestricted.queue.peek();
+    if (head === undefined) return;
+    if (!this.#moves) checkSent(cluster, head);
+    if (touched.has(head)) checkAhead(cluster, head);
+  }
+
+  /** A result that was lost, and that nothing waits for, is computed again later. */
+  #checkDeferral(task: Task): void {
+    const wasHeld = this.#held.has(task);
+    if (task.state === "memory") this.#held.add(task);
+    else this.#held.delete(task);
+    if (!wasHeld || !task.inPlay || isWantedByOpen(task) || isComputedWith(task)) return;
+    // A client has asked for what is computed with it.
+    if (task.dependents.some((each) => each.inPlay && !isDeferred(each))) return;
+    assert.ok(isDeferred(task), `"${task.key}" is restored before what graphs wait for`);
+  }
+}
+
+/** No lesser task was sent to a worker that may run the head of the queue. */
+function checkSent(cluster: Cluster, head: Task): void {
+  for (const instruction of cluster.stimulus.out) {
+    if (instruction.type !== "send" || instruction.message[0] !== "compute") continue;
+    const worker = cluster.workers.get(instruction.worker);
+    const task = cluster.tasks.get(instruction.message[1]);
+    if (worker === undefined || task === undefined || compareTasks(task, head) < 0) continue;
+    const fits = isInReach(cluster, head, worker);
+    assert.ok(!fits, `"${task.key}" is sent to "${worker.name}" before "${head.key}"`);
+  }
+}
+
+/** No lesser task that was sent ahead keeps its place before a task that was queued just now. */
+function checkAhead(cluster: Cluster, head: Task): void {
+  const outranked = findOutranked(cluster, head, cluster.unrestricted.queue);
+  assert.equal(outranked?.task.key, undefined, `a task stays ahead of "${head.key}"`);
+}
+
+function isInReach(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
+  return task.roomBytes === 0 && mayRun(cluster, task, worker) &&
+    canHold(worker, requiredBytes(task));
+}

@@ -1,6 +1,7 @@
 /** Routes of results: formats, size limits, and the problem of each missing result. */
 import assert from "node:assert/strict";
-import { decode, type TaskStatus } from "../../../protocol/mod.ts";
+import { asGraphId, decode, type TaskStatus } from "../../../protocol/mod.ts";
+import { output } from "../../../scheduler/mod.ts";
 import { endedStatus, startCluster } from "../cluster.ts";
 import { problemOf } from "../world.ts";
 
@@ -168,6 +169,8 @@ Deno.test("GET results: a result whose only copy was lost is computed again", as
     assert.equal((await problemOf(lost)).code, "recomputing", path);
     assert.equal(lost.headers.get("retry-after"), "1");
   }
+  // It restores the result of a graph that has ended, and a client has asked for it.
+  assert.equal(output(world.shell.state, asGraphId(id), "a")?.deferred, false);
   await worker.finishAll({ a: 2 });
   assert.deepEqual(await world.get(`${GRAPHS}/${id}/results`), { a: 2 });
 });

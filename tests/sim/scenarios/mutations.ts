@@ -6,8 +6,12 @@ import type { Change } from "../copy_sources.ts";
 
 export interface Mutation extends Change {
   readonly name: string;
-  /** The seed of a simulation of `groupby-shuffle` with all faults. */
+  /** The seed of a simulation of `groupby-shuffle`. */
   readonly seed: number;
+  /** As for `--faults`. Default: `all`. */
+  readonly faults?: string;
+  /** Default: 8. */
+  readonly workers?: number;
 }
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -144,7 +148,10 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/workers/messages.ts",
     from: "if (epoch < removalEpoch(task, worker)) {",
     to: "if (epoch < 0) {",
-    seed: 657,
+    // The report and the order have to cross, which many wishes for the same copies bring about.
+    seed: 5,
+    faults: "all,copy-wish=200,drop-wish=200,link-slow=20,amm=20",
+    workers: 4,
   },
   {
     name: "a report of a missing copy removes a later one",

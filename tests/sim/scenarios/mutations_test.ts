@@ -15,7 +15,6 @@ import { longTest } from "../../long.ts";
 const NEXT_ONES = 500;
 const search = Number(Deno.env.get("WEIR_SIM_SEEDS") ?? 0);
 const graph = await readGraph("groupby-shuffle");
-const rates = parseFaults("all");
 
 for (const mutation of MUTATIONS) {
   longTest(`simulate() finds that ${mutation.name}`, async () => {
@@ -23,8 +22,9 @@ for (const mutation of MUTATIONS) {
     const module = await import(new URL("sim/simulate.ts", changed.url).href) as {
       simulate(options: SimulationOptions): Promise<SimulationOutcome>;
     };
-    const fails = async (seed: number) =>
-      !(await module.simulate({ seed, graph, workers: 8, rates, durationMs: 60_000 })).ok;
+    const { faults = "all", workers = 8 } = mutation;
+    const options = { graph, workers, rates: parseFaults(faults), durationMs: 60_000 };
+    const fails = async (seed: number) => !(await module.simulate({ ...options, seed })).ok;
     const first = search > 0 ? 0 : mutation.seed;
     const last = search > 0 ? search - 1 : first + NEXT_ONES;
     let seed = first;

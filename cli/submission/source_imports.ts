@@ -23,6 +23,10 @@ interface Node {
   readonly value?: unknown;
   readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
   readonly expressions?: readonly unknown[];
+  /** `"type"`: of types only. */
+  readonly importKind?: string | null;
+  readonly exportKind?: string | null;
+  readonly specifiers?: readonly Node[];
 }
 
 const IMPORTS =
@@ -54,7 +58,9 @@ export async function readImports(text: string, path: string): Promise<SourceImp
   while (open.length > 0) {
     const node = open.pop();
     if (typeof node !== "object" || node === null) continue;
-    if (isNode(node) && IMPORTS.test(node.type) && node.source) found.push(describe(node.source));
+    if (isNode(node) && IMPORTS.test(node.type) && node.source && !isOfTypes(node)) {
+      found.push(describe(node.source));
+    }
     for (const part of Array.isArray(node) ? node : Object.values(node)) open.push(part);
   }
   return found.sort((a, b) => a.start - b.start);
@@ -67,6 +73,13 @@ function pluginsFor(path: string): ParserPlugin[] {
     ...(/\.[jt]sx$/.test(path) ? ["jsx" as const] : []),
     ...["decorators" as const, "decoratorAutoAccessors" as const],
   ];
+}
+
+/** Whether nothing of an import is left when the types are removed. */
+function isOfTypes({ importKind, exportKind, specifiers = [] }: Node): boolean {
+  if (importKind === "type" || exportKind === "type") return true;
+  return specifiers.length > 0 &&
+    specifiers.every((each) => each.importKind === "type" || each.exportKind === "type");
 }
 
 function isNode(value: object): value is Node {

@@ -26,6 +26,7 @@ import {
 
 interface SubmitFlags extends FollowFlags {
   readonly module: readonly string[];
+  readonly exclude: readonly string[];
   readonly label: readonly string[];
   readonly param: readonly string[];
   readonly format?: GraphFormat;
@@ -45,6 +46,12 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     .option(
       "--module <path>",
       "ship a TypeScript or JavaScript file with the graph, or a folder of them; repeatable",
+      appendValue,
+      [],
+    )
+    .option(
+      "--exclude <path>",
+      "do not ship this part of the folders of --module; may have * and **; repeatable",
       appendValue,
       [],
     )

@@ -13,6 +13,8 @@ import { say, write } from "./output/print.ts";
 import type { LogFormatFlags } from "./flags/log_format.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName, reportFailure } from "./roles/logging.ts";
 
+export { keepLoopbackDirect } from "./connection/loopback.ts";
+
 /** Imports the module of a command, and returns what makes the command. */
 type CommandModule = () => Promise<(onExit: (code: ExitCode) => void) => Command>;
 

@@ -160,7 +160,7 @@ interface Resolution {
   readonly find: (name: string) => string | null;
 }
 
-/** The source with the names of packages replaced, and the modules of the folder that it imports. */
+/** The source with the names of packages replaced, and the modules that it imports. */
 async function pinImports(
   text: string,
   path: string,

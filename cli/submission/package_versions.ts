@@ -4,9 +4,9 @@ import { errorMessage, isRecord } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
 
 /**
- * Returns the function that resolves a name: by `imports` of `deno.json`, then by `dependencies` and
- * `devDependencies` of `package.json`, with the version that is installed in `node_modules` if one is. `null`: neither
- * has it. Throws `CommandError` if a manifest cannot be read.
+ * Returns the function that resolves a name: by `imports` of `deno.json`, then by `dependencies`
+ * and `devDependencies` of `package.json`, with the version that is installed in `node_modules` if
+ * one is. `null`: neither has it. Throws `CommandError` if a manifest cannot be read.
  */
 export function resolvePackage(folder: string): (name: string) => string | null {
   const deno = readManifest(folder, "deno.json") ?? readManifest(folder, "deno.jsonc");

@@ -1,6 +1,5 @@
 /** `weir`: the scheduler, the worker, and the commands that talk to them. */
-import { keepLoopbackDirect } from "./cli/connection/loopback.ts";
-import { run } from "./cli/mod.ts";
+import { keepLoopbackDirect, run } from "./cli/mod.ts";
 
 if (import.meta.main) {
   keepLoopbackDirect();

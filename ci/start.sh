@@ -8,6 +8,7 @@ threads=${WEIR_CI_THREADS:-1}
 for number in "$workers" "$threads"; do
   [[ $number =~ ^[1-9][0-9]{0,3}$ ]] || fail "Give numbers of workers and threads from 1 to 9999"
 done
+[[ ${WEIR_CI_START_SECONDS:-300} =~ ^[1-9][0-9]{0,4}$ ]] || fail "Give WEIR_CI_START_SECONDS in seconds"
 # Tokens are among the files of the job: they are for nobody else.
 umask 077
 mkdir -p "$state"
@@ -37,12 +38,12 @@ start() {
   echo "$! $name" >>"$state/pids"
 }
 
-# Waits for the first line of a process: it is ready then.
+# Waits for the first line of a process: it is ready then. A slow machine only needs longer.
 await() {
-  local name=$1 pid left=600
+  local name=$1 pid until=$((SECONDS + ${WEIR_CI_START_SECONDS:-300}))
   pid=$(sed -n "s/ $name\$//p" "$state/pids")
   until [ -s "$state/$name.out" ]; do
-    if ! kill -0 "$pid" 2>/dev/null || [ $((left -= 1)) -le 0 ]; then
+    if ! kill -0 "$pid" 2>/dev/null || [ "$SECONDS" -ge "$until" ]; then
       tail -n 20 "$state/$name.log" >&2
       fail "The $name does not start"
     fi

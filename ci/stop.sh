@@ -6,9 +6,10 @@
 # Workers first: the scheduler sees them leave.
 pids=$(sed -n '1!G;h;$p' "$state/pids" | sed 's/ .*//')
 for pid in $pids; do kill -TERM "$pid" 2>/dev/null || true; done
-left=300
+# A worker hands over its results in 20 s; a slow machine needs longer.
+until=$((SECONDS + 60))
 for pid in $pids; do
-  while kill -0 "$pid" 2>/dev/null && [ $((left -= 1)) -gt 0 ]; do sleep 0.1; done
+  while kill -0 "$pid" 2>/dev/null && [ "$SECONDS" -lt "$until" ]; do sleep 0.1; done
   # `deno task` does not pass this signal on.
   if kill -0 "$pid" 2>/dev/null; then
     children=$(ps -A -o pid= -o ppid= | awk -v parent="$pid" '$2 == parent { print $1 }')

@@ -13,6 +13,8 @@ import { say, write } from "./output/print.ts";
 import type { LogFormatFlags } from "./flags/log_format.ts";
 import { configureLogging, LOG_LEVELS, type LogLevelName, reportFailure } from "./roles/logging.ts";
 
+export { keepLoopbackDirect } from "./connection/loopback.ts";
+
 /** Makes a command, which passes its exit code to `onExit`. */
 type MakeCommand = (onExit: (code: ExitCode) => void) => Command;
 

@@ -44,11 +44,6 @@ export function ciOf({ ci = "none" }: CiFlags): CiName {
   return name;
 }
 
-/** Whether the command runs in a pipeline of any kind: `CI` is set, and not to a word for no. */
-export function isPipeline(): boolean {
-  return !["", "0", "false", "no", "off"].includes((Deno.env.get("CI") ?? "").toLowerCase());
-}
-
 function detected(): CiName {
   if (Deno.env.get("GITHUB_ACTIONS") === "true") return "github";
   return Deno.env.get("GITLAB_CI") === "true" ? "gitlab" : "none";

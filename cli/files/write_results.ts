@@ -11,9 +11,9 @@ import {
   ProblemError,
   readBodyText,
 } from "../../client/mod.ts";
-import { isPipeline } from "../ci/system.ts";
 import { usageError } from "../exit_code.ts";
 import { LiveRegion } from "../output/live_region.ts";
+import { isPipeline } from "../output/pipeline.ts";
 import { say } from "../output/print.ts";
 import { printableLine } from "../output/printable.ts";
 import { type DownloadedFile, downloadFile } from "./download.ts";

@@ -3,8 +3,8 @@
  * 10 s elsewhere, because logs (of CI, for example) keep every line.
  */
 import type { GraphStatus } from "../../protocol/mod.ts";
-import { isPipeline } from "../ci/system.ts";
 import { LiveRegion } from "../output/live_region.ts";
+import { isPipeline } from "../output/pipeline.ts";
 import { say } from "../output/print.ts";
 import { progressDisplay, progressLine } from "./progress_lines.ts";
 import type { TaskWatch } from "./task_watch.ts";

@@ -1,7 +1,7 @@
 /**
  * Standard output and standard error of the commands. Standard output is data, standard error is
- * everything else. Output that a full disk does not take is an error; a message that it does not take
- * is dropped. A reader that closes the pipe (`weir graphs | head -1`) ends nothing: what is
+ * everything else. Output that a full disk does not take is an error; a message that it does not
+ * take is dropped. A reader that closes the pipe (`weir graphs | head -1`) ends nothing: what is
  * written afterwards is dropped, and the exit code is that of the command.
  */
 import { failureReason } from "../../base/mod.ts";

@@ -1,6 +1,6 @@
 /**
- * What stops a role: SIGINT, SIGTERM and SIGHUP (Windows knows only SIGINT), and the death of the process
- * that started it for its own use. Such a parent passes a pipe as standard input and sets
+ * What stops a role: SIGINT, SIGTERM and SIGHUP (Windows knows only SIGINT), and the death of the
+ * process that started it for its own use. Such a parent passes a pipe as standard input and sets
  * `PARENT_ON_INPUT`. The system closes the pipe with the parent, even after a SIGKILL.
  */
 import { getLogger } from "@logtape/logtape";

@@ -9,7 +9,8 @@ import { join, relative, resolve } from "node:path";
 import { errorMessage, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
 import { editImports, readImports, type SourceImports } from "../../client/mod.ts";
 import { MODULE_FILE_PATTERN } from "../../graph/mod.ts";
-import { usageError } from "../exit_code.ts";
+import { CommandError, usageError } from "../exit_code.ts";
+import { say } from "../output/print.ts";
 import { resolvePackage } from "./package_versions.ts";
 import { decodeFile } from "./read_file.ts";
 
@@ -19,9 +20,25 @@ const SKIPPED = /^(node_modules|\..*)$/;
 const MANIFESTS: ReadonlySet<string> = new Set(["package.json", "package-lock.json", "deno.json"]);
 const ADDRESS = /^(npm|jsr|node|https|http|data):/;
 
+/** Which modules of a folder are shipped. */
+export interface FolderChoice {
+  /**
+   * Modules that the graph names. What they import must resolve. Others are left out if that does
+   * not: tests and configurations need not run on workers. All are named when absent.
+   */
+  readonly named?: ReadonlySet<string>;
+  /** Paths in the folder that are left out: files, folders, and patterns with `*` and `**`. */
+  readonly exclude?: readonly string[];
+}
+
 /** File name -> source. `folder`: an absolute path. Throws `CommandError`. */
-export async function readModuleFolder(folder: string): Promise<ReadonlyMap<string, string>> {
-  const paths = listModules(folder);
+export async function readModuleFolder(
+  folder: string,
+  { named, exclude = [] }: FolderChoice = {},
+): Promise<ReadonlyMap<string, string>> {
+  const isExcluded = patternOf(exclude);
+  const paths = listModules(folder).filter((path) => !isExcluded.test(path));
+  if (paths.length === 0) throw usageError(`Cannot ship "${folder}": it has no modules`);
   const sources = new Map<string, string>();
   let bytes = 0;
   for (const path of paths.sort()) {
@@ -34,11 +51,59 @@ export async function readModuleFolder(folder: string): Promise<ReadonlyMap<stri
   }
   const names = new Set(sources.keys());
   const resolution = { folder, names, find: resolvePackage(folder) };
+  return await pinAll(sources, resolution, named ?? names);
+}
+
+/** Pins the modules that are named and all that they import, then the others as far as possible. */
+async function pinAll(
+  sources: ReadonlyMap<string, string>,
+  resolution: Resolution,
+  named: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
   const shipped = new Map<string, string>();
-  for (const [path, text] of sources) {
-    shipped.set(path, path.endsWith(".json") ? text : await pinImports(text, path, resolution));
+  const pin = async (path: string): Promise<readonly string[]> => {
+    const text = sources.get(path);
+    if (text === undefined || shipped.has(path)) return [];
+    const pinned = path.endsWith(".json")
+      ? { text, imported: [] }
+      : await pinImports(text, path, resolution);
+    shipped.set(path, pinned.text);
+    return pinned.imported;
+  };
+  const open = [...named];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) open.push(...await pin(path));
+  const left: string[] = [];
+  for (const path of sources.keys()) {
+    try {
+      await pin(path);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      left.push(path);
+    }
   }
-  return shipped;
+  if (left.length > 0) {
+    say(
+      `Not shipped, as the graph does not need them and their imports are unknown: ${
+        left.join(", ")
+      }`,
+    );
+  }
+  return new Map([...sources.keys()].flatMap((path) => {
+    const text = shipped.get(path);
+    return text === undefined ? [] : [[path, text] as const];
+  }));
+}
+
+/** The files that these paths and patterns name, with all below the folders among them. */
+function patternOf(paths: readonly string[]): RegExp {
+  const parts = paths.map((path) =>
+    path.replace(/^\.\//, "").replace(/\/+$/, "").split(/(\*\*\/|\*\*|\*)/).map((part) => {
+      if (part === "**/") return "(?:.*/)?";
+      if (part === "**") return ".*";
+      return part === "*" ? "[^/]*" : part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&");
+    }).join("")
+  );
+  return parts.length === 0 ? /(?!)/ : new RegExp(`^(?:${parts.join("|")})(?:/|$)`);
 }
 
 /** The paths of the modules below a folder. */
@@ -95,22 +160,29 @@ interface Resolution {
   readonly find: (name: string) => string | null;
 }
 
-/** The source with the names of packages replaced. */
-async function pinImports(text: string, path: string, resolution: Resolution): Promise<string> {
+/** The source with the names of packages replaced, and the modules that it imports. */
+async function pinImports(
+  text: string,
+  path: string,
+  resolution: Resolution,
+): Promise<{ readonly text: string; readonly imported: readonly string[] }> {
   let read: SourceImports;
   try {
     read = await readImports(text, path);
   } catch (error) {
     throw usageError(`Cannot ship "${resolution.folder}": ${errorMessage(error)}`);
   }
+  const imported: string[] = [];
   const edits = read.imports.map(({ specifier, start, end, line }) => {
     const place = `${path}:${line}`;
     if (specifier === null) {
       throw usageError(`Cannot ship "${place}": the name in import() is computed`);
     }
-    return { start, end, text: resolveImport(specifier, path, place, resolution) };
+    const name = resolveImport(specifier, path, place, resolution);
+    if (/^\.{1,2}\//.test(name)) imported.push(join(path, "..", name));
+    return { start, end, text: name };
   });
-  return editImports(text, read, edits);
+  return { text: editImports(text, read, edits), imported };
 }
 
 /** What a worker imports in place of `specifier`. Throws `CommandError`. */

@@ -4,14 +4,15 @@ import { errorMessage, isRecord } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
 
 /**
- * Returns the function that resolves a name: by `imports` of `deno.json`, then by `dependencies` of
- * `package.json`, with the version that is installed in `node_modules` if one is. `null`: neither
- * has it. Throws `CommandError` if a manifest cannot be read.
+ * Returns the function that resolves a name: by `imports` of `deno.json`, then by `dependencies`
+ * and `devDependencies` of `package.json`, with the version that is installed in `node_modules` if
+ * one is. `null`: neither has it. Throws `CommandError` if a manifest cannot be read.
  */
 export function resolvePackage(folder: string): (name: string) => string | null {
   const deno = readManifest(folder, "deno.json") ?? readManifest(folder, "deno.jsonc");
   const imports = textsOf(deno?.imports);
-  const dependencies = textsOf(readManifest(folder, "package.json")?.dependencies);
+  const npm = readManifest(folder, "package.json");
+  const dependencies = new Map([...textsOf(npm?.devDependencies), ...textsOf(npm?.dependencies)]);
   return (name) => fromImports(name, imports) ?? fromDependencies(name, dependencies, folder);
 }
 
@@ -62,19 +63,23 @@ function readManifest(folder: string, name: string): Readonly<Record<string, unk
     return null;
   }
   try {
-    const manifest: unknown = JSON.parse(name.endsWith("c") ? withoutComments(text) : text);
+    const manifest: unknown = JSON.parse(name.startsWith("deno.") ? plainJson(text) : text);
     return isRecord(manifest) ? manifest : null;
   } catch (error) {
     throw usageError(`Cannot read "${join(folder, name)}": ${errorMessage(error)}`);
   }
 }
 
-/** JSON with comments as JSON; comments inside of strings stay. */
-function withoutComments(text: string): string {
-  return text.replace(
+/** JSON with comments and commas at ends, as Deno reads it, as JSON; strings stay as they are. */
+function plainJson(text: string): string {
+  const commentless = text.replace(
     /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
     (found) => found.startsWith('"') ? found : " ",
-  ).replace(/,(\s*[}\]])/g, "$1");
+  );
+  return commentless.replace(
+    /"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g,
+    (found) => found.startsWith('"') ? found : "",
+  );
 }
 
 function textsOf(value: unknown): ReadonlyMap<string, string> {

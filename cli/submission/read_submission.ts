@@ -9,7 +9,7 @@ import {
 } from "../../graph/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { userPath } from "../flags/user_path.ts";
-import { readModuleFolder } from "./module_folder.ts";
+import { type FolderChoice, readModuleFolder } from "./module_folder.ts";
 import { insertParams, readParamFlags, readParams } from "./params.ts";
 import { runProgram } from "./program.ts";
 import { readFileText } from "./read_file.ts";
@@ -23,6 +23,8 @@ export type GraphFormat = typeof GRAPH_FORMATS[number];
 export interface GraphAdditions {
   /** Paths of modules and of folders of modules. */
   readonly module?: readonly string[];
+  /** Paths and patterns in the folders of `module` that are not shipped. */
+  readonly exclude?: readonly string[];
   /** `name=value`. */
   readonly label?: readonly string[];
   /** `name=value`. */
@@ -45,6 +47,7 @@ interface Submission {
 interface Extension {
   readonly labels: readonly string[];
   readonly modules: readonly string[];
+  readonly exclude: readonly string[];
   readonly notify: { readonly url: string; readonly secret?: string } | null;
 }
 
@@ -58,8 +61,11 @@ export async function readSubmission(
   file: string,
   additions: GraphAdditions = {},
 ): Promise<string> {
-  const { module: modules = [], label: labels = [], param = [] } = additions;
-  const extension = { modules, labels, notify: await readNotify(additions) };
+  const { module: modules = [], exclude = [], label: labels = [], param = [] } = additions;
+  if (exclude.length > 0 && !modules.some(isFolder)) {
+    throw usageError("Cannot use --exclude without --module and a folder");
+  }
+  const extension = { modules, exclude, labels, notify: await readNotify(additions) };
   const format = additions.format ?? formatOf(file);
   const given = readParamFlags(param);
   if (format === "program") {
@@ -115,7 +121,7 @@ function graphOf(parsed: ParsedSubmission, cannot: string): unknown {
 /** The text of the graph with what is added. */
 async function complete(
   submission: Submission,
-  { labels, modules, notify }: Extension,
+  { labels, modules, exclude, notify }: Extension,
 ): Promise<string> {
   const added: Record<string, string> = {};
   for (const label of labels) {
@@ -128,7 +134,7 @@ async function complete(
   return JSON.stringify({
     ...submission,
     ...(labels.length > 0 && { labels: { ...submission.labels, ...added } }),
-    ...(modules.length > 0 && { modules: await addModules(submission, modules) }),
+    ...(modules.length > 0 && { modules: await addModules(submission, modules, exclude) }),
     ...(notify !== null && { notify }),
   });
 }
@@ -136,10 +142,12 @@ async function complete(
 async function addModules(
   submission: Submission,
   paths: readonly string[],
+  exclude: readonly string[],
 ): Promise<Record<string, string>> {
   const sources = new Map(Object.entries(submission.modules ?? {}));
+  const choice = { exclude, named: modulesNamed(submission) };
   for (const path of paths) {
-    for (const [name, text] of await readModules(path)) {
+    for (const [name, text] of await readModules(path, choice)) {
       if (sources.has(name)) {
         throw usageError(`Cannot ship "${path}": the graph already has a module "${name}"`);
       }
@@ -149,9 +157,28 @@ async function addModules(
   return Object.fromEntries(sources);
 }
 
-async function readModules(path: string): Promise<ReadonlyMap<string, string>> {
+/** The modules that operations of a graph name: `./words.ts#count` -> `words.ts`. */
+function modulesNamed(submission: unknown): ReadonlySet<string> {
+  const named = new Set<string>();
+  // Recursion would end at the depth of the stack.
+  const open: unknown[] = [submission];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== "object" || value === null) continue;
+    const op = "op" in value && typeof value.op === "string" ? value.op : "";
+    const file = /^\.\/([^#]+)#/.exec(op)?.[1];
+    if (file !== undefined) named.add(file);
+    for (const part of Object.values(value)) open.push(part);
+  }
+  return named;
+}
+
+async function readModules(
+  path: string,
+  choice: FolderChoice,
+): Promise<ReadonlyMap<string, string>> {
   return isFolder(path)
-    ? await readModuleFolder(userPath(path))
+    ? await readModuleFolder(userPath(path), choice)
     : new Map([[basename(path), await readFileText(path)]]);
 }
 

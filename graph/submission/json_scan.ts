@@ -1,7 +1,7 @@
 /**
- * Scans JSON text for facts that `JSON.parse` does not report: its depth, repeated keys (the parser
- * silently keeps the last of equal keys). The scans know only strings, brackets and colons. The result
- * for invalid JSON is meaningless.
+ * Scans JSON text for facts that `JSON.parse` does not report: its depth, and repeated keys (the
+ * parser silently keeps the last of equal keys). The scans know only strings, brackets and colons.
+ * The result for invalid JSON is meaningless.
  */
 
 /** Limits of a scan. Level 1 is inside the outermost bracket. */

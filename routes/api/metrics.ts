@@ -275,7 +275,7 @@ function addStores(page: MetricsText, { state }: SchedulerShell): void {
   }
 }
 
-/** A gauge must not end in `_count`, which is a part of a histogram: `memory_count` -> `memory_values`. */
+/** A gauge must not end as a part of a histogram: `memory_count` -> `memory_values`. */
 function metricOf(figure: string, figures: Readonly<Record<string, number>>): string {
   const name = figure.replace(/_count$/, "_values");
   return Object.hasOwn(figures, name) ? figure : name;

@@ -17,7 +17,6 @@ import type { AppEnv } from "./env.ts";
 import { faultsOf } from "./faults.ts";
 import { limitCodes, type LimitTable } from "./limits.ts";
 import { HttpProblem } from "./problem.ts";
-import { operationIdOf } from "./operation_id.ts";
 import type { DocumentedExamples, RouteExamples } from "./route_examples.ts";
 import { boundStreams, boundWaits } from "./request_slots.ts";
 import type { TokenTable } from "./token.ts";
@@ -132,6 +131,26 @@ export class RouteTable {
       return handle(c, { params, query });
     });
   }
+}
+
+/**
+ * The name of a route in the OpenAPI document, of which programs generate names of functions. It
+ * changes only with the path: `get /api/v1/graphs/{id}/tasks/{key}` -> `getGraphsByIdTasksByKey`.
+ */
+export function operationIdOf(method: string, path: string): string {
+  const words = path.replace(/^\/api\/v1(?=\/)/, "").split("/").filter((part) => part !== "");
+  return method + words.map((part) => {
+    const parameter = /^\{(\w+)\}$/.exec(part)?.[1];
+    return parameter === undefined ? asWords(part) : `By${asWords(parameter)}`;
+  }).join("");
+}
+
+/** `run_once` -> `RunOnce` */
+function asWords(part: string): string {
+  return part.replaceAll(
+    /(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g,
+    (_, first: string) => first.toUpperCase(),
+  );
 }
 
 const PROBLEM_ANSWER = {

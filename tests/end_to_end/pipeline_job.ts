@@ -82,8 +82,11 @@ export class Workspace implements AsyncDisposable {
   }
 
   /** Runs a job of a workflow. */
-  async runGithubJob(steps: readonly Step[]): Promise<EndedJob> {
-    const job = new GithubSteps(this, {});
+  async runGithubJob(steps: readonly Step[], jobIndex = 0): Promise<EndedJob> {
+    const job = new GithubSteps(this, {}, {
+      "github.job": "job",
+      "strategy.job-index": String(jobIndex),
+    });
     const succeeded = await job.run(steps);
     return { succeeded, log: job.log, outputs: job.lastOutputs, uses: job.uses };
   }
@@ -140,10 +143,14 @@ class GithubSteps {
   readonly #workspace: Workspace;
   readonly #inputs: Variables;
   readonly #outputs = new Map<string, Variables>();
+  /** Values of expressions about the job. */
+  readonly #context: Variables;
+  #actions = 0;
 
-  constructor(workspace: Workspace, inputs: Variables) {
+  constructor(workspace: Workspace, inputs: Variables, context: Variables) {
     this.#workspace = workspace;
     this.#inputs = inputs;
+    this.#context = context;
   }
 
   /** Whether all of them succeeded. */
@@ -180,6 +187,8 @@ class GithubSteps {
       ...{ CI: "true", GITHUB_ACTIONS: "true", GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "1" },
       ...{ GITHUB_JOB: "job", GITHUB_WORKSPACE: path, GITHUB_ACTION_PATH: ROOT },
       ...{ RUNNER_TEMP: temporary, GITHUB_OUTPUT: output },
+      // Nothing listens there; a script of npm may have started the runner.
+      ...{ HTTP_PROXY: "http://127.0.0.1:9", INIT_CWD: "/" },
       ...{ GITHUB_STEP_SUMMARY: `${path}/summary.md`, ...values(env) },
     });
     this.log += log;
@@ -192,11 +201,18 @@ class GithubSteps {
     assert.equal(action.runs.using, "composite");
     const known = Object.keys(action.inputs);
     assert.deepEqual(Object.keys(given).filter((name) => !known.includes(name)), []);
+    // As GitHub names a step that has no id, by its action.
+    this.#actions++;
+    const context = {
+      ...this.#context,
+      "github.action": id ?? (this.#actions === 1 ? "__self" : `__self_${this.#actions}`),
+    };
+    const defaults = new GithubSteps(this.#workspace, {}, context);
     const inputs = Object.entries(action.inputs).map(([name, input]) => {
       assert.ok(!input.required || name in given, name);
-      return [name, given[name] ?? input.default ?? ""];
+      return [name, given[name] ?? defaults.#value(input.default ?? "")];
     });
-    const steps = new GithubSteps(this.#workspace, Object.fromEntries(inputs));
+    const steps = new GithubSteps(this.#workspace, Object.fromEntries(inputs), context);
     const succeeded = await steps.run(action.runs.steps);
     this.log += steps.log;
     this.uses.push(...steps.uses);
@@ -222,6 +238,8 @@ class GithubSteps {
         assert.ok(input in this.#inputs, expression);
         return this.#inputs[input] ?? "";
       }
+      const known = this.#context[expression];
+      if (known !== undefined) return known;
       const [, step = "", output = ""] = /^steps\.(\w+)\.outputs\.([\w-]+)$/.exec(expression) ?? [];
       assert.ok(this.#outputs.has(step), expression);
       return this.#outputs.get(step)?.[output] ?? "";

@@ -8,7 +8,7 @@ import { Command, Option } from "commander";
 import { uuidv7 } from "uuidv7";
 import type { GraphStatus } from "../../../protocol/mod.ts";
 import { jobKey } from "../../ci/idempotency.ts";
-import { addCiFlags, ciOf, isPipeline, requireWait } from "../../ci/system.ts";
+import { addCiFlags, ciOf, requireWait } from "../../ci/system.ts";
 import { addClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -16,6 +16,7 @@ import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { appendLabel, appendValue, parseSeconds } from "../../flags/parsers.ts";
 import { type FollowFlags, followGraph } from "../../follow/follow_graph.ts";
 import { answerInTime, type OnInterrupt } from "../../follow/interrupt.ts";
+import { isPipeline } from "../../output/pipeline.ts";
 import { print, printJson, say } from "../../output/print.ts";
 import { onInterruption } from "../../output/signals.ts";
 import {
@@ -26,6 +27,7 @@ import {
 
 interface SubmitFlags extends FollowFlags {
   readonly module: readonly string[];
+  readonly exclude: readonly string[];
   readonly label: readonly string[];
   readonly param: readonly string[];
   readonly format?: GraphFormat;
@@ -45,6 +47,12 @@ export function submitCommand(onExit: (code: ExitCode) => void): Command {
     .option(
       "--module <path>",
       "ship a TypeScript or JavaScript file with the graph, or a folder of them; repeatable",
+      appendValue,
+      [],
+    )
+    .option(
+      "--exclude <path>",
+      "do not ship this part of the folders of --module; may have * and **; repeatable",
       appendValue,
       [],
     )

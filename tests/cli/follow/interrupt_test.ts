@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Interrupt, type OnInterrupt } from "../../../cli/follow/interrupt.ts";
 import type { GraphStatus } from "../../../protocol/mod.ts";
+import { eventually } from "../../eventually.ts";
 import { graphStatus } from "../graph_status.ts";
 import { printedBy } from "../printed_by.ts";
 
@@ -41,7 +42,7 @@ Deno.test("Interrupt ends nothing before the cancellation is answered", async ()
     interrupt.interrupt();
     assert.deepEqual(happened, ["cancel"]);
     command.cancelled.resolve(graphStatus("cancelling", {}));
-    while (!happened.includes("graph")) await new Promise((resolve) => setTimeout(resolve));
+    await eventually("the end is waited for", () => happened.includes("graph"));
     // While it waits for the tasks to stop, a further signal ends it.
     interrupt.interrupt();
     assert.deepEqual(happened, ["cancel", "graph", "exit 130"]);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
-import { readModuleFolder } from "../../../cli/submission/module_folder.ts";
+import { type FolderChoice, readModuleFolder } from "../../../cli/submission/module_folder.ts";
+import { printedBy } from "../printed_by.ts";
 import { usageErrorOf } from "../usage_error_of.ts";
 
 type Files = Readonly<Record<string, string>>;
@@ -21,8 +22,8 @@ async function inFolder<T>(files: Files, work: (folder: string) => Promise<T>): 
   }
 }
 
-async function shipped(files: Files): Promise<Record<string, string>> {
-  return Object.fromEntries(await inFolder(files, readModuleFolder));
+async function shipped(files: Files, choice?: FolderChoice): Promise<Record<string, string>> {
+  return Object.fromEntries(await inFolder(files, (folder) => readModuleFolder(folder, choice)));
 }
 
 Deno.test("a folder keeps its folders, and leaves out what is no module", async () => {
@@ -108,4 +109,51 @@ Deno.test("modules with JSX are shipped", async () => {
     modules["view.tsx"],
     `import { h } from "npm:preact@10.1.0";\nexport const view = <p>it's {h}</p>;\n`,
   );
+});
+
+const APP = {
+  "deno.json": '{ // as Deno reads it\n"imports": { "zod": "npm:zod@4", "odd": "npm:a,]", }, }',
+  "package.json": '{"devDependencies": {"left-pad": "1.0.0"}}',
+  "main.ts":
+    'import { z } from "zod";\nimport { b } from "./lib/b.ts";\nimport type { T } from "types";',
+  "lib/b.ts": 'import pad from "left-pad";\nimport odd from "odd";\nexport const b = 1;',
+  "lib/free.ts": "export const free = 1;",
+  "tests/main_test.ts": 'import { expect } from "vitest";',
+  "vite.config.ts": 'import { defineConfig } from "vite";',
+  "broken.ts": "import {{",
+};
+
+Deno.test("a folder needs only the imports that the operations of the graph reach", async () => {
+  let modules: Record<string, string> = {};
+  const { stderr } = await printedBy(async () => {
+    modules = await shipped(APP, { named: new Set(["main.ts"]) });
+  });
+  // A task may start tasks of the others.
+  assert.deepEqual(Object.keys(modules), ["lib/b.ts", "lib/free.ts", "main.ts"]);
+  assert.match(modules["lib/b.ts"] ?? "", /"npm:left-pad@1\.0\.0".*"npm:a,\]"/s);
+  assert.match(modules["main.ts"] ?? "", /import type \{ T \} from "types";$/);
+  assert.match(
+    stderr,
+    /^Not shipped, [^\n]*: broken\.ts, tests\/main_test\.ts, vite\.config\.ts\n$/,
+  );
+  const reached = { ...APP, "lib/b.ts": 'import "vite";' };
+  const named = new Set(["main.ts"]);
+  assert.match(
+    await usageErrorOf(() => shipped(reached, { named })),
+    /lib\/b\.ts:1": "vite" is neither/,
+  );
+});
+
+Deno.test("--exclude leaves out files, folders and patterns", async () => {
+  const names = async (...exclude: string[]) =>
+    Object.keys(
+      await shipped({ "a.ts": "", "a_test.ts": "", "lib/b.ts": "", "lib/x/c_test.ts": "" }, {
+        exclude,
+      }),
+    );
+  assert.deepEqual(await names("lib"), ["a.ts", "a_test.ts"]);
+  assert.deepEqual(await names("./lib/", "a.ts"), ["a_test.ts"]);
+  assert.deepEqual(await names("*_test.ts"), ["a.ts", "lib/b.ts", "lib/x/c_test.ts"]);
+  assert.deepEqual(await names("**/*_test.ts"), ["a.ts", "lib/b.ts"]);
+  assert.match(await usageErrorOf(() => names("**")), /it has no modules$/);
 });

@@ -15,6 +15,9 @@ Deno.test("imports, re-exports and import() are found, types and texts are not",
   const source = [
     'import a from "a";',
     "import type { T } from './b.ts';",
+    'import { type T, type U } from "./b.ts"; export { type T } from "./b.ts";',
+    'export type { T } from "./b.ts"; export type * from "./b.ts";',
+    'import { type V, v } from "./v.ts"; import "./w.ts"; import {} from "./x.ts";',
     'export * from "c";',
     'export { d } from "d";',
     'import data from "./e.json" with { type: "json" };',
@@ -28,7 +31,7 @@ Deno.test("imports, re-exports and import() are found, types and texts are not",
     "using resource = f; enum E { A } namespace N { export const n = 1; }",
   ].join("\n");
   assert.deepEqual(await specifiersOf(source, "a.ts"), [
-    ...["a", "c", "d", "./e.json", "f", "g", null],
+    ...["a", "./v.ts", "./w.ts", "./x.ts", "c", "d", "./e.json", "f", "g", null],
   ]);
 });
 

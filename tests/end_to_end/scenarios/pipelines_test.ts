@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Client } from "../../../client/mod.ts";
 import { elementsOf, readMarkdown, readXml, tableOf } from "../../cli/report_readers.ts";
 import { readRunnerLog } from "../../cli/runner_log.ts";
-import { isLong } from "../../long.ts";
+import { isLong, longTest } from "../../long.ts";
 import { eventually } from "../../eventually.ts";
 import { type EndedJob, readYaml, Workspace } from "../pipeline_job.ts";
 
@@ -107,6 +107,25 @@ Deno.test("examples/ci/gitlab.yml: the same, with a summary as a file and places
   await checkShards(workspace, await workspace.read("weir-summary.md"));
   await checkStopped(workspace);
 });
+
+longTest(
+  "action.yml runs twice in a job, in each job of a matrix, with names of their own",
+  async () => {
+    const inputs = { graph: "examples/words.json", modules: "examples/words.ts", workers: "1" };
+    const step = { uses: "./", with: inputs };
+    const names = await Promise.all([0, 1].map(async (index) => {
+      await using workspace = await Workspace.create();
+      const job = await workspace.runGithubJob([step, step, { id: "named", ...step }], index);
+      assert.ok(job.succeeded, job.log);
+      await checkStopped(workspace);
+      return job.uses.map((each) => each.with.name);
+    }));
+    assert.deepEqual(names.flat(), [
+      ...["weir-job-0-__self", "weir-job-0-__self_2", "weir-job-0-named"],
+      ...["weir-job-1-__self", "weir-job-1-__self_2", "weir-job-1-named"],
+    ]);
+  },
+);
 
 Deno.test("ci/: a job that is cancelled cancels its graph, and inputs are never text of a script", async () => {
   await using workspace = await Workspace.create();

@@ -1,7 +1,7 @@
 /** Tools of others read the OpenAPI document, and what they generate talks to a scheduler. */
 import assert from "node:assert/strict";
-import { isLong, longTest } from "../long.ts";
-import { Cluster } from "./cluster.ts";
+import { isLong, longTest } from "../../long.ts";
+import { Cluster } from "../cluster.ts";
 
 const PACKAGES = [
   "@stoplight/spectral-cli@6",

@@ -3,9 +3,9 @@
  * and `openapi-typescript` that it broke once. The long tests run the tools themselves.
  */
 import assert from "node:assert/strict";
-import { isRecord } from "../../base/mod.ts";
-import { operationIdOf } from "../../routes/http/operation_id.ts";
-import { ApiWorld } from "./world.ts";
+import { isRecord } from "../../../base/mod.ts";
+import { operationIdOf } from "../../../routes/http/route_table.ts";
+import { ApiWorld } from "../world.ts";
 
 interface Found {
   readonly place: string;

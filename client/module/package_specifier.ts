@@ -1,5 +1,5 @@
 /** Names packages so that a worker can import them: `npm:NAME@VERSION`, `jsr:...`, `node:...`. */
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -60,17 +60,19 @@ export async function aliasFor(specifier: string, folder: string): Promise<Alias
 
 /** What the manifests in a folder make of a name. */
 async function aliasIn(folder: string, specifier: string): Promise<string | null> {
-  const maps: unknown[] = [];
   for (const name of ["deno.json", "deno.jsonc", "package.json"]) {
-    maps.push((await manifest(join(folder, name)))?.imports);
-  }
-  const { compilerOptions } = await manifest(join(folder, "tsconfig.json")) ?? {};
-  if (isRecord(compilerOptions)) maps.push(compilerOptions.paths);
-  for (const map of maps) {
-    const found = isRecord(map) ? aliasOf(map, specifier) : null;
+    const imports = (await manifest(join(folder, name)))?.imports;
+    const found = isRecord(imports) ? aliasOf(imports, specifier) : null;
     if (found !== null) return found;
   }
-  return null;
+  const { compilerOptions } = await manifest(join(folder, "tsconfig.json")) ?? {};
+  if (!isRecord(compilerOptions) || !isRecord(compilerOptions.paths)) return null;
+  const found = aliasOf(compilerOptions.paths, specifier);
+  if (found === null) return null;
+  const { baseUrl } = compilerOptions;
+  const file = join(typeof baseUrl === "string" ? baseUrl : ".", found);
+  // Names without such a file are packages, as TypeScript has it.
+  return await stat(join(folder, file)).then(() => file, () => null);
 }
 
 /** Names are whole, or prefixes with a slash at the end, or have one star. */

@@ -101,7 +101,8 @@ Deno.test("readModuleFiles() follows names of local files", async () => {
     ].join("\n"),
     "deno.jsonc": '{"imports": {"@/": "./src/", "zed": "npm:zod@4", /* a comment */ },}',
     "package.json": '{"imports": {"#util": {"types": "./u.d.ts", "import": "./util.mts"}}}',
-    "tsconfig.json": '{"compilerOptions": {"paths": {"~*": ["./src/*.ts"]}}}',
+    "tsconfig.json":
+      '{"compilerOptions": {"baseUrl": "src", "paths": {"~*": ["./*.ts"], "*": ["no/*"]}}}',
     "util.mts": "export const util = 1;",
     "src/lib/a.ts": "export const a = 2;",
     "src/b.ts": "export const b = 3;",

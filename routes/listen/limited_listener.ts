@@ -1,5 +1,9 @@
 /** Listens with the limits that both roles have. */
-import { ANSWER_STALL_MS_MAX, CONNECTION_IDLE_MS_MAX, REQUEST_HEAD_MS_MAX } from "../../base/mod.ts";
+import {
+  ANSWER_STALL_MS_MAX,
+  CONNECTION_IDLE_MS_MAX,
+  REQUEST_HEAD_MS_MAX,
+} from "../../base/mod.ts";
 import { descriptorLimit, planDescriptors } from "./descriptors.ts";
 import type { RequestHandler } from "./engine.ts";
 import { type HttpListener, listenHttp } from "./http_listener.ts";

@@ -20,15 +20,6 @@ export { sessionCode } from "./http/sessions.ts";
 export { readBodyText, readStream } from "./http/whole_body.ts";
 export { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 
-export {
-  editImports,
-  type ImportAttributes,
-  readImports,
-  type SourceEdit,
-  type SourceImport,
-  type SourceImports,
-} from "./module/source_imports.ts";
-
 export { type ConnectOptions, Weir, type WeirCloseOptions } from "./weir.ts";
 export { Future, type ResultOptions } from "./future.ts";
 export * from "./errors.ts";

@@ -40,13 +40,16 @@ export function asCommandError(error: unknown): unknown {
   if (isLimit(problem)) return new CommandError(printableLine(problem.detail), EXIT.timedOut);
   const isWrongUse = problem.status >= 400 && problem.status < 500;
   const exitCode = EXIT_BY_CODE.get(problem.code) ?? (isWrongUse ? EXIT.usage : EXIT.unreachable);
-  const faults = exitCode === EXIT.usage ? problem.errors ?? [] : [];
   // The scheduler's advice for `weir results`.
   const detail = (problem.detail || problem.title).replace("?partial=true", "--partial");
+  const faults = exitCode === EXIT.usage ? problem.errors ?? [] : [];
+  // One fault is in the sentence already.
+  const [only] = faults.length === 1 ? faults : [];
+  const listed = only !== undefined && detail.includes(only.detail) ? [] : faults;
   return new CommandError(
     [
       printableLine(detail),
-      ...faults.map(({ pointer, detail }) => printableLine(`  ${pointer || "/"}: ${detail}`)),
+      ...listed.map(({ pointer, detail }) => printableLine(`  ${pointer || "/"}: ${detail}`)),
     ].join("\n"),
     exitCode,
   );

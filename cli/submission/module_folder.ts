@@ -7,7 +7,11 @@
  */
 import { join, relative, resolve } from "node:path";
 import { errorMessage, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
-import { editImports, readImports, type SourceImports } from "../../client/mod.ts";
+import {
+  editImports,
+  readImports,
+  type SourceImports,
+} from "../../client/module/source_imports.ts";
 import { MODULE_FILE_PATTERN } from "../../graph/mod.ts";
 import { CommandError, usageError } from "../exit_code.ts";
 import { say } from "../output/print.ts";

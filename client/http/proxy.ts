@@ -52,7 +52,8 @@ function addressNumber(text: string): number | null {
 
 /** Node has no proxy by these variables unless it is told so. */
 function variable(name: string): string | undefined {
-  if (typeof Deno === "undefined") return undefined;
-  const { state } = Deno.permissions.querySync({ name: "env", variable: name });
-  return state === "granted" ? Deno.env.get(name) : undefined;
+  const { Deno: runtime } = globalThis as { readonly Deno?: typeof Deno };
+  if (runtime === undefined) return undefined;
+  const { state } = runtime.permissions.querySync({ name: "env", variable: name });
+  return state === "granted" ? runtime.env.get(name) : undefined;
 }

@@ -48,3 +48,15 @@ Deno.test("asCommandError() has a line for each fault of a body, and no escape s
   const error = asCommandError(problem(422, "invalid_graph", { errors })) as CommandError;
   assert.equal(error.message, "Detail\n  /tasks/a\\n: is \\x1b[1mwrong\n  /: x");
 });
+
+Deno.test("asCommandError() says a fault once", () => {
+  const fault = (pointer: string) => ({ pointer, detail: "Must be a task" });
+  const messageOf = (...pointers: string[]) => {
+    const detail = "Cannot accept the graph: /tasks/a: Must be a task";
+    const errors = pointers.map(fault);
+    const error = asCommandError(problem(422, "invalid_graph", { detail, errors }));
+    return error instanceof CommandError ? error.message.split("\n") : [];
+  };
+  assert.equal(messageOf("/tasks/a").length, 1);
+  assert.equal(messageOf("/tasks/a", "/tasks/b").length, 3);
+});

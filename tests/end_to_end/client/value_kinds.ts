@@ -86,6 +86,7 @@ const KEPT: readonly (readonly [kind: string, make: () => unknown])[] = [
   ["`Error`", () => new Error("message")],
   ["error of a class of the language", () => new RangeError("too large")],
   ["error with a cause", () => new TypeError("outer", { cause: { code: [1] } })],
+  ["`AggregateError`", () => new AggregateError([new Error("one")], "all")],
   ["`ArrayBuffer`", () => bytes()],
   ["`DataView`", () => new DataView(bytes(), 1, 3)],
   ["`Uint8Array`", () => new Uint8Array(BYTES)],
@@ -120,11 +121,10 @@ const CHANGED: readonly (readonly [kind: string, make: () => unknown, comes: () 
   ],
   ["getter", getter, () => ({ a: 1 })],
   ["frozen object", () => Object.freeze({ a: 1 }), () => ({ a: 1 })],
-  ["error of a class of the program", () => new OwnError("own"), () => named("OwnError", "own")],
   [
-    "`AggregateError`",
-    () => new AggregateError([new Error("one")], "all"),
-    () => named("AggregateError", "all"),
+    "error of a class of the program",
+    () => new OwnError("own"),
+    () => Object.assign(named("OwnError", "own"), { extra: 1 }),
   ],
   [
     "`DOMException`",

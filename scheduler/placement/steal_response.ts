@@ -44,6 +44,8 @@ export function onStealResponse(
       if (state !== "memory") worker.executing.set(task, { attempt, startedAt: cluster.at });
       return;
     case "given":
+      // It has not begun, so this was no attempt of it.
+      task.attempts--;
       if (thief !== null && mayRun(cluster, task, thief)) {
         releaseAssignment(cluster, task);
         return dispatch(cluster, task, thief);

@@ -92,8 +92,7 @@ Deno.test("graphs survive their streams cut every 200 ms, and run no task twice"
     return proxy.url;
   };
   {
-    // A task that is stolen before it runs has another attempt too.
-    await using cluster = await Cluster.start({ via, scheduler: ["--no-steal"] });
+    await using cluster = await Cluster.start({ via });
     const proxy = present(proxies[0], "the proxy");
     for (const graph of graphs) {
       await t.step(graph.name, async () => {

@@ -38,8 +38,7 @@ Deno.test("logs of tasks", async (t) => {
   try {
     await using cluster = await Cluster.start({
       workers: [[], ["--advertise", "none"]],
-      // A task that is stolen before it runs has another attempt.
-      scheduler: ["--no-steal", "--log-folder", `${folder}/logs`],
+      scheduler: ["--log-folder", `${folder}/logs`],
     });
     for (const [name, step] of STEPS) await t.step(name, () => step(cluster, `${folder}/logs`));
   } finally {

@@ -186,6 +186,7 @@ for (const state of ["waiting", "constrained"] as const) {
     world.worker("b").take();
     answer(world, "a", "t-1", state);
     assert.deepEqual(world.take(), ["b <- compute t-1"]);
+    assert.equal(world.task("t-1", "g2").attempts, 1, "one that did not begin is no attempt");
     end(world);
   });
 }

@@ -2,11 +2,11 @@
  * `deno task test [PATH...] [FLAG...]`: runs the tests, or those below the paths, in three lanes.
  *
  * A folder is one process `deno test`, whose files share one isolate: to load the modules of the
- * program again for each of 600 files took a third of the processor time of all tests. Two lanes
- * run the folders that start processes, which wait for a part of their time, the third runs the
- * others; a lane that has none left helps. Each begins with the longest folder, so that the last
- * ones are short and both processors are busy until the end. Types are not checked: `deno task
- * check` does that.
+ * program again for each of 600 files took a third of the processor time of all tests. Folders that
+ * take little share a process too. Two lanes run the folders that start processes, which wait for a
+ * part of their time, the third runs the others; a lane that has none left helps. Each begins with
+ * the longest folder, so that the last ones are short and both processors are busy until the end.
+ * Types are not checked: `deno task check` does that.
  *
  * Flags, such as `--filter=NAME`, are passed to `deno test`. `deno task test:long` sets
  * `WEIR_LONG`, which runs long tests too (`long.ts`).
@@ -21,32 +21,31 @@ const ROOT = new URL("../", import.meta.url);
 const DIVIDED = ["tests/end_to_end", "tests/cli"];
 /** Folders whose tests start processes. */
 const WITH_PROCESSES = [...DIVIDED, "tests/executor"];
-/** Seconds of folders that take long, as measured; for the order, so they need not be exact. */
+/**
+ * Seconds of folders that take long, and of the others together, as measured. They need not be
+ * exact: they give the order.
+ */
 const SECONDS: Readonly<Record<string, number>> = {
-  "tests/end_to_end": 250,
-  "tests/end_to_end/scenarios": 150,
-  "tests/end_to_end/hostile": 80,
-  "tests/cli/scenarios": 75,
-  "tests/executor": 70,
-  "tests/end_to_end/deploy": 50,
-  "tests/routes": 50,
-  "tests/end_to_end/browser": 40,
-  "tests/worker": 36,
-  "tests/end_to_end/client": 28,
-  "tests/scheduler": 26,
-  "tests/end_to_end/slurm": 23,
-  "tests/client": 20,
-  "tests/end_to_end/spawn": 16,
-  "tests/end_to_end/install": 16,
-  "tests/end_to_end/descriptors": 12,
-  "tests/end_to_end/traces": 10,
-  "tests": 9,
-  "tests/end_to_end/logs": 9,
+  "tests/end_to_end/scenarios": 165,
+  "tests/end_to_end": 160,
+  "tests/end_to_end/*": 80,
+  "tests/routes": 75,
+  "tests/end_to_end/hostile": 73,
+  "tests/executor": 72,
+  "tests/cli/scenarios": 65,
+  "tests/end_to_end/deploy": 58,
+  "tests/worker": 39,
+  "tests/scheduler": 38,
+  "tests/end_to_end/browser": 38,
+  "tests/end_to_end/undisturbed": 27,
+  "tests/end_to_end/slurm": 25,
+  "tests/end_to_end/client": 25,
+  "tests/client": 25,
+  "tests/*": 25,
+  "tests/cli/*": 17,
+  "tests": 11,
   "tests/sim": 9,
-  "tests/local": 8,
-  "tests/recording": 7,
 };
-const SECONDS_OF_OTHERS = 5;
 const SLOWEST_SHOWN = 10;
 /**
  * Most functions run too short for V8 to win back the time of its optimizing compiler: without it,
@@ -58,13 +57,13 @@ const HOOK = /\bDeno\.test\.(?:before|after)(?:All|Each)\(/;
 
 /** What one process runs. */
 interface Unit {
-  /** A folder, from the top of the project. */
-  readonly folder: string;
+  /** From the top of the project. */
+  readonly folders: readonly string[];
   readonly files: readonly string[];
 }
 
 interface Outcome {
-  readonly folder: string;
+  readonly folders: readonly string[];
   readonly succeeded: boolean;
   readonly seconds: number;
   readonly output: string;
@@ -108,23 +107,28 @@ async function walkIn(folder: string): Promise<string[]> {
   }
 }
 
-/** The folders of the files, those first that take the longest. */
+/** Units with the files, those first that take the longest. */
 function unitsOf(files: readonly string[]): Unit[] {
-  const units = new Map<string, string[]>();
-  for (const file of files) {
-    const parts = file.split("/").slice(0, -1);
-    const depth = DIVIDED.includes(parts.slice(0, 2).join("/")) ? 3 : 2;
-    const folder = parts.slice(0, depth).join("/");
-    const unit = units.get(folder);
-    if (unit === undefined) units.set(folder, [file]);
-    else unit.push(file);
-  }
-  const seconds = ({ folder }: Unit) => SECONDS[folder] ?? SECONDS_OF_OTHERS;
-  return [...units].map(([folder, files]) => ({ folder, files }))
-    .sort((a, b) => seconds(b) - seconds(a));
+  const units = Map.groupBy(files, (file) => processOf(folderOf(file)));
+  const seconds = ([process]: readonly [string, unknown]) => SECONDS[process] ?? 0;
+  return [...units].sort((a, b) => seconds(b) - seconds(a))
+    .map(([, files]) => ({ folders: [...new Set(files.map(folderOf))], files }));
 }
 
-function startsProcesses({ folder }: Unit): boolean {
+function folderOf(file: string): string {
+  const parts = file.split("/").slice(0, -1);
+  const depth = DIVIDED.includes(parts.slice(0, 2).join("/")) ? 3 : 2;
+  return parts.slice(0, depth).join("/");
+}
+
+/** Name of the process of a folder. */
+function processOf(folder: string): string {
+  if (folder in SECONDS) return folder;
+  const above = DIVIDED.find((each) => folder.startsWith(each)) ?? "tests";
+  return `${above}/*`;
+}
+
+function startsProcesses({ folders: [folder = ""] }: Unit): boolean {
   return WITH_PROCESSES.some((each) => folder === each || folder.startsWith(`${each}/`));
 }
 
@@ -145,11 +149,11 @@ async function runAll(units: readonly Unit[], flags: readonly string[]): Promise
   return outcomes;
 }
 
-async function runUnit({ folder, files }: Unit, flags: readonly string[]): Promise<Outcome> {
+async function runUnit({ folders, files }: Unit, flags: readonly string[]): Promise<Outcome> {
   const scratch = await Deno.makeTempDir({ prefix: "weir-tests-" });
   try {
     const junit = `${scratch}/junit.xml`;
-    const entries = await entriesOf(files, `${scratch}/${folder.replaceAll("/", "_")}_test.ts`);
+    const entries = await entriesOf(files, `${scratch}/${nameOf(folders)}_test.ts`);
     const startedAt = Date.now();
     const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
       args: ["test", "-A", "--no-check", ENGINE, `--junit-path=${junit}`, ...flags, ...entries],
@@ -160,7 +164,7 @@ async function runUnit({ folder, files }: Unit, flags: readonly string[]): Promi
     const report = await Deno.readTextFile(junit).catch(() => "");
     const decoder = new TextDecoder();
     return {
-      folder,
+      folders,
       succeeded: success,
       seconds: (Date.now() - startedAt) / 1000,
       output: decoder.decode(stdout) + decoder.decode(stderr),
@@ -189,11 +193,18 @@ async function entriesOf(files: readonly string[], shared: string): Promise<stri
   return [pathToFileURL(shared).href, ...alone];
 }
 
-/** One line for a folder, and if a test failed its errors, or all that was printed without any. */
-function describe({ folder, succeeded, seconds, output, cases }: Outcome): string {
+/** A name for a file. */
+function nameOf(folders: readonly string[]): string {
+  return folders.slice(0, 3).join("+").replaceAll("/", "_");
+}
+
+/** One line for a process, and if a test failed its errors, or all that was printed without any. */
+function describe({ folders, succeeded, seconds, output, cases }: Outcome): string {
   const { passed, failed, skipped } = countsOf(cases);
   const skips = skipped === 0 ? "" : `, ${skipped} skipped`;
-  const line = `${folder}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(0)} s)`;
+  const line = `${folders.join(", ")}: ${passed} passed, ${failed} failed${skips} (${
+    seconds.toFixed(0)
+  } s)`;
   if (succeeded) return line;
   const errors = output.lastIndexOf("\n ERRORS \n");
   return `${output.slice(Math.max(errors, 0))}\n${line}`;

@@ -11,7 +11,7 @@ import { isLong } from "../../long.ts";
 
 const MIB = 2 ** 20;
 /** A large part of the limit of a worker. */
-const FILE_MIB = isLong ? 512 : 96;
+const FILE_MIB = isLong ? 512 : 64;
 const LIMIT_MIB = isLong ? 1024 : 384;
 /** Together these values take more than the workers keep in memory. */
 const FILL_MIB = isLong ? 48 : 12;

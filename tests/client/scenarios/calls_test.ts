@@ -25,7 +25,8 @@ function isConflict(error: unknown): true {
 }
 
 Deno.test("a call sends its arguments as they were when it was made", async () => {
-  const { client, session: own } = session();
+  await using scene = session();
+  const { client, session: own } = scene;
   const f = fn(own, "f");
   const row: Record<string, unknown> = {};
   const large = new Float64Array(1000);
@@ -49,7 +50,8 @@ Deno.test("a call sends its arguments as they were when it was made", async () =
 });
 
 Deno.test("a call sends its options as they were when it was made", async () => {
-  const { client, session: own } = session();
+  await using scene = session();
+  const { client, session: own } = scene;
   const options = { resources: { gpu: 1 } };
   const future = fn(own, "f", options)(1);
   options.resources.gpu = 9;
@@ -58,7 +60,8 @@ Deno.test("a call sends its options as they were when it was made", async () => 
 });
 
 Deno.test("calls with other options are other tasks, and each has its own", async () => {
-  const { client, session: own } = session();
+  await using scene = session();
+  const { client, session: own } = scene;
   const [plain, again] = [fn(own, "f")(1), fn(own, "f", { retries: 2 })(1)];
   assert.notEqual(plain.key, again.key);
   assert.equal(fn(own, "f", { retries: 2 })(1).key, again.key);
@@ -70,7 +73,8 @@ Deno.test("calls with other options are other tasks, and each has its own", asyn
 });
 
 Deno.test("map() numbers the keys of its calls, and takes its arguments once", async () => {
-  const { client, session: own } = session();
+  await using scene = session();
+  const { client, session: own } = scene;
   const rest = { unit: "m" };
   function* items() {
     for (const item of [1, 2, 3]) {
@@ -88,7 +92,8 @@ Deno.test("map() numbers the keys of its calls, and takes its arguments once", a
 });
 
 Deno.test("a key that means something else is a conflict", async () => {
-  const { client, session: own } = session();
+  await using scene = session();
+  const { client, session: own } = scene;
   const first = fn(own, "f", { key: "K" })(1);
   const same = fn(own, "f", { key: "K" })(1);
   assert.equal(same.key, first.key);
@@ -113,8 +118,9 @@ Deno.test("a key that means something else is a conflict", async () => {
   await own.close({ release: false });
 });
 
-Deno.test("a key of a graph that is built first has one meaning", () => {
-  const { session: own } = session();
+Deno.test("a key of a graph that is built first has one meaning", async () => {
+  await using scene = session();
+  const { session: own } = scene;
   const graph = new LazyGraph(own, {});
   const remotes = { f: fn(own, "f", { key: "K" }), g: fn(own, "g", { key: "K" }) };
   const t = graph.tasks(remotes as never) as Record<"f" | "g", (...args: unknown[]) => unknown>;
@@ -128,7 +134,8 @@ Deno.test("a key of a graph that is built first has one meaning", () => {
 });
 
 Deno.test("scatter() takes the value at once, and declares replicas of one that is stored", async () => {
-  const { client, session: own } = session();
+  await using scene = session();
+  const { client, session: own } = scene;
   const value = { a: 1 };
   const scattered = own.scatter(value, { replicas: 2 });
   value.a = 2;
@@ -147,7 +154,8 @@ Deno.test("scatter() takes the value at once, and declares replicas of one that 
 
 Deno.test("a refused call is sent again when it is made again, and others are sent", async () => {
   const client = new FakeScheduler();
-  const { session: own } = session(client);
+  await using scene = session(client);
+  const { session: own } = scene;
   const [first, other] = [fn(own, "f", { key: "K" })(1), fn(own, "f")(2)];
   client.answer = (path, { body }) => {
     if (!path.startsWith("/api/v1/graphs?") || !String(body).includes('"K"')) return undefined;
@@ -171,7 +179,8 @@ Deno.test("a refused call is sent again when it is made again, and others are se
 
 Deno.test("a key that the scheduler knows otherwise fails its call alone", async () => {
   const client = new FakeScheduler();
-  const { session: own } = session(client);
+  await using scene = session(client);
+  const { session: own } = scene;
   client.answer = (path, { body }) => {
     if (!path.startsWith("/api/v1/graphs?") || !String(body).includes('"K"')) return undefined;
     throw refusal("key_conflict", "/tasks/K");
@@ -184,7 +193,8 @@ Deno.test("a key that the scheduler knows otherwise fails its call alone", async
 
 Deno.test("a call whose value cannot be stored fails alone", async () => {
   const client = new FakeScheduler();
-  const { session: own } = session(client);
+  await using scene = session(client);
+  const { session: own } = scene;
   client.answer = (path) => {
     if (path.startsWith("/api/v1/data?")) throw refusal("body_too_large", "");
     return undefined;
@@ -196,7 +206,8 @@ Deno.test("a call whose value cannot be stored fails alone", async () => {
 });
 
 Deno.test("a cancelled future is no argument", async () => {
-  const { client, session: own } = session();
+  await using scene = session();
+  const { client, session: own } = scene;
   const future = fn(own, "slow")(1);
   await future.cancel();
   const dependent = fn(own, "f")([future]);
@@ -210,7 +221,9 @@ Deno.test("a cancelled future is no argument", async () => {
 });
 
 Deno.test("futures of other clients and of a closed one are refused", async () => {
-  const [{ session: own }, { client, session: other }] = [session(), session()];
+  await using first = session();
+  await using second = session();
+  const [{ session: own }, { client, session: other }] = [first, second];
   const future = fn(other, "f")(1);
   assert.throws(() => fn(own, "f")({ a: [future] }), /it is of another client/);
   await other.close({ release: false });

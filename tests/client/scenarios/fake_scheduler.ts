@@ -53,10 +53,12 @@ export class FakeScheduler extends Client {
   }
 }
 
-export function session(client: FakeScheduler = new FakeScheduler()): {
+/** A session whose end waits for its requests. */
+export function session(client: FakeScheduler = new FakeScheduler()): AsyncDisposable & {
   readonly client: FakeScheduler;
   readonly session: ClientSession;
 } {
   const options = { client, namespace: "ns", ttl: 60, warn: () => {} };
-  return { client, session: new ClientSession(options) };
+  const session = new ClientSession(options);
+  return { client, session, [Symbol.asyncDispose]: () => session.close({ release: true }) };
 }

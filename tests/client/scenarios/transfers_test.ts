@@ -30,7 +30,8 @@ function recomputing(): never {
 /** Futures of finished results, whose transfers have these answers, one after another. */
 async function finished(count: number, answers: (() => Response)[]) {
   const client = new FakeScheduler();
-  const { session: own } = session(client);
+  await using scene = session(client);
+  const { session: own } = scene;
   const futures = Array.from({ length: count }, (_, index) => own.call(IDENTITY, [index]));
   await own.flush();
   const settle = () => futures.forEach((future) => future.entry().settle("finished", 100_000));

@@ -1,28 +1,20 @@
 /**
- * A folder of modules that is shipped with a graph: its source files by their paths, with the
- * packages that they import pinned to versions.
- *
- * Workers know neither the import map nor the `package.json` of the folder, so the names in imports
- * are replaced by what those say. Everything is checked before anything is sent.
+ * A folder of modules that is shipped with a graph: its source files by their paths, and the texts
+ * and bytes that they import. Everything is checked before anything is sent.
  */
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { errorMessage, MODULE_BYTES_MAX, MODULE_FILES_MAX } from "../../base/mod.ts";
-import {
-  editImports,
-  readImports,
-  type SourceImports,
-} from "../../client/module/source_imports.ts";
+import { type LocalImport, ShippedFiles, sourceOf } from "../../client/module/shipped_file.ts";
 import { MODULE_FILE_PATTERN } from "../../graph/mod.ts";
-import { CommandError, usageError } from "../exit_code.ts";
+import { type CommandError, usageError } from "../exit_code.ts";
 import { say } from "../output/print.ts";
-import { resolvePackage } from "./package_versions.ts";
-import { decodeFile } from "./read_file.ts";
 
 /** Folders whose files are not those of the author. */
 const SKIPPED = /^(node_modules|\..*)$/;
 /** Files that say what names in imports mean; they are no modules. */
-const MANIFESTS: ReadonlySet<string> = new Set(["package.json", "package-lock.json", "deno.json"]);
-const ADDRESS = /^(npm|jsr|node|https|http|data):/;
+const MANIFESTS: ReadonlySet<string> = new Set([
+  ...["package.json", "package-lock.json", "deno.json", "tsconfig.json"],
+]);
 
 /** Which modules of a folder are shipped. */
 export interface FolderChoice {
@@ -41,61 +33,141 @@ export async function readModuleFolder(
   { named, exclude = [] }: FolderChoice = {},
 ): Promise<ReadonlyMap<string, string>> {
   const isExcluded = patternOf(exclude);
-  const paths = listModules(folder).filter((path) => !isExcluded.test(path));
-  if (paths.length === 0) throw usageError(`Cannot ship "${folder}": it has no modules`);
-  const sources = new Map<string, string>();
-  let bytes = 0;
-  for (const path of paths.sort()) {
-    const content = await Deno.readFile(join(folder, path));
-    bytes += content.byteLength;
-    if (bytes > MODULE_BYTES_MAX) {
-      throw usageError(`Cannot ship "${folder}": its modules have more than 16 MiB`);
-    }
-    sources.set(path, decodeFile(content, join(folder, path)));
+  const listed = listModules(folder).filter((path) => !isExcluded.test(path)).sort();
+  if (listed.length === 0) throw usageError(`Cannot ship "${folder}": it has no modules`);
+  const sizes = listed.map((path) => Deno.statSync(join(folder, path)).size);
+  if (sizes.reduce((sum, size) => sum + size) > MODULE_BYTES_MAX) throw tooLarge(folder);
+  const reading = new FolderReading(folder, isExcluded);
+  try {
+    await reading.read(named === undefined ? listed : listed.filter((path) => named.has(path)));
+  } catch (error) {
+    throw error instanceof TypeError ? usageError(error.message) : error;
   }
-  const names = new Set(sources.keys());
-  const resolution = { folder, names, find: resolvePackage(folder) };
-  return await pinAll(sources, resolution, named ?? names);
-}
-
-/** Pins the modules that are named and all that they import, then the others as far as possible. */
-async function pinAll(
-  sources: ReadonlyMap<string, string>,
-  resolution: Resolution,
-  named: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, string>> {
-  const shipped = new Map<string, string>();
-  const pin = async (path: string): Promise<readonly string[]> => {
-    const text = sources.get(path);
-    if (text === undefined || shipped.has(path)) return [];
-    const pinned = path.endsWith(".json")
-      ? { text, imported: [] }
-      : await pinImports(text, path, resolution);
-    shipped.set(path, pinned.text);
-    return pinned.imported;
-  };
-  const open = [...named];
-  for (let path = open.pop(); path !== undefined; path = open.pop()) open.push(...await pin(path));
-  const left: string[] = [];
-  for (const path of sources.keys()) {
-    try {
-      await pin(path);
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      left.push(path);
-    }
-  }
+  for (const path of listed) await reading.readIfPossible(path);
+  const { files, left } = reading.shipped(listed);
   if (left.length > 0) {
     say(
-      `Not shipped, as the graph does not need them and their imports are unknown: ${
-        left.join(", ")
-      }`,
+      "Not shipped, as the graph does not need them and their imports cannot be shipped: " +
+        left.join(", "),
     );
   }
-  return new Map([...sources.keys()].flatMap((path) => {
-    const text = shipped.get(path);
-    return text === undefined ? [] : [[path, text] as const];
-  }));
+  const bytes = files.reduce((sum, [, text]) => sum + new TextEncoder().encode(text).byteLength, 0);
+  if (bytes > MODULE_BYTES_MAX) throw tooLarge(folder);
+  if (files.length > MODULE_FILES_MAX) throw tooMany(folder);
+  return new Map(files.sort(([a], [b]) => a < b ? -1 : 1));
+}
+
+function tooMany(folder: string): CommandError {
+  return usageError(`Cannot ship "${folder}": it has more than ${MODULE_FILES_MAX} modules`);
+}
+
+function tooLarge(folder: string): CommandError {
+  return usageError(`Cannot ship "${folder}": its modules have more than 16 MiB`);
+}
+
+/** Reads the files of a folder, each once. A path is that in the folder. */
+class FolderReading {
+  readonly #folder: string;
+  readonly #root: string;
+  readonly #isExcluded: RegExp;
+  readonly #reader = new ShippedFiles();
+  readonly #read = new Map<string, FolderFile>();
+  /** Files that cannot be shipped. */
+  readonly #faulty: string[] = [];
+
+  constructor(folder: string, isExcluded: RegExp) {
+    this.#folder = folder;
+    this.#root = realPath(folder, folder);
+    this.#isExcluded = isExcluded;
+  }
+
+  /** Reads modules and all that they import. Throws a TypeError if one cannot be shipped. */
+  async read(paths: readonly string[]): Promise<void> {
+    const open = [...paths];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      open.push(...await this.#file(path));
+    }
+  }
+
+  /** Reads a module, and what it imports. */
+  async readIfPossible(path: string): Promise<void> {
+    const open = [path];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      try {
+        open.push(...await this.#file(path));
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        this.#faulty.push(path);
+        this.#read.set(path, { text: "", imports: [] });
+      }
+    }
+  }
+
+  /** The files to ship: these modules with all that they import, or those without a faulty file. */
+  shipped(
+    modules: readonly string[],
+  ): { readonly files: (readonly [string, string])[]; readonly left: readonly string[] } {
+    const importers = new Map<string, string[]>();
+    for (const [path, { imports }] of this.#read) {
+      for (const imported of imports) {
+        const known = importers.get(imported);
+        if (known === undefined) importers.set(imported, [path]);
+        else known.push(path);
+      }
+    }
+    const left = reachable(this.#faulty, (path) => importers.get(path) ?? []);
+    const kept = reachable(
+      modules.filter((path) => !left.has(path)),
+      (path) => this.#read.get(path)?.imports ?? [],
+    );
+    return {
+      files: [...kept].map((path) => [path, this.#read.get(path)?.text ?? ""] as const),
+      left: modules.filter((path) => left.has(path)),
+    };
+  }
+
+  /** The files that a file imports which is not read yet. */
+  async #file(path: string): Promise<readonly string[]> {
+    if (this.#read.has(path)) return [];
+    const { text, imports } = await this.#reader.read(join(this.#folder, path));
+    const paths: string[] = [];
+    for (const found of imports) paths.push(await this.#pathOf(found));
+    this.#read.set(path, { text, imports: paths });
+    return paths;
+  }
+
+  /** The path in the folder of a file that is imported. */
+  async #pathOf({ file, specifier, place }: LocalImport): Promise<string> {
+    const path = relative(this.#folder, file);
+    const refuse = (why: string) => new TypeError(`Cannot ship "${place}": "${specifier}" ${why}`);
+    if (path === ".." || path.startsWith("../")) throw refuse("is outside of the folder");
+    const source = await sourceOf(file);
+    if (!isFile(source)) throw refuse("is no file of the folder");
+    if (!MODULE_FILE_PATTERN.test(path)) {
+      throw refuse('has other characters in its path than letters, digits, ".", "_" and "-"');
+    }
+    if (this.#isExcluded.test(relative(this.#folder, source))) throw refuse("is excluded");
+    const real = realPath(source, this.#folder);
+    if (!real.startsWith(`${this.#root}/`)) throw refuse("is a link that leads out of the folder");
+    return path;
+  }
+}
+
+interface FolderFile {
+  readonly text: string;
+  /** Paths in the folder. */
+  readonly imports: readonly string[];
+}
+
+/** What is reached from the beginnings, with these. */
+function reachable(
+  beginnings: readonly string[],
+  next: (path: string) => readonly string[],
+): ReadonlySet<string> {
+  const reached = new Set(beginnings);
+  // The set grows while it is walked through.
+  for (const path of reached) for (const each of next(path)) reached.add(each);
+  return reached;
 }
 
 /** The files that these paths and patterns name, with all below the folders among them. */
@@ -134,7 +206,7 @@ function listModules(folder: string): string[] {
       const shipped = relative(folder, child);
       if (!isFile || MANIFESTS.has(shipped) || !MODULE_FILE_PATTERN.test(shipped)) continue;
       if (found.push(shipped) > MODULE_FILES_MAX) {
-        throw usageError(`Cannot ship "${folder}": it has more than ${MODULE_FILES_MAX} modules`);
+        throw tooMany(folder);
       }
     }
   };
@@ -156,65 +228,10 @@ function realPath(path: string, folder: string): string {
   }
 }
 
-interface Resolution {
-  readonly folder: string;
-  /** The modules that are shipped. */
-  readonly names: ReadonlySet<string>;
-  /** What the manifests of the folder say of a name; `null`: nothing. */
-  readonly find: (name: string) => string | null;
-}
-
-/** The source with the names of packages replaced, and the modules that it imports. */
-async function pinImports(
-  text: string,
-  path: string,
-  resolution: Resolution,
-): Promise<{ readonly text: string; readonly imported: readonly string[] }> {
-  let read: SourceImports;
+function isFile(path: string): boolean {
   try {
-    read = await readImports(text, path);
-  } catch (error) {
-    throw usageError(`Cannot ship "${resolution.folder}": ${errorMessage(error)}`);
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
   }
-  const imported: string[] = [];
-  const edits = read.imports.map(({ specifier, start, end, line }) => {
-    const place = `${path}:${line}`;
-    if (specifier === null) {
-      throw usageError(`Cannot ship "${place}": the name in import() is computed`);
-    }
-    const name = resolveImport(specifier, path, place, resolution);
-    if (/^\.{1,2}\//.test(name)) imported.push(join(path, "..", name));
-    return { start, end, text: name };
-  });
-  return { text: editImports(text, read, edits), imported };
-}
-
-/** What a worker imports in place of `specifier`. Throws `CommandError`. */
-function resolveImport(
-  specifier: string,
-  path: string,
-  place: string,
-  { folder, names, find }: Resolution,
-): string {
-  if (ADDRESS.test(specifier)) return specifier;
-  const isRelative = /^\.{1,2}\//.test(specifier);
-  const mapped = isRelative ? null : find(specifier);
-  if (mapped !== null && ADDRESS.test(mapped)) return mapped;
-  if (!isRelative && (mapped === null || !/^\.{1,2}\//.test(mapped))) {
-    throw usageError(
-      `Cannot ship "${place}": "${specifier}" is neither in the imports of deno.json nor in the ` +
-        "dependencies of package.json",
-    );
-  }
-  const base = mapped === null ? join(folder, path, "..") : folder;
-  const target = relative(folder, resolve(base, mapped ?? specifier));
-  if (names.has(target)) return mapped === null ? specifier : fromTo(path, target);
-  const why = target.startsWith("..") ? "is outside of the folder" : "is no module of the folder";
-  throw usageError(`Cannot ship "${place}": "${specifier}" ${why}`);
-}
-
-/** The relative name of one file of the folder in another. */
-function fromTo(path: string, target: string): string {
-  const name = relative(join("/", path, ".."), join("/", target));
-  return name.startsWith(".") ? name : `./${name}`;
 }

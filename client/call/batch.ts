@@ -8,6 +8,7 @@ import { ProblemError } from "../http/error.ts";
 import type { OutputEntry } from "../outputs/entry.ts";
 import type { CallModules, PendingCall } from "./call.ts";
 import type { SentData } from "./arguments.ts";
+import { ModulesRefused } from "./leased_requests.ts";
 
 /** Calls of one submission. */
 const BATCH_CALLS_MAX = 10_000;
@@ -72,7 +73,7 @@ export class CallBatches {
           const graph = await this.#sender.submit(submissionOf(calls));
           return this.#sender.sent(calls, graph);
         } catch (error) {
-          calls = failInvalid(calls, error);
+          calls = withInputs(failFaulty(calls, error));
         }
       }
     } catch (error) {
@@ -143,10 +144,10 @@ function submissionOf(calls: readonly PendingCall[]): BatchSubmission {
 }
 
 /**
- * Fails the calls that the scheduler names as faulty, and returns the others. Throws the error if
- * it names none.
+ * Fails the calls whose tasks or modules the scheduler names as faulty, and returns the others.
+ * Throws the error if it names none.
  */
-function failInvalid(calls: readonly PendingCall[], error: unknown): PendingCall[] {
+function failFaulty(calls: readonly PendingCall[], error: unknown): PendingCall[] {
   if (!(error instanceof ProblemError)) throw error;
   const faults = new Map<string, Fault[]>();
   for (const fault of error.problem.errors ?? []) {
@@ -156,22 +157,36 @@ function failInvalid(calls: readonly PendingCall[], error: unknown): PendingCall
     if (known === undefined) faults.set(key, [fault]);
     else known.push(fault);
   }
-  const faultsOf = ({ entry, inputs }: PendingCall) =>
-    faults.get(entry.key) ?? inputs.map((input) => faults.get(input)).find((fault) => fault);
-  const left = calls.filter((call) => faultsOf(call) === undefined);
+  const modulesFaults = faultsOfModules(error);
+  const faultsOf = ({ entry, inputs, modules }: PendingCall) =>
+    faults.get(entry.key) ?? inputs.map((input) => faults.get(input)).find((fault) => fault) ??
+      (modules === null ? null : modulesFaults);
+  const left = calls.filter((call) => faultsOf(call) === null);
   if (left.length === calls.length) throw error;
   for (const call of calls) {
     const own = faultsOf(call);
-    if (own === undefined) continue;
-    const { entry } = call;
-    const detail = `Cannot call "${entry.key}": ${own[0]?.detail}`;
-    const invalid = error.problem.code === "key_conflict"
-      ? new ProblemError({ ...error.problem, detail, errors: own })
-      : new GraphInvalid(detail, own);
-    invalid.stack = `${invalid.name}: ${invalid.message}\n${entry.submittedFrom}`;
-    entry.fail(invalid);
+    if (own !== null) call.entry.fail(errorOf(call, own, error));
   }
   return left;
+}
+
+/** What is wrong with the modules; `null`: nothing. */
+function faultsOfModules(error: ProblemError): readonly Fault[] | null {
+  const { code, errors = [] } = error.problem;
+  if (error instanceof ModulesRefused || code === "unknown_modules") return errors;
+  const own = errors.filter(({ pointer }) => /^\/modules(\/|$)/.test(pointer));
+  return own.length === 0 ? null : own;
+}
+
+/** The error of one call, from where it was made. */
+function errorOf({ entry }: PendingCall, own: readonly Fault[], { problem }: ProblemError): Error {
+  const detail = `Cannot call "${entry.key}": ${own[0]?.detail ?? problem.detail}`;
+  const isOfGraph = own.length > 0 && problem.code !== "key_conflict";
+  const invalid = isOfGraph
+    ? new GraphInvalid(detail, own)
+    : new ProblemError({ ...problem, detail, errors: [...own] });
+  invalid.stack = `${invalid.name}: ${invalid.message}\n${entry.submittedFrom}`;
+  return invalid;
 }
 
 /** The key in `/tasks/KEY/...`; `null` for other pointers. */

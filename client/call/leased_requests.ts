@@ -12,6 +12,9 @@ export interface Lease {
   openLease(): Promise<void>;
 }
 
+/** The scheduler does not take the modules of a graph. */
+export class ModulesRefused extends ProblemError {}
+
 export class LeasedRequests {
   readonly #client: Client;
   readonly #lease: Lease;
@@ -36,6 +39,8 @@ export class LeasedRequests {
   /**
    * Submits a graph, with modules that are uploaded once; returns its id. `tasks` is JSON, and
    * `fields` are the others.
+   *
+   * @throws ModulesRefused if the modules cannot be uploaded
    */
   async submitGraph(
     fields: Readonly<Record<string, unknown>>,
@@ -63,12 +68,16 @@ export class LeasedRequests {
   }
 
   async #upload(sha256: string, files: Readonly<Record<string, string>>): Promise<void> {
-    const response = await this.#client.request(`/api/v1/modules/${sha256}`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ files }),
-    });
-    await response.body?.cancel();
+    const body = JSON.stringify({ files });
+    const init = { method: "PUT", headers: { "content-type": "application/json" }, body };
+    try {
+      const response = await whenReachable(() =>
+        this.#client.request(`/api/v1/modules/${sha256}`, init)
+      );
+      await response.body?.cancel();
+    } catch (error) {
+      throw error instanceof ProblemError ? new ModulesRefused(error.problem) : error;
+    }
   }
 }
 

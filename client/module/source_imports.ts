@@ -1,7 +1,4 @@
-/**
- * The imports of a module: static ones, re-exports, and `import()`. Types are no imports. Modules
- * of `weir.module()` and of `--module` are read alike.
- */
+/** The imports of a module: static ones, re-exports, and `import()`. Types are no imports. */
 import type { ParserPlugin } from "@babel/parser";
 import { errorMessage } from "../../base/mod.ts";
 

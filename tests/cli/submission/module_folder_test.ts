@@ -78,10 +78,10 @@ Deno.test("packages get the versions of deno.json and package.json", async () =>
 
 Deno.test("what cannot be shipped is an error with its place", async () => {
   const cases: [Files, RegExp][] = [
-    [{ "a.ts": 'const x = 1;\nimport "left-pad";' }, /"a\.ts:2": "left-pad" is neither in/],
-    [{ "a.ts": 'import "../b.ts";' }, /"a\.ts:1": "\.\.\/b\.ts" is outside of the folder/],
-    [{ "a.ts": 'import "./b.ts";' }, /"\.\/b\.ts" is no module of the folder/],
-    [{ "a.ts": "await import(name);" }, /"a\.ts:1": the name in import\(\) is computed/],
+    [{ "a.ts": 'const x = 1;\nimport "left-pad";' }, /a\.ts:2": "left-pad" is neither in/],
+    [{ "a.ts": 'import "../b.ts";' }, /a\.ts:1": "\.\.\/b\.ts" is outside of the folder/],
+    [{ "a.ts": 'import "./b.ts";' }, /"\.\/b\.ts" is no file of the folder/],
+    [{ "a.ts": "await import(name);" }, /a\.ts:1": the name in import\(\) is computed/],
     [{ "a.ts": "await import(`./${name}.ts`);" }, /is computed/],
     [{ "a.ts": "", "out.ts": "-> /etc/hostname" }, /out\.ts": the link leads out of/],
     [{ "a.ts": "", "up": "-> .." }, /up": the link leads out of/],
@@ -91,12 +91,94 @@ Deno.test("what cannot be shipped is an error with its place", async () => {
     [{ "readme.md": "" }, /it has no modules/],
     [{ "a.ts": 'import "x";', "package.json": '{"dependencies": {"x": "file:../x"}}' }, /version/],
     [{ "a.ts": 'import "x";', "package.json": "{" }, /package\.json": /],
-    [{ "a.ts": "const x = 1;\nconst = 2;" }, /": a\.ts:2:7: Unexpected token/],
+    [{ "a.ts": "const x = 1;\nconst = 2;" }, /a\.ts:2:7: Unexpected token/],
     // Two bytes a character.
     [{ "a.json": `"${"ä".repeat(8 * 2 ** 20)}"` }, /more than 16 MiB/],
   ];
   for (const [files, expected] of cases) {
     assert.match(await usageErrorOf(() => shipped(files)), expected);
+  }
+});
+
+Deno.test("a folder follows names of local files, and ships texts and bytes as modules", async () => {
+  const files = {
+    "deep/main.ts": [
+      'import { util } from "#util";',
+      'import { a } from "@/lib/a.ts";',
+      'import { b } from "~b";',
+      'import pad from "#pad/left.js";',
+      'import fs from "fs";',
+      'import page from "../page.txt" with { type: "text" };',
+      'import bytes from "@/add.wasm" with { type: "bytes" };',
+      'import self from "../package.json" with { type: "json" };',
+    ].join("\n"),
+    "deno.json": '{"imports": {"@/": "./"}}',
+    "package.json":
+      '{"imports": {"#util": {"import": "./util.mts"}, "#pad/*": "left-pad/*"}, "dependencies": {"left-pad": "^1"}}',
+    "tsconfig.json": '{"compilerOptions": {"baseUrl": "lib", "paths": {"~*": ["./*.ts"]}}}',
+    "util.mts": "export const util = 1;",
+    "lib/a.ts": "export const a = 2;",
+    "lib/b.ts": "export const b = 3;",
+    "page.txt": 'a "text"',
+    "add.wasm": "\0asm",
+    "unused.txt": "",
+  };
+  const modules = await shipped(files, { named: new Set(["deep/main.ts"]) });
+  const { "deep/main.ts": main, "page.txt.text.js": page, "add.wasm.bytes.js": bytes } = modules;
+  assert.deepEqual(main?.split("\n"), [
+    'import { util } from "../util.mts";',
+    'import { a } from "../lib/a.ts";',
+    'import { b } from "../lib/b.ts";',
+    'import pad from "npm:left-pad@^1/left.js";',
+    'import fs from "node:fs";',
+    'import page from "../page.txt.text.js";',
+    'import bytes from "../add.wasm.bytes.js";',
+    'import self from "../package.json" with { type: "json" };',
+  ]);
+  assert.equal(page, 'export default "a \\"text\\"";\n');
+  assert.match(bytes ?? "", /^export default Uint8Array\.from\(atob\("AGFzbQ=="\)/);
+  assert.deepEqual(Object.keys(modules), [
+    ...["add.wasm.bytes.js", "deep/main.ts", "lib/a.ts", "lib/b.ts", "package.json"],
+    ...["page.txt.text.js", "util.mts"],
+  ]);
+});
+
+Deno.test("manifests above the folder say what names mean, and are not shipped", async () => {
+  const modules = await shipped({
+    "../package.json": '{"dependencies": {"zod": "4.1.0"}}',
+    "../deno.json": '{"imports": {"~/": "./src/"}}',
+    "a.ts": 'import "zod";\nimport "~/b.ts";',
+    "b.ts": "",
+  });
+  assert.deepEqual(modules, { "a.ts": 'import "npm:zod@4.1.0";\nimport "./b.ts";', "b.ts": "" });
+});
+
+Deno.test("nothing outside of the folder is shipped, whatever the import", async () => {
+  const withText = (name: string) => ({
+    "a.ts": `import text from "${name}" with { type: "text" };`,
+  });
+  const cases: [Files, RegExp, string[]?][] = [
+    [withText("../secret.txt"), /a\.ts:1": "\.\.\/secret\.txt" is outside of the folder/],
+    [withText("/etc/hostname"), /"\/etc\/hostname" is a file outside of the module/],
+    [
+      { "a.ts": 'import "./node_modules/x.js";', "node_modules/x.js": "-> /etc/hostname" },
+      /is a link that leads out of the folder/,
+    ],
+    [withText("./gone.txt"), /is no file of the folder/],
+    [{ ...withText("./.env"), ".env": "KEY=1" }, /"\.\/\.env" has other characters in its path/],
+    [{ ...withText("./b.txt"), "b.txt": "" }, /"\.\/b\.txt" is excluded/, ["*.txt"]],
+    [
+      {
+        ...withText("~/b.txt"),
+        "tsconfig.json": '{"compilerOptions": {"paths": {"~/*": ["../*"]}}}',
+        "../b.txt": "",
+      },
+      /"~\/b\.txt" is outside of the folder/,
+    ],
+    [{ "a.ts": 'import "x";', "deno.json": '{"imports": {"x": "../x.ts"}}' }, /"x" is outside of/],
+  ];
+  for (const [files, expected, exclude = []] of cases) {
+    assert.match(await usageErrorOf(() => shipped(files, { exclude })), expected);
   }
 });
 
@@ -120,6 +202,8 @@ const APP = {
   "lib/free.ts": "export const free = 1;",
   "tests/main_test.ts": 'import { expect } from "vitest";',
   "vite.config.ts": 'import { defineConfig } from "vite";',
+  "needs_broken.ts": 'import "./broken.ts";\nimport page from "./page.md" with { type: "text" };',
+  "page.md": "",
   "broken.ts": "import {{",
 };
 
@@ -135,13 +219,13 @@ Deno.test("a folder needs only the imports that the operations of the graph reac
   assert.match(modules["main.ts"] ?? "", /b\.ts";\n;$/);
   assert.match(
     stderr,
-    /^Not shipped, [^\n]*: broken\.ts, tests\/main_test\.ts, vite\.config\.ts\n$/,
+    /^Not shipped, [^\n]*: broken\.ts, needs_broken\.ts, tests\/main_test\.ts, vite\.config\.ts\n$/,
   );
   const reached = { ...APP, "lib/b.ts": 'import "vite";' };
   const named = new Set(["main.ts"]);
   assert.match(
     await usageErrorOf(() => shipped(reached, { named })),
-    /lib\/b\.ts:1": "vite" is neither/,
+    /src\/lib\/b\.ts:1": "vite" is neither/,
   );
 });
 

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { type BatchSubmission, CallBatches } from "../../../client/call/batch.ts";
 import type { CallModules, PendingCall } from "../../../client/call/call.ts";
-import { GraphInvalid } from "../../../client/errors.ts";
+import { ModulesRefused } from "../../../client/call/leased_requests.ts";
+import { DependencyFailed, GraphInvalid } from "../../../client/errors.ts";
 import { ProblemError } from "../../../client/http/error.ts";
 import { OutputEntry } from "../../../client/outputs/entry.ts";
 
@@ -77,6 +78,50 @@ Deno.test("a faulty call fails with those that need it, and the others are sent"
   assert.deepEqual(sender.submitted.map(({ outputs }) => outputs), [["good"]]);
   assert.equal(good.entry.graph, "g1");
   for (const { entry } of [bad, after]) assert.ok(entry.failure instanceof GraphInvalid);
+});
+
+/** Refuses the modules of calls, with this problem. */
+class RefusingSender extends Sender {
+  readonly #error: ProblemError;
+
+  constructor(error: ProblemError) {
+    super();
+    this.#error = error;
+  }
+
+  override submit(submission: BatchSubmission): Promise<string> {
+    return submission.modules === null ? super.submit(submission) : Promise.reject(this.#error);
+  }
+}
+
+Deno.test("refused modules fail the calls that need them, and the others are sent", async () => {
+  const standard = { type: "", title: "", status: 422, detail: "Too large", requestId: "" };
+  const fault = (pointer: string) => [{ pointer, detail: "Cannot ship" }];
+  const refusals: [ProblemError, RegExp][] = [
+    [new ModulesRefused({ ...standard, code: "body_too_large" }), /^ProblemError: .*Too large$/],
+    [
+      new ModulesRefused({ ...standard, code: "invalid_body", errors: fault("/files/a b.ts") }),
+      /^GraphInvalid: Cannot call "own": Cannot ship$/,
+    ],
+    [
+      new ProblemError({ ...standard, code: "invalid_graph", errors: fault("/modules/a b.ts") }),
+      /^GraphInvalid: Cannot call "own": Cannot ship$/,
+    ],
+    [new ProblemError({ ...standard, code: "unknown_modules" }), /^ProblemError: /],
+  ];
+  for (const [error, expected] of refusals) {
+    const sender = new RefusingSender(error);
+    const batches = new CallBatches(sender);
+    const [plain, own] = [callOf("plain"), callOf("own", { modules: MODULES })];
+    const after = callOf("after", { inputs: ["own"], held: [own.entry] });
+    for (const call of [plain, own, after]) batches.add(call);
+    await batches.flush();
+    assert.deepEqual(sender.submitted.map(({ outputs }) => outputs), [["plain"]]);
+    assert.equal(plain.entry.graph, "g1");
+    assert.match(String(own.entry.failure), expected);
+    assert.ok(after.entry.failure instanceof DependencyFailed);
+    assert.equal(sender.doneCalls, 3);
+  }
 });
 
 Deno.test("a call that was released before its turn is not sent", async () => {

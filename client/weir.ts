@@ -99,7 +99,12 @@ export class Weir {
       ttl: options.ttl ?? TTL_SECONDS_DEFAULT,
       warn: options.onWarning ?? ((message) => process.stderr.write(`weir: ${message}\n`)),
     });
-    await session.follower.start();
+    try {
+      await session.follower.start();
+    } catch (error) {
+      client.close();
+      throw error;
+    }
     return new Weir(client, session);
   }
 
@@ -291,7 +296,11 @@ export class Weir {
    * were published.
    */
   async close({ keep = false }: WeirCloseOptions = {}): Promise<void> {
-    await this.#session.close({ release: !keep });
+    try {
+      await this.#session.close({ release: !keep });
+    } finally {
+      this.client.close();
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("..", import.meta.url);
 
-/** What packages take from `deno.json`. */
 /** The oldest Node that the npm packages run in: `eventsource-parser` needs it. */
 export const NODE_MIN = "22.12.0";
 
+/** What packages take from `deno.json`. */
 export interface Configuration {
   readonly version: string;
   readonly license: string;

@@ -5,6 +5,7 @@
 import { failureReason, PAGE_ITEMS_MAX } from "../../base/mod.ts";
 import { type Problem, PROBLEM_MEDIA_TYPE } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
+import { DirectConnections } from "./direct.ts";
 import { ProblemError, UnreachableError } from "./error.ts";
 import { type LimitWaitOptions, pause, waitForRoom } from "./limit_wait.ts";
 import { throughProxy } from "./proxy.ts";
@@ -47,17 +48,27 @@ export class HttpConnection {
   readonly headers: Record<string, string>;
   /** Milliseconds without a byte after which a connection counts as cut off. */
   readonly silenceMs: number;
+  readonly #direct: DirectConnections;
   readonly #attempts: number;
   readonly #limitWait: LimitWaitOptions;
   readonly #onRequest: (request: SentRequest) => void;
 
   constructor(options: ClientOptions = {}) {
     this.url = (options.url ?? "http://127.0.0.1:8786").replace(/\/+$/, "");
+    this.#direct = new DirectConnections(this.url);
     this.headers = options.token ? { authorization: `Bearer ${options.token}` } : {};
     this.silenceMs = options.silenceMs ?? SILENCE_MS_MAX;
     this.#attempts = options.attempts ?? 3;
     this.#limitWait = options;
     this.#onRequest = options.onRequest ?? (() => {});
+  }
+
+  /**
+   * Closes the connections that are its own, of which there are some only where the environment may
+   * name a proxy and the scheduler is on this machine. The next request opens them again.
+   */
+  close(): void {
+    this.#direct.close();
   }
 
   /** All items of a list; pages are fetched when they are needed. */
@@ -145,7 +156,8 @@ export class HttpConnection {
     const report = (outcome: number | string) =>
       this.#onRequest({ method, url, outcome, ms: performance.now() - begun });
     try {
-      const response = await fetchUnlessSilent(url, init, this.silenceMs);
+      const sent = { ...init, ...this.#direct.init() };
+      const response = await fetchUnlessSilent(url, sent, this.silenceMs);
       report(response.status);
       return response;
     } catch (error) {

@@ -2,6 +2,7 @@
  * The proxy that Deno uses by the variables `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and
  * `NO_PROXY`. What a proxy answers looks like an answer of the scheduler, so errors name it.
  */
+import { isLoopback } from "../../base/mod.ts";
 
 /** Returns the value of a variable. */
 type Variables = (name: string) => string | undefined;
@@ -11,12 +12,40 @@ type Variables = (name: string) => string | undefined;
  * environment may not be read. `variables`: those of the process when absent.
  */
 export function throughProxy(url: string, variables: Variables = variable): string {
-  const read = (name: string) => variables(name) || variables(name.toLowerCase()) || "";
+  const name = canBeDirect(url) ? undefined : proxyVariable(url, variables);
+  if (name === undefined) return "";
+  const proxy = withoutCredentials(valueOf(name, variables));
+  return `, through the proxy ${proxy} of ${name} (see NO_PROXY)`;
+}
+
+/** Whether Deno is able to reach this address around any proxy: HTTP on this machine. */
+export function canBeDirect(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  const names = [protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY", "ALL_PROXY"];
-  const name = names.find((each) => read(each) !== "");
-  if (name === undefined || isDirect(hostname, read("NO_PROXY"))) return "";
-  return `, through the proxy ${withoutCredentials(read(name))} of ${name} (see NO_PROXY)`;
+  // To a socket that is named in place of a proxy, Deno writes no TLS.
+  return protocol === "http:" && (isLoopback(hostname) || hostname === "0.0.0.0");
+}
+
+/** Whether Deno may use a proxy for this address: also if the variables cannot be read. */
+export function mayHaveProxy(url: string): boolean {
+  const { Deno: runtime } = globalThis as { readonly Deno?: typeof Deno };
+  if (runtime === undefined) return false;
+  const names = namesFor(url).flatMap((name) => [name, name.toLowerCase()]);
+  return names.some((name) => !isReadable(runtime, name)) ||
+    proxyVariable(url, variable) !== undefined;
+}
+
+/** The variable that names the proxy for this address. */
+function proxyVariable(url: string, variables: Variables): string | undefined {
+  const name = namesFor(url).find((each) => valueOf(each, variables) !== "");
+  return isDirect(new URL(url).hostname, valueOf("NO_PROXY", variables)) ? undefined : name;
+}
+
+function namesFor(url: string): readonly string[] {
+  return [new URL(url).protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY", "ALL_PROXY"];
+}
+
+function valueOf(name: string, variables: Variables): string {
+  return variables(name) || variables(name.toLowerCase()) || "";
 }
 
 function withoutCredentials(proxy: string): string {
@@ -54,6 +83,9 @@ function addressNumber(text: string): number | null {
 function variable(name: string): string | undefined {
   const { Deno: runtime } = globalThis as { readonly Deno?: typeof Deno };
   if (runtime === undefined) return undefined;
-  const { state } = runtime.permissions.querySync({ name: "env", variable: name });
-  return state === "granted" ? runtime.env.get(name) : undefined;
+  return isReadable(runtime, name) ? runtime.env.get(name) : undefined;
+}
+
+function isReadable(runtime: typeof Deno, variable: string): boolean {
+  return runtime.permissions.querySync({ name: "env", variable }).state === "granted";
 }

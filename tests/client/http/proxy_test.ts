@@ -14,9 +14,14 @@ Deno.test("throughProxy() names the proxy of an address, without its password", 
     ["http://weir.test", { ...proxy, NO_PROXY: "a, .test" }, ""],
     ["http://weir.test", { ...proxy, NO_PROXY: "eir.test", no_proxy: "weir.test" }, http],
     ["http://weir.test", { ...proxy, no_proxy: "*" }, ""],
-    ["http://127.3.0.1:1", { ...proxy, NO_PROXY: "127.0.0.0/8" }, ""],
-    ["http://128.0.0.1:1", { ...proxy, NO_PROXY: "127.0.0.0/8,x/8" }, http],
-    ["http://[::1]:1", { ...proxy, NO_PROXY: "::1" }, ""],
+    ["http://10.3.0.1:1", { ...proxy, NO_PROXY: "10.0.0.0/8" }, ""],
+    ["http://11.0.0.1:1", { ...proxy, NO_PROXY: "10.0.0.0/8,x/8" }, http],
+    ["http://[fd00::1]:1", { ...proxy, NO_PROXY: "fd00::1" }, ""],
+    // Deno reaches them around the proxy.
+    ["http://127.3.0.1:1", proxy, ""],
+    ["http://[::1]:1", proxy, ""],
+    ["http://localhost", proxy, ""],
+    ["https://localhost", all, other],
   ];
   for (const [url, variables, expected] of cases) {
     assert.equal(throughProxy(url, (name) => variables[name]), expected, url);

@@ -177,6 +177,24 @@ Deno.test("a refused call is sent again when it is made again, and others are se
   assert.deepEqual([again.status(), again.graph], ["pending", "g2"]);
 });
 
+Deno.test("modules that the scheduler does not take fail their calls alone", async () => {
+  const client = new FakeScheduler();
+  await using scene = session(client);
+  const { session: own } = scene;
+  client.answer = (path, { body }) => {
+    if (path === "/api/v1/modules/a") throw refusal("invalid_body", "/files/a b.ts");
+    if (String(body).includes('"modules"')) throw refusal("unknown_modules", "");
+    return undefined;
+  };
+  const shipped = { name: "g", op: "./a b.ts#g", modules: { sha256: "a", files: {} } };
+  const [plain, refused] = [fn(own, "f")(1), own.call(shipped, [2])];
+  const [blocked, after] = [fn(own, "f")(refused), fn(own, "f")(plain)];
+  await own.flush();
+  await assert.rejects(refused.result(), GraphInvalid);
+  await assert.rejects(blocked.result(), DependencyFailed);
+  assert.deepEqual([plain.graph, after.graph], ["g1", "g1"]);
+});
+
 Deno.test("a key that the scheduler knows otherwise fails its call alone", async () => {
   const client = new FakeScheduler();
   await using scene = session(client);

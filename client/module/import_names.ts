@@ -15,7 +15,7 @@ const RELATIVE = /^\.{1,2}\//;
 export type ImportTarget = { readonly file: string } | { readonly specifier: string };
 
 /** Where an import is. */
-export interface ImportPlace {
+export interface NamePlace {
   /** The folder of the file. */
   readonly folder: string;
   /** File and line, for errors. */
@@ -48,7 +48,7 @@ export class ImportNames {
    *
    * @throws TypeError if none has it, or a manifest is not JSON
    */
-  async resolve(name: string, { folder, place }: ImportPlace): Promise<ImportTarget> {
+  async resolve(name: string, { folder, place }: NamePlace): Promise<ImportTarget> {
     if (RELATIVE.test(name)) return { file: fileAt(name, folder) };
     if (ADDRESS.test(name)) return { specifier: name };
     if (builtinModules.includes(name)) return { specifier: `node:${name}` };
@@ -90,11 +90,12 @@ export class ImportNames {
     return null;
   }
 
-  async #package(name: string, { folder, place }: ImportPlace): Promise<string> {
+  async #package(name: string, { folder, place }: NamePlace): Promise<string> {
     const { scope, rest } = splitName(name);
     for (const at of foldersAbove(folder)) {
       const installed = await this.#manifest(join(at, "node_modules", scope), "package.json");
-      if (installed?.version != null) return `npm:${scope}@${installed.version}${rest}`;
+      const version = installed?.version ?? null;
+      if (version !== null) return `npm:${scope}@${version}${rest}`;
     }
     for (const at of foldersAbove(folder)) {
       const range = (await this.#manifest(at, "package.json"))?.dependencies.get(scope);

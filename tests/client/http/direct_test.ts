@@ -1,4 +1,4 @@
-/** Requests to this machine where the environment names a proxy, which Deno reads once a process. */
+/** Requests to this machine beside a proxy of the environment, which Deno reads once a process. */
 import assert from "node:assert/strict";
 
 const CLIENT = import.meta.resolve("../../../client/http/client.ts");

@@ -115,7 +115,7 @@ export class ClientSession implements FutureHost, BatchSender {
 
   #call(fn: CalledFunction, args: WrittenArguments, options: CallOptions): Future<unknown> {
     const { key: wanted, signal, ...annotations } = options;
-    const parts = { ...fn, args: `[${args.texts.join()}]`, annotations };
+    const parts = { ...fn, args: args.texts, annotations };
     const { key, definition, text } = nameCall(parts, wanted);
     const known = this.#entries.known(key);
     if (known !== undefined) {
@@ -127,11 +127,13 @@ export class ClientSession implements FutureHost, BatchSender {
     const entry = this.#entries.open(key);
     entry.definition = definition;
     const { data, futures, inputs } = args;
-    const held = [
-      ...futures.map((future) => future.entry()),
-      ...data.map((datum) => this.#kept.keep(datum)),
-    ];
-    for (const input of held) input.futures++;
+    const held: OutputEntry[] = [];
+    const hold = (input: OutputEntry) => {
+      input.futures++;
+      held.push(input);
+    };
+    for (const future of futures) hold(future.entry());
+    for (const datum of data) hold(this.#kept.keep(datum));
     this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
     return this.#future(entry, signal);
   }

@@ -118,7 +118,7 @@ export class HttpConnection {
     for (let attempt = 1;; attempt++) {
       try {
         const sent = { ...init, headers };
-        const response = await this.#observed(this.url + path, sent);
+        const response = await this.observed(this.url + path, sent);
         if (response.ok) return response;
         const error = await responseError(response, this.url);
         if (!(error instanceof ProblemError)) throw error;
@@ -139,13 +139,18 @@ export class HttpConnection {
     }
   }
 
-  async #observed(url: string, init: RequestInit): Promise<Response> {
+  /** Sends a request, by `send` or as a plain one, and reports it to `onRequest`. */
+  async observed(
+    url: string,
+    init: RequestInit,
+    send: () => Promise<Response> = () => fetchUnlessSilent(url, init, this.silenceMs),
+  ): Promise<Response> {
     const { method = "GET" } = init;
     const begun = performance.now();
     const report = (outcome: number | string) =>
       this.#onRequest({ method, url, outcome, ms: performance.now() - begun });
     try {
-      const response = await fetchUnlessSilent(url, init, this.silenceMs);
+      const response = await send();
       report(response.status);
       return response;
     } catch (error) {

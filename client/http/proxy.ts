@@ -2,6 +2,7 @@
  * The proxy that Deno uses by the variables `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and
  * `NO_PROXY`. What a proxy answers looks like an answer of the scheduler, so errors name it.
  */
+import { BlockList, isIP } from "node:net";
 
 /** Returns the value of a variable. */
 type Variables = (name: string) => string | undefined;
@@ -11,11 +12,14 @@ type Variables = (name: string) => string | undefined;
  * environment may not be read. `variables`: those of the process when absent.
  */
 export function throughProxy(url: string, variables: Variables = variable): string {
+  if (!URL.canParse(url)) return "";
   const read = (name: string) => variables(name) || variables(name.toLowerCase()) || "";
   const { protocol, hostname } = new URL(url);
-  const names = [protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY", "ALL_PROXY"];
+  const names = ["ALL_PROXY", protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY"];
   const name = names.find((each) => read(each) !== "");
-  if (name === undefined || isDirect(hostname, read("NO_PROXY"))) return "";
+  // Of both, Deno reads the second one only if the first one is not set.
+  const direct = variables("NO_PROXY") ?? variables("no_proxy") ?? "";
+  if (name === undefined || isDirect(hostname, direct)) return "";
   return `, through the proxy ${withoutCredentials(read(name))} of ${name} (see NO_PROXY)`;
 }
 
@@ -36,18 +40,17 @@ function isDirect(hostname: string, entries: string): boolean {
 }
 
 function isInNetwork(host: string, network: string, bits: number): boolean {
-  const [address, start] = [host, network].map(addressNumber);
-  if (address === null || address === undefined || start === null || start === undefined) {
+  const family = isIP(host);
+  if (family === 0 || isIP(network) !== family) return false;
+  const type = family === 4 ? "ipv4" : "ipv6";
+  const networks = new BlockList();
+  try {
+    networks.addSubnet(network, bits, type);
+  } catch {
+    // There is no network with so many bits.
     return false;
   }
-  const size = 2 ** (32 - bits);
-  return Math.floor(address / size) === Math.floor(start / size);
-}
-
-/** An IPv4 address as a number. */
-function addressNumber(text: string): number | null {
-  if (!/^\d+(\.\d+){3}$/.test(text)) return null;
-  return text.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+  return networks.check(host, type);
 }
 
 /** Node has no proxy by these variables unless it is told so. */

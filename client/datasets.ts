@@ -1,6 +1,6 @@
 /** Datasets: values that are published under a name, with futures where values stand. */
 import { ARGUMENT_DEPTH_MAX } from "../base/mod.ts";
-import { isJsonScalar, isPlain } from "./call/structure.ts";
+import { hasJsonForm, isJsonScalar, isPlain } from "./call/structure.ts";
 import { Future } from "./future.ts";
 import type { ClientSession } from "./session.ts";
 
@@ -77,7 +77,7 @@ interface Place {
 function collect(value: unknown, name: string, { path, depth, futures }: Place): void {
   if (value instanceof Future) return void futures.add(value);
   const isObject = typeof value === "object" && value !== null;
-  const isContainer = isObject && (Array.isArray(value) || isPlain(value));
+  const isContainer = isObject && (Array.isArray(value) || isPlain(value)) && !hasJsonForm(value);
   if (!(isObject ? isContainer : isJsonScalar(value)) || depth > ARGUMENT_DEPTH_MAX) {
     const what = depth > ARGUMENT_DEPTH_MAX ? "nested too deeply" : "neither JSON nor a future";
     throw new TypeError(

@@ -71,6 +71,12 @@ export class TaskLost extends TaskFailed {
   override name = "TaskLost";
 }
 
+/** The graph of the task was deleted. */
+export function graphDeletedError(key: string): TaskLost {
+  const why = { kind: "lost", remoteStack: null, logTail: null, attempts: 0, worker: null };
+  return new TaskLost(`Task "${key}" failed: its graph was deleted`, { key, ...why });
+}
+
 /** A task did not run, because another one failed: `blame`, whose error is `cause`. */
 export class DependencyFailed extends Error {
   override name = "DependencyFailed";

@@ -13,13 +13,15 @@ const FETCHED_MAX = 20_000;
  */
 export async function gatherValues(value: unknown, options: ResultOptions): Promise<unknown> {
   const futures = [...futuresIn(value)];
+  // What the program changes while it waits changes nothing here.
+  const captured = fill(value, new Map(futures.map((future) => [future, future])));
   const values = new Map<unknown, unknown>();
   for (let at = 0; at < futures.length; at += FETCHED_MAX) {
     const some = futures.slice(at, at + FETCHED_MAX);
     const results = await Promise.all(some.map((future) => future.result(options)));
     some.forEach((future, index) => values.set(future, results[index]));
   }
-  return fill(value, values);
+  return fill(captured, values);
 }
 
 /**

@@ -131,14 +131,13 @@ export class LazyGraph {
     if (fn.url !== null) this.#urls.set(fn.op, fn.url);
     const { key: wanted, signal: _, ...annotations } = fn.options;
     const written = this.#session.writeInline(args, fn.name);
-    const list = `[${written.texts.join()}]`;
-    const parts = { name: fn.name, op: fn.op, args: list, annotations, modules };
+    const parts = { name: fn.name, op: fn.op, args: written.texts, annotations, modules };
     const { key, definition } = nameCall(parts, wanted);
     const known = this.#definitions.get(key);
     if (known === undefined) {
       this.#definitions.set(key, definition);
       for (const future of written.futures) this.#held.add(future);
-      const values = JSON.parse(list) as unknown[];
+      const values = written.texts.map((text) => JSON.parse(text) as unknown);
       this.#graph.add(key, task(fn.op, ...values), structuredClone(annotations));
     } else if (known !== definition) throw keyConflict(key);
     return new GraphNode(key);

@@ -16,7 +16,7 @@ import { LeasedRequests } from "./call/leased_requests.ts";
 import { StoredData } from "./call/stored_data.ts";
 import { type BatchSender, type BatchSubmission, CallBatches } from "./call/batch.ts";
 import { type CallModules, keyConflict, nameCall, type PendingCall } from "./call/call.ts";
-import { cancelledError, Released, TaskLost } from "./errors.ts";
+import { cancelledError, graphDeletedError, Released } from "./errors.ts";
 import { Future, type FutureHost, type ResultOptions } from "./future.ts";
 import type { Client } from "./http/client.ts";
 import { pause } from "./http/limit_wait.ts";
@@ -26,7 +26,7 @@ import { OutputFollower } from "./outputs/follow.ts";
 import type { OutputEntry } from "./outputs/entry.ts";
 import { ReleaseQueue } from "./outputs/release.ts";
 import { type Fetched, ResultFetcher } from "./outputs/results.ts";
-import { raced, signalOf } from "./outputs/waiting.ts";
+import { raced, signalOf, untilSettled } from "./outputs/waiting.ts";
 import { OutputTable } from "./outputs/table.ts";
 import type { CallOptions } from "./remote.ts";
 
@@ -56,7 +56,6 @@ export class ClientSession implements FutureHost, BatchSender {
   readonly follower: OutputFollower;
   /** Requests under the lease of the follower. */
   readonly requests: LeasedRequests;
-  /** Seconds that results are kept after the lease has ended. */
   readonly ttl: number;
   readonly #entries = new OutputTable();
   readonly #writer: ArgumentWriter;
@@ -107,15 +106,22 @@ export class ClientSession implements FutureHost, BatchSender {
       items,
       (item) => joinArguments(this.#writer.write([item], fn.name), further),
     );
-    const { key } = options;
     const optionsOf = (index: number) =>
-      key === undefined ? options : { ...options, key: `${key}-${index}` };
-    return written.map((args, index) => this.#call(fn, args, optionsOf(index)));
+      options.key === undefined ? options : { ...options, key: `${options.key}-${index}` };
+    const made: Future<unknown>[] = [];
+    try {
+      for (const args of written) made.push(this.#call(fn, args, optionsOf(made.length)));
+    } catch (error) {
+      // One of its keys means something else: none of its calls is sent.
+      for (const future of made) future.release();
+      throw error;
+    }
+    return made;
   }
 
   #call(fn: CalledFunction, args: WrittenArguments, options: CallOptions): Future<unknown> {
     const { key: wanted, signal, ...annotations } = options;
-    const parts = { ...fn, args: `[${args.texts.join()}]`, annotations };
+    const parts = { ...fn, args: args.texts, annotations };
     const { key, definition, text } = nameCall(parts, wanted);
     const known = this.#entries.known(key);
     if (known !== undefined) {
@@ -127,11 +133,13 @@ export class ClientSession implements FutureHost, BatchSender {
     const entry = this.#entries.open(key);
     entry.definition = definition;
     const { data, futures, inputs } = args;
-    const held = [
-      ...futures.map((future) => future.entry()),
-      ...data.map((datum) => this.#kept.keep(datum)),
-    ];
+    const held = futures.map((future) => future.entry());
     for (const input of held) input.futures++;
+    for (const datum of data) {
+      const input = this.#kept.keep(datum);
+      input.futures++;
+      held.push(input);
+    }
     this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
     return this.#future(entry, signal);
   }
@@ -234,7 +242,7 @@ export class ClientSession implements FutureHost, BatchSender {
   async close({ release }: { readonly release: boolean }): Promise<void> {
     this.#lost ??= new TypeError("Cannot use the client: it is closed");
     await this.flush();
-    await this.#releases.flush();
+    await this.#releases.close();
     await this.follower.close({ release });
     for (const entry of this.#entries.values()) if (!entry.isSettled) entry.settle("released");
   }
@@ -321,7 +329,7 @@ export class ClientSession implements FutureHost, BatchSender {
   // How batches are sent.
 
   async store(data: readonly SentData[]): Promise<void> {
-    if (data.length > 0) await this.#stored.store(data);
+    await this.#stored.store(data);
   }
 
   async submit({ tasks, outputs, modules }: BatchSubmission): Promise<string> {
@@ -344,8 +352,7 @@ export class ClientSession implements FutureHost, BatchSender {
 
   #future(entry: OutputEntry, signal?: AbortSignal): Future<unknown> {
     const future = new Future<unknown>(this, entry);
-    signal?.addEventListener("abort", () => void this.cancel([entry]), { once: true });
-    if (signal?.aborted) void this.cancel([entry]);
+    if (signal !== undefined) untilSettled(entry, signal, () => void this.cancel([entry]));
     return future;
   }
 
@@ -359,11 +366,8 @@ export class ClientSession implements FutureHost, BatchSender {
         throw entry.failure ?? await whenReachable(() => this.#failure(entry));
       case "cancelled":
         throw cancelledError(entry.key);
-      case "lost": {
-        const why = { kind: "lost", remoteStack: null, logTail: null, attempts: 0, worker: null };
-        const text = `Task "${entry.key}" failed: its graph was deleted`;
-        throw this.#lost ?? new TaskLost(text, { key: entry.key, ...why });
-      }
+      case "lost":
+        throw this.#lost ?? graphDeletedError(entry.key);
       default:
         throw new Released(entry.key);
     }

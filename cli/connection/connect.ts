@@ -11,6 +11,8 @@ interface ConnectOptions {
   readonly waitUntil?: number;
   /** Ends waits between two requests. */
   readonly signal?: AbortSignal;
+  /** Called after each request. */
+  readonly onRequest?: (request: SentRequest) => void;
 }
 
 /**
@@ -25,11 +27,15 @@ export function connect(flags: ConnectionFlags, options: ConnectOptions = {}): C
     told.add(code);
   };
   const { waitUntil = Infinity, signal } = options;
+  const onRequest = (request: SentRequest) => {
+    options.onRequest?.(request);
+    if (flags.verbose) showRequest(request);
+  };
   return new Client({
     url,
     waitUntil,
     onLimit,
-    ...(flags.verbose && { onRequest: showRequest }),
+    onRequest,
     ...(token && { token }),
     ...(signal && { signal }),
   });

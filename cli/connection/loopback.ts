@@ -1,6 +1,6 @@
 /** Addresses of this machine, which no proxy reaches. */
 
-const LOOPBACK = "localhost,127.0.0.0/8,::1,0.0.0.0";
+const LOOPBACK = "localhost,127.0.0.0/8,::1,::ffff:127.0.0.0/104,0.0.0.0";
 const PROXIES = ["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"] as const;
 
 /**

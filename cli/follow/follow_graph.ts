@@ -16,7 +16,7 @@ import { failureLines } from "./failures.ts";
 import { FoldedLogs } from "./folded_logs.ts";
 import { exitCodeOf, mayChange, nextStatus } from "./graph_end.ts";
 import { LogDisplay } from "./log_display.ts";
-import { Interrupt, type OnInterrupt } from "./interrupt.ts";
+import { answerInTime, Interrupt, type OnInterrupt } from "./interrupt.ts";
 import { ProgressDisplay } from "./progress.ts";
 import { TaskWatch } from "./task_watch.ts";
 
@@ -36,6 +36,8 @@ interface FollowOptions {
   readonly showLogs?: boolean;
   /** The paths of modules that were submitted with the graph. */
   readonly modules?: readonly string[];
+  /** Milliseconds for the first answer that reports need after a signal; 5 s when absent. */
+  readonly answerMs?: number;
   /** When `--timeout` begins, milliseconds since 1970; now when absent. */
   readonly begun?: number;
 }
@@ -76,12 +78,15 @@ function logsOf({ id }: GraphStatus, { client, flags }: FollowOptions): LogDispl
 async function reportLeft(
   id: string,
   logs: LogDisplay | FoldedLogs | null,
-  { client, flags, modules = [] }: FollowOptions,
+  { client, flags, modules = [], answerMs }: FollowOptions,
 ): Promise<void> {
   try {
     if (logs instanceof FoldedLogs) logs.showHeld();
     if (!wantsReports(flags)) return;
-    await writeReports(await client.graph(id), { client, flags, modules });
+    // A scheduler that is silent does not keep a command that a signal has ended.
+    const status = await answerInTime(client.graph(id), answerMs);
+    if (status === null) return say(`Cannot report on graph ${id}: no answer in time`);
+    await writeReports(status, { client, flags, modules });
   } catch (error) {
     say(`Cannot report on graph ${id}: ${errorMessage(error)}`);
   }

@@ -53,12 +53,13 @@ export function writeBytes(stream: StandardStream, bytes: Uint8Array): void {
       if (error instanceof Deno.errors.WouldBlock) pause();
       else if (error instanceof Deno.errors.BrokenPipe || stream === "stderr") {
         closed[stream] = true;
-      } else {throw new CommandError(
-          `Cannot write the output: ${failureReason(error)}`,
-          EXIT.notWritten,
-        );}
+      } else throw notWritten(error);
     }
   }
+}
+
+function notWritten(error: unknown): CommandError {
+  return new CommandError(`Cannot write the output: ${failureReason(error)}`, EXIT.notWritten);
 }
 
 /** Whether nobody reads standard output any more: a command that prints without end stops then. */

@@ -11,7 +11,7 @@ import { CodecError, encode } from "../../protocol/codec.ts";
 import { Future, type FutureHost } from "../future.ts";
 import { GraphNode } from "../node.ts";
 import { entryName } from "../outputs/table.ts";
-import { isInstance, isJsonScalar, isPlain } from "./structure.ts";
+import { hasJsonForm, isInstance, isJsonScalar, isPlain } from "./structure.ts";
 
 /** Characters of JSON, beyond which an argument is sent as data. */
 const JSON_CHARACTERS_MAX = 64 * 1024;
@@ -106,6 +106,9 @@ export class ArgumentWriter {
   }
 
   #json(value: object, writing: Writing): string {
+    // A comma and a character each: there is no need to write it to know that it is long.
+    const isLong = Array.isArray(value) && value.length * 2 > JSON_CHARACTERS_MAX;
+    if (isLong) return this.#data(value, encode(value), writing);
     const text = JSON.stringify(value);
     if (text.length > JSON_CHARACTERS_MAX) return this.#data(value, encode(value), writing);
     return text.includes('"$') ? `{"$value":${text}}` : text;
@@ -221,7 +224,7 @@ function kindOf(value: unknown, depth: number): Kind {
   if (!isList && !isPlain(value) && !isInstance(value)) return "encoded";
   if (depth > ARGUMENT_DEPTH_MAX) return "deep";
   let found = false;
-  let kind: Kind = isList || isPlain(value) ? "json" : "encoded";
+  let kind: Kind = (isList || isPlain(value)) && !hasJsonForm(value) ? "json" : "encoded";
   // Not Object.values() of a list, which leaves out holes.
   const keys = isList ? null : Object.keys(value);
   const items = isList ? value : Object.values(value);

@@ -39,6 +39,8 @@ export class CallBatches {
   readonly #sender: BatchSender;
   #waiting: PendingCall[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Key -> a value of calls that wait: those with an equal one share its bytes. */
+  readonly #data = new Map<string, SentData>();
   /** Settles when all batches before were sent. */
   #sending: Promise<void> = Promise.resolve();
 
@@ -47,8 +49,14 @@ export class CallBatches {
   }
 
   add(call: PendingCall): void {
-    this.#waiting.push(call);
+    this.#waiting.push({ ...call, data: call.data.map((datum) => this.#shared(datum)) });
     this.#timer ??= setTimeout(() => void this.flush(), 0);
+  }
+
+  #shared(datum: SentData): SentData {
+    const known = this.#data.get(datum.key);
+    if (known === undefined) this.#data.set(datum.key, datum);
+    return known ?? datum;
   }
 
   /** Sends what waits; settles when it was sent, or has failed. */
@@ -79,6 +87,7 @@ export class CallBatches {
     } catch (error) {
       for (const { entry } of calls) fail(entry, error);
     } finally {
+      for (const { data } of batch) for (const { key } of data) this.#data.delete(key);
       this.#sender.done(batch);
     }
   }
@@ -121,24 +130,31 @@ function* inBatches(calls: readonly PendingCall[]): Generator<PendingCall[]> {
   let modules: CallModules | null = null;
   let characters = 0;
   for (const call of calls) {
+    const length = lengthOf(call);
     const isOther = call.modules !== null && modules !== null &&
       call.modules.sha256 !== modules.sha256;
     const isFull = batch.length === BATCH_CALLS_MAX ||
-      characters + call.text.length > BATCH_CHARACTERS_MAX;
+      characters + length > BATCH_CHARACTERS_MAX;
     if (batch.length > 0 && (isOther || isFull)) {
       yield batch;
       [batch, modules, characters] = [[], null, 0];
     }
     batch.push(call);
     modules ??= call.modules;
-    characters += call.text.length;
+    characters += length;
   }
   if (batch.length > 0) yield batch;
 }
 
+function lengthOf({ text }: PendingCall): number {
+  let characters = 0;
+  for (const piece of text) characters += piece.length;
+  return characters;
+}
+
 function submissionOf(calls: readonly PendingCall[]): BatchSubmission {
   const tasks = new Map(calls.map(({ entry, text }) => [entry.key, text]));
-  const texts = Array.from(tasks, ([key, text]) => `${JSON.stringify(key)}:${text}`);
+  const texts = Array.from(tasks, ([key, text]) => `${JSON.stringify(key)}:${text.join("")}`);
   const { modules = null } = calls.find(({ modules }) => modules !== null) ?? {};
   return { tasks: `{${texts.join()}}`, outputs: [...tasks.keys()], modules };
 }

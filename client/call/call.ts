@@ -1,5 +1,6 @@
 /** A call that waits to be sent, and the key of its task. */
 import { createHash } from "node:crypto";
+import { isRecord } from "../../base/mod.ts";
 import type { Annotations } from "../../graph/builder.ts";
 import type { OutputEntry } from "../outputs/entry.ts";
 import { ProblemError } from "../http/error.ts";
@@ -13,8 +14,8 @@ export interface CallModules {
 
 export interface PendingCall {
   readonly entry: OutputEntry;
-  /** JSON of the task, as it was when it was called. */
-  readonly text: string;
+  /** JSON of the task, as it was when it was called, in pieces: calls share those of `map()`. */
+  readonly text: readonly string[];
   /** `null`: a built-in operation, or one of a package. */
   readonly modules: CallModules | null;
   /** Keys that the arguments refer to; with the namespace if it is another. */
@@ -29,8 +30,8 @@ export interface PendingCall {
 export interface CallParts {
   readonly name: string;
   readonly op: string;
-  /** JSON of the list of arguments. */
-  readonly args: string;
+  /** JSON of each argument. */
+  readonly args: readonly string[];
   readonly annotations: Annotations;
   readonly modules: CallModules | null;
 }
@@ -40,8 +41,8 @@ export interface NamedCall {
   readonly key: string;
   /** Equal for calls that are one task. */
   readonly definition: string;
-  /** JSON of the task. */
-  readonly text: string;
+  /** JSON of the task, in pieces. */
+  readonly text: readonly string[];
 }
 
 /**
@@ -53,18 +54,26 @@ export function nameCall(
   { name, op, args, annotations, modules }: CallParts,
   wanted?: string,
 ): NamedCall {
-  const options = JSON.stringify(annotations);
+  const options = JSON.stringify(annotations, inOrder);
   const own = options === "{}" ? "{" : `${options.slice(0, -1)},`;
-  const text = `${own}"op":${JSON.stringify(op)},"args":${args}}`;
+  const list = args.flatMap((arg, index) => index === 0 ? [arg] : [",", arg]);
+  const text = [`${own}"op":${JSON.stringify(op)},"args":[`, ...list, "]}"];
   if (annotations.pure === false) {
     const id = crypto.randomUUID();
     return { key: wanted ?? `${prefixOf(name)}-${id}`, definition: id, text };
   }
   const hash = createHash("sha256");
   const more = options === "{}" ? "" : `,${options}`;
-  hash.update(`[${JSON.stringify(op)},${args},${JSON.stringify(modules?.sha256 ?? null)}${more}]`);
+  const sha256 = JSON.stringify(modules?.sha256 ?? null);
+  hash.update(`[${JSON.stringify(op)},[${args.join()}],${sha256}${more}]`);
   const definition = hash.digest("hex").slice(0, 24);
   return { key: wanted ?? `${prefixOf(name)}-${definition}`, definition, text };
+}
+
+/** Equal options have one text, in whatever order they were given. */
+function inOrder(_: string, value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1));
 }
 
 /** The error of a key that means something else already, as the scheduler answers it. */

@@ -1,10 +1,14 @@
 /**
  * Large arguments that a program passed. Each is stored as long as the program has the object, or
- * until the object is passed again with another content.
+ * until the object is passed again with another content. Of texts, which are no objects, the last
+ * ones are.
  */
 import type { OutputEntry } from "../outputs/entry.ts";
 import type { OutputTable } from "../outputs/table.ts";
 import type { SentData } from "./arguments.ts";
+
+/** Bytes of texts that are kept for calls to come. */
+const TEXT_BYTES_MAX = 64 * 1024 * 1024;
 
 export class KeptData {
   readonly #entries: OutputTable;
@@ -12,6 +16,9 @@ export class KeptData {
   readonly #registry: FinalizationRegistry<OutputEntry>;
   /** Object -> what it holds. */
   readonly #held = new WeakMap<object, OutputEntry>();
+  /** Texts, and their bytes; the last that was passed is the last one. */
+  readonly #texts = new Map<OutputEntry, number>();
+  #textBytes = 0;
 
   constructor(entries: OutputTable, release: (entry: OutputEntry) => void) {
     this.#entries = entries;
@@ -19,8 +26,8 @@ export class KeptData {
     this.#registry = new FinalizationRegistry(release);
   }
 
-  /** The entry of a value that was passed. A string is held until the client is closed. */
-  keep({ key, owner }: SentData): OutputEntry {
+  /** The entry of a value that was passed. The call that passes it holds it until it is sent. */
+  keep({ key, owner, bytes }: SentData): OutputEntry {
     const known = this.#entries.known(key);
     const entry = known ?? this.#entries.open(key);
     if (known === undefined) {
@@ -28,17 +35,34 @@ export class KeptData {
       entry.definition = key;
       entry.settle("finished");
     }
-    const former = owner === null ? known : this.#held.get(owner);
-    if (former === entry) return entry;
+    if (owner === null) this.#keepText(entry, bytes.byteLength);
+    else this.#keepWith(owner, entry);
+    return entry;
+  }
+
+  #keepWith(owner: object, entry: OutputEntry): void {
+    const former = this.#held.get(owner);
+    if (former === entry) return;
     entry.futures++;
-    if (owner === null) return entry;
     if (former !== undefined) {
       this.#registry.unregister(owner);
-      // The call that passed it before holds it until it is sent.
       this.#release(former);
     }
     this.#held.set(owner, entry);
     this.#registry.register(owner, entry, owner);
-    return entry;
+  }
+
+  #keepText(entry: OutputEntry, nbytes: number): void {
+    if (!this.#texts.delete(entry)) {
+      entry.futures++;
+      this.#textBytes += nbytes;
+    }
+    this.#texts.set(entry, nbytes);
+    for (const [oldest, bytes] of this.#texts) {
+      if (this.#textBytes <= TEXT_BYTES_MAX || oldest === entry) return;
+      this.#texts.delete(oldest);
+      this.#textBytes -= bytes;
+      this.#release(oldest);
+    }
   }
 }

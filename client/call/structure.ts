@@ -15,6 +15,11 @@ export function isInstance(value: object): boolean {
     value instanceof Date || value instanceof ArrayBuffer || ArrayBuffer.isView(value));
 }
 
+/** Whether JSON writes the object as something else. */
+export function hasJsonForm(value: object): boolean {
+  return "toJSON" in value && typeof value.toJSON === "function";
+}
+
 /** Whether JSON keeps the value exactly. */
 export function isJsonScalar(value: unknown): boolean {
   switch (typeof value) {

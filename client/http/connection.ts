@@ -129,7 +129,7 @@ export class HttpConnection {
     for (let attempt = 1;; attempt++) {
       try {
         const sent = { ...init, headers };
-        const response = await this.#observed(this.url + path, sent);
+        const response = await this.observed(this.url + path, sent);
         if (response.ok) return response;
         const error = await responseError(response, this.url);
         if (!(error instanceof ProblemError)) throw error;
@@ -150,14 +150,19 @@ export class HttpConnection {
     }
   }
 
-  async #observed(url: string, init: RequestInit): Promise<Response> {
+  /** Sends a request, by `send` or as a plain one, and reports it to `onRequest`. */
+  async observed(
+    url: string,
+    init: RequestInit,
+    send: () => Promise<Response> = () =>
+      fetchUnlessSilent(url, { ...init, ...this.#direct.init() }, this.silenceMs),
+  ): Promise<Response> {
     const { method = "GET" } = init;
     const begun = performance.now();
     const report = (outcome: number | string) =>
       this.#onRequest({ method, url, outcome, ms: performance.now() - begun });
     try {
-      const sent = { ...init, ...this.#direct.init() };
-      const response = await fetchUnlessSilent(url, sent, this.silenceMs);
+      const response = await send();
       report(response.status);
       return response;
     } catch (error) {

@@ -76,15 +76,19 @@ export async function putFile(
     ...(ttl !== undefined && { ttl: String(ttl) }),
   });
   const path = `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}?${query}`;
-  const response = await sendStream(client.url + path, body, {
-    headers: {
-      ...client.headers,
-      "content-type": "application/octet-stream",
-      "content-length": String(nbytes),
-      ...(digest !== undefined && { "repr-digest": digest }),
-    },
-    silenceMs: client.silenceMs,
-  });
+  const headers = {
+    ...client.headers,
+    "content-type": "application/octet-stream",
+    "content-length": String(nbytes),
+    ...(digest !== undefined && { "repr-digest": digest }),
+  };
+  const url = client.url + path;
+  const { silenceMs } = client;
+  const response = await client.observed(
+    url,
+    { method: "PUT" },
+    () => sendStream(url, body, { headers, silenceMs }),
+  );
   if (!response.ok) throw await responseError(response, client.url);
   return answerOf<StoredFile>(await client.json(response), "id", "key");
 }

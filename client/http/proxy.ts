@@ -2,6 +2,7 @@
  * The proxy that Deno uses by the variables `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and
  * `NO_PROXY`. What a proxy answers looks like an answer of the scheduler, so errors name it.
  */
+import { BlockList, isIP } from "node:net";
 import { isLoopback } from "../../base/mod.ts";
 
 /** Returns the value of a variable. */
@@ -12,6 +13,7 @@ type Variables = (name: string) => string | undefined;
  * environment may not be read. `variables`: those of the process when absent.
  */
 export function throughProxy(url: string, variables: Variables = variable): string {
+  if (!URL.canParse(url)) return "";
   const name = canBeDirect(url) ? undefined : proxyVariable(url, variables);
   if (name === undefined) return "";
   const proxy = withoutCredentials(valueOf(name, variables));
@@ -37,11 +39,13 @@ export function mayHaveProxy(url: string): boolean {
 /** The variable that names the proxy for this address. */
 function proxyVariable(url: string, variables: Variables): string | undefined {
   const name = namesFor(url).find((each) => valueOf(each, variables) !== "");
-  return isDirect(new URL(url).hostname, valueOf("NO_PROXY", variables)) ? undefined : name;
+  // Of both, Deno reads the second one only if the first one is not set.
+  const direct = variables("NO_PROXY") ?? variables("no_proxy") ?? "";
+  return isDirect(new URL(url).hostname, direct) ? undefined : name;
 }
 
 function namesFor(url: string): readonly string[] {
-  return [new URL(url).protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY", "ALL_PROXY"];
+  return ["ALL_PROXY", new URL(url).protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY"];
 }
 
 function valueOf(name: string, variables: Variables): string {
@@ -65,18 +69,17 @@ function isDirect(hostname: string, entries: string): boolean {
 }
 
 function isInNetwork(host: string, network: string, bits: number): boolean {
-  const [address, start] = [host, network].map(addressNumber);
-  if (address === null || address === undefined || start === null || start === undefined) {
+  const family = isIP(host);
+  if (family === 0 || isIP(network) !== family) return false;
+  const type = family === 4 ? "ipv4" : "ipv6";
+  const networks = new BlockList();
+  try {
+    networks.addSubnet(network, bits, type);
+  } catch {
+    // There is no network with so many bits.
     return false;
   }
-  const size = 2 ** (32 - bits);
-  return Math.floor(address / size) === Math.floor(start / size);
-}
-
-/** An IPv4 address as a number. */
-function addressNumber(text: string): number | null {
-  if (!/^\d+(\.\d+){3}$/.test(text)) return null;
-  return text.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+  return networks.check(host, type);
 }
 
 /** Node has no proxy by these variables unless it is told so. */

@@ -25,6 +25,7 @@ export class ReleaseQueue {
   #claims: ValueClaim[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #sending: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(client: Client, namespace: string) {
     this.#client = client;
@@ -33,6 +34,7 @@ export class ReleaseQueue {
 
   /** Releases outputs of graphs; entries without a graph are skipped. */
   add(entries: readonly OutputEntry[]): void {
+    if (this.#isClosed) return;
     for (const { key, graph } of entries) {
       if (graph === null) continue;
       let keys = this.#outputs.get(graph);
@@ -43,8 +45,19 @@ export class ReleaseQueue {
   }
 
   addClaim(claim: ValueClaim): void {
+    if (this.#isClosed) return;
     this.#claims.push(claim);
     this.#plan();
+  }
+
+  /**
+   * The last flush: what is released afterwards stays with the lease. Objects of a program that has
+   * closed its client become garbage at any time.
+   */
+  close(): Promise<void> {
+    const sent = this.flush();
+    this.#isClosed = true;
+    return sent;
   }
 
   /** Settles when all is sent. What the scheduler does not know any more needs no release. */

@@ -1,5 +1,6 @@
 /** How waiting for a result ends before the result is there. */
 import type { ResultOptions } from "../future.ts";
+import type { OutputEntry } from "./entry.ts";
 
 /** The signal that ends waiting for a result; `undefined`: nothing does. */
 export function signalOf({ signal, timeout }: ResultOptions): AbortSignal | undefined {
@@ -20,4 +21,15 @@ export function raced<Value>(
     signal.addEventListener("abort", onAbort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
   });
+}
+
+/**
+ * Calls `cancel` when the signal is aborted before the entry is settled. A signal that outlives
+ * many calls keeps none of them.
+ */
+export function untilSettled(entry: OutputEntry, signal: AbortSignal, cancel: () => void): void {
+  if (signal.aborted) return cancel();
+  if (entry.isSettled) return;
+  signal.addEventListener("abort", cancel, { once: true });
+  entry.whenSettled(() => signal.removeEventListener("abort", cancel));
 }

@@ -58,3 +58,16 @@ Deno.test("gather() refuses futures where it cannot put values", async () => {
   const plain = new Box(1);
   assert.equal(await gatherValues(plain, {}), plain);
 });
+
+Deno.test("gather() gives the structure as it was when it was called", async () => {
+  const list: unknown[] = [future("a"), { deep: future("b") }];
+  const map = new Map<unknown, unknown>([["c", future("c")]]);
+  const got = gatherValues({ list, map }, {});
+  list.length = 0;
+  list.push(future("late"));
+  map.set("late", future("late"));
+  assert.deepEqual(await got, {
+    list: ["value of a", { deep: "value of b" }],
+    map: new Map([["c", "value of c"]]),
+  });
+});

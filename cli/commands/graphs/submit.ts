@@ -6,7 +6,7 @@
  */
 import { Command, Option } from "commander";
 import { uuidv7 } from "uuidv7";
-import type { GraphStatus } from "../../../protocol/mod.ts";
+import type { SentRequest } from "../../../client/mod.ts";
 import { jobKey } from "../../ci/idempotency.ts";
 import { addCiFlags, ciOf, requireWait } from "../../ci/system.ts";
 import { addClientFlags } from "../../connection/client_flags.ts";
@@ -15,10 +15,10 @@ import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { appendLabel, appendValue, parseSeconds } from "../../flags/parsers.ts";
 import { type FollowFlags, followGraph } from "../../follow/follow_graph.ts";
-import { answerInTime, type OnInterrupt } from "../../follow/interrupt.ts";
+import type { OnInterrupt } from "../../follow/interrupt.ts";
+import { postWithSignals } from "../../follow/post.ts";
 import { isPipeline } from "../../output/pipeline.ts";
-import { print, printJson, say } from "../../output/print.ts";
-import { onInterruption } from "../../output/signals.ts";
+import { print, printJson } from "../../output/print.ts";
 import {
   GRAPH_FORMATS,
   type GraphFormat,
@@ -110,7 +110,9 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   const begun = Date.now();
   const stop = new AbortController();
   const waitUntil = begun + (flags.timeout ?? Infinity) * 1000;
-  const client = connect(flags, { waitUntil, signal: stop.signal });
+  let wasAnswered = false;
+  const onRequest = ({ outcome }: SentRequest) => wasAnswered = typeof outcome === "number";
+  const client = connect(flags, { waitUntil, signal: stop.signal, onRequest });
   const key = flags.idempotencyKey ?? jobKey(ciOf(flags), graph);
   let isReplayed = false;
   const traceParent = Deno.env.get("TRACEPARENT");
@@ -129,41 +131,13 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
     else print(posted.id);
     return EXIT.succeeded;
   }
-  const posted = await postWithSignals(post, stop);
+  const posted = await postWithSignals(post, stop, () => wasAnswered);
   if (posted === null) return EXIT.interrupted;
   const onInterrupt = actionOf(flags, isReplayed);
   return await followGraph(posted, {
     ...{ client, flags, onInterrupt, begun, showLogs: flags.follow === true },
     ...{ isInterrupted: stop.signal.aborted, modules: flags.module },
   });
-}
-
-/**
- * Posts the graph. A signal ends a wait for room, and then the result is `null`: nothing was
- * accepted. Once the graph is on its way, its id is needed to cancel it: the signal takes effect
- * when the scheduler has answered. The result is `null` too if it does not answer in time.
- */
-async function postWithSignals(
-  post: () => Promise<GraphStatus>,
-  stop: AbortController,
-): Promise<GraphStatus | null> {
-  using _signals = onInterruption(() => stop.abort());
-  try {
-    const posting = post();
-    const stopped = new Promise<null>((resolve) => {
-      stop.signal.addEventListener("abort", () => resolve(null));
-    });
-    // A post that fails ends both waits.
-    await Promise.race([posting, stopped]);
-    if (!stop.signal.aborted) return await posting;
-    const posted = await answerInTime(posting);
-    if (posted === null) say("Interrupted; no answer in time: the graph may have been accepted");
-    return posted;
-  } catch (error) {
-    if (!stop.signal.aborted || error !== stop.signal.reason) throw error;
-    say("Interrupted; the graph was not accepted");
-    return null;
-  }
 }
 
 /** A graph that an earlier command submitted is not cancelled by this one. */

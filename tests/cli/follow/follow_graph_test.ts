@@ -80,3 +80,14 @@ Deno.test("followGraph() gives up a scheduler whose silence alone took a minute"
     performance.now = now;
   }
 });
+
+Deno.test("followGraph() does not wait for the reports of a silent scheduler after a signal", async () => {
+  const client = new Client();
+  client.graph = () => new Promise(() => {});
+  const flags = { url: client.url, quiet: true, junit: "unwritten.xml" } as const;
+  const { stderr } = await printedBy(async () => {
+    const options = { client, flags, isInterrupted: true, answerMs: 1 };
+    assert.equal(await followGraph(RUNNING, options), 130);
+  });
+  assert.match(stderr, /Cannot report on graph g1: no answer in time\n$/);
+});

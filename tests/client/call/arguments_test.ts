@@ -133,3 +133,15 @@ Deno.test("write() warns of an argument with more bytes than a limit", () => {
   writer.write([1, new Uint8Array(2 ** 19), new Uint8Array(3 * 2 ** 20)], "load");
   assert.match(warnings.join(), /^Argument 3 of "load" has 3 MiB: /);
 });
+
+Deno.test("write() sends arrays and objects as they are, whatever JSON would make of them", () => {
+  class Vector extends Array<number> {
+    toJSON(): string {
+      return "a vector";
+    }
+  }
+  const hidden = Object.defineProperty({ a: 1 }, "toJSON", { value: () => 7 });
+  assert.deepEqual(encoded(Vector.from([1, 2])), [1, 2]);
+  assert.deepEqual(encoded({ inner: [Vector.from([3])] }), { inner: [[3]] });
+  assert.deepEqual(encoded(hidden), { a: 1 });
+});

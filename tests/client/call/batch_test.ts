@@ -1,6 +1,7 @@
 /** Calls of one turn go together, in order, and a faulty one fails alone. */
 import assert from "node:assert/strict";
 import { type BatchSubmission, CallBatches } from "../../../client/call/batch.ts";
+import type { SentData } from "../../../client/call/arguments.ts";
 import type { CallModules, PendingCall } from "../../../client/call/call.ts";
 import { ModulesRefused } from "../../../client/call/leased_requests.ts";
 import { DependencyFailed, GraphInvalid } from "../../../client/errors.ts";
@@ -12,7 +13,7 @@ const MODULES: CallModules = { sha256: "a", files: {} };
 function callOf(key: string, fields: Partial<PendingCall> = {}): PendingCall {
   const entry = new OutputEntry(key, new Error());
   const empty = { inputs: [], held: [], data: [] };
-  return { entry, text: '{"op":"inc","args":[]}', modules: null, ...empty, ...fields };
+  return { entry, text: ['{"op":"inc","args":[', "]}"], modules: null, ...empty, ...fields };
 }
 
 class Sender {
@@ -25,7 +26,7 @@ class Sender {
     this.#faulty = new Set(faulty);
   }
 
-  store(): Promise<void> {
+  store(_data: readonly SentData[]): Promise<void> {
     return Promise.resolve();
   }
 
@@ -58,7 +59,7 @@ Deno.test("flush() begins a submission at 10,000 calls, at 4 MiB, and with other
   const sender = new Sender();
   const batches = new CallBatches(sender);
   for (let index = 0; index < 10_001; index++) batches.add(callOf(`k${index}`));
-  batches.add(callOf("large", { text: " ".repeat(5 * 2 ** 20) }));
+  batches.add(callOf("large", { text: ["{", " ".repeat(5 * 2 ** 20), "}"] }));
   batches.add(callOf("m1", { modules: MODULES }));
   batches.add(callOf("m2", { modules: { ...MODULES, sha256: "b" } }));
   batches.add(callOf("plain"));
@@ -132,4 +133,29 @@ Deno.test("a call that was released before its turn is not sent", async () => {
   released.entry.settle("released");
   await batches.flush();
   assert.deepEqual(sender.submitted.map(({ outputs }) => outputs), [["kept"]]);
+});
+
+Deno.test("calls that wait share the bytes of an equal value", async () => {
+  const stored: SentData[] = [];
+  const sender = new Sender();
+  sender.store = (data: readonly SentData[]) => {
+    stored.push(...data);
+    return Promise.resolve();
+  };
+  const batches = new CallBatches(sender);
+  const add = (...keys: readonly string[]) => {
+    for (const key of keys) {
+      const datum = { key: "data-1", bytes: new Uint8Array(2), owner: null };
+      batches.add(callOf(key, { data: [datum] }));
+    }
+  };
+  add("a", "b", "c");
+  await batches.flush();
+  add("d");
+  await batches.flush();
+  const [a, b, c, d] = stored.map(({ bytes }) => bytes);
+  assert.equal(b, a);
+  assert.equal(c, a);
+  // Nothing is kept after the calls are sent.
+  assert.notEqual(d, a);
 });

@@ -1,6 +1,6 @@
 /** The client against a server of this process that answers as each test says. */
 import assert from "node:assert/strict";
-import { Client, ProblemError, UnreachableError } from "../../../client/mod.ts";
+import { Client, ProblemError, putFile, UnreachableError } from "../../../client/mod.ts";
 import { encode, PROBLEM_MEDIA_TYPE } from "../../../protocol/mod.ts";
 
 interface ReceivedRequest {
@@ -238,4 +238,24 @@ Deno.test("a call does not wait for other problems with Retry-After", async () =
     await assert.rejects(call, (error) => error instanceof ProblemError);
     assert.equal(scheduler.requests.length, 1);
   }
+});
+
+Deno.test("an address that is none is an UnreachableError that says so", async () => {
+  await assert.rejects(new Client({ url: "127.0.0.1:8786", attempts: 1 }).workers(), {
+    name: "UnreachableError",
+    message:
+      "Cannot reach a scheduler at 127.0.0.1:8786: Invalid URL: '127.0.0.1:8786/api/v1/workers?limit=1000'",
+  });
+});
+
+Deno.test("onRequest is called for files that are sent too", async () => {
+  const answer = Response.json({ id: "c", key: "k" }, { status: 201 });
+  await using scheduler = new FakeScheduler(answer);
+  const seen: unknown[] = [];
+  const client = new Client({
+    url: scheduler.url,
+    onRequest: ({ method, url, outcome }) => void seen.push([method, url, outcome]),
+  });
+  await putFile(client, ["ns", "k"], { nbytes: 1, body: new Blob(["x"]).stream() });
+  assert.deepEqual(seen, [["PUT", `${scheduler.url}/api/v1/data/ns/k?`, 201]]);
 });

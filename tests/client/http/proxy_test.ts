@@ -17,11 +17,18 @@ Deno.test("throughProxy() names the proxy of an address, without its password", 
     ["http://10.3.0.1:1", { ...proxy, NO_PROXY: "10.0.0.0/8" }, ""],
     ["http://11.0.0.1:1", { ...proxy, NO_PROXY: "10.0.0.0/8,x/8" }, http],
     ["http://[fd00::1]:1", { ...proxy, NO_PROXY: "fd00::1" }, ""],
+    ["http://[fd00::1]:1", { ...proxy, NO_PROXY: "10.0.0.0/8,fd00::/8" }, ""],
+    ["http://[fe00::1]:1", { ...proxy, NO_PROXY: "fd00::/8,::/129" }, http],
     // Deno reaches them around the proxy.
     ["http://127.3.0.1:1", proxy, ""],
     ["http://[::1]:1", proxy, ""],
     ["http://localhost", proxy, ""],
     ["https://localhost", all, other],
+    // What Deno does with several of them.
+    ["http://weir.test", { ...proxy, ...all }, other],
+    ["http://weir.test", { ...proxy, NO_PROXY: "", no_proxy: "weir.test" }, http],
+    // No address: the error of the request says so.
+    ["127.0.0.1:8786", proxy, ""],
   ];
   for (const [url, variables, expected] of cases) {
     assert.equal(throughProxy(url, (name) => variables[name]), expected, url);

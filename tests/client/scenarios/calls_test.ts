@@ -258,3 +258,50 @@ function refusal(code: string, pointer: string): ProblemError {
     errors: pointer === "" ? [] : [{ pointer, detail: "Refused" }],
   });
 }
+
+Deno.test("a map() with a key that means something else sends nothing", async () => {
+  await using scene = session();
+  const { client, session: own } = scene;
+  const other = fn(own, "f", { key: "K-1" })(9);
+  assert.throws(() => fn(own, "f", { key: "K" }).map([1, 2, 3]), isConflict);
+  await own.flush();
+  assert.deepEqual([...client.sentTasks.keys()], [other.key]);
+});
+
+Deno.test("a signal cancels calls, and keeps none that has ended", async () => {
+  await using scene = session();
+  const { session: own } = scene;
+  const control = new AbortController();
+  const { signal } = control;
+  let listeners = 0;
+  const [add, remove] = [signal.addEventListener, signal.removeEventListener];
+  signal.addEventListener = (...args: Parameters<typeof add>) => {
+    listeners++;
+    add.apply(signal, args);
+  };
+  signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+    listeners--;
+    remove.apply(signal, args);
+  };
+  const [ended, open] = [1, 2].map((item) => fn(own, "f", { signal })(item));
+  await own.flush();
+  assert.equal(listeners, 2);
+  ended?.entry().settle("finished");
+  assert.equal(listeners, 1);
+  control.abort();
+  await own.flush();
+  assert.deepEqual([ended?.status(), open?.status()], ["finished", "cancelled"]);
+});
+
+Deno.test("futures that end after their client release nothing", async () => {
+  const { client, session: own } = session();
+  const future = fn(own, "f")(1);
+  const stored = await own.scatter(1);
+  await own.flush();
+  future.entry().settle("finished");
+  await own.close({ release: false });
+  // A garbage collection does the same, whenever it comes.
+  for (const each of [future, stored]) each.release();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(client.others, []);
+});

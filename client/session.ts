@@ -234,7 +234,7 @@ export class ClientSession implements FutureHost, BatchSender {
   async close({ release }: { readonly release: boolean }): Promise<void> {
     this.#lost ??= new TypeError("Cannot use the client: it is closed");
     await this.flush();
-    await this.#releases.flush();
+    await this.#releases.close();
     await this.follower.close({ release });
     for (const entry of this.#entries.values()) if (!entry.isSettled) entry.settle("released");
   }

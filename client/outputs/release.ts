@@ -25,6 +25,7 @@ export class ReleaseQueue {
   #claims: ValueClaim[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #sending: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(client: Client, namespace: string) {
     this.#client = client;
@@ -33,6 +34,7 @@ export class ReleaseQueue {
 
   /** Releases outputs of graphs; entries without a graph are skipped. */
   add(entries: readonly OutputEntry[]): void {
+    if (this.#isClosed) return;
     for (const { key, graph } of entries) {
       if (graph === null) continue;
       let keys = this.#outputs.get(graph);
@@ -43,6 +45,7 @@ export class ReleaseQueue {
   }
 
   addClaim(claim: ValueClaim): void {
+    if (this.#isClosed) return void Promise.resolve(claim.claim).catch(() => {});
     this.#claims.push(claim);
     this.#plan();
   }
@@ -59,6 +62,12 @@ export class ReleaseQueue {
       this.#sending = this.#sending.then(() => this.#send(outputs, claims));
     }
     return this.#sending;
+  }
+
+  /** Sends what waits. What is released later is left to the lease or to the time to live. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.flush();
   }
 
   #plan(): void {

@@ -157,7 +157,7 @@ async function addModules(
   return Object.fromEntries(sources);
 }
 
-/** The modules that operations of a graph name: `./words.ts#count` -> `words.ts`. */
+/** What operations of a graph name, as paths of modules: `./words.ts#count` -> `words.ts`. */
 function modulesNamed(submission: unknown): ReadonlySet<string> {
   const named = new Set<string>();
   // Recursion would end at the depth of the stack.
@@ -166,7 +166,7 @@ function modulesNamed(submission: unknown): ReadonlySet<string> {
     const value = open.pop();
     if (typeof value !== "object" || value === null) continue;
     const op = "op" in value && typeof value.op === "string" ? value.op : "";
-    const file = /^\.\/([^#]+)#/.exec(op)?.[1];
+    const file = /^(?:\.\/)?([^#]+)/.exec(op)?.[1];
     if (file !== undefined) named.add(file);
     for (const part of Object.values(value)) open.push(part);
   }

@@ -31,8 +31,7 @@ export class DirectConnections {
     const { Deno: runtime } = globalThis as { readonly Deno?: typeof Deno };
     if (runtime === undefined || !canBeDirect(this.#url) || !mayHaveProxy(this.#url)) return null;
     const { hostname, port } = new URL(this.#url);
-    const host = hostname.replace(/^\[(.*)\]$/, "$1");
-    const proxy = { transport: "tcp", hostname: host, port: Number(port || 80) } as const;
+    const proxy = { transport: "tcp", hostname, port: Number(port || 80) } as const;
     return runtime.createHttpClient({ proxy });
   }
 }

@@ -45,7 +45,7 @@ export class ReleaseQueue {
   }
 
   addClaim(claim: ValueClaim): void {
-    if (this.#isClosed) return;
+    if (this.#isClosed) return void Promise.resolve(claim.claim).catch(() => {});
     this.#claims.push(claim);
     this.#plan();
   }

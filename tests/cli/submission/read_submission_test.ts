@@ -50,6 +50,15 @@ Deno.test("the extension says how a graph is written, and --format overrides it"
   assert.deepEqual(JSON.parse(await read("ndjson", ndjson)), GRAPH);
 });
 
+Deno.test("a module that an operation names in any form must resolve", async () => {
+  for (const op of ["./tasks.ts#f", "./tasks.ts", "tasks.ts#f"]) {
+    const graph = JSON.stringify({ tasks: { x: { op, args: [] } } });
+    const files = { "tasks.ts": 'import "no-such-package-at-all";' };
+    const refused = submitted("graph.json", graph, (folder) => ({ module: [folder] }), files);
+    assert.match(await usageErrorOf(() => refused), /"no-such-package-at-all" is neither/);
+  }
+});
+
 Deno.test("labels, modules and the webhook are added to those of the graph", async () => {
   const graph = { ...GRAPH, labels: { a: "1", b: "1" }, modules: { "one.ts": "1" } };
   const text = await submitted(

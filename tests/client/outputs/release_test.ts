@@ -42,3 +42,15 @@ Deno.test("outputs are released with one request for each graph, and those witho
   await queue.flush();
   assert.deepEqual(sent, ["/api/v1/graphs/gone/release x", "/api/v1/graphs/g2/release y,z"]);
 });
+
+Deno.test("after the end, what waits is sent, and what is released later is not", async () => {
+  const sent: string[] = [];
+  const queue = new ReleaseQueue(fakeClient(sent), "ns");
+  queue.add([output("x", "g1")]);
+  const closed = queue.close();
+  queue.add([output("y", "g1")]);
+  queue.addClaim({ namespace: null, key: "z", claim: Promise.reject(new Error("no")) });
+  await closed;
+  await queue.flush();
+  assert.deepEqual(sent, ["/api/v1/graphs/g1/release x"]);
+});

@@ -12,8 +12,10 @@ import { type Export, init, parse, type StaticImport } from "es-module-lexer";
 // Only imports and exports are read: to parse the whole text takes five times as long.
 await init();
 
-const IMPORT_CLAUSE = /^import\s*(?:\*\s*as\s+([\w$]+)|\{([^}]*)\})\s*from\b/;
-const EXPORT_LIST = /export\s*\{[^}]*\}\s*;?/y;
+const IMPORT_CLAUSE = /^import\s*(?:\*\s*as\s+([$\p{ID_Continue}]+)|\{([^}]*)\})\s*from\b/u;
+const COMMENTS = /\/\*[^]*?\*\/|\/\/.*/g;
+/** A comment in it may have a brace. */
+const EXPORT_LIST = /export\s*\{(?:[^}/]|\/\*[^]*?\*\/|\/\/.*)*\}\s*;?/y;
 
 export interface LinkerSources {
   /** Returns the JavaScript of a module without types. */
@@ -136,8 +138,10 @@ function constantsOf(
   if (found.phase !== null || found.attributes !== null) {
     throw new Error(`Cannot link ${url}: it imports "${found.specifier}" with attributes`);
   }
-  if (/^import\s*["']/.test(statement)) return "";
-  const [, all, names] = IMPORT_CLAUSE.exec(statement) ?? [];
+  // What follows `//` in the specifier is cut too; it is not read.
+  const clause = statement.replaceAll(COMMENTS, " ");
+  if (/^import\s*["']/.test(clause)) return "";
+  const [, all, names] = IMPORT_CLAUSE.exec(clause) ?? [];
   if (all !== undefined) return `const ${all} = ${source};`;
   if (names === undefined) throw new Error(`Cannot link ${url}: it imports a default export`);
   const fields = names.split(",").map((name) => name.trim()).filter((name) => name !== "")

@@ -26,6 +26,7 @@ export interface Prepared {
 export function prepare(value: unknown, levels = 0): Prepared {
   contentBytes = 0;
   isOptional = false;
+  optionalErrors = 0;
   try {
     return { tree: prepareValue(value, 1 - levels), contentBytes };
   } catch (error) {
@@ -158,6 +159,9 @@ function stepToEntry(index: number): string {
  * that expects a text there reads the error without them.
  */
 function prepareError(error: Error, depth: number): Extension {
+  if (isOptional && ++optionalErrors > OPTIONAL_ERRORS_MAX) {
+    throw new CodecRefusal(`it is in a property with more than ${OPTIONAL_ERRORS_MAX} errors`);
+  }
   const ready: unknown[] = [String(error.name), String(error.message)].map((text) =>
     prepareValue(text, depth + 1)
   );
@@ -170,10 +174,20 @@ function prepareError(error: Error, depth: number): Extension {
 const NAMED_PROPERTIES: ReadonlySet<string> = new Set(["name", "message", "stack", "cause"]);
 /** Whether the value is inside a property that is dropped when it is not data. */
 let isOptional = false;
+/**
+ * Errors that may be inside such properties. Where each error refers to its cause twice, as in
+ * `cause` and `originalError`, each level doubles their number.
+ */
+const OPTIONAL_ERRORS_MAX = 10_000;
+let optionalErrors = 0;
 
-/** The stack of an error, or an object of it and of the properties that have no place. */
+/**
+ * The stack of an error, or an object of it and of the properties that have no place. At the
+ * deepest level there is no room for the object: only the errors of an aggregate are missed then.
+ */
 function prepareProperties(error: Error, depth: number): unknown {
   const stack = typeof error.stack === "string" ? prepareValue(error.stack, depth) : null;
+  if (depth > ARGUMENT_DEPTH_MAX && !(error instanceof AggregateError)) return stack;
   const ready: [string, unknown][] = [];
   if (error instanceof AggregateError) {
     ready.push(["errors", prepareProperty(error, "errors", depth + 1)]);

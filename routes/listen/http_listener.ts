@@ -109,12 +109,12 @@ function openSignalPipe(): void {
 function counted(connection: OpenConnection, handler: RequestHandler): ServedHandler {
   return (request, info) => {
     let last = false;
-    const end = () => connection.end(last);
+    const open = connection.begin();
+    const end = () => open.end(last);
     const look = (response: Response) => {
       last = response.status >= 400 && response.headers.get("connection") === "close";
       return response;
     };
-    connection.begin();
     info.completed.then(end, end);
     // The engine's object has getters: its fields are read when they are needed.
     const answer = handler(request, {
@@ -122,7 +122,7 @@ function counted(connection: OpenConnection, handler: RequestHandler): ServedHan
       get remoteAddr() {
         return info.remoteAddr;
       },
-      progress: connection,
+      progress: open,
     });
     return answer instanceof Response ? look(answer) : answer.then(look);
   };

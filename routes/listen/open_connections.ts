@@ -29,21 +29,30 @@ export interface ConnectionCounts {
 }
 
 /** One accepted connection. */
-export interface OpenConnection extends AnswerProgress {
-  /** A request has arrived. */
-  begin(): void;
-  /** The answer to a request is complete, or failed. `last`: the connection is closed soon. */
+export interface OpenConnection {
+  /** A request has arrived. With HTTP/2, others may be unanswered. */
+  begin(): OpenAnswer;
+}
+
+/** The answer to one request. */
+export interface OpenAnswer extends AnswerProgress {
+  /** It is complete, or failed. `last`: the connection is closed soon. */
   end(last: boolean): void;
 }
 
 interface Entry extends OpenConnection {
   served: ServedConnection | null;
-  /** Time at which the piece that waits was given, in milliseconds. */
-  givenAt: number;
   /** Requests without a complete answer. */
   requests: number;
   /** Time of the start of its present state, in milliseconds. */
   since: number;
+}
+
+/** A piece of an answer that waits for the client. */
+interface WaitingPiece {
+  readonly entry: Entry;
+  /** Time at which it was given, in milliseconds. */
+  givenAt: number;
 }
 
 /** Milliseconds for a client to read the last answer of its connection. */
@@ -56,8 +65,8 @@ export class OpenConnections {
   readonly #fresh = new Set<Entry>();
   readonly #idle = new Set<Entry>();
   readonly #active = new Set<Entry>();
-  /** Those with a piece of an answer that waits, in the order of `givenAt`. */
-  readonly #waiting = new Set<Entry>();
+  /** Pieces of answers that wait for the client, one an answer, in the order of `givenAt`. */
+  readonly #waiting = new Set<WaitingPiece>();
   /** Answered for the last time. The client gets a moment to read the answer. */
   readonly #ending = new Set<Entry>();
 
@@ -114,9 +123,10 @@ export class OpenConnections {
     closeBefore(this.#fresh, now - this.#limits.headMs);
     closeBefore(this.#ending, now - ENDING_MS);
     closeBefore(this.#idle, now - this.#limits.idleMs);
-    for (const { givenAt, served } of this.#waiting) {
-      if (givenAt > now - this.#limits.stallMs) return;
-      served?.abort();
+    for (const piece of this.#waiting) {
+      if (piece.givenAt > now - this.#limits.stallMs) return;
+      this.#waiting.delete(piece);
+      piece.entry.served?.abort();
     }
   }
 
@@ -142,26 +152,36 @@ export class OpenConnections {
       served: null,
       requests: 0,
       since: this.#now(),
-      givenAt: 0,
-      given: () => {
-        entry.givenAt = this.#now();
-        this.#waiting.delete(entry);
-        if (this.#active.has(entry)) this.#waiting.add(entry);
-      },
-      taken: () => void this.#waiting.delete(entry),
       begin: () => {
         entry.requests++;
         this.#forget(entry);
         this.#active.add(entry);
+        return this.#answer(entry);
       },
+    };
+    return entry;
+  }
+
+  #answer(entry: Entry): OpenAnswer {
+    const piece: WaitingPiece = { entry, givenAt: 0 };
+    const taken = () => void this.#waiting.delete(piece);
+    let ended = false;
+    return {
+      given: () => {
+        taken();
+        if (ended) return;
+        piece.givenAt = this.#now();
+        this.#waiting.add(piece);
+      },
+      taken,
       end: (last) => {
+        ended = true;
+        taken();
         if (--entry.requests > 0 || !this.#active.delete(entry)) return;
-        this.#waiting.delete(entry);
         entry.since = this.#now();
         (last ? this.#ending : this.#idle).add(entry);
       },
     };
-    return entry;
   }
 
   #forget(entry: Entry): void {
@@ -169,7 +189,6 @@ export class OpenConnections {
     this.#idle.delete(entry);
     this.#active.delete(entry);
     this.#ending.delete(entry);
-    this.#waiting.delete(entry);
   }
 }
 

@@ -158,6 +158,30 @@ Deno.test("encode() drops properties of an error that are not data, in the time 
   );
 });
 
+Deno.test("encode() writes an error at the deepest level without its other properties", () => {
+  const deepest = (error: Error) => {
+    let value: unknown = error;
+    for (let level = 1; level < 64; level++) value = [value];
+    return encode(value);
+  };
+  const error = Object.assign(new Error("deep"), { stack: "at x", code: "E_DEEP" });
+  const plain = Object.assign(new Error("deep"), { stack: "at x" });
+  assert.deepEqual(deepest(error), deepest(plain));
+  assert.throws(() => deepest(new AggregateError([])), { message: /nested deeper than 64 levels/ });
+});
+
+Deno.test("encode() ends where errors refer to their causes twice", () => {
+  const withoutStack = (error: Error) => Object.assign(error, { stack: undefined });
+  let error = withoutStack(new Error("0"));
+  for (let level = 1; level < 30; level++) {
+    const cause = error;
+    error = Object.assign(withoutStack(new Error(`${level}`, { cause })), { originalError: cause });
+  }
+  const back = roundTrip(error) as Error;
+  assert.equal((back.cause as Error).message, "28");
+  assert.ok(encode(error).byteLength < 1_000_000);
+});
+
 Deno.test("encode() writes an error of an unknown class as an Error with its name", () => {
   class OddError extends TypeError {
     override name = "OddError";

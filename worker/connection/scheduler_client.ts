@@ -83,6 +83,9 @@ export class SchedulerUnreachableError extends Error {
   override name = "SchedulerUnreachableError";
 }
 
+/** The scheduler answered that this is one request too many at present. */
+export class SchedulerBusyError extends SchedulerUnreachableError {}
+
 /**
  * Every method throws {@linkcode SchedulerRefusedError} or {@linkcode SchedulerUnreachableError}
  * and no other error.
@@ -331,6 +334,7 @@ function refusal(
     }
   }
   const message = problem.detail || problem.title || `it answers ${status}`;
+  if (status === 429 && problem.code !== undefined) return new SchedulerBusyError(message);
   // A proxy that does not reach the scheduler, or a scheduler that is starting or draining.
   if (status >= 500 || status === 429 || status === 408) {
     return new SchedulerUnreachableError(message);

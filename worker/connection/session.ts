@@ -23,6 +23,7 @@ import { Backoff, delay } from "./backoff.ts";
 import { Connection, type IncarnationEnd } from "./connection.ts";
 import type { Transport } from "./transport.ts";
 import {
+  SchedulerBusyError,
   type SchedulerClient,
   SchedulerRefusedError,
   SchedulerUnreachableError,
@@ -226,6 +227,8 @@ export class Session {
   /** Returns the reason of an error after which to try again. Throws after any other error. */
   #retryReason(error: unknown): string {
     const { url } = this.#options.client;
+    // It says nothing of the name.
+    if (error instanceof SchedulerBusyError) return error.message;
     if (error instanceof SchedulerUnreachableError) {
       // A scheduler that was restarted renews all leases.
       this.#nameDeadline = null;

@@ -41,6 +41,17 @@ Deno.test("linkModules() keeps what only looks like an import or export", () => 
   assert.deepEqual([kept, d.name, ...again], [text, "d", 1, d]);
 });
 
+Deno.test("linkModules() reads comments in the lists of imports and exports", () => {
+  const files = {
+    "main.js": `import { a /* } */, // a, {
+      b } /* of */ from "./a.js"; import * as é from "./a.js"; import /* run */ "./b.js";
+      result.push(a, b, é.c);`,
+    "a.js": "const a = 1, b = 2, c = 3; export { a, /* } */ b, // }\n c };",
+    "b.js": `result.push("b");`,
+  };
+  assert.deepEqual(run(files), ["b", 1, 2, 3]);
+});
+
 for (
   const [what, text, reason] of [
     ["a circle", `import "./a.js";`, /in a circle/],

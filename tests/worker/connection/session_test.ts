@@ -5,6 +5,7 @@ import { SchedulerClient } from "../../../worker/mod.ts";
 import { FakeScheduler, problem } from "../shell/fake_scheduler.ts";
 import { attemptOf, Bench, bytes, compute, IDENTITY, keysOf } from "../shell/shell_bench.ts";
 import { eventually } from "../../eventually.ts";
+import { keepLog } from "../../log_records.ts";
 
 Deno.test("Session registers with the identity and the bearer token of the worker", async () => {
   await using bench = await Bench.registered();
@@ -136,6 +137,18 @@ Deno.test("Session waits for its name when the answer to its registration was lo
   await eventually("the worker is connected", () => scheduler.resumes.length === 1);
   assert.equal(bench.registrations, 1);
   assert.deepEqual(scheduler.registrationFailures, []);
+});
+
+Deno.test("Session says why it waits when too many workers have registered", async () => {
+  using log = keepLog();
+  const scheduler = new FakeScheduler();
+  scheduler.registrationFailures.push(problem(429, "too_many_registrations"));
+  await using bench = new Bench({ scheduler });
+  await eventually("the worker registers", () => bench.registrations === 1);
+  const reasons = log.records.map(({ properties }) => properties.reason);
+  assert.deepEqual(reasons.filter((reason) => reason !== undefined), [
+    "because of too_many_registrations",
+  ]);
 });
 
 Deno.test("Session waits for a name in use until the lease of its worker has ended", async () => {

@@ -5,9 +5,10 @@ import { onInterruption } from "../output/signals.ts";
 import { answerInTime } from "./interrupt.ts";
 
 /**
- * Posts a graph. A signal ends a wait for room, and then the result is `null`: nothing was accepted,
- * if the last request was answered. Once the graph is on its way, its id is needed to cancel it: the signal takes effect
- * when the scheduler has answered. The result is `null` too if it does not answer in time.
+ * Posts a graph. A signal ends a wait for room, and then the result is `null`: nothing was
+ * accepted, if the last request was answered. Once the graph is on its way, its id is needed to
+ * cancel it: the signal takes effect when the scheduler has answered. The result is `null` too if
+ * it does not answer in time.
  */
 export async function postWithSignals(
   post: () => Promise<GraphStatus>,

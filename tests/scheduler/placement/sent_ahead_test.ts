@@ -114,3 +114,36 @@ Deno.test("a queued task whose priority rises takes the place of one that was se
   assert.deepEqual(world.take(), ["a <- compute late", "a <- steal low"]);
   finishAll(world, "clog", "late", "low");
 });
+
+Deno.test("tasks for which no lesser one is left to ask back do not look at all workers each", () => {
+  using world = new World();
+  const names = ["a", "b", "c", "d"];
+  for (const name of names) world.worker(name);
+  world.graph({ root: [] }, { shared: "ns", want: ["root"] });
+  const holder = names.find((name) => world.take().includes(`${name} <- compute root`)) ?? "a";
+  world.finish("root", holder);
+  world.graph(Object.fromEntries(names.flatMap((name) => [[`${name}-0`, []], [`${name}-1`, []]])), {
+    priority: -1,
+  }).take();
+  const { workers } = world.machine.cluster;
+  const values = workers.values.bind(workers);
+  const submit = (count: number): number => {
+    let looks = 0;
+    workers.values = function* () {
+      for (const worker of values()) {
+        looks++;
+        yield worker;
+      }
+      return undefined;
+    } as typeof values;
+    const many = Array.from({ length: count }, (_, at) => [`${count}-${at}`, ["root"]]);
+    world.graph({ root: [], ...Object.fromEntries(many) }, { shared: "ns", priority: 5 }).take();
+    workers.values = values;
+    return looks;
+  };
+  const [few, more] = [submit(10), submit(60)];
+  // One look for each tells that a worker can hold the inputs.
+  assert.ok(more <= few + 2 * 50, `${few} looks for 10 tasks, ${more} for 60`);
+  for (const graph of ["g2", "g3", "g4"]) world.cancel(graph);
+  world.take();
+});

@@ -25,7 +25,12 @@ import {
 import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { validateManagement, validateMemoryDeadlock, validatePendingSteals } from "./under_way.ts";
+import {
+  validateManagement,
+  validateMemoryDeadlock,
+  validatePendingSteals,
+  validateWorstAhead,
+} from "./under_way.ts";
 import { validateRebalance } from "../memory/rebalancing.ts";
 import { validateWorker } from "./worker.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -40,6 +45,7 @@ export function validateAll(cluster: Cluster): void {
   validateCounts(cluster, deriveCounts(cluster));
   validateQueues(cluster);
   validatePendingSteals(cluster);
+  validateWorstAhead(cluster);
   validateMemoryDeadlock(cluster);
   validateManagement(cluster);
   validateRebalance(cluster);

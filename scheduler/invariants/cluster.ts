@@ -85,6 +85,9 @@ function validateTask(cluster: Cluster, task: Task): void {
   check(!task.stale || task.waiters === 0, "needed with a stale result");
   const queued = state === "queued" || state === "no-worker";
   check(queued === (task.queue !== null), "is in a queue only while queued");
+  const place = task.queueEntry;
+  check(queued ? place?.task === task : place === null, "has a place only in its queue");
+  check(place === null || compareTasks(place, task) === 0, "has the place of another rank");
   check(task.inPlay === (isActive(state) && !task.killing), "in play while active");
   check(!task.killing || state === "processing", "killed only while processing");
   check(
@@ -371,12 +374,20 @@ function takes(
 }
 
 function validateScratch(cluster: Cluster): void {
-  const { pendingTasks, arrivals, expedited, unneededState, unusedFetches, servedQueues } =
-    cluster.decisions;
+  const {
+    pendingTasks,
+    arrivals,
+    expedited,
+    outdated,
+    unneededState,
+    unusedFetches,
+    servedQueues,
+  } = cluster.decisions;
   const { touchedGraphs, idleContexts, stopping, dead } = cluster.marks;
   const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
   assert(!cluster.decisions.unbalanced, "A worker has joined, and work was not balanced");
-  const left = pendingTasks.length + arrivals.length + expedited.length + unusedFetches.size +
+  const left = pendingTasks.length + arrivals.length + expedited.length + outdated.length +
+    unusedFetches.size +
     servedQueues.length +
     touchedGraphs.length + idleContexts.size + stopping.length + dead.length +
     workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;

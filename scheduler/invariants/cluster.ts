@@ -374,21 +374,14 @@ function takes(
 }
 
 function validateScratch(cluster: Cluster): void {
-  const {
-    pendingTasks,
-    arrivals,
-    expedited,
-    outdated,
-    unneededState,
-    unusedFetches,
-    servedQueues,
-  } = cluster.decisions;
+  const { decisions } = cluster;
+  const { pendingTasks, arrivals, expedited, outdated } = decisions;
+  const { unneededState, unusedFetches, servedQueues } = decisions;
   const { touchedGraphs, idleContexts, stopping, dead } = cluster.marks;
   const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
-  assert(!cluster.decisions.unbalanced, "A worker has joined, and work was not balanced");
+  assert(!decisions.unbalanced, "A worker has joined, and work was not balanced");
   const left = pendingTasks.length + arrivals.length + expedited.length + outdated.length +
-    unusedFetches.size +
-    servedQueues.length +
+    unusedFetches.size + servedQueues.length +
     touchedGraphs.length + idleContexts.size + stopping.length + dead.length +
     workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);

@@ -27,7 +27,6 @@ import { queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot, markRoomGained, sortLoads } from "../state/cluster.ts";
 import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
-import { isAtRest } from "../state/sent_ahead.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
@@ -41,7 +40,7 @@ import { chooseWorker } from "./choose_worker.ts";
 import { dispatch } from "./dispatch.ts";
 import { canHold, fitOf, queueFor } from "./memory_fit.ts";
 import { findOverdueTask } from "./run_ahead.ts";
-import { findOutranked } from "./sent_ahead.ts";
+import { askBackOutdated, findOutranked } from "./sent_ahead.ts";
 import { requestReturn } from "./stealing.ts";
 
 const RECHECK_MS = 100;
@@ -74,20 +73,6 @@ export function assignRunnable(cluster: Cluster): void {
   for (const worker of cluster.marks.workersWithNewRoom) worker.hasNewRoom = false;
   cluster.marks.workersWithNewRoom.length = 0;
   sortLoads(cluster);
-}
-
-/**
- * Asks for tasks that workers were sent before they had their present rank, and that may wait there
- * behind others: they are sent again. Where no task waits for a thread, each begins on its own.
- */
-function askBackOutdated(cluster: Cluster): void {
-  const { outdated } = cluster.decisions;
-  for (let task = outdated.pop(); task !== undefined; task = outdated.pop()) {
-    const { worker } = task;
-    if (worker === null || worker.processing.size <= worker.threads) continue;
-    if (!isAtRest(worker, task) || cluster.memoryDeadlock?.override?.task === task) continue;
-    requestReturn(cluster, task, worker);
-  }
 }
 
 /** Whether a task that became runnable in this stimulus still has to be placed. */

@@ -12,9 +12,12 @@
  *   mostly those that it was sent first. If the task has begun, the worker keeps it.
  * - Where all that was sent is expected to end within the window, the better task waits in the
  *   queue. Lesser ones are not sent there meanwhile.
+ *
+ * A worker knows a task by the rank that it had when it was sent. A task whose rank improves later
+ * (`graphs/priority.ts`, `transitions/deferral.ts`) is asked back too, and sent again.
  */
 import type { Cluster } from "../state/cluster.ts";
-import { setBound, worstAheadOn } from "../state/sent_ahead.ts";
+import { isAtRest, setBound, worstAheadOn } from "../state/sent_ahead.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
@@ -23,6 +26,7 @@ import { expectedWaitUs } from "../state/worker_load.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { canHold } from "./memory_fit.ts";
 import { mayRun } from "./steal_response.ts";
+import { requestReturn } from "./stealing.ts";
 
 /** A task to ask back, and its worker, which gets the better task. */
 export interface Outranked {
@@ -86,4 +90,18 @@ function accepts(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   const { constraints } = task;
   const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
   return isNamed && mayRun(cluster, task, worker) && canHold(worker, requiredBytes(task));
+}
+
+/**
+ * Asks for tasks that workers were sent before they had their present rank, and that may wait there
+ * behind others: they are sent again. Where no task waits for a thread, each begins on its own.
+ */
+export function askBackOutdated(cluster: Cluster): void {
+  const { outdated } = cluster.decisions;
+  for (let task = outdated.pop(); task !== undefined; task = outdated.pop()) {
+    const { worker } = task;
+    if (worker === null || worker.processing.size <= worker.threads) continue;
+    if (!isAtRest(worker, task) || cluster.memoryDeadlock?.override?.task === task) continue;
+    requestReturn(cluster, task, worker);
+  }
 }

@@ -147,3 +147,44 @@ Deno.test("tasks for which no lesser one is left to ask back do not look at all 
   for (const graph of ["g2", "g3", "g4"]) world.cancel(graph);
   world.take();
 });
+
+Deno.test("a task that was sent ahead is sent again when its priority rises", () => {
+  using world = new World().worker("a").graph({ clog: [] }, { priority: 9 });
+  world.graph({ late: [] }, { shared: "ns", priority: -3 });
+  assert.deepEqual(world.take(), ["a <- compute clog", "a <- compute late"]);
+  world.graph({ late: [] }, { shared: "ns", priority: 3 });
+  assert.deepEqual(world.take(), ["a <- steal late"]);
+  world.graph({ other: [] });
+  assert.deepEqual(world.take(), []);
+  world.giveBack("late", "a");
+  assert.deepEqual(world.take(), ["a <- free late", "a <- compute late"]);
+  finishAll(world, "clog", "late", "other");
+});
+
+Deno.test("a task that begins before it can be sent again stays", () => {
+  using world = new World().worker("a").graph({ clog: [] }, { priority: 9 });
+  world.graph({ late: [] }, { shared: "ns", priority: -3 });
+  world.graph({ late: [] }, { shared: "ns", priority: 3 }).finish("clog", "a").take();
+  world.giveBack("late", "a", "executing");
+  assert.deepEqual(world.take(), []);
+  finishAll(world, "late");
+});
+
+Deno.test("the only task of a worker is not asked back when its priority rises", () => {
+  using world = new World().worker("a").graph({ late: [] }, { shared: "ns", priority: -3 });
+  assert.deepEqual(world.take(), ["a <- compute late"]);
+  world.graph({ late: [] }, { shared: "ns", priority: 3 });
+  assert.deepEqual(world.take(), []);
+  finishAll(world, "late");
+});
+
+Deno.test("a task that a heartbeat no longer names as running can be asked back again", () => {
+  using world = clogged().graph({ high: [] });
+  world.giveBack("low", "a", "executing").take();
+  world.graph({ next: [] });
+  assert.deepEqual(world.take(), []);
+  world.beat("a", ["clog"]).graph({ top: [] }, { priority: 2 });
+  assert.deepEqual(world.take(), ["a <- compute top", "a <- steal low"]);
+  for (const graph of ["g1", "g2", "g3", "g4", "g5"]) world.cancel(graph);
+  world.take();
+});

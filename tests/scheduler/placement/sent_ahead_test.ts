@@ -188,3 +188,26 @@ Deno.test("a task that a heartbeat no longer names as running can be asked back 
   for (const graph of ["g1", "g2", "g3", "g4", "g5"]) world.cancel(graph);
   world.take();
 });
+
+Deno.test("short tasks that were sent ahead are asked back once a long one makes them wait", () => {
+  using world = new World().worker("a", { threads: 20 }).graph({ "s-0": [] });
+  world.finish("s-0", "a", { us: 500 });
+  const short = Array.from({ length: 22 }, (_, at) => `s-${at + 1}`);
+  world.graph(Object.fromEntries(short.map((key) => [key, []])), { priority: -1 }).take();
+  world.graph({ long: [] });
+  assert.deepEqual(world.take(), []);
+  world.finish("s-1", "a");
+  assert.deepEqual(world.take(), ["a <- compute long"]);
+  world.graph({ top: [] }, { priority: 1 });
+  assert.deepEqual(world.take(), ["a <- compute top", "a <- steal s-22"]);
+  for (const graph of ["g2", "g3", "g4"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("what was sent ahead to a paused worker can be asked back when it resumes", () => {
+  using world = clogged().pause("a").graph({ next: [] });
+  world.take();
+  world.resume("a");
+  assert.deepEqual(world.take(), ["a <- compute next", "a <- steal low"]);
+  finishAll(world, "clog", "next", "low");
+});

@@ -15,4 +15,5 @@ export * from "./limits.ts";
 export * from "./owner_tally.ts";
 export * from "./prng.ts";
 export * from "./resource_amount.ts";
+export * from "./sliding_minimum.ts";
 export * from "./svg.ts";

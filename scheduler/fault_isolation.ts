@@ -9,7 +9,7 @@ import type { SchedulerEvent } from "./event.ts";
 import { forfeitEnded, keepFinals } from "./state/account.ts";
 import { type GraphRecord, hasEnded } from "./state/graph.ts";
 import { resetAssignment } from "./state/occupancy.ts";
-import { removeFromQueue } from "./state/queues.ts";
+import { changeRank, removeFromQueue } from "./state/queues.ts";
 import { arriveIfReady, recommend, touchGraph } from "./transitions/recommendation.ts";
 import { deriveCounts, installCounts } from "./state/derived_counts.ts";
 import { withdrawAcquires } from "./replicas/replica_requests.ts";
@@ -47,8 +47,6 @@ export function isolateFault(
 function dropDecisions(cluster: Cluster): void {
   for (const queue of cluster.decisions.servedQueues) queue.serving = false;
   cluster.decisions = new Decisions();
-  // Priorities may have changed, and their queues were not sorted again.
-  cluster.decisions.unsorted = true;
 }
 
 /** Answers the request behind the event if it has no answer yet. */
@@ -133,6 +131,8 @@ function fail(cluster: Cluster, task: Task, message: string): void {
 
 /** Recommends the transitions that follow from the tasks that failed. */
 function reconsider(cluster: Cluster, task: Task): void {
+  // Its rank may have changed, and not its place.
+  if (task.queue !== null) changeRank(cluster, task);
   if (task.inPlay) {
     if (task.dependencies.some((input) => blocks(input, task))) recommend(cluster, task, "erred");
     for (const input of task.dependencies) {

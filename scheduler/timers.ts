@@ -76,6 +76,7 @@ export function resume(cluster: Cluster, event: SchedulerResumed): void {
   const { downMs, firstAttempt, options } = event;
   const { storyBytes } = cluster.options;
   cluster.options = { ...cluster.options, ...options };
+  cluster.worstAhead = null;
   if (cluster.options.storyBytes !== storyBytes) {
     cluster.story = new StoryRing(cluster.options.storyBytes);
     cluster.story.restart();

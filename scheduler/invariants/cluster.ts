@@ -25,7 +25,12 @@ import {
 import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { validateManagement, validateMemoryDeadlock, validatePendingSteals } from "./under_way.ts";
+import {
+  validateManagement,
+  validateMemoryDeadlock,
+  validatePendingSteals,
+  validateWorstAhead,
+} from "./under_way.ts";
 import { validateRebalance } from "../memory/rebalancing.ts";
 import { validateWorker } from "./worker.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -40,6 +45,7 @@ export function validateAll(cluster: Cluster): void {
   validateCounts(cluster, deriveCounts(cluster));
   validateQueues(cluster);
   validatePendingSteals(cluster);
+  validateWorstAhead(cluster);
   validateMemoryDeadlock(cluster);
   validateManagement(cluster);
   validateRebalance(cluster);
@@ -79,6 +85,9 @@ function validateTask(cluster: Cluster, task: Task): void {
   check(!task.stale || task.waiters === 0, "needed with a stale result");
   const queued = state === "queued" || state === "no-worker";
   check(queued === (task.queue !== null), "is in a queue only while queued");
+  const place = task.queueEntry;
+  check(queued ? place?.task === task : place === null, "has a place only in its queue");
+  check(place === null || compareTasks(place, task) === 0, "has the place of another rank");
   check(task.inPlay === (isActive(state) && !task.killing), "in play while active");
   check(!task.killing || state === "processing", "killed only while processing");
   check(
@@ -365,13 +374,14 @@ function takes(
 }
 
 function validateScratch(cluster: Cluster): void {
-  const { pendingTasks, arrivals, expedited, unneededState, unusedFetches, servedQueues } =
-    cluster.decisions;
+  const { decisions } = cluster;
+  const { pendingTasks, arrivals, expedited, outdated } = decisions;
+  const { unneededState, unusedFetches, servedQueues } = decisions;
   const { touchedGraphs, idleContexts, stopping, dead } = cluster.marks;
   const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
-  assert(!cluster.decisions.unbalanced, "A worker has joined, and work was not balanced");
-  const left = pendingTasks.length + arrivals.length + expedited.length + unusedFetches.size +
-    servedQueues.length +
+  assert(!decisions.unbalanced, "A worker has joined, and work was not balanced");
+  const left = pendingTasks.length + arrivals.length + expedited.length + outdated.length +
+    unusedFetches.size + servedQueues.length +
     touchedGraphs.length + idleContexts.size + stopping.length + dead.length +
     workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);

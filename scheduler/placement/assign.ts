@@ -40,7 +40,7 @@ import { chooseWorker } from "./choose_worker.ts";
 import { dispatch } from "./dispatch.ts";
 import { canHold, fitOf, queueFor } from "./memory_fit.ts";
 import { findOverdueTask } from "./run_ahead.ts";
-import { findOutranked } from "./sent_ahead.ts";
+import { askBackOutdated, findOutranked } from "./sent_ahead.ts";
 import { requestReturn } from "./stealing.ts";
 
 const RECHECK_MS = 100;
@@ -49,6 +49,7 @@ const RECHECK_MS = 100;
 export function assignRunnable(cluster: Cluster): void {
   sortLoads(cluster);
   settleDeferral(cluster);
+  askBackOutdated(cluster);
   const arrivals = takeArrivals(cluster);
   for (const worker of cluster.marks.workersWithNewRoom) serveQueuesOf(cluster, worker);
   const moved = new Set<Task>();

@@ -12,18 +12,21 @@
  *   mostly those that it was sent first. If the task has begun, the worker keeps it.
  * - Where all that was sent is expected to end within the window, the better task waits in the
  *   queue. Lesser ones are not sent there meanwhile.
+ *
+ * A worker knows a task by the rank that it had when it was sent. A task whose rank improves later
+ * (`graphs/priority.ts`, `transitions/deferral.ts`) is asked back too, and sent again.
  */
 import type { Cluster } from "../state/cluster.ts";
-import { NONE_AHEAD, toRank } from "../state/occupancy.ts";
-import { compareTasks, type Rank, type Task } from "../state/task.ts";
+import { isAtRest, setBound, worstAheadOn } from "../state/sent_ahead.ts";
+import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { canHold } from "./memory_fit.ts";
-import { isRunning } from "./steal_candidates.ts";
 import { mayRun } from "./steal_response.ts";
+import { requestReturn } from "./stealing.ts";
 
 /** A task to ask back, and its worker, which gets the better task. */
 export interface Outranked {
@@ -34,52 +37,71 @@ export interface Outranked {
 /**
  * The task that must make room for this one, which no worker has room for; `null` if none must.
  * `home`: the queue in which the task would wait; in a local queue, only its owner counts. Constant
- * while nothing worse was sent ahead, otherwise linear in the workers.
+ * while no worker can be asked for anything worse, otherwise linear in the workers for which the
+ * task waits.
  */
 export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Outranked | null {
-  const { worstAhead } = cluster;
+  const { worstAhead, unrestricted } = cluster;
   // A task that needs room is to run alone.
   if (task.roomBytes > 0) return null;
   if (worstAhead !== null && compareTasks(task, worstAhead) >= 0) return null;
   if (home.owner !== null) return outrankedOn(cluster, task, home.owner);
-  let worst: Rank = NONE_AHEAD;
+  if (task.constraints !== unrestricted) {
+    return search(cluster, task, task.constraints.candidates()).best;
+  }
+  const { best, worst } = search(cluster, task, cluster.workers.values());
+  setBound(cluster, worst);
+  return best;
+}
+
+/** `best`: where the task starts soonest. `worst`: of all tasks that can be asked back. */
+function search(
+  cluster: Cluster,
+  task: Task,
+  workers: Iterable<WorkerRecord>,
+): { readonly best: Outranked | null; readonly worst: Task | null } {
+  let worst: Task | null = null;
   let best: Outranked | null = null;
   let bestUs = Infinity;
-  for (const worker of cluster.workers.values()) {
-    for (const ahead of tasksAhead(worker)) if (compareTasks(ahead, worst) > 0) worst = ahead;
-    const found = outrankedOn(cluster, task, worker);
-    if (found === null) continue;
+  for (const worker of workers) {
+    const ahead = worstAheadOn(cluster, worker);
+    if (ahead === null) continue;
+    if (worst === null || compareTasks(ahead, worst) > 0) worst = ahead;
+    if (compareTasks(task, ahead) >= 0 || !accepts(cluster, worker, task)) continue;
     const us = expectedWaitUs(worker) + timeToFetchUs(worker, task);
-    if (us >= bestUs) continue;
-    best = found;
+    // Candidates may be listed in another order after a resume.
+    const later = best === null ? 0 : worker.incarnation - best.worker.incarnation;
+    if (us > bestUs || (us === bestUs && later > 0)) continue;
+    best = { task: ahead, worker };
     bestUs = us;
   }
-  cluster.worstAhead = toRank(worst);
-  return best;
+  return { best, worst };
 }
 
 /** The worst task ahead on the worker, if it must make room there. */
 function outrankedOn(cluster: Cluster, task: Task, worker: WorkerRecord): Outranked | null {
-  if (worker.processing.size <= worker.threads || !accepts(cluster, worker, task)) return null;
-  if (expectedWaitUs(worker) <= cluster.options.windowUs) return null;
-  let worst: Task | null = null;
-  for (const ahead of tasksAhead(worker)) {
-    if (ahead.killing || ahead.pendingSteal !== null || isRunning(worker, ahead)) continue;
-    if (compareTasks(task, ahead) >= 0) continue;
-    if (worst === null || compareTasks(ahead, worst) > 0) worst = ahead;
-  }
-  return worst === null ? null : { task: worst, worker };
+  const ahead = worstAheadOn(cluster, worker);
+  if (ahead === null || compareTasks(task, ahead) >= 0) return null;
+  return accepts(cluster, worker, task) ? { task: ahead, worker } : null;
 }
 
+/** Whether the worker may run the task; it is one of those that the constraints name. */
 function accepts(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   const { constraints } = task;
   const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
   return isNamed && mayRun(cluster, task, worker) && canHold(worker, requiredBytes(task));
 }
 
-/** What was assigned to the worker after as many tasks as it has threads. */
-function* tasksAhead({ processing, threads }: WorkerRecord): Iterable<Task> {
-  if (processing.size <= threads) return;
-  let running = threads;
-  for (const task of processing) if (running-- <= 0) yield task;
+/**
+ * Asks for tasks that workers were sent before they had their present rank, and that may wait there
+ * behind others: they are sent again. Where no task waits for a thread, each begins on its own.
+ */
+export function askBackOutdated(cluster: Cluster): void {
+  const { outdated } = cluster.decisions;
+  for (let task = outdated.pop(); task !== undefined; task = outdated.pop()) {
+    const { worker } = task;
+    if (worker === null || worker.processing.size <= worker.threads) continue;
+    if (!isAtRest(worker, task) || cluster.memoryDeadlock?.override?.task === task) continue;
+    requestReturn(cluster, task, worker);
+  }
 }

@@ -16,6 +16,7 @@
  */
 import { expectedRunUs } from "../state/reservation.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { isAtRest } from "../state/sent_ahead.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import { inputBytes, transferUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -43,7 +44,7 @@ export function findCandidates(
   for (const victim of victims) {
     const blocked = isBlocked(cluster, victim);
     for (const task of victim.processing) {
-      if (task.killing || task.pendingSteal !== null || isRunning(victim, task)) continue;
+      if (!isAtRest(victim, task)) continue;
       const runUs = expectedRunUs(cluster, task);
       const level = levelOf(task, victim, blocked ? Math.max(runUs, BLOCKED_US) : runUs);
       if (level !== null) candidates.push({ task, victim, level });
@@ -75,9 +76,4 @@ function levelOf(task: Task, victim: WorkerRecord, runUs: number): number | null
   const us = transferUs(victim, inputBytes(task), MOVE_LATENCY_US);
   const level = Math.max(1, Math.round(Math.log2(us / runUs) + 6));
   return level <= LEVEL_MAX || paused ? level : null;
-}
-
-/** Whether the worker has reported that it runs the present attempt of the task. */
-export function isRunning(worker: WorkerRecord, task: Task): boolean {
-  return worker.executing.get(task)?.attempt === task.attempt;
 }

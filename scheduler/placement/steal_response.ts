@@ -20,6 +20,7 @@ import { failLost } from "../transitions/failure.ts";
 import { isFree } from "../state/constraints.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
 import { isPure, type Task } from "../state/task.ts";
+import { noteTaskAhead } from "../state/sent_ahead.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -41,7 +42,8 @@ export function onStealResponse(
   if (task.killing) return;
   switch (outcomeOf(state)) {
     case "stays":
-      if (state !== "memory") worker.executing.set(task, { attempt, startedAt: cluster.at });
+      if (state === "memory") return noteTaskAhead(cluster, task);
+      worker.executing.set(task, { attempt, startedAt: cluster.at });
       return;
     case "given":
       // It has not begun, so this was no attempt of it.

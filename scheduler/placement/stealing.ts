@@ -27,13 +27,14 @@ import { revise } from "../state/occupancy.ts";
 import { send } from "../state/outbox.ts";
 import { addReturnRequest, type PendingSteal, reserveSteal } from "../state/pending_steal.ts";
 import { expectedRunUs } from "../state/reservation.ts";
+import { isRunning } from "../state/sent_ahead.ts";
 import type { Task } from "../state/task.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { missingInputsUs, timeToFetchUs } from "../state/transfer_cost.ts";
 import { isDoubtful, type WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { canHold } from "./memory_fit.ts";
-import { findCandidates, isRunning, type StealCandidate } from "./steal_candidates.ts";
+import { findCandidates, type StealCandidate } from "./steal_candidates.ts";
 import { mayRun } from "./steal_response.ts";
 
 /** Milliseconds to the first round after a worker becomes idle. */

@@ -1,7 +1,7 @@
 /** A worker record in a snapshot. */
+import type { TimedSample } from "../../base/mod.ts";
 import { fromMillionths, type Key } from "../../protocol/mod.ts";
 import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
-import type { Sample } from "../state/sliding_minimum.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate } from "../state/constraints.ts";
 import { Reach, WorkerRecord } from "../state/worker.ts";
@@ -39,7 +39,7 @@ export interface WorkerDump
   readonly pausedByHand: boolean;
   readonly saysPaused: boolean;
   readonly lastSeen: number;
-  readonly unmanaged: readonly Sample[];
+  readonly unmanaged: readonly TimedSample[];
   readonly bandwidth: number;
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];

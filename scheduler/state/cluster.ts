@@ -98,8 +98,8 @@ export class Cluster {
   /** Time of the next check of tasks that wait for certain workers while others have room; or 0. */
   recheckAt = 0;
   /**
-   * No task that was sent ahead (`placement/sent_ahead.ts`) has a worse rank; `null`: not known, as
-   * after a resume. Only a bound, so that decisions do not depend on it.
+   * No task that can be asked back has a worse rank (`sent_ahead.ts`); `null`: not known, as after
+   * a resume. Only a bound, so that decisions do not depend on it.
    */
   worstAhead: Rank | null = null;
   /** Steals in flight, by the number of the request. */

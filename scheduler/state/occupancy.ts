@@ -16,7 +16,8 @@ import {
   returnResources,
   takeResources,
 } from "./reservation.ts";
-import { compareTasks, type Rank, type Task } from "./task.ts";
+import { noteTaskAhead } from "./sent_ahead.ts";
+import type { Task } from "./task.ts";
 import { transferUs } from "./transfer_cost.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -32,27 +33,13 @@ export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   task.reservedUs = expectedRunUs(cluster, task) + task.fetchUs;
   task.reservedBytes = Math.max(0, task.group.nbytes);
   worker.processing.add(task);
-  if (worker.processing.size > worker.threads) noteAhead(cluster, task);
   task.constraints.assigned++;
   worker.reservedBytes += task.reservedBytes;
   takeResources(worker, task);
   addOccupancy(cluster, worker, task.reservedUs);
+  noteTaskAhead(cluster, task);
   // The back-off of rounds that stole nothing does not apply to new work.
   cluster.stealWaitMs = 0;
-}
-
-/** The rank that is better than any other: of no task. */
-export const NONE_AHEAD: Rank = { userNegated: -Infinity, generation: 0, order: 0 };
-
-/** A task was sent ahead, perhaps the worst of these (`placement/sent_ahead.ts`). */
-function noteAhead(cluster: Cluster, task: Task): void {
-  const { worstAhead } = cluster;
-  if (worstAhead !== null && compareTasks(task, worstAhead) > 0) cluster.worstAhead = toRank(task);
-}
-
-/** The rank alone: a record would be kept in memory. */
-export function toRank({ userNegated, generation, order }: Rank): Rank {
-  return { userNegated, generation, order };
 }
 
 /** Replaces the expected microseconds of an assignment, as averages and running times change. */

@@ -4,17 +4,16 @@
  */
 import { Heap } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";
-import { queuesOf } from "./constraints.ts";
 import { compareTasks, type Task } from "./task.ts";
-import type { TaskQueue } from "./task_queue.ts";
+import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 
 /** Queues the task; `workUs`: microseconds that its run is expected to take. */
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
-  queue.push(task, workUs);
+  const entry = queue.push(task, workUs);
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued++;
   if (queue.owner === null) return;
   cluster.locallyQueued++;
-  cluster.localQueueHeads.add(queue, task);
+  cluster.localQueueHeads.add(queue, entry);
 }
 
 /** Takes the task out of the queue it is in, if it is in one. */
@@ -34,32 +33,22 @@ export function startServing(cluster: Cluster, queue: TaskQueue): void {
 }
 
 /**
- * Sorts queues again, after the priorities of tasks in them have changed, and serves them: a task
- * with a better priority may find room. `"all"`: any queue may have an entry of such a task.
+ * The rank of the task has become better. In a queue it gets a new place, and the queue is served,
+ * as the task may find room. At a worker that has not begun it, it is asked back, to be sent again
+ * (`placement/sent_ahead.ts`).
  */
-export function sortQueues(cluster: Cluster, queues: ReadonlySet<TaskQueue> | "all"): void {
-  if (queues !== "all" && queues.size === 0) return;
-  for (const queue of queues === "all" ? allQueues(cluster) : queues) {
-    queue.rebuild();
-    if (queue !== cluster.blockedOnMemory) startServing(cluster, queue);
-  }
-  cluster.localQueueHeads.rebuild(localQueues(cluster));
-}
-
-function* allQueues(cluster: Cluster): Iterable<TaskQueue> {
-  yield cluster.unrestricted.queue;
-  yield cluster.blockedOnMemory;
-  for (const constraints of cluster.constraints.values()) yield* queuesOf(constraints);
-  yield* localQueues(cluster);
-}
-
-function* localQueues(cluster: Cluster): Iterable<TaskQueue> {
-  for (const worker of cluster.workers.values()) yield worker.localQueue;
+export function changeRank(cluster: Cluster, task: Task): void {
+  const { queue, queueEntry, queuedUs } = task;
+  if (task.worker !== null) cluster.decisions.outdated.push(task);
+  if (queue === null || queueEntry === null || compareTasks(queueEntry, task) === 0) return;
+  removeFromQueue(cluster, task);
+  addToQueue(cluster, task, queue, queuedUs);
+  if (queue !== cluster.blockedOnMemory) startServing(cluster, queue);
 }
 
 interface QueueHead {
   readonly queue: TaskQueue;
-  readonly task: Task;
+  readonly entry: QueueEntry;
 }
 
 /** Removes all tasks from the queue and places them again. */
@@ -71,43 +60,33 @@ export function placeQueueAgain(cluster: Cluster, queue: TaskQueue): void {
 }
 
 /**
- * The best task of all local queues: a heap of the heads of these queues. Each queue has an entry
- * with the best task that it has had since the entry was last read, so an entry may be outdated.
- * `best()` replaces outdated entries by the present heads of their queues.
+ * The best task of all local queues: a heap of the heads of these queues. Each queue is in it with
+ * the best entry that it has had since it was last read, so what is in the heap may be outdated.
+ * `best()` replaces that by the present heads of the queues.
  */
 export class LocalQueueHeads {
-  readonly #heap = new Heap<QueueHead>((a, b) => compareTasks(a.task, b.task));
+  readonly #heap = new Heap<QueueHead>((a, b) => compareTasks(a.entry, b.entry));
 
-  /** The task has entered this local queue. */
-  add(queue: TaskQueue, task: Task): void {
+  /** The entry was added to this local queue. */
+  add(queue: TaskQueue, entry: QueueEntry): void {
     const { lastSeenHead } = queue;
-    if (lastSeenHead !== null && compareTasks(lastSeenHead, task) <= 0) return;
-    queue.lastSeenHead = task;
-    this.#heap.push({ queue, task });
+    if (lastSeenHead !== null && compareTasks(lastSeenHead, entry) <= 0) return;
+    queue.lastSeenHead = entry;
+    this.#heap.push({ queue, entry });
   }
 
   /** The task with the best priority in any local queue. */
   best(): Task | undefined {
     for (let top = this.#heap.peek(); top !== undefined; top = this.#heap.peek()) {
-      const { queue, task } = top;
-      const isLatest = queue.lastSeenHead === task;
+      const { queue, entry } = top;
+      const isLatest = queue.lastSeenHead === entry;
       const head = isLatest ? queue.peek() : undefined;
-      if (head === task) return task;
+      if (head?.queueEntry === entry) return head;
       this.#heap.pop();
       if (!isLatest) continue;
       queue.lastSeenHead = null;
-      if (head !== undefined) this.add(queue, head);
+      if (head !== undefined && head.queueEntry !== null) this.add(queue, head.queueEntry);
     }
     return undefined;
-  }
-
-  /** Starts again from `queues`, all local queues of the cluster: priorities have changed. */
-  rebuild(queues: Iterable<TaskQueue>): void {
-    this.#heap.clear();
-    for (const queue of queues) {
-      queue.lastSeenHead = null;
-      const head = queue.peek();
-      if (head !== undefined) this.add(queue, head);
-    }
   }
 }

@@ -4,6 +4,7 @@
  */
 import { INLINE_INPUTS_CHARACTERS_MAX } from "../../protocol/mod.ts";
 import { type Cluster, markLoadChanged } from "./cluster.ts";
+import { isWaitLong, noteAhead } from "./sent_ahead.ts";
 import type { Task } from "./task.ts";
 import { sizeOf } from "./transfer_cost.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -25,8 +26,10 @@ export function expectedRunUs(cluster: Cluster, task: Task): number {
 
 /** Adds `us` microseconds, which may be negative, to the expected work of a worker. */
 export function addOccupancy(cluster: Cluster, worker: WorkerRecord, us: number): void {
+  const waitedLong = isWaitLong(cluster, worker);
   worker.occupancyUs += us;
   cluster.occupancyUs += us;
+  if (!waitedLong && isWaitLong(cluster, worker)) noteAhead(cluster, worker);
   markLoadChanged(cluster, worker);
 }
 

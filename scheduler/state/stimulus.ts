@@ -44,8 +44,8 @@ export class Decisions {
   arrivals: Task[] = [];
   /** Tasks that something has begun to wait for: they are deferred no longer. */
   readonly expedited: Task[] = [];
-  /** All queues must be sorted again: one may have an entry of a task with a new priority. */
-  unsorted = false;
+  /** Tasks that their workers were sent with a worse rank than they have now. */
+  readonly outdated: Task[] = [];
   /** State for tasks that are no longer needed before they have ended. */
   unneededState: "released" | "cancelled" = "released";
   /** Fetched inputs that their worker may no longer need. */

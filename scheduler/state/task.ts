@@ -39,7 +39,7 @@ import type { OwnerUse } from "./owner_use.ts";
 import type { UseLimits } from "../event_limits.ts";
 import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
-import type { TaskQueue } from "./task_queue.ts";
+import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
 import type { WorkerRecord } from "./worker.ts";
 
@@ -109,8 +109,8 @@ export class Task {
 
   /** The queue it is in. */
   queue: TaskQueue | null = null;
-  /** It was taken out of the middle of a queue, where an entry for it may be left. */
-  tombstone = false;
+  /** Its place there. */
+  queueEntry: QueueEntry | null = null;
   /** Expected microseconds, as counted in the queue. */
   queuedUs = 0;
   /**
@@ -298,7 +298,7 @@ export function isDeferred({ generation }: Rank): boolean {
   return generation >= DEFERRED;
 }
 
-/** Changes whether the task is deferred. Queues with an entry of it must be sorted again. */
+/** Changes whether the task is deferred. `changeRank()` then gives it its new place. */
 export function setDeferred(task: Task, deferred: boolean): void {
   if (deferred !== isDeferred(task)) task.generation += deferred ? DEFERRED : -DEFERRED;
 }

@@ -10,16 +10,24 @@
  * wait longer there than their transfer takes (`placement/assign.ts`).
  */
 import { Heap } from "../../base/mod.ts";
-import { compareTasks, type Task } from "./task.ts";
+import { compareTasks, type Rank, type Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
+
+/**
+ * The place of one task in a queue. It keeps the rank that the task had when it was queued, so the
+ * queue stays sorted while the rank of the task changes; `changeRank()` then gives the task a new
+ * entry. `task`: `null` once the task was removed. A reference would keep the task with its inputs,
+ * and theirs, long after its graph was deleted.
+ */
+export interface QueueEntry extends Rank {
+  task: Task | null;
+}
 
 /**
  * Tasks by priority. Graphs arrive sorted, so a task that comes after all others is appended to a
  * sorted run at the cost of one comparison; other tasks go into a heap. A task removed from the
- * middle leaves its entry as a tombstone until the entry reaches the front, until tombstones are
- * the majority, or until the queue is empty. A queue with tombstones of a task must be rebuilt
- * before the priority of the task changes (`graphs/priority.ts`). A task that was taken leaves no
- * reference: it would keep its inputs, and theirs, long after its graph was deleted.
+ * middle leaves an empty entry until that reaches the front, until such entries are the majority,
+ * or until the queue is empty.
  */
 export class TaskQueue {
   /** The worker whose local queue it is; `null` for a shared queue. */
@@ -28,42 +36,51 @@ export class TaskQueue {
   size = 0;
   /** Expected microseconds of these tasks. */
   workUs = 0;
-  /** Of a local queue: the best task it has had since `LocalQueueHeads` last read it. */
-  lastSeenHead: Task | null = null;
+  /** Of a local queue: the best entry it has had since `LocalQueueHeads` last read it. */
+  lastSeenHead: QueueEntry | null = null;
   /** It is among the queues being served (`Decisions`). */
   serving = false;
   /** Sorted; entries before `#first` have been taken and are empty. */
-  #run: (Task | undefined)[] = [];
+  #run: (QueueEntry | undefined)[] = [];
   #first = 0;
-  #heap = new Heap<Task>(compareTasks);
+  readonly #heap = new Heap<QueueEntry>(compareTasks);
 
   constructor(owner: WorkerRecord | null) {
     this.owner = owner;
   }
 
-  push(task: Task, expectedUs: number): void {
+  /** Queues the task under its present rank, and returns its entry. */
+  push(task: Task, expectedUs: number): QueueEntry {
+    const { userNegated, generation, order } = task;
+    const entry: QueueEntry = { userNegated, generation, order, task };
     task.queue = this;
+    task.queueEntry = entry;
     task.queuedUs = expectedUs;
     this.size++;
     this.workUs += expectedUs;
     const last = this.#run.at(-1);
-    if (last === undefined || compareTasks(last, task) < 0) this.#run.push(task);
-    else this.#heap.push(task);
+    if (last === undefined || compareTasks(last, entry) < 0) this.#run.push(entry);
+    else this.#heap.push(entry);
+    return entry;
   }
 
   /** The task with the best priority. */
   peek(): Task | undefined {
     const fromHeap = this.#peekHeap();
     const fromRun = this.#peekRun();
-    if (fromHeap === undefined) return fromRun;
-    if (fromRun === undefined) return fromHeap;
-    return compareTasks(fromRun, fromHeap) < 0 ? fromRun : fromHeap;
+    const isRunFirst = fromHeap === undefined ||
+      (fromRun !== undefined && compareTasks(fromRun, fromHeap) < 0);
+    return (isRunFirst ? fromRun : fromHeap)?.task ?? undefined;
   }
 
   remove(task: Task): void {
-    if (this.#run[this.#first] === task) this.#run[this.#first++] = undefined;
-    else if (this.#heap.peek() === task) this.#heap.pop();
-    else task.tombstone = true;
+    const entry = task.queueEntry;
+    if (entry !== null) {
+      if (this.#run[this.#first] === entry) this.#run[this.#first++] = undefined;
+      else if (this.#heap.peek() === entry) this.#heap.pop();
+      entry.task = null;
+    }
+    task.queueEntry = null;
     task.queue = null;
     this.size--;
     this.workUs -= task.queuedUs;
@@ -77,9 +94,9 @@ export class TaskQueue {
   sample(count: number): Task[] {
     const tasks: Task[] = [];
     for (const entries of [this.#run.slice(this.#first, this.#first + count), this.#heap]) {
-      for (const task of entries) {
+      for (const entry of entries) {
         if (tasks.length >= count) return tasks;
-        if (task?.queue === this) tasks.push(task);
+        if (entry !== undefined && entry.task !== null) tasks.push(entry.task);
       }
     }
     return tasks;
@@ -87,18 +104,23 @@ export class TaskQueue {
 
   /** The tasks in it, best priority first. */
   sorted(): Task[] {
-    const live = new Set<Task>();
-    for (const task of [...this.#run.slice(this.#first), ...this.#heap]) {
-      if (task?.queue === this) live.add(task);
-    }
-    return [...live].sort(compareTasks);
+    return this.#live().map(({ task }) => task);
   }
 
-  /** Sorts again, after priorities have changed or to drop tombstones. */
+  /** Drops empty entries. */
   rebuild(): void {
-    this.#run = this.sorted();
+    this.#run = this.#live();
     this.#first = 0;
     this.#heap.clear();
+  }
+
+  /** The entries that are not empty, sorted. */
+  #live(): (QueueEntry & { task: Task })[] {
+    const live: (QueueEntry & { task: Task })[] = [];
+    for (const entry of [...this.#run.slice(this.#first), ...this.#heap]) {
+      if (entry !== undefined && isLive(entry)) live.push(entry);
+    }
+    return live.sort(compareTasks);
   }
 
   #clear(): void {
@@ -107,19 +129,19 @@ export class TaskQueue {
     this.#heap.clear();
   }
 
-  #peekHeap(): Task | undefined {
+  #peekHeap(): QueueEntry | undefined {
     let head = this.#heap.peek();
-    while (head !== undefined && head.queue !== this) {
+    while (head !== undefined && !isLive(head)) {
       this.#heap.pop();
       head = this.#heap.peek();
     }
     return head;
   }
 
-  #peekRun(): Task | undefined {
+  #peekRun(): QueueEntry | undefined {
     const run = this.#run;
     let head = run[this.#first];
-    while (head !== undefined && head.queue !== this) {
+    while (head !== undefined && !isLive(head)) {
       run[this.#first++] = undefined;
       head = run[this.#first];
     }
@@ -129,6 +151,10 @@ export class TaskQueue {
     }
     return head;
   }
+}
+
+function isLive(entry: QueueEntry): entry is QueueEntry & { task: Task } {
+  return entry.task !== null;
 }
 
 /** Taken entries after which a run is copied to free their memory. */

@@ -6,6 +6,7 @@
  * `closing_gracefully`: the same, while its replicas are copied to other workers
  * (`workers/retirement.ts`). `closed`: gone.
  */
+import { SlidingMinimum } from "../../base/mod.ts";
 import {
   type Key,
   type MemoryFigures,
@@ -18,7 +19,6 @@ import {
 import { HeldReplicas } from "./held_replicas.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
-import { SlidingMinimum } from "./sliding_minimum.ts";
 import type { Context, Removal, Task } from "./task.ts";
 
 export class WorkerRecord {

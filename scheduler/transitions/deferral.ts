@@ -14,19 +14,17 @@
 import type { Key } from "../../protocol/mod.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { sortQueues } from "../state/queues.ts";
+import { changeRank } from "../state/queues.ts";
 import { isDeferred, setDeferred, type Task } from "../state/task.ts";
-import type { TaskQueue } from "../state/task_queue.ts";
 
 /** Before a task is put in play: decides whether it is deferred. Linear in its dependents. */
-export function decideDeferral(cluster: Cluster, task: Task): void {
+export function decideDeferral(task: Task): void {
   const wasDeferred = isDeferred(task);
   // A task that has never run restores nothing, unless a deferred task has started it.
   if (task.attempts === 0 && !wasDeferred) return;
   const deferred = !isAwaited(task);
   if (deferred === wasDeferred) return;
   setDeferred(task, deferred);
-  cluster.decisions.unsorted ||= task.tombstone;
 }
 
 /** Whether a graph that runs wants the task, or a task waits for it that is not deferred. */
@@ -48,16 +46,11 @@ export function expediteRequested(cluster: Cluster, key: Key): void {
 
 /** Before placement: tasks that something waits for, and their inputs, are deferred no longer. */
 export function settleDeferral(cluster: Cluster): void {
-  const { decisions } = cluster;
-  const queues = new Set<TaskQueue>();
-  const { expedited } = decisions;
+  const { expedited } = cluster.decisions;
   for (let task = expedited.pop(); task !== undefined; task = expedited.pop()) {
     if (!task.inPlay || !isDeferred(task)) continue;
     setDeferred(task, false);
-    if (task.queue !== null) queues.add(task.queue);
-    decisions.unsorted ||= task.tombstone;
+    changeRank(cluster, task);
     for (const input of task.dependencies) expedited.push(input);
   }
-  sortQueues(cluster, decisions.unsorted ? "all" : queues);
-  decisions.unsorted = false;
 }

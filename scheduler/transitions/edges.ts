@@ -43,7 +43,7 @@ export function startWaiting(cluster: Cluster, task: Task): void {
     return failTask(cluster, task);
   }
   enterWaiting(cluster, task);
-  decideDeferral(cluster, task);
+  decideDeferral(task);
   claimInputs(cluster, task);
   if (task.context.scattered) failReleasedData(cluster, task);
   else arriveIfReady(cluster, task);
@@ -72,7 +72,7 @@ export function loseMemory(cluster: Cluster, task: Task): void {
   if (task.stale) redefineInputs(cluster, task);
   enterWaiting(cluster, task);
   withdrawFromDependents(cluster, task);
-  decideDeferral(cluster, task);
+  decideDeferral(task);
   claimInputs(cluster, task);
   arriveIfReady(cluster, task);
 }

@@ -8,6 +8,7 @@ import { loseReplicas } from "./lost_results.ts";
 import { loseRetirement } from "./retirement_end.ts";
 import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
+import { noteAhead } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -27,6 +28,7 @@ export function openForTasks(cluster: Cluster, worker: WorkerRecord): void {
   worker.status = "running";
   cluster.changes++;
   cluster.loadOrder.add(worker);
+  noteAhead(cluster, worker);
   for (const constraints of cluster.constraints.values()) {
     if (!addCandidate(worker, constraints)) continue;
     relabel(cluster, constraints);

@@ -29,6 +29,7 @@ import {
 import { beginExpansion } from "../transitions/spawned.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
+import { noteAhead } from "../state/sent_ahead.ts";
 import { keepInline } from "../replicas/inline_values.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { recordSpills } from "../replicas/spilled.ts";
@@ -287,4 +288,5 @@ function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat)
     const { group } = task;
     if (group.durationUs < 0 && elapsedUs > group.longestUs) group.longestUs = elapsedUs;
   }
+  noteAhead(cluster, worker);
 }

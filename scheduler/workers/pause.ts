@@ -15,7 +15,7 @@ import type { WorkerId } from "../../protocol/mod.ts";
 import { type Cluster, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { requestReturn } from "../placement/stealing.ts";
-import { isRunning } from "../placement/steal_candidates.ts";
+import { isAtRest } from "../state/sent_ahead.ts";
 import { closeForTasks, openForTasks } from "./membership.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -71,7 +71,7 @@ export function checkPauseTimeout(cluster: Cluster, id: WorkerId): void {
 /** Requests all tasks back that the worker has not started. */
 export function returnUnstarted(cluster: Cluster, worker: WorkerRecord): void {
   for (const task of [...worker.processing]) {
-    if (task.killing || task.pendingSteal !== null || isRunning(worker, task)) continue;
+    if (!isAtRest(worker, task)) continue;
     if (cluster.memoryDeadlock?.override?.task !== task) requestReturn(cluster, task, worker);
   }
 }

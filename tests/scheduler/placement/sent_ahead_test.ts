@@ -114,3 +114,100 @@ Deno.test("a queued task whose priority rises takes the place of one that was se
   assert.deepEqual(world.take(), ["a <- compute late", "a <- steal low"]);
   finishAll(world, "clog", "late", "low");
 });
+
+Deno.test("tasks for which no lesser one is left to ask back do not look at all workers each", () => {
+  using world = new World();
+  const names = ["a", "b", "c", "d"];
+  for (const name of names) world.worker(name);
+  world.graph({ root: [] }, { shared: "ns", want: ["root"] });
+  const holder = names.find((name) => world.take().includes(`${name} <- compute root`)) ?? "a";
+  world.finish("root", holder);
+  world.graph(Object.fromEntries(names.flatMap((name) => [[`${name}-0`, []], [`${name}-1`, []]])), {
+    priority: -1,
+  }).take();
+  const { workers } = world.machine.cluster;
+  const values = workers.values.bind(workers);
+  const submit = (count: number): number => {
+    let looks = 0;
+    workers.values = function* () {
+      for (const worker of values()) {
+        looks++;
+        yield worker;
+      }
+      return undefined;
+    } as typeof values;
+    const many = Array.from({ length: count }, (_, at) => [`${count}-${at}`, ["root"]]);
+    world.graph({ root: [], ...Object.fromEntries(many) }, { shared: "ns", priority: 5 }).take();
+    workers.values = values;
+    return looks;
+  };
+  const [few, more] = [submit(10), submit(60)];
+  // One look for each tells that a worker can hold the inputs.
+  assert.ok(more <= few + 2 * 50, `${few} looks for 10 tasks, ${more} for 60`);
+  for (const graph of ["g2", "g3", "g4"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("a task that was sent ahead is sent again when its priority rises", () => {
+  using world = new World().worker("a").graph({ clog: [] }, { priority: 9 });
+  world.graph({ late: [] }, { shared: "ns", priority: -3 });
+  assert.deepEqual(world.take(), ["a <- compute clog", "a <- compute late"]);
+  world.graph({ late: [] }, { shared: "ns", priority: 3 });
+  assert.deepEqual(world.take(), ["a <- steal late"]);
+  world.graph({ other: [] });
+  assert.deepEqual(world.take(), []);
+  world.giveBack("late", "a");
+  assert.deepEqual(world.take(), ["a <- free late", "a <- compute late"]);
+  finishAll(world, "clog", "late", "other");
+});
+
+Deno.test("a task that begins before it can be sent again stays", () => {
+  using world = new World().worker("a").graph({ clog: [] }, { priority: 9 });
+  world.graph({ late: [] }, { shared: "ns", priority: -3 });
+  world.graph({ late: [] }, { shared: "ns", priority: 3 }).finish("clog", "a").take();
+  world.giveBack("late", "a", "executing");
+  assert.deepEqual(world.take(), []);
+  finishAll(world, "late");
+});
+
+Deno.test("the only task of a worker is not asked back when its priority rises", () => {
+  using world = new World().worker("a").graph({ late: [] }, { shared: "ns", priority: -3 });
+  assert.deepEqual(world.take(), ["a <- compute late"]);
+  world.graph({ late: [] }, { shared: "ns", priority: 3 });
+  assert.deepEqual(world.take(), []);
+  finishAll(world, "late");
+});
+
+Deno.test("a task that a heartbeat no longer names as running can be asked back again", () => {
+  using world = clogged().graph({ high: [] });
+  world.giveBack("low", "a", "executing").take();
+  world.graph({ next: [] });
+  assert.deepEqual(world.take(), []);
+  world.beat("a", ["clog"]).graph({ top: [] }, { priority: 2 });
+  assert.deepEqual(world.take(), ["a <- compute top", "a <- steal low"]);
+  for (const graph of ["g1", "g2", "g3", "g4", "g5"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("short tasks that were sent ahead are asked back once a long one makes them wait", () => {
+  using world = new World().worker("a", { threads: 20 }).graph({ "s-0": [] });
+  world.finish("s-0", "a", { us: 500 });
+  const short = Array.from({ length: 22 }, (_, at) => `s-${at + 1}`);
+  world.graph(Object.fromEntries(short.map((key) => [key, []])), { priority: -1 }).take();
+  world.graph({ long: [] });
+  assert.deepEqual(world.take(), []);
+  world.finish("s-1", "a");
+  assert.deepEqual(world.take(), ["a <- compute long"]);
+  world.graph({ top: [] }, { priority: 1 });
+  assert.deepEqual(world.take(), ["a <- compute top", "a <- steal s-22"]);
+  for (const graph of ["g2", "g3", "g4"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("what was sent ahead to a paused worker can be asked back when it resumes", () => {
+  using world = clogged().pause("a").graph({ next: [] });
+  world.take();
+  world.resume("a");
+  assert.deepEqual(world.take(), ["a <- compute next", "a <- steal low"]);
+  finishAll(world, "clog", "next", "low");
+});

@@ -30,12 +30,17 @@ function task(userNegated: number, order: number): Task {
   });
 }
 
-Deno.test("peek() returns the best task in the queue after any pushes and removals", () => {
-  const action = fc.record({ priority: fc.nat(3), remove: fc.nat(9), pick: fc.nat(100) });
+Deno.test("peek() returns the best task in the queue after any pushes, removals and raises", () => {
+  const action = fc.record({
+    priority: fc.nat(3),
+    remove: fc.nat(9),
+    pick: fc.nat(100),
+    raise: fc.nat(3),
+  });
   fc.assert(fc.property(fc.array(action, { size: "max", maxLength: 300 }), (actions) => {
     const queue = new TaskQueue(null);
     const model: Task[] = [];
-    actions.forEach(({ priority, remove, pick }, order) => {
+    actions.forEach(({ priority, remove, pick, raise }, order) => {
       const added = task(-priority, order);
       queue.push(added, 5);
       model.push(added);
@@ -51,6 +56,13 @@ Deno.test("peek() returns the best task in the queue after any pushes and remova
           queue.push(taken, 5);
           model.push(taken);
         }
+      }
+      // The rank of a task changes while it is queued; then it gets a new place.
+      const raised = raise === 0 ? model[pick % model.length] : undefined;
+      if (raised !== undefined) {
+        raised.userNegated -= 2;
+        queue.remove(raised);
+        queue.push(raised, 5);
       }
       model.sort(compareTasks);
       assert.equal(queue.peek(), model[0]);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { MEMORY_MEASURES, type MemoryState } from "../../../protocol/mod.ts";
 import { memoryStatus } from "../../../scheduler/mod.ts";
 import { memoryState } from "../../../scheduler/state/worker_memory.ts";
-import { SlidingMinimum } from "../../../scheduler/state/sliding_minimum.ts";
+import { SlidingMinimum } from "../../../base/mod.ts";
 import { World } from "../../world.ts";
 
 const MIB = 2 ** 20;

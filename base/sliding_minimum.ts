@@ -5,15 +5,15 @@
  *
  * Source: the ascending-minima (monotonic queue) algorithm.
  */
-import { assert } from "../../base/mod.ts";
+import { assert } from "./assert.ts";
 
-export type Sample = readonly [at: number, value: number];
+export type TimedSample = readonly [at: number, value: number];
 
 /** Removed entries after which the rest is copied to free their memory. */
 const SLACK = 64;
 
 export class SlidingMinimum {
-  #samples: Sample[] = [];
+  #samples: TimedSample[] = [];
   #first = 0;
 
   /** 0 while there is no sample. */
@@ -33,11 +33,11 @@ export class SlidingMinimum {
   }
 
   /** For a snapshot: the samples that can still become the minimum, oldest first. */
-  dump(): readonly Sample[] {
+  dump(): readonly TimedSample[] {
     return this.#samples.slice(this.#first);
   }
 
-  load(samples: readonly Sample[]): void {
+  load(samples: readonly TimedSample[]): void {
     this.#samples = [...samples];
     this.#first = 0;
   }
@@ -46,7 +46,7 @@ export class SlidingMinimum {
   validate(): void {
     const samples = this.dump();
     for (let index = 1; index < samples.length; index++) {
-      const [before, after] = [samples[index - 1], samples[index]] as [Sample, Sample];
+      const [before, after] = [samples[index - 1], samples[index]] as [TimedSample, TimedSample];
       assert(
         before[0] <= after[0] && before[1] < after[1],
         "A memory sample can never become the minimum",

@@ -95,9 +95,15 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   }
 }
 
-/** Tells the worker to forget a key, whatever state the key has there. */
+/**
+ * Tells the worker to forget a key, whatever state the key has there. A copy that the worker has
+ * reported meanwhile does not become a replica: the worker drops it.
+ */
 export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void {
-  if (!worker.gone) sendFree(cluster, worker, key);
+  if (worker.gone) return;
+  const task = cluster.tasks.get(key);
+  if (task === undefined) sendFree(cluster, worker, key);
+  else orderRemoval(cluster, worker, task);
 }
 
 /**

@@ -95,15 +95,9 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   }
 }
 
-/**
- * Tells the worker to forget a key, whatever state the key has there. A copy that the worker has
- * reported meanwhile does not become a replica: the worker drops it.
- */
+/** Tells the worker to forget a key, whatever state the key has there. */
 export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void {
-  if (worker.gone) return;
-  const task = cluster.tasks.get(key);
-  if (task === undefined) sendFree(cluster, worker, key);
-  else orderRemoval(cluster, worker, task);
+  if (!worker.gone) sendFree(cluster, worker, key);
 }
 
 /**

@@ -95,9 +95,16 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   }
 }
 
-/** Tells the worker to forget a key, whatever state the key has there. */
+/**
+ * Tells the worker to forget a key, whatever state the key has there. A copy that the worker has
+ * reported meanwhile does not become a replica, even if the worker is given the value again: it
+ * drops that copy first.
+ */
 export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void {
-  if (!worker.gone) sendFree(cluster, worker, key);
+  if (worker.gone) return;
+  const epoch = sendFree(cluster, worker, key);
+  const task = cluster.tasks.get(key);
+  if (task !== undefined) rememberRemoval(task, [{ worker, epoch, refused: true }]);
 }
 
 /**
@@ -131,6 +138,11 @@ export function removalEpoch(task: Task, worker: WorkerRecord): number {
     if (removal.worker === worker) return removal.epoch;
   }
   return 0;
+}
+
+/** Whether the worker had a replica that it was ordered to drop, and has not answered. */
+export function isToDrop(task: Task, worker: WorkerRecord): boolean {
+  return task.removals?.some((removal) => removal.worker === worker && !removal.refused) === true;
 }
 
 /**

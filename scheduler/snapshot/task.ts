@@ -73,7 +73,7 @@ export interface TaskDump
    */
   readonly home?: number | null;
   readonly replicas?: readonly (readonly [worker: number, epoch: number, since: number])[];
-  readonly removals?: readonly (readonly [worker: number, epoch: number])[] | null;
+  readonly removals?: readonly (readonly [worker: number, epoch: number, refused?: 1])[] | null;
   readonly acquires?: readonly (readonly [worker: number, epoch: number, at: number])[] | null;
   readonly deaths?: readonly string[] | null;
   readonly blame?: number | null;
@@ -116,7 +116,9 @@ export function dumpTask(
       ),
     }),
     ...(removals.length > 0 && {
-      removals: removals.map(({ worker, epoch }) => [at(workers, worker), epoch] as const),
+      removals: removals.map(({ worker, epoch, refused }) =>
+        refused ? [at(workers, worker), epoch, 1] as const : [at(workers, worker), epoch] as const
+      ),
     }),
     ...(task.acquires !== null && {
       acquires: task.acquires.map((acquire) =>
@@ -231,9 +233,10 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
   if (dump.fetching) task.fetching = dump.fetching.map((index) => pick(tasks, index));
   if (dump.blame !== undefined && dump.blame !== null) task.blame = pick(tasks, dump.blame);
   if (dump.removals) {
-    task.removals = dump.removals.map(([worker, epoch]) => ({
+    task.removals = dump.removals.map(([worker, epoch, refused]) => ({
       worker: pick(workers, worker),
       epoch,
+      ...(refused === 1 && { refused: true }),
     }));
   }
   if (dump.acquires) {

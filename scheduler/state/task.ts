@@ -244,6 +244,8 @@ export interface Replica {
 export interface Removal {
   readonly worker: WorkerRecord;
   readonly epoch: number;
+  /** It answers a claim that was not believed, so it does not say that the worker had a replica. */
+  readonly refused?: true;
 }
 
 /** What the tasks of one submission have in common on the workers that run them. */

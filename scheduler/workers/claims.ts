@@ -9,7 +9,7 @@
  */
 import type { WorkerId } from "../../protocol/mod.ts";
 import type { MissingReplica } from "../event.ts";
-import { removalEpoch } from "../replicas/replicas.ts";
+import { isToDrop } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { isRecorded, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -28,7 +28,7 @@ export function mayRead(cluster: Cluster, task: Task, worker: WorkerRecord): boo
 /** Whether a report that the worker holds the value can be true. */
 export function mayHold(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   return mayRead(cluster, task, worker) || task.ranBy === worker.token ||
-    task.earlierBy?.includes(worker.token) === true || removalEpoch(task, worker) > 0;
+    task.earlierBy?.includes(worker.token) === true || isToDrop(task, worker);
 }
 
 /** Whether this attempt at the current definition of the task was assigned to this process. */

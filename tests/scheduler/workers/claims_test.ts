@@ -31,6 +31,22 @@ Deno.test("a worker that was not given a value cannot become its holder", () => 
   cluster.take();
 });
 
+Deno.test("a copy that was refused does not count once the worker is given the value", () => {
+  using cluster = world();
+  const key = cluster.key("x");
+  const early = cluster.machine.cluster.counter as never;
+  cluster.report("b", ["ask-holders", [key]]);
+  assert.deepEqual(cluster.take(), ["b <- free x"]);
+  cluster.tell({ type: "replica-requested", key, worker: cluster.id("b") });
+  const acquired = cluster.machine.cluster.counter as never;
+  // It was sent before the order to forget it arrived.
+  cluster.report("b", ["add-keys", [[key, early, 1]]]);
+  assert.deepEqual(holders(cluster), ["a"]);
+  cluster.report("b", ["add-keys", [[key, acquired, 1]]]);
+  assert.deepEqual(holders(cluster), ["a", "b"]);
+  cluster.take();
+});
+
 Deno.test("a worker that was not given a value is told no holder, and reports none missing", () => {
   using cluster = world();
   const key = cluster.key("x");

@@ -4,11 +4,13 @@
  */
 import { canBeDirect, mayHaveProxy } from "./proxy.ts";
 
+type HttpClient = ReturnType<(typeof Deno)["createHttpClient"]>;
+
 /** The connections to one address. */
 export class DirectConnections {
   readonly #url: string;
   /** `null`: no proxy is in the way; `undefined`: that is to be found out. */
-  #client: Deno.HttpClient | null | undefined;
+  #client: HttpClient | null | undefined;
 
   constructor(url: string) {
     this.#url = url;
@@ -27,7 +29,7 @@ export class DirectConnections {
     this.#client = undefined;
   }
 
-  #open(): Deno.HttpClient | null {
+  #open(): HttpClient | null {
     const { Deno: runtime } = globalThis as { readonly Deno?: typeof Deno };
     if (runtime === undefined || !canBeDirect(this.#url) || !mayHaveProxy(this.#url)) return null;
     const { hostname, port } = new URL(this.#url);

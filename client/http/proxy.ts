@@ -22,6 +22,7 @@ export function throughProxy(url: string, variables: Variables = variable): stri
 
 /** Whether Deno is able to reach this address around any proxy: HTTP on this machine. */
 export function canBeDirect(url: string): boolean {
+  if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   // To a socket that is named in place of a proxy, Deno writes no TLS.
   return protocol === "http:" && (isLoopback(hostname) || hostname === "0.0.0.0");

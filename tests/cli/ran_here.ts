@@ -4,10 +4,14 @@ import type { Ended } from "../end_to_end/weir.ts";
 import { printedBy } from "./printed_by.ts";
 
 /**
- * `deno task test` sets `INIT_CWD`; without it, messages name `weir` and not `deno task`. The
- * others would change what commands print.
+ * `deno task test` sets `INIT_CWD`, and `npx deno` the manifest; without them, messages name `weir`
+ * and not `deno task`, and paths are those of this folder. The others would change what commands
+ * print.
  */
-const ENVIRONMENT = { INIT_CWD: "", NO_COLOR: "1", GITHUB_ACTIONS: "", GITLAB_CI: "", CI: "" };
+const ENVIRONMENT = {
+  ...{ INIT_CWD: "", npm_package_json: "", NO_COLOR: "1" },
+  ...{ GITHUB_ACTIONS: "", GITLAB_CI: "", CI: "" },
+};
 
 /**
  * What `weir ...args` prints, and its exit code. Standard input is that of the test. `url`: value

@@ -25,6 +25,9 @@ export const OPERATIONS = new Map(
   ]),
 );
 
+/** Workers of tests send no heartbeat, and a machine with other work may take long. */
+const LEASE_MS = 600_000;
+
 export interface WorldOptions extends Partial<AppOptions> {
   readonly leaseMs?: number;
   readonly time?: TimeSource;
@@ -42,7 +45,7 @@ export class ApiWorld implements Disposable {
   readonly app: ReturnType<typeof createApp>;
 
   constructor(options: WorldOptions = {}) {
-    const leaseMs = options.leaseMs ?? 30_000;
+    const leaseMs = options.leaseMs ?? LEASE_MS;
     const state = new SchedulerState({ leaseMs, rethrow: true, ...options.machine });
     this.shell = new SchedulerShell({
       state,

@@ -168,7 +168,7 @@ Deno.test("CompileProcess that is given up is ended", async () => {
 function bodiesWorld(compiledHereBytesMax = COMPILED_HERE_BYTES_MAX) {
   const time = { now: 0 };
   const compilers = new Compilers({
-    ...{ slots: 2, waitMs: 60_000, heapBytes: 256 * MIB, compileMs: 60_000 },
+    ...{ slots: 2, waitMs: 600_000, heapBytes: 256 * MIB, compileMs: 600_000 },
     ...{ idleMs: 0, reusedBytesMax: 0 },
   });
   const budget = new CompileBudget({ burstMs: 100, msPerSecond: 10, now: () => time.now });

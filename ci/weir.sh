@@ -6,7 +6,7 @@ state=${WEIR_CI_STATE:-${RUNNER_TEMP:-${TMPDIR:-/tmp}}/weir-${CI_JOB_ID:-job}}
 PATH=$state/deno/node_modules/.bin:$PATH
 export PATH DENO_NO_UPDATE_CHECK=1 NO_COLOR=1
 # Paths are those of the folder of the job, also if a script of npm runs the job.
-unset INIT_CWD npm_package_json
+unset INIT_CWD npm_package_json npm_lifecycle_event
 
 # What runs a command of Weir with its permissions; paths are those of the current folder. It is no
 # function: the id of a function in the background is that of a shell, which passes no signal on.

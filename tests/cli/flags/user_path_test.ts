@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { userPath } from "../../../cli/flags/user_path.ts";
 
 const ROOT = Deno.realPathSync(new URL("../../../", import.meta.url).pathname);
-const VARIABLES = ["INIT_CWD", "npm_package_json"] as const;
+const VARIABLES = ["INIT_CWD", "npm_package_json", "npm_lifecycle_event"] as const;
 
 /** The absolute path of `g.json` for a process in this folder with these variables. */
 function pathIn(folder: string, ...values: readonly (string | undefined)[]): string {
@@ -39,6 +39,10 @@ Deno.test("INIT_CWD counts only where deno task of Weir started the command", as
     assert.equal(pathIn(ROOT, inPackage), `${inPackage}/g.json`);
     // A script of npm that starts `deno task` of Weir, which keeps the folder of npm.
     assert.equal(pathIn(ROOT, root, `${inPackage}/package.json`), `${inPackage}/g.json`);
+    const event = ["start", "npx"].map((name) =>
+      pathIn(ROOT, root, `${inPackage}/package.json`, name)
+    );
+    assert.deepEqual(event, [`${inPackage}/g.json`, `${root}/g.json`]);
     assert.equal(pathIn(ROOT), `${ROOT}/g.json`);
   } finally {
     await Deno.remove(root, { recursive: true });

@@ -49,7 +49,11 @@ export class CallBatches {
   }
 
   add(call: PendingCall): void {
-    this.#waiting.push({ ...call, data: call.data.map((datum) => this.#shared(datum)) });
+    // Most calls store nothing, and need no copy.
+    const sent = call.data.length === 0
+      ? call
+      : { ...call, data: call.data.map((datum) => this.#shared(datum)) };
+    this.#waiting.push(sent);
     this.#timer ??= setTimeout(() => void this.flush(), 0);
   }
 

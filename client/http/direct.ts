@@ -2,7 +2,7 @@
  * The way to a scheduler on this machine in Deno: never through the proxy that the environment
  * names. Other requests of the program stay as they are.
  */
-import { canBeDirect, mayHaveProxy } from "./proxy.ts";
+import { canBeDirect, denoRuntime, mayHaveProxy } from "./proxy.ts";
 
 type HttpClient = ReturnType<(typeof Deno)["createHttpClient"]>;
 
@@ -30,7 +30,7 @@ export class DirectConnections {
   }
 
   #open(): HttpClient | null {
-    const { Deno: runtime } = globalThis as { readonly Deno?: typeof Deno };
+    const runtime = denoRuntime();
     if (runtime === undefined || !canBeDirect(this.#url) || !mayHaveProxy(this.#url)) return null;
     const { hostname, port } = new URL(this.#url);
     const proxy = { transport: "tcp", hostname, port: Number(port || 80) } as const;

@@ -28,9 +28,14 @@ export function canBeDirect(url: string): boolean {
   return protocol === "http:" && (isLoopback(hostname) || hostname === "0.0.0.0");
 }
 
+/** Deno where the client runs in it; `undefined` in Node. */
+export function denoRuntime(): typeof Deno | undefined {
+  return (globalThis as { readonly Deno?: typeof Deno }).Deno;
+}
+
 /** Whether Deno may use a proxy for this address: also if the variables cannot be read. */
 export function mayHaveProxy(url: string): boolean {
-  const { Deno: runtime } = globalThis as { readonly Deno?: typeof Deno };
+  const runtime = denoRuntime();
   if (runtime === undefined) return false;
   const names = namesFor(url).flatMap((name) => [name, name.toLowerCase()]);
   return names.some((name) => !isReadable(runtime, name)) ||
@@ -85,7 +90,7 @@ function isInNetwork(host: string, network: string, bits: number): boolean {
 
 /** Node has no proxy by these variables unless it is told so. */
 function variable(name: string): string | undefined {
-  const { Deno: runtime } = globalThis as { readonly Deno?: typeof Deno };
+  const runtime = denoRuntime();
   if (runtime === undefined) return undefined;
   return isReadable(runtime, name) ? runtime.env.get(name) : undefined;
 }

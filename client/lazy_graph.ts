@@ -4,7 +4,7 @@
  * this process.
  */
 import { task, TaskGraph, type TaskGraphSettings } from "../graph/builder.ts";
-import { type CallModules, keyConflict, nameCall } from "./call/call.ts";
+import { type CallModules, callNamer, keyConflict } from "./call/call.ts";
 import type { Future } from "./future.ts";
 import { gatherValues } from "./gather.ts";
 import { GraphNode } from "./node.ts";
@@ -130,9 +130,9 @@ export class LazyGraph {
     }
     if (fn.url !== null) this.#urls.set(fn.op, fn.url);
     const { key: wanted, signal: _, ...annotations } = fn.options;
-    const written = this.#session.writeInline(args, fn.name);
-    const parts = { name: fn.name, op: fn.op, args: written.texts, annotations, modules };
-    const { key, definition } = nameCall(parts, wanted);
+    const written = this.#session.calls.writeInline(args, fn.name);
+    const nameCall = callNamer({ name: fn.name, op: fn.op, annotations, modules });
+    const { key, definition } = nameCall(written.texts, wanted);
     const known = this.#definitions.get(key);
     if (known === undefined) {
       this.#definitions.set(key, definition);

@@ -3,7 +3,8 @@ import type { CallModules } from "./call/call.ts";
 import type { Future } from "./future.ts";
 import type { ShippedModule } from "./module/module_files.ts";
 import type { CallOptions, Remote, RemoteFunction } from "./remote.ts";
-import type { CalledFunction, ClientSession } from "./session.ts";
+import type { CalledFunction } from "./call/calls.ts";
+import type { ClientSession } from "./session.ts";
 
 /** A remote function, and what a graph that is built first needs to know of it. */
 export interface RemoteOperation {
@@ -44,9 +45,9 @@ export function remoteFunction<Body extends (...args: never[]) => unknown>(
   options: CallOptions,
   url: string | null = null,
 ): RemoteFunction<Body> {
-  const call = (...args: unknown[]) => session.call(fn, args, options);
+  const call = (...args: unknown[]) => session.calls.call(fn, args, options);
   const map = (items: Iterable<unknown>, ...rest: unknown[]) =>
-    session.callEach(fn, [items, rest], options);
+    session.calls.callEach(fn, [items, rest], options);
   const withOptions = (more: CallOptions) =>
     remoteFunction(session, fn, { ...options, ...more }, url);
   Object.defineProperty(call, "name", { value: fn.name });

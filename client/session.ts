@@ -4,20 +4,14 @@
  */
 import { encode } from "../protocol/codec.ts";
 import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
-import {
-  ArgumentWriter,
-  dataKey,
-  joinArguments,
-  type SentData,
-  type WrittenArguments,
-} from "./call/arguments.ts";
-import { KeptData } from "./call/kept_data.ts";
+import { dataKey, type SentData } from "./call/arguments.ts";
+import { type CallHost, Calls } from "./call/calls.ts";
 import { LeasedRequests } from "./call/leased_requests.ts";
 import { StoredData } from "./call/stored_data.ts";
 import { type BatchSender, type BatchSubmission, CallBatches } from "./call/batch.ts";
-import { type CallModules, keyConflict, nameCall, type PendingCall } from "./call/call.ts";
+import { keyConflict, type PendingCall } from "./call/call.ts";
 import { cancelledError, graphDeletedError, Released } from "./errors.ts";
-import { Future, type FutureHost, type ResultOptions } from "./future.ts";
+import { Future, type ResultOptions } from "./future.ts";
 import type { Client } from "./http/client.ts";
 import { pause } from "./http/limit_wait.ts";
 import { whenReachable } from "./http/reachable.ts";
@@ -26,9 +20,8 @@ import { OutputFollower } from "./outputs/follow.ts";
 import type { OutputEntry } from "./outputs/entry.ts";
 import { ReleaseQueue } from "./outputs/release.ts";
 import { type Fetched, ResultFetcher } from "./outputs/results.ts";
-import { raced, signalOf, untilSettled } from "./outputs/waiting.ts";
+import { raced, signalOf } from "./outputs/waiting.ts";
 import { OutputTable } from "./outputs/table.ts";
-import type { CallOptions } from "./remote.ts";
 
 /** Milliseconds before a value without a graph is asked for again. */
 const AGAIN_MS = 300;
@@ -43,35 +36,27 @@ export interface ClientSessionOptions {
   readonly warn: (message: string) => void;
 }
 
-/** A function as it is called: an operation, and the modules that it needs. */
-export interface CalledFunction {
-  readonly name: string;
-  readonly op: string;
-  readonly modules: CallModules | null;
-}
-
-export class ClientSession implements FutureHost, BatchSender {
+export class ClientSession implements CallHost, BatchSender {
   readonly client: Client;
   readonly namespace: string;
   readonly follower: OutputFollower;
   /** Requests under the lease of the follower. */
   readonly requests: LeasedRequests;
   readonly ttl: number;
+  readonly calls: Calls;
   readonly #entries = new OutputTable();
-  readonly #writer: ArgumentWriter;
   readonly #batches = new CallBatches(this);
   readonly #fetcher: ResultFetcher;
   readonly #releases: ReleaseQueue;
   readonly #stored: StoredData;
   readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
-  readonly #kept = new KeptData(this.#entries, (entry) => this.release(entry));
   #lost: Error | null = null;
 
   constructor({ client, namespace, ttl, warn }: ClientSessionOptions) {
     this.client = client;
     this.namespace = namespace;
     this.ttl = ttl;
-    this.#writer = new ArgumentWriter({ host: this, warn });
+    this.calls = new Calls({ host: this, entries: this.#entries, batches: this.#batches, warn });
     this.#fetcher = new ResultFetcher(client, namespace);
     this.#releases = new ReleaseQueue(client, namespace);
     this.follower = new OutputFollower({
@@ -86,76 +71,6 @@ export class ClientSession implements FutureHost, BatchSender {
       ...{ client, namespace, ttl },
       underLease: (send) => this.requests.send(send),
     });
-  }
-
-  /** Makes a call, which is sent at the end of this turn of the event loop. */
-  call(fn: CalledFunction, args: readonly unknown[], options: CallOptions = {}): Future<unknown> {
-    this.assertOpen();
-    return this.#call(fn, this.#writer.write(args, fn.name), options);
-  }
-
-  /** Makes a call for each item, with the same further arguments. A key is numbered. */
-  callEach(
-    fn: CalledFunction,
-    [items, rest]: readonly [items: Iterable<unknown>, rest: readonly unknown[]],
-    options: CallOptions,
-  ): Future<unknown>[] {
-    this.assertOpen();
-    const further = this.#writer.write(rest, fn.name, 1);
-    const written = Array.from(
-      items,
-      (item) => joinArguments(this.#writer.write([item], fn.name), further),
-    );
-    const optionsOf = (index: number) =>
-      options.key === undefined ? options : { ...options, key: `${options.key}-${index}` };
-    const made: Future<unknown>[] = [];
-    try {
-      for (const args of written) made.push(this.#call(fn, args, optionsOf(made.length)));
-    } catch (error) {
-      // One of its keys means something else: none of its calls is sent.
-      for (const future of made) future.release();
-      throw error;
-    }
-    return made;
-  }
-
-  #call(fn: CalledFunction, args: WrittenArguments, options: CallOptions): Future<unknown> {
-    const { key: wanted, signal, ...annotations } = options;
-    const parts = { ...fn, args: args.texts, annotations };
-    const { key, definition, text } = nameCall(parts, wanted);
-    const known = this.#entries.known(key);
-    if (known !== undefined) {
-      const isSame = known.definition === definition ||
-        (known.definition === null && wanted === undefined);
-      if (!isSame) throw keyConflict(key);
-      return this.#future(known, signal);
-    }
-    const entry = this.#entries.open(key);
-    entry.definition = definition;
-    const { data, futures, inputs } = args;
-    const held = futures.map((future) => future.entry());
-    for (const input of held) input.futures++;
-    for (const datum of data) {
-      const input = this.#kept.keep(datum);
-      input.futures++;
-      held.push(input);
-    }
-    this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
-    return this.#future(entry, signal);
-  }
-
-  /**
-   * The arguments of a task of a graph that is built first.
-   *
-   * @throws TypeError if one is too large to be part of the graph
-   */
-  writeInline(args: readonly unknown[], name: string): WrittenArguments {
-    const written = this.#writer.write(args, name);
-    if (written.data.length === 0) return written;
-    throw new TypeError(
-      `Cannot add a task "${name}" with an argument of more than 64 KiB: pass the future that ` +
-        "weir.scatter() gives",
-    );
   }
 
   /** Stores a value; equal values are stored once. */
@@ -176,7 +91,7 @@ export class ClientSession implements FutureHost, BatchSender {
       await this.#stored.store([{ key: name, bytes, owner: null }], replicas);
       entry.isData = true;
       entry.settle("finished");
-      return this.#future(entry);
+      return new Future(this, entry);
     });
   }
 
@@ -203,7 +118,7 @@ export class ClientSession implements FutureHost, BatchSender {
     const entry = this.#entries.open(key);
     entry.graph ??= graph;
     entry.definition ??= definition;
-    return this.#future(entry);
+    return new Future(this, entry);
   }
 
   /** A future of an output of a graph that somebody else has submitted, and may release. */
@@ -213,7 +128,7 @@ export class ClientSession implements FutureHost, BatchSender {
       entry.graph = graph;
       entry.isForeign = true;
     }
-    return this.#future(entry);
+    return new Future(this, entry);
   }
 
   /** A future of a value in any namespace, on which this program has the claim of this id. */
@@ -221,7 +136,7 @@ export class ClientSession implements FutureHost, BatchSender {
     const entry = this.#entries.open(key, namespace === this.namespace ? null : namespace);
     entry.claims.add(claim);
     if (!entry.isSettled && entry.graph === null) entry.settle("finished");
-    return this.#future(entry);
+    return new Future(this, entry);
   }
 
   /** Claims the values of a dataset for this program, and returns the answer. */
@@ -348,12 +263,6 @@ export class ClientSession implements FutureHost, BatchSender {
       if (entry.state === "released" || entry.state === "cancelled") released.push(entry);
     }
     this.#releases.add(released);
-  }
-
-  #future(entry: OutputEntry, signal?: AbortSignal): Future<unknown> {
-    const future = new Future<unknown>(this, entry);
-    if (signal !== undefined) untilSettled(entry, signal, () => void this.cancel([entry]));
-    return future;
   }
 
   /** Settles when the entry is finished; throws why it is not. */

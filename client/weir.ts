@@ -129,14 +129,14 @@ export class Weir {
     body: (...args: Args) => Returned,
     ...args: { [Index in keyof Args]: Arg<Args[Index]> }
   ): Future<TaskResult<Returned>> {
-    const call = this.#session.call(shippedFunction(body), args);
+    const call = this.#session.calls.call(shippedFunction(body), args);
     return call as Future<TaskResult<Returned>>;
   }
 
   /** Calls an operation by its name: a built-in one, or an export of a package. */
   call<Returned = unknown>(op: string, ...args: readonly unknown[]): Future<Returned> {
     const fn = { name: op, op, modules: null };
-    return this.#session.call(fn, args) as Future<Returned>;
+    return this.#session.calls.call(fn, args) as Future<Returned>;
   }
 
   /** An operation by its name, as a function. */

@@ -1,5 +1,5 @@
 /** A call that waits to be sent, and the key of its task. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isRecord } from "../../base/mod.ts";
 import type { Annotations } from "../../graph/builder.ts";
 import type { OutputEntry } from "../outputs/entry.ts";
@@ -26,12 +26,10 @@ export interface PendingCall {
   readonly data: readonly SentData[];
 }
 
-/** What a call is: the same parts are one task. */
-export interface CallParts {
+/** What calls of one function with the same options share. */
+export interface CallForm {
   readonly name: string;
   readonly op: string;
-  /** JSON of each argument. */
-  readonly args: readonly string[];
   readonly annotations: Annotations;
   readonly modules: CallModules | null;
 }
@@ -46,28 +44,32 @@ export interface NamedCall {
 }
 
 /**
- * Names a call: by `wanted`, or by the name of its function and a hash, so that the same call is
- * one task, and progress is shown by function. Calls with different options are different tasks, so
- * that each has its own. An impure call is never the same as another.
+ * Returns a function that names a call by the JSON of its arguments: by `wanted`, or by the name of
+ * its function and a hash, so that the same call is one task, and progress is shown by function.
+ * Calls with different options are different tasks, so that each has its own. An impure call is
+ * never the same as another.
  */
-export function nameCall(
-  { name, op, args, annotations, modules }: CallParts,
-  wanted?: string,
-): NamedCall {
+export function callNamer(
+  { name, op, annotations, modules }: CallForm,
+): (args: readonly string[], wanted?: string) => NamedCall {
   const options = JSON.stringify(annotations, inOrder);
   const own = options === "{}" ? "{" : `${options.slice(0, -1)},`;
-  const list = args.flatMap((arg, index) => index === 0 ? [arg] : [",", arg]);
-  const text = [`${own}"op":${JSON.stringify(op)},"args":[`, ...list, "]}"];
-  if (annotations.pure === false) {
-    const id = crypto.randomUUID();
-    return { key: wanted ?? `${prefixOf(name)}-${id}`, definition: id, text };
-  }
-  const hash = createHash("sha256");
-  const more = options === "{}" ? "" : `,${options}`;
-  const sha256 = JSON.stringify(modules?.sha256 ?? null);
-  hash.update(`[${JSON.stringify(op)},[${args.join()}],${sha256}${more}]`);
-  const definition = hash.digest("hex").slice(0, 24);
-  return { key: wanted ?? `${prefixOf(name)}-${definition}`, definition, text };
+  const operation = JSON.stringify(op);
+  const head = `${own}"op":${operation},"args":[`;
+  const rest = JSON.stringify(modules?.sha256 ?? null) + (options === "{}" ? "" : `,${options}`);
+  const prefix = prefixOf(name);
+  return (args, wanted) => {
+    const text = [head];
+    for (const [index, arg] of args.entries()) {
+      if (index > 0) text.push(",");
+      text.push(arg);
+    }
+    text.push("]}");
+    const definition = annotations.pure === false
+      ? crypto.randomUUID()
+      : hash("sha256", `[${operation},[${args.join()}],${rest}]`).slice(0, 24);
+    return { key: wanted ?? `${prefix}-${definition}`, definition, text };
+  };
 }
 
 /** Equal options have one text, in whatever order they were given. */

@@ -1,7 +1,7 @@
 /** Functions that are sent as their source text. */
 import { createHash } from "node:crypto";
 import { ShippedFunctions } from "../../graph/builder.ts";
-import type { CalledFunction } from "../session.ts";
+import type { CalledFunction } from "../call/calls.ts";
 
 const FILE = "functions.js";
 /** Names that compilers and tools add to functions, and that no worker has. */

@@ -25,10 +25,12 @@ export class OutputTable {
 
   /** The entry of a key, a new one unless it is known. */
   open(key: string, namespace: string | null = null): OutputEntry {
-    const known = this.known(key, namespace);
-    if (known !== undefined) return known;
-    const entry = new OutputEntry(key, new Error(), namespace);
-    this.#entries.set(entryName(key, namespace), entry);
+    return this.known(key, namespace) ?? this.add(new OutputEntry(key, new Error(), namespace));
+  }
+
+  /** Adds an entry whose key is not known. */
+  add(entry: OutputEntry): OutputEntry {
+    this.#entries.set(entryName(entry.key, entry.namespace), entry);
     return entry;
   }
 

@@ -14,8 +14,8 @@ type AnyRemote = RemoteFunction<(...args: never[]) => unknown>;
 function fn(of: ClientSession, name: string, options: CallOptions = {}) {
   const remote: AnyRemote = remoteFunction(of, { name, op: name, modules: null }, options);
   return remote as unknown as
-    & ((...args: unknown[]) => ReturnType<ClientSession["call"]>)
-    & { map(items: Iterable<unknown>, ...rest: unknown[]): ReturnType<ClientSession["callEach"]> };
+    & ((...args: unknown[]) => Future<unknown>)
+    & { map(items: Iterable<unknown>, ...rest: unknown[]): Future<unknown>[] };
 }
 
 function isConflict(error: unknown): true {
@@ -187,7 +187,7 @@ Deno.test("modules that the scheduler does not take fail their calls alone", asy
     return undefined;
   };
   const shipped = { name: "g", op: "./a b.ts#g", modules: { sha256: "a", files: {} } };
-  const [plain, refused] = [fn(own, "f")(1), own.call(shipped, [2])];
+  const [plain, refused] = [fn(own, "f")(1), own.calls.call(shipped, [2])];
   const [blocked, after] = [fn(own, "f")(refused), fn(own, "f")(plain)];
   await own.flush();
   await assert.rejects(refused.result(), GraphInvalid);

@@ -32,7 +32,7 @@ async function finished(count: number, answers: (() => Response)[]) {
   const client = new FakeScheduler();
   await using scene = session(client);
   const { session: own } = scene;
-  const futures = Array.from({ length: count }, (_, index) => own.call(IDENTITY, [index]));
+  const futures = Array.from({ length: count }, (_, index) => own.calls.call(IDENTITY, [index]));
   await own.flush();
   const settle = () => futures.forEach((future) => future.entry().settle("finished", 100_000));
   settle();

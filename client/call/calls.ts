@@ -1,0 +1,141 @@
+/** Makes the calls of a client: names each, holds what its arguments refer to, and has it sent. */
+import { Future, type FutureHost } from "../future.ts";
+import { OutputEntry } from "../outputs/entry.ts";
+import type { OutputTable } from "../outputs/table.ts";
+import { untilSettled } from "../outputs/waiting.ts";
+import type { CallOptions } from "../remote.ts";
+import { ArgumentWriter, joinArguments, type WrittenArguments } from "./arguments.ts";
+import type { CallBatches } from "./batch.ts";
+import { type CallModules, callNamer, keyConflict } from "./call.ts";
+import { KeptData } from "./kept_data.ts";
+
+/** A function as it is called: an operation, and the modules that it needs. */
+export interface CalledFunction {
+  readonly name: string;
+  readonly op: string;
+  readonly modules: CallModules | null;
+}
+
+/** What calls need of their client. */
+export interface CallHost extends FutureHost {
+  /** @throws why the client cannot be used any more */
+  assertOpen(): void;
+  /** One holder less of the entry. */
+  release(entry: OutputEntry, future?: object): void;
+}
+
+export interface CallsOptions {
+  readonly host: CallHost;
+  readonly entries: OutputTable;
+  readonly batches: CallBatches;
+  readonly warn: (message: string) => void;
+}
+
+/** Makes one call, of a function with options. */
+type Caller = (args: WrittenArguments, wanted?: string) => Future<unknown>;
+
+export class Calls {
+  readonly #host: CallHost;
+  readonly #entries: OutputTable;
+  readonly #batches: CallBatches;
+  readonly #writer: ArgumentWriter;
+  readonly #kept: KeptData;
+
+  constructor({ host, entries, batches, warn }: CallsOptions) {
+    this.#host = host;
+    this.#entries = entries;
+    this.#batches = batches;
+    this.#writer = new ArgumentWriter({ host, warn });
+    this.#kept = new KeptData(entries, (entry) => host.release(entry));
+  }
+
+  /** Makes a call, which is sent at the end of this turn of the event loop. */
+  call(
+    fn: CalledFunction,
+    args: readonly unknown[],
+    { key, ...options }: CallOptions = {},
+  ): Future<unknown> {
+    this.#host.assertOpen();
+    return this.#caller(fn, options)(this.#writer.write(args, fn.name), key);
+  }
+
+  /** Makes a call for each item, with the same further arguments. A key is numbered. */
+  callEach(
+    fn: CalledFunction,
+    [items, rest]: readonly [items: Iterable<unknown>, rest: readonly unknown[]],
+    { key, ...options }: CallOptions,
+  ): Future<unknown>[] {
+    this.#host.assertOpen();
+    const further = this.#writer.write(rest, fn.name, 1);
+    const written = Array.from(
+      items,
+      (item) => joinArguments(this.#writer.write([item], fn.name), further),
+    );
+    const call = this.#caller(fn, options);
+    const made: Future<unknown>[] = [];
+    try {
+      for (const args of written) {
+        made.push(call(args, key === undefined ? undefined : `${key}-${made.length}`));
+      }
+    } catch (error) {
+      // One of its keys means something else: none of its calls is sent.
+      for (const future of made) future.release();
+      throw error;
+    }
+    return made;
+  }
+
+  /**
+   * The arguments of a task of a graph that is built first.
+   *
+   * @throws TypeError if one is too large to be part of the graph
+   */
+  writeInline(args: readonly unknown[], name: string): WrittenArguments {
+    const written = this.#writer.write(args, name);
+    if (written.data.length === 0) return written;
+    throw new TypeError(
+      `Cannot add a task "${name}" with an argument of more than 64 KiB: pass the future that ` +
+        "weir.scatter() gives",
+    );
+  }
+
+  /** Its calls come from where this is called: a stack costs as much as the rest of a call. */
+  #caller(fn: CalledFunction, { signal, ...annotations }: Omit<CallOptions, "key">): Caller {
+    const origin = new Error();
+    const nameCall = callNamer({ ...fn, annotations });
+    return (args, wanted) => {
+      const { key, definition, text } = nameCall(args.texts, wanted);
+      const known = this.#entries.known(key);
+      if (known !== undefined) {
+        const isSame = known.definition === definition ||
+          (known.definition === null && wanted === undefined);
+        if (!isSame) throw keyConflict(key);
+        return this.#future(known, signal);
+      }
+      const entry = this.#entries.add(new OutputEntry(key, origin));
+      entry.definition = definition;
+      const { data, inputs } = args;
+      const held = this.#hold(args);
+      this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
+      return this.#future(entry, signal);
+    };
+  }
+
+  /** Holds what the arguments of a call refer to. */
+  #hold({ futures, data }: WrittenArguments): OutputEntry[] {
+    const held: OutputEntry[] = [];
+    const hold = (entry: OutputEntry) => {
+      entry.futures++;
+      held.push(entry);
+    };
+    for (const future of futures) hold(future.entry());
+    for (const datum of data) hold(this.#kept.keep(datum));
+    return held;
+  }
+
+  #future(entry: OutputEntry, signal: AbortSignal | undefined): Future<unknown> {
+    const future = new Future<unknown>(this.#host, entry);
+    if (signal !== undefined) untilSettled(entry, signal, () => void this.#host.cancel([entry]));
+    return future;
+  }
+}

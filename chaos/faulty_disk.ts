@@ -55,7 +55,7 @@ export class FaultyDisk {
   }
 
   set({ slowUs = 0, failReads = 0, failWrites = 0, kibMax = 0 }: DiskFaults): void {
-    writeNumbers(this.#controlFile, [slowUs, failReads, failWrites, kibMax]);
+    writeNumbers(this.controlFile, [slowUs, failReads, failWrites, kibMax]);
   }
 
   /** Size of the largest file of the spill tier, in KiB. */

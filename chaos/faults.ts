@@ -117,14 +117,6 @@ export const FAULTS: readonly ChaosFault[] = [
     },
   },
   {
-    name: "scheduler-half-open",
-    happen({ victim, note }) {
-      const count = victim.toScheduler.strand();
-      note(`${count} connections of ${victim.name} to the scheduler carry nothing any more`);
-      return Promise.resolve();
-    },
-  },
-  {
     name: "scheduler-refuses",
     async happen({ victim, random, note, wait }) {
       const ms = random.integer(2 * LEASE_MS);

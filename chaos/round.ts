@@ -199,7 +199,7 @@ class Round {
   async #untilEnded(client: Client, id: string): Promise<GraphStatus> {
     let [last, lastAt] = ["", performance.now()];
     for (;;) {
-      const status = await client.graph(id).catch(() => null);
+      const status = await answered(client.graph(id)).catch(() => null);
       if (status !== null && !["running", "cancelling"].includes(status.state)) return status;
       const now = performance.now();
       const text = JSON.stringify(status?.counts ?? null);
@@ -219,7 +219,7 @@ class Round {
     const begunAt = performance.now();
     for (;;) {
       try {
-        return await call();
+        return await answered(call());
       } catch (error) {
         if (performance.now() - begunAt > msMax) {
           throw new Error(`${what}: ${errorMessage(error)}`);
@@ -269,6 +269,14 @@ class Round {
     const seconds = (performance.now() - this.#startedAt) / 1000;
     this.notes.push(`${seconds.toFixed(2).padStart(7)} s  ${text}`);
   }
+}
+
+/** Rejects when there is no answer for so long that the client should have given up. */
+function answered<T>(call: Promise<T>): Promise<T> {
+  const late = sleep(HANGING_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer and no error for ${HANGING_MS} ms`);
+  });
+  return Promise.race([call, late]);
 }
 
 function pick<T>(items: readonly T[], random: Prng): T {

@@ -208,7 +208,8 @@ async function untilThresholdsAreMet(
     for (const { error } of await direct.attempts(graph, "grow")) {
       if (error?.name === "MemoryExceeded") missing.delete("terminate");
     }
-    return missing.size === 0;
+    if (missing.size > 0) throw new Error(`without ${[...missing].join(", ")}`);
+    return true;
   });
 }
 

@@ -53,6 +53,8 @@ export async function grow(mib) {
 `;
 
 const MODULES = { "probe.ts": MODULE };
+/** Probes go before the graphs of the round, which they would wait for. */
+const SUBMISSION = { priority: 10, modules: MODULES } as const;
 
 /** A chain of tasks that write and fail, one after another. Its result is their number. */
 export const talkingGraph: DigestGraph = {
@@ -88,7 +90,7 @@ export async function talkUntil(
   while (performance.now() - begunAt < DEADLINE_MS) {
     const word = uuidv7();
     const task = { op: "./probe.ts#talk", args: [word], allowFailure: true };
-    const submission = JSON.stringify({ tasks: { [word]: task }, modules: MODULES });
+    const submission = JSON.stringify({ tasks: { [word]: task }, ...SUBMISSION });
     await until("a probe is submitted", async () => {
       await direct.submit(submission, { idempotencyKey: word });
       return true;
@@ -115,7 +117,7 @@ export async function submitLoad(
   for (let value = 0; value < values; value++) {
     tasks[`value-${value}`] = { op: "./probe.ts#bytes", args: [valueBytes + value], ...pinned };
   }
-  const submission = JSON.stringify({ tasks, outputs: Object.keys(tasks), modules: MODULES });
+  const submission = JSON.stringify({ tasks, outputs: Object.keys(tasks), ...SUBMISSION });
   const idempotencyKey = uuidv7();
   let id = "";
   await until("the load is submitted", async () => {

@@ -1,5 +1,5 @@
 /**
- * A disk of a process, which can be slow, full and failing: the spill tier and the logs of a worker,
+ * A disk of a process, which can be slow, full and failing: the spill tier and logs of a worker,
  * the recording or the log folder of the scheduler. A small library, which the process preloads,
  * makes its reads and writes fail. It needs a C compiler, and Linux.
  */

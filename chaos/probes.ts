@@ -21,27 +21,27 @@ const MODULE = `
 const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Writes the word, and fails. */
-export function talk(word) {
+function talk(word) {
   console.log((word + " ").repeat(${WORD_TIMES}));
   throw new Error(word);
 }
 
 /** Writes, and fails with the number after that of the failure before it. */
-export async function talkOn(ms, before) {
+async function talkOn(ms, before) {
   const number = before === null ? 1 : Number(before.message) + 1;
   console.log(("task " + number + " ").repeat(${WORD_TIMES}));
   await delay(ms);
   throw new Error(String(number));
 }
 
-export function count(before) {
+function count(before) {
   return before.message;
 }
 
-export const bytes = (size) => new Uint8Array(size).fill(7);
+const bytes = (size) => new Uint8Array(size).fill(7);
 
 /** Takes so many MiB, step by step, and keeps them for a moment. */
-export async function grow(mib) {
+async function grow(mib) {
   const taken = [];
   for (let at = 0; at < mib; at += 8) {
     taken.push(new Uint8Array(8 * 1024 * 1024).fill(at + 1));
@@ -50,6 +50,8 @@ export async function grow(mib) {
   await delay(1000);
   return taken.length;
 }
+
+export { bytes, count, grow, talk, talkOn };
 `;
 
 const MODULES = { "probe.ts": MODULE };

@@ -226,7 +226,7 @@ export class KeptLogs {
     this.#release(kept);
   }
 
-  /** Makes the folder anew if it was removed. */
+  /** Makes the folder if it was removed. */
   async #writeWhole(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     try {
       await writeWhole(path, bytes);

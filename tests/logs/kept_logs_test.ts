@@ -137,7 +137,7 @@ Deno.test("KeptLogs holds few logs in memory that it cannot write, and leaves no
   });
 });
 
-Deno.test("KeptLogs makes its folder anew when it was removed", async () => {
+Deno.test("KeptLogs makes its folder again when it was removed", async () => {
   await withFolder(async (folder) => {
     const own = join(folder, "deep", "own");
     const logs = await open(own);

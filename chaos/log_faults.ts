@@ -72,7 +72,7 @@ export const LOG_FAULTS: readonly ChaosFault[] = [
     needsDisk: true,
     async happen({ cluster, note }) {
       logDisk(cluster).set({ slowUs: HANGING_US });
-      const parts = () => namesIn(cluster.logFolder, ".new");
+      const parts = () => filesEndingWith(cluster.logFolder, ".new");
       await talkUntil(cluster, "a log is being written", async () => (await parts()).length > 0);
       await cluster.stopScheduler("SIGKILL");
       const left = await parts();
@@ -93,8 +93,8 @@ export async function logsComeBack(cluster: ChaosCluster): Promise<void> {
   await talkUntil(cluster, "logs are kept again", (word) => isKept(cluster, word));
   await until("logs in memory are written", async () => {
     const held = await cluster.metric("weir_kept_logs_held_bytes");
-    const parts = await namesIn(cluster.logFolder, ".new");
-    const files = await namesIn(cluster.logFolder, ".log");
+    const parts = await filesEndingWith(cluster.logFolder, ".new");
+    const files = await filesEndingWith(cluster.logFolder, ".log");
     const logs = await cluster.metric("weir_kept_logs");
     return held === 0 && parts.length === 0 && logs >= files.length;
   });
@@ -113,14 +113,14 @@ async function failuresAreCounted({ cluster, random, wait }: FaultContext): Prom
 }
 
 async function isKept({ logFolder }: ChaosCluster, word: string): Promise<boolean> {
-  for (const name of await namesIn(logFolder, ".log")) {
+  for (const name of await filesEndingWith(logFolder, ".log")) {
     if ((await Deno.readTextFile(`${logFolder}/${name}`)).includes(word)) return true;
   }
   return false;
 }
 
 /** Names of the files in a folder that end so. */
-export async function namesIn(folder: string, suffix: string): Promise<string[]> {
+export async function filesEndingWith(folder: string, suffix: string): Promise<string[]> {
   const names = await Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
   return names.filter((name) => name.endsWith(suffix));
 }

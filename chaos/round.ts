@@ -15,7 +15,7 @@ import { ChaosCluster } from "./cluster.ts";
 import { FakeClock } from "./fake_clock.ts";
 import type { ChaosFault } from "./fault.ts";
 import { FAULTS } from "./faults.ts";
-import { logsComeBack, namesIn } from "./log_faults.ts";
+import { filesEndingWith, logsComeBack } from "./log_faults.ts";
 import { buildLibrary } from "./preload.ts";
 import { talkingGraph } from "./probes.ts";
 
@@ -251,7 +251,7 @@ class Round {
     }
     const code = await cluster.stopScheduler("SIGTERM");
     if (code !== 0) throw new Error(`the scheduler ended with ${code}`);
-    const parts = await namesIn(cluster.logFolder, ".new");
+    const parts = await filesEndingWith(cluster.logFolder, ".new");
     if (parts.length > 0) throw new Error(`parts of logs are left: ${parts.join(", ")}`);
     await this.#persistently("processes end with those that started them", () => {
       const left = pids.filter(alive);

@@ -3,7 +3,7 @@
  * itself keeps the ends of the logs of failed attempts, and what workers that left handed over.
  */
 import { failureReason, LOG_PIECE_BYTES_MAX } from "../../base/mod.ts";
-import type { KeptLogs, LogPiece } from "../../logs/mod.ts";
+import type { KeptLogFigures, KeptLogs, LogPiece } from "../../logs/mod.ts";
 import { requestPeer } from "../../peer/mod.ts";
 import {
   asAttempt,
@@ -142,6 +142,11 @@ export class LogRequests {
       if (graph !== null) kept?.keep({ ...entry, graph }, bytes, worker);
     }
     return null;
+  }
+
+  /** Figures of the logs that the scheduler keeps. */
+  get keptFigures(): KeptLogFigures {
+    return this.#options.kept?.figures ?? { logs: 0, heldBytes: 0, failures: 0 };
   }
 
   /** The graph is forgotten, and so are its logs. */

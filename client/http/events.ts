@@ -1,5 +1,6 @@
 /** Follows events through broken connections, without a fact missing or twice. */
 import { createParser } from "eventsource-parser";
+import type { Fact, GraphStatus, OutputFact } from "../../protocol/http_api.ts";
 import type { Client } from "./client.ts";
 import { pause } from "./limit_wait.ts";
 
@@ -21,31 +22,63 @@ export interface EventOptions {
   readonly onOpen?: () => void;
 }
 
-/**
- * An event. `fact`: something happened. `reset`: facts are missing before this place. `status`
- * and `end`, of one graph: its status now, and its last one.
- */
-export interface HeardEvent {
-  readonly event: string;
-  /** To be given as `after`; absent at the end. */
+/** An event of a stream without topics. */
+export type HeardEvent = HeardFact | HeardStatus | HeardReset;
+
+/** An event of a stream with topics. */
+export type HeardTopic = HeardFact<Fact | OutputFact> | HeardFrame | HeardReset;
+
+interface Heard {
+  /** To be given as `after`; absent at the end of a graph, and of frames. */
   readonly id: string | undefined;
+}
+
+/** Something happened. */
+export interface HeardFact<Data extends Fact | OutputFact = Fact> extends Heard {
+  readonly event: "fact";
+  readonly data: Data;
+}
+
+/** The status of the graph at the beginning of its stream, or its last one at the end. */
+export interface HeardStatus extends Heard {
+  readonly event: "status" | "end";
+  readonly data: GraphStatus;
+}
+
+/** Facts are missing before this place. */
+export interface HeardReset extends Heard {
+  readonly event: "reset";
+  readonly data: Readonly<Record<string, never>>;
+}
+
+/** The present state of a topic; `t` is its name. */
+export interface HeardFrame extends Heard {
+  readonly event: "frame";
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Events as they happen; of one graph until it ends, otherwise without an end. */
+export function followEvents(
+  client: Client,
+  options?: EventOptions & { readonly topics?: undefined },
+): AsyncGenerator<HeardEvent, void>;
+export function followEvents(
+  client: Client,
+  options: EventOptions & { readonly topics: string },
+): AsyncGenerator<HeardTopic, void>;
 export async function* followEvents(
   client: Client,
   options: EventOptions = {},
-): AsyncGenerator<HeardEvent, void> {
+): AsyncGenerator<HeardEvent | HeardTopic, void> {
   const { signal } = options;
   let last = options.after;
   let hadStatus = false;
   for (;; await pause(AGAIN_MS, signal)) {
     const { body } = await client.openEvents({ ...options, after: last });
-    const heard: HeardEvent[] = [];
+    const heard: (HeardEvent | HeardTopic)[] = [];
     const parser = createParser({
       onEvent: ({ event = "message", id, data }) =>
-        heard.push({ event, id, data: JSON.parse(data) as Record<string, unknown> }),
+        heard.push({ event, id, data: JSON.parse(data) } as HeardEvent | HeardTopic),
     });
     const decoder = new TextDecoder();
     let begun = "";

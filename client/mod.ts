@@ -3,14 +3,11 @@ export { Client } from "./http/client.ts";
 export { type ClientOptions, type SentRequest } from "./http/connection.ts";
 export * from "./http/error.ts";
 export {
+  type AnyHeardEvent,
   type EventOptions,
   followEvents,
+  type Heard,
   type HeardEvent,
-  type HeardFact,
-  type HeardFrame,
-  type HeardReset,
-  type HeardStatus,
-  type HeardTopic,
 } from "./http/events.ts";
 export type * from "../protocol/facts.ts";
 export { graphLog, type LogOptions, type OutputPiece, taskLog } from "./http/logs.ts";

@@ -30,13 +30,13 @@ export type Fact =
   | SchedulerResumedFact;
 
 /** What every fact has. */
-interface Timed {
+export interface TimedFact {
   /** When it happened: ISO 8601 in UTC, to the millisecond. */
   readonly at: string;
 }
 
 /** A graph as it was when the fact happened. */
-interface OfGraph extends Timed {
+export interface GraphFact extends TimedFact {
   /** Id of the graph. */
   readonly graph: string;
   /** Name of the graph; empty if it has none. */
@@ -49,31 +49,31 @@ interface OfGraph extends Timed {
 }
 
 /** A worker, by its registration. */
-interface OfWorker extends Timed {
+export interface WorkerFact extends TimedFact {
   /** Id of the registration. */
   readonly worker: string;
   readonly name: string;
 }
 
 /** A graph was accepted. */
-export interface GraphSubmittedFact extends OfGraph {
+export interface GraphSubmittedFact extends GraphFact {
   readonly type: "graph-submitted";
 }
 
 /** A graph has succeeded, failed or been cancelled. */
-export interface GraphEndedFact extends OfGraph {
+export interface GraphEndedFact extends GraphFact {
   readonly type: "graph-ended";
   /** Number of tasks by state. */
   readonly counts: Readonly<Record<TaskStateName, number>>;
 }
 
 /** What failed in a graph, or was lost of it, runs again. */
-export interface GraphRetriedFact extends OfGraph {
+export interface GraphRetriedFact extends GraphFact {
   readonly type: "graph-retried";
 }
 
 /** A graph was deleted by a request, or because its time to live is over. */
-export interface GraphDeletedFact extends Timed {
+export interface GraphDeletedFact extends TimedFact {
   readonly type: "graph-deleted";
   /** Id of the graph. */
   readonly graph: string;
@@ -83,7 +83,7 @@ export interface GraphDeletedFact extends Timed {
  * Tasks of a graph failed. The first failure of each group and error is sent at once, the following
  * ones as counts, at most one a second.
  */
-export interface TaskFailedFact extends Timed {
+export interface TaskFailedFact extends TimedFact {
   readonly type: "task-failed";
   /** Id of the graph. */
   readonly graph: string;
@@ -100,12 +100,12 @@ export interface TaskFailedFact extends Timed {
 }
 
 /** A worker was registered. */
-export interface WorkerJoinedFact extends OfWorker {
+export interface WorkerJoinedFact extends WorkerFact {
   readonly type: "worker-joined";
 }
 
 /** A worker is no longer registered. */
-export interface WorkerLeftFact extends OfWorker {
+export interface WorkerLeftFact extends WorkerFact {
   readonly type: "worker-left";
   /**
    * `left`: it said so. `retired`: its retirement ended. `removed`: by a request. `refused`: its
@@ -116,13 +116,13 @@ export interface WorkerLeftFact extends OfWorker {
 }
 
 /** A worker gets no tasks until it resumes. */
-export interface WorkerPausedFact extends OfWorker {
+export interface WorkerPausedFact extends WorkerFact {
   readonly type: "worker-paused";
   readonly by: PauseCause;
 }
 
 /** A paused worker gets tasks again. */
-export interface WorkerResumedFact extends OfWorker {
+export interface WorkerResumedFact extends WorkerFact {
   readonly type: "worker-resumed";
   /** What had paused it. */
   readonly by: PauseCause;
@@ -132,14 +132,14 @@ export interface WorkerResumedFact extends OfWorker {
 export type PauseCause = "hand" | "memory" | "trouble";
 
 /** Workers were asked to retire. */
-export interface RetirementStartedFact extends Timed {
+export interface RetirementStartedFact extends TimedFact {
   readonly type: "retirement-started";
   /** Id of the request. */
   readonly retirement: string;
 }
 
 /** Each worker of a retirement has retired, or stays. */
-export interface RetirementEndedFact extends Timed {
+export interface RetirementEndedFact extends TimedFact {
   readonly type: "retirement-ended";
   /** Id of the request. */
   readonly retirement: string;
@@ -156,19 +156,19 @@ export interface RetirementEndedFact extends Timed {
 /**
  * All workers are paused, at least one of them for its memory, and nothing under way frees memory.
  */
-export interface StandstillFact extends Timed {
+export interface StandstillFact extends TimedFact {
   readonly type: "standstill";
   /** Number of workers that are paused. */
   readonly workers: number;
 }
 
 /** A standstill has ended: a worker is running again, or none is left. */
-export interface StandstillOverFact extends Timed {
+export interface StandstillOverFact extends TimedFact {
   readonly type: "standstill-over";
 }
 
 /** The memory manager asked workers to copy or drop results. */
-export interface AmmRunFact extends Timed {
+export interface AmmRunFact extends TimedFact {
   readonly type: "amm-run";
   /** Number of replicas to copy. */
   readonly replicated: number;
@@ -181,7 +181,7 @@ export interface AmmRunFact extends Timed {
 }
 
 /** Values were stored in a namespace. */
-export interface DataScatteredFact extends Timed {
+export interface DataScatteredFact extends TimedFact {
   readonly type: "data-scattered";
   /** Namespace as its owner calls it. */
   readonly namespace: string;
@@ -192,7 +192,7 @@ export interface DataScatteredFact extends Timed {
 }
 
 /** The scheduler goes on from a recording. */
-export interface SchedulerResumedFact extends Timed {
+export interface SchedulerResumedFact extends TimedFact {
   readonly type: "scheduler-resumed";
   /** Milliseconds for which it was down. */
   readonly downMs: number;

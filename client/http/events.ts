@@ -22,40 +22,28 @@ export interface EventOptions {
   readonly onOpen?: () => void;
 }
 
-/** An event of a stream without topics. */
-export type HeardEvent = HeardFact | HeardStatus | HeardReset;
-
-/** An event of a stream with topics. */
-export type HeardTopic = HeardFact<Fact | OutputFact> | HeardFrame | HeardReset;
-
-interface Heard {
+/** An event of a stream. */
+export interface Heard<Event extends string, Data> {
+  readonly event: Event;
   /** To be given as `after`; absent at the end of a graph, and of frames. */
   readonly id: string | undefined;
-}
-
-/** Something happened. */
-export interface HeardFact<Data extends Fact | OutputFact = Fact> extends Heard {
-  readonly event: "fact";
   readonly data: Data;
 }
 
-/** The status of the graph at the beginning of its stream, or its last one at the end. */
-export interface HeardStatus extends Heard {
-  readonly event: "status" | "end";
-  readonly data: GraphStatus;
-}
+/**
+ * An event of a stream without topics. `fact`: something happened. `reset`: facts are missing before
+ * this place. `status` and `end`, of one graph: its status now, and its last one.
+ */
+export type HeardEvent =
+  | Heard<"fact", Fact>
+  | Heard<"reset", Readonly<Record<string, never>>>
+  | Heard<"status" | "end", GraphStatus>;
 
-/** Facts are missing before this place. */
-export interface HeardReset extends Heard {
-  readonly event: "reset";
-  readonly data: Readonly<Record<string, never>>;
-}
-
-/** The present state of a topic; `t` is its name. */
-export interface HeardFrame extends Heard {
-  readonly event: "frame";
-  readonly data: Readonly<Record<string, unknown>>;
-}
+/** An event of any stream. `frame`: the present state of the topic whose name is `t`. */
+export type AnyHeardEvent =
+  | HeardEvent
+  | Heard<"fact", OutputFact>
+  | Heard<"frame", Readonly<Record<string, unknown>>>;
 
 /** Events as they happen; of one graph until it ends, otherwise without an end. */
 export function followEvents(
@@ -64,21 +52,21 @@ export function followEvents(
 ): AsyncGenerator<HeardEvent, void>;
 export function followEvents(
   client: Client,
-  options: EventOptions & { readonly topics: string },
-): AsyncGenerator<HeardTopic, void>;
+  options: EventOptions,
+): AsyncGenerator<AnyHeardEvent, void>;
 export async function* followEvents(
   client: Client,
   options: EventOptions = {},
-): AsyncGenerator<HeardEvent | HeardTopic, void> {
+): AsyncGenerator<AnyHeardEvent, void> {
   const { signal } = options;
   let last = options.after;
   let hadStatus = false;
   for (;; await pause(AGAIN_MS, signal)) {
     const { body } = await client.openEvents({ ...options, after: last });
-    const heard: (HeardEvent | HeardTopic)[] = [];
+    const heard: AnyHeardEvent[] = [];
     const parser = createParser({
       onEvent: ({ event = "message", id, data }) =>
-        heard.push({ event, id, data: JSON.parse(data) } as HeardEvent | HeardTopic),
+        heard.push({ event, id, data: JSON.parse(data) } as AnyHeardEvent),
     });
     const decoder = new TextDecoder();
     let begun = "";

@@ -9,7 +9,7 @@ const source = await Deno.readTextFile(new URL("protocol/facts.ts", ROOT));
 function fieldsOf(name: string): string[] {
   const declared = new RegExp(`\\binterface ${name}(?: extends (\\w+))? \\{\\n(.*?)^\\}`, "ms");
   const [, base, body = ""] = declared.exec(source) ?? assert.fail(`no interface ${name}`);
-  const own = [...body.matchAll(/^  readonly (\w+)\??:/gm)].map(([, field = ""]) => field);
+  const own = [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, field = ""]) => field);
   return [...(base === undefined ? [] : fieldsOf(base)), ...own];
 }
 

@@ -12,7 +12,8 @@
  */
 import process from "node:process";
 import type { TaskGraphSettings } from "../graph/builder.ts";
-import type { Fact, GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
+import type { Fact } from "../protocol/facts.ts";
+import type { GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
 import {
   asCompleted,
   type CompletedOptions,

@@ -1,8 +1,7 @@
 /**
- * What a client of the HTTP API needs: the types of answers and facts, and a few values. A door of
- * its own, as it brings no package.
+ * What a client of the HTTP API needs: the types of answers, and a few values. A door of its own,
+ * as it brings no package.
  */
-export type * from "./facts.ts";
 export * from "./http_api/answers.ts";
 export * from "./http_api/answers_memory.ts";
 export * from "./log.ts";

@@ -18,7 +18,6 @@ export * from "./peer_data.ts";
 export * from "./problem.ts";
 export * from "./registration.ts";
 export * from "./replay.ts";
-export type * from "./runs.ts";
 export * from "./status.ts";
 export * from "./story.ts";
 export * from "./task.ts";

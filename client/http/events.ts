@@ -1,6 +1,7 @@
 /** Follows events through broken connections, without a fact missing or twice. */
 import { createParser } from "eventsource-parser";
-import type { Fact, GraphStatus, OutputFact } from "../../protocol/http_api.ts";
+import type { Fact, OutputFact } from "../../protocol/facts.ts";
+import type { GraphStatus } from "../../protocol/http_api.ts";
 import type { Client } from "./client.ts";
 import { pause } from "./limit_wait.ts";
 
@@ -31,8 +32,8 @@ export interface Heard<Event extends string, Data> {
 }
 
 /**
- * An event of a stream without topics. `fact`: something happened. `reset`: facts are missing before
- * this place. `status` and `end`, of one graph: its status now, and its last one.
+ * An event of a stream without topics. `fact`: something happened. `reset`: facts are missing
+ * before this place. `status` and `end`, of one graph: its status now, and its last one.
  */
 export type HeardEvent =
   | Heard<"fact", Fact>

@@ -8,7 +8,8 @@ import { ProblemError, UnreachableError } from "../http/error.ts";
 import { followEvents } from "../http/events.ts";
 import { pause } from "../http/limit_wait.ts";
 import { mayComeBack, whenReachable } from "../http/reachable.ts";
-import type { Fact, OutputFact, TaskStateName } from "../../protocol/http_api.ts";
+import type { Fact, OutputFact } from "../../protocol/facts.ts";
+import type { TaskStateName } from "../../protocol/http_api.ts";
 import type { OutputEntry, OutputState } from "./entry.ts";
 
 /** Milliseconds before a scheduler that is started again is asked. */

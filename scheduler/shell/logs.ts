@@ -18,8 +18,9 @@ import {
 import type { SchedulerState } from "../core.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { type LoggedAttempt, ranAttempt } from "../views/attempts.ts";
+import type { ConnectionRefusal } from "./answer.ts";
 import type { TransferRequests } from "./transfers/transfer_requests.ts";
-import type { ChannelCredentials, ConnectionRefusal, WorkerChannels } from "./worker_channels.ts";
+import type { ChannelCredentials, WorkerChannels } from "./worker_channels.ts";
 
 /** Milliseconds in which a worker must answer, beside the time that it is asked to wait. */
 const ANSWER_MS_MAX = 5000;

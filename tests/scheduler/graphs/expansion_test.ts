@@ -364,3 +364,42 @@ Deno.test("a retry computes what came from the failure of a started task again",
   for (const key of ["z", "q"]) world.finish(key, "w").take();
   assert.equal(world.status().state, "succeeded");
 });
+
+/** `p` has started `x` and `y` from the failure of `f`, and all has run. */
+function expandedFromFailure(spec: GraphSpec = {}, shared?: string): World {
+  const options = shared === undefined ? {} : { shared };
+  const world = new World().worker("w", { threads: 1 });
+  world.graph(
+    { f: [], p: { needs: ["f"], runAfter: "any" }, q: ["p"], d: ["f"], ...spec },
+    options,
+  );
+  world.fail("f", "w").spawn("p", "w").expand("p", { x: [], y: ["x"] }, ["y"]);
+  return world.take(), world;
+}
+
+Deno.test("a retry runs a task again that started tasks from a failure, and forgets these", () => {
+  using world = expandedFromFailure();
+  const former = world.expansion("p").prefix;
+  world.finish(`${former}x`, "w").finish(`${former}y`, "w").finish("p", "w").finish("q", "w");
+  world.take();
+  assert.deepEqual(world.states(), {
+    ...{ f: "erred", d: "erred", p: "released", q: "memory" },
+    ...{ [`${former}x`]: "released", [`${former}y`]: "released" },
+  });
+  world.retry();
+  assert.deepEqual(world.take(), ["w <- free q", "w <- compute f"]);
+  assert.equal(world.status().tasks, 4, "the tasks of the former expansion are not of the graph");
+  assert.deepEqual(world.states(), { f: "processing", p: "waiting", q: "waiting", d: "waiting" });
+  assert.equal(world.machine.cluster.tasks.size, 4);
+  assert.deepEqual(world.task("p").dependencies, ["f"]);
+  world.finish("f", "w").finish("d", "w").take();
+  world.spawn("p", "w").expand("p", { x: [], y: ["x"] }, ["y"]).take();
+  const { prefix } = world.expansion("p");
+  assert.notEqual(prefix, former);
+  world.finish(`${prefix}x`, "w").finish(`${prefix}y`, "w").finish("p", "w").finish("q", "w");
+  world.take();
+  assert.equal(world.status().state, "succeeded");
+  assert.equal(world.status().tasks, 6);
+  world.delete().take();
+  assert.equal(world.machine.cluster.tasks.size, 0);
+});

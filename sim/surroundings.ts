@@ -48,10 +48,11 @@ export function surround(graph: CompiledGraph): CompiledGraph {
     const anchor = hashText(`anchor ${set}`) % graph.tasks.length;
     const flaky = add(`flaky-${set}`, FLAKY_OP, [anchor], FLAKY[set]);
     const after = add(`after-${set}`, "join", [flaky], { runAfter: "any" });
-    const rest = add(`rest-${set}`, "join", [after]);
+    const ended = [set === 2 ? after : flaky];
+    const grow = add(`grow-${set}`, SPAWN_OP, ended, { runAfter: "any" }, [SPAWN_LEVELS]);
+    const rest = add(`rest-${set}`, "join", [after, grow]);
     const program = add(`program-${set}`, PROGRAM_OP, [set === 0 ? anchor : rest]);
     const once = add(`once-${set}`, ONCE_OP, [set === 1 ? flaky : anchor], { pure: false });
-    add(`grow-${set}`, SPAWN_OP, [set === 2 ? after : flaky], { runAfter: "any" }, [SPAWN_LEVELS]);
     add(`last-${set}`, "join", [program, once], { runAfter: "any" });
   }
   return { ...graph, shared: true, tasks, groups };

@@ -11,8 +11,8 @@
  * - The tasks run before those of their graph that have not begun, the last started ones first:
  *   depth first, so that few results are in memory at a time.
  * - Results of earlier runs of the parent no longer count: its definition has changed.
- * - The parent remembers the call that it was, and keeps the records of its inputs. A parent that ran
- *   with a failure which is replaced becomes that call again (`unexpand.ts`).
+ * - The parent remembers the call that it was, and keeps the records of its inputs. If it ran with a
+ *   failure that is replaced, it becomes that call again (`unexpand.ts`).
  */
 import { present, SPAWN_DEPTH_MAX, SPAWNED_TASKS_MAX } from "../../base/mod.ts";
 import type { CompiledAnnotations, CompiledSpawnedTask } from "../../graph/mod.ts";
@@ -34,6 +34,7 @@ import {
 } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { claimConstraints } from "./arriving_part.ts";
+import { removeDependent } from "./unexpand.ts";
 
 /** Definition of a started task in a shared namespace: no submission has one that is equal. */
 const SPAWNED_DEFINITION = "spawned";
@@ -217,10 +218,4 @@ function withoutOperation(annotations: CompiledAnnotations | null): CompiledAnno
   if (annotations === null) return null;
   const { pure: _, runAfter: __, ...others } = annotations;
   return others;
-}
-
-/** Removes the task from those that need the input. */
-export function removeDependent(input: Task, task: Task): void {
-  const index = input.dependents.indexOf(task);
-  if (index >= 0) input.dependents.splice(index, 1);
 }

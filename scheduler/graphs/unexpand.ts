@@ -24,7 +24,6 @@ import {
   touchGraph,
 } from "../transitions/recommendation.ts";
 import { transition } from "../transitions/table.ts";
-import { removeDependent } from "./expansion.ts";
 
 /** The tasks that these have started, and those that the started ones have, at any depth. */
 export function startedBelow(parents: Iterable<Task>): ReadonlySet<Task> {
@@ -91,8 +90,9 @@ function restoreCall(cluster: Cluster, parent: Task): void {
   else transition(cluster, parent, "waiting");
 }
 
+/** Whether it has started tasks of its own. One that is arriving has them only as externals. */
 function isRunning(graph: GraphRecord): boolean {
-  return graph.outcome === null && !hasEnded(graph) && !graph.context.scattered;
+  return graph.outcome === null && !hasEnded(graph) && !graph.arriving;
 }
 
 /** Takes tasks out of a graph that runs. Linear in the graph. */
@@ -110,6 +110,7 @@ function leave(cluster: Cluster, graph: GraphRecord, orphans: ReadonlySet<Task>)
     if (index < started) start.started--;
     if (index < settled) start.settled--;
   });
+  if (gone.length === 0) return;
   graph.tasks = kept;
   graph.taskCount -= gone.length;
   countSpawned(cluster, graph, 0 - gone.length);
@@ -122,10 +123,16 @@ function leave(cluster: Cluster, graph: GraphRecord, orphans: ReadonlySet<Task>)
   touchGraph(cluster, graph);
 }
 
-/** What nothing needs now is released; what no graph has is forgotten at the end of the stimulus. */
+/** Releases what nothing needs. What no graph has is forgotten at the end of the stimulus. */
 function release(cluster: Cluster, orphans: ReadonlySet<Task>): void {
   for (const task of orphans) {
     if (!isNeeded(task)) recommendEnd(cluster, task);
     if (task.graphs.length === 0) cluster.marks.dead.push(task);
   }
+}
+
+/** Removes the task from those that need the input. */
+export function removeDependent(input: Task, task: Task): void {
+  const index = input.dependents.indexOf(task);
+  if (index >= 0) input.dependents.splice(index, 1);
 }

@@ -36,7 +36,7 @@ Deno.test("what was started from a failure that was replaced feeds nothing, and 
       for (const graph of cluster.graphs.keys()) cluster.tell({ type: "graph-deleted", graph });
       assert.equal(cluster.machine.cluster.tasks.size, 0);
     }),
-    propertyRuns(100),
+    { ...propertyRuns(100), endOnFailure: true },
   );
 });
 

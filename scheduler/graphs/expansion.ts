@@ -11,8 +11,8 @@
  * - The tasks run before those of their graph that have not begun, the last started ones first:
  *   depth first, so that few results are in memory at a time.
  * - Results of earlier runs of the parent no longer count: its definition has changed.
- * - The parent remembers the call that it was, and keeps the records of its inputs. If it ran with a
- *   failure that is replaced, it becomes that call again (`unexpand.ts`).
+ * - The parent remembers the call that it was, and keeps the records of its inputs. If it ran with
+ *   a failure that is replaced, it becomes that call again (`unexpand.ts`).
  */
 import { present, SPAWN_DEPTH_MAX, SPAWNED_TASKS_MAX } from "../../base/mod.ts";
 import type { CompiledAnnotations, CompiledSpawnedTask } from "../../graph/mod.ts";

@@ -2,7 +2,7 @@
  * Requests of workers (registration, posts of events, reading of instructions) and requests about
  * them (pause, resume, removal).
  */
-import { Admission } from "./registrations/admission.ts";
+import { Admission, type RegisteredWorkers } from "./registrations/admission.ts";
 import type { Registrar } from "./registrations/token_workers.ts";
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
@@ -43,23 +43,6 @@ type WorkerInstruction = Extract<
   SchedulerInstruction,
   { type: "send" | "accept-worker" | "refuse-worker" | "close-worker" }
 >;
-
-/** Registered workers by id and by name. */
-export interface RegisteredWorkers {
-  readonly size: number;
-  byId(worker: WorkerId): RegisteredWorker | undefined;
-  byName(name: string): RegisteredWorker | undefined;
-}
-
-export interface RegisteredWorker {
-  readonly id: WorkerId;
-  readonly url: string | null;
-  readonly token: string;
-  readonly secretHash: string | null;
-  readonly reach: { readonly isolated: boolean } | null;
-  /** Time of the last request, in milliseconds since 1970. */
-  readonly lastSeen: number;
-}
 
 /** Milliseconds within which a worker polls again. */
 const POLL_GAP_MS = 1_000;

@@ -6,9 +6,25 @@ import { WORKERS_MAX } from "../../../base/mod.ts";
 import type { Registration, WorkerId } from "../../../protocol/mod.ts";
 import type { RefusedRegistration } from "../answer.ts";
 import { equalSecrets } from "../registration_secret.ts";
-import type { RegisteredWorker, RegisteredWorkers } from "../worker_requests.ts";
 import { RegistrationRate } from "./registration_rate.ts";
 import { type Registrar, TokenWorkers } from "./token_workers.ts";
+
+/** Registered workers by id and by name. */
+export interface RegisteredWorkers {
+  readonly size: number;
+  byId(worker: WorkerId): RegisteredWorker | undefined;
+  byName(name: string): RegisteredWorker | undefined;
+}
+
+export interface RegisteredWorker {
+  readonly id: WorkerId;
+  readonly url: string | null;
+  readonly token: string;
+  readonly secretHash: string | null;
+  readonly reach: { readonly isolated: boolean } | null;
+  /** Time of the last request, in milliseconds since 1970. */
+  readonly lastSeen: number;
+}
 
 export interface AdmissionOptions {
   /** The registered workers, as the machine knows them. */

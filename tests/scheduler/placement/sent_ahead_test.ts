@@ -268,6 +268,18 @@ Deno.test("a task that begins after all makes the better one ask another worker"
   world.take();
 });
 
+Deno.test("nothing more is asked back for a task while the answer of one worker is due", () => {
+  using world = new World().worker("a", GPU).worker("b", GPU);
+  world.graph({ "clog-0": [], "clog-1": [] }, { priority: 9 });
+  world.graph({ "low-0": GPU, "low-1": GPU }, { priority: -1 }).take();
+  world.graph({ high: GPU }, { shared: "ns" });
+  assert.deepEqual(world.take().filter((line) => line.includes("steal")).length, 1);
+  world.graph({ high: GPU }, { shared: "ns", priority: 1 });
+  assert.deepEqual(world.take(), []);
+  for (const graph of ["g1", "g2", "g3", "g4"]) world.cancel(graph);
+  world.take();
+});
+
 Deno.test("a worker that pauses before it answers makes the better task ask another worker", () => {
   using world = new World().worker("a", GPU).worker("b", GPU);
   world.graph({ "clog-0": [], "clog-1": [] }, { priority: 9 });

@@ -92,12 +92,23 @@ interface ErrorParts {
 
 const UNREADABLE = Symbol("unreadable");
 
+/** Of a value of which not even the kind can be read. */
+const UNREADABLE_PARTS: ErrorParts = {
+  name: UNREADABLE,
+  message: UNREADABLE,
+  stack: UNREADABLE,
+  cause: undefined,
+  exitCode: UNREADABLE,
+  errors: [],
+  errorCount: 0,
+};
+
 /** `null`: it is not an error. One property that cannot be read does not hide the others. */
 function readParts(thrown: unknown): ErrorParts | null {
   try {
     if (!isErrorLike(thrown)) return null;
   } catch {
-    return null;
+    return UNREADABLE_PARTS;
   }
   const read = (name: string | number, from: object = thrown): unknown => {
     try {

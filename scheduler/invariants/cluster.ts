@@ -6,6 +6,7 @@
 import { assert } from "../../base/mod.ts";
 import { isActive } from "../../protocol/mod.ts";
 import { isAvoided } from "../placement/avoidance.ts";
+import { isAsked } from "../placement/due_resources.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
@@ -317,7 +318,9 @@ function validateQueues(cluster: Cluster): void {
   assertBlocked(queue, freeSlots.some((worker) => fits(cluster, worker, queue.peek())));
   for (const constraints of cluster.constraints.values()) {
     const able = freeSlots.filter((worker) =>
-      constraints.candidates().has(worker) && isFree(worker, constraints)
+      constraints.candidates().has(worker) && isFree(worker, constraints) &&
+      // What is due may be for a better task; the answer decides.
+      !isAsked(worker, constraints)
     );
     const others = constraints.queue.size > 0 &&
       freeSlots.some((worker) => constraints.fallback.has(worker));

@@ -72,7 +72,7 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: FaultySte
   }
   if (action === 34) {
     const key = asKey(`ns/${KEYS[which % KEYS.length]}`);
-    return cluster.tell({ type: "result-requested", key });
+    return cluster.tell({ type: "result-requested", keys: [key] });
   }
   if (action < 36) return cluster.abandonSubmission();
   if (action < 38) return cluster.pass(amount * 1000);

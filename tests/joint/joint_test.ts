@@ -25,7 +25,7 @@ const replayPath = Deno.env.get("WEIR_JOINT_REPLAY") || undefined;
 
 const COMMANDS_MAX = 80;
 /** Milliseconds: time limit, including the shortening of a failure; ample for slow machines. */
-const interruptAfterTimeLimit = 60_000 + 200 * numRuns;
+const interruptAfterTimeLimit = 60_000 + 2_000 * numRuns;
 /** With fewer runs, some messages may never be sent. */
 const RUNS_FOR_ALL_MESSAGES = 200;
 

@@ -11,7 +11,7 @@ import { noBrowser, openBrowser, openPage } from "./browser.ts";
 import { isLong } from "../../long.ts";
 
 /** Milliseconds after which something that never comes fails the test. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 120_000;
 
 const MODULE = `
 export const parse = (text: string) => {

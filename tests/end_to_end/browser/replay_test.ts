@@ -5,7 +5,7 @@ import { Client } from "../../../client/mod.ts";
 import { weir } from "../weir.ts";
 import { noBrowser, openBrowser, openPage } from "./browser.ts";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 120_000;
 const GRAPH = {
   name: "recorded",
   tasks: Object.fromEntries(

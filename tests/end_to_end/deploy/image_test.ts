@@ -211,7 +211,15 @@ Deno.test({
           // Each command is process 1, as in a container: signals without a handler do nothing.
           ...["unshare", "--pid", "--fork", `--mount-proc=${root}/proc`],
           // The last worker has nobody to leave its data to.
-          ...["chroot", `--userspec=${image.user}`, root, "env", ...set, "WEIR_STOP_TIMEOUT=1"],
+          ...[
+            "chroot",
+            `--userspec=${image.user}`,
+            root,
+            "env",
+            `--chdir=${folder}`,
+            ...set,
+            "WEIR_STOP_TIMEOUT=1",
+          ],
           ...image.entry,
         ],
         folder,

@@ -40,8 +40,8 @@ async function nameEngine(staged: string, tarball: string): Promise<void> {
 
 /** Copies the client and all local files that it imports. */
 async function stage(staged: string): Promise<void> {
-  await copyFiles(staged, [...await packedFiles([ENTRY]), "LICENSE", "docs/client.md"]);
-  await Deno.rename(join(staged, "docs/client.md"), join(staged, "README.md"));
+  await copyFiles(staged, [...await packedFiles([ENTRY]), "LICENSE", "docs/reference/client.md"]);
+  await Deno.rename(join(staged, "docs/reference/client.md"), join(staged, "README.md"));
   const { version, license, imports } = await configuration();
   const dependencies = DEPENDENCIES.map((name) => [name, packageOf(imports[name] ?? "")]);
   const config = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { call, compile, order, ref, task, TaskGraph, value } from "../../graph/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 
-const PAGE = Deno.readTextFileSync(new URL("../../docs/graph.md", import.meta.url));
+const PAGE = Deno.readTextFileSync(new URL("../../docs/reference/graph.md", import.meta.url));
 
 Deno.test("compile() accepts every graph of the documentation", () => {
   const graphs = [...PAGE.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) =>

@@ -1,4 +1,4 @@
-/** The program of `docs/client.md` and the example run as they are written. */
+/** The program of `docs/reference/client.md` and the example run as they are written. */
 import assert from "node:assert/strict";
 import { cluster } from "./cluster.ts";
 
@@ -6,7 +6,7 @@ const ROOT = new URL("../../../", import.meta.url);
 
 /** The blocks of TypeScript below a heading. */
 async function blocksBelow(heading: string): Promise<string[]> {
-  const text = await Deno.readTextFile(new URL("docs/client.md", ROOT));
+  const text = await Deno.readTextFile(new URL("docs/reference/client.md", ROOT));
   const part = text.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   return [...part.matchAll(/```ts\n([^]*?)```/g)].map(([, code = ""]) => code);
 }
@@ -51,7 +51,7 @@ async function outputOf(args: readonly string[], url: string): Promise<string> {
   return new TextDecoder().decode(stdout).trim();
 }
 
-Deno.test("the programs of docs/client.md and examples/client give what they say", async (t) => {
+Deno.test("the programs of docs/reference/client.md and examples/client give what they say", async (t) => {
   const { url } = cluster().scheduler;
   const folder = await Deno.makeTempDir({ prefix: "weir-docs-" });
   const config = ["--config", new URL("deno.json", ROOT).pathname];

@@ -22,8 +22,8 @@ Deno.test("each type of fact is a sentence, with the page that tells more", () =
   assert.equal(fact("something-new").text, "something-new");
 });
 
-Deno.test("docs/http.md lists no type of fact without a sentence", async () => {
-  const page = await Deno.readTextFile(new URL("../../../docs/http.md", import.meta.url));
+Deno.test("docs/reference/http.md lists no type of fact without a sentence", async () => {
+  const page = await Deno.readTextFile(new URL("../../../docs/reference/http.md", import.meta.url));
   const table = page.slice(page.indexOf("| type "), page.indexOf("`GET /events?topics="));
   const names = [...table.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell = ""]) => {
     const [first = "", ...others] = cell.split(", ").map((name) => name.replaceAll("`", ""));

@@ -3,9 +3,9 @@
  * exist.
  */
 import assert from "node:assert/strict";
-import { Cluster } from "./end_to_end/cluster.ts";
+import { Cluster } from "../end_to_end/cluster.ts";
 
-const ROOT = new URL("..", import.meta.url);
+const ROOT = new URL("../..", import.meta.url);
 const readme = await Deno.readTextFile(new URL("README.md", ROOT));
 
 Deno.test("README: every console session prints what it shows", async () => {

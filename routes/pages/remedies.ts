@@ -6,9 +6,8 @@ import type { ProblemCode } from "../http/problem.ts";
 
 export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   invalid_json:
-    "`position`, `line` and `column` give the location. An integer beyond 2^53 that would be " +
-    "rounded is rejected too: send it as a string. So is a number beyond the range of numbers, " +
-    "such as `1e999`",
+    "`position`, `line` and `column` give the location; send a number that would be rounded, or " +
+    "is out of range, as a string",
   invalid_encoding: "The body is not UTF-8, not gzip as its header says, or truncated",
   invalid_query: "`errors` names the parameter; an unknown parameter is an error too",
   unauthenticated: "Send `Authorization: Bearer <token>` with a token of the token file",

@@ -1,21 +1,16 @@
 /** Links between pages, and the pages that texts of the repository name. */
 import assert from "node:assert/strict";
 import { walk } from "../walk.ts";
-
-const ROOT = new URL("../../", import.meta.url);
-const PAGES = (await walk(ROOT, ".md")).filter((path) => !/^(tests|\.)/.test(path));
-
-const texts = new Map<string, string>();
-for (const path of PAGES) texts.set(path, await Deno.readTextFile(new URL(path, ROOT)));
+import { PAGES, read, ROOT } from "./pages.ts";
 
 Deno.test("links of every page lead to files and headings that exist", async () => {
-  assert.ok(PAGES.includes("README.md") && PAGES.length > 25);
+  assert.ok(PAGES.size > 30);
   const broken: string[] = [];
-  for (const [page, text] of texts) {
+  for (const [page, text] of PAGES) {
     for (const target of targetsOf(text)) {
       const { pathname, hash } = new URL(target, new URL(page, ROOT));
       const path = decodeURIComponent(pathname.slice(ROOT.pathname.length));
-      const linked = texts.get(path);
+      const linked = PAGES.get(path);
       const leads = hash === ""
         ? await exists(path)
         : linked !== undefined && anchorsOf(linked).has(hash.slice(1));
@@ -27,7 +22,7 @@ Deno.test("links of every page lead to files and headings that exist", async () 
 
 Deno.test("every page is linked by another one", () => {
   const linked = new Set<string>();
-  for (const [page, text] of texts) {
+  for (const [page, text] of PAGES) {
     for (const target of targetsOf(text)) {
       const { pathname } = new URL(target, new URL(page, ROOT));
       if (pathname !== new URL(page, ROOT).pathname) {
@@ -35,7 +30,7 @@ Deno.test("every page is linked by another one", () => {
       }
     }
   }
-  const inDocs = PAGES.filter((path) => path.startsWith("docs/"));
+  const inDocs = [...PAGES.keys()].filter((path) => path.startsWith("docs/"));
   assert.deepEqual(inDocs.filter((path) => !linked.has(path)), []);
 });
 
@@ -43,7 +38,7 @@ Deno.test("comments and messages name pages that exist", async () => {
   const wrong: string[] = [];
   for (const extension of [".ts", ".json", ".yaml", ".yml", ".service", ".sh", ".md"]) {
     for (const path of await walk(ROOT, extension)) {
-      const text = await Deno.readTextFile(new URL(path, ROOT));
+      const text = await read(path);
       for (const [named] of text.matchAll(/(?<![\w/.-])docs\/[\w/-]+\.md\b/g)) {
         if (!await exists(named)) wrong.push(`${path}: ${named}`);
       }

@@ -52,9 +52,9 @@ async function computed(t: Deno.TestContext, cluster: Cluster): Promise<void> {
 }
 
 async function documented(t: Deno.TestContext, cluster: Cluster): Promise<void> {
-  await t.step("the example of docs/reference/graph.md", async () => {
+  await t.step("the example of docs/guide/graphs.md", async () => {
     const page = await Deno.readTextFile(
-      new URL("../../../docs/reference/graph.md", import.meta.url),
+      new URL("../../../docs/guide/graphs.md", import.meta.url),
     );
     const [, body = ""] = /curl --json '([^']*fib[^']*)'/.exec(page) ?? [];
     assert.deepEqual(await cluster.results(JSON.parse(body)), { fib: 55 });

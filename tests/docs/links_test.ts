@@ -20,6 +20,17 @@ Deno.test("links of every page lead to files and headings that exist", async () 
   assert.deepEqual(broken, []);
 });
 
+Deno.test("a link whose text is the name of a page leads to that page", () => {
+  const wrong: string[] = [];
+  for (const [page, text] of PAGES) {
+    for (const [, label = "", target = ""] of text.matchAll(/\[([\w/.-]+\.md)\]\(([^)#\s]*)/g)) {
+      const { pathname } = new URL(target, new URL(page, ROOT));
+      if (!pathname.endsWith(`/${label}`)) wrong.push(`${page}: ${label}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
 Deno.test("every page is linked by another one", () => {
   const linked = new Set<string>();
   for (const [page, text] of PAGES) {

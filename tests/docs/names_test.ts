@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { commandEntries, optionsOf } from "../../cli/command_tree.ts";
 import { weirProgram } from "../../cli/mod.ts";
-import { blocks, page, PAGES, read } from "./pages.ts";
+import { blocks, page, PAGES, read, ROOT } from "./pages.ts";
 
 Deno.test("README: its first commands are those of .ci/run", async () => {
   const [first = ""] = blocks(page("README.md"), "sh");
@@ -69,3 +69,19 @@ function commandLines(text: string): string[] {
     return command === undefined ? [] : [command.split(/ -- | [|>&] ?|\$\(/)[0] ?? ""];
   });
 }
+
+Deno.test("files and folders of the repository that pages name exist", async () => {
+  const top = Array.fromAsync(Deno.readDir(ROOT));
+  const folders = (await top).filter(({ isDirectory }) => isDirectory).map(({ name }) => name);
+  const named = new RegExp("`((?:" + folders.join("|") + ")(?:/[\\w.-]+)+)/?`", "g");
+  const missing: string[] = [];
+  for (const [path, text] of PAGES) {
+    if (path === "CHANGELOG.md") continue;
+    for (const [, file = ""] of text.matchAll(named)) {
+      // The operator makes this folder.
+      if (file === "deploy/secrets") continue;
+      await Deno.stat(new URL(file, ROOT)).catch(() => missing.push(`${path}: ${file}`));
+    }
+  }
+  assert.deepEqual(missing, []);
+});

@@ -25,7 +25,10 @@ async function programs(): Promise<Program[]> {
   const matches = (pattern: RegExp) => (text: string) => assert.match(text, pattern);
   const [tasks = "", text = ""] = await blocksBelow("start/first-program.md", "The program");
   assert.match(tasks, /^\/\/ tasks\.ts/);
-  const [first = "", ...blocks] = await blocksBelow("reference/client.md", "Five programs of tutorials");
+  const [first = "", ...blocks] = await blocksBelow(
+    "reference/client.md",
+    "Five programs of tutorials",
+  );
   const files = { "words.ts": blocks.find((block) => block.startsWith("// words.ts")) ?? "" };
   const tutorials = blocks.filter((block) => !block.startsWith("// words.ts"));
   const outputs = [

@@ -6,14 +6,16 @@ import { present, type Prng } from "../base/mod.ts";
 import { RoleProcess } from "../cli/roles/role_process.ts";
 import { Client } from "../client/mod.ts";
 import type { FakeClock } from "./fake_clock.ts";
-import { FaultyDisk } from "./faulty_disk.ts";
-import { freePort, Gateway } from "./gateway.ts";
+import { diskEnvironment, FaultyDisk } from "./faulty_disk.ts";
+import { Gateway, reservePort } from "./gateway.ts";
 import { joinEnvironments } from "./preload.ts";
 
 /** Seconds without messages after which the scheduler takes a worker for lost. */
 export const LEASE_SECONDS = 3;
 /** Connections that the scheduler allows, few enough to be used up. */
 const CONNECTIONS_MAX = 100;
+/** Milliseconds without a byte after which the client gives a connection up. */
+const SILENCE_MS = 4000;
 
 /**
  * Values beyond 2 KiB are spilled: the digests are small. The processes are far larger, so that the
@@ -46,34 +48,49 @@ export interface ChaosClusterOptions {
   readonly diskLibrary: string | null;
 }
 
+/** The disks of the scheduler. */
+interface SchedulerDisks {
+  readonly recording: FaultyDisk;
+  /** Of the logs that it keeps. */
+  readonly logs: FaultyDisk;
+}
+
 export class ChaosCluster implements AsyncDisposable {
+  /** Its requests pass the gateway. */
   readonly client: Client;
+  /** Its requests do not. */
+  readonly direct: Client;
   readonly members: Member[] = [];
   /** Stands before the client. */
   readonly toClient: Gateway;
-  /** The disk of the recording; `null`: that of the machine. */
-  readonly disk: FaultyDisk | null;
+  /** `null`: those of the machine. */
+  readonly disks: SchedulerDisks | null;
   readonly #options: ChaosClusterOptions;
   readonly #port: number;
   #scheduler: RoleProcess | null = null;
 
   private constructor(options: ChaosClusterOptions) {
     this.#options = options;
-    this.#port = freePort();
+    using reserved = reservePort();
+    this.#port = reserved.addr.port;
     this.toClient = new Gateway(this.#port);
-    this.client = new Client({ url: this.toClient.url });
-    const { diskLibrary: library, folder } = options;
-    const files = { directory: this.recording, files: "/recording/" };
-    this.disk = library === null
-      ? null
-      : new FaultyDisk(library, `${folder}/recording.disk`, files);
+    this.client = new Client({ url: this.toClient.url, silenceMs: SILENCE_MS });
+    this.direct = new Client({ url: this.schedulerUrl, silenceMs: SILENCE_MS });
+    const disk = (directory: string, files: string) =>
+      new FaultyDisk(`${directory}.disk`, { directory, files });
+    this.disks = options.diskLibrary === null ? null : {
+      recording: disk(this.recording, "/recording/"),
+      logs: disk(this.logFolder, "/kept-logs/"),
+    };
   }
 
   static async start(options: ChaosClusterOptions): Promise<ChaosCluster> {
     const cluster = new ChaosCluster(options);
     try {
       await cluster.startScheduler();
-      for (let index = 0; index < options.workers; index++) await cluster.#join(`w${index}`);
+      const started = await Promise.allSettled(cluster.#plan().map((plan) => cluster.#join(plan)));
+      for (const one of started) if (one.status === "rejected") throw one.reason;
+      cluster.members.sort((a, b) => a.name < b.name ? -1 : 1);
       return cluster;
     } catch (error) {
       await cluster[Symbol.asyncDispose]();
@@ -89,6 +106,19 @@ export class ChaosCluster implements AsyncDisposable {
     return `${this.#options.folder}/recording`;
   }
 
+  /** Where the scheduler keeps logs of tasks. */
+  get logFolder(): string {
+    return `${this.#options.folder}/kept-logs`;
+  }
+
+  /** Reads a figure of the scheduler, or of a worker. Rejects if there is none. */
+  async metric(name: string, worker?: string): Promise<number> {
+    const text = await (await fetch(`${this.schedulerUrl}/metrics`)).text();
+    const series = worker === undefined ? name : `${name}{worker="${worker}"}`;
+    const line = text.split("\n").find((line) => line.startsWith(`${series} `));
+    return Number(present(line, series).slice(series.length));
+  }
+
   /** Processes of the cluster that run, without their children. */
   get processes(): readonly RoleProcess[] {
     const workers = this.members.map(({ process }) => process);
@@ -101,7 +131,8 @@ export class ChaosCluster implements AsyncDisposable {
       ...["scheduler", "--port", String(this.#port), "--lease", String(LEASE_SECONDS)],
       ...["--max-connections", String(CONNECTIONS_MAX)],
       ...["--record", this.recording, "--resume", this.recording],
-    ], this.disk);
+      ...["--log-folder", this.logFolder],
+    ], this.disks ? Object.values(this.disks) : []);
   }
 
   get scheduler(): RoleProcess {
@@ -117,7 +148,7 @@ export class ChaosCluster implements AsyncDisposable {
   /** Starts the process of a worker again, under its name and with its directory. */
   async restart(member: Member, flags: readonly string[] = []): Promise<void> {
     // The last of two equal flags counts.
-    member.process = await this.#run(member.name, [...member.flags, ...flags], member.disk);
+    member.process = await this.#run(member.name, [...member.flags, ...flags], disksOf(member));
   }
 
   /** Ends the processes and the gateways. */
@@ -131,9 +162,18 @@ export class ChaosCluster implements AsyncDisposable {
     }
   }
 
-  async #join(name: string): Promise<void> {
+  /** Draws what is random in the workers, without starting them. */
+  #plan(): Omit<Member, "process">[] {
+    // The next gateway could get the port of a worker that does not listen yet.
+    using reserved = new DisposableStack();
+    return Array.from({ length: this.#options.workers }, (_, index) => {
+      const { port } = reserved.use(reservePort()).addr;
+      return this.#planOne(`w${index}`, port);
+    });
+  }
+
+  #planOne(name: string, port: number): Omit<Member, "process"> {
     const { random, folder, diskLibrary } = this.#options;
-    const port = freePort();
     const [toScheduler, front] = [new Gateway(this.#port), new Gateway(port)];
     const directory = `${folder}/${name}`;
     const flags = [
@@ -145,29 +185,35 @@ export class ChaosCluster implements AsyncDisposable {
     ];
     const disk = diskLibrary === null
       ? null
-      : new FaultyDisk(diskLibrary, `${folder}/${name}.disk`, {
-        directory,
-        files: "/" + name + "/",
-      });
-    const process = await this.#run(name, flags, disk);
-    this.members.push({ name, directory, flags, toScheduler, front, disk, process });
+      : new FaultyDisk(`${folder}/${name}.disk`, { directory, files: `/${name}/` });
+    return { name, directory, flags, toScheduler, front, disk };
+  }
+
+  async #join(plan: Omit<Member, "process">): Promise<void> {
+    const process = await this.#run(plan.name, plan.flags, disksOf(plan));
+    this.members.push({ ...plan, process });
   }
 
   async #run(
     name: string,
     args: readonly string[],
-    disk: FaultyDisk | null = null,
+    disks: readonly FaultyDisk[],
   ): Promise<RoleProcess> {
-    const log = await Deno.open(`${this.#options.folder}/${name}.log`, {
+    const { folder, clock, diskLibrary } = this.#options;
+    const log = await Deno.open(`${folder}/${name}.log`, {
       create: true,
       append: true,
     });
     const env = joinEnvironments(
-      this.#options.clock?.environment ?? {},
-      disk?.environment ?? {},
+      clock?.environment ?? {},
+      diskLibrary === null ? {} : diskEnvironment(diskLibrary, disks),
     );
     return await RoleProcess.start(args, { stderr: log.writable, env });
   }
+}
+
+function disksOf({ disk }: Pick<Member, "disk">): readonly FaultyDisk[] {
+  return disk === null ? [] : [disk];
 }
 
 /** Sends a signal to a process that may have ended. */

@@ -1,11 +1,11 @@
 /** The faults of the disk to which a worker spills. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { present } from "../base/mod.ts";
 import type { ChaosFault, FaultContext } from "./fault.ts";
 import type { DiskFaults, FaultyDisk } from "./faulty_disk.ts";
 
-const FAULT_MS_MAX = 8000;
+const FAULT_MS_MAX = 5000;
 const GROWTH_KIB = 128;
+const GROWTH_MS = 500;
 
 export const DISK_FAULTS: readonly ChaosFault[] = [
   {
@@ -24,18 +24,14 @@ export const DISK_FAULTS: readonly ChaosFault[] = [
   {
     name: "disk-grows",
     needsDisk: true,
-    async happen({ victim, random, note }) {
+    async happen({ victim, random, note, wait }) {
       const disk = present(victim.disk, "the disk");
       note(`the disk of ${victim.name} is full, and grows`);
-      const startedAt = performance.now();
-      const endsAt = startedAt + random.integer(FAULT_MS_MAX);
-      for (
-        let kib = Math.max(1, disk.largestKib());
-        performance.now() < endsAt;
-        kib += GROWTH_KIB
-      ) {
+      let kib = Math.max(1, disk.largestKib());
+      for (let left = random.integer(FAULT_MS_MAX / GROWTH_MS); left > 0; left--) {
         disk.set({ kibMax: kib });
-        await sleep(500);
+        kib += GROWTH_KIB;
+        await wait(GROWTH_MS);
       }
       disk.set({});
     },
@@ -59,11 +55,11 @@ export const DISK_FAULTS: readonly ChaosFault[] = [
   {
     name: "disk-damaged",
     needsDisk: true,
-    async happen({ victim, random, note }) {
+    async happen({ victim, random, note, wait }) {
       const disk = present(victim.disk, "the disk");
       for (let times = 1 + random.integer(4); times > 0; times--) {
         note(`damaged at ${victim.name}: ${disk.damage(random)}`);
-        await sleep(random.integer(1000));
+        await wait(random.integer(1000));
       }
     },
   },
@@ -75,7 +71,7 @@ function share({ random }: FaultContext): number {
 }
 
 async function forAWhile(
-  { victim, random, note }: FaultContext,
+  { victim, random, note, wait }: FaultContext,
   what: string,
   faults: DiskFaults,
 ): Promise<void> {
@@ -83,6 +79,6 @@ async function forAWhile(
   const ms = random.integer(FAULT_MS_MAX);
   note(`the disk of ${victim.name} ${what} for ${ms} ms`);
   disk.set(faults);
-  await sleep(ms);
+  await wait(ms);
   disk.set({});
 }

@@ -10,6 +10,8 @@ export interface FaultContext {
   /** The worker that it happens to, in which no other fault happens meanwhile. */
   readonly victim: Member;
   readonly clock: FakeClock | null;
+  /** Lets the fault last so many milliseconds, or until all graphs have ended. */
+  readonly wait: (ms: number) => Promise<void>;
   /** Tells what happens, for the log of the round. */
   readonly note: (text: string) => void;
 }

@@ -5,19 +5,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { present } from "../base/mod.ts";
 import { descendants } from "../tests/end_to_end/processes.ts";
-import { LEASE_SECONDS, signal } from "./cluster.ts";
+import { type ChaosCluster, LEASE_SECONDS, signal } from "./cluster.ts";
 import { DISK_FAULTS } from "./disk_faults.ts";
+import { LOG_FAULTS } from "./log_faults.ts";
+import { submitLoad, until } from "./probes.ts";
 import { SCHEDULER_FAULTS } from "./scheduler_faults.ts";
 import type { ChaosFault } from "./fault.ts";
 
 const LEASE_MS = LEASE_SECONDS * 1000;
 /** Time after which a retired worker is stopped. */
 const RETIRE_MS_MAX = 8000;
-/** It is close to its limit, so that it spills, pauses, and starts few tasks. */
+/** It is close to its limit, so that it spills, pauses, and kills tasks that grow. */
 const CRAMPED_FLAGS: readonly string[] = [
-  ...["--memory-limit", "192MiB", "--memory-target", "0.000001", "--memory-spill", "0.5"],
-  ...["--memory-pause", "0.9", "--executor-memory-limit", "1GiB"],
+  ...["--memory-limit", "192MiB", "--memory-target", "off", "--memory-spill", "0.6"],
+  ...["--memory-pause", "0.7", "--memory-terminate", "0.9", "--executor-memory-limit", "1GiB"],
 ];
+/** More than the worker has room for. A hundredth of the limit must be values for one to spill. */
+const CRAMPED_LOAD = { values: 8, valueBytes: 1024 * 1024, growMib: 160 } as const;
 /** Jumps of the clock, in seconds, to either side. */
 const JUMP_SECONDS_MAX = 7200;
 
@@ -59,23 +63,24 @@ export const FAULTS: readonly ChaosFault[] = [
   },
   {
     name: "worker-cramped",
-    async happen({ cluster, victim, random, note }) {
-      const ms = 1000 + random.integer(3000);
-      note(`${victim.name} is started again with little memory, for ${ms} ms`);
+    async happen({ cluster, victim, note }) {
+      note(`${victim.name} is started again with little memory`);
       await victim.process.stop("SIGTERM");
       await cluster.restart(victim, CRAMPED_FLAGS);
-      await sleep(ms);
+      const graph = await submitLoad(cluster, victim.name, CRAMPED_LOAD);
+      await untilThresholdsAreMet(cluster, victim.name, graph);
+      await cluster.direct.cancel(graph).catch(() => {});
       await victim.process.stop("SIGTERM");
       await cluster.restart(victim);
     },
   },
   {
     name: "worker-frozen",
-    async happen({ victim, random, note }) {
+    async happen({ victim, random, note, wait }) {
       const ms = random.integer(2 * LEASE_MS);
       note(`${victim.name} is frozen for ${ms} ms`);
       signal(victim.process, "SIGSTOP");
-      await sleep(ms);
+      await wait(ms);
       signal(victim.process, "SIGCONT");
     },
   },
@@ -103,21 +108,21 @@ export const FAULTS: readonly ChaosFault[] = [
   },
   {
     name: "scheduler-silent",
-    async happen({ victim, random, note }) {
+    async happen({ victim, random, note, wait }) {
       const ms = random.integer(2 * LEASE_MS);
       note(`nothing passes between ${victim.name} and the scheduler for ${ms} ms`);
       victim.toScheduler.set("silent");
-      await sleep(ms);
+      await wait(ms);
       victim.toScheduler.set("open");
     },
   },
   {
     name: "scheduler-refuses",
-    async happen({ victim, random, note }) {
+    async happen({ victim, random, note, wait }) {
       const ms = random.integer(2 * LEASE_MS);
       note(`${victim.name} is refused by the scheduler for ${ms} ms`);
       victim.toScheduler.set("refusing");
-      await sleep(ms);
+      await wait(ms);
       victim.toScheduler.set("open");
     },
   },
@@ -133,14 +138,14 @@ export const FAULTS: readonly ChaosFault[] = [
   },
   {
     name: "holder-unreachable",
-    async happen({ victim, random, note }) {
+    async happen({ victim, random, note, wait }) {
       const mode = random.integer(2) === 0 ? "refusing" : "silent";
       const schedulerPasses = random.integer(2) === 0;
-      const ms = random.integer(10_000);
+      const ms = random.integer(6000);
       const who = schedulerPasses ? "other workers" : "everybody";
       note(`${victim.name} is ${mode} towards ${who} for ${ms} ms`);
       victim.front.set(mode, { schedulerPasses });
-      await sleep(ms);
+      await wait(ms);
       victim.front.set("open");
     },
   },
@@ -154,7 +159,7 @@ export const FAULTS: readonly ChaosFault[] = [
   {
     name: "connections-used-up",
     global: true,
-    async happen({ cluster, random, note }) {
+    async happen({ cluster, random, note, wait }) {
       const count = 150 + random.integer(200);
       note(`${count} clients connect to the scheduler and say nothing`);
       const { port } = new URL(cluster.schedulerUrl);
@@ -166,7 +171,7 @@ export const FAULTS: readonly ChaosFault[] = [
           break;
         }
       }
-      await sleep(random.integer(3000));
+      await wait(random.integer(3000));
       for (const connection of connections) close(connection);
     },
   },
@@ -174,17 +179,39 @@ export const FAULTS: readonly ChaosFault[] = [
     name: "clock-jumps",
     global: true,
     needsClock: true,
-    async happen({ clock, random, note }) {
+    async happen({ clock, random, note, wait }) {
       const seconds = random.integer(2 * JUMP_SECONDS_MAX) - JUMP_SECONDS_MAX;
       note(`the clock jumps by ${seconds} s, and back`);
       present(clock, "the clock").jump(seconds);
-      await sleep(random.integer(3000));
+      await wait(random.integer(3000));
       clock?.jump(0);
     },
   },
   ...SCHEDULER_FAULTS,
   ...DISK_FAULTS,
+  ...LOG_FAULTS,
 ];
+
+/** The worker pauses, spills because of its size, and kills the task that grows. */
+async function untilThresholdsAreMet(
+  cluster: ChaosCluster,
+  worker: string,
+  graph: string,
+): Promise<void> {
+  const missing = new Set(["pause", "spill", "terminate"]);
+  await until(`${worker} reaches the thresholds of its memory`, async () => {
+    const { direct } = cluster;
+    const status = (await direct.workers()).find(({ name }) => name === worker);
+    if (status?.state === "paused") missing.delete("pause");
+    const spilled = await cluster.metric("weir_worker_store_disk_values", worker);
+    if (spilled > 0) missing.delete("spill");
+    for (const { error } of await direct.attempts(graph, "grow")) {
+      if (error?.name === "MemoryExceeded") missing.delete("terminate");
+    }
+    if (missing.size > 0) throw new Error(`without ${[...missing].join(", ")}`);
+    return true;
+  });
+}
 
 function killProcess(pid: number): void {
   try {

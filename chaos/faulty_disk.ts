@@ -1,14 +1,25 @@
 /**
- * The disk of one process, which can be slow, full and failing: the spill tier and the logs of a
- * worker, or the recording of the scheduler. A small library, which the process preloads, makes its
- * reads and writes fail. It needs a C compiler, and Linux.
+ * A disk of a process, which can be slow, full and failing: the spill tier and logs of a worker,
+ * the recording or the log folder of the scheduler. A small library, which the process preloads,
+ * makes its reads and writes fail. It needs a C compiler, and Linux.
  */
 import type { Prng } from "../base/mod.ts";
 import { writeNumbers } from "./preload.ts";
 
+/** The variables of a process that uses these disks. `library`: built from `disk.c`. */
+export function diskEnvironment(
+  library: string,
+  disks: readonly FaultyDisk[],
+): Record<string, string> {
+  return {
+    LD_PRELOAD: library,
+    WEIR_CHAOS_DISKS: disks.map(({ controlFile, files }) => `${controlFile},${files}`).join(":"),
+  };
+}
+
 /** Which files are on the disk. */
 export interface DiskPlace {
-  /** The local directory of a worker, or the folder of a recording. */
+  /** The local directory of a worker, or a folder of the scheduler. */
   readonly directory: string;
   /** Paths with this in them are on the disk. */
   readonly files: string;
@@ -30,25 +41,21 @@ export interface DiskFaults {
 const DAMAGE_BYTES_MAX = 64 * 1024;
 
 export class FaultyDisk {
-  /** Variables for the process that uses the disk. */
-  readonly environment: Readonly<Record<string, string>>;
-  readonly #controlFile: string;
+  /** Has the numbers of its faults. */
+  readonly controlFile: string;
+  /** Paths with this in them are on the disk. */
+  readonly files: string;
   readonly #directory: string;
 
-  /** `library`: built from `disk.c`. */
-  constructor(library: string, controlFile: string, { directory, files }: DiskPlace) {
-    this.#controlFile = controlFile;
+  constructor(controlFile: string, { directory, files }: DiskPlace) {
+    this.controlFile = controlFile;
+    this.files = files;
     this.#directory = directory;
-    this.environment = {
-      LD_PRELOAD: library,
-      WEIR_CHAOS_DISK: controlFile,
-      WEIR_CHAOS_FILES: files,
-    };
     this.set({});
   }
 
   set({ slowUs = 0, failReads = 0, failWrites = 0, kibMax = 0 }: DiskFaults): void {
-    writeNumbers(this.#controlFile, [slowUs, failReads, failWrites, kibMax]);
+    writeNumbers(this.controlFile, [slowUs, failReads, failWrites, kibMax]);
   }
 
   /** Size of the largest file of the spill tier, in KiB. */

@@ -32,6 +32,9 @@ export class Gateway implements AsyncDisposable {
   readonly #connections = new Set<Deno.Conn>();
   readonly #running = new Set<Promise<void>>();
   #healed = Promise.withResolvers<void>();
+  /** Connections that carry nothing until the end. */
+  readonly #stranded = new Set<Deno.Conn>();
+  readonly #ended = Promise.withResolvers<void>();
 
   /** Forwards connections to a port of this machine. */
   constructor(targetPort: number) {
@@ -85,10 +88,23 @@ export class Gateway implements AsyncDisposable {
   /** Closes all open connections. */
   cut(): void {
     if (this.#connections.size > 0) this.cuts++;
-    for (const connection of this.#connections) this.#drop(connection);
+    for (const connection of this.#connections) {
+      if (!this.#stranded.has(connection)) this.#drop(connection);
+    }
+  }
+
+  /**
+   * Lets all open connections carry nothing any more and never close, as if the machine at the
+   * other end had vanished: they are half open. New ones are forwarded. Returns their number.
+   */
+  strand(): number {
+    for (const connection of this.#connections) this.#stranded.add(connection);
+    return this.#stranded.size;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#ended.resolve();
+    this.#stranded.clear();
     this.set("open");
     this.#close();
     this.cut();
@@ -114,6 +130,7 @@ export class Gateway implements AsyncDisposable {
       const head = new Uint8Array(64 * 1024);
       const count = await client.read(head);
       if (count === null) return this.#drop(client);
+      if (this.#stranded.has(client)) await this.#ended.promise;
       const first = head.subarray(0, count);
       const passes = this.#schedulerPasses && OF_SCHEDULER.test(new TextDecoder().decode(first));
       if (!passes && this.#mode === "refusing") return this.#drop(client);
@@ -136,11 +153,13 @@ export class Gateway implements AsyncDisposable {
     try {
       for (let count = await from.read(piece); count !== null; count = await from.read(piece)) {
         if (!passes) await this.#healed.promise;
+        if (this.#stranded.has(from)) break;
         await this.#forwardPiece(to, piece.subarray(0, count));
       }
     } catch {
       // The connection was cut.
     }
+    if (this.#stranded.has(from)) await this.#ended.promise;
     this.#drop(from);
     this.#drop(to);
   }
@@ -177,8 +196,7 @@ async function writeAll(to: Deno.Conn, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.byteLength;) at += await to.write(bytes.subarray(at));
 }
 
-/** A port that was free a moment ago. */
-export function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
+/** A port that nobody else gets until the listener is closed. */
+export function reservePort(): Deno.TcpListener {
+  return Deno.listen({ hostname: "127.0.0.1", port: 0 });
 }

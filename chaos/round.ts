@@ -15,7 +15,9 @@ import { ChaosCluster } from "./cluster.ts";
 import { FakeClock } from "./fake_clock.ts";
 import type { ChaosFault } from "./fault.ts";
 import { FAULTS } from "./faults.ts";
+import { filesEndingWith, logsComeBack } from "./log_faults.ts";
 import { buildLibrary } from "./preload.ts";
+import { talkingGraph } from "./probes.ts";
 
 export interface RoundOptions {
   readonly seed: number;
@@ -43,14 +45,15 @@ const HANGING_MS = 60_000;
 /** A process may end a moment after the one that started it. */
 const LEFT_MS_MAX = 10_000;
 const ROUND_MS_MAX = 240_000;
-/** Approximate duration of a graph without faults. */
+/** Approximate duration of the graphs without faults. */
 const GRAPH_MS = 5000;
-const FAULTS_PER_LANE = 3;
+/** At most: no fault begins when all graphs have ended. */
+const FAULTS_PER_LANE = 4;
 /** Sequences of faults that happen at the same time. */
 const LANES = 2;
 /** Deaths of processes in a round: fewer than a task may suffer. */
 const KILLS_MAX = 3;
-const PAUSE_MS_MAX = 1500;
+const PAUSE_MS_MAX = 800;
 
 export async function runRound(options: RoundOptions): Promise<RoundReport> {
   const startedAt = performance.now();
@@ -67,7 +70,7 @@ export async function runRound(options: RoundOptions): Promise<RoundReport> {
 }
 
 interface Running {
-  readonly graph: DigestGraph;
+  readonly graph: Pick<DigestGraph, "name" | "expected">;
   readonly id: string;
 }
 
@@ -83,6 +86,8 @@ class Round {
   #killsLeft = KILLS_MAX;
   /** Names of the workers in which a fault happens; `*` for the whole cluster. */
   readonly #busy = new Set<string>();
+  /** Aborted when all graphs have ended: what a fault does then meets no work. */
+  readonly #over = new AbortController();
 
   constructor(options: RoundOptions) {
     this.#options = options;
@@ -91,8 +96,10 @@ class Round {
   async run(): Promise<void> {
     const { seed, folder } = this.#options;
     const random = new Prng(seed);
-    const clock = await FakeClock.build(folder);
-    const diskLibrary = await buildLibrary("disk", folder);
+    const [clock, diskLibrary] = await Promise.all([
+      FakeClock.build(folder),
+      buildLibrary("disk", folder),
+    ]);
     this.#possible = FAULTS.filter(({ name }) => this.#options.faults.has(name));
     if (clock === null || diskLibrary === null) {
       const skipped = this.#possible.filter(({ needsClock, needsDisk }) => needsClock || needsDisk);
@@ -104,7 +111,7 @@ class Round {
     await using cluster = await ChaosCluster.start(options);
     const graphs = Array.from({ length: 2 }, () => pick(digestGraphs, random));
     this.#note(`${workers} workers run ${graphs.map(({ name }) => name).join(", ")}`);
-    // Both are submitted while faults happen.
+    // All are submitted while faults happen.
     const submitted = this.#submit(cluster, graphs, workers);
     const lanes = Array.from(
       { length: LANES },
@@ -112,7 +119,7 @@ class Round {
     );
     // Both are awaited, so that nothing happens to a cluster that has ended.
     const [ended, ...happened] = await Promise.allSettled([
-      submitted.then((running) => this.#end(cluster, running)),
+      submitted.then((running) => this.#end(cluster, running)).finally(() => this.#over.abort()),
       ...lanes,
     ]);
     for (const one of [...happened, ended]) if (one.status === "rejected") throw one.reason;
@@ -126,8 +133,9 @@ class Round {
     workers: number,
   ): Promise<Running[]> {
     const running: Running[] = [];
-    for (const graph of graphs) {
-      const delayMs = Math.max(1, Math.round(workers * GRAPH_MS / graph.tasks / graphs.length));
+    for (const graph of [talkingGraph, ...graphs]) {
+      const parallel = graph === talkingGraph ? 1 : workers / graphs.length;
+      const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
       const text = JSON.stringify(graph.submission(delayMs));
       const idempotencyKey = uuidv7();
       const { id } = await this.#persistently(
@@ -143,19 +151,25 @@ class Round {
   async #happen(cluster: ChaosCluster, clock: FakeClock | null, random: Prng): Promise<void> {
     if (this.#possible.length === 0) return;
     for (let count = 0; count < FAULTS_PER_LANE; count++) {
-      await sleep(random.integer(PAUSE_MS_MAX));
+      await this.#wait(random.integer(PAUSE_MS_MAX));
+      if (this.#over.signal.aborted) return;
       const [fault, victim] = [pick(this.#possible, random), pick(cluster.members, random)];
       const place = this.#enter(fault, victim.name);
       if (place === null) continue;
       this.faults++;
       try {
         const note = (text: string) => this.#note(`${fault.name}: ${text}`);
-        await fault.happen({ cluster, clock, random, victim, note });
+        const wait = (ms: number) => this.#wait(ms);
+        await fault.happen({ cluster, clock, random, victim, note, wait });
         this.#note(`${fault.name}: over`);
       } finally {
         this.#busy.delete(place);
       }
     }
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#over.signal }).catch(() => {});
   }
 
   /** Where the fault happens; `null` if another one happens there, or it would kill too much. */
@@ -185,7 +199,7 @@ class Round {
   async #untilEnded(client: Client, id: string): Promise<GraphStatus> {
     let [last, lastAt] = ["", performance.now()];
     for (;;) {
-      const status = await client.graph(id).catch(() => null);
+      const status = await answered(client.graph(id)).catch(() => null);
       if (status !== null && !["running", "cancelling"].includes(status.state)) return status;
       const now = performance.now();
       const text = JSON.stringify(status?.counts ?? null);
@@ -205,7 +219,7 @@ class Round {
     const begunAt = performance.now();
     for (;;) {
       try {
-        return await call();
+        return await answered(call());
       } catch (error) {
         if (performance.now() - begunAt > msMax) {
           throw new Error(`${what}: ${errorMessage(error)}`);
@@ -215,8 +229,9 @@ class Round {
     }
   }
 
-  /** After the last fault, every worker is registered and runs. */
-  async #rest({ client, members }: ChaosCluster): Promise<void> {
+  /** After the last fault, every worker is registered and runs, and logs are kept. */
+  async #rest(cluster: ChaosCluster): Promise<void> {
+    const { client, members } = cluster;
     await this.#persistently("every worker returns", async () => {
       const workers = await client.workers();
       for (const { name } of members) {
@@ -224,6 +239,7 @@ class Round {
         if (status !== "running") throw new Error(`${name} is ${status}`);
       }
     });
+    await logsComeBack(cluster);
   }
 
   /** Stops everything; nothing may be left, and the recording must replay. */
@@ -235,6 +251,8 @@ class Round {
     }
     const code = await cluster.stopScheduler("SIGTERM");
     if (code !== 0) throw new Error(`the scheduler ended with ${code}`);
+    const parts = await filesEndingWith(cluster.logFolder, ".new");
+    if (parts.length > 0) throw new Error(`parts of logs are left: ${parts.join(", ")}`);
     await this.#persistently("processes end with those that started them", () => {
       const left = pids.filter(alive);
       if (left.length > 0) throw new Error(`${left.join(", ")} are left`);
@@ -251,6 +269,14 @@ class Round {
     const seconds = (performance.now() - this.#startedAt) / 1000;
     this.notes.push(`${seconds.toFixed(2).padStart(7)} s  ${text}`);
   }
+}
+
+/** Rejects when there is no answer for so long that the client should have given up. */
+function answered<T>(call: Promise<T>): Promise<T> {
+  const late = sleep(HANGING_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer and no error for ${HANGING_MS} ms`);
+  });
+  return Promise.race([call, late]);
 }
 
 function pick<T>(items: readonly T[], random: Prng): T {

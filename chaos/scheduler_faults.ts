@@ -1,5 +1,4 @@
 /** The faults of the scheduler, of its recording, and of the way from the client to it. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { present } from "../base/mod.ts";
 import { LEASE_SECONDS, signal } from "./cluster.ts";
 import type { ChaosFault, FaultContext } from "./fault.ts";
@@ -12,48 +11,57 @@ export const SCHEDULER_FAULTS: readonly ChaosFault[] = [
   {
     name: "scheduler-killed",
     global: true,
-    async happen({ cluster, random, note }) {
+    async happen({ cluster, random, note, wait }) {
       note("the scheduler is killed and resumes from its recording");
       await cluster.stopScheduler("SIGKILL");
-      await sleep(random.integer(1000));
+      await wait(random.integer(1000));
       await cluster.startScheduler();
     },
   },
   {
     name: "scheduler-stopped",
     global: true,
-    async happen({ cluster, random, note }) {
+    async happen({ cluster, random, note, wait }) {
       note("the scheduler is stopped and resumes from its recording");
       const code = await cluster.stopScheduler("SIGTERM");
       if (code !== 0) throw new Error(`the scheduler ended with ${code}`);
-      await sleep(random.integer(1000));
+      await wait(random.integer(1000));
       await cluster.startScheduler();
     },
   },
   {
     name: "scheduler-frozen",
     global: true,
-    async happen({ cluster, random, note }) {
+    async happen({ cluster, random, note, wait }) {
       const ms = random.integer(2 * LEASE_SECONDS * 1000);
       note(`the scheduler is frozen for ${ms} ms`);
       signal(cluster.scheduler, "SIGSTOP");
-      await sleep(ms);
+      await wait(ms);
       signal(cluster.scheduler, "SIGCONT");
     },
   },
   {
     name: "client-reset",
     global: true,
-    async happen({ cluster, random, note }) {
+    async happen({ cluster, random, note, wait }) {
       const ms = random.integer(FAULT_MS_MAX);
       note(`before the client, every connection is reset for ${ms} ms`);
-      await cluster.toClient.reset(sleep(ms));
+      await cluster.toClient.reset(wait(ms));
     },
   },
   {
     name: "client-silent",
     global: true,
     happen: (context) => clientMeets(context, "silent", "connections are open and carry nothing"),
+  },
+  {
+    name: "client-half-open",
+    global: true,
+    happen({ cluster, note }) {
+      const count = cluster.toClient.strand();
+      note(`${count} connections of the client carry nothing any more, and never close`);
+      return Promise.resolve();
+    },
   },
   {
     name: "client-slow",
@@ -79,25 +87,25 @@ export const SCHEDULER_FAULTS: readonly ChaosFault[] = [
 
 /** The gateway before the client is in this mode for a while. */
 async function clientMeets(
-  { cluster, random, note }: FaultContext,
+  { cluster, random, note, wait }: FaultContext,
   mode: GatewayMode,
   what: string,
 ): Promise<void> {
   const ms = random.integer(FAULT_MS_MAX);
   note(`before the client, ${what} for ${ms} ms`);
   cluster.toClient.set(mode);
-  await sleep(ms);
+  await wait(ms);
   cluster.toClient.set("open");
 }
 
 async function recordingMeets(
-  { cluster, random, note }: FaultContext,
+  { cluster, random, note, wait }: FaultContext,
   faults: DiskFaults,
 ): Promise<void> {
-  const disk = present(cluster.disk, "the disk of the recording");
+  const disk = present(cluster.disks?.recording, "the disk of the recording");
   const ms = random.integer(FAULT_MS_MAX);
   note(`the disk of the recording has ${JSON.stringify(faults)} for ${ms} ms`);
   disk.set(faults);
-  await sleep(ms);
+  await wait(ms);
   disk.set({});
 }

@@ -2,7 +2,14 @@
 export { Client } from "./http/client.ts";
 export { type ClientOptions, type SentRequest } from "./http/connection.ts";
 export * from "./http/error.ts";
-export { type EventOptions, followEvents, type HeardEvent } from "./http/events.ts";
+export {
+  type AnyHeardEvent,
+  type EventOptions,
+  followEvents,
+  type Heard,
+  type HeardEvent,
+} from "./http/events.ts";
+export type * from "../protocol/facts.ts";
 export { graphLog, type LogOptions, type OutputPiece, taskLog } from "./http/logs.ts";
 export {
   describeOutputFiles,

@@ -12,6 +12,7 @@
  */
 import process from "node:process";
 import type { TaskGraphSettings } from "../graph/builder.ts";
+import type { Fact } from "../protocol/facts.ts";
 import type { GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
 import {
   asCompleted,
@@ -25,7 +26,7 @@ import { Future, type ResultOptions } from "./future.ts";
 import { gatherValues } from "./gather.ts";
 import { Client } from "./http/client.ts";
 import type { LimitWaitOptions } from "./http/limit_wait.ts";
-import { followEvents, type HeardEvent } from "./http/events.ts";
+import { followEvents } from "./http/events.ts";
 import { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 import { LazyGraph } from "./lazy_graph.ts";
 import { readModuleFiles } from "./module/module_files.ts";
@@ -259,10 +260,9 @@ export class Weir {
   }
 
   /** Facts of the cluster as they happen. */
-  async *events(options: { readonly signal?: AbortSignal } = {}): AsyncGenerator<
-    HeardEvent["data"],
-    void
-  > {
+  async *events(
+    options: { readonly signal?: AbortSignal } = {},
+  ): AsyncGenerator<Fact, void> {
     try {
       for await (const { event, data } of followEvents(this.client, options)) {
         if (event === "fact") yield data;

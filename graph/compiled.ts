@@ -44,6 +44,14 @@ export interface CompiledGraph {
 /** Some consecutive items of each list of a graph. Groups follow those of earlier parts. */
 export type GraphPart = Pick<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
 
+/** The rest of a graph that is known to be valid. */
+export interface GraphRest {
+  /** Tasks of the whole graph. */
+  readonly taskTotal: number;
+  /** At least one part. */
+  readonly parts: AsyncIterable<GraphPart> | Iterable<GraphPart>;
+}
+
 /** One task: always a call. */
 export interface CompiledTask {
   /** Short key. */

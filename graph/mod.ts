@@ -25,6 +25,7 @@ export {
   type CompiledSpawnedTask,
   compileSpawned,
   type CompileSpawnedOptions,
+  type SpawnCompiler,
   type SpawnedCompilation,
 } from "./compile/spawned.ts";
 export type * from "./compiled.ts";

@@ -5,10 +5,10 @@
  *
  * The file of a log is a line of JSON, its {@linkcode LogEntry}, followed by the bytes. It gets its
  * name when it is whole. A log that is not in a file, because the disk is slow or full, stays in
- * memory within a limit of its own.
+ * memory within a limit of its own. It is written when the disk takes files again.
  */
 import { join } from "node:path";
-import { isRecord, joinBytes } from "../base/mod.ts";
+import { errorMessage, isRecord, joinBytes } from "../base/mod.ts";
 import { asAttempt, type Attempt, type GraphId, type LogEntry } from "../protocol/mod.ts";
 import type { LogPiece } from "./log_folder.ts";
 
@@ -29,6 +29,16 @@ interface Kept {
   readonly sender: string | null;
   /** `null`: they are in the file. */
   bytes: Uint8Array<ArrayBuffer> | null;
+  /** Whether the attempt may have a file, if only with an earlier end of the log. */
+  hasFile: boolean;
+}
+
+/** What is kept, and what could not be written or removed. */
+export interface KeptLogFigures {
+  readonly logs: number;
+  readonly heldBytes: number;
+  /** Changes of files that failed, repeated ones too. */
+  readonly failures: number;
 }
 
 export class KeptLogs {
@@ -41,8 +51,16 @@ export class KeptLogs {
   /** Attempts whose bytes are in memory, oldest first. */
   readonly #held = new Set<Attempt>();
   #heldBytes = 0;
-  /** Changes of files, one after another. */
-  #files: Promise<void> = Promise.resolve();
+  /**
+   * Attempts whose files are to be written, or removed if the log is not kept any more. What waits
+   * is a number for each log or file, so that a disk that hangs takes no memory.
+   */
+  readonly #dirty = new Set<Attempt>();
+  /** Attempts whose files could not be changed. After each success one is tried again. */
+  readonly #failed = new Set<Attempt>();
+  #failures = 0;
+  /** Changes of files, one after another; `null`: nothing is to be changed. */
+  #working: Promise<void> | null = null;
 
   private constructor(options: KeptLogsOptions) {
     this.#options = options;
@@ -71,10 +89,10 @@ export class KeptLogs {
       if (known.sender !== sender || known.entry.start <= entry.start) return;
       this.#drop(attempt);
     }
-    const kept: Kept = { entry, sender, bytes };
-    this.#add(kept);
-    if (this.isPersistent) this.#save(kept);
+    this.#add({ entry, sender, bytes, hasFile: known?.hasFile ?? false });
+    if (this.isPersistent) this.#dirty.add(attempt);
     this.#makeRoom();
+    this.#work();
   }
 
   /** The logs of a graph, oldest first. */
@@ -98,11 +116,24 @@ export class KeptLogs {
   /** Drops the logs of a graph. */
   forget(graph: GraphId): void {
     for (const { attempt } of this.list(graph)) this.#drop(attempt);
+    this.#work();
   }
 
-  /** Waits until everything is written. */
+  get figures(): KeptLogFigures {
+    return { logs: this.#logs.size, heldBytes: this.#heldBytes, failures: this.#failures };
+  }
+
+  /** Waits until every file is changed, or was tried to be. */
+  async settled(): Promise<void> {
+    await this.#working;
+  }
+
+  /** Waits until everything is written. What could not be is tried once more. */
   async close(): Promise<void> {
-    await this.#files;
+    await this.settled();
+    this.#retry();
+    this.#work();
+    await this.settled();
   }
 
   #add(kept: Kept): void {
@@ -136,7 +167,9 @@ export class KeptLogs {
     this.#succeeded.delete(attempt);
     this.#bytes -= sizeOf(kept.entry);
     this.#release(kept);
-    if (this.isPersistent) this.#do(() => removeIfPresent(this.#path(attempt)));
+    this.#failed.delete(attempt);
+    if (kept.hasFile) this.#dirty.add(attempt);
+    else this.#dirty.delete(attempt);
   }
 
   /** Frees the memory of the bytes. */
@@ -147,31 +180,61 @@ export class KeptLogs {
     kept.bytes = null;
   }
 
-  #save(kept: Kept): void {
-    const { entry } = kept;
-    const head = new TextEncoder().encode(`${JSON.stringify(entry)}\n`);
-    this.#do(async () => {
-      // Dropped meanwhile.
-      if (kept.bytes === null) return;
-      const path = this.#path(entry.attempt);
-      const unfinished = `${path}${UNFINISHED_SUFFIX}`;
-      try {
-        // As bytes: Deno loses the error of the last write of a stream.
-        await Deno.writeFile(unfinished, joinBytes([head, kept.bytes]), { mode: 0o600 });
-        await Deno.rename(unfinished, path);
-      } catch (error) {
-        // A part of a log would take room on a disk that may be full.
-        await removeIfPresent(unfinished).catch(() => {});
-        throw error;
-      }
-      this.#release(kept);
-    });
+  #work(): void {
+    if (this.#dirty.size > 0) this.#working ??= this.#changeFiles();
   }
 
-  #do(change: () => Promise<void>): void {
-    this.#files = this.#files.then(change).catch((error: Error) => {
-      this.#options.onTrouble(`Cannot keep a log: ${error.message}`);
-    });
+  async #changeFiles(): Promise<void> {
+    for (const attempt of this.#dirty) {
+      this.#dirty.delete(attempt);
+      try {
+        await this.#changeFile(attempt);
+        this.#retry();
+      } catch (error) {
+        this.#failures++;
+        if (!this.#dirty.has(attempt)) this.#failed.add(attempt);
+        this.#options.onTrouble(`Cannot keep a log: ${errorMessage(error)}`);
+      }
+    }
+    this.#working = null;
+  }
+
+  #retry(): void {
+    const [attempt] = this.#failed;
+    if (attempt === undefined) return;
+    this.#failed.delete(attempt);
+    this.#dirty.add(attempt);
+  }
+
+  async #changeFile(attempt: Attempt): Promise<void> {
+    const kept = this.#logs.get(attempt);
+    if (kept === undefined) await removeIfPresent(this.#path(attempt));
+    else if (kept.bytes !== null) await this.#save(kept, kept.bytes);
+  }
+
+  async #save(kept: Kept, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const { entry, hasFile } = kept;
+    const head = new TextEncoder().encode(`${JSON.stringify(entry)}\n`);
+    // If it is dropped meanwhile, the file is removed afterwards.
+    kept.hasFile = true;
+    try {
+      await this.#writeWhole(this.#path(entry.attempt), joinBytes([head, bytes]));
+    } catch (error) {
+      kept.hasFile = hasFile;
+      throw error;
+    }
+    this.#release(kept);
+  }
+
+  /** Makes the folder if it was removed. */
+  async #writeWhole(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    try {
+      await writeWhole(path, bytes);
+    } catch (error) {
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+      await makeFolder(this.#options.folder ?? "");
+      await writeWhole(path, bytes);
+    }
   }
 
   async #readFile(attempt: Attempt): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -184,7 +247,7 @@ export class KeptLogs {
   }
 
   async #load(folder: string): Promise<void> {
-    await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     const attempts: number[] = [];
     for await (const { name, isFile } of Deno.readDir(folder)) {
       if (UNFINISHED.test(name)) await removeIfPresent(join(folder, name)).catch(() => {});
@@ -196,10 +259,11 @@ export class KeptLogs {
       const path = this.#path(asAttempt(attempt));
       const head = await readHead(path);
       if (head?.entry.attempt !== attempt) continue;
-      if (head.isWhole) this.#add({ entry: head.entry, sender: null, bytes: null });
+      if (head.isWhole) this.#add({ entry: head.entry, sender: null, bytes: null, hasFile: true });
       else await removeIfPresent(path).catch(() => {});
     }
     this.#makeRoom();
+    this.#work();
   }
 
   #path(attempt: Attempt): string {
@@ -216,6 +280,24 @@ const HEAD_BYTES_MAX = 16 * 1024;
 
 function sizeOf({ start, end }: LogEntry): number {
   return end - start;
+}
+
+function makeFolder(folder: string): Promise<void> {
+  return Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Writes a file that gets its name when it is whole. */
+async function writeWhole(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const unfinished = `${path}${UNFINISHED_SUFFIX}`;
+  try {
+    // As bytes: Deno loses the error of the last write of a stream.
+    await Deno.writeFile(unfinished, bytes, { mode: 0o600 });
+    await Deno.rename(unfinished, path);
+  } catch (error) {
+    // A part of a log would take room on a disk that may be full.
+    await removeIfPresent(unfinished).catch(() => {});
+    throw error;
+  }
 }
 
 async function removeIfPresent(path: string): Promise<void> {

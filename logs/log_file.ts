@@ -3,9 +3,11 @@
  * `i` modulo the size, so the file always has the last bytes, however much is written.
  *
  * Writes are done one after another. Bytes that cannot be written are lost, with all before them;
- * the run that wrote them does not fail.
+ * the run that wrote them does not fail. The folder is made when it is missing, so that logs come
+ * back after it was removed.
  */
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, mkdir, open } from "node:fs/promises";
+import { dirname } from "node:path";
 import { joinBytes } from "../base/mod.ts";
 import { LogRing } from "./ring.ts";
 
@@ -154,7 +156,7 @@ export class LogFile {
     const skipped = Math.max(0, all.length - size);
     const bytes = all.subarray(skipped);
     const at = (offset + skipped) % size;
-    this.#handle ??= await open(this.#options.path, "w");
+    this.#handle ??= await openNew(this.#options.path);
     const first = Math.min(bytes.length, size - at);
     await writeAt(this.#handle, bytes.subarray(0, first), at);
     await writeAt(this.#handle, bytes.subarray(first), 0);
@@ -164,6 +166,16 @@ export class LogFile {
     const handle = this.#handle;
     this.#handle = null;
     await handle?.close().catch(() => {});
+  }
+}
+
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "w");
+  } catch (error) {
+    if ((error as { readonly code?: string }).code !== "ENOENT") throw error;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return await open(path, "w");
   }
 }
 

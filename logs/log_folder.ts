@@ -62,7 +62,6 @@ export class LogFolder {
   #change = 0;
   #waiting: PromiseWithResolvers<void> | null = null;
   readonly #closing = new Set<Promise<void>>();
-  #made = false;
   /** The latest attempts whose logs were dropped, as many as logs may be kept. */
   readonly #dropped = new Set<Attempt>();
   /** The highest attempt that was dropped and is not in the set any more. */
@@ -152,7 +151,6 @@ export class LogFolder {
 
   #open(run: LoggedRun): Log {
     const { folder, logBytesMax, tailBytesMax, onTrouble } = this.#options;
-    if (!this.#made) this.#makeFolder();
     const file = new LogFile({
       path: join(folder, `${run.attempt}.log`),
       bytesMax: logBytesMax,
@@ -166,15 +164,6 @@ export class LogFolder {
     this.#logs.set(attempt, log);
     this.#latest.set(key, attempt);
     return log;
-  }
-
-  #makeFolder(): void {
-    this.#made = true;
-    try {
-      Deno.mkdirSync(this.#options.folder, { recursive: true, mode: 0o700 });
-    } catch {
-      // Each write reports what is wrong.
-    }
   }
 
   #makeRoom(): void {

@@ -19,5 +19,5 @@ export type { OperationInfo } from "./api/health.ts";
 export { type ProblemCode, PROBLEMS } from "./http/problem.ts";
 export { type SchedulerServer, type ServeOptions, serveScheduler } from "./server.ts";
 export { StartingApp } from "./starting_app.ts";
-export { type Principal, TokenTable } from "./http/token.ts";
-export { type Scope, SCOPES } from "./http/token_line.ts";
+export { type Principal, type Scope, SCOPES } from "./http/env.ts";
+export { TokenTable } from "./http/token.ts";

@@ -88,8 +88,8 @@ export type { UseLimits } from "./event_limits.ts";
 export type { OpenValue } from "../peer/mod.ts";
 export type { PolicyAnswer, RetirementRequest, RetireOptions } from "./shell/amm_requests.ts";
 export type {
+  ConnectionRefusal,
   EventPost,
-  GraphRest,
   KnownPolicy,
   PostAnswer,
   RefusedRegistration,
@@ -118,12 +118,11 @@ export {
   VIEWER_PLACES,
 } from "./shell/events/event_hub.ts";
 export type { FoundLog, LogRead } from "./shell/logs.ts";
-export type { SpawnCompiler } from "./shell/expansions.ts";
 export { newGraphId } from "./shell/graph_requests.ts";
 export type { FindValue } from "./shell/results.ts";
 export { SchedulerShell } from "./shell/shell.ts";
 export type { SchedulerShellOptions } from "./shell/shell_options.ts";
 export type { RelayReadAnswer, UploadAnswer } from "./shell/transfers/transfer_requests.ts";
 export { type WholeStory, wholeStory } from "./shell/stories/story.ts";
-export type { ChannelCredentials, ConnectionRefusal } from "./shell/worker_channels.ts";
+export type { ChannelCredentials } from "./shell/worker_channels.ts";
 export { type NotifyHost, parseNotifyHost } from "./shell/webhooks/notify_hosts.ts";

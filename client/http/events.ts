@@ -1,5 +1,7 @@
 /** Follows events through broken connections, without a fact missing or twice. */
 import { createParser } from "eventsource-parser";
+import type { Fact, OutputFact } from "../../protocol/facts.ts";
+import type { GraphStatus } from "../../protocol/http_api.ts";
 import type { Client } from "./client.ts";
 import { pause } from "./limit_wait.ts";
 
@@ -21,31 +23,51 @@ export interface EventOptions {
   readonly onOpen?: () => void;
 }
 
-/**
- * An event. `fact`: something happened. `reset`: facts are missing before this place. `status`
- * and `end`, of one graph: its status now, and its last one.
- */
-export interface HeardEvent {
-  readonly event: string;
-  /** To be given as `after`; absent at the end. */
+/** An event of a stream. */
+export interface Heard<Event extends string, Data> {
+  readonly event: Event;
+  /** To be given as `after`; absent at the end of a graph, and of frames. */
   readonly id: string | undefined;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Data;
 }
 
+/**
+ * An event of a stream without topics. `fact`: something happened. `reset`: facts are missing
+ * before this place. `status` and `end`, of one graph: its status now, and its last one.
+ */
+export type HeardEvent =
+  | Heard<"fact", Fact>
+  | Heard<"reset", Readonly<Record<string, never>>>
+  | Heard<"status" | "end", GraphStatus>;
+
+/** An event of any stream. `frame`: the present state of the topic whose name is `t`. */
+export type AnyHeardEvent =
+  | HeardEvent
+  | Heard<"fact", OutputFact>
+  | Heard<"frame", Readonly<Record<string, unknown>>>;
+
 /** Events as they happen; of one graph until it ends, otherwise without an end. */
+export function followEvents(
+  client: Client,
+  options?: EventOptions & { readonly topics?: undefined },
+): AsyncGenerator<HeardEvent, void>;
+export function followEvents(
+  client: Client,
+  options: EventOptions,
+): AsyncGenerator<AnyHeardEvent, void>;
 export async function* followEvents(
   client: Client,
   options: EventOptions = {},
-): AsyncGenerator<HeardEvent, void> {
+): AsyncGenerator<AnyHeardEvent, void> {
   const { signal } = options;
   let last = options.after;
   let hadStatus = false;
   for (;; await pause(AGAIN_MS, signal)) {
     const { body } = await client.openEvents({ ...options, after: last });
-    const heard: HeardEvent[] = [];
+    const heard: AnyHeardEvent[] = [];
     const parser = createParser({
       onEvent: ({ event = "message", id, data }) =>
-        heard.push({ event, id, data: JSON.parse(data) as Record<string, unknown> }),
+        heard.push({ event, id, data: JSON.parse(data) } as AnyHeardEvent),
     });
     const decoder = new TextDecoder();
     let begun = "";

@@ -5,9 +5,10 @@
  */
 import type { Client } from "../http/client.ts";
 import { ProblemError, UnreachableError } from "../http/error.ts";
-import { followEvents, type HeardEvent } from "../http/events.ts";
+import { followEvents } from "../http/events.ts";
 import { pause } from "../http/limit_wait.ts";
 import { mayComeBack, whenReachable } from "../http/reachable.ts";
+import type { Fact, OutputFact } from "../../protocol/facts.ts";
 import type { TaskStateName } from "../../protocol/http_api.ts";
 import type { OutputEntry, OutputState } from "./entry.ts";
 
@@ -111,7 +112,7 @@ export class OutputFollower {
           if (event.event === "reset") {
             this.#needsStates = true;
             await this.#readStates();
-          } else if (event.event === "fact") this.#take(event);
+          } else if (event.event === "fact") this.#take(event.data);
         }
       } catch (error) {
         if (signal.aborted) return;
@@ -166,16 +167,16 @@ export class OutputFollower {
     }
   }
 
-  #take({ data }: HeardEvent): void {
+  #take(fact: Fact | OutputFact): void {
     const { find } = this.#options;
-    if (data.type === "output") {
-      for (const [key, state, nbytes] of data.keys as [string, TaskStateName, number][]) {
+    if (fact.type === "output") {
+      for (const [key, state, nbytes] of fact.keys) {
         const entry = find(key);
         if (entry !== undefined) settle(entry, state, nbytes);
       }
-    } else if (data.type === "outputs-ended") {
-      if (data.state === "cancelled") this.#endGraph(String(data.graph), "cancelled");
-      if (data.state === "deleted") this.#endGraph(String(data.graph), "lost");
+    } else if (fact.type === "outputs-ended") {
+      if (fact.state === "cancelled") this.#endGraph(fact.graph, "cancelled");
+      if (fact.state === "deleted") this.#endGraph(fact.graph, "lost");
     }
   }
 

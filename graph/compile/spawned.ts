@@ -45,6 +45,13 @@ export type SpawnedCompilation =
   /** Why not, as the end of a sentence. */
   | { readonly ok: false; readonly reason: string };
 
+/** Compiles a graph that a task of `owner` returned, here or in another process. */
+export type SpawnCompiler = (
+  text: string,
+  options: Omit<CompileSpawnedOptions, "builtins">,
+  owner: string,
+) => SpawnedCompilation | Promise<SpawnedCompilation>;
+
 /** Compiles the JSON text of a graph that a task returned. */
 export function compileSpawned(text: string, options: CompileSpawnedOptions): SpawnedCompilation {
   const parsed = parseSubmission(text);

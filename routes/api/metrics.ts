@@ -91,6 +91,7 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
   page.add("weir_relays", "Transfers through the scheduler that are open", [[{}, open]]);
   page.add("weir_relays_total", "Transfers through the scheduler", [[{}, begunTotal]]);
   page.add("weir_relayed_bytes_total", "Bytes of these transfers", [[{}, bytesTotal]]);
+  addKeptLogs(page, shell);
   const { delivered, failed, waiting } = shell.webhooks.counts;
   page.add("weir_webhooks_total", "Webhooks that were delivered or given up, by outcome", [
     [{ outcome: "delivered" }, delivered],
@@ -103,6 +104,17 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
     [{}, shell.events.framesSkipped],
   ]);
   page.add("weir_webhooks_waiting", "Webhooks that are being sent or wait for it", [[{}, waiting]]);
+}
+
+function addKeptLogs(page: MetricsText, shell: SchedulerShell): void {
+  const { logs, heldBytes, failures } = shell.logs.keptFigures;
+  page.add("weir_kept_logs", "Logs of tasks that the scheduler keeps", [[{}, logs]]);
+  page.add("weir_kept_logs_held_bytes", "Bytes of these logs that are not in a file", [
+    [{}, heldBytes],
+  ]);
+  page.add("weir_kept_log_failures_total", "Files of logs that could not be written or removed", [
+    [{}, failures],
+  ]);
 }
 
 function addCluster(page: MetricsText, { state, observed }: SchedulerShell): void {

@@ -7,12 +7,12 @@ import {
   dryRun,
   type GraphNotify,
   type GraphPart,
+  type GraphRest,
   type GraphStats,
   joinParts,
   type ModuleReference,
   type ModuleSet,
 } from "../../graph/mod.ts";
-import type { GraphRest } from "../../scheduler/mod.ts";
 import type { Compiled } from "./compile_process.ts";
 
 /** A graph that the machine can take. */

@@ -8,9 +8,9 @@ import { COMPILE_MS_MAX, COMPILER_REUSED_BYTES_MAX } from "../../base/mod.ts";
 import {
   compileSpawned,
   type CompileSpawnedOptions,
+  type SpawnCompiler,
   type SpawnedCompilation,
 } from "../../graph/mod.ts";
-import type { SpawnCompiler } from "../../scheduler/mod.ts";
 import { CompilerDiedError } from "./compile_process.ts";
 import { Compilers } from "./compilers.ts";
 

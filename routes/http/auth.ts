@@ -2,10 +2,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { isLoopback } from "../../base/mod.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv, Principal, Scope } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
-import { allows, LOCAL_PRINCIPAL, type Principal, type TokenTable } from "./token.ts";
-import type { Scope } from "./token_line.ts";
+import { allows, LOCAL_PRINCIPAL, type TokenTable } from "./token.ts";
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 

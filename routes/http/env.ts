@@ -1,6 +1,21 @@
-/** Variables that middleware sets for the routes. */
+/** Variables that middleware sets for the routes, and who sends a request. */
 import type { BodyRoom } from "./body_room.ts";
-import type { Principal } from "./token.ts";
+
+export const SCOPES = ["read", "submit", "worker", "admin"] as const;
+export type Scope = typeof SCOPES[number];
+
+/** Who sends a request: a token, or `local` without a token file. */
+export interface Principal {
+  /** Name of the token, for messages. */
+  readonly name: string;
+  /** Graphs, data and everything else that it creates belongs to this owner. */
+  readonly owner: string;
+  readonly scopes: ReadonlySet<Scope>;
+  /** Milliseconds since 1970; `null`: it does not expire. */
+  readonly expiresAt: number | null;
+  /** Workers that may be registered with it at a time; absent: no bound of its own. */
+  readonly workersMax?: number;
+}
 
 export interface AppEnv {
   /** What the server says of a request; tests without a server say nothing. */

@@ -13,14 +13,13 @@ import type { LimitName } from "../../base/mod.ts";
 import { PROBLEM_MEDIA_TYPE } from "../../protocol/mod.ts";
 import { type AuditedRequests, type AuditedRoute, defaultAudit } from "./audit/audit_log.ts";
 import { requireScope } from "./auth.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv, Scope } from "./env.ts";
 import { faultsOf } from "./faults.ts";
 import { limitCodes, type LimitTable } from "./limits.ts";
 import { HttpProblem } from "./problem.ts";
 import type { DocumentedExamples, RouteExamples } from "./route_examples.ts";
 import { boundStreams, boundWaits } from "./request_slots.ts";
 import type { TokenTable } from "./token.ts";
-import type { Scope } from "./token_line.ts";
 
 /** A response, for the OpenAPI document. */
 export interface AnswerSpec {

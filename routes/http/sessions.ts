@@ -5,7 +5,8 @@
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { digestOf, type Principal, type TokenLine } from "./token_line.ts";
+import type { Principal } from "./env.ts";
+import { digestOf, type TokenLine } from "./token_line.ts";
 
 const SESSIONS_MAX = 1000;
 const IDLE_MS_MAX = 12 * 3600 * 1000;

@@ -1,19 +1,10 @@
 /** The bearer tokens of a scheduler, and what their holders may do and see. */
 import { timingSafeEqual } from "node:crypto";
 import { DEFAULT_OWNER } from "../../protocol/mod.ts";
+import { type Principal, type Scope, SCOPES } from "./env.ts";
 import { FailedLogins } from "./failed_logins.ts";
 import { BrowserSessions } from "./sessions.ts";
-import {
-  digestOf,
-  type OwnerLimits,
-  parseTokenLine,
-  type Principal,
-  type Scope,
-  SCOPES,
-  type TokenLine,
-} from "./token_line.ts";
-
-export type { Principal } from "./token_line.ts";
+import { digestOf, type OwnerLimits, parseTokenLine, type TokenLine } from "./token_line.ts";
 
 /** The principal of all requests without a token file. Has every scope. */
 export const LOCAL_PRINCIPAL: Principal = {

@@ -4,22 +4,7 @@ import { z } from "zod";
 import { WORKERS_MAX, WORKERS_PER_TOKEN_MAX } from "../../base/mod.ts";
 import { parseStrictJson } from "../../graph/json_text.ts";
 import { whyNotOwner } from "../../graph/key.ts";
-
-export const SCOPES = ["read", "submit", "worker", "admin"] as const;
-export type Scope = typeof SCOPES[number];
-
-/** Who sends a request: a token, or `local` without a token file. */
-export interface Principal {
-  /** Name of the token, for messages. */
-  readonly name: string;
-  /** Graphs, data and everything else that it creates belongs to this owner. */
-  readonly owner: string;
-  readonly scopes: ReadonlySet<Scope>;
-  /** Milliseconds since 1970; `null`: it does not expire. */
-  readonly expiresAt: number | null;
-  /** Workers that may be registered with it at a time; absent: no bound of its own. */
-  readonly workersMax?: number;
-}
+import { type Scope, SCOPES } from "./env.ts";
 
 const limit = z.int().nonnegative().optional();
 /** Upper bounds on what one owner has at a time. Absent: the default of the scheduler. */

@@ -11,8 +11,9 @@ import {
   ownedNamespace,
   ownerOfKey,
 } from "../../protocol/mod.ts";
+import type { Principal } from "./env.ts";
 import { HttpProblem } from "./problem.ts";
-import { LOCAL_PRINCIPAL, type Principal } from "./token.ts";
+import { LOCAL_PRINCIPAL } from "./token.ts";
 
 /** Whether the principal sees what belongs to `owner`. */
 export function sees(principal: Principal, owner: string): boolean {

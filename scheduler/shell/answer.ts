@@ -1,10 +1,9 @@
 /** Requests to the shell and their answers. */
-import type { CompiledGraph, GraphPart, ModuleSet } from "../../graph/mod.ts";
+import type { CompiledGraph, GraphRest, ModuleSet } from "../../graph/mod.ts";
 import type { FromWorker, GraphId, Registered } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import type { GraphConflict } from "../instruction.ts";
-import type { ConnectionRefusal } from "./worker_channels.ts";
 
 /** A compiled graph to submit. */
 export interface Submission {
@@ -24,14 +23,6 @@ export interface Submission {
   readonly idempotency?: IdempotencyMark;
   /** The client program that keeps it; absent: none. */
   readonly client?: string;
-}
-
-/** The rest of a graph that is known to be valid. */
-export interface GraphRest {
-  /** Tasks of the whole graph. */
-  readonly taskTotal: number;
-  /** At least one part. */
-  readonly parts: AsyncIterable<GraphPart> | Iterable<GraphPart>;
 }
 
 export type SubmissionAnswer =
@@ -80,6 +71,15 @@ export interface EventPost {
   readonly ack: number;
   readonly events: readonly FromWorker[];
 }
+
+/** Why a worker is disconnected: it must register again, or it was removed and stops. */
+export type DisconnectReason = "stale-incarnation" | "removed";
+
+/**
+ * Why a request of a worker is rejected. `wrong-secret`: the worker is connected, and the request
+ * is not its own.
+ */
+export type ConnectionRefusal = DisconnectReason | "wrong-secret";
 
 export type PostAnswer =
   | { readonly type: "applied"; readonly ack: number; readonly heartbeatMs: number }

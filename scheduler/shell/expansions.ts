@@ -6,8 +6,8 @@ import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";
 import {
   compileSpawned,
-  type CompileSpawnedOptions,
   type ModuleReference,
+  type SpawnCompiler,
   type SpawnedCompilation,
 } from "../../graph/mod.ts";
 import { type Key, ownerOfKey, shortKey, type Unstamped } from "../../protocol/mod.ts";
@@ -18,13 +18,6 @@ import { taskFields } from "../views/log_fields.ts";
 import type { SubmittedModules } from "./modules/submitted.ts";
 
 const log = getLogger(["weir", "scheduler"]);
-
-/** Compiles a graph that a task of `owner` returned, here or in another process. */
-export type SpawnCompiler = (
-  text: string,
-  options: Omit<CompileSpawnedOptions, "builtins">,
-  owner: string,
-) => SpawnedCompilation | Promise<SpawnedCompilation>;
 
 type ExpandTask = Extract<SchedulerInstruction, { readonly type: "expand-task" }>;
 

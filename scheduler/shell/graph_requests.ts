@@ -1,6 +1,6 @@
 /** Requests about graphs: submission, cancellation, retry, deletion, and waiting for the end. */
 import { uuidv7 } from "uuidv7";
-import { graphParts, isOnePart, type ModuleSet } from "../../graph/mod.ts";
+import { graphParts, type GraphRest, isOnePart, type ModuleSet } from "../../graph/mod.ts";
 import {
   asGraphId,
   asSha256,
@@ -10,12 +10,11 @@ import {
 } from "../../protocol/mod.ts";
 import type { SchedulerEvent } from "../event.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
-import type { GraphRest, Submission, SubmissionAnswer } from "./answer.ts";
+import type { Submission, SubmissionAnswer } from "./answer.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
 import { InTurn } from "./in_turn.ts";
 import type { SubmittedModules } from "./modules/submitted.ts";
 import { PendingAnswers } from "./pending_answers.ts";
-import type { GraphTraces } from "./traces/graph_traces.ts";
 
 type GraphInstruction = Extract<
   SchedulerInstruction,
@@ -27,7 +26,11 @@ export interface GraphRequestPorts {
   /** Whether the events that were enqueued last are recorded, or need not be. */
   isRecorded(): boolean;
   readonly modules: SubmittedModules;
-  readonly traces: Pick<GraphTraces, "begin" | "refused">;
+  readonly traces: {
+    /** Returns the `traceparent` of the tasks; `null` if the graph is not traced. */
+    begin(graph: GraphId, header: string | null, name: string): string | null;
+    refused(graph: GraphId): void;
+  };
   /** Whether a graph of the machine uses the module set. */
   isInUse(modules: Sha256): boolean;
 }

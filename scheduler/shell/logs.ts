@@ -3,7 +3,7 @@
  * itself keeps the ends of the logs of failed attempts, and what workers that left handed over.
  */
 import { failureReason, LOG_PIECE_BYTES_MAX } from "../../base/mod.ts";
-import type { KeptLogs, LogPiece } from "../../logs/mod.ts";
+import type { KeptLogFigures, KeptLogs, LogPiece } from "../../logs/mod.ts";
 import { requestPeer } from "../../peer/mod.ts";
 import {
   asAttempt,
@@ -18,8 +18,9 @@ import {
 import type { SchedulerState } from "../core.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { type LoggedAttempt, ranAttempt } from "../views/attempts.ts";
+import type { ConnectionRefusal } from "./answer.ts";
 import type { TransferRequests } from "./transfers/transfer_requests.ts";
-import type { ChannelCredentials, ConnectionRefusal, WorkerChannels } from "./worker_channels.ts";
+import type { ChannelCredentials, WorkerChannels } from "./worker_channels.ts";
 
 /** Milliseconds in which a worker must answer, beside the time that it is asked to wait. */
 const ANSWER_MS_MAX = 5000;
@@ -142,6 +143,11 @@ export class LogRequests {
       if (graph !== null) kept?.keep({ ...entry, graph }, bytes, worker);
     }
     return null;
+  }
+
+  /** Figures of the logs that the scheduler keeps. */
+  get keptFigures(): KeptLogFigures {
+    return this.#options.kept?.figures ?? { logs: 0, heldBytes: 0, failures: 0 };
   }
 
   /** The graph is forgotten, and so are its logs. */

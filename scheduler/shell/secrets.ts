@@ -1,7 +1,8 @@
 /** Gives workers the secrets of the graphs that are open on them. */
 import { type GraphId, ownerOf, type Secrets, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import type { ChannelCredentials, ConnectionRefusal, WorkerChannels } from "./worker_channels.ts";
+import type { ConnectionRefusal } from "./answer.ts";
+import type { ChannelCredentials, WorkerChannels } from "./worker_channels.ts";
 
 /** Returns the values that it has of these secrets of an owner. */
 export type SecretLookup = (owner: string, names: readonly string[]) => Secrets;

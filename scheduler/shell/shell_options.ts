@@ -1,11 +1,10 @@
 /** What a scheduler's shell is made with. */
-import type { ModuleSet } from "../../graph/mod.ts";
+import type { ModuleSet, SpawnCompiler } from "../../graph/mod.ts";
 import type { KeptLogs } from "../../logs/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { KnownPolicy } from "./answer.ts";
 import type { TimeSource } from "./clock.ts";
-import type { SpawnCompiler } from "./expansions.ts";
 import type { SecretLookup } from "./secrets.ts";
 import type { RelayTimes } from "./transfers/relays.ts";
 import type { NotifyHost } from "./webhooks/notify_hosts.ts";

@@ -1,17 +1,9 @@
 /** The channels of all workers, and why the channels of former workers were closed. */
 import { FORMER_WORKERS_MAX } from "../../base/mod.ts";
 import type { SentToWorker, WorkerId } from "../../protocol/mod.ts";
+import type { ConnectionRefusal, DisconnectReason } from "./answer.ts";
 import { matchesSecret } from "./registration_secret.ts";
 import { type ChannelEnd, type ChannelOptions, WorkerChannel } from "./worker_channel.ts";
-
-/** Why a worker is disconnected: it must register again, or it was removed and stops. */
-export type DisconnectReason = "stale-incarnation" | "removed";
-
-/**
- * Why a request of a worker is rejected. `wrong-secret`: the worker is connected, and the request
- * is not its own.
- */
-export type ConnectionRefusal = DisconnectReason | "wrong-secret";
 
 interface FormerChannel {
   readonly reason: DisconnectReason;

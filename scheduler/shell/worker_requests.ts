@@ -19,18 +19,14 @@ import type { SchedulerEvent } from "../event.ts";
 import type { RegistrationRefusal, SchedulerInstruction } from "../instruction.ts";
 import { heartbeatMsOf } from "../options.ts";
 import { newSigningKey } from "../../peer/mod.ts";
-import type { EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
+import type { ConnectionRefusal, EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
 import { RegistrationRate } from "./registrations/registration_rate.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 import { instructionStream } from "./sse.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";
 import { BatchGrants, type GrantTermsOfAll } from "./grants.ts";
 import { equalSecrets, hashSecret, matchesSecret, newSecret } from "./registration_secret.ts";
-import {
-  type ChannelCredentials,
-  type ConnectionRefusal,
-  WorkerChannels,
-} from "./worker_channels.ts";
+import { type ChannelCredentials, WorkerChannels } from "./worker_channels.ts";
 import {
   LivenessChecks,
   type LivenessOptions,

@@ -7,7 +7,7 @@ Deno.test("damage() overwrites a part of one file of the spill tier, and nothing
   const folder = await Deno.makeTempDir();
   const spill = `${folder}/w0/weir-worker-1/spill`;
   await Deno.mkdir(spill, { recursive: true });
-  const disk = new FaultyDisk("none.so", `${folder}/control`, {
+  const disk = new FaultyDisk(`${folder}/control`, {
     directory: `${folder}/w0`,
     files: "/w0/",
   });

@@ -97,3 +97,20 @@ Deno.test("Gateway forwards in pieces while it is slow", async () => {
     assert.equal(await ask(gateway, { "x-long": "x".repeat(5000) }), "answer");
   });
 });
+
+Deno.test("Gateway: connections that are half open carry nothing and stay, and new ones are forwarded", async () => {
+  await withGateway(async (gateway) => {
+    gateway.set("silent");
+    const connection = await Deno.connect({ hostname: "127.0.0.1", port: gateway.port });
+    await connection.write(new TextEncoder().encode("GET / HTTP/1.1\r\nhost: a\r\n\r\n"));
+    let received = false;
+    const reading = connection.read(new Uint8Array(10)).then(() => received = true, () => {});
+    await eventually("the connection is known", () => gateway.strand() === 1);
+    gateway.set("open");
+    gateway.cut();
+    assert.equal(await ask(gateway), "answer");
+    assert.equal(received, false);
+    connection.close();
+    await reading;
+  });
+});

@@ -118,15 +118,18 @@ async function submitted(client: Client, text: string): Promise<string> {
   return (await persistently(() => client.submit(text, { idempotencyKey }))).id;
 }
 
-/** Repeats a request while the scheduler is down or a lost result is being recomputed. */
+/** Problems of a scheduler that has just started. */
+const PASSING: ReadonlySet<string> = new Set(["resuming", "recomputing"]);
+
+/** Repeats a request while the scheduler is down or resumes, or a lost result is recomputed. */
 async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
       const passes = error instanceof UnreachableError ||
-        (error instanceof ProblemError && error.problem.code === "recomputing");
+        (error instanceof ProblemError && PASSING.has(error.problem.code));
       if (!passes || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

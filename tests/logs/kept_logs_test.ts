@@ -117,31 +117,101 @@ Deno.test("KeptLogs holds few logs in memory that it cannot write, and leaves no
     for (const attempt of full) await Deno.symlink("/dev/full", join(folder, `${attempt}.log.new`));
     for (const attempt of full) {
       keep(logs, [attempt, "failed", "six456"]);
-      await logs.close();
+      await logs.settled();
     }
+    assert.deepEqual(logs.figures, { logs: 3, heldBytes: 18, failures: 4 });
     assert.deepEqual(keptIn(logs), [2, 3, 4]);
     assert.equal(await textOf(logs, 4), "0 six456.");
     assert.deepEqual(await filesOf(folder), []);
     assert.equal(troubles.length, 4);
     assert.match(troubles[0] ?? "", /No space left/);
     keep(logs, [5, "failed", "six456"]);
-    await logs.close();
-    assert.deepEqual([keptIn(logs), await filesOf(folder)], [[3, 4, 5], ["5.log"]]);
+    await logs.settled();
+    assert.deepEqual(keptIn(logs), [3, 4, 5]);
+    assert.deepEqual(
+      await filesOf(folder),
+      ["3.log", "4.log", "5.log"],
+      "the others come after it",
+    );
+    assert.deepEqual(logs.figures, { logs: 3, heldBytes: 0, failures: 4 });
   });
 });
 
-Deno.test("KeptLogs says that its folder was removed", async () => {
+Deno.test("KeptLogs makes its folder again when it was removed", async () => {
   await withFolder(async (folder) => {
-    const troubles: string[] = [];
-    const own = join(folder, "own");
-    const logs = await open(own, { onTrouble: (message) => troubles.push(message) });
-    await Deno.remove(own);
+    const own = join(folder, "deep", "own");
+    const logs = await open(own);
+    await Deno.remove(join(folder, "deep"), { recursive: true });
     keep(logs, [1, "failed", "text"]);
     await logs.close();
-    assert.match(troubles.join(), /Cannot keep a log: No such file/);
+    assert.deepEqual(await filesOf(own), ["1.log"]);
+    await Deno.remove(own, { recursive: true });
     logs.forget(GRAPH);
     await logs.close();
-    assert.equal(troubles.length, 1);
+  });
+});
+
+Deno.test("KeptLogs writes what it holds once the folder is repaired, at the latest when it closes", async () => {
+  for (const another of [true, false]) {
+    await withFolder(async (folder) => {
+      const troubles: string[] = [];
+      const own = join(folder, "own");
+      const logs = await open(own, { onTrouble: (message) => troubles.push(message) });
+      keep(logs, [1, "failed", "one"], { start: 11 });
+      await logs.settled();
+      await Deno.rename(own, join(folder, "away"));
+      await Deno.writeTextFile(own, "not a folder");
+      for (const attempt of [2, 3, 4]) keep(logs, [attempt, "failed", `${attempt}`]);
+      keep(logs, [1, "failed", "more than one"], { start: 2 });
+      await logs.settled();
+      assert.deepEqual(logs.figures, { logs: 4, heldBytes: 16, failures: 4 });
+      assert.match(troubles[0] ?? "", /^Cannot keep a log: Not a directory/);
+      await Deno.remove(own);
+      await Deno.rename(join(folder, "away"), own);
+      const files = ["1.log", "2.log", "3.log", "4.log"];
+      if (another) {
+        keep(logs, [5, "failed", "five"]);
+        files.push("5.log");
+        await logs.settled();
+      } else await logs.close();
+      assert.deepEqual(await filesOf(own), files);
+      assert.equal(await textOf(logs, 1), "2 more than one.");
+      assert.equal(logs.figures.heldBytes, 0);
+    });
+  }
+});
+
+Deno.test("KeptLogs removes the file of a log that was dropped while the folder failed", async () => {
+  await withFolder(async (folder) => {
+    const own = join(folder, "own");
+    const logs = await open(own, { onTrouble() {} });
+    keep(logs, [1, "failed", "one"]);
+    await logs.settled();
+    await Deno.rename(own, join(folder, "away"));
+    await Deno.writeTextFile(own, "not a folder");
+    logs.forget(GRAPH);
+    await logs.settled();
+    await Deno.remove(own);
+    await Deno.rename(join(folder, "away"), own);
+    await logs.close();
+    assert.deepEqual(await filesOf(own), []);
+  });
+});
+
+Deno.test("KeptLogs does no more for a disk that hangs than for what it keeps", async () => {
+  await withFolder(async (folder) => {
+    // A pipe that nobody reads: the write does not come to an end.
+    const pipe = join(folder, "1.log.new");
+    const logs = await open(folder, { heldBytesMax: 20 });
+    assert.ok((await new Deno.Command("mkfifo", { args: [pipe] }).output()).success);
+    for (let attempt = 1; attempt <= 5000; attempt++) keep(logs, [attempt, "failed", "six456"]);
+    assert.deepEqual(logs.figures, { logs: 3, heldBytes: 18, failures: 0 });
+    const reader = await Deno.open(pipe);
+    await logs.settled();
+    reader.close();
+    // What was dropped meanwhile was not written.
+    assert.deepEqual(await filesOf(folder), ["4998.log", "4999.log", "5000.log"]);
+    assert.deepEqual(logs.figures, { logs: 3, heldBytes: 0, failures: 0 });
   });
 });
 

@@ -55,13 +55,14 @@ Deno.test("LogFile.append() asks to wait when much is to be written", async () =
 Deno.test("LogFile loses what cannot be written, and says why", async () => {
   await withFolder(async (folder) => {
     const troubles: string[] = [];
-    const path = join(folder, "missing", "log");
+    await Deno.writeTextFile(join(folder, "own"), "not a folder");
+    const path = join(folder, "own", "log");
     const onTrouble = ({ message }: Error) => troubles.push(message);
     const file = new LogFile({ ...options, path, onTrouble });
     void file.append(new Uint8Array(4));
     assert.deepEqual(await file.read(0, 10), { at: 4, bytes: new Uint8Array(0) });
-    assert.match(troubles.join(), /ENOENT/);
-    await Deno.mkdir(join(folder, "missing"));
+    assert.match(troubles.join(), /ENOTDIR/);
+    await Deno.remove(join(folder, "own"));
     void file.append(new TextEncoder().encode("xy"));
     await file.close();
     assert.equal(new TextDecoder().decode((await file.read(0, 10)).bytes), "xy");

@@ -74,6 +74,18 @@ Deno.test("LogFolder drops the oldest successes first, then the oldest failures"
   });
 });
 
+Deno.test("LogFolder has the logs of later runs when its folder was removed", async () => {
+  await withFolder(async (folder) => {
+    await using logs = new Disposing(open(folder));
+    const { folder: them } = logs;
+    write(them, 1, "one");
+    assert.equal(await textOf(them, 1), "0 one");
+    await Deno.remove(`${folder}/logs`, { recursive: true });
+    write(them, 2, "two");
+    assert.equal(await textOf(them, 2), "0 two");
+  });
+});
+
 Deno.test("LogFolder.changed() settles with the next output, and list() gives what has changed", async () => {
   await withFolder(async (folder) => {
     await using logs = new Disposing(open(folder));

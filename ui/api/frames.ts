@@ -1,4 +1,5 @@
 /** What frames show, and how changes are merged. Pure. */
+import type { Fact } from "../../protocol/mod.ts";
 
 /** Counts and memory of the cluster. */
 export interface ClusterFrame {
@@ -93,13 +94,8 @@ export function readGroups(frame: Columns): GroupRow[] {
   }));
 }
 
-/** Something that happened, with the fields of its type. */
-export interface FactShown {
-  readonly id: string;
-  readonly at: number;
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
+/** A fact with the id of its event. */
+export type FactShown = Fact & { readonly id: string };
 
 /**
  * Whether a fact comes after another one, by their ids `LIFE-NUMBER`. A scheduler that was started

@@ -209,7 +209,7 @@ function takeFact(id: string, data: string): void {
   if (!isNewer(id, lastFact)) return;
   lastFact = id;
   if (arrived.length === 0) setTimeout(showFacts, SHOW_MS);
-  arrived.push({ ...JSON.parse(data), id } as FactShown);
+  arrived.push({ ...JSON.parse(data), id });
 }
 
 function showFacts(): void {

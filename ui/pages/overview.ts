@@ -187,7 +187,7 @@ function Fact({ fact }: { readonly fact: FactShown }) {
   const { text, tone, link } = describeFact(fact);
   return html`
     <li class=${tone}>
-      <time dateTime=${new Date(fact.at).toISOString()}>${showTime(fact.at)}</time>
+      <time dateTime=${fact.at}>${showTime(fact.at)}</time>
       <span>${link === undefined ? text : html`<${Link} to=${link}>${text}<//>`}</span>
     </li>
   `;

@@ -1,5 +1,5 @@
 /** Facts as sentences. Pure. */
-import type { FactShown } from "../api/frames.ts";
+import type { AmmRunFact, Fact } from "../../protocol/mod.ts";
 import { showBytes, showCount, showSeconds } from "./format.ts";
 
 export interface FactText {
@@ -9,92 +9,92 @@ export interface FactText {
   readonly link?: readonly string[];
 }
 
-/** What a fact says. Types that are not known are shown with their name. */
-export function describeFact(fact: FactShown): FactText {
-  const { type } = fact;
-  const text = (name: string) => String(fact[name] ?? "");
-  const count = (name: string) => showCount(Number(fact[name] ?? 0));
-  const graph = ["graphs", text("graph")];
-  const called = text("name") === "" ? "Graph" : `Graph "${text("name")}"`;
-  const worker = ["workers", text("name")];
-  switch (type) {
+/** What a fact says. Types that this page does not know are shown with their name. */
+export function describeFact(fact: Fact): FactText {
+  switch (fact.type) {
     case "graph-submitted":
       return {
-        text: `${called} was submitted: ${count("tasks")} tasks`,
+        text: `${called(fact)} was submitted: ${showCount(fact.tasks)} tasks`,
         tone: "plain",
-        link: graph,
+        link: graphPage(fact),
       };
     case "graph-retried":
-      return { text: `${called} is retried`, tone: "plain", link: graph };
-    case "graph-ended":
+      return { text: `${called(fact)} is retried`, tone: "plain", link: graphPage(fact) };
+    case "graph-ended": {
+      const { state } = fact;
       return {
-        text: `${called} ${text("state") === "cancelled" ? "was cancelled" : text("state")}`,
-        tone: text("state") === "succeeded" ? "good" : text("state") === "failed" ? "bad" : "plain",
-        link: graph,
+        text: `${called(fact)} ${state === "cancelled" ? "was cancelled" : state}`,
+        tone: state === "succeeded" ? "good" : state === "failed" ? "bad" : "plain",
+        link: graphPage(fact),
       };
+    }
     case "graph-deleted":
       return { text: "A graph was deleted", tone: "plain" };
     case "task-failed":
       return {
-        text: `${text("group")}: ${text("error")}: ${text("message")}` +
-          (Number(fact.count) > 1 ? ` (${count("count")} times)` : ""),
+        text: `${fact.group}: ${fact.error}: ${fact.message}` +
+          (fact.count > 1 ? ` (${showCount(fact.count)} times)` : ""),
         tone: "bad",
-        link: [...graph, "tasks", text("key")],
+        link: [...graphPage(fact), "tasks", fact.key],
       };
     case "worker-joined":
-      return { text: `Worker ${text("name")} joined`, tone: "good", link: worker };
+      return { text: `Worker ${fact.name} joined`, tone: "good", link: workerPage(fact) };
     case "worker-left":
       return {
-        text: `Worker ${text("name")} left: ${text("reason")}`,
-        tone: text("reason") === "lost" ? "bad" : "plain",
+        text: `Worker ${fact.name} left: ${fact.reason}`,
+        tone: fact.reason === "lost" ? "bad" : "plain",
       };
     case "worker-paused":
       return {
-        text: `Worker ${text("name")} paused ${
-          text("by") === "hand" ? "by hand" : `for ${text("by")}`
-        }`,
-        tone: text("by") === "hand" ? "plain" : "bad",
-        link: worker,
+        text: `Worker ${fact.name} paused ${fact.by === "hand" ? "by hand" : `for ${fact.by}`}`,
+        tone: fact.by === "hand" ? "plain" : "bad",
+        link: workerPage(fact),
       };
     case "worker-resumed":
-      return { text: `Worker ${text("name")} resumed`, tone: "good", link: worker };
+      return { text: `Worker ${fact.name} resumed`, tone: "good", link: workerPage(fact) };
     case "retirement-started":
       return { text: "Workers are retiring", tone: "plain" };
     case "retirement-ended":
-      return { text: `A retirement ended: ${lengthOf(fact.retired)} retired`, tone: "plain" };
+      return { text: `A retirement ended: ${fact.retired.length} retired`, tone: "plain" };
     case "standstill":
       return {
-        text: `All ${count("workers")} workers are out of memory`,
+        text: `All ${showCount(fact.workers)} workers are out of memory`,
         tone: "bad",
         link: ["memory"],
       };
     case "standstill-over":
       return { text: "Workers have memory again", tone: "good", link: ["memory"] };
     case "amm-run":
-      return {
-        text: `The memory manager copied ${count("replicated")} and dropped ${
-          count("dropped")
-        } results (${showBytes(Number(fact.bytes ?? 0))}, ${
-          showBytes(Number(fact.bytesDropped ?? 0))
-        })`,
-        tone: "plain",
-        link: ["memory"],
-      };
+      return { text: describeRun(fact), tone: "plain", link: ["memory"] };
     case "data-scattered":
       return {
-        text: `${count("values")} values were stored in ${text("namespace")}`,
+        text: `${showCount(fact.values)} values were stored in ${fact.namespace}`,
         tone: "plain",
       };
     case "scheduler-resumed":
       return {
-        text: `The scheduler resumed after ${showSeconds(Number(fact.downMs ?? 0) / 1000)}`,
+        text: `The scheduler resumed after ${showSeconds(fact.downMs / 1000)}`,
         tone: "bad",
       };
     default:
-      return { text: type, tone: "plain" };
+      // A scheduler that was updated after the page was opened may have further types.
+      return { text: (fact satisfies never as Fact).type, tone: "plain" };
   }
 }
 
-function lengthOf(list: unknown): number {
-  return Array.isArray(list) ? list.length : 0;
+function called({ name }: { readonly name: string }): string {
+  return name === "" ? "Graph" : `Graph "${name}"`;
+}
+
+function graphPage({ graph }: { readonly graph: string }): readonly string[] {
+  return ["graphs", graph];
+}
+
+function workerPage({ name }: { readonly name: string }): readonly string[] {
+  return ["workers", name];
+}
+
+function describeRun({ replicated, dropped, bytes, bytesDropped }: AmmRunFact): string {
+  const results = `copied ${showCount(replicated)} and dropped ${showCount(dropped)} results`;
+  return `The memory manager ${results} (${showBytes(bytes)}, ${showBytes(bytesDropped)})`;
 }

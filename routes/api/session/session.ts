@@ -12,13 +12,12 @@ import {
   sessionCookie,
 } from "../../http/auth.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
+import { type AppEnv, type Principal, SCOPES } from "../../http/env.ts";
 import { parseOptionalBody } from "../../http/json_body.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import type { SessionGrant } from "../../http/sessions.ts";
-import { LOCAL_PRINCIPAL, type Principal, type TokenTable } from "../../http/token.ts";
-import { SCOPES } from "../../http/token_line.ts";
+import { LOCAL_PRINCIPAL, type TokenTable } from "../../http/token.ts";
 
 const Login = z.strictObject({
   code: z.string().max(200).optional().describe("a one-time code, in place of a token"),

@@ -5,7 +5,7 @@
  * only while there are subscribers.
  */
 import { uuidv7 } from "uuidv7";
-import type { GraphId } from "../../../protocol/mod.ts";
+import type { Fact, GraphId, OutputFact } from "../../../protocol/mod.ts";
 import type { TimeSource } from "../clock.ts";
 import { FrameHub, type FrameOptions, type Viewer } from "./frames.ts";
 import { FactRing, type FactScope, type NumberedFact } from "./fact_ring.ts";
@@ -113,8 +113,8 @@ export class EventHub {
   }
 
   /** Adds a fact. Its readers are woken at the end of the turn of the event loop. */
-  publish(scope: FactScope, data: Readonly<Record<string, unknown>>): void {
-    this.ring.push(scope, data);
+  publish(scope: FactScope, fact: Fact | OutputFact): void {
+    this.ring.push(scope, fact);
     if (this.#isWaking || this.#subscribers.size === 0) return;
     this.#isWaking = true;
     setImmediate(() => {

@@ -2,7 +2,7 @@
  * The latest facts, numbered. An id names the life of the scheduler and the number in it, so that
  * the id of another life is not taken for one of this.
  */
-import type { GraphId } from "../../../protocol/mod.ts";
+import type { Fact, GraphId, OutputFact } from "../../../protocol/mod.ts";
 
 /** What a fact is about, and who sees it. */
 export interface FactScope {
@@ -53,9 +53,9 @@ export class FactRing {
     return `${this.life}-${number}`;
   }
 
-  push(scope: FactScope, data: unknown): void {
+  push(scope: FactScope, fact: Fact | OutputFact): void {
     const number = ++this.#last;
-    const text = `id: ${this.idOf(number)}\nevent: fact\ndata: ${JSON.stringify(data)}\n\n`;
+    const text = `id: ${this.idOf(number)}\nevent: fact\ndata: ${JSON.stringify(fact)}\n\n`;
     this.#characters += text.length;
     this.#facts[number % this.#capacity] = {
       number,

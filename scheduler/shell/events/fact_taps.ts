@@ -4,11 +4,16 @@
  */
 import type { LastRun } from "../../../amm/mod.ts";
 import {
+  asGraphId,
+  type Fact,
   type GraphId,
+  type GraphStatus,
   ownerOf,
+  type PauseCause,
   shortKey,
   withoutOwner,
   type WorkerId,
+  type WorkerLeftFact,
 } from "../../../protocol/mod.ts";
 import type { SchedulerState } from "../../core.ts";
 import type { SchedulerEvent } from "../../event.ts";
@@ -24,7 +29,31 @@ import { FailureCounts } from "./failure_counts.ts";
 const COUNTS_MS = 1000;
 const MESSAGE_CHARACTERS_MAX = 300;
 
-const CLUSTER: FactScope = { owner: null, graph: null };
+/** Who sees facts of a type: every reader, or readers who see what belongs to an owner. */
+const SEEN_BY = {
+  "graph-submitted": "owner",
+  "graph-ended": "owner",
+  "graph-retried": "owner",
+  "graph-deleted": "owner",
+  "task-failed": "owner",
+  "worker-joined": "all",
+  "worker-left": "all",
+  "worker-paused": "all",
+  "worker-resumed": "all",
+  "retirement-started": "all",
+  "retirement-ended": "all",
+  "standstill": "all",
+  "standstill-over": "all",
+  "amm-run": "all",
+  "data-scattered": "owner",
+  "scheduler-resumed": "all",
+} as const satisfies Record<Fact["type"], "all" | "owner">;
+
+/** Facts that these readers see, without their time. */
+type FactFor<Readers> = {
+  [Each in Fact as Each["type"]]: (typeof SEEN_BY)[Each["type"]] extends Readers ? Omit<Each, "at">
+    : never;
+}[Fact["type"]];
 
 type ClosedWorker = Extract<SchedulerInstruction, { type: "close-worker" }>;
 
@@ -32,7 +61,7 @@ type ClosedWorker = Extract<SchedulerInstruction, { type: "close-worker" }>;
 interface KnownWorker {
   readonly name: string;
   status: string;
-  pausedBy: string;
+  pausedBy: PauseCause;
 }
 
 export class FactTaps {
@@ -53,8 +82,8 @@ export class FactTaps {
     this.#state = state;
     this.#hub = hub;
     this.#time = time;
-    this.#failures = new FailureCounts(({ graph, owner, ...failure }, at) =>
-      this.#tell({ owner, graph }, "task-failed", at, { graph, ...failure })
+    this.#failures = new FailureCounts(({ owner, ...failure }, at) =>
+      this.#tellOwner(owner, { type: "task-failed", ...failure }, at)
     );
     const { cluster } = state;
     for (const { id, owner, context } of cluster.graphs.values()) {
@@ -92,7 +121,7 @@ export class FactTaps {
     }
     if (this.#standstill && cluster.memoryDeadlock === null) {
       this.#standstill = false;
-      this.#tell(CLUSTER, "standstill-over", at, {});
+      this.#tellAll({ type: "standstill-over" }, at);
     }
   }
 
@@ -112,9 +141,9 @@ export class FactTaps {
         if (this.#retried) this.#tellOfGraph(event.graph, "graph-retried", at);
         return;
       case "worker-retire-requested":
-        return this.#tell(CLUSTER, "retirement-started", at, { retirement: event.request });
+        return this.#tellAll({ type: "retirement-started", retirement: event.request }, at);
       case "scheduler-resumed":
-        return this.#tell(CLUSTER, "scheduler-resumed", at, { downMs: event.downMs });
+        return this.#tellAll({ type: "scheduler-resumed", downMs: event.downMs }, at);
       case "amm-run-requested":
         return this.#lookAtManager(at);
       case "tick":
@@ -139,37 +168,34 @@ export class FactTaps {
         const owner = this.#graphs.get(graph);
         this.#graphs.delete(graph);
         this.#failures.end(graph, at);
-        if (owner !== undefined) this.#tell({ owner, graph }, "graph-deleted", at, { graph });
+        if (owner !== undefined) this.#tellOwner(owner, { type: "graph-deleted", graph }, at);
         return;
       }
       case "accept-data":
         if (event.type !== "data-scattered") return;
-        return this.#tell(
-          { owner: ownerOf(event.namespace), graph: null },
-          "data-scattered",
-          at,
-          {
-            namespace: withoutOwner(event.namespace),
-            values: event.values.length,
-            bytes: event.values.reduce((sum, { nbytes }) => sum + nbytes, 0),
-          },
-        );
+        return this.#tellOwner(ownerOf(event.namespace), {
+          type: "data-scattered",
+          namespace: withoutOwner(event.namespace),
+          values: event.values.length,
+          bytes: event.values.reduce((sum, { nbytes }) => sum + nbytes, 0),
+        }, at);
       case "accept-worker":
         return this.#join(instruction.worker, at);
       case "end-retirement": {
         const { retired, notRetired, moved, lost } = instruction.result;
-        return this.#tell(CLUSTER, "retirement-ended", at, {
+        return this.#tellAll({
+          type: "retirement-ended",
           retirement: instruction.request,
           retired,
           notRetired,
           moved,
           lost: lost.length,
-        });
+        }, at);
       }
       case "report-standstill":
         if (this.#standstill) return;
         this.#standstill = true;
-        return this.#tell(CLUSTER, "standstill", at, { workers: instruction.workers.length });
+        return this.#tellAll({ type: "standstill", workers: instruction.workers.length }, at);
     }
   }
 
@@ -178,7 +204,7 @@ export class FactTaps {
     if (record === undefined) return;
     const { name, status } = record;
     this.#workers.set(worker, { name, status, pausedBy: whoPaused(record) });
-    this.#tell(CLUSTER, "worker-joined", at, { worker, name });
+    this.#tellAll({ type: "worker-joined", worker, name }, at);
   }
 
   #leave(closed: ClosedWorker, event: SchedulerEvent): void {
@@ -187,7 +213,7 @@ export class FactTaps {
     if (known === undefined || this.#state.cluster.workers.has(worker)) return;
     this.#workers.delete(worker);
     const reason = whyLeft(closed, event);
-    this.#tell(CLUSTER, "worker-left", event.at, { worker, name: known.name, reason });
+    this.#tellAll({ type: "worker-left", worker, name: known.name, reason }, event.at);
   }
 
   /** Tells if the worker was paused or resumed since the last look. */
@@ -200,9 +226,9 @@ export class FactTaps {
     const { name } = known;
     if (record.status === "paused") {
       known.pausedBy = whoPaused(record);
-      this.#tell(CLUSTER, "worker-paused", at, { worker, name, by: known.pausedBy });
+      this.#tellAll({ type: "worker-paused", worker, name, by: known.pausedBy }, at);
     } else if (before === "paused" && record.status === "running") {
-      this.#tell(CLUSTER, "worker-resumed", at, { worker, name, by: known.pausedBy });
+      this.#tellAll({ type: "worker-resumed", worker, name, by: known.pausedBy }, at);
     }
   }
 
@@ -215,7 +241,7 @@ export class FactTaps {
     this.#lastRun = lastRun;
     if (lastRun === null || lastRun.replicated + lastRun.dropped === 0) return;
     const { replicated, dropped, bytes, bytesDropped } = lastRun;
-    this.#tell(CLUSTER, "amm-run", at, { replicated, dropped, bytes, bytesDropped });
+    this.#tellAll({ type: "amm-run", replicated, dropped, bytes, bytesDropped }, at);
   }
 
   #countFailures(at: number): void {
@@ -249,18 +275,37 @@ export class FactTaps {
     });
   }
 
-  #tellOfGraph(graph: GraphId, type: string, at: number): void {
+  #tellOfGraph(graph: GraphId, type: OfStatus, at: number): void {
     const owner = this.#graphs.get(graph);
     const status = graphStatus(this.#state, graph);
-    if (owner === undefined || status === undefined) return;
-    const { name, namespace, state, tasks, counts } = status;
-    const counted = type === "graph-ended" ? { counts } : null;
-    this.#tell({ owner, graph }, type, at, { graph, name, namespace, state, tasks, ...counted });
+    if (owner !== undefined && status !== undefined) {
+      this.#tellOwner(owner, factOfGraph(type, status), at);
+    }
   }
 
-  #tell(scope: FactScope, type: string, at: number, data: Readonly<Record<string, unknown>>): void {
-    this.#hub.publish(scope, { at: new Date(at).toISOString(), type, ...data });
+  #tellAll(fact: FactFor<"all">, at: number): void {
+    this.#publish({ owner: null, graph: null }, fact, at);
   }
+
+  #tellOwner(owner: string, fact: FactFor<"owner">, at: number): void {
+    const graph = "graph" in fact ? asGraphId(fact.graph) : null;
+    this.#publish({ owner, graph }, fact, at);
+  }
+
+  #publish(scope: FactScope, fact: FactFor<"all" | "owner">, at: number): void {
+    this.#hub.publish(scope, { at: new Date(at).toISOString(), ...fact });
+  }
+}
+
+/** Facts that show the status of a graph. */
+type OfStatus = "graph-submitted" | "graph-ended" | "graph-retried";
+
+function factOfGraph(
+  type: OfStatus,
+  { id: graph, name, namespace, state, tasks, counts }: GraphStatus,
+): FactFor<"owner"> {
+  const fields = { graph, name, namespace, state, tasks };
+  return type === "graph-ended" ? { type, ...fields, counts } : { type, ...fields };
 }
 
 function whoPaused(
@@ -268,12 +313,15 @@ function whoPaused(
     readonly pausedManually: boolean;
     readonly trouble: string | null;
   },
-): string {
+): PauseCause {
   if (pausedManually) return "hand";
   return trouble === null ? "memory" : "trouble";
 }
 
-function whyLeft({ worker, code }: ClosedWorker, event: SchedulerEvent): string {
+function whyLeft(
+  { worker, code }: ClosedWorker,
+  event: SchedulerEvent,
+): WorkerLeftFact["reason"] {
   if (event.type === "worker-lost" && event.worker === worker) return event.reason;
   if (code === "stale-incarnation") {
     return event.type === "worker-registered" ? "replaced" : "lost";

@@ -2,22 +2,17 @@
  * Failures of tasks by graph, group of tasks and name of the error. The first of each is told at
  * once, the following ones as counts, at most one a second each.
  */
-import type { GraphId } from "../../../protocol/mod.ts";
+import type { GraphId, TaskFailedFact } from "../../../protocol/mod.ts";
 
 /** Milliseconds between two counts of the same kind of failure. */
 const COUNT_MS = 1000;
 /** Kinds of failures of one graph that are told apart. */
 const KINDS_MAX = 100;
 
-/** A task that failed. */
-export interface FailedTask {
+/** A task that failed, in a graph of `owner`. */
+export interface FailedTask extends Omit<TaskFailedFact, "at" | "type" | "count"> {
   readonly graph: GraphId;
   readonly owner: string;
-  readonly group: string;
-  readonly error: string;
-  readonly message: string;
-  /** The short key of the first task that failed so. */
-  readonly key: string;
 }
 
 interface Kind extends FailedTask {

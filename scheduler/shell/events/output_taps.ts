@@ -3,7 +3,13 @@
  * them: those of graphs that a client program keeps, and of namespaces that are followed. Facts of
  * one graph are collected for a short time. Without such programs, a stimulus costs one comparison.
  */
-import { type GraphId, isActive, type TaskStateName } from "../../../protocol/mod.ts";
+import {
+  type GraphId,
+  isActive,
+  type OutputFact,
+  type OutputsChangedFact,
+  type TaskStateName,
+} from "../../../protocol/mod.ts";
 import type { SchedulerState } from "../../core.ts";
 import { isFinal, stateIn } from "../../state/account.ts";
 import type { SchedulerInstruction } from "../../instruction.ts";
@@ -16,9 +22,6 @@ import type { EventHub } from "./event_hub.ts";
 const COLLECT_MS = 20;
 /** Outputs in one fact. */
 const OUTPUTS_MAX = 1000;
-
-/** An output, its state, and bytes of its value; -1 before they are known. */
-type OutputFact = readonly [name: string, state: TaskStateName, nbytes: number];
 
 export class OutputTaps {
   readonly #state: SchedulerState;
@@ -103,7 +106,7 @@ export class OutputTaps {
     const tasks = this.#changed.get(graph) ?? [];
     this.#changed.delete(graph);
     const names = this.#namesOf(graph);
-    let keys: OutputFact[] = [];
+    let keys: OutputsChangedFact["keys"][number][] = [];
     for (const task of tasks) {
       // Only an output that was there before is told to be computed again.
       const state = shownState(graph, task);
@@ -133,9 +136,9 @@ export class OutputTaps {
     return names;
   }
 
-  #publish(namespace: string, graph: GraphId, data: Readonly<Record<string, unknown>>): void {
+  #publish(namespace: string, graph: GraphId, fact: OutputFact): void {
     const owner = this.#state.cluster.graphs.get(graph)?.owner ?? null;
-    this.#hub.publish({ owner, graph, outputs: namespace }, data);
+    this.#hub.publish({ owner, graph, outputs: namespace }, fact);
   }
 }
 

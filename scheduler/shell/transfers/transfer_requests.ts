@@ -6,8 +6,9 @@
 import { uuidv7 } from "uuidv7";
 import { checkGrants, PeerTransfer, type TransferOpener } from "../../../peer/mod.ts";
 import type { RelayRequest, WorkerId } from "../../../protocol/mod.ts";
+import type { ConnectionRefusal } from "../answer.ts";
 import { type RelayAnswer, Relays, type RelaysOptions, type RelayTimes } from "./relays.ts";
-import type { ChannelCredentials, ConnectionRefusal, WorkerChannels } from "../worker_channels.ts";
+import type { ChannelCredentials, WorkerChannels } from "../worker_channels.ts";
 
 export type RelayReadAnswer =
   | RelayAnswer

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
+import type { Fact } from "../../../../protocol/mod.ts";
 import { EventHub } from "../../../../scheduler/shell/events/event_hub.ts";
 
 const SCOPE = { owner: null, graph: null };
 const HOLDER = { owner: "ann", isAdmin: true };
+/** A fact with a number, of any length. */
+const fact = (workers: number, at = ""): Fact => ({ at, type: "standstill", workers });
 const ALL = { holder: HOLDER, sees: () => true };
 
 /** Time that stands still until the test moves it. */
@@ -32,11 +35,11 @@ function readerOf(stream: ReturnType<EventHub["subscribe"]>) {
 }
 
 const numbers = (text: string | null) =>
-  [...text?.matchAll(/^data: \{"n":(\d+)/gm) ?? []].map(([, number]) => Number(number));
+  [...text?.matchAll(/^data: .*"workers":(\d+)/gm) ?? []].map(([, number]) => Number(number));
 
 Deno.test("a reader that comes again with any id gets each later fact once", async () => {
   const hub = new EventHub({ time: new FakeTime(), factsMax: 50 });
-  for (let n = 1; n <= 60; n++) hub.publish(SCOPE, { n });
+  for (let n = 1; n <= 60; n++) hub.publish(SCOPE, fact(n));
   for (let last = 0; last <= 60; last++) {
     const reader = readerOf(hub.subscribe({ ...ALL, after: hub.ring.idOf(last) }));
     const first = await reader.read();
@@ -58,9 +61,9 @@ Deno.test("a reader sees only what its owner sees, and only of its graph", async
   const hub = new EventHub({ time: new FakeTime() });
   const reader = readerOf(hub.subscribe({ holder: HOLDER, sees: (owner) => owner === "ann" }));
   await reader.read();
-  hub.publish({ owner: "bob", graph: null }, { n: 1 });
-  hub.publish({ owner: "ann", graph: null }, { n: 2 });
-  hub.publish(SCOPE, { n: 3 });
+  hub.publish({ owner: "bob", graph: null }, fact(1));
+  hub.publish({ owner: "ann", graph: null }, fact(2));
+  hub.publish(SCOPE, fact(3));
   assert.deepEqual(numbers(await reader.read()), [2, 3]);
   await reader.cancel();
 });
@@ -104,7 +107,7 @@ Deno.test("a subscriber that does not read is cut off, and slows no other", asyn
   const text = "x".repeat(1000);
   const seen: number[] = [];
   for (let n = 1; n <= 1200; n++) {
-    hub.publish(SCOPE, { n, text });
+    hub.publish(SCOPE, fact(n, text));
     if (n % 50 === 0) seen.push(...numbers(await busy.read()));
   }
   await new Promise((resolve) => setImmediate(resolve));
@@ -119,7 +122,7 @@ Deno.test("a subscriber that does not read is cut off, and slows no other", asyn
 Deno.test("one more subscriber than fit is refused; timers run only while there are some", async () => {
   const time = new FakeTime();
   const hub = new EventHub({ time, places: { max: 2, ofOwnerMax: 1, reserved: 0 } });
-  hub.publish(SCOPE, { n: 1 });
+  hub.publish(SCOPE, fact(1));
   assert.equal(time.timers.size, 0);
   const readers = [readerOf(hub.subscribe(ALL)), readerOf(hub.subscribe(ALL))];
   assert.deepEqual(hub.subscribe(ALL), { of: "subscribers", met: "all" });

@@ -1,0 +1,220 @@
+/**
+ * Facts: what happened in the cluster, as streams of events send it. Each type has an interface,
+ * whose fields are in the order of the JSON text. A fact describes what was true at its time, and
+ * does not change.
+ *
+ * A new fact is an interface here and a member of `Fact`. The compiler then asks who sees it
+ * (`scheduler/shell/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
+ * test asks for its row in `docs/reference/http.md`.
+ */
+import type { GraphState, TaskStateName } from "./http_api/answers.ts";
+import type { RetireReport } from "./http_api/answers_memory.ts";
+
+/** Any fact of the topic `facts`. Facts about outputs are another topic: {@linkcode OutputFact}. */
+export type Fact =
+  | GraphSubmittedFact
+  | GraphEndedFact
+  | GraphRetriedFact
+  | GraphDeletedFact
+  | TaskFailedFact
+  | WorkerJoinedFact
+  | WorkerLeftFact
+  | WorkerPausedFact
+  | WorkerResumedFact
+  | RetirementStartedFact
+  | RetirementEndedFact
+  | StandstillFact
+  | StandstillOverFact
+  | AmmRunFact
+  | DataScatteredFact
+  | SchedulerResumedFact;
+
+/** What every fact has. */
+export interface TimedFact {
+  /** When it happened: ISO 8601 in UTC, to the millisecond. */
+  readonly at: string;
+}
+
+/** A graph as it was when the fact happened. */
+export interface GraphFact extends TimedFact {
+  /** Id of the graph. */
+  readonly graph: string;
+  /** Name of the graph; empty if it has none. */
+  readonly name: string;
+  /** Namespace as its owner calls it. */
+  readonly namespace: string;
+  readonly state: GraphState;
+  /** Number of tasks. */
+  readonly tasks: number;
+}
+
+/** A worker, by its registration. */
+export interface WorkerFact extends TimedFact {
+  /** Id of the registration. */
+  readonly worker: string;
+  readonly name: string;
+}
+
+/** A graph was accepted. */
+export interface GraphSubmittedFact extends GraphFact {
+  readonly type: "graph-submitted";
+}
+
+/** A graph has succeeded, failed or been cancelled. */
+export interface GraphEndedFact extends GraphFact {
+  readonly type: "graph-ended";
+  /** Number of tasks by state. */
+  readonly counts: Readonly<Record<TaskStateName, number>>;
+}
+
+/** What failed in a graph, or was lost of it, runs again. */
+export interface GraphRetriedFact extends GraphFact {
+  readonly type: "graph-retried";
+}
+
+/** A graph was deleted by a request, or because its time to live is over. */
+export interface GraphDeletedFact extends TimedFact {
+  readonly type: "graph-deleted";
+  /** Id of the graph. */
+  readonly graph: string;
+}
+
+/**
+ * Tasks of a graph failed. The first failure of each group and error is sent at once, the following
+ * ones as counts, at most one a second.
+ */
+export interface TaskFailedFact extends TimedFact {
+  readonly type: "task-failed";
+  /** Id of the graph. */
+  readonly graph: string;
+  /** Group of the tasks; `other` for the groups and errors beyond the first hundred of a graph. */
+  readonly group: string;
+  /** Name of the error; `other` as for the group. */
+  readonly error: string;
+  /** Message of the first failure, at most 300 characters. */
+  readonly message: string;
+  /** Key of the first task that failed. */
+  readonly key: string;
+  /** Number of failures so far. */
+  readonly count: number;
+}
+
+/** A worker was registered. */
+export interface WorkerJoinedFact extends WorkerFact {
+  readonly type: "worker-joined";
+}
+
+/** A worker is no longer registered. */
+export interface WorkerLeftFact extends WorkerFact {
+  readonly type: "worker-left";
+  /**
+   * `left`: it said so. `retired`: its retirement ended. `removed`: by a request. `refused`: its
+   * address refused a connection, so its process has ended. `replaced`: its process registered
+   * again. `lost`: nothing was heard of it.
+   */
+  readonly reason: "left" | "retired" | "removed" | "refused" | "replaced" | "lost";
+}
+
+/** A worker gets no tasks until it resumes. */
+export interface WorkerPausedFact extends WorkerFact {
+  readonly type: "worker-paused";
+  readonly by: PauseCause;
+}
+
+/** A paused worker gets tasks again. */
+export interface WorkerResumedFact extends WorkerFact {
+  readonly type: "worker-resumed";
+  /** What had paused it. */
+  readonly by: PauseCause;
+}
+
+/** `hand`: a request. `memory`: the worker lacks memory. `trouble`: it cannot start executors. */
+export type PauseCause = "hand" | "memory" | "trouble";
+
+/** Workers were asked to retire. */
+export interface RetirementStartedFact extends TimedFact {
+  readonly type: "retirement-started";
+  /** Id of the request. */
+  readonly retirement: string;
+}
+
+/** Each worker of a retirement has retired, or stays. */
+export interface RetirementEndedFact extends TimedFact {
+  readonly type: "retirement-ended";
+  /** Id of the request. */
+  readonly retirement: string;
+  /** Ids of the workers that have retired. */
+  readonly retired: readonly string[];
+  /** Workers that stay, by id, and why. */
+  readonly notRetired: readonly Readonly<RetireReport["notRetired"][number]>[];
+  /** Number of keys that were copied to other workers. */
+  readonly moved: number;
+  /** Number of keys that no other worker held. */
+  readonly lost: number;
+}
+
+/**
+ * All workers are paused, at least one of them for its memory, and nothing under way frees memory.
+ */
+export interface StandstillFact extends TimedFact {
+  readonly type: "standstill";
+  /** Number of workers that are paused. */
+  readonly workers: number;
+}
+
+/** A standstill has ended: a worker is running again, or none is left. */
+export interface StandstillOverFact extends TimedFact {
+  readonly type: "standstill-over";
+}
+
+/** The memory manager asked workers to copy or drop results. */
+export interface AmmRunFact extends TimedFact {
+  readonly type: "amm-run";
+  /** Number of replicas to copy. */
+  readonly replicated: number;
+  /** Number of replicas to drop. */
+  readonly dropped: number;
+  /** Bytes of the replicas to copy. */
+  readonly bytes: number;
+  /** Bytes of the replicas to drop. */
+  readonly bytesDropped: number;
+}
+
+/** Values were stored in a namespace. */
+export interface DataScatteredFact extends TimedFact {
+  readonly type: "data-scattered";
+  /** Namespace as its owner calls it. */
+  readonly namespace: string;
+  /** Number of values. */
+  readonly values: number;
+  /** Bytes of all values. */
+  readonly bytes: number;
+}
+
+/** The scheduler goes on from a recording. */
+export interface SchedulerResumedFact extends TimedFact {
+  readonly type: "scheduler-resumed";
+  /** Milliseconds for which it was down. */
+  readonly downMs: number;
+}
+
+/** A fact of the topic `outputs:NAMESPACE`. These have no time. */
+export type OutputFact = OutputsChangedFact | OutputsEndedFact;
+
+/** Outputs of a graph are in memory, have failed, or are lost and computed again. */
+export interface OutputsChangedFact {
+  readonly type: "output";
+  /** Id of the graph. */
+  readonly graph: string;
+  /** At most 1,000. `nbytes`: bytes of the value, -1 before they are known. */
+  readonly keys: readonly (readonly [key: string, state: TaskStateName, nbytes: number])[];
+}
+
+/** A graph has ended or was deleted. */
+export interface OutputsEndedFact {
+  readonly type: "outputs-ended";
+  /** Id of the graph. */
+  readonly graph: string;
+  /** Absent for a graph that is deleted in the same moment, of which the next fact tells. */
+  readonly state?: GraphState | "deleted" | undefined;
+}

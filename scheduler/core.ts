@@ -264,7 +264,7 @@ export class SchedulerState {
       case "data-released":
         return endClaim(cluster, event);
       case "result-requested":
-        return expediteRequested(cluster, event.key);
+        return expediteRequested(cluster, event);
       case "namespace-shared":
         return shareNamespace(cluster, event);
       case "replicas-declared":

@@ -63,12 +63,14 @@ export interface DataAbandoned extends Stamp {
 }
 
 /**
- * A client asked for a result that is being computed again and that no graph waits for. Ignored for
+ * A client asked for results that are being computed again and that no graph waits for. Ignored for
  * any other key.
  */
 export interface ResultRequested extends Stamp {
   readonly type: "result-requested";
-  readonly key: Key;
+  /** Absent in recordings of earlier versions, which have `key` instead. */
+  readonly keys?: readonly Key[];
+  readonly key?: Key;
 }
 
 /**

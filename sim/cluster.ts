@@ -142,7 +142,7 @@ export class SimulatedCluster extends VirtualCluster {
       deleted: (address, keys) => rules.deleted(address, keys),
     };
     this.startWorker(name, (serial) => ({
-      machine: { threads, pipelineDepth: 3, seed: seed + serial },
+      machine: { threads, pipelineDepth: 3, seed: seed + serial, resources: work.resources },
       memoryBytes,
       checks: CHECKS,
       journal,

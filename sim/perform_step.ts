@@ -264,7 +264,7 @@ function onData(
   if (task === undefined) return;
   const { key } = task;
   if (fault === "data-release") return tell({ type: "data-released", key, claim: null });
-  if (isDeferred(task)) tell({ type: "result-requested", key });
+  if (isDeferred(task)) tell({ type: "result-requested", keys: [key] });
   data.read(key);
 }
 

@@ -11,10 +11,14 @@ import { type Dice, hashText } from "./faults/chance.ts";
 const FLAKY_OP = "flaky";
 /** Must never be started twice. */
 const ONCE_OP = "once";
+/** Starts tasks (`spawn_tree.ts`). */
+const SPAWN_OP = "spawn";
+const SPAWN_LEVELS = 2;
 /** Starts a program. */
 const PROGRAM_OP = "exec";
 
 const SETS = 3;
+const TASKS_PER_SET = 7;
 const FLAKY: readonly (CompiledAnnotations | null)[] = [
   null,
   { allowFailure: true },
@@ -32,9 +36,10 @@ export function surround(graph: CompiledGraph): CompiledGraph {
     op: string,
     dependencies: readonly number[],
     annotations: CompiledAnnotations | null = null,
+    values: readonly unknown[] = [],
   ): number => {
     if (!groups.includes(op)) groups.push(op);
-    const args = dependencies.map((_, input) => ({ $ref: input }));
+    const args = [...values, ...dependencies.map((_, input) => ({ $ref: input }))];
     const group = groups.indexOf(op);
     tasks.push({ key, op, args, dependencies, group, annotations, definition: key });
     return tasks.length - 1;
@@ -43,7 +48,9 @@ export function surround(graph: CompiledGraph): CompiledGraph {
     const anchor = hashText(`anchor ${set}`) % graph.tasks.length;
     const flaky = add(`flaky-${set}`, FLAKY_OP, [anchor], FLAKY[set]);
     const after = add(`after-${set}`, "join", [flaky], { runAfter: "any" });
-    const rest = add(`rest-${set}`, "join", [after]);
+    const ended = [set === 2 ? after : flaky];
+    const grow = add(`grow-${set}`, SPAWN_OP, ended, { runAfter: "any" }, [SPAWN_LEVELS]);
+    const rest = add(`rest-${set}`, "join", [after, grow]);
     const program = add(`program-${set}`, PROGRAM_OP, [set === 0 ? anchor : rest]);
     const once = add(`once-${set}`, ONCE_OP, [set === 1 ? flaky : anchor], { pure: false });
     add(`last-${set}`, "join", [program, once], { runAfter: "any" });
@@ -66,7 +73,7 @@ export function tolerantKeys({ tasks }: CompiledGraph): ReadonlySet<string> {
 /** The part of the graph that some drawn outputs need. */
 export function drawPart(graph: CompiledGraph, dice: Dice): CompiledGraph {
   const { tasks } = graph;
-  const extras = SETS * 6;
+  const extras = SETS * TASKS_PER_SET;
   const outputs = new Set<number>();
   // Half of them among the tasks beside the checked graph, which are its last.
   for (let count = dice.span(1, OUTPUTS_MAX); count > 0; count--) {

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { present } from "../base/mod.ts";
 import { compile, type CompiledGraph, type CompiledTask } from "../graph/mod.ts";
-import { fullKey, type Key } from "../protocol/mod.ts";
+import { fullKey, type Key, type Resources } from "../protocol/mod.ts";
 import type { Execute } from "../worker/machine/instruction.ts";
 import { type Dice, hashText } from "./faults/chance.ts";
 import type { Work } from "./processes/executions.ts";
@@ -28,6 +28,11 @@ const RETRIED_ONE_IN = 5;
 const DOUBLED_ONE_IN = 20;
 /** One task in so many runs whatever became of its inputs. */
 const AFTER_ANY_ONE_IN = 7;
+/** One task in so many needs the resource of the workers, or a part of it. */
+const RESOURCE_ONE_IN = 3;
+/** What each worker has, in one simulation of three, and what tasks need there. */
+const RESOURCES = { gpu: 2 } as const;
+const NEEDS = [{ gpu: 1 }, { gpu: 1 }, { gpu: 2 }] as const;
 /** What a task that others start needs, as a multiple of its result. */
 const STARTED_NEEDS = 5;
 /** The mean of `Dice.span` is a third of its maximum. */
@@ -37,6 +42,8 @@ export class Workload implements Work {
   readonly graph: CompiledGraph;
   /** The same with the tasks that stand beside it in its namespace. */
   readonly surrounded: CompiledGraph;
+  /** What each worker has. */
+  readonly resources: Resources;
   readonly #options: WorkloadOptions;
   /** Names of tasks that others start. */
   readonly #names: readonly string[];
@@ -44,6 +51,8 @@ export class Workload implements Work {
   /** @param graph as it was submitted; some of its tasks get annotations */
   constructor(graph: CompiledGraph, options: WorkloadOptions) {
     this.#options = options;
+    const hasResources = hashText(`${options.seed} resources`) % 3 === 1;
+    this.resources = hasResources ? RESOURCES : {};
     this.#names = allNames(graph);
     this.surrounded = surround({
       ...graph,
@@ -98,11 +107,14 @@ export class Workload implements Work {
 
   #annotate(task: CompiledGraph["tasks"][number]): CompiledGraph["tasks"][number] {
     const drawn = hashText(`${this.#options.seed} kind of ${task.key}`);
+    const needs = hashText(`${this.#options.seed} resources of ${task.key}`);
+    const isNeedy = "gpu" in this.resources && needs % RESOURCE_ONE_IN === 0;
     const annotations = {
       ...task.annotations,
       ...(drawn % RETRIED_ONE_IN === 0 ? { retries: 2, retryDelayUs: 200_000 } : null),
       ...(drawn % DOUBLED_ONE_IN === 1 ? { replicas: 2 } : null),
       ...(drawn % AFTER_ANY_ONE_IN === 2 ? { runAfter: "any" as const } : null),
+      ...(isNeedy ? { resources: NEEDS[(needs >> 8) % NEEDS.length] ?? NEEDS[0] } : null),
     };
     return Object.keys(annotations).length === 0 ? task : { ...task, annotations };
   }

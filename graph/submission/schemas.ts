@@ -90,7 +90,7 @@ const ANNOTATIONS = {
     'Desired number of replicas of the result, or `"all"`. Default 1.',
   ),
   pure: z.boolean().optional().describe(
-    "Whether the task may run again after its result was lost. Default true.",
+    "Whether the task may be started again after it has run, or may have. Default true.",
   ),
   label: z.string().max(LABEL_CHARACTERS_MAX).optional().describe("Display text."),
 };

@@ -37,6 +37,11 @@ export class CodecRefusal extends Error {
     return refusal;
   }
 
+  /** Whether it is a cycle, or nested too deeply. */
+  get isTooDeep(): boolean {
+    return this.#deepest !== undefined;
+  }
+
   /** Adds the step from `container` to the refused value. */
   below(container: object, step: string): this {
     this.#steps.push({ container, step });

@@ -6,6 +6,7 @@
  */
 import { encodeTimestampExtension } from "@msgpack/msgpack";
 import { ARGUMENT_DEPTH_MAX } from "../../base/mod.ts";
+import { describe } from "./describe.ts";
 import { CodecRefusal } from "./error.ts";
 import { Extension, EXTENSIONS, TYPED_ARRAYS } from "./extension.ts";
 import { alignedPayload, nestedPayload } from "./frame.ts";
@@ -27,6 +28,8 @@ export function prepare(value: unknown, levels = 0): Prepared {
   contentBytes = 0;
   isOptional = false;
   optionalErrors = 0;
+  deepTexts = 0;
+  errorsAbove.clear();
   try {
     return { tree: prepareValue(value, 1 - levels), contentBytes };
   } catch (error) {
@@ -153,6 +156,9 @@ function stepToEntry(index: number): string {
   return `.${index % 2 === 0 ? "keys" : "values"}()[${index >> 1}]`;
 }
 
+/** The error being encoded, and those that it is a cause, a part or a property of. */
+const errorsAbove = new Set<Error>();
+
 /**
  * An error becomes `[name, message, stack, cause?]`: a cause of `undefined` differs from none. If
  * it has other properties, an object of the stack and these takes the place of the stack. A reader
@@ -162,11 +168,21 @@ function prepareError(error: Error, depth: number): Extension {
   if (isOptional && ++optionalErrors > OPTIONAL_ERRORS_MAX) {
     throw new CodecRefusal(`it is in a property with more than ${OPTIONAL_ERRORS_MAX} errors`);
   }
+  if (errorsAbove.has(error)) throw CodecRefusal.tooDeep(error);
+  errorsAbove.add(error);
+  try {
+    return prepareParts(error, depth);
+  } finally {
+    errorsAbove.delete(error);
+  }
+}
+
+function prepareParts(error: Error, depth: number): Extension {
   const ready: unknown[] = [String(error.name), String(error.message)].map((text) =>
     prepareValue(text, depth + 1)
   );
   ready.push(prepareProperties(error, depth + 1));
-  if (Object.hasOwn(error, "cause")) ready.push(prepareProperty(error, "cause", depth + 1));
+  if (Object.hasOwn(error, "cause")) ready.push(prepareOrDescribe(error, "cause", depth + 1));
   return new Extension(EXTENSIONS.error, nestedPayload(ready));
 }
 
@@ -190,7 +206,7 @@ function prepareProperties(error: Error, depth: number): unknown {
   if (depth > ARGUMENT_DEPTH_MAX && !(error instanceof AggregateError)) return stack;
   const ready: [string, unknown][] = [];
   if (error instanceof AggregateError) {
-    ready.push(["errors", prepareProperty(error, "errors", depth + 1)]);
+    ready.push(["errors", prepareErrors(error, depth + 1)]);
   }
   for (const key of Object.keys(error)) {
     if (NAMED_PROPERTIES.has(key) || key === ready[0]?.[0]) continue;
@@ -204,11 +220,36 @@ function prepareProperties(error: Error, depth: number): unknown {
   return ready.every(([key]) => isPlainText(key)) ? tree : objectExtension(ready, depth);
 }
 
-function prepareProperty(error: Error, key: "cause" | "errors", depth: number): unknown {
+/** Each that is not data becomes a text, so that one of them does not hide the others. */
+function prepareErrors(error: AggregateError, depth: number): unknown {
+  const { errors } = error;
+  if (!Array.isArray(errors)) return prepareOrDescribe(error, "errors", depth);
+  if (depth > ARGUMENT_DEPTH_MAX) throw CodecRefusal.tooDeep(errors);
+  return Array.from(errors.keys(), (index) => prepareOrDescribe(errors, index, depth + 1));
+}
+
+/**
+ * Texts for what is nested too deeply. Where errors refer to each other several times, each level
+ * multiplies their number.
+ */
+const DEEP_TEXTS_MAX = 1000;
+let deepTexts = 0;
+
+/** What is not data becomes a text: an error is never lost because of what it refers to. */
+function prepareOrDescribe(holder: object, key: string | number, depth: number): unknown {
+  const bytesBefore = contentBytes;
+  let value: unknown;
   try {
-    return prepareValue((error as unknown as Record<string, unknown>)[key], depth);
-  } catch (refusal) {
-    throw CodecRefusal.of(refusal).below(error, `.${key}`);
+    value = (holder as Record<string | number, unknown>)[key];
+    return prepareValue(value, depth);
+  } catch (thrown) {
+    const refusal = CodecRefusal.of(thrown);
+    const isBound = isOptional && optionalErrors > OPTIONAL_ERRORS_MAX;
+    if (isBound || (refusal.isTooDeep && ++deepTexts > DEEP_TEXTS_MAX)) {
+      throw refusal.below(holder, typeof key === "number" ? `[${key}]` : `.${key}`);
+    }
+    contentBytes = bytesBefore;
+    return prepareValue(describe(value), depth);
   }
 }
 

@@ -57,16 +57,13 @@ export function requireOutputs(
   status: GraphStatus,
   keys: readonly string[],
 ): void {
-  for (const key of keys) {
-    const found = output(shell.state, graph, key);
-    if (found !== undefined) askFor(shell, found);
-  }
+  askFor(shell, keys.map((key) => output(shell.state, graph, key)));
   for (const key of keys) requireAvailable(shell, graph, status, key);
 }
 
-/** A result that nothing waits for is computed after all others, until a client asks for it. */
-export function askFor(shell: SchedulerShell, { key, deferred }: Output): void {
-  if (deferred) shell.data.request(key);
+/** Results that nothing waits for are computed after all others, until a client asks for them. */
+export function askFor(shell: SchedulerShell, outputs: readonly (Output | undefined)[]): void {
+  shell.data.request(outputs.flatMap((found) => found?.deferred ? [found.key] : []));
 }
 
 /** The outputs of a graph that has succeeded: tasks that failed and may have none. */

@@ -303,7 +303,11 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
         { headers: { "retry-after": "10" } },
       );
     case "too-often":
-      return tooOften(answer.token, answer.retryMs);
+      return tooOften(
+        answer.token,
+        answer.retryMs,
+        answer.refusal === "name-in-use" ? `; another worker has the name "${name}"` : "",
+      );
     case "internal-error":
       return new HttpProblem("internal", "Cannot register the worker: the scheduler failed");
     case "name-in-use": {
@@ -318,10 +322,11 @@ function notRegistered(name: string, answer: RefusedRegistration): HttpProblem {
   }
 }
 
-function tooOften(token: string, retryMs: number): HttpProblem {
+function tooOften(token: string, retryMs: number, why = ""): HttpProblem {
   return new HttpProblem(
     "too_many_registrations",
-    `Cannot register the worker now: too many have registered lately with the token "${token}"`,
+    `Cannot register the worker now: too many have registered lately with the token ` +
+      `"${token}"${why}`,
     { headers: { "retry-after": String(Math.ceil(retryMs / 1000)) } },
   );
 }

@@ -11,6 +11,8 @@
  * - The tasks run before those of their graph that have not begun, the last started ones first:
  *   depth first, so that few results are in memory at a time.
  * - Results of earlier runs of the parent no longer count: its definition has changed.
+ * - The parent remembers the call that it was, and keeps the records of its inputs. If it ran with
+ *   a failure that is replaced, it becomes that call again (`unexpand.ts`).
  */
 import { present, SPAWN_DEPTH_MAX, SPAWNED_TASKS_MAX } from "../../base/mod.ts";
 import type { CompiledAnnotations, CompiledSpawnedTask } from "../../graph/mod.ts";
@@ -22,7 +24,7 @@ import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned, findExceeded, noUse } from "../state/owner_use.ts";
 import { indexDeclared } from "../state/replica_index.ts";
-import { type SpawnRecord, Task } from "../state/task.ts";
+import { type Origin, type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
 import {
   arriveIfReady,
@@ -32,7 +34,7 @@ import {
 } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { claimConstraints } from "./arriving_part.ts";
-import { forgetTask } from "./forget.ts";
+import { removeDependent } from "./unexpand.ts";
 
 /** Definition of a started task in a shared namespace: no submission has one that is equal. */
 const SPAWNED_DEFINITION = "spawned";
@@ -47,7 +49,16 @@ export function expandTask(cluster: Cluster, event: TaskExpanded): void {
   parent.spawn.expansion = null;
   parent.spawn.expanded = true;
   const tasks = makeTasks(cluster, { parent, spawn: parent.spawn, graphs }, event.tasks);
+  parent.spawn.origin = rememberCall(parent, tasks);
   redefine(cluster, parent, tasks, event.result);
+}
+
+function rememberCall(parent: Task, started: readonly Task[]): Origin {
+  const { op, args, annotations, dependencies } = parent;
+  for (const input of dependencies) {
+    input.formerDependents = [...input.formerDependents ?? [], parent];
+  }
+  return { op, args, annotations, dependencies, started };
 }
 
 /** Fails the parent of a graph that cannot be compiled. */
@@ -196,7 +207,6 @@ function redefine(
   claimInputs(cluster, parent);
   arriveIfReady(cluster, parent);
   settleTransitions(cluster);
-  for (const input of former) if (!input.forgotten) forgetTask(cluster, input);
 }
 
 function inputsOf(tasks: readonly Task[], dependencies: readonly number[]): readonly Task[] {
@@ -208,9 +218,4 @@ function withoutOperation(annotations: CompiledAnnotations | null): CompiledAnno
   if (annotations === null) return null;
   const { pure: _, runAfter: __, ...others } = annotations;
   return others;
-}
-
-function removeDependent(input: Task, task: Task): void {
-  const index = input.dependents.indexOf(task);
-  if (index >= 0) input.dependents.splice(index, 1);
 }

@@ -47,6 +47,8 @@ function forgetAll(cluster: Cluster, tasks: Set<Task>): void {
     for (const task of tasks) {
       if (task.forgotten) continue;
       task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
+      const former = task.formerDependents?.filter((dependent) => !dependent.forgotten) ?? [];
+      task.formerDependents = former.length === 0 ? null : former;
       forgetIfUnused(cluster, task, next);
     }
     tasks = next;
@@ -60,6 +62,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   // It is being killed, and is forgotten when it is dead.
   if (task.killing) return;
   if (task.dependents.some((dependent) => !dependent.forgotten)) return;
+  if (task.formerDependents?.some((dependent) => !dependent.forgotten)) return;
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   if (task.state === "memory") countBytes(cluster, task, -1);
   task.forgotten = true;
@@ -73,6 +76,9 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
     for (const worker of constraints.fallback) worker.constraints.delete(constraints);
   }
   for (const input of task.dependencies) if (!input.forgotten) inputs.add(input);
+  for (const input of task.spawn?.origin?.dependencies ?? []) {
+    if (!input.forgotten) inputs.add(input);
+  }
   task.context.tasks--;
   dropContext(cluster, task.context);
 }

@@ -10,20 +10,31 @@
  * - Otherwise only graphs that have ended keep the result. They keep it as it is, until a task, a
  *   retry or a new submission needs the result: it is computed again then.
  *
+ * A task that has started tasks from a failure becomes the call that it was, and runs again
+ * (`unexpand.ts`). If it has failed and does not run again now, it does so when it is retried.
+ *
  * Tasks that must not run twice keep what they have, as does what depends on them alone. Tasks that
  * must not run twice and may have started stay lost, as do their dependents.
  */
-import { ownerOf } from "../../protocol/mod.ts";
+import { ownerOf, type TaskError } from "../../protocol/mod.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import { forfeitEnded, isFinal, keepFinals } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
-import { dropExpansion, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
+import {
+  compareTasks,
+  dropExpansion,
+  isNeeded,
+  isPure,
+  type Task,
+  toleratesFailure,
+} from "../state/task.ts";
 import { noteError, redefineInputs } from "../transitions/edges.ts";
 import { finish } from "../transitions/finishing.ts";
 import { recommend, STALE } from "../transitions/recommendation.ts";
 import { transition } from "../transitions/table.ts";
+import { startedBelow, unexpand } from "./unexpand.ts";
 
 /**
  * Resets the failed tasks that the outputs need and that may run again. The graph runs them, also
@@ -37,9 +48,11 @@ export function rerunFailed(
   const failed = findFailed(graph, outputs);
   // All of them first: a blocked task shows the error of another one.
   for (const task of failed) keepFinals(task, "released");
-  keepErrors(failed);
-  const stale = findStale(failed);
+  const { stale, outdated } = findDerived(failed);
+  const started = startedBelow(outdated);
+  keepErrors(new Set([...failed, ...[...started].filter(({ state }) => state === "erred")]));
   for (const task of failed) transition(cluster, task, "released");
+  unexpand(cluster, outdated, started);
   for (const task of stale) invalidate(cluster, task);
   for (const task of failed) {
     if (!task.graphs.includes(graph) || graph.finishing?.has(task)) continue;
@@ -58,14 +71,21 @@ export function renewIfStale(cluster: Cluster, task: Task): void {
 }
 
 /**
- * Whether a retry may run the task: not if it must not run twice and may have started, and not if
- * it is scattered data.
+ * Whether a retry may run the task: not if it must not run twice and has started, or may have,
+ * unless its worker has reported how the attempt failed, and not if it is scattered data.
  */
 export function mayRunAgain(task: Task): boolean {
   if (isPure(task)) return true;
   const { state, error, context, attempt } = task;
-  if (state === "erred") return error?.kind !== "lost" && error?.kind !== "killed";
-  return !context.scattered && (attempt === 0 || state === "cancelled");
+  if (context.scattered) return false;
+  if (state !== "erred") return attempt === 0;
+  return error === null || isReported(error);
+}
+
+/** Whether a worker has reported this end of an attempt, so that it is known what has run. */
+function isReported({ kind, name }: TaskError): boolean {
+  if (kind === "refused") return name !== "InternalError" && name !== "WorkerFault";
+  return kind !== "lost" && kind !== "killed" && kind !== "undecodable";
 }
 
 /**
@@ -84,7 +104,8 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): Set<Task> {
       if (!mayRunAgain(task)) continue;
       failed.add(task);
     }
-    for (const input of task.dependencies) {
+    const { dependencies = [] } = task.spawn?.origin ?? {};
+    for (const input of [...task.dependencies, ...dependencies]) {
       if (ownerOf(input.context.namespace) === graph.owner) open.push(input);
     }
   }
@@ -93,13 +114,15 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): Set<Task> {
 
 /** Whether a task has run, or is to run, with the failure of this one for a value. */
 function isTolerated(task: Task): boolean {
-  return task.state === "erred" &&
-    task.dependents.some(({ state }) => state !== "erred" && state !== "cancelled");
+  if (task.state !== "erred") return false;
+  const { dependents, formerDependents } = task;
+  const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
+  return dependents.some(hasRun) || formerDependents?.some(hasRun) === true;
 }
 
 /**
  * Copies the error into the blocked tasks that do not run again, since the failed task they refer
- * to is about to lose it.
+ * to is about to lose it, or to be forgotten.
  */
 function keepErrors(failed: ReadonlySet<Task>): void {
   const open = [...failed];
@@ -119,9 +142,18 @@ function keepErrors(failed: ReadonlySet<Task>): void {
   }
 }
 
-/** Tasks whose results may come from these failures. Linear in what depends on them. */
-function findStale(failed: ReadonlySet<Task>): ReadonlySet<Task> {
+/** What comes from failures that are replaced. */
+interface Derived {
+  /** Tasks whose results, or the runs under way, may come from them. */
+  readonly stale: ReadonlySet<Task>;
+  /** Expanded tasks whose expansion may come from them, and that become what they were. */
+  readonly outdated: ReadonlySet<Task>;
+}
+
+/** Finds what may come from these failures. Linear in what depends on them. */
+function findDerived(failed: ReadonlySet<Task>): Derived {
   const stale = new Set<Task>();
+  const outdated = new Set<Task>();
   const open: Task[] = [];
   const add = (task: Task) => {
     if (stale.has(task) || failed.has(task) || !isPure(task)) return;
@@ -129,11 +161,34 @@ function findStale(failed: ReadonlySet<Task>): ReadonlySet<Task> {
     stale.add(task);
     open.push(task);
   };
+  const addExpanded = (task: Task) => {
+    const origin = task.spawn?.origin;
+    if (task.forgotten || origin === undefined || origin.annotations?.pure === false) return;
+    if (task.state === "erred" && !failed.has(task)) {
+      origin.outdated = true;
+      return;
+    }
+    outdated.add(task);
+    add(task);
+  };
   for (const task of failed) {
+    if (task.spawn?.origin?.outdated) addExpanded(task);
     for (const dependent of task.dependents) if (toleratesFailure(task, dependent)) add(dependent);
+    for (const former of formerDependentsOf(task)) {
+      const { annotations = null } = former.spawn?.origin ?? {};
+      if (toleratesFailure(task, { annotations })) addExpanded(former);
+    }
   }
-  for (let task = open.pop(); task !== undefined; task = open.pop()) task.dependents.forEach(add);
-  return stale;
+  for (let task = open.pop(); task !== undefined; task = open.pop()) {
+    task.dependents.forEach(add);
+    formerDependentsOf(task).forEach(addExpanded);
+  }
+  return { stale, outdated };
+}
+
+/** In an order that a restored snapshot has too. */
+function formerDependentsOf({ formerDependents }: Task): readonly Task[] {
+  return formerDependents === null ? [] : [...formerDependents].sort(compareTasks);
 }
 
 /** No result of the task counts that exists or is being computed, except for ended graphs. */

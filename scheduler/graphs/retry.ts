@@ -12,6 +12,7 @@ import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { limitTime } from "./lifecycle.ts";
 import { mayRunAgain, renewIfStale, rerunFailed } from "./rerun.ts";
 import { finishStart } from "./start.ts";
+import { dropOrphans } from "./unexpand.ts";
 import { expedite } from "../transitions/deferral.ts";
 import { isNewTo, noteError } from "../transitions/edges.ts";
 import { recommend, touchGraph } from "../transitions/recommendation.ts";
@@ -92,6 +93,7 @@ function reopen(cluster: Cluster, graph: GraphRecord): void {
   limitTime(cluster, graph);
   graph.endedAt = 0;
   countOpen(cluster, graph, 1);
+  dropOrphans(cluster, graph);
   for (const task of graph.outputs.values()) {
     if (graph.wants.has(task) || graph.lost?.has(task)) continue;
     graph.wants.add(task);

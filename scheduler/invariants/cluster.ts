@@ -6,6 +6,7 @@
 import { assert } from "../../base/mod.ts";
 import { isActive } from "../../protocol/mod.ts";
 import { isAvoided } from "../placement/avoidance.ts";
+import { isAsked } from "../placement/due_resources.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
@@ -155,7 +156,12 @@ function validateInputs(task: Task, check: (holds: unknown, what: string) => voi
 /** Dependents mirror dependencies. Compared by count, since a list may be as long as the graph. */
 function validateLinks(cluster: Cluster): void {
   const links = new Map<Task, number>();
+  const formerLinks = new Map<Task, number>();
   for (const task of cluster.tasks.values()) {
+    for (const input of task.spawn?.origin?.dependencies ?? []) {
+      assert(cluster.tasks.get(input.key) === input, `"${task.key}" came from a forgotten task`);
+      formerLinks.set(input, (formerLinks.get(input) ?? 0) + 1);
+    }
     for (const input of task.dependencies) {
       assert(cluster.tasks.get(input.key) === input, `"${task.key}" needs a forgotten task`);
       links.set(input, (links.get(input) ?? 0) + 1);
@@ -163,8 +169,10 @@ function validateLinks(cluster: Cluster): void {
   }
   for (const task of cluster.tasks.values()) {
     assert(task.dependents.length === (links.get(task) ?? 0), `"${task.key}": wrong dependents`);
+    const former = task.formerDependents?.length ?? 0;
+    assert(former === (formerLinks.get(task) ?? 0), `"${task.key}": wrong former dependents`);
     assert(
-      task.graphs.length > 0 || task.dependents.length > 0 || task.killing,
+      task.graphs.length > 0 || task.dependents.length > 0 || former > 0 || task.killing,
       `"${task.key}" should be forgotten`,
     );
   }
@@ -184,7 +192,11 @@ function validateGraph(cluster: Cluster, graph: GraphRecord): void {
   }
   const results = JSON.stringify(countResults(graph));
   check(JSON.stringify(graph.results) === results, `has results ${results}`);
-  for (const task of graph.tasks) check(task.graphs.includes(graph), `does not own "${task.key}"`);
+  const isRunning = graph.state === "running" && graph.outcome === null;
+  for (const task of graph.tasks) {
+    check(task.graphs.includes(graph), `does not own "${task.key}"`);
+    check(!isRunning || task.spawn?.orphan !== true, `has "${task.key}" of a former expansion`);
+  }
   const { waiting, queued, processing, "no-worker": noWorker } = graph.counts;
   const isOpen = graph.state === "running" || graph.state === "cancelling";
   if (isOpen && graph.start === null) {
@@ -306,7 +318,9 @@ function validateQueues(cluster: Cluster): void {
   assertBlocked(queue, freeSlots.some((worker) => fits(cluster, worker, queue.peek())));
   for (const constraints of cluster.constraints.values()) {
     const able = freeSlots.filter((worker) =>
-      constraints.candidates().has(worker) && isFree(worker, constraints)
+      constraints.candidates().has(worker) && isFree(worker, constraints) &&
+      // What is due may be for a better task; the answer decides.
+      !isAsked(worker, constraints)
     );
     const others = constraints.queue.size > 0 &&
       freeSlots.some((worker) => constraints.fallback.has(worker));

@@ -6,7 +6,7 @@ import { assert, MEMORY_SAMPLES_MAX, MEMORY_WORKER_SAMPLES_MAX } from "../../bas
 import { hasWork, isUnderWay } from "../placement/memory_deadlock.ts";
 import { managementOf } from "../state/management.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { worstAheadOn } from "../state/sent_ahead.ts";
+import { listAhead, worstOf } from "../state/sent_ahead.ts";
 import { compareTasks } from "../state/task.ts";
 
 /** No task that can be asked back is worse than the bound. */
@@ -14,7 +14,7 @@ export function validateWorstAhead(cluster: Cluster): void {
   const { worstAhead, workers } = cluster;
   if (worstAhead === null) return;
   for (const worker of workers.values()) {
-    const worst = worstAheadOn(cluster, worker);
+    const worst = worstOf(listAhead(cluster, worker));
     if (worst === null) continue;
     assert(compareTasks(worst, worstAhead) <= 0, `"${worst.key}" is worse than all sent ahead`);
   }

@@ -23,7 +23,7 @@
  */
 import { formatBytes } from "../../base/mod.ts";
 import { MEMORY_EXCEEDED } from "../../protocol/mod.ts";
-import { queuesFor } from "../state/constraints.ts";
+import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot, markRoomGained, sortLoads } from "../state/cluster.ts";
 import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
@@ -162,13 +162,18 @@ function placeArrival(cluster: Cluster, task: Task): void {
   if (!makeRoom(cluster, task, home)) enqueue(cluster, task, home);
 }
 
-/** Sends the task to a worker without room that has a lesser one ahead, which is asked back. */
+/**
+ * Asks lesser tasks back that were sent ahead, so that the task has room at their worker. Returns
+ * whether the task is sent there; if it needs their resources, it waits for the answer.
+ */
 function makeRoom(cluster: Cluster, task: Task, home: TaskQueue): boolean {
   const outranked = findOutranked(cluster, task, home);
   if (outranked === null) return false;
-  dispatch(cluster, task, outranked.worker);
-  requestReturn(cluster, outranked.task, outranked.worker);
-  return true;
+  const { worker, tasks } = outranked;
+  const sends = isFree(worker, task.constraints);
+  if (sends) dispatch(cluster, task, worker);
+  for (const lesser of tasks) requestReturn(cluster, lesser, worker);
+  return sends;
 }
 
 function isConstrained(cluster: Cluster, { constraints }: Task): boolean {

@@ -21,6 +21,7 @@ import { sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { isAvoided } from "./avoidance.ts";
+import { isClaimed } from "./due_resources.ts";
 import { canHold } from "./memory_fit.ts";
 
 /** Most holders considered per input. */
@@ -201,7 +202,7 @@ function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
 
 /** Whether there is room for this task in the window of the worker. */
 function admits(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  if (task.constraints.resources.length > 0 && !isFree(worker, task.constraints)) return false;
+  if (!isFree(worker, task.constraints) || isClaimed(cluster, worker, task)) return false;
   const outstanding = worker.processing.size;
   if (outstanding < worker.slots) return true;
   const { durationUs, nbytes } = task.group;
@@ -214,7 +215,7 @@ function admits(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
 }
 
 /** Whether a task with a better priority waits for a slot of this worker. */
-function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
+export function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   if (headOutranks(cluster.unrestricted.queue, task)) return true;
   if (headOutranks(worker.localQueue, task)) return true;
   for (const constraints of worker.constraints) {

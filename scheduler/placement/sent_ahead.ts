@@ -8,6 +8,10 @@
  * priority, so it comes first even if the other is never given back. Each worker that has a task
  * too many has been asked for one, so a window does not grow.
  *
+ * A better task that needs the resources (`gpu`) of lesser ones is sent only when these have been
+ * given back: if one of them has begun meanwhile, the better task must not be bound to that worker
+ * until it ends (`due_resources.ts`).
+ *
  * - Which tasks have not begun is known roughly: a worker runs as many tasks as it has threads, and
  *   mostly those that it was sent first. If the task has begun, the worker keeps it.
  * - Where all that was sent is expected to end within the window, the better task waits in the
@@ -17,25 +21,27 @@
  * (`graphs/priority.ts`, `transitions/deferral.ts`) is asked back too, and sent again.
  */
 import type { Cluster } from "../state/cluster.ts";
-import { isAtRest, setBound, worstAheadOn } from "../state/sent_ahead.ts";
+import { isFree } from "../state/constraints.ts";
+import { isAtRest, listAhead, setBound, worstOf } from "../state/sent_ahead.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
+import { isAvoided } from "./avoidance.ts";
+import { findHolders, isClaimed, isDueOn } from "./due_resources.ts";
 import { canHold } from "./memory_fit.ts";
-import { mayRun } from "./steal_response.ts";
 import { requestReturn } from "./stealing.ts";
 
-/** A task to ask back, and its worker, which gets the better task. */
+/** Tasks to ask back, and their worker, which then has room for the better task. */
 export interface Outranked {
-  readonly task: Task;
+  readonly tasks: readonly Task[];
   readonly worker: WorkerRecord;
 }
 
 /**
- * The task that must make room for this one, which no worker has room for; `null` if none must.
+ * The tasks that must make room for this one, which no worker has room for; `null` if none must.
  * `home`: the queue in which the task would wait; in a local queue, only its owner counts. Constant
  * while no worker can be asked for anything worse, otherwise linear in the workers for which the
  * task waits.
@@ -45,51 +51,81 @@ export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Ou
   // A task that needs room is to run alone.
   if (task.roomBytes > 0) return null;
   if (worstAhead !== null && compareTasks(task, worstAhead) >= 0) return null;
-  if (home.owner !== null) return outrankedOn(cluster, task, home.owner);
+  if (home.owner !== null) return search(cluster, task, [home.owner]).best;
   if (task.constraints !== unrestricted) {
-    return search(cluster, task, task.constraints.candidates()).best;
+    const { best, holding } = search(cluster, task, task.constraints.candidates());
+    return best ?? (isRoomDue(cluster, task) ? null : holding);
   }
   const { best, worst } = search(cluster, task, cluster.workers.values());
   setBound(cluster, worst);
   return best;
 }
 
-/** `best`: where the task starts soonest. `worst`: of all tasks that can be asked back. */
-function search(
-  cluster: Cluster,
-  task: Task,
-  workers: Iterable<WorkerRecord>,
-): { readonly best: Outranked | null; readonly worst: Task | null } {
+interface Found {
+  /** Where the task starts soonest, if it is sent now. */
+  readonly best: Outranked | null;
+  /** Where it starts soonest once the tasks that hold its resources have been given back. */
+  readonly holding: Outranked | null;
+  /** The worst of all tasks that can be asked back. */
+  readonly worst: Task | null;
+}
+
+function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): Found {
   let worst: Task | null = null;
-  let best: Outranked | null = null;
-  let bestUs = Infinity;
+  const now = new Soonest();
+  const later = new Soonest();
   for (const worker of workers) {
-    const ahead = worstAheadOn(cluster, worker);
-    if (ahead === null) continue;
-    if (worst === null || compareTasks(ahead, worst) > 0) worst = ahead;
-    if (compareTasks(task, ahead) >= 0 || !accepts(cluster, worker, task)) continue;
+    const ahead = listAhead(cluster, worker);
+    const worstHere = worstOf(ahead);
+    if (worstHere === null) continue;
+    if (worst === null || compareTasks(worstHere, worst) > 0) worst = worstHere;
+    if (compareTasks(task, worstHere) >= 0 || !accepts(cluster, worker, task)) continue;
     const us = expectedWaitUs(worker) + timeToFetchUs(worker, task);
-    // Candidates may be listed in another order after a resume.
-    const later = best === null ? 0 : worker.incarnation - best.worker.incarnation;
-    if (us > bestUs || (us === bestUs && later > 0)) continue;
-    best = { task: ahead, worker };
-    bestUs = us;
+    if (isFree(worker, task.constraints)) {
+      now.offer({ tasks: [worstHere], worker }, us);
+      continue;
+    }
+    const tasks = findHolders(worker, task, ahead);
+    if (tasks !== null) later.offer({ tasks, worker }, us);
   }
-  return { best, worst };
+  return { best: now.found, holding: later.found, worst };
 }
 
-/** The worst task ahead on the worker, if it must make room there. */
-function outrankedOn(cluster: Cluster, task: Task, worker: WorkerRecord): Outranked | null {
-  const ahead = worstAheadOn(cluster, worker);
-  if (ahead === null || compareTasks(task, ahead) >= 0) return null;
-  return accepts(cluster, worker, task) ? { task: ahead, worker } : null;
+/** The place with the earliest expected start of the task, among those offered so far. */
+class Soonest {
+  found: Outranked | null = null;
+  #us = Infinity;
+
+  offer(place: Outranked, us: number): void {
+    // Candidates may be listed in another order after a resume.
+    const later = this.found === null
+      ? 0
+      : place.worker.incarnation - this.found.worker.incarnation;
+    if (us > this.#us || (us === this.#us && later > 0)) return;
+    this.found = place;
+    this.#us = us;
+  }
 }
 
-/** Whether the worker may run the task; it is one of those that the constraints name. */
+/** Whether the worker may run the task once its resources are free there. */
 function accepts(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   const { constraints } = task;
   const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
-  return isNamed && mayRun(cluster, task, worker) && canHold(worker, requiredBytes(task));
+  return isNamed && !isAvoided(cluster, worker, task) && !isClaimed(cluster, worker, task) &&
+    canHold(worker, requiredBytes(task));
+}
+
+/** Whether a worker was asked for tasks whose resources suffice for this one. */
+function isRoomDue(cluster: Cluster, task: Task): boolean {
+  const { constraints } = task;
+  if (constraints.resources.length === 0) return false;
+  const asked = new Set<WorkerRecord>();
+  for (const { task: { worker } } of cluster.pendingSteals.values()) {
+    if (worker === null || asked.has(worker)) continue;
+    asked.add(worker);
+    if (accepts(cluster, worker, task) && isDueOn(worker, constraints)) return true;
+  }
+  return false;
 }
 
 /**

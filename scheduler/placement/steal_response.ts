@@ -2,7 +2,7 @@
  * The answer of a worker that was asked to give a task back: the state that the task has there.
  *
  * - `waiting`, `ready`, `constrained`: the worker has given it back. The task goes to the thief if
- *   that worker may still run it; otherwise it is placed again.
+ *   that worker may still run it and no better task waits for it; otherwise it is placed again.
  * - `executing`, `resumed`, `cancelled`, `memory`: the task stays. A running task is not requested
  *   again until a heartbeat no longer names it.
  * - any other state, or `null` for an unknown task: the worker cannot give it back. The task is
@@ -15,10 +15,12 @@ import { isAvoided } from "./avoidance.ts";
 import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { endSteal } from "../state/pending_steal.ts";
+import { isOutranked } from "./choose_worker.ts";
+import { isClaimed } from "./due_resources.ts";
 import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
 import { isFree } from "../state/constraints.ts";
-import { addToStory, type Cluster } from "../state/cluster.ts";
+import { addToStory, type Cluster, markRoomGained } from "../state/cluster.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { noteTaskAhead } from "../state/sent_ahead.ts";
 import { transition } from "../transitions/table.ts";
@@ -42,13 +44,15 @@ export function onStealResponse(
   if (task.killing) return;
   switch (outcomeOf(state)) {
     case "stays":
+      // A better task that waits for its resources may find them elsewhere.
+      markRoomGained(cluster, worker);
       if (state === "memory") return noteTaskAhead(cluster, task);
       worker.executing.set(task, { attempt, startedAt: cluster.at });
       return;
     case "given":
       // It has not begun, so this was no attempt of it.
       task.attempts--;
-      if (thief !== null && mayRun(cluster, task, thief)) {
+      if (thief !== null && mayRun(cluster, task, thief) && !isOutranked(cluster, thief, task)) {
         releaseAssignment(cluster, task);
         return dispatch(cluster, task, thief);
       }
@@ -80,5 +84,6 @@ export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): bool
   if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) return false;
   const { constraints } = task;
   if (constraints === cluster.unrestricted) return true;
-  return constraints.allows(worker) && isFree(worker, constraints);
+  return constraints.allows(worker) && isFree(worker, constraints) &&
+    !isClaimed(cluster, worker, task);
 }

@@ -53,11 +53,15 @@ export type RefusedRegistration =
     readonly token: string;
     readonly workersMax: number;
   }
-  /** `retryMs`: milliseconds until one more may be registered with the token. */
+  /**
+   * `retryMs`: milliseconds until one more may be registered with the token, or refused. `refusal`:
+   * why it would be refused in any case.
+   */
   | {
     readonly type: "refused";
     readonly reason: "too-often";
     readonly token: string;
+    readonly refusal?: RefusedRegistration["reason"];
     readonly retryMs: number;
   }
   /** `retryMs`: milliseconds until the name is free if its worker is not heard any more. */

@@ -9,6 +9,7 @@
  * An upload is a scatter of one value whose bytes pass through, once, and whose digest is known
  * only at their end.
  */
+import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
 import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type { DatasetClaimed, DatasetPublished } from "../event_client.ts";
@@ -145,9 +146,12 @@ export class DataRequests {
     this.#ports.enqueue({ type: "data-released", key, claim });
   }
 
-  /** Somebody waits for a result that is being restored. */
-  request(key: Key): void {
-    this.#ports.enqueue({ type: "result-requested", key });
+  /** Somebody waits for results that are being restored. */
+  request(keys: readonly Key[]): void {
+    for (let first = 0; first < keys.length; first += GRAPH_PART_ITEMS) {
+      const part = keys.slice(first, first + GRAPH_PART_ITEMS);
+      this.#ports.enqueue({ type: "result-requested", keys: part });
+    }
   }
 
   /** Lets these owners, or `*` for all, read a namespace; none: it is no longer shared. */

@@ -2,8 +2,8 @@
  * Requests of workers (registration, posts of events, reading of instructions) and requests about
  * them (pause, resume, removal).
  */
-import { type Registrar, TokenWorkers } from "./registrations/token_workers.ts";
-import { WORKERS_MAX } from "../../base/mod.ts";
+import { Admission, type RegisteredWorkers } from "./registrations/admission.ts";
+import type { Registrar } from "./registrations/token_workers.ts";
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import {
@@ -20,12 +20,11 @@ import type { RegistrationRefusal, SchedulerInstruction } from "../instruction.t
 import { heartbeatMsOf } from "../options.ts";
 import { newSigningKey } from "../../peer/mod.ts";
 import type { ConnectionRefusal, EventPost, PostAnswer, RegistrationAnswer } from "./answer.ts";
-import { RegistrationRate } from "./registrations/registration_rate.ts";
 import { PendingAnswers } from "./pending_answers.ts";
 import { instructionStream } from "./sse.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";
 import { BatchGrants, type GrantTermsOfAll } from "./grants.ts";
-import { equalSecrets, hashSecret, matchesSecret, newSecret } from "./registration_secret.ts";
+import { hashSecret, matchesSecret, newSecret } from "./registration_secret.ts";
 import { type ChannelCredentials, WorkerChannels } from "./worker_channels.ts";
 import {
   LivenessChecks,
@@ -40,23 +39,6 @@ type WorkerInstruction = Extract<
   SchedulerInstruction,
   { type: "send" | "accept-worker" | "refuse-worker" | "close-worker" }
 >;
-
-/** Registered workers by id and by name. */
-export interface RegisteredWorkers {
-  readonly size: number;
-  byId(worker: WorkerId): RegisteredWorker | undefined;
-  byName(name: string): RegisteredWorker | undefined;
-}
-
-export interface RegisteredWorker {
-  readonly id: WorkerId;
-  readonly url: string | null;
-  readonly token: string;
-  readonly secretHash: string | null;
-  readonly reach: { readonly isolated: boolean } | null;
-  /** Time of the last request, in milliseconds since 1970. */
-  readonly lastSeen: number;
-}
 
 /** Milliseconds within which a worker polls again. */
 const POLL_GAP_MS = 1_000;
@@ -103,10 +85,7 @@ export class WorkerRequests {
   readonly channels = new WorkerChannels();
   readonly #answers = new PendingAnswers<WorkerId, RegistrationAnswer>();
   readonly #registrations = new Map<WorkerId, OpenRegistration>();
-  readonly #byToken = new TokenWorkers((id) =>
-    this.#registrations.has(id) || this.#options.workers().byId(id) !== undefined
-  );
-  readonly #rate: RegistrationRate;
+  readonly #admission: Admission;
   readonly #grantTerms: GrantTermsOfAll;
   readonly #probes: WorkerProbes;
   readonly #liveness: LivenessChecks;
@@ -118,7 +97,10 @@ export class WorkerRequests {
   constructor(options: WorkerRequestOptions) {
     this.#options = options;
     this.#recordsValues = options.recordValues ?? true;
-    this.#rate = new RegistrationRate(options.now);
+    this.#admission = new Admission({
+      ...options,
+      isRegistered: (id) => this.#registrations.has(id) || options.workers().byId(id) !== undefined,
+    });
     this.#grantTerms = {
       keyOf: (holder) => this.channels.get(holder)?.grantKey,
       now: options.now,
@@ -173,7 +155,7 @@ export class WorkerRequests {
    * registration is read.
    */
   registrationWaitMs(by: Registrar): number {
-    return this.#rate.waitMs(by);
+    return this.#admission.waitMs(by);
   }
 
   /**
@@ -183,10 +165,6 @@ export class WorkerRequests {
    */
   async register(asked: Registration, by?: Registrar): Promise<RegistrationAnswer> {
     const registration = this.#checkPrevious(asked);
-    if (by !== undefined) {
-      const retryMs = this.#rate.take(by, registration.previous !== undefined);
-      if (retryMs > 0) return { type: "refused", reason: "too-often", token: by.token, retryMs };
-    }
     const answer = await this.#register(registration, by);
     if (answer.type !== "refused" || answer.reason !== "name-in-use") return answer;
     const { name } = registration;
@@ -200,23 +178,10 @@ export class WorkerRequests {
   }
 
   async #register(registration: Registration, by?: Registrar): Promise<RegistrationAnswer> {
-    const namesake = this.#options.workers().byName(registration.name);
-    if (
-      namesake !== undefined && registration.previous === undefined &&
-      !equalSecrets(namesake.token, registration.acceptToken)
-    ) return this.#nameInUse(namesake);
-    const { workers, workersMax = WORKERS_MAX } = this.#options;
-    const { previous } = registration;
-    const replaces = namesake !== undefined ||
-      (previous !== undefined && workers().byId(previous.id) !== undefined);
-    if (!replaces && workers().size >= workersMax) {
-      return { type: "refused", reason: "too-many-workers", workersMax };
-    }
-    if (!replaces && by !== undefined && !this.#byToken.hasRoom(by)) {
-      return { type: "refused", reason: "too-many-of-token", ...by };
-    }
+    const refused = this.#admission.refusalOf(registration, by);
+    if (refused !== null) return refused;
     const worker = asWorkerId(uuidv7());
-    if (by !== undefined) this.#byToken.add(by, worker);
+    if (by !== undefined) this.#admission.add(by, worker);
     const secret = newSecret();
     this.#registrations.set(worker, { registration, secret });
     const secretHash = hashSecret(secret);
@@ -357,13 +322,7 @@ export class WorkerRequests {
   #refusal(worker: WorkerId, reason: RegistrationRefusal): RegistrationAnswer {
     if (reason === "internal-error") return { type: "refused", reason };
     const name = this.#registrations.get(worker)?.registration.name ?? "";
-    return this.#nameInUse(this.#options.workers().byName(name));
-  }
-
-  #nameInUse(namesake: RegisteredWorker | undefined): RegistrationAnswer {
-    const { leaseMs, now } = this.#options;
-    const retryMs = namesake === undefined ? 0 : namesake.lastSeen + leaseMs - now();
-    return { type: "refused", reason: "name-in-use", retryMs: Math.max(0, retryMs) };
+    return this.#admission.nameInUse(this.#options.workers().byName(name));
   }
 
   /** The signing key of a worker; `null` while it is not connected. */

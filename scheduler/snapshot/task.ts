@@ -7,6 +7,7 @@ import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./
 import type { Cluster } from "../state/cluster.ts";
 import {
   type Context,
+  type Origin,
   type SpawnRecord,
   type SpawnRoot,
   Task,
@@ -78,7 +79,15 @@ export interface TaskDump
   readonly deaths?: readonly string[] | null;
   readonly blame?: number | null;
   /** Absent, as in snapshots of earlier versions: `null`. */
-  readonly spawn?: SpawnRecord;
+  readonly spawn?: SpawnDump;
+}
+
+interface SpawnDump extends Omit<SpawnRecord, "origin"> {
+  /** Absent, as in snapshots of earlier versions: not known. */
+  readonly origin?: Omit<Origin, "dependencies" | "started"> & {
+    readonly dependencies: readonly number[];
+    readonly started: readonly number[];
+  };
 }
 
 export function dumpTask(
@@ -127,7 +136,21 @@ export function dumpTask(
     }),
     ...(task.deaths !== null && { deaths: [...task.deaths] }),
     ...(task.blame !== null && { blame: at(tasks, task.blame) }),
-    ...(task.spawn !== null && { spawn: { ...task.spawn, root: { ...task.spawn.root } } }),
+    ...(task.spawn !== null && { spawn: dumpSpawn(indices, task.spawn) }),
+  };
+}
+
+function dumpSpawn({ tasks }: Indices, { origin, ...spawn }: SpawnRecord): SpawnDump {
+  const dump = { ...spawn, root: { ...spawn.root } };
+  if (origin === undefined) return dump;
+  const { dependencies, started, ...call } = origin;
+  return {
+    ...dump,
+    origin: {
+      ...call,
+      dependencies: dependencies.map((task) => at(tasks, task)),
+      started: started.filter(({ forgotten }) => !forgotten).map((task) => at(tasks, task)),
+    },
   };
 }
 
@@ -220,10 +243,17 @@ export function linkInputs(
     for (const input of task.dependencies) input.dependents.push(task);
   }
   if (dump.spawn === undefined) return;
-  const { root, ...spawn } = dump.spawn;
+  const { root, origin, ...spawn } = dump.spawn;
   const shared = lists.roots.get(root.attempt) ?? { ...root };
   lists.roots.set(root.attempt, shared);
   task.spawn = { ...spawn, root: shared };
+  if (origin === undefined) return;
+  const dependencies = origin.dependencies.map((index) => pick(lists.tasks, index));
+  const started = origin.started.map((index) => pick(lists.tasks, index));
+  task.spawn.origin = { ...origin, dependencies, started };
+  for (const input of dependencies) {
+    input.formerDependents = [...input.formerDependents ?? [], task];
+  }
 }
 
 /** Sets the other links of the record, when all tasks and workers exist. */

@@ -108,6 +108,16 @@ export function isFree(worker: WorkerRecord, constraints: Constraints): boolean 
   return true;
 }
 
+/** How much of each resource the worker has too little of now: name -> millionths. */
+export function lackingOn(worker: WorkerRecord, constraints: Constraints): Map<string, number> {
+  const lacking = new Map<string, number>();
+  for (const [name, amount] of constraints.resources) {
+    const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
+    if (free < amount) lacking.set(name, amount - free);
+  }
+  return lacking;
+}
+
 /** Whether the worker is one of the named ones. */
 export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean {
   const { names } = constraints;

@@ -16,18 +16,25 @@ import { expectedWaitUs } from "./worker_load.ts";
 
 /** The rank that is better than any other: of no task. */
 const NONE_AHEAD: Rank = { userNegated: -Infinity, generation: 0, order: 0 };
+const NO_TASKS: readonly Task[] = [];
 
-/** The task with the worst rank that the worker can be asked to give back; `null`: none. */
-export function worstAheadOn(cluster: Cluster, worker: WorkerRecord): Task | null {
+/** The tasks that the worker can be asked to give back, in the order in which they were sent. */
+export function listAhead(cluster: Cluster, worker: WorkerRecord): readonly Task[] {
   const { processing, threads, loadIndex } = worker;
-  if (processing.size <= threads || loadIndex < 0 || !isWaitLong(cluster, worker)) return null;
+  if (processing.size <= threads || loadIndex < 0 || !isWaitLong(cluster, worker)) return NO_TASKS;
   let running = threads;
-  let worst: Task | null = null;
+  const ahead: Task[] = [];
   for (const task of processing) {
     // A worker runs as many tasks as it has threads, mostly those that it was sent first.
-    if (running-- > 0 || !isAtRest(worker, task)) continue;
-    if (worst === null || compareTasks(task, worst) > 0) worst = task;
+    if (running-- <= 0 && isAtRest(worker, task)) ahead.push(task);
   }
+  return ahead;
+}
+
+/** The task with the worst rank; `null`: there is none. */
+export function worstOf(tasks: readonly Task[]): Task | null {
+  let worst: Task | null = null;
+  for (const task of tasks) if (worst === null || compareTasks(task, worst) > 0) worst = task;
   return worst;
 }
 
@@ -49,7 +56,7 @@ export function isWaitLong({ options }: Cluster, worker: WorkerRecord): boolean 
 /** Tasks of the worker may have begun to count. */
 export function noteAhead(cluster: Cluster, worker: WorkerRecord): void {
   if (cluster.worstAhead === null) return;
-  const worst = worstAheadOn(cluster, worker);
+  const worst = worstOf(listAhead(cluster, worker));
   if (worst !== null) raiseBound(cluster, worst);
 }
 

@@ -47,7 +47,10 @@ export class Task {
   readonly key: Key;
   /** Submission that it came from. Outlives the graph while any of its tasks is known. */
   readonly context: Context;
-  /** This and the next three change once, if the task starts tasks (`graphs/expansion.ts`). */
+  /**
+   * This and the next three change if the task starts tasks (`graphs/expansion.ts`), and back if it
+   * has started them from a failure that is replaced (`graphs/unexpand.ts`).
+   */
   op: string;
   args: readonly unknown[];
   /** In the order of `{"$ref": i}`, each once. */
@@ -65,6 +68,8 @@ export class Task {
    */
   definedAt: number;
   dependents: Task[];
+  /** Expanded tasks that had it for an input ({@linkcode Origin}), in no order; `null`: none. */
+  formerDependents: readonly Task[] | null = null;
   /** Graphs that it is a task of. All tasks of a graph share the list until another graph joins. */
   graphs: readonly GraphRecord[];
 
@@ -311,7 +316,10 @@ export function isNeeded(task: Task): boolean {
 }
 
 /** Whether the dependent runs although this input has failed. */
-export function toleratesFailure(input: Task, dependent: Task): boolean {
+export function toleratesFailure(
+  input: Task,
+  dependent: Pick<Task, "annotations">,
+): boolean {
   return dependent.annotations?.runAfter === "any" || input.annotations?.allowFailure === true;
 }
 
@@ -369,6 +377,20 @@ export interface SpawnRecord {
   expansion: Expansion | null;
   /** Its tasks exist. It does not start others again. */
   expanded: boolean;
+  /** What an expanded task was. Absent: not expanded, or expanded by an earlier version of Weir. */
+  origin?: Origin;
+  /** The task that has started it has become again what it was: it runs again, without this one. */
+  orphan?: true;
+}
+
+/** The call that returned a graph, with what it ran with. */
+export interface Origin extends Readonly<Pick<Task, "op" | "args" | "annotations">> {
+  /** They are kept like inputs, as the call may have to run again. */
+  readonly dependencies: readonly Task[];
+  /** The tasks of the graph. Some may have been forgotten. */
+  readonly started: readonly Task[];
+  /** A failure that it came from was replaced while the task had failed: a retry runs the call. */
+  outdated?: true;
 }
 
 /** The topmost of tasks that start tasks. It may be forgotten before the others. */

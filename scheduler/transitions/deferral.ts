@@ -11,7 +11,7 @@
  *
  * To be deferred is part of the priority (`state/task.ts`), so snapshots contain it.
  */
-import type { Key } from "../../protocol/mod.ts";
+import type { ResultRequested } from "../event_data.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { changeRank } from "../state/queues.ts";
@@ -38,10 +38,12 @@ export function expedite(cluster: Cluster, task: Task): void {
   if (isDeferred(task)) cluster.decisions.expedited.push(task);
 }
 
-/** A client asks for a result that is being restored. */
-export function expediteRequested(cluster: Cluster, key: Key): void {
-  const task = cluster.tasks.get(key);
-  if (task !== undefined) expedite(cluster, task);
+/** A client asks for results that are being restored. */
+export function expediteRequested(cluster: Cluster, { keys, key }: ResultRequested): void {
+  for (const each of keys ?? (key === undefined ? [] : [key])) {
+    const task = cluster.tasks.get(each);
+    if (task !== undefined) expedite(cluster, task);
+  }
 }
 
 /** Before placement: tasks that something waits for, and their inputs, are deferred no longer. */

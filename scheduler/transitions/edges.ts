@@ -38,7 +38,7 @@ const GRAPH_ERRORS_MAX = 10;
 export function startWaiting(cluster: Cluster, task: Task): void {
   if (task.stale) redefineInputs(cluster, task);
   if (!task.context.scattered && !isPure(task) && task.attempt > 0) {
-    task.error = lostError(task, "its result was released, and is needed again");
+    task.error = lostError(task, whyGone(task));
     task.endedAt = cluster.at;
     return failTask(cluster, task);
   }
@@ -109,6 +109,7 @@ export function enterMemory(cluster: Cluster, task: Task): void {
 /** waiting, queued, no-worker -> released: nothing needs the task any more. */
 export function releaseUnstarted(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
+  if (!isPure(task)) forgetAttempts(task);
   enterState(cluster, task, "released");
   dropClaims(cluster, task);
 }
@@ -129,6 +130,7 @@ export function releaseMemory(cluster: Cluster, task: Task): void {
 /** waiting, queued, no-worker -> cancelled: the graph was cancelled before the task started. */
 export function cancelUnstarted(cluster: Cluster, task: Task): void {
   removeFromQueue(cluster, task);
+  if (!isPure(task)) forgetAttempts(task);
   enterState(cluster, task, "cancelled");
   dropClaims(cluster, task);
 }
@@ -212,10 +214,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.roomBytes = 0;
   task.limitMin = 0;
   task.remade = false;
-  task.attempt = 0;
-  task.earlier = null;
-  task.ranBy = null;
-  task.earlierBy = null;
+  forgetAttempts(task);
   task.endedAt = 0;
   const tolerant = task.dependents.some((dependent) => dependent.inPlay);
   enterState(cluster, task, "released");
@@ -223,6 +222,17 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   // Dependents that were to run with the failure wait for the value.
   withdrawFromDependents(cluster, task);
   recommend(cluster, task, "waiting");
+}
+
+/**
+ * No attempt of the task runs: each has failed, or was given back by its worker. A task that must
+ * not run twice may be started as if for the first time.
+ */
+function forgetAttempts(task: Task): void {
+  task.attempt = 0;
+  task.earlier = null;
+  task.ranBy = null;
+  task.earlierBy = null;
 }
 
 /**
@@ -255,8 +265,11 @@ export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task):
   if (stops) cluster.marks.stopping.push(graph);
 }
 
-/** The task is to run again: the graph has no failure of it, unless it has finished with it. */
-function forgetFailure(graph: GraphRecord, task: Task): void {
+/**
+ * The task is to run again, or leaves the graph: the graph has no failure of it, unless it has
+ * finished with it.
+ */
+export function forgetFailure(graph: GraphRecord, task: Task): void {
   if (isFinal(graph, task) || isAllowedFailure(task) || !isNewTo(graph, task)) return;
   const key = shortKey(task.key);
   graph.errors = graph.errors.filter((error) => error.key !== key);
@@ -268,6 +281,13 @@ export function redefineInputs(cluster: Cluster, task: Task): void {
   task.definedAt = nextNumber(cluster);
   task.redefined = true;
   task.stale = false;
+}
+
+/** Why a task that was assigned has no result. */
+function whyGone({ state, nbytes }: Task): string {
+  if (state === "cancelled") return "its run was stopped with its graph";
+  if (nbytes < 0) return "its run was stopped when nothing needed it";
+  return "its result was released, and is needed again";
 }
 
 /** Enters `waiting` without a delay. */
@@ -307,12 +327,13 @@ export function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): bool
 }
 
 /**
- * Blames the task whose own failure made an input fail. A task that may run with the failures of
- * its inputs has lost the value that it was assigned with, and must not run twice.
+ * Blames the task whose own failure made an input fail. A task that must not run twice has lost a
+ * value that it was assigned with: it may have run, so a retry of the input does not run it again.
  */
 function blameInput(cluster: Cluster, task: Task): void {
   const failed = task.dependencies.find((input) => blocks(input, task));
-  if (failed !== undefined) {
+  const mayHaveRun = task.state === "processing" && !isPure(task);
+  if (failed !== undefined && !mayHaveRun) {
     task.blame = failed.blame ?? failed;
     return;
   }

@@ -13,7 +13,8 @@ export function lostError(task: Task, reason: string): TaskError {
   if (task.context.scattered) return dataLost(task.key, reason);
   return {
     kind: "lost",
-    name: task.state === "processing" ? "LostWhileRunning" : "ResultLost",
+    // Of a task whose run was stopped, no result was ever known.
+    name: task.state === "processing" || task.nbytes < 0 ? "LostWhileRunning" : "ResultLost",
     message: `Cannot run "${task.key}" again: it has "pure": false and may have run (${reason})`,
   };
 }

@@ -20,7 +20,7 @@ export function eventFields(state: SchedulerState, event: SchedulerEvent): LogFi
   // The graph does not exist yet.
   if (type === "graph-submitted") return { type, graph: event.graph, ...traceOf(event.trace) };
   if ("graph" in event) return { type, ...graphFields(state, event.graph) };
-  if ("key" in event) return { type, ...taskFields(state, event.key) };
+  if ("key" in event && event.key !== undefined) return { type, ...taskFields(state, event.key) };
   return { type };
 }
 

@@ -48,10 +48,10 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
     constraints.fallback.delete(worker);
     relabel(cluster, constraints);
     reconsiderLarge(cluster, constraints);
-    // Without any named worker left, other workers may serve the queue.
-    if (constraints.allowOtherWorkers && constraints.eligible.size === 0) {
-      startServing(cluster, constraints.queue);
-    }
+    // Without any named worker left, other workers may serve the queue. Its head may also have
+    // waited for resources that this worker was asked for (`placement/sent_ahead.ts`).
+    const isOpened = constraints.allowOtherWorkers && constraints.eligible.size === 0;
+    if (isOpened || constraints.resources.length > 0) startServing(cluster, constraints.queue);
   }
   worker.constraints.clear();
   markDoubtful(cluster);

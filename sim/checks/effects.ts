@@ -3,7 +3,7 @@
  * that has run to its end runs again only for a graph that has not ended.
  */
 import assert from "node:assert/strict";
-import type { Attempt, FromWorker, Key, ToWorker } from "../../protocol/mod.ts";
+import type { Attempt, Key, ToWorker } from "../../protocol/mod.ts";
 import type { Task } from "../../scheduler/state/task.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 
@@ -32,11 +32,6 @@ export class EffectRuns {
 
   faulted(key: Key, kind: string): void {
     if (REPEATED.has(kind)) this.#begun.delete(key);
-  }
-
-  /** The scheduler hears of a run that it has stopped: a retry of the graph may start it again. */
-  reported(messages: readonly FromWorker[]): void {
-    for (const [type, key] of messages) if (type === "run-killed") this.#begun.delete(key);
   }
 
   /** The scheduler has handled an event. */

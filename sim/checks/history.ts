@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import type { GraphId } from "../../protocol/mod.ts";
 import { graphStatus, type SchedulerState, taskStatuses } from "../../scheduler/mod.ts";
-import { isPure, type Task } from "../../scheduler/state/task.ts";
+import { isExpanding, isPure, type Task } from "../../scheduler/state/task.ts";
 
 export class HistoryCheck {
   /** The graphs and the results are compared after every so many stimuli. */
@@ -19,6 +19,8 @@ export class HistoryCheck {
   readonly #replaced = new Set<string>();
   /** Record of a task -> the failures that its present result comes from. */
   readonly #sources = new Map<string, ReadonlySet<string>>();
+  /** Record of a task that has returned a graph -> the same for this graph. */
+  readonly #expansions = new Map<string, ReadonlySet<string>>();
 
   constructor(every = 1) {
     this.#every = every;
@@ -29,7 +31,10 @@ export class HistoryCheck {
     const touched = new Set(machine.cluster.stimulus.touched);
     for (const task of touched) this.#noteFailure(task);
     // Inputs before dependents: several may have entered memory in one stimulus.
-    for (const task of touched) if (task.state === "memory") this.#noteResult(task);
+    for (const task of touched) {
+      if (task.state === "memory") this.#noteResult(task);
+      else if (isExpanding(task)) this.#expansions.set(recordOf(task), this.#sourcesOf(task));
+    }
     const isDue = ++this.#stimuli % this.#every === 0;
     this.#checkEnded(machine, isDue);
     if (isDue) { for (const task of machine.cluster.tasks.values()) this.#checkResult(task); }
@@ -73,6 +78,17 @@ export class HistoryCheck {
   }
 
   #noteResult(task: Task): void {
+    const sources = this.#sourcesOf(task);
+    const { expanded = false, origin } = task.spawn ?? {};
+    // A task that must not run twice keeps what it has started.
+    if (expanded && origin?.annotations?.pure !== false) {
+      for (const one of this.#expansions.get(recordOf(task)) ?? []) sources.add(one);
+    }
+    this.#sources.set(recordOf(task), sources);
+  }
+
+  /** The failures that a run of the task comes from. */
+  #sourcesOf(task: Task): Set<string> {
     const sources = new Set<string>();
     for (const input of task.dependencies) {
       if (input.state === "erred") sources.add(this.#failures.get(recordOf(input))?.name ?? "");
@@ -81,7 +97,7 @@ export class HistoryCheck {
         for (const one of this.#sources.get(recordOf(input)) ?? []) sources.add(one);
       }
     }
-    this.#sources.set(recordOf(task), sources);
+    return sources;
   }
 
   #checkResult(task: Task): void {

@@ -75,11 +75,7 @@ export class Rules {
   /** The scheduler's machine is about to handle this event. */
   heard(event: Unstamped<SchedulerEvent>): void {
     this.#stale.heard(event);
-    this.#order.heard(event);
-    if (event.type === "worker-reported") {
-      this.#singleRun.reported(event.worker, event.messages);
-      this.#effects.reported(event.messages);
-    }
+    if (event.type === "worker-reported") this.#singleRun.reported(event.worker, event.messages);
     if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
     if ("ids" in event.target) { for (const worker of event.target.ids) this.#forced.add(worker); }
   }

@@ -4,14 +4,14 @@
  * better one waits that the worker may run.
  */
 import assert from "node:assert/strict";
-import type { Unstamped } from "../../protocol/mod.ts";
-import type { SchedulerEvent } from "../../scheduler/machine.ts";
 import { canHold } from "../../scheduler/placement/memory_fit.ts";
 import { findOutranked } from "../../scheduler/placement/sent_ahead.ts";
 import { mayRun } from "../../scheduler/placement/steal_response.ts";
 import { isComputedWith, isWantedByOpen } from "../../scheduler/replicas/restore.ts";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
+import { queuesOf } from "../../scheduler/state/constraints.ts";
 import { compareTasks, isDeferred, type Task } from "../../scheduler/state/task.ts";
+import type { TaskQueue } from "../../scheduler/state/task_queue.ts";
 import type { WorkerRecord } from "../../scheduler/state/worker.ts";
 import { requiredBytes } from "../../scheduler/transitions/memory_need.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
@@ -20,17 +20,9 @@ export class TaskOrder {
   readonly #scheduler: SchedulerProcess;
   /** Tasks that were in memory after the last stimulus that changed them. */
   readonly #held = new WeakSet<Task>();
-  /** Tasks move in this stimulus: they may go to another worker without being queued. */
-  #moves = false;
 
   constructor(scheduler: SchedulerProcess) {
     this.#scheduler = scheduler;
-  }
-
-  /** The scheduler is about to handle this event. */
-  heard(event: Unstamped<SchedulerEvent>): void {
-    this.#moves = event.type === "worker-reported" &&
-      event.messages.some(([type]) => type === "steal-response");
   }
 
   /** The scheduler has handled the event. */
@@ -38,10 +30,12 @@ export class TaskOrder {
     const { cluster } = this.#scheduler.machine;
     const touched = new Set(cluster.stimulus.touched);
     for (const task of touched) this.#checkDeferral(task);
-    const head = cluster.unrestricted.queue.peek();
-    if (head === undefined) return;
-    if (!this.#moves) checkSent(cluster, head);
-    if (touched.has(head)) checkAhead(cluster, head);
+    for (const queue of sharedQueues(cluster)) {
+      const head = queue.peek();
+      if (head === undefined) continue;
+      checkSent(cluster, head);
+      if (touched.has(head)) checkAhead(cluster, head, queue);
+    }
   }
 
   /** A result that was lost, and that nothing waits for, is computed again later. */
@@ -54,6 +48,12 @@ export class TaskOrder {
     if (task.dependents.some((each) => each.inPlay && !isDeferred(each))) return;
     assert.ok(isDeferred(task), `"${task.key}" is restored before what graphs wait for`);
   }
+}
+
+/** The queues of tasks that wait for any worker, and those for each kind of constraints. */
+function* sharedQueues(cluster: Cluster): Iterable<TaskQueue> {
+  yield cluster.unrestricted.queue;
+  for (const constraints of cluster.constraints.values()) yield* queuesOf(constraints);
 }
 
 /** No lesser task was sent to a worker that may run the head of the queue. */
@@ -69,12 +69,14 @@ function checkSent(cluster: Cluster, head: Task): void {
 }
 
 /** No lesser task that was sent ahead keeps its place before a task that was queued just now. */
-function checkAhead(cluster: Cluster, head: Task): void {
-  const outranked = findOutranked(cluster, head, cluster.unrestricted.queue);
-  assert.equal(outranked?.task.key, undefined, `a task stays ahead of "${head.key}"`);
+function checkAhead(cluster: Cluster, head: Task, queue: TaskQueue): void {
+  const outranked = findOutranked(cluster, head, queue)?.tasks.map(({ key }) => key);
+  assert.equal(outranked, undefined, `tasks stay ahead of "${head.key}"`);
 }
 
 function isInReach(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
-  return task.roomBytes === 0 && mayRun(cluster, task, worker) &&
+  const { constraints } = task;
+  const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
+  return task.roomBytes === 0 && isNamed && mayRun(cluster, task, worker) &&
     canHold(worker, requiredBytes(task));
 }

@@ -253,7 +253,7 @@ class Place {
   /** Throws a problem if the value is not in memory. */
   requireInMemory(key: string): void {
     const found = this.requireDatum(key);
-    askFor(this.#shell, found);
+    askFor(this.#shell, [found]);
     // A released value is no longer needed; every other missing value will be computed.
     const problem = resultProblem(found, found.state !== "released", key);
     if (problem !== null) throw problem;

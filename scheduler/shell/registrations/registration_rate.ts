@@ -3,6 +3,10 @@
  * line of the recording, so one token must not fill the scheduler with them. Each token has a
  * supply of registrations that grows with time. It suffices for a fifth of the workers that the
  * token may have at once, and for all of them within a minute; others try again.
+ *
+ * A registration that is refused, because its name is in use for example, is no event. It has a
+ * supply of its own: a worker that was started with the name of another, and tries again and again,
+ * takes nothing from those that may register.
  */
 import { REGISTRATION_SUPPLY_MIN, REGISTRATIONS_OF_ALL_SECONDS } from "../../../base/mod.ts";
 import type { Registrar } from "./token_workers.ts";
@@ -16,13 +20,13 @@ const SUPPLY_FRACTION = 0.2;
 const AGAIN_COST = 0.2;
 
 export class RegistrationRate {
-  readonly #now: () => number;
-  /** Name of a token -> what is left of its supply, and when. */
-  readonly #supplies = new Map<string, { left: number; at: number }>();
+  readonly #registrations: Supplies;
+  readonly #refusals: Supplies;
 
   /** `now`: milliseconds. */
   constructor(now: () => number) {
-    this.#now = now;
+    this.#registrations = new Supplies(now);
+    this.#refusals = new Supplies(now);
   }
 
   /**
@@ -30,7 +34,7 @@ export class RegistrationRate {
    * registration that would be refused in any case need not be read.
    */
   waitMs(by: Registrar): number {
-    return missingMs(by, this.#supply(by), AGAIN_COST);
+    return this.#registrations.missingMs(by, AGAIN_COST);
   }
 
   /**
@@ -38,15 +42,40 @@ export class RegistrationRate {
    * worker proves that it was registered before.
    */
   take(by: Registrar, again: boolean): number {
-    const left = this.#supply(by);
-    const cost = again ? AGAIN_COST : 1;
-    const ms = missingMs(by, left, cost);
-    if (ms === 0) this.#supplies.set(by.token, { left: left - cost, at: this.#now() });
+    return this.#registrations.take(by, again ? AGAIN_COST : 1);
+  }
+
+  /** Takes a refusal, and returns 0, or the milliseconds until there is one. */
+  takeRefusal(by: Registrar): number {
+    return this.#refusals.take(by, 1);
+  }
+}
+
+/** Supplies that grow with time, one for each token. */
+class Supplies {
+  readonly #now: () => number;
+  /** Name of a token -> what is left of its supply, and when. */
+  readonly #supplies = new Map<string, { left: number; at: number }>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Takes so much, and returns 0, or the milliseconds until there is as much. */
+  take(by: Registrar, cost: number): number {
+    const ms = this.missingMs(by, cost);
+    if (ms === 0) this.#supplies.set(by.token, { left: this.#left(by) - cost, at: this.#now() });
     return ms;
   }
 
-  /** What is left of the supply now. */
-  #supply(by: Registrar): number {
+  /** Milliseconds until there is so much. */
+  missingMs(by: Registrar, cost: number): number {
+    const left = this.#left(by);
+    // Sums of fractions are a little too small.
+    return left + 1e-9 >= cost ? 0 : Math.ceil((cost - left) / perMs(by));
+  }
+
+  #left(by: Registrar): number {
     const now = this.#now();
     const full = Math.max(REGISTRATION_SUPPLY_MIN, by.workersMax * SUPPLY_FRACTION);
     const { left, at } = this.#supplies.get(by.token) ?? { left: full, at: now };
@@ -58,9 +87,4 @@ export class RegistrationRate {
 /** Registrations that are added each millisecond: at least one a second. */
 function perMs({ workersMax }: Registrar): number {
   return Math.max(1, workersMax / REGISTRATIONS_OF_ALL_SECONDS) / 1000;
-}
-
-function missingMs(by: Registrar, left: number, cost: number): number {
-  // Sums of fractions are a little too small.
-  return left + 1e-9 >= cost ? 0 : Math.ceil((cost - left) / perMs(by));
 }

@@ -66,6 +66,48 @@ Deno.test("reportError() names the errors of an aggregate, and has the first one
   assert.equal(reportError(new AggregateError([], "none"), folders).message, "none");
 });
 
+Deno.test("reportError() keeps what can be read of an error, and names what is not data", () => {
+  class Socket {
+    readonly send = () => {};
+    get message(): string {
+      throw new Error("closed");
+    }
+    readonly name = "SocketError";
+  }
+  const broken = (property: string) =>
+    Object.defineProperty(new RangeError("outer", { cause: new Error("why") }), property, {
+      get: () => assert.fail(`read ${property}`),
+    });
+  const errors = [function load() {}, Symbol("s"), new Socket(), Object.create(null), new Map()];
+  const report = reportError(new AggregateError(errors, "outer"), folders);
+  assert.equal(
+    report.message,
+    "outer ([Function: load]; Symbol(s); " +
+      "SocketError: The message of the error cannot be read; {}; {})",
+  );
+  assert.match(report.cause?.message ?? "", /^A value was thrown that .*: \[Function: load\]$/);
+  const read = (property: string) => {
+    const { name, message, cause } = reportError(broken(property), folders);
+    return [name, message, cause?.message];
+  };
+  assert.deepEqual(read("name"), ["Error", "outer", "why"]);
+  assert.deepEqual(read("message"), [
+    "RangeError",
+    "The message of the error cannot be read",
+    "why",
+  ]);
+  for (const property of ["stack", "exitCode", "errors"]) {
+    assert.deepEqual(read(property), ["RangeError", "outer", "why"], property);
+  }
+  assert.deepEqual(read("cause"), ["RangeError", "outer", undefined]);
+  const odd = Object.assign(new Error("x"), { name: Object.create(null), cause: Symbol("c") });
+  assert.deepEqual([reportError(odd, folders).name, reportError(odd, folders).message], [
+    "Error",
+    "x",
+  ]);
+  assert.match(reportError(odd, folders).cause?.message ?? "", /Symbol\(c\)$/);
+});
+
 Deno.test("reportError() shows thrown values of every kind", () => {
   const cycle: Record<string, unknown> = { a: 1 };
   cycle.self = cycle;

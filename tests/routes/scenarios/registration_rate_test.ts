@@ -56,6 +56,30 @@ Deno.test("POST /workers is 429 for a token that registers too often, and others
   assert.equal((await ask("calm", "w2")).status, 201);
 });
 
+Deno.test("POST /workers of one name again and again is 429, and its worker registers again", async () => {
+  using world = new ApiWorld();
+  const api = guardedApi(world, [{ name: "ann", owner: "ann", scopes: ["worker"], workers: 2 }]);
+  const ask = (token: string, rest = {}) =>
+    api.ask("ann", "POST", PATH, {
+      body: { ...registration("w1", { url: "http://127.0.0.1:9", token }), url: null, ...rest },
+    });
+  const first = await ask("0123456789abcdef");
+  const { id, incarnation, secret } = await first.json();
+  let refused: Response | null = null;
+  for (let times = 0; refused === null && times < 1000; times++) {
+    const answer = await ask("fedcba9876543210");
+    if (answer.status === 429) refused = answer;
+    else assert.equal((await problemOf(answer)).code, "name_in_use");
+  }
+  assert.ok(refused);
+  const { code, detail } = await problemOf(refused);
+  assert.equal(code, "too_many_registrations");
+  assert.match(detail, /the token "ann"; another worker has the name "w1"$/);
+  const again = await ask("0123456789abcdef", { previous: { id, incarnation, secret } });
+  assert.equal(again.status, 201);
+  await again.body?.cancel();
+});
+
 Deno.test("POST /workers without a valid token is refused before its body is read", async () => {
   using world = new ApiWorld();
   const { app } = guardedApi(world, [{ name: "ann", owner: "ann", scopes: ["worker"] }]);

@@ -78,6 +78,60 @@ Deno.test("retryGraph() runs a task with pure: false that raised, but not one th
   assert.equal(world.status().errors[0]?.key, "x");
 });
 
+Deno.test("a run with pure: false that was stopped with its graph is not started again", () => {
+  const message = "may have run (its run was stopped with its graph)";
+  const x = { pure: false } as const;
+  using timed = new World({ leaseMs: 1e9 }).worker("a", { threads: 2 });
+  timed.graph({ x, y: [] }, { timeoutMs: 5000 }).take();
+  timed.tick(5000);
+  timed.killed("x", "a").killed("y", "a").take();
+  timed.retry();
+  assert.deepEqual(timed.take(), ["a <- compute y"]);
+  assert.ok(timed.task("x").error?.message.endsWith(message), timed.task("x").error?.message);
+  assert.equal(timed.task("x").error?.name, "LostWhileRunning");
+  for (const ending of ["killed", "killed later", "finished"] as const) {
+    using world = new World().worker("a", { threads: 2 }).graph({ x }, { shared: "n" });
+    world.cancel().take();
+    if (ending === "killed") world.killed("x", "a");
+    world.graph({ x, y: [] }, { shared: "n" });
+    if (ending === "killed later") world.killed("x", "a");
+    if (ending === "finished") world.finish("x", "a");
+    assert.ok(world.take().every((line) => !line.includes("compute x")));
+    assert.ok(world.task("x", "g2").error?.message.endsWith(message), ending);
+  }
+});
+
+Deno.test("a task with pure: false that has not begun when its graph stops runs in a retry", () => {
+  using world = new World({ leaseMs: 1e9 }).worker("a", { threads: 2 });
+  world.graph({
+    queued: { pure: false, resources: { GPU: 1 } },
+    repeated: { pure: false, retries: 1, retryDelayUs: 9_000_000 },
+    z: [],
+  }, { timeoutMs: 5000 });
+  world.fail("repeated", "a").finish("z", "a").take();
+  world.tick(5000);
+  assert.deepEqual(world.states(), { queued: "cancelled", repeated: "cancelled", z: "memory" });
+  world.worker("g", { resources: { GPU: 1 } }).take();
+  world.retry();
+  assert.deepEqual(world.take().toSorted(), ["a <- compute repeated", "g <- compute queued"]);
+});
+
+Deno.test("a retry does not start a run with pure: false again whose input was lost meanwhile, and failed", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({ i: { workers: ["a"], allowOtherWorkers: true }, x: ONCE_ON_B, z: ["i"] });
+  world.finish("i", "a").take();
+  world.lose("a", "removed");
+  assert.deepEqual(world.take(), ["b <- compute i"], "x stays where it may have begun");
+  world.fail("i", "b").take();
+  assert.equal(world.task("x").error?.kind, "lost");
+  world.retry();
+  world.finish("i", "b").finish("z", "b");
+  assert.ok(world.take().every((line) => !line.includes("compute x")));
+  assert.equal(world.status().state, "failed");
+});
+
+const ONCE_ON_B = { needs: ["i"], pure: false, workers: ["b"] } as const;
+
 Deno.test("retryGraph() of a graph stopped at its first failure runs the rest too", () => {
   for (const done of [true, false]) {
     using world = new World().worker("a", { threads: 3 });

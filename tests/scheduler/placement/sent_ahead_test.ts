@@ -211,3 +211,125 @@ Deno.test("what was sent ahead to a paused worker can be asked back when it resu
   assert.deepEqual(world.take(), ["a <- compute next", "a <- steal low"]);
   finishAll(world, "clog", "next", "low");
 });
+
+const GPU = { resources: { gpu: 1 } } as const;
+
+/** Worker "a" runs `clog`, and `low`, which needs its only GPU, was sent ahead. */
+function cloggedGpu(): World {
+  const world = new World().worker("a", GPU).graph({ clog: [] }, { priority: 9 });
+  world.graph({ low: GPU }, { priority: -1 });
+  assert.deepEqual(world.take(), ["a <- compute clog", "a <- compute low"]);
+  return world.beat("a", ["clog"]);
+}
+
+Deno.test("a better task gets the resource of one that was sent ahead, once that is given back", () => {
+  using world = cloggedGpu().graph({ high: GPU });
+  assert.deepEqual(world.take(), ["a <- steal low"]);
+  world.graph({ next: GPU });
+  assert.deepEqual(world.take(), []);
+  world.giveBack("low", "a");
+  assert.deepEqual(world.take(), ["a <- free low", "a <- compute high"]);
+  world.finish("clog", "a");
+  assert.deepEqual(world.take(), ["end g1"]);
+  world.finish("high", "a");
+  assert.deepEqual(world.take(), ["end g3", "a <- compute next"]);
+  world.finish("next", "a");
+  assert.deepEqual(world.take(), ["end g4", "a <- compute low"]);
+  finishAll(world, "low");
+});
+
+Deno.test("a better task is not bound to a worker whose resource is used by a task that has begun", () => {
+  using world = new World().worker("a", GPU).worker("b", GPU).graph({ used: GPU, clog: [] });
+  assert.deepEqual(world.take(), ["a <- compute used", "b <- compute clog"]);
+  world.graph({ low: GPU }, { priority: -1 });
+  assert.deepEqual(world.take(), ["b <- compute low"]);
+  world.graph({ high: GPU });
+  assert.deepEqual(world.take(), ["b <- steal low"]);
+  world.giveBack("low", "b", "executing");
+  assert.deepEqual(world.take(), []);
+  world.finish("used", "a");
+  assert.deepEqual(world.take(), ["a <- compute high"]);
+  world.finish("clog", "b").finish("low", "b");
+  finishAll(world, "high");
+});
+
+Deno.test("a task that begins after all makes the better one ask another worker", () => {
+  using world = new World().worker("a", GPU).worker("b", GPU);
+  world.graph({ "clog-0": [], "clog-1": [] }, { priority: 9 });
+  world.graph({ "low-0": GPU, "low-1": GPU }, { priority: -1 }).take();
+  world.graph({ high: GPU });
+  const [asked = "", ...rest] = world.take();
+  assert.deepEqual(rest, []);
+  const [, worker = "", key = ""] = /^(\w) <- steal (low-\d)$/.exec(asked) ?? [];
+  world.giveBack(key, worker, "executing");
+  const [again = ""] = world.take();
+  assert.match(again, worker === "a" ? /^b <- steal low-/ : /^a <- steal low-/);
+  for (const graph of ["g1", "g2", "g3"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("nothing more is asked back for a task while the answer of one worker is due", () => {
+  using world = new World().worker("a", GPU).worker("b", GPU);
+  world.graph({ "clog-0": [], "clog-1": [] }, { priority: 9 });
+  world.graph({ "low-0": GPU, "low-1": GPU }, { priority: -1 }).take();
+  world.graph({ high: GPU }, { shared: "ns" });
+  assert.deepEqual(world.take().filter((line) => line.includes("steal")).length, 1);
+  world.graph({ high: GPU }, { shared: "ns", priority: 1 });
+  assert.deepEqual(world.take(), []);
+  for (const graph of ["g1", "g2", "g3", "g4"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("a worker that pauses before it answers makes the better task ask another worker", () => {
+  using world = new World().worker("a", GPU).worker("b", GPU);
+  world.graph({ "clog-0": [], "clog-1": [] }, { priority: 9 });
+  world.graph({ "low-0": GPU, "low-1": GPU }, { priority: -1 }).take();
+  world.graph({ high: GPU });
+  const [asked = ""] = world.take();
+  const worker = asked.startsWith("a") ? "a" : "b";
+  world.pause(worker);
+  const lines = world.take();
+  assert.ok(lines.some((line) => line.startsWith(`${worker === "a" ? "b" : "a"} <- steal low-`)));
+  for (const graph of ["g1", "g2", "g3"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("as many lesser tasks are asked back as hold what the better one needs, the worst first", () => {
+  using world = new World().worker("a", { threads: 30, resources: { gpu: 3, fpga: 1 } });
+  world.graph(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`clog-${at}`, []])), {
+    priority: 9,
+  });
+  world.graph({ other: { resources: { fpga: 1 } } }, { priority: -3 });
+  world.graph({ low: { resources: { gpu: 2 } } }, { priority: -2 });
+  world.graph({ middle: GPU }, { priority: -1 }).take();
+  world.graph({ high: { resources: { gpu: 3 } } });
+  assert.deepEqual(world.take(), ["a <- steal low", "a <- steal middle"]);
+  assert.deepEqual(world.giveBack("low", "a").take(), ["a <- free low"]);
+  world.graph({ least: GPU }, { priority: -4 });
+  world.giveBack("middle", "a");
+  const lines = world.take();
+  assert.deepEqual(lines.filter((line) => line.includes("compute")), ["a <- compute high"]);
+  for (const graph of ["g1", "g2", "g3", "g4", "g5", "g6"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("a lesser task keeps its resource from one that is not better", () => {
+  using world = cloggedGpu().graph({ lowest: GPU }, { priority: -2 });
+  world.graph({ two: { resources: { gpu: 1 } } }, { priority: -1 });
+  assert.deepEqual(world.take(), []);
+  for (const graph of ["g1", "g2", "g3", "g4"]) world.cancel(graph);
+  world.take();
+});
+
+Deno.test("a stolen task does not take the resource for which a better one waits", () => {
+  using world = new World().worker("a", GPU).worker("b", GPU).pauseManually("b");
+  world.graph({ clog: [] }, { priority: 9 }).graph({ low: GPU }, { priority: -1 }).take();
+  world.beat("a", ["clog"]).resumeManually("b");
+  assert.deepEqual(world.take(), ["b <- resume", "a <- steal low"]);
+  world.graph({ high: { ...GPU, workers: ["b"] } });
+  assert.deepEqual(world.take(), []);
+  world.giveBack("low", "a");
+  assert.deepEqual(world.take(), ["a <- free low", "b <- compute high", "a <- compute low"]);
+  world.finish("high", "b");
+  finishAll(world, "clog", "low");
+});

@@ -83,7 +83,7 @@ Deno.test("results that are asked for one after the other do not sort the queue 
     rebuild.call(this);
   };
   try {
-    for (const key of keys) world.tell({ type: "result-requested", key: world.key(key) });
+    for (const key of keys) world.tell({ type: "result-requested", keys: [world.key(key)] });
   } finally {
     TaskQueue.prototype.rebuild = rebuild;
   }

@@ -51,6 +51,7 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: FaultySte
   const [link = 0] = links;
   if (amount % 3 === 0) cluster.tick();
   if (amount % 2 === 0) cluster.continueSubmission();
+  if (amount % 2 === 1) cluster.expand();
   const workers = [...cluster.workers.values()];
   const worker = workers[which % Math.max(1, workers.length)];
   const graphs = [...cluster.graphs.keys()];
@@ -71,14 +72,14 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: FaultySte
   }
   if (action === 34) {
     const key = asKey(`ns/${KEYS[which % KEYS.length]}`);
-    return cluster.tell({ type: "result-requested", key });
+    return cluster.tell({ type: "result-requested", keys: [key] });
   }
   if (action < 36) return cluster.abandonSubmission();
   if (action < 38) return cluster.pass(amount * 1000);
   if (worker === undefined) return;
   if (worker.stale && action % 2 === 0) return cluster.rejoin(worker);
   if (action < 52) worker.deliver(amount);
-  else if (action < 64) worker.run(cluster.workers, "ok");
+  else if (action < 64) worker.run(cluster.workers, which % 3 ? "ok" : "spawned");
   else if (action < 72) worker.run(cluster.workers, which % 3 ? "raised" : "killed");
   else if (action < 86) cluster.report(worker);
   else if (action < 90) cluster.rejoin(worker);

@@ -72,6 +72,39 @@ Deno.test("register() knows a process whose answer was lost by the token that it
 /** Another process that has the name of the first one and none of its secrets. */
 const OTHER = { acceptToken: "token-of-another-process" };
 
+Deno.test("register() does not let a worker with the name of another lock that one out", async () => {
+  const probed: string[] = [];
+  using world = scheduler(undefined, {
+    graceMs: 0,
+    refuses: (url) => {
+      probed.push(url);
+      return Promise.resolve(false);
+    },
+  });
+  const by = { token: "array", workersMax: 10 };
+  const register = async (...card: Parameters<typeof cardOf>) => {
+    const answer = await world.shell.workers.register(cardOf(...card), by);
+    return answer.type === "accepted" ? answer.registered : answer.reason;
+  };
+  const { id, incarnation, secret } = accepted(await register("a"));
+  const tries = 200;
+  const answers: unknown[] = [];
+  for (let times = 0; times < tries; times++) answers.push(await register("a", OTHER));
+  // How many are refused at once depends on the time that they take: one more each second.
+  assert.equal(answers[0], "name-in-use");
+  assert.equal(answers.at(-1), "too-often");
+  assert.ok(answers.filter((answer) => answer === "name-in-use").length < tries / 2);
+  assert.ok(probed.length < tries / 2, "the address of the worker is not called for each");
+  assert.equal(world.events.length, 1, "none of them is an event");
+  const last = await world.shell.workers.register(cardOf("a", OTHER), by);
+  assert.equal(
+    last.type === "refused" && last.reason === "too-often" && last.refusal,
+    "name-in-use",
+  );
+  accepted(await register("b", { acceptToken: "token-of-b-0123456789" }));
+  accepted(await register("a", { ...OTHER, previous: { id, incarnation, secret } }));
+});
+
 /** A shell with a worker "a". Its address refuses connections. */
 async function refused(options: { readonly refuses?: boolean } = {}) {
   const called: string[] = [];

@@ -30,6 +30,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a better task waits for the resource of one that was sent ahead",
+    file: "scheduler/placement/assign.ts",
+    from: "for (const lesser of tasks) requestReturn",
+    to: "if (sends) for (const lesser of tasks) requestReturn",
+    seed: 3,
+  },
+  {
     name: "the loss of the last copy is not noticed",
     file: "scheduler/workers/lost_results.ts",
     from: "if (task.replicas.length === 0) lost.push",

@@ -51,3 +51,15 @@ Deno.test("all workers of a token come again at once, and one that loops does no
   for (let times = 0; times < 20; times++) assert.equal(rate.take(few, false), 0);
   assert.equal(rate.take(few, false), 1000);
 });
+
+Deno.test("registrations that are refused take nothing from those that may register", () => {
+  let now = 0;
+  const rate = new RegistrationRate(() => now);
+  for (let times = 0; times < 200; times++) assert.equal(rate.takeRefusal(BY), 0);
+  assert.equal(rate.takeRefusal(BY), 50, "they are bounded themselves");
+  assert.equal(rate.waitMs(BY), 0);
+  for (let times = 0; times < 200; times++) assert.equal(rate.take(BY, false), 0);
+  assert.equal(rate.take(BY, false), 50);
+  now = 50;
+  assert.equal(rate.takeRefusal(BY), 0);
+});

@@ -9,8 +9,8 @@
  * from snapshots. Its parameters are checked by {@linkcode checkParams}.
  *
  * A built-in policy is added to the registry in `policies/builtin.ts`, exported by `mod.ts`, and
- * listed in the table of `docs/amm.md`; the flag `--amm-policy`
- * loads a policy from another module.
+ * listed in the table of `docs/explain/memory-manager.md`; the flag `--amm-policy` loads a policy
+ * from another module.
  */
 import { AssertionError } from "../base/mod.ts";
 import type { Rejection } from "./run_report.ts";

@@ -392,7 +392,7 @@ export type LimitName =
   | "idempotencyKeys";
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** Limits of one owner whose tokens give no others. `docs/security.md` has the reasons. */
+/** Limits of one owner whose tokens give no others. `docs/reference/limits.md` has the reasons. */
 export const OWNER_LIMITS: Limits = {
   graphs: 100_000,
   tasks: 1_000_000,

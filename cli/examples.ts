@@ -1,6 +1,6 @@
 /**
- * Examples of commands. `--help` and `docs/command-line.md` show them; a test runs the parser of
- * the command over each.
+ * Examples of commands. `--help` and `docs/reference/command-line.md` show them; a test runs the
+ * parser of the command over each.
  */
 import type { Command } from "commander";
 

@@ -1,6 +1,7 @@
 /**
- * `deno task reference`: writes the part of `docs/command-line.md` that describes each command, and
- * the part of `docs/security.md` that lists their permissions. The rest is written by hand.
+ * `deno task reference`: writes the part of `docs/reference/command-line.md` that describes each
+ * command, and the part of `docs/guide/secure.md` that lists their permissions. The rest is written
+ * by hand.
  */
 import { commandEntries, optionsOf } from "./command_tree.ts";
 import { weirProgram } from "./mod.ts";
@@ -13,14 +14,14 @@ const COMMANDS = /^## Commands$/m;
 /** The part of the permissions, between two comments. */
 const PERMISSION_PART = /(?<=^<!-- deno task reference -->\n).*?(?=^<!-- end -->$)/ms;
 
-/** Name of a page in `docs` -> the page as it should be before it is formatted, from what it is. */
+/** Path of a page in `docs` -> the page as it should be before it is formatted, from what it is. */
 export const REFERENCE: Readonly<Record<string, (page: string) => Promise<string>>> = {
-  "command-line.md": async (page) => {
+  "reference/command-line.md": async (page) => {
     const begin = COMMANDS.exec(page)?.index ?? page.length;
     const program = await weirProgram(() => {});
     return commandPage(page.slice(0, begin), commandEntries(program), optionsOf(program));
   },
-  "security.md": async (page) => {
+  "guide/secure.md": async (page) => {
     const names = (await weirProgram(() => {})).commands.map((command) => command.name());
     const table = permissionTable(names.filter((name) => !PERMISSIONS.has(name)));
     return page.replace(PERMISSION_PART, () => `\n${table}\n\n`);

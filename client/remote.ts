@@ -2,8 +2,8 @@
  * The types of functions that run elsewhere. `Remote<typeof import("./tasks.ts")>` has the exported
  * functions of a module; each takes values or futures, and returns a future.
  *
- * Values are those that the codec keeps (`docs/codec.md`). An instance of a class comes back
- * without its methods, so the types of results have none.
+ * Values are those that the codec keeps (`docs/reference/codec.md`). An instance of a class comes
+ * back without its methods, so the types of results have none.
  */
 import type { Annotations, Spawned } from "../graph/builder.ts";
 import type { Future } from "./future.ts";

@@ -19,7 +19,7 @@ import { texts } from "./text.ts";
 /** Operations with an effect outside their result: they wait, or start programs. */
 export const effects: ReadonlySet<string> = new Set([sleep.name, exec.name]);
 
-/** Every built-in operation by name, in the order of `docs/operations.md`. */
+/** Every built-in operation by name, in the order of `docs/reference/operations.md`. */
 export const builtins: ReadonlyMap<string, Operation> = new Map(
   [
     ...flow,

@@ -1,7 +1,7 @@
 /**
- * Values as bytes: MessagePack with extension types for the types it lacks (`docs/codec.md`). The
- * process that computes a result encodes it once, and the process that uses it decodes it;
- * everything in between moves bytes.
+ * Values as bytes: MessagePack with extension types for the types it lacks
+ * (`docs/reference/codec.md`). The process that computes a result encodes it once, and the process
+ * that uses it decodes it; everything in between moves bytes.
  *
  * Exact round trips for: null, undefined, booleans, numbers (with -0, NaN and infinities), bigints,
  * strings (with lone surrogates), Date, Map, Set, Error (name, message, stack, cause, `errors`, own

@@ -7,8 +7,8 @@
  * To add a message, add it to {@linkcode FromWorker}. The compiler then names the table of fields
  * below, the check of posts (`routes/workers/event_check.ts`) and the handler of the scheduler
  * (`scheduler/workers/messages.ts`). A handler in `worker/machine/handlers` sends it; the compiler
- * cannot name this place. A test checks that `docs/worker-protocol.md` lists the message. A change
- * that an older peer would misunderstand increments `PROTOCOL_VERSION` (`version.ts`).
+ * cannot name this place. A test checks that `docs/reference/worker-protocol.md` lists the message.
+ * A change that an older peer would misunderstand increments `PROTOCOL_VERSION` (`version.ts`).
  */
 import type { Attempt, Epoch, Key, WorkerId } from "./ids.ts";
 import type { HeldValue } from "./registration.ts";

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the dashboard in `docs/`: a scheduler, four workers, a graph of some
- * thousand tasks, and a headless Chromium from Debian.
+ * Takes the pictures of the dashboard in `docs/pictures`: a scheduler, four workers, a graph of
+ * some thousand tasks, and a headless Chromium from Debian.
  *
  * Usage: `deno task screenshots`
  */
@@ -9,7 +9,7 @@ import { chromium, type Page } from "playwright-core";
 import { RoleProcess } from "../cli/roles/role_process.ts";
 import { Client } from "../client/mod.ts";
 
-const DOCS = new URL("../docs/", import.meta.url).pathname;
+const DOCS = new URL("../docs/pictures/", import.meta.url).pathname;
 const PROGRAM = "/usr/bin/chromium-headless-shell";
 /** Seconds of work before the pictures. */
 const WORK_SECONDS = 25;

@@ -9,7 +9,7 @@
  *   of the path. `client/client.ts` has a method for it.
  * - A route with a body has examples beside its definition: a test sends each to a scheduler.
  * - To add a problem code, see `http/problem.ts` and `pages/remedies.ts`. Routes and codes are
- *   documented in `docs/http.md`.
+ *   documented in `docs/reference/http.md`.
  */
 export { spawnCompiler } from "./compile/spawned_graphs.ts";
 export { type AppOptions, createApp } from "./app.ts";

@@ -129,7 +129,7 @@ const TWICE: ReadonlySet<string> = new Set(["Task", "isolateFault"]);
 const COMMENT_CHARACTERS_MAX = 100;
 
 /** Folders of tests that span several files. */
-const SPANNING_TESTS = /(^|\/)(scenarios|joint|end_to_end(\/\w+)?)\/$/;
+const SPANNING_TESTS = /(^|\/)(scenarios|joint|docs|end_to_end(\/\w+)?)\/$/;
 /** Words that make a reader stop, where plain ones exist. */
 const ARCHAIC =
   /\b(shall|whoever|whatever it|anew|in vain|had best|the books|sent home|struck off|hath|is no more|has it not|lets? go of)\b/i;

@@ -1,7 +1,7 @@
 /**
  * The registry of the built-in policies, and the policies of the default configuration. A new
- * built-in policy is added here, exported by `../mod.ts`, and listed in the table of `docs/amm.md`
- * (a test compares both).
+ * built-in policy is added here, exported by `../mod.ts`, and listed in the table of
+ * `docs/explain/memory-manager.md` (a test compares both).
  *
  * `RetireWorker` is not registered: it empties one particular worker and is useful only as part of
  * a retirement, which sets the worker's status, watches the outcome and closes the worker. The

@@ -1,4 +1,4 @@
-/** The part of `docs/security.md` that `deno task reference` prints: who has which permissions. */
+/** Table of the permissions of all commands, which `deno task reference` writes to `secure.md`. */
 import {
   type CommandPermissions,
   PERMISSIONS,

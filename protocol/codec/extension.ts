@@ -1,6 +1,6 @@
 /**
  * The MessagePack extension types of Weir. A number is never reused with another meaning.
- * `docs/codec.md` has the same table.
+ * `docs/reference/codec.md` has the same table.
  */
 import { ExtData } from "@msgpack/msgpack";
 

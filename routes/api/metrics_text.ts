@@ -1,7 +1,7 @@
 /**
  * The text exposition format 0.0.4 of Prometheus, for gauges and counters that are read at the time
- * of the request. ARCHITECTURE.md says why no library writes it. The format is specified in
- * https://github.com/prometheus/docs/blob/main/docs/instrumenting/exposition_formats.md.
+ * of the request. `docs/explain/architecture.md` says why no library writes it. The format is
+ * specified in https://github.com/prometheus/docs/blob/main/docs/instrumenting/exposition_formats.md.
  */
 
 export const METRICS_MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";

@@ -93,8 +93,8 @@ export function resuming(progress: number): HttpProblem {
 
 /**
  * The problem codes of the HTTP API, with status and title. Codes are stable, because client
- * programs compare them. `pages/remedies.ts` says what to do about each. `docs/http.md` has the
- * same table; a test compares them.
+ * programs compare them. `pages/remedies.ts` says what to do about each. `docs/reference/http.md`
+ * has the same table; a test compares them.
  */
 export const PROBLEMS = {
   invalid_json: [400, "The body is not JSON"],

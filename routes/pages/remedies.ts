@@ -1,14 +1,13 @@
 /**
- * What the client of a request does about each problem. Text in backticks is code. `docs/http.md`
- * has the same texts, with links; a test compares the two.
+ * What the client of a request does about each problem. Text in backticks is code.
+ * `docs/reference/http.md` has the same texts, with links; a test compares the two.
  */
 import type { ProblemCode } from "../http/problem.ts";
 
 export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   invalid_json:
-    "`position`, `line` and `column` give the location. An integer beyond 2^53 that would be " +
-    "rounded is rejected too: send it as a string. So is a number beyond the range of numbers, " +
-    "such as `1e999`",
+    "`position`, `line` and `column` give the location; send a number that would be rounded, or " +
+    "is out of range, as a string",
   invalid_encoding: "The body is not UTF-8, not gzip as its header says, or truncated",
   invalid_query: "`errors` names the parameter; an unknown parameter is an error too",
   unauthenticated: "Send `Authorization: Bearer <token>` with a token of the token file",
@@ -94,7 +93,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   cluster_limit_modules: "Repeat the request after `Retry-After`; see Limits of owners",
   cluster_limit_streams: "Repeat the request after `Retry-After`; see Limits of owners",
   cluster_limit_idempotency_keys: "Repeat the request after `Retry-After`; see Limits of owners",
-  recording_ended: "Repeat the request after `Retry-After`; see recording.md",
+  recording_ended: "Repeat the request after `Retry-After`; see `--record-failure`",
   resuming: "Repeat the request; `progress` is the fraction of the recording that is read; `GET " +
     "/livez` answers meanwhile",
   draining:
@@ -104,8 +103,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
     "Start workers that other workers can reach, or free memory; `detail` names the workers " +
     "that refused",
   too_many_registrations: "The worker tries again after a moment; see `workers` of a token",
-  too_many_workers:
-    "The worker tries again; see `--max-workers`, and `workers` of a token in security.md",
+  too_many_workers: "The worker tries again; see `--max-workers`, and `workers` of a token",
   too_many_clients: "Close leases that are not used, or repeat the request after `Retry-After`",
   too_many_subscribers: "Repeat the request after `Retry-After`",
   too_many_viewers: "Repeat the request after `Retry-After`",

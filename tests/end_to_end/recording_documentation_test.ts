@@ -1,4 +1,4 @@
-/** The commands in docs/recording.md run, and print the output shown there. */
+/** The commands in docs/guide/record-and-resume.md run, and print the output shown there. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";
@@ -6,10 +6,12 @@ import { Client } from "../../client/mod.ts";
 import { ranHere } from "../cli/ran_here.ts";
 import { weir } from "./weir.ts";
 
-const page = await Deno.readTextFile(new URL("../../docs/recording.md", import.meta.url));
+const page = await Deno.readTextFile(
+  new URL("../../docs/guide/record-and-resume.md", import.meta.url),
+);
 const WORDS = ["submit", "examples/words.json", "--module", "examples/words.ts"];
 
-Deno.test("docs/recording.md: its commands run, and print the output shown there", async () => {
+Deno.test("docs/guide/record-and-resume.md: its commands run, and print the output shown there", async () => {
   const folder = await Deno.makeTempDir({ prefix: "weir-recording-docs-" });
   const inFolder = (argument: string) => argument.replace(/^recorded/, `${folder}/recorded`);
   const starts = (blocks("sh")[0] ?? "").trim().split("\n").map((line) =>

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { call, compile, order, ref, task, TaskGraph, value } from "../../graph/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 
-const PAGE = Deno.readTextFileSync(new URL("../../docs/graph.md", import.meta.url));
+const PAGES = ["reference/graph.md", "guide/graphs.md", "guide/files.md"].map((path) =>
+  Deno.readTextFileSync(new URL(`../../docs/${path}`, import.meta.url))
+).join("\n");
 
 Deno.test("compile() accepts every graph of the documentation", () => {
-  const graphs = [...PAGE.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) =>
+  const graphs = [...PAGES.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) =>
     JSON.parse(String(text))
   );
   assert.equal(graphs.length, 4);
@@ -27,7 +29,7 @@ Deno.test("TaskGraph works as documented", () => {
   graph.output("half");
   assert.deepEqual([...order(graph)], [["x", 0], ["sorted", 1], ["total", 2], ["half", 3]]);
   assert.ok(compile(graph.toJSON(), { namespace: "fresh", builtins }).ok);
-  const [, shown = ""] = /```ts\n([\s\S]*?)```/.exec(PAGE) ?? [];
+  const [, shown = ""] = /```ts\n([\s\S]*?)```/.exec(PAGES) ?? [];
   for (const line of shown.split("\n").filter((line) => line.startsWith("graph."))) {
     assert.ok(THIS_FILE.includes(line), `The documentation shows ${line}`);
   }

@@ -1,13 +1,13 @@
-/** The programs of docs/local.md run in a separate project and print what the page shows. */
+/** The programs of docs/reference/local.md run in a separate project and print what is shown. */
 import assert from "node:assert/strict";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
-const page = await Deno.readTextFile(new URL("../../docs/local.md", import.meta.url));
+const page = await Deno.readTextFile(new URL("../../docs/reference/local.md", import.meta.url));
 const [config = ""] = blocks("json");
 const programs = blocks("ts");
 
 programs.forEach((program, index) => {
-  Deno.test(`docs/local.md: program ${index + 1} prints what it shows`, async () => {
+  Deno.test(`docs/reference/local.md: program ${index + 1} prints what it shows`, async () => {
     const folder = await Deno.makeTempDir({ prefix: "weir-docs-" });
     try {
       await Deno.writeTextFile(`${folder}/deno.json`, config.replace("../weir", ROOT));
@@ -28,7 +28,7 @@ programs.forEach((program, index) => {
   });
 });
 
-Deno.test("docs/local.md has its programs", () => assert.equal(programs.length, 6));
+Deno.test("docs/reference/local.md has its programs", () => assert.equal(programs.length, 6));
 
 /** Returns the fenced blocks of one language. */
 function blocks(language: string): string[] {

@@ -47,17 +47,19 @@ function assertArity({ name, signature, run }: Operation, count: number): void {
   });
 }
 
-const page = await Deno.readTextFile(new URL("../../docs/operations.md", import.meta.url));
+const page = await Deno.readTextFile(
+  new URL("../../docs/reference/operations.md", import.meta.url),
+);
 /** Rows of the tables: signature, summary, examples. */
 const rows = [...page.matchAll(/^\| `([^`]+)` +\| (.+?) +\| (.*?) *\|$/gm)];
 
-Deno.test("docs/operations.md lists exactly the operations, as they describe themselves", () => {
+Deno.test("docs/reference/operations.md lists exactly the operations, as they describe themselves", () => {
   const listed = rows.map(([, signature, summary]) => [signature, summary]);
   const existing = [...builtins.values()].map(({ signature, summary }) => [signature, summary]);
   assert.deepEqual(listed.sort(), existing.sort());
 });
 
-Deno.test("docs/operations.md shows the real results of its examples", async () => {
+Deno.test("docs/reference/operations.md shows the real results of its examples", async () => {
   let examples = 0;
   for (const [, , , cell] of rows) {
     const found = (cell ?? "").matchAll(/`([\w.]+)\((.*?)\)` → `(.*?)`/g);

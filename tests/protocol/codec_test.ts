@@ -459,7 +459,7 @@ const WIRE: readonly [value: unknown, hex: string][] = [
   [{ a: [true, false] }, "81a16192c3c2"],
 ];
 
-Deno.test("encode() writes the bytes that docs/codec.md describes", () => {
+Deno.test("encode() writes the bytes that docs/reference/codec.md describes", () => {
   for (const [value, hex] of WIRE) assert.equal(encode(value).toHex(), hex);
 });
 
@@ -473,8 +473,8 @@ Deno.test("decode() reads what another MessagePack writer wrote", () => {
   assert.deepStrictEqual(decode(encodeMessagePack(value)), value);
 });
 
-Deno.test("docs/codec.md lists exactly the extension types", async () => {
-  const page = await Deno.readTextFile(new URL("../../docs/codec.md", import.meta.url));
+Deno.test("docs/reference/codec.md lists exactly the extension types", async () => {
+  const page = await Deno.readTextFile(new URL("../../docs/reference/codec.md", import.meta.url));
   const listed = [...page.matchAll(/^\|\s*(-?\d+)\s*\|\s*`(\w+)`\s*\|/gm)]
     .map((row) => [row[2], Number(row[1])]);
   assert.deepEqual(listed, Object.entries(EXTENSIONS));

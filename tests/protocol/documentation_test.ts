@@ -1,8 +1,10 @@
-/** docs/worker-protocol.md names every message as the code does. */
+/** docs/reference/worker-protocol.md names every message as the code does. */
 import assert from "node:assert/strict";
 import { FROM_WORKER_FIELDS, TO_WORKER_FIELDS } from "../../protocol/mod.ts";
 
-const page = await Deno.readTextFile(new URL("../../docs/worker-protocol.md", import.meta.url));
+const page = await Deno.readTextFile(
+  new URL("../../docs/reference/worker-protocol.md", import.meta.url),
+);
 
 /** The table whose first heading is `heading`: first column -> fields in the second. */
 function table(heading: string): Record<string, string[]> {
@@ -17,12 +19,12 @@ function table(heading: string): Record<string, string[]> {
   }));
 }
 
-Deno.test("docs/worker-protocol.md lists every message with its fields, in order", () => {
+Deno.test("docs/reference/worker-protocol.md lists every message with its fields, in order", () => {
   assert.deepEqual(table("instruction"), TO_WORKER_FIELDS);
   assert.deepEqual(table("event"), FROM_WORKER_FIELDS);
 });
 
-Deno.test("docs/worker-protocol.md explains every message", () => {
+Deno.test("docs/reference/worker-protocol.md explains every message", () => {
   for (const type of [...Object.keys(TO_WORKER_FIELDS), ...Object.keys(FROM_WORKER_FIELDS)]) {
     assert.ok(page.includes(`**\`${type}\`**`), type);
   }

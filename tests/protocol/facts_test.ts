@@ -1,8 +1,8 @@
-/** docs/http.md lists every fact with its fields as protocol/facts.ts declares them, in order. */
+/** docs/reference/http.md lists every fact with its fields as protocol/facts.ts has them. */
 import assert from "node:assert/strict";
 
 const ROOT = new URL("../../", import.meta.url);
-const page = await Deno.readTextFile(new URL("docs/http.md", ROOT));
+const page = await Deno.readTextFile(new URL("docs/reference/http.md", ROOT));
 const source = await Deno.readTextFile(new URL("protocol/facts.ts", ROOT));
 
 /** The fields that an interface of the source declares, after those that it extends. */
@@ -33,13 +33,13 @@ function rows(): Record<string, string[]> {
   }));
 }
 
-Deno.test("docs/http.md lists every fact with its fields, in order", () => {
+Deno.test("docs/reference/http.md lists every fact with its fields, in order", () => {
   const facts = unionOf("Fact");
   assert.ok(Object.keys(facts).length > 10);
   assert.deepEqual(rows(), facts);
 });
 
-Deno.test("docs/http.md shows the facts about outputs with their fields, in order", () => {
+Deno.test("docs/reference/http.md shows the facts about outputs with their fields, in order", () => {
   for (const [type, fields] of Object.entries(unionOf("OutputFact"))) {
     const shown = ["type", ...fields].map((field) => `"${field}"`).join(", ");
     const start = `{${shown.replace('"type"', `"type": "${type}"`)}`;

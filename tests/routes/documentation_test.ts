@@ -1,4 +1,4 @@
-/** The documentation agrees with the code: error codes in docs/http.md, and the OpenAPI text. */
+/** Error codes in docs/reference/http.md, and the OpenAPI text, are those of the code. */
 import assert from "node:assert/strict";
 import { REMEDIES } from "../../routes/pages/remedies.ts";
 import { PROBLEMS } from "../../routes/mod.ts";
@@ -8,8 +8,8 @@ import { ApiWorld } from "./world.ts";
 const ROOT = new URL("../../", import.meta.url);
 const read = (path: string) => Deno.readTextFile(new URL(path, ROOT));
 
-Deno.test("docs/http.md lists exactly the error codes, with status, title and remedy", async () => {
-  const text = await read("docs/http.md");
+Deno.test("docs/reference/http.md lists exactly the error codes, with status, title and remedy", async () => {
+  const text = await read("docs/reference/http.md");
   const rows = [...text.matchAll(/^\| (\d{3}) +\| `([a-z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)];
   const documented = rows.map((
     [, status, code, title, remedy = ""],

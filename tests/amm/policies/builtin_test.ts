@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { BUILT_IN_POLICIES, makePolicy } from "../../../amm/mod.ts";
 
-Deno.test("BUILT_IN_POLICIES has the policies of the table in docs/amm.md, in that order", async () => {
-  const page = await Deno.readTextFile(new URL("../../../docs/amm.md", import.meta.url));
+Deno.test("BUILT_IN_POLICIES has the policies of the table in docs/explain/memory-manager.md, in that order", async () => {
+  const page = await Deno.readTextFile(
+    new URL("../../../docs/explain/memory-manager.md", import.meta.url),
+  );
   const start = page.indexOf("| policy ");
   assert.ok(start >= 0, "a table of policies");
   const rows = page.slice(start, page.indexOf("\n\n", start)).split("\n").slice(2);

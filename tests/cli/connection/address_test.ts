@@ -194,7 +194,7 @@ Deno.test("addressOf() reports the fault of a flag, a variable or a file in one 
 
 Deno.test("addressOf() reads the file that the documentation shows", async () => {
   const page = await Deno.readTextFile(
-    new URL("../../../docs/command-line.md", import.meta.url),
+    new URL("../../../docs/reference/command-line.md", import.meta.url),
   );
   const [, shown = ""] = /```json\n([^]*?)```/.exec(page) ?? [];
   const files = { "project/weir.json": shown, "project/staging.token": "secret" };

@@ -111,8 +111,8 @@ Deno.test("loadAmmSetting() reports the fault of a file or a policy", async () =
   }
 });
 
-Deno.test("docs/amm.md contains the example policy unchanged", async () => {
-  const page = await Deno.readTextFile(new URL("docs/amm.md", ROOT));
+Deno.test("docs/explain/memory-manager.md contains the example policy unchanged", async () => {
+  const page = await Deno.readTextFile(new URL("docs/explain/memory-manager.md", ROOT));
   const example = await Deno.readTextFile(new URL("examples/relieve.ts", ROOT));
   assert.ok(page.includes("```ts\n" + example + "```"));
 });

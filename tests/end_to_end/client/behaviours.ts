@@ -55,7 +55,7 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     assert.equal(stored.filter((key) => key.startsWith("data-")).length, 1);
   },
 
-  "values are what docs/client.md says of them": async ({ weir, tasksUrl }) => {
+  "values are what docs/reference/client.md says of them": async ({ weir, tasksUrl }) => {
     const url = new URL("value_kinds.ts", tasksUrl);
     const there = await weir.module<typeof import("./value_kinds.ts")>(url);
     const kept = KINDS.filter(({ refused }) => refused === undefined);

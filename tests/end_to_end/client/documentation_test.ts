@@ -1,17 +1,17 @@
-/** The program of `docs/client.md` and the example run as they are written. */
+/** The programs of the pages about the client, and the example, run as they are written. */
 import assert from "node:assert/strict";
 import { cluster } from "./cluster.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
-/** The blocks of TypeScript below a heading. */
-async function blocksBelow(heading: string): Promise<string[]> {
-  const text = await Deno.readTextFile(new URL("docs/client.md", ROOT));
+/** The blocks of TypeScript of a page below a heading. */
+async function blocksBelow(page: string, heading: string): Promise<string[]> {
+  const text = await Deno.readTextFile(new URL(`docs/${page}`, ROOT));
   const part = text.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   return [...part.matchAll(/```ts\n([^]*?)```/g)].map(([, code = ""]) => code);
 }
 
-/** A program of the page, with the files beside it. */
+/** A program of a page, with the files beside it. */
 interface Program {
   readonly name: string;
   readonly text: string;
@@ -20,12 +20,15 @@ interface Program {
   readonly output: (text: string) => void;
 }
 
-/** All programs of the page. */
+/** All programs of both pages. */
 async function programs(): Promise<Program[]> {
   const matches = (pattern: RegExp) => (text: string) => assert.match(text, pattern);
-  const [tasks = "", text = ""] = await blocksBelow("In ten minutes");
+  const [tasks = "", text = ""] = await blocksBelow("start/first-program.md", "The program");
   assert.match(tasks, /^\/\/ tasks\.ts/);
-  const [first = "", ...blocks] = await blocksBelow("Five programs of tutorials");
+  const [first = "", ...blocks] = await blocksBelow(
+    "reference/client.md",
+    "Five programs of tutorials",
+  );
   const files = { "words.ts": blocks.find((block) => block.startsWith("// words.ts")) ?? "" };
   const tutorials = blocks.filter((block) => !block.startsWith("// words.ts"));
   const outputs = [
@@ -35,7 +38,7 @@ async function programs(): Promise<Program[]> {
   ];
   assert.equal(tutorials.length, outputs.length);
   return [
-    { name: "in ten minutes", text, files: { "tasks.ts": tasks }, output: matches(/^6$/) },
+    { name: "first program", text, files: { "tasks.ts": tasks }, output: matches(/^6$/) },
     ...outputs.map((output, index) => ({
       ...{ name: `tutorial ${index + 1}`, text: first + tutorials[index], files, output },
     })),
@@ -51,7 +54,7 @@ async function outputOf(args: readonly string[], url: string): Promise<string> {
   return new TextDecoder().decode(stdout).trim();
 }
 
-Deno.test("the programs of docs/client.md and examples/client give what they say", async (t) => {
+Deno.test("the programs of the pages about the client give what they say", async (t) => {
   const { url } = cluster().scheduler;
   const folder = await Deno.makeTempDir({ prefix: "weir-docs-" });
   const config = ["--config", new URL("deno.json", ROOT).pathname];

@@ -1,6 +1,6 @@
 /**
  * Kinds of values, and what becomes of them as arguments and as results: the table of
- * `docs/client.md`. Workers have this file as a module too, which makes the values there.
+ * `docs/reference/client.md`. Workers have this file as a module too, which makes the values there.
  */
 
 export interface ValueKind {

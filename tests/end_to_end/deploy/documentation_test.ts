@@ -1,11 +1,11 @@
-/** docs/deploy.md: its commands make what the files of `deploy/` read, and name what they have. */
+/** deploy.md: its commands make what the files of `deploy/` read, and name what they have. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { parse } from "yaml";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
 import { patchedObjects, podsOf, readDeployed } from "./documents.ts";
 
-const PAGE = await Deno.readTextFile(new URL("../../../docs/deploy.md", import.meta.url));
+const PAGE = await Deno.readTextFile(new URL("../../../docs/guide/deploy.md", import.meta.url));
 const BLOCKS = [...PAGE.matchAll(/^```(sh|yaml)\n([^]*?)^```$/gm)]
   .map(([, language = "", text = ""]) => ({ language, text }));
 

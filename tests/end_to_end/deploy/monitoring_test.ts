@@ -66,8 +66,10 @@ async function expressions(): Promise<{ dashboard: [string, string][]; rules: st
 
 const namesIn = (text: string) => text.match(/\b(?:weir|process)_[a-z_]+/g) ?? [];
 
-Deno.test("docs/metrics.md lists each metric of the rules and of the dashboard", async () => {
-  const page = await Deno.readTextFile(new URL("../../../docs/metrics.md", import.meta.url));
+Deno.test("docs/reference/metrics.md lists each metric of the rules and of the dashboard", async () => {
+  const page = await Deno.readTextFile(
+    new URL("../../../docs/reference/metrics.md", import.meta.url),
+  );
   const listed = new Set([...page.matchAll(/^\| `(\w+)` +\| \w+/gm)].map(([, name]) => name));
   const { dashboard, rules } = await expressions();
   assert.ok(dashboard.length > 30 && rules.length > 5);

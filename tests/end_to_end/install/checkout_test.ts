@@ -1,4 +1,4 @@
-/** `weir` as a command, installed from a checkout as docs/install.md says. */
+/** `weir` as a command, installed from a checkout as docs/start/install.md says. */
 import assert from "node:assert/strict";
 import { runSession } from "./session.ts";
 
@@ -6,7 +6,7 @@ const ROOT = new URL("../../../", import.meta.url);
 
 /** The line of the documentation that installs the command. */
 async function installLine(): Promise<string[]> {
-  const text = await Deno.readTextFile(new URL("docs/install.md", ROOT));
+  const text = await Deno.readTextFile(new URL("docs/start/install.md", ROOT));
   const line = /^deno (install --global .*)$/m.exec(text)?.[1] ?? "";
   assert.match(line, /--name weir .*main\.ts$/);
   return line.split(" ");

@@ -1,4 +1,4 @@
-/** `weir` started from the URL of a server that has the files of a checkout. */
+/** `weir` started from the URL of a server with the files of a checkout, as install.md says. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { runSession } from "./session.ts";
@@ -28,16 +28,10 @@ Deno.test("weir runs from a URL, and its workers start executors", async () => {
   try {
     await Deno.symlink(join(await denoFolder(), "npm"), join(cache, "npm"));
     const url = `http://127.0.0.1:${server.addr.port}`;
-    const flags = [
-      "-A",
-      "--quiet",
-      "--unstable-kv",
-      "--unstable-no-legacy-abort",
-      `--import-map=${url}/deno.json`,
-    ];
+    const [run = "", ...args] = await documentedLine(url);
     await runSession({
       program: Deno.execPath(),
-      args: ["run", ...flags, `${url}/main.ts`],
+      args: [run, "--quiet", ...args],
       ...{ folder, env: { DENO_DIR: cache } },
     });
     // Children, the reaper and the compiler came from there too.
@@ -50,6 +44,13 @@ Deno.test("weir runs from a URL, and its workers start executors", async () => {
     await Deno.remove(cache, { recursive: true });
   }
 });
+
+/** The arguments of Deno that docs/start/install.md shows, without the command of Weir. */
+async function documentedLine(url: string): Promise<string[]> {
+  const text = await Deno.readTextFile(new URL("docs/start/install.md", ROOT));
+  const line = /^deno (run .*) scheduler$/m.exec(text)?.[1] ?? assert.fail("there is no line");
+  return line.replaceAll("https://example.com/weir", url).split(" ");
+}
 
 async function denoFolder(): Promise<string> {
   const { stdout } = await new Deno.Command(Deno.execPath(), { args: ["info", "--json"] }).output();

@@ -34,7 +34,7 @@ async function tokenFile(folder: string): Promise<string> {
 
 /** The entry of a submission that the documentation shows. */
 async function documentedEntry(): Promise<object> {
-  const text = await Deno.readTextFile(new URL("../../../docs/security.md", import.meta.url));
+  const text = await Deno.readTextFile(new URL("../../../docs/guide/secure.md", import.meta.url));
   return JSON.parse(/^\{"time":.*\}$/m.exec(text)?.[0] ?? assert.fail("there is no sample"));
 }
 

@@ -19,7 +19,7 @@ function fixed(line: string): string {
 
 /** The line of the log that the documentation shows. */
 async function documentedLine(): Promise<string> {
-  const text = await Deno.readTextFile(new URL("../../../docs/deploy.md", import.meta.url));
+  const text = await Deno.readTextFile(new URL("../../../docs/guide/deploy.md", import.meta.url));
   return /^\{"timestamp":.*\}$/m.exec(text)?.[0] ?? assert.fail("there is no sample");
 }
 

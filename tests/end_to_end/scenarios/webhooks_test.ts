@@ -28,7 +28,7 @@ function serve(fails: (count: number) => boolean = () => false) {
   return { origin, received, [Symbol.asyncDispose]: () => server.shutdown() };
 }
 
-/** As docs/ci.md describes it. */
+/** As docs/guide/pipelines.md describes it. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const [, seconds = "", given = ""] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers.get("weir-signature") ?? "") ?? [];

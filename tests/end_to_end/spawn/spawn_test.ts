@@ -52,8 +52,10 @@ async function computed(t: Deno.TestContext, cluster: Cluster): Promise<void> {
 }
 
 async function documented(t: Deno.TestContext, cluster: Cluster): Promise<void> {
-  await t.step("the example of docs/graph.md", async () => {
-    const page = await Deno.readTextFile(new URL("../../../docs/graph.md", import.meta.url));
+  await t.step("the example of docs/guide/graphs.md", async () => {
+    const page = await Deno.readTextFile(
+      new URL("../../../docs/guide/graphs.md", import.meta.url),
+    );
     const [, body = ""] = /curl --json '([^']*fib[^']*)'/.exec(page) ?? [];
     assert.deepEqual(await cluster.results(JSON.parse(body)), { fib: 55 });
   });

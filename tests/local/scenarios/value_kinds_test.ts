@@ -1,4 +1,4 @@
-/** Values in local graphs: the same in this process, and as docs/client.md says in a pool. */
+/** Values in local graphs: the same in this process; in a pool as docs/reference/client.md says. */
 import assert from "node:assert/strict";
 import { ref, task, TaskGraph, value } from "../../../graph/mod.ts";
 import { getAsync, LocalPool } from "../../../local/mod.ts";
@@ -16,7 +16,7 @@ Deno.test("values of a local graph are the same objects in this process", async 
   }
 });
 
-Deno.test("values of a LocalPool are what docs/client.md says of them", async () => {
+Deno.test("values of a LocalPool are what docs/reference/client.md says of them", async () => {
   await using pool = new LocalPool({ processes: 1 });
   const source = await Deno.readTextFile(MODULE);
   const graph = new TaskGraph().module("kinds.ts", source);

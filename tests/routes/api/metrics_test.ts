@@ -172,7 +172,7 @@ Deno.test("GET /metrics counts runs by group, and how long they waited", async (
   assert.equal(of("weir_worker_seconds_total", '{worker="a",activity="idle"}'), 0);
 });
 
-Deno.test("GET /metrics follows the naming conventions, and docs/metrics.md lists every metric", async () => {
+Deno.test("GET /metrics follows the naming conventions, and docs/reference/metrics.md lists every metric", async () => {
   using world = new ApiWorld();
   const worker = await join(world, "a", 1000);
   await post(world, worker, 1, ["run-killed", "n/x" as never, asAttempt(1)]);
@@ -181,7 +181,9 @@ Deno.test("GET /metrics follows the naming conventions, and docs/metrics.md list
   await world.submit({ tasks: { y: { op: "inc", args: [1] } } });
   await runOne(world, worker, 2);
   const metrics = await scrape(world);
-  const page = await Deno.readTextFile(new URL("../../../docs/metrics.md", import.meta.url));
+  const page = await Deno.readTextFile(
+    new URL("../../../docs/reference/metrics.md", import.meta.url),
+  );
   const listed = [...page.matchAll(/^\| `(\w+)` +\| (\w+)/gm)].map((
     [, name, type],
   ) => [name, type]);

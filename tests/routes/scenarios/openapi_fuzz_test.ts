@@ -20,7 +20,7 @@ const REQUESTS = Number(Deno.env.get("WEIR_FUZZ_RUNS") ?? 300);
 const ANSWER_MS = 20_000;
 /** After this time the client of a stream, or of a poll, goes away. */
 const PATIENCE_MS = 50;
-/** Failures of other parts than the scheduler, which docs/http.md lists. */
+/** Failures of other parts than the scheduler, which docs/reference/http.md lists. */
 const DOCUMENTED = new Set([503, 504, 507]);
 /** It answers when workers have copied the data, and the worker of the test copies none. */
 const LEFT_OUT = "/api/v1/amm/rebalance";

@@ -11,13 +11,13 @@
  * - To add a problem code, see `http/problem.ts` and `pages/remedies.ts`. Routes and codes are
  *   documented in `docs/reference/http.md`.
  */
-export { spawnCompiler } from "./compile/spawned_graphs.ts";
+export { spawnCompiler } from "../compile/spawned_graphs.ts";
 export { type AppOptions, createApp } from "./app.ts";
 export type { AuditEntry, AuditLog } from "./http/audit/audit_log.ts";
 export type { ReplayControl, ReplayTarget } from "./api/replay/replay.ts";
 export type { OperationInfo } from "./api/health.ts";
-export { type ProblemCode, PROBLEMS } from "./http/problem.ts";
+export { type ProblemCode, PROBLEMS } from "../http/problem.ts";
 export { type SchedulerServer, type ServeOptions, serveScheduler } from "./server.ts";
 export { StartingApp } from "./starting_app.ts";
-export { type Principal, type Scope, SCOPES } from "./http/env.ts";
+export { type Principal, type Scope, SCOPES } from "../http/env.ts";
 export { TokenTable } from "./http/token.ts";

@@ -4,8 +4,8 @@
  * that do not end in time are cut off by the end of the process.
  */
 import type { SchedulerShell } from "../scheduler/mod.ts";
-import type { RequestHandler } from "./listen/engine.ts";
-import { type ListenAddress, listenWithLimits, urlHost } from "./listen/limited_listener.ts";
+import type { RequestHandler } from "../http/listen/engine.ts";
+import { type ListenAddress, listenWithLimits, urlHost } from "../http/listen/limited_listener.ts";
 
 /** Time for requests in flight when the server stops. */
 const SHUTDOWN_MS = 8000;

@@ -145,8 +145,8 @@ const SLEEPERS: Readonly<Record<string, string>> = {
   "tests/end_to_end/resume_test.ts": "the scheduler is killed at a random time",
   "tests/end_to_end/scenarios/scaling_test.ts": "an autoscaler asks at a fixed interval",
   "tests/executor/pool/confinement_test.ts": "the threads of a task are counted for a while",
-  "tests/routes/http/body_stream_test.ts": "a slow peer sends a body in pieces",
-  "tests/routes/listen/http_listener_test.ts": "a connection stays open longer than its limits",
+  "tests/http/body_stream_test.ts": "a slow peer sends a body in pieces",
+  "tests/http/listen/http_listener_test.ts": "a connection stays open longer than its limits",
   "tests/worker/connection/backoff_test.ts": "delay() is what is tested",
 };
 

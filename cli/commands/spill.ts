@@ -1,7 +1,7 @@
 /** `weir spill sweep URL`: removes what dead workers left in a shared KV database. */
 import { Command } from "commander";
 import { errorMessage, formatBytes } from "../../base/mod.ts";
-import { AccessError, sweepSpilled, type Swept } from "../../worker/spill/mod.ts";
+import { AccessError, sweepSpilled, type Swept } from "../../spill/mod.ts";
 import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { print, printJson } from "../output/print.ts";

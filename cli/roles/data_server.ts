@@ -1,13 +1,13 @@
 /** The data server of a worker: listens, serves values to other processes, and stops in order. */
 import type { ExecutorPool } from "../../executor/mod.ts";
-import { workerApp, type WorkerAppOptions } from "../../routes/data_server/mod.ts";
+import { workerApp, type WorkerAppOptions } from "../../worker/data_server/mod.ts";
 import {
   descriptorLimit,
   type HttpListener,
   listenWithLimits,
   planDescriptors,
   urlHost,
-} from "../../routes/listen/mod.ts";
+} from "../../http/listen/mod.ts";
 import type { AnswerRead, WorkerShell, WorkerState } from "../../worker/mod.ts";
 import type { WorkerFlags } from "../flags/worker.ts";
 import { listenError } from "./listen_error.ts";

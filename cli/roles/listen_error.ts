@@ -1,6 +1,6 @@
 /** The error of a role that cannot listen on its address: the same in both roles. */
 import { errorMessage } from "../../base/mod.ts";
-import { urlHost } from "../../routes/listen/mod.ts";
+import { urlHost } from "../../http/listen/mod.ts";
 import { type CommandError, usageError } from "../exit_code.ts";
 
 /** Converts an error of `Deno.listen`. The address comes from the flags, so they are wrong. */

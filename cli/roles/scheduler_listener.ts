@@ -6,7 +6,7 @@ import {
   type DescriptorPlan,
   planDescriptors,
   urlHost,
-} from "../../routes/listen/mod.ts";
+} from "../../http/listen/mod.ts";
 import { type SchedulerServer, serveScheduler, type StartingApp } from "../../routes/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { listenError } from "./listen_error.ts";

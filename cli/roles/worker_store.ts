@@ -10,7 +10,7 @@ import {
   type ValueStore,
   wrapCustomStore,
 } from "../../worker/mod.ts";
-import { KvTier } from "../../worker/spill/mod.ts";
+import { KvTier } from "../../spill/mod.ts";
 import { usageError } from "../exit_code.ts";
 import type { MemoryFlags } from "../flags/memory.ts";
 import { userPath } from "../flags/user_path.ts";

@@ -10,12 +10,12 @@ import {
   RebalanceReportShape,
 } from "../../protocol/mod.ts";
 import { ammStatus, type SchedulerShell } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv, Principal } from "../http/env.ts";
-import { parseBody, requireNoBody } from "../http/json_body.ts";
-import { draining, HttpProblem } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv, Principal } from "../../http/env.ts";
+import { parseBody, requireNoBody } from "../../http/json_body.ts";
+import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { AmmRunSchema, AmmStatusSchema } from "../http/schema.ts";
+import { AmmRunSchema, AmmStatusSchema } from "../../http/schema.ts";
 import { allows } from "../http/token.ts";
 
 const Flag = z.enum(["true", "false"]).default("false");

@@ -10,15 +10,15 @@ import {
   retryRefusal,
   type SchedulerShell,
 } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
-import { HttpProblem, recordingEnded } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { GRAPH_EXAMPLE } from "./graph_example.ts";
-import { GraphStatusSchema } from "../http/schema.ts";
+import { GraphStatusSchema } from "../../http/schema.ts";
 import { listedOwner, OWNER_QUERY, ownerField, sees } from "../http/visibility.ts";
-import { Wait, waitMs } from "../http/wait.ts";
+import { Wait, waitMs } from "../../http/wait.ts";
 
 /** Default wait of a deletion: longer than a worker takes to kill a task. */
 const DELETION_MS = 10_000;

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { PROTOCOL_VERSION, SchedulerVersionShape, WEIR_VERSION } from "../../protocol/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import { pageOf } from "../http/page.ts";
-import { draining, recordingEnded } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import { pageOf } from "../../http/page.ts";
+import { draining, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 
 /** A built-in operation as `GET /api/v1/ops` shows it. */

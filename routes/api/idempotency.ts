@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { IDEMPOTENCY_MS_MIN, LIMIT_RETRY_SECONDS } from "../../base/mod.ts";
 import { limitProblem, type LimitTable, type MetLimit } from "../http/limits.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { HttpProblem } from "../../http/problem.ts";
 
 const KEPT_MS = 24 * 3600 * 1000;
 /** Longer responses are not kept but built from the graph again, which bounds the memory. */

@@ -12,11 +12,11 @@ import {
 } from "../../base/mod.ts";
 import { CodecError, JsonViewTooLarge, viewCost } from "../../protocol/mod.ts";
 import type { FindValue } from "../../scheduler/mod.ts";
-import { CompilerDiedError } from "../compile/compile_process.ts";
-import type { Compilers, TakenCompiler } from "../compile/compilers.ts";
-import { CompilersBusyError } from "../compile/compiler_slots.ts";
-import { viewText } from "../compile/view_frames.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { CompilerDiedError } from "../../compile/compile_process.ts";
+import type { Compilers, TakenCompiler } from "../../compile/compilers.ts";
+import { CompilersBusyError } from "../../compile/compiler_slots.ts";
+import { viewText } from "../../compile/view_frames.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import { type HeldView, heldView, ViewRoom } from "./held_views.ts";
 import { LostValueError, type NamedValue, readInGroups, type ValueReader } from "./value_groups.ts";
 

@@ -8,11 +8,11 @@ import { z } from "zod";
 import { MODULE_BYTES_MAX } from "../../base/mod.ts";
 import { type ModuleReference, type ModuleSet, readModuleSet } from "../../graph/mod.ts";
 import { type SchedulerShell, shipsModules } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readJson } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { faultyProblem } from "../http/faults.ts";
-import { checkBody } from "../http/json_body.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { faultyProblem } from "../../http/faults.ts";
+import { checkBody } from "../../http/json_body.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { allows } from "../http/token.ts";
 

@@ -5,11 +5,11 @@ import { NAMESPACE_READERS_MAX, NAMESPACES_SHARED_MAX } from "../../base/mod.ts"
 import { whyNotOwner } from "../../graph/mod.ts";
 import { ownerOf, withoutOwner } from "../../protocol/mod.ts";
 import { readersOf, type SchedulerShell, sharedNamespaces } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { parseBody } from "../http/json_body.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
-import { HttpProblem, recordingEnded } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { parseBody } from "../../http/json_body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../http/visibility.ts";
 

@@ -9,9 +9,9 @@ import {
   withoutOwner,
 } from "../../protocol/mod.ts";
 import type { SubmissionAnswer } from "../../scheduler/mod.ts";
-import type { Principal } from "../http/env.ts";
-import { conflictFaults } from "../http/faults.ts";
-import { HttpProblem } from "../http/problem.ts";
+import type { Principal } from "../../http/env.ts";
+import { conflictFaults } from "../../http/faults.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import { allows } from "../http/token.ts";
 
 type GraphConflict = Extract<SubmissionAnswer, { readonly type: "refused" }>["conflicts"][number];

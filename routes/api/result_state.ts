@@ -7,7 +7,7 @@ import {
   type SchedulerShell,
   taskStatus,
 } from "../../scheduler/mod.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import { unknownTask } from "./tasks.ts";
 
 /**

@@ -12,13 +12,13 @@ import {
   type GraphStatus,
 } from "../../protocol/mod.ts";
 import { HolderUnreachable, output } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { requireGraph } from "./graphs.ts";
 import type { HeldView } from "./held_views.ts";
 import type { ValueSource } from "./json_views.ts";
 import { msgpackMap } from "./msgpack_map.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import {
   availableOutputs,
   outputsOfSuccess,

@@ -17,13 +17,13 @@ import {
   type SchedulerShell,
   workerIdOf,
 } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { parseBody, parseOptionalBody } from "../http/json_body.ts";
-import { draining, HttpProblem } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { parseBody, parseOptionalBody } from "../../http/json_body.ts";
+import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { shownKeys } from "../http/visibility.ts";
-import { Wait, waitMs } from "../http/wait.ts";
+import { Wait, waitMs } from "../../http/wait.ts";
 import type { Context } from "hono";
 
 const Setting = {

@@ -17,14 +17,14 @@ import {
   samplerOwner,
   type SchedulerShell,
 } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { parseOptionalBody } from "../http/json_body.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { parseOptionalBody } from "../../http/json_body.ts";
 import { drawLines } from "./line_chart.ts";
-import { negotiate } from "../http/media_type.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { negotiate } from "../../http/media_type.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { SamplerStatusSchema, SamplerTableSchema } from "../http/schema.ts";
+import { SamplerStatusSchema, SamplerTableSchema } from "../../http/schema.ts";
 import { ownerField, sees } from "../http/visibility.ts";
 
 const PATH = "/api/v1/memory/samplers";

@@ -8,11 +8,11 @@ import {
   type WholeStory,
   wholeStory,
 } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { requireGraph } from "./graphs.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { JoinedStorySchema } from "../http/schema.ts";
+import { JoinedStorySchema } from "../../http/schema.ts";
 import { shownKey } from "../http/visibility.ts";
 import { requireKept, unknownTask } from "./tasks.ts";
 

@@ -24,19 +24,19 @@ import {
 } from "../../graph/mod.ts";
 import type { GraphId } from "../../protocol/mod.ts";
 import { newGraphId } from "../../scheduler/mod.ts";
-import { type CompiledSubmission, receiveGraph } from "../compile/arriving_graph.ts";
-import { type CompileProcess, CompilerDiedError } from "../compile/compile_process.ts";
-import { CompileBudget } from "../compile/compile_budget.ts";
-import type { Compilers, TakenCompiler } from "../compile/compilers.ts";
-import { CompilersBusyError, type SlotRequest } from "../compile/compiler_slots.ts";
-import type { BodyRejection } from "../compile/intake.ts";
-import { decodeText, invalidJson, NDJSON_MEDIA_TYPE, textProblem } from "../http/body.ts";
-import { type BodyLimits, bodyPieces } from "../http/body_stream.ts";
-import type { AppEnv } from "../http/env.ts";
-import { faultyProblem } from "../http/faults.ts";
-import { JsonValueCounter } from "../http/json_values.ts";
-import { HttpProblem } from "../http/problem.ts";
-import { Blocks, joined } from "../http/read_ahead.ts";
+import { type CompiledSubmission, receiveGraph } from "../../compile/arriving_graph.ts";
+import { type CompileProcess, CompilerDiedError } from "../../compile/compile_process.ts";
+import { CompileBudget } from "../../compile/compile_budget.ts";
+import type { Compilers, TakenCompiler } from "../../compile/compilers.ts";
+import { CompilersBusyError, type SlotRequest } from "../../compile/compiler_slots.ts";
+import type { BodyRejection } from "../../compile/intake.ts";
+import { decodeText, invalidJson, NDJSON_MEDIA_TYPE, textProblem } from "../../http/body.ts";
+import { type BodyLimits, bodyPieces } from "../../http/body_stream.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { faultyProblem } from "../../http/faults.ts";
+import { JsonValueCounter } from "../../http/json_values.ts";
+import { HttpProblem } from "../../http/problem.ts";
+import { Blocks, joined } from "../../http/read_ahead.ts";
 
 export interface SubmissionBodiesOptions {
   /** The built-in operations by name. */

@@ -14,14 +14,14 @@ import {
   taskStatus,
   taskStatuses,
 } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { requireGraph } from "./graphs.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import type { RouteExamples } from "../http/route_examples.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { TaskStatusSchema } from "../http/schema.ts";
+import { TaskStatusSchema } from "../../http/schema.ts";
 
 const TaskParams = z.object({ id: z.string(), key: z.string() });
 

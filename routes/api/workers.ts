@@ -9,12 +9,12 @@ import {
   workerStatus,
   workerStatuses,
 } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../http/page.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { ClusterMemorySchema, WorkerStatusSchema } from "../http/schema.ts";
+import { ClusterMemorySchema, WorkerStatusSchema } from "../../http/schema.ts";
 import { shownKey } from "../http/visibility.ts";
 
 const WorkerParams = z.object({ id: z.string().describe("id or name") });

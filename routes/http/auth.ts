@@ -2,8 +2,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { isLoopback } from "../../base/mod.ts";
-import type { AppEnv, Principal, Scope } from "./env.ts";
-import { HttpProblem } from "./problem.ts";
+import type { AppEnv, Principal, Scope } from "../../http/env.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import { allows, LOCAL_PRINCIPAL, type TokenTable } from "./token.ts";
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;

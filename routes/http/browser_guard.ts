@@ -9,8 +9,8 @@
  */
 import type { Context, MiddlewareHandler } from "hono";
 import { isLoopback } from "../../base/mod.ts";
-import type { AppEnv } from "./env.ts";
-import { HttpProblem } from "./problem.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { HttpProblem } from "../../http/problem.ts";
 
 export interface BrowserGuardOptions {
   /** Host names in addition to loopback, without ports. */

@@ -11,7 +11,7 @@ import {
   OWNER_LIMITS,
 } from "../../base/mod.ts";
 import type { UseLimits } from "../../scheduler/mod.ts";
-import { HttpProblem, type ProblemCode } from "./problem.ts";
+import { HttpProblem, type ProblemCode } from "../../http/problem.ts";
 import type { TokenTable } from "./token.ts";
 
 /** Limits other than the defaults. */

@@ -3,9 +3,9 @@
  * Counted for each owner and for the cluster.
  */
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { limitProblem, type LimitTable, type MetLimit } from "./limits.ts";
-import { untilRead } from "./stream_answer.ts";
+import { untilRead } from "../../http/stream_answer.ts";
 
 /** Takes of one kind, by owner. */
 class RequestSlots {

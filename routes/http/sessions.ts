@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Principal } from "./env.ts";
+import type { Principal } from "../../http/env.ts";
 import { digestOf, type TokenLine } from "./token_line.ts";
 
 const SESSIONS_MAX = 1000;

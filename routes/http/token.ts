@@ -1,7 +1,7 @@
 /** The bearer tokens of a scheduler, and what their holders may do and see. */
 import { timingSafeEqual } from "node:crypto";
 import { DEFAULT_OWNER } from "../../protocol/mod.ts";
-import { type Principal, type Scope, SCOPES } from "./env.ts";
+import { type Principal, type Scope, SCOPES } from "../../http/env.ts";
 import { FailedLogins } from "./failed_logins.ts";
 import { BrowserSessions } from "./sessions.ts";
 import { digestOf, type OwnerLimits, parseTokenLine, type TokenLine } from "./token_line.ts";

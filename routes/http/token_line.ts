@@ -4,7 +4,7 @@ import { z } from "zod";
 import { WORKERS_MAX, WORKERS_PER_TOKEN_MAX } from "../../base/mod.ts";
 import { parseStrictJson } from "../../graph/json_text.ts";
 import { whyNotOwner } from "../../graph/key.ts";
-import { type Scope, SCOPES } from "./env.ts";
+import { type Scope, SCOPES } from "../../http/env.ts";
 
 const limit = z.int().nonnegative().optional();
 /** Upper bounds on what one owner has at a time. Absent: the default of the scheduler. */

@@ -11,8 +11,8 @@ import {
   ownedNamespace,
   ownerOfKey,
 } from "../../protocol/mod.ts";
-import type { Principal } from "./env.ts";
-import { HttpProblem } from "./problem.ts";
+import type { Principal } from "../../http/env.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import { LOCAL_PRINCIPAL } from "./token.ts";
 
 /** Whether the principal sees what belongs to `owner`. */

@@ -3,8 +3,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { isRecord } from "../../base/mod.ts";
 import { WEIR_VERSION } from "../../protocol/mod.ts";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { addExamples } from "../http/route_examples.ts";
 import type { RouteTable } from "../http/route_table.ts";
 

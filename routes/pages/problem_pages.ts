@@ -6,11 +6,11 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
-import { JSON_MEDIA_TYPE } from "../http/body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { negotiate } from "../http/media_type.ts";
-import { pageOf } from "../http/page.ts";
-import { HttpProblem, type ProblemCode, PROBLEMS, problemType } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { negotiate } from "../../http/media_type.ts";
+import { pageOf } from "../../http/page.ts";
+import { HttpProblem, type ProblemCode, PROBLEMS, problemType } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { type Html, HTML_MEDIA_TYPE, htmlPage, pageHeaders } from "./page_answer.ts";
 import { REMEDIES } from "./remedies.ts";

@@ -2,7 +2,7 @@
  * What the client of a request does about each problem. Text in backticks is code.
  * `docs/reference/http.md` has the same texts, with links; a test compares the two.
  */
-import type { ProblemCode } from "../http/problem.ts";
+import type { ProblemCode } from "../../http/problem.ts";
 
 export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   invalid_json:

@@ -6,8 +6,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { html } from "hono/html";
-import type { AppEnv } from "../http/env.ts";
-import { HttpProblem } from "../http/problem.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import { contentPolicy, pageHeaders } from "./page_answer.ts";
 
 /** File -> media type and text. */

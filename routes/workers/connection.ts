@@ -27,16 +27,16 @@ import type {
   RefusedRegistration,
   SchedulerShell,
 } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readCheckedJson } from "../http/body.ts";
-import type { BodyLimits } from "../http/body_stream.ts";
-import type { AppEnv } from "../http/env.ts";
-import { faultyProblem } from "../http/faults.ts";
-import { checkBody } from "../http/json_body.ts";
-import { negotiate } from "../http/media_type.ts";
-import { draining, HttpProblem } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE, readCheckedJson } from "../../http/body.ts";
+import type { BodyLimits } from "../../http/body_stream.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { faultyProblem } from "../../http/faults.ts";
+import { checkBody } from "../../http/json_body.ts";
+import { negotiate } from "../../http/media_type.ts";
+import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { RegistrationSchema } from "../http/schema.ts";
-import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../http/stream_answer.ts";
+import { RegistrationSchema } from "../../http/schema.ts";
+import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
 import { readEventPost } from "./event_check.ts";
 
 /** Maximum wait of a poll without `wait`, in seconds. */

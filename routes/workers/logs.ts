@@ -3,8 +3,8 @@ import { z } from "zod";
 import { LOG_POST_BYTES_MAX } from "../../base/mod.ts";
 import { asWorkerId, LOGS_MEDIA_TYPE, type SentLog } from "../../protocol/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
-import { readBytes, requireMediaType } from "../http/body.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { readBytes, requireMediaType } from "../../http/body.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 

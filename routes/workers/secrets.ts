@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { asGraphId, asWorkerId } from "../../protocol/mod.ts";
 import type { SchedulerShell } from "../../scheduler/mod.ts";
-import { HttpProblem } from "../http/problem.ts";
+import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 

@@ -13,13 +13,13 @@ import {
   SECRET_HEADER,
 } from "../../protocol/mod.ts";
 import type { RelayReadAnswer, SchedulerShell, UploadAnswer } from "../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readCheckedJson } from "../http/body.ts";
-import type { BodyLimits } from "../http/body_stream.ts";
-import type { AppEnv } from "../http/env.ts";
-import { checkBody } from "../http/json_body.ts";
-import { draining, HttpProblem } from "../http/problem.ts";
+import { JSON_MEDIA_TYPE, readCheckedJson } from "../../http/body.ts";
+import type { BodyLimits } from "../../http/body_stream.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { checkBody } from "../../http/json_body.ts";
+import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../http/route_table.ts";
-import { STREAM_HEADERS, untilRead } from "../http/stream_answer.ts";
+import { STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 
 const REQUEST_LIMITS: BodyLimits = {

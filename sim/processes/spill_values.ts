@@ -5,8 +5,8 @@
  */
 import { assert } from "../../base/mod.ts";
 import type { Key, Spills } from "../../protocol/mod.ts";
-import { SpillBuffer } from "../../worker/spill/buffer.ts";
-import { MemoryTier } from "../../worker/spill/memory_tier.ts";
+import { SpillBuffer } from "../../spill/buffer.ts";
+import { MemoryTier } from "../../spill/memory_tier.ts";
 import { UnreportedSpills } from "../../worker/store/unreported_spills.ts";
 import type { Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";

@@ -3,7 +3,7 @@
  * that keeps all values in memory. `spill_values.ts` has the store with a disk.
  */
 import type { Key, Spills } from "../../protocol/mod.ts";
-import type { SpillBacklog } from "../../worker/spill/spiller.ts";
+import type { SpillBacklog } from "../../spill/spiller.ts";
 import type { Value } from "./value.ts";
 
 export interface Values {

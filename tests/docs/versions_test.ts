@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { CLUSTER_LIMITS, OWNER_LIMITS } from "../../base/mod.ts";
 import { PROTOCOL_VERSION, WEIR_VERSION } from "../../protocol/mod.ts";
 import { RECORDING_FORMAT } from "../../recording/format.ts";
-import { NODE_MIN } from "../../release/packing.ts";
+import { NODE_MIN } from "../../lab/release/packing.ts";
 import { page, PAGES, read } from "./pages.ts";
 
 /** Every match of the first group, with the page or file that has it. */

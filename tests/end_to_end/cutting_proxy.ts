@@ -1,5 +1,5 @@
 /** A gateway that closes all its connections periodically. */
-import { Gateway } from "../../chaos/gateway.ts";
+import { Gateway } from "../../lab/chaos/gateway.ts";
 
 export class CuttingProxy extends Gateway {
   readonly #timer: ReturnType<typeof setInterval>;

@@ -1,7 +1,7 @@
 /** A worker whose spill tier is a database that answers late: work waits, and no task fails. */
 import assert from "node:assert/strict";
 import type { TaskExplanation } from "../../protocol/mod.ts";
-import { ACCESS_TOKEN, KvConnectServer } from "../worker/spill/kv/kv_connect_server.ts";
+import { ACCESS_TOKEN, KvConnectServer } from "../spill/kv/kv_connect_server.ts";
 import { Cluster } from "./cluster.ts";
 import { eventually } from "../eventually.ts";
 

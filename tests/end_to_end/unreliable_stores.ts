@@ -6,7 +6,7 @@ import {
   MemoryTier,
   type MemoryTierOptions,
   readOnly as refuseWrites,
-} from "../../worker/spill/mod.ts";
+} from "../../spill/mod.ts";
 
 interface Setting {
   readonly memoryLimit: number;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 
 const ROOT = new URL("../../", import.meta.url);
 /** Folders that the program does not need. */
-const LEFT_OUT = new Set(["bench", "examples", "docs", "tests", "node_modules"]);
+const LEFT_OUT = new Set(["lab", "examples", "docs", "tests", "node_modules"]);
 
 /** A replacement of a few characters in a source file. */
 export interface Change {

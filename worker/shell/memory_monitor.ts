@@ -13,7 +13,7 @@ import {
   type MemoryOptions,
   type ProcessMemorySample,
 } from "../memory/memory_control.ts";
-import type { SpillBacklog } from "../spill/spiller.ts";
+import type { SpillBacklog } from "../../spill/spiller.ts";
 import type { ValueStore } from "../store/value_store.ts";
 
 export interface MemorySources {

@@ -5,7 +5,7 @@
  * memory is short; `fast` tells whether it has values in memory.
  */
 import type { Key } from "../../protocol/mod.ts";
-import type { SpillBacklog } from "../spill/spiller.ts";
+import type { SpillBacklog } from "../../spill/spiller.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
 
 /** The required and the optional members of a custom store. */

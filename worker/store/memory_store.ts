@@ -3,7 +3,7 @@
  * the interface is; each has taken effect when it returns.
  */
 import type { Key } from "../../protocol/mod.ts";
-import { PinCounts } from "../spill/pin_counts.ts";
+import { PinCounts } from "../../spill/pin_counts.ts";
 import type { ValueStore } from "./value_store.ts";
 
 /** Values are not copied: the caller of `put` must not change them afterwards. */

@@ -4,7 +4,7 @@
  * it is neither spilled nor dropped meanwhile.
  */
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
-import type { SpillBacklog } from "../spill/spiller.ts";
+import type { SpillBacklog } from "../../spill/spiller.ts";
 
 /** Why a value is stored or read. A store may count its work by cause. */
 export type Cause = "execute" | "gather" | "get-data" | "scatter";

@@ -8,10 +8,10 @@ import { z } from "zod";
 import { CLIENT_LEASE_MS, CLIENTS_MAX } from "../../../base/mod.ts";
 import { asGraphId } from "../../../protocol/mod.ts";
 import { clientLease, countClients, type SchedulerShell } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
-import { parseOptionalBody } from "../../http/json_body.ts";
-import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { parseOptionalBody } from "../../../http/json_body.ts";
+import { draining, HttpProblem, recordingEnded } from "../../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { sees } from "../../http/visibility.ts";
 

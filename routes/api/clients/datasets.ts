@@ -14,13 +14,13 @@ import {
   type DatasetView,
   type SchedulerShell,
 } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
-import type { BodyLimits } from "../../http/body_stream.ts";
-import type { AppEnv } from "../../http/env.ts";
-import { checkBody, parseOptionalBody } from "../../http/json_body.ts";
+import { JSON_MEDIA_TYPE, readJson } from "../../../http/body.ts";
+import type { BodyLimits } from "../../../http/body_stream.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { checkBody, parseOptionalBody } from "../../../http/json_body.ts";
 import { limitProblem, type LimitTable } from "../../http/limits.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
-import { HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../../http/page.ts";
+import { HttpProblem, recordingEnded } from "../../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { requireClient } from "./clients.ts";
 import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../../http/visibility.ts";

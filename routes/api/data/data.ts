@@ -23,12 +23,12 @@ import {
   type SchedulerShell,
   valueHolders,
 } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
+import { JSON_MEDIA_TYPE, readJson } from "../../../http/body.ts";
+import type { AppEnv } from "../../../http/env.ts";
 import { addScatterRoute, type ScatterRouteOptions } from "./scatter.ts";
-import { checkBody } from "../../http/json_body.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
-import { HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { checkBody } from "../../../http/json_body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../../http/page.ts";
+import { HttpProblem, recordingEnded } from "../../../http/problem.ts";
 import { askFor, resultProblem } from "../result_state.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { namespaceFor, ownedNamespaceOf, OWNER_QUERY } from "../../http/visibility.ts";

@@ -13,10 +13,10 @@ import {
   JSON_VALUES_MAX,
 } from "../../../base/mod.ts";
 import { CodecError, decode, encode, viewCost } from "../../../protocol/mod.ts";
-import { CompilerDiedError } from "../../compile/compile_process.ts";
-import type { Compilers } from "../../compile/compilers.ts";
-import { CompilersBusyError } from "../../compile/compiler_slots.ts";
-import type { DataHead, DataRejection } from "../../compile/data_frames.ts";
+import { CompilerDiedError } from "../../../compile/compile_process.ts";
+import type { Compilers } from "../../../compile/compilers.ts";
+import { CompilersBusyError } from "../../../compile/compiler_slots.ts";
+import type { DataHead, DataRejection } from "../../../compile/data_frames.ts";
 import {
   decodeText,
   JSON_MEDIA_TYPE,
@@ -24,10 +24,10 @@ import {
   readBytes,
   requireMediaType,
   textProblem,
-} from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
-import { JsonValueCounter } from "../../http/json_values.ts";
-import { HttpProblem } from "../../http/problem.ts";
+} from "../../../http/body.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { JsonValueCounter } from "../../../http/json_values.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 import { MSGPACK_MEDIA_TYPE } from "../value_answer.ts";
 
 /** A value of a body, encoded, or why it cannot be encoded. */

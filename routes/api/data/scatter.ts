@@ -18,10 +18,10 @@ import {
   type SchedulerShell,
   workerIdOf,
 } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
-import { faultsOf, faultyProblem } from "../../http/faults.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
+import { faultsOf, faultyProblem } from "../../../http/faults.ts";
 import type { LimitTable } from "../../http/limits.ts";
-import { draining, type HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { draining, type HttpProblem, recordingEnded } from "../../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
 import { type DataBodyOptions, readDataBody, type ScatterBody } from "./data_body.ts";

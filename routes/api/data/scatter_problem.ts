@@ -1,8 +1,8 @@
 /** The problem of external data that is not stored. */
 import type { ScatterAnswer } from "../../../scheduler/mod.ts";
-import { conflictFaults } from "../../http/faults.ts";
+import { conflictFaults } from "../../../http/faults.ts";
 import { limitProblem } from "../../http/limits.ts";
-import { HttpProblem } from "../../http/problem.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 
 /** `namespace`: as the request names it. */
 export function scatterProblem(

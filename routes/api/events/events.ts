@@ -13,10 +13,10 @@ import {
   type SubscribeOptions,
   workersTopic,
 } from "../../../scheduler/mod.ts";
-import type { AppEnv, Principal } from "../../http/env.ts";
-import { HttpProblem } from "../../http/problem.ts";
+import type { AppEnv, Principal } from "../../../http/env.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
-import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
+import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../../http/stream_answer.ts";
 import { requireNamespace, sees } from "../../http/visibility.ts";
 import { requireClient } from "../clients/clients.ts";
 import { isFinished, requireGraph, shownGraph } from "../graphs.ts";

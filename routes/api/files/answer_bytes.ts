@@ -4,8 +4,8 @@
  */
 import type { Context } from "hono";
 import type { OpenValue } from "../../../scheduler/mod.ts";
-import type { AppEnv } from "../../http/env.ts";
-import { HttpProblem } from "../../http/problem.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 import { slice } from "./content.ts";
 import { contentDigest, wantsDigest } from "./digest.ts";
 import { readRange } from "./range.ts";

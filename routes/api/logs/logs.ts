@@ -20,12 +20,12 @@ import {
   taskAttempts,
   taskStatus,
 } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
-import { negotiate } from "../../http/media_type.ts";
-import { HttpProblem } from "../../http/problem.ts";
+import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE } from "../../../http/body.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { negotiate } from "../../../http/media_type.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
-import { STREAM_HEADERS } from "../../http/stream_answer.ts";
+import { STREAM_HEADERS } from "../../../http/stream_answer.ts";
 import { GraphLogs } from "./graph_logs.ts";
 import { requireGraph } from "../graphs.ts";
 import { pollUntil } from "./poll.ts";

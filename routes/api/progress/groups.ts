@@ -12,7 +12,7 @@ import {
   memoryGroups,
   type SchedulerShell,
 } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { listedOwner, OWNER_QUERY } from "../../http/visibility.ts";
 import { requireGraph } from "../graphs.ts";

@@ -1,7 +1,7 @@
 /** `GET /api/v1/history`: the last ten minutes of the cluster, for charts. */
 import { z } from "zod";
 import type { HistorySample, SchedulerShell } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 
 const column = (text: string) => z.array(z.number()).describe(text);

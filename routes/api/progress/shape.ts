@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type GraphShape, GraphShapeShape } from "../../../protocol/mod.ts";
 import { type SchedulerShell, shapeAround } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { requireGraph } from "../graphs.ts";
 import { requireKept, unknownTask } from "../tasks.ts";

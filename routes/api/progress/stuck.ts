@@ -1,7 +1,7 @@
 /** `GET /api/v1/stuck`: tasks that do not go on, and why. */
 import { type StuckTasks, StuckTasksShape } from "../../../protocol/mod.ts";
 import { type SchedulerShell, stuckTasks } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { sees } from "../../http/visibility.ts";
 

@@ -2,10 +2,10 @@
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { ReplayPosition } from "../../../protocol/mod.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
-import type { AppEnv } from "../../http/env.ts";
-import { parseBody } from "../../http/json_body.ts";
-import { HttpProblem } from "../../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { parseBody } from "../../../http/json_body.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 
 const number = z.number().int().nonnegative();

@@ -11,10 +11,10 @@ import {
   SECURE_COOKIE,
   sessionCookie,
 } from "../../http/auth.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
-import { type AppEnv, type Principal, SCOPES } from "../../http/env.ts";
-import { parseOptionalBody } from "../../http/json_body.ts";
-import { HttpProblem } from "../../http/problem.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
+import { type AppEnv, type Principal, SCOPES } from "../../../http/env.ts";
+import { parseOptionalBody } from "../../../http/json_body.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import type { SessionGrant } from "../../http/sessions.ts";
 import { LOCAL_PRINCIPAL, type TokenTable } from "../../http/token.ts";

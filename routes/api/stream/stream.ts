@@ -1,7 +1,7 @@
 /** `GET /api/v1/stream`: the runs of tasks that ended last, for a display by worker and time. */
 import { z } from "zod";
 import { type SchedulerShell, SPAN_KINDS, spanColumns } from "../../../scheduler/mod.ts";
-import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import { JSON_MEDIA_TYPE } from "../../../http/body.ts";
 import type { RouteTable } from "../../http/route_table.ts";
 import { sees, shownKey } from "../../http/visibility.ts";
 import { asKey } from "../../../protocol/mod.ts";

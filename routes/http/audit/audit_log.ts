@@ -6,7 +6,7 @@
  * nor is the path of a request that no route knows.
  */
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../../../http/env.ts";
 
 /**
  * Which requests of a route are in the audit log besides refused ones: all of them, only if reads

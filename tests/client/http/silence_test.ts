@@ -1,7 +1,7 @@
 /** Requests and streams whose scheduler falls silent: nothing comes, and no reset either. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
-import { Gateway } from "../../../chaos/gateway.ts";
+import { Gateway } from "../../../lab/chaos/gateway.ts";
 import {
   Client,
   followEvents,

@@ -1,8 +1,8 @@
 /** What the client does, in Node, as an installed package against a scheduler and two workers. */
 import assert from "node:assert/strict";
 import module from "node:module";
-import { packClient } from "../../../release/pack_client.ts";
-import { NODE_MIN } from "../../../release/packing.ts";
+import { packClient } from "../../../lab/release/pack_client.ts";
+import { NODE_MIN } from "../../../lab/release/packing.ts";
 import { longTest } from "../../long.ts";
 import { Cluster } from "../cluster.ts";
 import { BEHAVIOURS } from "./behaviours.ts";

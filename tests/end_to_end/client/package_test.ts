@@ -3,7 +3,7 @@
  * bundled and minified program that uses it.
  */
 import assert from "node:assert/strict";
-import { packClient } from "../../../release/pack_client.ts";
+import { packClient } from "../../../lab/release/pack_client.ts";
 import { longTest } from "../../long.ts";
 import { Cluster } from "../cluster.ts";
 import { NpmProject, whyNoNode } from "../install/npm_project.ts";

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { Client } from "../../../client/mod.ts";
-import { getRequest, RawClient } from "../../routes/listen/raw_client.ts";
+import { getRequest, RawClient } from "../../http/listen/raw_client.ts";
 import { alive } from "../processes.ts";
 import { ShellRole } from "./shell_role.ts";
 import { eventually } from "../../eventually.ts";

@@ -4,7 +4,7 @@
  * what runs is not lost, and the resident sizes are bounded.
  */
 import assert from "node:assert/strict";
-import { getRequest, RawClient } from "../../routes/listen/raw_client.ts";
+import { getRequest, RawClient } from "../../http/listen/raw_client.ts";
 import { Cluster } from "../cluster.ts";
 import { isLong } from "../../long.ts";
 import { residentPeakBytes } from "../processes.ts";

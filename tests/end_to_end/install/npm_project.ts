@@ -1,7 +1,7 @@
 /** A package of this repository as others get it: packed, and installed by npm. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { NODE_MIN } from "../../../release/packing.ts";
+import { NODE_MIN } from "../../../lab/release/packing.ts";
 
 /** Why there are no tests in Node here, as a line; `null` if there are. */
 export async function whyNoNode(): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** `weir` as the npm package `@weir/cli`. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { packCli } from "../../../release/pack_cli.ts";
+import { packCli } from "../../../lab/release/pack_cli.ts";
 import { NpmProject, whyNoNode } from "./npm_project.ts";
 import { runSession } from "./session.ts";
 import { longTest } from "../../long.ts";

@@ -1,7 +1,7 @@
 /** A worker whose spilled values are removed from a shared KV database while it runs. */
 import assert from "node:assert/strict";
 import type { WorkerStatus } from "../../../protocol/mod.ts";
-import { ACCESS_TOKEN, KvConnectServer } from "../../worker/spill/kv/kv_connect_server.ts";
+import { ACCESS_TOKEN, KvConnectServer } from "../../spill/kv/kv_connect_server.ts";
 import { Cluster } from "../cluster.ts";
 import { eventually } from "../../eventually.ts";
 import { ranHere } from "../../cli/ran_here.ts";

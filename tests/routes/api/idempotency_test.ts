@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { IDEMPOTENCY_MS_MIN } from "../../../base/mod.ts";
 import { type Claim, IdempotencyKeys, type KeptAnswer } from "../../../routes/api/idempotency.ts";
 import { LimitTable } from "../../../routes/http/limits.ts";
-import { HttpProblem } from "../../../routes/http/problem.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 const ANSWER: KeptAnswer = {

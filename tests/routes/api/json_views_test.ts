@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { asKey, encode, JsonViewTooLarge } from "../../../protocol/mod.ts";
 import { JsonViews } from "../../../routes/api/json_views.ts";
-import { Compilers } from "../../../routes/compile/compilers.ts";
-import { HttpProblem } from "../../../routes/http/problem.ts";
+import { Compilers } from "../../../compile/compilers.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 import type { FindValue } from "../../../scheduler/mod.ts";
 import { endedStatus, startCluster } from "../cluster.ts";
 import { problemOf } from "../world.ts";

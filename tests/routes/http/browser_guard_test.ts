@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { browserGuard } from "../../../routes/http/browser_guard.ts";
-import type { AppEnv } from "../../../routes/http/env.ts";
-import { HttpProblem } from "../../../routes/http/problem.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { HttpProblem } from "../../../http/problem.ts";
 
 const app = new Hono<AppEnv>();
 app.use(browserGuard({

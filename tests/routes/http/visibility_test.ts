@@ -6,7 +6,7 @@
  */
 import assert from "node:assert/strict";
 import { asKey } from "../../../protocol/mod.ts";
-import type { Principal } from "../../../routes/http/env.ts";
+import type { Principal } from "../../../http/env.ts";
 import { shownKeys } from "../../../routes/http/visibility.ts";
 import { guardedApi, startServer, tokenOf } from "../cluster.ts";
 import { documentedRoutes } from "../documented_routes.ts";

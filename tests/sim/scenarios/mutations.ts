@@ -131,14 +131,14 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "bytes removed from the disk still count",
-    file: "worker/spill/tiers.ts",
+    file: "spill/tiers.ts",
     from: "this.#disk.weight -= entry.weight;",
     to: "",
     seed: 2,
   },
   {
     name: "the end of a spilled value is not reported",
-    file: "worker/spill/tiers.ts",
+    file: "spill/tiers.ts",
     from: "this.#onSpilled(entry.key, false);",
     to: "",
     seed: 2,
@@ -169,7 +169,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a value that cannot be read stays",
-    file: "worker/spill/reader.ts",
+    file: "spill/reader.ts",
     from: "if (tiers.lose(entry)) lost(",
     to: "if (entry.key === undefined) lost(",
     seed: 361,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { asKey, type Heartbeat, type Spills } from "../../../protocol/mod.ts";
 import { SchedulerClient, SpillStore, WorkerShell } from "../../../worker/mod.ts";
-import { MemoryTier } from "../../../worker/spill/mod.ts";
+import { MemoryTier } from "../../../spill/mod.ts";
 import { FakeExecutor, FakeMachine } from "../shell/fake_machine.ts";
 import { FakeScheduler } from "../shell/fake_scheduler.ts";
 import { eventually } from "../../eventually.ts";

@@ -10,7 +10,7 @@ import {
   type ReadGrant,
   type ToWorker,
 } from "../../../protocol/mod.ts";
-import { workerApp } from "../../../routes/data_server/mod.ts";
+import { workerApp } from "../../../worker/data_server/mod.ts";
 import { MemoryStore, SchedulerClient, WorkerShell, WorkerState } from "../../../worker/mod.ts";
 import { FakeExecutor } from "../shell/fake_machine.ts";
 import { FakeScheduler } from "../shell/fake_scheduler.ts";

@@ -10,11 +10,11 @@ import {
   type Unstamped,
   type WorkerId,
 } from "../../../protocol/mod.ts";
-import { workerApp } from "../../../routes/data_server/mod.ts";
+import { workerApp } from "../../../worker/data_server/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import { Gatherer } from "../../../worker/shell/gather.ts";
 import { HolderGuard, MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
-import { MemoryTier } from "../../../worker/spill/mod.ts";
+import { MemoryTier } from "../../../spill/mod.ts";
 import { ReaderGrants } from "../../../worker/shell/reader_grants.ts";
 import { grantFor, registeredAs } from "../../world/grants.ts";
 import { eventually } from "../../eventually.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { SPILLS_REPORTED_CHARACTERS_MAX } from "../../../base/mod.ts";
 import { asKey } from "../../../protocol/mod.ts";
-import { MemoryTier } from "../../../worker/spill/mod.ts";
+import { MemoryTier } from "../../../spill/mod.ts";
 import { SpillStore } from "../../../worker/store/spill_store.ts";
 import { UnreportedSpills } from "../../../worker/store/unreported_spills.ts";
 

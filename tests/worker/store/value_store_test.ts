@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { STORE_FIGURES_MAX } from "../../../base/mod.ts";
 import { asKey } from "../../../protocol/mod.ts";
-import { MemoryTier } from "../../../worker/spill/mod.ts";
+import { MemoryTier } from "../../../spill/mod.ts";
 import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
-import { bytesOf } from "../spill/bytes_of.ts";
+import { bytesOf } from "../../spill/bytes_of.ts";
 
 const X = asKey("ns/x");
 const Y = asKey("ns/y");

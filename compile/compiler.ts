@@ -1,0 +1,109 @@
+/**
+ * The compiler process: reads bodies from standard input, parses, validates and compiles each, and
+ * writes the graph as frames to standard output. It also shows values as JSON and encodes external
+ * data, as these may take as much memory and time. It runs without permissions. When it runs out of
+ * memory it ends, and the scheduler does not. It ends with the scheduler, which closes its input.
+ */
+import { joinBytes } from "../base/mod.ts";
+import {
+  compile,
+  compileSpawned,
+  type CompileSpawnedOptions,
+  parseNdjsonSubmission,
+  parseSubmission,
+} from "../graph/mod.ts";
+import { graphFrames, jsonFrame } from "./columns.ts";
+import { dataFrames, type DataRequest } from "./data_frames.ts";
+import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
+import { type BodyRejection, type GraphHead, parse } from "./intake.ts";
+import { viewFrames, type ViewRequest } from "./view_frames.ts";
+
+/** What is done with a body. */
+export type CompilerHead = GraphRequest | ViewRequest | DataRequest;
+
+/** How a body is compiled. */
+export interface GraphRequest {
+  readonly ndjson: boolean;
+  /** Namespace of a graph that names none. */
+  readonly namespace: string;
+  /** Whose graph it is. */
+  readonly owner: string;
+  /** Names of the built-in operations. */
+  readonly builtins: readonly string[];
+  /** The body is a graph that a task returned. */
+  readonly spawned?: Omit<CompileSpawnedOptions, "builtins">;
+}
+
+async function main(): Promise<void> {
+  let head: CompilerHead | null = null;
+  const body: Uint8Array[] = [];
+  const values: Uint8Array[] = [];
+  for await (const { kind, payload } of readFrames(Deno.stdin.readable)) {
+    if (kind === BODY_FRAME.head) head = parse(payload) as CompilerHead;
+    else if (kind === BODY_FRAME.piece) body.push(payload);
+    else if (kind === BODY_FRAME.value) values.push(joinBytes(body.splice(0)));
+    else if (head !== null) await answer(answersTo(head, values.splice(0), body.splice(0)));
+  }
+}
+
+function answersTo(
+  head: CompilerHead,
+  values: readonly Uint8Array[],
+  body: readonly Uint8Array[],
+): Iterable<Uint8Array> {
+  if ("names" in head) return viewFrames(head, values);
+  return "data" in head ? dataFrames(head, joinBytes(body)) : graphOf(head, joinBytes(body));
+}
+
+async function answer(frames: Iterable<Uint8Array>): Promise<void> {
+  for (const frame of frames) await write(frame);
+  await write(encodeFrame(FRAME.end));
+}
+
+function* graphOf(
+  { ndjson, namespace, owner, builtins, spawned }: GraphRequest,
+  body: Uint8Array,
+): Generator<Uint8Array> {
+  const text = decode(body);
+  if (text === null) return yield rejection({ reason: "not-utf8" });
+  if (spawned !== undefined) {
+    const outcome = compileSpawned(text, { ...spawned, builtins: new Set(builtins) });
+    return yield jsonFrame(FRAME.spawned, outcome);
+  }
+  const parsed = ndjson ? parseNdjsonSubmission(text) : parseSubmission(text);
+  if (!parsed.ok) return yield rejection({ reason: "not-json", error: parsed.error });
+  const { submission, faults } = parsed;
+  const result = compile(submission, { namespace, owner, builtins: new Set(builtins), faults });
+  if (!result.ok) {
+    return yield rejection({ reason: "faulty", faults: result.faults, omitted: result.omitted });
+  }
+  const { tasks, externals, outputs, groups: _, ...compiled } = result.compiled;
+  const graph: GraphHead = {
+    compiled,
+    modules: result.modules,
+    moduleReference: result.moduleReference,
+    stats: result.stats,
+    notify: result.notify,
+    totals: { tasks: tasks.length, externals: externals.length, outputs: outputs.length },
+  };
+  yield jsonFrame(FRAME.head, graph);
+  yield* graphFrames(result.compiled);
+}
+
+function decode(body: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
+
+function rejection(reason: BodyRejection): Uint8Array {
+  return jsonFrame(FRAME.rejection, reason);
+}
+
+async function write(bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.byteLength;) at += await Deno.stdout.write(bytes.subarray(at));
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,307 @@
+/**
+ * The bytes of a request body as they arrive: inflated, and checked against the limits before more
+ * is read. Nothing of a body is parsed here.
+ */
+import type { Context } from "hono";
+import process from "node:process";
+import {
+  BODY_READS_MAX,
+  BODY_READS_MS_MAX,
+  BODY_READS_MS_PER_MIB,
+  BODY_READS_PER_MIB,
+  formatBytes,
+  INFLATION_RATIO_MAX,
+  INFLATION_UNCHECKED_BYTES,
+  REQUEST_BODY_MS_MAX,
+  REQUEST_BODY_RATE_MIN,
+} from "../base/mod.ts";
+import type { AppEnv } from "./env.ts";
+import { JsonValueCounter } from "./json_values.ts";
+import { HttpProblem } from "./problem.ts";
+import { readAhead } from "./read_ahead.ts";
+
+/** Limits of one kind of body. */
+export interface BodyLimits {
+  /** Inflated bytes. */
+  readonly bytesMax: number;
+  /** JSON values; a body that is not JSON has no such limit. */
+  readonly valuesMax?: number;
+  /** What the client can do about a body that is too large, as a clause; a default when absent. */
+  readonly hint?: string;
+  /** Bytes that this process holds of the body until it has arrived; default: all. */
+  readonly heldBytesMax?: number;
+  /** Milliseconds for the body, beside the time for its size; default `REQUEST_BODY_MS_MAX`. */
+  readonly bodyMs?: number;
+  /** Gives the body up, with the problem `busy`: what it needs is needed for another one. */
+  readonly giveUp?: AbortSignal;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Input of one step of inflation: even at the highest ratio a step makes only 2 MiB. */
+const INFLATE_BYTES = 2 * 1024;
+/** A body of this length is read in one step: it is too small for the other limits. */
+const WHOLE_BYTES_MAX = 64 * 1024;
+
+/** The body as pieces. Throws `HttpProblem` as soon as a limit is exceeded. */
+export async function* bodyPieces(
+  c: Context<AppEnv>,
+  limits: BodyLimits,
+): AsyncGenerator<Bytes, void> {
+  const length = Number(c.req.header("content-length") ?? NaN);
+  if (length > limits.bytesMax) throw tooLarge(limits);
+  const packed = isPacked(c);
+  const { raw } = c.req;
+  // Looking at `raw.body` would make a stream of a body that can be read at once.
+  const short = !packed && length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity);
+  if (!short && raw.body === null) return;
+  const whole = short ? raw.bytes() : null;
+  const arrived = whole === null ? null : await ifArrived(whole);
+  if (arrived !== null) return yield arrived;
+  using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
+  using place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
+  limits.giveUp?.addEventListener("abort", () => deadline.end(noRoom()), { once: true });
+  try {
+    // A body is never longer than it says.
+    if (whole !== null || raw.body === null) {
+      yield await deadline.race(whole ?? raw.bytes());
+      return;
+    }
+    // Values are not counted if the body has too few bytes for too many of them.
+    const counts = packed || !(length <= (limits.valuesMax ?? Infinity));
+    const checks = counts ? limits : { ...limits, valuesMax: Infinity };
+    let total = 0;
+    const hold = (ahead: number) => {
+      const held = Math.min(total, limits.heldBytesMax ?? Infinity);
+      if (place?.hold(held + ahead) === false) throw noRoom();
+    };
+    // A body without a bound comes from the scheduler, and is read as fast as it arrives.
+    const inChunks = !(length >= 0) && limits.bytesMax < Infinity;
+    const arriving = received(raw.body, deadline, inChunks);
+    const onAhead = (ahead: number) => {
+      if (deadline.received > limits.bytesMax) throw tooLarge(limits);
+      hold(ahead);
+    };
+    const pieces = !inChunks
+      ? checked(arriving, packed, checks)
+      : packed
+      ? checked(readAhead(arriving, onAhead), packed, checks)
+      : readAhead(checked(arriving, packed, checks), onAhead);
+    for await (const piece of pieces) {
+      total += piece.byteLength;
+      if (!inChunks) hold(0);
+      yield piece;
+    }
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error;
+    const why = packed ? "it is not gzip, or is truncated" : "it is truncated";
+    throw new HttpProblem("invalid_encoding", `Cannot read the body: ${why}`);
+  }
+}
+
+/** Promises that Deno settles one after another for a body that has arrived with its head. */
+const STEPS_OF_ARRIVED_BODY = 4;
+
+/** The body if it needs no wait, and so no deadline: a timer would cost more than all the rest. */
+async function ifArrived(whole: Promise<Bytes>): Promise<Bytes | null> {
+  let arrived: Bytes | null = null;
+  whole.then((bytes) => arrived = bytes, () => {});
+  for (let step = 0; step < STEPS_OF_ARRIVED_BODY && arrived === null; step++) await null;
+  return arrived;
+}
+
+function isPacked(c: Context<AppEnv>): boolean {
+  const encoding = (c.req.header("content-encoding") ?? "identity").trim().toLowerCase();
+  if (encoding === "gzip" || encoding === "x-gzip") return true;
+  if (encoding === "identity") return false;
+  throw new HttpProblem(
+    "unsupported_encoding",
+    `Cannot read a body encoded as "${encoding}": send it uncompressed or as gzip`,
+    { headers: { "accept-encoding": "gzip, identity" } },
+  );
+}
+
+async function* checked(
+  source: AsyncGenerator<Bytes>,
+  packed: boolean,
+  limits: BodyLimits,
+): AsyncGenerator<Bytes> {
+  const { bytesMax, valuesMax = Infinity } = limits;
+  const values = new JsonValueCounter();
+  const inflated = { from: 0 };
+  let total = 0;
+  const pieces = packed
+    ? ReadableStream.from(steps(source, inflated)).pipeThrough(new DecompressionStream("gzip"))
+    : source;
+  for await (const piece of pieces) {
+    total += piece.byteLength;
+    if (total > bytesMax) throw tooLarge(limits);
+    if (packed && isInflated(total, inflated.from)) throw tooInflated();
+    if (valuesMax < Infinity) values.push(piece);
+    if (values.count > valuesMax) throw tooManyValues(limits);
+    yield piece;
+  }
+}
+
+/** The bytes of the connection, with a deadline for each read, and a bound on reads of chunks. */
+async function* received(
+  body: ReadableStream<Bytes>,
+  deadline: BodyDeadline,
+  inChunks: boolean,
+): AsyncGenerator<Bytes> {
+  const reader = body.getReader();
+  try {
+    let usedMs = 0;
+    for (let reads = 0;; reads++) {
+      // Not by the clock: on a busy machine it runs while this process does not.
+      const begunMs = inChunks ? processorMs() : 0;
+      const step = reader.read();
+      if (inChunks) {
+        usedMs += processorMs() - begunMs;
+        checkReads(reads, usedMs, deadline.received);
+      }
+      const { done, value } = await deadline.race(step);
+      if (done) return;
+      deadline.received += value.byteLength;
+      yield value;
+    }
+  } finally {
+    // Of a body that is refused, nothing more is read.
+    reader.cancel().catch(() => {});
+  }
+}
+
+/** Processor time of this process, in milliseconds. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** `usedMs`: processor time that the reads took, for `bytes` so far. */
+function checkReads(reads: number, usedMs: number, bytes: number): void {
+  const mebibytes = bytes / 2 ** 20;
+  const isTooMany = reads > BODY_READS_MAX + mebibytes * BODY_READS_PER_MIB;
+  const isTooMuch = usedMs > BODY_READS_MS_MAX + mebibytes * BODY_READS_MS_PER_MIB;
+  if (isTooMany || isTooMuch) throw tooManyChunks();
+}
+
+/** Cuts the pieces into steps, and counts the bytes of the steps. */
+async function* steps(
+  pieces: AsyncIterable<Bytes>,
+  inflated: { from: number },
+): AsyncGenerator<Bytes> {
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.byteLength; at += INFLATE_BYTES) {
+      const step = piece.subarray(at, at + INFLATE_BYTES);
+      inflated.from += step.byteLength;
+      yield step;
+    }
+  }
+}
+
+function isInflated(bytes: number, from: number): boolean {
+  return bytes > INFLATION_UNCHECKED_BYTES + from * INFLATION_RATIO_MAX;
+}
+
+/** The time in which a body must arrive: a fixed part, and a part for the bytes that did arrive. */
+class BodyDeadline implements Disposable {
+  received = 0;
+  readonly #fixedMs: number;
+  readonly #begun = performance.now();
+  #problem: Error | null = null;
+  /** Rejects the step that is waited for. */
+  #reject: (problem: Error) => void = () => {};
+  #timer: ReturnType<typeof setTimeout>;
+
+  constructor(fixedMs: number) {
+    this.#fixedMs = fixedMs;
+    this.#timer = setTimeout(() => this.#check(), fixedMs);
+  }
+
+  /** Ends the body with a problem. */
+  end(problem: Error): void {
+    this.#problem ??= problem;
+    this.#reject(problem);
+  }
+
+  /**
+   * The result of `step`, or the problem of a body that is too slow or was ended. `Promise.race`
+   * with one long-lived promise would keep the result of every step until the end of the body.
+   */
+  race<T>(step: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#problem !== null) reject(this.#problem);
+      this.#reject = reject;
+      step.then(resolve, reject);
+    });
+  }
+
+  #check(): void {
+    const allowedMs = this.#fixedMs + this.received / REQUEST_BODY_RATE_MIN * 1000;
+    const leftMs = allowedMs - (performance.now() - this.#begun);
+    if (leftMs > 0) this.#timer = setTimeout(() => this.#check(), leftMs);
+    else this.end(tooSlow());
+  }
+
+  /** Ends the step that is waited for, if there is one: the consumer wants no more. */
+  [Symbol.dispose](): void {
+    clearTimeout(this.#timer);
+    this.end(UNWANTED);
+  }
+}
+
+const UNWANTED = new Error("The rest of the body is not read");
+
+/** What is left of the body is not read, so the connection cannot be used again. */
+const CLOSE = { headers: { "connection": "close" } };
+
+function tooLarge({ bytesMax, hint }: BodyLimits): HttpProblem {
+  return new HttpProblem(
+    "body_too_large",
+    `Cannot take a body of more than ${formatBytes(bytesMax)}, inflated: ${
+      hint ?? "start the scheduler with a larger --max-body"
+    }`,
+    CLOSE,
+  );
+}
+
+function tooManyChunks(): HttpProblem {
+  return new HttpProblem(
+    "body_too_large",
+    "Cannot take the body in so many chunks: send it with Content-Length, or in larger chunks",
+    CLOSE,
+  );
+}
+
+function tooManyValues({ valuesMax, hint }: BodyLimits): HttpProblem {
+  return new HttpProblem(
+    "body_too_large",
+    `Cannot take a body of more than ${valuesMax} JSON values: ${
+      hint ?? "send less at a time, or large data as MessagePack to /api/v1/data"
+    }`,
+    CLOSE,
+  );
+}
+
+function tooInflated(): HttpProblem {
+  return new HttpProblem(
+    "body_too_large",
+    `Cannot take a body that inflates to more than ${INFLATION_RATIO_MAX} times its size: ` +
+      "send it uncompressed",
+    CLOSE,
+  );
+}
+
+function noRoom(): HttpProblem {
+  return new HttpProblem("busy", "Cannot take the body now: other large bodies are arriving", {
+    headers: { "retry-after": "1", ...CLOSE.headers },
+  });
+}
+
+function tooSlow(): HttpProblem {
+  return new HttpProblem(
+    "request_timeout",
+    "Cannot wait for the rest of the body: it arrives too slowly",
+    CLOSE,
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * `order-tree`, `order-dot`, `order-1m`: tasks ordered per second, for a binary tree and a blocked
+ * matrix product, which are the shapes that large graphs mostly consist of, and for a tree of a
+ * million tasks. The limit is work that no ordering can avoid: reading the dependencies into arrays
+ * and traversing them once.
+ */
+import { linksOf } from "../../graph/order/links.ts";
+import { orderGraph, type OrderInput } from "../../graph/order/order.ts";
+import { topologicalOrder } from "../../graph/order/topology.ts";
+import { median } from "./figures.ts";
+import type { BenchRow } from "./row.ts";
+
+const RUNS = 9;
+const GOAL = 1_000_000;
+const FLOOR = 500_000;
+
+export const orderRows: readonly BenchRow[] = [
+  row("order-tree", () => tree(65_536)),
+  row("order-dot", () => blockedProduct(40)),
+  row("order-1m", () => tree(524_288), 3),
+];
+
+function row(name: string, make: () => OrderInput, runs = RUNS): BenchRow {
+  return { name, run: () => Promise.resolve(measure(make(), runs)) };
+}
+
+function measure(graph: OrderInput, runs: number) {
+  const { keys, dependencies } = graph;
+  const ordering = timesMs(() => orderGraph(graph), runs);
+  const reading = timesMs(() => topologicalOrder(linksOf(dependencies), keys), runs);
+  const rate = (ms: number) => keys.length / ms * 1000;
+  const [middle, first] = [median(ordering), ordering[0] as number].map(Math.round);
+  return {
+    unit: "tasks/s",
+    value: rate(Math.min(...ordering)),
+    limit: rate(Math.min(...reading)),
+    limitName: "one topological pass",
+    goal: GOAL,
+    floor: FLOOR,
+    notes: `${keys.length} tasks, best of ${runs} runs; median ${middle} ms, first ${first} ms`,
+  };
+}
+
+function timesMs(run: () => unknown, runs: number): readonly number[] {
+  return Array.from({ length: runs }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+}
+
+/** A binary tree of `2 * leaves - 1` tasks. */
+function tree(leaves: number): OrderInput {
+  const graph = new GraphRows();
+  let layer = Array.from({ length: leaves }, (_, leaf) => graph.add(`load-${leaf}`, []));
+  for (let level = 1; layer.length > 1; level++) {
+    layer = Array.from(
+      { length: layer.length / 2 },
+      (_, at) => graph.add(`add-${level}-${at}`, layer.slice(2 * at, 2 * at + 2)),
+    );
+  }
+  return graph;
+}
+
+/**
+ * The sum over A @ A.T in `blocks` x `blocks` blocks: block (i, j) adds up the products A[i, k]
+ * A[j, k].
+ */
+function blockedProduct(blocks: number): OrderInput {
+  const graph = new GraphRows();
+  const range = Array.from({ length: blocks }, (_, index) => index);
+  const input = range.map((i) => range.map((k) => graph.add(`a-${i}-${k}`, [])));
+  const sums = range.flatMap((i) =>
+    range.map((j) => {
+      const products = range.map((k) => {
+        const pair = [input[i]?.[k] as number, input[j]?.[k] as number];
+        return graph.add(`multiply-${i}-${j}-${k}`, i === j ? pair.slice(1) : pair);
+      });
+      return graph.add(`sum-${i}-${j}`, products);
+    })
+  );
+  graph.add("total", sums);
+  return graph;
+}
+
+class GraphRows implements OrderInput {
+  readonly keys: string[] = [];
+  readonly dependencies: (readonly number[])[] = [];
+
+  /** Adds a task and returns its index. */
+  add(key: string, dependencies: readonly number[]): number {
+    this.dependencies.push(dependencies);
+    return this.keys.push(key) - 1;
+  }
+}

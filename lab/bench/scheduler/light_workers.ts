@@ -1,0 +1,104 @@
+/**
+ * Workers without executors, in one process: they register with a scheduler as real ones do, and
+ * report every task as finished as soon as they are told to run it. Arguments: URL of the
+ * scheduler, and number of workers. Prints the milliseconds until all were registered, and runs
+ * until its standard input is closed.
+ */
+import {
+  asAttempt,
+  asMillis,
+  type Attempt,
+  encodeInline,
+  type Epoch,
+  type FromWorker,
+  type HeldValue,
+  type Key,
+  PROTOCOL_VERSION,
+  type SentToWorker,
+} from "../../../protocol/mod.ts";
+import { SchedulerClient } from "../../../worker/connection/scheduler_client.ts";
+import { Session } from "../../../worker/connection/session.ts";
+import { sseTransport } from "../../../worker/connection/transport_sse.ts";
+
+const RESULT = Uint8Array.of(1);
+const MEMORY = { process: 60_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+const DURATION_US = 50;
+
+class LightWorker {
+  readonly registered: Promise<void>;
+  readonly #session: Session;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  readonly #held = new Map<Key, Epoch>();
+
+  constructor(url: string, index: number) {
+    const client = new SchedulerClient({ url });
+    const transport = sseTransport(client);
+    this.#session = new Session({
+      client,
+      transport,
+      identity: {
+        protocol: PROTOCOL_VERSION,
+        version: "bench",
+        name: `light-${index}`,
+        url: `http://127.0.0.1:${10_000 + index}`,
+        acceptToken: "light-worker-accept-token",
+        threads: 1,
+        memoryLimit: 0,
+        resources: {},
+      },
+      host: {
+        pause: () => ({ held: [], running: [] as HeldValue[] & [] }),
+        proceed: () => {},
+        receive: (messages) => this.#receive(messages),
+        setHeartbeat: (heartbeatMs) => this.#beatEvery(heartbeatMs),
+      },
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.registered = promise;
+    void this.#session.run(({ heartbeatMs }) => {
+      this.#beatEvery(heartbeatMs);
+      resolve();
+    });
+  }
+
+  #beatEvery(heartbeatMs: number): void {
+    clearInterval(this.#heartbeat);
+    const figures = { memory: MEMORY, executing: [], bandwidth: 0, receivedBytesTotal: 0 };
+    this.#heartbeat = setInterval(() => this.#session.send(["heartbeat", figures]), heartbeatMs);
+  }
+
+  #receive(messages: readonly SentToWorker[]): void {
+    for (const message of messages) {
+      if (message[0] === "compute") this.#finish(message[1], message[2]);
+      else if (message[0] === "free-keys" || message[0] === "remove-replicas") {
+        this.#release(message[2], message[1]);
+      }
+    }
+  }
+
+  #finish(key: Key, attempt: Attempt): void {
+    this.#held.set(key, asAttempt(attempt));
+    const startedAt = asMillis(Date.now());
+    const value = encodeInline(RESULT);
+    this.#session.send(
+      ["task-finished", key, attempt, RESULT.length, startedAt, DURATION_US, value],
+    );
+  }
+
+  #release(keys: readonly Key[], epoch: Epoch): void {
+    const gone = keys.filter((key) => this.#held.delete(key));
+    if (gone.length === 0) return;
+    const report: FromWorker = ["released", gone.map((key) => [key, epoch] as const)];
+    this.#session.send(report);
+  }
+}
+
+if (import.meta.main) {
+  const [url = "", count = "0"] = Deno.args;
+  const start = performance.now();
+  const workers = Array.from({ length: Number(count) }, (_, index) => new LightWorker(url, index));
+  await Promise.all(workers.map(({ registered }) => registered));
+  console.log(Math.round(performance.now() - start));
+  for await (const _ of Deno.stdin.readable);
+  Deno.exit(0);
+}

@@ -1,0 +1,151 @@
+/**
+ * `flat-w10`, `flat-w100`, `flat-w1000`, `chain-w1000`: tasks that a scheduler handles in a second
+ * of its processor time, with so many workers that answer at once (`light_workers.ts`). `flat` has
+ * independent tasks, `chain` tasks of which each needs the one before. The limit is the same with
+ * ten workers; of `flat-w10`, the machine alone. With 1,000 workers the notes say what they cost
+ * while they do nothing.
+ */
+import assert from "node:assert/strict";
+import { uuidv7 } from "uuidv7";
+import { Client } from "../../../client/mod.ts";
+import { RoleProcess } from "../../../cli/roles/role_process.ts";
+import { median, timeMs } from "../figures.ts";
+import { profileFlags } from "../profile.ts";
+import type { BenchRow } from "../row.ts";
+import { machineRate } from "./machine.ts";
+
+const TASKS = 50_000;
+const WARM_UP_TASKS = 5000;
+const CHAINS = 1000;
+const FEW_WORKERS = 10;
+const MANY_WORKERS = 1000;
+/** Fraction of the rate with ten workers. */
+const FRACTION_GOAL = 0.8;
+const IDLE_MS = 10_000;
+const METRICS_ROUNDS = 5;
+/** Milliseconds of processor time in one tick of `/proc`. */
+const TICK_MS = 10;
+
+type Kind = "flat" | "chain";
+
+export const manyWorkers: readonly BenchRow[] = [
+  row("flat", FEW_WORKERS),
+  row("flat", 100),
+  row("flat", MANY_WORKERS),
+  row("chain", MANY_WORKERS),
+];
+
+function row(kind: Kind, workers: number): BenchRow {
+  return {
+    name: `${kind}-w${workers}`,
+    async run({ profile }) {
+      const isFew = workers === FEW_WORKERS;
+      const { rate, notes } = await measure(kind, workers, profile);
+      const limit = isFew ? machineRate() : (await measure(kind, FEW_WORKERS)).rate;
+      return {
+        unit: "tasks/CPU s",
+        value: rate,
+        limit,
+        limitName: isFew ? "the machine alone" : `with ${FEW_WORKERS} workers`,
+        ...(workers === MANY_WORKERS && { goal: FRACTION_GOAL * limit }),
+        notes,
+      };
+    },
+  };
+}
+
+interface Measured {
+  /** Tasks a second of the scheduler's processor time. */
+  readonly rate: number;
+  readonly notes: string;
+}
+
+async function measure(kind: Kind, workers: number, profile?: string): Promise<Measured> {
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
+    denoFlags: profileFlags(profile, "scheduler"),
+  });
+  const emptyBytes = residentBytes(scheduler);
+  const light = await startLight(scheduler.url, workers);
+  try {
+    const client = new Client({ url: scheduler.url });
+    const bytes = residentBytes(scheduler) - emptyBytes;
+    const idle = workers < MANY_WORKERS ? "" : `; ${await idleCost(scheduler)}; ` +
+      `registered in ${(light.registeredMs / 1000).toFixed(1)} s [5]; ` +
+      `${Math.round(bytes / workers / 1024)} KiB a worker [100]`;
+    await run(client, kind, WARM_UP_TASKS);
+    const before = processorMs(scheduler);
+    const ms = await timeMs(() => run(client, kind, TASKS));
+    const spent = processorMs(scheduler) - before;
+    return {
+      rate: TASKS / (spent / 1000),
+      notes: `${Math.round(TASKS / (ms / 1000))} tasks/s of wall clock${idle}`,
+    };
+  } finally {
+    await light.stop();
+    await scheduler.stop();
+  }
+}
+
+/** What workers without tasks cost: goals in brackets. */
+async function idleCost(scheduler: RoleProcess): Promise<string> {
+  const before = processorMs(scheduler);
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const share = 100 * (processorMs(scheduler) - before) / IDLE_MS;
+  const times: number[] = [];
+  for (let round = 0; round < METRICS_ROUNDS; round++) {
+    times.push(await timeMs(async () => await (await fetch(`${scheduler.url}/metrics`)).text()));
+  }
+  return `idle ${share.toFixed(1)} % of a core [5]; /metrics ${median(times).toFixed(0)} ms [50]`;
+}
+
+/** Starts so many workers without executors, in one process. */
+export async function startLight(url: string, workers: number) {
+  const program = new URL("./light_workers.ts", import.meta.url).href;
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--quiet", program, url, String(workers)],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  const lines = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  const registeredMs = Number((await lines.read()).value);
+  return {
+    registeredMs,
+    async stop() {
+      await child.stdin.close();
+      await lines.cancel();
+      await child.status;
+    },
+  };
+}
+
+async function run(client: Client, kind: Kind, tasks: number): Promise<void> {
+  let status = await client.submit(graphText(kind, tasks), { idempotencyKey: uuidv7() });
+  while (status.state === "running") status = await client.graph(status.id, { wait: 60 });
+  assert.equal(status.state, "succeeded");
+  await client.delete(status.id);
+}
+
+function graphText(kind: Kind, count: number): string {
+  const tasks: Record<string, unknown> = {};
+  const length = kind === "flat" ? 1 : count / CHAINS;
+  for (let chain = 0; chain < count / length; chain++) {
+    for (let link = 0; link < length; link++) {
+      const input = link === 0 ? chain : { $ref: `x-${chain}-${link - 1}` };
+      tasks[`x-${chain}-${link}`] = { op: "inc", args: [input] };
+    }
+  }
+  return JSON.stringify({ tasks });
+}
+
+/** Processor time of a process so far, without its children. */
+function processorMs({ child: { pid } }: RoleProcess): number {
+  const stat = Deno.readTextFileSync(`/proc/${pid}/stat`);
+  const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13);
+  return TICK_MS * (Number(user) + Number(system));
+}
+
+function residentBytes({ child: { pid } }: RoleProcess): number {
+  const pages = Deno.readTextFileSync(`/proc/${pid}/statm`).split(" ")[1];
+  return 4096 * Number(pages);
+}

@@ -1,0 +1,124 @@
+/**
+ * `one-task`: milliseconds from the post of a graph of one built-in operation with `?wait` to its
+ * answer, on a quiet cluster. `one-task-module`: the same with a function of a module that every
+ * graph ships, fifteen graphs a second: each needs a process, and the next ones start meanwhile.
+ * `graphs-1k`: such built-in graphs a second, posted by several clients at a time. The limit is the
+ * same number of requests that the scheduler answers at once.
+ */
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import type { Client } from "../../client/mod.ts";
+import { type BenchCluster, startCluster } from "./cluster.ts";
+import { median, timeMs } from "./figures.ts";
+import type { BenchRow } from "./row.ts";
+
+const WORKERS = 2;
+const GRAPHS = 500;
+const MODULE_GRAPHS = 100;
+const MODULE_GRAPHS_PER_SECOND = 15;
+const BURST = 1000;
+const CLIENTS = 16;
+const WARM_UP = 10;
+const WAIT_SECONDS = 10;
+
+const BUILT_IN = JSON.stringify({ tasks: { x: { op: "inc", args: [1] } } });
+const OF_MODULE = JSON.stringify({
+  tasks: { x: { op: "./tasks.js#next", args: [1] } },
+  modules: { "tasks.js": "export const next = (x) => x + 1;" },
+});
+
+export const smallGraphs: readonly BenchRow[] = [
+  latency("one-task", BUILT_IN, { graphs: GRAPHS, goal: 4, tailGoal: 20 }),
+  latency("one-task-module", OF_MODULE, {
+    graphs: MODULE_GRAPHS,
+    goal: 12,
+    perSecond: MODULE_GRAPHS_PER_SECOND,
+  }),
+  {
+    name: "graphs-1k",
+    async run({ profile }) {
+      await using cluster = await startCluster(WORKERS, { profile });
+      await repeat(WARM_UP, () => runAndDelete(cluster.client, BUILT_IN));
+      const ms = await timeMs(() => together(BURST, () => runAndDelete(cluster.client, BUILT_IN)));
+      const limit = await timeMs(() => together(BURST, () => ask(cluster)));
+      return {
+        unit: "graphs/s",
+        value: 1000 * BURST / ms,
+        limit: 1000 * BURST / limit,
+        limitName: "requests answered at once",
+        goal: 300,
+        notes: `${CLIENTS} at a time`,
+      };
+    },
+  },
+];
+
+interface Series {
+  readonly graphs: number;
+  /** Milliseconds, of the median and of the 99th percentile. */
+  readonly goal: number;
+  readonly tailGoal?: number;
+  /** Graphs posted a second at most. Default: each is posted when the one before it has ended. */
+  readonly perSecond?: number;
+}
+
+function latency(name: string, graph: string, series: Series): BenchRow {
+  const { graphs, goal, tailGoal, perSecond = Infinity } = series;
+  return {
+    name,
+    async run({ profile }) {
+      await using cluster = await startCluster(WORKERS, { profile });
+      await repeat(WARM_UP, () => runAndDelete(cluster.client, graph));
+      const times = await repeat(graphs, async () => {
+        const start = performance.now();
+        const id = await runGraph(cluster.client, graph);
+        const ms = performance.now() - start;
+        await cluster.client.delete(id);
+        await delay(Math.max(0, start + 1000 / perSecond - performance.now()));
+        return ms;
+      });
+      const limits = await repeat(graphs, () => timeMs(() => ask(cluster)));
+      const tail = times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? 0;
+      const wanted = tailGoal === undefined ? "" : ` [${tailGoal}]`;
+      return {
+        unit: "ms",
+        value: median(times),
+        limit: median(limits),
+        limitName: "a request answered at once",
+        goal,
+        notes: `p99 ${tail.toFixed(1)} ms${wanted} of ${graphs}`,
+      };
+    },
+  };
+}
+
+/** Returns the id of the graph. */
+async function runGraph(client: Client, graph: string): Promise<string> {
+  const status = await client.submit(graph, { idempotencyKey: uuidv7(), wait: WAIT_SECONDS });
+  assert.equal(status.state, "succeeded");
+  return status.id;
+}
+
+async function runAndDelete(client: Client, graph: string): Promise<void> {
+  await client.delete(await runGraph(client, graph));
+}
+
+async function ask({ url }: BenchCluster): Promise<void> {
+  await (await fetch(`${url}/livez`)).text();
+}
+
+async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let count = 0; count < times; count++) results.push(await run());
+  return results;
+}
+
+/** Runs something `times` times, by several callers at a time. */
+async function together(times: number, run: () => Promise<void>): Promise<void> {
+  let left = times;
+  const call = async () => {
+    while (left-- > 0) await run();
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, call));
+}

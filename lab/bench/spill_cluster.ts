@@ -1,0 +1,148 @@
+/**
+ * `spill-cluster-make`, `spill-cluster-read`: two workers with small memory limits make values that
+ * are larger than the memory of both together, and then run a task on each value. The limit is bare
+ * Deno KV, which writes and reads the same number of bytes in one process. A row fails when the
+ * resident size of a worker exceeds its limit.
+ */
+import { assert } from "../../base/mod.ts";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
+import { Client } from "../../client/mod.ts";
+import { BareKv } from "./bare/kv.ts";
+import { timeMs } from "./figures.ts";
+import type { BenchOptions, BenchResult, BenchRow } from "./row.ts";
+import { profileFlags } from "./profile.ts";
+
+const MIB = 1024 * 1024;
+const WORKERS = 2;
+const LIMIT_MIB = 256;
+const VALUE_MIB = 8;
+/** `WEIR_BENCH_SPILL_MIB` sets another size of all values together. */
+const TOTAL_MIB = Number(Deno.env.get("WEIR_BENCH_SPILL_MIB") ?? 768);
+const QUICK_TOTAL_MIB = 512;
+const RATIO_GOAL = 0.5;
+const SAMPLE_MS = 50;
+
+const MODULE = `
+export async function block(seed: number): Promise<Uint8Array<ArrayBuffer>> {
+  const aes = await crypto.subtle.importKey("raw", new Uint8Array(16), "AES-CTR", false, ["encrypt"]);
+  const counter = new Uint8Array(16);
+  new DataView(counter.buffer).setUint32(0, seed);
+  const algorithm = { name: "AES-CTR", counter, length: 64 };
+  const bytes = new Uint8Array(${VALUE_MIB * MIB});
+  return new Uint8Array(await crypto.subtle.encrypt(algorithm, aes, bytes));
+}
+export const last = (bytes: Uint8Array): number => bytes.length + (bytes.at(-1) ?? 0);
+`;
+
+export const spillCluster: readonly BenchRow[] = [
+  { name: "spill-cluster-make", run: (options) => run("make", options) },
+  { name: "spill-cluster-read", run: (options) => run("read", options) },
+];
+
+/** Milliseconds of both phases. */
+interface Phases {
+  readonly make: number;
+  readonly read: number;
+}
+
+async function run(what: keyof Phases, { quick, profile }: BenchOptions): Promise<BenchResult> {
+  const totalMib = quick ? QUICK_TOTAL_MIB : TOTAL_MIB;
+  const count = Math.ceil(totalMib / VALUE_MIB);
+  const bare = await runBare(count);
+  const { peakMib, ...cluster } = await runCluster(count, profile);
+  assert(peakMib <= LIMIT_MIB, `a worker has ${peakMib} MiB of its limit of ${LIMIT_MIB} MiB`);
+  const rate = (phases: Phases) => count * VALUE_MIB / phases[what] * 1000;
+  return {
+    unit: "MiB/s",
+    value: rate(cluster),
+    limit: rate(bare),
+    limitName: "bare KV in one process",
+    goal: RATIO_GOAL * rate(bare),
+    notes: `${totalMib} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, which had ${peakMib} MiB`,
+  };
+}
+
+async function runBare(count: number): Promise<Phases> {
+  const folder = await Deno.makeTempDir();
+  try {
+    using kv = await BareKv.open(`${folder}/bare.kv`);
+    const make = await timeMs(async () => {
+      for (let n = 0; n < count; n++) await kv.set(n, noise());
+    });
+    const read = await timeMs(async () => {
+      for (let n = 0; n < count; n++) await kv.get(n, VALUE_MIB * MIB);
+    });
+    return { make, read };
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function runCluster(count: number, profile?: string): Promise<Phases & { peakMib: number }> {
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
+  const processes = [scheduler];
+  const client = new Client({ url: scheduler.url });
+  let [peakBytes, sampling] = [0, true];
+  const sampled = async () => {
+    while (sampling) {
+      for (const { memory } of await client.workers()) {
+        peakBytes = Math.max(peakBytes, memory.process);
+      }
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+    }
+  };
+  try {
+    for (let index = 0; index < WORKERS; index++) {
+      const own = ["--scheduler", scheduler.url, "--name", `w${index}`, "--threads", "1"];
+      const flags = ["worker", ...own, "--memory-limit", `${LIMIT_MIB}MiB`];
+      const denoFlags = profileFlags(profile, `worker-${index}`);
+      processes.push(await RoleProcess.start(flags, { denoFlags }));
+    }
+    const samples = sampled();
+    const names = Array.from({ length: count }, (_, seed) => `b${seed}`);
+    const make = await timeMs(() =>
+      graph(client, names.map((name, seed) => [name, { op: "./m.ts#block", args: [seed] }]))
+    );
+    const read = await timeMs(() =>
+      graph(
+        client,
+        names.map((name) => [`d${name}`, { op: "./m.ts#last", args: [{ $ref: name }] }]),
+      )
+    );
+    sampling = false;
+    await samples;
+    return { make, read, peakMib: Math.ceil(peakBytes / MIB) };
+  } finally {
+    sampling = false;
+    await Promise.all(processes.map((process) => process.stop()));
+  }
+}
+
+/** Runs the tasks in one namespace, until all have succeeded. */
+async function graph(
+  client: Client,
+  tasks: readonly (readonly [name: string, task: unknown])[],
+): Promise<void> {
+  const outputs = tasks.map(([name]) => name);
+  const body = {
+    namespace: "ns",
+    tasks: Object.fromEntries(tasks),
+    outputs,
+    modules: { "m.ts": MODULE },
+  };
+  const { id } = await client.submit(JSON.stringify(body), { idempotencyKey: crypto.randomUUID() });
+  for (;;) {
+    const { state } = await client.graph(id, { wait: 10 });
+    if (state === "succeeded") return;
+    if (state !== "running") throw new Error(`The graph ended as ${state}`);
+  }
+}
+
+const NOISE = new Uint8Array(VALUE_MIB * MIB);
+for (let start = 0; start < NOISE.length; start += 65_536) {
+  crypto.getRandomValues(NOISE.subarray(start, start + 65_536));
+}
+
+function noise(): Uint8Array {
+  return NOISE.slice();
+}

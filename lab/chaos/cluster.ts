@@ -1,0 +1,226 @@
+/**
+ * A cluster of real processes whose network goes through gateways: one scheduler that records, and
+ * workers that each have a gateway towards the scheduler and one in front of their values.
+ */
+import { present, type Prng } from "../../base/mod.ts";
+import { RoleProcess } from "../../cli/roles/role_process.ts";
+import { Client } from "../../client/mod.ts";
+import type { FakeClock } from "./fake_clock.ts";
+import { diskEnvironment, FaultyDisk } from "./faulty_disk.ts";
+import { Gateway, reservePort } from "./gateway.ts";
+import { joinEnvironments } from "./preload.ts";
+
+/** Seconds without messages after which the scheduler takes a worker for lost. */
+export const LEASE_SECONDS = 3;
+/** Connections that the scheduler allows, few enough to be used up. */
+const CONNECTIONS_MAX = 100;
+/** Milliseconds without a byte after which the client gives a connection up. */
+const SILENCE_MS = 4000;
+
+/**
+ * Values beyond 2 KiB are spilled: the digests are small. The processes are far larger, so that the
+ * limit is too, and the thresholds of the resident size are off.
+ */
+const SPILL_FLAGS: readonly string[] = ["--memory-limit", "2GiB", "--memory-target", "0.000001"]
+  .concat(["spill", "pause", "terminate"].flatMap((name) => [`--memory-${name}`, "off"]));
+
+/** A worker, whichever process runs it at the moment. */
+export interface Member {
+  readonly name: string;
+  readonly directory: string;
+  readonly flags: readonly string[];
+  readonly toScheduler: Gateway;
+  /** Where others read the values of the worker. */
+  readonly front: Gateway;
+  /** To which it spills; `null`: that of the machine. */
+  readonly disk: FaultyDisk | null;
+  process: RoleProcess;
+}
+
+export interface ChaosClusterOptions {
+  /** Takes the recording, the local directories and the logs. */
+  readonly folder: string;
+  readonly workers: number;
+  readonly random: Prng;
+  /** The clock of all processes; `null`: that of the machine. */
+  readonly clock: FakeClock | null;
+  /** The library of faulty disks (`disk.c`); `null`: the disks do not fail. */
+  readonly diskLibrary: string | null;
+}
+
+/** The disks of the scheduler. */
+interface SchedulerDisks {
+  readonly recording: FaultyDisk;
+  /** Of the logs that it keeps. */
+  readonly logs: FaultyDisk;
+}
+
+export class ChaosCluster implements AsyncDisposable {
+  /** Its requests pass the gateway. */
+  readonly client: Client;
+  /** Its requests do not. */
+  readonly direct: Client;
+  readonly members: Member[] = [];
+  /** Stands before the client. */
+  readonly toClient: Gateway;
+  /** `null`: those of the machine. */
+  readonly disks: SchedulerDisks | null;
+  readonly #options: ChaosClusterOptions;
+  readonly #port: number;
+  #scheduler: RoleProcess | null = null;
+
+  private constructor(options: ChaosClusterOptions) {
+    this.#options = options;
+    using reserved = reservePort();
+    this.#port = reserved.addr.port;
+    this.toClient = new Gateway(this.#port);
+    this.client = new Client({ url: this.toClient.url, silenceMs: SILENCE_MS });
+    this.direct = new Client({ url: this.schedulerUrl, silenceMs: SILENCE_MS });
+    const disk = (directory: string, files: string) =>
+      new FaultyDisk(`${directory}.disk`, { directory, files });
+    this.disks = options.diskLibrary === null ? null : {
+      recording: disk(this.recording, "/recording/"),
+      logs: disk(this.logFolder, "/kept-logs/"),
+    };
+  }
+
+  static async start(options: ChaosClusterOptions): Promise<ChaosCluster> {
+    const cluster = new ChaosCluster(options);
+    try {
+      await cluster.startScheduler();
+      const started = await Promise.allSettled(cluster.#plan().map((plan) => cluster.#join(plan)));
+      for (const one of started) if (one.status === "rejected") throw one.reason;
+      cluster.members.sort((a, b) => a.name < b.name ? -1 : 1);
+      return cluster;
+    } catch (error) {
+      await cluster[Symbol.asyncDispose]();
+      throw error;
+    }
+  }
+
+  get schedulerUrl(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get recording(): string {
+    return `${this.#options.folder}/recording`;
+  }
+
+  /** Where the scheduler keeps logs of tasks. */
+  get logFolder(): string {
+    return `${this.#options.folder}/kept-logs`;
+  }
+
+  /** Reads a figure of the scheduler, or of a worker. Rejects if there is none. */
+  async metric(name: string, worker?: string): Promise<number> {
+    const text = await (await fetch(`${this.schedulerUrl}/metrics`)).text();
+    const series = worker === undefined ? name : `${name}{worker="${worker}"}`;
+    const line = text.split("\n").find((line) => line.startsWith(`${series} `));
+    return Number(present(line, series).slice(series.length));
+  }
+
+  /** Processes of the cluster that run, without their children. */
+  get processes(): readonly RoleProcess[] {
+    const workers = this.members.map(({ process }) => process);
+    return this.#scheduler === null ? workers : [this.#scheduler, ...workers];
+  }
+
+  /** Starts the scheduler on the same port, from the recording if there is one. */
+  async startScheduler(): Promise<void> {
+    this.#scheduler = await this.#run("scheduler", [
+      ...["scheduler", "--port", String(this.#port), "--lease", String(LEASE_SECONDS)],
+      ...["--max-connections", String(CONNECTIONS_MAX)],
+      ...["--record", this.recording, "--resume", this.recording],
+      ...["--log-folder", this.logFolder],
+    ], this.disks ? Object.values(this.disks) : []);
+  }
+
+  get scheduler(): RoleProcess {
+    return present(this.#scheduler, "the scheduler");
+  }
+
+  async stopScheduler(signal: Deno.Signal): Promise<number> {
+    const { scheduler } = this;
+    this.#scheduler = null;
+    return await scheduler.stop(signal);
+  }
+
+  /** Starts the process of a worker again, under its name and with its directory. */
+  async restart(member: Member, flags: readonly string[] = []): Promise<void> {
+    // The last of two equal flags counts.
+    member.process = await this.#run(member.name, [...member.flags, ...flags], disksOf(member));
+  }
+
+  /** Ends the processes and the gateways. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const process of this.processes) signal(process, "SIGCONT");
+    await Promise.all(this.processes.map((process) => process.stop("SIGKILL")));
+    await this.toClient[Symbol.asyncDispose]();
+    for (const { toScheduler, front } of this.members) {
+      await toScheduler[Symbol.asyncDispose]();
+      await front[Symbol.asyncDispose]();
+    }
+  }
+
+  /** Draws what is random in the workers, without starting them. */
+  #plan(): Omit<Member, "process">[] {
+    // The next gateway could get the port of a worker that does not listen yet.
+    using reserved = new DisposableStack();
+    return Array.from({ length: this.#options.workers }, (_, index) => {
+      const { port } = reserved.use(reservePort()).addr;
+      return this.#planOne(`w${index}`, port);
+    });
+  }
+
+  #planOne(name: string, port: number): Omit<Member, "process"> {
+    const { random, folder, diskLibrary } = this.#options;
+    const [toScheduler, front] = [new Gateway(this.#port), new Gateway(port)];
+    const directory = `${folder}/${name}`;
+    const flags = [
+      ...["worker", "--scheduler", toScheduler.url, "--name", name],
+      ...["--threads", String(1 + random.integer(2))],
+      ...["--transport", random.integer(2) === 0 ? "sse" : "poll"],
+      ...["--port", String(port), "--advertise", front.url, "--local-directory", directory],
+      ...SPILL_FLAGS,
+    ];
+    const disk = diskLibrary === null
+      ? null
+      : new FaultyDisk(`${folder}/${name}.disk`, { directory, files: `/${name}/` });
+    return { name, directory, flags, toScheduler, front, disk };
+  }
+
+  async #join(plan: Omit<Member, "process">): Promise<void> {
+    const process = await this.#run(plan.name, plan.flags, disksOf(plan));
+    this.members.push({ ...plan, process });
+  }
+
+  async #run(
+    name: string,
+    args: readonly string[],
+    disks: readonly FaultyDisk[],
+  ): Promise<RoleProcess> {
+    const { folder, clock, diskLibrary } = this.#options;
+    const log = await Deno.open(`${folder}/${name}.log`, {
+      create: true,
+      append: true,
+    });
+    const env = joinEnvironments(
+      clock?.environment ?? {},
+      diskLibrary === null ? {} : diskEnvironment(diskLibrary, disks),
+    );
+    return await RoleProcess.start(args, { stderr: log.writable, env });
+  }
+}
+
+function disksOf({ disk }: Pick<Member, "disk">): readonly FaultyDisk[] {
+  return disk === null ? [] : [disk];
+}
+
+/** Sends a signal to a process that may have ended. */
+export function signal(process: RoleProcess, name: Deno.Signal): void {
+  try {
+    process.child.kill(name);
+  } catch {
+    // It has ended.
+  }
+}

@@ -1,0 +1,286 @@
+/**
+ * One round: real graphs run on a cluster while faults happen to it, drawn from a seed. In the end
+ * every graph has succeeded with its exact digests, every worker is back, no process is left, and
+ * the recording replays.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import { errorMessage, Prng } from "../../base/mod.ts";
+import { weirArguments } from "../../cli/roles/role_process.ts";
+import type { Client } from "../../client/mod.ts";
+import type { GraphStatus } from "../../protocol/mod.ts";
+import { type DigestGraph, digestGraphs } from "../../tests/end_to_end/digest_graphs.ts";
+import { alive, descendants } from "../../tests/end_to_end/processes.ts";
+import { ChaosCluster } from "./cluster.ts";
+import { FakeClock } from "./fake_clock.ts";
+import type { ChaosFault } from "./fault.ts";
+import { FAULTS } from "./faults.ts";
+import { filesEndingWith, logsComeBack } from "./log_faults.ts";
+import { buildLibrary } from "./preload.ts";
+import { talkingGraph } from "./probes.ts";
+
+export interface RoundOptions {
+  readonly seed: number;
+  /** Names of the faults that may happen. */
+  readonly faults: ReadonlySet<string>;
+  /** Takes the recording and the logs. */
+  readonly folder: string;
+}
+
+/** What happened in a round. */
+export interface RoundReport {
+  /** Why the round failed; `null` if it did not. */
+  readonly failure: string | null;
+  /** What happened when, a line each. */
+  readonly notes: readonly string[];
+  readonly faults: number;
+  /** Faults that need Linux and a C compiler, where these are missing. */
+  readonly skipped: readonly string[];
+  readonly tasks: number;
+  readonly seconds: number;
+}
+
+/** Milliseconds without a change of any graph after which the cluster counts as hanging. */
+const HANGING_MS = 60_000;
+/** A process may end a moment after the one that started it. */
+const LEFT_MS_MAX = 10_000;
+const ROUND_MS_MAX = 240_000;
+/** Approximate duration of the graphs without faults. */
+const GRAPH_MS = 5000;
+/** At most: no fault begins when all graphs have ended. */
+const FAULTS_PER_LANE = 4;
+/** Sequences of faults that happen at the same time. */
+const LANES = 2;
+/** Deaths of processes in a round: fewer than a task may suffer. */
+const KILLS_MAX = 3;
+const PAUSE_MS_MAX = 800;
+
+export async function runRound(options: RoundOptions): Promise<RoundReport> {
+  const startedAt = performance.now();
+  const round = new Round(options);
+  let failure: string | null = null;
+  try {
+    await round.run();
+  } catch (error) {
+    failure = errorMessage(error);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { notes, faults, skipped, tasks } = round;
+  return { failure, notes, faults, skipped, tasks, seconds };
+}
+
+interface Running {
+  readonly graph: Pick<DigestGraph, "name" | "expected">;
+  readonly id: string;
+}
+
+class Round {
+  readonly notes: string[] = [];
+  faults = 0;
+  tasks = 0;
+  /** Names of faults that cannot happen here. */
+  skipped: readonly string[] = [];
+  #possible: readonly ChaosFault[] = [];
+  readonly #options: RoundOptions;
+  readonly #startedAt = performance.now();
+  #killsLeft = KILLS_MAX;
+  /** Names of the workers in which a fault happens; `*` for the whole cluster. */
+  readonly #busy = new Set<string>();
+  /** Aborted when all graphs have ended: what a fault does then meets no work. */
+  readonly #over = new AbortController();
+
+  constructor(options: RoundOptions) {
+    this.#options = options;
+  }
+
+  async run(): Promise<void> {
+    const { seed, folder } = this.#options;
+    const random = new Prng(seed);
+    const [clock, diskLibrary] = await Promise.all([
+      FakeClock.build(folder),
+      buildLibrary("disk", folder),
+    ]);
+    this.#possible = FAULTS.filter(({ name }) => this.#options.faults.has(name));
+    if (clock === null || diskLibrary === null) {
+      const skipped = this.#possible.filter(({ needsClock, needsDisk }) => needsClock || needsDisk);
+      this.skipped = skipped.map(({ name }) => name);
+      this.#possible = this.#possible.filter(({ name }) => !this.skipped.includes(name));
+    }
+    const workers = 2 + random.integer(3);
+    const options = { folder, workers, random, clock, diskLibrary };
+    await using cluster = await ChaosCluster.start(options);
+    const graphs = Array.from({ length: 2 }, () => pick(digestGraphs, random));
+    this.#note(`${workers} workers run ${graphs.map(({ name }) => name).join(", ")}`);
+    // All are submitted while faults happen.
+    const submitted = this.#submit(cluster, graphs, workers);
+    const lanes = Array.from(
+      { length: LANES },
+      (_, lane) => this.#happen(cluster, clock, new Prng(seed * LANES + lane)),
+    );
+    // Both are awaited, so that nothing happens to a cluster that has ended.
+    const [ended, ...happened] = await Promise.allSettled([
+      submitted.then((running) => this.#end(cluster, running)).finally(() => this.#over.abort()),
+      ...lanes,
+    ]);
+    for (const one of [...happened, ended]) if (one.status === "rejected") throw one.reason;
+    await this.#rest(cluster);
+    await this.#stop(cluster);
+  }
+
+  async #submit(
+    { client }: ChaosCluster,
+    graphs: readonly DigestGraph[],
+    workers: number,
+  ): Promise<Running[]> {
+    const running: Running[] = [];
+    for (const graph of [talkingGraph, ...graphs]) {
+      const parallel = graph === talkingGraph ? 1 : workers / graphs.length;
+      const delayMs = Math.max(1, Math.round(parallel * GRAPH_MS / graph.tasks));
+      const text = JSON.stringify(graph.submission(delayMs));
+      const idempotencyKey = uuidv7();
+      const { id } = await this.#persistently(
+        "a submission",
+        () => client.submit(text, { idempotencyKey }),
+      );
+      running.push({ graph, id });
+      this.tasks += graph.tasks;
+    }
+    return running;
+  }
+
+  async #happen(cluster: ChaosCluster, clock: FakeClock | null, random: Prng): Promise<void> {
+    if (this.#possible.length === 0) return;
+    for (let count = 0; count < FAULTS_PER_LANE; count++) {
+      await this.#wait(random.integer(PAUSE_MS_MAX));
+      if (this.#over.signal.aborted) return;
+      const [fault, victim] = [pick(this.#possible, random), pick(cluster.members, random)];
+      const place = this.#enter(fault, victim.name);
+      if (place === null) continue;
+      this.faults++;
+      try {
+        const note = (text: string) => this.#note(`${fault.name}: ${text}`);
+        const wait = (ms: number) => this.#wait(ms);
+        await fault.happen({ cluster, clock, random, victim, note, wait });
+        this.#note(`${fault.name}: over`);
+      } finally {
+        this.#busy.delete(place);
+      }
+    }
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#over.signal }).catch(() => {});
+  }
+
+  /** Where the fault happens; `null` if another one happens there, or it would kill too much. */
+  #enter(fault: ChaosFault, victim: string): string | null {
+    const place = fault.global ? "*" : victim;
+    if (this.#busy.has(place)) return null;
+    if (fault.kills && this.#killsLeft-- <= 0) return null;
+    this.#busy.add(place);
+    return place;
+  }
+
+  /** Waits for the end of every graph, and compares the results. */
+  async #end({ client }: ChaosCluster, running: readonly Running[]): Promise<void> {
+    for (const { graph, id } of running) {
+      const status = await this.#untilEnded(client, id);
+      if (status.state !== "succeeded") {
+        throw new Error(`${graph.name} ended as ${JSON.stringify(status)}`);
+      }
+      const results = await this.#persistently("results", () => client.results(id));
+      for (const [key, digest] of Object.entries(graph.expected)) {
+        if (results[key] !== digest) throw new Error(`${graph.name}: "${key}" is ${results[key]}`);
+      }
+      this.#note(`${graph.name} has its exact results`);
+    }
+  }
+
+  async #untilEnded(client: Client, id: string): Promise<GraphStatus> {
+    let [last, lastAt] = ["", performance.now()];
+    for (;;) {
+      const status = await answered(client.graph(id)).catch(() => null);
+      if (status !== null && !["running", "cancelling"].includes(status.state)) return status;
+      const now = performance.now();
+      const text = JSON.stringify(status?.counts ?? null);
+      if (status !== null && text !== last) [last, lastAt] = [text, now];
+      if (now - lastAt > HANGING_MS) throw new Error(`graph ${id} hangs at ${last}`);
+      if (now - this.#startedAt > ROUND_MS_MAX) throw new Error(`graph ${id} takes too long`);
+      await sleep(100);
+    }
+  }
+
+  /** Repeats a call until it succeeds, as a result may have to be computed again. */
+  async #persistently<T>(
+    what: string,
+    call: () => Promise<T>,
+    msMax = HANGING_MS,
+  ): Promise<T> {
+    const begunAt = performance.now();
+    for (;;) {
+      try {
+        return await answered(call());
+      } catch (error) {
+        if (performance.now() - begunAt > msMax) {
+          throw new Error(`${what}: ${errorMessage(error)}`);
+        }
+        await sleep(100);
+      }
+    }
+  }
+
+  /** After the last fault, every worker is registered and runs, and logs are kept. */
+  async #rest(cluster: ChaosCluster): Promise<void> {
+    const { client, members } = cluster;
+    await this.#persistently("every worker returns", async () => {
+      const workers = await client.workers();
+      for (const { name } of members) {
+        const status = workers.find((worker) => worker.name === name)?.state ?? "missing";
+        if (status !== "running") throw new Error(`${name} is ${status}`);
+      }
+    });
+    await logsComeBack(cluster);
+  }
+
+  /** Stops everything; nothing may be left, and the recording must replay. */
+  async #stop(cluster: ChaosCluster): Promise<void> {
+    const pids = cluster.processes.flatMap(({ child }) => descendants(child.pid));
+    for (const { name, process } of cluster.members) {
+      const code = await process.stop("SIGTERM");
+      if (code !== 0) throw new Error(`${name} ended with ${code}`);
+    }
+    const code = await cluster.stopScheduler("SIGTERM");
+    if (code !== 0) throw new Error(`the scheduler ended with ${code}`);
+    const parts = await filesEndingWith(cluster.logFolder, ".new");
+    if (parts.length > 0) throw new Error(`parts of logs are left: ${parts.join(", ")}`);
+    await this.#persistently("processes end with those that started them", () => {
+      const left = pids.filter(alive);
+      if (left.length > 0) throw new Error(`${left.join(", ")} are left`);
+      return Promise.resolve();
+    }, LEFT_MS_MAX);
+    const replay = await new Deno.Command(Deno.execPath(), {
+      args: weirArguments(["replay", cluster.recording, "--verify"]),
+    }).output();
+    if (!replay.success) throw new Error(new TextDecoder().decode(replay.stderr).trim());
+    this.#note(new TextDecoder().decode(replay.stdout).trim());
+  }
+
+  #note(text: string): void {
+    const seconds = (performance.now() - this.#startedAt) / 1000;
+    this.notes.push(`${seconds.toFixed(2).padStart(7)} s  ${text}`);
+  }
+}
+
+/** Rejects when there is no answer for so long that the client should have given up. */
+function answered<T>(call: Promise<T>): Promise<T> {
+  const late = sleep(HANGING_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer and no error for ${HANGING_MS} ms`);
+  });
+  return Promise.race([call, late]);
+}
+
+function pick<T>(items: readonly T[], random: Prng): T {
+  const item = items[random.integer(items.length)];
+  if (item === undefined) throw new Error("Cannot pick from an empty list");
+  return item;
+}

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { CHUNKS_PER_ATOMIC, type ValueRecord } from "../../../spill/kv/layout.ts";
+import { KvTier } from "../../../spill/mod.ts";
+import { isLong } from "../../long.ts";
+import { crashValue } from "./crash_value.ts";
+
+/** Places in the sequence of operations at which a kill comes: five of 17, or each twice. */
+const KILLS = isLong ? Array.from({ length: 34 }, (_, kill) => 1 + kill % 17) : [1, 5, 9, 13, 17];
+
+/** Numbers of complete values, and of chunks of incomplete ones. */
+interface Found {
+  short: number;
+  long: number;
+  chunksOfNone: number;
+}
+
+Deno.test(`a value is complete or absent after SIGKILL, ${KILLS.length} times, and is removed later`, async () => {
+  const parent = await Deno.makeTempDir();
+  const found = { short: 0, long: 0, chunksOfNone: 0 };
+  try {
+    for (const [kill, operations] of KILLS.entries()) {
+      const directory = `${parent}/${kill}`;
+      await writeAndDie(directory, operations);
+      await examine(`${directory}/spill.kv`, found);
+      const tier = await KvTier.open(directory);
+      assert.deepEqual([await tier.get("short 0"), tier.liveBytes], [undefined, 0]);
+      assert.ok(await tier.fileBytes() < 500_000, "the old file is gone");
+      await tier.close();
+      assert.deepEqual(await Array.fromAsync(Deno.readDir(directory)), []);
+    }
+  } finally {
+    await Deno.remove(parent, { recursive: true });
+  }
+  // Otherwise no kill came during a write.
+  assert.ok(Object.values(found).every((count) => count > 0), JSON.stringify(found));
+});
+
+/** Kills the child when it starts its `operations`th atomic operation. */
+async function writeAndDie(directory: string, operations: number): Promise<void> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", new URL("crash_child.ts", import.meta.url).pathname, directory],
+    stdout: "piped",
+  }).spawn();
+  let begun = 0;
+  for await (const bytes of child.stdout) {
+    begun += bytes.filter((byte) => byte === 10).length;
+    if (begun >= operations) child.kill("SIGKILL");
+  }
+  assert.equal((await child.status).signal, "SIGKILL");
+}
+
+/** Reads the database that the killed process left. */
+async function examine(path: string, found: Found) {
+  using kv = await Deno.openKv(path);
+  const recorded = new Set<unknown>();
+  for await (const { key, value } of kv.list<ValueRecord>({ prefix: ["m"] })) {
+    const chunks = await Array.fromAsync(
+      kv.list<Uint8Array<ArrayBuffer>>({ prefix: ["v", key[1] as number] }),
+    );
+    assert.deepEqual(
+      await new Blob(chunks.map((chunk) => chunk.value)).bytes(),
+      crashValue(value.key),
+      value.key,
+    );
+    recorded.add(key[1]);
+    found[value.chunks > CHUNKS_PER_ATOMIC ? "long" : "short"]++;
+  }
+  for await (const { key } of kv.list({ prefix: ["v"] })) {
+    if (!recorded.has(key[1])) found.chunksOfNone++;
+  }
+}

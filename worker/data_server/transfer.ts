@@ -1,0 +1,141 @@
+/**
+ * One transfer to a peer. Its values are pinned until the last byte is sent or the peer is gone.
+ */
+import type { Key, PeerIndex } from "../../protocol/mod.ts";
+import type { ValueStore } from "../mod.ts";
+import { TransferBlocks } from "./blocks.ts";
+
+/** A body up to this size is assembled in memory; a larger one is streamed block by block. */
+const WHOLE_BYTES_MAX = 256 * 1024;
+
+/** The values of one request that the worker holds. `end()` must be called once. */
+export class OutgoingTransfer {
+  /** Key and size of the values that are present, in request order. */
+  readonly index: PeerIndex;
+  /** Total size of all values. */
+  readonly bytes: number;
+  readonly #store: ValueStore;
+  readonly #keys: readonly Key[];
+  readonly #onEnd: () => void;
+  #ended = false;
+  /** Time at which the peer's buffers became full; `null` while the peer waits for a piece. */
+  #fullSince: number | null = null;
+  #break: (() => void) | null = null;
+
+  /** Pins the values immediately, so that no value is deleted during the transfer. */
+  constructor(store: ValueStore, requested: readonly Key[], onEnd: () => void) {
+    this.#store = store;
+    this.#onEnd = onEnd;
+    const index: [Key, number][] = [];
+    for (const key of new Set(requested)) {
+      const nbytes = store.size(key);
+      if (nbytes !== undefined) index.push([key, nbytes]);
+    }
+    this.index = index;
+    this.bytes = index.reduce((sum, [, nbytes]) => sum + nbytes, 0);
+    this.#keys = index.map(([key]) => key);
+    store.pin(this.#keys);
+  }
+
+  /** Returns `head` followed by all values. Calls `end()` when the last byte is read. */
+  async body(
+    head: Uint8Array<ArrayBuffer>,
+  ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
+    if (head.byteLength + this.bytes > WHOLE_BYTES_MAX) return this.#stream(head);
+    const whole = new Uint8Array(head.byteLength + this.bytes);
+    whole.set(head);
+    let position = head.byteLength;
+    for await (const piece of this.#pieces()) {
+      whole.set(piece, position);
+      position += piece.byteLength;
+    }
+    this.end();
+    return whole;
+  }
+
+  /** Milliseconds since the peer took its last piece. */
+  stalledMs(): number {
+    return this.#fullSince === null ? 0 : performance.now() - this.#fullSince;
+  }
+
+  /** Aborts the transfer, as if the connection had broken. */
+  abort(): void {
+    this.end();
+    this.#break?.();
+  }
+
+  /** Unpins the values. Further calls have no effect. */
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#store.unpin(this.#keys);
+    this.#onEnd();
+  }
+
+  /** Reads a piece from the store only when the peer can take it. */
+  #stream(head: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+    const pieces = this.#pieces();
+    let first: Uint8Array | null = head;
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#fullSince = performance.now();
+        this.#break = () => {
+          controller.error(new Error("Cannot continue the transfer: the peer does not read"));
+          void pieces.return(undefined);
+        };
+      },
+      pull: async (controller) => {
+        this.#fullSince = null;
+        if (first) {
+          controller.enqueue(first);
+          first = null;
+          this.#fullSince = performance.now();
+          return;
+        }
+        try {
+          const { done, value } = await pieces.next();
+          if (!done) {
+            controller.enqueue(value);
+            this.#fullSince = performance.now();
+            return;
+          }
+          this.end();
+          controller.close();
+        } catch (error) {
+          this.end();
+          controller.error(error);
+        }
+      },
+      cancel: async () => {
+        this.end();
+        await pieces.return(undefined);
+      },
+    }, { highWaterMark: 0 });
+  }
+
+  /** Yields the bytes of all values. Throws if the size of a value differs from the index. */
+  async *#pieces(): AsyncGenerator<Uint8Array, undefined> {
+    const blocks = new TransferBlocks();
+    for (const [key, nbytes] of this.index) {
+      let left = nbytes;
+      const value = await this.#store.stream(key, "get-data");
+      if (value instanceof Uint8Array) {
+        left -= value.byteLength;
+        if (left === 0) yield* blocks.push(value);
+      } else if (value) {
+        for await (const piece of value) {
+          left -= piece.byteLength;
+          if (left < 0) break;
+          yield* blocks.push(piece);
+        }
+      }
+      if (left !== 0) {
+        yield* blocks.rest();
+        throw new Error(
+          `Cannot send "${key}": its ${nbytes} bytes differ from what the store returned`,
+        );
+      }
+    }
+    yield* blocks.rest();
+  }
+}

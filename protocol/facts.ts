@@ -4,7 +4,7 @@
  * does not change.
  *
  * A new fact is an interface here and a member of `Fact`. The compiler then asks who sees it
- * (`scheduler/shell/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
+ * (`routes/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
  * test asks for its row in `docs/reference/http.md`.
  */
 import type { GraphState, TaskStateName } from "./http_api/answers.ts";

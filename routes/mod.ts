@@ -5,19 +5,23 @@
  * - To add a route that reads, add it to a file of `api/` and read the state through a view that
  *   `scheduler/mod.ts` exports. Only a new file is also listed in `app.ts`.
  * - To add a route that writes, follow `POST /graphs/{id}/retry`: `api/graphs.ts` calls
- *   `shell.graphs.retry()` (`scheduler/shell/graph_requests.ts`); `scheduler/mod.ts` names the rest
+ *   `shell.graphs.retry()` (`routes/graphs/graph_requests.ts`); `scheduler/mod.ts` names the rest
  *   of the path. `client/client.ts` has a method for it.
  * - A route with a body has examples beside its definition: a test sends each to a scheduler.
  * - To add a problem code, see `http/problem.ts` and `pages/remedies.ts`. Routes and codes are
  *   documented in `docs/reference/http.md`.
  */
-export { spawnCompiler } from "../compile/spawned_graphs.ts";
+export { spawnCompiler } from "../compile/mod.ts";
 export { type AppOptions, createApp } from "./app.ts";
-export type { AuditEntry, AuditLog } from "./http/audit/audit_log.ts";
-export type { ReplayControl, ReplayTarget } from "./api/replay/replay.ts";
-export type { OperationInfo } from "./api/health.ts";
+export type { AuditEntry, AuditLog } from "./access/audit_log.ts";
+export type { ReplayControl, ReplayTarget } from "./operation/replay.ts";
+export type { OperationInfo } from "./operation/health.ts";
 export { type ProblemCode, PROBLEMS } from "../http/problem.ts";
 export { type SchedulerServer, type ServeOptions, serveScheduler } from "./server.ts";
 export { StartingApp } from "./starting_app.ts";
 export { type Principal, type Scope, SCOPES } from "../http/env.ts";
-export { TokenTable } from "./http/token.ts";
+export { TokenTable } from "./access/token.ts";
+export type { KnownPolicy } from "./inbox/answer.ts";
+export { SchedulerShell } from "./shell.ts";
+export type { SchedulerShellOptions } from "./shell_options.ts";
+export { type NotifyHost, parseNotifyHost } from "./webhooks/notify_hosts.ts";

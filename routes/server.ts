@@ -3,9 +3,9 @@
  * `server.shutdown()` waits for every open response. It then answers the requests in flight; those
  * that do not end in time are cut off by the end of the process.
  */
-import type { SchedulerShell } from "../scheduler/mod.ts";
 import type { RequestHandler } from "../http/listen/engine.ts";
 import { type ListenAddress, listenWithLimits, urlHost } from "../http/listen/limited_listener.ts";
+import type { SchedulerShell } from "./shell.ts";
 
 /** Time for requests in flight when the server stops. */
 const SHUTDOWN_MS = 8000;

@@ -4,10 +4,10 @@
  */
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import type { SchedulerShell } from "../scheduler/mod.ts";
 import type { AppEnv } from "../http/env.ts";
 import { problemResponse, resuming } from "../http/problem.ts";
 import type { RequestInfo } from "../http/listen/engine.ts";
+import type { SchedulerShell } from "./shell.ts";
 
 interface App {
   /** `info`: what the server says of the request. */

@@ -52,6 +52,7 @@ export {
   datum,
   datumStatus,
   hasClaim,
+  holderOf,
   mayReadNamespace,
   readersOf,
   sharedNamespaces,
@@ -67,62 +68,39 @@ export {
   retryRefusal,
   shipsModules,
 } from "./views/graphs.ts";
-export { attemptNumber, type LoggedAttempt, taskAttempts } from "./views/attempts.ts";
+export { attemptNumber, type LoggedAttempt, ranAttempt, taskAttempts } from "./views/attempts.ts";
 export {
   explain,
   keyOfTask,
   type Output,
   output,
+  type ReplicaHolder,
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
 export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
-export { shapeAround } from "./views/shape.ts";
+export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/shape.ts";
 export { stuckTasks } from "./views/stuck.ts";
-export { busiestGroups } from "./views/busy_groups.ts";
-export type { SlotTimes } from "./shell/history/slot_times.ts";
+export { busiestGroups, groupsOfGraph, type ShownGroup } from "./views/busy_groups.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";
 export { workerIdOf, workerStatus, workerStatuses } from "./views/workers.ts";
 
-export type { UseLimits } from "./event_limits.ts";
-export type { OpenValue } from "../peer/mod.ts";
-export type { PolicyAnswer, RetirementRequest, RetireOptions } from "./shell/amm_requests.ts";
+export type { ExceededLimit, UseLimits } from "./event_limits.ts";
+export type { MissingReplica } from "./event.ts";
+export type { DatasetClaimed, DatasetPublished } from "./event_client.ts";
+export type { DataEvent, ReplicaCount, ScatteredValue } from "./event_data.ts";
+export type { MemoryEvent, WorkerRetireRequested } from "./event_memory.ts";
 export type {
-  ConnectionRefusal,
-  EventPost,
-  KnownPolicy,
-  PostAnswer,
-  RefusedRegistration,
-  RegistrationAnswer,
-  Submission,
-  SubmissionAnswer,
-} from "./shell/answer.ts";
-export type { DataUpload, ScatterAnswer, ScatterRequest } from "./shell/data_requests.ts";
-export type { HistorySample } from "./shell/history/history.ts";
-export { spanColumns } from "./shell/spans/span_columns.ts";
-export { SPAN_KINDS, type SpanFilter } from "./shell/spans/span_ring.ts";
-export { streamTopic } from "./shell/spans/stream_topic.ts";
-export { HolderUnreachable } from "./shell/gather.ts";
-export {
-  clusterTopic,
-  type FrameTopic,
-  graphTopic,
-  groupsTopic,
-  workersTopic,
-} from "./shell/events/frame_topics.ts";
-export type { FrameOptions } from "./shell/events/frames.ts";
-export {
-  type NoPlace,
-  type SubscribeOptions,
-  SUBSCRIBER_PLACES,
-  VIEWER_PLACES,
-} from "./shell/events/event_hub.ts";
-export type { FoundLog, LogRead } from "./shell/logs.ts";
-export { newGraphId } from "./shell/graph_requests.ts";
-export type { FindValue } from "./shell/results.ts";
-export { SchedulerShell } from "./shell/shell.ts";
-export type { SchedulerShellOptions } from "./shell/shell_options.ts";
-export type { RelayReadAnswer, UploadAnswer } from "./shell/transfers/transfer_requests.ts";
-export { type WholeStory, wholeStory } from "./shell/stories/story.ts";
-export type { ChannelCredentials } from "./shell/worker_channels.ts";
-export { type NotifyHost, parseNotifyHost } from "./shell/webhooks/notify_hosts.ts";
+  DataConflict,
+  GraphConflict,
+  RebalanceResult,
+  RegistrationRefusal,
+  RetireResult,
+} from "./instruction.ts";
+export { heartbeatMsOf } from "./options.ts";
+export { isFinal, stateIn } from "./state/account.ts";
+export { type GraphRecord, hasEnded } from "./state/graph.ts";
+export type { Task } from "./state/task.ts";
+export type { WorkerRecord } from "./state/worker.ts";
+export { clusterMemory, memoryOf } from "./state/worker_memory.ts";
+export { eventFields, taskFields } from "./views/log_fields.ts";

@@ -19,16 +19,16 @@ import {
 } from "../../base/mod.ts";
 import { KeptLogs } from "../../logs/mod.ts";
 import { builtins } from "../../ops/mod.ts";
-import { createApp, spawnCompiler, StartingApp } from "../../routes/mod.ts";
+import {
+  createApp,
+  type NotifyHost,
+  SchedulerShell,
+  spawnCompiler,
+  StartingApp,
+} from "../../routes/mod.ts";
 import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import {
-  DEFAULT_OPTIONS,
-  type NotifyHost,
-  type SchedulerOptions,
-  SchedulerShell,
-  SchedulerState,
-} from "../../scheduler/mod.ts";
+import { DEFAULT_OPTIONS, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { addAuditFlags, type AuditFlags } from "../flags/audit.ts";
 import { withExamples } from "../examples.ts";

@@ -20,7 +20,8 @@ import {
 import { errorMessage } from "../../base/mod.ts";
 import { parseStrictJson } from "../../graph/json_text.ts";
 import { MEMORY_MEASURES, type MemoryMeasure } from "../../protocol/mod.ts";
-import type { KnownPolicy, SchedulerOptions } from "../../scheduler/mod.ts";
+import type { KnownPolicy } from "../../routes/mod.ts";
+import type { SchedulerOptions } from "../../scheduler/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { appendValue } from "./parsers.ts";
 import { policyHash } from "./policy_hash.ts";

@@ -1,6 +1,6 @@
 /** The flag `--notify-host` of the scheduler. */
 import { InvalidArgumentError } from "commander";
-import { type NotifyHost, parseNotifyHost } from "../../scheduler/mod.ts";
+import { type NotifyHost, parseNotifyHost } from "../../routes/mod.ts";
 
 /** Adds a value. Throws `InvalidArgumentError`. */
 export function appendNotifyHost(

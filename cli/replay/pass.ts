@@ -3,7 +3,8 @@
  * it is sent on. What the dashboard shows of it is kept up with each event.
  */
 import { type Folder, replay, type ReplayMachine, type ReplayStep } from "../../recording/mod.ts";
-import { type SchedulerEvent, SchedulerShell, SchedulerState } from "../../scheduler/mod.ts";
+import { SchedulerShell } from "../../routes/mod.ts";
+import { type SchedulerEvent, SchedulerState } from "../../scheduler/mod.ts";
 import { usageError } from "../exit_code.ts";
 import type { LoadedPolicies } from "../roles/recording/policies.ts";
 

@@ -1,8 +1,13 @@
 /** `weir replay FOLDER --serve PORT`: the dashboard and the API over a recording. */
 import { builtins } from "../../ops/mod.ts";
 import { DiskFolder } from "../../recording/mod.ts";
-import { createApp, type SchedulerServer, serveScheduler, StartingApp } from "../../routes/mod.ts";
-import type { SchedulerShell } from "../../scheduler/mod.ts";
+import {
+  createApp,
+  type SchedulerServer,
+  type SchedulerShell,
+  serveScheduler,
+  StartingApp,
+} from "../../routes/mod.ts";
 import { print } from "../output/print.ts";
 import { listenError } from "../roles/listen_error.ts";
 import type { LoadedPolicies } from "../roles/recording/policies.ts";

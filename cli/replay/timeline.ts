@@ -1,8 +1,7 @@
 /** A recording whose state can be shown as of any of its events. */
 import type { ReplayPosition } from "../../protocol/mod.ts";
 import type { Folder } from "../../recording/mod.ts";
-import type { ReplayControl, ReplayTarget } from "../../routes/mod.ts";
-import type { SchedulerShell } from "../../scheduler/mod.ts";
+import type { ReplayControl, ReplayTarget, SchedulerShell } from "../../routes/mod.ts";
 import type { LoadedPolicies } from "../roles/recording/policies.ts";
 import { Pass } from "./pass.ts";
 

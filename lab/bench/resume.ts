@@ -3,7 +3,13 @@
  * the processor time from the start of the process until it is ready. The limit is that of a
  * scheduler that starts without a recording. `--million` also measures 1,000,000 tasks.
  */
-import { asAttempt, asGraphId, type FromWorker, type Key, type WorkerId } from "../../protocol/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  type FromWorker,
+  type Key,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import { NO_POLICIES } from "../../cli/roles/recording/policies.ts";
 import { recordScheduler } from "../../cli/roles/recording/scheduler_recording.ts";
 import { RoleProcess } from "../../cli/roles/role_process.ts";

@@ -6,10 +6,10 @@
 import assert from "node:assert/strict";
 import { builtins } from "../../ops/mod.ts";
 import { createApp, serveScheduler } from "../../routes/mod.ts";
+import { SchedulerShell } from "../../routes/shell.ts";
 import {
   type SchedulerEvent,
   type SchedulerInstruction,
-  SchedulerShell,
   SchedulerState,
 } from "../../scheduler/mod.ts";
 import { median } from "./figures.ts";

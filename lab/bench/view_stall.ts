@@ -4,9 +4,9 @@
  * this process. Each figure is the median of five runs.
  */
 import { asKey, decode, encode, jsonText } from "../../protocol/mod.ts";
-import { JsonViews } from "../../routes/api/json_views.ts";
+import { JsonViews } from "../../routes/results/json_views.ts";
 import { Compilers } from "../../compile/compilers.ts";
-import type { FindValue } from "../../scheduler/mod.ts";
+import type { FindValue } from "../../routes/results/result_requests.ts";
 import { median } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
 import { StallWatch, Stopwatch } from "./stall_watch.ts";

@@ -7,7 +7,7 @@
 import { html } from "hono/html";
 import { z } from "zod";
 import { HttpProblem } from "../../http/problem.ts";
-import type { RouteTable } from "../http/route_table.ts";
+import type { RouteTable } from "../access/route_table.ts";
 import { HTML_MEDIA_TYPE, htmlPage, pageHeaders } from "./page_answer.ts";
 
 const SCRIPT_MEDIA_TYPE = "text/javascript";

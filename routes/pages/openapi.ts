@@ -5,8 +5,8 @@ import { isRecord } from "../../base/mod.ts";
 import { WEIR_VERSION } from "../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { addExamples } from "../http/route_examples.ts";
-import type { RouteTable } from "../http/route_table.ts";
+import { addExamples } from "../access/route_examples.ts";
+import type { RouteTable } from "../access/route_table.ts";
 
 /** `publicUrl`: where clients reach this server, if it is behind a proxy. */
 export function addOpenApiRoute(

@@ -11,7 +11,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { negotiate } from "../../http/media_type.ts";
 import { pageOf } from "../../http/page.ts";
 import { HttpProblem, type ProblemCode, PROBLEMS, problemType } from "../../http/problem.ts";
-import type { RouteTable } from "../http/route_table.ts";
+import type { RouteTable } from "../access/route_table.ts";
 import { type Html, HTML_MEDIA_TYPE, htmlPage, pageHeaders } from "./page_answer.ts";
 import { REMEDIES } from "./remedies.ts";
 

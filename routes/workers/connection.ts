@@ -21,12 +21,6 @@ import {
   WEIR_VERSION,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import type {
-  ChannelCredentials,
-  ConnectionRefusal,
-  RefusedRegistration,
-  SchedulerShell,
-} from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readCheckedJson } from "../../http/body.ts";
 import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -34,10 +28,13 @@ import { faultyProblem } from "../../http/faults.ts";
 import { checkBody } from "../../http/json_body.ts";
 import { negotiate } from "../../http/media_type.ts";
 import { draining, HttpProblem } from "../../http/problem.ts";
-import type { RouteTable } from "../http/route_table.ts";
+import type { RouteTable } from "../access/route_table.ts";
 import { RegistrationSchema } from "../../http/schema.ts";
 import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
+import type { ConnectionRefusal, RefusedRegistration } from "../inbox/answer.ts";
+import type { SchedulerShell } from "../shell.ts";
 import { readEventPost } from "./event_check.ts";
+import type { ChannelCredentials } from "./worker_channels.ts";
 
 /** Maximum wait of a poll without `wait`, in seconds. */
 const POLL_SECONDS_DEFAULT = 25;

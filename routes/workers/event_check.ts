@@ -16,7 +16,7 @@ import {
   isInlineValue,
   jsonPointer,
 } from "../../protocol/mod.ts";
-import type { EventPost } from "../../scheduler/mod.ts";
+import type { EventPost } from "../inbox/answer.ts";
 
 /** Returns the post, or what is wrong with it. */
 export function readEventPost(body: unknown): EventPost | Fault {

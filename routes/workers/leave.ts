@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { TIME_SECONDS_MAX } from "../../base/mod.ts";
 import { asWorkerId } from "../../protocol/mod.ts";
-import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import { parseOptionalBody } from "../../http/json_body.ts";
 import { draining } from "../../http/problem.ts";
-import type { RouteTable } from "../http/route_table.ts";
+import type { RouteTable } from "../access/route_table.ts";
 import { Wait, waitMs } from "../../http/wait.ts";
+import type { SchedulerShell } from "../shell.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 
 const TIMEOUT_SECONDS_DEFAULT = 120;

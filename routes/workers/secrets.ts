@@ -1,9 +1,9 @@
 /** The route by which workers get the secrets of graphs. */
 import { z } from "zod";
 import { asGraphId, asWorkerId } from "../../protocol/mod.ts";
-import type { SchedulerShell } from "../../scheduler/mod.ts";
 import { HttpProblem } from "../../http/problem.ts";
-import type { RouteTable } from "../http/route_table.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import type { SchedulerShell } from "../shell.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
 
 /** Adds the route to the table. */

@@ -12,15 +12,16 @@ import {
   type RelayRequest,
   SECRET_HEADER,
 } from "../../protocol/mod.ts";
-import type { RelayReadAnswer, SchedulerShell, UploadAnswer } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readCheckedJson } from "../../http/body.ts";
 import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { checkBody } from "../../http/json_body.ts";
 import { draining, HttpProblem } from "../../http/problem.ts";
-import type { RouteTable } from "../http/route_table.ts";
+import type { RouteTable } from "../access/route_table.ts";
 import { STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
+import type { SchedulerShell } from "../shell.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
+import type { RelayReadAnswer, UploadAnswer } from "./transfer_requests.ts";
 
 const REQUEST_LIMITS: BodyLimits = {
   bytesMax: RELAY_REQUEST_BYTES_MAX,

@@ -17,7 +17,7 @@ import {
   shortKey,
   UplinkSender,
 } from "../../protocol/mod.ts";
-import { FakeHolder } from "../scheduler/shell/fake_holder.ts";
+import { FakeHolder } from "./results/fake_holder.ts";
 
 export type Transport = "sse" | "poll";
 export const TRANSPORTS: readonly Transport[] = ["sse", "poll"];

@@ -9,13 +9,10 @@ import {
 } from "../../routes/mod.ts";
 import type { KeptLogs } from "../../logs/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import {
-  type SchedulerOptions,
-  SchedulerShell,
-  type SchedulerShellOptions,
-  SchedulerState,
-} from "../../scheduler/mod.ts";
-import type { TimeSource } from "../../scheduler/shell/clock.ts";
+import { SchedulerShell } from "../../routes/shell.ts";
+import type { SchedulerShellOptions } from "../../routes/shell_options.ts";
+import { type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
+import type { TimeSource } from "../../routes/inbox/clock.ts";
 
 /** Operations as the routes see them: names and descriptions. */
 export const OPERATIONS = new Map(

@@ -154,7 +154,21 @@ Deno.test("delete(), has() and size() never read", async () => {
 
 Deno.test("set() accepts any text as a key; similar keys do not collide", async () => {
   const world = new SpillWorld({ target: 0 });
-  const keys = ["1", "01", "a/b", "a\\b", "../worker", "a#0", "a", "", "\0", "é", "e\u0301", "🦊", " "];
+  const keys = [
+    "1",
+    "01",
+    "a/b",
+    "a\\b",
+    "../worker",
+    "a#0",
+    "a",
+    "",
+    "\0",
+    "é",
+    "e\u0301",
+    "🦊",
+    " ",
+  ];
   for (const key of keys) await world.buffer.set(key, `value of ${key}`);
   assert.equal(world.buffer.disk.count, keys.length);
   for (const key of keys) assert.equal(await world.buffer.get(key), `value of ${key}`);

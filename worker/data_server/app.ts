@@ -21,12 +21,13 @@ import {
   type Story,
   type StorySelector,
 } from "../../protocol/mod.ts";
-import type { HolderGuard, ValueStore } from "../mod.ts";
+import type { HolderGuard } from "../shell/holder_guard.ts";
+import type { ValueStore } from "../store/value_store.ts";
 import { readText } from "../../http/body.ts";
 import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { BodyRoom } from "../../http/body_room.ts";
-import { browserGuard } from "../../routes/http/browser_guard.ts";
+import { browserGuard } from "../../http/browser_guard.ts";
 import { failedRequest, HttpProblem, problemResponse } from "../../http/problem.ts";
 import { untilRead } from "../../http/stream_answer.ts";
 import { answerLog, answerLogs, type ReadableLogs } from "./logs.ts";

@@ -15,7 +15,8 @@ import {
   PeerDataReader,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import type { HolderGuard, PushedValue } from "../mod.ts";
+import type { HolderGuard } from "../shell/holder_guard.ts";
+import type { PushedValue } from "../shell/shell_options.ts";
 import { bodyPieces } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";

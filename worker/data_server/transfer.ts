@@ -2,7 +2,7 @@
  * One transfer to a peer. Its values are pinned until the last byte is sent or the peer is gone.
  */
 import type { Key, PeerIndex } from "../../protocol/mod.ts";
-import type { ValueStore } from "../mod.ts";
+import type { ValueStore } from "../store/value_store.ts";
 import { TransferBlocks } from "./blocks.ts";
 
 /** A body up to this size is assembled in memory; a larger one is streamed block by block. */

@@ -5,7 +5,7 @@
 import { failureReason } from "../../base/mod.ts";
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { Cause, ValueStore } from "./value_store.ts";
-import { SpillBuffer, type SpillBufferOptions } from "../../spill/buffer.ts";
+import { SpillBuffer, type SpillBufferOptions } from "../../spill/mod.ts";
 import { DONE, type SpillBacklog } from "../../spill/spiller.ts";
 import { UnreportedSpills } from "./unreported_spills.ts";
 

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { isRecord } from "../../../base/mod.ts";
-import { operationIdOf } from "../../../routes/http/route_table.ts";
+import { operationIdOf } from "../../../routes/access/route_table.ts";
 import { ApiWorld } from "../world.ts";
 
 interface Found {

@@ -11,7 +11,7 @@ import {
 } from "../../../protocol/mod.ts";
 import { serveScheduler } from "../../../routes/mod.ts";
 import { parseIpNetwork } from "../../../base/mod.ts";
-import { FakeHolder } from "../../scheduler/shell/fake_holder.ts";
+import { FakeHolder } from "../results/fake_holder.ts";
 import { FakeWorker, register, registration, TRANSPORTS } from "../fake_worker.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 

@@ -1,7 +1,7 @@
 /** Which graph, task and trace the log of the scheduler names. */
 import assert from "node:assert/strict";
 import { asGraphId, asKey, asMillis, asStimulusId } from "../../../protocol/mod.ts";
-import { Expansions } from "../../../scheduler/shell/expansions.ts";
+import { Expansions } from "../../../routes/submission/expansions.ts";
 import { eventFields, taskFields } from "../../../scheduler/views/log_fields.ts";
 import { keepLog } from "../../log_records.ts";
 import { ApiWorld } from "../../routes/world.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../protocol/mod.ts";
-import { Shapes } from "../../../scheduler/shell/shapes/shapes.ts";
+import { Shapes } from "../../../routes/progress/shapes.ts";
 import { shapeAround } from "../../../scheduler/views/shape.ts";
 import { World } from "../../world.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { workersTopic } from "../../../routes/progress/frame_topics.ts";
 import { isNewer, mergeWorkers, readGroups } from "../../../ui/api/frames.ts";
-import { workersTopic } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
 Deno.test("frames of workers add, change and remove rows, as the scheduler sends them", () => {

@@ -1,0 +1,383 @@
+/**
+ * Requests about data: scatter, release, and the number of replicas to keep.
+ *
+ * A scatter brings values from outside into the cluster: the machine chooses the workers, the shell
+ * sends them the bytes and reports what arrived. A worker that does not store its share is left out
+ * of the next attempt. Scatters of one namespace run one after another, so that two that bring the
+ * same key do not undo each other.
+ *
+ * An upload is a scatter of one value whose bytes pass through, once, and whose digest is known
+ * only at their end.
+ */
+import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
+import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
+import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
+import type {
+  DataConflict,
+  DataEvent,
+  DatasetClaimed,
+  DatasetPublished,
+  ExceededLimit,
+  ReplicaCount,
+  ScatteredValue,
+  SchedulerInstruction,
+  UseLimits,
+} from "../../scheduler/mod.ts";
+import { InTurn } from "../inbox/in_turn.ts";
+import { PendingAnswers } from "../inbox/pending_answers.ts";
+
+/** Attempts, each ended by workers that fail or leave, before a scatter is refused. */
+const ATTEMPTS_MAX = 4;
+
+/** Encoded values to bring into a namespace. */
+export interface ScatterRequest {
+  /** The namespace in the cluster, which names its owner. */
+  readonly namespace: string;
+  readonly values: readonly (ScatteredValue & { readonly bytes: Uint8Array<ArrayBuffer> })[];
+  readonly replicas: ReplicaCount;
+  /** The only workers that may store them; `null` for any. */
+  readonly workers: readonly WorkerId[] | null;
+  /** Milliseconds for which the values are kept; 0 until they are released. */
+  readonly ttlMs: number;
+  /** The client program that keeps them; absent: none. */
+  readonly client?: string;
+  /** The owner. */
+  readonly submitter: string;
+  /** Absent: there are none. */
+  readonly limits?: UseLimits;
+}
+
+export type ScatterAnswer =
+  | { readonly type: "accepted"; readonly batch: GraphId }
+  | { readonly type: "limited"; readonly limit: ExceededLimit }
+  | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] }
+  /** The values could not be recorded, and are released. */
+  | { readonly type: "unrecorded" }
+  /** `failures`: why the workers that were asked did not store the values. */
+  | { readonly type: "no-worker"; readonly failures: readonly string[] };
+
+/** Values to give a name. */
+export type PublishRequest = Omit<Unstamped<DatasetPublished>, "type" | "batch">;
+
+export type PublishAnswer =
+  | { readonly type: "accepted" | "unrecorded" | "name-in-use" }
+  | { readonly type: "limited"; readonly limit: ExceededLimit }
+  | { readonly type: "conflict"; readonly conflicts: readonly DataConflict[] };
+
+/** A dataset to claim. */
+export type ClaimRequest = Omit<Unstamped<DatasetClaimed>, "type" | "batch">;
+
+export type ClaimAnswer =
+  | { readonly type: "accepted"; readonly batch: GraphId }
+  | { readonly type: "unrecorded" | "no-dataset" }
+  | { readonly type: "limited"; readonly limit: ExceededLimit };
+
+/** A value that arrives in pieces. */
+export interface DataUpload
+  extends Pick<ScatterRequest, "ttlMs" | "replicas" | "limits" | "client"> {
+  readonly key: Key;
+  /** The namespace in the cluster, which names its owner. */
+  readonly namespace: string;
+  /** Bytes of the encoded value. */
+  readonly nbytes: number;
+  /** The encoded value. It is read once, to its end unless an error is thrown or answered. */
+  readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
+  /** What the value is, by its digest; called when all pieces have been read. */
+  readonly definition: () => string;
+  /** The owner. */
+  readonly submitter: string;
+}
+
+type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
+type DataRefused = Extract<DataInstruction, { readonly type: "refuse-data" }>;
+type DataPlaced = Extract<DataInstruction, { readonly type: "place-data" }>;
+
+export interface DataRequestPorts {
+  enqueue(event: Unstamped<DataEvent | DatasetClaimed | DatasetPublished>): void;
+  /** Whether the events that were enqueued last are recorded, or need not be. */
+  isRecorded(): boolean;
+  /** How to reach a worker; `undefined` when it is gone. */
+  holder(worker: WorkerId): PeerTarget | undefined;
+  newBatch(): GraphId;
+}
+
+export class DataRequests {
+  readonly #ports: DataRequestPorts;
+  readonly #answers = new PendingAnswers<GraphId, DataInstruction>();
+  /** By namespace. */
+  readonly #inTurn = new InTurn();
+
+  constructor(ports: DataRequestPorts) {
+    this.#ports = ports;
+  }
+
+  /** Brings values into the cluster. Rejects only when the machine fails. */
+  async scatter(request: ScatterRequest): Promise<ScatterAnswer> {
+    return await this.#inTurn.run(request.namespace, () => this.#scatter(request));
+  }
+
+  /** Brings a value into the cluster as it arrives. Rejects with what reading it throws. */
+  async upload(request: DataUpload): Promise<ScatterAnswer> {
+    return await this.#inTurn.run(request.namespace, () => this.#upload(request));
+  }
+
+  /** Gives values a name. Rejects only when the machine fails. */
+  async publish(dataset: PublishRequest): Promise<PublishAnswer> {
+    const batch = this.#ports.newBatch();
+    const event = { type: "dataset-published", batch, ...dataset } as const;
+    const answer = await this.#answers.wait(batch, () => this.#ports.enqueue(event));
+    if (answer.type === "accept-data") {
+      return { type: this.#ports.isRecorded() ? "accepted" : "unrecorded" };
+    }
+    if (answer.type !== "refuse-data") throw new Error(`A dataset was answered "${answer.type}"`);
+    const { reason, limit, conflicts } = answer;
+    if (limit !== undefined) return { type: "limited", limit };
+    return reason === "name-in-use" ? { type: reason } : { type: "conflict", conflicts };
+  }
+
+  /** Claims the values of a dataset for a program. Rejects only when the machine fails. */
+  async claim(dataset: ClaimRequest): Promise<ClaimAnswer> {
+    const batch = this.#ports.newBatch();
+    const event = { type: "dataset-claimed", batch, ...dataset } as const;
+    const answer = await this.#answers.wait(batch, () => this.#ports.enqueue(event));
+    if (answer.type === "accept-data") {
+      return this.#ports.isRecorded() ? { type: "accepted", batch } : { type: "unrecorded" };
+    }
+    if (answer.type !== "refuse-data") throw new Error(`A claim was answered "${answer.type}"`);
+    const { limit } = answer;
+    return limit === undefined ? { type: "no-dataset" } : { type: "limited", limit };
+  }
+
+  /** Ends a claim on a value; `null`: all claims of those who stored it without a program. */
+  release(key: Key, claim: GraphId | null): void {
+    this.#ports.enqueue({ type: "data-released", key, claim });
+  }
+
+  /** Somebody waits for results that are being restored. */
+  request(keys: readonly Key[]): void {
+    for (let first = 0; first < keys.length; first += GRAPH_PART_ITEMS) {
+      const part = keys.slice(first, first + GRAPH_PART_ITEMS);
+      this.#ports.enqueue({ type: "result-requested", keys: part });
+    }
+  }
+
+  /** Lets these owners, or `*` for all, read a namespace; none: it is no longer shared. */
+  share(namespace: string, read: readonly string[]): void {
+    this.#ports.enqueue({ type: "namespace-shared", namespace, read });
+  }
+
+  /** Sets the number of replicas to keep of a value. */
+  declareReplicas(key: Key, replicas: ReplicaCount): void {
+    this.#ports.enqueue({ type: "replicas-declared", key, replicas });
+  }
+
+  perform(instruction: DataInstruction): void {
+    this.#answers.resolve(instruction.batch, instruction);
+  }
+
+  /** Rejects a scatter whose events the machine failed to handle or did not answer. */
+  reject(batch: GraphId, error: unknown): void {
+    this.#answers.reject(batch, error);
+  }
+
+  async #scatter(request: ScatterRequest): Promise<ScatterAnswer> {
+    const avoid: WorkerId[] = [];
+    const failures: string[] = [];
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+      const placed = await this.#place(request, avoid);
+      if (placed.type === "refuse-data") return describeRefusal(placed, failures);
+      if (placed.type !== "place-data") throw new Error(`Unexpected "${placed.type}"`);
+      const pushed = await this.#push(placed, request);
+      avoid.push(...pushed.failed);
+      failures.push(...pushed.failures);
+      if (pushed.isComplete) {
+        const answer = await this.#accept(placed, request, pushed.holders);
+        if (answer.type !== "no-worker") return answer;
+        failures.push(...answer.failures);
+      } else {
+        for (const { worker, keys } of placed.targets) {
+          if (pushed.failed.includes(worker)) continue;
+          this.#ports.enqueue({ type: "data-abandoned", worker, keys });
+        }
+      }
+    }
+    return { type: "no-worker", failures };
+  }
+
+  async #upload(upload: DataUpload): Promise<ScatterAnswer> {
+    const { key, nbytes, definition, pieces } = upload;
+    // Any value that has the key is another one, as far as is known before the first byte.
+    const unknown = valueOf(upload, `data:${this.#ports.newBatch()}`);
+    let placed = await this.#place({ ...unknown, replicas: 1 }, []);
+    if (isConflict(placed)) {
+      for await (const _ of pieces);
+      placed = await this.#place({ ...valueOf(upload, definition()), replicas: 1 }, []);
+      // The worker has the value already, or nobody does and the bytes have passed.
+      if (placed.type === "place-data" && placed.targets.length > 0) return BYTES_PASSED;
+    }
+    if (placed.type === "refuse-data") return describeRefusal(placed, []);
+    if (placed.type !== "place-data") throw new Error(`Unexpected "${placed.type}"`);
+    const [target] = placed.targets;
+    const holders = new Map(target === undefined ? [] : [[key, [target.worker]]]);
+    if (target !== undefined) {
+      let broken: { readonly error: unknown } | null = null;
+      const passing = passOn(pieces, (error) => broken = { error });
+      const holder = this.#ports.holder(target.worker);
+      const values = [[key, { byteLength: nbytes, pieces: passing }]] as const;
+      const failure = holder ? await writePeerValues(holder, placed.attempt, values) : "it is gone";
+      if (failure !== null) {
+        this.#ports.enqueue({ type: "data-abandoned", worker: target.worker, keys: [key] });
+        if (broken !== null) throw (broken as { readonly error: unknown }).error;
+        return { type: "no-worker", failures: [`worker "${target.worker}": ${failure}`] };
+      }
+    }
+    return await this.#accept(placed, valueOf(upload, definition()), holders);
+  }
+
+  /** Registers values that workers have stored, and releases them if that is not recorded. */
+  async #accept(
+    placed: DataPlaced,
+    request: RegisteredRequest,
+    holders: ReadonlyMap<Key, readonly WorkerId[]>,
+  ): Promise<ScatterAnswer> {
+    const registering = this.#register(placed, request, holders);
+    const isRecorded = this.#ports.isRecorded();
+    const answer = await registering;
+    if (answer.type === "refuse-data") return describeRefusal(answer, [HOLDERS_GONE]);
+    if (isRecorded) return { type: "accepted", batch: placed.batch };
+    for (const { key } of request.values) this.release(key, placed.batch);
+    return { type: "unrecorded" };
+  }
+
+  /** Asks the machine for workers outside `avoid`. */
+  #place(
+    { values, replicas, workers, limits }: PlacedRequest,
+    avoid: readonly WorkerId[],
+  ): Promise<DataInstruction> {
+    const batch = this.#ports.newBatch();
+    return this.#ask({
+      type: "data-announced",
+      batch,
+      values: values.map(({ key, nbytes, definition }) => ({ key, nbytes, definition })),
+      replicas,
+      workers,
+      avoid: [...avoid],
+      ...(limits && { limits }),
+    });
+  }
+
+  /** Sends every worker its share, all at the same time. */
+  async #push({ attempt, targets }: DataPlaced, { values }: ScatterRequest): Promise<PushResult> {
+    const bytes = new Map(values.map((value) => [value.key, value.bytes]));
+    const holders = new Map<Key, WorkerId[]>();
+    const failed: WorkerId[] = [];
+    const failures: string[] = [];
+    await Promise.all(targets.map(async ({ worker, keys }) => {
+      const holder = this.#ports.holder(worker);
+      const share = keys.flatMap((key) => {
+        const value = bytes.get(key);
+        return value === undefined ? [] : [[key, value] as const];
+      });
+      const failure = holder ? await writePeerValues(holder, attempt, share) : "it is gone";
+      if (failure === null) {
+        for (const key of keys) holders.set(key, [...holders.get(key) ?? [], worker]);
+        return;
+      }
+      failed.push(worker);
+      failures.push(`worker "${worker}": ${failure}`);
+      this.#ports.enqueue({ type: "data-abandoned", worker, keys });
+    }));
+    const isComplete = targets.every(({ keys }) => keys.every((key) => holders.has(key)));
+    return { holders, failed, failures, isComplete };
+  }
+
+  /** Reports the stored values to the machine. */
+  #register(
+    { batch, attempt }: DataPlaced,
+    { namespace, values, replicas, ttlMs, client, submitter, limits }: RegisteredRequest,
+    holders: ReadonlyMap<Key, readonly WorkerId[]>,
+  ): Promise<DataInstruction> {
+    return this.#ask({
+      type: "data-scattered",
+      batch,
+      namespace,
+      attempt,
+      values: values.map(({ key, nbytes, definition }) => ({
+        key,
+        nbytes,
+        definition,
+        holders: holders.get(key) ?? [],
+      })),
+      replicas,
+      ttlMs,
+      submitter,
+      ...(client !== undefined && { client }),
+      ...(limits && { limits }),
+    });
+  }
+
+  #ask(
+    event: Extract<Unstamped<DataEvent>, { readonly batch: GraphId }>,
+  ): Promise<DataInstruction> {
+    return this.#answers.wait(event.batch, () => this.#ports.enqueue(event));
+  }
+}
+
+/** What is asked before the bytes are sent, and told afterwards. */
+type RegisteredRequest = Omit<ScatterRequest, "values" | "workers"> & {
+  readonly values: readonly ScatteredValue[];
+};
+type PlacedRequest = Pick<RegisteredRequest, "values" | "replicas" | "limits"> & {
+  readonly workers: readonly WorkerId[] | null;
+};
+
+const HOLDERS_GONE = "a worker went while it took them";
+/** The value was lost while the same bytes were compared with it. */
+const BYTES_PASSED: ScatterAnswer = {
+  type: "no-worker",
+  failures: ["the value was released; send it again"],
+};
+
+function valueOf(
+  { key, nbytes, namespace, ttlMs, replicas, client, limits, submitter }: DataUpload,
+  definition: string,
+): RegisteredRequest & PlacedRequest {
+  const values = [{ key, nbytes, definition }];
+  const request = { namespace, values, replicas, workers: null, ttlMs, submitter };
+  return { ...request, ...(client !== undefined && { client }), ...(limits && { limits }) };
+}
+
+function isConflict(placed: DataInstruction): boolean {
+  return placed.type === "refuse-data" && placed.reason === "conflict";
+}
+
+/** The same pieces. `onError` gets what reading them throws, which also ends the transfer. */
+async function* passOn(
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  onError: (error: unknown) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+}
+
+interface PushResult {
+  readonly holders: ReadonlyMap<Key, readonly WorkerId[]>;
+  /** Workers that did not store their share. */
+  readonly failed: readonly WorkerId[];
+  /** Why they did not. */
+  readonly failures: readonly string[];
+  /** Every value is stored by at least one worker. */
+  readonly isComplete: boolean;
+}
+
+function describeRefusal(
+  { reason, conflicts, limit }: DataRefused,
+  failures: readonly string[],
+): ScatterAnswer {
+  if (limit !== undefined) return { type: "limited", limit };
+  return reason === "conflict" ? { type: "conflict", conflicts } : { type: "no-worker", failures };
+}

@@ -1,0 +1,256 @@
+/** Requests about graphs: submission, cancellation, retry, deletion, and waiting for the end. */
+import { uuidv7 } from "uuidv7";
+import { graphParts, type GraphRest, isOnePart, type ModuleSet } from "../../graph/mod.ts";
+import {
+  asGraphId,
+  asSha256,
+  type GraphId,
+  type Sha256,
+  type Unstamped,
+} from "../../protocol/mod.ts";
+import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/mod.ts";
+import type { Submission, SubmissionAnswer } from "../inbox/answer.ts";
+import { GraphWaiters } from "./graph_waiters.ts";
+import { InTurn } from "../inbox/in_turn.ts";
+import type { SubmittedModules } from "./submitted_modules.ts";
+import { PendingAnswers } from "../inbox/pending_answers.ts";
+
+type GraphInstruction = Extract<
+  SchedulerInstruction,
+  { type: "accept-graph" | "refuse-graph" | "end-graph" | "forget-graph" }
+>;
+
+export interface GraphRequestPorts {
+  enqueue(event: Unstamped<SchedulerEvent>): void;
+  /** Whether the events that were enqueued last are recorded, or need not be. */
+  isRecorded(): boolean;
+  readonly modules: SubmittedModules;
+  readonly traces: {
+    /** Returns the `traceparent` of the tasks; `null` if the graph is not traced. */
+    begin(graph: GraphId, header: string | null, name: string): string | null;
+    refused(graph: GraphId): void;
+  };
+  /** Whether a graph of the machine uses the module set. */
+  isInUse(modules: Sha256): boolean;
+}
+
+export class GraphRequests {
+  readonly #ports: GraphRequestPorts;
+  readonly #submissions = new PendingAnswers<GraphId, SubmissionAnswer>();
+  /** Module sets that only a graph without an answer uses; dropped if the graph is refused. */
+  readonly #newModules = new Map<GraphId, Sha256>();
+  readonly #waiters = new GraphWaiters();
+  /** By shared namespace: a graph of which only parts have arrived must not refuse another. */
+  readonly #inTurn = new InTurn();
+  #closed = false;
+
+  constructor(ports: GraphRequestPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * Submits a graph, a large one in parts with pauses for other work. Rejects only when the machine
+   * or the source of the parts fails.
+   */
+  async submit(submission: Submission): Promise<SubmissionAnswer> {
+    const { graph, compiled: { name } } = submission;
+    const trace = this.#ports.traces.begin(graph, submission.trace, name);
+    let isAccepted = false;
+    try {
+      const answer = await this.#submit({ ...submission, trace });
+      isAccepted = answer.type === "accepted";
+      return answer;
+    } finally {
+      if (!isAccepted) this.#ports.traces.refused(graph);
+    }
+  }
+
+  async #submit(submission: Submission): Promise<SubmissionAnswer> {
+    const { namespace, shared } = submission.compiled;
+    const submit = () =>
+      !submission.rest && isOnePart(submission.compiled)
+        ? this.#recorded(submission.graph, this.#begin(submission))
+        : this.#submitParts(...inParts(submission));
+    return await (shared ? this.#inTurn.run(namespace, submit) : submit());
+  }
+
+  cancel(graph: GraphId): void {
+    this.#ports.enqueue({ type: "graph-cancelled", graph });
+  }
+
+  retry(graph: GraphId): void {
+    this.#ports.enqueue({ type: "graph-retried", graph });
+  }
+
+  delete(graph: GraphId): void {
+    this.#ports.enqueue({ type: "graph-deleted", graph });
+  }
+
+  /** Settles when the graph ends or is forgotten, after `ms`, or when the scheduler stops. */
+  waitForEnd(graph: GraphId, ms: number): Promise<void> {
+    return this.#waiters.wait(graph, ms);
+  }
+
+  perform(instruction: GraphInstruction): void {
+    const { graph } = instruction;
+    switch (instruction.type) {
+      case "accept-graph":
+        this.#newModules.delete(graph);
+        return this.#submissions.resolve(graph, { type: "accepted" });
+      case "refuse-graph":
+        this.#dropModules(graph);
+        return this.#submissions.resolve(
+          graph,
+          instruction.limit === undefined
+            ? { type: "refused", conflicts: instruction.conflicts }
+            : { type: "limited", limit: instruction.limit },
+        );
+      case "end-graph":
+      case "forget-graph":
+        return this.#waiters.wake(graph);
+    }
+  }
+
+  /** Rejects a submission that the machine failed to handle or did not answer. */
+  reject(graph: GraphId, error: unknown): void {
+    this.#dropModules(graph);
+    this.#submissions.reject(graph, error);
+  }
+
+  /** Ends every wait, now and later, and abandons the graphs of which only parts have arrived. */
+  close(): void {
+    this.#closed = true;
+    this.#waiters.close();
+  }
+
+  /** Submits a graph, or with `taskTotal` the first part of one. */
+  #begin(
+    { modules, ...submission }: Submission & { readonly taskTotal?: number },
+  ): Promise<SubmissionAnswer> {
+    const sha256 = this.#keepModules(submission.graph, modules);
+    return this.#submissions.wait(
+      submission.graph,
+      () =>
+        this.#ports.enqueue({
+          type: "graph-submitted",
+          ...submission,
+          modules: sha256,
+          ...(modules && { moduleUnits: unitsOf(modules) }),
+        }),
+    );
+  }
+
+  /**
+   * The answer to a submission whose last event was just enqueued. A graph that is accepted, but
+   * not recorded, is deleted: after a resume nobody would know it.
+   */
+  async #recorded(graph: GraphId, answer: Promise<SubmissionAnswer>): Promise<SubmissionAnswer> {
+    if (this.#ports.isRecorded()) return await answer;
+    const answered = await answer;
+    if (answered.type !== "accepted") return answered;
+    this.#ports.enqueue({ type: "graph-deleted", graph });
+    return { type: "unrecorded" };
+  }
+
+  async #submitParts(
+    { compiled, ...submission }: Submission,
+    { taskTotal, parts }: GraphRest,
+  ): Promise<SubmissionAnswer> {
+    const { graph } = submission;
+    const answer = this.#begin({ ...submission, compiled, taskTotal });
+    const state = { isOpen: true, isComplete: false, isRecorded: this.#ports.isRecorded() };
+    const end = () => state.isOpen = false;
+    answer.then(end, end);
+    const failure = await this.#bring(graph, parts, state).then(() => null, (error) => ({ error }));
+    if (state.isComplete) return await this.#recorded(graph, answer);
+    this.#ports.enqueue({ type: "graph-abandoned", graph });
+    if (failure !== null) this.reject(graph, failure.error);
+    return await answer;
+  }
+
+  /** Brings the parts to the machine until the last, or until nobody wants them any more. */
+  async #bring(
+    graph: GraphId,
+    parts: GraphRest["parts"],
+    state: { readonly isOpen: boolean; isComplete: boolean; isRecorded: boolean },
+  ): Promise<void> {
+    const turn = new Turn();
+    for await (const [part, last] of withLast(parts)) {
+      await turn.pause();
+      if (!state.isOpen) return;
+      if (this.#closed || !state.isRecorded) {
+        const type = state.isRecorded ? "abandoned" : "unrecorded";
+        return this.#submissions.resolve(graph, { type });
+      }
+      state.isComplete = last;
+      this.#ports.enqueue({ type: "graph-continued", graph, part, last });
+      state.isRecorded = this.#ports.isRecorded();
+    }
+  }
+
+  #keepModules(graph: GraphId, modules: ModuleSet | null): Sha256 | null {
+    if (modules === null) return null;
+    const sha256 = asSha256(modules.sha256);
+    if (this.#ports.modules.add(modules)) this.#newModules.set(graph, sha256);
+    return sha256;
+  }
+
+  #dropModules(graph: GraphId): void {
+    const unused = this.#newModules.get(graph);
+    this.#newModules.delete(graph);
+    if (unused !== undefined && !this.#ports.isInUse(unused)) this.#ports.modules.drop(unused);
+  }
+}
+
+/** A submission with its rest; one that comes as a whole is cut. */
+function inParts({ rest, ...submission }: Submission): [Submission, GraphRest] {
+  if (rest) return [submission, rest];
+  const { compiled } = submission;
+  const [first, ...parts] = graphParts(compiled);
+  return [
+    { ...submission, compiled: { ...compiled, ...first } },
+    { taskTotal: compiled.tasks.length, parts },
+  ];
+}
+
+/** Milliseconds in which parts are taken before other work of the event loop has its turn. */
+const TURN_MS = 5;
+
+/** A turn of long work. */
+class Turn {
+  #begun = performance.now();
+
+  /** Between two steps: lets other work have its turn if this one has lasted long enough. */
+  async pause(): Promise<void> {
+    if (performance.now() - this.#begun < TURN_MS) return;
+    // A timer lets requests be read; after `setImmediate` they can wait for 200 ms.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    this.#begun = performance.now();
+  }
+}
+
+/** Each item, and whether it is the last. */
+async function* withLast<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+): AsyncGenerator<[Item, boolean]> {
+  let held: [Item] | null = null;
+  for await (const item of items) {
+    if (held !== null) yield [held[0], false];
+    held = [item];
+  }
+  if (held !== null) yield [held[0], true];
+}
+
+const UNIT_CHARACTERS = 1024 * 1024;
+
+/** Size of a module set in MiB, each begun one counted. */
+function unitsOf({ files }: ModuleSet): number {
+  let characters = 0;
+  for (const source of Object.values(files)) characters += source.length;
+  return Math.max(1, Math.ceil(characters / UNIT_CHARACTERS));
+}
+
+/** A new graph id. Ids sort by the time at which they were made. */
+export function newGraphId(): GraphId {
+  return asGraphId(uuidv7());
+}

@@ -1,0 +1,120 @@
+/** Routes of namespaces: which of them their owner shares, and with whom. */
+import type { Context } from "hono";
+import { z } from "zod";
+import { NAMESPACE_READERS_MAX, NAMESPACES_SHARED_MAX } from "../../base/mod.ts";
+import { whyNotOwner } from "../../graph/mod.ts";
+import { ownerOf, withoutOwner } from "../../protocol/mod.ts";
+import { readersOf, sharedNamespaces } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { parseBody } from "../../http/json_body.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { HttpProblem, recordingEnded } from "../../http/problem.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../access/visibility.ts";
+import type { SchedulerShell } from "../shell.ts";
+
+const Reader = z.string().refine((name) => name === "*" || whyNotOwner(name) === null, {
+  error: 'Must be the name of an owner, or "*" for all',
+});
+const Share = z.strictObject({
+  read: z.array(Reader).max(NAMESPACE_READERS_MAX).describe(
+    'owners that may read its values, or "*" for all; empty: none',
+  ),
+});
+const NamespaceUpdate = z.strictObject({ share: Share });
+const NamespaceStatus = z.object({
+  namespace: z.string(),
+  owner: z.string().optional().describe("whose namespace it is; shown to admin"),
+  share: Share,
+});
+
+const NamespaceParams = z.object({ namespace: z.string() });
+const OwnerQuery = z.strictObject(OWNER_QUERY);
+const ANSWERS = {
+  200: { description: "Now", content: { [JSON_MEDIA_TYPE]: NamespaceStatus } },
+};
+
+export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/namespaces",
+    scopes: ["read"],
+    summary: "Namespaces that are shared with other owners",
+    query: z.strictObject({ ...PAGE_QUERY, ...OWNER_QUERY }),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(NamespaceStatus) } },
+    },
+  }, (c, { query: { limit, cursor, owner } }) => {
+    const after = decodeCursor(cursor) ?? "";
+    const { owner: listed } = listedOwner(c.get("principal"), owner);
+    const found = sharedNamespaces(shell.state, listed).filter((namespace) => namespace > after);
+    const { items, nextCursor } = pageAfter(found.slice(0, limit + 1), limit, (name) => name);
+    return c.json({ items: items.map((namespace) => statusOf(shell, c, namespace)), nextCursor });
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/namespaces/{namespace}",
+    scopes: ["read"],
+    summary: "With whom a namespace is shared",
+    examples: { ns: { summary: "A namespace", params: { namespace: "ns" } } },
+    params: NamespaceParams,
+    query: OwnerQuery,
+    answers: ANSWERS,
+  }, (c, { params, query }) => {
+    const namespace = requireNamespace(c.get("principal"), params.namespace, query.owner);
+    return c.json(statusOf(shell, c, namespace));
+  });
+
+  routes.add({
+    method: "put",
+    path: "/api/v1/namespaces/{namespace}",
+    scopes: ["submit"],
+    summary: "Share a namespace with other owners, or end that",
+    examples: {
+      one: {
+        summary: "Let bob read it",
+        params: { namespace: "ns" },
+        body: { share: { read: ["bob"] } },
+        answer: { status: 200, body: { namespace: "ns", share: { read: ["bob"] } } },
+      },
+      none: {
+        summary: "End that",
+        params: { namespace: "ns" },
+        body: { share: { read: [] } },
+      },
+    },
+    params: NamespaceParams,
+    query: OwnerQuery,
+    body: { [JSON_MEDIA_TYPE]: NamespaceUpdate },
+    answers: ANSWERS,
+  }, async (c, { params, query }) => {
+    const namespace = requireNamespace(c.get("principal"), params.namespace, query.owner);
+    const what = 'share the namespace: send {"share": {"read": ["owner"]}}, or "*" for all';
+    const { share: { read } } = await parseBody(c, NamespaceUpdate, what);
+    const others = sharedNamespaces(shell.state, ownerOf(namespace))
+      .filter((other) => other !== namespace);
+    if (read.length > 0 && others.length >= NAMESPACES_SHARED_MAX) {
+      const detail = `Cannot share the namespace: its owner shares ${NAMESPACES_SHARED_MAX} others`;
+      throw new HttpProblem("invalid_body", detail, {
+        faults: [{ pointer: "/share/read", detail }],
+      });
+    }
+    const share = () => shell.data.share(namespace, [...new Set(read)]);
+    if (!shell.change(share)) throw recordingEnded();
+    return c.json(statusOf(shell, c, namespace));
+  });
+}
+
+function statusOf(
+  shell: SchedulerShell,
+  c: Context<AppEnv>,
+  namespace: string,
+): z.output<typeof NamespaceStatus> {
+  return {
+    namespace: withoutOwner(namespace),
+    ...ownerField(c.get("principal"), ownerOf(namespace)),
+    share: { read: [...readersOf(shell.state, namespace)] },
+  };
+}

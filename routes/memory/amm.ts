@@ -1,0 +1,194 @@
+/** Routes of the Active Memory Manager: state, start and stop, single runs, and policies. */
+import type { Context } from "hono";
+import { z } from "zod";
+import type { LastRun, RunReport } from "../../amm/mod.ts";
+import {
+  AmmPolicySpec,
+  type AmmRun,
+  type AmmStatus,
+  type RebalanceReport,
+  RebalanceReportShape,
+} from "../../protocol/mod.ts";
+import { ammStatus } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv, Principal } from "../../http/env.ts";
+import { parseBody, requireNoBody } from "../../http/json_body.ts";
+import { draining, HttpProblem } from "../../http/problem.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import { AmmRunSchema, AmmStatusSchema } from "../../http/schema.ts";
+import { allows } from "../access/token.ts";
+import type { SchedulerShell } from "../shell.ts";
+
+const Flag = z.enum(["true", "false"]).default("false");
+const Added = z.object({ id: z.string() });
+const Running = z.object({ running: z.boolean() });
+const STATUS_ANSWER = {
+  description: "The current state",
+  content: { [JSON_MEDIA_TYPE]: AmmStatusSchema },
+};
+
+export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/amm",
+    scopes: ["read"],
+    summary: "State, policies and last run of the Active Memory Manager",
+    answers: { 200: STATUS_ANSWER },
+  }, (c) => c.json(statusOf(shell, c)));
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/amm/running",
+    scopes: ["read"],
+    summary: "Whether the Active Memory Manager runs periodically",
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: Running } } },
+  }, (c) => c.json({ running: ammStatus(shell.state).running }));
+
+  for (const verb of ["start", "stop"] as const) {
+    routes.add({
+      method: "post",
+      path: `/api/v1/amm/${verb}`,
+      scopes: ["admin"],
+      summary: verb === "start"
+        ? "Start periodic runs; a repeat changes nothing"
+        : "Stop periodic runs; a repeat changes nothing, retirements continue",
+      answers: { 200: STATUS_ANSWER },
+    }, async (c) => {
+      await requireNoBody(c);
+      shell.amm[verb]();
+      return c.json(statusOf(shell, c));
+    });
+  }
+  addRunRoutes(routes, shell);
+  addPolicyRoutes(routes, shell);
+}
+
+function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/amm/run_once",
+    scopes: ["admin"],
+    summary: "Run every policy once, now, whether periodic runs are on or not",
+    examples: {
+      look: {
+        summary: "Decide, list the decisions, and change nothing",
+        query: { dryRun: "true", suggestions: "true" },
+      },
+    },
+    query: z.strictObject({
+      dryRun: Flag.describe("make decisions without carrying them out"),
+      suggestions: Flag.describe("list each suggestion with its outcome"),
+    }),
+    answers: {
+      200: { description: "The outcome of the run", content: { [JSON_MEDIA_TYPE]: AmmRunSchema } },
+    },
+  }, async (c, { query }) => {
+    await requireNoBody(c);
+    const { seconds, ...report } = await shell.amm.runOnce({
+      dryRun: query.dryRun === "true",
+      suggestions: query.suggestions === "true",
+    });
+    return c.json({ ...runOf(report), seconds } satisfies AmmRun);
+  });
+
+  routes.add({
+    method: "post",
+    path: "/api/v1/amm/rebalance",
+    scopes: ["admin"],
+    summary: "Move data from full workers to less full ones; answers when the data has arrived",
+    answers: {
+      200: {
+        description: "Number of keys and bytes that were moved",
+        content: { [JSON_MEDIA_TYPE]: RebalanceReportShape },
+      },
+    },
+  }, async (c) => {
+    await requireNoBody(c);
+    const result = shell.draining ? null : await shell.amm.settled(shell.amm.rebalance());
+    if (result === null) throw draining();
+    return c.json(result satisfies RebalanceReport);
+  });
+}
+
+function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "post",
+    path: "/api/v1/amm/policies",
+    scopes: ["admin"],
+    summary: "Add a policy: built-in, or loaded at the start of the scheduler",
+    examples: {
+      reduce: {
+        summary: "Drop replicas that no task needs",
+        body: { name: "ReduceReplicas", params: {} },
+        answer: { status: 201, body: { id: "policy-3" } },
+      },
+    },
+    body: { [JSON_MEDIA_TYPE]: AmmPolicySpec },
+    answers: { 201: { description: "Id of the policy", content: { [JSON_MEDIA_TYPE]: Added } } },
+  }, async (c) => {
+    const what = 'add a policy: send {"name": "ReduceReplicas", "params": {}}';
+    const { name, params } = await parseBody(c, AmmPolicySpec, what);
+    const added = await shell.amm.addPolicy(name, params);
+    if ("id" in added) {
+      c.header("location", `/api/v1/amm/policies/${added.id}`);
+      return c.json(added, 201);
+    }
+    const { problem, unknown } = added;
+    const known = shell.policies.some((policy) => policy.name === name);
+    const faults = unknown.map(({ worker, pointer }) => ({
+      pointer: `/params${pointer}`,
+      detail: `Cannot find the worker "${worker}"`,
+    }));
+    throw new HttpProblem("invalid_body", problem, {
+      faults: faults.length > 0
+        ? faults
+        : [{ pointer: known ? "/params" : "/name", detail: problem }],
+    });
+  });
+
+  routes.add({
+    method: "delete",
+    path: "/api/v1/amm/policies/{id}",
+    scopes: ["admin"],
+    summary: "Remove a policy",
+    params: z.object({ id: z.string() }),
+    answers: { 204: { description: "The policy was removed" } },
+  }, (c, { params: { id } }) => {
+    if (!ammStatus(shell.state).policies.some((policy) => policy.id === id)) {
+      throw new HttpProblem("unknown_policy", `Cannot find the policy "${id}"`);
+    }
+    shell.amm.removePolicy(id);
+    return c.body(null, 204);
+  });
+}
+
+function statusOf(shell: SchedulerShell, c: Context<AppEnv>): AmmStatus {
+  const { intervalMs, lastRun, policies, ...status } = ammStatus(shell.state);
+  return {
+    ...status,
+    interval: intervalMs / 1000,
+    policies: policies.map(({ params, ...policy }) => ({ ...policy, params: { ...params } })),
+    available: [...shell.policies],
+    lastRun: lastRun && lastRunOf(lastRun, c.get("principal")),
+  };
+}
+
+/** The last run; errors of policies may name keys of any owner, so only `admin` sees the texts. */
+function lastRunOf(
+  { at, errors, ...report }: LastRun,
+  principal: Principal,
+): NonNullable<AmmStatus["lastRun"]> {
+  const shown = allows(principal, "admin")
+    ? errors
+    : errors.map((error) => ({ ...error, message: "shown to admin" }));
+  return { ...runOf({ ...report, errors: shown }), at: new Date(at).toISOString() };
+}
+
+function runOf({ errors, suggestions, ...report }: RunReport): AmmRun {
+  return {
+    ...report,
+    rejected: { ...report.rejected },
+    errors: errors.map(({ id, policy, message }) => ({ id, policy, message })),
+    ...(suggestions ? { suggestions: suggestions.map((suggestion) => ({ ...suggestion })) } : null),
+  };
+}

@@ -1,0 +1,110 @@
+/** Routes of groups of tasks: progress and failures of a graph, and the results in memory. */
+import { z } from "zod";
+import {
+  GraphFailuresShape,
+  type GraphGroups,
+  GraphGroupsShape,
+  MemoryGroupsShape,
+} from "../../protocol/mod.ts";
+import { graphFailures, graphGroups, memoryGroups } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import { listedOwner, OWNER_QUERY } from "../access/visibility.ts";
+import { requireGraph } from "../graphs/graphs.ts";
+import { requireKept } from "../graphs/tasks.ts";
+import type { SchedulerShell } from "../shell.ts";
+
+/** Groups that one answer lists. */
+const GROUPS_MAX = 1000;
+
+const GraphParams = z.object({ id: z.string() });
+
+export function addGroupRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/groups",
+    scopes: ["read"],
+    summary: "Progress of a graph by groups of tasks",
+    params: GraphParams,
+    examples: {
+      groups: {
+        summary: "A hundred tasks of one group, of which forty have run",
+        answer: { status: 200, body: GROUPS_EXAMPLE },
+      },
+    },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphGroupsShape } } },
+  }, (c, { params }) => {
+    const { id } = requireGraph(shell, c, params.id);
+    requireKept(shell, id);
+    return c.json(graphGroups(shell.state, id, GROUPS_MAX));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/failures",
+    scopes: ["read"],
+    summary: "Failed tasks of a graph by group and error, with one example each",
+    params: GraphParams,
+    examples: {
+      one: {
+        summary: "Three tasks that failed alike",
+        answer: {
+          status: 200,
+          body: {
+            items: [{
+              ...{ group: "./tests.ts#run shard", error: "TypeError", message: "x is undefined" },
+              ...{ count: 3, key: "shard-7" },
+            }],
+            omitted: 0,
+          },
+        },
+      },
+    },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphFailuresShape } } },
+  }, (c, { params }) => {
+    const { id } = requireGraph(shell, c, params.id);
+    requireKept(shell, id);
+    return c.json(graphFailures(shell.state, id));
+  });
+
+  routes.add(
+    {
+      method: "get",
+      path: "/api/v1/memory/groups",
+      scopes: ["read"],
+      summary: "Results that workers hold, by groups of tasks, the largest first",
+      query: z.strictObject({
+        ...OWNER_QUERY,
+        limit: z.coerce.number().int().min(1).max(GROUPS_MAX).default(100),
+      }),
+      examples: {
+        largest: {
+          summary: "The largest group",
+          query: { limit: "1" },
+          answer: {
+            status: 200,
+            body: { items: [{ group: "random block", copies: 144, bytes: 46080000 }], omitted: 2 },
+          },
+        },
+      },
+      answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: MemoryGroupsShape } } },
+    },
+    (c, { query: { owner, limit } }) =>
+      c.json(memoryGroups(shell.state, { ...listedOwner(c.get("principal"), owner), limit })),
+  );
+}
+
+const GROUPS_EXAMPLE = {
+  items: [{
+    group: "inc x",
+    tasks: 100,
+    counts: {
+      ...{ waiting: 50, queued: 0, "no-worker": 0, processing: 10 },
+      ...{ memory: 40, released: 0, erred: 0, cancelled: 0 },
+    },
+    expectedSeconds: 1.5,
+    peakBytes: 104857600,
+  }],
+  omitted: 0,
+  etaSeconds: 11.25,
+} satisfies GraphGroups;

@@ -1,0 +1,52 @@
+/** `GET /api/v1/graphs/{id}/shape`: groups of tasks and the inputs between them. */
+import { z } from "zod";
+import { type GraphShape, GraphShapeShape } from "../../protocol/mod.ts";
+import { shapeAround } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import { requireGraph } from "../graphs/graphs.ts";
+import { requireKept, unknownTask } from "../graphs/tasks.ts";
+import type { SchedulerShell } from "../shell.ts";
+
+const TASKS_MAX = 200;
+const HOPS_MAX = 10;
+
+export function addShapeRoute(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/shape",
+    scopes: ["read"],
+    summary: "Groups of tasks and the inputs between them, or the tasks around one",
+    params: z.object({ id: z.string() }),
+    query: z.strictObject({
+      around: z.string().optional().describe("key of the task whose neighbours are wanted"),
+      hops: z.coerce.number().int().min(1).max(HOPS_MAX).default(2).describe("steps from there"),
+      limit: z.coerce.number().int().min(1).max(TASKS_MAX).default(TASKS_MAX).describe("tasks"),
+    }),
+    examples: {
+      groups: { summary: "Two groups", answer: { status: 200, body: SHAPE_EXAMPLE } },
+    },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphShapeShape } } },
+  }, async (c, { params, query: { around, hops, limit } }) => {
+    const { id } = requireGraph(shell, c, params.id);
+    requireKept(shell, id);
+    if (around === undefined) return c.json(await shell.shapes.of(id));
+    const found = shapeAround(shell.state, id, { key: around, hops, limit });
+    if (found === undefined) throw unknownTask(around);
+    return c.json(found);
+  });
+}
+
+const NONE = {
+  ...{ waiting: 0, queued: 0, "no-worker": 0, processing: 0 },
+  ...{ memory: 0, released: 0, erred: 0, cancelled: 0 },
+};
+
+const SHAPE_EXAMPLE = {
+  nodes: [
+    { name: "./parts.ts#load load", counts: { ...NONE, memory: 8 } },
+    { name: "sum", counts: { ...NONE, processing: 1 } },
+  ],
+  edges: [[0, 1, 8]],
+  folded: 0,
+} satisfies GraphShape;

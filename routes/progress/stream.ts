@@ -1,0 +1,69 @@
+/** `GET /api/v1/stream`: the runs of tasks that ended last, for a display by worker and time. */
+import { z } from "zod";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import { sees, shownKey } from "../access/visibility.ts";
+import { asKey } from "../../protocol/mod.ts";
+import type { SchedulerShell } from "../shell.ts";
+import { spanColumns } from "./spans/span_columns.ts";
+import { SPAN_KINDS } from "./spans/span_ring.ts";
+
+const SPANS_MAX = 10_000;
+
+const number = z.coerce.number().nonnegative();
+const list = z.array(z.number());
+const names = z.array(z.string());
+
+const Stream = z.object({
+  next: z.number().int().describe("the value of after for the next request"),
+  dropped: z.number().int().describe("runs after `after` that are no longer kept"),
+  workers: names.describe("names that w refers to"),
+  groups: names.describe("names that g refers to"),
+  w: list.describe("worker of each run"),
+  g: list.describe("group of each run"),
+  s: list.describe("start, in milliseconds since 1970"),
+  d: list.describe("duration, in microseconds"),
+  k: list.describe("0: finished, 1: failed"),
+  key: names.optional().describe("key of each run, with keys=true"),
+});
+
+export function addStreamRoute(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/stream",
+    scopes: ["read"],
+    summary: "The runs of tasks that ended last, as columns, oldest first",
+    examples: {
+      slow: {
+        summary: "Failed runs of at least a second",
+        query: { kind: "failed", minUs: "1000000" },
+      },
+      keys: { summary: "With keys, from the oldest one", query: { after: "0", keys: "true" } },
+    },
+    query: z.strictObject({
+      after: number.int().optional().describe("only runs after this number: see next"),
+      start: number.optional().describe("only runs that ended after this, in ms since 1970"),
+      stop: number.optional().describe("only runs that started before this, in ms since 1970"),
+      worker: z.string().optional().describe("only runs of the worker with this name"),
+      group: z.string().optional().describe("only runs of this group of tasks"),
+      kind: z.enum(SPAN_KINDS).optional(),
+      minUs: number.optional().describe("only runs of at least so many microseconds"),
+      keys: z.enum(["true", "false"]).default("false"),
+      limit: z.coerce.number().int().min(1).max(SPANS_MAX).default(1000),
+    }),
+    answers: { 200: { description: "Runs", content: { [JSON_MEDIA_TYPE]: Stream } } },
+  }, (c, { query: { keys, limit, ...filter } }) => {
+    const principal = c.get("principal");
+    const found = shell.observed.spans.read(
+      { ...filter, sees: (owner) => sees(principal, owner) },
+      limit,
+    );
+    const { spans, next, dropped } = found;
+    return c.json({
+      ...{ next, dropped },
+      ...spanColumns(spans),
+      ...(keys === "true" &&
+        { key: spans.map(({ key }) => shownKey(principal, asKey(key)) ?? "") }),
+    });
+  });
+}

@@ -1,0 +1,91 @@
+/** Routes of many outputs of a graph at once: their values, and their release. */
+import type { Context } from "hono";
+import { z } from "zod";
+import { REQUESTED_KEYS_MAX } from "../../base/mod.ts";
+import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
+import type { BodyLimits } from "../../http/body_stream.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { checkBody } from "../../http/json_body.ts";
+import { recordingEnded } from "../../http/problem.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import { GraphStatusSchema } from "../../http/schema.ts";
+import { requireGraph } from "../graphs/graphs.ts";
+import { GRAPH_EXAMPLE } from "../graphs/graph_example.ts";
+import { requireOutputs } from "./result_state.ts";
+import { answerResults } from "./results.ts";
+import { MSGPACK_MEDIA_TYPE, requireForm, type ValuePorts } from "./value_answer.ts";
+
+/** A list of keys is parsed in this process: at most some 0.1 s. */
+const LIMITS: BodyLimits = {
+  bytesMax: 16 * 1024 * 1024,
+  // A list that is a little too long gets a fault with a pointer.
+  valuesMax: 2 * REQUESTED_KEYS_MAX,
+  hint: `name at most ${REQUESTED_KEYS_MAX} keys at a time, with 16 MiB`,
+};
+const KeysBody = z.strictObject({
+  keys: z.array(z.string()).min(1).max(REQUESTED_KEYS_MAX).describe("outputs of the graph"),
+});
+const GraphParams = z.object({ id: z.string() });
+
+export function addOutputRoutes(routes: RouteTable, ports: ValuePorts): void {
+  const { shell } = ports;
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs/{id}/results",
+    scopes: ["read"],
+    audit: "reads",
+    summary: "Some outputs, by key, also while the graph runs",
+    examples: {
+      some: {
+        summary: "One of them",
+        body: { keys: ["x"] },
+        answer: { status: 200, body: { x: 42 } },
+      },
+    },
+    params: GraphParams,
+    limits: ["streams"],
+    body: { [JSON_MEDIA_TYPE]: KeysBody },
+    answers: {
+      200: {
+        description: "Key -> value; exact with MessagePack",
+        content: {
+          [JSON_MEDIA_TYPE]: z.record(z.string(), z.unknown()),
+          [MSGPACK_MEDIA_TYPE]: z.string(),
+        },
+      },
+    },
+  }, async (c, { params }) => {
+    const { id, status } = requireGraph(shell, c, params.id);
+    const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
+    const keys = await readKeys(c, 'read results: send {"keys": ["key"]}');
+    requireOutputs(shell, id, status, keys);
+    return await answerResults(ports, c, { graph: id, outputs: keys, form });
+  });
+
+  routes.add({
+    method: "post",
+    path: "/api/v1/graphs/{id}/release",
+    scopes: ["submit"],
+    summary: "Release outputs: what nothing else needs is dropped, or no longer computed",
+    examples: {
+      some: {
+        summary: "One of them",
+        body: { keys: ["x"] },
+        answer: { status: 200, body: GRAPH_EXAMPLE },
+      },
+    },
+    params: GraphParams,
+    body: { [JSON_MEDIA_TYPE]: KeysBody },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } } },
+  }, async (c, { params }) => {
+    const { id } = requireGraph(shell, c, params.id);
+    const keys = await readKeys(c, 'release outputs: send {"keys": ["key"]}');
+    if (!shell.change(() => shell.clients.releaseOutputs(id, keys))) throw recordingEnded();
+    return c.json(requireGraph(shell, c, id).status);
+  });
+}
+
+async function readKeys(c: Context<AppEnv>, what: string): Promise<readonly string[]> {
+  const json = await readJson(c, LIMITS);
+  return [...new Set(checkBody(KeysBody, json, what).keys)];
+}

@@ -1,0 +1,196 @@
+/** Whether a result is available, and the problem response if it is not. */
+import { type GraphId, type GraphStatus, shortKey } from "../../protocol/mod.ts";
+import { isExpired, type Output, output, taskStatus } from "../../scheduler/mod.ts";
+import { HttpProblem } from "../../http/problem.ts";
+import { unknownTask } from "../graphs/tasks.ts";
+import type { SchedulerShell } from "../shell.ts";
+
+/**
+ * The outputs of an ended graph, without those that failed and may. Throws a problem unless each is
+ * in memory on a worker.
+ */
+export function requireResults(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+): readonly string[] {
+  if (status.state === "running" || status.state === "cancelling") {
+    throw new HttpProblem(
+      "not_finished",
+      `Cannot show results: the graph is ${status.state}; add ?wait= to its status to wait`,
+    );
+  }
+  if (status.state === "cancelled") throw cancelled();
+  if (status.state === "failed") {
+    const { counts: { erred }, tasks, stopReason } = status;
+    const reason = stopReason === undefined ? "" : `; the graph was stopped: ${stopReason}`;
+    throw new HttpProblem(
+      "task_failed",
+      `Cannot show all results: ${erred} of ${tasks} tasks failed or were blocked by a failure` +
+        `${reason}; ?partial=true shows the others`,
+      {
+        members: {
+          failed: status.errors.map(({ key }) => key),
+          blocked: blockedOutputs(shell, graph, status),
+          errors: status.errors.map(faultOf),
+        },
+      },
+    );
+  }
+  const outputs = outputsOfSuccess(shell, graph, status);
+  requireOutputs(shell, graph, status, outputs);
+  return outputs;
+}
+
+/**
+ * Throws a problem unless these outputs are in memory on a worker. All that are being restored are
+ * asked for, not only the first.
+ */
+export function requireOutputs(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+  keys: readonly string[],
+): void {
+  askFor(shell, keys.map((key) => output(shell.state, graph, key)));
+  for (const key of keys) requireAvailable(shell, graph, status, key);
+}
+
+/** Results that nothing waits for are computed after all others, until a client asks for them. */
+export function askFor(shell: SchedulerShell, outputs: readonly (Output | undefined)[]): void {
+  shell.data.request(outputs.flatMap((found) => found?.deferred ? [found.key] : []));
+}
+
+/** The outputs of a graph that has succeeded: tasks that failed and may have none. */
+export function outputsOfSuccess(
+  shell: SchedulerShell,
+  graph: GraphId,
+  { outputs, counts }: GraphStatus,
+): readonly string[] {
+  if (counts.erred === 0) return outputs;
+  return outputs.filter((key) => !output(shell.state, graph, key)?.failureAllowed);
+}
+
+/** The outputs that can be shown now. Throws a problem if the graph was cancelled. */
+export function availableOutputs(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+): string[] {
+  if (status.state === "cancelled") throw cancelled();
+  return status.outputs.filter((key) => {
+    const found = output(shell.state, graph, key);
+    return found?.state === "memory" && found.holders.length > 0;
+  });
+}
+
+/** Blocked outputs that a problem lists. */
+const BLOCKED_MAX = 100;
+
+/** Output -> the failed task that blocks it, for the first outputs. */
+function blockedOutputs(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+): Record<string, string> {
+  const blocked: [string, string][] = [];
+  for (const key of status.outputs) {
+    if (blocked.length === BLOCKED_MAX) break;
+    const by = output(shell.state, graph, key)?.blockedBy;
+    if (by) blocked.push([key, shortKey(by)]);
+  }
+  return Object.fromEntries(blocked);
+}
+
+/** Throws a problem unless the output `key` is in memory on a worker. */
+export function requireResult(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+  key: string,
+): void {
+  requireOutputs(shell, graph, status, [key]);
+}
+
+function requireAvailable(
+  shell: SchedulerShell,
+  graph: GraphId,
+  status: GraphStatus,
+  key: string,
+): void {
+  const found = output(shell.state, graph, key);
+  if (found === undefined) throw noOutputProblem(shell, graph, key);
+  const running = status.state === "running" || status.state === "cancelling";
+  const problem = resultProblem(found, running, key);
+  if (problem !== null) throw problem;
+}
+
+/**
+ * The problem of a value that cannot be shown; `null` when it is in memory. `running`: a value that
+ * is missing will still be computed.
+ */
+export function resultProblem(found: Output, running: boolean, key: string): HttpProblem | null {
+  if (found.loss?.code === "result-lost") return resultLost(key, found.loss.text);
+  switch (found.state) {
+    case "memory":
+      return found.holders.length > 0 ? null : recomputing(key);
+    case "erred":
+      if (found.errorKind === "lost") {
+        return new HttpProblem(
+          "lost",
+          `Cannot show "${key}": its last replica was lost, and it cannot be computed again`,
+        );
+      }
+      return new HttpProblem("task_failed", `Cannot show "${key}": its task failed`, {
+        members: { failed: [key] },
+      });
+    case "cancelled":
+      return cancelled();
+    case "released":
+      return running ? notFinished(key) : released(key);
+    case "waiting":
+    case "queued":
+    case "no-worker":
+    case "processing":
+      return running ? notFinished(key) : recomputing(key);
+  }
+}
+
+/** The problem of a key that is not an output: a task, an expired task, or an unknown key. */
+function noOutputProblem(shell: SchedulerShell, graph: GraphId, key: string): HttpProblem {
+  if (taskStatus(shell.state, graph, key) !== undefined) {
+    return new HttpProblem(
+      "released",
+      `Cannot show "${key}": it is not an output of the graph, so its value is not kept`,
+    );
+  }
+  if (isExpired(shell.state, graph)) return released(key);
+  return unknownTask(key);
+}
+
+function notFinished(key: string): HttpProblem {
+  return new HttpProblem("not_finished", `Cannot show "${key}" yet: it has not been computed`);
+}
+
+function recomputing(key: string): HttpProblem {
+  return new HttpProblem("recomputing", `Cannot show "${key}" now: it is being computed again`, {
+    headers: { "retry-after": "1" },
+  });
+}
+
+/** `text`: what happened, and what computes the result again. */
+function resultLost(key: string, text: string): HttpProblem {
+  return new HttpProblem("result_lost", `Cannot show "${key}". ${text}`);
+}
+
+function released(key: string): HttpProblem {
+  return new HttpProblem("released", `Cannot show "${key}": it was released`);
+}
+
+function cancelled(): HttpProblem {
+  return new HttpProblem("graph_cancelled", "Cannot show results: the graph was cancelled");
+}
+
+function faultOf({ key, message }: { key: string; message: string }) {
+  return { pointer: `/tasks/${key.replaceAll("~", "~0")}`, detail: message };
+}

@@ -1,0 +1,68 @@
+/** Reads values one after another: small ones are fetched together, a large one is streamed. */
+import type { SchedulerShell } from "../shell.ts";
+import type { FindValue } from "./result_requests.ts";
+
+/** Maximum size of a group of values that are fetched together; a larger value is streamed. */
+const GROUP_BYTES_MAX = 8 * 1024 * 1024;
+const GROUP_KEYS_MAX = 10_000;
+
+/** The name of a value and its bytes. */
+export type NamedValue = readonly [
+  name: string,
+  pieces: Iterable<Uint8Array<ArrayBuffer>> | ReadableStream<Uint8Array<ArrayBuffer>>,
+];
+
+/** What values are read with. */
+export interface ValueReader {
+  readonly results: Pick<SchedulerShell["results"], "open" | "take">;
+}
+
+/** A value has no holder any more. */
+export class LostValueError extends Error {
+  override name = "LostValueError";
+}
+
+/**
+ * Yields the name and the bytes of each value, in the order of the names. The bytes of one are read
+ * before the next is asked for.
+ *
+ * @throws LostValueError if one of them has no holder
+ */
+export async function* readInGroups(
+  { results }: ValueReader,
+  find: FindValue,
+  names: readonly string[],
+): AsyncGenerator<NamedValue> {
+  for (const group of groups(find, names)) {
+    const [only] = group;
+    if (group.length === 1 && only !== undefined) {
+      const value = await results.open(find, only);
+      if (value === null) throw new LostValueError(`The value of "${only}" was lost`);
+      yield [only, value.bytes];
+      continue;
+    }
+    const values = await results.take(find, group);
+    if (values === null) throw new LostValueError("A value was lost");
+    for (const [name, value] of values) yield [name, [value]];
+  }
+}
+
+function groups(
+  find: FindValue,
+  names: readonly string[],
+): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let bytes = Infinity;
+  for (const name of names) {
+    const nbytes = find(name)?.nbytes ?? 0;
+    const group = groups.at(-1);
+    if (group && bytes + nbytes <= GROUP_BYTES_MAX && group.length < GROUP_KEYS_MAX) {
+      group.push(name);
+      bytes += nbytes;
+    } else {
+      groups.push([name]);
+      bytes = nbytes;
+    }
+  }
+  return groups;
+}

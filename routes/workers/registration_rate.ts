@@ -1,0 +1,90 @@
+/**
+ * How often workers register with one token. Each registration is an event of the machine and a
+ * line of the recording, so one token must not fill the scheduler with them. Each token has a
+ * supply of registrations that grows with time. It suffices for a fifth of the workers that the
+ * token may have at once, and for all of them within a minute; others try again.
+ *
+ * A registration that is refused, because its name is in use for example, is no event. It has a
+ * supply of its own: a worker that was started with the name of another, and tries again and again,
+ * takes nothing from those that may register.
+ */
+import { REGISTRATION_SUPPLY_MIN, REGISTRATIONS_OF_ALL_SECONDS } from "../../base/mod.ts";
+import type { Registrar } from "./token_workers.ts";
+
+/** Fraction of the workers of a token for which a full supply suffices. */
+const SUPPLY_FRACTION = 0.2;
+/**
+ * Cost of a worker that proves that it was registered before. After a restart of the scheduler all
+ * workers of a token come at once, and a worker that waits for longer than its lease is lost.
+ */
+const AGAIN_COST = 0.2;
+
+export class RegistrationRate {
+  readonly #registrations: Supplies;
+  readonly #refusals: Supplies;
+
+  /** `now`: milliseconds. */
+  constructor(now: () => number) {
+    this.#registrations = new Supplies(now);
+    this.#refusals = new Supplies(now);
+  }
+
+  /**
+   * Milliseconds until any worker may register with the token; 0: now. Nothing is taken, so that a
+   * registration that would be refused in any case need not be read.
+   */
+  waitMs(by: Registrar): number {
+    return this.#registrations.missingMs(by, AGAIN_COST);
+  }
+
+  /**
+   * Takes a registration, and returns 0, or the milliseconds until there is one. `again`: the
+   * worker proves that it was registered before.
+   */
+  take(by: Registrar, again: boolean): number {
+    return this.#registrations.take(by, again ? AGAIN_COST : 1);
+  }
+
+  /** Takes a refusal, and returns 0, or the milliseconds until there is one. */
+  takeRefusal(by: Registrar): number {
+    return this.#refusals.take(by, 1);
+  }
+}
+
+/** Supplies that grow with time, one for each token. */
+class Supplies {
+  readonly #now: () => number;
+  /** Name of a token -> what is left of its supply, and when. */
+  readonly #supplies = new Map<string, { left: number; at: number }>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Takes so much, and returns 0, or the milliseconds until there is as much. */
+  take(by: Registrar, cost: number): number {
+    const ms = this.missingMs(by, cost);
+    if (ms === 0) this.#supplies.set(by.token, { left: this.#left(by) - cost, at: this.#now() });
+    return ms;
+  }
+
+  /** Milliseconds until there is so much. */
+  missingMs(by: Registrar, cost: number): number {
+    const left = this.#left(by);
+    // Sums of fractions are a little too small.
+    return left + 1e-9 >= cost ? 0 : Math.ceil((cost - left) / perMs(by));
+  }
+
+  #left(by: Registrar): number {
+    const now = this.#now();
+    const full = Math.max(REGISTRATION_SUPPLY_MIN, by.workersMax * SUPPLY_FRACTION);
+    const { left, at } = this.#supplies.get(by.token) ?? { left: full, at: now };
+    // A clock that was set back adds nothing.
+    return Math.min(full, left + Math.max(0, now - at) * perMs(by));
+  }
+}
+
+/** Registrations that are added each millisecond: at least one a second. */
+function perMs({ workersMax }: Registrar): number {
+  return Math.max(1, workersMax / REGISTRATIONS_OF_ALL_SECONDS) / 1000;
+}

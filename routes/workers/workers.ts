@@ -1,0 +1,136 @@
+/** Routes of workers for users: list, status, pause, resume, remove; and the cluster memory. */
+import type { Context } from "hono";
+import { z } from "zod";
+import { asKey, asWorkerId, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
+import { memoryStatus, workerIdOf, workerStatus, workerStatuses } from "../../scheduler/mod.ts";
+import { JSON_MEDIA_TYPE } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import { HttpProblem } from "../../http/problem.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import { ClusterMemorySchema, WorkerStatusSchema } from "../../http/schema.ts";
+import { shownKey } from "../access/visibility.ts";
+import type { SchedulerShell } from "../shell.ts";
+
+const WorkerParams = z.object({ id: z.string().describe("id or name") });
+const Keys = z.enum(["true", "false"]).default("false").describe(
+  "true: include the keys that the worker holds",
+);
+
+export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/workers",
+    scopes: ["read"],
+    summary: "Workers",
+    examples: { keys: { summary: "With the keys that they hold", query: { keys: "true" } } },
+    query: z.strictObject({ ...PAGE_QUERY, keys: Keys }),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(WorkerStatusSchema) } },
+    },
+  }, (c, { query: { limit, cursor, keys } }) => {
+    const after = decodeCursor(cursor);
+    const workers = workerStatuses(shell.state, {
+      limit: limit + 1,
+      keys: keys === "true",
+      ...(after === null ? {} : { after: asWorkerId(after) }),
+    });
+    const shown = workers.map((worker) => shownWorker(c, worker));
+    return c.json(pageAfter(shown, limit, ({ id }) => id));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/workers/{id}",
+    scopes: ["read"],
+    summary: "Status of a worker",
+    examples: {
+      name: { summary: "By name, with the keys", params: { id: "w1" }, query: { keys: "true" } },
+    },
+    params: WorkerParams,
+    query: z.strictObject({ keys: Keys }),
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema } } },
+  }, (c, { params, query }) => {
+    const id = requireWorker(shell, params.id);
+    const status = workerStatus(shell.state, id, { keys: query.keys === "true" });
+    if (status === undefined) throw unknownWorker(params.id);
+    return c.json(shownWorker(c, status));
+  });
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/memory",
+    scopes: ["read"],
+    summary: "Memory of all workers, by kind",
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ClusterMemorySchema } } },
+  }, (c) => c.json(memoryStatus(shell.state)));
+
+  addPauseRoute(routes, shell, "pause", (worker) => shell.workers.pause(worker));
+  addPauseRoute(routes, shell, "resume", (worker) => shell.workers.resume(worker));
+
+  routes.add({
+    method: "delete",
+    path: "/api/v1/workers/{id}",
+    scopes: ["admin"],
+    summary: "Remove a worker at once; its tasks run elsewhere",
+    params: WorkerParams,
+    answers: { 204: { description: "The worker was removed" } },
+  }, (c, { params }) => {
+    shell.workers.remove(requireWorker(shell, params.id));
+    return c.body(null, 204);
+  });
+}
+
+const PAUSE_SUMMARIES = {
+  pause: "Pause a worker: no new tasks or data; running tasks finish and its data is served",
+  resume: "End a manual pause; a worker that is short of memory stays paused until memory is free",
+};
+
+/** Adds the route of a manual pause or of its end. A repeat changes nothing. */
+function addPauseRoute(
+  routes: RouteTable,
+  shell: SchedulerShell,
+  verb: keyof typeof PAUSE_SUMMARIES,
+  act: (worker: WorkerId) => void,
+): void {
+  routes.add({
+    method: "post",
+    path: `/api/v1/workers/{id}/${verb}`,
+    scopes: ["admin"],
+    summary: PAUSE_SUMMARIES[verb],
+    params: WorkerParams,
+    answers: {
+      200: {
+        description: "Status of the worker after the change",
+        content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema },
+      },
+    },
+  }, (c, { params }) => {
+    const id = requireWorker(shell, params.id);
+    act(id);
+    const status = workerStatus(shell.state, id);
+    if (status === undefined) throw unknownWorker(params.id);
+    return c.json(status);
+  });
+}
+
+/** The live worker with this id or name. Throws the problem `unknown_worker` (404). */
+function requireWorker(shell: SchedulerShell, nameOrId: string): WorkerId {
+  const id = workerIdOf(shell.state, nameOrId);
+  if (id === undefined) throw unknownWorker(nameOrId);
+  return id;
+}
+
+/** The status with the keys that the sender of the request sees. */
+function shownWorker(c: Context<AppEnv>, { holds, ...status }: WorkerStatus): WorkerStatus {
+  if (holds === undefined) return status;
+  const shown = holds.flatMap((value) => {
+    const key = shownKey(c.get("principal"), asKey(value.key));
+    return key === null ? [] : [{ ...value, key }];
+  });
+  return { ...status, holds: shown };
+}
+
+function unknownWorker(nameOrId: string): HttpProblem {
+  return new HttpProblem("unknown_worker", `Cannot find the worker "${nameOrId}"`);
+}

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { FakeWorker } from "../fake_worker.ts";
+import { startServer } from "../cluster.ts";
+import { ApiWorld } from "../world.ts";
+
+Deno.test("GET /stream answers the runs that ended, from where the last answer ended", async () => {
+  using world = new ApiWorld();
+  await using server = startServer(world);
+  await using worker = await FakeWorker.join(server.url);
+  await world.submit({ tasks: { x: { op: "inc", args: [1] }, y: { op: "inc", args: [2] } } });
+  const empty = await world.get("/api/v1/stream") as { next: number; s: number[] };
+  assert.deepEqual([empty.next, empty.s], [0, []]);
+  await worker.finish(await worker.compute(), 2);
+  const first = await world.get("/api/v1/stream?keys=true") as Record<string, unknown>;
+  assert.deepEqual([first.next, first.dropped, first.workers, first.groups, first.k], [
+    ...[1, 0, ["w1"], ["inc"], [0]],
+  ]);
+  assert.match(String(first.key), /\/[xy]$/);
+  await worker.finish(await worker.compute(), 3);
+  const second = await world.get(`/api/v1/stream?after=${first.next}`) as Record<string, unknown>;
+  assert.deepEqual([second.next, (second.w as number[]).length, "key" in second], [2, 1, false]);
+  const none = await world.get("/api/v1/stream?worker=nobody") as { s: number[] };
+  assert.deepEqual(none.s, []);
+});

@@ -42,7 +42,7 @@ import { addShapeRoute } from "./progress/shape.ts";
 import { addHistoryRoute } from "./progress/history.ts";
 import { addStuckRoute } from "./progress/stuck.ts";
 import { addModuleRoutes } from "./submission/modules.ts";
-import { addNamespaceRoutes } from "./graphs/namespaces.ts";
+import { addNamespaceRoutes } from "./data/namespaces.ts";
 import { addOpenApiRoute } from "./pages/openapi.ts";
 import { type LimitOptions, LimitTable } from "./access/limits.ts";
 import { failedRequest, HttpProblem, problemResponse } from "../http/problem.ts";
@@ -62,7 +62,7 @@ import { addDocsRoutes } from "./pages/docs.ts";
 import { addUiRoutes } from "./pages/ui.ts";
 import { addProblemRoutes } from "./pages/problem_pages.ts";
 import { addWorkerConnectionRoutes } from "./workers/connection.ts";
-import { addLeaveRoute } from "./workers/leave.ts";
+import { addLeaveRoute } from "./memory/leave.ts";
 import { addSentLogRoutes } from "./logs/sent_logs.ts";
 import { addSecretRoutes } from "./workers/secrets.ts";
 import { addTransferRoutes } from "./workers/transfers.ts";
@@ -141,7 +141,10 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
     )),
   );
   const compilers = compilersOf(options);
-  const ports = { shell, views: new JsonViews(shell, compilers, options.jsonViewBytesMax) };
+  const ports = {
+    scheduler: shell,
+    views: new JsonViews(shell, compilers, options.jsonViewBytesMax),
+  };
   addSubmitRoute(routes, {
     ...ports,
     compilers,
@@ -164,7 +167,7 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   addResultRoutes(routes, ports);
   addOutputRoutes(routes, ports);
   addClientRoutes(routes, shell);
-  addDatasetRoutes(routes, { shell, limits });
+  addDatasetRoutes(routes, { scheduler: shell, limits });
   addNamespaceRoutes(routes, shell);
   addDataRoutes(routes, ports, { limits, bodyBytesMax, compilers });
   addRetireRoutes(routes, shell);

@@ -64,11 +64,11 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   local: [["graph"], ["state"], ["callbacks"], ["*"], ["mod.ts"]],
   routes: [
     ["inbox", "access"],
-    ["clients", "graphs", "workers"],
+    ["clients", "graphs", "workers", "webhooks"],
     ["memory"],
     ["results", "logs", "events"],
     ["data", "submission", "progress"],
-    ["operation", "pages", "webhooks"],
+    ["operation", "pages"],
     ["*"],
     ["mod.ts"],
   ],

@@ -13,6 +13,11 @@ export interface ClientRequestPorts {
   readonly time: TimeSource;
 }
 
+/** Leases of client programs. */
+export interface ClientsPort {
+  readonly clients: ClientRequests;
+}
+
 export class ClientRequests {
   readonly #ports: ClientRequestPorts;
   /** Stops the timers of open streams. */

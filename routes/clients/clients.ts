@@ -14,7 +14,8 @@ import { parseOptionalBody } from "../../http/json_body.ts";
 import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { sees } from "../access/visibility.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { ClientsPort } from "./client_requests.ts";
+import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
 const ClientStatus = z.object({
   id: z.string(),
@@ -32,7 +33,10 @@ const EXAMPLE_ID = "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f10";
 /** Seconds after which a client without a place may come again. */
 const RETRY_SECONDS = 5;
 
-export function addClientRoutes(routes: RouteTable, shell: SchedulerShell): void {
+/** What these routes may touch. */
+type Ports = ChangePort & ClientsPort & StatePort;
+
+export function addClientRoutes(routes: RouteTable, ports: Ports): void {
   routes.add({
     method: "post",
     path: "/api/v1/clients",
@@ -48,19 +52,19 @@ export function addClientRoutes(routes: RouteTable, shell: SchedulerShell): void
     body: { [JSON_MEDIA_TYPE]: ClientBody },
     answers: { 201: { description: "The lease has begun", content: ANSWER } },
   }, async (c) => {
-    if (shell.draining) throw draining();
+    if (ports.draining) throw draining();
     const { graphs } = await parseOptionalBody(c, ClientBody, 'open a lease: send {"graphs": []}');
     const { owner } = c.get("principal");
-    if (countClients(shell.state, owner) >= CLIENTS_MAX) {
+    if (countClients(ports.state, owner) >= CLIENTS_MAX) {
       const detail = `Cannot open a lease: the owner has ${CLIENTS_MAX} already`;
       throw new HttpProblem("too_many_clients", detail, {
         headers: { "retry-after": `${RETRY_SECONDS}` },
       });
     }
     let id = "";
-    const open = () => void (id = shell.clients.open(owner, graphs.map(asGraphId)));
-    if (!shell.change(open)) throw recordingEnded();
-    return c.json({ id, ...statusOf(shell, id) }, 201);
+    const open = () => void (id = ports.clients.open(owner, graphs.map(asGraphId)));
+    if (!ports.change(open)) throw recordingEnded();
+    return c.json({ id, ...statusOf(ports, id) }, 201);
   });
 
   routes.add({
@@ -72,9 +76,9 @@ export function addClientRoutes(routes: RouteTable, shell: SchedulerShell): void
     params: ClientParams,
     answers: { 200: { description: "The lease begins again", content: ANSWER } },
   }, (c, { params: { id } }) => {
-    requireClient(shell, c, id);
-    if (!shell.change(() => shell.clients.renew(id))) throw recordingEnded();
-    return c.json({ id, ...statusOf(shell, id) });
+    requireClient(ports, c, id);
+    if (!ports.change(() => ports.clients.renew(id))) throw recordingEnded();
+    return c.json({ id, ...statusOf(ports, id) });
   });
 
   routes.add({
@@ -85,15 +89,15 @@ export function addClientRoutes(routes: RouteTable, shell: SchedulerShell): void
     params: ClientParams,
     answers: { 204: { description: "The lease has ended" } },
   }, (c, { params: { id } }) => {
-    requireClient(shell, c, id);
-    if (!shell.change(() => shell.clients.end(id))) throw recordingEnded();
+    requireClient(ports, c, id);
+    if (!ports.change(() => ports.clients.end(id))) throw recordingEnded();
     return c.body(null, 204);
   });
 }
 
 /** Throws the problem `unknown_client` (404) unless the sender of the request has this lease. */
-export function requireClient(shell: SchedulerShell, c: Context<AppEnv>, id: string): void {
-  const lease = clientLease(shell.state, id);
+export function requireClient(ports: StatePort, c: Context<AppEnv>, id: string): void {
+  const lease = clientLease(ports.state, id);
   if (lease !== undefined && sees(c.get("principal"), lease.owner)) return;
   throw new HttpProblem(
     "unknown_client",
@@ -102,7 +106,7 @@ export function requireClient(shell: SchedulerShell, c: Context<AppEnv>, id: str
   );
 }
 
-function statusOf(shell: SchedulerShell, id: string) {
-  const { leaseMs = CLIENT_LEASE_MS, graphs = 0 } = clientLease(shell.state, id) ?? {};
+function statusOf(ports: StatePort, id: string) {
+  const { leaseMs = CLIENT_LEASE_MS, graphs = 0 } = clientLease(ports.state, id) ?? {};
   return { leaseMs, graphs };
 }

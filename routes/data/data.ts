@@ -24,7 +24,6 @@ import {
 } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { addScatterRoute, type ScatterRouteOptions } from "./scatter.ts";
 import { checkBody } from "../../http/json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
@@ -39,6 +38,11 @@ import {
   VALUE_ANSWERS,
   type ValuePorts,
 } from "../results/value_answer.ts";
+import type { DataPort } from "./data_requests.ts";
+import type { ChangePort, StatePort } from "../inbox/ports.ts";
+
+/** What these routes may touch. */
+type DataRoutePorts = ValuePorts<ChangePort & DataPort>;
 
 const Params = z.object({ namespace: z.string(), key: z.string() });
 const DATUM = { namespace: "ns", key: "datum" };
@@ -50,12 +54,12 @@ const REPLICAS_BYTES_MAX = 4096;
 
 export function addDataRoutes(
   routes: RouteTable,
-  ports: ValuePorts,
+  ports: DataRoutePorts,
   options: ScatterRouteOptions,
 ): void {
-  const { shell } = ports;
-  addScatterRoute(routes, shell, options);
-  addUploadRoute(routes, shell, options);
+  const { scheduler } = ports;
+  addScatterRoute(routes, scheduler, options);
+  addUploadRoute(routes, scheduler, options);
   addReadRoutes(routes, ports);
 
   routes.add({
@@ -91,7 +95,11 @@ export function addDataRoutes(
       204: { description: "The value is released as soon as no task needs it" },
     },
   }, (c, { params: { namespace, key }, query: { owner, claim } }) => {
-    const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));
+    const place = new Place(
+      scheduler,
+      namespace,
+      namespaceFor(c.get("principal"), namespace, owner),
+    );
     const { scattered } = place.requireDatum(key);
     if (claim !== undefined) place.requireClaim(key, claim);
     else if (!scattered) {
@@ -101,9 +109,9 @@ export function addDataRoutes(
       );
     }
     const ended = claim === undefined ? null : asGraphId(claim);
-    const release = () => shell.data.release(place.fullKey(key), ended);
-    if (!shell.change(release)) throw recordingEnded();
-    const heldBy = valueHolders(shell.state, place.namespace, key);
+    const release = () => scheduler.data.release(place.fullKey(key), ended);
+    if (!scheduler.change(release)) throw recordingEnded();
+    const heldBy = valueHolders(scheduler.state, place.namespace, key);
     return heldBy === null ? c.body(null, 204) : c.json({ key, heldBy });
   });
 
@@ -139,16 +147,20 @@ export function addDataRoutes(
       await readJson(c, { bytesMax: REPLICAS_BYTES_MAX, hint: "send only the number" }),
       'declare the number of replicas: send {"replicas": 2}, or {"replicas": "all"}',
     );
-    const place = new Place(shell, namespace, namespaceFor(c.get("principal"), namespace, owner));
+    const place = new Place(
+      scheduler,
+      namespace,
+      namespaceFor(c.get("principal"), namespace, owner),
+    );
     place.requireInMemory(key);
-    const declare = () => shell.data.declareReplicas(place.fullKey(key), replicas);
-    if (!shell.change(declare)) throw recordingEnded();
-    return c.json(datumStatus(shell.state, place.namespace, key));
+    const declare = () => scheduler.data.declareReplicas(place.fullKey(key), replicas);
+    if (!scheduler.change(declare)) throw recordingEnded();
+    return c.json(datumStatus(scheduler.state, place.namespace, key));
   });
 }
 
-function addReadRoutes(routes: RouteTable, ports: ValuePorts): void {
-  const { shell } = ports;
+function addReadRoutes(routes: RouteTable, ports: DataRoutePorts): void {
+  const { scheduler } = ports;
   routes.add({
     method: "get",
     path: "/api/v1/data/{namespace}",
@@ -167,11 +179,11 @@ function addReadRoutes(routes: RouteTable, ports: ValuePorts): void {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(DataItemShape) } },
     },
   }, (c, { params, query: { limit, cursor, owner } }) => {
-    const { namespace } = readablePlace(shell, c, params.namespace, owner);
+    const { namespace } = readablePlace(scheduler, c, params.namespace, owner);
     const after = decodeCursor(cursor);
     const options = { limit: limit + 1, ...(after === null ? {} : { after }) };
     return c.json(
-      pageAfter(dataStatuses(shell.state, namespace, options), limit, (item) => item.key),
+      pageAfter(dataStatuses(scheduler.state, namespace, options), limit, (item) => item.key),
     );
   });
 
@@ -193,9 +205,9 @@ function addReadRoutes(routes: RouteTable, ports: ValuePorts): void {
     limits: ["streams"],
     answers: VALUE_ANSWERS,
   }, async (c, { params: { namespace, key }, query: { owner, file } }) => {
-    const place = readablePlace(shell, c, namespace, owner);
+    const place = readablePlace(scheduler, c, namespace, owner);
     const source = {
-      find: (name: string) => datum(shell.state, place.namespace, name),
+      find: (name: string) => datum(scheduler.state, place.namespace, name),
       require: (name: string) => place.requireInMemory(name),
     };
     return await answerValue(c, ports, source, { name: key, file });
@@ -204,15 +216,15 @@ function addReadRoutes(routes: RouteTable, ports: ValuePorts): void {
 
 /** A namespace to read from: an own one, or one that its owner shares. */
 function readablePlace(
-  shell: SchedulerShell,
+  ports: DataPort & StatePort,
   c: Context<AppEnv>,
   asked: string,
   owner: string | undefined,
 ): Place {
   const principal = c.get("principal");
   const named = ownedNamespaceOf(asked, owner ?? principal.owner);
-  const isShared = named !== null && mayReadNamespace(shell.state, principal.owner, named);
-  return new Place(shell, asked, isShared ? named : namespaceFor(principal, asked, owner));
+  const isShared = named !== null && mayReadNamespace(ports.state, principal.owner, named);
+  return new Place(ports, asked, isShared ? named : namespaceFor(principal, asked, owner));
 }
 
 /** A namespace that no owner has. */
@@ -222,13 +234,13 @@ const NOWHERE = "/";
 class Place {
   /** Its name in the cluster. */
   readonly namespace: string;
-  readonly #shell: SchedulerShell;
+  readonly #ports: DataPort & StatePort;
   readonly #asked: string;
 
   /** `namespace`: `null` if the sender of the request must not know whether there is one. */
-  constructor(shell: SchedulerShell, asked: string, namespace: string | null) {
+  constructor(ports: DataPort & StatePort, asked: string, namespace: string | null) {
     this.namespace = namespace ?? NOWHERE;
-    this.#shell = shell;
+    this.#ports = ports;
     this.#asked = asked;
   }
 
@@ -238,7 +250,7 @@ class Place {
 
   /** Throws the problem `unknown_key` (404) if there is no such value. */
   requireDatum(key: string): Datum {
-    const found = datum(this.#shell.state, this.namespace, key);
+    const found = datum(this.#ports.state, this.namespace, key);
     if (found !== undefined) return found;
     throw new HttpProblem(
       "unknown_key",
@@ -248,7 +260,7 @@ class Place {
 
   /** Throws the problem `unknown_key` (404) if this claim does not hold the value. */
   requireClaim(key: string, claim: string): void {
-    if (hasClaim(this.#shell.state, this.namespace, key, claim)) return;
+    if (hasClaim(this.#ports.state, this.namespace, key, claim)) return;
     throw new HttpProblem(
       "unknown_key",
       `Cannot release "${key}": the claim "${claim}" has ended, or never held it`,
@@ -258,7 +270,7 @@ class Place {
   /** Throws a problem if the value is not in memory. */
   requireInMemory(key: string): void {
     const found = this.requireDatum(key);
-    askFor(this.#shell, [found]);
+    askFor(this.#ports, [found]);
     // A released value is no longer needed; every other missing value will be computed.
     const problem = resultProblem(found, found.state !== "released", key);
     if (problem !== null) throw problem;

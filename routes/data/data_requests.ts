@@ -101,6 +101,11 @@ export interface DataRequestPorts {
   newBatch(): GraphId;
 }
 
+/** Scattered data. */
+export interface DataPort {
+  readonly data: DataRequests;
+}
+
 export class DataRequests {
   readonly #ports: DataRequestPorts;
   readonly #answers = new PendingAnswers<GraphId, DataInstruction>();

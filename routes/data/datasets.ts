@@ -19,7 +19,9 @@ import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
 import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../access/visibility.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { ClientsPort } from "../clients/client_requests.ts";
+import type { ChangePort, StatePort } from "../inbox/ports.ts";
+import type { DataPort } from "./data_requests.ts";
 
 /** The value is parsed in this process. A reference to a key takes three JSON values. */
 const LIMITS: BodyLimits = {
@@ -57,13 +59,13 @@ const DatasetParams = z.object({ name: z.string() });
 const ANSWER = { [JSON_MEDIA_TYPE]: DatasetStatus };
 
 export interface DatasetRouteOptions {
-  readonly shell: SchedulerShell;
+  readonly scheduler: StatePort & ChangePort & DataPort & ClientsPort;
   readonly limits: LimitTable;
 }
 
 export function addDatasetRoutes(routes: RouteTable, options: DatasetRouteOptions): void {
   addPublishRoute(routes, options);
-  const { shell } = options;
+  const { scheduler } = options;
   routes.add({
     method: "get",
     path: "/api/v1/datasets",
@@ -76,7 +78,7 @@ export function addDatasetRoutes(routes: RouteTable, options: DatasetRouteOption
   }, (c, { query: { limit, cursor, owner } }) => {
     const after = decodeCursor(cursor) ?? "";
     const { owner: listed } = listedOwner(c.get("principal"), owner);
-    const found = datasetsOf(shell.state, listed).filter(({ name }) => name > after);
+    const found = datasetsOf(scheduler.state, listed).filter(({ name }) => name > after);
     const { items, nextCursor } = pageAfter(found.slice(0, limit + 1), limit, ({ name }) => name);
     return c.json({ items: items.map((each) => statusOf(c, each)), nextCursor });
   });
@@ -88,7 +90,7 @@ export function addDatasetRoutes(routes: RouteTable, options: DatasetRouteOption
     summary: "A dataset, and the keys of its values",
     params: DatasetParams,
     answers: { 200: { description: "Now", content: ANSWER } },
-  }, (c, { params: { name } }) => c.json(statusOf(c, requireDataset(shell, c, name))));
+  }, (c, { params: { name } }) => c.json(statusOf(c, requireDataset(scheduler, c, name))));
 
   addClaimRoute(routes, options);
 
@@ -100,13 +102,15 @@ export function addDatasetRoutes(routes: RouteTable, options: DatasetRouteOption
     params: DatasetParams,
     answers: { 204: { description: "It is removed" } },
   }, (c, { params: { name } }) => {
-    const { owner } = requireDataset(shell, c, name);
-    if (!shell.change(() => shell.clients.removeDataset(owner, name))) throw recordingEnded();
+    const { owner } = requireDataset(scheduler, c, name);
+    if (!scheduler.change(() => scheduler.clients.removeDataset(owner, name))) {
+      throw recordingEnded();
+    }
     return c.body(null, 204);
   });
 }
 
-function addPublishRoute(routes: RouteTable, { shell, limits }: DatasetRouteOptions): void {
+function addPublishRoute(routes: RouteTable, { scheduler, limits }: DatasetRouteOptions): void {
   routes.add({
     method: "put",
     path: "/api/v1/datasets/{name}",
@@ -148,14 +152,14 @@ function addPublishRoute(routes: RouteTable, { shell, limits }: DatasetRouteOpti
       throw new HttpProblem("invalid_query", detail, { faults: [{ pointer: "/name", detail }] });
     }
     const namespace = requireNamespace(principal, asked);
-    const answer = await shell.data.publish({
+    const answer = await scheduler.data.publish({
       ...{ name, namespace, value, keys: keysIn(namespace, value) },
       replace: query.replace === "true",
       limits: limits.forMachine(principal.owner),
     });
     switch (answer.type) {
       case "accepted":
-        return c.json(statusOf(c, requireDataset(shell, c, name)));
+        return c.json(statusOf(c, requireDataset(scheduler, c, name)));
       case "unrecorded":
         throw recordingEnded();
       case "limited":
@@ -172,7 +176,7 @@ function addPublishRoute(routes: RouteTable, { shell, limits }: DatasetRouteOpti
   });
 }
 
-function addClaimRoute(routes: RouteTable, { shell, limits }: DatasetRouteOptions): void {
+function addClaimRoute(routes: RouteTable, { scheduler, limits }: DatasetRouteOptions): void {
   const what = 'claim the dataset: send {"ttl": 600}';
   routes.add({
     method: "post",
@@ -208,10 +212,10 @@ function addClaimRoute(routes: RouteTable, { shell, limits }: DatasetRouteOption
     },
   }, async (c, { params: { name }, query: { client } }) => {
     const { ttl } = await parseOptionalBody(c, ClaimBody, what);
-    requireClient(shell, c, client);
-    const found = requireDataset(shell, c, name);
+    requireClient(scheduler, c, client);
+    const found = requireDataset(scheduler, c, name);
     const { owner } = found;
-    const answer = await shell.data.claim({
+    const answer = await scheduler.data.claim({
       ...{ owner, name, client, ttlMs: Math.round(ttl * 1000) },
       limits: limits.forMachine(owner),
     });
@@ -262,8 +266,8 @@ function unknownKeys(namespace: string, keys: readonly Key[]): HttpProblem {
   );
 }
 
-function requireDataset(shell: SchedulerShell, c: Context<AppEnv>, name: string): DatasetView {
-  const found = datasetOf(shell.state, c.get("principal").owner, name);
+function requireDataset(ports: StatePort, c: Context<AppEnv>, name: string): DatasetView {
+  const found = datasetOf(ports.state, c.get("principal").owner, name);
   if (found !== undefined) return found;
   throw unknownDataset(name);
 }

@@ -19,12 +19,12 @@ import type { LimitTable } from "../access/limits.ts";
 import { draining, type HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { requireClient } from "../clients/clients.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { type DataBodyOptions, readDataBody, type ScatterBody } from "./data_body.ts";
-import type { ScatterRequest } from "./data_requests.ts";
+import type { DataPort, ScatterRequest } from "./data_requests.ts";
 import { scatterProblem } from "./scatter_problem.ts";
 import { OWNER_QUERY, requireNamespace } from "../access/visibility.ts";
 import { MSGPACK_MEDIA_TYPE } from "../results/value_answer.ts";
+import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
 const DataSubmission = z.strictObject({
   namespace: GraphSubmissionShape.shape.namespace.unwrap(),
@@ -45,13 +45,16 @@ const Items = z.object({
   items: z.array(StoredDatumShape),
 });
 
+/** What these routes may touch. */
+type Ports = ChangePort & DataPort & StatePort;
+
 export interface ScatterRouteOptions extends DataBodyOptions {
   readonly limits: LimitTable;
 }
 
 export function addScatterRoute(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: Ports,
   { limits, bodyBytesMax, compilers }: ScatterRouteOptions,
 ): void {
   routes.add({
@@ -92,19 +95,19 @@ export function addScatterRoute(
       },
     },
   }, async (c, { query }) => {
-    if (shell.draining) throw draining();
-    if (shell.refusesChanges) throw recordingEnded();
+    if (ports.draining) throw draining();
+    if (ports.refusesChanges) throw recordingEnded();
     const { client } = query;
-    if (client !== undefined) requireClient(shell, c, client);
+    if (client !== undefined) requireClient(ports, c, client);
     const received = await readDataBody(c, { bodyBytesMax, compilers });
     const submission = parseSubmission(received.body);
     const namespace = requireNamespace(c.get("principal"), submission.namespace, query.owner);
     const values = valuesOf(namespace, received);
-    const answer = await shell.data.scatter({
+    const answer = await ports.data.scatter({
       namespace,
       values,
       replicas: submission.replicas ?? 1,
-      workers: findWorkers(shell, submission.workers),
+      workers: findWorkers(ports, submission.workers),
       ttlMs: Math.round(submission.ttl * 1000),
       ...(client !== undefined && { client }),
       submitter: ownerOf(namespace),
@@ -113,7 +116,7 @@ export function addScatterRoute(
     if (answer.type === "unrecorded") throw recordingEnded();
     if (answer.type !== "accepted") throw scatterProblem(submission.namespace, answer);
     const items = values.map(({ key, nbytes }) => {
-      const holders = datumStatus(shell.state, namespace, shortKey(key))?.holders ?? [];
+      const holders = datumStatus(ports.state, namespace, shortKey(key))?.holders ?? [];
       return { key: shortKey(key), nbytes, holders };
     });
     return c.json({ id: answer.batch, items }, 201);
@@ -156,13 +159,13 @@ function valuesOf(namespace: string, received: ScatterBody): ScatterRequest["val
 
 /** Ids of the workers that `names` gives by id or name; `null`: any worker. */
 function findWorkers(
-  shell: SchedulerShell,
+  ports: StatePort,
   names: readonly string[] | undefined,
 ): readonly WorkerId[] | null {
   if (names === undefined) return null;
   const faults: Fault[] = [];
   const ids = names.flatMap((name, index) => {
-    const id = workerIdOf(shell.state, name);
+    const id = workerIdOf(ports.state, name);
     if (id !== undefined) return [id];
     faults.push({
       pointer: jsonPointer(["workers", index]),

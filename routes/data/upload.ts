@@ -17,10 +17,11 @@ import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { OWNER_QUERY, requireNamespace } from "../access/visibility.ts";
 import { requireClient } from "../clients/clients.ts";
-import type { SchedulerShell } from "../shell.ts";
 import type { ScatterRouteOptions } from "./scatter.ts";
 import { scatterProblem } from "./scatter_problem.ts";
 import { givenDigest, PassingDigest } from "../results/files/digest.ts";
+import type { DataPort } from "./data_requests.ts";
+import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
 const BINARY_MEDIA_TYPE = "application/octet-stream";
 /** Bytes that this process holds of a body, beside the piece that is passed on. */
@@ -43,9 +44,12 @@ const Query = z.strictObject({
   ),
 });
 
+/** What these routes may touch. */
+type Ports = ChangePort & DataPort & StatePort;
+
 export function addUploadRoute(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: Ports,
   { limits }: Pick<ScatterRouteOptions, "limits">,
 ): void {
   routes.add({
@@ -78,10 +82,10 @@ export function addUploadRoute(
       },
     },
   }, async (c, { params, query }) => {
-    if (shell.draining) throw draining();
-    if (shell.refusesChanges) throw recordingEnded();
+    if (ports.draining) throw draining();
+    if (ports.refusesChanges) throw recordingEnded();
     const { client } = query;
-    if (client !== undefined) requireClient(shell, c, client);
+    if (client !== undefined) requireClient(ports, c, client);
     requireMediaType(c, [BINARY_MEDIA_TYPE]);
     const reason = whyNotKey(params.key);
     if (reason !== null) {
@@ -89,10 +93,10 @@ export function addUploadRoute(
       throw faultyProblem("invalid_body", "the data", [fault]);
     }
     const namespace = requireNamespace(c.get("principal"), params.namespace, query.owner);
-    const nbytes = requireLength(c, shell);
+    const nbytes = requireLength(c, ports);
     const encoded = new PassingDigest();
     const content = new PassingDigest();
-    const answer = await shell.data.upload({
+    const answer = await ports.data.upload({
       key: fullKey(namespace, params.key),
       namespace,
       nbytes: HEAD_BYTES + nbytes,
@@ -107,14 +111,14 @@ export function addUploadRoute(
     if (answer.type === "unrecorded") throw recordingEnded();
     if (answer.type !== "accepted") throw scatterProblem(params.namespace, answer);
     const { key } = params;
-    const holders = datumStatus(shell.state, namespace, key)?.holders ?? [];
+    const holders = datumStatus(ports.state, namespace, key)?.holders ?? [];
     const stored = { id: answer.batch, key, nbytes: HEAD_BYTES + nbytes, holders };
     return c.json(stored, 201, { "repr-digest": content.header });
   });
 }
 
 /** The number of bytes of the body. Throws before the body is read if nothing can hold them. */
-function requireLength(c: Context<AppEnv>, shell: SchedulerShell): number {
+function requireLength(c: Context<AppEnv>, ports: StatePort): number {
   const encoding = (c.req.header("content-encoding") ?? "identity").trim().toLowerCase();
   if (encoding !== "identity") {
     throw new HttpProblem(
@@ -131,7 +135,7 @@ function requireLength(c: Context<AppEnv>, shell: SchedulerShell): number {
     );
   }
   const nbytes = Number(length);
-  const largest = largestWorkerBytes(shell.state);
+  const largest = largestWorkerBytes(ports.state);
   const bytesMax = Math.min(FRAME_BYTES_MAX, largest ?? Infinity) - HEAD_BYTES;
   if (nbytes <= bytesMax) return nbytes;
   const whose = bytesMax + HEAD_BYTES === FRAME_BYTES_MAX ? "a value" : "the largest worker";

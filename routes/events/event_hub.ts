@@ -66,6 +66,11 @@ export interface NoPlace {
   readonly met: "owner" | "all";
 }
 
+/** Subscriptions to events. */
+export interface EventsPort {
+  readonly events: EventHub;
+}
+
 export class EventHub {
   readonly ring: FactRing;
   readonly #time: TimeSource;

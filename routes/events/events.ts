@@ -8,9 +8,10 @@ import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../http/stream_answe
 import { requireNamespace, sees } from "../access/visibility.ts";
 import { requireClient } from "../clients/clients.ts";
 import { isFinished, requireGraph, shownGraph } from "../graphs/graphs.ts";
-import type { SchedulerShell } from "../shell.ts";
-import type { NoPlace, SubscribeOptions } from "./event_hub.ts";
+import type { EventsPort, NoPlace, SubscribeOptions } from "./event_hub.ts";
 import type { FrameOptions, FrameTopic } from "./frames.ts";
+import type { ClientsPort } from "../clients/client_requests.ts";
+import type { StatePort } from "../inbox/ports.ts";
 
 const TOPICS = [
   ...["facts", "cluster", "groups", "stream", "workers", "graph:ID", "outputs:NAMESPACE"],
@@ -24,6 +25,10 @@ const After = z.string().regex(/^(0|\w+-\d{1,15})$/, "Must be the id of an event
   .describe("the id of the last fact that is known, as Last-Event-ID; 0: all that are kept");
 
 /** What a topic with frames is shown by. Viewers with the same feed share its frames. */
+
+/** What these routes may touch. */
+type Ports = ClientsPort & EventsPort & StatePort;
+
 export interface NamedTopic {
   readonly feed: string;
   readonly make: () => FrameTopic;
@@ -34,7 +39,7 @@ export type FindTopic = (name: string, c: Context<AppEnv>) => NamedTopic | null;
 
 export function addEventRoutes(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: Ports,
   findTopic: FindTopic,
 ): void {
   routes.add({
@@ -66,9 +71,9 @@ export function addEventRoutes(
     const frames = topics.size === 0 ? null : { topics, rate: query.rate };
     const { client, after } = query;
     const heartbeat = query.heartbeat === "true";
-    if (client !== undefined) requireClient(shell, c, client);
+    if (client !== undefined) requireClient(ports, c, client);
     return answer(
-      shell,
+      ports,
       c,
       { after, facts, outputs, heartbeat, ...(frames && { frames }) },
       client,
@@ -84,14 +89,14 @@ export function addEventRoutes(
     query: z.strictObject({ after: After }),
     answers: { 200: { description: "Events", content: { [EVENT_STREAM]: z.string() } } },
   }, (c, { params, query }) => {
-    const { id, status } = requireGraph(shell, c, params.id);
+    const { id, status } = requireGraph(ports, c, params.id);
     let last = status;
-    return answer(shell, c, {
+    return answer(ports, c, {
       after: query.after,
       graph: id,
       opening: (eventId) => eventText("status", status, eventId),
       ending: () => {
-        const now = shownGraph(shell, c, id);
+        const now = shownGraph(ports, c, id);
         last = now ?? last;
         return now === undefined || isFinished(now) ? eventText("end", last) : null;
       },
@@ -143,7 +148,7 @@ function eventText(event: string, data: unknown, id?: string): string {
 }
 
 function answer(
-  shell: SchedulerShell,
+  ports: ClientsPort & EventsPort,
   c: Context<AppEnv>,
   options: Omit<SubscribeOptions, "holder" | "sees" | "onEnd">,
   client?: string,
@@ -157,7 +162,7 @@ function answer(
   // A browser that comes again sends the header, and the query of its first request.
   const after = c.req.header("last-event-id") ?? options.after;
   let detach: () => void = () => {};
-  const stream = shell.events.subscribe({
+  const stream = ports.events.subscribe({
     ...options,
     holder: { owner: principal.owner, isAdmin: principal.scopes.has("admin") },
     onEnd: () => detach(),
@@ -165,7 +170,7 @@ function answer(
     sees: (owner) => sees(principal, owner),
   });
   if (!(stream instanceof ReadableStream)) throw placeProblem(stream);
-  if (client !== undefined) detach = shell.clients.attach(client);
+  if (client !== undefined) detach = ports.clients.attach(client);
   return c.body(untilRead(c, stream), 200, headers);
 }
 

@@ -34,6 +34,11 @@ export interface GraphRequestPorts {
   isInUse(modules: Sha256): boolean;
 }
 
+/** Changes of graphs, and waits for their ends. */
+export interface GraphsPort {
+  readonly graphs: GraphRequests;
+}
+
 export class GraphRequests {
   readonly #ports: GraphRequestPorts;
   readonly #submissions = new PendingAnswers<GraphId, SubmissionAnswer>();

@@ -9,18 +9,22 @@ import type { AppEnv } from "../../http/env.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { GRAPH_EXAMPLE } from "./graph_example.ts";
 import { GraphStatusSchema } from "../../http/schema.ts";
 import { listedOwner, OWNER_QUERY, ownerField, sees } from "../access/visibility.ts";
 import { Wait, waitMs } from "../../http/wait.ts";
+import type { GraphsPort } from "./graph_requests.ts";
+import type { ChangePort, ProcessPort, StatePort } from "../inbox/ports.ts";
 
 /** Default wait of a deletion: longer than a worker takes to kill a task. */
 const DELETION_MS = 10_000;
 
 const GraphParams = z.object({ id: z.string() });
 
-export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void {
+/** What these routes may touch. */
+type Ports = ChangePort & GraphsPort & ProcessPort & StatePort;
+
+export function addGraphRoutes(routes: RouteTable, ports: Ports): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs",
@@ -51,7 +55,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
   }, (c, { query: { limit, cursor, state, label, owner, mine } }) => {
     const after = decodeCursor(cursor);
     const principal = c.get("principal");
-    const graphs = graphStatuses(shell.state, {
+    const graphs = graphStatuses(ports.state, {
       limit: limit + 1,
       ...listedOwner(principal, mine === "true" ? principal.owner : owner),
       ...(state ? { state } : {}),
@@ -60,7 +64,7 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     });
     const shown = graphs.map((graph) => ({
       ...graph,
-      ...ownerField(principal, graphOwner(shell.state, asGraphId(graph.id)) ?? ""),
+      ...ownerField(principal, graphOwner(ports.state, asGraphId(graph.id)) ?? ""),
     }));
     return c.json(pageAfter(shown, limit, ({ id }) => id));
   });
@@ -82,9 +86,9 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
     etag: true,
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } } },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    await waitUntilEnded(shell, id, waitMs(c, query.wait));
-    return c.json(requireGraph(shell, c, id).status);
+    const { id } = requireGraph(ports, c, params.id);
+    await waitUntilEnded(ports, id, waitMs(c, query.wait));
+    return c.json(requireGraph(ports, c, id).status);
   });
 
   routes.add({
@@ -101,13 +105,13 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
       },
     },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    if (!shell.change(() => shell.graphs.cancel(id))) throw recordingEnded();
-    await waitWhileActive(shell, id, waitMs(c, query.wait));
-    return c.json(requireGraph(shell, c, id).status, 202);
+    const { id } = requireGraph(ports, c, params.id);
+    if (!ports.change(() => ports.graphs.cancel(id))) throw recordingEnded();
+    await waitWhileActive(ports, id, waitMs(c, query.wait));
+    return c.json(requireGraph(ports, c, id).status, 202);
   });
 
-  addRetryRoute(routes, shell);
+  addRetryRoute(routes, ports);
 
   routes.add({
     method: "delete",
@@ -124,10 +128,10 @@ export function addGraphRoutes(routes: RouteTable, shell: SchedulerShell): void 
       204: { description: "The graph is deleted" },
     },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    if (!shell.change(() => shell.graphs.delete(id))) throw recordingEnded();
-    await waitWhileActive(shell, id, waitMs(c, query.wait, DELETION_MS));
-    const status = shownGraph(shell, c, id);
+    const { id } = requireGraph(ports, c, params.id);
+    if (!ports.change(() => ports.graphs.delete(id))) throw recordingEnded();
+    await waitWhileActive(ports, id, waitMs(c, query.wait, DELETION_MS));
+    const status = shownGraph(ports, c, id);
     return status === undefined ? c.body(null, 204) : c.json(status, 202);
   });
 }
@@ -150,7 +154,7 @@ function readLabels(
   return labels;
 }
 
-function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
+function addRetryRoute(routes: RouteTable, ports: Ports): void {
   routes.add({
     method: "post",
     path: "/api/v1/graphs/{id}/retry",
@@ -165,14 +169,14 @@ function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
       },
     },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    const reason = retryRefusal(shell.state, id);
+    const { id } = requireGraph(ports, c, params.id);
+    const reason = retryRefusal(ports.state, id);
     if (reason !== null) {
       throw new HttpProblem("not_retryable", `Cannot retry the graph: ${reason}`);
     }
-    if (!shell.change(() => shell.graphs.retry(id))) throw recordingEnded();
-    await waitUntilEnded(shell, id, waitMs(c, query.wait));
-    return c.json(requireGraph(shell, c, id).status, 202);
+    if (!ports.change(() => ports.graphs.retry(id))) throw recordingEnded();
+    await waitUntilEnded(ports, id, waitMs(c, query.wait));
+    return c.json(requireGraph(ports, c, id).status, 202);
   });
 }
 
@@ -181,11 +185,11 @@ function addRetryRoute(routes: RouteTable, shell: SchedulerShell): void {
  * (404).
  */
 export function requireGraph(
-  shell: SchedulerShell,
+  ports: StatePort,
   c: Context<AppEnv>,
   id: string,
 ): { readonly id: GraphId; readonly status: GraphStatus } {
-  const status = shownGraph(shell, c, asGraphId(id));
+  const status = shownGraph(ports, c, asGraphId(id));
   if (status !== undefined) return { id: asGraphId(id), status };
   throw new HttpProblem(
     "unknown_graph",
@@ -195,14 +199,14 @@ export function requireGraph(
 
 /** The status of a graph as the sender of the request sees it; `undefined` if it does not. */
 export function shownGraph(
-  shell: SchedulerShell,
+  ports: StatePort,
   c: Context<AppEnv>,
   id: GraphId,
 ): GraphStatus | undefined {
   const principal = c.get("principal");
-  const owner = graphOwner(shell.state, id);
+  const owner = graphOwner(ports.state, id);
   if (owner === undefined || !sees(principal, owner)) return undefined;
-  const status = graphStatus(shell.state, id);
+  const status = graphStatus(ports.state, id);
   return status && { ...status, ...ownerField(principal, owner) };
 }
 
@@ -216,20 +220,24 @@ export function isFinished({ state }: GraphStatus): boolean {
  * if the scheduler stops meanwhile and does not record: the graph ends with the process.
  */
 export async function waitUntilEnded(
-  shell: SchedulerShell,
+  ports: Ports,
   id: GraphId,
   ms: number,
 ): Promise<void> {
   if (ms <= 0) return;
-  await waitWhileActive(shell, id, ms);
-  if (!shell.draining || shell.records) return;
-  const last = graphStatus(shell.state, id);
+  await waitWhileActive(ports, id, ms);
+  if (!ports.draining || ports.records) return;
+  const last = graphStatus(ports.state, id);
   if (last !== undefined && !isFinished(last)) throw endsUnfinished(last);
 }
 
-async function waitWhileActive(shell: SchedulerShell, id: GraphId, ms: number): Promise<void> {
-  const status = graphStatus(shell.state, id);
-  if (ms > 0 && status !== undefined && !isFinished(status)) await shell.graphs.waitForEnd(id, ms);
+async function waitWhileActive(
+  ports: GraphsPort & StatePort,
+  id: GraphId,
+  ms: number,
+): Promise<void> {
+  const status = graphStatus(ports.state, id);
+  if (ms > 0 && status !== undefined && !isFinished(status)) await ports.graphs.waitForEnd(id, ms);
 }
 
 function endsUnfinished({ id, state, counts }: GraphStatus): HttpProblem {

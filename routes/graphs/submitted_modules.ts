@@ -6,6 +6,11 @@ import type { ModuleSet } from "../../graph/mod.ts";
 import type { Sha256 } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 
+/** Module sets of graphs. */
+export interface ModulesPort {
+  readonly modules: SubmittedModules;
+}
+
 export class SubmittedModules {
   readonly #sets: Map<string, ModuleSet>;
   readonly #recorder: Recorder | null;

@@ -10,17 +10,18 @@ import {
 import { explain, isExpired, taskStatus, taskStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { SchedulerState } from "../../scheduler/mod.ts";
 import { requireGraph } from "./graphs.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteExamples } from "../access/route_examples.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { TaskStatusSchema } from "../../http/schema.ts";
+import type { StatePort } from "../inbox/ports.ts";
 
 const TaskParams = z.object({ id: z.string(), key: z.string() });
 
-export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/tasks",
@@ -35,10 +36,10 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(TaskStatusSchema) } },
     },
   }, (c, { params, query: { limit, cursor, state } }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
     const after = decodeCursor(cursor);
-    const tasks = taskStatuses(shell.state, id, {
+    const tasks = taskStatuses(ports.state, id, {
       limit: limit + 1,
       ...(state ? { state } : {}),
       ...(after === null ? {} : { after }),
@@ -46,7 +47,7 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
     return c.json(pageAfter(tasks, limit, ({ key }) => key));
   });
 
-  addTaskView(routes, shell, "", {
+  addTaskView(routes, ports, "", {
     summary: "Status of a task",
     schema: TaskStatusSchema,
     view: taskStatus,
@@ -58,7 +59,7 @@ export function addTaskRoutes(routes: RouteTable, shell: SchedulerShell): void {
       },
     },
   });
-  addTaskView(routes, shell, "/explain", {
+  addTaskView(routes, ports, "/explain", {
     summary: "Why a task is not running",
     schema: TaskExplanationShape,
     view: explain,
@@ -95,7 +96,7 @@ interface TaskView {
   readonly summary: string;
   readonly schema: z.ZodType;
   readonly view: (
-    state: SchedulerShell["state"],
+    state: SchedulerState,
     graph: GraphId,
     shortKey: string,
   ) => object | undefined;
@@ -104,7 +105,7 @@ interface TaskView {
 
 function addTaskView(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: StatePort,
   suffix: string,
   { summary, schema, view, examples }: TaskView,
 ): void {
@@ -117,9 +118,9 @@ function addTaskView(
     examples,
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: schema } } },
   }, (c: Context<AppEnv>, { params }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
-    const answer = view(shell.state, id, params.key);
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
+    const answer = view(ports.state, id, params.key);
     if (answer === undefined) throw unknownTask(params.key);
     return c.json(answer);
   });
@@ -131,8 +132,8 @@ export function unknownTask(key: string): HttpProblem {
 }
 
 /** Throws the problem `expired` (410) when only the status of the graph is kept. */
-export function requireKept(shell: SchedulerShell, id: GraphId): void {
-  if (!isExpired(shell.state, id)) return;
+export function requireKept(ports: StatePort, id: GraphId): void {
+  if (!isExpired(ports.state, id)) return;
   throw new HttpProblem(
     "expired",
     "Cannot show tasks: the graph ended long ago and only its status is kept",

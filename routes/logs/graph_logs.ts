@@ -5,9 +5,9 @@
 import { joinBytes } from "../../base/mod.ts";
 import type { Attempt, GraphId, LogEntry, LogRecord, WorkerId } from "../../protocol/mod.ts";
 import { attemptNumber, graphStatus, type LoggedAttempt } from "../../scheduler/mod.ts";
-import type { SchedulerShell } from "../shell.ts";
-import type { FoundLog } from "./log_requests.ts";
+import type { FoundLog, LogsPort } from "./log_requests.ts";
 import { rest } from "./poll.ts";
+import type { StatePort } from "../inbox/ports.ts";
 
 /** Milliseconds between two rounds of questions while logs are followed. */
 const ROUND_MS = 300;
@@ -32,13 +32,13 @@ interface Position {
 }
 
 export class GraphLogs {
-  readonly #shell: SchedulerShell;
+  readonly #ports: LogsPort & StatePort;
   readonly #options: GraphLogsOptions;
   readonly #since = new Map<WorkerId, number>();
   readonly #positions = new Map<Attempt, Position>();
 
-  constructor(shell: SchedulerShell, options: GraphLogsOptions) {
-    this.#shell = shell;
+  constructor(ports: LogsPort & StatePort, options: GraphLogsOptions) {
+    this.#ports = ports;
     this.#options = options;
   }
 
@@ -68,13 +68,13 @@ export class GraphLogs {
   }
 
   #isRunning(): boolean {
-    const state = graphStatus(this.#shell.state, this.#options.graph)?.state;
+    const state = graphStatus(this.#ports.state, this.#options.graph)?.state;
     return state === "running" || state === "cancelling";
   }
 
   /** In the order of attempts; each once, from its worker if it answers. */
   async #changed(graph: GraphId): Promise<FoundLog[]> {
-    const { state, logs } = this.#shell;
+    const { state, logs } = this.#ports;
     const workers = [...state.cluster.workers.values()];
     const byAttempt = new Map<Attempt, FoundLog>();
     for (const found of await logs.list(graph, workers, this.#since)) {
@@ -92,7 +92,7 @@ export class GraphLogs {
     this.#positions.set(entry.attempt, position);
     const logged = loggedAs(entry, worker);
     while (!position.ended && (position.at < entry.end || entry.state !== "running")) {
-      const read = await this.#shell.logs.read(logged, position.at);
+      const read = await this.#ports.logs.read(logged, position.at);
       if ("lost" in read) return;
       if (read.bytes !== null && read.at > position.at) {
         // What lay between was dropped.
@@ -117,7 +117,7 @@ export class GraphLogs {
     const whole = position.ended ? all.length : all.lastIndexOf(NEWLINE) + 1;
     position.rest = all.slice(whole);
     if (whole === 0) return null;
-    const task = attemptNumber(this.#shell.state, key, attempt);
+    const task = attemptNumber(this.#ports.state, key, attempt);
     if (task === null) return null;
     return {
       key: task.key,

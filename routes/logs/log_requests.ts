@@ -62,6 +62,11 @@ interface PathAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Logs of tasks. */
+export interface LogsPort {
+  readonly logs: LogRequests;
+}
+
 export class LogRequests {
   readonly #options: LogRequestOptions;
 

@@ -19,12 +19,12 @@ import { negotiate } from "../../http/media_type.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { STREAM_HEADERS } from "../../http/stream_answer.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { GraphLogs } from "./graph_logs.ts";
 import { requireGraph } from "../graphs/graphs.ts";
-import type { LogRead } from "./log_requests.ts";
+import type { LogRead, LogsPort } from "./log_requests.ts";
 import { pollUntil } from "./poll.ts";
 import { requireKept, unknownTask } from "../graphs/tasks.ts";
+import type { StatePort } from "../inbox/ports.ts";
 
 const TEXT = "text/plain";
 /** Seconds of one request to a worker while a log is followed. */
@@ -46,7 +46,7 @@ const GraphLogQuery = z.strictObject({
   failed: flag.describe("of failed attempts only"),
 });
 
-export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addLogRoutes(routes: RouteTable, ports: LogsPort & StatePort): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/tasks/{key}/attempts",
@@ -60,9 +60,9 @@ export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
       },
     },
   }, (c, { params }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
-    return c.json({ items: attemptsOf(shell, id, params.key).map(({ shown }) => shown) });
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
+    return c.json({ items: attemptsOf(ports, id, params.key).map(({ shown }) => shown) });
   });
 
   routes.add({
@@ -75,10 +75,10 @@ export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
     limits: ["streams"],
     answers: { 200: { description: "The bytes", content: { [TEXT]: z.string() } } },
   }, async (c, { params, query }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
     const follow = query.follow === "true";
-    const log = new TaskLog(shell, { graph: id, key: params.key, number: query.attempt, follow });
+    const log = new TaskLog(ports, { graph: id, key: params.key, number: query.attempt, follow });
     return await log.answer(c, query.after);
   });
 
@@ -98,8 +98,8 @@ export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
       },
     },
   }, (c, { params, query }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
     const form = negotiate(c.req.header("accept"), [TEXT, NDJSON_MEDIA_TYPE]);
     if (form === null) {
       throw new HttpProblem(
@@ -108,7 +108,7 @@ export function addLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
       );
     }
     const { signal } = c.req.raw;
-    const logs = new GraphLogs(shell, {
+    const logs = new GraphLogs(ports, {
       graph: id,
       follow: query.follow === "true",
       failedOnly: query.failed === "true",
@@ -128,11 +128,11 @@ interface AskedLog {
 
 /** The log of one attempt of a task. */
 class TaskLog {
-  readonly #shell: SchedulerShell;
+  readonly #ports: LogsPort & StatePort;
   readonly #asked: AskedLog;
 
-  constructor(shell: SchedulerShell, asked: AskedLog) {
-    this.#shell = shell;
+  constructor(ports: LogsPort & StatePort, asked: AskedLog) {
+    this.#ports = ports;
     this.#asked = asked;
   }
 
@@ -169,7 +169,7 @@ class TaskLog {
 
   #find(): LoggedAttempt | undefined {
     const { graph, key, number } = this.#asked;
-    const attempts = attemptsOf(this.#shell, graph, key);
+    const attempts = attemptsOf(this.#ports, graph, key);
     return number === undefined
       ? attempts.at(-1)
       : attempts.find(({ shown }) => shown.attempt === number);
@@ -178,7 +178,7 @@ class TaskLog {
   /** Whether no further attempt will begin. */
   #hasEnded(): boolean {
     const { graph, key } = this.#asked;
-    const state = taskStatus(this.#shell.state, graph, key)?.state;
+    const state = taskStatus(this.#ports.state, graph, key)?.state;
     return state === undefined || !isActive(state);
   }
 
@@ -207,11 +207,11 @@ class TaskLog {
   ): Promise<Exclude<LogRead, { lost: string }>> {
     const { graph, key } = this.#asked;
     const find = () =>
-      attemptsOf(this.#shell, graph, key).find(({ shown }) => shown.attempt === number);
+      attemptsOf(this.#ports, graph, key).find(({ shown }) => shown.attempt === number);
     const logged = find();
     // The assignment was withdrawn.
     if (logged === undefined) return { ended: true, bytes: null };
-    const read = await this.#shell.logs.read(logged, after, wait);
+    const read = await this.#ports.logs.read(logged, after, wait);
     if (!("lost" in read)) return read;
     // A worker that does not answer may have ended; then the end of the attempt is known soon.
     const later = find();
@@ -221,13 +221,13 @@ class TaskLog {
 }
 
 function attemptsOf(
-  shell: SchedulerShell,
+  ports: StatePort,
   graph: GraphId,
   key: string,
 ): readonly LoggedAttempt[] {
-  const attempts = taskAttempts(shell.state, graph, key);
+  const attempts = taskAttempts(ports.state, graph, key);
   if (attempts !== undefined) return attempts;
-  if (keyOfTask(shell.state, graph, key) === undefined) throw unknownTask(key);
+  if (keyOfTask(ports.state, graph, key) === undefined) throw unknownTask(key);
   return [];
 }
 

@@ -5,8 +5,8 @@ import { asWorkerId, LOGS_MEDIA_TYPE, type SentLog } from "../../protocol/mod.ts
 import { readBytes, requireMediaType } from "../../http/body.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "../workers/connection.ts";
+import type { LogsPort } from "./log_requests.ts";
 
 const LIMITS = { bytesMax: LOG_POST_BYTES_MAX, hint: "send fewer logs at a time" };
 const NEWLINE = 10;
@@ -25,7 +25,7 @@ const Head = z.strictObject({
 type Log = readonly [head: SentLog, bytes: Uint8Array<ArrayBuffer>];
 
 /** Adds the route to the table. */
-export function addSentLogRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addSentLogRoutes(routes: RouteTable, ports: LogsPort): void {
   routes.add({
     method: "post",
     path: "/api/v1/workers/{id}/logs",
@@ -46,7 +46,7 @@ export function addSentLogRoutes(routes: RouteTable, shell: SchedulerShell): voi
   }, async (c, { params }) => {
     requireMediaType(c, [LOGS_MEDIA_TYPE]);
     const worker = asWorkerId(params.id);
-    const refusal = shell.logs.receive(worker, credentialsOf(c), split(await readBytes(c, LIMITS)));
+    const refusal = ports.logs.receive(worker, credentialsOf(c), split(await readBytes(c, LIMITS)));
     if (refusal !== null) throw gone(worker, refusal);
     return c.body(null, 204);
   });

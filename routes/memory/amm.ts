@@ -17,7 +17,8 @@ import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { AmmRunSchema, AmmStatusSchema } from "../../http/schema.ts";
 import { allows } from "../access/token.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { ChangePort, StatePort } from "../inbox/ports.ts";
+import type { AmmPort } from "./amm_requests.ts";
 
 const Flag = z.enum(["true", "false"]).default("false");
 const Added = z.object({ id: z.string() });
@@ -27,14 +28,17 @@ const STATUS_ANSWER = {
   content: { [JSON_MEDIA_TYPE]: AmmStatusSchema },
 };
 
-export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
+/** What these routes may touch. */
+type Ports = AmmPort & ChangePort & StatePort;
+
+export function addAmmRoutes(routes: RouteTable, ports: Ports): void {
   routes.add({
     method: "get",
     path: "/api/v1/amm",
     scopes: ["read"],
     summary: "State, policies and last run of the Active Memory Manager",
     answers: { 200: STATUS_ANSWER },
-  }, (c) => c.json(statusOf(shell, c)));
+  }, (c) => c.json(statusOf(ports, c)));
 
   routes.add({
     method: "get",
@@ -42,7 +46,7 @@ export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
     scopes: ["read"],
     summary: "Whether the Active Memory Manager runs periodically",
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: Running } } },
-  }, (c) => c.json({ running: ammStatus(shell.state).running }));
+  }, (c) => c.json({ running: ammStatus(ports.state).running }));
 
   for (const verb of ["start", "stop"] as const) {
     routes.add({
@@ -55,15 +59,15 @@ export function addAmmRoutes(routes: RouteTable, shell: SchedulerShell): void {
       answers: { 200: STATUS_ANSWER },
     }, async (c) => {
       await requireNoBody(c);
-      shell.amm[verb]();
-      return c.json(statusOf(shell, c));
+      ports.amm[verb]();
+      return c.json(statusOf(ports, c));
     });
   }
-  addRunRoutes(routes, shell);
-  addPolicyRoutes(routes, shell);
+  addRunRoutes(routes, ports);
+  addPolicyRoutes(routes, ports);
 }
 
-function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
+function addRunRoutes(routes: RouteTable, ports: AmmPort & ChangePort): void {
   routes.add({
     method: "post",
     path: "/api/v1/amm/run_once",
@@ -84,7 +88,7 @@ function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
     },
   }, async (c, { query }) => {
     await requireNoBody(c);
-    const { seconds, ...report } = await shell.amm.runOnce({
+    const { seconds, ...report } = await ports.amm.runOnce({
       dryRun: query.dryRun === "true",
       suggestions: query.suggestions === "true",
     });
@@ -104,13 +108,13 @@ function addRunRoutes(routes: RouteTable, shell: SchedulerShell): void {
     },
   }, async (c) => {
     await requireNoBody(c);
-    const result = shell.draining ? null : await shell.amm.settled(shell.amm.rebalance());
+    const result = ports.draining ? null : await ports.amm.settled(ports.amm.rebalance());
     if (result === null) throw draining();
     return c.json(result satisfies RebalanceReport);
   });
 }
 
-function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
+function addPolicyRoutes(routes: RouteTable, ports: AmmPort & StatePort): void {
   routes.add({
     method: "post",
     path: "/api/v1/amm/policies",
@@ -128,13 +132,13 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
   }, async (c) => {
     const what = 'add a policy: send {"name": "ReduceReplicas", "params": {}}';
     const { name, params } = await parseBody(c, AmmPolicySpec, what);
-    const added = await shell.amm.addPolicy(name, params);
+    const added = await ports.amm.addPolicy(name, params);
     if ("id" in added) {
       c.header("location", `/api/v1/amm/policies/${added.id}`);
       return c.json(added, 201);
     }
     const { problem, unknown } = added;
-    const known = shell.policies.some((policy) => policy.name === name);
+    const known = ports.policies.some((policy) => policy.name === name);
     const faults = unknown.map(({ worker, pointer }) => ({
       pointer: `/params${pointer}`,
       detail: `Cannot find the worker "${worker}"`,
@@ -154,21 +158,21 @@ function addPolicyRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: z.object({ id: z.string() }),
     answers: { 204: { description: "The policy was removed" } },
   }, (c, { params: { id } }) => {
-    if (!ammStatus(shell.state).policies.some((policy) => policy.id === id)) {
+    if (!ammStatus(ports.state).policies.some((policy) => policy.id === id)) {
       throw new HttpProblem("unknown_policy", `Cannot find the policy "${id}"`);
     }
-    shell.amm.removePolicy(id);
+    ports.amm.removePolicy(id);
     return c.body(null, 204);
   });
 }
 
-function statusOf(shell: SchedulerShell, c: Context<AppEnv>): AmmStatus {
-  const { intervalMs, lastRun, policies, ...status } = ammStatus(shell.state);
+function statusOf(ports: AmmPort & StatePort, c: Context<AppEnv>): AmmStatus {
+  const { intervalMs, lastRun, policies, ...status } = ammStatus(ports.state);
   return {
     ...status,
     interval: intervalMs / 1000,
     policies: policies.map(({ params, ...policy }) => ({ ...policy, params: { ...params } })),
-    available: [...shell.policies],
+    available: [...ports.policies],
     lastRun: lastRun && lastRunOf(lastRun, c.get("principal")),
   };
 }

@@ -22,6 +22,7 @@ import type {
 } from "../../scheduler/mod.ts";
 import { nameSome } from "../inbox/diagnostics.ts";
 import { PendingAnswers } from "../inbox/pending_answers.ts";
+import type { KnownPolicy } from "../inbox/answer.ts";
 
 const log = getLogger(["weir", "amm"]);
 
@@ -52,6 +53,12 @@ export type PolicyAnswer = { readonly id: string } | {
   readonly problem: string;
   readonly unknown: readonly NamedWorker[];
 };
+
+/** Control of the memory manager, and the policies that it may run. */
+export interface AmmPort {
+  readonly amm: AmmRequests;
+  readonly policies: readonly KnownPolicy[];
+}
 
 export class AmmRequests {
   readonly #enqueue: (event: Unstamped<MemoryEvent>) => void;

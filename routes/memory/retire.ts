@@ -18,8 +18,8 @@ import type { RouteTable } from "../access/route_table.ts";
 import { shownKeys } from "../access/visibility.ts";
 import { Wait, waitMs } from "../../http/wait.ts";
 import type { Context } from "hono";
-import type { SchedulerShell } from "../shell.ts";
-import type { RetirementRequest, RetireOptions } from "./amm_requests.ts";
+import type { AmmPort, RetirementRequest, RetireOptions } from "./amm_requests.ts";
+import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
 const Setting = {
   close: z.boolean().default(true).describe("false: the worker stays registered and empty"),
@@ -81,7 +81,10 @@ const ANSWERS = {
   202: { description: "The workers are retiring", content: { [JSON_MEDIA_TYPE]: RetiringShape } },
 };
 
-export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void {
+/** What these routes may touch. */
+type Ports = AmmPort & ChangePort & StatePort;
+
+export function addRetireRoutes(routes: RouteTable, ports: Ports): void {
   routes.add({
     method: "post",
     path: "/api/v1/workers/retire",
@@ -109,12 +112,12 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
         ...(minimum === undefined ? null : { minimum }),
         ...(groupBy === undefined ? null : { groupBy }),
       };
-      return await retire(c, shell, query.wait, target, setting);
+      return await retire(c, ports, query.wait, target, setting);
     }
     const wanted = ids ?? names ?? [];
     const target = ids === undefined ? { names: wanted } : { ids: wanted.map(asWorkerId) };
-    const unknown = wanted.filter((one) => workerIdOf(shell.state, one) === undefined);
-    return await retire(c, shell, query.wait, target, setting, unknown);
+    const unknown = wanted.filter((one) => workerIdOf(ports.state, one) === undefined);
+    return await retire(c, ports, query.wait, target, setting, unknown);
   });
 
   routes.add({
@@ -134,13 +137,13 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     body: { [JSON_MEDIA_TYPE]: Retire },
     answers: ANSWERS,
   }, async (c, { params, query }) => {
-    const id = workerIdOf(shell.state, params.id);
+    const id = workerIdOf(ports.state, params.id);
     if (id === undefined) {
       throw new HttpProblem("unknown_worker", `Cannot find the worker "${params.id}"`);
     }
     const what = 'retire the worker: send nothing, or {"timeout": 60, "onTimeout": "abort"}';
     const setting = await parseOptionalBody(c, Retire, what);
-    return await retire(c, shell, query.wait, { ids: [id] }, setting);
+    return await retire(c, ports, query.wait, { ids: [id] }, setting);
   });
 
   routes.add({
@@ -152,11 +155,11 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
     query: z.strictObject({ wait: Wait }),
     answers: ANSWERS,
   }, async (c, { params: { id }, query }) => {
-    const retirement = shell.amm.retirement(id);
+    const retirement = ports.amm.retirement(id);
     if (retirement === undefined) {
       throw new HttpProblem("unknown_retirement", `Cannot find the retirement "${id}"`);
     }
-    return await answer(c, shell, retirement, query.wait);
+    return await answer(c, ports, retirement, query.wait);
   });
 
   routes.add(
@@ -169,7 +172,7 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
       answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ScalingStatusShape } } },
     },
     (c, { query: { maximum = Infinity, ...query } }) =>
-      c.json(scaling(shell.state, { ...query, maximum })),
+      c.json(scaling(ports.state, { ...query, maximum })),
   );
 }
 
@@ -179,30 +182,30 @@ export function addRetireRoutes(routes: RouteTable, shell: SchedulerShell): void
  */
 async function retire(
   c: Context<AppEnv>,
-  shell: SchedulerShell,
+  ports: Ports,
   wait: number | undefined,
   target: RetireOptions["target"],
   setting: z.output<typeof Retire>,
   unknown: readonly string[] = [],
 ): Promise<Response> {
-  if (shell.draining) throw draining();
+  if (ports.draining) throw draining();
   const { timeout, onTimeout = "abort", close, drain } = setting;
   const timeoutMs = timeout === undefined ? null : Math.ceil(timeout * 1000);
   const options = { target, close, drain, timeoutMs, onTimeout };
-  const retirement = shell.amm.retire(options, unknown);
+  const retirement = ports.amm.retire(options, unknown);
   c.header("location", `/api/v1/retirements/${retirement.request}`);
-  return await answer(c, shell, retirement, wait);
+  return await answer(c, ports, retirement, wait);
 }
 
 async function answer(
   c: Context<AppEnv>,
-  shell: SchedulerShell,
+  ports: AmmPort & StatePort,
   { request: id, result, unknown }: RetirementRequest,
   wait: number | undefined,
 ): Promise<Response> {
-  const report = await shell.amm.settled(result, waitMs(c, wait));
+  const report = await ports.amm.settled(result, waitMs(c, wait));
   if (report === null) {
-    return c.json({ id, ...describeLeaving(leavingWorkers(shell.state, id)) }, 202);
+    return c.json({ id, ...describeLeaving(leavingWorkers(ports.state, id)) }, 202);
   }
   const missing = unknown.map((name) => ({ id: name, reason: "unknown" as const }));
   const { retired, notRetired, lost, moved } = report;

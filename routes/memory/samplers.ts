@@ -15,13 +15,14 @@ import { memorySamplers, memorySeries, samplerOwner } from "../../scheduler/mod.
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { parseOptionalBody } from "../../http/json_body.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { drawLines } from "./line_chart.ts";
 import { negotiate } from "../../http/media_type.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { SamplerStatusSchema, SamplerTableSchema } from "../../http/schema.ts";
 import { ownerField, sees } from "../access/visibility.ts";
+import type { StatePort } from "../inbox/ports.ts";
+import type { AmmPort } from "./amm_requests.ts";
 
 const PATH = "/api/v1/memory/samplers";
 const SVG_MEDIA_TYPE = "image/svg+xml";
@@ -46,13 +47,13 @@ const PLOTTABLE = {
   content: { ...SERIES_ANSWER.content, [SVG_MEDIA_TYPE]: z.string() },
 };
 
-export function addSamplerRoutes(routes: RouteTable, shell: SchedulerShell): void {
-  addControlRoutes(routes, shell);
-  addReadRoutes(routes, shell);
+export function addSamplerRoutes(routes: RouteTable, ports: AmmPort & StatePort): void {
+  addControlRoutes(routes, ports);
+  addReadRoutes(routes, ports);
 }
 
 /** Routes that start, stop and delete samplers. */
-function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
+function addControlRoutes(routes: RouteTable, ports: AmmPort & StatePort): void {
   routes.add({
     method: "post",
     path: PATH,
@@ -71,14 +72,14 @@ function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
   }, async (c) => {
     const what = 'sample: send {"measure": "managed", "interval": 0.5, "label": "run 1"}';
     const { interval, measure, label, perWorker } = await parseOptionalBody(c, Start, what);
-    const id = shell.amm.startSampler({
+    const id = ports.amm.startSampler({
       measure,
       intervalMs: Math.round(interval * 1000),
       owner: c.get("principal").owner,
       ...(label === undefined ? null : { label }),
       ...(perWorker ? { perWorker } : null),
     });
-    const series = requireSeries(shell, c, id);
+    const series = requireSeries(ports, c, id);
     c.header("location", `${PATH}/${series.id}`);
     return c.json(statusOf(series), 201);
   });
@@ -91,8 +92,8 @@ function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: Params,
     answers: { 200: SERIES_ANSWER },
   }, (c, { params: { id } }) => {
-    shell.amm.stopSampler(requireSeries(shell, c, id).id);
-    return c.json(statusOf(requireSeries(shell, c, id)));
+    ports.amm.stopSampler(requireSeries(ports, c, id).id);
+    return c.json(statusOf(requireSeries(ports, c, id)));
   });
 
   routes.add({
@@ -103,15 +104,15 @@ function addControlRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: Params,
     answers: { 200: SERIES_ANSWER },
   }, (c, { params: { id } }) => {
-    shell.amm.stopSampler(requireSeries(shell, c, id).id);
-    const series = requireSeries(shell, c, id);
-    shell.amm.deleteSampler(id);
+    ports.amm.stopSampler(requireSeries(ports, c, id).id);
+    const series = requireSeries(ports, c, id);
+    ports.amm.deleteSampler(id);
     return c.json(statusOf(series));
   });
 }
 
 /** Routes that read series, as data or as a plot. */
-function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
+function addReadRoutes(routes: RouteTable, ports: StatePort): void {
   routes.add({
     method: "get",
     path: PATH,
@@ -133,10 +134,10 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     },
   }, (c, { query }) => {
     const ids = query.ids?.split(",").map((id) => id.trim());
-    const series = ids?.map((id) => requireSeries(shell, c, id)) ??
-      memorySamplers(shell.state)
-        .filter((id) => sees(c.get("principal"), samplerOwner(shell.state, id) ?? ""))
-        .map((id) => requireSeries(shell, c, id));
+    const series = ids?.map((id) => requireSeries(ports, c, id)) ??
+      memorySamplers(ports.state)
+        .filter((id) => sees(c.get("principal"), samplerOwner(ports.state, id) ?? ""))
+        .map((id) => requireSeries(ports, c, id));
     const align = query.align === "true";
     if (wantsPlot(c)) return plot(c, series, align);
     const { columns, index, rows } = table(series, align);
@@ -157,15 +158,15 @@ function addReadRoutes(routes: RouteTable, shell: SchedulerShell): void {
     params: Params,
     answers: { 200: PLOTTABLE },
   }, (c, { params: { id } }) => {
-    const series = requireSeries(shell, c, id);
+    const series = requireSeries(ports, c, id);
     return wantsPlot(c) ? plot(c, [series], false) : c.json(statusOf(series));
   });
 }
 
-function requireSeries(shell: SchedulerShell, c: Context<AppEnv>, id: string): NamedSeries {
+function requireSeries(ports: StatePort, c: Context<AppEnv>, id: string): NamedSeries {
   const principal = c.get("principal");
-  const owner = samplerOwner(shell.state, id);
-  const series = memorySeries(shell.state, id);
+  const owner = samplerOwner(ports.state, id);
+  const series = memorySeries(ports.state, id);
   if (series !== undefined && owner !== undefined && sees(principal, owner)) {
     return { id, ...ownerField(principal, owner), ...series };
   }

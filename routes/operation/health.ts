@@ -5,7 +5,7 @@ import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import { pageOf } from "../../http/page.ts";
 import { draining, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { ChangePort, ProcessPort } from "../inbox/ports.ts";
 
 /** A built-in operation as `GET /api/v1/ops` shows it. */
 export interface OperationInfo {
@@ -23,7 +23,7 @@ const Operation = z.object({ name: z.string(), signature: z.string(), summary: z
 
 export function addHealthRoutes(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: ChangePort & ProcessPort,
   operations: Iterable<OperationInfo>,
 ): void {
   routes.add({
@@ -48,9 +48,9 @@ export function addHealthRoutes(
       },
     },
   }, (c) => {
-    if (shell.draining) throw draining();
-    if (shell.refusesChanges) throw recordingEnded();
-    const { unrecorded } = shell;
+    if (ports.draining) throw draining();
+    if (ports.refusesChanges) throw recordingEnded();
+    const { unrecorded } = ports;
     return c.json({
       status: "ok",
       ...(unrecorded && {

@@ -19,15 +19,30 @@ import {
 import type { AuditLog } from "../access/audit_log.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { SlotTimes } from "../progress/history/slot_times.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
+import type { EventsPort } from "../events/event_hub.ts";
+import type { ProcessPort, StatePort } from "../inbox/ports.ts";
+import type { LogsPort } from "../logs/log_requests.ts";
+import type { ObservationPort } from "../progress/observation.ts";
+import type { WebhooksPort } from "../webhooks/webhooks.ts";
+import type { TransfersPort } from "../workers/transfer_requests.ts";
 
 /** Horizon of the recommended number of workers: as in `deploy/kubernetes/keda`. */
 const SCALING = { seconds: 60, minimum: 0, maximum: Infinity };
 
+/** What these routes may touch. */
+type Ports =
+  & EventsPort
+  & LogsPort
+  & ObservationPort
+  & ProcessPort
+  & StatePort
+  & TransfersPort
+  & WebhooksPort;
+
 export function addMetricsRoute(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: Ports,
   audit: Pick<AuditLog, "lost"> | undefined,
 ): void {
   routes.add({
@@ -37,34 +52,37 @@ export function addMetricsRoute(
     summary: "Metrics of the scheduler and the workers, for Prometheus",
     answers: { 200: { description: "Now", content: { [METRICS_MEDIA_TYPE]: z.string() } } },
   }, (c) => {
-    const page = compose(shell);
+    const page = compose(ports);
     page.add("weir_audit_lost_total", "Entries of the audit log that could not be written", [
       [{}, audit?.lost ?? 0],
     ]);
     // Groups are named by the operations of all owners.
-    if (c.get("principal").scopes.has("admin")) addGroups(page, shell);
+    if (c.get("principal").scopes.has("admin")) addGroups(page, ports);
     return c.body(page.toString(), 200, { "content-type": METRICS_MEDIA_TYPE });
   });
 }
 
-function compose(shell: SchedulerShell): MetricsText {
+function compose(ports: Ports): MetricsText {
   const page = new MetricsText();
-  addScheduler(page, shell);
-  addCluster(page, shell);
-  addWorkers(page, shell);
-  addStores(page, shell);
+  addScheduler(page, ports);
+  addCluster(page, ports);
+  addWorkers(page, ports);
+  addStores(page, ports);
   return page;
 }
 
-function addScheduler(page: MetricsText, shell: SchedulerShell): void {
+function addScheduler(
+  page: MetricsText,
+  ports: EventsPort & LogsPort & ProcessPort & StatePort & TransfersPort & WebhooksPort,
+): void {
   page.add("weir_build_info", "Version of the scheduler", [[{ version: WEIR_VERSION }, 1]]);
   page.add("process_resident_memory_bytes", "Resident bytes of the scheduler", [
     [{}, Deno.memoryUsage().rss],
   ]);
   page.add("weir_scheduler_timer_lag_seconds", "Delay of the scheduler's last timer", [
-    [{}, shell.timerLagMs / 1000],
+    [{}, ports.timerLagMs / 1000],
   ]);
-  const stimuli = shell.stimuli();
+  const stimuli = ports.stimuli();
   page.add(
     "weir_scheduler_stimuli_total",
     "Events applied to the scheduler's state machine",
@@ -75,39 +93,39 @@ function addScheduler(page: MetricsText, shell: SchedulerShell): void {
     "Time that the state machine spent on these events",
     stimuli.map(({ type, ms }) => [{ type }, ms / 1000]),
   );
-  const { bytes, bytesMax } = shell.state.storyMemory;
+  const { bytes, bytesMax } = ports.state.storyMemory;
   page.add("weir_scheduler_story_bytes", "Memory of the latest transitions, estimated", [
     [{}, bytes],
   ]);
   page.add("weir_scheduler_story_limit_bytes", "Upper bound of this memory", [[{}, bytesMax]]);
-  const { records, unrecorded } = shell;
+  const { records, unrecorded } = ports;
   page.add("weir_recording", "1 while events are recorded", [
     [{}, Number(records && unrecorded === null)],
   ]);
   page.add("weir_recording_missed_events", "Events that could not be recorded since a failure", [
     [{}, unrecorded?.missed ?? 0],
   ]);
-  const { open, begunTotal, bytesTotal } = shell.transfers.counts;
+  const { open, begunTotal, bytesTotal } = ports.transfers.counts;
   page.add("weir_relays", "Transfers through the scheduler that are open", [[{}, open]]);
   page.add("weir_relays_total", "Transfers through the scheduler", [[{}, begunTotal]]);
   page.add("weir_relayed_bytes_total", "Bytes of these transfers", [[{}, bytesTotal]]);
-  addKeptLogs(page, shell);
-  const { delivered, failed, waiting } = shell.webhooks.counts;
+  addKeptLogs(page, ports);
+  const { delivered, failed, waiting } = ports.webhooks.counts;
   page.add("weir_webhooks_total", "Webhooks that were delivered or given up, by outcome", [
     [{ outcome: "delivered" }, delivered],
     [{ outcome: "failed" }, failed],
   ]);
   page.add("weir_event_viewers", "Clients that get frames, such as dashboards", [
-    [{}, shell.events.viewers],
+    [{}, ports.events.viewers],
   ]);
   page.add("weir_event_frames_skipped_total", "Frames that their viewers were too slow for", [
-    [{}, shell.events.framesSkipped],
+    [{}, ports.events.framesSkipped],
   ]);
   page.add("weir_webhooks_waiting", "Webhooks that are being sent or wait for it", [[{}, waiting]]);
 }
 
-function addKeptLogs(page: MetricsText, shell: SchedulerShell): void {
-  const { logs, heldBytes, failures } = shell.logs.keptFigures;
+function addKeptLogs(page: MetricsText, ports: LogsPort): void {
+  const { logs, heldBytes, failures } = ports.logs.keptFigures;
   page.add("weir_kept_logs", "Logs of tasks that the scheduler keeps", [[{}, logs]]);
   page.add("weir_kept_logs_held_bytes", "Bytes of these logs that are not in a file", [
     [{}, heldBytes],
@@ -117,7 +135,7 @@ function addKeptLogs(page: MetricsText, shell: SchedulerShell): void {
   ]);
 }
 
-function addCluster(page: MetricsText, { state, observed }: SchedulerShell): void {
+function addCluster(page: MetricsText, { state, observed }: ObservationPort & StatePort): void {
   const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
     state,
   );
@@ -172,7 +190,10 @@ function addCluster(page: MetricsText, { state, observed }: SchedulerShell): voi
   }
 }
 
-function addWorkers(page: MetricsText, { state, observed: { slots } }: SchedulerShell): void {
+function addWorkers(
+  page: MetricsText,
+  { state, observed: { slots } }: ObservationPort & StatePort,
+): void {
   const workers = workerStatuses(state, { limit: Infinity });
   const each = (read: (worker: typeof workers[number]) => number): MetricSample[] =>
     workers.map((worker) => [{ worker: worker.name }, read(worker)]);
@@ -233,7 +254,10 @@ function addWorkers(page: MetricsText, { state, observed: { slots } }: Scheduler
   );
 }
 
-function addGroups(page: MetricsText, { state, observed: { runs } }: SchedulerShell): void {
+function addGroups(
+  page: MetricsText,
+  { state, observed: { runs } }: ObservationPort & StatePort,
+): void {
   const groupsMax = runs.groupsMax;
   page.add(
     "weir_task_group_peak_memory_bytes",
@@ -272,7 +296,7 @@ function addGroups(page: MetricsText, { state, observed: { runs } }: SchedulerSh
 }
 
 /** One metric for each figure of a store. Registration bounds the number of their names. */
-function addStores(page: MetricsText, { state }: SchedulerShell): void {
+function addStores(page: MetricsText, { state }: StatePort): void {
   const named = new Map<string, MetricSample[]>();
   for (const { worker, figures } of storeFigures(state)) {
     for (const [figure, value] of Object.entries(figures)) {

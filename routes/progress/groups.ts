@@ -12,14 +12,14 @@ import type { RouteTable } from "../access/route_table.ts";
 import { listedOwner, OWNER_QUERY } from "../access/visibility.ts";
 import { requireGraph } from "../graphs/graphs.ts";
 import { requireKept } from "../graphs/tasks.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { StatePort } from "../inbox/ports.ts";
 
 /** Groups that one answer lists. */
 const GROUPS_MAX = 1000;
 
 const GraphParams = z.object({ id: z.string() });
 
-export function addGroupRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/groups",
@@ -34,9 +34,9 @@ export function addGroupRoutes(routes: RouteTable, shell: SchedulerShell): void 
     },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphGroupsShape } } },
   }, (c, { params }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
-    return c.json(graphGroups(shell.state, id, GROUPS_MAX));
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
+    return c.json(graphGroups(ports.state, id, GROUPS_MAX));
   });
 
   routes.add({
@@ -62,9 +62,9 @@ export function addGroupRoutes(routes: RouteTable, shell: SchedulerShell): void 
     },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphFailuresShape } } },
   }, (c, { params }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
-    return c.json(graphFailures(shell.state, id));
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
+    return c.json(graphFailures(ports.state, id));
   });
 
   routes.add(
@@ -90,7 +90,7 @@ export function addGroupRoutes(routes: RouteTable, shell: SchedulerShell): void 
       answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: MemoryGroupsShape } } },
     },
     (c, { query: { owner, limit } }) =>
-      c.json(memoryGroups(shell.state, { ...listedOwner(c.get("principal"), owner), limit })),
+      c.json(memoryGroups(ports.state, { ...listedOwner(c.get("principal"), owner), limit })),
   );
 }
 

@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import type { SchedulerShell } from "../shell.ts";
 import type { HistorySample } from "./history/history.ts";
+import type { ProcessPort } from "../inbox/ports.ts";
+import type { ObservationPort } from "./observation.ts";
 
 const column = (text: string) => z.array(z.number()).describe(text);
 
@@ -21,7 +22,7 @@ const History = z.object({
   idle: column("other microseconds of all slots"),
 }) satisfies z.ZodType<Record<keyof HistorySample, number[]> & { now: number }>;
 
-export function addHistoryRoute(routes: RouteTable, shell: SchedulerShell): void {
+export function addHistoryRoute(routes: RouteTable, ports: ObservationPort & ProcessPort): void {
   routes.add({
     method: "get",
     path: "/api/v1/history",
@@ -31,10 +32,10 @@ export function addHistoryRoute(routes: RouteTable, shell: SchedulerShell): void
       200: { description: "A sample each 2 s", content: { [JSON_MEDIA_TYPE]: History } },
     },
   }, (c) => {
-    const { samples } = shell.observed.history;
+    const { samples } = ports.observed.history;
     const column = (name: keyof HistorySample) => samples.map((sample) => sample[name]);
     return c.json({
-      now: shell.now,
+      now: ports.now,
       at: column("at"),
       finished: column("finished"),
       failed: column("failed"),

@@ -15,6 +15,11 @@ import { OutputTaps } from "../events/output_taps.ts";
 /** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
 const SPANS_KEPT_MAX = 100_000;
 
+/** What viewers learn from the events of the machine. */
+export interface ObservationPort {
+  readonly observed: Observation;
+}
+
 export class Observation {
   /** The runs that ended last. */
   readonly spans = new SpanRing(SPANS_KEPT_MAX);

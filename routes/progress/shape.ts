@@ -6,12 +6,13 @@ import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { requireGraph } from "../graphs/graphs.ts";
 import { requireKept, unknownTask } from "../graphs/tasks.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { StatePort } from "../inbox/ports.ts";
+import type { ShapesPort } from "./shapes.ts";
 
 const TASKS_MAX = 200;
 const HOPS_MAX = 10;
 
-export function addShapeRoute(routes: RouteTable, shell: SchedulerShell): void {
+export function addShapeRoute(routes: RouteTable, ports: ShapesPort & StatePort): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/shape",
@@ -28,10 +29,10 @@ export function addShapeRoute(routes: RouteTable, shell: SchedulerShell): void {
     },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphShapeShape } } },
   }, async (c, { params, query: { around, hops, limit } }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
-    if (around === undefined) return c.json(await shell.shapes.of(id));
-    const found = shapeAround(shell.state, id, { key: around, hops, limit });
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
+    if (around === undefined) return c.json(await ports.shapes.of(id));
+    const found = shapeAround(ports.state, id, { key: around, hops, limit });
     if (found === undefined) throw unknownTask(around);
     return c.json(found);
   });

@@ -20,6 +20,11 @@ interface KnownShape {
   readonly shape: Promise<ShapeOfGroups>;
 }
 
+/** Shapes of graphs. */
+export interface ShapesPort {
+  readonly shapes: Shapes;
+}
+
 export class Shapes {
   readonly #state: SchedulerState;
   readonly #known = new WeakMap<GraphRecord, KnownShape>();

@@ -10,14 +10,14 @@ import type { RouteTable } from "../access/route_table.ts";
 import { JoinedStorySchema } from "../../http/schema.ts";
 import { shownKey } from "../access/visibility.ts";
 import { requireKept, unknownTask } from "../graphs/tasks.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { type WholeStory, wholeStory } from "./story.ts";
+import type { ProcessPort, StatePort } from "../inbox/ports.ts";
 
 const answers = {
   200: { description: "Oldest first", content: { [JSON_MEDIA_TYPE]: JoinedStorySchema } },
 };
 
-export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addStoryRoutes(routes: RouteTable, ports: ProcessPort & StatePort): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/tasks/{key}/story",
@@ -26,11 +26,11 @@ export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void 
     params: z.object({ id: z.string(), key: z.string() }),
     answers,
   }, async (c, { params }) => {
-    const { id } = requireGraph(shell, c, params.id);
-    requireKept(shell, id);
-    const key = keyOfTask(shell.state, id, params.key);
+    const { id } = requireGraph(ports, c, params.id);
+    requireKept(ports, id);
+    const key = keyOfTask(ports.state, id, params.key);
     if (key === undefined) throw unknownTask(params.key);
-    return c.json(shownStory(c, await wholeStory(shell.state, { key }, shell.isReplay)));
+    return c.json(shownStory(c, await wholeStory(ports.state, { key }, ports.isReplay)));
   });
 
   routes.add({
@@ -42,9 +42,9 @@ export function addStoryRoutes(routes: RouteTable, shell: SchedulerShell): void 
     answers,
   }, async (c, { params: { stimulusId } }) => {
     const story = await wholeStory(
-      shell.state,
+      ports.state,
       { stimulusId: asStimulusId(stimulusId) },
-      shell.isReplay,
+      ports.isReplay,
     );
     return c.json(shownStory(c, story));
   });

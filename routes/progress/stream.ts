@@ -4,9 +4,9 @@ import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { sees, shownKey } from "../access/visibility.ts";
 import { asKey } from "../../protocol/mod.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { spanColumns } from "./spans/span_columns.ts";
 import { SPAN_KINDS } from "./spans/span_ring.ts";
+import type { ObservationPort } from "./observation.ts";
 
 const SPANS_MAX = 10_000;
 
@@ -27,7 +27,7 @@ const Stream = z.object({
   key: names.optional().describe("key of each run, with keys=true"),
 });
 
-export function addStreamRoute(routes: RouteTable, shell: SchedulerShell): void {
+export function addStreamRoute(routes: RouteTable, ports: ObservationPort): void {
   routes.add({
     method: "get",
     path: "/api/v1/stream",
@@ -54,7 +54,7 @@ export function addStreamRoute(routes: RouteTable, shell: SchedulerShell): void 
     answers: { 200: { description: "Runs", content: { [JSON_MEDIA_TYPE]: Stream } } },
   }, (c, { query: { keys, limit, ...filter } }) => {
     const principal = c.get("principal");
-    const found = shell.observed.spans.read(
+    const found = ports.observed.spans.read(
       { ...filter, sees: (owner) => sees(principal, owner) },
       limit,
     );

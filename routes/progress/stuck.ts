@@ -4,9 +4,9 @@ import { stuckTasks } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { sees } from "../access/visibility.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { StatePort } from "../inbox/ports.ts";
 
-export function addStuckRoute(routes: RouteTable, shell: SchedulerShell): void {
+export function addStuckRoute(routes: RouteTable, ports: StatePort): void {
   routes.add({
     method: "get",
     path: "/api/v1/stuck",
@@ -21,7 +21,7 @@ export function addStuckRoute(routes: RouteTable, shell: SchedulerShell): void {
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: StuckTasksShape } } },
   }, (c) => {
     const principal = c.get("principal");
-    return c.json(stuckTasks(shell.state, (owner) => sees(principal, owner)));
+    return c.json(stuckTasks(ports.state, (owner) => sees(principal, owner)));
   });
 }
 

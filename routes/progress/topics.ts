@@ -5,12 +5,13 @@ import type { Principal } from "../../http/env.ts";
 import type { FindTopic } from "../events/events.ts";
 import { clusterTopic, graphTopic, groupsTopic, workersTopic } from "./frame_topics.ts";
 import { streamTopic } from "./spans/stream_topic.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { StatePort } from "../inbox/ports.ts";
+import type { ObservationPort } from "./observation.ts";
 
 const GRAPH_PREFIX = "graph:";
 
-export function topicFinder(shell: SchedulerShell): FindTopic {
-  const { state, observed } = shell;
+export function topicFinder(ports: ObservationPort & StatePort): FindTopic {
+  const { state, observed } = ports;
   return (name, c) => {
     const principal = c.get("principal");
     const seen = (owner: string) => sees(principal, owner);
@@ -28,7 +29,7 @@ export function topicFinder(shell: SchedulerShell): FindTopic {
         };
     }
     if (!name.startsWith(GRAPH_PREFIX)) return null;
-    const { id } = requireGraph(shell, c, name.slice(GRAPH_PREFIX.length));
+    const { id } = requireGraph(ports, c, name.slice(GRAPH_PREFIX.length));
     return { feed: name, make: () => graphTopic(state, id) };
   };
 }

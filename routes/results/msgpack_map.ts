@@ -1,29 +1,30 @@
 /** All outputs of a graph as one streamed MessagePack map; values are copied without decoding. */
 import { encode, type GraphId } from "../../protocol/mod.ts";
 import { output } from "../../scheduler/mod.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { readInGroups } from "./value_groups.ts";
+import type { StatePort } from "../inbox/ports.ts";
+import type { ResultsPort } from "./result_requests.ts";
 
 /**
  * The stream of the map. It fails when a value is lost during the transfer, because the status of
  * the response has been sent by then.
  */
 export function msgpackMap(
-  shell: SchedulerShell,
+  ports: ResultsPort & StatePort,
   graph: GraphId,
   keys: readonly string[],
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return ReadableStream.from(pieces(shell, graph, keys));
+  return ReadableStream.from(pieces(ports, graph, keys));
 }
 
 async function* pieces(
-  shell: SchedulerShell,
+  ports: ResultsPort & StatePort,
   graph: GraphId,
   keys: readonly string[],
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const find = (key: string) => output(shell.state, graph, key);
+  const find = (key: string) => output(ports.state, graph, key);
   yield mapHead(keys.length);
-  for await (const [key, value] of readInGroups(shell, find, keys)) {
+  for await (const [key, value] of readInGroups(ports, find, keys)) {
     yield encode(key);
     yield* value;
   }

@@ -14,6 +14,8 @@ import { GRAPH_EXAMPLE } from "../graphs/graph_example.ts";
 import { requireOutputs } from "./result_state.ts";
 import { answerResults } from "./results.ts";
 import { MSGPACK_MEDIA_TYPE, requireForm, type ValuePorts } from "./value_answer.ts";
+import type { ClientsPort } from "../clients/client_requests.ts";
+import type { ChangePort } from "../inbox/ports.ts";
 
 /** A list of keys is parsed in this process: at most some 0.1 s. */
 const LIMITS: BodyLimits = {
@@ -27,8 +29,11 @@ const KeysBody = z.strictObject({
 });
 const GraphParams = z.object({ id: z.string() });
 
-export function addOutputRoutes(routes: RouteTable, ports: ValuePorts): void {
-  const { shell } = ports;
+export function addOutputRoutes(
+  routes: RouteTable,
+  ports: ValuePorts<ChangePort & ClientsPort>,
+): void {
+  const { scheduler } = ports;
   routes.add({
     method: "post",
     path: "/api/v1/graphs/{id}/results",
@@ -55,10 +60,10 @@ export function addOutputRoutes(routes: RouteTable, ports: ValuePorts): void {
       },
     },
   }, async (c, { params }) => {
-    const { id, status } = requireGraph(shell, c, params.id);
+    const { id, status } = requireGraph(scheduler, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const keys = await readKeys(c, 'read results: send {"keys": ["key"]}');
-    requireOutputs(shell, id, status, keys);
+    requireOutputs(scheduler, id, status, keys);
     return await answerResults(ports, c, { graph: id, outputs: keys, form });
   });
 
@@ -78,10 +83,10 @@ export function addOutputRoutes(routes: RouteTable, ports: ValuePorts): void {
     body: { [JSON_MEDIA_TYPE]: KeysBody },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphStatusSchema } } },
   }, async (c, { params }) => {
-    const { id } = requireGraph(shell, c, params.id);
+    const { id } = requireGraph(scheduler, c, params.id);
     const keys = await readKeys(c, 'release outputs: send {"keys": ["key"]}');
-    if (!shell.change(() => shell.clients.releaseOutputs(id, keys))) throw recordingEnded();
-    return c.json(requireGraph(shell, c, id).status);
+    if (!scheduler.change(() => scheduler.clients.releaseOutputs(id, keys))) throw recordingEnded();
+    return c.json(requireGraph(scheduler, c, id).status);
   });
 }
 

@@ -7,6 +7,11 @@ import { DeadAddresses, type GatherPorts, openValue, readValues } from "./gather
 /** Looks up a name, for example among the outputs of a graph or in a namespace. */
 export type FindValue = (name: string) => Output | undefined;
 
+/** Bytes of values, from the workers that hold them. */
+export interface ResultsPort {
+  readonly results: Results;
+}
+
 /** Both methods throw `HolderUnreachable` if a value is in memory and no holder answers. */
 export class Results {
   readonly #options: Pick<GatherPorts, "missing" | "uploads">;

@@ -1,16 +1,21 @@
 /** Whether a result is available, and the problem response if it is not. */
-import { type GraphId, type GraphStatus, shortKey } from "../../protocol/mod.ts";
+import { type GraphId, type GraphStatus, type Key, shortKey } from "../../protocol/mod.ts";
 import { isExpired, type Output, output, taskStatus } from "../../scheduler/mod.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import { unknownTask } from "../graphs/tasks.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { StatePort } from "../inbox/ports.ts";
+
+/** Requests of values that are computed when somebody wants them. */
+export interface DeferredPort {
+  readonly data: { request(keys: readonly Key[]): void };
+}
 
 /**
  * The outputs of an ended graph, without those that failed and may. Throws a problem unless each is
  * in memory on a worker.
  */
 export function requireResults(
-  shell: SchedulerShell,
+  ports: DeferredPort & StatePort,
   graph: GraphId,
   status: GraphStatus,
 ): readonly string[] {
@@ -31,14 +36,14 @@ export function requireResults(
       {
         members: {
           failed: status.errors.map(({ key }) => key),
-          blocked: blockedOutputs(shell, graph, status),
+          blocked: blockedOutputs(ports, graph, status),
           errors: status.errors.map(faultOf),
         },
       },
     );
   }
-  const outputs = outputsOfSuccess(shell, graph, status);
-  requireOutputs(shell, graph, status, outputs);
+  const outputs = outputsOfSuccess(ports, graph, status);
+  requireOutputs(ports, graph, status, outputs);
   return outputs;
 }
 
@@ -47,39 +52,39 @@ export function requireResults(
  * asked for, not only the first.
  */
 export function requireOutputs(
-  shell: SchedulerShell,
+  ports: DeferredPort & StatePort,
   graph: GraphId,
   status: GraphStatus,
   keys: readonly string[],
 ): void {
-  askFor(shell, keys.map((key) => output(shell.state, graph, key)));
-  for (const key of keys) requireAvailable(shell, graph, status, key);
+  askFor(ports, keys.map((key) => output(ports.state, graph, key)));
+  for (const key of keys) requireAvailable(ports, graph, status, key);
 }
 
 /** Results that nothing waits for are computed after all others, until a client asks for them. */
-export function askFor(shell: SchedulerShell, outputs: readonly (Output | undefined)[]): void {
-  shell.data.request(outputs.flatMap((found) => found?.deferred ? [found.key] : []));
+export function askFor(ports: DeferredPort, outputs: readonly (Output | undefined)[]): void {
+  ports.data.request(outputs.flatMap((found) => found?.deferred ? [found.key] : []));
 }
 
 /** The outputs of a graph that has succeeded: tasks that failed and may have none. */
 export function outputsOfSuccess(
-  shell: SchedulerShell,
+  ports: StatePort,
   graph: GraphId,
   { outputs, counts }: GraphStatus,
 ): readonly string[] {
   if (counts.erred === 0) return outputs;
-  return outputs.filter((key) => !output(shell.state, graph, key)?.failureAllowed);
+  return outputs.filter((key) => !output(ports.state, graph, key)?.failureAllowed);
 }
 
 /** The outputs that can be shown now. Throws a problem if the graph was cancelled. */
 export function availableOutputs(
-  shell: SchedulerShell,
+  ports: StatePort,
   graph: GraphId,
   status: GraphStatus,
 ): string[] {
   if (status.state === "cancelled") throw cancelled();
   return status.outputs.filter((key) => {
-    const found = output(shell.state, graph, key);
+    const found = output(ports.state, graph, key);
     return found?.state === "memory" && found.holders.length > 0;
   });
 }
@@ -89,14 +94,14 @@ const BLOCKED_MAX = 100;
 
 /** Output -> the failed task that blocks it, for the first outputs. */
 function blockedOutputs(
-  shell: SchedulerShell,
+  ports: StatePort,
   graph: GraphId,
   status: GraphStatus,
 ): Record<string, string> {
   const blocked: [string, string][] = [];
   for (const key of status.outputs) {
     if (blocked.length === BLOCKED_MAX) break;
-    const by = output(shell.state, graph, key)?.blockedBy;
+    const by = output(ports.state, graph, key)?.blockedBy;
     if (by) blocked.push([key, shortKey(by)]);
   }
   return Object.fromEntries(blocked);
@@ -104,22 +109,22 @@ function blockedOutputs(
 
 /** Throws a problem unless the output `key` is in memory on a worker. */
 export function requireResult(
-  shell: SchedulerShell,
+  ports: DeferredPort & StatePort,
   graph: GraphId,
   status: GraphStatus,
   key: string,
 ): void {
-  requireOutputs(shell, graph, status, [key]);
+  requireOutputs(ports, graph, status, [key]);
 }
 
 function requireAvailable(
-  shell: SchedulerShell,
+  ports: StatePort,
   graph: GraphId,
   status: GraphStatus,
   key: string,
 ): void {
-  const found = output(shell.state, graph, key);
-  if (found === undefined) throw noOutputProblem(shell, graph, key);
+  const found = output(ports.state, graph, key);
+  if (found === undefined) throw noOutputProblem(ports, graph, key);
   const running = status.state === "running" || status.state === "cancelling";
   const problem = resultProblem(found, running, key);
   if (problem !== null) throw problem;
@@ -157,14 +162,14 @@ export function resultProblem(found: Output, running: boolean, key: string): Htt
 }
 
 /** The problem of a key that is not an output: a task, an expired task, or an unknown key. */
-function noOutputProblem(shell: SchedulerShell, graph: GraphId, key: string): HttpProblem {
-  if (taskStatus(shell.state, graph, key) !== undefined) {
+function noOutputProblem(ports: StatePort, graph: GraphId, key: string): HttpProblem {
+  if (taskStatus(ports.state, graph, key) !== undefined) {
     return new HttpProblem(
       "released",
       `Cannot show "${key}": it is not an output of the graph, so its value is not kept`,
     );
   }
-  if (isExpired(shell.state, graph)) return released(key);
+  if (isExpired(ports.state, graph)) return released(key);
   return unknownTask(key);
 }
 

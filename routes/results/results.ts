@@ -40,7 +40,7 @@ import {
 } from "./value_answer.ts";
 
 export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
-  const { shell } = ports;
+  const { scheduler } = ports;
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/results",
@@ -71,12 +71,12 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
       },
     },
   }, async (c, { params, query }) => {
-    const { id, status } = requireGraph(shell, c, params.id);
+    const { id, status } = requireGraph(scheduler, c, params.id);
     const form = requireForm(c, [JSON_MEDIA_TYPE, MSGPACK_MEDIA_TYPE]);
     const partial = query.partial === "true";
     const outputs = partial
-      ? availableOutputs(shell, id, status)
-      : requireResults(shell, id, status);
+      ? availableOutputs(scheduler, id, status)
+      : requireResults(scheduler, id, status);
     return await answerResults(ports, c, { graph: id, outputs, form });
   });
 
@@ -91,7 +91,7 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
     limits: ["streams"],
     answers: VALUE_ANSWERS,
   }, async (c, { params: { id: text, key }, query: { file } }) => {
-    const { id } = requireGraph(shell, c, text);
+    const { id } = requireGraph(scheduler, c, text);
     return await answerValue(c, ports, outputsOf(ports, c, id), { name: key, file });
   });
 
@@ -110,8 +110,8 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
       },
     },
   }, async (c, { params: { id: text, key } }) => {
-    const { id } = requireGraph(shell, c, text);
-    return await answerDescription(c, shell, outputsOf(ports, c, id), key);
+    const { id } = requireGraph(scheduler, c, text);
+    return await answerDescription(c, scheduler, outputsOf(ports, c, id), key);
   });
 }
 
@@ -126,7 +126,11 @@ export async function answerResults(
   },
 ): Promise<Response> {
   if (form === MSGPACK_MEDIA_TYPE) {
-    return c.body(msgpackMap(ports.shell, graph, outputs), 200, valueHeaders(MSGPACK_MEDIA_TYPE));
+    return c.body(
+      msgpackMap(ports.scheduler, graph, outputs),
+      200,
+      valueHeaders(MSGPACK_MEDIA_TYPE),
+    );
   }
   return await answerView(c, () => viewAll(ports, c, graph, outputs));
 }
@@ -139,7 +143,7 @@ export async function resultsView(
 ): Promise<string | HeldView | null> {
   try {
     const id = asGraphId(status.id);
-    return await viewAll(ports, c, id, outputsOfSuccess(ports.shell, id, status));
+    return await viewAll(ports, c, id, outputsOfSuccess(ports.scheduler, id, status));
   } catch (error) {
     if (error instanceof HttpProblem || error instanceof HolderUnreachable) return null;
     if (error instanceof CodecError) return null;
@@ -159,12 +163,13 @@ function viewAll(
 
 /** Finds the outputs of a graph by name. */
 function outputsOf(
-  { shell }: Pick<ValuePorts, "shell">,
+  { scheduler }: Pick<ValuePorts, "scheduler">,
   c: Context<AppEnv>,
   graph: GraphId,
 ): ValueSource {
   return {
-    find: (name) => output(shell.state, graph, name),
-    require: (name) => requireResult(shell, graph, requireGraph(shell, c, graph).status, name),
+    find: (name) => output(scheduler.state, graph, name),
+    require: (name) =>
+      requireResult(scheduler, graph, requireGraph(scheduler, c, graph).status, name),
   };
 }

@@ -11,12 +11,14 @@ import type { AppEnv } from "../../http/env.ts";
 import { negotiate } from "../../http/media_type.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { AnswerSpec } from "../access/route_table.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { StatePort } from "../inbox/ports.ts";
+import type { DeferredPort } from "./result_state.ts";
 import { answerBytes } from "./files/answer_bytes.ts";
 import { describeContent, openContent } from "./files/content.ts";
 import { HolderUnreachable } from "./gather.ts";
 import type { HeldView } from "./held_views.ts";
 import { type JsonViews, lostValueProblem, type ValueSource } from "./json_views.ts";
+import type { ResultsPort } from "./result_requests.ts";
 
 export const MSGPACK_MEDIA_TYPE = "application/msgpack";
 const BINARY_MEDIA_TYPE = "application/octet-stream";
@@ -42,16 +44,16 @@ export const FILE_QUERY = {
   file: z.string().optional().describe("One file of the result of a task with `outputs`, as bytes"),
 };
 
-/** What routes read values with. */
-export interface ValuePorts {
-  readonly shell: SchedulerShell;
+/** What routes read values with; `Further`: what they may touch besides. */
+export interface ValuePorts<Further = unknown> {
+  readonly scheduler: StatePort & ResultsPort & DeferredPort & Further;
   readonly views: JsonViews;
 }
 
 /** Answers with one value, or a file of it, in the format that the request accepts. */
 export async function answerValue(
   c: Context<AppEnv>,
-  { shell, views }: ValuePorts,
+  { scheduler, views }: ValuePorts,
   source: ValueSource,
   { name, file }: { readonly name: string; readonly file: string | undefined },
 ): Promise<Response> {
@@ -62,7 +64,7 @@ export async function answerValue(
     return await withFetchProblems(() =>
       answerBytes(
         c,
-        async () => requireContent(await openOne(shell, source, name), name, file),
+        async () => requireContent(await openOne(scheduler, source, name), name, file),
         valueHeaders(BINARY_MEDIA_TYPE),
       )
     );
@@ -71,7 +73,7 @@ export async function answerValue(
     const { owner } = c.get("principal");
     return await answerView(c, () => views.of(source, { names: [name], shape: "value", owner }));
   }
-  const value = await withFetchProblems(() => openOne(shell, source, name));
+  const value = await withFetchProblems(() => openOne(scheduler, source, name));
   return c.body(value.bytes, 200, {
     ...valueHeaders(MSGPACK_MEDIA_TYPE),
     "content-length": String(value.nbytes),
@@ -92,22 +94,22 @@ export async function answerView(
 /** Answers with what a value is: a binary, files, or anything else. */
 export async function answerDescription(
   c: Context<AppEnv>,
-  shell: SchedulerShell,
+  ports: ResultsPort,
   source: ValueSource,
   name: string,
 ): Promise<Response> {
   source.require(name);
   return c.json(
-    await withFetchProblems(async () => describeContent(await openOne(shell, source, name))),
+    await withFetchProblems(async () => describeContent(await openOne(ports, source, name))),
   );
 }
 
 async function openOne(
-  shell: SchedulerShell,
+  ports: ResultsPort,
   source: ValueSource,
   name: string,
 ): Promise<OpenValue> {
-  const value = await shell.results.open(source.find, name);
+  const value = await ports.results.open(source.find, name);
   if (value === null) throw lostValueProblem(source, [name]);
   return value;
 }

@@ -1,5 +1,5 @@
 /** Reads values one after another: small ones are fetched together, a large one is streamed. */
-import type { SchedulerShell } from "../shell.ts";
+import type { Results } from "./result_requests.ts";
 import type { FindValue } from "./result_requests.ts";
 
 /** Maximum size of a group of values that are fetched together; a larger value is streamed. */
@@ -14,7 +14,7 @@ export type NamedValue = readonly [
 
 /** What values are read with. */
 export interface ValueReader {
-  readonly results: Pick<SchedulerShell["results"], "open" | "take">;
+  readonly results: Pick<Results, "open" | "take">;
 }
 
 /** A value has no holder any more. */

@@ -15,7 +15,9 @@ import { checkBody } from "../../http/json_body.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { allows } from "../access/token.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { ModulesPort } from "../graphs/submitted_modules.ts";
+import type { StatePort } from "../inbox/ports.ts";
+import type { UploadsPort } from "./uploaded_modules.ts";
 
 const Files = z.record(z.string(), z.unknown()).describe("file name -> source text");
 const ModuleSetShape = z.object({ sha256: z.string(), files: Files });
@@ -32,7 +34,10 @@ const BODY_BYTES_MAX = 2 * MODULE_BYTES_MAX;
 const SOURCE = "export const double = (x: number) => 2 * x;\n";
 const EXAMPLE_SHA256 = "c9949366309b120ec3e89628e14b2c85dca0f6526c436d958f0fd6cef36ed6e2";
 
-export function addModuleRoutes(routes: RouteTable, shell: SchedulerShell): void {
+/** What these routes may touch. */
+type Ports = ModulesPort & StatePort & UploadsPort;
+
+export function addModuleRoutes(routes: RouteTable, ports: Ports): void {
   routes.add({
     method: "get",
     path: "/api/v1/modules/{sha256}",
@@ -43,8 +48,8 @@ export function addModuleRoutes(routes: RouteTable, shell: SchedulerShell): void
   }, (c, { params: { sha256 } }) => {
     const principal = c.get("principal");
     const modules = allows(principal, "worker")
-      ? shell.modules.get(sha256)
-      : moduleSetOf(shell, principal.owner, sha256);
+      ? ports.modules.get(sha256)
+      : moduleSetOf(ports, principal.owner, sha256);
     if (modules === undefined) throw unknownSet(sha256);
     c.header("cache-control", "private, max-age=31536000, immutable");
     return c.json(modules);
@@ -78,7 +83,7 @@ export function addModuleRoutes(routes: RouteTable, shell: SchedulerShell): void
       faults.push({ pointer: "/files", detail: `The files have the SHA-256 ${set.sha256}` });
     }
     if (faults.length > 0) throw faultyProblem("invalid_body", "the modules", faults);
-    const isNew = shell.uploadedModules.add(c.get("principal").owner, set, bytes);
+    const isNew = ports.uploadedModules.add(c.get("principal").owner, set, bytes);
     const answer = { sha256: set.sha256, files: Object.keys(set.files).length, bytes };
     return c.json(answer, isNew ? 201 : 200);
   });
@@ -86,11 +91,11 @@ export function addModuleRoutes(routes: RouteTable, shell: SchedulerShell): void
 
 /** The set that a graph of the sender refers to. Throws a problem if it cannot be used. */
 export function requireModuleSet(
-  shell: SchedulerShell,
+  ports: Ports,
   c: Context<AppEnv>,
   { sha256, used }: ModuleReference,
 ): ModuleSet {
-  const set = moduleSetOf(shell, c.get("principal").owner, sha256);
+  const set = moduleSetOf(ports, c.get("principal").owner, sha256);
   if (set === undefined) throw unknownSet(sha256);
   const faults = used.filter((file) => !Object.hasOwn(set.files, file)).map((file) => ({
     pointer: "/modules",
@@ -101,10 +106,10 @@ export function requireModuleSet(
 }
 
 /** A set that the owner has uploaded, or that a graph of the owner uses. */
-function moduleSetOf(shell: SchedulerShell, owner: string, sha256: string): ModuleSet | undefined {
-  const uploaded = shell.uploadedModules.get(owner, sha256);
+function moduleSetOf(ports: Ports, owner: string, sha256: string): ModuleSet | undefined {
+  const uploaded = ports.uploadedModules.get(owner, sha256);
   if (uploaded !== undefined) return uploaded;
-  return shipsModules(shell.state, owner, sha256) ? shell.modules.get(sha256) : undefined;
+  return shipsModules(ports.state, owner, sha256) ? ports.modules.get(sha256) : undefined;
 }
 
 function unknownSet(sha256: string): HttpProblem {

@@ -10,7 +10,6 @@ import { JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE, requireMediaType } from "../../http
 import type { AppEnv } from "../../http/env.ts";
 import { isFinished, shownGraph, waitUntilEnded } from "../graphs/graphs.ts";
 import { requireClient } from "../clients/clients.ts";
-import type { SchedulerShell } from "../shell.ts";
 import type { IdempotencyKeys, KeptAnswer } from "./idempotency.ts";
 import { limitProblem, type LimitTable } from "../access/limits.ts";
 import { requireModuleSet } from "./modules.ts";
@@ -27,6 +26,11 @@ import { DryRunSchema, GraphStatusSchema, GraphSubmissionSchema } from "../../ht
 import { allows } from "../access/token.ts";
 import type { ValuePorts } from "../results/value_answer.ts";
 import { Wait, waitMs } from "../../http/wait.ts";
+import type { ChangePort, ProcessPort } from "../inbox/ports.ts";
+import type { GraphsPort } from "../graphs/graph_requests.ts";
+import type { ModulesPort } from "../graphs/submitted_modules.ts";
+import type { UploadsPort } from "./uploaded_modules.ts";
+import type { WebhooksPort } from "../webhooks/webhooks.ts";
 
 const log = getLogger(["weir", "scheduler", "http"]);
 
@@ -75,7 +79,10 @@ const EXAMPLES: RouteExamples = {
   },
 };
 
-export interface SubmitRouteOptions extends ValuePorts {
+/** What this route may touch, beside values. */
+type SubmitPorts = ChangePort & GraphsPort & ProcessPort & ModulesPort & UploadsPort & WebhooksPort;
+
+export interface SubmitRouteOptions extends ValuePorts<SubmitPorts> {
   readonly compilers: Compilers;
   readonly limits: LimitTable;
   readonly idempotencyKeys: IdempotencyKeys;
@@ -122,17 +129,17 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
       },
     },
   }, async (c, { query }) => {
-    if (options.shell.draining) throw draining();
+    if (options.scheduler.draining) throw draining();
     const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
-    if (query.client !== undefined) requireClient(options.shell, c, query.client);
+    if (query.client !== undefined) requireClient(options.scheduler, c, query.client);
     const isDryRun = query.dryRun === "true";
     if (!isDryRun) requireRoom(c, options);
     await using body = await bodies.receive(c, type, isDryRun ? "dry-run" : "graph");
     if (isDryRun) {
       const submission = await body.compile();
-      requireNotify(options.shell, submission);
+      requireNotify(options.scheduler, submission);
       const { moduleReference } = submission;
-      if (moduleReference !== null) requireModuleSet(options.shell, c, moduleReference);
+      if (moduleReference !== null) requireModuleSet(options.scheduler, c, moduleReference);
       return c.json(await dryRunOf(submission));
     }
     const { client } = query;
@@ -146,13 +153,13 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
  */
 function requireRoom(
   c: Context<AppEnv>,
-  { shell, limits, idempotencyKeys }: SubmitRouteOptions,
+  { scheduler, limits, idempotencyKeys }: SubmitRouteOptions,
 ): void {
   const { owner } = c.get("principal");
   const key = c.req.header("idempotency-key");
   if (key && idempotencyKeys.has(owner, key)) return;
-  if (shell.refusesChanges) throw recordingEnded();
-  const limit = metLimit(shell.state, owner, limits.forMachine(owner));
+  if (scheduler.refusesChanges) throw recordingEnded();
+  const limit = metLimit(scheduler.state, owner, limits.forMachine(owner));
   if (limit !== null) throw limitProblem(ACCEPT, limit);
 }
 
@@ -176,7 +183,7 @@ async function submitOnce(
     const graph = await acceptGraph(c, body, options, mark);
     location = locationOf(graph);
     claim?.setLocation(location);
-    await waitUntilEnded(options.shell, graph, ms);
+    await waitUntilEnded(options.scheduler, graph, ms);
     const answer = await answerFor(options, c, graph, ms > 0);
     claim?.setAnswer(answer.kept);
     return send(c, answer);
@@ -201,18 +208,18 @@ async function acceptGraph(
   const { compiled, rest, externals, moduleReference, notify } = submission;
   const modules = moduleReference === null
     ? submission.modules
-    : requireModuleSet(options.shell, c, moduleReference);
-  requireNotify(options.shell, submission);
+    : requireModuleSet(options.scheduler, c, moduleReference);
+  requireNotify(options.scheduler, submission);
   requireReading(c.get("principal"), compiled.namespace, externals);
-  if (options.shell.draining) throw draining();
-  if (options.shell.refusesChanges) throw recordingEnded();
-  const { webhooks } = options.shell;
+  if (options.scheduler.draining) throw draining();
+  if (options.scheduler.refusesChanges) throw recordingEnded();
+  const { webhooks } = options.scheduler;
   const trace = c.req.header("traceparent") ?? null;
   // It may end before the answer is here.
   if (notify !== null) webhooks.watch(graph, notify, trace);
   let isAccepted = false;
   try {
-    const answer = await options.shell.graphs.submit({
+    const answer = await options.scheduler.graphs.submit({
       graph,
       compiled,
       rest,
@@ -239,7 +246,7 @@ async function acceptGraph(
 
 /** Throws a problem if the graph names a webhook that is not allowed. */
 function requireNotify(
-  { webhooks }: SchedulerShell,
+  { webhooks }: WebhooksPort,
   { notify }: Pick<CompiledSubmission, "notify">,
 ): void {
   const detail = notify && webhooks.whyNot(notify);
@@ -263,7 +270,7 @@ async function answerFor(
   graph: GraphId,
   waited: boolean,
 ): Promise<CurrentAnswer> {
-  const status = shownGraph(ports.shell, c, graph);
+  const status = shownGraph(ports.scheduler, c, graph);
   const headers = { "content-type": JSON_MEDIA_TYPE, "location": locationOf(graph) };
   if (status === undefined) {
     throw new HttpProblem(

@@ -17,6 +17,11 @@ interface UploadedSet {
   usedAt: number;
 }
 
+/** Module sets that were uploaded before a graph uses them. */
+export interface UploadsPort {
+  readonly uploadedModules: UploadedModules;
+}
+
 export class UploadedModules {
   readonly #now: () => number;
   /** Owner -> SHA-256 -> set, the one that was used longest ago first. */

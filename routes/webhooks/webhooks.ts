@@ -57,6 +57,11 @@ interface Waiting extends Hook {
   failures: number;
 }
 
+/** Deliveries about ends of graphs. */
+export interface WebhooksPort {
+  readonly webhooks: Webhooks;
+}
+
 export class Webhooks {
   readonly #options: WebhookOptions;
   readonly #hooks = new Map<GraphId, Hook>();

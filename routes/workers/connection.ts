@@ -32,9 +32,10 @@ import type { RouteTable } from "../access/route_table.ts";
 import { RegistrationSchema } from "../../http/schema.ts";
 import { EVENT_STREAM, STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
 import type { ConnectionRefusal, RefusedRegistration } from "../inbox/answer.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { readEventPost } from "./event_check.ts";
 import type { ChannelCredentials } from "./worker_channels.ts";
+import type { ChangePort } from "../inbox/ports.ts";
+import type { WorkersPort } from "./worker_requests.ts";
 
 /** Maximum wait of a poll without `wait`, in seconds. */
 const POLL_SECONDS_DEFAULT = 25;
@@ -105,7 +106,7 @@ export interface WorkerConnectionOptions {
 /** Adds the routes for workers to the table. */
 export function addWorkerConnectionRoutes(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: ChangePort & WorkersPort,
   { workerNetworks }: WorkerConnectionOptions,
 ): void {
   routes.add({
@@ -135,14 +136,14 @@ export function addWorkerConnectionRoutes(
       201: { description: "The worker is registered", content: { [JSON_MEDIA_TYPE]: Registered } },
     },
   }, async (c) => {
-    if (shell.draining) throw draining();
+    if (ports.draining) throw draining();
     const { name: token, workersMax } = c.get("principal");
     const by = workersMax === undefined ? undefined : { token, workersMax };
-    const retryMs = by === undefined ? 0 : shell.workers.registrationWaitMs(by);
+    const retryMs = by === undefined ? 0 : ports.workers.registrationWaitMs(by);
     if (retryMs > 0) throw tooOften(token, retryMs);
     const registration = readRegistration(await readCheckedJson(c, REGISTRATION_LIMITS));
     checkAddress(registration.url, workerNetworks);
-    const answer = await shell.workers.register(registration, by);
+    const answer = await ports.workers.register(registration, by);
     if (answer.type === "accepted") {
       c.set("registered", answer.registered.id);
       return c.json(answer.registered, 201, { "cache-control": "no-store" });
@@ -176,7 +177,7 @@ export function addWorkerConnectionRoutes(
         content: { [JSON_MEDIA_TYPE]: Posted },
       },
     },
-  }, (c, { params }) => answerPost(c, shell, asWorkerId(params.id)));
+  }, (c, { params }) => answerPost(c, ports, asWorkerId(params.id)));
 
   routes.add({
     method: "get",
@@ -190,10 +191,10 @@ export function addWorkerConnectionRoutes(
       204: { description: "There were no instructions within the wait" },
     },
   }, async (c, { params }) => {
-    if (shell.draining) throw draining();
+    if (ports.draining) throw draining();
     const form = negotiate(c.req.header("accept"), [EVENT_STREAM, JSON_MEDIA_TYPE]);
-    if (form === EVENT_STREAM) return answerStream(c, shell, asWorkerId(params.id));
-    if (form === JSON_MEDIA_TYPE) return await answerPoll(c, shell, asWorkerId(params.id));
+    if (form === EVENT_STREAM) return answerStream(c, ports, asWorkerId(params.id));
+    if (form === JSON_MEDIA_TYPE) return await answerPoll(c, ports, asWorkerId(params.id));
     throw new HttpProblem(
       "not_acceptable",
       `Cannot send instructions in that form: accept ${EVENT_STREAM} or ${JSON_MEDIA_TYPE}`,
@@ -203,12 +204,12 @@ export function addWorkerConnectionRoutes(
 
 async function answerPost(
   c: Context<AppEnv>,
-  shell: SchedulerShell,
+  ports: WorkersPort,
   worker: WorkerId,
 ): Promise<Response> {
   const post = readEventPost(await readCheckedJson(c, EVENT_LIMITS));
   if ("detail" in post) throw faultyProblem("invalid_body", "the post", [post]);
-  const answer = shell.workers.report(worker, post, c.req.header(SECRET_HEADER));
+  const answer = ports.workers.report(worker, post, c.req.header(SECRET_HEADER));
   switch (answer.type) {
     case "applied":
       return c.json({ ack: answer.ack, heartbeatMs: answer.heartbeatMs });
@@ -223,9 +224,9 @@ async function answerPost(
   }
 }
 
-function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerId): Response {
+function answerStream(c: Context<AppEnv>, ports: WorkersPort, worker: WorkerId): Response {
   const after = readNumber(c.req.header("last-event-id"), "Last-Event-ID") ?? 0;
-  const stream = shell.workers.stream(worker, credentialsOf(c), after);
+  const stream = ports.workers.stream(worker, credentialsOf(c), after);
   if (typeof stream === "string") throw gone(worker, stream);
   return c.body(untilRead(c, stream), 200, {
     "content-type": EVENT_STREAM,
@@ -235,14 +236,14 @@ function answerStream(c: Context<AppEnv>, shell: SchedulerShell, worker: WorkerI
 
 async function answerPoll(
   c: Context<AppEnv>,
-  shell: SchedulerShell,
+  ports: WorkersPort,
   worker: WorkerId,
 ): Promise<Response> {
   const after = readNumber(c.req.query("after"), "after") ?? 0;
   const wait = readNumber(c.req.query("wait"), "wait") ?? POLL_SECONDS_DEFAULT;
   const ms = Math.min(wait, WAIT_SECONDS_MAX) * 1000;
   const { signal } = c.req.raw;
-  const next = await shell.workers.poll(worker, credentialsOf(c), after, { ms, signal });
+  const next = await ports.workers.poll(worker, credentialsOf(c), after, { ms, signal });
   if (typeof next === "string") throw gone(worker, next);
   if (next.type === "batches") {
     const [batch] = next.batches;

@@ -13,6 +13,11 @@ interface SecretRequestOptions {
   readonly lookup: SecretLookup;
 }
 
+/** Secrets of tasks. */
+export interface SecretsPort {
+  readonly secrets: SecretRequests;
+}
+
 export class SecretRequests {
   readonly #options: SecretRequestOptions;
 

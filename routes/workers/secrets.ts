@@ -3,13 +3,13 @@ import { z } from "zod";
 import { asGraphId, asWorkerId } from "../../protocol/mod.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
+import type { SecretsPort } from "./secret_requests.ts";
 
 /** Adds the route to the table. */
 const GraphQuery = z.string().optional().openapi({ param: { required: true } });
 
-export function addSecretRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addSecretRoutes(routes: RouteTable, ports: SecretsPort): void {
   routes.add({
     method: "get",
     path: "/api/v1/workers/{id}/secrets",
@@ -29,7 +29,7 @@ export function addSecretRoutes(routes: RouteTable, shell: SchedulerShell): void
   }, (c, { params }) => {
     const worker = asWorkerId(params.id);
     const graph = asGraphId(c.req.query("graph") ?? "");
-    const found = shell.secrets.of(worker, credentialsOf(c), graph);
+    const found = ports.secrets.of(worker, credentialsOf(c), graph);
     if (found === null) {
       throw new HttpProblem("unknown_graph", `No graph "${graph}" is open on worker "${worker}"`);
     }

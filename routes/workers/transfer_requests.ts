@@ -35,6 +35,11 @@ export interface TransferRequestOptions {
   readonly epoch: RelaysOptions["epoch"];
 }
 
+/** Values that pass through the scheduler. */
+export interface TransfersPort {
+  readonly transfers: TransferRequests;
+}
+
 export class TransferRequests {
   readonly #options: TransferRequestOptions;
   readonly #relays: Relays;

@@ -19,9 +19,9 @@ import { checkBody } from "../../http/json_body.ts";
 import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { STREAM_HEADERS, untilRead } from "../../http/stream_answer.ts";
-import type { SchedulerShell } from "../shell.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
-import type { RelayReadAnswer, UploadAnswer } from "./transfer_requests.ts";
+import type { RelayReadAnswer, TransfersPort, UploadAnswer } from "./transfer_requests.ts";
+import type { ChangePort } from "../inbox/ports.ts";
 
 const REQUEST_LIMITS: BodyLimits = {
   bytesMax: RELAY_REQUEST_BYTES_MAX,
@@ -47,7 +47,7 @@ const UploadQuery = z.object({
 });
 
 /** Adds the routes for transfers to the table. */
-export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addTransferRoutes(routes: RouteTable, ports: ChangePort & TransfersPort): void {
   routes.add({
     method: "post",
     path: "/api/v1/transfers",
@@ -74,14 +74,14 @@ export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): vo
       },
     },
   }, async (c) => {
-    if (shell.draining) throw draining();
+    if (ports.draining) throw draining();
     const body = checkBody(
       Request,
       await readCheckedJson(c, REQUEST_LIMITS),
       "read the values: see errors",
     );
     const request = body as unknown as RelayRequest;
-    const answer = await shell.transfers.read(request, c.req.header(SECRET_HEADER));
+    const answer = await ports.transfers.read(request, c.req.header(SECRET_HEADER));
     return c.body(untilRead(c, bytesOf(request, answer)), 200, {
       "content-type": PEER_DATA_MEDIA_TYPE,
       ...STREAM_HEADERS,
@@ -103,8 +103,8 @@ export function addTransferRoutes(routes: RouteTable, shell: SchedulerShell): vo
     const upload = { transfer: params.id, worker, credentials: credentialsOf(c) };
     const { retryAfter } = query;
     const answer = retryAfter !== undefined
-      ? shell.transfers.refuse(upload, retryAfter * 1000)
-      : await shell.transfers.upload(upload, bodyOf(c));
+      ? ports.transfers.refuse(upload, retryAfter * 1000)
+      : await ports.transfers.upload(upload, bodyOf(c));
     return answerUpload(c, upload.transfer, answer, worker);
   });
 }

@@ -88,6 +88,11 @@ export interface WorkerRequestOptions {
     | undefined;
 }
 
+/** Registrations and messages of workers. */
+export interface WorkersPort {
+  readonly workers: WorkerRequests;
+}
+
 export class WorkerRequests {
   readonly #options: WorkerRequestOptions;
   readonly channels = new WorkerChannels();

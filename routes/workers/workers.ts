@@ -10,14 +10,15 @@ import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { ClusterMemorySchema, WorkerStatusSchema } from "../../http/schema.ts";
 import { shownKey } from "../access/visibility.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { StatePort } from "../inbox/ports.ts";
+import type { WorkersPort } from "./worker_requests.ts";
 
 const WorkerParams = z.object({ id: z.string().describe("id or name") });
 const Keys = z.enum(["true", "false"]).default("false").describe(
   "true: include the keys that the worker holds",
 );
 
-export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void {
+export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPort): void {
   routes.add({
     method: "get",
     path: "/api/v1/workers",
@@ -30,7 +31,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     },
   }, (c, { query: { limit, cursor, keys } }) => {
     const after = decodeCursor(cursor);
-    const workers = workerStatuses(shell.state, {
+    const workers = workerStatuses(ports.state, {
       limit: limit + 1,
       keys: keys === "true",
       ...(after === null ? {} : { after: asWorkerId(after) }),
@@ -51,8 +52,8 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     query: z.strictObject({ keys: Keys }),
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema } } },
   }, (c, { params, query }) => {
-    const id = requireWorker(shell, params.id);
-    const status = workerStatus(shell.state, id, { keys: query.keys === "true" });
+    const id = requireWorker(ports, params.id);
+    const status = workerStatus(ports.state, id, { keys: query.keys === "true" });
     if (status === undefined) throw unknownWorker(params.id);
     return c.json(shownWorker(c, status));
   });
@@ -63,10 +64,10 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     scopes: ["read"],
     summary: "Memory of all workers, by kind",
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: ClusterMemorySchema } } },
-  }, (c) => c.json(memoryStatus(shell.state)));
+  }, (c) => c.json(memoryStatus(ports.state)));
 
-  addPauseRoute(routes, shell, "pause", (worker) => shell.workers.pause(worker));
-  addPauseRoute(routes, shell, "resume", (worker) => shell.workers.resume(worker));
+  addPauseRoute(routes, ports, "pause", (worker) => ports.workers.pause(worker));
+  addPauseRoute(routes, ports, "resume", (worker) => ports.workers.resume(worker));
 
   routes.add({
     method: "delete",
@@ -76,7 +77,7 @@ export function addWorkerRoutes(routes: RouteTable, shell: SchedulerShell): void
     params: WorkerParams,
     answers: { 204: { description: "The worker was removed" } },
   }, (c, { params }) => {
-    shell.workers.remove(requireWorker(shell, params.id));
+    ports.workers.remove(requireWorker(ports, params.id));
     return c.body(null, 204);
   });
 }
@@ -89,7 +90,7 @@ const PAUSE_SUMMARIES = {
 /** Adds the route of a manual pause or of its end. A repeat changes nothing. */
 function addPauseRoute(
   routes: RouteTable,
-  shell: SchedulerShell,
+  ports: StatePort,
   verb: keyof typeof PAUSE_SUMMARIES,
   act: (worker: WorkerId) => void,
 ): void {
@@ -106,17 +107,17 @@ function addPauseRoute(
       },
     },
   }, (c, { params }) => {
-    const id = requireWorker(shell, params.id);
+    const id = requireWorker(ports, params.id);
     act(id);
-    const status = workerStatus(shell.state, id);
+    const status = workerStatus(ports.state, id);
     if (status === undefined) throw unknownWorker(params.id);
     return c.json(status);
   });
 }
 
 /** The live worker with this id or name. Throws the problem `unknown_worker` (404). */
-function requireWorker(shell: SchedulerShell, nameOrId: string): WorkerId {
-  const id = workerIdOf(shell.state, nameOrId);
+function requireWorker(ports: StatePort, nameOrId: string): WorkerId {
+  const id = workerIdOf(ports.state, nameOrId);
   if (id === undefined) throw unknownWorker(nameOrId);
   return id;
 }

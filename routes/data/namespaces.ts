@@ -12,7 +12,8 @@ import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts"
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { listedOwner, OWNER_QUERY, ownerField, requireNamespace } from "../access/visibility.ts";
-import type { SchedulerShell } from "../shell.ts";
+import type { DataPort } from "./data_requests.ts";
+import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
 const Reader = z.string().refine((name) => name === "*" || whyNotOwner(name) === null, {
   error: 'Must be the name of an owner, or "*" for all',
@@ -35,7 +36,10 @@ const ANSWERS = {
   200: { description: "Now", content: { [JSON_MEDIA_TYPE]: NamespaceStatus } },
 };
 
-export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): void {
+/** What these routes may touch. */
+type Ports = ChangePort & DataPort & StatePort;
+
+export function addNamespaceRoutes(routes: RouteTable, ports: Ports): void {
   routes.add({
     method: "get",
     path: "/api/v1/namespaces",
@@ -48,9 +52,9 @@ export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): v
   }, (c, { query: { limit, cursor, owner } }) => {
     const after = decodeCursor(cursor) ?? "";
     const { owner: listed } = listedOwner(c.get("principal"), owner);
-    const found = sharedNamespaces(shell.state, listed).filter((namespace) => namespace > after);
+    const found = sharedNamespaces(ports.state, listed).filter((namespace) => namespace > after);
     const { items, nextCursor } = pageAfter(found.slice(0, limit + 1), limit, (name) => name);
-    return c.json({ items: items.map((namespace) => statusOf(shell, c, namespace)), nextCursor });
+    return c.json({ items: items.map((namespace) => statusOf(ports, c, namespace)), nextCursor });
   });
 
   routes.add({
@@ -64,7 +68,7 @@ export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): v
     answers: ANSWERS,
   }, (c, { params, query }) => {
     const namespace = requireNamespace(c.get("principal"), params.namespace, query.owner);
-    return c.json(statusOf(shell, c, namespace));
+    return c.json(statusOf(ports, c, namespace));
   });
 
   routes.add({
@@ -93,7 +97,7 @@ export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): v
     const namespace = requireNamespace(c.get("principal"), params.namespace, query.owner);
     const what = 'share the namespace: send {"share": {"read": ["owner"]}}, or "*" for all';
     const { share: { read } } = await parseBody(c, NamespaceUpdate, what);
-    const others = sharedNamespaces(shell.state, ownerOf(namespace))
+    const others = sharedNamespaces(ports.state, ownerOf(namespace))
       .filter((other) => other !== namespace);
     if (read.length > 0 && others.length >= NAMESPACES_SHARED_MAX) {
       const detail = `Cannot share the namespace: its owner shares ${NAMESPACES_SHARED_MAX} others`;
@@ -101,20 +105,20 @@ export function addNamespaceRoutes(routes: RouteTable, shell: SchedulerShell): v
         faults: [{ pointer: "/share/read", detail }],
       });
     }
-    const share = () => shell.data.share(namespace, [...new Set(read)]);
-    if (!shell.change(share)) throw recordingEnded();
-    return c.json(statusOf(shell, c, namespace));
+    const share = () => ports.data.share(namespace, [...new Set(read)]);
+    if (!ports.change(share)) throw recordingEnded();
+    return c.json(statusOf(ports, c, namespace));
   });
 }
 
 function statusOf(
-  shell: SchedulerShell,
+  ports: StatePort,
   c: Context<AppEnv>,
   namespace: string,
 ): z.output<typeof NamespaceStatus> {
   return {
     namespace: withoutOwner(namespace),
     ...ownerField(c.get("principal"), ownerOf(namespace)),
-    share: { read: [...readersOf(shell.state, namespace)] },
+    share: { read: [...readersOf(ports.state, namespace)] },
   };
 }

@@ -1,5 +1,6 @@
 /** The route by which a worker that is told to stop leaves without losing data. */
 import { z } from "zod";
+import type { AmmPort } from "./amm_requests.ts";
 import { TIME_SECONDS_MAX } from "../../base/mod.ts";
 import { asWorkerId } from "../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
@@ -7,8 +8,9 @@ import { parseOptionalBody } from "../../http/json_body.ts";
 import { draining } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { Wait, waitMs } from "../../http/wait.ts";
-import type { SchedulerShell } from "../shell.ts";
-import { credentialsOf, gone, INCARNATION_QUERY } from "./connection.ts";
+import { credentialsOf, gone, INCARNATION_QUERY } from "../workers/connection.ts";
+import type { ChangePort } from "../inbox/ports.ts";
+import type { WorkersPort } from "../workers/worker_requests.ts";
 
 const TIMEOUT_SECONDS_DEFAULT = 120;
 
@@ -27,7 +29,11 @@ const Left = z.object({
 const Leaving = z.object({ leaving: z.literal(true) });
 
 /** Adds the route to the table. */
-export function addLeaveRoute(routes: RouteTable, shell: SchedulerShell): void {
+
+/** What these routes may touch. */
+type Ports = ChangePort & AmmPort & WorkersPort;
+
+export function addLeaveRoute(routes: RouteTable, ports: Ports): void {
   routes.add({
     method: "post",
     path: "/api/v1/workers/{id}/leave",
@@ -52,19 +58,19 @@ export function addLeaveRoute(routes: RouteTable, shell: SchedulerShell): void {
     },
   }, async (c, { params, query }) => {
     const worker = asWorkerId(params.id);
-    const channel = shell.workers.channels.find(worker, credentialsOf(c));
+    const channel = ports.workers.channels.find(worker, credentialsOf(c));
     if (typeof channel === "string") throw gone(worker, channel);
-    if (shell.draining) throw draining();
+    if (ports.draining) throw draining();
     const { timeout, drain } = await parseOptionalBody(
       c,
       Leave,
       'leave: send nothing, or {"timeout": 60}',
     );
-    const { result } = shell.amm.retire({
+    const { result } = ports.amm.retire({
       target: { ids: [worker] },
       ...{ close: true, drain, timeoutMs: Math.ceil(timeout * 1000), onTimeout: "force" },
     });
-    const outcome = await shell.amm.settled(result, waitMs(c, query.wait));
+    const outcome = await ports.amm.settled(result, waitMs(c, query.wait));
     if (outcome === null) return c.json({ leaving: true } as const, 202);
     const { retired, moved, lost } = outcome;
     return c.json({ left: retired.includes(worker), moved, lost: lost.length });

@@ -23,6 +23,7 @@ export class CodecRefusal extends Error {
   readonly #steps: Step[] = [];
   /** The container at which the walk stopped because of its depth. */
   #deepest: object | undefined;
+  #isMarked = false;
 
   /** Wraps any error of the walk. One that is not a refusal comes from a getter or a proxy. */
   static of(error: unknown): CodecRefusal {
@@ -31,10 +32,22 @@ export class CodecRefusal extends Error {
     return new CodecRefusal(`reading it failed: ${reason}`, { cause: error });
   }
 
+  /** Of an object that says itself why it is no data, such as a future: nothing stands for it. */
+  static marked(reason: string): CodecRefusal {
+    const refusal = new CodecRefusal(reason);
+    refusal.#isMarked = true;
+    return refusal;
+  }
+
   static tooDeep(container: object): CodecRefusal {
     const refusal = new CodecRefusal(`it is nested deeper than ${ARGUMENT_DEPTH_MAX} levels`);
     refusal.#deepest = container;
     return refusal;
+  }
+
+  /** Whether the object is never left out, and nothing may stand for it. */
+  get isMarked(): boolean {
+    return this.#isMarked;
   }
 
   /** Whether it is a cycle, or nested too deeply. */

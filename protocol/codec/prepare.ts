@@ -225,7 +225,11 @@ function prepareErrors(error: AggregateError, depth: number): unknown {
   const { errors } = error;
   if (!Array.isArray(errors)) return prepareOrDescribe(error, "errors", depth);
   if (depth > ARGUMENT_DEPTH_MAX) throw CodecRefusal.tooDeep(errors);
-  return Array.from(errors.keys(), (index) => prepareOrDescribe(errors, index, depth + 1));
+  try {
+    return Array.from(errors.keys(), (index) => prepareOrDescribe(errors, index, depth + 1));
+  } catch (refusal) {
+    throw CodecRefusal.of(refusal).below(error, ".errors");
+  }
 }
 
 /**
@@ -245,7 +249,7 @@ function prepareOrDescribe(holder: object, key: string | number, depth: number):
   } catch (thrown) {
     const refusal = CodecRefusal.of(thrown);
     const isBound = isOptional && optionalErrors > OPTIONAL_ERRORS_MAX;
-    if (isBound || (refusal.isTooDeep && ++deepTexts > DEEP_TEXTS_MAX)) {
+    if (refusal.isMarked || isBound || (refusal.isTooDeep && ++deepTexts > DEEP_TEXTS_MAX)) {
       throw refusal.below(holder, typeof key === "number" ? `[${key}]` : `.${key}`);
     }
     contentBytes = bytesBefore;
@@ -264,8 +268,9 @@ function prepareOptional(error: Error, key: string, depth: number): { tree: unkn
     if (key === "__proto__") return null;
     contentBytes += key.length;
     return { tree: prepareValue((error as unknown as Record<string, unknown>)[key], depth) };
-  } catch (refusal) {
-    if (wasOptional) throw refusal;
+  } catch (thrown) {
+    const refusal = CodecRefusal.of(thrown);
+    if (wasOptional || refusal.isMarked) throw refusal.below(error, `.${key}`);
     contentBytes = bytesBefore;
     return null;
   } finally {
@@ -353,7 +358,7 @@ function bytesOfUnits(text: string): Uint8Array {
  * a user's class is written as its own properties.
  */
 function refuseOpaque(instance: object): void {
-  if (NOT_DATA in instance) throw new CodecRefusal(String(instance[NOT_DATA]));
+  if (NOT_DATA in instance) throw CodecRefusal.marked(String(instance[NOT_DATA]));
   const tag = Object.prototype.toString.call(instance).slice("[object ".length, -1);
   if (tag === "Object" || hasOwnTag(instance)) return;
   throw new CodecRefusal(`a ${tag} is not data`);

@@ -69,6 +69,8 @@ Deno.test("write() refuses what is no data, and says where it is", () => {
     [new Map([["a", future]]), /\$\.values\(\)\[0\]: the future "k" stands for its value only in/],
     [[new Set([future])], /the future "k" stands/],
     [new Error("e", { cause: future }), /\$\.cause: the future "k" stands/],
+    [new AggregateError([future], "e"), /\$\.errors?\[0\]: the future "k" stands/],
+    [Object.assign(new Error("e"), { future }), /\$\.future: the future "k" stands/],
     [{ $value: future }, /no future can be in an object with the key "\$value"/],
     [{ q: { $match: { _id: future } } }, /below \$\.q: no future .* key "\$match"/],
   ];

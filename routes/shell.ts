@@ -1,37 +1,21 @@
 /**
- * The scheduler's shell: everything outside the machine. Requests become events of the machine,
- * and its instructions are carried out here. The shell decides nothing.
- *
- * Stimuli never nest: events wait in an inbox, and the instructions of one event are performed
- * before the next is handled. Messages to workers are collected until the end of the turn of the
- * event loop, then sent as one batch per worker.
+ * The scheduler's shell: the subjects of the server around the inbox of the machine. Each
+ * instruction of the machine is carried out by one of them, and each request that the machine
+ * answers is rejected by the one that has made it.
  */
-import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import { BUILT_IN_POLICIES } from "../amm/mod.ts";
 import { unreachable } from "../base/mod.ts";
-import { asAttempt, asStimulusId, type Millis, type Unstamped } from "../protocol/mod.ts";
-import type { Recorder, RecordingFailure } from "../recording/mod.ts";
-import {
-  eventFields,
-  holderOf,
-  type SchedulerEvent,
-  type SchedulerInstruction,
-  type SchedulerOptions,
-  type SchedulerState,
-} from "../scheduler/mod.ts";
+import { asAttempt, type Unstamped, type WorkerId } from "../protocol/mod.ts";
+import { holderOf, type SchedulerEvent, type SchedulerInstruction } from "../scheduler/mod.ts";
 import { AmmRequests } from "./memory/amm_requests.ts";
 import type { KnownPolicy } from "./inbox/answer.ts";
 import { ClientRequests } from "./clients/client_requests.ts";
-import { type AnsweredEvent, isAnswered, isAnsweredAtOnce } from "./inbox/answered_events.ts";
-import { ShellClock, systemTime } from "./inbox/clock.ts";
+import type { AnsweredEvent } from "./inbox/answered_events.ts";
+import { systemTime } from "./inbox/clock.ts";
 import { DataRequests } from "./data/data_requests.ts";
-import {
-  MemoryDeadlockReport,
-  reportReach,
-  type StimulusCount,
-  StimulusMeter,
-} from "./inbox/diagnostics.ts";
+import { MemoryDeadlockReport, reportReach } from "./inbox/diagnostics.ts";
+import { Inbox } from "./inbox/inbox.ts";
 import { EventHub } from "./events/event_hub.ts";
 import { Observation } from "./progress/observation.ts";
 import { Expansions } from "./submission/expansions.ts";
@@ -50,13 +34,10 @@ import { Results } from "./results/result_requests.ts";
 import { TransferRequests } from "./workers/transfer_requests.ts";
 import { WorkerRequests } from "./workers/worker_requests.ts";
 
-const log = getLogger(["weir", "scheduler"]);
-
 /** Milliseconds between two pings on a stream without instructions. */
 const PING_MS = 15_000;
 
-export class SchedulerShell {
-  readonly state: SchedulerState;
+export class SchedulerShell extends Inbox {
   readonly policies: readonly KnownPolicy[];
   readonly modules: SubmittedModules;
   readonly uploadedModules = new UploadedModules(() => this.now);
@@ -72,28 +53,16 @@ export class SchedulerShell {
   readonly webhooks: Webhooks;
   readonly events: EventHub;
   readonly shapes: Shapes;
-  /** Whether the state is that of a recording. */
-  readonly isReplay: boolean;
   readonly observed: Observation;
   readonly #expansions: Expansions;
-  readonly #recorder: Recorder | null;
-  readonly #clock: ShellClock;
-  readonly #inbox: Unstamped<SchedulerEvent>[] = [];
-  readonly #meter = new StimulusMeter();
   readonly #deadlocks = new MemoryDeadlockReport();
-  readonly #recordFailure: "refuse" | "continue";
-  /** Whether the last events are recorded, or need not be. */
-  #isRecorded = true;
-  #handling = false;
-  /** Distinguishes the stimuli of this process from those of an earlier one. */
-  readonly #stimulusPrefix = uuidv7().slice(-8);
-  #lastStimulus = 0;
-  #draining = false;
 
   constructor(options: SchedulerShellOptions) {
-    const { state, recorder = null, leaseMs, pingMs = PING_MS } = options;
-    const enqueue = (event: Unstamped<SchedulerEvent>) => this.#enqueue(event);
-    this.state = state;
+    const { state, recorder = null, leaseMs, pingMs = PING_MS, time = systemTime } = options;
+    const { isReplay = false, recordFailure = "refuse" } = options;
+    super({ state, time, recorder, recordFailure, isReplay });
+    const enqueue = (event: Unstamped<SchedulerEvent>) => this.enqueue(event);
+    const now = () => this.stamp();
     this.policies = options.policies ??
       [...BUILT_IN_POLICIES.keys()].map((name) => ({ name, sha256: null }));
     this.modules = new SubmittedModules(options.modules ?? [], recorder);
@@ -101,9 +70,7 @@ export class SchedulerShell {
       missing: (worker, keys) => enqueue({ type: "replicas-missing", worker, keys }),
       uploads: (worker) => this.transfers.openerOf(worker),
     });
-    this.#recordFailure = options.recordFailure ?? "refuse";
-    this.isReplay = options.isReplay ?? false;
-    const isRecorded = () => this.#isRecorded;
+    const isRecorded = () => this.isRecorded;
     const traces = new GraphTraces(state, options.traceTasks);
     this.graphs = new GraphRequests({
       ...{ enqueue, isRecorded, modules: this.modules, traces },
@@ -127,7 +94,7 @@ export class SchedulerShell {
         byId: (worker) => state.cluster.workers.get(worker),
         byName: (name) => state.cluster.workersByName.get(name),
       }),
-      now: () => this.#clock.stamp(),
+      now,
       ...(options.grantMs !== undefined && { grantMs: options.grantMs }),
       probe: options.probe,
       workersMax: options.workersMax,
@@ -136,7 +103,7 @@ export class SchedulerShell {
     });
     this.transfers = new TransferRequests({
       channels: this.workers.channels,
-      now: () => this.#clock.stamp(),
+      now,
       relay: options.relay,
       epoch: () => asAttempt(state.cluster.counter),
       onSilent: (worker, keys, epoch) => enqueue({ type: "holder-silent", worker, keys, epoch }),
@@ -146,7 +113,6 @@ export class SchedulerShell {
     const kept = options.keptLogs ?? null;
     this.logs = new LogRequests({ state, channels, transfers: this.transfers, kept });
     this.secrets = new SecretRequests({ state, channels, lookup: options.secrets ?? (() => ({})) });
-    const time = options.time ?? systemTime;
     this.webhooks = new Webhooks({
       hosts: options.notifyHosts ?? [],
       describe: (graph) => describeEnd(state, graph),
@@ -159,78 +125,24 @@ export class SchedulerShell {
     this.events = new EventHub({ time });
     this.shapes = new Shapes(state);
     this.observed = new Observation(state, {
-      ...{ hub: this.events, time, isReplay: this.isReplay, groupsMax: options.metricsGroups },
+      ...{ hub: this.events, time, isReplay, groupsMax: options.metricsGroups },
       traces,
     });
-    this.#recorder = recorder;
-    this.#clock = new ShellClock(
-      time,
-      (stalledMs) => enqueue({ type: "tick", stalledMs }),
-      state.cluster.at,
-    );
   }
 
-  /** Handles the event now, or after those that are being handled. */
-  #enqueue(event: Unstamped<SchedulerEvent>): void {
-    if (this.isReplay) throw new Error(`A recording takes no event "${event.type}"`);
-    this.#inbox.push(event);
-    if (this.#handling) return;
-    this.#handling = true;
-    try {
-      for (let next = this.#inbox.shift(); next; next = this.#inbox.shift()) this.#handle(next);
-    } finally {
-      this.#handling = false;
-      this.#isRecorded = (this.#recorder?.flush() ?? true) || this.#recordFailure === "continue";
-    }
-    this.#clock.setDeadline(this.state.nextDeadline());
-  }
-
-  #handle(unstamped: Unstamped<SchedulerEvent>): void {
-    const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${++this.#lastStimulus}`);
-    const event: SchedulerEvent = { ...unstamped, stimulusId, at: this.#clock.stamp() };
-    let instructions: readonly SchedulerInstruction[] = [];
-    this.#attempt("observe", () => this.observed.before(event));
-    const begun = performance.now();
-    try {
-      instructions = this.state.handleStimulus(event);
-    } catch (error) {
-      log.error("stimulus {type} failed: {error}", { error, ...eventFields(this.state, event) });
-      if (isAnswered(event)) this.#reject(event, error);
-      return;
-    } finally {
-      this.#meter.add(event.type, performance.now() - begun);
-      this.#recorder?.record(event, instructions);
-    }
-    this.#attempt("observe", () => this.observed.after(event, instructions));
-    for (const instruction of instructions) {
-      const isDone = this.#attempt(instruction.type, () => this.#perform(instruction));
-      // A worker that misses an instruction registers again, and gets what it still needs.
-      if (!isDone && instruction.type === "send") this.workers.channels.reset(instruction.worker);
-    }
-    if (!isAnsweredAtOnce(event)) return;
-    this.#reject(event, new Error(`The machine did not answer "${event.type}"`));
-  }
-
-  /** One effect that fails must not prevent the others. Returns whether it has not failed. */
-  #attempt(what: string, work: () => void): boolean {
-    try {
-      work();
-      return true;
-    } catch (error) {
-      log.error("the scheduler failed to {what}: {error}", { what, error });
-      return false;
-    }
-  }
-
-  /** Handles an event of a recording: the state changes, and no instruction is carried out. */
-  replay(event: SchedulerEvent): readonly SchedulerInstruction[] {
+  protected before(event: SchedulerEvent): void {
     this.observed.before(event);
-    const instructions = this.state.handleStimulus(event);
-    this.observed.after(event, instructions);
-    return instructions;
   }
 
-  #perform(instruction: SchedulerInstruction): void {
+  protected after(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
+    this.observed.after(event, instructions);
+  }
+
+  protected unsent(worker: WorkerId): void {
+    this.workers.channels.reset(worker);
+  }
+
+  protected perform(instruction: SchedulerInstruction): void {
     switch (instruction.type) {
       case "accept-graph":
       case "refuse-graph":
@@ -269,7 +181,7 @@ export class SchedulerShell {
       case "report-reach":
         return reportReach(instruction, this.state.cluster.workers.get(instruction.worker));
       case "report-standstill":
-        this.#deadlocks.report(instruction, this.#clock.stamp());
+        this.#deadlocks.report(instruction, this.stamp());
         return;
       default:
         unreachable(instruction);
@@ -277,7 +189,7 @@ export class SchedulerShell {
   }
 
   /** Rejects the request behind the event if it has no answer yet. */
-  #reject(event: AnsweredEvent, error: unknown): void {
+  protected reject(event: AnsweredEvent, error: unknown): void {
     switch (event.type) {
       case "graph-submitted":
       case "graph-continued":
@@ -299,64 +211,9 @@ export class SchedulerShell {
     }
   }
 
-  /**
-   * Continues with a restored machine. Must be called before the first request. `firstAttempt`:
-   * greater than every attempt number that may have been given out. `options`: those that apply
-   * from now on.
-   */
-  resume(firstAttempt: number, options: Partial<SchedulerOptions> = {}): void {
-    const downMs = Math.max(0, this.#clock.stamp() - this.state.cluster.at);
-    this.#enqueue({ type: "scheduler-resumed", downMs, firstAttempt, options });
-  }
-
-  /** Handled stimuli by type, since the start. */
-  stimuli(): StimulusCount[] {
-    return this.#meter.counts();
-  }
-
-  /** Milliseconds by which the last timer was late: how long the event loop was blocked. */
-  get timerLagMs(): number {
-    return this.#clock.lagMs;
-  }
-
-  /** Milliseconds since 1970; of a recording the time of the last event. */
-  get now(): Millis {
-    return this.isReplay ? this.state.cluster.at : this.#clock.stamp();
-  }
-
-  get draining(): boolean {
-    return this.#draining;
-  }
-
-  /** Why events are not recorded at present, and how many; `null` if they are, or need not be. */
-  get unrecorded(): RecordingFailure & { readonly missed: number } | null {
-    const failure = this.#recorder?.failure ?? null;
-    return failure && { ...failure, missed: this.#recorder?.missed ?? 0 };
-  }
-
-  /** Whether requests are refused because their effects cannot be recorded. */
-  get refusesChanges(): boolean {
-    return this.#recordFailure === "refuse" && (this.#recorder?.failure ?? null) !== null;
-  }
-
-  /**
-   * Makes a change that a resumed scheduler must know. Returns `false` if it is refused, or could
-   * not be recorded; then it may be undone by a resume.
-   */
-  change(make: () => void): boolean {
-    if (this.refusesChanges) return false;
-    make();
-    return this.#isRecorded;
-  }
-
-  /** Whether another process can continue with the graphs of this one. */
-  get records(): boolean {
-    return this.#recorder !== null;
-  }
-
   /** Stops handing out work: ends every stream with `shutdown`, and every wait. */
-  drain(): void {
-    this.#draining = true;
+  override drain(): void {
+    super.drain();
     this.workers.close();
     this.graphs.close();
     this.amm.close();
@@ -367,8 +224,8 @@ export class SchedulerShell {
   }
 
   /** Drains and stops the clock. No request may follow. */
-  close(): void {
+  override close(): void {
     this.drain();
-    this.#clock.close();
+    super.close();
   }
 }

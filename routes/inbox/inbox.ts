@@ -1,0 +1,200 @@
+/**
+ * The way into the machine and out of it: requests become events, the machine handles them, they
+ * are recorded, and its instructions are carried out. The inbox decides nothing.
+ *
+ * Stimuli never nest: events wait here, and the instructions of one event are performed before the
+ * next is handled. Messages to workers are collected until the end of the turn of the event loop,
+ * then sent as one batch per worker.
+ */
+import { getLogger } from "@logtape/logtape";
+import { uuidv7 } from "uuidv7";
+import { asStimulusId, type Millis, type Unstamped, type WorkerId } from "../../protocol/mod.ts";
+import type { Recorder, RecordingFailure } from "../../recording/mod.ts";
+import {
+  eventFields,
+  type SchedulerEvent,
+  type SchedulerInstruction,
+  type SchedulerOptions,
+  type SchedulerState,
+} from "../../scheduler/mod.ts";
+import { type AnsweredEvent, isAnswered, isAnsweredAtOnce } from "./answered_events.ts";
+import { ShellClock, type TimeSource } from "./clock.ts";
+import { type StimulusCount, StimulusMeter } from "./diagnostics.ts";
+import type { ChangePort, ProcessPort, StatePort } from "./ports.ts";
+
+const log = getLogger(["weir", "scheduler"]);
+
+export interface InboxOptions {
+  readonly state: SchedulerState;
+  readonly time: TimeSource;
+  readonly recorder: Recorder | null;
+  /** What happens while events cannot be recorded. */
+  readonly recordFailure: "refuse" | "continue";
+  /** Whether the state is that of a recording. */
+  readonly isReplay: boolean;
+}
+
+/** The subjects of the server, which carry instructions out, are added by `SchedulerShell`. */
+export abstract class Inbox implements StatePort, ChangePort, ProcessPort {
+  readonly state: SchedulerState;
+  readonly isReplay: boolean;
+  readonly #recorder: Recorder | null;
+  readonly #recordFailure: "refuse" | "continue";
+  readonly #clock: ShellClock;
+  readonly #events: Unstamped<SchedulerEvent>[] = [];
+  readonly #meter = new StimulusMeter();
+  /** Whether the last events are recorded, or need not be. */
+  #isRecorded = true;
+  #handling = false;
+  /** Distinguishes the stimuli of this process from those of an earlier one. */
+  readonly #stimulusPrefix = uuidv7().slice(-8);
+  #lastStimulus = 0;
+  #draining = false;
+
+  constructor({ state, time, recorder, recordFailure, isReplay }: InboxOptions) {
+    this.state = state;
+    this.isReplay = isReplay;
+    this.#recorder = recorder;
+    this.#recordFailure = recordFailure;
+    const tick = (stalledMs: number) => this.enqueue({ type: "tick", stalledMs });
+    this.#clock = new ShellClock(time, tick, state.cluster.at);
+  }
+
+  /** Called before the machine handles the event. */
+  protected abstract before(event: SchedulerEvent): void;
+  /** Called when the machine has handled the event. */
+  protected abstract after(
+    event: SchedulerEvent,
+    instructions: readonly SchedulerInstruction[],
+  ): void;
+  protected abstract perform(instruction: SchedulerInstruction): void;
+  /** Rejects the request behind the event if it has no answer yet. */
+  protected abstract reject(event: AnsweredEvent, error: unknown): void;
+  /** A message to the worker is lost. */
+  protected abstract unsent(worker: WorkerId): void;
+
+  /** Handles the event now, or after those that are being handled. */
+  protected enqueue(event: Unstamped<SchedulerEvent>): void {
+    if (this.isReplay) throw new Error(`A recording takes no event "${event.type}"`);
+    this.#events.push(event);
+    if (this.#handling) return;
+    this.#handling = true;
+    try {
+      for (let next = this.#events.shift(); next; next = this.#events.shift()) this.#handle(next);
+    } finally {
+      this.#handling = false;
+      this.#isRecorded = (this.#recorder?.flush() ?? true) || this.#recordFailure === "continue";
+    }
+    this.#clock.setDeadline(this.state.nextDeadline());
+  }
+
+  #handle(unstamped: Unstamped<SchedulerEvent>): void {
+    const stimulusId = asStimulusId(`${this.#stimulusPrefix}-${++this.#lastStimulus}`);
+    const event: SchedulerEvent = { ...unstamped, stimulusId, at: this.#clock.stamp() };
+    let instructions: readonly SchedulerInstruction[] = [];
+    this.#attempt("observe", () => this.before(event));
+    const begun = performance.now();
+    try {
+      instructions = this.state.handleStimulus(event);
+    } catch (error) {
+      log.error("stimulus {type} failed: {error}", { error, ...eventFields(this.state, event) });
+      if (isAnswered(event)) this.reject(event, error);
+      return;
+    } finally {
+      this.#meter.add(event.type, performance.now() - begun);
+      this.#recorder?.record(event, instructions);
+    }
+    this.#attempt("observe", () => this.after(event, instructions));
+    for (const instruction of instructions) {
+      const isDone = this.#attempt(instruction.type, () => this.perform(instruction));
+      // A worker that misses an instruction registers again, and gets what it still needs.
+      if (!isDone && instruction.type === "send") this.unsent(instruction.worker);
+    }
+    if (!isAnsweredAtOnce(event)) return;
+    this.reject(event, new Error(`The machine did not answer "${event.type}"`));
+  }
+
+  /** One effect that fails must not prevent the others. Returns whether it has not failed. */
+  #attempt(what: string, work: () => void): boolean {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      log.error("the scheduler failed to {what}: {error}", { what, error });
+      return false;
+    }
+  }
+
+  /** Handles an event of a recording: the state changes, and no instruction is carried out. */
+  replay(event: SchedulerEvent): readonly SchedulerInstruction[] {
+    this.before(event);
+    const instructions = this.state.handleStimulus(event);
+    this.after(event, instructions);
+    return instructions;
+  }
+
+  /**
+   * Continues with a restored machine. Must be called before the first request. `firstAttempt`:
+   * greater than every attempt number that may have been given out. `options`: those that apply
+   * from now on.
+   */
+  resume(firstAttempt: number, options: Partial<SchedulerOptions> = {}): void {
+    const downMs = Math.max(0, this.#clock.stamp() - this.state.cluster.at);
+    this.enqueue({ type: "scheduler-resumed", downMs, firstAttempt, options });
+  }
+
+  /** Milliseconds since 1970 that never run back. */
+  protected stamp(): Millis {
+    return this.#clock.stamp();
+  }
+
+  stimuli(): StimulusCount[] {
+    return this.#meter.counts();
+  }
+
+  get timerLagMs(): number {
+    return this.#clock.lagMs;
+  }
+
+  get now(): Millis {
+    return this.isReplay ? this.state.cluster.at : this.#clock.stamp();
+  }
+
+  get draining(): boolean {
+    return this.#draining;
+  }
+
+  get records(): boolean {
+    return this.#recorder !== null;
+  }
+
+  /** Whether the last events are recorded, or need not be. */
+  protected get isRecorded(): boolean {
+    return this.#isRecorded;
+  }
+
+  get unrecorded(): RecordingFailure & { readonly missed: number } | null {
+    const failure = this.#recorder?.failure ?? null;
+    return failure && { ...failure, missed: this.#recorder?.missed ?? 0 };
+  }
+
+  get refusesChanges(): boolean {
+    return this.#recordFailure === "refuse" && (this.#recorder?.failure ?? null) !== null;
+  }
+
+  change(make: () => void): boolean {
+    if (this.refusesChanges) return false;
+    make();
+    return this.#isRecorded;
+  }
+
+  /** Stops handing out work. */
+  drain(): void {
+    this.#draining = true;
+  }
+
+  /** Stops the clock. */
+  close(): void {
+    this.#clock.close();
+  }
+}

@@ -1,12 +1,14 @@
 /**
- * The HTTP API of the scheduler. The data server of a worker is in `data_server/mod.ts`, so that a
- * worker does not load the API, and what both need to listen is in `listen/mod.ts`.
+ * The server of a scheduler process. A subject, such as `graphs` or `logs`, has its routes and the
+ * requests that they make in one folder. `shell.ts` lists the requests, `app.ts` the routes.
+ * `inbox/` is the way into the machine; `access/` says who may do what.
  *
- * - To add a route that reads, add it to a file of `api/` and read the state through a view that
- *   `scheduler/mod.ts` exports. Only a new file is also listed in `app.ts`.
- * - To add a route that writes, follow `POST /graphs/{id}/retry`: `api/graphs.ts` calls
- *   `shell.graphs.retry()` (`routes/graphs/graph_requests.ts`); `scheduler/mod.ts` names the rest
- *   of the path. `client/client.ts` has a method for it.
+ * - To add a route that reads, add it to a file of its subject and read the state through a view
+ *   that `scheduler/mod.ts` exports. Only a new file is also listed in `app.ts`. The signature of
+ *   its function names the ports that it uses (`inbox/ports.ts`, and one in each requests file).
+ * - To add a route that writes, follow `POST /graphs/{id}/retry`: `graphs/graphs.ts` calls
+ *   `retry()` of `graphs/graph_requests.ts`; `scheduler/mod.ts` names the rest of the path.
+ *   `client/http/client.ts` has a method for it.
  * - A route with a body has examples beside its definition: a test sends each to a scheduler.
  * - To add a problem code, see `http/problem.ts` and `pages/remedies.ts`. Routes and codes are
  *   documented in `docs/reference/http.md`.

@@ -2,9 +2,9 @@
  * Events of the scheduler's machine, in the past tense. Plain JSON without the bytes of values, so
  * that a recording is a file of these events.
  *
- * A new event is handled in `core.ts` and listed in `shell/answered_events.ts`; without either the
- * tree does not compile. If the machine answers it, the answer is a new instruction
- * (`instruction.ts`), performed by `shell/shell.ts`. `graph-retried` is a short event to follow
+ * A new event is handled in `core.ts` and listed in `routes/inbox/answered_events.ts`; without
+ * either the tree does not compile. If the machine answers it, the answer is a new instruction
+ * (`instruction.ts`), performed by `routes/shell.ts`. `graph-retried` is a short event to follow
  * from the route to the handler.
  */
 import type { CompiledGraph, GraphPart } from "../graph/mod.ts";

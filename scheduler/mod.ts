@@ -1,6 +1,6 @@
 /**
- * The scheduler: the machine (`machine.ts`; start at `core.ts`), the views of its state, and the
- * shell that connects it to the outside.
+ * The scheduler: the machine (`machine.ts`; start at `core.ts`) and the views of its state. What
+ * connects it to the outside is in `routes/`.
  *
  * - To change when a task is placed, see `placement/assign.ts`; where,
  *   `placement/choose_worker.ts`; what is stolen, `placement/stealing.ts`. The figures that these
@@ -8,9 +8,9 @@
  *   `state/worker_load.ts` (load, expected wait) and `state/occupancy.ts` (what an assignment
  *   reserves).
  * - To show something of the state, add a view in `views/` and export it below.
- * - To change the state at a request, follow `graph-retried`: `shell/graph_requests.ts` makes the
- *   event, `event.ts` declares it, `core.ts` passes it to `graphs/retry.ts`, and
- *   `shell/answered_events.ts` says that it has no answer of the machine.
+ * - To change the state at a request, follow `graph-retried`: `routes/graphs/graph_requests.ts`
+ *   makes the event, `event.ts` declares it, `core.ts` passes it to `graphs/retry.ts`, and
+ *   `routes/inbox/answered_events.ts` says that it has no answer of the machine.
  * - To handle a message of a worker, see `workers/messages.ts`.
  */
 export {

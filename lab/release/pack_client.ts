@@ -6,6 +6,7 @@
 import { join, resolve } from "node:path";
 import { configuration, copyFiles, NODE_MIN, packageOf, packedFiles, runIn } from "./packing.ts";
 
+const ROOT = new URL("../..", import.meta.url);
 const ENTRY = "client/mod.ts";
 /** What the package depends on, with the versions of this repository. */
 const DEPENDENCIES = ["@babel/parser", "@msgpack/msgpack", "acorn", "eventsource-parser"];
@@ -40,8 +41,8 @@ async function nameEngine(staged: string, tarball: string): Promise<void> {
 
 /** Copies the client and all local files that it imports. */
 async function stage(staged: string): Promise<void> {
-  await copyFiles(staged, [...await packedFiles([ENTRY]), "LICENSE", "docs/client.md"]);
-  await Deno.rename(join(staged, "docs/client.md"), join(staged, "README.md"));
+  await copyFiles(staged, [...await packedFiles([ENTRY]), "LICENSE"]);
+  await Deno.writeTextFile(join(staged, "README.md"), await readme());
   const { version, license, imports } = await configuration();
   const dependencies = DEPENDENCIES.map((name) => [name, packageOf(imports[name] ?? "")]);
   const config = {
@@ -49,6 +50,13 @@ async function stage(staged: string): Promise<void> {
     imports: Object.fromEntries(dependencies),
   };
   await Deno.writeTextFile(join(staged, "deno.json"), JSON.stringify(config, null, 2));
+}
+
+/** The pages of the documentation about the client. Their links lead nowhere in a package. */
+async function readme(): Promise<string> {
+  const paths = ["docs/start/first-program.md", "docs/reference/client.md"];
+  const pages = await Promise.all(paths.map((path) => Deno.readTextFile(new URL(path, ROOT))));
+  return pages.join("\n").replaceAll(/\[([^\[\]]*)\]\((?!https?:)[^)]*\)/g, "$1");
 }
 
 if (import.meta.main) {

@@ -38,7 +38,7 @@ Deno.test("weir runs from a URL, and its workers start executors", async () => {
     for (const path of ["executor/child/main.ts", "executor/pool/reaper_main.ts"]) {
       assert.ok(served.has(`/${path}`), path);
     }
-    assert.ok(served.has("/routes/compile/compiler.ts"));
+    assert.ok(served.has("/compile/compiler.ts"));
   } finally {
     await Deno.remove(folder, { recursive: true });
     await Deno.remove(cache, { recursive: true });

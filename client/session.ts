@@ -60,7 +60,8 @@ export class ClientSession implements CallHost, BatchSender {
     this.#fetcher = new ResultFetcher(client, namespace);
     this.#releases = new ReleaseQueue(client, namespace);
     this.follower = new OutputFollower({
-      ...{ client, namespace },
+      client,
+      namespace,
       find: (key) => this.#entries.get(key),
       all: () => this.#entries.values(),
       kept: () => [...this.#entries.kept(), ...this.#stored.claims].slice(-KEPT_MAX),
@@ -68,7 +69,9 @@ export class ClientSession implements CallHost, BatchSender {
     });
     this.requests = new LeasedRequests(client, this.follower);
     this.#stored = new StoredData({
-      ...{ client, namespace, ttl },
+      client,
+      namespace,
+      ttl,
       underLease: (send) => this.requests.send(send),
     });
   }

@@ -48,7 +48,11 @@ export async function receiveGraph(
   return {
     compiled: { ...head.compiled, ...first },
     rest: isOnePart ? null : { taskTotal: totals.tasks, parts: following(others, parts) },
-    ...{ externals, modules, moduleReference, stats, notify },
+    externals,
+    modules,
+    moduleReference,
+    stats,
+    notify,
   };
 }
 

@@ -73,11 +73,15 @@ export class SchedulerShell extends Inbox {
     const isRecorded = () => this.isRecorded;
     const traces = new GraphTraces(state, options.traceTasks);
     this.graphs = new GraphRequests({
-      ...{ enqueue, isRecorded, modules: this.modules, traces },
+      enqueue,
+      isRecorded,
+      modules: this.modules,
+      traces,
       isInUse: (sha256) => state.cluster.modules.has(sha256),
     });
     this.data = new DataRequests({
-      ...{ enqueue, isRecorded },
+      enqueue,
+      isRecorded,
       holder: (worker) => {
         const holder = holderOf(state, worker);
         return holder && { ...holder, grantKey: this.workers.grantKeyOf(worker) };
@@ -117,7 +121,9 @@ export class SchedulerShell extends Inbox {
       hosts: options.notifyHosts ?? [],
       describe: (graph) => describeEnd(state, graph),
       post: postWebhook,
-      ...{ time, random: Math.random, newId: uuidv7 },
+      time,
+      random: Math.random,
+      newId: uuidv7,
     });
     const { modules } = this;
     this.#expansions = new Expansions({ enqueue, modules, state, compile: options.compileSpawned });
@@ -125,7 +131,10 @@ export class SchedulerShell extends Inbox {
     this.events = new EventHub({ time });
     this.shapes = new Shapes(state);
     this.observed = new Observation(state, {
-      ...{ hub: this.events, time, isReplay, groupsMax: options.metricsGroups },
+      hub: this.events,
+      time,
+      isReplay,
+      groupsMax: options.metricsGroups,
       traces,
     });
   }

@@ -2,9 +2,8 @@
  * Timers of the scheduler: leases, retry delays, timeouts, times to live, and the intervals of
  * stealing, the memory managers and the samplers. The shell sends a `tick` when the next is due.
  */
-import { asGraphId, asWorkerId, type Key, type WorkerId } from "../protocol/mod.ts";
+import { asGraphId, asWorkerId, type Key, StoryRing, type WorkerId } from "../protocol/mod.ts";
 import { recheckQueues } from "./placement/assign.ts";
-import { StoryRing } from "../protocol/mod.ts";
 import type { SchedulerResumed } from "./event.ts";
 import { checkClient } from "./graphs/clients.ts";
 import { endTime, expireGraph } from "./graphs/lifecycle.ts";

@@ -116,6 +116,8 @@ function join(
       },
       durationMs: (_, dice) => Math.max(1, Math.round(taskMs * (0.5 + dice.next()))),
     },
-    ...{ time, network, scheduler },
+    time,
+    network,
+    scheduler,
   });
 }

@@ -115,7 +115,9 @@ export class SimulatedCluster extends VirtualCluster {
     this.#sequential = runSequentially(options.workload.surrounded);
     this.#tolerant = tolerantKeys(options.workload.surrounded);
     this.neighbours = new Neighbours({
-      ...{ time: this.time, chance: this.chance, scheduler: this.scheduler },
+      time: this.time,
+      chance: this.chance,
+      scheduler: this.scheduler,
       surrounded: options.workload.surrounded,
       tell: (event) => this.tell(event),
     });

@@ -51,7 +51,9 @@ export class Neighbours {
     const compiled = { ...drawPart(surrounded, dice), ...this.#terms(step, dice), namespace };
     const client = dice.next() < 0.3 ? this.#client(step, ownerOf(namespace), dice) : undefined;
     const rest = {
-      ...{ modules: null, submitter: "neighbour", trace: null },
+      modules: null,
+      submitter: "neighbour",
+      trace: null,
       ...(client !== undefined && { client }),
     };
     if (!inParts) return tell({ type: "graph-submitted", graph, compiled, ...rest });
@@ -61,7 +63,10 @@ export class Neighbours {
     const count = isAbandoned ? Math.floor(dice.next() * parts.length) : parts.length;
     tell({
       type: "graph-submitted",
-      ...{ graph, compiled: { ...compiled, ...first }, taskTotal, ...rest },
+      graph,
+      compiled: { ...compiled, ...first },
+      taskTotal,
+      ...rest,
     });
     this.#continue(graph, parts, { dice, count, starts: scheduler.starts });
   }

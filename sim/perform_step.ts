@@ -214,7 +214,10 @@ function leave(step: FaultStep, worker: WorkerProcess, cluster: FaultedCluster):
       type: "worker-retire-requested",
       request: `step ${step.index}`,
       target: { ids: [id] },
-      ...{ close: true, drain: true, timeoutMs: RETIRE_MS, onTimeout: "force" },
+      close: true,
+      drain: true,
+      timeoutMs: RETIRE_MS,
+      onTimeout: "force",
     }));
   cluster.time.after(RETIRE_MS + step.forMs, () => {
     if (cluster.workers.includes(worker)) worker.leave();

@@ -48,7 +48,15 @@ export async function simulate(options: SimulationOptions): Promise<SimulationOu
   const steps = drawn.filter(({ index }) => options.steps?.has(index) ?? true);
   const share = Math.floor(workload.totalBytes() * MEMORY_PART / workers);
   const cluster = new SimulatedCluster({
-    ...{ seed, workers, threads: THREADS, workload, rates, steps, durationMs, reloadAtMs, keepLog },
+    seed,
+    workers,
+    threads: THREADS,
+    workload,
+    rates,
+    steps,
+    durationMs,
+    reloadAtMs,
+    keepLog,
     memoryBytes: Math.max(LARGEST_TIMES * workload.largestBytes(), share),
   });
   try {

@@ -156,7 +156,11 @@ export class MemorySampler {
   get series(): MemorySeries {
     const { label, measure, intervalMs } = this.options;
     return {
-      ...{ label, measure, intervalMs, nextAt: this.nextAt, samples: [...this.#samples] },
+      label,
+      measure,
+      intervalMs,
+      nextAt: this.nextAt,
+      samples: [...this.#samples],
       ...(this.#workers === null ? null : { workers: this.#workers.series }),
     };
   }

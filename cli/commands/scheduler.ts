@@ -256,7 +256,11 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const { state, modules, recorder } = opened;
   const keptLogs = await openLogs(flags);
   const shell = new SchedulerShell({
-    ...{ state, leaseMs, modules, policies: setting.known, keptLogs },
+    state,
+    leaseMs,
+    modules,
+    policies: setting.known,
+    keptLogs,
     compileSpawned: spawnCompiler({ builtins, idleMs: COMPILER_IDLE_MS_MAX }),
     workersMax: plan.workersMax,
     metricsGroups: flags.metricsGroups,
@@ -289,7 +293,9 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   });
   starting.become(app, shell);
   announce(`scheduler listening on ${server.url}`, {
-    ...{ log, message: "Listening on {url}", properties: { url: server.url } },
+    log,
+    message: "Listening on {url}",
+    properties: { url: server.url },
   });
   const stopped = untilStopSignal();
   edges.running();

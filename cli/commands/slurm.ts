@@ -71,7 +71,12 @@ export function slurmCommand(onExit: (code: ExitCode) => void): Command {
     if (flags.minimum > flags.maximum) throw usageError("Give at most --maximum as --minimum");
     const { seconds, minimum, maximum, backlog } = flags;
     const options = {
-      ...{ client: connect(flags), seconds, minimum, maximum, backlog, sbatch },
+      client: connect(flags),
+      seconds,
+      minimum,
+      maximum,
+      backlog,
+      sbatch,
       script: scriptOf(flags),
       log: (line: string) => print(`${new Date().toISOString()} ${line}`),
     };

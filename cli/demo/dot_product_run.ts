@@ -74,7 +74,9 @@ async function runOnce(
   const graph = JSON.stringify(dotProductGraph(problem));
   const movedBefore = await movedBytes(client);
   const { id: sampler } = await client.startSampler({
-    ...{ measure: "managed", interval: SAMPLE_SECONDS, label },
+    measure: "managed",
+    interval: SAMPLE_SECONDS,
+    label,
   });
   const startedAt = performance.now();
   const { id, tasks } = await client.submit(graph, { idempotencyKey: uuidv7() });

@@ -41,7 +41,10 @@ export async function ownRuns(
   const workers = [...new Set(rows.map(([worker]) => worker))];
   const groups = [...new Set(rows.map(([, group]) => group))];
   return {
-    ...{ next, dropped, workers, groups },
+    next,
+    dropped,
+    workers,
+    groups,
     w: rows.map(([worker]) => workers.indexOf(worker)),
     g: rows.map(([, group]) => groups.indexOf(group)),
     s: rows.map(([, , start]) => start),

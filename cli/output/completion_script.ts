@@ -34,8 +34,13 @@ export function completionScript(
 }
 
 const HELP: OptionEntry = {
-  ...{ names: ["-h", "--help"], flags: "-h, --help", description: "display help" },
-  ...{ takesValue: false, choices: [], valueName: "", default: "" },
+  names: ["-h", "--help"],
+  flags: "-h, --help",
+  description: "display help",
+  takesValue: false,
+  choices: [],
+  valueName: "",
+  default: "",
 };
 
 function addPlaces(command: CommandEntry, places: Place[]): void {

@@ -79,7 +79,10 @@ export class Pass {
   async #run(): Promise<void> {
     const { folder, policies, onProgress = () => {} } = this.#options;
     await replay<ReplayMachine>({
-      ...{ folder, policies: policies.hash, from: "oldest", onProgress },
+      folder,
+      policies: policies.hash,
+      from: "oldest",
+      onProgress,
       make: ({ role, eventsBefore }) => {
         if (role !== "scheduler") {
           throw usageError(`Cannot serve "${folder.path}": it is the recording of a worker`);

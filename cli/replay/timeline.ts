@@ -26,7 +26,9 @@ export class RecordedTimeline implements ReplayControl {
     this.#folder = folder;
     this.#policies = policies;
     this.#pass = new Pass({
-      ...{ folder, policies, onProgress },
+      folder,
+      policies,
+      onProgress,
       onEvent: (number, at) => {
         if (this.#times.length === 0) this.#first = number;
         this.#times[number - this.#first] = at;
@@ -57,8 +59,12 @@ export class RecordedTimeline implements ReplayControl {
     const timeOf = (number: number) => this.#times[number - first] ?? 0;
     const last = first + this.#times.length - 1;
     return {
-      ...{ event, first, last },
-      ...{ at: timeOf(event), firstAt: timeOf(first), lastAt: timeOf(last) },
+      event,
+      first,
+      last,
+      at: timeOf(event),
+      firstAt: timeOf(first),
+      lastAt: timeOf(last),
     };
   }
 

@@ -226,7 +226,8 @@ export class AuditFile implements AuditLog, AsyncDisposable {
     this.#isFailing = false;
     const { path } = this.#options;
     log.info("The audit log {path} is written again; {lost} entries are missing in all", {
-      ...{ path, lost: this.#lost },
+      path,
+      lost: this.#lost,
     });
   }
 

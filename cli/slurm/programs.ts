@@ -38,7 +38,9 @@ async function run(program: string, args: readonly string[], input = ""): Promis
       args: [...args],
       // `sbatch` gives its environment to the job, so that this also holds for the worker.
       env: NO_LIBRARIES,
-      ...{ stdin: "piped", stdout: "piped", stderr: "piped" },
+      stdin: "piped",
+      stdout: "piped",
+      stderr: "piped",
     }).spawn();
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;

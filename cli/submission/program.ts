@@ -54,7 +54,9 @@ export async function runProgram(
         return value === undefined ? [] : [[name, value]];
       })),
     },
-    ...{ stdin: "null", stdout: "piped", stderr: "piped" },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
   }).spawn();
   let reason = "";
   const stop = (why: string) => {

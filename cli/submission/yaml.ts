@@ -34,8 +34,13 @@ export function parseYaml(text: string, file: string): unknown {
   let documents;
   try {
     documents = parseAllDocuments(text, {
-      ...{ version: "1.2", schema: "core", merge: false, intAsBigInt: true },
-      ...{ lineCounter: lines, prettyErrors: false, logLevel: "silent" },
+      version: "1.2",
+      schema: "core",
+      merge: false,
+      intAsBigInt: true,
+      lineCounter: lines,
+      prettyErrors: false,
+      logLevel: "silent",
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -82,8 +82,12 @@ function inOrder(_: string, value: unknown): unknown {
 export function keyConflict(key: string): ProblemError {
   const detail = `Cannot use the key "${key}": it is that of another call or value of this client`;
   return new ProblemError({
-    ...{ type: "/problems/key_conflict", title: "The namespace holds something else", status: 409 },
-    ...{ code: "key_conflict", detail, requestId: "" },
+    type: "/problems/key_conflict",
+    title: "The namespace holds something else",
+    status: 409,
+    code: "key_conflict",
+    detail,
+    requestId: "",
     errors: [{ pointer: `/tasks/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, detail }],
   });
 }

@@ -24,7 +24,8 @@ export async function sendStream(
   { headers, silenceMs }: SendOptions,
 ): Promise<Response> {
   const request = (url.startsWith("https:") ? requestHttps : requestHttp)(url, {
-    ...{ method: "PUT", headers },
+    method: "PUT",
+    headers,
   });
   const answer = Promise.withResolvers<Response>();
   const silence = new SilenceTimer(silenceMs, (error) => {
@@ -44,7 +45,8 @@ export async function sendStream(
       const { statusCode: status = 500 } = message;
       answer.resolve(
         new Response(new Blob(chunks as BlobPart[]), {
-          ...{ status, headers: { "content-type": type } },
+          status,
+          headers: { "content-type": type },
         }),
       );
     });

@@ -126,7 +126,9 @@ function describe(node: Node, source: Node, text: string): SourceImport {
   const specifier = isTemplate ? quasis?.[0]?.value.cooked : value;
   return {
     specifier: typeof specifier === "string" ? specifier : null,
-    ...{ start: start + 1, end: end - 1, line },
+    start: start + 1,
+    end: end - 1,
+    line,
     attributes: attributesOf(node, end, text),
   };
 }

@@ -49,7 +49,9 @@ async function ownFailure(
 ): Promise<Error> {
   const { kind = "lost", message = "it failed", stack, logTail } = error ?? {};
   const failure: TaskFailure = {
-    ...{ key, kind, attempts },
+    key,
+    kind,
+    attempts,
     remoteStack: stack ?? null,
     logTail: logTail ?? null,
     worker: await source.workerOf(key),

@@ -64,7 +64,11 @@ export function report(batches: readonly Uint8Array[]): {
   readonly stations: readonly Station[];
 } {
   const found = Array.from({ length: STATIONS }, (_, station) => ({
-    ...{ station, readings: 0, sum: 0, min: Infinity, max: -Infinity },
+    station,
+    readings: 0,
+    sum: 0,
+    min: Infinity,
+    max: -Infinity,
   }));
   for (const readings of batches) {
     const view = viewOf(readings);

@@ -91,7 +91,8 @@ class Linker {
       const statement = text.slice(start, end);
       const isExport = statement.startsWith("export");
       replacements.push({
-        ...{ start, end },
+        start,
+        end,
         text: isExport ? "" : constantsOf(statement, { found, source, url }),
       });
       replaced.add(start);

@@ -23,9 +23,16 @@ import { RunPeaks } from "../run_peaks.ts";
 import { type BindingNeeds, GraphModules } from "./modules/graph_modules.ts";
 import { RunIntake } from "./runs/intake.ts";
 import type { LockedImports } from "./imports/locked_imports.ts";
-import type { ExecutorPoolOptions } from "./pool_options.ts";
-import { AGE_MS, LOAD_MS_MAX, memoryLimits, openImports, openLogs } from "./pool_options.ts";
-import { RESTOCK_MS, slotsOptions } from "./pool_options.ts";
+import {
+  AGE_MS,
+  type ExecutorPoolOptions,
+  LOAD_MS_MAX,
+  memoryLimits,
+  openImports,
+  openLogs,
+  RESTOCK_MS,
+  slotsOptions,
+} from "./pool_options.ts";
 import { Spawner, type SpawnNeeds } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";

@@ -28,10 +28,23 @@ import type { KillReason } from "../executor.ts";
 import { endOfRun, mayRunKilled } from "./death.ts";
 import { ContextPools, isKept, nameOf } from "./context_pools.ts";
 import { noteModule, PreparedChildren } from "./prepared_children.ts";
-import type { ContextPool, RunTraits, SlotChild, SlotEntry, SlotsOptions } from "./slot_records.ts";
-import { allButLastUsed, longestIdle, mayQueue, newChild, newContextPool } from "./slot_records.ts";
-import { shortestQueue } from "./slot_records.ts";
-import { bindInstruction, checkOptions, checkSlots, newSlotEntry } from "./slot_records.ts";
+import {
+  allButLastUsed,
+  bindInstruction,
+  checkOptions,
+  checkSlots,
+  type ContextPool,
+  longestIdle,
+  mayQueue,
+  newChild,
+  newContextPool,
+  newSlotEntry,
+  type RunTraits,
+  shortestQueue,
+  type SlotChild,
+  type SlotEntry,
+  type SlotsOptions,
+} from "./slot_records.ts";
 import { WaitingRuns } from "./waiting_runs.ts";
 import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
 

@@ -93,7 +93,11 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   const shared = submission.namespace !== undefined;
   const names = new ReferenceNames(options.owner ?? DEFAULT_OWNER, settings.namespace);
   const reader = new TaskReader({
-    ...{ keys, nodes, shared, names, faults },
+    keys,
+    nodes,
+    shared,
+    names,
+    faults,
     // Which files a set has is not known here.
     modules: moduleSet === null ? modules : { has: () => true },
     ...builtinsOf(options),

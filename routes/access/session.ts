@@ -38,7 +38,11 @@ const Session = z.object({
 type Session = z.infer<typeof Session>;
 
 const SESSION_EXAMPLE = {
-  ...{ login: false, name: "local", owner: "local", scopes: [...SCOPES], actions: true },
+  login: false,
+  name: "local",
+  owner: "local",
+  scopes: [...SCOPES],
+  actions: true,
   replay: false,
 } satisfies Session;
 
@@ -100,7 +104,10 @@ export function addSessionRoutes(
     if (before !== null) tokens.sessions.close(before);
     const secret = tokens.sessions.open(grant);
     setCookie(c, isSecure ? SECURE_COOKIE : loopbackCookie(c), secret, {
-      ...{ path: "/", httpOnly: true, sameSite: "Strict", secure: isSecure },
+      path: "/",
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: isSecure,
     });
     const found = tokens.sessions.find(secret);
     if (found !== undefined) c.set("caller", found.principal);

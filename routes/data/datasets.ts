@@ -153,7 +153,10 @@ function addPublishRoute(routes: RouteTable, { scheduler, limits }: DatasetRoute
     }
     const namespace = requireNamespace(principal, asked);
     const answer = await scheduler.data.publish({
-      ...{ name, namespace, value, keys: keysIn(namespace, value) },
+      name,
+      namespace,
+      value,
+      keys: keysIn(namespace, value),
       replace: query.replace === "true",
       limits: limits.forMachine(principal.owner),
     });
@@ -191,8 +194,11 @@ function addClaimRoute(routes: RouteTable, { scheduler, limits }: DatasetRouteOp
         answer: {
           status: 201,
           body: {
-            ...{ id: "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f12", name: "kept", namespace: "ns" },
-            ...{ value: { $ref: "datum" }, publishedAt: "2026-11-24T08:00:00.000Z" },
+            id: "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f12",
+            name: "kept",
+            namespace: "ns",
+            value: { $ref: "datum" },
+            publishedAt: "2026-11-24T08:00:00.000Z",
             keys: [{ key: "datum", state: "memory", nbytes: 1 }],
           },
         },
@@ -216,7 +222,10 @@ function addClaimRoute(routes: RouteTable, { scheduler, limits }: DatasetRouteOp
     const found = requireDataset(scheduler, c, name);
     const { owner } = found;
     const answer = await scheduler.data.claim({
-      ...{ owner, name, client, ttlMs: Math.round(ttl * 1000) },
+      owner,
+      name,
+      client,
+      ttlMs: Math.round(ttl * 1000),
       limits: limits.forMachine(owner),
     });
     switch (answer.type) {

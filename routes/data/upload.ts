@@ -66,7 +66,9 @@ export function addUploadRoute(
           status: 201,
           body: {
             id: "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f13",
-            ...{ key: "notes.txt", nbytes: 27, holders: ["w1-1"] },
+            key: "notes.txt",
+            nbytes: 27,
+            holders: ["w1-1"],
           },
         },
       },

@@ -258,8 +258,12 @@ export class FactTaps {
         // A graph that had finished with the task before has no new failure.
         if (context.scattered || finals?.has(task)) continue;
         this.#failures.add({
-          ...{ graph: id, owner, group: task.group.name, error: error.name },
-          ...{ message: error.message.slice(0, MESSAGE_CHARACTERS_MAX), key: shortKey(task.key) },
+          graph: id,
+          owner,
+          group: task.group.name,
+          error: error.name,
+          message: error.message.slice(0, MESSAGE_CHARACTERS_MAX),
+          key: shortKey(task.key),
         }, at);
       }
     }

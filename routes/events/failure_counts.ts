@@ -44,7 +44,8 @@ export class FailureCounts {
     const kind = known ?? {
       ...failure,
       ...(isOther && { group: OTHER, error: OTHER }),
-      ...{ count: 0, toldAt: -Infinity },
+      count: 0,
+      toldAt: -Infinity,
     };
     if (known === undefined) kinds.set(isOther ? OTHER : name, kind);
     kind.count++;

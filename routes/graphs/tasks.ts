@@ -7,10 +7,15 @@ import {
   TaskExplanationShape,
   type TaskStatus,
 } from "../../protocol/mod.ts";
-import { explain, isExpired, taskStatus, taskStatuses } from "../../scheduler/mod.ts";
+import {
+  explain,
+  isExpired,
+  type SchedulerState,
+  taskStatus,
+  taskStatuses,
+} from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import type { SchedulerState } from "../../scheduler/mod.ts";
 import { requireGraph } from "./graphs.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { HttpProblem } from "../../http/problem.ts";

@@ -68,7 +68,10 @@ export function addLeaveRoute(routes: RouteTable, ports: Ports): void {
     );
     const { result } = ports.amm.retire({
       target: { ids: [worker] },
-      ...{ close: true, drain, timeoutMs: Math.ceil(timeout * 1000), onTimeout: "force" },
+      close: true,
+      drain,
+      timeoutMs: Math.ceil(timeout * 1000),
+      onTimeout: "force",
     });
     const outcome = await ports.amm.settled(result, waitMs(c, query.wait));
     if (outcome === null) return c.json({ leaving: true } as const, 202);

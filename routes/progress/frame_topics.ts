@@ -37,7 +37,13 @@ export function graphTopic(state: SchedulerState, graph: GraphId): FrameTopic {
     const { counts, tasks, startedAt, endedAt } = status;
     const { items, omitted } = groupsOfGraph(state, graph, GROUPS_MAX);
     return {
-      ...{ t: "graph", graph, state: status.state, counts, tasks, startedAt, endedAt },
+      t: "graph",
+      graph,
+      state: status.state,
+      counts,
+      tasks,
+      startedAt,
+      endedAt,
       groups: { ...groupColumns(items), omitted },
     };
   });

@@ -39,8 +39,14 @@ export function addShapeRoute(routes: RouteTable, ports: ShapesPort & StatePort)
 }
 
 const NONE = {
-  ...{ waiting: 0, queued: 0, "no-worker": 0, processing: 0 },
-  ...{ memory: 0, released: 0, erred: 0, cancelled: 0 },
+  waiting: 0,
+  queued: 0,
+  "no-worker": 0,
+  processing: 0,
+  memory: 0,
+  released: 0,
+  erred: 0,
+  cancelled: 0,
 };
 
 const SHAPE_EXAMPLE = {

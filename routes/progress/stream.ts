@@ -60,7 +60,8 @@ export function addStreamRoute(routes: RouteTable, ports: ObservationPort): void
     );
     const { spans, next, dropped } = found;
     return c.json({
-      ...{ next, dropped },
+      next,
+      dropped,
       ...spanColumns(spans),
       ...(keys === "true" &&
         { key: spans.map(({ key }) => shownKey(principal, asKey(key)) ?? "") }),

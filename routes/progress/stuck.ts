@@ -27,8 +27,12 @@ export function addStuckRoute(routes: RouteTable, ports: StatePort): void {
 
 const STUCK_EXAMPLE = {
   items: [{
-    ...{ graph: "019c0e4a-6c00-7000-8000-000000000001", name: "train", code: "no-such-resource" },
-    ...{ text: 'No worker has 1 of resource "GPU"', count: 2, keys: ["fit-0", "fit-1"] },
+    graph: "019c0e4a-6c00-7000-8000-000000000001",
+    name: "train",
+    code: "no-such-resource",
+    text: 'No worker has 1 of resource "GPU"',
+    count: 2,
+    keys: ["fit-0", "fit-1"],
   }],
   complete: true,
 } satisfies StuckTasks;

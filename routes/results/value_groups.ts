@@ -1,6 +1,5 @@
 /** Reads values one after another: small ones are fetched together, a large one is streamed. */
-import type { Results } from "./result_requests.ts";
-import type { FindValue } from "./result_requests.ts";
+import type { FindValue, Results } from "./result_requests.ts";
 
 /** Maximum size of a group of values that are fetched together; a larger value is streamed. */
 const GROUP_BYTES_MAX = 8 * 1024 * 1024;

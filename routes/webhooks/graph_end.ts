@@ -8,7 +8,16 @@ export function describeEnd(state: SchedulerState, graph: GraphId): object | und
   if (status === undefined) return undefined;
   const { id, name, namespace, labels, counts, tasks, submittedAt, startedAt, endedAt } = status;
   return {
-    ...{ id, name, namespace, labels: labels ?? {}, state: status.state, counts, tasks },
-    ...{ submittedAt, startedAt, endedAt, errors: status.errors },
+    id,
+    name,
+    namespace,
+    labels: labels ?? {},
+    state: status.state,
+    counts,
+    tasks,
+    submittedAt,
+    startedAt,
+    endedAt,
+    errors: status.errors,
   };
 }

@@ -164,7 +164,12 @@ export class Webhooks {
     log.info(
       "Cannot tell {host} of the end of graph {graph}; attempt {next} in {ms} ms: {reason}",
       {
-        ...{ host, graph, next: failures + 1, ms, reason, ...trace },
+        host,
+        graph,
+        next: failures + 1,
+        ms,
+        reason,
+        ...trace,
       },
     );
     const cancel = time.after(ms, () => {
@@ -178,7 +183,11 @@ export class Webhooks {
   #giveUp({ graph, target, failures, trace }: Waiting, reason: string): void {
     this.#failed++;
     log.warn("Cannot tell {host} of the end of graph {graph} after {failures} attempts: {reason}", {
-      ...{ host: target.url.host, graph, failures, reason, ...trace },
+      host: target.url.host,
+      graph,
+      failures,
+      reason,
+      ...trace,
     });
   }
 

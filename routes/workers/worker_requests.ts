@@ -326,8 +326,13 @@ export class WorkerRequests {
     const inlineBytesMax = this.#recordsValues ? INLINE_BYTES_MAX : 0;
     const keepsLogs = this.#options.keepsLogs ?? false;
     const registered = {
-      ...{ id: worker, incarnation, ...times, secret, grantKey },
-      ...{ inlineBytesMax, keepsLogs },
+      id: worker,
+      incarnation,
+      ...times,
+      secret,
+      grantKey,
+      inlineBytesMax,
+      keepsLogs,
     };
     this.#answers.resolve(worker, { type: "accepted", registered });
   }

@@ -38,7 +38,10 @@ export function publishDataset(cluster: Cluster, event: DatasetPublished): void 
   if (isTaken || conflicts.length > 0 || limit !== null || cluster.graphs.has(id)) {
     const reason = isTaken ? "name-in-use" : conflicts.length > 0 ? "conflict" : "limit";
     cluster.stimulus.out.push({
-      ...{ type: "refuse-data", batch: id, reason, conflicts },
+      type: "refuse-data",
+      batch: id,
+      reason,
+      conflicts,
       ...(reason === "limit" && limit && { limit }),
     });
     return;
@@ -63,7 +66,10 @@ export function claimDataset(cluster: Cluster, event: DatasetClaimed): void {
   if (dataset === undefined || limit !== null || cluster.graphs.has(id)) {
     const reason = dataset === undefined ? "no-dataset" : "limit";
     cluster.stimulus.out.push({
-      ...{ type: "refuse-data", batch: id, reason, conflicts: [] },
+      type: "refuse-data",
+      batch: id,
+      reason,
+      conflicts: [],
       ...(reason === "limit" && limit && { limit }),
     });
     return;

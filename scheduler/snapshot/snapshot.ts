@@ -9,7 +9,7 @@ import type { PolicyRegistry } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
 import { type Millis, ownerOf, type Sha256, type StimulusId } from "../../protocol/mod.ts";
 import { TaskGroup } from "../state/task_group.ts";
-import type { SchedulerOptions } from "../options.ts";
+import { DEFAULT_OPTIONS, type SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
 import { deriveCounts, installCounts } from "../state/derived_counts.ts";
 import {
@@ -38,7 +38,6 @@ import { indexDatasets } from "../graphs/datasets.ts";
 import { type ClientDefinition, ClientRecord, keepGraph } from "../state/client.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
 import { useOf } from "../state/owner_use.ts";
-import { DEFAULT_OPTIONS } from "../options.ts";
 import { Stimulus } from "../state/stimulus.ts";
 import type { Context, Task } from "../state/task.ts";
 

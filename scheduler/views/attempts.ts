@@ -1,6 +1,14 @@
 /** The attempts of a task: those that failed, and the last one. */
-import { asAttempt, type Attempt, type GraphId, type TaskAttempt } from "../../protocol/mod.ts";
-import { fullKey, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
+import {
+  asAttempt,
+  type Attempt,
+  fullKey,
+  type GraphId,
+  type Key,
+  shortKey,
+  type TaskAttempt,
+  type WorkerId,
+} from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { iso } from "./task_status.ts";
 import { finalIn, type FinalState } from "../state/account.ts";

@@ -66,7 +66,10 @@ function describeDataset(batch: GraphRecord): DatasetView {
   return {
     name: dataset?.name ?? "",
     value: dataset?.value ?? null,
-    ...{ graph: id, owner, namespace, publishedAt: submittedAt },
+    graph: id,
+    owner,
+    namespace,
+    publishedAt: submittedAt,
     keys: tasks.map(({ key, state, nbytes }) => ({ key: shortKey(key), state, nbytes })),
   };
 }

@@ -123,8 +123,15 @@ function describeFinalOutput(graph: GraphRecord, task: Task): Output {
   const state = stateIn(graph, task);
   const isAllowed = state === "erred" && task.annotations?.allowFailure === true;
   return {
-    ...{ key: task.key, state, nbytes: null, holders: [], deferred: false },
-    ...{ errorKind: error?.kind ?? null, failureAllowed: isAllowed, blockedBy: blame, loss: null },
+    key: task.key,
+    state,
+    nbytes: null,
+    holders: [],
+    deferred: false,
+    errorKind: error?.kind ?? null,
+    failureAllowed: isAllowed,
+    blockedBy: blame,
+    loss: null,
   };
 }
 

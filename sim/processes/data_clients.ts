@@ -173,7 +173,12 @@ export class DataClients {
     const { namespace, copies: replicas, ttlMs } = request;
     this.#ports.scheduler.tell({
       type: "data-scattered",
-      ...{ batch, namespace, attempt, replicas, ttlMs, submitter: "test" },
+      batch,
+      namespace,
+      attempt,
+      replicas,
+      ttlMs,
+      submitter: "test",
       values: values.map(({ value: _, ...entry }) => ({
         ...entry,
         holders: holders.get(entry.key) ?? [],

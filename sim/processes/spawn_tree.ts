@@ -23,13 +23,25 @@ export function spawnGraph(): CompiledGraph {
     definition: null,
   }));
   const total = {
-    ...{ key: "total", op: "sum", args: roots.map((_, input) => ({ $ref: input })) },
+    key: "total",
+    op: "sum",
+    args: roots.map((_, input) => ({ $ref: input })),
     dependencies: roots.map((_, index) => index),
-    ...{ group: 1, annotations: null, definition: null },
+    group: 1,
+    annotations: null,
+    definition: null,
   };
   return {
-    ...{ name: "spawn", namespace: "spawn", shared: false, priority: 0, ttlMs: 0 },
-    ...{ failuresMax: null, timeoutMs: null, externals: [], groups: [OP, "sum"], culled: 0 },
+    name: "spawn",
+    namespace: "spawn",
+    shared: false,
+    priority: 0,
+    ttlMs: 0,
+    failuresMax: null,
+    timeoutMs: null,
+    externals: [],
+    groups: [OP, "sum"],
+    culled: 0,
     tasks: [...roots, total],
     outputs: [["total", TREES]],
   };

@@ -46,7 +46,9 @@ export function readHistory({ now: _, ...columns }: HistoryColumns): ClusterSamp
 /** The sample of a frame. */
 export function sampleOf({ totals, memory, slots }: ClusterFrame, at: number): ClusterSample {
   return {
-    ...{ at, finished: totals.finished, failed: totals.failed },
+    at,
+    finished: totals.finished,
+    failed: totals.failed,
     managed: memory.managed,
     unmanaged: memory.unmanagedOld + memory.unmanagedRecent,
     spilled: memory.spilled,

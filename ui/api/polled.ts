@@ -19,7 +19,9 @@ export const changes = signal(0);
  */
 export function usePolled<T>(path: string | null, everyMs: number): Polled<T> {
   const [state, setState] = useState<Polled<T> & { readonly path: string | null }>({
-    ...{ data: null, error: null, path },
+    data: null,
+    error: null,
+    path,
   });
   const round = changes.value;
   useEffect(() => {

@@ -58,7 +58,9 @@ export async function logIn(
   if ("token" in login) headers.set("authorization", `Bearer ${login.token}`);
   const body = "token" in login ? { actions: login.actions } : login;
   const response = await fetch(new URL("session", API), {
-    ...{ method: "POST", headers, body: JSON.stringify(body) },
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
   });
   const answer = await response.json() as LoggedIn & { readonly detail?: string };
   if (!response.ok) return answer.detail ?? `The scheduler answers with status ${response.status}`;

@@ -113,7 +113,10 @@ export function Stream() {
 }
 
 const SLOT_COLORS = {
-  ...{ compute: "done", transfer: "unmanaged", spill: "spilled", idle: "waiting" },
+  compute: "done",
+  transfer: "unmanaged",
+  spill: "spilled",
+  idle: "waiting",
 } as const;
 
 /** What slots did, over time; true however many runs there are. */

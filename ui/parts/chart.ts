@@ -61,7 +61,8 @@ export function Chart(
   }, [times, colors]);
   const at = under ?? times.length - 1;
   const shown = series.map(({ label, color, values }) => ({
-    ...{ label, color },
+    label,
+    color,
     value: show(values[at] ?? 0),
   }));
   const sentence = shown.map(({ label, value }) => `${label} ${value}`).join(", ");

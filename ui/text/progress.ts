@@ -19,7 +19,8 @@ const KINDS: readonly (readonly [Segment["kind"], string, readonly string[]])[] 
 /** The segments that have tasks. `released` counts as done once the graph has begun. */
 export function segmentsOf(counts: Readonly<Record<string, number>>): Segment[] {
   return KINDS.map(([kind, label, states]) => ({
-    ...{ kind, label },
+    kind,
+    label,
     count: states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
   })).filter(({ count }) => count > 0);
 }

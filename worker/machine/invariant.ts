@@ -3,8 +3,7 @@
  */
 import { assert } from "../../base/mod.ts";
 import { acceptsAll, hasRoom, mayFetch, mayStartAlone, runsAlone } from "./intake.ts";
-import type { WorkerData } from "./state.ts";
-import { zeroCounts } from "./state.ts";
+import { type WorkerData, zeroCounts } from "./state.ts";
 import { deriveState, isForgettable, isOutdated, replicaEpoch, type Task } from "./task.ts";
 
 /** Checks everything, recounted from the tasks. Linear in the number of tasks and links. */

@@ -102,9 +102,12 @@ export class TaskTraces {
     const span = tracer.startSpan("weir.task", {
       startTime: task.arrivedAt,
       attributes: {
-        ...{ "weir.task.key": shortKey(key), "weir.task.operation": operation },
-        ...{ "weir.task.attempt": attempt, "weir.task.outcome": outcome.type },
-        ...{ "weir.graph.id": graph, "weir.worker": this.#worker },
+        "weir.task.key": shortKey(key),
+        "weir.task.operation": operation,
+        "weir.task.attempt": attempt,
+        "weir.task.outcome": outcome.type,
+        "weir.graph.id": graph,
+        "weir.worker": this.#worker,
       },
     }, remote(task.parent));
     if (error !== undefined) {

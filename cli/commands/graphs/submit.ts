@@ -135,8 +135,13 @@ async function submit(file: string, flags: SubmitFlags): Promise<ExitCode> {
   if (posted === null) return EXIT.interrupted;
   const onInterrupt = actionOf(flags, isReplayed);
   return await followGraph(posted, {
-    ...{ client, flags, onInterrupt, begun, showLogs: flags.follow === true },
-    ...{ isInterrupted: stop.signal.aborted, modules: flags.module },
+    client,
+    flags,
+    onInterrupt,
+    begun,
+    showLogs: flags.follow === true,
+    isInterrupted: stop.signal.aborted,
+    modules: flags.module,
   });
 }
 

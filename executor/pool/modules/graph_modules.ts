@@ -7,8 +7,12 @@ import type { Run } from "../../executor.ts";
 import { externalModules } from "../../call_operations.ts";
 import type { ModuleStore, StoredModules } from "./module_store.ts";
 import type { Binding } from "../../wire/frame.ts";
-import { differs, type FetchWait, type LockedImports } from "../imports/locked_imports.ts";
-import type { ImportPlace } from "../imports/locked_imports.ts";
+import {
+  differs,
+  type FetchWait,
+  type ImportPlace,
+  type LockedImports,
+} from "../imports/locked_imports.ts";
 import type { ExternalImport } from "../imports/specifiers.ts";
 import { modulesError } from "../task_error.ts";
 

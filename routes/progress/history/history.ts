@@ -51,7 +51,12 @@ export class History {
     const { finished, failed } = cluster.totals;
     const unmanaged = unmanagedOld + unmanagedRecent;
     this.#samples.push({
-      ...{ at, finished, failed, managed, unmanaged, spilled },
+      at,
+      finished,
+      failed,
+      managed,
+      unmanaged,
+      spilled,
       ...this.#slots.totals,
     });
     if (this.#samples.length > SAMPLES_MAX) this.#shorten();

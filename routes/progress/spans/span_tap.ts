@@ -27,7 +27,9 @@ export function tapReports(
     const { key, startedAt, durationUs, kind } = run;
     slots.ended(worker.id, key, durationUs);
     runs.ended({
-      ...{ group: task.group.name, kind, durationUs },
+      group: task.group.name,
+      kind,
+      durationUs,
       // By the clock of the scheduler: those of workers may differ.
       waitedMs: event.at - durationUs / 1000 - (task.graphs[0]?.submittedAt ?? event.at),
     });
@@ -35,7 +37,10 @@ export function tapReports(
       worker: worker.name,
       group: task.group.name,
       owner: ownerOfKey(key),
-      ...{ startedAt, durationUs, kind, key },
+      startedAt,
+      durationUs,
+      kind,
+      key,
     });
   }
 }

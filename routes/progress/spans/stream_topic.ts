@@ -32,7 +32,8 @@ export function streamTopic(
     return JSON.stringify({
       t: "stream",
       ...(full && { full }),
-      ...{ seen: spans.length, shown: shown.length },
+      seen: spans.length,
+      shown: shown.length,
       n: shown.map(({ index }) => numbers[index]),
       ...spanColumns(shown),
     });

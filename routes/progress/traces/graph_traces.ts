@@ -140,8 +140,10 @@ export class GraphTraces {
     const span = tracer.startSpan("weir.task", {
       startTime: startedAt,
       attributes: {
-        ...{ "weir.task.key": shortKey(key), "weir.task.group": task.group.name },
-        ...{ "weir.task.attempt": attempt, "weir.worker": worker },
+        "weir.task.key": shortKey(key),
+        "weir.task.group": task.group.name,
+        "weir.task.attempt": attempt,
+        "weir.worker": worker,
       },
     }, remote(traced.parent));
     const text = `${error.name}: ${error.message}`.slice(0, MESSAGE_CHARACTERS_MAX);

@@ -23,8 +23,12 @@ export const viewStall: BenchRow = {
     const objects = new Array(OBJECTS / share).fill({ a: 1 });
     const values = [encode(objects), encode(1n << BigInt(BITS / share))];
     const compilers = new Compilers({
-      ...{ slots: 2, waitMs: Infinity, heapBytes: 1024 * MIB, compileMs: 60_000 },
-      ...{ idleMs: 60_000, reusedBytesMax: 64 * MIB },
+      slots: 2,
+      waitMs: Infinity,
+      heapBytes: 1024 * MIB,
+      compileMs: 60_000,
+      idleMs: 60_000,
+      reusedBytesMax: 64 * MIB,
     });
     const stalls: number[] = [];
     const here: number[] = [];

@@ -38,7 +38,10 @@ export async function packCli(folder: string): Promise<string> {
     await Deno.remove(join(staged, "lab"), { recursive: true });
     await writeJson(join(staged, "flags.json"), await flagsOfCommands());
     await writeJson(join(staged, "package.json"), {
-      ...{ name: "@weir/cli", version, license, type: "module" },
+      name: "@weir/cli",
+      version,
+      license,
+      type: "module",
       description: "Weir, a task-graph scheduler: scheduler, worker and commands",
       bin: { weir: "./weir.mjs" },
       files: ["weir", "weir.mjs", "flags.json"],

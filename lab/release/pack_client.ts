@@ -46,7 +46,10 @@ async function stage(staged: string): Promise<void> {
   const { version, license, imports } = await configuration();
   const dependencies = DEPENDENCIES.map((name) => [name, packageOf(imports[name] ?? "")]);
   const config = {
-    ...{ name: "@weir/client", version, license, exports: `./${ENTRY}` },
+    name: "@weir/client",
+    version,
+    license,
+    exports: `./${ENTRY}`,
     imports: Object.fromEntries(dependencies),
   };
   await Deno.writeTextFile(join(staged, "deno.json"), JSON.stringify(config, null, 2));

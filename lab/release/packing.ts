@@ -53,7 +53,9 @@ export function packageOf(specifier: string): string {
 /** Runs a program and returns its output. Throws what it says if it fails. */
 export async function runIn(cwd: string, [program = "", ...args]: readonly string[]) {
   const { code, stdout, stderr } = await new Deno.Command(program, {
-    ...{ args, cwd, env: { NO_COLOR: "1" } },
+    args,
+    cwd,
+    env: { NO_COLOR: "1" },
   }).output();
   const decoder = new TextDecoder();
   if (code === 0) return decoder.decode(stdout);

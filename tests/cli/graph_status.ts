@@ -2,8 +2,14 @@
 import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
 
 const NO_COUNTS: GraphStatus["counts"] = {
-  ...{ waiting: 0, queued: 0, "no-worker": 0, processing: 0 },
-  ...{ memory: 0, released: 0, erred: 0, cancelled: 0 },
+  waiting: 0,
+  queued: 0,
+  "no-worker": 0,
+  processing: 0,
+  memory: 0,
+  released: 0,
+  erred: 0,
+  cancelled: 0,
 };
 
 /** The status of a graph of ten tasks. */
@@ -13,7 +19,12 @@ export function graphStatus(
   rest: Partial<GraphStatus> = {},
 ): GraphStatus {
   return {
-    ...{ id: "g1", name: "nightly", namespace: "g1", state, tasks: 10, culled: 0 },
+    id: "g1",
+    name: "nightly",
+    namespace: "g1",
+    state,
+    tasks: 10,
+    culled: 0,
     counts: { ...NO_COUNTS, ...counts },
     outputs: ["total"],
     submittedAt: "2026-01-01T00:00:00.000Z",
@@ -31,9 +42,19 @@ export function taskOf(
   rest: Partial<TaskStatus> = {},
 ): TaskStatus {
   return {
-    ...{ key, state, op: "inc", priority: 0, dependencies: [], worker: null, holders: [] },
-    ...{ nbytes: null, attempts: 0, retriesLeft: 0, suspicious: 0 },
-    ...{ startedAt: null, endedAt: null },
+    key,
+    state,
+    op: "inc",
+    priority: 0,
+    dependencies: [],
+    worker: null,
+    holders: [],
+    nbytes: null,
+    attempts: 0,
+    retriesLeft: 0,
+    suspicious: 0,
+    startedAt: null,
+    endedAt: null,
     ...rest,
   };
 }

@@ -9,8 +9,12 @@ import { printedBy } from "./printed_by.ts";
  * print.
  */
 const ENVIRONMENT = {
-  ...{ INIT_CWD: "", npm_package_json: "", NO_COLOR: "1" },
-  ...{ GITHUB_ACTIONS: "", GITLAB_CI: "", CI: "" },
+  INIT_CWD: "",
+  npm_package_json: "",
+  NO_COLOR: "1",
+  GITHUB_ACTIONS: "",
+  GITLAB_CI: "",
+  CI: "",
 };
 
 /**

@@ -12,7 +12,8 @@ for (const [name, written] of Object.entries(REFERENCE)) {
 async function formatted(markdown: string): Promise<string> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["fmt", "--ext", "md", "--line-width", "100", "-"],
-    ...{ stdin: "piped", stdout: "piped" },
+    stdin: "piped",
+    stdout: "piped",
   }).spawn();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(markdown));

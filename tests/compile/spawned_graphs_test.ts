@@ -22,8 +22,12 @@ Deno.test("spawnCompiler() compiles large graphs in another process, with the sa
 
 Deno.test("spawnCompiler(): the graphs of one owner do not delay those of others by more than one", async () => {
   const compilers = new Compilers({
-    ...{ slots: 1, waitMs: Infinity, heapBytes: 128 * 1024 * 1024, compileMs: 60_000 },
-    ...{ idleMs: 60_000, reusedBytesMax: 1024 * 1024 },
+    slots: 1,
+    waitMs: Infinity,
+    heapBytes: 128 * 1024 * 1024,
+    compileMs: 60_000,
+    idleMs: 60_000,
+    reusedBytesMax: 1024 * 1024,
   });
   const compile = spawnCompiler({ builtins, hereMax: 0, compilers });
   const text = JSON.stringify(GRAPHS[0]);

@@ -18,7 +18,8 @@ const NAMESPACE = "/api/v1/data/ns";
 
 async function put(cluster: Cluster, values: unknown, options = {}): Promise<void> {
   const response = await send(cluster, "POST", "/api/v1/data", {
-    ...{ namespace: "ns", values },
+    namespace: "ns",
+    values,
     ...options,
   });
   assert.equal(response.status, 201, await response.text());

@@ -100,9 +100,13 @@ export class Workspace implements AsyncDisposable {
       ...(file.variables as Variables),
       ...base.variables,
       ...job.variables,
-      ...{ CI: "true", GITLAB_CI: "true", CI_JOB_ID: name, CI_PIPELINE_ID: "1" },
+      CI: "true",
+      GITLAB_CI: "true",
+      CI_JOB_ID: name,
+      CI_PIPELINE_ID: "1",
       // As a variable of the project would, this one overrides that of the file.
-      ...{ WEIR: ROOT, TMPDIR: this.temporary },
+      WEIR: ROOT,
+      TMPDIR: this.temporary,
     };
     const script = [...merged.before_script ?? [], ...merged.script ?? []].join("\n");
     const { code, log } = await this.script(script, env);
@@ -120,7 +124,9 @@ export class Workspace implements AsyncDisposable {
       cwd: this.path,
       clearEnv: true,
       env: { ...Object.fromEntries(inherited), ...env },
-      ...{ stdin: "null", stdout: "piped", stderr: "null" },
+      stdin: "null",
+      stdout: "piped",
+      stderr: "null",
     }).spawn();
   }
 
@@ -184,12 +190,20 @@ class GithubSteps {
     const { temporary, path } = this.#workspace;
     const output = await Deno.makeTempFile({ dir: temporary });
     const { code, log } = await this.#workspace.script(run, {
-      ...{ CI: "true", GITHUB_ACTIONS: "true", GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: "1" },
-      ...{ GITHUB_JOB: "job", GITHUB_WORKSPACE: path, GITHUB_ACTION_PATH: ROOT },
-      ...{ RUNNER_TEMP: temporary, GITHUB_OUTPUT: output },
+      CI: "true",
+      GITHUB_ACTIONS: "true",
+      GITHUB_RUN_ID: "1",
+      GITHUB_RUN_ATTEMPT: "1",
+      GITHUB_JOB: "job",
+      GITHUB_WORKSPACE: path,
+      GITHUB_ACTION_PATH: ROOT,
+      RUNNER_TEMP: temporary,
+      GITHUB_OUTPUT: output,
       // Nothing listens there; a script of npm may have started the runner.
-      ...{ HTTP_PROXY: "http://127.0.0.1:9", INIT_CWD: "/" },
-      ...{ GITHUB_STEP_SUMMARY: `${path}/summary.md`, ...values(env) },
+      HTTP_PROXY: "http://127.0.0.1:9",
+      INIT_CWD: "/",
+      GITHUB_STEP_SUMMARY: `${path}/summary.md`,
+      ...values(env),
     });
     this.log += log;
     this.#keep(id, readOutputs(await Deno.readTextFile(output)));

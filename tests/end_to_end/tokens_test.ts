@@ -38,7 +38,8 @@ Deno.test("tokens of weir token new work with a scheduler, each for its owner an
 
   const submit = async (token: string) =>
     await ranHere(["submit", `${folder}/graph.json`, "--wait", "-q"], {
-      ...{ url, env: { WEIR_TOKEN: token } },
+      url,
+      env: { WEIR_TOKEN: token },
     });
   assert.deepEqual((await submit(reader.token)).stdout, '{"x":42}\n');
   const blind = await submit(writer.token);

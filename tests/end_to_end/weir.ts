@@ -14,8 +14,11 @@ export async function weir(
   const command = new Deno.Command(Deno.execPath(), {
     args: weirArguments(args),
     env: {
-      ...{ WEIR_URL: options.url ?? "http://127.0.0.1:9", NO_COLOR: "1" },
-      ...{ GITHUB_ACTIONS: "", GITLAB_CI: "", ...options.env },
+      WEIR_URL: options.url ?? "http://127.0.0.1:9",
+      NO_COLOR: "1",
+      GITHUB_ACTIONS: "",
+      GITLAB_CI: "",
+      ...options.env,
     },
     stdin: "piped",
     stdout: "piped",

@@ -13,7 +13,11 @@ import { getRequest, RawClient } from "./listen/raw_client.ts";
 Deno.test("a client that reads nothing of an answer loses its connection, and the answer ends", async () => {
   let ended = false;
   const listener = listenHttp({
-    ...{ hostname: "127.0.0.1", port: 0, connectionsMax: 10, headMs: 10_000, idleMs: 10_000 },
+    hostname: "127.0.0.1",
+    port: 0,
+    connectionsMax: 10,
+    headMs: 10_000,
+    idleMs: 10_000,
     stallMs: 50,
   }, (_request, env) => {
     const endless = new ReadableStream<Uint8Array>({

@@ -109,7 +109,10 @@ Deno.test("KeptLogs holds few logs in memory that it cannot write, and leaves no
     for (const attempt of full) await Deno.symlink("/dev/full", join(folder, `${attempt}.log.new`));
     const troubles: string[] = [];
     const logs = await KeptLogs.open({
-      ...{ folder, bytesMax: 1000, logsMax: 10, heldBytesMax: 20 },
+      folder,
+      bytesMax: 1000,
+      logsMax: 10,
+      heldBytesMax: 20,
       onTrouble: (message) => troubles.push(message),
     });
     // The logs were opened after a scheduler that was killed while it wrote: its parts are gone.

@@ -11,7 +11,9 @@ const CONTENTS: Readonly<Record<string, Uint8Array>> = {
 
 function encoded(): Uint8Array {
   const files = Object.entries(CONTENTS).map(([name, { byteLength }]) => ({
-    ...{ name, path: name, nbytes: byteLength },
+    name,
+    path: name,
+    nbytes: byteLength,
   }));
   const parts = resultParts(files, encode({ code: 0 })).map((part) =>
     part instanceof Uint8Array ? part : CONTENTS[part.path] as Uint8Array
@@ -54,7 +56,8 @@ Deno.test("values that are no such result have no files", () => {
       { files: {} },
       { value: 1, files: {} },
       {
-        ...{ files: { a: "text" }, value: 1 },
+        files: { a: "text" },
+        value: 1,
       },
       { files: [], value: 1 },
       { files: { a: [1] }, value: 1 },

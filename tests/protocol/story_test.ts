@@ -90,7 +90,10 @@ Deno.test("StoryRing agrees with a plain list of the last entries", () => {
     {
       weight: 20,
       arbitrary: fc.record({
-        ...{ key: fc.nat(3), to: fc.nat(2), at: fc.nat(1), stimulus: fc.nat(4) },
+        key: fc.nat(3),
+        to: fc.nat(2),
+        at: fc.nat(1),
+        stimulus: fc.nat(4),
         cause: fc.constantFrom("c", "d"),
       }),
     },

@@ -1,7 +1,12 @@
 /** A folder with the recording of a toy machine, which tests write and read. */
 import type { Folder } from "../../recording/folder.ts";
-import { condense, Recorder, type RecorderOptions, replay } from "../../recording/mod.ts";
-import type { ReplayOptions } from "../../recording/mod.ts";
+import {
+  condense,
+  Recorder,
+  type RecorderOptions,
+  replay,
+  type ReplayOptions,
+} from "../../recording/mod.ts";
 import { segmentFile } from "../../recording/format.ts";
 import { MemoryFolder } from "./memory_folder.ts";
 import { added, ToyMachine } from "./toy_machine.ts";

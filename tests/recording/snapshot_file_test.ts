@@ -77,7 +77,9 @@ Deno.test("SnapshotBuilder reads lines of the older form, whose path is only a f
 Deno.test("full samplers are cut into lines and restored with the same samples", async () => {
   using world = new MemoryWorld().worker("a").worker("b");
   const workers = ["a", "b"].map((name) => ({
-    ...{ id: asWorkerId(name), name, first: 0 },
+    id: asWorkerId(name),
+    name,
+    first: 0,
     bytes: Array.from({ length: MEMORY_WORKER_SAMPLES_MAX / 2 }, (_, index) => index * 3_000_000),
   }));
   const samples = Array.from({ length: MEMORY_SAMPLES_MAX }, (_, index) => (

@@ -114,7 +114,12 @@ Deno.test("metrics() counts failures by kind, and values set aside", async () =>
   await assert.rejects(world.buffer.get("c"));
   const { failed_total, set_aside_count } = world.buffer.metrics();
   assert.deepEqual(failed_total, {
-    ...{ encode: 1, full: 1, write: 1, delete: 1, size: 0, stuck: 1 },
+    encode: 1,
+    full: 1,
+    write: 1,
+    delete: 1,
+    size: 0,
+    stuck: 1,
     read: 1,
   });
   assert.equal(set_aside_count, 3);

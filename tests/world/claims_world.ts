@@ -34,8 +34,13 @@ export class ClaimsWorld extends World {
     assert.equal(placed?.type, "place-data");
     const holders = placed.targets.map(({ worker }) => worker);
     this.tell({
-      ...{ type: "data-scattered", ...base, namespace: "ns", attempt: placed.attempt, ttlMs },
-      ...{ values: [{ ...value, holders }], submitter: "local" },
+      type: "data-scattered",
+      ...base,
+      namespace: "ns",
+      attempt: placed.attempt,
+      ttlMs,
+      values: [{ ...value, holders }],
+      submitter: "local",
       ...(client !== null && { client }),
     });
     assert.equal(this.instructions.at(-1)?.type, "accept-data");
@@ -50,8 +55,13 @@ export class ClaimsWorld extends World {
   publish(name: string): boolean {
     const batch = this.#newBatch();
     this.tell({
-      ...{ type: "dataset-published", batch, name, namespace: "ns", keys: [VALUE] },
-      ...{ value: { $ref: "x" }, replace: true },
+      type: "dataset-published",
+      batch,
+      name,
+      namespace: "ns",
+      keys: [VALUE],
+      value: { $ref: "x" },
+      replace: true,
     });
     return this.#isAccepted(batch);
   }

@@ -27,7 +27,8 @@ export const traced: BenchRow = {
       },
     );
     const env = {
-      ...{ OTEL_DENO_TRACING: "true", OTEL_TRACES_SAMPLER: "parentbased_always_off" },
+      OTEL_DENO_TRACING: "true",
+      OTEL_TRACES_SAMPLER: "parentbased_always_off",
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.addr.port}`,
     };
     await using plain = await startCluster(WORKERS);

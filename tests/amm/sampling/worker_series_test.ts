@@ -66,7 +66,9 @@ Deno.test("a restored sampler continues the series of every worker", () => {
   assert.deepEqual(twin.series, sampler.series);
   assert.equal(state.workers[0].bytes.length, 2, "the state it was restored from is unchanged");
   assert.deepEqual(points(twin.series), {
-    ...{ "name-a": [[0, 1], [500, 1], [1000, 4]], "name-b": [[0, 2]], "name-c": [[1000, 5]] },
+    "name-a": [[0, 1], [500, 1], [1000, 4]],
+    "name-b": [[0, 2]],
+    "name-c": [[1000, 5]],
   });
 });
 

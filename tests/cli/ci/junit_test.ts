@@ -7,7 +7,9 @@ import { HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
 import { childNames, elementsOf, readXml } from "../report_readers.ts";
 
 const RAN = {
-  ...{ attempts: 1, startedAt: "2026-01-01T00:00:00.000Z", endedAt: "2026-01-01T00:00:01.500Z" },
+  attempts: 1,
+  startedAt: "2026-01-01T00:00:00.000Z",
+  endedAt: "2026-01-01T00:00:01.500Z",
 };
 
 function report(tasks: readonly TaskStatus[], unread = 0) {

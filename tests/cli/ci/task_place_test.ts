@@ -7,7 +7,9 @@ const error = (stack: string, cause?: unknown) => ({ name: "Error", message: "m"
 Deno.test("placeOf() gives the first place that is in a module of the command", () => {
   const stack = "Error: m\n    at lib (other.ts:1:2)\n    at shard (shards.ts:26:30)";
   assert.deepEqual(placeOf(error(stack), ["examples/ci/shards.ts"]), {
-    ...{ file: "examples/ci/shards.ts", line: 26, column: 30 },
+    file: "examples/ci/shards.ts",
+    line: 26,
+    column: 30,
   });
 });
 

@@ -4,13 +4,21 @@ import { runLines, statusLines } from "../../../cli/commands/amm.ts";
 
 Deno.test("runLines() and statusLines() show the outcome of a run and the status as text", () => {
   const run = {
-    ...{ replicated: 2, dropped: 1, rejected: { "not in memory": 3 }, bytes: 2048 },
-    ...{ bytesDropped: 10, complete: true, dryRun: true },
+    replicated: 2,
+    dropped: 1,
+    rejected: { "not in memory": 3 },
+    bytes: 2048,
+    bytesDropped: 10,
+    complete: true,
+    dryRun: true,
     errors: [{ id: "1", policy: "Mine", message: "no" }],
     suggestions: [
       { policy: "Mine", op: "drop" as const, key: "ns/a", nbytes: 10, worker: "w1" },
       {
-        ...{ policy: "Mine", op: "drop" as const, key: "ns/b", nbytes: 10 },
+        policy: "Mine",
+        op: "drop" as const,
+        key: "ns/b",
+        nbytes: 10,
         worker: null,
         reason: "r",
       },
@@ -24,7 +32,11 @@ Deno.test("runLines() and statusLines() show the outcome of a run and the status
     "policy Mine failed: no",
   ]);
   const lines = statusLines({
-    ...{ running: true, interval: 2, measure: "managed", available: [], lastRun: null },
+    running: true,
+    interval: 2,
+    measure: "managed",
+    available: [],
+    lastRun: null,
     policies: [{ id: "1", name: "Rebalance", params: { gap: 0.2 } }],
     inFlight: { copies: 1, bytes: 5 },
   });
@@ -35,8 +47,13 @@ Deno.test("runLines() and statusLines() show the outcome of a run and the status
   ]);
   const ran = { ...run, suggestions: undefined, errors: [], rejected: {}, dryRun: false };
   const afterwards = statusLines({
-    ...{ running: false, interval: 0.5, measure: "process", available: [], policies: [] },
-    ...{ inFlight: { copies: 0, bytes: 0 }, lastRun: { ...ran, at: "2026-01-02T03:04:05.678Z" } },
+    running: false,
+    interval: 0.5,
+    measure: "process",
+    available: [],
+    policies: [],
+    inFlight: { copies: 0, bytes: 0 },
+    lastRun: { ...ran, at: "2026-01-02T03:04:05.678Z" },
   });
   assert.deepEqual(afterwards.slice(-2), [
     "last run at 2026-01-02T03:04:05.678Z:",

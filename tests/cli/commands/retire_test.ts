@@ -64,13 +64,19 @@ async function refusal(...args: readonly string[]): Promise<string> {
 Deno.test("weir retire sends names, a number or all idle workers, and how they are grouped", async () => {
   assert.deepEqual(await sentFor("a", "b"), { names: ["a", "b"] });
   assert.deepEqual(await sentFor("--count", "2", "--minimum", "1", "--group-by", "host"), {
-    ...{ count: 2, minimum: 1, groupBy: "host" },
+    count: 2,
+    minimum: 1,
+    groupBy: "host",
   });
   assert.deepEqual(await sentFor("--idle", "--minimum", "3", "--timeout", "5"), {
-    ...{ idle: true, minimum: 3, timeout: 5 },
+    idle: true,
+    minimum: 3,
+    timeout: 5,
   });
   assert.deepEqual(await sentFor("--count", "0", "--timeout", "5", "--on-timeout", "force"), {
-    ...{ count: 0, timeout: 5, onTimeout: "force" },
+    count: 0,
+    timeout: 5,
+    onTimeout: "force",
   });
 });
 
@@ -100,7 +106,10 @@ Deno.test("weir retire rejects in one line flags that exclude each other", async
 
 Deno.test("reportLines() shows the outcome of a retirement as text", () => {
   const report = {
-    ...{ id: "r", retired: ["w1"], moved: 3, lost: ["ns/a"] },
+    id: "r",
+    retired: ["w1"],
+    moved: 3,
+    lost: ["ns/a"],
     notRetired: [{ id: "w2", reason: "lost" as const }],
   };
   assert.deepEqual(reportLines(report), [

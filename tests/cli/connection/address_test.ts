@@ -74,7 +74,9 @@ const FILES = {
 Deno.test("addressOf() without flags, variables and files is the scheduler of this machine", async () => {
   await inWorld({}, () => {
     assert.deepEqual(addressOf({}), {
-      ...{ url: "http://127.0.0.1:8786", token: undefined, flags: [] },
+      url: "http://127.0.0.1:8786",
+      token: undefined,
+      flags: [],
     });
   });
 });
@@ -200,7 +202,9 @@ Deno.test("addressOf() reads the file that the documentation shows", async () =>
   const files = { "project/weir.json": shown, "project/staging.token": "secret" };
   await inWorld({ files }, () => {
     assert.deepEqual(addressOf({}), {
-      ...{ url: "https://weir.example.org", token: "secret", flags: [] },
+      url: "https://weir.example.org",
+      token: "secret",
+      flags: [],
     });
     assert.equal(addressOf({ context: "local" }).url, "http://127.0.0.1:8786");
   });

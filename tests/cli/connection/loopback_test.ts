@@ -7,7 +7,8 @@ async function said(proxy: string, env: Readonly<Record<string, string>>): Promi
   const { stderr } = await new Deno.Command(Deno.execPath(), {
     args: weirArguments(["status"]),
     env: { http_proxy: proxy, NO_COLOR: "1", NO_PROXY: "", no_proxy: "", ...env },
-    ...{ stdin: "null", stdout: "null" },
+    stdin: "null",
+    stdout: "null",
   }).output();
   return new TextDecoder().decode(stderr);
 }

@@ -4,7 +4,9 @@ import { describeFailures } from "../../../cli/follow/failures.ts";
 import { graphStatus, taskOf } from "../graph_status.ts";
 
 const ERROR = {
-  ...{ kind: "raised", name: "TypeError", message: "bad\x1b[31m input" },
+  kind: "raised",
+  name: "TypeError",
+  message: "bad\x1b[31m input",
   stack: "TypeError: bad\n    at inner (mod.ts:6:9)\n    at boom (mod.ts:3:10)",
   logTail: "first\n\x1b]0;title\x07last\n",
 };
@@ -12,8 +14,10 @@ const ERROR = {
 Deno.test("describeFailures() shows error, places in the code, output and what was blocked", () => {
   const erred = [
     taskOf("a", "erred", {
-      ...{ error: ERROR, attempts: 2 },
-      ...{ startedAt: "2026-01-01T00:00:00.000Z", endedAt: "2026-01-01T00:00:01.500Z" },
+      error: ERROR,
+      attempts: 2,
+      startedAt: "2026-01-01T00:00:00.000Z",
+      endedAt: "2026-01-01T00:00:01.500Z",
     }),
     taskOf("b", "erred", { blame: "a", error: ERROR }),
     taskOf("c", "erred", { blame: "a", error: ERROR }),

@@ -25,7 +25,10 @@ class Waiting implements Disposable {
       },
       exit: (code) => void this.happened.push(`exit ${code}`),
       clear: () => {},
-      ...{ id: "g", flags: { url: "http://127.0.0.1:9" }, action, answerMs },
+      id: "g",
+      flags: { url: "http://127.0.0.1:9" },
+      action,
+      answerMs,
     });
   }
 

@@ -11,9 +11,16 @@ const STATUS = {
 /** An answer with these keys; each run has another group. */
 function answer(next: number, keys: readonly string[]): RunsAnswer {
   return {
-    ...{ next, dropped: 0, workers: ["w"], groups: keys, w: keys.map(() => 0) },
-    ...{ g: keys.map((_, at) => at), s: keys.map((_, at) => at), d: keys.map(() => 1) },
-    ...{ k: keys.map(() => 0), key: keys },
+    next,
+    dropped: 0,
+    workers: ["w"],
+    groups: keys,
+    w: keys.map(() => 0),
+    g: keys.map((_, at) => at),
+    s: keys.map((_, at) => at),
+    d: keys.map(() => 1),
+    k: keys.map(() => 0),
+    key: keys,
   };
 }
 

@@ -6,7 +6,14 @@ import { graphStatus } from "../graph_status.ts";
 
 function tally(prefix: string, total: number, rest: Partial<TaskTally> = {}): TaskTally {
   return {
-    ...{ prefix, total, done: 0, running: 0, failed: 0, blocked: 0, cancelled: 0, meanMs: null },
+    prefix,
+    total,
+    done: 0,
+    running: 0,
+    failed: 0,
+    blocked: 0,
+    cancelled: 0,
+    meanMs: null,
     ...rest,
   };
 }

@@ -43,7 +43,13 @@ Deno.test("tallyTasks() counts no task as done that has not run", () => {
     task("a-7", "memory"),
   ]);
   assert.deepEqual(tally, {
-    ...{ prefix: "a", total: 7, done: 1, running: 1, failed: 1, blocked: 1, cancelled: 1 },
+    prefix: "a",
+    total: 7,
+    done: 1,
+    running: 1,
+    failed: 1,
+    blocked: 1,
+    cancelled: 1,
     meanMs: null,
   });
 });

@@ -44,7 +44,12 @@ Deno.test("isPipeline() takes CI=false for no", () => {
   }
   const [no, yes] = [false, true];
   assert.deepEqual(answers, {
-    ...{ "": no, "0": no, "1": yes, "true": yes, "FALSE": no, "false": no },
+    "": no,
+    "0": no,
+    "1": yes,
+    "true": yes,
+    "FALSE": no,
+    "false": no,
     woodpecker: yes,
   });
 });

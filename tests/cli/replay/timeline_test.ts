@@ -17,11 +17,17 @@ async function recorded() {
   const world = new World({ saturation: 1 });
   const handle = world.machine.handleStimulus.bind(world.machine);
   const recorder = new Recorder({
-    ...{ folder, role: "scheduler", policies: "", options: null, segmentBytes: 3000 },
+    folder,
+    role: "scheduler",
+    policies: "",
+    options: null,
+    segmentBytes: 3000,
     snapshot: () => world.machine.snapshot(),
     condense: (segment) =>
       condense({
-        ...{ folder, segment, policies: "" },
+        folder,
+        segment,
+        policies: "",
         make: (header) => machineOf(NO_POLICIES, header),
       }),
   });

@@ -6,8 +6,15 @@ import { keepLog } from "../../log_records.ts";
 import { eventually } from "../../eventually.ts";
 
 const ENTRY: AuditEntry = {
-  ...{ time: "2027-01-31T08:00:00.000Z", request: "r", token: "ci", owner: "ci" },
-  ...{ method: "POST", route: "/api/v1/graphs", status: 202, outcome: "done", durationMs: 1 },
+  time: "2027-01-31T08:00:00.000Z",
+  request: "r",
+  token: "ci",
+  owner: "ci",
+  method: "POST",
+  route: "/api/v1/graphs",
+  status: 202,
+  outcome: "done",
+  durationMs: 1,
 };
 
 const ENTRY_BYTES = `${JSON.stringify(ENTRY)}\n`.length;
@@ -18,7 +25,10 @@ class Folder implements Disposable {
 
   open(options: Partial<AuditFileOptions> = {}): Promise<AuditFile> {
     return AuditFile.open({
-      ...{ path: this.file, bytesMax: 2 ** 20, filesMax: 3, reads: false },
+      path: this.file,
+      bytesMax: 2 ** 20,
+      filesMax: 3,
+      reads: false,
       ...options,
     });
   }

@@ -137,7 +137,10 @@ Deno.test("a set has net and write if the modules of its commands call a schedul
 Deno.test("a task of the set client gets its arguments, and Deno prints nothing besides", async () => {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", "graphs", "--name", "a b", "--url", urlOfNobody()],
-    ...{ cwd: ROOT, stdin: "null", stdout: "piped", stderr: "piped" },
+    cwd: ROOT,
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
   }).output();
   assert.match(new TextDecoder().decode(stderr), /^weir: Cannot reach [^\n]*refused[^\n]*\n$/);
   assert.equal(new TextDecoder().decode(stdout), "");
@@ -147,7 +150,10 @@ Deno.test("a task of the set client gets its arguments, and Deno prints nothing 
 Deno.test("the task of the scheduler starts it with its permissions", async () => {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", "scheduler", "--port", "0", "--log-level", "warning"],
-    ...{ cwd: ROOT, stdin: "piped", stdout: "piped", stderr: "piped" },
+    cwd: ROOT,
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
     env: { [PARENT_ON_INPUT]: "1" },
   }).spawn();
   const errors = new Response(child.stderr).text();

@@ -86,7 +86,9 @@ const TABLE: Readonly<Record<string, Row>> = {
       },
       {
         args: "wait $running --timeout 0.1 -q",
-        ...{ code: 4, stdout: NOTHING, stderr: /^weir: Graph \S+ still runs .*: weir wait \S+\n$/ },
+        code: 4,
+        stdout: NOTHING,
+        stderr: /^weir: Graph \S+ still runs .*: weir wait \S+\n$/,
       },
     ],
     wrong: [
@@ -107,7 +109,8 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "results $succeeded y --json", stdout: /^2\n$/ },
       { args: "results $succeeded --format msgpack", stdout: /y/ },
       {
-        ...{ args: "results $failed", code: 1 },
+        args: "results $failed",
+        code: 1,
         stderr: /^weir: Cannot show all results: .*; --partial shows the others\n$/,
       },
       { args: "results $failed --partial", stdout: /^\{"c":3\}\n$/ },
@@ -201,8 +204,10 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "cancel $succeeded $failed --json", stdout: /^\{.*\}\n\{.*\}\n$/ },
     ],
     wrong: [{
-      ...{ args: "cancel nope $succeeded", code: 2 },
-      ...{ stdout: /^graph \S+ had ended: succeeded\n$/, stderr: UNKNOWN_GRAPH },
+      args: "cancel nope $succeeded",
+      code: 2,
+      stdout: /^graph \S+ had ended: succeeded\n$/,
+      stderr: UNKNOWN_GRAPH,
     }, { args: "cancel" }],
   },
   delete: {
@@ -277,7 +282,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
   retire: {
     right: [{
-      ...{ args: "retire nobody", code: 1 },
+      args: "retire nobody",
+      code: 1,
       stdout: /^0 retired, 0 keys moved\nnot retired: nobody: there is no such worker\n$/,
     }],
     wrong: [{ args: "retire", stderr: /Give either names, or --count, or --idle\n$/ }],
@@ -357,7 +363,8 @@ const LOCAL: Readonly<Record<string, Row>> = {
   },
   token: {
     right: [{
-      ...{ args: "token new --name ci", stdout: /^\{"sha256":".*"name":"ci"\}\n$/ },
+      args: "token new --name ci",
+      stdout: /^\{"sha256":".*"name":"ci"\}\n$/,
       stderr: /^token, shown only now: weir_\S+\n$/,
     }],
     wrong: [{ args: "token new" }, { args: "token new --name ci --scope odd" }],

@@ -19,7 +19,9 @@ function submit(graph: unknown, url: string, ...flags: string[]): Submitting {
   const process = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "-q", main, "submit", "-", "-q", ...flags],
     env: { WEIR_URL: url, NO_COLOR: "1" },
-    ...{ stdin: "piped", stdout: "piped", stderr: "piped" },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
   }).spawn();
   const note = Promise.withResolvers<string>();
   const send = async () => {

@@ -46,9 +46,15 @@ interface Step {
 /** The variables of a step on GitHub, each run another job. */
 function githubVariables(run: string): Record<string, string> {
   return {
-    ...{ CI: "true", GITHUB_ACTIONS: "true", GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: "1" },
-    ...{ GITHUB_JOB: "test", GITHUB_WORKSPACE: folder, INIT_CWD: folder },
-    ...{ GITHUB_OUTPUT: `${folder}/output`, GITHUB_STEP_SUMMARY: `${folder}/summary.md` },
+    CI: "true",
+    GITHUB_ACTIONS: "true",
+    GITHUB_RUN_ID: run,
+    GITHUB_RUN_ATTEMPT: "1",
+    GITHUB_JOB: "test",
+    GITHUB_WORKSPACE: folder,
+    INIT_CWD: folder,
+    GITHUB_OUTPUT: `${folder}/output`,
+    GITHUB_STEP_SUMMARY: `${folder}/summary.md`,
   };
 }
 
@@ -76,7 +82,9 @@ async function submit(
   await Deno.remove(file);
   const log = ended.stderr + ended.stdout;
   return {
-    ...{ ...ended, log, commands: readRunnerLog(log).commands },
+    ...ended,
+    log,
+    commands: readRunnerLog(log).commands,
     outputs: readOutputs(await textOf("output")),
     summary: await textOf("summary.md"),
     junit: await textOf("junit.xml"),
@@ -106,7 +114,10 @@ Deno.test("a step on GitHub folds what succeeded, and shows failures last, with 
   assert.deepEqual(step.commands.map(({ name }) => name), ["group", "endgroup", "error"]);
   assert.equal(step.commands[0]?.data, "ok-1");
   assert.deepEqual(step.commands[2]?.properties, {
-    ...{ file: "module.ts", line: "5", col: "23", title: "Task bad-1 failed" },
+    file: "module.ts",
+    line: "5",
+    col: "23",
+    title: "Task bad-1 failed",
   });
   assert.equal(step.commands[2]?.data, "two: two");
   assert.match(step.log, /::group::ok-1\n::stop-commands::\w+\none\n::\w+::\n::endgroup::\n/);
@@ -143,7 +154,8 @@ Deno.test("a step on GitHub gives the results as an output", async () => {
   assert.deepEqual(step.commands, []);
   // `weir wait` reports the same with the permissions of `deno task wait`.
   const waited = await ranHere(["wait", step.outputs["graph-id"] ?? "", "--summary", "more.md"], {
-    ...{ url: cluster.scheduler.url, env: githubVariables("wait") },
+    url: cluster.scheduler.url,
+    env: githubVariables("wait"),
   });
   assert.equal(waited.code, 0, waited.stderr);
   assert.deepEqual(readOutputs(await textOf("output")), step.outputs);

@@ -40,7 +40,9 @@ function start(
   const process = new Deno.Command(program, {
     args: words,
     env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1", CI: "", INIT_CWD: "", ...env },
-    ...{ stdin: "piped", stdout: "null", stderr: "piped" },
+    stdin: "piped",
+    stdout: "null",
+    stderr: "piped",
   }).spawn();
   let text = "";
   const listeners = new Set<() => void>();
@@ -242,7 +244,8 @@ async function inTerminal(
   const { stdout } = await new Deno.Command("script", {
     args: ["-qefc", line, "/dev/null"],
     env: { WEIR_URL: cluster.scheduler.url, CI: "", ...env },
-    ...{ stdin: "null", stderr: "inherit" },
+    stdin: "null",
+    stderr: "inherit",
   }).output();
   return new TextDecoder().decode(stdout).replaceAll("\x1b", "ESC");
 }

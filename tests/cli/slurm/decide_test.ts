@@ -12,7 +12,10 @@ function jobsOf(running: number, pending: number) {
 
 function round(desired: number, running: number, pending: number, leaving = 0, backlog = 4) {
   const { submit, cancel, retire } = decide({
-    ...{ desired, jobs: jobsOf(running, pending), leaving, backlog },
+    desired,
+    jobs: jobsOf(running, pending),
+    leaving,
+    backlog,
   });
   return [submit, cancel, retire];
 }

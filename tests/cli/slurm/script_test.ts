@@ -40,8 +40,11 @@ Deno.test("a job without limits runs a worker with one thread, named by its id",
 
 Deno.test("an element of an array runs a worker of the size and the time of its job", async () => {
   const env = {
-    ...{ SLURM_ARRAY_JOB_ID: "12", SLURM_ARRAY_TASK_ID: "0", SLURM_CPUS_PER_TASK: "8" },
-    ...{ SLURM_MEM_PER_NODE: "32000", TMPDIR: "/scratch/my job" },
+    SLURM_ARRAY_JOB_ID: "12",
+    SLURM_ARRAY_TASK_ID: "0",
+    SLURM_CPUS_PER_TASK: "8",
+    SLURM_MEM_PER_NODE: "32000",
+    TMPDIR: "/scratch/my job",
   };
   const words = await wordsOf({ env, end: "2100-01-01T00:00:00" });
   const after = (flag: string) => words[words.indexOf(flag) + 1];

@@ -20,7 +20,11 @@ function fill(graph: unknown, ...flags: string[]): unknown {
 
 Deno.test("parameters have types and defaults", () => {
   assert.deepEqual(valuesOf(DECLARED, "name=x=y", "size=-7", "fast=true", "rate=1e3"), {
-    ...{ size: -7, name: "x=y", fast: true, rate: 1000, mode: "a" },
+    size: -7,
+    name: "x=y",
+    fast: true,
+    rate: 1000,
+    mode: "a",
   });
   assert.deepEqual(valuesOf(undefined), {});
 });

@@ -39,12 +39,27 @@ class FakeScheduler {
 }
 
 const GRAPH = {
-  ...{ id: "g1", name: "sum", namespace: "ns", state: "running", tasks: 1, culled: 0 },
+  id: "g1",
+  name: "sum",
+  namespace: "ns",
+  state: "running",
+  tasks: 1,
+  culled: 0,
   counts: {
-    ...{ waiting: 0, queued: 1, "no-worker": 0, processing: 0 },
-    ...{ memory: 0, released: 0, erred: 0, cancelled: 0 },
+    waiting: 0,
+    queued: 1,
+    "no-worker": 0,
+    processing: 0,
+    memory: 0,
+    released: 0,
+    erred: 0,
+    cancelled: 0,
   },
-  ...{ outputs: ["x"], submittedAt: null, startedAt: null, endedAt: null, errors: [] },
+  outputs: ["x"],
+  submittedAt: null,
+  startedAt: null,
+  endedAt: null,
+  errors: [],
 };
 
 Deno.test("submit() posts the text under its idempotency key, with the token", async () => {

@@ -9,7 +9,9 @@ async function run(program: string, flags: readonly string[], proxy: string): Pr
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "--quiet", "--no-check", "--no-prompt", `--config=${CONFIG}`, ...flags, "-"],
     env: { http_proxy: proxy, NO_PROXY: "", no_proxy: "", NO_COLOR: "1" },
-    ...{ stdin: "piped", stdout: "piped", stderr: "piped" },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
   }).spawn();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(program));

@@ -254,7 +254,12 @@ Deno.test("futures of other clients and of a closed one are refused", async () =
 function refusal(code: string, pointer: string): ProblemError {
   const status = code === "key_conflict" ? 409 : 422;
   return new ProblemError({
-    ...{ type: "", title: "", detail: "Refused", requestId: "", status, code },
+    type: "",
+    title: "",
+    detail: "Refused",
+    requestId: "",
+    status,
+    code,
     errors: pointer === "" ? [] : [{ pointer, detail: "Refused" }],
   });
 }

@@ -174,7 +174,10 @@ async function behindProxy(browser: Browser, cluster: Cluster): Promise<void> {
     // fetch() sends its own Host, which must be that of the origin.
     for (const name of ["host", "origin"]) headers.delete(name);
     return fetch(`${cluster.scheduler.url}${pathname.slice("/weir".length)}${search}`, {
-      ...{ method: c.method, headers, body: c.body, redirect: "manual" },
+      method: c.method,
+      headers,
+      body: c.body,
+      redirect: "manual",
     });
   });
   const base = `http://127.0.0.1:${proxy.addr.port}/weir/`;

@@ -16,7 +16,9 @@ const GRAPH = {
 Deno.test({
   name: "dashboard: a recording is shown as of any event, and changes nothing",
   // The driver of the browser keeps timers open.
-  ...{ ignore: noBrowser, sanitizeOps: false, sanitizeResources: false },
+  ignore: noBrowser,
+  sanitizeOps: false,
+  sanitizeResources: false,
   fn: async () => {
     const folder = await Deno.makeTempDir({ prefix: "weir-replay-" });
     await record(`${folder}/recorded`);

@@ -40,7 +40,10 @@ async function programs(): Promise<Program[]> {
   return [
     { name: "first program", text, files: { "tasks.ts": tasks }, output: matches(/^6$/) },
     ...outputs.map((output, index) => ({
-      ...{ name: `tutorial ${index + 1}`, text: first + tutorials[index], files, output },
+      name: `tutorial ${index + 1}`,
+      text: first + tutorials[index],
+      files,
+      output,
     })),
   ];
 }

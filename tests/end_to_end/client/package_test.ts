@@ -17,9 +17,15 @@ const TOOLS = [
 ];
 const TYPES = {
   compilerOptions: {
-    ...{ strict: true, noEmit: true, module: "nodenext", target: "es2022", types: ["node"] },
-    ...{ lib: ["es2023", "esnext.disposable", "dom", "dom.asynciterable"], skipLibCheck: false },
-    ...{ allowImportingTsExtensions: true, noUncheckedIndexedAccess: true },
+    strict: true,
+    noEmit: true,
+    module: "nodenext",
+    target: "es2022",
+    types: ["node"],
+    lib: ["es2023", "esnext.disposable", "dom", "dom.asynciterable"],
+    skipLibCheck: false,
+    allowImportingTsExtensions: true,
+    noUncheckedIndexedAccess: true,
   },
   files: ["typed_calls.ts", "globals.d.ts"],
 };

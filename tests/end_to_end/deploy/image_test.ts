@@ -197,7 +197,8 @@ Deno.test({
       await Deno.chmod(folder, 0o777);
       inside = new Deno.Command("unshare", {
         args: ["--net", "--mount", "sh", "-ec", mounts.join("\n")],
-        ...{ stdout: "piped", stderr: "inherit" },
+        stdout: "piped",
+        stderr: "inherit",
       }).spawn();
       const reader = inside.stdout.getReader();
       const { value } = await reader.read();

@@ -112,7 +112,8 @@ Deno.test({
         ...[`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`],
         `--web.listen-address=127.0.0.1:${port}`,
       ],
-      ...{ stdout: "null", stderr: "null" },
+      stdout: "null",
+      stderr: "null",
     }).spawn();
     try {
       let { id } = await cluster.submit(GRAPH);

@@ -65,7 +65,9 @@ export class Nginx {
     );
     const child = new Deno.Command("nginx", {
       args: ["-p", folder, "-c", `${folder}/nginx.conf`, "-e", `${folder}/error.log`],
-      ...{ stdin: "null", stdout: "null", stderr: "null" },
+      stdin: "null",
+      stdout: "null",
+      stderr: "null",
     }).spawn();
     const urls = ports.map((port) => `https://localhost:${port}/weir`);
     const nginx = new Nginx(urls, folder, child);

@@ -125,7 +125,8 @@ Deno.test({
   name: "a cluster behind nginx",
   ignore,
   // The driver of the browser keeps timers open.
-  ...{ sanitizeOps: false, sanitizeResources: false },
+  sanitizeOps: false,
+  sanitizeResources: false,
   async fn(t) {
     // Pings come every 15 s, and a poll without instructions is answered after 25 s.
     await using scene = await Scene.start([

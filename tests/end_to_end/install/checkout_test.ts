@@ -16,7 +16,8 @@ Deno.test("the installed command runs from any folder, and its workers start exe
   const folder = await Deno.makeTempDir({ prefix: "weir-install-" });
   try {
     const { code, stderr } = await new Deno.Command(Deno.execPath(), {
-      ...{ args: await installLine(), cwd: ROOT },
+      args: await installLine(),
+      cwd: ROOT,
       env: { DENO_INSTALL_ROOT: folder, NO_COLOR: "1" },
     }).output();
     assert.equal(code, 0, new TextDecoder().decode(stderr));

@@ -67,7 +67,9 @@ export class NpmProject implements AsyncDisposable {
     env: Readonly<Record<string, string>> = {},
   ): Promise<string> {
     const { code, stdout, stderr } = await new Deno.Command(program, {
-      ...{ args: [...args], cwd: this.folder, env: { NO_COLOR: "1", PATH: this.#path, ...env } },
+      args: [...args],
+      cwd: this.folder,
+      env: { NO_COLOR: "1", PATH: this.#path, ...env },
     }).output();
     const decoder = new TextDecoder();
     const output = decoder.decode(stdout) + decoder.decode(stderr);

@@ -66,7 +66,9 @@ function largeGraph(): object {
 
 async function output({ program, args, folder, env }: Installed, more: readonly string[]) {
   const { code, stdout, stderr } = await new Deno.Command(program, {
-    ...{ args: [...args, ...more], cwd: folder, env: { NO_COLOR: "1", INIT_CWD: folder, ...env } },
+    args: [...args, ...more],
+    cwd: folder,
+    env: { NO_COLOR: "1", INIT_CWD: folder, ...env },
   }).output();
   assert.equal(code, 0, `${more.join(" ")}: ${new TextDecoder().decode(stderr)}`);
   return new TextDecoder().decode(stdout);
@@ -81,8 +83,12 @@ interface Started {
 
 async function start({ program, args, folder, env }: Installed, more: readonly string[]) {
   const child = new Deno.Command(program, {
-    ...{ args: [...args, ...more], cwd: folder, env: { NO_COLOR: "1", ...env } },
-    ...{ stdin: "null", stdout: "piped", stderr: "null" },
+    args: [...args, ...more],
+    cwd: folder,
+    env: { NO_COLOR: "1", ...env },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "null",
   }).spawn();
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let line = "";

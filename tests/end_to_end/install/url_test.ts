@@ -32,7 +32,8 @@ Deno.test("weir runs from a URL, and its workers start executors", async () => {
     await runSession({
       program: Deno.execPath(),
       args: [run, "--quiet", ...args],
-      ...{ folder, env: { DENO_DIR: cache } },
+      folder,
+      env: { DENO_DIR: cache },
     });
     // Children, the reaper and the compiler came from there too.
     for (const path of ["executor/child/main.ts", "executor/pool/reaper_main.ts"]) {

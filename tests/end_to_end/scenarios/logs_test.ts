@@ -97,7 +97,9 @@ async function earlierAttempts(cluster: Cluster): Promise<void> {
     fine: { op: "./tasks.ts#say", args: ["fine"] },
   };
   const { id } = await cluster.submit({
-    ...{ tasks, outputs: ["bad", "fine"], modules },
+    tasks,
+    outputs: ["bad", "fine"],
+    modules,
     onError: "continue",
   });
   await cluster.ended(id);
@@ -129,7 +131,9 @@ async function afterDeath(cluster: Cluster): Promise<void> {
     waits: { op: "./tasks.ts#wait", args: ["I wait"], workers: ["w1"] },
   };
   const { id } = await cluster.submit({
-    ...{ tasks, outputs: ["bad", "fine", "waits"], modules },
+    tasks,
+    outputs: ["bad", "fine", "waits"],
+    modules,
     onError: "continue",
   });
   await eventually("the task has written", async () => {

@@ -160,7 +160,10 @@ Deno.test("ci/: a job that is cancelled cancels its graph, and inputs are never 
   assert.equal((await output).code, 130);
   assert.deepEqual((await graphs()).map((graph) => graph.state), ["cancelled"]);
   const submit = await workspace.script(`"${ROOT}/ci/submit.sh"`, {
-    ...{ ...env, WEIR_CI_GRAPH: evil, WEIR_CI_MODULES: evil, WEIR_CI_LABELS: `a=${evil}` },
+    ...env,
+    WEIR_CI_GRAPH: evil,
+    WEIR_CI_MODULES: evil,
+    WEIR_CI_LABELS: `a=${evil}`,
     WEIR_CI_TIMEOUT: "1",
   });
   assert.equal(submit.code, 2, submit.log);

@@ -171,7 +171,9 @@ Deno.test("weir submit --notify over TLS, and the secret stands in no log", asyn
   cleanup.defer(() => Deno.remove(folder, { recursive: true }));
   const received: Received[] = [];
   const server = Deno.serve({
-    ...{ port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    port: 0,
+    hostname: "127.0.0.1",
+    onListen: () => {},
     cert: await Deno.readTextFile(new URL("localhost.crt", tls)),
     key: await Deno.readTextFile(new URL("localhost.key", tls)),
   }, async (c) => {

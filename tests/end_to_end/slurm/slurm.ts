@@ -106,7 +106,9 @@ export class Slurm implements AsyncDisposable {
     return new Deno.Command(program, {
       args: [...args],
       env: this.env,
-      ...{ stdin: "null", stdout: "null", stderr: "null" },
+      stdin: "null",
+      stdout: "null",
+      stderr: "null",
     }).spawn();
   }
 

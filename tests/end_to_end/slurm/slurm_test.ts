@@ -35,7 +35,9 @@ function command(slurm: Slurm, cluster: Cluster, [verb = "", ...args]: readonly 
   return new Deno.Command(Deno.execPath(), {
     args: weirArguments(["slurm", verb, ...url, ...args]),
     env: { ...slurm.env, TMPDIR: slurm.folder },
-    ...{ stdin: "null", stdout: "piped", stderr: "piped" },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
   });
 }
 

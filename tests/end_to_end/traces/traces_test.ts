@@ -142,7 +142,9 @@ Deno.test("a trace goes on in a scheduler that resumes", async () => {
     let id: string;
     {
       await using cluster = await Cluster.start({
-        ...{ env: receiver.env, workers: [], scheduler: recorded },
+        env: receiver.env,
+        workers: [],
+        scheduler: recorded,
       });
       const graph = { tasks: { x: { op: "identity", args: [1] } }, outputs: ["x"] };
       const traceParent = `00-${TRACE_ID}-${CALLER}-01`;
@@ -153,7 +155,9 @@ Deno.test("a trace goes on in a scheduler that resumes", async () => {
     const [first] = receiver.named("weir.graph");
     assert.equal(first?.attributes["weir.graph.state"], "interrupted");
     await using cluster = await Cluster.start({
-      ...{ env: receiver.env, workers: [[]], scheduler: [...recorded, "--resume", folder] },
+      env: receiver.env,
+      workers: [[]],
+      scheduler: [...recorded, "--resume", folder],
     });
     assert.equal((await cluster.ended(id)).state, "succeeded");
     await eventually(

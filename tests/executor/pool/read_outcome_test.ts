@@ -71,8 +71,11 @@ Deno.test("readOutcome() returns the text of a graph, and fails one that is too 
   const type = FROM_CHILD.spawned;
   const payload = new TextEncoder().encode("any text");
   assert.deepEqual(readOutcome(frame({ type, payload }), head), {
-    ...{ type: "spawned", attempt: asAttempt(5), document: "any text" },
-    ...{ startedAt: 1000, durationUs: 20 },
+    type: "spawned",
+    attempt: asAttempt(5),
+    document: "any text",
+    startedAt: 1000,
+    durationUs: 20,
   });
   const large = readOutcome(frame({ type, payload: new Uint8Array(SPAWN_BYTES_MAX + 1) }), head);
   assert.ok(large.type === "failed" && large.error.name === "spawn_limit");

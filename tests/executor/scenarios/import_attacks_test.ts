@@ -78,7 +78,12 @@ function worldOf(sets: readonly Files[], sandbox: "none" | "bubblewrap") {
   const permissions = { allowNpm: true, allowImport: ["127.0.0.1"] };
   return new ExecutorWorld(({ onOutcome, folder }) =>
     new ExecutorPool({
-      ...{ slots: 1, spares: 0, permissions, sandbox, localDirectory: folder, onOutcome },
+      slots: 1,
+      spares: 0,
+      permissions,
+      sandbox,
+      localDirectory: folder,
+      onOutcome,
       modules: { fetch },
     })
   );

@@ -2,10 +2,10 @@
 import {
   compile,
   type CompiledGraph,
+  type GraphStats,
   type ModuleSet,
   parseSubmission,
 } from "../../../graph/mod.ts";
-import type { GraphStats } from "../../../graph/mod.ts";
 
 const BUILTINS = new Set(["identity", "inc", "add", "sum", "concat", "matrix.add"]);
 

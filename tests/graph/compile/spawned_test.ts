@@ -4,7 +4,9 @@ import { KEY_BYTES_MAX } from "../../../base/mod.ts";
 import { compileSpawned } from "../../../graph/mod.ts";
 
 const OPTIONS = {
-  ...{ prefix: "root~7.", op: "./tasks.js#fib", modules: "ab".repeat(32) },
+  prefix: "root~7.",
+  op: "./tasks.js#fib",
+  modules: "ab".repeat(32),
   builtins: new Set(["add", "inc", "identity"]),
 };
 
@@ -49,7 +51,9 @@ Deno.test("compileSpawned() gives the outputs by name when there is no result", 
 
 Deno.test("compileSpawned() takes graphs without tasks, and tasks named like its own", () => {
   assert.deepEqual(compiled({ tasks: {} }), {
-    ...{ ok: true, tasks: [], moduleReference: null },
+    ok: true,
+    tasks: [],
+    moduleReference: null,
     result: { args: [{}], dependencies: [] },
   });
   assert.deepEqual(compiled({ tasks: {}, result: 5 }).result.args, [5]);

@@ -35,7 +35,10 @@ const task = fc.oneof(
     label: "",
   }),
   fc.tuple(annotations, anything, anything).map(([own, inputs, outputs]) => ({
-    ...{ ...own, op: "inc", inputs, outputs },
+    ...own,
+    op: "inc",
+    inputs,
+    outputs,
   })),
   fc.dictionary(fc.constantFrom("a", "a/b", "../b", "/a", "", "c\n", "a//b", "d"), anything).map((
     inputs,

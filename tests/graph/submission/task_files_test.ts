@@ -4,7 +4,8 @@ import { compile, fuse, TaskGraph } from "../../../graph/mod.ts";
 
 function compiled(tasks: Record<string, unknown>, more: Record<string, unknown> = {}) {
   return compile({ tasks, ...more }, {
-    ...{ namespace: "n", builtins: new Set(["exec", "concat", "len", "identity"]) },
+    namespace: "n",
+    builtins: new Set(["exec", "concat", "len", "identity"]),
   });
 }
 

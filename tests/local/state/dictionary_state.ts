@@ -2,8 +2,7 @@
  * A model of the state of a run as in Dask: plain dictionaries, changed one by one. It is slow, and
  * short enough to be checked by reading.
  */
-import type { FinishOptions } from "../../../local/mod.ts";
-import type { LocalGraph, LocalState } from "../../../local/mod.ts";
+import type { FinishOptions, LocalGraph, LocalState } from "../../../local/mod.ts";
 import { LITERAL, orderKeys } from "../../../graph/order/order.ts";
 
 export class DictionaryState implements LocalState {

@@ -71,19 +71,33 @@ Deno.test("a submission and what is done with the graph name the graph and the t
   assert.match(graph, /^[0-9a-f-]{36}$/);
   assert.deepEqual(submission, {
     ...BY_ROOT,
-    ...{ method: "POST", route: GRAPHS, path: GRAPHS, status: 202, outcome: "done", graph },
+    method: "POST",
+    route: GRAPHS,
+    path: GRAPHS,
+    status: 202,
+    outcome: "done",
+    graph,
   });
   assert.deepEqual(await world.entryOf("POST", `${GRAPHS}/${graph}/cancel`), {
     ...BY_ROOT,
-    ...{ method: "POST", route: `${GRAPHS}/{id}/cancel`, path: `${GRAPHS}/${graph}/cancel` },
-    ...{ status: 202, outcome: "done", graph },
+    method: "POST",
+    route: `${GRAPHS}/{id}/cancel`,
+    path: `${GRAPHS}/${graph}/cancel`,
+    status: 202,
+    outcome: "done",
+    graph,
   });
   const dryRun = await world.entryOf("POST", `${GRAPHS}?dryRun=true`, { body: GRAPH });
   assert.deepEqual([dryRun?.path, dryRun?.graph], [GRAPHS, undefined], "without its query");
   assert.deepEqual(await world.entryOf("DELETE", `${GRAPHS}/none`), {
     ...BY_ROOT,
-    ...{ method: "DELETE", route: `${GRAPHS}/{id}`, path: `${GRAPHS}/none`, graph: "none" },
-    ...{ status: 404, outcome: "refused", code: "unknown_graph" },
+    method: "DELETE",
+    route: `${GRAPHS}/{id}`,
+    path: `${GRAPHS}/none`,
+    graph: "none",
+    status: 404,
+    outcome: "refused",
+    code: "unknown_graph",
   });
   assert.equal(await world.entryOf("GET", `${GRAPHS}/${graph}`), null, "a read");
 });

@@ -163,7 +163,9 @@ Deno.test("boundStreams() counts an answer until it is read, cancelled or failed
 
 Deno.test("LimitTable gives the limits of a token, then of the flags, then the defaults", () => {
   const line = JSON.stringify({
-    ...{ token: tokenOf("alice"), name: "alice", scopes: SCOPES },
+    token: tokenOf("alice"),
+    name: "alice",
+    scopes: SCOPES,
     limits: { tasks: 5 },
   });
   const table = new LimitTable(TokenTable.parse(line), { owner: { tasks: 7, graphs: 8 } });

@@ -56,7 +56,11 @@ Deno.test("a login gives a cookie that no script reads, and a new one each time"
   const [set = ""] = response.headers.getSetCookie();
   assert.match(set, /^weir-8786=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   assert.deepEqual(await response.json(), {
-    ...{ login: false, name: "reader", owner: "reader", scopes: ["read"], actions: false },
+    login: false,
+    name: "reader",
+    owner: "reader",
+    scopes: ["read"],
+    actions: false,
     replay: false,
   });
   const graphs = await ask("GET", "/api/v1/graphs", { cookie });
@@ -97,14 +101,16 @@ Deno.test("over TLS the cookie is for TLS only; plain HTTP from elsewhere is ref
   using world = new ApiWorld();
   const { logIn, app } = browser(world);
   const { response } = await logIn("reader", false, {
-    ...{ host: "weir.example", origin: "https://weir.example" },
+    host: "weir.example",
+    origin: "https://weir.example",
   });
   const [set = ""] = response.headers.getSetCookie();
   assert.match(set, /^__Host-weir=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   const plain = await app.request(SESSION, {
     method: "POST",
     headers: {
-      ...{ host: "weir.example", origin: "http://weir.example" },
+      host: "weir.example",
+      origin: "http://weir.example",
       authorization: `Bearer ${tokenOf("reader")}`,
     },
   });

@@ -10,8 +10,14 @@ function world() {
   const lines = new Map<string, TokenLine>();
   const add = (token: string, fields: Partial<TokenLine> = {}) =>
     lines.set(token, {
-      ...{ name: token, owner: token, scopes: new Set(["read", "worker"] as const) },
-      ...{ digest: new Uint8Array(), expiresAt: null, limits: {}, workersMax: 1, ...fields },
+      name: token,
+      owner: token,
+      scopes: new Set(["read", "worker"] as const),
+      digest: new Uint8Array(),
+      expiresAt: null,
+      limits: {},
+      workersMax: 1,
+      ...fields,
     });
   add("a");
   const sessions = new BrowserSessions((digest) => lines.get(digest), () => clock.now);

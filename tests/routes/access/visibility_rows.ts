@@ -40,7 +40,8 @@ const onSampler = (suffix: string): Row => [
 /** The ways to name one value of a namespace. */
 function onValue(suffix: string, body?: unknown, headers: Asked["headers"] = {}): Row {
   const asked = (path: string): Asked => ({
-    ...{ path, headers },
+    path,
+    headers,
     ...(body === undefined ? null : { body }),
   });
   const data = `${API}/data`;

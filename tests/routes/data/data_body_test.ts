@@ -20,8 +20,12 @@ const MANY = new Array(COMPILED_HERE_VALUES_MAX + 1).fill(0);
 
 function newCompilers(): Compilers {
   return new Compilers({
-    ...{ slots: 2, waitMs: 60_000, heapBytes: 256 * MIB, compileMs: 60_000 },
-    ...{ idleMs: 60_000, reusedBytesMax: 64 * MIB },
+    slots: 2,
+    waitMs: 60_000,
+    heapBytes: 256 * MIB,
+    compileMs: 60_000,
+    idleMs: 60_000,
+    reusedBytesMax: 64 * MIB,
   });
 }
 

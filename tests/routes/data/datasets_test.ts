@@ -12,7 +12,8 @@ Deno.test("a dataset keeps the values of a graph that is deleted, until it is re
   const { publishedAt, ...published } = await put.json() as { publishedAt: string };
   assert.ok(Date.parse(publishedAt) > 0);
   assert.deepEqual(published, {
-    ...{ name: "clean", ...body },
+    name: "clean",
+    ...body,
     keys: [{ key: "x", state: "memory", nbytes: 1 }],
   });
   assert.equal((await world.ask("DELETE", `/api/v1/graphs/${id}`)).status, 204);

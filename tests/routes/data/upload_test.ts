@@ -195,7 +195,8 @@ Deno.test("an upload whose client goes away leaves nothing, and a later one succ
   const response = await world.app.request(`${DATA}/ns/file`, {
     method: "PUT",
     headers: {
-      ...{ host: "127.0.0.1:8786", "content-type": BINARY },
+      host: "127.0.0.1:8786",
+      "content-type": BINARY,
       "content-length": String(CONTENT.byteLength),
     },
     body: broken,

@@ -117,7 +117,10 @@ Deno.test("a retirement tells what was moved, and what was lost when its time wa
     const retired = { worker: w1.id, name: "w1", reason: "retired" };
     assert.deepEqual(left, { type: "worker-left", ...retired });
     assert.deepEqual(ended, {
-      ...{ type: "retirement-ended", retirement: request, retired: [w1.id], notRetired: [] },
+      type: "retirement-ended",
+      retirement: request,
+      retired: [w1.id],
+      notRetired: [],
       lost: isForced ? 1 : 0,
     });
     if (!isForced) assert.equal(moved, 1);
@@ -144,7 +147,10 @@ Deno.test("scattered data and a run of the memory manager are facts", async () =
   const answer = await world.shell.data.scatter({
     namespace: "ns",
     values: keys.map((key) => ({ key, nbytes, definition: `of ${key}`, bytes })),
-    ...{ replicas: 2, workers: null, ttlMs: 0, submitter: "default" },
+    replicas: 2,
+    workers: null,
+    ttlMs: 0,
+    submitter: "default",
   });
   assert.equal(answer.type, "accepted");
   assert.deepEqual(world.told(), [

@@ -84,7 +84,9 @@ export class FactWorld implements Disposable {
   heartbeat(worker: Registered, memory: Partial<MemoryFigures>): void {
     this.report(worker, ["heartbeat", {
       memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0, ...memory },
-      ...{ executing: [], bandwidth: 0, receivedBytesTotal: 0 },
+      executing: [],
+      bandwidth: 0,
+      receivedBytesTotal: 0,
     }]);
   }
 

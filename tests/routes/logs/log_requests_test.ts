@@ -16,7 +16,11 @@ async function world() {
   const holder = new FakeHolder("w1");
   const onTrouble = (message: string) => assert.fail(message);
   const kept = await KeptLogs.open({
-    ...{ folder: null, bytesMax: 1000, logsMax: 10, heldBytesMax: 1000, onTrouble },
+    folder: null,
+    bytesMax: 1000,
+    logsMax: 10,
+    heldBytesMax: 1000,
+    onTrouble,
   });
   const state = new SchedulerState({ rethrow: true });
   const shell = new SchedulerShell({ state, leaseMs: 30_000, keptLogs: kept });
@@ -24,7 +28,9 @@ async function world() {
   const answer = await shell.workers.register(card);
   assert.ok(answer.type === "accepted");
   return {
-    ...{ holder, kept, shell },
+    holder,
+    kept,
+    shell,
     worker: answer.registered.id,
     async [Symbol.asyncDispose]() {
       shell.close();

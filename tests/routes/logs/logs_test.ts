@@ -14,8 +14,11 @@ import { type ApiWorld, problemOf } from "../world.ts";
 
 const RETRIED = { tasks: { a: { op: "inc", args: [1], retries: 1 } } };
 const ERROR: TaskError = {
-  ...{ kind: "exited", name: "ProcessExited", message: "exit code 3" },
-  ...{ exit: "exit code 3", exitCode: 3 },
+  kind: "exited",
+  name: "ProcessExited",
+  message: "exit code 3",
+  exit: "exit code 3",
+  exitCode: 3,
 };
 
 const onTask = (id: string, rest: string) => `/api/v1/graphs/${id}/tasks/a${rest}`;
@@ -80,7 +83,11 @@ Deno.test("a silent attempt has an empty log, and a dropped one is a problem", a
 Deno.test("the log of a failed attempt that was sent stays readable when its worker is gone", async () => {
   const onTrouble = (message: string) => assert.fail(message);
   const keptLogs = await KeptLogs.open({
-    ...{ folder: null, bytesMax: 1000, logsMax: 10, heldBytesMax: 1000, onTrouble },
+    folder: null,
+    bytesMax: 1000,
+    logsMax: 10,
+    heldBytesMax: 1000,
+    onTrouble,
   });
   await using cluster = await startCluster({ keptLogs });
   const { world, worker } = cluster;
@@ -106,7 +113,11 @@ Deno.test("a reader of the logs of a graph gets signs of life while nothing is w
   const id = await world.submit(RETRIED);
   const stop = new AbortController();
   const logs = new GraphLogs(world.shell, {
-    ...{ graph: asGraphId(id), follow: true, failedOnly: false, signal: stop.signal, roundMs: 1 },
+    graph: asGraphId(id),
+    follow: true,
+    failedOnly: false,
+    signal: stop.signal,
+    roundMs: 1,
   });
   const records = logs.records();
   assert.deepEqual(await records.next(), { done: false, value: null });

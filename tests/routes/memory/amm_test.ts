@@ -63,8 +63,14 @@ Deno.test("POST /amm/run_once drops replicas whether the manager runs or not", a
   const path = `${AMM}/run_once?dryRun=true&suggestions=true`;
   const { suggestions, seconds, ...dry } = await post<AmmRun>(world, path);
   assert.deepEqual(dry, {
-    ...{ replicated: 0, dropped: 1, rejected: {}, bytes: 0, bytesDropped: 8 },
-    ...{ complete: true, dryRun: true, errors: [] },
+    replicated: 0,
+    dropped: 1,
+    rejected: {},
+    bytes: 0,
+    bytesDropped: 8,
+    complete: true,
+    dryRun: true,
+    errors: [],
   });
   assert.ok(typeof seconds === "number" && seconds >= 0);
   assert.deepEqual(suggestions?.map(({ op, key }) => `${op} ${key}`), ["drop ns/a"]);

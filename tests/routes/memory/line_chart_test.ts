@@ -27,7 +27,8 @@ Deno.test("drawLines() labels the axes with round numbers, and draws a single po
 Deno.test("drawLines() splits a long legend into rows", () => {
   const options = { title: "T", yLabel: "GiB", elapsed: true };
   const lines = Array.from({ length: 13 }, (_, index) => ({
-    ...{ label: `line ${index}`, points: [[0, 0], [1, 1]] as const },
+    label: `line ${index}`,
+    points: [[0, 0], [1, 1]] as const,
   }));
   const svg = drawLines(lines, options);
   assert.match(svg, /viewBox="0 0 960 452" width="960" height="452"/);

@@ -67,7 +67,10 @@ Deno.test("POST /workers/retire: 202 while data moves, then the outcome under th
   assert.deepEqual(await w2.acquire(), ["ns/a"]);
   const report = await read<RetireReport>(await waiting, 200);
   assert.deepEqual(report, {
-    ...{ id, retired: [w1.id], moved: 1, lost: [] },
+    id,
+    retired: [w1.id],
+    moved: 1,
+    lost: [],
     notRetired: [{ id: "nobody", reason: "unknown" }],
   });
 });

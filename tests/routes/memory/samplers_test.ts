@@ -48,7 +48,10 @@ Deno.test("a series has its first sample at the start and its last one at the st
   const first = { time: time.at / 1000, bytes: 0, min: 0, max: 0 };
   const { id, ...rest } = started;
   assert.deepEqual(rest, {
-    ...{ label: "run", measure: "managed", interval: 1, running: true },
+    label: "run",
+    measure: "managed",
+    interval: 1,
+    running: true,
     samples: [first],
   });
   await time.pass(2500);
@@ -158,7 +161,10 @@ Deno.test("GET /memory/samplers rejects a table that is too large", async () => 
   assert.ok(state);
   const samples = Array.from({ length: 5000 }, (_, at) => ({ at, bytes: 1, min: 1, max: 1 }));
   const workers = Array.from({ length: 1000 }, (_, index) => ({
-    ...{ id: asWorkerId(`w${index}`), name: `w${index}`, first: 0, bytes: [1] },
+    id: asWorkerId(`w${index}`),
+    name: `w${index}`,
+    first: 0,
+    bytes: [1],
   }));
   samplers.set(id, MemorySampler.restore({ ...state, samples, workers }));
   const problem = await problemOf(await world.ask("GET", SAMPLERS));

@@ -81,8 +81,18 @@ Deno.test("a frame of workers has a row for each that has changed, and those tha
   const a = world.id("a");
   world.lose("a");
   assert.deepEqual(changeOf(topic), {
-    ...{ t: "workers", id: [], name: [], state: [], threads: [], executing: [], processing: [] },
-    ...{ process: [], managed: [], spilled: [], limit: [], gone: [a] },
+    t: "workers",
+    id: [],
+    name: [],
+    state: [],
+    threads: [],
+    executing: [],
+    processing: [],
+    process: [],
+    managed: [],
+    spilled: [],
+    limit: [],
+    gone: [a],
   });
   world.finish("x", "b").take();
 });

@@ -8,7 +8,11 @@ import { joinStories } from "../../../routes/progress/join_stories.ts";
 function entry(line: string): StoryEntry {
   const [at, from = "", , to = "", cause = "", stimulus = ""] = line.split(" ");
   return {
-    ...{ at: asMillis(Number(at)), key: asKey("n/x"), from, to, cause },
+    at: asMillis(Number(at)),
+    key: asKey("n/x"),
+    from,
+    to,
+    cause,
     stimulusId: asStimulusId(stimulus),
   };
 }

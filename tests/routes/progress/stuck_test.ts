@@ -12,7 +12,11 @@ Deno.test("GET /stuck tells which tasks do not go on, and why", async () => {
   });
   const { items } = await world.get("/api/v1/stuck") as StuckTasks;
   assert.deepEqual(items, [{
-    ...{ graph, name: "train", code: "no-such-resource", count: 1, keys: ["x"] },
+    graph,
+    name: "train",
+    code: "no-such-resource",
+    count: 1,
+    keys: ["x"],
     text: 'No worker has 1 of resource "GPU"',
   }]);
 });

@@ -15,7 +15,12 @@ const MIB = 1024 * 1024;
 function viewsOf(values: Readonly<Record<string, unknown>>, heapBytes = 256 * MIB) {
   const held = new Map(Object.entries(values).map(([name, value]) => [name, encode(value)]));
   const compilers = new Compilers({
-    ...{ slots: 2, waitMs: 0, heapBytes, compileMs: 60_000, idleMs: 0, reusedBytesMax: 0 },
+    slots: 2,
+    waitMs: 0,
+    heapBytes,
+    compileMs: 60_000,
+    idleMs: 0,
+    reusedBytesMax: 0,
   });
   /** Names of the values that are read as streams. */
   const opened: string[] = [];

@@ -168,12 +168,20 @@ Deno.test("CompileProcess that is given up is ended", async () => {
 function bodiesWorld(compiledHereBytesMax = COMPILED_HERE_BYTES_MAX) {
   const time = { now: 0 };
   const compilers = new Compilers({
-    ...{ slots: 2, waitMs: 600_000, heapBytes: 256 * MIB, compileMs: 600_000 },
-    ...{ idleMs: 0, reusedBytesMax: 0 },
+    slots: 2,
+    waitMs: 600_000,
+    heapBytes: 256 * MIB,
+    compileMs: 600_000,
+    idleMs: 0,
+    reusedBytesMax: 0,
   });
   const budget = new CompileBudget({ burstMs: 100, msPerSecond: 10, now: () => time.now });
   const bodies = new SubmissionBodies({
-    ...{ builtins: OPERATIONS, bytesMax: 64 * MIB, compiledHereBytesMax, compilers, budget },
+    builtins: OPERATIONS,
+    bytesMax: 64 * MIB,
+    compiledHereBytesMax,
+    compilers,
+    budget,
   });
   const app = new Hono<AppEnv>().post("/:owner/:urgency", async (c) => {
     const { owner, urgency } = c.req.param();

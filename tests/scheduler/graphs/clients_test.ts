@@ -119,8 +119,14 @@ Deno.test("scattered values are kept like graphs", () => {
   using world = new ClientWorld().worker("a").open("c1");
   const scatter = (client: string, key: string) =>
     world.tell({
-      ...{ type: "data-scattered", batch: asGraphId(`b-${key}`), namespace: "ns", submitter: "t" },
-      ...{ client, attempt: asAttempt(0), replicas: 1, ttlMs: TTL_MS },
+      type: "data-scattered",
+      batch: asGraphId(`b-${key}`),
+      namespace: "ns",
+      submitter: "t",
+      client,
+      attempt: asAttempt(0),
+      replicas: 1,
+      ttlMs: TTL_MS,
       values: [{ key: asKey(`ns/${key}`), nbytes: 1, definition: key, holders: [world.id("a")] }],
     });
   scatter("c1", "d").take();

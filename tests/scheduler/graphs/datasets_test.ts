@@ -13,7 +13,8 @@ class DatasetWorld extends World {
       namespace: "ns",
       value: keys.map((key) => ({ $ref: key })),
       keys: keys.map((key) => this.key(key)),
-      ...{ name, replace },
+      name,
+      replace,
     });
   }
 

@@ -325,8 +325,13 @@ Deno.test("a graph that is started in parts takes tasks that its tasks start mea
   world.finish("c", "w").finish("d", "w").finish("e", "w").take();
   assert.equal(world.status().state, "succeeded");
   assert.deepEqual(world.states(), {
-    ...{ a: "released", b: "released", c: "released", d: "released", e: "memory" },
-    ...{ [`${prefix}x`]: "released", [`${prefix}y`]: "released" },
+    a: "released",
+    b: "released",
+    c: "released",
+    d: "released",
+    e: "memory",
+    [`${prefix}x`]: "released",
+    [`${prefix}y`]: "released",
   });
 });
 
@@ -357,8 +362,11 @@ Deno.test("a retry computes what came from the failure of a started task again",
   world.retry();
   world.finish(`${prefix}x`, "w").finish(`${prefix}y`, "w");
   assert.deepEqual(world.states(), {
-    ...{ p: "processing", q: "waiting", z: "processing" },
-    ...{ [`${prefix}x`]: "released", [`${prefix}y`]: "memory" },
+    p: "processing",
+    q: "waiting",
+    z: "processing",
+    [`${prefix}x`]: "released",
+    [`${prefix}y`]: "memory",
   });
   world.finish("p", "w");
   for (const key of ["z", "q"]) world.finish(key, "w").take();

@@ -98,9 +98,14 @@ function readLater(ahead: number, nbytes = 100): MemoryWorld {
   const on = (worker: string) => ({ workers: [worker] });
   const near = Array.from({ length: ahead }, (_, index) => [`near-${index}`, ["w"]]);
   const world = new MemoryWorld({ saturation: 1 }).worker("a").worker("b").graph({
-    ...{ w: on("a"), x: on("a"), p: on("a"), q: on("b"), busy: on("b") },
+    w: on("a"),
+    x: on("a"),
+    p: on("a"),
+    q: on("b"),
+    busy: on("b"),
     ...Object.fromEntries(near),
-    ...{ "late-a": ["x", "p"], "late-b": ["x", "q"] },
+    "late-a": ["x", "p"],
+    "late-b": ["x", "q"],
   });
   world.finish("w", "a").finish("x", "a", { nbytes }).finish("p", "a", { nbytes: 2e9 });
   world.finish("q", "b", { nbytes: 2e9 }).hold("x", "b").take();
@@ -123,7 +128,8 @@ function readBy(...pins: readonly (readonly string[])[]): MemoryWorld {
   const world = new MemoryWorld({ leaseMs: 1e9 });
   for (const name of ["w0", "w1", "w2", "w3"]) world.worker(name);
   world.graph({
-    ...{ x: [], lock: { workers: ["w0"] } },
+    x: [],
+    lock: { workers: ["w0"] },
     ...Object.fromEntries(pins.map((workers, index) => [
       `y-${index}`,
       workers.length === 0 ? ["x", "lock"] : { needs: ["x"], workers },
@@ -330,8 +336,12 @@ Deno.test("a loaded policy that throws is reported, and the others run", () => {
   const machine = new SchedulerState({ rethrow: true, amm: false, ammPolicies }, registry);
   const tell = () =>
     machine.handleStimulus({
-      ...{ type: "amm-run-requested", request: "r", dryRun: false, suggestions: false },
-      ...{ stimulusId: asStimulusId("s"), at: asMillis(1) },
+      type: "amm-run-requested",
+      request: "r",
+      dryRun: false,
+      suggestions: false,
+      stimulusId: asStimulusId("s"),
+      at: asMillis(1),
     });
   const [answer, failure] = tell();
   assert.equal(
@@ -339,7 +349,9 @@ Deno.test("a loaded policy that throws is reported, and the others run", () => {
     "out of order",
   );
   assert.deepEqual(failure, {
-    ...{ type: "report-policy-failure", policy: "Bad()", message: "out of order" },
+    type: "report-policy-failure",
+    policy: "Bad()",
+    message: "out of order",
   });
   assert.equal(tell().length, 1, "it was told a moment ago");
   const snapshot = machine.snapshot();

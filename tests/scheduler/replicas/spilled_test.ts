@@ -82,7 +82,12 @@ Deno.test("a spill report that arrives before its replica applies to the replica
   world.tell({ type: "data-announced", batch, values: [value], ...rest });
   world.spill("a", ["ns/v"]);
   world.tell({
-    ...{ type: "data-scattered", batch, namespace: "ns", replicas: 1, ttlMs: 0, submitter: "test" },
+    type: "data-scattered",
+    batch,
+    namespace: "ns",
+    replicas: 1,
+    ttlMs: 0,
+    submitter: "test",
     attempt: world.machine.cluster.counter as never,
     values: [{ ...value, holders: workers }],
   }).take();
@@ -189,11 +194,17 @@ longTest("earlier spilled replicas do not hide those in memory", () => {
 /** Scattered values of one byte on worker a. */
 function scatter(world: MemoryWorld, keys: readonly string[]): void {
   world.tell({
-    ...{ type: "data-scattered", batch: asGraphId("b1"), namespace: "g1", replicas: 1, ttlMs: 0 },
+    type: "data-scattered",
+    batch: asGraphId("b1"),
+    namespace: "g1",
+    replicas: 1,
+    ttlMs: 0,
     submitter: "test",
     attempt: world.machine.cluster.counter as never,
     values: keys.map((key) => ({
-      ...{ key: asKey(`g1/${key}`), nbytes: 1, definition: `data:${key}` },
+      key: asKey(`g1/${key}`),
+      nbytes: 1,
+      definition: `data:${key}`,
       holders: [world.id("a")],
     })),
   });

@@ -15,7 +15,11 @@ import { type FaultyStep, faultyStep } from "../../world/faulty_step.ts";
 import { compile } from "../../world/scheduler_graph.ts";
 
 const MAX: Readonly<Record<UseName, number>> = {
-  ...{ graphs: 4, tasks: 9, records: 14, bytes: 1500, modules: 2 },
+  graphs: 4,
+  tasks: 9,
+  records: 14,
+  bytes: 1500,
+  modules: 2,
 };
 const UNLIMITED = { owner: CLUSTER_LIMITS, cluster: CLUSTER_LIMITS };
 const LIMITED = { owner: MAX, cluster: CLUSTER_LIMITS };

@@ -103,7 +103,9 @@ Deno.test("a full set of samplers gives up the oldest of the owner that has the 
     world.tell({
       type: "sampler-started",
       sampler,
-      ...{ label: sampler, measure: "managed", intervalMs: 3_600_000 },
+      label: sampler,
+      measure: "managed",
+      intervalMs: 3_600_000,
       ...(owner === undefined ? null : { owner }),
     });
   start("of bob", "bob");

@@ -24,14 +24,21 @@ Deno.test("taskAttempts() keeps a failed attempt when the task succeeds after a 
   ]);
   world.now += 500;
   const error = {
-    ...{ kind: "exited", name: "ProcessExited", message: "exit code 3" } as const,
-    ...{ exit: "exit code 3", exitCode: 3 },
+    kind: "exited" as const,
+    name: "ProcessExited",
+    message: "exit code 3",
+    exit: "exit code 3",
+    exitCode: 3,
   };
   world.fail("x", "a", { ...error, logTail: "the end" });
   world.take();
   const failed = {
-    ...{ attempt: 1, state: "failed", worker: "a", error },
-    ...{ startedAt: time(began), endedAt: time(world.now) },
+    attempt: 1,
+    state: "failed",
+    worker: "a",
+    error,
+    startedAt: time(began),
+    endedAt: time(world.now),
   };
   assert.deepEqual(shownIn(world.machine)?.[0], failed, "without the end of its log");
   assert.equal(shownIn(world.machine)?.[1]?.state, "running");
@@ -40,18 +47,25 @@ Deno.test("taskAttempts() keeps a failed attempt when the task succeeds after a 
   const second = world.attempt("x", "a");
   world.finish("x", "a", { us: 1_000_000 });
   const succeeded = {
-    ...{ attempt: 2, state: "succeeded", worker: "a" },
-    ...{ startedAt: time(world.now), endedAt: time(world.now + 1000) },
+    attempt: 2,
+    state: "succeeded",
+    worker: "a",
+    startedAt: time(world.now),
+    endedAt: time(world.now + 1000),
   };
   assert.deepEqual(shownIn(world.machine), [failed, succeeded]);
   const logged = taskAttempts(world.machine, G1, "x")?.map(({ key, attempt, worker }) => ({
-    ...{ key, attempt, worker },
+    key,
+    attempt,
+    worker,
   }));
   const [key, worker] = [asKey("g1/x"), asWorkerId("a")];
   assert.deepEqual(
     logged,
     [first, second].map((number) => ({
-      ...{ key, attempt: asAttempt(number), worker },
+      key,
+      attempt: asAttempt(number),
+      worker,
     })),
   );
   assert.deepEqual(

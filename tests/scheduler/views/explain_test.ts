@@ -122,7 +122,10 @@ Deno.test("explain(): not-running of a worker that paused itself, and of one tha
     type: "worker-retire-requested",
     request: "r",
     target: { names: ["a"] },
-    ...{ close: true, drain: true, timeoutMs: null, onTimeout: "abort" },
+    close: true,
+    drain: true,
+    timeoutMs: null,
+    onTimeout: "abort",
   }).graph({ x: [] }).take();
   assert.deepEqual(other.explained("x", "g2"), [{
     code: "not-running",
@@ -146,7 +149,9 @@ Deno.test("explain(): inputs-too-large, with the paused worker that could hold t
     {
       code: "not-running",
       text: 'Worker "big" is paused manually: resume it',
-      ...{ worker: "big", state: "paused", pausedBy: "hand" },
+      worker: "big",
+      state: "paused",
+      pausedBy: "hand",
     },
   ]);
 });
@@ -172,12 +177,16 @@ Deno.test("explain(): standstill, with the task that runs despite it", () => {
       `The only worker is paused and has had nothing left to spill since ${since}, and tasks run ` +
       'one at a time, now "x-1" on worker "a": add a worker, give workers more memory, ' +
       "or release results",
-    ...{ since, workers: 1, running: "x-1", worker: "a" },
+    since,
+    workers: 1,
+    running: "x-1",
+    worker: "a",
   });
   assert.deepEqual(world.explained("x-1"), [{
     code: "assigned",
     text: 'Assigned to worker "a", which is paused, and may run it to break the memory deadlock',
-    ...{ worker: "a", attempt: 1 },
+    worker: "a",
+    attempt: 1,
   }]);
 });
 
@@ -189,7 +198,10 @@ Deno.test("explain(): standstill without a task that can run despite it", () => 
     code: "standstill",
     text: `All 2 workers are paused and have had nothing left to spill since ${since}, and none ` +
       "of them could run anything: add a worker, give workers more memory, or release results",
-    ...{ since, workers: 2, running: null, worker: null },
+    since,
+    workers: 2,
+    running: null,
+    worker: null,
   });
 });
 
@@ -228,13 +240,15 @@ Deno.test("explain(): assigned, running, and being-killed", () => {
   assert.deepEqual(world.explained("x"), [{
     code: "assigned",
     text: 'Assigned to worker "a", which has not reported that it runs',
-    ...{ worker: "a", attempt: 1 },
+    worker: "a",
+    attempt: 1,
   }]);
   world.beat("a", ["x"]);
   assert.deepEqual(world.explained("x"), [{
     code: "running",
     text: 'Runs on worker "a"',
-    ...{ worker: "a", attempt: 1 },
+    worker: "a",
+    attempt: 1,
   }]);
   world.cancel().take();
   assert.deepEqual(world.explained("x"), [{
@@ -262,13 +276,15 @@ Deno.test("explain(): being-moved, to a thief or back to the scheduler", () => {
   assert.deepEqual(world.explained("x-2"), [{
     code: "being-moved",
     text: 'Worker "a" was asked to return it if it has not started, to run on worker "b"',
-    ...{ worker: "a", to: "b" },
+    worker: "a",
+    to: "b",
   }]);
   world.lose("b").take();
   assert.deepEqual(world.explained("x-2"), [{
     code: "being-moved",
     text: 'Worker "a" was asked to return it if it has not started, to be placed again',
-    ...{ worker: "a", to: null },
+    worker: "a",
+    to: null,
   }]);
 });
 
@@ -289,7 +305,10 @@ Deno.test("explain(): failed for memory, with the largest process of the group",
   const beat = (peaks: [Key, number][]) =>
     world.report("a", ["heartbeat", {
       memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
-      ...{ executing: [], bandwidth: 0, receivedBytesTotal: 0, peaks },
+      executing: [],
+      bandwidth: 0,
+      receivedBytesTotal: 0,
+      peaks,
     }]);
   beat([[world.key("x-1"), 3 * 2 ** 20], [asKey("gone/y"), 9]]);
   beat([[world.key("x-2"), 2 ** 20]]);

@@ -32,7 +32,8 @@ Deno.test("a record of an event names the graph or the task that it is about", a
   const { graph, key } = await submitted(world);
   const { state } = world.shell;
   assert.deepEqual(eventFields(state, { type: "graph-retried", graph, ...STAMP }), {
-    ...{ type: "graph-retried", graph },
+    type: "graph-retried",
+    graph,
     ...TRACE,
   });
   const error = { kind: "refused", name: "x", message: "x" } as const;
@@ -60,7 +61,9 @@ Deno.test("the log of a graph that cannot be compiled names the task and the tra
   const { graph, key } = await submitted(world);
   const { state, modules } = world.shell;
   const expansions = new Expansions({
-    ...{ state, modules, enqueue: () => {} },
+    state,
+    modules,
+    enqueue: () => {},
     compile: () => Promise.reject(new Error("the compiler died")),
   });
   const place = { prefix: "", op: null, modules: null };

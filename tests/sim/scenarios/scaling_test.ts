@@ -41,7 +41,9 @@ async function scale(tasks: number, taskMs: number, maximum: number): Promise<Sc
     () => time.now,
   );
   const scheduler = new SchedulerProcess({
-    ...{ time, machine: { amm: false }, checks: UNCHECKED },
+    time,
+    machine: { amm: false },
+    checks: UNCHECKED,
     log: () => {},
     onData: () => {},
   });
@@ -59,7 +61,12 @@ async function scale(tasks: number, taskMs: number, maximum: number): Promise<Sc
   const start = () => {
     serial++;
     new WorkerProcess({
-      ...{ name: `worker-${serial}`, serial, time, network, scheduler, journal },
+      name: `worker-${serial}`,
+      serial,
+      time,
+      network,
+      scheduler,
+      journal,
       machine: { threads: 1, pipelineDepth: 3, seed: serial, storyBytes: STORY_BYTES_MIN },
       memoryBytes: null,
       checks: UNCHECKED,
@@ -83,14 +90,19 @@ async function scale(tasks: number, taskMs: number, maximum: number): Promise<Sc
       type: "worker-retire-requested",
       request: victim.name,
       target: { ids: [victim.id] },
-      ...{ close: true, drain: true, timeoutMs: STOP_TIMEOUT_MS, onTimeout: "force" },
+      close: true,
+      drain: true,
+      timeoutMs: STOP_TIMEOUT_MS,
+      onTimeout: "force",
     });
   };
   const wanted: number[] = [];
   const recent: number[] = [];
   const ask = () => {
     const { desiredWorkers } = scaling(scheduler.machine, {
-      ...{ seconds: SECONDS, minimum: 0, maximum },
+      seconds: SECONDS,
+      minimum: 0,
+      maximum,
     });
     if (wanted.at(-1) !== desiredWorkers) wanted.push(desiredWorkers);
     recent.push(desiredWorkers);
@@ -105,7 +117,9 @@ async function scale(tasks: number, taskMs: number, maximum: number): Promise<Sc
   const id = asGraphId("g1");
   const submission = { modules: null, submitter: "test", trace: null };
   scheduler.tell({
-    ...{ type: "graph-submitted", graph: id, compiled: treeGraph(tasks) },
+    type: "graph-submitted",
+    graph: id,
+    compiled: treeGraph(tasks),
     ...submission,
   });
   ask();

@@ -75,8 +75,15 @@ Deno.test("blocksOf() covers a value without gaps, compressed or not", () => {
       const count = Math.ceil(size / BLOCK_BYTES);
       const blocks = isCompressed ? [...lengths.take(count)] : undefined;
       const value = {
-        ...{ key: "", n: 1, size, blocks, diskBytes: 0, chunks: 0, checksums: [] },
-        ...{ readers: 0, isForgotten: false },
+        key: "",
+        n: 1,
+        size,
+        blocks,
+        diskBytes: 0,
+        chunks: 0,
+        checksums: [],
+        readers: 0,
+        isForgotten: false,
       };
       let [offset, chunk] = [0, 0];
       for (const block of blocksOf(value, 64 * CHUNK)) {

@@ -18,7 +18,8 @@ Deno.test("sweepExpired() removes expired workers, of earlier versions too, and 
   assert.deepEqual(await world.sweep(), { workers: 1, values: 1, bytes: 12 + 6 });
   assert.deepEqual(await world.sweep(), NOTHING);
   assert.deepEqual(await world.sweepLater(), {
-    ...{ workers: 2, values: 1 + 2 },
+    workers: 2,
+    values: 1 + 2,
     bytes: 12 + 6 + 100 + 2 * BLOCK,
   });
   assert.deepEqual(await world.keys(), []);

@@ -11,10 +11,18 @@ import {
 const NO_TIME = { compute: 0, transfer: 0, spill: 0, idle: 0 };
 
 const frame = (finished: number): ClusterFrame => ({
-  ...{ workers: {}, graphs: {}, tasks: {}, standstill: false },
+  workers: {},
+  graphs: {},
+  tasks: {},
+  standstill: false,
   totals: { finished, failed: 0, retried: 0, killed: 0 },
   memory: {
-    ...{ process: 6, managed: 1, unmanagedOld: 2, unmanagedRecent: 3, spilled: 4, limit: null },
+    process: 6,
+    managed: 1,
+    unmanagedOld: 2,
+    unmanagedRecent: 3,
+    spilled: 4,
+    limit: null,
   },
   slots: NO_TIME,
 });
@@ -60,7 +68,12 @@ Deno.test("readHistory() turns columns into samples, with seconds", () => {
   const column = [1, 2];
   const names = ["finished", "failed", "managed", "unmanaged", "spilled"] as const;
   const columns = {
-    ...{ now: 9, at: [1000, 2500], compute: column, transfer: column, spill: column, idle: column },
+    now: 9,
+    at: [1000, 2500],
+    compute: column,
+    transfer: column,
+    spill: column,
+    idle: column,
     ...Object.fromEntries(names.map((name) => [name, column])) as Record<typeof names[number], []>,
   };
   const samples = readHistory(columns);

@@ -13,12 +13,16 @@ const textOf = (fact: Fact) => describeFact(fact).text;
 Deno.test("each type of fact is a sentence, with the page that tells more", () => {
   const end = { ...graph, type: "graph-ended", counts: { ...counts, ...ended } } as const;
   assert.deepEqual(describeFact({ ...end, state: "failed" }), {
-    ...{ text: 'Graph "n" failed', tone: "bad", link: ["graphs", "g"] },
+    text: 'Graph "n" failed',
+    tone: "bad",
+    link: ["graphs", "g"],
   });
   assert.equal(textOf({ ...end, name: "", state: "cancelled" }), "Graph was cancelled");
   const failure = { group: "inc", error: "E", message: "m", key: "x", count: 1200 };
   assert.deepEqual(describeFact({ at, type: "task-failed", graph: "g", ...failure }), {
-    ...{ text: "inc: E: m (1,200 times)", tone: "bad", link: ["graphs", "g", "tasks", "x"] },
+    text: "inc: E: m (1,200 times)",
+    tone: "bad",
+    link: ["graphs", "g", "tasks", "x"],
   });
   assert.equal(describeFact({ ...worker, type: "worker-left", reason: "lost" }).tone, "bad");
   assert.equal(

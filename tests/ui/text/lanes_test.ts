@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { type DrawnRun, huesOf, packLanes, readRuns } from "../../../ui/text/lanes.ts";
 
 const run = (worker: string, start: number, end: number): DrawnRun => ({
-  ...{ number: 0, worker, group: "g", start, end, failed: false },
+  number: 0,
+  worker,
+  group: "g",
+  start,
+  end,
+  failed: false,
 });
 
 Deno.test("runs that overlap are in different lanes of their worker, and lanes are few", () => {
@@ -28,7 +33,12 @@ Deno.test("columns become runs in milliseconds", () => {
     (row) => 7 + row,
   );
   assert.deepEqual(first, {
-    ...{ number: 7, worker: "b", group: "g", start: 100, end: 101.5, failed: false },
+    number: 7,
+    worker: "b",
+    group: "g",
+    start: 100,
+    end: 101.5,
+    failed: false,
   });
   assert.deepEqual([second?.number, second?.worker, second?.failed], [8, "a", true]);
 });

@@ -3,8 +3,14 @@ import { resultsOf, segmentsOf, totalsOf } from "../../../ui/text/progress.ts";
 
 Deno.test("states become segments in one order, without empty ones", () => {
   const counts = {
-    ...{ waiting: 4, queued: 2, "no-worker": 1, processing: 3 },
-    ...{ memory: 5, released: 6, erred: 1, cancelled: 0 },
+    waiting: 4,
+    queued: 2,
+    "no-worker": 1,
+    processing: 3,
+    memory: 5,
+    released: 6,
+    erred: 1,
+    cancelled: 0,
   };
   assert.deepEqual(segmentsOf(counts).map(({ kind, count }) => [kind, count]), [
     ["done", 11],
@@ -22,10 +28,15 @@ Deno.test("the results of an ended graph are those that are there, and what is m
   assert.equal(resultsOf(undefined), null);
   assert.equal(resultsOf({ available: 0, recomputable: 0, lost: 0 }), null);
   assert.deepEqual(resultsOf({ available: 3, recomputable: 0, lost: 0 }), {
-    ...{ available: 3, total: 3, missing: "", tone: "plain" },
+    available: 3,
+    total: 3,
+    missing: "",
+    tone: "plain",
   });
   assert.deepEqual(resultsOf({ available: 3, recomputable: 2, lost: 1 }), {
-    ...{ available: 3, total: 6, tone: "bad" },
+    available: 3,
+    total: 6,
+    tone: "bad",
     missing: "2 being computed again, 1 lost until a retry",
   });
 });

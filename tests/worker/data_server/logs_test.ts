@@ -38,7 +38,11 @@ class Worker {
 
   constructor(folder: string) {
     this.logs = new WatchedLogs({
-      ...{ folder, bytesMax: 1000, logsMax: LOGS_MAX, logBytesMax: 100, tailBytesMax: 10 },
+      folder,
+      bytesMax: 1000,
+      logsMax: LOGS_MAX,
+      logBytesMax: 100,
+      tailBytesMax: 10,
       onTrouble: (message) => assert.fail(message),
     });
     const store = new MemoryStore();

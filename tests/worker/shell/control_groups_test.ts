@@ -24,11 +24,15 @@ interface Case {
 
 const CASES: Readonly<Record<string, Case>> = {
   "a container, version 2": {
-    ...{ groups: "0::/\n", mounts: V2, bytes: 4 * GIB },
+    groups: "0::/\n",
+    mounts: V2,
+    bytes: 4 * GIB,
     files: { "memory.max": `${4 * GIB}\n`, "memory.high": "max\n" },
   },
   "a container, version 1": {
-    ...{ groups: v1Groups("/"), mounts: V1, bytes: 2 * GIB },
+    groups: v1Groups("/"),
+    mounts: V1,
+    bytes: 2 * GIB,
     files: { "memory/memory.limit_in_bytes": 2 * GIB },
   },
   "a container without a namespace of groups, version 1": {
@@ -108,7 +112,9 @@ const CASES: Readonly<Record<string, Case>> = {
     bytes: GIB,
   },
   "a group outside of the namespace": {
-    ...{ groups: "0::/../other.scope\n", mounts: V2, bytes: 7 * GIB },
+    groups: "0::/../other.scope\n",
+    mounts: V2,
+    bytes: 7 * GIB,
     files: { "memory.max": 7 * GIB, "../other.scope/memory.max": 1, "other.scope/memory.max": 1 },
   },
   "a group that is not below the root of the mount": {
@@ -118,7 +124,9 @@ const CASES: Readonly<Record<string, Case>> = {
     bytes: 7 * GIB,
   },
   "no list of mounts, version 2": {
-    ...{ groups: "0::/a\n", files: { "a/memory.max": GIB }, bytes: GIB },
+    groups: "0::/a\n",
+    files: { "a/memory.max": GIB },
+    bytes: GIB,
   },
   "no list of mounts or groups, version 1": {
     files: { "memory/memory.limit_in_bytes": GIB },

@@ -227,8 +227,12 @@ Deno.test("Executions reports each kind of outcome once, in whole numbers", () =
       durationUs: 2,
     }],
     [{ type: "spawned", attempt, document: "{}", startedAt: 1.9, durationUs: 0 }, {
-      ...{ type: "exec-spawned", key: KEY, attempt },
-      ...{ document: "{}", startedAt: 1, durationUs: 1 },
+      type: "exec-spawned",
+      key: KEY,
+      attempt,
+      document: "{}",
+      startedAt: 1,
+      durationUs: 1,
     }],
     [{ type: "killed", attempt, reason: "timeout" }, {
       type: "exec-killed",
@@ -306,7 +310,9 @@ Deno.test("the traces are told of each end of a run, once, with its error", asyn
     () => executor.succeed(ATTEMPT, Uint8Array.of(1)),
     () =>
       executor.tell({
-        ...{ type: "failed", attempt: ATTEMPT, error: failed },
+        type: "failed",
+        attempt: ATTEMPT,
+        error: failed,
         startedAt: 5,
         durationUs: 7,
       }),

@@ -10,12 +10,21 @@ Deno.test("an error has no secret in its texts, its causes and its log", () => {
   const cause = { kind: "raised", name: "Error", message: "a password" } as const;
   assert.deepEqual(
     secrets.masked({
-      ...{ kind: "raised", name: "password", message: "my password", exitCode: 3 },
-      ...{ stack: "Error: my password\n  at f", cause, logTail: "password\n" },
+      kind: "raised",
+      name: "password",
+      message: "my password",
+      exitCode: 3,
+      stack: "Error: my password\n  at f",
+      cause,
+      logTail: "password\n",
     }),
     {
-      ...{ kind: "raised", name: "***", message: "my ***", exitCode: 3 },
-      ...{ stack: "Error: my ***\n  at f", logTail: "***\n" },
+      kind: "raised",
+      name: "***",
+      message: "my ***",
+      exitCode: 3,
+      stack: "Error: my ***\n  at f",
+      logTail: "***\n",
       cause: { kind: "raised", name: "Error", message: "a ***" },
     },
   );

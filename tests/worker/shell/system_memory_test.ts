@@ -15,7 +15,8 @@ interface Case {
 }
 
 const job = (env: Readonly<Record<string, string>>) => ({
-  ...{ SLURM_JOB_ID: "7", SLURM_CPUS_ON_NODE: "8" },
+  SLURM_JOB_ID: "7",
+  SLURM_CPUS_ON_NODE: "8",
   ...env,
 });
 
@@ -26,7 +27,9 @@ const CASES: Readonly<Record<string, Case>> = {
   "a group with the memory of the machine": { group: HOST, auto: HOST },
   "a group with more than the machine has": { group: 200 * GIB, auto: 8 * GIB },
   "a Slurm job with one worker": {
-    ...{ env: job({ SLURM_MEM_PER_NODE: "32768" }), threads: 8, auto: 32 * GIB },
+    env: job({ SLURM_MEM_PER_NODE: "32768" }),
+    threads: 8,
+    auto: 32 * GIB,
   },
   "a Slurm job with four workers": {
     env: job({ SLURM_MEM_PER_NODE: "32768" }),

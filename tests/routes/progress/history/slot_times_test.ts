@@ -11,7 +11,9 @@ function figures(
   rest: Partial<Heartbeat> = {},
 ): Heartbeat {
   return {
-    ...{ memory, bandwidth: 0, receivedBytesTotal: 0 },
+    memory,
+    bandwidth: 0,
+    receivedBytesTotal: 0,
     executing: executing.map(([key, us]) => [asKey(key), asAttempt(1), us] as const),
     ...rest,
   };

@@ -2,8 +2,14 @@ import assert from "node:assert/strict";
 import { type Span, SpanRing } from "../../../../routes/progress/spans/span_ring.ts";
 
 const span = (number: number, fields: Partial<Span> = {}): Span => ({
-  ...{ worker: "w", group: "g", owner: "o", kind: "finished", key: `ns/x-${number}` },
-  ...{ startedAt: number * 10, durationUs: 5000, ...fields },
+  worker: "w",
+  group: "g",
+  owner: "o",
+  kind: "finished",
+  key: `ns/x-${number}`,
+  startedAt: number * 10,
+  durationUs: 5000,
+  ...fields,
 });
 const all = { sees: () => true };
 const keysOf = ({ spans }: { readonly spans: readonly Span[] }) =>

@@ -5,8 +5,13 @@ import type { Span } from "../../../../routes/progress/spans/span_ring.ts";
 import { sampleSpans } from "../../../../routes/progress/spans/span_sample.ts";
 
 const span = (group: string, number: number): Span => ({
-  ...{ worker: "w", group, owner: "o", kind: "finished", key: `${group}-${number}` },
-  ...{ startedAt: number, durationUs: 1 },
+  worker: "w",
+  group,
+  owner: "o",
+  kind: "finished",
+  key: `${group}-${number}`,
+  startedAt: number,
+  durationUs: 1,
 });
 const randomOf = (seed: number) => {
   const prng = new Prng(seed);

@@ -14,8 +14,11 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   const runs = new GroupRuns(9);
   const tap = (worker: string, ...messages: FromWorker[]) =>
     tapReports(world.machine, { spans: ring, slots, runs }, {
-      ...{ type: "worker-reported", worker: world.id(worker), messages },
-      ...{ stimulusId: asStimulusId("s"), at: asMillis(world.now) },
+      type: "worker-reported",
+      worker: world.id(worker),
+      messages,
+      stimulusId: asStimulusId("s"),
+      at: asMillis(world.now),
     });
   const late = world.finished("x", "a", { attempt: 0 });
   const finished = world.finished("x", "a", { us: 7 });

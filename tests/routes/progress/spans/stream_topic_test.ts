@@ -3,8 +3,13 @@ import { type Span, SpanRing } from "../../../../routes/progress/spans/span_ring
 import { streamTopic } from "../../../../routes/progress/spans/stream_topic.ts";
 
 const span = (number: number, owner = "o"): Span => ({
-  ...{ worker: `w${number % 2}`, group: "g", owner, kind: "finished", key: `ns/${number}` },
-  ...{ startedAt: number, durationUs: 1 },
+  worker: `w${number % 2}`,
+  group: "g",
+  owner,
+  kind: "finished",
+  key: `ns/${number}`,
+  startedAt: number,
+  durationUs: 1,
 });
 
 Deno.test("frames have the spans since the last one, and say what they leave out", () => {
@@ -16,8 +21,17 @@ Deno.test("frames have the spans since the last one, and say what they leave out
   ring.push(span(2));
   const frame = JSON.parse(topic.change() ?? "");
   assert.deepEqual(frame, {
-    ...{ t: "stream", seen: 2, shown: 2, n: [1, 3], w: [0, 0], g: [0, 0], s: [0, 2], d: [1, 1] },
-    ...{ k: [0, 0], workers: ["w0"], groups: ["g"] },
+    t: "stream",
+    seen: 2,
+    shown: 2,
+    n: [1, 3],
+    w: [0, 0],
+    g: [0, 0],
+    s: [0, 2],
+    d: [1, 1],
+    k: [0, 0],
+    workers: ["w0"],
+    groups: ["g"],
   });
   assert.equal(topic.change(), null);
   for (let number = 0; number < 2000; number++) ring.push(span(number));

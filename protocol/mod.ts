@@ -12,7 +12,7 @@ export * from "./ids.ts";
 export * from "./inline_value.ts";
 export * from "./json_view.ts";
 export * from "./link/held_parts.ts";
-export * from "./link.ts";
+export * from "./link/link.ts";
 export * from "./log.ts";
 export * from "./peer_data.ts";
 export * from "./problem.ts";

@@ -91,7 +91,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   spill: [["*"], ["kv"], ["mod.ts"]],
   sim: [["faults"], ["network"], ["processes"], ["checks"], ["*"], ["mod.ts"]],
   worker: [
-    ["machine", "connection", "memory"],
+    ["machine", "connection", "memory_control.ts"],
     ["store"],
     ["shell"],
     ["data_server"],
@@ -129,12 +129,17 @@ const IMPURE =
 const DOORLESS = ["http"];
 /** The gates to a folder: `mod.ts`, and others for users who need little of it, or no package. */
 const DOOR =
-  /^(mod|builder|codec|control_groups|encoded_files|error|facts|http_api|json_text|json_view|key|link|peer_data|pin_counts|schemas|shipped_file|spiller|task_files)\.ts$/;
+  /^(mod|builder|codec|control_groups|encoded_files|error|facts|http_api|json_text|json_view|key|peer_data|pin_counts|schemas|shipped_file|spiller|task_files)\.ts$/;
 /** A few files may be longer: to squeeze lines is worse than to have five more. */
 const FILE_LINES_USUAL_MAX = 400;
 const LONG_FILES_SHARE_MAX = 0.02;
 const FILE_LINES_MAX = 500;
 const FOLDER_FILES_MAX = 25;
+
+/** The spread of a literal. A condition, `...(isShown && { shown })`, is none. */
+const SPREAD_LITERAL = /\.\.\.\s*(?:\(\s*)*\{/;
+/** An import in text without the content of strings, up to the name of the module. */
+const IMPORT = /^import\b(?!\s*\()[^;"]*""/gm;
 
 const EXPORT = /^export (?:async |abstract )?(?:function\*?|class|interface|type|const) +(\w+)/gm;
 const EXPORTED_VALUE = /^export (?:async |abstract )?(?:function\*?|class|const) +(\w+)/gm;
@@ -287,6 +292,47 @@ Deno.test("tidy: no folder has more than 25 files directly in it", () => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   assert.deepEqual([...counts].filter(([, count]) => count > FOLDER_FILES_MAX), []);
+});
+
+Deno.test("tidy: no folder of the product has one file", () => {
+  const counts = new Map<string, number>();
+  for (const { path, folder } of files) {
+    // The path of a test mirrors that of its file, so that a folder may have one test.
+    if (folder === "tests") continue;
+    const parts = path.split("/").slice(0, -1);
+    for (const [index] of parts.entries()) {
+      const above = parts.slice(0, index + 1).join("/");
+      counts.set(above, (counts.get(above) ?? 0) + 1);
+    }
+  }
+  assert.deepEqual([...counts].filter(([, count]) => count === 1), []);
+});
+
+Deno.test("tidy: a file imports a module once", () => {
+  const wrong: string[] = [];
+  for (const { path, text } of files) {
+    const bare = code(text);
+    const lines = withoutComments(text).split("\n");
+    const seen = new Set<string>();
+    for (const match of bare.matchAll(IMPORT)) {
+      const end = bare.slice(0, match.index + match[0].length).split("\n").length - 1;
+      // From the name on, with what follows: the same file as JSON and as text is two modules.
+      const [module = ""] = /".*/.exec(lines[end] ?? "") ?? [];
+      if (seen.has(module)) wrong.push(`${path}:${end + 1} imports ${module} again`);
+      seen.add(module);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("tidy: no object literal is spread in another to save lines", () => {
+  const wrong: string[] = [];
+  for (const { path, text } of files) {
+    for (const [index, line] of code(text).split("\n").entries()) {
+      if (SPREAD_LITERAL.test(line)) wrong.push(`${path}:${index + 1} ${line.trim()}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
 });
 
 Deno.test("tidy: an exported name means one thing", () => {

@@ -5,7 +5,7 @@
  *   `machine/core.ts`; the handlers are in `machine/handlers`.
  * - To send a message to the scheduler, declare it in `protocol/from_worker.ts` and send it in one
  *   of these handlers.
- * - To change when the worker spills, pauses or kills, see `memory/memory_control.ts`.
+ * - To change when the worker spills, pauses or kills, see `memory_control.ts`.
  * - To change how instructions are carried out, see `shell/shell.ts`.
  */
 export { type Identity, RegistrationError } from "./connection/session.ts";
@@ -17,11 +17,7 @@ export {
   SchedulerUnreachableError,
 } from "./connection/scheduler_client.ts";
 export * from "./machine/mod.ts";
-export {
-  DEFAULT_THRESHOLDS,
-  type MemoryOptions,
-  type MemoryThresholds,
-} from "./memory/memory_control.ts";
+export { DEFAULT_THRESHOLDS, type MemoryOptions, type MemoryThresholds } from "./memory_control.ts";
 export { type Collector, openCollector } from "./shell/collector.ts";
 export { type MemoryLimit, parseMemoryLimit, type SystemResources } from "./shell/memory_limit.ts";
 export { findSystemMemory, type SystemMemory, type SystemSources } from "./shell/system_memory.ts";

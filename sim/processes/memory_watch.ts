@@ -10,7 +10,7 @@ import {
   type MemoryAction,
   MemoryControl,
   type ProcessMemorySample,
-} from "../../worker/memory/memory_control.ts";
+} from "../../worker/memory_control.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { SimulatedExecutions } from "./executions.ts";
 import type { SpillValues } from "./spill_values.ts";

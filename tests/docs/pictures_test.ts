@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { FROM_WORKER_FIELDS, TO_WORKER_FIELDS } from "../../protocol/mod.ts";
 import { TRANSITIONS } from "../../scheduler/transitions/table.ts";
-import { DEFAULT_THRESHOLDS } from "../../worker/memory/memory_control.ts";
+import { DEFAULT_THRESHOLDS } from "../../worker/memory_control.ts";
 import { walk } from "../walk.ts";
 import { PAGES, read, ROOT } from "./pages.ts";
 

@@ -1,7 +1,7 @@
 /**
  * The connection of one incarnation of a worker: receives instructions and sends events until the
  * scheduler ends the incarnation. Failed requests are repeated without limit, with growing pauses.
- * Sequence numbers (`protocol/link.ts`) ensure that no message is lost or applied twice.
+ * Sequence numbers (`protocol/link/link.ts`) ensure that no message is lost or applied twice.
  */
 import { getLogger } from "@logtape/logtape";
 import { errorMessage } from "../../base/mod.ts";

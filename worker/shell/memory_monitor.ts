@@ -12,7 +12,7 @@ import {
   MemoryControl,
   type MemoryOptions,
   type ProcessMemorySample,
-} from "../memory/memory_control.ts";
+} from "../memory_control.ts";
 import type { SpillBacklog } from "../../spill/spiller.ts";
 import type { ValueStore } from "../store/value_store.ts";
 

@@ -14,7 +14,7 @@ import type { SchedulerClient } from "../connection/scheduler_client.ts";
 import type { Identity } from "../connection/session.ts";
 import type { WorkerEvent } from "../machine/event.ts";
 import type { WorkerInstruction } from "../machine/instruction.ts";
-import type { MemoryOptions } from "../memory/memory_control.ts";
+import type { MemoryOptions } from "../memory_control.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import type { SecretsOfGraphs } from "./graph_secrets.ts";
 import type { LogUploads } from "./log_uploads.ts";

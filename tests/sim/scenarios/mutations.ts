@@ -88,14 +88,14 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a post that arrives twice is applied twice",
-    file: "protocol/link.ts",
+    file: "protocol/link/link.ts",
     from: 'if (seq <= this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
     to: 'if (seq < this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
     seed: 0,
   },
   {
     name: "an instruction is discarded before it is acknowledged",
-    file: "protocol/link.ts",
+    file: "protocol/link/link.ts",
     from: "this.#batches.splice(0, seq - oldest)",
     to: "this.#batches.splice(0, seq - oldest + 1)",
     seed: 4,

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { asKey, type MemoryFigures, type Unstamped } from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
-import {
-  DEFAULT_THRESHOLDS,
-  type MemoryThresholds,
-} from "../../../worker/memory/memory_control.ts";
+import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../../../worker/memory_control.ts";
 import { MemoryMonitor } from "../../../worker/shell/memory_monitor.ts";
 import { MemoryStore } from "../../../worker/store/memory_store.ts";
 import type { ValueStore } from "../../../worker/store/value_store.ts";

@@ -25,7 +25,7 @@
  *
  * Pausing is decided at every sample, also during an eviction.
  */
-import { formatBytes, SPILL_BATCH_BYTES_MAX } from "../../base/mod.ts";
+import { formatBytes, SPILL_BATCH_BYTES_MAX } from "../base/mod.ts";
 
 /** Fractions of the limit; `null`: off. */
 export interface MemoryThresholds {

@@ -5,7 +5,7 @@ import {
   type MemoryAction,
   MemoryControl,
   type MemoryThresholds,
-} from "../../../worker/memory/memory_control.ts";
+} from "../../worker/memory_control.ts";
 
 const MB = 1_000_000;
 

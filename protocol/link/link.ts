@@ -14,11 +14,11 @@
  * objects, so nothing of the previous one is carried over. Messages that were in flight are void,
  * because the registration says what the worker holds and runs at that moment.
  */
-import { UNACKNOWLEDGED_BYTES_MAX } from "../base/mod.ts";
-import type { FromWorker } from "./from_worker.ts";
-import type { SentToWorker } from "./grant.ts";
-import { reportedKeys } from "./link/held_parts.ts";
-import type { Key } from "./ids.ts";
+import { UNACKNOWLEDGED_BYTES_MAX } from "../../base/mod.ts";
+import type { FromWorker } from "../from_worker.ts";
+import type { SentToWorker } from "../grant.ts";
+import { reportedKeys } from "./held_parts.ts";
+import type { Key } from "../ids.ts";
 
 /** Sealed instructions. `text` is a JSON array of them; a repeat has the same text. */
 export interface Batch {

@@ -1,7 +1,7 @@
 /** Both links, case by case, and over a network that loses, repeats and delays messages. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Prng, UNACKNOWLEDGED_BYTES_MAX } from "../../base/mod.ts";
+import { Prng, UNACKNOWLEDGED_BYTES_MAX } from "../../../base/mod.ts";
 import {
   asGraphId,
   asKey,
@@ -15,8 +15,8 @@ import {
   type ToWorker,
   UplinkReceiver,
   UplinkSender,
-} from "../../protocol/mod.ts";
-import { propertyRuns } from "../property_runs.ts";
+} from "../../../protocol/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
 
 const close = (graph: string): ToWorker => ["close-graph", asGraphId(graph)];
 const ask = (key: string): FromWorker => ["ask-holders", [asKey(key)]];

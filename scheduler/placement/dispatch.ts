@@ -59,6 +59,14 @@ export function moveRun(cluster: Cluster, task: Task, worker: WorkerRecord): voi
   reserve(cluster, task, worker);
 }
 
+/** Moves a run that goes on, also if inputs are lost meanwhile: it has them. */
+export function carryRun(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  moveRun(cluster, task, worker);
+  cluster.loadOrder.update(worker);
+  openContext(cluster, task, worker);
+  worker.executing.set(task, { attempt: task.attempt, startedAt: cluster.at });
+}
+
 function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
   task.attempt = attempt;
   task.ranBy = worker.token;

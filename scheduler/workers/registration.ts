@@ -6,13 +6,14 @@
  * - A held value becomes a replica, or the result of its task if that is waiting, queued, runs
  *   elsewhere or was lost (`held_values.ts`).
  * - A running task continues if its attempt is the one assigned to the former registration, or if
- *   the task has yet to be placed.
+ *   the task has yet to be placed. A task that must not run twice continues even if its inputs are
+ *   lost meanwhile.
  *
  * Everything else is freed or killed, so that a stale value never becomes the result of a key that
  * was redefined.
  */
 import type { RunningBody } from "../../protocol/mod.ts";
-import { adoptRun, moveRun } from "../placement/dispatch.ts";
+import { adoptRun, carryRun, moveRun } from "../placement/dispatch.ts";
 import type { WorkerRegistered } from "../event.ts";
 import { rememberRemoval } from "../replicas/replicas.ts";
 import { carryPause } from "./pause.ts";
@@ -21,7 +22,7 @@ import { inheritHeld, keepHeld } from "./held_values.ts";
 import { carryRetirement } from "./retirement.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { sendKill } from "../state/outbox.ts";
-import { isExpanding, type Task } from "../state/task.ts";
+import { isExpanding, isPure, type Task } from "../state/task.ts";
 import { addWorker, loseWorker } from "./membership.ts";
 import { WorkerRecord } from "../state/worker.ts";
 
@@ -76,7 +77,9 @@ function supersede(
     const task = cluster.tasks.get(key);
     if (task === undefined || task.worker !== former || task.attempt !== attempt) continue;
     if (task.killing) moveKill(cluster, task, worker);
-    else carried.add(task);
+    else if (isPure(task)) carried.add(task);
+    // It would have to wait for inputs that are lost with the former registration, and start again.
+    else if (isAttemptOf(cluster, task, { attempt, worker })) carryRun(cluster, task, worker);
   }
   loseWorker(cluster, former, { unexpected: false, carried, reason: "it registered again" });
   cluster.stimulus.out.push({ type: "close-worker", worker: former.id, code: "stale-incarnation" });

@@ -127,12 +127,16 @@ async function shows(
   }
 }
 
-/** `...` matches any text; the width of columns is ignored. */
+/**
+ * `...` matches any text; the width of columns is ignored. A report that waited for its worker's
+ * turn may come with a heartbeat, which then names the stimulus.
+ */
 function pattern(shown: string): RegExp {
   const parts = shown.replaceAll(/ +/g, " ").split("...").map((part) =>
     part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
   );
-  return new RegExp(`^${parts.join("[^]*")}$`);
+  const text = parts.join("[^]*").replaceAll("task-finished", "(?:task-finished|heartbeat)");
+  return new RegExp(`^${text}$`);
 }
 
 /** Fenced blocks of one language. */

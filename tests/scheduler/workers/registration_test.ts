@@ -60,6 +60,20 @@ Deno.test("an execution with pure: false survives a registration", () => {
   world.finish("x", "a").take();
 });
 
+Deno.test("an execution with pure: false goes on though its input is lost with the worker", () => {
+  using world = new World().worker("a").graph({ x: [], once: { pure: false, needs: ["x"] } });
+  world.finish("x", "a");
+  const attempt = world.attempt("once", "a");
+  world.take();
+  // The worker returns without the input, which is computed again for others that may need it.
+  world.worker("a", { again: true, running: [["once", attempt]] });
+  assert.deepEqual(world.take().filter((message) => /once/.test(message)), []);
+  assert.equal(world.states().once, "processing");
+  world.finish("once", "a");
+  assert.ok(world.take().includes("end g1"));
+  assert.equal(world.task("once").attempts, 1);
+});
+
 Deno.test("a returning worker keeps its results, and no message is sent", () => {
   using world = new World().worker("a").worker("b", { resources: { R: 1 } });
   world.graph({ x: [], y: { needs: ["x"], resources: { R: 1 } } });

@@ -23,7 +23,7 @@ Deno.test("docs/reference/http.md lists exactly the error codes, with status, ti
 Deno.test("every error code is used", async () => {
   const texts: string[] = [];
   for (const path of await walk(ROOT, ".ts")) {
-    if (path.startsWith("routes/")) texts.push(await read(path));
+    if (/^(routes|http|worker\/data_server)\//.test(path)) texts.push(await read(path));
   }
   const source = texts.join("\n");
   assert.deepEqual(Object.keys(PROBLEMS).filter((code) => !source.includes(`"${code}"`)), []);

@@ -40,9 +40,10 @@ Deno.test("parseHeader() tells a line that is no header, or was changed anywhere
   for (const line of ["", "{}", "[1]", '["other", {}]', LINE.slice(0, -5), ...changed]) {
     assert.notEqual(parseHeader(line, "00ff").type, "header", line);
   }
-  for (const line of changed.filter((line) => line.includes('["weir recording",{"format":4,'))) {
-    assert.equal(parseHeader(line, "00ff").type, "damaged", line);
-  }
+  const present = `["weir recording",{"format":${RECORDING_FORMAT},`;
+  const damaged = changed.filter((line) => line.includes(present));
+  assert.ok(damaged.length > 0);
+  for (const line of damaged) assert.equal(parseHeader(line, "00ff").type, "damaged", line);
 });
 
 Deno.test("parseEventText() tells events and digests apart, and throws for anything else", () => {

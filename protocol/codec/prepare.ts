@@ -250,7 +250,7 @@ function prepareOrDescribe(holder: object, key: string | number, depth: number):
     const refusal = CodecRefusal.of(thrown);
     const isBound = isOptional && optionalErrors > OPTIONAL_ERRORS_MAX;
     if (refusal.isMarked || isBound || (refusal.isTooDeep && ++deepTexts > DEEP_TEXTS_MAX)) {
-      throw refusal.below(holder, typeof key === "number" ? `[${key}]` : `.${key}`);
+      throw refusal.below(holder, typeof key === "number" ? `[${key}]` : stepToProperty(key));
     }
     contentBytes = bytesBefore;
     return prepareValue(describe(value), depth);
@@ -270,7 +270,7 @@ function prepareOptional(error: Error, key: string, depth: number): { tree: unkn
     return { tree: prepareValue((error as unknown as Record<string, unknown>)[key], depth) };
   } catch (thrown) {
     const refusal = CodecRefusal.of(thrown);
-    if (wasOptional || refusal.isMarked) throw refusal.below(error, `.${key}`);
+    if (wasOptional || refusal.isMarked) throw refusal.below(error, stepToProperty(key));
     contentBytes = bytesBefore;
     return null;
   } finally {

@@ -136,11 +136,12 @@ function dropFinal(graph: GraphRecord, task: Task): void {
 }
 
 /**
- * The graph runs again: its tasks count as they are. What it has had of a task stays, if the task
- * has failed since or runs for others, and the graph does not want it. Linear in the graph.
+ * The graph runs again: its tasks count as they are. It has finished with tasks that run for others
+ * until it needs them, and what it has had of a task stays if this has failed since. What it wants
+ * is not among these. Linear in the graph.
  */
 export function dropAccount(graph: GraphRecord): void {
-  const kept = [...graph.finals ?? []].filter(([task]) => isHad(graph, task));
+  const kept = [...graph.finals ?? []].filter(([task]) => staysFinal(graph, task));
   graph.finals = null;
   graph.results = null;
   Object.assign(graph.counts, emptyCounts());
@@ -148,15 +149,15 @@ export function dropAccount(graph: GraphRecord): void {
   for (const task of graph.tasks) countIn(graph, task, task.state, 1);
   for (const [task, final] of kept) {
     const had = final === "memory" ? describeFinal(task, "released") : final;
-    keepAs(graph, task, { ...had, state: "released" });
+    keepAs(graph, task, { ...had, state: "released", error: null, blame: null });
   }
 }
 
-/** Whether the graph has finished with a task that has failed since, or runs, and not for it. */
-function isHad(graph: GraphRecord, task: Task): boolean {
-  if (task.state !== "erred" && !isActive(task.state)) return false;
+function staysFinal(graph: GraphRecord, task: Task): boolean {
+  if (graph.wants.has(task)) return false;
   const had = stateIn(graph, task);
-  return (had === "memory" || had === "released") && !graph.wants.has(task);
+  return isActive(task.state) ||
+    (task.state === "erred" && (had === "memory" || had === "released"));
 }
 
 /** Where the result of a task is that an ended graph wants. */

@@ -155,6 +155,7 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
   }
   for (const external of externals) releaseExternal(cluster, graph, external);
   graph.startedAt = 0;
+  graph.hasExternals = externals.length > 0;
   graph.outputNames = [...outputs.keys()];
   graph.outputs = outputs;
   for (const external of externals) raises.push([external, 0 - terms.priority]);

@@ -15,7 +15,8 @@ import { isNewTo, recordFailure } from "./graph_failures.ts";
 
 /**
  * Before a task runs again, or fails: the graphs that do not await it keep what they have had of
- * it. Linear in the dependents, and usually decided by the first one in play.
+ * it. Usually decided by the first dependent in play. Otherwise linear in the dependents; for a
+ * graph with externals, in all that waits for the task.
  */
 export function keepUnawaited(cluster: Cluster, task: Task): void {
   let left: Set<GraphRecord> | null = null;
@@ -23,17 +24,34 @@ export function keepUnawaited(cluster: Cluster, task: Task): void {
     if (mayHaveFinished(graph, task)) (left ??= new Set()).add(graph);
   }
   if (left === null) return;
-  for (const dependent of task.dependents) {
-    if (!dependent.inPlay && dependent.state !== "erred") continue;
-    for (const graph of dependent.graphs) {
-      if (left.has(graph) && isAwaited(graph, dependent)) left.delete(graph);
-    }
-    if (left.size === 0) return;
-  }
+  removeAwaiting(left, task);
   for (const graph of left) {
     keepReleased(graph, task);
     touchGraph(cluster, graph);
   }
+}
+
+/** Removes the graphs that have a task in play that waits for this one. */
+function removeAwaiting(left: Set<GraphRecord>, task: Task): void {
+  const seen = new Set([task]);
+  for (const each of seen) {
+    for (const dependent of each.dependents) {
+      if (!dependent.inPlay && dependent.state !== "erred") continue;
+      for (const graph of dependent.graphs) {
+        if (left.has(graph) && isAwaited(graph, dependent)) left.delete(graph);
+      }
+      if (left.size === 0) return;
+      // Through a task of others, a graph may await one of its own.
+      if (dependent.inPlay && left.values().some((graph) => isExternal(graph, dependent))) {
+        seen.add(dependent);
+      }
+    }
+  }
+}
+
+/** Whether the graph may have the task for an external, or for an input of one. */
+function isExternal(graph: GraphRecord, task: Task): boolean {
+  return graph.hasExternals && !task.graphs.includes(graph);
 }
 
 /**
@@ -52,12 +70,13 @@ export function awaitAgain(cluster: Cluster, graph: GraphRecord, task: Task): vo
 /** A graph awaits the task: also the inputs that it waits for, or that made it fail. */
 export function awaitInputs(cluster: Cluster, graph: GraphRecord, task: Task): void {
   if (graph.finals === null) return;
-  const open = [task];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (!next.inPlay && next.state !== "erred") continue;
-    for (const input of next.dependencies) {
-      if (!next.inPlay && !blocks(input, next)) continue;
-      if (resume(cluster, graph, input)) open.push(input);
+  const awaited = new Set([task]);
+  for (const each of awaited) {
+    if (!each.inPlay && each.state !== "erred" && !isExternal(graph, each)) continue;
+    for (const input of each.dependencies) {
+      if (each.state === "erred" && !blocks(input, each)) continue;
+      const runs = isExternal(graph, input) && input.state !== "memory";
+      if (resume(cluster, graph, input) || runs) awaited.add(input);
     }
   }
 }

@@ -188,3 +188,19 @@ Deno.test("tasks that a run starts for another graph are no tasks of a graph tha
   world.finish("w", "a").fail(started, "a").take();
   assert.deepEqual([world.status("g1").state, world.status("g2").state], ["succeeded", "failed"]);
 });
+
+Deno.test("a graph awaits its own task through a task of another graph", () => {
+  for (const failsFirst of [false, true]) {
+    using world = new World().worker("a", { threads: 4 });
+    world.graph({ x: [], y: ["x"], e: ["x"], slow: [] }, { ...SHARED, want: ["y", "slow"] });
+    world.finish("x", "a").finish("y", "a").take();
+    world.graph({ x: [], y: ["x"], w: [], u: ["e", "w"] }, { ...SHARED, want: ["y", "u"] }).take();
+    assert.deepEqual(shown(world, "g2")["x"], "processing");
+    if (failsFirst) world.finish("w", "a");
+    world.fail("x", "a").take();
+    if (!failsFirst) world.finish("w", "a").take();
+    const { state, errors } = world.status("g2");
+    assert.deepEqual([state, errors.map(({ key }) => key)], ["failed", ["x"]]);
+    world.finish("slow", "a").take();
+  }
+});

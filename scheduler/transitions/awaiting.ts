@@ -19,16 +19,19 @@ import { isNewTo, recordFailure } from "./graph_failures.ts";
  * graph with externals, in all that waits for the task.
  */
 export function keepUnawaited(cluster: Cluster, task: Task): void {
-  let left: Set<GraphRecord> | null = null;
-  for (const graph of task.graphs) {
-    if (mayHaveFinished(graph, task)) (left ??= new Set()).add(graph);
-  }
-  if (left === null) return;
+  if (!task.graphs.some((graph) => mayHaveFinished(graph, task)) || isAwaitedByAll(task)) return;
+  const left = new Set(task.graphs.filter((graph) => mayHaveFinished(graph, task)));
   removeAwaiting(left, task);
   for (const graph of left) {
     keepReleased(graph, task);
     touchGraph(cluster, graph);
   }
+}
+
+/** The usual case, without a set: a dependent in play has the same graphs, and all await it. */
+function isAwaitedByAll({ graphs, dependents }: Task): boolean {
+  const first = dependents.find(({ inPlay }) => inPlay);
+  return first?.graphs === graphs && graphs.every(({ finals }) => finals === null);
 }
 
 /** Removes the graphs that have a task in play that waits for this one. */

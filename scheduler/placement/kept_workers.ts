@@ -7,8 +7,8 @@
  *   first. No lesser task is sent there that leaves too little of a resource for the head. Other
  *   workers, and tasks without that resource, are not held back.
  * - The worker stays the same while the head changes for a better one. It is chosen again when the
- *   head has left the queue, when the worker may no longer run it, and when another worker is asked
- *   to give the resources back (`sent_ahead.ts`).
+ *   head has left the queue, when the worker may no longer run it, when a better task is sent there,
+ *   and when another worker is asked to give the resources back (`sent_ahead.ts`).
  * - No worker is kept for two heads that need the same resource: the better one takes it. A head for
  *   which no worker is left waits until one of the better heads has been sent.
  * - A lesser task is not sent ahead either, to a worker of which all threads are taken: it would
@@ -124,8 +124,11 @@ function isKeptForBetter(worker: WorkerRecord, task: Task): boolean {
   return false;
 }
 
-/** The lesser heads for which the worker is kept get another one. */
-function yieldTo(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+/**
+ * The worker is kept for this task, or was given it: the lesser heads for which it is kept, and
+ * that need the same resources, get another one.
+ */
+export function yieldTo(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   for (const queue of [...worker.keptFor]) {
     const head = queue.peek();
     if (head === undefined || compareTasks(head, task) <= 0) continue;

@@ -1,7 +1,7 @@
 /** Invariants of queues: who waits, for which worker, and which workers are kept for the heads. */
 import { assert, present } from "../../base/mod.ts";
 import { isAvoided } from "../placement/avoidance.ts";
-import { findRivals, isHeldBack } from "../placement/kept_workers.ts";
+import { isHeldBack, Rivals } from "../placement/kept_workers.ts";
 import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { isFree, queuesOf } from "../state/constraints.ts";
@@ -116,6 +116,6 @@ function takes(
 ): boolean {
   const head = queue.peek();
   if (head === undefined) return false;
-  if (isHeldBack(worker, head, findRivals(cluster, head))) return false;
+  if (isHeldBack(worker, head, new Rivals(cluster, head))) return false;
   return common ? !isAvoided(cluster, worker, head) : fits(cluster, worker, head);
 }

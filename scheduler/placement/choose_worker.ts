@@ -21,7 +21,7 @@ import { sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { isAvoided } from "./avoidance.ts";
-import { findRivals, isHeldBack, NO_RIVALS, type Rivals } from "./kept_workers.ts";
+import { isHeldBack, Rivals } from "./kept_workers.ts";
 import { canHold } from "./memory_fit.ts";
 
 /** Most holders considered per input. */
@@ -99,7 +99,7 @@ function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
   const total = requiredBytes(task);
   const { constraints } = task;
   const isConstrained = constraints !== cluster.unrestricted;
-  const rivals = findRivals(cluster, task);
+  const rivals = new Rivals(cluster, task);
   let now: WorkerRecord | null = null;
   let full: WorkerRecord | null = null;
   let someTooSmall = false;
@@ -121,7 +121,7 @@ function roomierOf(best: WorkerRecord | null, worker: WorkerRecord): WorkerRecor
 function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
   const total = requiredBytes(task);
   const { constraints } = task;
-  const rivals = findRivals(cluster, task);
+  const rivals = new Rivals(cluster, task);
   const now = new Earliest();
   const full = new Earliest();
   for (const worker of constraints.candidates()) {
@@ -208,9 +208,10 @@ function admits(
   cluster: Cluster,
   worker: WorkerRecord,
   task: Task,
-  rivals: Rivals = NO_RIVALS,
+  rivals: Rivals | null = null,
 ): boolean {
-  if (!isFree(worker, task.constraints) || isHeldBack(worker, task, rivals)) return false;
+  if (!isFree(worker, task.constraints)) return false;
+  if (rivals !== null && isHeldBack(worker, task, rivals)) return false;
   const outstanding = worker.processing.size;
   if (outstanding < worker.slots) return true;
   const { durationUs, nbytes } = task.group;

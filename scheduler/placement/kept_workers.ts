@@ -6,9 +6,9 @@
  * - One worker is kept for the head of each queue: the one where the head is expected to start
  *   first. No lesser task is sent there that leaves too little of a resource for the head. Other
  *   workers, and tasks without that resource, are not held back.
- * - The worker stays the same while the head changes for a better one. It is chosen again when the
- *   head has left the queue, when the worker may no longer run it, when a better task is sent there,
- *   and when another worker is asked to give the resources back (`sent_ahead.ts`).
+ * - The worker stays the same when another task becomes the head. It is chosen again when it may no
+ *   longer run the head, when a better task is sent there, and when another worker is asked to give
+ *   the resources back (`sent_ahead.ts`).
  * - No worker is kept for two heads that need the same resource: the better one takes it. A head for
  *   which no worker is left waits until one of the better heads has been sent.
  * - A lesser task is not sent ahead either, to a worker of which all threads are taken: it would
@@ -17,7 +17,7 @@
  * This is the backfill of batch systems with one reservation a queue, as in Slurm, but without
  * time limits: a small task is never put on the kept worker because it should end early enough.
  */
-import { type Constraints, lackingOn, sharesResource } from "../state/constraints.ts";
+import { type Constraints, isFree, lackingOn, sharesResource } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { setKept, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
@@ -32,13 +32,29 @@ import { isAvoided } from "./avoidance.ts";
 import { subtractFrom } from "./due_resources.ts";
 import { canHold } from "./memory_fit.ts";
 
-/** Better tasks that wait at the head of a queue and need a resource of a task. */
-export type Rivals = ReadonlyMap<Constraints, readonly Task[]>;
+/**
+ * The rivals of a task: better ones that wait at the head of a queue and need one of its resources.
+ * They are looked for once it is known that some worker has the resources free.
+ */
+export class Rivals {
+  readonly #cluster: Cluster;
+  readonly #task: Task;
+  #heads: ReadonlyMap<Constraints, readonly Task[]> | null = null;
 
-export const NO_RIVALS: Rivals = new Map();
+  constructor(cluster: Cluster, task: Task) {
+    this.#cluster = cluster;
+    this.#task = task;
+  }
 
-/** The rivals of the task. Linear in the queues whose tasks need one of its resources. */
-export function findRivals(cluster: Cluster, task: Task): Rivals {
+  /** By their constraints. Found in time linear in the queues whose tasks share a resource. */
+  get heads(): ReadonlyMap<Constraints, readonly Task[]> {
+    return this.#heads ??= findRivals(this.#cluster, this.#task);
+  }
+}
+
+const NO_RIVALS: ReadonlyMap<Constraints, readonly Task[]> = new Map();
+
+function findRivals(cluster: Cluster, task: Task): ReadonlyMap<Constraints, readonly Task[]> {
   let rivals: Map<Constraints, Task[]> | null = null;
   for (const [name] of task.constraints.resources) {
     for (const queue of cluster.queuesByResource.get(name) ?? []) {
@@ -55,7 +71,7 @@ export function findRivals(cluster: Cluster, task: Task): Rivals {
 
 /** Whether the task must leave its resources on the worker to one of its rivals. */
 export function isHeldBack(worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
-  if (rivals.size === 0) return false;
+  if (task.constraints.resources.length === 0) return false;
   for (const queue of worker.keptFor) {
     const head = queue.peek();
     if (head === undefined || compareTasks(head, task) >= 0) continue;
@@ -75,12 +91,11 @@ function leavesEnough(worker: WorkerRecord, { constraints }: Task, other: Task):
 }
 
 /** Whether one of the rivals may run on the worker. */
-function isAwaited(worker: WorkerRecord, rivals: Rivals): boolean {
-  const few = rivals.size <= worker.constraints.size ? rivals.keys() : worker.constraints;
+function isAwaited(worker: WorkerRecord, { heads }: Rivals): boolean {
+  const few = heads.size <= worker.constraints.size ? heads.keys() : worker.constraints;
   for (const constraints of few) {
     if (!constraints.candidates().has(worker)) continue;
-    const heads = rivals.get(constraints);
-    if (heads?.some((head) => canHold(worker, requiredBytes(head)))) return true;
+    if (heads.get(constraints)?.some((head) => canHold(worker, requiredBytes(head)))) return true;
   }
   return false;
 }
@@ -93,7 +108,7 @@ export function keepWorker(cluster: Cluster, queue: TaskQueue): void {
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
   for (const worker of head.constraints.candidates()) {
-    if (!mayRunLater(cluster, worker, head) || isKeptForBetter(worker, head)) continue;
+    if (isKeptForBetter(worker, head) || !mayRunLater(cluster, worker, head)) continue;
     const us = startUs(cluster, worker, head);
     if (best !== null && (us - bestUs || tieOf(worker, best)) >= 0) continue;
     best = worker;
@@ -129,6 +144,7 @@ function isKeptForBetter(worker: WorkerRecord, task: Task): boolean {
  * that need the same resources, get another one.
  */
 export function yieldTo(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  if (worker.keptFor.size === 0) return;
   for (const queue of [...worker.keptFor]) {
     const head = queue.peek();
     if (head === undefined || compareTasks(head, task) <= 0) continue;
@@ -151,8 +167,7 @@ function startUs(cluster: Cluster, worker: WorkerRecord, task: Task): number {
 
 /** Microseconds until the worker has the resources free, if what ends first holds them. */
 function resourcesUs(cluster: Cluster, worker: WorkerRecord, constraints: Constraints): number {
-  const lacking = lackingOn(worker, constraints);
-  if (lacking.size === 0) return 0;
+  if (isFree(worker, constraints)) return 0;
   // All that was sent there is about to end.
   if (!isWaitLong(cluster, worker)) return expectedWaitUs(worker);
   const holders: { task: Task; us: number }[] = [];
@@ -160,7 +175,9 @@ function resourcesUs(cluster: Cluster, worker: WorkerRecord, constraints: Constr
     if (!sharesResource(task.constraints, constraints)) continue;
     holders.push({ task, us: leftUs(cluster, worker, task) });
   }
-  for (const { task, us } of holders.sort((a, b) => a.us - b.us)) {
+  if (holders.length > 1) holders.sort((a, b) => a.us - b.us);
+  const lacking = lackingOn(worker, constraints);
+  for (const { task, us } of holders) {
     subtractFrom(lacking, task);
     if (lacking.size === 0) return us;
   }

@@ -31,7 +31,7 @@ import { expectedWaitUs } from "../state/worker_load.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
 import { findHolders, isDueOn } from "./due_resources.ts";
-import { findRivals, isHeldBack, type Rivals } from "./kept_workers.ts";
+import { isHeldBack, Rivals } from "./kept_workers.ts";
 import { canHold } from "./memory_fit.ts";
 import { requestReturn } from "./stealing.ts";
 
@@ -73,7 +73,7 @@ interface Found {
 
 function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): Found {
   let worst: Task | null = null;
-  const rivals = findRivals(cluster, task);
+  const rivals = new Rivals(cluster, task);
   const now = new Soonest();
   const later = new Soonest();
   for (const worker of workers) {
@@ -113,15 +113,15 @@ class Soonest {
 function accepts(cluster: Cluster, worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
   const { constraints } = task;
   const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
-  return isNamed && !isAvoided(cluster, worker, task) && !isHeldBack(worker, task, rivals) &&
-    canHold(worker, requiredBytes(task));
+  return isNamed && !isAvoided(cluster, worker, task) && canHold(worker, requiredBytes(task)) &&
+    !isHeldBack(worker, task, rivals);
 }
 
 /** Whether a worker was asked for tasks whose resources suffice for this one. */
 function isRoomDue(cluster: Cluster, task: Task): boolean {
   const { constraints } = task;
   if (constraints.resources.length === 0) return false;
-  const rivals = findRivals(cluster, task);
+  const rivals = new Rivals(cluster, task);
   const asked = new Set<WorkerRecord>();
   for (const { task: { worker } } of cluster.pendingSteals.values()) {
     if (worker === null || asked.has(worker)) continue;

@@ -70,12 +70,15 @@ function noteWaiting(cluster: Cluster, task: Task, queue: TaskQueue): void {
   }
 }
 
-/** The head has left its queue: what was kept for it is free for others, the next head first. */
+/**
+ * The head has left its queue: tasks that were held back for it are placed, the next head among
+ * them. The worker that was kept is kept for the next head, unless it was given this one.
+ */
 function replaceHead(cluster: Cluster, head: Task, queue: TaskQueue): void {
-  queue.kept?.keptFor.delete(queue);
-  queue.kept = null;
   serveLesser(cluster, head);
   if (queue.size > 0) return;
+  queue.kept?.keptFor.delete(queue);
+  queue.kept = null;
   const { queuesByResource } = cluster;
   for (const [name] of head.constraints.resources) {
     const queues = queuesByResource.get(name);

@@ -12,7 +12,7 @@ import {
   type TaskExplanation,
 } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
-import { findRivals, isHeldBack } from "../placement/kept_workers.ts";
+import { isHeldBack, Rivals } from "../placement/kept_workers.ts";
 import { awaitedWorkers } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
@@ -292,10 +292,10 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
       `; worker "${kept.name}" is kept for it: lesser tasks leave it the resources there`;
     return { code: "resources-in-use", text: text + also, workers, kept: kept.name };
   }
-  const rivals = findRivals(cluster, task);
+  const rivals = new Rivals(cluster, task);
   const held = free.filter((worker) => isHeldBack(worker, task, rivals));
   if (held.length < free.length) return { code: "queued", text: `${none} a free slot`, workers };
-  const better = [...rivals.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
+  const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
   const name = isSameOwner(task, better.key) ? ` "${nameFor(task, better.key)}"` : "";
   return {
     code: "resources-kept",

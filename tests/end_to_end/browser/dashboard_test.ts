@@ -45,7 +45,7 @@ Deno.test({
   name: "dashboard: in a browser, over a scheduler with a worker",
   ...BROWSER,
   fn: async (t) => {
-    await using browser = await openBrowser();
+    const browser = await openBrowser();
     {
       await using cluster = await Cluster.start({ workers: [[]] });
       for (const [name, step] of CLUSTER_STEPS) await t.step(name, () => step(browser, cluster));

@@ -225,7 +225,7 @@ async function logsIn(scene: Scene): Promise<void> {
   const [url = ""] = scene.nginx.urls;
   const env = { WEIR_TOKEN: CLIENT_TOKEN };
   const { stdout } = await ranHere(["dashboard", "--actions"], { url: scene.direct, env });
-  await using browser = await openBrowser();
+  const browser = await openBrowser();
   await using opened = await openPage(browser, { ignoreHTTPSErrors: true });
   const { page, errors } = opened;
   page.setDefaultTimeout(20_000);

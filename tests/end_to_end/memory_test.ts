@@ -26,7 +26,7 @@ const THREADS = isLong ? 2 : 1;
 const BLOCKS = new URL("blocks.ts", import.meta.url);
 const modules = { "tasks.ts": await Deno.readTextFile(BLOCKS) };
 
-/** Tasks for blocks of random bytes, and for the digests of a few, which are read from the store. */
+/** Tasks for blocks of random bytes, and for the digests of a few, read from the store. */
 function blocks(count: number, mebibytes: number) {
   const tasks: Record<string, unknown> = {};
   for (let seed = 0; seed < count; seed++) {

@@ -12,11 +12,11 @@ import { alive, descendants, residentBytes } from "./processes.ts";
 
 const MIB = 2 ** 20;
 /** Memory limit of the worker with more values than memory. */
-const LIMIT_MIB = isLong ? 512 : 160;
+const LIMIT_MIB = isLong ? 512 : 256;
 /**
  * More than the memory limit. `WEIR_TEST_SPILL_MIB=3072` takes a minute on two idle cores.
  */
-const RESULT_MIB = Number(Deno.env.get("WEIR_TEST_SPILL_MIB") ?? (isLong ? 768 : 168));
+const RESULT_MIB = Number(Deno.env.get("WEIR_TEST_SPILL_MIB") ?? (isLong ? 768 : 264));
 const BLOCK_MIB = isLong ? 16 : 4;
 /** Memory limit of the worker with a task that takes all. */
 const DEVOURED_MIB = isLong ? 700 : 400;

@@ -24,6 +24,5 @@ export { StartingApp } from "./starting_app.ts";
 export { type Principal, type Scope, SCOPES } from "../http/env.ts";
 export { TokenTable } from "./access/token.ts";
 export type { KnownPolicy } from "./inbox/answer.ts";
-export { SchedulerShell } from "./shell.ts";
-export type { SchedulerShellOptions } from "./shell_options.ts";
+export { SchedulerShell, type SchedulerShellOptions } from "./shell.ts";
 export { type NotifyHost, parseNotifyHost } from "./webhooks/notify_hosts.ts";

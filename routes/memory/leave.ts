@@ -60,7 +60,7 @@ export function addLeaveRoute(routes: RouteTable, ports: Ports): void {
     const worker = asWorkerId(params.id);
     const channel = ports.workers.channels.find(worker, credentialsOf(c));
     if (typeof channel === "string") throw gone(worker, channel);
-    if (ports.draining) throw draining();
+    if (ports.isDraining()) throw draining();
     const { timeout, drain } = await parseOptionalBody(
       c,
       Leave,

@@ -88,7 +88,9 @@ export function mergeHandlers<All extends Subjects, Of extends Kind>(
   const merged = Array.from(owners, ([type, names]) => {
     const ordered = order.get(type) ?? names.slice(0, 1);
     if (ordered.toSorted().join() !== names.toSorted().join()) {
-      throw new Error(`Cannot ${kind} "${type}": ${names.join(" and ")} do, and have no order`);
+      throw new Error(
+        `Cannot ${kind} "${type}": its order must name ${names.join(", ")}, each once`,
+      );
     }
     return [type, inOrder(ordered.map((name) => handlerOf(subjects[name], kind, type)))];
   });

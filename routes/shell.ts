@@ -1,7 +1,7 @@
 /**
- * The scheduler's shell: the inbox of the machine, and the subjects around it. It hands each
- * instruction of the machine to the subject that carries it out, and each request that stays without
- * an answer to the subject that has made it.
+ * The scheduler's shell: the inbox of the machine, and the subjects around it (`subjects.ts`). It
+ * hands each instruction of the machine to the subject that carries it out, and each request that
+ * stays without an answer to the subject that has made it.
  */
 import type { WorkerId } from "../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction, SchedulerState } from "../scheduler/mod.ts";
@@ -44,6 +44,8 @@ export class SchedulerShell extends Inbox {
   /** What the routes of all subjects may touch. */
   readonly ports: Omit<InboxPorts, "enqueue"> & PortsOf<Subjects>;
   readonly #all: readonly Subject[];
+  readonly #before: readonly NonNullable<Subject["before"]>[];
+  readonly #after: readonly NonNullable<Subject["after"]>[];
   readonly #performers: Required<Performers>;
   readonly #rejecters: Required<Rejecters>;
 
@@ -54,17 +56,20 @@ export class SchedulerShell extends Inbox {
     const inbox = this.inboxPorts();
     this.subjects = createSubjects(inbox, options);
     this.ports = { ...inbox, ...mergePorts(this.subjects) };
-    this.#all = Object.values(this.subjects);
+    const all: readonly Subject[] = Object.values(this.subjects);
+    this.#all = all;
+    this.#before = all.flatMap(({ before }) => before ?? []);
+    this.#after = all.flatMap(({ after }) => after ?? []);
     this.#performers = performersOf(this.subjects);
     this.#rejecters = rejectersOf(this.subjects);
   }
 
   protected before(event: SchedulerEvent): void {
-    for (const subject of this.#all) subject.before?.(event);
+    for (const observe of this.#before) observe(event);
   }
 
   protected after(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
-    for (const subject of this.#all) subject.after?.(event, instructions);
+    for (const observe of this.#after) observe(event, instructions);
   }
 
   protected unsent(worker: WorkerId): void {

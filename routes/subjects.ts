@@ -7,33 +7,34 @@ import { accessSubject } from "./access/subject.ts";
 import { clientSubject } from "./clients/subject.ts";
 import { dataSubject } from "./data/subject.ts";
 import { eventSubject } from "./events/subject.ts";
-import { type GraphOptions, graphSubject } from "./graphs/subject.ts";
+import { graphSubject, type GraphSubjectOptions } from "./graphs/subject.ts";
 import { mergeHandlers, type Performers, type Rejecters } from "./inbox/dispatch.ts";
 import type { InboxPorts } from "./inbox/ports.ts";
-import { type LogOptions, logSubject } from "./logs/subject.ts";
-import { type MemoryOptions, memorySubject } from "./memory/subject.ts";
+import { logSubject, type LogSubjectOptions } from "./logs/subject.ts";
+import { memorySubject, type MemorySubjectOptions } from "./memory/subject.ts";
 import { operationSubject } from "./operation/subject.ts";
 import { pageSubject } from "./pages/subject.ts";
-import { type ProgressOptions, progressSubject } from "./progress/subject.ts";
+import { progressSubject, type ProgressSubjectOptions } from "./progress/subject.ts";
 import { resultSubject } from "./results/subject.ts";
-import { type SubmissionOptions, submissionSubject } from "./submission/subject.ts";
+import { submissionSubject, type SubmissionSubjectOptions } from "./submission/subject.ts";
 import { webhookSubject, type WebhookSubjectOptions } from "./webhooks/subject.ts";
-import { type WorkerOptions, workerSubject } from "./workers/subject.ts";
+import { workerSubject, type WorkerSubjectOptions } from "./workers/subject.ts";
 
 /** Options of the subjects. */
 export interface SubjectOptions
   extends
-    GraphOptions,
-    LogOptions,
-    MemoryOptions,
-    ProgressOptions,
-    SubmissionOptions,
+    GraphSubjectOptions,
+    LogSubjectOptions,
+    MemorySubjectOptions,
+    ProgressSubjectOptions,
+    SubmissionSubjectOptions,
     WebhookSubjectOptions,
-    WorkerOptions {}
+    WorkerSubjectOptions {}
 
 /** The subjects by name. Their routes are added, and they are closed, in this order. */
 export type Subjects = ReturnType<typeof createSubjects>;
 
+/** Creates the subjects. Each gets ports of the inbox, and of subjects that are created before. */
 export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
   const progress = progressSubject(inbox, options);
   const clients = clientSubject(inbox);

@@ -11,6 +11,7 @@ interface SessionRouteOptions {
   readonly replay?: object | undefined;
 }
 
+/** Routes of sessions. */
 export function accessSubject() {
   return {
     routes(table: RouteTable, { tokens, publicUrl, replay }: SessionRouteOptions) {

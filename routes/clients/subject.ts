@@ -5,6 +5,7 @@ import type { ChangePort, EnqueuePort, StatePort, TimePort } from "../inbox/port
 import { ClientRequests } from "./client_requests.ts";
 import { addClientRoutes } from "./clients.ts";
 
+/** Leases of client programs. */
 export function clientSubject(ports: ChangePort & EnqueuePort & StatePort & TimePort) {
   const clients = new ClientRequests(ports);
   return {

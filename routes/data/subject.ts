@@ -14,6 +14,7 @@ import { addDatasetRoutes } from "./datasets.ts";
 import { addNamespaceRoutes } from "./namespaces.ts";
 import type { ScatterRouteOptions } from "./scatter.ts";
 
+/** Requests and routes of data. */
 export function dataSubject(
   ports: ChangePort & ClientsPort & EnqueuePort & ResultsPort & StatePort & WorkersPort,
 ) {

@@ -8,6 +8,7 @@ import { addEventRoutes, type TopicsPort } from "./events.ts";
 import { FactTaps } from "./fact_taps.ts";
 import { OutputTaps } from "./output_taps.ts";
 
+/** The hub of events, and what feeds it. */
 export function eventSubject(
   ports: ClientsPort & ProcessPort & StatePort & TimePort & TopicsPort,
 ) {

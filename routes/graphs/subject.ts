@@ -9,16 +9,17 @@ import { addGraphRoutes } from "./graphs.ts";
 import { SubmittedModules } from "./submitted_modules.ts";
 import { addTaskRoutes } from "./tasks.ts";
 
-export interface GraphOptions {
+export interface GraphSubjectOptions {
   /** Module sets of the graphs of a restored machine. */
   readonly modules?: readonly ModuleSet[];
   /** Records every stimulus before anything that follows from it leaves the process. */
   readonly recorder?: Recorder;
 }
 
+/** Requests and routes of graphs. */
 export function graphSubject(
   ports: ChangePort & EnqueuePort & GraphTracesPort & ProcessPort & StatePort,
-  { modules: restored = [], recorder }: GraphOptions,
+  { modules: restored = [], recorder }: GraphSubjectOptions,
 ) {
   const modules = new SubmittedModules(restored, recorder ?? null);
   const graphs = new GraphRequests({

@@ -9,14 +9,15 @@ import { LogRequests } from "./log_requests.ts";
 import { addLogRoutes } from "./logs.ts";
 import { addSentLogRoutes } from "./sent_logs.ts";
 
-export interface LogOptions {
+export interface LogSubjectOptions {
   /** Logs of failed tasks and of workers that have left. Default: none are kept. */
   readonly keptLogs?: KeptLogs;
 }
 
+/** Requests and routes of logs. */
 export function logSubject(
   { state, workers, transfers }: StatePort & TransfersPort & WorkersPort,
-  { keptLogs }: LogOptions,
+  { keptLogs }: LogSubjectOptions,
 ) {
   const logs = new LogRequests({
     state,

@@ -28,8 +28,6 @@ const Left = z.object({
 });
 const Leaving = z.object({ leaving: z.literal(true) });
 
-/** Adds the route to the table. */
-
 /** What these routes may touch. */
 type Ports = ChangePort & AmmPort & WorkersPort;
 

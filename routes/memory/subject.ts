@@ -12,14 +12,15 @@ import { MemoryDeadlockReport, reportPolicyFailure, reportRetirementWait } from 
 import { addRetireRoutes } from "./retire.ts";
 import { addSamplerRoutes } from "./samplers.ts";
 
-export interface MemoryOptions {
+export interface MemorySubjectOptions {
   /** Policies that the memory manager can be given; the built-in ones when absent. */
   readonly policies?: readonly KnownPolicy[];
 }
 
+/** Requests and routes of the memory manager. */
 export function memorySubject(
   ports: ChangePort & EnqueuePort & ProcessPort & StatePort & WorkersPort,
-  { policies = Array.from(BUILT_IN_POLICIES.keys(), builtIn) }: MemoryOptions,
+  { policies = Array.from(BUILT_IN_POLICIES.keys(), builtIn) }: MemorySubjectOptions,
 ) {
   const amm = new AmmRequests(ports.enqueue);
   const deadlocks = new MemoryDeadlockReport();

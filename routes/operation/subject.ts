@@ -15,6 +15,7 @@ interface OperationRouteOptions {
   readonly replay?: ReplayControl | undefined;
 }
 
+/** Routes for those who operate the scheduler. */
 export function operationSubject(ports: ChangePort & MetricsPorts) {
   return {
     routes(table, { operations, audit, replay }: OperationRouteOptions) {

@@ -14,6 +14,7 @@ interface PageRouteOptions {
   readonly frameAncestors?: readonly string[] | undefined;
 }
 
+/** Pages for browsers. */
 export function pageSubject() {
   return {
     routes(table, { app, publicUrl, frameAncestors = [] }: PageRouteOptions) {

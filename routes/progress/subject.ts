@@ -13,16 +13,17 @@ import { addStuckRoute } from "./stuck.ts";
 import { topicFinder } from "./topics.ts";
 import { GraphTraces } from "./traces/graph_traces.ts";
 
-export interface ProgressOptions {
+export interface ProgressSubjectOptions {
   /** Groups of tasks with metrics of their own. */
   readonly metricsGroups?: number;
   /** Tasks of a graph that are traced, and as many failures beyond them. */
   readonly traceTasks?: number;
 }
 
+/** What is observed of graphs and runs, and its routes. */
 export function progressSubject(
   ports: ProcessPort & StatePort,
-  { metricsGroups: groupsMax, traceTasks }: ProgressOptions,
+  { metricsGroups: groupsMax, traceTasks }: ProgressSubjectOptions,
 ) {
   const { state, isReplay } = ports;
   const shapes = new Shapes(state);

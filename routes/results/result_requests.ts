@@ -16,7 +16,7 @@ export interface ResultsPort {
 
 type ResultRequestPorts = Pick<EnqueuePort, "enqueue"> & Pick<GatherPorts, "uploads">;
 
-/** `open()` and `take()` throw `HolderUnreachable` if a value is in memory and no holder answers. */
+/** Reading throws `HolderUnreachable` if a value is in memory and no holder answers. */
 export class Results {
   readonly #requestPorts: ResultRequestPorts;
   readonly #deadAddresses = new DeadAddresses();

@@ -9,6 +9,7 @@ import { Results } from "./result_requests.ts";
 import { addResultRoutes } from "./results.ts";
 import type { ViewsPort } from "./value_answer.ts";
 
+/** Requests and routes of values. */
 export function resultSubject(
   ports: ChangePort & ClientsPort & EnqueuePort & StatePort & TransfersPort,
 ) {

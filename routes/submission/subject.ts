@@ -14,7 +14,7 @@ import { addModuleRoutes } from "./modules.ts";
 import { addSubmitRoute, locationOf, type SubmitRouteOptions } from "./submit.ts";
 import { UploadedModules } from "./uploaded_modules.ts";
 
-export interface SubmissionOptions {
+export interface SubmissionSubjectOptions {
   /** How graphs that tasks return are compiled; in this process when absent. */
   readonly compileSpawned?: SpawnCompiler;
 }
@@ -23,7 +23,8 @@ type Ports =
   & (ChangePort & EnqueuePort & ProcessPort & StatePort)
   & (GraphsPort & ModulesPort & ResultsPort & WebhooksPort);
 
-export function submissionSubject(ports: Ports, { compileSpawned }: SubmissionOptions) {
+/** Routes that take graphs in, and the compilation of graphs that tasks return. */
+export function submissionSubject(ports: Ports, { compileSpawned }: SubmissionSubjectOptions) {
   const uploadedModules = new UploadedModules(ports.now);
   const expansions = new Expansions({ ...ports, compile: compileSpawned });
   return {

@@ -12,6 +12,7 @@ export interface WebhookSubjectOptions {
   readonly notifyHosts?: readonly NotifyHost[];
 }
 
+/** Deliveries about ends of graphs. */
 export function webhookSubject(
   { state, time }: StatePort & TimePort,
   { notifyHosts = [] }: WebhookSubjectOptions,

@@ -18,7 +18,7 @@ import { addWorkerRoutes } from "./workers.ts";
 /** Milliseconds between two pings on a stream without instructions. */
 const PING_MS = 15_000;
 
-export interface WorkerOptions
+export interface WorkerSubjectOptions
   extends Pick<WorkerRequestOptions, "leaseMs" | "grantMs" | "workersMax" | "recordValues"> {
   readonly pingMs?: number;
   /** How to find out whether a worker has ended; for tests. */
@@ -36,9 +36,11 @@ interface MessageTracesPort {
   readonly traces: { sampled(message: ToWorker): ToWorker };
 }
 
+/** Requests and routes of workers. */
 export function workerSubject(
   ports: ChangePort & EnqueuePort & MessageTracesPort & ProcessPort & StatePort,
-  { pingMs = PING_MS, relay, keptLogs, secrets: lookup = () => ({}), ...options }: WorkerOptions,
+  { pingMs = PING_MS, relay, keptLogs, secrets: lookup = () => ({}), ...options }:
+    WorkerSubjectOptions,
 ) {
   const { state, enqueue, traces, now } = ports;
   const workers = new WorkerRequests({

@@ -39,13 +39,17 @@ interface MessageTracesPort {
 /** Requests and routes of workers. */
 export function workerSubject(
   ports: ChangePort & EnqueuePort & MessageTracesPort & ProcessPort & StatePort,
-  { pingMs = PING_MS, relay, keptLogs, secrets: lookup = () => ({}), ...options }:
-    WorkerSubjectOptions,
+  options: WorkerSubjectOptions,
 ) {
   const { state, enqueue, traces, now } = ports;
+  const { leaseMs, pingMs = PING_MS, grantMs, workersMax, recordValues, probe } = options;
   const workers = new WorkerRequests({
-    ...options,
+    leaseMs,
     pingMs,
+    grantMs,
+    workersMax,
+    recordValues,
+    probe,
     enqueue,
     workers: () => ({
       size: state.cluster.workers.size,
@@ -53,17 +57,18 @@ export function workerSubject(
       byName: (name) => state.cluster.workersByName.get(name),
     }),
     now,
-    keepsLogs: keptLogs?.isPersistent,
+    keepsLogs: options.keptLogs?.isPersistent,
     outgoing: (message) => traces.sampled(message),
   });
   const { channels } = workers;
   const transfers = new TransferRequests({
     channels,
     now,
-    relay,
+    relay: options.relay,
     epoch: () => asAttempt(state.cluster.counter),
     onSilent: (worker, keys, epoch) => enqueue({ type: "holder-silent", worker, keys, epoch }),
   });
+  const { secrets: lookup = () => ({}) } = options;
   const secrets = new SecretRequests({ state, channels, lookup });
   return {
     ports: { workers, transfers, secrets },

@@ -61,7 +61,7 @@ export interface WorkerRequestOptions {
   /** The scheduler's clock, in milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds for which a grant is valid; 600,000 when absent. */
-  readonly grantMs?: number;
+  readonly grantMs?: number | undefined;
   /** Workers that may be registered at a time; {@linkcode WORKERS_MAX} when absent. */
   readonly workersMax?: number | undefined;
   /**

@@ -11,7 +11,7 @@ import { keepGraph } from "../state/client.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { countRecordGone } from "../state/owner_use.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { forgetTask } from "./forget.ts";
@@ -41,7 +41,7 @@ function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void
     return forgetGraph(cluster, batch);
   }
   // A value that was lost is not wanted any more.
-  if (batch.wants.delete(task)) task.wanted--;
+  if (batch.wants.delete(task)) dropWant(task);
   batch.lost?.delete(task);
   if (!isNeeded(task)) recommendEnd(cluster, task);
   settleTransitions(cluster);

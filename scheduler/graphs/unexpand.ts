@@ -11,10 +11,11 @@
  * - A task of another graph that needs one of them keeps it: its key names this very expansion.
  * - The others are released, and forgotten with the last graph that has them.
  */
+import { broken } from "../../base/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned } from "../state/owner_use.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { forgetFailure, redefineInputs } from "../transitions/edges.ts";
 import {
   arriveIfReady,
@@ -48,6 +49,7 @@ export function unexpand(
     if (spawn !== null && !spawn.orphan) {
       spawn.orphan = true;
       spawn.root.tasks--;
+      if (spawn.root.tasks < 0) broken(null, `started tasks of a root >= 0: ${spawn.root.tasks}`);
     }
     for (const graph of own) if (isRunning(graph)) graphs.add(graph);
   }
@@ -106,7 +108,7 @@ function leave(cluster: Cluster, graph: GraphRecord, orphans: ReadonlySet<Task>)
     gone.push(task);
     if (start === null) return;
     const isStarted = index < started && (start.needed === null || start.needed.has(task));
-    if (isStarted && index >= settled) task.wanted--;
+    if (isStarted && index >= settled) dropWant(task);
     if (index < started) start.started--;
     if (index < settled) start.settled--;
   });
@@ -115,7 +117,7 @@ function leave(cluster: Cluster, graph: GraphRecord, orphans: ReadonlySet<Task>)
   graph.taskCount -= gone.length;
   countSpawned(cluster, graph, 0 - gone.length);
   for (const task of gone) {
-    if (graph.finishing?.delete(task)) task.wanted--;
+    if (graph.finishing?.delete(task)) dropWant(task);
     if (task.state === "erred") forgetFailure(graph, task);
     countIn(graph, task, task.state, -1);
     task.graphs = task.graphs.filter((other) => other !== graph);

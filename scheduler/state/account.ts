@@ -10,8 +10,9 @@
  *
  * A batch of external data is a graph record too, and has no account: it has no end.
  */
+import { broken } from "../../base/mod.ts";
 import { isActive, type Key, type TaskError, type TaskStateName } from "../../protocol/mod.ts";
-import { emptyCounts, type GraphRecord, hasEnded, tallyOf } from "./graph.ts";
+import { countIn, emptyCounts, type GraphRecord, hasEnded, tallyOf } from "./graph.ts";
 import type { Task } from "./task.ts";
 
 /** What a task was when a graph had finished with it. */
@@ -94,11 +95,9 @@ export function keepFinals(task: Task, to: TaskStateName): void {
 
 /** A graph that is being stopped has finished with a task that other graphs still run. */
 export function keepCancelled(graph: GraphRecord, task: Task): void {
-  const { counts } = tallyOf(graph, task);
-  graph.counts[task.state]--;
-  counts[task.state]--;
-  graph.counts.cancelled++;
-  counts.cancelled++;
+  if (!isActive(task.state)) broken(task, `"${task.key}" is stopped while ${task.state}`);
+  countIn(graph, task, task.state, -1);
+  countIn(graph, task, "cancelled", 1);
   graph.finals ??= new Map();
   graph.finals.set(task, describeFinal(task, "cancelled"));
 }
@@ -155,6 +154,7 @@ export function isLost(task: Task): boolean {
 export function regain(task: Task): void {
   for (const graph of task.graphs) {
     if (!graph.lost?.delete(task)) continue;
+    if (graph.wants.has(task)) broken(task, `graph "${graph.id}" wants "${task.key}", and lost it`);
     graph.wants.add(task);
     task.wanted++;
     if (graph.results === null) continue;

@@ -5,6 +5,7 @@
  * stops wanting its outputs when it is cancelled or deleted, or when its time to live is over. Its
  * task records are dropped when too many ended graphs have them; a summary stays.
  */
+import { broken } from "../../base/mod.ts";
 import { type GraphId, type GraphState, ownerOf, type TaskStateName } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { Final, ResultCounts } from "./account.ts";
@@ -193,8 +194,12 @@ export function emptyCounts(): StateCounts {
 
 /** Counts the task in this state, or no longer. */
 export function countIn(graph: GraphRecord, task: Task, state: TaskStateName, sign: 1 | -1): void {
+  const { counts } = tallyOf(graph, task);
   graph.counts[state] += sign;
-  tallyOf(graph, task).counts[state] += sign;
+  counts[state] += sign;
+  if (graph.counts[state] < 0 || counts[state] < 0) {
+    broken(task, `${state} tasks of graph "${graph.id}" >= 0: ${graph.counts[state]}`);
+  }
 }
 
 /** The counts of the group of a task in one of its graphs. */

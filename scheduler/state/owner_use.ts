@@ -6,6 +6,7 @@
  * A graph counts as kept from its submission until its results are released, and as open until it
  * has ended.
  */
+import { broken } from "../../base/mod.ts";
 import type { Sha256 } from "../../protocol/mod.ts";
 import type { ExceededLimit, UseLimits, UseName } from "../event_limits.ts";
 import type { Cluster } from "./cluster.ts";
@@ -37,6 +38,9 @@ export class OwnerUse implements Use {
     if (held === undefined) this.copies.set(group, held = { copies: 0, bytes: 0 });
     held.copies += sign;
     held.bytes += sign * nbytes;
+    if (held.copies < 0 || held.bytes < 0) {
+      broken(null, `replicas of group "${group.name}" >= 0: ${held.copies}, ${held.bytes} bytes`);
+    }
     if (held.copies === 0) this.copies.delete(group);
   }
 }
@@ -126,4 +130,7 @@ export function countModules(cluster: Cluster, context: Context, sign: 1 | -1): 
 function add(cluster: Cluster, use: OwnerUse, name: UseName, amount: number): void {
   use[name] += amount;
   cluster.use[name] += amount;
+  if (use[name] < 0 || cluster.use[name] < use[name]) {
+    broken(null, `0 <= ${name} of an owner <= all: ${use[name]}, ${cluster.use[name]}`);
+  }
 }

@@ -2,13 +2,15 @@
  * Entering and leaving queues, and what the cluster knows of all local queues together: how many
  * tasks wait in them, and the best of these.
  */
-import { Heap } from "../../base/mod.ts";
+import { broken, Heap } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";
 import { compareTasks, type Task } from "./task.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 
 /** Queues the task; `workUs`: microseconds that its run is expected to take. */
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
+  if (task.queue !== null) broken(task, `"${task.key}" is queued twice`);
+  if (task.worker !== null) broken(task, `"${task.key}" is queued and on "${task.worker.name}"`);
   const entry = queue.push(task, workUs);
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued++;
   if (queue.owner === null) return;

@@ -25,6 +25,7 @@
  * follow from other records (`wanted`, `waiters`, `waitingOn`) are updated step by step;
  * `derived_counts.ts` derives them again to check them.
  */
+import { broken } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../../graph/mod.ts";
 import type {
   GraphId,
@@ -313,6 +314,12 @@ export function setDeferred(task: Task, deferred: boolean): void {
 /** Whether something wants the result: a graph, or a dependent in play. */
 export function isNeeded(task: Task): boolean {
   return task.wanted > 0 || task.waiters > 0;
+}
+
+/** A graph wants the result no more. */
+export function dropWant(task: Task): void {
+  task.wanted--;
+  if (task.wanted < 0) broken(task, `graphs that want "${task.key}" >= 0: ${task.wanted}`);
 }
 
 /** Whether the dependent runs although this input has failed. */

@@ -5,7 +5,7 @@
  */
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { expedite } from "./deferral.ts";
 import { recommend } from "./recommendation.ts";
 
@@ -49,6 +49,6 @@ export function endFinishing(task: Task): void {
 export function stopFinishing(graph: GraphRecord): Task[] {
   const tasks = [...graph.finishing ?? []];
   graph.finishing = null;
-  for (const task of tasks) task.wanted--;
+  for (const task of tasks) dropWant(task);
   return tasks.filter((task) => !isNeeded(task));
 }

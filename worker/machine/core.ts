@@ -25,7 +25,7 @@ import { ensureCommunicating } from "./handlers/ensure_communicating.ts";
 import { ensureComputing } from "./handlers/ensure_computing.ts";
 import type { SucceededRun, WorkerEvent } from "./event.ts";
 import { endProbe } from "./executor_trouble.ts";
-import { isolateTask } from "./fault_isolation.ts";
+import { brokenTask, isolateTask } from "./fault_isolation.ts";
 import { validateTouchedTasks, validateWorkerData } from "./invariant.ts";
 import {
   onExecFailed,
@@ -107,8 +107,8 @@ export class WorkerState {
     } else if (event.type === "execs-succeeded") {
       for (const run of event.runs) this.#apply(onRunSucceeded, run);
     } else this.#apply(onEvent, event);
-    this.#apply(ensureComputing, null);
-    this.#apply(ensureCommunicating, null);
+    this.#applyAgain(ensureComputing);
+    this.#applyAgain(ensureCommunicating);
     closeUnusedGraphs(worker);
     worker.subject = null;
     return worker.outbox.take();
@@ -192,28 +192,35 @@ export class WorkerState {
     return this.#worker.tasks.get(key)?.state ?? null;
   }
 
+  /** After a fault, what the step has not begun is begun at once, without the isolated task. */
+  #applyAgain(step: (worker: WorkerData) => void): void {
+    if (!this.#apply(step, null)) this.#apply(step, null);
+  }
+
   /**
    * Runs one step of a stimulus and settles what follows. An exception costs one task, not the
-   * worker.
+   * worker. Returns whether there was none.
    */
   #apply<Fact extends WorkerEvent | SucceededRun | ToWorker | null>(
     step: (worker: WorkerData, fact: Fact) => void,
     fact: Fact,
-  ): void {
+  ): boolean {
     const worker = this.#worker;
     worker.subject = null;
     try {
       step(worker, fact);
       settleTasks(worker);
+      return true;
     } catch (error) {
       if (this.#onFault === undefined) throw error;
-      const task = worker.subject as Task | null;
+      const task = brokenTask(worker, error) ?? worker.subject as Task | null;
       const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
         ? fact[2]
         : null;
       const run = task?.run ?? null;
       isolateTask(worker, task, error, asked);
       this.#onFault({ error, stimulusId: worker.stimulusId, key: task?.key ?? null, run });
+      return false;
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What the documentation and the completions show of a command. */
+/** Commands as the documentation and the completions show them. */
 import type { Command, Option } from "commander";
 import { type Example, examplesOf } from "./examples.ts";
 

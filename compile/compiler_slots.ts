@@ -4,7 +4,7 @@
  * submission never takes the last slot.
  */
 
-/** What a slot is for, the most urgent first. */
+/** Purposes of a slot, the most urgent first. */
 const URGENCIES = ["graph", "view", "dry-run"] as const;
 type Urgency = typeof URGENCIES[number];
 
@@ -158,7 +158,10 @@ export class CompilerSlots {
     this.#hand();
   }
 
-  /** Those of owners with the fewest slots, the most urgent, of owners that have waited longest. */
+  /**
+   * Waiters in their order: owners with the fewest slots first, then the most urgent, then owners
+   * that have waited longest.
+   */
   #inOrder(): readonly Waiter[] {
     const rank = ({ owner, urgency }: Waiter) => [
       this.#held(owner),

@@ -29,7 +29,7 @@ export class Compilers {
     this.#idle = new IdleCompiler(options);
   }
 
-  /** How often a process was taken. */
+  /** Number of times that a process was taken. */
   get taken(): number {
     return this.#taken;
   }

@@ -22,7 +22,7 @@ import { scanFrame, UTF8_TEXTS } from "./codec/scan.ts";
 import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
 
 export { CodecError } from "./codec/error.ts";
-export { errorClass } from "./codec/error_class.ts";
+export { errorClass } from "./codec/revive.ts";
 export { NOT_DATA } from "./codec/prepare.ts";
 export type { CostLimits } from "./codec/view_cost.ts";
 

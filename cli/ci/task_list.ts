@@ -2,7 +2,7 @@
 import { type Client, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
 
-/** What the reports of a graph are made from. */
+/** Data from which the reports of a graph are made. */
 export interface GraphReport {
   readonly status: GraphStatus;
   readonly tasks: readonly TaskStatus[];

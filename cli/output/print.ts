@@ -76,3 +76,8 @@ export function isStyled(stream: StandardStream): boolean {
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }
+
+/** Whether the command runs in a pipeline of any kind: `CI` is set, and not to a word for no. */
+export function isPipeline(): boolean {
+  return !["", "0", "false", "no", "off"].includes((Deno.env.get("CI") ?? "").toLowerCase());
+}

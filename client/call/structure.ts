@@ -1,4 +1,4 @@
-/** Which values have parts that a program can replace by futures. */
+/** Values with parts that a program can replace by futures. */
 
 /** Whether the object is one of no class. */
 export function isPlain(value: object): boolean {

@@ -3,7 +3,7 @@ import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import type { Call } from "../../protocol/mod.ts";
 import { FROM_CHILD, IN_PARTS } from "../wire/frame.ts";
 import { byteLengthOf } from "../wire/primordials.ts";
-import type { SentFiles } from "../wire/sent_files.ts";
+import type { SentFiles } from "../wire/run_frame.ts";
 import { callOperation, encodeResult } from "./call_operation.ts";
 import type { Operations } from "./operations.ts";
 import { monotonic, type Report, type ReportedTask } from "./report.ts";

@@ -1,5 +1,5 @@
 /**
- * What the child tells the pool: that a task has begun, how it has ended, and which errors came
+ * The report of a child to the pool: that a task has begun, how it has ended, and which errors came
  * after the end of their task.
  *
  * The results of short tasks that may run twice are written together (`result_group.ts`). Every

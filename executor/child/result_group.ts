@@ -9,7 +9,7 @@
  */
 import { mapGet, mapSet, NativeMap } from "../wire/primordials.ts";
 
-/** What the group needs to know of a task. */
+/** Properties of a task that matter to the group. */
 export interface GroupedTask {
   readonly op: string;
   /** Whether the task may run twice, so that its result may wait. */

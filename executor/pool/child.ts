@@ -81,7 +81,7 @@ export class PoolChild {
   #cleanBytes = Infinity;
   /** The module set that it serves; `undefined` before it serves one. */
   modules: string | null | undefined = undefined;
-  /** It must have loaded its modules by then, in milliseconds since 1970; `null` if it has. */
+  /** Time by which its modules must be loaded, in milliseconds since 1970; `null` if it has. */
   loadsUntil: number | null = null;
   /** When its head became the head, in milliseconds since 1970. */
   headSince = 0;

@@ -1,5 +1,5 @@
 /**
- * Which literals are inlined into the arguments of the tasks that use them. Other literals become
+ * Literals that are inlined into the arguments of the tasks that use them. Other literals become
  * tasks, whose results workers store and fetch.
  */
 import {

@@ -102,7 +102,7 @@ export function eachReference(value: unknown, visit: (key: string) => void): voi
   }
 }
 
-/** How values are replaced. */
+/** Replacement of values. */
 export interface Replacement {
   /** Returns the replacement of a reference. `depth`: number of containers around it. */
   readonly reference: (reference: Reference, depth: number) => unknown;

@@ -12,7 +12,6 @@ import {
   text,
 } from "../argument.ts";
 import { type Operation, operation } from "../operation.ts";
-import { reportLeftRunning } from "./left_running.ts";
 import {
   Activity,
   decoded,
@@ -158,7 +157,7 @@ async function outcome(program: Program, child: Deno.ChildProcess): Promise<Outc
     return { ended: { code, ...output }, killedBy };
   } catch (error) {
     stop.abort(error);
-    reportLeftRunning();
+    leftRunning();
     throw error;
   } finally {
     clearTimeout(timer);
@@ -185,7 +184,7 @@ async function drain(
   const text = `${show(name)} has ended. A program that it started still has its output, and is ` +
     "killed.\n";
   await Deno.stderr.write(new TextEncoder().encode(text));
-  reportLeftRunning();
+  leftRunning();
   end.abort();
 }
 
@@ -343,4 +342,15 @@ function explained({ name, how }: Program, error: unknown): unknown {
  */
 function mayRun(program: string): boolean {
   return Deno.permissions.querySync({ name: "run", command: program }).state === "granted";
+}
+
+/**
+ * Called when a program may have left another one running. A task cannot end what it did not start
+ * itself; the process of the task is replaced, and its process group is killed with it.
+ */
+let leftRunning: () => void = () => {};
+
+/** Sets what is called when a program may have left another one running. */
+export function onLeftRunning(call: () => void): void {
+  leftRunning = call;
 }

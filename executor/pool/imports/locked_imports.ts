@@ -1,5 +1,5 @@
 /**
- * What module sets import from npm, JSR or the web. The worker has it fetched, and a lock file for
+ * Imports of module sets from npm, JSR or the web. The worker has it fetched, and a lock file for
  * each module set keeps the versions and hashes. A child that serves the set resolves its imports
  * with a copy of this file. It imports nothing else, and what differs from the file is refused.
  *
@@ -43,7 +43,7 @@ export interface FetchWait {
   readonly onBegun: () => void;
 }
 
-/** What was fetched into a lock file. */
+/** Record of what was fetched into a lock file. */
 interface Lock {
   readonly fetched: Set<string>;
   readonly failed: Map<string, Failed>;
@@ -55,7 +55,7 @@ interface Failed {
   readonly at: number;
 }
 
-/** How many failures a lock remembers. The oldest are forgotten. */
+/** Number of failures that a lock remembers. The oldest are forgotten. */
 const FAILURES_MAX = 1024;
 const SHOWN_FAILURES_MAX = 3;
 
@@ -92,7 +92,10 @@ export class LockedImports {
     return lock !== undefined && imports.every((each) => isSettled(lock, each));
   }
 
-  /** Why some of these imports could not be fetched, as sentences; `null`: none has failed. */
+  /**
+   * Reasons for which some of these imports could not be fetched, as sentences; `null`: none has
+   * failed.
+   */
   trouble(place: ImportPlace, imports: readonly ExternalImport[]): string | null {
     const failed = this.#locks.get(nameOf(place))?.failed;
     if (failed === undefined || failed.size === 0) return null;

@@ -6,7 +6,7 @@ import { byteLengthOf } from "../wire/primordials.ts";
 import type { SentFiles } from "../wire/run_frame.ts";
 import { callOperation, encodeResult } from "./call_operation.ts";
 import type { Operations } from "./operations.ts";
-import { monotonic, type Report, type ReportedTask } from "./report.ts";
+import { type ChildReport, monotonic, type ReportedTask } from "./report.ts";
 import type { Settling } from "./settling.ts";
 import { resultOnly } from "./spawned_graph.ts";
 import { bytesOfParts, sizeOfParts, TaskFolder } from "./task_folder.ts";
@@ -35,12 +35,12 @@ interface FilesRun {
 export class FilesRuns {
   /** The folder in which each run has its own; `undefined`: this child has no run with files. */
   readonly #base: string | undefined;
-  readonly #report: Report;
+  readonly #report: ChildReport;
   readonly #settling: Settling;
   /** The run whose files are arriving. */
   #arriving: { readonly run: FilesRun; readonly folder: TaskFolder } | null = null;
 
-  constructor(base: string | undefined, report: Report, settling: Settling) {
+  constructor(base: string | undefined, report: ChildReport, settling: Settling) {
     this.#base = base;
     this.#report = report;
     this.#settling = settling;

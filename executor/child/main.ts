@@ -16,7 +16,7 @@ import { splitGreeting } from "../wire/greeting.ts";
 import { connectToPool, type PoolConnection, readGreeting } from "./connection.ts";
 import { guardProcess, pinFunctionCall } from "./guard.ts";
 import { ChildOutput } from "./output.ts";
-import { PROTOCOL_EXIT, Report } from "./report.ts";
+import { ChildReport, PROTOCOL_EXIT } from "./report.ts";
 import { Settling } from "./settling.ts";
 import { TaskRunner } from "./task_runner.ts";
 import { installWeir } from "./weir.ts";
@@ -31,7 +31,7 @@ pinFunctionCall();
 installWeir();
 const output = new ChildOutput(greeting.marker);
 const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
-const report = new Report(connection, output);
+const report = new ChildReport(connection, output);
 const settling = new Settling();
 listen(report, settling);
 // A spare child is guarded while it waits. Any other is guarded when it loads a module of a task.
@@ -40,7 +40,7 @@ AbortSignal.timeout(IDLE_MS).addEventListener("abort", guardProcess);
 void serve(connection, report, new TaskRunner(report, settling, Deno.args[1]));
 
 /** Reports what happens outside tasks. */
-function listen(report: Report, settling: Settling): void {
+function listen(report: ChildReport, settling: Settling): void {
   addEventListener("error", (event) => {
     event.preventDefault();
     report.taint(event.error);
@@ -60,7 +60,7 @@ function listen(report: Report, settling: Settling): void {
 /** Ends the process when the pool is gone, or when a task read bytes from the socket. */
 async function serve(
   { reader, read }: PoolConnection,
-  report: Report,
+  report: ChildReport,
   runner: TaskRunner,
 ): Promise<never> {
   try {

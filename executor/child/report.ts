@@ -45,7 +45,7 @@ interface ResultFrame {
   readonly flags?: number;
 }
 
-export class Report {
+export class ChildReport {
   /** The folder of the modules of the tasks, which errors leave out; `null`: no modules. */
   modules: string | null = null;
   readonly #connection: PoolConnection;
@@ -63,7 +63,7 @@ export class Report {
     this.#output = output;
   }
 
-  /** Whether results may wait while this task runs. `at`: now, on the clock `monotonic`. */
+  /** Returns whether results may wait while this task runs. `at`: now, on the clock `monotonic`. */
   mayWait(task: GroupedTask, at: number): boolean {
     return this.#group.mayBegin(task, at);
   }
@@ -180,7 +180,7 @@ export class Report {
 }
 
 /** Bytes of the first part, and those before this one. */
-export type Place = Pick<FrameHeader, "first" | "second">;
+type Place = Pick<FrameHeader, "first" | "second">;
 
 function plainHeader(type: number, attempt: number): FrameHeader {
   return { type, flags: 0, attempt, first: 0, second: 0 };

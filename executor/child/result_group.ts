@@ -40,7 +40,7 @@ export class ResultGroup {
     return this.#results === 0;
   }
 
-  /** Whether the results may wait while this task runs. `at`: now, in milliseconds. */
+  /** Returns whether the results may wait while this task runs. `at`: now, in milliseconds. */
   mayBegin(task: GroupedTask, at: number): boolean {
     if (this.#results === 0) return true;
     if (this.#closed || !task.grouped || at - this.#since > WAIT_MS_MAX) return false;

@@ -31,8 +31,3 @@ export class Settling {
     return true;
   }
 }
-
-export function isThenable(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === "object" && value !== null && "then" in value &&
-    typeof value.then === "function";
-}

@@ -36,7 +36,7 @@ export class TaskFolder {
     this.#skipEmpty();
   }
 
-  /** Whether all bytes of the input files have arrived. */
+  /** Returns whether all bytes of the input files have arrived. */
   get isComplete(): boolean {
     return this.#position >= this.#files.streamed.length;
   }

@@ -8,22 +8,22 @@ import { callOperation } from "./call_operation.ts";
 import { type Bound, FilesRuns, type TaskRun } from "./files_runs.ts";
 import { guardProcess } from "./guard.ts";
 import { type OperationFunction, Operations } from "./operations.ts";
-import { monotonic, type Report } from "./report.ts";
+import { type ChildReport, monotonic } from "./report.ts";
 import { giveSecrets } from "./secrets.ts";
-import { isThenable, type Settling } from "./settling.ts";
+import type { Settling } from "./settling.ts";
 import { enterTrace } from "./weir.ts";
 
 const now = Date.now;
 const UNBOUND = { folder: null, trouble: null, isBlocked: false };
 
 export class TaskRunner {
-  readonly #report: Report;
+  readonly #report: ChildReport;
   readonly #settling: Settling;
   readonly #files: FilesRuns;
   #bound: Bound = { operations: new Operations(UNBOUND, guardProcess), mayRun: false };
 
   /** `filesFolder`: the folder of runs with files; `undefined`: this child has none. */
-  constructor(report: Report, settling: Settling, filesFolder: string | undefined) {
+  constructor(report: ChildReport, settling: Settling, filesFolder: string | undefined) {
     this.#report = report;
     this.#settling = settling;
     this.#files = new FilesRuns(filesFolder, report, settling);
@@ -120,4 +120,9 @@ function readCall(bytes: Uint8Array): Call {
   giveSecrets(parts[2]);
   enterTrace(parts[3]);
   return { op: parts[0], args: parts[1] };
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === "object" && value !== null && "then" in value &&
+    typeof value.then === "function";
 }

@@ -136,7 +136,9 @@ export class PoolChild {
     );
   }
 
-  /** Whether the child is bound to a context. Before that, none of its runs can have begun. */
+  /**
+   * Returns whether the child is bound to a context. Before that, none of its runs can have begun.
+   */
   get isBound(): boolean {
     return this.#unbound === null;
   }

@@ -82,7 +82,7 @@ export class Confinement {
     this.#processLimit = [];
   }
 
-  /** Whether another process stands between the worker and the child. */
+  /** Returns whether another process stands between the worker and the child. */
   get isWrapped(): boolean {
     return this.#bubblewrap !== null;
   }

@@ -117,7 +117,7 @@ export class ExecutorProcess {
     return this.#child.pid;
   }
 
-  /** Whether `kill` was called. If not, the process dies by itself. */
+  /** Returns whether `kill` was called. If not, the process dies by itself. */
   get wasKilled(): boolean {
     return this.#killed;
   }

@@ -87,7 +87,7 @@ export class Spawner {
     Deno.mkdirSync(this.#socketFolder, { recursive: true, mode: 0o700 });
   }
 
-  /** Whether a child is a descendant of the process that the pool starts. */
+  /** Returns whether a child is a descendant of the process that the pool starts. */
   get isWrapped(): boolean {
     return this.#confinement.isWrapped;
   }

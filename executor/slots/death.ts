@@ -51,7 +51,7 @@ export function endOfRun<R extends SlotRun>(
   return suspects === 1 ? blamed : "alone";
 }
 
-/** Whether the child may have begun a run that is to be killed. */
+/** Returns whether the child may have begun a run that is to be killed. */
 export function mayRunKilled<R extends SlotRun>(child: SlotChild<R>): boolean {
   return child.runs.slice(0, countSuspects(child)).some(({ kill }) => kill !== null);
 }

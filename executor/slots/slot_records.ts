@@ -102,7 +102,7 @@ export function bindInstruction<R extends SlotRun>(
   return { type: "bind", child, context, ...(forFiles && { forFiles }) };
 }
 
-/** Whether other runs may be on the same child. */
+/** Returns whether other runs may be on the same child. */
 export function mayQueue(entry: SlotEntry<SlotRun>): boolean {
   return entry.run.short && !entry.alone;
 }

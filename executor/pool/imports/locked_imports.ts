@@ -85,7 +85,9 @@ export class LockedImports {
     this.#locks.get(modules)?.fetched.clear();
   }
 
-  /** Whether nothing is left to fetch: each import is there, or has failed a short time ago. */
+  /**
+   * Returns whether nothing is left to fetch: each import is there, or has failed a short time ago.
+   */
   isSettled(place: ImportPlace, imports: readonly ExternalImport[]): boolean {
     if (imports.length === 0) return true;
     const lock = this.#locks.get(nameOf(place));
@@ -230,7 +232,7 @@ export class LockedImports {
   }
 }
 
-/** Whether the trouble with imports is that one differs from the lock file. */
+/** Returns whether the trouble with imports is that one differs from the lock file. */
 export function differs(trouble: string): boolean {
   return /Integrity check failed|differs from what was fetched first/.test(trouble);
 }

@@ -90,7 +90,7 @@ export class GraphModules {
     }
   }
 
-  /** Whether the run can be sent now. If not, `wait` must be called. */
+  /** Returns whether the run can be sent now. If not, `wait` must be called. */
   isReady(run: Run): boolean {
     const graph = this.#graphs.get(run.graph);
     if (graph === undefined) return true;

@@ -26,7 +26,7 @@ export function endClaim(cluster: Cluster, { key, claim }: DataReleased): void {
   }
 }
 
-/** Whether a release of this claim ends that of the batch. */
+/** Returns whether a release of this claim ends that of the batch. */
 function ends({ id, client, dataset }: GraphRecord, claim: DataReleased["claim"]): boolean {
   if (claim === undefined) return true;
   if (dataset !== null) return false;

@@ -157,7 +157,7 @@ function keepResults(graph: GraphRecord): void {
   graph.results = countResults(graph);
 }
 
-/** Whether a task has failed that may not. */
+/** Returns whether a task has failed that may not. */
 function hasFailed(graph: GraphRecord): boolean {
   if (graph.counts.erred === 0) return false;
   return graph.tasks.some((task) =>

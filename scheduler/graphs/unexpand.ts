@@ -92,7 +92,9 @@ function restoreCall(cluster: Cluster, parent: Task): void {
   else transition(cluster, parent, "waiting");
 }
 
-/** Whether it has started tasks of its own. One that is arriving has them only as externals. */
+/**
+ * Returns whether it has started tasks of its own. One that is arriving has them only as externals.
+ */
 function isRunning(graph: GraphRecord): boolean {
   return graph.outcome === null && !hasEnded(graph) && !graph.arriving;
 }

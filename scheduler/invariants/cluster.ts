@@ -375,7 +375,9 @@ function fits(cluster: Cluster, worker: WorkerRecord, task: Task | undefined): b
   return canHold(worker, requiredBytes(task)) && !isAvoided(cluster, worker, task);
 }
 
-/** Whether the worker would take the head of the queue. `common`: of tasks of every size. */
+/**
+ * Returns whether the worker would take the head of the queue. `common`: of tasks of every size.
+ */
 function takes(
   cluster: Cluster,
   worker: WorkerRecord,

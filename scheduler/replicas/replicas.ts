@@ -1,6 +1,7 @@
 /**
- * Which worker holds which result. A replica is added when a worker reports that it holds the
- * value, and dropped when the worker reports that it no longer does or is told to drop it.
+ * The replicas: which worker holds which result. A replica is added when a worker reports that it
+ * holds the value, and dropped when the worker reports that it no longer does or is told to drop
+ * it.
  *
  * Every order to drop a replica has its own epoch. A worker's report carries the highest epoch that
  * it knows for the key. This distinguishes a report sent before the order arrived from an answer to
@@ -152,7 +153,7 @@ export function removalEpoch(task: Task, worker: WorkerRecord): number {
   return 0;
 }
 
-/** Whether the worker had a replica that it was ordered to drop, and has not answered. */
+/** Returns whether the worker had a replica that it was ordered to drop, and has not answered. */
 export function isToDrop(task: Task, worker: WorkerRecord): boolean {
   return task.removals?.some((removal) => removal.worker === worker && !removal.refused) === true;
 }

@@ -15,7 +15,7 @@ import { isActive, type Key, type TaskError, type TaskStateName } from "../../pr
 import { countIn, emptyCounts, type GraphRecord, hasEnded, tallyOf } from "./graph.ts";
 import type { Task } from "./task.ts";
 
-/** What a task was when a graph had finished with it. */
+/** State of a task when a graph had finished with it. */
 export interface FinalState extends
   Readonly<
     Pick<
@@ -50,12 +50,12 @@ export interface ResultCounts {
   lost: number;
 }
 
-/** Whether the graph has an account that does not change any more. */
+/** Returns whether the graph has an account that does not change any more. */
 export function isClosed(graph: GraphRecord): boolean {
   return hasEnded(graph) && !graph.context.scattered;
 }
 
-/** Whether what the task becomes does not change the graph. */
+/** Returns whether what the task becomes does not change the graph. */
 export function isFinal(graph: GraphRecord, task: Task): boolean {
   return isClosed(graph) || (graph.finals !== null && graph.finals.has(task));
 }
@@ -67,7 +67,7 @@ export function stateIn({ finals }: GraphRecord, task: Task): TaskStateName {
   return kept === "memory" ? kept : kept.state;
 }
 
-/** What the task was for the graph; `null` if it has not changed since. */
+/** State that the task had for the graph; `null` if it has not changed since. */
 export function finalIn({ finals }: GraphRecord, task: Task): FinalState | null {
   const kept = finals?.get(task);
   if (kept === undefined) return null;
@@ -145,7 +145,7 @@ export function forfeitEnded(task: Task, reason: string): void {
   for (const graph of task.graphs) if (hasEnded(graph)) forfeit(graph, task, reason);
 }
 
-/** Whether a graph has lost the result, and would want it. */
+/** Returns whether a graph has lost the result, and would want it. */
 export function isLost(task: Task): boolean {
   return task.graphs.some((graph) => graph.lost?.has(task));
 }
@@ -178,7 +178,7 @@ function describeFinal(task: Task, state: TaskStateName): FinalState {
   };
 }
 
-/** Why the task has failed: its error or that of the task that blocks it, and that task. */
+/** Failure of the task: its error or that of the task that blocks it, and that task. */
 export function describeFailure({ error, blame }: Task): Pick<FinalState, "error" | "blame"> {
   return { error: error ?? blame?.error ?? null, blame: blame?.key ?? null };
 }

@@ -70,7 +70,7 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
   markRoomGained(cluster, worker);
 }
 
-/** What a worker has reserved is never negative. */
+/** Asserts that no reservation of a worker is negative. */
 function checkReservations(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   const { name, reservedBytes, occupancyUs } = worker;
   const { constraints, key } = task;

@@ -1,7 +1,6 @@
 /**
- * What each owner uses of the things that are limited. The counters follow from graphs, contexts
- * and tasks; they are updated step by step, and `derived_counts.ts` derives them again to check
- * them.
+ * Use of each owner of the things that are limited. The counters follow from graphs, contexts and
+ * tasks; they are updated step by step, and `derived_counts.ts` derives them again to check them.
  *
  * A graph counts as kept from its submission until its results are released, and as open until it
  * has ended.
@@ -17,10 +16,10 @@ import type { TaskGroup } from "./task_group.ts";
 /** Names of the counters, in the order in which limits are checked. */
 export const USE_NAMES = ["graphs", "tasks", "records", "bytes", "modules"] as const;
 
-/** How much is used, or asked for, of each limited thing. */
+/** Amount used, or asked for, of each limited thing. */
 export type Use = Record<UseName, number>;
 
-/** What one owner uses. */
+/** Use of one owner. */
 export class OwnerUse implements Use {
   graphs = 0;
   tasks = 0;

@@ -38,7 +38,7 @@ export class TaskQueue {
   workUs = 0;
   /** Of a local queue: the best entry it has had since `LocalQueueHeads` last read it. */
   lastSeenHead: QueueEntry | null = null;
-  /** It is among the queues being served (`Decisions`). */
+  /** The queue is among those being served (`Decisions`). */
   serving = false;
   /** Sorted; entries before `#first` have been taken and are empty. */
   #run: (QueueEntry | undefined)[] = [];

@@ -85,7 +85,7 @@ export class LoadOrder {
     for (const worker of [...heap].reverse()) this.#sink(worker);
   }
 
-  /** Whether the heap is in order and up to date. For `validate()`. */
+  /** Returns whether the heap is in order and up to date. For `validate()`. */
   isSorted(): boolean {
     return this.#heap.every((worker, index) =>
       worker.loadIndex === index && worker.loadKey === this.#keyOf(worker) &&

@@ -1,6 +1,6 @@
 /**
- * What every transition does to a task and to the tasks around it. Each exported function is one
- * edge of `table.ts` and is called only through it, unless its comment says otherwise.
+ * The transitions: what each does to a task and to the tasks around it. Each exported function is
+ * one edge of `table.ts` and is called only through it, unless its comment says otherwise.
  *
  * An edge changes what it knows for certain (queue, assignment, replicas), enters the new state,
  * and recommends states for the inputs and dependents concerned.
@@ -291,7 +291,7 @@ export function redefineInputs(cluster: Cluster, task: Task): void {
   task.stale = false;
 }
 
-/** Why a task that was assigned has no result. */
+/** Reason for which a task that was assigned has no result. */
 function whyGone({ state, nbytes }: Task): string {
   if (state === "cancelled") return "its run was stopped with its graph";
   if (nbytes < 0) return "its run was stopped when nothing needed it";
@@ -329,7 +329,7 @@ function failReleasedData(cluster: Cluster, task: Task): void {
   recommend(cluster, task, "erred");
 }
 
-/** Whether the task failed itself, or because of an input outside the graph. */
+/** Returns whether the task failed itself, or because of an input outside the graph. */
 export function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
   return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
 }

@@ -1,5 +1,5 @@
 /**
- * What happens to a task whose attempt failed.
+ * Failed attempts, and what happens to their tasks.
  *
  * - It threw an error, ended its process, timed out, or its result could not be stored: a failed
  *   attempt. With retries left, and an error that its `retryOn` names, it waits for its delay

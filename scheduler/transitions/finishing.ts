@@ -24,7 +24,7 @@ export function finishInputs(cluster: Cluster, failed: Task): void {
   }
 }
 
-/** Whether the graph wants the task no more, and a failure left it without another user. */
+/** Returns whether the graph wants the task no more, and a failure left it without another user. */
 export function isLeftOver(graph: GraphRecord, task: Task): boolean {
   return task.inPlay && graph.outcome === null && !graph.finishing?.has(task) &&
     task.dependents.some((dependent) => dependent.state === "erred");

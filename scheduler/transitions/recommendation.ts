@@ -128,7 +128,7 @@ function dropStale(cluster: Cluster, task: Task): void {
   enterState(cluster, task, "released");
 }
 
-/** Why ended graphs have lost a stale result. */
+/** Reason for which ended graphs have lost a stale result. */
 export const STALE = "it came from a failure that has been replaced";
 
 /** Takes the task out of play; inputs that nothing else needs are released. */
@@ -156,7 +156,9 @@ export function arriveIfReady(cluster: Cluster, task: Task): void {
   if (task.waitingOn === 0 && task.since <= cluster.at) cluster.decisions.arrivals.push(task);
 }
 
-/** Whether a recommendation still applies: others settled since may have removed its cause. */
+/**
+ * Returns whether a recommendation still applies: others settled since may have removed its cause.
+ */
 export function stillApplies(task: Task, state: TaskStateName): boolean {
   switch (state) {
     case "waiting":

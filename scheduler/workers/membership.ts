@@ -70,7 +70,7 @@ function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
   constraints.byMemoryLimit.clear();
 }
 
-/** How a worker leaves the cluster, which decides what becomes of its tasks. */
+/** Loss of a worker, which decides what becomes of its tasks. */
 export interface WorkerLoss {
   /** The loss was not intended: the tasks that ran there may have caused it. */
   readonly unexpected: boolean;

@@ -62,7 +62,7 @@ import { WorkerData } from "./state.ts";
 import { isReportable, replicaEpoch, type Task } from "./task.ts";
 import { settleTasks } from "./settle.ts";
 
-/** What a registration reports about a worker. */
+/** Values and runs that a registration reports. */
 export interface Inventory {
   readonly held: HeldValue[];
   readonly running: RunningBody[];
@@ -114,7 +114,10 @@ export class WorkerState {
     return worker.outbox.take();
   }
 
-  /** Whether the memory monitor has paused the worker; a pause by the scheduler does not count. */
+  /**
+   * Returns whether the memory monitor has paused the worker; a pause by the scheduler does not
+   * count.
+   */
   get pausedByMemory(): boolean {
     return this.#worker.pausedByMemory;
   }
@@ -164,7 +167,7 @@ export class WorkerState {
     return { entries: story.since(mark), mark: story.written };
   }
 
-  /** What this worker holds and runs at this moment, for a registration. */
+  /** Values and runs of this worker at this moment, for a registration. */
   inventory(): Inventory {
     const held: HeldValue[] = [];
     const running: RunningBody[] = [];

@@ -1,7 +1,8 @@
 /**
  * Fault isolation: when a rule throws, the task being handled is isolated and the rest of the
- * worker continues. A broken relation isolates the task that it is about. The derived state may be half changed at that moment, so it is rebuilt from the
- * primary facts, without those of the isolated task.
+ * worker continues. A broken relation isolates the task that it is about. The derived state may be
+ * half changed at that moment, so it is rebuilt from the primary facts, without those of the
+ * isolated task.
  */
 import { AssertionError } from "../../base/mod.ts";
 import type { Attempt, TaskError } from "../../protocol/mod.ts";

@@ -25,7 +25,7 @@ export function newPeer(id: WorkerId): PeerRecord {
   };
 }
 
-/** Whether it can be asked now, and there is something to ask for. */
+/** Returns whether it can be asked now, and there is something to ask for. */
 export function isAskable(peer: PeerRecord): boolean {
   return peer.queued > 0 && peer.gather === null && peer.busyUntil === null;
 }

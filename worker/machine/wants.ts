@@ -1,5 +1,5 @@
 /**
- * What is wanted of a task: the run that the scheduler requested, and the urgency of a replica that
+ * The wants of a task: the run that the scheduler requested, and the urgency of a replica that
  * something needs. Requested runs are set, cleared and failed here.
  */
 import { broken } from "../../base/mod.ts";

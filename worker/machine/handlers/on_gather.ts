@@ -96,7 +96,7 @@ function keysOf(absent: readonly Absent[]): (readonly [key: Key, epoch: Epoch])[
 }
 
 /**
- * What the peer sent cannot be used: it is reported and removed as a holder of what is still
+ * Handles values that cannot be used: the peer is reported and removed as a holder of what is still
  * wanted.
  */
 export function onGatherFailed(worker: WorkerData, event: GatherFailed): void {

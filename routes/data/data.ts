@@ -41,7 +41,7 @@ import {
 import type { DataPort } from "./data_requests.ts";
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type DataRoutePorts = ValuePorts<ChangePort & DataPort>;
 
 const Params = z.object({ namespace: z.string(), key: z.string() });

@@ -22,7 +22,7 @@ type GraphInstruction = Extract<
 
 export interface GraphRequestPorts {
   enqueue(event: Unstamped<SchedulerEvent>): void;
-  /** Whether the events that were enqueued last are recorded, or need not be. */
+  /** Returns whether the events that were enqueued last are recorded, or need not be. */
   isRecorded(): boolean;
   readonly modules: SubmittedModules;
   readonly traces: {
@@ -30,7 +30,7 @@ export interface GraphRequestPorts {
     begin(graph: GraphId, header: string | null, name: string): string | null;
     refused(graph: GraphId): void;
   };
-  /** Whether a graph of the machine uses the module set. */
+  /** Returns whether a graph of the machine uses the module set. */
   isInUse(modules: Sha256): boolean;
 }
 

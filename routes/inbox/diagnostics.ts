@@ -1,4 +1,4 @@
-/** What the shell reports about itself and the cluster: figures of stimuli, and a log warning. */
+/** Reports of the shell about itself and the cluster: figures of stimuli, and a log warning. */
 import { getLogger } from "@logtape/logtape";
 import { formatBytes, SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
 

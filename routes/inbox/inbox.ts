@@ -28,7 +28,7 @@ export interface InboxOptions {
   readonly state: SchedulerState;
   readonly time: TimeSource;
   readonly recorder: Recorder | null;
-  /** What happens while events cannot be recorded. */
+  /** Treatment of requests while events cannot be recorded. */
   readonly recordFailure: "refuse" | "continue";
   /** Whether the state is that of a recording. */
   readonly isReplay: boolean;
@@ -168,7 +168,7 @@ export abstract class Inbox implements StatePort, ChangePort, ProcessPort {
     return this.#recorder !== null;
   }
 
-  /** Whether the last events are recorded, or need not be. */
+  /** Returns whether the last events are recorded, or need not be. */
   protected get isRecorded(): boolean {
     return this.#isRecorded;
   }

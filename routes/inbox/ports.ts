@@ -1,4 +1,4 @@
-/** What routes get of the process in general: the state of the machine, changes, and its health. */
+/** Ports of the process in general: the state of the machine, changes, and its health. */
 import type { Millis } from "../../protocol/mod.ts";
 import type { RecordingFailure } from "../../recording/mod.ts";
 import type { SchedulerState } from "../../scheduler/mod.ts";
@@ -9,7 +9,7 @@ export interface StatePort {
   readonly state: SchedulerState;
 }
 
-/** Whether and how the state may be changed. */
+/** Changes of the state, and whether they are allowed. */
 export interface ChangePort {
   /** Whether the scheduler stops, and hands out no work. */
   readonly draining: boolean;
@@ -22,13 +22,16 @@ export interface ChangePort {
   change(make: () => void): boolean;
 }
 
-/** What the process says of itself. */
+/** Health and figures of the process. */
 export interface ProcessPort {
   /** Whether the state is that of a recording. */
   readonly isReplay: boolean;
   /** Whether another process can continue with the graphs of this one. */
   readonly records: boolean;
-  /** Why events are not recorded at present, and how many; `null` if they are, or need not be. */
+  /**
+   * Reason for which events are not recorded at present, and how many; `null` if they are, or need
+   * not be.
+   */
   readonly unrecorded: RecordingFailure & { readonly missed: number } | null;
   /** Milliseconds since 1970; of a recording the time of the last event. */
   readonly now: Millis;

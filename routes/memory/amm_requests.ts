@@ -34,7 +34,7 @@ type AmmInstruction =
   | AmmAnswer
   | Extract<SchedulerInstruction, { type: "report-policy-failure" | "report-retirement-wait" }>;
 
-/** How workers are retired; see `WorkerRetireRequested`. */
+/** Options of a retirement; see `WorkerRetireRequested`. */
 export type RetireOptions = Omit<
   WorkerRetireRequested,
   "type" | "request" | "stimulusId" | "at"

@@ -30,7 +30,7 @@ const Leaving = z.object({ leaving: z.literal(true) });
 
 /** Adds the route to the table. */
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ChangePort & AmmPort & WorkersPort;
 
 export function addLeaveRoute(routes: RouteTable, ports: Ports): void {

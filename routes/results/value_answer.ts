@@ -44,7 +44,7 @@ export const FILE_QUERY = {
   file: z.string().optional().describe("One file of the result of a task with `outputs`, as bytes"),
 };
 
-/** What routes read values with; `Further`: what they may touch besides. */
+/** Ports with which routes read values; `Further`: the other ports that they have. */
 export interface ValuePorts<Further = unknown> {
   readonly scheduler: StatePort & ResultsPort & DeferredPort & Further;
   readonly views: JsonViews;

@@ -27,7 +27,7 @@ export async function readReport(status: GraphStatus, client: Client): Promise<G
   return { status, tasks: [...tasks.values()], unread };
 }
 
-/** Whether the task itself has failed. */
+/** Returns whether the task itself has failed. */
 export function isFailedTask({ state, blame }: TaskStatus): boolean {
   return state === "erred" && blame === undefined;
 }

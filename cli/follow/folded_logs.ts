@@ -131,7 +131,7 @@ function isOver({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
   return attempt < attempts || !isActive(state);
 }
 
-/** Whether the last attempt of a task failed, and with it the task. */
+/** Returns whether the last attempt of a task failed, and with it the task. */
 function isFailure({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
   return state === "erred" && attempt >= attempts;
 }

@@ -38,7 +38,10 @@ function hex(character: string): string {
   return character.charCodeAt(0).toString(16);
 }
 
-/** Lines of the output of a task, each with its key before it, and with control characters made visible. */
+/**
+ * Lines of the output of a task, each with its key before it, and with control characters made
+ * visible.
+ */
 export function keyedLines(key: string, text: string): string {
   const lines = text.replace(/\n$/, "").split("\n");
   return lines.map((line) => `${printableLine(key)}: ${printable(line)}\n`).join("");

@@ -60,7 +60,7 @@ export interface WorkerView {
   readonly acquireAnsweredAt: number;
 }
 
-/** Whether the worker receives replicas and new tasks. */
+/** Returns whether the worker receives replicas and new tasks. */
 export function isOpen({ status, suspected }: WorkerView): boolean {
   return status === "running" && suspected !== true;
 }

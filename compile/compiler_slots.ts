@@ -78,7 +78,7 @@ export class CompilerSlots {
     this.#time = time;
   }
 
-  /** Whether a submission would get a slot at once. */
+  /** Returns whether a submission would get a slot at once. */
   get isFree(): boolean {
     return this.#holders.size < this.#slots;
   }
@@ -96,7 +96,7 @@ export class CompilerSlots {
     return this.isFree && (urgency === "graph" || !this.#hasOthersEnough());
   }
 
-  /** Whether views and dry runs have all slots but the last one, which is for graphs. */
+  /** Returns whether views and dry runs have all slots but the last one, which is for graphs. */
   #hasOthersEnough(): boolean {
     if (this.#slots === 1) return false;
     const others = [...this.#holders].filter(({ urgency }) => urgency !== "graph");

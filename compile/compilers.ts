@@ -34,7 +34,7 @@ export class Compilers {
     return this.#taken;
   }
 
-  /** Whether a submission would get, at once, a process that is ready. */
+  /** Returns whether a submission would get, at once, a process that is ready. */
   get isReady(): boolean {
     return this.#idle.isReady && this.#slots.isFree;
   }

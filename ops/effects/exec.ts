@@ -36,7 +36,7 @@ const DRAIN_MS_MAX = 5000;
 
 const OPTIONS = ["check", "cwd", "env", "input", "maxOutput", "output", "secretEnv", "timeout"];
 
-/** How a program ended. */
+/** End of a program. */
 interface Ended {
   /** The exit code, or 128 plus the number of the signal that killed the program. */
   readonly code: number;
@@ -51,7 +51,7 @@ interface Outcome {
   readonly killedBy: Deno.Signal | null;
 }
 
-/** What the streams of a program have in common. */
+/** State that the streams of a program have in common. */
 interface Streams {
   readonly signal: AbortSignal;
   /** The program has ended, and nothing more is read. */
@@ -312,7 +312,7 @@ function timeoutOf(timeout: unknown): number {
   );
 }
 
-/** Why the program could not be started, with its name. */
+/** Error that says why the program could not be started, with its name. */
 function explained({ name, how }: Program, error: unknown): unknown {
   const { cwd } = how;
   const cause = { cause: error };
@@ -337,8 +337,8 @@ function explained({ name, how }: Program, error: unknown): unknown {
 }
 
 /**
- * Whether this process may run the program. Deno reports a program that does not exist as not
- * found even where no program may run.
+ * Returns whether this process may run the program. Deno reports a program that does not exist as
+ * not found even where no program may run.
  */
 function mayRun(program: string): boolean {
   return Deno.permissions.querySync({ name: "run", command: program }).state === "granted";

@@ -9,7 +9,7 @@
 import { encode } from "../../protocol/codec.ts";
 import type { TaskError } from "../../protocol/mod.ts";
 import { type FrameHeader, FROM_CHILD } from "../wire/frame.ts";
-import { PROGRAM_URL } from "../wire/program_url.ts";
+import { PROGRAM_URL } from "../wire/greeting.ts";
 import { byteLengthOf, round } from "../wire/primordials.ts";
 import { encodeResult, UndecodableInputError } from "./call_operation.ts";
 import type { PoolConnection } from "./connection.ts";

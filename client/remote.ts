@@ -42,7 +42,9 @@ export type Plain<Value> = Value extends Whole ? Value
     }
   : Value;
 
-/** What a task that returns `Returned` gives. A graph that it returns gives what it computes. */
+/**
+ * Result of a task that returns `Returned`. Of a graph that it returns, what the graph computes.
+ */
 export type TaskResult<Returned> = Plain<Exclude<Awaited<Returned>, Spawned>>;
 
 type AnyFunction = (...args: never[]) => unknown;
@@ -53,7 +55,7 @@ type RestOf<Items extends readonly unknown[]> = Items extends
   readonly [_first?: unknown, ...rest: infer Rest] ? Rest
   : never;
 
-/** How a call runs: the annotations of a task, and its key. */
+/** Options of a call: the annotations of a task, and its key. */
 export interface CallOptions extends Annotations {
   /** Key of the task in the namespace of this client; by default it follows from the call. */
   readonly key?: string;

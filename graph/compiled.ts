@@ -79,7 +79,7 @@ export interface CompiledAnnotations {
   readonly timeoutUs?: number;
   /** Its users get a description of its failure as the value. */
   readonly allowFailure?: true;
-  /** It gets a description of the failure as the value of each input that has failed. */
+  /** The task gets a description of the failure as the value of each input that has failed. */
   readonly runAfter?: "any";
   readonly resources?: Resources;
   readonly workers?: readonly string[];

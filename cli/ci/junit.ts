@@ -52,12 +52,12 @@ function testCase(task: TaskStatus): string {
   return `${head}>\n<skipped${attributes({ message })}/>\n</testcase>\n`;
 }
 
-/** Whether the task has failed and fails the graph. */
+/** Returns whether the task has failed and fails the graph. */
 function isFailure(task: TaskStatus): boolean {
   return isFailedTask(task) && !task.allowFailure;
 }
 
-/** Whether the task has a result, or had one. */
+/** Returns whether the task has a result, or had one. */
 function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
   return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
 }

@@ -1,4 +1,4 @@
-/** Which pipeline a command runs in. */
+/** Detects the pipeline that a command runs in. */
 import { type Command, Option } from "commander";
 import { usageError } from "../exit_code.ts";
 import { guardOutput } from "../output/workflow_guard.ts";

@@ -20,7 +20,7 @@ export type LocalNode =
 export interface CallNode extends Arguments {
   readonly type: "call";
   readonly op: TaskOperation;
-  /** How often the task is run again after a failure. */
+  /** Number of times that the task runs again after a failure. */
   readonly retries: number;
   /** Seconds after which a `LocalPool` stops the task. */
   readonly timeout: number | undefined;

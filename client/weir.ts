@@ -243,13 +243,14 @@ export class Weir {
   /** Futures of the outputs of a graph that was submitted elsewhere, by key. */
   async forGraph(id: string): Promise<Record<string, Future<unknown>>> {
     this.#session.assertOpen();
-    const { namespace, outputs }: GraphStatus = await this.client.graph(id);
+    const { namespace }: GraphStatus = await this.client.graph(id);
     if (namespace !== this.namespace) {
       throw new TypeError(
         `Cannot follow the graph "${id}": connect with {"namespace": "${namespace}"}`,
       );
     }
-    const futures = outputs.map((key) => [key, this.#session.adoptForeign(key, id)] as const);
+    const outputs = await Array.fromAsync(this.client.outputs(id));
+    const futures = outputs.map(({ key }) => [key, this.#session.adoptForeign(key, id)] as const);
     await this.#session.follower.resync();
     return Object.fromEntries(futures);
   }

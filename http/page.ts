@@ -16,9 +16,44 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
+/**
+ * The query field that chooses fields of the items: a list is as small as what its reader shows.
+ * `item`: the schema of an item.
+ */
+export function fieldsQuery<Shape extends z.core.$ZodLooseShape>(item: z.ZodObject<Shape>) {
+  const names = new Set(Object.keys(item.shape));
+  return z.string().optional().transform((text, context): readonly string[] | undefined => {
+    const fields = text?.split(",");
+    const unknown = fields?.find((name) => !names.has(name));
+    if (unknown === undefined) return fields;
+    const known = [...names].join(", ");
+    context.addIssue({ code: "custom", message: `Has no field "${unknown}", only ${known}` });
+    return z.NEVER;
+  }).describe("only these fields of each item, as in id,state; all when absent");
+}
+
+/** Returns the items with these fields; with all when `fields` is `undefined`. */
+export function withFields<Item extends object>(
+  items: readonly Item[],
+  fields: readonly string[] | undefined,
+): readonly Partial<Item>[] {
+  if (fields === undefined) return items;
+  const wanted = new Set(fields);
+  return items.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name))) as Partial<Item>
+  );
+}
+
 /** Encodes a position as a cursor, which is opaque for clients. */
 export function encodeCursor(position: string): string {
   return new TextEncoder().encode(position).toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+/** Returns the number of items before a page of a list that does not change. */
+export function readOffset(cursor: string | undefined): number {
+  const position = decodeCursor(cursor) ?? "0";
+  if (!/^\d{1,15}$/.test(position)) throw invalidCursor();
+  return Number(position);
 }
 
 /** Returns the position of a cursor, `null` without one. */
@@ -28,10 +63,14 @@ export function decodeCursor(cursor: string | undefined): string | null {
     const bytes = Uint8Array.fromBase64(cursor, { alphabet: "base64url" });
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpProblem("invalid_query", 'Cannot read the query: "cursor" is not valid', {
-      faults: [{ pointer: "/cursor", detail: "Must be the nextCursor of a previous page" }],
-    });
+    throw invalidCursor();
   }
+}
+
+function invalidCursor(): HttpProblem {
+  return new HttpProblem("invalid_query", 'Cannot read the query: "cursor" is not valid', {
+    faults: [{ pointer: "/cursor", detail: "Must be the nextCursor of a previous page" }],
+  });
 }
 
 /** Returns a page of `limit` items. `found` has one item more if there is a next page. */

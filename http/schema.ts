@@ -6,6 +6,7 @@ import {
   AmmRunShape,
   AmmStatusShape,
   ClusterMemoryShape,
+  GraphOutputShape,
   GraphStatusShape,
   JoinedStoryShape,
   Registration,
@@ -18,6 +19,7 @@ import {
 export const GraphSubmissionSchema = named(GraphSubmissionShape, "GraphSubmission");
 export const DryRunSchema = named(DryRunShape, "DryRun");
 export const GraphStatusSchema = named(GraphStatusShape, "GraphStatus");
+export const GraphOutputSchema = named(GraphOutputShape, "GraphOutput");
 export const TaskStatusSchema = named(TaskStatusShape, "TaskStatus");
 export const WorkerStatusSchema = named(WorkerStatusShape, "WorkerStatus");
 export const ClusterMemorySchema = named(ClusterMemoryShape, "ClusterMemory");

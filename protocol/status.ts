@@ -56,7 +56,7 @@ export const GraphStatusShape = z.object({
   ),
   tasks: count,
   culled: count,
-  outputs: z.array(z.string()),
+  outputs: count.describe("number of outputs; `GET /graphs/{id}/outputs` lists them"),
   submittedAt: time,
   startedAt: time,
   endedAt: time,
@@ -68,6 +68,13 @@ export const GraphStatusShape = z.object({
   ),
 });
 
+/** An output of a graph. */
+export const GraphOutputShape = z.object({
+  key: z.string().describe("as the graph names it"),
+  state: z.enum(TASK_STATES).describe("of its task; released: the value is not kept any more"),
+  nbytes: count.nullable().describe("null before the value was first in memory"),
+});
+
 /** A task and where its result is. */
 export const TaskStatusShape = z.object({
   key: z.string(),
@@ -75,7 +82,8 @@ export const TaskStatusShape = z.object({
   op: z.string(),
   label: z.string().optional(),
   priority: z.number(),
-  dependencies: z.array(z.string()),
+  dependencies: z.array(z.string()).describe("keys of its inputs; `dependencies=` bounds them"),
+  dependencyCount: count.describe("number of its inputs"),
   worker: z.string().nullable().describe("the worker the task is assigned to"),
   holders: z.array(z.string()).describe("the workers that hold the result"),
   spilled: z.array(z.string()).optional().describe("the holders that have the result spilled"),

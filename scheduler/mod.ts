@@ -72,9 +72,12 @@ export {
 export { attemptNumber, type LoggedAttempt, ranAttempt, taskAttempts } from "./views/attempts.ts";
 export {
   explain,
+  graphOutputs,
+  keptOutputNames,
   keyOfTask,
   type Output,
   output,
+  outputNames,
   type ReplicaHolder,
   taskStatus,
   taskStatuses,

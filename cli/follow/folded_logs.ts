@@ -19,6 +19,10 @@ const REST_FACTOR = 20;
 /** Characters that are held back; then everything that has come is shown. */
 const HELD_MAX = 16 * 1024 * 1024;
 
+/** Fields of a task that tell whether an attempt has ended. */
+const ENDED_FIELDS = ["key", "attempts", "state"] as const satisfies (keyof TaskStatus)[];
+type EndedTask = Pick<TaskStatus, typeof ENDED_FIELDS[number]>;
+
 /** Output of an attempt that is not shown yet. */
 interface Held {
   readonly key: string;
@@ -99,10 +103,10 @@ export class FoldedLogs {
     }
   }
 
-  async #readTasks(): Promise<Map<string, TaskStatus>> {
-    const found = new Map<string, TaskStatus>();
+  async #readTasks(): Promise<Map<string, EndedTask>> {
+    const found = new Map<string, EndedTask>();
     try {
-      for await (const task of this.#client.tasks(this.#graph)) {
+      for await (const task of this.#client.tasks(this.#graph, { fields: ENDED_FIELDS })) {
         found.set(task.key, task);
         if (found.size >= TASKS_MAX) break;
       }
@@ -127,11 +131,11 @@ export class FoldedLogs {
   }
 }
 
-function isOver({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
+function isOver({ attempt }: Held, { attempts, state }: EndedTask): boolean {
   return attempt < attempts || !isActive(state);
 }
 
 /** Returns whether the last attempt of a task failed, and with it the task. */
-function isFailure({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
+function isFailure({ attempt }: Held, { attempts, state }: EndedTask): boolean {
   return state === "erred" && attempt >= attempts;
 }

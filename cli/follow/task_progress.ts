@@ -22,10 +22,18 @@ export interface TaskTally {
   readonly meanMs: number | null;
 }
 
-type Counted = Pick<
-  TaskStatus,
-  "key" | "label" | "state" | "blame" | "attempts" | "startedAt" | "endedAt"
->;
+/** Fields of a task that tallies are made from. */
+export const TALLIED_FIELDS = [
+  "key",
+  "label",
+  "state",
+  "blame",
+  "attempts",
+  "startedAt",
+  "endedAt",
+] as const satisfies (keyof TaskStatus)[];
+
+type Counted = Pick<TaskStatus, typeof TALLIED_FIELDS[number]>;
 
 /** One tally for each prefix, or label, in the order of the graph. */
 export function tallyTasks(tasks: Iterable<Counted>): TaskTally[] {

@@ -4,7 +4,7 @@
  */
 import { type Client, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
-import { tallyTasks, type TaskTally } from "./task_progress.ts";
+import { TALLIED_FIELDS, tallyTasks, type TaskTally } from "./task_progress.ts";
 
 const TASKS_MAX = 20_000;
 const INTERVAL_MS = 1000;
@@ -30,7 +30,9 @@ export class TaskWatch {
     const startedAt = performance.now();
     if (tasks > TASKS_MAX || (startedAt < this.#nextAt && !isLast)) return this.#tallies;
     try {
-      this.#tallies = tallyTasks(await Array.fromAsync(this.#client.tasks(id)));
+      this.#tallies = tallyTasks(
+        await Array.fromAsync(this.#client.tasks(id, { fields: TALLIED_FIELDS })),
+      );
     } catch (error) {
       // The graph ended long ago, or was deleted: its status says what is known.
       if (!(error instanceof ProblemError)) throw error;

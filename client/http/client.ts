@@ -11,6 +11,7 @@ import type {
   AmmStatus,
   ClusterMemory,
   DataItem,
+  GraphOutput,
   GraphStatus,
   JoinedStory,
   RetireReport,
@@ -71,22 +72,35 @@ export class Client extends HttpConnection {
     return answerOf<GraphStatus>(await this.get(`${pathOf(id)}${query}`), "id", "state");
   }
 
-  /** Graphs, newest first. Fetches `pageItems` at a time, at most 1000. */
-  graphs(
-    { state, label, mine }: GraphListOptions = {},
-    pageItems = PAGE_ITEMS_MAX,
-  ): AsyncGenerator<GraphStatus, void> {
+  /**
+   * Graphs, newest first, with these `fields` or all. Fetches `pageItems` at a time, at most 1000.
+   */
+  graphs<Field extends keyof GraphStatus = keyof GraphStatus>(
+    { state, label, mine, fields }: GraphListOptions<Field> = {},
+    pageItems: number = PAGE_ITEMS_MAX,
+  ): AsyncGenerator<Pick<GraphStatus, Field>, void> {
     const query = {
+      ...(fields && { fields: fields.join(",") }),
       ...(state && { state }),
       ...(label && { label }),
       ...(mine && { mine: "true" }),
     };
-    return this.pages<GraphStatus>("/api/v1/graphs", query, pageItems);
+    return this.pages<Pick<GraphStatus, Field>>("/api/v1/graphs", query, pageItems);
   }
 
-  /** Tasks of a graph, inputs before their dependents. */
-  tasks(id: string, { state }: { state?: TaskStateName } = {}): AsyncGenerator<TaskStatus, void> {
-    return this.pages<TaskStatus>(`${pathOf(id)}/tasks`, { ...(state && { state }) });
+  /** Outputs of a graph, in the order of its submission. */
+  outputs(id: string): AsyncGenerator<GraphOutput, void> {
+    return this.pages<GraphOutput>(`${pathOf(id)}/outputs`, {});
+  }
+
+  /** Tasks of a graph, inputs before their dependents, with these `fields` or all. */
+  tasks<Field extends keyof TaskStatus = keyof TaskStatus>(
+    id: string,
+    { state, fields }: { state?: TaskStateName; readonly fields?: readonly Field[] } = {},
+    pageItems: number = PAGE_ITEMS_MAX,
+  ): AsyncGenerator<Pick<TaskStatus, Field>, void> {
+    const query = { ...(state && { state }), ...(fields && { fields: fields.join(",") }) };
+    return this.pages<Pick<TaskStatus, Field>>(`${pathOf(id)}/tasks`, query, pageItems);
   }
 
   /** The status of a task. */

@@ -1,5 +1,5 @@
 /** Requests that calls of the client send. */
-import type { GraphState } from "../../protocol/http_api.ts";
+import type { GraphState, GraphStatus } from "../../protocol/http_api.ts";
 
 /** Options of a submission. */
 export interface SubmitOptions {
@@ -15,13 +15,15 @@ export interface SubmitOptions {
   readonly onReplayed?: () => void;
 }
 
-/** Filter of a list of graphs. */
-export interface GraphListOptions {
+/** Filter of a list of graphs, and the fields that it has of each. */
+export interface GraphListOptions<Field extends keyof GraphStatus = keyof GraphStatus> {
   readonly state?: GraphState;
   /** Only graphs with all these labels, as in `commit=abc,branch`. */
   readonly label?: string;
   /** Only graphs of the owner of the token, also with the scope `admin`. */
   readonly mine?: boolean;
+  /** All when absent. */
+  readonly fields?: readonly Field[];
 }
 
 /** Body of `POST /api/v1/data`. */

@@ -155,7 +155,7 @@ export class OutputFollower {
   async #resyncGraph(graph: string): Promise<void> {
     const { client, find } = this.#options;
     try {
-      for await (const { key, state, nbytes } of client.tasks(graph)) {
+      for await (const { key, state, nbytes } of client.tasks(graph, { fields: ["key", "state", "nbytes"] })) {
         const entry = find(key);
         if (entry !== undefined) settle(entry, state, nbytes ?? -1);
       }

@@ -65,7 +65,8 @@ export class Load {
     while (status.state === "running") status = await this.#client.graph(status.id, { wait: 60 });
     if (status.state !== state) throw new Error(`A graph ended as ${JSON.stringify(status)}`);
     if (result !== undefined) {
-      const value = await this.#client.result(status.id, status.outputs[0] ?? "");
+      const first = await this.#client.outputs(status.id).next();
+      const value = await this.#client.result(status.id, first.done ? "" : first.value.key);
       if (value !== result) throw new Error(`A result is ${value} instead of ${result}`);
     }
     this.tasks += tasks;

@@ -54,7 +54,7 @@ export interface GraphStatus {
   resultCounts?: { available: number; recomputable: number; lost: number } | undefined;
   tasks: number;
   culled: number;
-  outputs: string[];
+  outputs: number;
   submittedAt: string | null;
   startedAt: string | null;
   endedAt: string | null;
@@ -62,6 +62,13 @@ export interface GraphStatus {
   errors: { key: string; message: string }[];
   results?: Record<string, unknown> | undefined;
   resultsOmitted?: string | undefined;
+}
+
+/** An output of a graph, by its name or that of its alias. */
+export interface GraphOutput {
+  key: string;
+  state: TaskStateName;
+  nbytes: number | null;
 }
 
 /** A task and where its result is. */
@@ -72,6 +79,7 @@ export interface TaskStatus {
   label?: string | undefined;
   priority: number;
   dependencies: string[];
+  dependencyCount: number;
   worker: string | null;
   holders: string[];
   spilled?: string[] | undefined;

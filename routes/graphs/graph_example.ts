@@ -18,7 +18,7 @@ export const GRAPH_EXAMPLE = {
   },
   tasks: 3,
   culled: 0,
-  outputs: ["three"],
+  outputs: 1,
   submittedAt: "2026-01-31T12:00:00.000Z",
   startedAt: "2026-01-31T12:00:00.004Z",
   endedAt: "2026-01-31T12:00:00.021Z",

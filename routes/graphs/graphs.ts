@@ -2,11 +2,24 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { LABEL_NAME, splitLabel } from "../../base/mod.ts";
-import { asGraphId, GRAPH_STATES, type GraphId, type GraphStatus } from "../../protocol/mod.ts";
+import {
+  asGraphId,
+  GRAPH_STATES,
+  type GraphId,
+  type GraphStatus,
+  GraphStatusShape,
+} from "../../protocol/mod.ts";
 import { graphOwner, graphStatus, graphStatuses, retryRefusal } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import {
+  decodeCursor,
+  fieldsQuery,
+  PAGE_QUERY,
+  pageAfter,
+  pageOf,
+  withFields,
+} from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { GRAPH_EXAMPLE } from "./graph_example.ts";
@@ -37,10 +50,19 @@ export function addGraphRoutes(routes: RouteTable, ports: Ports): void {
         answer: { status: 200, body: { items: [GRAPH_EXAMPLE], nextCursor: null } },
       },
       labels: { summary: "Those of a commit", query: { label: "commit=5f2a9c1" } },
+      fields: {
+        summary: "Only ids and states",
+        query: { fields: "id,state" },
+        answer: {
+          status: 200,
+          body: { items: [{ id: GRAPH_EXAMPLE.id, state: "succeeded" }], nextCursor: null },
+        },
+      },
     },
     query: z.strictObject({
       ...PAGE_QUERY,
       ...OWNER_QUERY,
+      fields: fieldsQuery(GraphStatusShape),
       state: z.enum(GRAPH_STATES).optional(),
       label: z.string().optional().transform((text, context) => readLabels(text, context)).describe(
         "only graphs with all these labels, as in commit=abc,branch; without =, with any value",
@@ -52,7 +74,7 @@ export function addGraphRoutes(routes: RouteTable, ports: Ports): void {
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatusSchema) } },
     },
-  }, (c, { query: { limit, cursor, state, label, owner, mine } }) => {
+  }, (c, { query: { limit, cursor, state, label, owner, mine, fields } }) => {
     const after = decodeCursor(cursor);
     const principal = c.get("principal");
     const graphs = graphStatuses(ports.state, {
@@ -66,7 +88,8 @@ export function addGraphRoutes(routes: RouteTable, ports: Ports): void {
       ...graph,
       ...ownerField(principal, graphOwner(ports.state, asGraphId(graph.id)) ?? ""),
     }));
-    return c.json(pageAfter(shown, limit, ({ id }) => id));
+    const { items, nextCursor } = pageAfter(shown, limit, ({ id }) => id);
+    return c.json({ items: withFields(items, fields), nextCursor });
   });
 
   routes.add({

@@ -6,20 +6,21 @@ import {
   TASK_STATES,
   TaskExplanationShape,
   type TaskStatus,
+  TaskStatusShape,
 } from "../../protocol/mod.ts";
-import {
-  explain,
-  isExpired,
-  type SchedulerState,
-  taskStatus,
-  taskStatuses,
-} from "../../scheduler/mod.ts";
+import { explain, isExpired, taskStatus, taskStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { requireGraph } from "./graphs.ts";
-import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
+import {
+  decodeCursor,
+  fieldsQuery,
+  PAGE_QUERY,
+  pageAfter,
+  pageOf,
+  withFields,
+} from "../../http/page.ts";
 import { HttpProblem } from "../../http/problem.ts";
-import type { RouteExamples } from "../access/route_examples.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { TaskStatusSchema } from "../../http/schema.ts";
 import type { StatePort } from "../inbox/ports.ts";
@@ -36,26 +37,38 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
       memory: { summary: "Those whose result is in memory", query: { state: "memory" } },
     },
     params: z.object({ id: z.string() }),
-    query: z.strictObject({ ...PAGE_QUERY, state: z.enum(TASK_STATES).optional() }),
+    query: z.strictObject({
+      ...PAGE_QUERY,
+      fields: fieldsQuery(TaskStatusShape),
+      state: z.enum(TASK_STATES).optional(),
+    }),
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(TaskStatusSchema) } },
     },
-  }, (c, { params, query: { limit, cursor, state } }) => {
-    const { id } = requireGraph(ports, c, params.id);
-    requireKept(ports, id);
+  }, (c, { params, query: { limit, cursor, state, fields } }) => {
+    const id = requireTasks(ports, c, params.id);
     const after = decodeCursor(cursor);
     const tasks = taskStatuses(ports.state, id, {
       limit: limit + 1,
+      ...(fields?.includes("dependencies") === false && { dependenciesMax: 0 }),
       ...(state ? { state } : {}),
       ...(after === null ? {} : { after }),
     });
-    return c.json(pageAfter(tasks, limit, ({ key }) => key));
+    const { items, nextCursor } = pageAfter(tasks, limit, ({ key }) => key);
+    return c.json({ items: withFields(items, fields), nextCursor });
   });
 
-  addTaskView(routes, ports, "", {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/tasks/{key}",
+    scopes: ["read"],
     summary: "Status of a task",
-    schema: TaskStatusSchema,
-    view: taskStatus,
+    params: TaskParams,
+    query: z.strictObject({
+      dependencies: z.coerce.number().int().nonnegative().optional().describe(
+        "at most so many of its dependencies; all when absent",
+      ),
+    }),
     examples: {
       memory: {
         summary: "A task whose result is in memory",
@@ -63,11 +76,19 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
         answer: { status: 200, body: TASK_EXAMPLE },
       },
     },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: TaskStatusSchema } } },
+  }, (c, { params, query: { dependencies } }) => {
+    const id = requireTasks(ports, c, params.id);
+    const options = dependencies === undefined ? {} : { dependenciesMax: dependencies };
+    return c.json(taskStatus(ports.state, id, params.key, options) ?? unknown(params.key));
   });
-  addTaskView(routes, ports, "/explain", {
+
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/tasks/{key}/explain",
+    scopes: ["read"],
     summary: "Why a task is not running",
-    schema: TaskExplanationShape,
-    view: explain,
+    params: TaskParams,
     examples: {
       done: {
         summary: "A task that has run",
@@ -78,7 +99,22 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
         },
       },
     },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: TaskExplanationShape } } },
+  }, (c, { params }) => {
+    const id = requireTasks(ports, c, params.id);
+    return c.json(explain(ports.state, id, params.key) ?? unknown(params.key));
   });
+}
+
+/** The id of a graph whose tasks are kept. */
+function requireTasks(ports: StatePort, c: Context<AppEnv>, text: string): GraphId {
+  const { id } = requireGraph(ports, c, text);
+  requireKept(ports, id);
+  return id;
+}
+
+function unknown(key: string): never {
+  throw unknownTask(key);
 }
 
 const TASK_EXAMPLE = {
@@ -87,6 +123,7 @@ const TASK_EXAMPLE = {
   op: "inc",
   priority: 0,
   dependencies: ["a"],
+  dependencyCount: 1,
   worker: null,
   holders: ["w1-1"],
   nbytes: 1,
@@ -96,40 +133,6 @@ const TASK_EXAMPLE = {
   startedAt: "2026-01-31T12:00:00.004Z",
   endedAt: "2026-01-31T12:00:00.021Z",
 } satisfies TaskStatus;
-
-interface TaskView {
-  readonly summary: string;
-  readonly schema: z.ZodType;
-  readonly view: (
-    state: SchedulerState,
-    graph: GraphId,
-    shortKey: string,
-  ) => object | undefined;
-  readonly examples: RouteExamples;
-}
-
-function addTaskView(
-  routes: RouteTable,
-  ports: StatePort,
-  suffix: string,
-  { summary, schema, view, examples }: TaskView,
-): void {
-  routes.add({
-    method: "get",
-    path: `/api/v1/graphs/{id}/tasks/{key}${suffix}`,
-    scopes: ["read"],
-    summary,
-    params: TaskParams,
-    examples,
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: schema } } },
-  }, (c: Context<AppEnv>, { params }) => {
-    const { id } = requireGraph(ports, c, params.id);
-    requireKept(ports, id);
-    const answer = view(ports.state, id, params.key);
-    if (answer === undefined) throw unknownTask(params.key);
-    return c.json(answer);
-  });
-}
 
 /** The problem of a key that the graph does not have. */
 export function unknownTask(key: string): HttpProblem {

@@ -17,6 +17,13 @@ import type { StatePort } from "../inbox/ports.ts";
 /** Groups that one answer lists. */
 const GROUPS_MAX = 1000;
 
+/** Kinds of failures that one answer lists. */
+const KINDS_MAX = 100;
+
+function limitOf(max: number, usual = max) {
+  return z.coerce.number().int().min(1).max(max).default(usual);
+}
+
 const GraphParams = z.object({ id: z.string() });
 
 export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
@@ -26,6 +33,7 @@ export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
     scopes: ["read"],
     summary: "Progress of a graph by groups of tasks",
     params: GraphParams,
+    query: z.strictObject({ limit: limitOf(GROUPS_MAX) }),
     examples: {
       groups: {
         summary: "A hundred tasks of one group, of which forty have run",
@@ -33,10 +41,10 @@ export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
       },
     },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphGroupsShape } } },
-  }, (c, { params }) => {
+  }, (c, { params, query: { limit } }) => {
     const { id } = requireGraph(ports, c, params.id);
     requireKept(ports, id);
-    return c.json(graphGroups(ports.state, id, GROUPS_MAX));
+    return c.json(graphGroups(ports.state, id, limit));
   });
 
   routes.add({
@@ -45,6 +53,7 @@ export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
     scopes: ["read"],
     summary: "Failed tasks of a graph by group and error, with one example each",
     params: GraphParams,
+    query: z.strictObject({ limit: limitOf(KINDS_MAX) }),
     examples: {
       one: {
         summary: "Three tasks that failed alike",
@@ -64,10 +73,10 @@ export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
       },
     },
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: GraphFailuresShape } } },
-  }, (c, { params }) => {
+  }, (c, { params, query: { limit } }) => {
     const { id } = requireGraph(ports, c, params.id);
     requireKept(ports, id);
-    return c.json(graphFailures(ports.state, id));
+    return c.json(graphFailures(ports.state, id, limit));
   });
 
   routes.add(
@@ -78,7 +87,7 @@ export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
       summary: "Results that workers hold, by groups of tasks, the largest first",
       query: z.strictObject({
         ...OWNER_QUERY,
-        limit: z.coerce.number().int().min(1).max(GROUPS_MAX).default(100),
+        limit: limitOf(GROUPS_MAX, 100),
       }),
       examples: {
         largest: {

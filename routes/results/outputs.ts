@@ -6,9 +6,11 @@ import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
 import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { checkBody } from "../../http/json_body.ts";
+import { encodeCursor, PAGE_QUERY, pageOf, readOffset } from "../../http/page.ts";
 import { recordingEnded } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import { GraphStatusSchema } from "../../http/schema.ts";
+import { GraphOutputSchema, GraphStatusSchema } from "../../http/schema.ts";
+import { graphOutputs, outputNames } from "../../scheduler/mod.ts";
 import { requireGraph } from "../graphs/graphs.ts";
 import { GRAPH_EXAMPLE } from "../graphs/graph_example.ts";
 import { requireOutputs } from "./result_state.ts";
@@ -34,6 +36,35 @@ export function addOutputRoutes(
   ports: ValuePorts<ChangePort & ClientsPort>,
 ): void {
   const { scheduler } = ports;
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/outputs",
+    scopes: ["read"],
+    summary: "Outputs of a graph: their keys and sizes, in the order of the submission",
+    examples: {
+      first: {
+        summary: "The first ten",
+        query: { limit: "10" },
+        answer: {
+          status: 200,
+          body: { items: [{ key: "three", state: "memory", nbytes: 1 }], nextCursor: null },
+        },
+      },
+    },
+    params: GraphParams,
+    query: z.strictObject(PAGE_QUERY),
+    answers: {
+      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphOutputSchema) } },
+    },
+  }, (c, { params, query: { limit, cursor } }) => {
+    const { id } = requireGraph(scheduler, c, params.id);
+    const from = readOffset(cursor);
+    const items = graphOutputs(scheduler.state, id, { from, limit });
+    const next = from + limit;
+    const isLast = next >= outputNames(scheduler.state, id).length;
+    return c.json({ items, nextCursor: isLast ? null : encodeCursor(`${next}`) });
+  });
+
   routes.add({
     method: "post",
     path: "/api/v1/graphs/{id}/results",

@@ -1,6 +1,13 @@
 /** The availability of a result, and the problem response if it is not. */
 import { type GraphId, type GraphStatus, shortKey } from "../../protocol/mod.ts";
-import { isExpired, type Output, output, taskStatus } from "../../scheduler/mod.ts";
+import {
+  isExpired,
+  keptOutputNames,
+  type Output,
+  output,
+  outputNames,
+  taskStatus,
+} from "../../scheduler/mod.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import { unknownTask } from "../graphs/tasks.ts";
 import type { StatePort } from "../inbox/ports.ts";
@@ -32,7 +39,7 @@ export function requireResults(
       {
         members: {
           failed: status.errors.map(({ key }) => key),
-          blocked: blockedOutputs(ports, graph, status),
+          blocked: blockedOutputs(ports, graph),
           errors: status.errors.map(faultOf),
         },
       },
@@ -66,8 +73,9 @@ export function askFor(ports: ResultsPort, outputs: readonly (Output | undefined
 export function outputsOfSuccess(
   ports: StatePort,
   graph: GraphId,
-  { outputs, counts }: GraphStatus,
+  { counts }: GraphStatus,
 ): readonly string[] {
+  const outputs = outputNames(ports.state, graph);
   if (counts.erred === 0) return outputs;
   return outputs.filter((key) => !output(ports.state, graph, key)?.failureAllowed);
 }
@@ -79,7 +87,7 @@ export function availableOutputs(
   status: GraphStatus,
 ): string[] {
   if (status.state === "cancelled") throw cancelled();
-  return status.outputs.filter((key) => {
+  return [...keptOutputNames(ports.state, graph)].filter((key) => {
     const found = output(ports.state, graph, key);
     return found?.state === "memory" && found.holders.length > 0;
   });
@@ -92,10 +100,9 @@ const BLOCKED_MAX = 100;
 function blockedOutputs(
   ports: StatePort,
   graph: GraphId,
-  status: GraphStatus,
 ): Record<string, string> {
   const blocked: [string, string][] = [];
-  for (const key of status.outputs) {
+  for (const key of outputNames(ports.state, graph)) {
     if (blocked.length === BLOCKED_MAX) break;
     const by = output(ports.state, graph, key)?.blockedBy;
     if (by) blocked.push([key, shortKey(by)]);

@@ -1,7 +1,7 @@
 /** Routes of workers for users: list, status, pause, resume, remove; and the cluster memory. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { asKey, asWorkerId, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
+import { asWorkerId, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
 import { memoryStatus, workerIdOf, workerStatus, workerStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -14,9 +14,16 @@ import type { StatePort } from "../inbox/ports.ts";
 import type { WorkersPort } from "./worker_requests.ts";
 
 const WorkerParams = z.object({ id: z.string().describe("id or name") });
-const Keys = z.enum(["true", "false"]).default("false").describe(
-  "true: include the keys that the worker holds",
-);
+/** Keys of one worker that are listed as the largest. */
+const LARGEST_MAX = 1000;
+const KEYS_QUERY = {
+  keys: z.enum(["true", "false"]).default("false").describe(
+    "true: include the keys that the worker holds",
+  ),
+  largest: z.coerce.number().int().min(1).max(LARGEST_MAX).optional().describe(
+    "with keys=true: only so many keys, the largest first",
+  ),
+};
 
 export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPort): void {
   routes.add({
@@ -25,19 +32,18 @@ export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPo
     scopes: ["read"],
     summary: "Workers",
     examples: { keys: { summary: "With the keys that they hold", query: { keys: "true" } } },
-    query: z.strictObject({ ...PAGE_QUERY, keys: Keys }),
+    query: z.strictObject({ ...PAGE_QUERY, ...KEYS_QUERY }),
     answers: {
       200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(WorkerStatusSchema) } },
     },
-  }, (c, { query: { limit, cursor, keys } }) => {
+  }, (c, { query: { limit, cursor, ...keys } }) => {
     const after = decodeCursor(cursor);
     const workers = workerStatuses(ports.state, {
       limit: limit + 1,
-      keys: keys === "true",
+      ...shownKeys(c, keys),
       ...(after === null ? {} : { after: asWorkerId(after) }),
     });
-    const shown = workers.map((worker) => shownWorker(c, worker));
-    return c.json(pageAfter(shown, limit, ({ id }) => id));
+    return c.json(pageAfter(workers, limit, ({ id }) => id));
   });
 
   routes.add({
@@ -49,13 +55,13 @@ export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPo
       name: { summary: "By name, with the keys", params: { id: "w1" }, query: { keys: "true" } },
     },
     params: WorkerParams,
-    query: z.strictObject({ keys: Keys }),
+    query: z.strictObject(KEYS_QUERY),
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema } } },
   }, (c, { params, query }) => {
     const id = requireWorker(ports, params.id);
-    const status = workerStatus(ports.state, id, { keys: query.keys === "true" });
+    const status = workerStatus(ports.state, id, shownKeys(c, query));
     if (status === undefined) throw unknownWorker(params.id);
-    return c.json(shownWorker(c, status));
+    return c.json(status);
   });
 
   routes.add({
@@ -122,14 +128,19 @@ function requireWorker(ports: StatePort, nameOrId: string): WorkerId {
   return id;
 }
 
-/** The status with the keys that the sender of the request sees. */
-function shownWorker(c: Context<AppEnv>, { holds, ...status }: WorkerStatus): WorkerStatus {
-  if (holds === undefined) return status;
-  const shown = holds.flatMap((value) => {
-    const key = shownKey(c.get("principal"), asKey(value.key));
-    return key === null ? [] : [{ ...value, key }];
-  });
-  return { ...status, holds: shown };
+/** The keys of workers that a request asks for, as far as its sender sees them. */
+function shownKeys(
+  c: Context<AppEnv>,
+  { keys, largest }: { readonly keys: "true" | "false"; readonly largest?: number | undefined },
+): Pick<Parameters<typeof workerStatuses>[1], "keys"> {
+  if (keys === "false") return {};
+  const principal = c.get("principal");
+  return {
+    keys: {
+      show: (key) => shownKey(principal, key),
+      ...(largest !== undefined && { largest }),
+    },
+  };
 }
 
 function unknownWorker(nameOrId: string): HttpProblem {

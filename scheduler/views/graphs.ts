@@ -111,7 +111,7 @@ function describeGraph(graph: GraphRecord): GraphStatus {
     ...(graph.results !== null && { resultCounts: { ...graph.results } }),
     tasks: graph.taskCount,
     culled: graph.culled,
-    outputs: [...graph.outputNames],
+    outputs: graph.outputNames.length,
     submittedAt: iso(graph.submittedAt),
     startedAt: iso(graph.startedAt),
     endedAt: iso(graph.endedAt),

@@ -93,6 +93,7 @@ function estimate(groups: Iterable<GroupCounts>, threads: number): number | null
 export function graphFailures(
   { cluster }: SchedulerState,
   graph: GraphId,
+  limit: number,
 ): GraphFailures | undefined {
   const record = cluster.graphs.get(graph);
   if (record === undefined) return undefined;
@@ -111,7 +112,9 @@ export function graphFailures(
     else if (kinds.size < FAILURE_KINDS_MAX) kinds.set(name, kind);
     else omitted++;
   }
-  return { items: [...kinds.values()].sort((a, b) => b.count - a.count), omitted };
+  const sorted = [...kinds.values()].sort((a, b) => b.count - a.count);
+  for (const { count } of sorted.slice(limit)) omitted += count;
+  return { items: sorted.slice(0, limit), omitted };
 }
 
 function kindOf({ key, group }: Task, error: TaskError | null): GraphFailures["items"][number] {

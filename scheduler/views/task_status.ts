@@ -21,8 +21,18 @@ import {
 import type { GraphRecord } from "../state/graph.ts";
 import { NO_REPLICAS, type Replica, type Task } from "../state/task.ts";
 
+/** How many inputs of a task are named. */
+export interface ShownInputs {
+  /** All when absent. */
+  readonly dependenciesMax?: number;
+}
+
 /** The task as the graph has it: as it is, or as it was when the graph had finished with it. */
-export function describeTask(graph: GraphRecord, task: Task): TaskStatus {
+export function describeTask(
+  graph: GraphRecord,
+  task: Task,
+  { dependenciesMax = Infinity }: ShownInputs = {},
+): TaskStatus {
   const { annotations } = task;
   const isOver = isFinal(graph, task);
   const final = finalIn(graph, task);
@@ -37,7 +47,9 @@ export function describeTask(graph: GraphRecord, task: Task): TaskStatus {
     op: shownOp(task),
     ...(annotations?.label === undefined ? null : { label: annotations.label }),
     priority: 0 - task.userNegated,
-    dependencies: task.dependencies.map((input) => nameFor(task, input.key)),
+    dependencies: task.dependencies.slice(0, dependenciesMax)
+      .map((input) => nameFor(task, input.key)),
+    dependencyCount: task.dependencies.length,
     worker: isOver ? null : task.worker?.id ?? null,
     holders: replicas.map(({ worker }) => worker.id),
     ...describeSpilled(replicas),

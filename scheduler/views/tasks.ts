@@ -4,6 +4,7 @@ import {
   type Epoch,
   fullKey,
   type GraphId,
+  type GraphOutput,
   type Key,
   type TaskExplanation,
   type TaskStateName,
@@ -16,9 +17,9 @@ import { describeLoss, type Loss } from "./loss.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { describeFailure, finalIn, isFinal, stateIn } from "../state/account.ts";
 import { isAllowedFailure, isDeferred, type Task } from "../state/task.ts";
-import { describeTask } from "./task_status.ts";
+import { describeTask, type ShownInputs } from "./task_status.ts";
 
-export interface TaskListOptions {
+export interface TaskListOptions extends ShownInputs {
   readonly state?: TaskStateName;
   /** Short key of the last task of the previous page. */
   readonly after?: string;
@@ -69,12 +70,13 @@ export function taskStatus(
   state: SchedulerState,
   graph: GraphId,
   key: string,
+  options: ShownInputs = {},
 ): TaskStatus | undefined {
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return undefined;
   const full = fullKey(record.namespace, key);
   const task = findTask(state, record, full);
-  return task === undefined ? undefined : describeTask(record, task);
+  return task === undefined ? undefined : describeTask(record, task, options);
 }
 
 /** Tasks in the order of the graph: inputs before their dependents. */
@@ -92,7 +94,7 @@ export function taskStatuses(
     const task = tasks[index];
     if (task === undefined) break;
     if (options.state !== undefined && stateIn(record, task) !== options.state) continue;
-    found.push(describeTask(record, task));
+    found.push(describeTask(record, task, options));
   }
   return found;
 }
@@ -103,7 +105,7 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
   if (record === undefined) return undefined;
   const task = record.outputs.get(key);
   if (task === undefined) {
-    if (!record.outputNames.includes(key)) return undefined;
+    if (!isOutputName(record, key)) return undefined;
     const ended = record.outcome === "cancelled" ? "cancelled" : "released";
     const full = fullKey(record.namespace, key);
     const rest = { nbytes: null, holders: [], deferred: false, ...NO_FAILURE };
@@ -111,6 +113,37 @@ export function output(state: SchedulerState, graph: GraphId, key: string): Outp
   }
   if (isFinal(record, task)) return describeFinalOutput(record, task);
   return { ...describeOutput(task), loss: describeLoss(record, task) };
+}
+
+/** Names of the outputs of a graph, aliases included, in the order of the submission. */
+export function outputNames(state: SchedulerState, graph: GraphId): readonly string[] {
+  return state.cluster.graphs.get(graph)?.outputNames ?? [];
+}
+
+/** Names of the outputs that the graph has not released. */
+export function* keptOutputNames(state: SchedulerState, graph: GraphId): Iterable<string> {
+  yield* state.cluster.graphs.get(graph)?.outputs.keys() ?? [];
+}
+
+/** The outputs from the one with this number on, counted from 0 in the order of the submission. */
+export function graphOutputs(
+  state: SchedulerState,
+  graph: GraphId,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): GraphOutput[] {
+  return outputNames(state, graph).slice(from, from + limit).flatMap((key) => {
+    const found = output(state, graph, key);
+    return found === undefined ? [] : [{ key, state: found.state, nbytes: found.nbytes }];
+  });
+}
+
+/** The names of outputs as a set, made when an output is asked for that is not kept. */
+const NAME_SETS = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function isOutputName({ outputNames: names }: GraphRecord, key: string): boolean {
+  let set = NAME_SETS.get(names);
+  if (set === undefined) NAME_SETS.set(names, set = new Set(names));
+  return set.has(key);
 }
 
 /** An output of a graph that has ended: its result if it had one, or why it had none. */

@@ -1,5 +1,6 @@
 /** Views of workers: plain data, made on request. */
-import { fromMillionths, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
+import { Heap } from "../../base/mod.ts";
+import { fromMillionths, type Key, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { findWorker } from "../state/cluster.ts";
 import { memoryOf } from "../state/worker_memory.ts";
@@ -10,16 +11,24 @@ interface WorkerListOptions {
   readonly after?: WorkerId;
   readonly limit: number;
   /** Adds the values that each worker holds. */
-  readonly keys?: boolean;
+  readonly keys?: ShownKeys;
+}
+
+/** Which values of a worker are shown, and how. */
+interface ShownKeys {
+  /** The key as the reader sees it; `null`: it does not. */
+  readonly show: (key: Key) => string | null;
+  /** Only so many, the largest first; all when absent. */
+  readonly largest?: number;
 }
 
 export function workerStatus(
   state: SchedulerState,
   worker: WorkerId,
-  options: { readonly keys?: boolean } = {},
+  options: { readonly keys?: ShownKeys } = {},
 ): WorkerStatus | undefined {
   const record = state.cluster.workers.get(worker);
-  return record === undefined ? undefined : describeWorker(record, options.keys === true);
+  return record === undefined ? undefined : describeWorker(record, options.keys);
 }
 
 /** Workers in order of joining. */
@@ -30,7 +39,7 @@ export function workerStatuses(state: SchedulerState, options: WorkerListOptions
   const found: WorkerStatus[] = [];
   for (const worker of state.cluster.workers.values()) {
     if (found.length === options.limit) break;
-    if (worker.incarnation > after) found.push(describeWorker(worker, options.keys === true));
+    if (worker.incarnation > after) found.push(describeWorker(worker, options.keys));
   }
   return found;
 }
@@ -40,7 +49,7 @@ export function workerIdOf(state: SchedulerState, nameOrId: string): WorkerId | 
   return findWorker(state.cluster, nameOrId)?.id;
 }
 
-function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
+function describeWorker(worker: WorkerRecord, keys?: ShownKeys): WorkerStatus {
   return {
     id: worker.id,
     name: worker.name,
@@ -73,12 +82,28 @@ function describeWorker(worker: WorkerRecord, keys: boolean): WorkerStatus {
     ),
     version: worker.version,
     lastSeen: iso(worker.lastSeen),
-    ...(keys
-      ? {
-        holds: Array.from(worker.held, ([{ key, nbytes }, { spilled }]) => (
-          { key, nbytes, ...(spilled && { spilled }) }
-        )),
-      }
-      : null),
+    ...(keys && { holds: heldValues(worker, keys) }),
   };
+}
+
+type HeldValue = NonNullable<WorkerStatus["holds"]>[number];
+
+/** The values that a worker holds. Linear in their number, also for the largest few. */
+function heldValues({ held }: WorkerRecord, { show, largest }: ShownKeys): HeldValue[] {
+  if (largest === undefined) {
+    return Array.from(held).flatMap(([{ key, nbytes }, { spilled }]) => {
+      const shown = show(key);
+      return shown === null ? [] : [{ key: shown, nbytes, ...(spilled && { spilled }) }];
+    });
+  }
+  const found = new Heap<HeldValue>((a, b) => a.nbytes - b.nbytes || (a.key < b.key ? 1 : -1));
+  for (const [{ key, nbytes }, { spilled }] of held) {
+    if (found.size >= largest && nbytes < (found.peek()?.nbytes ?? 0)) continue;
+    const shown = show(key);
+    if (shown === null) continue;
+    found.push({ key: shown, nbytes, ...(spilled && { spilled }) });
+    if (found.size > largest) found.pop();
+  }
+  return Array.from({ length: found.size }, () => found.pop()).flatMap((value) => value ?? [])
+    .reverse();
 }

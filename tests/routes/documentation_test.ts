@@ -42,6 +42,7 @@ Deno.test("GET /openapi.json describes every route", async () => {
     "AmmStatus",
     "ClusterMemory",
     "DryRun",
+    "GraphOutput",
     "GraphStatus",
     "GraphSubmission",
     "Registration",

@@ -1,8 +1,17 @@
 /** One graph: how far it is, how long still, and what fails. */
 import { html } from "htm/preact";
-import type { GraphFailures, GraphGroups, GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+import type { GraphFailures, GraphGroups, GraphStatus } from "../../protocol/mod.ts";
 import { framesOfGraphs, useTopics } from "../api/live.ts";
 import { STATES } from "../api/frames.ts";
+import {
+  failuresPath,
+  graphPath,
+  groupsPath,
+  type ListedTask,
+  remainingPath,
+  TASKS_MAX,
+  tasksPath,
+} from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
@@ -14,12 +23,9 @@ import { goTo, linkTo, query, setQuery } from "../place.ts";
 import { showCount, showResult, showSeconds, showSpan, showTime } from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
 
-const TASKS_SHOWN = 100;
-
 export function Graph({ id }: { readonly id: string }) {
   useTopics(`graph:${id}`);
-  const path = `graphs/${encodeURIComponent(id)}`;
-  const { data, error } = usePolled<GraphStatus>(path, 3000);
+  const { data, error } = usePolled<GraphStatus>(graphPath(id), 3000);
   if (data === null) {
     return html`
       <${Page} title="Graph">
@@ -37,9 +43,9 @@ export function Graph({ id }: { readonly id: string }) {
   return html`
     <${Page} title=${graph.name || "Graph"} aside=${html`<${Actions} graph=${graph} />`} />
     <${Header} graph=${graph} />
-    <${Groups} path=${path} isRunning=${isOpen(graph)} />
-    <${Failures} id=${id} path=${path} graph=${graph} />
-    <${Tasks} id=${id} path=${path} />
+    <${Groups} id=${id} isRunning=${isOpen(graph)} />
+    <${Failures} id=${id} graph=${graph} />
+    <${Tasks} id=${id} />
   `;
 }
 
@@ -48,7 +54,7 @@ function isOpen({ state }: GraphStatus): boolean {
 }
 
 function Actions({ graph }: { readonly graph: GraphStatus }) {
-  const path = `graphs/${encodeURIComponent(graph.id)}`;
+  const path = graphPath(graph.id);
   return html`
     <${Link} to=${["graphs", graph.id, "shape"]}>Shape<//>
     ${isOpen(graph) && html`
@@ -126,8 +132,7 @@ function Results({ graph }: { readonly graph: GraphStatus }) {
 }
 
 function Remaining({ graph }: { readonly graph: GraphStatus }) {
-  const path = `graphs/${encodeURIComponent(graph.id)}/groups`;
-  const { data } = usePolled<GraphGroups>(isOpen(graph) ? path : null, 3000);
+  const { data } = usePolled<GraphGroups>(isOpen(graph) ? remainingPath(graph.id) : null, 3000);
   if (!isOpen(graph) || data === null) return null;
   return html`
     <${Tile}
@@ -138,8 +143,8 @@ function Remaining({ graph }: { readonly graph: GraphStatus }) {
   `;
 }
 
-function Groups({ path, isRunning }: { readonly path: string; readonly isRunning: boolean }) {
-  const { data, error } = usePolled<GraphGroups>(`${path}/groups`, isRunning ? 2000 : 30_000);
+function Groups({ id, isRunning }: { readonly id: string; readonly isRunning: boolean }) {
+  const { data, error } = usePolled<GraphGroups>(groupsPath(id), isRunning ? 2000 : 30_000);
   return html`
     <${Section} title="Progress by groups" note="an operation, with the prefix of the keys">
       ${data === null
@@ -152,14 +157,13 @@ function Groups({ path, isRunning }: { readonly path: string; readonly isRunning
 }
 
 function Failures(
-  { id, path, graph }: {
+  { id, graph }: {
     readonly id: string;
-    readonly path: string;
     readonly graph: GraphStatus;
   },
 ) {
   const has = graph.counts.erred > 0;
-  const { data } = usePolled<GraphFailures>(has ? `${path}/failures` : null, 5000);
+  const { data } = usePolled<GraphFailures>(has ? failuresPath(id) : null, 5000);
   if (!has || data === null || data.items.length === 0) return null;
   return html`
     <${Section} title="Failures" note="by group and error, each with one example">
@@ -181,13 +185,12 @@ function Failures(
   `;
 }
 
-function Tasks({ id, path }: { readonly id: string; readonly path: string }) {
+function Tasks({ id }: { readonly id: string }) {
   const state = query.value.get("tasks") ?? "";
-  const search = new URLSearchParams({ limit: String(TASKS_SHOWN), ...(state && { state }) });
   const { data, error } = usePolled<{
-    readonly items: readonly TaskStatus[];
+    readonly items: readonly ListedTask[];
     readonly nextCursor: string | null;
-  }>(`${path}/tasks?${search}`, 5000);
+  }>(tasksPath(id, state), 5000);
   return html`
     <${Section} title="Tasks">
       <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
@@ -205,19 +208,19 @@ function Tasks({ id, path }: { readonly id: string; readonly path: string }) {
         : data.items.length === 0
         ? html`<${Empty}>No task is ${state || "known"}.<//>`
         : html`<${TaskTable} id=${id} tasks=${data.items} />`}
-      ${data?.nextCursor && html`<p class="note">The first ${TASKS_SHOWN} are shown.</p>`}
+      ${data?.nextCursor && html`<p class="note">The first ${TASKS_MAX} are shown.</p>`}
     <//>
   `;
 }
 
-function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonly TaskStatus[] }) {
+function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonly ListedTask[] }) {
   return html`
     <${Rows}
       caption="Tasks, inputs before those that use them"
       head=${["Key", "State", "Operation", "Attempts", "Result", "Time"]}
       rows=${tasks}
-      keyOf=${(task: TaskStatus) => task.key}
-      cells=${(task: TaskStatus) => [
+      keyOf=${(task: ListedTask) => task.key}
+      cells=${(task: ListedTask) => [
         html`<${Link} to=${["graphs", id, "tasks", task.key]}>${task.label ?? task.key}<//>`,
         html`<${State} name=${task.state} />`,
         html`<span class="mono">${task.op}</span>`,

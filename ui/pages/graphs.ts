@@ -1,6 +1,6 @@
 /** The list of graphs. */
 import { html } from "htm/preact";
-import type { GraphStatus } from "../../protocol/mod.ts";
+import { GRAPHS_MAX, graphsPath, type ListedGraph } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { Empty, Link, Page, Pending, State } from "../parts/basics.ts";
@@ -10,20 +10,15 @@ import { query, setQuery } from "../place.ts";
 import { shortId, showCount, showSpan, showTime } from "../text/format.ts";
 
 const STATES = ["", "running", "cancelling", "succeeded", "failed", "cancelled"] as const;
-const GRAPHS_MAX = 200;
 
 export function Graphs() {
   const state = query.value.get("state") ?? "";
   const label = query.value.get("label") ?? "";
-  const search = new URLSearchParams({
-    limit: String(GRAPHS_MAX),
-    ...(state && { state }),
-    ...(label && { label }),
-  });
+  const cursor = query.value.get("cursor") ?? "";
   const { data, error } = usePolled<{
-    readonly items: readonly GraphStatus[];
+    readonly items: readonly ListedGraph[];
     readonly nextCursor: string | null;
-  }>(`graphs?${search}`, 2000);
+  }>(graphsPath({ state, label, cursor }), 2000);
   return html`
     <${Page} title="Graphs" aside=${html`<${Filters} state=${state} label=${label} />`} />
     <section class="card">
@@ -32,10 +27,29 @@ export function Graphs() {
         : data.items.length === 0
         ? html`<${Empty}>No graph ${state === "" ? "was submitted" : `is ${state}`}.<//>`
         : html`<${GraphTable} graphs=${data.items} />`}
-      ${data?.nextCursor &&
-        html`<p class="note">The newest ${GRAPHS_MAX} are shown; a label finds older ones.</p>`}
+      <${Pages} cursor=${cursor} next=${data?.nextCursor ?? ""} />
     </section>
   `;
+}
+
+/** The way to older graphs and back to the newest. */
+function Pages({ cursor, next }: { readonly cursor: string; readonly next: string }) {
+  if (cursor === "" && next === "") return null;
+  return html`
+    <p class="note">
+      ${cursor === "" ? `The newest ${GRAPHS_MAX} are shown. ` : "Older graphs are shown. "}
+      ${cursor !== "" &&
+        html`<button type="button" onClick=${() => setQuery("cursor", "")}>Newest</button>`}
+      ${next !== "" &&
+        html`<button type="button" onClick=${() => setQuery("cursor", next)}>Older</button>`}
+    </p>
+  `;
+}
+
+/** Another filter begins with the newest graphs. */
+function setFilter(name: string, value: string): void {
+  setQuery("cursor", "");
+  setQuery(name, value);
 }
 
 function Filters({ state, label }: { readonly state: string; readonly label: string }) {
@@ -44,7 +58,7 @@ function Filters({ state, label }: { readonly state: string; readonly label: str
       <label>State <select
           value=${state}
           onChange=${(event: { currentTarget: HTMLSelectElement }) =>
-            setQuery("state", event.currentTarget.value)}
+            setFilter("state", event.currentTarget.value)}
         >
           ${STATES.map((name) => html`<option key=${name} value=${name}>${name || "all"}</option>`)}
         </select></label>
@@ -53,20 +67,20 @@ function Filters({ state, label }: { readonly state: string; readonly label: str
           value=${label}
           placeholder="commit=5f2a9c1"
           onChange=${(event: { currentTarget: HTMLInputElement }) =>
-            setQuery("label", event.currentTarget.value.trim())}
+            setFilter("label", event.currentTarget.value.trim())}
         /></label>
     </form>
   `;
 }
 
-function GraphTable({ graphs }: { readonly graphs: readonly GraphStatus[] }) {
+function GraphTable({ graphs }: { readonly graphs: readonly ListedGraph[] }) {
   return html`
     <${Rows}
       caption="Graphs, newest first"
       head=${["Name", "State", "Progress", "Tasks", "Failed", "Submitted", "Time"]}
       rows=${graphs}
-      keyOf=${(graph: GraphStatus) => graph.id}
-      cells=${(graph: GraphStatus) => [
+      keyOf=${(graph: ListedGraph) => graph.id}
+      cells=${(graph: ListedGraph) => [
         html`<${Link} to=${["graphs", graph.id]} title=${graph.id}>${
           graph.name || shortId(graph.id)
         }<//>`,

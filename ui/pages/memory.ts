@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import type { AmmStatus, MemoryGroups } from "../../protocol/mod.ts";
 import { cluster, useTopics, workers } from "../api/live.ts";
+import { memoryGroupsPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { Action } from "../parts/actions.ts";
 import { Empty, Page, Pending, Section, Tile } from "../parts/basics.ts";
@@ -99,7 +100,7 @@ function Histogram({ counts }: { readonly counts: readonly number[] }) {
 type GroupHeld = MemoryGroups["items"][number];
 
 function ByGroup() {
-  const { data, error } = usePolled<MemoryGroups>("memory/groups?limit=50", 3000);
+  const { data, error } = usePolled<MemoryGroups>(memoryGroupsPath(), 3000);
   return html`
     <${Section} title="By groups of tasks" note="results in memory and spilled">
       ${data === null

@@ -1,8 +1,8 @@
 /** The first page: whether the cluster is well, how fast it works, and what happened last. */
 import { html } from "htm/preact";
-import type { GraphStatus } from "../../protocol/mod.ts";
 import { cluster, facts, groups, moments, useTopics } from "../api/live.ts";
 import type { FactShown, GroupRow } from "../api/frames.ts";
+import { type ListedGraph, runningGraphsPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { isReplay } from "../api/session.ts";
 import { Empty, Link, Page, Pending, Section, Tile } from "../parts/basics.ts";
@@ -123,10 +123,9 @@ function MemoryOverTime() {
 }
 
 function RunningGraphs() {
-  const { data, error } = usePolled<{ readonly items: readonly GraphStatus[] }>(
-    "graphs?state=running&limit=20",
-    2000,
-  );
+  const { data, error } = usePolled<{
+    readonly items: readonly Pick<ListedGraph, "id" | "name" | "counts">[];
+  }>(runningGraphsPath(), 2000);
   if (data === null) {
     return html`
       <${Section} title="Running graphs">

@@ -1,6 +1,7 @@
 /** The shape of a graph: groups of tasks, and the inputs between them. */
 import { html } from "htm/preact";
 import type { GraphShape, GraphStatus } from "../../protocol/mod.ts";
+import { graphPath, shapePath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { Link, Page, Pending } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
@@ -9,9 +10,8 @@ import { ProgressLegend } from "../parts/progress.ts";
 import { showCount } from "../text/format.ts";
 
 export function ShapePage({ id }: { readonly id: string }) {
-  const path = `graphs/${encodeURIComponent(id)}`;
-  const { data: graph } = usePolled<GraphStatus>(path, 3000);
-  const { data, error } = usePolled<GraphShape>(`${path}/shape`, 2000);
+  const { data: graph } = usePolled<GraphStatus>(graphPath(id), 3000);
+  const { data, error } = usePolled<GraphShape>(shapePath(id), 2000);
   const up = html`<${Link} to=${["graphs", id]}>${graph?.name || "The graph"}<//>`;
   return html`
     <${Page} title="Shape" aside=${up} />

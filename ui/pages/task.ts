@@ -8,6 +8,7 @@ import type {
   TaskExplanation,
   TaskStatus,
 } from "../../protocol/mod.ts";
+import { aroundPath, taskPath, taskStatusPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
@@ -16,13 +17,12 @@ import { Drawing } from "../parts/drawing.ts";
 import { Rows } from "../parts/rows.ts";
 import { showBytes, showCount, showResult, showSpan, showTime } from "../text/format.ts";
 
-const INPUTS_SHOWN = 100;
 const PREVIEW_CHARACTERS = 4096;
 const LOG_CHARACTERS = 20_000;
 
 export function Task({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
-  const path = `graphs/${encodeURIComponent(graph)}/tasks/${encodeURIComponent(taskKey)}`;
-  const { data: task, error } = usePolled<TaskStatus>(path, 2000);
+  const path = taskPath(graph, taskKey);
+  const { data: task, error } = usePolled<TaskStatus>(taskStatusPath(graph, taskKey), 2000);
   const { data: explained } = usePolled<TaskExplanation>(`${path}/explain`, 2000);
   const up = html`<${Link} to=${["graphs", graph]}>Its graph<//>`;
   if (task === null) {
@@ -101,15 +101,14 @@ function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: s
 }
 
 function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
-  const { dependencies } = task;
-  if (dependencies.length === 0) return null;
-  const shown = dependencies.slice(0, INPUTS_SHOWN);
+  const { dependencies, dependencyCount } = task;
+  if (dependencyCount === 0) return null;
   return html`
-    <${Section} title="Inputs" note=${`${showCount(shown.length)} of ${
-      showCount(dependencies.length)
+    <${Section} title="Inputs" note=${`${showCount(dependencies.length)} of ${
+      showCount(dependencyCount)
     }`}>
       <ul class="keys">
-        ${shown.map((key) =>
+        ${dependencies.map((key) =>
           html`
             <li key=${key}>
               <${Link} to=${["graphs", graph, "tasks", key]}>${key}<//></li>
@@ -120,15 +119,8 @@ function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: st
   `;
 }
 
-/** Tasks on each side, so that the drawing can be read. */
-const AROUND = { hops: "2", limit: "60" };
-
 function Around({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
-  const query = new URLSearchParams({ around: taskKey, ...AROUND });
-  const { data } = usePolled<GraphShape>(
-    `graphs/${encodeURIComponent(graph)}/shape?${query}`,
-    3000,
-  );
+  const { data } = usePolled<GraphShape>(aroundPath(graph, taskKey), 3000);
   if (data === null || data.nodes.length < 2) return null;
   return html`
     <${Section} title="Around it" note="two steps along inputs, 60 tasks at most">

@@ -1,6 +1,7 @@
 /** One worker: its load, its memory, and what it holds. */
 import { html } from "htm/preact";
 import type { WorkerStatus } from "../../protocol/mod.ts";
+import { resultsPath, workerPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { Action } from "../parts/actions.ts";
 import { Page, Pending, Section, State, Tile } from "../parts/basics.ts";
@@ -8,11 +9,8 @@ import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
 import { showBytes, showCount, showSeconds, showTime } from "../text/format.ts";
 
-const KEYS_SHOWN = 100;
-
 export function Worker({ name }: { readonly name: string }) {
-  const path = `workers/${encodeURIComponent(name)}`;
-  const { data: worker, error } = usePolled<WorkerStatus>(path, 2000);
+  const { data: worker, error } = usePolled<WorkerStatus>(workerPath(name), 2000);
   if (worker === null) {
     return html`
       <${Page} title=${name}>
@@ -68,12 +66,12 @@ export function Worker({ name }: { readonly name: string }) {
         )}
       </p>
     </section>
-    <${Holds} path=${path} />
+    <${Holds} name=${name} />
   `;
 }
 
 function Actions({ worker }: { readonly worker: WorkerStatus }) {
-  const path = `workers/${encodeURIComponent(worker.id)}`;
+  const path = workerPath(worker.id);
   return html`
     ${worker.state === "paused"
       ? html`<${Action} label="Resume" scope="admin" path=${`${path}/resume`} />`
@@ -89,14 +87,13 @@ function Actions({ worker }: { readonly worker: WorkerStatus }) {
 
 type Held = NonNullable<WorkerStatus["holds"]>[number];
 
-function Holds({ path }: { readonly path: string }) {
-  const { data } = usePolled<WorkerStatus>(`${path}?keys=true`, 15_000);
-  const all = data?.holds ?? [];
-  if (all.length === 0) return null;
-  const largest = [...all].sort((a, b) => b.nbytes - a.nbytes).slice(0, KEYS_SHOWN);
+function Holds({ name }: { readonly name: string }) {
+  const { data } = usePolled<WorkerStatus>(resultsPath(name), 15_000);
+  const largest = data?.holds ?? [];
+  if (data === null || largest.length === 0) return null;
   return html`
     <${Section} title="Results" note=${`${showCount(largest.length)} of ${
-      showCount(all.length)
+      showCount(data.keys)
     }, the largest`}>
       <${Rows}
         caption="The largest results that it holds"

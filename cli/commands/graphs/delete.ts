@@ -40,7 +40,7 @@ export function deletionLine(status: GraphStatus): string {
   const named = name === "" ? id : `${id} (${name})`;
   const unended = counts.waiting + counts.queued + counts["no-worker"] + counts.processing;
   if (mayChange(status)) return `deleted graph ${named}: ${unended} tasks had not ended`;
-  const results = state === "succeeded" ? ` with ${outputs.length} results` : "";
+  const results = state === "succeeded" ? ` with ${outputs} results` : "";
   return `deleted graph ${named}, which had ${state}${results}`.replace(
     "had cancelled",
     () => "was cancelled",

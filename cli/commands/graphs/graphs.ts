@@ -46,27 +46,47 @@ export function graphsCommand(onExit: (code: ExitCode) => void): Command {
   });
 }
 
+/** What a table of graphs shows. */
+const TABLE_FIELDS = [
+  "id",
+  "owner",
+  "name",
+  "state",
+  "counts",
+  "tasks",
+  "submittedAt",
+  "startedAt",
+  "endedAt",
+] as const satisfies (keyof GraphStatus)[];
+type TableGraph = Pick<GraphStatus, typeof TABLE_FIELDS[number]>;
+
 async function listGraphs(flags: GraphsFlags): Promise<void> {
-  const { items, more } = await findGraphs(flags);
-  if (flags.json) return printJson({ items, more });
-  if (flags.quiet) return items.forEach(({ id }) => print(id));
+  if (flags.json) return printJson(await findGraphs(flags));
+  if (flags.quiet) {
+    const { items } = await findGraphs(flags, ["id", "name"]);
+    return items.forEach(({ id }) => print(id));
+  }
+  const { items, more } = await findGraphs(flags, TABLE_FIELDS);
   if (items.length === 0) return print("No graphs");
   write("stdout", `${graphLines(items, Date.now()).join("\n")}\n`);
   if (more) say(`There are more graphs: show them with --limit ${10 * flags.limit}`);
 }
 
-async function findGraphs(
+/** Graphs with these fields, or all. */
+async function findGraphs<Field extends keyof GraphStatus = keyof GraphStatus>(
   flags: GraphsFlags,
-): Promise<{ readonly items: GraphStatus[]; readonly more: boolean }> {
+  fields?: readonly (Field | "name")[],
+): Promise<{ readonly items: Pick<GraphStatus, Field | "name">[]; readonly more: boolean }> {
   const { state, name, label, mine, limit } = flags;
   const matches = name === undefined ? () => true : matcherOf(name);
   const query = {
     ...(state && { state }),
     ...(label.length > 0 && { label: label.join(",") }),
     ...(mine && { mine }),
+    ...(fields && { fields }),
   };
   const pageItems = name === undefined ? Math.min(1000, limit + 1) : 1000;
-  const items: GraphStatus[] = [];
+  const items: Pick<GraphStatus, Field | "name">[] = [];
   for await (const graph of connect(flags).graphs(query, pageItems)) {
     if (!matches(graph)) continue;
     if (items.length === limit) return { items, more: true };
@@ -83,7 +103,7 @@ function matcherOf(pattern: string): (graph: { readonly name: string }) => boole
 }
 
 /** One line for each graph, below the titles. `now`: milliseconds since 1970. */
-export function graphLines(graphs: readonly GraphStatus[], now: number): string[] {
+export function graphLines(graphs: readonly TableGraph[], now: number): string[] {
   const isOwned = graphs.some(({ owner }) => owner !== undefined);
   return tableLines(
     [

@@ -4,7 +4,7 @@
  */
 import { Command } from "commander";
 import type { Client } from "../../../client/mod.ts";
-import type { GraphFailures, GraphStatus } from "../../../protocol/mod.ts";
+import type { GraphFailures, GraphStatus, TaskStatus } from "../../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -15,6 +15,20 @@ import { ownRuns, type RunsAnswer } from "../../follow/own_runs.ts";
 /** Tasks that are listed, and failed ones of which there is a page. */
 const TASKS_MAX = 1000;
 const FAILURES_MAX = 50;
+/** Inputs of such a task that are listed. */
+const INPUTS_MAX = 100;
+/** Fields of a task that its list shows. */
+const TASK_FIELDS = [
+  "key",
+  "label",
+  "state",
+  "op",
+  "attempts",
+  "nbytes",
+  "result",
+  "startedAt",
+  "endedAt",
+] as const satisfies (keyof TaskStatus)[];
 const RUNS_MAX = 10_000;
 /** Characters of the file. */
 const CHARACTERS_MAX = 5 * 1024 * 1024;
@@ -58,11 +72,15 @@ async function readAnswers(client: Client, status: GraphStatus): Promise<Record<
   for (const part of ["groups", "failures", "shape"]) {
     answers[`${path}/${part}`] = await read(client, `${path}/${part}`);
   }
-  answers[`${path}/tasks`] = await read(client, `${path}/tasks?limit=${TASKS_MAX}`);
+  answers[`${path}/tasks`] = await read(
+    client,
+    `${path}/tasks?limit=${TASKS_MAX}&fields=${TASK_FIELDS.join(",")}`,
+  );
   const { items } = answers[`${path}/failures`] as GraphFailures;
   for (const { key } of items.slice(0, FAILURES_MAX)) {
     const task = `${path}/tasks/${encodeURIComponent(key)}`;
-    for (const part of ["", "/explain", "/attempts"]) {
+    answers[task] = await read(client, `${task}?dependencies=${INPUTS_MAX}`);
+    for (const part of ["/explain", "/attempts"]) {
       answers[task + part] = await read(client, task + part);
     }
   }

@@ -62,7 +62,9 @@ async function writeOutputs(
   { output, format, partial, quiet, json }: ResultsFlags & { readonly output: string },
 ): Promise<void> {
   if (format !== "json") throw usageError("Cannot use --format with --output");
-  const keys = key === undefined ? (await client.graph(id)).outputs : [key];
+  const keys = key === undefined
+    ? (await Array.fromAsync(client.outputs(id))).map((output) => output.key)
+    : [key];
   const files = await writeResults(client, id, keys, {
     folder: userPath(output),
     quiet: quiet === true,

@@ -60,7 +60,7 @@ async function showScheduler(client: Client, flags: ClientFlags): Promise<void> 
   const workers = await client.workers();
   const memory = await client.memory();
   let running = 0;
-  for await (const _ of client.graphs({ state: "running" })) running++;
+  for await (const _ of client.graphs({ state: "running", fields: ["id"] })) running++;
   if (flags.json) {
     return printJson({ url: client.url, version, protocol, running, workers, memory });
   }

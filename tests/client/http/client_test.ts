@@ -55,7 +55,7 @@ const GRAPH = {
     erred: 0,
     cancelled: 0,
   },
-  outputs: ["x"],
+  outputs: 1,
   submittedAt: null,
   startedAt: null,
   endedAt: null,

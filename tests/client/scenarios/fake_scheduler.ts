@@ -18,7 +18,7 @@ interface SentValues {
 /** Keeps what is sent. Every graph is accepted, unless `refuse` answers. */
 export class FakeScheduler extends Client {
   readonly sentTasks: Map<string, SentTask> = new Map();
-  readonly outputs: (readonly string[])[] = [];
+  readonly submitted: (readonly string[])[] = [];
   readonly stored: SentValues[] = [];
   readonly others: { readonly method: string; readonly path: string; readonly body: string }[] = [];
   /** Returns the answer to a request in place of the usual one. */
@@ -42,9 +42,9 @@ export class FakeScheduler extends Client {
       readonly tasks: Readonly<Record<string, SentTask>>;
       readonly outputs: readonly string[];
     };
-    this.outputs.push(graph.outputs);
+    this.submitted.push(graph.outputs);
     for (const [key, task] of Object.entries(graph.tasks)) this.sentTasks.set(key, task);
-    return Promise.resolve(Response.json({ id: `g${this.outputs.length}`, state: "running" }));
+    return Promise.resolve(Response.json({ id: `g${this.submitted.length}`, state: "running" }));
   }
 
   /** The arguments of a task that was sent. */

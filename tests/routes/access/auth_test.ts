@@ -40,6 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "DELETE /api/v1/graphs/{id}": ["submit"],
   "GET /api/v1/graphs/{id}": ["read"],
   "POST /api/v1/graphs/{id}/cancel": ["submit"],
+  "GET /api/v1/graphs/{id}/outputs": ["read"],
   "POST /api/v1/graphs/{id}/release": ["submit"],
   "GET /api/v1/graphs/{id}/results": ["read"],
   "POST /api/v1/graphs/{id}/results": ["read"],

@@ -176,6 +176,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/graphs/{id}": onGraph(""),
   "GET /api/v1/graphs/{id}": onGraph(""),
   "POST /api/v1/graphs/{id}/cancel": onGraph("/cancel"),
+  "GET /api/v1/graphs/{id}/outputs": onGraph("/outputs"),
   "POST /api/v1/graphs/{id}/release": [
     ({ graph, output }) => ({ path: `${API}/graphs/${graph}/release`, body: { keys: [output] } }),
   ],

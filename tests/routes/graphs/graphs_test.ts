@@ -1,6 +1,6 @@
 /** Routes of accepted graphs: list, status, cancel, retry, delete. */
 import assert from "node:assert/strict";
-import type { GraphStatus } from "../../../protocol/mod.ts";
+import type { GraphStatus, TaskStatus } from "../../../protocol/mod.ts";
 import { endedStatus, guardedApi, startCluster } from "../cluster.ts";
 import { ApiWorld, problemOf } from "../world.ts";
 
@@ -26,6 +26,26 @@ Deno.test("GET /graphs lists the newest graphs first, in pages and by state", as
   const running = await world.get(`${GRAPHS}?state=running`) as { items: unknown[] };
   const failed = await world.get(`${GRAPHS}?state=failed`) as { items: unknown[] };
   assert.deepEqual([running.items.length, failed.items.length], [5, 0]);
+});
+
+Deno.test("GET /graphs?fields= and /graphs/{id}/tasks?fields= give only these fields", async () => {
+  using world = new ApiWorld();
+  const id = await world.submit({
+    tasks: { ...ONE.tasks, b: { op: "add", args: [{ $ref: "a" }, { $ref: "a" }] } },
+  });
+  const items = async (path: string) => (await world.get(path) as { items: unknown[] }).items;
+  assert.deepEqual(await items(`${GRAPHS}?fields=tasks,id`), [{ id, tasks: 2 }]);
+  assert.deepEqual(await items(`${GRAPHS}/${id}/tasks?fields=key,dependencyCount`), [
+    { key: "a", dependencyCount: 0 },
+    { key: "b", dependencyCount: 1 },
+  ]);
+  for (const path of [GRAPHS, `${GRAPHS}/${id}/tasks`]) {
+    const { status, errors } = await problemOf(await world.ask("GET", `${path}?fields=id,no`));
+    assert.equal(status, 400);
+    assert.equal(errors?.[0]?.pointer, "/fields");
+  }
+  const task = await world.get(`${GRAPHS}/${id}/tasks/b?dependencies=0`) as TaskStatus;
+  assert.deepEqual([task.dependencies, task.dependencyCount], [[], 1]);
 });
 
 Deno.test("GET /graphs?label= finds graphs by all of these labels", async () => {

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { createParser } from "eventsource-parser";
 import { REQUESTED_KEYS_MAX } from "../../../base/mod.ts";
+import { encodeCursor } from "../../../http/page.ts";
 import { decode } from "../../../protocol/codec.ts";
+import type { GraphOutput } from "../../../protocol/mod.ts";
 import { startCluster } from "../cluster.ts";
 import { problemOf } from "../world.ts";
 
@@ -27,6 +29,29 @@ Deno.test("POST /graphs/{id}/results gives outputs of a graph that runs, in both
   assert.deepEqual(decode(new Uint8Array(await exact.arrayBuffer())), { x: 2 });
   const early = await problemOf(await world.ask("POST", path, { keys: ["x", "z"] }));
   assert.deepEqual([early.status, early.code], [409, "not_finished"]);
+});
+
+Deno.test("GET /graphs/{id}/outputs lists outputs in pages, as the graph names them", async () => {
+  await using cluster = await startCluster();
+  const { world, worker } = cluster;
+  const id = await world.submit({ ...SUM, tasks: { ...SUM.tasks, w: { alias: "x" } } });
+  for (const value of [2, 3]) await worker.finish(await worker.compute(), value);
+  const page = async (query: string) =>
+    await world.get(`/api/v1/graphs/${id}/outputs?limit=2${query}`) as {
+      readonly items: readonly GraphOutput[];
+      readonly nextCursor: string | null;
+    };
+  const first = await page("");
+  const second = await page(`&cursor=${first.nextCursor}`);
+  const shown = [...first.items, ...second.items].map(({ key, state }) => `${key} ${state}`);
+  assert.deepEqual(shown.sort(), ["w memory", "y memory", "z no-worker"].sort());
+  assert.equal(second.nextCursor, null);
+  assert.equal(first.items.length, 2);
+  assert.ok((first.items[0]?.nbytes ?? 0) > 0);
+  const { outputs } = await world.get(`/api/v1/graphs/${id}`) as { outputs: unknown };
+  assert.equal(outputs, 3);
+  const path = `/api/v1/graphs/${id}/outputs?cursor=${encodeCursor("x")}`;
+  assert.equal((await problemOf(await world.ask("GET", path))).errors?.[0]?.pointer, "/cursor");
 });
 
 Deno.test("lists of keys and datasets are bounded before they are parsed", async () => {

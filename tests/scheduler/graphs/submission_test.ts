@@ -86,7 +86,7 @@ Deno.test("an alias shares the value of its target", () => {
   using world = new World().worker("a").graph({ x: [] }, { want: ["first=x", "second=x"] });
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["a <- compute x", "end g1"]);
-  assert.deepEqual(world.status().outputs, ["first", "second"]);
+  assert.equal(world.status().outputs, 2);
   world.delete();
   assert.deepEqual(world.take(), ["forget g1", "a <- free x"]);
 });

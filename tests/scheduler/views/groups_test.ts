@@ -58,7 +58,7 @@ Deno.test("graphFailures() groups failures by group, error and first line, witho
   world.fail("x-2", "a", { name: "TypeError", message: "no luck\nother" });
   world.fail("x-3", "a", { name: "TypeError", message: "other" });
   world.fail("y-1", "a", { message: "l".repeat(300) }).take();
-  const failures = graphFailures(world.machine, G1);
+  const failures = graphFailures(world.machine, G1, 100);
   assert.deepEqual(
     failures?.items.map(({ error, message, count, key }) => [error, message, count, key]),
     [
@@ -68,6 +68,8 @@ Deno.test("graphFailures() groups failures by group, error and first line, witho
     ],
   );
   assert.equal(failures?.omitted, 0);
+  const first = graphFailures(world.machine, G1, 1);
+  assert.deepEqual([first?.items.map(({ key }) => key), first?.omitted], [["x-1"], 2]);
 });
 
 Deno.test("graphFailures() tells a hundred kinds apart and counts the others", () => {
@@ -76,7 +78,7 @@ Deno.test("graphFailures() tells a hundred kinds apart and counts the others", (
   world.graph(Object.fromEntries(keys.map((key) => [key, []])));
   for (const key of keys) world.fail(key, "a", { message: key });
   world.take();
-  const { items, omitted } = graphFailures(world.machine, G1) ?? { items: [], omitted: 0 };
+  const { items, omitted } = graphFailures(world.machine, G1, 100) ?? { items: [], omitted: 0 };
   assert.deepEqual([items.length, omitted], [100, 3]);
 });
 

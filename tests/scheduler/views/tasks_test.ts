@@ -21,6 +21,7 @@ Deno.test("taskStatus() tells all about one task", () => {
     label: "the first",
     priority: 0,
     dependencies: [],
+    dependencyCount: 0,
     worker: null,
     holders: ["a"],
     nbytes: 12,

@@ -5,9 +5,14 @@ import { workerIdOf, workerStatus, workerStatuses } from "../../../scheduler/mod
 import { World } from "../../world.ts";
 import { exampleWorld } from "./example.ts";
 
+/** Shows each key as it is. */
+const SHOW_ALL = { show: (key: string) => key };
+
 Deno.test("workerStatus() gives what the protocol describes", () => {
   using world = exampleWorld();
-  assert.ok(WorkerStatusShape.parse(workerStatus(world.machine, asWorkerId("a"), { keys: true })));
+  assert.ok(
+    WorkerStatusShape.parse(workerStatus(world.machine, asWorkerId("a"), { keys: SHOW_ALL })),
+  );
 });
 
 Deno.test("workerStatuses() lists workers in order of joining, with what they hold when asked", () => {
@@ -17,10 +22,24 @@ Deno.test("workerStatuses() lists workers in order of joining, with what they ho
     workerStatuses(world.machine, options).map(({ name }) => name);
   assert.deepEqual(names({ limit: 2 }), ["a", "b"]);
   assert.deepEqual(names({ limit: 2, after: asWorkerId("b") }), ["c"]);
-  const [a] = workerStatuses(world.machine, { limit: 1, keys: true });
+  const [a] = workerStatuses(world.machine, { limit: 1, keys: SHOW_ALL });
   assert.deepEqual(a?.holds, [{ key: "g1/x", nbytes: 12 }]);
   assert.deepEqual(a?.resources, { GPU: { total: 2, used: 0 } });
   assert.equal(a?.processing, 1);
+});
+
+Deno.test("workerStatus() lists only the largest values when so many are wanted, those that are seen", () => {
+  using world = new World().worker("a", { threads: 6 });
+  const sizes = { p: 5, q: 70, r: 3, s: 60, t: 4, u: 60 };
+  world.graph(Object.fromEntries(Object.keys(sizes).map((key) => [key, []])));
+  for (const [key, nbytes] of Object.entries(sizes)) world.finish(key, "a", { nbytes });
+  world.take();
+  const show = (key: string) => key === "g1/q" ? null : key;
+  const largest = (count: number) =>
+    workerStatus(world.machine, world.id("a"), { keys: { show, largest: count } })?.holds
+      ?.map(({ key }) => key);
+  assert.deepEqual(largest(3), ["g1/s", "g1/u", "g1/p"]);
+  assert.deepEqual(largest(9), ["g1/s", "g1/u", "g1/p", "g1/t", "g1/r"]);
 });
 
 Deno.test("workerStatus() splits memory by the heartbeat and the registered replicas", () => {

@@ -1,7 +1,7 @@
 /** Routes of workers for users: list, status, pause, resume, remove; and the cluster memory. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { asWorkerId, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
+import { asWorkerId, type WorkerId } from "../../protocol/mod.ts";
 import { memoryStatus, workerIdOf, workerStatus, workerStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";

@@ -7,7 +7,7 @@
  * (`routes/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
  * test asks for its row in `docs/reference/http.md`.
  */
-import type { GraphState, TaskStateName } from "./http_api/answers.ts";
+import type { CountsByState, GraphOutcome, GraphState, TaskStateName } from "./http_api/answers.ts";
 import type { RetireReport } from "./http_api/answers_memory.ts";
 
 /** Any fact of the topic `facts`. Facts about outputs are another topic: {@linkcode OutputFact}. */
@@ -63,8 +63,10 @@ export interface GraphSubmittedFact extends GraphFact {
 /** A graph has succeeded, failed or been cancelled. */
 export interface GraphEndedFact extends GraphFact {
   readonly type: "graph-ended";
+  /** The state as displays show it. */
+  readonly outcome: GraphOutcome;
   /** Number of tasks by state. */
-  readonly counts: Readonly<Record<TaskStateName, number>>;
+  readonly counts: Readonly<CountsByState>;
 }
 
 /** A graph was retried: what failed in it, or was lost of it, runs again. */

@@ -4,6 +4,8 @@
  */
 import { z } from "zod";
 import {
+  COUNTED_STATES,
+  GRAPH_OUTCOMES,
   GRAPH_STATES,
   type MemoryMeasure,
   TASK_STATES,
@@ -37,6 +39,10 @@ export const GraphStatusShape = z.object({
   labels: z.record(z.string(), z.string()).optional().describe("absent: it has none"),
   namespace: z.string(),
   state: z.enum(GRAPH_STATES),
+  outcome: z.enum(GRAPH_OUTCOMES).describe(
+    "the state as displays show it: partly cancelled for a graph that succeeded without tasks " +
+      "that were cancelled",
+  ),
   counts: z.object({
     waiting: count,
     queued: count,
@@ -44,8 +50,9 @@ export const GraphStatusShape = z.object({
     processing: count,
     memory: count,
     released: count,
-    erred: count,
+    erred: count.describe("failed"),
     cancelled: count,
+    blocked: count.describe("not run, because an input failed"),
   }),
   resultCounts: z.object({
     available: count.describe("held by a worker"),
@@ -119,7 +126,7 @@ export const TaskExplanationShape = z.object({
   })),
 });
 
-const counts = z.record(z.enum(TASK_STATES), count);
+const counts = z.record(z.enum(COUNTED_STATES), count);
 
 /** The progress of a graph by groups of tasks: an operation, with the prefix of the keys. */
 export const GraphGroupsShape = z.object({

@@ -25,7 +25,7 @@ export async function failureLines(status: GraphStatus, client: Client): Promise
 }
 
 async function erredLines(status: GraphStatus, client: Client): Promise<string[]> {
-  if (status.counts.erred === 0) return [];
+  if (status.counts.erred + status.counts.blocked === 0) return [];
   try {
     return describeFailures(await readErred(status.id, client), status);
   } catch (error) {
@@ -57,7 +57,7 @@ export function describeFailures(
   }
   const more = failed.length - FAILURES_MAX;
   if (more > 0) lines.push(`failed: ${more} more tasks`);
-  const unread = counts.erred - erred.length;
+  const unread = counts.erred + counts.blocked - erred.length;
   if (unread > 0) lines.push(`failed or blocked: ${unread} more tasks`);
   return lines;
 }

@@ -27,18 +27,19 @@ export function progressDisplay(
   return [headOf(status), `  ${countsOf(status, tallies)}`, ...prefixes];
 }
 
-function headOf({ id, state }: GraphStatus): string {
-  return printableLine(`graph ${id} ${state}`);
+function headOf({ id, outcome }: GraphStatus): string {
+  return printableLine(`graph ${id} ${outcome}`);
 }
 
 function countsOf(status: GraphStatus, tallies: readonly TaskTally[] | null): string {
   const { counts, state } = status;
-  const isWhole = counts.erred === 0 && counts.cancelled === 0 && state !== "cancelled";
+  const isWhole = counts.erred + counts.blocked === 0 && counts.cancelled === 0 &&
+    state !== "cancelled";
   const sum = tallies === null ? null : sumTallies(tallies);
   const done = sum?.done ?? counts.memory + (isWhole ? counts.released : 0);
   const isAtLeast = sum === null && !isWhole && counts.released > 0;
-  const failed = sum?.failed ?? 0;
-  const blocked = sum?.blocked ?? 0;
+  const failed = sum?.failed ?? counts.erred;
+  const blocked = sum?.blocked ?? counts.blocked;
   const cancelled = sum?.cancelled ?? counts.cancelled;
   const leftMs = tallies === null || state !== "running" ? null : remainingMs(tallies);
   const parts = [
@@ -47,7 +48,6 @@ function countsOf(status: GraphStatus, tallies: readonly TaskTally[] | null): st
     ...(counts["no-worker"] > 0 ? [`${counts["no-worker"]} without a worker`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(blocked > 0 ? [`${blocked} blocked`] : []),
-    ...(sum === null && counts.erred > 0 ? [`${counts.erred} failed or blocked`] : []),
     ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
     ...(leftMs === null ? [] : [`about ${formatDuration(leftMs)} left`]),
   ];

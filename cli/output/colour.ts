@@ -12,7 +12,9 @@ const COLOURS: Readonly<Record<string, number>> = {
   failed: 31,
   erred: 31,
   cancelled: 33,
+  "partly cancelled": 33,
   cancelling: 33,
+  blocked: 33,
   paused: 33,
   "no-worker": 33,
 };

@@ -17,6 +17,15 @@ export const TASK_STATES = [
 ] as const;
 export type TaskStateName = typeof TASK_STATES[number];
 
+/**
+ * The states by which tasks are counted: of the tasks that are `erred`, those that an input has
+ * failed are `blocked`.
+ */
+export const COUNTED_STATES = [...TASK_STATES, "blocked"] as const;
+export type CountedState = typeof COUNTED_STATES[number];
+/** Number of tasks in each state; the sum is that of all tasks. */
+export type CountsByState = Record<CountedState, number>;
+
 /** Returns whether a task in this state is still to run, or runs. */
 export function isActive(state: TaskStateName): boolean {
   return state === "processing" || state === "waiting" || state === "queued" ||
@@ -26,6 +35,10 @@ export function isActive(state: TaskStateName): boolean {
 /** States of a graph. */
 export const GRAPH_STATES = ["running", "cancelling", "succeeded", "failed", "cancelled"] as const;
 export type GraphState = typeof GRAPH_STATES[number];
+
+/** What displays show for the state of a graph. */
+export const GRAPH_OUTCOMES = [...GRAPH_STATES, "partly cancelled"] as const;
+export type GraphOutcome = typeof GRAPH_OUTCOMES[number];
 
 /** The error of a task. */
 export interface ShownTaskError {
@@ -50,7 +63,8 @@ export interface GraphStatus {
   labels?: Record<string, string> | undefined;
   namespace: string;
   state: GraphState;
-  counts: Record<TaskStateName, number>;
+  outcome: GraphOutcome;
+  counts: CountsByState;
   resultCounts?: { available: number; recomputable: number; lost: number } | undefined;
   tasks: number;
   culled: number;
@@ -123,7 +137,7 @@ export interface GraphGroups {
   items: {
     group: string;
     tasks: number;
-    counts: Record<TaskStateName, number>;
+    counts: CountsByState;
     expectedSeconds: number | null;
     peakBytes: number | null;
   }[];
@@ -145,7 +159,7 @@ export interface MemoryGroups {
 
 /** Groups of tasks of a graph, or tasks, and the inputs between them. */
 export interface GraphShape {
-  nodes: { name: string; counts: Record<TaskStateName, number> }[];
+  nodes: { name: string; counts: CountsByState }[];
   edges: number[][];
   folded: number;
 }

@@ -310,10 +310,10 @@ type OfStatus = "graph-submitted" | "graph-ended" | "graph-retried";
 
 function factOfGraph(
   type: OfStatus,
-  { id: graph, name, namespace, state, tasks, counts }: GraphStatus,
+  { id: graph, name, namespace, state, outcome, tasks, counts }: GraphStatus,
 ): FactFor<"owner"> {
   const fields = { graph, name, namespace, state, tasks };
-  return type === "graph-ended" ? { type, ...fields, counts } : { type, ...fields };
+  return type === "graph-ended" ? { type, ...fields, outcome, counts } : { type, ...fields };
 }
 
 function whoPaused(

@@ -6,6 +6,7 @@ export const GRAPH_EXAMPLE = {
   name: "sum",
   namespace: "0199d3a0-6c1e-7b52-9a4f-3d1c7e5a8b20",
   state: "succeeded",
+  outcome: "succeeded",
   counts: {
     waiting: 0,
     queued: 0,
@@ -15,6 +16,7 @@ export const GRAPH_EXAMPLE = {
     released: 2,
     erred: 0,
     cancelled: 0,
+    blocked: 0,
   },
   tasks: 3,
   culled: 0,

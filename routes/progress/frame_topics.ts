@@ -2,7 +2,7 @@
  * Topics of frames: the cluster, its workers, one graph. A topic gives the whole of it, or what has
  * changed since it was asked last. The form is columns, so that a frame of 1,000 workers is small.
  */
-import { type GraphId, TASK_STATES, type WorkerId } from "../../protocol/mod.ts";
+import { COUNTED_STATES, type GraphId, type WorkerId } from "../../protocol/mod.ts";
 import {
   busiestGroups,
   clusterCounts,
@@ -34,12 +34,13 @@ export function graphTopic(state: SchedulerState, graph: GraphId): FrameTopic {
   return wholeTopic(() => {
     const status = graphStatus(state, graph);
     if (status === undefined) return { t: "graph", graph, gone: true };
-    const { counts, tasks, startedAt, endedAt } = status;
+    const { state: machineState, outcome, counts, tasks, startedAt, endedAt } = status;
     const { items, omitted } = groupsOfGraph(state, graph, GROUPS_MAX);
     return {
       t: "graph",
       graph,
-      state: status.state,
+      state: machineState,
+      outcome,
       counts,
       tasks,
       startedAt,
@@ -69,7 +70,7 @@ function groupColumns(groups: readonly ShownGroup[]): Record<string, unknown> {
     group: groups.map(({ name }) => name),
     expectedUs: groups.map(({ expectedUs }) => expectedUs),
     ...Object.fromEntries(
-      TASK_STATES.map((name) => [name, groups.map(({ counts }) => counts[name])]),
+      COUNTED_STATES.map((name) => [name, groups.map(({ counts }) => counts[name])]),
     ),
   };
 }

@@ -119,6 +119,7 @@ const GROUPS_EXAMPLE = {
       released: 0,
       erred: 0,
       cancelled: 0,
+      blocked: 0,
     },
     expectedSeconds: 1.5,
     peakBytes: 104857600,

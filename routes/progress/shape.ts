@@ -47,6 +47,7 @@ const NONE = {
   released: 0,
   erred: 0,
   cancelled: 0,
+  blocked: 0,
 };
 
 const SHAPE_EXAMPLE = {

@@ -30,11 +30,11 @@ export function requireResults(
   }
   if (status.state === "cancelled") throw cancelled();
   if (status.state === "failed") {
-    const { counts: { erred }, tasks, stopReason } = status;
+    const { counts: { erred, blocked }, tasks, stopReason } = status;
     const reason = stopReason === undefined ? "" : `; the graph was stopped: ${stopReason}`;
     throw new HttpProblem(
       "task_failed",
-      `Cannot show all results: ${erred} of ${tasks} tasks failed or were blocked by a failure` +
+      `Cannot show all results: of ${tasks} tasks, ${erred} failed and ${blocked} were blocked` +
         `${reason}; ?partial=true shows the others`,
       {
         members: {
@@ -76,7 +76,7 @@ export function outputsOfSuccess(
   { counts }: GraphStatus,
 ): readonly string[] {
   const outputs = outputNames(ports.state, graph);
-  if (counts.erred === 0) return outputs;
+  if (counts.erred + counts.blocked === 0) return outputs;
   return outputs.filter((key) => !output(ports.state, graph, key)?.failureAllowed);
 }
 

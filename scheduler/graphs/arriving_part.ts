@@ -57,7 +57,7 @@ function takeExternals(
     }
     arriving.externals.push(task);
     task.graphs = [...task.graphs, arriving.graph];
-    countIn(arriving.graph, task, task.state, 1);
+    countIn(arriving.graph, task, task, 1);
   }
 }
 
@@ -119,7 +119,7 @@ function takeTasks(
     });
     for (const input of task.dependencies) addDependent(input, task, reserved);
     graph.context.tasks++;
-    countIn(graph, task, "released", 1);
+    countIn(graph, task, task, 1);
     cluster.tasks.set(task.key, task);
     if (task.copies !== 1) indexDeclared(cluster, task);
     tasks.push(task);
@@ -195,7 +195,7 @@ function addDependent(input: Task, task: Task, { first, filled }: ReservedDepend
 /** Adds the graph to a task that already exists. */
 function join(graph: GraphRecord, task: Task): void {
   task.graphs = [...task.graphs, graph];
-  countIn(graph, task, task.state, 1);
+  countIn(graph, task, task, 1);
 }
 
 /** The constraints of a new task, which count it. */

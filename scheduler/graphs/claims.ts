@@ -48,7 +48,7 @@ function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void
   batch.tasks = batch.tasks.filter((other) => other !== task);
   batch.taskCount--;
   countRecordGone(cluster, batch);
-  countIn(batch, task, task.state, -1);
+  countIn(batch, task, task, -1);
   task.graphs = task.graphs.filter((other) => other !== batch);
   forgetTask(cluster, task);
 }

@@ -89,7 +89,7 @@ function claimTasks(cluster: Cluster, batch: GraphRecord, tasks: readonly Task[]
   for (const task of tasks) {
     task.graphs = [...task.graphs, batch];
     task.wanted++;
-    countIn(batch, task, task.state, 1);
+    countIn(batch, task, task, 1);
     if (task.state !== "released" && task.state !== "cancelled") continue;
     // Nothing computes with a dataset: a task with effects does not run again for it.
     const hasRun = task.state === "released" && task.attempt > 0;

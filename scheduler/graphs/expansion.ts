@@ -174,7 +174,7 @@ function makeTasks(
 function addToGraph(cluster: Cluster, graph: GraphRecord, tasks: readonly Task[]): void {
   for (const task of tasks) {
     graph.tasks.push(task);
-    countIn(graph, task, "released", 1);
+    countIn(graph, task, task, 1);
   }
   graph.taskCount += tasks.length;
   countSpawned(cluster, graph, tasks.length);

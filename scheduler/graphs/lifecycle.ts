@@ -12,7 +12,7 @@ import { stopFinishing } from "../transitions/finishing.ts";
 import { forgetTasks } from "./forget.ts";
 import { finishStart } from "./start.ts";
 import { countResults, isFinal, keepCancelled, stateIn } from "../state/account.ts";
-import { activeTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
+import { activeTasks, failedTasks, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { leaveGraph } from "../state/client.ts";
 import { type Cluster, setDeadline, touchGraph } from "../state/cluster.ts";
@@ -159,7 +159,7 @@ function keepResults(graph: GraphRecord): void {
 
 /** Returns whether a task has failed that may not. */
 function hasFailed(graph: GraphRecord): boolean {
-  if (graph.counts.erred === 0) return false;
+  if (failedTasks(graph) === 0) return false;
   return graph.tasks.some((task) =>
     stateIn(graph, task) === "erred" && task.annotations?.allowFailure !== true
   );

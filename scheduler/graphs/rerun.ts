@@ -20,7 +20,7 @@ import { ownerOf, type TaskError } from "../../protocol/mod.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import { forfeitEnded, isFinal, keepFinals, stateIn } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
-import type { GraphRecord } from "../state/graph.ts";
+import { countIn, type GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
 import {
   compareTasks,
@@ -152,10 +152,13 @@ function keepErrors(failed: ReadonlySet<Task>): void {
         continue;
       }
       keepFinals(dependent, "erred");
+      const running = dependent.graphs.filter((graph) => !isFinal(graph, dependent));
+      for (const graph of running) countIn(graph, dependent, dependent, -1);
       dependent.error = dependent.blame.error;
       dependent.blame = null;
-      for (const graph of dependent.graphs) {
-        if (!isFinal(graph, dependent)) noteError(graph, dependent);
+      for (const graph of running) {
+        countIn(graph, dependent, dependent, 1);
+        noteError(graph, dependent);
       }
       open.push(dependent);
     }

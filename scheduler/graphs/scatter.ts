@@ -64,7 +64,7 @@ export function scatterData(cluster: Cluster, event: DataScattered): void {
     const task = cluster.tasks.get(value.key) ?? createTask(cluster, batch, event, value, order);
     task.graphs = [...task.graphs, batch];
     task.wanted++;
-    countIn(batch, task, task.state, 1);
+    countIn(batch, task, task, 1);
     return task;
   });
   batch.tasks = tasks;

@@ -16,7 +16,7 @@ import { keepReleased } from "../state/account.ts";
 import { ArrivingGraph } from "../state/arriving_graph.ts";
 import { keepGraph, leaveGraph } from "../state/client.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
-import { countIn, GraphRecord, hasFailedTooOften } from "../state/graph.ts";
+import { countIn, failedTasks, GraphRecord, hasFailedTooOften } from "../state/graph.ts";
 import { limitTime } from "./lifecycle.ts";
 import {
   countKept,
@@ -171,7 +171,7 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
 function recordFailures(cluster: Cluster, graph: GraphRecord, needed: ReadonlySet<Task>): void {
   graph.errors = [];
   graph.failures = 0;
-  if (graph.counts.erred === 0) return;
+  if (failedTasks(graph) === 0) return;
   for (const task of graph.tasks) {
     if (task.state !== "erred") continue;
     if (!needed.has(task)) keepReleased(graph, task);
@@ -203,7 +203,7 @@ function addInOrder(cluster: Cluster, { graph }: ArrivingGraph): void {
 function releaseExternal(cluster: Cluster, graph: GraphRecord, external: Task): void {
   if (graph.finishing?.delete(external)) dropWant(external);
   external.graphs = external.graphs.filter((other) => other !== graph);
-  countIn(graph, external, external.state, -1);
+  countIn(graph, external, external, -1);
   forgetTask(cluster, external);
 }
 

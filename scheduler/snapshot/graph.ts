@@ -85,6 +85,7 @@ export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphR
   graph.dataset = dump.dataset ?? null;
   graph.hasExternals = dump.hasExternals ?? false;
   graph.outputNames = [...dump.outputNames];
+  // Snapshots of earlier versions count blocked tasks as failed; `installCounts` counts them.
   Object.assign(graph.counts, dump.counts);
   graph.errors = dump.errors.map((error) => ({ ...error }));
   return graph;

@@ -14,7 +14,7 @@
  */
 import { broken } from "../../base/mod.ts";
 import { isActive, type Key, type TaskError, type TaskStateName } from "../../protocol/mod.ts";
-import { countIn, emptyCounts, type GraphRecord, hasEnded } from "./graph.ts";
+import { type Countable, countIn, emptyCounts, type GraphRecord, hasEnded } from "./graph.ts";
 import type { Task } from "./task.ts";
 
 /** State of a task when a graph had finished with it. */
@@ -69,6 +69,12 @@ export function stateIn({ finals }: GraphRecord, task: Task): TaskStateName {
   return kept === "memory" ? kept : kept.state;
 }
 
+/** State of the task as the graph has it, and what blocks it there. */
+export function countedIn({ finals }: GraphRecord, task: Task): Countable {
+  const kept = finals?.get(task);
+  return kept === "memory" ? { state: kept, blame: null } : kept ?? task;
+}
+
 /** State that the task had for the graph; `null` if it has not changed since. */
 export function finalIn({ finals }: GraphRecord, task: Task): FinalState | null {
   const kept = finals?.get(task);
@@ -113,21 +119,21 @@ export function keepReleased(graph: GraphRecord, task: Task): void {
  */
 export function resumeFinal(graph: GraphRecord, task: Task): boolean {
   if (!graph.finals?.has(task)) return false;
-  countIn(graph, task, stateIn(graph, task), -1);
+  countIn(graph, task, countedIn(graph, task), -1);
   dropFinal(graph, task);
-  countIn(graph, task, task.state, 1);
+  countIn(graph, task, task, 1);
   return true;
 }
 
 /** The task counts no more in the graph. */
 export function uncount(graph: GraphRecord, task: Task): void {
-  countIn(graph, task, stateIn(graph, task), -1);
+  countIn(graph, task, countedIn(graph, task), -1);
   dropFinal(graph, task);
 }
 
 function keepAs(graph: GraphRecord, task: Task, final: FinalState): void {
-  countIn(graph, task, task.state, -1);
-  countIn(graph, task, final.state, 1);
+  countIn(graph, task, task, -1);
+  countIn(graph, task, final, 1);
   graph.finals ??= new Map();
   graph.finals.set(task, final);
 }
@@ -148,7 +154,7 @@ export function dropAccount(graph: GraphRecord): void {
   graph.results = null;
   Object.assign(graph.counts, emptyCounts());
   for (const { counts } of graph.tallies.values()) Object.assign(counts, emptyCounts());
-  for (const task of graph.tasks) countIn(graph, task, task.state, 1);
+  for (const task of graph.tasks) countIn(graph, task, task, 1);
   for (const [task, final] of kept) {
     const had = final === "memory" ? describeFinal(task, "released") : final;
     keepAs(graph, task, { ...had, state: "released", error: null, blame: null });

@@ -3,11 +3,12 @@
  * counters step by step. Deriving them again serves to check the steps (`invariants/cluster.ts`),
  * to start from a snapshot, and to go on after a fault (`fault_isolation.ts`).
  */
-import { countResults, stateIn } from "./account.ts";
+import { countedIn, countResults } from "./account.ts";
 import { rebuildReplicaIndex } from "./replica_index.ts";
 import { present } from "../../base/mod.ts";
 import { isActive } from "../../protocol/mod.ts";
 import {
+  countedState,
   emptyCounts,
   type GraphRecord,
   GroupTally,
@@ -187,7 +188,7 @@ function countGraph(counts: DerivedCounts, graph: GraphRecord): void {
 function countTask(counts: DerivedCounts, task: Task): void {
   for (const graph of task.graphs) {
     const states = counts.graphs.get(graph);
-    const state = stateIn(graph, task);
+    const state = countedState(countedIn(graph, task));
     if (states !== undefined) states[state]++;
     const tallies = counts.tallies.get(graph);
     if (tallies === undefined) continue;

@@ -6,14 +6,21 @@
  * task records are dropped when too many ended graphs have them; a summary stays.
  */
 import { broken } from "../../base/mod.ts";
-import { type GraphId, type GraphState, ownerOf, type TaskStateName } from "../../protocol/mod.ts";
+import {
+  type CountedState,
+  type CountsByState,
+  type GraphId,
+  type GraphState,
+  ownerOf,
+  type TaskStateName,
+} from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { Final, ResultCounts } from "./account.ts";
 import type { ClientRecord } from "./client.ts";
 import type { Context, Task } from "./task.ts";
 import type { TaskGroup } from "./task_group.ts";
 
-export type StateCounts = Record<TaskStateName, number>;
+export type StateCounts = CountsByState;
 
 /** The tasks of one group that a graph has, per state. */
 export class GroupTally {
@@ -191,11 +198,24 @@ export function emptyCounts(): StateCounts {
     released: 0,
     erred: 0,
     cancelled: 0,
+    blocked: 0,
   };
 }
 
-/** Counts the task in this state, or no longer. */
-export function countIn(graph: GraphRecord, task: Task, state: TaskStateName, sign: 1 | -1): void {
+/** State of a task, and the failed task that blocks it. */
+export interface Countable {
+  readonly state: TaskStateName;
+  readonly blame: unknown;
+}
+
+/** The state as which a task is counted. */
+export function countedState({ state, blame }: Countable): CountedState {
+  return state === "erred" && blame !== null ? "blocked" : state;
+}
+
+/** Counts the task as one in this state, or no longer. */
+export function countIn(graph: GraphRecord, task: Task, as: Countable, sign: 1 | -1): void {
+  const state = countedState(as);
   const { counts } = tallyOf(graph, task);
   graph.counts[state] += sign;
   counts[state] += sign;
@@ -220,6 +240,11 @@ export function tallyOf(graph: GraphRecord, task: Task): GroupTally {
 export function activeTasks(graph: GraphRecord): number {
   const { waiting, queued, "no-worker": noWorker, processing } = graph.counts;
   return waiting + queued + noWorker + processing;
+}
+
+/** Number of tasks that failed or were blocked. */
+export function failedTasks({ counts: { erred, blocked } }: GraphRecord): number {
+  return erred + blocked;
 }
 
 /** Returns whether so many tasks have failed that the graph must stop. */

@@ -210,7 +210,6 @@ function passFailure(cluster: Cluster, input: Task, dependent: Task): void {
 export function resetFailedTask(cluster: Cluster, task: Task): void {
   for (const graph of task.graphs) forgetFailure(graph, task);
   task.error = null;
-  task.blame = null;
   task.retriesLeft = task.annotations?.retries ?? 0;
   task.failures = 0;
   task.suspicious = 0;
@@ -222,6 +221,8 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.endedAt = 0;
   const tolerant = task.dependents.some((dependent) => dependent.inPlay);
   enterState(cluster, task, "released");
+  // Up to here the task was counted as blocked.
+  task.blame = null;
   if (!tolerant) return;
   // Dependents that were to run with the failure wait for the value.
   withdrawFromDependents(cluster, task);

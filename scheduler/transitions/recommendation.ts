@@ -5,7 +5,7 @@
 import { broken } from "../../base/mod.ts";
 import { isActive, type TaskStateName } from "../../protocol/mod.ts";
 import { forfeitEnded, isFinal, keepFinals, resultState } from "../state/account.ts";
-import { tallyOf } from "../state/graph.ts";
+import { countedState, tallyOf } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
@@ -32,15 +32,17 @@ export function recommend(cluster: Cluster, task: Task, state: TaskStateName): v
 export function enterState(cluster: Cluster, task: Task, state: TaskStateName): void {
   checkEntry(task, state);
   const from = task.state;
+  const left = countedState(task);
+  const entered = countedState({ state, blame: task.blame });
   for (const graph of task.graphs) {
     if (isFinal(graph, task)) continue;
     const { counts } = tallyOf(graph, task);
-    graph.counts[from]--;
-    graph.counts[state]++;
-    counts[from]--;
-    counts[state]++;
-    if (graph.counts[from] < 0 || counts[from] < 0) {
-      broken(task, `graph "${graph.id}" counts no ${from} task, and "${task.key}" was ${from}`);
+    graph.counts[left]--;
+    graph.counts[entered]++;
+    counts[left]--;
+    counts[entered]++;
+    if (graph.counts[left] < 0 || counts[left] < 0) {
+      broken(task, `graph "${graph.id}" counts no ${left} task, and "${task.key}" was ${left}`);
     }
     touchGraph(cluster, graph);
   }

@@ -1,5 +1,5 @@
 /** The groups of tasks that frames show: the busiest of running graphs, and those of one graph. */
-import { type GraphId, TASK_STATES } from "../../protocol/mod.ts";
+import { COUNTED_STATES, type GraphId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { emptyCounts, type GroupTally, hasEnded, type StateCounts } from "../state/graph.ts";
 
@@ -49,7 +49,7 @@ function shown(tallies: Iterable<GroupTally>, limit: number): ShownGroups {
   for (const { group: { name, durationUs }, counts } of tallies) {
     const known = groups.get(name) ?? { name, expectedUs: durationUs, counts: emptyCounts() };
     groups.set(name, known);
-    for (const state of TASK_STATES) known.counts[state] += counts[state];
+    for (const state of COUNTED_STATES) known.counts[state] += counts[state];
   }
   const items = [...groups.values()].filter(({ counts }) => total(counts) > 0);
   const sorted = items.sort((a, b) =>
@@ -58,7 +58,7 @@ function shown(tallies: Iterable<GroupTally>, limit: number): ShownGroups {
   );
   const others = emptyCounts();
   for (const { counts } of sorted.slice(limit)) {
-    for (const state of TASK_STATES) others[state] += counts[state];
+    for (const state of COUNTED_STATES) others[state] += counts[state];
   }
   return {
     items: sorted.slice(0, limit),
@@ -68,7 +68,7 @@ function shown(tallies: Iterable<GroupTally>, limit: number): ShownGroups {
 }
 
 function total(counts: StateCounts): number {
-  return TASK_STATES.reduce((sum, state) => sum + counts[state], 0);
+  return COUNTED_STATES.reduce((sum, state) => sum + counts[state], 0);
 }
 
 function active({ waiting, queued, processing, "no-worker": noWorker }: StateCounts): number {

@@ -2,15 +2,16 @@
 import type { TaskTotals } from "../state/cluster.ts";
 import {
   type ClusterMemory,
-  type GraphState,
-  TASK_STATES,
-  type TaskStateName,
+  COUNTED_STATES,
+  type CountsByState,
+  type GraphOutcome,
   type WorkerStateName,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { ExceededLimit, UseLimits } from "../event_limits.ts";
 import { isClosed } from "../state/account.ts";
 import { emptyCounts } from "../state/graph.ts";
+import { outcomeOf } from "./graphs.ts";
 import { findExceeded } from "../state/owner_use.ts";
 import { clusterMemory } from "../state/worker_memory.ts";
 
@@ -40,9 +41,9 @@ export function largestWorkerBytes({ cluster }: SchedulerState): number | null {
 export interface ClusterCounts {
   readonly workers: Readonly<Record<WorkerStateName, number>>;
   /** Kept graphs, including those of which only a summary is left. */
-  readonly graphs: Readonly<Record<GraphState, number>>;
+  readonly graphs: Readonly<Record<GraphOutcome, number>>;
   /** Tasks of these graphs; a shared task counts once for each graph. */
-  readonly tasks: Readonly<Record<TaskStateName, number>>;
+  readonly tasks: Readonly<CountsByState>;
   /** Since the start of this process. */
   readonly totals: Readonly<TaskTotals>;
   /** Workers that no other worker reaches. */
@@ -57,12 +58,19 @@ export interface ClusterCounts {
 export function clusterCounts({ cluster }: SchedulerState): ClusterCounts {
   const workers = { running: 0, paused: 0, closing_gracefully: 0, closed: 0 };
   for (const { status } of cluster.workers.values()) workers[status]++;
-  const graphs = { running: 0, cancelling: 0, succeeded: 0, failed: 0, cancelled: 0 };
+  const graphs = {
+    running: 0,
+    cancelling: 0,
+    succeeded: 0,
+    failed: 0,
+    cancelled: 0,
+    "partly cancelled": 0,
+  };
   const tasks = emptyCounts();
   for (const graph of cluster.graphs.values()) {
     if (graph.context.scattered) continue;
-    graphs[graph.state]++;
-    for (const state of TASK_STATES) tasks[state] += graph.counts[state];
+    graphs[outcomeOf(graph)]++;
+    for (const state of COUNTED_STATES) tasks[state] += graph.counts[state];
     if (!isClosed(graph)) continue;
     // Of results that an ended graph has had, those count that are still there.
     const gone = graph.counts.memory - (graph.results?.available ?? 0);

@@ -3,6 +3,7 @@ import {
   asMillis,
   asSha256,
   type GraphId,
+  type GraphOutcome,
   type GraphState,
   type GraphStatus,
   type Millis,
@@ -100,6 +101,11 @@ export function isExpired(state: SchedulerState, graph: GraphId): boolean {
   return state.cluster.graphs.get(graph)?.expired ?? false;
 }
 
+/** The state as displays show it. The machine knows no graph that is partly cancelled. */
+export function outcomeOf({ state, counts }: GraphRecord): GraphOutcome {
+  return state === "succeeded" && counts.cancelled > 0 ? "partly cancelled" : state;
+}
+
 function describeGraph(graph: GraphRecord): GraphStatus {
   return {
     id: graph.id,
@@ -107,6 +113,7 @@ function describeGraph(graph: GraphRecord): GraphStatus {
     ...(Object.keys(graph.labels).length > 0 && { labels: graph.labels }),
     namespace: withoutOwner(graph.namespace),
     state: graph.state,
+    outcome: outcomeOf(graph),
     counts: { ...graph.counts },
     ...(graph.results !== null && { resultCounts: { ...graph.results } }),
     tasks: graph.taskCount,

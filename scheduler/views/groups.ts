@@ -1,11 +1,11 @@
 /** Views of groups of tasks: progress, failures, and results in memory. */
 import {
+  COUNTED_STATES,
   type GraphFailures,
   type GraphGroups,
   type GraphId,
   type MemoryGroups,
   shortKey,
-  TASK_STATES,
   type TaskError,
 } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
@@ -56,7 +56,7 @@ export function graphGroups(
 function countGroups(record: GraphRecord): Map<string, GroupCounts> {
   const groups = new Map<string, GroupCounts>();
   for (const { group, counts } of record.tallies.values()) {
-    const tasks = TASK_STATES.reduce((sum, state) => sum + counts[state], 0);
+    const tasks = COUNTED_STATES.reduce((sum, state) => sum + counts[state], 0);
     if (tasks > 0) groups.set(group.name, { group, counts: { ...counts }, tasks });
   }
   return groups;
@@ -102,9 +102,9 @@ export function graphFailures(
   for (const task of record.tasks) {
     if (left === 0) break;
     if (stateIn(record, task) !== "erred") continue;
-    left--;
     const { error, blame } = finalIn(record, task) ?? describeFailure(task);
     if (blame !== null) continue;
+    left--;
     const kind = kindOf(task, error);
     const name = JSON.stringify([kind.group, kind.error, kind.message]);
     const known = kinds.get(name);

@@ -4,8 +4,8 @@
  */
 import { fullKey, type GraphId, type GraphShape, shortKey } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
-import { stateIn } from "../state/account.ts";
-import { emptyCounts, type GraphRecord, type StateCounts } from "../state/graph.ts";
+import { countedIn } from "../state/account.ts";
+import { countedState, emptyCounts, type GraphRecord, type StateCounts } from "../state/graph.ts";
 import type { Task } from "../state/task.ts";
 
 /** Groups of one answer; the smallest of more are folded into one. */
@@ -103,7 +103,7 @@ export function shapeAround(
       return from === undefined || to === undefined ? [] : [[from, to, 1]];
     })
   );
-  const counts = (task: Task) => ({ ...emptyCounts(), [stateIn(record, task)]: 1 });
+  const counts = (task: Task) => ({ ...emptyCounts(), [countedState(countedIn(record, task))]: 1 });
   return {
     nodes: [...found.keys()].map((task) => ({ name: shortKey(task.key), counts: counts(task) })),
     edges,

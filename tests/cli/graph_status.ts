@@ -9,6 +9,7 @@ const NO_COUNTS: GraphStatus["counts"] = {
   memory: 0,
   released: 0,
   erred: 0,
+  blocked: 0,
   cancelled: 0,
 };
 
@@ -23,6 +24,7 @@ export function graphStatus(
     name: "nightly",
     namespace: "g1",
     state,
+    outcome: state,
     tasks: 10,
     culled: 0,
     counts: { ...NO_COUNTS, ...counts },

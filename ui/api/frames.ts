@@ -75,11 +75,14 @@ export interface GroupRow {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The names of states that a frame of groups has as columns. */
+/** The states of a task. */
 export const STATES = [
   ...["waiting", "queued", "no-worker", "processing"],
   ...["memory", "released", "erred", "cancelled"],
 ] as const;
+
+/** The names of counts that a frame of groups has as columns. */
+const COUNTS = [...STATES, "blocked"] as const;
 
 /** The rows of a frame of groups. */
 export function readGroups(frame: Columns): GroupRow[] {
@@ -89,7 +92,7 @@ export function readGroups(frame: Columns): GroupRow[] {
     group,
     expectedUs: expected[row] ?? -1,
     counts: Object.fromEntries(
-      STATES.map((state) => [state, (frame[state] as number[])[row] ?? 0]),
+      COUNTS.map((state) => [state, (frame[state] as number[])[row] ?? 0]),
     ),
   }));
 }

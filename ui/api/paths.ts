@@ -21,7 +21,7 @@ const FAILURES_MAX = 50;
 const GRAPH_FIELDS = [
   "id",
   "name",
-  "state",
+  "outcome",
   "counts",
   "tasks",
   "submittedAt",
@@ -35,6 +35,7 @@ const TASK_FIELDS = [
   "key",
   "label",
   "state",
+  "blame",
   "op",
   "attempts",
   "nbytes",

@@ -20,7 +20,14 @@ import { GroupTable } from "../parts/groups.ts";
 import { Progress, ProgressLegend } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
 import { goTo, linkTo, query, setQuery } from "../place.ts";
-import { showCount, showResult, showSeconds, showSpan, showTime } from "../text/format.ts";
+import {
+  showCount,
+  shownState,
+  showResult,
+  showSeconds,
+  showSpan,
+  showTime,
+} from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
 
 export function Graph({ id }: { readonly id: string }) {
@@ -82,12 +89,13 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
   return html`
     <section class="card">
       <dl class="tiles">
-        <${Tile} name="State" value=${html`<${State} name=${graph.state} />`} detail=${graph
+        <${Tile} name="State" value=${html`<${State} name=${graph.outcome} />`} detail=${graph
           .stopReason} />
         <${Tile} name="Done" value=${showCount(done)} detail=${`of ${showCount(total)} tasks`} />
         <${Tile}
           name="Failed"
           value=${showCount(graph.counts.erred)}
+          detail=${graph.counts.blocked > 0 ? `${showCount(graph.counts.blocked)} blocked` : ""}
           tone=${graph.counts.erred > 0 ? "bad" : "plain"}
         />
         <${Tile}
@@ -222,7 +230,7 @@ function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonl
       keyOf=${(task: ListedTask) => task.key}
       cells=${(task: ListedTask) => [
         html`<${Link} to=${["graphs", id, "tasks", task.key]}>${task.label ?? task.key}<//>`,
-        html`<${State} name=${task.state} />`,
+        html`<${State} name=${shownState(task)} />`,
         html`<span class="mono">${task.op}</span>`,
         showCount(task.attempts),
         showResult(task),

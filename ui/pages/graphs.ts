@@ -77,19 +77,20 @@ function GraphTable({ graphs }: { readonly graphs: readonly ListedGraph[] }) {
   return html`
     <${Rows}
       caption="Graphs, newest first"
-      head=${["Name", "State", "Progress", "Tasks", "Failed", "Submitted", "Time"]}
+      head=${["Name", "State", "Progress", "Tasks", "Failed", "Blocked", "Submitted", "Time"]}
       rows=${graphs}
       keyOf=${(graph: ListedGraph) => graph.id}
       cells=${(graph: ListedGraph) => [
         html`<${Link} to=${["graphs", graph.id]} title=${graph.id}>${
           graph.name || shortId(graph.id)
         }<//>`,
-        html`<${State} name=${graph.state} />`,
+        html`<${State} name=${graph.outcome} />`,
         html`<${Progress} label=${graph.name || graph.id} counts=${graph.counts} />`,
         showCount(graph.tasks),
         graph.counts.erred > 0
           ? html`<span class="bad">${showCount(graph.counts.erred)}</span>`
           : "",
+        graph.counts.blocked > 0 ? showCount(graph.counts.blocked) : "",
         graph.submittedAt === null ? "" : showTime(graph.submittedAt),
         graph.startedAt === null ? "" : showSpan(graph.startedAt, graph.endedAt, presentTime()),
       ]}

@@ -15,7 +15,14 @@ import { readStart } from "../api/request.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
 import { Rows } from "../parts/rows.ts";
-import { showBytes, showCount, showResult, showSpan, showTime } from "../text/format.ts";
+import {
+  showBytes,
+  showCount,
+  shownState,
+  showResult,
+  showSpan,
+  showTime,
+} from "../text/format.ts";
 
 const PREVIEW_CHARACTERS = 4096;
 const LOG_CHARACTERS = 20_000;
@@ -38,7 +45,7 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
     <${Page} title=${task.label ?? task.key} aside=${up} />
     <section class="card">
       <dl class="tiles">
-        <${Tile} name="State" value=${html`<${State} name=${task.state} />`} />
+        <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />
         <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
         <${Tile} name="Attempts" value=${showCount(
           task.attempts,

@@ -24,6 +24,7 @@ export function GroupTable(
       html`<${Progress} label=${group} counts=${counts} />`,
       `${showCount(done)} / ${showCount(total)}`,
       counts.erred ? html`<span class="bad">${showCount(counts.erred)}</span>` : "",
+      counts.blocked ? showCount(counts.blocked) : "",
       expectedSeconds === null ? "" : showSeconds(expectedSeconds),
       ...(hasPeaks ? [peakBytes ? showBytes(peakBytes) : ""] : []),
     ];
@@ -36,6 +37,7 @@ export function GroupTable(
         "Progress",
         "Done",
         "Failed",
+        "Blocked",
         "Mean time",
         ...(hasPeaks ? ["Peak memory"] : []),
       ]}

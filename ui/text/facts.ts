@@ -21,10 +21,10 @@ export function describeFact(fact: Fact): FactText {
     case "graph-retried":
       return { text: `${called(fact)} is retried`, tone: "plain", link: graphPage(fact) };
     case "graph-ended": {
-      const { state } = fact;
+      const { outcome } = fact;
       return {
-        text: `${called(fact)} ${state === "cancelled" ? "was cancelled" : state}`,
-        tone: state === "succeeded" ? "good" : state === "failed" ? "bad" : "plain",
+        text: `${called(fact)} ${outcome.endsWith("cancelled") ? `was ${outcome}` : outcome}`,
+        tone: outcome === "succeeded" ? "good" : outcome === "failed" ? "bad" : "plain",
         link: graphPage(fact),
       };
     }

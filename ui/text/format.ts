@@ -27,6 +27,13 @@ export function showResult(
   return [size, RESULT_STATES[result]].filter((text) => text !== "").join(", ");
 }
 
+/** The state of a task: `blocked` if an input has failed it, as counts have it. */
+export function shownState(
+  { state, blame }: { readonly state: string; readonly blame?: string | undefined },
+): string {
+  return state === "erred" && blame !== undefined ? "blocked" : state;
+}
+
 /** `0.0123` -> `"12.3 ms"`, `75` -> `"1 min 15 s"`, `7260` -> `"2 h 1 min"`. */
 export function showSeconds(seconds: number): string {
   if (seconds < 1e-3) return `${Math.round(seconds * 1e6)} µs`;

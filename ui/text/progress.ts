@@ -2,7 +2,7 @@
 
 /** A part of a bar of progress. */
 export interface Segment {
-  readonly kind: "done" | "running" | "ready" | "waiting" | "failed" | "cancelled";
+  readonly kind: "done" | "running" | "ready" | "waiting" | "failed" | "blocked" | "cancelled";
   readonly label: string;
   readonly count: number;
 }
@@ -10,6 +10,7 @@ export interface Segment {
 const KINDS: readonly (readonly [Segment["kind"], string, readonly string[]])[] = [
   ["done", "done", ["memory", "released"]],
   ["failed", "failed", ["erred"]],
+  ["blocked", "blocked", ["blocked"]],
   ["running", "running", ["processing"]],
   ["ready", "ready to run", ["queued", "no-worker"]],
   ["waiting", "waiting for inputs", ["waiting"]],

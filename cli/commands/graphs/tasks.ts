@@ -70,7 +70,7 @@ export function taskLines(tasks: readonly TaskStatus[], now: number): string[] {
     ],
     tasks.map((task) => [
       task.key,
-      stateCell(task.state),
+      stateCell(task.state === "erred" && task.blame !== undefined ? "blocked" : task.state),
       `${task.attempts}`,
       spanOf(task.startedAt, task.endedAt, now),
       task.nbytes === null ? "" : formatBytes(task.nbytes),

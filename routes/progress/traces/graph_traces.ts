@@ -85,6 +85,7 @@ export class GraphTraces {
       "weir.graph.state": state,
       "weir.graph.tasks": taskCount,
       "weir.graph.tasks.failed": counts?.erred ?? 0,
+      "weir.graph.tasks.blocked": counts?.blocked ?? 0,
       ...(stopReason !== null && { "weir.graph.reason": stopReason }),
     }, state === "failed");
   }

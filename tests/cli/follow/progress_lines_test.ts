@@ -34,8 +34,8 @@ Deno.test("progressLine() without the tasks is not sure of released tasks after 
     "graph g1 running: 4 of 10 done, 6 on workers",
   );
   assert.equal(
-    progressLine(graphStatus("failed", { released: 3, memory: 1, erred: 6 }), null),
-    "graph g1 failed: at least 1 of 10 done, 6 failed or blocked",
+    progressLine(graphStatus("failed", { released: 3, memory: 1, erred: 2, blocked: 4 }), null),
+    "graph g1 failed: at least 1 of 10 done, 2 failed, 4 blocked",
   );
   assert.equal(
     progressLine(graphStatus("cancelled", { memory: 1, cancelled: 9 }), null),

@@ -43,6 +43,7 @@ const GRAPH = {
   name: "sum",
   namespace: "ns",
   state: "running",
+  outcome: "running",
   tasks: 1,
   culled: 0,
   counts: {
@@ -53,6 +54,7 @@ const GRAPH = {
     memory: 0,
     released: 0,
     erred: 0,
+    blocked: 0,
     cancelled: 0,
   },
   outputs: 1,

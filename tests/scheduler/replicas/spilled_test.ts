@@ -22,7 +22,8 @@ function spilledAt(world: MemoryWorld, key: string): readonly string[] {
 
 /** Keys that this worker holds, in order, without their namespace. */
 function held(world: MemoryWorld, worker: string) {
-  const { holds = [] } = workerStatus(world.machine, world.id(worker), { keys: { show: (key) => key } }) ?? {};
+  const { holds = [] } =
+    workerStatus(world.machine, world.id(worker), { keys: { show: (key) => key } }) ?? {};
   return holds.map(({ key, ...rest }) => ({ key: key.split("/")[1] ?? "", ...rest }));
 }
 

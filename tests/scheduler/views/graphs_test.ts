@@ -1,7 +1,7 @@
 /** Views of graphs. */
 import assert from "node:assert/strict";
 import { asGraphId, GraphStatusShape } from "../../../protocol/mod.ts";
-import { graphStatus, graphStatuses } from "../../../scheduler/mod.ts";
+import { clusterCounts, graphGroups, graphStatus, graphStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 import { exampleWorld, G1 } from "./example.ts";
 
@@ -33,4 +33,33 @@ Deno.test("graphStatuses() lists the newest first, by pages and by state", () =>
   assert.deepEqual(ids({ limit: 2, after: asGraphId("g2") }), ["g1"]);
   assert.deepEqual(ids({ limit: 9, state: "running" }), ["g3", "g1"]);
   assert.deepEqual(ids({ limit: 9, state: "succeeded" }), ["g2"]);
+});
+
+Deno.test("a graph counts blocked tasks apart from failed ones, by group too, also after a retry", () => {
+  using world = new World().worker("a", { threads: 9 });
+  world.graph({ x: [], "y-1": ["x"], "y-2": ["x"], z: ["y-1"], w: [] });
+  const counts = () => {
+    const { erred, blocked, memory, waiting, processing } = world.status().counts;
+    return { erred, blocked, memory, waiting, processing };
+  };
+  world.fail("x", "a");
+  assert.deepEqual(counts(), { erred: 1, blocked: 3, memory: 0, waiting: 0, processing: 1 });
+  const groups = graphGroups(world.machine, G1, 9)?.items.map(({ group, counts }) =>
+    `${group.split(" ").at(-1)} ${counts.erred} ${counts.blocked}`
+  );
+  assert.deepEqual(groups, ["x 1 0", "y 0 2", "z 0 1", "w 0 0"]);
+  world.finish("w", "a");
+  assert.equal(world.status().outcome, "failed");
+  world.retry();
+  assert.deepEqual(counts(), { erred: 0, blocked: 0, memory: 1, waiting: 3, processing: 1 });
+  world.finish("x", "a").take();
+});
+
+Deno.test("a graph that succeeded without its cancelled tasks is partly cancelled, and only in displays", () => {
+  using world = new World().worker("a", { threads: 9 }).graph({ x: [], y: [], z: ["y"] });
+  world.tell({ type: "outputs-released", graph: G1, outputs: ["z"] });
+  world.killed("y", "a").finish("x", "a").take();
+  const { state, outcome, counts } = world.status();
+  assert.deepEqual([state, outcome, counts.cancelled], ["succeeded", "partly cancelled", 2]);
+  assert.equal(clusterCounts(world.machine).graphs["partly cancelled"], 1);
 });

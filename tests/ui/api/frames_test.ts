@@ -26,7 +26,7 @@ Deno.test("frames of workers add, change and remove rows, as the scheduler sends
 Deno.test("columns of groups become rows", () => {
   const frame = { group: ["a", "b"], expectedUs: [-1, 5], waiting: [1, 0], queued: [0, 2] };
   const rest = { "no-worker": [0, 0], processing: [0, 0], memory: [3, 0] };
-  const empty = { released: [0, 0], erred: [0, 0], cancelled: [0, 0] };
+  const empty = { released: [0, 0], erred: [0, 0], cancelled: [0, 0], blocked: [0, 0] };
   const [a, b] = readGroups({ ...frame, ...rest, ...empty });
   assert.deepEqual([a?.group, a?.counts.waiting, a?.counts.memory], ["a", 1, 3]);
   assert.deepEqual([b?.group, b?.expectedUs, b?.counts.queued], ["b", 5, 2]);

@@ -11,15 +11,17 @@ Deno.test("states become segments in one order, without empty ones", () => {
     released: 6,
     erred: 1,
     cancelled: 0,
+    blocked: 26,
   };
   assert.deepEqual(segmentsOf(counts).map(({ kind, count }) => [kind, count]), [
     ["done", 11],
     ["failed", 1],
+    ["blocked", 26],
     ["running", 3],
     ["ready", 3],
     ["waiting", 4],
   ]);
-  assert.deepEqual(totalsOf(counts), { total: 22, done: 11 });
+  assert.deepEqual(totalsOf(counts), { total: 48, done: 11 });
   assert.deepEqual(segmentsOf({}), []);
   assert.deepEqual(totalsOf({}), { total: 0, done: 0 });
 });

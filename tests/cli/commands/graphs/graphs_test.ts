@@ -6,11 +6,14 @@ import { graphStatus } from "../../graph_status.ts";
 const NOW = Date.parse("2026-01-01T00:01:00.000Z");
 
 Deno.test("graphLines() has a line for each graph, with the owner where it is shown", () => {
-  const graphs = [graphStatus("running"), graphStatus("failed", { erred: 3 }, { name: "x\x07" })];
+  const graphs = [
+    graphStatus("running"),
+    graphStatus("failed", { erred: 3, blocked: 26 }, { name: "x\x07" }),
+  ];
   assert.deepEqual(graphLines(graphs, NOW), [
-    "ID  STATE    TASKS  ERRED  SUBMITTED   TOOK  NAME",
-    "g1  running     10      0   60 s ago   60 s  nightly",
-    "g1  failed      10      3   60 s ago  5.0 s  x\\x07",
+    "ID  STATE    TASKS  FAILED  BLOCKED  SUBMITTED   TOOK  NAME",
+    "g1  running     10       0        0   60 s ago   60 s  nightly",
+    "g1  failed      10       3       26   60 s ago  5.0 s  x\\x07",
   ]);
   const [heads, line] = graphLines([graphStatus("running", {}, { owner: "ann" })], NOW);
   assert.match(heads ?? "", / OWNER {2}NAME$/);

@@ -11,9 +11,9 @@ Deno.test("taskLines() says why a task has no result", () => {
     taskOf("c", "memory", { nbytes: 2048, attempts: 1 }),
   ], 0);
   assert.deepEqual(lines, [
-    "KEY  STATE   ATTEMPTS  TOOK     SIZE  OPERATION  NOTE",
-    "a    erred          1                 inc        Error: no\\x1b",
-    "b    erred          0                 inc        blocked by a",
-    "c    memory         1        2.0 KiB  inc",
+    "KEY  STATE    ATTEMPTS  TOOK     SIZE  OPERATION  NOTE",
+    "a    erred           1                 inc        Error: no\\x1b",
+    "b    blocked         0                 inc        blocked by a",
+    "c    memory          1        2.0 KiB  inc",
   ]);
 });

@@ -45,7 +45,7 @@ export const BAD_STATES: readonly BadInput[] = [
     ],
     [
       "GET /api/v1/graphs/{id=<failed>}/results",
-      "424 task_failed: Cannot show all results: 1 of 1 tasks failed or were blocked by a failure; ?partial=true shows the others",
+      "424 task_failed: Cannot show all results: of 1 tasks, 1 failed and 0 were blocked; ?partial=true shows the others",
       "/tasks/x",
       "no",
     ],

@@ -155,7 +155,9 @@ export class OutputFollower {
   async #resyncGraph(graph: string): Promise<void> {
     const { client, find } = this.#options;
     try {
-      for await (const { key, state, nbytes } of client.tasks(graph, { fields: ["key", "state", "nbytes"] })) {
+      for await (
+        const { key, state, nbytes } of client.tasks(graph, { fields: ["key", "state", "nbytes"] })
+      ) {
         const entry = find(key);
         if (entry !== undefined) settle(entry, state, nbytes ?? -1);
       }

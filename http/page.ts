@@ -49,6 +49,14 @@ export function encodeCursor(position: string): string {
   return new TextEncoder().encode(position).toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
+/** Returns the schema of an item of which a request may choose fields. `named`: of a whole item. */
+export function chosenOf<Named extends z.ZodType, Shape extends z.core.$ZodLooseShape>(
+  named: Named,
+  item: z.ZodObject<Shape>,
+) {
+  return z.union([named, item.partial().describe("with `fields`: only these")]);
+}
+
 /** Returns the number of items before a page of a list that does not change. */
 export function readOffset(cursor: string | undefined): number {
   const position = decodeCursor(cursor) ?? "0";

@@ -13,6 +13,7 @@ import { graphOwner, graphStatus, graphStatuses, retryRefusal } from "../../sche
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import {
+  chosenOf,
   decodeCursor,
   fieldsQuery,
   PAGE_QUERY,
@@ -72,7 +73,10 @@ export function addGraphRoutes(routes: RouteTable, ports: Ports): void {
       ),
     }),
     answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(GraphStatusSchema) } },
+      200: {
+        description: "A page",
+        content: { [JSON_MEDIA_TYPE]: pageOf(chosenOf(GraphStatusSchema, GraphStatusShape)) },
+      },
     },
   }, (c, { query: { limit, cursor, state, label, owner, mine, fields } }) => {
     const after = decodeCursor(cursor);

@@ -13,6 +13,7 @@ import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { requireGraph } from "./graphs.ts";
 import {
+  chosenOf,
   decodeCursor,
   fieldsQuery,
   PAGE_QUERY,
@@ -43,7 +44,10 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
       state: z.enum(TASK_STATES).optional(),
     }),
     answers: {
-      200: { description: "A page", content: { [JSON_MEDIA_TYPE]: pageOf(TaskStatusSchema) } },
+      200: {
+        description: "A page",
+        content: { [JSON_MEDIA_TYPE]: pageOf(chosenOf(TaskStatusSchema, TaskStatusShape)) },
+      },
     },
   }, (c, { params, query: { limit, cursor, state, fields } }) => {
     const id = requireTasks(ports, c, params.id);

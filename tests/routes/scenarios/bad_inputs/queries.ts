@@ -104,6 +104,22 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["POST /api/v1/workers/{id=w1}/retire?wait=-1", "/wait", "Give seconds, as in wait=30"],
     ["GET /api/v1/retirements/{id=nothing}?wait=1m", "/wait", "Give seconds, as in wait=30"],
     ["GET /api/v1/workers/{id=w1}?keys=1", "/keys", TRUE_OR_FALSE],
+    [
+      "GET /api/v1/graphs/{id=<done>}/groups?limit=0",
+      "/limit",
+      "Too small: expected number to be >=1",
+    ],
+    [
+      "GET /api/v1/graphs/{id=<done>}/failures?limit=101",
+      "/limit",
+      "Too big: expected number to be <=100",
+    ],
+    [
+      "GET /api/v1/graphs/{id=<done>}/tasks/{key=x}?dependencies=-1",
+      "/dependencies",
+      "Too small: expected number to be >=0",
+    ],
+    ["GET /api/v1/workers?keys=true&largest=0", "/largest", "Too small: expected number to be >=1"],
     ["GET /api/v1/memory/groups?limit=0", "/limit", "Too small: expected number to be >=1"],
     ["GET /api/v1/scaling?minimum=3&maximum=2", "/minimum", 'Give at most "maximum"'],
     ["GET /api/v1/stream?limit=10001", "/limit", "Too big: expected number to be <=10000"],
@@ -111,13 +127,14 @@ export const BAD_QUERIES: readonly BadInput[] = [
   ...requests('400 invalid_query: Cannot read the query: "<field>" is not valid', [
     "GET /api/v1/graphs?cursor=%2A",
     "GET /api/v1/graphs/{id=<done>}/tasks?cursor=!",
+    "GET /api/v1/graphs/{id=<done>}/outputs?cursor=eA",
     "GET /api/v1/data/{namespace=ns}?cursor=%2A",
     "GET /api/v1/namespaces?cursor=%25",
   ], { "/cursor": "Must be the nextCursor of a previous page" }),
   ...unknownFields([
     "DELETE /api/v1/graphs/{id=<done>}?force=true",
     "GET /api/v1/graphs/{id=<done>}/results/{key=x}?partial=true",
-    "GET /api/v1/graphs/{id=<done>}/groups?limit=1",
+    "GET /api/v1/graphs/{id=<done>}/groups?sort=size",
     "GET /api/v1/graphs/{id=<done>}/tasks/{key=x}?verbose=true",
     "GET /api/v1/events?since=0",
     "GET /api/v1/stories/{stimulusId=nothing}?limit=5",

@@ -36,6 +36,8 @@ export interface AliasSubmission {
 export interface CallSubmission extends Annotations {
   op: string;
   args?: unknown[] | undefined;
+  /** Keys of tasks that must have succeeded before it starts, and whose values it does not get. */
+  after?: string[] | undefined;
   /** Path in the folder of the task -> content. */
   inputs?: Record<string, unknown> | undefined;
   /** Name -> path of a file that the task writes. */

@@ -72,6 +72,7 @@ export interface TaskStatus {
   label?: string | undefined;
   priority: number;
   dependencies: string[];
+  after?: string[] | undefined;
   worker: string | null;
   holders: string[];
   spilled?: string[] | undefined;
@@ -139,6 +140,7 @@ export interface MemoryGroups {
 export interface GraphShape {
   nodes: { name: string; counts: Record<TaskStateName, number> }[];
   edges: number[][];
+  order?: number[][] | undefined;
   folded: number;
 }
 

@@ -22,6 +22,7 @@ import { forfeitEnded, isFinal, keepFinals } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
+import { claimantsOf, pendingAfter, pendingBefore } from "../state/precedence.ts";
 import {
   compareTasks,
   dropExpansion,
@@ -105,7 +106,7 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): Set<Task> {
       failed.add(task);
     }
     const { dependencies = [] } = task.spawn?.origin ?? {};
-    for (const input of [...task.dependencies, ...dependencies]) {
+    for (const input of [...task.dependencies, ...dependencies, ...pendingBefore(task)]) {
       if (ownerOf(input.context.namespace) === graph.owner) open.push(input);
     }
   }
@@ -117,7 +118,7 @@ function isTolerated(task: Task): boolean {
   if (task.state !== "erred") return false;
   const { dependents, formerDependents } = task;
   const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
-  return dependents.some(hasRun) || formerDependents?.some(hasRun) === true;
+  return dependents.some(hasRun) || pendingAfter(task).some(hasRun) || formerDependents?.some(hasRun) === true;
 }
 
 /**
@@ -127,7 +128,7 @@ function isTolerated(task: Task): boolean {
 function keepErrors(failed: ReadonlySet<Task>): void {
   const open = [...failed];
   for (let task = open.pop(); task !== undefined; task = open.pop()) {
-    for (const dependent of task.dependents) {
+    for (const dependent of claimantsOf(task)) {
       if (failed.has(dependent) || dependent.blame === null || !failed.has(dependent.blame)) {
         continue;
       }

@@ -14,6 +14,7 @@
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned } from "../state/owner_use.ts";
+import { followLast } from "../state/precedence.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { forgetFailure, redefineInputs } from "../transitions/edges.ts";
 import {
@@ -82,6 +83,7 @@ function restoreCall(cluster: Cluster, parent: Task): void {
     if (input.dependents.length === 0) input.dependents = [parent];
     else input.dependents.push(parent);
   }
+  followLast(parent);
   // Late reports of runs of the call that put the result together do not count.
   if (parent.state === "cancelled") redefineInputs(cluster, parent);
   if (!inPlay) return;

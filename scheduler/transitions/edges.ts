@@ -13,6 +13,7 @@ import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { type GraphRecord, hasFailedTooOften } from "../state/graph.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
+import { claimantsOf, claimedBy, noteSuccess } from "../state/precedence.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import {
@@ -101,9 +102,18 @@ export function enterMemory(cluster: Cluster, task: Task): void {
     dependent.waitingOn--;
     if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   }
+  for (const follower of noteSuccess(task)) letFollow(cluster, task, follower);
   dropClaims(cluster, task);
   endFinishing(task);
   if (!isNeeded(task)) recommend(cluster, task, "released");
+}
+
+/** Part of `enterMemory`, once: the follower waits for the task no more, and does not claim it. */
+function letFollow(cluster: Cluster, task: Task, follower: Task): void {
+  if (!follower.inPlay) return;
+  task.waiters--;
+  follower.waitingOn--;
+  if (follower.state === "waiting") arriveIfReady(cluster, follower);
 }
 
 /** waiting, queued, no-worker -> released: nothing needs the task any more. */
@@ -177,7 +187,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   for (const graph of task.graphs) {
     if (!isFinal(graph, task) && isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
-  for (const dependent of task.dependents) {
+  for (const dependent of claimantsOf(task)) {
     if (dependent.inPlay) passFailure(cluster, task, dependent);
   }
   endFinishing(task);
@@ -216,7 +226,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.remade = false;
   forgetAttempts(task);
   task.endedAt = 0;
-  const tolerant = task.dependents.some((dependent) => dependent.inPlay);
+  const tolerant = claimantsOf(task).some((dependent) => dependent.inPlay);
   enterState(cluster, task, "released");
   if (!tolerant) return;
   // Dependents that were to run with the failure wait for the value.
@@ -241,7 +251,7 @@ function forgetAttempts(task: Task): void {
  * and if not, its worker asks for the input until it exists again.
  */
 export function withdrawFromDependents(cluster: Cluster, task: Task): void {
-  for (const dependent of task.dependents) {
+  for (const dependent of claimantsOf(task)) {
     if (!dependent.inPlay) continue;
     dependent.waitingOn++;
     const { state } = dependent;
@@ -321,9 +331,11 @@ function failReleasedData(cluster: Cluster, task: Task): void {
   recommend(cluster, task, "erred");
 }
 
-/** Whether the task failed itself, or because of an input outside the graph. */
-export function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
-  return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
+/** Whether the task failed itself, or because of an input or a predecessor outside the graph. */
+export function isNewTo(graph: GraphRecord, { blame, dependencies, precedence }: Task): boolean {
+  if (blame === null) return true;
+  const isDirect = dependencies.includes(blame) || precedence?.after.includes(blame) === true;
+  return isDirect && !blame.graphs.includes(graph);
 }
 
 /**
@@ -331,7 +343,7 @@ export function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): bool
  * value that it was assigned with: it may have run, so a retry of the input does not run it again.
  */
 function blameInput(cluster: Cluster, task: Task): void {
-  const failed = task.dependencies.find((input) => blocks(input, task));
+  const failed = claimedBy(task).find((input) => blocks(input, task));
   const mayHaveRun = task.state === "processing" && !isPure(task);
   if (failed !== undefined && !mayHaveRun) {
     task.blame = failed.blame ?? failed;

@@ -11,6 +11,7 @@ import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
+import { claimedBy } from "../state/precedence.ts";
 import {
   dropExpansion,
   isDeferred,
@@ -81,12 +82,15 @@ export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
   cluster.marks.touchedGraphs.push(graph);
 }
 
-/** Puts the task in play: its inputs must be computed, and stay in memory until it ends. */
+/**
+ * Puts the task in play: its inputs must be computed, and stay in memory until it ends. Tasks that
+ * it follows must succeed.
+ */
 export function claimInputs(cluster: Cluster, task: Task): void {
   task.inPlay = true;
   task.waitingOn = 0;
   const deferred = isDeferred(task);
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     if (input.stale) dropStale(cluster, input);
     input.waiters++;
     if (isThere(input, task)) continue;
@@ -116,7 +120,7 @@ export const STALE = "it came from a failure that has been replaced";
 export function dropClaims(cluster: Cluster, task: Task): void {
   if (!task.inPlay) return;
   task.inPlay = false;
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     if (--input.waiters === 0 && input.wanted === 0) recommendEnd(cluster, input);
   }
 }

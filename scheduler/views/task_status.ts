@@ -38,6 +38,9 @@ export function describeTask(graph: GraphRecord, task: Task): TaskStatus {
     ...(annotations?.label === undefined ? null : { label: annotations.label }),
     priority: 0 - task.userNegated,
     dependencies: task.dependencies.map((input) => nameFor(task, input.key)),
+    ...(task.precedence !== null && task.precedence.after.length > 0 && {
+      after: task.precedence.after.map((each) => nameFor(task, each.key)),
+    }),
     worker: isOver ? null : task.worker?.id ?? null,
     holders: replicas.map(({ worker }) => worker.id),
     ...describeSpilled(replicas),

@@ -32,12 +32,16 @@ export interface AliasSubmission {
   alias: string;
 }
 
-/** A call of an operation. */
-export interface CallSubmission extends Annotations {
-  op: string;
-  args?: unknown[] | undefined;
+/** What a call has beside its operation, arguments and files. */
+export interface TaskSettings extends Annotations {
   /** Keys of tasks that must have succeeded before it starts, and whose values it does not get. */
   after?: string[] | undefined;
+}
+
+/** A call of an operation. */
+export interface CallSubmission extends TaskSettings {
+  op: string;
+  args?: unknown[] | undefined;
   /** Path in the folder of the task -> content. */
   inputs?: Record<string, unknown> | undefined;
   /** Name -> path of a file that the task writes. */

@@ -31,6 +31,18 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     assert.equal(one.status(), "finished");
   },
 
+  "a call may come after others, without their values": async ({ weir, tasks }) => {
+    const first = tasks.inc(41);
+    const then = tasks.inc.with({ after: [first] })(1);
+    assert.equal(await then.result(), 2);
+    assert.equal(await tasks.inc.with({ after: [first.key, then] })(2).result(), 3);
+    assert.deepEqual((await weir.client.task(then.graph ?? "", then.key)).after, [first.key]);
+    const failed = tasks.fail("no");
+    const blocked = tasks.inc.with({ after: [failed] })(3);
+    await assert.rejects(blocked.result(), { name: "DependencyFailed" });
+    assert.equal(await tasks.inc.with({ after: [failed], runAfter: "any" })(4).result(), 5);
+  },
+
   "calls of one turn are one graph, and the same call is one task": async ({ weir, tasks }) => {
     const all = tasks.inc.map([1, 2, 3, 1]);
     const other = tasks.add(all[0] ?? 0, 5);

@@ -6,7 +6,7 @@ import { untilSettled } from "../outputs/waiting.ts";
 import type { CallOptions } from "../remote.ts";
 import { ArgumentWriter, joinArguments, type WrittenArguments } from "./arguments.ts";
 import type { CallBatches } from "./batch.ts";
-import { type NamedBefore, nameBefore } from "./after.ts";
+import { nameBefore, type NamedBefore } from "./after.ts";
 import { type CallModules, callNamer, keyConflict } from "./call.ts";
 import { KeptData } from "./kept_data.ts";
 

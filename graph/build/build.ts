@@ -159,7 +159,10 @@ export class TaskGraph {
       throw new TypeError(`Cannot add task ${JSON.stringify(key)}: the key is in use`);
     }
     const before = after?.map((each) => keyOf(key, each));
-    this.#tasks.set(key, { node, annotations: { ...annotations, ...(before && { after: before }) } });
+    this.#tasks.set(key, {
+      node,
+      annotations: { ...annotations, ...(before && { after: before }) },
+    });
     return ref(key);
   }
 

@@ -156,11 +156,13 @@ function buildTasks(
     const key = graph.keyOf(node);
     const annotations = annotate(graph.valid.tasks[node]);
     const numbersOf = (found: readonly number[]) =>
-      found.length === 0 ? found : found.map((input) =>
-        graph.isExternal(input)
-          ? nodes.length + externals.numberOf(input)
-          : present(numbers[places[input] ?? -1], "the number of an input")
-      );
+      found.length === 0
+        ? found
+        : found.map((input) =>
+          graph.isExternal(input)
+            ? nodes.length + externals.numberOf(input)
+            : present(numbers[places[input] ?? -1], "the number of an input")
+        );
     const dependencies = numbersOf(inputs);
     const before = numbersOf(after);
     const isEarlier = (input: number) => input < number || input >= nodes.length;

@@ -58,7 +58,9 @@ export class TaskReader {
     if (!isRecord(task)) this.#fault(`Must be an object with ${ONE_OF}`);
     else if (form === undefined) this.#fault(`Must have ${ONE_OF}`);
     else this.#readFields(task, form);
-    if (isRecord(task) && form === "op" && task.after !== undefined) this.#readAfter(task.after, node);
+    if (isRecord(task) && form === "op" && task.after !== undefined) {
+      this.#readAfter(task.after, node);
+    }
     this.#path.pop();
     return this.#references ?? NO_REFERENCES;
   }

@@ -118,7 +118,8 @@ function isTolerated(task: Task): boolean {
   if (task.state !== "erred") return false;
   const { dependents, formerDependents } = task;
   const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
-  return dependents.some(hasRun) || pendingAfter(task).some(hasRun) || formerDependents?.some(hasRun) === true;
+  return dependents.some(hasRun) || pendingAfter(task).some(hasRun) ||
+    formerDependents?.some(hasRun) === true;
 }
 
 /**

@@ -174,7 +174,10 @@ function validateLinks(cluster: Cluster): void {
     }
   }
   for (const task of cluster.tasks.values()) {
-    assert(task.dependents.length === (valueLinks.get(task) ?? 0), `"${task.key}": wrong dependents`);
+    assert(
+      task.dependents.length === (valueLinks.get(task) ?? 0),
+      `"${task.key}": wrong dependents`,
+    );
     const former = task.formerDependents?.length ?? 0;
     assert(former === (formerLinks.get(task) ?? 0), `"${task.key}": wrong former dependents`);
     const { followers = [], hasSucceeded } = task.precedence ?? {};

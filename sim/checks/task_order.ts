@@ -11,7 +11,12 @@ import { mayRun } from "../../scheduler/placement/steal_response.ts";
 import { isComputedWith, isWantedByOpen } from "../../scheduler/replicas/restore.ts";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf } from "../../scheduler/state/constraints.ts";
-import { compareTasks, isDeferred, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
+import {
+  compareTasks,
+  isDeferred,
+  type Task,
+  toleratesFailure,
+} from "../../scheduler/state/task.ts";
 import type { TaskQueue } from "../../scheduler/state/task_queue.ts";
 import type { WorkerRecord } from "../../scheduler/state/worker.ts";
 import { requiredBytes } from "../../scheduler/transitions/memory_need.ts";

@@ -36,7 +36,11 @@ Deno.test("a lost result of a predecessor is not computed again, nor kept, for w
 
 Deno.test("a task that must not run twice may be followed after its result was released", () => {
   using world = new World().worker("a");
-  world.graph({ once: { pure: false }, slow: ["once"], last: { after: ["once"], needs: ["slow"] } });
+  world.graph({
+    once: { pure: false },
+    slow: ["once"],
+    last: { after: ["once"], needs: ["slow"] },
+  });
   world.finish("once", "a").finish("slow", "a").finish("last", "a").take();
   assert.equal(world.status().state, "succeeded");
   using other = new World().worker("a");
@@ -125,7 +129,12 @@ Deno.test("an expanded task follows nothing, and follows again when it becomes i
   world.take();
   assert.equal(world.task(`${prefix}y`).state, "waiting");
   world.retry().take();
-  assert.deepEqual(world.states(), { f: "processing", g: "processing", p: "waiting", q: "waiting" });
+  assert.deepEqual(world.states(), {
+    f: "processing",
+    g: "processing",
+    p: "waiting",
+    q: "waiting",
+  });
   world.finish("f", "w").take();
   assert.equal(world.task("p").state, "waiting");
   world.finish("g", "w").take();

@@ -87,6 +87,7 @@ export const TaskStatusShape = z.object({
   ),
   nbytes: count.nullable(),
   attempts: count,
+  failedAttempts: count.optional().describe("how many of the last attempts failed; absent: none"),
   retriesLeft: count,
   suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),

@@ -79,6 +79,7 @@ export interface TaskStatus {
   result?: "available" | "recomputable" | "lost" | "released" | undefined;
   nbytes: number | null;
   attempts: number;
+  failedAttempts?: number | undefined;
   retriesLeft: number;
   suspicious: number;
   error?: ShownTaskError | undefined;

@@ -47,6 +47,7 @@ export function describeTask(graph: GraphRecord, task: Task): TaskStatus {
     ...(result === null ? null : { result }),
     nbytes: own.nbytes < 0 ? null : own.nbytes,
     attempts: own.attempts,
+    ...(own.failedAttempts === null ? null : { failedAttempts: own.failedAttempts.length }),
     retriesLeft: own.retriesLeft,
     suspicious: own.suspicious,
     ...(error === null || own.state !== "erred" ? null : { error }),

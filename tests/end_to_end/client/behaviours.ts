@@ -178,6 +178,30 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     assert.ok(most <= 8, `${most} calls were in flight`);
   },
 
+  "asCompleted() and map() bring values, with the errors in their places": async (
+    { weir, tasks },
+  ) => {
+    const futures = tasks.inc.map(Array.from({ length: 300 }, (_, index) => index));
+    const values = new Set<number>();
+    for await (const { value } of weir.asCompleted(futures, { values: true })) values.add(value);
+    assert.deepEqual(values, new Set(Array.from({ length: 300 }, (_, index) => index + 1)));
+    const both = [tasks.fail("no"), tasks.inc(1)];
+    const seen: unknown[] = [];
+    for await (const each of weir.asCompleted(both, { values: true, ordered: true })) {
+      try {
+        seen.push(each.value);
+      } catch (error) {
+        seen.push((error as Error).name);
+      }
+    }
+    assert.deepEqual(seen, ["TaskFailed", 2]);
+    let sum = 0;
+    const call = (item: number) => tasks.inc(item);
+    const options = { inFlight: 8, asCompleted: true } as const;
+    for await (const { value } of weir.map(call, endless(60), options)) sum += value;
+    assert.equal(sum, 60 * 61 / 2);
+  },
+
   "a released value is gone, and what another future holds is not": async ({ weir, tasks }) => {
     const [one, same] = [tasks.inc(41), tasks.inc(41)];
     assert.equal(await one.result(), 42);

@@ -34,6 +34,26 @@ Deno.test("a lost result of a predecessor is not computed again, nor kept, for w
   assert.equal(world.task("check").state, "no-worker");
 });
 
+Deno.test("a lost result is computed again for a task that another one comes after", () => {
+  using world = new World().worker("a").worker("b");
+  world.graph({
+    // Its program runs again only for a graph that computes with its result.
+    a: { op: "exec", workers: ["a"] },
+    slow: { workers: ["b"] },
+    x: ["a", "slow"],
+    y: { after: ["x"] },
+  }, { want: ["y"] });
+  world.finish("a", "a").take();
+  world.lose("a", "left").take();
+  assert.equal(world.task("a").state, "no-worker");
+  world.finish("slow", "b").worker("a", { process: "other" }).finish("a", "a").take();
+  const runner = world.task("x").worker ?? "";
+  world.finish("x", runner === "b" ? "b" : "a").take();
+  assert.equal(world.task("x").state, "released");
+  world.finish("y", world.task("y").worker === "b" ? "b" : "a").take();
+  assert.equal(world.status().state, "succeeded");
+});
+
 Deno.test("a task that must not run twice may be followed after its result was released", () => {
   using world = new World().worker("a");
   world.graph({

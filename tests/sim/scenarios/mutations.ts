@@ -23,6 +23,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a task is sent before those that it comes after have succeeded",
+    file: "scheduler/state/precedence.ts",
+    from: "return pending.length === 0 ? dependencies :",
+    to: "return pending.length >= 0 ? dependencies :",
+    seed: 0,
+  },
+  {
     name: "a better task waits behind one that was sent ahead",
     file: "scheduler/placement/assign.ts",
     from: "if (outranked === null) return false;",

@@ -117,9 +117,8 @@ function fail(entry: OutputEntry, error: unknown): void {
 
 /** The calls whose inputs were sent and not cancelled; the others fail. */
 function withInputs(calls: readonly PendingCall[]): PendingCall[] {
-  return calls.filter(({ entry, held, runsAfterAny }) => {
+  return calls.filter(({ entry, held }) => {
     for (const input of held) {
-      if (runsAfterAny && input.failure !== null && input.graph !== null) continue;
       const cause = input.state === "cancelled" ? cancelledError(input.key) : input.failure;
       if (cause === null) continue;
       entry.fail(new DependencyFailed(entry.key, input.key, cause));

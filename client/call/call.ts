@@ -22,8 +22,6 @@ export interface PendingCall {
   readonly inputs: readonly string[];
   /** The entries of these, which are held until the call is sent. */
   readonly held: readonly OutputEntry[];
-  /** It runs whatever became of its inputs, also of those that have failed by now. */
-  readonly runsAfterAny: boolean;
   /** Values that are stored before it is sent. */
   readonly data: readonly SentData[];
 }

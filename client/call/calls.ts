@@ -129,9 +129,8 @@ export class Calls {
       entry.definition = definition;
       const { data } = args;
       const inputs = [...args.inputs, ...before.keys];
-      const runsAfterAny = settings.runAfter === "any";
       const held = this.#hold({ data, futures: [...args.futures, ...before.futures] });
-      this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data, runsAfterAny });
+      this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
       return this.#future(entry, signal);
     };
   }

@@ -4,7 +4,7 @@
  *
  * Requested tasks are never merged: those of the given keys, by default the outputs of the graph,
  * by default the tasks without dependents. Tasks that these do not need are dropped. A task is not
- * merged if it is not `pure`, has a `timeout`, `replicas` or `after`, if its annotations differ from those
+ * merged if it is not `pure`, has a `timeout` or `replicas`, if its annotations differ from those
  * of the task around it, or if arguments would be nested too deeply.
  *
  * A nested call has no key, so every user of a merged task contains a copy of it, and a copy of
@@ -122,7 +122,7 @@ function mergeTasks(
   const { defaults = {} } = graph.settings;
   const done = new Map<string, MergedTask>();
   for (const [key, { node, annotations }] of inputsFirst(graph)) {
-    if (!("op" in node) || hasFiles(node) || annotations.after !== undefined) continue;
+    if (!("op" in node) || hasFiles(node)) continue;
     const inputs = new Set<string>();
     eachReference(node.args, (input) => inputs.add(input));
     const reference: Replacement["reference"] = (reference, depth) => {

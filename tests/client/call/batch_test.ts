@@ -12,7 +12,7 @@ const MODULES: CallModules = { sha256: "a", files: {} };
 
 function callOf(key: string, fields: Partial<PendingCall> = {}): PendingCall {
   const entry = new OutputEntry(key, new Error());
-  const empty = { inputs: [], held: [], data: [], runsAfterAny: false };
+  const empty = { inputs: [], held: [], data: [] };
   return { entry, text: ['{"op":"inc","args":[', "]}"], modules: null, ...empty, ...fields };
 }
 

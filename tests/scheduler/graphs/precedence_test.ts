@@ -1,5 +1,6 @@
 /** Tasks that come after others, without their values: `after`. */
 import assert from "node:assert/strict";
+import { SchedulerState } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
 const FLAKY = { name: "Flaky", message: "no luck" } as const;
@@ -143,23 +144,25 @@ Deno.test("a follower that runs when its failed predecessor is retried runs afte
 Deno.test("an expanded task follows nothing, and follows again when it becomes its call again", () => {
   using world = new World().worker("w");
   const parent = { needs: ["f"], after: ["g"], runAfter: "any" } as const;
-  world.graph({ f: [], g: [], p: parent, q: ["p"] });
+  world.graph({ f: [], g: [], p: parent, q: ["p"], r: { after: ["g"], needs: ["q"] } });
   world.fail("f", "w").fail("g", "w").spawn("p", "w").expand("p", { x: [], y: { after: ["x"] } });
   const { prefix } = world.expansion("p");
   world.take();
   assert.equal(world.task(`${prefix}y`).state, "waiting");
   world.retry().take();
-  assert.deepEqual(world.states(), {
-    f: "processing",
-    g: "processing",
-    p: "waiting",
-    q: "waiting",
-  });
+  const waiting = { p: "waiting", q: "waiting", r: "waiting" };
+  assert.deepEqual(world.states(), { f: "processing", g: "processing", ...waiting });
+  const twin = new SchedulerState();
+  twin.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  const followers = (machine: SchedulerState) =>
+    machine.cluster.tasks.get(world.key("g"))?.precedence?.followers.map(({ key }) => key);
+  assert.deepEqual(followers(twin), followers(world.machine));
+  assert.equal(followers(twin)?.at(-1), world.key("p"));
   world.finish("f", "w").take();
   assert.equal(world.task("p").state, "waiting");
   world.finish("g", "w").take();
   assert.equal(world.task("p").state, "processing");
-  world.finish("p", "w").finish("q", "w").take();
+  world.finish("p", "w").finish("q", "w").finish("r", "w").take();
   world.delete().take();
   assert.equal(world.machine.cluster.tasks.size, 0);
 });

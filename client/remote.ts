@@ -57,8 +57,8 @@ type RestOf<Items extends readonly unknown[]> = Items extends
 /** How a call runs: the annotations of a task, and its key. */
 export interface CallOptions extends Annotations {
   /**
-   * Tasks that must have succeeded before the call starts: futures, or keys of the namespace of this
-   * client. It does not get their values, which are neither fetched nor kept for it.
+   * Tasks that must have succeeded before the call starts: futures, or keys of the namespace of
+   * this client. It does not get their values, which are neither fetched nor kept for it.
    */
   readonly after?: readonly TaskBefore[];
   /** Key of the task in the namespace of this client; by default it follows from the call. */

@@ -1,5 +1,5 @@
 /**
- * Problem matchers: they find errors of programs in their output, by regular expressions in the
+ * ProgramProblem matchers: they find errors of programs in their output, by regular expressions in the
  * format of GitHub (`actions/runner`, "Problem Matchers"). A matcher has one pattern for each of
  * some lines in a row. The last one may repeat (`loop`), as for a list of errors below the name of
  * a file.
@@ -10,7 +10,7 @@ import { withoutColours } from "../output/colours.ts";
 export type Severity = "error" | "warning" | "notice";
 
 /** What a program has found. */
-export interface Problem {
+export interface ProgramProblem {
   /** As the program has written it; `null`: it names no file. */
   readonly file: string | null;
   /** From 1. */
@@ -55,9 +55,12 @@ const MATCHERS_MAX = 100;
 const PATTERNS_MAX = 50;
 
 /** The problems in the output of a program. A line is of the first matcher that takes it. */
-export function findProblems(output: string, matchers: readonly ProblemMatcher[]): Problem[] {
+export function findProblems(
+  output: string,
+  matchers: readonly ProblemMatcher[],
+): ProgramProblem[] {
   const runs = matchers.map((matcher) => new MatcherRun(matcher));
-  const problems: Problem[] = [];
+  const problems: ProgramProblem[] = [];
   for (const text of output.split("\n", LINES_MAX)) {
     const line = withoutColours(text).trimEnd();
     if (line.length > LINE_CHARACTERS_MAX) {
@@ -92,7 +95,7 @@ class MatcherRun {
   }
 
   /** Looks at the next line, from the last pattern to the first. */
-  take(line: string): Problem | null {
+  take(line: string): ProgramProblem | null {
     const { patterns } = this.#matcher;
     for (let at = patterns.length - 1; at >= 0; at--) {
       const pattern = patterns[at] as MatcherPattern;
@@ -125,7 +128,7 @@ function partsIn(pattern: MatcherPattern, groups: RegExpExecArray): Found {
   }));
 }
 
-function problemOf(found: Found, severity: Severity): Problem {
+function problemOf(found: Found, severity: Severity): ProgramProblem {
   const { file = "", fromPath = "", message = "", code = "" } = found;
   const folder = fromPath.replace(/[^\\/]*$/, "");
   const path = /^(?:\/|[a-z]:|file:)/i.test(file) ? file : folder + file;

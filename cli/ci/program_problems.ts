@@ -2,14 +2,14 @@
 import { type Client, graphLog, ProblemError, UnreachableError } from "../../client/mod.ts";
 import type { TaskStatus } from "../../protocol/mod.ts";
 import { withKnown } from "./known_matchers.ts";
-import { findProblems, type Problem, type ProblemMatcher } from "./problem_matcher.ts";
+import { findProblems, type ProblemMatcher, type ProgramProblem } from "./problem_matcher.ts";
 import { projectPath } from "./task_place.ts";
 
 /** Key of a task -> its problems with a place, each once. */
 export type ProblemsByTask = ReadonlyMap<string, readonly PlacedProblem[]>;
 
 /** Its file is relative to the folder of the project if it is there. */
-export type PlacedProblem = Problem & { readonly file: string; readonly line: number };
+export type PlacedProblem = ProgramProblem & { readonly file: string; readonly line: number };
 
 /** Failed tasks whose output is read. */
 const TASKS_MAX = 100;
@@ -39,7 +39,7 @@ export async function programProblems(
 }
 
 /** The problems that have a file and a line, each once. */
-export function placed(problems: readonly Problem[]): PlacedProblem[] {
+export function placed(problems: readonly ProgramProblem[]): PlacedProblem[] {
   const known = new Set<string>();
   return problems.flatMap(({ file, line, ...problem }) => {
     if (file === null || line === null) return [];

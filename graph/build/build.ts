@@ -154,7 +154,8 @@ export class TaskGraph {
    *
    * @throws TypeError if the key is in use, or it is to come after a task of another namespace
    */
-  add(key: string, node: TaskNode, { after, ...annotations }: AddOptions = {}): Reference {
+  add(key: string, node: TaskNode, options: AddOptions = {}): Reference {
+    const { after, ...annotations } = options;
     if (this.#tasks.has(key)) {
       throw new TypeError(`Cannot add task ${JSON.stringify(key)}: the key is in use`);
     }

@@ -32,7 +32,7 @@ export function follow(task: Task, after: readonly Task[]): void {
   for (const predecessor of after) linkFollower(predecessor, task);
 }
 
-/** The task becomes the last of all tasks, and so the last that follows each of its predecessors. */
+/** The task becomes the last of all tasks, and so the last follower of its predecessors. */
 export function followLast(task: Task): void {
   for (const { precedence } of task.precedence?.after ?? []) {
     if (precedence === null) continue;

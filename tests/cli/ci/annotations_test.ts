@@ -1,6 +1,7 @@
 /** Annotations for failed tasks. */
 import assert from "node:assert/strict";
 import { annotations, placeLines } from "../../../cli/ci/annotations.ts";
+import type { PlacedProblem } from "../../../cli/ci/program_problems.ts";
 import { taskOf } from "../graph_status.ts";
 import { hasControls, HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
 import { readRunnerLog } from "../runner_log.ts";
@@ -47,7 +48,14 @@ Deno.test("placeLines() are for logs without annotations", () => {
   ]);
 });
 
-const PROBLEM = { severity: "error", message: "bad", code: "TS1", column: 7 } as const;
+const PROBLEM: PlacedProblem = {
+  severity: "error",
+  message: "bad",
+  code: "TS1",
+  file: "a.ts",
+  line: 1,
+  column: 7,
+};
 
 function programFailed(key: string) {
   const error = { kind: "raised", name: "ProgramFailed", message: '"tsc" ended with exit code 2' };
@@ -58,9 +66,9 @@ Deno.test("annotations() are those that programs have reported, some of each tas
   const failed = ["a", "b", "c"].map(programFailed);
   const many = Array.from({ length: 30 }, (_, n) => ({ ...PROBLEM, file: "a.ts", line: n + 1 }));
   const other = { ...PROBLEM, file: "b,c.ts", line: 3, column: null, code: "" };
-  const problems = new Map([["a", many], ["b", [other, {
+  const problems = new Map<string, PlacedProblem[]>([["a", many], ["b", [other, {
     ...other,
-    severity: "warning" as const,
+    severity: "warning",
   }]]]);
   const { commands } = readRunnerLog(annotations(failed, { modules: [], problems }));
   assert.deepEqual(commands.slice(0, 3), [

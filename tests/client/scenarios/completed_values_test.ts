@@ -10,7 +10,7 @@ import { FakeScheduler, session } from "./fake_scheduler.ts";
 const IDENTITY = { name: "identity", op: "identity", modules: null };
 const MIB = 1024 * 1024;
 
-/** A client with futures that end when the test says so, and the keys of each request for values. */
+/** Futures that end when the test says so, and the keys of each request for their values. */
 async function scene(count: number) {
   const client = new FakeScheduler();
   const own = session(client);

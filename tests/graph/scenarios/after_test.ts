@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { cull, fuse, order, ref, task, TaskGraph, value } from "../../../graph/mod.ts";
 import { getAsync } from "../../../local/mod.ts";
-import { compileValid, faultsOf, faultsOfTasks } from "./compile_checks.ts";
+import { compileValid, faultsOf, faultsOfTasks } from "../compile/compile_checks.ts";
 
 /** Key -> the keys that the compiled task comes after. */
 function afterOf(submission: unknown): Record<string, string[]> {

@@ -27,6 +27,7 @@ import {
 import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { validateAwaited } from "./awaiting.ts";
 import {
   validateManagement,
   validateMemoryDeadlock,
@@ -43,6 +44,7 @@ export function validateAll(cluster: Cluster): void {
   validateLinks(cluster);
   for (const worker of cluster.workers.values()) validateWorker(cluster, worker);
   for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
+  validateAwaited(cluster);
   validateClients(cluster);
   validateCounts(cluster, deriveCounts(cluster));
   validateQueues(cluster);

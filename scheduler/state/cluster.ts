@@ -217,6 +217,13 @@ export function hasFreeSlot({ loadOrder, isolated, suspected }: Cluster): boolea
   return isFree(least) || isolated.values().some(isFree) || suspected.values().some(isFree);
 }
 
+/** Marks a graph that has changed, so that the end of the stimulus checks whether it has ended. */
+export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.touched) return;
+  graph.touched = true;
+  cluster.marks.touchedGraphs.push(graph);
+}
+
 export function setDeadline(
   cluster: Cluster,
   at: number,

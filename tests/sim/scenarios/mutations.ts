@@ -225,6 +225,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a graph counts the failures of runs that only others need",
+    file: "scheduler/transitions/awaiting.ts",
+    from: "if (graph.start === null) return true;",
+    to: "if (graph.start === null) return false;",
+    seed: 8,
+  },
+  {
     name: "what comes from a failure is replaced in one graph only",
     file: "scheduler/graphs/rerun.ts",
     from: "for (const task of stale) invalidate(cluster, task);",

@@ -93,6 +93,8 @@ export class Cluster {
   /** Number of tasks in local queues, and the best of them. */
   locallyQueued = 0;
   readonly localQueueHeads = new LocalQueueHeads();
+  /** Resource -> shared queues that are not empty and whose tasks need it. */
+  readonly queuesByResource = new Map<string, Set<TaskQueue>>();
   /** Number of queued tasks that also workers that they do not name may run. */
   looselyQueued = 0;
   /** Time of the next check of tasks that wait for certain workers while others have room; or 0. */

@@ -130,7 +130,9 @@ function isTolerated(graph: GraphRecord, task: Task): boolean {
   const { dependents, formerDependents } = task;
   const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
   return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||
-    pendingAfter(task).some((one) => hasRun(one) && startedFrom(task, one)) ||
+    pendingAfter(task).some((one) =>
+      hasRun(one) && (toleratesFailure(task, one) || startedFrom(task, one))
+    ) ||
     formerDependents?.some((one) => hasRun(one) && startedFrom(task, one)) === true;
 }
 

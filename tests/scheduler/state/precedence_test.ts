@@ -180,6 +180,20 @@ Deno.test("a follower in another graph of the namespace runs its predecessor, an
   assert.equal(world.machine.cluster.tasks.size, 0);
 });
 
+Deno.test("a predecessor that has succeeded may fail for another graph, and blocks nothing here", () => {
+  using world = new World().worker("a", { threads: 2 });
+  const check = { is: "check" } as const;
+  const own = { check, slow: [], deploy: { after: ["check"], needs: ["slow"] } };
+  world.graph(own, { shared: "n" }).finish("check", "a").take();
+  assert.equal(world.task("check").state, "released");
+  // The other graph needs its value.
+  world.graph({ check, user: ["check"] }, { shared: "n" }).fail("check", "a").take();
+  assert.equal(world.status("g2").state, "failed");
+  assert.deepEqual(world.status("g1").errors, []);
+  world.finish("slow", "a").finish("deploy", "a").take();
+  assert.equal(world.status("g1").state, "succeeded");
+});
+
 Deno.test("a graph in parts, started some tasks at a time, keeps the order of its tasks", () => {
   using world = new World({ startedTasksMax: 2 }).worker("a");
   const spec = { a: [], b: { after: ["a"] }, c: { after: ["b", "a"] }, d: { after: ["c"] } };

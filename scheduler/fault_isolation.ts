@@ -16,7 +16,7 @@ import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained, touchGraph } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
-import { claimedBy } from "./state/precedence.ts";
+import { claimedBy } from "./state/links/claims.ts";
 import { blocks, dropExpansion, isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
 import { endFinishing } from "./transitions/finishing.ts";
 import { settleTransitions } from "./transitions/table.ts";

@@ -1,5 +1,5 @@
 /**
- * ProgramProblem matchers: they find errors of programs in their output, by regular expressions in the
+ * Problem matchers: they find errors of programs in their output, by regular expressions in the
  * format of GitHub (`actions/runner`, "Problem Matchers"). A matcher has one pattern for each of
  * some lines in a row. The last one may repeat (`loop`), as for a list of errors below the name of
  * a file.

@@ -7,7 +7,7 @@ import type { Cluster } from "../state/cluster.ts";
 import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
-import { follow } from "../state/precedence.ts";
+import { follow } from "../state/links/precedence.ts";
 import { Task } from "../state/task.ts";
 import { isReleasedData } from "./scatter.ts";
 import { isReadable } from "./shares.ts";

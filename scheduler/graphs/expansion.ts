@@ -24,7 +24,7 @@ import { type Cluster, nextNumber, touchGraph } from "../state/cluster.ts";
 import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned, findExceeded, noUse } from "../state/owner_use.ts";
 import { indexDeclared } from "../state/replica_index.ts";
-import { follow } from "../state/precedence.ts";
+import { follow } from "../state/links/precedence.ts";
 import { type Origin, type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
 import { arriveIfReady, claimInputs, dropClaims } from "../transitions/recommendation.ts";

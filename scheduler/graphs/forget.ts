@@ -6,7 +6,7 @@ import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countBytes, countModules } from "../state/owner_use.ts";
-import { forgetFollowers, isFollowed } from "../state/precedence.ts";
+import { forgetFollowers, isFollowed } from "../state/links/precedence.ts";
 import type { Context, Task } from "../state/task.ts";
 
 /** Removes the tasks of a graph that has released its outputs. */

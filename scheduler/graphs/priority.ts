@@ -1,7 +1,7 @@
 /** Raises the priority of tasks that a later submission shares, and of the tasks they wait for. */
 import type { Cluster } from "../state/cluster.ts";
 import { changeRank } from "../state/queues.ts";
-import { claimedBy } from "../state/precedence.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import type { Task } from "../state/task.ts";
 
 /** A task, and the negated user priority that it gets if that is a higher priority. */

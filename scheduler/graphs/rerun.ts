@@ -22,7 +22,7 @@ import { forfeitEnded, isFinal, keepFinals, stateIn } from "../state/account.ts"
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
-import { claimantsOf, pendingAfter, pendingBefore } from "../state/precedence.ts";
+import { claimantsOf, pendingAfter, pendingBefore } from "../state/links/claims.ts";
 import {
   compareTasks,
   dropExpansion,

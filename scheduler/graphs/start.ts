@@ -8,7 +8,7 @@ import { present } from "../../base/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
-import { claimedBy } from "../state/precedence.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { renewIfStale } from "./rerun.ts";
 import { expedite } from "../transitions/deferral.ts";

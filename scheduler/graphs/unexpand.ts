@@ -15,7 +15,7 @@ import { uncount } from "../state/account.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned } from "../state/owner_use.ts";
-import { followLast } from "../state/precedence.ts";
+import { followLast } from "../state/links/precedence.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { redefineInputs } from "../transitions/edges.ts";
 import { forgetFailure } from "../transitions/graph_failures.ts";

@@ -5,7 +5,7 @@
 import { assert } from "../../base/mod.ts";
 import { isFinal } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { claimedBy } from "../state/precedence.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 
 export function validateAwaited(cluster: Cluster): void {

@@ -8,7 +8,7 @@ import { isActive } from "../../protocol/mod.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
 import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
-import { claimedBy } from "../state/precedence.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import {
   compareTasks,
   isDeferred,

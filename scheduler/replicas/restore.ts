@@ -7,7 +7,7 @@
 import type { Call } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
-import { claimantsOf, claimedBy } from "../state/precedence.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { isPure, type Task, toleratesFailure } from "../state/task.ts";
 
 /** The operation that starts a program. */

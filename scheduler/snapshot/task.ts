@@ -5,7 +5,7 @@ import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { follow } from "../state/precedence.ts";
+import { follow } from "../state/links/precedence.ts";
 import {
   type Context,
   type Origin,

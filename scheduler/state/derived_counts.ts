@@ -20,7 +20,7 @@ import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
-import { claimedBy } from "./precedence.ts";
+import { claimedBy } from "./links/claims.ts";
 import { type Context, isThere, type Task } from "./task.ts";
 import type { Cluster } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";

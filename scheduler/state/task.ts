@@ -41,7 +41,7 @@ import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
-import type { Precedence } from "./precedence.ts";
+import type { Precedence } from "./links/precedence.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 export class Task {

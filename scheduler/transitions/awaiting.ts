@@ -10,7 +10,7 @@
 import { isFinal, keepReleased, resumeFinal } from "../state/account.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
-import { claimantsOf, claimedBy } from "../state/precedence.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { blocks, type Task } from "../state/task.ts";
 import { isNewTo, recordFailure } from "./graph_failures.ts";
 

@@ -15,7 +15,7 @@ import type { ResultRequested } from "../event_data.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { changeRank } from "../state/queues.ts";
-import { claimantsOf, claimedBy } from "../state/precedence.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { isDeferred, setDeferred, type Task } from "../state/task.ts";
 
 /** Before a task is put in play: decides whether it is deferred. Linear in its dependents. */

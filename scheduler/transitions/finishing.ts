@@ -6,7 +6,7 @@
 import { isFinal } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
-import { claimantsOf, claimedBy } from "../state/precedence.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { awaitAgain } from "./awaiting.ts";
 import { expedite } from "./deferral.ts";

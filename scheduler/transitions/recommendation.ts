@@ -11,7 +11,7 @@ import { freeReplicas } from "../replicas/replicas.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
-import { claimedBy } from "../state/precedence.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import {
   dropExpansion,
   isDeferred,

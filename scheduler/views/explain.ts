@@ -18,7 +18,7 @@ import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { claimedBy } from "../state/precedence.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_status.ts";

@@ -11,7 +11,7 @@
 import { forfeit, forfeitEnded, keepFinals } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { canRestore, isComputedWith } from "../replicas/restore.ts";
-import { claimantsOf } from "../state/precedence.ts";
+import { claimantsOf } from "../state/links/claims.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { dropReplica } from "../replicas/replicas.ts";

@@ -1,7 +1,8 @@
 /** Tasks that come after others, without their values: `after`. */
 import assert from "node:assert/strict";
-import { SchedulerState } from "../../../scheduler/mod.ts";
-import { World } from "../../world.ts";
+import { asGraphId } from "../../../../protocol/mod.ts";
+import { SchedulerState, shapeAround } from "../../../../scheduler/mod.ts";
+import { World } from "../../../world.ts";
 
 const FLAKY = { name: "Flaky", message: "no luck" } as const;
 
@@ -215,9 +216,7 @@ Deno.test("a predecessor runs on when its only follower has failed, until it has
   assert.equal(world.status().state, "failed");
 });
 
-Deno.test("explain() and the shape of the graph have what a task waits for without a value", async () => {
-  const { shapeAround } = await import("../../../scheduler/mod.ts");
-  const { asGraphId } = await import("../../../protocol/mod.ts");
+Deno.test("explain() and the shape of the graph have what a task waits for without a value", () => {
   using world = new World().worker("a").graph({ x: [], y: [], z: { needs: ["x"], after: ["y"] } });
   world.take();
   const [reason] = world.explained("z");

@@ -2,17 +2,14 @@
  * Order without values. A task *follows* its predecessors: it starts after each of them has
  * succeeded, and gets nothing from them.
  *
- * - A predecessor that has not succeeded is claimed like an input: it runs if necessary, and its
- *   failure blocks the follower unless that is tolerated.
+ * - A predecessor that has not succeeded is claimed like an input (`claims.ts`): it runs if
+ *   necessary, and its failure blocks the follower unless that is tolerated.
  * - A success is final. From then on the follower claims nothing: the result may be released, and
  *   is not computed again for it.
  * - An expanded task follows nothing, as its call has run. If it becomes that call again
  *   (`graphs/unexpand.ts`), it follows as before.
- *
- * Code about values uses `dependencies` and `dependents`. Code about when a task runs uses
- * {@linkcode claimedBy} and {@linkcode claimantsOf}, which have both kinds.
  */
-import type { Task } from "./task.ts";
+import type { Task } from "../task.ts";
 
 /** The links of a task of a graph that orders tasks. Few tasks have them. */
 export interface Precedence {
@@ -24,12 +21,23 @@ export interface Precedence {
   hasSucceeded: boolean;
 }
 
+export const NO_TASKS: readonly Task[] = [];
+
 /** Links a task with what it follows. The task has just been made. */
 export function follow(task: Task, after: readonly Task[]): void {
   if (after.length === 0) return;
   const { followers = [], hasSucceeded = task.nbytes >= 0 } = task.precedence ?? {};
   task.precedence = { after, followers, hasSucceeded };
   for (const predecessor of after) linkFollower(predecessor, task);
+}
+
+function linkFollower(predecessor: Task, follower: Task): void {
+  predecessor.precedence ??= {
+    after: NO_TASKS,
+    followers: [],
+    hasSucceeded: predecessor.nbytes >= 0,
+  };
+  predecessor.precedence.followers.push(follower);
 }
 
 /** The task becomes the last of all tasks, and so the last follower of its predecessors. */
@@ -52,58 +60,23 @@ export function isFollowed({ precedence }: Task): boolean {
   return precedence !== null && precedence.followers.some((follower) => !follower.forgotten);
 }
 
-/** The tasks that the task claims while it is in play: its inputs, and pending predecessors. */
-export function claimedBy(task: Task): readonly Task[] {
-  const { dependencies } = task;
-  const pending = isExpanded(task) ? NO_TASKS : pendingBefore(task);
-  return pending.length === 0 ? dependencies : [...dependencies, ...pending];
-}
-
-/** The predecessors that have not succeeded, also of an expanded task. */
-export function pendingBefore({ precedence }: Task): readonly Task[] {
-  if (precedence === null || precedence.after.length === 0) return NO_TASKS;
-  return precedence.after.filter((each) => !hasSucceeded(each));
-}
-
-/** Tasks that follow this one, which has not succeeded, also expanded ones. */
-export function pendingAfter({ precedence }: Task): readonly Task[] {
-  return precedence === null || precedence.hasSucceeded ? NO_TASKS : precedence.followers;
-}
-
-/** The tasks that claim the task while they are in play. */
-export function claimantsOf(task: Task): readonly Task[] {
-  const { dependents, precedence } = task;
-  if (precedence === null || precedence.hasSucceeded) return dependents;
-  const followers = waitingFollowers(precedence);
-  return followers.length === 0 ? dependents : [...dependents, ...followers];
-}
-
 /** The task has succeeded. Returns the followers that have waited for that, in play or not. */
 export function noteSuccess({ precedence }: Task): readonly Task[] {
   if (precedence === null || precedence.hasSucceeded) return NO_TASKS;
   precedence.hasSucceeded = true;
-  return waitingFollowers(precedence);
+  return unexpanded(precedence.followers);
 }
 
-const NO_TASKS: readonly Task[] = [];
-
-function waitingFollowers({ followers }: Precedence): readonly Task[] {
-  return followers.filter((follower) => !isExpanded(follower));
-}
-
-function linkFollower(predecessor: Task, follower: Task): void {
-  predecessor.precedence ??= {
-    after: NO_TASKS,
-    followers: [],
-    hasSucceeded: predecessor.nbytes >= 0,
-  };
-  predecessor.precedence.followers.push(follower);
-}
-
-function hasSucceeded({ precedence, nbytes }: Task): boolean {
+/** Whether the task has succeeded once, whatever has become of its result. */
+export function hasSucceeded({ precedence, nbytes }: Task): boolean {
   return precedence === null ? nbytes >= 0 : precedence.hasSucceeded;
 }
 
-function isExpanded({ spawn }: Task): boolean {
+/** The followers that still are what the submission made them. */
+export function unexpanded(followers: readonly Task[]): readonly Task[] {
+  return followers.length === 0 ? followers : followers.filter((each) => !isExpanded(each));
+}
+
+export function isExpanded({ spawn }: Task): boolean {
   return spawn !== null && spawn.expanded;
 }

@@ -43,7 +43,9 @@ export type Plain<Value> = Value extends Whole ? Value
     }
   : Value;
 
-/** What a task that returns `Returned` gives. A graph that it returns gives what it computes. */
+/**
+ * Result of a task that returns `Returned`. Of a graph that it returns, what the graph computes.
+ */
 export type TaskResult<Returned> = Plain<Exclude<Awaited<Returned>, Spawned>>;
 
 type AnyFunction = (...args: never[]) => unknown;
@@ -54,7 +56,7 @@ type RestOf<Items extends readonly unknown[]> = Items extends
   readonly [_first?: unknown, ...rest: infer Rest] ? Rest
   : never;
 
-/** How a call runs: the annotations of a task, and its key. */
+/** Options of a call: the annotations of a task, and its key. */
 export interface CallOptions extends Annotations {
   /**
    * Tasks that must have succeeded before the call starts: futures, or keys of the namespace of

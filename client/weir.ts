@@ -46,7 +46,7 @@ import type {
 } from "./remote.ts";
 import { ClientSession } from "./session.ts";
 
-/** Which scheduler to connect to, and how. */
+/** Address of the scheduler, and options of the connection. */
 export interface ConnectOptions extends LimitWaitOptions {
   /** Address of the scheduler; the variable `WEIR_URL`, or `http://127.0.0.1:8786`. */
   readonly url?: string;
@@ -60,7 +60,7 @@ export interface ConnectOptions extends LimitWaitOptions {
   readonly onWarning?: (message: string) => void;
 }
 
-/** How to end a connection. */
+/** Options of the end of a connection. */
 export interface WeirCloseOptions {
   /** The results stay until the time to live has passed, and running graphs run on. */
   readonly keep?: boolean;
@@ -254,7 +254,7 @@ export class Weir {
     throw new TypeError(`Cannot open "${name}" as one value: it is a structure of several`);
   }
 
-  /** What was published under a name: arrays and objects with futures where they stood. */
+  /** Returns what was published under a name: arrays and objects with futures where they stood. */
   async datasetStructure<Structure = unknown>(name: string): Promise<Structure> {
     return await this.#datasets.open(name) as Structure;
   }

@@ -29,7 +29,7 @@ export interface GraphHead {
   readonly totals: { readonly [List in "tasks" | "externals" | "outputs"]: number };
 }
 
-/** Why a body is not a graph. */
+/** Reason for which a body is not a graph. */
 export type BodyRejection =
   | { readonly reason: "not-utf8" }
   | { readonly reason: "not-json"; readonly error: JsonError }

@@ -85,7 +85,7 @@ export interface CompiledAnnotations {
   /** Its users get a description of its failure as the value. */
   readonly allowFailure?: true;
   /**
-   * It runs whatever became of its inputs and of the tasks that it comes after. It gets a
+   * The task runs whatever became of its inputs and of the tasks that it comes after. It gets a
    * description of the failure as the value of each input that has failed.
    */
   readonly runAfter?: "any";

@@ -37,7 +37,7 @@ export interface SpawningTask {
   readonly depth: number;
 }
 
-/** Whether a value is no result but a graph: an object whose sole key is `$spawn`. */
+/** Returns whether a value is no result but a graph: an object whose sole key is `$spawn`. */
 export function isSpawned(value: unknown): value is Spawned {
   if (typeof value !== "object" || value === null || !("$spawn" in value)) return false;
   return isRecord(value) && Object.keys(value).length === 1;

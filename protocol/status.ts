@@ -107,7 +107,7 @@ export const TaskAttemptShape = z.object({
   error: TaskErrorShape.optional(),
 });
 
-/** Why a task is in its state. */
+/** Explanation of the state of a task. */
 export const TaskExplanationShape = z.object({
   reasons: z.array(z.looseObject({
     code: z.string().describe("stable name of the reason, which determines the other fields"),
@@ -185,7 +185,7 @@ export const StuckTasksShape = z.object({
   complete: z.boolean().describe("false: not all tasks were looked at"),
 });
 
-/** How the memory of a worker is used. The scheduler derives these figures from its heartbeats. */
+/** Use of the memory of a worker. The scheduler derives these figures from its heartbeats. */
 export const MemoryStateShape = z.object({
   process: count.describe("resident bytes of worker processes and executors"),
   managed: count.describe("results in memory"),
@@ -271,7 +271,7 @@ export const StoredFileShape = StoredDatumShape.extend({
   id: z.string().describe("id of the claim on the value, which `DELETE ...?claim=` ends"),
 });
 
-/** What still holds a value after a release. */
+/** Holders that a value still has after a release. */
 export const ValueHoldersShape = z.object({
   datasets: z.array(z.string()).describe("names of datasets, at most 100"),
   programs: z.number().int().describe("claims of programs whose lease lasts"),
@@ -286,7 +286,7 @@ export const ValueHoldersShape = z.object({
 export const SchedulerVersionShape = z.object({ version: z.string(), protocol: z.number().int() });
 
 /**
- * What the bytes of a value are. `binary`: bytes; `files`: the result of a task with `outputs`;
+ * Kind of the bytes of a value. `binary`: bytes; `files`: the result of a task with `outputs`;
  * `value`: anything else.
  */
 export const ContentDescriptionShape = z.object({

@@ -1,10 +1,13 @@
 /**
  * Isolation of internal errors: a bug, or state that a bug left behind. The part of the stimulus
- * that threw is abandoned. The tasks it had touched fail with an `InternalError`, all derived
- * counts are computed again, and remaining inconsistencies are settled by ordinary transitions. So
- * a bad stimulus costs the tasks it was about, not the cluster.
+ * that threw is abandoned. The tasks it had touched fail with an `InternalError`, and so does the
+ * task that a broken relation is about; all derived counts are computed again, and remaining
+ * inconsistencies are settled by ordinary transitions. So a bad stimulus costs the tasks it was
+ * about, not the cluster.
+ *
+ * Until the counts are right again, only functions without assertions are called.
  */
-import { errorMessage } from "../base/mod.ts";
+import { AssertionError, errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { forfeitEnded, keepFinals } from "./state/account.ts";
 import { type GraphRecord, hasEnded } from "./state/graph.ts";
@@ -17,7 +20,7 @@ import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained, touchGraph } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
 import { claimedBy } from "./state/links/claims.ts";
-import { blocks, dropExpansion, isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
+import { blocks, dropExpansion, isNeeded, NO_REPLICAS, Task } from "./state/task.ts";
 import { endFinishing } from "./transitions/finishing.ts";
 import { settleTransitions } from "./transitions/table.ts";
 
@@ -31,7 +34,7 @@ export function isolateFault(
   const message = errorMessage(error);
   dropDecisions(cluster);
   answer(cluster, event, message);
-  for (const task of new Set(touched)) {
+  for (const task of new Set([...touched, ...subjectOf(error)])) {
     if (!task.forgotten) fail(cluster, task, message.split("\n")[0] ?? message);
   }
   installCounts(cluster, deriveCounts(cluster));
@@ -42,6 +45,11 @@ export function isolateFault(
     if (worker.loadIndex >= 0) markRoomGained(cluster, worker);
   }
   settleTransitions(cluster);
+}
+
+/** The task that the broken relation is about. */
+function subjectOf(error: unknown): readonly Task[] {
+  return error instanceof AssertionError && error.subject instanceof Task ? [error.subject] : [];
 }
 
 /** Drops incomplete decisions; every task and graph is reconsidered afterwards. */

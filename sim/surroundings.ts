@@ -1,7 +1,7 @@
 /**
- * What stands beside the graph that is checked: more tasks in its namespace, of kinds that the
- * graph itself has not, and the graphs that others submit there. They take some tasks of the
- * checked graph and some of these.
+ * Surroundings of the graph that is checked: more tasks in its namespace, of kinds that the graph
+ * itself has not, and the graphs that others submit there. They take some tasks of the checked
+ * graph and some of these.
  */
 import { present } from "../base/mod.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../graph/mod.ts";

@@ -58,7 +58,7 @@ function testCase(task: TaskStatus): string {
   return `${head}>\n<skipped${attributes({ message })}/>\n</testcase>\n`;
 }
 
-/** Whether the task has failed and fails the graph. */
+/** Returns whether the task has failed and fails the graph. */
 function isFailure(task: TaskStatus): boolean {
   return isFailedTask(task) && !task.allowFailure;
 }

@@ -1,4 +1,4 @@
-/** Which pipeline a command runs in. */
+/** Detects the pipeline that a command runs in. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { errorMessage } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";

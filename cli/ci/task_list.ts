@@ -2,7 +2,7 @@
 import { type Client, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
 
-/** What the reports of a graph are made from. */
+/** Data from which the reports of a graph are made. */
 export interface GraphReport {
   readonly status: GraphStatus;
   readonly tasks: readonly TaskStatus[];
@@ -27,7 +27,7 @@ export async function readReport(status: GraphStatus, client: Client): Promise<G
   return { status, tasks: [...tasks.values()], unread };
 }
 
-/** Whether the task itself has failed. */
+/** Returns whether the task itself has failed. */
 export function isFailedTask({ state, blame }: TaskStatus): boolean {
   return state === "erred" && blame === undefined;
 }

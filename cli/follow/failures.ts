@@ -1,6 +1,6 @@
 /**
- * What went wrong in a graph, for standard error: each failed task with the error and the stack of
- * the process that ran it, the end of its output, and the tasks that its failure blocked.
+ * Failures of a graph, for standard error: each failed task with the error and the stack of the
+ * process that ran it, the end of its output, and the tasks that its failure blocked.
  */
 import { type Client, ProblemError } from "../../client/mod.ts";
 import { isRecord } from "../../base/mod.ts";

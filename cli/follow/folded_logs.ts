@@ -1,6 +1,6 @@
 /**
- * What the tasks of a graph write, in the log of a pipeline: the output of each attempt as one
- * block, when it has ended. Blocks are folded; those of failed tasks come last and are not.
+ * Output of the tasks of a graph in the log of a pipeline: the output of each attempt as one block,
+ * when it has ended. Blocks are folded; those of failed tasks come last and are not.
  */
 import { errorMessage } from "../../base/mod.ts";
 import { type Client, graphLog, ProblemError, UnreachableError } from "../../client/mod.ts";
@@ -131,7 +131,7 @@ function isOver({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
   return attempt < attempts || !isActive(state);
 }
 
-/** Whether the last attempt of a task failed, and with it the task. */
+/** Returns whether the last attempt of a task failed, and with it the task. */
 function isFailure({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
   return state === "erred" && attempt >= attempts;
 }

@@ -28,7 +28,7 @@ export interface FollowFlags extends ClientFlags, CiFlags {
 interface FollowOptions {
   readonly client: Client;
   readonly flags: FollowFlags;
-  /** What a signal does to the graph. */
+  /** Effect of a signal on the graph. */
   readonly onInterrupt?: OnInterrupt;
   /** Whether there was a signal already. */
   readonly isInterrupted?: boolean;
@@ -68,7 +68,7 @@ export async function followGraph(posted: GraphStatus, options: FollowOptions): 
   return await report(ended, options);
 }
 
-/** What shows the logs: folded by task in a pipeline, else line by line. */
+/** Display of the logs: folded by task in a pipeline, else line by line. */
 function logsOf({ id }: GraphStatus, { client, flags }: FollowOptions): LogDisplay | FoldedLogs {
   const ci = ciOf(flags);
   return ci === "none" ? new LogDisplay(client, id) : new FoldedLogs(client, id, ci);

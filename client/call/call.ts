@@ -26,7 +26,7 @@ export interface PendingCall {
   readonly data: readonly SentData[];
 }
 
-/** What calls of one function with the same options share. */
+/** Properties that calls of one function with the same options share. */
 export interface CallForm {
   readonly name: string;
   readonly op: string;

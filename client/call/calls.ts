@@ -17,7 +17,7 @@ export interface CalledFunction {
   readonly modules: CallModules | null;
 }
 
-/** What calls need of their client. */
+/** Interface of the client for calls. */
 export interface CallHost extends FutureHost {
   /** @throws why the client cannot be used any more */
   assertOpen(): void;

@@ -16,7 +16,7 @@ const BYTES_MAX = 64 * 1024 * 1024;
 /** Bytes of values in one request. */
 const GROUP_BYTES_MAX = 8 * 1024 * 1024;
 const GROUP_KEYS_MAX = 10_000;
-/** What a value is taken to have before its size is known. */
+/** Size that a value is taken to have before it is known. */
 const UNKNOWN_BYTES = 64 * 1024;
 /** Codes of problems after which the value is computed again, or not yet. */
 const NOT_THERE: ReadonlySet<string> = new Set(["recomputing", "not_finished"]);

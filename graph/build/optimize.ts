@@ -109,7 +109,7 @@ interface MergedTask extends OperationCall {
   readonly calls: number;
 }
 
-/** Whether the task of `input` is to be merged into a task with these `inputs`. */
+/** Returns whether the task of `input` is to be merged into a task with these `inputs`. */
 type MergeRule = (input: string, inputs: ReadonlySet<string>, task: MergedTask) => boolean;
 
 /** Merges tasks from inputs to outputs, so that a merged task already contains its own inputs. */
@@ -152,7 +152,7 @@ function rewrite(task: BuiltTask, merged: MergedTask | undefined): BuiltTask {
 /** Levels of a nested call: an object, the object inside, and the array of arguments. */
 const CALL_LEVELS = 3;
 
-/** Whether no annotation of a task is lost when it is merged into its user. */
+/** Returns whether no annotation of a task is lost when it is merged into its user. */
 function isMergeable(own: Annotations, user: Annotations, defaults: Annotations): boolean {
   const { pure, timeout, replicas } = { ...defaults, ...own };
   return pure !== false && timeout === undefined && replicas === undefined &&

@@ -41,7 +41,7 @@ export class ResolvedGraph {
     return this.#targets[node] ?? node;
   }
 
-  /** Whether the node is a key of another graph. */
+  /** Returns whether the node is a key of another graph. */
   isExternal(node: number): boolean {
     return node >= this.valid.keys.length;
   }

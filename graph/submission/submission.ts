@@ -3,7 +3,7 @@
  * description of each field.
  */
 
-/** How a task is run. */
+/** Conditions under which a task runs. */
 export interface Annotations {
   priority?: number | undefined;
   retries?: number | undefined;

@@ -22,7 +22,7 @@ export interface TaskReaderOptions {
   readonly names: ReferenceNames;
   /** Whether tasks may refer to keys of other graphs in the namespace. */
   readonly shared: boolean;
-  /** Whether a name is a built-in operation; by default every plain name is one. */
+  /** Returns whether a name is a built-in operation; by default every plain name is one. */
   readonly isBuiltin?: (name: string) => boolean;
   readonly faults: FaultList;
 }

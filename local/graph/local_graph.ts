@@ -22,7 +22,7 @@ export interface CallNode extends Arguments {
   readonly op: TaskOperation;
   /** Keys of tasks that end before it starts, and are no inputs; each once. */
   readonly after: readonly string[];
-  /** How often the task is run again after a failure. */
+  /** Number of times that the task runs again after a failure. */
   readonly retries: number;
   /** Seconds after which a `LocalPool` stops the task. */
   readonly timeout: number | undefined;

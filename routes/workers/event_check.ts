@@ -89,7 +89,7 @@ const MESSAGES: ReadonlyMap<unknown, readonly Check[]> = new Map(
   ]),
 );
 
-/** What is wrong with an event, and where in it. */
+/** Fault of an event, and its place. */
 interface EventFault {
   readonly path: readonly number[];
   readonly detail: string;
@@ -127,7 +127,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** Whether the value is a full key: namespace, slash, short key. */
+/** Returns whether the value is a full key: namespace, slash, short key. */
 function isKey(value: unknown): boolean {
   return typeof value === "string" && value.indexOf("/") > 0;
 }

@@ -63,8 +63,8 @@ function takeExternals(
 }
 
 /**
- * Whether a graph may refer to an external: not if it was released, and not to tasks in the private
- * namespace of a graph.
+ * Returns whether a graph may refer to an external: not if it was released, and not to tasks in the
+ * private namespace of a graph.
  */
 export function isReferable(cluster: Cluster, namespace: string, task: Task): boolean {
   const { context, definition } = task;

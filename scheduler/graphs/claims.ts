@@ -11,7 +11,7 @@ import { keepGraph } from "../state/client.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { countRecordGone } from "../state/owner_use.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { forgetTask } from "./forget.ts";
@@ -26,7 +26,7 @@ export function endClaim(cluster: Cluster, { key, claim }: DataReleased): void {
   }
 }
 
-/** Whether a release of this claim ends that of the batch. */
+/** Returns whether a release of this claim ends that of the batch. */
 function ends({ id, client, dataset }: GraphRecord, claim: DataReleased["claim"]): boolean {
   if (claim === undefined) return true;
   if (dataset !== null) return false;
@@ -41,7 +41,7 @@ function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void
     return forgetGraph(cluster, batch);
   }
   // A value that was lost is not wanted any more.
-  if (batch.wants.delete(task)) task.wanted--;
+  if (batch.wants.delete(task)) dropWant(task);
   batch.lost?.delete(task);
   if (!isNeeded(task)) recommendEnd(cluster, task);
   settleTransitions(cluster);

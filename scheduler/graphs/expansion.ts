@@ -74,11 +74,11 @@ function awaiting(
 interface Family {
   readonly parent: Task;
   readonly spawn: SpawnRecord;
-  /** Those that the new tasks become tasks of. */
+  /** Graphs that the new tasks are added to. */
   readonly graphs: readonly GraphRecord[];
 }
 
-/** Those of its graphs that are complete and have not finished with it. */
+/** Graphs of the task that are complete and have not finished with it. */
 function keepingGraphs(task: Task): readonly GraphRecord[] {
   const { graphs } = task;
   const keeps = (graph: GraphRecord) => !graph.arriving && !isFinal(graph, task);

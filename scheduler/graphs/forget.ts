@@ -2,6 +2,7 @@
  * Removal of task records: with the last graph that has them, unless tasks of other graphs depend
  * on them; then with the last of those. Linear in the removed tasks and links.
  */
+import { broken } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -66,6 +67,9 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   if (task.dependents.some((dependent) => !dependent.forgotten)) return;
   if (task.formerDependents?.some((dependent) => !dependent.forgotten)) return;
   if (isFollowed(task)) return;
+  if (task.inPlay || task.worker !== null || task.queue !== null) {
+    broken(task, `"${task.key}" is forgotten while ${task.state}`);
+  }
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   if (task.state === "memory") countBytes(cluster, task, -1);
   task.forgotten = true;
@@ -84,6 +88,9 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   }
   for (const input of task.precedence?.after ?? []) if (!input.forgotten) inputs.add(input);
   task.context.tasks--;
+  if (task.context.tasks < 0) {
+    broken(null, `tasks of context "${task.context.graph}" >= 0: ${task.context.tasks}`);
+  }
   dropContext(cluster, task.context);
 }
 

@@ -75,8 +75,8 @@ export function renewIfStale(cluster: Cluster, task: Task): void {
 }
 
 /**
- * Whether a retry may run the task: not if it must not run twice and has started, or may have,
- * unless its worker has reported how the attempt failed, and not if it is scattered data.
+ * Returns whether a retry may run the task: not if it must not run twice and has started, or may
+ * have, unless its worker has reported how the attempt failed, and not if it is scattered data.
  */
 export function mayRunAgain(task: Task): boolean {
   if (isPure(task)) return true;
@@ -86,7 +86,9 @@ export function mayRunAgain(task: Task): boolean {
   return error === null || isReported(error);
 }
 
-/** Whether a worker has reported this end of an attempt, so that it is known what has run. */
+/**
+ * Returns whether a worker has reported this end of an attempt, so that it is known what has run.
+ */
 function isReported({ kind, name }: TaskError): boolean {
   if (kind === "refused") return name !== "InternalError" && name !== "WorkerFault";
   return kind !== "lost" && kind !== "killed" && kind !== "undecodable";
@@ -124,7 +126,7 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): FailedTasks {
   return { failed, needed: seen };
 }
 
-/** Whether a task has run, or is to run, with the failure of this one for a value. */
+/** Returns whether a task has run, or is to run, with the failure of this one for a value. */
 function isTolerated(graph: GraphRecord, task: Task): boolean {
   if (task.state !== "erred" || stateIn(graph, task) !== "erred") return false;
   const { dependents, formerDependents } = task;
@@ -164,7 +166,7 @@ function keepErrors(failed: ReadonlySet<Task>): void {
   }
 }
 
-/** What comes from failures that are replaced. */
+/** Tasks that come from failures that are replaced. */
 interface Derived {
   /** Tasks whose results, or the runs under way, may come from them. */
   readonly stale: ReadonlySet<Task>;

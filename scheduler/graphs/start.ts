@@ -9,7 +9,7 @@ import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
 import { claimedBy } from "../state/links/claims.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { renewIfStale } from "./rerun.ts";
 import { expedite } from "../transitions/deferral.ts";
 import { finish, isLeftOver } from "../transitions/finishing.ts";
@@ -84,7 +84,7 @@ function want(cluster: Cluster, task: Task): void {
 }
 
 function unwant(cluster: Cluster, task: Task): void {
-  task.wanted--;
+  dropWant(task);
   if (!isNeeded(task)) recommendEnd(cluster, task);
 }
 

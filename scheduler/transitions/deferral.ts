@@ -1,5 +1,5 @@
 /**
- * Which tasks can wait. A task is *deferred* while it only restores a result of graphs that have
+ * Tasks that can wait. A task is *deferred* while it only restores a result of graphs that have
  * ended: no graph that runs wants it, nor does a task in play that is not deferred itself. Among
  * the tasks of its user priority it runs after all that are not deferred.
  *
@@ -28,7 +28,9 @@ export function decideDeferral(task: Task): void {
   setDeferred(task, deferred);
 }
 
-/** Whether a graph that runs wants the task, or a task waits for it that is not deferred. */
+/**
+ * Returns whether a graph that runs wants the task, or a task waits for it that is not deferred.
+ */
 export function isAwaited(task: Task): boolean {
   return isWantedByOpen(task) ||
     claimantsOf(task).some((dependent) => dependent.inPlay && !isDeferred(dependent));

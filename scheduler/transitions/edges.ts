@@ -1,10 +1,11 @@
 /**
- * What every transition does to a task and to the tasks around it. Each exported function is one
- * edge of `table.ts` and is called only through it, unless its comment says otherwise.
+ * The transitions: what each does to a task and to the tasks around it. Each exported function is
+ * one edge of `table.ts` and is called only through it, unless its comment says otherwise.
  *
  * An edge changes what it knows for certain (queue, assignment, replicas), enters the new state,
  * and recommends states for the inputs and dependents concerned.
  */
+import { broken } from "../../base/mod.ts";
 import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { forfeitEnded, isFinal, regain } from "../state/account.ts";
@@ -95,7 +96,7 @@ export function enterMemory(cluster: Cluster, task: Task): void {
   enterState(cluster, task, "memory");
   for (const dependent of task.dependents) {
     if (!dependent.inPlay) continue;
-    dependent.waitingOn--;
+    missOneLess(dependent);
     if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   }
   for (const follower of noteSuccess(task)) letFollow(cluster, task, follower);
@@ -108,8 +109,15 @@ export function enterMemory(cluster: Cluster, task: Task): void {
 function letFollow(cluster: Cluster, task: Task, follower: Task): void {
   if (!follower.inPlay) return;
   task.waiters--;
-  follower.waitingOn--;
+  if (task.waiters < 0) broken(task, `waiters of "${task.key}" >= 0: ${task.waiters}`);
+  missOneLess(follower);
   if (follower.state === "waiting") arriveIfReady(cluster, follower);
+}
+
+/** One of the inputs that the task waits for is there. */
+function missOneLess(task: Task): void {
+  task.waitingOn--;
+  if (task.waitingOn < 0) broken(task, `"${task.key}" waits for >= 0 inputs: ${task.waitingOn}`);
 }
 
 /** waiting, queued, no-worker -> released: nothing needs the task any more. */
@@ -147,6 +155,7 @@ export function cancelUnstarted(cluster: Cluster, task: Task): void {
  */
 export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
+  if (task.state !== "processing") broken(task, `"${task.key}" is killed while ${task.state}`);
   task.killing = true;
   if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
   addToStory(cluster, task, "cancel-runs");
@@ -198,7 +207,7 @@ export function failTask(cluster: Cluster, task: Task): void {
  */
 function passFailure(cluster: Cluster, input: Task, dependent: Task): void {
   if (!toleratesFailure(input, dependent)) return recommend(cluster, dependent, "erred");
-  dependent.waitingOn--;
+  missOneLess(dependent);
   if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   else if (dependent.state === "processing") {
     if (isPure(dependent)) returnToWaiting(cluster, dependent);
@@ -267,7 +276,7 @@ export function redefineInputs(cluster: Cluster, task: Task): void {
   task.stale = false;
 }
 
-/** Why a task that was assigned has no result. */
+/** Reason for which a task that was assigned has no result. */
 function whyGone({ state, nbytes }: Task): string {
   if (state === "cancelled") return "its run was stopped with its graph";
   if (nbytes < 0) return "its run was stopped when nothing needed it";

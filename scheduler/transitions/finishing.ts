@@ -7,7 +7,7 @@ import { isFinal } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { awaitAgain } from "./awaiting.ts";
 import { expedite } from "./deferral.ts";
 import { recommend } from "./recommendation.ts";
@@ -27,7 +27,7 @@ export function finishInputs(cluster: Cluster, failed: Task): void {
   }
 }
 
-/** Whether the graph wants the task no more, and a failure left it without another user. */
+/** Returns whether the graph wants the task no more, and a failure left it without another user. */
 export function isLeftOver(graph: GraphRecord, task: Task): boolean {
   return task.inPlay && graph.outcome === null && !graph.finishing?.has(task) &&
     claimantsOf(task).some((dependent) => dependent.state === "erred");
@@ -53,6 +53,6 @@ export function endFinishing(task: Task): void {
 export function stopFinishing(graph: GraphRecord): Task[] {
   const tasks = [...graph.finishing ?? []];
   graph.finishing = null;
-  for (const task of tasks) task.wanted--;
+  for (const task of tasks) dropWant(task);
   return tasks.filter((task) => !isNeeded(task));
 }

@@ -38,7 +38,7 @@ export const CANCELLED: Reason = {
   text: "Its graph was cancelled before it ended",
 };
 
-/** Why a task is in its present state. */
+/** Explains why a task is in its present state. */
 export function explainPresent(cluster: Cluster, task: Task): TaskExplanation {
   switch (task.state) {
     case "waiting":
@@ -149,7 +149,7 @@ function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
   return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
 
-/** Whether a worker was paused manually or paused itself. */
+/** Returns whether a worker was paused manually or paused itself. */
 function explainStatus(worker: WorkerRecord): Reason {
   const { name, status, pausedManually, trouble } = worker;
   const why = status !== "paused"
@@ -171,7 +171,7 @@ function explainStatus(worker: WorkerRecord): Reason {
   };
 }
 
-/** What waits for the disk of the worker, and whether the disk writes. */
+/** Describes what waits for the disk of the worker, and whether the disk writes. */
 function describeBacklog(worker: WorkerRecord): string {
   return worker.memory?.waiting ? `; ${backlogOf(worker)}` : "";
 }

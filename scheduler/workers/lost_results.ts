@@ -45,7 +45,7 @@ export function loseLastReplica(cluster: Cluster, task: Task, reason: string): v
   failLost(cluster, task, reason);
 }
 
-/** Whether the loss of the last replica would cost nothing but time. */
+/** Returns whether the loss of the last replica would cost nothing but time. */
 export function isReplaceable(cluster: Cluster, task: Task): boolean {
   return canRestore(cluster, task) || (isPure(task) && isComputedWith(task));
 }

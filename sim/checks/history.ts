@@ -1,7 +1,7 @@
 /**
- * What must stay true of the past, whatever happens to shared tasks: a graph that has ended stays
- * as it was until it is retried, and no result counts that comes from a failure that was replaced.
- * No graph fails because of a task that it did not need.
+ * Checks of what must stay true of the past, whatever happens to shared tasks: a graph that has
+ * ended stays as it was until it is retried, and no result counts that comes from a failure that
+ * was replaced. No graph fails because of a task that it did not need.
  */
 import assert from "node:assert/strict";
 import type { GraphId } from "../../protocol/mod.ts";

@@ -72,7 +72,7 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
   `;
 }
 
-/** Whether the result can be read, as far as is known. */
+/** Returns whether the result can be read, as far as is known. */
 function isThere({ result }: TaskStatus): boolean {
   return result === undefined || result === "available";
 }

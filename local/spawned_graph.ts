@@ -70,7 +70,8 @@ export function graphOfSpawned(
   };
   const renamed = new TaskGraph(builder.settings);
   for (const [name, { node, annotations }] of entries) {
-    renamed.add(prefix + name, renameNode(node, rename), annotations);
+    const after = annotations.after?.map(rename);
+    renamed.add(prefix + name, renameNode(node, rename), { ...annotations, after });
   }
   const outputs = result === undefined ? outputsOf(builder) : result;
   renamed.add(key, task("identity", renameArgument(outputs, rename)));

@@ -76,6 +76,9 @@ export const TaskStatusShape = z.object({
   label: z.string().optional(),
   priority: z.number(),
   dependencies: z.array(z.string()),
+  after: z.array(z.string()).optional().describe(
+    "tasks that must have succeeded before it starts; absent: none",
+  ),
   worker: z.string().nullable().describe("the worker the task is assigned to"),
   holders: z.array(z.string()).describe("the workers that hold the result"),
   spilled: z.array(z.string()).optional().describe("the holders that have the result spilled"),
@@ -84,6 +87,7 @@ export const TaskStatusShape = z.object({
   ),
   nbytes: count.nullable(),
   attempts: count,
+  failedAttempts: count.optional().describe("how many of the last attempts failed; absent: none"),
   retriesLeft: count,
   suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
@@ -161,6 +165,9 @@ export const GraphShapeShape = z.object({
   })),
   edges: z.array(z.array(z.number().int())).describe(
     "[from, to, count]: indices of nodes, from the input to the task, and the number of inputs",
+  ),
+  order: z.array(z.array(z.number().int())).optional().describe(
+    "the same from tasks to those that come after them without their values; absent: none",
   ),
   folded: count.describe("groups that the last node, other, stands for"),
 });

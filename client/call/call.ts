@@ -1,7 +1,7 @@
 /** A call that waits to be sent, and the key of its task. */
 import { hash } from "node:crypto";
 import { isRecord } from "../../base/mod.ts";
-import type { Annotations } from "../../graph/builder.ts";
+import type { TaskSettings } from "../../graph/builder.ts";
 import type { OutputEntry } from "../outputs/entry.ts";
 import { ProblemError } from "../http/error.ts";
 import type { SentData } from "./arguments.ts";
@@ -30,7 +30,7 @@ export interface PendingCall {
 export interface CallForm {
   readonly name: string;
   readonly op: string;
-  readonly annotations: Annotations;
+  readonly annotations: TaskSettings;
   readonly modules: CallModules | null;
 }
 

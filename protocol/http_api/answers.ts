@@ -72,12 +72,14 @@ export interface TaskStatus {
   label?: string | undefined;
   priority: number;
   dependencies: string[];
+  after?: string[] | undefined;
   worker: string | null;
   holders: string[];
   spilled?: string[] | undefined;
   result?: "available" | "recomputable" | "lost" | "released" | undefined;
   nbytes: number | null;
   attempts: number;
+  failedAttempts?: number | undefined;
   retriesLeft: number;
   suspicious: number;
   error?: ShownTaskError | undefined;
@@ -139,6 +141,7 @@ export interface MemoryGroups {
 export interface GraphShape {
   nodes: { name: string; counts: Record<TaskStateName, number> }[];
   edges: number[][];
+  order?: number[][] | undefined;
   folded: number;
 }
 

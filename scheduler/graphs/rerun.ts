@@ -22,6 +22,7 @@ import { forfeitEnded, isFinal, keepFinals, stateIn } from "../state/account.ts"
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
+import { claimantsOf, pendingAfter, pendingBefore } from "../state/links/claims.ts";
 import {
   compareTasks,
   dropExpansion,
@@ -118,7 +119,7 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): FailedTasks {
       failed.add(task);
     }
     const { dependencies = [] } = task.spawn?.origin ?? {};
-    for (const input of [...task.dependencies, ...dependencies]) {
+    for (const input of [...task.dependencies, ...dependencies, ...pendingBefore(task)]) {
       if (ownerOf(input.context.namespace) === graph.owner) open.push(input);
     }
   }
@@ -131,6 +132,9 @@ function isTolerated(graph: GraphRecord, task: Task): boolean {
   const { dependents, formerDependents } = task;
   const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
   return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||
+    pendingAfter(task).some((one) =>
+      hasRun(one) && (toleratesFailure(task, one) || startedFrom(task, one))
+    ) ||
     formerDependents?.some((one) => hasRun(one) && startedFrom(task, one)) === true;
 }
 
@@ -147,7 +151,7 @@ function startedFrom(input: Task, { spawn }: Task): boolean {
 function keepErrors(failed: ReadonlySet<Task>): void {
   const open = [...failed];
   for (let task = open.pop(); task !== undefined; task = open.pop()) {
-    for (const dependent of task.dependents) {
+    for (const dependent of claimantsOf(task)) {
       if (failed.has(dependent) || dependent.blame === null || !failed.has(dependent.blame)) {
         continue;
       }

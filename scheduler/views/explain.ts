@@ -18,6 +18,7 @@ import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_status.ts";
@@ -93,14 +94,16 @@ function explainWaiting(task: Task): Reason {
       retriesLeft: task.retriesLeft,
     };
   }
-  const missing = task.dependencies.filter((input) => !isThere(input, task));
+  const missing = claimedBy(task).filter((input) => !isThere(input, task));
+  const needed = task.dependencies.length + (task.precedence?.after.length ?? 0);
+  const noun = needed === task.dependencies.length ? "inputs" : "inputs and tasks before it";
   const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
     key: nameFor(task, input.key),
     state: input.state,
   }));
   return {
     code: "waiting-for-inputs",
-    text: `Waits for ${missing.length} of its ${task.dependencies.length} inputs: ` +
+    text: `Waits for ${missing.length} of its ${needed} ${noun}: ` +
       inputs.map(({ key, state }) => `"${key}" (${state})`).join(", ") +
       (missing.length > inputs.length ? ", ..." : ""),
     inputs,

@@ -122,7 +122,8 @@ function checkFailures(graph: GraphRecord): void {
   if (graph.state !== "failed" || outputs.size === 0) return;
   for (const task of graph.tasks) {
     if (stateIn(graph, task) !== "erred" || outputs.has(task)) continue;
-    const users = [...task.dependents, ...task.formerDependents ?? []];
+    const followers = task.precedence?.followers ?? [];
+    const users = [...task.dependents, ...task.formerDependents ?? [], ...followers];
     const isNeeded = users.some((user) =>
       user.graphs.includes(graph) &&
       (["erred", "cancelled"].includes(stateIn(graph, user)) || toleratesFailure(task, user) ||

@@ -101,13 +101,21 @@ function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: s
 }
 
 function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
-  const { dependencies } = task;
-  if (dependencies.length === 0) return null;
-  const shown = dependencies.slice(0, INPUTS_SHOWN);
   return html`
-    <${Section} title="Inputs" note=${`${showCount(shown.length)} of ${
-      showCount(dependencies.length)
-    }`}>
+    <${Keys} title="Inputs" keys=${task.dependencies} graph=${graph} />
+    <${Keys} title="Tasks before it" keys=${task.after ?? []} graph=${graph} />
+  `;
+}
+
+function Keys({ title, keys, graph }: {
+  readonly title: string;
+  readonly keys: readonly string[];
+  readonly graph: string;
+}) {
+  if (keys.length === 0) return null;
+  const shown = keys.slice(0, INPUTS_SHOWN);
+  return html`
+    <${Section} title=${title} note=${`${showCount(shown.length)} of ${showCount(keys.length)}`}>
       <ul class="keys">
         ${shown.map((key) =>
           html`

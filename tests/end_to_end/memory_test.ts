@@ -21,7 +21,7 @@ const BLOCK_MIB = isLong ? 16 : 4;
 /** Memory limit of the worker with a task that takes all. */
 const DEVOURED_MIB = isLong ? 700 : 400;
 /** Each needs an executor, which has a part of the limit. */
-const THREADS = isLong ? 2 : 1;
+const THREADS = 2;
 
 const BLOCKS = new URL("blocks.ts", import.meta.url);
 const modules = { "tasks.ts": await Deno.readTextFile(BLOCKS) };

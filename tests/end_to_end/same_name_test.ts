@@ -36,6 +36,11 @@ Deno.test("a worker that is killed and started again takes over its name before 
       ]);
       const status = await cluster.client.graph(id, { wait: 30 });
       assert.equal(status.state, "succeeded", JSON.stringify(status));
+      // If the task had ended before the kill, the second worker computes its value again.
+      await eventually("the result is there", async () => {
+        const [task] = (await cluster.client.tasks(id)).items;
+        return task?.state === "memory";
+      });
       assert.deepEqual(await cluster.client.results(id), { a: 7 });
       await second.stop();
     });

@@ -50,8 +50,7 @@ export const asAttempt = (number: number): Attempt => number as Attempt;
 export const asSha256 = (text: string): Sha256 => text as Sha256;
 
 /**
- * The owner of everything in a scheduler without tokens, and of what was recorded before there were
- * owners. Its namespaces have no prefix.
+ * The owner of everything in a scheduler without tokens. Its namespaces have no prefix.
  */
 export const DEFAULT_OWNER = "local";
 

@@ -189,7 +189,7 @@ export class SchedulerShell extends Inbox {
         return this.workers.check(instruction.worker);
       case "report-reach":
         return reportReach(instruction, this.state.cluster.workers.get(instruction.worker));
-      case "report-standstill":
+      case "report-memory-deadlock":
         this.#deadlocks.report(instruction, this.stamp());
         return;
       default:

@@ -8,7 +8,7 @@ Deno.test("results that are asked for together are few events", () => {
   const events: (readonly string[])[] = [];
   const data = new DataRequests({
     enqueue: (event) => {
-      if (event.type === "result-requested") events.push(event.keys ?? []);
+      if (event.type === "result-requested") events.push(event.keys);
     },
     isRecorded: () => true,
     holder: () => undefined,

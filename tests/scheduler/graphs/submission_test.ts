@@ -153,7 +153,7 @@ Deno.test("a value from outside that is released while a graph arrives refuses t
   using world = new World().worker("a");
   scatter(world, "e");
   const parts = world.graphInParts(1, { x: ["e"], y: ["x"] }, { shared: "ns" });
-  world.tell({ type: "data-released", key: asKey("ns/e") });
+  world.tell({ type: "data-released", key: asKey("ns/e"), claim: null });
   world.take();
   for (const next of parts) next();
   assert.deepEqual(world.take(), ["refuse g1: e unknown-external"]);

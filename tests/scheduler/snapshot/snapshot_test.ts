@@ -24,6 +24,6 @@ Deno.test("restore() begins its stories with a cut", () => {
 
 Deno.test("restore() throws for a value that is not a snapshot", () => {
   for (const value of [null, {}, { format: 0 }]) {
-    assert.throws(() => new SchedulerState().restore(value), /not a snapshot of format 1/);
+    assert.throws(() => new SchedulerState().restore(value), /not a snapshot of format 2/);
   }
 });

@@ -54,12 +54,6 @@ Deno.test("a result that is asked for does not make others urgent", () => {
   assert.deepEqual(runAll(world), ["r-0", "x", "r-1", "r-2", "y"]);
 });
 
-Deno.test("a recording of an earlier version has one key in each request for a result", () => {
-  using world = afterLoss();
-  world.tell({ type: "result-requested", key: world.key("x") });
-  assert.deepEqual(runAll(world), ["r-0", "x", "r-1", "r-2", "y"]);
-});
-
 Deno.test("a submission that shares a task waits for it, and so for its inputs", () => {
   using world = afterLoss();
   world.graph({ x: [], y: ["x"] }, { shared: "ns", want: ["y"] }).take();

@@ -68,6 +68,11 @@ export const GraphStatusShape = z.object({
   ),
 });
 
+const TaskNameShape = z.union([
+  z.string(),
+  z.object({ key: z.string(), namespace: z.string(), owner: z.string().optional() }),
+]);
+
 /** A task and where its result is. */
 export const TaskStatusShape = z.object({
   key: z.string(),
@@ -75,7 +80,9 @@ export const TaskStatusShape = z.object({
   op: z.string(),
   label: z.string().optional(),
   priority: z.number(),
-  dependencies: z.array(z.string()),
+  dependencies: z.array(TaskNameShape).describe(
+    "keys; with `namespace`, and with `owner` if that is another one, of another namespace",
+  ),
   worker: z.string().nullable().describe("the worker the task is assigned to"),
   holders: z.array(z.string()).describe("the workers that hold the result"),
   spilled: z.array(z.string()).optional().describe("the holders that have the result spilled"),
@@ -88,7 +95,7 @@ export const TaskStatusShape = z.object({
   suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
   allowFailure: z.literal(true).optional().describe("its failure does not fail the graph"),
-  blame: z.string().optional().describe("the task whose failure caused this failure"),
+  blame: TaskNameShape.optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,
 });

@@ -51,7 +51,7 @@ export class OutputTable {
   }
 }
 
-/** The key, with its namespace if that is not the one of the client. */
+/** A name of its own for each key and namespace; `null`: that of the client. */
 export function entryName(key: string, namespace: string | null): string {
-  return namespace === null ? key : `${namespace}/${key}`;
+  return `${namespace ?? ""}/${key}`;
 }

@@ -50,7 +50,11 @@ export class Definitions {
     const node = this.#graph.target(this.#graph.nodeOf(reference));
     const literal = this.#graph.literalOf(node);
     const file = reference.file === undefined ? "" : `"file":${JSON.stringify(reference.file)},`;
-    if (literal === undefined) return `{${file}"$ref":${JSON.stringify(this.#graph.keyOf(node))}}`;
+    if (literal === undefined) {
+      const { $ref, namespace } = this.#graph.referenceTo(node);
+      const place = namespace === undefined ? "" : `,"namespace":${JSON.stringify(namespace)}`;
+      return `{${file}"$ref":${JSON.stringify($ref)}${place}}`;
+    }
     let digest = this.#literals.get(node);
     if (digest === undefined) {
       digest = sha256(canonicalJson(literal.value));

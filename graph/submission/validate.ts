@@ -3,7 +3,7 @@
  * submission is returned as a graph of indices on which the rest of this folder relies without
  * further checks. Linear in the submission.
  */
-import { DEFAULT_OWNER, type Fault } from "../../protocol/mod.ts";
+import { DEFAULT_OWNER, type Fault, type Key } from "../../protocol/mod.ts";
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { findCycles } from "./cycle.ts";
 import { FaultList, quote } from "./fault_list.ts";
@@ -32,15 +32,14 @@ export interface ValidGraph {
   readonly defaults: Annotations;
   readonly keys: readonly string[];
   readonly tasks: readonly TaskSubmission[];
-  /** Key -> node; the node of the i-th of `externals` is `keys.length + i`. */
+  /** Key of the namespace -> node; the node of the i-th of `externals` is `keys.length + i`. */
   readonly nodes: ReadonlyMap<string, number>;
+  /** Key in the cluster -> node, for keys of other namespaces. */
+  readonly foreign: ReadonlyMap<Key, number>;
   /** The nodes that each task refers to, in text order, with repetitions. */
   readonly references: readonly (readonly number[])[];
-  /**
-   * Keys that are referred to but not in the graph: short keys of its shared namespace, and full
-   * keys of other namespaces.
-   */
-  readonly externals: readonly string[];
+  /** Keys in the cluster that are referred to but not in the graph. */
+  readonly externals: readonly Key[];
   readonly names: ReferenceNames;
   /** The requested outputs, by default all nodes without references. Each once. */
   readonly outputs: readonly number[];
@@ -92,9 +91,11 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   const tasks = isRecord(submission.tasks) ? Object.values(submission.tasks) : [];
   const shared = submission.namespace !== undefined;
   const names = new ReferenceNames(options.owner ?? DEFAULT_OWNER, settings.namespace);
+  const foreign = new Map<Key, number>();
   const reader = new TaskReader({
     keys,
     nodes,
+    foreign,
     shared,
     names,
     faults,
@@ -114,6 +115,7 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
       keys,
       tasks: tasks as TaskSubmission[],
       nodes,
+      foreign,
       references,
       externals: reader.externals,
       names,

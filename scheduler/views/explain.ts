@@ -10,6 +10,7 @@ import {
   ownerOfKey,
   shortKey,
   type TaskExplanation,
+  taskNameText,
 } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
 import { awaitedWorkers } from "../placement/memory_fit.ts";
@@ -100,7 +101,7 @@ function explainWaiting(task: Task): Reason {
   return {
     code: "waiting-for-inputs",
     text: `Waits for ${missing.length} of its ${task.dependencies.length} inputs: ` +
-      inputs.map(({ key, state }) => `"${key}" (${state})`).join(", ") +
+      inputs.map(({ key, state }) => `"${taskNameText(key)}" (${state})`).join(", ") +
       (missing.length > inputs.length ? ", ..." : ""),
     inputs,
     missing: missing.length,
@@ -358,9 +359,9 @@ export function explainErred(
       `${formatBytes(peakBytes)}`;
     return { code: "failed", text, error, peakBytes };
   }
-  const key = nameFor(task, blame);
-  const text = `Its input "${key}" failed: ${error?.message ?? ""}`;
-  return { code: "input-failed", text, blame: key };
+  const name = nameFor(task, blame);
+  const text = `Its input "${taskNameText(name)}" failed: ${error?.message ?? ""}`;
+  return { code: "input-failed", text, blame: name };
 }
 
 function isSameOwner(task: Task, key: Key): boolean {

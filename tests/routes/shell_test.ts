@@ -184,7 +184,7 @@ Deno.test("a transfer through the scheduler ends when its holder is lost before 
   const answer = await shell.workers.register(REGISTRATION);
   assert.ok(answer.type === "accepted");
   const holder = asWorkerId(answer.registered.id);
-  const opened = shell.transfers.openerOf(holder)([asKey("n/a")], new IdleTimeout(60_000));
+  const opened = shell.transfers.openerOf(holder)([asKey("local/n/a")], new IdleTimeout(60_000));
   shell.workers.remove(holder);
   await assert.rejects(opened, /it has left the cluster/);
   assert.equal(shell.transfers.counts.open, 0);

@@ -51,7 +51,9 @@ Deno.test("isolateFault() fails the tasks that the stimulus touched, and the res
     ),
   );
   // q was sent directly, so the world does not know its attempt.
-  world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
+  world.finish("q", "a", {
+    attempt: world.machine.cluster.tasks.get(asKey("local/g1/q"))?.attempt,
+  });
   assert.deepEqual(world.take(), ["end g1", "a <- free p"]);
   assert.equal(world.status().state, "failed");
 });

@@ -4,7 +4,7 @@ import { asGraphId, asKey, type GraphId } from "../../protocol/mod.ts";
 import { datum, type SchedulerOptions, valueHolders } from "../../scheduler/mod.ts";
 import { World } from "./scheduler_world.ts";
 
-export const VALUE = asKey("ns/x");
+export const VALUE = asKey("local/ns/x");
 export const LEASE_MS = 60_000;
 
 export class ClaimsWorld extends World {
@@ -36,7 +36,7 @@ export class ClaimsWorld extends World {
     this.tell({
       type: "data-scattered",
       ...base,
-      namespace: "ns",
+      namespace: "local/ns",
       attempt: placed.attempt,
       ttlMs,
       values: [{ ...value, holders }],
@@ -58,7 +58,7 @@ export class ClaimsWorld extends World {
       type: "dataset-published",
       batch,
       name,
-      namespace: "ns",
+      namespace: "local/ns",
       keys: [VALUE],
       value: { $ref: "x" },
       replace: true,

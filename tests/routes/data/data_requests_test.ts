@@ -14,7 +14,7 @@ Deno.test("results that are asked for together are few events", () => {
     holder: () => undefined,
     newBatch: () => asGraphId("b1"),
   });
-  const keys = Array.from({ length: GRAPH_PART_ITEMS + 2 }, (_, at) => asKey(`ns/${at}`));
+  const keys = Array.from({ length: GRAPH_PART_ITEMS + 2 }, (_, at) => asKey(`local/ns/${at}`));
   data.request([]);
   data.request(keys.slice(0, 2));
   data.request(keys);

@@ -98,7 +98,7 @@ Deno.test("a retirement tells what was moved, and what was lost when its time wa
     const { url, token } = holder;
     const w1 = await world.join("w1", { url, acceptToken: token });
     const bytes = encode("a value");
-    const value = { key: asKey("ns/a"), nbytes: bytes.length, definition: "a", bytes };
+    const value = { key: asKey("local/ns/a"), nbytes: bytes.length, definition: "a", bytes };
     const rest = { replicas: 1, workers: null, ttlMs: 0, submitter: "default" };
     await world.shell.data.scatter({ namespace: "ns", values: [value], ...rest });
     const w2 = await world.join("w2");
@@ -143,7 +143,7 @@ Deno.test("scattered data and a run of the memory manager are facts", async () =
   world.told();
   const bytes = encode("a value");
   const nbytes = bytes.length;
-  const keys = [asKey("ns/a"), asKey("ns/b")];
+  const keys = [asKey("local/ns/a"), asKey("local/ns/b")];
   const answer = await world.shell.data.scatter({
     namespace: "ns",
     values: keys.map((key) => ({ key, nbytes, definition: `of ${key}`, bytes })),
@@ -174,7 +174,7 @@ Deno.test("a run of the memory manager by its timer is a fact too", async () => 
   const { url, token } = holder;
   await world.join("w1", { url, acceptToken: token });
   await world.join("w2");
-  const key = asKey("ns/a");
+  const key = asKey("local/ns/a");
   const [only] = world.state.cluster.workers.keys();
   assert.ok(only !== undefined);
   const bytes = encode("a value");

@@ -13,9 +13,9 @@ import {
 } from "../../../routes/results/gather.ts";
 import { FakeHolder } from "./fake_holder.ts";
 
-const A = asKey("ns/a");
-const B = asKey("ns/b");
-const C = asKey("ns/c");
+const A = asKey("local/ns/a");
+const B = asKey("local/ns/b");
+const C = asKey("local/ns/c");
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (value: BufferSource | undefined) => new TextDecoder().decode(value);

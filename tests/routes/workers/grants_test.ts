@@ -18,7 +18,7 @@ const OTHER = registeredAs("other");
 
 function compute(dependencies: readonly Dependency[]): ToWorker {
   const priority = [0, 0, 1] as const;
-  const [key, graph] = [asKey("n/task"), asGraphId("g")];
+  const [key, graph] = [asKey("local/n/task"), asGraphId("g")];
   return ["compute", key, asAttempt(1), graph, priority, "inc", [], dependencies, null];
 }
 
@@ -33,7 +33,7 @@ Deno.test("BatchGrants signs one grant per holder for what the messages of a bat
   assert.equal(batch.take(), null);
   const [a, b, c, d]: readonly Key[] = ["n/a", "n/b", "n/c", "n/d"].map(asKey);
   assert.ok(a && b && c && d);
-  const own = asKey("n/own");
+  const own = asKey("local/n/own");
   const unknown = asWorkerId("not-connected");
   batch.add(compute([[a, 1, [HOLDER.id]], [own, 1, [READER.id]]]));
   batch.add(compute([[a, 1, [HOLDER.id]], [b, 1, [HOLDER.id, OTHER.id, unknown]]]));

@@ -6,7 +6,7 @@ import { type RelayAnswer, Relays, type RelayTimes } from "../../../routes/worke
 
 const HOLDER = asWorkerId("holder");
 const READER = asWorkerId("reader");
-const KEYS = [asKey("n/a")];
+const KEYS = [asKey("local/n/a")];
 
 /** Relays whose holders upload what the test gives. */
 class Desk {

@@ -10,7 +10,7 @@ class DatasetWorld extends World {
     return this.tell({
       type: "dataset-published",
       batch: asGraphId(`d${++this.#serial}`),
-      namespace: "ns",
+      namespace: "local/ns",
       value: keys.map((key) => ({ $ref: key })),
       keys: keys.map((key) => this.key(key)),
       name,

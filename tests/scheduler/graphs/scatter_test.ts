@@ -43,7 +43,7 @@ class DataWorld extends World {
     return this.tell({
       type: "data-scattered",
       batch: placed.batch,
-      namespace: "ns",
+      namespace: "local/ns",
       attempt: placed.attempt,
       values: valuesOf(sizes, options.is).map((value) => ({
         ...value,
@@ -73,7 +73,7 @@ class DataWorld extends World {
   }
 
   release(key: string): this {
-    return this.tell({ type: "data-released", key: asKey(`ns/${key}`), claim: null });
+    return this.tell({ type: "data-released", key: asKey(`local/ns/${key}`), claim: null });
   }
 
   /** `x: w1 w2` for each value in memory. */
@@ -84,13 +84,13 @@ class DataWorld extends World {
 
   /** The attempt number of the value. */
   attemptOf(key: string): number {
-    return this.machine.cluster.tasks.get(asKey(`ns/${key}`))?.attempt ?? 0;
+    return this.machine.cluster.tasks.get(asKey(`local/ns/${key}`))?.attempt ?? 0;
   }
 }
 
 function valuesOf(sizes: Readonly<Record<string, number>>, is?: string) {
   return Object.entries(sizes).map(([key, nbytes]) => ({
-    key: asKey(`ns/${key}`) as Key,
+    key: asKey(`local/ns/${key}`) as Key,
     nbytes,
     definition: `data:${is ?? key}`,
   }));
@@ -167,7 +167,7 @@ Deno.test("scatterData() stores the declared number of replicas, and declareRepl
   world.scatter({ x: 1 }, { replicas: 2 }).scatter({ y: 1 }, { replicas: "all" });
   assert.deepEqual(world.holders(), ["x: a b", "y: a b c"]);
   assert.equal(datum(world.machine, "ns", "x")?.replicas, 2);
-  world.tell({ type: "replicas-declared", key: asKey("ns/x"), replicas: "all" });
+  world.tell({ type: "replicas-declared", key: asKey("local/ns/x"), replicas: "all" });
   assert.equal(datum(world.machine, "ns", "x")?.replicas, "all");
   world.lose("a").take();
   assert.deepEqual(world.holders(), ["x: b", "y: b c"], "one copy less is no loss");
@@ -339,7 +339,7 @@ Deno.test("scatterData() refuses and frees a value if its key was taken meanwhil
 Deno.test("abandonData() frees stored values, but not registered replicas", () => {
   using world = worldOf("w1");
   world.scatter({ x: 1 }).take();
-  const keys = [asKey("ns/x"), asKey("ns/y")];
+  const keys = [asKey("local/ns/x"), asKey("local/ns/y")];
   world.tell({ type: "data-abandoned", worker: world.id("w1"), keys });
   assert.deepEqual(world.take(), ["w1 <- free y"]);
 });
@@ -372,7 +372,7 @@ Deno.test("a late message about an earlier replica does not remove a later one",
   world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
   const freed = world.machine.cluster.counter;
   world.scatter({ x: 1 }).take();
-  world.report("w1", ["released", [[asKey("ns/x"), asAttempt(freed)]]]);
+  world.report("w1", ["released", [[asKey("local/ns/x"), asAttempt(freed)]]]);
   assert.deepEqual(world.holders(), ["x: w1", "y: w1"]);
 });
 
@@ -381,7 +381,7 @@ Deno.test("the loss of a value names its key, its worker and the reason in the t
   world.scatter({ x: 1 }).take();
   world.graph({ y: ["x"] }, shared).take();
   const epoch = asAttempt(world.machine.cluster.counter);
-  world.report("w1", ["released", [[asKey("ns/x"), epoch, "bad sector"]]]);
+  world.report("w1", ["released", [[asKey("local/ns/x"), epoch, "bad sector"]]]);
   const message = 'Cannot use data "x" of namespace "ns": worker "w1" has lost it: bad sector, ' +
     "no replica is left, and scattered data cannot be computed again";
   assert.equal(world.task("y").error?.message, message);

@@ -49,7 +49,7 @@ for (const [what, read] of [["nobody", []], ["others", ["carol"]]] as const) {
 
 Deno.test("submitGraph() refuses keys in the private namespace of a graph, shared or not", () => {
   using world = new World().worker("a").graph({ x: [] });
-  world.tell({ type: "namespace-shared", namespace: "g1", read: ["*"] });
+  world.tell({ type: "namespace-shared", namespace: "local/g1", read: ["*"] });
   world.graph({ y: ["g1/x"] }, { shared: "bob/own" }).take();
   assert.ok(!isAccepted(world, "g2"));
 });

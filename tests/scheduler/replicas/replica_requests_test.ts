@@ -244,7 +244,7 @@ Deno.test("a replica reported after its task was forgotten is freed", () => {
   const order = world.number;
   world.delete("g1");
   assert.deepEqual(world.take().sort(), ["a <- free x", "b <- free x", "forget g1"]);
-  world.report("b", ["add-keys", [[asKey("g1/x"), asAttempt(order), 100]]]);
+  world.report("b", ["add-keys", [[asKey("local/g1/x"), asAttempt(order), 100]]]);
   assert.deepEqual(world.take(), ["b <- free x"]);
 });
 

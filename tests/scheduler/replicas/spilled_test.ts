@@ -76,7 +76,7 @@ Deno.test("a result freed and computed again is in memory once its worker report
 Deno.test("a spill report that arrives before its replica applies to the replica", () => {
   using world = new MemoryWorld().worker("a");
   const batch = asGraphId("b1");
-  const value = { key: asKey("ns/v"), nbytes: 8, definition: "data:v" };
+  const value = { key: asKey("local/ns/v"), nbytes: 8, definition: "data:v" };
   const workers = [world.id("a")];
   const rest = { replicas: 1, workers: null, avoid: [] };
   world.tell({ type: "data-announced", batch, values: [value], ...rest });
@@ -84,7 +84,7 @@ Deno.test("a spill report that arrives before its replica applies to the replica
   world.tell({
     type: "data-scattered",
     batch,
-    namespace: "ns",
+    namespace: "local/ns",
     replicas: 1,
     ttlMs: 0,
     submitter: "test",
@@ -196,13 +196,13 @@ function scatter(world: MemoryWorld, keys: readonly string[]): void {
   world.tell({
     type: "data-scattered",
     batch: asGraphId("b1"),
-    namespace: "g1",
+    namespace: "local/g1",
     replicas: 1,
     ttlMs: 0,
     submitter: "test",
     attempt: world.machine.cluster.counter as never,
     values: keys.map((key) => ({
-      key: asKey(`g1/${key}`),
+      key: asKey(`local/g1/${key}`),
       nbytes: 1,
       definition: `data:${key}`,
       holders: [world.id("a")],

@@ -1,6 +1,6 @@
 /** What an ended graph keeps, what is computed again, and what a replaced failure leaves behind. */
 import assert from "node:assert/strict";
-import { asGraphId, asMillis, asStimulusId } from "../../../protocol/mod.ts";
+import { asGraphId, asKey, asMillis, asStimulusId } from "../../../protocol/mod.ts";
 import { output, retryRefusal, taskAttempts } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
@@ -185,7 +185,7 @@ Deno.test("an abandoned or refused submission leaves nothing behind of a failure
 
 /** A last part that refers to an unknown key. */
 const conflict = {
-  part: { externals: ["nowhere"], groups: [], outputs: [], tasks: [] },
+  part: { externals: [asKey("local/ns/nowhere")], groups: [], outputs: [], tasks: [] },
   last: true,
 } as const;
 

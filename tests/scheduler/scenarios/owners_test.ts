@@ -59,7 +59,7 @@ Deno.test("events of the default owner are as they were before there were owners
     events.push(event);
     return handle(event);
   };
-  await world.submit({ namespace: "ns", tasks: { x: { op: "inc", args: [1] } } });
+  await world.submit({ namespace: "local/ns", tasks: { x: { op: "inc", args: [1] } } });
   await world.ask("POST", "/api/v1/memory/samplers", {});
   const [graph, sampler] = events as [
     { readonly compiled: { readonly namespace: string }; readonly submitter: string },

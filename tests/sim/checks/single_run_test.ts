@@ -11,7 +11,7 @@ import {
 import { SingleRun } from "../../../sim/checks/single_run.ts";
 
 const [a, b] = [asWorkerId("a"), asWorkerId("b")];
-const key = asKey("n/x");
+const key = asKey("local/n/x");
 /** Only the type and the key of the message count. */
 const compute = ["compute", key] as unknown as ToWorker;
 const twice = /"n\/x" is assigned to "b" while "a" has it/;

@@ -3,7 +3,7 @@ import { asAttempt, asKey, asWorkerId, type Heartbeat } from "../../../../protoc
 import { SlotMeter } from "../../../../routes/progress/history/slot_times.ts";
 
 const A = asWorkerId("a");
-const X = asKey("g/x");
+const X = asKey("local/g/x");
 const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
 
 function figures(

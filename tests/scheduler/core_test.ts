@@ -162,7 +162,10 @@ Deno.test("story() returns every transition of a key with its cause", () => {
   const stimulusId = entries[2]?.stimulusId;
   assert.ok(stimulusId);
   const same = world.machine.story({ stimulusId }).entries;
-  assert.deepEqual(same.map(({ key, to }) => `${key} ${to}`), ["g1/x memory", "g1/y processing"]);
+  assert.deepEqual(same.map(({ key, to }) => `${key} ${to}`), [
+    "local/g1/x memory",
+    "local/g1/y processing",
+  ]);
 });
 
 Deno.test("handleStimulus() keeps inputs while anything needs them, and no longer", () => {
@@ -257,7 +260,7 @@ Deno.test("handleStimulus() sends everything that a worker needs to run a task",
   assert.deepEqual(world.instructions.at(-1), {
     type: "send",
     worker: "a",
-    message: ["compute", "g1/x", 1, "g1", [0, 1, 0], "work", [], [], {
+    message: ["compute", "local/g1/x", 1, "g1", [0, 1, 0], "work", [], [], {
       resources: { GPU: 1 },
       timeoutUs: 5,
       pure: false,

@@ -1,4 +1,4 @@
-/** A machine with one worker, and those who claim the value `ns/x`: programs, datasets, graphs. */
+/** A machine with one worker, and those who claim the value `local/ns/x`: programs, datasets, graphs. */
 import assert from "node:assert/strict";
 import { asGraphId, asKey, type GraphId } from "../../protocol/mod.ts";
 import { datum, type SchedulerOptions, valueHolders } from "../../scheduler/mod.ts";
@@ -79,11 +79,11 @@ export class ClaimsWorld extends World {
 
   /** The state of the value; `undefined` if it is gone. */
   get state(): string | undefined {
-    return datum(this.machine, "ns", "x")?.state;
+    return datum(this.machine, "local/ns", "x")?.state;
   }
 
   get heldBy() {
-    return valueHolders(this.machine, "ns", "x");
+    return valueHolders(this.machine, "local/ns", "x");
   }
 
   /** The instructions for what tests of claims do not look at are taken. */

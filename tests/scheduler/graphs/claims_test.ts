@@ -101,7 +101,7 @@ Deno.test("a claim that a new lease took over lives as long as its second time t
 Deno.test("endClaim() leaves the value to the tasks that need it", () => {
   using world = new ClaimsWorld();
   world.store();
-  world.graph({ t: { needs: ["ns/x"] } }, { shared: "ns" });
+  world.graph({ t: { needs: ["local/ns/x"] } }, { shared: "ns" });
   assert.deepEqual(world.heldBy, { ...NOBODY, stores: 1, tasks: 1 });
   world.release(null);
   assert.equal(world.heldBy, null);

@@ -29,7 +29,9 @@ for (const read of [["bob"], ["carol", "bob"], ["*"]]) {
     assert.deepEqual(world.states("g2"), { y: "waiting" });
     world.finish(X, "a");
     assert.deepEqual(world.take(), ["end g1", "a <- compute y"]);
-    assert.deepEqual(world.task("y", "g2").dependencies, [X]);
+    assert.deepEqual(world.task("y", "g2").dependencies, [
+      { key: "x", namespace: "prices", owner: "alice" },
+    ]);
   });
 }
 
@@ -50,7 +52,7 @@ for (const [what, read] of [["nobody", []], ["others", ["carol"]]] as const) {
 Deno.test("submitGraph() refuses keys in the private namespace of a graph, shared or not", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.tell({ type: "namespace-shared", namespace: "local/g1", read: ["*"] });
-  world.graph({ y: ["g1/x"] }, { shared: "bob/own" }).take();
+  world.graph({ y: ["local/g1/x"] }, { shared: "bob/own" }).take();
   assert.ok(!isAccepted(world, "g2"));
 });
 

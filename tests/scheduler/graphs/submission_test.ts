@@ -98,14 +98,14 @@ Deno.test("a graph in parts is invisible and does not run before its last part",
   assert.deepEqual(world.take(), []);
   assert.equal(graphStatus(world.machine, asGraphId("g1")), undefined);
   assert.deepEqual(graphStatuses(world.machine, { limit: 9 }), []);
-  assert.equal(datum(world.machine, "ns", "x"), undefined);
+  assert.equal(datum(world.machine, "local/ns", "x"), undefined);
   third?.();
   assert.deepEqual(world.take(), ["a <- compute x"]);
   assert.deepEqual(world.takeAsides().filter((line) => line.startsWith("accept")), [
     "accept a",
     "accept g1",
   ]);
-  assert.equal(datum(world.machine, "ns", "x")?.state, "processing");
+  assert.equal(datum(world.machine, "local/ns", "x")?.state, "processing");
 });
 
 Deno.test("abandonGraph() leaves nothing behind of the parts", () => {
@@ -202,7 +202,7 @@ Deno.test("a scheduler that resumes forgets the parts of graphs whose requests h
   assert.deepEqual(world.take(), ["refuse g1: "]);
 });
 
-/** Stores a value from outside under `ns/KEY` on worker "a". */
+/** Stores a value from outside under `local/ns/KEY` on worker "a". */
 function scatter(world: World, key: string): void {
   const batch = asGraphId("batch");
   const value = { key: asKey(`local/ns/${key}`), nbytes: 8, definition: "value" };

@@ -194,8 +194,8 @@ Deno.test("a snapshot is written while a task without a graph is being killed", 
   world.graph({ y: ["x"] }, { shared: "ns" });
   world.delete("g1").delete("g2").take();
   const { tasks, workers } = world.machine.cluster;
-  assert.deepEqual([...tasks.keys()], ["ns/x"], "until it is dead");
-  world.killed("ns/x", "a").take();
+  assert.deepEqual([...tasks.keys()], ["local/ns/x"], "until it is dead");
+  world.killed("local/ns/x", "a").take();
   assert.deepEqual([tasks.size, [...workers.values()][0]?.open.size], [0, 0]);
 });
 

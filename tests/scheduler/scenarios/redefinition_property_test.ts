@@ -84,7 +84,7 @@ class Redefinitions {
       case "advance":
         return worker.advance();
       default: {
-        const key = asKey(`g1/${["x", "y-0", "y-1", "x"][count % 4]}`);
+        const key = asKey(`local/g1/${["x", "y-0", "y-1", "x"][count % 4]}`);
         return performCommon(cluster, { action, which, count }, key);
       }
     }

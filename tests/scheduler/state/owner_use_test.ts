@@ -24,11 +24,14 @@ interface SubmitOptions extends GraphSpecOptions {
 class OwnersWorld extends World {
   submit(id: string, spec: GraphSpec, options: SubmitOptions = {}): this {
     const { owner = "alice", modules, moduleUnits, max, clusterMax, ...rest } = options;
-    const compiled = compile(id, spec, rest);
+    const compiled = compile(id, spec, {
+      ...rest,
+      shared: ownedNamespace(owner, rest.shared ?? id),
+    });
     return this.tell({
       type: "graph-submitted",
       graph: asGraphId(id),
-      compiled: { ...compiled, namespace: ownedNamespace(owner, compiled.namespace) },
+      compiled: { ...compiled, shared: rest.shared !== undefined },
       modules: modules === undefined ? null : modules as never,
       ...(moduleUnits !== undefined && { moduleUnits }),
       limits: limitsOf(max, clusterMax),

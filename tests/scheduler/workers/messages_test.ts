@@ -5,7 +5,7 @@ import { World } from "../../world.ts";
 
 Deno.test("add-keys with an unknown key frees it", () => {
   using world = new World().worker("a");
-  world.add("g1/zz", "a", 0);
+  world.add("local/g1/zz", "a", 0);
   assert.deepEqual(world.take(), ["a <- free zz"]);
 });
 

@@ -4,6 +4,7 @@
  * counts are computed again, and remaining inconsistencies are settled by ordinary transitions. So
  * a bad stimulus costs the tasks it was about, not the cluster.
  */
+import { keyWithoutOwner } from "../protocol/mod.ts";
 import { errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { forfeitEnded, keepFinals } from "./state/account.ts";
@@ -124,7 +125,8 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.error = {
     kind: "refused",
     name: "InternalError",
-    message: `Cannot continue "${task.key}": stimulus "${stimulusId}" failed inside ` +
+    message:
+      `Cannot continue "${keyWithoutOwner(task.key)}": stimulus "${stimulusId}" failed inside ` +
       `the scheduler (${message})`,
   };
 }

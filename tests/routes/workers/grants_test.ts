@@ -31,7 +31,9 @@ Deno.test("BatchGrants signs one grant per holder for what the messages of a bat
     grantMs: 60_000,
   });
   assert.equal(batch.take(), null);
-  const [a, b, c, d]: readonly Key[] = ["n/a", "n/b", "n/c", "n/d"].map(asKey);
+  const [a, b, c, d]: readonly Key[] = ["local/n/a", "local/n/b", "local/n/c", "local/n/d"].map(
+    asKey,
+  );
   assert.ok(a && b && c && d);
   const own = asKey("local/n/own");
   const unknown = asWorkerId("not-connected");
@@ -47,6 +49,9 @@ Deno.test("BatchGrants signs one grant per holder for what the messages of a bat
   ]);
   const [first] = grants;
   assert.ok(first);
-  assert.equal(guardOf(HOLDER).checkRead(shownBy(READER, ["n/a", "n/c"], [first])), "granted");
+  assert.equal(
+    guardOf(HOLDER).checkRead(shownBy(READER, ["local/n/a", "local/n/c"], [first])),
+    "granted",
+  );
   assert.equal(batch.take(), null, "each batch has its own");
 });

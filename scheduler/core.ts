@@ -321,6 +321,7 @@ function finish(cluster: Cluster): void {
     dropUnusedFetches(cluster);
   } while (
     decisions.arrivals.length > 0 || decisions.expedited.length > 0 ||
+    decisions.servedQueues.length > 0 ||
     marks.stopping.length > 0 ||
     marks.touchedGraphs.length > 0 ||
     marks.workersWithNewRoom.length > 0 || marks.workersWithNewLoad.length > 0

@@ -20,18 +20,13 @@ import { fullKey, namespaceOf, ownerOf, shortKey, type TaskError } from "../../p
 import type { ExpansionFailed, TaskExpanded } from "../event_spawn.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import { isFinal } from "../state/account.ts";
-import { type Cluster, nextNumber } from "../state/cluster.ts";
+import { type Cluster, nextNumber, touchGraph } from "../state/cluster.ts";
 import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned, findExceeded, noUse } from "../state/owner_use.ts";
 import { indexDeclared } from "../state/replica_index.ts";
 import { type Origin, type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
-import {
-  arriveIfReady,
-  claimInputs,
-  dropClaims,
-  touchGraph,
-} from "../transitions/recommendation.ts";
+import { arriveIfReady, claimInputs, dropClaims } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { claimConstraints } from "./arriving_part.ts";
 import { removeDependent } from "./unexpand.ts";

@@ -1,7 +1,7 @@
 /** Outputs that the client of a graph no longer wants. */
-import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
+import { recommendEnd } from "../transitions/recommendation.ts";
 import type { OutputsReleased } from "../event_client.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { hasEnded } from "../state/graph.ts";
 import { resultState } from "../state/account.ts";
 import { isNeeded, type Task } from "../state/task.ts";

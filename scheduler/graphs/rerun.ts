@@ -18,7 +18,7 @@
  */
 import { ownerOf, type TaskError } from "../../protocol/mod.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
-import { forfeitEnded, isFinal, keepFinals } from "../state/account.ts";
+import { forfeitEnded, isFinal, keepFinals, stateIn } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
@@ -30,22 +30,24 @@ import {
   type Task,
   toleratesFailure,
 } from "../state/task.ts";
-import { noteError, redefineInputs } from "../transitions/edges.ts";
+import { redefineInputs } from "../transitions/edges.ts";
 import { finish } from "../transitions/finishing.ts";
+import { noteError } from "../transitions/graph_failures.ts";
 import { recommend, STALE } from "../transitions/recommendation.ts";
 import { transition } from "../transitions/table.ts";
 import { startedBelow, unexpand } from "./unexpand.ts";
 
 /**
  * Resets the failed tasks that the outputs need and that may run again. The graph runs them, also
- * those that no output needs any more.
+ * those that no output needs any more. Returns the tasks that the graph needs a run of, or the
+ * failure.
  */
 export function rerunFailed(
   cluster: Cluster,
   graph: GraphRecord,
   outputs: Iterable<Task>,
-): void {
-  const failed = findFailed(graph, outputs);
+): ReadonlySet<Task> {
+  const { failed, needed } = findFailed(graph, outputs);
   // All of them first: a blocked task shows the error of another one.
   for (const task of failed) keepFinals(task, "released");
   const { stale, outdated } = findDerived(failed);
@@ -59,6 +61,7 @@ export function rerunFailed(
     finish(cluster, graph, task);
     recommend(cluster, task, "waiting");
   }
+  return needed;
 }
 
 /** The result is wanted by something new. If it is stale, it is computed again. */
@@ -88,14 +91,22 @@ function isReported({ kind, name }: TaskError): boolean {
   return kind !== "lost" && kind !== "killed" && kind !== "undecodable";
 }
 
+interface FailedTasks {
+  /** Those that may run again. */
+  readonly failed: ReadonlySet<Task>;
+  /** The tasks that the outputs need a run of, these among them. */
+  readonly needed: ReadonlySet<Task>;
+}
+
 /**
  * Failed tasks that the outputs need, in no particular order. Inputs from other graphs are among
  * them if they belong to the owner of the graph. Linear in the graph.
  */
-function findFailed(graph: GraphRecord, outputs: Iterable<Task>): Set<Task> {
+function findFailed(graph: GraphRecord, outputs: Iterable<Task>): FailedTasks {
   const failed = new Set<Task>();
   const seen = new Set<Task>();
-  const open = [...new Set(outputs), ...graph.tasks.filter(isTolerated)];
+  const tolerated = graph.tasks.filter((task) => isTolerated(graph, task));
+  const open = [...new Set(outputs), ...tolerated];
   for (let task = open.pop(); task !== undefined; task = open.pop()) {
     if (seen.has(task) || (task.state === "memory" && !task.stale)) continue;
     if (task.inPlay || task.killing) continue;
@@ -109,15 +120,22 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): Set<Task> {
       if (ownerOf(input.context.namespace) === graph.owner) open.push(input);
     }
   }
-  return failed;
+  return { failed, needed: seen };
 }
 
 /** Whether a task has run, or is to run, with the failure of this one for a value. */
-function isTolerated(task: Task): boolean {
-  if (task.state !== "erred") return false;
+function isTolerated(graph: GraphRecord, task: Task): boolean {
+  if (task.state !== "erred" || stateIn(graph, task) !== "erred") return false;
   const { dependents, formerDependents } = task;
   const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
-  return dependents.some(hasRun) || formerDependents?.some(hasRun) === true;
+  return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||
+    formerDependents?.some((one) => hasRun(one) && startedFrom(task, one)) === true;
+}
+
+/** Whether the expanded task may have started tasks from the failure of this former input. */
+function startedFrom(input: Task, { spawn }: Task): boolean {
+  const { annotations = null } = spawn?.origin ?? {};
+  return toleratesFailure(input, { annotations });
 }
 
 /**
@@ -175,8 +193,7 @@ function findDerived(failed: ReadonlySet<Task>): Derived {
     if (task.spawn?.origin?.outdated) addExpanded(task);
     for (const dependent of task.dependents) if (toleratesFailure(task, dependent)) add(dependent);
     for (const former of formerDependentsOf(task)) {
-      const { annotations = null } = former.spawn?.origin ?? {};
-      if (toleratesFailure(task, { annotations })) addExpanded(former);
+      if (startedFrom(task, former)) addExpanded(former);
     }
   }
   for (let task = open.pop(); task !== undefined; task = open.pop()) {

@@ -14,10 +14,11 @@ import { mayRunAgain, renewIfStale, rerunFailed } from "./rerun.ts";
 import { finishStart } from "./start.ts";
 import { dropOrphans } from "./unexpand.ts";
 import { expedite } from "../transitions/deferral.ts";
-import { isNewTo, noteError } from "../transitions/edges.ts";
-import { recommend, touchGraph } from "../transitions/recommendation.ts";
-import { dropAccount } from "../state/account.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { awaitAgain, awaitInputs } from "../transitions/awaiting.ts";
+import { isNewTo, noteError } from "../transitions/graph_failures.ts";
+import { recommend } from "../transitions/recommendation.ts";
+import { dropAccount, stateIn } from "../state/account.ts";
+import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { countOpen } from "../state/owner_use.ts";
 import { canCompute, type KnownTasks } from "../replicas/restore.ts";
 import { isAllowedFailure, type Task } from "../state/task.ts";
@@ -26,16 +27,18 @@ import { isAllowedFailure, type Task } from "../state/task.ts";
 export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   if (whyNotRetried(graph) !== null) return;
   finishStart(cluster, graph);
-  if (hasEnded(graph)) reopen(cluster, graph);
   wantLost(graph);
+  if (hasEnded(graph)) reopen(cluster, graph);
   rerunFailed(cluster, graph, graph.outputs.values());
   graph.failures = 0;
   graph.errors = [];
   for (const task of graph.tasks) {
-    const isFailure = task.state === "erred" && !isAllowedFailure(task) && isNewTo(graph, task);
-    if (isFailure) noteError(graph, task);
+    if (stateIn(graph, task) !== "erred" || isAllowedFailure(task)) continue;
+    if (isNewTo(graph, task)) noteError(graph, task);
   }
   for (const task of graph.wants) {
+    awaitAgain(cluster, graph, task);
+    awaitInputs(cluster, graph, task);
     expedite(cluster, task);
     renewIfStale(cluster, task);
     if (task.state === "released" || task.state === "cancelled") {
@@ -89,14 +92,14 @@ function reopen(cluster: Cluster, graph: GraphRecord): void {
   graph.state = "running";
   graph.outcome = null;
   graph.stopReason = null;
-  dropAccount(graph);
-  limitTime(cluster, graph);
-  graph.endedAt = 0;
-  countOpen(cluster, graph, 1);
-  dropOrphans(cluster, graph);
   for (const task of graph.outputs.values()) {
     if (graph.wants.has(task) || graph.lost?.has(task)) continue;
     graph.wants.add(task);
     task.wanted++;
   }
+  dropAccount(graph);
+  limitTime(cluster, graph);
+  graph.endedAt = 0;
+  countOpen(cluster, graph, 1);
+  dropOrphans(cluster, graph);
 }

@@ -6,13 +6,13 @@
  */
 import { present } from "../../base/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { type Cluster, touchGraph } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
 import { isNeeded, type Task } from "../state/task.ts";
 import { renewIfStale } from "./rerun.ts";
 import { expedite } from "../transitions/deferral.ts";
 import { finish, isLeftOver } from "../transitions/finishing.ts";
-import { recommend, recommendEnd, touchGraph } from "../transitions/recommendation.ts";
+import { recommend, recommendEnd } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 
 /** Starts the graph: all of it, or its first tasks. */

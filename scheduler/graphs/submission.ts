@@ -12,9 +12,10 @@ import { type GraphId, ownerOf } from "../../protocol/mod.ts";
 import type { GraphContinued, GraphSubmitted } from "../event.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import type { GraphConflict } from "../instruction.ts";
+import { keepReleased } from "../state/account.ts";
 import { ArrivingGraph } from "../state/arriving_graph.ts";
 import { keepGraph, leaveGraph } from "../state/client.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { countIn, GraphRecord, hasFailedTooOften } from "../state/graph.ts";
 import { limitTime } from "./lifecycle.ts";
 import {
@@ -26,9 +27,9 @@ import {
   useOf,
 } from "../state/owner_use.ts";
 import type { Context, Task } from "../state/task.ts";
-import { isNewTo, recordFailure } from "../transitions/edges.ts";
+import { isNewTo, recordFailure } from "../transitions/graph_failures.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
-import { recommendEnd, touchGraph } from "../transitions/recommendation.ts";
+import { recommendEnd } from "../transitions/recommendation.ts";
 import { isReferable, takePart } from "./arriving_part.ts";
 import { forgetTask, forgetTasks } from "./forget.ts";
 import { raisePriorities } from "./priority.ts";
@@ -149,11 +150,12 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
   addInOrder(cluster, arriving);
   // A graph that shares nothing has no failed tasks.
   if (raises.length > 0 || externals.length > 0) {
-    rerunFailed(cluster, graph, [...arriving.wants, ...externals]);
-    recordFailures(cluster, graph);
+    const needed = rerunFailed(cluster, graph, [...arriving.wants, ...externals]);
+    recordFailures(cluster, graph, needed);
   }
   for (const external of externals) releaseExternal(cluster, graph, external);
   graph.startedAt = 0;
+  graph.hasExternals = externals.length > 0;
   graph.outputNames = [...outputs.keys()];
   graph.outputs = outputs;
   for (const external of externals) raises.push([external, 0 - terms.priority]);
@@ -165,13 +167,15 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
   cluster.stimulus.out.push({ type: "accept-graph", graph: graph.id });
 }
 
-/** Counts the failed tasks that the graph shares and that cannot run again. */
-function recordFailures(cluster: Cluster, graph: GraphRecord): void {
+/** Counts the failed tasks that the graph shares and needs, and that cannot run again. */
+function recordFailures(cluster: Cluster, graph: GraphRecord, needed: ReadonlySet<Task>): void {
   graph.errors = [];
   graph.failures = 0;
   if (graph.counts.erred === 0) return;
   for (const task of graph.tasks) {
-    if (task.state === "erred" && isNewTo(graph, task)) recordFailure(cluster, graph, task);
+    if (task.state !== "erred") continue;
+    if (!needed.has(task)) keepReleased(graph, task);
+    else if (isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
 }
 

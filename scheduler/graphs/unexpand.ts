@@ -11,17 +11,18 @@
  * - A task of another graph that needs one of them keeps it: its key names this very expansion.
  * - The others are released, and forgotten with the last graph that has them.
  */
-import type { Cluster } from "../state/cluster.ts";
-import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
+import { uncount } from "../state/account.ts";
+import { type Cluster, touchGraph } from "../state/cluster.ts";
+import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned } from "../state/owner_use.ts";
 import { isNeeded, type Task } from "../state/task.ts";
-import { forgetFailure, redefineInputs } from "../transitions/edges.ts";
+import { redefineInputs } from "../transitions/edges.ts";
+import { forgetFailure } from "../transitions/graph_failures.ts";
 import {
   arriveIfReady,
   claimInputs,
   dropClaims,
   recommendEnd,
-  touchGraph,
 } from "../transitions/recommendation.ts";
 import { transition } from "../transitions/table.ts";
 
@@ -117,7 +118,7 @@ function leave(cluster: Cluster, graph: GraphRecord, orphans: ReadonlySet<Task>)
   for (const task of gone) {
     if (graph.finishing?.delete(task)) task.wanted--;
     if (task.state === "erred") forgetFailure(graph, task);
-    countIn(graph, task, task.state, -1);
+    uncount(graph, task);
     task.graphs = task.graphs.filter((other) => other !== graph);
   }
   touchGraph(cluster, graph);

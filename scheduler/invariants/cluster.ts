@@ -5,15 +5,9 @@
  */
 import { assert } from "../../base/mod.ts";
 import { isActive } from "../../protocol/mod.ts";
-import { isAvoided } from "../placement/avoidance.ts";
-import { isAsked } from "../placement/due_resources.ts";
-import { canHold, fitOf, queueFor } from "../placement/memory_fit.ts";
-import { requiredBytes } from "../transitions/memory_need.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
 import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
-import type { TaskQueue } from "../state/task_queue.ts";
-import { isFree, queuesOf } from "../state/constraints.ts";
 import {
   compareTasks,
   isDeferred,
@@ -26,15 +20,16 @@ import {
 import { isAwaited } from "../transitions/deferral.ts";
 import { deriveCounts, type DerivedCounts } from "../state/derived_counts.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { validateAwaited } from "./awaiting.ts";
 import {
   validateManagement,
   validateMemoryDeadlock,
   validatePendingSteals,
   validateWorstAhead,
 } from "./under_way.ts";
+import { validateQueues } from "./queues.ts";
 import { validateRebalance } from "../memory/rebalancing.ts";
 import { validateWorker } from "./worker.ts";
-import type { WorkerRecord } from "../state/worker.ts";
 
 export function validateAll(cluster: Cluster): void {
   validateScratch(cluster);
@@ -42,6 +37,7 @@ export function validateAll(cluster: Cluster): void {
   validateLinks(cluster);
   for (const worker of cluster.workers.values()) validateWorker(cluster, worker);
   for (const graph of cluster.graphs.values()) validateGraph(cluster, graph);
+  validateAwaited(cluster);
   validateClients(cluster);
   validateCounts(cluster, deriveCounts(cluster));
   validateQueues(cluster);
@@ -304,87 +300,6 @@ function validateOwners(
     }
   }
   for (const name of USE_NAMES) same(cluster.use[name], total[name], `${name} of all owners`);
-}
-
-/**
- * No task is queued that a worker with a free slot could run, except in local queues that are
- * rechecked.
- */
-function validateQueues(cluster: Cluster): void {
-  const freeSlots = [...cluster.workers.values()].filter((worker) =>
-    worker.status === "running" && worker.processing.size < worker.slots
-  );
-  const { queue } = cluster.unrestricted;
-  assertBlocked(queue, freeSlots.some((worker) => fits(cluster, worker, queue.peek())));
-  for (const constraints of cluster.constraints.values()) {
-    const able = freeSlots.filter((worker) =>
-      constraints.candidates().has(worker) && isFree(worker, constraints) &&
-      // What is due may be for a better task; the answer decides.
-      !isAsked(worker, constraints)
-    );
-    const others = constraints.queue.size > 0 &&
-      freeSlots.some((worker) => constraints.fallback.has(worker));
-    const rechecked = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
-    assert(!others || rechecked, "Tasks wait for the workers they name, and no recheck is planned");
-    for (const queue of queuesOf(constraints)) {
-      // Tasks that only some workers can hold have a queue of their own and block no others.
-      const common = queue === constraints.queue;
-      assertBlocked(queue, able.some((worker) => takes(cluster, worker, queue, common)));
-      if (common) continue;
-      for (const task of queue.sorted()) {
-        const right = queueFor(task) === queue;
-        assert(right, `"${task.key}" waits in a queue for other sizes`);
-      }
-    }
-  }
-  for (const task of cluster.blockedOnMemory.sorted()) {
-    assert(
-      fitOf(cluster, task) === "paused",
-      `"${task.key}" waits for a paused worker without need`,
-    );
-  }
-  let best: Task | undefined;
-  for (const worker of cluster.workers.values()) {
-    const head = worker.localQueue.peek();
-    if (head === undefined) continue;
-    if (best === undefined || compareTasks(head, best) < 0) best = head;
-    assertBlocked(
-      worker.localQueue,
-      freeSlots.includes(worker) && fits(cluster, worker, worker.localQueue.peek()),
-    );
-    assert(worker.status === "running", `Tasks wait for "${worker.name}", which is not running`);
-    const watched = cluster.recheckAt > 0 || cluster.options.stealIntervalMs === 0;
-    assert(
-      freeSlots.length === 0 || watched,
-      "Tasks wait in local queues, and no recheck is planned",
-    );
-  }
-  assert(
-    cluster.localQueueHeads.best() === best,
-    `"${best?.key}" is not the known best of the local queues`,
-  );
-}
-
-function assertBlocked(queue: TaskQueue, room: boolean): void {
-  const head = queue.peek();
-  assert(head === undefined || !room, `"${head?.key}" is queued though a worker has room for it`);
-}
-
-function fits(cluster: Cluster, worker: WorkerRecord, task: Task | undefined): boolean {
-  if (task === undefined) return true;
-  return canHold(worker, requiredBytes(task)) && !isAvoided(cluster, worker, task);
-}
-
-/** Whether the worker would take the head of the queue. `common`: of tasks of every size. */
-function takes(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  queue: TaskQueue,
-  common: boolean,
-): boolean {
-  const head = queue.peek();
-  if (common && head !== undefined) return !isAvoided(cluster, worker, head);
-  return fits(cluster, worker, head);
 }
 
 function validateScratch(cluster: Cluster): void {

@@ -25,7 +25,7 @@ import { formatBytes } from "../../base/mod.ts";
 import { keyWithoutOwner, MEMORY_EXCEEDED } from "../../protocol/mod.ts";
 import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot, markRoomGained, sortLoads } from "../state/cluster.ts";
-import { addToQueue, removeFromQueue, startServing } from "../state/queues.ts";
+import { addToQueue, removeFromQueue, setKept, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
@@ -39,6 +39,7 @@ import { isAvoided } from "./avoidance.ts";
 import { chooseWorker } from "./choose_worker.ts";
 import { dispatch } from "./dispatch.ts";
 import { canHold, fitOf, queueFor } from "./memory_fit.ts";
+import { keepWorker } from "./kept_workers.ts";
 import { findOverdueTask } from "./run_ahead.ts";
 import { askBackOutdated, findOutranked } from "./sent_ahead.ts";
 import { requestReturn } from "./stealing.ts";
@@ -135,10 +136,14 @@ function serve(cluster: Cluster, queue: TaskQueue, head: Task, moved: Set<Task>)
   if (!fitsRunning(cluster, head)) return;
   const target = choice ?? (isConstrained(cluster, head) ? queueFor(head) : queue);
   if (makeRoom(cluster, head, target)) return;
-  if (target === queue || moved.has(head)) return stopServing(cluster, queue);
+  if (target === queue || moved.has(head)) {
+    keepWorker(cluster, queue);
+    return stopServing(cluster, queue);
+  }
   moved.add(head);
   removeFromQueue(cluster, head);
   addToQueue(cluster, head, target, expectedRunUs(cluster, head));
+  keepWorker(cluster, target);
 }
 
 /** The task that the worker starts: the head of a queue, or an overdue task instead of it. */
@@ -173,7 +178,15 @@ function makeRoom(cluster: Cluster, task: Task, home: TaskQueue): boolean {
   const sends = isFree(worker, task.constraints);
   if (sends) dispatch(cluster, task, worker);
   for (const lesser of tasks) requestReturn(cluster, lesser, worker);
+  // The worker that was asked is kept in place of another one.
+  if (!sends && isFirst(home, task)) setKept(cluster, home, task, null);
   return sends;
+}
+
+/** Whether the task is, or would be, the head of the queue. */
+function isFirst(queue: TaskQueue, task: Task): boolean {
+  const head = queue.peek();
+  return head === undefined || compareTasks(task, head) <= 0;
 }
 
 function isConstrained(cluster: Cluster, { constraints }: Task): boolean {
@@ -211,6 +224,7 @@ function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
   if (task.state !== state) transition(cluster, task, state);
   task.since = cluster.at;
   addToQueue(cluster, task, queue, expectedRunUs(cluster, task));
+  if (queue.peek() === task) keepWorker(cluster, queue);
 }
 
 /** Fails a task that needs more memory than any worker has: for its inputs, or while it runs. */

@@ -21,7 +21,7 @@ import { sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { isAvoided } from "./avoidance.ts";
-import { isClaimed } from "./due_resources.ts";
+import { isHeldBack, Rivals } from "./kept_workers.ts";
 import { canHold } from "./memory_fit.ts";
 
 /** Most holders considered per input. */
@@ -99,13 +99,14 @@ function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
   const total = requiredBytes(task);
   const { constraints } = task;
   const isConstrained = constraints !== cluster.unrestricted;
+  const rivals = new Rivals(cluster, task);
   let now: WorkerRecord | null = null;
   let full: WorkerRecord | null = null;
   let someTooSmall = false;
   for (const worker of isConstrained ? constraints.candidates() : cluster.workers.values()) {
     if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
-    else if (admits(cluster, worker, task)) now = roomierOf(now, worker);
+    else if (admits(cluster, worker, task, rivals)) now = roomierOf(now, worker);
     else full = roomierOf(full, worker);
   }
   if (now !== null || isConstrained || !someTooSmall) return now;
@@ -120,14 +121,15 @@ function roomierOf(best: WorkerRecord | null, worker: WorkerRecord): WorkerRecor
 function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
   const total = requiredBytes(task);
   const { constraints } = task;
+  const rivals = new Rivals(cluster, task);
   const now = new Earliest();
   const full = new Earliest();
   for (const worker of constraints.candidates()) {
     if (!canHold(worker, total) || isAvoided(cluster, worker, task)) continue;
-    (admits(cluster, worker, task) ? now : full).offer(worker, startUs(worker, task));
+    (admits(cluster, worker, task, rivals) ? now : full).offer(worker, startUs(worker, task));
   }
   if (now.worker !== null || constraints.eligible.size === 0) return now.worker;
-  return chooseFallback(cluster, task, total, full.us);
+  return chooseFallback(cluster, task, rivals, full.us);
 }
 
 /**
@@ -140,16 +142,17 @@ function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
 function chooseFallback(
   cluster: Cluster,
   task: Task,
-  total: number,
+  rivals: Rivals,
   namedUs: number,
 ): WorkerRecord | null {
   if (!hasFreeSlot(cluster)) return null;
   const waited = task.queue === null ? 0 : (cluster.at - task.since) * 1000;
   const limit = Math.max(namedUs, waited);
+  const total = requiredBytes(task);
   const now = new Earliest();
   for (const worker of task.constraints.fallback) {
     if (worker.processing.size >= worker.threads || !canHold(worker, total)) continue;
-    if (isAvoided(cluster, worker, task) || !admits(cluster, worker, task)) continue;
+    if (isAvoided(cluster, worker, task) || !admits(cluster, worker, task, rivals)) continue;
     now.offer(worker, startUs(worker, task));
   }
   return now.us < limit ? now.worker : null;
@@ -201,8 +204,14 @@ function leastLoaded(cluster: Cluster, task: Task): WorkerRecord | null {
 }
 
 /** Whether there is room for this task in the window of the worker. */
-function admits(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  if (!isFree(worker, task.constraints) || isClaimed(cluster, worker, task)) return false;
+function admits(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+  rivals: Rivals | null = null,
+): boolean {
+  if (!isFree(worker, task.constraints)) return false;
+  if (rivals !== null && isHeldBack(worker, task, rivals)) return false;
   const outstanding = worker.processing.size;
   if (outstanding < worker.slots) return true;
   const { durationUs, nbytes } = task.group;

@@ -18,6 +18,7 @@ import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
+import { yieldTo } from "./kept_workers.ts";
 
 /**
  * Microseconds. Tasks expected to run no longer may queue on one executor, so only for these the
@@ -72,6 +73,7 @@ function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: n
   task.ranBy = worker.token;
   task.since = 0;
   reserve(cluster, task, worker);
+  yieldTo(cluster, task, worker);
   transition(cluster, task, "processing");
   cluster.loadOrder.update(worker);
   for (const graph of task.graphs) {

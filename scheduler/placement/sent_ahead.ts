@@ -30,7 +30,8 @@ import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
-import { findHolders, isClaimed, isDueOn } from "./due_resources.ts";
+import { findHolders, isDueOn } from "./due_resources.ts";
+import { isHeldBack, Rivals } from "./kept_workers.ts";
 import { canHold } from "./memory_fit.ts";
 import { requestReturn } from "./stealing.ts";
 
@@ -72,6 +73,7 @@ interface Found {
 
 function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): Found {
   let worst: Task | null = null;
+  const rivals = new Rivals(cluster, task);
   const now = new Soonest();
   const later = new Soonest();
   for (const worker of workers) {
@@ -79,7 +81,7 @@ function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): 
     const worstHere = worstOf(ahead);
     if (worstHere === null) continue;
     if (worst === null || compareTasks(worstHere, worst) > 0) worst = worstHere;
-    if (compareTasks(task, worstHere) >= 0 || !accepts(cluster, worker, task)) continue;
+    if (compareTasks(task, worstHere) >= 0 || !accepts(cluster, worker, task, rivals)) continue;
     const us = expectedWaitUs(worker) + timeToFetchUs(worker, task);
     if (isFree(worker, task.constraints)) {
       now.offer({ tasks: [worstHere], worker }, us);
@@ -108,22 +110,23 @@ class Soonest {
 }
 
 /** Whether the worker may run the task once its resources are free there. */
-function accepts(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
+function accepts(cluster: Cluster, worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
   const { constraints } = task;
   const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
-  return isNamed && !isAvoided(cluster, worker, task) && !isClaimed(cluster, worker, task) &&
-    canHold(worker, requiredBytes(task));
+  return isNamed && !isAvoided(cluster, worker, task) && canHold(worker, requiredBytes(task)) &&
+    !isHeldBack(worker, task, rivals);
 }
 
 /** Whether a worker was asked for tasks whose resources suffice for this one. */
 function isRoomDue(cluster: Cluster, task: Task): boolean {
   const { constraints } = task;
   if (constraints.resources.length === 0) return false;
+  const rivals = new Rivals(cluster, task);
   const asked = new Set<WorkerRecord>();
   for (const { task: { worker } } of cluster.pendingSteals.values()) {
     if (worker === null || asked.has(worker)) continue;
     asked.add(worker);
-    if (accepts(cluster, worker, task) && isDueOn(worker, constraints)) return true;
+    if (accepts(cluster, worker, task, rivals) && isDueOn(worker, constraints)) return true;
   }
   return false;
 }

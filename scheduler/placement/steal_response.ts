@@ -16,7 +16,7 @@ import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { endSteal } from "../state/pending_steal.ts";
 import { isOutranked } from "./choose_worker.ts";
-import { isClaimed } from "./due_resources.ts";
+import { isHeldBack, Rivals } from "./kept_workers.ts";
 import { dispatch } from "./dispatch.ts";
 import { failLost } from "../transitions/failure.ts";
 import { isFree } from "../state/constraints.ts";
@@ -85,5 +85,5 @@ export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): bool
   const { constraints } = task;
   if (constraints === cluster.unrestricted) return true;
   return constraints.allows(worker) && isFree(worker, constraints) &&
-    !isClaimed(cluster, worker, task);
+    !isHeldBack(worker, task, new Rivals(cluster, task));
 }

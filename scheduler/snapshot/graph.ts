@@ -50,6 +50,7 @@ export interface GraphDump
   /** Absent: none. */
   readonly client?: string;
   readonly keptSince?: number;
+  readonly hasExternals?: true;
   readonly dataset?: Dataset;
 }
 
@@ -65,6 +66,7 @@ export function dumpGraph(indices: Indices, graph: GraphRecord): GraphDump {
     wants: [...graph.wants].map(index),
     ...(graph.client && { client: graph.client.id }),
     ...(graph.keptSince > 0 && { keptSince: graph.keptSince }),
+    ...(graph.hasExternals && { hasExternals: true }),
     ...(graph.dataset && { dataset: graph.dataset }),
     finishing: [...graph.finishing ?? []].map(index),
     counts: { ...graph.counts },
@@ -81,6 +83,7 @@ export function loadGraph(contexts: readonly Context[], dump: GraphDump): GraphR
   Object.assign(graph, copyFields(dump, VARIABLE));
   graph.keptSince = dump.keptSince ?? 0;
   graph.dataset = dump.dataset ?? null;
+  graph.hasExternals = dump.hasExternals ?? false;
   graph.outputNames = [...dump.outputNames];
   Object.assign(graph.counts, dump.counts);
   graph.errors = dump.errors.map((error) => ({ ...error }));

@@ -32,7 +32,14 @@ import {
   type PendingStealDump,
 } from "./in_flight.ts";
 import { dumpTask, linkInputs, linkTask, loadTask, type TaskDump } from "./task.ts";
-import { dumpWorker, joinConstraints, linkWorker, loadWorker, type WorkerDump } from "./worker.ts";
+import {
+  dumpWorker,
+  joinConstraints,
+  linkKept,
+  linkWorker,
+  loadWorker,
+  type WorkerDump,
+} from "./worker.ts";
 import type { ProgressSample } from "../state/management.ts";
 import { indexDatasets } from "../graphs/datasets.ts";
 import { type ClientDefinition, ClientRecord, keepGraph } from "../state/client.ts";
@@ -216,6 +223,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   );
   for (const worker of workers) joinConstraints(cluster, worker);
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
+  snapshot.workers.forEach((worker, index) => linkKept(lists, pick(workers, index), worker));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
   loadPendingSteals(cluster, lists, snapshot.pendingSteals);

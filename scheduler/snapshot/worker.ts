@@ -1,5 +1,5 @@
 /** A worker record in a snapshot. */
-import type { TimedSample } from "../../base/mod.ts";
+import { present, type TimedSample } from "../../base/mod.ts";
 import { fromMillionths, type Key } from "../../protocol/mod.ts";
 import { at, copyFields, type Indices, type Lists, pick } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -43,6 +43,8 @@ export interface WorkerDump
   readonly bandwidth: number;
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
+  /** Queued tasks for which it is kept. Absent when there are none. */
+  readonly keptFor?: readonly number[];
   readonly held: readonly number[];
   /** Absent unless it lists what it holds in parts. */
   readonly unlistedUpTo?: number;
@@ -84,6 +86,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
       attempt,
       startedAt,
     ]),
+    ...(worker.keptFor.size === 0 ? null : { keptFor: dumpKeptFor(indices, worker) }),
     held: [...worker.held.keys()].map((task) => at(indices.tasks, task)),
     ...(worker.unlistedUpTo === null ? null : { unlistedUpTo: worker.unlistedUpTo }),
     ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
@@ -94,6 +97,12 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     ...(worker.suspected ? { suspected: true } : null),
     ...(worker.reach === null ? null : { reach: dumpReach(indices, worker.reach) }),
   };
+}
+
+/** The heads of its queues; no queue has a name in a snapshot. */
+function dumpKeptFor(indices: Indices, worker: WorkerRecord): readonly number[] {
+  const heads = [...worker.keptFor].flatMap((queue) => queue.peek() ?? []);
+  return heads.map((task) => at(indices.tasks, task)).sort((a, b) => a - b);
 }
 
 function dumpReach(indices: Indices, reach: Reach): ReachDump {
@@ -177,6 +186,15 @@ export function linkWorker(
   for (const index of dump.knownPeers) worker.knownPeers.add(pick(workers, index));
   for (const index of dump.knownBy) worker.knownBy.add(pick(workers, index));
   for (const index of dump.open) worker.open.add(pick(contexts, index));
+}
+
+/** Keeps the worker for the heads of queues again, when all tasks are queued. */
+export function linkKept({ tasks }: Lists, worker: WorkerRecord, dump: WorkerDump): void {
+  for (const index of dump.keptFor ?? []) {
+    const queue = present(pick(tasks, index).queue, "a queue with a kept worker");
+    queue.kept = worker;
+    worker.keptFor.add(queue);
+  }
 }
 
 /** Adds a worker to all constraints that it meets. */

@@ -1,17 +1,19 @@
 /**
  * The account of a graph: what each of its tasks was when the graph had finished with it. Other
  * graphs of the namespace may run a task again, and a lost result may be computed again; neither
- * changes the account. Whether the results of an ended graph are still there is counted apart.
+ * changes the account. A graph that runs has finished with a task that runs for others alone, until
+ * it needs the task again (`transitions/awaiting.ts`); an ended graph has finished with all tasks.
+ * Whether the results of an ended graph are still there is counted apart.
  *
  * A record costs nothing until its task changes: before a task leaves a state that a graph has
  * finished with, the graph keeps what the task was ({@linkcode keepFinals}). A task that only lost
- * its result on the way is kept as one word. A retry drops the account, and the graph counts its
- * tasks as they are then.
+ * its result on the way is kept as one word. A retry drops the account of what failed or was
+ * stopped, and the graph counts these tasks as they are then.
  *
  * A batch of external data is a graph record too, and has no account: it has no end.
  */
 import { isActive, type Key, type TaskError, type TaskStateName } from "../../protocol/mod.ts";
-import { emptyCounts, type GraphRecord, hasEnded, tallyOf } from "./graph.ts";
+import { countIn, emptyCounts, type GraphRecord, hasEnded } from "./graph.ts";
 import type { Task } from "./task.ts";
 
 /** What a task was when a graph had finished with it. */
@@ -54,9 +56,9 @@ export function isClosed(graph: GraphRecord): boolean {
   return hasEnded(graph) && !graph.context.scattered;
 }
 
-/** Whether what the task becomes does not change the graph. */
+/** Whether the graph has finished with the task: what this becomes does not change the graph. */
 export function isFinal(graph: GraphRecord, task: Task): boolean {
-  return isClosed(graph) || (graph.finals !== null && graph.finals.has(task));
+  return isClosed(graph) || graph.finals?.has(task) === true;
 }
 
 /** The state of the task as the graph has it. */
@@ -94,25 +96,68 @@ export function keepFinals(task: Task, to: TaskStateName): void {
 
 /** A graph that is being stopped has finished with a task that other graphs still run. */
 export function keepCancelled(graph: GraphRecord, task: Task): void {
-  const { counts } = tallyOf(graph, task);
-  graph.counts[task.state]--;
-  counts[task.state]--;
-  graph.counts.cancelled++;
-  counts.cancelled++;
-  graph.finals ??= new Map();
-  graph.finals.set(task, describeFinal(task, "cancelled"));
+  keepAs(graph, task, describeFinal(task, "cancelled"));
 }
 
-/** The graph runs again: its tasks count as they are. Linear in the graph. */
+/** A graph that runs has finished with a task that others run again, or that fails for others. */
+export function keepReleased(graph: GraphRecord, task: Task): void {
+  const state = task.state === "cancelled" ? "cancelled" : "released";
+  keepAs(graph, task, describeFinal(task, state));
+}
+
+/**
+ * A graph that runs needs the task again, which counts as it is. Returns whether the graph had
+ * finished with it.
+ */
+export function resumeFinal(graph: GraphRecord, task: Task): boolean {
+  if (!graph.finals?.has(task)) return false;
+  countIn(graph, task, stateIn(graph, task), -1);
+  dropFinal(graph, task);
+  countIn(graph, task, task.state, 1);
+  return true;
+}
+
+/** The task counts no more in the graph. */
+export function uncount(graph: GraphRecord, task: Task): void {
+  countIn(graph, task, stateIn(graph, task), -1);
+  dropFinal(graph, task);
+}
+
+function keepAs(graph: GraphRecord, task: Task, final: FinalState): void {
+  countIn(graph, task, task.state, -1);
+  countIn(graph, task, final.state, 1);
+  graph.finals ??= new Map();
+  graph.finals.set(task, final);
+}
+
+function dropFinal(graph: GraphRecord, task: Task): void {
+  graph.finals?.delete(task);
+  if (graph.finals?.size === 0) graph.finals = null;
+}
+
+/**
+ * The graph runs again: its tasks count as they are. It has finished with tasks that run for others
+ * until it needs them, and what it has had of a task stays if this has failed since. What it wants
+ * is not among these. Linear in the graph.
+ */
 export function dropAccount(graph: GraphRecord): void {
+  const kept = [...graph.finals ?? []].filter(([task]) => staysFinal(graph, task));
   graph.finals = null;
   graph.results = null;
   Object.assign(graph.counts, emptyCounts());
   for (const { counts } of graph.tallies.values()) Object.assign(counts, emptyCounts());
-  for (const task of graph.tasks) {
-    graph.counts[task.state]++;
-    tallyOf(graph, task).counts[task.state]++;
+  for (const task of graph.tasks) countIn(graph, task, task.state, 1);
+  for (const [task, final] of kept) {
+    const had = final === "memory" ? describeFinal(task, "released") : final;
+    keepAs(graph, task, { ...had, state: "released", error: null, blame: null });
   }
+}
+
+function staysFinal(graph: GraphRecord, task: Task): boolean {
+  if (graph.wants.has(task)) return false;
+  const had = stateIn(graph, task);
+  return isActive(task.state) ||
+    (task.state === "erred" && (had === "memory" || had === "released"));
 }
 
 /** Where the result of a task is that an ended graph wants. */

@@ -93,6 +93,8 @@ export class Cluster {
   /** Number of tasks in local queues, and the best of them. */
   locallyQueued = 0;
   readonly localQueueHeads = new LocalQueueHeads();
+  /** Resource -> shared queues that are not empty and whose tasks need it. */
+  readonly queuesByResource = new Map<string, Set<TaskQueue>>();
   /** Number of queued tasks that also workers that they do not name may run. */
   looselyQueued = 0;
   /** Time of the next check of tasks that wait for certain workers while others have room; or 0. */
@@ -215,6 +217,13 @@ export function hasFreeSlot({ loadOrder, isolated, suspected }: Cluster): boolea
   const least = loadOrder.at(0);
   if (least === undefined) return false;
   return isFree(least) || isolated.values().some(isFree) || suspected.values().some(isFree);
+}
+
+/** Marks a graph that has changed, so that the end of the stimulus checks whether it has ended. */
+export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.touched) return;
+  graph.touched = true;
+  cluster.marks.touchedGraphs.push(graph);
 }
 
 export function setDeadline(

@@ -118,6 +118,11 @@ export function lackingOn(worker: WorkerRecord, constraints: Constraints): Map<s
   return lacking;
 }
 
+/** Whether both need the same resource. */
+export function sharesResource(a: Constraints, b: Constraints): boolean {
+  return a.resources.some(([name]) => b.resources.some(([other]) => other === name));
+}
+
 /** Whether the worker is one of the named ones. */
 export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean {
   const { names } = constraints;

@@ -87,6 +87,8 @@ export class GraphRecord {
   lost: Map<Task, string> | null = null;
   /** Where its results are; `null` until it has ended, or without results. */
   results: ResultCounts | null = null;
+  /** Its tasks have inputs that are tasks of other graphs. */
+  hasExternals = false;
   /** It is forgotten as soon as it has ended. */
   deleted = false;
   /** Only a summary is left. */

@@ -1,17 +1,20 @@
 /**
  * Entering and leaving queues, and what the cluster knows of all local queues together: how many
- * tasks wait in them, and the best of these.
+ * tasks wait in them, and the best of these. A head that needs resources may have a worker that is
+ * kept for it (`placement/kept_workers.ts`); when the head leaves, the worse ones that need the same
+ * resources are served.
  */
 import { Heap } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";
 import { compareTasks, type Task } from "./task.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
+import type { WorkerRecord } from "./worker.ts";
 
 /** Queues the task; `workUs`: microseconds that its run is expected to take. */
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
   const entry = queue.push(task, workUs);
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued++;
-  if (queue.owner === null) return;
+  if (queue.owner === null) return noteWaiting(cluster, task, queue);
   cluster.locallyQueued++;
   cluster.localQueueHeads.add(queue, entry);
 }
@@ -22,7 +25,77 @@ export function removeFromQueue(cluster: Cluster, task: Task): void {
   if (queue === null) return;
   if (queue.owner !== null) cluster.locallyQueued--;
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued--;
+  const isHead = needsResources(cluster, task, queue) && queue.peek() === task;
   queue.remove(task);
+  if (isHead) replaceHead(cluster, task, queue);
+}
+
+/** Keeps the worker for the head of the queue; `null`: none. Lesser tasks are served again. */
+export function setKept(
+  cluster: Cluster,
+  queue: TaskQueue,
+  head: Task,
+  worker: WorkerRecord | null,
+): void {
+  if (queue.kept === worker) return;
+  const wasKept = queue.kept !== null;
+  queue.kept?.keptFor.delete(queue);
+  queue.kept = worker;
+  worker?.keptFor.add(queue);
+  if (wasKept) serveLesser(cluster, head);
+}
+
+/** The worker takes no more tasks: the heads for which it was kept may get another one. */
+export function endKeeping(cluster: Cluster, worker: WorkerRecord): void {
+  for (const queue of worker.keptFor) {
+    queue.kept = null;
+    startServing(cluster, queue);
+  }
+  worker.keptFor.clear();
+}
+
+/** Whether the task waits for resources: in a shared queue whose workers are running. */
+function needsResources(cluster: Cluster, { constraints }: Task, queue: TaskQueue): boolean {
+  return constraints.resources.length > 0 && queue.owner === null &&
+    queue !== cluster.blockedOnMemory;
+}
+
+function noteWaiting(cluster: Cluster, task: Task, queue: TaskQueue): void {
+  if (queue.size > 1 || !needsResources(cluster, task, queue)) return;
+  const { queuesByResource } = cluster;
+  for (const [name] of task.constraints.resources) {
+    const queues = queuesByResource.get(name);
+    if (queues === undefined) queuesByResource.set(name, new Set([queue]));
+    else queues.add(queue);
+  }
+}
+
+/**
+ * The head has left its queue: tasks that were held back for it are placed, the next head among
+ * them. The worker that was kept is kept for the next head, unless it was given this one.
+ */
+function replaceHead(cluster: Cluster, head: Task, queue: TaskQueue): void {
+  serveLesser(cluster, head);
+  if (queue.size > 0) return;
+  queue.kept?.keptFor.delete(queue);
+  queue.kept = null;
+  const { queuesByResource } = cluster;
+  for (const [name] of head.constraints.resources) {
+    const queues = queuesByResource.get(name);
+    queues?.delete(queue);
+    if (queues?.size === 0) queuesByResource.delete(name);
+  }
+}
+
+/** Serves the queues whose heads may have been held back for this task: they share a resource. */
+function serveLesser(cluster: Cluster, task: Task): void {
+  for (const [name] of task.constraints.resources) {
+    for (const queue of cluster.queuesByResource.get(name) ?? []) {
+      if (queue.serving) continue;
+      const head = queue.peek();
+      if (head !== undefined && compareTasks(task, head) < 0) startServing(cluster, queue);
+    }
+  }
 }
 
 /** Adds the queue to those that are served at the end of the stimulus. */

@@ -38,6 +38,8 @@ export class TaskQueue {
   workUs = 0;
   /** Of a local queue: the best entry it has had since `LocalQueueHeads` last read it. */
   lastSeenHead: QueueEntry | null = null;
+  /** Of a shared queue: the worker that is kept for its head (`placement/kept_workers.ts`). */
+  kept: WorkerRecord | null = null;
   /** It is among the queues being served (`Decisions`). */
   serving = false;
   /** Sorted; entries before `#first` have been taken and are empty. */

@@ -96,6 +96,8 @@ export class WorkerRecord {
 
   /** Its local queue: runnable tasks that wait for it because it holds their inputs. */
   readonly localQueue: TaskQueue;
+  /** Queues for whose heads it is kept. No two of these heads need the same resource. */
+  readonly keptFor = new Set<TaskQueue>();
   /** Constraints that it meets, without `unrestricted`. */
   readonly constraints = new Set<Constraints>();
   /** Peers whose addresses it knows, and peers that know its address. */

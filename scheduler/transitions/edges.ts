@@ -5,37 +5,28 @@
  * An edge changes what it knows for certain (queue, assignment, replicas), enters the new state,
  * and recommends states for the inputs and dependents concerned.
  */
-import { shortKey } from "../../protocol/mod.ts";
 import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { forfeitEnded, isFinal, regain } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
-import { type GraphRecord, hasFailedTooOften } from "../state/graph.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
-import {
-  blocks,
-  isAllowedFailure,
-  isNeeded,
-  isPure,
-  type Task,
-  toleratesFailure,
-} from "../state/task.ts";
+import { blocks, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
 import { decideDeferral } from "./deferral.ts";
 import { dataLost, lostError } from "./lost_error.ts";
+import { awaitAgain, keepUnawaited } from "./awaiting.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
+import { forgetFailure, isNewTo, recordFailure } from "./graph_failures.ts";
 import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
-
-/** Failed tasks that the status of a graph lists. */
-const GRAPH_ERRORS_MAX = 10;
 
 /**
  * released, cancelled -> waiting: something needs the task (again). A task that must not run twice
  * and may have run, with its result released or lost since, fails as lost.
  */
 export function startWaiting(cluster: Cluster, task: Task): void {
+  keepUnawaited(cluster, task);
   if (task.stale) redefineInputs(cluster, task);
   if (!task.context.scattered && !isPure(task) && task.attempt > 0) {
     task.error = lostError(task, whyGone(task));
@@ -69,6 +60,7 @@ export function returnToWaiting(cluster: Cluster, task: Task): void {
 
 /** memory -> waiting: the last replica is lost, and something needs the result. */
 export function loseMemory(cluster: Cluster, task: Task): void {
+  keepUnawaited(cluster, task);
   if (task.stale) redefineInputs(cluster, task);
   enterWaiting(cluster, task);
   withdrawFromDependents(cluster, task);
@@ -93,6 +85,9 @@ export function enterMemory(cluster: Cluster, task: Task): void {
   if (worker !== null) {
     releaseAssignment(cluster, task);
     if (!worker.held.has(task)) freeRun(cluster, worker, task);
+  }
+  for (const graph of task.graphs) {
+    if (graph.lost?.has(task)) awaitAgain(cluster, graph, task);
   }
   regain(task);
   enterState(cluster, task, "memory");
@@ -162,6 +157,7 @@ export function enterCancelled(cluster: Cluster, task: Task): void {
  * failed input. If the run still executes, its outcome is ignored. Dependents in play fail too.
  */
 export function failTask(cluster: Cluster, task: Task): void {
+  keepUnawaited(cluster, task);
   const { worker } = task;
   if (task.error === null) blameInput(cluster, task);
   removeFromQueue(cluster, task);
@@ -253,29 +249,6 @@ export function withdrawFromDependents(cluster: Cluster, task: Task): void {
   }
 }
 
-/**
- * Adds a failed task to the errors of the graph, unless it may fail, and stops the graph after too
- * many failures.
- */
-export function recordFailure(cluster: Cluster, graph: GraphRecord, task: Task): void {
-  if (isAllowedFailure(task)) return;
-  noteError(graph, task);
-  graph.failures++;
-  const stops = hasFailedTooOften(graph) && graph.outcome === null && !graph.arriving;
-  if (stops) cluster.marks.stopping.push(graph);
-}
-
-/**
- * The task is to run again, or leaves the graph: the graph has no failure of it, unless it has
- * finished with it.
- */
-export function forgetFailure(graph: GraphRecord, task: Task): void {
-  if (isFinal(graph, task) || isAllowedFailure(task) || !isNewTo(graph, task)) return;
-  const key = shortKey(task.key);
-  graph.errors = graph.errors.filter((error) => error.key !== key);
-  if (graph.failures > 0) graph.failures--;
-}
-
 /** An input has changed: results of earlier runs do not count. */
 export function redefineInputs(cluster: Cluster, task: Task): void {
   task.definedAt = nextNumber(cluster);
@@ -296,16 +269,6 @@ function enterWaiting(cluster: Cluster, task: Task): void {
   task.since = 0;
 }
 
-/** Adds a failed task to the errors that the graph shows. */
-export function noteError(graph: GraphRecord, task: Task): void {
-  const { error } = task.blame ?? task;
-  const key = shortKey(task.key);
-  if (graph.errors.length >= GRAPH_ERRORS_MAX || graph.errors.some((one) => one.key === key)) {
-    return;
-  }
-  graph.errors.push({ key, message: error?.message ?? "" });
-}
-
 /** Takes the task from its worker, which is told to forget it. */
 function withdrawAssignment(cluster: Cluster, task: Task): void {
   const { worker } = task;
@@ -319,11 +282,6 @@ function failReleasedData(cluster: Cluster, task: Task): void {
   task.error = dataLost(task.key, "it was released");
   task.endedAt = cluster.at;
   recommend(cluster, task, "erred");
-}
-
-/** Whether the task failed itself, or because of an input outside the graph. */
-export function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
-  return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
 }
 
 /**

@@ -3,9 +3,11 @@
  * failed one, also if only a failed task needed it. Such a task is *finishing*: the graph wants it
  * until it has run, and its result is released then.
  */
+import { isFinal } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import type { GraphRecord } from "../state/graph.ts";
 import { isNeeded, type Task } from "../state/task.ts";
+import { awaitAgain } from "./awaiting.ts";
 import { expedite } from "./deferral.ts";
 import { recommend } from "./recommendation.ts";
 
@@ -14,7 +16,7 @@ export function finishInputs(cluster: Cluster, failed: Task): void {
   if (!failed.inPlay) return;
   for (const graph of failed.graphs) {
     // A graph that is still arriving wants nothing yet.
-    if (graph.outcome !== null || graph.arriving || hasEnded(graph)) continue;
+    if (graph.outcome !== null || graph.arriving || isFinal(graph, failed)) continue;
     for (const input of failed.dependencies) {
       if (input.state === "memory" || input.state === "erred") continue;
       if (!input.graphs.includes(graph) || graph.finishing?.has(input)) continue;
@@ -36,6 +38,7 @@ export function finish(cluster: Cluster, graph: GraphRecord, task: Task): void {
   graph.finishing ??= new Set();
   graph.finishing.add(task);
   task.wanted++;
+  awaitAgain(cluster, graph, task);
 }
 
 /** The task has run, or failed: no graph wants it for that any more. */

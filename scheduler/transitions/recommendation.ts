@@ -5,10 +5,10 @@
 import { assert } from "../../base/mod.ts";
 import { isActive, type TaskStateName } from "../../protocol/mod.ts";
 import { forfeitEnded, isFinal, keepFinals, resultState } from "../state/account.ts";
-import { type GraphRecord, tallyOf } from "../state/graph.ts";
+import { tallyOf } from "../state/graph.ts";
 import { withdrawAcquires } from "../replicas/replica_requests.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
-import type { Cluster } from "../state/cluster.ts";
+import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
 import {
@@ -19,6 +19,7 @@ import {
   isThere,
   type Task,
 } from "../state/task.ts";
+import { awaitInputs } from "./awaiting.ts";
 import { expedite } from "./deferral.ts";
 
 /** Recommends a state for the task. It is dropped if it no longer applies when it is settled. */
@@ -74,13 +75,6 @@ function countResult(task: Task, state: TaskStateName): void {
   }
 }
 
-/** Marks a graph that has changed, so that the end of the stimulus checks whether it has ended. */
-export function touchGraph(cluster: Cluster, graph: GraphRecord): void {
-  if (graph.touched) return;
-  graph.touched = true;
-  cluster.marks.touchedGraphs.push(graph);
-}
-
 /** Puts the task in play: its inputs must be computed, and stay in memory until it ends. */
 export function claimInputs(cluster: Cluster, task: Task): void {
   task.inPlay = true;
@@ -97,6 +91,9 @@ export function claimInputs(cluster: Cluster, task: Task): void {
     } else if (input.state === "erred") {
       recommend(cluster, task, "erred");
     }
+  }
+  for (const graph of task.graphs) {
+    if (graph.finals !== null && !isFinal(graph, task)) awaitInputs(cluster, graph, task);
   }
 }
 

@@ -13,12 +13,13 @@ import {
   taskNameText,
 } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
+import { isHeldBack, Rivals } from "../placement/kept_workers.ts";
 import { awaitedWorkers } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { isExpanding, isThere, type Task } from "../state/task.ts";
+import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_status.ts";
 import { isSpilling } from "../state/worker_memory.ts";
@@ -266,15 +267,7 @@ function explainWait(cluster: Cluster, task: Task): Reason {
   }
   const first: Key | undefined = queue?.peek()?.key;
   if (constraints !== cluster.unrestricted) {
-    const free = [...constraints.candidates()].filter((worker) => isFree(worker, constraints));
-    const what = free.length === 0
-      ? `free what it needs (${describe(constraints)})`
-      : "a free slot";
-    return {
-      code: free.length === 0 ? "resources-in-use" : "queued",
-      text: `None of the ${constraints.candidates().size} workers that may run it has ${what}`,
-      workers: [...constraints.candidates()].slice(0, NAMED_MAX).map(({ name }) => name),
-    };
+    return explainConstrained(cluster, task);
   }
   return {
     code: "queued",
@@ -283,6 +276,34 @@ function explainWait(cluster: Cluster, task: Task): Reason {
     ...(first === undefined || !isSameOwner(task, first)
       ? null
       : { first: keyWithoutOwner(first) }),
+  };
+}
+
+function explainConstrained(cluster: Cluster, task: Task): Reason {
+  const { queue, constraints } = task;
+  const candidates = [...constraints.candidates()];
+  const workers = candidates.slice(0, NAMED_MAX).map(({ name }) => name);
+  const free = candidates.filter((worker) => isFree(worker, constraints));
+  const none = `None of the ${candidates.length} workers that may run it has`;
+  if (free.length === 0) {
+    const kept = queue?.peek() === task ? queue.kept : null;
+    const text = `${none} free what it needs (${describe(constraints)})`;
+    if (kept === null) return { code: "resources-in-use", text, workers };
+    const also =
+      `; worker "${kept.name}" is kept for it: lesser tasks leave it the resources there`;
+    return { code: "resources-in-use", text: text + also, workers, kept: kept.name };
+  }
+  const rivals = new Rivals(cluster, task);
+  const held = free.filter((worker) => isHeldBack(worker, task, rivals));
+  if (held.length < free.length) return { code: "queued", text: `${none} a free slot`, workers };
+  const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
+  const name = isSameOwner(task, better.key) ? ` "${nameFor(task, better.key)}"` : "";
+  return {
+    code: "resources-kept",
+    text:
+      `What it needs (${describe(constraints)}) is free only where a better task${name} waits ` +
+      `for it: ${held.slice(0, NAMED_MAX).map((worker) => `"${worker.name}"`).join(", ")}`,
+    workers: held.slice(0, NAMED_MAX).map((worker) => worker.name),
   };
 }
 

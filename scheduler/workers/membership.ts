@@ -1,6 +1,6 @@
 /** Workers join, become available for tasks or unavailable, and are lost or removed. */
 import { dropThief } from "../state/pending_steal.ts";
-import { placeQueueAgain, startServing } from "../state/queues.ts";
+import { endKeeping, placeQueueAgain, startServing } from "../state/queues.ts";
 import { addCandidate, type Constraints } from "../state/constraints.ts";
 import { loseAcquires } from "../replicas/replica_requests.ts";
 import { forgetReach, welcome } from "./reachability.ts";
@@ -54,6 +54,7 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
     if (isOpened || constraints.resources.length > 0) startServing(cluster, constraints.queue);
   }
   worker.constraints.clear();
+  endKeeping(cluster, worker);
   markDoubtful(cluster);
   for (const steal of cluster.pendingSteals.values()) {
     if (steal.thief === worker) dropThief(cluster, steal);

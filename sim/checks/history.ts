@@ -1,11 +1,13 @@
 /**
  * What must stay true of the past, whatever happens to shared tasks: a graph that has ended stays
  * as it was until it is retried, and no result counts that comes from a failure that was replaced.
+ * No graph fails because of a task that it did not need.
  */
 import assert from "node:assert/strict";
 import type { GraphId } from "../../protocol/mod.ts";
-import { graphStatus, type SchedulerState, taskStatuses } from "../../scheduler/mod.ts";
-import { isExpanding, isPure, type Task } from "../../scheduler/state/task.ts";
+import { graphStatus, type SchedulerState, stateIn, taskStatuses } from "../../scheduler/mod.ts";
+import type { GraphRecord } from "../../scheduler/state/graph.ts";
+import { isExpanding, isPure, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
 
 export class HistoryCheck {
   /** The graphs and the results are compared after every so many stimuli. */
@@ -44,7 +46,10 @@ export class HistoryCheck {
   #checkEnded(machine: SchedulerState, isDue: boolean): void {
     // A retry may end in the same stimulus.
     for (const instruction of machine.cluster.stimulus.out) {
-      if (instruction.type === "end-graph") this.#ended.delete(instruction.graph);
+      if (instruction.type !== "end-graph") continue;
+      this.#ended.delete(instruction.graph);
+      const graph = machine.cluster.graphs.get(instruction.graph);
+      if (graph !== undefined) checkFailures(graph);
     }
     for (const { id, state, context, expired } of machine.cluster.graphs.values()) {
       if (context.scattered) continue;
@@ -105,6 +110,25 @@ export class HistoryCheck {
     for (const failure of this.#sources.get(recordOf(task)) ?? []) {
       assert.ok(!this.#replaced.has(failure), `"${task.key}" comes from the failure "${failure}"`);
     }
+  }
+}
+
+/**
+ * A failed task of a graph is an output, or a task of the graph needed it: this one has failed too,
+ * was stopped, or ran with the failure for a value.
+ */
+function checkFailures(graph: GraphRecord): void {
+  const outputs = new Set(graph.outputs.values());
+  if (graph.state !== "failed" || outputs.size === 0) return;
+  for (const task of graph.tasks) {
+    if (stateIn(graph, task) !== "erred" || outputs.has(task)) continue;
+    const users = [...task.dependents, ...task.formerDependents ?? []];
+    const isNeeded = users.some((user) =>
+      user.graphs.includes(graph) &&
+      (["erred", "cancelled"].includes(stateIn(graph, user)) || toleratesFailure(task, user) ||
+        user.spawn?.origin !== undefined)
+    );
+    assert.ok(isNeeded, `graph "${graph.id}" has failed, and did not need "${task.key}"`);
   }
 }
 

@@ -9,6 +9,7 @@ import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { EffectRuns } from "./effects.ts";
 import { HistoryCheck } from "./history.ts";
 import { checkKept } from "./kept_graphs.ts";
+import { KeptRoom } from "./kept_room.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
@@ -30,6 +31,7 @@ export class Rules {
   readonly #spilled = new SpilledKeys();
   readonly #stale: StaleReports;
   readonly #order: TaskOrder;
+  readonly #keptRoom: KeptRoom;
   /** Keys with a replica that could not be decoded. */
   readonly #undecodable = new Set<Key>();
   /** Workers that are closed when their retirement times out, even if data is lost. */
@@ -42,6 +44,7 @@ export class Rules {
     this.#stale = new StaleReports(scheduler);
     this.#effects = new EffectRuns(scheduler);
     this.#order = new TaskOrder(scheduler);
+    this.#keptRoom = new KeptRoom(scheduler);
   }
 
   /** No attempt is executed twice, unless its process has died with it. */
@@ -84,6 +87,7 @@ export class Rules {
   handled(): void {
     this.#stale.handled();
     this.#order.handled();
+    this.#keptRoom.handled();
     this.#effects.handled();
     this.#history.check(this.#scheduler.machine);
   }

@@ -91,8 +91,18 @@ export class Workspace implements AsyncDisposable {
     return { succeeded, log: job.log, outputs: job.lastOutputs, uses: job.uses };
   }
 
-  /** Runs a job of a pipeline: its scripts, and `after_script` in a shell of its own. */
-  async runGitlabJob(file: Readonly<Record<string, GitlabJob>>, name: string): Promise<EndedJob> {
+  /**
+   * Runs a job of a pipeline: its scripts, and `after_script` in a shell of its own. `variables`:
+   * those of the project, which override others. `before`: what runs before `after_script`.
+   */
+  async runGitlabJob(
+    file: Readonly<Record<string, GitlabJob>>,
+    name: string,
+    { variables = {}, before = () => Promise.resolve() }: {
+      readonly variables?: Variables;
+      readonly before?: () => Promise<void>;
+    } = {},
+  ): Promise<EndedJob> {
     const job = file[name] ?? {};
     const base = file[job.extends ?? ""] ?? {};
     const merged = { ...base, ...job };
@@ -104,12 +114,13 @@ export class Workspace implements AsyncDisposable {
       GITLAB_CI: "true",
       CI_JOB_ID: name,
       CI_PIPELINE_ID: "1",
-      // As a variable of the project would, this one overrides that of the file.
       WEIR: ROOT,
+      ...variables,
       TMPDIR: this.temporary,
     };
     const script = [...merged.before_script ?? [], ...merged.script ?? []].join("\n");
     const { code, log } = await this.script(script, env);
+    await before();
     const after = await this.script((merged.after_script ?? []).join("\n"), env);
     assert.equal(after.code, 0, after.log);
     return { succeeded: code === 0, log, outputs: {}, uses: [] };

@@ -27,8 +27,21 @@ export interface OpenPage extends AsyncDisposable {
   readonly errors: string[];
 }
 
-/** Starts a browser, which takes as long as many pages do. */
-export async function openBrowser(): Promise<Browser & AsyncDisposable> {
+let started: Promise<Browser> | undefined;
+
+/**
+ * The browser of all tests of this process. To start one takes as long as many pages do; it ends
+ * after the last test.
+ */
+export function openBrowser(): Promise<Browser> {
+  return started ??= launch();
+}
+
+Deno.test.afterAll(async () => {
+  await (await started)?.close();
+});
+
+async function launch(): Promise<Browser> {
   return await chromium.launch({
     executablePath: present(program, "the browser"),
     args: ["--no-sandbox"],

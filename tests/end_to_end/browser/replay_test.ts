@@ -26,7 +26,7 @@ Deno.test({
     const replay = await RoleProcess.start(["replay", `${folder}/recorded`, "--serve", "0"]);
     try {
       assert.match(replay.line, /^replay of events 1 to \d+ on http:\/\/127.0.0.1:\d+\/ui\/$/);
-      await using browser = await openBrowser();
+      const browser = await openBrowser();
       await using opened = await openPage(browser);
       const { page, errors } = opened;
       page.setDefaultTimeout(TIMEOUT_MS);

@@ -66,11 +66,12 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
         assert.deepStrictEqual(comparable(value), comparable(comes()), kind);
       }
     }
-    for (const { kind, make, refused } of KINDS) {
-      if (refused === undefined) continue;
+    // Calls of one turn are one graph.
+    await Promise.all(KINDS.map(async ({ kind, make, refused }) => {
+      if (refused === undefined) return;
       assert.throws(() => weir.call("identity", make()), refused, kind);
       await assert.rejects(there.made(kind).result(), refused, kind);
-    }
+    }));
   },
 
   "a task that returns a graph has its result": async ({ weir, tasks }) => {
@@ -143,14 +144,14 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
   },
 
   "asCompleted(), wait() and map() bound what is in flight": async ({ weir, tasks }) => {
-    const futures = tasks.inc.map(Array.from({ length: 500 }, (_, index) => index));
+    const futures = tasks.inc.map(Array.from({ length: 200 }, (_, index) => index));
     await weir.wait(futures, { count: 10 });
     let ended = 0;
     for await (const future of weir.asCompleted(futures)) {
       assert.equal(future.status(), "finished");
       ended++;
     }
-    assert.equal(ended, 500);
+    assert.equal(ended, 200);
     let inFlight = 0;
     let most = 0;
     const values: number[] = [];

@@ -1,5 +1,9 @@
-/** The programs of the pages about the client, and the example, run as they are written. */
+/**
+ * The programs of the pages about the client, and the example, run as they are written, in long
+ * tests after a type check.
+ */
 import assert from "node:assert/strict";
+import { isLong } from "../../long.ts";
 import { cluster } from "./cluster.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -48,19 +52,41 @@ async function programs(): Promise<Program[]> {
   ];
 }
 
-async function outputOf(args: readonly string[], url: string): Promise<string> {
+/**
+ * Runs the modules in one process, to load the client once, and returns what each of them prints.
+ * The process takes as long to start as they do together.
+ */
+async function printedBy(paths: readonly string[], folder: string, url: string): Promise<string[]> {
+  const main = `
+    const printed = [];
+    const { log } = console;
+    for (const path of ${JSON.stringify(paths)}) {
+      const lines = [];
+      const text = (value) => typeof value === "string" ? value : Deno.inspect(value);
+      console.log = (...values) => void lines.push(values.map(text).join(" "));
+      await import(path);
+      printed.push(lines.join("\\n"));
+    }
+    log(JSON.stringify(printed));
+  `;
+  await Deno.writeTextFile(`${folder}/main.js`, main);
+  const config = ["--config", new URL("deno.json", ROOT).pathname];
+  if (isLong) await deno(["check", "--quiet", ...config, ...paths], url);
+  return JSON.parse(await deno(["run", "-A", "--no-check", ...config, `${folder}/main.js`], url));
+}
+
+async function deno(args: readonly string[], url: string): Promise<string> {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [...args],
     env: { WEIR_URL: url, NO_COLOR: "1" },
   }).output();
   assert.equal(code, 0, new TextDecoder().decode(stderr));
-  return new TextDecoder().decode(stdout).trim();
+  return new TextDecoder().decode(stdout);
 }
 
 Deno.test("the programs of the pages about the client give what they say", async (t) => {
   const { url } = cluster().scheduler;
   const folder = await Deno.makeTempDir({ prefix: "weir-docs-" });
-  const config = ["--config", new URL("deno.json", ROOT).pathname];
   const found = await programs();
   const paths = found.map((_, index) => `${folder}/${index}/program.ts`);
   try {
@@ -72,10 +98,9 @@ Deno.test("the programs of the pages about the client give what they say", async
       }
       await Deno.writeTextFile(paths[index] ?? "", text.replace("@weir/client", mod));
     }
-    await outputOf(["check", "--quiet", ...config, ...paths], url);
+    const printed = await printedBy(paths, folder, url);
     for (const [index, { name, output }] of found.entries()) {
-      const args = ["run", "-A", "--no-check", ...config, paths[index] ?? ""];
-      await t.step(name, async () => output(await outputOf(args, url)));
+      await t.step(name, () => output(printed[index] ?? ""));
     }
     await t.step("examples/client counts words on a cluster", () => countsWords(url));
   } finally {

@@ -38,7 +38,8 @@ Deno.test("logs of tasks", async (t) => {
   try {
     await using cluster = await Cluster.start({
       workers: [[], ["--advertise", "none"]],
-      scheduler: ["--log-folder", `${folder}/logs`],
+      // A worker that is killed is gone soon.
+      scheduler: ["--log-folder", `${folder}/logs`, "--lease", "2"],
     });
     for (const [name, step] of STEPS) await t.step(name, () => step(cluster, `${folder}/logs`));
   } finally {

@@ -4,7 +4,7 @@ import { type Client, graphLog } from "../../../client/mod.ts";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
 import { Cluster } from "../cluster.ts";
 import { eventually } from "../../eventually.ts";
-import { weir } from "../weir.ts";
+import { ranHere } from "../../cli/ran_here.ts";
 
 const EXAMPLES = new URL("../../../examples/ci/", import.meta.url);
 const GRAPH = new URL("shards.json", EXAMPLES).pathname;
@@ -72,7 +72,7 @@ const STEPS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
   "each has its outcome and its log, and the report always runs": async (cluster) => {
     const { client, scheduler: { url } } = cluster;
     const args = ["submit", GRAPH, "--module", MODULE, "--wait"];
-    const submission = weir(args, { url, env: { CI: "true" } });
+    const submission = ranHere(args, { url, env: { CI: "true" } });
     let id = "";
     await eventually("the graph is there", async () => {
       for await (const graph of client.graphs()) id = graph.id;
@@ -82,7 +82,7 @@ const STEPS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
     const submitted = await submission;
     assert.equal(submitted.code, 1, submitted.stderr);
 
-    const results = await weir(["results", id, "--partial"], { url });
+    const results = await ranHere(["results", id, "--partial"], { url });
     assert.deepEqual(JSON.parse(results.stdout), { report: REPORT });
     const status = await client.graph(id);
     assert.deepEqual(status.errors.map(({ key }) => key).sort(), ["shard-23", "shard-42"]);

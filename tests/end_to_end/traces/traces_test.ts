@@ -40,20 +40,37 @@ function isWithin(inner: ReceivedSpan, outer: ReceivedSpan): boolean {
     BigInt(inner.endTimeUnixNano) <= BigInt(outer.endTimeUnixNano) + slack;
 }
 
+/** Tasks of a graph that are traced, and as many failures beyond them. */
+const TRACED = 10;
+
 Deno.test("traces of a cluster", async (t) => {
   await using receiver = new SpanReceiver();
-  await using cluster = await Cluster.start({
-    env: receiver.env,
-    workers: [["--allow-env"], ["--allow-env"]],
-  });
-  await t.step(
-    "a trace has the graph, its tasks, and what they did",
-    () => wholeTrace(cluster, receiver),
-  );
-  await t.step(
-    "a graph without a trace leaves no span, and its tasks know none",
-    () => noTrace(cluster, receiver),
-  );
+  const folder = await Deno.makeTempDir();
+  try {
+    await using cluster = await Cluster.start({
+      env: receiver.env,
+      scheduler: ["--trace-tasks", String(TRACED), "--record", folder],
+      workers: [["--allow-env"], []],
+    });
+    await t.step(
+      "a trace has the graph, its tasks, and what they did",
+      () => wholeTrace(cluster, receiver),
+    );
+    await t.step(
+      "a graph without a trace leaves no span, and its tasks know none",
+      () => noTrace(cluster, receiver),
+    );
+    await t.step(
+      "a large graph leaves few spans, and those of failures",
+      () => fewSpans(cluster, receiver),
+    );
+    await t.step(
+      "a trace goes on in a scheduler that resumes",
+      () => goesOn(cluster, receiver, folder),
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });
 
 async function wholeTrace(cluster: Cluster, receiver: SpanReceiver): Promise<void> {
@@ -63,7 +80,7 @@ async function wholeTrace(cluster: Cluster, receiver: SpanReceiver): Promise<voi
   );
   tasks.total = { op: "./t.js#total", args: [BLOCKS.map((key) => ({ $ref: key }))] };
   tasks.bad = { op: "./t.js#bad" };
-  tasks.seen = { op: "./t.js#seen" };
+  tasks.seen = { op: "./t.js#seen", workers: ["w0"] };
   const id = await run(cluster, tasks);
   await received(receiver, 7);
 
@@ -102,73 +119,60 @@ async function wholeTrace(cluster: Cluster, receiver: SpanReceiver): Promise<voi
 }
 
 async function noTrace(cluster: Cluster, receiver: SpanReceiver): Promise<void> {
-  const seen = { modules: { "t.js": MODULE }, tasks: { seen: { op: "./t.js#seen" } } };
+  const seen = {
+    modules: { "t.js": MODULE },
+    tasks: { seen: { op: "./t.js#seen", workers: ["w0"] } },
+  };
   const results = await cluster.results({ ...seen, outputs: ["seen"] });
   assert.deepEqual(results, { seen: { trace: null, exporter: null } });
   await run(cluster, { x: { op: "identity", args: [1] } });
   await received(receiver, 1);
   assert.equal(receiver.named("weir.task").length, 1);
+  receiver.spans.length = 0;
 }
 
-Deno.test("a large graph leaves few spans, and those of failures", async () => {
-  await using receiver = new SpanReceiver();
-  await using cluster = await Cluster.start({
-    env: receiver.env,
-    scheduler: ["--trace-tasks", "10"],
-    workers: [["--threads", "2"]],
-  });
+/** Stops the workers. */
+async function fewSpans(cluster: Cluster, receiver: SpanReceiver): Promise<void> {
   const tasks: Record<string, unknown> = {};
-  for (let n = 0; n < 1000; n++) tasks[`x-${n}`] = { op: "identity", args: [n] };
+  for (let n = 0; n < 200; n++) tasks[`x-${n}`] = { op: "identity", args: [n] };
   for (let n = 0; n < 30; n++) tasks[`bad-${n}`] = { op: "./t.js#bad" };
-  tasks.seen = { op: "./t.js#seen" };
+  tasks.seen = { op: "./t.js#seen", workers: ["w1"] };
   const id = await run(cluster, tasks);
   const { counts } = await cluster.client.graph(id);
   // Without permission, a task knows no trace, and has no environment.
-  assert.deepEqual([counts.memory, counts.erred], [1000, 31]);
+  assert.deepEqual([counts.memory, counts.erred], [200, 31]);
   await received(receiver, 15);
-  await cluster.workers[0]?.stop();
+  await Promise.all(cluster.workers.map((worker) => worker.stop()));
   const traced = receiver.named("weir.task");
   const failed = traced.filter(({ status }) => status.code === 2);
   assert.ok(traced.length <= 20, `${traced.length}`);
   assert.ok(failed.length >= 10, `${failed.length}`);
-  assert.ok(receiver.spans.length <= 4 * 10 + 10 + 1, `${receiver.spans.length}`);
-});
+  assert.ok(receiver.spans.length <= 4 * TRACED + TRACED + 1, `${receiver.spans.length}`);
+  receiver.spans.length = 0;
+}
 
-Deno.test("a trace goes on in a scheduler that resumes", async () => {
-  await using receiver = new SpanReceiver();
-  const folder = await Deno.makeTempDir();
-  try {
-    const recorded = ["--record", folder];
-    let id: string;
-    {
-      await using cluster = await Cluster.start({
-        env: receiver.env,
-        workers: [],
-        scheduler: recorded,
-      });
-      const graph = { tasks: { x: { op: "identity", args: [1] } }, outputs: ["x"] };
-      const traceParent = `00-${TRACE_ID}-${CALLER}-01`;
-      const options = { idempotencyKey: crypto.randomUUID(), traceParent };
-      ({ id } = await cluster.client.submit(JSON.stringify(graph), options));
-    }
-    await received(receiver, 0);
-    const [first] = receiver.named("weir.graph");
-    assert.equal(first?.attributes["weir.graph.state"], "interrupted");
-    await using cluster = await Cluster.start({
-      env: receiver.env,
-      workers: [[]],
-      scheduler: [...recorded, "--resume", folder],
-    });
-    assert.equal((await cluster.ended(id)).state, "succeeded");
-    await eventually(
-      "the spans have come",
-      () => receiver.named("weir.graph").length === 2 && receiver.named("weir.task").length === 1,
-    );
-    const second = receiver.named("weir.graph")[1];
-    assert.equal(second?.parentSpanId, first.spanId);
-    assert.equal(second.attributes["weir.graph.resumed"], true);
-    assert.equal(second.attributes["weir.graph.state"], "succeeded");
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-});
+/** Stops the scheduler, which has no workers. */
+async function goesOn(first: Cluster, receiver: SpanReceiver, folder: string): Promise<void> {
+  const graph = { tasks: { x: { op: "identity", args: [1] } }, outputs: ["x"] };
+  const traceParent = `00-${TRACE_ID}-${CALLER}-01`;
+  const options = { idempotencyKey: crypto.randomUUID(), traceParent };
+  const { id } = await first.client.submit(JSON.stringify(graph), options);
+  await first.scheduler.stop();
+  await received(receiver, 0);
+  const [interrupted] = receiver.named("weir.graph");
+  assert.equal(interrupted?.attributes["weir.graph.state"], "interrupted");
+  await using cluster = await Cluster.start({
+    env: receiver.env,
+    workers: [[]],
+    scheduler: ["--record", folder, "--resume", folder],
+  });
+  assert.equal((await cluster.ended(id)).state, "succeeded");
+  await eventually(
+    "the spans have come",
+    () => receiver.named("weir.graph").length === 2 && receiver.named("weir.task").length === 1,
+  );
+  const second = receiver.named("weir.graph")[1];
+  assert.equal(second?.parentSpanId, interrupted.spanId);
+  assert.equal(second.attributes["weir.graph.resumed"], true);
+  assert.equal(second.attributes["weir.graph.state"], "succeeded");
+}

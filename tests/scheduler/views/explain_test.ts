@@ -234,6 +234,27 @@ Deno.test("explain(): resources-in-use, and queued of a task with constraints", 
   }]);
 });
 
+Deno.test("explain(): resources-in-use of a task for which a worker is kept, and resources-kept", () => {
+  using world = new World().worker("a", { threads: 4, resources: { GPU: 2 } });
+  world.graph({ used: { resources: { GPU: 1 } } }).graph({ large: { resources: { GPU: 2 } } });
+  world.graph({ small: { resources: { GPU: 1 } } }).take();
+  assert.deepEqual(world.explained("large", "g2"), [{
+    code: "resources-in-use",
+    text: "None of the 1 workers that may run it has free what it needs (2 GPU); " +
+      'worker "a" is kept for it: lesser tasks leave it the resources there',
+    workers: ["a"],
+    kept: "a",
+  }]);
+  assert.deepEqual(world.explained("small", "g3"), [{
+    code: "resources-kept",
+    text: "What it needs (1 GPU) is free only where a better task " +
+      '"g2/large" waits for it: "a"',
+    workers: ["a"],
+  }]);
+  world.finish("used", "a");
+  assert.deepEqual(world.take(), ["end g1", "a <- compute large"]);
+});
+
 Deno.test("explain(): assigned, running, and being-killed", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();

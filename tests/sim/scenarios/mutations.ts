@@ -218,6 +218,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a graph counts the failures of runs that only others need",
+    file: "scheduler/transitions/awaiting.ts",
+    from: "if (graph.start === null) return true;",
+    to: "if (graph.start === null) return false;",
+    seed: 8,
+  },
+  {
     name: "what comes from a failure is replaced in one graph only",
     file: "scheduler/graphs/rerun.ts",
     from: "for (const task of stale) invalidate(cluster, task);",
@@ -285,6 +292,20 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/graphs/retry.ts",
     from: "  dropAccount(graph);\n",
     to: "",
+    seed: 0,
+  },
+  {
+    name: "smaller tasks take what a larger one waits for",
+    file: "scheduler/placement/kept_workers.ts",
+    from: "if (!leavesEnough(worker, task, head)) return true;",
+    to: "",
+    seed: 0,
+  },
+  {
+    name: "a lesser task is sent ahead with a resource that a better one waits for",
+    file: "scheduler/placement/kept_workers.ts",
+    from: "return worker.processing.size >= worker.threads && isAwaited(worker, rivals);",
+    to: "return worker.processing.size < 0 && isAwaited(worker, rivals);",
     seed: 0,
   },
 ];

@@ -14,6 +14,11 @@ export const BAD_SUBMISSIONS: readonly BadInput[] = [
     [{ tasks: [] }, "/tasks", "Must be an object of keys and their tasks"],
     [{ ...ONE_TASK, colour: "red" }, "/colour", 'Unknown field "colour"'],
     [
+      { ...ONE_TASK, notify: { url: "https://example.com/" } },
+      "/notify/url",
+      "Webhooks are off: start the scheduler with --notify-host HOST",
+    ],
+    [
       { tasks: { x: { op: "inc", args: {} } } },
       "/tasks/x/args",
       "Must be an array of positional arguments",

@@ -1,0 +1,29 @@
+/**
+ * Invariants of what graphs wait for: a task that a running graph awaits counts there as it is, and
+ * so do the inputs that it waits for.
+ */
+import { assert } from "../../base/mod.ts";
+import { isFinal } from "../state/account.ts";
+import type { Cluster } from "../state/cluster.ts";
+import { type GraphRecord, hasEnded } from "../state/graph.ts";
+
+export function validateAwaited(cluster: Cluster): void {
+  for (const graph of cluster.graphs.values()) {
+    if (graph.finals === null || graph.outcome !== null || hasEnded(graph)) continue;
+    validateAccount(graph);
+  }
+}
+
+function validateAccount(graph: GraphRecord): void {
+  const { finals, wants, finishing, tasks } = graph;
+  const check = (holds: unknown, key: string) =>
+    assert(holds, `Graph "${graph.id}" awaits "${key}" and has finished with it`);
+  for (const [task, final] of finals ?? []) {
+    check(!wants.has(task) && !finishing?.has(task), task.key);
+    assert(final !== "memory" && task.graphs.includes(graph), `"${task.key}" is kept`);
+  }
+  for (const task of tasks) {
+    if (!task.inPlay || isFinal(graph, task)) continue;
+    for (const input of task.dependencies) check(!finals?.has(input), input.key);
+  }
+}

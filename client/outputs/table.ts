@@ -51,7 +51,7 @@ export class OutputTable {
   }
 }
 
-/** A name of its own for each key and namespace; `null`: that of the client. */
+/** The key; after a NUL, which no key has, with its namespace if that is not the one of the client. */
 export function entryName(key: string, namespace: string | null): string {
-  return `${namespace ?? ""}/${key}`;
+  return namespace === null ? key : `\0${namespace}/${key}`;
 }

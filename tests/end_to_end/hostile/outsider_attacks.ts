@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
-import { asKey, encode, encodePeerHead } from "../../../protocol/mod.ts";
+import { asKey, encode, encodePeerHead, keySegment } from "../../../protocol/mod.ts";
 import { type Attacks, HONEST, type Registration, RESULT, TOKENS } from "./rogue_scene.ts";
 
 export const OUTSIDER_ATTACKS: Attacks = {
@@ -81,7 +81,7 @@ export const OUTSIDER_ATTACKS: Attacks = {
           assert.ok([401, 403].includes(response.status), `status ${response.status}`);
           await response.body?.cancel();
         }
-        for (const path of ["/figures", `/logs/${encodeURIComponent(keys[0] ?? "")}`, "/story"]) {
+        for (const path of ["/figures", `/logs/${keySegment(keys[0] ?? "")}`, "/story"]) {
           const response = await fetch(url + path, { headers });
           assert.equal(response.status, 401, path);
           await response.body?.cancel();

@@ -257,7 +257,7 @@ function onData(
 ): void {
   if (fault === "data-scatter") {
     const namespace = ownedNamespace(DEFAULT_OWNER, `data-${which % NAMESPACES}`);
-    const names = ["a", "b", "c"].slice(0, 1 + which % 3);
+    const names = ["a", "a/b", "../c"].slice(0, 1 + which % 3);
     const copies = ([1, 2, 3, "all"] as const)[which % 4] ?? 1;
     return data.put({ namespace, names, version: 0, copies, ttlMs: which % 5 === 0 ? forMs : 0 });
   }

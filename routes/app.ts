@@ -1,6 +1,7 @@
 /**
- * The HTTP API of the scheduler: checks of requests, all routes, and the conversion of errors to
- * problem responses. Routes translate between HTTP and the scheduler's shell; they decide nothing.
+ * The HTTP API of the scheduler: checks of requests, the routes of all subjects, and the conversion
+ * of errors to problem responses. Routes translate between HTTP and the requests of their subject;
+ * they decide nothing.
  */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { getLogger } from "@logtape/logtape";
@@ -18,55 +19,19 @@ import {
   type IpNetwork,
 } from "../base/mod.ts";
 import { Compilers } from "../compile/mod.ts";
-import { idempotentSubmissions } from "../scheduler/mod.ts";
-import { addAmmRoutes } from "./memory/amm.ts";
-import { addClientRoutes } from "./clients/clients.ts";
-import { addDatasetRoutes } from "./data/datasets.ts";
-import { addOutputRoutes } from "./results/outputs.ts";
-import { addDataRoutes } from "./data/data.ts";
 import type { AppEnv } from "../http/env.ts";
-import { addEventRoutes } from "./events/events.ts";
-import { addGraphRoutes } from "./graphs/graphs.ts";
-import { type AuditLog, auditRequests } from "./access/audit_log.ts";
-import { hasValidToken } from "./access/auth.ts";
 import { BodyRoom } from "../http/body_room.ts";
 import { browserGuard } from "../http/browser_guard.ts";
-import { addHealthRoutes, type OperationInfo } from "./operation/health.ts";
-import type { SchedulerShell } from "./shell.ts";
-import { IdempotencyKeys } from "./submission/idempotency.ts";
-import { JsonViews } from "./results/json_views.ts";
-import { addMetricsRoute } from "./operation/metrics.ts";
-import { addLogRoutes } from "./logs/logs.ts";
-import { addGroupRoutes } from "./progress/groups.ts";
-import { addShapeRoute } from "./progress/shape.ts";
-import { addHistoryRoute } from "./progress/history.ts";
-import { addStuckRoute } from "./progress/stuck.ts";
-import { addModuleRoutes } from "./submission/modules.ts";
-import { addNamespaceRoutes } from "./data/namespaces.ts";
-import { addOpenApiRoute } from "./pages/openapi.ts";
-import { type LimitOptions, LimitTable } from "./access/limits.ts";
 import { failedRequest, HttpProblem, problemResponse } from "../http/problem.ts";
-import { addResultRoutes } from "./results/results.ts";
-import { addRetireRoutes } from "./memory/retire.ts";
+import { type AuditLog, auditRequests } from "./access/audit_log.ts";
+import { hasValidToken } from "./access/auth.ts";
+import { type LimitOptions, LimitTable } from "./access/limits.ts";
 import { AllowedMethods, RouteTable } from "./access/route_table.ts";
-import { addReplayRoutes, type ReplayControl, replayGuard } from "./operation/replay.ts";
-import { topicFinder } from "./progress/topics.ts";
-import { addSamplerRoutes } from "./memory/samplers.ts";
-import { addSessionRoutes } from "./access/session.ts";
-import { addStoryRoutes } from "./progress/stories.ts";
-import { addStreamRoute } from "./progress/stream.ts";
-import { addSubmitRoute, locationOf } from "./submission/submit.ts";
-import { addTaskRoutes } from "./graphs/tasks.ts";
 import type { TokenTable } from "./access/token.ts";
-import { addDocsRoutes } from "./pages/docs.ts";
-import { addUiRoutes } from "./pages/ui.ts";
-import { addProblemRoutes } from "./pages/problem_pages.ts";
-import { addWorkerConnectionRoutes } from "./workers/connection.ts";
-import { addLeaveRoute } from "./memory/leave.ts";
-import { addSentLogRoutes } from "./logs/sent_logs.ts";
-import { addSecretRoutes } from "./workers/secrets.ts";
-import { addTransferRoutes } from "./workers/transfers.ts";
-import { addWorkerRoutes } from "./workers/workers.ts";
+import type { OperationInfo } from "./operation/health.ts";
+import { type ReplayControl, replayGuard } from "./operation/replay.ts";
+import { JsonViews } from "./results/json_views.ts";
+import type { SchedulerShell } from "./shell.ts";
 
 const log = getLogger(["weir", "scheduler", "http"]);
 
@@ -128,64 +93,20 @@ export function createApp(shell: SchedulerShell, options: AppOptions): OpenAPIHo
   });
   if (options.replay) app.use(replayGuard);
 
-  // First, because requests of workers are the most frequent.
-  addWorkerConnectionRoutes(routes, shell, { workerNetworks: options.workerNetworks ?? [] });
-  addTransferRoutes(routes, shell);
-  addLeaveRoute(routes, shell);
-  addSentLogRoutes(routes, shell);
-  addSecretRoutes(routes, shell);
-  const idempotencyKeys = new IdempotencyKeys(limits);
-  idempotencyKeys.remember(
-    idempotentSubmissions(shell.state).map(({ graph, ...submission }) => (
-      { ...submission, location: locationOf(graph) }
-    )),
-  );
   const compilers = compilersOf(options);
   const ports = {
-    scheduler: shell,
-    views: new JsonViews(shell, compilers, options.jsonViewBytesMax),
-  };
-  addSubmitRoute(routes, {
-    ...ports,
-    compilers,
+    ...options,
+    app,
+    tokens,
     limits,
-    idempotencyKeys,
-    builtins: options.operations,
+    compilers,
     bodyBytesMax,
-    compiledHereBytesMax: options.compiledHereBytesMax,
-  });
-  addGraphRoutes(routes, shell);
-  addTaskRoutes(routes, shell);
-  addGroupRoutes(routes, shell);
-  addStuckRoute(routes, shell);
-  addShapeRoute(routes, shell);
-  addStreamRoute(routes, shell);
-  addHistoryRoute(routes, shell);
-  addLogRoutes(routes, shell);
-  addEventRoutes(routes, shell, topicFinder(shell));
-  addStoryRoutes(routes, shell);
-  addResultRoutes(routes, ports);
-  addOutputRoutes(routes, ports);
-  addClientRoutes(routes, shell);
-  addDatasetRoutes(routes, { scheduler: shell, limits });
-  addNamespaceRoutes(routes, shell);
-  addDataRoutes(routes, ports, { limits, bodyBytesMax, compilers });
-  addRetireRoutes(routes, shell);
-  addWorkerRoutes(routes, shell);
-  addAmmRoutes(routes, shell);
-  addSamplerRoutes(routes, shell);
-  addModuleRoutes(routes, shell);
-  addHealthRoutes(routes, shell, options.operations.values());
-  addMetricsRoute(routes, shell, options.audit);
-  addSessionRoutes(routes, tokens, {
-    isReplay: options.replay !== undefined,
-    publicUrl: options.publicUrl,
-  });
-  if (options.replay) addReplayRoutes(routes, options.replay);
-  addProblemRoutes(routes);
-  addDocsRoutes(routes);
-  addOpenApiRoute(app, routes, options.publicUrl);
-  addUiRoutes(app, options.frameAncestors ?? []);
+    views: new JsonViews(shell.ports, compilers, options.jsonViewBytesMax),
+    workerNetworks: options.workerNetworks ?? [],
+  };
+  for (const subject of Object.values(shell.subjects)) {
+    if ("routes" in subject) subject.routes(routes, ports);
+  }
 
   const methods = new AllowedMethods(app.routes);
   app.notFound((c) => {

@@ -4,8 +4,8 @@
  *
  * A new event is handled in `core.ts` and listed in `routes/inbox/answered_events.ts`; without
  * either the tree does not compile. If the machine answers it, the answer is a new instruction
- * (`instruction.ts`), performed by `routes/shell.ts`. `graph-retried` is a short event to follow
- * from the route to the handler.
+ * (`instruction.ts`), performed by a subject of `routes`. `graph-retried` is a short event to
+ * follow from the route to the handler.
  */
 import type { CompiledGraph, GraphPart } from "../graph/mod.ts";
 import type { ClientEvent } from "./event_client.ts";

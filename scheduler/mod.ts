@@ -10,7 +10,8 @@
  * - To show something of the state, add a view in `views/` and export it below.
  * - To change the state at a request, follow `graph-retried`: `routes/graphs/graph_requests.ts`
  *   makes the event, `event.ts` declares it, `core.ts` passes it to `graphs/retry.ts`, and
- *   `routes/inbox/answered_events.ts` says that it has no answer of the machine.
+ *   `routes/inbox/answered_events.ts` says that it has no answer of the machine. An answer is an
+ *   instruction, which `subject.ts` of a folder of `routes` performs.
  * - To handle a message of a worker, see `workers/messages.ts`.
  */
 export {

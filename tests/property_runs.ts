@@ -1,5 +1,5 @@
 /**
- * How often a property is checked, and with which random values. By default a twentieth of the runs
+ * How often a property is checked, and with which random values. By default one run of 30
  * with values that never change; in long tests (`long.ts`) all runs, with the values of the day.
  * `WEIR_PROPERTY_RUNS` sets the number. A failure prints its seed and path; `WEIR_PROPERTY_SEED`
  * and `WEIR_PROPERTY_PATH` run it again:
@@ -12,8 +12,8 @@ import fc from "fast-check";
 import { isLong, LONG_SEED } from "./long.ts";
 
 /** Of the runs of long tests, the part that every run of the tests makes. */
-const SHORT_PART = 0.05;
-const SHORT_RUNS_MIN = 10;
+const SHORT_PART = 1 / 30;
+const SHORT_RUNS_MIN = 5;
 
 fc.configureGlobal(propertyRuns(100));
 

@@ -28,23 +28,19 @@ const WITH_PROCESSES = [...DIVIDED, "tests/executor"];
 const SECONDS: Readonly<Record<string, number>> = {
   "tests/end_to_end/scenarios": 165,
   "tests/end_to_end": 160,
+  "tests/*": 110,
   "tests/end_to_end/*": 80,
   "tests/routes": 75,
-  "tests/end_to_end/hostile": 73,
+  "tests/end_to_end/hostile": 50,
   "tests/executor": 72,
   "tests/cli/scenarios": 65,
   "tests/end_to_end/deploy": 58,
-  "tests/worker": 39,
   "tests/scheduler": 38,
   "tests/end_to_end/browser": 38,
   "tests/end_to_end/undisturbed": 27,
   "tests/end_to_end/slurm": 25,
   "tests/end_to_end/client": 25,
-  "tests/client": 25,
-  "tests/*": 25,
   "tests/cli/*": 17,
-  "tests": 11,
-  "tests/sim": 9,
 };
 const SLOWEST_SHOWN = 10;
 /**

@@ -266,6 +266,43 @@ Deno.test("tidy: a layer imports only the layers below it", () => {
   assert.deepEqual(wrong, []);
 });
 
+Deno.test("tidy: each folder of the server with routes is a subject, and in the list once", () => {
+  const subjects = new Set<string>();
+  for (const { path, text } of files) {
+    const [, folder] = /^routes\/(\w+)\//.exec(path) ?? [];
+    if (folder === undefined) continue;
+    if (path.endsWith("/subject.ts") || /\b(routes|table|app)\.(add|get)\(/.test(code(text))) {
+      subjects.add(folder);
+    }
+  }
+  const list = files.find(({ path }) => path === "routes/subjects.ts")?.text ?? "";
+  const listed = [...list.matchAll(/(\w+Subject)\b[^;]*? from "\.\/(\w+)\/subject\.ts"/g)];
+  assert.deepEqual(listed.map(([, , folder]) => folder).sort(), [...subjects].sort());
+  for (const [, name = ""] of listed) {
+    assert.equal(list.split(`${name}(`).length - 1, 1, `${name} is called once`);
+  }
+});
+
+Deno.test("tidy: a subject is entered by its door for its routes, and only the list has doors", () => {
+  const wrong: string[] = [];
+  const folderOfRoutes = (path: string) => /^routes\/(\w+)\//.exec(path)?.[1];
+  for (const { path, folder, text } of files) {
+    if (folder !== "routes") continue;
+    const inside = folderOfRoutes(path);
+    for (const target of imports(path, text)) {
+      if (target.endsWith("/subject.ts") && path !== "routes/subjects.ts") {
+        wrong.push(`${path} imports ${target}`);
+      }
+    }
+    for (const [, names = "", from = ""] of text.matchAll(/import \{([^}]*)\} from "([^"]+)"/g)) {
+      const target = new URL(from, `file:///${path}`).pathname.slice(1);
+      if (inside === folderOfRoutes(target) || !/\badd\w+Routes?\b/.test(names)) continue;
+      wrong.push(`${path} adds routes of ${target}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
 Deno.test("tidy: no files import each other in a circle at run time", () => {
   const graph = new Map(files.map(({ path, text }) => [
     path,

@@ -6,8 +6,8 @@ const NAME_BYTES_MAX = 200;
 const DIGEST_CHARACTERS = 32;
 
 /**
- * A name without `/`, another one for each key: `%` is written `%25`, and `/` is written `%2F`. What
- * is too long ends with `~` and a digest of the key.
+ * A name without `/`, another one for each key: `%` is written `%25`, and `/` is written `%2F`. A
+ * long name ends with `~` and a digest of the key.
  */
 export function keyFileName(key: string): string {
   const name = key.replaceAll("%", "%25").replaceAll("/", "%2F");

@@ -52,7 +52,7 @@ export function addClientRoutes(routes: RouteTable, ports: Ports): void {
     body: { [JSON_MEDIA_TYPE]: ClientBody },
     answers: { 201: { description: "The lease has begun", content: ANSWER } },
   }, async (c) => {
-    if (ports.draining) throw draining();
+    if (ports.isDraining()) throw draining();
     const { graphs } = await parseOptionalBody(c, ClientBody, 'open a lease: send {"graphs": []}');
     const { owner } = c.get("principal");
     if (countClients(ports.state, owner) >= CLIENTS_MAX) {

@@ -39,6 +39,7 @@ import {
   VALUE_ANSWERS,
   type ValuePorts,
 } from "../results/value_answer.ts";
+import type { ResultsPort } from "../results/result_requests.ts";
 import type { DataPort } from "./data_requests.ts";
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
@@ -217,7 +218,7 @@ function addReadRoutes(routes: RouteTable, ports: DataRoutePorts): void {
 
 /** A namespace to read from: an own one, or one that its owner shares. */
 function readablePlace(
-  ports: DataPort & StatePort,
+  ports: ResultsPort & StatePort,
   c: Context<AppEnv>,
   asked: string,
   owner: string | undefined,
@@ -235,11 +236,11 @@ const NOWHERE = "/";
 class Place {
   /** Its name in the cluster. */
   readonly namespace: string;
-  readonly #ports: DataPort & StatePort;
+  readonly #ports: ResultsPort & StatePort;
   readonly #asked: string;
 
   /** `namespace`: `null` if the sender of the request must not know whether there is one. */
-  constructor(ports: DataPort & StatePort, asked: string, namespace: string | null) {
+  constructor(ports: ResultsPort & StatePort, asked: string, namespace: string | null) {
     this.namespace = namespace ?? NOWHERE;
     this.#ports = ports;
     this.#asked = asked;

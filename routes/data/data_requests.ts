@@ -9,7 +9,6 @@
  * An upload is a scatter of one value whose bytes pass through, once, and whose digest is known
  * only at their end.
  */
-import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
 import { type PeerTarget, writePeerValues } from "../../peer/mod.ts";
 import type { GraphId, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
 import type {
@@ -158,14 +157,6 @@ export class DataRequests {
     this.#ports.enqueue({ type: "data-released", key, claim });
   }
 
-  /** Somebody waits for results that are being restored. */
-  request(keys: readonly Key[]): void {
-    for (let first = 0; first < keys.length; first += GRAPH_PART_ITEMS) {
-      const part = keys.slice(first, first + GRAPH_PART_ITEMS);
-      this.#ports.enqueue({ type: "result-requested", keys: part });
-    }
-  }
-
   /** Lets these owners, or `*` for all, read a namespace; none: it is no longer shared. */
   share(namespace: string, read: readonly string[]): void {
     this.#ports.enqueue({ type: "namespace-shared", namespace, read });
@@ -176,7 +167,8 @@ export class DataRequests {
     this.#ports.enqueue({ type: "replicas-declared", key, replicas });
   }
 
-  perform(instruction: DataInstruction): void {
+  /** The machine has answered a request. */
+  answer(instruction: DataInstruction): void {
     this.#answers.resolve(instruction.batch, instruction);
   }
 

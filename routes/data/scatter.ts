@@ -95,8 +95,8 @@ export function addScatterRoute(
       },
     },
   }, async (c, { query }) => {
-    if (ports.draining) throw draining();
-    if (ports.refusesChanges) throw recordingEnded();
+    if (ports.isDraining()) throw draining();
+    if (ports.refusesChanges()) throw recordingEnded();
     const { client } = query;
     if (client !== undefined) requireClient(ports, c, client);
     const received = await readDataBody(c, { bodyBytesMax, compilers });

@@ -85,8 +85,8 @@ export function addUploadRoute(
       },
     },
   }, async (c, { params, query }) => {
-    if (ports.draining) throw draining();
-    if (ports.refusesChanges) throw recordingEnded();
+    if (ports.isDraining()) throw draining();
+    if (ports.refusesChanges()) throw recordingEnded();
     const { client } = query;
     if (client !== undefined) requireClient(ports, c, client);
     requireMediaType(c, [BINARY_MEDIA_TYPE]);

@@ -37,6 +37,11 @@ export interface NamedTopic {
 /** Finds a topic with frames by its name, as the caller sees it; `null`: there is none. */
 export type FindTopic = (name: string, c: Context<AppEnv>) => NamedTopic | null;
 
+/** Topics of other subjects. */
+export interface TopicsPort {
+  readonly findTopic: FindTopic;
+}
+
 export function addEventRoutes(
   routes: RouteTable,
   ports: Ports,

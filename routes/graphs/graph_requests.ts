@@ -1,35 +1,27 @@
 /** Requests about graphs: submission, cancellation, retry, deletion, and waiting for the end. */
 import { uuidv7 } from "uuidv7";
 import { graphParts, type GraphRest, isOnePart, type ModuleSet } from "../../graph/mod.ts";
-import {
-  asGraphId,
-  asSha256,
-  type GraphId,
-  type Sha256,
-  type Unstamped,
-} from "../../protocol/mod.ts";
-import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/mod.ts";
+import { asGraphId, asSha256, type GraphId, type Sha256 } from "../../protocol/mod.ts";
+import type { SchedulerInstruction } from "../../scheduler/mod.ts";
 import type { Submission, SubmissionAnswer } from "../inbox/answer.ts";
 import { GraphWaiters } from "./graph_waiters.ts";
 import { InTurn } from "../inbox/in_turn.ts";
-import type { SubmittedModules } from "./submitted_modules.ts";
+import type { EnqueuePort } from "../inbox/ports.ts";
+import type { ModulesPort } from "./submitted_modules.ts";
 import { PendingAnswers } from "../inbox/pending_answers.ts";
 
-type GraphInstruction = Extract<
-  SchedulerInstruction,
-  { type: "accept-graph" | "refuse-graph" | "end-graph" | "forget-graph" }
->;
+type RefuseGraph = Extract<SchedulerInstruction, { readonly type: "refuse-graph" }>;
 
-export interface GraphRequestPorts {
-  enqueue(event: Unstamped<SchedulerEvent>): void;
-  /** Whether the events that were enqueued last are recorded, or need not be. */
-  isRecorded(): boolean;
-  readonly modules: SubmittedModules;
+/** Traces of graphs. */
+export interface GraphTracesPort {
   readonly traces: {
     /** Returns the `traceparent` of the tasks; `null` if the graph is not traced. */
     begin(graph: GraphId, header: string | null, name: string): string | null;
     refused(graph: GraphId): void;
   };
+}
+
+export interface GraphRequestPorts extends EnqueuePort, GraphTracesPort, ModulesPort {
   /** Whether a graph of the machine uses the module set. */
   isInUse(modules: Sha256): boolean;
 }
@@ -96,24 +88,24 @@ export class GraphRequests {
     return this.#waiters.wait(graph, ms);
   }
 
-  perform(instruction: GraphInstruction): void {
-    const { graph } = instruction;
-    switch (instruction.type) {
-      case "accept-graph":
-        this.#newModules.delete(graph);
-        return this.#submissions.resolve(graph, { type: "accepted" });
-      case "refuse-graph":
-        this.#dropModules(graph);
-        return this.#submissions.resolve(
-          graph,
-          instruction.limit === undefined
-            ? { type: "refused", conflicts: instruction.conflicts }
-            : { type: "limited", limit: instruction.limit },
-        );
-      case "end-graph":
-      case "forget-graph":
-        return this.#waiters.wake(graph);
-    }
+  /** The machine has accepted a submission. */
+  accept(graph: GraphId): void {
+    this.#newModules.delete(graph);
+    this.#submissions.resolve(graph, { type: "accepted" });
+  }
+
+  /** The machine has refused a submission. */
+  refuse({ graph, limit, conflicts }: RefuseGraph): void {
+    this.#dropModules(graph);
+    this.#submissions.resolve(
+      graph,
+      limit === undefined ? { type: "refused", conflicts } : { type: "limited", limit },
+    );
+  }
+
+  /** The graph has ended, or is forgotten: ends the waits for it. */
+  wake(graph: GraphId): void {
+    this.#waiters.wake(graph);
   }
 
   /** Rejects a submission that the machine failed to handle or did not answer. */

@@ -226,7 +226,7 @@ export async function waitUntilEnded(
 ): Promise<void> {
   if (ms <= 0) return;
   await waitWhileActive(ports, id, ms);
-  if (!ports.draining || ports.records) return;
+  if (!ports.isDraining() || ports.records) return;
   const last = graphStatus(ports.state, id);
   if (last !== undefined && !isFinished(last)) throw endsUnfinished(last);
 }

@@ -1,7 +1,7 @@
 /**
  * Which events of the machine come from a request that the machine answers, and when. The shell
  * rejects a request without its answer, so that it does not wait forever. A new event must be
- * listed here, and an answered one also in `SchedulerShell.reject`; otherwise the tree does not
+ * listed here, and an answered one also in `reject` of its subject; otherwise the tree does not
  * compile.
  */
 import type { SchedulerEvent } from "../../scheduler/mod.ts";

@@ -8,8 +8,8 @@
  */
 import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
-import { asStimulusId, type Millis, type Unstamped, type WorkerId } from "../../protocol/mod.ts";
-import type { Recorder, RecordingFailure } from "../../recording/mod.ts";
+import { asStimulusId, type Unstamped, type WorkerId } from "../../protocol/mod.ts";
+import type { Recorder } from "../../recording/mod.ts";
 import {
   eventFields,
   type SchedulerEvent,
@@ -19,8 +19,8 @@ import {
 } from "../../scheduler/mod.ts";
 import { type AnsweredEvent, isAnswered, isAnsweredAtOnce } from "./answered_events.ts";
 import { ShellClock, type TimeSource } from "./clock.ts";
-import { type StimulusCount, StimulusMeter } from "./diagnostics.ts";
-import type { ChangePort, ProcessPort, StatePort } from "./ports.ts";
+import { StimulusMeter } from "./stimulus_meter.ts";
+import type { InboxPorts } from "./ports.ts";
 
 const log = getLogger(["weir", "scheduler"]);
 
@@ -35,9 +35,10 @@ export interface InboxOptions {
 }
 
 /** The subjects of the server, which carry instructions out, are added by `SchedulerShell`. */
-export abstract class Inbox implements StatePort, ChangePort, ProcessPort {
+export abstract class Inbox {
   readonly state: SchedulerState;
-  readonly isReplay: boolean;
+  readonly #isReplay: boolean;
+  readonly #time: TimeSource;
   readonly #recorder: Recorder | null;
   readonly #recordFailure: "refuse" | "continue";
   readonly #clock: ShellClock;
@@ -53,10 +54,11 @@ export abstract class Inbox implements StatePort, ChangePort, ProcessPort {
 
   constructor({ state, time, recorder, recordFailure, isReplay }: InboxOptions) {
     this.state = state;
-    this.isReplay = isReplay;
+    this.#isReplay = isReplay;
+    this.#time = time;
     this.#recorder = recorder;
     this.#recordFailure = recordFailure;
-    const tick = (stalledMs: number) => this.enqueue({ type: "tick", stalledMs });
+    const tick = (stalledMs: number) => this.#enqueue({ type: "tick", stalledMs });
     this.#clock = new ShellClock(time, tick, state.cluster.at);
   }
 
@@ -73,9 +75,32 @@ export abstract class Inbox implements StatePort, ChangePort, ProcessPort {
   /** A message to the worker is lost. */
   protected abstract unsent(worker: WorkerId): void;
 
-  /** Handles the event now, or after those that are being handled. */
-  protected enqueue(event: Unstamped<SchedulerEvent>): void {
-    if (this.isReplay) throw new Error(`A recording takes no event "${event.type}"`);
+  /** What subjects get of the inbox. */
+  protected inboxPorts(): InboxPorts {
+    const recorder = this.#recorder;
+    return {
+      state: this.state,
+      time: this.#time,
+      isReplay: this.#isReplay,
+      records: recorder !== null,
+      enqueue: (event) => this.#enqueue(event),
+      isRecorded: () => this.#isRecorded,
+      isDraining: () => this.#draining,
+      refusesChanges: () => this.#refusesChanges,
+      change: (make) => {
+        if (this.#refusesChanges) return false;
+        make();
+        return this.#isRecorded;
+      },
+      unrecorded: () => recorder?.failure ? { ...recorder.failure, missed: recorder.missed } : null,
+      now: () => this.#isReplay ? this.state.cluster.at : this.#clock.stamp(),
+      timerLagMs: () => this.#clock.lagMs,
+      stimuli: () => this.#meter.counts(),
+    };
+  }
+
+  #enqueue(event: Unstamped<SchedulerEvent>): void {
+    if (this.#isReplay) throw new Error(`A recording takes no event "${event.type}"`);
     this.#events.push(event);
     if (this.#handling) return;
     this.#handling = true;
@@ -140,52 +165,11 @@ export abstract class Inbox implements StatePort, ChangePort, ProcessPort {
    */
   resume(firstAttempt: number, options: Partial<SchedulerOptions> = {}): void {
     const downMs = Math.max(0, this.#clock.stamp() - this.state.cluster.at);
-    this.enqueue({ type: "scheduler-resumed", downMs, firstAttempt, options });
+    this.#enqueue({ type: "scheduler-resumed", downMs, firstAttempt, options });
   }
 
-  /** Milliseconds since 1970 that never run back. */
-  protected stamp(): Millis {
-    return this.#clock.stamp();
-  }
-
-  stimuli(): StimulusCount[] {
-    return this.#meter.counts();
-  }
-
-  get timerLagMs(): number {
-    return this.#clock.lagMs;
-  }
-
-  get now(): Millis {
-    return this.isReplay ? this.state.cluster.at : this.#clock.stamp();
-  }
-
-  get draining(): boolean {
-    return this.#draining;
-  }
-
-  get records(): boolean {
-    return this.#recorder !== null;
-  }
-
-  /** Whether the last events are recorded, or need not be. */
-  protected get isRecorded(): boolean {
-    return this.#isRecorded;
-  }
-
-  get unrecorded(): RecordingFailure & { readonly missed: number } | null {
-    const failure = this.#recorder?.failure ?? null;
-    return failure && { ...failure, missed: this.#recorder?.missed ?? 0 };
-  }
-
-  get refusesChanges(): boolean {
+  get #refusesChanges(): boolean {
     return this.#recordFailure === "refuse" && (this.#recorder?.failure ?? null) !== null;
-  }
-
-  change(make: () => void): boolean {
-    if (this.refusesChanges) return false;
-    make();
-    return this.#isRecorded;
   }
 
   /** Stops handing out work. */

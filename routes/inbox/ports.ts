@@ -1,25 +1,42 @@
-/** What routes get of the process in general: the state of the machine, changes, and its health. */
-import type { Millis } from "../../protocol/mod.ts";
+/**
+ * What subjects and routes get of the process in general: the state of the machine, changes, and
+ * its health. Ports have functions and no getters, because they are put together by a spread.
+ */
+import type { Millis, Unstamped } from "../../protocol/mod.ts";
 import type { RecordingFailure } from "../../recording/mod.ts";
-import type { SchedulerState } from "../../scheduler/mod.ts";
-import type { StimulusCount } from "./diagnostics.ts";
+import type { SchedulerEvent, SchedulerState } from "../../scheduler/mod.ts";
+import type { TimeSource } from "./clock.ts";
+import type { StimulusCount } from "./stimulus_meter.ts";
 
 /** The state of the machine, to be read through the views of `scheduler/mod.ts`. */
 export interface StatePort {
   readonly state: SchedulerState;
 }
 
+/** The way into the machine. Only subjects have it: routes call their requests. */
+export interface EnqueuePort {
+  /** Handles the event now, or after those that are being handled. */
+  enqueue(event: Unstamped<SchedulerEvent>): void;
+  /** Whether the events that were enqueued last are recorded, or need not be. */
+  isRecorded(): boolean;
+}
+
 /** Whether and how the state may be changed. */
 export interface ChangePort {
   /** Whether the scheduler stops, and hands out no work. */
-  readonly draining: boolean;
+  isDraining(): boolean;
   /** Whether requests are refused because their effects cannot be recorded. */
-  readonly refusesChanges: boolean;
+  refusesChanges(): boolean;
   /**
    * Makes a change that a resumed scheduler must know. Returns `false` if it is refused, or could
    * not be recorded; then it may be undone by a resume.
    */
   change(make: () => void): boolean;
+}
+
+/** The timers of the process. */
+export interface TimePort {
+  readonly time: TimeSource;
 }
 
 /** What the process says of itself. */
@@ -29,11 +46,14 @@ export interface ProcessPort {
   /** Whether another process can continue with the graphs of this one. */
   readonly records: boolean;
   /** Why events are not recorded at present, and how many; `null` if they are, or need not be. */
-  readonly unrecorded: RecordingFailure & { readonly missed: number } | null;
+  unrecorded(): RecordingFailure & { readonly missed: number } | null;
   /** Milliseconds since 1970; of a recording the time of the last event. */
-  readonly now: Millis;
+  now(): Millis;
   /** Milliseconds by which the last timer was late: how long the event loop was blocked. */
-  readonly timerLagMs: number;
+  timerLagMs(): number;
   /** Handled stimuli by type, since the start. */
   stimuli(): StimulusCount[];
 }
+
+/** All that the inbox offers. */
+export type InboxPorts = ChangePort & EnqueuePort & ProcessPort & StatePort & TimePort;

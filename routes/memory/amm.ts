@@ -109,7 +109,7 @@ function addRunRoutes(routes: RouteTable, ports: AmmPort & ChangePort): void {
     },
   }, async (c) => {
     await requireNoBody(c);
-    const result = ports.draining ? null : await ports.amm.settled(ports.amm.rebalance());
+    const result = ports.isDraining() ? null : await ports.amm.settled(ports.amm.rebalance());
     if (result === null) throw draining();
     return c.json(result satisfies RebalanceReport);
   });

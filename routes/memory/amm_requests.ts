@@ -2,7 +2,6 @@
  * Requests to the Active Memory Manager, to retire workers, and to sample memory. Each request has
  * an id; it settles when the machine answers with an instruction of that id.
  */
-import { getLogger } from "@logtape/logtape";
 import { uuidv7 } from "uuidv7";
 import type {
   NamedWorker,
@@ -20,19 +19,13 @@ import type {
   SchedulerInstruction,
   WorkerRetireRequested,
 } from "../../scheduler/mod.ts";
-import { nameSome } from "../inbox/diagnostics.ts";
 import { PendingAnswers } from "../inbox/pending_answers.ts";
 import type { KnownPolicy } from "../inbox/answer.ts";
-
-const log = getLogger(["weir", "amm"]);
 
 type AmmAnswer = Extract<
   SchedulerInstruction,
   { type: "report-amm-run" | "report-rebalance" | "answer-amm-policy" | "end-retirement" }
 >;
-type AmmInstruction =
-  | AmmAnswer
-  | Extract<SchedulerInstruction, { type: "report-policy-failure" | "report-retirement-wait" }>;
 
 /** How workers are retired; see `WorkerRetireRequested`. */
 export type RetireOptions = Omit<
@@ -193,16 +186,9 @@ export class AmmRequests {
     for (const leave of [...this.#waiters]) leave();
   }
 
-  perform(instruction: AmmInstruction): void {
-    if (instruction.type === "report-policy-failure") {
-      log.error("policy {policy} failed: {message}", { ...instruction });
-    } else if (instruction.type === "report-retirement-wait") {
-      log.warn(
-        "retirement of {workers} waits until one of the paused workers resumes: {paused}; no " +
-          "running worker can take the data",
-        { workers: nameSome(instruction.workers), paused: nameSome(instruction.paused) },
-      );
-    } else this.#answers.resolve(instruction.request, instruction);
+  /** The machine has answered a request. */
+  answer(answer: AmmAnswer): void {
+    this.#answers.resolve(answer.request, answer);
   }
 
   /** Rejects a request that the machine failed to handle or did not answer. */

@@ -28,8 +28,6 @@ const Left = z.object({
 });
 const Leaving = z.object({ leaving: z.literal(true) });
 
-/** Adds the route to the table. */
-
 /** What these routes may touch. */
 type Ports = ChangePort & AmmPort & WorkersPort;
 
@@ -60,7 +58,7 @@ export function addLeaveRoute(routes: RouteTable, ports: Ports): void {
     const worker = asWorkerId(params.id);
     const channel = ports.workers.channels.find(worker, credentialsOf(c));
     if (typeof channel === "string") throw gone(worker, channel);
-    if (ports.draining) throw draining();
+    if (ports.isDraining()) throw draining();
     const { timeout, drain } = await parseOptionalBody(
       c,
       Leave,

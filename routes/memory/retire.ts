@@ -188,7 +188,7 @@ async function retire(
   setting: z.output<typeof Retire>,
   unknown: readonly string[] = [],
 ): Promise<Response> {
-  if (ports.draining) throw draining();
+  if (ports.isDraining()) throw draining();
   const { timeout, onTimeout = "abort", close, drain } = setting;
   const timeoutMs = timeout === undefined ? null : Math.ceil(timeout * 1000);
   const options = { target, close, drain, timeoutMs, onTimeout };

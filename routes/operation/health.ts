@@ -48,9 +48,9 @@ export function addHealthRoutes(
       },
     },
   }, (c) => {
-    if (ports.draining) throw draining();
-    if (ports.refusesChanges) throw recordingEnded();
-    const { unrecorded } = ports;
+    if (ports.isDraining()) throw draining();
+    if (ports.refusesChanges()) throw recordingEnded();
+    const unrecorded = ports.unrecorded();
     return c.json({
       status: "ok",
       ...(unrecorded && {

@@ -30,8 +30,8 @@ import type { TransfersPort } from "../workers/transfer_requests.ts";
 /** Horizon of the recommended number of workers: as in `deploy/kubernetes/keda`. */
 const SCALING = { seconds: 60, minimum: 0, maximum: Infinity };
 
-/** What these routes may touch. */
-type Ports =
+/** What this route may touch. */
+export type MetricsPorts =
   & EventsPort
   & LogsPort
   & ObservationPort
@@ -42,7 +42,7 @@ type Ports =
 
 export function addMetricsRoute(
   routes: RouteTable,
-  ports: Ports,
+  ports: MetricsPorts,
   audit: Pick<AuditLog, "lost"> | undefined,
 ): void {
   routes.add({
@@ -62,7 +62,7 @@ export function addMetricsRoute(
   });
 }
 
-function compose(ports: Ports): MetricsText {
+function compose(ports: MetricsPorts): MetricsText {
   const page = new MetricsText();
   addScheduler(page, ports);
   addCluster(page, ports);
@@ -80,7 +80,7 @@ function addScheduler(
     [{}, Deno.memoryUsage().rss],
   ]);
   page.add("weir_scheduler_timer_lag_seconds", "Delay of the scheduler's last timer", [
-    [{}, ports.timerLagMs / 1000],
+    [{}, ports.timerLagMs() / 1000],
   ]);
   const stimuli = ports.stimuli();
   page.add(
@@ -98,9 +98,9 @@ function addScheduler(
     [{}, bytes],
   ]);
   page.add("weir_scheduler_story_limit_bytes", "Upper bound of this memory", [[{}, bytesMax]]);
-  const { records, unrecorded } = ports;
+  const unrecorded = ports.unrecorded();
   page.add("weir_recording", "1 while events are recorded", [
-    [{}, Number(records && unrecorded === null)],
+    [{}, Number(ports.records && unrecorded === null)],
   ]);
   page.add("weir_recording_missed_events", "Events that could not be recorded since a failure", [
     [{}, unrecorded?.missed ?? 0],

@@ -35,7 +35,7 @@ export function addHistoryRoute(routes: RouteTable, ports: ObservationPort & Pro
     const { samples } = ports.observed.history;
     const column = (name: keyof HistorySample) => samples.map((sample) => sample[name]);
     return c.json({
-      now: ports.now,
+      now: ports.now(),
       at: column("at"),
       finished: column("finished"),
       failed: column("failed"),

@@ -1,16 +1,12 @@
-/** What viewers learn from the events of the machine: facts, runs, times of slots, a history. */
+/** What viewers learn from the events of the machine: runs, times of slots, a history. */
 import { METRICS_GROUPS_DEFAULT } from "../../base/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction, SchedulerState } from "../../scheduler/mod.ts";
-import type { TimeSource } from "../inbox/clock.ts";
 import { GroupRuns } from "./history/group_runs.ts";
 import { History } from "./history/history.ts";
 import { SlotMeter } from "./history/slot_times.ts";
 import { SpanRing } from "./spans/span_ring.ts";
 import { tapReports } from "./spans/span_tap.ts";
-import type { EventHub } from "../events/event_hub.ts";
-import { FactTaps } from "../events/fact_taps.ts";
 import type { GraphTraces } from "./traces/graph_traces.ts";
-import { OutputTaps } from "../events/output_taps.ts";
 
 /** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
 const SPANS_KEPT_MAX = 100_000;
@@ -29,16 +25,12 @@ export class Observation {
   readonly runs: GroupRuns;
   readonly history: History;
   readonly #state: SchedulerState;
-  readonly #taps: FactTaps;
-  readonly #outputs: OutputTaps;
   readonly #traces: GraphTraces | null;
 
   /** `isReplay`: the history is kept whole. */
   constructor(
     state: SchedulerState,
-    { hub, time, isReplay, traces, groupsMax = METRICS_GROUPS_DEFAULT }: {
-      readonly hub: EventHub;
-      readonly time: TimeSource;
+    { isReplay, traces, groupsMax = METRICS_GROUPS_DEFAULT }: {
       readonly isReplay: boolean;
       readonly traces: GraphTraces;
       /** Groups with totals of their own. */
@@ -50,31 +42,21 @@ export class Observation {
     this.#traces = isReplay ? null : traces;
     this.runs = new GroupRuns(groupsMax);
     this.history = new History(state, this.slots, isReplay);
-    // Facts of a recording have its times.
-    const now = isReplay ? () => state.cluster.at : () => time.now();
-    const source = { now, after: (ms: number, call: () => void) => time.after(ms, call) };
-    this.#taps = new FactTaps(state, hub, source);
-    this.#outputs = new OutputTaps(state, hub, source);
   }
 
   /** Called before the machine handles the event. */
   before(event: SchedulerEvent): void {
-    this.#taps.before(event);
     tapReports(this.#state, this, event);
     this.#traces?.before(event);
   }
 
   /** Called when the machine has handled the event. */
   after(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
-    this.#outputs.after(instructions);
-    this.#taps.after(event, instructions);
     this.#traces?.after(event, instructions);
     this.history.see(event.at);
   }
 
   close(): void {
-    this.#taps.close();
-    this.#outputs.close();
     this.#traces?.close();
   }
 }

@@ -1,7 +1,9 @@
 /** Values for clients: looks up their keys, and reads their bytes from the workers. */
+import { GRAPH_PART_ITEMS } from "../../base/mod.ts";
 import type { OpenValue } from "../../peer/mod.ts";
 import type { Key } from "../../protocol/mod.ts";
 import type { Output } from "../../scheduler/mod.ts";
+import type { EnqueuePort } from "../inbox/ports.ts";
 import { DeadAddresses, type GatherPorts, openValue, readValues } from "./gather.ts";
 
 /** Looks up a name, for example among the outputs of a graph or in a namespace. */
@@ -12,14 +14,23 @@ export interface ResultsPort {
   readonly results: Results;
 }
 
-/** Both methods throw `HolderUnreachable` if a value is in memory and no holder answers. */
+type ResultRequestPorts = Pick<EnqueuePort, "enqueue"> & Pick<GatherPorts, "uploads">;
+
+/** Reading throws `HolderUnreachable` if a value is in memory and no holder answers. */
 export class Results {
-  readonly #options: Pick<GatherPorts, "missing" | "uploads">;
+  readonly #requestPorts: ResultRequestPorts;
   readonly #deadAddresses = new DeadAddresses();
 
-  /** `missing` is called when a worker does not hold a replica that the machine has registered. */
-  constructor(options: Pick<GatherPorts, "missing" | "uploads">) {
-    this.#options = options;
+  constructor(ports: ResultRequestPorts) {
+    this.#requestPorts = ports;
+  }
+
+  /** Somebody waits for results that are being restored. */
+  request(keys: readonly Key[]): void {
+    for (let first = 0; first < keys.length; first += GRAPH_PART_ITEMS) {
+      const part = keys.slice(first, first + GRAPH_PART_ITEMS);
+      this.#requestPorts.enqueue({ type: "result-requested", keys: part });
+    }
   }
 
   /** Opens one value as a stream from its holder; `null` if it has no holder. */
@@ -57,9 +68,11 @@ export class Results {
   }
 
   #ports(find: FindValue, names: ReadonlyMap<Key, string>): GatherPorts {
+    const { enqueue, uploads } = this.#requestPorts;
     return {
       holders: (key) => find(names.get(key) ?? "")?.holders ?? [],
-      ...this.#options,
+      missing: (worker, keys) => enqueue({ type: "replicas-missing", worker, keys }),
+      uploads,
       deadAddresses: this.#deadAddresses,
     };
   }

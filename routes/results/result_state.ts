@@ -1,21 +1,17 @@
 /** Whether a result is available, and the problem response if it is not. */
-import { type GraphId, type GraphStatus, type Key, shortKey } from "../../protocol/mod.ts";
+import { type GraphId, type GraphStatus, shortKey } from "../../protocol/mod.ts";
 import { isExpired, type Output, output, taskStatus } from "../../scheduler/mod.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import { unknownTask } from "../graphs/tasks.ts";
 import type { StatePort } from "../inbox/ports.ts";
-
-/** Requests of values that are computed when somebody wants them. */
-export interface DeferredPort {
-  readonly data: { request(keys: readonly Key[]): void };
-}
+import type { ResultsPort } from "./result_requests.ts";
 
 /**
  * The outputs of an ended graph, without those that failed and may. Throws a problem unless each is
  * in memory on a worker.
  */
 export function requireResults(
-  ports: DeferredPort & StatePort,
+  ports: ResultsPort & StatePort,
   graph: GraphId,
   status: GraphStatus,
 ): readonly string[] {
@@ -52,7 +48,7 @@ export function requireResults(
  * asked for, not only the first.
  */
 export function requireOutputs(
-  ports: DeferredPort & StatePort,
+  ports: ResultsPort & StatePort,
   graph: GraphId,
   status: GraphStatus,
   keys: readonly string[],
@@ -62,8 +58,8 @@ export function requireOutputs(
 }
 
 /** Results that nothing waits for are computed after all others, until a client asks for them. */
-export function askFor(ports: DeferredPort, outputs: readonly (Output | undefined)[]): void {
-  ports.data.request(outputs.flatMap((found) => found?.deferred ? [found.key] : []));
+export function askFor(ports: ResultsPort, outputs: readonly (Output | undefined)[]): void {
+  ports.results.request(outputs.flatMap((found) => found?.deferred ? [found.key] : []));
 }
 
 /** The outputs of a graph that has succeeded: tasks that failed and may have none. */
@@ -109,7 +105,7 @@ function blockedOutputs(
 
 /** Throws a problem unless the output `key` is in memory on a worker. */
 export function requireResult(
-  ports: DeferredPort & StatePort,
+  ports: ResultsPort & StatePort,
   graph: GraphId,
   status: GraphStatus,
   key: string,

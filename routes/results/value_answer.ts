@@ -12,7 +12,6 @@ import { negotiate } from "../../http/media_type.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { AnswerSpec } from "../access/route_table.ts";
 import type { StatePort } from "../inbox/ports.ts";
-import type { DeferredPort } from "./result_state.ts";
 import { answerBytes } from "./files/answer_bytes.ts";
 import { describeContent, openContent } from "./files/content.ts";
 import { HolderUnreachable } from "./gather.ts";
@@ -44,10 +43,14 @@ export const FILE_QUERY = {
   file: z.string().optional().describe("One file of the result of a task with `outputs`, as bytes"),
 };
 
-/** What routes read values with; `Further`: what they may touch besides. */
-export interface ValuePorts<Further = unknown> {
-  readonly scheduler: StatePort & ResultsPort & DeferredPort & Further;
+/** Values as JSON. */
+export interface ViewsPort {
   readonly views: JsonViews;
+}
+
+/** What routes read values with; `Further`: what they may touch besides. */
+export interface ValuePorts<Further = unknown> extends ViewsPort {
+  readonly scheduler: StatePort & ResultsPort & Further;
 }
 
 /** Answers with one value, or a file of it, in the format that the request accepts. */

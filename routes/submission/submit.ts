@@ -87,7 +87,7 @@ export interface SubmitRouteOptions extends ValuePorts<SubmitPorts> {
   readonly limits: LimitTable;
   readonly idempotencyKeys: IdempotencyKeys;
   /** The built-in operations by name. */
-  readonly builtins: ReadonlyMap<string, unknown>;
+  readonly operations: ReadonlyMap<string, unknown>;
   readonly bodyBytesMax: number;
   /** Inflated bytes of a body that is compiled in this process; there is a default. */
   readonly compiledHereBytesMax?: number | undefined;
@@ -100,7 +100,7 @@ interface KeptSubmission extends SubmitRouteOptions {
 
 export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions): void {
   const bodies = new SubmissionBodies({
-    builtins: options.builtins,
+    builtins: options.operations,
     bytesMax: options.bodyBytesMax,
     compiledHereBytesMax: options.compiledHereBytesMax ?? COMPILED_HERE_BYTES_MAX,
     compilers: options.compilers,
@@ -129,7 +129,7 @@ export function addSubmitRoute(routes: RouteTable, options: SubmitRouteOptions):
       },
     },
   }, async (c, { query }) => {
-    if (options.scheduler.draining) throw draining();
+    if (options.scheduler.isDraining()) throw draining();
     const type = requireMediaType(c, [JSON_MEDIA_TYPE, NDJSON_MEDIA_TYPE]);
     if (query.client !== undefined) requireClient(options.scheduler, c, query.client);
     const isDryRun = query.dryRun === "true";
@@ -158,7 +158,7 @@ function requireRoom(
   const { owner } = c.get("principal");
   const key = c.req.header("idempotency-key");
   if (key && idempotencyKeys.has(owner, key)) return;
-  if (scheduler.refusesChanges) throw recordingEnded();
+  if (scheduler.refusesChanges()) throw recordingEnded();
   const limit = metLimit(scheduler.state, owner, limits.forMachine(owner));
   if (limit !== null) throw limitProblem(ACCEPT, limit);
 }
@@ -211,8 +211,8 @@ async function acceptGraph(
     : requireModuleSet(options.scheduler, c, moduleReference);
   requireNotify(options.scheduler, submission);
   requireReading(c.get("principal"), compiled.namespace, externals);
-  if (options.scheduler.draining) throw draining();
-  if (options.scheduler.refusesChanges) throw recordingEnded();
+  if (options.scheduler.isDraining()) throw draining();
+  if (options.scheduler.refusesChanges()) throw recordingEnded();
   const { webhooks } = options.scheduler;
   const trace = c.req.header("traceparent") ?? null;
   // It may end before the answer is here.

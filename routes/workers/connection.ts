@@ -136,7 +136,7 @@ export function addWorkerConnectionRoutes(
       201: { description: "The worker is registered", content: { [JSON_MEDIA_TYPE]: Registered } },
     },
   }, async (c) => {
-    if (ports.draining) throw draining();
+    if (ports.isDraining()) throw draining();
     const { name: token, workersMax } = c.get("principal");
     const by = workersMax === undefined ? undefined : { token, workersMax };
     const retryMs = by === undefined ? 0 : ports.workers.registrationWaitMs(by);
@@ -191,7 +191,7 @@ export function addWorkerConnectionRoutes(
       204: { description: "There were no instructions within the wait" },
     },
   }, async (c, { params }) => {
-    if (ports.draining) throw draining();
+    if (ports.isDraining()) throw draining();
     const form = negotiate(c.req.header("accept"), [EVENT_STREAM, JSON_MEDIA_TYPE]);
     if (form === EVENT_STREAM) return answerStream(c, ports, asWorkerId(params.id));
     if (form === JSON_MEDIA_TYPE) return await answerPoll(c, ports, asWorkerId(params.id));

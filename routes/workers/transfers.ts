@@ -74,7 +74,7 @@ export function addTransferRoutes(routes: RouteTable, ports: ChangePort & Transf
       },
     },
   }, async (c) => {
-    if (ports.draining) throw draining();
+    if (ports.isDraining()) throw draining();
     const body = checkBody(
       Request,
       await readCheckedJson(c, REQUEST_LIMITS),

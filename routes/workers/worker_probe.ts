@@ -11,8 +11,11 @@
  * its process has not ended and its address does not answer, it is suspected. Both are tried a few
  * times; then the lease decides.
  */
+import { getLogger } from "@logtape/logtape";
 import { IdleTimeout, requestPeer } from "../../peer/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
+
+const log = getLogger(["weir", "scheduler"]);
 
 /** Time limit of the connection in milliseconds. */
 const CONNECT_MS_MAX = 2_000;
@@ -167,4 +170,19 @@ async function answersRequest(url: string): Promise<boolean> {
   } finally {
     idle.stop();
   }
+}
+
+/** Logs that no other worker reaches a worker, or that one does again: once for each change. */
+export function reportReach(
+  { isolated }: { readonly isolated: boolean },
+  worker: { readonly name: string; readonly url: string | null } | undefined,
+): void {
+  if (worker === undefined) return;
+  const { name, url } = worker;
+  if (!isolated) return log.info("worker {name} is reached by other workers again", { name });
+  log.warn(
+    "no other worker reaches worker {name} at {url}: its values travel through the scheduler, and " +
+      "it gets only tasks that no other worker can run; check its --advertise",
+    { name, url },
+  );
 }

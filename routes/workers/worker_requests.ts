@@ -5,7 +5,6 @@
 import {
   heartbeatMsOf,
   type RegistrationRefusal,
-  type SchedulerEvent,
   type SchedulerInstruction,
 } from "../../scheduler/mod.ts";
 import { Admission, type RegisteredWorkers } from "./admission.ts";
@@ -18,7 +17,6 @@ import {
   INLINE_BYTES_MAX,
   type Registration,
   type ToWorker,
-  type Unstamped,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import { newSigningKey } from "../../peer/mod.ts";
@@ -28,6 +26,7 @@ import type {
   PostAnswer,
   RegistrationAnswer,
 } from "../inbox/answer.ts";
+import type { EnqueuePort } from "../inbox/ports.ts";
 import { PendingAnswers } from "../inbox/pending_answers.ts";
 import { instructionStream } from "./sse.ts";
 import type { NextBatches, WorkerChannel } from "./worker_channel.ts";
@@ -43,10 +42,7 @@ import {
 
 const log = getLogger(["weir", "scheduler"]);
 
-type WorkerInstruction = Extract<
-  SchedulerInstruction,
-  { type: "send" | "accept-worker" | "refuse-worker" | "close-worker" }
->;
+type CloseWorker = Extract<SchedulerInstruction, { readonly type: "close-worker" }>;
 
 /** Milliseconds within which a worker polls again. */
 const POLL_GAP_MS = 1_000;
@@ -59,13 +55,13 @@ interface OpenRegistration {
 }
 
 export interface WorkerRequestOptions {
-  readonly enqueue: (event: Unstamped<SchedulerEvent>) => void;
+  readonly enqueue: EnqueuePort["enqueue"];
   /** The registered workers, as the machine knows them. */
   readonly workers: () => RegisteredWorkers;
   /** The scheduler's clock, in milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds for which a grant is valid; 600,000 when absent. */
-  readonly grantMs?: number;
+  readonly grantMs?: number | undefined;
   /** Workers that may be registered at a time; {@linkcode WORKERS_MAX} when absent. */
   readonly workersMax?: number | undefined;
   /**
@@ -275,22 +271,19 @@ export class WorkerRequests {
     }
   }
 
-  perform(instruction: WorkerInstruction): void {
-    const { worker } = instruction;
-    switch (instruction.type) {
-      case "send":
-        return this.channels.send(
-          worker,
-          this.#options.outgoing?.(instruction.message) ?? instruction.message,
-        );
-      case "accept-worker":
-        return this.#accept(worker, instruction.incarnation);
-      case "refuse-worker":
-        return this.#answers.resolve(worker, this.#refusal(worker, instruction.reason));
-      case "close-worker":
-        log.info("worker {worker} was disconnected: {code}", { ...instruction });
-        return this.channels.close(worker, instruction.code);
-    }
+  send(worker: WorkerId, message: ToWorker): void {
+    this.channels.send(worker, this.#options.outgoing?.(message) ?? message);
+  }
+
+  /** The machine has refused a registration. */
+  refuse(worker: WorkerId, reason: RegistrationRefusal): void {
+    this.#answers.resolve(worker, this.#refusal(worker, reason));
+  }
+
+  /** Ends the stream of the worker. */
+  disconnect(instruction: CloseWorker): void {
+    log.info("worker {worker} was disconnected: {code}", { ...instruction });
+    this.channels.close(instruction.worker, instruction.code);
   }
 
   /** Rejects a registration that the machine failed to handle or did not answer. */
@@ -306,7 +299,8 @@ export class WorkerRequests {
     this.#gaps.clear();
   }
 
-  #accept(worker: WorkerId, incarnation: number): void {
+  /** The machine has accepted a registration. */
+  accept(worker: WorkerId, incarnation: number): void {
     const open = this.#registrations.get(worker);
     if (open === undefined) return;
     const { secret, registration: { url, acceptToken: token, name } } = open;

@@ -5,7 +5,6 @@
  */
 import { isActive, isFullKey, namespaceOf } from "../../protocol/mod.ts";
 import { assert } from "../../base/mod.ts";
-import { isActive } from "../../protocol/mod.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
 import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";

@@ -68,7 +68,7 @@ export function validateQueues(cluster: Cluster): void {
   validateKept(cluster);
 }
 
-/** Queues and the workers kept for them name each other, and queues are found by their resources. */
+/** Queues and the workers kept for them name each other. Queues are found by their resources. */
 function validateKept(cluster: Cluster): void {
   const found = new Map<string, Set<TaskQueue>>();
   for (const constraints of cluster.constraints.values()) {

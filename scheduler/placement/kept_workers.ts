@@ -9,8 +9,8 @@
  * - The worker stays the same when another task becomes the head. It is chosen again when it may no
  *   longer run the head, when a better task is sent there, and when another worker is asked to give
  *   the resources back (`sent_ahead.ts`).
- * - No worker is kept for two heads that need the same resource: the better one takes it. A head for
- *   which no worker is left waits until one of the better heads has been sent.
+ * - No worker is kept for two heads that need the same resource: the better one takes it. A head
+ *   for which no worker is left waits until one of the better heads has been sent.
  * - A lesser task is not sent ahead either, to a worker of which all threads are taken: it would
  *   hold its resource before it can begin.
  *

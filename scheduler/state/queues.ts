@@ -1,8 +1,8 @@
 /**
  * Entering and leaving queues, and what the cluster knows of all local queues together: how many
  * tasks wait in them, and the best of these. A head that needs resources may have a worker that is
- * kept for it (`placement/kept_workers.ts`); when the head leaves, the worse ones that need the same
- * resources are served.
+ * kept for it (`placement/kept_workers.ts`); when the head leaves, the worse ones that need the
+ * same resources are served.
  */
 import { Heap } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";

@@ -1,7 +1,7 @@
 /**
  * A task that waits for resources is not passed for ever by lesser ones that need a part of them:
- * there is always a worker to which none was sent that leaves it too little, since it began to wait
- * as the best of those that need the resource. The check knows nothing of how the scheduler does it.
+ * since it became the best of those that need the resource, there is always a worker to which none
+ * was sent that leaves it too little. The check does not know how the scheduler does it.
  */
 import assert from "node:assert/strict";
 import type { Cluster } from "../../scheduler/state/cluster.ts";

@@ -280,16 +280,19 @@ Deno.test("the API does not accept a token in the query", async () => {
 Deno.test("the log of a request that fails names it and its trace, and not its query", async () => {
   using log = keepLog();
   using world = new ApiWorld();
-  Object.defineProperty(world.shell, "secrets", {
-    get: () => assert.fail("a mistake"),
-  });
+  world.shell.ports.secrets.of = () => assert.fail("a mistake");
   const trace_id = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = {
     "traceparent": `00-${trace_id}-00f067aa0ba902b7-01`,
     "x-request-id": "mine",
   };
   const path = "/api/v1/workers/w1/secrets";
-  const response = await world.ask("GET", `${path}?graph=private`, undefined, headers);
+  const response = await world.ask(
+    "GET",
+    `${path}?incarnation=1&graph=private`,
+    undefined,
+    headers,
+  );
   assert.equal((await problemOf(response)).code, "internal");
   const [{ properties } = assert.fail()] = log.records;
   const { error, ...fields } = properties;

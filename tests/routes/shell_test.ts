@@ -11,7 +11,6 @@ import {
   type SchedulerInstruction,
   SchedulerState,
 } from "../../scheduler/mod.ts";
-import { MemoryDeadlockReport } from "../../routes/inbox/diagnostics.ts";
 import { cardOf } from "../world/worker_card.ts";
 
 const REGISTRATION = cardOf("w1");
@@ -49,20 +48,20 @@ Deno.test("submit() and register() reject when the machine throws, and later one
   state.instead = () => {
     throw new Error("broken");
   };
-  await assert.rejects(shell.graphs.submit(submission(ONE)), /broken/);
-  await assert.rejects(shell.workers.register(REGISTRATION), /broken/);
+  await assert.rejects(shell.ports.graphs.submit(submission(ONE)), /broken/);
+  await assert.rejects(shell.ports.workers.register(REGISTRATION), /broken/);
   state.instead = null;
-  assert.deepEqual(await shell.graphs.submit(submission(ONE)), { type: "accepted" });
-  assert.equal((await shell.workers.register(REGISTRATION)).type, "accepted");
+  assert.deepEqual(await shell.ports.graphs.submit(submission(ONE)), { type: "accepted" });
+  assert.equal((await shell.ports.workers.register(REGISTRATION)).type, "accepted");
 });
 
 Deno.test("an instruction that cannot be carried out costs no other one, nor the next events", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
-  const registered = await shell.workers.register(REGISTRATION);
+  const registered = await shell.ports.workers.register(REGISTRATION);
   assert.ok(registered.type === "accepted");
   const { id, incarnation, secret } = registered.registered;
-  shell.observed.after = () => {
+  shell.ports.observed.after = () => {
     throw new Error("a fault of the observation");
   };
   state.instead = (event) => [
@@ -72,16 +71,16 @@ Deno.test("an instruction that cannot be carried out costs no other one, nor the
       ? [{ type: "accept-graph" as const, graph: event.graph }]
       : [],
   ];
-  assert.deepEqual(await shell.graphs.submit(submission(ONE)), { type: "accepted" });
-  const next = await shell.workers.poll(id, { incarnation, secret }, 0, { ms: 0 });
+  assert.deepEqual(await shell.ports.graphs.submit(submission(ONE)), { type: "accepted" });
+  const next = await shell.ports.workers.poll(id, { incarnation, secret }, 0, { ms: 0 });
   assert.equal(next, "stale-incarnation", "the worker registers again");
 });
 
 Deno.test("submit() and register() reject when the machine does not answer", async () => {
   using scheduler = world();
   scheduler.state.instead = () => [];
-  await assert.rejects(scheduler.shell.graphs.submit(submission(ONE)), /did not answer/);
-  await assert.rejects(scheduler.shell.workers.register(REGISTRATION), /did not answer/);
+  await assert.rejects(scheduler.shell.ports.graphs.submit(submission(ONE)), /did not answer/);
+  await assert.rejects(scheduler.shell.ports.workers.register(REGISTRATION), /did not answer/);
 });
 
 Deno.test("submit() keeps the modules of an accepted graph, and drops those of a refused one", async () => {
@@ -95,24 +94,24 @@ Deno.test("submit() keeps the modules of an accepted graph, and drops those of a
     });
   const kept = graph("export const one = () => 1;");
   const refused = graph("export const one = () => 2;");
-  assert.equal((await shell.graphs.submit(kept)).type, "accepted");
-  assert.equal((await shell.graphs.submit(refused)).type, "refused");
-  assert.deepEqual(shell.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
-  assert.equal(shell.modules.get(refused.modules?.sha256 ?? ""), undefined);
+  assert.equal((await shell.ports.graphs.submit(kept)).type, "accepted");
+  assert.equal((await shell.ports.graphs.submit(refused)).type, "refused");
+  assert.deepEqual(shell.ports.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
+  assert.equal(shell.ports.modules.get(refused.modules?.sha256 ?? ""), undefined);
   // A refused graph does not drop modules that another graph uses.
   const again = submission({
     namespace: "shared",
     tasks: { a: { op: "./tasks.ts#one", args: [1] } },
     modules: { "tasks.ts": "export const one = () => 1;" },
   });
-  assert.equal((await shell.graphs.submit(again)).type, "refused");
-  assert.deepEqual(shell.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
+  assert.equal((await shell.ports.graphs.submit(again)).type, "refused");
+  assert.deepEqual(shell.ports.modules.get(kept.modules?.sha256 ?? ""), kept.modules);
 });
 
 Deno.test("report() applies a post once; a repeat is only a sign of life", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
-  const answer = await shell.workers.register(REGISTRATION);
+  const answer = await shell.ports.workers.register(REGISTRATION);
   assert.ok(answer.type === "accepted");
   const { id, incarnation, secret } = answer.registered;
   const post = {
@@ -123,7 +122,7 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
   } as const;
   for (let repeat = 0; repeat < 3; repeat++) {
     const applied = { type: "applied", ack: 1, heartbeatMs: 500 };
-    assert.deepEqual(shell.workers.report(id, post, secret), applied);
+    assert.deepEqual(shell.ports.workers.report(id, post, secret), applied);
   }
   const told = state.events.map(({ type }) => type);
   assert.deepEqual(told, ["worker-registered", "worker-reported", "worker-seen", "worker-seen"]);
@@ -132,7 +131,7 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
 Deno.test("events have unique ids and monotonic times", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
-  for (let count = 0; count < 3; count++) await shell.graphs.submit(submission(ONE));
+  for (let count = 0; count < 3; count++) await shell.ports.graphs.submit(submission(ONE));
   const ids = new Set(state.events.map(({ stimulusId }) => stimulusId));
   assert.equal(ids.size, 3);
   const times = state.events.map(({ at }) => at);
@@ -144,16 +143,16 @@ Deno.test("waitForEnd() settles at the end of the graph, after its time, and at 
   using scheduler = world();
   const { shell } = scheduler;
   const [first, second] = [submission(ONE), submission(ONE)];
-  await shell.graphs.submit(first);
-  await shell.graphs.submit(second);
-  const ended = shell.graphs.waitForEnd(first.graph, 60_000);
-  shell.graphs.cancel(first.graph);
+  await shell.ports.graphs.submit(first);
+  await shell.ports.graphs.submit(second);
+  const ended = shell.ports.graphs.waitForEnd(first.graph, 60_000);
+  shell.ports.graphs.cancel(first.graph);
   await ended;
-  await shell.graphs.waitForEnd(second.graph, 1);
-  const drained = shell.graphs.waitForEnd(second.graph, 60_000);
+  await shell.ports.graphs.waitForEnd(second.graph, 1);
+  const drained = shell.ports.graphs.waitForEnd(second.graph, 60_000);
   shell.drain();
   await drained;
-  await shell.graphs.waitForEnd(second.graph, 60_000);
+  await shell.ports.graphs.waitForEnd(second.graph, 60_000);
 });
 
 Deno.test("register() gives longer heartbeat intervals to more workers", async () => {
@@ -162,7 +161,7 @@ Deno.test("register() gives longer heartbeat intervals to more workers", async (
   for (let index = 1; index <= 201; index++) {
     const name = `w${index}`;
     const registration = { ...REGISTRATION, name, acceptToken: `${name} 0123456789abcdef` };
-    const answer = await scheduler.shell.workers.register(registration);
+    const answer = await scheduler.shell.ports.workers.register(registration);
     assert.ok(answer.type === "accepted");
     told.push(answer.registered.heartbeatMs);
   }
@@ -172,7 +171,7 @@ Deno.test("register() gives longer heartbeat intervals to more workers", async (
 
 Deno.test("register() gives at least three heartbeats per lease", async () => {
   const shell = new SchedulerShell({ state: new SchedulerState({ leaseMs: 300 }), leaseMs: 300 });
-  const answer = await shell.workers.register(REGISTRATION);
+  const answer = await shell.ports.workers.register(REGISTRATION);
   shell.close();
   assert.ok(answer.type === "accepted");
   assert.equal(answer.registered.heartbeatMs, 100);
@@ -181,19 +180,16 @@ Deno.test("register() gives at least three heartbeats per lease", async () => {
 Deno.test("a transfer through the scheduler ends when its holder is lost before it sends", async () => {
   using scheduler = world();
   const { shell } = scheduler;
-  const answer = await shell.workers.register(REGISTRATION);
+  const answer = await shell.ports.workers.register(REGISTRATION);
   assert.ok(answer.type === "accepted");
   const holder = asWorkerId(answer.registered.id);
+<<<<<<< HEAD
   const opened = shell.transfers.openerOf(holder)([asKey("local/n/a")], new IdleTimeout(60_000));
   shell.workers.remove(holder);
+=======
+  const opened = shell.ports.transfers.openerOf(holder)([asKey("n/a")], new IdleTimeout(60_000));
+  shell.ports.workers.remove(holder);
+>>>>>>> main
   await assert.rejects(opened, /it has left the cluster/);
-  assert.equal(shell.transfers.counts.open, 0);
-});
-
-Deno.test("MemoryDeadlockReport logs at most once in five minutes", () => {
-  const report = new MemoryDeadlockReport();
-  const told = [0, 1, 299_999, 300_000, 300_001].map((now) =>
-    report.report({ workers: ["a"], stalledBytes: 0 }, now)
-  );
-  assert.deepEqual(told, [true, false, false, true, false]);
+  assert.equal(shell.ports.transfers.counts.open, 0);
 });

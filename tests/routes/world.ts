@@ -9,8 +9,7 @@ import {
 } from "../../routes/mod.ts";
 import type { KeptLogs } from "../../logs/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import { SchedulerShell } from "../../routes/shell.ts";
-import type { SchedulerShellOptions } from "../../routes/shell_options.ts";
+import { SchedulerShell, type SchedulerShellOptions } from "../../routes/shell.ts";
 import { type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
 import type { TimeSource } from "../../routes/inbox/clock.ts";
 

@@ -1,4 +1,4 @@
-/** A machine with one worker, and those who claim the value `local/ns/x`: programs, datasets, graphs. */
+/** A machine with one worker, and those who claim `local/ns/x`: programs, datasets, graphs. */
 import assert from "node:assert/strict";
 import { asGraphId, asKey, type GraphId } from "../../protocol/mod.ts";
 import { datum, type SchedulerOptions, valueHolders } from "../../scheduler/mod.ts";

@@ -64,7 +64,7 @@ Deno.test("a timeline shows the state as of any event, forward and back", async 
   timeline.onShell = (shell) => shells.push(shell);
   for (const number of [9, 10, 30, 5, last]) {
     await timeline.seek({ event: number });
-    const { state, observed: { spans, history } } = timeline.shell;
+    const { state, observed: { spans, history } } = timeline.shell.ports;
     assert.deepEqual(
       [timeline.position.event, state.cluster.totals.finished, spans.last],
       [number, finished[number], finished[number]],
@@ -77,8 +77,8 @@ Deno.test("a timeline shows the state as of any event, forward and back", async 
   // Stories begin with the first event, whichever snapshots were passed. So do facts.
   const { entries } = timeline.shell.state.story({ key: world.key("x-0") });
   assert.equal(entries[0]?.from, "released");
-  assert.equal(timeline.shell.events.ring.last, shells[0]?.events.ring.last);
-  assert.ok((shells[0]?.events.ring.last ?? 0) >= 3);
+  assert.equal(timeline.shell.ports.events.ring.last, shells[0]?.ports.events.ring.last);
+  assert.ok((shells[0]?.ports.events.ring.last ?? 0) >= 3);
   timeline.close();
 });
 
@@ -112,6 +112,6 @@ Deno.test("a timeline finds the last event up to a time, and stays within the re
 Deno.test("a recording accepts no event", async () => {
   const { folder } = await recorded();
   const timeline = await RecordedTimeline.open(folder, NO_POLICIES);
-  assert.throws(() => timeline.shell.amm.start(), /A recording takes no event/);
+  assert.throws(() => timeline.shell.ports.amm.start(), /A recording takes no event/);
   timeline.close();
 });

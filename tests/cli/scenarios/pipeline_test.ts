@@ -3,12 +3,12 @@
  * over one of them.
  */
 import assert from "node:assert/strict";
-import { Cluster } from "../../end_to_end/cluster.ts";
 import { hasControls, HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
 import { elementsOf, readMarkdown, readXml, tableOf, typesOf } from "../report_readers.ts";
 import { readRunnerLog, type RunnerCommand } from "../runner_log.ts";
 import { ranHere } from "../ran_here.ts";
 import { readOutputs } from "../step_files.ts";
+import { cluster } from "./waiting_cluster.ts";
 
 /** `print(text)` writes it, `throws(text)` does and fails with it. */
 const MODULE = `
@@ -18,18 +18,20 @@ export const throws = (text: string) => {
   throw Object.assign(new Error(text), { name: text.split("\\n")[0] });
 };`;
 
-let cluster: Cluster;
 /** A folder with the files of one command. */
 let folder: string;
 
-Deno.test.beforeAll(async () => {
-  cluster = await Cluster.start({ workers: [["--threads", "2"]] });
-});
-Deno.test.afterAll(() => cluster[Symbol.asyncDispose]());
-Deno.test.beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-});
-Deno.test.afterEach(() => Deno.remove(folder, { recursive: true }));
+/** Registers a test that has a folder of its own. */
+function testInFolder(name: string, test: () => Promise<void>): void {
+  Deno.test(name, async () => {
+    folder = await Deno.makeTempDir();
+    try {
+      await test();
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}
 
 interface Step {
   readonly code: number;
@@ -77,7 +79,7 @@ async function submit(
     "junit.xml",
     ...flags,
   ];
-  const { url } = cluster.scheduler;
+  const { url } = cluster().scheduler;
   const ended = await ranHere(args, { url, env });
   await Deno.remove(file);
   const log = ended.stderr + ended.stdout;
@@ -108,43 +110,46 @@ const SMALL = {
   },
 };
 
-Deno.test("a step on GitHub folds what succeeded, and shows failures last, with their lines", async () => {
-  const step = await submit(SMALL, ["--follow"]);
-  assert.equal(step.code, 1, step.stderr);
-  assert.deepEqual(step.commands.map(({ name }) => name), ["group", "endgroup", "error"]);
-  assert.equal(step.commands[0]?.data, "ok-1");
-  assert.deepEqual(step.commands[2]?.properties, {
-    file: "module.ts",
-    line: "5",
-    col: "23",
-    title: "Task bad-1 failed",
-  });
-  assert.equal(step.commands[2]?.data, "two: two");
-  assert.match(step.log, /::group::ok-1\n::stop-commands::\w+\none\n::\w+::\n::endgroup::\n/);
-  assert.match(
-    step.log,
-    /::endgroup::\n::stop-commands::\w+\nbad-1: two\n::\w+::\nfailed: bad-1: /,
-  );
-  const [id] = /[0-9a-f-]{36}/.exec(step.outputs["graph-id"] ?? "") ?? [];
-  assert.deepEqual(step.outputs, { "graph-id": id, state: "failed" });
-  const tokens = readMarkdown(step.summary);
-  assert.deepEqual(tableOf(tokens).map((cells) => cells.slice(0, 3)), [
-    ["` bad `", "1", "1"],
-    ["` after `", "1", "0"],
-    ["` ok `", "1", "0"],
-  ]);
-  const cases = elementsOf(readXml(step.junit), "testcase");
-  assert.deepEqual(cases.map((each) => each.getAttribute("name")).sort(), [
-    ...["after", "bad-1", "ok-1"],
-  ]);
-  // A step that is repeated gets the graph that it has submitted, as it has ended.
-  const again = await submit(SMALL);
-  assert.equal(again.outputs["graph-id"], id);
-  const other = await submit(SMALL, [], githubVariables(`${folder}-2`));
-  assert.notEqual(other.outputs["graph-id"], id);
-});
+testInFolder(
+  "a step on GitHub folds what succeeded, and shows failures last, with their lines",
+  async () => {
+    const step = await submit(SMALL, ["--follow"]);
+    assert.equal(step.code, 1, step.stderr);
+    assert.deepEqual(step.commands.map(({ name }) => name), ["group", "endgroup", "error"]);
+    assert.equal(step.commands[0]?.data, "ok-1");
+    assert.deepEqual(step.commands[2]?.properties, {
+      file: "module.ts",
+      line: "5",
+      col: "23",
+      title: "Task bad-1 failed",
+    });
+    assert.equal(step.commands[2]?.data, "two: two");
+    assert.match(step.log, /::group::ok-1\n::stop-commands::\w+\none\n::\w+::\n::endgroup::\n/);
+    assert.match(
+      step.log,
+      /::endgroup::\n::stop-commands::\w+\nbad-1: two\n::\w+::\nfailed: bad-1: /,
+    );
+    const [id] = /[0-9a-f-]{36}/.exec(step.outputs["graph-id"] ?? "") ?? [];
+    assert.deepEqual(step.outputs, { "graph-id": id, state: "failed" });
+    const tokens = readMarkdown(step.summary);
+    assert.deepEqual(tableOf(tokens).map((cells) => cells.slice(0, 3)), [
+      ["` bad `", "1", "1"],
+      ["` after `", "1", "0"],
+      ["` ok `", "1", "0"],
+    ]);
+    const cases = elementsOf(readXml(step.junit), "testcase");
+    assert.deepEqual(cases.map((each) => each.getAttribute("name")).sort(), [
+      ...["after", "bad-1", "ok-1"],
+    ]);
+    // A step that is repeated gets the graph that it has submitted, as it has ended.
+    const again = await submit(SMALL);
+    assert.equal(again.outputs["graph-id"], id);
+    const other = await submit(SMALL, [], githubVariables(`${folder}-2`));
+    assert.notEqual(other.outputs["graph-id"], id);
+  },
+);
 
-Deno.test("a step on GitHub gives the results as an output", async () => {
+testInFolder("a step on GitHub gives the results as an output", async () => {
   const tasks = { a: { op: "./module.ts#print", args: [HOSTILE_LINES.slice(0, 12).join("\n")] } };
   const step = await submit({ tasks });
   assert.equal(step.code, 0, step.stderr);
@@ -154,7 +159,7 @@ Deno.test("a step on GitHub gives the results as an output", async () => {
   assert.deepEqual(step.commands, []);
   // `weir wait` reports the same with the permissions of `deno task wait`.
   const waited = await ranHere(["wait", step.outputs["graph-id"] ?? "", "--summary", "more.md"], {
-    url: cluster.scheduler.url,
+    url: cluster().scheduler.url,
     env: githubVariables("wait"),
   });
   assert.equal(waited.code, 0, waited.stderr);
@@ -163,7 +168,7 @@ Deno.test("a step on GitHub gives the results as an output", async () => {
   assert.equal(await textOf("summary.md"), step.summary.repeat(2));
 });
 
-Deno.test("a job on GitLab has sections and a summary where it is asked for", async () => {
+testInFolder("a job on GitLab has sections and a summary where it is asked for", async () => {
   const env = { GITLAB_CI: "true", CI_PIPELINE_ID: "1", CI_JOB_ID: folder, INIT_CWD: folder };
   const step = await submit(SMALL, ["--follow", "--summary", "summary.md"], env);
   assert.equal(step.code, 1, step.stderr);
@@ -176,30 +181,33 @@ Deno.test("a job on GitLab has sections and a summary where it is asked for", as
   assert.deepEqual([step.commands, step.outputs], [[], {}]);
 });
 
-Deno.test("--ci none shows and writes nothing of a pipeline", async () => {
+testInFolder("--ci none shows and writes nothing of a pipeline", async () => {
   const step = await submit(SMALL, ["--ci", "none", "--follow"]);
   assert.deepEqual([step.commands, step.outputs, step.summary], [[], {}, ""]);
   assert.match(step.stderr, /^ok-1: one$/m);
 });
 
-Deno.test("a report that cannot be written is one line, after the outcome of the graph", async () => {
-  const graph = { tasks: { a: { op: "./module.ts#print", args: ["x"] } } };
-  const step = await submit(graph, ["--summary", "no/such/folder.md"]);
-  assert.equal(step.code, 2);
-  assert.equal(step.stdout, '{"a":"x"}\n');
-  assert.match(step.stderr, /\nweir: Cannot write "no\/such\/folder\.md": [^\n]*\n$/);
-  const failed = await submit(SMALL, ["--summary", "no/such/folder.md"]);
-  assert.equal(failed.code, 1);
-  assert.deepEqual((await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).sort(), [
-    ...["junit.xml", "module.ts", "output", "summary.md"],
-  ]);
-});
+testInFolder(
+  "a report that cannot be written is one line, after the outcome of the graph",
+  async () => {
+    const graph = { tasks: { a: { op: "./module.ts#print", args: ["x"] } } };
+    const step = await submit(graph, ["--summary", "no/such/folder.md"]);
+    assert.equal(step.code, 2);
+    assert.equal(step.stdout, '{"a":"x"}\n');
+    assert.match(step.stderr, /\nweir: Cannot write "no\/such\/folder\.md": [^\n]*\n$/);
+    const failed = await submit(SMALL, ["--summary", "no/such/folder.md"]);
+    assert.equal(failed.code, 1);
+    assert.deepEqual((await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).sort(), [
+      ...["junit.xml", "module.ts", "output", "summary.md"],
+    ]);
+  },
+);
 
-Deno.test("a cancelled graph has reports too", async () => {
+testInFolder("a cancelled graph has reports too", async () => {
   const graph = { tasks: { a: { op: "inc", args: [1], resources: { GPU: 1 } } } };
   const step = await submit(graph, ["--timeout", "0.5"]);
   assert.equal(step.code, 4, step.stderr);
-  await cluster.client.cancel(step.outputs["graph-id"] ?? "");
+  await cluster().client.cancel(step.outputs["graph-id"] ?? "");
   const again = await submit(graph);
   assert.equal(again.code, 3, again.stderr);
   assert.equal(again.outputs.state, "cancelled");
@@ -209,45 +217,48 @@ Deno.test("a cancelled graph has reports too", async () => {
   );
 });
 
-Deno.test("a task injects nothing into log, annotations, summary, outputs and JUnit", async () => {
-  const tasks: Record<string, unknown> = {};
-  for (const [index, line] of HOSTILE_LINES.entries()) {
-    // No key has these characters.
-    const key = line.toWellFormed().replaceAll("/", "\u2044").replaceAll(/\p{Cc}/gu, "");
-    const op = `./module.ts#${index % 2 === 0 ? "print" : "throws"}`;
-    tasks[key] = { op, args: [HOSTILE_TEXT.toWellFormed()] };
-    tasks[`line-${index}`] = { op, args: [line.toWellFormed()] };
-  }
-  const step = await submit({ tasks }, ["--follow"]);
-  assert.equal(step.code, 1, step.stderr);
+testInFolder(
+  "a task injects nothing into log, annotations, summary, outputs and JUnit",
+  async () => {
+    const tasks: Record<string, unknown> = {};
+    for (const [index, line] of HOSTILE_LINES.entries()) {
+      // No key has these characters.
+      const key = line.toWellFormed().replaceAll("/", "\u2044").replaceAll(/\p{Cc}/gu, "");
+      const op = `./module.ts#${index % 2 === 0 ? "print" : "throws"}`;
+      tasks[key] = { op, args: [HOSTILE_TEXT.toWellFormed()] };
+      tasks[`line-${index}`] = { op, args: [line.toWellFormed()] };
+    }
+    const step = await submit({ tasks }, ["--follow"]);
+    assert.equal(step.code, 1, step.stderr);
 
-  const names = step.commands.map(({ name }) => name);
-  const succeeded = 2 * Math.ceil(HOSTILE_LINES.length / 2);
-  const groups = Array.from({ length: succeeded }, () => ["group", "endgroup"]).flat();
-  assert.deepEqual(names, [...groups, ...Array.from({ length: 10 }, () => "error")]);
-  for (const { name, properties } of step.commands) {
-    if (name !== "error") continue;
-    assert.deepEqual(Object.keys(properties), ["file", "line", "col", "title"]);
-    assert.deepEqual([properties.file, properties.line], ["module.ts", "5"]);
-  }
-  assert.deepEqual(readRunnerLog(step.log).stopped, []);
-  assert.ok(!hasControls(step.log));
+    const names = step.commands.map(({ name }) => name);
+    const succeeded = 2 * Math.ceil(HOSTILE_LINES.length / 2);
+    const groups = Array.from({ length: succeeded }, () => ["group", "endgroup"]).flat();
+    assert.deepEqual(names, [...groups, ...Array.from({ length: 10 }, () => "error")]);
+    for (const { name, properties } of step.commands) {
+      if (name !== "error") continue;
+      assert.deepEqual(Object.keys(properties), ["file", "line", "col", "title"]);
+      assert.deepEqual([properties.file, properties.line], ["module.ts", "5"]);
+    }
+    assert.deepEqual(readRunnerLog(step.log).stopped, []);
+    assert.ok(!hasControls(step.log));
 
-  assert.deepEqual(Object.keys(step.outputs), ["graph-id", "state"]);
-  assert.equal(step.outputs.state, "failed");
+    assert.deepEqual(Object.keys(step.outputs), ["graph-id", "state"]);
+    assert.equal(step.outputs.state, "failed");
 
-  const count = Object.keys(tasks).length;
-  const cases = elementsOf(readXml(step.junit), "testcase");
-  assert.equal(cases.length, count);
-  assert.equal(elementsOf(readXml(step.junit), "failure").length, count - succeeded);
-  assert.equal(elementsOf(readXml(step.junit), "system-out").length, count - succeeded);
+    const count = Object.keys(tasks).length;
+    const cases = elementsOf(readXml(step.junit), "testcase");
+    assert.equal(cases.length, count);
+    assert.equal(elementsOf(readXml(step.junit), "failure").length, count - succeeded);
+    assert.equal(elementsOf(readXml(step.junit), "system-out").length, count - succeeded);
 
-  const tokens = readMarkdown(step.summary);
-  assert.deepEqual(typesOf(tokens), [
-    ...["code", "codespan", "heading", "paragraph", "space", "table", "text"],
-  ]);
-  const headings = tokens.filter(({ type }) => type === "heading").length;
-  assert.equal(headings, 2 + count - succeeded);
-  assert.equal(tokens.filter(({ type }) => type === "table").length, 1);
-  assert.ok(!hasControls(step.summary));
-});
+    const tokens = readMarkdown(step.summary);
+    assert.deepEqual(typesOf(tokens), [
+      ...["code", "codespan", "heading", "paragraph", "space", "table", "text"],
+    ]);
+    const headings = tokens.filter(({ type }) => type === "heading").length;
+    assert.equal(headings, 2 + count - succeeded);
+    assert.equal(tokens.filter(({ type }) => type === "table").length, 1);
+    assert.ok(!hasControls(step.summary));
+  },
+);

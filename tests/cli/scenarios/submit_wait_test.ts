@@ -4,10 +4,10 @@
  */
 import assert from "node:assert/strict";
 import { weirArguments } from "../../../cli/roles/role_process.ts";
-import { Cluster } from "../../end_to_end/cluster.ts";
 import type { Ended } from "../../end_to_end/weir.ts";
 import { isLong } from "../../long.ts";
 import { ranHere } from "../ran_here.ts";
+import { cluster } from "./waiting_cluster.ts";
 
 interface Command {
   readonly process: Deno.ChildProcess;
@@ -16,14 +16,6 @@ interface Command {
   /** The exit code and all of standard error. */
   ended(): Promise<{ readonly code: number; readonly stderr: string }>;
 }
-
-let cluster: Cluster;
-
-Deno.test.beforeAll(async () => {
-  cluster = await Cluster.start({ workers: [[]] });
-});
-
-Deno.test.afterAll(() => cluster[Symbol.asyncDispose]());
 
 /** A graph that runs until it is cancelled, without a process. */
 function endless(name: string): string {
@@ -39,7 +31,7 @@ function start(
   const [program = "", ...words] = [...before, Deno.execPath(), ...weirArguments(args)];
   const process = new Deno.Command(program, {
     args: words,
-    env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1", CI: "", INIT_CWD: "", ...env },
+    env: { WEIR_URL: cluster().scheduler.url, NO_COLOR: "1", CI: "", INIT_CWD: "", ...env },
     stdin: "piped",
     stdout: "null",
     stderr: "piped",
@@ -80,14 +72,20 @@ async function submitted(graph: unknown, ...flags: string[]): Promise<Ended> {
   const file = await Deno.makeTempFile({ suffix: ".json" });
   try {
     await Deno.writeTextFile(file, JSON.stringify(graph));
-    return await ranHere(["submit", file, "--wait", ...flags], { url: cluster.scheduler.url });
+    return await ranHere(["submit", file, "--wait", ...flags], { url: cluster().scheduler.url });
   } finally {
     await Deno.remove(file);
   }
 }
 
-async function graphNamed(name: string): Promise<{ readonly id: string; readonly state: string }> {
-  for await (const graph of cluster.client.graphs()) if (graph.name === name) return graph;
+/** Fails unless the graph is in this state. Returns its id. */
+async function checkState(name: string, state: string): Promise<string> {
+  const { client } = cluster();
+  for await (const graph of client.graphs()) {
+    if (graph.name !== name) continue;
+    assert.equal(graph.state, state);
+    return graph.id;
+  }
   return assert.fail(`no graph "${name}"`);
 }
 
@@ -116,13 +114,13 @@ for (
     command.process.kill(signal);
     const { code, stderr } = await command.ended();
     assert.equal(code, 130, stderr);
-    const graph = await graphNamed(name);
-    assert.equal(graph.state, state);
+    const id = await checkState(name, state);
     const expected = state === "cancelled"
-      ? `Interrupted; cancelling graph ${graph.id}\nGraph ${graph.id} is cancelled\n`
-      : `Interrupted; graph ${graph.id} continues. Wait for it: weir wait ${graph.id}\n` +
-        `Cancel it: weir cancel ${graph.id}\n`;
+      ? `Interrupted; cancelling graph ${id}\nGraph ${id} is cancelled\n`
+      : `Interrupted; graph ${id} continues. Wait for it: weir wait ${id}\n` +
+        `Cancel it: weir cancel ${id}\n`;
     assert.ok(stderr.endsWith(expected), stderr);
+    if (state === "running") await cluster().client.cancel(id);
   });
 }
 
@@ -141,7 +139,7 @@ Deno.test({
     command.process.kill("SIGHUP");
     command.process.kill("SIGTERM");
     assert.match((await command.ended()).stderr, /Interrupted; cancelling/);
-    assert.equal((await graphNamed("nohup")).state, "cancelled");
+    await checkState("nohup", "cancelled");
   },
 });
 
@@ -154,10 +152,10 @@ Deno.test("weir submit --wait leaves a graph that an idempotency key gave back",
   await second.said("running: 0 of 1 done");
   second.process.kill("SIGTERM");
   assert.match((await second.ended()).stderr, /\nInterrupted; graph \S+ continues\. /);
-  assert.equal((await graphNamed("twice")).state, "running");
+  await checkState("twice", "running");
   first.process.kill("SIGTERM");
   assert.match((await first.ended()).stderr, /\nInterrupted; cancelling graph /);
-  assert.equal((await graphNamed("twice")).state, "cancelled");
+  await checkState("twice", "cancelled");
 });
 
 Deno.test("weir submit --wait --follow shows what tasks write, each line with its task", async () => {
@@ -169,18 +167,19 @@ Deno.test("weir submit --wait --follow shows what tasks write, each line with it
 });
 
 Deno.test("weir wait never cancels the graph", async () => {
-  const { id } = await cluster.submit(JSON.parse(endless("awaited")));
+  const { id } = await cluster().submit(JSON.parse(endless("awaited")));
   const command = start(["wait", id], "", { CI: "true" });
   await command.said("running: 0 of 1 done");
   command.process.kill("SIGINT");
   assert.equal((await command.ended()).code, 130);
-  assert.equal((await graphNamed("awaited")).state, "running");
+  await checkState("awaited", "running");
+  await cluster().client.cancel(id);
 });
 
 Deno.test("weir submit --wait cancels the graph also if the signal comes before its id", async () => {
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
-  const { url } = cluster.scheduler;
+  const { url } = cluster().scheduler;
   const proxy = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, async (request) => {
     const { pathname, search } = new URL(request.url);
     const { method, headers } = request;
@@ -199,7 +198,7 @@ Deno.test("weir submit --wait cancels the graph also if the signal comes before 
   command.process.kill("SIGTERM");
   held.resolve();
   assert.equal((await command.ended()).code, 130);
-  assert.equal((await graphNamed("early")).state, "cancelled");
+  await checkState("early", "cancelled");
   await proxy.shutdown();
 });
 
@@ -243,7 +242,7 @@ async function inTerminal(
   const line = words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
   const { stdout } = await new Deno.Command("script", {
     args: ["-qefc", line, "/dev/null"],
-    env: { WEIR_URL: cluster.scheduler.url, CI: "", ...env },
+    env: { WEIR_URL: cluster().scheduler.url, CI: "", ...env },
     stdin: "null",
     stderr: "inherit",
   }).output();

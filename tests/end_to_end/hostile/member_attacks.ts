@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
 import { INLINE_BYTES_MAX } from "../../../protocol/mod.ts";
+import { eventually } from "../../eventually.ts";
 import { type Attacks, HONEST, type Registration, type Scene, TOKENS } from "./rogue_scene.ts";
 
 type Message = readonly [type: string, ...fields: unknown[]];
@@ -41,7 +42,10 @@ async function takePart(scene: Scene, fields: Record<string, unknown> = {}): Pro
   const [, grants] = messages.find(([type]) => type === "grants") ?? [];
   const [grant] = grants as Grant[];
   assert.ok(grant && typeof own === "string" && own.endsWith("/mine"));
-  while ((await taskOf(scene, status.id, "hidden")).state !== "memory");
+  await eventually(
+    "the first honest worker holds it",
+    async () => (await taskOf(scene, status.id, "hidden")).state === "memory",
+  );
   const key = (task: string) => own.slice(0, -"mine".length) + task;
   return { rogue, name, graph: status.id, key, attempt: Number(attempt), grant };
 }
@@ -188,8 +192,8 @@ export const MEMBER_ATTACKS: Attacks = {
     const [victim] = await scene.victims();
     const scheduler = scene.client.url;
     const addresses = [scheduler, `${scheduler}/api/v1`, victim?.url ?? ""];
-    for (const url of addresses) {
-      for (const acceptToken of [TOKENS.worker, `token-${uuidv7()}`]) {
+    const attacks = addresses.flatMap((url) =>
+      [TOKENS.worker, `token-${uuidv7()}`].map(async (acceptToken) => {
         const member = await takePart(scene, { url, acceptToken });
         await scene.report(member.rogue, [finished(member)]);
         const headers = { authorization: `Bearer ${TOKENS.admin}` };
@@ -205,8 +209,9 @@ export const MEMBER_ATTACKS: Attacks = {
         assert.notEqual(answer.status, 200, "there is no value at that address");
         await answer.body?.cancel();
         await leave(scene, member);
-      }
-    }
+      })
+    );
+    await Promise.all(attacks);
   },
 
   "has an address of another kind": async (scene) => {

@@ -73,10 +73,18 @@ async function growthDuring(cluster: Cluster, work: () => Promise<void>): Promis
   return most - before;
 }
 
-Deno.test(`${FILE_MIB} MiB go in and out through two workers of ${LIMIT_MIB} MiB that others fill`, async () => {
+Deno.test("files that are large for their workers", async (t) => {
+  await using cluster = await Cluster.start({ workers: WORKERS });
+  await t.step("a download goes on when its connection is cut", () => cutDownload(cluster));
+  await t.step(
+    `${FILE_MIB} MiB go in and out through two workers of ${LIMIT_MIB} MiB that others fill`,
+    () => inAndOut(cluster),
+  );
+});
+
+async function inAndOut(cluster: Cluster): Promise<void> {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   try {
-    await using cluster = await Cluster.start({ workers: WORKERS });
     const { client, scheduler: { url } } = cluster;
     const filled = await fill(cluster);
     const source = `${folder}/in.bin`;
@@ -161,12 +169,11 @@ Deno.test(`${FILE_MIB} MiB go in and out through two workers of ${LIMIT_MIB} MiB
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-});
+}
 
-Deno.test("a download goes on when its connection is cut", async () => {
+async function cutDownload(cluster: Cluster): Promise<void> {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   try {
-    await using cluster = await Cluster.start({ workers: [["--threads", "1"]] });
     const { id } = await cluster.submit({
       modules: {
         "write.ts": `export const write = () =>
@@ -189,10 +196,11 @@ Deno.test("a download goes on when its connection is cut", async () => {
     const lines = stderr.split("\n").filter((line) => line !== "");
     assert.equal(lines.length, 1, stderr);
     assert.match(present(lines[0], "a line"), /a file: 16\.0 MiB, sha256 [0-9a-f]{64}$/);
+    await cluster.client.delete(id);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-});
+}
 
 /** Whether each byte is its index, modulo 256. */
 function isCounted(bytes: Uint8Array): boolean {

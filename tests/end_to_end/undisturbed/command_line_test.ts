@@ -1,5 +1,6 @@
 /** The program as a script uses it: its output on each stream, and its exit codes. */
 import assert from "node:assert/strict";
+import { JSON_VIEW_BYTES_MAX } from "../../../base/mod.ts";
 import { ranHere } from "../../cli/ran_here.ts";
 import { Cluster } from "../cluster.ts";
 import { weir } from "../weir.ts";
@@ -7,6 +8,9 @@ import { eventually } from "../../eventually.ts";
 import { cluster } from "./idle_cluster.ts";
 
 const SMALL = { tasks: { x: { value: 1 }, y: { op: "inc", args: [{ $ref: "x" }] } } };
+
+/** Bytes whose base64 is longer than what the scheduler shows as JSON. */
+const LARGE_BYTES = JSON_VIEW_BYTES_MAX * 3 / 4;
 
 /** Runs `weir submit` with these flags and a file of the graph, in this process. */
 async function submitted(graph: unknown, ...flags: readonly string[]) {
@@ -77,13 +81,16 @@ Deno.test("weir submit --json prints one line with the state and the results", a
 });
 
 Deno.test("weir submit says how to get results that are too large to print", async () => {
-  const graph = { tasks: { x: { op: "matrix.random", args: [1, 3000, 3000] } } };
+  const graph = {
+    tasks: { x: { op: "./large.ts#large" } },
+    modules: { "large.ts": `export const large = () => new Uint8Array(${LARGE_BYTES});` },
+  };
   const { code, stdout, stderr } = await submitted(graph, "--wait", "-q");
   assert.deepEqual([code, stdout], [0, ""]);
   const [, shown = ""] = /curl -H 'Accept: application\/msgpack' .* '(.*)'/.exec(stderr) ?? [];
   const response = await fetch(shown, { headers: { accept: "application/msgpack" } });
   const { byteLength } = await response.arrayBuffer();
-  assert.ok(response.ok && byteLength > 3000 * 3000 * 8);
+  assert.ok(response.ok && byteLength > LARGE_BYTES);
 });
 
 Deno.test("weir submit --module submits a file with the graph", async () => {
@@ -180,9 +187,8 @@ for (
   ] as const
 ) {
   Deno.test(`weir ${args.join(" ")} exits with 2 and no stack trace`, async () => {
-    // A role listens for signals until its process ends.
-    const isRole = args[0] === "scheduler" || args[0] === "worker";
-    const { code, stderr } = await (isRole ? weir(args) : ranHere(args));
+    // A role whose flags are right listens for signals until its process ends.
+    const { code, stderr } = await (args[1] === "--host" ? weir(args) : ranHere(args));
     assert.equal(code, 2, stderr);
     assert.match(stderr, message);
     assert.doesNotMatch(stderr, /\n\s+at /);

@@ -216,7 +216,7 @@ Deno.test("sessions of the dashboard are named by their token, also when they ar
 
 Deno.test("a request that fails is in the audit log as failed", async () => {
   using world = new AuditWorld();
-  world.shell.graphs.submit = () => assert.fail("a mistake");
+  world.shell.ports.graphs.submit = () => assert.fail("a mistake");
   const entry = await world.entryOf("POST", GRAPHS, { body: GRAPH });
   assert.deepEqual([entry?.outcome, entry?.code], ["failed", "internal"]);
 });

@@ -82,7 +82,7 @@ Deno.test("GET /events tells of graphs; GET /graphs/{id}/events of one, until it
   while (types.at(-1) !== "graph-deleted") types.push((await all.next())?.data.type);
   assert.deepEqual(types, ["graph-submitted", "graph-ended", "graph-deleted"]);
   await all.cut();
-  assert.equal(world.shell.events.subscribers, 0);
+  assert.equal(world.shell.ports.events.subscribers, 0);
 });
 
 Deno.test("a browser that comes again sends its first query too: the header counts", async () => {
@@ -162,7 +162,7 @@ Deno.test("one subscriber more than fit, an unknown topic and an odd id are prob
   assert.equal(refused.headers.get("retry-after"), "5");
   assert.equal((await problemOf(refused)).code, "too_many_subscribers");
   for (const stream of streams) await stream?.cancel();
-  assert.equal(world.shell.events.subscribers, 0);
+  assert.equal(world.shell.ports.events.subscribers, 0);
 
   const topic = await problemOf(await world.ask("GET", `${EVENTS}?topics=facts,odd`));
   const frames = ["cluster", "groups", "stream", "workers", "graph:ID"];
@@ -199,7 +199,7 @@ Deno.test("owners that take all that they may leave places to administrators", a
     open.push(admin.body);
   }
   for (const stream of open) await stream?.cancel();
-  assert.equal(world.shell.events.subscribers, 0);
+  assert.equal(world.shell.ports.events.subscribers, 0);
 });
 
 Deno.test("frames show the cluster, its workers and a graph, with facts or without", async () => {
@@ -258,5 +258,5 @@ Deno.test("a graph of another owner has no frames, and 16 viewers of one get som
 Deno.test("a request for the head of the events takes no place", async () => {
   using world = new ApiWorld();
   assert.equal((await world.ask("HEAD", EVENTS)).status, 200);
-  assert.equal(world.shell.events.subscribers, 0);
+  assert.equal(world.shell.ports.events.subscribers, 0);
 });

@@ -12,7 +12,7 @@ const FULL = { process: 900, managed: 700 };
 Deno.test("workers that join, pause, resume and are removed are facts, each once", async () => {
   using world = new FactWorld();
   const w1 = await world.join("w1");
-  const { workers } = world.shell;
+  const { workers } = world.shell.ports;
   workers.pause(w1.id);
   workers.pause(w1.id);
   workers.resume(w1.id);
@@ -69,7 +69,7 @@ Deno.test("a retirement is told at its begin and end, with those that stayed", a
   const [w1, w2] = [await world.join("w1"), await world.join("w2")];
   world.told();
   const retire = (ids: readonly WorkerId[]) =>
-    world.shell.amm.retire({ target: { ids }, ...retireOptions });
+    world.shell.ports.amm.retire({ target: { ids }, ...retireOptions });
   const { request, result } = retire([w1.id]);
   await result;
   const worker = { worker: w1.id, name: "w1" };
@@ -100,10 +100,10 @@ Deno.test("a retirement tells what was moved, and what was lost when its time wa
     const bytes = encode("a value");
     const value = { key: asKey("local/ns/a"), nbytes: bytes.length, definition: "a", bytes };
     const rest = { replicas: 1, workers: null, ttlMs: 0, submitter: "default" };
-    await world.shell.data.scatter({ namespace: "ns", values: [value], ...rest });
+    await world.shell.ports.data.scatter({ namespace: "ns", values: [value], ...rest });
     const w2 = await world.join("w2");
     world.told();
-    const { request } = world.shell.amm.retire({
+    const { request } = world.shell.ports.amm.retire({
       ...retireOptions,
       target: { ids: [w1.id] },
       ...(isForced && { timeoutMs: 2000, onTimeout: "force" }),
@@ -143,8 +143,13 @@ Deno.test("scattered data and a run of the memory manager are facts", async () =
   world.told();
   const bytes = encode("a value");
   const nbytes = bytes.length;
+<<<<<<< HEAD
   const keys = [asKey("local/ns/a"), asKey("local/ns/b")];
   const answer = await world.shell.data.scatter({
+=======
+  const keys = [asKey("ns/a"), asKey("ns/b")];
+  const answer = await world.shell.ports.data.scatter({
+>>>>>>> main
     namespace: "ns",
     values: keys.map((key) => ({ key, nbytes, definition: `of ${key}`, bytes })),
     replicas: 2,
@@ -156,15 +161,15 @@ Deno.test("scattered data and a run of the memory manager are facts", async () =
   assert.deepEqual(world.told(), [
     { type: "data-scattered", namespace: "ns", values: 2, bytes: 2 * nbytes },
   ]);
-  for (const key of keys) world.shell.data.declareReplicas(key, 1);
-  await world.shell.amm.runOnce({ dryRun: true });
+  for (const key of keys) world.shell.ports.data.declareReplicas(key, 1);
+  await world.shell.ports.amm.runOnce({ dryRun: true });
   assert.deepEqual(world.told(), []);
-  const { dropped } = await world.shell.amm.runOnce();
+  const { dropped } = await world.shell.ports.amm.runOnce();
   assert.equal(dropped, 2);
   assert.deepEqual(world.told(), [
     { type: "amm-run", replicated: 0, dropped: 2, bytes: 0, bytesDropped: 2 * nbytes },
   ]);
-  await world.shell.amm.runOnce();
+  await world.shell.ports.amm.runOnce();
   assert.deepEqual(world.told(), [], "a run that did nothing");
 });
 
@@ -180,8 +185,8 @@ Deno.test("a run of the memory manager by its timer is a fact too", async () => 
   const bytes = encode("a value");
   const value = { key, nbytes: bytes.length, definition: "a", bytes };
   const rest = { replicas: 1, workers: [only], ttlMs: 0, submitter: "default" };
-  await world.shell.data.scatter({ namespace: "ns", values: [value], ...rest });
-  world.shell.data.declareReplicas(key, 2);
+  await world.shell.ports.data.scatter({ namespace: "ns", values: [value], ...rest });
+  world.shell.ports.data.declareReplicas(key, 2);
   world.told();
   for (let each = 0; each < 4; each++) await world.time.pass(1000);
   assert.deepEqual(world.told(), [
@@ -224,7 +229,7 @@ Deno.test("failures, the end of a graph and its retry are facts", async () => {
   assert.deepEqual(last, { ...first, count: 2 }, "the end of the graph tells the last count");
   assert.deepEqual([end?.type, end?.state, end?.tasks], ["graph-ended", "failed", 3]);
   assert.deepEqual(rest, []);
-  world.shell.graphs.retry(graph);
+  world.shell.ports.graphs.retry(graph);
   assert.deepEqual(world.told().map(({ type, state }) => [type, state]), [
     ["graph-retried", "running"],
   ]);
@@ -232,13 +237,13 @@ Deno.test("failures, the end of a graph and its retry are facts", async () => {
   assert.deepEqual(world.told().map(({ type, state }) => [type, state]), [
     ["graph-ended", "succeeded"],
   ]);
-  world.shell.graphs.retry(graph);
+  world.shell.ports.graphs.retry(graph);
   assert.deepEqual(world.told(), [], "there is nothing to retry");
 });
 
 /** A subscriber that is there until it is cut. */
 function subscribe({ shell }: FactWorld): ReadableStream {
-  const stream = shell.events.subscribe({
+  const stream = shell.ports.events.subscribe({
     holder: { owner: "local", isAdmin: true },
     sees: () => true,
   });
@@ -285,6 +290,6 @@ Deno.test("a scheduler that goes on from a recording tells how long it was down"
   const shell = new SchedulerShell({ state, leaseMs: 30_000, time });
   shell.resume(100);
   shell.close();
-  const { text = "" } = shell.events.ring.get(1) ?? {};
+  const { text = "" } = shell.ports.events.ring.get(1) ?? {};
   assert.match(text, /"type":"scheduler-resumed","downMs":7000\}/);
 });

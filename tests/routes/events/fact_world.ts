@@ -69,7 +69,9 @@ export class FactWorld implements Disposable {
 
   async join(name: string, fields: Partial<Registration> = {}): Promise<Registered> {
     const acceptToken = `token-of-${name}-0123456789`;
-    const answer = await this.shell.workers.register(cardOf(name, { acceptToken, ...fields }));
+    const answer = await this.shell.ports.workers.register(
+      cardOf(name, { acceptToken, ...fields }),
+    );
     assert.ok(answer.type === "accepted");
     return answer.registered;
   }
@@ -77,7 +79,11 @@ export class FactWorld implements Disposable {
   report({ id, incarnation, secret }: Registered, ...events: readonly FromWorker[]): void {
     const seq = (this.#seqs.get(id) ?? 0) + 1;
     this.#seqs.set(id, seq);
-    const answer = this.shell.workers.report(id, { incarnation, seq, ack: 0, events }, secret);
+    const answer = this.shell.ports.workers.report(
+      id,
+      { incarnation, seq, ack: 0, events },
+      secret,
+    );
     assert.equal(answer.type, "applied");
   }
 
@@ -100,7 +106,11 @@ export class FactWorld implements Disposable {
     });
     assert.ok(compiled.ok);
     const rest = { modules: null, submitter: "me", trace: null };
-    const answer = await this.shell.graphs.submit({ graph, compiled: compiled.compiled, ...rest });
+    const answer = await this.shell.ports.graphs.submit({
+      graph,
+      compiled: compiled.compiled,
+      ...rest,
+    });
     assert.deepEqual(answer, { type: "accepted" });
     return graph;
   }
@@ -136,7 +146,7 @@ export class FactWorld implements Disposable {
 
   /** The facts since the last call, without their times, which must not go back. */
   told(): Fact[] {
-    const { ring } = this.shell.events;
+    const { ring } = this.shell.ports.events;
     const facts: Fact[] = [];
     let last = "";
     while (this.#told < ring.last) {

@@ -59,10 +59,10 @@ Deno.test("submit() brings a large graph in parts, and other work gets its turn 
     });
     setTimeout(() => {
       visible ||= graphStatus(state, large.graph) !== undefined;
-      void shell.graphs.submit(submission(1));
+      void shell.ports.graphs.submit(submission(1));
     }, 0);
   });
-  assert.deepEqual(await shell.graphs.submit(large), { type: "accepted" });
+  assert.deepEqual(await shell.ports.graphs.submit(large), { type: "accepted" });
   assert.ok(!visible);
   const parts = state.types.filter((type) => type !== "tick");
   assert.equal(parts[0], "graph-submitted");
@@ -99,7 +99,7 @@ Deno.test("submit() brings the parts of a graph as they come, and shows it with 
       await Promise.resolve();
     }
   });
-  assert.deepEqual(await shell.graphs.submit(large), { type: "accepted" });
+  assert.deepEqual(await shell.ports.graphs.submit(large), { type: "accepted" });
   // A part is known to be the last when no other has come.
   assert.deepEqual(seen, [0, 2000, 4000, 6000, 6000, 6000]);
   assert.equal(graphStatus(state, large.graph)?.tasks, TASKS);
@@ -114,7 +114,7 @@ Deno.test("submit() of a graph whose parts stop coming rejects, and leaves nothi
       await Promise.resolve();
       throw new Error("the source ended");
     });
-    await assert.rejects(shell.graphs.submit(large), /the source ended/);
+    await assert.rejects(shell.ports.graphs.submit(large), /the source ended/);
     assert.equal(state.types.filter((type) => type !== "tick").at(-1), "graph-abandoned");
     assert.equal(state.cluster.tasks.size, 0);
     assert.equal(state.cluster.arriving.size, 0);
@@ -126,7 +126,7 @@ Deno.test("submit() abandons a large graph when the scheduler drains", async () 
   using scheduler = world();
   const { state, shell } = scheduler;
   state.on.set("graph-continued", () => shell.drain());
-  assert.deepEqual(await shell.graphs.submit(submission(TASKS)), { type: "abandoned" });
+  assert.deepEqual(await shell.ports.graphs.submit(submission(TASKS)), { type: "abandoned" });
   assert.equal(state.cluster.tasks.size, 0);
   const types = state.types.filter((type) => type !== "tick");
   assert.deepEqual(types, ["graph-submitted", "graph-continued", "graph-abandoned"]);
@@ -138,20 +138,20 @@ Deno.test("submit() of a large graph rejects when the machine throws, and leaves
   state.on.set("graph-continued", () => {
     throw new Error("broken");
   });
-  await assert.rejects(shell.graphs.submit(submission(TASKS)), /broken/);
+  await assert.rejects(shell.ports.graphs.submit(submission(TASKS)), /broken/);
   state.on.clear();
   assert.equal(state.cluster.tasks.size, 0);
-  assert.deepEqual(await shell.graphs.submit(submission(TASKS)), { type: "accepted" });
+  assert.deepEqual(await shell.ports.graphs.submit(submission(TASKS)), { type: "accepted" });
 });
 
 Deno.test("submit() takes the graphs of one shared namespace one after another", async () => {
   using scheduler = world();
   const { state, shell } = scheduler;
   state.on.set("graph-continued", () => shell.drain());
-  const first = shell.graphs.submit(submission(TASKS, { namespace: "ns" }));
+  const first = shell.ports.graphs.submit(submission(TASKS, { namespace: "ns" }));
   const { graph, compiled, ...rest } = submission(1, { namespace: "ns" });
   const tasks = compiled.tasks.map((task) => ({ ...task, definition: "another" }));
-  const second = shell.graphs.submit({ graph, compiled: { ...compiled, tasks }, ...rest });
+  const second = shell.ports.graphs.submit({ graph, compiled: { ...compiled, tasks }, ...rest });
   assert.deepEqual(await first, { type: "abandoned" });
   // It would be refused if the graph that never came to be counted.
   assert.deepEqual(await second, { type: "accepted" });

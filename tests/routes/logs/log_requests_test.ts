@@ -25,7 +25,7 @@ async function world() {
   const state = new SchedulerState({ rethrow: true });
   const shell = new SchedulerShell({ state, leaseMs: 30_000, keptLogs: kept });
   const card = cardOf("w1", { url: holder.url, acceptToken: holder.token });
-  const answer = await shell.workers.register(card);
+  const answer = await shell.ports.workers.register(card);
   assert.ok(answer.type === "accepted");
   return {
     holder,
@@ -62,13 +62,13 @@ Deno.test("the log of an attempt is what its worker answers", async () => {
   keepEnd(kept);
   const ended = attemptOf(worker, "succeeded");
   holder.logs.set(ATTEMPT, "what it wrote");
-  assert.equal(textOf(await shell.logs.read(ended, 5)), "5 it wrote.");
+  assert.equal(textOf(await shell.ports.logs.read(ended, 5)), "5 it wrote.");
   holder.logs.delete(ATTEMPT);
-  assert.deepEqual(await shell.logs.read(ended, 0), { ended: true, bytes: null });
+  assert.deepEqual(await shell.ports.logs.read(ended, 0), { ended: true, bytes: null });
   const running = attemptOf(worker, "running");
   for (const status of [404, 410]) {
     holder.logs.set(ATTEMPT, status);
-    assert.deepEqual(await shell.logs.read(running, 0), { ended: false, bytes: null });
+    assert.deepEqual(await shell.ports.logs.read(running, 0), { ended: false, bytes: null });
   }
 });
 
@@ -85,7 +85,7 @@ Deno.test("a log is lost when its worker has dropped it, fails or is gone, and n
     const found: LogRead[] = [];
     for (const [asked, status] of cases) {
       holder.logs.set(ATTEMPT, status === 200 ? "text" : status);
-      found.push(await shell.logs.read(attemptOf(asked, "succeeded"), 0));
+      found.push(await shell.ports.logs.read(attemptOf(asked, "succeeded"), 0));
     }
     return found;
   };
@@ -101,8 +101,8 @@ Deno.test("a worker that does not answer has lost its logs, but not what is kept
   const { holder, shell, worker, kept } = scheduler;
   await holder[Symbol.asyncDispose]();
   const ended = attemptOf(worker, "succeeded");
-  const read = await shell.logs.read(ended, 0);
+  const read = await shell.ports.logs.read(ended, 0);
   assert.match("lost" in read ? read.lost : "", /does not answer/);
   keepEnd(kept);
-  assert.equal(textOf(await shell.logs.read(ended, 98)), "98 nd.");
+  assert.equal(textOf(await shell.ports.logs.read(ended, 98)), "98 nd.");
 });

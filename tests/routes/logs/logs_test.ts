@@ -98,7 +98,7 @@ Deno.test("the log of a failed attempt that was sent stays readable when its wor
   const head = { key, attempt, graph: "any" as never, state: "failed", start: 5, end: 12 } as const;
   const sent = { ...head, bytes: bytes.length };
   const receive = (attempt: typeof head.attempt) =>
-    world.shell.logs.receive(worker.registered.id, { incarnation, secret }, [
+    world.shell.ports.logs.receive(worker.registered.id, { incarnation, secret }, [
       [{ ...sent, attempt }, bytes],
     ]);
   assert.equal(receive(attempt), null);
@@ -112,7 +112,7 @@ Deno.test("a reader of the logs of a graph gets signs of life while nothing is w
   const { world, worker } = cluster;
   const id = await world.submit(RETRIED);
   const stop = new AbortController();
-  const logs = new GraphLogs(world.shell, {
+  const logs = new GraphLogs(world.shell.ports, {
     graph: asGraphId(id),
     follow: true,
     failedOnly: false,

@@ -19,7 +19,7 @@ async function withShell(run: (shell: SchedulerShell) => Promise<void>): Promise
 const LEAVING = { close: true, drain: true, timeoutMs: null, onTimeout: "abort" } as const;
 
 Deno.test("AmmRequests.runOnce() and addPolicy() settle with the answer", () =>
-  withShell(async ({ amm, state }) => {
+  withShell(async ({ ports: { amm }, state }) => {
     const report = await amm.runOnce({ dryRun: true, suggestions: true });
     assert.deepEqual([report.replicated, report.dryRun, report.suggestions], [0, true, []]);
     assert.deepEqual(await amm.addPolicy("Replicate", {}), { id: "4" });
@@ -35,19 +35,19 @@ Deno.test("AmmRequests.runOnce() and addPolicy() settle with the answer", () =>
 
 Deno.test("AmmRequests.retire() settles when all workers have left", () =>
   withShell(async (shell) => {
-    const answer = await shell.workers.register(cardOf("a"));
+    const answer = await shell.ports.workers.register(cardOf("a"));
     assert.equal(answer.type, "accepted");
     const target = { ids: [asWorkerId("x")] };
-    const nobody = await shell.amm.retire({ target, ...LEAVING }).result;
+    const nobody = await shell.ports.amm.retire({ target, ...LEAVING }).result;
     assert.deepEqual(nobody, { retired: [], notRetired: [], moved: 0, lost: [] });
-    const { result } = shell.amm.retire({ target: { names: ["a"] }, ...LEAVING });
+    const { result } = shell.ports.amm.retire({ target: { names: ["a"] }, ...LEAVING });
     const { retired } = await result;
     assert.equal(retired.length, 1);
     assert.equal(shell.state.cluster.workers.size, 0);
   }));
 
 Deno.test("AmmRequests starts, stops and deletes samplers", () =>
-  withShell(({ amm, state }) => {
+  withShell(({ ports: { amm }, state }) => {
     const id = amm.startSampler({ label: "run", measure: "process", intervalMs: 60_000 });
     assert.equal(memorySeries(state, id)?.samples.length, 1);
     amm.stopSampler(id);

@@ -84,7 +84,7 @@ Deno.test(
     const first = await world.ask("POST", "/api/v1/graphs", body, key);
     assert.equal(first.status, 202);
     const stimuli = () =>
-      world.shell.stimuli().find(({ type }) => type === "graph-continued")?.count;
+      world.shell.ports.stimuli().find(({ type }) => type === "graph-continued")?.count;
     assert.equal(stimuli(), 3);
     const large = await world.ask("POST", "/api/v1/graphs?dryRun=true", flatGraph(4000));
     assert.equal(large.status, 200);

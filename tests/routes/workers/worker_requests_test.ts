@@ -1,9 +1,8 @@
 /** Secrets of registrations: who knows them, what they prove, and that they survive a restart. */
 import assert from "node:assert/strict";
 import { asAttempt, asKey, type Registered } from "../../../protocol/mod.ts";
-import { SchedulerShell } from "../../../routes/shell.ts";
+import { SchedulerShell, type SchedulerShellOptions } from "../../../routes/shell.ts";
 import { type SchedulerEvent, SchedulerState } from "../../../scheduler/mod.ts";
-import type { SchedulerShellOptions } from "../../../routes/shell_options.ts";
 import { cardOf } from "../../world/worker_card.ts";
 
 /** A shell whose machine keeps every event. */
@@ -18,7 +17,7 @@ function scheduler(snapshot?: unknown, probe?: SchedulerShellOptions["probe"]) {
   };
   const shell = new SchedulerShell({ state, leaseMs: 30_000, probe });
   const register = async (...card: Parameters<typeof cardOf>): Promise<Registered | string> => {
-    const answer = await shell.workers.register(cardOf(...card));
+    const answer = await shell.ports.workers.register(cardOf(...card));
     return answer.type === "accepted" ? answer.registered : answer.reason;
   };
   return { state, events, shell, register, [Symbol.dispose]: () => shell.close() };
@@ -84,7 +83,7 @@ Deno.test("register() does not let a worker with the name of another lock that o
   });
   const by = { token: "array", workersMax: 10 };
   const register = async (...card: Parameters<typeof cardOf>) => {
-    const answer = await world.shell.workers.register(cardOf(...card), by);
+    const answer = await world.shell.ports.workers.register(cardOf(...card), by);
     return answer.type === "accepted" ? answer.registered : answer.reason;
   };
   const { id, incarnation, secret } = accepted(await register("a"));
@@ -97,7 +96,7 @@ Deno.test("register() does not let a worker with the name of another lock that o
   assert.ok(answers.filter((answer) => answer === "name-in-use").length < tries / 2);
   assert.ok(probed.length < tries / 2, "the address of the worker is not called for each");
   assert.equal(world.events.length, 1, "none of them is an event");
-  const last = await world.shell.workers.register(cardOf("a", OTHER), by);
+  const last = await world.shell.ports.workers.register(cardOf("a", OTHER), by);
   assert.equal(
     last.type === "refused" && last.reason === "too-often" && last.refusal,
     "name-in-use",
@@ -128,7 +127,7 @@ Deno.test("register() gives a name to another process when the address of the ol
   assert.deepEqual([...world.state.cluster.workers.keys()], [second.id]);
   const { id, incarnation, secret } = world.first;
   const post = { incarnation, seq: 1, ack: 0, events: [] };
-  const late = world.shell.workers.report(id, post, secret);
+  const late = world.shell.ports.workers.report(id, post, secret);
   assert.deepEqual(late, { type: "gone", reason: "stale-incarnation" });
 });
 
@@ -142,7 +141,7 @@ Deno.test("register() gives the name of an ended worker to one of two processes"
 
 Deno.test("register() gives no name of a worker that listens, and says how long its lease lasts", async () => {
   using world = await refused({ refuses: false });
-  const answer = await world.shell.workers.register(cardOf("a", OTHER));
+  const answer = await world.shell.ports.workers.register(cardOf("a", OTHER));
   assert.ok(answer.type === "refused" && answer.reason === "name-in-use");
   assert.ok(answer.retryMs > 0 && answer.retryMs <= 30_000, String(answer.retryMs));
   assert.deepEqual(world.called, ["http://a:1"]);
@@ -152,7 +151,7 @@ Deno.test("register() gives no name of a worker that listens, and says how long 
 Deno.test("register() gives no name of a worker that reads instructions, whatever its address does", async () => {
   using world = await refused();
   const { id, incarnation, secret } = world.first;
-  const { workers } = world.shell;
+  const { workers } = world.shell.ports;
   const stream = workers.stream(id, { incarnation, secret }, 0);
   assert.ok(typeof stream === "object");
   assert.equal(await world.register("a", OTHER), "name-in-use");
@@ -173,17 +172,17 @@ Deno.test("register() refuses a worker beyond the maximum, and no repeat of a re
   using shell = Object.assign(new SchedulerShell({ state, leaseMs: 30_000, workersMax: 1 }), {
     [Symbol.dispose]: () => shell.close(),
   });
-  const first = await shell.workers.register(cardOf("a"));
+  const first = await shell.ports.workers.register(cardOf("a"));
   assert.ok(first.type === "accepted");
   const full = { type: "refused", reason: "too-many-workers", workersMax: 1 };
-  assert.deepEqual(await shell.workers.register(cardOf("b")), full);
+  assert.deepEqual(await shell.ports.workers.register(cardOf("b")), full);
   const { id, incarnation, secret } = first.registered;
   const previous = { id, incarnation, secret };
-  assert.equal((await shell.workers.register(cardOf("a", { previous }))).type, "accepted");
-  shell.workers.remove([...state.cluster.workers.keys()][0] as never);
-  assert.equal((await shell.workers.register(cardOf("b"))).type, "accepted");
+  assert.equal((await shell.ports.workers.register(cardOf("a", { previous }))).type, "accepted");
+  shell.ports.workers.remove([...state.cluster.workers.keys()][0] as never);
+  assert.equal((await shell.ports.workers.register(cardOf("b"))).type, "accepted");
   // A secret of a worker that is gone is no place for another.
-  assert.deepEqual(await shell.workers.register(cardOf("c", { previous })), full);
+  assert.deepEqual(await shell.ports.workers.register(cardOf("c", { previous })), full);
 });
 
 Deno.test("register() bounds the workers of one token, not those of another nor a repeat", async () => {
@@ -192,20 +191,27 @@ Deno.test("register() bounds the workers of one token, not those of another nor 
     [Symbol.dispose]: () => shell.close(),
   });
   const by = { token: "w", workersMax: 2 };
-  const first = await shell.workers.register(cardOf("a"), by);
+  const first = await shell.ports.workers.register(cardOf("a"), by);
   assert.ok(first.type === "accepted");
-  assert.equal((await shell.workers.register(cardOf("b"), by)).type, "accepted");
+  assert.equal((await shell.ports.workers.register(cardOf("b"), by)).type, "accepted");
   const full = { type: "refused", reason: "too-many-of-token", ...by };
-  assert.deepEqual(await shell.workers.register(cardOf("c"), by), full);
+  assert.deepEqual(await shell.ports.workers.register(cardOf("c"), by), full);
   const other = { token: "x", workersMax: 1 };
-  assert.equal((await shell.workers.register(cardOf("d"), other)).type, "accepted");
+  assert.equal((await shell.ports.workers.register(cardOf("d"), other)).type, "accepted");
   const { id, incarnation, secret } = first.registered;
   const previous = { id, incarnation, secret };
-  assert.equal((await shell.workers.register(cardOf("a", { previous }), by)).type, "accepted");
-  assert.deepEqual(await shell.workers.register(cardOf("c"), by), full, "a repeat takes no place");
+  assert.equal(
+    (await shell.ports.workers.register(cardOf("a", { previous }), by)).type,
+    "accepted",
+  );
+  assert.deepEqual(
+    await shell.ports.workers.register(cardOf("c"), by),
+    full,
+    "a repeat takes no place",
+  );
   const [b] = [...state.cluster.workers.values()].filter(({ name }) => name === "b");
-  shell.workers.remove(b?.id as never);
-  assert.equal((await shell.workers.register(cardOf("c"), by)).type, "accepted");
+  shell.ports.workers.remove(b?.id as never);
+  assert.equal((await shell.ports.workers.register(cardOf("c"), by)).type, "accepted");
 });
 
 Deno.test("report() removes the values of results that may not be recorded", async () => {
@@ -220,12 +226,12 @@ Deno.test("report() removes the values of results that may not be recorded", asy
     };
     const shell = new SchedulerShell({ state, leaseMs: 30_000, recordValues });
     using _ = { [Symbol.dispose]: () => shell.close() };
-    const answer = await shell.workers.register(cardOf("a"));
+    const answer = await shell.ports.workers.register(cardOf("a"));
     assert.ok(answer.type === "accepted");
     const { id, incarnation, secret, inlineBytesMax } = answer.registered;
     assert.equal(inlineBytesMax, recordValues ? 64 : 0);
     const post = { incarnation, seq: 1, ack: 0, events: [[...finished, "Bw=="] as const] };
-    assert.equal(shell.workers.report(id, post, secret).type, "applied");
+    assert.equal(shell.ports.workers.report(id, post, secret).type, "applied");
     await Promise.resolve();
     const reported = events.find(({ type }) => type === "worker-reported");
     assert.ok(reported?.type === "worker-reported");

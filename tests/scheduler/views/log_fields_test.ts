@@ -59,7 +59,7 @@ Deno.test("the log of a graph that cannot be compiled names the task and the tra
   using log = keepLog();
   using world = new ApiWorld();
   const { graph, key } = await submitted(world);
-  const { state, modules } = world.shell;
+  const { state, modules } = world.shell.ports;
   const expansions = new Expansions({
     state,
     modules,

@@ -1,8 +1,13 @@
-/** What the shell reports about itself and the cluster: figures of stimuli, and a log warning. */
+/** What is logged about memory: deadlocks, and troubles of policies and retirements. */
 import { getLogger } from "@logtape/logtape";
 import { formatBytes, SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
+import type { SchedulerInstruction } from "../../scheduler/mod.ts";
+
+type PolicyFailure = Extract<SchedulerInstruction, { readonly type: "report-policy-failure" }>;
+type RetirementWait = Extract<SchedulerInstruction, { readonly type: "report-retirement-wait" }>;
 
 const log = getLogger(["weir", "scheduler"]);
+const ammLog = getLogger(["weir", "amm"]);
 
 /** Milliseconds between two warnings about memory deadlocks. */
 const WARNING_INTERVAL_MS = 300_000;
@@ -36,49 +41,22 @@ export class MemoryDeadlockReport {
   }
 }
 
-/** Number of stimuli of one type, and the time the machine took for them. */
-export interface StimulusCount {
-  readonly type: string;
-  readonly count: number;
-  /** Milliseconds in total. */
-  readonly ms: number;
+/** Logs an error thrown by a policy of the memory manager. */
+export function reportPolicyFailure(instruction: PolicyFailure): void {
+  ammLog.error("policy {policy} failed: {message}", { ...instruction });
 }
 
-export class StimulusMeter {
-  readonly #counts = new Map<string, { count: number; ms: number }>();
-
-  add(type: string, ms: number): void {
-    const known = this.#counts.get(type);
-    if (known === undefined) {
-      this.#counts.set(type, { count: 1, ms });
-      return;
-    }
-    known.count++;
-    known.ms += ms;
-  }
-
-  counts(): StimulusCount[] {
-    return Array.from(this.#counts, ([type, { count, ms }]) => ({ type, count, ms }));
-  }
-}
-
-/** Logs that no other worker reaches a worker, or that one does again: once for each change. */
-export function reportReach(
-  { isolated }: { readonly isolated: boolean },
-  worker: { readonly name: string; readonly url: string | null } | undefined,
-): void {
-  if (worker === undefined) return;
-  const { name, url } = worker;
-  if (!isolated) return log.info("worker {name} is reached by other workers again", { name });
-  log.warn(
-    "no other worker reaches worker {name} at {url}: its values travel through the scheduler, and " +
-      "it gets only tasks that no other worker can run; check its --advertise",
-    { name, url },
+/** Logs that the data of retiring workers waits for one of the paused workers to resume. */
+export function reportRetirementWait({ workers, paused }: RetirementWait): void {
+  ammLog.warn(
+    "retirement of {workers} waits until one of the paused workers resumes: {paused}; no running " +
+      "worker can take the data",
+    { workers: nameSome(workers), paused: nameSome(paused) },
   );
 }
 
 /** Names of workers for a message: the first few. */
-export function nameSome(workers: readonly string[]): string {
+function nameSome(workers: readonly string[]): string {
   const names = workers.slice(0, NAMED_MAX).join(", ");
   return workers.length > NAMED_MAX ? `${names}, ...` : names;
 }

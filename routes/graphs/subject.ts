@@ -1,0 +1,49 @@
+/** Graphs and their tasks: status, cancellation, retry, deletion, and waits for the end. */
+import type { ModuleSet } from "../../graph/mod.ts";
+import type { Recorder } from "../../recording/mod.ts";
+import type { RouteTable } from "../access/route_table.ts";
+import type { Subject } from "../inbox/dispatch.ts";
+import type { ChangePort, EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
+import { GraphRequests, type GraphTracesPort } from "./graph_requests.ts";
+import { addGraphRoutes } from "./graphs.ts";
+import { SubmittedModules } from "./submitted_modules.ts";
+import { addTaskRoutes } from "./tasks.ts";
+
+export interface GraphSubjectOptions {
+  /** Module sets of the graphs of a restored machine. */
+  readonly modules?: readonly ModuleSet[];
+  /** Records every stimulus before anything that follows from it leaves the process. */
+  readonly recorder?: Recorder;
+}
+
+/** Requests and routes of graphs. */
+export function graphSubject(
+  ports: ChangePort & EnqueuePort & GraphTracesPort & ProcessPort & StatePort,
+  { modules: restored = [], recorder }: GraphSubjectOptions,
+) {
+  const modules = new SubmittedModules(restored, recorder ?? null);
+  const graphs = new GraphRequests({
+    ...ports,
+    modules,
+    isInUse: (sha256) => ports.state.cluster.modules.has(sha256),
+  });
+  return {
+    ports: { graphs, modules },
+    routes(table) {
+      addGraphRoutes(table, { ...ports, graphs });
+      addTaskRoutes(table, ports);
+    },
+    perform: {
+      "accept-graph": ({ graph }) => graphs.accept(graph),
+      "refuse-graph": (refusal) => graphs.refuse(refusal),
+      "end-graph": ({ graph }) => graphs.wake(graph),
+      "forget-graph": ({ graph }) => graphs.wake(graph),
+      "drop-modules": ({ modules: unused }) => modules.drop(unused),
+    },
+    reject: {
+      "graph-submitted": ({ graph }, error) => graphs.reject(graph, error),
+      "graph-continued": ({ graph }, error) => graphs.reject(graph, error),
+    },
+    close: () => graphs.close(),
+  } satisfies Subject<RouteTable>;
+}

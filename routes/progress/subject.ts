@@ -1,0 +1,47 @@
+/** Progress: groups, shapes, histories and stories of graphs, and traces of their tasks. */
+import type { RouteTable } from "../access/route_table.ts";
+import type { Subject } from "../inbox/dispatch.ts";
+import type { ProcessPort, StatePort } from "../inbox/ports.ts";
+import { addGroupRoutes } from "./groups.ts";
+import { addHistoryRoute } from "./history.ts";
+import { Observation } from "./observation.ts";
+import { addShapeRoute } from "./shape.ts";
+import { Shapes } from "./shapes.ts";
+import { addStoryRoutes } from "./stories.ts";
+import { addStreamRoute } from "./stream.ts";
+import { addStuckRoute } from "./stuck.ts";
+import { topicFinder } from "./topics.ts";
+import { GraphTraces } from "./traces/graph_traces.ts";
+
+export interface ProgressSubjectOptions {
+  /** Groups of tasks with metrics of their own. */
+  readonly metricsGroups?: number;
+  /** Tasks of a graph that are traced, and as many failures beyond them. */
+  readonly traceTasks?: number;
+}
+
+/** What is observed of graphs and runs, and its routes. */
+export function progressSubject(
+  ports: ProcessPort & StatePort,
+  { metricsGroups: groupsMax, traceTasks }: ProgressSubjectOptions,
+) {
+  const { state, isReplay } = ports;
+  const shapes = new Shapes(state);
+  const traces = new GraphTraces(state, traceTasks);
+  const observed = new Observation(state, { isReplay, groupsMax, traces });
+  return {
+    ports: { observed, traces, findTopic: topicFinder({ state, observed }) },
+    routes(table) {
+      const routed = { ...ports, observed, shapes };
+      addGroupRoutes(table, routed);
+      addStuckRoute(table, routed);
+      addShapeRoute(table, routed);
+      addStreamRoute(table, routed);
+      addHistoryRoute(table, routed);
+      addStoryRoutes(table, routed);
+    },
+    before: (event) => observed.before(event),
+    after: (event, instructions) => observed.after(event, instructions),
+    close: () => observed.close(),
+  } satisfies Subject<RouteTable>;
+}

@@ -77,54 +77,8 @@ export class SchedulerShell extends Inbox {
   }
 
   protected perform(instruction: SchedulerInstruction): void {
-<<<<<<< HEAD
-    switch (instruction.type) {
-      case "accept-graph":
-      case "refuse-graph":
-        return this.graphs.perform(instruction);
-      case "end-graph":
-        this.webhooks.ended(instruction.graph);
-        return this.graphs.perform(instruction);
-      case "forget-graph":
-        this.logs.forget(instruction.graph);
-        this.webhooks.forget(instruction.graph);
-        return this.graphs.perform(instruction);
-      case "send":
-      case "accept-worker":
-      case "refuse-worker":
-        return this.workers.perform(instruction);
-      case "close-worker":
-        this.workers.perform(instruction);
-        return this.transfers.abandon(instruction.worker);
-      case "place-data":
-      case "accept-data":
-      case "refuse-data":
-        return this.data.perform(instruction);
-      case "report-amm-run":
-      case "report-rebalance":
-      case "answer-amm-policy":
-      case "report-policy-failure":
-      case "report-retirement-wait":
-      case "end-retirement":
-        return this.amm.perform(instruction);
-      case "expand-task":
-        return this.#expansions.perform(instruction);
-      case "drop-modules":
-        return this.modules.drop(instruction.modules);
-      case "check-worker":
-        return this.workers.check(instruction.worker);
-      case "report-reach":
-        return reportReach(instruction, this.state.cluster.workers.get(instruction.worker));
-      case "report-memory-deadlock":
-        this.#deadlocks.report(instruction, this.stamp());
-        return;
-      default:
-        unreachable(instruction);
-    }
-=======
     const perform = this.#performers[instruction.type] as (each: SchedulerInstruction) => void;
     perform(instruction);
->>>>>>> main
   }
 
   /** Rejects the request behind the event if it has no answer yet. */

@@ -143,13 +143,8 @@ Deno.test("scattered data and a run of the memory manager are facts", async () =
   world.told();
   const bytes = encode("a value");
   const nbytes = bytes.length;
-<<<<<<< HEAD
   const keys = [asKey("local/ns/a"), asKey("local/ns/b")];
-  const answer = await world.shell.data.scatter({
-=======
-  const keys = [asKey("ns/a"), asKey("ns/b")];
   const answer = await world.shell.ports.data.scatter({
->>>>>>> main
     namespace: "ns",
     values: keys.map((key) => ({ key, nbytes, definition: `of ${key}`, bytes })),
     replicas: 2,

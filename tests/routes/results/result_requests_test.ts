@@ -12,17 +12,10 @@ Deno.test("results that are asked for together are few events", () => {
     },
     uploads: () => () => Promise.reject(new Error("no worker uploads")),
   });
-<<<<<<< HEAD:tests/routes/data/data_requests_test.ts
   const keys = Array.from({ length: GRAPH_PART_ITEMS + 2 }, (_, at) => asKey(`local/ns/${at}`));
-  data.request([]);
-  data.request(keys.slice(0, 2));
-  data.request(keys);
-=======
-  const keys = Array.from({ length: GRAPH_PART_ITEMS + 2 }, (_, at) => asKey(`ns/${at}`));
   results.request([]);
   results.request(keys.slice(0, 2));
   results.request(keys);
->>>>>>> main:tests/routes/results/result_requests_test.ts
   assert.deepEqual(events.map(({ length }) => length), [2, GRAPH_PART_ITEMS, 2]);
   assert.deepEqual(events.slice(1).flat(), keys);
 });

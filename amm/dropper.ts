@@ -52,7 +52,7 @@ export function chooseDropper(
   return isLastThatAnswers(best, task, drop) ? "the other replicas do not answer" : best;
 }
 
-/** Whether all other replicas that stay are on workers that do not answer. */
+/** Returns whether all other replicas that stay are on workers that do not answer. */
 function isLastThatAnswers(
   { view }: WorkerPlan,
   { replicas }: TaskView,

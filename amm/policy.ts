@@ -1,8 +1,8 @@
 /**
- * How to write a policy. A policy is a subclass of {@linkcode ActiveMemoryManagerPolicy} with a
- * `name`. Its generator `run()` reads the cluster and yields suggestions. Each suggestion copies or
- * drops one replica. The manager chooses the worker for it, or rejects it. Nothing is enacted until
- * every policy has run.
+ * The base class of policies. A policy is a subclass of {@linkcode ActiveMemoryManagerPolicy} with
+ * a `name`. Its generator `run()` reads the cluster and yields suggestions. Each suggestion copies
+ * or drops one replica. The manager chooses the worker for it, or rejects it. Nothing is enacted
+ * until every policy has run.
  *
  * A policy sees {@linkcode PolicyManager}: the cluster, and the decisions of the current run. What
  * it remembers between runs goes into `state()` and `restore()`, since schedulers are restored
@@ -38,7 +38,7 @@ export interface NamedWorker {
   readonly pointer: string;
 }
 
-/** What the current run has decided about one task so far. Both sets may be empty. */
+/** Decisions of the current run about one task so far. Both sets may be empty. */
 export interface PendingDecisions {
   readonly receive: WorkerSet;
   readonly drop: WorkerSet;
@@ -47,7 +47,10 @@ export interface PendingDecisions {
 /** The manager, as its policies use it. */
 export interface PolicyManager {
   readonly cluster: ClusterView;
-  /** Why the last suggestion of the running policy was rejected; `null` if it was accepted. */
+  /**
+   * Reason for which the last suggestion of the running policy was rejected; `null` if it was
+   * accepted.
+   */
   readonly lastRejection: Rejection | null;
   /** Decisions of the current run. Throws `AssertionError` between runs. */
   readonly pending: ReadonlyMap<TaskView, PendingDecisions>;
@@ -118,7 +121,7 @@ export abstract class ActiveMemoryManagerPolicy {
     this.#manager = manager;
   }
 
-  /** What it remembers from one run to the next, as plain JSON. */
+  /** State of the policy that it keeps from one run to the next, as plain JSON. */
   state(): unknown {
     return null;
   }

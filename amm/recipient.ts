@@ -61,7 +61,7 @@ function roomiest(plan: RunPlan, task: TaskView, receive: WorkerSet): WorkerPlan
   return null;
 }
 
-/** Whether the worker neither holds nor fetches the replica. */
+/** Returns whether the worker neither holds nor fetches the replica. */
 function lacks(worker: WorkerView, task: TaskView, receive: WorkerSet): boolean {
   return !holds(worker, task) && !isAsked(worker, task) && !receive.has(worker);
 }

@@ -21,7 +21,9 @@ export interface WorkerPlan extends Indexed {
   readonly id: WorkerId;
   /** Bytes that fractions refer to: never 0. */
   readonly limit: number;
-  /** It did not answer requests for replicas, so it comes last in the choice of recipients. */
+  /**
+   * The worker did not answer requests for replicas, so it comes last in the choice of recipients.
+   */
   readonly unresponsive: boolean;
   bytes: number;
   /** `bytes` / `limit`. */

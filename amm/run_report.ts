@@ -1,7 +1,10 @@
 /** The result of one run of the manager, as plain JSON. */
 import type { Key, WorkerId } from "../protocol/mod.ts";
 
-/** Why a suggestion was rejected: the first reason that applies, in the order of the checks. */
+/**
+ * Reason for the rejection of a suggestion: the first reason that applies, in the order of the
+ * checks.
+ */
 export type Rejection =
   // replicate
   | "not in memory"
@@ -58,6 +61,6 @@ export interface SuggestionOutcome {
   readonly key: Key;
   readonly nbytes: number;
   readonly worker: WorkerId | null;
-  /** Why no worker was chosen. */
+  /** Reason for which no worker was chosen. */
   readonly reason?: Rejection;
 }

@@ -1,7 +1,7 @@
 /**
- * What policies see of a cluster, and the two commands of the manager. The scheduler's records
- * implement these interfaces, so no data is copied. Policies must not keep views beyond a run: the
- * view of a task or worker that is gone is no longer updated.
+ * The view that policies have of a cluster, and the two commands of the manager. The scheduler's
+ * records implement these interfaces, so no data is copied. Policies must not keep views beyond a
+ * run: the view of a task or worker that is gone is no longer updated.
  */
 import {
   type Key,
@@ -46,7 +46,9 @@ export interface WorkerView {
   readonly name: string;
   /** `running` receives; `paused` and `closing_gracefully` do not, and are the first to drop. */
   readonly status: WorkerStateName;
-  /** It does not answer at present: it receives nothing, and its replicas count for little. */
+  /**
+   * The worker does not answer at present: it receives nothing, and its replicas count for little.
+   */
   readonly suspected?: boolean;
   /** Bytes; 0 for no limit. */
   readonly memoryLimit: number;
@@ -58,7 +60,7 @@ export interface WorkerView {
   readonly acquireAnsweredAt: number;
 }
 
-/** Whether the worker receives replicas and new tasks. */
+/** Returns whether the worker receives replicas and new tasks. */
 export function isOpen({ status, suspected }: WorkerView): boolean {
   return status === "running" && suspected !== true;
 }

@@ -6,11 +6,27 @@
 /** A broken invariant of Weir itself; never an error in a user's input. */
 export class AssertionError extends Error {
   override name = "AssertionError";
+  /** The record whose relation is broken, which fault isolation ends; `null`: none of its own. */
+  readonly subject: object | null;
+
+  constructor(message: string, subject: object | null = null) {
+    super(message);
+    this.subject = subject;
+  }
 }
 
 /** Throws {@linkcode AssertionError} when `condition` is false. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new AssertionError(message);
+}
+
+/**
+ * Throws {@linkcode AssertionError}. Code that runs for every task tests a relation itself, so that
+ * the text with its names and values is made only when the relation is broken:
+ * `if (count < 0) broken(task, \`count of "${task.key}" >= 0: ${count}\`)`.
+ */
+export function broken(subject: object | null, relation: string): never {
+  throw new AssertionError(relation, subject);
 }
 
 /** For the default branch of an exhaustive switch: compiles only when every case is handled. */

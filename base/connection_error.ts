@@ -23,7 +23,9 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
   "ETIMEDOUT",
 ]);
 
-/** Whether `accept()` failed because of the connection that it took, not of its listener. */
+/**
+ * Returns whether `accept()` failed because of the connection that it took, not of its listener.
+ */
 export function isConnectionError(error: unknown): boolean {
   return CONNECTION_CODES.has(systemCode(error) ?? "");
 }

@@ -6,8 +6,9 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * Why a request got no answer, in one line: the message of the innermost cause. The prefix with the
- * address that `fetch` puts before it is left out, because the caller names the address already.
+ * Reason for which a request got no answer, in one line: the message of the innermost cause. The
+ * prefix with the address that `fetch` puts before it is left out, because the caller names the
+ * address already.
  */
 export function failureReason(error: unknown): string {
   let inner = error;

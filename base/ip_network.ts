@@ -48,7 +48,7 @@ export function parseIpNetwork(text: string): IpNetwork | null {
   return isValid && prefixBits <= 8 * address.length ? { address, prefixBits } : null;
 }
 
-/** Whether the address, from {@linkcode parseIpAddress}, is in the network. */
+/** Returns whether the address, from {@linkcode parseIpAddress}, is in the network. */
 export function isInNetwork(
   address: readonly number[],
   { address: base, prefixBits }: IpNetwork,
@@ -61,12 +61,12 @@ export function isInNetwork(
   return true;
 }
 
-/** Whether the address is link-local. */
+/** Returns whether the address is link-local. */
 export function isLinkLocal(address: readonly number[]): boolean {
   return LINK_LOCAL.some((network) => isInNetwork(address, network));
 }
 
-/** Whether the name is `localhost`, a subdomain of it, in 127.0.0.0/8, or `[::1]`. */
+/** Returns whether the name is `localhost`, a subdomain of it, in 127.0.0.0/8, or `[::1]`. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" ||
     hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -3,7 +3,7 @@
 /** A JSON object. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether `value` is a plain object: not an array, not an instance of a class. */
+/** Returns whether `value` is a plain object: not an array, not an instance of a class. */
 export function isRecord(value: unknown): value is JsonRecord {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);

@@ -280,7 +280,7 @@ export const SECRET_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,127}$/;
 /** Characters of a secret. A shorter one would be found, and masked, everywhere. */
 export const SECRET_CHARACTERS_MIN = 8;
 export const SECRET_CHARACTERS_MAX = 16 * 1024;
-/** What an idle worker takes: the process, and a task process for each thread; measured. */
+/** Memory of an idle worker: the process, and a task process for each thread; measured. */
 export const IDLE_WORKER_BYTES = 70 * MIB;
 export const IDLE_WORKER_BYTES_PER_THREAD = 14 * MIB;
 /** Memory of the story of a machine by default: this fraction of what the process may use. */
@@ -372,7 +372,7 @@ export const WORKER_RESOURCES_MAX = 64;
 const GIB = 1024 * MIB;
 const TIB = 1024 * GIB;
 
-/** What is limited for each owner and for all owners together. */
+/** Things that are limited for each owner and for all owners together. */
 export type LimitName =
   /** Graphs that run or keep their results, and stored batches of external data. */
   | "graphs"

@@ -1,4 +1,4 @@
-/** What every part of Weir may use: pure helpers that do not touch the outside world. */
+/** Pure helpers that every part of Weir may use, that do not touch the outside world. */
 export * from "./assert.ts";
 export * from "./bytes.ts";
 export * from "./connection_error.ts";

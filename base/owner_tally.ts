@@ -3,12 +3,12 @@ export class OwnerTally {
   readonly #taken = new Map<string, number>();
   #total = 0;
 
-  /** What all owners have taken. */
+  /** Sum of what all owners have taken. */
   get total(): number {
     return this.#total;
   }
 
-  /** What one owner has taken. */
+  /** Sum of what one owner has taken. */
   of(owner: string): number {
     return this.#taken.get(owner) ?? 0;
   }

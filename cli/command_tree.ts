@@ -1,4 +1,4 @@
-/** What the documentation and the completions show of a command. */
+/** Commands as the documentation and the completions show them. */
 import type { Command, Option } from "commander";
 import { type Example, examplesOf } from "./examples.ts";
 
@@ -79,7 +79,7 @@ function describeOption(option: Option): OptionEntry {
   };
 }
 
-/** Whether the default of an option is a list or an object with nothing in it. */
+/** Returns whether the default of an option is a list or an object with nothing in it. */
 export function hasEmptyDefault({ defaultValue }: Option): boolean {
   return typeof defaultValue === "object" && defaultValue !== null &&
     Object.keys(defaultValue).length === 0;

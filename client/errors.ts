@@ -4,7 +4,7 @@
  */
 import type { Fault } from "../protocol/http_api.ts";
 
-/** What is known of a failed attempt. */
+/** Facts about a failed attempt. */
 export interface TaskFailure {
   readonly key: string;
   /** `raised`, `timeout`, `killed`, `exited`, `lost` and others, as in the status of a task. */

@@ -6,7 +6,7 @@ import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
 import { NOT_DATA } from "../protocol/codec.ts";
 import type { OutputEntry, OutputState } from "./outputs/entry.ts";
 
-/** What a future needs of its client. */
+/** Interface of the client for a future. */
 export interface FutureHost {
   result(entry: OutputEntry, options: ResultOptions): Promise<unknown>;
   open(
@@ -22,7 +22,7 @@ export interface FutureHost {
   watch(future: object, entry: OutputEntry): void;
 }
 
-/** How to wait for a result. */
+/** Options of a wait for a result. */
 export interface ResultOptions {
   /** Ends the waiting, and nothing else. */
   readonly signal?: AbortSignal;
@@ -86,7 +86,7 @@ export class Future<Value> {
     this.#host.release(this.#entry, this);
   }
 
-  /** Why the task is in its state. */
+  /** Explains why the task is in its state. */
   async explain(): Promise<TaskExplanation> {
     return await this.#host.explain(this.#held());
   }

@@ -168,7 +168,7 @@ export class ClientSession implements CallHost, BatchSender {
   // What futures ask for.
 
   async result(entry: OutputEntry, options: ResultOptions): Promise<unknown> {
-    return await this.#got(entry, options, () => this.#fetcher.fetch(entry));
+    return await this.#got(entry, options, (signal) => this.#fetcher.fetch(entry, signal));
   }
 
   async open(
@@ -178,7 +178,7 @@ export class ClientSession implements CallHost, BatchSender {
     return await this.#got(entry, options, (signal) => this.#fetcher.stream(entry, signal));
   }
 
-  /** What `get` returns once the entry is finished; a value that is computed again is awaited. */
+  /** Returns the value once the entry is finished; one that is computed again is awaited. */
   async #got<Value>(
     entry: OutputEntry,
     options: ResultOptions,

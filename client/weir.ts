@@ -17,10 +17,12 @@ import type { GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
 import {
   asCompleted,
   type CompletedOptions,
+  IN_FLIGHT_DEFAULT,
   mapStream,
   type MapStreamOptions,
   waitFor,
 } from "./completed.ts";
+import { type Completed, completedValues, mapCompleted } from "./completed_values.ts";
 import { Datasets, type PublishOptions } from "./datasets.ts";
 import { Future, type ResultOptions } from "./future.ts";
 import { gatherValues } from "./gather.ts";
@@ -44,7 +46,7 @@ import type {
 } from "./remote.ts";
 import { ClientSession } from "./session.ts";
 
-/** Which scheduler to connect to, and how. */
+/** Address of the scheduler, and options of the connection. */
 export interface ConnectOptions extends LimitWaitOptions {
   /** Address of the scheduler; the variable `WEIR_URL`, or `http://127.0.0.1:8786`. */
   readonly url?: string;
@@ -58,7 +60,7 @@ export interface ConnectOptions extends LimitWaitOptions {
   readonly onWarning?: (message: string) => void;
 }
 
-/** How to end a connection. */
+/** Options of the end of a connection. */
 export interface WeirCloseOptions {
   /** The results stay until the time to live has passed, and running graphs run on. */
   readonly keep?: boolean;
@@ -164,21 +166,48 @@ export class Weir {
     return await gatherValues(value, options) as Gathered<Value>;
   }
 
-  /** The futures in the order in which they end, or in their own with `ordered`. */
+  /**
+   * The futures in the order in which they end, or in their own with `ordered`. With `values`, each
+   * comes with its value, and values come in batches.
+   */
   asCompleted<Value>(
     futures: Iterable<Future<Value>>,
-    options: CompletedOptions = {},
-  ): AsyncGenerator<Future<Value>, void> {
-    return asCompleted(futures, options);
+    options: CompletedOptions & { readonly values: true },
+  ): AsyncGenerator<Completed<Value>, void>;
+  asCompleted<Value>(
+    futures: Iterable<Future<Value>>,
+    options?: CompletedOptions & { readonly values?: false },
+  ): AsyncGenerator<Future<Value>, void>;
+  asCompleted<Value>(
+    futures: Iterable<Future<Value>>,
+    { values = false, ...options }: CompletedOptions = {},
+  ): AsyncGenerator<Completed<Value> | Future<Value>, void> {
+    return values ? completedValues(futures, options) : asCompleted(futures, options);
   }
 
-  /** Calls a function for each item of a stream, with a bounded number of calls at a time. */
+  /**
+   * Calls a function for each item of a stream, with a bounded number of calls at a time. With
+   * `asCompleted`, what it yields is that of {@linkcode asCompleted} with `values`.
+   */
+  map<Item, Value>(
+    fn: (item: Item) => Future<Value>,
+    items: AsyncIterable<Item> | Iterable<Item>,
+    options: MapStreamOptions & { readonly asCompleted: true },
+  ): AsyncGenerator<Completed<Value>, void>;
+  map<Item, Value>(
+    fn: (item: Item) => Future<Value>,
+    items: AsyncIterable<Item> | Iterable<Item>,
+    options?: MapStreamOptions & { readonly asCompleted?: false },
+  ): AsyncGenerator<Future<Value>, void>;
   map<Item, Value>(
     fn: (item: Item) => Future<Value>,
     items: AsyncIterable<Item> | Iterable<Item>,
     options: MapStreamOptions = {},
-  ): AsyncGenerator<Future<Value>, void> {
-    return mapStream(fn, items, options);
+  ): AsyncGenerator<Completed<Value> | Future<Value>, void> {
+    const { asCompleted = false, inFlight = IN_FLIGHT_DEFAULT, signal } = options;
+    return asCompleted
+      ? mapCompleted(fn, items, { inFlight, signal })
+      : mapStream(fn, items, options);
   }
 
   /** Settles when all futures have ended, or `count` of them. */
@@ -225,7 +254,7 @@ export class Weir {
     throw new TypeError(`Cannot open "${name}" as one value: it is a structure of several`);
   }
 
-  /** What was published under a name: arrays and objects with futures where they stood. */
+  /** Returns what was published under a name: arrays and objects with futures where they stood. */
   async datasetStructure<Structure = unknown>(name: string): Promise<Structure> {
     return await this.#datasets.open(name) as Structure;
   }

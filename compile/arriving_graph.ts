@@ -20,7 +20,7 @@ import type { Compiled } from "./compile_process.ts";
 export interface CompiledSubmission {
   /** The graph; if there is a rest, with the first items of its lists. */
   readonly compiled: CompiledGraph;
-  /** What follows of a graph that is too large for one event. */
+  /** Rest of a graph that is too large for one event. */
   readonly rest: GraphRest | null;
   /** All keys of other graphs that it needs. */
   readonly externals: readonly Key[];
@@ -57,7 +57,7 @@ export async function receiveGraph(
   };
 }
 
-/** What a dry run answers. Of a large graph, only what is answered is kept while it is read. */
+/** Answers a dry run. Of a large graph, only what is answered is kept while it is read. */
 export async function dryRunOf({ compiled, rest, stats }: CompiledSubmission): Promise<DryRun> {
   const tasks = compiled.tasks.slice(0, DRY_RUN_TASKS_MAX);
   const outputs = [...compiled.outputs];

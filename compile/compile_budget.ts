@@ -27,7 +27,7 @@ export class CompileBudget {
     return this.#spent.size;
   }
 
-  /** Whether the owner has time left. */
+  /** Returns whether the owner has time left. */
   has(owner: string): boolean {
     const ms = this.#spentBy(owner);
     if (ms === 0) this.#spent.delete(owner);

@@ -82,7 +82,7 @@ export class CompileProcess implements AsyncDisposable {
     this.#child.unref();
   }
 
-  /** Whether the process waits for a body: each that it got was answered to the end. */
+  /** Returns whether the process waits for a body: each that it got was answered to the end. */
   get isIdle(): boolean {
     return this.#isIdle && !this.#hasEnded;
   }

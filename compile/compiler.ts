@@ -18,10 +18,10 @@ import { BODY_FRAME, encodeFrame, FRAME, readFrames } from "./frames.ts";
 import { type BodyRejection, type GraphHead, parse } from "./intake.ts";
 import { viewFrames, type ViewRequest } from "./view_frames.ts";
 
-/** What is done with a body. */
+/** Request that a body belongs to. */
 export type CompilerHead = GraphRequest | ViewRequest | DataRequest;
 
-/** How a body is compiled. */
+/** Request to compile a body to a graph. */
 export interface GraphRequest {
   readonly ndjson: boolean;
   /** Namespace of a graph that names none. */

@@ -4,7 +4,7 @@
  * submission never takes the last slot.
  */
 
-/** What a slot is for, the most urgent first. */
+/** Purposes of a slot, the most urgent first. */
 const URGENCIES = ["graph", "view", "dry-run"] as const;
 type Urgency = typeof URGENCIES[number];
 
@@ -78,7 +78,7 @@ export class CompilerSlots {
     this.#time = time;
   }
 
-  /** Whether a submission would get a slot at once. */
+  /** Returns whether a submission would get a slot at once. */
   get isFree(): boolean {
     return this.#holders.size < this.#slots;
   }
@@ -96,7 +96,7 @@ export class CompilerSlots {
     return this.isFree && (urgency === "graph" || !this.#hasOthersEnough());
   }
 
-  /** Whether views and dry runs have all slots but the last one, which is for graphs. */
+  /** Returns whether views and dry runs have all slots but the last one, which is for graphs. */
   #hasOthersEnough(): boolean {
     if (this.#slots === 1) return false;
     const others = [...this.#holders].filter(({ urgency }) => urgency !== "graph");
@@ -158,7 +158,10 @@ export class CompilerSlots {
     this.#hand();
   }
 
-  /** Those of owners with the fewest slots, the most urgent, of owners that have waited longest. */
+  /**
+   * Waiters in their order: owners with the fewest slots first, then the most urgent, then owners
+   * that have waited longest.
+   */
   #inOrder(): readonly Waiter[] {
     const rank = ({ owner, urgency }: Waiter) => [
       this.#held(owner),

@@ -29,12 +29,12 @@ export class Compilers {
     this.#idle = new IdleCompiler(options);
   }
 
-  /** How often a process was taken. */
+  /** Number of times that a process was taken. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** Whether a submission would get, at once, a process that is ready. */
+  /** Returns whether a submission would get, at once, a process that is ready. */
   get isReady(): boolean {
     return this.#idle.isReady && this.#slots.isFree;
   }

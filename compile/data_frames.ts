@@ -9,7 +9,7 @@ import { CodecError, decode, encode } from "../protocol/mod.ts";
 import { jsonFrame } from "./columns.ts";
 import { encodeFrame, FRAME } from "./frames.ts";
 
-/** What the body is. */
+/** Request to read a body with values. */
 export interface DataRequest {
   readonly data: "json" | "msgpack";
 }
@@ -19,7 +19,7 @@ export type EncodedDatum =
   | { readonly nbytes: number; readonly sha256: string }
   | { readonly fault: string };
 
-/** What the body says. */
+/** Fields of the body without the values. */
 export type DataHead =
   | {
     readonly ok: true;
@@ -32,7 +32,7 @@ export type DataHead =
   }
   | { readonly ok: false; readonly rejection: DataRejection };
 
-/** Why a body cannot be read. */
+/** Reason for which a body cannot be read. */
 export type DataRejection =
   | { readonly reason: "not-utf8" }
   | { readonly reason: "not-json"; readonly error: JsonError }

@@ -4,7 +4,7 @@
  */
 import { joinBytes } from "../base/mod.ts";
 
-/** What the payload of a frame to the compiler is. */
+/** Payloads of frames to the compiler. */
 export const BODY_FRAME = {
   /** JSON: how the body that follows is compiled. */
   head: 0,
@@ -16,7 +16,7 @@ export const BODY_FRAME = {
   value: 3,
 } as const;
 
-/** What the payload of a frame from the compiler is, in the order in which they come. */
+/** Payloads of frames from the compiler, in the order in which they come. */
 export const FRAME = {
   /** JSON: the graph without its lists. */
   head: 0,

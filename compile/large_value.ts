@@ -19,7 +19,7 @@ export type LargeValueStep =
 /** JSON characters of one step, unless a single string is longer. */
 const STEP_CHARACTERS = 128 * 1024;
 
-/** Whether the JSON text of the value is too long for one step. */
+/** Returns whether the JSON text of the value is too long for one step. */
 export function isLarge(text: string): boolean {
   return text.length > STEP_CHARACTERS;
 }

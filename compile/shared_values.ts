@@ -38,7 +38,7 @@ export class SharedValues {
     }
   }
 
-  /** Whether the arguments of the task have a shared literal. */
+  /** Returns whether the arguments of the task have a shared literal. */
   isUsedBy(task: number): boolean {
     return this.#tasks.has(task);
   }

@@ -3,7 +3,7 @@ import { CodecError, decode, jsonText, JsonViewTooLarge, viewCost } from "../pro
 import { jsonFrame } from "./columns.ts";
 import { encodeFrame, FRAME } from "./frames.ts";
 
-/** How the values that follow are shown. */
+/** Request to show the values that follow. */
 export interface ViewRequest {
   /** Names of the values, for an object of them; `null`: there is one value, shown as it is. */
   readonly names: readonly string[] | null;

@@ -17,19 +17,19 @@ export function externalModules(call: Call): string[] {
 }
 
 /**
- * Whether a call contains no code of a user and has no effect outside its result, so that a process
- * that has run it may serve other users.
+ * Returns whether a call contains no code of a user and has no effect outside its result, so that a
+ * process that has run it may serve other users.
  */
 export function isSharedCall(call: Call): boolean {
   return everyOperation(call, (op) => builtins.has(op) && !effects.has(op));
 }
 
-/** Whether a call contains an operation with an effect outside its result. */
+/** Returns whether a call contains an operation with an effect outside its result. */
 export function hasEffect(call: Call): boolean {
   return !everyOperation(call, (op) => !effects.has(op));
 }
 
-/** Whether `holds` returns `true` for every operation; it is called until one does not. */
+/** Returns whether `holds` returns `true` for every operation; it is called until one does not. */
 function everyOperation(call: Call, holds: (op: string) => boolean): boolean {
   return holds(call.op) && everyItem(call.args, holds);
 }

@@ -81,8 +81,8 @@ export interface Run {
 }
 
 /**
- * How a run proceeds. `started` is reported first, and only on request; every other type ends the
- * run. Times are in milliseconds since 1970, durations in microseconds.
+ * Report on a run. `started` is reported first, and only on request; every other type ends the run.
+ * Times are in milliseconds since 1970, durations in microseconds.
  */
 export type Outcome =
   | { readonly type: "started"; readonly attempt: Attempt }

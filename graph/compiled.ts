@@ -58,6 +58,11 @@ export interface CompiledTask {
   readonly args: readonly unknown[];
   /** Indices into `tasks`; `tasks.length + i` is the i-th external. Each once, by first use. */
   readonly dependencies: readonly number[];
+  /**
+   * Tasks that must have succeeded before it starts, whose values it does not get: indices as in
+   * `dependencies`, and none of those. Absent: none.
+   */
+  readonly after?: readonly number[];
   /** Index into `groups`. */
   readonly group: number;
   readonly annotations: CompiledAnnotations | null;
@@ -76,7 +81,10 @@ export interface CompiledAnnotations {
   readonly timeoutUs?: number;
   /** Its users get a description of its failure as the value. */
   readonly allowFailure?: true;
-  /** It gets a description of the failure as the value of each input that has failed. */
+  /**
+   * The task runs whatever became of its inputs and of the tasks that it comes after. It gets a
+   * description of the failure as the value of each input that has failed.
+   */
   readonly runAfter?: "any";
   readonly resources?: Resources;
   readonly workers?: readonly string[];

@@ -2,7 +2,7 @@
 import { GRAPH_PART_ITEMS } from "../base/mod.ts";
 import type { CompiledGraph, GraphPart } from "./compiled.ts";
 
-/** Whether one event can bring the whole graph. */
+/** Returns whether one event can bring the whole graph. */
 export function isOnePart({ tasks, externals, outputs }: CompiledGraph): boolean {
   return [tasks, externals, outputs].every(({ length }) => length <= GRAPH_PART_ITEMS);
 }

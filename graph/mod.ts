@@ -3,6 +3,7 @@
  * static ordering.
  */
 export {
+  type AddOptions,
   type BuiltTask,
   call,
   ref,

@@ -45,7 +45,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Why a body is not JSON text. */
+/** Reason for which a body is not JSON text. */
 export type TextRejection =
   | { readonly reason: "not-utf8" }
   | { readonly reason: "not-json"; readonly error: JsonError };

@@ -26,7 +26,7 @@ export interface BodyLimits {
   readonly bytesMax: number;
   /** JSON values; a body that is not JSON has no such limit. */
   readonly valuesMax?: number;
-  /** What the client can do about a body that is too large, as a clause; a default when absent. */
+  /** Advice to the client about a body that is too large, as a clause; a default when absent. */
   readonly hint?: string;
   /** Bytes that this process holds of the body until it has arrived; default: all. */
   readonly heldBytesMax?: number;
@@ -252,7 +252,10 @@ class BodyDeadline implements Disposable {
 
 const UNWANTED = new Error("The rest of the body is not read");
 
-/** What is left of the body is not read, so the connection cannot be used again. */
+/**
+ * Headers of an answer after which the rest of the body is not read: the connection cannot be used
+ * again.
+ */
 const CLOSE = { headers: { "connection": "close" } };
 
 function tooLarge({ bytesMax, hint }: BodyLimits): HttpProblem {

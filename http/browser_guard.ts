@@ -17,7 +17,7 @@ export interface BrowserGuardOptions {
   readonly allowedHosts: readonly string[];
   /** The address of a proxy that requests of browsers come through. */
   readonly publicUrl?: URL | undefined;
-  /** Whether a request under another name has a token that this process accepts. */
+  /** Returns whether a request under another name has a token that this process accepts. */
   readonly hasToken: (c: Context<AppEnv>) => boolean | Promise<boolean>;
 }
 

@@ -18,7 +18,7 @@ export interface Principal {
 }
 
 export interface AppEnv {
-  /** What the server says of a request; tests without a server say nothing. */
+  /** Facts that the server states about a request; tests without a server say nothing. */
   Bindings: {
     readonly remoteAddr?: Deno.NetAddr;
     /** To be told that a piece of the answer waits for the client, and that none does. */

@@ -1,6 +1,6 @@
 /**
- * How a run executes its tasks: in batches, each on one worker, one task after another. A worker is
- * a number below `numWorkers`; the `ApplyAsync` decides what it stands for.
+ * Execution of the tasks of a run: in batches, each on one worker, one task after another. A worker
+ * is a number below `numWorkers`; the `ApplyAsync` decides what it stands for.
  */
 import type { CallNode, LocalGraph } from "./graph/local_graph.ts";
 
@@ -66,7 +66,7 @@ export const applyInline: ApplyAsync = (batch, run) => {
   return outcomes;
 };
 
-/** Whether `value` is a promise of any kind: `await` would wait for it. */
+/** Returns whether `value` is a promise of any kind: `await` would wait for it. */
 export function isThenable<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
   return (typeof value === "object" || typeof value === "function") && value !== null &&
     "then" in value && typeof value.then === "function";

@@ -38,7 +38,7 @@ export interface SpawningTask {
   readonly depth: number;
 }
 
-/** Whether a value is no result but a graph: an object whose sole key is `$spawn`. */
+/** Returns whether a value is no result but a graph: an object whose sole key is `$spawn`. */
 export function isSpawned(value: unknown): value is Spawned {
   if (typeof value !== "object" || value === null || !("$spawn" in value)) return false;
   return isRecord(value) && Object.keys(value).length === 1;
@@ -71,7 +71,8 @@ export function graphOfSpawned(
   };
   const renamed = new TaskGraph(builder.settings);
   for (const [name, { node, annotations }] of entries) {
-    renamed.add(prefix + name, renameNode(node, rename), annotations);
+    const after = annotations.after?.map(rename);
+    renamed.add(prefix + name, renameNode(node, rename), { ...annotations, after });
   }
   const outputs = result === undefined ? outputsOf(builder) : result;
   renamed.add(key, task("identity", renameArgument(outputs, rename)));

@@ -33,7 +33,7 @@ interface Kept {
   hasFile: boolean;
 }
 
-/** What is kept, and what could not be written or removed. */
+/** Counts of what is kept, and of what could not be written or removed. */
 export interface KeptLogFigures {
   readonly logs: number;
   readonly heldBytes: number;
@@ -73,7 +73,7 @@ export class KeptLogs {
     return logs;
   }
 
-  /** Whether logs survive the scheduler. */
+  /** Returns whether logs survive the scheduler. */
   get isPersistent(): boolean {
     return this.#options.folder !== null;
   }

@@ -77,8 +77,8 @@ export class LogFolder {
   }
 
   /**
-   * Whether the log of the attempt was dropped. Of an attempt so old that this is not known any
-   * more, the answer is `true`.
+   * Returns whether the log of the attempt was dropped. Of an attempt so old that this is not known
+   * any more, the answer is `true`.
    */
   mayHaveDropped(attempt: Attempt): boolean {
     return attempt <= this.#forgotten || this.#dropped.has(attempt);

@@ -13,7 +13,7 @@ const NOTHING = new Uint8Array(0);
 
 /** The secrets of one graph. */
 export class SecretMask {
-  /** What is masked, longest first. */
+  /** Texts that are masked, longest first. */
   readonly #forms: readonly Buffer[];
 
   constructor(secrets: Iterable<string>) {
@@ -102,7 +102,7 @@ export class OutputMask {
   }
 }
 
-/** Whether all bytes from `at` on are the first of the form. */
+/** Returns whether all bytes from `at` on are the first of the form. */
 function isBeginning(form: Uint8Array, all: Uint8Array, at: number): boolean {
   for (let index = at; index < all.length; index++) {
     if (all[index] !== form[index - at]) return false;

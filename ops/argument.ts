@@ -61,7 +61,7 @@ export function isList(value: unknown): value is List {
 }
 
 /**
- * Whether `value` is an object used as a table of names: not a list, Map or Date. Unlike
+ * Returns whether `value` is an object used as a table of names: not a list, Map or Date. Unlike
  * `isRecord()`, it accepts instances of classes, because a local run passes them unencoded.
  */
 export function isObject(value: unknown): value is Record<string, unknown> {

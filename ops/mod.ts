@@ -3,5 +3,5 @@
  * this module when they start, so it loads nothing heavy.
  */
 export { builtins, effects } from "./builtin.ts";
-export { onLeftRunning } from "./effects/left_running.ts";
+export { onLeftRunning } from "./effects/exec.ts";
 export type { Operation } from "./operation.ts";

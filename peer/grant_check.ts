@@ -14,7 +14,7 @@ export interface GrantContext {
   readonly now: number;
 }
 
-/** Whether the grants of a request cover all its keys. */
+/** Returns whether the grants of a request cover all its keys. */
 export function checkGrants(
   { keys, reader, incarnation, grants = [] }: ReadRequest,
   { holder, grantKey, now }: GrantContext,

@@ -25,7 +25,7 @@ export interface OpenValue {
   readonly bytes: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Why a worker sends nothing. `missing`: it answered and does not hold the value. */
+/** Reason for which a worker sends nothing. `missing`: it answered and does not hold the value. */
 export type TransferRefusal =
   | { readonly type: "missing" }
   | { readonly type: "busy"; readonly retryMs: number }

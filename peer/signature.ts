@@ -12,7 +12,7 @@ export function sign(signingKey: string, text: string): string {
   return createHmac("sha256", signingKey).update(text).digest("base64url");
 }
 
-/** Whether the signature is that of the text, in time independent of where they differ. */
+/** Returns whether the signature is that of the text, in time independent of where they differ. */
 export function isSigned(signingKey: string, text: string, signature: string): boolean {
   const expected = createHmac("sha256", signingKey).update(text).digest();
   const given = Buffer.from(signature, "base64url");

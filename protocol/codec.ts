@@ -22,7 +22,7 @@ import { scanFrame, UTF8_TEXTS } from "./codec/scan.ts";
 import { CostExceeded, type CostLimits, ViewCost } from "./codec/view_cost.ts";
 
 export { CodecError } from "./codec/error.ts";
-export { errorClass } from "./codec/error_class.ts";
+export { errorClass } from "./codec/revive.ts";
 export { NOT_DATA } from "./codec/prepare.ts";
 export type { CostLimits } from "./codec/view_cost.ts";
 
@@ -83,8 +83,9 @@ function decodeBelow(levels: number, bytes: Uint8Array): unknown {
 }
 
 /**
- * What it takes to decode these values and to write them as JSON, or `null` if that is more than
- * the limits. Nothing is decoded, and the time is bounded by the steps or parts that are allowed.
+ * Estimates the work to decode these values and to write them as JSON; returns `null` if that is
+ * more than the limits. Nothing is decoded, and the time is bounded by the steps or parts that are
+ * allowed.
  *
  * Throws {@linkcode CodecError} if one of them is not one whole value.
  */

@@ -45,7 +45,7 @@ export function fileIn(result: Uint8Array, name: string): BinaryPlace | null {
 }
 
 /**
- * What a search needs next: that many bytes, or that as many are skipped. The search ends with the
+ * Step of a search: it needs that many bytes, or that as many are skipped. The search ends with the
  * size of the binary that follows, or `null`.
  */
 export type Search = Generator<

@@ -29,7 +29,7 @@ export type Fact =
   | DataScatteredFact
   | SchedulerResumedFact;
 
-/** What every fact has. */
+/** Fields that every fact has. */
 export interface TimedFact {
   /** When it happened: ISO 8601 in UTC, to the millisecond. */
   readonly at: string;
@@ -67,7 +67,7 @@ export interface GraphEndedFact extends GraphFact {
   readonly counts: Readonly<Record<TaskStateName, number>>;
 }
 
-/** What failed in a graph, or was lost of it, runs again. */
+/** A graph was retried: what failed in it, or was lost of it, runs again. */
 export interface GraphRetriedFact extends GraphFact {
   readonly type: "graph-retried";
 }
@@ -124,7 +124,7 @@ export interface WorkerPausedFact extends WorkerFact {
 /** A paused worker gets tasks again. */
 export interface WorkerResumedFact extends WorkerFact {
   readonly type: "worker-resumed";
-  /** What had paused it. */
+  /** Cause of the pause. */
   readonly by: PauseCause;
 }
 

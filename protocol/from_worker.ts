@@ -140,7 +140,7 @@ export type FromWorker =
   /** This worker stops now, as intended. */
   | readonly [type: "left", reason: string];
 
-/** Why a replica could not be copied to this worker. */
+/** Reason for which a replica could not be copied to this worker. */
 export type AcquireFailure = "peer-missing" | "no-memory" | "undecodable" | "cancelled";
 
 /** Figures that a worker reports every `heartbeatMs`. Sizes in bytes, rates in bytes per second. */

@@ -1,6 +1,6 @@
 /**
- * What a client of the HTTP API needs: the types of answers, and a few values. A door of its own,
- * as it brings no package.
+ * The door for clients of the HTTP API: the types of answers, and a few values. It is apart, as it
+ * brings no package.
  */
 export * from "./http_api/answers.ts";
 export * from "./http_api/answers_memory.ts";

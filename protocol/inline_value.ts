@@ -24,7 +24,10 @@ export function decodeInline(text: string): Uint8Array {
   return Uint8Array.fromBase64(text);
 }
 
-/** Whether a worker may send this as a value: base64 of 1 to {@linkcode INLINE_BYTES_MAX} bytes. */
+/**
+ * Returns whether a worker may send this as a value: base64 of 1 to {@linkcode INLINE_BYTES_MAX}
+ * bytes.
+ */
 export function isInlineValue(text: unknown): boolean {
   if (typeof text !== "string" || text.length === 0 || text.length % 4 !== 0) return false;
   const bytes = text.length / 4 * 3 - (text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0);

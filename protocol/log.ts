@@ -1,7 +1,7 @@
 /** The output of tasks, as the scheduler reads it from workers, receives it and shows it. */
 import type { Attempt, GraphId, Key } from "./ids.ts";
 
-/** How a run ended, as far as its log is concerned. */
+/** State of a run, as far as its log is concerned. */
 export type LogState = "running" | "succeeded" | "failed";
 
 /** A log. Offsets are bytes of the whole output of the run. */

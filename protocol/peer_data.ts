@@ -69,7 +69,7 @@ export class PeerDataReader {
     return this.#fillValues(this.#index, rest);
   }
 
-  /** Whether every value of the index has been received. */
+  /** Returns whether every value of the index has been received. */
   get complete(): boolean {
     return this.#index !== null && this.#position === this.#index.length;
   }

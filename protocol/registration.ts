@@ -66,15 +66,15 @@ export const Registration = z.strictObject({
   running: z.array(z.tuple([key, count])),
 });
 
-/** Whether a worker may have this name. */
+/** Returns whether a worker may have this name. */
 export function isWorkerName(text: string): boolean {
   return NAME.test(text);
 }
 
 /**
- * Why a URL cannot be the address of a worker; `null` if it can. The scheduler appends paths to it
- * and calls them, so it has no other parts. Link-local addresses belong to other services, such as
- * the metadata of a cloud machine.
+ * Reason for which a URL cannot be the address of a worker; `null` if it can. The scheduler appends
+ * paths to it and calls them, so it has no other parts. Link-local addresses belong to other
+ * services, such as the metadata of a cloud machine.
  */
 function whyNotWorkerUrl(text: string): string | null {
   if (!URL.canParse(text)) return "not a URL";

@@ -83,6 +83,9 @@ export const TaskStatusShape = z.object({
   dependencies: z.array(TaskNameShape).describe(
     "keys; with `namespace`, and with `owner` if that is another one, of another namespace",
   ),
+  after: z.array(TaskNameShape).optional().describe(
+    "tasks that must have succeeded before it starts; absent: none",
+  ),
   worker: z.string().nullable().describe("the worker the task is assigned to"),
   holders: z.array(z.string()).describe("the workers that hold the result"),
   spilled: z.array(z.string()).optional().describe("the holders that have the result spilled"),
@@ -91,6 +94,7 @@ export const TaskStatusShape = z.object({
   ),
   nbytes: count.nullable(),
   attempts: count,
+  failedAttempts: count.optional().describe("how many of the last attempts failed; absent: none"),
   retriesLeft: count,
   suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
@@ -110,7 +114,7 @@ export const TaskAttemptShape = z.object({
   error: TaskErrorShape.optional(),
 });
 
-/** Why a task is in its state. */
+/** Explanation of the state of a task. */
 export const TaskExplanationShape = z.object({
   reasons: z.array(z.looseObject({
     code: z.string().describe("stable name of the reason, which determines the other fields"),
@@ -169,6 +173,9 @@ export const GraphShapeShape = z.object({
   edges: z.array(z.array(z.number().int())).describe(
     "[from, to, count]: indices of nodes, from the input to the task, and the number of inputs",
   ),
+  order: z.array(z.array(z.number().int())).optional().describe(
+    "the same from tasks to those that come after them without their values; absent: none",
+  ),
   folded: count.describe("groups that the last node, other, stands for"),
 });
 
@@ -185,7 +192,7 @@ export const StuckTasksShape = z.object({
   complete: z.boolean().describe("false: not all tasks were looked at"),
 });
 
-/** How the memory of a worker is used. The scheduler derives these figures from its heartbeats. */
+/** Use of the memory of a worker. The scheduler derives these figures from its heartbeats. */
 export const MemoryStateShape = z.object({
   process: count.describe("resident bytes of worker processes and executors"),
   managed: count.describe("results in memory"),
@@ -271,7 +278,7 @@ export const StoredFileShape = StoredDatumShape.extend({
   id: z.string().describe("id of the claim on the value, which `DELETE ...?claim=` ends"),
 });
 
-/** What still holds a value after a release. */
+/** Holders that a value still has after a release. */
 export const ValueHoldersShape = z.object({
   datasets: z.array(z.string()).describe("names of datasets, at most 100"),
   programs: z.number().int().describe("claims of programs whose lease lasts"),
@@ -286,7 +293,7 @@ export const ValueHoldersShape = z.object({
 export const SchedulerVersionShape = z.object({ version: z.string(), protocol: z.number().int() });
 
 /**
- * What the bytes of a value are. `binary`: bytes; `files`: the result of a task with `outputs`;
+ * Kind of the bytes of a value. `binary`: bytes; `files`: the result of a task with `outputs`;
  * `value`: anything else.
  */
 export const ContentDescriptionShape = z.object({

@@ -221,7 +221,7 @@ class Chunk {
     return bytes;
   }
 
-  /** Whether the cause is that of the entry before: both then share it. */
+  /** Returns whether the cause is that of the entry before: both then share it. */
   #isLast({ at, stimulusId, cause }: StoryCause): boolean {
     const last = this.#times.length - 1;
     return this.#stimuli[last] === stimulusId && this.#causes[last] === cause &&

@@ -25,7 +25,7 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-/** What the worker needs to know about a graph to run its tasks. */
+/** Properties of a graph that a worker needs to run its tasks. */
 export interface GraphContext {
   readonly graph: GraphId;
   readonly namespace: string;

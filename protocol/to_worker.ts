@@ -20,7 +20,7 @@ export type Dependency = readonly [
   definedAt?: Epoch,
 ];
 
-/** Whether the value of this input is in the message. */
+/** Returns whether the value of this input is in the message. */
 export function isInlineInput(input: Dependency | InlineInput): input is InlineInput {
   return typeof input[1] === "string";
 }
@@ -113,7 +113,7 @@ export type ToWorker =
   /** Stop: kill all executions and exit with code 0. */
   | readonly [type: "close", reason: string];
 
-/** How to reach another worker. */
+/** Address of another worker. */
 export interface Peer {
   readonly id: WorkerId;
   /** `null`: the worker is not reachable, so its data travels through the scheduler. */

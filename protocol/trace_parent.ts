@@ -1,6 +1,6 @@
 /** The header `traceparent` of W3C Trace Context: which trace a request belongs to. */
 
-/** What `traceparent` says. */
+/** Fields of `traceparent`. */
 export interface TraceParent {
   /** 32 hexadecimal digits. */
   readonly traceId: string;

@@ -120,10 +120,12 @@ export function parseEventText(text: string): EventLine {
   throw new SyntaxError("The line is no event and no digest");
 }
 
-/** What the first line of a file says: its header, or why the file cannot be used. */
+/** First line of a file: its header, or why the file cannot be used. */
 export type ParsedHeader =
   | { readonly type: "header"; readonly header: RecordingHeader }
-  /** It is of another format or version, or needs other policies. Completes a sentence. */
+  /**
+   * The file is of another format or version, or needs other policies. `why` completes a sentence.
+   */
   | { readonly type: "other"; readonly why: string }
   | { readonly type: "damaged" };
 

@@ -66,7 +66,7 @@ function namesIfPresent(folder: Folder): string[] {
   }
 }
 
-/** Whether the folder has files of a recording. */
+/** Returns whether the folder has files of a recording. */
 export function hasRecording(folder: Folder): boolean {
   return namesIfPresent(folder).some((name) => name === INDEX_FILE || segmentOf(name) !== null);
 }

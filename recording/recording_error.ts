@@ -1,4 +1,4 @@
-/** Why a recording cannot be read. */
+/** The error of a recording that cannot be read. */
 import type { Folder } from "./folder.ts";
 
 /** A folder that cannot be read as a recording; the message is a sentence for the user. */

@@ -43,7 +43,7 @@ interface Segments {
   readonly from: "oldest" | "newest" | number;
 }
 
-/** What to replay, on which machine, and how far. */
+/** Recording to replay, the machine, and how far. */
 export interface ReplayOptions<Machine extends ReplayMachine> extends Segments {
   readonly policies: string;
   readonly make: (header: RecordingHeader) => Machine;
@@ -230,7 +230,7 @@ class Run<Machine extends ReplayMachine> {
     };
   }
 
-  /** Whether the segment has a snapshot, or should have one. */
+  /** Returns whether the segment has a snapshot, or should have one. */
   #hasSnapshot({ segment, snapshot }: IndexedSegment): boolean {
     const name = segmentFile(segment, SNAPSHOT_SUFFIX);
     return snapshot || namesIn(this.#options.folder).includes(name);

@@ -62,7 +62,7 @@ export function parseIndex(text: string): SegmentIndex | null {
   }
 }
 
-/** Whether events before this segment are missing because they could not be recorded. */
+/** Returns whether events before this segment are missing because they could not be recorded. */
 export function isAfterGap({ eventsBefore, previousEnd }: IndexedSegment): boolean {
   return previousEnd !== null && previousEnd.events < eventsBefore;
 }

@@ -52,7 +52,7 @@ export class SegmentWriter {
   #segment = 0;
   /** Number of events, those that could not be recorded included. */
   #events: number;
-  /** What is written completely. */
+  /** End of what is written completely. */
   #end: EventsEnd | null;
   #bytes = 0;
   #chain = new LineChain("");
@@ -68,7 +68,7 @@ export class SegmentWriter {
     this.#events = this.#end?.events ?? eventsBefore;
   }
 
-  /** Whether there is a segment to write to. */
+  /** Returns whether there is a segment to write to. */
   get isOpen(): boolean {
     return this.#file !== null;
   }
@@ -83,7 +83,7 @@ export class SegmentWriter {
     return this.#bytes;
   }
 
-  /** Whether lines wait to be written. */
+  /** Returns whether lines wait to be written. */
   get isPending(): boolean {
     return this.#lines.length > 0;
   }

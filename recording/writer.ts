@@ -41,7 +41,7 @@ export interface RecorderOptions extends SegmentWriterOptions {
   readonly checkMs?: number;
 }
 
-/** Why and since when nothing is recorded. */
+/** Reason for which nothing is recorded, and since when. */
 export interface RecordingFailure {
   /** Milliseconds since 1970. */
   readonly since: number;
@@ -110,7 +110,7 @@ export class Recorder {
     }
   }
 
-  /** Why nothing is recorded at present; `null` while events are recorded. */
+  /** Reason for which nothing is recorded at present; `null` while events are recorded. */
   get failure(): RecordingFailure | null {
     return this.#failure;
   }

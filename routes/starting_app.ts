@@ -1,5 +1,5 @@
 /**
- * What a scheduler serves before its state is restored: `GET /livez` is answered, and everything
+ * The server of a scheduler before its state is restored: `GET /livez` is answered, and everything
  * else is refused with the progress. Then it passes requests on to the API.
  */
 import { Hono } from "hono";

@@ -101,7 +101,8 @@ export class SchedulerState {
     const at = asMillis(Math.max(cluster.at, event.at));
     cluster.stimulus = new Stimulus(at, event.stimulusId, event.type);
     this.#guard(event, () => this.#handle(event));
-    this.#guard(event, () => finish(cluster));
+    // After a fault, what was not placed is placed at once, without the tasks that failed.
+    if (!this.#guard(event, () => finish(cluster))) this.#guard(event, () => finish(cluster));
     return cluster.stimulus.out;
   }
 
@@ -293,16 +294,21 @@ export class SchedulerState {
     }
   }
 
-  /** Runs one part of a stimulus. An error in it is isolated unless `rethrow` is set. */
-  #guard(event: SchedulerEvent, part: () => void): void {
+  /**
+   * Runs one part of a stimulus. An error in it is isolated unless `rethrow` is set. Returns
+   * whether there was none.
+   */
+  #guard(event: SchedulerEvent, part: () => void): boolean {
     const { cluster } = this;
     const { touched } = cluster.stimulus;
     const before = touched.length;
     try {
       part();
+      return true;
     } catch (error) {
       if (cluster.options.rethrow) throw error;
       isolateFault(cluster, event, error, touched.slice(before));
+      return false;
     }
   }
 }

@@ -42,7 +42,7 @@ export interface DatasetPublished extends Stamp {
   readonly name: string;
   /** The namespace of its keys in the cluster, which names the owner. */
   readonly namespace: string;
-  /** What was published: JSON in which `{"$ref": key}` stands for the value of a key. */
+  /** Published value: JSON in which `{"$ref": key}` stands for the value of a key. */
   readonly value: unknown;
   /** The keys in it, each once. */
   readonly keys: readonly Key[];

@@ -13,7 +13,10 @@ export interface UseLimits {
   readonly cluster: Readonly<Record<UseName, number>>;
 }
 
-/** Why a request was refused: with what it `asked` for, more than `max` would be in use. */
+/**
+ * Limit because of which a request was refused: with what it `asked` for, more than `max` would be
+ * in use.
+ */
 export interface ExceededLimit {
   readonly of: "owner" | "cluster";
   readonly name: UseName;

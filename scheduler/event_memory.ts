@@ -45,7 +45,7 @@ export interface AmmPolicyRemoved extends Stamp {
   readonly id: string;
 }
 
-/** How many workers may be closed, and which of them only together. */
+/** Number of workers that may be closed, and which of them only together. */
 export interface CloseOptions {
   /** Upper bound; absent: all that are idle and whose memory is not needed for data. */
   readonly count?: number;

@@ -1,11 +1,14 @@
 /**
  * Isolation of internal errors: a bug, or state that a bug left behind. The part of the stimulus
- * that threw is abandoned. The tasks it had touched fail with an `InternalError`, all derived
- * counts are computed again, and remaining inconsistencies are settled by ordinary transitions. So
- * a bad stimulus costs the tasks it was about, not the cluster.
+ * that threw is abandoned. The tasks it had touched fail with an `InternalError`, and so does the
+ * task that a broken relation is about; all derived counts are computed again, and remaining
+ * inconsistencies are settled by ordinary transitions. So a bad stimulus costs the tasks it was
+ * about, not the cluster.
+ *
+ * Until the counts are right again, only functions without assertions are called.
  */
 import { keyWithoutOwner } from "../protocol/mod.ts";
-import { errorMessage } from "../base/mod.ts";
+import { AssertionError, errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { forfeitEnded, keepFinals } from "./state/account.ts";
 import { type GraphRecord, hasEnded } from "./state/graph.ts";
@@ -17,7 +20,8 @@ import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained, touchGraph } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
-import { blocks, dropExpansion, isNeeded, NO_REPLICAS, type Task } from "./state/task.ts";
+import { claimedBy } from "./state/links/claims.ts";
+import { blocks, dropExpansion, isNeeded, NO_REPLICAS, Task } from "./state/task.ts";
 import { endFinishing } from "./transitions/finishing.ts";
 import { settleTransitions } from "./transitions/table.ts";
 
@@ -31,7 +35,7 @@ export function isolateFault(
   const message = errorMessage(error);
   dropDecisions(cluster);
   answer(cluster, event, message);
-  for (const task of new Set(touched)) {
+  for (const task of new Set([...touched, ...subjectOf(error)])) {
     if (!task.forgotten) fail(cluster, task, message.split("\n")[0] ?? message);
   }
   installCounts(cluster, deriveCounts(cluster));
@@ -42,6 +46,11 @@ export function isolateFault(
     if (worker.loadIndex >= 0) markRoomGained(cluster, worker);
   }
   settleTransitions(cluster);
+}
+
+/** The task that the broken relation is about. */
+function subjectOf(error: unknown): readonly Task[] {
+  return error instanceof AssertionError && error.subject instanceof Task ? [error.subject] : [];
 }
 
 /** Drops incomplete decisions; every task and graph is reconsidered afterwards. */
@@ -118,6 +127,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   cluster.story.write(task.key, task.state, "erred", why);
   task.state = "erred";
   task.stale = false;
+  if (task.precedence !== null) task.precedence.hasSucceeded = task.nbytes >= 0;
   forfeitEnded(task, message);
   endFinishing(task);
   task.blame = null;
@@ -136,8 +146,9 @@ function reconsider(cluster: Cluster, task: Task): void {
   // Its rank may have changed, and not its place.
   if (task.queue !== null) changeRank(cluster, task);
   if (task.inPlay) {
-    if (task.dependencies.some((input) => blocks(input, task))) recommend(cluster, task, "erred");
-    for (const input of task.dependencies) {
+    const claimed = claimedBy(task);
+    if (claimed.some((input) => blocks(input, task))) recommend(cluster, task, "erred");
+    for (const input of claimed) {
       if (input.state === "released" || input.state === "cancelled") {
         recommend(cluster, input, "waiting");
       }

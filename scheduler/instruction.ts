@@ -118,13 +118,13 @@ export type SchedulerInstruction =
 /** `internal-error`: the machine failed to handle the registration. */
 export type RegistrationRefusal = "name-in-use" | "internal-error";
 
-/** Why a graph conflicts with the contents of its namespace. */
+/** Conflict of a graph with the contents of its namespace. */
 export interface GraphConflict {
   readonly key: Key;
   readonly reason: "other-definition" | "unknown-external";
 }
 
-/** Why an external value cannot be stored under its key. */
+/** Reason for which an external value cannot be stored under its key. */
 export interface DataConflict {
   readonly key: Key;
   /**
@@ -134,7 +134,7 @@ export interface DataConflict {
   readonly reason: "other-definition" | "lost" | "unknown";
 }
 
-/** Why a worker was not retired. */
+/** Reason for which a worker was not retired. */
 export type NotRetired = "no-recipients" | "timeout" | "lost" | "resumed";
 
 /** The result of one request to retire workers, so far. */

@@ -178,7 +178,7 @@ export class SimulatedCluster extends VirtualCluster {
     this.neighbours.submit(step, namespace, step.fault === "graph-in-parts");
   }
 
-  /** Whether the value may come from a failure. */
+  /** Returns whether the value may come from a failure. */
   readonly isTolerant = (key: Key): boolean => this.#tolerant.has(nameOfTask(key));
 
   /** Tells the scheduler an event, or tries again later while it is down. */
@@ -284,7 +284,7 @@ export class SimulatedCluster extends VirtualCluster {
     assert.equal(open, 0, "reads that have not ended");
   }
 
-  /** Whether no output of a graph that has succeeded is computed again, after a loss. */
+  /** Returns whether no output of a graph that has succeeded is computed again, after a loss. */
   #allHeld(): boolean {
     for (const { wants, state } of this.scheduler.machine.cluster.graphs.values()) {
       if (state !== "succeeded") continue;
@@ -327,7 +327,9 @@ export class SimulatedCluster extends VirtualCluster {
     return true;
   }
 
-  /** Whether all graphs have ended, those beside the checked ones too, and none is arriving. */
+  /**
+   * Returns whether all graphs have ended, those beside the checked ones too, and none is arriving.
+   */
   #allAtRest(): boolean {
     const { graphs, arriving } = this.scheduler.machine.cluster;
     if (arriving.size > 0 || !this.#allEnded()) return false;
@@ -393,7 +395,7 @@ export class SimulatedCluster extends VirtualCluster {
   }
 }
 
-/** Whether this is a scattered value that is lost. It cannot be computed again. */
+/** Returns whether this is a scattered value that is lost. It cannot be computed again. */
 function isLostData(
   { context, state }: { readonly context: { readonly scattered: boolean }; readonly state: string },
 ): boolean {

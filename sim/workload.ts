@@ -30,10 +30,10 @@ const DOUBLED_ONE_IN = 20;
 const AFTER_ANY_ONE_IN = 7;
 /** One task in so many needs the resource of the workers, or a part of it. */
 const RESOURCE_ONE_IN = 3;
-/** What each worker has, in one simulation of three, and what tasks need there. */
+/** Resources of each worker, in one simulation of three. */
 const RESOURCES = { gpu: 2 } as const;
 const NEEDS = [{ gpu: 1 }, { gpu: 1 }, { gpu: 2 }] as const;
-/** What a task that others start needs, as a multiple of its result. */
+/** Memory that a task needs that others start, as a multiple of its result. */
 const STARTED_NEEDS = 5;
 /** The mean of `Dice.span` is a third of its maximum. */
 const SPAN_MEAN = 3;
@@ -42,7 +42,7 @@ export class Workload implements Work {
   readonly graph: CompiledGraph;
   /** The same with the tasks that stand beside it in its namespace. */
   readonly surrounded: CompiledGraph;
-  /** What each worker has. */
+  /** Resources of each worker. */
   readonly resources: Resources;
   readonly #options: WorkloadOptions;
   /** Names of tasks that others start. */

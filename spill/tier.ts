@@ -20,7 +20,7 @@ export type SlowWrite =
 export interface SlowTier {
   /** The folder, file or address, as warnings name it. */
   readonly where: string;
-  /** How often storage that was broken or removed was replaced. Default: never. */
+  /** Number of times that storage was replaced which was broken or removed. Default: never. */
   readonly replacedCount?: number;
   /**
    * Bytes written since the tier was opened, including parts of values whose write has not ended.
@@ -44,7 +44,9 @@ export interface SlowTier {
    * fails if bytes are missing or damaged, and the value is then lost.
    */
   getStream(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Whether the value is in the tier; reads nothing. Absent: a value that was put is there. */
+  /**
+   * Returns whether the value is in the tier; reads nothing. Absent: a value that was put is there.
+   */
   has?(key: string): boolean;
   /**
    * Calls the function with the keys of values that the tier has lost together, and the reason.

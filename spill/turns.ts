@@ -15,7 +15,9 @@ export class Turns {
     this.#clock = clock;
   }
 
-  /** Whether the caller must await {@linkcode next} before it runs more, and then ask again. */
+  /**
+   * Returns whether the caller must await {@linkcode next} before it runs more, and then ask again.
+   */
   get isOver(): boolean {
     return this.#spentMs >= CODEC_TURN_MS_MAX;
   }

@@ -43,7 +43,7 @@ export class SpillWarnings {
     this.#options = options;
   }
 
-  /** How often each failure happened, logged or not. */
+  /** Number of times that each failure happened, logged or not. */
   get counts(): Readonly<Record<Failure, number>> {
     return { ...this.#counts };
   }

@@ -233,7 +233,7 @@ export class MemoryControl {
     return sample.at - at >= durationMs / fraction;
   }
 
-  /** Whether a decision depends on how much of the size is garbage. */
+  /** Returns whether a decision depends on how much of the size is garbage. */
   #isDecisive(sample: ProcessMemorySample): boolean {
     const pause = this.#paused ? this.#resume : this.#pause;
     const lowest = Math.min(pause, this.#terminate, this.#roomy);

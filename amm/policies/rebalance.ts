@@ -83,7 +83,7 @@ export class Rebalance extends ActiveMemoryManagerPolicy {
     return workers.map((worker, index) => ({ worker, pointer: `/workers/${index}` }));
   }
 
-  /** Whether no key is under way. */
+  /** Returns whether no key is under way. */
   get isIdle(): boolean {
     return this.#journeys.size === 0;
   }

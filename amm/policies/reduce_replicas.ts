@@ -99,7 +99,7 @@ export class ReduceReplicas extends ActiveMemoryManagerPolicy {
     return places;
   }
 
-  /** Whether memory is below `abovePressure`. */
+  /** Returns whether memory is below `abovePressure`. */
   #isRelaxed(): boolean {
     const { abovePressure } = this.params;
     if (typeof abovePressure !== "number" || abovePressure === 0) return false;

@@ -110,7 +110,7 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     else if (refused > 0 && !this.#mayWait()) this.#end("no-recipients");
   }
 
-  /** Whether the worker can leave now: each of its keys has a replica that stays. */
+  /** Returns whether the worker can leave now: each of its keys has a replica that stays. */
   isSafe(): boolean {
     const worker = this.manager.cluster.workers.get(this.worker);
     if (worker === undefined) return true;
@@ -170,7 +170,7 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
     return flight.copies >= inFlightMax || flight.bytes + task.nbytes > inFlightBytesMax;
   }
 
-  /** Whether to wait, as no worker runs, for a paused worker that may resume. */
+  /** Returns whether to wait, as no worker runs, for a paused worker that may resume. */
   #mayWait(): boolean {
     const { cluster } = this.manager;
     for (const { status } of cluster.workers.values()) {

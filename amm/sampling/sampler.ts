@@ -120,7 +120,7 @@ export class MemorySampler {
     return { ...this.series, seen, observedAt: this.#observedAt };
   }
 
-  /** Whether an observation is due: it runs and the last observation is old enough. */
+  /** Returns whether an observation is due: it runs and the last observation is old enough. */
   wantsLook(at: number): boolean {
     return this.nextAt > 0 &&
       at - this.#observedAt >= this.options.intervalMs / OBSERVATIONS_PER_SAMPLE;

@@ -2,7 +2,7 @@
 import { type Client, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
 
-/** What the reports of a graph are made from. */
+/** Data from which the reports of a graph are made. */
 export interface GraphReport {
   readonly status: GraphStatus;
   readonly tasks: readonly TaskStatus[];
@@ -27,9 +27,14 @@ export async function readReport(status: GraphStatus, client: Client): Promise<G
   return { status, tasks: [...tasks.values()], unread };
 }
 
-/** Whether the task itself has failed. */
+/** Returns whether the task itself has failed. */
 export function isFailedTask({ state, blame }: TaskStatus): boolean {
   return state === "erred" && blame === undefined;
+}
+
+/** Whether the task has a result, or had one. */
+export function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
+  return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
 }
 
 /** Milliseconds for which the last attempt ran; `null` if it did not. */

@@ -204,7 +204,7 @@ function deleteCommand(onExit: (code: ExitCode) => void): Command {
   });
 }
 
-/** What a release has done: a value may be held by others than those who stored it so. */
+/** Describes what a release has done: a value may be held by others than those who stored it so. */
 function outcomeOf(place: string, heldBy: ValueHolders | null): string {
   if (heldBy === null) return `released ${place}`;
   const { datasets, programs, stores, graphs, tasks } = heldBy;

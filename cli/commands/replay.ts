@@ -191,7 +191,10 @@ function isMet(
   }
 }
 
-/** Whether the lease of a worker ran out: no event says it, but the machine closes the worker. */
+/**
+ * Returns whether the lease of a worker ran out: no event says it, but the machine closes the
+ * worker.
+ */
 function losesWorker({ type }: RecordedEvent, instructions: readonly unknown[]): boolean {
   return (type === "tick" || type === "scheduler-resumed") &&
     instructions.some((instruction) => (instruction as { type?: string }).type === "close-worker");

@@ -1,7 +1,7 @@
 /**
- * Which scheduler a command calls, and with which token. The first of these that is given decides:
- * `--url`, `--context`, `WEIR_URL`, `WEIR_CONTEXT`, the default context of a file, and
- * `http://127.0.0.1:8786`.
+ * The address and the token with which a command calls a scheduler. The first of these that is
+ * given decides: `--url`, `--context`, `WEIR_URL`, `WEIR_CONTEXT`, the default context of a file,
+ * and `http://127.0.0.1:8786`.
  */
 import { type Command, Option } from "commander";
 import { usageError } from "../exit_code.ts";

@@ -7,7 +7,7 @@ export interface ClientFlags extends ConnectionFlags {
   readonly quiet?: true;
 }
 
-/** What `--json` and `--quiet` do for a command. */
+/** Help texts of `--json` and `--quiet` for a command. */
 interface OutputMeaning {
   readonly json?: string;
   readonly quiet?: string;

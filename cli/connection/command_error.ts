@@ -1,4 +1,7 @@
-/** What the errors of requests become. Every command loads this, those that make none too. */
+/**
+ * Turns errors of requests into errors of commands. Every command loads this, those that make none
+ * too.
+ */
 import { ZodError } from "zod";
 import {
   isLimit,

@@ -86,7 +86,7 @@ function inFile(context: z.output<typeof Context>, file: ConfigFile): NamedSched
   return { url: context.url, tokenFile, file: path, isOfProject };
 }
 
-/** Whether a file is in a folder, also when links are followed. */
+/** Returns whether a file is in a folder, also when links are followed. */
 function isInside(file: string, folder: string): boolean {
   const inside = (inner: string, outer: string) => inner.startsWith(join(outer, "/"));
   if (!inside(file, folder)) return false;

@@ -5,7 +5,7 @@ import { say } from "../output/print.ts";
 import { printableLine } from "../output/printable.ts";
 import { addressOf, type ConnectionFlags } from "./address.ts";
 
-/** How the client of a command waits. */
+/** Waits of the client of a command. */
 interface ConnectOptions {
   /** Milliseconds since 1970 until which it waits for room at a limit; absent: as long as it is. */
   readonly waitUntil?: number;

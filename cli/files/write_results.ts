@@ -14,8 +14,7 @@ import {
 } from "../../client/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { LiveRegion } from "../output/live_region.ts";
-import { isPipeline } from "../output/pipeline.ts";
-import { say } from "../output/print.ts";
+import { isPipeline, say } from "../output/print.ts";
 import { printableLine } from "../output/printable.ts";
 import { type DownloadedFile, downloadFile } from "./download.ts";
 import { keyFileName } from "./key_file_name.ts";

@@ -48,7 +48,7 @@ export function parseStoryBytes(text: string): number {
   throw new InvalidArgumentError(`Give a size of at least ${formatBytes(STORY_BYTES_MIN)}.`);
 }
 
-/** What to give instead of a text that is not the address of a scheduler; `null` if it is one. */
+/** Hint for an invalid scheduler address, or `null`. */
 export function whyNotHttpUrl(text: string): string | null {
   const advice = "give a URL such as http://127.0.0.1:8786";
   const url = URL.parse(text);

@@ -25,7 +25,7 @@ export function taskFolder(): string | null {
   return manifest ? dirname(manifest) : start;
 }
 
-/** Why a file or a module could not be read, in one line. */
+/** Reason for which a file or a module could not be read, in one line. */
 export function fileErrorReason(error: unknown): string {
   return error instanceof Deno.errors.NotFound ? "there is no such file" : failureReason(error);
 }

@@ -37,7 +37,7 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly token?: string;
   readonly tokenFile?: string;
   readonly secretsFile?: string;
-  /** What isolates task processes, besides Deno. */
+  /** Program that isolates task processes, besides Deno. */
   readonly sandbox: SandboxKind;
   /** Folder for CPU profiles of task processes. */
   readonly cpuProf?: string;
@@ -47,7 +47,7 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly record?: string;
   /** Restart the worker when its process dies. */
   readonly supervise?: true;
-  /** What the first signal to stop does: `retire` copies the data of the worker first. */
+  /** Effect of the first signal to stop: `retire` copies the data of the worker first. */
   readonly onStop: "leave" | "hand-over" | "retire";
   /** Seconds for `retire`. */
   readonly stopTimeout: number;

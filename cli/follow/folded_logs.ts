@@ -1,13 +1,13 @@
 /**
- * What the tasks of a graph write, in the log of a pipeline: the output of each attempt as one
- * block, when it has ended. Blocks are folded; those of failed tasks come last and are not.
+ * Output of the tasks of a graph in the log of a pipeline: the output of each attempt as one block,
+ * when it has ended. Blocks are folded; those of failed tasks come last and are not.
  */
 import { errorMessage } from "../../base/mod.ts";
 import { type Client, graphLog, ProblemError, UnreachableError } from "../../client/mod.ts";
 import { type GraphStatus, isActive, type TaskStatus } from "../../protocol/mod.ts";
 import { foldedBlock, openBlock } from "../ci/markup.ts";
 import type { CiName } from "../ci/system.ts";
-import { keyedLines } from "../output/keyed_lines.ts";
+import { printableLine } from "../output/printable.ts";
 import { say, writeMarkup } from "../output/print.ts";
 import { restOfLogs } from "./log_display.ts";
 
@@ -72,9 +72,9 @@ export class FoldedLogs {
       else this.#fold(held);
     }
     for (const held of failed) {
-      writeMarkup(
-        openBlock(this.#ci, keyedLines(held.key, this.#take(held)).trimEnd().split("\n")),
-      );
+      const text = this.#take(held).replace(/\r?\n$/, "");
+      const lines = text.split(/\r?\n/).map((line) => `${printableLine(held.key)}: ${line}`);
+      writeMarkup(openBlock(this.#ci, lines));
     }
   }
 
@@ -131,7 +131,7 @@ function isOver({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
   return attempt < attempts || !isActive(state);
 }
 
-/** Whether the last attempt of a task failed, and with it the task. */
+/** Returns whether the last attempt of a task failed, and with it the task. */
 function isFailure({ attempt }: Held, { attempts, state }: TaskStatus): boolean {
   return state === "erred" && attempt >= attempts;
 }

@@ -1,4 +1,4 @@
-/** Whether a graph has ended, and how: for commands that follow it, and those that only look. */
+/** The end of a graph: for commands that follow it, and those that only look. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorMessage } from "../../base/mod.ts";
 import { type Client, mayComeBack, ProblemError } from "../../client/mod.ts";
@@ -10,7 +10,7 @@ import { say } from "../output/print.ts";
 const LOST_SECONDS_MAX = 60;
 const RETRY_MS = 500;
 
-/** Whether the graph has not ended. */
+/** Returns whether the graph has not ended. */
 export function mayChange({ state }: Pick<GraphStatus, "state">): boolean {
   return state === "running" || state === "cancelling";
 }

@@ -1,6 +1,6 @@
 /**
- * What a signal does to a command that waits for a graph. The first one cancels the graph or leaves
- * it running, says which, and ends the command. Nothing ends the command before the scheduler has
+ * Signals to a command that waits for a graph. The first one cancels the graph or leaves it
+ * running, says which, and ends the command. Nothing ends the command before the scheduler has
  * answered, or has not for 5 s. A second signal ends it while it waits for the tasks to stop.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { EXIT } from "../exit_code.ts";
 import { say } from "../output/print.ts";
 import { onInterruption } from "../output/signals.ts";
 
-/** What becomes of the graph. */
+/** Effect of a signal on the graph. */
 export type OnInterrupt = "cancel" | "leave";
 
 /** Seconds to wait until the tasks of a cancelled graph have stopped. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorMessage } from "../../base/mod.ts";
 import { type Client, graphLog } from "../../client/mod.ts";
-import { keyedLines } from "../output/keyed_lines.ts";
+import { keyedLines } from "../output/printable.ts";
 import { say, write } from "../output/print.ts";
 
 /** Milliseconds after the end of the graph in which the rest of the logs must come. */

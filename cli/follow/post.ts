@@ -1,4 +1,4 @@
-/** What a signal does to a command that posts a graph, before it follows the graph. */
+/** Signals to a command that posts a graph, before it follows the graph. */
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { say } from "../output/print.ts";
 import { onInterruption } from "../output/signals.ts";

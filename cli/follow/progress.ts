@@ -4,8 +4,7 @@
  */
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { LiveRegion } from "../output/live_region.ts";
-import { isPipeline } from "../output/pipeline.ts";
-import { say } from "../output/print.ts";
+import { isPipeline, say } from "../output/print.ts";
 import { progressDisplay, progressLine } from "./progress_lines.ts";
 import type { TaskWatch } from "./task_watch.ts";
 

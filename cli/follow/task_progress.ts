@@ -101,7 +101,7 @@ class Tally {
   }
 }
 
-/** Whether the task has a result, or had one that was released. */
+/** Returns whether the task has a result, or had one that was released. */
 function isDone({ state, endedAt, attempts }: Counted): boolean {
   return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
 }

@@ -8,7 +8,7 @@ import type { CommandEntry, OptionEntry } from "../command_tree.ts";
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 export type ShellName = typeof SHELLS[number];
 
-/** What can follow at one place. */
+/** Words that can follow at one place. */
 interface Place {
   /** `"/data/get"`; empty for the program. */
   readonly path: string;

@@ -62,12 +62,15 @@ function notWritten(error: unknown): CommandError {
   return new CommandError(`Cannot write the output: ${failureReason(error)}`, EXIT.notWritten);
 }
 
-/** Whether nobody reads standard output any more: a command that prints without end stops then. */
+/**
+ * Returns whether nobody reads standard output any more: a command that prints without end stops
+ * then.
+ */
 export function isOutputClosed(): boolean {
   return closed.stdout;
 }
 
-/** Whether a stream may get colours and other escape sequences. */
+/** Returns whether a stream may get colours and other escape sequences. */
 export function isStyled(stream: StandardStream): boolean {
   return Deno[stream].isTerminal() && !Deno.noColor;
 }
@@ -75,4 +78,12 @@ export function isStyled(stream: StandardStream): boolean {
 /** Blocks for a moment: the pipe is full, and its other end shares it without blocking. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}
+
+/**
+ * Returns whether the command runs in a pipeline of any kind: `CI` is set, and not to a word for
+ * no.
+ */
+export function isPipeline(): boolean {
+  return !["", "0", "false", "no", "off"].includes((Deno.env.get("CI") ?? "").toLowerCase());
 }

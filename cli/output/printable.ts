@@ -37,3 +37,12 @@ function escaped(character: string): string {
 function hex(character: string): string {
   return character.charCodeAt(0).toString(16);
 }
+
+/**
+ * Lines of the output of a task, each with its key before it, and with control characters made
+ * visible.
+ */
+export function keyedLines(key: string, text: string): string {
+  const lines = text.replace(/\n$/, "").split("\n");
+  return lines.map((line) => `${printableLine(key)}: ${printable(line)}\n`).join("");
+}

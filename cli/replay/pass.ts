@@ -46,7 +46,7 @@ export class Pass {
     return this.#number;
   }
 
-  /** What the machine shows. */
+  /** The server that shows the machine. */
   get shell(): SchedulerShell {
     return this.#shell ??= new SchedulerShell({
       state: this.#state,

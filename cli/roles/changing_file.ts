@@ -8,7 +8,7 @@ import { fileErrorReason, userPath } from "../flags/user_path.ts";
 const log = getLogger(["weir"]);
 
 export class ChangingFile<T> {
-  /** What the file had at the start. */
+  /** Content of the file at the start. */
   readonly first: T;
   readonly #file: string;
   readonly #content: "tokens" | "secrets";
@@ -33,7 +33,7 @@ export class ChangingFile<T> {
   }
 
   /**
-   * What the file has now; `null` if it has not changed since the last look, or cannot be used,
+   * Content of the file now; `null` if it has not changed since the last look, or cannot be used,
    * which is logged.
    */
   look(): T | null {

@@ -9,7 +9,7 @@ import { onInterruption } from "../output/signals.ts";
 
 const log = getLogger(["weir", "process"]);
 
-/** What is removed synchronously before the process exits. */
+/** Resource that is removed synchronously before the process exits. */
 interface Removable {
   removeNow(): void;
 }

@@ -1,4 +1,4 @@
-/** How a worker that is told to stop leaves the cluster without losing data. */
+/** Lets a worker that is told to stop leave the cluster without losing data. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Registered } from "../../protocol/mod.ts";
 import { type SchedulerClient, SchedulerRefusedError } from "../../worker/mod.ts";
@@ -9,9 +9,9 @@ const ABSENT_MS_MAX = 10_000;
 const AGAIN_MS = 1000;
 
 /**
- * How the attempt to leave ended. `left`: the scheduler closes the worker. `refused`: it does not
- * know such a request. `absent`: no scheduler answered. `alone`: no worker can take the data.
- * `timeout`: the time was over before the data was safe.
+ * End of the attempt to leave. `left`: the scheduler closes the worker. `refused`: it does not know
+ * such a request. `absent`: no scheduler answered. `alone`: no worker can take the data. `timeout`:
+ * the time was over before the data was safe.
  */
 export type LeaveEnd = "left" | "refused" | "absent" | "alone" | "timeout";
 
@@ -22,7 +22,10 @@ export interface LeaveOptions {
   readonly timeoutMs: number;
   /** Milliseconds for which an absent scheduler is asked; 10,000 when absent. */
   readonly absentMs?: number;
-  /** It does not wait: for running tasks, an absent scheduler, or a worker that takes its data. */
+  /**
+   * The worker does not wait: for running tasks, an absent scheduler, or a worker that takes its
+   * data.
+   */
   readonly hurries: boolean;
   /** Ends the attempt as `timeout`. */
   readonly signal: AbortSignal;

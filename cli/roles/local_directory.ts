@@ -74,8 +74,8 @@ async function removeIfUnlocked(path: string): Promise<void> {
 }
 
 /**
- * Whether the path is a directory or a regular file of this user, and no link. Other users can
- * create anything in a shared folder: opening a FIFO would wait forever.
+ * Returns whether the path is a directory or a regular file of this user, and no link. Other users
+ * can create anything in a shared folder: opening a FIFO would wait forever.
  */
 async function isOwn(path: string, kind: "isDirectory" | "isFile"): Promise<boolean> {
   const info = await Deno.lstat(path);

@@ -15,7 +15,7 @@ export type PermissionSetName = keyof typeof configuration.permissions;
 /** Kind of permission, as in the flag `--allow-KIND` -> all of it, or names. */
 type PermissionSet = Readonly<Record<string, true | readonly string[]>>;
 
-/** What a command may do: a set, and the programs that it starts. */
+/** Permissions of a command: a set, and the programs that it starts. */
 export interface CommandPermissions {
   readonly set: PermissionSetName;
   /** `deno` stands for the path of Deno, which a set cannot name. */
@@ -28,19 +28,19 @@ export interface CommandPermissions {
  */
 const COMMANDS: Readonly<Record<PermissionSetName, readonly string[]>> = {
   scheduler: ["scheduler"],
-  /** They call a scheduler, or listen as `replay --serve` does. */
+  /** Commands that call a scheduler, or listen as `replay --serve` does. */
   client: [
     ...["graphs", "status", "watch", "tasks", "explain", "story", "logs", "events", "report"],
     ...["cancel", "delete", "data", "workers", "top", "dashboard", "retire", "amm", "slurm"],
     "replay",
   ],
-  /** They call a scheduler and write results and reports to files that flags name. */
+  /** Commands that call a scheduler and write results and reports to files that flags name. */
   writer: ["wait", "retry", "results"],
-  /** They write recordings. */
+  /** Commands that write recordings. */
   recording: ["recording", "condense"],
   /** Deno itself reads the token of a KV database behind a URL. */
   spill: ["spill"],
-  /** They read files at most. */
+  /** Commands that read files at most. */
   offline: ["sim", "token", "completions", "version"],
 };
 
@@ -51,7 +51,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   slurm: ["sbatch", "squeue", "scancel"],
 };
 
-/** What each command may do that does not have all permissions. */
+/** Permissions of each command that does not have all of them. */
 export const PERMISSIONS: ReadonlyMap<string, CommandPermissions> = new Map(
   Object.entries(COMMANDS).flatMap(([set, commands]) =>
     commands.map((command): [string, CommandPermissions] => [
@@ -78,7 +78,7 @@ export function permissionsOfCommand(command: string | undefined): string[] {
   ];
 }
 
-/** What a set of `deno.json` grants. */
+/** Permissions that a set of `deno.json` grants. */
 export function permissionSet(name: PermissionSetName): PermissionSet {
   return configuration.permissions[name] as PermissionSet;
 }

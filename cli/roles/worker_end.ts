@@ -69,7 +69,7 @@ export class WorkerEnd implements Disposable {
     }, Math.min(ms, TIMER_MS_MAX));
   }
 
-  /** Whether the worker has begun to leave or to stop. */
+  /** Returns whether the worker has begun to leave or to stop. */
   get hasBegun(): boolean {
     return this.#stopping || this.#leaving !== null;
   }

@@ -15,7 +15,7 @@ import { usageError } from "../exit_code.ts";
 import type { MemoryFlags } from "../flags/memory.ts";
 import { userPath } from "../flags/user_path.ts";
 
-/** What a store is created for; custom stores get it too. */
+/** Setting in which a store is created; custom stores get it too. */
 export interface StoreSetting {
   /** Bytes; 0: no limit. */
   readonly memoryLimit: number;

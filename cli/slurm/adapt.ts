@@ -65,7 +65,7 @@ export async function adaptOnce(options: AdaptOptions, looks = new QueueLooks())
 
 const LEAVING: ReadonlySet<string> = new Set(["closing_gracefully"]);
 
-/** Whether a later round may succeed: the controller, or the scheduler, does not answer. */
+/** Returns whether a later round may succeed: the controller, or the scheduler, does not answer. */
 function isTemporary(error: unknown): boolean {
   return error instanceof SlurmError ||
     error instanceof Error && error.name === "UnreachableError";

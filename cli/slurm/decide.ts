@@ -1,4 +1,4 @@
-/** What `weir slurm adapt` does in one round. */
+/** Decides what `weir slurm adapt` does in one round. */
 import type { WorkerJob } from "./queue.ts";
 
 export interface Round {

@@ -16,7 +16,7 @@ const MANIFESTS: ReadonlySet<string> = new Set([
   ...["package.json", "package-lock.json", "deno.json", "tsconfig.json"],
 ]);
 
-/** Which modules of a folder are shipped. */
+/** Choice of the modules of a folder that are shipped. */
 export interface FolderChoice {
   /**
    * Modules that the graph names. What they import must resolve. Others are left out if that does
@@ -159,7 +159,7 @@ interface FolderFile {
   readonly imports: readonly string[];
 }
 
-/** What is reached from the beginnings, with these. */
+/** Files reached from the beginnings, with these. */
 function reachable(
   beginnings: readonly string[],
   next: (path: string) => readonly string[],

@@ -100,7 +100,7 @@ function escaped(path: string): string {
   return path.replaceAll(",", ",,");
 }
 
-/** What the program prints goes to standard error. */
+/** Passes the output of the program on to standard error. */
 async function passOn(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
   for await (const text of stream.pipeThrough(new TextDecoderStream())) {
     write("stderr", text.split("\n").map(printable).join("\n"));

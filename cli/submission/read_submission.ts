@@ -15,11 +15,11 @@ import { runProgram } from "./program.ts";
 import { readFileText } from "./read_file.ts";
 import { parseYaml } from "./yaml.ts";
 
-/** How a graph is written. */
+/** Formats in which a graph is written. */
 export const GRAPH_FORMATS = ["json", "ndjson", "yaml", "program"] as const;
 export type GraphFormat = typeof GRAPH_FORMATS[number];
 
-/** What is added to the graph of a file. */
+/** Additions to the graph of a file. */
 export interface GraphAdditions {
   /** Paths of modules and of folders of modules. */
   readonly module?: readonly string[];
@@ -43,7 +43,7 @@ interface Submission {
   readonly params?: unknown;
 }
 
-/** What replaces or extends the fields of the graph. */
+/** Values that replace or extend the fields of the graph. */
 interface Extension {
   readonly labels: readonly string[];
   readonly modules: readonly string[];
@@ -157,7 +157,7 @@ async function addModules(
   return Object.fromEntries(sources);
 }
 
-/** What operations of a graph name, as paths of modules: `./words.ts#count` -> `words.ts`. */
+/** Modules that operations of a graph name, as paths: `./words.ts#count` -> `words.ts`. */
 function modulesNamed(submission: unknown): ReadonlySet<string> {
   const named = new Set<string>();
   // Recursion would end at the depth of the stack.

@@ -20,7 +20,7 @@ import { JSON_VALUES_MAX } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
 
 const ALIASES_MAX = 100;
-/** That of the parser of JSON bodies. */
+/** Limit of the parser of JSON bodies, too. */
 const LEVELS_MAX = 512;
 const TOO_DEEP = "it is nested too deeply";
 

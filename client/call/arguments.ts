@@ -209,8 +209,8 @@ export function dataKey(bytes: Uint8Array): string {
 }
 
 /**
- * How a value is written. `futures`: it has futures or nodes inside, or is one. `deep`: it has too
- * many levels, or contains itself; the codec says where.
+ * Form in which a value is written. `futures`: it has futures or nodes inside, or is one. `deep`:
+ * it has too many levels, or contains itself; the codec says where.
  */
 type Kind = "json" | "encoded" | "futures" | "deep";
 

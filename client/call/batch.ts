@@ -23,7 +23,7 @@ export interface BatchSubmission {
   readonly modules: CallModules | null;
 }
 
-/** How batches reach the scheduler. */
+/** Connection by which batches reach the scheduler. */
 export interface BatchSender {
   /** Stores values, those that were stored before only once. */
   store(data: readonly SentData[]): Promise<void>;
@@ -190,7 +190,7 @@ function failFaulty(calls: readonly PendingCall[], error: unknown): PendingCall[
   return left;
 }
 
-/** What is wrong with the modules; `null`: nothing. */
+/** Faults of the modules; `null`: none. */
 function faultsOfModules(error: ProblemError): readonly Fault[] | null {
   const { code, errors = [] } = error.problem;
   if (error instanceof ModulesRefused || code === "unknown_modules") return errors;

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { isRecord } from "../../base/mod.ts";
 import { jsonPointer } from "../../protocol/http_api.ts";
-import type { Annotations } from "../../graph/builder.ts";
+import type { TaskSettings } from "../../graph/builder.ts";
 import type { OutputEntry } from "../outputs/entry.ts";
 import { ProblemError } from "../http/error.ts";
 import type { SentData } from "./arguments.ts";
@@ -27,11 +27,11 @@ export interface PendingCall {
   readonly data: readonly SentData[];
 }
 
-/** What calls of one function with the same options share. */
+/** Properties that calls of one function with the same options share. */
 export interface CallForm {
   readonly name: string;
   readonly op: string;
-  readonly annotations: Annotations;
+  readonly annotations: TaskSettings;
   readonly modules: CallModules | null;
 }
 

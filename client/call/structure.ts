@@ -1,26 +1,26 @@
-/** Which values have parts that a program can replace by futures. */
+/** Values with parts that a program can replace by futures. */
 
-/** Whether the object is one of no class. */
+/** Returns whether the object is one of no class. */
 export function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
 /**
- * Whether the object is an instance of a class whose values are its properties: the class of a
- * program, and none of those that the codec knows or refuses.
+ * Returns whether the object is an instance of a class whose values are its properties: the class
+ * of a program, and none of those that the codec knows or refuses.
  */
 export function isInstance(value: object): boolean {
   return !(value instanceof Map || value instanceof Set || value instanceof Error ||
     value instanceof Date || value instanceof ArrayBuffer || ArrayBuffer.isView(value));
 }
 
-/** Whether JSON writes the object as something else. */
+/** Returns whether JSON writes the object as something else. */
 export function hasJsonForm(value: object): boolean {
   return "toJSON" in value && typeof value.toJSON === "function";
 }
 
-/** Whether JSON keeps the value exactly. */
+/** Returns whether JSON keeps the value exactly. */
 export function isJsonScalar(value: unknown): boolean {
   switch (typeof value) {
     case "string":

@@ -206,7 +206,7 @@ export class Client extends HttpConnection {
     return await this.request(`${path}/events${suffix}`, signal === undefined ? {} : { signal });
   }
 
-  /** Why a task is in its state. */
+  /** Explains why a task is in its state. */
   async explain(id: string, key: string): Promise<TaskExplanation> {
     const path = `${pathOf(id)}/tasks/${keySegment(key)}/explain`;
     return answerOf<TaskExplanation>(await this.get(path), "reasons");
@@ -290,7 +290,7 @@ export class Client extends HttpConnection {
     return answerOf<AmmRun>(await this.post(`/api/v1/amm/run_once${query}`), "replicated");
   }
 
-  /** How many workers do the expected work within `seconds` (5), within bounds; and why. */
+  /** Number of workers that do the expected work within `seconds` (5), within bounds; and why. */
   async scaling(
     options: { seconds?: number; minimum?: number; maximum?: number } = {},
   ): Promise<ScalingStatus> {

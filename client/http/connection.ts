@@ -12,7 +12,7 @@ import { throughProxy } from "./proxy.ts";
 import { fetchUnlessSilent, SILENCE_MS_MAX } from "./silence.ts";
 import { readBodyText } from "./whole_body.ts";
 
-/** Which scheduler to call, and how. */
+/** Address of the scheduler, and options of calls. */
 export interface ClientOptions extends LimitWaitOptions {
   /** Address of the scheduler; `http://127.0.0.1:8786` when absent. */
   readonly url?: string;

@@ -31,7 +31,7 @@ export class WorkersTimeoutError extends Error {
   override name = "WorkersTimeoutError";
 }
 
-/** Whether the request met a limit, and may be repeated when there is room. */
+/** Returns whether the request met a limit, and may be repeated when there is room. */
 export function isLimit({ status, code }: Problem): boolean {
   return status === 429 || (status === 503 && /^(cluster_limit_|busy$)/.test(code));
 }

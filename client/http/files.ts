@@ -27,7 +27,7 @@ export interface UploadOptions {
   readonly ttl?: number;
 }
 
-/** What one output of a graph is, with the sizes of its files. */
+/** Describes one output of a graph, with the sizes of its files. */
 export async function describeOutputFiles(
   client: Client,
   { graph, key }: FileAddress,

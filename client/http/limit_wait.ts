@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Problem } from "../../protocol/http_api.ts";
 import { isLimit, type ProblemError } from "./error.ts";
 
-/** How calls wait when they meet a limit. */
+/** Waits of calls that meet a limit. */
 export interface LimitWaitOptions {
   /**
    * Milliseconds since 1970, after which a call throws the {@linkcode ProblemError} of the limit

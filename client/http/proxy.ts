@@ -20,7 +20,7 @@ export function throughProxy(url: string, variables: Variables = variable): stri
   return `, through the proxy ${proxy} of ${name} (see NO_PROXY)`;
 }
 
-/** Whether Deno is able to reach this address around any proxy: HTTP on this machine. */
+/** Returns whether Deno is able to reach this address around any proxy: HTTP on this machine. */
 export function canBeDirect(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -33,7 +33,7 @@ export function denoRuntime(): typeof Deno | undefined {
   return (globalThis as { readonly Deno?: typeof Deno }).Deno;
 }
 
-/** Whether Deno may use a proxy for this address: also if the variables cannot be read. */
+/** Returns whether Deno may use a proxy for this address: also if the variables cannot be read. */
 export function mayHaveProxy(url: string): boolean {
   const runtime = denoRuntime();
   if (runtime === undefined) return false;
@@ -62,7 +62,7 @@ function withoutCredentials(proxy: string): string {
   return proxy.replace(/^([a-z0-9]+:\/\/)?[^/]*@/i, "$1");
 }
 
-/** Whether `NO_PROXY` has the host, its domain or its network. */
+/** Returns whether `NO_PROXY` has the host, its domain or its network. */
 function isDirect(hostname: string, entries: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   return entries.split(",").map((entry) => entry.trim().toLowerCase()).some((entry) => {

@@ -7,7 +7,7 @@ export const RESTART_MS = 60_000;
 /** Milliseconds between two requests. */
 const AGAIN_MS = 300;
 
-/** Whether the error is that of a scheduler that stops, is stopped or starts. */
+/** Returns whether the error is that of a scheduler that stops, is stopped or starts. */
 export function mayComeBack(error: unknown): error is Error {
   if (error instanceof UnreachableError) return true;
   return error instanceof ProblemError && ["draining", "resuming"].includes(error.problem.code);

@@ -1,7 +1,7 @@
-/** What calls of the client send. */
+/** Requests that calls of the client send. */
 import type { GraphState } from "../../protocol/http_api.ts";
 
-/** How to submit a graph. */
+/** Options of a submission. */
 export interface SubmitOptions {
   /** Posts of the same graph with the same key are one submission. */
   readonly idempotencyKey: string;
@@ -15,7 +15,7 @@ export interface SubmitOptions {
   readonly onReplayed?: () => void;
 }
 
-/** Which graphs to list. */
+/** Filter of a list of graphs. */
 export interface GraphListOptions {
   readonly state?: GraphState;
   /** Only graphs with all these labels, as in `commit=abc,branch`. */
@@ -58,7 +58,7 @@ export interface RetireBody {
   readonly onTimeout?: "abort" | "force";
 }
 
-/** What a memory sampler records. */
+/** Measure and pace of a memory sampler. */
 export interface SamplerRequest {
   /** A field of {@linkcode ClusterMemory}; `"process"` when absent. */
   readonly measure?: string;

@@ -6,7 +6,7 @@ import { WorkersTimeoutError } from "./error.ts";
 import { pause } from "./limit_wait.ts";
 import { mayComeBack, RESTART_MS } from "./reachable.ts";
 
-/** How long to wait for workers. */
+/** Limits of a wait for workers. */
 export interface WorkersWait {
   /** Seconds; without a bound when absent. */
   readonly timeout?: number;

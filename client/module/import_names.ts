@@ -1,6 +1,6 @@
 /**
- * What the names in imports stand for: local files, or packages as a worker can import them, which
- * are `npm:NAME@VERSION`, `jsr:...` and `node:...`.
+ * Names in imports, and what they stand for: local files, or packages as a worker can import them,
+ * which are `npm:NAME@VERSION`, `jsr:...` and `node:...`.
  */
 import { readFile, stat } from "node:fs/promises";
 import { builtinModules } from "node:module";
@@ -23,7 +23,7 @@ export interface NamePlace {
 }
 
 export interface ImportNamesOptions {
-  /** What the import map of the program makes of a name; `null`: the program has no part in it. */
+  /** Resolves a name by the import map of the program; `null`: the program has no part in it. */
   readonly programMap?: (name: string) => string | null;
   /** Text of a manifest; `null`: it cannot be read. From the disk when absent. */
   readonly readManifest?: (path: string) => Promise<string | null>;
@@ -41,10 +41,9 @@ export class ImportNames {
   }
 
   /**
-   * What a name stands for. The first of these that has it decides: `imports` of the nearest
-   * `deno.json` or `package.json` and `paths` of the nearest `tsconfig.json`; the import map of the
-   * program; the version in the nearest `node_modules`; the dependencies of the nearest
-   * `package.json`.
+   * Resolves a name. The first of these that has it decides: `imports` of the nearest `deno.json`
+   * or `package.json` and `paths` of the nearest `tsconfig.json`; the import map of the program;
+   * the version in the nearest `node_modules`; the dependencies of the nearest `package.json`.
    *
    * @throws TypeError if none has it, or a manifest is not JSON
    */
@@ -71,7 +70,7 @@ export class ImportNames {
     return { specifier: await this.#package(meant, { folder, place }) };
   }
 
-  /** What the nearest manifest with the name says; `null`: none has it. */
+  /** Resolves a name by the nearest manifest that has it; `null`: none has it. */
   async #alias(name: string, folder: string): Promise<ImportTarget | null> {
     for (const at of foldersAbove(folder)) {
       for (const file of ["deno.json", "deno.jsonc", "package.json"]) {
@@ -126,7 +125,7 @@ export class ImportNames {
   }
 }
 
-/** What a manifest says of names. */
+/** Names in a manifest. */
 interface Manifest {
   readonly imports: Aliases;
   readonly paths: Aliases;

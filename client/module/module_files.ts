@@ -67,7 +67,7 @@ function commonFolder(paths: readonly string[]): string {
   return join(sep, ...common);
 }
 
-/** What the import map of the program makes of a name; `null` without one, as outside of Deno. */
+/** Resolves a name by the import map of the program; `null` without one, as outside of Deno. */
 function programMap(name: string): string | null {
   try {
     return import.meta.resolve(name);

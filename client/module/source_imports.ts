@@ -4,14 +4,14 @@ import { errorMessage } from "../../base/mod.ts";
 
 /** One import of a source. */
 export interface SourceImport {
-  /** What is imported; `null`: computed when the module runs. */
+  /** Specifier as it is written; `null`: computed when the module runs. */
   readonly specifier: string | null;
   /** Offsets of the specifier in the source, without its quotes. */
   readonly start: number;
   readonly end: number;
   /** From 1. */
   readonly line: number;
-  /** What the import says of the form of a file, as in `with { type: "json" }`. */
+  /** Form of the file that the import states, as in `with { type: "json" }`. */
   readonly attributes: ImportAttributes | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is known here of one output in the namespace of a client. */
+/** The record of one output in the namespace of a client. */
 
 /**
  * - `pending`: not sent, or not finished yet
@@ -33,9 +33,11 @@ export class OutputEntry {
   isData = false;
   /** Ids of the claims on the value that this program has, beside that of what it stored. */
   readonly claims: Set<string> = new Set();
-  /** What is computed under the key; `null`: another program, or an earlier one, knows. */
+  /**
+   * Definition that is computed under the key; `null`: another program, or an earlier one, knows.
+   */
   definition: string | null = null;
-  /** Why it could not be sent; `null`: it was sent, or will be. */
+  /** Error that prevented its submission; `null`: it was sent, or will be. */
   failure: Error | null = null;
   /** Made where it was called. Its stack is written only if it is needed. */
   readonly #origin: Error;

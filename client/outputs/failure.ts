@@ -11,7 +11,7 @@ import {
   TaskTimeout,
 } from "../errors.ts";
 
-/** What is asked of the scheduler about a failed task. */
+/** Requests to the scheduler about a failed task. */
 export interface FailureSource {
   task(key: string): Promise<TaskStatus>;
   /** Name of the worker that ran the last attempt; `null` if it is not known. */
@@ -75,7 +75,7 @@ async function ownFailure(
   }
 }
 
-/** What a task raised, as an error of its built-in class with its name and stack. */
+/** Restores what a task raised, as an error of its built-in class with its name and stack. */
 function revive({ name, message, stack, cause }: ShownTaskError): Error {
   const error = new (errorClass(name))(message);
   define(error, "name", name);

@@ -99,7 +99,7 @@ export class ReleaseQueue {
     }
   }
 
-  /** What is not released now is released with the lease. */
+  /** Releases outputs; what is not released now is released with the lease. */
   async #attempt(send: () => Promise<void>): Promise<void> {
     try {
       await send();

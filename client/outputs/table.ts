@@ -40,7 +40,7 @@ export class OutputTable {
     if (this.#entries.get(place) === entry) this.#entries.delete(place);
   }
 
-  /** What a lease keeps of them: graphs of this program, and its claims on values. */
+  /** Keys that a lease keeps: graphs of this program, and its claims on values. */
   kept(): Set<string> {
     const kept = new Set<string>();
     for (const { graph, isForeign, claims } of this.#entries.values()) {

@@ -1,4 +1,4 @@
-/** How waiting for a result ends before the result is there. */
+/** Ends of a wait for a result before the result is there. */
 import type { ResultOptions } from "../future.ts";
 import type { OutputEntry } from "./entry.ts";
 

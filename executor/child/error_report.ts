@@ -58,7 +58,9 @@ function isRefused(thrown: unknown): boolean {
   }
 }
 
-/** Whether the task asks to be run on another worker: the name of its error is `Reschedule`. */
+/**
+ * Returns whether the task asks to be run on another worker: the name of its error is `Reschedule`.
+ */
 export function isReschedule(thrown: unknown): boolean {
   try {
     return isErrorLike(thrown) && thrown.name === "Reschedule";

@@ -16,7 +16,7 @@ export class OperationRefusedError extends NativeError {
   override name = "RefusedError";
 }
 
-/** What is known of the modules of the tasks, see `Binding`. */
+/** Facts about the modules of the tasks, see `Binding`. */
 export type OperationsBinding = Pick<Binding, "folder" | "trouble" | "isBlocked">;
 
 export class Operations {

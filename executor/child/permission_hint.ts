@@ -18,7 +18,7 @@ export function permissionHint(message: string): string | null {
   return host === undefined ? null : importHint(`--allow-import=${host}`);
 }
 
-/** Whether Deno refused an import because the lock file of the graph does not name it. */
+/** Returns whether Deno refused an import because the lock file of the graph does not name it. */
 export function isUnlocked(message: string): boolean {
   return message.includes("The lockfile is out of date");
 }

@@ -1,4 +1,4 @@
-/** How the child refuses what tasks must not have, so that no task can undo it. */
+/** Refusals of what tasks must not have, which no task can undo. */
 
 type Refuse = () => never;
 

@@ -9,7 +9,7 @@
  */
 import { mapGet, mapSet, NativeMap } from "../wire/primordials.ts";
 
-/** What the group needs to know of a task. */
+/** Properties of a task that matter to the group. */
 export interface GroupedTask {
   readonly op: string;
   /** Whether the task may run twice, so that its result may wait. */
@@ -40,7 +40,7 @@ export class ResultGroup {
     return this.#results === 0;
   }
 
-  /** Whether the results may wait while this task runs. `at`: now, in milliseconds. */
+  /** Returns whether the results may wait while this task runs. `at`: now, in milliseconds. */
   mayBegin(task: GroupedTask, at: number): boolean {
     if (this.#results === 0) return true;
     if (this.#closed || !task.grouped || at - this.#since > WAIT_MS_MAX) return false;

@@ -8,7 +8,7 @@ import { type ResultPart, resultParts } from "../../protocol/encoded_files.ts";
 import { jsonText } from "../../protocol/json_view.ts";
 import { PART_BYTES } from "../wire/frame.ts";
 import { bufferOf, byteLengthOf, byteOffsetOf, NativeError, U8 } from "../wire/primordials.ts";
-import type { SentFiles } from "../wire/sent_files.ts";
+import type { SentFiles } from "../wire/run_frame.ts";
 
 const { mkdirSync, openSync, lstatSync, removeSync, writeFileSync } = Deno;
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
@@ -25,7 +25,7 @@ export class TaskFolder {
   #position = 0;
   #filled = 0;
   #file: Deno.FsFile | null = null;
-  /** Why the folder is not complete. */
+  /** Error because of which the folder is not complete. */
   #error: unknown = null;
 
   /** Makes the folder below `base`, which must exist. */
@@ -36,7 +36,7 @@ export class TaskFolder {
     this.#skipEmpty();
   }
 
-  /** Whether all bytes of the input files have arrived. */
+  /** Returns whether all bytes of the input files have arrived. */
   get isComplete(): boolean {
     return this.#position >= this.#files.streamed.length;
   }

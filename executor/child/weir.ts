@@ -18,7 +18,7 @@ export function enterTrace(traceParent: string | null = null): void {
 export function installWeir(): void {
   const value = Object.freeze({
     secret,
-    /** What a task returns to start the tasks of a graph, whose results take its place. */
+    /** Returns what a task returns to start the tasks of a graph, whose results take its place. */
     spawn: (graph: unknown) => ({ $spawn: graph }),
     /** The folder of the running task, with its input files; `null` for a task without files. */
     get folder(): string | null {

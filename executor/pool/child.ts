@@ -81,7 +81,7 @@ export class PoolChild {
   #cleanBytes = Infinity;
   /** The module set that it serves; `undefined` before it serves one. */
   modules: string | null | undefined = undefined;
-  /** It must have loaded its modules by then, in milliseconds since 1970; `null` if it has. */
+  /** Time by which its modules must be loaded, in milliseconds since 1970; `null` if it has. */
   loadsUntil: number | null = null;
   /** When its head became the head, in milliseconds since 1970. */
   headSince = 0;
@@ -136,7 +136,9 @@ export class PoolChild {
     );
   }
 
-  /** Whether the child is bound to a context. Before that, none of its runs can have begun. */
+  /**
+   * Returns whether the child is bound to a context. Before that, none of its runs can have begun.
+   */
   get isBound(): boolean {
     return this.#unbound === null;
   }

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { localSources } from "../../program/mod.ts";
 import { WEIR_VERSION } from "../../protocol/mod.ts";
-import { PROGRAM_URL } from "../wire/program_url.ts";
+import { PROGRAM_URL } from "../wire/greeting.ts";
 import { linkModules } from "./module_linker.ts";
 
 const ENTRY = import.meta.resolve("../child/main.ts");

@@ -20,9 +20,12 @@ import {
  * not exist.
  */
 const CHILD_VARIABLES = ["PATH"];
-/** They locate the packages that the worker has fetched, and the settings of programs. */
+/** Variables that locate the packages that the worker has fetched, and the settings of programs. */
 const HOME_VARIABLES = ["HOME", "NPM_CONFIG_REGISTRY"];
-/** How the worker reaches registries, and where it keeps what it fetches. No child gets them. */
+/**
+ * Variables that say how the worker reaches registries, and where it keeps what it fetches. No
+ * child gets them.
+ */
 const FETCH_VARIABLES = [
   "DENO_DIR",
   "XDG_CACHE_HOME",

@@ -11,7 +11,7 @@ import { bubblewrapArguments, type BubblewrapMounts } from "./bubblewrap.ts";
 import { closeInherited, inheritedDescriptors } from "./inherited_descriptors.ts";
 import { type ExecutorPermissions, mayRunPrograms, type PermissionGrant } from "./permissions.ts";
 
-/** Which program isolates the children, besides the limits of the kernel. */
+/** Program that isolates the children, besides the limits of the kernel. */
 export type SandboxKind = "none" | "bubblewrap";
 
 /** The program that should isolate the children is missing or does not start. */
@@ -33,7 +33,7 @@ export interface ConfinementOptions {
   readonly onMissing: (message: string) => void;
 }
 
-/** What one child needs besides the folders that every child reads. */
+/** Needs of one child besides the folders that every child reads. */
 export interface ConfinedChild {
   readonly args: readonly string[];
   readonly folder: string;
@@ -82,7 +82,7 @@ export class Confinement {
     this.#processLimit = [];
   }
 
-  /** Whether another process stands between the worker and the child. */
+  /** Returns whether another process stands between the worker and the child. */
   get isWrapped(): boolean {
     return this.#bubblewrap !== null;
   }

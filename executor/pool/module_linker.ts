@@ -127,7 +127,7 @@ function fieldOf(
   return name === found.localName ? name : `${JSON.stringify(name)}: ${found.localName}`;
 }
 
-/** What takes the place of an `import` statement. */
+/** Returns the constants that take the place of an `import` statement. */
 function constantsOf(
   statement: string,
   { found, source, url }: {
@@ -150,7 +150,10 @@ function constantsOf(
   return `const { ${fields.join(", ")} } = ${source};`;
 }
 
-/** What takes the place of `export` in a declaration, or of a whole list of exports. */
+/**
+ * Returns the text that takes the place of `export` in a declaration, or of a whole list of
+ * exports.
+ */
 function withoutExport(text: string, start: number, url: string): Replacement {
   const list = matchAt(EXPORT_LIST, text, start);
   if (list !== null) return { start, end: start + list.length, text: "" };

@@ -1,4 +1,4 @@
-/** How fast the output of a process is read: a token bucket. */
+/** The pace at which the output of a process is read: a token bucket. */
 
 export class OutputPace {
   readonly #bytesPerSecond: number;

@@ -45,7 +45,7 @@ export interface ChildNeeds {
   readonly filesFolder: string | null;
 }
 
-/** Whether tasks can change anything outside their process. */
+/** Returns whether tasks can change anything outside their process. */
 export function mayHaveEffects(permissions: ExecutorPermissions): boolean {
   const { allowNet = false, allowWrite = false, allowRun = false } = permissions;
   return allowNet !== false || allowWrite !== false || allowRun !== false;
@@ -77,7 +77,7 @@ export function moduleFlags(allowNpm: boolean, allowImport: readonly string[]): 
   ];
 }
 
-/** Whether tasks may start programs. */
+/** Returns whether tasks may start programs. */
 export function mayRunPrograms(permissions: ExecutorPermissions): boolean {
   const { allowRun = false } = permissions;
   return allowRun === true || (allowRun !== false && allowRun.length > 0);
@@ -86,7 +86,7 @@ export function mayRunPrograms(permissions: ExecutorPermissions): boolean {
 /** The variable in which programs get their trace from the one that starts them. */
 const TRACE_VARIABLE = "TRACEPARENT";
 
-/** Whether tasks may know their trace, which is like a variable of the environment. */
+/** Returns whether tasks may know their trace, which is like a variable of the environment. */
 export function maySeeTrace({ allowEnv = false }: ExecutorPermissions): boolean {
   return allowEnv === true || (allowEnv !== false && allowEnv.includes(TRACE_VARIABLE));
 }

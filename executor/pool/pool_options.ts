@@ -54,7 +54,7 @@ export interface ExecutorPoolOptions {
   readonly prepared?: number;
   /** A prepared child that takes longer to load its modules is killed. Default: 10,000. */
   readonly loadMsMax?: number;
-  /** What was kept for further graphs is stopped when this passes twice. Default: 30,000. */
+  /** Time that stops what was kept for further graphs when it passes twice. Default: 30,000. */
   readonly ageMs?: number;
   /** Default: Unix sockets where the system has them. */
   readonly transport?: SocketTransport;
@@ -84,7 +84,8 @@ export function slotsOptions(options: ExecutorPoolOptions): SlotsOptions {
 }
 
 /**
- * What tasks import from elsewhere; `null`: nothing. `cache`: the `DENO_DIR` to fetch into.
+ * Opens the imports of tasks from elsewhere; `null`: there are none. `cache`: the `DENO_DIR` to
+ * fetch into.
  *
  * Throws `SandboxError` when the sandbox that was asked for cannot start.
  */

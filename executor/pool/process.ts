@@ -52,11 +52,13 @@ export interface ProcessDeath {
 
 /** A child that has not connected after this time is killed. */
 const START_MS_MAX = 60_000;
-/** How long to read the output of a dead child, which programs that it started may keep open. */
+/**
+ * Time for which the output of a dead child is read, which programs that it started may keep open.
+ */
 const OUTPUT_GRACE_MS = 250;
-/** How long to wait for a log that cannot be written before more is read. */
+/** Time to wait for a log that cannot be written before more is read. */
 const LOG_MS_MAX = 1000;
-/** How long the process around a dead child may take to report how the child ended. */
+/** Time that the process around a dead child may take to report how the child ended. */
 const EXIT_GRACE_MS = 250;
 /** Exit codes by which a program reports the signal that ended its child. */
 const SIGNALS: Readonly<Record<number, string>> = {
@@ -115,7 +117,7 @@ export class ExecutorProcess {
     return this.#child.pid;
   }
 
-  /** Whether `kill` was called. If not, the process dies by itself. */
+  /** Returns whether `kill` was called. If not, the process dies by itself. */
   get wasKilled(): boolean {
     return this.#killed;
   }

@@ -36,7 +36,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(processTree)];
 }
 
-/** Whether resident sizes can be measured on this system. */
+/** Returns whether resident sizes can be measured on this system. */
 export function canMeasureResidentSize(): boolean {
   return readResident(Deno.pid).bytes > 0;
 }

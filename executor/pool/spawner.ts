@@ -35,9 +35,9 @@ export interface SpawnerOptions {
   readonly onMissing: (message: string) => void;
 }
 
-/** What a child is started with besides the permissions of all. */
+/** Needs of a child besides the permissions of all. */
 export interface SpawnNeeds {
-  /** What it may import from elsewhere; `null`: nothing. */
+  /** Lock file of what the child may import from elsewhere; `null`: nothing. */
   readonly lockFile: string | null;
   /** Whether its tasks have files. */
   readonly forFiles: boolean;
@@ -87,7 +87,7 @@ export class Spawner {
     Deno.mkdirSync(this.#socketFolder, { recursive: true, mode: 0o700 });
   }
 
-  /** Whether a child is a descendant of the process that the pool starts. */
+  /** Returns whether a child is a descendant of the process that the pool starts. */
   get isWrapped(): boolean {
     return this.#confinement.isWrapped;
   }

@@ -59,11 +59,11 @@ export function killed(
   return { type: "killed", attempt, reason, ...tail };
 }
 
-/** How the process of a task died. */
+/** Facts about the death of the process of a task. */
 export interface DeathFacts {
   /** `"SIGKILL"`, `"exit code 1"`. */
   readonly exit: string;
-  /** Why the pool killed the process; `null` when it died by itself. */
+  /** Reason for which the pool killed the process; `null` when it died by itself. */
   readonly reason: string | null;
   /** Whether the pool killed the process for its use of memory. */
   readonly memoryExceeded: boolean;

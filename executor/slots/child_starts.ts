@@ -2,7 +2,7 @@
 export class ChildStarts {
   /** Children that have started. */
   count = 0;
-  /** Why the last child did not start; empty if none has failed. */
+  /** Reason for which the last child did not start; empty if none has failed. */
   lastTrouble = "";
   readonly #onTrouble: (message: string) => void;
   /** Whether `lastTrouble` was reported since a child started. */

@@ -83,7 +83,7 @@ export class ContextPools<R> {
   }
 }
 
-/** Whether children of this context stay when it has no graph. */
+/** Returns whether children of this context stay when it has no graph. */
 export function isKept({ context, children, forFiles }: ContextPool<unknown>): boolean {
   return context?.isolation === "owner" && !forFiles && children.size > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * How the runs of a dead child end. All that the child has sent was read before, so its runs are
- * unanswered.
+ * The ends of the runs of a dead child. All that the child has sent was read before, so its runs
+ * are unanswered.
  *
  * The child may hold back the results of *grouped* runs while it runs the next ones. So when its
  * head is grouped, it may have begun the head and the grouped runs directly behind it, and may have
@@ -51,7 +51,7 @@ export function endOfRun<R extends SlotRun>(
   return suspects === 1 ? blamed : "alone";
 }
 
-/** Whether the child may have begun a run that is to be killed. */
+/** Returns whether the child may have begun a run that is to be killed. */
 export function mayRunKilled<R extends SlotRun>(child: SlotChild<R>): boolean {
   return child.runs.slice(0, countSuspects(child)).some(({ kill }) => kill !== null);
 }

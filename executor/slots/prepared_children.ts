@@ -127,7 +127,7 @@ export class PreparedChildren<R> {
     return { type: "prepare", child: child.id, context: set.context, loads: [...set.loads] };
   }
 
-  /** How many children each set should have: sets that were used later have one more. */
+  /** Number of children that each set should have: sets that were used later have one more. */
   #shares(): Map<KnownSet<R>, number> {
     const known = [...this.#sets.values()].reverse();
     for (const { name } of known.splice(SETS_MAX)) this.#sets.delete(name);

@@ -1,18 +1,18 @@
-/** What `Slots` knows of runs, children and contexts, and its options. */
+/** The records that `Slots` has of runs, children and contexts, and its options. */
 import { assert } from "../../base/mod.ts";
 import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
 import type { KillReason } from "../executor.ts";
 import type { ChildId, SlotInstruction, SlotRun } from "./slot_instruction.ts";
 
 export interface RunTraits {
-  /** It contains no code of a user. */
+  /** The context contains no code of a user. */
   readonly shared: boolean;
   /**
    * Its result may be sent together with those of the runs behind it. It may therefore run twice:
    * when the child dies, nobody knows whether it has run.
    */
   readonly grouped: boolean;
-  /** It has a folder for files, which only some children may write. */
+  /** The run has a folder for files, which only some children may write. */
   readonly files?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ContextPool<R> {
   readonly children: Set<SlotChild<R>>;
   /** The modules that runs with a result named, the first few. */
   readonly loads: Set<string>;
-  /** It had no new graph since `age` was called. */
+  /** The context had no new graph since `age` was called. */
   isOld: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface SlotChild<R> {
   pool: ContextPool<R> | null;
   readonly runs: SlotEntry<R>[];
   leaving: "no" | "when-idle" | "now";
-  /** It was stopped to end one of its runs: its death says nothing of the others. */
+  /** The child was stopped to end one of its runs: its death says nothing of the others. */
   stoppedForKill: boolean;
   /** The run that is about to end the process, as the child said. */
   exiting: Attempt | null;
@@ -102,7 +102,7 @@ export function bindInstruction<R extends SlotRun>(
   return { type: "bind", child, context, ...(forFiles && { forFiles }) };
 }
 
-/** Whether other runs may be on the same child. */
+/** Returns whether other runs may be on the same child. */
 export function mayQueue(entry: SlotEntry<SlotRun>): boolean {
   return entry.run.short && !entry.alone;
 }

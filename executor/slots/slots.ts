@@ -166,7 +166,7 @@ export class Slots<R extends SlotRun> {
     return this.#children.get(child)?.runs.length === 0;
   }
 
-  /** Whether this child has not been stopped. */
+  /** Returns whether this child has not been stopped. */
   isWanted(child: ChildId): boolean {
     return this.#children.get(child)?.leaving !== "now";
   }

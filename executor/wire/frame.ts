@@ -88,7 +88,7 @@ export const IN_PARTS = 4;
 export interface Binding {
   /** The folder of the module set, as a `file:` URL that ends in a slash. */
   readonly folder: string | null;
-  /** Why some imports of the modules could not be fetched; `null` when all were. */
+  /** Reason for which some imports of the modules could not be fetched; `null` when all were. */
   readonly trouble: string | null;
   /** Whether `trouble` prevents all modules from being loaded. */
   readonly isBlocked: boolean;

@@ -67,7 +67,7 @@ export class FrameReader {
     (this.#large ?? this.#chunk).end += count;
   }
 
-  /** Whether the bytes read so far end inside a frame. */
+  /** Returns whether the bytes read so far end inside a frame. */
   get endsInsideFrame(): boolean {
     return this.#large !== null || this.#chunk.end > this.#chunk.start;
   }

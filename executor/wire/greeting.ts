@@ -1,5 +1,8 @@
-/** The secrets that the pool writes to the standard input of a child at its start. */
+/** The start of a child: its name, and the secrets that the pool writes to its standard input. */
 import { SECRET_BYTES } from "./frame.ts";
+
+/** The name of the child's program in stack traces, whose frames are left out of errors. */
+export const PROGRAM_URL = "weir:executor";
 
 /** Length of the greeting: the four secrets of {@linkcode Greeting}, in that order. */
 export const GREETING_BYTES = 4 * SECRET_BYTES;

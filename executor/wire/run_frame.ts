@@ -1,4 +1,5 @@
 /** The payload of a `run` frame: written by the pool, read by the child. */
+import type { TaskFiles } from "../../protocol/mod.ts";
 import { type Frame, GROUPED, paddedLength, TELL_START, TO_CHILD } from "./frame.ts";
 import type { FrameWriter } from "./frame_writer.ts";
 import { bufferOf, byteOffsetOf, U8 } from "./primordials.ts";
@@ -59,4 +60,13 @@ export function readInputs(frame: Frame): RunBytes {
     at += paddedLength(length);
   }
   return { callBytes, inputs };
+}
+
+/** The files of a run as they are sent to a child: in its call, and in frames behind it. */
+export interface SentFiles extends TaskFiles {
+  /**
+   * Path and size of the files whose bytes follow the run in `file` frames. They are not among
+   * `inputs`.
+   */
+  readonly streamed: readonly (readonly [path: string, nbytes: number])[];
 }

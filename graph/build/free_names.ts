@@ -42,7 +42,7 @@ class Scope {
     this.#names.add(name);
   }
 
-  /** Whether the name is declared in this scope or one around it. */
+  /** Returns whether the name is declared in this scope or one around it. */
   declares(name: string): boolean {
     return this.#names.has(name) || (this.#outer?.declares(name) ?? false);
   }

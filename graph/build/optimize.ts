@@ -11,7 +11,7 @@
  * every call in it. {@linkcode inline} therefore bounds the calls in a task that it copies.
  */
 import { ARGUMENT_DEPTH_MAX, isRecord } from "../../base/mod.ts";
-import type { BuiltTask, TaskGraph } from "./build.ts";
+import { type BuiltTask, ref, type TaskGraph } from "./build.ts";
 import {
   eachReference,
   isInlinedCall,
@@ -109,7 +109,7 @@ interface MergedTask extends OperationCall {
   readonly calls: number;
 }
 
-/** Whether the task of `input` is to be merged into a task with these `inputs`. */
+/** Returns whether the task of `input` is to be merged into a task with these `inputs`. */
 type MergeRule = (input: string, inputs: ReadonlySet<string>, task: MergedTask) => boolean;
 
 /** Merges tasks from inputs to outputs, so that a merged task already contains its own inputs. */
@@ -152,7 +152,7 @@ function rewrite(task: BuiltTask, merged: MergedTask | undefined): BuiltTask {
 /** Levels of a nested call: an object, the object inside, and the array of arguments. */
 const CALL_LEVELS = 3;
 
-/** Whether no annotation of a task is lost when it is merged into its user. */
+/** Returns whether no annotation of a task is lost when it is merged into its user. */
 function isMergeable(own: Annotations, user: Annotations, defaults: Annotations): boolean {
   const { pure, timeout, replicas } = { ...defaults, ...own };
   return pure !== false && timeout === undefined && replicas === undefined &&
@@ -185,8 +185,8 @@ function countUses(graph: TaskGraph): ReadonlyMap<string, number> {
 }
 
 /** Returns the part of a task that can contain references. */
-function partsOf({ node }: BuiltTask): unknown {
-  return "op" in node ? [node.args, node.inputs] : node;
+function partsOf({ node, annotations: { after = [] } }: BuiltTask): unknown {
+  return "op" in node ? [node.args, node.inputs, after.map((key) => ref(key))] : node;
 }
 
 /** A task with files runs alone: its folder is for one call. */

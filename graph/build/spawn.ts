@@ -1,5 +1,6 @@
 /**
- * What a task returns to start the tasks of a graph: their results take the place of its result.
+ * The value that a task returns to start the tasks of a graph: their results take the place of its
+ * result.
  *
  * @example
  * ```ts
@@ -17,7 +18,7 @@ import type { TaskGraph } from "./build.ts";
 
 /** A graph that a task returns, as JSON. */
 export interface SpawnedSubmission extends Pick<GraphSubmission, "tasks" | "outputs" | "defaults"> {
-  /** What takes the place of the result; an object of the outputs when absent. */
+  /** Value that takes the place of the result; an object of the outputs when absent. */
   readonly result?: unknown;
 }
 

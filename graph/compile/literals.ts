@@ -1,5 +1,5 @@
 /**
- * Which literals are inlined into the arguments of the tasks that use them. Other literals become
+ * Literals that are inlined into the arguments of the tasks that use them. Other literals become
  * tasks, whose results workers store and fetch.
  */
 import {
@@ -30,7 +30,7 @@ export function inlineForm(value: unknown, uses: number): InlineForm | null {
   return { argument: { $value: value }, depth: depthOf(value) };
 }
 
-/** Whether the literal can be placed where a container would have level `level`. */
+/** Returns whether the literal can be placed where a container would have level `level`. */
 export function fits(form: InlineForm, level: number): boolean {
   return form.depth === 0 || level + form.depth <= ARGUMENT_DEPTH_MAX;
 }

@@ -41,7 +41,7 @@ export class ResolvedGraph {
     return this.#targets[node] ?? node;
   }
 
-  /** Whether the node is a key of another graph. */
+  /** Returns whether the node is a key of another graph. */
   isExternal(node: number): boolean {
     return node >= this.valid.keys.length;
   }
@@ -111,6 +111,17 @@ export class ResolvedGraph {
     return name.canonical;
   }
 
+  /**
+   * The tasks that the node comes after, each once, as nodes that are their own targets. A literal
+   * is not among them: its value is there from the start.
+   */
+  after(node: number): readonly number[] {
+    const named = this.valid.after.get(node);
+    if (named === undefined) return NO_NODES;
+    const targets = named.map((each) => this.target(each));
+    return [...new Set(targets)].filter((each) => this.literalOf(each) === undefined);
+  }
+
   /** Resolves a reference to a node where a container would have level `level`. */
   resolve(referred: number, level: number): Resolution {
     const node = this.target(referred);
@@ -137,6 +148,8 @@ export class ResolvedGraph {
     }
   }
 }
+
+const NO_NODES: readonly number[] = [];
 
 /** Follows alias chains. Each chain is followed once, as all aliases on it get their target. */
 function followAliases({ tasks, references, keys }: ValidGraph): Int32Array {

@@ -11,7 +11,7 @@ export type Resolution =
   | { readonly type: "input"; readonly node: number }
   | { readonly type: "inline"; readonly argument: unknown };
 
-/** How references and operations are resolved. */
+/** Resolution of references and operations. */
 export interface RewriteOptions {
   /** `level`: the level that a container in place of the reference would have, from 1. */
   readonly resolve: (reference: Reference, level: number) => Resolution;

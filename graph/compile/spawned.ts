@@ -42,7 +42,7 @@ export type SpawnedCompilation =
     readonly result: Pick<CompiledTask, "args" | "dependencies">;
     readonly moduleReference: ModuleReference | null;
   }
-  /** Why not, as the end of a sentence. */
+  /** Reason of the refusal, as the end of a sentence. */
   | { readonly ok: false; readonly reason: string };
 
 /** Compiles a graph that a task of `owner` returned, here or in another process. */

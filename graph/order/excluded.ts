@@ -71,7 +71,9 @@ export class ExcludedNodes {
       dependentStart[index] !== dependentStart[index + 1];
   }
 
-  /** Whether the collection has several items, and only closing collections depend on it. */
+  /**
+   * Returns whether the collection has several items, and only closing collections depend on it.
+   */
   #isClosing(index: number): boolean {
     const { dependencyStart, dependentStart, dependents } = this.#links;
     const holds = (dependencyStart[index + 1] as number) - (dependencyStart[index] as number);

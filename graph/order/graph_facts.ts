@@ -43,12 +43,14 @@ export function findGraphFacts(links: Links): GraphFacts {
   return { links, componentStart, goalStart, goals, ...factsFromAbove(links) };
 }
 
-/** Whether nothing depends on the task. */
+/** Returns whether nothing depends on the task. */
 export function isGoal({ dependentStart }: Links, task: number): boolean {
   return dependentStart[task] === dependentStart[task + 1];
 }
 
-/** Whether the task depends on nothing. Placing a root makes an order hold one more result. */
+/**
+ * Returns whether the task depends on nothing. Placing a root makes an order hold one more result.
+ */
 export function isRoot({ dependencyStart }: Links, task: number): boolean {
   return dependencyStart[task] === dependencyStart[task + 1];
 }

@@ -17,7 +17,7 @@ import type { CompiledAnnotations } from "../compiled.ts";
 import type { FaultList, Path } from "./fault_list.ts";
 import type { Annotations } from "./submission.ts";
 
-/** Whether `field` is the name of an annotation. */
+/** Returns whether `field` is the name of an annotation. */
 export function isAnnotation(field: string): boolean {
   return RULES.has(field);
 }

@@ -31,7 +31,7 @@ export function findInexactNumber(text: string): JsonError | null {
   return null;
 }
 
-/** Whether 16 digits follow each other: then one of them is at a multiple of 16. */
+/** Returns whether 16 digits follow each other: then one of them is at a multiple of 16. */
 function hasLongNumber(text: string): boolean {
   for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {
     if (!isDigit(text.charCodeAt(at))) continue;

@@ -15,7 +15,7 @@ export interface JsonError {
   readonly column: number;
 }
 
-/** What is wrong, with line and column, for a sentence that names the text. */
+/** Reason of the error, with line and column, for a sentence that names the text. */
 export function reasonOf({ message }: JsonError): string {
   return message.slice(CANNOT.length);
 }

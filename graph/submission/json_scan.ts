@@ -112,7 +112,7 @@ export function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Whether the string that closes at `end` is followed by a colon. */
+/** Returns whether the string that closes at `end` is followed by a colon. */
 function isKey(text: string, end: number): boolean {
   let at = end + 1;
   while (at < text.length && text.charCodeAt(at) <= 0x20) at++;

@@ -1,7 +1,7 @@
 /**
- * What the references of one graph refer to: a key of the graph or of its namespace, or a key of
- * another namespace. A reference that spells out the namespace or the owner of the graph itself
- * means the same as one that does not.
+ * Names in the references of one graph: a key of the graph or of its namespace, or a key of another
+ * namespace. A reference that spells out the namespace or the owner of the graph itself means the
+ * same as one that does not.
  */
 import type { JsonRecord } from "../../base/mod.ts";
 import { fullKey, type Key, ownedNamespace } from "../../protocol/mod.ts";

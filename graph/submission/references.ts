@@ -60,22 +60,22 @@ export interface InlinedCall {
   readonly $call: OperationCall;
 }
 
-/** Whether `value` has the form of a reference. */
+/** Returns whether `value` has the form of a reference. */
 export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value.$ref === "string";
 }
 
-/** Whether `value` has the form of a literal. */
+/** Returns whether `value` has the form of a literal. */
 export function isLiteral(value: unknown): value is Literal {
   return isRecord(value) && Object.hasOwn(value, "$value");
 }
 
-/** Whether `value` has the form of an encoded value. */
+/** Returns whether `value` has the form of an encoded value. */
 export function isEncodedArgument(value: unknown): value is EncodedArgument {
   return isRecord(value) && typeof value.$msgpack === "string";
 }
 
-/** Whether `value` has the form of a nested call. */
+/** Returns whether `value` has the form of a nested call. */
 export function isInlinedCall(value: unknown): value is InlinedCall {
   return isRecord(value) && isRecord(value.$call);
 }
@@ -107,7 +107,7 @@ export function eachReference(value: unknown, visit: (key: string) => void): voi
   }
 }
 
-/** How values are replaced. */
+/** Replacement of values. */
 export interface Replacement {
   /** Returns the replacement of a reference. `depth`: number of containers around it. */
   readonly reference: (reference: Reference, depth: number) => unknown;

@@ -70,8 +70,8 @@ const ANNOTATIONS = {
       "the value, and the graph can succeed. Default false.",
   ),
   runAfter: z.enum(["success", "any"]).optional().describe(
-    "`any`: the task runs whatever became of its inputs; a description of the error stands for one " +
-      "that failed or was blocked. Default `success`.",
+    "`any`: the task runs whatever became of its inputs and of the tasks in `after`; a description of the error " +
+      "stands for an input that failed or was blocked. Default `success`.",
   ),
   resources: z.record(Name, z.number().nonnegative().refine(isResourceAmount)).optional().describe(
     'Abstract resources that a run occupies on its worker: `{"GPU": 1}`. An amount is ' +
@@ -123,6 +123,10 @@ const CallSubmissionShape = z.strictObject({
     'Positional arguments, any JSON. At any depth `{"$ref": "key"}` is replaced by the value of that key, ' +
       '`{"$call": {"op", "args"}}` by the result of a nested call, `{"$value": v}` by `v` unchanged, and ' +
       '`{"$msgpack": "base64"}` by a value that JSON does not have.',
+  ),
+  after: z.array(Key).max(ARGUMENTS_MAX).optional().describe(
+    "Keys of tasks that must have succeeded before the task starts. It does not get their values, which are " +
+      "neither fetched nor kept for it.",
   ),
   inputs: z.record(FilePath, z.unknown()).refine(
     (files) => Object.keys(files).length <= TASK_FILES_MAX,
@@ -250,7 +254,7 @@ export const DryRunShape = z.object({
   tasks: count.describe(
     "Tasks that would run, without aliases, inlined literals and culled tasks.",
   ),
-  edges: count.describe("Inputs of all tasks together."),
+  edges: count.describe("Inputs of all tasks together, and tasks that they come after."),
   outputs: z.array(z.string()).describe("Keys of the results that would be kept."),
   depth: count.describe("Tasks on the longest path."),
   order: z.array(z.string()).describe("The first 20 keys in running order."),

@@ -10,7 +10,7 @@ import type { Key } from "../../protocol/mod.ts";
 import type { ReferenceNames } from "./reference_names.ts";
 import type { Reference } from "./references.ts";
 import { type OperationName, parseOperationName } from "./operation_name.ts";
-import { isRecord, type JsonRecord } from "../../base/mod.ts";
+import { ARGUMENTS_MAX, isRecord, type JsonRecord } from "../../base/mod.ts";
 import { checkInputs, checkOutputs } from "./task_files.ts";
 
 /** The context of a submission in which tasks are read. */
@@ -27,7 +27,7 @@ export interface TaskReaderOptions {
   readonly names: ReferenceNames;
   /** Whether tasks may refer to keys of other graphs in the namespace. */
   readonly shared: boolean;
-  /** Whether a name is a built-in operation; by default every plain name is one. */
+  /** Returns whether a name is a built-in operation; by default every plain name is one. */
   readonly isBuiltin?: (name: string) => boolean;
   readonly faults: FaultList;
 }
@@ -38,6 +38,8 @@ export class TaskReader {
   readonly externals: Key[] = [];
   /** Every `op` as written -> its parsed name; cached because tasks share few operations. */
   readonly operations = new Map<string, OperationName>();
+  /** Node -> the nodes that its `after` names, each once; nodes without such are absent. */
+  readonly after = new Map<number, readonly number[]>();
   readonly #options: TaskReaderOptions;
   readonly #walk: ArgumentWalk;
   /** Path to the value being checked. One array for all tasks, as only faults need a path. */
@@ -61,6 +63,9 @@ export class TaskReader {
     if (!isRecord(task)) this.#fault(`Must be an object with ${ONE_OF}`);
     else if (form === undefined) this.#fault(`Must have ${ONE_OF}`);
     else this.#readFields(task, form);
+    if (isRecord(task) && form === "op" && task.after !== undefined) {
+      this.#readAfter(task.after, node);
+    }
     this.#path.pop();
     return this.#references ?? NO_REFERENCES;
   }
@@ -98,8 +103,28 @@ export class TaskReader {
       if (value !== undefined) {
         checkOutputs(value, { faults: this.#options.faults, path: this.#path });
       }
-    } else if (isAnnotation(field)) checkAnnotation(field, value, this.#path, this.#options.faults);
+    } else if (field === "after") return; // Read with the references of the task.
+    else if (isAnnotation(field)) checkAnnotation(field, value, this.#path, this.#options.faults);
     else this.#fault(`Unknown field ${quote(field)} of a task`);
+  }
+
+  #readAfter(after: unknown, node: number): void {
+    this.#path.push("after");
+    if (!Array.isArray(after)) this.#fault("Must be an array of keys of tasks");
+    else if (after.length > ARGUMENTS_MAX) {
+      this.#fault(`Must have at most ${ARGUMENTS_MAX} keys, has ${after.length}`);
+    } else {
+      const nodes = new Set<number>();
+      for (const [index, key] of after.entries()) {
+        this.#path.push(index);
+        const named = typeof key === "string" ? this.#lookUp(key) : undefined;
+        if (named !== undefined) nodes.add(named);
+        else if (typeof key !== "string") this.#fault("Must be the key of a task");
+        this.#path.pop();
+      }
+      if (nodes.size > 0) this.after.set(node, [...nodes]);
+    }
+    this.#path.pop();
   }
 
   #checkOperation(op: unknown): void {
@@ -126,24 +151,29 @@ export class TaskReader {
     const key = names.foreignKey(reference);
     if (key === null) return this.#refer(reference.$ref);
     let node = foreign.get(key);
-    if (node === undefined) foreign.set(key, node = this.#nextExternal(key));
+    if (node === undefined) foreign.set(key, node = this.#addExternal(key));
     this.#addReference(node);
   }
 
   #refer(key: string): void {
+    const node = this.#lookUp(key);
+    if (node !== undefined) this.#addReference(node);
+  }
+
+  /** The node of a key of the graph or of its namespace; reports a key that is neither. */
+  #lookUp(key: string): number | undefined {
     const { names, nodes, shared } = this.#options;
     const node = nodes.get(key);
-    if (node !== undefined) {
-      this.#addReference(node);
-    } else if (!shared) {
-      this.#fault(`Unknown key ${quote(key)}: the graph has no such task`);
-    } else {
-      const reason = whyNotKey(key);
-      if (reason !== null) return this.#fault(`Unknown key ${quote(key)}: a key ${reason}`);
-      const node = this.#nextExternal(names.ownKey(key));
-      nodes.set(key, node);
-      this.#addReference(node);
+    if (node !== undefined) return node;
+    const reason = shared ? whyNotKey(key) : null;
+    if (shared && reason === null) {
+      const external = this.#addExternal(names.ownKey(key));
+      nodes.set(key, external);
+      return external;
     }
+    const why = reason === null ? "the graph has no such task" : `a key ${reason}`;
+    this.#fault(`Unknown key ${quote(key)}: ${why}`);
+    return undefined;
   }
 
   #addReference(node: number): void {
@@ -152,7 +182,7 @@ export class TaskReader {
   }
 
   /** Adds an external and returns its node. */
-  #nextExternal(key: Key): number {
+  #addExternal(key: Key): number {
     return this.#options.keys.length + this.externals.push(key) - 1;
   }
 

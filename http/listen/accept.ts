@@ -32,7 +32,7 @@ export interface AcceptHandler<C> {
   serve(conn: C): void;
   /** Frees a descriptor. */
   freeDescriptor(): void;
-  /** Whether the listener was closed on purpose. */
+  /** Returns whether the listener was closed on purpose. */
   isClosed(): boolean;
 }
 

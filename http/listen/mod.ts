@@ -1,4 +1,4 @@
-/** How both roles accept connections, without the routes of either. */
+/** Listening of both roles for connections, without the routes of either. */
 export { descriptorLimit, type DescriptorPlan, planDescriptors } from "./descriptors.ts";
 export type { HttpListener } from "./http_listener.ts";
 export { type ListenAddress, listenWithLimits, urlHost } from "./limited_listener.ts";

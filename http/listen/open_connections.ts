@@ -36,7 +36,7 @@ export interface OpenConnection {
 
 /** The answer to one request. */
 export interface OpenAnswer extends AnswerProgress {
-  /** It is complete, or failed. `last`: the connection is closed soon. */
+  /** Ends the request: it is complete, or failed. `last`: the connection is closed soon. */
   end(last: boolean): void;
 }
 

@@ -1,9 +1,9 @@
-/** What a fault of a round is. */
+/** The faults of a round. */
 import type { Prng } from "../../base/mod.ts";
 import type { ChaosCluster, Member } from "./cluster.ts";
 import type { FakeClock } from "./fake_clock.ts";
 
-/** What a fault may use. */
+/** Parts of a round that a fault may use. */
 export interface FaultContext {
   readonly cluster: ChaosCluster;
   readonly random: Prng;

@@ -15,7 +15,10 @@ import type { ChaosFault } from "./fault.ts";
 const LEASE_MS = LEASE_SECONDS * 1000;
 /** Time after which a retired worker is stopped. */
 const RETIRE_MS_MAX = 8000;
-/** It is close to its limit, so that it spills, pauses, and kills tasks that grow. */
+/**
+ * Flags of a worker that is close to its limit, so that it spills, pauses, and kills tasks that
+ * grow.
+ */
 const CRAMPED_FLAGS: readonly string[] = [
   ...["--memory-limit", "192MiB", "--memory-target", "off", "--memory-spill", "0.6"],
   ...["--memory-pause", "0.7", "--memory-terminate", "0.9", "--executor-memory-limit", "1GiB"],

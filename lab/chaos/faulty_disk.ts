@@ -17,7 +17,7 @@ export function diskEnvironment(
   };
 }
 
-/** Which files are on the disk. */
+/** Files that are on the disk. */
 export interface DiskPlace {
   /** The local directory of a worker, or a folder of the scheduler. */
   readonly directory: string;
@@ -25,7 +25,7 @@ export interface DiskPlace {
   readonly files: string;
 }
 
-/** How the disk fails; the default is a sound disk. */
+/** Faults of the disk; the default is a sound disk. */
 export interface DiskFaults {
   /** Microseconds that each read or write takes longer. */
   readonly slowUs?: number;

@@ -8,7 +8,7 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * What happens to connections: they are forwarded; nobody listens; they are accepted and nothing
+ * Treatment of connections: they are forwarded; nobody listens; they are accepted and nothing
  * passes; or small pieces pass, one at a time. Open connections fall silent or become slow too.
  */
 export type GatewayMode = "open" | "refusing" | "silent" | "slow";
@@ -187,7 +187,7 @@ export class Gateway implements AsyncDisposable {
   }
 }
 
-/** Whether nothing passes on connections that are open. */
+/** Returns whether nothing passes on connections that are open. */
 function holds(mode: GatewayMode): boolean {
   return mode === "silent" || mode === "refusing";
 }

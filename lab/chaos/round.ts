@@ -27,11 +27,11 @@ export interface RoundOptions {
   readonly folder: string;
 }
 
-/** What happened in a round. */
+/** Report on a round. */
 export interface RoundReport {
-  /** Why the round failed; `null` if it did not. */
+  /** Reason for which the round failed; `null` if it did not. */
   readonly failure: string | null;
-  /** What happened when, a line each. */
+  /** Times and what happened then, a line each. */
   readonly notes: readonly string[];
   readonly faults: number;
   /** Faults that need Linux and a C compiler, where these are missing. */

@@ -19,7 +19,7 @@ const ENTRIES = [
   "cli/submission/program_runner.ts",
 ];
 
-/** What the modules of the package import in place of `deno.json`. */
+/** File that the modules of the package import in place of `deno.json`. */
 const PERMISSIONS = "permissions.json";
 
 /** Writes the tarball into a folder and returns its path. */

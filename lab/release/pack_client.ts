@@ -8,7 +8,7 @@ import { configuration, copyFiles, NODE_MIN, packageOf, packedFiles, runIn } fro
 
 const ROOT = new URL("../..", import.meta.url);
 const ENTRY = "client/mod.ts";
-/** What the package depends on, with the versions of this repository. */
+/** Dependencies of the package, with the versions of this repository. */
 const DEPENDENCIES = ["@babel/parser", "@msgpack/msgpack", "acorn", "eventsource-parser"];
 
 /** Writes the tarball into a folder and returns its path. */

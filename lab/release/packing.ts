@@ -1,4 +1,4 @@
-/** What the npm packages of this repository are made of. */
+/** The parts of the npm packages of this repository. */
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +7,7 @@ const ROOT = new URL("../..", import.meta.url);
 /** The oldest Node that the npm packages run in: `eventsource-parser` needs it. */
 export const NODE_MIN = "22.12.0";
 
-/** What packages take from `deno.json`. */
+/** Fields of `deno.json` that packages take. */
 export interface Configuration {
   readonly version: string;
   readonly license: string;

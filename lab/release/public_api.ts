@@ -59,7 +59,7 @@ async function publicApi(): Promise<string> {
   }
 }
 
-/** What `deno doc` prints of a module. */
+/** Output of `deno doc` for a module. */
 async function doc(root: string, module: string): Promise<string> {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["doc", "--no-lock", join(root, module)],

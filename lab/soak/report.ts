@@ -1,4 +1,4 @@
-/** What a soak prints: for each figure its slope after the warm-up, beside the bound. */
+/** The report of a soak: for each figure its slope after the warm-up, beside the bound. */
 import type { FigureBound } from "./figures.ts";
 import { medianOf, slopeOf } from "./slope.ts";
 

@@ -1,4 +1,4 @@
-/** Whether a figure grows while a cluster works: its slope over the tasks that have run. */
+/** The growth of a figure while a cluster works: its slope over the tasks that have run. */
 
 export interface Point {
   /** Tasks that have run. */

@@ -91,7 +91,7 @@ interface Filling {
   readonly calls: InlinedCallSite[];
 }
 
-/** Whether a value contains no others. Functions are passed unchanged. */
+/** Returns whether a value contains no others. Functions are passed unchanged. */
 function isAtom(arg: unknown): boolean {
   return typeof arg !== "object" || arg === null;
 }
@@ -100,7 +100,7 @@ function isFlat(arg: unknown): boolean {
   return isReference(arg) || isLiteral(arg) || isEncodedArgument(arg) || !isInterpreted(arg);
 }
 
-/** Whether a value contains references, literals or calls. */
+/** Returns whether a value contains references, literals or calls. */
 function isInterpreted(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isInterpreted);
   if (!isRecord(value)) return false;

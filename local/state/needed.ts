@@ -138,7 +138,7 @@ const NONE: readonly never[] = [];
 class Search {
   readonly keys: string[] = [];
   readonly calls: (CallNode | null)[] = [];
-  /** Inputs of each key; empty for known values. */
+  /** Inputs of each key, and what it comes after; empty for known values. */
   readonly inputs: (readonly number[])[] = [];
   readonly known = new Map<string, unknown>();
   readonly #graph: LocalGraph;
@@ -154,7 +154,8 @@ class Search {
   findAll(wanted: Iterable<string>): this {
     for (const key of wanted) this.#need(key, "result");
     for (let at = 0; at < this.keys.length; at++) {
-      const inputs = this.calls[at]?.inputs ?? NONE;
+      const { inputs: values = NONE, after = NONE } = this.calls[at] ?? {};
+      const inputs = after.length === 0 ? values : [...values, ...after];
       const isRoot = inputs.length === 0;
       this.inputs.push(isRoot ? NONE : inputs.map((input) => this.#need(input, "input")));
     }

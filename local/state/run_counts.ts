@@ -46,7 +46,7 @@ export class RunCounts {
     return ((this.#flags[place] as number) & RELEASED) !== 0;
   }
 
-  /** Whether the value is available, or was until its release. */
+  /** Returns whether the value is available, or was until its release. */
   hasValue(place: number): boolean {
     return ((this.#flags[place] as number) & (KNOWN | FINISHED)) !== 0;
   }

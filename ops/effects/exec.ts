@@ -12,7 +12,6 @@ import {
   text,
 } from "../argument.ts";
 import { type Operation, operation } from "../operation.ts";
-import { reportLeftRunning } from "./left_running.ts";
 import {
   Activity,
   decoded,
@@ -37,7 +36,7 @@ const DRAIN_MS_MAX = 5000;
 
 const OPTIONS = ["check", "cwd", "env", "input", "maxOutput", "output", "secretEnv", "timeout"];
 
-/** How a program ended. */
+/** End of a program. */
 interface Ended {
   /** The exit code, or 128 plus the number of the signal that killed the program. */
   readonly code: number;
@@ -52,7 +51,7 @@ interface Outcome {
   readonly killedBy: Deno.Signal | null;
 }
 
-/** What the streams of a program have in common. */
+/** State that the streams of a program have in common. */
 interface Streams {
   readonly signal: AbortSignal;
   /** The program has ended, and nothing more is read. */
@@ -158,7 +157,7 @@ async function outcome(program: Program, child: Deno.ChildProcess): Promise<Outc
     return { ended: { code, ...output }, killedBy };
   } catch (error) {
     stop.abort(error);
-    reportLeftRunning();
+    leftRunning();
     throw error;
   } finally {
     clearTimeout(timer);
@@ -185,7 +184,7 @@ async function drain(
   const text = `${show(name)} has ended. A program that it started still has its output, and is ` +
     "killed.\n";
   await Deno.stderr.write(new TextEncoder().encode(text));
-  reportLeftRunning();
+  leftRunning();
   end.abort();
 }
 
@@ -313,7 +312,7 @@ function timeoutOf(timeout: unknown): number {
   );
 }
 
-/** Why the program could not be started, with its name. */
+/** Error that says why the program could not be started, with its name. */
 function explained({ name, how }: Program, error: unknown): unknown {
   const { cwd } = how;
   const cause = { cause: error };
@@ -338,9 +337,20 @@ function explained({ name, how }: Program, error: unknown): unknown {
 }
 
 /**
- * Whether this process may run the program. Deno reports a program that does not exist as not
- * found even where no program may run.
+ * Returns whether this process may run the program. Deno reports a program that does not exist as
+ * not found even where no program may run.
  */
 function mayRun(program: string): boolean {
   return Deno.permissions.querySync({ name: "run", command: program }).state === "granted";
+}
+
+/**
+ * Called when a program may have left another one running. A task cannot end what it did not start
+ * itself; the process of the task is replaced, and its process group is killed with it.
+ */
+let leftRunning: () => void = () => {};
+
+/** Sets what is called when a program may have left another one running. */
+export function onLeftRunning(call: () => void): void {
+  leftRunning = call;
 }

@@ -1,4 +1,6 @@
-/** What a program writes: kept up to a limit for the result, and copied to the log of the task. */
+/**
+ * The output of a program: kept up to a limit for the result, and copied to the log of the task.
+ */
 import { joinBytes } from "../../base/mod.ts";
 
 /**
@@ -33,7 +35,7 @@ interface Reading {
   readonly activity: Activity;
 }
 
-/** Whether output still comes. */
+/** Activity of the output of a program: whether more comes. */
 export class Activity {
   #writing = 0;
   #last = performance.now();

@@ -45,12 +45,12 @@ export class CodecRefusal extends Error {
     return refusal;
   }
 
-  /** Whether the object is never left out, and nothing may stand for it. */
+  /** Returns whether the object is never left out, and nothing may stand for it. */
   get isMarked(): boolean {
     return this.#isMarked;
   }
 
-  /** Whether it is a cycle, or nested too deeply. */
+  /** Returns whether it is a cycle, or nested too deeply. */
   get isTooDeep(): boolean {
     return this.#deepest !== undefined;
   }

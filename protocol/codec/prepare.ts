@@ -239,7 +239,10 @@ function prepareErrors(error: AggregateError, depth: number): unknown {
 const DEEP_TEXTS_MAX = 1000;
 let deepTexts = 0;
 
-/** What is not data becomes a text: an error is never lost because of what it refers to. */
+/**
+ * Prepares a value; what is not data becomes a text: an error is never lost because of what it
+ * refers to.
+ */
 function prepareOrDescribe(holder: object, key: string | number, depth: number): unknown {
   const bytesBefore = contentBytes;
   let value: unknown;
@@ -335,8 +338,8 @@ function bytesOfBigint(value: bigint): Uint8Array {
 }
 
 /**
- * Whether UTF-8 preserves the text: it has no lone surrogates, and does not start with a byte order
- * mark, which a decoder drops.
+ * Returns whether UTF-8 preserves the text: it has no lone surrogates, and does not start with a
+ * byte order mark, which a decoder drops.
  */
 function isPlainText(text: string): boolean {
   return text.isWellFormed() && text.charCodeAt(0) !== BYTE_ORDER_MARK;
@@ -364,7 +367,7 @@ function refuseOpaque(instance: object): void {
   throw new CodecRefusal(`a ${tag} is not data`);
 }
 
-/** Whether the instance has its `Symbol.toStringTag` from a class of the program. */
+/** Returns whether the instance has its `Symbol.toStringTag` from a class of the program. */
 function hasOwnTag(instance: object): boolean {
   let owner: object | null = instance;
   while (owner !== null && !Object.hasOwn(owner, Symbol.toStringTag)) {

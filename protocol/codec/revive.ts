@@ -1,5 +1,4 @@
 /** Values from extension payloads. Payloads are untrusted, and every one is checked here. */
-import { errorClass } from "./error_class.ts";
 import { decodeTimestampExtension } from "@msgpack/msgpack";
 import { CodecError } from "./error.ts";
 import { EXTENSIONS, TYPED_ARRAY_OF } from "./extension.ts";
@@ -159,4 +158,15 @@ function pairs(value: unknown): [unknown, unknown][] {
 
 function malformed(what: string): CodecError {
   return new CodecError(`Cannot decode the value: ${what}`);
+}
+
+/** Classes of errors of another process that are restored as such. */
+const CLASSES: ReadonlyMap<string, ErrorConstructor> = new Map(
+  [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]
+    .map((constructor) => [constructor.name, constructor]),
+);
+
+/** The class of an error of this name. Any other error becomes an `Error` with its name. */
+export function errorClass(name: string): ErrorConstructor {
+  return CLASSES.get(name) ?? Error;
 }

@@ -1,5 +1,5 @@
 /**
- * What it takes to decode a value and to write it as JSON, estimated while its frame is scanned and
+ * The cost of decoding a value and writing it as JSON, estimated while its frame is scanned and
  * before anything is decoded: a few bytes may stand for much work (a bigint) or much memory (empty
  * objects).
  */

@@ -1,5 +1,5 @@
 /**
- * What the HTTP API answers about graphs, tasks and workers, as types without a library. Times are
+ * Answers of the HTTP API about graphs, tasks and workers, as types without a library. Times are
  * ISO 8601, sizes are bytes. `../status.ts` has the same as schemas, with a description of each
  * field; a test does not compile unless the two agree.
  */
@@ -17,7 +17,7 @@ export const TASK_STATES = [
 ] as const;
 export type TaskStateName = typeof TASK_STATES[number];
 
-/** Whether a task in this state is still to run, or runs. */
+/** Returns whether a task in this state is still to run, or runs. */
 export function isActive(state: TaskStateName): boolean {
   return state === "processing" || state === "waiting" || state === "queued" ||
     state === "no-worker";
@@ -85,12 +85,14 @@ export interface TaskStatus {
   label?: string | undefined;
   priority: number;
   dependencies: TaskName[];
+  after?: TaskName[] | undefined;
   worker: string | null;
   holders: string[];
   spilled?: string[] | undefined;
   result?: "available" | "recomputable" | "lost" | "released" | undefined;
   nbytes: number | null;
   attempts: number;
+  failedAttempts?: number | undefined;
   retriesLeft: number;
   suspicious: number;
   error?: ShownTaskError | undefined;
@@ -110,7 +112,7 @@ export interface TaskAttempt {
   error?: ShownTaskError | undefined;
 }
 
-/** Why a task is in its state. */
+/** Explanation of the state of a task. */
 export interface TaskExplanation {
   reasons: { [field: string]: unknown; code: string; text: string }[];
 }
@@ -152,6 +154,7 @@ export interface MemoryGroups {
 export interface GraphShape {
   nodes: { name: string; counts: Record<TaskStateName, number> }[];
   edges: number[][];
+  order?: number[][] | undefined;
   folded: number;
 }
 
@@ -186,7 +189,7 @@ export interface StuckTasks {
 export const WORKER_STATES = ["running", "paused", "closing_gracefully", "closed"] as const;
 export type WorkerStateName = typeof WORKER_STATES[number];
 
-/** How the memory of a worker is used. The scheduler derives these figures from its heartbeats. */
+/** Use of the memory of a worker. The scheduler derives these figures from its heartbeats. */
 export interface MemoryState {
   process: number;
   managed: number;
@@ -259,7 +262,7 @@ export interface StoredFile extends StoredDatum {
   id: string;
 }
 
-/** What still holds a value after a release. */
+/** Holders that a value still has after a release. */
 export interface ValueHolders {
   datasets: string[];
   programs: number;
@@ -275,8 +278,8 @@ export interface SchedulerVersion {
 }
 
 /**
- * What the bytes of a value are. `binary`: bytes; `files`: the result of a task with `outputs`;
- * `value`: anything else. `nbytes`: of a binary, and of all files; 0 for other values.
+ * Kind and size of the bytes of a value. `binary`: bytes; `files`: the result of a task with
+ * `outputs`; `value`: anything else. `nbytes`: of a binary, and of all files; 0 for other values.
  */
 export interface ContentDescription {
   kind: "binary" | "files" | "value";

@@ -1,5 +1,5 @@
 /**
- * What the HTTP API answers about the Active Memory Manager, retirements and memory samplers, as
+ * Answers of the HTTP API about the Active Memory Manager, retirements and memory samplers, as
  * types without a library. `../amm.ts` has the same as schemas, with a description of each field; a
  * test does not compile unless the two agree.
  */

@@ -98,8 +98,8 @@ export class DownlinkSender {
   }
 
   /**
-   * Whether the worker is too far behind and must register again. The oldest batch does not count:
-   * while it is in flight, however large it is, the later ones wait for it and are not late.
+   * Returns whether the worker is too far behind and must register again. The oldest batch does not
+   * count: while it is in flight, however large it is, the later ones wait for it and are not late.
    */
   get overflowed(): boolean {
     const underWay = this.#batches[0]?.text.length ?? 0;
@@ -190,7 +190,7 @@ export class UplinkSender {
     return reportedKeys([...open, ...this.#pending]);
   }
 
-  /** Whether {@linkcode next} has something to send. */
+  /** Returns whether {@linkcode next} has something to send. */
   get waiting(): boolean {
     return this.#open !== null || this.#pending.length > 0;
   }

@@ -9,7 +9,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 
 /**
- * Which requests of a route are in the audit log besides refused ones: all of them, only if reads
+ * Requests of a route that are in the audit log besides refused ones: all of them, only if reads
  * were asked for, or none.
  */
 export type AuditedRequests = "all" | "reads" | "none";
@@ -45,7 +45,7 @@ export interface AuditLog {
   write(entry: AuditEntry): void;
 }
 
-/** What the table of routes says of a request. */
+/** Route of a request, from the table of routes. */
 export interface AuditedRoute {
   readonly path: string;
   readonly audit: AuditedRequests;
@@ -57,7 +57,7 @@ const REFUSALS: ReadonlySet<number> = new Set([401, 403, 421]);
 /** Characters of a path or an id that an entry has at most. */
 const CHARACTERS_MAX = 1024;
 
-/** What a route has when it says nothing. */
+/** Default of a route. */
 export function defaultAudit(method: string): AuditedRequests {
   return SAFE_METHODS.has(method.toUpperCase()) ? "none" : "all";
 }

@@ -27,7 +27,7 @@ export function bearerOf(c: Context<AppEnv>): string | null {
   return BEARER.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
 }
 
-/** Whether the request has a valid token. An invalid one counts as a failed login. */
+/** Returns whether the request has a valid token. An invalid one counts as a failed login. */
 export async function hasValidToken(
   c: Context<AppEnv>,
   tokens: TokenTable | null,
@@ -120,7 +120,7 @@ async function authorizeSession(
 /** The header of requests of the dashboard. A page of another site cannot send it. */
 const UI_HEADER = "x-weir-ui";
 
-/** Whether the request has the header of the dashboard. */
+/** Returns whether the request has the header of the dashboard. */
 export function isOfDashboard(c: Context<AppEnv>): boolean {
   return c.req.header(UI_HEADER) === "1";
 }

@@ -47,7 +47,7 @@ function useLimits({ graphs, tasks, records, bytes, modules }: Limits): UseLimit
   return { graphs, tasks, records, bytes, modules };
 }
 
-/** Which limit a request met. `used` and `asked`: absent where only room for one more is asked. */
+/** Limit that a request met. `used` and `asked`: absent where only room for one more is asked. */
 export interface MetLimit {
   readonly of: "owner" | "cluster";
   readonly name: LimitName;

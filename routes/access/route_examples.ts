@@ -84,7 +84,7 @@ function addExample(operation: Operation, name: string, example: RouteExample): 
   }
 }
 
-/** Whether the text of the query stands for a number. */
+/** Returns whether the text of the query stands for a number. */
 function isNumeric({ schema }: Parameter): boolean {
   const types = [schema?.type ?? []].flat();
   return types.includes("integer") || types.includes("number");

@@ -40,7 +40,7 @@ export interface RouteSpec<Params extends z.ZodObject, Query extends z.ZodObject
   readonly query?: Query;
   /** Whether the response has an `ETag` and `If-None-Match` is respected (304). */
   readonly etag?: true;
-  /** Which requests are in the audit log; default: all of a route that may change something. */
+  /** Requests that are in the audit log; default: all of a route that may change something. */
   readonly audit?: AuditedRequests;
   /** Limits that the route meets, beside that of requests that wait. */
   readonly limits?: readonly LimitName[];
@@ -78,7 +78,7 @@ export class RouteTable {
     this.#boundStreams = boundStreams(limits);
   }
 
-  /** What the audit log needs to know of the route of a request; `undefined` if there is none. */
+  /** Fields that the audit log needs of the route of a request; `undefined` if there is none. */
   auditedRoute(c: Context<AppEnv>): AuditedRoute | undefined {
     for (const { method, path } of matchedRoutes(c)) {
       const found = this.#audited.get(`${method} ${path}`);

@@ -181,7 +181,7 @@ function describe({ name, owner, scopes }: Principal, actions: boolean): Session
   return { login: false, name, owner, scopes: [...scopes], actions, replay: false };
 }
 
-/** What the bearer token of the request allows a session. */
+/** Rights that the bearer token of the request gives a session. */
 function grantOfToken(
   c: Context<AppEnv>,
   tokens: TokenTable,
@@ -193,8 +193,8 @@ function grantOfToken(
 }
 
 /**
- * Whether the browser has come over TLS: by the origin of its page, as a proxy may have ended the
- * connection. Throws a problem for a way that others can listen to.
+ * Returns whether the browser has come over TLS: by the origin of its page, as a proxy may have
+ * ended the connection. Throws a problem for a way that others can listen to.
  */
 function requireSafeWay(c: Context<AppEnv>): boolean {
   const origin = URL.parse(c.req.header("origin") ?? c.req.url);

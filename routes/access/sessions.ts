@@ -18,7 +18,7 @@ const STORE_MS = 10 * 60 * 1000;
 /** Milliseconds for which a code can be exchanged for a session. */
 const CODE_MS = 60_000;
 
-/** What a session may do. */
+/** Rights of a session. */
 export interface SessionGrant {
   /** SHA-256 of its token in hexadecimal digits. */
   readonly token: string;
@@ -127,7 +127,7 @@ export class BrowserSessions {
     return { code, until };
   }
 
-  /** What a code is good for. It is used up. */
+  /** Takes the rights that a code gives. The code is used up. */
   takeCode(code: string): SessionGrant | undefined {
     const hash = hashOf(code);
     const found = this.#codes.get(hash);

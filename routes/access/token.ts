@@ -86,7 +86,7 @@ export class TokenTable {
   }
 }
 
-/** Whether the principal has the scope; `admin` includes all. */
+/** Returns whether the principal has the scope; `admin` includes all. */
 export function allows(principal: Pick<Principal, "scopes">, scope: Scope): boolean {
   return principal.scopes.has(scope) || principal.scopes.has("admin");
 }

@@ -15,7 +15,7 @@ import type { Principal } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import { LOCAL_PRINCIPAL } from "./token.ts";
 
-/** Whether the principal sees what belongs to `owner`. */
+/** Returns whether the principal sees what belongs to `owner`. */
 export function sees(principal: Principal, owner: string): boolean {
   return principal.owner === owner || principal.scopes.has("admin");
 }

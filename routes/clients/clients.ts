@@ -33,7 +33,7 @@ const EXAMPLE_ID = "019a6f0e-7c1d-7a31-9b0a-3f6f6d2c9f10";
 /** Seconds after which a client without a place may come again. */
 const RETRY_SECONDS = 5;
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ChangePort & ClientsPort & StatePort;
 
 export function addClientRoutes(routes: RouteTable, ports: Ports): void {

@@ -43,7 +43,7 @@ import type { ResultsPort } from "../results/result_requests.ts";
 import type { DataPort } from "./data_requests.ts";
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type DataRoutePorts = ValuePorts<ChangePort & DataPort>;
 
 const Params = z.object({ namespace: z.string(), key: KeyParam });

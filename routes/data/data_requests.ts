@@ -81,7 +81,7 @@ export interface DataUpload
   readonly nbytes: number;
   /** The encoded value. It is read once, to its end unless an error is thrown or answered. */
   readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** What the value is, by its digest; called when all pieces have been read. */
+  /** Definition of the value, by its digest; called when all pieces have been read. */
   readonly definition: () => string;
   /** The owner. */
   readonly submitter: string;
@@ -93,9 +93,9 @@ type DataPlaced = Extract<DataInstruction, { readonly type: "place-data" }>;
 
 export interface DataRequestPorts {
   enqueue(event: Unstamped<DataEvent | DatasetClaimed | DatasetPublished>): void;
-  /** Whether the events that were enqueued last are recorded, or need not be. */
+  /** Returns whether the events that were enqueued last are recorded, or need not be. */
   isRecorded(): boolean;
-  /** How to reach a worker; `undefined` when it is gone. */
+  /** Address of a worker; `undefined` when it is gone. */
   holder(worker: WorkerId): PeerTarget | undefined;
   newBatch(): GraphId;
 }
@@ -320,7 +320,7 @@ export class DataRequests {
   }
 }
 
-/** What is asked before the bytes are sent, and told afterwards. */
+/** Request that is made before the bytes are sent, and registered afterwards. */
 type RegisteredRequest = Omit<ScatterRequest, "values" | "workers"> & {
   readonly values: readonly ScatteredValue[];
 };
@@ -365,7 +365,7 @@ interface PushResult {
   readonly holders: ReadonlyMap<Key, readonly WorkerId[]>;
   /** Workers that did not store their share. */
   readonly failed: readonly WorkerId[];
-  /** Why they did not. */
+  /** Reasons for which they did not. */
   readonly failures: readonly string[];
   /** Every value is stored by at least one worker. */
   readonly isComplete: boolean;

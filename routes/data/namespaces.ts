@@ -36,7 +36,7 @@ const ANSWERS = {
   200: { description: "Now", content: { [JSON_MEDIA_TYPE]: NamespaceStatus } },
 };
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ChangePort & DataPort & StatePort;
 
 export function addNamespaceRoutes(routes: RouteTable, ports: Ports): void {

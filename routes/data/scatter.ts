@@ -45,7 +45,7 @@ const Items = z.object({
   items: z.array(StoredDatumShape),
 });
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ChangePort & DataPort & StatePort;
 
 export interface ScatterRouteOptions extends DataBodyOptions {

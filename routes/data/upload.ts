@@ -45,7 +45,7 @@ const Query = z.strictObject({
   ),
 });
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ChangePort & DataPort & StatePort;
 
 export function addUploadRoute(

@@ -15,7 +15,7 @@ import { OwnerPlaces, type PlaceHolder, type PlaceLimits } from "./owner_places.
 const FACTS_KEPT_MAX = 10_000;
 /** Subscribers at a time. */
 export const SUBSCRIBER_PLACES: PlaceLimits = { max: 1000, ofOwnerMax: 500, reserved: 50 };
-/** Those of them who get frames. */
+/** Places of subscribers who get frames. */
 export const VIEWER_PLACES: PlaceLimits = { max: 32, ofOwnerMax: 16, reserved: 4 };
 /** Characters by which a subscriber may be behind. */
 const BEHIND_CHARACTERS_MAX = 1024 * 1024;
@@ -34,11 +34,11 @@ export interface EventHubOptions {
   readonly places?: PlaceLimits;
 }
 
-/** Which facts a subscriber gets. */
+/** Choice of the facts that a subscriber gets. */
 export interface SubscribeOptions {
   /** Who takes the place. */
   readonly holder: PlaceHolder;
-  /** Whether it sees what belongs to this owner. */
+  /** Returns whether it sees what belongs to this owner. */
   sees(owner: string): boolean;
   /** Only facts of this graph. */
   readonly graph?: GraphId;
@@ -60,7 +60,7 @@ export interface SubscribeOptions {
   readonly opening?: (id: string) => string;
 }
 
-/** Why there is no place for a subscriber: those of its owner, or all, are taken. */
+/** Reason for which there is no place for a subscriber: those of its owner, or all, are taken. */
 export interface NoPlace {
   readonly of: "subscribers" | "viewers";
   readonly met: "owner" | "all";
@@ -107,12 +107,12 @@ export class EventHub {
     return this.#frames.skippedTotal;
   }
 
-  /** Whether a subscriber follows outputs. */
+  /** Returns whether a subscriber follows outputs. */
   get followsOutputs(): boolean {
     return this.#followed.size > 0;
   }
 
-  /** Whether a subscriber follows the outputs of this namespace. */
+  /** Returns whether a subscriber follows the outputs of this namespace. */
   follows(namespace: string): boolean {
     return this.#followed.has(namespace);
   }
@@ -202,7 +202,7 @@ class Subscriber {
   viewer: Viewer | null = null;
   /** Number of the last fact that was looked at. */
   #position: number;
-  /** What is written first. */
+  /** Text that is written first. */
   #first: string | null;
   #wake: ((why: "facts" | "ping") => void) | null = null;
   #ended = false;

@@ -26,7 +26,7 @@ const After = z.string().regex(/^(0|\w+-\d{1,15})$/, "Must be the id of an event
 
 /** What a topic with frames is shown by. Viewers with the same feed share its frames. */
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ClientsPort & EventsPort & StatePort;
 
 export interface NamedTopic {

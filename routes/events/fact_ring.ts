@@ -4,7 +4,7 @@
  */
 import type { Fact, GraphId, OutputFact } from "../../protocol/mod.ts";
 
-/** What a fact is about, and who sees it. */
+/** Subject of a fact, and who sees it. */
 export interface FactScope {
   /** Whose fact it is; `null`: of the cluster, which every reader sees. */
   readonly owner: string | null;

@@ -61,7 +61,7 @@ type FactFor<Readers> = {
 
 type ClosedWorker = Extract<SchedulerInstruction, { type: "close-worker" }>;
 
-/** What was last known of a worker. */
+/** Last known state of a worker. */
 interface KnownWorker {
   readonly name: string;
   status: string;

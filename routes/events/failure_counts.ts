@@ -30,7 +30,7 @@ export class FailureCounts {
     this.#tell = tell;
   }
 
-  /** Whether counts wait to be told. */
+  /** Returns whether counts wait to be told. */
   get isDue(): boolean {
     return this.#due.size > 0;
   }

@@ -17,7 +17,7 @@ export interface FrameTopic {
   readonly msMin: number;
   /** All of it, as JSON. */
   full(): string;
-  /** What has changed since the last call, as JSON; `null` if nothing has. */
+  /** Returns what has changed since the last call, as JSON; `null` if nothing has. */
   change(): string | null;
 }
 
@@ -89,7 +89,7 @@ class RateClass {
     this.#stop ??= this.#time.after(this.#period, () => this.#tick());
   }
 
-  /** Whether this was the last viewer. */
+  /** Returns whether this was the last viewer. */
   leave(viewer: Viewer): boolean {
     for (const [name, { viewers }] of this.#feeds) {
       viewers.delete(viewer);
@@ -160,7 +160,7 @@ export class Viewer {
     this.#at = time.now();
   }
 
-  /** Whether it needs the whole topic, as the frame before was not read or was skipped. */
+  /** Returns whether it needs the whole topic, as the frame before was not read or was skipped. */
   hasMissed(topic: string): boolean {
     return this.#pending.has(topic) || this.#missed.has(topic);
   }
@@ -198,7 +198,7 @@ export class Viewer {
     return lag + text;
   }
 
-  /** It views no more. */
+  /** Ends the view. */
   leave(): void {
     if (this.#gone) return;
     this.#gone = true;

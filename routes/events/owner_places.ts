@@ -31,7 +31,10 @@ export class OwnerPlaces {
     return this.#taken.total;
   }
 
-  /** Why there is no place: those of the owner, or of all, are taken; `null` if there is one. */
+  /**
+   * Reason for which there is no place: those of the owner, or of all, are taken; `null` if there
+   * is one.
+   */
   met({ owner, isAdmin }: PlaceHolder): "owner" | "all" | null {
     const { max, ofOwnerMax, reserved } = this.#limits;
     if (this.total >= max) return "all";

@@ -22,7 +22,7 @@ export interface GraphTracesPort {
 }
 
 export interface GraphRequestPorts extends EnqueuePort, GraphTracesPort, ModulesPort {
-  /** Whether a graph of the machine uses the module set. */
+  /** Returns whether a graph of the machine uses the module set. */
   isInUse(modules: Sha256): boolean;
 }
 

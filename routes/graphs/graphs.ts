@@ -21,7 +21,7 @@ const DELETION_MS = 10_000;
 
 const GraphParams = z.object({ id: z.string() });
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ChangePort & GraphsPort & ProcessPort & StatePort;
 
 export function addGraphRoutes(routes: RouteTable, ports: Ports): void {
@@ -210,7 +210,7 @@ export function shownGraph(
   return status && { ...status, ...ownerField(principal, owner) };
 }
 
-/** Whether the graph has reached its final state. */
+/** Returns whether the graph has reached its final state. */
 export function isFinished({ state }: GraphStatus): boolean {
   return state !== "running" && state !== "cancelling";
 }

@@ -14,7 +14,7 @@ export interface Submission {
   readonly graph: GraphId;
   /** All of it, or its beginning if there is a rest. */
   readonly compiled: CompiledGraph;
-  /** What follows of a graph whose parts come one by one. */
+  /** Rest of a graph whose parts come one by one. */
   readonly rest?: GraphRest | null;
   readonly modules: ModuleSet | null;
   /** The owner. */
@@ -79,12 +79,14 @@ export interface EventPost {
   readonly events: readonly FromWorker[];
 }
 
-/** Why a worker is disconnected: it must register again, or it was removed and stops. */
+/**
+ * Reason for which a worker is disconnected: it must register again, or it was removed and stops.
+ */
 export type DisconnectReason = "stale-incarnation" | "removed";
 
 /**
- * Why a request of a worker is rejected. `wrong-secret`: the worker is connected, and the request
- * is not its own.
+ * Reason for which a request of a worker is rejected. `wrong-secret`: the worker is connected, and
+ * the request is not its own.
  */
 export type ConnectionRefusal = DisconnectReason | "wrong-secret";
 

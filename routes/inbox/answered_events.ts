@@ -1,8 +1,7 @@
 /**
- * Which events of the machine come from a request that the machine answers, and when. The shell
- * rejects a request without its answer, so that it does not wait forever. A new event must be
- * listed here, and an answered one also in `reject` of its subject; otherwise the tree does not
- * compile.
+ * Events that come from a request which the machine answers, and when it does. The shell rejects a
+ * request without its answer, so that it does not wait forever. A new event must be listed here,
+ * and an answered one also in `reject` of its subject; otherwise the tree does not compile.
  */
 import type { SchedulerEvent } from "../../scheduler/mod.ts";
 
@@ -65,12 +64,12 @@ type AnsweredType = {
 /** An event whose request the machine answers. */
 export type AnsweredEvent = Extract<SchedulerEvent, { readonly type: AnsweredType }>;
 
-/** Whether the machine answers the request behind the event. */
+/** Returns whether the machine answers the request behind the event. */
 export function isAnswered(event: SchedulerEvent): event is AnsweredEvent {
   return ANSWERS[event.type] !== "never";
 }
 
-/** Whether the answer must be among the instructions that the event itself causes. */
+/** Returns whether the answer must be among the instructions that the event itself causes. */
 export function isAnsweredAtOnce(event: SchedulerEvent): event is AnsweredEvent {
   // A graph that comes in parts is answered after the last.
   if (event.type === "graph-submitted" && event.taskTotal !== undefined) return false;

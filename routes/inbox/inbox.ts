@@ -28,7 +28,7 @@ export interface InboxOptions {
   readonly state: SchedulerState;
   readonly time: TimeSource;
   readonly recorder: Recorder | null;
-  /** What happens while events cannot be recorded. */
+  /** Treatment of requests while events cannot be recorded. */
   readonly recordFailure: "refuse" | "continue";
   /** Whether the state is that of a recording. */
   readonly isReplay: boolean;

@@ -1,6 +1,6 @@
 /**
- * What subjects and routes get of the process in general: the state of the machine, changes, and
- * its health. Ports have functions and no getters, because they are put together by a spread.
+ * Ports of the process in general: the state of the machine, changes, and its health. Ports have
+ * functions and no getters, because they are put together by a spread.
  */
 import type { Millis, Unstamped } from "../../protocol/mod.ts";
 import type { RecordingFailure } from "../../recording/mod.ts";
@@ -17,11 +17,11 @@ export interface StatePort {
 export interface EnqueuePort {
   /** Handles the event now, or after those that are being handled. */
   enqueue(event: Unstamped<SchedulerEvent>): void;
-  /** Whether the events that were enqueued last are recorded, or need not be. */
+  /** Returns whether the events that were enqueued last are recorded, or need not be. */
   isRecorded(): boolean;
 }
 
-/** Whether and how the state may be changed. */
+/** Changes of the state, and whether they are allowed. */
 export interface ChangePort {
   /** Whether the scheduler stops, and hands out no work. */
   isDraining(): boolean;
@@ -39,13 +39,16 @@ export interface TimePort {
   readonly time: TimeSource;
 }
 
-/** What the process says of itself. */
+/** Health and figures of the process. */
 export interface ProcessPort {
   /** Whether the state is that of a recording. */
   readonly isReplay: boolean;
   /** Whether another process can continue with the graphs of this one. */
   readonly records: boolean;
-  /** Why events are not recorded at present, and how many; `null` if they are, or need not be. */
+  /**
+   * Reason for which events are not recorded at present, and how many; `null` if they are, or need
+   * not be.
+   */
   unrecorded(): RecordingFailure & { readonly missed: number } | null;
   /** Milliseconds since 1970; of a recording the time of the last event. */
   now(): Millis;

@@ -23,7 +23,7 @@ export interface GraphLogsOptions {
   readonly roundMs?: number;
 }
 
-/** How far a log was read. */
+/** Position up to which a log was read. */
 interface Position {
   at: number;
   /** The bytes of a line that has not ended, before `at`. */

@@ -44,7 +44,7 @@ export interface FoundLog {
   readonly worker: WorkerId | null;
 }
 
-/** How long to wait for new output, and until when. */
+/** Limits of a wait for new output. */
 export interface LogWait {
   readonly waitSeconds?: number;
   readonly signal?: AbortSignal;

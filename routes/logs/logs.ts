@@ -176,7 +176,7 @@ class TaskLog {
       : attempts.find(({ shown }) => shown.attempt === number);
   }
 
-  /** Whether no further attempt will begin. */
+  /** Returns whether no further attempt will begin. */
   #hasEnded(): boolean {
     const { graph, key } = this.#asked;
     const state = taskStatus(this.#ports.state, graph, key)?.state;

@@ -29,7 +29,7 @@ const STATUS_ANSWER = {
   content: { [JSON_MEDIA_TYPE]: AmmStatusSchema },
 };
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = AmmPort & ChangePort & StatePort;
 
 export function addAmmRoutes(routes: RouteTable, ports: Ports): void {

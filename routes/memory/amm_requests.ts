@@ -27,7 +27,7 @@ type AmmAnswer = Extract<
   { type: "report-amm-run" | "report-rebalance" | "answer-amm-policy" | "end-retirement" }
 >;
 
-/** How workers are retired; see `WorkerRetireRequested`. */
+/** Options of a retirement; see `WorkerRetireRequested`. */
 export type RetireOptions = Omit<
   WorkerRetireRequested,
   "type" | "request" | "stimulusId" | "at"

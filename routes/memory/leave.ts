@@ -28,7 +28,7 @@ const Left = z.object({
 });
 const Leaving = z.object({ leaving: z.literal(true) });
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ChangePort & AmmPort & WorkersPort;
 
 export function addLeaveRoute(routes: RouteTable, ports: Ports): void {

@@ -1,4 +1,4 @@
-/** What is logged about memory: deadlocks, and troubles of policies and retirements. */
+/** Log lines about memory: deadlocks, and troubles of policies and retirements. */
 import { getLogger } from "@logtape/logtape";
 import { formatBytes, SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
 import type { SchedulerInstruction } from "../../scheduler/mod.ts";

@@ -81,7 +81,7 @@ const ANSWERS = {
   202: { description: "The workers are retiring", content: { [JSON_MEDIA_TYPE]: RetiringShape } },
 };
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = AmmPort & ChangePort & StatePort;
 
 export function addRetireRoutes(routes: RouteTable, ports: Ports): void {

@@ -30,7 +30,7 @@ import type { TransfersPort } from "../workers/transfer_requests.ts";
 /** Horizon of the recommended number of workers: as in `deploy/kubernetes/keda`. */
 const SCALING = { seconds: 60, minimum: 0, maximum: Infinity };
 
-/** What this route may touch. */
+/** Ports of this route. */
 export type MetricsPorts =
   & EventsPort
   & LogsPort

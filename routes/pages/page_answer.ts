@@ -1,4 +1,4 @@
-/** What the pages for people have in common: the frame, and headers that forbid foreign content. */
+/** The common parts of the pages for people: the frame, and headers that forbid foreign content. */
 import { html } from "hono/html";
 
 export const HTML_MEDIA_TYPE = "text/html";
@@ -6,7 +6,10 @@ export const HTML_MEDIA_TYPE = "text/html";
 /** Escaped HTML. */
 export type Html = ReturnType<typeof html>;
 
-/** Which content a page may load and send, and the origins whose pages may show it in a frame. */
+/**
+ * Policy of the content that a page may load and send, and of the origins whose pages may show it
+ * in a frame.
+ */
 export function contentPolicy(frameAncestors: readonly string[] = []): string {
   const ancestors = frameAncestors.length === 0 ? "'none'" : frameAncestors.join(" ");
   return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +

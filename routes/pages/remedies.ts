@@ -1,5 +1,5 @@
 /**
- * What the client of a request does about each problem. Text in backticks is code.
+ * Remedies of the client of a request for each problem. Text in backticks is code.
  * `docs/reference/http.md` has the same texts, with links; a test compares the two.
  */
 import type { ProblemCode } from "../../http/problem.ts";

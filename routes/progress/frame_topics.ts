@@ -1,5 +1,5 @@
 /**
- * What frames show: the cluster, its workers, one graph. A topic gives the whole of it, or what has
+ * Topics of frames: the cluster, its workers, one graph. A topic gives the whole of it, or what has
  * changed since it was asked last. The form is columns, so that a frame of 1,000 workers is small.
  */
 import { type GraphId, TASK_STATES, type WorkerId } from "../../protocol/mod.ts";

@@ -102,7 +102,7 @@ class Balance {
     this.#open.set(key, Math.max(0, (this.#open.get(key) ?? 0) - 1));
   }
 
-  /** Whether every entry so far has its counterpart, and another entry will come. */
+  /** Returns whether every entry so far has its counterpart, and another entry will come. */
   isAwaited(key: string): boolean {
     return (this.#open.get(key) ?? 0) === 0 && (this.#toCome.get(key) ?? 0) > 0;
   }
@@ -112,7 +112,7 @@ function assigns({ from, to }: StoryEntry): boolean {
   return to === "processing" && from !== to;
 }
 
-/** Whether the scheduler learns of the end of an execution by this entry. */
+/** Returns whether the scheduler learns of the end of an execution by this entry. */
 function reportsEnd({ from, to, cause }: StoryEntry): boolean {
   return from === "processing" && from !== to && /^task-(finished|erred|spawned)$/.test(cause);
 }

@@ -1,4 +1,4 @@
-/** What viewers learn from the events of the machine: runs, times of slots, a history. */
+/** Observation of the events of the machine for viewers: runs, times of slots, a history. */
 import { METRICS_GROUPS_DEFAULT } from "../../base/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction, SchedulerState } from "../../scheduler/mod.ts";
 import { GroupRuns } from "./history/group_runs.ts";
@@ -11,7 +11,7 @@ import type { GraphTraces } from "./traces/graph_traces.ts";
 /** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
 const SPANS_KEPT_MAX = 100_000;
 
-/** What viewers learn from the events of the machine. */
+/** Observations that viewers read. */
 export interface ObservationPort {
   readonly observed: Observation;
 }
@@ -19,7 +19,7 @@ export interface ObservationPort {
 export class Observation {
   /** The runs that ended last. */
   readonly spans = new SpanRing(SPANS_KEPT_MAX);
-  /** What the slots of all workers did. */
+  /** Times of the slots of all workers. */
   readonly slots = new SlotMeter();
   /** Totals of runs by group. */
   readonly runs: GroupRuns;

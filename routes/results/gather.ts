@@ -34,7 +34,7 @@ export interface GatherPorts {
   missing(worker: WorkerId, keys: readonly MissingReplica[]): void;
   /** Addresses that did not answer. */
   readonly deadAddresses: DeadAddresses;
-  /** How to read from a worker without its address. */
+  /** Opener of transfers from a worker without its address. */
   uploads(worker: WorkerId): TransferOpener;
 }
 

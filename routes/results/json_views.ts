@@ -36,7 +36,7 @@ export interface ValueSource {
   readonly require: (name: string) => void;
 }
 
-/** What is shown. */
+/** Options of a view. */
 export interface ViewOptions {
   readonly names: readonly string[];
   /** `value`: the only one as it is; `object`: an object of them. */

@@ -1,4 +1,4 @@
-/** Whether a result is available, and the problem response if it is not. */
+/** The availability of a result, and the problem response if it is not. */
 import { type GraphId, type GraphStatus, jsonPointer, shortKey } from "../../protocol/mod.ts";
 import { isExpired, type Output, output, taskStatus } from "../../scheduler/mod.ts";
 import { HttpProblem } from "../../http/problem.ts";

@@ -48,7 +48,7 @@ export interface ViewsPort {
   readonly views: JsonViews;
 }
 
-/** What routes read values with; `Further`: what they may touch besides. */
+/** Ports with which routes read values; `Further`: the other ports that they have. */
 export interface ValuePorts<Further = unknown> extends ViewsPort {
   readonly scheduler: StatePort & ResultsPort & Further;
 }

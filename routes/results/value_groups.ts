@@ -11,7 +11,7 @@ export type NamedValue = readonly [
   pieces: Iterable<Uint8Array<ArrayBuffer>> | ReadableStream<Uint8Array<ArrayBuffer>>,
 ];
 
-/** What values are read with. */
+/** Port with which values are read. */
 export interface ValueReader {
   readonly results: Pick<Results, "open" | "take">;
 }

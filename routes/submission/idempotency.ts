@@ -70,7 +70,7 @@ export class IdempotencyKeys {
     this.#now = now;
   }
 
-  /** Whether the key was used. */
+  /** Returns whether the key was used. */
   has(owner: string, key: string): boolean {
     return this.#owners.get(owner)?.has(key) ?? false;
   }

@@ -34,7 +34,7 @@ const BODY_BYTES_MAX = 2 * MODULE_BYTES_MAX;
 const SOURCE = "export const double = (x: number) => 2 * x;\n";
 const EXAMPLE_SHA256 = "c9949366309b120ec3e89628e14b2c85dca0f6526c436d958f0fd6cef36ed6e2";
 
-/** What these routes may touch. */
+/** Ports of these routes. */
 type Ports = ModulesPort & StatePort & UploadsPort;
 
 export function addModuleRoutes(routes: RouteTable, ports: Ports): void {

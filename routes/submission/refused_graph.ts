@@ -1,4 +1,4 @@
-/** Why a valid graph is refused: its keys, and the keys of others that it refers to. */
+/** Refusals of a valid graph: its keys, and the keys of others that it refers to. */
 import {
   type Key,
   namespaceOf,

@@ -79,7 +79,7 @@ const EXAMPLES: RouteExamples = {
   },
 };
 
-/** What this route may touch, beside values. */
+/** Ports of this route, beside values. */
 type SubmitPorts = ChangePort & GraphsPort & ProcessPort & ModulesPort & UploadsPort & WebhooksPort;
 
 export interface SubmitRouteOptions extends ValuePorts<SubmitPorts> {

@@ -1,5 +1,5 @@
 /**
- * Which addresses a webhook may connect to. A graph names its URL, so a scheduler must not become
+ * Addresses that a webhook may connect to. A graph names its URL, so a scheduler must not become
  * the way into the network around it.
  */
 import { type IpNetwork, isInNetwork, parseIpAddress, parseIpNetwork } from "../../base/mod.ts";
@@ -24,7 +24,7 @@ const EMBEDDED = [
   { network: parseIpNetwork("2002::/16"), at: 2 },
 ] as const;
 
-/** Whether a text is an address of the public internet. A name is not. */
+/** Returns whether a text is an address of the public internet. A name is not. */
 export function isPublicAddress(text: string): boolean {
   const address = parseIpAddress(text);
   return address !== null && isPublic(address);

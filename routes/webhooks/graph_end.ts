@@ -1,4 +1,4 @@
-/** What a webhook tells of the end of a graph. */
+/** Body of a webhook about the end of a graph. */
 import type { GraphId } from "../../protocol/mod.ts";
 import { graphStatus, type SchedulerState } from "../../scheduler/mod.ts";
 

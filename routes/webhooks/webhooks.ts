@@ -13,7 +13,7 @@ import type { TimeSource } from "../inbox/clock.ts";
 import { findTarget, type NotifyHost, type NotifyTarget } from "./notify_hosts.ts";
 import type { Delivery } from "./post_webhook.ts";
 
-/** What a graph says of its webhook. */
+/** Webhook that a graph names. */
 export interface Notify {
   readonly url: string;
   /** Key of the signature; absent: deliveries are not signed. */
@@ -67,7 +67,7 @@ export class Webhooks {
   readonly #hooks = new Map<GraphId, Hook>();
   /** Ready to be sent, the oldest first. */
   readonly #ready: Waiting[] = [];
-  /** Those that wait for their next attempt, with what ends the wait. */
+  /** Deliveries that wait for a retry, with the function that cancels the timer. */
   readonly #delayed = new Map<Waiting, () => void>();
   /** Host -> deliveries in progress. */
   readonly #open = new Map<string, number>();
@@ -86,7 +86,7 @@ export class Webhooks {
     return { delivered: this.#delivered, failed: this.#failed, waiting };
   }
 
-  /** Why a graph may not name this URL, as a sentence; `null` if it may. */
+  /** Reason for which a graph may not name this URL, as a sentence; `null` if it may. */
   whyNot({ url }: Notify): string | null {
     const target = findTarget(url, this.#options.hosts);
     return typeof target === "string" ? target : null;

@@ -1,6 +1,6 @@
 /**
- * Which registrations go to the machine. Those that are certain to be refused, and those that come
- * too often, do not: each would be an event of the recording.
+ * Admission of registrations to the machine. Registrations that are certain to be refused, and
+ * those that come too often, do not: each would be an event of the recording.
  */
 import { WORKERS_MAX } from "../../base/mod.ts";
 import type { Registration, WorkerId } from "../../protocol/mod.ts";
@@ -29,7 +29,7 @@ export interface RegisteredWorker {
 export interface AdmissionOptions {
   /** The registered workers, as the machine knows them. */
   readonly workers: () => RegisteredWorkers;
-  /** Whether the worker is registered, or about to be. */
+  /** Returns whether the worker is registered, or about to be. */
   readonly isRegistered: (worker: WorkerId) => boolean;
   /** Workers that may be registered at a time; {@linkcode WORKERS_MAX} when absent. */
   readonly workersMax?: number | undefined;
@@ -56,8 +56,8 @@ export class Admission {
   }
 
   /**
-   * Why the registration does not go to the machine; `null`: it goes there. Counts it for its
-   * token. If it names a previous registration, that is proven.
+   * Reason for which the registration does not go to the machine; `null`: it goes there. Counts it
+   * for its token. If it names a previous registration, that is proven.
    */
   refusalOf(registration: Registration, by?: Registrar): RefusedRegistration | null {
     const refused = this.#certainRefusal(registration, by);

@@ -90,7 +90,7 @@ const MESSAGES: ReadonlyMap<unknown, readonly Check[]> = new Map(
   ]),
 );
 
-/** What is wrong with an event, and where in it. */
+/** Fault of an event, and its place. */
 interface EventFault {
   readonly path: readonly number[];
   readonly detail: string;
@@ -128,7 +128,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** Whether the value is a key in the cluster. */
+/** Returns whether the value is a key in the cluster. */
 function isKey(value: unknown): boolean {
   return typeof value === "string" && isFullKey(value);
 }

@@ -16,7 +16,7 @@ import {
   type WorkerId,
 } from "../../protocol/mod.ts";
 
-/** What the grants of all workers have in common. */
+/** Terms that the grants of all workers have in common. */
 export interface GrantTermsOfAll {
   /** The signing key of a holder; `undefined` while it is not connected. */
   readonly keyOf: (holder: WorkerId) => string | undefined;

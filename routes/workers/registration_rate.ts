@@ -1,8 +1,8 @@
 /**
- * How often workers register with one token. Each registration is an event of the machine and a
- * line of the recording, so one token must not fill the scheduler with them. Each token has a
- * supply of registrations that grows with time. It suffices for a fifth of the workers that the
- * token may have at once, and for all of them within a minute; others try again.
+ * Rate of the registrations with one token. Each registration is an event of the machine and a line
+ * of the recording, so one token must not fill the scheduler with them. Each token has a supply of
+ * registrations that grows with time. It suffices for a fifth of the workers that the token may
+ * have at once, and for all of them within a minute; others try again.
  *
  * A registration that is refused, because its name is in use for example, is no event. It has a
  * supply of its own: a worker that was started with the name of another, and tries again and again,

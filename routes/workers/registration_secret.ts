@@ -17,12 +17,12 @@ export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Whether the secret has this hash, in time independent of where they differ. */
+/** Returns whether the secret has this hash, in time independent of where they differ. */
 export function matchesSecret(hash: string, secret: string | null | undefined): boolean {
   return timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashSecret(secret ?? ""), "hex"));
 }
 
-/** Whether two texts are equal, in time independent of where they differ. */
+/** Returns whether two texts are equal, in time independent of where they differ. */
 export function equalSecrets(one: string, other: string): boolean {
   return matchesSecret(hashSecret(one), other);
 }

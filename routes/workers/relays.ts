@@ -216,7 +216,7 @@ class Passing {
     }, { highWaterMark: 0 });
   }
 
-  /** Whether the reader has got the whole body. */
+  /** Returns whether the reader has got the whole body. */
   get ended(): Promise<boolean> {
     return this.#end.promise;
   }

@@ -1,5 +1,5 @@
 /**
- * Which workers have registered with which token, so that one token cannot take every place. The
+ * Workers that have registered with each token, so that one token cannot take every place. The
  * entries of workers that are gone are removed when a token seems to be full.
  */
 import type { WorkerId } from "../../protocol/mod.ts";
@@ -8,7 +8,7 @@ import type { WorkerId } from "../../protocol/mod.ts";
 export interface Registrar {
   /** Name of its token. */
   readonly token: string;
-  /** How many workers may be registered with it at a time. */
+  /** Number of workers that may be registered with the token at a time. */
   readonly workersMax: number;
 }
 

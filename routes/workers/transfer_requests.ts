@@ -80,7 +80,7 @@ export class TransferRequests {
     return await this.#relays.open(from, keys, reader);
   }
 
-  /** How to read from this worker for clients. */
+  /** Opener of transfers from this worker for clients. */
   openerOf(holder: WorkerId): TransferOpener {
     return async (keys, idle) => {
       const answer = await this.#relays.open(holder, keys, "client");
@@ -90,7 +90,9 @@ export class TransferRequests {
     };
   }
 
-  /** What the server of this worker answers to `path`, for clients. Rejects if it does not. */
+  /**
+   * Reads the answer of the server of this worker to `path`, for clients. Rejects if it does not.
+   */
   async openPath(holder: WorkerId, path: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     const answer = await this.#relays.open(holder, { path }, "client");
     if (answer.type === "relayed") return answer.bytes;

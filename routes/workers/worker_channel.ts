@@ -26,8 +26,9 @@ const log = getLogger(["weir", "scheduler"]);
 const PENDING_MESSAGES_MAX = 4096;
 
 /**
- * Why a reader gets no more messages. `superseded`: another reader replaced it. `reset`: the worker
- * must register again. `closed`: its registration has ended. `shutdown`: the scheduler stops.
+ * Reason for which a reader gets no more messages. `superseded`: another reader replaced it.
+ * `reset`: the worker must register again. `closed`: its registration has ended. `shutdown`: the
+ * scheduler stops.
  */
 export type ChannelEnd = "superseded" | "reset" | "closed" | "shutdown";
 
@@ -86,9 +87,9 @@ export class WorkerChannel {
   }
 
   /**
-   * Whether a request with this secret is of this registration, in time independent of where the
-   * secrets differ. The secret itself is compared, because a hash would cost more than the rest of
-   * the check of a post.
+   * Returns whether a request with this secret is of this registration, in time independent of
+   * where the secrets differ. The secret itself is compared, because a hash would cost more than
+   * the rest of the check of a post.
    */
   isOf(secret: string | undefined): boolean {
     const given = Buffer.from(secret ?? "");
@@ -157,7 +158,7 @@ export class WorkerChannel {
     return this.acknowledge(seq) && this.#sender.after(seq) !== null;
   }
 
-  /** What to do with the worker's post `seq`; see {@linkcode UplinkReceiver}. */
+  /** Decides what to do with the worker's post `seq`; see {@linkcode UplinkReceiver}. */
   accept(seq: number): ReturnType<UplinkReceiver["accept"]> {
     return this.#receiver.accept(seq);
   }
@@ -168,12 +169,12 @@ export class WorkerChannel {
     this.#wake?.();
   }
 
-  /** Whether a stream or a poll is open. */
+  /** Returns whether a stream or a poll is open. */
   get isRead(): boolean {
     return this.#reader !== null;
   }
 
-  /** Why the channel ended; `null` while it is open. */
+  /** Reason for which the channel ended; `null` while it is open. */
   get ended(): ChannelEnd | null {
     return this.#end;
   }

@@ -22,7 +22,7 @@ const CONNECT_MS_MAX = 2_000;
 /** Milliseconds for a worker between two polls, or between two attempts to connect, to be heard. */
 const GRACE_MS = 500;
 
-/** What the scheduler knows of a worker at present. */
+/** Present knowledge of a worker. */
 export interface ProbedWorker {
   readonly url: string | null;
   /** Time of the last request, in milliseconds since 1970. */
@@ -33,7 +33,7 @@ export interface ProbedWorker {
 
 export interface WorkerProbesOptions {
   readonly find: (worker: WorkerId) => ProbedWorker | undefined;
-  /** Whether the host of the URL refuses a connection. Default: one attempt over TCP. */
+  /** Returns whether the host of the URL refuses a connection. Default: one attempt over TCP. */
   readonly refuses?: (url: string) => Promise<boolean>;
   readonly graceMs?: number;
 }
@@ -46,7 +46,9 @@ export class WorkerProbes {
     this.#options = options;
   }
 
-  /** Whether the process of this registration has ended. `false` also if that is unknown. */
+  /**
+   * Returns whether the process of this registration has ended. `false` also if that is unknown.
+   */
   async hasEnded(worker: WorkerId): Promise<boolean> {
     const running = this.#running.get(worker);
     if (running !== undefined) return await running;
@@ -94,11 +96,11 @@ const ANSWER_MS_MAX = 2_000;
 export interface LivenessOptions {
   /** The worker and whether no peer reaches its address; `undefined` when it is gone. */
   readonly find: (worker: WorkerId) => (ProbedWorker & { isIsolated: boolean }) | undefined;
-  /** Whether the process has ended, as far as its address tells. */
+  /** Returns whether the process has ended, as far as its address tells. */
   readonly hasEnded: (worker: WorkerId) => Promise<boolean>;
   readonly onEnded: (worker: WorkerId) => void;
   readonly onSilent: (worker: WorkerId) => void;
-  /** Whether the server at the URL answers. Default: one request. */
+  /** Returns whether the server at the URL answers. Default: one request. */
   readonly answers?: ((url: string) => Promise<boolean>) | undefined;
   readonly pauseMs?: number | undefined;
 }

@@ -77,7 +77,7 @@ export interface WorkerRequestOptions {
   readonly leaseMs: number;
   /** Milliseconds between two pings on a stream without instructions. */
   readonly pingMs: number;
-  /** How to find out whether a worker has ended; for tests. */
+  /** Function that finds out whether a worker has ended; for tests. */
   readonly probe?:
     | Pick<WorkerProbesOptions, "refuses" | "graceMs">
       & Pick<LivenessOptions, "answers" | "pauseMs">

@@ -7,6 +7,7 @@ import type { Cluster } from "../state/cluster.ts";
 import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
+import { follow } from "../state/links/precedence.ts";
 import { Task } from "../state/task.ts";
 import { isReleasedData } from "./scatter.ts";
 import { isReadable } from "./shares.ts";
@@ -61,8 +62,8 @@ function takeExternals(
 }
 
 /**
- * Whether a graph may refer to an external: not if it was released, and not to tasks in the private
- * namespace of a graph.
+ * Returns whether a graph may refer to an external: not if it was released, and not to tasks in the
+ * private namespace of a graph.
  */
 export function isReferable(cluster: Cluster, namespace: string, task: Task): boolean {
   const { context, definition } = task;
@@ -104,7 +105,7 @@ function takeTasks(
       context: graph.context,
       op: definition.op,
       args: definition.args,
-      dependencies: resolveInputs(arriving, definition),
+      dependencies: resolveInputs(arriving, definition.dependencies),
       annotations: definition.annotations,
       definition: definition.definition,
       group: cluster.groups.claim(arriving.groups[definition.group] ?? "other"),
@@ -117,6 +118,7 @@ function takeTasks(
       order: first + index,
     });
     for (const input of task.dependencies) addDependent(input, task, reserved);
+    if (definition.after !== undefined) follow(task, resolveInputs(arriving, definition.after));
     graph.context.tasks++;
     countIn(graph, task, "released", 1);
     cluster.tasks.set(task.key, task);
@@ -130,7 +132,7 @@ const NO_INPUTS: readonly Task[] = [];
 /** Inputs by their indices: tasks before this one, then externals. */
 function resolveInputs(
   { tasks, externals, terms }: ArrivingGraph,
-  { dependencies }: CompiledTask,
+  dependencies: readonly number[],
 ): readonly Task[] {
   if (dependencies.length === 0) return NO_INPUTS;
   return dependencies.map((index) => {

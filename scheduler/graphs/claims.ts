@@ -10,7 +10,7 @@ import { keepGraph } from "../state/client.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { countRecordGone } from "../state/owner_use.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { forgetTask } from "./forget.ts";
@@ -25,7 +25,7 @@ export function endClaim(cluster: Cluster, { key, claim }: DataReleased): void {
   }
 }
 
-/** Whether a release of this claim ends that of the batch. */
+/** Returns whether a release of this claim ends that of the batch. */
 function ends({ id, client, dataset }: GraphRecord, claim: DataReleased["claim"]): boolean {
   if (dataset !== null) return false;
   return claim === null ? client === null : claim === id;
@@ -34,7 +34,7 @@ function ends({ id, client, dataset }: GraphRecord, claim: DataReleased["claim"]
 function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
   if (batch.tasks.length === 1) return forgetGraph(cluster, batch);
   // A value that was lost is not wanted any more.
-  if (batch.wants.delete(task)) task.wanted--;
+  if (batch.wants.delete(task)) dropWant(task);
   batch.lost?.delete(task);
   if (!isNeeded(task)) recommendEnd(cluster, task);
   settleTransitions(cluster);

@@ -2,10 +2,12 @@
  * Removal of task records: with the last graph that has them, unless tasks of other graphs depend
  * on them; then with the last of those. Linear in the removed tasks and links.
  */
+import { broken } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countBytes, countModules } from "../state/owner_use.ts";
+import { forgetFollowers, isFollowed } from "../state/links/precedence.ts";
 import type { Context, Task } from "../state/task.ts";
 
 /** Removes the tasks of a graph that has released its outputs. */
@@ -47,6 +49,7 @@ function forgetAll(cluster: Cluster, tasks: Set<Task>): void {
     for (const task of tasks) {
       if (task.forgotten) continue;
       task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
+      forgetFollowers(task);
       const former = task.formerDependents?.filter((dependent) => !dependent.forgotten) ?? [];
       task.formerDependents = former.length === 0 ? null : former;
       forgetIfUnused(cluster, task, next);
@@ -63,6 +66,10 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   if (task.killing) return;
   if (task.dependents.some((dependent) => !dependent.forgotten)) return;
   if (task.formerDependents?.some((dependent) => !dependent.forgotten)) return;
+  if (isFollowed(task)) return;
+  if (task.inPlay || task.worker !== null || task.queue !== null) {
+    broken(task, `"${task.key}" is forgotten while ${task.state}`);
+  }
   if (task.replicas.length > 0) freeReplicas(cluster, task);
   if (task.state === "memory") countBytes(cluster, task, -1);
   task.forgotten = true;
@@ -79,7 +86,11 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   for (const input of task.spawn?.origin?.dependencies ?? []) {
     if (!input.forgotten) inputs.add(input);
   }
+  for (const input of task.precedence?.after ?? []) if (!input.forgotten) inputs.add(input);
   task.context.tasks--;
+  if (task.context.tasks < 0) {
+    broken(null, `tasks of context "${task.context.graph}" >= 0: ${task.context.tasks}`);
+  }
   dropContext(cluster, task.context);
 }
 

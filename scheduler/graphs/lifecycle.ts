@@ -7,6 +7,7 @@
  * delete). A graph that failed, or whose results are lost, can be retried (`retry.ts`) until its
  * outputs are released.
  */
+import { broken } from "../../base/mod.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
 import { forgetTasks } from "./forget.ts";
 import { finishStart } from "./start.ts";
@@ -17,7 +18,7 @@ import { leaveGraph } from "../state/client.ts";
 import { type Cluster, setDeadline, touchGraph } from "../state/cluster.ts";
 import { countKept, countOpen } from "../state/owner_use.ts";
 import { send } from "../state/outbox.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
 
 /**
@@ -133,6 +134,9 @@ export function closeContexts(cluster: Cluster): void {
 }
 
 function endGraph(cluster: Cluster, graph: GraphRecord): void {
+  if (graph.finishing !== null && graph.finishing.size > 0) {
+    broken(null, `graph "${graph.id}" ends, and wants ${graph.finishing.size} tasks to finish`);
+  }
   graph.state = graph.outcome ?? (hasFailed(graph) ? "failed" : "succeeded");
   graph.endedAt = cluster.at;
   keepResults(graph);
@@ -148,12 +152,12 @@ function keepResults(graph: GraphRecord): void {
   for (const task of graph.wants) {
     if (stateIn(graph, task) === "memory") continue;
     graph.wants.delete(task);
-    task.wanted--;
+    dropWant(task);
   }
   graph.results = countResults(graph);
 }
 
-/** Whether a task has failed that may not. */
+/** Returns whether a task has failed that may not. */
 function hasFailed(graph: GraphRecord): boolean {
   if (graph.counts.erred === 0) return false;
   return graph.tasks.some((task) =>
@@ -168,7 +172,7 @@ function withdraw(cluster: Cluster, graph: GraphRecord, kept: (task: Task) => bo
   graph.results = countResults(graph);
   for (const task of wants) {
     if (kept(task)) continue;
-    task.wanted--;
+    dropWant(task);
     if (!isNeeded(task)) recommendEnd(cluster, task);
   }
   for (const task of stopFinishing(graph)) recommendEnd(cluster, task);

@@ -4,7 +4,7 @@ import type { OutputsReleased } from "../event_client.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { hasEnded } from "../state/graph.ts";
 import { resultState } from "../state/account.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { releaseGraph } from "./lifecycle.ts";
 import { finishStart } from "./start.ts";
@@ -33,7 +33,7 @@ export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
     if (graph.lost?.delete(task) && graph.results !== null) graph.results.lost--;
     if (!graph.wants.delete(task)) continue;
     if (graph.results !== null) graph.results[resultState(task.state)]--;
-    task.wanted--;
+    dropWant(task);
     if (!isNeeded(task)) recommendEnd(cluster, task);
   }
   settleTransitions(cluster);

@@ -22,6 +22,7 @@ import { forfeitEnded, isFinal, keepFinals, stateIn } from "../state/account.ts"
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
+import { claimantsOf, pendingAfter, pendingBefore } from "../state/links/claims.ts";
 import {
   compareTasks,
   dropExpansion,
@@ -74,8 +75,8 @@ export function renewIfStale(cluster: Cluster, task: Task): void {
 }
 
 /**
- * Whether a retry may run the task: not if it must not run twice and has started, or may have,
- * unless its worker has reported how the attempt failed, and not if it is scattered data.
+ * Returns whether a retry may run the task: not if it must not run twice and has started, or may
+ * have, unless its worker has reported how the attempt failed, and not if it is scattered data.
  */
 export function mayRunAgain(task: Task): boolean {
   if (isPure(task)) return true;
@@ -85,7 +86,9 @@ export function mayRunAgain(task: Task): boolean {
   return error === null || isReported(error);
 }
 
-/** Whether a worker has reported this end of an attempt, so that it is known what has run. */
+/**
+ * Returns whether a worker has reported this end of an attempt, so that it is known what has run.
+ */
 function isReported({ kind, name }: TaskError): boolean {
   if (kind === "refused") return name !== "InternalError" && name !== "WorkerFault";
   return kind !== "lost" && kind !== "killed" && kind !== "undecodable";
@@ -116,19 +119,22 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): FailedTasks {
       failed.add(task);
     }
     const { dependencies = [] } = task.spawn?.origin ?? {};
-    for (const input of [...task.dependencies, ...dependencies]) {
+    for (const input of [...task.dependencies, ...dependencies, ...pendingBefore(task)]) {
       if (ownerOf(input.context.namespace) === graph.owner) open.push(input);
     }
   }
   return { failed, needed: seen };
 }
 
-/** Whether a task has run, or is to run, with the failure of this one for a value. */
+/** Returns whether a task has run, or is to run, with the failure of this one for a value. */
 function isTolerated(graph: GraphRecord, task: Task): boolean {
   if (task.state !== "erred" || stateIn(graph, task) !== "erred") return false;
   const { dependents, formerDependents } = task;
   const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
   return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||
+    pendingAfter(task).some((one) =>
+      hasRun(one) && (toleratesFailure(task, one) || startedFrom(task, one))
+    ) ||
     formerDependents?.some((one) => hasRun(one) && startedFrom(task, one)) === true;
 }
 
@@ -145,7 +151,7 @@ function startedFrom(input: Task, { spawn }: Task): boolean {
 function keepErrors(failed: ReadonlySet<Task>): void {
   const open = [...failed];
   for (let task = open.pop(); task !== undefined; task = open.pop()) {
-    for (const dependent of task.dependents) {
+    for (const dependent of claimantsOf(task)) {
       if (failed.has(dependent) || dependent.blame === null || !failed.has(dependent.blame)) {
         continue;
       }
@@ -160,7 +166,7 @@ function keepErrors(failed: ReadonlySet<Task>): void {
   }
 }
 
-/** What comes from failures that are replaced. */
+/** Tasks that come from failures that are replaced. */
 interface Derived {
   /** Tasks whose results, or the runs under way, may come from them. */
   readonly stale: ReadonlySet<Task>;

@@ -48,7 +48,7 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   touchGraph(cluster, graph);
 }
 
-/** Why the graph cannot be retried, as the rest of a sentence; `null` if it can. */
+/** Reason for which the graph cannot be retried, as the rest of a sentence; `null` if it can. */
 export function whyNotRetried(graph: GraphRecord): string | null {
   if (graph.state === "running") return null;
   if (graph.state === "cancelling") {
@@ -66,7 +66,7 @@ export function whyNotRetried(graph: GraphRecord): string | null {
     "submit it again, in another namespace";
 }
 
-/** Whether a retry of a graph can compute a lost result of it again. */
+/** Returns whether a retry of a graph can compute a lost result of it again. */
 export function canRetryResult(task: Task): boolean {
   return canCompute(task, mayRunAgain, noneKnown());
 }

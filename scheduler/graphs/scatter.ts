@@ -156,7 +156,7 @@ export function createBatch(cluster: Cluster, definition: BatchDefinition): Grap
   return batch;
 }
 
-/** What a batch is made from. */
+/** Fields that a batch is made from. */
 interface BatchDefinition {
   readonly id: GraphId;
   /** The namespace in the cluster, which names its owner. */
@@ -232,7 +232,7 @@ function freeUnlessKnown(cluster: Cluster, worker: WorkerRecord, key: Task["key"
   }
 }
 
-/** Whether the task is an external value that was released, and whose bytes are gone. */
+/** Returns whether the task is an external value that was released, and whose bytes are gone. */
 export function isReleasedData(task: Task): boolean {
   return task.context.scattered && task.state === "released";
 }

@@ -11,7 +11,7 @@ export function shareNamespace(cluster: Cluster, { namespace, read }: NamespaceS
   else cluster.shares.set(namespace, read);
 }
 
-/** Whether the owner may read values of this namespace: its own, or a shared one. */
+/** Returns whether the owner may read values of this namespace: its own, or a shared one. */
 export function isReadable(cluster: Cluster, owner: string, namespace: string): boolean {
   if (ownerOf(namespace) === owner) return true;
   return cluster.shares.get(namespace)?.some((name) => name === "*" || name === owner) ?? false;

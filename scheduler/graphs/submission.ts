@@ -26,7 +26,7 @@ import {
   newModules,
   useOf,
 } from "../state/owner_use.ts";
-import type { Context, Task } from "../state/task.ts";
+import { type Context, dropWant, type Task } from "../state/task.ts";
 import { isNewTo, recordFailure } from "../transitions/graph_failures.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
 import { recommendEnd } from "../transitions/recommendation.ts";
@@ -201,7 +201,7 @@ function addInOrder(cluster: Cluster, { graph }: ArrivingGraph): void {
 }
 
 function releaseExternal(cluster: Cluster, graph: GraphRecord, external: Task): void {
-  if (graph.finishing?.delete(external)) external.wanted--;
+  if (graph.finishing?.delete(external)) dropWant(external);
   external.graphs = external.graphs.filter((other) => other !== graph);
   countIn(graph, external, external.state, -1);
   forgetTask(cluster, external);

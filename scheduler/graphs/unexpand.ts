@@ -11,11 +11,13 @@
  * - A task of another graph that needs one of them keeps it: its key names this very expansion.
  * - The others are released, and forgotten with the last graph that has them.
  */
+import { broken } from "../../base/mod.ts";
 import { uncount } from "../state/account.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned } from "../state/owner_use.ts";
-import { isNeeded, type Task } from "../state/task.ts";
+import { followLast } from "../state/links/precedence.ts";
+import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { redefineInputs } from "../transitions/edges.ts";
 import { forgetFailure } from "../transitions/graph_failures.ts";
 import {
@@ -49,6 +51,7 @@ export function unexpand(
     if (spawn !== null && !spawn.orphan) {
       spawn.orphan = true;
       spawn.root.tasks--;
+      if (spawn.root.tasks < 0) broken(null, `started tasks of a root >= 0: ${spawn.root.tasks}`);
     }
     for (const graph of own) if (isRunning(graph)) graphs.add(graph);
   }
@@ -83,6 +86,7 @@ function restoreCall(cluster: Cluster, parent: Task): void {
     if (input.dependents.length === 0) input.dependents = [parent];
     else input.dependents.push(parent);
   }
+  followLast(parent);
   // Late reports of runs of the call that put the result together do not count.
   if (parent.state === "cancelled") redefineInputs(cluster, parent);
   if (!inPlay) return;
@@ -91,7 +95,9 @@ function restoreCall(cluster: Cluster, parent: Task): void {
   else transition(cluster, parent, "waiting");
 }
 
-/** Whether it has started tasks of its own. One that is arriving has them only as externals. */
+/**
+ * Returns whether it has started tasks of its own. One that is arriving has them only as externals.
+ */
 function isRunning(graph: GraphRecord): boolean {
   return graph.outcome === null && !hasEnded(graph) && !graph.arriving;
 }
@@ -107,7 +113,7 @@ function leave(cluster: Cluster, graph: GraphRecord, orphans: ReadonlySet<Task>)
     gone.push(task);
     if (start === null) return;
     const isStarted = index < started && (start.needed === null || start.needed.has(task));
-    if (isStarted && index >= settled) task.wanted--;
+    if (isStarted && index >= settled) dropWant(task);
     if (index < started) start.started--;
     if (index < settled) start.settled--;
   });
@@ -116,7 +122,7 @@ function leave(cluster: Cluster, graph: GraphRecord, orphans: ReadonlySet<Task>)
   graph.taskCount -= gone.length;
   countSpawned(cluster, graph, 0 - gone.length);
   for (const task of gone) {
-    if (graph.finishing?.delete(task)) task.wanted--;
+    if (graph.finishing?.delete(task)) dropWant(task);
     if (task.state === "erred") forgetFailure(graph, task);
     uncount(graph, task);
     task.graphs = task.graphs.filter((other) => other !== graph);

@@ -5,6 +5,7 @@
 import { assert } from "../../base/mod.ts";
 import { isFinal } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 
 export function validateAwaited(cluster: Cluster): void {
@@ -24,6 +25,6 @@ function validateAccount(graph: GraphRecord): void {
   }
   for (const task of tasks) {
     if (!task.inPlay || isFinal(graph, task)) continue;
-    for (const input of task.dependencies) check(!finals?.has(input), input.key);
+    for (const input of claimedBy(task)) check(!finals?.has(input), input.key);
   }
 }

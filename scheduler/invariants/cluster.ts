@@ -8,6 +8,7 @@ import { assert } from "../../base/mod.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
 import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import {
   compareTasks,
   isDeferred,
@@ -142,7 +143,7 @@ function validateTask(cluster: Cluster, task: Task): void {
 
 function validateInputs(task: Task, check: (holds: unknown, what: string) => void): void {
   let missing = 0;
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     if (isThere(input, task)) continue;
     missing++;
     check(input.inPlay || input.killing, `its input "${input.key}" is ${input.state}`);
@@ -152,24 +153,39 @@ function validateInputs(task: Task, check: (holds: unknown, what: string) => voi
 
 /** Dependents mirror dependencies. Compared by count, since a list may be as long as the graph. */
 function validateLinks(cluster: Cluster): void {
-  const links = new Map<Task, number>();
+  const valueLinks = new Map<Task, number>();
   const formerLinks = new Map<Task, number>();
+  const orderLinks = new Map<Task, number>();
   for (const task of cluster.tasks.values()) {
     for (const input of task.spawn?.origin?.dependencies ?? []) {
       assert(cluster.tasks.get(input.key) === input, `"${task.key}" came from a forgotten task`);
       formerLinks.set(input, (formerLinks.get(input) ?? 0) + 1);
     }
+    for (const input of task.precedence?.after ?? []) {
+      assert(cluster.tasks.get(input.key) === input, `"${task.key}" follows a forgotten task`);
+      orderLinks.set(input, (orderLinks.get(input) ?? 0) + 1);
+    }
     for (const input of task.dependencies) {
       assert(cluster.tasks.get(input.key) === input, `"${task.key}" needs a forgotten task`);
-      links.set(input, (links.get(input) ?? 0) + 1);
+      valueLinks.set(input, (valueLinks.get(input) ?? 0) + 1);
     }
   }
   for (const task of cluster.tasks.values()) {
-    assert(task.dependents.length === (links.get(task) ?? 0), `"${task.key}": wrong dependents`);
+    assert(
+      task.dependents.length === (valueLinks.get(task) ?? 0),
+      `"${task.key}": wrong dependents`,
+    );
     const former = task.formerDependents?.length ?? 0;
     assert(former === (formerLinks.get(task) ?? 0), `"${task.key}": wrong former dependents`);
+    const { followers = [], hasSucceeded } = task.precedence ?? {};
+    assert(followers.length === (orderLinks.get(task) ?? 0), `"${task.key}": wrong followers`);
     assert(
-      task.graphs.length > 0 || task.dependents.length > 0 || former > 0 || task.killing,
+      hasSucceeded === undefined || hasSucceeded === task.nbytes >= 0,
+      `"${task.key}": wrong mark of its success`,
+    );
+    const links = task.dependents.length + former + followers.length;
+    assert(
+      task.graphs.length > 0 || links > 0 || task.killing,
       `"${task.key}" should be forgotten`,
     );
   }

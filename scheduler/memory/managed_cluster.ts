@@ -70,8 +70,8 @@ export class ManagedClusterAdapter implements ManagedCluster {
   }
 
   /**
-   * Whether `home` can fetch the value when it starts the dependent: its turn comes late, and the
-   * transfer is cheap.
+   * Returns whether `home` can fetch the value when it starts the dependent: its turn comes late,
+   * and the transfer is cheap.
    */
   #fetchesLater(task: Task, dependent: Task, home: WorkerRecord): boolean {
     return isFarBehind(this.#cluster, dependent) &&

@@ -89,7 +89,7 @@ function endSampler(cluster: Cluster, sampler: MemorySampler): void {
   sampler.stop(cluster.at, bytes, workersFor(cluster, sampler));
 }
 
-/** Whether the series has room for only one more sample, which is reserved for the stop. */
+/** Returns whether the series has room for only one more sample, which is reserved for the stop. */
 function isNearlyFull(cluster: Cluster, sampler: MemorySampler): boolean {
   return sampler.length + 1 >= MEMORY_SAMPLES_MAX ||
     sampler.workerPoints + 2 * pointsOf(cluster, sampler) > MEMORY_WORKER_SAMPLES_MAX;

@@ -3,6 +3,7 @@
  * transition to `processing`, and the `compute` message with everything that the worker needs to
  * run the task.
  */
+import { broken } from "../../base/mod.ts";
 import {
   asAttempt,
   type Compute,
@@ -30,10 +31,23 @@ const ATTEMPTS_KEPT = 16;
 
 /** Assigns a runnable task to a worker that may run it, under a new attempt. */
 export function dispatch(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  checkRunnable(task);
   task.attempts++;
   if (task.attempt !== 0) rememberAttempt(task);
   startRun(cluster, task, worker, nextNumber(cluster));
   send(cluster, worker, composeCompute(cluster, task, worker));
+}
+
+/**
+ * A task that is started is needed and has all its inputs. One that must not run twice is sent
+ * again without them: its worker asks for them until they exist.
+ */
+function checkRunnable(task: Task): void {
+  const { key, state, waitingOn } = task;
+  if (!task.inPlay) broken(task, `"${key}" is started, and not in play (${state})`);
+  if (waitingOn > 0 && isPure(task)) {
+    broken(task, `"${key}" is started and lacks ${waitingOn} inputs`);
+  }
 }
 
 /**
@@ -56,6 +70,7 @@ export function adoptRun(
  * stays `processing`.
  */
 export function moveRun(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  if (task.state !== "processing") broken(task, `the run of "${task.key}" (${task.state}) moves`);
   releaseAssignment(cluster, task);
   reserve(cluster, task, worker);
 }
@@ -69,6 +84,10 @@ export function carryRun(cluster: Cluster, task: Task, worker: WorkerRecord): vo
 }
 
 function startRun(cluster: Cluster, task: Task, worker: WorkerRecord, attempt: number): void {
+  if (attempt <= task.definedAt || attempt > cluster.counter) {
+    const range = `${task.definedAt} < attempt <= ${cluster.counter}`;
+    broken(task, `attempt of "${task.key}", ${range}: ${attempt}`);
+  }
   task.attempt = attempt;
   task.ranBy = worker.token;
   task.since = 0;
@@ -93,6 +112,9 @@ function openContext(cluster: Cluster, task: Task, worker: WorkerRecord): void {
 }
 
 function composeCompute(cluster: Cluster, task: Task, worker: WorkerRecord): Compute {
+  if (task.worker !== worker || task.attempt === 0) {
+    broken(task, `attempt ${task.attempt} of "${task.key}" is sent to "${worker.name}"`);
+  }
   return [
     "compute",
     task.key,

@@ -11,6 +11,7 @@
  * An answer to a request that has ended is ignored: the task has left that worker, and the worker
  * has been informed.
  */
+import { broken } from "../../base/mod.ts";
 import { isAvoided } from "./avoidance.ts";
 import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
@@ -52,6 +53,7 @@ export function onStealResponse(
     case "given":
       // It has not begun, so this was no attempt of it.
       task.attempts--;
+      if (task.attempts < 0) broken(task, `attempts of "${task.key}" >= 0: ${task.attempts}`);
       if (thief !== null && mayRun(cluster, task, thief) && !isOutranked(cluster, thief, task)) {
         releaseAssignment(cluster, task);
         return dispatch(cluster, task, thief);

@@ -21,6 +21,7 @@
  * changes. A thief takes what keeps it busy until the next round; more would only be assigned early
  * again.
  */
+import { broken } from "../../base/mod.ts";
 import { asAttempt } from "../../protocol/mod.ts";
 import { addToStory, type Cluster, nextNumber, sortLoads } from "../state/cluster.ts";
 import { revise } from "../state/occupancy.ts";
@@ -201,5 +202,8 @@ export function requestReturn(cluster: Cluster, task: Task, worker: WorkerRecord
 }
 
 function request(cluster: Cluster, task: Task, victim: WorkerRecord, { id }: PendingSteal): void {
+  if (task.worker !== victim || task.killing) {
+    broken(task, `"${victim.name}" is asked for "${task.key}", which it does not run`);
+  }
   send(cluster, victim, ["steal-request", id, task.key, asAttempt(task.attempt)]);
 }

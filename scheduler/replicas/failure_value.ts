@@ -1,8 +1,8 @@
 /**
- * What a task gets in place of the value of an input that has failed: a description of the failure.
- * A dependent runs with it if the input has `allowFailure`, or the dependent has
- * `runAfter: "any"` (`toleratesFailure` in `state/task.ts`). It goes with the request to run
- * the dependent, since no worker holds it.
+ * The value that a task gets for an input that has failed: a description of the failure. A
+ * dependent runs with it if the input has `allowFailure`, or the dependent has `runAfter: "any"`
+ * (`toleratesFailure` in `state/task.ts`). It goes with the request to run the dependent, since no
+ * worker holds it.
  */
 import { encode } from "../../protocol/codec.ts";
 import { encodeInline, shortKey, type TaskError } from "../../protocol/mod.ts";

@@ -14,7 +14,10 @@ import type { Cluster } from "../state/cluster.ts";
 import type { Replica, Task } from "../state/task.ts";
 import { hasFailed, isRelayed, type WorkerRecord } from "../state/worker.ts";
 
-/** What `worker` needs to fetch this value; if it holds the value, it is named as the holder. */
+/**
+ * Describes what `worker` needs to fetch this value; if it holds the value, it is named as the
+ * holder.
+ */
 export function dependencyFor(cluster: Cluster, worker: WorkerRecord, input: Task): Dependency {
   const holders = holdersFor(cluster, worker, input);
   const since = definedAt(input);

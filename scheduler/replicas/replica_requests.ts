@@ -11,7 +11,7 @@
  * the last replica is never removed. A worker that needs the value refuses with `add-keys` and the
  * epoch of the order, which restores the replica.
  */
-import { AssertionError } from "../../base/mod.ts";
+import { broken } from "../../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../../protocol/mod.ts";
 import { dependencyFor } from "./holders.ts";
 import { managersOf } from "../state/management.ts";
@@ -44,7 +44,12 @@ export function sendAcquire(
   const epoch = nextNumber(cluster);
   const order: readonly Acquire[] = [{ worker, epoch, at }];
   const cold: number[] = [];
+  if (worker.gone) broken(worker, `"${worker.name}" is gone, and is to fetch replicas`);
   const dependencies = tasks.map((task, index): Dependency => {
+    if (task.state !== "memory") broken(task, `"${task.key}" is fetched while ${task.state}`);
+    if (worker.held.has(task)) {
+      broken(task, `"${worker.name}" is to fetch "${task.key}", which it holds`);
+    }
     task.acquires = task.acquires === null ? order : task.acquires.concat(order);
     worker.acquiring.add(task);
     const dependency = dependencyFor(cluster, worker, task);
@@ -84,14 +89,14 @@ export function sendRemoval(
   const order: readonly [Removal] = [{ worker, epoch }];
   const keys = tasks.map(({ key, replicas }) => {
     if (replicas.length < 2) {
-      throw new AssertionError(`Cannot drop "${key}": it is the last replica`);
+      broken(null, `Cannot drop "${key}": it is the last replica`);
     }
     return key;
   });
   for (const task of tasks) {
     const replica = worker.held.get(task);
     if (replica === undefined) {
-      throw new AssertionError(`Cannot drop "${task.key}": the worker holds no replica`);
+      broken(task, `Cannot drop "${task.key}": the worker holds no replica`);
     }
     dropReplica(cluster, task, replica);
     rememberRemoval(task, order);

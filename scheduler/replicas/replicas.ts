@@ -1,13 +1,14 @@
 /**
- * Which worker holds which result. A replica is added when a worker reports that it holds the
- * value, and dropped when the worker reports that it no longer does or is told to drop it.
+ * The replicas: which worker holds which result. A replica is added when a worker reports that it
+ * holds the value, and dropped when the worker reports that it no longer does or is told to drop
+ * it.
  *
  * Every order to drop a replica has its own epoch. A worker's report carries the highest epoch that
  * it knows for the key. This distinguishes a report sent before the order arrived from an answer to
  * the order. The former can neither restore a dropped replica nor drop a new one (`removals` of a
  * task).
  */
-import { assert } from "../../base/mod.ts";
+import { broken } from "../../base/mod.ts";
 import { asAttempt, type Key } from "../../protocol/mod.ts";
 import { HeldReplicas } from "../state/held_replicas.ts";
 import { indexGain, indexLoss } from "../state/replica_index.ts";
@@ -23,7 +24,8 @@ export function addReplica(
   worker: WorkerRecord,
   epoch: number,
 ): void {
-  assert(task.nbytes >= 0, "A replica is added before the size of its result is known");
+  if (task.nbytes < 0) broken(task, `bytes of a replica of "${task.key}" >= 0: ${task.nbytes}`);
+  if (worker.gone) broken(task, `"${worker.name}" is gone, and gets a replica of "${task.key}"`);
   const since = cluster.counter + 1;
   const known = worker.held.get(task);
   if (known !== undefined) {
@@ -60,17 +62,28 @@ export function moveReplicas(cluster: Cluster, former: WorkerRecord, worker: Wor
 function countCopy({ nbytes, group, context }: Task, worker: WorkerRecord, sign: 1 | -1): void {
   worker.nbytes += sign * nbytes;
   context.use.addCopy(group, nbytes, sign);
+  if (worker.nbytes < 0) broken(worker, `bytes held by "${worker.name}" >= 0: ${worker.nbytes}`);
 }
 
 /** Removes a replica from all records. Sends nothing to the worker. */
 export function dropReplica(cluster: Cluster, task: Task, replica: Replica): void {
   const { worker } = replica;
+  if (!task.replicas.includes(replica)) {
+    broken(task, `the replica of "${task.key}" on "${worker.name}" is not one of its replicas`);
+  }
   if (task.replicas.length === 1) task.replicas = NO_REPLICAS;
   else removeInOrder(task.replicas, replica);
-  worker.held.delete(task);
+  removeHeld(worker, task);
   countCopy(task, worker, -1);
   indexLoss(cluster, task);
   markLoadChanged(cluster, worker);
+}
+
+/** Removes the replica from those of its worker, where it is. */
+function removeHeld(worker: WorkerRecord, task: Task): void {
+  if (!worker.held.delete(task)) {
+    broken(task, `"${task.key}" has a replica on "${worker.name}", which does not hold it`);
+  }
 }
 
 /** Removes one entry and keeps the order. Unlike `splice`, it allocates no list. */
@@ -88,7 +101,7 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
   task.replicas = NO_REPLICAS;
   indexLoss(cluster, task);
   for (const { worker } of replicas) {
-    worker.held.delete(task);
+    removeHeld(worker, task);
     countCopy(task, worker, -1);
     markLoadChanged(cluster, worker);
     orderRemoval(cluster, worker, task);
@@ -140,7 +153,7 @@ export function removalEpoch(task: Task, worker: WorkerRecord): number {
   return 0;
 }
 
-/** Whether the worker had a replica that it was ordered to drop, and has not answered. */
+/** Returns whether the worker had a replica that it was ordered to drop, and has not answered. */
 export function isToDrop(task: Task, worker: WorkerRecord): boolean {
   return task.removals?.some((removal) => removal.worker === worker && !removal.refused) === true;
 }

@@ -1,21 +1,22 @@
 /**
- * Which lost results are computed again. What a graph that runs still computes with always is, if
- * its task may run again. What is only to be there, for somebody who may read it, is *restored* if
- * no task with effects has to run again for that: a program that published something would publish
- * it twice.
+ * Decides which lost results are computed again. A result that a graph still computes with always
+ * is, if its task may run again. A result that is only to be there, for somebody who may read it,
+ * is *restored* if no task with effects has to run again for that: a program that published
+ * something would publish it twice.
  */
 import type { Call } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { isPure, type Task, toleratesFailure } from "../state/task.ts";
 
 /** The operation that starts a program. */
 const PROGRAM_OP = "exec";
 
 /**
- * Whether the result of the task, which no worker holds, can be computed again from what is held or
- * being computed, without effects. Linear in the tasks that have to run for it. What cannot be
- * restored is remembered for the rest of the stimulus.
+ * Returns whether the result of the task, which no worker holds, can be computed again from what is
+ * held or being computed, without effects. Linear in the tasks that have to run for it. What cannot
+ * be restored is remembered for the rest of the stimulus.
  */
 export function canRestore(cluster: Cluster, task: Task): boolean {
   const known = { possible: new Set<Task>(), impossible: cluster.stimulus.irreplaceable };
@@ -26,15 +27,15 @@ function isRestorable(task: Task): boolean {
   return task.state !== "erred" && isPure(task) && !hasEffects(task);
 }
 
-/** What is known of tasks while nothing changes. */
+/** Findings about tasks, valid while nothing changes. */
 export interface KnownTasks {
   readonly possible: Set<Task>;
   readonly impossible: Set<Task>;
 }
 
 /**
- * Whether the task may run, and all the tasks that have to run before it, because their results are
- * not there. Linear in these.
+ * Returns whether the task may run, and all the tasks that have to run before it, because their
+ * results are not there. Linear in these.
  */
 export function canCompute(
   task: Task,
@@ -42,15 +43,15 @@ export function canCompute(
   { possible, impossible }: KnownTasks,
 ): boolean {
   /** From the task down to its inputs; `next`: the input to look at. */
-  const path: { readonly task: Task; next: number }[] = [];
+  const path: { readonly task: Task; readonly inputs: readonly Task[]; next: number }[] = [];
   const enter = (task: Task): boolean => {
     if (impossible.has(task) || !mayRun(task)) return false;
-    path.push({ task, next: 0 });
+    path.push({ task, inputs: claimedBy(task), next: 0 });
     return true;
   };
   let isPossible = enter(task);
   for (let top = path.at(-1); isPossible && top !== undefined; top = path.at(-1)) {
-    const input = top.task.dependencies[top.next++];
+    const input = top.inputs[top.next++];
     if (input === undefined) {
       path.pop();
       possible.add(top.task);
@@ -63,23 +64,29 @@ export function canCompute(
   return isPossible;
 }
 
-/** Whether no run is needed for the input: it is held or runs already, or its failure will do. */
+/**
+ * Returns whether no run is needed for the input: it is held or runs already, or its failure will
+ * do.
+ */
 function isAtHand(input: Task, task: Task): boolean {
   if (input.state === "erred") return toleratesFailure(input, task);
   return input.inPlay || (input.replicas.length > 0 && !input.stale);
 }
 
-/** Whether a graph that runs wants the result, or a task in play that it needs computes with it. */
+/**
+ * Returns whether a graph that runs wants the result, or a task in play that it needs computes with
+ * it.
+ */
 export function isComputedWith(task: Task): boolean {
   const seen = new Set<Task>([task]);
   for (const each of seen) {
     if (isStarting(each) || (each !== task && isWantedByOpen(each))) return true;
-    for (const dependent of each.dependents) if (dependent.inPlay) seen.add(dependent);
+    for (const dependent of claimantsOf(each)) if (dependent.inPlay) seen.add(dependent);
   }
   return false;
 }
 
-/** Whether a graph that has not ended wants the result. */
+/** Returns whether a graph that has not ended wants the result. */
 export function isWantedByOpen(task: Task): boolean {
   return task.graphs.some((graph) =>
     isOpen(graph) &&
@@ -87,7 +94,9 @@ export function isWantedByOpen(task: Task): boolean {
   );
 }
 
-/** Whether dependents in a large graph may need the result that have not been started yet. */
+/**
+ * Returns whether dependents in a large graph may need the result that have not been started yet.
+ */
 function isStarting({ graphs }: Task): boolean {
   return graphs.some((graph) => isOpen(graph) && graph.start !== null);
 }
@@ -96,7 +105,7 @@ function isOpen(graph: GraphRecord): boolean {
   return !hasEnded(graph) && graph.outcome === null && !graph.arriving;
 }
 
-/** Whether it starts a program, itself or in a nested call. Linear in its arguments. */
+/** Returns whether it starts a program, itself or in a nested call. Linear in its arguments. */
 function hasEffects({ op, args }: Task): boolean {
   return op === PROGRAM_OP || args.some(callsProgram);
 }

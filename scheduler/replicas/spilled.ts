@@ -1,9 +1,9 @@
 /**
- * Which replicas are in the spill tier of their worker, as far as it has reported. Spill reports
- * are asynchronous: one may arrive before the replica is registered (scattered data) or after it
- * was removed (and is restored when the worker refuses the removal). They are therefore stored per
- * key and applied to replicas when they appear. A new registration starts without any; the worker
- * then reports all of its spilled keys again.
+ * Replicas in the spill tier of their worker, as far as it has reported. Spill reports are
+ * asynchronous: one may arrive before the replica is registered (scattered data) or after it was
+ * removed (and is restored when the worker refuses the removal). They are therefore stored per key
+ * and applied to replicas when they appear. A new registration starts without any; the worker then
+ * reports all of its spilled keys again.
  */
 import type { Spills } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";

@@ -5,6 +5,7 @@ import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { follow } from "../state/links/precedence.ts";
 import {
   type Context,
   type Origin,
@@ -56,6 +57,8 @@ export interface TaskDump
     Readonly<Partial<Pick<Task, (typeof VARIABLE)[number]>>> {
   readonly context: number;
   readonly dependencies?: readonly number[];
+  /** What it follows. Absent, as in snapshots of earlier versions: nothing. */
+  readonly after?: readonly number[];
   readonly group: string;
   /** Id of its constraints. Absent: none. */
   readonly constraints?: string;
@@ -108,6 +111,9 @@ export function dumpTask(
     priority: [task.userNegated, task.generation, task.order],
     ...(task.dependencies.length > 0 && {
       dependencies: task.dependencies.map((input) => at(tasks, input)),
+    }),
+    ...(task.precedence !== null && task.precedence.after.length > 0 && {
+      after: task.precedence.after.map((input) => at(tasks, input)),
     }),
     ...(task.constraints.id !== "" && { constraints: task.constraints.id }),
     ...(task.earlier !== null && { earlier: [...task.earlier] }),
@@ -245,6 +251,7 @@ export function linkInputs(
     task.dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
     for (const input of task.dependencies) input.dependents.push(task);
   }
+  if (dump.after !== undefined) follow(task, dump.after.map((index) => pick(lists.tasks, index)));
   if (dump.spawn === undefined) return;
   const { root, origin, ...spawn } = dump.spawn;
   const shared = lists.roots.get(root.attempt) ?? { ...root };

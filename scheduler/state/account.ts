@@ -12,11 +12,12 @@
  *
  * A batch of external data is a graph record too, and has no account: it has no end.
  */
+import { broken } from "../../base/mod.ts";
 import { isActive, type Key, type TaskError, type TaskStateName } from "../../protocol/mod.ts";
 import { countIn, emptyCounts, type GraphRecord, hasEnded } from "./graph.ts";
 import type { Task } from "./task.ts";
 
-/** What a task was when a graph had finished with it. */
+/** State of a task when a graph had finished with it. */
 export interface FinalState extends
   Readonly<
     Pick<
@@ -51,12 +52,12 @@ export interface ResultCounts {
   lost: number;
 }
 
-/** Whether the graph has an account that does not change any more. */
+/** Returns whether the graph has an account that does not change any more. */
 export function isClosed(graph: GraphRecord): boolean {
   return hasEnded(graph) && !graph.context.scattered;
 }
 
-/** Whether the graph has finished with the task: what this becomes does not change the graph. */
+/** Returns whether the graph has finished with the task: what this becomes does not change it. */
 export function isFinal(graph: GraphRecord, task: Task): boolean {
   return isClosed(graph) || graph.finals?.has(task) === true;
 }
@@ -68,7 +69,7 @@ export function stateIn({ finals }: GraphRecord, task: Task): TaskStateName {
   return kept === "memory" ? kept : kept.state;
 }
 
-/** What the task was for the graph; `null` if it has not changed since. */
+/** State that the task had for the graph; `null` if it has not changed since. */
 export function finalIn({ finals }: GraphRecord, task: Task): FinalState | null {
   const kept = finals?.get(task);
   if (kept === undefined) return null;
@@ -96,6 +97,7 @@ export function keepFinals(task: Task, to: TaskStateName): void {
 
 /** A graph that is being stopped has finished with a task that other graphs still run. */
 export function keepCancelled(graph: GraphRecord, task: Task): void {
+  if (!isActive(task.state)) broken(task, `"${task.key}" is stopped while ${task.state}`);
   keepAs(graph, task, describeFinal(task, "cancelled"));
 }
 
@@ -191,7 +193,7 @@ export function forfeitEnded(task: Task, reason: string): void {
   for (const graph of task.graphs) if (hasEnded(graph)) forfeit(graph, task, reason);
 }
 
-/** Whether a graph has lost the result, and would want it. */
+/** Returns whether a graph has lost the result, and would want it. */
 export function isLost(task: Task): boolean {
   return task.graphs.some((graph) => graph.lost?.has(task));
 }
@@ -200,6 +202,7 @@ export function isLost(task: Task): boolean {
 export function regain(task: Task): void {
   for (const graph of task.graphs) {
     if (!graph.lost?.delete(task)) continue;
+    if (graph.wants.has(task)) broken(task, `graph "${graph.id}" wants "${task.key}", and lost it`);
     graph.wants.add(task);
     task.wanted++;
     if (graph.results === null) continue;
@@ -223,7 +226,7 @@ function describeFinal(task: Task, state: TaskStateName): FinalState {
   };
 }
 
-/** Why the task has failed: its error or that of the task that blocks it, and that task. */
+/** Failure of the task: its error or that of the task that blocks it, and that task. */
 export function describeFailure({ error, blame }: Task): Pick<FinalState, "error" | "blame"> {
   return { error: error ?? blame?.error ?? null, blame: blame?.key ?? null };
 }

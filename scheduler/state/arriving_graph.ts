@@ -20,7 +20,7 @@ export class ArrivingGraph {
   readonly wants = new Set<Task>();
   /** Priorities for tasks that other graphs have too. */
   readonly raises: (readonly [task: Task, userNegated: number])[] = [];
-  /** Why the graph will be refused. No tasks are made once there is a reason. */
+  /** Reasons for which the graph will be refused. No tasks are made once there is a reason. */
   readonly conflicts: GraphConflict[] = [];
 
   constructor(graph: GraphRecord, terms: ArrivalTerms) {
@@ -40,14 +40,14 @@ export class ArrivingGraph {
   }
 }
 
-/** What is needed to read the parts. */
+/** Terms by which the parts are read. */
 export interface ArrivalTerms {
   /** Number of tasks of the whole graph: the first index of an external. */
   readonly taskTotal: number;
   readonly priority: number;
 }
 
-/** Whether only graphs that are still arriving know the task. */
+/** Returns whether only graphs that are still arriving know the task. */
 export function isHidden({ context, graphs }: Task): boolean {
   return graphs.some((graph) => graph.arriving && graph.context === context) &&
     graphs.every((graph) => graph.arriving);

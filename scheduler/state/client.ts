@@ -22,7 +22,7 @@ export class ClientRecord {
   }
 }
 
-/** What a client is made from. */
+/** Fields that a client is made from. */
 export type ClientDefinition = Readonly<
   Pick<ClientRecord, "id" | "owner" | "leaseMs" | "lastSeen">
 >;

@@ -84,7 +84,7 @@ export class Cluster {
   readonly blockedOnMemory = new TaskQueue(null);
   /** Module set -> number of contexts that use it. */
   readonly modules = new Map<Sha256, number>();
-  /** What each owner uses, and all together. */
+  /** Use of each owner, and of all together. */
   readonly owners = new Map<string, OwnerUse>();
   readonly use: Use = noUse();
 
@@ -210,7 +210,7 @@ export function markDoubtful(cluster: Cluster): void {
   }
 }
 
-/** Whether a running worker has a free slot. */
+/** Returns whether a running worker has a free slot. */
 export function hasFreeSlot({ loadOrder, isolated, suspected }: Cluster): boolean {
   const isFree = ({ loadIndex, processing, slots }: WorkerRecord) =>
     loadIndex >= 0 && processing.size < slots;
@@ -246,8 +246,8 @@ function compareDeadlines(a: Deadline, b: Deadline): number {
 }
 
 /**
- * What became of runs and tasks since this process has started, for monitoring. The totals decide
- * nothing and are not part of a snapshot: like all counters of a process, they restart with it.
+ * Ends of runs and tasks since this process has started, for monitoring. The totals decide nothing
+ * and are not part of a snapshot: like all counters of a process, they restart with it.
  */
 export interface TaskTotals {
   /** Runs whose result was accepted. */

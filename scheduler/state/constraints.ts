@@ -6,7 +6,7 @@ import { type Demand, type Resources, toDemand } from "../../protocol/mod.ts";
 import { TaskQueue } from "./task_queue.ts";
 import type { WorkerRecord } from "./worker.ts";
 
-/** What a task requires of the worker that runs it. */
+/** Requirements of a task on the worker that runs it. */
 export class Constraints {
   /** Canonical text of the constraints; empty for none. */
   readonly id: string;
@@ -30,7 +30,7 @@ export class Constraints {
   readonly fallback = new Set<WorkerRecord>();
   /** Known tasks with these constraints. */
   tasks = 0;
-  /** Those that are assigned to a worker. */
+  /** Tasks of these that are assigned to a worker. */
   assigned = 0;
 
   constructor(
@@ -50,7 +50,7 @@ export class Constraints {
     return this.eligible.size === 0 ? this.fallback : this.eligible;
   }
 
-  /** Whether the worker may run the tasks now. */
+  /** Returns whether the worker may run the tasks now. */
   allows(worker: WorkerRecord): boolean {
     return this.eligible.has(worker) || this.fallback.has(worker);
   }
@@ -91,7 +91,7 @@ export function constraintsOf(
   return { id, resources, names, allowOtherWorkers };
 }
 
-/** Whether the worker has the resources at all, whether in use or not. */
+/** Returns whether the worker has the resources at all, whether in use or not. */
 export function offers(worker: WorkerRecord, constraints: Constraints): boolean {
   for (const [name, amount] of constraints.resources) {
     if ((worker.resources.get(name) ?? 0) < amount) return false;
@@ -99,7 +99,7 @@ export function offers(worker: WorkerRecord, constraints: Constraints): boolean 
   return true;
 }
 
-/** Whether the resources are free on the worker now. */
+/** Returns whether the resources are free on the worker now. */
 export function isFree(worker: WorkerRecord, constraints: Constraints): boolean {
   for (const [name, amount] of constraints.resources) {
     const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
@@ -108,7 +108,7 @@ export function isFree(worker: WorkerRecord, constraints: Constraints): boolean 
   return true;
 }
 
-/** How much of each resource the worker has too little of now: name -> millionths. */
+/** Amount of each resource that the worker lacks now: name -> millionths. */
 export function lackingOn(worker: WorkerRecord, constraints: Constraints): Map<string, number> {
   const lacking = new Map<string, number>();
   for (const [name, amount] of constraints.resources) {
@@ -118,12 +118,12 @@ export function lackingOn(worker: WorkerRecord, constraints: Constraints): Map<s
   return lacking;
 }
 
-/** Whether both need the same resource. */
+/** Returns whether both need the same resource. */
 export function sharesResource(a: Constraints, b: Constraints): boolean {
   return a.resources.some(([name]) => b.resources.some(([other]) => other === name));
 }
 
-/** Whether the worker is one of the named ones. */
+/** Returns whether the worker is one of the named ones. */
 export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean {
   const { names } = constraints;
   return names === null || names.has(worker.name) || names.has(worker.id);

@@ -5,6 +5,7 @@
  * stops wanting its outputs when it is cancelled or deleted, or when its time to live is over. Its
  * task records are dropped when too many ended graphs have them; a summary stays.
  */
+import { broken } from "../../base/mod.ts";
 import { type GraphId, type GraphState, ownerOf, type TaskStateName } from "../../protocol/mod.ts";
 import type { IdempotencyMark } from "../event.ts";
 import type { Final, ResultCounts } from "./account.ts";
@@ -74,11 +75,11 @@ export class GraphRecord {
   failures = 0;
   /** Milliseconds since 1970 when its time is over; 0: never. */
   timeoutAt = 0;
-  /** Why it was stopped, as a sentence; `null` if it was not, or was cancelled. */
+  /** Reason for which it was stopped, as a sentence; `null` if it was not, or was cancelled. */
   stopReason: string | null = null;
   /** The first tasks that failed, without those that failed because of an input. */
   errors: { readonly key: string; readonly message: string }[] = [];
-  /** What tasks were that have changed since the graph had finished with them. */
+  /** Former states of tasks that have changed since the graph had finished with them. */
   finals: Map<Task, Final> | null = null;
   /**
    * Results that it would want but that are lost, with the reason, the rest of "its result was
@@ -87,9 +88,9 @@ export class GraphRecord {
   lost: Map<Task, string> | null = null;
   /** Where its results are; `null` until it has ended, or without results. */
   results: ResultCounts | null = null;
-  /** Its tasks have inputs that are tasks of other graphs. */
+  /** Tasks of the graph have inputs that are tasks of other graphs. */
   hasExternals = false;
-  /** It is forgotten as soon as it has ended. */
+  /** The graph is forgotten as soon as it has ended. */
   deleted = false;
   /** Only a summary is left. */
   expired = false;
@@ -131,7 +132,7 @@ export interface Dataset {
 }
 
 /**
- * How far the tasks of a large graph have been started. Until all are, the graph wants each started
+ * Progress of the start of the tasks of a large graph. Until all are, the graph wants each started
  * task: the dependents that will claim its result may not have been started yet. Then the tasks
  * that are no outputs are no longer wanted, again some at a time.
  */
@@ -161,7 +162,7 @@ export function* wantedTasks(graph: GraphRecord): Iterable<Task> {
   yield* externals;
 }
 
-/** What a graph is made from. The other fields begin with the values in the class. */
+/** Fields that a graph is made from. The other fields begin with the values in the class. */
 export type GraphDefinition = Readonly<
   Pick<
     GraphRecord,
@@ -194,8 +195,12 @@ export function emptyCounts(): StateCounts {
 
 /** Counts the task in this state, or no longer. */
 export function countIn(graph: GraphRecord, task: Task, state: TaskStateName, sign: 1 | -1): void {
+  const { counts } = tallyOf(graph, task);
   graph.counts[state] += sign;
-  tallyOf(graph, task).counts[state] += sign;
+  counts[state] += sign;
+  if (graph.counts[state] < 0 || counts[state] < 0) {
+    broken(task, `${state} tasks of graph "${graph.id}" >= 0: ${graph.counts[state]}`);
+  }
 }
 
 /** The counts of the group of a task in one of its graphs. */
@@ -216,7 +221,7 @@ export function activeTasks(graph: GraphRecord): number {
   return waiting + queued + noWorker + processing;
 }
 
-/** Whether so many tasks have failed that the graph must stop. */
+/** Returns whether so many tasks have failed that the graph must stop. */
 export function hasFailedTooOften({ failures, failuresMax }: GraphRecord): boolean {
   return failuresMax !== null && failures >= failuresMax;
 }

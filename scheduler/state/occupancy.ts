@@ -4,7 +4,7 @@
  * (`releaseAssignment`). The expected time is the run time plus the time to fetch missing inputs,
  * in microseconds; the load order and the expected wait of the worker include it.
  */
-import { assert } from "../../base/mod.ts";
+import { broken } from "../../base/mod.ts";
 import { type Cluster, markRoomGained } from "./cluster.ts";
 import { endSteal } from "./pending_steal.ts";
 import { removeFromQueue } from "./queues.ts";
@@ -23,14 +23,17 @@ import type { WorkerRecord } from "./worker.ts";
 
 /** Assigns the task to the worker and reserves its expected cost there. */
 export function reserve(cluster: Cluster, task: Task, worker: WorkerRecord): void {
-  assert(task.worker === null, "A task is assigned twice");
-  assert(!worker.gone, "A task is assigned to a worker that is gone");
+  if (task.worker !== null) {
+    broken(task, `"${task.key}" is assigned to "${worker.name}" and to "${task.worker.name}"`);
+  }
+  if (worker.gone) broken(task, `"${task.key}" is assigned to "${worker.name}", which is gone`);
   if (task.queue !== null) removeFromQueue(cluster, task);
   const { bytes, fetching } = reserveFetches(worker, task);
   task.worker = worker;
   task.fetching = fetching;
   task.fetchUs = transferUs(worker, bytes);
   task.reservedUs = expectedRunUs(cluster, task) + task.fetchUs;
+  if (task.reservedUs < 0) broken(task, `us reserved for "${task.key}" >= 0: ${task.reservedUs}`);
   task.reservedBytes = Math.max(0, task.group.nbytes);
   worker.processing.add(task);
   task.constraints.assigned++;
@@ -53,15 +56,32 @@ export function releaseAssignment(cluster: Cluster, task: Task): void {
   const { worker } = task;
   if (worker === null) return;
   if (task.pendingSteal !== null) endSteal(cluster, task.pendingSteal);
-  worker.processing.delete(task);
+  if (!worker.processing.delete(task)) {
+    broken(task, `"${task.key}" has worker "${worker.name}", which does not have it`);
+  }
   worker.executing.delete(task);
   task.constraints.assigned--;
   worker.reservedBytes -= task.reservedBytes;
   returnResources(worker, task);
   releaseFetches(worker, task.fetching);
   addOccupancy(cluster, worker, -task.reservedUs);
+  checkReservations(cluster, task, worker);
   clear(task);
   markRoomGained(cluster, worker);
+}
+
+/** Asserts that no reservation of a worker is negative. */
+function checkReservations(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+  const { name, reservedBytes, occupancyUs } = worker;
+  const { constraints, key } = task;
+  if (reservedBytes < 0) broken(task, `bytes reserved on "${name}" >= 0: ${reservedBytes}`);
+  if (occupancyUs < 0) broken(task, `us reserved on "${name}" >= 0: ${occupancyUs}`);
+  if (cluster.occupancyUs < occupancyUs) {
+    broken(task, `us of the cluster >= us of "${name}": ${cluster.occupancyUs}, ${occupancyUs}`);
+  }
+  if (constraints.assigned < 0) {
+    broken(task, `assigned tasks like "${key}" >= 0: ${constraints.assigned}`);
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
 /**
- * What each owner uses of the things that are limited. The counters follow from graphs, contexts
- * and tasks; they are updated step by step, and `derived_counts.ts` derives them again to check
- * them.
+ * Use of each owner of the things that are limited. The counters follow from graphs, contexts and
+ * tasks; they are updated step by step, and `derived_counts.ts` derives them again to check them.
  *
  * A graph counts as kept from its submission until its results are released, and as open until it
  * has ended.
  */
+import { broken } from "../../base/mod.ts";
 import type { Sha256 } from "../../protocol/mod.ts";
 import type { ExceededLimit, UseLimits, UseName } from "../event_limits.ts";
 import type { Cluster } from "./cluster.ts";
@@ -16,10 +16,10 @@ import type { TaskGroup } from "./task_group.ts";
 /** Names of the counters, in the order in which limits are checked. */
 export const USE_NAMES = ["graphs", "tasks", "records", "bytes", "modules"] as const;
 
-/** How much is used, or asked for, of each limited thing. */
+/** Amount used, or asked for, of each limited thing. */
 export type Use = Record<UseName, number>;
 
-/** What one owner uses. */
+/** Use of one owner. */
 export class OwnerUse implements Use {
   graphs = 0;
   tasks = 0;
@@ -37,6 +37,9 @@ export class OwnerUse implements Use {
     if (held === undefined) this.copies.set(group, held = { copies: 0, bytes: 0 });
     held.copies += sign;
     held.bytes += sign * nbytes;
+    if (held.copies < 0 || held.bytes < 0) {
+      broken(null, `replicas of group "${group.name}" >= 0: ${held.copies}, ${held.bytes} bytes`);
+    }
     if (held.copies === 0) this.copies.delete(group);
   }
 }
@@ -126,4 +129,7 @@ export function countModules(cluster: Cluster, context: Context, sign: 1 | -1): 
 function add(cluster: Cluster, use: OwnerUse, name: UseName, amount: number): void {
   use[name] += amount;
   cluster.use[name] += amount;
+  if (use[name] < 0 || cluster.use[name] < use[name]) {
+    broken(null, `0 <= ${name} of an owner <= all: ${use[name]}, ${cluster.use[name]}`);
+  }
 }

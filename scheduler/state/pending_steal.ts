@@ -9,7 +9,7 @@
  * A request without a thief asks for the task so that it can be placed again. Until the answer, the
  * task counts at the victim.
  */
-import { assert } from "../../base/mod.ts";
+import { broken } from "../../base/mod.ts";
 import { type Cluster, markRoomGained } from "./cluster.ts";
 import {
   addOccupancy,
@@ -42,7 +42,8 @@ export function reserveSteal(
   id: number,
   thief: WorkerRecord,
 ): PendingSteal {
-  assert(task.pendingSteal === null, "A task is stolen twice");
+  checkUnrequested(task, id);
+  if (task.worker === thief) broken(task, `"${task.key}" is stolen for its worker ${thief.name}`);
   const { bytes, fetching } = reserveFetches(thief, task);
   const us = expectedRunUs(cluster, task) + transferUs(thief, bytes);
   const steal = addSteal(cluster, { id, task, thief, us, fetching });
@@ -54,8 +55,15 @@ export function reserveSteal(
 
 /** Records the request `id` for a task that is placed again when the victim returns it. */
 export function addReturnRequest(cluster: Cluster, task: Task, id: number): PendingSteal {
-  assert(task.pendingSteal === null, "A task is stolen twice");
+  checkUnrequested(task, id);
   return addSteal(cluster, { id, task, thief: null, us: 0, fetching: null });
+}
+
+/** A task that is requested is with a worker, and was not requested before. */
+function checkUnrequested(task: Task, id: number): void {
+  const { key, worker, pendingSteal, state } = task;
+  if (pendingSteal !== null) broken(task, `"${key}" is stolen by ${pendingSteal.id} and ${id}`);
+  if (worker === null) broken(task, `"${key}" is stolen from no worker (${state})`);
 }
 
 function addSteal(cluster: Cluster, steal: PendingSteal): PendingSteal {
@@ -80,7 +88,9 @@ export function dropThief(cluster: Cluster, steal: PendingSteal): void {
 
 /** Ends a steal: the victim has answered, or the assignment has ended. */
 export function endSteal(cluster: Cluster, steal: PendingSteal): void {
+  const { task, id } = steal;
+  if (task.pendingSteal !== steal) broken(task, `request ${id} for "${task.key}" ends twice`);
   dropThief(cluster, steal);
-  steal.task.pendingSteal = null;
-  cluster.pendingSteals.delete(steal.id);
+  task.pendingSteal = null;
+  cluster.pendingSteals.delete(id);
 }

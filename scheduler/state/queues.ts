@@ -4,7 +4,7 @@
  * kept for it (`placement/kept_workers.ts`); when the head leaves, the worse ones that need the
  * same resources are served.
  */
-import { Heap } from "../../base/mod.ts";
+import { broken, Heap } from "../../base/mod.ts";
 import type { Cluster } from "./cluster.ts";
 import { compareTasks, type Task } from "./task.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
@@ -12,6 +12,8 @@ import type { WorkerRecord } from "./worker.ts";
 
 /** Queues the task; `workUs`: microseconds that its run is expected to take. */
 export function addToQueue(cluster: Cluster, task: Task, queue: TaskQueue, workUs: number): void {
+  if (task.queue !== null) broken(task, `"${task.key}" is queued twice`);
+  if (task.worker !== null) broken(task, `"${task.key}" is queued and on "${task.worker.name}"`);
   const entry = queue.push(task, workUs);
   if (task.constraints.allowOtherWorkers) cluster.looselyQueued++;
   if (queue.owner === null) return noteWaiting(cluster, task, queue);

@@ -2,6 +2,7 @@
  * The counters of a worker that a reservation changes: expected time, resources in use and inputs
  * to fetch. `occupancy.ts` reserves for an assignment, `pending_steal.ts` for the thief of a steal.
  */
+import { broken } from "../../base/mod.ts";
 import { INLINE_INPUTS_CHARACTERS_MAX } from "../../protocol/mod.ts";
 import { type Cluster, markLoadChanged } from "./cluster.ts";
 import { isWaitLong, noteAhead } from "./sent_ahead.ts";
@@ -43,7 +44,9 @@ export function takeResources(worker: WorkerRecord, task: Task): void {
 /** Returns the resources that {@linkcode takeResources} took. */
 export function returnResources(worker: WorkerRecord, task: Task): void {
   for (const [name, amount] of task.constraints.resources) {
-    worker.used.set(name, (worker.used.get(name) ?? 0) - amount);
+    const used = (worker.used.get(name) ?? 0) - amount;
+    if (used < 0) broken(task, `used "${name}" of worker "${worker.name}" >= 0: ${used}`);
+    worker.used.set(name, used);
   }
 }
 
@@ -75,6 +78,7 @@ export function releaseFetches(worker: WorkerRecord, fetching: readonly Task[] |
   if (fetching === null) return;
   for (const input of fetching) {
     const askers = worker.incoming.get(input) ?? 0;
+    if (askers === 0) broken(input, `"${worker.name}" fetches "${input.key}" for no task`);
     if (askers > 1) worker.incoming.set(input, askers - 1);
     else worker.incoming.delete(input);
   }

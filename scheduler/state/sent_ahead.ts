@@ -38,17 +38,19 @@ export function worstOf(tasks: readonly Task[]): Task | null {
   return worst;
 }
 
-/** Whether the worker can be asked for the task: as far as is known, it has not begun there. */
+/**
+ * Returns whether the worker can be asked for the task: as far as is known, it has not begun there.
+ */
 export function isAtRest(worker: WorkerRecord, task: Task): boolean {
   return !task.killing && task.pendingSteal === null && !isRunning(worker, task);
 }
 
-/** Whether the worker has reported that it runs the present attempt of the task. */
+/** Returns whether the worker has reported that it runs the present attempt of the task. */
 export function isRunning(worker: WorkerRecord, task: Task): boolean {
   return worker.executing.get(task)?.attempt === task.attempt;
 }
 
-/** Whether all that was sent to the worker is expected to take longer than the window. */
+/** Returns whether all that was sent to the worker is expected to take longer than the window. */
 export function isWaitLong({ options }: Cluster, worker: WorkerRecord): boolean {
   return expectedWaitUs(worker) > options.windowUs;
 }

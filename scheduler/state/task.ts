@@ -25,6 +25,7 @@
  * follow from other records (`wanted`, `waiters`, `waitingOn`) are updated step by step;
  * `derived_counts.ts` derives them again to check them.
  */
+import { broken } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../../graph/mod.ts";
 import type {
   GraphId,
@@ -41,6 +42,7 @@ import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
+import type { Precedence } from "./links/precedence.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 export class Task {
@@ -68,6 +70,8 @@ export class Task {
    */
   definedAt: number;
   dependents: Task[];
+  /** What it comes after, and what comes after it; `null`: neither. */
+  precedence: Precedence | null = null;
   /** Expanded tasks that had it for an input ({@linkcode Origin}), in no order; `null`: none. */
   formerDependents: readonly Task[] | null = null;
   /** Graphs that it is a task of. All tasks of a graph share the list until another graph joins. */
@@ -82,11 +86,11 @@ export class Task {
   state: TaskStateName = "released";
   /** Graphs that want the result. */
   wanted = 0;
-  /** Dependents in play. */
+  /** Dependents in play, and until it has succeeded once, followers in play. */
   waiters = 0;
-  /** Inputs not in memory, while in play. */
+  /** Inputs not in memory, and predecessors that have not ended, while in play. */
   waitingOn = 0;
-  /** It is needed and has not ended, so it counts among the waiters of its inputs. */
+  /** The task is needed and has not ended, so it counts among the waiters of its inputs. */
   inPlay = false;
 
   /** Attempt number of the latest assignment; 0 before the first, also after a retry. */
@@ -150,7 +154,7 @@ export class Task {
   roomBytes = 0;
   /** Smallest memory limit with which a worker can run it, whatever its inputs; 0: not known. */
   limitMin = 0;
-  /** It was computed again because no replica could be decoded, which is done only once. */
+  /** The task was computed again because no replica could be decoded, which is done only once. */
   remade = false;
   /** An input has changed since the task was defined. */
   redefined = false;
@@ -164,9 +168,12 @@ export class Task {
   failedAttempts: readonly FailedAttempt[] | null = null;
   /** The task whose failure made this one fail. */
   blame: Task | null = null;
-  /** What it is among tasks that start tasks; `null`: it has started none, and none started it. */
+  /**
+   * Place of the task among tasks that start tasks; `null`: it has started none, and none started
+   * it.
+   */
   spawn: SpawnRecord | null = null;
-  /** It was removed from the cluster. */
+  /** The task was removed from the cluster. */
   forgotten = false;
   /** Milliseconds; 0 when unknown. */
   startedAt = 0;
@@ -193,7 +200,7 @@ export class Task {
   }
 }
 
-/** What a task is made from. The other fields begin with the values in the class. */
+/** Fields that a task is made from. The other fields begin with the values in the class. */
 export type TaskDefinition = Readonly<
   Pick<
     Task,
@@ -241,7 +248,9 @@ export interface Replica {
    * replica with a smaller number refers to an earlier copy and is ignored.
    */
   since: number;
-  /** It is in the spill tier, as far as the worker has reported (`replicas/spilled.ts`). */
+  /**
+   * The replica is in the spill tier, as far as the worker has reported (`replicas/spilled.ts`).
+   */
   spilled: boolean;
 }
 
@@ -249,11 +258,14 @@ export interface Replica {
 export interface Removal {
   readonly worker: WorkerRecord;
   readonly epoch: number;
-  /** It answers a claim that was not believed, so it does not say that the worker had a replica. */
+  /**
+   * The order answers a claim that was not believed, so it does not say that the worker had a
+   * replica.
+   */
   readonly refused?: true;
 }
 
-/** What the tasks of one submission have in common on the workers that run them. */
+/** Properties of the tasks of one submission that the workers that run them know. */
 export interface Context {
   readonly graph: GraphId;
   /** The namespace in the cluster, which names its owner. */
@@ -261,9 +273,9 @@ export interface Context {
   readonly modules: Sha256 | null;
   /** Size of the module set in MiB, each begun one counted; 1 without modules. */
   readonly moduleUnits: number;
-  /** What its owner uses. */
+  /** Use of its owner. */
   readonly use: OwnerUse;
-  /** Those that applied to the submission; they hold for tasks that its tasks start too. */
+  /** Limits that applied to the submission; they hold for tasks that its tasks start too. */
   readonly limits?: UseLimits;
   /** Number of tasks that its tasks have started; absent: 0. */
   spawned?: number;
@@ -286,7 +298,7 @@ export interface Context {
   closed: boolean;
 }
 
-/** What the order of two tasks depends on. */
+/** Fields that the order of two tasks depends on. */
 export type Rank = Readonly<Pick<Task, "userNegated" | "generation" | "order">>;
 
 /** Orders tasks by priority. The order is total: generation and order together are unique. */
@@ -300,7 +312,10 @@ export function compareTasks(a: Rank, b: Rank): number {
  */
 const DEFERRED = 2 ** 40;
 
-/** Whether the task only restores results of graphs that have ended (`transitions/deferral.ts`). */
+/**
+ * Returns whether the task only restores results of graphs that have ended
+ * (`transitions/deferral.ts`).
+ */
 export function isDeferred({ generation }: Rank): boolean {
   return generation >= DEFERRED;
 }
@@ -310,12 +325,18 @@ export function setDeferred(task: Task, deferred: boolean): void {
   if (deferred !== isDeferred(task)) task.generation += deferred ? DEFERRED : -DEFERRED;
 }
 
-/** Whether something wants the result: a graph, or a dependent in play. */
+/** Returns whether something wants the result: a graph, or a dependent in play. */
 export function isNeeded(task: Task): boolean {
   return task.wanted > 0 || task.waiters > 0;
 }
 
-/** Whether the dependent runs although this input has failed. */
+/** A graph wants the result no more. */
+export function dropWant(task: Task): void {
+  task.wanted--;
+  if (task.wanted < 0) broken(task, `graphs that want "${task.key}" >= 0: ${task.wanted}`);
+}
+
+/** Returns whether the dependent runs although this input has failed. */
 export function toleratesFailure(
   input: Task,
   dependent: Pick<Task, "annotations">,
@@ -323,33 +344,37 @@ export function toleratesFailure(
   return dependent.annotations?.runAfter === "any" || input.annotations?.allowFailure === true;
 }
 
-/** Whether the failure of this input makes the dependent fail. */
+/** Returns whether the failure of this input makes the dependent fail. */
 export function blocks(input: Task, dependent: Task): boolean {
   return input.state === "erred" && !toleratesFailure(input, dependent);
 }
 
-/** Whether the task has failed, or was blocked, and may. */
+/** Returns whether the task has failed, or was blocked, and may. */
 export function isAllowedFailure({ state, annotations }: Task): boolean {
   return state === "erred" && annotations?.allowFailure === true;
 }
 
-/** Whether the dependent need not wait for this input: it has a value, or a failure for one. */
+/**
+ * Returns whether the dependent need not wait for this input: it has a value, or a failure for one.
+ */
 export function isThere(input: Task, dependent: Task): boolean {
   return input.state === "memory" ||
     (input.state === "erred" && toleratesFailure(input, dependent));
 }
 
-/** Whether what the task gets for this input can go with the request to run it, in base64. */
+/**
+ * Returns whether what the task gets for this input can go with the request to run it, in base64.
+ */
 export function hasInline({ inline, state }: Task): boolean {
   return inline !== null || state === "erred";
 }
 
-/** Whether the result may be computed again. */
+/** Returns whether the result may be computed again. */
 export function isPure(task: Task): boolean {
   return !task.context.scattered && task.annotations?.pure !== false;
 }
 
-/** Whether this attempt number was assigned to the present definition of the task. */
+/** Returns whether this attempt number was assigned to the present definition of the task. */
 export function isRecorded(task: Task, attempt: number): boolean {
   if (attempt <= task.definedAt) return false;
   return attempt === task.attempt || (task.earlier !== null && task.earlier.includes(attempt));
@@ -377,7 +402,7 @@ export interface SpawnRecord {
   expansion: Expansion | null;
   /** Its tasks exist. It does not start others again. */
   expanded: boolean;
-  /** What an expanded task was. Absent: not expanded. */
+  /** Call of an expanded task before. Absent: not expanded. */
   origin?: Origin;
   /** The task that has started it has become again what it was: it runs again, without this one. */
   orphan?: true;
@@ -385,7 +410,7 @@ export interface SpawnRecord {
 
 /** The call that returned a graph, with what it ran with. */
 export interface Origin extends Readonly<Pick<Task, "op" | "args" | "annotations">> {
-  /** They are kept like inputs, as the call may have to run again. */
+  /** Former inputs, which are kept like inputs, as the call may have to run again. */
   readonly dependencies: readonly Task[];
   /** The tasks of the graph. Some may have been forgotten. */
   readonly started: readonly Task[];
@@ -409,7 +434,9 @@ export interface Expansion {
   readonly attempt: number;
 }
 
-/** Whether the graph that the task has returned is being compiled: the task must not run. */
+/**
+ * Returns whether the graph that the task has returned is being compiled: the task must not run.
+ */
 export function isExpanding({ spawn }: Task): boolean {
   return spawn !== null && spawn.expansion !== null;
 }

@@ -5,7 +5,7 @@
  * At most `limit` kinds have their own group; further kinds share the group `other`. A kind without
  * known tasks makes room for a new one.
  */
-import { present } from "../../base/mod.ts";
+import { broken, present } from "../../base/mod.ts";
 
 export class TaskGroup {
   readonly name: string;
@@ -75,6 +75,7 @@ export class TaskGroups {
 
   release(group: TaskGroup): void {
     if (--group.tasks === 0 && group !== this.other) this.#idle.set(group.name, group);
+    if (group.tasks < 0) broken(null, `tasks of group "${group.name}" >= 0: ${group.tasks}`);
   }
 
   /** The existing group of this name. */

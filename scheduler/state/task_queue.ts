@@ -40,7 +40,7 @@ export class TaskQueue {
   lastSeenHead: QueueEntry | null = null;
   /** Of a shared queue: the worker that is kept for its head (`placement/kept_workers.ts`). */
   kept: WorkerRecord | null = null;
-  /** It is among the queues being served (`Decisions`). */
+  /** The queue is among those being served (`Decisions`). */
   serving = false;
   /** Sorted; entries before `#first` have been taken and are empty. */
   #run: (QueueEntry | undefined)[] = [];

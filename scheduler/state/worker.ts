@@ -47,11 +47,11 @@ export class WorkerRecord {
   pausedManually = false;
   /** Its own last report says that it is paused. */
   reportedPaused = false;
-  /** Why it cannot start executors, as it reports; `null`: it can. */
+  /** Reason for which it cannot start executors, as it reports; `null`: it can. */
   trouble: string | null = null;
   /** Milliseconds: time it was paused, while it is. */
   pausedAt = 0;
-  /** It was lost or has left; the record is removed from the cluster. */
+  /** The worker was lost or has left; the record is removed from the cluster. */
   gone = false;
   /** Milliseconds. */
   lastSeen: number;
@@ -103,7 +103,7 @@ export class WorkerRecord {
   /** Peers whose addresses it knows, and peers that know its address. */
   readonly knownPeers = new Set<WorkerRecord>();
   readonly knownBy = new Set<WorkerRecord>();
-  /** What peers say of its address; `null`: no peer has failed to reach it. */
+  /** Reports of peers on its address; `null`: no peer has failed to reach it. */
   reach: Reach | null = null;
   /** Contexts that are open on it. */
   readonly open = new Set<Context>();
@@ -121,7 +121,7 @@ export class WorkerRecord {
   loadBytes = 0;
   /** Its load has changed since it was last sorted. */
   hasNewLoad = false;
-  /** It may have gained room in this stimulus. */
+  /** The worker may have gained room in this stimulus. */
   hasNewRoom = false;
 
   constructor(
@@ -180,7 +180,7 @@ export class Reach {
   isolated = false;
 }
 
-/** Whether `reader` reads the values of this worker through the scheduler. */
+/** Returns whether `reader` reads the values of this worker through the scheduler. */
 export function isRelayed(holder: WorkerRecord, reader: WorkerRecord): boolean {
   const { reach, url } = holder;
   if (reach === null) return url === null;
@@ -188,14 +188,14 @@ export function isRelayed(holder: WorkerRecord, reader: WorkerRecord): boolean {
 }
 
 /**
- * Whether other workers run what they can in its place: it does not answer, or its results travel
- * through the scheduler only.
+ * Returns whether other workers run what they can in its place: it does not answer, or its results
+ * travel through the scheduler only.
  */
 export function isDoubtful({ suspected, reach }: WorkerRecord): boolean {
   return suspected || reach?.isolated === true;
 }
 
-/** Whether this reader has lately failed to reach the worker. */
+/** Returns whether this reader has lately failed to reach the worker. */
 export function hasFailed(holder: WorkerRecord, reader: WorkerRecord): boolean {
   return holder.reach !== null && (holder.reach.isolated || holder.reach.failures.has(reader));
 }

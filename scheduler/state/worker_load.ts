@@ -7,6 +7,7 @@
  * Doubtful workers come after all others. Placement looks at the first few nodes only, and most
  * tasks avoid doubtful workers: in front, they would hide a worker with a free slot.
  */
+import { broken } from "../../base/mod.ts";
 import { isDoubtful, type WorkerRecord } from "./worker.ts";
 
 /** Sort keys of workers without a free slot, and of those with a full window, start here. */
@@ -38,6 +39,7 @@ export class LoadOrder {
   }
 
   add(worker: WorkerRecord): void {
+    if (worker.loadIndex >= 0) broken(worker, `"${worker.name}" is already in the load order`);
     this.threads += worker.threads;
     this.#updateKey(worker);
     worker.loadIndex = this.#heap.length;
@@ -47,6 +49,9 @@ export class LoadOrder {
 
   remove(worker: WorkerRecord): void {
     const index = worker.loadIndex;
+    if (this.#heap[index] !== worker) {
+      broken(worker, `"${worker.name}" is not at ${index} in the load order`);
+    }
     worker.loadIndex = -1;
     this.threads -= worker.threads;
     const last = this.#heap.pop();
@@ -80,7 +85,7 @@ export class LoadOrder {
     for (const worker of [...heap].reverse()) this.#sink(worker);
   }
 
-  /** Whether the heap is in order and up to date. For `validate()`. */
+  /** Returns whether the heap is in order and up to date. For `validate()`. */
   isSorted(): boolean {
     return this.#heap.every((worker, index) =>
       worker.loadIndex === index && worker.loadKey === this.#keyOf(worker) &&

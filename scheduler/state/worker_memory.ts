@@ -56,7 +56,9 @@ export function memoryOf(worker: WorkerRecord): MemoryState {
     });
 }
 
-/** Whether memory becomes free when the disk has written what waits for it, which it does. */
+/**
+ * Returns whether memory becomes free when the disk has written what waits for it, which it does.
+ */
 export function isSpilling({ memory }: WorkerRecord): boolean {
   if (memory === null) return false;
   const { waiting = 0, stalledMs = 0 } = memory;

@@ -10,6 +10,7 @@
 import { isFinal, keepReleased, resumeFinal } from "../state/account.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { blocks, type Task } from "../state/task.ts";
 import { isNewTo, recordFailure } from "./graph_failures.ts";
 
@@ -29,8 +30,9 @@ export function keepUnawaited(cluster: Cluster, task: Task): void {
 }
 
 /** The usual case, without a set: a dependent in play has the same graphs, and all await it. */
-function isAwaitedByAll({ graphs, dependents }: Task): boolean {
-  const first = dependents.find(({ inPlay }) => inPlay);
+function isAwaitedByAll(task: Task): boolean {
+  const { graphs } = task;
+  const first = claimantsOf(task).find(({ inPlay }) => inPlay);
   return first?.graphs === graphs && graphs.every(({ finals }) => finals === null);
 }
 
@@ -38,7 +40,7 @@ function isAwaitedByAll({ graphs, dependents }: Task): boolean {
 function removeAwaiting(left: Set<GraphRecord>, task: Task): void {
   const seen = new Set([task]);
   for (const each of seen) {
-    for (const dependent of each.dependents) {
+    for (const dependent of claimantsOf(each)) {
       if (!dependent.inPlay && dependent.state !== "erred") continue;
       for (const graph of dependent.graphs) {
         if (left.has(graph) && isAwaited(graph, dependent)) left.delete(graph);
@@ -76,7 +78,7 @@ export function awaitInputs(cluster: Cluster, graph: GraphRecord, task: Task): v
   const awaited = new Set([task]);
   for (const each of awaited) {
     if (!each.inPlay && each.state !== "erred" && !isExternal(graph, each)) continue;
-    for (const input of each.dependencies) {
+    for (const input of claimedBy(each)) {
       if (each.state === "erred" && !blocks(input, each)) continue;
       const runs = isExternal(graph, input) && input.state !== "memory";
       if (resume(cluster, graph, input) || runs) awaited.add(input);

@@ -1,5 +1,5 @@
 /**
- * Which tasks can wait. A task is *deferred* while it only restores a result of graphs that have
+ * Tasks that can wait. A task is *deferred* while it only restores a result of graphs that have
  * ended: no graph that runs wants it, nor does a task in play that is not deferred itself. Among
  * the tasks of its user priority it runs after all that are not deferred.
  *
@@ -15,6 +15,7 @@ import type { ResultRequested } from "../event_data.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { changeRank } from "../state/queues.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { isDeferred, setDeferred, type Task } from "../state/task.ts";
 
 /** Before a task is put in play: decides whether it is deferred. Linear in its dependents. */
@@ -27,10 +28,12 @@ export function decideDeferral(task: Task): void {
   setDeferred(task, deferred);
 }
 
-/** Whether a graph that runs wants the task, or a task waits for it that is not deferred. */
+/**
+ * Returns whether a graph that runs wants the task, or a task waits for it that is not deferred.
+ */
 export function isAwaited(task: Task): boolean {
   return isWantedByOpen(task) ||
-    task.dependents.some((dependent) => dependent.inPlay && !isDeferred(dependent));
+    claimantsOf(task).some((dependent) => dependent.inPlay && !isDeferred(dependent));
 }
 
 /** Something waits for the task: from the next placement on, it is not deferred. */
@@ -53,6 +56,6 @@ export function settleDeferral(cluster: Cluster): void {
     if (!task.inPlay || !isDeferred(task)) continue;
     setDeferred(task, false);
     changeRank(cluster, task);
-    for (const input of task.dependencies) expedited.push(input);
+    for (const input of claimedBy(task)) expedited.push(input);
   }
 }

@@ -1,16 +1,19 @@
 /**
- * What every transition does to a task and to the tasks around it. Each exported function is one
- * edge of `table.ts` and is called only through it, unless its comment says otherwise.
+ * The transitions: what each does to a task and to the tasks around it. Each exported function is
+ * one edge of `table.ts` and is called only through it, unless its comment says otherwise.
  *
  * An edge changes what it knows for certain (queue, assignment, replicas), enters the new state,
  * and recommends states for the inputs and dependents concerned.
  */
+import { broken } from "../../base/mod.ts";
 import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { forfeitEnded, isFinal, regain } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
+import { noteSuccess } from "../state/links/precedence.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { blocks, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
@@ -93,12 +96,28 @@ export function enterMemory(cluster: Cluster, task: Task): void {
   enterState(cluster, task, "memory");
   for (const dependent of task.dependents) {
     if (!dependent.inPlay) continue;
-    dependent.waitingOn--;
+    missOneLess(dependent);
     if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   }
+  for (const follower of noteSuccess(task)) letFollow(cluster, task, follower);
   dropClaims(cluster, task);
   endFinishing(task);
   if (!isNeeded(task)) recommend(cluster, task, "released");
+}
+
+/** Part of `enterMemory`, once: the follower waits for the task no more, and does not claim it. */
+function letFollow(cluster: Cluster, task: Task, follower: Task): void {
+  if (!follower.inPlay) return;
+  task.waiters--;
+  if (task.waiters < 0) broken(task, `waiters of "${task.key}" >= 0: ${task.waiters}`);
+  missOneLess(follower);
+  if (follower.state === "waiting") arriveIfReady(cluster, follower);
+}
+
+/** One of the inputs that the task waits for is there. */
+function missOneLess(task: Task): void {
+  task.waitingOn--;
+  if (task.waitingOn < 0) broken(task, `"${task.key}" waits for >= 0 inputs: ${task.waitingOn}`);
 }
 
 /** waiting, queued, no-worker -> released: nothing needs the task any more. */
@@ -136,6 +155,7 @@ export function cancelUnstarted(cluster: Cluster, task: Task): void {
  */
 export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
+  if (task.state !== "processing") broken(task, `"${task.key}" is killed while ${task.state}`);
   task.killing = true;
   if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
   addToStory(cluster, task, "cancel-runs");
@@ -173,7 +193,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   for (const graph of task.graphs) {
     if (!isFinal(graph, task) && isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
-  for (const dependent of task.dependents) {
+  for (const dependent of claimantsOf(task)) {
     if (dependent.inPlay) passFailure(cluster, task, dependent);
   }
   endFinishing(task);
@@ -187,7 +207,7 @@ export function failTask(cluster: Cluster, task: Task): void {
  */
 function passFailure(cluster: Cluster, input: Task, dependent: Task): void {
   if (!toleratesFailure(input, dependent)) return recommend(cluster, dependent, "erred");
-  dependent.waitingOn--;
+  missOneLess(dependent);
   if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   else if (dependent.state === "processing") {
     if (isPure(dependent)) returnToWaiting(cluster, dependent);
@@ -212,7 +232,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.remade = false;
   forgetAttempts(task);
   task.endedAt = 0;
-  const tolerant = task.dependents.some((dependent) => dependent.inPlay);
+  const tolerant = claimantsOf(task).some((dependent) => dependent.inPlay);
   enterState(cluster, task, "released");
   if (!tolerant) return;
   // Dependents that were to run with the failure wait for the value.
@@ -237,7 +257,7 @@ function forgetAttempts(task: Task): void {
  * and if not, its worker asks for the input until it exists again.
  */
 export function withdrawFromDependents(cluster: Cluster, task: Task): void {
-  for (const dependent of task.dependents) {
+  for (const dependent of claimantsOf(task)) {
     if (!dependent.inPlay) continue;
     dependent.waitingOn++;
     const { state } = dependent;
@@ -256,7 +276,7 @@ export function redefineInputs(cluster: Cluster, task: Task): void {
   task.stale = false;
 }
 
-/** Why a task that was assigned has no result. */
+/** Reason for which a task that was assigned has no result. */
 function whyGone({ state, nbytes }: Task): string {
   if (state === "cancelled") return "its run was stopped with its graph";
   if (nbytes < 0) return "its run was stopped when nothing needed it";
@@ -289,7 +309,7 @@ function failReleasedData(cluster: Cluster, task: Task): void {
  * value that it was assigned with: it may have run, so a retry of the input does not run it again.
  */
 function blameInput(cluster: Cluster, task: Task): void {
-  const failed = task.dependencies.find((input) => blocks(input, task));
+  const failed = claimedBy(task).find((input) => blocks(input, task));
   const mayHaveRun = task.state === "processing" && !isPure(task);
   if (failed !== undefined && !mayHaveRun) {
     task.blame = failed.blame ?? failed;

@@ -1,5 +1,5 @@
 /**
- * What happens to a task whose attempt failed.
+ * Failed attempts, and what happens to their tasks.
  *
  * - It threw an error, ended its process, timed out, or its result could not be stored: a failed
  *   attempt. With retries left, and an error that its `retryOn` names, it waits for its delay
@@ -13,7 +13,7 @@
  *   when there is room (`memory_need.ts`).
  * - It must not run twice and may have run: it errs as lost.
  */
-import { formatBytes, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
+import { broken, formatBytes, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
 import { keyWithoutOwner, MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import { rememberFailure } from "./failed_attempts.ts";
 import { lostError } from "./lost_error.ts";
@@ -27,6 +27,9 @@ const ROOMIER_TRIES = 4;
 
 /** Handles an attempt that ended with `error`, as its worker reports. The task is processing. */
 export function failAttempt(cluster: Cluster, task: Task, error: TaskError): void {
+  if (task.state !== "processing") {
+    broken(task, `attempt ${task.attempt} of "${task.key}" fails while ${task.state}`);
+  }
   rememberFailure(cluster, task, error);
   const died = error.kind === "killed";
   if (died && isPure(task)) return endKilled(cluster, task, error);
@@ -60,6 +63,7 @@ export function countDeath(cluster: Cluster, task: Task, death: string, error?: 
   if (error === undefined) {
     rememberFailure(cluster, task, { kind: "killed", name: "WorkerDied", message: death });
   }
+  if (task.worker === null) broken(task, `"${task.key}" dies without a worker: ${death}`);
   task.suspicious++;
   (task.deaths ??= []).push(death);
   const allowed = allowedDeaths(cluster, task, error);

@@ -40,7 +40,9 @@ export function learnNeed(cluster: Cluster, task: Task, error: TaskError): boole
   return false;
 }
 
-/** Whether another running worker that may run the task has clearly more room than its own. */
+/**
+ * Returns whether another running worker that may run the task has clearly more room than its own.
+ */
 export function hasRoomierWorker(cluster: Cluster, task: Task): boolean {
   const { worker } = task;
   if (worker === null) return false;

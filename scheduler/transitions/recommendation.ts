@@ -2,7 +2,7 @@
  * The steps that transitions consist of: changing a state together with everything that counts it,
  * claiming inputs and dropping the claims, and recommending states for other tasks.
  */
-import { assert } from "../../base/mod.ts";
+import { broken } from "../../base/mod.ts";
 import { isActive, type TaskStateName } from "../../protocol/mod.ts";
 import { forfeitEnded, isFinal, keepFinals, resultState } from "../state/account.ts";
 import { tallyOf } from "../state/graph.ts";
@@ -11,6 +11,7 @@ import { freeReplicas } from "../replicas/replicas.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import {
   dropExpansion,
   isDeferred,
@@ -30,10 +31,7 @@ export function recommend(cluster: Cluster, task: Task, state: TaskStateName): v
 
 /** Changes the state, the counts and the story. Only the edges of the table call it. */
 export function enterState(cluster: Cluster, task: Task, state: TaskStateName): void {
-  assert(
-    (state === "processing") === (task.worker !== null),
-    "Only a processing task has a worker",
-  );
+  checkEntry(task, state);
   const from = task.state;
   for (const graph of task.graphs) {
     if (isFinal(graph, task)) continue;
@@ -42,6 +40,9 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
     graph.counts[state]++;
     counts[from]--;
     counts[state]++;
+    if (graph.counts[from] < 0 || counts[from] < 0) {
+      broken(task, `graph "${graph.id}" counts no ${from} task, and "${task.key}" was ${from}`);
+    }
     touchGraph(cluster, graph);
   }
   const { context } = task;
@@ -49,6 +50,9 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
   if (isActive(from) !== active) {
     if (active) context.active++;
     else if (--context.active === 0) cluster.marks.idleContexts.add(context);
+    if (context.active < 0) {
+      broken(task, `active tasks of context "${context.graph}" >= 0: ${context.active}`);
+    }
   }
   if (from === "memory") {
     countBytes(cluster, task, -1);
@@ -63,6 +67,20 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
   if (task.acquires !== null && state !== "memory" && !active) withdrawAcquires(cluster, task);
 }
 
+/** Relations between a state and the records of its task, before the task enters it. */
+function checkEntry(task: Task, state: TaskStateName): void {
+  const { key, worker, replicas, queue } = task;
+  if ((state === "processing") !== (worker !== null)) {
+    broken(task, `"${key}" enters ${state} with worker ${worker?.name ?? null}`);
+  }
+  if ((state === "memory") !== (replicas.length > 0)) {
+    broken(task, `"${key}" enters ${state} with ${replicas.length} replicas`);
+  }
+  if (queue !== null && state !== "queued" && state !== "no-worker") {
+    broken(task, `"${key}" enters ${state} and is in a queue`);
+  }
+}
+
 /** Counts where the results of ended graphs are, before the task enters the state. */
 function countResult(task: Task, state: TaskStateName): void {
   if (task.wanted === 0) return;
@@ -72,15 +90,20 @@ function countResult(task: Task, state: TaskStateName): void {
     if (results === null || !wants.has(task)) continue;
     results[from]--;
     results[to]++;
+    if (results[from] < 0) broken(task, `${from} results of a graph >= 0: ${results[from]}`);
   }
 }
 
-/** Puts the task in play: its inputs must be computed, and stay in memory until it ends. */
+/**
+ * Puts the task in play: its inputs must be computed, and stay in memory until it ends. Tasks that
+ * it follows must succeed.
+ */
 export function claimInputs(cluster: Cluster, task: Task): void {
+  if (task.inPlay) broken(task, `"${task.key}" is in play (${task.state}), and claims its inputs`);
   task.inPlay = true;
   task.waitingOn = 0;
   const deferred = isDeferred(task);
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     if (input.stale) dropStale(cluster, input);
     input.waiters++;
     if (isThere(input, task)) continue;
@@ -106,15 +129,16 @@ function dropStale(cluster: Cluster, task: Task): void {
   enterState(cluster, task, "released");
 }
 
-/** Why ended graphs have lost a stale result. */
+/** Reason for which ended graphs have lost a stale result. */
 export const STALE = "it came from a failure that has been replaced";
 
 /** Takes the task out of play; inputs that nothing else needs are released. */
 export function dropClaims(cluster: Cluster, task: Task): void {
   if (!task.inPlay) return;
   task.inPlay = false;
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     if (--input.waiters === 0 && input.wanted === 0) recommendEnd(cluster, input);
+    if (input.waiters < 0) broken(input, `waiters of "${input.key}" >= 0: ${input.waiters}`);
   }
 }
 
@@ -133,7 +157,9 @@ export function arriveIfReady(cluster: Cluster, task: Task): void {
   if (task.waitingOn === 0 && task.since <= cluster.at) cluster.decisions.arrivals.push(task);
 }
 
-/** Whether a recommendation still applies: others settled since may have removed its cause. */
+/**
+ * Returns whether a recommendation still applies: others settled since may have removed its cause.
+ */
 export function stillApplies(task: Task, state: TaskStateName): boolean {
   switch (state) {
     case "waiting":

@@ -60,8 +60,8 @@ export function datum(state: SchedulerState, namespace: string, key: string): Da
 }
 
 /**
- * What holds a value in place; `null` if nothing does but tasks, or there is no such value. Linear
- * in the graphs that have the key.
+ * Holders that keep a value in place; `null` if nothing does but tasks, or there is no such value.
+ * Linear in the graphs that have the key.
  */
 export function valueHolders(
   state: SchedulerState,
@@ -81,7 +81,7 @@ export function valueHolders(
   return { datasets: datasets.sort().slice(0, DATASETS_MAX), ...counts, tasks: task.waiters };
 }
 
-/** Whether this claim holds the value: a batch, by its id. */
+/** Returns whether this claim holds the value: a batch, by its id. */
 export function hasClaim(
   state: SchedulerState,
   namespace: string,
@@ -121,7 +121,7 @@ export function datumStatus(
   return describeDatum(task);
 }
 
-/** Whether this owner may read values of the namespace. */
+/** Returns whether this owner may read values of the namespace. */
 export function mayReadNamespace(
   { cluster }: SchedulerState,
   owner: string,
@@ -141,7 +141,7 @@ export function sharedNamespaces({ cluster }: SchedulerState, owner?: string): s
   return all.filter((namespace) => (owner ?? ownerOf(namespace)) === ownerOf(namespace)).sort();
 }
 
-/** How to reach a worker; `undefined` if it is not registered. */
+/** Address of a worker; `undefined` if it is not registered. */
 export function holderOf(state: SchedulerState, worker: WorkerId): WorkerAddress | undefined {
   const record = state.cluster.workers.get(worker);
   return record && { worker, url: record.url, token: record.token };

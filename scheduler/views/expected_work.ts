@@ -25,7 +25,7 @@ export interface ExpectedWork {
   /** Expected microseconds and number of the tasks that workers could run. */
   readonly workUs: number;
   readonly tasks: number;
-  /** Those of them without constraints. */
+  /** Microseconds of the tasks without constraints. */
   readonly freeUs: number;
   readonly free: number;
   readonly constrained: readonly ConstrainedWork[];
@@ -87,7 +87,7 @@ export function expectedWork(
   };
 }
 
-/** How many workers like the present ones do the work in `us` microseconds. */
+/** Number of workers like the present ones that do the work in `us` microseconds. */
 export function workersNeeded(
   work: ExpectedWork,
   workers: readonly WorkerRecord[],

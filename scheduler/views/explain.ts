@@ -19,6 +19,7 @@ import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_status.ts";
@@ -38,7 +39,7 @@ export const CANCELLED: Reason = {
   text: "Its graph was cancelled before it ended",
 };
 
-/** Why a task is in its present state. */
+/** Explains why a task is in its present state. */
 export function explainPresent(cluster: Cluster, task: Task): TaskExplanation {
   switch (task.state) {
     case "waiting":
@@ -94,14 +95,16 @@ function explainWaiting(task: Task): Reason {
       retriesLeft: task.retriesLeft,
     };
   }
-  const missing = task.dependencies.filter((input) => !isThere(input, task));
+  const missing = claimedBy(task).filter((input) => !isThere(input, task));
+  const needed = task.dependencies.length + (task.precedence?.after.length ?? 0);
+  const noun = needed === task.dependencies.length ? "inputs" : "inputs and tasks before it";
   const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
     key: nameFor(task, input.key),
     state: input.state,
   }));
   return {
     code: "waiting-for-inputs",
-    text: `Waits for ${missing.length} of its ${task.dependencies.length} inputs: ` +
+    text: `Waits for ${missing.length} of its ${needed} ${noun}: ` +
       inputs.map(({ key, state }) => `"${taskNameText(key)}" (${state})`).join(", ") +
       (missing.length > inputs.length ? ", ..." : ""),
     inputs,
@@ -147,7 +150,7 @@ function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
   return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
 
-/** Whether a worker was paused manually or paused itself. */
+/** Returns whether a worker was paused manually or paused itself. */
 function explainStatus(worker: WorkerRecord): Reason {
   const { name, status, pausedManually, trouble } = worker;
   const why = status !== "paused"
@@ -169,7 +172,7 @@ function explainStatus(worker: WorkerRecord): Reason {
   };
 }
 
-/** What waits for the disk of the worker, and whether the disk writes. */
+/** Describes what waits for the disk of the worker, and whether the disk writes. */
 function describeBacklog(worker: WorkerRecord): string {
   return worker.memory?.waiting ? `; ${backlogOf(worker)}` : "";
 }

@@ -7,7 +7,7 @@ import type { Task } from "../state/task.ts";
 import { CANCELLED, explainErred, explainPresent, NOT_NEEDED, type Reason } from "./explain.ts";
 import { describeLoss } from "./loss.ts";
 
-/** Why a task is as its graph has it. */
+/** Explains why a task is as its graph has it. */
 export function explainTask(
   cluster: Cluster,
   graph: GraphRecord,

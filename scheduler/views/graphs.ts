@@ -81,18 +81,20 @@ export function modulesInUse(state: SchedulerState): ReadonlySet<string> {
   return new Set(state.cluster.modules.keys());
 }
 
-/** Whether a graph of this owner ships this module set. Linear in all graphs. */
+/** Returns whether a graph of this owner ships this module set. Linear in all graphs. */
 export function shipsModules(state: SchedulerState, owner: string, sha256: string): boolean {
   return state.cluster.owners.get(owner)?.sets.has(asSha256(sha256)) ?? false;
 }
 
-/** Why the graph cannot be retried, as the rest of a sentence; `null` if it can. */
+/** Reason for which the graph cannot be retried, as the rest of a sentence; `null` if it can. */
 export function retryRefusal(state: SchedulerState, graph: GraphId): string | null {
   const record = state.cluster.graphs.get(graph);
   return record === undefined ? "it is not known" : whyNotRetried(record);
 }
 
-/** Whether only a summary of the graph is left; its tasks are answered with 410 `expired`. */
+/**
+ * Returns whether only a summary of the graph is left; its tasks are answered with 410 `expired`.
+ */
 export function isExpired(state: SchedulerState, graph: GraphId): boolean {
   return state.cluster.graphs.get(graph)?.expired ?? false;
 }

@@ -1,4 +1,4 @@
-/** What log records name beside their message: the graph, the task, and the trace of the client. */
+/** Fields of log records beside their message: the graph, the task, and the trace of the client. */
 import { type GraphId, type Key, type TraceFields, traceOf } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import type { SchedulerEvent } from "../event.ts";

@@ -52,14 +52,14 @@ function mayBeStuck({ counts }: GraphRecord): boolean {
   return counts["no-worker"] + counts.queued + counts.waiting > 0;
 }
 
-/** What tells kinds of stuck tasks of one graph apart; `null`: the task is not stuck. */
+/** Name that tells kinds of stuck tasks of one graph apart; `null`: the task is not stuck. */
 function stuckName({ state, waitingOn, constraints, queue }: Task, isIdle: boolean): string | null {
   if (state === "no-worker") return `${constraints.id} ${queue === constraints.queue}`;
   if (state === "waiting" && waitingOn === 0) return "retry";
   return state === "queued" && isIdle ? `queued ${constraints.id}` : null;
 }
 
-/** Whether the task is counted: there are not too many kinds. */
+/** Returns whether the task is counted: there are not too many kinds. */
 function add(
   kinds: Map<string, Kind>,
   graph: GraphRecord,

@@ -25,7 +25,7 @@ export interface TaskListOptions {
   readonly limit: number;
 }
 
-/** How to reach the HTTP server of a worker. */
+/** Address of the HTTP server of a worker. */
 export interface WorkerAddress {
   readonly worker: WorkerId;
   /** `null` when it has none. */
@@ -48,11 +48,11 @@ export interface Output {
   readonly holders: readonly ReplicaHolder[];
   /** Kind of the error; `null` if the task has not failed. */
   readonly errorKind: string | null;
-  /** It has failed and may: the graph has no such output. */
+  /** The task has failed and may: the graph has no such output. */
   readonly failureAllowed: boolean;
   /** Key of the failed task that blocks it; `null` if none does. */
   readonly blockedBy: Key | null;
-  /** It is computed again after all that something waits for: nothing waits for it. */
+  /** The task is computed again after all that something waits for: nothing waits for it. */
   readonly deferred: boolean;
   /** Of a result that was there: why it is not any more; otherwise `null`. */
   readonly loss: Loss | null;
@@ -143,7 +143,9 @@ export function keyOfTask(state: SchedulerState, graph: GraphId, key: string): K
   return findTask(state, record, full) === undefined ? undefined : full;
 }
 
-/** Why a task does not run, or what it is doing; `undefined` if the graph has no such task. */
+/**
+ * Explains why a task does not run, or what it is doing; `undefined` if the graph has no such task.
+ */
 export function explain(
   state: SchedulerState,
   graph: GraphId,

@@ -125,9 +125,9 @@ function removeReplica(
 }
 
 /**
- * Whether the registered replica is the one that could not be decoded, not a later one of the same
- * holder. Reports of a worker about its own replica arrive in the order of its posts, so `epoch`
- * decides, as for `released`.
+ * Returns whether the registered replica is the one that could not be decoded, not a later one of
+ * the same holder. Reports of a worker about its own replica arrive in the order of its posts, so
+ * `epoch` decides, as for `released`.
  */
 function isReported(
   reporter: WorkerRecord,

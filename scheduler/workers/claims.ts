@@ -1,8 +1,8 @@
 /**
- * What a worker may claim. All workers share one bearer token and may be run by different people,
- * so a report about a value is believed only from a worker that was given the value: a task that
- * makes or reads it was assigned to the worker, or the worker was asked to hold a replica. Another
- * worker could otherwise pass off its own bytes as the result of any task.
+ * Claims that a worker may make. All workers share one bearer token and may be run by different
+ * people, so a report about a value is believed only from a worker that was given the value: a task
+ * that makes or reads it was assigned to the worker, or the worker was asked to hold a replica.
+ * Another worker could otherwise pass off its own bytes as the result of any task.
  *
  * A process is recognized by the token that it accepts, which only it and the scheduler know. It
  * stays the same when the worker registers again.
@@ -15,8 +15,8 @@ import { isRecorded, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
 /**
- * Whether the worker may read the value: its tasks need it, it computes it itself, or it is to hold
- * a replica.
+ * Returns whether the worker may read the value: its tasks need it, it computes it itself, or it is
+ * to hold a replica.
  */
 export function mayRead(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   if (!cluster.options.checkClaims) return true;
@@ -25,13 +25,15 @@ export function mayRead(cluster: Cluster, task: Task, worker: WorkerRecord): boo
   return task.dependents.some((dependent) => dependent.worker === worker);
 }
 
-/** Whether a report that the worker holds the value can be true. */
+/** Returns whether a report that the worker holds the value can be true. */
 export function mayHold(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   return mayRead(cluster, task, worker) || task.ranBy === worker.token ||
     task.earlierBy?.includes(worker.token) === true || isToDrop(task, worker);
 }
 
-/** Whether this attempt at the current definition of the task was assigned to this process. */
+/**
+ * Returns whether this attempt at the current definition of the task was assigned to this process.
+ */
 export function isAttemptOf(
   cluster: Cluster,
   task: Task,

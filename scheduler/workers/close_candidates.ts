@@ -1,5 +1,5 @@
 /**
- * Which workers may be closed, alone or host by host. Only a recommendation: autoscalers read it
+ * Workers that may be closed, alone or host by host. Only a recommendation: autoscalers read it
  * (`views/scaling.ts`), and a request to retire a number of workers follows it.
  */
 import type { CloseOptions } from "../event_memory.ts";

@@ -41,7 +41,7 @@ export function keepHeld(
   }
 }
 
-/** What the former registration held counts as held by the new one, until it has listed all. */
+/** Replicas of the former registration count as held by the new one, until it has listed all. */
 export function inheritHeld(cluster: Cluster, former: WorkerRecord, worker: WorkerRecord): void {
   moveReplicas(cluster, former, worker);
   worker.unlistedUpTo = nextNumber(cluster);
@@ -115,7 +115,7 @@ function dropUnlisted(cluster: Cluster, worker: WorkerRecord): void {
   }
 }
 
-/** Whether the process was given the value in an earlier registration. */
+/** Returns whether the process was given the value in an earlier registration. */
 function mayHaveKept(
   cluster: Cluster,
   task: Task,
@@ -130,8 +130,8 @@ function mayHaveKept(
 }
 
 /**
- * Whether the value belongs to the current definition of its key: its attempt or epoch was drawn
- * after the definition.
+ * Returns whether the value belongs to the current definition of its key: its attempt or epoch was
+ * drawn after the definition.
  */
 function isOfDefinition(cluster: Cluster, task: Task, attempt: number, epoch: number): boolean {
   if (attempt !== 0) return isRecorded(task, attempt);

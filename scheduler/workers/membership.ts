@@ -1,4 +1,5 @@
 /** Workers join, become available for tasks or unavailable, and are lost or removed. */
+import { broken } from "../../base/mod.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { endKeeping, placeQueueAgain, startServing } from "../state/queues.ts";
 import { addCandidate, type Constraints } from "../state/constraints.ts";
@@ -16,6 +17,7 @@ import { countDeath, failLost } from "../transitions/failure.ts";
 
 /** Adds a worker to the cluster and makes it available for tasks. */
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
+  if (cluster.workers.has(worker.id)) broken(worker, `worker "${worker.id}" joins twice`);
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
   setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
@@ -69,7 +71,7 @@ function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
   constraints.byMemoryLimit.clear();
 }
 
-/** How a worker leaves the cluster, which decides what becomes of its tasks. */
+/** Loss of a worker, which decides what becomes of its tasks. */
 export interface WorkerLoss {
   /** The loss was not intended: the tasks that ran there may have caused it. */
   readonly unexpected: boolean;
@@ -84,6 +86,9 @@ export interface WorkerLoss {
  * are computed again if something needs them, and the peers that know its address are informed.
  */
 export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): void {
+  if (cluster.workers.get(worker.id) !== worker) {
+    broken(worker, `worker "${worker.name}" is lost twice`);
+  }
   loseRetirement(cluster, worker);
   worker.gone = true;
   worker.status = "closed";
@@ -99,6 +104,9 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
   for (const peer of worker.knownBy) {
     peer.knownPeers.delete(worker);
     send(cluster, peer, ["peers-gone", [worker.id]]);
+  }
+  if (worker.processing.size > 0 || worker.held.size > 0 || worker.acquiring.size > 0) {
+    broken(worker, `worker "${worker.name}" is lost, and still has tasks`);
   }
   for (const context of worker.open) context.openOn.delete(worker);
   worker.knownPeers.clear();

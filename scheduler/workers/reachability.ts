@@ -92,7 +92,7 @@ export function forgetReach(cluster: Cluster, worker: WorkerRecord): void {
   }
 }
 
-/** Whether the reporter was named the holder of this key. */
+/** Returns whether the reporter was named the holder of this key. */
 function isReader(
   cluster: Cluster,
   reporter: WorkerRecord,

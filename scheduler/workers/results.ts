@@ -7,9 +7,9 @@ import type { WorkerRecord } from "../state/worker.ts";
 import { transition } from "../transitions/table.ts";
 
 /**
- * Whether a replica that a worker has anyway is of use: the task is to run, or graphs have lost the
- * result and nothing came of it since. A task that has failed stays so: what depends on it has
- * failed too.
+ * Returns whether a replica that a worker has anyway is of use: the task is to run, or graphs have
+ * lost the result and nothing came of it since. A task that has failed stays so: what depends on it
+ * has failed too.
  */
 export function takesResult(task: Task): boolean {
   return task.inPlay || (task.state === "released" && isLost(task));

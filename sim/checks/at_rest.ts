@@ -1,6 +1,6 @@
 /**
- * What must hold in a simulated cluster at rest, when nothing is under way: scheduler, workers and
- * stores agree, and nothing is left of released graphs.
+ * Checks of a simulated cluster at rest, when nothing is under way: scheduler, workers and stores
+ * agree, and nothing is left of released graphs.
  */
 import assert from "node:assert/strict";
 import type { Key } from "../../protocol/mod.ts";
@@ -14,7 +14,7 @@ export interface AtRest {
   readonly workers: readonly WorkerProcess[];
   /** The text of the value of each key. */
   readonly expected: ReadonlyMap<Key, string>;
-  /** Whether the value may come from a failure, and then is another one. */
+  /** Returns whether the value may come from a failure, and then is another one. */
   readonly isTolerant?: (key: Key) => boolean;
 }
 

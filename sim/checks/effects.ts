@@ -55,7 +55,7 @@ export class EffectRuns {
   }
 }
 
-/** Whether a graph that runs has the task, or one that needs it. */
+/** Returns whether a graph that runs has the task, or one that needs it. */
 function isForOpen(task: Task): boolean {
   const seen = new Set([task]);
   for (const { graphs, dependents } of seen) {

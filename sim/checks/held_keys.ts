@@ -38,7 +38,9 @@ export class UnknownValues {
   }
 }
 
-/** Whether the scheduler knows the worker's registration, and messages pass between them. */
+/**
+ * Returns whether the scheduler knows the worker's registration, and messages pass between them.
+ */
 export function isConnected(
   scheduler: SchedulerProcess,
   { session, link }: WorkerProcess,

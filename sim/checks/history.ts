@@ -1,7 +1,7 @@
 /**
- * What must stay true of the past, whatever happens to shared tasks: a graph that has ended stays
- * as it was until it is retried, and no result counts that comes from a failure that was replaced.
- * No graph fails because of a task that it did not need.
+ * Checks of what must stay true of the past, whatever happens to shared tasks: a graph that has
+ * ended stays as it was until it is retried, and no result counts that comes from a failure that
+ * was replaced. No graph fails because of a task that it did not need.
  */
 import assert from "node:assert/strict";
 import type { GraphId } from "../../protocol/mod.ts";
@@ -122,7 +122,8 @@ function checkFailures(graph: GraphRecord): void {
   if (graph.state !== "failed" || outputs.size === 0) return;
   for (const task of graph.tasks) {
     if (stateIn(graph, task) !== "erred" || outputs.has(task)) continue;
-    const users = [...task.dependents, ...task.formerDependents ?? []];
+    const followers = task.precedence?.followers ?? [];
+    const users = [...task.dependents, ...task.formerDependents ?? [], ...followers];
     const isNeeded = users.some((user) =>
       user.graphs.includes(graph) &&
       (["erred", "cancelled"].includes(stateIn(graph, user)) || toleratesFailure(task, user) ||

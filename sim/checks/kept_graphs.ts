@@ -1,6 +1,6 @@
 /**
- * What a graph was submitted with holds: it stops after its time or too many failures, and keeps
- * its results as long as it was told to and no client keeps it. A lease ends.
+ * Checks that what a graph was submitted with holds: it stops after its time or too many failures,
+ * and keeps its results as long as it was told to and no client keeps it. A lease ends.
  */
 import assert from "node:assert/strict";
 import { type GraphRecord, hasEnded } from "../../scheduler/state/graph.ts";

@@ -1,4 +1,4 @@
-/** What must hold in a simulated cluster at every moment, with any faults. */
+/** Rules that hold in a simulated cluster at every moment, with any faults. */
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
@@ -17,7 +17,7 @@ import { TaskOrder } from "./task_order.ts";
 
 type Retired = Extract<SchedulerInstruction, { type: "end-retirement" }>;
 
-/** What has ended is compared after so many stimuli of the scheduler. */
+/** Stimuli of the scheduler after which what has ended is compared. */
 const HISTORY_EVERY = 311;
 
 export class Rules {

@@ -66,7 +66,7 @@ export class DataClients {
     this.#ports = ports;
   }
 
-  /** Whether any scatter request is not finished. */
+  /** Returns whether any scatter request is not finished. */
   get busy(): boolean {
     return this.#queues.size > 0;
   }

@@ -34,14 +34,14 @@ export interface Work {
   durationMs(execute: Execute, dice: Dice): number;
 }
 
-/** How an execution fails. */
+/** Faults of an execution. */
 export type ExecutionFault = "raised" | "killed" | "store" | "rescheduled";
 
 interface Execution {
   readonly execute: Execute;
   readonly inputs: (Value | undefined)[];
   startedAt: Millis | null;
-  /** It ends its process whenever it runs. */
+  /** The task ends its process whenever it runs. */
   fatal: boolean;
 }
 
@@ -345,7 +345,10 @@ export class SimulatedExecutions {
   }
 }
 
-/** Whether it runs in a process with others: not if it reports its start, or must not run twice. */
+/**
+ * Returns whether it runs in a process with others: not if it reports its start, or must not run
+ * twice.
+ */
 function isShared({ execute: { tellStart, call } }: Execution): boolean {
   return !tellStart && !call.op.startsWith("once");
 }

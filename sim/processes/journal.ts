@@ -1,4 +1,4 @@
-/** What the processes of a simulated cluster report to its checks. */
+/** Reports of the processes of a simulated cluster to its checks. */
 import type { Attempt, Key, WorkerId } from "../../protocol/mod.ts";
 
 type Run = readonly [key: Key, attempt: Attempt];

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { asStimulusId, type Millis, type StimulusId, type Unstamped } from "../../protocol/mod.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 
-/** How often expensive checks are made, in stimuli of one machine; `Infinity`: no checks. */
+/** Intervals of expensive checks, in stimuli of one machine; `Infinity`: no checks. */
 export interface CheckRates {
   /** Validate the whole state, not only the records that the stimulus touched. */
   readonly validateEvery: number;
@@ -15,7 +15,7 @@ export interface CheckRates {
   readonly restoreEvery: number;
 }
 
-/** What both state machines, of the scheduler and of a worker, can do. */
+/** Interface of both state machines, of the scheduler and of a worker. */
 export interface SimulatedMachine<Event, Instruction> {
   handleStimulus(event: Event): readonly Instruction[];
   /** Milliseconds: time of the next `tick`; `null` for none. */
@@ -36,7 +36,9 @@ export interface MachineRunnerOptions<Machine> {
   readonly createEmpty: () => Machine;
   /** The deadline has passed: the process tells its machine a `tick`. */
   readonly onDeadline: () => void;
-  /** Whether the process runs at the moment; timers that end while it does not are ignored. */
+  /**
+   * Returns whether the process runs at the moment; timers that end while it does not are ignored.
+   */
   readonly isUp?: () => boolean;
 }
 

@@ -30,7 +30,10 @@ import type { VirtualTime } from "../network/virtual_time.ts";
 import { compileReturned } from "./spawn_tree.ts";
 import { type CheckRates, MachineRunner } from "./machine_runner.ts";
 
-/** Why a registration has no channel: it was replaced by a newer one, or the worker was removed. */
+/**
+ * Reason for which a registration has no channel: it was replaced by a newer one, or the worker was
+ * removed.
+ */
 export type RegistrationEnd = "stale-incarnation" | "removed";
 
 export type DataInstruction = Extract<SchedulerInstruction, { readonly batch: GraphId }>;
@@ -74,7 +77,7 @@ export interface SchedulerProcessOptions {
   readonly onHandled?: () => void;
   /** Called with every instruction before it is performed. */
   readonly onInstruction?: (instruction: SchedulerInstruction) => void;
-  /** Whether a process answers at this address. Default: always. */
+  /** Returns whether a process answers at this address. Default: always. */
   readonly addressState?: (url: string) => "answers" | "refuses" | "silent";
   /** Called with instructions about scattered values. */
   readonly onData: (instruction: DataInstruction) => void;

@@ -22,7 +22,7 @@ type Ending =
 
 /** The way of a transfer: directly, or through the scheduler. */
 interface Road {
-  /** Whether bytes pass. */
+  /** Returns whether bytes pass. */
   readonly goesOn: () => boolean;
   /** Milliseconds until the reader notices that they do not. */
   readonly failsMs: () => number;

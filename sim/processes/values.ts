@@ -23,7 +23,7 @@ export interface Values {
   /** Keys on the disk. */
   spilled(): Iterable<Key>;
   isSpilled(key: Key): boolean;
-  /** Whether the value is on a broken part of the disk. */
+  /** Returns whether the value is on a broken part of the disk. */
   isUnreadable?(key: Key): boolean;
   /** As in a `ValueStore`. */
   takeSpills?(): Spills | undefined;

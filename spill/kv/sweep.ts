@@ -15,7 +15,7 @@ import {
   type ValueRecord,
 } from "./layout.ts";
 
-/** What a sweep removed. */
+/** Counts of what a sweep removed. */
 export interface Swept {
   readonly workers: number;
   readonly values: number;

@@ -364,7 +364,9 @@ export class KvTier implements SlowTier {
   }
 }
 
-/** Whether a write failed because of its database, so that another one may take the value. */
+/**
+ * Returns whether a write failed because of its database, so that another one may take the value.
+ */
 function isRejected({ error }: ValueWrite): boolean {
   return error instanceof DamageError || error instanceof GoneError;
 }

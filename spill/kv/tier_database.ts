@@ -46,7 +46,7 @@ export class TierDatabase {
     return this.#volume.database.writtenBytes;
   }
 
-  /** Whether another process has removed its data. */
+  /** Returns whether another process has removed its data. */
   get isGone(): boolean {
     return this.#volume.database.gone.aborted;
   }

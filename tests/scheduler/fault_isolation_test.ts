@@ -1,6 +1,7 @@
 /** An internal error costs the tasks it touched, not the cluster (known fault 16). */
 import assert from "node:assert/strict";
 import { asGraphId, asKey, asWorkerId } from "../../protocol/mod.ts";
+import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { World } from "../world.ts";
 import { cardOf } from "../world/worker_card.ts";
 import { compile } from "../world/scheduler_graph.ts";
@@ -92,5 +93,95 @@ Deno.test("isolateFault() answers a submission that throws with a failed graph (
   world.machine.validate();
   assert.equal(world.status().state, "failed");
   world.graph({ y: [] }, { shared: "other" });
+  world.take();
+});
+
+/** Records that a bug has left wrong, and the relation that the end of `x` finds broken. */
+const BROKEN_RELATIONS: readonly (readonly [
+  what: string,
+  breakIt: (cluster: Cluster) => void,
+  relation: RegExp,
+])[] = [
+  [
+    "a worker without its task",
+    ({ tasks }) => {
+      const task = tasks.get(asKey("g1/x"));
+      if (task) task.worker?.processing.delete(task);
+    },
+    /"g1\/x" has worker "a", which does not have it/,
+  ],
+  [
+    "reserved bytes",
+    ({ tasks }) => {
+      const worker = tasks.get(asKey("g1/x"))?.worker;
+      if (worker) worker.reservedBytes = -1;
+    },
+    /bytes reserved on "a" >= 0: -1/,
+  ],
+  [
+    "counts of a graph",
+    ({ graphs }) => {
+      const graph = graphs.get(asGraphId("g1"));
+      if (graph) graph.counts.processing = 0;
+    },
+    /graph "g1" counts no processing task, and "g1\/x" was processing/,
+  ],
+  [
+    "an input that is not missing",
+    ({ tasks }) => {
+      const dependent = tasks.get(asKey("g1/y"));
+      if (dependent) dependent.waitingOn = 0;
+    },
+    /"g1\/y" waits for >= 0 inputs: -1/,
+  ],
+];
+
+for (const [what, breakIt, relation] of BROKEN_RELATIONS) {
+  Deno.test(`isolateFault() costs the tasks of a broken relation: ${what}`, () => {
+    const world = new World({ rethrow: false }).worker("a", { threads: 4 });
+    world.graph({ x: [], y: ["x"], p: [], q: ["p"] });
+    world.take();
+    const messages = [world.finished("x", "a"), world.finished("p", "a")];
+    breakIt(world.machine.cluster);
+    world.machine.handleStimulus({
+      type: "worker-reported",
+      stimulusId: "bad" as never,
+      at: world.now as never,
+      worker: world.id("a"),
+      messages,
+    });
+    world.machine.validate();
+    const states = world.states();
+    assert.deepEqual([states.y, states.p, states.q], ["erred", "memory", "processing"]);
+    const failed = [world.task("x"), world.task("y")].map(({ error }) => error?.message ?? "");
+    assert.match(failed.join(), relation);
+    world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
+    world.take();
+    assert.equal(world.status().state, "failed");
+  });
+}
+
+Deno.test("a broken relation leaves a task that cannot be placed out, and places the others", () => {
+  const world = new World({ rethrow: false }).worker("a", { threads: 2 });
+  world.graph({ x: [], y: ["x"], p: [], q: ["p"] });
+  world.take();
+  const { tasks } = world.machine.cluster;
+  const y = tasks.get(asKey("g1/y"));
+  assert.ok(y);
+  // The number of an attempt is larger than that of the definition.
+  y.definedAt = 1e9;
+  world.machine.handleStimulus({
+    type: "worker-reported",
+    stimulusId: "bad" as never,
+    at: world.now as never,
+    worker: world.id("a"),
+    messages: [world.finished("x", "a"), world.finished("p", "a")],
+  });
+  y.definedAt = 0;
+  assert.equal(y.state, "erred");
+  assert.match(y.error?.message ?? "", /attempt of "g1\/y", 1000000000 < attempt/);
+  world.machine.validate();
+  assert.equal(world.states().q, "processing");
+  world.finish("q", "a", { attempt: tasks.get(asKey("g1/q"))?.attempt });
   world.take();
 });

@@ -8,6 +8,8 @@ export type TaskSpec =
   | readonly string[]
   | (CompiledAnnotations & {
     readonly needs?: readonly string[];
+    /** What it comes after. */
+    readonly after?: readonly string[];
     /** In a shared namespace: the definition of the task, as any text. */
     readonly is?: string;
     /** Default: `work`. */
@@ -39,12 +41,12 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
   const keys = sortInputsFirst(spec);
   const namespace = inCluster(options.shared ?? id);
   const externals = [
-    ...new Set(keys.flatMap((key) => needsOf(spec, key)).filter((key) => !(key in spec))),
+    ...new Set(keys.flatMap((key) => linksOf(spec, key)).filter((key) => !(key in spec))),
   ];
   const groups = [...new Set(keys.map(groupOf))];
   const index = new Map([...keys, ...externals].map((key, position) => [key, position]));
   const indexOf = (key: string) => present(index.get(key), `task "${key}"`);
-  const inner = new Set(keys.flatMap((key) => needsOf(spec, key)));
+  const inner = new Set(keys.flatMap((key) => linksOf(spec, key)));
   const want = options.want ?? keys.filter((key) => !inner.has(key));
   const shared = options.shared !== undefined;
   return {
@@ -67,6 +69,7 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
       op: opOf(spec, key),
       args: [...needsOf(spec, key).map((_, input) => ({ $ref: input })), ...nameOf(spec, key)],
       dependencies: needsOf(spec, key).map(indexOf),
+      ...(afterOf(spec, key).length > 0 && { after: afterOf(spec, key).map(indexOf) }),
       group: groups.indexOf(groupOf(key)),
       annotations: annotationsOf(spec, key),
       definition: shared ? definitionOf(spec, key) : null,
@@ -91,10 +94,19 @@ function needsOf(spec: GraphSpec, key: string): readonly string[] {
   return isList(task) ? task : task?.needs ?? [];
 }
 
+function afterOf(spec: GraphSpec, key: string): readonly string[] {
+  const task = spec[key];
+  return isList(task) ? [] : task?.after ?? [];
+}
+
+function linksOf(spec: GraphSpec, key: string): readonly string[] {
+  return [...needsOf(spec, key), ...afterOf(spec, key)];
+}
+
 function annotationsOf(spec: GraphSpec, key: string): CompiledAnnotations | null {
   const task = spec[key];
   if (task === undefined || isList(task)) return null;
-  const { needs: _, is: __, op: ___, ...annotations } = task;
+  const { needs: _, after: __, is: ___, op: ____, ...annotations } = task;
   return Object.keys(annotations).length === 0 ? null : annotations;
 }
 
@@ -126,7 +138,7 @@ function sortInputsFirst(spec: GraphSpec): string[] {
   const sorted = new Set<string>();
   const visit = (key: string): void => {
     if (sorted.has(key) || !(key in spec)) return;
-    needsOf(spec, key).forEach(visit);
+    linksOf(spec, key).forEach(visit);
     sorted.add(key);
   };
   Object.keys(spec).forEach(visit);

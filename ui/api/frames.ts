@@ -1,4 +1,4 @@
-/** What frames show, and how changes are merged. Pure. */
+/** Content of frames, and the merge of changes. Pure. */
 import type { Fact } from "../../protocol/mod.ts";
 
 /** Counts and memory of the cluster. */
@@ -98,8 +98,8 @@ export function readGroups(frame: Columns): GroupRow[] {
 export type FactShown = Fact & { readonly id: string };
 
 /**
- * Whether a fact comes after another one, by their ids `LIFE-NUMBER`. A scheduler that was started
- * again has another life, and its facts are newer.
+ * Returns whether a fact comes after another one, by their ids `LIFE-NUMBER`. A scheduler that was
+ * started again has another life, and its facts are newer.
  */
 export function isNewer(id: string, than: string): boolean {
   const [life, number] = id.split("-");

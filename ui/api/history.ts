@@ -8,7 +8,7 @@ const RATE_SECONDS = 2;
 /** Seconds over which the time of slots is divided at least: workers tell it with heartbeats. */
 const SLOTS_SECONDS = 6;
 
-/** What slots do. */
+/** Activities of slots. */
 export const ACTIVITIES = ["compute", "transfer", "spill", "idle"] as const;
 type Activity = typeof ACTIVITIES[number];
 

@@ -1,6 +1,6 @@
 /**
- * What the scheduler tells as it happens. One stream serves all parts of the page: it has the
- * topics that any of them needs, and is opened again when these change.
+ * Live updates of the scheduler. One stream serves all parts of the page: it has the topics that
+ * any of them needs, and is opened again when these change.
  */
 import { batch, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -6,7 +6,7 @@ import { read, RequestError } from "./request.ts";
 export interface Polled<T> {
   /** The last answer; `null` before the first. */
   readonly data: T | null;
-  /** Why the last request failed; `null` if it did not. */
+  /** Reason for which the last request failed; `null` if it did not. */
   readonly error: RequestError | null;
 }
 

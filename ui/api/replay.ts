@@ -1,4 +1,4 @@
-/** Which event of a recording is shown, if the scheduler is a recording. */
+/** Event of a recording that is shown, if the scheduler is a recording. */
 import { signal } from "@preact/signals";
 import type { ReplayPosition } from "../../protocol/mod.ts";
 import { reopen } from "./live.ts";

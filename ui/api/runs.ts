@@ -50,7 +50,7 @@ export function useRuns(): void {
   }, [round]);
 }
 
-/** What tells the runs of the list apart. */
+/** Ids that tell the runs of the list apart. */
 let known = new Set<string>();
 
 function add(more: readonly DrawnRun[], counts: Partial<Runs>): void {
@@ -71,7 +71,7 @@ function forget(): void {
   runs.value = { list: [], seen: 0, shown: 0 };
 }
 
-/** What tells runs apart, also those of an earlier start of the scheduler. */
+/** Id that tells runs apart, also those of an earlier start of the scheduler. */
 function idOf({ worker, group, start, end }: DrawnRun): string {
   return `${worker} ${group} ${start} ${end}`;
 }

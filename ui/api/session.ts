@@ -19,12 +19,12 @@ export interface LoggedIn {
 /** `null` before the first answer. */
 export const session = signal<LoggedIn | null>(null);
 
-/** Whether the scheduler is a recording. */
+/** Returns whether the scheduler is a recording. */
 export function isReplay(): boolean {
   return session.value?.replay === true;
 }
 
-/** Whether a request that needs this scope may be sent. */
+/** Returns whether a request that needs this scope may be sent. */
 export function may(scope: "submit" | "admin"): boolean {
   const { actions = false, scopes = [] } = session.value ?? {};
   return actions && (scopes.includes(scope) || scopes.includes("admin"));

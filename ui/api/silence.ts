@@ -3,7 +3,7 @@
  * open and quiet for ever. Pure but for the timers that it is given.
  */
 
-/** What of the browser is needed. */
+/** Parts of the browser that are needed. */
 export interface Clock {
   /** Milliseconds, from any start. */
   now(): number;

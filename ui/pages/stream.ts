@@ -28,7 +28,7 @@ export function Stream() {
   const isLive = ownReport === null && !isReplay();
   const { list, seen, shown } = runs.value;
   const [now, setNow] = useState(Date.now());
-  /** What is shown; `null`: the last seconds, as they pass. */
+  /** Times that are shown; `null`: the last seconds, as they pass. */
   const [view, setView] = useState<readonly [number, number] | null>(null);
   const [worker, setWorker] = useState("");
   const [group, setGroup] = useState("");
@@ -119,7 +119,7 @@ const SLOT_COLORS = {
   idle: "waiting",
 } as const;
 
-/** What slots did, over time; true however many runs there are. */
+/** Activities of slots over time; true however many runs there are. */
 function TimeOfSlots() {
   const list = moments.value;
   return html`

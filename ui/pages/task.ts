@@ -74,7 +74,7 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
   `;
 }
 
-/** Whether the result can be read, as far as is known. */
+/** Returns whether the result can be read, as far as is known. */
 function isThere({ result }: TaskStatus): boolean {
   return result === undefined || result === "available";
 }
@@ -108,13 +108,21 @@ function Other({ name, graph }: { readonly name: TaskName; readonly graph: strin
 }
 
 function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
-  const { dependencies } = task;
-  if (dependencies.length === 0) return null;
-  const shown = dependencies.slice(0, INPUTS_SHOWN);
   return html`
-    <${Section} title="Inputs" note=${`${showCount(shown.length)} of ${
-      showCount(dependencies.length)
-    }`}>
+    <${Keys} title="Inputs" keys=${task.dependencies} graph=${graph} />
+    <${Keys} title="Tasks before it" keys=${task.after ?? []} graph=${graph} />
+  `;
+}
+
+function Keys({ title, keys, graph }: {
+  readonly title: string;
+  readonly keys: readonly TaskName[];
+  readonly graph: string;
+}) {
+  if (keys.length === 0) return null;
+  const shown = keys.slice(0, INPUTS_SHOWN);
+  return html`
+    <${Section} title=${title} note=${`${showCount(shown.length)} of ${showCount(keys.length)}`}>
       <ul class="keys">
         ${shown.map((name, index) =>
           html`

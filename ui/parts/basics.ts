@@ -6,7 +6,7 @@ import { linkTo } from "../place.ts";
 
 interface PageProps {
   readonly title: string;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   readonly aside?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
@@ -62,7 +62,7 @@ export function State({ name }: { readonly name: string }) {
   return html`<span class=${`state ${name}`}>${name.replaceAll("_", " ")}</span>`;
 }
 
-/** Why something cannot be shown, or that it is awaited. */
+/** Note on why something cannot be shown, or that it is awaited. */
 export function Pending({ error }: { readonly error: RequestError | null }) {
   return error === null
     ? html`<p class="empty" aria-busy="true">Loading…</p>`

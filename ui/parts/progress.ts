@@ -4,7 +4,7 @@ import { showBytes, showCount, showPercent } from "../text/format.ts";
 import { segmentsOf, totalsOf } from "../text/progress.ts";
 
 interface ProgressProps {
-  /** What the bar is about, for screen readers. */
+  /** Subject of the bar, for screen readers. */
   readonly label: string;
   readonly counts: Readonly<Record<string, number>>;
 }

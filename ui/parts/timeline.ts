@@ -15,7 +15,7 @@ interface TimelineProps {
   readonly lanes: readonly WorkerLanes[];
   /** Group -> number of its colour. */
   readonly hueOf: ReadonlyMap<string, number>;
-  /** What is shown, in milliseconds since 1970. */
+  /** Interval that is shown, in milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
   /** The viewer wants to see another time. */

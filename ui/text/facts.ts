@@ -9,7 +9,7 @@ export interface FactText {
   readonly link?: readonly string[];
 }
 
-/** What a fact says. Types that this page does not know are shown with their name. */
+/** Describes a fact. Types that this page does not know are shown with their name. */
 export function describeFact(fact: Fact): FactText {
   switch (fact.type) {
     case "graph-submitted":

@@ -77,7 +77,7 @@ function secondsBetween(from: string, to: string | null, now: number): number {
   return Math.max(0, ((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1000);
 }
 
-/** How long something took up to now; times of the API are whole milliseconds. */
+/** Time that something took up to now; times of the API are whole milliseconds. */
 export function showSpan(from: string, to: string | null, now: number): string {
   const seconds = secondsBetween(from, to, now);
   return seconds < 1e-3 ? "< 1 ms" : showSeconds(seconds);

@@ -1,4 +1,4 @@
-/** How far tasks are, by the counts of their states. Pure. */
+/** Progress of tasks, by the counts of their states. Pure. */
 
 /** A part of a bar of progress. */
 export interface Segment {

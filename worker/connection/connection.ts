@@ -15,8 +15,8 @@ import {
 } from "./scheduler_client.ts";
 
 /**
- * Why an incarnation ended. `stale`: register again. `removed`: stop. `closed`: this side closed
- * the connection.
+ * Reason for which an incarnation ended. `stale`: register again. `removed`: stop. `closed`: this
+ * side closed the connection.
  */
 export type IncarnationEnd = "stale" | "removed" | "closed";
 
@@ -71,7 +71,7 @@ export class Connection implements Downlink {
     return this.#receiver.applied;
   }
 
-  /** Whether the scheduler does not answer at present. */
+  /** Returns whether the scheduler does not answer at present. */
   get lost(): boolean {
     return this.#lost;
   }

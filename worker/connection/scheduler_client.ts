@@ -169,7 +169,7 @@ export class SchedulerClient {
     return await this.#request(path, { headers: { ...headers, ...secret }, signal });
   }
 
-  /** How to read values of another worker through the scheduler. */
+  /** Route to values of another worker through the scheduler. */
   relayFor(worker: Incarnation): TransferRoute {
     return {
       url: this.url,

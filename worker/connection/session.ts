@@ -207,8 +207,8 @@ export class Session {
   }
 
   /**
-   * Whether to wait for the name: the worker that has it may be a former process of this one, which
-   * died. Its lease ends within `Retry-After` of the first refusal, unless it lives.
+   * Returns whether to wait for the name: the worker that has it may be a former process of this
+   * one, which died. Its lease ends within `Retry-After` of the first refusal, unless it lives.
    */
   #awaitsName({ retryAfterMs }: SchedulerRefusedError): boolean {
     const now = performance.now();

@@ -35,7 +35,7 @@ import { type SendLimits, TransferSlots } from "./slots.ts";
 import { notRegistered, receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
 import { OutgoingTransfer } from "./transfer.ts";
 
-/** What the server needs from the worker. */
+/** Functions of the worker that the server needs. */
 export interface WorkerAppOptions extends SendLimits {
   readonly store: ValueStore;
   /** Token of the scheduler, required in `Authorization: Bearer`. */

@@ -21,7 +21,7 @@ import { bodyPieces } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 
-/** How received values are passed on. */
+/** Receivers of the values. */
 export interface ReceiveValuesOptions {
   /**
    * Passes values to the worker. Resolves to `false` if it is not registered as `worker` now, and

@@ -14,7 +14,7 @@ export interface SendLimits {
   readonly transfersMax?: number;
   /** Bytes in concurrent transfers, counted unspilled. Default: no limit. */
   readonly transferBytesMax?: number;
-  /** Whether memory is so short that only one transfer is allowed. */
+  /** Returns whether memory is so short that only one transfer is allowed. */
   readonly isShort?: () => boolean;
   /** Milliseconds without reading after which a peer may be disconnected. Default 60,000. */
   readonly stalledMs?: number;

@@ -25,7 +25,7 @@ import { ensureCommunicating } from "./handlers/ensure_communicating.ts";
 import { ensureComputing } from "./handlers/ensure_computing.ts";
 import type { SucceededRun, WorkerEvent } from "./event.ts";
 import { endProbe } from "./executor_trouble.ts";
-import { isolateTask } from "./fault_isolation.ts";
+import { brokenTask, isolateTask } from "./fault_isolation.ts";
 import { validateTouchedTasks, validateWorkerData } from "./invariant.ts";
 import {
   onExecFailed,
@@ -62,7 +62,7 @@ import { WorkerData } from "./state.ts";
 import { isReportable, replicaEpoch, type Task } from "./task.ts";
 import { settleTasks } from "./settle.ts";
 
-/** What a registration reports about a worker. */
+/** Values and runs that a registration reports. */
 export interface Inventory {
   readonly held: HeldValue[];
   readonly running: RunningBody[];
@@ -107,14 +107,17 @@ export class WorkerState {
     } else if (event.type === "execs-succeeded") {
       for (const run of event.runs) this.#apply(onRunSucceeded, run);
     } else this.#apply(onEvent, event);
-    this.#apply(ensureComputing, null);
-    this.#apply(ensureCommunicating, null);
+    this.#applyAgain(ensureComputing);
+    this.#applyAgain(ensureCommunicating);
     closeUnusedGraphs(worker);
     worker.subject = null;
     return worker.outbox.take();
   }
 
-  /** Whether the memory monitor has paused the worker; a pause by the scheduler does not count. */
+  /**
+   * Returns whether the memory monitor has paused the worker; a pause by the scheduler does not
+   * count.
+   */
   get pausedByMemory(): boolean {
     return this.#worker.pausedByMemory;
   }
@@ -164,7 +167,7 @@ export class WorkerState {
     return { entries: story.since(mark), mark: story.written };
   }
 
-  /** What this worker holds and runs at this moment, for a registration. */
+  /** Values and runs of this worker at this moment, for a registration. */
   inventory(): Inventory {
     const held: HeldValue[] = [];
     const running: RunningBody[] = [];
@@ -192,28 +195,35 @@ export class WorkerState {
     return this.#worker.tasks.get(key)?.state ?? null;
   }
 
+  /** After a fault, what the step has not begun is begun at once, without the isolated task. */
+  #applyAgain(step: (worker: WorkerData) => void): void {
+    if (!this.#apply(step, null)) this.#apply(step, null);
+  }
+
   /**
    * Runs one step of a stimulus and settles what follows. An exception costs one task, not the
-   * worker.
+   * worker. Returns whether there was none.
    */
   #apply<Fact extends WorkerEvent | SucceededRun | ToWorker | null>(
     step: (worker: WorkerData, fact: Fact) => void,
     fact: Fact,
-  ): void {
+  ): boolean {
     const worker = this.#worker;
     worker.subject = null;
     try {
       step(worker, fact);
       settleTasks(worker);
+      return true;
     } catch (error) {
       if (this.#onFault === undefined) throw error;
-      const task = worker.subject as Task | null;
+      const task = brokenTask(worker, error) ?? worker.subject as Task | null;
       const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
         ? fact[2]
         : null;
       const run = task?.run ?? null;
       isolateTask(worker, task, error, asked);
       this.#onFault({ error, stimulusId: worker.stimulusId, key: task?.key ?? null, run });
+      return false;
     }
   }
 }

@@ -113,7 +113,7 @@ export interface ExecUnavailable extends Stamp {
 /** The answer to `probe-executors`. */
 export interface ExecutorsProbed extends Stamp {
   readonly type: "executors-probed";
-  /** Why no executor could be started; `null`: one has started. */
+  /** Reason for which no executor could be started; `null`: one has started. */
   readonly trouble: string | null;
 }
 
@@ -219,8 +219,8 @@ export interface IntakeChanged extends Stamp {
 }
 
 /**
- * What came of the memory that `make-room` requested. `enough`: so much is left. `most`: less is
- * left, and nothing more can be spilled. `unknown`: neither, for now.
+ * State of the memory that `make-room` requested. `enough`: so much is left. `most`: less is left,
+ * and nothing more can be spilled. `unknown`: neither, for now.
  */
 export type RoomState = "unknown" | "enough" | "most";
 

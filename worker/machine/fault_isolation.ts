@@ -1,8 +1,10 @@
 /**
  * Fault isolation: when a rule throws, the task being handled is isolated and the rest of the
- * worker continues. The derived state may be half changed at that moment, so it is rebuilt from the
- * primary facts, without those of the isolated task.
+ * worker continues. A broken relation isolates the task that it is about. The derived state may be
+ * half changed at that moment, so it is rebuilt from the primary facts, without those of the
+ * isolated task.
  */
+import { AssertionError } from "../../base/mod.ts";
 import type { Attempt, TaskError } from "../../protocol/mod.ts";
 import { rebuild } from "./rebuild.ts";
 import type { WorkerData } from "./state.ts";
@@ -35,6 +37,12 @@ export function isolateTask(
   rebuild(worker, [...handedOver, ...others], queued);
   for (const other of worker.tasks.values()) worker.touch(other);
   settleTasks(worker);
+}
+
+/** The task that the broken relation is about; `null`: about none, or nothing is known of it. */
+export function brokenTask({ tasks }: WorkerData, error: unknown): Task | null {
+  const subject = error instanceof AssertionError ? error.subject : null;
+  return tasks.values().find((task) => task === subject) ?? null;
 }
 
 function endRequests(

@@ -35,8 +35,8 @@ export function setHolders(worker: WorkerData, task: Task, ids: readonly WorkerI
 }
 
 /**
- * Whether nothing changes. A fast path: nearly every message repeats the holders of the previous
- * one.
+ * Returns whether nothing changes. A fast path: nearly every message repeats the holders of the
+ * previous one.
  */
 function isAsKnown(worker: WorkerData, task: Task, ids: readonly WorkerId[]): boolean {
   let known = 0;
@@ -149,7 +149,7 @@ function hasHolder(task: Task): boolean {
   return task.holders !== null && task.holders.size > 0;
 }
 
-/** Whether a holder is known that is not busy. */
+/** Returns whether a holder is known that is not busy. */
 export function hasIdleHolder(task: Task): boolean {
   for (const peer of task.holders ?? []) if (peer.busyUntil === null) return true;
   return false;

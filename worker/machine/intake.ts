@@ -26,7 +26,7 @@ import type { Demand } from "../../protocol/mod.ts";
 import type { WorkerData } from "./state.ts";
 import type { RequestedRun, Task } from "./task.ts";
 
-/** Whether the run has the room that it needs, or may start alone without it. */
+/** Returns whether the run has the room that it needs, or may start alone without it. */
 export function hasRoom(worker: WorkerData, { roomBytes }: RequestedRun): boolean {
   const { room, running, gathers } = worker;
   if (roomBytes === 0) return true;
@@ -35,14 +35,14 @@ export function hasRoom(worker: WorkerData, { roomBytes }: RequestedRun): boolea
     (room.state === "most" && running.size === 0 && gathers.size === 0);
 }
 
-/** Whether an execution is running beside which nothing may start. */
+/** Returns whether an execution is running beside which nothing may start. */
 export function runsAlone({ running }: WorkerData): boolean {
   if (running.size !== 1) return false;
   const [task] = running;
   return task?.effect?.type === "running" && task.effect.alone;
 }
 
-/** Whether values may be fetched that no permitted run needs. */
+/** Returns whether values may be fetched that no permitted run needs. */
 export function mayFetch(worker: WorkerData): boolean {
   if (worker.room.bytes > 0 || runsAlone(worker)) return false;
   return acceptsAll(worker) || mayStartAlone(worker);
@@ -54,14 +54,16 @@ export function acceptsAll(worker: WorkerData): boolean {
 }
 
 /**
- * Whether one execution or gather may start regardless of its memory, because none is in flight.
+ * Returns whether one execution or gather may start regardless of its memory, because none is in
+ * flight.
  */
 export function mayStartAlone(worker: WorkerData): boolean {
   return !worker.paused && worker.running.size === 0 && worker.gathers.size === 0;
 }
 
 /**
- * Whether the result is expected to be smaller than the inputs that no other task here waits for.
+ * Returns whether the result is expected to be smaller than the inputs that no other task here
+ * waits for.
  */
 export function freesMemory(run: RequestedRun): boolean {
   if (run.expectedBytes < 0) return false;

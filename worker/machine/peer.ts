@@ -2,7 +2,7 @@
  * The fetch queue of a peer: values to request from it, best first. Entries are removed lazily:
  * stale ones stay until they reach the head or outnumber the live ones.
  */
-import { Heap } from "../../base/mod.ts";
+import { broken, Heap } from "../../base/mod.ts";
 import { comparePriority, type WorkerId } from "../../protocol/mod.ts";
 import type { FetchEntry, PeerRecord } from "./task.ts";
 
@@ -25,7 +25,7 @@ export function newPeer(id: WorkerId): PeerRecord {
   };
 }
 
-/** Whether it can be asked now, and there is something to ask for. */
+/** Returns whether it can be asked now, and there is something to ask for. */
 export function isAskable(peer: PeerRecord): boolean {
   return peer.queued > 0 && peer.gather === null && peer.busyUntil === null;
 }
@@ -40,6 +40,7 @@ export function enqueue(peer: PeerRecord, entry: FetchEntry): void {
 /** Counts one entry as stale; the heap drops it later. */
 export function dequeue(peer: PeerRecord): void {
   peer.queued--;
+  if (peer.queued < 0) broken(null, `values queued at peer "${peer.id}" >= 0: ${peer.queued}`);
   if (peer.queued === 0) peer.queue.clear();
 }
 

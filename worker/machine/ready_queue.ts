@@ -5,7 +5,7 @@
  * Entries are removed lazily: a run that left the queue stays in its heap until it reaches the
  * head, or until such leftovers outnumber the live entries.
  */
-import { Heap } from "../../base/mod.ts";
+import { broken, Heap } from "../../base/mod.ts";
 import { comparePriority, type Demand, type Resources, toDemand } from "../../protocol/mod.ts";
 import type { ReadyBucket, RequestedRun } from "./task.ts";
 
@@ -70,6 +70,7 @@ export class ReadyQueue {
     const bucket = run.bucket;
     run.ready = false;
     bucket.live--;
+    if (bucket.live < 0) broken(run.task, `ready runs like "${run.task.key}" >= 0: ${bucket.live}`);
     if (bucket.live > 0) return;
     bucket.heap.clear();
     this.#active.delete(bucket);

@@ -2,7 +2,7 @@
  * Values that arrive in the store, are kept or leave it, and the reports to the scheduler about
  * them.
  */
-import { assert } from "../../base/mod.ts";
+import { broken } from "../../base/mod.ts";
 import type { Epoch, Key } from "../../protocol/mod.ts";
 import type { SucceededRun } from "./event.ts";
 import type { WorkerData } from "./state.ts";
@@ -35,7 +35,7 @@ export function acceptValue(
     return;
   }
   holdValue(worker, task, replica);
-  const run = task.run;
+  const { run } = task;
   if (run !== null) {
     replica.attempt = run.attempt;
     clearRun(worker, task);
@@ -57,7 +57,8 @@ export function acceptValue(
 
 /** Records that the value is in the store, and counts it as present for the runs that need it. */
 export function holdValue(worker: WorkerData, task: Task, replica: LocalReplica): void {
-  assert(task.value === null, "a task has one value");
+  if (task.value !== null) broken(task, `"${task.key}" has a value, and gets another`);
+  if (replica.nbytes < 0) broken(task, `bytes of "${task.key}" >= 0: ${replica.nbytes}`);
   task.value = replica;
   task.erred = false;
   worker.heldBytes += replica.nbytes;
@@ -65,6 +66,9 @@ export function holdValue(worker: WorkerData, task: Task, replica: LocalReplica)
     const run = dependent.run;
     if (run === null || !run.needsInputs) continue;
     run.missing--;
+    if (run.missing < 0) {
+      broken(dependent, `inputs that "${dependent.key}" waits for >= 0: ${run.missing}`);
+    }
     if (run.missing === 0) worker.touch(dependent);
   }
   worker.touch(task);
@@ -90,6 +94,7 @@ export function overwriteReplica(
   }
   replica.epoch = epoch;
   worker.heldBytes += nbytes - replica.nbytes;
+  checkHeldBytes(worker, task);
   replica.nbytes = nbytes;
 }
 
@@ -124,14 +129,22 @@ function removeLocalReplica(worker: WorkerData, task: Task): void {
   const { value } = task;
   if (value === null) return;
   worker.heldBytes -= value.nbytes;
+  checkHeldBytes(worker, task);
   task.nbytes = value.nbytes;
   task.value = null;
   for (const dependent of task.dependents ?? NONE) {
     const run = dependent.run;
     if (run === null || !run.needsInputs) continue;
     run.missing++;
+    if (run.missing > run.sources.length) {
+      broken(dependent, `"${dependent.key}" lacks ${run.missing} of ${run.sources.length} inputs`);
+    }
     worker.touch(dependent);
   }
+}
+
+function checkHeldBytes({ heldBytes }: WorkerData, task: Task): void {
+  if (heldBytes < 0) broken(task, `bytes held, without "${task.key}", >= 0: ${heldBytes}`);
 }
 
 /** Deletes a value that was never recorded. */

@@ -7,7 +7,7 @@
  * them in turn, until none is left. `EDGES` lists the legal transitions; any other is a bug and
  * throws with the story of the task.
  */
-import { AssertionError } from "../../base/mod.ts";
+import { AssertionError, broken } from "../../base/mod.ts";
 import type { WorkerTaskState } from "../../protocol/mod.ts";
 import { dropLocalReplica } from "./replicas.ts";
 import { dequeue, enqueue } from "./peer.ts";
@@ -183,6 +183,7 @@ function transition(worker: WorkerData, task: Task, to: WorkerTaskState): void {
   else if (from === "missing") worker.missing.delete(task);
   task.state = to;
   worker.counts[from]--;
+  if (worker.counts[from] < 0) broken(task, `${from} tasks >= 0: ${worker.counts[from]}`);
   worker.counts[to]++;
   if (to === "fetch") joinQueues(worker, task, --worker.serial);
   else if (to === "missing") joinMissing(worker, task);
@@ -191,6 +192,7 @@ function transition(worker: WorkerData, task: Task, to: WorkerTaskState): void {
 
 /** Enters a task in `fetch` in the queues of its holders. */
 export function joinQueues(worker: WorkerData, task: Task, serial: number): void {
+  if (task.queued !== null) broken(task, `"${task.key}" is in the fetch queues twice`);
   const entry = { task, priority: task.urgency ?? ACQUIRE_PRIORITY, serial };
   task.queued = entry;
   for (const peer of task.holders ?? []) {
@@ -210,6 +212,7 @@ function leaveQueues(worker: WorkerData, task: Task): void {
 
 /** The first missing key sets the time at which all missing keys are asked for together. */
 function joinMissing(worker: WorkerData, task: Task): void {
+  if (worker.missing.has(task)) broken(task, `"${task.key}" is missing twice`);
   if (worker.missing.size === 0) {
     worker.findMissingAt = worker.at + worker.limits.findMissingMs as typeof worker.at;
   }
@@ -217,6 +220,9 @@ function joinMissing(worker: WorkerData, task: Task): void {
 }
 
 function forget(worker: WorkerData, task: Task): void {
+  if (task.run !== null || task.effect !== null || task.value !== null || task.needs > 0) {
+    broken(task, `"${task.key}" is forgotten, and still in use`);
+  }
   if (task.holders !== null) { for (const peer of task.holders) peer.keys.delete(task); }
   task.holders = null;
   worker.tasks.delete(task.key);

@@ -86,7 +86,10 @@ export class WorkerData {
   pausedByScheduler = false;
   /** Set by the events `paused` and `resumed` of the memory monitor. */
   pausedByMemory = false;
-  /** Why no executor starts; `null`: none has failed to start, or one has started since. */
+  /**
+   * Reason for which no executor starts; `null`: none has failed to start, or one has started
+   * since.
+   */
   executorTrouble: ExecutorTrouble | null = null;
   /** The last pause before a probe of executors; 0: runs have succeeded since. Milliseconds. */
   probePauseMs = 0;

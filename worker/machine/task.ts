@@ -152,11 +152,11 @@ export interface RunningExecution {
   /** When it has to be killed; `null` without a timeout, or before `exec-started`. */
   deadline: Millis | null;
   /**
-   * Why its process is being killed. `cancelled`: the scheduler awaits `run-killed`. `superseded`:
-   * its key has another definition now. The outcome is discarded in both cases.
+   * Reason for which its process is being killed. `cancelled`: the scheduler awaits `run-killed`.
+   * `superseded`: its key has another definition now. The outcome is discarded in both cases.
    */
   kill: "none" | "timeout" | "cancelled" | "superseded";
-  /** It began alone, without the room that it needs, and nothing begins beside it. */
+  /** The run began alone, without the room that it needs, and nothing begins beside it. */
   readonly alone: boolean;
 }
 
@@ -198,7 +198,7 @@ export interface PeerRecord {
   unreached: boolean;
   /** The scheduler reported it as gone; the record is dropped when its last gather ends. */
   gone: boolean;
-  /** What it is believed to hold: the reverse of `Task.holders`. */
+  /** Values that it is believed to hold: the reverse of `Task.holders`. */
   readonly keys: Set<Task>;
   /** Values to request from it, best first; may contain stale entries (`peer.ts`). */
   queue: Heap<FetchEntry>;
@@ -206,7 +206,7 @@ export interface PeerRecord {
   queued: number;
   /** The gather under way; at most one per peer. */
   gather: Gather | null;
-  /** It had too many transfers and is not asked before this time. */
+  /** Time before which the peer is not asked, as it had too many transfers. */
   busyUntil: Millis | null;
 }
 
@@ -279,7 +279,7 @@ export function describeInput(input: RunInput): Key | InlineInput {
   return isGiven(input) ? [input.key, input.given] : input.key;
 }
 
-/** What the outcome of an effect would be used for if it came now. */
+/** Use of the outcome of an effect if it came now. */
 export function wantedAs(task: Task): "nothing" | "run" | "replica" {
   if (task.run !== null) return "run";
   return task.acquire !== null || task.needs > 0 ? "replica" : "nothing";
@@ -315,24 +315,27 @@ export function replicaEpoch({ attempt, epoch }: LocalReplica): Epoch {
   return attempt > epoch ? attempt : epoch;
 }
 
-/** Whether a value made or requested under `epoch` belongs to an earlier definition of the key. */
+/**
+ * Returns whether a value made or requested under `epoch` belongs to an earlier definition of the
+ * key.
+ */
 export function isOutdated(task: Task, epoch: Epoch): boolean {
   return epoch <= task.definedAt;
 }
 
-/** Whether the outcome of this execution may be reported for a requested run. */
+/** Returns whether the outcome of this execution may be reported for a requested run. */
 export function isReportable(execution: RunningExecution): boolean {
   return execution.kill === "none" || execution.kill === "timeout";
 }
 
-/** Whether the record holds nothing worth keeping. */
+/** Returns whether the record holds nothing worth keeping. */
 export function isForgettable(task: Task): boolean {
   return task.state === "released" && (task.dependents === null || task.dependents.size === 0);
 }
 
 /**
- * Whether a run of `a` computes what `b` requests: the same call, of the same graph, on the same
- * inputs.
+ * Returns whether a run of `a` computes what `b` requests: the same call, of the same graph, on the
+ * same inputs.
  */
 export function isSameComputation(a: RequestedRun, b: RequestedRun): boolean {
   return a.graph === b.graph && a.call.op === b.call.op &&

@@ -1,8 +1,8 @@
 /**
- * What is wanted of a task: the run that the scheduler requested, and the urgency of a replica that
+ * The wants of a task: the run that the scheduler requested, and the urgency of a replica that
  * something needs. Requested runs are set, cleared and failed here.
  */
-import { assert } from "../../base/mod.ts";
+import { broken } from "../../base/mod.ts";
 import { comparePriority, type Millis, type Priority, type TaskError } from "../../protocol/mod.ts";
 import { dequeue, enqueue } from "./peer.ts";
 import type { WorkerData } from "./state.ts";
@@ -17,6 +17,9 @@ export const ACQUIRE_PRIORITY: Priority = [1, Number.MIN_SAFE_INTEGER, 0];
 /** Sets the requested run of a task, in place of an earlier one. */
 export function setRun(worker: WorkerData, run: RequestedRun): void {
   const task = run.task;
+  if (run.needsInputs || run.ready) {
+    broken(task, `attempt ${run.attempt} of "${task.key}" is requested, and waits already`);
+  }
   clearRun(worker, task);
   task.run = run;
   worker.inlineCharacters += run.inlineCharacters;
@@ -32,11 +35,15 @@ export function clearRun(worker: WorkerData, task: Task): void {
   if (run === null) return;
   worker.ready.remove(run);
   worker.inlineCharacters -= run.inlineCharacters;
+  if (worker.inlineCharacters < 0) {
+    broken(task, `characters of inputs in requests >= 0: ${worker.inlineCharacters}`);
+  }
   if (run.needsInputs) releaseInputs(worker, run);
   for (const input of run.sources) {
-    const dependents = input.dependents;
-    if (dependents === null) continue;
-    dependents.delete(task);
+    const { dependents } = input;
+    if (dependents === null || !dependents.delete(task)) {
+      broken(task, `"${input.key}" is an input of "${task.key}", which it does not list`);
+    }
     if (dependents.size === 0) input.dependents = null;
     worker.touch(input);
   }
@@ -64,7 +71,10 @@ export function failRun(
  * it is not counted, and no effect is outstanding for its task.
  */
 export function needInputs(worker: WorkerData, run: RequestedRun): void {
-  assert(!run.needsInputs && run.task.effect === null, "a run needs its inputs once");
+  if (run.needsInputs || run.task.effect !== null) {
+    const effect = run.task.effect?.type ?? null;
+    broken(run.task, `"${run.task.key}" needs its inputs twice (effect: ${effect})`);
+  }
   run.needsInputs = true;
   run.missing = 0;
   for (const input of run.sources) {
@@ -78,9 +88,11 @@ export function needInputs(worker: WorkerData, run: RequestedRun): void {
 
 /** Reverses `needInputs`: the run has started, or is not requested any longer. */
 export function releaseInputs(worker: WorkerData, run: RequestedRun): void {
+  if (!run.needsInputs) broken(run.task, `"${run.task.key}" releases inputs that it does not need`);
   run.needsInputs = false;
   for (const input of run.sources) {
     input.needs--;
+    if (input.needs < 0) broken(input, `tasks that need "${input.key}" >= 0: ${input.needs}`);
     if (input.needs === 0) worker.touch(input);
   }
 }

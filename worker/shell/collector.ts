@@ -16,8 +16,8 @@ const LIBRARY = "libc.so.6";
 const SYMBOLS = { malloc_trim: { parameters: ["usize"], result: "i32" } } as const;
 
 /**
- * What V8 does when it runs out of memory: unlike a plain `gc()`, it also gives back the pages that
- * it keeps for new objects, several times the size of what is alive.
+ * Collection that V8 makes when it runs out of memory: unlike a plain `gc()`, it also gives back
+ * the pages that it keeps for new objects, several times the size of what is alive.
  */
 const COLLECTION = { type: "major", execution: "sync", flavor: "last-resort" } as const;
 

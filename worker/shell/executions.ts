@@ -29,12 +29,12 @@ type Succeeded = Extract<Outcome, { type: "succeeded" }>;
 type Ended = Extract<Outcome, { type: "succeeded" | "failed" | "spawned" }>;
 type KillReason = "cancelled" | "timeout";
 
-/** How a run ends. */
+/** Ends of a run. */
 type Ending = Exclude<Outcome, { type: "started" }>;
 
 type Value = Run["inputs"][number];
 
-/** What {@linkcode Executions} tells the machine, and asks the shell. */
+/** Functions by which {@linkcode Executions} informs the machine and asks the shell. */
 export interface ExecutionsOptions {
   readonly tell: (event: Unstamped<WorkerEvent>) => void;
   /** A run returned, and its value is in the store. */
@@ -62,8 +62,8 @@ export class Executions {
   /** Secrets of those in progress whose code has some. */
   readonly #private = new Map<Attempt, GraphSecrets>();
   /**
-   * Those whose inputs or secrets are awaited, which the executor does not know yet, and why they
-   * were killed meanwhile; `null`: they were not.
+   * Runs that wait for inputs or secrets. Value: the reason of a kill that came meanwhile, or
+   * `null`.
    */
   readonly #loading = new Map<Attempt, KillReason | null>();
 

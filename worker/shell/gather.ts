@@ -48,7 +48,7 @@ export interface GathererOptions {
    */
   readonly has: (key: Key) => boolean;
   readonly grants: ReaderGrants;
-  /** How to read through the scheduler; `null` before the first registration. */
+  /** Route through the scheduler; `null` before the first registration. */
   readonly relay: () => TransferRoute | null;
   /** Milliseconds without a byte after which a transfer fails. */
   readonly idleMs?: number;

@@ -27,14 +27,14 @@ export class HolderGuard {
     this.#aheadMs = registered.at - steadyNow();
   }
 
-  /** Whether the grants of a request cover its keys. Called when a transfer starts. */
+  /** Returns whether the grants of a request cover its keys. Called when a transfer starts. */
   checkRead(request: ReadRequest): ReadVerdict {
     if (this.#registered === null) return "not-registered";
     const { id: holder, grantKey } = this.#registered;
     return checkGrants(request, { holder, grantKey, now: steadyNow() + this.#aheadMs });
   }
 
-  /** Whether the scheduler has announced that it stores these values here. */
+  /** Returns whether the scheduler has announced that it stores these values here. */
   isAnnounced(
     worker: WorkerId,
     attempt: Attempt,

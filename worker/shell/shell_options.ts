@@ -1,4 +1,4 @@
-/** What a worker's shell is made with. */
+/** Options that a worker's shell is made with. */
 import type { Executor, Outcome } from "../../executor/mod.ts";
 import type {
   Attempt,

@@ -53,7 +53,7 @@ function readText(path: string): string | null {
   }
 }
 
-/** What Slurm has allocated to this job step on this node. */
+/** Memory that Slurm has allocated to this job step on this node. */
 interface SlurmJob {
   /** `Infinity` if unknown. */
   readonly bytes: number;

@@ -38,7 +38,7 @@ interface WaitingTask {
   fetch: { readonly startedAt: number; endedAt: number; keys: number; bytes: number } | null;
 }
 
-/** How a run ended. `error`: without secrets. `stored`: the store made its value wait. */
+/** End of a run. `error`: without secrets. `stored`: the store made its value wait. */
 export interface TracedEnd {
   readonly outcome: Outcome;
   readonly error?: TaskError;

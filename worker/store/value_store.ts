@@ -6,7 +6,7 @@
 import type { Key, SpillPlace, Spills } from "../../protocol/mod.ts";
 import type { SpillBacklog } from "../../spill/spiller.ts";
 
-/** Why a value is stored or read. A store may count its work by cause. */
+/** Reason for which a value is stored or read. A store may count its work by cause. */
 export type Cause = "execute" | "gather" | "get-data" | "scatter";
 
 export interface ValueStore {

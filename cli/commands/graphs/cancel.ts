@@ -35,7 +35,7 @@ export function cancelCommand(onExit: (code: ExitCode) => void): Command {
   });
 }
 
-/** What a cancellation has done to a graph. */
+/** Describes what a cancellation has done to a graph. */
 export function cancellationLine({ id, state, counts }: GraphStatus): string {
   if (state === "cancelled") return `cancelled graph ${id}: ${counts.cancelled} tasks did not end`;
   if (state === "cancelling") return `cancelling graph ${id}: its tasks are still being stopped`;

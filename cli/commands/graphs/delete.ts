@@ -34,7 +34,7 @@ export function deleteCommand(onExit: (code: ExitCode) => void): Command {
   });
 }
 
-/** What was deleted. `status`: the status before. */
+/** Describes what was deleted. `status`: the status before. */
 export function deletionLine(status: GraphStatus): string {
   const { id, name, state, counts, outputs } = status;
   const named = name === "" ? id : `${id} (${name})`;

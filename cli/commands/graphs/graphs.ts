@@ -75,7 +75,7 @@ async function findGraphs(
   return { items, more: false };
 }
 
-/** Whether the name of a graph matches a pattern, in which `*` stands for any text. */
+/** Returns whether the name of a graph matches a pattern, in which `*` stands for any text. */
 function matcherOf(pattern: string): (graph: { readonly name: string }) => boolean {
   const parts = pattern.split("*").map((part) => RegExp.escape(part));
   const expression = new RegExp(`^${parts.join("[^]*")}$`);

@@ -7,8 +7,7 @@ import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { wholeNumber } from "../../flags/parsers.ts";
 import { isOutputClosed, printJson, say, write, writeBytes } from "../../output/print.ts";
-import { keyedLines } from "../../output/keyed_lines.ts";
-import { printable } from "../../output/printable.ts";
+import { keyedLines, printable } from "../../output/printable.ts";
 
 interface LogsFlags extends ClientFlags {
   readonly follow?: boolean;

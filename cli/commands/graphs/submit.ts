@@ -17,8 +17,7 @@ import { appendLabel, appendValue, parseSeconds } from "../../flags/parsers.ts";
 import { type FollowFlags, followGraph } from "../../follow/follow_graph.ts";
 import type { OnInterrupt } from "../../follow/interrupt.ts";
 import { postWithSignals } from "../../follow/post.ts";
-import { isPipeline } from "../../output/pipeline.ts";
-import { print, printJson } from "../../output/print.ts";
+import { isPipeline, print, printJson } from "../../output/print.ts";
 import {
   GRAPH_FORMATS,
   type GraphFormat,

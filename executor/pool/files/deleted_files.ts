@@ -44,7 +44,7 @@ async function* deletedFiles(pid: number): AsyncGenerator<Deno.FileInfo & { path
   }
 }
 
-/** Whether it is anonymous memory that looks like a file. It counts as memory. */
+/** Returns whether it is anonymous memory that looks like a file. It counts as memory. */
 async function isMemory(path: string): Promise<boolean> {
   const target = await Deno.readLink(path).catch(() => "");
   return target.startsWith("/memfd:");

@@ -46,7 +46,7 @@ export class FolderLimit {
 }
 
 /**
- * Which limit the files of a folder exceed, as a clause; `null`: none. `openBytes`: of files that
+ * Limit that the files of a folder exceed, as a clause; `null`: none. `openBytes`: of files that
  * are in no folder and count too.
  */
 export async function whyTooLarge(

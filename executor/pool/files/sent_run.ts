@@ -14,7 +14,7 @@ import {
 import type { Run } from "../../executor.ts";
 import { PART_BYTES, TO_CHILD } from "../../wire/frame.ts";
 import type { FrameWriter } from "../../wire/frame_writer.ts";
-import type { SentFiles } from "../../wire/sent_files.ts";
+import type { SentFiles } from "../../wire/run_frame.ts";
 
 export interface SentRun {
   readonly call: Call;
@@ -24,7 +24,7 @@ export interface SentRun {
   readonly streams: readonly Uint8Array[];
 }
 
-/** What is sent of a run with these files. */
+/** Parts of a run with these files that are sent. */
 export function sentRun({ call, inputs }: Pick<Run, "call" | "inputs">, files: TaskFiles): SentRun {
   const streamed: [path: string, nbytes: number][] = [];
   const streams: Uint8Array[] = [];

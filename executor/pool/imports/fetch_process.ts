@@ -24,7 +24,7 @@ export interface FetchProcessOptions {
   readonly sandbox: SandboxKind;
 }
 
-/** Why imports were not fetched, as a clause of fixed words. */
+/** Reason for which imports were not fetched, as a clause of fixed words. */
 export type FetchFailure = string;
 
 /** Files outside the cache that Deno reads for downloads: certificates, and settings of npm. */

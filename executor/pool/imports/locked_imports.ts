@@ -1,5 +1,5 @@
 /**
- * What module sets import from npm, JSR or the web. The worker has it fetched, and a lock file for
+ * Imports of module sets from npm, JSR or the web. The worker has it fetched, and a lock file for
  * each module set keeps the versions and hashes. A child that serves the set resolves its imports
  * with a copy of this file. It imports nothing else, and what differs from the file is refused.
  *
@@ -43,7 +43,7 @@ export interface FetchWait {
   readonly onBegun: () => void;
 }
 
-/** What was fetched into a lock file. */
+/** Record of what was fetched into a lock file. */
 interface Lock {
   readonly fetched: Set<string>;
   readonly failed: Map<string, Failed>;
@@ -55,7 +55,7 @@ interface Failed {
   readonly at: number;
 }
 
-/** How many failures a lock remembers. The oldest are forgotten. */
+/** Number of failures that a lock remembers. The oldest are forgotten. */
 const FAILURES_MAX = 1024;
 const SHOWN_FAILURES_MAX = 3;
 
@@ -85,14 +85,19 @@ export class LockedImports {
     this.#locks.get(modules)?.fetched.clear();
   }
 
-  /** Whether nothing is left to fetch: each import is there, or has failed a short time ago. */
+  /**
+   * Returns whether nothing is left to fetch: each import is there, or has failed a short time ago.
+   */
   isSettled(place: ImportPlace, imports: readonly ExternalImport[]): boolean {
     if (imports.length === 0) return true;
     const lock = this.#locks.get(nameOf(place));
     return lock !== undefined && imports.every((each) => isSettled(lock, each));
   }
 
-  /** Why some of these imports could not be fetched, as sentences; `null`: none has failed. */
+  /**
+   * Reasons for which some of these imports could not be fetched, as sentences; `null`: none has
+   * failed.
+   */
   trouble(place: ImportPlace, imports: readonly ExternalImport[]): string | null {
     const failed = this.#locks.get(nameOf(place))?.failed;
     if (failed === undefined || failed.size === 0) return null;
@@ -227,7 +232,7 @@ export class LockedImports {
   }
 }
 
-/** Whether the trouble with imports is that one differs from the lock file. */
+/** Returns whether the trouble with imports is that one differs from the lock file. */
 export function differs(trouble: string): boolean {
   return /Integrity check failed|differs from what was fetched first/.test(trouble);
 }

@@ -14,7 +14,7 @@ export class NamedTurns {
     return turn;
   }
 
-  /** Whether work with this name has not ended. */
+  /** Returns whether work with this name has not ended. */
   isTaken(name: string): boolean {
     return this.#last.has(name);
   }

@@ -1,5 +1,5 @@
 /**
- * What the sources of a module set import from elsewhere. The worker reads the specifiers and gives
+ * Imports of the sources of a module set from elsewhere. The worker reads the specifiers and gives
  * nothing but them to the process that fetches: a compiler that sees a source shows its lines in
  * errors, and follows its imports of files.
  */
@@ -20,7 +20,7 @@ export interface ExternalImport {
 /** The imports of a module set. */
 export interface ExternalImports {
   readonly imports: readonly ExternalImport[];
-  /** Why the imports of some file are unknown; `null`: all files were read. */
+  /** Reason for which the imports of some file are unknown; `null`: all files were read. */
   readonly trouble: string | null;
 }
 
@@ -81,7 +81,7 @@ export function shown(specifier: string): string {
   return JSON.stringify(isLong ? `${specifier.slice(0, SHOWN_CHARACTERS_MAX)}...` : specifier);
 }
 
-/** Why a specifier is not fetched at all, as a clause; `null`: it may be fetched. */
+/** Reason for which a specifier is not fetched at all, as a clause; `null`: it may be fetched. */
 export function whyNotFetched(
   { specifier }: ExternalImport,
   { allowNpm = false, allowImport = [] }: ExecutorPermissions,

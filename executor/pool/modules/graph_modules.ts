@@ -16,7 +16,9 @@ import {
 import type { ExternalImport } from "../imports/specifiers.ts";
 import { modulesError } from "../task_error.ts";
 
-/** Why a run cannot be sent: it fails, or no run can be prepared on this machine now. */
+/**
+ * Reason for which a run cannot be sent: it fails, or no run can be prepared on this machine now.
+ */
 export type ModulesTrouble =
   | { readonly error: TaskError }
   | { readonly unavailable: string };
@@ -36,7 +38,7 @@ const MACHINE_ERRORS = new Set([
 ]);
 
 export interface BindingNeeds {
-  /** What the child may import from elsewhere; `null` for nothing. */
+  /** Lock file of what the child may import from elsewhere; `null` for nothing. */
   readonly lockFile: string | null;
   /** Modules that are loaded at once; those that are no files of the set are not. */
   readonly names: readonly string[];
@@ -88,7 +90,7 @@ export class GraphModules {
     }
   }
 
-  /** Whether the run can be sent now. If not, `wait` must be called. */
+  /** Returns whether the run can be sent now. If not, `wait` must be called. */
   isReady(run: Run): boolean {
     const graph = this.#graphs.get(run.graph);
     if (graph === undefined) return true;
@@ -192,14 +194,17 @@ export class GraphModules {
     );
   }
 
-  /** Why modules of a set may be impossible to load; `null`: for no reason that is known. */
+  /**
+   * Reason for which modules of a set may be impossible to load; `null`: for no reason that is
+   * known.
+   */
   #troubleOf(context: GraphContext, stored: StoredModules | undefined): string | null {
     if (stored === undefined || this.#imports === null) return null;
     const { imports, trouble } = stored.external;
     return this.#imports.trouble(placeOf(context), imports) ?? trouble;
   }
 
-  /** What the modules of a graph import from elsewhere, when they are here. */
+  /** Imports of the modules of a graph from elsewhere, when they are here. */
   #importsOf({ context }: OpenGraph): readonly ExternalImport[] {
     return this.stored(context)?.external.imports ?? [];
   }

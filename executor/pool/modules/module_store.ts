@@ -21,7 +21,7 @@ export interface ModuleStoreOptions {
 export interface StoredModules {
   readonly sha256: string;
   readonly files: readonly string[];
-  /** What they import from npm, JSR or the web. */
+  /** Imports of the modules from npm, JSR or the web. */
   readonly external: ExternalImports;
 }
 

@@ -13,7 +13,7 @@ import { type PreparedRun, prepareRun } from "./prepared_run.ts";
 export interface IntakeOptions {
   /** Whether the code of tasks may know their trace. */
   readonly seesTrace: boolean;
-  /** Whether the run need not wait for modules. */
+  /** Returns whether the run need not wait for modules. */
   readonly isReady: (run: PreparedRun) => boolean;
   /** Fetches the modules of a run. Resolves to `null`, or to why it cannot be sent. */
   readonly fetchModules: (run: PreparedRun, wait: FetchWait) => Promise<ModulesTrouble | null>;

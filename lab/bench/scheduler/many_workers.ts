@@ -86,7 +86,7 @@ async function measure(kind: Kind, workers: number, profile?: string): Promise<M
   }
 }
 
-/** What workers without tasks cost: goals in brackets. */
+/** Cost of workers without tasks: goals in brackets. */
 async function idleCost(scheduler: RoleProcess): Promise<string> {
   const before = processorMs(scheduler);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));

@@ -1,5 +1,5 @@
 /**
- * What the slots of all workers did: the time of every slot is compute, transfer, spill or idle.
+ * Times of the slots of all workers: the time of every slot is compute, transfer, spill or idle.
  * While a slot computes nothing, its time counts as transfer as far as its worker received values,
  * then as spill as far as it used its spill tier: both go on beside computations as well. Times are
  * known with the heartbeats of the workers.

@@ -3,7 +3,7 @@
  * key. Entries are numbered from 1 on, so that a reader goes on where it was, whatever clocks say.
  */
 
-/** How a run ended. */
+/** Ends of a run. */
 export const SPAN_KINDS = ["finished", "failed"] as const;
 export type SpanKind = typeof SPAN_KINDS[number];
 
@@ -22,7 +22,7 @@ export interface Span {
   readonly key: string;
 }
 
-/** Which spans are read. */
+/** Filter of the spans that are read. */
 export interface SpanFilter {
   /** Only spans after this number. */
   readonly after?: number | undefined;
@@ -33,7 +33,7 @@ export interface SpanFilter {
   readonly group?: string | undefined;
   readonly kind?: SpanKind | undefined;
   readonly minUs?: number | undefined;
-  /** Whether the reader sees what belongs to this owner. */
+  /** Returns whether the reader sees what belongs to this owner. */
   sees(owner: string): boolean;
 }
 

@@ -45,7 +45,7 @@ export function tapReports(
   }
 }
 
-/** What became of a run, by the message that reports its end. */
+/** Ends of runs, by the message that reports them. */
 const ENDS = {
   "task-finished": "finished",
   "task-erred": "failed",

@@ -1,5 +1,5 @@
 /**
- * Which tasks of a graph are traced: all of a small graph. Of a large one half of the sample are
+ * Tasks of a graph that are traced: all of a small graph. Of a large one half of the sample are
  * runs at an even pace, and the other half is kept for the first run of each group, as the last
  * tasks of a graph are often one of a kind.
  */
@@ -19,7 +19,7 @@ export class TaskSampler {
     this.#sampledMax = sampledMax;
   }
 
-  /** Whether this run is traced. `taskTotal`: the present number of tasks of the graph. */
+  /** Returns whether this run is traced. `taskTotal`: the present number of tasks of the graph. */
   take(attempt: Attempt, group: string, taskTotal: number): boolean {
     this.#seen++;
     if (this.#sampled.size >= this.#sampledMax) return false;
@@ -31,14 +31,14 @@ export class TaskSampler {
     return true;
   }
 
-  /** Whether a failed run that is not in the sample is traced in addition. */
+  /** Returns whether a failed run that is not in the sample is traced in addition. */
   takeFailure(attempt: Attempt): boolean {
     if (this.#sampled.has(attempt) || this.#failures >= this.#sampledMax) return false;
     this.#failures++;
     return true;
   }
 
-  /** Whether the runs at a pace lag behind the share of the tasks that were started. */
+  /** Returns whether the runs at a pace lag behind the share of the tasks that were started. */
   #takesAtPace(taskTotal: number): boolean {
     if (taskTotal <= this.#sampledMax) return true;
     const pacedMax = Math.floor(this.#sampledMax / 2);

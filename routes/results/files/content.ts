@@ -26,7 +26,7 @@ export async function openContent(
   return null;
 }
 
-/** What a value is. It is read up to where its last file begins, and closed. */
+/** Describes a value. It is read up to where its last file begins, and closed. */
 export async function describeContent(value: OpenValue): Promise<ContentDescription> {
   const files: ResultFile[] = [];
   const source = new ByteSource(value.bytes);

@@ -33,7 +33,7 @@ export async function contentDigest({ bytes }: OpenValue): Promise<string> {
   return digest.header;
 }
 
-/** Whether `Want-Repr-Digest` asks for SHA-256. */
+/** Returns whether `Want-Repr-Digest` asks for SHA-256. */
 export function wantsDigest(header: string | undefined): boolean {
   return /(^|,)\s*sha-256\s*=\s*[1-9]/i.test(header ?? "");
 }

@@ -1,7 +1,7 @@
 /** Streams that take no more. */
 import assert from "node:assert/strict";
 import { run } from "../../../cli/mod.ts";
-import { isPipeline } from "../../../cli/output/pipeline.ts";
+import { isPipeline } from "../../../cli/output/print.ts";
 
 /** The exit code of a command one of whose streams is full, and what the other one gets. */
 async function onFullDisk(

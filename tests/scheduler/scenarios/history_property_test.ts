@@ -23,6 +23,9 @@ const TASKS: GraphSpec = {
   report: { needs: ["a", "b", "allowed"], runAfter: "any" },
   upload: ["report", "publish"],
   last: { needs: ["upload", "once"], runAfter: "any" },
+  deploy: { needs: ["a"], after: ["once", "b"] },
+  cleanup: { after: ["allowed", "report"], runAfter: "any" },
+  end: { needs: ["deploy"], after: ["cleanup", "upload"] },
   notice: { needs: ["report", "once"], op: "exec", runAfter: "any" },
 };
 const KEYS = Object.keys(TASKS);
@@ -93,7 +96,9 @@ function submit(
   cluster: FaultyCluster,
   { which, amount, links }: Omit<FaultyStep, "action">,
 ): void {
-  const taken = new Set(links.flatMap((link) => KEYS.filter((_, at) => (link >> at) % 2 === 1)));
+  const taken = new Set(
+    links.flatMap((link) => KEYS.filter((_, at) => ((link * 9) >> at) % 2 === 1)),
+  );
   if (amount % 2 === 0) { for (const key of [...taken].reverse()) inputsOf(key, taken); }
   const known = [...cluster.machine.cluster.tasks.keys()];
   const spec: Record<string, TaskSpec> = {};
@@ -124,5 +129,10 @@ function inputsOf(key: string, taken: Set<string>): void {
 function needsOf(key: string): readonly string[] {
   const task = TASKS[key];
   assert.ok(task !== undefined);
-  return Array.isArray(task) ? task : (task as { readonly needs?: readonly string[] }).needs ?? [];
+  if (Array.isArray(task)) return task;
+  const { needs = [], after = [] } = task as {
+    readonly needs?: readonly string[];
+    readonly after?: readonly string[];
+  };
+  return [...needs, ...after];
 }

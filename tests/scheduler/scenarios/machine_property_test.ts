@@ -160,6 +160,9 @@ function submit(
     } else {
       spec[`t-${index}`] = {
         needs,
+        after: [link % 9, (link >> 2) % 9].filter((before, position, all) =>
+          before < index && !needs.includes(`t-${before}`) && all.indexOf(before) === position
+        ).map((before) => `t-${before}`),
         ...(link % 5 === 0 ? { retries: 1, retryDelayUs: (link % 3) * 1_000_000 } : null),
         ...(link % 7 === 0 ? { resources: { R: 1 } } : null),
         ...(link % 11 === 0 ? { pure: false } : null),

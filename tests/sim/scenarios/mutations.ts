@@ -23,6 +23,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a task is sent before those that it comes after have succeeded",
+    file: "scheduler/state/links/claims.ts",
+    from: "return pending.length === 0 ? dependencies :",
+    to: "return pending.length >= 0 ? dependencies :",
+    seed: 0,
+  },
+  {
     name: "a better task waits behind one that was sent ahead",
     file: "scheduler/placement/assign.ts",
     from: "if (outranked === null) return false;",
@@ -75,8 +82,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: "a result does not wake its dependents",
     file: "scheduler/transitions/edges.ts",
     from:
-      'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
-    to: 'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
+      'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  for (const follower',
+    to:
+      'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  for (const follower',
     seed: 0,
   },
   {

@@ -1,6 +1,7 @@
 /** Exceptions in the middle of a stimulus: thrown in tests, isolated in production. */
 import assert from "node:assert/strict";
 import type { WorkerFault } from "../../../worker/machine/mod.ts";
+import { WorkerData } from "../../../worker/machine/state.ts";
 import { WorkerWorld } from "../../world.ts";
 
 /** A message that no scheduler sends: its priority cannot be compared. */
@@ -84,4 +85,56 @@ Deno.test("handleStimulus() survives a fault that concerns no task", () => {
   world.tell(["no-such-message"] as never).compute("a");
   assert.deepEqual(world.take(), ["execute a#1"]);
   assert.deepEqual(faults.map(({ key }) => key), [null]);
+});
+
+/** The records of the machine, which it shows to nobody. */
+function recordsOf(world: WorkerWorld): WorkerData {
+  const { task } = WorkerData.prototype;
+  let records: WorkerData | null = null;
+  WorkerData.prototype.task = function (key) {
+    records = this;
+    return task.call(this, key);
+  };
+  try {
+    world.compute("seen", { priority: 99 });
+  } finally {
+    WorkerData.prototype.task = task;
+  }
+  assert.ok(records);
+  return records;
+}
+
+Deno.test("a broken relation isolates the task that it is about, and says names and values", () => {
+  const faults: WorkerFault[] = [];
+  using world = new WorkerWorld({ threads: 2, onFault: (fault) => faults.push(fault) });
+  world.scatter({ x: 1 });
+  world.compute("a", { attempt: 1 }).compute("b", { attempt: 2, priority: 1 });
+  world.compute("c", { attempt: 3, priority: 2, inputs: { x: "" } });
+  const records = recordsOf(world);
+  world.take();
+  const c = [...records.tasks.values()].find(({ key }) => key.endsWith("c"));
+  assert.ok(c?.run);
+  // As if an input were missing that is here.
+  c.run.missing = 1;
+  world.finish("a");
+  const lines = ["finished a#1 1B", "erred c#3 refused", "execute seen#4"];
+  assert.deepEqual(world.take(), lines);
+  assert.deepEqual(faults.map(({ key }) => key), ["c"]);
+  assert.match(String(faults[0]?.error), /AssertionError: "c" starts and lacks 1 inputs/);
+  world.finish("b");
+  assert.deepEqual(world.take(), ["finished b#2 1B"]);
+});
+
+Deno.test("a broken count is right again after the fault", () => {
+  const faults: WorkerFault[] = [];
+  using world = new WorkerWorld({ threads: 2, onFault: (fault) => faults.push(fault) });
+  world.scatter({ x: 1, y: 1 });
+  const records = recordsOf(world);
+  world.take();
+  records.heldBytes = 0;
+  world.free("x");
+  assert.deepEqual(faults.map(({ key }) => key), ["x"]);
+  assert.match(String(faults[0]?.error), /bytes held, without "x", >= 0: -1/);
+  assert.deepEqual(records.heldBytes, 1, "y");
+  world.take();
 });

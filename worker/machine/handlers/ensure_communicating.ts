@@ -8,7 +8,7 @@
  * incoming. When memory is short, one value is fetched, and only while nothing else is in flight
  * (`machine/intake.ts`).
  */
-import { assert } from "../../../base/mod.ts";
+import { broken } from "../../../base/mod.ts";
 import { comparePriority } from "../../../protocol/mod.ts";
 import { acceptsAll, mayFetch, permittedInputs } from "../intake.ts";
 import { headOf, isAskable } from "../peer.ts";
@@ -92,7 +92,10 @@ function newGather(worker: WorkerData, peer: PeerRecord): Gather {
 
 /** Assigns the value to the gather: from now on it is not the head of any queue. */
 function addToGather(worker: WorkerData, begun: Gather, task: Task): void {
-  assert(task.effect === null, "a value is requested only while no effect is outstanding");
+  if (task.effect !== null) broken(task, `"${task.key}" is fetched during a ${task.effect.type}`);
+  if (!task.holders?.has(begun.peer)) {
+    broken(task, `"${task.key}" is fetched from "${begun.peer.id}", which does not hold it`);
+  }
   begun.tasks.push(task);
   begun.nbytes += task.nbytes;
   task.effect = { type: "transfer", gather: begun, epoch: task.epoch };
@@ -101,6 +104,10 @@ function addToGather(worker: WorkerData, begun: Gather, task: Task): void {
 
 function beginGather(worker: WorkerData, begun: Gather): void {
   const { peer } = begun;
+  if (peer.gather !== null) {
+    broken(null, `peer "${peer.id}" has gathers ${peer.gather.id}, ${begun.id}`);
+  }
+  if (begun.tasks.length === 0) broken(null, `gather ${begun.id} from "${peer.id}" is of nothing`);
   worker.gathersBegun++;
   worker.gathers.set(begun.id, begun);
   worker.incomingBytes += begun.nbytes;

@@ -9,7 +9,7 @@
  * When memory is short, runs that free memory go first, and all others one at a time. A run that
  * was killed for lack of memory waits for room (`machine/intake.ts`).
  */
-import { assert } from "../../../base/mod.ts";
+import { broken } from "../../../base/mod.ts";
 import type { Demand } from "../../../protocol/mod.ts";
 import {
   acceptsAll,
@@ -64,7 +64,7 @@ function chooseRun(worker: WorkerData, fits: (demand: Demand) => boolean): Reque
 function start(worker: WorkerData, run: RequestedRun): void {
   const task = run.task;
   worker.subject = task;
-  assert(run.needsInputs && run.missing === 0, "a run starts once, when all its inputs are here");
+  checkStart(worker, run);
   worker.ready.remove(run);
   task.effect = {
     type: "running",
@@ -91,6 +91,24 @@ function start(worker: WorkerData, run: RequestedRun): void {
   worker.touch(task);
 }
 
+/** A run that starts is the requested one, waits in the queue, and has all its inputs. */
+function checkStart(worker: WorkerData, run: RequestedRun): void {
+  const { task: { key, effect, value }, task, attempt, missing } = run;
+  if (task.run !== run || worker.tasks.get(key) !== task) {
+    broken(
+      task,
+      `attempt ${attempt} of "${key}" starts, requested is ${task.run?.attempt ?? null}`,
+    );
+  }
+  if (!run.needsInputs || missing !== 0) {
+    broken(task, `"${key}" starts and lacks ${missing} inputs`);
+  }
+  if (!run.ready) broken(task, `"${key}" starts, and is not in the ready queue`);
+  if (effect !== null || value !== null) {
+    broken(task, `"${key}" starts, with effect ${effect?.type ?? null}, value ${value !== null}`);
+  }
+}
+
 /** Counts a running execution, and reserves its resources. */
 export function addRunning(worker: WorkerData, task: Task, run: RequestedRun): void {
   worker.running.add(task);
@@ -100,9 +118,15 @@ export function addRunning(worker: WorkerData, task: Task, run: RequestedRun): v
 
 /** Ends an execution: releases its thread, and the resources that were reserved when it began. */
 export function endExecution(worker: WorkerData, task: Task, execution: RunningExecution): void {
+  if (task.effect !== execution) {
+    broken(task, `an execution of "${task.key}" ends that does not run`);
+  }
   task.effect = null;
-  worker.running.delete(task);
+  if (!worker.running.delete(task)) {
+    broken(task, `"${task.key}" ends, and is not among the running`);
+  }
   if (!execution.run.short) worker.runningLong--;
+  if (worker.runningLong < 0) broken(task, `long executions >= 0: ${worker.runningLong}`);
   for (const [name, millionths] of execution.run.bucket.demand) addFree(worker, name, millionths);
   worker.touch(task);
 }
@@ -112,5 +136,8 @@ function isFree(worker: WorkerData, demand: Demand): boolean {
 }
 
 function addFree(worker: WorkerData, name: string, millionths: number): void {
-  worker.resourcesFree.set(name, (worker.resourcesFree.get(name) ?? 0) + millionths);
+  const free = (worker.resourcesFree.get(name) ?? 0) + millionths;
+  const total = worker.resourcesTotal.get(name) ?? 0;
+  if (free < 0 || free > total) broken(null, `0 <= free "${name}" <= ${total}: ${free}`);
+  worker.resourcesFree.set(name, free);
 }

@@ -3,6 +3,7 @@
  * rest; a value that did not arrive is requested from another holder, or computed here when that is
  * what is wanted now.
  */
+import { broken } from "../../../base/mod.ts";
 import type { Epoch, Key, Millis } from "../../../protocol/mod.ts";
 import { acceptValue, discardValue, overwriteReplica } from "../replicas.ts";
 import type {
@@ -95,7 +96,7 @@ function keysOf(absent: readonly Absent[]): (readonly [key: Key, epoch: Epoch])[
 }
 
 /**
- * What the peer sent cannot be used: it is reported and removed as a holder of what is still
+ * Handles values that cannot be used: the peer is reported and removed as a holder of what is still
  * wanted.
  */
 export function onGatherFailed(worker: WorkerData, event: GatherFailed): void {
@@ -131,8 +132,10 @@ function close(
     return null;
   }
   const { peer } = gather;
+  if (peer.gather !== gather) broken(null, `gather ${gather.id} ends, and is not of "${peer.id}"`);
   worker.gathers.delete(gather.id);
   worker.incomingBytes -= gather.nbytes;
+  if (worker.incomingBytes < 0) broken(null, `bytes incoming >= 0: ${worker.incomingBytes}`);
   peer.gather = null;
   if (peer.gone) worker.peers.delete(peer.id);
   worker.updateAskable(peer);

@@ -2,7 +2,7 @@
  * Handles the scheduler's messages. Each handler changes facts and touches tasks; tasks are settled
  * after each message, and starts and gathers are decided once after the whole batch.
  */
-import { unreachable } from "../../../base/mod.ts";
+import { broken, unreachable } from "../../../base/mod.ts";
 import type { Attempt, Epoch, Key, Peer as PeerAddress, ToWorker } from "../../../protocol/mod.ts";
 import { dropLocalReplica } from "../replicas.ts";
 import { updateDefinition } from "../definition.ts";
@@ -185,7 +185,9 @@ function onStealRequest(worker: WorkerData, id: number, key: Key, attempt: Attem
   worker.outbox.send(["steal-response", id, key, attempt, state]);
   if (task === undefined) return;
   worker.subject = task;
-  if (state === "waiting" || state === "ready" || state === "constrained") clearRun(worker, task);
+  if (state !== "waiting" && state !== "ready" && state !== "constrained") return;
+  if (task.effect !== null) broken(task, `"${key}" is given back during a ${task.effect.type}`);
+  clearRun(worker, task);
 }
 
 function onPeers(worker: WorkerData, peers: readonly PeerAddress[]): void {

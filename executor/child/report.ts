@@ -1,0 +1,187 @@
+/**
+ * The report of a child to the pool: that a task has begun, how it has ended, and which errors came
+ * after the end of their task.
+ *
+ * The results of short tasks that may run twice are written together (`result_group.ts`). Every
+ * other result is written before the next task begins, so that the pool knows which task was
+ * running when the process died. A task that ends the process by itself is named to the pool first.
+ */
+import { encode } from "../../protocol/codec.ts";
+import type { TaskError } from "../../protocol/mod.ts";
+import { type FrameHeader, FROM_CHILD } from "../wire/frame.ts";
+import { PROGRAM_URL } from "../wire/greeting.ts";
+import { byteLengthOf, round } from "../wire/primordials.ts";
+import { encodeResult, UndecodableInputError } from "./call_operation.ts";
+import type { PoolConnection } from "./connection.ts";
+import { isReschedule, reportError } from "./error_report.ts";
+import type { ChildOutput } from "./output.ts";
+import { isUnlocked } from "./permission_hint.ts";
+import { type GroupedTask, ResultGroup } from "./result_group.ts";
+import { spawnedGraph } from "./spawned_graph.ts";
+
+/** Exit code `EX_PROTOCOL` of `sysexits.h`. */
+export const PROTOCOL_EXIT = 76;
+/** Turns of the microtask queue in which a promise may settle before results are written. */
+const SOON_TURNS = 16;
+const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
+const exit = Deno.exit.bind(Deno);
+const printError = console.error.bind(console);
+/** Fractional milliseconds since an unspecified time, for durations. */
+export const monotonic = performance.now.bind(performance);
+
+/** The part of a task that its result needs. */
+export interface ReportedTask extends GroupedTask {
+  readonly attempt: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** On the clock `monotonic`. */
+  readonly begun: number;
+}
+
+/** The fields of a result frame that not every end of a run has. */
+interface ResultFrame {
+  readonly part?: Uint8Array;
+  readonly first?: number;
+  readonly flags?: number;
+}
+
+export class ChildReport {
+  /** The folder of the modules of the tasks, which errors leave out; `null`: no modules. */
+  modules: string | null = null;
+  readonly #connection: PoolConnection;
+  readonly #output: ChildOutput;
+  readonly #group = new ResultGroup();
+  /** The attempt that runs; 0 for none. */
+  #running = 0;
+  /** The write under way. */
+  #draining: Promise<void> | null = null;
+  /** The pool knows of an error outside any task. */
+  #tainted = false;
+
+  constructor(connection: PoolConnection, output: ChildOutput) {
+    this.#connection = connection;
+    this.#output = output;
+  }
+
+  /** Returns whether results may wait while this task runs. `at`: now, on the clock `monotonic`. */
+  mayWait(task: GroupedTask, at: number): boolean {
+    return this.#group.mayBegin(task, at);
+  }
+
+  /** The attempt begins. `isWatched`: it may print without being noticed. */
+  begin(attempt: number, isWatched: boolean): void {
+    this.#running = attempt;
+    if (isWatched) this.#output.expect();
+  }
+
+  /** Writes what waits, so that the pool knows which attempt runs from now on. */
+  async beginAlone(attempt: number, tellStart: boolean): Promise<void> {
+    if (tellStart) this.add(FROM_CHILD.started, attempt);
+    await this.flush();
+    this.#running = attempt;
+  }
+
+  /** Adds a frame that ends no run. */
+  add(type: number, attempt: number, part?: Uint8Array): void {
+    this.#connection.writer.frame(plainHeader(type, attempt), part);
+  }
+
+  /** Ends the run with the value, or with the graph that the task returned. */
+  succeed(task: ReportedTask, value: unknown): void {
+    const graph = spawnedGraph(value, task.op);
+    if (graph !== null) return this.end(task, FROM_CHILD.spawned, { part: graph });
+    this.end(task, FROM_CHILD.succeeded, { part: encodeResult(value, task.op) });
+  }
+
+  /** Ends the run with what its task has thrown. */
+  fail(task: ReportedTask, thrown: unknown): void {
+    if (thrown instanceof UndecodableInputError) {
+      const { detail, input: first } = thrown;
+      return this.end(task, FROM_CHILD.undecodable, { part: encodeText(detail), first });
+    }
+    if (isReschedule(thrown)) return this.end(task, FROM_CHILD.rescheduled);
+    const error = this.#describe(thrown);
+    this.end(task, FROM_CHILD.failed, { part: encode(error) });
+    // Deno then refuses every import of this process, also what the lock file names.
+    if (isUnlocked(error.message)) this.taint(thrown);
+  }
+
+  /** Ends the output of the run, and adds the frame that ends the run. */
+  end(task: ReportedTask, type: number, result: ResultFrame = {}): void {
+    const { attempt, begun } = task;
+    const { part, first = task.startedAt } = result;
+    const at = monotonic();
+    const us = round((at - begun) * 1000);
+    const flags = this.#output.mark(attempt) | (result.flags ?? 0);
+    this.#connection.writer.frame({ type, flags, attempt, first, second: us }, part);
+    this.#group.add(task, { at, us, bytes: part === undefined ? 0 : byteLengthOf(part) });
+    this.#running = 0;
+  }
+
+  /** Writes one part of a result. `bytes` may be used again afterwards. */
+  async sendPart(attempt: number, bytes: Uint8Array, place: Place): Promise<void> {
+    const header = { type: FROM_CHILD.part, flags: 0, attempt, ...place };
+    this.#connection.writer.frame(header, bytes);
+    await this.flush();
+  }
+
+  /** Writes all frames, also those added during the call. */
+  flush(): Promise<void> {
+    this.#group.clear();
+    return this.#draining ??= this.#drain();
+  }
+
+  /** Writes what waits; `undefined`: nothing does. */
+  flushWaiting(): Promise<void> | undefined {
+    return this.#draining === null && this.#connection.writer.empty ? undefined : this.flush();
+  }
+
+  /** Writes the results that wait, unless the promise of this attempt settles at once. */
+  flushUnlessSoon(attempt: number): void {
+    if (!this.#group.empty) void this.#flushAfterTurns(attempt);
+  }
+
+  async #flushAfterTurns(attempt: number): Promise<void> {
+    for (let turn = 0; turn < SOON_TURNS; turn++) await undefined;
+    if (this.#running === attempt) void this.flush();
+  }
+
+  /** The process exits: the attempt that runs is named at once. */
+  nameExiting(): void {
+    if (this.#running === 0) return;
+    this.add(FROM_CHILD.exiting, this.#running);
+    this.#connection.writer.writeNow(this.#connection.write);
+  }
+
+  /** Reports an error outside any task, so that the pool replaces this process. */
+  taint(thrown: unknown): void {
+    const { stack, name, message } = this.#describe(thrown);
+    const text = stack ?? `${name}: ${message}`;
+    printError(`Uncaught error of this task or an earlier one: ${text}`);
+    if (this.#tainted) return;
+    this.#tainted = true;
+    this.add(FROM_CHILD.tainted, 0, encodeText(text));
+    void this.flush();
+  }
+
+  #describe(thrown: unknown): TaskError {
+    return reportError(thrown, { modules: this.modules, project: PROGRAM_URL });
+  }
+
+  async #drain(): Promise<void> {
+    const { writer, write } = this.#connection;
+    try {
+      do await writer.drain(write); while (!writer.empty);
+    } catch {
+      exit(PROTOCOL_EXIT); // the pool has closed the socket
+    }
+    this.#draining = null;
+  }
+}
+
+/** Bytes of the first part, and those before this one. */
+type Place = Pick<FrameHeader, "first" | "second">;
+
+function plainHeader(type: number, attempt: number): FrameHeader {
+  return { type, flags: 0, attempt, first: 0, second: 0 };
+}

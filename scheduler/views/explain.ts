@@ -300,7 +300,7 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
   const held = free.filter((worker) => isHeldBack(worker, task, rivals));
   if (held.length < free.length) return { code: "queued", text: `${none} a free slot`, workers };
   const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
-  const name = isSameOwner(task, better.key) ? ` "${nameFor(task, better.key)}"` : "";
+  const name = isSameOwner(task, better.key) ? ` "${taskNameText(nameFor(task, better.key))}"` : "";
   return {
     code: "resources-kept",
     text:

@@ -213,7 +213,7 @@ Deno.test("explain(): queued, when every worker has enough to do", () => {
     code: "queued",
     text: "Every worker has enough to do; 2 tasks are queued",
     queued: 2,
-    first: "local/g1/x-2",
+    first: "g1/x-2",
   });
 });
 

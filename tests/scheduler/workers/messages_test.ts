@@ -54,7 +54,7 @@ Deno.test("released with a reason names it where the value cannot be computed ag
   world.report("a", ["released", [[key, asAttempt(world.attempt("x", "a")), lost]]]);
   assert.equal(
     world.task("x").error?.message,
-    `Cannot run "${key}" again: it has "pure": false and may have run (worker "a" has lost it: ` +
+    `Cannot run "g1/x" again: it has "pure": false and may have run (worker "a" has lost it: ` +
       `${lost})`,
   );
   assert.equal(world.states()["y"], "erred");

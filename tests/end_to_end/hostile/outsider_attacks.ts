@@ -140,7 +140,7 @@ export const OUTSIDER_ATTACKS: Attacks = {
   "registers with the results of others": async (scene) => {
     const rogue = await scene.join();
     // The answer to an unknown key tells the counter from which attempts and epochs are drawn.
-    await scene.report(rogue, [["add-keys", [["no/key", 1, 1]]]]);
+    await scene.report(rogue, [["add-keys", [["local/no/key", 1, 1]]]]);
     const epoch = Number(/"free-keys",(\d+)/.exec(await scene.instructions(rogue))?.[1]);
     assert.ok(epoch > 0);
     const keys = Object.keys(RESULT).map((name) => scene.key(name));

@@ -52,7 +52,7 @@ export function surround(graph: CompiledGraph): CompiledGraph {
     const after = add(`after-${set}`, "join", [flaky], { runAfter: "any" });
     const ended = [set === 2 ? after : flaky];
     const grow = add(`grow-${set}`, SPAWN_OP, ended, { runAfter: "any" }, [SPAWN_LEVELS]);
-    const rest = add(`rest/${set}`, "join", [after, grow]);
+    const rest = add(`rest-${set}`, "join", [after, grow]);
     const program = add(`program-${set}`, PROGRAM_OP, [set === 0 ? anchor : rest]);
     const once = add(`once-${set}`, ONCE_OP, [set === 1 ? flaky : anchor], { pure: false });
     const last = add(`last-${set}`, "join", [program, once], { runAfter: "any" });

@@ -20,7 +20,7 @@ const OP = "spawn";
 /** The graph as it is submitted. */
 export function spawnGraph(): CompiledGraph {
   const roots = Array.from({ length: TREES }, (_, tree) => ({
-    key: `trees/${tree}`,
+    key: `tree-${tree}`,
     op: OP,
     args: [LEVELS],
     dependencies: [],

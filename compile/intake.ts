@@ -11,7 +11,7 @@ import type {
   ModuleSet,
 } from "../graph/mod.ts";
 import type { JsonError } from "../graph/json_text.ts";
-import type { Fault } from "../protocol/mod.ts";
+import type { Fault, Key } from "../protocol/mod.ts";
 import { TASK_COLUMNS, type TaskTexts } from "./columns.ts";
 import { type CompilerFrame, FRAME } from "./frames.ts";
 import { LargeValueReader, type LargeValueStep } from "./large_value.ts";
@@ -52,7 +52,7 @@ export class GraphIntake {
   take({ kind, payload }: CompilerFrame): GraphPart | null {
     switch (kind) {
       case FRAME.externals:
-        return { ...NOTHING, externals: parse(payload) as string[] };
+        return { ...NOTHING, externals: parse(payload) as Key[] };
       case FRAME.shared:
         this.#inlined.push({ $value: parse(payload) });
         return null;

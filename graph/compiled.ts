@@ -2,7 +2,7 @@
  * A validated graph in the form that the scheduler takes: plain JSON, with indices instead of keys,
  * aliases and small literals resolved, and without tasks that no output needs.
  */
-import type { Resources } from "../protocol/mod.ts";
+import type { Key, Resources } from "../protocol/mod.ts";
 
 /** Produced by `compile()`. */
 export interface CompiledGraph {
@@ -26,11 +26,8 @@ export interface CompiledGraph {
   readonly secrets?: readonly string[];
   /** In running order: the index of a task is its number, and its inputs come before it. */
   readonly tasks: readonly CompiledTask[];
-  /**
-   * Keys of other graphs that the graph needs: short keys of its namespace, and full keys, which
-   * contain a `/`, of other namespaces.
-   */
-  readonly externals: readonly string[];
+  /** Keys in the cluster of other graphs that the graph needs, of its namespace and of others. */
+  readonly externals: readonly Key[];
   /**
    * Short key of each output (an alias keeps its own name) and the task that computes its value.
    */

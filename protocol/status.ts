@@ -68,6 +68,11 @@ export const GraphStatusShape = z.object({
   ),
 });
 
+const TaskNameShape = z.union([
+  z.string(),
+  z.object({ key: z.string(), namespace: z.string(), owner: z.string().optional() }),
+]);
+
 /** A task and where its result is. */
 export const TaskStatusShape = z.object({
   key: z.string(),
@@ -75,8 +80,10 @@ export const TaskStatusShape = z.object({
   op: z.string(),
   label: z.string().optional(),
   priority: z.number(),
-  dependencies: z.array(z.string()),
-  after: z.array(z.string()).optional().describe(
+  dependencies: z.array(TaskNameShape).describe(
+    "keys; with `namespace`, and with `owner` if that is another one, of another namespace",
+  ),
+  after: z.array(TaskNameShape).optional().describe(
     "tasks that must have succeeded before it starts; absent: none",
   ),
   worker: z.string().nullable().describe("the worker the task is assigned to"),
@@ -92,7 +99,7 @@ export const TaskStatusShape = z.object({
   suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
   allowFailure: z.literal(true).optional().describe("its failure does not fail the graph"),
-  blame: z.string().optional().describe("the task whose failure caused this failure"),
+  blame: TaskNameShape.optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,
 });

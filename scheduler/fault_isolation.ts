@@ -7,6 +7,7 @@
  *
  * Until the counts are right again, only functions without assertions are called.
  */
+import { keyWithoutOwner } from "../protocol/mod.ts";
 import { AssertionError, errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { forfeitEnded, keepFinals } from "./state/account.ts";
@@ -134,7 +135,8 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.error = {
     kind: "refused",
     name: "InternalError",
-    message: `Cannot continue "${task.key}": stimulus "${stimulusId}" failed inside ` +
+    message:
+      `Cannot continue "${keyWithoutOwner(task.key)}": stimulus "${stimulusId}" failed inside ` +
       `the scheduler (${message})`,
   };
 }

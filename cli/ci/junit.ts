@@ -1,6 +1,6 @@
 /** A graph as a JUnit report: a test suite with a test case for each task. */
 import { keyPrefix } from "../../graph/mod.ts";
-import type { TaskStatus } from "../../protocol/mod.ts";
+import { taskNameText, type TaskStatus } from "../../protocol/mod.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
 import { type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
@@ -54,7 +54,7 @@ function testCase(task: TaskStatus): string {
   }
   if (hasRun(task)) return `${head}/>\n`;
   const why = isFailedTask(task) ? `allowed to fail: ${errorTitle(error)}` : state;
-  const message = blame === undefined ? why : `blocked by ${blame}`;
+  const message = blame === undefined ? why : `blocked by ${taskNameText(blame)}`;
   return `${head}>\n<skipped${attributes({ message })}/>\n</testcase>\n`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { type Client, ProblemError } from "../../client/mod.ts";
 import { isRecord } from "../../base/mod.ts";
-import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+import { type GraphStatus, taskNameText, type TaskStatus } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "../ci/error_text.ts";
 import { withoutColours } from "../output/colours.ts";
 import { spanOf } from "../output/duration.ts";
@@ -57,17 +57,18 @@ export function describeFailures(
 ): string[] {
   const blockedBy = Map.groupBy(
     erred.filter(({ blame }) => blame !== undefined),
-    ({ blame }) => blame ?? "",
+    ({ blame }) => JSON.stringify(blame),
   );
   const failed = erred.filter(({ blame }) => blame === undefined);
   const lines = failed.slice(0, FAILURES_MAX).flatMap((task) => [
     ...describeFailure(task, shown),
-    ...describeBlocked(blockedBy.get(task.key) ?? []),
+    ...describeBlocked(blockedBy.get(JSON.stringify(task.key)) ?? []),
   ]);
-  for (const [blame, blocked] of blockedBy) {
+  for (const blocked of blockedBy.values()) {
+    const { blame = "" } = blocked[0] ?? {};
     // The failed task is one of another graph of the namespace, or of another namespace.
     if (failed.some(({ key }) => key === blame)) continue;
-    lines.push(printableLine(`failed: ${blame}: ${errorTitle(blocked[0]?.error)}`));
+    lines.push(printableLine(`failed: ${taskNameText(blame)}: ${errorTitle(blocked[0]?.error)}`));
     lines.push(...describeBlocked(blocked));
   }
   const more = failed.length - FAILURES_MAX;

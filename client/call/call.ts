@@ -1,6 +1,7 @@
 /** A call that waits to be sent, and the key of its task. */
 import { hash } from "node:crypto";
 import { isRecord } from "../../base/mod.ts";
+import { jsonPointer } from "../../protocol/http_api.ts";
 import type { TaskSettings } from "../../graph/builder.ts";
 import type { OutputEntry } from "../outputs/entry.ts";
 import { ProblemError } from "../http/error.ts";
@@ -88,7 +89,7 @@ export function keyConflict(key: string): ProblemError {
     code: "key_conflict",
     detail,
     requestId: "",
-    errors: [{ pointer: `/tasks/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, detail }],
+    errors: [{ pointer: jsonPointer(["tasks", key]), detail }],
   });
 }
 

@@ -3,6 +3,7 @@
  * request; a large one comes alone. The bytes on the way at a time are bounded.
  */
 import { CodecError, decode } from "../../protocol/codec.ts";
+import { keySegment } from "../../protocol/http_api.ts";
 import { Released } from "../errors.ts";
 import type { Client } from "../http/client.ts";
 import { ProblemError } from "../http/error.ts";
@@ -83,8 +84,8 @@ export class ResultFetcher {
     const graph = graphOf(entry);
     const place = encodeURIComponent(namespace ?? this.#namespace);
     const path = graph === null
-      ? `/api/v1/data/${place}/${encodeURIComponent(key)}`
-      : `/api/v1/graphs/${graph}/results/${encodeURIComponent(key)}`;
+      ? `/api/v1/data/${place}/${keySegment(key)}`
+      : `/api/v1/graphs/${graph}/results/${keySegment(key)}`;
     const headers = { accept: "application/msgpack" };
     return await this.#client.request(path, { headers, ...(signal && { signal }) });
   }

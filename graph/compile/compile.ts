@@ -180,7 +180,7 @@ function buildTasks(
   }
   return {
     tasks,
-    externals: externals.items.map((node) => graph.keyOf(node)),
+    externals: externals.items.map((node) => graph.externalOf(node)),
     groups: groups.items,
   };
 }

@@ -32,7 +32,7 @@ export class Definitions {
     this.#usesModules = isFromModules(op);
     const parts = args.map((arg) => canonicalJson(arg, (record) => this.#write(record)));
     const modules = this.#usesModules ? this.#modules : null;
-    const after = this.#graph.after(node).map((each) => this.#graph.keyOf(each)).sort();
+    const after = this.#graph.after(node).map((each) => this.#graph.referenceTo(each).$ref).sort();
     const order = after.length === 0 ? "" : `,${JSON.stringify(after)}`;
     return sha256(`[${JSON.stringify([op, modules, pure])},[${parts.join()}]${order}]`);
   }
@@ -53,7 +53,11 @@ export class Definitions {
     const node = this.#graph.target(this.#graph.nodeOf(reference));
     const literal = this.#graph.literalOf(node);
     const file = reference.file === undefined ? "" : `"file":${JSON.stringify(reference.file)},`;
-    if (literal === undefined) return `{${file}"$ref":${JSON.stringify(this.#graph.keyOf(node))}}`;
+    if (literal === undefined) {
+      const { $ref, namespace } = this.#graph.referenceTo(node);
+      const place = namespace === undefined ? "" : `,"namespace":${JSON.stringify(namespace)}`;
+      return `{${file}"$ref":${JSON.stringify($ref)}${place}}`;
+    }
     let digest = this.#literals.get(node);
     if (digest === undefined) {
       digest = sha256(canonicalJson(literal.value));

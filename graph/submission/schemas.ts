@@ -35,7 +35,7 @@ export function whyNotFileName(name: string): string | null {
   if (utf8Bytes(name) > FILE_NAME_BYTES_MAX) {
     return `must not be longer than ${FILE_NAME_BYTES_MAX} bytes`;
   }
-  return whyNotKey(name);
+  return name.includes("/") ? 'must not contain "/"' : whyNotKey(name);
 }
 
 /** The fault of too many `inputs` or `outputs`. */

@@ -6,6 +6,7 @@ import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { ArgumentWalk } from "./arguments.ts";
 import { type FaultList, quote } from "./fault_list.ts";
 import { whyNotKey } from "../key.ts";
+import type { Key } from "../../protocol/mod.ts";
 import type { ReferenceNames } from "./reference_names.ts";
 import type { Reference } from "./references.ts";
 import { type OperationName, parseOperationName } from "./operation_name.ts";
@@ -15,8 +16,12 @@ import { checkInputs, checkOutputs } from "./task_files.ts";
 /** The context of a submission in which tasks are read. */
 export interface TaskReaderOptions {
   readonly keys: readonly string[];
-  /** Key -> index in `keys`. External keys are added with the indices that follow. */
+  /**
+   * Key -> index in `keys`. External keys of the namespace are added with the indices that follow.
+   */
   readonly nodes: Map<string, number>;
+  /** The same for keys of other namespaces, as they are in the cluster. */
+  readonly foreign: Map<Key, number>;
   /** The names of files that the graph ships. */
   readonly modules: { has(file: string): boolean };
   readonly names: ReferenceNames;
@@ -29,8 +34,8 @@ export interface TaskReaderOptions {
 
 /** Collects external keys and operations over all tasks read. */
 export class TaskReader {
-  /** Keys that are referred to but not in the graph, full keys for those of other namespaces. */
-  readonly externals: string[] = [];
+  /** Keys in the cluster that are referred to but not in the graph. */
+  readonly externals: Key[] = [];
   /** Every `op` as written -> its parsed name; cached because tasks share few operations. */
   readonly operations = new Map<string, OperationName>();
   /** Node -> the nodes that its `after` names, each once; nodes without such are absent. */
@@ -142,10 +147,12 @@ export class TaskReader {
   }
 
   #referTo(reference: Reference): void {
-    const { names, nodes } = this.#options;
-    const name = names.nameOf(reference);
-    if (nodes.has(name) || !name.includes("/")) this.#refer(name);
-    else this.#addReference(this.#addExternal(name));
+    const { names, foreign } = this.#options;
+    const key = names.foreignKey(reference);
+    if (key === null) return this.#refer(reference.$ref);
+    let node = foreign.get(key);
+    if (node === undefined) foreign.set(key, node = this.#addExternal(key));
+    this.#addReference(node);
   }
 
   #refer(key: string): void {
@@ -155,11 +162,15 @@ export class TaskReader {
 
   /** The node of a key of the graph or of its namespace; reports a key that is neither. */
   #lookUp(key: string): number | undefined {
-    const { nodes, shared } = this.#options;
+    const { names, nodes, shared } = this.#options;
     const node = nodes.get(key);
     if (node !== undefined) return node;
     const reason = shared ? whyNotKey(key) : null;
-    if (shared && reason === null) return this.#addExternal(key);
+    if (shared && reason === null) {
+      const external = this.#addExternal(names.ownKey(key));
+      nodes.set(key, external);
+      return external;
+    }
     const why = reason === null ? "the graph has no such task" : `a key ${reason}`;
     this.#fault(`Unknown key ${quote(key)}: ${why}`);
     return undefined;
@@ -170,12 +181,9 @@ export class TaskReader {
     else this.#references.push(node);
   }
 
-  #addExternal(name: string): number {
-    const { nodes, keys } = this.#options;
-    const node = keys.length + this.externals.length;
-    nodes.set(name, node);
-    this.externals.push(name);
-    return node;
+  /** Adds an external and returns its node. */
+  #addExternal(key: Key): number {
+    return this.#options.keys.length + this.externals.push(key) - 1;
   }
 
   #fault(detail: string): void {

@@ -3,7 +3,7 @@
  * submission is returned as a graph of indices on which the rest of this folder relies without
  * further checks. Linear in the submission.
  */
-import { DEFAULT_OWNER, type Fault } from "../../protocol/mod.ts";
+import { DEFAULT_OWNER, type Fault, type Key } from "../../protocol/mod.ts";
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { findCycles } from "./cycle.ts";
 import { FaultList, quote } from "./fault_list.ts";
@@ -32,19 +32,18 @@ export interface ValidGraph {
   readonly defaults: Annotations;
   readonly keys: readonly string[];
   readonly tasks: readonly TaskSubmission[];
-  /** Key -> node; the node of the i-th of `externals` is `keys.length + i`. */
+  /** Key of the namespace -> node; the node of the i-th of `externals` is `keys.length + i`. */
   readonly nodes: ReadonlyMap<string, number>;
+  /** Key in the cluster -> node, for keys of other namespaces. */
+  readonly foreign: ReadonlyMap<Key, number>;
   /** The nodes that each task refers to, in text order, with repetitions. */
   readonly references: readonly (readonly number[])[];
   /** Node -> the nodes that it comes after, each once; nodes that come after none are absent. */
   readonly after: ReadonlyMap<number, readonly number[]>;
   /** The nodes that must end before each: those that it refers to, and those it comes after. */
   readonly needs: readonly (readonly number[])[];
-  /**
-   * Keys that are referred to but not in the graph: short keys of its shared namespace, and full
-   * keys of other namespaces.
-   */
-  readonly externals: readonly string[];
+  /** Keys in the cluster that are referred to but not in the graph. */
+  readonly externals: readonly Key[];
   readonly names: ReferenceNames;
   /** The requested outputs, by default all nodes that no other needs. Each once. */
   readonly outputs: readonly number[];
@@ -96,9 +95,11 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   const tasks = isRecord(submission.tasks) ? Object.values(submission.tasks) : [];
   const shared = submission.namespace !== undefined;
   const names = new ReferenceNames(options.owner ?? DEFAULT_OWNER, settings.namespace);
+  const foreign = new Map<Key, number>();
   const reader = new TaskReader({
     keys,
     nodes,
+    foreign,
     shared,
     names,
     faults,
@@ -119,6 +120,7 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
       keys,
       tasks: tasks as TaskSubmission[],
       nodes,
+      foreign,
       references,
       after: reader.after,
       needs,

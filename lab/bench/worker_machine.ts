@@ -55,7 +55,10 @@ interface Machine {
 function rate(tasks: number, machine: Machine): number {
   const start = performance.now();
   for (let first = 0; first < tasks; first += BATCH) {
-    const keys = Array.from({ length: BATCH }, (_, index) => asKey(`ns/task-${first + index}`));
+    const keys = Array.from(
+      { length: BATCH },
+      (_, index) => asKey(`local/ns/task-${first + index}`),
+    );
     const computes = keys.map((key, index) => compute(key, first + index + 1, NONE));
     runAll(machine, receive(machine, computes), first);
     receive(machine, [["free-keys", asAttempt(first + BATCH), keys]]);
@@ -86,7 +89,7 @@ const SHORT = { expectedUs: 50 };
 const SELF = [asWorkerId("w1")];
 
 function nodeKey(node: number): Key {
-  return asKey(`ns/node-${node}`);
+  return asKey(`local/ns/node-${node}`);
 }
 
 function children(node: number): Dependency[] {

@@ -2,7 +2,14 @@
  * Finds what a run needs, from the wanted keys to their inputs, and sorts it. From here on every
  * key has a place, an index into the lists here; names are used only for observers of the run.
  */
-import { type Links, linksOf, LITERAL, orderLinks, renumberLinks } from "../../graph/mod.ts";
+import {
+  type Links,
+  linksOf,
+  LITERAL,
+  orderLinks,
+  renumberLinks,
+  shownReference,
+} from "../../graph/mod.ts";
 import type { CallNode, LocalGraph } from "../graph/local_graph.ts";
 
 export interface StartStateOptions {
@@ -33,7 +40,7 @@ export class MissingKeyError extends Error {
 
   /** @param dependents the tasks that need it; empty if it was requested as a result */
   constructor(readonly key: string, readonly dependents: readonly string[]) {
-    const name = JSON.stringify(key);
+    const name = JSON.stringify(shownReference(key));
     const users = dependents.map((user) => JSON.stringify(user)).join(", ");
     super(
       dependents.length === 0

@@ -64,6 +64,19 @@ export interface GraphStatus {
   resultsOmitted?: string | undefined;
 }
 
+/**
+ * How the status of a task names another one: by its key, or by its key and namespace if that is
+ * another one. `owner`: of the namespace, if that is another owner.
+ */
+export type TaskName = string | { key: string; namespace: string; owner?: string | undefined };
+
+/** The name as a text for people: `key`, `namespace/key` or `owner/namespace/key`. */
+export function taskNameText(name: TaskName): string {
+  if (typeof name === "string") return name;
+  const { key, namespace, owner } = name;
+  return `${owner === undefined ? "" : `${owner}/`}${namespace}/${key}`;
+}
+
 /** A task and where its result is. */
 export interface TaskStatus {
   key: string;
@@ -71,8 +84,8 @@ export interface TaskStatus {
   op: string;
   label?: string | undefined;
   priority: number;
-  dependencies: string[];
-  after?: string[] | undefined;
+  dependencies: TaskName[];
+  after?: TaskName[] | undefined;
   worker: string | null;
   holders: string[];
   spilled?: string[] | undefined;
@@ -84,7 +97,7 @@ export interface TaskStatus {
   suspicious: number;
   error?: ShownTaskError | undefined;
   allowFailure?: true | undefined;
-  blame?: string | undefined;
+  blame?: TaskName | undefined;
   startedAt: string | null;
   endedAt: string | null;
 }

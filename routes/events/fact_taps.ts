@@ -196,7 +196,7 @@ export class FactTaps {
           lost: lost.length,
         }, at);
       }
-      case "report-standstill":
+      case "report-memory-deadlock":
         if (this.#standstill) return;
         this.#standstill = true;
         return this.#tellAll({ type: "standstill", workers: instruction.workers.length }, at);

@@ -8,6 +8,7 @@ import { requestPeer } from "../../peer/mod.ts";
 import {
   asAttempt,
   type GraphId,
+  keySegment,
   LOG_HEADERS,
   type LogAnswerHead,
   type LogEntry,
@@ -83,9 +84,7 @@ export class LogRequests {
     let trouble = "its worker has left the cluster";
     if (worker !== undefined) {
       const seconds = ended ? 0 : wait.waitSeconds ?? 0;
-      const path = `/logs/${
-        encodeURIComponent(key)
-      }?attempt=${attempt}&after=${after}&wait=${seconds}`;
+      const path = `/logs/${keySegment(key)}?attempt=${attempt}&after=${after}&wait=${seconds}`;
       try {
         const answer = await this.#ask(worker, path, wait);
         if (answer.status === 200) return pieceOf(answer);

@@ -13,6 +13,7 @@ import {
   FROM_WORKER_FIELDS,
   type FromWorker,
   type FromWorkerField,
+  isFullKey,
   isInlineValue,
   jsonPointer,
 } from "../../protocol/mod.ts";
@@ -127,9 +128,9 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** Returns whether the value is a full key: namespace, slash, short key. */
+/** Returns whether the value is a key in the cluster. */
 function isKey(value: unknown): boolean {
-  return typeof value === "string" && value.indexOf("/") > 0;
+  return typeof value === "string" && isFullKey(value);
 }
 
 function isKeys(value: unknown): boolean {

@@ -1,7 +1,7 @@
 /** Takes the parts of a submitted graph: registers its tasks, in state `released`. */
 import { present } from "../../base/mod.ts";
 import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
-import { asKey, type Key, ownerOf } from "../../protocol/mod.ts";
+import { type Key, ownerOf } from "../../protocol/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
@@ -41,16 +41,15 @@ function addConflicts(
 }
 
 /**
- * Looks up externals, which are given by short keys of the own namespace or by full keys. They
- * count as tasks of the graph until it has arrived, so that they are not forgotten.
+ * Looks up externals. They count as tasks of the graph until it has arrived, so that they are not
+ * forgotten.
  */
 function takeExternals(
   cluster: Cluster,
   arriving: ArrivingGraph,
-  externals: readonly string[],
+  externals: readonly Key[],
 ): void {
-  for (const external of externals) {
-    const key = external.includes("/") ? asKey(external) : arriving.fullKey(external);
+  for (const key of externals) {
     const task = cluster.tasks.get(key);
     if (task === undefined || !isReferable(cluster, arriving.graph.namespace, task)) {
       arriving.conflicts.push({ key, reason: "unknown-external" });

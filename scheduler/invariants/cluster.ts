@@ -3,8 +3,8 @@
  * with a fresh computation; `validateTasks` checks single tasks. Both throw `AssertionError` with
  * the key and its state.
  */
+import { isActive, isFullKey, namespaceOf } from "../../protocol/mod.ts";
 import { assert } from "../../base/mod.ts";
-import { isActive } from "../../protocol/mod.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
 import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
@@ -77,6 +77,7 @@ function validateTask(cluster: Cluster, task: Task): void {
   const check = (holds: unknown, what: string) =>
     assert(holds, `Task "${key}" (${state}, "${cluster.stimulus.stimulusId}"): ${what}`);
   check(cluster.tasks.get(key) === task, "is not registered");
+  check(isFullKey(key) && namespaceOf(key) === task.context.namespace, "is of no namespace");
   check((state === "processing") === (task.worker !== null), "assigned only while processing");
   check((state === "memory") === (task.replicas.length > 0), "has replicas only in memory");
   check(state === "memory" || task.inline === null, "has its value only in memory");

@@ -111,7 +111,6 @@ export class GraphRecord {
     this.id = definition.id;
     this.generation = definition.generation;
     this.name = definition.name;
-    // Recordings of earlier versions have none.
     this.labels = definition.labels ?? {};
     this.namespace = definition.namespace;
     this.owner = ownerOf(definition.namespace);

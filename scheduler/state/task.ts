@@ -279,7 +279,7 @@ export interface Context {
   readonly limits?: UseLimits;
   /** Number of tasks that its tasks have started; absent: 0. */
   spawned?: number;
-  /** The owner; in recordings of earlier versions the token. Tells executors apart. */
+  /** The owner. Tells executors apart. */
   readonly submitter: string;
   /** Absent: executors end with the graph. */
   readonly isolation?: "owner";
@@ -402,10 +402,7 @@ export interface SpawnRecord {
   expansion: Expansion | null;
   /** Its tasks exist. It does not start others again. */
   expanded: boolean;
-  /**
-   * Call of an expanded task before. Absent: not expanded, or expanded by an earlier version of
-   * Weir.
-   */
+  /** Call of an expanded task before. Absent: not expanded. */
   origin?: Origin;
   /** The task that has started it has become again what it was: it runs again, without this one. */
   orphan?: true;

@@ -42,9 +42,9 @@ export function expedite(cluster: Cluster, task: Task): void {
 }
 
 /** A client asks for results that are being restored. */
-export function expediteRequested(cluster: Cluster, { keys, key }: ResultRequested): void {
-  for (const each of keys ?? (key === undefined ? [] : [key])) {
-    const task = cluster.tasks.get(each);
+export function expediteRequested(cluster: Cluster, { keys }: ResultRequested): void {
+  for (const key of keys) {
+    const task = cluster.tasks.get(key);
     if (task !== undefined) expedite(cluster, task);
   }
 }

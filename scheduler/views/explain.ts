@@ -10,6 +10,7 @@ import {
   ownerOfKey,
   shortKey,
   type TaskExplanation,
+  taskNameText,
 } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
 import { isHeldBack, Rivals } from "../placement/kept_workers.ts";
@@ -104,7 +105,7 @@ function explainWaiting(task: Task): Reason {
   return {
     code: "waiting-for-inputs",
     text: `Waits for ${missing.length} of its ${needed} ${noun}: ` +
-      inputs.map(({ key, state }) => `"${key}" (${state})`).join(", ") +
+      inputs.map(({ key, state }) => `"${taskNameText(key)}" (${state})`).join(", ") +
       (missing.length > inputs.length ? ", ..." : ""),
     inputs,
     missing: missing.length,
@@ -299,7 +300,7 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
   const held = free.filter((worker) => isHeldBack(worker, task, rivals));
   if (held.length < free.length) return { code: "queued", text: `${none} a free slot`, workers };
   const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
-  const name = isSameOwner(task, better.key) ? ` "${nameFor(task, better.key)}"` : "";
+  const name = isSameOwner(task, better.key) ? ` "${taskNameText(nameFor(task, better.key))}"` : "";
   return {
     code: "resources-kept",
     text:
@@ -382,9 +383,9 @@ export function explainErred(
       `${formatBytes(peakBytes)}`;
     return { code: "failed", text, error, peakBytes };
   }
-  const key = nameFor(task, blame);
-  const text = `Its input "${key}" failed: ${error?.message ?? ""}`;
-  return { code: "input-failed", text, blame: key };
+  const name = nameFor(task, blame);
+  const text = `Its input "${taskNameText(name)}" failed: ${error?.message ?? ""}`;
+  return { code: "input-failed", text, blame: name };
 }
 
 function isSameOwner(task: Task, key: Key): boolean {

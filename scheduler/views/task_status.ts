@@ -3,11 +3,12 @@ import {
   type Call,
   FILES_OP,
   type Key,
-  keyWithoutOwner,
   namespaceOf,
   ownerOfKey,
   shortKey,
+  type TaskName,
   type TaskStatus,
+  withoutOwner,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
@@ -66,12 +67,13 @@ function resultIn(graph: GraphRecord, task: Task): TaskStatus["result"] | null {
   return stateIn(graph, task) === "memory" ? "released" : null;
 }
 
-/** The key of another task as this one names it: as short as the namespace and the owner allow. */
-export function nameFor(task: Task, other: Key): string {
-  if (namespaceOf(other) === namespaceOf(task.key)) return shortKey(other);
+/** Another task as this one names it: as short as the namespace and the owner allow. */
+export function nameFor(task: Task, other: Key): TaskName {
+  const key = shortKey(other);
+  if (namespaceOf(other) === namespaceOf(task.key)) return key;
+  const namespace = withoutOwner(namespaceOf(other));
   const owner = ownerOfKey(other);
-  const key = keyWithoutOwner(other);
-  return owner === ownerOfKey(task.key) ? key : `${owner}/${key}`;
+  return { key, namespace, ...(owner !== ownerOfKey(task.key) && { owner }) };
 }
 
 /** Milliseconds as ISO 8601; `null` for 0, which means "not yet". */

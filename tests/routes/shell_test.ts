@@ -183,7 +183,10 @@ Deno.test("a transfer through the scheduler ends when its holder is lost before 
   const answer = await shell.ports.workers.register(REGISTRATION);
   assert.ok(answer.type === "accepted");
   const holder = asWorkerId(answer.registered.id);
-  const opened = shell.ports.transfers.openerOf(holder)([asKey("n/a")], new IdleTimeout(60_000));
+  const opened = shell.ports.transfers.openerOf(holder)(
+    [asKey("local/n/a")],
+    new IdleTimeout(60_000),
+  );
   shell.ports.workers.remove(holder);
   await assert.rejects(opened, /it has left the cluster/);
   assert.equal(shell.ports.transfers.counts.open, 0);

@@ -1,6 +1,7 @@
 /** Graphs as tests write them, in the form in which the scheduler takes them. */
 import { present } from "../../base/mod.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../../graph/mod.ts";
+import { asKey, DEFAULT_OWNER, fullKey, type Key, ownedNamespace } from "../../protocol/mod.ts";
 
 /** The inputs of a task, or the task with its annotations. */
 export type TaskSpec =
@@ -38,6 +39,7 @@ export interface GraphSpecOptions {
  */
 export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions): CompiledGraph {
   const keys = sortInputsFirst(spec);
+  const namespace = inCluster(options.shared ?? id);
   const externals = [
     ...new Set(keys.flatMap((key) => linksOf(spec, key)).filter((key) => !(key in spec))),
   ];
@@ -49,13 +51,13 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
   const shared = options.shared !== undefined;
   return {
     name: id,
-    namespace: options.shared ?? id,
+    namespace,
     shared,
     priority: options.priority ?? 0,
     ttlMs: options.ttlMs ?? 0,
     failuresMax: options.onError === "stop" ? 1 : options.maxFailures ?? null,
     timeoutMs: options.timeoutMs ?? null,
-    externals,
+    externals: externals.map((key) => keyInCluster(key, namespace)),
     groups,
     culled: 0,
     outputs: want.map((output) => {
@@ -73,6 +75,18 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
       definition: shared ? definitionOf(spec, key) : null,
     })),
   };
+}
+
+/** The namespace in the cluster: `ns` is that of the default owner. */
+function inCluster(namespace: string): string {
+  return namespace.includes("/") ? namespace : ownedNamespace(DEFAULT_OWNER, namespace);
+}
+
+/** A key as tests write it: `x`, `ns/x` of the default owner, or `alice/ns/x`. */
+export function keyInCluster(key: string, namespace: string): Key {
+  const slashes = key.split("/").length - 1;
+  if (slashes === 0) return fullKey(namespace, key);
+  return asKey(slashes === 1 ? `${DEFAULT_OWNER}/${key}` : key);
 }
 
 function needsOf(spec: GraphSpec, key: string): readonly string[] {

@@ -6,8 +6,10 @@ import type {
   JoinedStory,
   TaskAttempt,
   TaskExplanation,
+  TaskName,
   TaskStatus,
 } from "../../protocol/mod.ts";
+import { keySegment } from "../../protocol/key_segment.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
@@ -21,7 +23,7 @@ const PREVIEW_CHARACTERS = 4096;
 const LOG_CHARACTERS = 20_000;
 
 export function Task({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
-  const path = `graphs/${encodeURIComponent(graph)}/tasks/${encodeURIComponent(taskKey)}`;
+  const path = `graphs/${encodeURIComponent(graph)}/tasks/${keySegment(taskKey)}`;
   const { data: task, error } = usePolled<TaskStatus>(path, 2000);
   const { data: explained } = usePolled<TaskExplanation>(`${path}/explain`, 2000);
   const up = html`<${Link} to=${["graphs", graph]}>Its graph<//>`;
@@ -83,12 +85,7 @@ function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: s
   return html`
     <${Section} title="Error">
       ${blame !== undefined &&
-        html`<p>It failed because its input <${Link} to=${[
-          "graphs",
-          graph,
-          "tasks",
-          blame,
-        ]}>${blame}<//> failed.</p>`}
+        html`<p>It failed because its input <${Other} name=${blame} graph=${graph} /> failed.</p>`}
       <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
       ${error.stack && html`<pre tabindex="0" aria-label="Stack of the error">${error.stack}</pre>`}
       ${error.logTail &&
@@ -100,6 +97,16 @@ function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: s
   `;
 }
 
+/** Another task. One of another namespace has no page here. */
+function Other({ name, graph }: { readonly name: TaskName; readonly graph: string }) {
+  if (typeof name === "string") {
+    return html`<${Link} to=${["graphs", graph, "tasks", name]}>${name}<//>`;
+  }
+  const { key, namespace, owner } = name;
+  const where = owner === undefined ? namespace : `${namespace} of ${owner}`;
+  return html`<span>${key} in the namespace ${where}</span>`;
+}
+
 function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
   return html`
     <${Keys} title="Inputs" keys=${task.dependencies} graph=${graph} />
@@ -109,7 +116,7 @@ function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: st
 
 function Keys({ title, keys, graph }: {
   readonly title: string;
-  readonly keys: readonly string[];
+  readonly keys: readonly TaskName[];
   readonly graph: string;
 }) {
   if (keys.length === 0) return null;
@@ -117,10 +124,11 @@ function Keys({ title, keys, graph }: {
   return html`
     <${Section} title=${title} note=${`${showCount(shown.length)} of ${showCount(keys.length)}`}>
       <ul class="keys">
-        ${shown.map((key) =>
+        ${shown.map((name, index) =>
           html`
-            <li key=${key}>
-              <${Link} to=${["graphs", graph, "tasks", key]}>${key}<//></li>
+            <li key=${index}>
+              <${Other} name=${name} graph=${graph} />
+            </li>
           `
         )}
       </ul>
@@ -196,7 +204,7 @@ function Log({ path, attempts }: { readonly path: string; readonly attempts: num
 }
 
 function Preview({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
-  const path = `graphs/${encodeURIComponent(graph)}/results/${encodeURIComponent(taskKey)}`;
+  const path = `graphs/${encodeURIComponent(graph)}/results/${keySegment(taskKey)}`;
   const text = useText(path, PREVIEW_CHARACTERS, null);
   if (text === null) return null;
   return html`

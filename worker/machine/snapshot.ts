@@ -29,11 +29,12 @@ import {
   type Task,
 } from "./task.ts";
 
-const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 2;
 
 type MachineFact =
   | "self"
   | "at"
+  | "pausedByScheduler"
   | "pausedByMemory"
   | "intakeGated"
   | "executorTrouble"
@@ -61,8 +62,6 @@ type ExecutionFact = "request" | "since" | "deadline" | "kill";
 /** Lists keep the order of the records; references are by key or id. */
 export interface WorkerSnapshot extends Readonly<Pick<WorkerData, MachineFact>> {
   readonly version: typeof SNAPSHOT_VERSION;
-  /** `WorkerData.pausedByScheduler`. */
-  readonly pausedByHand: boolean;
   /** Absent when none is requested. */
   readonly room?: WorkerData["room"];
   readonly prng: number;
@@ -99,8 +98,7 @@ interface RunSnapshot extends Omit<RunParameters, "roomBytes"> {
 interface ExecutionSnapshot extends Readonly<Pick<RunningExecution, ExecutionFact>> {
   /** Absent for `false`. */
   readonly alone?: true;
-  /** `RunningExecution.run`. */
-  readonly wish: RunSnapshot;
+  readonly run: RunSnapshot;
 }
 
 /** Takes a snapshot; it shares no mutable object with the machine. */
@@ -109,7 +107,7 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     version: SNAPSHOT_VERSION,
     self: worker.self,
     at: worker.at,
-    pausedByHand: worker.pausedByScheduler,
+    pausedByScheduler: worker.pausedByScheduler,
     pausedByMemory: worker.pausedByMemory,
     intakeGated: worker.intakeGated,
     executorTrouble: worker.executorTrouble,
@@ -158,7 +156,7 @@ function takeTask(task: Task): TaskSnapshot {
 function takeEffect(effect: Effect): TaskSnapshot["effect"] {
   if (effect.type === "transfer") return { gather: effect.gather.id, epoch: effect.epoch };
   const { run, request, since, deadline, kill, alone } = effect;
-  return { wish: takeRun(run), request, since, deadline, kill, ...(alone ? { alone } : null) };
+  return { run: takeRun(run), request, since, deadline, kill, ...(alone ? { alone } : null) };
 }
 
 function takeRun(run: RequestedRun): RunSnapshot {
@@ -183,7 +181,7 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   );
   worker.self = snapshot.self;
   worker.at = snapshot.at;
-  worker.pausedByScheduler = snapshot.pausedByHand;
+  worker.pausedByScheduler = snapshot.pausedByScheduler;
   worker.pausedByMemory = snapshot.pausedByMemory;
   worker.intakeGated = snapshot.intakeGated;
   worker.executorTrouble = snapshot.executorTrouble;
@@ -238,8 +236,8 @@ function applyEffect(
   from: NonNullable<TaskSnapshot["effect"]>,
 ): Effect {
   if (!("gather" in from)) {
-    const { wish, request, since, deadline, kill, alone = false } = from;
-    const run = applyRun(worker, task, wish);
+    const { request, since, deadline, kill, alone = false } = from;
+    const run = applyRun(worker, task, from.run);
     return { type: "running", run, request, since, deadline, kill, alone };
   }
   const gather = worker.gathers.get(from.gather);

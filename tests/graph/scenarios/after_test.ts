@@ -40,7 +40,7 @@ Deno.test("compile() follows aliases in after, and leaves out literals, inputs a
 
 Deno.test("compile() lets a task come after a task of another graph of its namespace", () => {
   const submission = { namespace: "n", tasks: { b: { ...inc(2), after: ["elsewhere"] } } };
-  assert.deepEqual(afterOf(submission), { b: ["elsewhere"] });
+  assert.deepEqual(afterOf(submission), { b: ["local/n/elsewhere"] });
   const definitionOf = (after?: string[]) =>
     compileValid({ namespace: "n", tasks: { b: { ...inc(2), after } } }).compiled.tasks[0]
       ?.definition;

@@ -9,7 +9,7 @@ import { cardOf } from "../../world/worker_card.ts";
 import { FakeHolder } from "../results/fake_holder.ts";
 
 const ATTEMPT = asAttempt(7);
-const KEY = asKey("g/x");
+const KEY = asKey("local/g/x");
 
 /** A scheduler with one worker, and logs that are kept in memory. */
 async function world() {

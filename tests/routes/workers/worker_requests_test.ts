@@ -215,7 +215,7 @@ Deno.test("register() bounds the workers of one token, not those of another nor 
 });
 
 Deno.test("report() removes the values of results that may not be recorded", async () => {
-  const finished = ["task-finished", asKey("ns/x"), asAttempt(1), 1, 5, 6] as const;
+  const finished = ["task-finished", asKey("local/ns/x"), asAttempt(1), 1, 5, 6] as const;
   for (const recordValues of [true, false]) {
     const events: SchedulerEvent[] = [];
     const state = new SchedulerState({ rethrow: true });

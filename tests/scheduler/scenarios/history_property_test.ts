@@ -74,7 +74,7 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: FaultySte
     return cluster.tell({ type: "client-opened", ...lease });
   }
   if (action === 34) {
-    const key = asKey(`ns/${KEYS[which % KEYS.length]}`);
+    const key = asKey(`local/ns/${KEYS[which % KEYS.length]}`);
     return cluster.tell({ type: "result-requested", keys: [key] });
   }
   if (action < 36) return cluster.abandonSubmission();
@@ -105,7 +105,7 @@ function submit(
   for (const key of KEYS) {
     const task = TASKS[key];
     const isReady = needsOf(key).every((input) =>
-      taken.has(input) || known.includes(asKey(`ns/${input}`))
+      taken.has(input) || known.includes(asKey(`local/ns/${input}`))
     );
     if (taken.has(key) && isReady && task !== undefined) spec[key] = task;
     else taken.delete(key);

@@ -112,11 +112,11 @@ function actOfClient(
   graph: GraphId | undefined,
 ): void {
   const client = `c${which % 3}`;
-  const key = asKey(`ns/t-${link % 4}`);
+  const key = asKey(`local/ns/t-${link % 4}`);
   const batch = asGraphId(`d${which}-${amount}-${link}`);
   const dataset = {
     type: "dataset-published",
-    namespace: "ns",
+    namespace: "local/ns",
     name: client,
     value: null,
   } as const;

@@ -4,8 +4,8 @@ import { WorkerWorld } from "../../world.ts";
 
 Deno.test("restore() rejects what is not a snapshot of this version", () => {
   using world = new WorkerWorld();
-  assert.throws(() => world.machine.restore({ version: 99 }), /not of version 1/);
-  assert.throws(() => world.machine.restore(null), /not of version 1/);
+  assert.throws(() => world.machine.restore({ version: 99 }), /not of version 2/);
+  assert.throws(() => world.machine.restore(null), /not of version 2/);
 });
 
 Deno.test("restore() keeps the timeouts of running executions", () => {

@@ -38,8 +38,7 @@ Deno.test("a worker that is killed and started again takes over its name before 
       assert.equal(status.state, "succeeded", JSON.stringify(status));
       // If the task had ended before the kill, the second worker computes its value again.
       await eventually("the result is there", async () => {
-        const [task] = (await cluster.client.tasks(id)).items;
-        return task?.state === "memory";
+        return (await Array.fromAsync(cluster.client.tasks(id)))[0]?.state === "memory";
       });
       assert.deepEqual(await cluster.client.results(id), { a: 7 });
       await second.stop();

@@ -80,7 +80,9 @@ export async function* bodyPieces(
     const inChunks = !(length >= 0) && limits.bytesMax < Infinity;
     const arriving = received(raw.body, deadline, {
       isBounded: inChunks,
-      onAbandon: () => length >= 0 || c.env?.abandonBody?.(),
+      onAbandon: () => {
+        if (inChunks) c.env?.abandonBody?.();
+      },
     });
     const onAhead = (ahead: number) => {
       if (deadline.received > limits.bytesMax) throw tooLarge(limits);
@@ -149,12 +151,9 @@ async function* checked(
 
 /** Of so many reads one is timed: the figure of the system takes as long as a tenth of a read. */
 const TIMED_READS = 4;
-/** Reads of a body in chunks before more of it may have arrived than the engine discards at once. */
-const UNREAD_READS_MAX = 8;
-
 /**
  * The bytes of the connection, with a deadline for each read. `isBounded`: the reads have a bound.
- * `onAbandon` is called when the rest of a body is not read, unless it has hardly begun.
+ * `onAbandon` is called when the rest of the body is not read.
  */
 async function* received(
   body: ReadableStream<Bytes>,
@@ -163,9 +162,9 @@ async function* received(
 ): AsyncGenerator<Bytes> {
   const reader = body.getReader();
   let ended = false;
-  let reads = 0;
   try {
-    for (let usedMs = 0;; reads++) {
+    let usedMs = 0;
+    for (let reads = 0;; reads++) {
       const isTimed = isBounded && reads % TIMED_READS === 0;
       // Not by the clock: on a busy machine it runs while this process does not.
       const begunMs = isTimed ? processorMs() : 0;
@@ -182,7 +181,7 @@ async function* received(
     }
   } finally {
     // Of a body that is refused, nothing more is read.
-    if (!ended && reads > UNREAD_READS_MAX) onAbandon();
+    if (!ended) onAbandon();
     reader.cancel().catch(() => {});
   }
 }

@@ -192,7 +192,7 @@ Deno.test("a body of 1 MiB in chunks of 100 bytes is accepted, and no more reads
   assert.ok(sent < BODY_READS_MAX + 2 * BODY_READS_PER_MIB, `${sent} chunks`);
 });
 
-Deno.test("the server is told of a body whose rest is not read, unless it has hardly begun", async () => {
+Deno.test("the server is told of a body in chunks whose rest is not read", async () => {
   const told = async (pieces: Iterable<Uint8Array<ArrayBuffer>>, length: number | null) => {
     let abandoned = false;
     await answerTo(pieces, length, MIB, { abandonBody: () => abandoned = true });
@@ -200,7 +200,6 @@ Deno.test("the server is told of a body whose rest is not read, unless it has ha
   };
   assert.equal(await told(repeated(100_000, 4096), null), true);
   assert.equal(await told(repeated(100, 4096), null), false, "read to its end");
-  assert.equal(await told(repeated(3, MIB), null), false, "hardly begun");
   assert.equal(await told(repeated(100_000, 4096), MIB), false, "with a length");
 });
 

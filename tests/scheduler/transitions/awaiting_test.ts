@@ -320,3 +320,16 @@ Deno.test("a graph that has released an output awaits its inputs again as soon a
   assert.equal(shown(world, "g1")["x"], "erred");
   assert.deepEqual(world.status("g1").errors.map(({ key }) => key), ["x"]);
 });
+
+Deno.test("a retry replaces a failure that another graph has had, and a result that came from it", () => {
+  using world = new World().worker("a", { threads: 4 });
+  const y = { needs: ["x"], runAfter: "any" } as const;
+  world.graph({ x: [], y, z: ["y"], w: ["z", "y"] }, { ...SHARED, want: ["w"] });
+  world.finish("x", "a").finish("y", "a").fail("z", "a").take();
+  world.graph({ x: [], y }, SHARED).fail("x", "a").finish("y", "a").take();
+  assert.deepEqual(shown(world, "g2"), { x: "erred", y: "memory" });
+  world.retry("g1");
+  assert.ok(world.take().includes("a <- compute x"), "y came from a failure that g1 has not had");
+  world.finish("x", "a").finish("y", "a").finish("z", "a").finish("w", "a").take();
+  assert.equal(world.status("g1").state, "succeeded");
+});

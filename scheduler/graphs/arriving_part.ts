@@ -5,7 +5,7 @@ import { type Key, ownerOf } from "../../protocol/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
-import { countIn, type GraphRecord } from "../state/graph.ts";
+import { countIn, type GraphRecord, noteShared } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
 import { follow } from "../state/links/precedence.ts";
 import { Task } from "../state/task.ts";
@@ -56,6 +56,7 @@ function takeExternals(
       continue;
     }
     arriving.externals.push(task);
+    noteShared(task);
     task.graphs = [...task.graphs, arriving.graph];
     countIn(arriving.graph, task, task.state, 1);
   }
@@ -195,6 +196,8 @@ function addDependent(input: Task, task: Task, { first, filled }: ReservedDepend
 
 /** Adds the graph to a task that already exists. */
 function join(graph: GraphRecord, task: Task): void {
+  noteShared(task);
+  graph.isShared = true;
   task.graphs = [...task.graphs, graph];
   countIn(graph, task, task.state, 1);
 }

@@ -126,11 +126,16 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): FailedTasks {
   return { failed, needed: seen };
 }
 
-/** Returns whether a task has run, or is to run, with the failure of this one for a value. */
+/**
+ * Returns whether a task has run, or is to run, with the failure of this one for a value. Where the
+ * graph had finished with the failed task, only a task of the graph counts: it may use the result.
+ */
 function isTolerated(graph: GraphRecord, task: Task): boolean {
-  if (task.state !== "erred" || stateIn(graph, task) !== "erred") return false;
+  if (task.state !== "erred") return false;
   const { dependents, formerDependents } = task;
-  const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
+  const isOwn = stateIn(graph, task) === "erred";
+  const hasRun = ({ state, graphs }: Task) =>
+    state !== "erred" && state !== "cancelled" && (isOwn || graphs.includes(graph));
   return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||
     pendingAfter(task).some((one) =>
       hasRun(one) && (toleratesFailure(task, one) || startedFrom(task, one))

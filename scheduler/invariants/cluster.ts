@@ -327,7 +327,7 @@ function validateScratch(cluster: Cluster): void {
   const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
   assert(!decisions.unbalanced, "A worker has joined, and work was not balanced");
   const left = pendingTasks.length + arrivals.length + expedited.length + outdated.length +
-    unusedFetches.size + servedQueues.length +
+    unusedFetches.size + servedQueues.length + decisions.awaited.size +
     touchedGraphs.length + idleContexts.size + stopping.length + dead.length +
     workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);

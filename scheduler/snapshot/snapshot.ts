@@ -20,6 +20,7 @@ import {
   loadStart,
   type StartDump,
 } from "./arriving.ts";
+import { noteShared } from "../state/graph.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
@@ -215,6 +216,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   for (const arriving of snapshot.arriving) loadArriving(cluster, { tasks, graphs }, arriving);
+  for (const task of tasks) findShared(task);
   indexDatasets(cluster, graphs);
   loadClients(cluster, snapshot);
   for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
@@ -233,6 +235,14 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.loadOrder.restore(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.restart();
   return cluster;
+}
+
+/** Graphs that have a task together, and those that have inputs of tasks of others. */
+function findShared(task: Task): void {
+  if (task.graphs.length > 1) noteShared(task);
+  for (const input of task.dependencies) {
+    if (input.graphs.some((graph) => !task.graphs.includes(graph))) noteShared(input);
+  }
 }
 
 function loadClients(cluster: Cluster, { clients = [], graphs }: Snapshot): void {

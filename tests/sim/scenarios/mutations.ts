@@ -233,6 +233,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 8,
   },
   {
+    name: "a graph waits for runs that only others need",
+    file: "scheduler/graphs/lifecycle.ts",
+    from: "if (activeTasks(graph) > 0) keepRest(cluster, graph);",
+    to: "",
+    seed: 2,
+  },
+  {
     name: "what comes from a failure is replaced in one graph only",
     file: "scheduler/graphs/rerun.ts",
     from: "for (const task of stale) invalidate(cluster, task);",

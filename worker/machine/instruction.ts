@@ -13,8 +13,8 @@ import type {
 
 /**
  * Take the inputs from the store and run the task. Ends in exactly one of `execs-succeeded`,
- * `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`, `exec-unavailable`,
- * `input-undecodable`.
+ * `exec-spawned`, `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`,
+ * `exec-unavailable`, `input-undecodable`.
  */
 export interface Execute {
   readonly type: "execute";

@@ -60,8 +60,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a worker gives a task back and keeps it",
     file: "worker/machine/handlers/on_scheduler.ts",
-    from: 'if (state === "waiting" || state === "ready" || state === "constrained") clearRun',
-    to: 'if (state === "waiting" || state === "constrained") clearRun',
+    from: 'if (state !== "waiting" && state !== "ready" && state !== "constrained") return;',
+    to: 'if (state !== "waiting" && state !== "constrained") return;',
     seed: 0,
   },
   {
@@ -277,7 +277,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a released output is still wanted",
     file: "scheduler/graphs/outputs.ts",
-    from: "    task.wanted--;\n",
+    from: "    dropWant(task);\n",
     to: "",
     seed: 2,
   },

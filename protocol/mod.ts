@@ -19,7 +19,6 @@ export * from "./problem.ts";
 export * from "./registration.ts";
 export * from "./replay.ts";
 export * from "./status.ts";
-export * from "./store_figures.ts";
 export * from "./story.ts";
 export * from "./task.ts";
 export * from "./task_files.ts";

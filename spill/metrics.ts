@@ -1,6 +1,6 @@
 /**
  * Counters of a spill buffer, in total and for each cause that its callers named. A worker reports
- * them under these names; those that the scheduler reads are in `protocol/store_figures.ts`.
+ * them under these names; those that the scheduler reads are in `protocol/from_worker.ts`.
  */
 import type { SPILL_TIME_FIGURES } from "../protocol/mod.ts";
 import type { Failure } from "./warnings.ts";

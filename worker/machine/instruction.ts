@@ -8,6 +8,7 @@ import type {
   InlineInput,
   Key,
   Peer,
+  RunSettings,
   WorkerId,
 } from "../../protocol/mod.ts";
 
@@ -31,7 +32,7 @@ export interface Execute {
   readonly short: boolean;
   /** Whether the shell must send `exec-started`. */
   readonly tellStart: boolean;
-  readonly trace: string | null;
+  readonly settings: RunSettings;
 }
 
 export type WorkerInstruction =

@@ -5,7 +5,7 @@
  *
  * A new fact is an interface here and a member of `Fact`. The compiler then asks who sees it
  * (`routes/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
- * test asks for its row in `docs/reference/http.md`.
+ * test asks for its row in `docs/reference/http.md`. Then run `deno task ui` and `deno task api`.
  */
 import type { GraphState, TaskStateName } from "./http_api/answers.ts";
 import type { RetireReport } from "./http_api/answers_memory.ts";

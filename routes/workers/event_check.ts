@@ -34,7 +34,7 @@ export function readEventPost(body: unknown): EventPost | Fault {
     if (fault === null) continue;
     return { pointer: jsonPointer(["events", index, ...fault.path]), detail: fault.detail };
   }
-  return { incarnation, seq, ack, events: events as FromWorker[] };
+  return { incarnation, seq, ack, messages: events as FromWorker[] };
 }
 
 const WHOLE = "Must be a whole number from 0";

@@ -118,7 +118,7 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
     incarnation,
     seq: 1,
     ack: 0,
-    events: [["status-changed", "paused", null]],
+    messages: [["status-changed", "paused", null]],
   } as const;
   for (let repeat = 0; repeat < 3; repeat++) {
     const applied = { type: "applied", ack: 1, heartbeatMs: 500 };

@@ -8,13 +8,14 @@ import type {
   InlineInput,
   Key,
   Peer,
+  RunSettings,
   WorkerId,
 } from "../../protocol/mod.ts";
 
 /**
  * Take the inputs from the store and run the task. Ends in exactly one of `execs-succeeded`,
- * `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`, `exec-unavailable`,
- * `input-undecodable`.
+ * `exec-spawned`, `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`,
+ * `exec-unavailable`, `input-undecodable`.
  */
 export interface Execute {
   readonly type: "execute";
@@ -31,7 +32,7 @@ export interface Execute {
   readonly short: boolean;
   /** Whether the shell must send `exec-started`. */
   readonly tellStart: boolean;
-  readonly trace: string | null;
+  readonly settings: RunSettings;
 }
 
 export type WorkerInstruction =

@@ -11,6 +11,8 @@ import {
   type GraphId,
   type InlineInput,
   type Key,
+  type RunSettings,
+  settingsOf,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import { newPeer } from "./peer.ts";
@@ -88,7 +90,7 @@ interface TaskSnapshot extends Readonly<Pick<Task, TaskFact>> {
   readonly queued: number | null;
 }
 
-interface RunSnapshot extends Omit<RunParameters, "roomBytes"> {
+interface RunSnapshot extends Omit<RunParameters, "roomBytes" | "settings">, RunSettings {
   /** Absent for 0. */
   readonly roomBytes?: number;
   readonly inputs: readonly (Key | InlineInput)[];
@@ -160,11 +162,11 @@ function takeEffect(effect: Effect): TaskSnapshot["effect"] {
 }
 
 function takeRun(run: RequestedRun): RunSnapshot {
-  const { attempt, graph, priority, serial, call, timeoutUs, trace, short } = run;
-  const { expectedBytes, roomBytes } = run;
+  const { attempt, graph, priority, serial, call, timeoutUs, short } = run;
+  const { expectedBytes, roomBytes, settings } = run;
   const inputs = run.inputs.map(describeInput);
   const { demand } = run.bucket;
-  const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
+  const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, ...settings };
   const room = roomBytes > 0 ? { roomBytes } : null;
   return { ...request, short, expectedBytes, ...room, demand };
 }
@@ -251,15 +253,24 @@ function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedR
     if (typeof input !== "string") return { key: input[0], given: input[1] };
     return worker.tasks.get(input) ?? newTask(input);
   });
-  const { demand, roomBytes = 0, ...rest } = from;
+  const { attempt, graph, priority, serial, call, timeoutUs, short } = from;
+  const { demand, expectedBytes, roomBytes = 0 } = from;
   const resources = Object.fromEntries(
     demand.map(([name, amount]) => [name, fromMillionths(amount)]),
   );
   return {
-    ...rest,
-    roomBytes,
     task,
+    attempt,
+    graph,
+    priority,
+    serial,
+    call,
     ...inputFields(inputs),
+    timeoutUs,
+    settings: settingsOf(from),
+    short,
+    expectedBytes,
+    roomBytes,
     bucket: worker.ready.bucketFor(resources),
     needsInputs: false,
     missing: 0,

@@ -212,8 +212,8 @@ export class Executions {
   }
 
   #submit(execute: Execute, inputs: Run["inputs"], secrets: GraphSecrets | null): void {
-    const { key, attempt, graph, call, short, tellStart, trace } = execute;
-    const run: Run = { key, attempt, graph, call, inputs, short, tellStart, trace };
+    const { key, attempt, graph, call, short, tellStart, settings } = execute;
+    const run: Run = { key, attempt, graph, call, inputs, short, tellStart, settings };
     if (secrets === null) return this.#executor.run(run);
     this.#private.set(attempt, secrets);
     this.#executor.run({ ...run, secrets: secrets.values, mask: secrets.mask.output() });

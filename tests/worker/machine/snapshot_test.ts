@@ -16,6 +16,16 @@ Deno.test("restore() keeps the timeouts of running executions", () => {
   assert.deepEqual(world.take(), ["execute x#1", "kill x#1 timeout"]);
 });
 
+Deno.test("restore() keeps the settings of a run, which are fields of the run in a snapshot", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { trace: "00-1-2-01" }).compute("y").take();
+  const snapshot = world.machine.snapshot();
+  const traces = (tasks: typeof snapshot.tasks) => tasks.map(({ run }) => run?.trace);
+  assert.deepEqual(traces(snapshot.tasks), ["00-1-2-01", null]);
+  world.machine.restore(JSON.parse(JSON.stringify(snapshot)));
+  assert.deepEqual(world.machine.snapshot(), snapshot);
+});
+
 Deno.test("restore() keeps the order of dependents", () => {
   for (const replaced of [false, true]) {
     using world = new WorkerWorld();

@@ -121,6 +121,7 @@ export interface GraphGroups {
   }[];
   omitted: number;
   etaSeconds: number | null;
+  etaRangeSeconds: [number, number] | null;
 }
 
 /** The failed tasks of a graph by group and error, without those that failed for an input. */

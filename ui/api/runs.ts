@@ -29,7 +29,7 @@ onFrame("stream", (frame) => {
   add(list, frame.full === true ? {} : { seen: Number(frame.seen), shown: Number(frame.shown) });
 });
 
-/** Reads the runs that ended last, however long ago, and follows the stream while the caller is shown. */
+/** Reads the runs that ended last, and follows the stream while the caller is shown. */
 export function useRuns(): void {
   useTopics("stream");
   const round = changes.value;

@@ -12,9 +12,9 @@ const PREFIX_CHARACTERS_MAX = 32;
 const BAR_CHARACTERS = 20;
 
 /**
- * `graph ID running: 3 of 10 done, 2 on workers, 1 failed, 15-20 s left`. Without tallies the
- * counts of the scheduler are shown: a graph runs each task that does not depend on a failed one, so that
- * what is released is done.
+ * `graph ID running: 3 of 10 done, 2 on workers, 1 failed, 15-20 s left`. Without tallies, the
+ * counts of the scheduler are shown: a graph runs each task that does not depend on a failed one,
+ * so that what is released is done.
  */
 export function progressLine(status: GraphStatus, progress: GraphProgress): string {
   return `${headOf(status)}: ${countsOf(status, progress)}`;

@@ -108,11 +108,11 @@ export interface WorkerJoinedFact extends WorkerFact {
 export interface WorkerLeftFact extends WorkerFact {
   readonly type: "worker-left";
   /**
-   * `left`: it said so. `retired`: its retirement ended. `removed`: by a request. `refused`: its
-   * address refused a connection, so its process has ended. `replaced`: its process registered
-   * again. `lost`: nothing was heard of it.
+   * `left`: it said so. `retired`: its retirement ended. `removed`: by a request. `replaced`: its
+   * process registered again. `lost`: it stopped answering. Its process has ended, since its
+   * address refuses connections, or its lease is over.
    */
-  readonly reason: "left" | "retired" | "removed" | "refused" | "replaced" | "lost";
+  readonly reason: "left" | "retired" | "removed" | "replaced" | "lost";
 }
 
 /** A worker gets no tasks until it resumes. */

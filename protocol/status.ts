@@ -137,8 +137,10 @@ export const GraphGroupsShape = z.object({
   })),
   omitted: count.describe("groups that are not listed"),
   etaSeconds: z.number().nullable().describe(
-    "expected run time of the tasks that are left, divided by all threads of running workers; " +
-      "null if it is not known",
+    "seconds until all tasks have run, at the pace of the last minute; null if too little is known",
+  ),
+  etaRangeSeconds: z.tuple([z.number(), z.number()]).nullable().describe(
+    "seconds between which that is expected; null as etaSeconds",
   ),
 });
 

@@ -11,6 +11,7 @@ import type {
   AmmStatus,
   ClusterMemory,
   DataItem,
+  GraphGroups,
   GraphStatus,
   JoinedStory,
   RetireReport,
@@ -88,6 +89,11 @@ export class Client extends HttpConnection {
   /** Tasks of a graph, inputs before their dependents. */
   tasks(id: string, { state }: { state?: TaskStateName } = {}): AsyncGenerator<TaskStatus, void> {
     return this.pages<TaskStatus>(`${pathOf(id)}/tasks`, { ...(state && { state }) });
+  }
+
+  /** Progress of a graph by groups of tasks, and the time that it has left. */
+  async groups(id: string): Promise<GraphGroups> {
+    return answerOf<GraphGroups>(await this.get(`${pathOf(id)}/groups`), "items");
   }
 
   /** The status of a task. */

@@ -28,6 +28,7 @@ import {
   TIME_SECONDS_MAX,
   whyNotFilePath,
 } from "../../base/mod.ts";
+import { ERROR_NAME } from "./annotations.ts";
 import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
 
 /** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
@@ -58,9 +59,10 @@ const ANNOTATIONS = {
   retryDelay: z.number().min(0).max(RETRY_DELAY_SECONDS_MAX).optional().describe(
     `Seconds before the first retry, doubled for each further one up to ${RETRY_DELAY_SECONDS_MAX}. Default 0.`,
   ),
-  retryOn: z.array(z.union([Name, z.int().min(0).max(EXIT_CODE_MAX)])).min(1).max(RETRY_REASONS_MAX)
-    .optional().describe(
-      "Names of errors, and exit codes, after which a failed attempt is repeated. Default: any.",
+  retryOn: z.array(z.union([Name.regex(ERROR_NAME), z.int().min(0).max(EXIT_CODE_MAX)])).min(1)
+    .max(RETRY_REASONS_MAX).optional().describe(
+      "Names of errors as texts, and exit codes as numbers, after which a failed attempt is repeated. " +
+        "Default: any.",
     ),
   timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
     "Maximum run time in seconds; then the process is killed and the attempt fails. Default: no limit.",

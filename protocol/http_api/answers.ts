@@ -136,6 +136,7 @@ export interface GraphGroups {
   }[];
   omitted: number;
   etaSeconds: number | null;
+  etaRangeSeconds: [number, number] | null;
 }
 
 /** The failed tasks of a graph by group and error, without those that failed for an input. */
@@ -170,6 +171,9 @@ export interface RunColumns {
   readonly d: readonly number[];
   /** 0: finished, 1: failed. */
   readonly k: readonly number[];
+  /** With `keys=true`: `namespace/key`, and a graph that has the task now, empty if none has. */
+  readonly key?: readonly string[];
+  readonly graph?: readonly string[];
 }
 
 /** Tasks of running graphs that do not go on, or take much longer than others of their group. */

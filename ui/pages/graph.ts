@@ -11,7 +11,7 @@ import { GroupTable } from "../parts/groups.ts";
 import { Progress, ProgressLegend } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
 import { goTo, linkTo, query, setQuery } from "../place.ts";
-import { showCount, showResult, showSeconds, showSpan, showTime } from "../text/format.ts";
+import { showCount, showRange, showResult, showSpan, showTime } from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
 
 const TASKS_SHOWN = 100;
@@ -132,8 +132,8 @@ function Remaining({ graph }: { readonly graph: GraphStatus }) {
   return html`
     <${Tile}
       name="Left"
-      value=${data.etaSeconds === null ? "not known" : showSeconds(data.etaSeconds)}
-      detail="if all threads have work"
+      value=${data.etaRangeSeconds === null ? "not known yet" : showRange(data.etaRangeSeconds)}
+      detail="at the pace of the last minute"
     />
   `;
 }

@@ -39,6 +39,19 @@ export function showSeconds(seconds: number): string {
   return hours > 0 ? join([hours, "h"], [minutes, "min"]) : join([minutes, "min"], [rest, "s"]);
 }
 
+/** A time that is not exact: `"14-20 min"`, or `"16 min"` if both ends are nearly the same. */
+export function showRange([from, to]: readonly [seconds: number, seconds: number]): string {
+  if (to < 1) return "< 1 s";
+  const [unit, seconds] = to < 100 ? ["s", 1] as const : to < 6000 ? ["min", 60] as const : [
+    "h",
+    3600,
+  ] as const;
+  const [first, last] = [Math.round(from / seconds), Math.round(to / seconds)];
+  return to < 1.2 * from || first === last
+    ? `${Math.round((from + to) / 2 / seconds)} ${unit}`
+    : `${first}-${last} ${unit}`;
+}
+
 function join(...parts: readonly (readonly [number, string])[]): string {
   return parts.filter(([count], at) => at === 0 || count > 0)
     .map(([count, unit]) => `${count} ${unit}`).join(" ");

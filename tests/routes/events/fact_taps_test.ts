@@ -1,8 +1,9 @@
 /** Facts from a shell with the real machine: which are told, when, and with what. */
 import assert from "node:assert/strict";
-import { asKey, encode, type WorkerId } from "../../../protocol/mod.ts";
+import { asKey, asMillis, asStimulusId, encode, type WorkerId } from "../../../protocol/mod.ts";
 import { SchedulerShell } from "../../../routes/shell.ts";
 import { SchedulerState } from "../../../scheduler/mod.ts";
+import { keepLog } from "../../log_records.ts";
 import { FakeHolder } from "../results/fake_holder.ts";
 import { FactWorld, FakeTime } from "./fact_world.ts";
 
@@ -62,6 +63,26 @@ Deno.test("a worker that goes leaves a reason: left, lost or replaced", async ()
   // The scheduler waits for requests in the sockets, and then checks again.
   for (let each = 0; each < 40; each++) await world.time.pass(1000);
   assert.deepEqual(seen().sort(), ["worker-left lost lost", "worker-left replaced lost"]);
+});
+
+Deno.test("a worker whose address refuses connections is lost: that is how its end is found out", async () => {
+  using world = new FactWorld();
+  using log = keepLog();
+  const [killed, silent] = [await world.join("killed"), await world.join("silent")];
+  world.told();
+  const stamp = { stimulusId: asStimulusId("s"), at: asMillis(world.time.ms) };
+  world.shell.replay({ ...stamp, type: "worker-lost", worker: killed.id, reason: "refused" });
+  assert.deepEqual(world.told(), [
+    { type: "worker-left", worker: killed.id, name: "killed", reason: "lost" },
+  ]);
+  for (let each = 0; each < 40; each++) await world.time.pass(1000);
+  assert.deepEqual(world.told(), [
+    { type: "worker-left", worker: silent.id, name: "silent", reason: "lost" },
+  ]);
+  const warnings = log.records.filter(({ level }) => level === "warning");
+  assert.deepEqual(warnings.map(({ message }) => message.join("")), [
+    "worker silent is lost: it stopped answering",
+  ]);
 });
 
 Deno.test("a retirement is told at its begin and end, with those that stayed", async () => {

@@ -139,7 +139,7 @@ class NoRules implements Machine {
       if (message[0] === "compute") {
         const [, key, attempt, graph, , op, args] = message;
         const call = { op, args };
-        const rest = { short: true, tellStart: false, settings: NO_SETTINGS };
+        const rest = { short: true, tellStart: false, ...NO_SETTINGS };
         out.push({ type: "execute", key, attempt, graph, call, inputs: [], ...rest });
       } else if (message[0] === "free-keys") {
         for (const key of message[2]) this.#held.delete(key);

@@ -14,6 +14,7 @@ import {
   type InlineInput,
   type Key,
   type Millis,
+  settingsOf,
   type TaskError,
   type Unstamped,
 } from "../../protocol/mod.ts";
@@ -212,7 +213,8 @@ export class Executions {
   }
 
   #submit(execute: Execute, inputs: Run["inputs"], secrets: GraphSecrets | null): void {
-    const { key, attempt, graph, call, short, tellStart, settings } = execute;
+    const { key, attempt, graph, call, short, tellStart } = execute;
+    const settings = settingsOf(execute);
     const run: Run = { key, attempt, graph, call, inputs, short, tellStart, settings };
     if (secrets === null) return this.#executor.run(run);
     this.#private.set(attempt, secrets);

@@ -103,7 +103,7 @@ class Faulty {
       inputs: [INPUT],
       short: false,
       tellStart: false,
-      settings: NO_SETTINGS,
+      ...NO_SETTINGS,
     });
     await eventually("an outcome", () => this.facts.some(({ type }) => type.startsWith("exec")));
     // Whatever else is under way has its turn.

@@ -76,7 +76,7 @@ class Bench {
       inputs,
       short: false,
       tellStart: false,
-      settings: NO_SETTINGS,
+      ...NO_SETTINGS,
       ...flags,
     });
   }
@@ -84,7 +84,7 @@ class Bench {
 
 Deno.test("start() passes a task without inputs to the executor synchronously", () => {
   const bench = new Bench();
-  bench.start([], { short: true, settings: { trace: "00-1-2-00" } });
+  bench.start([], { short: true, trace: "00-1-2-00" });
   const [run] = bench.executor.runs;
   assert.deepEqual(run, {
     key: KEY,

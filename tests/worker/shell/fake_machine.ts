@@ -97,7 +97,7 @@ export class FakeMachine implements WorkerMachine {
         this.running.set(key, attempt);
         const inputs = dependencies.map(([input]) => input);
         const call = { op, args };
-        const rest = { short: false, tellStart: false, settings: NO_SETTINGS };
+        const rest = { short: false, tellStart: false, ...NO_SETTINGS };
         return [{ type: "execute", key, attempt, graph, call, inputs, ...rest }];
       }
       case "cancel-runs":

@@ -45,9 +45,8 @@ export interface ManagerState {
   readonly nextRunAt: number;
   readonly serial: number;
   /** Id of the policy that the last run interrupted. */
-  readonly first: string | null;
-  /** Unresponsive workers. */
-  readonly aside: readonly (readonly [worker: WorkerId, until: number])[];
+  readonly interrupted: string | null;
+  readonly unresponsive: readonly (readonly [worker: WorkerId, until: number])[];
   readonly errors: readonly (readonly [policy: string, loggedAt: number])[];
   readonly lastRun: LastRun | null;
 }
@@ -213,8 +212,8 @@ export class ActiveMemoryManager implements PolicyManager {
     return {
       nextRunAt: this.nextRunAt,
       serial: this.#serial,
-      first: this.#interrupted,
-      aside: [...this.#unresponsive],
+      interrupted: this.#interrupted,
+      unresponsive: [...this.#unresponsive],
       errors: [...this.#errors],
       lastRun: this.#lastRun,
     };
@@ -224,11 +223,10 @@ export class ActiveMemoryManager implements PolicyManager {
   restore(state: ManagerState): void {
     this.nextRunAt = state.nextRunAt;
     this.#serial = state.serial;
-    this.#interrupted = state.first;
-    // Older states have a last run without its time; it counts as no run.
-    this.#lastRun = state.lastRun?.at === undefined ? null : state.lastRun;
+    this.#interrupted = state.interrupted;
+    this.#lastRun = state.lastRun;
     this.#unresponsive.clear();
-    for (const [worker, until] of state.aside) this.#unresponsive.set(worker, until);
+    for (const [worker, until] of state.unresponsive) this.#unresponsive.set(worker, until);
     this.#errors.clear();
     for (const [policy, loggedAt] of state.errors) this.#errors.set(policy, loggedAt);
   }

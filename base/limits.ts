@@ -83,17 +83,19 @@ export const UPLOADED_MODULES_MS = 3_600_000;
 /** Inflated bytes of a request body, unless `--max-body` sets another limit. */
 export const BODY_BYTES_MAX = 256 * MIB;
 /**
- * Reads of one body without `Content-Length`: a fixed part, and a part for each MiB that was read.
- * Each chunk of such a body takes a read: about 20 µs.
+ * Reads of one body without `Content-Length`: a fixed part, for 1 MiB in pieces of 90 bytes, and a
+ * part for each MiB that was read. Each chunk of such a body takes a read: 20 to 40 µs.
  */
-export const BODY_READS_MAX = 25_000;
-export const BODY_READS_PER_MIB = 4096;
+export const BODY_READS_MAX = 12_000;
+export const BODY_READS_PER_MIB = 1024;
 /**
- * Milliseconds of processor time that these reads may take: a fixed part, and a part for each MiB.
- * For each chunk, Deno's HTTP engine moves all that has arrived behind it: a client that sends
- * chunks faster than they are read would take minutes.
+ * Milliseconds of processor time that these reads may take: a fixed part, a part for the first MiB
+ * and one for each MiB. At each read Deno's HTTP engine takes in all that the network delivers, and
+ * moves it in memory: a client that sends chunks faster than they are read would take minutes. The
+ * first MiB takes 450 ms on a busy machine, when it comes at once in pieces of 100 bytes.
  */
-export const BODY_READS_MS_MAX = 500;
+export const BODY_READS_MS_MAX = 300;
+export const BODY_READS_MS_FIRST_MIB = 300;
 export const BODY_READS_MS_PER_MIB = 50;
 /** Bodies of the largest size that a server holds at a time while they arrive. */
 export const HELD_BODIES_MAX = 2;

@@ -7,7 +7,7 @@ import { commandEntries, optionsOf } from "./command_tree.ts";
 import { weirProgram } from "./mod.ts";
 import { commandPage } from "./output/command_page.ts";
 import { permissionTable } from "./roles/permission_table.ts";
-import { PERMISSIONS } from "./roles/role_permissions.ts";
+import { PERMISSIONS } from "./roles/command_permissions.ts";
 
 /** Where the part of the commands begins; it ends with the page. */
 const COMMANDS = /^## Commands$/m;

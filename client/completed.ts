@@ -4,13 +4,15 @@ import type { Future, ResultOptions } from "./future.ts";
 export interface CompletedOptions {
   /** In the order of the futures, and not in that of their ends. */
   readonly ordered?: boolean;
+  /** Each future comes with its value; values come in batches. */
+  readonly values?: boolean;
   readonly signal?: AbortSignal;
 }
 
 /** Yields each future when it has ended, however it did. */
 export async function* asCompleted<Value>(
   futures: Iterable<Future<Value>>,
-  { ordered = false, signal }: CompletedOptions,
+  { ordered = false, signal }: Omit<CompletedOptions, "values">,
 ): AsyncGenerator<Future<Value>, void> {
   const all = [...futures];
   if (ordered) {
@@ -63,8 +65,13 @@ export async function waitFor(
 export interface MapStreamOptions {
   /** Calls that have not ended, at a time; 1000 when absent. */
   readonly inFlight?: number;
+  /** Futures come with their values, as they end, and not in the order of the items. */
+  readonly asCompleted?: boolean;
   readonly signal?: AbortSignal;
 }
+
+/** {@linkcode MapStreamOptions.inFlight} when absent. */
+export const IN_FLIGHT_DEFAULT = 1000;
 
 /**
  * Calls `fn` for each item and yields the futures in the order of the items. An item is taken only
@@ -73,7 +80,7 @@ export interface MapStreamOptions {
 export async function* mapStream<Item, Value>(
   fn: (item: Item) => Future<Value>,
   items: AsyncIterable<Item> | Iterable<Item>,
-  { inFlight = 1000, signal }: MapStreamOptions,
+  { inFlight = IN_FLIGHT_DEFAULT, signal }: Omit<MapStreamOptions, "asCompleted">,
 ): AsyncGenerator<Future<Value>, void> {
   const waiting: Future<Value>[] = [];
   for await (const item of items) {

@@ -129,14 +129,16 @@ export class LazyGraph {
       this.#modules = modules;
     }
     if (fn.url !== null) this.#urls.set(fn.op, fn.url);
-    const { key: wanted, signal: _, ...annotations } = fn.options;
+    const { key: wanted, signal: _, after, ...rules } = fn.options;
+    const before = this.#session.calls.nameBefore(after, fn.name);
+    const annotations = before.keys.length === 0 ? rules : { ...rules, after: [...before.keys] };
     const written = this.#session.calls.writeInline(args, fn.name);
     const nameCall = callNamer({ name: fn.name, op: fn.op, annotations, modules });
     const { key, definition } = nameCall(written.texts, wanted);
     const known = this.#definitions.get(key);
     if (known === undefined) {
       this.#definitions.set(key, definition);
-      for (const future of written.futures) this.#held.add(future);
+      for (const future of [...written.futures, ...before.futures]) this.#held.add(future);
       const values = written.texts.map((text) => JSON.parse(text) as unknown);
       this.#graph.add(key, task(fn.op, ...values), structuredClone(annotations));
     } else if (known !== definition) throw keyConflict(key);

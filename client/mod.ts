@@ -30,6 +30,7 @@ export { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 export { type ConnectOptions, Weir, type WeirCloseOptions } from "./weir.ts";
 export { Future, type ResultOptions } from "./future.ts";
 export * from "./errors.ts";
+export type { TaskBefore } from "./call/after.ts";
 export type {
   Arg,
   CallOptions,
@@ -40,6 +41,7 @@ export type {
   TaskResult,
 } from "./remote.ts";
 export type { CompletedOptions, MapStreamOptions } from "./completed.ts";
+export type { Completed } from "./completed_values.ts";
 export type { PublishOptions } from "./datasets.ts";
 export { LazyGraph, type LazyRun } from "./lazy_graph.ts";
 export { GraphNode } from "./node.ts";

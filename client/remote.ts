@@ -6,6 +6,7 @@
  * back without its methods, so the types of results have none.
  */
 import type { Annotations, Spawned } from "../graph/builder.ts";
+import type { TaskBefore } from "./call/after.ts";
 import type { Future } from "./future.ts";
 
 /** Values that are used as a whole: no future can be inside. */
@@ -57,6 +58,11 @@ type RestOf<Items extends readonly unknown[]> = Items extends
 
 /** Options of a call: the annotations of a task, and its key. */
 export interface CallOptions extends Annotations {
+  /**
+   * Tasks that must have succeeded before the call starts: futures, or keys of the namespace of
+   * this client. It does not get their values, which are neither fetched nor kept for it.
+   */
+  readonly after?: readonly TaskBefore[];
   /** Key of the task in the namespace of this client; by default it follows from the call. */
   readonly key?: string;
   /** Cancels the tasks when it is aborted. */

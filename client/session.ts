@@ -168,7 +168,7 @@ export class ClientSession implements CallHost, BatchSender {
   // What futures ask for.
 
   async result(entry: OutputEntry, options: ResultOptions): Promise<unknown> {
-    return await this.#got(entry, options, () => this.#fetcher.fetch(entry));
+    return await this.#got(entry, options, (signal) => this.#fetcher.fetch(entry, signal));
   }
 
   async open(

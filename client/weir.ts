@@ -17,10 +17,12 @@ import type { GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
 import {
   asCompleted,
   type CompletedOptions,
+  IN_FLIGHT_DEFAULT,
   mapStream,
   type MapStreamOptions,
   waitFor,
 } from "./completed.ts";
+import { type Completed, completedValues, mapCompleted } from "./completed_values.ts";
 import { Datasets, type PublishOptions } from "./datasets.ts";
 import { Future, type ResultOptions } from "./future.ts";
 import { gatherValues } from "./gather.ts";
@@ -164,21 +166,48 @@ export class Weir {
     return await gatherValues(value, options) as Gathered<Value>;
   }
 
-  /** The futures in the order in which they end, or in their own with `ordered`. */
+  /**
+   * The futures in the order in which they end, or in their own with `ordered`. With `values`, each
+   * comes with its value, and values come in batches.
+   */
   asCompleted<Value>(
     futures: Iterable<Future<Value>>,
-    options: CompletedOptions = {},
-  ): AsyncGenerator<Future<Value>, void> {
-    return asCompleted(futures, options);
+    options: CompletedOptions & { readonly values: true },
+  ): AsyncGenerator<Completed<Value>, void>;
+  asCompleted<Value>(
+    futures: Iterable<Future<Value>>,
+    options?: CompletedOptions & { readonly values?: false },
+  ): AsyncGenerator<Future<Value>, void>;
+  asCompleted<Value>(
+    futures: Iterable<Future<Value>>,
+    { values = false, ...options }: CompletedOptions = {},
+  ): AsyncGenerator<Completed<Value> | Future<Value>, void> {
+    return values ? completedValues(futures, options) : asCompleted(futures, options);
   }
 
-  /** Calls a function for each item of a stream, with a bounded number of calls at a time. */
+  /**
+   * Calls a function for each item of a stream, with a bounded number of calls at a time. With
+   * `asCompleted`, what it yields is that of {@linkcode asCompleted} with `values`.
+   */
+  map<Item, Value>(
+    fn: (item: Item) => Future<Value>,
+    items: AsyncIterable<Item> | Iterable<Item>,
+    options: MapStreamOptions & { readonly asCompleted: true },
+  ): AsyncGenerator<Completed<Value>, void>;
+  map<Item, Value>(
+    fn: (item: Item) => Future<Value>,
+    items: AsyncIterable<Item> | Iterable<Item>,
+    options?: MapStreamOptions & { readonly asCompleted?: false },
+  ): AsyncGenerator<Future<Value>, void>;
   map<Item, Value>(
     fn: (item: Item) => Future<Value>,
     items: AsyncIterable<Item> | Iterable<Item>,
     options: MapStreamOptions = {},
-  ): AsyncGenerator<Future<Value>, void> {
-    return mapStream(fn, items, options);
+  ): AsyncGenerator<Completed<Value> | Future<Value>, void> {
+    const { asCompleted = false, inFlight = IN_FLIGHT_DEFAULT, signal } = options;
+    return asCompleted
+      ? mapCompleted(fn, items, { inFlight, signal })
+      : mapStream(fn, items, options);
   }
 
   /** Settles when all futures have ended, or `count` of them. */

@@ -13,6 +13,7 @@ import {
   type ModuleReference,
   type ModuleSet,
 } from "../graph/mod.ts";
+import type { Key } from "../protocol/mod.ts";
 import type { Compiled } from "./compile_process.ts";
 
 /** A graph that the machine can take. */
@@ -22,7 +23,7 @@ export interface CompiledSubmission {
   /** Rest of a graph that is too large for one event. */
   readonly rest: GraphRest | null;
   /** All keys of other graphs that it needs. */
-  readonly externals: readonly string[];
+  readonly externals: readonly Key[];
   readonly modules: ModuleSet | null;
   /** The set that it uses in place of own modules. */
   readonly moduleReference: ModuleReference | null;
@@ -37,7 +38,7 @@ export async function receiveGraph(
   const { totals, modules, moduleReference, stats, notify } = head;
   const isOnePart = Object.values(totals).every((total) => total <= GRAPH_PART_ITEMS);
   const read: GraphPart[] = [];
-  const externals: string[] = [];
+  const externals: Key[] = [];
   while (isOnePart || externals.length < totals.externals) {
     const { done, value } = await parts.next();
     if (done) break;

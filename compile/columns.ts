@@ -26,6 +26,8 @@ export interface TaskTexts {
   readonly definitions: readonly (string | null)[] | null;
   /** Positions in the frame of the tasks that use shared literals. */
   readonly sharing: readonly number[];
+  /** Positions in the frame of the tasks that come after others, with the numbers of these. */
+  readonly after: readonly (readonly [at: number, tasks: readonly number[]])[];
 }
 
 /** Columns of numbers before the texts of a frame, each with one number a task. */
@@ -100,6 +102,9 @@ class TaskFrames {
       groups: this.#newGroups(part),
       definitions: shared ? part.map(({ definition }) => definition) : null,
       sharing: [...part.keys()].filter((at) => this.#shared.isUsedBy(first + at)),
+      after: [...part.entries()].flatMap(([at, { after }]) =>
+        after === undefined ? [] : [[at, after] as const]
+      ),
     };
     const text = `{"args":[${args.join(",")}],${JSON.stringify(texts).slice(1)}`;
     const columns = Int32Array.from([

@@ -11,7 +11,7 @@ import type {
   ModuleSet,
 } from "../graph/mod.ts";
 import type { JsonError } from "../graph/json_text.ts";
-import type { Fault } from "../protocol/mod.ts";
+import type { Fault, Key } from "../protocol/mod.ts";
 import { TASK_COLUMNS, type TaskTexts } from "./columns.ts";
 import { type CompilerFrame, FRAME } from "./frames.ts";
 import { LargeValueReader, type LargeValueStep } from "./large_value.ts";
@@ -52,7 +52,7 @@ export class GraphIntake {
   take({ kind, payload }: CompilerFrame): GraphPart | null {
     switch (kind) {
       case FRAME.externals:
-        return { ...NOTHING, externals: parse(payload) as string[] };
+        return { ...NOTHING, externals: parse(payload) as Key[] };
       case FRAME.shared:
         this.#inlined.push({ $value: parse(payload) });
         return null;
@@ -92,14 +92,17 @@ export class GraphIntake {
       if (args === null) this.#awaited.set(this.#first + at, sharing.has(at));
       else if (sharing.has(at)) restoreShared(args, this.#inlined);
     }
+    const after = new Map(texts.after);
     let link = 0;
     for (let at = 0; at < count; at++) {
       const end = link + (needs[at] ?? 0);
+      const before = after.get(at);
       this.#tasks.push({
         key: present(texts.keys[at], "the key of a task"),
         op: present(this.#ops[ops[at] ?? -1], "the operation of a task"),
         args: texts.args[at] ?? NO_ARGUMENTS,
         dependencies: link === end ? NO_LINKS : Array.from(dependencies.subarray(link, end)),
+        ...(before !== undefined && { after: before }),
         group: groups[at] ?? 0,
         annotations: this.#annotations[rules[at] ?? -1] ?? null,
         definition: texts.definitions?.[at] ?? null,

@@ -11,6 +11,7 @@ import type {
   GraphContext,
   GraphId,
   Key,
+  RunSettings,
   Secrets,
   TaskError,
 } from "../protocol/mod.ts";
@@ -73,7 +74,7 @@ export interface Run {
   readonly short: boolean;
   /** Whether a `started` outcome is requested. */
   readonly tellStart: boolean;
-  readonly trace: string | null;
+  readonly settings: RunSettings;
   /** Values that its code gets with `Weir.secret`, by name; absent: none. */
   readonly secrets?: Secrets;
   /** Masks the secrets in its output; absent: there are none. */

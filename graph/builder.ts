@@ -1,5 +1,6 @@
 /** Building graphs in a program: a door of its own, as a client needs nothing else of `graph/`. */
 export {
+  type AddOptions,
   type BuiltTask,
   call,
   ref,

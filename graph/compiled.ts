@@ -2,7 +2,7 @@
  * A validated graph in the form that the scheduler takes: plain JSON, with indices instead of keys,
  * aliases and small literals resolved, and without tasks that no output needs.
  */
-import type { Resources } from "../protocol/mod.ts";
+import type { Key, Resources } from "../protocol/mod.ts";
 
 /** Produced by `compile()`. */
 export interface CompiledGraph {
@@ -26,11 +26,8 @@ export interface CompiledGraph {
   readonly secrets?: readonly string[];
   /** In running order: the index of a task is its number, and its inputs come before it. */
   readonly tasks: readonly CompiledTask[];
-  /**
-   * Keys of other graphs that the graph needs: short keys of its namespace, and full keys, which
-   * contain a `/`, of other namespaces.
-   */
-  readonly externals: readonly string[];
+  /** Keys in the cluster of other graphs that the graph needs, of its namespace and of others. */
+  readonly externals: readonly Key[];
   /**
    * Short key of each output (an alias keeps its own name) and the task that computes its value.
    */
@@ -61,6 +58,11 @@ export interface CompiledTask {
   readonly args: readonly unknown[];
   /** Indices into `tasks`; `tasks.length + i` is the i-th external. Each once, by first use. */
   readonly dependencies: readonly number[];
+  /**
+   * Tasks that must have succeeded before it starts, whose values it does not get: indices as in
+   * `dependencies`, and none of those. Absent: none.
+   */
+  readonly after?: readonly number[];
   /** Index into `groups`. */
   readonly group: number;
   readonly annotations: CompiledAnnotations | null;
@@ -79,7 +81,10 @@ export interface CompiledAnnotations {
   readonly timeoutUs?: number;
   /** Its users get a description of its failure as the value. */
   readonly allowFailure?: true;
-  /** The task gets a description of the failure as the value of each input that has failed. */
+  /**
+   * The task runs whatever became of its inputs and of the tasks that it comes after. It gets a
+   * description of the failure as the value of each input that has failed.
+   */
   readonly runAfter?: "any";
   readonly resources?: Resources;
   readonly workers?: readonly string[];

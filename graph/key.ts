@@ -6,14 +6,13 @@ export const NAMESPACE_PATTERN = /^[A-Za-z0-9._-]{1,128}$/;
 
 /**
  * Returns why `key` cannot be the key of a task, as the end of the sentence "A key ...", or `null`
- * if it can. A key is one segment of a URL path, so anything that HTTP clients normalize away is
- * forbidden.
+ * if it can. A key is one segment of a URL path, in which `/` is written `~1` (`keySegment`), so a
+ * segment that HTTP clients normalize away is forbidden.
  */
 export function whyNotKey(key: string): string | null {
   if (PLAIN_KEY.test(key)) return key === "." || key === ".." ? 'must not be "." or ".."' : null;
   if (key === "") return "must not be empty";
   if (key === "__proto__") return 'must not be "__proto__"';
-  if (key.includes("/")) return 'must not contain "/"';
   if (/\p{Cc}/u.test(key)) return "must not contain control characters";
   if (!key.isWellFormed()) return "must not contain lone surrogates";
   return utf8Bytes(key) > KEY_BYTES_MAX ? `must not be longer than ${KEY_BYTES_MAX} bytes` : null;
@@ -71,8 +70,8 @@ export function utf8Bytes(text: string): number {
   return bytes;
 }
 
-/** The common case, decided by one match: ASCII, short, without `/` and control characters. */
-const PLAIN_KEY = /^(?!__proto__$)[\x20-\x2e\x30-\x7e]{1,1024}$/;
+/** The common case, decided by one match: ASCII, short, without control characters. */
+const PLAIN_KEY = /^(?!__proto__$)[\x20-\x7e]{1,1024}$/;
 const NUMBERED_PART = /-(?:\d+|[0-9a-fA-F]{6,})(?![0-9A-Za-z])/;
 
 function isLowSurrogate(unit: number): boolean {

@@ -3,6 +3,7 @@
  * static ordering.
  */
 export {
+  type AddOptions,
   type BuiltTask,
   call,
   ref,
@@ -44,6 +45,7 @@ export {
   type Reference,
   referenceName,
   replaceReferences,
+  shownReference,
   type TaskOperation,
 } from "./submission/references.ts";
 export { ArgumentRewriter } from "./compile/rewrite.ts";

@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import process from "node:process";
 import {
   BODY_READS_MAX,
+  BODY_READS_MS_FIRST_MIB,
   BODY_READS_MS_MAX,
   BODY_READS_MS_PER_MIB,
   BODY_READS_PER_MIB,
@@ -77,7 +78,12 @@ export async function* bodyPieces(
     };
     // A body without a bound comes from the scheduler, and is read as fast as it arrives.
     const inChunks = !(length >= 0) && limits.bytesMax < Infinity;
-    const arriving = received(raw.body, deadline, inChunks);
+    const arriving = received(raw.body, deadline, {
+      isBounded: inChunks,
+      onAbandon: () => {
+        if (inChunks) c.env?.abandonBody?.();
+      },
+    });
     const onAhead = (ahead: number) => {
       if (deadline.received > limits.bytesMax) throw tooLarge(limits);
       hold(ahead);
@@ -143,30 +149,39 @@ async function* checked(
   }
 }
 
-/** The bytes of the connection, with a deadline for each read, and a bound on reads of chunks. */
+/** Of so many reads one is timed: the figure of the system takes as long as a tenth of a read. */
+const TIMED_READS = 4;
+/**
+ * The bytes of the connection, with a deadline for each read. `isBounded`: the reads have a bound.
+ * `onAbandon` is called when the rest of the body is not read.
+ */
 async function* received(
   body: ReadableStream<Bytes>,
   deadline: BodyDeadline,
-  inChunks: boolean,
+  { isBounded, onAbandon }: { readonly isBounded: boolean; readonly onAbandon: () => void },
 ): AsyncGenerator<Bytes> {
   const reader = body.getReader();
+  let ended = false;
   try {
     let usedMs = 0;
     for (let reads = 0;; reads++) {
+      const isTimed = isBounded && reads % TIMED_READS === 0;
       // Not by the clock: on a busy machine it runs while this process does not.
-      const begunMs = inChunks ? processorMs() : 0;
+      const begunMs = isTimed ? processorMs() : 0;
       const step = reader.read();
-      if (inChunks) {
-        usedMs += processorMs() - begunMs;
-        checkReads(reads, usedMs, deadline.received);
-      }
+      if (isTimed) usedMs += TIMED_READS * (processorMs() - begunMs);
+      if (isBounded) checkReads(reads, usedMs, deadline.received);
       const { done, value } = await deadline.race(step);
-      if (done) return;
+      if (done) {
+        ended = true;
+        return;
+      }
       deadline.received += value.byteLength;
       yield value;
     }
   } finally {
     // Of a body that is refused, nothing more is read.
+    if (!ended) onAbandon();
     reader.cancel().catch(() => {});
   }
 }
@@ -181,7 +196,8 @@ function processorMs(): number {
 function checkReads(reads: number, usedMs: number, bytes: number): void {
   const mebibytes = bytes / 2 ** 20;
   const isTooMany = reads > BODY_READS_MAX + mebibytes * BODY_READS_PER_MIB;
-  const isTooMuch = usedMs > BODY_READS_MS_MAX + mebibytes * BODY_READS_MS_PER_MIB;
+  const isTooMuch = usedMs > BODY_READS_MS_MAX + mebibytes * BODY_READS_MS_PER_MIB +
+      Math.min(1, mebibytes) * BODY_READS_MS_FIRST_MIB;
   if (isTooMany || isTooMuch) throw tooManyChunks();
 }
 

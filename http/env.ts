@@ -23,6 +23,8 @@ export interface AppEnv {
     readonly remoteAddr?: Deno.NetAddr;
     /** To be told that a piece of the answer waits for the client, and that none does. */
     readonly progress?: { given(): void; taken(): void };
+    /** To be told that the rest of a body in chunks is not read, although much may have arrived. */
+    readonly abandonBody?: () => void;
   };
   Variables: {
     requestId: string;

@@ -99,6 +99,7 @@ export function resuming(progress: number): HttpProblem {
 export const PROBLEMS = {
   invalid_json: [400, "The body is not JSON"],
   invalid_encoding: [400, "The body does not match its declared encoding"],
+  invalid_path: [400, "The path is not valid"],
   invalid_query: [400, "The query is not valid"],
   unauthenticated: [401, "A token is required"],
   token_expired: [401, "The token has expired"],

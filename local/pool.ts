@@ -5,7 +5,14 @@
 import { type ExecutorPermissions, ExecutorPool, type Outcome } from "../executor/mod.ts";
 import { errorMessage } from "../base/mod.ts";
 import { decode, encode, errorClass } from "../protocol/codec.ts";
-import { asAttempt, asGraphId, asKey, type Attempt, type TaskError } from "../protocol/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  type Attempt,
+  NO_SETTINGS,
+  type TaskError,
+} from "../protocol/mod.ts";
 import type { ApplyAsync, Job, JobOutcome } from "./apply.ts";
 import type { LocalGraph } from "./graph/local_graph.ts";
 import { PoolGraph } from "./pool_graph.ts";
@@ -103,7 +110,7 @@ export class LocalPool implements AsyncDisposable {
         inputs: inputs.map((key) => [asKey(key), encode(values.get(key))]),
         short: false,
         tellStart: false,
-        trace: null,
+        settings: NO_SETTINGS,
       });
     });
   }

@@ -8,7 +8,13 @@ import {
   type ValidGraph,
 } from "../graph/mod.ts";
 import { builtins } from "../ops/mod.ts";
-import { asSha256, type Call, type GraphContext, type GraphId } from "../protocol/mod.ts";
+import {
+  asSha256,
+  type Call,
+  type GraphContext,
+  type GraphId,
+  keyWithoutOwner,
+} from "../protocol/mod.ts";
 import type { LocalGraph } from "./graph/local_graph.ts";
 
 export interface PreparedCall {
@@ -30,7 +36,7 @@ export class PoolGraph {
     const validation = validate(withoutValues(graph.submission()), { builtins });
     if (!validation.ok) throw new InvalidGraphError(validation.faults);
     const sound = this.#sound = validation.graph;
-    const [missing] = sound.externals;
+    const [missing] = sound.externals.map(keyWithoutOwner);
     if (missing !== undefined) {
       const detail = `Unknown key "${missing}": a local graph has no other graphs beside it`;
       throw new InvalidGraphError([{ pointer: "/tasks", detail }]);

@@ -10,6 +10,7 @@ import {
   type Reference,
   referenceName,
   replaceReferences,
+  shownReference,
   type Spawned,
   SpawnedBuilder,
   task,
@@ -66,11 +67,12 @@ export function graphOfSpawned(
   const names = new Set(entries.map(([name]) => name));
   const rename = (name: string) => {
     if (names.has(name)) return prefix + name;
-    throw refused("invalid_graph", key, `the graph has no task "${name}"`);
+    throw refused("invalid_graph", key, `the graph has no task "${shownReference(name)}"`);
   };
   const renamed = new TaskGraph(builder.settings);
   for (const [name, { node, annotations }] of entries) {
-    renamed.add(prefix + name, renameNode(node, rename), annotations);
+    const after = annotations.after?.map(rename);
+    renamed.add(prefix + name, renameNode(node, rename), { ...annotations, after });
   }
   const outputs = result === undefined ? outputsOf(builder) : result;
   renamed.add(key, task("identity", renameArgument(outputs, rename)));

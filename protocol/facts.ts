@@ -5,7 +5,7 @@
  *
  * A new fact is an interface here and a member of `Fact`. The compiler then asks who sees it
  * (`routes/events/fact_taps.ts`) and how the dashboard words it (`ui/text/facts.ts`). A
- * test asks for its row in `docs/reference/http.md`.
+ * test asks for its row in `docs/reference/http.md`. Then run `deno task ui` and `deno task api`.
  */
 import type { CountsByState, GraphOutcome, GraphState, TaskStateName } from "./http_api/answers.ts";
 import type { RetireReport } from "./http_api/answers_memory.ts";
@@ -110,11 +110,11 @@ export interface WorkerJoinedFact extends WorkerFact {
 export interface WorkerLeftFact extends WorkerFact {
   readonly type: "worker-left";
   /**
-   * `left`: it said so. `retired`: its retirement ended. `removed`: by a request. `refused`: its
-   * address refused a connection, so its process has ended. `replaced`: its process registered
-   * again. `lost`: nothing was heard of it.
+   * `left`: it said so. `retired`: its retirement ended. `removed`: by a request. `replaced`: its
+   * process registered again. `lost`: it stopped answering. Its process has ended, since its
+   * address refuses connections, or its lease is over.
    */
-  readonly reason: "left" | "retired" | "removed" | "refused" | "replaced" | "lost";
+  readonly reason: "left" | "retired" | "removed" | "replaced" | "lost";
 }
 
 /** A worker gets no tasks until it resumes. */

@@ -159,7 +159,10 @@ export interface Heartbeat {
   readonly transferUs?: number;
   /** Executors started since the worker was started. */
   readonly executorStarts?: number;
-  /** Figures of the store for monitoring, by name; a name in `_total` is a counter. */
+  /**
+   * Figures of the store by name, for monitoring ({@linkcode LOST_FIGURE} and the like too); a name
+   * in `_total` is a counter.
+   */
   readonly store?: Readonly<Record<string, number>>;
   /** Absent when nothing has changed. */
   readonly spills?: Spills;
@@ -169,6 +172,21 @@ export interface Heartbeat {
    */
   readonly peaks?: readonly (readonly [key: Key, bytes: number])[];
 }
+
+// Names of the figures in `Heartbeat.store` that the scheduler reads; others are metrics only. A
+// spill buffer names its figures in `spill/metrics.ts`.
+
+/** Values that could not be read from the spill tier, and are lost. */
+export const LOST_FIGURE = "failed_read_total";
+/** Broken databases of the spill tier that were replaced. */
+export const REPLACED_FIGURE = "replaced_count_total";
+/** Times of the spill tier, in seconds. */
+export const SPILL_TIME_FIGURES = [
+  "encode_time_total",
+  "disk_write_time_total",
+  "disk_read_time_total",
+  "decode_time_total",
+] as const;
 
 /**
  * Values that moved between memory and the spill tier since the last report; after a registration,

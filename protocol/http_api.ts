@@ -4,5 +4,6 @@
  */
 export * from "./http_api/answers.ts";
 export * from "./http_api/answers_memory.ts";
+export * from "./key_segment.ts";
 export * from "./log.ts";
 export * from "./problem.ts";

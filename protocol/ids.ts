@@ -7,8 +7,8 @@ declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
 /**
- * The name of a task inside the cluster: `owner/namespace/key`, without `owner/` for the default
- * owner. Workers treat it as opaque.
+ * The name of a task inside the cluster: `owner/namespace/key`. Only the last part may contain
+ * slashes. Workers treat it as opaque.
  */
 export type Key = Branded<string, "Key">;
 /** The id of one registration of a worker. */
@@ -49,24 +49,20 @@ export const asMillis = (milliseconds: number): Millis => milliseconds as Millis
 export const asAttempt = (number: number): Attempt => number as Attempt;
 export const asSha256 = (text: string): Sha256 => text as Sha256;
 
-/**
- * The owner of everything in a scheduler without tokens, and of what was recorded before there were
- * owners. Its namespaces have no prefix.
- */
+/** The owner of everything in a scheduler without tokens. */
 export const DEFAULT_OWNER = "local";
 
 /**
- * The name of a namespace in the cluster: `("alice", "ns")` -> `"alice/ns"`, and `"ns"` for the
- * default owner. Neither part may contain a `/`, so namespaces of two owners are never equal.
+ * The name of a namespace in the cluster: `("alice", "ns")` -> `"alice/ns"`. Neither part may
+ * contain a `/`, so namespaces of two owners are never equal.
  */
 export function ownedNamespace(owner: string, namespace: string): string {
-  return owner === DEFAULT_OWNER ? namespace : `${owner}/${namespace}`;
+  return `${owner}/${namespace}`;
 }
 
 /** The owner of a namespace in the cluster: `"alice/ns"` -> `"alice"`. */
 export function ownerOf(ownedNamespace: string): string {
-  const slash = ownedNamespace.indexOf("/");
-  return slash < 0 ? DEFAULT_OWNER : ownedNamespace.slice(0, slash);
+  return ownedNamespace.slice(0, ownedNamespace.indexOf("/"));
 }
 
 /** A namespace as its owner calls it: `"alice/ns"` -> `"ns"`. */
@@ -74,27 +70,39 @@ export function withoutOwner(ownedNamespace: string): string {
   return ownedNamespace.slice(ownedNamespace.indexOf("/") + 1);
 }
 
-/** `("alice/ns", "x")` -> `"alice/ns/x"`. The key may not contain a `/`. */
+/** `("alice/ns", "a/x")` -> `"alice/ns/a/x"`: the second slash is the one before the short key. */
 export function fullKey(ownedNamespace: string, key: string): Key {
   return `${ownedNamespace}/${key}` as Key;
 }
 
-/** `"alice/ns/x"` -> `"x"`. */
+/** Whether the text has the parts of a key in the cluster, none of them empty. */
+export function isFullKey(text: string): boolean {
+  const owner = text.indexOf("/");
+  const namespace = text.indexOf("/", owner + 1);
+  return owner > 0 && namespace > owner + 1 && namespace < text.length - 1;
+}
+
+/** `"alice/ns/a/x"` -> `"a/x"`. */
 export function shortKey(key: Key): string {
-  return key.slice(key.lastIndexOf("/") + 1);
+  return key.slice(endOfNamespace(key) + 1);
 }
 
-/** The namespace in the cluster that a key is in: `"alice/ns/x"` -> `"alice/ns"`. */
+/** The namespace in the cluster that a key is in: `"alice/ns/a/x"` -> `"alice/ns"`. */
 export function namespaceOf(key: Key): string {
-  return key.slice(0, key.lastIndexOf("/"));
+  return key.slice(0, endOfNamespace(key));
 }
 
-/** The owner of a key: `"alice/ns/x"` -> `"alice"`. */
+/** The owner of a key: `"alice/ns/a/x"` -> `"alice"`. */
 export function ownerOfKey(key: Key): string {
-  return ownerOf(namespaceOf(key));
+  return ownerOf(key);
 }
 
-/** A key as its owner sees it: `"alice/ns/x"` -> `"ns/x"`. */
-export function keyWithoutOwner(key: Key): Key {
-  return fullKey(withoutOwner(namespaceOf(key)), shortKey(key));
+/** A key as its owner sees it: `"alice/ns/a/x"` -> `"ns/a/x"`. */
+export function keyWithoutOwner(key: Key): string {
+  return withoutOwner(key);
+}
+
+/** The place of the second slash: neither an owner nor a namespace contains one. */
+function endOfNamespace(key: Key): number {
+  return key.indexOf("/", key.indexOf("/") + 1);
 }

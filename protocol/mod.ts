@@ -11,6 +11,7 @@ export * from "./grant.ts";
 export * from "./ids.ts";
 export * from "./inline_value.ts";
 export * from "./json_view.ts";
+export * from "./key_segment.ts";
 export * from "./link/held_parts.ts";
 export * from "./link/link.ts";
 export * from "./log.ts";

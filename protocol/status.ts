@@ -82,6 +82,11 @@ export const GraphOutputShape = z.object({
   nbytes: count.nullable().describe("null before the value was first in memory"),
 });
 
+const TaskNameShape = z.union([
+  z.string(),
+  z.object({ key: z.string(), namespace: z.string(), owner: z.string().optional() }),
+]);
+
 /** A task and where its result is. */
 export const TaskStatusShape = z.object({
   key: z.string(),
@@ -89,8 +94,14 @@ export const TaskStatusShape = z.object({
   op: z.string(),
   label: z.string().optional(),
   priority: z.number(),
-  dependencies: z.array(z.string()).describe("keys of its inputs; `dependencies=` bounds them"),
+  dependencies: z.array(TaskNameShape).describe(
+    "keys of its inputs; with `namespace`, and with `owner` if that is another one, of another " +
+      "namespace; `dependencies=` bounds them",
+  ),
   dependencyCount: count.describe("number of its inputs"),
+  after: z.array(TaskNameShape).optional().describe(
+    "tasks that must have succeeded before it starts; absent: none",
+  ),
   worker: z.string().nullable().describe("the worker the task is assigned to"),
   holders: z.array(z.string()).describe("the workers that hold the result"),
   spilled: z.array(z.string()).optional().describe("the holders that have the result spilled"),
@@ -99,11 +110,12 @@ export const TaskStatusShape = z.object({
   ),
   nbytes: count.nullable(),
   attempts: count,
+  failedAttempts: count.optional().describe("how many of the last attempts failed; absent: none"),
   retriesLeft: count,
   suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
   allowFailure: z.literal(true).optional().describe("its failure does not fail the graph"),
-  blame: z.string().optional().describe("the task whose failure caused this failure"),
+  blame: TaskNameShape.optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,
 });
@@ -141,8 +153,10 @@ export const GraphGroupsShape = z.object({
   })),
   omitted: count.describe("groups that are not listed"),
   etaSeconds: z.number().nullable().describe(
-    "expected run time of the tasks that are left, divided by all threads of running workers; " +
-      "null if it is not known",
+    "seconds until all tasks have run, at the pace of the last minute; null if too little is known",
+  ),
+  etaRangeSeconds: z.tuple([z.number(), z.number()]).nullable().describe(
+    "seconds between which that is expected; null as etaSeconds",
   ),
 });
 
@@ -176,6 +190,9 @@ export const GraphShapeShape = z.object({
   })),
   edges: z.array(z.array(z.number().int())).describe(
     "[from, to, count]: indices of nodes, from the input to the task, and the number of inputs",
+  ),
+  order: z.array(z.array(z.number().int())).optional().describe(
+    "the same from tasks to those that come after them without their values; absent: none",
   ),
   folded: count.describe("groups that the last node, other, stands for"),
 });

@@ -25,6 +25,37 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
+/**
+ * What the code of a run gets besides its operation, arguments, inputs and secrets. The `compute`
+ * message has the settings among its extras. From there on the worker's machine and shell, the
+ * executor and the child pass them on whole. A field is known where it is sent
+ * (`placement/dispatch.ts`) and where the task sees it (`executor/child/weir.ts`). A new one is
+ * optional, and absent without a value: the instructions of earlier recordings stay as they are.
+ */
+export interface RunSettings {
+  /** W3C `traceparent` of the submission; `null`: it has none, or the code may not see it. */
+  readonly trace: string | null;
+}
+
+/** Settings in a message or a snapshot; an absent one has its default. */
+export type SentSettings = {
+  readonly [Name in keyof RunSettings]?: RunSettings[Name] | undefined;
+};
+
+/** The settings of a run without any. */
+export const NO_SETTINGS: RunSettings = { trace: null };
+
+/** Takes the settings, all of them, out of a message or a snapshot, which may have other fields. */
+export function settingsOf(sent: SentSettings | null): RunSettings {
+  return sent === null ? NO_SETTINGS : { trace: sent.trace ?? null };
+}
+
+/** Returns whether a run has any of the settings. */
+export function hasSettings(settings: RunSettings): boolean {
+  return settings !== NO_SETTINGS &&
+    Object.values(settings).some((value) => value !== null && value !== undefined);
+}
+
 /** Properties of a graph that a worker needs to run its tasks. */
 export interface GraphContext {
   readonly graph: GraphId;

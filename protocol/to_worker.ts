@@ -6,7 +6,7 @@
  */
 import type { Attempt, Epoch, GraphId, Key, WorkerId } from "./ids.ts";
 import type { InlineInput } from "./inline_value.ts";
-import type { GraphContext, Priority, Resources } from "./task.ts";
+import type { GraphContext, Priority, Resources, SentSettings } from "./task.ts";
 
 /**
  * An input of a task: full key, size in bytes (-1: unknown), and the workers that are believed to
@@ -28,8 +28,11 @@ export function isInlineInput(input: Dependency | InlineInput): input is InlineI
 /** A key, all its holders, and `definedAt` as in a {@linkcode Dependency}. */
 export type Holders = readonly [key: Key, holders: readonly WorkerId[], definedAt?: Epoch];
 
-/** Fields that only some tasks have. An absent field has the default of its annotation. */
-export interface ComputeExtras {
+/**
+ * Fields that only some tasks have, the settings of its run among them. An absent field has the
+ * default of its annotation.
+ */
+export interface ComputeExtras extends SentSettings {
   readonly resources?: Resources;
   /** Microseconds that an execution may take. */
   readonly timeoutUs?: number;
@@ -48,8 +51,6 @@ export interface ComputeExtras {
   readonly roomBytes?: number;
   /** `false`: the task must never be started twice. */
   readonly pure?: false;
-  /** W3C `traceparent` of the submission. */
-  readonly trace?: string;
   /** `definedAt` of the task's own key, in a shared namespace; see {@linkcode Dependency}. */
   readonly definedAt?: Epoch;
 }

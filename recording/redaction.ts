@@ -39,13 +39,13 @@ export function tokenIn(event: object): string | null {
 /** The snapshot with every token of a worker replaced by `change(token)`. */
 export function mapTokens(snapshot: unknown, change: (token: string) => string): unknown {
   const { workers, processes } = snapshot as {
-    readonly workers?: readonly { acceptToken: string }[];
+    readonly workers?: readonly { readonly token: string }[];
     readonly processes?: readonly string[];
   };
   if (workers === undefined) return snapshot;
   return {
     ...snapshot as object,
     ...(processes && { processes: processes.map(change) }),
-    workers: workers.map((worker) => ({ ...worker, acceptToken: change(worker.acceptToken) })),
+    workers: workers.map((worker) => ({ ...worker, token: change(worker.token) })),
   };
 }

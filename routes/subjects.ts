@@ -1,7 +1,7 @@
 /**
  * The subjects of the server. Each has a folder with its routes and its requests; `subject.ts` is
- * its door, and its parameters say what it may touch. A new route, or a new instruction, changes
- * only the folder of its subject.
+ * its door, and its parameters say what it may touch. Within `routes`, a new route or a new
+ * instruction changes only the folder of its subject.
  */
 import { accessSubject } from "./access/subject.ts";
 import { clientSubject } from "./clients/subject.ts";

@@ -59,7 +59,7 @@ import { requestDrop, requestReplica } from "./replicas/replica_requests.ts";
 import { dropUnusedFetches } from "./replicas/unused_fetches.ts";
 import { dump, load } from "./snapshot/snapshot.ts";
 import { Cluster } from "./state/cluster.ts";
-import { flushAllOrders } from "./state/outbox.ts";
+import { flushAllKeys } from "./state/outbox.ts";
 import { Stimulus } from "./state/stimulus.ts";
 import { nextDeadline, recordSignOfLife, resume, tick } from "./timers.ts";
 import { expediteRequested } from "./transitions/deferral.ts";
@@ -321,7 +321,7 @@ function finish(cluster: Cluster): void {
     stopGraphs(cluster);
     endGraphs(cluster);
     forgetDead(cluster);
-    flushAllOrders(cluster);
+    flushAllKeys(cluster);
     assignRunnable(cluster);
     breakMemoryDeadlock(cluster);
     dropUnusedFetches(cluster);
@@ -333,7 +333,7 @@ function finish(cluster: Cluster): void {
     marks.workersWithNewRoom.length > 0 || marks.workersWithNewLoad.length > 0
   );
   balanceWork(cluster);
-  flushAllOrders(cluster);
+  flushAllKeys(cluster);
   closeContexts(cluster);
   observeMemory(cluster);
 }

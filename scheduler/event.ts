@@ -37,9 +37,9 @@ export interface GraphSubmitted extends Stamp {
   readonly modules: Sha256 | null;
   /** Size of the module set in MiB, each begun one counted. Absent: 1. */
   readonly moduleUnits?: number;
-  /** Absent, as in recordings of earlier versions: there are none. */
+  /** Absent: there are none. */
   readonly limits?: UseLimits;
-  /** The owner; in recordings of earlier versions the token. Tells executors apart. */
+  /** The owner. Tells executors apart. */
   readonly submitter: string;
   readonly trace: string | null;
   /** Identifies a repeat of the same submission; the machine only keeps it with the graph. */

@@ -49,7 +49,7 @@ export interface DataScattered extends Stamp {
   readonly ttlMs: number;
   /** The client program that keeps them; absent: none. */
   readonly client?: string;
-  /** The owner; in recordings of earlier versions the token. */
+  /** The owner. */
   readonly submitter: string;
   /** Absent: there are none. */
   readonly limits?: UseLimits;
@@ -68,9 +68,7 @@ export interface DataAbandoned extends Stamp {
  */
 export interface ResultRequested extends Stamp {
   readonly type: "result-requested";
-  /** Absent in recordings of earlier versions, which have `key` instead. */
-  readonly keys?: readonly Key[];
-  readonly key?: Key;
+  readonly keys: readonly Key[];
 }
 
 /**
@@ -80,11 +78,8 @@ export interface ResultRequested extends Stamp {
 export interface DataReleased extends Stamp {
   readonly type: "data-released";
   readonly key: Key;
-  /**
-   * The batch that no longer claims the value. `null`: all batches without a program. Absent, in
-   * recordings of earlier versions: everything that claims it, datasets too.
-   */
-  readonly claim?: GraphId | null;
+  /** The batch that no longer claims the value. `null`: all batches without a program. */
+  readonly claim: GraphId | null;
 }
 
 /** The owner of a namespace said who else may read it: owners, or `*` for all. */

@@ -7,6 +7,7 @@
  *
  * Until the counts are right again, only functions without assertions are called.
  */
+import { keyWithoutOwner } from "../protocol/mod.ts";
 import { AssertionError, errorMessage } from "../base/mod.ts";
 import type { SchedulerEvent } from "./event.ts";
 import { forfeitEnded, keepFinals } from "./state/account.ts";
@@ -19,6 +20,7 @@ import { withdrawAcquires } from "./replicas/replica_requests.ts";
 import { freeKey } from "./replicas/replicas.ts";
 import { type Cluster, markRoomGained, touchGraph } from "./state/cluster.ts";
 import { Decisions } from "./state/stimulus.ts";
+import { claimedBy } from "./state/links/claims.ts";
 import { blocks, dropExpansion, isNeeded, NO_REPLICAS, Task } from "./state/task.ts";
 import { endFinishing } from "./transitions/finishing.ts";
 import { settleTransitions } from "./transitions/table.ts";
@@ -125,6 +127,7 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   cluster.story.write(task.key, task.state, "erred", why);
   task.state = "erred";
   task.stale = false;
+  if (task.precedence !== null) task.precedence.hasSucceeded = task.nbytes >= 0;
   forfeitEnded(task, message);
   endFinishing(task);
   task.blame = null;
@@ -132,7 +135,8 @@ function fail(cluster: Cluster, task: Task, message: string): void {
   task.error = {
     kind: "refused",
     name: "InternalError",
-    message: `Cannot continue "${task.key}": stimulus "${stimulusId}" failed inside ` +
+    message:
+      `Cannot continue "${keyWithoutOwner(task.key)}": stimulus "${stimulusId}" failed inside ` +
       `the scheduler (${message})`,
   };
 }
@@ -142,8 +146,9 @@ function reconsider(cluster: Cluster, task: Task): void {
   // Its rank may have changed, and not its place.
   if (task.queue !== null) changeRank(cluster, task);
   if (task.inPlay) {
-    if (task.dependencies.some((input) => blocks(input, task))) recommend(cluster, task, "erred");
-    for (const input of task.dependencies) {
+    const claimed = claimedBy(task);
+    if (claimed.some((input) => blocks(input, task))) recommend(cluster, task, "erred");
+    for (const input of claimed) {
       if (input.state === "released" || input.state === "cancelled") {
         recommend(cluster, input, "waiting");
       }

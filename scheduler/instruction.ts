@@ -66,7 +66,7 @@ export type SchedulerInstruction =
    * `stalledBytes`: bytes that wait for disks that write nothing.
    */
   | {
-    readonly type: "report-standstill";
+    readonly type: "report-memory-deadlock";
     readonly workers: readonly string[];
     readonly stalledBytes: number;
   }

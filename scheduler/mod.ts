@@ -2,11 +2,12 @@
  * The scheduler: the machine (`machine.ts`; start at `core.ts`) and the views of its state. What
  * connects it to the outside is in `routes/`.
  *
- * - To change when a task is placed, see `placement/assign.ts`; where,
- *   `placement/choose_worker.ts`; what is stolen, `placement/stealing.ts`. The figures that these
- *   rules compare are in `state/transfer_cost.ts` (sizes and transfer times),
- *   `state/worker_load.ts` (load, expected wait) and `state/occupancy.ts` (what an assignment
- *   reserves).
+ * - To change where a task is placed, and whether a worker has room for it (`admits`), see
+ *   `placement/choose_worker.ts`; in which order tasks and queues are served,
+ *   `placement/assign.ts`; what is stolen, `placement/stealing.ts`. The window is in `options.ts`.
+ *   The figures that these rules compare are in `state/transfer_cost.ts` (sizes and transfer
+ *   times), `state/worker_load.ts` (load, expected wait) and `state/occupancy.ts` (what an
+ *   assignment reserves).
  * - To show something of the state, add a view in `views/` and export it below.
  * - To change the state at a request, follow `graph-retried`: `routes/graphs/graph_requests.ts`
  *   makes the event, `event.ts` declares it, `core.ts` passes it to `graphs/retry.ts`, and

@@ -11,10 +11,12 @@ import assert from "node:assert/strict";
 import { createHash, type Hash } from "node:crypto";
 import {
   asGraphId,
+  DEFAULT_OWNER,
   fullKey,
   type GraphId,
   type Key,
   namespaceOf,
+  ownedNamespace,
   type Unstamped,
 } from "../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction } from "../scheduler/machine.ts";
@@ -156,10 +158,11 @@ export class SimulatedCluster extends VirtualCluster {
   submit(): void {
     const graph = asGraphId(`g${++this.#graphs}`);
     const { workload } = this.#options;
-    const compiled = { ...workload.graph, namespace: graph };
+    const namespace = ownedNamespace(DEFAULT_OWNER, graph);
+    const compiled = { ...workload.graph, namespace };
     for (const { key } of workload.surrounded.tasks) {
       const sequential = fullKey(workload.graph.namespace, key);
-      this.expected.set(fullKey(graph, key), this.#sequential.get(sequential) ?? "");
+      this.expected.set(fullKey(namespace, key), this.#sequential.get(sequential) ?? "");
     }
     this.#own.add(graph);
     const rest = { modules: null, submitter: "simulation", trace: null };
@@ -169,10 +172,10 @@ export class SimulatedCluster extends VirtualCluster {
   /** Submits a graph beside one that is checked. */
   neighbour(step: FaultStep): void {
     const own = [...this.#own];
-    const namespace = own[step.which % own.length];
-    if (namespace !== undefined) {
-      this.neighbours.submit(step, namespace, step.fault === "graph-in-parts");
-    }
+    const graph = own[step.which % own.length];
+    if (graph === undefined) return;
+    const namespace = ownedNamespace(DEFAULT_OWNER, graph);
+    this.neighbours.submit(step, namespace, step.fault === "graph-in-parts");
   }
 
   /** Returns whether the value may come from a failure. */

@@ -2,7 +2,7 @@
  * Injects the faults of the drawn steps (`faults/steps.ts`) into a simulated cluster.
  */
 import { unreachable } from "../base/mod.ts";
-import type { Unstamped, WorkerId } from "../protocol/mod.ts";
+import { DEFAULT_OWNER, ownedNamespace, type Unstamped, type WorkerId } from "../protocol/mod.ts";
 import type { SchedulerEvent } from "../scheduler/machine.ts";
 import { isDeferred } from "../scheduler/state/task.ts";
 import type { StepFault } from "./faults/faults.ts";
@@ -256,8 +256,8 @@ function onData(
   { data, scheduler, tell }: FaultedCluster,
 ): void {
   if (fault === "data-scatter") {
-    const namespace = `data-${which % NAMESPACES}`;
-    const names = ["a", "b", "c"].slice(0, 1 + which % 3);
+    const namespace = ownedNamespace(DEFAULT_OWNER, `data-${which % NAMESPACES}`);
+    const names = ["a", "a/b", "../c"].slice(0, 1 + which % 3);
     const copies = ([1, 2, 3, "all"] as const)[which % 4] ?? 1;
     return data.put({ namespace, names, version: 0, copies, ttlMs: which % 5 === 0 ? forMs : 0 });
   }

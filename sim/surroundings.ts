@@ -18,7 +18,7 @@ const SPAWN_LEVELS = 2;
 const PROGRAM_OP = "exec";
 
 const SETS = 3;
-const TASKS_PER_SET = 7;
+const TASKS_PER_SET = 8;
 const FLAKY: readonly (CompiledAnnotations | null)[] = [
   null,
   { allowFailure: true },
@@ -37,11 +37,13 @@ export function surround(graph: CompiledGraph): CompiledGraph {
     dependencies: readonly number[],
     annotations: CompiledAnnotations | null = null,
     values: readonly unknown[] = [],
+    after: readonly number[] = [],
   ): number => {
     if (!groups.includes(op)) groups.push(op);
     const args = [...values, ...dependencies.map((_, input) => ({ $ref: input }))];
     const group = groups.indexOf(op);
-    tasks.push({ key, op, args, dependencies, group, annotations, definition: key });
+    const order = after.length === 0 ? null : { after };
+    tasks.push({ key, op, args, dependencies, ...order, group, annotations, definition: key });
     return tasks.length - 1;
   };
   for (let set = 0; set < SETS; set++) {
@@ -53,7 +55,9 @@ export function surround(graph: CompiledGraph): CompiledGraph {
     const rest = add(`rest-${set}`, "join", [after, grow]);
     const program = add(`program-${set}`, PROGRAM_OP, [set === 0 ? anchor : rest]);
     const once = add(`once-${set}`, ONCE_OP, [set === 1 ? flaky : anchor], { pure: false });
-    add(`last-${set}`, "join", [program, once], { runAfter: "any" });
+    const last = add(`last-${set}`, "join", [program, once], { runAfter: "any" });
+    const before = [[once, grow], [last, flaky], [program, after]][set] ?? [];
+    add(`next-${set}`, "join", [anchor], set === 1 ? { runAfter: "any" } : null, [], before);
   }
   return { ...graph, shared: true, tasks, groups };
 }
@@ -89,7 +93,8 @@ export function drawPart(graph: CompiledGraph, dice: Dice): CompiledGraph {
 function partOf(graph: CompiledGraph, outputs: readonly number[]): CompiledGraph {
   const needed = new Set(outputs);
   for (const index of needed) {
-    for (const input of present(graph.tasks[index], "a task").dependencies) needed.add(input);
+    const { dependencies, after = [] } = present(graph.tasks[index], "a task");
+    for (const input of [...dependencies, ...after]) needed.add(input);
   }
   const groups: string[] = [];
   const numbers = new Map<number, number>();
@@ -98,9 +103,11 @@ function partOf(graph: CompiledGraph, outputs: readonly number[]): CompiledGraph
     const task = present(graph.tasks[index], "a task");
     const name = present(graph.groups[task.group], "a group");
     if (!groups.includes(name)) groups.push(name);
-    const dependencies = task.dependencies.map((input) => present(numbers.get(input), "an input"));
+    const numberOf = (input: number) => present(numbers.get(input), "an input");
+    const dependencies = task.dependencies.map(numberOf);
     numbers.set(index, tasks.length);
-    tasks.push({ ...task, dependencies, group: groups.indexOf(name) });
+    const after = task.after?.map(numberOf);
+    tasks.push({ ...task, dependencies, ...(after && { after }), group: groups.indexOf(name) });
   }
   const named = outputs.map((index) => {
     const number = present(numbers.get(index), "an output");

@@ -1,5 +1,6 @@
 /** A graph of any size for capacity reports: a tree that sums its leaves by eights. */
 import type { CompiledGraph, CompiledTask } from "../graph/mod.ts";
+import { DEFAULT_OWNER, ownedNamespace } from "../protocol/mod.ts";
 
 const FAN_IN = 8;
 
@@ -28,7 +29,7 @@ export function treeGraph(count: number): CompiledGraph {
   const root = build(depth);
   return {
     name: `tree-${count}`,
-    namespace: "tree",
+    namespace: ownedNamespace(DEFAULT_OWNER, "tree"),
     shared: false,
     priority: 0,
     ttlMs: 0,

@@ -15,7 +15,7 @@ import { WorkerProcess, type WorkerProcessOptions } from "./processes/worker_pro
 
 export interface VirtualClusterOptions {
   readonly seed: number;
-  /** Probabilities of random faults. */
+  /** Probabilities of chance faults. */
   readonly odds: Odds;
   readonly network: NetworkOptions;
   readonly scheduler: Partial<SchedulerOptions>;

@@ -1,4 +1,8 @@
-/** Counters of a spill buffer, in total and for each cause that its callers named. */
+/**
+ * Counters of a spill buffer, in total and for each cause that its callers named. A worker reports
+ * them under these names; those that the scheduler reads are in `protocol/from_worker.ts`.
+ */
+import type { SPILL_TIME_FIGURES } from "../protocol/mod.ts";
 import type { Failure } from "./warnings.ts";
 
 /** Cumulative counters. Times are in seconds; disk bytes are counted after compression. */
@@ -81,11 +85,7 @@ export class SpillActivities {
   }
 }
 
-type Timed =
-  | "disk_read_time_total"
-  | "disk_write_time_total"
-  | "encode_time_total"
-  | "decode_time_total";
+type Timed = (typeof SPILL_TIME_FIGURES)[number];
 
 function idle(): Mutable<SpillActivity> {
   return {

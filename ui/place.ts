@@ -4,6 +4,7 @@
  */
 import { computed, signal } from "@preact/signals";
 import { ownReport } from "./report.ts";
+import { keySegment } from "../protocol/key_segment.ts";
 import { partsOf } from "./text/path.ts";
 
 /** The folder of the dashboard, with a slash at its end. */
@@ -24,9 +25,9 @@ export const place = computed(() => {
 /** The query of the address. */
 export const query = computed(() => address.value.searchParams);
 
-/** The address of a page. */
+/** The address of a page. A part may be a key: all are written as keys are in paths. */
 export function linkTo(...parts: readonly string[]): string {
-  const path = parts.map(encodeURIComponent).join("/");
+  const path = parts.map(keySegment).join("/");
   return ownReport === null ? ROOT.pathname + path : `#/${path}`;
 }
 

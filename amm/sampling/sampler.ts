@@ -37,8 +37,8 @@ export interface MemorySeries {
 export interface SamplerState extends MemorySeries {
   /** Lowest and highest observation since the last sample; `null` if there was none. */
   readonly seen: { readonly min: number; readonly max: number } | null;
-  /** Milliseconds: time of the last observation; absent in older states. */
-  readonly lookedAt?: number;
+  /** Milliseconds: time of the last observation. */
+  readonly observedAt: number;
 }
 
 export interface SamplerOptions {
@@ -71,7 +71,7 @@ export class MemorySampler {
   #samples: MemorySample[] = [];
   #min = Infinity;
   #max = -Infinity;
-  #lookedAt = 0;
+  #observedAt = 0;
   #workers: WorkerSeriesRecorder | null;
 
   /** Takes the first sample, so that a series is never empty. */
@@ -97,7 +97,7 @@ export class MemorySampler {
     if (workers !== undefined) sampler.#workers = new WorkerSeriesRecorder(workers);
     sampler.#samples = [...state.samples];
     sampler.nextAt = state.nextAt;
-    sampler.#lookedAt = state.lookedAt ?? state.samples.at(-1)?.at ?? 0;
+    sampler.#observedAt = state.observedAt;
     if (state.seen !== null) {
       sampler.#widen(state.seen.min);
       sampler.#widen(state.seen.max);
@@ -117,18 +117,18 @@ export class MemorySampler {
 
   state(): SamplerState {
     const seen = this.#min === Infinity ? null : { min: this.#min, max: this.#max };
-    return { ...this.series, seen, lookedAt: this.#lookedAt };
+    return { ...this.series, seen, observedAt: this.#observedAt };
   }
 
   /** Returns whether an observation is due: it runs and the last observation is old enough. */
   wantsLook(at: number): boolean {
     return this.nextAt > 0 &&
-      at - this.#lookedAt >= this.options.intervalMs / OBSERVATIONS_PER_SAMPLE;
+      at - this.#observedAt >= this.options.intervalMs / OBSERVATIONS_PER_SAMPLE;
   }
 
   /** Records an observation between two samples. */
   observe(at: number, bytes: number): void {
-    this.#lookedAt = at;
+    this.#observedAt = at;
     this.#widen(bytes);
   }
 

@@ -1,8 +1,9 @@
 /** A graph as a JUnit report: a test suite with a test case for each task. */
 import { keyPrefix } from "../../graph/mod.ts";
-import type { TaskStatus } from "../../protocol/mod.ts";
+import { taskNameText, type TaskStatus } from "../../protocol/mod.ts";
+import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import { type GraphReport, isFailedTask, ranMs } from "./task_list.ts";
+import { type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
 
 /** Characters that XML 1.0 does not allow, also escaped: control characters and half characters. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -40,26 +41,26 @@ function testCase(task: TaskStatus): string {
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
     const failure = attributes({ type, message: error?.message ?? "it failed" });
-    const text = [errorTitle(error), ...stackPlaces(error).map((line) => `    ${line}`)];
-    const output = error?.logTail ? `<system-out>${cdata(error.logTail)}</system-out>\n` : "";
+    const text = [
+      withoutColours(errorTitle(error)),
+      ...stackPlaces(error).map((line) => `    ${line}`),
+    ];
+    const output = error?.logTail
+      ? `<system-out>${cdata(withoutColours(error.logTail))}</system-out>\n`
+      : "";
     return `${head}>\n<failure${failure}>${
       cdata(text.join("\n"))
     }</failure>\n${output}</testcase>\n`;
   }
   if (hasRun(task)) return `${head}/>\n`;
   const why = isFailedTask(task) ? `allowed to fail: ${errorTitle(error)}` : state;
-  const message = blame === undefined ? why : `blocked by ${blame}`;
+  const message = blame === undefined ? why : `blocked by ${taskNameText(blame)}`;
   return `${head}>\n<skipped${attributes({ message })}/>\n</testcase>\n`;
 }
 
 /** Returns whether the task has failed and fails the graph. */
 function isFailure(task: TaskStatus): boolean {
   return isFailedTask(task) && !task.allowFailure;
-}
-
-/** Returns whether the task has a result, or had one. */
-function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
-  return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
 }
 
 function seconds(ms: number): string {

@@ -1,11 +1,12 @@
 /**
  * Blocks of lines in the log of a pipeline. The lines may come from others: control characters and
- * commands of the runner in them become visible text.
+ * commands of the runner in them become visible text. Colours stay, and end with the block.
  *
  * On GitHub a block stands between `::stop-commands::TOKEN` and `::TOKEN::` besides, with a new
  * random token for each block: the runner takes no command there, also none that is not known here.
  * Groups begin and end outside, because they are commands too.
  */
+import { printableColours } from "../output/colours.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import { withoutCommands } from "../output/workflow_guard.ts";
 import type { CiName } from "./system.ts";
@@ -37,10 +38,16 @@ export function foldedBlock(ci: CiName, { title, lines, now }: Block): string {
 
 /** Lines that are not folded. */
 export function openBlock(ci: CiName, lines: readonly string[]): string {
-  const text = lines.map((line) => `${withoutCommands(printable(line))}\n`).join("");
+  const shown = ci === "none" ? lines.map(printable) : colouredLines(lines);
+  const text = shown.map((line) => `${withoutCommands(line)}\n`).join("");
   if (ci !== "github" || text === "") return text;
   const token = randomToken();
   return `::stop-commands::${token}\n${text}::${token}::\n`;
+}
+
+/** A colour may go over lines; it ends with the last one. */
+function colouredLines(lines: readonly string[]): string[] {
+  return printableColours(lines.join("\n")).split("\n");
 }
 
 /** The text of a command of GitHub. */

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
+import { isLoopback } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { say, writeMarkup } from "../output/print.ts";
@@ -9,6 +10,7 @@ import { jsonLine } from "../output/printable.ts";
 import { annotations, placeLines } from "./annotations.ts";
 import { junitReport } from "./junit.ts";
 import { openBlock } from "./markup.ts";
+import { programProblems } from "./program_problems.ts";
 import { outputLines } from "./step_outputs.ts";
 import { SUMMARY_BYTES_MAX, summaryOf } from "./summary.ts";
 import { type CiFlags, ciOf } from "./system.ts";
@@ -34,8 +36,15 @@ export async function writeReports(status: GraphStatus, options: ReportOptions):
   if (ci === "none" && flags.junit === undefined && flags.summary === undefined) return;
   const report = await readReport(status, client);
   const failed = report.tasks.filter(isFailedTask);
-  if (ci === "github") writeMarkup(annotations(failed, modules));
-  if (ci === "gitlab") writeMarkup(openBlock(ci, placeLines(failed, modules)));
+  const page = pageOf(client.url, status.id);
+  if (ci !== "none") {
+    const matchers = flags.problemMatcher ?? [];
+    const problems = await programProblems(client, status.id, { failed, matchers });
+    const sources = { modules, problems };
+    writeMarkup(
+      ci === "github" ? annotations(failed, sources) : openBlock(ci, placeLines(failed, sources)),
+    );
+  }
   if (ci === "github") {
     appendTo("GITHUB_OUTPUT", () =>
       outputLines({
@@ -43,14 +52,24 @@ export async function writeReports(status: GraphStatus, options: ReportOptions):
         state: status.state,
         results: results === undefined ? null : jsonLine(results),
       }));
-    appendTo("GITHUB_STEP_SUMMARY", (size) => summaryOf(report, SUMMARY_BYTES_MAX - size));
+    appendTo(
+      "GITHUB_STEP_SUMMARY",
+      (size) => summaryOf(report, { page, bytesMax: SUMMARY_BYTES_MAX - size }),
+    );
   }
-  writeFiles(flags, report);
+  writeFiles(flags, report, page);
 }
 
-function writeFiles({ junit, summary }: CiFlags, report: GraphReport): void {
+/** The page of the graph; `null`: only this machine could open it. */
+function pageOf(url: string, id: string): string | null {
+  const base = URL.parse(url);
+  if (base === null || isLoopback(base.hostname)) return null;
+  return new URL(`ui/graphs/${encodeURIComponent(id)}`, `${base.origin}/`).href;
+}
+
+function writeFiles({ junit, summary }: CiFlags, report: GraphReport, page: string | null): void {
   if (junit !== undefined) writeWhole(junit, junitReport(report));
-  if (summary !== undefined) writeWhole(summary, [summaryOf(report)]);
+  if (summary !== undefined) writeWhole(summary, [summaryOf(report, { page })]);
 }
 
 /** Adds to the file that a variable names. A step does not fail because that cannot be done. */

@@ -3,11 +3,12 @@
  * fences that are longer than any row of backticks in it, so that it makes no table, link or HTML.
  */
 import { keyPrefix } from "../../graph/mod.ts";
+import { withoutColours } from "../output/colours.ts";
 import { formatDuration } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import type { TaskStatus } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import { type GraphReport, isFailedTask, ranMs } from "./task_list.ts";
+import { type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
 
 /** GitHub shows no more of a step. */
 export const SUMMARY_BYTES_MAX = 1024 * 1024;
@@ -18,17 +19,31 @@ const NAME_MAX = 200;
 const MESSAGE_MAX = 10_000;
 const STACK_LINES_MAX = 20;
 
-interface Row {
+/** Tasks by what became of them. Others have not ended. */
+const ENDS = ["done", "failed", "blocked", "cancelled"] as const;
+
+interface Row extends Record<typeof ENDS[number], number> {
   tasks: number;
-  failed: number;
+  /** Tasks that were started again after a failed attempt. */
+  retried: number;
   totalMs: number;
   longestMs: number;
 }
 
+interface SummaryOptions {
+  /** Address of the page of the graph; `null` or absent: none that others can open. */
+  readonly page?: string | null;
+  /** 1 MiB when absent. */
+  readonly bytesMax?: number;
+}
+
 /** The summary, of at most so many bytes; empty if there is no room for the numbers. */
-export function summaryOf(report: GraphReport, bytesMax = SUMMARY_BYTES_MAX): string {
+export function summaryOf(
+  report: GraphReport,
+  { page = null, bytesMax = SUMMARY_BYTES_MAX }: SummaryOptions = {},
+): string {
   const failed = report.tasks.filter(isFailedTask);
-  let text = `${headOf(report)}${tableOf(report)}`;
+  let text = `${headOf(report, page)}${tableOf(report)}`;
   if (failed.length > 0) text += "### Failed tasks\n\n";
   let left = bytesMax - CUT_BYTES - bytes(text);
   if (left < 0) return "";
@@ -44,34 +59,41 @@ export function summaryOf(report: GraphReport, bytesMax = SUMMARY_BYTES_MAX): st
   return text;
 }
 
-function headOf({ status }: GraphReport): string {
+function headOf({ status }: GraphReport, page: string | null): string {
   const { id, name, state, stopReason, tasks } = status;
+  const ms = wallMs(status);
+  const took = ms === null ? "" : ` and took ${formatDuration(ms)}`;
+  const link = page === null ? "" : ` [Its page](<${page}>)`;
   const stopped = stopReason === undefined ? "" : `Stopped: ${codeSpan(stopReason)}\n\n`;
   return `## ${codeSpan(name || id)}: ${state}\n\n` +
-    `The graph ${codeSpan(id)} has ${tasks} tasks.\n\n${stopped}`;
+    `The graph ${codeSpan(id)} has ${tasks} tasks${took}.${link}\n\n${stopped}`;
+}
+
+/** Milliseconds from the submission to the end; `null` if it has not ended. */
+function wallMs({ submittedAt, endedAt }: GraphReport["status"]): number | null {
+  if (submittedAt === null || endedAt === null) return null;
+  return Math.max(0, Date.parse(endedAt) - Date.parse(submittedAt));
 }
 
 function tableOf({ tasks, unread }: GraphReport): string {
   const rows = new Map<string, Row>();
   for (const task of tasks) {
     const prefix = task.label ?? keyPrefix(task.key);
-    const row = rows.get(prefix) ?? { tasks: 0, failed: 0, totalMs: 0, longestMs: 0 };
-    const ms = ranMs(task) ?? 0;
-    rows.set(prefix, {
-      tasks: row.tasks + 1,
-      failed: row.failed + (isFailedTask(task) ? 1 : 0),
-      totalMs: row.totalMs + ms,
-      longestMs: Math.max(row.longestMs, ms),
-    });
+    const row = rows.get(prefix) ?? newRow();
+    rows.set(prefix, row);
+    addTo(row, task);
   }
   const shown = [...rows].sort(([, a], [, b]) => b.failed - a.failed).slice(0, PREFIXES_MAX);
   const more = rows.size - shown.length;
   return [
-    "| prefix | tasks | failed | total time | longest |",
-    "| --- | ---: | ---: | ---: | ---: |",
-    ...shown.map(([prefix, { tasks, failed, totalMs, longestMs }]) =>
-      `| ${codeSpan(prefix)} | ${tasks} | ${failed} | ${formatDuration(totalMs)} | ` +
-      `${formatDuration(longestMs)} |`
+    `| prefix | tasks | ${ENDS.join(" | ")} | retried | total time | longest |`,
+    `| --- |${" ---: |".repeat(ENDS.length + 4)}`,
+    ...shown.map(([prefix, row]) =>
+      `| ${codeSpan(prefix)} | ${row.tasks} | ${
+        ENDS.map((end) => shownCount(row[end])).join(" | ")
+      } ` +
+      `| ${shownCount(row.retried)} | ${formatDuration(row.totalMs)} | ` +
+      `${formatDuration(row.longestMs)} |`
     ),
     "",
     ...(more > 0 ? [`And ${more} more prefixes.`, ""] : []),
@@ -80,14 +102,54 @@ function tableOf({ tasks, unread }: GraphReport): string {
   ].join("\n");
 }
 
+function newRow(): Row {
+  return {
+    tasks: 0,
+    done: 0,
+    failed: 0,
+    blocked: 0,
+    cancelled: 0,
+    retried: 0,
+    totalMs: 0,
+    longestMs: 0,
+  };
+}
+
+function addTo(row: Row, task: TaskStatus): void {
+  const ms = ranMs(task) ?? 0;
+  const end = endOf(task);
+  row.tasks++;
+  if (end !== null) row[end]++;
+  if (isRetried(task)) row.retried++;
+  row.totalMs += ms;
+  row.longestMs = Math.max(row.longestMs, ms);
+}
+
+/** Whether an attempt failed that was not the last one. */
+function isRetried({ failedAttempts = 0, state }: TaskStatus): boolean {
+  return failedAttempts > (state === "erred" ? 1 : 0);
+}
+
+/** What became of the task; `null`: it has not ended. */
+function endOf(task: TaskStatus): typeof ENDS[number] | null {
+  if (hasRun(task)) return "done";
+  if (task.state === "erred") return isFailedTask(task) ? "failed" : "blocked";
+  return task.state === "cancelled" ? "cancelled" : null;
+}
+
+/** A zero would read like a result: a cancelled graph has not failed in 0 tasks. */
+function shownCount(count: number): string {
+  return count === 0 ? "" : String(count);
+}
+
 function failedTask(task: TaskStatus): string {
   const { key, error, attempts } = task;
   const ms = ranMs(task);
   const ran = ms === null ? "It did not run" : `It ran for ${formatDuration(ms)}`;
   const tries = attempts > 1 ? `, after ${attempts} attempts` : "";
   const stack = stackPlaces(error).slice(0, STACK_LINES_MAX).map((line) => `    ${line}`);
-  const title = errorTitle(error).slice(0, MESSAGE_MAX);
-  const log = error?.logTail?.trimEnd() ?? "";
+  const title = withoutColours(errorTitle(error)).slice(0, MESSAGE_MAX);
+  const log = withoutColours(error?.logTail?.trimEnd() ?? "");
   return `#### ${codeSpan(key)}\n\n${ran}${tries}.\n\n${fenced([title, ...stack].join("\n"))}` +
     (log === "" ? "" : `The end of its output:\n\n${fenced(log)}`);
 }

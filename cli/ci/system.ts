@@ -1,7 +1,10 @@
 /** Detects the pipeline that a command runs in. */
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { errorMessage } from "../../base/mod.ts";
 import { usageError } from "../exit_code.ts";
+import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { guardOutput } from "../output/workflow_guard.ts";
+import { parseMatchers, type ProblemMatcher } from "./problem_matcher.ts";
 
 /** A pipeline whose log, files and variables Weir knows. */
 export type CiName = "github" | "gitlab" | "none";
@@ -12,6 +15,8 @@ export interface CiFlags {
   /** Files to write. */
   readonly summary?: string;
   readonly junit?: string;
+  /** The matchers of the files that were named. */
+  readonly problemMatcher?: readonly ProblemMatcher[];
 }
 
 /** Adds the flags; `condition` begins their description, as in "with --wait: ". */
@@ -25,7 +30,32 @@ export function addCiFlags(command: Command, condition = ""): Command {
       ).choices(["auto", "github", "gitlab", "none"]).default("auto"),
     )
     .option("--junit <file>", `${condition}write a JUnit report of the tasks`)
-    .option("--summary <file>", `${condition}write a summary of the graph as Markdown`);
+    .option("--summary <file>", `${condition}write a summary of the graph as Markdown`)
+    .option(
+      "--problem-matcher <file>",
+      "a file in the format of GitHub's problem matchers, which find errors in the output of " +
+        "failed programs for annotations; repeatable",
+      appendMatchers,
+      [],
+    );
+}
+
+/** Reads a file of matchers; a repeatable flag. */
+export function appendMatchers(
+  name: string,
+  previous: readonly ProblemMatcher[],
+): readonly ProblemMatcher[] {
+  let text: string;
+  try {
+    text = Deno.readTextFileSync(userPath(name));
+  } catch (error) {
+    throw new InvalidArgumentError(`Cannot read "${name}": ${fileErrorReason(error)}.`);
+  }
+  try {
+    return [...previous, ...parseMatchers(text)];
+  } catch (error) {
+    throw new InvalidArgumentError(`Cannot use "${name}": ${errorMessage(error)}.`);
+  }
 }
 
 /** Throws `CommandError` if a flag asks for a report of a graph that is not waited for. */

@@ -32,6 +32,11 @@ export function isFailedTask({ state, blame }: TaskStatus): boolean {
   return state === "erred" && blame === undefined;
 }
 
+/** Whether the task has a result, or had one. */
+export function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
+  return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
+}
+
 /** Milliseconds for which the last attempt ran; `null` if it did not. */
 export function ranMs({ startedAt, endedAt }: TaskStatus): number | null {
   if (startedAt === null || endedAt === null) return null;

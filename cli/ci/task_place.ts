@@ -1,5 +1,6 @@
 /** Where in the user's modules a task has failed. */
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { isRecord } from "../../base/mod.ts";
 import { userPath } from "../flags/user_path.ts";
 
@@ -27,6 +28,25 @@ export function placeOf(error: unknown, modules: readonly string[]): Place | nul
     first ??= { file, line, column };
   }
   return first;
+}
+
+/**
+ * The path of a file that a program has named: relative to the folder of the project if it is below
+ * that, else as it was named.
+ */
+export function projectPath(file: string): string {
+  const path = file.startsWith("file:") ? pathOfUrl(file) : file.replaceAll("\\", "/");
+  if (isAbsolute(path)) return inProject(path);
+  const there = userPath(path);
+  return isFile(there) ? inProject(there) : normalize(path);
+}
+
+function pathOfUrl(url: string): string {
+  try {
+    return fileURLToPath(url);
+  } catch {
+    return url;
+  }
 }
 
 function* placesOf(error: unknown): Generator<Place> {

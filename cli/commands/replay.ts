@@ -9,7 +9,9 @@
 import { Command, InvalidArgumentError } from "commander";
 import { errorMessage } from "../../base/mod.ts";
 import {
+  DEFAULT_OWNER,
   type FromWorker,
+  isFullKey,
   nameFromWorker,
   nameToWorker,
   type StoryEntry,
@@ -65,7 +67,11 @@ export function replayCommand(onExit: (code: ExitCode) => void): Command {
       "stop at the first state=erred, type=worker-lost, ...",
       parseCondition,
     )
-    .option("--key <key>", "print the story of this task (namespace/key) up to that point")
+    .option(
+      "--key <key>",
+      "print the story of this task (owner/namespace/key) up to that point",
+      parseKey,
+    )
     .option("--amm-policy <module#name...>", "custom policies of the recorded scheduler", [])
     .option(
       "--serve <port>",
@@ -81,7 +87,10 @@ export function replayCommand(onExit: (code: ExitCode) => void): Command {
     command,
     ["weir replay recorded --verify", "checks the whole recording"],
     ["weir replay recorded --serve 8787", "shows it in a browser, as of any event"],
-    ["weir replay recorded --break state=erred --key default/total", "the story up to a failure"],
+    [
+      "weir replay recorded --break state=erred --key local/default/total",
+      "the story up to a failure",
+    ],
   );
 }
 
@@ -244,4 +253,12 @@ function parseCondition(text: string): Condition {
     return { field: field as Condition["field"], value };
   }
   throw new InvalidArgumentError("Give state=NAME, type=EVENT or stimulus=ID.");
+}
+
+/** Without tokens, recordings have one owner. */
+function parseKey(text: string): string {
+  if (isFullKey(text)) return text;
+  throw new InvalidArgumentError(
+    `Give OWNER/NAMESPACE/KEY; without tokens the owner is "${DEFAULT_OWNER}".`,
+  );
 }

@@ -17,7 +17,7 @@ import {
   TRACED_TASKS_DEFAULT,
   WORKERS_MAX,
 } from "../../base/mod.ts";
-import { KeptLogs } from "../../logs/mod.ts";
+import { ReceivedLogs } from "../../logs/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 import {
   createApp,
@@ -254,13 +254,13 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const onProgress = (fraction: number) => starting.progress = fraction;
   const opened = await openScheduler(flags, { policies, options, onProgress });
   const { state, modules, recorder } = opened;
-  const keptLogs = await openLogs(flags);
+  const receivedLogs = await openLogs(flags);
   const shell = new SchedulerShell({
     state,
     leaseMs,
     modules,
     policies: setting.known,
-    keptLogs,
+    receivedLogs,
     compileSpawned: spawnCompiler({ builtins, idleMs: COMPILER_IDLE_MS_MAX }),
     workersMax: plan.workersMax,
     metricsGroups: flags.metricsGroups,
@@ -302,13 +302,13 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   await stopped;
   await server.stop();
   await recorder?.close();
-  await keptLogs.close();
+  await receivedLogs.close();
 }
 
 /** The logs that the scheduler keeps itself. */
-async function openLogs({ logFolder }: SchedulerFlags): Promise<KeptLogs> {
+async function openLogs({ logFolder }: SchedulerFlags): Promise<ReceivedLogs> {
   try {
-    return await KeptLogs.open({
+    return await ReceivedLogs.open({
       folder: logFolder === undefined ? null : userPath(logFolder),
       bytesMax: logFolder === undefined ? KEPT_LOG_BYTES_IN_MEMORY_MAX : KEPT_LOG_BYTES_MAX,
       logsMax: KEPT_LOGS_MAX,

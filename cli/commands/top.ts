@@ -4,7 +4,7 @@
  */
 import { Command } from "commander";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Client } from "../../client/mod.ts";
+import { type Client, ProblemError } from "../../client/mod.ts";
 import type { ClusterMemory, GraphStatus, WorkerStatus } from "../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
 import { connect } from "../connection/connect.ts";
@@ -12,6 +12,7 @@ import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { progressLine } from "../follow/progress_lines.ts";
+import { readTimeLeft } from "../follow/task_watch.ts";
 import { isOutputClosed, isStyled, print, printJson, write } from "../output/print.ts";
 import { workersTable } from "./workers.ts";
 
@@ -23,6 +24,8 @@ interface TopFlags extends ClientFlags {
 interface Snapshot {
   readonly at: string;
   readonly graphs: readonly GraphStatus[];
+  /** Seconds between which each graph is expected to end; `null` if that is not known. */
+  readonly left: readonly (readonly [number, number] | null)[];
   readonly workers: readonly WorkerStatus[];
   readonly memory: ClusterMemory;
 }
@@ -38,7 +41,7 @@ export function topCommand(onExit: (code: ExitCode) => void): Command {
     .option("--interval <seconds>", "time between two views", parseSeconds, 2)
     .option("--count <n>", "end after so many views", wholeNumber(1));
   addClientFlags(command, {
-    json: 'print {"at", "graphs", "workers", "memory"} as a line of JSON for each view',
+    json: 'print {"at", "graphs", "left", "workers", "memory"} as a line of JSON for each view',
     quiet: "show only the graphs",
   });
   withExamples(
@@ -74,13 +77,26 @@ async function look(client: Client): Promise<Snapshot> {
     if (graphs.push(graph) === GRAPHS_MAX) break;
   }
   const at = new Date().toISOString();
-  return { at, graphs, workers: await client.workers(), memory: await client.memory() };
+  const left = await Promise.all(graphs.map((graph) => timeLeft(client, graph)));
+  return { at, graphs, left, workers: await client.workers(), memory: await client.memory() };
 }
 
-function printView({ at, graphs, workers, memory }: Snapshot, isQuiet: boolean): void {
+async function timeLeft(client: Client, graph: GraphStatus): Promise<Snapshot["left"][number]> {
+  try {
+    return await readTimeLeft(client, graph);
+  } catch (error) {
+    // The graph has been deleted since.
+    if (!(error instanceof ProblemError)) throw error;
+    return null;
+  }
+}
+
+function printView({ at, graphs, left, workers, memory }: Snapshot, isQuiet: boolean): void {
   print(at);
   if (graphs.length === 0) print("No graph runs");
-  for (const graph of graphs) print(progressLine(graph, null));
+  graphs.forEach((graph, index) =>
+    print(progressLine(graph, { tallies: null, left: left[index] ?? null }))
+  );
   if (isQuiet) return;
   print("");
   write("stdout", `${workersTable(workers, memory, { colours: isStyled("stdout") })}\n\n`);

@@ -1,6 +1,7 @@
 /**
- * Writes the outputs of a graph to a folder: a binary to a file with the name of its key, the files
- * of a task to a folder with the name of its key, and every other value as JSON.
+ * Writes the outputs of a graph to a folder: a binary to a file with the name of its key
+ * (`key_file_name.ts`), the files of a task to a folder with the name of its key, and every other
+ * value as JSON.
  */
 import { join } from "node:path";
 import { errorMessage, formatBytes } from "../../base/mod.ts";
@@ -16,6 +17,7 @@ import { LiveRegion } from "../output/live_region.ts";
 import { isPipeline, say } from "../output/print.ts";
 import { printableLine } from "../output/printable.ts";
 import { type DownloadedFile, downloadFile } from "./download.ts";
+import { keyFileName } from "./key_file_name.ts";
 
 /** Bytes of the name of a file on the usual file systems. */
 const NAME_BYTES_MAX = 255;
@@ -79,7 +81,7 @@ async function plan(
   folder: string,
 ): Promise<PlannedFile[]> {
   const { kind, files } = await describeOutputFiles(client, address);
-  const path = join(folder, address.key);
+  const path = join(folder, keyFileName(address.key));
   if (kind === "binary") return [{ path, address, isJson: false }];
   if (kind === "value") return [{ path: `${path}.json`, address, isJson: true }];
   return files.map(({ name }) => ({

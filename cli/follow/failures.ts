@@ -4,8 +4,9 @@
  */
 import { type Client, ProblemError } from "../../client/mod.ts";
 import { isRecord } from "../../base/mod.ts";
-import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
+import { type GraphStatus, taskNameText, type TaskStatus } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "../ci/error_text.ts";
+import { withoutColours } from "../output/colours.ts";
 import { spanOf } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
 
@@ -18,16 +19,29 @@ const LOG_LINES_MAX = 20;
 const BLOCKED_NAMES_MAX = 10;
 
 /** The failures of a graph that has ended, and why it was stopped, as lines. */
-export async function failureLines(status: GraphStatus, client: Client): Promise<string[]> {
+export async function failureLines(
+  status: GraphStatus,
+  client: Client,
+  shown: ShownParts = {},
+): Promise<string[]> {
   const { stopReason } = status;
   const stopped = stopReason === undefined ? [] : [printableLine(`stopped: ${stopReason}`)];
-  return [...stopped, ...await erredLines(status, client)];
+  return [...stopped, ...await erredLines(status, client, shown)];
 }
 
-async function erredLines(status: GraphStatus, client: Client): Promise<string[]> {
+interface ShownParts {
+  /** Whether the end of the output of tasks is shown: not after all of it. Default true. */
+  readonly output?: boolean;
+}
+
+async function erredLines(
+  status: GraphStatus,
+  client: Client,
+  shown: ShownParts,
+): Promise<string[]> {
   if (status.counts.erred + status.counts.blocked === 0) return [];
   try {
-    return describeFailures(await readErred(status.id, client), status);
+    return describeFailures(await readErred(status.id, client), status, shown);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     // The tasks are not kept, or the token may not read them.
@@ -39,20 +53,22 @@ async function erredLines(status: GraphStatus, client: Client): Promise<string[]
 export function describeFailures(
   erred: readonly TaskStatus[],
   { counts }: Pick<GraphStatus, "counts">,
+  shown: ShownParts = {},
 ): string[] {
   const blockedBy = Map.groupBy(
     erred.filter(({ blame }) => blame !== undefined),
-    ({ blame }) => blame ?? "",
+    ({ blame }) => JSON.stringify(blame),
   );
   const failed = erred.filter(({ blame }) => blame === undefined);
   const lines = failed.slice(0, FAILURES_MAX).flatMap((task) => [
-    ...describeFailure(task),
-    ...describeBlocked(blockedBy.get(task.key) ?? []),
+    ...describeFailure(task, shown),
+    ...describeBlocked(blockedBy.get(JSON.stringify(task.key)) ?? []),
   ]);
-  for (const [blame, blocked] of blockedBy) {
+  for (const blocked of blockedBy.values()) {
+    const { blame = "" } = blocked[0] ?? {};
     // The failed task is one of another graph of the namespace, or of another namespace.
     if (failed.some(({ key }) => key === blame)) continue;
-    lines.push(printableLine(`failed: ${blame}: ${errorTitle(blocked[0]?.error)}`));
+    lines.push(printableLine(`failed: ${taskNameText(blame)}: ${errorTitle(blocked[0]?.error)}`));
     lines.push(...describeBlocked(blocked));
   }
   const more = failed.length - FAILURES_MAX;
@@ -70,7 +86,7 @@ async function readErred(id: string, client: Client): Promise<TaskStatus[]> {
   return erred;
 }
 
-function describeFailure(task: TaskStatus): string[] {
+function describeFailure(task: TaskStatus, { output = true }: ShownParts): string[] {
   const { key, error, attempts, startedAt, endedAt } = task;
   const ran = startedAt === null || endedAt === null ? "" : spanOf(startedAt, endedAt, 0);
   const tries = attempts > 1 ? `after ${attempts} attempts` : "";
@@ -80,7 +96,7 @@ function describeFailure(task: TaskStatus): string[] {
     printableLine(`failed: ${key}: ${errorTitle(error)}`),
     ...(circumstances.length === 0 ? [] : [`  ${circumstances.join(", ")}`]),
     ...stackLines(error),
-    ...logLines(error?.logTail),
+    ...(output ? logLines(error?.logTail) : []),
   ];
 }
 
@@ -96,7 +112,9 @@ function stackLines(error: unknown): string[] {
 }
 
 function logLines(logTail: string | undefined): string[] {
-  const lines = (logTail ?? "").trimEnd().split(/\r?\n/).filter((line) => line !== "");
+  const lines = withoutColours(logTail ?? "").trimEnd().split(/\r?\n/).filter((line) =>
+    line !== ""
+  );
   if (lines.length === 0) return [];
   return [
     "  the end of its output:",

@@ -7,7 +7,7 @@ import { type Client, graphLog, ProblemError, UnreachableError } from "../../cli
 import { type GraphStatus, isActive, type TaskStatus } from "../../protocol/mod.ts";
 import { foldedBlock, openBlock } from "../ci/markup.ts";
 import type { CiName } from "../ci/system.ts";
-import { keyedLines } from "../output/printable.ts";
+import { printableLine } from "../output/printable.ts";
 import { say, writeMarkup } from "../output/print.ts";
 import { restOfLogs } from "./log_display.ts";
 
@@ -76,9 +76,9 @@ export class FoldedLogs {
       else this.#fold(held);
     }
     for (const held of failed) {
-      writeMarkup(
-        openBlock(this.#ci, keyedLines(held.key, this.#take(held)).trimEnd().split("\n")),
-      );
+      const text = this.#take(held).replace(/\r?\n$/, "");
+      const lines = text.split(/\r?\n/).map((line) => `${printableLine(held.key)}: ${line}`);
+      writeMarkup(openBlock(this.#ci, lines));
     }
   }
 

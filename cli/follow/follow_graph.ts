@@ -141,7 +141,7 @@ async function showAndWait(
 
 async function report(status: GraphStatus, options: FollowOptions): Promise<ExitCode> {
   const { client, flags, modules = [] } = options;
-  const results = await showOutcome(status, client, flags);
+  const results = await showOutcome(status, options);
   const code = exitCodeOf(status);
   if (!wantsReports(flags)) return code;
   try {
@@ -158,8 +158,7 @@ async function report(status: GraphStatus, options: FollowOptions): Promise<Exit
 /** Prints the results, or what went wrong. */
 async function showOutcome(
   status: GraphStatus,
-  client: Client,
-  flags: FollowFlags,
+  { client, flags, showLogs = false }: FollowOptions,
 ): Promise<{ readonly results: unknown } | null> {
   if (status.state === "succeeded") {
     const results = status.resultsOmitted === undefined
@@ -170,7 +169,9 @@ async function showOutcome(
     return results;
   }
   if (flags.json) printJson(status);
-  for (const line of await failureLines(status, client)) say(line);
+  // The logs have the whole output already.
+  const lines = await failureLines(status, client, { output: !showLogs });
+  for (const line of lines) say(line);
   if (status.state === "failed" && status.counts.memory > 0) {
     say(`Results that there are: ${commandFor(flags, "results", status.id, "--partial")}`);
   }

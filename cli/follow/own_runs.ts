@@ -14,14 +14,15 @@ const PAGE = 10_000;
 /** The last `limit` runs of the graph as columns. `read`: sends the query of a request. */
 export async function ownRuns(
   read: (query: URLSearchParams) => Promise<RunsAnswer>,
-  { namespace, startedAt, endedAt }: GraphStatus,
+  { namespace, owner, startedAt, endedAt }: GraphStatus,
   limit: number,
 ): Promise<RunsAnswer> {
   const query = new URLSearchParams({ keys: "true", limit: String(PAGE), after: "0" });
   if (startedAt !== null) query.set("start", String(Date.parse(startedAt)));
   if (endedAt !== null) query.set("stop", String(Date.parse(endedAt)));
-  // With admin, keys begin with their owner.
-  const isOwn = (key: string) => key.startsWith(`${namespace}/`) || key.includes(`/${namespace}/`);
+  // Where the status names the owner, keys begin with it.
+  const place = owner === undefined ? `${namespace}/` : `${owner}/${namespace}/`;
+  const isOwn = (key: string) => key.startsWith(place);
   let rows: (readonly [worker: string, group: string, s: number, d: number, k: number])[] = [];
   let [next, dropped] = [0, 0];
   for (;;) {

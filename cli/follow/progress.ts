@@ -27,9 +27,9 @@ export class ProgressDisplay {
   /** Shows the status, unless the previous line is too recent. */
   async show(status: GraphStatus): Promise<void> {
     if (this.#mode === "terminal") {
-      const tallies = await this.#tasks.look(status);
+      const progress = await this.#tasks.look(status);
       if (this.#mode !== "terminal") return;
-      this.#region.show(progressDisplay(status, tallies));
+      this.#region.show(progressDisplay(status, progress));
     } else if (this.#mode === "lines" && Date.now() - this.#shownAt >= LINE_INTERVAL_MS) {
       this.#shownAt = Date.now();
       say(progressLine(status, await this.#tasks.look(status)));

@@ -1,9 +1,10 @@
 /** The progress of a graph as text. */
 import type { GraphStatus } from "../../protocol/mod.ts";
-import { formatDuration } from "../output/duration.ts";
+import { formatDuration, formatRange } from "../output/duration.ts";
 import { printableLine } from "../output/printable.ts";
 import { tableLines } from "../output/table.ts";
-import { remainingMs, sumTallies, type TaskTally } from "./task_progress.ts";
+import { sumTallies, type TaskTally } from "./task_progress.ts";
+import type { GraphProgress } from "./task_watch.ts";
 
 /** Lines for prefixes; the others share one. */
 const PREFIXES_MAX = 12;
@@ -11,45 +12,43 @@ const PREFIX_CHARACTERS_MAX = 32;
 const BAR_CHARACTERS = 20;
 
 /**
- * `graph ID running: 3 of 10 done, 2 on workers, 1 failed, about 20 s left`. Without `tallies`, a
- * released task counts as done only where no failure can have made it useless.
+ * `graph ID running: 3 of 10 done, 2 on workers, 1 failed, 15-20 s left`. Without tallies, the
+ * counts of the scheduler are shown: a graph runs each task that does not depend on a failed one,
+ * so that what is released is done.
  */
-export function progressLine(status: GraphStatus, tallies: readonly TaskTally[] | null): string {
-  return `${headOf(status)}: ${countsOf(status, tallies)}`;
+export function progressLine(status: GraphStatus, progress: GraphProgress): string {
+  return `${headOf(status)}: ${countsOf(status, progress)}`;
 }
 
 /** The same for a terminal, in lines that fit into it, and one for each of several prefixes. */
 export function progressDisplay(
   status: GraphStatus,
-  tallies: readonly TaskTally[] | null,
+  progress: GraphProgress,
 ): string[] {
+  const { tallies } = progress;
   const prefixes = tallies === null || tallies.length < 2 ? [] : prefixLines(tallies);
-  return [headOf(status), `  ${countsOf(status, tallies)}`, ...prefixes];
+  return [headOf(status), `  ${countsOf(status, progress)}`, ...prefixes];
 }
 
 function headOf({ id, outcome }: GraphStatus): string {
   return printableLine(`graph ${id} ${outcome}`);
 }
 
-function countsOf(status: GraphStatus, tallies: readonly TaskTally[] | null): string {
-  const { counts, state } = status;
-  const isWhole = counts.erred + counts.blocked === 0 && counts.cancelled === 0 &&
-    state !== "cancelled";
+function countsOf(status: GraphStatus, { tallies, left }: GraphProgress): string {
+  const { counts } = status;
   const sum = tallies === null ? null : sumTallies(tallies);
-  const done = sum?.done ?? counts.memory + (isWhole ? counts.released : 0);
-  const isAtLeast = sum === null && !isWhole && counts.released > 0;
+  const done = sum?.done ?? counts.memory + counts.released;
   const failed = sum?.failed ?? counts.erred;
   const blocked = sum?.blocked ?? counts.blocked;
   const cancelled = sum?.cancelled ?? counts.cancelled;
-  const leftMs = tallies === null || state !== "running" ? null : remainingMs(tallies);
   const parts = [
-    `${isAtLeast ? "at least " : ""}${done} of ${status.tasks} done`,
+    `${done} of ${status.tasks} done`,
     ...(counts.processing > 0 ? [`${counts.processing} on workers`] : []),
     ...(counts["no-worker"] > 0 ? [`${counts["no-worker"]} without a worker`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(blocked > 0 ? [`${blocked} blocked`] : []),
     ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
-    ...(leftMs === null ? [] : [`about ${formatDuration(leftMs)} left`]),
+    ...(left === null || left[1] === 0 ? [] : [`${formatRange(left)} left`]),
   ];
   return parts.join(", ");
 }

@@ -58,26 +58,6 @@ export function sumTallies(tallies: readonly TaskTally[]): Omit<TaskTally, "pref
   return sum;
 }
 
-/**
- * Milliseconds until the tasks that are left have run, if they take as long as those of their
- * prefix have taken and as many run at a time as now. `null` if too little is known: no task is
- * done, or none runs.
- */
-export function remainingMs(tallies: readonly TaskTally[]): number | null {
-  const known = tallies.filter(({ meanMs }) => meanMs !== null);
-  const done = known.reduce((sum, tally) => sum + tally.done, 0);
-  const { running } = sumTallies(tallies);
-  if (done === 0 || running === 0) return null;
-  const meanMs = known.reduce((sum, tally) => sum + tally.done * (tally.meanMs ?? 0), 0) / done;
-  let leftMs = 0;
-  for (const tally of tallies) {
-    const left = tally.total - tally.done - tally.failed - tally.blocked - tally.cancelled;
-    // Half of the time of a running task is over, on average.
-    leftMs += (left - tally.running / 2) * (tally.meanMs ?? meanMs);
-  }
-  return leftMs / running;
-}
-
 class Tally {
   readonly #prefix: string;
   readonly #counts = { total: 0, done: 0, running: 0, failed: 0, blocked: 0, cancelled: 0 };

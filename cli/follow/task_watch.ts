@@ -11,35 +11,52 @@ const INTERVAL_MS = 1000;
 /** The fraction of time for which tasks are read is at most one in so many. */
 const REST_FACTOR = 20;
 
+/** What is known of the progress of a graph beside its status. */
+export interface GraphProgress {
+  /** `null` if there are none for this graph. */
+  readonly tallies: readonly TaskTally[] | null;
+  /** Seconds between which it is expected to end; `null` if that is not known. */
+  readonly left: readonly [number, number] | null;
+}
+
+const NO_PROGRESS: GraphProgress = { tallies: null, left: null };
+
+/** Seconds between which a graph is expected to end; `null` if that is not known. */
+export async function readTimeLeft(
+  client: Client,
+  { id, state }: GraphStatus,
+): Promise<GraphProgress["left"]> {
+  if (state !== "running") return null;
+  // A scheduler of an earlier version has no range.
+  return (await client.groups(id, { limit: 1 })).etaRangeSeconds ?? null;
+}
+
 export class TaskWatch {
   readonly #client: Client;
-  #tallies: readonly TaskTally[] | null = null;
+  #progress = NO_PROGRESS;
   #nextAt = 0;
 
   constructor(client: Client) {
     this.#client = client;
   }
 
-  /** The latest tallies; `null` if there are none for this graph. */
-  get tallies(): readonly TaskTally[] | null {
-    return this.#tallies;
-  }
-
-  /** Reads the tasks, unless that was done a moment ago. `isLast`: also then. */
-  async look({ id, tasks }: GraphStatus, isLast = false): Promise<readonly TaskTally[] | null> {
+  /** Reads the progress, unless that was done a moment ago. `isLast`: also then. */
+  async look(status: GraphStatus, isLast = false): Promise<GraphProgress> {
     const startedAt = performance.now();
-    if (tasks > TASKS_MAX || (startedAt < this.#nextAt && !isLast)) return this.#tallies;
+    if (startedAt < this.#nextAt && !isLast) return this.#progress;
+    const client = this.#client;
     try {
-      this.#tallies = tallyTasks(
-        await Array.fromAsync(this.#client.tasks(id, { fields: TALLIED_FIELDS })),
-      );
+      const tallies = status.tasks > TASKS_MAX
+        ? null
+        : tallyTasks(await Array.fromAsync(client.tasks(status.id, { fields: TALLIED_FIELDS })));
+      this.#progress = { tallies, left: await readTimeLeft(client, status) };
     } catch (error) {
       // The graph ended long ago, or was deleted: its status says what is known.
       if (!(error instanceof ProblemError)) throw error;
-      this.#tallies = null;
+      this.#progress = NO_PROGRESS;
     }
     const tookMs = performance.now() - startedAt;
     this.#nextAt = performance.now() + Math.max(INTERVAL_MS, REST_FACTOR * tookMs);
-    return this.#tallies;
+    return this.#progress;
   }
 }

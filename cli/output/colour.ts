@@ -19,6 +19,11 @@ const COLOURS: Readonly<Record<string, number>> = {
   "no-worker": 33,
 };
 
+/** A line that tells of trouble: red if standard output is a terminal. */
+export function troubleLine(line: string, styled = isStyled("stdout")): string {
+  return styled ? `\x1b[31m${line}\x1b[0m` : line;
+}
+
 /** A state as a cell, coloured if standard output is a terminal. */
 export function stateCell(state: string, styled = isStyled("stdout")): Cell {
   const plain = printableLine(state);

@@ -11,6 +11,19 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** A range of time: `"14-20 min"`, or `"about 16 min"` if both ends are nearly the same. */
+export function formatRange([from, to]: readonly [seconds: number, seconds: number]): string {
+  if (to < 1) return "less than 1 s";
+  const [unit, seconds] = to < 100 ? ["s", 1] as const : to < 6000 ? ["min", 60] as const : [
+    "h",
+    3600,
+  ] as const;
+  const [first, last] = [Math.round(from / seconds), Math.round(to / seconds)];
+  return to < 1.2 * from || first === last
+    ? `about ${Math.round((from + to) / 2 / seconds)} ${unit}`
+    : `${first}-${last} ${unit}`;
+}
+
 /** Time between two ISO 8601 times; up to `now` if the second is `null`, empty if the first is. */
 export function spanOf(from: string | null, to: string | null, now: number): string {
   if (from === null) return "";

@@ -3,9 +3,15 @@
  * line that begins with `::`, after any white space, and `##[` anywhere in a line. Both get an
  * escape in their place, so that no task, key or error can give commands.
  */
+import { COLOUR_SEQUENCE } from "./colours.ts";
 
-const LINE_BEGIN = /^(\s*)::/gm;
-const INSIDE = /##(?=(?:vso)?\[)/gi;
+/** Colours between the characters do not count: pages that show the log leave them out. */
+const COLOURS = `(?:${COLOUR_SEQUENCE})*`;
+const LINE_BEGIN = new RegExp(
+  `^((?:[^\\S\\n\\r\\u2028\\u2029]|${COLOUR_SEQUENCE})*):(${COLOURS}):`,
+  "gm",
+);
+const INSIDE = new RegExp(`#(${COLOURS})#(?=${COLOURS}(?:vso)?\\[)`, "gi");
 
 let isGuarded: boolean | null = null;
 
@@ -17,7 +23,7 @@ export function withoutCommands(text: string, before = ""): string {
   const rest = /[:#]$/.test(before)
     ? text.replace(/^[:#[]/, (character) => `\\x${character.charCodeAt(0).toString(16)}`)
     : text;
-  return rest.replaceAll(LINE_BEGIN, "$1\\x3a:").replaceAll(INSIDE, "#\\x23");
+  return rest.replaceAll(LINE_BEGIN, "$1\\x3a$2:").replaceAll(INSIDE, "#$1\\x23");
 }
 
 /** From now on everything that this process prints is without commands, as on GitHub. */

@@ -6,6 +6,7 @@ import {
   type HttpListener,
   listenWithLimits,
   planDescriptors,
+  type RequestHandler,
   urlHost,
 } from "../../http/listen/mod.ts";
 import type { AnswerRead, WorkerShell, WorkerState } from "../../worker/mod.ts";
@@ -81,7 +82,7 @@ export function startDataServer(
       storyBytesMax: values.machine?.storyMemory.bytesMax ?? 0,
     }),
   });
-  const server = listen(flags, (request) => app.fetch(request));
+  const server = listen(flags, (request, { abandonBody }) => app.fetch(request, { abandonBody }));
   // Other processes cannot call a wildcard address.
   const wildcard = host === "0.0.0.0" || host === "::";
   const name = ownAddress ?? (wildcard ? Deno.hostname() : host);
@@ -114,7 +115,7 @@ export function startDataServer(
 
 function listen(
   { host, port, threads }: WorkerFlags,
-  handler: (request: Request) => Response | Promise<Response>,
+  handler: RequestHandler,
 ): HttpListener {
   try {
     const { connectionsMax } = planDescriptors({

@@ -1,6 +1,6 @@
 /** Writes the permissions of each command to `permissions/`, for `deploy/image/weir.sh`. */
 import config from "../../deno.json" with { type: "json" };
-import { permissionsOfCommand } from "./role_permissions.ts";
+import { permissionsOfCommand } from "./command_permissions.ts";
 
 Deno.mkdirSync("permissions");
 for (const command of Object.keys(config.tasks)) {

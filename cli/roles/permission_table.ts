@@ -4,7 +4,7 @@ import {
   PERMISSIONS,
   permissionSet,
   type PermissionSetName,
-} from "./role_permissions.ts";
+} from "./command_permissions.ts";
 
 const KINDS = ["read", "write", "net", "run", "sys"];
 

@@ -4,7 +4,7 @@
  * process ended.
  */
 import { programFlags } from "../../program/mod.ts";
-import { permissionsOfCommand } from "./role_permissions.ts";
+import { permissionsOfCommand } from "./command_permissions.ts";
 import { PARENT_ON_INPUT } from "./stop_signals.ts";
 
 const MAIN = new URL("../../main.ts", import.meta.url);

@@ -46,6 +46,6 @@ function onFault({ error, key, stimulusId, run }: WorkerFault): void {
     stimulusId,
     key,
     error,
-    ...(run && { graph: run.graph, ...traceOf(run.trace) }),
+    ...(run && { graph: run.graph, ...traceOf(run.settings.trace) }),
   });
 }

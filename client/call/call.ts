@@ -1,7 +1,8 @@
 /** A call that waits to be sent, and the key of its task. */
 import { hash } from "node:crypto";
 import { isRecord } from "../../base/mod.ts";
-import type { Annotations } from "../../graph/builder.ts";
+import { jsonPointer } from "../../protocol/http_api.ts";
+import type { TaskSettings } from "../../graph/builder.ts";
 import type { OutputEntry } from "../outputs/entry.ts";
 import { ProblemError } from "../http/error.ts";
 import type { SentData } from "./arguments.ts";
@@ -30,7 +31,7 @@ export interface PendingCall {
 export interface CallForm {
   readonly name: string;
   readonly op: string;
-  readonly annotations: Annotations;
+  readonly annotations: TaskSettings;
   readonly modules: CallModules | null;
 }
 
@@ -88,7 +89,7 @@ export function keyConflict(key: string): ProblemError {
     code: "key_conflict",
     detail,
     requestId: "",
-    errors: [{ pointer: `/tasks/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, detail }],
+    errors: [{ pointer: jsonPointer(["tasks", key]), detail }],
   });
 }
 

@@ -6,6 +6,7 @@ import { untilSettled } from "../outputs/waiting.ts";
 import type { CallOptions } from "../remote.ts";
 import { ArgumentWriter, joinArguments, type WrittenArguments } from "./arguments.ts";
 import type { CallBatches } from "./batch.ts";
+import { nameBefore, type NamedBefore } from "./after.ts";
 import { type CallModules, callNamer, keyConflict } from "./call.ts";
 import { KeptData } from "./kept_data.ts";
 
@@ -85,6 +86,11 @@ export class Calls {
     return made;
   }
 
+  /** What a task of a graph that is built first comes after. */
+  nameBefore(after: CallOptions["after"], name: string): NamedBefore {
+    return nameBefore(after, { host: this.#host, name });
+  }
+
   /**
    * The arguments of a task of a graph that is built first.
    *
@@ -100,9 +106,16 @@ export class Calls {
   }
 
   /** Its calls come from where this is called: a stack costs as much as the rest of a call. */
-  #caller(fn: CalledFunction, { signal, ...annotations }: Omit<CallOptions, "key">): Caller {
+  #caller(
+    fn: CalledFunction,
+    { signal, after, ...annotations }: Omit<CallOptions, "key">,
+  ): Caller {
     const origin = new Error();
-    const nameCall = callNamer({ ...fn, annotations });
+    const before = nameBefore(after, { host: this.#host, name: fn.name });
+    const settings = before.keys.length === 0
+      ? annotations
+      : { ...annotations, after: [...before.keys] };
+    const nameCall = callNamer({ ...fn, annotations: settings });
     return (args, wanted) => {
       const { key, definition, text } = nameCall(args.texts, wanted);
       const known = this.#entries.known(key);
@@ -114,15 +127,16 @@ export class Calls {
       }
       const entry = this.#entries.add(new OutputEntry(key, origin));
       entry.definition = definition;
-      const { data, inputs } = args;
-      const held = this.#hold(args);
+      const { data } = args;
+      const inputs = [...args.inputs, ...before.keys];
+      const held = this.#hold({ data, futures: [...args.futures, ...before.futures] });
       this.#batches.add({ entry, text, modules: fn.modules, inputs, held, data });
       return this.#future(entry, signal);
     };
   }
 
   /** Holds what the arguments of a call refer to. */
-  #hold({ futures, data }: WrittenArguments): OutputEntry[] {
+  #hold({ futures, data }: Pick<WrittenArguments, "data" | "futures">): OutputEntry[] {
     const held: OutputEntry[] = [];
     const hold = (entry: OutputEntry) => {
       entry.futures++;

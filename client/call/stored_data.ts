@@ -1,7 +1,7 @@
 /** Values that a program has stored on workers, each once. */
 import { joinBytes } from "../../base/mod.ts";
 import { encode } from "../../protocol/codec.ts";
-import type { StoredDatum } from "../../protocol/http_api.ts";
+import { keySegment, type StoredDatum } from "../../protocol/http_api.ts";
 import { answerOf } from "../http/answer.ts";
 import type { Client } from "../http/client.ts";
 import type { SentData } from "./arguments.ts";
@@ -53,9 +53,7 @@ export class StoredData {
   async #replicate(key: string, stored: Promise<string>, replicas: number | "all"): Promise<void> {
     await stored;
     const { client, namespace } = this.#options;
-    const path = `/api/v1/data/${encodeURIComponent(namespace)}/${
-      encodeURIComponent(key)
-    }/replicas`;
+    const path = `/api/v1/data/${encodeURIComponent(namespace)}/${keySegment(key)}/replicas`;
     const response = await client.request(path, {
       method: "PUT",
       headers: { "content-type": "application/json" },

@@ -11,6 +11,7 @@ import type {
   AmmStatus,
   ClusterMemory,
   DataItem,
+  GraphGroups,
   GraphOutput,
   GraphStatus,
   JoinedStory,
@@ -27,6 +28,7 @@ import type {
   ValueHolders,
   WorkerStatus,
 } from "../../protocol/http_api.ts";
+import { keySegment } from "../../protocol/key_segment.ts";
 import { decode, encode } from "../../protocol/codec.ts";
 import { allOf, answerOf } from "./answer.ts";
 import { HttpConnection } from "./connection.ts";
@@ -103,10 +105,16 @@ export class Client extends HttpConnection {
     return this.pages<Pick<TaskStatus, Field>>(`${pathOf(id)}/tasks`, query, pageItems);
   }
 
+  /** Progress of a graph by groups of tasks, and the time that it has left. */
+  async groups(id: string, { limit }: { readonly limit?: number } = {}): Promise<GraphGroups> {
+    const query = limit === undefined ? "" : `?limit=${limit}`;
+    return answerOf<GraphGroups>(await this.get(`${pathOf(id)}/groups${query}`), "items");
+  }
+
   /** The status of a task. */
   async task(id: string, key: string): Promise<TaskStatus> {
     return answerOf<TaskStatus>(
-      await this.get(`${pathOf(id)}/tasks/${encodeURIComponent(key)}`),
+      await this.get(`${pathOf(id)}/tasks/${keySegment(key)}`),
       "key",
       "state",
     );
@@ -132,7 +140,7 @@ export class Client extends HttpConnection {
     key: string | null,
     { accept, partial = false }: { readonly accept: string; readonly partial?: boolean },
   ): Promise<Response> {
-    const one = key === null ? (partial ? "?partial=true" : "") : `/${encodeURIComponent(key)}`;
+    const one = key === null ? (partial ? "?partial=true" : "") : `/${keySegment(key)}`;
     return await this.request(`${pathOf(id)}/results${one}`, { headers: { accept } });
   }
 
@@ -170,7 +178,7 @@ export class Client extends HttpConnection {
 
   /** The attempts of a task: the last ones that failed, and the last one; oldest first. */
   async attempts(id: string, key: string): Promise<TaskAttempt[]> {
-    const answer = await this.get(`${pathOf(id)}/tasks/${encodeURIComponent(key)}/attempts`);
+    const answer = await this.get(`${pathOf(id)}/tasks/${keySegment(key)}/attempts`);
     return answerOf<{ items: TaskAttempt[] }>(answer, "items").items;
   }
 
@@ -186,7 +194,7 @@ export class Client extends HttpConnection {
   ): Promise<Response> {
     const which = attempt === undefined ? "" : `&attempt=${attempt}`;
     const query = `?after=${after}&follow=${follow}${which}`;
-    return await this.request(`${pathOf(id)}/tasks/${encodeURIComponent(key)}/logs${query}`, {});
+    return await this.request(`${pathOf(id)}/tasks/${keySegment(key)}/logs${query}`, {});
   }
 
   /** The response with the logs of a graph as NDJSON; see {@linkcode graphLog}. */
@@ -221,13 +229,13 @@ export class Client extends HttpConnection {
 
   /** Explains why a task is in its state. */
   async explain(id: string, key: string): Promise<TaskExplanation> {
-    const path = `${pathOf(id)}/tasks/${encodeURIComponent(key)}/explain`;
+    const path = `${pathOf(id)}/tasks/${keySegment(key)}/explain`;
     return answerOf<TaskExplanation>(await this.get(path), "reasons");
   }
 
   /** The transitions of a task on the scheduler and on all workers. */
   async story(id: string, key: string): Promise<JoinedStory> {
-    const path = `${pathOf(id)}/tasks/${encodeURIComponent(key)}/story`;
+    const path = `${pathOf(id)}/tasks/${keySegment(key)}/story`;
     return answerOf<JoinedStory>(await this.get(path), "entries");
   }
 
@@ -361,5 +369,5 @@ function pathOf(graph: string): string {
 }
 
 function datumPath(namespace: string, key: string): string {
-  return `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}`;
+  return `/api/v1/data/${encodeURIComponent(namespace)}/${keySegment(key)}`;
 }

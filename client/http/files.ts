@@ -1,5 +1,5 @@
 /** Files: bytes that are uploaded to a namespace, and outputs of graphs that are read as bytes. */
-import type { ContentDescription, StoredFile } from "../../protocol/http_api.ts";
+import { type ContentDescription, keySegment, type StoredFile } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
 import { responseError } from "./connection.ts";
@@ -75,7 +75,7 @@ export async function putFile(
     ...(replicas !== undefined && { replicas: String(replicas) }),
     ...(ttl !== undefined && { ttl: String(ttl) }),
   });
-  const path = `/api/v1/data/${encodeURIComponent(namespace)}/${encodeURIComponent(key)}?${query}`;
+  const path = `/api/v1/data/${encodeURIComponent(namespace)}/${keySegment(key)}?${query}`;
   const headers = {
     ...client.headers,
     "content-type": "application/octet-stream",
@@ -105,5 +105,5 @@ async function openFile(
 }
 
 function outputPath(graph: string, key: string): string {
-  return `/api/v1/graphs/${encodeURIComponent(graph)}/results/${encodeURIComponent(key)}`;
+  return `/api/v1/graphs/${encodeURIComponent(graph)}/results/${keySegment(key)}`;
 }

@@ -1,5 +1,5 @@
 /** Makes the errors of tasks from what the scheduler tells of them. */
-import type { ShownTaskError, TaskStatus } from "../../protocol/http_api.ts";
+import { type ShownTaskError, taskNameText, type TaskStatus } from "../../protocol/http_api.ts";
 import { errorClass } from "../../protocol/codec.ts";
 import { ProblemError } from "../http/error.ts";
 import {
@@ -29,8 +29,11 @@ export async function failureOf(
   if (blame === undefined || blame === key) {
     return withOrigin(await ownFailure(status, source), submittedFrom);
   }
-  const cause = await blamedFailure(blame, source);
-  return withOrigin(new DependencyFailed(key, blame, cause), submittedFrom);
+  const name = taskNameText(blame);
+  const cause = typeof blame === "string"
+    ? await blamedFailure(blame, source)
+    : new Error(`Task "${name}" failed`);
+  return withOrigin(new DependencyFailed(key, name, cause), submittedFrom);
 }
 
 /** The error of a task that another one needed; it may be of a graph that is not known here. */

@@ -3,6 +3,7 @@
  * request; a large one comes alone. The bytes on the way at a time are bounded.
  */
 import { CodecError, decode } from "../../protocol/codec.ts";
+import { keySegment } from "../../protocol/http_api.ts";
 import { Released } from "../errors.ts";
 import type { Client } from "../http/client.ts";
 import { ProblemError } from "../http/error.ts";
@@ -36,6 +37,8 @@ interface Wanted {
   readonly entry: OutputEntry;
   readonly resolve: (fetched: Fetched) => void;
   readonly reject: (error: unknown) => void;
+  /** Ends the waiting. */
+  readonly signal: AbortSignal | undefined;
 }
 
 export class ResultFetcher {
@@ -52,10 +55,10 @@ export class ResultFetcher {
     this.#namespace = namespace;
   }
 
-  /** Fetches the value of an entry that is finished. */
-  fetch(entry: OutputEntry): Promise<Fetched> {
+  /** Fetches the value of an entry that is finished. `signal`: it is not wanted any more. */
+  fetch(entry: OutputEntry, signal?: AbortSignal): Promise<Fetched> {
     return new Promise((resolve, reject) => {
-      this.#wanted.push({ entry, resolve, reject });
+      this.#wanted.push({ entry, resolve, reject, signal });
       if (this.#isPlanned) return;
       this.#isPlanned = true;
       setTimeout(() => this.#plan(), 0);
@@ -81,8 +84,8 @@ export class ResultFetcher {
     const graph = graphOf(entry);
     const place = encodeURIComponent(namespace ?? this.#namespace);
     const path = graph === null
-      ? `/api/v1/data/${place}/${encodeURIComponent(key)}`
-      : `/api/v1/graphs/${graph}/results/${encodeURIComponent(key)}`;
+      ? `/api/v1/data/${place}/${keySegment(key)}`
+      : `/api/v1/graphs/${graph}/results/${keySegment(key)}`;
     const headers = { accept: "application/msgpack" };
     return await this.#client.request(path, { headers, ...(signal && { signal }) });
   }
@@ -112,9 +115,11 @@ export class ResultFetcher {
       const hasRoom = this.#requests < REQUESTS_MAX && this.#bytes + bytes <= BYTES_MAX;
       if (!hasRoom && this.#requests > 0) return;
       this.#groups.shift();
+      const wanted = stillWanted(next);
+      if (wanted.length === 0) continue;
       this.#requests++;
       this.#bytes += bytes;
-      void this.#request(next).finally(() => {
+      void this.#request(wanted).finally(() => {
         this.#requests--;
         this.#bytes -= bytes;
         this.#start();
@@ -122,19 +127,23 @@ export class ResultFetcher {
     }
   }
 
-  async #request(group: readonly Wanted[]): Promise<void> {
+  async #request(group: Wanted[]): Promise<void> {
     const [only] = group;
+    const signal = signalOf(group);
     try {
       if (group.length === 1 && only !== undefined) {
-        only.resolve({ value: decode(await readBody(() => this.#open(only.entry))) });
+        const body = await readBody(() => this.#open(only.entry, signal), signal);
+        only.resolve({ value: decode(body) });
         return;
       }
-      const values = await this.#many(only?.entry.graph ?? "", group);
+      const values = await this.#many(only?.entry.graph ?? "", group, signal);
       for (const wanted of group) wanted.resolve({ value: values[wanted.entry.key] });
     } catch (error) {
-      // One value that is not there does not keep the others.
+      // One value that is not there does not keep the others. Halves need fewer requests than all
+      // of them alone, as most values are there.
       if (group.length > 1 && error instanceof ProblemError) {
-        for (const wanted of group) this.#groups.unshift([wanted]);
+        const middle = group.length >> 1;
+        this.#groups.unshift(group.slice(0, middle), group.slice(middle));
         return;
       }
       for (const { entry, resolve, reject } of group) {
@@ -144,14 +153,19 @@ export class ResultFetcher {
     }
   }
 
-  async #many(graph: string, group: readonly Wanted[]): Promise<Record<string, unknown>> {
+  async #many(
+    graph: string,
+    group: readonly Wanted[],
+    signal: AbortSignal | undefined,
+  ): Promise<Record<string, unknown>> {
     const request = {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/msgpack" },
       body: JSON.stringify({ keys: group.map(({ entry }) => entry.key) }),
+      ...(signal && { signal }),
     };
     const path = `/api/v1/graphs/${graph}/results`;
-    const values = decode(await readBody(() => this.#client.request(path, request)));
+    const values = decode(await readBody(() => this.#client.request(path, request), signal));
     if (typeof values === "object" && values !== null) return values as Record<string, unknown>;
     throw new CodecError("Cannot read results: the answer is not a map");
   }
@@ -168,6 +182,20 @@ function isGone(error: unknown): boolean {
 /** The graph to ask for the value; `null`: its namespace, where a claim holds it. */
 function graphOf({ graph, claims }: OutputEntry): string | null {
   return claims.size > 0 ? null : graph;
+}
+
+/** The group without the values that nobody waits for any more. */
+function stillWanted(group: readonly Wanted[]): Wanted[] {
+  return group.filter(({ signal, reject }) => {
+    if (signal?.aborted) reject(signal.reason);
+    return !signal?.aborted;
+  });
+}
+
+/** The signal of all values of a group; `undefined`: they have none, or different ones. */
+function signalOf(group: readonly Wanted[]): AbortSignal | undefined {
+  const [first] = group;
+  return group.every(({ signal }) => signal === first?.signal) ? first?.signal : undefined;
 }
 
 function sizeOf({ entry }: Wanted): number {

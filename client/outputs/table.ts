@@ -51,7 +51,7 @@ export class OutputTable {
   }
 }
 
-/** The key, with its namespace if that is not the one of the client. */
+/** The key; of another namespace than that of the client with it, after a NUL, which no key has. */
 export function entryName(key: string, namespace: string | null): string {
-  return namespace === null ? key : `${namespace}/${key}`;
+  return namespace === null ? key : `\0${namespace}/${key}`;
 }

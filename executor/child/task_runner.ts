@@ -5,7 +5,7 @@
  */
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { decode, decodeCall } from "../../protocol/codec.ts";
-import type { Call, Secrets } from "../../protocol/mod.ts";
+import type { Call, RunSettings, Secrets } from "../../protocol/mod.ts";
 import { filesOf } from "../../protocol/task_files.ts";
 import {
   type Binding,
@@ -24,7 +24,7 @@ import { type ChildReport, monotonic, type ReportedTask } from "./report.ts";
 import { giveSecrets } from "./secrets.ts";
 import { resultOnly } from "./spawned_graph.ts";
 import { bytesOfParts, sizeOfParts, TaskFolder } from "./task_folder.ts";
-import { enterFolder, enterTrace } from "./weir.ts";
+import { enterFolder, enterSettings } from "./weir.ts";
 
 const now = Date.now;
 const UNBOUND = { folder: null, trouble: null, isBlocked: false };
@@ -122,16 +122,16 @@ export class TaskRunner {
   }
 }
 
-/** Reads the call, and sets the secrets and the trace of the run. */
+/** Reads the call, and sets the secrets and the settings of the run. */
 function readCall(bytes: Uint8Array): Call {
   const parts = decodeCall(bytes) as [
     op: string,
     args: unknown[],
     secrets?: Secrets,
-    trace?: string,
+    settings?: RunSettings,
   ];
   giveSecrets(parts[2]);
-  enterTrace(parts[3]);
+  enterSettings(parts[3]);
   return { op: parts[0], args: parts[1] };
 }
 

@@ -1,4 +1,5 @@
 /** The global `Weir` of tasks: secrets, the folder of their files, their trace, tasks to start. */
+import type { RunSettings } from "../../protocol/mod.ts";
 import { secret } from "./secrets.ts";
 
 let current: string | null = null;
@@ -9,9 +10,9 @@ export function enterFolder(folder: string | null): void {
   current = folder;
 }
 
-/** The run that begins belongs to this trace. */
-export function enterTrace(traceParent: string | null = null): void {
-  trace = traceParent;
+/** The run that begins has these settings. */
+export function enterSettings(settings?: RunSettings): void {
+  trace = settings === undefined ? null : settings.trace;
 }
 
 /** Defines `Weir`. Called before any task runs. */

@@ -24,6 +24,7 @@ import type {
   Annotations,
   CallSubmission,
   GraphSubmission,
+  TaskSettings,
   TaskSubmission,
 } from "../submission/submission.ts";
 
@@ -101,7 +102,13 @@ export type TaskGraphSettings = Omit<GraphSubmission, "tasks" | "outputs" | "mod
 /** A task of a builder. */
 export interface BuiltTask {
   readonly node: TaskNode;
-  readonly annotations: Annotations;
+  readonly annotations: TaskSettings;
+}
+
+/** How an added task is run, and what it comes after. */
+export interface AddOptions extends Annotations {
+  /** Tasks that must have succeeded before it starts. It does not get their values. */
+  after?: readonly (string | Reference)[] | undefined;
 }
 
 /**
@@ -145,13 +152,18 @@ export class TaskGraph {
   /**
    * Adds a task and returns a reference to it.
    *
-   * @throws TypeError if the key is in use
+   * @throws TypeError if the key is in use, or it is to come after a task of another namespace
    */
-  add(key: string, node: TaskNode, annotations: Annotations = {}): Reference {
+  add(key: string, node: TaskNode, options: AddOptions = {}): Reference {
+    const { after, ...annotations } = options;
     if (this.#tasks.has(key)) {
       throw new TypeError(`Cannot add task ${JSON.stringify(key)}: the key is in use`);
     }
-    this.#tasks.set(key, { node, annotations });
+    const before = after?.map((each) => keyOf(key, each));
+    this.#tasks.set(key, {
+      node,
+      annotations: { ...annotations, ...(before && { after: before }) },
+    });
     return ref(key);
   }
 
@@ -225,6 +237,13 @@ export class TaskGraph {
     for (let number = 2; taken.includes(file); number++) file = `functions${number}.js`;
     return file;
   }
+}
+
+function keyOf(key: string, before: string | Reference): string {
+  if (typeof before === "string") return before;
+  if (before.namespace === undefined) return before.$ref;
+  const detail = `it comes after "${before.$ref}", which is in another namespace`;
+  throw new TypeError(`Cannot add task ${JSON.stringify(key)}: ${detail}`);
 }
 
 type OperationOf = (body: TaskFunction) => string;

@@ -11,7 +11,7 @@
  * every call in it. {@linkcode inline} therefore bounds the calls in a task that it copies.
  */
 import { ARGUMENT_DEPTH_MAX, isRecord } from "../../base/mod.ts";
-import type { BuiltTask, TaskGraph } from "./build.ts";
+import { type BuiltTask, ref, type TaskGraph } from "./build.ts";
 import {
   eachReference,
   isInlinedCall,
@@ -185,8 +185,8 @@ function countUses(graph: TaskGraph): ReadonlyMap<string, number> {
 }
 
 /** Returns the part of a task that can contain references. */
-function partsOf({ node }: BuiltTask): unknown {
-  return "op" in node ? [node.args, node.inputs] : node;
+function partsOf({ node, annotations: { after = [] } }: BuiltTask): unknown {
+  return "op" in node ? [node.args, node.inputs, after.map((key) => ref(key))] : node;
 }
 
 /** A task with files runs alone: its folder is for one call. */

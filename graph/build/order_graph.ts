@@ -41,9 +41,9 @@ export function order(
   if (graph instanceof Map) return orderKeys(graph);
   const validation = validate(graph instanceof TaskGraph ? graph.outline() : graph);
   if (!validation.ok) throw new InvalidGraphError(validation.faults);
-  const { keys, tasks, references } = validation.graph;
+  const { keys, tasks, needs } = validation.graph;
   const kinds = Uint8Array.from(tasks, (task) => "value" in task ? LITERAL : 0);
-  const numbers = orderGraph({ keys, dependencies: references, kinds });
+  const numbers = orderGraph({ keys, dependencies: needs, kinds });
   const sequence: [string, number][] = [];
   keys.forEach((key, node) => {
     const number = numbers[node] ?? -1;

@@ -30,7 +30,7 @@ export interface CompileOptions {
 
 /** The size of a compiled graph. */
 export interface GraphStats {
-  /** Inputs of all tasks together. */
+  /** Inputs of all tasks together, and tasks that they come after. */
   readonly edges: number;
   /** Tasks on the longest path. */
   readonly depth: number;
@@ -123,9 +123,11 @@ function referenceOf({ moduleSet, operations }: ValidGraph): ModuleReference | n
 function numberTasks(graph: ResolvedGraph, { nodes, calls, places }: NeededTasks): Int32Array {
   const keys = nodes.map((node) => graph.keyOf(node));
   // An external has no place and is ignored by the order.
-  const dependencies = calls.map(({ inputs }) =>
-    inputs.length === 0 ? inputs : inputs.map((input) => places[input] ?? -1)
-  );
+  const placesOf = (found: readonly number[]) => found.map((node) => places[node] ?? -1);
+  const dependencies = calls.map(({ inputs, after }) => {
+    if (after.length > 0) return placesOf([...inputs, ...after]);
+    return inputs.length === 0 ? inputs : placesOf(inputs);
+  });
   return orderGraph({ keys, dependencies });
 }
 
@@ -150,22 +152,27 @@ function buildTasks(
   for (let number = 0; number < sequence.length; number++) {
     const place = present(sequence[number], "a place in the running order");
     const node = present(nodes[place], "a needed task");
-    const { op, args, inputs } = present(calls[place], "a needed call");
+    const { op, args, inputs, after } = present(calls[place], "a needed call");
     const key = graph.keyOf(node);
     const annotations = annotate(graph.valid.tasks[node]);
-    const dependencies = inputs.length === 0
-      ? inputs
-      : inputs.map((input) =>
-        graph.isExternal(input)
-          ? nodes.length + externals.numberOf(input)
-          : present(numbers[places[input] ?? -1], "the number of an input")
-      );
-    assert(dependencies.every((input) => input < number || input >= nodes.length), ORDER_BROKEN);
+    const numbersOf = (found: readonly number[]) =>
+      found.length === 0
+        ? found
+        : found.map((input) =>
+          graph.isExternal(input)
+            ? nodes.length + externals.numberOf(input)
+            : present(numbers[places[input] ?? -1], "the number of an input")
+        );
+    const dependencies = numbersOf(inputs);
+    const before = numbersOf(after);
+    const isEarlier = (input: number) => input < number || input >= nodes.length;
+    assert(dependencies.every(isEarlier) && before.every(isEarlier), ORDER_BROKEN);
     tasks[number] = {
       key,
       op,
       args,
       dependencies,
+      ...(before.length > 0 && { after: before }),
       group: groups.numberOf(taskGroupName(graph.operationOf(node, op), key)),
       annotations,
       definition: definitions?.of(node, annotations?.pure ?? true) ?? null,
@@ -173,7 +180,7 @@ function buildTasks(
   }
   return {
     tasks,
-    externals: externals.items.map((node) => graph.keyOf(node)),
+    externals: externals.items.map((node) => graph.externalOf(node)),
     groups: groups.items,
   };
 }
@@ -209,8 +216,7 @@ function annotator(
   return (task) => {
     if (task === undefined || !("op" in task)) return null;
     if (!Object.keys(task).some(isAnnotation)) return common;
-    const { op: _op, args: _args, inputs: _inputs, outputs: _outputs, ...own } = task;
-    return compileAnnotations(own, defaults, priority);
+    return compileAnnotations(task, defaults, priority);
   };
 }
 
@@ -218,13 +224,14 @@ function measure(tasks: readonly CompiledTask[]): GraphStats {
   const levels = new Int32Array(tasks.length);
   let edges = 0;
   let depth = 0;
-  tasks.forEach(({ dependencies }, number) => {
+  tasks.forEach(({ dependencies, after = [] }, number) => {
     let below = 0;
     // The level of an external reads as 0.
     for (const input of dependencies) below = Math.max(below, levels[input] ?? 0);
+    for (const input of after) below = Math.max(below, levels[input] ?? 0);
     levels[number] = below + 1;
     depth = Math.max(depth, below + 1);
-    edges += dependencies.length;
+    edges += dependencies.length + after.length;
   });
   return { edges, depth };
 }

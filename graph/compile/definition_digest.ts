@@ -3,10 +3,11 @@
  * same task.
  *
  * The digest covers what determines the value: the operation, its arguments with the keys that they
- * refer to, the modules if an operation comes from them, and whether the task is pure. It does not
- * cover priority, retries, timeouts, resources, worker restrictions, replicas or label. A reference
- * to a literal is covered by the digest of the literal, whether that is inlined or a task: this
- * depends on the rest of the graph, not on the task.
+ * refer to, the modules if an operation comes from them, and whether the task is pure. It also
+ * covers the keys that the task comes after, as they say when it may run. It does not cover
+ * priority, retries, timeouts, resources, worker restrictions, replicas or label. A reference to a
+ * literal is covered by the digest of the literal, whether that is inlined or a task: this depends
+ * on the rest of the graph, not on the task.
  */
 import { createHash } from "node:crypto";
 import { isReference, type Reference } from "../submission/references.ts";
@@ -31,7 +32,9 @@ export class Definitions {
     this.#usesModules = isFromModules(op);
     const parts = args.map((arg) => canonicalJson(arg, (record) => this.#write(record)));
     const modules = this.#usesModules ? this.#modules : null;
-    return sha256(`[${JSON.stringify([op, modules, pure])},[${parts.join()}]]`);
+    const after = this.#graph.after(node).map((each) => this.#graph.referenceTo(each).$ref).sort();
+    const order = after.length === 0 ? "" : `,${JSON.stringify(after)}`;
+    return sha256(`[${JSON.stringify([op, modules, pure])},[${parts.join()}]${order}]`);
   }
 
   /** Returns the text of a reference, literal or nested call; `undefined` for plain data. */
@@ -50,7 +53,11 @@ export class Definitions {
     const node = this.#graph.target(this.#graph.nodeOf(reference));
     const literal = this.#graph.literalOf(node);
     const file = reference.file === undefined ? "" : `"file":${JSON.stringify(reference.file)},`;
-    if (literal === undefined) return `{${file}"$ref":${JSON.stringify(this.#graph.keyOf(node))}}`;
+    if (literal === undefined) {
+      const { $ref, namespace } = this.#graph.referenceTo(node);
+      const place = namespace === undefined ? "" : `,"namespace":${JSON.stringify(namespace)}`;
+      return `{${file}"$ref":${JSON.stringify($ref)}${place}}`;
+    }
     let digest = this.#literals.get(node);
     if (digest === undefined) {
       digest = sha256(canonicalJson(literal.value));

@@ -6,7 +6,7 @@ import type { GraphStats } from "./compile.ts";
 export interface DryRun {
   /** Tasks that would run, without aliases, inlined literals and culled tasks. */
   tasks: number;
-  /** Inputs of all tasks together. */
+  /** Inputs of all tasks together, and tasks that they come after. */
   edges: number;
   /** Keys of the results that would be kept. */
   outputs: string[];

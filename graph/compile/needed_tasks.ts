@@ -20,6 +20,8 @@ export interface NeededCall {
   readonly args: readonly unknown[];
   /** Nodes of the resolved graph, including externals. */
   readonly inputs: readonly number[];
+  /** Nodes that are no inputs and must have ended before it starts. */
+  readonly after: readonly number[];
 }
 
 /**
@@ -27,8 +29,8 @@ export interface NeededCall {
  * recursion over tasks.
  */
 export function neededTasks(graph: ResolvedGraph): NeededTasks {
-  const { outputs, references, tasks } = graph.valid;
-  const needed = markNeeded(outputs, references, tasks.length);
+  const { outputs, references, needs, tasks } = graph.valid;
+  const needed = markNeeded(outputs, needs, tasks.length);
   // The references of a task were looked up in text order, the order in which they are rewritten.
   let referred: readonly number[] = [];
   let next = 0;
@@ -52,23 +54,31 @@ export function neededTasks(graph: ResolvedGraph): NeededTasks {
     next = 0;
     const call = graph.callOf(node);
     const { args, inputs } = rewriter.rewrite(call.args);
-    calls.push({ op: call.op, args, inputs });
+    const named = graph.after(node);
+    const after = named.length === 0 ? named : without(named, inputs);
+    calls.push({ op: call.op, args, inputs, after });
     for (const input of inputs) find(input);
+    for (const before of after) find(before);
   }
   return { nodes, calls, places, culled: tasks.length - needed };
+}
+
+function without(nodes: readonly number[], others: readonly number[]): readonly number[] {
+  const excluded = new Set(others);
+  return nodes.filter((node) => !excluded.has(node));
 }
 
 /** Returns the number of submitted nodes that the outputs need, including aliases and literals. */
 function markNeeded(
   outputs: readonly number[],
-  references: readonly (readonly number[])[],
+  needs: readonly (readonly number[])[],
   count: number,
 ): number {
   const marked = new Uint8Array(count);
   const found = [...outputs];
   for (const node of found) marked[node] = 1;
   for (let index = 0; index < found.length; index++) {
-    for (const next of references[found[index] ?? 0] ?? []) {
+    for (const next of needs[found[index] ?? 0] ?? []) {
       // Externals are beyond the end, where the mark reads as `undefined`.
       if (marked[next] !== 0) continue;
       marked[next] = 1;

@@ -9,7 +9,7 @@
 import { assert, present } from "../../base/mod.ts";
 import { fits, type InlineForm, inlineForm } from "./literals.ts";
 import type { Resolution } from "./rewrite.ts";
-import { callWithFiles, FILES_OP } from "../../protocol/mod.ts";
+import { callWithFiles, FILES_OP, type Key, namespaceOf, shortKey } from "../../protocol/mod.ts";
 import type { Reference } from "../submission/references.ts";
 import type { CallSubmission } from "../submission/submission.ts";
 import type { ValidGraph } from "../submission/validate.ts";
@@ -46,14 +46,33 @@ export class ResolvedGraph {
     return node >= this.valid.keys.length;
   }
 
+  /** The key of a task of the graph. */
   keyOf(node: number): string {
+    return present(this.valid.keys[node], "the key of a task");
+  }
+
+  /** The key in the cluster of a node that {@linkcode isExternal}. */
+  externalOf(node: number): Key {
     const { keys, externals } = this.valid;
-    return present(keys[node] ?? externals[node - keys.length], "the key of a node");
+    return present(externals[node - keys.length], "the key of an external");
+  }
+
+  /**
+   * How a task of the namespace refers to a node, whether or not that is in the graph. `namespace`:
+   * that of the cluster; absent for the own one.
+   */
+  referenceTo(node: number): { readonly $ref: string; readonly namespace?: string } {
+    if (!this.isExternal(node)) return { $ref: this.keyOf(node) };
+    const key = this.externalOf(node);
+    const $ref = shortKey(key);
+    return key === this.valid.names.ownKey($ref) ? { $ref } : { $ref, namespace: namespaceOf(key) };
   }
 
   nodeOf(reference: Reference): number {
-    const name = this.valid.names.nameOf(reference);
-    return present(this.valid.nodes.get(name), "the node of a reference");
+    const { names, nodes, foreign } = this.valid;
+    const key = names.foreignKey(reference);
+    const node = key === null ? nodes.get(reference.$ref) : foreign.get(key);
+    return present(node, "the node of a reference");
   }
 
   /** Returns the call that computes the value of a node that is its own target. */
@@ -92,6 +111,17 @@ export class ResolvedGraph {
     return name.canonical;
   }
 
+  /**
+   * The tasks that the node comes after, each once, as nodes that are their own targets. A literal
+   * is not among them: its value is there from the start.
+   */
+  after(node: number): readonly number[] {
+    const named = this.valid.after.get(node);
+    if (named === undefined) return NO_NODES;
+    const targets = named.map((each) => this.target(each));
+    return [...new Set(targets)].filter((each) => this.literalOf(each) === undefined);
+  }
+
   /** Resolves a reference to a node where a container would have level `level`. */
   resolve(referred: number, level: number): Resolution {
     const node = this.target(referred);
@@ -118,6 +148,8 @@ export class ResolvedGraph {
     }
   }
 }
+
+const NO_NODES: readonly number[] = [];
 
 /** Follows alias chains. Each chain is followed once, as all aliases on it get their target. */
 function followAliases({ tasks, references, keys }: ValidGraph): Int32Array {

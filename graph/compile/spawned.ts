@@ -7,7 +7,7 @@
  */
 import { createHash } from "node:crypto";
 import { isRecord, type JsonRecord, KEY_BYTES_MAX, present } from "../../base/mod.ts";
-import type { Fault } from "../../protocol/mod.ts";
+import { type Fault, keyWithoutOwner } from "../../protocol/mod.ts";
 import type { CompiledGraph, CompiledTask } from "../compiled.ts";
 import { utf8Bytes } from "../key.ts";
 import type { ModuleReference } from "../submission/module_set.ts";
@@ -88,7 +88,8 @@ export function compileSpawned(text: string, options: CompileSpawnedOptions): Sp
   }
   const { compiled, moduleReference } = compilation;
   if (compiled.externals.length > 0) {
-    const detail = `Refers to "${compiled.externals[0]}", which is not a task of this graph`;
+    const [key] = compiled.externals.map(keyWithoutOwner);
+    const detail = `Refers to "${key}", which is not a task of this graph`;
     return rejected([{ pointer: "/tasks", detail }]);
   }
   return {

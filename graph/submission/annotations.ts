@@ -14,7 +14,7 @@ import {
   TIME_SECONDS_MAX,
 } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../compiled.ts";
-import type { FaultList, Path } from "./fault_list.ts";
+import { type FaultList, type Path, quote } from "./fault_list.ts";
 import type { Annotations } from "./submission.ts";
 
 /** Returns whether `field` is the name of an annotation. */
@@ -30,7 +30,9 @@ export function checkAnnotation(
   faults: FaultList,
 ): void {
   const rule = RULES.get(field);
-  if (rule && value !== undefined && !rule.holds(value)) faults.add(path, `Must be ${rule.wanted}`);
+  if (rule === undefined || value === undefined) return;
+  if (!rule.holds(value)) return faults.add(path, `Must be ${rule.wanted}`);
+  if (field === "retryOn") checkReasons(value as readonly unknown[], path, faults);
 }
 
 /**
@@ -70,6 +72,9 @@ interface Rule {
 }
 
 const NAME_CHARACTERS_MAX = 128;
+
+/** A name of an error has more than digits and spaces. */
+export const ERROR_NAME: RegExp = /[^0-9\s]/;
 
 const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
   ["priority", { wanted: "an integer", holds: Number.isSafeInteger }],
@@ -115,6 +120,16 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => typeof value === "string" && value.length <= LABEL_CHARACTERS_MAX,
   }],
 ]);
+
+/** A code in a text is the name of no error, so the task would never be retried for it. */
+function checkReasons(reasons: readonly unknown[], path: Path, faults: FaultList): void {
+  reasons.forEach((reason, at) => {
+    if (typeof reason !== "string" || ERROR_NAME.test(reason)) return;
+    const code = reason.trim() === "" ? null : Number(reason);
+    const remedy = isExitCode(code) ? `write the number ${code}` : "an exit code is 0 to 255";
+    faults.add([...path, at], `Must not be an exit code in a text, ${quote(reason)}: ${remedy}`);
+  });
+}
 
 function isBoolean(value: unknown): boolean {
   return typeof value === "boolean";

@@ -1,10 +1,10 @@
 /**
- * Names in the references of one graph: a key of the graph or of its namespace by its short key,
- * and a key of another namespace by its full key. A reference that spells out the namespace or the
- * owner of the graph itself means the same as one that does not.
+ * Names in the references of one graph: a key of the graph or of its namespace, or a key of another
+ * namespace. A reference that spells out the namespace or the owner of the graph itself means the
+ * same as one that does not.
  */
 import type { JsonRecord } from "../../base/mod.ts";
-import { fullKey, ownedNamespace } from "../../protocol/mod.ts";
+import { fullKey, type Key, ownedNamespace } from "../../protocol/mod.ts";
 import { whyNotKey, whyNotNamespace, whyNotOwner } from "../key.ts";
 import { whyNotFileName } from "./schemas.ts";
 import type { Reference } from "./references.ts";
@@ -19,12 +19,17 @@ export class ReferenceNames {
     this.#namespace = namespace;
   }
 
-  /** The short key or the full key; only the latter contains a `/`. */
-  nameOf({ $ref, namespace, owner = this.#owner }: Reference): string {
-    if (namespace === undefined) return $ref;
+  /** The key in the cluster of a reference to another namespace; `null` for the own namespace. */
+  foreignKey({ $ref, namespace, owner = this.#owner }: Reference): Key | null {
+    if (namespace === undefined) return null;
     return namespace === this.#namespace && owner === this.#owner
-      ? $ref
+      ? null
       : fullKey(ownedNamespace(owner, namespace), $ref);
+  }
+
+  /** The key in the cluster of a key of the namespace that the graph names. */
+  ownKey(key: string): Key {
+    return fullKey(ownedNamespace(this.#owner, this.#namespace ?? ""), key);
   }
 }
 

@@ -23,11 +23,16 @@ export interface Reference {
 }
 
 /**
- * The name of what a reference refers to: a key of the graph or of its namespace, or, with slashes,
- * `owner/namespace/key`. Keys contain no slash, so the two are never equal.
+ * The name of what a reference refers to: a key of the graph or of its namespace, or, after a NUL,
+ * `owner/namespace/key`. No key contains a NUL, so the two are never equal.
  */
 export function referenceName({ $ref, namespace, owner = "" }: Reference): string {
-  return namespace === undefined ? $ref : `${owner}/${namespace}/${$ref}`;
+  return namespace === undefined ? $ref : `\0${owner}/${namespace}/${$ref}`;
+}
+
+/** The name of what a reference refers to, for messages: `namespace/key` in another namespace. */
+export function shownReference(name: string): string {
+  return name.replace(/^\0\/?/, "");
 }
 
 /** A literal: data in which nothing is interpreted. */

@@ -28,6 +28,7 @@ import {
   TIME_SECONDS_MAX,
   whyNotFilePath,
 } from "../../base/mod.ts";
+import { ERROR_NAME } from "./annotations.ts";
 import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
 
 /** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
@@ -35,7 +36,7 @@ export function whyNotFileName(name: string): string | null {
   if (utf8Bytes(name) > FILE_NAME_BYTES_MAX) {
     return `must not be longer than ${FILE_NAME_BYTES_MAX} bytes`;
   }
-  return whyNotKey(name);
+  return name.includes("/") ? 'must not contain "/"' : whyNotKey(name);
 }
 
 /** The fault of too many `inputs` or `outputs`. */
@@ -58,9 +59,10 @@ const ANNOTATIONS = {
   retryDelay: z.number().min(0).max(RETRY_DELAY_SECONDS_MAX).optional().describe(
     `Seconds before the first retry, doubled for each further one up to ${RETRY_DELAY_SECONDS_MAX}. Default 0.`,
   ),
-  retryOn: z.array(z.union([Name, z.int().min(0).max(EXIT_CODE_MAX)])).min(1).max(RETRY_REASONS_MAX)
-    .optional().describe(
-      "Names of errors, and exit codes, after which a failed attempt is repeated. Default: any.",
+  retryOn: z.array(z.union([Name.regex(ERROR_NAME), z.int().min(0).max(EXIT_CODE_MAX)])).min(1)
+    .max(RETRY_REASONS_MAX).optional().describe(
+      "Names of errors as texts, and exit codes as numbers, after which a failed attempt is repeated. " +
+        "Default: any.",
     ),
   timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
     "Maximum run time in seconds; then the process is killed and the attempt fails. Default: no limit.",
@@ -70,8 +72,8 @@ const ANNOTATIONS = {
       "the value, and the graph can succeed. Default false.",
   ),
   runAfter: z.enum(["success", "any"]).optional().describe(
-    "`any`: the task runs whatever became of its inputs; a description of the error stands for one " +
-      "that failed or was blocked. Default `success`.",
+    "`any`: the task runs whatever became of its inputs and of the tasks in `after`; a description of the error " +
+      "stands for an input that failed or was blocked. Default `success`.",
   ),
   resources: z.record(Name, z.number().nonnegative().refine(isResourceAmount)).optional().describe(
     'Abstract resources that a run occupies on its worker: `{"GPU": 1}`. An amount is ' +
@@ -123,6 +125,10 @@ const CallSubmissionShape = z.strictObject({
     'Positional arguments, any JSON. At any depth `{"$ref": "key"}` is replaced by the value of that key, ' +
       '`{"$call": {"op", "args"}}` by the result of a nested call, `{"$value": v}` by `v` unchanged, and ' +
       '`{"$msgpack": "base64"}` by a value that JSON does not have.',
+  ),
+  after: z.array(Key).max(ARGUMENTS_MAX).optional().describe(
+    "Keys of tasks that must have succeeded before the task starts. It does not get their values, which are " +
+      "neither fetched nor kept for it.",
   ),
   inputs: z.record(FilePath, z.unknown()).refine(
     (files) => Object.keys(files).length <= TASK_FILES_MAX,
@@ -250,7 +256,7 @@ export const DryRunShape = z.object({
   tasks: count.describe(
     "Tasks that would run, without aliases, inlined literals and culled tasks.",
   ),
-  edges: count.describe("Inputs of all tasks together."),
+  edges: count.describe("Inputs of all tasks together, and tasks that they come after."),
   outputs: z.array(z.string()).describe("Keys of the results that would be kept."),
   depth: count.describe("Tasks on the longest path."),
   order: z.array(z.string()).describe("The first 20 keys in running order."),

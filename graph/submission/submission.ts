@@ -32,8 +32,14 @@ export interface AliasSubmission {
   alias: string;
 }
 
+/** What a call has beside its operation, arguments and files. */
+export interface TaskSettings extends Annotations {
+  /** Keys of tasks that must have succeeded before it starts, and whose values it does not get. */
+  after?: string[] | undefined;
+}
+
 /** A call of an operation. */
-export interface CallSubmission extends Annotations {
+export interface CallSubmission extends TaskSettings {
   op: string;
   args?: unknown[] | undefined;
   /** Path in the folder of the task -> content. */

@@ -6,17 +6,22 @@ import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { ArgumentWalk } from "./arguments.ts";
 import { type FaultList, quote } from "./fault_list.ts";
 import { whyNotKey } from "../key.ts";
+import type { Key } from "../../protocol/mod.ts";
 import type { ReferenceNames } from "./reference_names.ts";
 import type { Reference } from "./references.ts";
 import { type OperationName, parseOperationName } from "./operation_name.ts";
-import { isRecord, type JsonRecord } from "../../base/mod.ts";
+import { ARGUMENTS_MAX, isRecord, type JsonRecord } from "../../base/mod.ts";
 import { checkInputs, checkOutputs } from "./task_files.ts";
 
 /** The context of a submission in which tasks are read. */
 export interface TaskReaderOptions {
   readonly keys: readonly string[];
-  /** Key -> index in `keys`. External keys are added with the indices that follow. */
+  /**
+   * Key -> index in `keys`. External keys of the namespace are added with the indices that follow.
+   */
   readonly nodes: Map<string, number>;
+  /** The same for keys of other namespaces, as they are in the cluster. */
+  readonly foreign: Map<Key, number>;
   /** The names of files that the graph ships. */
   readonly modules: { has(file: string): boolean };
   readonly names: ReferenceNames;
@@ -29,10 +34,12 @@ export interface TaskReaderOptions {
 
 /** Collects external keys and operations over all tasks read. */
 export class TaskReader {
-  /** Keys that are referred to but not in the graph, full keys for those of other namespaces. */
-  readonly externals: string[] = [];
+  /** Keys in the cluster that are referred to but not in the graph. */
+  readonly externals: Key[] = [];
   /** Every `op` as written -> its parsed name; cached because tasks share few operations. */
   readonly operations = new Map<string, OperationName>();
+  /** Node -> the nodes that its `after` names, each once; nodes without such are absent. */
+  readonly after = new Map<number, readonly number[]>();
   readonly #options: TaskReaderOptions;
   readonly #walk: ArgumentWalk;
   /** Path to the value being checked. One array for all tasks, as only faults need a path. */
@@ -56,6 +63,9 @@ export class TaskReader {
     if (!isRecord(task)) this.#fault(`Must be an object with ${ONE_OF}`);
     else if (form === undefined) this.#fault(`Must have ${ONE_OF}`);
     else this.#readFields(task, form);
+    if (isRecord(task) && form === "op" && task.after !== undefined) {
+      this.#readAfter(task.after, node);
+    }
     this.#path.pop();
     return this.#references ?? NO_REFERENCES;
   }
@@ -93,8 +103,28 @@ export class TaskReader {
       if (value !== undefined) {
         checkOutputs(value, { faults: this.#options.faults, path: this.#path });
       }
-    } else if (isAnnotation(field)) checkAnnotation(field, value, this.#path, this.#options.faults);
+    } else if (field === "after") return; // Read with the references of the task.
+    else if (isAnnotation(field)) checkAnnotation(field, value, this.#path, this.#options.faults);
     else this.#fault(`Unknown field ${quote(field)} of a task`);
+  }
+
+  #readAfter(after: unknown, node: number): void {
+    this.#path.push("after");
+    if (!Array.isArray(after)) this.#fault("Must be an array of keys of tasks");
+    else if (after.length > ARGUMENTS_MAX) {
+      this.#fault(`Must have at most ${ARGUMENTS_MAX} keys, has ${after.length}`);
+    } else {
+      const nodes = new Set<number>();
+      for (const [index, key] of after.entries()) {
+        this.#path.push(index);
+        const named = typeof key === "string" ? this.#lookUp(key) : undefined;
+        if (named !== undefined) nodes.add(named);
+        else if (typeof key !== "string") this.#fault("Must be the key of a task");
+        this.#path.pop();
+      }
+      if (nodes.size > 0) this.after.set(node, [...nodes]);
+    }
+    this.#path.pop();
   }
 
   #checkOperation(op: unknown): void {
@@ -117,24 +147,33 @@ export class TaskReader {
   }
 
   #referTo(reference: Reference): void {
-    const { names, nodes } = this.#options;
-    const name = names.nameOf(reference);
-    if (nodes.has(name) || !name.includes("/")) this.#refer(name);
-    else this.#addExternal(name);
+    const { names, foreign } = this.#options;
+    const key = names.foreignKey(reference);
+    if (key === null) return this.#refer(reference.$ref);
+    let node = foreign.get(key);
+    if (node === undefined) foreign.set(key, node = this.#addExternal(key));
+    this.#addReference(node);
   }
 
   #refer(key: string): void {
-    const { nodes, shared } = this.#options;
+    const node = this.#lookUp(key);
+    if (node !== undefined) this.#addReference(node);
+  }
+
+  /** The node of a key of the graph or of its namespace; reports a key that is neither. */
+  #lookUp(key: string): number | undefined {
+    const { names, nodes, shared } = this.#options;
     const node = nodes.get(key);
-    if (node !== undefined) {
-      this.#addReference(node);
-    } else if (!shared) {
-      this.#fault(`Unknown key ${quote(key)}: the graph has no such task`);
-    } else {
-      const reason = whyNotKey(key);
-      if (reason !== null) return this.#fault(`Unknown key ${quote(key)}: a key ${reason}`);
-      this.#addExternal(key);
+    if (node !== undefined) return node;
+    const reason = shared ? whyNotKey(key) : null;
+    if (shared && reason === null) {
+      const external = this.#addExternal(names.ownKey(key));
+      nodes.set(key, external);
+      return external;
     }
+    const why = reason === null ? "the graph has no such task" : `a key ${reason}`;
+    this.#fault(`Unknown key ${quote(key)}: ${why}`);
+    return undefined;
   }
 
   #addReference(node: number): void {
@@ -142,12 +181,9 @@ export class TaskReader {
     else this.#references.push(node);
   }
 
-  #addExternal(name: string): void {
-    const { nodes, keys } = this.#options;
-    const node = keys.length + this.externals.length;
-    nodes.set(name, node);
-    this.#addReference(node);
-    this.externals.push(name);
+  /** Adds an external and returns its node. */
+  #addExternal(key: Key): number {
+    return this.#options.keys.length + this.externals.push(key) - 1;
   }
 
   #fault(detail: string): void {

@@ -3,7 +3,7 @@
  * submission is returned as a graph of indices on which the rest of this folder relies without
  * further checks. Linear in the submission.
  */
-import { DEFAULT_OWNER, type Fault } from "../../protocol/mod.ts";
+import { DEFAULT_OWNER, type Fault, type Key } from "../../protocol/mod.ts";
 import { checkAnnotation, isAnnotation } from "./annotations.ts";
 import { findCycles } from "./cycle.ts";
 import { FaultList, quote } from "./fault_list.ts";
@@ -32,17 +32,20 @@ export interface ValidGraph {
   readonly defaults: Annotations;
   readonly keys: readonly string[];
   readonly tasks: readonly TaskSubmission[];
-  /** Key -> node; the node of the i-th of `externals` is `keys.length + i`. */
+  /** Key of the namespace -> node; the node of the i-th of `externals` is `keys.length + i`. */
   readonly nodes: ReadonlyMap<string, number>;
+  /** Key in the cluster -> node, for keys of other namespaces. */
+  readonly foreign: ReadonlyMap<Key, number>;
   /** The nodes that each task refers to, in text order, with repetitions. */
   readonly references: readonly (readonly number[])[];
-  /**
-   * Keys that are referred to but not in the graph: short keys of its shared namespace, and full
-   * keys of other namespaces.
-   */
-  readonly externals: readonly string[];
+  /** Node -> the nodes that it comes after, each once; nodes that come after none are absent. */
+  readonly after: ReadonlyMap<number, readonly number[]>;
+  /** The nodes that must end before each: those that it refers to, and those it comes after. */
+  readonly needs: readonly (readonly number[])[];
+  /** Keys in the cluster that are referred to but not in the graph. */
+  readonly externals: readonly Key[];
   readonly names: ReferenceNames;
-  /** The requested outputs, by default all nodes without references. Each once. */
+  /** The requested outputs, by default all nodes that no other needs. Each once. */
   readonly outputs: readonly number[];
   /** Every `op` of the graph as written -> its parsed name. */
   readonly operations: ReadonlyMap<string, OperationName>;
@@ -92,9 +95,11 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
   const tasks = isRecord(submission.tasks) ? Object.values(submission.tasks) : [];
   const shared = submission.namespace !== undefined;
   const names = new ReferenceNames(options.owner ?? DEFAULT_OWNER, settings.namespace);
+  const foreign = new Map<Key, number>();
   const reader = new TaskReader({
     keys,
     nodes,
+    foreign,
     shared,
     names,
     faults,
@@ -103,8 +108,9 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
     ...builtinsOf(options),
   });
   const references = tasks.map((task, node) => reader.read(task, node));
-  const outputs = readOutputs(submission.outputs, references, nodes, faults);
-  for (const cycle of findCycles(references)) reportCycle(cycle, keys, faults);
+  const needs = withAfter(references, reader.after);
+  const outputs = readOutputs(submission.outputs, needs, nodes, faults);
+  for (const cycle of findCycles(needs)) reportCycle(cycle, keys, faults);
   if (faults.size > 0) return rejected(faults);
   return {
     ok: true,
@@ -114,7 +120,10 @@ export function validate(submission: unknown, options: ValidateOptions = {}): Va
       keys,
       tasks: tasks as TaskSubmission[],
       nodes,
+      foreign,
       references,
+      after: reader.after,
+      needs,
       externals: reader.externals,
       names,
       outputs,
@@ -178,13 +187,24 @@ function readKeys(tasks: unknown, faults: FaultList) {
   return { keys, nodes };
 }
 
+function withAfter(
+  references: readonly (readonly number[])[],
+  after: ReadonlyMap<number, readonly number[]>,
+): readonly (readonly number[])[] {
+  if (after.size === 0) return references;
+  return references.map((nodes, node) => {
+    const before = after.get(node);
+    return before === undefined ? nodes : [...nodes, ...before];
+  });
+}
+
 function readOutputs(
   outputs: unknown,
-  references: readonly (readonly number[])[],
+  needs: readonly (readonly number[])[],
   nodes: ReadonlyMap<string, number>,
   faults: FaultList,
 ): readonly number[] {
-  if (outputs === undefined) return unreferenced(references);
+  if (outputs === undefined) return unneeded(needs);
   if (!Array.isArray(outputs)) {
     faults.add(["outputs"], "Must be an array of keys");
     return [];
@@ -199,19 +219,19 @@ function readOutputs(
   for (let index = 0; index < outputs.length; index++) {
     const key: unknown = outputs[index];
     const node = typeof key === "string" ? nodes.get(key) : undefined;
-    if (node !== undefined && node < references.length) wanted.add(node);
+    if (node !== undefined && node < needs.length) wanted.add(node);
     else if (typeof key !== "string") faults.add(["outputs", index], "Must be the key of a task");
     else faults.add(["outputs", index], `Unknown key ${quote(key)}: the graph has no such task`);
   }
   return [...wanted];
 }
 
-function unreferenced(references: readonly (readonly number[])[]): number[] {
-  const referenced = new Uint8Array(references.length);
+function unneeded(needs: readonly (readonly number[])[]): number[] {
+  const needed = new Uint8Array(needs.length);
   // Externals are beyond the end; typed arrays ignore such writes.
-  for (const needed of references) for (const node of needed) referenced[node] = 1;
+  for (const nodes of needs) for (const node of nodes) needed[node] = 1;
   const free: number[] = [];
-  for (let node = 0; node < referenced.length; node++) if (referenced[node] === 0) free.push(node);
+  for (let node = 0; node < needed.length; node++) if (needed[node] === 0) free.push(node);
   return free;
 }
 

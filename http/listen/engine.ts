@@ -25,9 +25,14 @@ export interface AnswerProgress {
   taken(): void;
 }
 
-/** The same, and the progress of the answer. */
+/** The same, the progress of the answer, and what becomes of the body. */
 export interface RequestInfo extends ServedRequest {
   readonly progress: AnswerProgress;
+  /**
+   * Says that the rest of the body is not read, and that much of it may have arrived: the answer
+   * ends the connection at once.
+   */
+  abandonBody(): void;
 }
 
 /** Answers one request of the engine. */

@@ -4,6 +4,7 @@
  * heads of requests, and a listener that outlives a shortage of descriptors (`EMFILE`).
  */
 import { acceptAll, closeQuietly } from "./accept.ts";
+import { cutAnswer } from "./cut_answer.ts";
 import { openEngine, type RequestHandler, type ServedHandler } from "./engine.ts";
 import {
   type ConnectionCounts,
@@ -104,16 +105,20 @@ function openSignalPipe(): void {
 
 /**
  * Tells the connection about each request and the end of its answer. An error with `connection:
- * close` ends the connection: the rest of its request is never read.
+ * close` ends the connection: the rest of its request is never read. So does an answer to a request
+ * whose body in chunks was not read.
  */
 function counted(connection: OpenConnection, handler: RequestHandler): ServedHandler {
   return (request, info) => {
     let last = false;
+    let abandoned = false;
     const open = connection.begin();
     const end = () => open.end(last);
+    const inChunks = request.headers.has("transfer-encoding");
     const look = (response: Response) => {
       last = response.status >= 400 && response.headers.get("connection") === "close";
-      return response;
+      last ||= inChunks && !request.bodyUsed;
+      return abandoned ? cutAnswer(response) : response;
     };
     info.completed.then(end, end);
     // The engine's object has getters: its fields are read when they are needed.
@@ -123,6 +128,7 @@ function counted(connection: OpenConnection, handler: RequestHandler): ServedHan
         return info.remoteAddr;
       },
       progress: open,
+      abandonBody: () => abandoned = true,
     });
     return answer instanceof Response ? look(answer) : answer.then(look);
   };

@@ -1,4 +1,5 @@
 /** Listening of both roles for connections, without the routes of either. */
 export { descriptorLimit, type DescriptorPlan, planDescriptors } from "./descriptors.ts";
+export type { RequestHandler } from "./engine.ts";
 export type { HttpListener } from "./http_listener.ts";
 export { type ListenAddress, listenWithLimits, urlHost } from "./limited_listener.ts";

@@ -166,13 +166,13 @@ class Bench {
     this.#tell({
       type: "data-scattered",
       batch: asGraphId("batch"),
-      namespace: "ns",
+      namespace: "local/ns",
       attempt: asAttempt(1),
       replicas: 1,
       ttlMs: 0,
       submitter: "",
       values: Array.from({ length: keys }, (_, index) => ({
-        key: fullKey("ns", `k${index}`),
+        key: fullKey("local/ns", `k${index}`),
         nbytes: 1000,
         definition: "d",
         holders: holders(index).map((which) => asWorkerId(`w${which}`)),
@@ -185,7 +185,10 @@ class Bench {
     const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
     for (let first = 0; first < keys; first += REPORTED_KEYS) {
       const length = Math.min(REPORTED_KEYS, keys - first);
-      const spilled = Array.from({ length }, (_, index) => fullKey("ns", `k${first + index}`));
+      const spilled = Array.from(
+        { length },
+        (_, index) => fullKey("local/ns", `k${first + index}`),
+      );
       const spills = { spilled, unspilled: [] };
       const figures = { memory, executing: [], bandwidth: 0, receivedBytesTotal: 0, spills };
       const worker = asWorkerId("w0");
@@ -246,7 +249,7 @@ function bareOrders(
   }
   const holders = Array.from({ length: workers }, (): Holder => ({ held: new Map(), keys: [] }));
   const items = Array.from({ length: keys }, (_, index): Item => {
-    const item: Item = { key: fullKey("ns", `k${index}`), replicas: [] };
+    const item: Item = { key: fullKey("local/ns", `k${index}`), replicas: [] };
     for (let copy = 0; copy <= times; copy++) {
       const holder = holders[(index * 7 + copy * 31) % workers] as Holder;
       item.replicas.push(holder);

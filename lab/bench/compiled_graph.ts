@@ -7,7 +7,10 @@ export function compiledTask(key: string, dependencies: number[], group: number)
   return { key, op: "core.echo", args, dependencies, group, annotations: null, definition: null };
 }
 
-/** A graph of these tasks in the namespace `ns`. `outputs` are names with indices of tasks. */
+/**
+ * A graph of these tasks in the namespace `ns` of the default owner. `outputs` are names with
+ * indices of tasks.
+ */
 export function compiledGraph(
   tasks: readonly CompiledTask[],
   outputs: readonly [string, number][],
@@ -15,7 +18,7 @@ export function compiledGraph(
 ): CompiledGraph {
   return {
     name: "bench",
-    namespace: "ns",
+    namespace: "local/ns",
     shared: false,
     priority: 0,
     ttlMs: 0,

@@ -4,7 +4,7 @@
  * one at a time, in turn; the figures are medians.
  */
 import { ExecutorPool, type Outcome } from "../../executor/mod.ts";
-import { asAttempt, asGraphId, asKey } from "../../protocol/mod.ts";
+import { asAttempt, asGraphId, asKey, NO_SETTINGS } from "../../protocol/mod.ts";
 import { median, timeMs } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
 
@@ -60,7 +60,7 @@ async function startExecutor(localDirectory: string): Promise<number> {
       inputs: [],
       short: false,
       tellStart: false,
-      trace: null,
+      settings: NO_SETTINGS,
     });
     return ended.promise;
   });

@@ -63,7 +63,7 @@ async function stallMs(
       Promise.resolve(new Map(names.map((name) => [name, valueOf(name)]))),
   };
   const find: FindValue = (name) => ({
-    key: asKey(`bench/${name}`),
+    key: asKey(`local/bench/${name}`),
     state: "memory",
     nbytes: valueOf(name).byteLength,
     holders: [],

@@ -11,6 +11,7 @@ import {
   asWorkerId,
   type Dependency,
   type Key,
+  NO_SETTINGS,
   type ToWorker,
 } from "../../protocol/mod.ts";
 import {
@@ -55,7 +56,10 @@ interface Machine {
 function rate(tasks: number, machine: Machine): number {
   const start = performance.now();
   for (let first = 0; first < tasks; first += BATCH) {
-    const keys = Array.from({ length: BATCH }, (_, index) => asKey(`ns/task-${first + index}`));
+    const keys = Array.from(
+      { length: BATCH },
+      (_, index) => asKey(`local/ns/task-${first + index}`),
+    );
     const computes = keys.map((key, index) => compute(key, first + index + 1, NONE));
     runAll(machine, receive(machine, computes), first);
     receive(machine, [["free-keys", asAttempt(first + BATCH), keys]]);
@@ -86,7 +90,7 @@ const SHORT = { expectedUs: 50 };
 const SELF = [asWorkerId("w1")];
 
 function nodeKey(node: number): Key {
-  return asKey(`ns/node-${node}`);
+  return asKey(`local/ns/node-${node}`);
 }
 
 function children(node: number): Dependency[] {
@@ -135,7 +139,7 @@ class NoRules implements Machine {
       if (message[0] === "compute") {
         const [, key, attempt, graph, , op, args] = message;
         const call = { op, args };
-        const rest = { short: true, tellStart: false, trace: null };
+        const rest = { short: true, tellStart: false, ...NO_SETTINGS };
         out.push({ type: "execute", key, attempt, graph, call, inputs: [], ...rest });
       } else if (message[0] === "free-keys") {
         for (const key of message[2]) this.#held.delete(key);

@@ -20,6 +20,8 @@ export type LocalNode =
 export interface CallNode extends Arguments {
   readonly type: "call";
   readonly op: TaskOperation;
+  /** Keys of tasks that end before it starts, and are no inputs; each once. */
+  readonly after: readonly string[];
   /** Number of times that the task runs again after a failure. */
   readonly retries: number;
   /** Seconds after which a `LocalPool` stops the task. */
@@ -77,7 +79,7 @@ export class LocalGraph {
     const users: string[] = [];
     for (const [user, index] of this.#indices) {
       const node = this.nodeAt(index);
-      if (node.type === "call" && node.inputs.includes(key)) users.push(user);
+      if (node.type === "call" && [...node.inputs, ...node.after].includes(key)) users.push(user);
     }
     return users.sort();
   }
@@ -98,6 +100,13 @@ export class LocalGraph {
   }
 }
 
+const NONE: readonly string[] = [];
+
+function without(keys: readonly string[], others: readonly string[]): readonly string[] {
+  const excluded = new Set(others);
+  return [...new Set(keys)].filter((key) => !excluded.has(key));
+}
+
 type Defaults = GraphSubmission["defaults"];
 
 function toNode(key: string, { node, annotations }: BuiltTask, defaults: Defaults): LocalNode {
@@ -108,5 +117,6 @@ function toNode(key: string, { node, annotations }: BuiltTask, defaults: Default
   const { op, args } = "$ref" in node ? { op: "identity", args: [node] } : node;
   const { retries = defaults?.retries ?? 0, timeout = defaults?.timeout } = annotations;
   const { inputs, shape, slots } = readArguments(args);
-  return { type: "call", op, args, inputs, shape, slots, retries, timeout };
+  const after = annotations.after === undefined ? NONE : without(annotations.after, inputs);
+  return { type: "call", op, args, inputs, shape, slots, after, retries, timeout };
 }

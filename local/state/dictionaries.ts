@@ -1,4 +1,5 @@
 /** The counts of a run as maps and sets of keys, under the names that Dask gives them. */
+import type { CallNode } from "../graph/local_graph.ts";
 import type { LocalState } from "./local_state.ts";
 import type { Needed } from "./needed.ts";
 import type { RunCounts } from "./run_counts.ts";
@@ -41,7 +42,7 @@ export function dictionariesOf(needed: Needed, counts: RunCounts): Dictionaries 
       among: () => users(value),
     });
   return {
-    dependencies: new MapView(needed, all, (place) => needed.calls[place]?.inputs ?? []),
+    dependencies: new MapView(needed, all, (place) => dependenciesOf(needed.calls[place])),
     dependents: new MapView(needed, all, (place) => keysAt(users(place))),
     waiting: new MapView(needed, waiting, missingOf),
     waitingData: new MapView(needed, held, usersOf),
@@ -60,4 +61,9 @@ export function dictionariesOf(needed: Needed, counts: RunCounts): Dictionaries 
 
 function* upTo(count: number): Generator<number> {
   for (let place = 0; place < count; place++) yield place;
+}
+
+function dependenciesOf(call: CallNode | null | undefined): readonly string[] {
+  if (!call) return [];
+  return call.after.length === 0 ? call.inputs : [...call.inputs, ...call.after];
 }

@@ -11,7 +11,7 @@
  * read-only views, derived from what is finished and released.
  */
 export interface LocalState {
-  /** Every key that the results need -> its inputs, each once. Never changes. */
+  /** Every needed key -> its inputs and what it comes after, each once. Never changes. */
   readonly dependencies: ReadonlyMap<string, readonly string[]>;
   /** Every key that the results need -> the tasks that need it. Never changes. */
   readonly dependents: ReadonlyMap<string, readonly string[]>;

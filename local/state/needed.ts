@@ -2,7 +2,14 @@
  * Finds what a run needs, from the wanted keys to their inputs, and sorts it. From here on every
  * key has a place, an index into the lists here; names are used only for observers of the run.
  */
-import { type Links, linksOf, LITERAL, orderLinks, renumberLinks } from "../../graph/mod.ts";
+import {
+  type Links,
+  linksOf,
+  LITERAL,
+  orderLinks,
+  renumberLinks,
+  shownReference,
+} from "../../graph/mod.ts";
 import type { CallNode, LocalGraph } from "../graph/local_graph.ts";
 
 export interface StartStateOptions {
@@ -33,7 +40,7 @@ export class MissingKeyError extends Error {
 
   /** @param dependents the tasks that need it; empty if it was requested as a result */
   constructor(readonly key: string, readonly dependents: readonly string[]) {
-    const name = JSON.stringify(key);
+    const name = JSON.stringify(shownReference(key));
     const users = dependents.map((user) => JSON.stringify(user)).join(", ");
     super(
       dependents.length === 0
@@ -131,7 +138,7 @@ const NONE: readonly never[] = [];
 class Search {
   readonly keys: string[] = [];
   readonly calls: (CallNode | null)[] = [];
-  /** Inputs of each key; empty for known values. */
+  /** Inputs of each key, and what it comes after; empty for known values. */
   readonly inputs: (readonly number[])[] = [];
   readonly known = new Map<string, unknown>();
   readonly #graph: LocalGraph;
@@ -147,7 +154,8 @@ class Search {
   findAll(wanted: Iterable<string>): this {
     for (const key of wanted) this.#need(key, "result");
     for (let at = 0; at < this.keys.length; at++) {
-      const inputs = this.calls[at]?.inputs ?? NONE;
+      const { inputs: values = NONE, after = NONE } = this.calls[at] ?? {};
+      const inputs = after.length === 0 ? values : [...values, ...after];
       const isRoot = inputs.length === 0;
       this.inputs.push(isRoot ? NONE : inputs.map((input) => this.#need(input, "input")));
     }

@@ -85,6 +85,19 @@ export interface GraphOutput {
   nbytes: number | null;
 }
 
+/**
+ * How the status of a task names another one: by its key, or by its key and namespace if that is
+ * another one. `owner`: of the namespace, if that is another owner.
+ */
+export type TaskName = string | { key: string; namespace: string; owner?: string | undefined };
+
+/** The name as a text for people: `key`, `namespace/key` or `owner/namespace/key`. */
+export function taskNameText(name: TaskName): string {
+  if (typeof name === "string") return name;
+  const { key, namespace, owner } = name;
+  return `${owner === undefined ? "" : `${owner}/`}${namespace}/${key}`;
+}
+
 /** A task and where its result is. */
 export interface TaskStatus {
   key: string;
@@ -92,19 +105,21 @@ export interface TaskStatus {
   op: string;
   label?: string | undefined;
   priority: number;
-  dependencies: string[];
+  dependencies: TaskName[];
   dependencyCount: number;
+  after?: TaskName[] | undefined;
   worker: string | null;
   holders: string[];
   spilled?: string[] | undefined;
   result?: "available" | "recomputable" | "lost" | "released" | undefined;
   nbytes: number | null;
   attempts: number;
+  failedAttempts?: number | undefined;
   retriesLeft: number;
   suspicious: number;
   error?: ShownTaskError | undefined;
   allowFailure?: true | undefined;
-  blame?: string | undefined;
+  blame?: TaskName | undefined;
   startedAt: string | null;
   endedAt: string | null;
 }
@@ -143,6 +158,7 @@ export interface GraphGroups {
   }[];
   omitted: number;
   etaSeconds: number | null;
+  etaRangeSeconds: [number, number] | null;
 }
 
 /** The failed tasks of a graph by group and error, without those that failed for an input. */
@@ -161,6 +177,7 @@ export interface MemoryGroups {
 export interface GraphShape {
   nodes: { name: string; counts: CountsByState }[];
   edges: number[][];
+  order?: number[][] | undefined;
   folded: number;
 }
 
@@ -176,6 +193,9 @@ export interface RunColumns {
   readonly d: readonly number[];
   /** 0: finished, 1: failed. */
   readonly k: readonly number[];
+  /** With `keys=true`: `namespace/key`, and a graph that has the task now, empty if none has. */
+  readonly key?: readonly string[];
+  readonly graph?: readonly string[];
 }
 
 /** Tasks of running graphs that do not go on, or take much longer than others of their group. */

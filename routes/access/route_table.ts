@@ -125,9 +125,9 @@ export class RouteTable {
     }
     if (spec.etag) this.#app.on(spec.method, path, etag());
     this.#app.on(spec.method, path, (c) => {
-      const params = (spec.params ?? NO_FIELDS).parse(c.req.param()) as z.output<Params>;
-      const query = parseQuery(c, spec.query ?? NO_FIELDS) as z.output<Query>;
-      return handle(c, { params, query });
+      const params = parseInput("path", c.req.param(), spec.params ?? NO_FIELDS);
+      const query = parseInput("query", c.req.query(), spec.query ?? NO_FIELDS);
+      return handle(c, { params, query } as RouteInput<Params, Query>);
     });
   }
 }
@@ -197,14 +197,18 @@ function limitAnswers(
   return { 429: answer("the owner", owner), 503: answer("the cluster", cluster) };
 }
 
-function parseQuery(c: Context<AppEnv>, schema: z.ZodObject): unknown {
-  const result = schema.safeParse(c.req.query());
+function parseInput(
+  part: "path" | "query",
+  fields: Readonly<Record<string, string>>,
+  schema: z.ZodObject,
+): unknown {
+  const result = schema.safeParse(fields);
   if (result.success) return result.data;
   const faults = faultsOf(result.error);
   const [first] = faults;
   throw new HttpProblem(
-    "invalid_query",
-    `Cannot read the query: "${first?.pointer.slice(1)}": ${first?.detail}`,
+    `invalid_${part}`,
+    `Cannot read the ${part}: "${first?.pointer.slice(1)}": ${first?.detail}`,
     { faults },
   );
 }

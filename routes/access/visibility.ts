@@ -29,15 +29,16 @@ export function ownerField(principal: Principal, owner: string): { readonly owne
 
 /**
  * A key in the cluster as the principal sees it: `namespace/key`, or with `admin`
- * `owner/namespace/key`. `null` if it belongs to another owner.
+ * `owner/namespace/key` unless there is one owner. `null` if it belongs to another owner.
  */
-export function shownKey(principal: Principal, key: Key): Key | null {
-  if (principal.scopes.has("admin")) return key;
-  return ownerOfKey(key) === principal.owner ? keyWithoutOwner(key) : null;
+export function shownKey(principal: Principal, key: Key): string | null {
+  const owner = ownerOfKey(key);
+  if ("owner" in ownerField(principal, owner)) return key;
+  return owner === principal.owner ? keyWithoutOwner(key) : null;
 }
 
 /** The keys that the principal sees, each as {@linkcode shownKey} gives it. */
-export function shownKeys(principal: Principal, keys: readonly Key[]): Key[] {
+export function shownKeys(principal: Principal, keys: readonly Key[]): string[] {
   return keys.map((key) => shownKey(principal, key)).filter((key) => key !== null);
 }
 
@@ -105,4 +106,4 @@ export function listedOwner(
 }
 
 /** The name of no owner. */
-const NOBODY = "/";
+const NOBODY = "";

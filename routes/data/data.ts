@@ -28,6 +28,7 @@ import { addScatterRoute, type ScatterRouteOptions } from "./scatter.ts";
 import { checkBody } from "../../http/json_body.ts";
 import { decodeCursor, PAGE_QUERY, pageAfter, pageOf } from "../../http/page.ts";
 import { HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { KeyParam } from "../../http/key_param.ts";
 import { askFor, resultProblem } from "../results/result_state.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { namespaceFor, ownedNamespaceOf, OWNER_QUERY } from "../access/visibility.ts";
@@ -45,7 +46,7 @@ import type { ChangePort, StatePort } from "../inbox/ports.ts";
 /** Ports of these routes. */
 type DataRoutePorts = ValuePorts<ChangePort & DataPort>;
 
-const Params = z.object({ namespace: z.string(), key: z.string() });
+const Params = z.object({ namespace: z.string(), key: KeyParam });
 const DATUM = { namespace: "ns", key: "datum" };
 const OwnerQuery = z.strictObject(OWNER_QUERY);
 const HeldDatum = z.object({ key: z.string(), heldBy: ValueHoldersShape });

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { ARGUMENT_DEPTH_MAX, REQUESTED_KEYS_MAX } from "../../base/mod.ts";
 import { isReference, whyNotNamespace } from "../../graph/mod.ts";
 import { GraphSubmissionShape } from "../../graph/schemas.ts";
-import { asKey, fullKey, type Key, withoutOwner } from "../../protocol/mod.ts";
+import { fullKey, type Key, shortKey, withoutOwner } from "../../protocol/mod.ts";
 import { datasetOf, datasetsOf, type DatasetView } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
 import type { BodyLimits } from "../../http/body_stream.ts";
@@ -267,7 +267,7 @@ function keysIn(namespace: string, value: unknown): Key[] {
 }
 
 function unknownKeys(namespace: string, keys: readonly Key[]): HttpProblem {
-  const short = keys.map((key) => asKey(key).split("/").at(-1) ?? "");
+  const short = keys.map(shortKey);
   return new HttpProblem(
     "unknown_key",
     `Cannot publish "${short[0]}": the namespace "${namespace}" has no such value`,

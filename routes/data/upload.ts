@@ -14,6 +14,7 @@ import { bodyPieces } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { faultyProblem } from "../../http/faults.ts";
 import { draining, HttpProblem, recordingEnded } from "../../http/problem.ts";
+import { KeyParam } from "../../http/key_param.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { OWNER_QUERY, requireNamespace } from "../access/visibility.ts";
 import { requireClient } from "../clients/clients.ts";
@@ -73,7 +74,7 @@ export function addUploadRoute(
         },
       },
     },
-    params: z.object({ namespace: z.string(), key: z.string() }),
+    params: z.object({ namespace: z.string(), key: KeyParam }),
     query: Query,
     limits: ["graphs", "records", "bytes"],
     body: { [BINARY_MEDIA_TYPE]: z.string() },

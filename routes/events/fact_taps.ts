@@ -72,6 +72,7 @@ export class FactTaps {
   readonly #state: SchedulerState;
   readonly #hub: EventHub;
   readonly #time: TimeSource;
+  readonly #onSilent: (worker: string) => void;
   readonly #failures: FailureCounts;
   readonly #workers = new Map<WorkerId, KnownWorker>();
   /** Graph -> its owner. */
@@ -82,10 +83,19 @@ export class FactTaps {
   #retried = false;
   #stopTimer: (() => void) | null = null;
 
-  constructor(state: SchedulerState, hub: EventHub, time: TimeSource) {
+  /** `onSilent`: called for a worker whose lease is over. */
+  constructor(
+    state: SchedulerState,
+    hub: EventHub,
+    { time, onSilent }: {
+      readonly time: TimeSource;
+      readonly onSilent: (worker: string) => void;
+    },
+  ) {
     this.#state = state;
     this.#hub = hub;
     this.#time = time;
+    this.#onSilent = onSilent;
     this.#failures = new FailureCounts(({ owner, ...failure }, at) =>
       this.#tellOwner(owner, { type: "task-failed", ...failure }, at)
     );
@@ -196,7 +206,7 @@ export class FactTaps {
           lost: lost.length,
         }, at);
       }
-      case "report-standstill":
+      case "report-memory-deadlock":
         if (this.#standstill) return;
         this.#standstill = true;
         return this.#tellAll({ type: "standstill", workers: instruction.workers.length }, at);
@@ -217,6 +227,8 @@ export class FactTaps {
     if (known === undefined || this.#state.cluster.workers.has(worker)) return;
     this.#workers.delete(worker);
     const reason = whyLeft(closed, event);
+    // An address that refuses connections is logged where it is found out.
+    if (reason === "lost" && event.type !== "worker-lost") this.#onSilent(known.name);
     this.#tellAll({ type: "worker-left", worker, name: known.name, reason }, event.at);
   }
 
@@ -330,7 +342,10 @@ function whyLeft(
   { worker, code }: ClosedWorker,
   event: SchedulerEvent,
 ): WorkerLeftFact["reason"] {
-  if (event.type === "worker-lost" && event.worker === worker) return event.reason;
+  if (event.type === "worker-lost" && event.worker === worker) {
+    // That an address refuses connections is how the end of a process is found out.
+    return event.reason === "refused" ? "lost" : event.reason;
+  }
   if (code === "stale-incarnation") {
     return event.type === "worker-registered" ? "replaced" : "lost";
   }

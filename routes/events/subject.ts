@@ -1,4 +1,5 @@
 /** Events: facts, frames and outputs as they come, for subscribers. */
+import { getLogger } from "@logtape/logtape";
 import type { RouteTable } from "../access/route_table.ts";
 import type { ClientsPort } from "../clients/client_requests.ts";
 import type { Subject } from "../inbox/dispatch.ts";
@@ -7,6 +8,8 @@ import { EventHub } from "./event_hub.ts";
 import { addEventRoutes, type TopicsPort } from "./events.ts";
 import { FactTaps } from "./fact_taps.ts";
 import { OutputTaps } from "./output_taps.ts";
+
+const log = getLogger(["weir", "scheduler"]);
 
 /** The hub of events, and what feeds it. */
 export function eventSubject(
@@ -17,7 +20,12 @@ export function eventSubject(
   // Facts of a recording have its times.
   const now = isReplay ? () => state.cluster.at : () => time.now();
   const source = { now, after: (ms: number, call: () => void) => time.after(ms, call) };
-  const facts = new FactTaps(state, events, source);
+  const facts = new FactTaps(state, events, {
+    time: source,
+    onSilent(name) {
+      if (!isReplay) log.warn("worker {name} is lost: it stopped answering", { name });
+    },
+  });
   const outputs = new OutputTaps(state, events, source);
   return {
     ports: { events },

@@ -24,9 +24,10 @@ import {
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { TaskStatusSchema } from "../../http/schema.ts";
+import { KeyParam } from "../../http/key_param.ts";
 import type { StatePort } from "../inbox/ports.ts";
 
-const TaskParams = z.object({ id: z.string(), key: z.string() });
+const TaskParams = z.object({ id: z.string(), key: KeyParam });
 
 export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
   routes.add({

@@ -70,13 +70,13 @@ export type RefusedRegistration =
   /** `retryMs`: milliseconds until the name is free if its worker is not heard any more. */
   | { readonly type: "refused"; readonly reason: "name-in-use"; readonly retryMs: number };
 
-/** One post of a worker's events; its shape has been checked. */
+/** One post of a worker, whose messages are `events` on the wire; its shape has been checked. */
 export interface EventPost {
   readonly incarnation: number;
   readonly seq: number;
   /** Number of the last batch of messages that the worker's machine has received. */
   readonly ack: number;
-  readonly events: readonly FromWorker[];
+  readonly messages: readonly FromWorker[];
 }
 
 /**

@@ -3,11 +3,12 @@
  * itself keeps the ends of the logs of failed attempts, and what workers that left handed over.
  */
 import { failureReason, LOG_PIECE_BYTES_MAX } from "../../base/mod.ts";
-import type { KeptLogFigures, KeptLogs, LogPiece } from "../../logs/mod.ts";
+import type { LogPiece, ReceivedLogFigures, ReceivedLogs } from "../../logs/mod.ts";
 import { requestPeer } from "../../peer/mod.ts";
 import {
   asAttempt,
   type GraphId,
+  keySegment,
   LOG_HEADERS,
   type LogAnswerHead,
   type LogEntry,
@@ -53,7 +54,7 @@ interface LogRequestOptions {
   readonly state: SchedulerState;
   readonly channels: WorkerChannels;
   readonly transfers: TransferRequests;
-  readonly kept: KeptLogs | null;
+  readonly received: ReceivedLogs | null;
 }
 
 interface PathAnswer {
@@ -77,15 +78,13 @@ export class LogRequests {
   /** Reads a piece of the log of an attempt, from the offset `after` on. */
   async read(logged: LoggedAttempt, after: number, wait: LogWait = {}): Promise<LogRead> {
     const { key, attempt, shown, worker: id } = logged;
-    const { state, kept } = this.#options;
+    const { state, received } = this.#options;
     const worker = id === null ? undefined : state.cluster.workers.get(id);
     const ended = shown.state !== "running";
     let trouble = "its worker has left the cluster";
     if (worker !== undefined) {
       const seconds = ended ? 0 : wait.waitSeconds ?? 0;
-      const path = `/logs/${
-        encodeURIComponent(key)
-      }?attempt=${attempt}&after=${after}&wait=${seconds}`;
+      const path = `/logs/${keySegment(key)}?attempt=${attempt}&after=${after}&wait=${seconds}`;
       try {
         const answer = await this.#ask(worker, path, wait);
         if (answer.status === 200) return pieceOf(answer);
@@ -100,7 +99,7 @@ export class LogRequests {
         trouble = `its worker does not answer: ${failureReason(error)}`;
       }
     }
-    const piece = await kept?.read(attempt, after, LOG_PIECE_BYTES_MAX);
+    const piece = await received?.read(attempt, after, LOG_PIECE_BYTES_MAX);
     if (piece !== undefined) return piece;
     return { lost: trouble };
   }
@@ -129,7 +128,9 @@ export class LogRequests {
       }
     };
     await Promise.all(Array.from({ length: ASKED_MAX }, askNext));
-    for (const entry of this.#options.kept?.list(graph) ?? []) found.push({ entry, worker: null });
+    for (const entry of this.#options.received?.list(graph) ?? []) {
+      found.push({ entry, worker: null });
+    }
     return found;
   }
 
@@ -142,25 +143,25 @@ export class LogRequests {
     credentials: ChannelCredentials,
     logs: readonly (readonly [head: SentLog, bytes: Uint8Array<ArrayBuffer>])[],
   ): ConnectionRefusal | null {
-    const { channels, kept, state } = this.#options;
+    const { channels, received, state } = this.#options;
     const process = channels.processOf(worker, credentials);
     if (typeof process === "string") return process;
     for (const [{ bytes: _, ...entry }, bytes] of logs) {
       const run = { attempt: asAttempt(entry.attempt), worker, token: process.token };
       const graph = ranAttempt(state, entry.key, run);
-      if (graph !== null) kept?.keep({ ...entry, graph }, bytes, worker);
+      if (graph !== null) received?.keep({ ...entry, graph }, bytes, worker);
     }
     return null;
   }
 
   /** Figures of the logs that the scheduler keeps. */
-  get keptFigures(): KeptLogFigures {
-    return this.#options.kept?.figures ?? { logs: 0, heldBytes: 0, failures: 0 };
+  get receivedFigures(): ReceivedLogFigures {
+    return this.#options.received?.figures ?? { logs: 0, heldBytes: 0, failures: 0 };
   }
 
   /** The graph is forgotten, and so are its logs. */
   forget(graph: GraphId): void {
-    this.#options.kept?.forget(graph);
+    this.#options.received?.forget(graph);
   }
 
   async #ask(worker: WorkerRecord, path: string, wait: LogWait): Promise<PathAnswer> {

@@ -19,6 +19,7 @@ import { negotiate } from "../../http/media_type.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { STREAM_HEADERS } from "../../http/stream_answer.ts";
+import { KeyParam } from "../../http/key_param.ts";
 import { GraphLogs } from "./graph_logs.ts";
 import { requireGraph } from "../graphs/graphs.ts";
 import type { LogRead, LogsPort } from "./log_requests.ts";
@@ -31,7 +32,7 @@ const TEXT = "text/plain";
 const FOLLOW_SECONDS = 2;
 
 const flag = z.enum(["true", "false"]).optional();
-const TaskParams = z.object({ id: z.string(), key: z.string() });
+const TaskParams = z.object({ id: z.string(), key: KeyParam });
 const LogQuery = z.strictObject({
   attempt: z.coerce.number().int().positive().optional().describe(
     "1 for the first; default: last",

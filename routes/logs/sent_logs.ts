@@ -35,7 +35,7 @@ export function addSentLogRoutes(routes: RouteTable, ports: LogsPort): void {
     examples: {
       failed: {
         summary: "For each log a line of JSON, then its bytes",
-        body: '{"key":"ns/x","attempt":1,"graph":"g1","state":"failed","start":0,"end":3,' +
+        body: '{"key":"local/ns/x","attempt":1,"graph":"g1","state":"failed","start":0,"end":3,' +
           '"bytes":3}\nno\n',
       },
     },

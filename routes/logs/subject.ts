@@ -1,5 +1,5 @@
 /** Logs of tasks: the workers have them, and the scheduler keeps some. */
-import type { KeptLogs } from "../../logs/mod.ts";
+import type { ReceivedLogs } from "../../logs/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { StatePort } from "../inbox/ports.ts";
@@ -11,19 +11,19 @@ import { addSentLogRoutes } from "./sent_logs.ts";
 
 export interface LogSubjectOptions {
   /** Logs of failed tasks and of workers that have left. Default: none are kept. */
-  readonly keptLogs?: KeptLogs;
+  readonly receivedLogs?: ReceivedLogs;
 }
 
 /** Requests and routes of logs. */
 export function logSubject(
   { state, workers, transfers }: StatePort & TransfersPort & WorkersPort,
-  { keptLogs }: LogSubjectOptions,
+  { receivedLogs }: LogSubjectOptions,
 ) {
   const logs = new LogRequests({
     state,
     channels: workers.channels,
     transfers,
-    kept: keptLogs ?? null,
+    received: receivedLogs ?? null,
   });
   return {
     ports: { logs },

@@ -1,7 +1,7 @@
 /** Routes of the Active Memory Manager: state, start and stop, single runs, and policies. */
 import type { Context } from "hono";
 import { z } from "zod";
-import type { LastRun, RunReport } from "../../amm/mod.ts";
+import type { LastRun, RunReport, SuggestionOutcome } from "../../amm/mod.ts";
 import {
   AmmPolicySpec,
   type AmmRun,
@@ -17,6 +17,7 @@ import { draining, HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { AmmRunSchema, AmmStatusSchema } from "../../http/schema.ts";
 import { allows } from "../access/token.ts";
+import { shownKey } from "../access/visibility.ts";
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 import type { AmmPort } from "./amm_requests.ts";
 
@@ -92,7 +93,7 @@ function addRunRoutes(routes: RouteTable, ports: AmmPort & ChangePort): void {
       dryRun: query.dryRun === "true",
       suggestions: query.suggestions === "true",
     });
-    return c.json({ ...runOf(report), seconds } satisfies AmmRun);
+    return c.json({ ...runOf(report, c.get("principal")), seconds } satisfies AmmRun);
   });
 
   routes.add({
@@ -185,14 +186,18 @@ function lastRunOf(
   const shown = allows(principal, "admin")
     ? errors
     : errors.map((error) => ({ ...error, message: "shown to admin" }));
-  return { ...runOf({ ...report, errors: shown }), at: new Date(at).toISOString() };
+  return { ...runOf({ ...report, errors: shown }, principal), at: new Date(at).toISOString() };
 }
 
-function runOf({ errors, suggestions, ...report }: RunReport): AmmRun {
+function runOf({ errors, suggestions, ...report }: RunReport, principal: Principal): AmmRun {
+  const shown = ({ key, ...suggestion }: SuggestionOutcome) => {
+    const name = shownKey(principal, key);
+    return name === null ? [] : [{ ...suggestion, key: name }];
+  };
   return {
     ...report,
     rejected: { ...report.rejected },
     errors: errors.map(({ id, policy, message }) => ({ id, policy, message })),
-    ...(suggestions ? { suggestions: suggestions.map((suggestion) => ({ ...suggestion })) } : null),
+    ...(suggestions ? { suggestions: suggestions.flatMap(shown) } : null),
   };
 }

@@ -40,7 +40,7 @@ export function memorySubject(
       "end-retirement": (answer) => amm.answer(answer),
       "report-policy-failure": reportPolicyFailure,
       "report-retirement-wait": reportRetirementWait,
-      "report-standstill": (deadlock) => deadlocks.report(deadlock, ports.now()),
+      "report-memory-deadlock": (deadlock) => deadlocks.report(deadlock, ports.now()),
     },
     reject: {
       "amm-run-requested": ({ request }, error) => amm.reject(request, error),

@@ -109,7 +109,7 @@ function addScheduler(
   page.add("weir_relays", "Transfers through the scheduler that are open", [[{}, open]]);
   page.add("weir_relays_total", "Transfers through the scheduler", [[{}, begunTotal]]);
   page.add("weir_relayed_bytes_total", "Bytes of these transfers", [[{}, bytesTotal]]);
-  addKeptLogs(page, ports);
+  addReceivedLogs(page, ports);
   const { delivered, failed, waiting } = ports.webhooks.counts;
   page.add("weir_webhooks_total", "Webhooks that were delivered or given up, by outcome", [
     [{ outcome: "delivered" }, delivered],
@@ -124,8 +124,8 @@ function addScheduler(
   page.add("weir_webhooks_waiting", "Webhooks that are being sent or wait for it", [[{}, waiting]]);
 }
 
-function addKeptLogs(page: MetricsText, ports: LogsPort): void {
-  const { logs, heldBytes, failures } = ports.logs.keptFigures;
+function addReceivedLogs(page: MetricsText, ports: LogsPort): void {
+  const { logs, heldBytes, failures } = ports.logs.receivedFigures;
   page.add("weir_kept_logs", "Logs of tasks that the scheduler keeps", [[{}, logs]]);
   page.add("weir_kept_logs_held_bytes", "Bytes of these logs that are not in a file", [
     [{}, heldBytes],

@@ -9,6 +9,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
     "`position`, `line` and `column` give the location; send a number that would be rounded, or " +
     "is out of range, as a string",
   invalid_encoding: "The body is not UTF-8, not gzip as its header says, or truncated",
+  invalid_path: "`errors` names the parameter; a key has `~0` for `~` and `~1` for `/`",
   invalid_query: "`errors` names the parameter; an unknown parameter is an error too",
   unauthenticated: "Send `Authorization: Bearer <token>` with a token of the token file",
   token_expired: "Use a new token of the same owner",

@@ -1,6 +1,7 @@
 /** Routes of groups of tasks: progress and failures of a graph, and the results in memory. */
 import { z } from "zod";
 import {
+  asGraphId,
   GraphFailuresShape,
   type GraphGroups,
   GraphGroupsShape,
@@ -12,7 +13,8 @@ import type { RouteTable } from "../access/route_table.ts";
 import { listedOwner, OWNER_QUERY } from "../access/visibility.ts";
 import { requireGraph } from "../graphs/graphs.ts";
 import { requireKept } from "../graphs/tasks.ts";
-import type { StatePort } from "../inbox/ports.ts";
+import type { ProcessPort, StatePort } from "../inbox/ports.ts";
+import type { ObservationPort } from "./observation.ts";
 
 /** Groups that one answer lists. */
 const GROUPS_MAX = 1000;
@@ -26,7 +28,10 @@ function limitOf(max: number, usual = max) {
 
 const GraphParams = z.object({ id: z.string() });
 
-export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
+export function addGroupRoutes(
+  routes: RouteTable,
+  ports: ObservationPort & ProcessPort & StatePort,
+): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/groups",
@@ -44,7 +49,12 @@ export function addGroupRoutes(routes: RouteTable, ports: StatePort): void {
   }, (c, { params, query: { limit } }) => {
     const { id } = requireGraph(ports, c, params.id);
     requireKept(ports, id);
-    return c.json(graphGroups(ports.state, id, limit));
+    const left = ports.observed.timesLeft.of(asGraphId(id), ports.now());
+    return c.json({
+      ...graphGroups(ports.state, id, limit),
+      etaSeconds: left?.seconds ?? null,
+      etaRangeSeconds: left?.range ?? null,
+    });
   });
 
   routes.add({
@@ -126,4 +136,5 @@ const GROUPS_EXAMPLE = {
   }],
   omitted: 0,
   etaSeconds: 11.25,
+  etaRangeSeconds: [9, 14],
 } satisfies GraphGroups;

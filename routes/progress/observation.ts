@@ -6,6 +6,7 @@ import { History } from "./history/history.ts";
 import { SlotMeter } from "./history/slot_times.ts";
 import { SpanRing } from "./spans/span_ring.ts";
 import { tapReports } from "./spans/span_tap.ts";
+import { TimesLeft } from "./time_left/time_left.ts";
 import type { GraphTraces } from "./traces/graph_traces.ts";
 
 /** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
@@ -24,6 +25,7 @@ export class Observation {
   /** Totals of runs by group. */
   readonly runs: GroupRuns;
   readonly history: History;
+  readonly timesLeft: TimesLeft;
   readonly #state: SchedulerState;
   readonly #traces: GraphTraces | null;
 
@@ -41,6 +43,7 @@ export class Observation {
     // What a recording tells was traced when it happened.
     this.#traces = isReplay ? null : traces;
     this.runs = new GroupRuns(groupsMax);
+    this.timesLeft = new TimesLeft(state, this.runs);
     this.history = new History(state, this.slots, isReplay);
   }
 
@@ -54,6 +57,7 @@ export class Observation {
   after(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
     this.#traces?.after(event, instructions);
     this.history.see(event.at);
+    this.timesLeft.see(event.at);
   }
 
   close(): void {

@@ -8,6 +8,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { requireGraph } from "../graphs/graphs.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { JoinedStorySchema } from "../../http/schema.ts";
+import { KeyParam } from "../../http/key_param.ts";
 import { shownKey } from "../access/visibility.ts";
 import { requireKept, unknownTask } from "../graphs/tasks.ts";
 import { type WholeStory, wholeStory } from "./story.ts";
@@ -23,7 +24,7 @@ export function addStoryRoutes(routes: RouteTable, ports: ProcessPort & StatePor
     path: "/api/v1/graphs/{id}/tasks/{key}/story",
     scopes: ["read"],
     summary: "Transitions of a task in the scheduler and the workers, in causal order",
-    params: z.object({ id: z.string(), key: z.string() }),
+    params: z.object({ id: z.string(), key: KeyParam }),
     answers,
   }, async (c, { params }) => {
     const { id } = requireGraph(ports, c, params.id);
@@ -51,7 +52,7 @@ export function addStoryRoutes(routes: RouteTable, ports: ProcessPort & StatePor
 }
 
 /** The entries of the tasks that the sender of the request sees. */
-function shownStory(c: Context<AppEnv>, story: WholeStory): WholeStory {
+function shownStory(c: Context<AppEnv>, story: WholeStory): object {
   const entries = story.entries.flatMap((entry) => {
     const key = shownKey(c.get("principal"), entry.key);
     return key === null ? [] : [{ ...entry, key }];

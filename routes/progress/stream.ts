@@ -3,9 +3,11 @@ import { z } from "zod";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { sees, shownKey } from "../access/visibility.ts";
-import { asKey } from "../../protocol/mod.ts";
+import { asKey, type Key } from "../../protocol/mod.ts";
 import { spanColumns } from "./spans/span_columns.ts";
 import { SPAN_KINDS } from "./spans/span_ring.ts";
+import type { Principal } from "../../http/env.ts";
+import type { StatePort } from "../inbox/ports.ts";
 import type { ObservationPort } from "./observation.ts";
 
 const SPANS_MAX = 10_000;
@@ -25,9 +27,12 @@ const Stream = z.object({
   d: list.describe("duration, in microseconds"),
   k: list.describe("0: finished, 1: failed"),
   key: names.optional().describe("key of each run, with keys=true"),
+  graph: names.optional().describe(
+    "a graph that has the task now, with keys=true; empty if none has",
+  ),
 });
 
-export function addStreamRoute(routes: RouteTable, ports: ObservationPort): void {
+export function addStreamRoute(routes: RouteTable, ports: ObservationPort & StatePort): void {
   routes.add({
     method: "get",
     path: "/api/v1/stream",
@@ -49,22 +54,35 @@ export function addStreamRoute(routes: RouteTable, ports: ObservationPort): void
       kind: z.enum(SPAN_KINDS).optional(),
       minUs: number.optional().describe("only runs of at least so many microseconds"),
       keys: z.enum(["true", "false"]).default("false"),
+      last: z.enum(["true", "false"]).default("false").describe(
+        "true: the runs that ended last, instead of the first after `after`",
+      ),
       limit: z.coerce.number().int().min(1).max(SPANS_MAX).default(1000),
     }),
     answers: { 200: { description: "Runs", content: { [JSON_MEDIA_TYPE]: Stream } } },
-  }, (c, { query: { keys, limit, ...filter } }) => {
+  }, (c, { query: { keys, last, limit, ...query } }) => {
     const principal = c.get("principal");
-    const found = ports.observed.spans.read(
-      { ...filter, sees: (owner) => sees(principal, owner) },
-      limit,
-    );
+    const ring = ports.observed.spans;
+    const filter = { ...query, sees: (owner: string) => sees(principal, owner) };
+    const found = last === "true" ? ring.readLast(filter, limit) : ring.read(filter, limit);
     const { spans, next, dropped } = found;
     return c.json({
       next,
       dropped,
       ...spanColumns(spans),
-      ...(keys === "true" &&
-        { key: spans.map(({ key }) => shownKey(principal, asKey(key)) ?? "") }),
+      ...(keys === "true" && {
+        key: spans.map(({ key }) => shownKey(principal, asKey(key)) ?? ""),
+        graph: spans.map(({ key }) => graphOf(ports, principal, asKey(key))),
+      }),
     });
   });
+}
+
+/** Id of the newest graph that has the task and that the principal sees; empty if there is none. */
+function graphOf({ state }: StatePort, principal: Principal, key: Key): string {
+  const graphs = state.cluster.tasks.get(key)?.graphs ?? [];
+  const shown = graphs.findLast(({ owner, context }) =>
+    !context.scattered && sees(principal, owner)
+  );
+  return shown?.id ?? "";
 }

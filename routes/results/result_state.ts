@@ -1,5 +1,5 @@
 /** The availability of a result, and the problem response if it is not. */
-import { type GraphId, type GraphStatus, shortKey } from "../../protocol/mod.ts";
+import { type GraphId, type GraphStatus, jsonPointer, shortKey } from "../../protocol/mod.ts";
 import {
   isExpired,
   keptOutputNames,
@@ -200,5 +200,5 @@ function cancelled(): HttpProblem {
 }
 
 function faultOf({ key, message }: { key: string; message: string }) {
-  return { pointer: `/tasks/${key.replaceAll("~", "~0")}`, detail: message };
+  return { pointer: jsonPointer(["tasks", key]), detail: message };
 }

@@ -20,6 +20,7 @@ import type { HeldView } from "./held_views.ts";
 import type { ValueSource } from "./json_views.ts";
 import { msgpackMap } from "./msgpack_map.ts";
 import { HttpProblem } from "../../http/problem.ts";
+import { KeyParam } from "../../http/key_param.ts";
 import {
   availableOutputs,
   outputsOfSuccess,
@@ -86,7 +87,7 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
     scopes: ["read"],
     audit: "reads",
     summary: "One output",
-    params: z.object({ id: z.string(), key: z.string() }),
+    params: z.object({ id: z.string(), key: KeyParam }),
     query: z.strictObject(FILE_QUERY),
     limits: ["streams"],
     answers: VALUE_ANSWERS,
@@ -101,7 +102,7 @@ export function addResultRoutes(routes: RouteTable, ports: ValuePorts): void {
     scopes: ["read"],
     audit: "reads",
     summary: "Names and sizes of the files of one output",
-    params: z.object({ id: z.string(), key: z.string() }),
+    params: z.object({ id: z.string(), key: KeyParam }),
     limits: ["streams"],
     answers: {
       200: {

@@ -1,6 +1,5 @@
 /** Refusals of a valid graph: its keys, and the keys of others that it refers to. */
 import {
-  asKey,
   type Key,
   namespaceOf,
   ownerOf,
@@ -52,11 +51,11 @@ function describeUnknown(key: Key, reader: string): string {
 export function requireReading(
   principal: Principal,
   namespace: string,
-  externals: readonly string[],
+  externals: readonly Key[],
 ): void {
   if (allows(principal, "read")) return;
   const owner = ownerOf(namespace);
-  if (externals.every((key) => !key.includes("/") || ownerOfKey(asKey(key)) === owner)) return;
+  if (externals.every((key) => ownerOfKey(key) === owner)) return;
   throw new HttpProblem(
     "forbidden_scope",
     `Cannot refer to keys of other owners with the token "${principal.name}": ` +

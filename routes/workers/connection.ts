@@ -164,7 +164,7 @@ export function addWorkerConnectionRoutes(
           incarnation: 1,
           seq: 1,
           ack: 1,
-          events: [["task-finished", "ns/x", 1, 9, 1_700_000_000_000, 1000]],
+          events: [["task-finished", "local/ns/x", 1, 9, 1_700_000_000_000, 1000]],
         },
         answer: { status: 200, body: { ack: 1, heartbeatMs: 500 } },
       },

@@ -13,6 +13,7 @@ import {
   FROM_WORKER_FIELDS,
   type FromWorker,
   type FromWorkerField,
+  isFullKey,
   isInlineValue,
   jsonPointer,
 } from "../../protocol/mod.ts";
@@ -33,7 +34,7 @@ export function readEventPost(body: unknown): EventPost | Fault {
     if (fault === null) continue;
     return { pointer: jsonPointer(["events", index, ...fault.path]), detail: fault.detail };
   }
-  return { incarnation, seq, ack, events: events as FromWorker[] };
+  return { incarnation, seq, ack, messages: events as FromWorker[] };
 }
 
 const WHOLE = "Must be a whole number from 0";
@@ -127,9 +128,9 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** Returns whether the value is a full key: namespace, slash, short key. */
+/** Returns whether the value is a key in the cluster. */
 function isKey(value: unknown): boolean {
-  return typeof value === "string" && value.indexOf("/") > 0;
+  return typeof value === "string" && isFullKey(value);
 }
 
 function isKeys(value: unknown): boolean {

@@ -1,6 +1,6 @@
 /** Workers: registrations, messages, transfers through the scheduler, and secrets of tasks. */
 import type { IpNetwork } from "../../base/mod.ts";
-import type { KeptLogs } from "../../logs/mod.ts";
+import type { ReceivedLogs } from "../../logs/mod.ts";
 import { asAttempt, type ToWorker } from "../../protocol/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
@@ -26,7 +26,7 @@ export interface WorkerSubjectOptions
   /** Times of transfers through the scheduler; for tests. */
   readonly relay?: RelayTimes;
   /** Logs of failed tasks and of workers that have left. Default: none are kept. */
-  readonly keptLogs?: KeptLogs;
+  readonly receivedLogs?: ReceivedLogs;
   /** The secrets that workers get for the graphs of an owner. Default: none. */
   readonly secrets?: SecretLookup;
 }
@@ -57,7 +57,7 @@ export function workerSubject(
       byName: (name) => state.cluster.workersByName.get(name),
     }),
     now,
-    keepsLogs: options.keptLogs?.isPersistent,
+    keepsLogs: options.receivedLogs?.isPersistent,
     outgoing: (message) => traces.sampled(message),
   });
   const { channels } = workers;

@@ -217,15 +217,15 @@ export class WorkerRequests {
     this.#options.enqueue({ type: "worker-resumed", worker });
   }
 
-  /** Applies a post of events. A post that was applied before is only acknowledged. */
+  /** Applies a post of messages. A post that was applied before is only acknowledged. */
   report(worker: WorkerId, post: EventPost, secret: string | undefined): PostAnswer {
     const channel = this.channels.find(worker, { incarnation: post.incarnation, secret });
     if (typeof channel === "string") return { type: "gone", reason: channel };
     if (!channel.acknowledge(post.ack)) return { type: "gone", reason: "stale-incarnation" };
     const verdict = channel.accept(post.seq);
     if (typeof verdict === "object") return { type: "gap", expected: verdict.expected };
-    if (verdict === "apply" && post.events.length > 0) {
-      const messages = this.#recordsValues ? post.events : withoutValues(post.events);
+    if (verdict === "apply" && post.messages.length > 0) {
+      const messages = this.#recordsValues ? post.messages : withoutValues(post.messages);
       this.#options.enqueue({ type: "worker-reported", worker, messages });
     } else {
       this.#options.enqueue({ type: "worker-seen", worker });

@@ -1,12 +1,13 @@
 /** Takes the parts of a submitted graph: registers its tasks, in state `released`. */
 import { present } from "../../base/mod.ts";
 import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
-import { asKey, type Key, ownerOf } from "../../protocol/mod.ts";
+import { type Key, ownerOf } from "../../protocol/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
-import { countIn, type GraphRecord } from "../state/graph.ts";
+import { countIn, type GraphRecord, noteShared } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
+import { follow } from "../state/links/precedence.ts";
 import { Task } from "../state/task.ts";
 import { isReleasedData } from "./scatter.ts";
 import { isReadable } from "./shares.ts";
@@ -40,22 +41,22 @@ function addConflicts(
 }
 
 /**
- * Looks up externals, which are given by short keys of the own namespace or by full keys. They
- * count as tasks of the graph until it has arrived, so that they are not forgotten.
+ * Looks up externals. They count as tasks of the graph until it has arrived, so that they are not
+ * forgotten.
  */
 function takeExternals(
   cluster: Cluster,
   arriving: ArrivingGraph,
-  externals: readonly string[],
+  externals: readonly Key[],
 ): void {
-  for (const external of externals) {
-    const key = external.includes("/") ? asKey(external) : arriving.fullKey(external);
+  for (const key of externals) {
     const task = cluster.tasks.get(key);
     if (task === undefined || !isReferable(cluster, arriving.graph.namespace, task)) {
       arriving.conflicts.push({ key, reason: "unknown-external" });
       continue;
     }
     arriving.externals.push(task);
+    noteShared(task);
     task.graphs = [...task.graphs, arriving.graph];
     countIn(arriving.graph, task, task, 1);
   }
@@ -105,7 +106,7 @@ function takeTasks(
       context: graph.context,
       op: definition.op,
       args: definition.args,
-      dependencies: resolveInputs(arriving, definition),
+      dependencies: resolveInputs(arriving, definition.dependencies),
       annotations: definition.annotations,
       definition: definition.definition,
       group: cluster.groups.claim(arriving.groups[definition.group] ?? "other"),
@@ -118,6 +119,7 @@ function takeTasks(
       order: first + index,
     });
     for (const input of task.dependencies) addDependent(input, task, reserved);
+    if (definition.after !== undefined) follow(task, resolveInputs(arriving, definition.after));
     graph.context.tasks++;
     countIn(graph, task, task, 1);
     cluster.tasks.set(task.key, task);
@@ -131,7 +133,7 @@ const NO_INPUTS: readonly Task[] = [];
 /** Inputs by their indices: tasks before this one, then externals. */
 function resolveInputs(
   { tasks, externals, terms }: ArrivingGraph,
-  { dependencies }: CompiledTask,
+  dependencies: readonly number[],
 ): readonly Task[] {
   if (dependencies.length === 0) return NO_INPUTS;
   return dependencies.map((index) => {
@@ -194,6 +196,8 @@ function addDependent(input: Task, task: Task, { first, filled }: ReservedDepend
 
 /** Adds the graph to a task that already exists. */
 function join(graph: GraphRecord, task: Task): void {
+  noteShared(task);
+  graph.isShared = true;
   task.graphs = [...task.graphs, graph];
   countIn(graph, task, task, 1);
 }

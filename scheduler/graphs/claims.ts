@@ -5,7 +5,6 @@
  * release ends one claim and no other. A batch whose program has lost its lease is as one that was
  * stored without a program.
  */
-import { ownedNamespace } from "../../protocol/mod.ts";
 import type { DataReleased } from "../event_data.ts";
 import { keepGraph } from "../state/client.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -28,18 +27,12 @@ export function endClaim(cluster: Cluster, { key, claim }: DataReleased): void {
 
 /** Returns whether a release of this claim ends that of the batch. */
 function ends({ id, client, dataset }: GraphRecord, claim: DataReleased["claim"]): boolean {
-  if (claim === undefined) return true;
   if (dataset !== null) return false;
   return claim === null ? client === null : claim === id;
 }
 
 function removeFromBatch(cluster: Cluster, batch: GraphRecord, task: Task): void {
-  if (batch.tasks.length === 1) {
-    const { dataset, owner } = batch;
-    // Only in recordings of earlier versions.
-    if (dataset !== null) cluster.datasets.delete(ownedNamespace(owner, dataset.name));
-    return forgetGraph(cluster, batch);
-  }
+  if (batch.tasks.length === 1) return forgetGraph(cluster, batch);
   // A value that was lost is not wanted any more.
   if (batch.wants.delete(task)) dropWant(task);
   batch.lost?.delete(task);

@@ -24,6 +24,7 @@ import { type Cluster, nextNumber, touchGraph } from "../state/cluster.ts";
 import { countIn, type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned, findExceeded, noUse } from "../state/owner_use.ts";
 import { indexDeclared } from "../state/replica_index.ts";
+import { follow } from "../state/links/precedence.ts";
 import { type Origin, type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
 import { arriveIfReady, claimInputs, dropClaims } from "../transitions/recommendation.ts";
@@ -42,7 +43,6 @@ export function expandTask(cluster: Cluster, event: TaskExpanded): void {
   const error = whyNotExpanded(cluster, { parent, spawn: parent.spawn, graphs }, event.tasks);
   if (error !== null) return failForGood(cluster, parent, error);
   parent.spawn.expansion = null;
-  parent.spawn.expanded = true;
   const tasks = makeTasks(cluster, { parent, spawn: parent.spawn, graphs }, event.tasks);
   parent.spawn.origin = rememberCall(parent, tasks);
   redefine(cluster, parent, tasks, event.result);
@@ -162,6 +162,7 @@ function makeTasks(
     const { root, depth } = spawn;
     task.spawn = { root, depth: depth + 1, expansion: null, expanded: false };
     for (const input of task.dependencies) input.dependents.push(task);
+    follow(task, inputsOf(tasks, definition.after ?? []));
     cluster.tasks.set(task.key, task);
     if (task.copies !== 1) indexDeclared(cluster, task);
     tasks.push(task);
@@ -190,6 +191,7 @@ function redefine(
 ): void {
   const former = parent.dependencies;
   dropClaims(cluster, parent);
+  if (parent.spawn !== null) parent.spawn.expanded = true;
   for (const input of former) removeDependent(input, parent);
   parent.op = "identity";
   parent.args = args;

@@ -7,6 +7,7 @@ import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { countBytes, countModules } from "../state/owner_use.ts";
+import { forgetFollowers, isFollowed } from "../state/links/precedence.ts";
 import type { Context, Task } from "../state/task.ts";
 
 /** Removes the tasks of a graph that has released its outputs. */
@@ -48,6 +49,7 @@ function forgetAll(cluster: Cluster, tasks: Set<Task>): void {
     for (const task of tasks) {
       if (task.forgotten) continue;
       task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
+      forgetFollowers(task);
       const former = task.formerDependents?.filter((dependent) => !dependent.forgotten) ?? [];
       task.formerDependents = former.length === 0 ? null : former;
       forgetIfUnused(cluster, task, next);
@@ -64,6 +66,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   if (task.killing) return;
   if (task.dependents.some((dependent) => !dependent.forgotten)) return;
   if (task.formerDependents?.some((dependent) => !dependent.forgotten)) return;
+  if (isFollowed(task)) return;
   if (task.inPlay || task.worker !== null || task.queue !== null) {
     broken(task, `"${task.key}" is forgotten while ${task.state}`);
   }
@@ -83,6 +86,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   for (const input of task.spawn?.origin?.dependencies ?? []) {
     if (!input.forgotten) inputs.add(input);
   }
+  for (const input of task.precedence?.after ?? []) if (!input.forgotten) inputs.add(input);
   task.context.tasks--;
   if (task.context.tasks < 0) {
     broken(null, `tasks of context "${task.context.graph}" >= 0: ${task.context.tasks}`);

@@ -8,6 +8,7 @@
  * outputs are released.
  */
 import { broken } from "../../base/mod.ts";
+import { keepRest } from "../transitions/awaiting.ts";
 import { stopFinishing } from "../transitions/finishing.ts";
 import { forgetTasks } from "./forget.ts";
 import { finishStart } from "./start.ts";
@@ -85,7 +86,9 @@ export function endGraphs(cluster: Cluster): void {
   for (const graph of cluster.marks.touchedGraphs.splice(0)) {
     graph.touched = false;
     if (graph.arriving || graph.start !== null) continue;
-    if (!hasEnded(graph) && activeTasks(graph) === 0) endGraph(cluster, graph);
+    if (hasEnded(graph)) continue;
+    if (activeTasks(graph) > 0) keepRest(cluster, graph);
+    if (activeTasks(graph) === 0) endGraph(cluster, graph);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Raises the priority of tasks that a later submission shares, and of the tasks they wait for. */
 import type { Cluster } from "../state/cluster.ts";
 import { changeRank } from "../state/queues.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import type { Task } from "../state/task.ts";
 
 /** A task, and the negated user priority that it gets if that is a higher priority. */
@@ -17,7 +18,7 @@ export function raisePriorities(cluster: Cluster, raises: readonly Raise[]): voi
       if (task.userNegated <= userNegated || task.state === "memory") continue;
       task.userNegated = userNegated;
       changeRank(cluster, task);
-      for (const input of task.dependencies) pending.push(input);
+      for (const input of claimedBy(task)) pending.push(input);
     }
   }
 }

@@ -22,6 +22,7 @@ import { forfeitEnded, isFinal, keepFinals, stateIn } from "../state/account.ts"
 import type { Cluster } from "../state/cluster.ts";
 import { countIn, type GraphRecord } from "../state/graph.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
+import { claimantsOf, pendingAfter, pendingBefore } from "../state/links/claims.ts";
 import {
   compareTasks,
   dropExpansion,
@@ -118,19 +119,27 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): FailedTasks {
       failed.add(task);
     }
     const { dependencies = [] } = task.spawn?.origin ?? {};
-    for (const input of [...task.dependencies, ...dependencies]) {
+    for (const input of [...task.dependencies, ...dependencies, ...pendingBefore(task)]) {
       if (ownerOf(input.context.namespace) === graph.owner) open.push(input);
     }
   }
   return { failed, needed: seen };
 }
 
-/** Returns whether a task has run, or is to run, with the failure of this one for a value. */
+/**
+ * Returns whether a task has run, or is to run, with the failure of this one for a value. Where the
+ * graph had finished with the failed task, only a task of the graph counts: it may use the result.
+ */
 function isTolerated(graph: GraphRecord, task: Task): boolean {
-  if (task.state !== "erred" || stateIn(graph, task) !== "erred") return false;
+  if (task.state !== "erred") return false;
   const { dependents, formerDependents } = task;
-  const hasRun = ({ state }: Task) => state !== "erred" && state !== "cancelled";
+  const isOwn = stateIn(graph, task) === "erred";
+  const hasRun = ({ state, graphs }: Task) =>
+    state !== "erred" && state !== "cancelled" && (isOwn || graphs.includes(graph));
   return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||
+    pendingAfter(task).some((one) =>
+      hasRun(one) && (toleratesFailure(task, one) || startedFrom(task, one))
+    ) ||
     formerDependents?.some((one) => hasRun(one) && startedFrom(task, one)) === true;
 }
 
@@ -147,7 +156,7 @@ function startedFrom(input: Task, { spawn }: Task): boolean {
 function keepErrors(failed: ReadonlySet<Task>): void {
   const open = [...failed];
   for (let task = open.pop(); task !== undefined; task = open.pop()) {
-    for (const dependent of task.dependents) {
+    for (const dependent of claimantsOf(task)) {
       if (failed.has(dependent) || dependent.blame === null || !failed.has(dependent.blame)) {
         continue;
       }

@@ -8,6 +8,7 @@ import { present } from "../../base/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import type { GraphRecord, GraphStart } from "../state/graph.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { renewIfStale } from "./rerun.ts";
 import { expedite } from "../transitions/deferral.ts";
@@ -97,7 +98,7 @@ function findNeeded(graph: GraphRecord, wants: ReadonlySet<Task>): ReadonlySet<T
     const task = graph.tasks[index];
     if (task === undefined || !needed.has(task)) continue;
     if (task.state !== "released" && task.state !== "cancelled" && !task.stale) continue;
-    for (const input of task.dependencies) needed.add(input);
+    for (const input of claimedBy(task)) needed.add(input);
   }
   return needed;
 }

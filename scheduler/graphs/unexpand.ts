@@ -16,6 +16,7 @@ import { uncount } from "../state/account.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
 import { countSpawned } from "../state/owner_use.ts";
+import { followLast } from "../state/links/precedence.ts";
 import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { redefineInputs } from "../transitions/edges.ts";
 import { forgetFailure } from "../transitions/graph_failures.ts";
@@ -85,6 +86,7 @@ function restoreCall(cluster: Cluster, parent: Task): void {
     if (input.dependents.length === 0) input.dependents = [parent];
     else input.dependents.push(parent);
   }
+  followLast(parent);
   // Late reports of runs of the call that put the result together do not count.
   if (parent.state === "cancelled") redefineInputs(cluster, parent);
   if (!inPlay) return;

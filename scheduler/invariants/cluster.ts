@@ -3,11 +3,12 @@
  * with a fresh computation; `validateTasks` checks single tasks. Both throw `AssertionError` with
  * the key and its state.
  */
+import { isActive, isFullKey, namespaceOf } from "../../protocol/mod.ts";
 import { assert } from "../../base/mod.ts";
-import { isActive } from "../../protocol/mod.ts";
 import { emptyCounts, type GraphRecord } from "../state/graph.ts";
 import { countResults } from "../state/account.ts";
 import { noUse, USE_NAMES } from "../state/owner_use.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import {
   compareTasks,
   isDeferred,
@@ -76,6 +77,7 @@ function validateTask(cluster: Cluster, task: Task): void {
   const check = (holds: unknown, what: string) =>
     assert(holds, `Task "${key}" (${state}, "${cluster.stimulus.stimulusId}"): ${what}`);
   check(cluster.tasks.get(key) === task, "is not registered");
+  check(isFullKey(key) && namespaceOf(key) === task.context.namespace, "is of no namespace");
   check((state === "processing") === (task.worker !== null), "assigned only while processing");
   check((state === "memory") === (task.replicas.length > 0), "has replicas only in memory");
   check(state === "memory" || task.inline === null, "has its value only in memory");
@@ -141,7 +143,7 @@ function validateTask(cluster: Cluster, task: Task): void {
 
 function validateInputs(task: Task, check: (holds: unknown, what: string) => void): void {
   let missing = 0;
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     if (isThere(input, task)) continue;
     missing++;
     check(input.inPlay || input.killing, `its input "${input.key}" is ${input.state}`);
@@ -151,24 +153,39 @@ function validateInputs(task: Task, check: (holds: unknown, what: string) => voi
 
 /** Dependents mirror dependencies. Compared by count, since a list may be as long as the graph. */
 function validateLinks(cluster: Cluster): void {
-  const links = new Map<Task, number>();
+  const valueLinks = new Map<Task, number>();
   const formerLinks = new Map<Task, number>();
+  const orderLinks = new Map<Task, number>();
   for (const task of cluster.tasks.values()) {
     for (const input of task.spawn?.origin?.dependencies ?? []) {
       assert(cluster.tasks.get(input.key) === input, `"${task.key}" came from a forgotten task`);
       formerLinks.set(input, (formerLinks.get(input) ?? 0) + 1);
     }
+    for (const input of task.precedence?.after ?? []) {
+      assert(cluster.tasks.get(input.key) === input, `"${task.key}" follows a forgotten task`);
+      orderLinks.set(input, (orderLinks.get(input) ?? 0) + 1);
+    }
     for (const input of task.dependencies) {
       assert(cluster.tasks.get(input.key) === input, `"${task.key}" needs a forgotten task`);
-      links.set(input, (links.get(input) ?? 0) + 1);
+      valueLinks.set(input, (valueLinks.get(input) ?? 0) + 1);
     }
   }
   for (const task of cluster.tasks.values()) {
-    assert(task.dependents.length === (links.get(task) ?? 0), `"${task.key}": wrong dependents`);
+    assert(
+      task.dependents.length === (valueLinks.get(task) ?? 0),
+      `"${task.key}": wrong dependents`,
+    );
     const former = task.formerDependents?.length ?? 0;
     assert(former === (formerLinks.get(task) ?? 0), `"${task.key}": wrong former dependents`);
+    const { followers = [], hasSucceeded } = task.precedence ?? {};
+    assert(followers.length === (orderLinks.get(task) ?? 0), `"${task.key}": wrong followers`);
     assert(
-      task.graphs.length > 0 || task.dependents.length > 0 || former > 0 || task.killing,
+      hasSucceeded === undefined || hasSucceeded === task.nbytes >= 0,
+      `"${task.key}": wrong mark of its success`,
+    );
+    const links = task.dependents.length + former + followers.length;
+    assert(
+      task.graphs.length > 0 || links > 0 || task.killing,
       `"${task.key}" should be forgotten`,
     );
   }
@@ -310,7 +327,7 @@ function validateScratch(cluster: Cluster): void {
   const { workersWithNewRoom, workersWithNewLoad, orderedWorkers } = cluster.marks;
   assert(!decisions.unbalanced, "A worker has joined, and work was not balanced");
   const left = pendingTasks.length + arrivals.length + expedited.length + outdated.length +
-    unusedFetches.size + servedQueues.length +
+    unusedFetches.size + servedQueues.length + decisions.awaited.size +
     touchedGraphs.length + idleContexts.size + stopping.length + dead.length +
     workersWithNewRoom.length + workersWithNewLoad.length + orderedWorkers.length;
   assert(left === 0, `Work was left over from stimulus "${cluster.stimulus.stimulusId}"`);

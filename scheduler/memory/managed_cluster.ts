@@ -6,7 +6,7 @@ import type { ManagedCluster, ReaderCounts } from "../../amm/mod.ts";
 import type { Key, MemoryMeasure, WorkerId } from "../../protocol/mod.ts";
 import { sizeOf, transferUs } from "../state/transfer_cost.ts";
 import { memoryOf } from "../state/worker_memory.ts";
-import { sendAcquire, sendRemoval } from "../replicas/replica_requests.ts";
+import { requestRemovals, sendAcquire } from "../replicas/replica_requests.ts";
 import { isCheapFor, isFarBehind } from "../placement/run_ahead.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Constraints } from "../state/constraints.ts";
@@ -83,7 +83,7 @@ export class ManagedClusterAdapter implements ManagedCluster {
   }
 
   remove(worker: WorkerRecord, tasks: readonly Task[]): void {
-    sendRemoval(this.#cluster, worker, tasks);
+    requestRemovals(this.#cluster, worker, tasks);
   }
 }
 

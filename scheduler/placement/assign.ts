@@ -22,7 +22,7 @@
  * the workers that they name, though other workers may run them (`allowOtherWorkers`).
  */
 import { formatBytes } from "../../base/mod.ts";
-import { MEMORY_EXCEEDED } from "../../protocol/mod.ts";
+import { keyWithoutOwner, MEMORY_EXCEEDED } from "../../protocol/mod.ts";
 import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot, markRoomGained, sortLoads } from "../state/cluster.ts";
 import { addToQueue, removeFromQueue, setKept, startServing } from "../state/queues.ts";
@@ -229,7 +229,7 @@ function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
 
 /** Fails a task that needs more memory than any worker has: for its inputs, or while it runs. */
 function refuse(cluster: Cluster, task: Task): void {
-  const start = `Cannot run "${task.key}"`;
+  const start = `Cannot run "${keyWithoutOwner(task.key)}"`;
   const help = "every worker that may run it; start a larger one, or split the task";
   task.error = task.limitMin > inputBytes(task)
     ? {

@@ -74,7 +74,7 @@ function watch(cluster: Cluster): void {
     const workers = [...cluster.workers.values()];
     const stalledBytes = workers.reduce((sum, { memory }) => sum + (memory?.waiting ?? 0), 0);
     const names = workers.map(({ name }) => name);
-    cluster.stimulus.out.push({ type: "report-standstill", workers: names, stalledBytes });
+    cluster.stimulus.out.push({ type: "report-memory-deadlock", workers: names, stalledBytes });
   }
 }
 

@@ -15,7 +15,7 @@ import { broken } from "../../base/mod.ts";
 import { type AcquireFailure, asAttempt, type Dependency, type Key } from "../../protocol/mod.ts";
 import { dependencyFor } from "./holders.ts";
 import { managersOf } from "../state/management.ts";
-import { dropReplica, orderRemoval, rememberRemoval } from "./replicas.ts";
+import { dropReplica, orderFree, rememberRemoval } from "./replicas.ts";
 import { addToStory, type Cluster, nextNumber, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import type { Acquire, Removal, Task } from "../state/task.ts";
@@ -73,14 +73,14 @@ function isCold({ replicas }: Task): boolean {
  */
 export function requestDrop(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   const isSpare = task.replicas.some((other) => other.worker !== worker && !other.worker.suspected);
-  if (isSpare && worker.held.has(task)) sendRemoval(cluster, worker, [task]);
+  if (isSpare && worker.held.has(task)) requestRemovals(cluster, worker, [task]);
 }
 
 /**
- * Orders a worker to drop its replicas, all in one message. Precondition: the worker holds every
- * replica, and none is the last. Throws `AssertionError` otherwise.
+ * Asks a worker to drop its replicas, all in one message; it may refuse. Precondition: the worker
+ * holds every replica, and none is the last. Throws `AssertionError` otherwise.
  */
-export function sendRemoval(
+export function requestRemovals(
   cluster: Cluster,
   worker: WorkerRecord,
   tasks: readonly Task[],
@@ -139,7 +139,7 @@ export function onAcquireFailed(
 export function withdrawAcquires(cluster: Cluster, task: Task): void {
   for (const acquire of task.acquires ?? []) {
     endAcquire(task, acquire);
-    orderRemoval(cluster, acquire.worker, task);
+    orderFree(cluster, acquire.worker, task);
   }
 }
 
@@ -159,7 +159,8 @@ export function expireAcquires(cluster: Cluster, worker: WorkerRecord): void {
     if (acquire.at + cluster.options.acquireMs > cluster.at) return;
     avoidAsRecipient(cluster, acquire.worker);
     endAcquire(task, acquire);
-    // A replica that arrives later is still recorded: the worker was given the value (`claims.ts`).
+    // A replica that arrives later is still recorded: the worker was given the value
+    // (`workers/credible.ts`).
     if (cluster.options.checkClaims) rememberRemoval(task, [{ worker, epoch: acquire.epoch }]);
     addToStory(cluster, task, "acquire expired");
   }

@@ -104,7 +104,7 @@ export function freeReplicas(cluster: Cluster, task: Task): void {
     removeHeld(worker, task);
     countCopy(task, worker, -1);
     markLoadChanged(cluster, worker);
-    orderRemoval(cluster, worker, task);
+    orderFree(cluster, worker, task);
   }
 }
 
@@ -125,11 +125,14 @@ export function freeKey(cluster: Cluster, worker: WorkerRecord, key: Key): void 
  * does not become a replica, because the worker drops the value.
  */
 export function freeRun(cluster: Cluster, worker: WorkerRecord, task: Task): void {
-  if (!worker.gone) orderRemoval(cluster, worker, task);
+  if (!worker.gone) orderFree(cluster, worker, task);
 }
 
-/** Tells the worker to drop its value of the task, and keeps the order until it is answered. */
-export function orderRemoval(cluster: Cluster, worker: WorkerRecord, task: Task): void {
+/**
+ * Tells the worker to drop its value of the task, which it cannot refuse, and keeps the order until
+ * it is answered.
+ */
+export function orderFree(cluster: Cluster, worker: WorkerRecord, task: Task): void {
   const epoch = sendFree(cluster, worker, task.key);
   if (worker.freeOrder?.[0].epoch !== epoch) worker.freeOrder = [{ worker, epoch }];
   rememberRemoval(task, worker.freeOrder);

@@ -7,6 +7,7 @@
 import type { Call } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { type GraphRecord, hasEnded } from "../state/graph.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { isPure, type Task, toleratesFailure } from "../state/task.ts";
 
 /** The operation that starts a program. */
@@ -42,15 +43,15 @@ export function canCompute(
   { possible, impossible }: KnownTasks,
 ): boolean {
   /** From the task down to its inputs; `next`: the input to look at. */
-  const path: { readonly task: Task; next: number }[] = [];
+  const path: { readonly task: Task; readonly inputs: readonly Task[]; next: number }[] = [];
   const enter = (task: Task): boolean => {
     if (impossible.has(task) || !mayRun(task)) return false;
-    path.push({ task, next: 0 });
+    path.push({ task, inputs: claimedBy(task), next: 0 });
     return true;
   };
   let isPossible = enter(task);
   for (let top = path.at(-1); isPossible && top !== undefined; top = path.at(-1)) {
-    const input = top.task.dependencies[top.next++];
+    const input = top.inputs[top.next++];
     if (input === undefined) {
       path.pop();
       possible.add(top.task);
@@ -80,7 +81,7 @@ export function isComputedWith(task: Task): boolean {
   const seen = new Set<Task>([task]);
   for (const each of seen) {
     if (isStarting(each) || (each !== task && isWantedByOpen(each))) return true;
-    for (const dependent of each.dependents) if (dependent.inPlay) seen.add(dependent);
+    for (const dependent of claimantsOf(each)) if (dependent.inPlay) seen.add(dependent);
   }
   return false;
 }

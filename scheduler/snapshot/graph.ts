@@ -47,7 +47,7 @@ export interface GraphDump
   readonly finals?: readonly (readonly [task: number, final: Final])[];
   /** Absent: none. */
   readonly lost?: readonly (readonly [task: number, reason: string])[];
-  /** Absent, as in snapshots of earlier versions: none. */
+  /** Absent: none. */
   readonly client?: string;
   readonly keptSince?: number;
   readonly hasExternals?: true;

@@ -44,7 +44,7 @@ export function loadPendingSteals(
 
 export interface MemoryDeadlockDump {
   readonly since: number;
-  readonly relief: {
+  readonly override: {
     readonly task: number;
     readonly worker: number;
     readonly attempt: number;
@@ -59,7 +59,7 @@ export function dumpMemoryDeadlock(
   const { since, override } = memoryDeadlock;
   return {
     since,
-    relief: override === null ? null : {
+    override: override === null ? null : {
       task: at(tasks, override.task),
       worker: at(workers, override.worker),
       attempt: override.attempt,
@@ -72,13 +72,13 @@ export function loadMemoryDeadlock(
   dump: MemoryDeadlockDump | null,
 ): MemoryDeadlock | null {
   if (dump === null) return null;
-  const { since, relief } = dump;
+  const { since, override } = dump;
   return {
     since,
-    override: relief === null ? null : {
-      task: pick(tasks, relief.task),
-      worker: pick(workers, relief.worker),
-      attempt: relief.attempt,
+    override: override === null ? null : {
+      task: pick(tasks, override.task),
+      worker: pick(workers, override.worker),
+      attempt: override.attempt,
     },
   };
 }

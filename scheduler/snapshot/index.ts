@@ -19,9 +19,8 @@ export interface Lists {
   readonly contexts: readonly Context[];
 }
 
-/** The index of a process; `null` for none. */
-export function processIndex({ processes }: Indices, token: string | null): number | null {
-  if (token === null) return null;
+/** The index of a process. */
+export function processIndex({ processes }: Indices, token: string): number {
   const known = processes.get(token);
   if (known !== undefined) return known;
   processes.set(token, processes.size);

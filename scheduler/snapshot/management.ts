@@ -28,8 +28,7 @@ export interface ManagementDump {
   readonly rebalancing: ManagerDump["state"];
   readonly rebalance: RebalanceDump | null;
   readonly samplers: readonly (readonly [id: string, state: SamplerState])[];
-  /** Owners of samplers. Absent in snapshots of earlier versions. */
-  readonly samplerOwners?: readonly (readonly [id: string, owner: string])[];
+  readonly samplerOwners: readonly (readonly [id: string, owner: string])[];
 }
 
 interface RetirementDump {
@@ -105,5 +104,5 @@ export function loadManagement(
   for (const [id, state] of dump.samplers) {
     cluster.samplers.set(id, MemorySampler.restore(state));
   }
-  for (const [id, owner] of dump.samplerOwners ?? []) cluster.samplerOwners.set(id, owner);
+  for (const [id, owner] of dump.samplerOwners) cluster.samplerOwners.set(id, owner);
 }

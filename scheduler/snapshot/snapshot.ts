@@ -9,7 +9,7 @@ import type { PolicyRegistry } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
 import { type Millis, ownerOf, type Sha256, type StimulusId } from "../../protocol/mod.ts";
 import { TaskGroup } from "../state/task_group.ts";
-import { DEFAULT_OPTIONS, type SchedulerOptions } from "../options.ts";
+import type { SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
 import { deriveCounts, installCounts } from "../state/derived_counts.ts";
 import {
@@ -20,6 +20,7 @@ import {
   loadStart,
   type StartDump,
 } from "./arriving.ts";
+import { noteShared } from "../state/graph.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
 import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
@@ -48,7 +49,7 @@ import { useOf } from "../state/owner_use.ts";
 import { Stimulus } from "../state/stimulus.ts";
 import type { Context, Task } from "../state/task.ts";
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 interface Snapshot {
   readonly format: number;
@@ -60,18 +61,18 @@ interface Snapshot {
   readonly recheckAt: number;
   readonly stealAt: number;
   readonly stealWaitMs: number;
-  readonly look: ProgressSample | null;
-  readonly standstill: MemoryDeadlockDump | null;
-  readonly moves: readonly PendingStealDump[];
+  readonly progressSample: ProgressSample | null;
+  readonly memoryDeadlock: MemoryDeadlockDump | null;
+  readonly pendingSteals: readonly PendingStealDump[];
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
   /** Name, microseconds, bytes, longest run, and the peak if it was measured. */
   readonly groups: readonly (readonly [string, number, number, number, peakBytes?: number])[];
   readonly idleGroups: readonly string[];
-  readonly signatures: readonly ConstraintsDump[];
+  readonly constraints: readonly ConstraintsDump[];
   readonly modules: readonly Sha256[];
-  /** Absent in snapshots of earlier versions. */
-  readonly shares?: readonly (readonly [namespace: string, read: readonly string[]])[];
+  readonly shares: readonly (readonly [namespace: string, read: readonly string[]])[];
+  /** Absent: none. */
   readonly clients?: readonly ClientDefinition[];
   readonly contexts: readonly ContextDump[];
   readonly workers: readonly WorkerDump[];
@@ -93,7 +94,7 @@ interface ConstraintsDump {
   readonly id: string;
   readonly resources: readonly (readonly [string, number])[];
   readonly names: readonly string[] | null;
-  readonly loose: boolean;
+  readonly allowOtherWorkers: boolean;
 }
 
 interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
@@ -127,9 +128,9 @@ export function dump(cluster: Cluster): unknown {
     recheckAt: cluster.recheckAt,
     stealAt: cluster.stealAt,
     stealWaitMs: cluster.stealWaitMs,
-    look: cluster.progressSample,
-    standstill: dumpMemoryDeadlock(cluster, indices),
-    moves: dumpPendingSteals(cluster, indices),
+    progressSample: cluster.progressSample,
+    memoryDeadlock: dumpMemoryDeadlock(cluster, indices),
+    pendingSteals: dumpPendingSteals(cluster, indices),
     deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
     deadlineSerial: cluster.deadlineSerial,
     groups: groups.map(({ name, durationUs, nbytes, longestUs, peakBytes }) =>
@@ -138,13 +139,13 @@ export function dump(cluster: Cluster): unknown {
         : [name, durationUs, nbytes, longestUs, peakBytes]
     ),
     idleGroups: idle,
-    signatures: [...cluster.constraints.values()].map((
-      { id, resources, names, allowOtherWorkers: loose },
+    constraints: [...cluster.constraints.values()].map((
+      { id, resources, names, allowOtherWorkers },
     ) => ({
       id,
       resources,
       names: names === null ? null : [...names],
-      loose,
+      allowOtherWorkers,
     })),
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
@@ -177,8 +178,7 @@ export function dump(cluster: Cluster): unknown {
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
-  // Recordings of earlier versions lack later options.
-  const cluster = new Cluster({ ...DEFAULT_OPTIONS, ...snapshot.options });
+  const cluster = new Cluster(snapshot.options);
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
   cluster.generation = snapshot.generation;
@@ -186,15 +186,13 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.recheckAt = snapshot.recheckAt;
   cluster.stealAt = snapshot.stealAt;
   cluster.stealWaitMs = snapshot.stealWaitMs;
-  cluster.progressSample = snapshot.look;
+  cluster.progressSample = snapshot.progressSample;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
-  for (const [namespace, read] of snapshot.shares ?? []) cluster.shares.set(namespace, read);
+  for (const [namespace, read] of snapshot.shares) cluster.shares.set(namespace, read);
   loadGroups(cluster, snapshot);
   const contexts = snapshot.contexts.map((context): Context => ({
     ...context,
-    // Recordings of earlier versions do not say it.
-    moduleUnits: context.moduleUnits ?? 1,
     use: useOf(cluster, ownerOf(context.namespace)),
     tasks: 0,
     active: 0,
@@ -218,6 +216,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   for (const arriving of snapshot.arriving) loadArriving(cluster, { tasks, graphs }, arriving);
+  for (const task of tasks) findShared(task);
   indexDatasets(cluster, graphs);
   loadClients(cluster, snapshot);
   for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
@@ -229,13 +228,21 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   snapshot.workers.forEach((worker, index) => linkKept(lists, pick(workers, index), worker));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
-  loadPendingSteals(cluster, lists, snapshot.moves);
-  cluster.memoryDeadlock = loadMemoryDeadlock(lists, snapshot.standstill);
+  loadPendingSteals(cluster, lists, snapshot.pendingSteals);
+  cluster.memoryDeadlock = loadMemoryDeadlock(lists, snapshot.memoryDeadlock);
   loadManagement(cluster, lists, snapshot.management, registry);
   installCounts(cluster, deriveCounts(cluster));
   cluster.loadOrder.restore(snapshot.load.map((index) => pick(workers, index)));
   cluster.story.restart();
   return cluster;
+}
+
+/** Graphs that have a task together, and those that have inputs of tasks of others. */
+function findShared(task: Task): void {
+  if (task.graphs.length > 1) noteShared(task);
+  for (const input of task.dependencies) {
+    if (input.graphs.some((graph) => !task.graphs.includes(graph))) noteShared(input);
+  }
 }
 
 function loadClients(cluster: Cluster, { clients = [], graphs }: Snapshot): void {
@@ -252,9 +259,9 @@ function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
     Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
-  for (const { id, resources, names, loose } of snapshot.signatures) {
+  for (const { id, resources, names, allowOtherWorkers } of snapshot.constraints) {
     const set = names === null ? null : new Set(names);
-    cluster.constraints.set(id, new Constraints(id, resources, set, loose));
+    cluster.constraints.set(id, new Constraints(id, resources, set, allowOtherWorkers));
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);
 }

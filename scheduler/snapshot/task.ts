@@ -5,6 +5,7 @@ import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
 import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { follow } from "../state/links/precedence.ts";
 import {
   type Context,
   type Origin,
@@ -56,34 +57,37 @@ export interface TaskDump
     Readonly<Partial<Pick<Task, (typeof VARIABLE)[number]>>> {
   readonly context: number;
   readonly dependencies?: readonly number[];
+  /** What it follows. Absent, as in snapshots of earlier versions: nothing. */
+  readonly after?: readonly number[];
   readonly group: string;
-  readonly signature?: string;
+  /** Id of its constraints. Absent: none. */
+  readonly constraints?: string;
   readonly graphs: readonly number[];
   readonly priority: readonly [userNegated: number, generation: number, order: number];
-  readonly earlier?: readonly number[] | null;
+  readonly earlier?: readonly number[];
   /** Index of the process of `attempt`, and of each of `earlier`. Absent if there is none. */
-  readonly ranBy?: number | null;
+  readonly ranBy?: number;
   readonly earlierBy?: readonly (number | null)[];
-  readonly worker?: number | null;
-  readonly bookedUs?: number;
-  readonly bookedBytes?: number;
-  readonly fetching?: readonly number[] | null;
+  readonly worker?: number;
+  readonly reservedUs?: number;
+  readonly reservedBytes?: number;
+  readonly fetching?: readonly number[];
   /**
-   * Its queue: the worker whose local queue it is in, or a negative code for a shared queue; `null`
-   * when it is not queued.
+   * Its queue: the worker whose local queue it is in, or a negative code for a shared queue.
+   * Absent when it is not queued.
    */
-  readonly home?: number | null;
+  readonly queue?: number;
   readonly replicas?: readonly (readonly [worker: number, epoch: number, since: number])[];
-  readonly removals?: readonly (readonly [worker: number, epoch: number, refused?: 1])[] | null;
-  readonly acquires?: readonly (readonly [worker: number, epoch: number, at: number])[] | null;
-  readonly deaths?: readonly string[] | null;
-  readonly blame?: number | null;
-  /** Absent, as in snapshots of earlier versions: `null`. */
+  readonly removals?: readonly (readonly [worker: number, epoch: number, refused?: 1])[];
+  readonly acquires?: readonly (readonly [worker: number, epoch: number, at: number])[];
+  readonly deaths?: readonly string[];
+  readonly blame?: number;
+  /** Absent: `null`. */
   readonly spawn?: SpawnDump;
 }
 
 interface SpawnDump extends Omit<SpawnRecord, "origin"> {
-  /** Absent, as in snapshots of earlier versions: not known. */
+  /** Absent: not expanded. */
   readonly origin?: Omit<Origin, "dependencies" | "started"> & {
     readonly dependencies: readonly number[];
     readonly started: readonly number[];
@@ -97,7 +101,7 @@ export function dumpTask(
 ): TaskDump {
   const { workers, tasks } = indices;
   const removals = task.removals?.filter(({ worker }) => !worker.gone) ?? [];
-  const home = queueCode(indices, task);
+  const queue = queueCode(indices, task);
   return {
     ...copyFields(task, FIXED),
     ...changedFields(task),
@@ -108,17 +112,22 @@ export function dumpTask(
     ...(task.dependencies.length > 0 && {
       dependencies: task.dependencies.map((input) => at(tasks, input)),
     }),
-    ...(task.constraints.id !== "" && { signature: task.constraints.id }),
+    ...(task.precedence !== null && task.precedence.after.length > 0 && {
+      after: task.precedence.after.map((input) => at(tasks, input)),
+    }),
+    ...(task.constraints.id !== "" && { constraints: task.constraints.id }),
     ...(task.earlier !== null && { earlier: [...task.earlier] }),
     ...(task.ranBy !== null && { ranBy: processIndex(indices, task.ranBy) }),
     ...(task.earlierBy !== null && {
-      earlierBy: task.earlierBy.map((token) => processIndex(indices, token)),
+      earlierBy: task.earlierBy.map((token) =>
+        token === null ? null : processIndex(indices, token)
+      ),
     }),
     ...(task.worker !== null && { worker: at(workers, task.worker) }),
-    ...(task.reservedUs !== 0 && { bookedUs: task.reservedUs }),
-    ...(task.reservedBytes !== 0 && { bookedBytes: task.reservedBytes }),
+    ...(task.reservedUs !== 0 && { reservedUs: task.reservedUs }),
+    ...(task.reservedBytes !== 0 && { reservedBytes: task.reservedBytes }),
     ...(task.fetching !== null && { fetching: task.fetching.map((input) => at(tasks, input)) }),
-    ...(home !== null && { home }),
+    ...(queue !== null && { queue }),
     ...(task.replicas.length > 0 && {
       replicas: task.replicas.map(({ worker, epoch, since }) =>
         [at(workers, worker), epoch, since] as const
@@ -204,9 +213,9 @@ export function loadTask(
     context: pick(lists.contexts, dump.context),
     dependencies: NO_INPUTS,
     group: cluster.groups.named(dump.group),
-    constraints: dump.signature === undefined || dump.signature === ""
+    constraints: dump.constraints === undefined
       ? cluster.unrestricted
-      : present(cluster.constraints.get(dump.signature), `signature ${dump.signature}`),
+      : present(cluster.constraints.get(dump.constraints), `constraints ${dump.constraints}`),
     dependents: [],
     graphs: dump.graphs.map((index) => pick(lists.graphs, index)),
     userNegated: dump.priority[0],
@@ -215,8 +224,8 @@ export function loadTask(
   });
   const fields = task as unknown as Record<string, unknown>;
   for (const name of VARIABLE) if (dump[name] !== undefined) fields[name] = dump[name];
-  task.reservedUs = dump.bookedUs ?? 0;
-  task.reservedBytes = dump.bookedBytes ?? 0;
+  task.reservedUs = dump.reservedUs ?? 0;
+  task.reservedBytes = dump.reservedBytes ?? 0;
   task.earlier = dump.earlier ? [...dump.earlier] : null;
   const processOf = (index: number | null | undefined) =>
     index === null || index === undefined ? null : pick(lists.processes, index);
@@ -242,6 +251,7 @@ export function linkInputs(
     task.dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
     for (const input of task.dependencies) input.dependents.push(task);
   }
+  if (dump.after !== undefined) follow(task, dump.after.map((index) => pick(lists.tasks, index)));
   if (dump.spawn === undefined) return;
   const { root, origin, ...spawn } = dump.spawn;
   const shared = lists.roots.get(root.attempt) ?? { ...root };
@@ -259,9 +269,9 @@ export function linkInputs(
 /** Sets the other links of the record, when all tasks and workers exist. */
 export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskDump): void {
   const { tasks, workers } = lists;
-  if (dump.worker !== undefined && dump.worker !== null) task.worker = pick(workers, dump.worker);
+  if (dump.worker !== undefined) task.worker = pick(workers, dump.worker);
   if (dump.fetching) task.fetching = dump.fetching.map((index) => pick(tasks, index));
-  if (dump.blame !== undefined && dump.blame !== null) task.blame = pick(tasks, dump.blame);
+  if (dump.blame !== undefined) task.blame = pick(tasks, dump.blame);
   if (dump.removals) {
     task.removals = dump.removals.map(([worker, epoch, refused]) => ({
       worker: pick(workers, worker),
@@ -285,13 +295,13 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
       )
     );
   }
-  if (dump.home === undefined || dump.home === null) return;
-  const queue = dump.home === SHARED
+  if (dump.queue === undefined) return;
+  const queue = dump.queue === SHARED
     ? task.constraints.queue
-    : dump.home === BLOCKED_ON_MEMORY
+    : dump.queue === BLOCKED_ON_MEMORY
     ? cluster.blockedOnMemory
-    : dump.home === BY_MEMORY_LIMIT
+    : dump.queue === BY_MEMORY_LIMIT
     ? queueFor(task)
-    : pick(workers, dump.home).localQueue;
+    : pick(workers, dump.queue).localQueue;
   addToQueue(cluster, task, queue, dump.queuedUs ?? 0);
 }

@@ -32,12 +32,12 @@ const VARIABLE = [
 /** Other records are given by their index in the lists of the snapshot. */
 export interface WorkerDump
   extends Readonly<Pick<WorkerRecord, (typeof FIXED)[number] | (typeof VARIABLE)[number]>> {
-  readonly acceptToken: string;
+  readonly token: string;
   /** Absent when the registration has no secret. */
   readonly secretHash?: string;
   readonly resources: Readonly<Record<string, number>>;
-  readonly pausedByHand: boolean;
-  readonly saysPaused: boolean;
+  readonly pausedManually: boolean;
+  readonly reportedPaused: boolean;
   readonly lastSeen: number;
   readonly unmanaged: readonly TimedSample[];
   readonly bandwidth: number;
@@ -51,7 +51,7 @@ export interface WorkerDump
   /** Absent when there are none. */
   readonly spilled?: readonly Key[];
   readonly acquiring: readonly number[];
-  readonly knows: readonly number[];
+  readonly knownPeers: readonly number[];
   readonly knownBy: readonly number[];
   readonly open: readonly number[];
   /** Absent for `false`. */
@@ -70,12 +70,12 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
   return {
     ...copyFields(worker, FIXED),
     ...copyFields(worker, VARIABLE),
-    pausedByHand: worker.pausedManually,
-    saysPaused: worker.reportedPaused,
+    pausedManually: worker.pausedManually,
+    reportedPaused: worker.reportedPaused,
     lastSeen: worker.lastSeen,
     bandwidth: worker.bandwidth,
     unmanaged: worker.unmanaged.dump(),
-    acceptToken: worker.token,
+    token: worker.token,
     ...(worker.secretHash === null ? null : { secretHash: worker.secretHash }),
     resources: Object.fromEntries(
       [...worker.resources].map(([resource, amount]) => [resource, fromMillionths(amount)]),
@@ -91,7 +91,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     ...(worker.unlistedUpTo === null ? null : { unlistedUpTo: worker.unlistedUpTo }),
     ...(worker.spilled.size === 0 ? null : { spilled: [...worker.spilled] }),
     acquiring: [...worker.acquiring].map((task) => at(indices.tasks, task)),
-    knows: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
+    knownPeers: [...worker.knownPeers].map((peer) => at(indices.workers, peer)),
     knownBy: [...worker.knownBy].map((peer) => at(indices.workers, peer)),
     open: [...worker.open].map((context) => at(indices.contexts, context)),
     ...(worker.suspected ? { suspected: true } : null),
@@ -129,6 +129,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   };
   const registration = {
     ...dump,
+    acceptToken: dump.token,
     spill: dump.spill ?? undefined,
     protocol: 0,
     held: [],
@@ -136,8 +137,8 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   };
   const worker = new WorkerRecord(dump.id, dump.incarnation, registration, options);
   Object.assign(worker, copyFields(dump, VARIABLE));
-  worker.pausedManually = dump.pausedByHand;
-  worker.reportedPaused = dump.saysPaused;
+  worker.pausedManually = dump.pausedManually;
+  worker.reportedPaused = dump.reportedPaused;
   worker.unlistedUpTo = dump.unlistedUpTo ?? null;
   worker.unmanaged.load(dump.unmanaged);
   cluster.workers.set(worker.id, worker);
@@ -182,7 +183,7 @@ export function linkWorker(
     worker.held.add(task, { worker, epoch: 0, since: 0, spilled });
   }
   for (const index of dump.acquiring) worker.acquiring.add(pick(tasks, index));
-  for (const index of dump.knows) worker.knownPeers.add(pick(workers, index));
+  for (const index of dump.knownPeers) worker.knownPeers.add(pick(workers, index));
   for (const index of dump.knownBy) worker.knownBy.add(pick(workers, index));
   for (const index of dump.open) worker.open.add(pick(contexts, index));
 }

@@ -21,6 +21,7 @@ import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
+import { claimedBy } from "./links/claims.ts";
 import { type Context, isThere, type Task } from "./task.ts";
 import type { Cluster } from "./cluster.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -206,7 +207,7 @@ function countTask(counts: DerivedCounts, task: Task): void {
   if (task.queue !== null) countQueued(counts, task, task.queue);
   if (!task.inPlay) return;
   const own = counts.tasks.get(task);
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     const count = counts.tasks.get(input);
     if (count !== undefined) count.waiters++;
     if (!isThere(input, task) && own !== undefined) own.waitingOn++;

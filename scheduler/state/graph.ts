@@ -97,6 +97,12 @@ export class GraphRecord {
   results: ResultCounts | null = null;
   /** Tasks of the graph have inputs that are tasks of other graphs. */
   hasExternals = false;
+  /** Other graphs may need its tasks: they have had some of them, or have referred to some. */
+  isShared = false;
+  /** A task among `wants` that was in play when it was looked for; `null`: not known. */
+  pending: Task | null = null;
+  /** The rest of `wants` to look for the next one in; `null`: all. */
+  unsearched: Iterator<Task> & Iterable<Task> | null = null;
   /** The graph is forgotten as soon as it has ended. */
   deleted = false;
   /** Only a summary is left. */
@@ -118,7 +124,6 @@ export class GraphRecord {
     this.id = definition.id;
     this.generation = definition.generation;
     this.name = definition.name;
-    // Recordings of earlier versions have none.
     this.labels = definition.labels ?? {};
     this.namespace = definition.namespace;
     this.owner = ownerOf(definition.namespace);
@@ -234,6 +239,11 @@ export function tallyOf(graph: GraphRecord, task: Task): GroupTally {
     graph.tallies.set(task.group, tally);
   }
   return task.tally = tally;
+}
+
+/** Another graph joins the task, or refers to it. */
+export function noteShared({ graphs }: Task): void {
+  for (const graph of graphs) graph.isShared = true;
 }
 
 /** Number of tasks that are still to run, or run. */

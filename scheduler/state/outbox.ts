@@ -9,7 +9,7 @@ import type { WorkerRecord } from "./worker.ts";
 /** Sends a message to a worker, after the keys collected for it. */
 export function send(cluster: Cluster, worker: WorkerRecord, message: ToWorker): void {
   if (worker.gone) return;
-  flushOrders(cluster, worker);
+  flushKeys(cluster, worker);
   cluster.stimulus.out.push({ type: "send", worker: worker.id, message });
 }
 
@@ -30,15 +30,15 @@ export function sendKill(cluster: Cluster, worker: WorkerRecord, key: Key): void
 }
 
 /** Sends all collected keys. */
-export function flushAllOrders(cluster: Cluster): void {
+export function flushAllKeys(cluster: Cluster): void {
   for (const worker of cluster.marks.orderedWorkers) {
     worker.ordered = false;
-    flushOrders(cluster, worker);
+    flushKeys(cluster, worker);
   }
   cluster.marks.orderedWorkers.length = 0;
 }
 
-function flushOrders(cluster: Cluster, worker: WorkerRecord): void {
+function flushKeys(cluster: Cluster, worker: WorkerRecord): void {
   const { id, freeing, killing, gone } = worker;
   if (killing.length > 0) {
     worker.killing = [];

@@ -50,6 +50,8 @@ export class Decisions {
   unneededState: "released" | "cancelled" = "released";
   /** Fetched inputs that their worker may no longer need. */
   readonly unusedFetches = new Map<WorkerRecord, Set<Task>>();
+  /** Tasks that graphs await, as found since recommendations were last settled. */
+  readonly awaited = new Map<GraphRecord, Set<Task>>();
   /** Queues from which tasks are placed now; few, so they are searched one by one. */
   readonly servedQueues: TaskQueue[] = [];
   /** Hold a stealing round at the end of this stimulus: a worker has joined or resumed. */

@@ -42,6 +42,7 @@ import type { TaskGroup } from "./task_group.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { QueueEntry, TaskQueue } from "./task_queue.ts";
 import type { Constraints } from "./constraints.ts";
+import type { Precedence } from "./links/precedence.ts";
 import type { WorkerRecord } from "./worker.ts";
 
 export class Task {
@@ -69,6 +70,8 @@ export class Task {
    */
   definedAt: number;
   dependents: Task[];
+  /** What it comes after, and what comes after it; `null`: neither. */
+  precedence: Precedence | null = null;
   /** Expanded tasks that had it for an input ({@linkcode Origin}), in no order; `null`: none. */
   formerDependents: readonly Task[] | null = null;
   /** Graphs that it is a task of. All tasks of a graph share the list until another graph joins. */
@@ -83,9 +86,9 @@ export class Task {
   state: TaskStateName = "released";
   /** Graphs that want the result. */
   wanted = 0;
-  /** Dependents in play. */
+  /** Dependents in play, and until it has succeeded once, followers in play. */
   waiters = 0;
-  /** Inputs not in memory, while in play. */
+  /** Inputs not in memory, and predecessors that have not ended, while in play. */
   waitingOn = 0;
   /** The task is needed and has not ended, so it counts among the waiters of its inputs. */
   inPlay = false;
@@ -276,7 +279,7 @@ export interface Context {
   readonly limits?: UseLimits;
   /** Number of tasks that its tasks have started; absent: 0. */
   spawned?: number;
-  /** The owner; in recordings of earlier versions the token. Tells executors apart. */
+  /** The owner. Tells executors apart. */
   readonly submitter: string;
   /** Absent: executors end with the graph. */
   readonly isolation?: "owner";
@@ -399,10 +402,7 @@ export interface SpawnRecord {
   expansion: Expansion | null;
   /** Its tasks exist. It does not start others again. */
   expanded: boolean;
-  /**
-   * Call of an expanded task before. Absent: not expanded, or expanded by an earlier version of
-   * Weir.
-   */
+  /** Call of an expanded task before. Absent: not expanded. */
   origin?: Origin;
   /** The task that has started it has become again what it was: it runs again, without this one. */
   orphan?: true;

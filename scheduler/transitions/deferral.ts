@@ -15,6 +15,7 @@ import type { ResultRequested } from "../event_data.ts";
 import { isWantedByOpen } from "../replicas/restore.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { changeRank } from "../state/queues.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { isDeferred, setDeferred, type Task } from "../state/task.ts";
 
 /** Before a task is put in play: decides whether it is deferred. Linear in its dependents. */
@@ -32,7 +33,7 @@ export function decideDeferral(task: Task): void {
  */
 export function isAwaited(task: Task): boolean {
   return isWantedByOpen(task) ||
-    task.dependents.some((dependent) => dependent.inPlay && !isDeferred(dependent));
+    claimantsOf(task).some((dependent) => dependent.inPlay && !isDeferred(dependent));
 }
 
 /** Something waits for the task: from the next placement on, it is not deferred. */
@@ -41,9 +42,9 @@ export function expedite(cluster: Cluster, task: Task): void {
 }
 
 /** A client asks for results that are being restored. */
-export function expediteRequested(cluster: Cluster, { keys, key }: ResultRequested): void {
-  for (const each of keys ?? (key === undefined ? [] : [key])) {
-    const task = cluster.tasks.get(each);
+export function expediteRequested(cluster: Cluster, { keys }: ResultRequested): void {
+  for (const key of keys) {
+    const task = cluster.tasks.get(key);
     if (task !== undefined) expedite(cluster, task);
   }
 }
@@ -55,6 +56,6 @@ export function settleDeferral(cluster: Cluster): void {
     if (!task.inPlay || !isDeferred(task)) continue;
     setDeferred(task, false);
     changeRank(cluster, task);
-    for (const input of task.dependencies) expedited.push(input);
+    for (const input of claimedBy(task)) expedited.push(input);
   }
 }

@@ -12,6 +12,8 @@ import { forfeitEnded, isFinal, regain } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
+import { noteSuccess } from "../state/links/precedence.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
 import { blocks, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
@@ -97,9 +99,19 @@ export function enterMemory(cluster: Cluster, task: Task): void {
     missOneLess(dependent);
     if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   }
+  for (const follower of noteSuccess(task)) letFollow(cluster, task, follower);
   dropClaims(cluster, task);
   endFinishing(task);
   if (!isNeeded(task)) recommend(cluster, task, "released");
+}
+
+/** Part of `enterMemory`, once: the follower waits for the task no more, and does not claim it. */
+function letFollow(cluster: Cluster, task: Task, follower: Task): void {
+  if (!follower.inPlay) return;
+  task.waiters--;
+  if (task.waiters < 0) broken(task, `waiters of "${task.key}" >= 0: ${task.waiters}`);
+  missOneLess(follower);
+  if (follower.state === "waiting") arriveIfReady(cluster, follower);
 }
 
 /** One of the inputs that the task waits for is there. */
@@ -181,7 +193,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   for (const graph of task.graphs) {
     if (!isFinal(graph, task) && isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
-  for (const dependent of task.dependents) {
+  for (const dependent of claimantsOf(task)) {
     if (dependent.inPlay) passFailure(cluster, task, dependent);
   }
   endFinishing(task);
@@ -219,7 +231,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.remade = false;
   forgetAttempts(task);
   task.endedAt = 0;
-  const tolerant = task.dependents.some((dependent) => dependent.inPlay);
+  const tolerant = claimantsOf(task).some((dependent) => dependent.inPlay);
   enterState(cluster, task, "released");
   // Up to here the task was counted as blocked.
   task.blame = null;
@@ -246,7 +258,7 @@ function forgetAttempts(task: Task): void {
  * and if not, its worker asks for the input until it exists again.
  */
 export function withdrawFromDependents(cluster: Cluster, task: Task): void {
-  for (const dependent of task.dependents) {
+  for (const dependent of claimantsOf(task)) {
     if (!dependent.inPlay) continue;
     dependent.waitingOn++;
     const { state } = dependent;
@@ -298,7 +310,7 @@ function failReleasedData(cluster: Cluster, task: Task): void {
  * value that it was assigned with: it may have run, so a retry of the input does not run it again.
  */
 function blameInput(cluster: Cluster, task: Task): void {
-  const failed = task.dependencies.find((input) => blocks(input, task));
+  const failed = claimedBy(task).find((input) => blocks(input, task));
   const mayHaveRun = task.state === "processing" && !isPure(task);
   if (failed !== undefined && !mayHaveRun) {
     task.blame = failed.blame ?? failed;

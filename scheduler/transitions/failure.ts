@@ -14,7 +14,7 @@
  * - It must not run twice and may have run: it errs as lost.
  */
 import { broken, formatBytes, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
-import { MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
+import { keyWithoutOwner, MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import { rememberFailure } from "./failed_attempts.ts";
 import { lostError } from "./lost_error.ts";
 import { addToStory, type Cluster, setDeadline } from "../state/cluster.ts";
@@ -75,7 +75,10 @@ export function countDeath(cluster: Cluster, task: Task, death: string, error?: 
   failForGood(cluster, task, {
     ...(error ?? { kind: "killed" }),
     name: error?.name === MEMORY_EXCEEDED ? MEMORY_EXCEEDED : "KilledWorker",
-    message: `Cannot run "${task.key}": its executor or worker died ${task.suspicious} times, ` +
+    message:
+      `Cannot run "${
+        keyWithoutOwner(task.key)
+      }": its executor or worker died ${task.suspicious} times, ` +
       `${allowed} are allowed\n${task.deaths.join("\n")}`,
   });
 }

@@ -6,6 +6,7 @@
 import { isFinal } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { GraphRecord } from "../state/graph.ts";
+import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { dropWant, isNeeded, type Task } from "../state/task.ts";
 import { awaitAgain } from "./awaiting.ts";
 import { expedite } from "./deferral.ts";
@@ -17,7 +18,7 @@ export function finishInputs(cluster: Cluster, failed: Task): void {
   for (const graph of failed.graphs) {
     // A graph that is still arriving wants nothing yet.
     if (graph.outcome !== null || graph.arriving || isFinal(graph, failed)) continue;
-    for (const input of failed.dependencies) {
+    for (const input of claimedBy(failed)) {
       if (input.state === "memory" || input.state === "erred") continue;
       if (!input.graphs.includes(graph) || graph.finishing?.has(input)) continue;
       finish(cluster, graph, input);
@@ -29,7 +30,7 @@ export function finishInputs(cluster: Cluster, failed: Task): void {
 /** Returns whether the graph wants the task no more, and a failure left it without another user. */
 export function isLeftOver(graph: GraphRecord, task: Task): boolean {
   return task.inPlay && graph.outcome === null && !graph.finishing?.has(task) &&
-    task.dependents.some((dependent) => dependent.state === "erred");
+    claimantsOf(task).some((dependent) => dependent.state === "erred");
 }
 
 /** The graph wants the task until it has run. */

@@ -41,7 +41,9 @@ export function noteError(graph: GraphRecord, task: Task): void {
   graph.errors.push({ key, message: error?.message ?? "" });
 }
 
-/** Whether the task failed itself, or because of an input outside the graph. */
-export function isNewTo(graph: GraphRecord, { blame, dependencies }: Task): boolean {
-  return blame === null || (dependencies.includes(blame) && !blame.graphs.includes(graph));
+/** Whether the task failed itself, or because of an input or a predecessor outside the graph. */
+export function isNewTo(graph: GraphRecord, { blame, dependencies, precedence }: Task): boolean {
+  if (blame === null) return true;
+  const isDirect = dependencies.includes(blame) || precedence?.after.includes(blame) === true;
+  return isDirect && !blame.graphs.includes(graph);
 }

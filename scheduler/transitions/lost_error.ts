@@ -1,6 +1,7 @@
 /** The errors of results that are lost and cannot be computed again. */
 import {
   type Key,
+  keyWithoutOwner,
   namespaceOf,
   shortKey,
   type TaskError,
@@ -15,7 +16,9 @@ export function lostError(task: Task, reason: string): TaskError {
     kind: "lost",
     // Of a task whose run was stopped, no result was ever known.
     name: task.state === "processing" || task.nbytes < 0 ? "LostWhileRunning" : "ResultLost",
-    message: `Cannot run "${task.key}" again: it has "pure": false and may have run (${reason})`,
+    message: `Cannot run "${
+      keyWithoutOwner(task.key)
+    }" again: it has "pure": false and may have run (${reason})`,
   };
 }
 

@@ -11,6 +11,7 @@ import { freeReplicas } from "../replicas/replicas.ts";
 import { type Cluster, touchGraph } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { countBytes } from "../state/owner_use.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import {
   dropExpansion,
   isDeferred,
@@ -95,13 +96,16 @@ function countResult(task: Task, state: TaskStateName): void {
   }
 }
 
-/** Puts the task in play: its inputs must be computed, and stay in memory until it ends. */
+/**
+ * Puts the task in play: its inputs must be computed, and stay in memory until it ends. Tasks that
+ * it follows must succeed.
+ */
 export function claimInputs(cluster: Cluster, task: Task): void {
   if (task.inPlay) broken(task, `"${task.key}" is in play (${task.state}), and claims its inputs`);
   task.inPlay = true;
   task.waitingOn = 0;
   const deferred = isDeferred(task);
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     if (input.stale) dropStale(cluster, input);
     input.waiters++;
     if (isThere(input, task)) continue;
@@ -134,7 +138,7 @@ export const STALE = "it came from a failure that has been replaced";
 export function dropClaims(cluster: Cluster, task: Task): void {
   if (!task.inPlay) return;
   task.inPlay = false;
-  for (const input of task.dependencies) {
+  for (const input of claimedBy(task)) {
     if (--input.waiters === 0 && input.wanted === 0) recommendEnd(cluster, input);
     if (input.waiters < 0) broken(input, `waiters of "${input.key}" >= 0: ${input.waiters}`);
   }

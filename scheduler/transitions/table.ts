@@ -93,7 +93,7 @@ export function transition(cluster: Cluster, task: Task, to: TaskStateName): voi
 
 /** Settles recommendations until none is left. */
 export function settleTransitions(cluster: Cluster): void {
-  const { pendingTasks, pendingStates } = cluster.decisions;
+  const { pendingTasks, pendingStates, awaited } = cluster.decisions;
   for (let task = pendingTasks.pop(); task !== undefined; task = pendingTasks.pop()) {
     const state = pendingStates.pop() as TaskStateName;
     if (task.state === state || !stillApplies(task, state)) continue;
@@ -101,6 +101,7 @@ export function settleTransitions(cluster: Cluster): void {
     else if (task.state === "processing") kill(cluster, task);
     else transition(cluster, task, task.state === "memory" ? "released" : "cancelled");
   }
+  if (awaited.size > 0) awaited.clear();
 }
 
 function illegal(cluster: Cluster, task: Task, to: TaskStateName): string {

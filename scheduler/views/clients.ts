@@ -46,8 +46,6 @@ export function datasetOf(
   owner: string,
   name: string,
 ): DatasetView | undefined {
-  // With a slash, a name of the default owner could be that of another owner.
-  if (name.includes("/")) return undefined;
   const batch = cluster.datasets.get(ownedNamespace(owner, name));
   return batch === undefined ? undefined : describeDataset(batch);
 }

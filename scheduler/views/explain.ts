@@ -10,6 +10,7 @@ import {
   ownerOfKey,
   shortKey,
   type TaskExplanation,
+  taskNameText,
 } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
 import { isHeldBack, Rivals } from "../placement/kept_workers.ts";
@@ -18,6 +19,7 @@ import { requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { claimedBy } from "../state/links/claims.ts";
 import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_status.ts";
@@ -93,15 +95,17 @@ function explainWaiting(task: Task): Reason {
       retriesLeft: task.retriesLeft,
     };
   }
-  const missing = task.dependencies.filter((input) => !isThere(input, task));
+  const missing = claimedBy(task).filter((input) => !isThere(input, task));
+  const needed = task.dependencies.length + (task.precedence?.after.length ?? 0);
+  const noun = needed === task.dependencies.length ? "inputs" : "inputs and tasks before it";
   const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
     key: nameFor(task, input.key),
     state: input.state,
   }));
   return {
     code: "waiting-for-inputs",
-    text: `Waits for ${missing.length} of its ${task.dependencies.length} inputs: ` +
-      inputs.map(({ key, state }) => `"${key}" (${state})`).join(", ") +
+    text: `Waits for ${missing.length} of its ${needed} ${noun}: ` +
+      inputs.map(({ key, state }) => `"${taskNameText(key)}" (${state})`).join(", ") +
       (missing.length > inputs.length ? ", ..." : ""),
     inputs,
     missing: missing.length,
@@ -296,7 +300,7 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
   const held = free.filter((worker) => isHeldBack(worker, task, rivals));
   if (held.length < free.length) return { code: "queued", text: `${none} a free slot`, workers };
   const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
-  const name = isSameOwner(task, better.key) ? ` "${nameFor(task, better.key)}"` : "";
+  const name = isSameOwner(task, better.key) ? ` "${taskNameText(nameFor(task, better.key))}"` : "";
   return {
     code: "resources-kept",
     text:
@@ -379,9 +383,9 @@ export function explainErred(
       `${formatBytes(peakBytes)}`;
     return { code: "failed", text, error, peakBytes };
   }
-  const key = nameFor(task, blame);
-  const text = `Its input "${key}" failed: ${error?.message ?? ""}`;
-  return { code: "input-failed", text, blame: key };
+  const name = nameFor(task, blame);
+  const text = `Its input "${taskNameText(name)}" failed: ${error?.message ?? ""}`;
+  return { code: "input-failed", text, blame: name };
 }
 
 function isSameOwner(task: Task, key: Key): boolean {

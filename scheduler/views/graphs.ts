@@ -72,7 +72,6 @@ export function idempotentSubmissions(state: SchedulerState): IdempotentSubmissi
   const found: IdempotentSubmission[] = [];
   for (const { id, idempotency, owner, submittedAt } of state.cluster.graphs.values()) {
     if (idempotency === null) continue;
-    // Recordings of earlier versions name the token instead of the owner.
     found.push({ ...idempotency, owner, graph: id, submittedAt: asMillis(submittedAt) });
   }
   return found;

@@ -30,14 +30,10 @@ export function graphGroups(
   { cluster }: SchedulerState,
   graph: GraphId,
   limit: number,
-): GraphGroups | undefined {
+): Pick<GraphGroups, "items" | "omitted"> | undefined {
   const record = cluster.graphs.get(graph);
   if (record === undefined) return undefined;
   const groups = countGroups(record);
-  let threads = 0;
-  for (const worker of cluster.workers.values()) {
-    if (worker.status === "running") threads += worker.threads;
-  }
   const items = [...groups].slice(0, limit).map(([name, { group, counts, tasks }]) => ({
     group: name,
     tasks,
@@ -45,11 +41,7 @@ export function graphGroups(
     expectedSeconds: group === null || group.durationUs < 0 ? null : group.durationUs / 1e6,
     peakBytes: group === null || group.peakBytes === 0 ? null : group.peakBytes,
   }));
-  return {
-    items,
-    omitted: groups.size - items.length,
-    etaSeconds: estimate(groups.values(), threads),
-  };
+  return { items, omitted: groups.size - items.length };
 }
 
 /** By the names of the groups. Different groups have different names. */
@@ -60,30 +52,6 @@ function countGroups(record: GraphRecord): Map<string, GroupCounts> {
     if (tasks > 0) groups.set(group.name, { group, counts: { ...counts }, tasks });
   }
   return groups;
-}
-
-/**
- * Seconds until all tasks have run if all threads always had one: expected run times divided by
- * threads. Groups without a result are taken as the mean of the others, by tasks. `null` if no
- * group has a result, or without a thread.
- */
-function estimate(groups: Iterable<GroupCounts>, threads: number): number | null {
-  let [left, leftUs, unknown] = [0, 0, 0];
-  let [known, knownUs] = [0, 0];
-  for (const { group, counts, tasks } of groups) {
-    const active = counts.waiting + counts.queued + counts["no-worker"] + counts.processing;
-    left += active;
-    if (group === null || group.durationUs < 0) {
-      unknown += active;
-      continue;
-    }
-    leftUs += active * group.durationUs;
-    known += tasks;
-    knownUs += tasks * group.durationUs;
-  }
-  if (left === 0) return 0;
-  if (threads === 0 || known === 0) return null;
-  return (leftUs + unknown * knownUs / known) / threads / 1e6;
 }
 
 /**

@@ -14,11 +14,15 @@ const OTHER = "other";
 /** Tasks that are looked at between two pauses. */
 const SLICE_TASKS = 5000;
 
+type ShapeEdge = readonly [from: number, to: number, count: number];
+
 /** Groups and the inputs between them. It changes only when tasks start others. */
 export interface ShapeOfGroups {
   readonly groups: readonly string[];
   /** From the group of the input, to that of the task, and how often. */
-  readonly edges: readonly (readonly [from: number, to: number, count: number])[];
+  readonly edges: readonly ShapeEdge[];
+  /** The same for tasks that come after others. */
+  readonly order: readonly ShapeEdge[];
   /** Groups that were folded into the last one. */
   readonly folded: ReadonlySet<string>;
 }
@@ -29,16 +33,17 @@ export interface ShapeOfGroups {
  */
 export function* findShape({ tasks }: GraphRecord): Generator<void, ShapeOfGroups> {
   const sizes = new Map<string, number>();
-  const counts = new Map<string, Map<string, number>>();
+  const inputs = new Links();
+  const order = new Links();
   for (const [at, task] of tasks.entries()) {
     if (at % SLICE_TASKS === SLICE_TASKS - 1) yield;
     const { name } = task.group;
     sizes.set(name, (sizes.get(name) ?? 0) + 1);
-    for (const input of task.dependencies) {
-      const from = counts.get(input.group.name) ?? new Map<string, number>();
-      counts.set(input.group.name, from);
-      from.set(name, (from.get(name) ?? 0) + 1);
-      if (!sizes.has(input.group.name)) sizes.set(input.group.name, 0);
+    const after = task.precedence?.after ?? [];
+    for (const input of task.dependencies) inputs.add(input.group.name, name);
+    for (const input of after) order.add(input.group.name, name);
+    for (const { group } of [...task.dependencies, ...after]) {
+      if (!sizes.has(group.name)) sizes.set(group.name, 0);
     }
   }
   const isFolded = sizes.size > NODES_MAX;
@@ -49,16 +54,37 @@ export function* findShape({ tasks }: GraphRecord): Generator<void, ShapeOfGroup
   if (isFolded) groups.push(OTHER);
   const indices = new Map(groups.map((name, index) => [name, index]));
   const indexOf = (name: string) => indices.get(name) ?? groups.length - 1;
-  const edges = new Map<string, [number, number, number]>();
-  for (const [name, targets] of counts) {
-    for (const [target, count] of targets) {
-      const [from, to] = [indexOf(name), indexOf(target)];
-      const known = edges.get(`${from} ${to}`);
-      if (known === undefined) edges.set(`${from} ${to}`, [from, to, count]);
-      else known[2] += count;
-    }
+  return {
+    groups,
+    edges: inputs.edges(indexOf),
+    order: order.edges(indexOf),
+    folded: new Set(largest.slice(shown.size)),
+  };
+}
+
+/** Links between groups, by their names. */
+class Links {
+  readonly #counts = new Map<string, Map<string, number>>();
+
+  add(from: string, to: string): void {
+    const targets = this.#counts.get(from) ?? new Map<string, number>();
+    this.#counts.set(from, targets);
+    targets.set(to, (targets.get(to) ?? 0) + 1);
   }
-  return { groups, edges: [...edges.values()], folded: new Set(largest.slice(shown.size)) };
+
+  /** Several names may have one index. */
+  edges(indexOf: (name: string) => number): ShapeEdge[] {
+    const edges = new Map<string, [number, number, number]>();
+    for (const [name, targets] of this.#counts) {
+      for (const [target, count] of targets) {
+        const [from, to] = [indexOf(name), indexOf(target)];
+        const known = edges.get(`${from} ${to}`);
+        if (known === undefined) edges.set(`${from} ${to}`, [from, to, count]);
+        else known[2] += count;
+      }
+    }
+    return [...edges.values()];
+  }
 }
 
 /** The shape with the present counts of the graph. */
@@ -72,6 +98,7 @@ export function countShape(record: GraphRecord, shape: ShapeOfGroups): GraphShap
   return {
     nodes: shape.groups.map((name) => ({ name, counts: counts.get(name) ?? emptyCounts() })),
     edges: shape.edges.map((edge) => [...edge]),
+    ...(shape.order.length > 0 && { order: shape.order.map((edge) => [...edge]) }),
     folded: shape.folded.size,
   };
 }
@@ -97,21 +124,26 @@ export function shapeAround(
     }
   }
   const indices = new Map([...found.keys()].map((task, index) => [task, index]));
-  const edges = [...found.keys()].flatMap((task) =>
-    task.dependencies.flatMap((input) => {
-      const [from, to] = [indices.get(input), indices.get(task)];
-      return from === undefined || to === undefined ? [] : [[from, to, 1]];
-    })
-  );
+  const edgesOf = (befores: (task: Task) => readonly Task[]) =>
+    [...found.keys()].flatMap((task) =>
+      befores(task).flatMap((before) => {
+        const [from, to] = [indices.get(before), indices.get(task)];
+        return from === undefined || to === undefined ? [] : [[from, to, 1]];
+      })
+    );
+  const order = edgesOf(({ precedence }) => precedence?.after ?? []);
   const counts = (task: Task) => ({ ...emptyCounts(), [countedState(countedIn(record, task))]: 1 });
   return {
     nodes: [...found.keys()].map((task) => ({ name: shortKey(task.key), counts: counts(task) })),
-    edges,
+    edges: edgesOf(({ dependencies }) => dependencies),
+    ...(order.length > 0 && { order }),
     folded: 0,
   };
 }
 
-function* neighbours({ dependencies, dependents }: Task): Iterable<Task> {
+function* neighbours({ dependencies, dependents, precedence }: Task): Iterable<Task> {
   yield* dependencies;
-  for (const task of dependents) if (!task.forgotten) yield task;
+  const { after = [], followers = [] } = precedence ?? {};
+  yield* after;
+  for (const task of [...dependents, ...followers]) if (!task.forgotten) yield task;
 }

@@ -3,11 +3,12 @@ import {
   type Call,
   FILES_OP,
   type Key,
-  keyWithoutOwner,
   namespaceOf,
   ownerOfKey,
   shortKey,
+  type TaskName,
   type TaskStatus,
+  withoutOwner,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
@@ -50,12 +51,16 @@ export function describeTask(
     dependencies: task.dependencies.slice(0, dependenciesMax)
       .map((input) => nameFor(task, input.key)),
     dependencyCount: task.dependencies.length,
+    ...(task.precedence !== null && task.precedence.after.length > 0 && {
+      after: task.precedence.after.map((each) => nameFor(task, each.key)),
+    }),
     worker: isOver ? null : task.worker?.id ?? null,
     holders: replicas.map(({ worker }) => worker.id),
     ...describeSpilled(replicas),
     ...(result === null ? null : { result }),
     nbytes: own.nbytes < 0 ? null : own.nbytes,
     attempts: own.attempts,
+    ...(own.failedAttempts === null ? null : { failedAttempts: own.failedAttempts.length }),
     retriesLeft: own.retriesLeft,
     suspicious: own.suspicious,
     ...(error === null || own.state !== "erred" ? null : { error }),
@@ -74,12 +79,13 @@ function resultIn(graph: GraphRecord, task: Task): TaskStatus["result"] | null {
   return stateIn(graph, task) === "memory" ? "released" : null;
 }
 
-/** The key of another task as this one names it: as short as the namespace and the owner allow. */
-export function nameFor(task: Task, other: Key): string {
-  if (namespaceOf(other) === namespaceOf(task.key)) return shortKey(other);
+/** Another task as this one names it: as short as the namespace and the owner allow. */
+export function nameFor(task: Task, other: Key): TaskName {
+  const key = shortKey(other);
+  if (namespaceOf(other) === namespaceOf(task.key)) return key;
+  const namespace = withoutOwner(namespaceOf(other));
   const owner = ownerOfKey(other);
-  const key = keyWithoutOwner(other);
-  return owner === ownerOfKey(task.key) ? key : `${owner}/${key}`;
+  return { key, namespace, ...(owner !== ownerOfKey(task.key) && { owner }) };
 }
 
 /** Milliseconds as ISO 8601; `null` for 0, which means "not yet". */

@@ -1,6 +1,13 @@
 /** Views of workers: plain data, made on request. */
 import { Heap } from "../../base/mod.ts";
-import { fromMillionths, type Key, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
+import {
+  fromMillionths,
+  type Key,
+  LOST_FIGURE,
+  REPLACED_FIGURE,
+  type WorkerId,
+  type WorkerStatus,
+} from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
 import { findWorker } from "../state/cluster.ts";
 import { memoryOf } from "../state/worker_memory.ts";
@@ -69,8 +76,8 @@ function describeWorker(worker: WorkerRecord, keys?: ShownKeys): WorkerStatus {
       ...worker.spill,
       waiting: worker.memory?.waiting ?? 0,
       stalledMs: worker.memory?.stalledMs ?? 0,
-      lost: worker.store["failed_read_total"] ?? 0,
-      replaced: worker.store["replaced_count_total"] ?? 0,
+      lost: worker.store[LOST_FIGURE] ?? 0,
+      replaced: worker.store[REPLACED_FIGURE] ?? 0,
     },
     receivedBytes: worker.receivedBytes,
     executorStarts: worker.executorStarts,

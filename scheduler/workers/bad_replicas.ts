@@ -14,7 +14,7 @@
  */
 import { asAttempt, type Key, shortKey, type WorkerId } from "../../protocol/mod.ts";
 import type { HolderSilent, MissingReplica } from "../event.ts";
-import { dropReplica, orderRemoval, rememberRemoval } from "../replicas/replicas.ts";
+import { dropReplica, orderFree, rememberRemoval } from "../replicas/replicas.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { dropInline } from "../replicas/inline_values.ts";
 import { send } from "../state/outbox.ts";
@@ -22,7 +22,7 @@ import { isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { failForGood } from "../transitions/failure.ts";
 import { transition } from "../transitions/table.ts";
-import { mayRead } from "./claims.ts";
+import { mayRead } from "./credible.ts";
 import { isReplaceable, loseLastReplica } from "./lost_results.ts";
 
 /**
@@ -145,7 +145,7 @@ function discard(cluster: Cluster, holder: WorkerRecord, task: Task, reason: str
   const replica = holder.held.get(task);
   if (replica === undefined) return;
   dropReplica(cluster, task, replica);
-  orderRemoval(cluster, holder, task);
+  orderFree(cluster, holder, task);
   if (task.replicas.length === 0) {
     loseLastReplica(cluster, task, `worker "${holder.name}": ${reason}`);
   }

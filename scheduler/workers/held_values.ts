@@ -17,7 +17,7 @@ import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
 import { isRecorded, type Replica, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { settleTransitions } from "../transitions/table.ts";
-import { isAttemptOf, mayHold } from "./claims.ts";
+import { isAttemptOf, mayHold } from "./credible.ts";
 import { loseLastReplica } from "./lost_results.ts";
 import { acceptResult, takesResult } from "./results.ts";
 

@@ -11,6 +11,7 @@
 import { forfeit, forfeitEnded, keepFinals } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { canRestore, isComputedWith } from "../replicas/restore.ts";
+import { claimantsOf } from "../state/links/claims.ts";
 import { isNeeded, isPure, type Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { dropReplica } from "../replicas/replicas.ts";
@@ -53,7 +54,7 @@ export function isReplaceable(cluster: Cluster, task: Task): boolean {
 function giveUp(cluster: Cluster, task: Task, reason: string): void {
   const lost = new Set([task]);
   for (const each of lost) {
-    for (const dependent of each.dependents) if (dependent.inPlay) lost.add(dependent);
+    for (const dependent of claimantsOf(each)) if (dependent.inPlay) lost.add(dependent);
   }
   keepFinals(task, "waiting");
   for (const each of lost) for (const graph of each.graphs) forfeit(graph, each, reason);

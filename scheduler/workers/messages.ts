@@ -38,7 +38,7 @@ import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { onHeld } from "./held_values.ts";
 import { acceptResult, takesResult } from "./results.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./claims.ts";
+import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./credible.ts";
 import { loseLastReplica } from "./lost_results.ts";
 import { removeWorker } from "./membership.ts";
 import { onReached, onUnreachable } from "./reachability.ts";

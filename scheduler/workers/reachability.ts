@@ -14,7 +14,7 @@ import { placeQueueAgain } from "../state/queues.ts";
 import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { isRelayed, Reach, UNREACHED_MIN, type WorkerRecord } from "../state/worker.ts";
-import { mayRead } from "./claims.ts";
+import { mayRead } from "./credible.ts";
 
 /** Other workers that are asked to try when one has failed. */
 const WITNESSES = 2;

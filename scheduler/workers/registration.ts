@@ -17,7 +17,7 @@ import { adoptRun, carryRun, moveRun } from "../placement/dispatch.ts";
 import type { WorkerRegistered } from "../event.ts";
 import { rememberRemoval } from "../replicas/replicas.ts";
 import { carryPause } from "./pause.ts";
-import { isAttemptOf } from "./claims.ts";
+import { isAttemptOf } from "./credible.ts";
 import { inheritHeld, keepHeld } from "./held_values.ts";
 import { carryRetirement } from "./retirement.ts";
 import { type Cluster, nextNumber } from "../state/cluster.ts";

@@ -4,7 +4,7 @@
  * was replaced. No graph fails because of a task that it did not need.
  */
 import assert from "node:assert/strict";
-import type { GraphId } from "../../protocol/mod.ts";
+import type { GraphId, Key } from "../../protocol/mod.ts";
 import { graphStatus, type SchedulerState, stateIn, taskStatuses } from "../../scheduler/mod.ts";
 import type { GraphRecord } from "../../scheduler/state/graph.ts";
 import { isExpanding, isPure, type Task, toleratesFailure } from "../../scheduler/state/task.ts";
@@ -23,6 +23,11 @@ export class HistoryCheck {
   readonly #sources = new Map<string, ReadonlySet<string>>();
   /** Record of a task that has returned a graph -> the same for this graph. */
   readonly #expansions = new Map<string, ReadonlySet<string>>();
+  /**
+   * Graph -> tasks that failed in it as outputs, which may have been released since, and inputs of
+   * tasks that failed in it, which it runs also if the failure is replaced since.
+   */
+  readonly #needed = new Map<GraphId, Set<Key>>();
 
   constructor(every = 1) {
     this.#every = every;
@@ -32,6 +37,7 @@ export class HistoryCheck {
   check(machine: SchedulerState): void {
     const touched = new Set(machine.cluster.stimulus.touched);
     for (const task of touched) this.#noteFailure(task);
+    for (const task of touched) this.#noteNeeds(task);
     // Inputs before dependents: several may have entered memory in one stimulus.
     for (const task of touched) {
       if (task.state === "memory") this.#noteResult(task);
@@ -49,7 +55,7 @@ export class HistoryCheck {
       if (instruction.type !== "end-graph") continue;
       this.#ended.delete(instruction.graph);
       const graph = machine.cluster.graphs.get(instruction.graph);
-      if (graph !== undefined) checkFailures(graph);
+      if (graph !== undefined) checkFailures(graph, this.#needed.get(graph.id));
     }
     for (const { id, state, context, expired } of machine.cluster.graphs.values()) {
       if (context.scattered) continue;
@@ -79,6 +85,17 @@ export class HistoryCheck {
     } else if (hasFailed) {
       const count = 1 + (known?.count ?? 0);
       this.#failures.set(record, { name: `${record}#${count}`, count });
+    }
+  }
+
+  #noteNeeds(task: Task): void {
+    for (const graph of task.graphs) {
+      const needed = this.#needed.get(graph.id) ?? new Set();
+      if (task.state === "memory") needed.delete(task.key);
+      if (stateIn(graph, task) !== "erred") continue;
+      this.#needed.set(graph.id, needed);
+      if ((graph.start ?? graph).wants.has(task)) needed.add(task.key);
+      for (const input of task.dependencies) needed.add(input.key);
     }
   }
 
@@ -115,14 +132,16 @@ export class HistoryCheck {
 
 /**
  * A failed task of a graph is an output, or a task of the graph needed it: this one has failed too,
- * was stopped, or ran with the failure for a value.
+ * was stopped, or ran with the failure for a value. `needed`: tasks of which this was true once.
  */
-function checkFailures(graph: GraphRecord): void {
+function checkFailures(graph: GraphRecord, needed?: ReadonlySet<Key>): void {
   const outputs = new Set(graph.outputs.values());
   if (graph.state !== "failed" || outputs.size === 0) return;
   for (const task of graph.tasks) {
     if (stateIn(graph, task) !== "erred" || outputs.has(task)) continue;
-    const users = [...task.dependents, ...task.formerDependents ?? []];
+    if (needed?.has(task.key)) continue;
+    const followers = task.precedence?.followers ?? [];
+    const users = [...task.dependents, ...task.formerDependents ?? [], ...followers];
     const isNeeded = users.some((user) =>
       user.graphs.includes(graph) &&
       (["erred", "cancelled"].includes(stateIn(graph, user)) || toleratesFailure(task, user) ||

@@ -1,7 +1,8 @@
 /**
  * The order in which the scheduler starts tasks. What only restores results of graphs that have
  * ended is deferred, and no task is sent, or left with its worker before it has begun, while a
- * better one waits that the worker may run.
+ * better one waits that the worker may run. No task is sent before those that it comes after have
+ * succeeded.
  */
 import assert from "node:assert/strict";
 import { canHold } from "../../scheduler/placement/memory_fit.ts";
@@ -10,7 +11,12 @@ import { mayRun } from "../../scheduler/placement/steal_response.ts";
 import { isComputedWith, isWantedByOpen } from "../../scheduler/replicas/restore.ts";
 import type { Cluster } from "../../scheduler/state/cluster.ts";
 import { queuesOf } from "../../scheduler/state/constraints.ts";
-import { compareTasks, isDeferred, type Task } from "../../scheduler/state/task.ts";
+import {
+  compareTasks,
+  isDeferred,
+  type Task,
+  toleratesFailure,
+} from "../../scheduler/state/task.ts";
 import type { TaskQueue } from "../../scheduler/state/task_queue.ts";
 import type { WorkerRecord } from "../../scheduler/state/worker.ts";
 import { requiredBytes } from "../../scheduler/transitions/memory_need.ts";
@@ -30,6 +36,7 @@ export class TaskOrder {
     const { cluster } = this.#scheduler.machine;
     const touched = new Set(cluster.stimulus.touched);
     for (const task of touched) this.#checkDeferral(task);
+    checkPrecedence(cluster);
     for (const queue of sharedQueues(cluster)) {
       const head = queue.peek();
       if (head === undefined) continue;
@@ -47,6 +54,20 @@ export class TaskOrder {
     // A client has asked for what is computed with it.
     if (task.dependents.some((each) => each.inPlay && !isDeferred(each))) return;
     assert.ok(isDeferred(task), `"${task.key}" is restored before what graphs wait for`);
+  }
+}
+
+/** What is sent to run comes after tasks that have succeeded, or whose failure it tolerates. */
+function checkPrecedence(cluster: Cluster): void {
+  for (const instruction of cluster.stimulus.out) {
+    if (instruction.type !== "send" || instruction.message[0] !== "compute") continue;
+    const task = cluster.tasks.get(instruction.message[1]);
+    if (task === undefined || task.spawn?.expanded) continue;
+    for (const before of task.precedence?.after ?? []) {
+      const isOver = before.nbytes >= 0 ||
+        (before.state === "erred" && toleratesFailure(before, task));
+      assert.ok(isOver, `"${task.key}" is sent before "${before.key}" has succeeded`);
+    }
   }
 }
 

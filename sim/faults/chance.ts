@@ -10,7 +10,7 @@ export type Odds = Readonly<Record<ChanceFault, number>>;
 
 /** All random streams of one simulation. */
 export class Chance {
-  /** `null`: no random faults. The same numbers are drawn either way. */
+  /** `null`: no chance faults. The same numbers are drawn either way. */
   odds: Odds | null;
   readonly #seed: number;
   readonly #dice = new Map<string, Dice>();

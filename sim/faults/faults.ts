@@ -1,8 +1,10 @@
 /**
  * The faults of a simulated cluster, each with its own rate.
  *
- * Chance faults can happen to every message, transfer and execution, with a probability. Step
- * faults happen at fixed times, with a rate per minute of virtual time; `steps.ts` draws the times.
+ * Chance faults can happen to every message, transfer and execution, with a probability. A new one
+ * happens where a process calls `dice.fails(name)`. Step faults happen at fixed times, with a rate
+ * per minute of virtual time; `steps.ts` draws the times. A new one happens in `perform_step.ts`,
+ * which the compiler names.
  */
 
 /** Chance faults: probability at every opportunity. */

@@ -1,7 +1,7 @@
 /**
  * Makes a failing simulation shorter: finds the steps it needs to fail. Steps are left out by
  * halves, quarters and so on, the last ones first, as long as the rest still fails (after delta
- * debugging, Zeller and Hildebrandt 2002). Random faults are not affected by this, since every
+ * debugging, Zeller and Hildebrandt 2002). Chance faults are not affected by this, since every
  * random stream has its own name.
  */
 import type { FaultStep } from "./steps.ts";

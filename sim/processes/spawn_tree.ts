@@ -3,7 +3,13 @@
  * name, the path in its tree; its key also depends on the attempts that started it.
  */
 import { type CompiledGraph, compileSpawned, type SpawnedCompilation } from "../../graph/mod.ts";
-import { type Call, type Key, shortKey } from "../../protocol/mod.ts";
+import {
+  type Call,
+  DEFAULT_OWNER,
+  type Key,
+  ownedNamespace,
+  shortKey,
+} from "../../protocol/mod.ts";
 import { hashText } from "../faults/chance.ts";
 
 const TREES = 4;
@@ -33,7 +39,7 @@ export function spawnGraph(): CompiledGraph {
   };
   return {
     name: "spawn",
-    namespace: "spawn",
+    namespace: ownedNamespace(DEFAULT_OWNER, "spawn"),
     shared: false,
     priority: 0,
     ttlMs: 0,

@@ -48,6 +48,7 @@ const chain = Object.fromEntries(
     {
       op: index % 3 === 0 ? "inc" : "add",
       args: index === 0 ? [1] : [{ $ref: `t-${index - 1}` }, { $ref: "shared" }, [index, "é€"]],
+      ...(index % 11 === 0 && index > 5 ? { after: [`t-${index - 5}`, "own"] } : {}),
       ...(index % 7 === 0 ? { priority: index, retries: 2, workers: ["w"], label: "l" } : {}),
     },
   ]),

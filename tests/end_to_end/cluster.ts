@@ -126,8 +126,10 @@ export class Cluster {
     }
   }
 
+  /** Asks once more if the connection was closed while it was idle, as every client must. */
   async get(path: string): Promise<{ status: number; body: unknown }> {
-    const response = await fetch(this.scheduler.url + path);
+    const url = this.scheduler.url + path;
+    const response = await fetch(url).catch(() => fetch(url));
     return { status: response.status, body: await response.json() };
   }
 

@@ -20,8 +20,6 @@ const RESULT_MIB = Number(Deno.env.get("WEIR_TEST_SPILL_MIB") ?? (isLong ? 768 :
 const BLOCK_MIB = isLong ? 16 : 4;
 /** Memory limit of the worker with a task that takes all. */
 const DEVOURED_MIB = isLong ? 700 : 400;
-/** Each needs an executor, which has a part of the limit. */
-const THREADS = isLong ? 2 : 1;
 
 const BLOCKS = new URL("blocks.ts", import.meta.url);
 const modules = { "tasks.ts": await Deno.readTextFile(BLOCKS) };
@@ -83,7 +81,7 @@ const STEPS: readonly [name: string, (cluster: Cluster, t: Deno.TestContext) => 
 
 async function moreThanMemory(cluster: Cluster): Promise<void> {
   const limit = LIMIT_MIB * MIB;
-  const flags = ["--memory-limit", `${LIMIT_MIB}MiB`, "--threads", String(THREADS)];
+  const flags = ["--memory-limit", `${LIMIT_MIB}MiB`, "--threads", "2"];
   await using joined = await join(cluster, flags);
   const { pid } = joined.child;
   const { incarnation, memory: { limit: reported } } = await worker(cluster);

@@ -36,6 +36,10 @@ Deno.test("a worker that is killed and started again takes over its name before 
       ]);
       const status = await cluster.client.graph(id, { wait: 30 });
       assert.equal(status.state, "succeeded", JSON.stringify(status));
+      // If the task had ended before the kill, the second worker computes its value again.
+      await eventually("the result is there", async () => {
+        return (await Array.fromAsync(cluster.client.tasks(id)))[0]?.state === "memory";
+      });
       assert.deepEqual(await cluster.client.results(id), { a: 7 });
       await second.stop();
     });

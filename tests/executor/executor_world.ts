@@ -19,6 +19,7 @@ import {
   asSha256,
   type Attempt,
   type GraphContext,
+  NO_SETTINGS,
   type TaskError,
 } from "../../protocol/mod.ts";
 import { InlineExecutor } from "./inline_executor.ts";
@@ -94,7 +95,7 @@ export class ExecutorWorld<E extends Executor = Executor> {
       inputs: inputs.map((value, index) => [asKey(`${graph}/input-${index}`), bytesOf(value)]),
       short: false,
       tellStart: false,
-      trace: null,
+      settings: NO_SETTINGS,
       ...rest,
     });
     return { attempt, key, ended };

@@ -10,7 +10,7 @@ Deno.test("compile() accepts every graph of the documentation", () => {
   const graphs = [...PAGES.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) =>
     JSON.parse(String(text))
   );
-  assert.equal(graphs.length, 4);
+  assert.equal(graphs.length, 5);
   for (const graph of graphs) {
     assert.deepEqual(
       compile(graph, { namespace: "fresh", builtins }).ok,

@@ -14,7 +14,7 @@ Deno.test("graphParts() yields externals, tasks with their new groups, and outpu
     outputs.map(([name]) => name).join(),
   ]);
   assert.deepEqual(parts, [
-    ["e,f", "", "", ""],
+    ["local/ns/e,local/ns/f", "", "", ""],
     ["", "a-1,b-1,a-2", "a,b", ""],
     ["", "c-1", "c", ""],
     ["", "", "", "b-1,a-2,c-1"],

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { setTimeout as delay } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { BODY_READS_MAX, BODY_READS_PER_MIB } from "../../base/mod.ts";
 import { readText } from "../../http/body.ts";
 import type { BodyLimits } from "../../http/body_stream.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -148,13 +149,18 @@ async function slowBodies(url: string): Promise<RawClient[]> {
 }
 
 /** What a server answers to this body; with `length`, it has Content-Length. */
-async function answerTo(pieces: Iterable<Uint8Array<ArrayBuffer>>, length: number | null) {
-  const app = bodyApp({ bytesMax: MIB });
+async function answerTo(
+  pieces: Iterable<Uint8Array<ArrayBuffer>>,
+  length: number | null,
+  bytesMax = MIB,
+  env: AppEnv["Bindings"] = {},
+) {
+  const app = bodyApp({ bytesMax });
   const response = await app.request("/", {
     method: "POST",
     body: ReadableStream.from(pieces),
     ...(length === null ? {} : { headers: { "content-length": `${length}` } }),
-  });
+  }, env);
   return `${response.status} ${(await response.text()).slice(0, 200)}`;
 }
 
@@ -170,8 +176,31 @@ Deno.test("a body is not refused because the clock ran while this process did no
 
 Deno.test("a body in very many chunks is refused, whatever the clock says", async () => {
   using _clock = jumpingClock(0);
-  assert.match(await answerTo(repeated(40_000, 1), null), /^413 .*in so many chunks/);
-  assert.equal(await answerTo(repeated(40_000, 2), 80_000), "200 80000");
+  assert.match(await answerTo(repeated(13_000, 1), null), /^413 .*in so many chunks/);
+  assert.match(await answerTo(repeated(26_000, 512), null, 16 * MIB), /^413 .*in so many chunks/);
+  assert.equal(await answerTo(repeated(13_000, 2), 26_000), "200 26000");
+});
+
+Deno.test("a body of 1 MiB in chunks of 100 bytes is accepted, and no more reads than bounded", async () => {
+  const chunks = Math.ceil(MIB / 100);
+  assert.equal(await answerTo(repeated(chunks, 100), null, 2 * MIB), `200 ${chunks * 100}`);
+  let sent = 0;
+  const endless = function* () {
+    for (;; sent++) yield new Uint8Array(100).fill(120);
+  };
+  assert.match(await answerTo(endless(), null, 8 * MIB), /^413 .*in so many chunks/);
+  assert.ok(sent < BODY_READS_MAX + 2 * BODY_READS_PER_MIB, `${sent} chunks`);
+});
+
+Deno.test("the server is told of a body in chunks whose rest is not read", async () => {
+  const told = async (pieces: Iterable<Uint8Array<ArrayBuffer>>, length: number | null) => {
+    let abandoned = false;
+    await answerTo(pieces, length, MIB, { abandonBody: () => abandoned = true });
+    return abandoned;
+  };
+  assert.equal(await told(repeated(100_000, 4096), null), true);
+  assert.equal(await told(repeated(100, 4096), null), false, "read to its end");
+  assert.equal(await told(repeated(100_000, 4096), MIB), false, "with a length");
 });
 
 /** `performance.now()` advances by `ms` at each call, as for a process that is descheduled. */

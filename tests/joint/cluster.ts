@@ -7,7 +7,7 @@
  * events happen, and in `checks.ts` when the cluster is at rest.
  */
 import assert from "node:assert/strict";
-import { asKey, type Attempt, type GraphId, type Key } from "../../protocol/mod.ts";
+import { asKey, type Attempt, type GraphId, type Key, namespaceOf } from "../../protocol/mod.ts";
 import type { SchedulerInstruction, SchedulerOptions } from "../../scheduler/mod.ts";
 import { checkEmpty, checkHolders } from "../../sim/checks/at_rest.ts";
 import type { Odds } from "../../sim/faults/chance.ts";
@@ -132,7 +132,9 @@ export class JointCluster extends VirtualCluster {
     this.scheduler.tell({ type: "graph-submitted", graph, compiled, ...rest });
     if (this.scheduler.refused.has(graph)) return graph;
     this.define(runSequentially(compiled, this.expected));
-    if (compiled.externals.some((key) => key.includes("/"))) this.seen.set(BORROWED, 1);
+    if (compiled.externals.some((key) => namespaceOf(key) !== compiled.namespace)) {
+      this.seen.set(BORROWED, 1);
+    }
     return graph;
   }
 

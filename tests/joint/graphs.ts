@@ -105,11 +105,10 @@ export function runSequentially(
   known: ReadonlyMap<Key, string>,
 ): ReadonlyMap<Key, string> {
   const values = new Map<Key, string>();
-  const names = [...tasks.map(({ key }) => key), ...externals];
+  const names = [...tasks.map(({ key }) => fullKey(namespace, key)), ...externals];
   for (const { key, op, dependencies } of tasks) {
     const inputs = dependencies.map((input) => {
-      const external = names[input] ?? "";
-      const name = external.includes("/") ? asKey(external) : fullKey(namespace, external);
+      const name = names[input] ?? asKey("");
       return values.get(name) ?? known.get(name) ?? "";
     });
     const full = fullKey(namespace, key);

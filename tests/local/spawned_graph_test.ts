@@ -1,6 +1,6 @@
 /** Tasks that start tasks, in local runs. */
 import assert from "node:assert/strict";
-import { call, ref, spawn, task, TaskGraph, value } from "../../graph/mod.ts";
+import { call, ref, refIn, spawn, task, TaskGraph, value } from "../../graph/mod.ts";
 import { getAsync, type GetOptions, LocalPool } from "../../local/mod.ts";
 
 /** Returns a task, or a graph of two tasks. Nothing of it leaves this process. */
@@ -87,6 +87,22 @@ Deno.test("getAsync() makes a result of the outputs, by default of the tasks tha
   graph.add("x", value(4));
   graph.add("same", ref("x"));
   assert.deepEqual(await run(graph), { same: 4 });
+});
+
+Deno.test("a key with slashes is one of this graph, and a namespace is no part of a local run", async () => {
+  const inner = () => {
+    const started = new TaskGraph();
+    started.add("a/../b", task(() => 2));
+    return spawn(started, ref("a/../b"));
+  };
+  const graph = new TaskGraph();
+  graph.add("ns/x", task(inner));
+  graph.add("user", task((x: number) => x + 1, ref("ns/x")));
+  assert.equal(await getAsync(graph, "user"), 3);
+  const foreign = new TaskGraph();
+  foreign.add("ns/x", task(() => 1));
+  foreign.add("user", task((x: number) => x, refIn("ns", "x")));
+  await assert.rejects(getAsync(foreign, "user"), /the input "ns\/x" is neither in the graph/);
 });
 
 Deno.test("getAsync() retries started tasks, and passes on what they throw", async () => {

@@ -1,8 +1,9 @@
 /** Tokens never appear in a recording. */
 import assert from "node:assert/strict";
 import { readCompressed } from "../../recording/compressed_file.ts";
-import { redactEvent } from "../../recording/redaction.ts";
+import { hashToken, mapTokens, redactEvent } from "../../recording/redaction.ts";
 import { DiskFolder } from "../../recording/mod.ts";
+import { World } from "../world.ts";
 import { RecordingDesk } from "./recording_desk.ts";
 
 Deno.test("Recorder writes no token into a recording, and makes its files private to their owner", async () => {
@@ -13,7 +14,7 @@ Deno.test("Recorder writes no token into a recording, and makes its files privat
     type: "worker-registered",
     registration: { acceptToken: token, held: [] },
   };
-  desk.machine.snapshot = () => ({ workers: [{ id: "w1", acceptToken: token }] });
+  desk.machine.snapshot = () => ({ workers: [{ id: "w1", token }] });
   const recorder = desk.recorder({ role: "scheduler" });
   recorder.record(registered, []);
   recorder.flush();
@@ -34,6 +35,15 @@ Deno.test("Recorder writes no token into a recording, and makes its files privat
   assert.equal((Deno.statSync(desk.folder.path).mode ?? 0) & 0o777, 0o700);
   assert.ok(desk.folder.inner("private").readText("tokens.jsonl").includes(JSON.stringify(token)));
   await Deno.remove(dir, { recursive: true });
+});
+
+Deno.test("mapTokens() finds every token in the snapshot of a scheduler", () => {
+  using world = new World().worker("a", { process: "secret" }).graph({ x: [], y: ["x"] });
+  world.finish("x", "a").take();
+  const snapshot = world.machine.snapshot();
+  assert.ok(JSON.stringify(snapshot).split("token of secret").length > 2);
+  assert.ok(!JSON.stringify(mapTokens(snapshot, hashToken)).includes("token of secret"));
+  assert.deepEqual(mapTokens(snapshot, (token) => token), snapshot);
 });
 
 async function inflated(folder: DiskFolder, name: string): Promise<string> {

@@ -87,7 +87,7 @@ Deno.test("full samplers are cut into lines and restored with the same samples",
   ));
   for (const id of ["s1", "s2"]) {
     const setting = { label: id, measure: "process", intervalMs: 500, nextAt: 0 } as const;
-    const full = MemorySampler.restore({ ...setting, samples, workers, seen: null });
+    const full = MemorySampler.restore({ ...setting, samples, workers, seen: null, observedAt: 0 });
     world.machine.cluster.samplers.set(id, full);
   }
   const folder = new MemoryFolder();

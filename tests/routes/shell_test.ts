@@ -118,7 +118,7 @@ Deno.test("report() applies a post once; a repeat is only a sign of life", async
     incarnation,
     seq: 1,
     ack: 0,
-    events: [["status-changed", "paused", null]],
+    messages: [["status-changed", "paused", null]],
   } as const;
   for (let repeat = 0; repeat < 3; repeat++) {
     const applied = { type: "applied", ack: 1, heartbeatMs: 500 };
@@ -183,7 +183,10 @@ Deno.test("a transfer through the scheduler ends when its holder is lost before 
   const answer = await shell.ports.workers.register(REGISTRATION);
   assert.ok(answer.type === "accepted");
   const holder = asWorkerId(answer.registered.id);
-  const opened = shell.ports.transfers.openerOf(holder)([asKey("n/a")], new IdleTimeout(60_000));
+  const opened = shell.ports.transfers.openerOf(holder)(
+    [asKey("local/n/a")],
+    new IdleTimeout(60_000),
+  );
   shell.ports.workers.remove(holder);
   await assert.rejects(opened, /it has left the cluster/);
   assert.equal(shell.ports.transfers.counts.open, 0);

@@ -7,7 +7,7 @@ import {
   type SchedulerServer,
   serveScheduler,
 } from "../../routes/mod.ts";
-import type { KeptLogs } from "../../logs/mod.ts";
+import type { ReceivedLogs } from "../../logs/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import { SchedulerShell, type SchedulerShellOptions } from "../../routes/shell.ts";
 import { type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
@@ -30,7 +30,7 @@ export interface WorldOptions extends Partial<AppOptions> {
   readonly machine?: Partial<SchedulerOptions>;
   readonly recorder?: (state: SchedulerState) => Recorder;
   readonly recordFailure?: "refuse" | "continue";
-  readonly keptLogs?: KeptLogs;
+  readonly receivedLogs?: ReceivedLogs;
   readonly secrets?: SchedulerShellOptions["secrets"];
   readonly relay?: SchedulerShellOptions["relay"];
 }
@@ -49,7 +49,7 @@ export class ApiWorld implements Disposable {
       ...(options.recordFailure ? { recordFailure: options.recordFailure } : {}),
       leaseMs,
       ...(options.time ? { time: options.time } : {}),
-      ...(options.keptLogs ? { keptLogs: options.keptLogs } : {}),
+      ...(options.receivedLogs ? { receivedLogs: options.receivedLogs } : {}),
       ...(options.secrets ? { secrets: options.secrets } : {}),
       ...(options.relay ? { relay: options.relay } : {}),
     });

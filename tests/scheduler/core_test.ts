@@ -129,7 +129,7 @@ Deno.test("handleStimulus() answers ask-holders, and frees unknown keys", () => 
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["a <- compute y", "b <- compute z"]);
   world.takeAsides();
-  world.report("b", ["ask-holders", [asKey("g1/x"), asKey("g1/zz")]]);
+  world.report("b", ["ask-holders", [asKey("local/g1/x"), asKey("local/g1/zz")]]);
   assert.deepEqual(world.take(), ["b <- free zz", "b <- refresh x: a"]);
   world.finish("y", "a").finish("z", "b");
   world.take();
@@ -151,7 +151,7 @@ Deno.test("story() returns every transition of a key with its cause", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.finish("x", "a").finish("y", "a");
   world.take();
-  const { entries, cut } = world.machine.story({ key: asKey("g1/x") });
+  const { entries, cut } = world.machine.story({ key: asKey("local/g1/x") });
   assert.deepEqual(entries.map(({ from, to, cause }) => `${from} -> ${to} (${cause})`), [
     "released -> waiting (graph-submitted)",
     "waiting -> processing (graph-submitted)",
@@ -162,7 +162,10 @@ Deno.test("story() returns every transition of a key with its cause", () => {
   const stimulusId = entries[2]?.stimulusId;
   assert.ok(stimulusId);
   const same = world.machine.story({ stimulusId }).entries;
-  assert.deepEqual(same.map(({ key, to }) => `${key} ${to}`), ["g1/x memory", "g1/y processing"]);
+  assert.deepEqual(same.map(({ key, to }) => `${key} ${to}`), [
+    "local/g1/x memory",
+    "local/g1/y processing",
+  ]);
 });
 
 Deno.test("handleStimulus() keeps inputs while anything needs them, and no longer", () => {
@@ -198,7 +201,7 @@ Deno.test("handleStimulus() frees an input when its only dependent fails", () =>
 Deno.test("handleStimulus() ignores messages of an unknown worker", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
-  world.report("nobody", ["task-finished", asKey("g1/x"), 1 as never, 1, 0, 1]);
+  world.report("nobody", ["task-finished", asKey("local/g1/x"), 1 as never, 1, 0, 1]);
   assert.deepEqual(world.states(), { x: "processing" });
   world.finish("x", "a");
   assert.deepEqual(world.take(), ["end g1"]);
@@ -257,7 +260,7 @@ Deno.test("handleStimulus() sends everything that a worker needs to run a task",
   assert.deepEqual(world.instructions.at(-1), {
     type: "send",
     worker: "a",
-    message: ["compute", "g1/x", 1, "g1", [0, 1, 0], "work", [], [], {
+    message: ["compute", "local/g1/x", 1, "g1", [0, 1, 0], "work", [], [], {
       resources: { GPU: 1 },
       timeoutUs: 5,
       pure: false,

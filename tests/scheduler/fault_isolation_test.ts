@@ -30,7 +30,7 @@ Deno.test("isolateFault() fails the tasks that the stimulus touched, and the res
   const world = new World({ rethrow: false }).worker("a", { threads: 4 });
   world.graph({ x: [], y: ["x"], p: [], q: ["p"] });
   world.take();
-  const repair = breakTask(world, "g1/x");
+  const repair = breakTask(world, "local/g1/x");
   // The event is sent directly: the twin of the world would not have the bug.
   const out = world.machine.handleStimulus({
     type: "worker-reported",
@@ -48,11 +48,13 @@ Deno.test("isolateFault() fails the tasks that the stimulus touched, and the res
   assert.ok(
     out.some((instruction) =>
       instruction.type === "send" && instruction.message[0] === "compute" &&
-      instruction.message[1] === "g1/q"
+      instruction.message[1] === "local/g1/q"
     ),
   );
   // q was sent directly, so the world does not know its attempt.
-  world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
+  world.finish("q", "a", {
+    attempt: world.machine.cluster.tasks.get(asKey("local/g1/q"))?.attempt,
+  });
   assert.deepEqual(world.take(), ["end g1", "a <- free p"]);
   assert.equal(world.status().state, "failed");
 });

@@ -1,10 +1,10 @@
-/** A machine with one worker, and those who claim the value `ns/x`: programs, datasets, graphs. */
+/** A machine with one worker, and those who claim `local/ns/x`: programs, datasets, graphs. */
 import assert from "node:assert/strict";
 import { asGraphId, asKey, type GraphId } from "../../protocol/mod.ts";
 import { datum, type SchedulerOptions, valueHolders } from "../../scheduler/mod.ts";
 import { World } from "./scheduler_world.ts";
 
-export const VALUE = asKey("ns/x");
+export const VALUE = asKey("local/ns/x");
 export const LEASE_MS = 60_000;
 
 export class ClaimsWorld extends World {
@@ -36,7 +36,7 @@ export class ClaimsWorld extends World {
     this.tell({
       type: "data-scattered",
       ...base,
-      namespace: "ns",
+      namespace: "local/ns",
       attempt: placed.attempt,
       ttlMs,
       values: [{ ...value, holders }],
@@ -58,7 +58,7 @@ export class ClaimsWorld extends World {
       type: "dataset-published",
       batch,
       name,
-      namespace: "ns",
+      namespace: "local/ns",
       keys: [VALUE],
       value: { $ref: "x" },
       replace: true,
@@ -79,11 +79,11 @@ export class ClaimsWorld extends World {
 
   /** The state of the value; `undefined` if it is gone. */
   get state(): string | undefined {
-    return datum(this.machine, "ns", "x")?.state;
+    return datum(this.machine, "local/ns", "x")?.state;
   }
 
   get heldBy() {
-    return valueHolders(this.machine, "ns", "x");
+    return valueHolders(this.machine, "local/ns", "x");
   }
 
   /** The instructions for what tests of claims do not look at are taken. */

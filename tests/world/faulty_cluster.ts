@@ -45,6 +45,7 @@ const SPAWNED: readonly GraphSpec[] = [
   {},
   { x: [], y: { resources: { R: 1 } }, z: { needs: ["x", "y"], runAfter: "any" } },
   { x: { allowFailure: true, retries: 1 }, y: { pure: false } },
+  { x: { retries: 1 }, y: { after: ["x"] }, z: { needs: ["y"], after: ["x"], runAfter: "any" } },
 ];
 
 export class FaultyCluster {

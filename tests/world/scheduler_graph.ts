@@ -1,12 +1,15 @@
 /** Graphs as tests write them, in the form in which the scheduler takes them. */
 import { present } from "../../base/mod.ts";
 import type { CompiledAnnotations, CompiledGraph, CompiledTask } from "../../graph/mod.ts";
+import { asKey, DEFAULT_OWNER, fullKey, type Key, ownedNamespace } from "../../protocol/mod.ts";
 
 /** The inputs of a task, or the task with its annotations. */
 export type TaskSpec =
   | readonly string[]
   | (CompiledAnnotations & {
     readonly needs?: readonly string[];
+    /** What it comes after. */
+    readonly after?: readonly string[];
     /** In a shared namespace: the definition of the task, as any text. */
     readonly is?: string;
     /** Default: `work`. */
@@ -36,24 +39,25 @@ export interface GraphSpecOptions {
  */
 export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions): CompiledGraph {
   const keys = sortInputsFirst(spec);
+  const namespace = inCluster(options.shared ?? id);
   const externals = [
-    ...new Set(keys.flatMap((key) => needsOf(spec, key)).filter((key) => !(key in spec))),
+    ...new Set(keys.flatMap((key) => linksOf(spec, key)).filter((key) => !(key in spec))),
   ];
   const groups = [...new Set(keys.map(groupOf))];
   const index = new Map([...keys, ...externals].map((key, position) => [key, position]));
   const indexOf = (key: string) => present(index.get(key), `task "${key}"`);
-  const inner = new Set(keys.flatMap((key) => needsOf(spec, key)));
+  const inner = new Set(keys.flatMap((key) => linksOf(spec, key)));
   const want = options.want ?? keys.filter((key) => !inner.has(key));
   const shared = options.shared !== undefined;
   return {
     name: id,
-    namespace: options.shared ?? id,
+    namespace,
     shared,
     priority: options.priority ?? 0,
     ttlMs: options.ttlMs ?? 0,
     failuresMax: options.onError === "stop" ? 1 : options.maxFailures ?? null,
     timeoutMs: options.timeoutMs ?? null,
-    externals,
+    externals: externals.map((key) => keyInCluster(key, namespace)),
     groups,
     culled: 0,
     outputs: want.map((output) => {
@@ -65,6 +69,7 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
       op: opOf(spec, key),
       args: [...needsOf(spec, key).map((_, input) => ({ $ref: input })), ...nameOf(spec, key)],
       dependencies: needsOf(spec, key).map(indexOf),
+      ...(afterOf(spec, key).length > 0 && { after: afterOf(spec, key).map(indexOf) }),
       group: groups.indexOf(groupOf(key)),
       annotations: annotationsOf(spec, key),
       definition: shared ? definitionOf(spec, key) : null,
@@ -72,15 +77,36 @@ export function compile(id: string, spec: GraphSpec, options: GraphSpecOptions):
   };
 }
 
+/** The namespace in the cluster: `ns` is that of the default owner. */
+function inCluster(namespace: string): string {
+  return namespace.includes("/") ? namespace : ownedNamespace(DEFAULT_OWNER, namespace);
+}
+
+/** A key as tests write it: `x`, `ns/x` of the default owner, or `alice/ns/x`. */
+export function keyInCluster(key: string, namespace: string): Key {
+  const slashes = key.split("/").length - 1;
+  if (slashes === 0) return fullKey(namespace, key);
+  return asKey(slashes === 1 ? `${DEFAULT_OWNER}/${key}` : key);
+}
+
 function needsOf(spec: GraphSpec, key: string): readonly string[] {
   const task = spec[key];
   return isList(task) ? task : task?.needs ?? [];
 }
 
+function afterOf(spec: GraphSpec, key: string): readonly string[] {
+  const task = spec[key];
+  return isList(task) ? [] : task?.after ?? [];
+}
+
+function linksOf(spec: GraphSpec, key: string): readonly string[] {
+  return [...needsOf(spec, key), ...afterOf(spec, key)];
+}
+
 function annotationsOf(spec: GraphSpec, key: string): CompiledAnnotations | null {
   const task = spec[key];
   if (task === undefined || isList(task)) return null;
-  const { needs: _, is: __, op: ___, ...annotations } = task;
+  const { needs: _, after: __, is: ___, op: ____, ...annotations } = task;
   return Object.keys(annotations).length === 0 ? null : annotations;
 }
 
@@ -112,7 +138,7 @@ function sortInputsFirst(spec: GraphSpec): string[] {
   const sorted = new Set<string>();
   const visit = (key: string): void => {
     if (sorted.has(key) || !(key in spec)) return;
-    needsOf(spec, key).forEach(visit);
+    linksOf(spec, key).forEach(visit);
     sorted.add(key);
   };
   Object.keys(spec).forEach(visit);

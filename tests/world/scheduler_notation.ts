@@ -90,7 +90,7 @@ export function describeInstruction(instruction: SchedulerInstruction, names: Na
       return `${names.worker(instruction.worker)} ${
         instruction.isolated ? "is isolated" : "is reached"
       }`;
-    case "report-standstill":
+    case "report-memory-deadlock":
       return `standstill ${instruction.workers.join(" ")}` +
         (instruction.stalledBytes > 0 ? `, ${instruction.stalledBytes} bytes stalled` : "");
     case "accept-worker":

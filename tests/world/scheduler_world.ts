@@ -42,7 +42,7 @@ import {
 } from "../../scheduler/mod.ts";
 import { graphEvents } from "./graph_events.ts";
 import { type ExpandTask, expansionOf } from "./expansion.ts";
-import { compile, type GraphSpec, type GraphSpecOptions } from "./scheduler_graph.ts";
+import { compile, type GraphSpec, type GraphSpecOptions, keyInCluster } from "./scheduler_graph.ts";
 import { describeInstruction, isAside } from "./scheduler_notation.ts";
 import { cardOf } from "./worker_card.ts";
 
@@ -390,12 +390,12 @@ export class World {
     return workerIdOf(this.machine, name) ?? asWorkerId(this.#registered.get(name)?.id ?? name);
   }
 
-  /** Full key: `x` is looked up in the latest graph that has it, `g1/x` is used unchanged. */
+  /** Full key: `x` is looked up in the latest graph that has it, `g1/x` is of the default owner. */
   key(key: string): Key {
-    if (key.includes("/")) return key as Key;
+    if (key.includes("/")) return keyInCluster(key, "");
     const namespaces = [...this.#namespaces.values()].reverse();
     const known = namespaces.find((name) => this.machine.cluster.tasks.has(fullKey(name, key)));
-    return fullKey(known ?? namespaces[0] ?? "g1", key);
+    return fullKey(known ?? namespaces[0] ?? "local/g1", key);
   }
 
   #card(name: string, options: WorkerOptions): Registration {
@@ -442,7 +442,7 @@ export class World {
     const sharing = [...new Set(this.#namespaces.values())].filter((other) =>
       other !== namespace && this.machine.cluster.tasks.has(fullKey(other, short))
     );
-    return sharing.length === 0 ? short : key;
+    return sharing.length === 0 ? short : key.replace(/^local\//, "");
   }
 }
 

@@ -22,13 +22,14 @@ import {
   readHistory,
   sampleOf,
 } from "./history.ts";
+import { addFacts, type FactRow } from "../text/fact_rows.ts";
 import { ownReport } from "../report.ts";
 import { changes } from "./polled.ts";
 import { apiAddress, read } from "./request.ts";
 import { isReplay } from "./session.ts";
 import { SilenceWatch } from "./silence.ts";
 
-/** Facts that are kept. */
+/** Rows of facts that are kept. */
 const FACTS_MAX = 200;
 /** Milliseconds for which facts are collected. */
 const SHOW_MS = 100;
@@ -48,7 +49,8 @@ export const connection = signal<"connecting" | "open" | "lost" | "silent">("con
 export const cluster = signal<ClusterFrame | null>(null);
 export const workers = signal<ReadonlyMap<string, WorkerRow>>(new Map());
 export const groups = signal<readonly GroupRow[]>([]);
-export const facts = signal<readonly FactShown[]>([]);
+/** What happened, the newest first. */
+export const facts = signal<readonly FactRow[]>([]);
 export const moments = signal<readonly Moment[]>([]);
 /** Graph -> its last frame. */
 export const framesOfGraphs = signal<ReadonlyMap<string, Columns>>(new Map());
@@ -213,7 +215,6 @@ function takeFact(id: string, data: string): void {
 }
 
 function showFacts(): void {
-  const newest = arrived.slice(-FACTS_MAX).reverse();
+  facts.value = addFacts(facts.value, arrived, FACTS_MAX);
   arrived = [];
-  facts.value = [...newest, ...facts.value].slice(0, FACTS_MAX);
 }

@@ -3,6 +3,7 @@
  * and the number of items that its page shows: a test asks them all of a scheduler with large
  * graphs, and bounds the bytes of the answers. Pure.
  */
+import { keySegment } from "../../protocol/key_segment.ts";
 import type { GraphStatus, TaskStatus } from "../../protocol/mod.ts";
 
 /** Graphs of the list. */
@@ -105,7 +106,7 @@ export function aroundPath(graph: string, key: string): string {
 
 /** The part of the API about one task. */
 export function taskPath(graph: string, key: string): string {
-  return `${graphPath(graph)}/tasks/${encodeURIComponent(key)}`;
+  return `${graphPath(graph)}/tasks/${keySegment(key)}`;
 }
 
 export function taskStatusPath(graph: string, key: string): string {

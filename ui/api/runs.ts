@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RunColumns } from "../../protocol/mod.ts";
-import { type DrawnRun, readRuns } from "../text/lanes.ts";
+import { byEnd, type DrawnRun, readRuns } from "../text/lanes.ts";
 import { onFrame, useTopics } from "./live.ts";
 import { changes } from "./polled.ts";
 import { read } from "./request.ts";
@@ -10,11 +10,11 @@ import { isReplay } from "./session.ts";
 
 /** Runs that are kept. */
 const RUNS_MAX = 20_000;
-/** Milliseconds of the past that are read at first. */
-const PAST_MS = 120_000;
+/** Runs that are read at first. */
+const PAST_RUNS = "10000";
 
 export interface Runs {
-  /** In the order in which they ended. */
+  /** In the order of their ends. */
   readonly list: readonly DrawnRun[];
   /** Runs of the last frame, and those of them that it shows. */
   readonly seen: number;
@@ -29,15 +29,13 @@ onFrame("stream", (frame) => {
   add(list, frame.full === true ? {} : { seen: Number(frame.seen), shown: Number(frame.shown) });
 });
 
-/** Reads the last two minutes, and follows the stream while the caller is shown. */
+/** Reads the runs that ended last, and follows the stream while the caller is shown. */
 export function useRuns(): void {
   useTopics("stream");
   const round = changes.value;
   useEffect(() => {
     const query = new URLSearchParams(
-      isReplay()
-        ? { after: "0", limit: "10000" }
-        : { start: String(Date.now() - PAST_MS), limit: "10000" },
+      isReplay() ? { after: "0", limit: PAST_RUNS } : { last: "true", limit: PAST_RUNS },
     );
     read<RunColumns & { readonly next: number }>(`stream?${query}`).then(
       // Rows have no numbers here: those of the last ones are enough to tell runs apart.
@@ -61,7 +59,9 @@ function add(more: readonly DrawnRun[], counts: Partial<Runs>): void {
     known.add(id);
     added.push(run);
   }
-  const list = [...runs.value.list, ...added].slice(-RUNS_MAX);
+  if (added.length === 0 && Object.keys(counts).length === 0) return;
+  // Workers report in batches, and frames may come before the past is read.
+  const list = [...runs.value.list, ...added].sort(byEnd).slice(-RUNS_MAX);
   if (known.size > 2 * RUNS_MAX) known = new Set(list.map(idOf));
   runs.value = { ...runs.value, ...counts, list };
 }

@@ -23,8 +23,8 @@ import { goTo, linkTo, query, setQuery } from "../place.ts";
 import {
   showCount,
   shownState,
+  showRange,
   showResult,
-  showSeconds,
   showSpan,
   showTime,
 } from "../text/format.ts";
@@ -145,8 +145,8 @@ function Remaining({ graph }: { readonly graph: GraphStatus }) {
   return html`
     <${Tile}
       name="Left"
-      value=${data.etaSeconds === null ? "not known" : showSeconds(data.etaSeconds)}
-      detail="if all threads have work"
+      value=${data.etaRangeSeconds === null ? "not known yet" : showRange(data.etaRangeSeconds)}
+      detail="at the pace of the last minute"
     />
   `;
 }

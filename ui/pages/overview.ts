@@ -1,7 +1,7 @@
 /** The first page: whether the cluster is well, how fast it works, and what happened last. */
 import { html } from "htm/preact";
 import { cluster, facts, groups, moments, useTopics } from "../api/live.ts";
-import type { FactShown, GroupRow } from "../api/frames.ts";
+import type { GroupRow } from "../api/frames.ts";
 import { type ListedGraph, runningGraphsPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { isReplay } from "../api/session.ts";
@@ -9,7 +9,8 @@ import { Empty, Link, Page, Pending, Section, Tile } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
 import { GroupTable } from "../parts/groups.ts";
 import { Progress } from "../parts/progress.ts";
-import { describeFact } from "../text/facts.ts";
+import type { FactRow } from "../text/fact_rows.ts";
+import { describeRow } from "../text/facts.ts";
 import { showBytes, showCount, showPercent, showRate, showTime } from "../text/format.ts";
 import { totalsOf } from "../text/progress.ts";
 
@@ -176,17 +177,18 @@ function LastFacts() {
     <${Section} title="What happened">
       ${list.length === 0 && html`<${Empty}>Nothing yet.<//>`}
       <ol class="facts" aria-live="polite" aria-relevant="additions">
-        ${list.map((fact) => html`<${Fact} key=${fact.id} fact=${fact} />`)}
+        ${list.map((row) => html`<${Fact} key=${row.id} row=${row} />`)}
       </ol>
     <//>
   `;
 }
 
-function Fact({ fact }: { readonly fact: FactShown }) {
-  const { text, tone, link } = describeFact(fact);
+function Fact({ row }: { readonly row: FactRow }) {
+  const { text, tone, link } = describeRow(row);
+  const { at } = row.fact;
   return html`
     <li class=${tone}>
-      <time dateTime=${fact.at}>${showTime(fact.at)}</time>
+      <time dateTime=${at}>${showTime(at)}</time>
       <span>${link === undefined ? text : html`<${Link} to=${link}>${text}<//>`}</span>
     </li>
   `;

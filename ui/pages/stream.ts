@@ -1,17 +1,27 @@
 /** The task stream: what ran where and when. */
 import { html } from "htm/preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { RunColumns } from "../../protocol/mod.ts";
 import { ACTIVITIES } from "../api/history.ts";
 import { moments } from "../api/live.ts";
+import { usePolled } from "../api/polled.ts";
 import { runs, useRuns } from "../api/runs.ts";
 import { isReplay } from "../api/session.ts";
-import { Empty, Page, Section } from "../parts/basics.ts";
+import { Empty, Link, Page, Pending, Section } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
 import { Rows } from "../parts/rows.ts";
 import { Timeline } from "../parts/timeline.ts";
 import { ownReport } from "../report.ts";
 import { showPercent, showSeconds, showTime } from "../text/format.ts";
-import { type DrawnRun, huesOf, packLanes } from "../text/lanes.ts";
+import {
+  byEnd,
+  type DrawnRun,
+  followedView,
+  huesOf,
+  packLanes,
+  readRuns,
+  type WorkerLanes,
+} from "../text/lanes.ts";
 
 /** Milliseconds that are shown at first. */
 const WINDOW_MS = 30_000;
@@ -22,13 +32,15 @@ const WORKERS_SHOWN = 60;
 const GROUPS_SHOWN = 24;
 /** The newest runs are drawn this often. */
 const FOLLOW_MS = 500;
+/** The last runs are read this often. */
+const LAST_RUNS_MS = 2000;
 
 export function Stream() {
   useRuns();
   const isLive = ownReport === null && !isReplay();
   const { list, seen, shown } = runs.value;
   const [now, setNow] = useState(Date.now());
-  /** Times that are shown; `null`: the last seconds, as they pass. */
+  /** Times that are shown; `null`: the last runs, as they end. */
   const [view, setView] = useState<readonly [number, number] | null>(null);
   const [worker, setWorker] = useState("");
   const [group, setGroup] = useState("");
@@ -39,7 +51,6 @@ export function Stream() {
     const timer = setInterval(() => setNow(Date.now()), FOLLOW_MS);
     return () => clearInterval(timer);
   }, [view === null]);
-  const [from, to] = view ?? (isLive ? [now - WINDOW_MS, now] : extentOf(list));
   const chosen = useMemo(
     () =>
       list.filter((run) =>
@@ -48,11 +59,13 @@ export function Stream() {
       ),
     [list, worker, group, minMs, onlyFailed],
   );
+  const [from, to] = view ?? (isLive ? followedView(chosen, now, WINDOW_MS) : extentOf(list));
   const lanes = useMemo(
     () => packLanes(chosen.filter(({ start, end }) => end >= from && start <= to)),
     [chosen, Math.floor(from / 100), Math.floor(to / 100)],
   );
   const groups = useMemo(() => [...new Set(list.map((run) => run.group))].sort(), [list]);
+  const drawn = useMemo(() => groupsOf(lanes), [lanes]);
   const workers = useMemo(() => [...new Set(list.map((run) => run.worker))].sort(), [list]);
   const hueOf = useMemo(() => huesOf(groups), [groups.join("\n")]);
   return html`
@@ -91,12 +104,16 @@ export function Stream() {
         />
       `}
       <ul class="legend">
-        ${groups.slice(0, GROUPS_SHOWN).map((name) =>
+        ${drawn.slice(0, GROUPS_SHOWN).map((name) =>
           html`<li key=${name}><span class=${`swatch hue-${
             hueOf.get(name)
           }`} aria-hidden="true" /> ${name}</li>`
         )}
       </ul>
+      ${view === null && isLive && lanes.length > 0 && now - to > FOLLOW_MS &&
+        html`<p class="note">The last runs are shown: none has ended since ${
+          showTime(chosen.at(-1)?.end ?? to)
+        }.</p>`}
       ${lanes.length > WORKERS_SHOWN &&
         html`<p class="note">The first ${WORKERS_SHOWN} of ${lanes.length} workers are drawn.</p>`}
       <p class="note">
@@ -107,7 +124,9 @@ export function Stream() {
     </section>
     ${ownReport === null && html`<${TimeOfSlots} />`}
     <section class="card">
-      <${LastRuns} list=${chosen} />
+      ${ownReport === null
+        ? html`<${PolledRuns} query=${queryOf({ worker, group, minMs, onlyFailed })} />`
+        : html`<${LastRuns} list=${chosen} />`}
     </section>
   `;
 }
@@ -173,17 +192,57 @@ function Choice(
   `;
 }
 
+/** The groups that are drawn, by their names. */
+function groupsOf(workers: readonly WorkerLanes[]): string[] {
+  const names = workers.slice(0, WORKERS_SHOWN).flatMap(({ lanes }) =>
+    lanes.flatMap((runs) => runs.map(({ group }) => group))
+  );
+  return [...new Set(names)].sort();
+}
+
+/** The query of the last runs that the filters choose. */
+function queryOf(
+  { worker, group, minMs, onlyFailed }: {
+    readonly worker: string;
+    readonly group: string;
+    readonly minMs: number;
+    readonly onlyFailed: boolean;
+  },
+): string {
+  return new URLSearchParams({
+    last: "true",
+    keys: "true",
+    limit: String(ROWS_SHOWN),
+    ...(worker !== "" && { worker }),
+    ...(group !== "" && { group }),
+    ...(minMs > 0 && { minUs: String(minMs * 1000) }),
+    ...(onlyFailed && { kind: "failed" }),
+  }).toString();
+}
+
+/** Runs of the scheduler itself: those that are drawn are a part, and have no keys. */
+function PolledRuns({ query }: { readonly query: string }) {
+  const { data, error } = usePolled<RunColumns>(`stream?${query}`, LAST_RUNS_MS);
+  if (data === null) return html`<${Pending} error=${error} />`;
+  return html`<${LastRuns} list=${readRuns(data, (row) => row).sort(byEnd)} />`;
+}
+
 function LastRuns({ list }: { readonly list: readonly DrawnRun[] }) {
   return html`
     <${Rows}
       caption="The last runs"
-      head=${["Tasks", "Worker", "Started", "Time", ""]}
+      head=${["Task", "Group", "Worker", "Ended", "Time", ""]}
       rows=${list.slice(-ROWS_SHOWN).reverse()}
       keyOf=${({ number }: DrawnRun) => String(number)}
-      cells=${({ group, worker, start, end, failed }: DrawnRun) => [
+      cells=${({ key, graph, group, worker, start, end, failed }: DrawnRun) => [
+        html`<span class="mono">${
+          graph === ""
+            ? key || "—"
+            : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
+        }</span>`,
         html`<span class="mono">${group}</span>`,
-        worker,
-        showTime(start),
+        html`<${Link} to=${["workers", worker]}>${worker}<//>`,
+        showTime(end),
         showSeconds((end - start) / 1000),
         failed ? html`<span class="bad">failed</span>` : "",
       ]}

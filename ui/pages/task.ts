@@ -6,9 +6,11 @@ import type {
   JoinedStory,
   TaskAttempt,
   TaskExplanation,
+  TaskName,
   TaskStatus,
 } from "../../protocol/mod.ts";
-import { aroundPath, taskPath, taskStatusPath } from "../api/paths.ts";
+import { keySegment } from "../../protocol/key_segment.ts";
+import { aroundPath, graphPath, INPUTS_MAX, taskPath, taskStatusPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
@@ -90,12 +92,7 @@ function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: s
   return html`
     <${Section} title="Error">
       ${blame !== undefined &&
-        html`<p>It failed because its input <${Link} to=${[
-          "graphs",
-          graph,
-          "tasks",
-          blame,
-        ]}>${blame}<//> failed.</p>`}
+        html`<p>It failed because its input <${Other} name=${blame} graph=${graph} /> failed.</p>`}
       <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
       ${error.stack && html`<pre tabindex="0" aria-label="Stack of the error">${error.stack}</pre>`}
       ${error.logTail &&
@@ -107,18 +104,49 @@ function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: s
   `;
 }
 
+/** Another task. One of another namespace has no page here. */
+function Other({ name, graph }: { readonly name: TaskName; readonly graph: string }) {
+  if (typeof name === "string") {
+    return html`<${Link} to=${["graphs", graph, "tasks", name]}>${name}<//>`;
+  }
+  const { key, namespace, owner } = name;
+  const where = owner === undefined ? namespace : `${namespace} of ${owner}`;
+  return html`<span>${key} in the namespace ${where}</span>`;
+}
+
 function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
-  const { dependencies, dependencyCount } = task;
-  if (dependencyCount === 0) return null;
+  const { after = [] } = task;
   return html`
-    <${Section} title="Inputs" note=${`${showCount(dependencies.length)} of ${
-      showCount(dependencyCount)
-    }`}>
+    <${Keys}
+      title="Inputs"
+      keys=${task.dependencies}
+      count=${task.dependencyCount}
+      graph=${graph}
+    />
+    <${Keys}
+      title="Tasks before it"
+      keys=${after.slice(0, INPUTS_MAX)}
+      count=${after.length}
+      graph=${graph}
+    />
+  `;
+}
+
+function Keys({ title, keys, count, graph }: {
+  readonly title: string;
+  readonly keys: readonly TaskName[];
+  readonly count: number;
+  readonly graph: string;
+}) {
+  if (count === 0) return null;
+  return html`
+    <${Section} title=${title} note=${`${showCount(keys.length)} of ${showCount(count)}`}>
       <ul class="keys">
-        ${dependencies.map((key) =>
+        ${keys.map((name, index) =>
           html`
-            <li key=${key}>
-              <${Link} to=${["graphs", graph, "tasks", key]}>${key}<//></li>
+            <li key=${index}>
+              <${Other} name=${name} graph=${graph} />
+            </li>
           `
         )}
       </ul>
@@ -187,7 +215,7 @@ function Log({ path, attempts }: { readonly path: string; readonly attempts: num
 }
 
 function Preview({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
-  const path = `graphs/${encodeURIComponent(graph)}/results/${encodeURIComponent(taskKey)}`;
+  const path = `${graphPath(graph)}/results/${keySegment(taskKey)}`;
   const text = useText(path, PREVIEW_CHARACTERS, null);
   if (text === null) return null;
   return html`

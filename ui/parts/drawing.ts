@@ -21,7 +21,8 @@ interface DrawingProps {
 }
 
 export function Drawing({ label, shape, linkOf }: DrawingProps) {
-  const { nodes, edges } = shape;
+  const { nodes, order = [] } = shape;
+  const edges = [...shape.edges, ...order];
   const key = JSON.stringify([nodes.length, edges]);
   const layout = useMemo(
     () => layOut(nodes.length, edges.map(([from = 0, to = 0]) => [from, to] as const)),
@@ -33,7 +34,14 @@ export function Drawing({ label, shape, linkOf }: DrawingProps) {
     <div class="drawing" tabindex="0" role="group" aria-label=${label}>
       <svg width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>
         ${layout.edges.map((path, index) =>
-          path.length > 1 && html`<path key=${index} class="edge" d=${lineOf(path)} />`
+          path.length > 1 && html`
+            <path
+              key=${index}
+              class="edge"
+              stroke-dasharray=${index < shape.edges.length ? "none" : "4 4"}
+              d=${lineOf(path)}
+            />
+          `
         )}
         ${nodes.map(({ name, counts }, index) => {
           const place = layout.nodes[index] ?? { layer: 0, at: 0 };

@@ -1,5 +1,6 @@
 /** Facts as sentences. Pure. */
-import type { AmmRunFact, Fact } from "../../protocol/mod.ts";
+import type { AmmRunFact, Fact, WorkerLeftFact } from "../../protocol/mod.ts";
+import type { FactRow } from "./fact_rows.ts";
 import { showBytes, showCount, showSeconds } from "./format.ts";
 
 export interface FactText {
@@ -7,6 +8,15 @@ export interface FactText {
   readonly tone: "plain" | "good" | "bad";
   /** The page that tells more: parts of its path. */
   readonly link?: readonly string[];
+}
+
+/** Describes a row: what the facts of one row did together, and in which time. */
+export function describeRow({ fact, firstAt }: FactRow): FactText {
+  const described = describeFact(fact);
+  const seconds = (Date.parse(fact.at) - Date.parse(firstAt)) / 1000;
+  return seconds < 1
+    ? described
+    : { ...described, text: `${described.text}, in ${showSeconds(Math.round(seconds))}` };
 }
 
 /** Describes a fact. Types that this page does not know are shown with their name. */
@@ -40,10 +50,7 @@ export function describeFact(fact: Fact): FactText {
     case "worker-joined":
       return { text: `Worker ${fact.name} joined`, tone: "good", link: workerPage(fact) };
     case "worker-left":
-      return {
-        text: `Worker ${fact.name} left: ${fact.reason}`,
-        tone: fact.reason === "lost" ? "bad" : "plain",
-      };
+      return { text: `Worker ${fact.name} ${whyLeft(fact.reason)}`, tone: toneOfEnd(fact.reason) };
     case "worker-paused":
       return {
         text: `Worker ${fact.name} paused ${fact.by === "hand" ? "by hand" : `for ${fact.by}`}`,
@@ -82,6 +89,28 @@ export function describeFact(fact: Fact): FactText {
   }
 }
 
+/** The end of a sentence about a worker that is no longer registered. */
+function whyLeft(reason: WorkerLeftFact["reason"]): string {
+  switch (reason) {
+    case "left":
+      return "left: it ended in order";
+    case "retired":
+      return "retired, as it was asked to";
+    case "removed":
+      return "was removed by a request";
+    case "replaced":
+      return "registered again: the former registration is over";
+    case "lost":
+      return "is lost: it stopped answering";
+    default:
+      return `left: ${reason satisfies never}`;
+  }
+}
+
+function toneOfEnd(reason: WorkerLeftFact["reason"]): FactText["tone"] {
+  return reason === "lost" ? "bad" : "plain";
+}
+
 function called({ name }: { readonly name: string }): string {
   return name === "" ? "Graph" : `Graph "${name}"`;
 }
@@ -95,6 +124,11 @@ function workerPage({ name }: { readonly name: string }): readonly string[] {
 }
 
 function describeRun({ replicated, dropped, bytes, bytesDropped }: AmmRunFact): string {
-  const results = `copied ${showCount(replicated)} and dropped ${showCount(dropped)} results`;
-  return `The memory manager ${results} (${showBytes(bytes)}, ${showBytes(bytesDropped)})`;
+  const copied = replicated === 0 ? [] : [`copied ${showResults(replicated, bytes)}`];
+  const freed = dropped === 0 ? [] : [`dropped ${showResults(dropped, bytesDropped)}`];
+  return `The memory manager ${[...copied, ...freed].join(", and ")}`;
+}
+
+function showResults(count: number, bytes: number): string {
+  return `${showCount(count)} ${count === 1 ? "result" : "results"}, ${showBytes(bytes)}`;
 }

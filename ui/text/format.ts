@@ -29,7 +29,7 @@ export function showResult(
 
 /** The state of a task: `blocked` if an input has failed it, as counts have it. */
 export function shownState(
-  { state, blame }: { readonly state: string; readonly blame?: string | undefined },
+  { state, blame }: { readonly state: string; readonly blame?: unknown },
 ): string {
   return state === "erred" && blame !== undefined ? "blocked" : state;
 }
@@ -44,6 +44,19 @@ export function showSeconds(seconds: number): string {
   const [minutes, rest] = [Math.floor(whole / 60) % 60, whole % 60];
   if (days > 0) return join([days, "d"], [hours, "h"]);
   return hours > 0 ? join([hours, "h"], [minutes, "min"]) : join([minutes, "min"], [rest, "s"]);
+}
+
+/** A time that is not exact: `"14-20 min"`, or `"16 min"` if both ends are nearly the same. */
+export function showRange([from, to]: readonly [seconds: number, seconds: number]): string {
+  if (to < 1) return "< 1 s";
+  const [unit, seconds] = to < 100 ? ["s", 1] as const : to < 6000 ? ["min", 60] as const : [
+    "h",
+    3600,
+  ] as const;
+  const [first, last] = [Math.round(from / seconds), Math.round(to / seconds)];
+  return to < 1.2 * from || first === last
+    ? `${Math.round((from + to) / 2 / seconds)} ${unit}`
+    : `${first}-${last} ${unit}`;
 }
 
 function join(...parts: readonly (readonly [number, string])[]): string {

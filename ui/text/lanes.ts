@@ -10,11 +10,15 @@ export interface DrawnRun {
   readonly start: number;
   readonly end: number;
   readonly failed: boolean;
+  /** Key in its namespace, where it is known; empty otherwise. */
+  readonly key: string;
+  /** A graph that has the task; empty if it is not known. */
+  readonly graph: string;
 }
 
 /** The runs of columns. `numberOf`: the number of a row. */
 export function readRuns(columns: RunColumns, numberOf: (row: number) => number): DrawnRun[] {
-  const { workers, groups, w, g, s, d, k } = columns;
+  const { workers, groups, w, g, s, d, k, key, graph } = columns;
   return s.map((start, row) => ({
     number: numberOf(row),
     worker: workers[w[row] ?? 0] ?? "",
@@ -22,7 +26,29 @@ export function readRuns(columns: RunColumns, numberOf: (row: number) => number)
     start,
     end: start + (d[row] ?? 0) / 1000,
     failed: k[row] === 1,
+    key: key?.[row]?.split("/").at(-1) ?? "",
+    graph: graph?.[row] ?? "",
   }));
+}
+
+/** Compares runs by their ends. */
+export function byEnd(a: DrawnRun, b: DrawnRun): number {
+  return a.end - b.end;
+}
+
+/**
+ * The interval that follows the runs, which are in the order of their ends: it ends now, and stops
+ * when the last run has moved to its middle, so that it never becomes empty. A clock of a worker
+ * that is ahead does not hide its runs.
+ */
+export function followedView(
+  runs: readonly DrawnRun[],
+  now: number,
+  windowMs: number,
+): readonly [from: number, to: number] {
+  const last = runs.at(-1)?.end ?? now;
+  const to = Math.max(last, Math.min(now, last + windowMs / 2));
+  return [to - windowMs, to];
 }
 
 /** The lanes of one worker. */

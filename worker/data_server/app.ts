@@ -216,11 +216,11 @@ async function readRequest(c: Context<AppEnv>): Promise<ReadRequest> {
     body = JSON.parse(await readText(c, REQUEST_LIMITS));
   } catch (error) {
     if (error instanceof HttpProblem && error.code !== "invalid_encoding") throw error;
-    throw new HttpProblem("invalid_json", 'Cannot read the body: send {"keys": ["ns/key"]}');
+    throw new HttpProblem("invalid_json", 'Cannot read the body: send {"keys": ["owner/ns/key"]}');
   }
   const parsed = DataRequest.safeParse(body);
   if (!parsed.success) {
-    throw new HttpProblem("invalid_body", 'Cannot read the body: send {"keys": ["ns/key"]}');
+    throw new HttpProblem("invalid_body", 'Cannot read the body: send {"keys": ["owner/ns/key"]}');
   }
   return parsed.data as unknown as ReadRequest;
 }

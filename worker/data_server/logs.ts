@@ -8,6 +8,7 @@ import { LOG_PIECE_BYTES_MAX, WAIT_SECONDS_MAX } from "../../base/mod.ts";
 import type { LogFolder } from "../../logs/mod.ts";
 import { asAttempt, asGraphId, asKey, LOG_HEADERS, type LogListing } from "../../protocol/mod.ts";
 import type { AppEnv } from "../../http/env.ts";
+import { requireKey } from "../../http/key_param.ts";
 import { HttpProblem } from "../../http/problem.ts";
 
 /** The part of the worker's logs that the server uses. */
@@ -26,7 +27,7 @@ export async function answerLog(
   c: Context<AppEnv>,
   logs: ReadableLogs | undefined,
 ): Promise<Response> {
-  const key = asKey(c.req.param("key") ?? "");
+  const key = asKey(requireKey(c.req.param("key") ?? ""));
   const { attempt, after, wait } = queryOf(c, LogQuery);
   const find = () => logs?.find(key, attempt === undefined ? undefined : asAttempt(attempt));
   await until(c, logs, wait, () => {

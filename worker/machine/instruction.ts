@@ -8,15 +8,17 @@ import type {
   InlineInput,
   Key,
   Peer,
+  RunSettings,
   WorkerId,
 } from "../../protocol/mod.ts";
 
 /**
  * Take the inputs from the store and run the task. Ends in exactly one of `execs-succeeded`,
- * `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`, `exec-unavailable`,
- * `input-undecodable`.
+ * `exec-spawned`, `exec-failed`, `exec-killed`, `exec-returned`, `exec-rescheduled`,
+ * `exec-unavailable`, `input-undecodable`. The settings are fields of their own: recordings have a
+ * digest of the text.
  */
-export interface Execute {
+export interface Execute extends RunSettings {
   readonly type: "execute";
   readonly key: Key;
   readonly attempt: Attempt;
@@ -31,7 +33,6 @@ export interface Execute {
   readonly short: boolean;
   /** Whether the shell must send `exec-started`. */
   readonly tellStart: boolean;
-  readonly trace: string | null;
 }
 
 export type WorkerInstruction =

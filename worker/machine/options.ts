@@ -42,5 +42,5 @@ export interface WorkerFault {
   /** The task that was isolated; `null` when the fault belongs to no task. */
   readonly key: Key | null;
   /** Graph and W3C `traceparent` of its run; `null` when none was requested. */
-  readonly run: Pick<RunParameters, "graph" | "trace"> | null;
+  readonly run: Pick<RunParameters, "graph" | "settings"> | null;
 }

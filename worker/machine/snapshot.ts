@@ -11,6 +11,8 @@ import {
   type GraphId,
   type InlineInput,
   type Key,
+  type RunSettings,
+  settingsOf,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import { newPeer } from "./peer.ts";
@@ -29,11 +31,12 @@ import {
   type Task,
 } from "./task.ts";
 
-const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 2;
 
 type MachineFact =
   | "self"
   | "at"
+  | "pausedByScheduler"
   | "pausedByMemory"
   | "intakeGated"
   | "executorTrouble"
@@ -61,8 +64,6 @@ type ExecutionFact = "request" | "since" | "deadline" | "kill";
 /** Lists keep the order of the records; references are by key or id. */
 export interface WorkerSnapshot extends Readonly<Pick<WorkerData, MachineFact>> {
   readonly version: typeof SNAPSHOT_VERSION;
-  /** `WorkerData.pausedByScheduler`. */
-  readonly pausedByHand: boolean;
   /** Absent when none is requested. */
   readonly room?: WorkerData["room"];
   readonly prng: number;
@@ -89,7 +90,7 @@ interface TaskSnapshot extends Readonly<Pick<Task, TaskFact>> {
   readonly queued: number | null;
 }
 
-interface RunSnapshot extends Omit<RunParameters, "roomBytes"> {
+interface RunSnapshot extends Omit<RunParameters, "roomBytes" | "settings">, RunSettings {
   /** Absent for 0. */
   readonly roomBytes?: number;
   readonly inputs: readonly (Key | InlineInput)[];
@@ -99,8 +100,7 @@ interface RunSnapshot extends Omit<RunParameters, "roomBytes"> {
 interface ExecutionSnapshot extends Readonly<Pick<RunningExecution, ExecutionFact>> {
   /** Absent for `false`. */
   readonly alone?: true;
-  /** `RunningExecution.run`. */
-  readonly wish: RunSnapshot;
+  readonly run: RunSnapshot;
 }
 
 /** Takes a snapshot; it shares no mutable object with the machine. */
@@ -109,7 +109,7 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     version: SNAPSHOT_VERSION,
     self: worker.self,
     at: worker.at,
-    pausedByHand: worker.pausedByScheduler,
+    pausedByScheduler: worker.pausedByScheduler,
     pausedByMemory: worker.pausedByMemory,
     intakeGated: worker.intakeGated,
     executorTrouble: worker.executorTrouble,
@@ -158,15 +158,15 @@ function takeTask(task: Task): TaskSnapshot {
 function takeEffect(effect: Effect): TaskSnapshot["effect"] {
   if (effect.type === "transfer") return { gather: effect.gather.id, epoch: effect.epoch };
   const { run, request, since, deadline, kill, alone } = effect;
-  return { wish: takeRun(run), request, since, deadline, kill, ...(alone ? { alone } : null) };
+  return { run: takeRun(run), request, since, deadline, kill, ...(alone ? { alone } : null) };
 }
 
 function takeRun(run: RequestedRun): RunSnapshot {
-  const { attempt, graph, priority, serial, call, timeoutUs, trace, short } = run;
-  const { expectedBytes, roomBytes } = run;
+  const { attempt, graph, priority, serial, call, timeoutUs, short } = run;
+  const { expectedBytes, roomBytes, settings } = run;
   const inputs = run.inputs.map(describeInput);
   const { demand } = run.bucket;
-  const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, trace };
+  const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, ...settings };
   const room = roomBytes > 0 ? { roomBytes } : null;
   return { ...request, short, expectedBytes, ...room, demand };
 }
@@ -183,7 +183,7 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   );
   worker.self = snapshot.self;
   worker.at = snapshot.at;
-  worker.pausedByScheduler = snapshot.pausedByHand;
+  worker.pausedByScheduler = snapshot.pausedByScheduler;
   worker.pausedByMemory = snapshot.pausedByMemory;
   worker.intakeGated = snapshot.intakeGated;
   worker.executorTrouble = snapshot.executorTrouble;
@@ -238,8 +238,8 @@ function applyEffect(
   from: NonNullable<TaskSnapshot["effect"]>,
 ): Effect {
   if (!("gather" in from)) {
-    const { wish, request, since, deadline, kill, alone = false } = from;
-    const run = applyRun(worker, task, wish);
+    const { request, since, deadline, kill, alone = false } = from;
+    const run = applyRun(worker, task, from.run);
     return { type: "running", run, request, since, deadline, kill, alone };
   }
   const gather = worker.gathers.get(from.gather);
@@ -253,15 +253,24 @@ function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedR
     if (typeof input !== "string") return { key: input[0], given: input[1] };
     return worker.tasks.get(input) ?? newTask(input);
   });
-  const { demand, roomBytes = 0, ...rest } = from;
+  const { attempt, graph, priority, serial, call, timeoutUs, short } = from;
+  const { demand, expectedBytes, roomBytes = 0 } = from;
   const resources = Object.fromEntries(
     demand.map(([name, amount]) => [name, fromMillionths(amount)]),
   );
   return {
-    ...rest,
-    roomBytes,
     task,
+    attempt,
+    graph,
+    priority,
+    serial,
+    call,
     ...inputFields(inputs),
+    timeoutUs,
+    settings: settingsOf(from),
+    short,
+    expectedBytes,
+    roomBytes,
     bucket: worker.ready.bucketFor(resources),
     needsInputs: false,
     missing: 0,

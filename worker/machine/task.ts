@@ -39,6 +39,7 @@ import type {
   Key,
   Millis,
   Priority,
+  RunSettings,
   WorkerId,
   WorkerTaskState,
 } from "../../protocol/mod.ts";
@@ -97,7 +98,7 @@ export interface RunParameters {
   readonly serial: number;
   readonly call: Call;
   readonly timeoutUs: number | null;
-  readonly trace: string | null;
+  readonly settings: RunSettings;
   /** Expected to be so short that it may queue behind others on one executor. */
   readonly short: boolean;
   /**

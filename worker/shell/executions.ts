@@ -14,6 +14,7 @@ import {
   type InlineInput,
   type Key,
   type Millis,
+  settingsOf,
   type TaskError,
   type Unstamped,
 } from "../../protocol/mod.ts";
@@ -212,8 +213,9 @@ export class Executions {
   }
 
   #submit(execute: Execute, inputs: Run["inputs"], secrets: GraphSecrets | null): void {
-    const { key, attempt, graph, call, short, tellStart, trace } = execute;
-    const run: Run = { key, attempt, graph, call, inputs, short, tellStart, trace };
+    const { key, attempt, graph, call, short, tellStart } = execute;
+    const settings = settingsOf(execute);
+    const run: Run = { key, attempt, graph, call, inputs, short, tellStart, settings };
     if (secrets === null) return this.#executor.run(run);
     this.#private.set(attempt, secrets);
     this.#executor.run({ ...run, secrets: secrets.values, mask: secrets.mask.output() });

@@ -5,6 +5,7 @@ import { addClientFlags, type ClientFlags } from "../../connection/client_flags.
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
+import { troubleLine } from "../../output/colour.ts";
 import { isOutputClosed, print, printJson } from "../../output/print.ts";
 import { printableLine } from "../../output/printable.ts";
 
@@ -40,10 +41,29 @@ export function eventsCommand(onExit: (code: ExitCode) => void): Command {
       if (isOutputClosed()) break;
       if (flags.quiet && (heard.event === "status" || heard.event === "end")) continue;
       if (flags.json) printJson({ event: heard.event, id: heard.id, data: heard.data });
-      else print(printableLine(lineOf(heard)));
+      else {
+        const line = printableLine(lineOf(heard));
+        print(isTrouble(heard) ? troubleLine(line) : line);
+      }
     }
     onExit(EXIT.succeeded);
   });
+}
+
+/** Returns whether the event tells of trouble, as the dashboard colours it. */
+export function isTrouble({ event, data }: HeardEvent): boolean {
+  if (event === "status" || event === "end") return data.state === "failed";
+  if (event !== "fact") return false;
+  switch (data.type) {
+    case "graph-ended":
+      return data.state === "failed";
+    case "worker-left":
+      return data.reason === "lost";
+    case "worker-paused":
+      return data.by !== "hand";
+    default:
+      return ["task-failed", "standstill", "scheduler-resumed"].includes(data.type);
+  }
 }
 
 function lineOf({ event, data }: HeardEvent): string {

@@ -4,7 +4,12 @@
  */
 import { Command } from "commander";
 import type { Client } from "../../../client/mod.ts";
-import type { GraphFailures, GraphStatus, TaskStatus } from "../../../protocol/mod.ts";
+import {
+  type GraphFailures,
+  type GraphStatus,
+  keySegment,
+  type TaskStatus,
+} from "../../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -78,7 +83,7 @@ async function readAnswers(client: Client, status: GraphStatus): Promise<Record<
   );
   const { items } = answers[`${path}/failures`] as GraphFailures;
   for (const { key } of items.slice(0, FAILURES_MAX)) {
-    const task = `${path}/tasks/${encodeURIComponent(key)}`;
+    const task = `${path}/tasks/${keySegment(key)}`;
     answers[task] = await read(client, `${task}?dependencies=${INPUTS_MAX}`);
     for (const part of ["/explain", "/attempts"]) {
       answers[task + part] = await read(client, task + part);

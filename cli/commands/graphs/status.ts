@@ -38,10 +38,10 @@ async function showGraph(id: string, client: Client, flags: ClientFlags): Promis
   const status = await client.graph(id);
   if (flags.json) return printJson(status);
   if (flags.quiet) return print(status.state);
-  const tallies = await new TaskWatch(client).look(status, true);
-  print(progressLine(status, tallies));
+  const progress = await new TaskWatch(client).look(status, true);
+  print(progressLine(status, progress));
   for (const line of timeLines(status, Date.now())) print(line);
-  for (const line of prefixLines(tallies ?? [])) print(line);
+  for (const line of prefixLines(progress.tallies ?? [])) print(line);
   if (!mayChange(status)) { for (const line of await failureLines(status, client)) print(line); }
 }
 

@@ -1,7 +1,12 @@
 /** `weir tasks ID`: lists the tasks of a graph. */
 import { Command, Option } from "commander";
 import { formatBytes } from "../../../base/mod.ts";
-import { TASK_STATES, type TaskStateName, type TaskStatus } from "../../../protocol/mod.ts";
+import {
+  TASK_STATES,
+  taskNameText,
+  type TaskStateName,
+  type TaskStatus,
+} from "../../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -81,6 +86,6 @@ export function taskLines(tasks: readonly TaskStatus[], now: number): string[] {
 }
 
 function noteOf({ blame, error }: TaskStatus): string {
-  if (blame !== undefined) return `blocked by ${blame}`;
+  if (blame !== undefined) return `blocked by ${taskNameText(blame)}`;
   return error === undefined ? "" : `${error.name}: ${error.message.split("\n")[0]}`;
 }

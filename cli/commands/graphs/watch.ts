@@ -68,7 +68,6 @@ function displayFor(
   }
   const region = new LiveRegion("stdout");
   return async (status) => {
-    const tallies = await tasks.look(status, !mayChange(status));
-    region.show(progressDisplay(status, tallies));
+    region.show(progressDisplay(status, await tasks.look(status, !mayChange(status))));
   };
 }

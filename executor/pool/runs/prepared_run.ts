@@ -4,7 +4,7 @@
  */
 import { formatBytes, FRAME_BYTES_MAX } from "../../../base/mod.ts";
 import { encodeCall } from "../../../protocol/codec.ts";
-import { filesOf } from "../../../protocol/mod.ts";
+import { filesOf, hasSettings } from "../../../protocol/mod.ts";
 import { hasEffect, isSharedCall } from "../../call_operations.ts";
 import type { Run } from "../../executor.ts";
 import type { RunTraits } from "../../slots/slot_records.ts";
@@ -52,9 +52,10 @@ export function writePrepared(writer: FrameWriter, run: PreparedRun, grouped: bo
   if (streams !== null) writeStreams(writer, attempt, streams);
 }
 
-/** The operation, its arguments, the secrets if there are any, and the trace if it is seen. */
-function encodeRun({ call: { op, args }, secrets, trace }: Run, seesTrace: boolean): Uint8Array {
-  if (seesTrace && trace !== null) return encodeCall([op, args, secrets ?? {}, trace]);
+/** The operation, its arguments, and the secrets and settings if there are any. */
+function encodeRun({ call: { op, args }, secrets, settings }: Run, seesTrace: boolean): Uint8Array {
+  const seen = seesTrace || settings.trace === null ? settings : { ...settings, trace: null };
+  if (hasSettings(seen)) return encodeCall([op, args, secrets ?? {}, seen]);
   return encodeCall(secrets === undefined ? [op, args] : [op, args, secrets]);
 }
 

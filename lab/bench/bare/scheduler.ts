@@ -66,7 +66,7 @@ function open(): Response {
 function fill(lane: Lane): void {
   const batch: unknown[] = [];
   while (lane.outstanding < run.window && sent < run.tasks) {
-    batch.push(["compute", `ns/x-${sent}`, sent, "g", [0, 1, sent], "inc", [sent], [], null]);
+    batch.push(["compute", `local/ns/x-${sent}`, sent, "g", [0, 1, sent], "inc", [sent], [], null]);
     sent++;
     lane.outstanding++;
   }

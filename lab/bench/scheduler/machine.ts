@@ -181,7 +181,7 @@ class NoRules implements SchedulerMachine {
     const task = this.#tasks[this.#next];
     if (task === undefined) return;
     this.#next++;
-    const key = `ns/${task.key}` as Key;
+    const key = `local/ns/${task.key}` as Key;
     this.#keys.set(key, this.#next);
     const attempt = asAttempt(++this.#attempt);
     const { op, args } = task;

@@ -64,6 +64,13 @@ export class GroupRuns {
     return [...this.#groups].map(([name, totals]) => ({ name, ...totals }));
   }
 
+  /** Mean microseconds of the runs of a group; `null` if none has ended. */
+  meanUs(group: string): number | null {
+    const totals = this.#groups.get(group);
+    if (totals === undefined) return null;
+    return totals.computeUs / (totals.finished + totals.failed);
+  }
+
   /** Seconds from the submission of a graph to the start of each run. */
   get waits(): Histogram {
     return { bounds: WAIT_BOUNDS, counts: [...this.#waits], sum: this.#waitSeconds };

@@ -4,7 +4,12 @@
  * then as spill as far as it used its spill tier: both go on beside computations as well. Times are
  * known with the heartbeats of the workers.
  */
-import type { Heartbeat, Key, WorkerId } from "../../../protocol/mod.ts";
+import {
+  type Heartbeat,
+  type Key,
+  SPILL_TIME_FIGURES,
+  type WorkerId,
+} from "../../../protocol/mod.ts";
 
 /** Microseconds of all slots since the start. */
 export interface SlotTimes {
@@ -13,12 +18,6 @@ export interface SlotTimes {
   readonly spill: number;
   readonly idle: number;
 }
-
-/** Figures of the store that count as spill, in seconds. */
-const SPILL_FIGURES = [
-  ...["encode_time_total", "disk_write_time_total"],
-  ...["disk_read_time_total", "decode_time_total"],
-] as const;
 
 interface KnownWorker {
   /** Time of the last heartbeat, in milliseconds. */
@@ -60,7 +59,7 @@ export class SlotMeter {
   /** The figures of a worker with so many slots at this time, in milliseconds. */
   beat(worker: WorkerId, threads: number, figures: Heartbeat, at: number): void {
     const { transferUs = 0, store = {} } = figures;
-    const spillUs = SPILL_FIGURES.reduce((sum, name) => sum + (store[name] ?? 0) * 1e6, 0);
+    const spillUs = SPILL_TIME_FIGURES.reduce((sum, name) => sum + (store[name] ?? 0) * 1e6, 0);
     const known = this.#workers.get(worker);
     if (known === undefined) {
       const executing = new Map(figures.executing.map(([key, , elapsedUs]) => [key, elapsedUs]));

@@ -104,9 +104,10 @@ export class SpanRing {
     return { spans, numbers, next, dropped: Math.max(0, oldest - after) };
   }
 
-  /** The last spans, at most `limit`, among so many entries; oldest first. */
-  readLast(filter: SpanFilter, limit: number, entriesMax: number): FoundSpans {
-    const oldest = Math.max(0, this.#last - Math.min(this.#capacity, entriesMax));
+  /** The last spans after `after`, at most `limit`, among so many entries; oldest first. */
+  readLast(filter: SpanFilter, limit: number, entriesMax = this.#capacity): FoundSpans {
+    const kept = Math.max(0, this.#last - Math.min(this.#capacity, entriesMax));
+    const oldest = Math.max(kept, filter.after ?? 0);
     const spans: Span[] = [];
     const numbers: number[] = [];
     for (let number = this.#last; number > oldest && spans.length < limit; number--) {

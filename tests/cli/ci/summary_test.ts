@@ -1,6 +1,6 @@
 /** Summaries as Markdown. */
 import assert from "node:assert/strict";
-import { summaryOf } from "../../../cli/ci/summary.ts";
+import { SUMMARY_BYTES_MAX, summaryOf } from "../../../cli/ci/summary.ts";
 import type { TaskStatus } from "../../../protocol/mod.ts";
 import { graphStatus, taskOf } from "../graph_status.ts";
 import { hasControls, HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
@@ -12,8 +12,8 @@ function ran(key: string, ms: number, rest: Partial<TaskStatus> = {}): TaskStatu
   return taskOf(key, "memory", { attempts: 1, startedAt, endedAt, ...rest });
 }
 
-function summary(tasks: readonly TaskStatus[], bytesMax?: number): string {
-  return summaryOf({ status: graphStatus("failed"), tasks, unread: 0 }, bytesMax);
+function summary(tasks: readonly TaskStatus[], bytesMax = SUMMARY_BYTES_MAX): string {
+  return summaryOf({ status: graphStatus("failed"), tasks, unread: 0 }, { bytesMax });
 }
 
 const ERROR = { kind: "raised", name: "Error", message: "bad", logTail: "first\nlast\n" };
@@ -21,8 +21,8 @@ const ERROR = { kind: "raised", name: "Error", message: "bad", logTail: "first\n
 Deno.test("summaryOf() has the numbers of each prefix, those with failures first", () => {
   const tasks = [ran("a-1", 2000), ran("a-2", 500), ran("b-1", 100, { state: "erred" })];
   assert.deepEqual(tableOf(readMarkdown(summary(tasks))), [
-    ["` b `", "1", "1", "100 ms", "100 ms"],
-    ["` a `", "2", "0", "2.5 s", "2.0 s"],
+    ["` b `", "1", "", "1", "", "", "", "100 ms", "100 ms"],
+    ["` a `", "2", "2", "", "", "", "", "2.5 s", "2.0 s"],
   ]);
 });
 
@@ -57,7 +57,8 @@ Deno.test("summaryOf() takes no Markdown and no HTML from tasks", () => {
   assert.equal(tokens.filter(({ type }) => type === "code").length, 2 * tasks.length);
   assert.equal(tokens.filter(({ type }) => type === "table").length, 1);
   assert.equal(tableOf(tokens).length, HOSTILE_LINES.length);
-  for (const cells of tableOf(tokens)) assert.deepEqual(cells.slice(1), ["1", "1", "1 ms", "1 ms"]);
+  const cells = ["1", "", "1", "", "", "", "1 ms", "1 ms"];
+  for (const row of tableOf(tokens)) assert.deepEqual(row.slice(1), cells);
   assert.ok(!hasControls(text));
 });
 
@@ -73,4 +74,51 @@ Deno.test("summaryOf() is cut with a sentence, between two tasks", () => {
     text.endsWith(`\n\nThe summary is cut: ${40 - shown} more failed tasks are not shown.\n\n`),
   );
   assert.equal(summary(tasks, 100), "");
+});
+
+Deno.test("summaryOf() counts what is done, failed, blocked, cancelled and retried", () => {
+  const text = summary([
+    ran("a-1", 100, { failedAttempts: 1, attempts: 2 }),
+    // Stolen, and not retried.
+    ran("a-2", 100, { attempts: 2 }),
+    ran("a-3", 100, { state: "erred", failedAttempts: 1 }),
+    ran("a-4", 100, { state: "erred", failedAttempts: 3 }),
+    taskOf("a-5", "erred", { blame: "a-3" }),
+    taskOf("a-6", "cancelled"),
+    taskOf("a-7", "processing"),
+  ]);
+  assert.match(
+    text,
+    /\n\| prefix \| tasks \| done \| failed \| blocked \| cancelled \| retried \|/,
+  );
+  assert.deepEqual(tableOf(readMarkdown(text)), [
+    ["` a `", "7", "2", "2", "1", "1", "2", "400 ms", "100 ms"],
+  ]);
+});
+
+Deno.test("summaryOf() of a cancelled graph says that it was cancelled, and no zero", () => {
+  const status = graphStatus("cancelled", { cancelled: 2 });
+  const tasks = [taskOf("a-1", "cancelled"), taskOf("a-2", "cancelled")];
+  const text = summaryOf({ status, tasks, unread: 0 });
+  assert.ok(text.startsWith("## ` nightly `: cancelled\n"));
+  assert.deepEqual(tableOf(readMarkdown(text))[0]?.slice(1, 7), ["2", "", "", "", "2", ""]);
+});
+
+Deno.test("summaryOf() has the time that the graph took, and a link to its page", () => {
+  const report = { status: graphStatus("succeeded"), tasks: [], unread: 0 };
+  const page = "https://weir.example.com/ui/graphs/g1";
+  const text = summaryOf(report, { page });
+  assert.ok(
+    text.includes(`The graph \` g1 \` has 10 tasks and took 5.0 s. [Its page](<${page}>)\n`),
+  );
+  assert.ok(!summaryOf(report).includes("Its page"));
+  const running = { ...report, status: graphStatus("running") };
+  assert.ok(summaryOf(running).includes("has 10 tasks.\n"));
+});
+
+Deno.test("summaryOf() shows the output of tasks without colours", () => {
+  const error = { ...ERROR, message: "\x1b[31mbad\x1b[0m", logTail: "\x1b[1;31mred\x1b[0m\n" };
+  const text = summary([ran("a", 1, { state: "erred", error })]);
+  assert.ok(text.includes("\nError: bad\n"));
+  assert.ok(text.includes("\nred\n"));
 });

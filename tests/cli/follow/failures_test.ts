@@ -64,3 +64,17 @@ Deno.test("describeFailures() bounds the number of tasks", () => {
   assert.equal(lines[1], "  blocked: b0, b1, b2, b3, b4, b5, b6, b7, b8, b9 and 2 more");
   assert.deepEqual(lines.slice(-2), ["failed: 2 more tasks", "failed or blocked: 76 more tasks"]);
 });
+
+Deno.test("describeFailures() leaves out the output of tasks that was shown, and its colours", () => {
+  const error = {
+    kind: "raised",
+    name: "Error",
+    message: "bad",
+    logTail: "\x1b[1mlast\x1b[0m\n",
+  };
+  const failed = [taskOf("a", "erred", { error })];
+  const status = graphStatus("failed", { erred: 1 });
+  const output = ["  the end of its output:", "  | last"];
+  assert.deepEqual(describeFailures(failed, status), ["failed: a: Error: bad", ...output]);
+  assert.deepEqual(describeFailures(failed, status, { output: false }), ["failed: a: Error: bad"]);
+});

@@ -29,15 +29,22 @@ Deno.test("runs of other graphs are left out, and names are numbered again", asy
   const runs = await ownRuns(
     (query) => {
       queries.push(query.toString());
-      return Promise.resolve(answer(4, ["ns/a", "other/b", "owner/ns/c", "nsx/d"]));
+      return Promise.resolve(answer(4, ["ns/a", "other/ns/b", "ns/c/d", "nsx/d"]));
     },
     STATUS,
     9,
   );
-  assert.deepEqual([runs.groups, runs.g, runs.s], [["ns/a", "owner/ns/c"], [0, 1], [0, 2]]);
+  assert.deepEqual([runs.groups, runs.g, runs.s], [["ns/a", "ns/c/d"], [0, 1], [0, 2]]);
   assert.deepEqual(queries, [
     `keys=true&limit=10000&after=0&start=${Date.parse(STATUS.startedAt ?? "")}`,
   ]);
+});
+
+Deno.test("where the owner is named, keys begin with it", async () => {
+  const keys = ["ns/a", "owner/ns/b", "ns/owner/ns/c", "owner/ns/ns/d"];
+  const read = () => Promise.resolve(answer(4, keys));
+  const runs = await ownRuns(read, { ...STATUS, owner: "owner" }, 9);
+  assert.deepEqual(runs.groups, ["owner/ns/b", "owner/ns/ns/d"]);
 });
 
 Deno.test("all pages are read, and the last runs are kept", async () => {

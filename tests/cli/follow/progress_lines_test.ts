@@ -18,44 +18,62 @@ function tally(prefix: string, total: number, rest: Partial<TaskTally> = {}): Ta
   };
 }
 
-Deno.test("progressLine() counts what has run, and estimates the rest", () => {
+/** Progress as it was read, with what is known of the time left. */
+function progress(
+  tallies: readonly TaskTally[] | null,
+  left: readonly [number, number] | null = null,
+) {
+  return { tallies, left };
+}
+
+Deno.test("progressLine() counts what has run, and says what time is left", () => {
   const status = graphStatus("running", { released: 3, memory: 1, processing: 2, waiting: 4 });
   const tallies = [tally("load", 6, { done: 4, running: 2, meanMs: 3000 }), tally("sum", 4)];
   assert.equal(
-    progressLine(status, tallies),
-    "graph g1 running: 4 of 10 done, 2 on workers, about 7.5 s left",
+    progressLine(status, progress(tallies, [14 * 60, 20 * 60])),
+    "graph g1 running: 4 of 10 done, 2 on workers, 14-20 min left",
+  );
+  assert.equal(
+    progressLine(status, progress(tallies)),
+    "graph g1 running: 4 of 10 done, 2 on workers",
   );
 });
 
-Deno.test("progressLine() without the tasks is not sure of released tasks after a failure", () => {
+Deno.test("progressLine() without the tasks has the counts of the scheduler, also after a failure", () => {
   const counts = { released: 3, memory: 1, processing: 6 };
   assert.equal(
-    progressLine(graphStatus("running", counts), null),
+    progressLine(graphStatus("running", counts), progress(null)),
     "graph g1 running: 4 of 10 done, 6 on workers",
   );
   assert.equal(
-    progressLine(graphStatus("failed", { released: 3, memory: 1, erred: 2, blocked: 4 }), null),
-    "graph g1 failed: at least 1 of 10 done, 2 failed, 4 blocked",
+    progressLine(
+      graphStatus("failed", { released: 3, memory: 1, erred: 2, blocked: 4 }),
+      progress(null),
+    ),
+    "graph g1 failed: 4 of 10 done, 2 failed, 4 blocked",
   );
   assert.equal(
-    progressLine(graphStatus("cancelled", { memory: 1, cancelled: 9 }), null),
+    progressLine(graphStatus("cancelled", { memory: 1, cancelled: 9 }), progress(null)),
     "graph g1 cancelled: 1 of 10 done, 9 cancelled",
   );
 });
 
 Deno.test("progressLine() names tasks that no worker can run", () => {
   const status = graphStatus("running", { "no-worker": 10 });
-  assert.equal(progressLine(status, null), "graph g1 running: 0 of 10 done, 10 without a worker");
+  assert.equal(
+    progressLine(status, progress(null)),
+    "graph g1 running: 0 of 10 done, 10 without a worker",
+  );
 });
 
 Deno.test("progressDisplay() keeps the id apart from the counts, which a terminal cuts off last", () => {
   const status = graphStatus("running", { processing: 2, waiting: 8 });
   const load = tally("load", 6, { running: 2 });
-  assert.deepEqual(progressDisplay(status, [load]), [
+  assert.deepEqual(progressDisplay(status, progress([load])), [
     "graph g1 running",
     "  0 of 10 done, 2 on workers",
   ]);
-  assert.equal(progressDisplay(status, [load, tally("sum", 4)]).length, 4);
+  assert.equal(progressDisplay(status, progress([load, tally("sum", 4)])).length, 4);
 });
 
 Deno.test("prefixLines() shows what is not complete first, and the rest in one line", () => {

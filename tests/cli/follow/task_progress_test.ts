@@ -1,6 +1,6 @@
 /** The progress of a graph by prefixes, and what counts as done. */
 import assert from "node:assert/strict";
-import { remainingMs, sumTallies, tallyTasks } from "../../../cli/follow/task_progress.ts";
+import { tallyTasks } from "../../../cli/follow/task_progress.ts";
 import type { TaskStatus } from "../../../protocol/mod.ts";
 
 type Counted = Parameters<typeof tallyTasks>[0] extends Iterable<infer Task> ? Task : never;
@@ -52,22 +52,4 @@ Deno.test("tallyTasks() counts no task as done that has not run", () => {
     cancelled: 1,
     meanMs: null,
   });
-});
-
-Deno.test("remainingMs() divides the work that is left by the tasks that run", () => {
-  const tallies = tallyTasks([
-    task("load-1", "memory", ran(10)),
-    task("load-2", "processing"),
-    task("load-3", "processing"),
-    task("load-4", "waiting"),
-    task("sum", "waiting"),
-  ]);
-  // Two halves of 10 s run, 10 s wait, and a task of an unknown prefix takes the mean, 10 s.
-  assert.equal(remainingMs(tallies), 15_000);
-  assert.equal(sumTallies(tallies).done, 1);
-});
-
-Deno.test("remainingMs() is null before a task is done, and while none runs", () => {
-  assert.equal(remainingMs(tallyTasks([task("a-1", "processing")])), null);
-  assert.equal(remainingMs(tallyTasks([task("a-1", "memory", ran(1)), task("b", "queued")])), null);
 });

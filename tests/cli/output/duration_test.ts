@@ -1,6 +1,6 @@
 /** Durations as text. */
 import assert from "node:assert/strict";
-import { ago, formatDuration, spanOf } from "../../../cli/output/duration.ts";
+import { ago, formatDuration, formatRange, spanOf } from "../../../cli/output/duration.ts";
 
 Deno.test("formatDuration() has a unit that fits", () => {
   const cases = [
@@ -22,4 +22,15 @@ Deno.test("spanOf() and ago() are empty for what has not happened", () => {
   assert.equal(spanOf(null, null, now), "");
   assert.equal(ago(to, now), "25 s ago");
   assert.equal(ago(null, now), "");
+});
+
+Deno.test("formatRange() has the unit of its end, and is one number if both ends are nearly the same", () => {
+  const cases: [range: [number, number], text: string][] = [
+    [[840, 1200], "14-20 min"],
+    [[950, 1010], "about 16 min"],
+    [[20, 45], "20-45 s"],
+    [[3000, 9000], "1-3 h"],
+    [[0.2, 0.4], "less than 1 s"],
+  ];
+  for (const [range, text] of cases) assert.equal(formatRange(range), text);
 });

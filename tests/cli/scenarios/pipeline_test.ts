@@ -3,6 +3,7 @@
  * over one of them.
  */
 import assert from "node:assert/strict";
+import { withoutColours } from "../../../cli/output/colours.ts";
 import { hasControls, HOSTILE_LINES, HOSTILE_TEXT } from "../hostile_text.ts";
 import { elementsOf, readMarkdown, readXml, tableOf, typesOf } from "../report_readers.ts";
 import { readRunnerLog, type RunnerCommand } from "../runner_log.ts";
@@ -16,6 +17,11 @@ export const print = (text: string) => { console.log(text); return text; };
 export const throws = (text: string) => {
   console.log(text);
   throw Object.assign(new Error(text), { name: text.split("\\n")[0] });
+};
+/** As \`exec\` does with a program. */
+export const program = (text: string) => {
+  console.log(text);
+  throw Object.assign(new Error("it ended with exit code 2"), { name: "ProgramFailed" });
 };`;
 
 /** A folder with the files of one command. */
@@ -132,10 +138,10 @@ testInFolder(
     const [id] = /[0-9a-f-]{36}/.exec(step.outputs["graph-id"] ?? "") ?? [];
     assert.deepEqual(step.outputs, { "graph-id": id, state: "failed" });
     const tokens = readMarkdown(step.summary);
-    assert.deepEqual(tableOf(tokens).map((cells) => cells.slice(0, 3)), [
-      ["` bad `", "1", "1"],
-      ["` after `", "1", "0"],
-      ["` ok `", "1", "0"],
+    assert.deepEqual(tableOf(tokens).map((cells) => cells.slice(0, 5)), [
+      ["` bad `", "1", "", "1", ""],
+      ["` after `", "1", "", "", "1"],
+      ["` ok `", "1", "1", "", ""],
     ]);
     const cases = elementsOf(readXml(step.junit), "testcase");
     assert.deepEqual(cases.map((each) => each.getAttribute("name")).sort(), [
@@ -146,6 +152,36 @@ testInFolder(
     assert.equal(again.outputs["graph-id"], id);
     const other = await submit(SMALL, [], githubVariables(`${folder}-2`));
     assert.notEqual(other.outputs["graph-id"], id);
+  },
+);
+
+testInFolder(
+  "a step on GitHub annotates what a failed program has found, and shows it once",
+  async () => {
+    await Deno.writeTextFile(`${folder}/a.ts`, "");
+    const own = {
+      owner: "own",
+      pattern: [{ regexp: "^! (.*) at (.*):(\\d+)$", message: 1, file: 2, line: 3 }],
+    };
+    await Deno.writeTextFile(`${folder}/own.json`, JSON.stringify({ problemMatcher: [own] }));
+    const found = `\x1b[31m${folder}/a.ts(1,7): error TS2322: no number\x1b[0m`;
+    const tasks = {
+      check: { op: "./module.ts#program", args: [`${found}\n! odd at ./b.ts:3`] },
+      deploy: { op: "./module.ts#print", args: ["deployed"], after: ["check"] },
+    };
+    const step = await submit({ tasks }, ["--follow", "--problem-matcher", "own.json"]);
+    assert.equal(step.code, 1, step.stderr);
+    assert.deepEqual(step.commands.map(({ data, properties }) => [data, properties]), [
+      ["no number (TS2322)", { file: "a.ts", line: "1", col: "7", title: "Task check failed" }],
+      ["odd", { file: "b.ts", line: "3", title: "Task check failed" }],
+    ]);
+    assert.equal(step.log.split("a.ts(1,7)").length, 2, step.log);
+    assert.ok(step.log.includes(`check: ${found}\n`));
+    assert.match(step.log, /failed: check: ProgramFailed: it ended with exit code 2\n/);
+    assert.match(step.log, / {2}blocked: deploy\n/);
+    const wrong = await submit({ tasks }, ["--problem-matcher", "module.ts"]);
+    assert.equal(wrong.code, 2);
+    assert.match(wrong.stderr, /Cannot use "module\.ts": it is not JSON/);
   },
 );
 
@@ -241,7 +277,7 @@ testInFolder(
       assert.deepEqual([properties.file, properties.line], ["module.ts", "5"]);
     }
     assert.deepEqual(readRunnerLog(step.log).stopped, []);
-    assert.ok(!hasControls(step.log));
+    assert.ok(!hasControls(withoutColours(step.log)));
 
     assert.deepEqual(Object.keys(step.outputs), ["graph-id", "state"]);
     assert.equal(step.outputs.state, "failed");

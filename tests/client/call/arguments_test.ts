@@ -108,7 +108,7 @@ Deno.test("write() refers to nodes and futures at any depth, also in instances",
 
 Deno.test("write() says of which namespace a future is", () => {
   const { args, inputs } = write(futureOf("x"), futureOf("y", { namespace: "ns" }));
-  assert.deepEqual(inputs, ["x", "ns/y"]);
+  assert.deepEqual(inputs, ["x", "\0ns/y"]);
   assert.deepEqual(args, [{ $ref: "x" }, { $ref: "y", namespace: "ns" }]);
 });
 

@@ -82,7 +82,7 @@ Deno.test("result() asks for MessagePack and decodes it", async () => {
   const value = await new Client({ url: scheduler.url }).result("g1", "a/b");
   assert.deepEqual(value, { big: 2n ** 70n });
   assert.equal(scheduler.requests[0]?.headers.get("accept"), "application/msgpack");
-  assert.equal(scheduler.requests[0]?.target, "/api/v1/graphs/g1/results/a%2Fb");
+  assert.equal(scheduler.requests[0]?.target, "/api/v1/graphs/g1/results/a~1b");
 });
 
 Deno.test("workers() follows the cursor to the last page", async () => {

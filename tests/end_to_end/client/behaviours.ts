@@ -31,6 +31,18 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     assert.equal(one.status(), "finished");
   },
 
+  "a call may come after others, without their values": async ({ weir, tasks }) => {
+    const first = tasks.inc(41);
+    const then = tasks.inc.with({ after: [first] })(1);
+    assert.equal(await then.result(), 2);
+    assert.equal(await tasks.inc.with({ after: [first.key, then] })(2).result(), 3);
+    assert.deepEqual((await weir.client.task(then.graph ?? "", then.key)).after, [first.key]);
+    const failed = tasks.fail("no");
+    const blocked = tasks.inc.with({ after: [failed] })(3);
+    await assert.rejects(blocked.result(), { name: "DependencyFailed" });
+    assert.equal(await tasks.inc.with({ after: [failed], runAfter: "any" })(4).result(), 5);
+  },
+
   "calls of one turn are one graph, and the same call is one task": async ({ weir, tasks }) => {
     const all = tasks.inc.map([1, 2, 3, 1]);
     const other = tasks.add(all[0] ?? 0, 5);
@@ -165,6 +177,30 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     }
     assert.deepEqual(values, Array.from({ length: 60 }, (_, index) => index + 1));
     assert.ok(most <= 8, `${most} calls were in flight`);
+  },
+
+  "asCompleted() and map() bring values, with the errors in their places": async (
+    { weir, tasks },
+  ) => {
+    const futures = tasks.inc.map(Array.from({ length: 300 }, (_, index) => index));
+    const values = new Set<number>();
+    for await (const { value } of weir.asCompleted(futures, { values: true })) values.add(value);
+    assert.deepEqual(values, new Set(Array.from({ length: 300 }, (_, index) => index + 1)));
+    const both = [tasks.fail("no"), tasks.inc(1)];
+    const seen: unknown[] = [];
+    for await (const each of weir.asCompleted(both, { values: true, ordered: true })) {
+      try {
+        seen.push(each.value);
+      } catch (error) {
+        seen.push((error as Error).name);
+      }
+    }
+    assert.deepEqual(seen, ["TaskFailed", 2]);
+    let sum = 0;
+    const call = (item: number) => tasks.inc(item);
+    const options = { inFlight: 8, asCompleted: true } as const;
+    for await (const { value } of weir.map(call, endless(60), options)) sum += value;
+    assert.equal(sum, 60 * 61 / 2);
   },
 
   "a released value is gone, and what another future holds is not": async ({ weir, tasks }) => {

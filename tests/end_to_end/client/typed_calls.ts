@@ -53,6 +53,18 @@ export async function typedCalls(weir: Weir, tasks: Remote<Tasks>): Promise<void
   for await (const future of weir.asCompleted(many)) {
     expectType<typeof future, Future<number>>(true);
   }
+  for await (const { future, key, value } of weir.asCompleted(many, { values: true })) {
+    expectType<typeof future, Future<number>>(true);
+    expectType<typeof value, number>(true);
+    expectType<typeof key, string>(true);
+  }
+  const call = (x: number) => weir.call<string>("identity", x);
+  for await (const { value } of weir.map(call, [1], { asCompleted: true })) {
+    expectType<typeof value, string>(true);
+  }
+  for await (const future of weir.map(call, [1], { inFlight: 2 })) {
+    expectType<typeof future, Future<string>>(true);
+  }
   await lazy(weir.graph(), tasks);
 }
 

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
-import { permissionsOfCommand } from "../../../cli/roles/role_permissions.ts";
+import { permissionsOfCommand } from "../../../cli/roles/command_permissions.ts";
 import { runSession } from "../install/session.ts";
 import { descendants } from "../processes.ts";
 import { readYaml } from "./documents.ts";

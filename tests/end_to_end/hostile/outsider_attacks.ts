@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
-import { asKey, encode, encodePeerHead } from "../../../protocol/mod.ts";
+import { asKey, encode, encodePeerHead, keySegment } from "../../../protocol/mod.ts";
 import { type Attacks, HONEST, type Registration, RESULT, TOKENS } from "./rogue_scene.ts";
 
 export const OUTSIDER_ATTACKS: Attacks = {
@@ -81,7 +81,7 @@ export const OUTSIDER_ATTACKS: Attacks = {
           assert.ok([401, 403].includes(response.status), `status ${response.status}`);
           await response.body?.cancel();
         }
-        for (const path of ["/figures", `/logs/${encodeURIComponent(keys[0] ?? "")}`, "/story"]) {
+        for (const path of ["/figures", `/logs/${keySegment(keys[0] ?? "")}`, "/story"]) {
           const response = await fetch(url + path, { headers });
           assert.equal(response.status, 401, path);
           await response.body?.cancel();
@@ -140,7 +140,7 @@ export const OUTSIDER_ATTACKS: Attacks = {
   "registers with the results of others": async (scene) => {
     const rogue = await scene.join();
     // The answer to an unknown key tells the counter from which attempts and epochs are drawn.
-    await scene.report(rogue, [["add-keys", [["no/key", 1, 1]]]]);
+    await scene.report(rogue, [["add-keys", [["local/no/key", 1, 1]]]]);
     const epoch = Number(/"free-keys",(\d+)/.exec(await scene.instructions(rogue))?.[1]);
     assert.ok(epoch > 0);
     const keys = Object.keys(RESULT).map((name) => scene.key(name));

@@ -1,7 +1,7 @@
 /** Scheduler and worker with the permissions of their tasks: nothing they do lacks one. */
 import assert from "node:assert/strict";
 import { Client } from "../../../client/mod.ts";
-import { permissionsOfCommand } from "../../../cli/roles/role_permissions.ts";
+import { permissionsOfCommand } from "../../../cli/roles/command_permissions.ts";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
 
 const MIB = 2 ** 20;

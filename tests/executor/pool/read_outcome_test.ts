@@ -5,7 +5,7 @@ import { readFrameText, readOutcome } from "../../../executor/pool/read_outcome.
 import { type Frame, FROM_CHILD } from "../../../executor/wire/frame.ts";
 import { FrameError } from "../../../executor/wire/frame_reader.ts";
 import { encode } from "../../../protocol/codec.ts";
-import { asAttempt, asGraphId, asKey } from "../../../protocol/mod.ts";
+import { asAttempt, asGraphId, asKey, NO_SETTINGS } from "../../../protocol/mod.ts";
 
 const head = {
   key: asKey("g/x"),
@@ -15,7 +15,7 @@ const head = {
   inputs: [[asKey("g/input"), new Uint8Array()]] as const,
   short: false,
   tellStart: false,
-  trace: null,
+  settings: NO_SETTINGS,
 };
 
 function frame(changes: Partial<Frame>): Frame {

@@ -20,7 +20,7 @@ Deno.test("compile() resolves keys, literals and order of the documentation's ex
   const unmarked = { group: 0, annotations: null, definition: null };
   assert.deepEqual(compiled, {
     name: "readme example",
-    namespace: "fresh",
+    namespace: "local/fresh",
     shared: false,
     priority: 0,
     ttlMs: 3_600_000,
@@ -243,7 +243,7 @@ Deno.test("compile() numbers external keys after the tasks", () => {
     },
     outputs: ["c", "b"],
   });
-  assert.deepEqual([...compiled.externals].sort(), ["here", "there"]);
+  assert.deepEqual([...compiled.externals].sort(), ["local/shared/here", "local/shared/there"]);
   assert.deepEqual(interpretCompiled(compiled), {
     b: { outside: "here" },
     c: ["add", { outside: "here" }, { outside: "there" }, ["inc", { outside: "there" }]],
@@ -253,7 +253,7 @@ Deno.test("compile() numbers external keys after the tasks", () => {
   assert.equal(stats.edges, 5);
   assert.equal(compiled.culled, 1);
   assert.equal(compiled.shared, true);
-  assert.equal(compiled.namespace, "shared");
+  assert.equal(compiled.namespace, "local/shared");
 });
 
 Deno.test("compile() identifies a set of modules by its content", () => {

@@ -3,6 +3,7 @@
  * graph, as an executor runs it. Operations are recorded instead of computed: the value of
  * `add(1, 2)` is `["add", 1, 2]`, so that different graphs cannot have equal values by chance.
  */
+import { type Key, shortKey } from "../../../protocol/mod.ts";
 import type { CompiledGraph, GraphSubmission } from "../../../graph/mod.ts";
 
 type Outputs = Record<string, unknown>;
@@ -10,6 +11,10 @@ type Outputs = Record<string, unknown>;
 /** The value of an external key. */
 function outside(key: string): unknown {
   return { outside: key };
+}
+
+function externalName(key: Key | undefined): string {
+  return key === undefined ? "?" : shortKey(key);
 }
 
 /** Returns the values of `keys` by recursion over the submission. */
@@ -40,7 +45,7 @@ export function interpretCompiled({ tasks, externals, outputs }: CompiledGraph):
   const values: unknown[] = [];
   tasks.forEach(({ op, args, dependencies }, number) => {
     const inputs = dependencies.map((input) => {
-      if (input >= tasks.length) return outside(externals[input - tasks.length] ?? "?");
+      if (input >= tasks.length) return outside(externalName(externals[input - tasks.length]));
       if (input >= number) throw new Error(`Task ${number} runs before its input ${input}`);
       return values[input];
     });

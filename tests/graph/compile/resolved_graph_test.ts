@@ -27,7 +27,7 @@ Deno.test("ResolvedGraph makes an alias of an external key a call of identity", 
   assert.equal(graph.target(0), 0);
   assert.deepEqual(graph.callOf(0), { op: "identity", args: [{ $ref: "elsewhere" }] });
   assert.ok(graph.isExternal(graph.nodeOf({ $ref: "elsewhere" })));
-  assert.equal(graph.keyOf(1), "elsewhere");
+  assert.equal(graph.externalOf(1), "local/shared/elsewhere");
 });
 
 Deno.test("ResolvedGraph.resolve() inlines literals and makes other references inputs", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Annotations, CompiledAnnotations } from "../../../graph/mod.ts";
+import { AnnotationsShape } from "../../../graph/schemas.ts";
 import { compileValid, faultsOf, faultsOfTasks } from "../compile/compile_checks.ts";
 
 function compileAnnotations(own: Annotations, defaults?: Annotations, priority?: number) {
@@ -100,5 +101,31 @@ Deno.test("compile() reports what an annotation must be", () => {
         `/defaults/${field}: Must be ${wanted}`,
       ]);
     }
+  }
+});
+
+Deno.test("compile() refuses an exit code that is written as a text, and says how to write it", () => {
+  const cases: [reason: string, remedy: string][] = [
+    ["75", "write the number 75"],
+    ["0", "write the number 0"],
+    [" 075 ", "write the number 75"],
+    ["256", "an exit code is 0 to 255"],
+    [" ", "an exit code is 0 to 255"],
+  ];
+  for (const [reason, remedy] of cases) {
+    const detail = `Must not be an exit code in a text, ${JSON.stringify(reason)}: ${remedy}`;
+    const retryOn = ["Flaky", reason, 75];
+    const shaped = AnnotationsShape.safeParse({ retryOn });
+    assert.deepEqual(shaped.error?.issues.map(({ path }) => path), [["retryOn", 1]]);
+    assert.deepEqual(faultsOfTasks({ x: { op: "inc", retryOn } }), [
+      `/tasks/x/retryOn/1: ${detail}`,
+    ]);
+    assert.deepEqual(faultsOf({ tasks: { x: { value: 1 } }, defaults: { retryOn } }), [
+      `/defaults/retryOn/1: ${detail}`,
+    ]);
+  }
+  for (const name of ["E75", "75%", "Error 75", "-"]) {
+    assert.deepEqual(compileAnnotations({ retryOn: [name] }), { retryOn: [name] });
+    assert.ok(AnnotationsShape.safeParse({ retryOn: [name] }).success, name);
   }
 });

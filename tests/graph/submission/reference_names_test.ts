@@ -15,18 +15,19 @@ function faultsOf(argument: unknown): string[] {
   return result.ok ? [] : result.faults.map(({ pointer }) => pointer);
 }
 
-Deno.test("ReferenceNames.nameOf() gives one name to one key, however it is spelled out", () => {
+Deno.test("ReferenceNames.foreignKey() tells apart namespaces, however the own one is spelled out", () => {
   const names = new ReferenceNames("bob", "ns");
   const own = [{}, { namespace: "ns" }, { namespace: "ns", owner: "bob" }];
-  assert.deepEqual(own.map((place) => names.nameOf({ $ref: "x", ...place })), ["x", "x", "x"]);
+  for (const place of own) assert.equal(names.foreignKey({ $ref: "a/x", ...place }), null);
+  assert.equal(names.ownKey("a/x"), "bob/ns/a/x");
   const others = [
     { namespace: "other" },
     { namespace: "ns", owner: "alice" },
     { namespace: "ns", owner: "local" },
   ];
   assert.deepEqual(
-    others.map((place) => names.nameOf({ $ref: "x", ...place })),
-    ["bob/other/x", "alice/ns/x", "ns/x"],
+    others.map((place) => names.foreignKey({ $ref: "a/x", ...place })),
+    ["bob/other/a/x", "alice/ns/a/x", "local/ns/a/x"],
   );
 });
 
@@ -68,7 +69,7 @@ Deno.test("compile() reports each fault of a reference at its field", () => {
   assert.deepEqual(faultsOf({ $ref: "x", namespace: "ns", owner: "a/b" }), [
     "/tasks/x/args/0/owner",
   ]);
-  assert.deepEqual(faultsOf({ $ref: "a/b", namespace: "ns" }), ["/tasks/x/args/0/$ref"]);
+  assert.deepEqual(faultsOf({ $ref: "..", namespace: "ns" }), ["/tasks/x/args/0/$ref"]);
   assert.deepEqual(faultsOf({ $ref: 1, namespace: 2, owner: 3 }), [
     "/tasks/x/args/0/$ref",
     "/tasks/x/args/0/namespace",

@@ -15,6 +15,7 @@ const anything = fc.oneof(
 );
 const annotation = fc.constantFrom(
   ...Object.keys(AnnotationsShape.shape),
+  "after",
   "unknown",
   "op",
   "value",

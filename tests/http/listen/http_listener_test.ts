@@ -142,3 +142,43 @@ Deno.test("listenHttp() throws when the port is in use", async () => {
     Deno.errors.AddrInUse,
   );
 });
+
+/** A server that answers 400 after ten pieces of a body, or without a look at it. */
+function refusingServer(looks: boolean): HttpListener {
+  const limits = { connectionsMax: 10, headMs: 60_000, idleMs: 60_000, stallMs: 60_000 };
+  return listenHttp({ hostname: "127.0.0.1", port: 0, ...limits }, async (request, info) => {
+    const reader = looks ? request.body?.getReader() : undefined;
+    for (let read = 0; read < 10; read++) await reader?.read();
+    if (looks) info.abandonBody();
+    reader?.cancel().catch(() => {});
+    return new Response("wrong", { status: 400 });
+  });
+}
+
+Deno.test("listenHttp() reads nothing more of an abandoned body, and its answer arrives", async () => {
+  const listener = refusingServer(true);
+  const text = `${CHUNKED_HEAD}${"1\r\nx\r\n".repeat(1000)}`;
+  using client = await RawClient.open(`http://127.0.0.1:${listener.addr.port}`, text);
+  const answer = await readAll(client);
+  assert.match(answer, /^HTTP\/1.1 400 [^]*connection: close[^]*\r\n5\r\nwrong\r\n$/);
+  await listener.shutdown();
+});
+
+Deno.test("listenHttp() closes a connection whose body in chunks nobody reads", async () => {
+  const listener = refusingServer(false);
+  const text = `${CHUNKED_HEAD}1\r\nx\r\n`;
+  using client = await RawClient.open(`http://127.0.0.1:${listener.addr.port}`, text);
+  assert.match(await readAll(client), /^HTTP\/1.1 400 [^]*content-length: 5\r\n[^]*wrong$/);
+  await listener.shutdown();
+});
+
+const CHUNKED_HEAD = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+/** The text until the server closes the connection; fails if it does not. */
+async function readAll(client: RawClient): Promise<string> {
+  const begun = performance.now();
+  let text = "";
+  for (let part; (part = await client.read(30_000)) !== null;) text += part;
+  assert.ok(performance.now() - begun < 30_000, `the connection is open after: ${text}`);
+  return text;
+}

@@ -51,11 +51,11 @@ function onValue(suffix: string, body?: unknown, headers: Asked["headers"] = {})
     ({ owner, namespace, key }) => asked(`${data}/${namespace}/${key}${suffix}?owner=${owner}`),
     // The parts of a full key, with a slash in one part of the path.
     ({ owner, namespace, key }) => asked(`${data}/${owner}%2F${namespace}/${key}${suffix}`),
-    ({ owner, namespace, key }) => asked(`${data}/${owner}/${namespace}%2F${key}${suffix}`),
+    ({ owner, namespace, key }) => asked(`${data}/${owner}/${namespace}~1${key}${suffix}`),
     ({ owner, namespace, key }) =>
       asked(`${data}/${namespace}/${key}${suffix}?owner=bob%2F..%2F${owner}`),
     ({ owner, namespace, key }) =>
-      asked(`${data}/${owner}/${namespace}%2F${key}${suffix}?owner=local`),
+      asked(`${data}/${owner}/${namespace}~1${key}${suffix}?owner=local`),
   ];
 }
 

@@ -281,7 +281,7 @@ Deno.test("shownKeys() names owners to admin only, and leaves out keys of others
   const principal = (scope: "read" | "admin"): Principal => (
     { name: "a", owner: "a", scopes: new Set([scope]), expiresAt: null }
   );
-  const keys = ["a/ns/x", "b/ns/y", "ns/z"].map(asKey);
+  const keys = ["a/ns/x", "b/ns/y", "local/ns/z"].map(asKey);
   assert.deepEqual(shownKeys(principal("read"), keys), ["ns/x"]);
   assert.deepEqual(shownKeys(principal("admin"), keys), keys);
 });

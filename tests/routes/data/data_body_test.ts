@@ -127,7 +127,7 @@ Deno.test("POST /data stores a body of many values, and reports its faults", asy
   assert.equal(stored.status, 201);
   const { items } = await stored.json();
   assert.deepEqual(items.map(({ key }: { key: string }) => key), ["many", "one"]);
-  assert.deepEqual(worker.holder.values.get("ns/many"), encode(MANY));
+  assert.deepEqual(worker.holder.values.get("local/ns/many"), encode(MANY));
   const faulty = await world.ask("POST", "/api/v1/data", {
     namespace: "ns",
     values: { many: MANY, deep, "": 1 },

@@ -58,7 +58,7 @@ Deno.test("DELETE /data releases a value, and rejects the result of a graph", as
   await using worker = await FakeWorker.join(server.url);
   await putData(world, { a: 1 });
   assert.equal((await world.ask("DELETE", `${DATA}/ns/a`)).status, 204);
-  assert.deepEqual((await worker.received("free-keys"))[2], ["ns/a"]);
+  assert.deepEqual((await worker.received("free-keys"))[2], ["local/ns/a"]);
   for (const method of ["GET", "DELETE"]) {
     const gone = await world.ask(method, `${DATA}/ns/a`);
     assert.equal((await problemOf(gone)).code, "unknown_key", method);

@@ -45,7 +45,9 @@ for (const reader of ["bob", "*"]) {
     const [, , , , , , , dependencies] = await cluster.worker.compute();
     assert.deepEqual(dependencies.map(([key]) => key), ["alice/prices/p"]);
     const task = await (await api.ask("bob", "GET", `/api/v1/graphs/${id}/tasks/x`)).json();
-    assert.deepEqual((task as { dependencies: unknown }).dependencies, ["alice/prices/p"]);
+    assert.deepEqual((task as { dependencies: unknown }).dependencies, [
+      { key: "p", namespace: "prices", owner: "alice" },
+    ]);
   });
 }
 

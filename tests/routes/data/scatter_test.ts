@@ -20,8 +20,8 @@ Deno.test("POST /data stores values on workers and lists the holders", async () 
     { key: "a", nbytes: encode("first").byteLength, holders: [w1.id] },
     { key: "b", nbytes: encode([1, 2]).byteLength, holders: [w2.id] },
   ]);
-  assert.deepEqual(w1.holder.values.get("ns/a"), encode("first"));
-  assert.deepEqual(w2.holder.values.get("ns/b"), encode([1, 2]));
+  assert.deepEqual(w1.holder.values.get("local/ns/a"), encode("first"));
+  assert.deepEqual(w2.holder.values.get("local/ns/b"), encode([1, 2]));
   const [named] = await putData(world, { c: 1 }, { workers: ["w2"] });
   assert.deepEqual(named?.holders, [w2.id]);
   const [copied] = await putData(world, { d: 1 }, { replicas: "all" });
@@ -50,7 +50,7 @@ Deno.test("POST /data rejects a key with another value, and changes nothing", as
   assert.deepEqual(errors?.map(({ pointer }) => pointer), ["/values/a"]);
   assert.equal(await world.get(`${DATA}/ns/a`), 1);
   assert.equal((await world.ask("GET", `${DATA}/ns/b`)).status, 404);
-  assert.deepEqual([...worker.holder.values.keys()], ["ns/a"], "no bytes were sent");
+  assert.deepEqual([...worker.holder.values.keys()], ["local/ns/a"], "no bytes were sent");
   const graph = { namespace: "ns", tasks: { a: { op: "inc", args: [1] } } };
   const conflict = await world.ask("POST", "/api/v1/graphs", graph);
   assert.equal((await problemOf(conflict)).code, "key_conflict");
@@ -66,7 +66,11 @@ Deno.test("POST /data skips a worker that rejects values, and answers 503 when e
   w1.holder.behaviour = "busy";
   const [item] = await putData(world, { a: 1 });
   assert.deepEqual(item?.holders, [w2.id]);
-  assert.deepEqual((await w1.received("free-keys"))[2], ["ns/a"], "the worker may have stored it");
+  assert.deepEqual(
+    (await w1.received("free-keys"))[2],
+    ["local/ns/a"],
+    "the worker may have stored it",
+  );
   w2.holder.behaviour = "busy";
   const both = await world.ask("POST", DATA, { namespace: "ns", values: { b: 1 } });
   const { code, detail } = await problemOf(both);

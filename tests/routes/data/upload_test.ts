@@ -204,5 +204,5 @@ Deno.test("an upload whose client goes away leaves nothing, and a later one succ
   assert.deepEqual([response.status, (await problemOf(response)).code], [400, "invalid_encoding"]);
   assert.equal(worker.holder.values.has("ns/file"), false);
   assert.equal((await put(world, "ns/file", CONTENT)).status, 201);
-  assert.equal(worker.holder.values.get("ns/file")?.byteLength, encode(CONTENT).byteLength);
+  assert.equal(worker.holder.values.get("local/ns/file")?.byteLength, encode(CONTENT).byteLength);
 });

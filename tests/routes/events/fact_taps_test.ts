@@ -1,8 +1,9 @@
 /** Facts from a shell with the real machine: which are told, when, and with what. */
 import assert from "node:assert/strict";
-import { asKey, encode, type WorkerId } from "../../../protocol/mod.ts";
+import { asKey, asMillis, asStimulusId, encode, type WorkerId } from "../../../protocol/mod.ts";
 import { SchedulerShell } from "../../../routes/shell.ts";
 import { SchedulerState } from "../../../scheduler/mod.ts";
+import { keepLog } from "../../log_records.ts";
 import { FakeHolder } from "../results/fake_holder.ts";
 import { FactWorld, FakeTime } from "./fact_world.ts";
 
@@ -64,6 +65,26 @@ Deno.test("a worker that goes leaves a reason: left, lost or replaced", async ()
   assert.deepEqual(seen().sort(), ["worker-left lost lost", "worker-left replaced lost"]);
 });
 
+Deno.test("a worker whose address refuses connections is lost: that is how its end is found out", async () => {
+  using world = new FactWorld();
+  using log = keepLog();
+  const [killed, silent] = [await world.join("killed"), await world.join("silent")];
+  world.told();
+  const stamp = { stimulusId: asStimulusId("s"), at: asMillis(world.time.ms) };
+  world.shell.replay({ ...stamp, type: "worker-lost", worker: killed.id, reason: "refused" });
+  assert.deepEqual(world.told(), [
+    { type: "worker-left", worker: killed.id, name: "killed", reason: "lost" },
+  ]);
+  for (let each = 0; each < 40; each++) await world.time.pass(1000);
+  assert.deepEqual(world.told(), [
+    { type: "worker-left", worker: silent.id, name: "silent", reason: "lost" },
+  ]);
+  const warnings = log.records.filter(({ level }) => level === "warning");
+  assert.deepEqual(warnings.map(({ message }) => message.join("")), [
+    "worker silent is lost: it stopped answering",
+  ]);
+});
+
 Deno.test("a retirement is told at its begin and end, with those that stayed", async () => {
   using world = new FactWorld();
   const [w1, w2] = [await world.join("w1"), await world.join("w2")];
@@ -98,7 +119,7 @@ Deno.test("a retirement tells what was moved, and what was lost when its time wa
     const { url, token } = holder;
     const w1 = await world.join("w1", { url, acceptToken: token });
     const bytes = encode("a value");
-    const value = { key: asKey("ns/a"), nbytes: bytes.length, definition: "a", bytes };
+    const value = { key: asKey("local/ns/a"), nbytes: bytes.length, definition: "a", bytes };
     const rest = { replicas: 1, workers: null, ttlMs: 0, submitter: "default" };
     await world.shell.ports.data.scatter({ namespace: "ns", values: [value], ...rest });
     const w2 = await world.join("w2");
@@ -143,7 +164,7 @@ Deno.test("scattered data and a run of the memory manager are facts", async () =
   world.told();
   const bytes = encode("a value");
   const nbytes = bytes.length;
-  const keys = [asKey("ns/a"), asKey("ns/b")];
+  const keys = [asKey("local/ns/a"), asKey("local/ns/b")];
   const answer = await world.shell.ports.data.scatter({
     namespace: "ns",
     values: keys.map((key) => ({ key, nbytes, definition: `of ${key}`, bytes })),
@@ -174,7 +195,7 @@ Deno.test("a run of the memory manager by its timer is a fact too", async () => 
   const { url, token } = holder;
   await world.join("w1", { url, acceptToken: token });
   await world.join("w2");
-  const key = asKey("ns/a");
+  const key = asKey("local/ns/a");
   const [only] = world.state.cluster.workers.keys();
   assert.ok(only !== undefined);
   const bytes = encode("a value");
@@ -211,12 +232,12 @@ Deno.test("failures, the end of a graph and its retry are facts", async () => {
   const w1 = await world.join("w1");
   const graph = await world.submit("g", ["x-1", "x-2", "y"]);
   world.told();
-  world.fail(w1, "g/x-1");
-  world.fail(w1, "g/x-2");
-  world.fail(w1, "g/y", "TypeError");
+  world.fail(w1, "local/g/x-1");
+  world.fail(w1, "local/g/x-2");
+  world.fail(w1, "local/g/y", "TypeError");
   const [first, other, last, end, ...rest] = world.told();
   const x = { type: "task-failed", graph, group: "inc x", error: "Error" };
-  assert.deepEqual(first, { ...x, message: "g/x-1 failed", key: "x-1", count: 1 });
+  assert.deepEqual(first, { ...x, message: "local/g/x-1 failed", key: "x-1", count: 1 });
   assert.deepEqual([other?.type, other?.group, other?.error, other?.count], [
     ...["task-failed", "inc", "TypeError"],
     1,
@@ -228,7 +249,7 @@ Deno.test("failures, the end of a graph and its retry are facts", async () => {
   assert.deepEqual(world.told().map(({ type, state }) => [type, state]), [
     ["graph-retried", "running"],
   ]);
-  for (const key of ["g/x-1", "g/x-2", "g/y"]) world.finish(w1, key);
+  for (const key of ["local/g/x-1", "local/g/x-2", "local/g/y"]) world.finish(w1, key);
   assert.deepEqual(world.told().map(({ type, state }) => [type, state]), [
     ["graph-ended", "succeeded"],
   ]);
@@ -252,7 +273,7 @@ Deno.test("the last counts of failures are told a second later, although nothing
   const stream = subscribe(world);
   await world.submit("g", ["x-1", "x-2", "x-3", "y"]);
   world.told();
-  for (const key of ["g/x-1", "g/x-2", "g/x-3"]) world.fail(w1, key);
+  for (const key of ["local/g/x-1", "local/g/x-2", "local/g/x-3"]) world.fail(w1, key);
   assert.deepEqual(world.told().map(({ count }) => count), [1]);
   await world.time.pass(1000);
   assert.deepEqual(world.told().map(({ count }) => count), [3]);
@@ -265,7 +286,7 @@ Deno.test("a subscriber that comes after the failures gets their counts too", as
   using world = new FactWorld();
   const w1 = await world.join("w1");
   await world.submit("g", ["x-1", "x-2", "y"]);
-  for (const key of ["g/x-1", "g/x-2"]) world.fail(w1, key);
+  for (const key of ["local/g/x-1", "local/g/x-2"]) world.fail(w1, key);
   world.told();
   await world.time.pass(5000);
   assert.deepEqual(world.told(), [], "nobody follows");

@@ -76,12 +76,12 @@ export class FactWorld implements Disposable {
     return answer.registered;
   }
 
-  report({ id, incarnation, secret }: Registered, ...events: readonly FromWorker[]): void {
+  report({ id, incarnation, secret }: Registered, ...messages: readonly FromWorker[]): void {
     const seq = (this.#seqs.get(id) ?? 0) + 1;
     this.#seqs.set(id, seq);
     const answer = this.shell.ports.workers.report(
       id,
-      { incarnation, seq, ack: 0, events },
+      { incarnation, seq, ack: 0, messages },
       secret,
     );
     assert.equal(answer.type, "applied");

@@ -131,7 +131,7 @@ Deno.test("POST /graphs/{id}/retry runs failed tasks again; 409 when there are n
   assert.deepEqual([state, counts.memory, errors], ["running", 1, []]);
   assert.equal((await retry()).status, 202, "a repeat changes nothing");
   const again = await worker.compute();
-  assert.equal(again[1], `${id}/a`);
+  assert.equal(again[1], `local/${id}/a`);
   const ended = world.ask("POST", `${GRAPHS}/${id}/retry?wait=30`);
   await worker.finish(again, 3);
   assert.equal((await (await ended).json()).state, "succeeded");
@@ -173,7 +173,7 @@ Deno.test("a request that waits when an unrecorded scheduler stops learns that i
   const graph = { tasks: { a: { op: "sleep", args: [60] } } };
   const submission = world.ask("POST", `${GRAPHS}?wait=30`, graph);
   const [, key] = await worker.compute();
-  const id = key.split("/")[0];
+  const id = key.split("/")[1];
   const status = world.ask("GET", `${GRAPHS}/${id}?wait=30`);
   await new Promise((resolve) => setImmediate(resolve));
   world.shell.drain();
@@ -192,6 +192,6 @@ Deno.test("DELETE /graphs/{id} releases the results and deletes the graph", asyn
   await endedStatus(world, id);
   assert.equal((await world.ask("DELETE", `${GRAPHS}/${id}`)).status, 204);
   const [, , keys] = await worker.received("free-keys");
-  assert.deepEqual(keys, [`${id}/a`]);
+  assert.deepEqual(keys, [`local/${id}/a`]);
   assert.equal((await world.ask("GET", `${GRAPHS}/${id}`)).status, 404);
 });

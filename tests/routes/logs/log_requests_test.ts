@@ -1,6 +1,6 @@
 /** Logs are read from the worker that has them, otherwise from what the scheduler keeps. */
 import assert from "node:assert/strict";
-import { KeptLogs, type LogPiece } from "../../../logs/mod.ts";
+import { type LogPiece, ReceivedLogs } from "../../../logs/mod.ts";
 import { asAttempt, asGraphId, asKey, asWorkerId, type WorkerId } from "../../../protocol/mod.ts";
 import type { LogRead } from "../../../routes/logs/log_requests.ts";
 import { SchedulerShell } from "../../../routes/shell.ts";
@@ -9,13 +9,13 @@ import { cardOf } from "../../world/worker_card.ts";
 import { FakeHolder } from "../results/fake_holder.ts";
 
 const ATTEMPT = asAttempt(7);
-const KEY = asKey("g/x");
+const KEY = asKey("local/g/x");
 
 /** A scheduler with one worker, and logs that are kept in memory. */
 async function world() {
   const holder = new FakeHolder("w1");
   const onTrouble = (message: string) => assert.fail(message);
-  const kept = await KeptLogs.open({
+  const kept = await ReceivedLogs.open({
     folder: null,
     bytesMax: 1000,
     logsMax: 10,
@@ -23,7 +23,7 @@ async function world() {
     onTrouble,
   });
   const state = new SchedulerState({ rethrow: true });
-  const shell = new SchedulerShell({ state, leaseMs: 30_000, keptLogs: kept });
+  const shell = new SchedulerShell({ state, leaseMs: 30_000, receivedLogs: kept });
   const card = cardOf("w1", { url: holder.url, acceptToken: holder.token });
   const answer = await shell.ports.workers.register(card);
   assert.ok(answer.type === "accepted");
@@ -44,7 +44,7 @@ function attemptOf(worker: WorkerId | null, state: "running" | "succeeded"): Log
   return { key: KEY, attempt: ATTEMPT, worker, shown };
 }
 
-function keepEnd(kept: KeptLogs): void {
+function keepEnd(kept: ReceivedLogs): void {
   const bytes = new TextEncoder().encode("the end");
   const entry = { key: KEY, attempt: ATTEMPT, graph: asGraphId("g"), state: "failed" } as const;
   kept.keep({ ...entry, start: 93, end: 100 }, bytes, "w1");

@@ -1,6 +1,6 @@
 /** Routes of attempts and logs. */
 import assert from "node:assert/strict";
-import { KeptLogs } from "../../../logs/mod.ts";
+import { ReceivedLogs } from "../../../logs/mod.ts";
 import {
   asGraphId,
   type Compute,
@@ -82,14 +82,14 @@ Deno.test("a silent attempt has an empty log, and a dropped one is a problem", a
 
 Deno.test("the log of a failed attempt that was sent stays readable when its worker is gone", async () => {
   const onTrouble = (message: string) => assert.fail(message);
-  const keptLogs = await KeptLogs.open({
+  const receivedLogs = await ReceivedLogs.open({
     folder: null,
     bytesMax: 1000,
     logsMax: 10,
     heldBytesMax: 1000,
     onTrouble,
   });
-  await using cluster = await startCluster({ keptLogs });
+  await using cluster = await startCluster({ receivedLogs });
   const { world, worker } = cluster;
   const id = await world.submit(RETRIED);
   const [[, key, attempt]] = await failAndFinish(worker);

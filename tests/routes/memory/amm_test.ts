@@ -86,7 +86,7 @@ Deno.test("POST /amm/run_once drops replicas whether the manager runs or not", a
   assert.match(at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   assert.ok(Math.abs(Date.parse(at) - Date.now()) < 60_000);
   const dropper = (await holders(world))[0] === w1.id ? w2 : w1;
-  assert.deepEqual((await dropper.received("remove-replicas"))[2], ["ns/a"]);
+  assert.deepEqual((await dropper.received("remove-replicas"))[2], ["local/ns/a"]);
   assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
 });
 
@@ -103,7 +103,7 @@ Deno.test("PUT /data/.../replicas takes effect, also for workers that join later
   const run = await post<AmmRun>(world, `${AMM}/run_once`);
   assert.deepEqual([run.replicated, run.bytes], [1, 8]);
   assert.deepEqual((await world.get(AMM) as AmmStatus).inFlight, { copies: 1, bytes: 8 });
-  assert.deepEqual(await w2.acquire(), ["ns/a"]);
+  assert.deepEqual(await w2.acquire(), ["local/ns/a"]);
   assert.deepEqual(await holders(world), [w1.id, w2.id]);
   assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
 });
@@ -152,11 +152,11 @@ Deno.test("POST /amm/rebalance moves data from a full worker to an empty one", a
   assert.equal((await world.ask("POST", "/api/v1/data", values)).status, 201);
   await using w2 = await FakeWorker.join(server.url, { name: "w2" });
   const answers = [post(world, `${AMM}/rebalance`), post(world, `${AMM}/rebalance`)];
-  assert.deepEqual(await w2.acquire(), ["ns/a"]);
+  assert.deepEqual(await w2.acquire(), ["local/ns/a"]);
   for (const answer of answers) {
     assert.deepEqual(await answer, { moved: 1, bytes: 102, complete: true });
   }
-  assert.deepEqual((await w1.received("remove-replicas"))[2], ["ns/a"]);
+  assert.deepEqual((await w1.received("remove-replicas"))[2], ["local/ns/a"]);
 });
 
 Deno.test("POST /amm/... needs the scope admin, and rejects unknown routes and fields", async () => {

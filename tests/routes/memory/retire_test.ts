@@ -64,7 +64,7 @@ Deno.test("POST /workers/retire: 202 while data moves, then the outcome under th
   assert.deepEqual((await read<Retiring>(again, 202)).retiring, [w1.id], "twice is once");
 
   const waiting = world.ask("GET", `${path}?wait=30`);
-  assert.deepEqual(await w2.acquire(), ["ns/a"]);
+  assert.deepEqual(await w2.acquire(), ["local/ns/a"]);
   const report = await read<RetireReport>(await waiting, 200);
   assert.deepEqual(report, {
     id,
@@ -95,7 +95,7 @@ Deno.test("GET /retirements/{id} says which workers wait for a paused one to res
   assert.deepEqual(waiting, [{ id: w1.id, seconds: 30 }]);
   assert.equal((await world.ask("POST", "/api/v1/workers/w2/resume")).status, 200);
   await w2.post(["status-changed", "running", null]);
-  assert.deepEqual(await w2.acquire(), ["ns/a"]);
+  assert.deepEqual(await w2.acquire(), ["local/ns/a"]);
   const report = await world.get(`/api/v1/retirements/${id}?wait=30`) as RetireReport;
   assert.deepEqual(report.retired, [w1.id]);
 });

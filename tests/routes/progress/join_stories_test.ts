@@ -9,7 +9,7 @@ function entry(line: string): StoryEntry {
   const [at, from = "", , to = "", cause = "", stimulus = ""] = line.split(" ");
   return {
     at: asMillis(Number(at)),
-    key: asKey("n/x"),
+    key: asKey("local/n/x"),
     from,
     to,
     cause,

@@ -3,11 +3,20 @@ import { FakeWorker } from "../fake_worker.ts";
 import { startServer } from "../cluster.ts";
 import { ApiWorld } from "../world.ts";
 
+interface Named {
+  readonly next: number;
+  readonly s: readonly number[];
+  readonly key: readonly string[];
+  readonly graph: readonly string[];
+}
+
 Deno.test("GET /stream answers the runs that ended, from where the last answer ended", async () => {
   using world = new ApiWorld();
   await using server = startServer(world);
   await using worker = await FakeWorker.join(server.url);
-  await world.submit({ tasks: { x: { op: "inc", args: [1] }, y: { op: "inc", args: [2] } } });
+  const graph = await world.submit({
+    tasks: { x: { op: "inc", args: [1] }, y: { op: "inc", args: [2] } },
+  });
   const empty = await world.get("/api/v1/stream") as { next: number; s: number[] };
   assert.deepEqual([empty.next, empty.s], [0, []]);
   await worker.finish(await worker.compute(), 2);
@@ -19,6 +28,9 @@ Deno.test("GET /stream answers the runs that ended, from where the last answer e
   await worker.finish(await worker.compute(), 3);
   const second = await world.get(`/api/v1/stream?after=${first.next}`) as Record<string, unknown>;
   assert.deepEqual([second.next, (second.w as number[]).length, "key" in second], [2, 1, false]);
+  const last = await world.get("/api/v1/stream?last=true&keys=true&limit=1") as Named;
+  assert.deepEqual([last.next, last.s.length, last.graph], [2, 1, [graph]]);
+  assert.notDeepEqual(last.key, first.key);
   const none = await world.get("/api/v1/stream?worker=nobody") as { s: number[] };
   assert.deepEqual(none.s, []);
 });

@@ -13,9 +13,9 @@ import {
 } from "../../../routes/results/gather.ts";
 import { FakeHolder } from "./fake_holder.ts";
 
-const A = asKey("ns/a");
-const B = asKey("ns/b");
-const C = asKey("ns/c");
+const A = asKey("local/ns/a");
+const B = asKey("local/ns/b");
+const C = asKey("local/ns/c");
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (value: BufferSource | undefined) => new TextDecoder().decode(value);
@@ -82,7 +82,7 @@ Deno.test("openValue() reports a holder without the value, and tries the next", 
   const books = new Books({ [A]: [one.holder, two.holder] });
   const value = await openValue(books, A);
   assert.equal(await new Response(value?.bytes).text(), "here");
-  assert.deepEqual(books.reports, ["w1 lacks ns/a"]);
+  assert.deepEqual(books.reports, ["w1 lacks local/ns/a"]);
 });
 
 Deno.test("openValue() is null when no worker holds the value, from the start or any more", async () => {
@@ -90,7 +90,7 @@ Deno.test("openValue() is null when no worker holds the value, from the start or
   const books = new Books({ [A]: [one.holder] });
   assert.equal(await openValue(books, A), null);
   assert.equal(await openValue(books, B), null);
-  assert.deepEqual(books.reports, ["w1 lacks ns/a"]);
+  assert.deepEqual(books.reports, ["w1 lacks local/ns/a"]);
 });
 
 for (const behaviour of ["busy", "stranger"] as const) {
@@ -170,7 +170,7 @@ Deno.test("readValues() returns keys without a holder and reads the rest", async
   const nowhere = await readValues(books, [A, B, C], (_key, value) => got.push(text(value)));
   assert.deepEqual([...nowhere].sort(), [B, C]);
   assert.deepEqual(got, ["a"]);
-  assert.deepEqual(books.reports, ["w1 lacks ns/b"]);
+  assert.deepEqual(books.reports, ["w1 lacks local/ns/b"]);
 });
 
 Deno.test("openValue() reads through an upload of a holder without an address", async () => {
@@ -194,7 +194,7 @@ Deno.test("openValue() does not try an address again that has just not answered"
     assert.equal(await new Response(value?.bytes).text(), key.slice(-1));
   }
   assert.deepEqual(one.asked, [[A]]);
-  assert.deepEqual(books.reports, ["w1 uploads ns/a", "w1 uploads ns/b"]);
+  assert.deepEqual(books.reports, ["w1 uploads local/ns/a", "w1 uploads local/ns/b"]);
 });
 
 Deno.test("readValues() asks for the rest through an upload when a transfer breaks", async () => {
@@ -207,5 +207,5 @@ Deno.test("readValues() asks for the rest through an upload when a transfer brea
   const got = new Map<Key, string>();
   await readValues(books, [A, B], (key, value) => got.set(key, text(value)));
   assert.deepEqual(Object.fromEntries(got), { [A]: A, [B]: B });
-  assert.deepEqual(books.reports, ["w1 uploads ns/b"]);
+  assert.deepEqual(books.reports, ["w1 uploads local/ns/b"]);
 });

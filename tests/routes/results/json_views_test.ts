@@ -35,7 +35,7 @@ function viewsOf(values: Readonly<Record<string, unknown>>, heapBytes = 256 * MI
       Promise.resolve(new Map(names.map((name) => [name, held.get(name) ?? new Uint8Array()]))),
   };
   const find: FindValue = (name) => ({
-    key: asKey(`ns/${name}`),
+    key: asKey(`local/ns/${name}`),
     state: "memory",
     nbytes: held.get(name)?.byteLength ?? 0,
     holders: [],

@@ -8,11 +8,11 @@ Deno.test("results that are asked for together are few events", () => {
   const events: (readonly string[])[] = [];
   const results = new Results({
     enqueue: (event) => {
-      if (event.type === "result-requested") events.push(event.keys ?? []);
+      if (event.type === "result-requested") events.push(event.keys);
     },
     uploads: () => () => Promise.reject(new Error("no worker uploads")),
   });
-  const keys = Array.from({ length: GRAPH_PART_ITEMS + 2 }, (_, at) => asKey(`ns/${at}`));
+  const keys = Array.from({ length: GRAPH_PART_ITEMS + 2 }, (_, at) => asKey(`local/ns/${at}`));
   results.request([]);
   results.request(keys.slice(0, 2));
   results.request(keys);

@@ -124,10 +124,10 @@ Deno.test("GET results: 424 with the failed keys for a failed graph, 200 for its
     tasks: {
       good: { op: "inc" },
       bad: { op: "fail" },
-      worse: { op: "fail" },
+      "a/worse~": { op: "fail" },
       after: { op: "inc", args: [{ $ref: "bad" }] },
     },
-    outputs: ["good", "bad", "worse", "after"],
+    outputs: ["good", "bad", "a/worse~", "after"],
   });
   for (let count = 0; count < 3; count++) {
     const task = await worker.compute();
@@ -140,11 +140,15 @@ Deno.test("GET results: 424 with the failed keys for a failed graph, 200 for its
   }
   const { state, errors } = await endedStatus(world, id);
   assert.equal(state, "failed");
-  assert.deepEqual(errors, ["bad", "worse"].map((key) => ({ key, message: "no" })));
+  assert.deepEqual(errors, ["bad", "a/worse~"].map((key) => ({ key, message: "no" })));
   const all = await world.ask("GET", `${GRAPHS}/${id}/results`);
   assert.equal(all.status, 424);
   const problem = await problemOf(all);
-  assert.deepEqual([problem.code, problem.failed], ["task_failed", ["bad", "worse"]]);
+  assert.deepEqual([problem.code, problem.failed], ["task_failed", ["bad", "a/worse~"]]);
+  assert.deepEqual(problem.errors?.map(({ pointer }) => pointer), [
+    "/tasks/bad",
+    "/tasks/a~1worse~0",
+  ]);
   assert.deepEqual(problem.blocked, { after: "bad" });
   assert.deepEqual(await world.get(`${GRAPHS}/${id}/results?partial=true`), { good: 2 });
   const exact = await world.ask("GET", `${GRAPHS}/${id}/results?partial=true`, undefined, {

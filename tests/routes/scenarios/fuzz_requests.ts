@@ -42,7 +42,18 @@ const LEVELS = 20_000;
 /** Names of things that exist, and of some that do not. */
 const NAMES = fc.constantFrom(
   ...["<done>", "<failed>", "<running>", "<cancelled>", "<sampler>", "<worker>", "<modules>"],
-  ...["w1", "x", "ns", "datum", "local", "nothing", "inc", "./tasks.ts#double", "1", "ns/datum"],
+  ...[
+    "w1",
+    "x",
+    "ns",
+    "datum",
+    "local",
+    "nothing",
+    "inc",
+    "./tasks.ts#double",
+    "1",
+    "local/ns/datum",
+  ],
 );
 
 const ODD_TEXTS = fc.oneof(
@@ -158,7 +169,7 @@ function bodyOf(
 /** Bodies that are not JSON as a whole. */
 function rawBody(type: string): fc.Arbitrary<unknown> {
   if (type === LOGS_MEDIA_TYPE) {
-    const head = { key: "ns/x", attempt: 1, graph: "g", state: "failed", start: 0, end: 2 };
+    const head = { key: "local/ns/x", attempt: 1, graph: "g", state: "failed", start: 0, end: 2 };
     return fc.constantFrom("", `${JSON.stringify({ ...head, bytes: 2 })}\nab`, "{}\n");
   }
   return fc.constantFrom(

@@ -295,7 +295,7 @@ for (
 Deno.test("an invalid post changes nothing", async () => {
   await using scheduler = served();
   await using worker = await FakeWorker.join(scheduler.url);
-  const problem = await problemOf(await worker.postRaw(1, [["task-finished", "ns/a"]]));
+  const problem = await problemOf(await worker.postRaw(1, [["task-finished", "local/ns/a"]]));
   assert.equal(problem.code, "invalid_body");
   assert.deepEqual(await (await worker.postRaw(1, [])).json(), { ack: 1, heartbeatMs: 500 });
 });

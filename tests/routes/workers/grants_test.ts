@@ -18,7 +18,7 @@ const OTHER = registeredAs("other");
 
 function compute(dependencies: readonly Dependency[]): ToWorker {
   const priority = [0, 0, 1] as const;
-  const [key, graph] = [asKey("n/task"), asGraphId("g")];
+  const [key, graph] = [asKey("local/n/task"), asGraphId("g")];
   return ["compute", key, asAttempt(1), graph, priority, "inc", [], dependencies, null];
 }
 
@@ -31,9 +31,11 @@ Deno.test("BatchGrants signs one grant per holder for what the messages of a bat
     grantMs: 60_000,
   });
   assert.equal(batch.take(), null);
-  const [a, b, c, d]: readonly Key[] = ["n/a", "n/b", "n/c", "n/d"].map(asKey);
+  const [a, b, c, d]: readonly Key[] = ["local/n/a", "local/n/b", "local/n/c", "local/n/d"].map(
+    asKey,
+  );
   assert.ok(a && b && c && d);
-  const own = asKey("n/own");
+  const own = asKey("local/n/own");
   const unknown = asWorkerId("not-connected");
   batch.add(compute([[a, 1, [HOLDER.id]], [own, 1, [READER.id]]]));
   batch.add(compute([[a, 1, [HOLDER.id]], [b, 1, [HOLDER.id, OTHER.id, unknown]]]));
@@ -47,6 +49,9 @@ Deno.test("BatchGrants signs one grant per holder for what the messages of a bat
   ]);
   const [first] = grants;
   assert.ok(first);
-  assert.equal(guardOf(HOLDER).checkRead(shownBy(READER, ["n/a", "n/c"], [first])), "granted");
+  assert.equal(
+    guardOf(HOLDER).checkRead(shownBy(READER, ["local/n/a", "local/n/c"], [first])),
+    "granted",
+  );
   assert.equal(batch.take(), null, "each batch has its own");
 });

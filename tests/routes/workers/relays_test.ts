@@ -6,7 +6,7 @@ import { type RelayAnswer, Relays, type RelayTimes } from "../../../routes/worke
 
 const HOLDER = asWorkerId("holder");
 const READER = asWorkerId("reader");
-const KEYS = [asKey("n/a")];
+const KEYS = [asKey("local/n/a")];
 
 /** Relays whose holders upload what the test gives. */
 class Desk {
@@ -97,7 +97,7 @@ Deno.test("Relays say that a holder is busy, does not begin, or is not connected
   assert.deepEqual(await busy, { type: "busy", retryAfterMs: 2000 });
   assert.equal((await relays.open(HOLDER, KEYS, READER)).type, "unreachable");
   assert.equal((await relays.open(asWorkerId("gone"), KEYS, READER)).type, "unreachable");
-  assert.deepEqual(desk.silent, ["holder n/a @7"]);
+  assert.deepEqual(desk.silent, ["holder local/n/a @7"]);
   assert.equal(await relays.upload("t2", HOLDER, new Blob(["late"]).stream()), "unknown");
   assert.equal(relays.counts.open, 0);
 });

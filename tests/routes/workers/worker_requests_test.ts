@@ -126,7 +126,7 @@ Deno.test("register() gives a name to another process when the address of the ol
   assert.deepEqual(lost && "reason" in lost && lost.reason, "refused");
   assert.deepEqual([...world.state.cluster.workers.keys()], [second.id]);
   const { id, incarnation, secret } = world.first;
-  const post = { incarnation, seq: 1, ack: 0, events: [] };
+  const post = { incarnation, seq: 1, ack: 0, messages: [] };
   const late = world.shell.ports.workers.report(id, post, secret);
   assert.deepEqual(late, { type: "gone", reason: "stale-incarnation" });
 });
@@ -215,7 +215,7 @@ Deno.test("register() bounds the workers of one token, not those of another nor 
 });
 
 Deno.test("report() removes the values of results that may not be recorded", async () => {
-  const finished = ["task-finished", asKey("ns/x"), asAttempt(1), 1, 5, 6] as const;
+  const finished = ["task-finished", asKey("local/ns/x"), asAttempt(1), 1, 5, 6] as const;
   for (const recordValues of [true, false]) {
     const events: SchedulerEvent[] = [];
     const state = new SchedulerState({ rethrow: true });
@@ -230,7 +230,7 @@ Deno.test("report() removes the values of results that may not be recorded", asy
     assert.ok(answer.type === "accepted");
     const { id, incarnation, secret, inlineBytesMax } = answer.registered;
     assert.equal(inlineBytesMax, recordValues ? 64 : 0);
-    const post = { incarnation, seq: 1, ack: 0, events: [[...finished, "Bw=="] as const] };
+    const post = { incarnation, seq: 1, ack: 0, messages: [[...finished, "Bw=="] as const] };
     assert.equal(shell.ports.workers.report(id, post, secret).type, "applied");
     await Promise.resolve();
     const reported = events.find(({ type }) => type === "worker-reported");

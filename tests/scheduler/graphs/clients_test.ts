@@ -121,13 +121,18 @@ Deno.test("scattered values are kept like graphs", () => {
     world.tell({
       type: "data-scattered",
       batch: asGraphId(`b-${key}`),
-      namespace: "ns",
+      namespace: "local/ns",
       submitter: "t",
       client,
       attempt: asAttempt(0),
       replicas: 1,
       ttlMs: TTL_MS,
-      values: [{ key: asKey(`ns/${key}`), nbytes: 1, definition: key, holders: [world.id("a")] }],
+      values: [{
+        key: asKey(`local/ns/${key}`),
+        nbytes: 1,
+        definition: key,
+        holders: [world.id("a")],
+      }],
     });
   scatter("c1", "d").take();
   world.tick(LEASE_MS).tick(TTL_MS - 1);

@@ -10,7 +10,7 @@ class DatasetWorld extends World {
     return this.tell({
       type: "dataset-published",
       batch: asGraphId(`d${++this.#serial}`),
-      namespace: "ns",
+      namespace: "local/ns",
       value: keys.map((key) => ({ $ref: key })),
       keys: keys.map((key) => this.key(key)),
       name,
@@ -47,7 +47,7 @@ Deno.test("publishDataset() has values computed that are not there, and again if
 Deno.test("publishDataset() refuses unknown keys and a name that is in use, and changes nothing", () => {
   using world = new DatasetWorld().worker("a").graph({ x: [], y: [] }, SHARED);
   world.finish("x", "a").finish("y", "a").take();
-  world.publish("clean", ["x", "ns/none"]);
+  world.publish("clean", ["x", "local/ns/none"]);
   assert.deepEqual(world.take(), ["refuse d1: conflict none unknown"]);
   world.publish("clean", ["x"]).publish("clean", ["y"]);
   assert.deepEqual(world.take(), ["accept d2", "refuse d3: name-in-use"]);

@@ -277,13 +277,13 @@ Deno.test("expandTask() counts tasks against the limits of the owner", () => {
   const common = { submitter: "test", modules: null, trace: null, limits };
   const compiled = compile("g1", { p: [], q: [] }, {});
   world.tell({ type: "graph-submitted", graph: asGraphId("g1"), compiled, ...common });
-  const p = "g1/p";
+  const p = "local/g1/p";
   world.spawn(p, "w").expand(p, { x: [], y: [] }).take();
   const { name, message } = world.task("p").error ?? { name: "", message: "" };
   assert.equal(name, "spawn_limit");
   assert.match(message, /of its owner, 2 tasks of 3 are in use, and it asks for 2/);
   world.retry();
-  world.finish("g1/q", "w").spawn(p, "w").expand(p, { x: [] }).take();
+  world.finish("local/g1/q", "w").spawn(p, "w").expand(p, { x: [] }).take();
   assert.equal(world.status().tasks, 3, "within the limit");
 });
 

@@ -227,7 +227,7 @@ Deno.test("results are kept for the time to live, then released", () => {
   world.tick(1);
   assert.deepEqual(world.take(), ["a <- free x"]);
   assert.deepEqual(output(world.machine, asGraphId("g1"), "x"), {
-    key: "g1/x",
+    key: "local/g1/x",
     state: "released",
     nbytes: null,
     holders: [],
@@ -264,7 +264,11 @@ Deno.test("tasks of a forgotten graph are kept while another graph needs them", 
   world.take();
   world.delete("g1");
   assert.deepEqual(world.take(), ["forget g1"]);
-  assert.deepEqual([...world.machine.cluster.tasks.keys()], ["ns/a", "ns/b", "ns/c"]);
+  assert.deepEqual([...world.machine.cluster.tasks.keys()], [
+    "local/ns/a",
+    "local/ns/b",
+    "local/ns/c",
+  ]);
   // Lost, it is computed again from tasks that no graph lists any more.
   world.worker("b").lose("a");
   assert.deepEqual(world.take(), ["b <- compute a"]);
@@ -310,8 +314,8 @@ Deno.test("a graph can lose its records in the stimulus in which a task is detac
   assert.equal(isExpired(world.machine, asGraphId("g1")), false);
   world.report(
     "a",
-    ["run-killed", world.key("g3/z"), asAttempt(world.attempt("g3/z", "a"))],
-    ["released", [[world.key("ns/w"), asAttempt(world.attempt("ns/w", "a"))]]],
+    ["run-killed", world.key("local/g3/z"), asAttempt(world.attempt("local/g3/z", "a"))],
+    ["released", [[world.key("local/ns/w"), asAttempt(world.attempt("local/ns/w", "a"))]]],
   );
   assert.deepEqual(world.take(), ["end g3", "a <- compute x"]);
   assert.equal(isExpired(world.machine, asGraphId("g1")), true);
@@ -333,8 +337,8 @@ Deno.test("a module set is dropped with the last graph that uses it", () => {
   submit("h1");
   submit("h2");
   world.take();
-  world.delete("h1").report("a", ["run-killed", "h1/x" as never, 0 as never]);
+  world.delete("h1").report("a", ["run-killed", "local/h1/x" as never, 0 as never]);
   assert.deepEqual(world.take(), ["a <- cancel x", "end h1", "forget h1"]);
-  world.delete("h2").report("a", ["run-killed", "h2/x" as never, 0 as never]);
+  world.delete("h2").report("a", ["run-killed", "local/h2/x" as never, 0 as never]);
   assert.deepEqual(world.take(), ["a <- cancel x", "end h2", "drop-modules abc", "forget h2"]);
 });

@@ -158,7 +158,7 @@ Deno.test("retryGraph() of a graph stopped at its first failure runs the rest to
 Deno.test("retryGraph() retries a failed input of another graph, but not the tasks of that graph", () => {
   using world = new World().worker("a").graph({ a: [], b: ["a"], c: ["b"] }, { shared: "ns" });
   world.fail("a", "a", { message: "boom" });
-  world.graph({ d: ["a"] }, { shared: "ns" }).fail("ns/a", "a", { message: "boom" });
+  world.graph({ d: ["a"] }, { shared: "ns" }).fail("local/ns/a", "a", { message: "boom" });
   assert.deepEqual(world.states("g2"), { d: "erred" });
   world.take();
   world.retry("g2");
@@ -190,7 +190,7 @@ Deno.test("retryGraph() changes nothing about graphs that were cancelled or whos
   assert.equal(refusal(world), "it is being cancelled");
   world.killed("x", "a").take();
   assert.equal(refusal(world), "it was cancelled; submit it again");
-  world.graph({ x: [] }, { ttlMs: 1 }).fail("g2/x", "a").tick(1).take();
+  world.graph({ x: [] }, { ttlMs: 1 }).fail("local/g2/x", "a").tick(1).take();
   assert.equal(refusal(world, "g2"), "its results have been released");
   for (const graph of ["g1", "g2", "g9"]) world.retry(graph);
   assert.deepEqual(world.take(), []);
@@ -200,13 +200,13 @@ Deno.test("retryGraph() of a stopped graph takes up tasks that another graph has
   using world = new World().worker("a");
   world.graph({ x: [], y: [] }, { shared: "ns", onError: "stop" });
   world.graph({ x: [], z: [] }, { shared: "ns" });
-  world.fail("ns/y", "a");
+  world.fail("local/ns/y", "a");
   assert.deepEqual([world.status().state, world.task("x").state], ["failed", "cancelled"]);
-  world.finish("ns/x", "a").finish("ns/z", "a").take();
+  world.finish("local/ns/x", "a").finish("local/ns/z", "a").take();
   assert.deepEqual(world.task("x").state, "cancelled");
   world.retry();
   assert.deepEqual(world.take(), ["a <- compute y"]);
-  world.finish("ns/y", "a");
+  world.finish("local/ns/y", "a");
   assert.deepEqual(world.take(), ["end g1"]);
   const { state, counts } = world.status();
   assert.deepEqual([state, counts.memory, counts.cancelled], ["succeeded", 2, 0]);

@@ -43,7 +43,7 @@ class DataWorld extends World {
     return this.tell({
       type: "data-scattered",
       batch: placed.batch,
-      namespace: "ns",
+      namespace: "local/ns",
       attempt: placed.attempt,
       values: valuesOf(sizes, options.is).map((value) => ({
         ...value,
@@ -73,24 +73,24 @@ class DataWorld extends World {
   }
 
   release(key: string): this {
-    return this.tell({ type: "data-released", key: asKey(`ns/${key}`), claim: null });
+    return this.tell({ type: "data-released", key: asKey(`local/ns/${key}`), claim: null });
   }
 
   /** `x: w1 w2` for each value in memory. */
   holders(): string[] {
-    return dataStatuses(this.machine, "ns", { limit: 100 })
+    return dataStatuses(this.machine, "local/ns", { limit: 100 })
       .map(({ key, holders }) => `${key}: ${holders.join(" ")}`);
   }
 
   /** The attempt number of the value. */
   attemptOf(key: string): number {
-    return this.machine.cluster.tasks.get(asKey(`ns/${key}`))?.attempt ?? 0;
+    return this.machine.cluster.tasks.get(asKey(`local/ns/${key}`))?.attempt ?? 0;
   }
 }
 
 function valuesOf(sizes: Readonly<Record<string, number>>, is?: string) {
   return Object.entries(sizes).map(([key, nbytes]) => ({
-    key: asKey(`ns/${key}`) as Key,
+    key: asKey(`local/ns/${key}`) as Key,
     nbytes,
     definition: `data:${is ?? key}`,
   }));
@@ -108,7 +108,7 @@ Deno.test("scatterData() registers a value at its holders, and its batch is not 
   using world = worldOf("w1");
   world.scatter({ x: 8 });
   assert.deepEqual(world.take(), ["place w1: x", "accept b1"]);
-  const found = datum(world.machine, "ns", "x");
+  const found = datum(world.machine, "local/ns", "x");
   assert.equal(found?.state, "memory");
   assert.equal(found.nbytes, 8);
   assert.deepEqual(world.holders(), ["x: w1"]);
@@ -166,9 +166,9 @@ Deno.test("scatterData() stores the declared number of replicas, and declareRepl
   using world = worldOf("a", "b", "c");
   world.scatter({ x: 1 }, { replicas: 2 }).scatter({ y: 1 }, { replicas: "all" });
   assert.deepEqual(world.holders(), ["x: a b", "y: a b c"]);
-  assert.equal(datum(world.machine, "ns", "x")?.replicas, 2);
-  world.tell({ type: "replicas-declared", key: asKey("ns/x"), replicas: "all" });
-  assert.equal(datum(world.machine, "ns", "x")?.replicas, "all");
+  assert.equal(datum(world.machine, "local/ns", "x")?.replicas, 2);
+  world.tell({ type: "replicas-declared", key: asKey("local/ns/x"), replicas: "all" });
+  assert.equal(datum(world.machine, "local/ns", "x")?.replicas, "all");
   world.lose("a").take();
   assert.deepEqual(world.holders(), ["x: b", "y: b c"], "one copy less is no loss");
 });
@@ -213,15 +213,19 @@ Deno.test("releaseScatteredData() frees a value at once, or after the last task 
   world.graph({ z: ["y"] }, shared).take();
   world.release("x");
   assert.deepEqual(world.take(), ["w1 <- free x"]);
-  assert.equal(datum(world.machine, "ns", "x"), undefined);
+  assert.equal(datum(world.machine, "local/ns", "x"), undefined);
   world.release("y");
   assert.deepEqual(world.take(), ["forget b1"]);
   assert.deepEqual(world.holders(), ["y: w1"], "a task in play needs it");
   world.finish("z", "w1");
   assert.deepEqual(world.take(), ["end g1", "w1 <- free y"]);
-  assert.equal(datum(world.machine, "ns", "y")?.state, "released");
+  assert.equal(datum(world.machine, "local/ns", "y")?.state, "released");
   world.delete("g1").take();
-  assert.equal(datum(world.machine, "ns", "y"), undefined, "its record went with its dependent");
+  assert.equal(
+    datum(world.machine, "local/ns", "y"),
+    undefined,
+    "its record went with its dependent",
+  );
 });
 
 Deno.test("a released value is unknown to a new graph, and can be scattered again", () => {
@@ -251,9 +255,9 @@ Deno.test("a worker that returns with a lost value drops it", () => {
   if (placed !== null) world.enter(placed, { d: 8 });
   world.take();
   world.lose("w1").take();
-  world.worker("w1", { again: true, held: [["ns/d", placed?.attempt ?? 0]] });
+  world.worker("w1", { again: true, held: [["local/ns/d", placed?.attempt ?? 0]] });
   assert.deepEqual(world.take(), ["w1#2 <- free d"]);
-  assert.equal(datum(world.machine, "ns", "d")?.errorKind, "lost");
+  assert.equal(datum(world.machine, "local/ns", "d")?.errorKind, "lost");
 });
 
 Deno.test("a lost value that is released leaves nothing behind in its batch", () => {
@@ -264,7 +268,7 @@ Deno.test("a lost value that is released leaves nothing behind in its batch", ()
   world.machine.validate();
   const restored = new SchedulerState();
   restored.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
-  assert.deepEqual([...restored.cluster.tasks.keys()], ["ns/e"]);
+  assert.deepEqual([...restored.cluster.tasks.keys()], ["local/ns/e"]);
   world.release("e").take();
   assert.equal(world.machine.cluster.tasks.size, 0);
 });
@@ -278,7 +282,7 @@ Deno.test("a lost value fails its dependents, with the key and the reason", () =
   const { error, blame, state } = world.task("z");
   assert.deepEqual([state, error?.kind, blame], ["erred", "lost", "d"]);
   assert.match(error?.message ?? "", /data "d" of namespace "ns".*"w1"/);
-  assert.equal(datum(world.machine, "ns", "d")?.errorKind, "lost");
+  assert.equal(datum(world.machine, "local/ns", "d")?.errorKind, "lost");
   world.finish("free", "w2");
   const { state: ended, errors } = world.status();
   assert.equal(ended, "failed", "what does not need it has run");
@@ -339,7 +343,7 @@ Deno.test("scatterData() refuses and frees a value if its key was taken meanwhil
 Deno.test("abandonData() frees stored values, but not registered replicas", () => {
   using world = worldOf("w1");
   world.scatter({ x: 1 }).take();
-  const keys = [asKey("ns/x"), asKey("ns/y")];
+  const keys = [asKey("local/ns/x"), asKey("local/ns/y")];
   world.tell({ type: "data-abandoned", worker: world.id("w1"), keys });
   assert.deepEqual(world.take(), ["w1 <- free y"]);
 });
@@ -348,12 +352,12 @@ Deno.test("a worker that registers again keeps an external value by its attempt 
   using world = worldOf("w1");
   world.scatter({ x: 7 }).take();
   const number = world.attemptOf("x");
-  world.worker("w1", { again: true, held: [["ns/x", number, number, 7]] });
+  world.worker("w1", { again: true, held: [["local/ns/x", number, number, 7]] });
   assert.deepEqual(world.take(), []);
   assert.deepEqual(world.holders(), ["x: w1#2"]);
-  world.worker("w1", { again: true, held: [["ns/x", number - 1, 0, 7]] });
+  world.worker("w1", { again: true, held: [["local/ns/x", number - 1, 0, 7]] });
   assert.deepEqual(world.take(), ["w1#3 <- free x"], "another number is another value");
-  assert.equal(datum(world.machine, "ns", "x")?.errorKind, "lost");
+  assert.equal(datum(world.machine, "local/ns", "x")?.errorKind, "lost");
 });
 
 Deno.test("a replica stored before a later one of the same value stays registered", () => {
@@ -362,7 +366,7 @@ Deno.test("a replica stored before a later one of the same value stays registere
   assert.ok(first && second);
   world.enter(first, { x: 1 }).enter(second, { x: 1 }).take();
   assert.deepEqual(world.holders(), ["x: w1 w2"]);
-  world.worker("w1", { again: true, held: [["ns/x", first.attempt, 0, 1]] });
+  world.worker("w1", { again: true, held: [["local/ns/x", first.attempt, 0, 1]] });
   assert.deepEqual(world.holders(), ["x: w2 w1#2"]);
 });
 
@@ -372,7 +376,7 @@ Deno.test("a late message about an earlier replica does not remove a later one",
   world.graph({ y: ["x"] }, shared).finish("y", "w1").release("x").take();
   const freed = world.machine.cluster.counter;
   world.scatter({ x: 1 }).take();
-  world.report("w1", ["released", [[asKey("ns/x"), asAttempt(freed)]]]);
+  world.report("w1", ["released", [[asKey("local/ns/x"), asAttempt(freed)]]]);
   assert.deepEqual(world.holders(), ["x: w1", "y: w1"]);
 });
 
@@ -381,7 +385,7 @@ Deno.test("the loss of a value names its key, its worker and the reason in the t
   world.scatter({ x: 1 }).take();
   world.graph({ y: ["x"] }, shared).take();
   const epoch = asAttempt(world.machine.cluster.counter);
-  world.report("w1", ["released", [[asKey("ns/x"), epoch, "bad sector"]]]);
+  world.report("w1", ["released", [[asKey("local/ns/x"), epoch, "bad sector"]]]);
   const message = 'Cannot use data "x" of namespace "ns": worker "w1" has lost it: bad sector, ' +
     "no replica is left, and scattered data cannot be computed again";
   assert.equal(world.task("y").error?.message, message);
@@ -394,7 +398,7 @@ Deno.test("dataStatuses() lists one namespace by key, in pages", () => {
   world.scatter({ c: 1, a: 2, b: 3 }).take();
   world.graph({ own: [] }).finish("own", "w1").take();
   const page = (after?: string) =>
-    dataStatuses(world.machine, "ns", { limit: 2, ...(after ? { after } : {}) });
+    dataStatuses(world.machine, "local/ns", { limit: 2, ...(after ? { after } : {}) });
   assert.deepEqual(page().map(({ key, nbytes }) => [key, nbytes]), [["a", 2], ["b", 3]]);
   assert.deepEqual(page("b").map(({ key }) => key), ["c"]);
   assert.deepEqual(dataStatuses(world.machine, "g1", { limit: 9 }), [], "private to its graph");

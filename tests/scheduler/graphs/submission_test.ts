@@ -98,14 +98,14 @@ Deno.test("a graph in parts is invisible and does not run before its last part",
   assert.deepEqual(world.take(), []);
   assert.equal(graphStatus(world.machine, asGraphId("g1")), undefined);
   assert.deepEqual(graphStatuses(world.machine, { limit: 9 }), []);
-  assert.equal(datum(world.machine, "ns", "x"), undefined);
+  assert.equal(datum(world.machine, "local/ns", "x"), undefined);
   third?.();
   assert.deepEqual(world.take(), ["a <- compute x"]);
   assert.deepEqual(world.takeAsides().filter((line) => line.startsWith("accept")), [
     "accept a",
     "accept g1",
   ]);
-  assert.equal(datum(world.machine, "ns", "x")?.state, "processing");
+  assert.equal(datum(world.machine, "local/ns", "x")?.state, "processing");
 });
 
 Deno.test("abandonGraph() leaves nothing behind of the parts", () => {
@@ -153,7 +153,7 @@ Deno.test("a value from outside that is released while a graph arrives refuses t
   using world = new World().worker("a");
   scatter(world, "e");
   const parts = world.graphInParts(1, { x: ["e"], y: ["x"] }, { shared: "ns" });
-  world.tell({ type: "data-released", key: asKey("ns/e") });
+  world.tell({ type: "data-released", key: asKey("local/ns/e"), claim: null });
   world.take();
   for (const next of parts) next();
   assert.deepEqual(world.take(), ["refuse g1: e unknown-external"]);
@@ -202,15 +202,15 @@ Deno.test("a scheduler that resumes forgets the parts of graphs whose requests h
   assert.deepEqual(world.take(), ["refuse g1: "]);
 });
 
-/** Stores a value from outside under `ns/KEY` on worker "a". */
+/** Stores a value from outside under `local/ns/KEY` on worker "a". */
 function scatter(world: World, key: string): void {
   const batch = asGraphId("batch");
-  const value = { key: asKey(`ns/${key}`), nbytes: 8, definition: "value" };
+  const value = { key: asKey(`local/ns/${key}`), nbytes: 8, definition: "value" };
   const targets = { replicas: 1, workers: null, avoid: [] };
   world.tell({ type: "data-announced", batch, values: [value], ...targets });
   const attempt = asAttempt(world.number);
   const values = [{ ...value, holders: [world.id("a")] }];
-  const rest = { replicas: 1, ttlMs: 0, submitter: "test", namespace: "ns" };
+  const rest = { replicas: 1, ttlMs: 0, submitter: "test", namespace: "local/ns" };
   world.tell({ type: "data-scattered", batch, attempt, values, ...rest });
   world.take();
 }

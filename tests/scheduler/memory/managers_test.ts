@@ -52,18 +52,6 @@ Deno.test("amm-run-requested is answered whether periodic runs are on or off", (
   assert.equal(ammStatus(world.machine).lastRun?.at, later + 2000);
 });
 
-Deno.test("restore() treats a snapshot without a last run as one before the first run", () => {
-  using world = holding("a", "b");
-  world.runOnce();
-  const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
-  assert.equal(snapshot.management.manager.state.lastRun.at, world.now);
-  delete snapshot.management.manager.state.lastRun.at;
-  world.machine.restore(snapshot);
-  assert.equal(ammStatus(world.machine).lastRun, null);
-  world.runOnce();
-  assert.equal(ammStatus(world.machine).lastRun?.at, world.now);
-});
-
 Deno.test("the index of replicated tasks follows every replica", () => {
   using world = holding("a", "b");
   const { replicated } = world.machine.cluster;

@@ -241,9 +241,9 @@ Deno.test("a better task that waits for a slot closes the window to lesser ones"
   world.graph(roots(20, "s2"));
   world.graph(roots(20, "s"));
   assert.deepEqual(world.take(), []);
-  for (let task = 0; task < 6; task++) world.finish(`g2/s-${task}`, "a", { us: 1000 });
+  for (let task = 0; task < 6; task++) world.finish(`local/g2/s-${task}`, "a", { us: 1000 });
   assert.deepEqual(world.take(), []);
-  world.finish("g2/s-6", "a", { us: 1000 });
+  world.finish("local/g2/s-6", "a", { us: 1000 });
   assert.deepEqual(world.take(), ["a <- compute long"]);
 });
 

@@ -66,13 +66,16 @@ Deno.test("positions in different graphs are not compared", () => {
   const far = Array.from({ length: AHEAD_MAX + 4 }, (_, at) => [`far-${at}`, ["y"]]);
   world.graph({ x: [], "near-0": ["x"], "near-1": ["x"] });
   world.graph({ y: [], ...Object.fromEntries(far) });
-  world.finish("g1/x", "a").finish("g2/y", "b").take();
+  world.finish("local/g1/x", "a").finish("local/g2/y", "b").take();
   assert.deepEqual(world.reasons("near-1", "g1"), ["queued-for-holder"]);
   for (let at = 0; at < AHEAD_MAX + 3; at++) {
-    world.finish(`g2/far-${at}`, "b");
+    world.finish(`local/g2/far-${at}`, "b");
     assert.ok(world.take().includes(`b <- compute far-${at + 1}`));
   }
-  world.cancel("g1").cancel("g2").killed("g1/near-0", "a").killed(`g2/far-${AHEAD_MAX + 3}`, "b");
+  world.cancel("g1").cancel("g2").killed("local/g1/near-0", "a").killed(
+    `local/g2/far-${AHEAD_MAX + 3}`,
+    "b",
+  );
   world.take();
 });
 

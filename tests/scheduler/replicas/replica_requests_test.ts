@@ -96,12 +96,12 @@ Deno.test("a lost worker has no acquires under way", () => {
 
 Deno.test("an acquire of a result that nothing wants is withdrawn and stays so", () => {
   using world = holding();
-  world.graph({ k: ["g1/x"] }, { want: ["k"] }).take();
-  world.acquire("g1/x", "b").take();
+  world.graph({ k: ["local/g1/x"] }, { want: ["k"] }).take();
+  world.acquire("local/g1/x", "b").take();
   const epoch = world.number;
   world.delete("g1").delete("g2");
   assert.ok(world.take().some((line) => line.startsWith("b <- free") && line.includes("x")));
-  world.report("b", ["add-keys", [[world.key("g1/x"), asAttempt(epoch), 100]]]);
+  world.report("b", ["add-keys", [[world.key("local/g1/x"), asAttempt(epoch), 100]]]);
   assert.equal(world.workerStatus("b").keys, 0);
   world.take();
 });
@@ -244,7 +244,7 @@ Deno.test("a replica reported after its task was forgotten is freed", () => {
   const order = world.number;
   world.delete("g1");
   assert.deepEqual(world.take().sort(), ["a <- free x", "b <- free x", "forget g1"]);
-  world.report("b", ["add-keys", [[asKey("g1/x"), asAttempt(order), 100]]]);
+  world.report("b", ["add-keys", [[asKey("local/g1/x"), asAttempt(order), 100]]]);
   assert.deepEqual(world.take(), ["b <- free x"]);
 });
 

@@ -1,6 +1,6 @@
 /** Spill reports of workers, and what follows from them. */
 import assert from "node:assert/strict";
-import { asGraphId, asKey } from "../../../protocol/mod.ts";
+import { asGraphId, asKey, shortKey } from "../../../protocol/mod.ts";
 import { dataStatuses, SchedulerState, workerStatus } from "../../../scheduler/mod.ts";
 import { longTest } from "../../long.ts";
 import { MemoryWorld } from "../../world/memory_world.ts";
@@ -24,7 +24,7 @@ function spilledAt(world: MemoryWorld, key: string): readonly string[] {
 function held(world: MemoryWorld, worker: string) {
   const { holds = [] } =
     workerStatus(world.machine, world.id(worker), { keys: { show: (key) => key } }) ?? {};
-  return holds.map(({ key, ...rest }) => ({ key: key.split("/")[1] ?? "", ...rest }));
+  return holds.map(({ key, ...rest }) => ({ key: shortKey(asKey(key)), ...rest }));
 }
 
 function spilledOf(world: MemoryWorld, worker: string): string[] {
@@ -77,22 +77,22 @@ Deno.test("a result freed and computed again is in memory once its worker report
 Deno.test("a spill report that arrives before its replica applies to the replica", () => {
   using world = new MemoryWorld().worker("a");
   const batch = asGraphId("b1");
-  const value = { key: asKey("ns/v"), nbytes: 8, definition: "data:v" };
+  const value = { key: asKey("local/ns/v"), nbytes: 8, definition: "data:v" };
   const workers = [world.id("a")];
   const rest = { replicas: 1, workers: null, avoid: [] };
   world.tell({ type: "data-announced", batch, values: [value], ...rest });
-  world.spill("a", ["ns/v"]);
+  world.spill("a", ["local/ns/v"]);
   world.tell({
     type: "data-scattered",
     batch,
-    namespace: "ns",
+    namespace: "local/ns",
     replicas: 1,
     ttlMs: 0,
     submitter: "test",
     attempt: world.machine.cluster.counter as never,
     values: [{ ...value, holders: workers }],
   }).take();
-  assert.deepEqual(dataStatuses(world.machine, "ns", { limit: 9 }), [
+  assert.deepEqual(dataStatuses(world.machine, "local/ns", { limit: 9 }), [
     { key: "v", nbytes: 8, holders: ["a"], spilled: ["a"], replicas: 1 },
   ]);
 });
@@ -107,9 +107,9 @@ Deno.test("a registration begins without spilled keys, and all are reported agai
 });
 
 Deno.test("a snapshot holds the spilled keys, and one without them can be restored", () => {
-  using world = holding().spill("a", ["x", "gone/k"]);
+  using world = holding().spill("a", ["x", "local/gone/k"]);
   const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
-  assert.deepEqual(snapshot.workers[0].spilled, ["g1/x", "gone/k"]);
+  assert.deepEqual(snapshot.workers[0].spilled, ["local/g1/x", "local/gone/k"]);
   const restored = new SchedulerState();
   delete snapshot.workers[0].spilled;
   restored.restore(snapshot);
@@ -139,14 +139,18 @@ Deno.test("replicas in memory come before spilled ones, each in the order of arr
   using world = holding().spill("a", ["y", "x"]);
   const holds = () => held(world, "a").map(({ key }) => key).join();
   assert.equal(holds(), "z,y,x");
-  world.spill("a", ["y", "gone/k"], ["x"]);
+  world.spill("a", ["y", "local/gone/k"], ["x"]);
   assert.equal(holds(), "z,x,y");
   const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
   const restored = new SchedulerState();
   restored.restore(snapshot);
   restored.validate();
   const [worker] = restored.cluster.workers.values();
-  assert.deepEqual([...worker?.held.keys() ?? []].map(({ key }) => key), ["g1/z", "g1/x", "g1/y"]);
+  assert.deepEqual([...worker?.held.keys() ?? []].map(({ key }) => key), [
+    "local/g1/z",
+    "local/g1/x",
+    "local/g1/y",
+  ]);
 });
 
 Deno.test("replicas spilled during a retirement move last from then on", () => {
@@ -197,13 +201,13 @@ function scatter(world: MemoryWorld, keys: readonly string[]): void {
   world.tell({
     type: "data-scattered",
     batch: asGraphId("b1"),
-    namespace: "g1",
+    namespace: "local/g1",
     replicas: 1,
     ttlMs: 0,
     submitter: "test",
     attempt: world.machine.cluster.counter as never,
     values: keys.map((key) => ({
-      key: asKey(`g1/${key}`),
+      key: asKey(`local/g1/${key}`),
       nbytes: 1,
       definition: `data:${key}`,
       holders: [world.id("a")],

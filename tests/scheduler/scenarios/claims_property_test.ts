@@ -158,7 +158,7 @@ function act(world: ClaimsWorld, model: Model, used: { graphs: number }, step: S
     }
     case "graph": {
       const id = `g${++used.graphs}`;
-      world.graph({ [`t${id}`]: { needs: ["ns/x"] } }, { shared: "ns" });
+      world.graph({ [`t${id}`]: { needs: ["local/ns/x"] } }, { shared: "ns" });
       if (isThere) model.graphs.set(id, `t${id}`);
       return;
     }

@@ -65,8 +65,8 @@ Deno.test("a deferred task that was sent already is not overtaken once a graph w
   world.graph({ y: ["x"] }, { shared: "ns", want: ["y"] });
   world.graph(numbered("later", 12));
   runs.go();
-  for (let at = 0; at < 10; at++) runs.finish(`g2/clog-${at}`);
-  assert.equal(runs.begun[THREADS], "ns/x");
+  for (let at = 0; at < 10; at++) runs.finish(`local/g2/clog-${at}`);
+  assert.equal(runs.begun[THREADS], "local/ns/x");
 });
 
 Deno.test("results that are asked for one after the other do not sort the queue each time", (t) => {

@@ -23,6 +23,9 @@ const TASKS: GraphSpec = {
   report: { needs: ["a", "b", "allowed"], runAfter: "any" },
   upload: ["report", "publish"],
   last: { needs: ["upload", "once"], runAfter: "any" },
+  deploy: { needs: ["a"], after: ["once", "b"] },
+  cleanup: { after: ["allowed", "report"], runAfter: "any" },
+  end: { needs: ["deploy"], after: ["cleanup", "upload"] },
   notice: { needs: ["report", "once"], op: "exec", runAfter: "any" },
 };
 const KEYS = Object.keys(TASKS);
@@ -71,7 +74,7 @@ function act(cluster: FaultyCluster, { action, which, amount, links }: FaultySte
     return cluster.tell({ type: "client-opened", ...lease });
   }
   if (action === 34) {
-    const key = asKey(`ns/${KEYS[which % KEYS.length]}`);
+    const key = asKey(`local/ns/${KEYS[which % KEYS.length]}`);
     return cluster.tell({ type: "result-requested", keys: [key] });
   }
   if (action < 36) return cluster.abandonSubmission();
@@ -93,14 +96,16 @@ function submit(
   cluster: FaultyCluster,
   { which, amount, links }: Omit<FaultyStep, "action">,
 ): void {
-  const taken = new Set(links.flatMap((link) => KEYS.filter((_, at) => (link >> at) % 2 === 1)));
+  const taken = new Set(
+    links.flatMap((link) => KEYS.filter((_, at) => ((link * 9) >> at) % 2 === 1)),
+  );
   if (amount % 2 === 0) { for (const key of [...taken].reverse()) inputsOf(key, taken); }
   const known = [...cluster.machine.cluster.tasks.keys()];
   const spec: Record<string, TaskSpec> = {};
   for (const key of KEYS) {
     const task = TASKS[key];
     const isReady = needsOf(key).every((input) =>
-      taken.has(input) || known.includes(asKey(`ns/${input}`))
+      taken.has(input) || known.includes(asKey(`local/ns/${input}`))
     );
     if (taken.has(key) && isReady && task !== undefined) spec[key] = task;
     else taken.delete(key);
@@ -124,5 +129,10 @@ function inputsOf(key: string, taken: Set<string>): void {
 function needsOf(key: string): readonly string[] {
   const task = TASKS[key];
   assert.ok(task !== undefined);
-  return Array.isArray(task) ? task : (task as { readonly needs?: readonly string[] }).needs ?? [];
+  if (Array.isArray(task)) return task;
+  const { needs = [], after = [] } = task as {
+    readonly needs?: readonly string[];
+    readonly after?: readonly string[];
+  };
+  return [...needs, ...after];
 }

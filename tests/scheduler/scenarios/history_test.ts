@@ -1,6 +1,6 @@
 /** What an ended graph keeps, what is computed again, and what a replaced failure leaves behind. */
 import assert from "node:assert/strict";
-import { asGraphId, asMillis, asStimulusId } from "../../../protocol/mod.ts";
+import { asGraphId, asKey, asMillis, asStimulusId } from "../../../protocol/mod.ts";
 import { output, retryRefusal, taskAttempts } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 
@@ -185,7 +185,7 @@ Deno.test("an abandoned or refused submission leaves nothing behind of a failure
 
 /** A last part that refers to an unknown key. */
 const conflict = {
-  part: { externals: ["nowhere"], groups: [], outputs: [], tasks: [] },
+  part: { externals: [asKey("local/ns/nowhere")], groups: [], outputs: [], tasks: [] },
   last: true,
 } as const;
 
@@ -194,8 +194,8 @@ Deno.test("a snapshot is written while a task without a graph is being killed", 
   world.graph({ y: ["x"] }, { shared: "ns" });
   world.delete("g1").delete("g2").take();
   const { tasks, workers } = world.machine.cluster;
-  assert.deepEqual([...tasks.keys()], ["ns/x"], "until it is dead");
-  world.killed("ns/x", "a").take();
+  assert.deepEqual([...tasks.keys()], ["local/ns/x"], "until it is dead");
+  world.killed("local/ns/x", "a").take();
   assert.deepEqual([tasks.size, [...workers.values()][0]?.open.size], [0, 0]);
 });
 

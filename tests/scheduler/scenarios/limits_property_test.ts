@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { CLUSTER_LIMITS } from "../../../base/mod.ts";
-import { asGraphId, ownedNamespace } from "../../../protocol/mod.ts";
+import { asGraphId, ownedNamespace, withoutOwner } from "../../../protocol/mod.ts";
 import type { UseName } from "../../../scheduler/event_limits.ts";
 import { hasEnded } from "../../../scheduler/state/graph.ts";
 import { propertyRuns } from "../../property_runs.ts";
@@ -57,7 +57,7 @@ class OwnersCluster extends FaultyCluster {
     this.tell({
       type: "graph-submitted",
       graph: asGraphId(id),
-      compiled: { ...compiled, namespace: ownedNamespace(owner, compiled.namespace) },
+      compiled: { ...compiled, namespace: ownedNamespace(owner, withoutOwner(compiled.namespace)) },
       modules: modules as never,
       limits: owner === "alice" ? LIMITED : UNLIMITED,
       submitter: owner,

@@ -112,11 +112,11 @@ function actOfClient(
   graph: GraphId | undefined,
 ): void {
   const client = `c${which % 3}`;
-  const key = asKey(`ns/t-${link % 4}`);
+  const key = asKey(`local/ns/t-${link % 4}`);
   const batch = asGraphId(`d${which}-${amount}-${link}`);
   const dataset = {
     type: "dataset-published",
-    namespace: "ns",
+    namespace: "local/ns",
     name: client,
     value: null,
   } as const;
@@ -160,6 +160,9 @@ function submit(
     } else {
       spec[`t-${index}`] = {
         needs,
+        after: [link % 9, (link >> 2) % 9].filter((before, position, all) =>
+          before < index && !needs.includes(`t-${before}`) && all.indexOf(before) === position
+        ).map((before) => `t-${before}`),
         ...(link % 5 === 0 ? { retries: 1, retryDelayUs: (link % 3) * 1_000_000 } : null),
         ...(link % 7 === 0 ? { resources: { R: 1 } } : null),
         ...(link % 11 === 0 ? { pure: false } : null),

@@ -1,56 +1,10 @@
-/** What the machine knows of owners, and recordings that were made before there were any. */
+/** What the machine knows of owners. */
 import assert from "node:assert/strict";
-import { asGraphId } from "../../../protocol/mod.ts";
-import { graphOwner, samplerOwner, SchedulerState } from "../../../scheduler/mod.ts";
-import { guardedApi } from "../../routes/cluster.ts";
+import { samplerOwner, SchedulerState } from "../../../scheduler/mod.ts";
 import { ApiWorld } from "../../routes/world.ts";
 import { World } from "../../world.ts";
 
-const GRAPHS = "/api/v1/graphs";
-
-Deno.test("a recording without owners is resumed with one owner, whatever its tokens were", async () => {
-  const recorded = new World();
-  // Idempotency keys are kept for a day.
-  recorded.now = Date.now();
-  recorded.graph({ x: [] }, { shared: "ns" }).take();
-  const started = { label: "old", measure: "managed", intervalMs: 500 } as const;
-  recorded.tell({ type: "sampler-started", sampler: "s", ...started }).take();
-  const snapshot = recorded.machine.snapshot() as Record<string, unknown> & {
-    readonly graphs: readonly object[];
-    readonly management: object;
-  };
-  // What snapshots did not have, and what they had instead: names of tokens.
-  const { shares: _, ...former } = snapshot;
-  const { samplerOwners: __, ...management } = snapshot.management as Record<string, unknown>;
-  const idempotency = { owner: "builder", key: "once", fingerprint: "f" };
-  const graphs = snapshot.graphs.map((graph) => ({ ...graph, idempotency }));
-  using world = new ApiWorld();
-  world.shell.state.restore(JSON.parse(JSON.stringify({ ...former, graphs, management })));
-  const { state } = world.shell;
-  state.validate();
-  assert.equal(graphOwner(state, asGraphId("g1")), "local");
-  assert.equal(samplerOwner(state, "s"), "local");
-
-  const scopes = ["submit", "read"];
-  const api = guardedApi(world, [{ name: "builder", scopes }, {
-    name: "new",
-    owner: "local",
-    scopes,
-  }]);
-  const seen = await api.ask("new", "GET", `${GRAPHS}/g1`);
-  assert.equal((await seen.json() as { namespace: string }).namespace, "ns");
-  assert.equal((await api.ask("builder", "GET", `${GRAPHS}/g1`)).status, 404);
-  const body = { tasks: { x: { op: "inc", args: [1] } } };
-  const headers = { "idempotency-key": "once" };
-  const codes = await Promise.all(
-    ["new", "builder"].map(async (name) =>
-      (await api.ask(name, "POST", GRAPHS, { body, headers })).status
-    ),
-  );
-  assert.deepEqual(codes, [422, 202], "the key is used by its one owner, with another body");
-});
-
-Deno.test("events of the default owner are as they were before there were owners", async () => {
+Deno.test("keys of the default owner have an owner too", async () => {
   using world = new ApiWorld();
   const events: unknown[] = [];
   const { state } = world.shell;
@@ -59,15 +13,15 @@ Deno.test("events of the default owner are as they were before there were owners
     events.push(event);
     return handle(event);
   };
-  await world.submit({ namespace: "ns", tasks: { x: { op: "inc", args: [1] } } });
+  await world.submit({ namespace: "ns", tasks: { "a/x": { op: "inc", args: [1] } } });
   await world.ask("POST", "/api/v1/memory/samplers", {});
   const [graph, sampler] = events as [
     { readonly compiled: { readonly namespace: string }; readonly submitter: string },
     object,
   ];
-  assert.deepEqual([graph.compiled.namespace, graph.submitter], ["ns", "local"]);
+  assert.deepEqual([graph.compiled.namespace, graph.submitter], ["local/ns", "local"]);
   assert.ok(!("owner" in sampler));
-  assert.ok(state.cluster.tasks.keys().toArray().includes("ns/x" as never));
+  assert.ok(state.cluster.tasks.keys().toArray().includes("local/ns/a/x" as never));
 });
 
 Deno.test("explain() does not name tasks of another owner that are ahead in the queue", () => {

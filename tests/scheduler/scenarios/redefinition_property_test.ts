@@ -41,7 +41,7 @@ Deno.test("a replica reported too late is not an input of a new task", () => {
   cluster.submit({ x: { ...x, is: "old" } }, { shared: "g1" });
   first.settle();
   // The acquire expires before the worker reports the replica, so it is not told to free it.
-  cluster.tell({ type: "replica-requested", key: asKey("g1/x"), worker: second.id });
+  cluster.tell({ type: "replica-requested", key: asKey("local/g1/x"), worker: second.id });
   second.advance();
   cluster.pass(100_000);
   cluster.delete("g1");
@@ -49,7 +49,7 @@ Deno.test("a replica reported too late is not an input of a new task", () => {
   cluster.submit({ x: { ...x, is: "new" }, y }, { shared: "g1" });
   first.settle();
   second.advance();
-  assert.equal(second.store.get(asKey("g1/y")), cluster.expected(asKey("g1/y")));
+  assert.equal(second.store.get(asKey("local/g1/y")), cluster.expected(asKey("local/g1/y")));
   cluster.settle();
 });
 
@@ -84,7 +84,7 @@ class Redefinitions {
       case "advance":
         return worker.advance();
       default: {
-        const key = asKey(`g1/${["x", "y-0", "y-1", "x"][count % 4]}`);
+        const key = asKey(`local/g1/${["x", "y-0", "y-1", "x"][count % 4]}`);
         return performCommon(cluster, { action, which, count }, key);
       }
     }
@@ -115,7 +115,7 @@ class Redefinitions {
   }
 
   #submit(which: number, count: number): void {
-    if (!this.#cluster.machine.cluster.tasks.has(asKey("g1/x"))) this.#meaning++;
+    if (!this.#cluster.machine.cluster.tasks.has(asKey("local/g1/x"))) this.#meaning++;
     const is = `${this.#meaning}`;
     const name = (index: number) => `w${1 + (which + index) % 3}`;
     const at = (index: number) => ({

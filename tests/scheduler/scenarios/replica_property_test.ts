@@ -10,7 +10,7 @@ import { propertyRuns } from "../../property_runs.ts";
 import { ReplicaCluster } from "../../world/replica_cluster.ts";
 import { performCommon, type ReplicaStep, replicaSteps } from "../../world/replica_step.ts";
 
-const KEY = asKey("g1/x");
+const KEY = asKey("local/g1/x");
 
 type Step = ReplicaStep<"submit" | "withdraw">;
 

@@ -12,14 +12,15 @@ import type { GraphSpec } from "../../world/scheduler_graph.ts";
 
 const TASKS: GraphSpec = {
   failing: [],
-  grown: { needs: ["failing"], runAfter: "any" },
+  before: [],
+  grown: { needs: ["failing"], after: ["before"], runAfter: "any" },
   after: { needs: ["failing"], runAfter: "any" },
   later: ["after"],
   last: ["grown", "later"],
 };
 const PARTS = [
   ["failing"],
-  ["failing", "grown"],
+  ["failing", "before", "grown"],
   ["failing", "after", "later"],
   Object.keys(TASKS),
 ];

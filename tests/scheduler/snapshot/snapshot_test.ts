@@ -19,11 +19,11 @@ Deno.test("restore() begins its stories with a cut", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();
   world.machine.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
-  assert.deepEqual(world.machine.story({ key: asKey("g1/x") }), { entries: [], cut: true });
+  assert.deepEqual(world.machine.story({ key: asKey("local/g1/x") }), { entries: [], cut: true });
 });
 
 Deno.test("restore() throws for a value that is not a snapshot", () => {
   for (const value of [null, {}, { format: 0 }]) {
-    assert.throws(() => new SchedulerState().restore(value), /not a snapshot of format 1/);
+    assert.throws(() => new SchedulerState().restore(value), /not a snapshot of format 2/);
   }
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { CLUSTER_LIMITS } from "../../../base/mod.ts";
 import { asAttempt, asGraphId, asKey, asWorkerId, ownedNamespace } from "../../../protocol/mod.ts";
 import type { UseName } from "../../../scheduler/event_limits.ts";
-import { type SchedulerInstruction, SchedulerState } from "../../../scheduler/mod.ts";
+import type { SchedulerInstruction } from "../../../scheduler/mod.ts";
 import { type OwnerUse, useOf } from "../../../scheduler/state/owner_use.ts";
 import { graphEvents } from "../../world/graph_events.ts";
 import { compile, type GraphSpec, type GraphSpecOptions } from "../../world/scheduler_graph.ts";
@@ -24,11 +24,14 @@ interface SubmitOptions extends GraphSpecOptions {
 class OwnersWorld extends World {
   submit(id: string, spec: GraphSpec, options: SubmitOptions = {}): this {
     const { owner = "alice", modules, moduleUnits, max, clusterMax, ...rest } = options;
-    const compiled = compile(id, spec, rest);
+    const compiled = compile(id, spec, {
+      ...rest,
+      shared: ownedNamespace(owner, rest.shared ?? id),
+    });
     return this.tell({
       type: "graph-submitted",
       graph: asGraphId(id),
-      compiled: { ...compiled, namespace: ownedNamespace(owner, compiled.namespace) },
+      compiled: { ...compiled, shared: rest.shared !== undefined },
       modules: modules === undefined ? null : modules as never,
       ...(moduleUnits !== undefined && { moduleUnits }),
       limits: limitsOf(max, clusterMax),
@@ -206,18 +209,4 @@ Deno.test("a graph that arrives in parts counts as a whole from its first part o
   assert.equal(world.refusal(), "owner tasks 3+2");
   world.tell({ type: "graph-abandoned", graph: asGraphId("g1") });
   assert.deepEqual(world.use(), { graphs: 0, tasks: 0, records: 0, bytes: 0, modules: 0 });
-});
-
-Deno.test("restore() counts what a recording without limits and owners has", () => {
-  using world = new OwnersWorld().worker("w");
-  world.submit("g1", { a: [], b: ["a"] }, { owner: "local", modules: "m1" }).take();
-  const snapshot = JSON.parse(JSON.stringify(world.machine.snapshot()));
-  for (const context of snapshot.contexts) delete context.moduleUnits;
-  const restored = new SchedulerState({ rethrow: true });
-  restored.restore(snapshot);
-  restored.validate();
-  const { sets, copies: _, ...use } = useOf(restored.cluster, "local");
-  assert.deepEqual(use, { graphs: 1, tasks: 2, records: 2, bytes: 0, modules: 1 });
-  assert.deepEqual([...sets], [["m1", 1]]);
-  assert.deepEqual(restored.cluster.use, use);
 });

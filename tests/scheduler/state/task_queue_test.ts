@@ -12,7 +12,7 @@ const constraints = new Constraints("", [], null, false);
 
 function task(userNegated: number, order: number): Task {
   return new Task({
-    key: `ns/${userNegated},${order}` as Task["key"],
+    key: `local/ns/${userNegated},${order}` as Task["key"],
     context: null as unknown as Task["context"],
     op: "",
     args: [],

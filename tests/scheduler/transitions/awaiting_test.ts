@@ -204,3 +204,132 @@ Deno.test("a graph awaits its own task through a task of another graph", () => {
     world.finish("slow", "a").take();
   }
 });
+
+/** g1 has released its output y, which g2 still needs: x, its input, runs. g1 runs w. */
+function released(): World {
+  const world = new World().worker("a", { threads: 4 });
+  world.graph({ x: [], y: ["x"], w: [] }, { ...SHARED, want: ["y", "w"] });
+  world.graph({ x: [], y: ["x"] }, SHARED).take();
+  const outputs = ["y"];
+  world.tell({ type: "outputs-released", graph: asGraphId("g1"), outputs });
+  assert.deepEqual(world.take(), []);
+  return world;
+}
+
+Deno.test("a graph that has released an output does not count what fails for another graph", () => {
+  using world = released();
+  world.fail("x", "a").take();
+  assert.deepEqual(shown(world, "g1"), { x: "released", y: "released", w: "processing" });
+  assert.deepEqual(shown(world, "g2"), { x: "erred", y: "erred" });
+  world.finish("w", "a");
+  assert.deepEqual(world.take(), ["end g1"]);
+  const { state, errors, counts } = world.status("g1");
+  assert.deepEqual([state, errors, counts.erred], ["succeeded", [], 0]);
+});
+
+Deno.test("a graph that has released an output does not wait for what runs for another graph", () => {
+  using world = released();
+  world.finish("w", "a");
+  assert.deepEqual(world.take(), ["end g1"]);
+  assert.deepEqual(shown(world, "g1"), { x: "released", y: "released", w: "memory" });
+  world.finish("x", "a").finish("y", "a").take();
+  assert.deepEqual([world.status("g1").state, world.status("g2").state], [
+    "succeeded",
+    "succeeded",
+  ]);
+});
+
+Deno.test("a graph whose outputs are all released ends, and leaves the runs to another graph", () => {
+  using world = new World().worker("a", { threads: 4 });
+  world.graph({ x: [], y: ["x"] }, SHARED).graph({ x: [], y: ["x"] }, SHARED).take();
+  world.tell({ type: "outputs-released", graph: asGraphId("g1"), outputs: ["y"] });
+  assert.deepEqual(world.take(), ["end g1"]);
+  world.fail("x", "a").take();
+  assert.deepEqual([world.status("g1").state, world.status("g2").state], ["succeeded", "failed"]);
+});
+
+Deno.test("a graph that joins a task that runs, and does not need it, neither waits nor counts its failure", () => {
+  for (const fails of [false, true]) {
+    using world = again();
+    // It finds y, for which x has run.
+    world.graph({ x: [], y: ["x"], u: ["y"] }, { ...SHARED, want: ["u"] }).take();
+    if (fails) world.fail("x", "a").take();
+    world.finish("u", "a");
+    assert.deepEqual(world.take(), ["end g3"]);
+    const { state, errors } = world.status("g3");
+    assert.deepEqual([state, errors], ["succeeded", []]);
+    assert.deepEqual(shown(world, "g3"), { x: "released", y: "memory", u: "memory" });
+    if (!fails) world.fail("x", "a").take();
+    assert.deepEqual([world.status("g2").state, world.status("g3").state], ["failed", "succeeded"]);
+  }
+});
+
+Deno.test("what waits for a task in a graph only because another graph runs it makes the graph await nothing", () => {
+  using world = new World().worker("a", { threads: 4 }).worker("b");
+  const z = { needs: ["x"], workers: ["a"] };
+  const y = { needs: ["z"], workers: ["b"] };
+  world.graph({ x: [], z, y }, SHARED);
+  world.finish("x", "a").finish("z", "a").finish("y", "b").take();
+  world.graph({ x: [], z, v: ["z"] }, SHARED).take();
+  // It has all three, and needs y alone, which is there; x and z run for g2.
+  world.graph({ x: [], z, y, slow: ["y"] }, { ...SHARED, want: ["slow"] }).take();
+  world.fail("x", "a").take();
+  assert.deepEqual(shown(world, "g2"), { x: "erred", z: "erred", v: "erred" });
+  assert.deepEqual(shown(world, "g3"), {
+    x: "released",
+    z: "released",
+    y: "memory",
+    slow: "processing",
+  });
+  assert.deepEqual(world.status("g3").errors, []);
+});
+
+Deno.test("a graph that gets a lost result back does not count the run that was to replace it", () => {
+  for (const fails of [false, true]) {
+    using world = new World().worker("a").worker("b", { threads: 2 }).worker("c");
+    const x = { workers: ["b"] };
+    const y = { needs: ["x"], workers: ["a"] };
+    world.graph({ x, y, z: { needs: ["y"], workers: ["c"] } }, { ...SHARED, want: ["z"] });
+    const attempt = world.attempt("x", "b") + 1;
+    world.finish("x", "b").finish("y", "a").take();
+    world.graph({ x, v: ["x"] }, SHARED).lose("a").take();
+    assert.deepEqual(shown(world, "g1"), { x: "processing", y: "waiting", z: "waiting" });
+    world.worker("a", { held: [["y", attempt]] }).take();
+    assert.equal(shown(world, "g1")["y"], "memory");
+    if (fails) world.fail("x", "b").take();
+    world.finish("z", "c");
+    assert.deepEqual(world.take(), ["end g1", "a#2 <- free y"]);
+    assert.deepEqual(shown(world, "g1"), { x: "released", y: "released", z: "memory" });
+    assert.equal(world.status("g1").state, "succeeded");
+  }
+});
+
+Deno.test("a graph that has released an output awaits its inputs again as soon as it needs them", () => {
+  using world = new World().worker("a", { threads: 4 }).worker("b");
+  const z = { needs: ["x"], workers: ["b"] };
+  world.graph({ x: [], z, y: ["x"], w: { needs: ["z"], workers: ["a"] } }, {
+    ...SHARED,
+    want: ["y", "w"],
+  });
+  world.finish("x", "a").finish("z", "b").finish("y", "a").take();
+  world.graph({ x: [], y: ["x"], u: ["x"] }, { ...SHARED, want: ["u"] }).take();
+  world.tell({ type: "outputs-released", graph: asGraphId("g1"), outputs: ["y"] });
+  world.lose("b").worker("b").take();
+  assert.notEqual(shown(world, "g1")["x"], "released");
+  world.fail("x", "a").take();
+  assert.equal(shown(world, "g1")["x"], "erred");
+  assert.deepEqual(world.status("g1").errors.map(({ key }) => key), ["x"]);
+});
+
+Deno.test("a retry replaces a failure that another graph has had, and a result that came from it", () => {
+  using world = new World().worker("a", { threads: 4 });
+  const y = { needs: ["x"], runAfter: "any" } as const;
+  world.graph({ x: [], y, z: ["y"], w: ["z", "y"] }, { ...SHARED, want: ["w"] });
+  world.finish("x", "a").finish("y", "a").fail("z", "a").take();
+  world.graph({ x: [], y }, SHARED).fail("x", "a").finish("y", "a").take();
+  assert.deepEqual(shown(world, "g2"), { x: "erred", y: "memory" });
+  world.retry("g1");
+  assert.ok(world.take().includes("a <- compute x"), "y came from a failure that g1 has not had");
+  world.finish("x", "a").finish("y", "a").finish("z", "a").finish("w", "a").take();
+  assert.equal(world.status("g1").state, "succeeded");
+});

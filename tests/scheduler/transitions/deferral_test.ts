@@ -3,6 +3,7 @@
  * them.
  */
 import assert from "node:assert/strict";
+import { shortKey } from "../../../protocol/mod.ts";
 import { World } from "../../world.ts";
 
 /** Worker "b" runs `r-0`; `r-1` and `r-2` are queued, and so is what worker "a" has lost. */
@@ -22,7 +23,7 @@ function runAll(world: World): readonly string[] {
   for (let step = 0; step < 20; step++) {
     const [next] = world.machine.cluster.workersByName.get("b")?.processing ?? [];
     if (next === undefined) break;
-    const key = next.key.split("/")[1] ?? "";
+    const key = shortKey(next.key);
     order.push(key);
     world.finish(key, "b").take();
   }
@@ -43,7 +44,7 @@ Deno.test("a user priority counts more than whether something waits for a task",
 
 Deno.test("a result that a client asks for is restored first, with its inputs", () => {
   using world = afterLoss();
-  const keys = [world.key("g9/unknown"), world.key("y")];
+  const keys = [world.key("local/g9/unknown"), world.key("y")];
   world.tell({ type: "result-requested", keys });
   assert.deepEqual(runAll(world), ["r-0", "x", "y", "r-1", "r-2"]);
 });
@@ -51,12 +52,6 @@ Deno.test("a result that a client asks for is restored first, with its inputs", 
 Deno.test("a result that is asked for does not make others urgent", () => {
   using world = afterLoss();
   world.tell({ type: "result-requested", keys: [world.key("x")] });
-  assert.deepEqual(runAll(world), ["r-0", "x", "r-1", "r-2", "y"]);
-});
-
-Deno.test("a recording of an earlier version has one key in each request for a result", () => {
-  using world = afterLoss();
-  world.tell({ type: "result-requested", key: world.key("x") });
   assert.deepEqual(runAll(world), ["r-0", "x", "r-1", "r-2", "y"]);
 });
 
@@ -97,6 +92,13 @@ Deno.test("a task that was restored has its former priority when a graph runs it
   world.graph({ x: [], y: ["x"], z: ["y"] }, { shared: "ns", want: ["z"] });
   world.lose("b", "removed").take();
   const queued = world.machine.cluster.unrestricted.queue.sorted().map(({ key }) => key);
-  assert.deepEqual(queued, ["ns/x", "g3/s-1", "g3/s-2", "g2/r-0", "g2/r-1", "g2/r-2"]);
+  assert.deepEqual(queued, [
+    "local/ns/x",
+    "local/g3/s-1",
+    "local/g3/s-2",
+    "local/g2/r-0",
+    "local/g2/r-1",
+    "local/g2/r-2",
+  ]);
   world.delete("g1").delete("g2").delete("g3").delete("g4").take();
 });

@@ -51,7 +51,7 @@ for (const from of TASK_STATES) {
     for (const to of illegal) {
       const error = thrown(() => transition(world.machine.cluster, task, to));
       const [message, ...story] = error.message.split("\n");
-      assert.equal(message, `Cannot take "g1/x" from ${from} to ${to}: no such transition`);
+      assert.equal(message, `Cannot take "local/g1/x" from ${from} to ${to}: no such transition`);
       const { entries } = world.machine.story({ key: task.key });
       assert.deepEqual(
         story,

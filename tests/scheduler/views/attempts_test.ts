@@ -59,7 +59,7 @@ Deno.test("taskAttempts() keeps a failed attempt when the task succeeds after a 
     attempt,
     worker,
   }));
-  const [key, worker] = [asKey("g1/x"), asWorkerId("a")];
+  const [key, worker] = [asKey("local/g1/x"), asWorkerId("a")];
   assert.deepEqual(
     logged,
     [first, second].map((number) => ({
@@ -98,18 +98,18 @@ Deno.test("taskAttempts() keeps the last failures of a task, and knows no task o
 
 Deno.test("ranAttempt() believes the process that ran a failed or a later attempt, and no other", () => {
   using world = new World().worker("a").worker("b", { threads: 1 }).graph({ x: { retries: 1 } });
-  const ranBy = world.machine.cluster.tasks.get(asKey("g1/x"))?.worker?.name ?? "";
+  const ranBy = world.machine.cluster.tasks.get(asKey("local/g1/x"))?.worker?.name ?? "";
   const other = ranBy === "a" ? "b" : "a";
   const first = asAttempt(world.attempt("x", ranBy));
   world.fail("x", ranBy);
-  const then = world.machine.cluster.tasks.get(asKey("g1/x"))?.worker?.name ?? "";
+  const then = world.machine.cluster.tasks.get(asKey("local/g1/x"))?.worker?.name ?? "";
   const second = asAttempt(world.attempt("x", then));
   world.finish("x", then).take();
   const claim = (name: string, attempt: typeof first) => {
     const worker = world.machine.cluster.workers.get(asWorkerId(name));
     assert.ok(worker);
     const { id, token } = worker;
-    return ranAttempt(world.machine, asKey("g1/x"), { attempt, worker: id, token });
+    return ranAttempt(world.machine, asKey("local/g1/x"), { attempt, worker: id, token });
   };
   assert.equal(claim(ranBy, first), G1);
   assert.equal(claim(other, first), null);

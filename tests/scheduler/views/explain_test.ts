@@ -331,7 +331,7 @@ Deno.test("explain(): failed for memory, with the largest process of the group",
       receivedBytesTotal: 0,
       peaks,
     }]);
-  beat([[world.key("x-1"), 3 * 2 ** 20], [asKey("gone/y"), 9]]);
+  beat([[world.key("x-1"), 3 * 2 ** 20], [asKey("local/gone/y"), 9]]);
   beat([[world.key("x-2"), 2 ** 20]]);
   const [group] = groupPeaks(world.machine, 9);
   assert.ok(group);

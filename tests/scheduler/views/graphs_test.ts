@@ -63,3 +63,25 @@ Deno.test("a graph that succeeded without its cancelled tasks is partly cancelle
   assert.deepEqual([state, outcome, counts.cancelled], ["succeeded", "partly cancelled", 2]);
   assert.equal(clusterCounts(world.machine).graphs["partly cancelled"], 1);
 });
+
+Deno.test("a task that counts as released has run, also after a failure, a stop or a cancellation", () => {
+  const spec = { a: [], b: [], c: ["a", "b"], d: ["c"], e: [], f: ["e", "c"], g: ["b"] };
+  for (const ending of ["continue", "stop", "cancel"] as const) {
+    using world = new World().worker("w1");
+    world.graph(spec, ending === "stop" ? { onError: "stop" } : {}).take();
+    const running = () =>
+      Object.entries(world.states()).find(([, state]) => state === "processing")?.[0];
+    if (ending === "cancel") world.finish("a", "w1").take(), world.cancel().take();
+    else world.fail("a", "w1").take();
+    for (let key = running(); key !== undefined; key = running()) world.finish(key, "w1").take();
+    const { counts, state } = world.status();
+    const keys = Object.keys(spec);
+    const ran = keys.filter((key) => {
+      const { attempts, endedAt, state } = world.task(key);
+      return attempts > 0 && endedAt !== null && state !== "erred";
+    });
+    assert.equal(counts.memory + counts.released, ran.length, ending);
+    assert.notEqual(state, "running");
+    world.take();
+  }
+});

@@ -15,7 +15,7 @@ function countsOf(world: World, graph = G1) {
   }));
 }
 
-Deno.test("graphGroups() counts tasks by group and state, and estimates the time that is left", () => {
+Deno.test("graphGroups() counts tasks by group and state, with their mean run time", () => {
   using world = new World({ saturation: 1 }).worker("a").worker("b");
   world.graph({ "x-1": [], "x-2": [], "x-3": [], "x-4": [], "y-1": ["x-1"], "y-2": ["x-2"] });
   assert.deepEqual(countsOf(world), [
@@ -23,21 +23,11 @@ Deno.test("graphGroups() counts tasks by group and state, and estimates the time
     { tasks: 2, cancelled: 0, waiting: 2 },
   ]);
   const before = graphGroups(world.machine, G1, 9);
-  assert.deepEqual(before?.etaSeconds, null);
   assert.deepEqual(before?.items.map(({ expectedSeconds }) => expectedSeconds), [null, null]);
   // Runs of the world take 1 s.
   world.finish("x-1", "a").take();
   const after = graphGroups(world.machine, G1, 1);
   assert.deepEqual([after?.items[0]?.expectedSeconds, after?.omitted], [1, 1]);
-  // Five tasks are left, two of a group without a result, on two threads.
-  assert.equal(after?.etaSeconds, 5 / 2);
-  for (const [key, worker] of [["x-2", "b"], ["x-3", "a"], ["x-4", "b"]] as const) {
-    world.finish(key, worker).take();
-  }
-  // The group that has run tells how long the other one may take.
-  assert.equal(graphGroups(world.machine, G1, 9)?.etaSeconds, 2 / 2);
-  world.lose("a").lose("b");
-  assert.equal(graphGroups(world.machine, G1, 9)?.etaSeconds, null);
   assert.equal(graphGroups(world.machine, asGraphId("g9"), 9), undefined);
   world.take();
 });

@@ -57,7 +57,7 @@ Deno.test("output() says who holds a result and how to reach it", () => {
   using world = new World().worker("a").graph({ x: [], y: [] }, { want: ["x", "name=y"] });
   world.finish("y", "a", { nbytes: 5 });
   assert.deepEqual(output(world.machine, G1, "name"), {
-    key: "g1/y",
+    key: "local/g1/y",
     state: "memory",
     nbytes: 5,
     holders: [{ worker: "a", url: "http://a:1", token: "token of a", epoch: world.number + 1 }],

@@ -23,7 +23,7 @@ Deno.test("workerStatuses() lists workers in order of joining, with what they ho
   assert.deepEqual(names({ limit: 2 }), ["a", "b"]);
   assert.deepEqual(names({ limit: 2, after: asWorkerId("b") }), ["c"]);
   const [a] = workerStatuses(world.machine, { limit: 1, keys: SHOW_ALL });
-  assert.deepEqual(a?.holds, [{ key: "g1/x", nbytes: 12 }]);
+  assert.deepEqual(a?.holds, [{ key: "local/g1/x", nbytes: 12 }]);
   assert.deepEqual(a?.resources, { GPU: { total: 2, used: 0 } });
   assert.equal(a?.processing, 1);
 });

@@ -5,7 +5,7 @@ import { World } from "../../world.ts";
 
 Deno.test("add-keys with an unknown key frees it", () => {
   using world = new World().worker("a");
-  world.add("g1/zz", "a", 0);
+  world.add("local/g1/zz", "a", 0);
   assert.deepEqual(world.take(), ["a <- free zz"]);
 });
 
@@ -54,7 +54,7 @@ Deno.test("released with a reason names it where the value cannot be computed ag
   world.report("a", ["released", [[key, asAttempt(world.attempt("x", "a")), lost]]]);
   assert.equal(
     world.task("x").error?.message,
-    `Cannot run "${key}" again: it has "pure": false and may have run (worker "a" has lost it: ` +
+    `Cannot run "g1/x" again: it has "pure": false and may have run (worker "a" has lost it: ` +
       `${lost})`,
   );
   assert.equal(world.states()["y"], "erred");
@@ -134,7 +134,7 @@ Deno.test("add-keys sent before a request to drop arrived does not restore the r
   world.take();
   world.add("x", "b", world.attempt("z", "b"));
   // b is reported to lack it: the replica is removed, and b is told to drop it if it has one.
-  const missing = [[asKey("g1/x"), asAttempt(world.number + 1)]] as const;
+  const missing = [[asKey("local/g1/x"), asAttempt(world.number + 1)]] as const;
   world.tell({ type: "replicas-missing", worker: asWorkerId("b"), keys: missing });
   assert.deepEqual(world.take(), ["b <- remove x"]);
   assert.deepEqual(world.task("x").holders, ["a"]);
@@ -160,9 +160,9 @@ Deno.test("released from before the replica was added does not remove it", () =>
 Deno.test("requests to drop are forgotten when the worker has answered them", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.finish("x", "a").finish("y", "a");
-  assert.equal(world.machine.cluster.tasks.get(asKey("g1/x"))?.removals?.length, 1);
+  assert.equal(world.machine.cluster.tasks.get(asKey("local/g1/x"))?.removals?.length, 1);
   world.released("x", "a", world.machine.cluster.counter);
-  assert.equal(world.machine.cluster.tasks.get(asKey("g1/x"))?.removals, null);
+  assert.equal(world.machine.cluster.tasks.get(asKey("local/g1/x"))?.removals, null);
   world.take();
 });
 

@@ -67,7 +67,7 @@ Deno.test("impure tasks, and tasks that no other worker may run, stay on a pause
   world.pauseManually("a");
   assert.deepEqual(world.take(), ["a <- pause"]);
   assert.deepEqual([world.task("x-1", "g1").worker, world.task("y-1", "g2").worker], ["a", "a"]);
-  world.finish("g1/x-1", "a").finish("g2/y-1", "a").take();
+  world.finish("local/g1/x-1", "a").finish("local/g2/y-1", "a").take();
 });
 
 Deno.test("a task whose inputs fit into no other worker stays on a paused worker", () => {

@@ -311,7 +311,7 @@ Deno.test("cancelRetirement() takes back a worker that is leaving", () => {
   world.pause("a").resumeManually("a");
   assert.deepEqual(world.take(), ["retired r1: none; stay a resumed; moved 1", "a <- resume"]);
   assert.equal(world.statusOf("a"), "paused", "until it says that it runs");
-  world.resume("a").graph({ y: ["g1/x"], z: [] });
+  world.resume("a").graph({ y: ["local/g1/x"], z: [] });
   assert.equal(world.statusOf("a"), "running");
   world.take();
 });

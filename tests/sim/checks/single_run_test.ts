@@ -11,10 +11,10 @@ import {
 import { SingleRun } from "../../../sim/checks/single_run.ts";
 
 const [a, b] = [asWorkerId("a"), asWorkerId("b")];
-const key = asKey("n/x");
+const key = asKey("local/n/x");
 /** Only the type and the key of the message count. */
 const compute = ["compute", key] as unknown as ToWorker;
-const twice = /"n\/x" is assigned to "b" while "a" has it/;
+const twice = /"local\/n\/x" is assigned to "b" while "a" has it/;
 
 Deno.test("SingleRun rejects a second worker while the first has the task", () => {
   const check = new SingleRun();

@@ -11,7 +11,7 @@ import { StaleReports } from "../../../sim/checks/stale_reports.ts";
 import type { SchedulerProcess } from "../../../sim/processes/scheduler_process.ts";
 
 const worker = asWorkerId("w");
-const key = asKey("n/x");
+const key = asKey("local/n/x");
 const drop: ToWorker = ["remove-replicas", asAttempt(5), [key]];
 
 /** A scheduler that counts one copy, of these epochs, until it is removed. */

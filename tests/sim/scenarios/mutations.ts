@@ -23,6 +23,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a task is sent before those that it comes after have succeeded",
+    file: "scheduler/state/links/claims.ts",
+    from: "return pending.length === 0 ? dependencies :",
+    to: "return pending.length >= 0 ? dependencies :",
+    seed: 0,
+  },
+  {
     name: "a better task waits behind one that was sent ahead",
     file: "scheduler/placement/assign.ts",
     from: "if (outranked === null) return false;",
@@ -53,8 +60,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a worker gives a task back and keeps it",
     file: "worker/machine/handlers/on_scheduler.ts",
-    from: 'if (state === "waiting" || state === "ready" || state === "constrained") clearRun',
-    to: 'if (state === "waiting" || state === "constrained") clearRun',
+    from: 'if (state !== "waiting" && state !== "ready" && state !== "constrained") return;',
+    to: 'if (state !== "waiting" && state !== "constrained") return;',
     seed: 0,
   },
   {
@@ -75,8 +82,9 @@ export const MUTATIONS: readonly Mutation[] = [
     name: "a result does not wake its dependents",
     file: "scheduler/transitions/edges.ts",
     from:
-      'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
-    to: 'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  dropClaims',
+      'if (dependent.state === "waiting") arriveIfReady(cluster, dependent);\n  }\n  for (const follower',
+    to:
+      'if (dependent.state === "released") arriveIfReady(cluster, dependent);\n  }\n  for (const follower',
     seed: 0,
   },
   {
@@ -225,6 +233,13 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 8,
   },
   {
+    name: "a graph waits for runs that only others need",
+    file: "scheduler/graphs/lifecycle.ts",
+    from: "if (activeTasks(graph) > 0) keepRest(cluster, graph);",
+    to: "",
+    seed: 2,
+  },
+  {
     name: "what comes from a failure is replaced in one graph only",
     file: "scheduler/graphs/rerun.ts",
     from: "for (const task of stale) invalidate(cluster, task);",
@@ -269,7 +284,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a released output is still wanted",
     file: "scheduler/graphs/outputs.ts",
-    from: "    task.wanted--;\n",
+    from: "    dropWant(task);\n",
     to: "",
     seed: 2,
   },

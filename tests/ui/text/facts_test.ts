@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import type { Fact } from "../../../protocol/mod.ts";
-import { describeFact } from "../../../ui/text/facts.ts";
+import type { Fact, WorkerLeftFact } from "../../../protocol/mod.ts";
+import { addFacts, type FactRow } from "../../../ui/text/fact_rows.ts";
+import { describeFact, describeRow } from "../../../ui/text/facts.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 const graph = { at, graph: "g", name: "n", namespace: "ns", tasks: 3 };
@@ -27,13 +28,64 @@ Deno.test("each type of fact is a sentence, with the page that tells more", () =
     tone: "bad",
     link: ["graphs", "g", "tasks", "x"],
   });
-  assert.equal(describeFact({ ...worker, type: "worker-left", reason: "lost" }).tone, "bad");
   assert.equal(
     textOf({ ...worker, type: "worker-paused", by: "memory" }),
     "Worker w paused for memory",
   );
   const run = { replicated: 1, dropped: 2, bytes: 1024, bytesDropped: 0 };
-  assert.match(textOf({ at, type: "amm-run", ...run }), /1 .* 2 .*1 KiB/);
+  assert.equal(
+    textOf({ at, type: "amm-run", ...run }),
+    "The memory manager copied 1 result, 1 KiB, and dropped 2 results, 0 B",
+  );
+});
+
+Deno.test("each reason a worker leaves with is a sentence, and only a loss is trouble", () => {
+  const sentences: Record<WorkerLeftFact["reason"], string> = {
+    left: "Worker w left: it ended in order",
+    retired: "Worker w retired, as it was asked to",
+    removed: "Worker w was removed by a request",
+    replaced: "Worker w registered again: the former registration is over",
+    lost: "Worker w is lost: it stopped answering",
+  };
+  for (const [reason, text] of Object.entries(sentences)) {
+    const fact = { ...worker, type: "worker-left", reason } as WorkerLeftFact;
+    assert.deepEqual(describeFact(fact), { text, tone: reason === "lost" ? "bad" : "plain" });
+  }
+});
+
+Deno.test("runs of the memory manager share a row with their sums, and push nothing out", () => {
+  const timeAt = (second: number) => new Date(Date.parse(at) + second * 1000).toISOString();
+  const runAt = (second: number) => {
+    const did = { replicated: 0, dropped: 10, bytes: 0, bytesDropped: 1024 };
+    return { at: timeAt(second), type: "amm-run", ...did, id: `r-${second}` } as const;
+  };
+  const joinedAt = (second: number) => {
+    const fact = { ...worker, at: timeAt(second), type: "worker-joined" } as const;
+    return { ...fact, id: `j-${second}` };
+  };
+  const texts = (rows: readonly FactRow[]) => rows.map((row) => describeRow(row).text);
+  const dropped = (rest: string) => `The memory manager dropped ${rest}`;
+  let rows = addFacts([], [joinedAt(0), runAt(2), joinedAt(3)], 20);
+  assert.deepEqual(texts(rows), [
+    "Worker w joined",
+    dropped("10 results, 1 KiB"),
+    "Worker w joined",
+  ]);
+  for (let second = 4; second <= 2000; second += 2) rows = addFacts(rows, [runAt(second)], 20);
+  assert.deepEqual(texts(rows), [
+    dropped("10,000 results, 1000 KiB, in 33 min 18 s"),
+    "Worker w joined",
+    "Worker w joined",
+  ]);
+  assert.equal(rows[0]?.id, "r-2");
+  // After ten other facts a row of its own begins.
+  const others = Array.from({ length: 10 }, (_, each) => joinedAt(2001 + each));
+  rows = addFacts(rows, [...others, runAt(2020)], 12);
+  assert.equal(rows.length, 12);
+  assert.deepEqual([texts(rows)[0], texts(rows)[11]], [
+    dropped("10 results, 1 KiB"),
+    dropped("10,000 results, 1000 KiB, in 33 min 18 s"),
+  ]);
 });
 
 Deno.test("a type of fact that the page does not know is shown with its name", () => {

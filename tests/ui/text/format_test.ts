@@ -4,6 +4,7 @@ import {
   showBytes,
   showCount,
   showPercent,
+  showRange,
   showRate,
   showResult,
   showSeconds,
@@ -59,4 +60,15 @@ Deno.test("counts, rates, parts, times of the day and ids are short", () => {
   assert.equal(showTime(new Date(2026, 0, 30, 9, 5, 7).getTime(), now), "2026-01-30 09:05:07");
   assert.equal(shortId("w1"), "w1");
   assert.equal(shortId("01a20b3d-73b3-71f4-8411-5ce17c606837"), "01a20b3d…6837");
+});
+
+Deno.test("a time that is not exact is a range, in the unit of its end", () => {
+  const cases: [range: [number, number], text: string][] = [
+    [[840, 1200], "14-20 min"],
+    [[950, 1010], "16 min"],
+    [[20, 45], "20-45 s"],
+    [[3000, 9000], "1-3 h"],
+    [[0.2, 0.4], "< 1 s"],
+  ];
+  for (const [range, text] of cases) assert.equal(showRange(range), text);
 });

@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { type DrawnRun, huesOf, packLanes, readRuns } from "../../../ui/text/lanes.ts";
+import {
+  byEnd,
+  type DrawnRun,
+  followedView,
+  huesOf,
+  packLanes,
+  readRuns,
+} from "../../../ui/text/lanes.ts";
 
 const run = (worker: string, start: number, end: number): DrawnRun => ({
   number: 0,
@@ -8,6 +15,8 @@ const run = (worker: string, start: number, end: number): DrawnRun => ({
   start,
   end,
   failed: false,
+  key: "",
+  graph: "",
 });
 
 Deno.test("runs that overlap are in different lanes of their worker, and lanes are few", () => {
@@ -39,8 +48,36 @@ Deno.test("columns become runs in milliseconds", () => {
     start: 100,
     end: 101.5,
     failed: false,
+    key: "",
+    graph: "",
   });
   assert.deepEqual([second?.number, second?.worker, second?.failed], [8, "a", true]);
+});
+
+Deno.test("columns with keys name the task and a graph that has it", () => {
+  const columns = { workers: ["a"], groups: ["g"], w: [0, 0], g: [0, 0], s: [1, 2], d: [0, 0] };
+  const named = { ...columns, k: [0, 0], key: ["ns/x-1", "me/ns/x-2"], graph: ["g1", ""] };
+  assert.deepEqual(readRuns(named, (row) => row).map(({ key, graph }) => [key, graph]), [
+    ["x-1", "g1"],
+    ["x-2", ""],
+  ]);
+});
+
+Deno.test("the view that follows runs stays with the last ones, and moves to new ones", () => {
+  const runs = [run("w", 90_000, 95_000), run("w", 60_000, 100_000)].sort(byEnd);
+  const views: [now: number, view: readonly [number, number]][] = [
+    [100_000, [70_000, 100_000]],
+    [110_000, [80_000, 110_000]],
+    [115_000, [85_000, 115_000]],
+    // A minute after the last run it is in the middle.
+    [160_000, [85_000, 115_000]],
+    // The clock of the worker is ahead.
+    [99_000, [70_000, 100_000]],
+  ];
+  for (const [now, view] of views) assert.deepEqual(followedView(runs, now, 30_000), view);
+  const more = [...runs, run("w", 159_000, 161_000)];
+  assert.deepEqual(followedView(more, 161_500, 30_000), [131_500, 161_500]);
+  assert.deepEqual(followedView([], 50_000, 30_000), [20_000, 50_000]);
 });
 
 Deno.test("groups that are shown together have different colours, the same each time", () => {

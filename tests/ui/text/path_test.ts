@@ -6,6 +6,9 @@ Deno.test("partsOf() gives the decoded parts of a path below a folder", () => {
   assert.deepEqual(partsOf("/weir/ui/graphs/a%2Fb/tasks/x%20y", "/weir/ui/"), [
     ...["graphs", "a/b", "tasks", "x y"],
   ]);
+  assert.deepEqual(partsOf("/ui/graphs/g/tasks/https:~1~1a~1~0b", "/ui/"), [
+    ...["graphs", "g", "tasks", "https://a/~b"],
+  ]);
   assert.deepEqual(partsOf("/ui/graphs/%zz", "/ui/"), ["graphs", "%zz"]);
   assert.deepEqual(partsOf("/elsewhere/x", "/ui/"), []);
 });

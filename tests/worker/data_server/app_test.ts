@@ -237,7 +237,7 @@ for (const [route, needsToken] of Object.entries(NEEDS_TOKEN)) {
     await using face = new Face();
     const [method = "", path = ""] = route.split(" ");
     const ask = (headers: Record<string, string>) =>
-      fetch(face.url + path.replace(":key", "n%2Fsaid"), {
+      fetch(face.url + path.replace(":key", "n~1said"), {
         method,
         headers,
         ...(method === "GET" ? null : { body: "{}" }),

@@ -66,7 +66,7 @@ class Worker {
 
   /** The status of the answer, or the text of the log. */
   async log(attempt: number, rest = ""): Promise<string | number> {
-    const response = await this.ask(`/logs/g%2F${attempt}?attempt=${attempt}${rest}`);
+    const response = await this.ask(`/logs/g~1${attempt}?attempt=${attempt}${rest}`);
     if (response.status !== 200) return response.status;
     const ended = response.headers.get(LOG_HEADERS.ended) === "true";
     return `${response.headers.get(LOG_HEADERS.start)} ${await response.text()}${ended ? "." : ""}`;
@@ -122,6 +122,6 @@ Deno.test("GET /logs/{key} waits for output, and GET /logs for a change", async 
     worker.end(1);
     assert.equal(await more, "5 .");
     assert.deepEqual((await next).logs.map(({ state }) => state), ["succeeded"]);
-    assert.equal((await worker.ask("/logs/g%2F1?attempt=x")).status, 400);
+    assert.equal((await worker.ask("/logs/g~11?attempt=x")).status, 400);
   });
 });

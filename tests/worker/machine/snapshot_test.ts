@@ -4,8 +4,8 @@ import { WorkerWorld } from "../../world.ts";
 
 Deno.test("restore() rejects what is not a snapshot of this version", () => {
   using world = new WorkerWorld();
-  assert.throws(() => world.machine.restore({ version: 99 }), /not of version 1/);
-  assert.throws(() => world.machine.restore(null), /not of version 1/);
+  assert.throws(() => world.machine.restore({ version: 99 }), /not of version 2/);
+  assert.throws(() => world.machine.restore(null), /not of version 2/);
 });
 
 Deno.test("restore() keeps the timeouts of running executions", () => {
@@ -14,6 +14,16 @@ Deno.test("restore() keeps the timeouts of running executions", () => {
   world.replaceMachine();
   world.pass(1);
   assert.deepEqual(world.take(), ["execute x#1", "kill x#1 timeout"]);
+});
+
+Deno.test("restore() keeps the settings of a run, which are fields of the run in a snapshot", () => {
+  using world = new WorkerWorld();
+  world.compute("x", { trace: "00-1-2-01" }).compute("y").take();
+  const snapshot = world.machine.snapshot();
+  const traces = (tasks: typeof snapshot.tasks) => tasks.map(({ run }) => run?.trace);
+  assert.deepEqual(traces(snapshot.tasks), ["00-1-2-01", null]);
+  world.machine.restore(JSON.parse(JSON.stringify(snapshot)));
+  assert.deepEqual(world.machine.snapshot(), snapshot);
 });
 
 Deno.test("restore() keeps the order of dependents", () => {

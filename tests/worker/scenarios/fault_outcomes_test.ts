@@ -1,6 +1,13 @@
 /** What throws between `execute` and the end of a run ends that task, once, and no other. */
 import assert from "node:assert/strict";
-import { asAttempt, asGraphId, asKey, type Key, type Unstamped } from "../../../protocol/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  type Key,
+  NO_SETTINGS,
+  type Unstamped,
+} from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import { Executions } from "../../../worker/shell/executions.ts";
 import type { GraphSecrets, SecretsOfGraphs } from "../../../worker/shell/graph_secrets.ts";
@@ -96,7 +103,7 @@ class Faulty {
       inputs: [INPUT],
       short: false,
       tellStart: false,
-      trace: null,
+      ...NO_SETTINGS,
     });
     await eventually("an outcome", () => this.facts.some(({ type }) => type.startsWith("exec")));
     // Whatever else is under way has its turn.

@@ -1,6 +1,13 @@
 /** Executions from `execute` to their end, with an executor and a store that the test controls. */
 import assert from "node:assert/strict";
-import { asAttempt, asGraphId, asKey, type Key, type Unstamped } from "../../../protocol/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  type Key,
+  NO_SETTINGS,
+  type Unstamped,
+} from "../../../protocol/mod.ts";
 import type { WorkerEvent } from "../../../worker/machine/event.ts";
 import type { WorkerInstruction } from "../../../worker/mod.ts";
 import { Executions } from "../../../worker/shell/executions.ts";
@@ -69,7 +76,7 @@ class Bench {
       inputs,
       short: false,
       tellStart: false,
-      trace: null,
+      ...NO_SETTINGS,
       ...flags,
     });
   }
@@ -87,7 +94,7 @@ Deno.test("start() passes a task without inputs to the executor synchronously", 
     inputs: [],
     short: true,
     tellStart: false,
-    trace: "00-1-2-00",
+    settings: { trace: "00-1-2-00" },
   });
 });
 

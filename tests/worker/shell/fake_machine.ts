@@ -1,14 +1,15 @@
 /** A machine that performs every instruction, and an executor whose runs the test ends. */
 import assert from "node:assert/strict";
 import type { Executor, OnOutcome, Run } from "../../../executor/mod.ts";
-import type {
-  Attempt,
-  GraphContext,
-  GraphId,
-  Key,
-  Millis,
-  ToWorker,
-  WorkerTaskState,
+import {
+  type Attempt,
+  type GraphContext,
+  type GraphId,
+  type Key,
+  type Millis,
+  NO_SETTINGS,
+  type ToWorker,
+  type WorkerTaskState,
 } from "../../../protocol/mod.ts";
 import type { WorkerMachine } from "../../../worker/shell/shell_options.ts";
 import type { WorkerEvent, WorkerInstruction } from "../../../worker/mod.ts";
@@ -96,7 +97,7 @@ export class FakeMachine implements WorkerMachine {
         this.running.set(key, attempt);
         const inputs = dependencies.map(([input]) => input);
         const call = { op, args };
-        const rest = { short: false, tellStart: false, trace: null };
+        const rest = { short: false, tellStart: false, ...NO_SETTINGS };
         return [{ type: "execute", key, attempt, graph, call, inputs, ...rest }];
       }
       case "cancel-runs":

@@ -1,7 +1,7 @@
 /** Tests of both stores: the one in memory and the one with a spill tier. */
 import assert from "node:assert/strict";
 import { STORE_FIGURES_MAX } from "../../../base/mod.ts";
-import { asKey } from "../../../protocol/mod.ts";
+import { asKey, LOST_FIGURE, REPLACED_FIGURE, SPILL_TIME_FIGURES } from "../../../protocol/mod.ts";
 import { MemoryTier } from "../../../spill/mod.ts";
 import { MemoryStore, SpillStore, type ValueStore } from "../../../worker/mod.ts";
 import { bytesOf } from "../../spill/bytes_of.ts";
@@ -166,6 +166,12 @@ Deno.test("SpillStore counts its work by cause", async () => {
   assert.equal(metrics["failed_write_total"], 0);
   assert.ok(Object.keys(metrics).length <= STORE_FIGURES_MAX);
   assert.ok(Object.keys(metrics).every((name) => /^[a-z_]+$/.test(name)));
+});
+
+Deno.test("SpillStore has every figure that the scheduler reads", () => {
+  const metrics = spillStore(2).metrics();
+  const read = [LOST_FIGURE, REPLACED_FIGURE, ...SPILL_TIME_FIGURES];
+  assert.deepEqual(read.filter((name) => metrics[name] === undefined), []);
 });
 
 Deno.test("stream() sends a spilled value without bringing it back to memory", async () => {

@@ -85,7 +85,7 @@ function start(worker: WorkerData, run: RequestedRun): void {
     inputs: run.inputs.length === 0 ? NO_INPUTS : run.inputs.map(describeInput),
     short: run.short,
     tellStart: run.timeoutUs !== null,
-    trace: run.trace,
+    ...run.settings,
   });
   releaseInputs(worker, run);
   worker.touch(task);

@@ -8,6 +8,7 @@ import {
   fromMillionths,
   isInlineInput,
   type Resources,
+  settingsOf,
   toDemand,
 } from "../../../protocol/mod.ts";
 import { supersede, updateDefinition } from "../definition.ts";
@@ -73,7 +74,7 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
     call: { op, args },
     ...inputs,
     timeoutUs: extras?.timeoutUs ?? null,
-    trace: extras?.trace ?? null,
+    settings: settingsOf(extras),
     short: worker.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
       extras.expectedUs <= SHORT_US_MAX && extras.timeoutUs === undefined &&
       extras.pure !== false && bucket.demand.length === 0 && extras.roomBytes === undefined &&

@@ -22,7 +22,13 @@ import { fillArguments } from "../../../../executor/child/arguments.ts";
 import { prepareRun } from "../../../../executor/pool/runs/prepared_run.ts";
 import { compile, type CompiledTask } from "../../../../graph/mod.ts";
 import { decodeCall, encode } from "../../../../protocol/codec.ts";
-import { asAttempt, asGraphId, asKey } from "../../../../protocol/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  NO_SETTINGS,
+  type RunSettings,
+} from "../../../../protocol/mod.ts";
 import { propertyRuns } from "../../../property_runs.ts";
 import { errorOf, poolWorld, valueOf } from "../../executor_world.ts";
 
@@ -46,7 +52,7 @@ const runOf = ({ key, op, args, dependencies }: Task) => ({
   inputs: dependencies.map((input) => [asKey(`weir/n/${input}`), encode(null)] as const),
   short: true,
   tellStart: false,
-  trace: null,
+  settings: NO_SETTINGS,
 });
 
 /** Prepares every task for a process, and reads it as the process does. */
@@ -210,6 +216,16 @@ Deno.test("a process runs a task with an argument of 64 levels, and one beyond f
   assert.deepEqual([kind, name], ["refused", "UnsendableCall"]);
   assert.match(message, /nested deeper than 64 levels/);
   assert.equal(world.executor.starts, 1, "the process went on");
+});
+
+Deno.test("prepareRun() sends the settings that the code may see", () => {
+  const settings = { trace: "00-1-2-01" };
+  const run = runOf({ key: "a", op: "len", args: [], dependencies: [] });
+  const sent = (given: RunSettings, seesTrace: boolean) =>
+    decodeCall(prepareRun({ ...run, settings: given }, seesTrace).sent.call);
+  assert.deepEqual(sent(settings, true), ["len", [], {}, settings]);
+  assert.deepEqual(sent(settings, false), ["len", []]);
+  assert.deepEqual(sent(NO_SETTINGS, true), ["len", []]);
 });
 
 Deno.test("prepareRun() refuses a run whose inputs are larger than a process can receive", () => {

@@ -3,7 +3,7 @@ import { asAttempt, asKey, asWorkerId, type Heartbeat } from "../../../../protoc
 import { SlotMeter } from "../../../../routes/progress/history/slot_times.ts";
 
 const A = asWorkerId("a");
-const X = asKey("g/x");
+const X = asKey("local/g/x");
 const memory = { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 };
 
 function figures(
@@ -21,12 +21,12 @@ function figures(
 
 Deno.test("the time of all slots is compute, transfer, spill or idle, and nothing else", () => {
   const meter = new SlotMeter();
-  meter.beat(A, 2, figures([["g/x", 500_000]], { transferUs: 7_000_000 }), 1000);
+  meter.beat(A, 2, figures([["local/g/x", 500_000]], { transferUs: 7_000_000 }), 1000);
   assert.deepEqual(meter.totals, { compute: 0, transfer: 0, spill: 0, idle: 0 });
   // One second of two slots: x ends after 0.9 s of its 1.4 s, y runs for 0.1 s.
   meter.ended(A, X, 1_400_000);
   const store = { disk_read_time_total: 0.25, disk_write_time_total: 0.05, other_total: 9 };
-  meter.beat(A, 2, figures([["g/y", 100_000]], { transferUs: 7_400_000, store }), 2000);
+  meter.beat(A, 2, figures([["local/g/y", 100_000]], { transferUs: 7_400_000, store }), 2000);
   assert.deepEqual(meter.totals, {
     compute: 1_000_000,
     transfer: 400_000,
@@ -34,7 +34,7 @@ Deno.test("the time of all slots is compute, transfer, spill or idle, and nothin
     idle: 300_000,
   });
   // y goes on, and transfers beside it take more than the free slot.
-  meter.beat(A, 2, figures([["g/y", 1_100_000]], { transferUs: 12_000_000, store }), 3000);
+  meter.beat(A, 2, figures([["local/g/y", 1_100_000]], { transferUs: 12_000_000, store }), 3000);
   assert.deepEqual(meter.totals, {
     compute: 2_000_000,
     transfer: 1_400_000,
@@ -55,8 +55,8 @@ Deno.test("a report that comes before its time counts in the next interval", () 
 
 Deno.test("a later attempt of a task begins again", () => {
   const meter = new SlotMeter();
-  meter.beat(A, 1, figures([["g/x", 900_000]]), 1000);
-  meter.beat(A, 1, figures([["g/x", 300_000]]), 2000);
+  meter.beat(A, 1, figures([["local/g/x", 900_000]]), 1000);
+  meter.beat(A, 1, figures([["local/g/x", 300_000]]), 2000);
   assert.deepEqual(meter.totals, { compute: 300_000, transfer: 0, spill: 0, idle: 700_000 });
 });
 

@@ -38,6 +38,7 @@ Deno.test("the last spans are found behind those of others, among so many entrie
   const found = ring.readLast(own, 3, 99);
   assert.deepEqual([keysOf(found), found.numbers, found.next], ["2,3,4", [2, 3, 4], 9]);
   assert.equal(keysOf(ring.readLast(own, 3, 6)), "4");
+  assert.equal(keysOf(ring.readLast({ ...own, after: 2 }, 3)), "3,4");
   assert.equal(keysOf(ring.readLast(all, 2, 99)), "8,9");
 });
 

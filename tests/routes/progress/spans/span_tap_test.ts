@@ -40,9 +40,9 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
       ...[key, kind, worker, durationUs, owner],
     ]),
     [
-      ["g1/x", "finished", "a", 7, "local"],
-      ["g1/y", "failed", "a", 9, "local"],
-      ["g1/z", "finished", "a", 8, "local"],
+      ["local/g1/x", "finished", "a", 7, "local"],
+      ["local/g1/y", "failed", "a", 9, "local"],
+      ["local/g1/z", "finished", "a", 8, "local"],
     ],
   );
   for (const key of ["x", "y", "z"]) world.finish(key, "a");

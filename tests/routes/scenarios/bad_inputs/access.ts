@@ -72,7 +72,7 @@ export const BAD_ACCESS: readonly BadInput[] = [
         from: "<worker>",
         reader: "<worker>",
         incarnation: 1,
-        keys: ["ns/datum"],
+        keys: ["local/ns/datum"],
         grants: [],
       },
     }, "403 not_granted: Cannot pass the values on: not all of them were granted to this reader"],

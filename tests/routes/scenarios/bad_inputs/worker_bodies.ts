@@ -72,7 +72,7 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
     { to: "POST /api/v1/workers/{id=<worker>}/events", headers: SECRET },
     "422 invalid_body: Cannot accept the post: <pointer>: <fault>",
     [
-      [post([["run-killed", "a/b", -1]]), "/events/0/2", '"run-killed" has an invalid "attempt"'],
+      [post([["run-killed", "o/a/b", -1]]), "/events/0/2", '"run-killed" has an invalid "attempt"'],
       [post([["shutdown"]]), "/events/0/0", 'Unknown event "shutdown"'],
       [post([[{ toString: 1 }]]), "/events/0/0", "An event must begin with the name of its type"],
       [post([["left"]]), "/events/0", '"left" must have 1 fields after its type'],

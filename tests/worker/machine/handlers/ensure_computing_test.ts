@@ -115,3 +115,18 @@ Deno.test("handleStimulus() keeps the ready queue correct over thousands of repe
     "execute later#509",
   ]);
 });
+
+Deno.test("`execute` has the text that recordings have a digest of", () => {
+  using world = new WorkerWorld({ threads: 2 });
+  world.compute("x", { trace: "00-1-2-01" }).compute("y");
+  const texts = world.peek().map((instruction) => JSON.stringify(instruction));
+  world.take();
+  assert.deepEqual(
+    texts,
+    [["x", 1, "00-1-2-01"] as const, ["y", 2, null] as const].map(([key, attempt, trace]) =>
+      `{"type":"execute","key":"${key}","attempt":${attempt},"graph":"g",` +
+      `"call":{"op":"core.echo","args":[]},"inputs":[],"short":false,"tellStart":false,` +
+      `"trace":${JSON.stringify(trace)}}`
+    ),
+  );
+});

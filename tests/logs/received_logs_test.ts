@@ -1,17 +1,17 @@
 /** Logs that the scheduler keeps: within limits, and in a folder also after a restart. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { KeptLogs, type KeptLogsOptions } from "../../logs/mod.ts";
+import { ReceivedLogs, type ReceivedLogsOptions } from "../../logs/mod.ts";
 import { asAttempt, asGraphId, asKey, type LogEntry, type LogState } from "../../protocol/mod.ts";
 import { withFolder } from "./with_folder.ts";
 
 const GRAPH = asGraphId("g");
 const SENDER = "w1";
 
-function open(folder: string | null, options: Partial<KeptLogsOptions> = {}) {
+function open(folder: string | null, options: Partial<ReceivedLogsOptions> = {}) {
   const onTrouble = (message: string) => assert.fail(message);
   const limits = { bytesMax: 1000, logsMax: 10, heldBytesMax: 1000 };
-  return KeptLogs.open({ folder, ...limits, onTrouble, ...options });
+  return ReceivedLogs.open({ folder, ...limits, onTrouble, ...options });
 }
 
 function entryOf(attempt: number, state: LogState, start: number, length: number): LogEntry {
@@ -20,7 +20,7 @@ function entryOf(attempt: number, state: LogState, start: number, length: number
 }
 
 function keep(
-  logs: KeptLogs,
+  logs: ReceivedLogs,
   [attempt, state, text]: readonly [attempt: number, state: LogState, text: string],
   { start = 0, sender = SENDER, graph = GRAPH } = {},
 ): LogEntry {
@@ -30,9 +30,9 @@ function keep(
   return entry;
 }
 
-const keptIn = (logs: KeptLogs) => logs.list(GRAPH).map(({ attempt }) => Number(attempt));
+const keptIn = (logs: ReceivedLogs) => logs.list(GRAPH).map(({ attempt }) => Number(attempt));
 
-async function textOf(logs: KeptLogs, attempt: number, from = 0): Promise<string | undefined> {
+async function textOf(logs: ReceivedLogs, attempt: number, from = 0): Promise<string | undefined> {
   const piece = await logs.read(asAttempt(attempt), from, 100);
   return piece && `${piece.at} ${new TextDecoder().decode(piece.bytes)}${piece.ended ? "." : ""}`;
 }
@@ -41,7 +41,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return (await Array.fromAsync(Deno.readDir(folder), ({ name }) => name)).sort();
 }
 
-Deno.test("KeptLogs finds the logs of an earlier run in its folder, in the order of attempts", async () => {
+Deno.test("ReceivedLogs finds the logs of an earlier run in its folder, in the order of attempts", async () => {
   await withFolder(async (folder) => {
     const before = await open(folder);
     const kept = [
@@ -60,7 +60,7 @@ Deno.test("KeptLogs finds the logs of an earlier run in its folder, in the order
   });
 });
 
-Deno.test("KeptLogs leaves out files that are not whole, or not of its making", async () => {
+Deno.test("ReceivedLogs leaves out files that are not whole, or not of its making", async () => {
   await withFolder(async (folder) => {
     const before = await open(folder);
     for (const attempt of [1, 2, 3]) keep(before, [attempt, "failed", "text"]);
@@ -78,7 +78,7 @@ Deno.test("KeptLogs leaves out files that are not whole, or not of its making", 
   });
 });
 
-Deno.test("KeptLogs counts the sizes of earlier logs; the oldest successes go first, then the oldest", async () => {
+Deno.test("ReceivedLogs counts the sizes of earlier logs; the oldest successes go first, then the oldest", async () => {
   await withFolder(async (folder) => {
     const before = await open(folder);
     keep(before, [1, "failed", "six456"]);
@@ -102,13 +102,13 @@ Deno.test("KeptLogs counts the sizes of earlier logs; the oldest successes go fi
   });
 });
 
-Deno.test("KeptLogs holds few logs in memory that it cannot write, and leaves no part of them", async () => {
+Deno.test("ReceivedLogs holds few logs in memory that it cannot write, and leaves no part of them", async () => {
   await withFolder(async (folder) => {
     // The new file of each of these logs is on a device that is full.
     const full = [1, 2, 3, 4];
     for (const attempt of full) await Deno.symlink("/dev/full", join(folder, `${attempt}.log.new`));
     const troubles: string[] = [];
-    const logs = await KeptLogs.open({
+    const logs = await ReceivedLogs.open({
       folder,
       bytesMax: 1000,
       logsMax: 10,
@@ -140,7 +140,7 @@ Deno.test("KeptLogs holds few logs in memory that it cannot write, and leaves no
   });
 });
 
-Deno.test("KeptLogs makes its folder again when it was removed", async () => {
+Deno.test("ReceivedLogs makes its folder again when it was removed", async () => {
   await withFolder(async (folder) => {
     const own = join(folder, "deep", "own");
     const logs = await open(own);
@@ -154,7 +154,7 @@ Deno.test("KeptLogs makes its folder again when it was removed", async () => {
   });
 });
 
-Deno.test("KeptLogs writes what it holds once the folder is repaired, at the latest when it closes", async () => {
+Deno.test("ReceivedLogs writes what it holds once the folder is repaired, at the latest when it closes", async () => {
   for (const another of [true, false]) {
     await withFolder(async (folder) => {
       const troubles: string[] = [];
@@ -184,7 +184,7 @@ Deno.test("KeptLogs writes what it holds once the folder is repaired, at the lat
   }
 });
 
-Deno.test("KeptLogs removes the file of a log that was dropped while the folder failed", async () => {
+Deno.test("ReceivedLogs removes the file of a log that was dropped while the folder failed", async () => {
   await withFolder(async (folder) => {
     const own = join(folder, "own");
     const logs = await open(own, { onTrouble() {} });
@@ -201,7 +201,7 @@ Deno.test("KeptLogs removes the file of a log that was dropped while the folder 
   });
 });
 
-Deno.test("KeptLogs does no more for a disk that hangs than for what it keeps", async () => {
+Deno.test("ReceivedLogs does no more for a disk that hangs than for what it keeps", async () => {
   await withFolder(async (folder) => {
     // A pipe that nobody reads: the write does not come to an end.
     const pipe = join(folder, "1.log.new");
@@ -218,7 +218,7 @@ Deno.test("KeptLogs does no more for a disk that hangs than for what it keeps", 
   });
 });
 
-Deno.test("KeptLogs replaces the end of a log by more of it, but never what another has sent", async () => {
+Deno.test("ReceivedLogs replaces the end of a log by more of it, but never what another has sent", async () => {
   const logs = await open(null);
   assert.equal(logs.isPersistent, false);
   keep(logs, [1, "failed", "the end"], { start: 20 });

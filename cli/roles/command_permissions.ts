@@ -26,7 +26,7 @@ export interface CommandPermissions {
  * Commands by their set. Files are named by flags, so that no set has a list of them. The name of
  * the host is the default name of a worker.
  */
-const COMMANDS: Readonly<Record<PermissionSetName, readonly string[]>> = {
+const COMMANDS_BY_SET: Readonly<Record<PermissionSetName, readonly string[]>> = {
   scheduler: ["scheduler"],
   /** Commands that call a scheduler, or listen as `replay --serve` does. */
   client: [
@@ -53,7 +53,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Permissions of each command that does not have all of them. */
 export const PERMISSIONS: ReadonlyMap<string, CommandPermissions> = new Map(
-  Object.entries(COMMANDS).flatMap(([set, commands]) =>
+  Object.entries(COMMANDS_BY_SET).flatMap(([set, commands]) =>
     commands.map((command): [string, CommandPermissions] => [
       command,
       { set: set as PermissionSetName, run: PROGRAMS[command] ?? [] },

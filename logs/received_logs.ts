@@ -12,7 +12,7 @@ import { errorMessage, isRecord, joinBytes } from "../base/mod.ts";
 import { asAttempt, type Attempt, type GraphId, type LogEntry } from "../protocol/mod.ts";
 import type { LogPiece } from "./log_folder.ts";
 
-export interface KeptLogsOptions {
+export interface ReceivedLogsOptions {
   /** `null`: the logs are kept in memory. */
   readonly folder: string | null;
   /** Bytes of all logs, and number of logs. */
@@ -34,15 +34,15 @@ interface Kept {
 }
 
 /** Counts of what is kept, and of what could not be written or removed. */
-export interface KeptLogFigures {
+export interface ReceivedLogFigures {
   readonly logs: number;
   readonly heldBytes: number;
   /** Changes of files that failed, repeated ones too. */
   readonly failures: number;
 }
 
-export class KeptLogs {
-  readonly #options: KeptLogsOptions;
+export class ReceivedLogs {
+  readonly #options: ReceivedLogsOptions;
   /** Oldest first. */
   readonly #logs = new Map<Attempt, Kept>();
   /** Attempts that succeeded, oldest first. */
@@ -62,13 +62,13 @@ export class KeptLogs {
   /** Changes of files, one after another; `null`: nothing is to be changed. */
   #working: Promise<void> | null = null;
 
-  private constructor(options: KeptLogsOptions) {
+  private constructor(options: ReceivedLogsOptions) {
     this.#options = options;
   }
 
   /** Opens the logs, with those that are in the folder. Rejects if the folder cannot be used. */
-  static async open(options: KeptLogsOptions): Promise<KeptLogs> {
-    const logs = new KeptLogs(options);
+  static async open(options: ReceivedLogsOptions): Promise<ReceivedLogs> {
+    const logs = new ReceivedLogs(options);
     if (options.folder !== null) await logs.#load(options.folder);
     return logs;
   }
@@ -119,7 +119,7 @@ export class KeptLogs {
     this.#work();
   }
 
-  get figures(): KeptLogFigures {
+  get figures(): ReceivedLogFigures {
     return { logs: this.#logs.size, heldBytes: this.#heldBytes, failures: this.#failures };
   }
 

@@ -7,7 +7,7 @@ import {
   PERMISSIONS,
   permissionSet,
   permissionsOfCommand,
-} from "../../../cli/roles/role_permissions.ts";
+} from "../../../cli/roles/command_permissions.ts";
 import { PARENT_ON_INPUT } from "../../../cli/roles/stop_signals.ts";
 import { EXIT } from "../../../cli/exit_code.ts";
 import { weirProgram } from "../../../cli/mod.ts";

@@ -1,4 +1,4 @@
-/** What a worker may claim: values that it was given, and no others. */
+/** What a worker may report: values that it was given, and no others. */
 import assert from "node:assert/strict";
 import { World } from "../../world.ts";
 

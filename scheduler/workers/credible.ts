@@ -1,8 +1,8 @@
 /**
- * Claims that a worker may make. All workers share one bearer token and may be run by different
- * people, so a report about a value is believed only from a worker that was given the value: a task
- * that makes or reads it was assigned to the worker, or the worker was asked to hold a replica.
- * Another worker could otherwise pass off its own bytes as the result of any task.
+ * Reports of a worker that the scheduler believes. All workers share one bearer token and may be
+ * run by different people, so a report about a value is believed only from a worker that was given
+ * the value: a task that makes or reads it was assigned to the worker, or the worker was asked to
+ * hold a replica. Another worker could otherwise pass off its own bytes as the result of any task.
  *
  * A process is recognized by the token that it accepts, which only it and the scheduler know. It
  * stays the same when the worker registers again.

@@ -34,12 +34,18 @@ Deno.test("workerStatus() lists only the largest values when so many are wanted,
   world.graph(Object.fromEntries(Object.keys(sizes).map((key) => [key, []])));
   for (const [key, nbytes] of Object.entries(sizes)) world.finish(key, "a", { nbytes });
   world.take();
-  const show = (key: string) => key === "g1/q" ? null : key;
+  const show = (key: string) => key === "local/g1/q" ? null : key;
   const largest = (count: number) =>
     workerStatus(world.machine, world.id("a"), { keys: { show, largest: count } })?.holds
       ?.map(({ key }) => key);
-  assert.deepEqual(largest(3), ["g1/s", "g1/u", "g1/p"]);
-  assert.deepEqual(largest(9), ["g1/s", "g1/u", "g1/p", "g1/t", "g1/r"]);
+  assert.deepEqual(largest(3), ["local/g1/s", "local/g1/u", "local/g1/p"]);
+  assert.deepEqual(largest(9), [
+    "local/g1/s",
+    "local/g1/u",
+    "local/g1/p",
+    "local/g1/t",
+    "local/g1/r",
+  ]);
 });
 
 Deno.test("workerStatus() splits memory by the heartbeat and the registered replicas", () => {

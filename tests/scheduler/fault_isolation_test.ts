@@ -105,15 +105,15 @@ const BROKEN_RELATIONS: readonly (readonly [
   [
     "a worker without its task",
     ({ tasks }) => {
-      const task = tasks.get(asKey("g1/x"));
+      const task = tasks.get(asKey("local/g1/x"));
       if (task) task.worker?.processing.delete(task);
     },
-    /"g1\/x" has worker "a", which does not have it/,
+    /"local\/g1\/x" has worker "a", which does not have it/,
   ],
   [
     "reserved bytes",
     ({ tasks }) => {
-      const worker = tasks.get(asKey("g1/x"))?.worker;
+      const worker = tasks.get(asKey("local/g1/x"))?.worker;
       if (worker) worker.reservedBytes = -1;
     },
     /bytes reserved on "a" >= 0: -1/,
@@ -124,15 +124,15 @@ const BROKEN_RELATIONS: readonly (readonly [
       const graph = graphs.get(asGraphId("g1"));
       if (graph) graph.counts.processing = 0;
     },
-    /graph "g1" counts no processing task, and "g1\/x" was processing/,
+    /graph "g1" counts no processing task, and "local\/g1\/x" was processing/,
   ],
   [
     "an input that is not missing",
     ({ tasks }) => {
-      const dependent = tasks.get(asKey("g1/y"));
+      const dependent = tasks.get(asKey("local/g1/y"));
       if (dependent) dependent.waitingOn = 0;
     },
-    /"g1\/y" waits for >= 0 inputs: -1/,
+    /"local\/g1\/y" waits for >= 0 inputs: -1/,
   ],
 ];
 
@@ -155,7 +155,9 @@ for (const [what, breakIt, relation] of BROKEN_RELATIONS) {
     assert.deepEqual([states.y, states.p, states.q], ["erred", "memory", "processing"]);
     const failed = [world.task("x"), world.task("y")].map(({ error }) => error?.message ?? "");
     assert.match(failed.join(), relation);
-    world.finish("q", "a", { attempt: world.machine.cluster.tasks.get(asKey("g1/q"))?.attempt });
+    world.finish("q", "a", {
+      attempt: world.machine.cluster.tasks.get(asKey("local/g1/q"))?.attempt,
+    });
     world.take();
     assert.equal(world.status().state, "failed");
   });
@@ -166,7 +168,7 @@ Deno.test("a broken relation leaves a task that cannot be placed out, and places
   world.graph({ x: [], y: ["x"], p: [], q: ["p"] });
   world.take();
   const { tasks } = world.machine.cluster;
-  const y = tasks.get(asKey("g1/y"));
+  const y = tasks.get(asKey("local/g1/y"));
   assert.ok(y);
   // The number of an attempt is larger than that of the definition.
   y.definedAt = 1e9;
@@ -179,9 +181,9 @@ Deno.test("a broken relation leaves a task that cannot be placed out, and places
   });
   y.definedAt = 0;
   assert.equal(y.state, "erred");
-  assert.match(y.error?.message ?? "", /attempt of "g1\/y", 1000000000 < attempt/);
+  assert.match(y.error?.message ?? "", /attempt of "local\/g1\/y", 1000000000 < attempt/);
   world.machine.validate();
   assert.equal(world.states().q, "processing");
-  world.finish("q", "a", { attempt: tasks.get(asKey("g1/q"))?.attempt });
+  world.finish("q", "a", { attempt: tasks.get(asKey("local/g1/q"))?.attempt });
   world.take();
 });

@@ -121,7 +121,10 @@ const LIMITS: Readonly<Record<string, readonly [limit: number, graph: (n: number
     FILE_NAME_BYTES_MAX,
     (n) => ({ a: { op: "f", outputs: named([repeated(n)]) } }),
   ],
-  "reasons of retries": [RETRY_REASONS_MAX, (n) => ({ a: { op: "f", retryOn: list(n) } })],
+  "reasons of retries": [
+    RETRY_REASONS_MAX,
+    (n) => ({ a: { op: "f", retryOn: list(n).map((i) => `E${i}`) } }),
+  ],
   "seconds of a delay": [
     RETRY_DELAY_SECONDS_MAX,
     (n) => ({ a: { op: "f", retries: 1, retryDelay: n } }),

@@ -202,11 +202,9 @@ export function emptyCounts(): StateCounts {
 /** Counts the task in this state, or no longer. */
 export function countIn(graph: GraphRecord, task: Task, state: TaskStateName, sign: 1 | -1): void {
   const { counts } = tallyOf(graph, task);
-  graph.counts[state] += sign;
-  counts[state] += sign;
-  if (graph.counts[state] < 0 || counts[state] < 0) {
-    broken(task, `${state} tasks of graph "${graph.id}" >= 0: ${graph.counts[state]}`);
-  }
+  const all = graph.counts[state] += sign;
+  const inGroup = counts[state] += sign;
+  if (all < 0 || inGroup < 0) broken(task, `${state} tasks of graph "${graph.id}" >= 0: ${all}`);
 }
 
 /** The counts of the group of a task in one of its graphs. */

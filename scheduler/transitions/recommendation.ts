@@ -36,11 +36,11 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
   for (const graph of task.graphs) {
     if (isFinal(graph, task)) continue;
     const { counts } = tallyOf(graph, task);
-    graph.counts[from]--;
+    const left = --graph.counts[from];
+    const leftInGroup = --counts[from];
     graph.counts[state]++;
-    counts[from]--;
     counts[state]++;
-    if (graph.counts[from] < 0 || counts[from] < 0) {
+    if (left < 0 || leftInGroup < 0) {
       broken(task, `graph "${graph.id}" counts no ${from} task, and "${task.key}" was ${from}`);
     }
     touchGraph(cluster, graph);
@@ -88,9 +88,9 @@ function countResult(task: Task, state: TaskStateName): void {
   if (from === to) return;
   for (const { results, wants } of task.graphs) {
     if (results === null || !wants.has(task)) continue;
-    results[from]--;
+    const left = --results[from];
     results[to]++;
-    if (results[from] < 0) broken(task, `${from} results of a graph >= 0: ${results[from]}`);
+    if (left < 0) broken(task, `${from} results of a graph >= 0: ${left}`);
   }
 }
 

@@ -6,7 +6,7 @@
 /** A broken invariant of Weir itself; never an error in a user's input. */
 export class AssertionError extends Error {
   override name = "AssertionError";
-  /** The record whose relation is broken, which fault isolation ends; `null`: none of its own. */
+  /** The record of the broken relation: fault isolation ends it. `null`: there is none. */
   readonly subject: object | null;
 
   constructor(message: string, subject: object | null = null) {

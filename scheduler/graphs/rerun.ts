@@ -40,15 +40,16 @@ import { startedBelow, unexpand } from "./unexpand.ts";
 
 /**
  * Resets the failed tasks that the outputs need and that may run again. The graph runs them, also
- * those that no output needs any more. Returns the tasks that the graph needs a run of, or the
- * failure.
+ * those that no output needs any more. `isNew`: the graph has just been submitted, so that no task
+ * has failed in it. Returns the tasks that the graph needs a run of, or the failure.
  */
 export function rerunFailed(
   cluster: Cluster,
   graph: GraphRecord,
   outputs: Iterable<Task>,
+  { isNew }: { readonly isNew: boolean },
 ): ReadonlySet<Task> {
-  const { failed, needed } = findFailed(graph, outputs);
+  const { failed, needed } = findFailed(graph, outputs, isNew);
   // All of them first: a blocked task shows the error of another one.
   for (const task of failed) keepFinals(task, "released");
   const { stale, outdated } = findDerived(failed);
@@ -105,10 +106,14 @@ interface FailedTasks {
  * Failed tasks that the outputs need, in no particular order. Inputs from other graphs are among
  * them if they belong to the owner of the graph. Linear in the graph.
  */
-function findFailed(graph: GraphRecord, outputs: Iterable<Task>): FailedTasks {
+function findFailed(
+  graph: GraphRecord,
+  outputs: Iterable<Task>,
+  isNew: boolean,
+): FailedTasks {
   const failed = new Set<Task>();
   const seen = new Set<Task>();
-  const tolerated = graph.tasks.filter((task) => isTolerated(graph, task));
+  const tolerated = graph.tasks.filter((task) => isTolerated(graph, task, isNew));
   const open = [...new Set(outputs), ...tolerated];
   for (let task = open.pop(); task !== undefined; task = open.pop()) {
     if (seen.has(task) || (task.state === "memory" && !task.stale)) continue;
@@ -128,12 +133,13 @@ function findFailed(graph: GraphRecord, outputs: Iterable<Task>): FailedTasks {
 
 /**
  * Returns whether a task has run, or is to run, with the failure of this one for a value. Where the
- * graph had finished with the failed task, only a task of the graph counts: it may use the result.
+ * failure is none of the graph, because the graph is new or had finished with the task, only a task
+ * of the graph counts: it may use the result.
  */
-function isTolerated(graph: GraphRecord, task: Task): boolean {
+function isTolerated(graph: GraphRecord, task: Task, isNew: boolean): boolean {
   if (task.state !== "erred") return false;
   const { dependents, formerDependents } = task;
-  const isOwn = stateIn(graph, task) === "erred";
+  const isOwn = !isNew && stateIn(graph, task) === "erred";
   const hasRun = ({ state, graphs }: Task) =>
     state !== "erred" && state !== "cancelled" && (isOwn || graphs.includes(graph));
   return dependents.some((one) => hasRun(one) && toleratesFailure(task, one)) ||

@@ -29,7 +29,7 @@ export function retryGraph(cluster: Cluster, graph: GraphRecord): void {
   finishStart(cluster, graph);
   wantLost(graph);
   if (hasEnded(graph)) reopen(cluster, graph);
-  rerunFailed(cluster, graph, graph.outputs.values());
+  rerunFailed(cluster, graph, graph.outputs.values(), { isNew: false });
   graph.failures = 0;
   graph.errors = [];
   for (const task of graph.tasks) {

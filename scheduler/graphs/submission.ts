@@ -150,7 +150,8 @@ function complete(cluster: Cluster, arriving: ArrivingGraph): void {
   addInOrder(cluster, arriving);
   // A graph that shares nothing has no failed tasks.
   if (raises.length > 0 || externals.length > 0) {
-    const needed = rerunFailed(cluster, graph, [...arriving.wants, ...externals]);
+    const outputs = [...arriving.wants, ...externals];
+    const needed = rerunFailed(cluster, graph, outputs, { isNew: true });
     recordFailures(cluster, graph, needed);
   }
   for (const external of externals) releaseExternal(cluster, graph, external);

@@ -95,9 +95,7 @@ function restoreCall(cluster: Cluster, parent: Task): void {
   else transition(cluster, parent, "waiting");
 }
 
-/**
- * Returns whether it has started tasks of its own. One that is arriving has them only as externals.
- */
+/** Returns whether the graph runs. An arriving graph has the started tasks only as externals. */
 function isRunning(graph: GraphRecord): boolean {
   return graph.outcome === null && !hasEnded(graph) && !graph.arriving;
 }

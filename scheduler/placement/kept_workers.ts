@@ -69,7 +69,7 @@ function findRivals(cluster: Cluster, task: Task): ReadonlyMap<Constraints, read
   return rivals ?? NO_RIVALS;
 }
 
-/** Whether the task must leave its resources on the worker to one of its rivals. */
+/** Returns whether the task must leave its resources on the worker to one of its rivals. */
 export function isHeldBack(worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
   if (task.constraints.resources.length === 0) return false;
   for (const queue of worker.keptFor) {
@@ -80,7 +80,7 @@ export function isHeldBack(worker: WorkerRecord, task: Task, rivals: Rivals): bo
   return worker.processing.size >= worker.threads && isAwaited(worker, rivals);
 }
 
-/** Whether the other task finds as much of the shared resources free as it needs. */
+/** Returns whether the other task finds as much of the shared resources free as it needs. */
 function leavesEnough(worker: WorkerRecord, { constraints }: Task, other: Task): boolean {
   for (const [name, needed] of other.constraints.resources) {
     const taken = constraints.resources.find(([each]) => each === name)?.[1] ?? 0;
@@ -90,7 +90,7 @@ function leavesEnough(worker: WorkerRecord, { constraints }: Task, other: Task):
   return true;
 }
 
-/** Whether one of the rivals may run on the worker. */
+/** Returns whether one of the rivals may run on the worker. */
 function isAwaited(worker: WorkerRecord, { heads }: Rivals): boolean {
   const few = heads.size <= worker.constraints.size ? heads.keys() : worker.constraints;
   for (const constraints of few) {
@@ -118,13 +118,13 @@ export function keepWorker(cluster: Cluster, queue: TaskQueue): void {
   setKept(cluster, queue, head, best);
 }
 
-/** Whether tasks of other queues may take the resources that the task needs. */
+/** Returns whether tasks of other queues may take the resources that the task needs. */
 function hasCompetition({ constraints: known }: Cluster, { constraints }: Task): boolean {
   return constraints.resources.length > 0 &&
     (known.size > 1 || constraints.byMemoryLimit.size > 0);
 }
 
-/** Whether the worker may run the task as soon as it has room. */
+/** Returns whether the worker may run the task as soon as it has room. */
 function mayRunLater(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   return task.constraints.candidates().has(worker) && canHold(worker, requiredBytes(task)) &&
     !isAvoided(cluster, worker, task);

@@ -15,7 +15,7 @@
 import { broken } from "../../base/mod.ts";
 import { isActive, type Key, type TaskError, type TaskStateName } from "../../protocol/mod.ts";
 import { type Countable, countIn, emptyCounts, type GraphRecord, hasEnded } from "./graph.ts";
-import type { Task } from "./task.ts";
+import { dropWant, type Task } from "./task.ts";
 
 /** State of a task when a graph had finished with it. */
 export interface FinalState extends
@@ -185,7 +185,7 @@ export function countResults(graph: GraphRecord): ResultCounts | null {
 /** The graph has lost the result of a task, and does not want it computed again. */
 export function forfeit(graph: GraphRecord, task: Task, reason: string): void {
   if (!graph.wants.delete(task)) return;
-  task.wanted--;
+  dropWant(task);
   graph.lost ??= new Map();
   graph.lost.set(task, reason);
   if (graph.results === null) return;

@@ -222,11 +222,9 @@ export function countedState({ state, blame }: Countable): CountedState {
 export function countIn(graph: GraphRecord, task: Task, as: Countable, sign: 1 | -1): void {
   const state = countedState(as);
   const { counts } = tallyOf(graph, task);
-  graph.counts[state] += sign;
-  counts[state] += sign;
-  if (graph.counts[state] < 0 || counts[state] < 0) {
-    broken(task, `${state} tasks of graph "${graph.id}" >= 0: ${graph.counts[state]}`);
-  }
+  const all = graph.counts[state] += sign;
+  const inGroup = counts[state] += sign;
+  if (all < 0 || inGroup < 0) broken(task, `${state} tasks of graph "${graph.id}" >= 0: ${all}`);
 }
 
 /** The counts of the group of a task in one of its graphs. */

@@ -127,9 +127,7 @@ export function countModules(cluster: Cluster, context: Context, sign: 1 | -1): 
 }
 
 function add(cluster: Cluster, use: OwnerUse, name: UseName, amount: number): void {
-  use[name] += amount;
-  cluster.use[name] += amount;
-  if (use[name] < 0 || cluster.use[name] < use[name]) {
-    broken(null, `0 <= ${name} of an owner <= all: ${use[name]}, ${cluster.use[name]}`);
-  }
+  const own = use[name] += amount;
+  const all = cluster.use[name] += amount;
+  if (own < 0 || all < own) broken(null, `0 <= ${name} of an owner <= all: ${own}, ${all}`);
 }

@@ -56,7 +56,7 @@ export function endKeeping(cluster: Cluster, worker: WorkerRecord): void {
   worker.keptFor.clear();
 }
 
-/** Whether the task waits for resources: in a shared queue whose workers are running. */
+/** Returns whether the task waits for resources: in a shared queue whose workers are running. */
 function needsResources(cluster: Cluster, { constraints }: Task, queue: TaskQueue): boolean {
   return constraints.resources.length > 0 && queue.owner === null &&
     queue !== cluster.blockedOnMemory;

@@ -103,8 +103,8 @@ function findUnawaited(cluster: Cluster, graph: GraphRecord, task: Task): Readon
 }
 
 /**
- * Returns whether the graph may await the inputs of a task that is in play or has failed. Through
- * a task of others, it may await one of its own.
+ * Returns whether the graph may await the inputs of a task that is in play or has failed. A task
+ * of another graph may lead up to a task of this one.
  */
 function mayLeadUp(graph: GraphRecord, task: Task): boolean {
   if (isExternal(graph, task)) return task.inPlay;
@@ -113,14 +113,14 @@ function mayLeadUp(graph: GraphRecord, task: Task): boolean {
 }
 
 /**
- * Whether the graph awaits the task, whatever waits for this. While it starts, it does not know yet
- * which inputs of failed tasks it has to finish.
+ * Returns whether the graph awaits the task, whatever waits for the task. A graph that starts does
+ * not know yet which inputs of failed tasks it has to finish.
  */
 function isAwaited(graph: GraphRecord, task: Task): boolean {
   return task.state === "erred" || !mayHaveFinished(graph, task);
 }
 
-/** Whether the graph may have the task for an external, or for an input of one. */
+/** Returns whether the graph may have the task for an external, or for an input of one. */
 function isExternal(graph: GraphRecord, task: Task): boolean {
   return graph.hasExternals && !task.graphs.includes(graph);
 }
@@ -152,7 +152,7 @@ function resume(cluster: Cluster, graph: GraphRecord, task: Task): boolean {
   return true;
 }
 
-/** Whether the graph has finished with the task, unless a dependent awaits it. */
+/** Returns whether the graph has finished with the task, unless a dependent awaits it. */
 function mayHaveFinished(graph: GraphRecord, task: Task): boolean {
   if (!isRunning(graph) || isFinal(graph, task)) return false;
   if (graph.wants.has(task) || graph.finishing?.has(task)) return false;

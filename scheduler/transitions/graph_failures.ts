@@ -41,7 +41,7 @@ export function noteError(graph: GraphRecord, task: Task): void {
   graph.errors.push({ key, message: error?.message ?? "" });
 }
 
-/** Whether the task failed itself, or because of an input or a predecessor outside the graph. */
+/** Returns whether the task failed itself, or by an input or a predecessor outside the graph. */
 export function isNewTo(graph: GraphRecord, { blame, dependencies, precedence }: Task): boolean {
   if (blame === null) return true;
   const isDirect = dependencies.includes(blame) || precedence?.after.includes(blame) === true;

@@ -38,11 +38,11 @@ export function enterState(cluster: Cluster, task: Task, state: TaskStateName): 
   for (const graph of task.graphs) {
     if (isFinal(graph, task)) continue;
     const { counts } = tallyOf(graph, task);
-    graph.counts[left]--;
+    const leftInGraph = --graph.counts[left];
+    const leftInGroup = --counts[left];
     graph.counts[entered]++;
-    counts[left]--;
     counts[entered]++;
-    if (graph.counts[left] < 0 || counts[left] < 0) {
+    if (leftInGraph < 0 || leftInGroup < 0) {
       broken(task, `graph "${graph.id}" counts no ${left} task, and "${task.key}" was ${left}`);
     }
     touchGraph(cluster, graph);
@@ -90,9 +90,9 @@ function countResult(task: Task, state: TaskStateName): void {
   if (from === to) return;
   for (const { results, wants } of task.graphs) {
     if (results === null || !wants.has(task)) continue;
-    results[from]--;
+    const left = --results[from];
     results[to]++;
-    if (results[from] < 0) broken(task, `${from} results of a graph >= 0: ${results[from]}`);
+    if (left < 0) broken(task, `${from} results of a graph >= 0: ${left}`);
   }
 }
 

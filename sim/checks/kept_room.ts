@@ -87,7 +87,7 @@ function listSent(cluster: Cluster): readonly Sent[] {
   });
 }
 
-/** Whether the scheduler had a reason to choose another worker for the head. */
+/** Returns whether the scheduler had a reason to choose another worker for the head. */
 function isUnsettled(cluster: Cluster, head: Task, sent: readonly Sent[]): boolean {
   const isAsking = cluster.stimulus.out.some((instruction) =>
     instruction.type === "send" && instruction.message[0] === "steal-request"
@@ -103,7 +103,7 @@ function isLesser(task: Task, head: Task): boolean {
   return compareTasks(task, head) > 0 && sharesResource(task.constraints, head.constraints);
 }
 
-/** Whether the worker has as much free, of what the task has taken, as the head needs. */
+/** Returns whether the worker has as much free, of what the task has taken, as the head needs. */
 function isEnoughLeft(worker: WorkerRecord, head: Task, { constraints }: Task): boolean {
   return head.constraints.resources.every(([name, needed]) => {
     const isTaken = constraints.resources.some(([other]) => other === name);

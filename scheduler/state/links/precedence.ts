@@ -55,7 +55,7 @@ export function forgetFollowers({ precedence }: Task): void {
   precedence.followers = precedence.followers.filter((follower) => !follower.forgotten);
 }
 
-/** Whether a follower is known, so that the record must stay. */
+/** Returns whether a follower is known, so that the record must stay. */
 export function isFollowed({ precedence }: Task): boolean {
   return precedence !== null && precedence.followers.some((follower) => !follower.forgotten);
 }
@@ -67,7 +67,7 @@ export function noteSuccess({ precedence }: Task): readonly Task[] {
   return unexpanded(precedence.followers);
 }
 
-/** Whether the task has succeeded once, whatever has become of its result. */
+/** Returns whether the task has succeeded once, whatever has become of its result. */
 export function hasSucceeded({ precedence, nbytes }: Task): boolean {
   return precedence === null ? nbytes >= 0 : precedence.hasSucceeded;
 }

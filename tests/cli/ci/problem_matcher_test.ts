@@ -24,24 +24,24 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   tsc_pretty: ["src/a.ts:1:7 error Type 'string' is not assignable to type 'number'. (TS2322)"],
   eslint_stylish: [
-    "/work/project/src/a.js:3:10 error 'b' is assigned a value but never used (no-unused-vars)",
-    "/work/project/src/a.js:7:1 warning Unexpected console statement (no-console)",
-    "/work/project/src/b.js:12:5 error Parsing error: Unexpected token } ()",
+    "/srv/project/src/a.js:3:10 error 'b' is assigned a value but never used (no-unused-vars)",
+    "/srv/project/src/a.js:7:1 warning Unexpected console statement (no-console)",
+    "/srv/project/src/b.js:12:5 error Parsing error: Unexpected token } ()",
   ],
   node_tap: [
-    "/work/project/sum.test.mjs:2:1 error 3 == 4 (adds numbers)",
-    "/work/project/sum.test.mjs:4:38 error boom (inner)",
+    "/srv/project/sum.test.mjs:2:1 error 3 == 4 (adds numbers)",
+    "/srv/project/sum.test.mjs:4:38 error boom (inner)",
   ],
   node_spec: [
     "sum.test.mjs:2:1 error AssertionError [ERR_ASSERTION]: 3 == 4 (adds numbers)",
     "sum.test.mjs:4:38 error Error: boom (inner)",
   ],
   deno_check: [
-    "/work/project/a.ts:1:14 error Type 'string' is not assignable to type 'number'. (TS2322)",
-    "/work/project/a.ts:3:9 error Property 'c' is missing in type '{ a: number; }' but required " +
+    "/srv/project/a.ts:1:14 error Type 'string' is not assignable to type 'number'. (TS2322)",
+    "/srv/project/a.ts:3:9 error Property 'c' is missing in type '{ a: number; }' but required " +
     "in type '{ a: number; c: string; }'. (TS2741)",
   ],
-  deno_lint: ["/work/project/a.ts:3:9 error `b` is never used (no-unused-vars)"],
+  deno_lint: ["/srv/project/a.ts:3:9 error `b` is never used (no-unused-vars)"],
   deno_test: [
     "a_test.ts:2:6 error AssertionError: Expected values to be strictly equal: (adds numbers)",
     "a_test.ts:5:6 error TypeError: bad input (throws)",

@@ -163,6 +163,22 @@ Deno.test("a submission that finds the results that it needs does not count what
   assert.deepEqual([world.status("g3").state, world.status("g3").errors], ["succeeded", []]);
 });
 
+Deno.test("a new graph does not count a failure whose task another graph has run with", () => {
+  const x = { pure: false as const };
+  const last = { needs: ["x"], runAfter: "any" as const };
+  using world = new World().worker("a", { threads: 4 }).graph({ x, last }, SHARED);
+  world.finish("x", "a").finish("last", "a").take();
+  world.graph({ x, v: ["x"] }, SHARED).take();
+  assert.deepEqual(shown(world, "g2"), { x: "erred", v: "erred" });
+  // "x" has succeeded once, which is all that "next" waits for.
+  world.graph({ x, next: { after: ["x"] } }, SHARED);
+  assert.deepEqual(world.take(), ["a <- compute next"]);
+  assert.deepEqual(shown(world, "g3"), { x: "released", next: "processing" });
+  world.finish("next", "a").take();
+  const { state, errors, counts } = world.status("g3");
+  assert.deepEqual([state, errors, counts.erred], ["succeeded", [], 0]);
+});
+
 Deno.test("a cancelled or deleted graph leaves a run to the graph that needs it", () => {
   for (const end of ["cancel", "delete"] as const) {
     using world = again();

@@ -29,6 +29,7 @@ import {
   showTime,
 } from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
+import { tabOfGraph } from "../text/tab.ts";
 
 export function Graph({ id }: { readonly id: string }) {
   useTopics(`graph:${id}`);
@@ -48,7 +49,9 @@ export function Graph({ id }: { readonly id: string }) {
     ? { ...data, ...frame } as GraphStatus
     : data;
   return html`
-    <${Page} title=${graph.name || "Graph"} aside=${html`<${Actions} graph=${graph} />`} />
+    <${Page} title=${graph.name || "Graph"} tab=${tabOfGraph(
+      graph,
+    )} aside=${html`<${Actions} graph=${graph} />`} />
     <${Header} graph=${graph} />
     <${Groups} id=${id} isRunning=${isOpen(graph)} />
     <${Failures} id=${id} graph=${graph} />

@@ -13,10 +13,14 @@ export function Dialog(
 ) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const before = document.activeElement;
     const shown = dialog.current;
     shown?.showModal();
-    // Only a dialog that is closed gives the focus back.
-    return () => shown?.close();
+    return () => {
+      // Behind an open dialog nothing takes the focus.
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, []);
   return html`<dialog ref=${dialog} aria-label=${label} onCancel=${onClose}>${children}</dialog>`;
 }

@@ -174,18 +174,22 @@ export async function linksAndTab(
   const ui = `${cluster.scheduler.url}/ui`;
   const icon = () => page.locator("link[rel=icon]").getAttribute("href");
   await page.goto(`${ui}/workers`);
-  await page.waitForFunction('document.title === "Workers · Weir"');
+  await hasTitle(page, "Workers · Weir");
   const idle = await icon();
   await page.goto(`${ui}/graphs/${id}`);
-  await page.waitForFunction('document.title === "1 failed · walk · Weir"');
+  await hasTitle(page, "1 failed · walk · Weir");
   const failed = await icon();
   assert.match(failed ?? "", /^data:image\/svg\+xml,/);
   assert.notEqual(failed, idle);
   await page.goto(`${ui}/graphs/${id}#step-7`);
   await page.getByRole("heading", { level: 1, name: "step-7" }).waitFor();
   assert.equal(page.url(), `${ui}/graphs/${id}/tasks/step-7`);
-  await page.waitForFunction('document.title === "✓ step-7 · Weir"');
+  await hasTitle(page, "✓ step-7 · Weir");
   assert.notEqual(await icon(), failed);
   assert.deepEqual(errors, []);
   await cluster.client.delete(id);
+}
+
+async function hasTitle(page: Page, title: string): Promise<void> {
+  await eventually(title, async () => await page.title() === title);
 }

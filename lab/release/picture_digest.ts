@@ -7,7 +7,7 @@ const ROOT = new URL("../../", import.meta.url);
 /** The file of digests, from the root of the repository. */
 export const DIGESTS_PATH = "docs/pictures/dashboard.sha256";
 /** The pictures that `deno task screenshots` takes for README and docs. */
-export const PICTURES = ["dashboard-dark", "dashboard-light", "dashboard-stream"] as const;
+const PICTURES = ["dashboard-dark", "dashboard-light", "dashboard-stream"] as const;
 const PATHS = [
   ...PICTURES.map((name) => `docs/pictures/${name}.png`),
   "ui/dist/app.css",

@@ -15,28 +15,28 @@ const DONE = 1500;
 const LOOK_MS = 500;
 
 const MODULE = `
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-export async function load(part: number) {
-  await wait(60 + part % 7 * 12);
-  return new Float64Array(40_000).fill(part);
-}
-export async function clean(values: Float64Array) {
-  await wait(40);
-  return values.map((value) => value / 2);
-}
-export async function check(part: number, _values: Float64Array) {
-  await wait(15);
-  if (part % 211 === 0) throw new RangeError("Shop " + part + " has no orders");
-  return part;
-}
-export async function sum(...parts: Float64Array[]) {
-  await wait(80);
-  return parts.length;
-}
-export function parse(text: string) {
-  console.log("parsing", text.length, "characters");
-  return JSON.parse(text);
-}
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  export const load = async (part: number) => {
+    await wait(60 + part % 7 * 12);
+    return new Float64Array(40_000).fill(part);
+  };
+  export const clean = async (values: Float64Array) => {
+    await wait(40);
+    return values.map((value) => value / 2);
+  };
+  export const check = async (part: number, _values: Float64Array) => {
+    await wait(15);
+    if (part % 211 === 0) throw new RangeError("Shop " + part + " has no orders");
+    return part;
+  };
+  export const sum = async (...parts: Float64Array[]) => {
+    await wait(80);
+    return parts.length;
+  };
+  export const parse = (text: string) => {
+    console.log("parsing", text.length, "characters");
+    return JSON.parse(text);
+  };
 `;
 
 /** Ids of the graphs. */

@@ -21,7 +21,7 @@ const SCHEMES = ["light", "dark"] as const;
 /** Parts of the graph that runs: while the pictures are taken, it goes on. */
 const DOCS_PARTS = 1500;
 const ALL_PARTS = 8000;
-/** Milliseconds after which the task ends, whatever it waits for. */
+/** Milliseconds after which the task ends, with or without pictures. */
 const TASK_MS_MAX = 10 * 60_000;
 /** Milliseconds for which a page may be without its content. */
 const PAGE_MS_MAX = 60_000;

@@ -10,7 +10,7 @@ const SEQUENCE_MS_MAX = 1500;
 const KEPT = "weir-keys";
 
 /** The button of the list, and the keys themselves. */
-export function Keys({ pages }: { readonly pages: readonly PageKey[] }) {
+export function KeyHelp({ pages }: { readonly pages: readonly PageKey[] }) {
   const [isShown, setShown] = useState(false);
   const [isOn, setOn] = useState(readOn());
   useEffect(() => {

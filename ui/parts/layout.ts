@@ -8,7 +8,7 @@ import { API_PAGE, linkTo, place } from "../place.ts";
 import { ownReport } from "../report.ts";
 import { showTime } from "../text/format.ts";
 import type { PageKey } from "../text/keys.ts";
-import { Keys } from "./keys.ts";
+import { KeyHelp } from "./keys.ts";
 import { ReplayBar } from "./replay_bar.ts";
 import { SchemeButton } from "./scheme.ts";
 
@@ -76,7 +76,7 @@ export function Layout({ children }: { readonly children?: ComponentChildren }) 
         ${name !== null && name !== "local" &&
           html`<p>${name} <button type="button" class="plain" onClick=${logOut}>Log out</button></p>`}
         <${SchemeButton} />
-        <${Keys} pages=${listed} />
+        <${KeyHelp} pages=${listed} />
         ${ownReport === null && html`<a href=${API_PAGE} target="_blank" rel="noreferrer">API</a>`}
       </div>
     </nav>

@@ -1,6 +1,6 @@
 /** Moments of a recording in addresses. Pure. */
 
-/** Milliseconds since 1970 of `?at=`: a time as ISO 8601 or in milliseconds; `null` if it is none. */
+/** Milliseconds since 1970 of `?at=`, a time as ISO 8601 or in milliseconds, or `null`. */
 export function readMoment(text: string): number | null {
   const at = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
   return Number.isFinite(at) ? at : null;

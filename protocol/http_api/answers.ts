@@ -104,6 +104,7 @@ export interface TaskStatus {
   state: TaskStateName;
   op: string;
   label?: string | undefined;
+  arguments?: string | undefined;
   priority: number;
   dependencies: TaskName[];
   dependencyCount: number;

@@ -63,9 +63,11 @@ async function listTasks(id: string, flags: TasksFlags): Promise<void> {
 
 /** One line for each task, below the titles. `now`: milliseconds since 1970. */
 export function taskLines(tasks: readonly TaskStatus[], now: number): string[] {
+  const isLabelled = tasks.some(({ label }) => label !== undefined);
   return tableLines(
     [
       "KEY",
+      ...(isLabelled ? ["LABEL"] : []),
       "STATE",
       { title: "ATTEMPTS", align: "right" },
       { title: "TOOK", align: "right" },
@@ -75,6 +77,7 @@ export function taskLines(tasks: readonly TaskStatus[], now: number): string[] {
     ],
     tasks.map((task) => [
       task.key,
+      ...(isLabelled ? [task.label ?? ""] : []),
       stateCell(task.state === "erred" && task.blame !== undefined ? "blocked" : task.state),
       `${task.attempts}`,
       spanOf(task.startedAt, task.endedAt, now),

@@ -10,7 +10,14 @@ import { Buffer } from "node:buffer";
 import { hash } from "node:crypto";
 import { formatBytes, isRecord } from "../../base/mod.ts";
 import { FIRST_PROPERTIES_MAX, firstProperties } from "../../graph/mod.ts";
-import { type Call, CodecError, decode, filesOf, taskNameText, viewCost } from "../../protocol/mod.ts";
+import {
+  type Call,
+  CodecError,
+  decode,
+  filesOf,
+  taskNameText,
+  viewCost,
+} from "../../protocol/mod.ts";
 import type { Task } from "../state/task.ts";
 import { nameFor } from "./task_name.ts";
 

@@ -14,10 +14,10 @@ import { aroundPath, graphPath, INPUTS_MAX, taskPath, taskStatusPath } from "../
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
-import { Arguments } from "../parts/arguments.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
 import { Rows } from "../parts/rows.ts";
+import { TaskArguments } from "../parts/task_arguments.ts";
 import {
   showBytes,
   showCount,
@@ -71,7 +71,7 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
         )}
       </ul>
     </section>
-    <${Arguments} task=${task} />
+    <${TaskArguments} task=${task} />
     <${Failure} task=${task} graph=${graph} />
     <${Inputs} task=${task} graph=${graph} />
     <${Around} graph=${graph} taskKey=${taskKey} />

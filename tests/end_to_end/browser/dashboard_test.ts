@@ -88,7 +88,10 @@ async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<v
     "all steps are done",
     async () => await bar.getAttribute("aria-valuenow") === "40",
   );
-  assert.match(await bar.getAttribute("aria-valuetext") ?? "", /40 done, 1 failed, 1 blocked, 1 ready/);
+  assert.match(
+    await bar.getAttribute("aria-valuetext") ?? "",
+    /40 done, 1 failed, 1 blocked, 1 ready/,
+  );
   const steps = page.getByRole("row").filter({ hasText: "sleep step" });
   await steps.getByText("40 / 40").waitFor();
 
@@ -118,6 +121,7 @@ async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<v
   await page.getByText('No worker has 1 of resource "GPU"').waitFor();
   await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/blocked`);
   await page.getByText('Its input "broken" failed').waitFor();
+  await page.getByLabel("Arguments").getByText('$ref "broken"').waitFor();
 
   // A graph is cancelled only after the question.
   await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}`);

@@ -95,3 +95,16 @@ Deno.test("GET /graphs/{id}/tasks/{key} masks the secrets that the graph names",
   delete values.TOKEN;
   assert.equal(await shown(graph), '"***", "***"');
 });
+
+Deno.test("a task that graphs share keeps the label that it came with first", async () => {
+  using world = new ApiWorld();
+  const labels: unknown[] = [];
+  const submitted = async (task: object) => {
+    const tasks = { a: { op: "inc", args: [1], ...task } };
+    const id = await world.submit({ namespace: "ns", tasks });
+    const { label } = await world.get(`${GRAPHS}/${id}/tasks/a`) as TaskStatus;
+    labels.push(label);
+  };
+  for (const label of ["first", "second", undefined]) await submitted({ label });
+  assert.deepEqual(labels, ["first", "first", "first"]);
+});

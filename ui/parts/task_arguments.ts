@@ -3,11 +3,11 @@ import { html } from "htm/preact";
 import type { TaskStatus } from "../../protocol/mod.ts";
 import { Section } from "./basics.ts";
 
-export function Arguments({ task }: { readonly task: TaskStatus }) {
+export function TaskArguments({ task }: { readonly task: TaskStatus }) {
   if (!task.arguments) return null;
   return html`
     <${Section} title="Arguments" note=${task.label === undefined ? null : task.key}>
       <pre tabindex="0" aria-label="Arguments">${task.arguments}</pre>
-    <//>
+      <//>
   `;
 }

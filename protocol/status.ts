@@ -93,6 +93,10 @@ export const TaskStatusShape = z.object({
   state: z.enum(TASK_STATES),
   op: z.string(),
   label: z.string().optional(),
+  arguments: z.string().optional().describe(
+    "a view of its arguments for people, of at most 300 characters, without secrets; in lists only " +
+      "of tasks that failed themselves, unless `fields` names it",
+  ),
   priority: z.number(),
   dependencies: z.array(TaskNameShape).describe(
     "keys of its inputs; with `namespace`, and with `owner` if that is another one, of another " +

@@ -83,6 +83,8 @@ export {
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
+export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";
+export type { ShownArguments } from "./views/task_status.ts";
 export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
 export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/shape.ts";
 export { stuckTasks } from "./views/stuck.ts";

@@ -1,5 +1,5 @@
 /** Failed tasks as annotations at the lines of the project where they failed. */
-import type { TaskStatus } from "../../protocol/mod.ts";
+import { type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { withoutColours } from "../output/colours.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import { withoutCommands } from "../output/workflow_guard.ts";
@@ -26,7 +26,8 @@ interface AnnotationSources {
 
 interface Annotation {
   readonly severity: Severity;
-  readonly key: string;
+  /** Of the task. */
+  readonly name: string;
   readonly message: string;
   /** `null`: the place is not known. */
   readonly place: {
@@ -41,11 +42,11 @@ interface Annotation {
  * does not fail the graph.
  */
 export function annotations(failed: readonly TaskStatus[], sources: AnnotationSources): string {
-  return chosen(failed, sources).map(({ severity, key, message, place }) => {
+  return chosen(failed, sources).map(({ severity, name, message, place }) => {
     const properties = [
       ...(place === null ? [] : [`file=${property(place.file)}`, `line=${place.line}`]),
       ...(place === null || place.column === null ? [] : [`col=${place.column}`]),
-      `title=${property(`Task ${key} failed`)}`,
+      `title=${property(`Task ${name} failed`)}`,
     ];
     const text = withoutCommands(printable(message.slice(0, MESSAGE_MAX)));
     return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;
@@ -54,11 +55,11 @@ export function annotations(failed: readonly TaskStatus[], sources: AnnotationSo
 
 /** `tasks.ts:12:3: shard-7: Error: expected 4, got 5`, for logs without annotations. */
 export function placeLines(failed: readonly TaskStatus[], sources: AnnotationSources): string[] {
-  return chosen(failed, sources).flatMap(({ key, message, place }) => {
+  return chosen(failed, sources).flatMap(({ name, message, place }) => {
     if (place === null) return [];
     const { file, line, column } = place;
     const at = column === null ? `${file}:${line}` : `${file}:${line}:${column}`;
-    return [printableLine(`${at}: ${key}: ${message}`)];
+    return [printableLine(`${at}: ${name}: ${message}`)];
   });
 }
 
@@ -95,14 +96,16 @@ function annotationsOf(
     return reported.slice(0, ANNOTATIONS_MAX).map((problem) => reportedOf(task, problem));
   }
   const message = withoutColours(errorTitle(error));
-  return [{ severity: allowFailure ? "warning" : "error", key, message, place }];
+  const severity = allowFailure ? "warning" : "error";
+  return [{ severity, name: taskTitle(task), message, place }];
 }
 
-function reportedOf({ key, allowFailure }: TaskStatus, problem: PlacedProblem): Annotation {
+function reportedOf(task: TaskStatus, problem: PlacedProblem): Annotation {
+  const { allowFailure } = task;
   const { severity, message, code, file, line, column } = problem;
   return {
     severity: allowFailure && severity === "error" ? "warning" : severity,
-    key,
+    name: taskTitle(task),
     message: code === "" || message === "" ? message || code : `${message} (${code})`,
     place: { file, line, column },
   };

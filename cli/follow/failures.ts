@@ -1,10 +1,10 @@
 /**
- * Failures of a graph, for standard error: each failed task with the error and the stack of the
- * process that ran it, the end of its output, and the tasks that its failure blocked.
+ * Failures of a graph, for standard error: each failed task with its arguments, the error and the
+ * stack of the process that ran it, the end of its output, and the tasks that its failure blocked.
  */
 import { type Client, ProblemError } from "../../client/mod.ts";
 import { isRecord } from "../../base/mod.ts";
-import { type GraphStatus, taskNameText, type TaskStatus } from "../../protocol/mod.ts";
+import { type GraphStatus, taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "../ci/error_text.ts";
 import { withoutColours } from "../output/colours.ts";
 import { spanOf } from "../output/duration.ts";
@@ -87,13 +87,14 @@ async function readErred(id: string, client: Client): Promise<TaskStatus[]> {
 }
 
 function describeFailure(task: TaskStatus, { output = true }: ShownParts): string[] {
-  const { key, error, attempts, startedAt, endedAt } = task;
+  const { arguments: args = "", error, attempts, startedAt, endedAt } = task;
   const ran = startedAt === null || endedAt === null ? "" : spanOf(startedAt, endedAt, 0);
   const tries = attempts > 1 ? `after ${attempts} attempts` : "";
   const circumstances = [tries, ran && `${attempts > 1 ? "the last one" : "it"} ran for ${ran}`]
     .filter((text) => text !== "");
   return [
-    printableLine(`failed: ${key}: ${errorTitle(error)}`),
+    printableLine(`failed: ${taskTitle(task)}: ${errorTitle(error)}`),
+    ...(args === "" ? [] : [printableLine(`  with the arguments ${args}`)]),
     ...(circumstances.length === 0 ? [] : [`  ${circumstances.join(", ")}`]),
     ...stackLines(error),
     ...(output ? logLines(error?.logTail) : []),
@@ -124,7 +125,7 @@ function logLines(logTail: string | undefined): string[] {
 
 function describeBlocked(tasks: readonly TaskStatus[]): string[] {
   if (tasks.length === 0) return [];
-  const names = tasks.slice(0, BLOCKED_NAMES_MAX).map(({ key }) => key);
+  const names = tasks.slice(0, BLOCKED_NAMES_MAX).map(taskTitle);
   const more = tasks.length - names.length;
   const list = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
   return [printableLine(`  blocked: ${list}`)];

@@ -112,12 +112,18 @@ export function taskNameText(name: TaskName): string {
   return `${owner === undefined ? "" : `${owner}/`}${namespace}/${key}`;
 }
 
+/** A task for people: its label, with its key, or only the key. */
+export function taskTitle({ key, label }: Pick<TaskStatus, "key" | "label">): string {
+  return label === undefined || label === key ? key : `${label} (${key})`;
+}
+
 /** A task and where its result is. */
 export interface TaskStatus {
   key: string;
   state: TaskStateName;
   op: string;
   label?: string | undefined;
+  arguments?: string | undefined;
   priority: number;
   dependencies: TaskName[];
   dependencyCount: number;

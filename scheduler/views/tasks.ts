@@ -19,9 +19,9 @@ import { describeLoss, type Loss } from "./loss.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { countedIn, describeFailure, finalIn, isFinal, stateIn } from "../state/account.ts";
 import { isAllowedFailure, isDeferred, type Task } from "../state/task.ts";
-import { describeTask, type ShownInputs } from "./task_status.ts";
+import { describeTask, type ShownParts } from "./task_status.ts";
 
-export interface TaskListOptions extends ShownInputs {
+export interface TaskListOptions extends ShownParts {
   readonly state?: TaskFilter;
   /** Short key of the last task of the previous page. */
   readonly after?: string;
@@ -72,7 +72,7 @@ export function taskStatus(
   state: SchedulerState,
   graph: GraphId,
   key: string,
-  options: ShownInputs = {},
+  options: ShownParts = {},
 ): TaskStatus | undefined {
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return undefined;

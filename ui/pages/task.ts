@@ -17,6 +17,7 @@ import { readStart } from "../api/request.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
 import { Rows } from "../parts/rows.ts";
+import { TaskArguments } from "../parts/task_arguments.ts";
 import {
   showBytes,
   showCount,
@@ -71,6 +72,7 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
         )}
       </ul>
     </section>
+    <${TaskArguments} task=${task} />
     <${Failure} task=${task} graph=${graph} />
     <${Inputs} task=${task} graph=${graph} />
     <${Around} graph=${graph} taskKey=${taskKey} />

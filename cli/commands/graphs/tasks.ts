@@ -64,9 +64,11 @@ async function listTasks(id: string, flags: TasksFlags): Promise<void> {
 
 /** One line for each task, below the titles. `now`: milliseconds since 1970. */
 export function taskLines(tasks: readonly TaskStatus[], now: number): string[] {
+  const isLabelled = tasks.some(({ label }) => label !== undefined);
   return tableLines(
     [
       "KEY",
+      ...(isLabelled ? ["LABEL"] : []),
       "STATE",
       { title: "ATTEMPTS", align: "right" },
       { title: "TOOK", align: "right" },
@@ -76,6 +78,7 @@ export function taskLines(tasks: readonly TaskStatus[], now: number): string[] {
     ],
     tasks.map((task) => [
       task.key,
+      ...(isLabelled ? [task.label ?? ""] : []),
       stateCell(shownTaskState(task)),
       `${task.attempts}`,
       spanOf(task.startedAt, task.endedAt, now),

@@ -15,6 +15,8 @@ Deno.test("describeFailures() shows error, places in the code, output and what w
   const erred = [
     taskOf("a", "erred", {
       error: ERROR,
+      label: "shop\x1b 17",
+      arguments: '$ref "x", "\u202e"',
       attempts: 2,
       startedAt: "2026-01-01T00:00:00.000Z",
       endedAt: "2026-01-01T00:00:01.500Z",
@@ -23,7 +25,8 @@ Deno.test("describeFailures() shows error, places in the code, output and what w
     taskOf("c", "erred", { blame: "a", error: ERROR }),
   ];
   assert.deepEqual(describeFailures(erred, graphStatus("failed", { erred: 3 })), [
-    "failed: a: TypeError: bad\\x1b[31m input",
+    "failed: shop\\x1b 17 (a): TypeError: bad\\x1b[31m input",
+    '  with the arguments $ref "x", "\\u202e"',
     "  after 2 attempts, the last one ran for 1.5 s",
     "    at inner (mod.ts:6:9)",
     "    at boom (mod.ts:3:10)",

@@ -131,6 +131,7 @@ async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<v
   await page.getByText('No worker has 1 of resource "GPU"').waitFor();
   await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/blocked`);
   await page.getByText('Its input "broken" failed').waitFor();
+  await page.getByLabel("Arguments").getByText('$ref "broken"').waitFor();
 
   // A graph is cancelled only after the question.
   await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}`);

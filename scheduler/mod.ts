@@ -83,7 +83,8 @@ export {
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
-export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
+export { graphFailures } from "./views/failures.ts";
+export { graphGroups, memoryGroups } from "./views/groups.ts";
 export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/shape.ts";
 export { stuckTasks } from "./views/stuck.ts";
 export { busiestGroups, groupsOfGraph, type ShownGroup } from "./views/busy_groups.ts";

@@ -45,6 +45,7 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
       state: z.enum(TASK_FILTERS).optional().describe(
         "erred has both those that failed and those that are blocked",
       ),
+      group: z.string().optional().describe("only tasks of this group, as groups name it"),
     }),
     answers: {
       200: {
@@ -52,13 +53,14 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
         content: { [JSON_MEDIA_TYPE]: pageOf(chosenOf(TaskStatusSchema, TaskStatusShape)) },
       },
     },
-  }, (c, { params, query: { limit, cursor, state, fields } }) => {
+  }, (c, { params, query: { limit, cursor, state, group, fields } }) => {
     const id = requireTasks(ports, c, params.id);
     const after = decodeCursor(cursor);
     const tasks = taskStatuses(ports.state, id, {
       limit: limit + 1,
       ...(fields?.includes("dependencies") === false && { dependenciesMax: 0 }),
       ...(state ? { state } : {}),
+      ...(group === undefined ? {} : { group }),
       ...(after === null ? {} : { after }),
     });
     const { items, nextCursor } = pageAfter(tasks, limit, ({ key }) => key);

@@ -1,6 +1,7 @@
 /** Requests to the HTTP API. */
 import { API } from "../place.ts";
-import { ownReport, type Report } from "../report.ts";
+import type { Report } from "../../protocol/report_file.ts";
+import { ownReport } from "../report.ts";
 
 /** A request that failed, with the sentence of the scheduler. */
 export class RequestError extends Error {

@@ -66,7 +66,10 @@ export function* findShape({ tasks }: GraphRecord): Generator<void, ShapeOfGroup
     edges: mostUsed(edges),
     order: mostUsed(orderEdges),
     folded: new Set(largest.slice(shown.size)),
-    omitted: [edges, orderEdges].reduce((sum, { length }) => sum + Math.max(0, length - EDGES_MAX), 0),
+    omitted: [edges, orderEdges].reduce(
+      (sum, { length }) => sum + Math.max(0, length - EDGES_MAX),
+      0,
+    ),
   };
 }
 

@@ -61,7 +61,9 @@ function Actions({ graph }: { readonly graph: GraphStatus }) {
       <${Action}
         label="Cancel" scope="submit"
         path=${`${path}/cancel`}
-        confirm=${`Cancel the graph? ${countedTasks(open)} not finished; those that run are killed.`}
+        confirm=${`Cancel the graph? ${
+          countedTasks(open)
+        } not finished; those that run are killed.`}
       />
     `}
     <${Action}
@@ -150,15 +152,13 @@ function Groups({ id, isRunning }: { readonly id: string; readonly isRunning: bo
   const { data, error } = usePolled<GraphGroups>(groupsPath(id), isRunning ? 2000 : 30_000);
   return html`
     <${Section} title="Progress by groups" note="an operation, with the prefix of the keys">
-      ${data === null
-        ? html`<${Pending} error=${error} />`
-        : html`
-          <${GroupTable}
-            caption="Progress by groups of tasks"
-            rows=${data.items}
-            linkOf=${(group: string) => groupLink(id, group)}
-          />
-        `}
+      ${data === null ? html`<${Pending} error=${error} />` : html`
+        <${GroupTable}
+          caption="Progress by groups of tasks"
+          rows=${data.items}
+          linkOf=${(group: string) => groupLink(id, group)}
+        />
+      `}
       ${data !== null && data.omitted > 0 &&
         html`<p class="note">${showCount(data.omitted)} further groups are not shown.</p>`}
     <//>

@@ -22,7 +22,11 @@ export function GroupPage({ id, group }: { readonly id: string; readonly group: 
   return html`
     <${Page} title=${title} aside=${up} />
     ${data === null
-      ? html`<section class="card"><${Pending} error=${error} /></section>`
+      ? html`
+        <section class="card">
+          <${Pending} error=${error} />
+        </section>
+      `
       : row && html`<${GroupHead} row=${row} module=${module} />`}
     <${Tasks} id=${id} group=${group} />
   `;

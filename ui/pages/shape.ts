@@ -8,7 +8,7 @@ import { Drawing } from "../parts/drawing.ts";
 import { GroupTable } from "../parts/groups.ts";
 import { ProgressLegend } from "../parts/progress.ts";
 import { showCount } from "../text/format.ts";
-import { readGroupName } from "../text/group_name.ts";
+import { readGroupNames } from "../text/group_name.ts";
 import { groupLink } from "./graph.ts";
 
 export function ShapePage({ id }: { readonly id: string }) {
@@ -24,7 +24,7 @@ export function ShapePage({ id }: { readonly id: string }) {
           label=${labelOf(data)}
           shape=${data}
           linkOf=${linkOf}
-          nameOf=${readGroupName}
+          nameOf=${readGroupNames(data.nodes.map(({ name }) => name))}
         />
         ${graph !== null && html`<${ProgressLegend} counts=${graph.counts} />`}
         <p class="note">
@@ -45,7 +45,7 @@ export function ShapePage({ id }: { readonly id: string }) {
           }))}
           linkOf=${linkOf}
         />
-      <//>
+        <//>
     `}
   `;
 }

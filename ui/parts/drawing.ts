@@ -4,8 +4,14 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GraphShape } from "../../protocol/mod.ts";
 import { linkTo } from "../place.ts";
 import { edgesOf } from "../text/edges.ts";
-import { centreOf, edgePath, type FittedLayout, fitLayout, type Point } from "../text/fit_layout.ts";
-import { showBytes, showCount, showSeconds } from "../text/format.ts";
+import {
+  centreOf,
+  edgePath,
+  fitLayout,
+  type FittedLayout,
+  type Point,
+} from "../text/fit_layout.ts";
+import { showBytes, showCount, showSeconds, showShortCount } from "../text/format.ts";
 import type { GroupName } from "../text/group_name.ts";
 import { layOut } from "../text/layout.ts";
 import { segmentsOf, toneOf, totalsOf } from "../text/progress.ts";
@@ -48,7 +54,9 @@ export function Drawing({ label, shape, linkOf, nameOf = asItIs }: DrawingProps)
               stroke-width=${edge.width}
               stroke-dasharray=${edge.isOrder ? "4 4" : "none"}
               d=${edgePath(fitted, path)}
-            ><title>${edge.text}</title></path>
+            >
+              <title>${edge.text}</title>
+            </path>
           `;
         })}
         ${nodes.map((node, index) => {
@@ -97,6 +105,11 @@ function Node(
   const mean = expectedSeconds === undefined || expectedSeconds === null
     ? ""
     : showSeconds(expectedSeconds);
+  const exact = `${showCount(done)} / ${showCount(total)}`;
+  // Two texts of smaller characters share the line.
+  const progress = exact.length + mean.length < characters
+    ? exact
+    : `${showShortCount(done)} / ${showShortCount(total)}`;
   const details = [
     ...segmentsOf(counts).map(({ label, count }) => `${showCount(count)} ${label}`),
     ...(mean === "" ? [] : [`mean time ${mean}`]),
@@ -110,9 +123,7 @@ function Node(
       <title>${name.title}: ${details.join(", ")}</title>
       <rect class="box" x=${x} y=${y} width=${size.width} height=${size.height} rx="8" />
       <text x=${x + PADDING} y=${y + 20}>${shorten(name.title, characters)}</text>
-      <text class="small" x=${x + PADDING} y=${y + 37}>
-        ${showCount(done)} / ${showCount(total)}
-      </text>
+      <text class="small" x=${x + PADDING} y=${y + 37}>${progress}</text>
       <text class="small" x=${x + size.width - PADDING} y=${y + 37} text-anchor="end">${mean}</text>
       <rect class="track" x=${left} y=${y + size.height - 12} width=${whole} height="5" rx="2" />
       ${segmentsOf(counts).map(({ kind, count }) => {

@@ -23,19 +23,20 @@ export function Failures(
   if (!has || data === null || data.items.length === 0) return null;
   const failed = graph.counts.erred;
   return html`
-    ${data.first !== null && html`<${FirstFailure} id=${id} first=${data.first} failed=${failed} />`}
+    ${data.first !== null &&
+      html`<${FirstFailure} id=${id} first=${data.first} failed=${failed} />`}
     <${Section}
       title="Failures by message"
       note="N and ID stand for numbers and ids that differ"
     >
       <${Rows}
         caption="Failed tasks"
-        head=${["Error", "Failed", "Blocked", "Tasks", "Example"]}
+        head=${["Failed", "Error", "Blocked", "Tasks", "Example"]}
         rows=${data.items}
         keyOf=${(row: FailureKind) => row.key}
         cells=${({ group, count, error, message, blocked, key }: FailureKind) => [
-          html`<span class="failure"><b class="bad">${error}</b> ${message}</span>`,
           html`<b>${showCount(count)}</b>`,
+          html`<span class="failure"><b class="bad">${error}</b> ${message}</span>`,
           blocked > 0 ? showCount(blocked) : "",
           html`<${Group} name=${group} />`,
           html`<${Link} to=${["graphs", id, "tasks", key]}>${key}<//>`,
@@ -82,7 +83,10 @@ function BlockedTasks({ id, first }: { readonly id: string; readonly first: Firs
     <h3>It blocks ${showCount(blocked)} ${blocked === 1 ? "task" : "tasks"}</h3>
     <ul class="keys">
       ${blockedKeys.map((key) =>
-        html`<li key=${key}><${Link} to=${["graphs", id, "tasks", key]}>${key}<//></li>`
+        html`
+          <li key=${key}>
+            <${Link} to=${["graphs", id, "tasks", key]}>${key}<//></li>
+        `
       )}
       ${blocked > blockedKeys.length &&
         html`<li class="note">and ${showCount(blocked - blockedKeys.length)} more</li>`}

@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import { linkTo } from "../place.ts";
 import { showBytes, showCount, showSeconds } from "../text/format.ts";
-import { readGroupName } from "../text/group_name.ts";
+import { type GroupName, readGroupName, readGroupNames } from "../text/group_name.ts";
 import { totalsOf } from "../text/progress.ts";
 import { Progress } from "./progress.ts";
 import { Rows } from "./rows.ts";
@@ -17,9 +17,14 @@ export interface ShownGroupRow {
 
 /** A group by its name; the module is its tooltip, and the link leads to its tasks. */
 export function Group(
-  { name, link = null }: { readonly name: string; readonly link?: readonly string[] | null },
+  { name, link = null, nameOf = readGroupName }: {
+    readonly name: string;
+    readonly link?: readonly string[] | null;
+    /** How names are shown. */
+    readonly nameOf?: (name: string) => GroupName;
+  },
 ) {
-  const { title, module } = readGroupName(name);
+  const { title, module } = nameOf(name);
   const tip = module === null ? undefined : `of ${module}`;
   return link === null
     ? html`<span class="mono" title=${tip}>${title}</span>`
@@ -34,11 +39,12 @@ export function GroupTable(
     readonly linkOf?: (group: string) => readonly string[] | null;
   },
 ) {
+  const nameOf = readGroupNames(rows.map(({ group }) => group));
   const hasPeaks = rows.some(({ peakBytes }) => peakBytes);
   const cells = ({ group, counts, expectedSeconds, peakBytes }: ShownGroupRow) => {
     const { total, done } = totalsOf(counts);
     return [
-      html`<${Group} name=${group} link=${linkOf(group)} />`,
+      html`<${Group} name=${group} link=${linkOf(group)} nameOf=${nameOf} />`,
       html`<${Progress} label=${group} counts=${counts} />`,
       `${showCount(done)} / ${showCount(total)}`,
       counts.erred ? html`<span class="bad">${showCount(counts.erred)}</span>` : "",

@@ -75,7 +75,10 @@ export interface Point {
 }
 
 /** The middle of a place. */
-export function centreOf({ isAcross, step, origin }: FittedLayout, { layer, at }: DrawnPlace): Point {
+export function centreOf(
+  { isAcross, step, origin }: FittedLayout,
+  { layer, at }: DrawnPlace,
+): Point {
   const [column, row] = isAcross ? [layer, at] : [at, layer];
   return { x: origin.x + column * step.x, y: origin.y + row * step.y };
 }

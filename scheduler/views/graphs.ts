@@ -4,7 +4,6 @@ import {
   asSha256,
   type GraphId,
   type GraphOutcome,
-  type GraphState,
   type GraphStatus,
   type Millis,
   withoutOwner,

@@ -210,7 +210,7 @@ Deno.test("tidy: a role loads no module that only another role or a command need
 });
 
 Deno.test("tidy: the dashboard takes types from other folders, how a key is written in a path, and reports", () => {
-  const allowed = ["protocol/key_segment.ts", "protocol/report_file.ts"];
+  const allowed = ["protocol/key_segment.ts", "protocol/report/report_file.ts"];
   const wrong = files.filter(({ folder }) => folder === "ui").flatMap(({ path, text }) =>
     [...importsOf(path, withoutComments(text)).atRunTime].filter((target) =>
       folderOf(target) !== "ui" && !allowed.includes(target)

@@ -1,6 +1,6 @@
 /**
- * Failures of a graph: the failed tasks by message, where numbers and ids are folded, how many tasks
- * each kind blocked, and the task that failed first.
+ * Failures of a graph: the failed tasks by message, where numbers and ids are folded, how many
+ * tasks each kind blocked, and the task that failed first.
  */
 import { FoldedText, foldText } from "../../base/mod.ts";
 import {
@@ -42,8 +42,8 @@ interface FirstFailure {
 }
 
 /**
- * The failed tasks of a graph by group, name of the error and folded first line. Linear in the tasks
- * of the graph until all failed and blocked ones are found.
+ * The failed tasks of a graph by group, name of the error and folded first line. Linear in the
+ * tasks of the graph until all failed and blocked ones are found.
  */
 export function graphFailures(
   { cluster }: SchedulerState,

@@ -1,6 +1,6 @@
 /** Requests to the HTTP API. */
 import { API } from "../place.ts";
-import type { Report } from "../../protocol/report_file.ts";
+import type { Report } from "../../protocol/report/report_file.ts";
 import { ownReport } from "../report.ts";
 import { shownState } from "../text/format.ts";
 

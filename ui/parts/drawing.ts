@@ -6,10 +6,10 @@ import { linkTo } from "../place.ts";
 import { edgesOf } from "../text/edges.ts";
 import {
   centreOf,
+  type DrawnPoint,
   edgePath,
   fitLayout,
   type FittedLayout,
-  type Point,
 } from "../text/fit_layout.ts";
 import { showBytes, showCount, showSeconds, showShortCount } from "../text/format.ts";
 import type { GroupName } from "../text/group_name.ts";
@@ -95,7 +95,7 @@ function Node(
   { node: { counts, expectedSeconds, resultBytes }, name, centre, size }: {
     readonly node: GraphShape["nodes"][number];
     readonly name: GroupName;
-    readonly centre: Point;
+    readonly centre: DrawnPoint;
     readonly size: FittedLayout["node"];
   },
 ) {

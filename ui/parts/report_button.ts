@@ -1,7 +1,7 @@
 /** The button that saves the report of a graph: one file that opens without a scheduler. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
-import { readReport, reportDocument } from "../../protocol/report_file.ts";
+import { readGraphReport, reportDocument } from "../../protocol/report/report_file.ts";
 import { read } from "../api/request.ts";
 import { ROOT } from "../place.ts";
 import { ownReport } from "../report.ts";
@@ -37,7 +37,7 @@ export function ReportButton({ id }: { readonly id: string }) {
 
 async function saveReport(id: string): Promise<void> {
   const [{ report, name }, script, style] = await Promise.all([
-    readReport((path) => read(path), { id, at: new Date().toISOString() }),
+    readGraphReport((path) => read(path), { id, at: new Date().toISOString() }),
     readText("app.js"),
     readText("app.css"),
   ]);

@@ -18,7 +18,7 @@ export interface FittedLayout {
   /** From the middle of one place to that of the next. */
   readonly step: { readonly x: number; readonly y: number };
   /** The middle of the first place. */
-  readonly origin: Point;
+  readonly origin: DrawnPoint;
   readonly width: number;
   readonly height: number;
 }
@@ -69,7 +69,7 @@ function clamp(width: number): number {
 }
 
 /** A point in pixels. */
-export interface Point {
+export interface DrawnPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -78,7 +78,7 @@ export interface Point {
 export function centreOf(
   { isAcross, step, origin }: FittedLayout,
   { layer, at }: DrawnPlace,
-): Point {
+): DrawnPoint {
   const [column, row] = isAcross ? [layer, at] : [at, layer];
   return { x: origin.x + column * step.x, y: origin.y + row * step.y };
 }

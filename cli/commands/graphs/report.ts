@@ -3,7 +3,11 @@
  * server: it can be kept, sent and opened offline.
  */
 import { Command } from "commander";
-import { readReport, type Report, reportDocument } from "../../../protocol/report_file.ts";
+import {
+  readGraphReport,
+  type Report,
+  reportDocument,
+} from "../../../protocol/report/report_file.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -27,7 +31,7 @@ export function reportCommand(onExit: (code: ExitCode) => void): Command {
 
 async function report(id: string, flags: ClientFlags): Promise<ExitCode> {
   const client = connect(flags);
-  const { report, name, droppedRuns } = await readReport(
+  const { report, name, droppedRuns } = await readGraphReport(
     (path) => client.get(`/api/v1/${path}`),
     { id, at: new Date().toISOString() },
   );

@@ -46,7 +46,8 @@ Deno.test("graphFailures() has the task that failed first, and what it blocks", 
   using world = new World().worker("a", { threads: 9 });
   const below = Array.from({ length: 12 }, (_, index) => `b-${index}`);
   world.graph({
-    ...{ "x-1": [], "x-2": [] },
+    "x-1": [],
+    "x-2": [],
     ...Object.fromEntries(below.map((key) => [key, ["x-2"]])),
   });
   assert.equal(graphFailures(world.machine, G1, 9)?.first, null);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { ownRuns, type RunsAnswer } from "../../protocol/own_runs.ts";
-import type { GraphStatus } from "../../protocol/mod.ts";
+import { ownRuns, type RunsAnswer } from "../../../protocol/report/own_runs.ts";
+import type { GraphStatus } from "../../../protocol/mod.ts";
 
 const STATUS = {
   namespace: "ns",

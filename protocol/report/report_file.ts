@@ -2,8 +2,8 @@
  * The report of a graph: one HTML file with the dashboard and all that it shows of the graph. It
  * needs no server. The command `weir report` and the page of the graph write the same file.
  */
-import type { GraphFailures, GraphStatus, TaskStatus } from "./http_api/answers.ts";
-import { keySegment } from "./key_segment.ts";
+import type { GraphFailures, GraphStatus, TaskStatus } from "../http_api/answers.ts";
+import { keySegment } from "../key_segment.ts";
 import { ownRuns, type RunsAnswer } from "./own_runs.ts";
 
 /** Tasks that are listed, and failed ones of which there is a page. */
@@ -40,7 +40,7 @@ export interface Report {
 type Read = (path: string) => Promise<unknown>;
 
 /** Reads all that a report of a graph has. `at`: the time that it names, as ISO 8601. */
-export async function readReport(
+export async function readGraphReport(
   read: Read,
   { id, at }: { readonly id: string; readonly at: string },
 ): Promise<{ readonly report: Report; readonly name: string; readonly droppedRuns: number }> {

@@ -4,6 +4,8 @@ import { showBytes, showCount } from "./format.ts";
 
 /** Pixels. */
 const WIDTH = { min: 1.4, max: 11 };
+/** Bytes of the widest edge, at least: a few small results are a thin line. */
+const WIDEST_BYTES_MIN = 1024 * 1024;
 
 export interface DrawnEdge {
   readonly from: number;
@@ -28,7 +30,7 @@ export function edgesOf(
     const { resultBytes } = nodes[from] ?? {};
     return resultBytes === undefined || resultBytes === null ? null : resultBytes * count;
   };
-  const most = Math.max(1, ...edges.map((edge) => bytesOf(edge) ?? 0));
+  const most = Math.max(WIDEST_BYTES_MIN, ...edges.map((edge) => bytesOf(edge) ?? 0));
   const titleOf = (index: number) => nameOf(nodes[index]?.name ?? "");
   return [
     ...edges.map((edge) => {

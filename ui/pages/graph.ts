@@ -16,6 +16,7 @@ import { goTo, linkTo } from "../place.ts";
 import { ownReport } from "../report.ts";
 import { showCount, showRange, showSpan, showTime } from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
+import { tabOfGraph } from "../text/tab.ts";
 
 export function Graph({ id }: { readonly id: string }) {
   useTopics(`graph:${id}`);
@@ -35,7 +36,9 @@ export function Graph({ id }: { readonly id: string }) {
     ? { ...data, ...frame } as GraphStatus
     : data;
   return html`
-    <${Page} title=${graph.name || "Graph"} aside=${html`<${Actions} graph=${graph} />`} />
+    <${Page} title=${graph.name || "Graph"} tab=${tabOfGraph(
+      graph,
+    )} aside=${html`<${Actions} graph=${graph} />`} />
     <${Header} graph=${graph} />
     <${Failures} id=${id} graph=${graph} />
     <${Groups} id=${id} isRunning=${isOpen(graph)} />

@@ -10,6 +10,7 @@ import { ProgressLegend } from "../parts/progress.ts";
 import { showCount } from "../text/format.ts";
 import { readGroupNames } from "../text/group_name.ts";
 import { groupLink } from "./graph.ts";
+import { tabOfGraph } from "../text/tab.ts";
 
 export function ShapePage({ id }: { readonly id: string }) {
   const { data: graph } = usePolled<GraphStatus>(graphPath(id), 3000);
@@ -17,7 +18,7 @@ export function ShapePage({ id }: { readonly id: string }) {
   const up = html`<${Link} to=${["graphs", id]}>${graph?.name || "The graph"}<//>`;
   const linkOf = (group: string) => groupLink(id, group);
   return html`
-    <${Page} title="Shape" aside=${up} />
+    <${Page} title="Shape" tab=${graph === null ? undefined : tabOfGraph(graph)} aside=${up} />
     <section class="card">
       ${data === null ? html`<${Pending} error=${error} />` : html`
         <${Drawing}

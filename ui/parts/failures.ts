@@ -31,12 +31,12 @@ export function Failures(
     >
       <${Rows}
         caption="Failed tasks"
-        head=${["Failed", "Error", "Blocked", "Tasks", "Example"]}
+        head=${["Error", "Failed", "Blocked", "Tasks", "Example"]}
         rows=${data.items}
         keyOf=${(row: FailureKind) => row.key}
         cells=${({ group, count, error, message, blocked, key }: FailureKind) => [
-          html`<b>${showCount(count)}</b>`,
           html`<span class="failure"><b class="bad">${error}</b> ${message}</span>`,
+          html`<b>${showCount(count)}</b>`,
           blocked > 0 ? showCount(blocked) : "",
           html`<${Group} name=${group} />`,
           html`<${Link} to=${["graphs", id, "tasks", key]}>${key}<//>`,

@@ -169,11 +169,23 @@ export const GraphFailuresShape = z.object({
   items: z.array(z.object({
     group: z.string(),
     error: z.string().describe("name of the error"),
-    message: z.string().describe("first line of the message of the example"),
+    message: z.string().describe(
+      "first line of the message; N and ID stand for numbers and ids that differ",
+    ),
     count,
+    blocked: count.describe("tasks that these failures block"),
     key: z.string().describe("one of the tasks"),
   })),
   omitted: count.describe("failed tasks of further kinds"),
+  first: z.object({
+    key: z.string(),
+    label: z.string().optional(),
+    error: z.string().describe("name of the error"),
+    message: z.string().describe("first line of the message"),
+    endedAt: z.string().nullable().describe("ISO 8601"),
+    blocked: count.describe("tasks that it blocks"),
+    blockedKeys: z.array(z.string()).describe("ten of them at most"),
+  }).nullable().describe("the task that failed first; null: none failed"),
 });
 
 /** The results that workers hold by group of tasks, the largest first. */
@@ -191,6 +203,12 @@ export const GraphShapeShape = z.object({
   nodes: z.array(z.object({
     name: z.string().describe("of the group, or the key of the task"),
     counts: counts.describe("tasks by state"),
+    expectedSeconds: z.number().nullable().optional().describe(
+      "mean run time; null before the first result, absent for tasks",
+    ),
+    resultBytes: count.nullable().optional().describe(
+      "mean size of a result; null before the first result, absent for tasks",
+    ),
   })),
   edges: z.array(z.array(z.number().int())).describe(
     "[from, to, count]: indices of nodes, from the input to the task, and the number of inputs",
@@ -199,6 +217,7 @@ export const GraphShapeShape = z.object({
     "the same from tasks to those that come after them without their values; absent: none",
   ),
   folded: count.describe("groups that the last node, other, stands for"),
+  omitted: count.describe("edges that are not listed: those of the fewest inputs"),
 });
 
 /** Tasks of running graphs that do not go on, or take much longer than others of their group. */

@@ -183,8 +183,24 @@ export interface GraphGroups {
 
 /** The failed tasks of a graph by group and error, without those that failed for an input. */
 export interface GraphFailures {
-  items: { group: string; error: string; message: string; count: number; key: string }[];
+  items: {
+    group: string;
+    error: string;
+    message: string;
+    count: number;
+    blocked: number;
+    key: string;
+  }[];
   omitted: number;
+  first: {
+    key: string;
+    label?: string | undefined;
+    error: string;
+    message: string;
+    endedAt: string | null;
+    blocked: number;
+    blockedKeys: string[];
+  } | null;
 }
 
 /** The results that workers hold by group of tasks, the largest first. */
@@ -195,10 +211,16 @@ export interface MemoryGroups {
 
 /** Groups of tasks of a graph, or tasks, and the inputs between them. */
 export interface GraphShape {
-  nodes: { name: string; counts: CountsByState }[];
+  nodes: {
+    name: string;
+    counts: CountsByState;
+    expectedSeconds?: number | null | undefined;
+    resultBytes?: number | null | undefined;
+  }[];
   edges: number[][];
   order?: number[][] | undefined;
   folded: number;
+  omitted: number;
 }
 
 /** Runs of tasks as columns: names once, and numbers by row, so that many of them are small. */

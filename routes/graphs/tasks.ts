@@ -47,6 +47,7 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort, secrets: Sec
       state: z.enum(TASK_FILTERS).optional().describe(
         "erred has both those that failed and those that are blocked",
       ),
+      group: z.string().optional().describe("only tasks of this group, as groups name it"),
     }),
     answers: {
       200: {
@@ -54,7 +55,7 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort, secrets: Sec
         content: { [JSON_MEDIA_TYPE]: pageOf(chosenOf(TaskStatusSchema, TaskStatusShape)) },
       },
     },
-  }, (c, { params, query: { limit, cursor, state, fields } }) => {
+  }, (c, { params, query: { limit, cursor, state, group, fields } }) => {
     const id = requireTasks(ports, c, params.id);
     const after = decodeCursor(cursor);
     const tasks = taskStatuses(ports.state, id, {
@@ -64,6 +65,7 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort, secrets: Sec
         arguments: shownArguments(fields === undefined ? "failed" : "all", secrets),
       }),
       ...(state ? { state } : {}),
+      ...(group === undefined ? {} : { group }),
       ...(after === null ? {} : { after }),
     });
     const { items, nextCursor } = pageAfter(tasks, limit, ({ key }) => key);

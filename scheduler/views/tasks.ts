@@ -23,6 +23,8 @@ import { describeTask, type ShownParts } from "./task_status.ts";
 
 export interface TaskListOptions extends ShownParts {
   readonly state?: TaskFilter;
+  /** Name of a group. */
+  readonly group?: string;
   /** Short key of the last task of the previous page. */
   readonly after?: string;
   readonly limit: number;
@@ -95,6 +97,7 @@ export function taskStatuses(
     if (found.length === options.limit) break;
     const task = tasks[index];
     if (task === undefined) break;
+    if (options.group !== undefined && task.group.name !== options.group) continue;
     if (options.state !== undefined && !isIn(record, task, options.state)) continue;
     found.push(describeTask(record, task, options));
   }

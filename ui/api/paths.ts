@@ -71,12 +71,16 @@ export function graphPath(id: string): string {
   return `graphs/${encodeURIComponent(id)}`;
 }
 
-/** The first tasks of a graph, or those in a state. */
-export function tasksPath(graph: string, state: string): string {
+/** The first tasks of a graph, or those in a state and of a group. Empty texts: of any. */
+export function tasksPath(
+  graph: string,
+  { state, group }: Readonly<Record<"state" | "group", string>>,
+): string {
   const search = new URLSearchParams({
     limit: String(TASKS_MAX),
     fields: TASK_FIELDS.join(","),
     ...(state && { state }),
+    ...(group && { group }),
   });
   return `${graphPath(graph)}/tasks?${search}`;
 }
@@ -111,6 +115,11 @@ export function taskPath(graph: string, key: string): string {
 
 export function taskStatusPath(graph: string, key: string): string {
   return `${taskPath(graph, key)}?dependencies=${INPUTS_MAX}`;
+}
+
+/** A task without its inputs, as the page of its graph shows its failure. */
+export function failedTaskPath(graph: string, key: string): string {
+  return `${taskPath(graph, key)}?dependencies=0`;
 }
 
 export function workerPath(name: string): string {

@@ -1,49 +1,50 @@
-var me,aa,ps,En,cs,Xl,ua,Yl,ca,ms,fs,qp,cl=Symbol.for("pv"),Ql={},Zl=[],Yp=/^m(i|n|o|s|text|space)$/,ds=Array.isArray,hs=Zl.slice,Qn=Object.assign;function Xn(e){e&&e.parentNode&&e.remove()}function fl(e,t,n){var o,l,r,s={},a=arguments.length;for(r in t)r=="key"?o=t[r]:r=="ref"&&typeof e!="function"?l=t[r]:s[r]=t[r];return a>2&&(s.children=a>3?hs.call(arguments,2):n),ul(e,s,o,l,null)}function ul(e,t,n,o,l){var r={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:cl,__v:l||++aa,__i:-1,__u:0};return!l&&me.vnode&&me.vnode(r),r}function eo(e){return e.children}function Zn(e,t){this.props=e,this.context=t,this.__g=0}function An(e,t){if(t==null)return e.__&&An(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:An(e)}function Jp(e){var t,n=e.__v,o=n.__e,l=[],r=[],s=e.__P;s&&((t=Qn({constructor:cl},n)).__v=n.__v+1,me.vnode&&me.vnode(t),$s(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,l,o||An(n),32&n.__u,r),t.__v=n.__v,t.__.__k[t.__i]=t,$a(l,t,r),n.__=n.__e=null,t.__e!=o&&fa(t))}function fa(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),fa(e)}function sa(e){(8&e.__g||(e.__g|=8,En.push(e),Xl++))&&cs==me.debounceRendering||((cs=me.debounceRendering)||queueMicrotask)(pa)}function pa(){try{for(var e,t=1;En.length;)En.length>t&&En.sort(ua),e=En.shift(),t=En.length,8&e.__g&&Jp(e)}finally{(Xl=En.length)&&(cs||queueMicrotask)(pa)}}function ma(e,t,n,o,l,r,s,a,c,h,p){var $,_,y,b,k,S,M=o.__k||Zl,v=t.length;for(c=Xp(n,t,M,c,v),$=0;$<v;$++)(y=n.__k[$])!=null&&(_=~y.__i&&M[y.__i]||Ql,y.__i=$,S=$s(e,y,_,l,r,s,a,c,h,p),b=y.__e,(_.ref!=y.ref||8&_.__u)&&(_.ref&&_s(_.ref,null,y,_),y.ref&&p.push(y.ref,y.__c||b,y)),k=k||b,4&y.__u?(c=da(y,c,e,!_.__v),_.__e&&(_.__e=null)):typeof y.type=="function"&&S!==void 0?c=S:b&&(c=b.nextSibling),y.__u&=-21);return n.__e=k,c}function Xp(e,t,n,o,l){var r,s,a,c,h,p,$,_,y,b=n.length,k=b,S=0,M=0,v=e.__k=Array(l);for(r=0;r<l;r++)(s=t[r])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=v[r]=ul(null,s):ds(s)?s=v[r]=ul(eo,{children:s}):s.constructor===cl&&s.__b?s=v[r]=ul(s.type,s.props,s.key,s.ref,s.__v):v[r]=s,c=r+S,s.__=e,s.__b=e.__b+1,a=null,~(h=s.__i=Qp(s,n,c,k))&&(k--,(a=n[h])&&(a.__u|=2)),a&&a.__v?(s.__u|=16,h==c-1?S--:h==c+1?S++:h!=c&&(h>c?S--:S++,M=1)):(~h||(l>b?S--:l<b&&S++),typeof s.type!="function"&&(s.__u|=4))):v[r]=null;if(M){for(p=[],$=[],r=0;r<l;r++)if((s=v[r])&&16&s.__u){for(S=0,_=p.length;S<_;)p[y=S+_>>1]<s.__i?S=y+1:_=y;p[S]=s.__i,$[r]=S+1}for(S=p.length;r--;)$[r]&&($[r]==S?S--:v[r].__u|=4)}if(k)for(r=0;r<b;r++)!(a=n[r])||2&a.__u||(a.__e==o&&(o=An(a)),gs(a,a));return o}function da(e,t,n,o){var l,r,s,a;if(typeof e.type=="function"){if(e.props.__P)return t;if(l=e.__k)for(r=0;r<l.length;r++)l[r]&&(l[r].__=e,t=da(l[r],t,n,!1));return t}for(t&&!t.parentNode&&(t=An(e))&&!t.parentNode&&(t=null),s=e.__e,a=t;a&&a.nodeType==8;)a=a.nextSibling;for(s!=a&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function Qp(e,t,n,o){var l,r=e.key,s=e.type,a=t[n],c=a&&!(2&a.__u);if(a===null&&r==null||c&&r==a.key&&s==a.type)return n;if(o>(c?1:0)){for(l=n-1;l>=0;l--)if((a=t[l])&&!(2&a.__u)&&r==a.key&&s==a.type)return l;for(l=n+1;l<t.length;l++)if((a=t[l])&&!(2&a.__u)&&r==a.key&&s==a.type)return l}return-1}function ia(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function ql(e,t,n,o,l){var r,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||ia(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||ia(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=fs[t]||(fs[t]=Zp(t)),(e.__a||(e.__a={}))[t]=ms,r=t!=(t=t.replace(ca,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,r):e.removeEventListener(t,s,r));else{if(l=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function Zp(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[Yl]==null)t[Yl]=ms++;else if(t[Yl]<this.__a[e])return;return n(me.event?me.event(t):t)}}}function $s(e,t,n,o,l,r,s,a,c,h){var p,$,_,y,b,k,S,M,v,E,x,V,L,K,C,X,z,R,j=t.type;if(t.constructor!==cl)return null;128&n.__u&&(c=32&n.__u,p=n.__c.__z)&&(t.__u|=c,$=r=[],p.nodeType==8?a=Jl(p,r):r.push(p),a=r[0]||a),(p=me.__b)&&p(t);e:if(typeof j=="function"){_=s.length;try{if(M=t.props,v=(p=j.prototype)&&p.render,E=(p=j.contextType)&&o[p.__c],x=p?E?E.props.value:p.__:o,(y=n.__c)?(t.__c=y,2&y.__g&&(y.__g|=1)):(v?t.__c=y=new j(M,x):(t.__c=y=new Zn(M,x),y.constructor=j,y.render=tm),E&&E.sub(y),y.state||(y.state={}),y.__n=o,y.__g|=8,y.__h=[],y.__k=[]),v&&(y.__s||(y.__s=y.state),j.getDerivedStateFromProps&&(y.__s==y.state&&(y.__s=Qn({},y.__s)),Qn(y.__s,j.getDerivedStateFromProps(M,y.__s)))),b=y.props,k=y.state,y.__v=t,n.__c){if(M!==b&&v&&!j.getDerivedStateFromProps&&y.componentWillReceiveProps&&y.componentWillReceiveProps(M,x),t.__v==n.__v&&!(8&y.__g)||!(4&y.__g)&&y.shouldComponentUpdate&&y.shouldComponentUpdate(M,y.__s,x)===!1){t.__v!=n.__v&&(y.props=M,y.state=y.__s,y.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),Zl.push.apply(y.__h,y.__k),y.__k=[],y.__h.length&&s.push(y),a=An(n);break e}y.componentWillUpdate&&y.componentWillUpdate(M,y.__s,x),v&&y.componentDidUpdate&&y.__h.push(function(){y.componentDidUpdate(b,k,S)})}else v&&!j.getDerivedStateFromProps&&y.componentWillMount&&y.componentWillMount(),v&&y.componentDidMount&&y.__h.push(y.componentDidMount);y.context=x,y.props=M,y.__P=e,y.__g&=-5,V=me.__r,L=v?25:0;do y.__g&=-9,V&&V(t),p=y.render(y.props,y.state=y.__s,y.context);while(8&y.__g&&++L<25);v&&(Zl.push.apply(y.__h,y.__k),y.__k=[]),y.state=y.__s,y.getChildContext&&(o=Qn({},o,y.getChildContext())),v&&n.__c&&y.getSnapshotBeforeUpdate&&(S=y.getSnapshotBeforeUpdate(b,k)),K=p&&p.type===eo&&p.key==null?p.props.children:p,M.__P&&(p=a,l=(e=M.__P).namespaceURI,c=r=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&gs(N,N)}),n.__k=null),a=n.__k?An(n,0):null),a=ma(e,ds(K)?K:[K],t,n,o,l,r,s,a,c,h),M.__P&&(t.__e=null,a=p),t.__u&=-161,$&&$.some(Xn),y.__h.length&&s.push(y),1&y.__g&&(y.__g&=-4)}catch(N){if(s.length=_,t.__v=null,c||r)if(N&&N.then){if(t.__u|=128|c,r){for(~(z=r.indexOf(a||void 0))||(z=r.length);(R=r[z-1])&&R.nodeType==8;)z--;for(;z<r.length;z++)if(R=r[z])if(r[z]=null,C){if(R==X)break}else{if(R.nodeType!=8)break;R.data.startsWith("$s")&&(X=Jl(C=R))}}if(!C){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;C=a}(p=Jl(C=t.__c.__z||(t.__c.__z=C)))?(t.__e=C,a=p):t.__e=a,a=a&&a.nextSibling}else r&&r.some(Xn);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||ha(t),me.__e(N,t,n)}}else a=t.__e=em(n.__e,t,n,o,l,r,s,c,h,e);return(p=me.diffed)&&p(t),a}function Jl(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function ha(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(ha))}function $a(e,t,n){for(var o=0;o<n.length;)_s(n[o++],n[o++],n[o++]);me.__c&&me.__c(t,e),e.some(function(l){try{e=l.__h,l.__h=[],e.some(function(r){r.call(l)})}catch(r){me.__e(r,l.__v)}})}function em(e,t,n,o,l,r,s,a,c,h){var p,$,_,y,b,k,S,M,v=n.props||Ql,E=t.props,x=t.type;if(x=="svg"?l="http://www.w3.org/2000/svg":x=="math"?l="http://www.w3.org/1998/Math/MathML":l||(l="http://www.w3.org/1999/xhtml"),r){for(p=0;p<r.length;p++)if((b=r[p])&&(x?b.localName==x:b.nodeType==3)){e=b,r[p]=null;break}}if(!e){if(M=h.ownerDocument||document,!x)return M.createTextNode(E);e=M.createElementNS(l,x,E.is?E:h),a&&(me.__m&&me.__m(t,r),a=!1),r=null}if(x){if(h=x=="template"&&e.content||e,r=x=="textarea"&&E.defaultValue!=null?null:r&&hs.call(h.childNodes),!a&&r)for(v={},p=0;p<e.attributes.length;p++)v[(b=e.attributes[p]).name]=b.value;for(p in v)b=v[p],p=="dangerouslySetInnerHTML"?_=b:p=="children"||p in E||p=="value"&&"defaultValue"in E||p=="checked"&&"defaultChecked"in E||ql(e,p,null,b,l);for(p in E)b=E[p],p=="children"?y=b:p=="dangerouslySetInnerHTML"?$=b:p=="value"?k=b:p=="checked"?S=b:a&&typeof b!="function"||v[p]===b||ql(e,p,b,v[p],l);$?(a||_&&($.__html==_.__html||$.__html==e.innerHTML)||(e.innerHTML=$.__html),t.__k=[]):(_&&(e.textContent=""),(x=="foreignObject"||l=="http://www.w3.org/1998/Math/MathML"&&Yp.test(x))&&(l="http://www.w3.org/1999/xhtml"),ma(h,ds(y)?y:[y],t,n,o,l,r,s,r?r[0]:n.__k&&An(n,0),a,c),r&&r.some(Xn)),a&&x!="textarea"||(p="value",x=="progress"&&k==null?e.removeAttribute(p):k==null||k===e[p]&&(x!="progress"||k)||ql(e,p,k,v[p],l),p="checked",S!=null&&S!=e[p]&&ql(e,p,S,v[p],l))}else v===E||a&&e.data==E||(e.data=E);return e}function _s(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(l){me.__e(l,n)}}function gs(e,t,n){var o,l,r,s;if(me.unmount&&me.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||_s(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(a){me.__e(a,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&gs(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(l=Jl(o,r=[]))&&(o==e.__e&&r.some(Xn),Xn(l),Xn(o)),n||Xn(e.__e),e.__e=e.__c=e.__=null}function tm(e,t,n){return this.constructor(e,n)}function ys(e,t){var n,o,l,r;me.__&&me.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=ul(eo,{children:[e]}),l=[],r=[],$s(t,t.__k,o||Ql,Ql,t.namespaceURI,o?null:t.firstChild?hs.call(t.childNodes):null,l,o?o.__e:t.firstChild,n,r),$a(l,t.__k,r),t.__k.props.children=null}me={__e:function(e,t,n,o){for(var l,r,s;t=t.__;)if((l=t.__c)&&!(1&l.__g)){l.__g|=4;try{if((s=(r=l.constructor)&&r.getDerivedStateFromError)&&l.setState(r.getDerivedStateFromError(e)),l.componentDidCatch&&(l.componentDidCatch(e,o||{}),s=1),s&&8&l.__g)return void(l.__g|=2)}catch(a){e=a}}throw Xl=0,e}},aa=0,ps=function(e){return e!=null&&e.constructor===cl},Zn.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=Qn({},this.state)),typeof e=="function"&&(e=e(Qn({},n),this.props)),e&&(Qn(n,e),this.__v&&(t&&this.__k.push(t),sa(this)))},Zn.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),sa(this))},Zn.prototype.render=eo,En=[],Xl=0,ua=function(e,t){return e.__v.__b-t.__v.__b},Yl=Symbol(),ca=/(PointerCapture)$|Capture$/i,ms=0,fs={},qp=0;var ml,Ve,vs,_a,ws=Object.is,er=0,Ta=[],Ss=[],Ue=me,ga=Ue.__b,ya=Ue.__r,va=Ue.diffed,wa=Ue.__c,Sa=Ue.unmount,ba=Ue.__;function ks(e,t){Ue.__h&&Ue.__h(Ve,e,er||t),er=0;var n=Ve.__H||(Ve.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function le(e){return er=1,nm(Ea,e)}function nm(e,t,n){var o=ks(ml++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):Ea(void 0,t),function(r){var s=(o.__N||o.__)[0],a=o.t(s,r);ws(s,a)||(o.__N=[a,o.__[1]],o.__c.setState({}))}],o.__c=Ve,!Ve.__f)){Ve.__f=!0;var l=Ve.shouldComponentUpdate;Ve.shouldComponentUpdate=function(r,s,a){var c=this.__H;if(!c)return!0;var h=!1,p=this.props!=r;if(c.__.some(function(_){_.__N&&(h=!0,ws(_.__[0],_.__N[0])||(p=!0))}),l){var $=l.call(this,r,s,a);return h?$||p:$}return!h||p}}return o.__}function se(e,t){var n=ks(ml++,3);!Ue.__s&&Ma(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,Ve.__H.__h.push(n))}function xt(e){return er=5,mt(function(){return{current:e}},[])}function mt(e,t){var n=ks(ml++,7);return Ma(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function om(){var e;do{for(;e=Ss.shift();)try{pl(e)}catch(n){Ue.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=Ta.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(pl),t.__h.some(bs),t.__h=[]}catch(n){t.__h=[],Ue.__e(n,e.__v)}}}while(Ss.length)}Ue.__b=function(e){Ve=null,ga&&ga(e)},Ue.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),ba&&ba(e,t)},Ue.__r=function(e){ya&&ya(e),ml=0;var t=(Ve=e.__c).__H;t&&(vs==Ve?Ve.__h=[]:(t.__h.some(pl),t.__h.some(bs),ml=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),vs=Ve},Ue.diffed=function(e){va&&va(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&xa(Ta.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),vs=Ve=null},Ue.__c=function(e,t){t.some(function(n){try{n.__h.some(pl),n.__h=n.__h.filter(function(o){return!o.__||bs(o)})}catch(o){n.__h=[function(){throw o}]}}),wa&&wa(e,t)},Ue.unmount=function(e){Sa&&Sa(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(l){try{if(l.__P&&l.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}l.__P=n,xa(Ss.push(l))}else pl(l)}catch(r){t=r}}),o.__H=void 0,t&&Ue.__e(t,o.__v))};var ka=typeof requestAnimationFrame=="function";function lm(e){var t,n=function(){clearTimeout(o),ka&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);ka&&(t=requestAnimationFrame(n))}function xa(e){e!=1&&_a==Ue.requestAnimationFrame||((_a=Ue.requestAnimationFrame)||lm)(om)}function pl(e){var t=Ve,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),Ve=t}function bs(e){var t=Ve;e.__c=e.__(),Ve=t}function Ma(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!ws(n,e[o])})}function Ea(e,t){return typeof t=="function"?t(e):t}var rm=Symbol.for("preact-signals");function lr(){if(hn>1)hn--;else{var e,t=!1;for(function(){var l=nr;for(nr=void 0;l!==void 0;){var r=l.S;if(r.v===l.v)for(var s=r.t;s!==void 0;s=s.x)s.i===l.i&&(s.i=r.i);l=l.o}}();hl!==void 0;){var n=hl;for(hl=void 0,tr++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&Pa(n))try{n.c()}catch(l){t||(e=l,t=!0)}n=o}}if(tr=0,hn--,t)throw e}}function $l(e){if(hn>0)return e();xs=++sm,hn++;try{return e()}finally{lr()}}var dl,Le=void 0;function to(e){var t=Le,n=dl;Le=void 0,dl=void 0;try{return e()}finally{Le=t,dl=n}}var hl=void 0,hn=0,tr=0,sm=0,xs=0,nr=void 0,or=0;function Aa(e){if(Le!==void 0){var t=e.n;if(t===void 0||t.t!==Le)return t={i:0,S:e,p:Le.s,n:void 0,t:Le,e:void 0,x:void 0,r:t},Le.s!==void 0&&(Le.s.n=t),Le.s=t,e.n=t,32&Le.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=Le.s,t.n=void 0,Le.s.n=t,Le.s=t),t}}function je(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}je.prototype.brand=rm;je.prototype.h=function(){return!0};je.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:to(function(){var o;(o=t.W)==null||o.call(t)}))};je.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&to(function(){var l;(l=t.Z)==null||l.call(t)}))}};je.prototype.subscribe=function(e){var t=this;return $n(function(){var n=t.value;to(function(){return e(n)})},{name:"sub"})};je.prototype.valueOf=function(){return this.value};je.prototype.toString=function(){return this.value+""};je.prototype.toJSON=function(){return this.value};je.prototype.peek=function(){var e=this;return to(function(){return e.value})};Object.defineProperty(je.prototype,"value",{get:function(){var e=Aa(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(tr>100)throw new Error("Cycle detected");(function(n){hn!==0&&tr===0&&n.l!==xs&&(n.l=xs,nr={S:n,v:n.v,i:n.i,o:nr})})(this),this.v=e,this.i++,or++,hn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{lr()}}}});function ve(e,t){return new je(e,t)}function Pa(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Ra(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Oa(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function no(e,t){je.call(this,void 0,t),this.x=e,this.s=void 0,this.g=or-1,this.f=4}no.prototype=new je;no.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===or))return!0;if(this.g=or,this.f|=1,this.i>0&&!Pa(this))return this.f&=-2,!0;var e=Le;try{Ra(this),Le=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return Le=e,Oa(this),this.f&=-2,!0};no.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}je.prototype.S.call(this,e)};no.prototype.U=function(e){if(this.t!==void 0&&(je.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};no.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(no.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=Aa(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Dt(e,t){return new no(e,t)}function Ca(e){var t=e.j;if(e.j=void 0,typeof t=="function"){hn++;var n=Le;Le=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Ts(e),o}finally{Le=n,lr()}}}function Ts(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Ca(e)}function im(e){if(Le!==this)throw new Error("Out-of-order effect");Oa(this),Le=e,this.f&=-2;try{8&this.f&&Ts(this)}finally{lr()}}function Po(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,dl&&dl.push(this)}Po.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Po.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Ca(this),Ra(this),hn++;var e=Le;return Le=this,im.bind(this,e)};Po.prototype.N=function(){2&this.f||(this.f|=2,this.u=hl,hl=this)};Po.prototype.d=function(){this.f|=8,1&this.f||Ts(this)};Po.prototype.dispose=function(){this.d()};function $n(e,t){var n=new Po(e,t);try{n.c()}catch(l){throw n.d(),l}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var La,sr,rr,am=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Da=[];$n(function(){La=this.N})();function Ro(e,t){me[e]=t.bind(null,me[e]||function(){})}function _l(e){if(rr){var t=rr;rr=void 0,t()}rr=e&&e.S()}function Na(e){var t=this,n=e.data,o=cm(n);o.name="ReactiveDom",o.value=n;var l=mt(function(){for(var a=t,c=t.__v;c=c.__;)if(c.__c){c.__c.__$f|=4;break}var h=Dt(function(){var y=o.value.value;return y===0?0:y===!0?"":y||""}),p=Dt(function(){return!Array.isArray(h.value)&&!ps(h.value)}),$=$n(function(){if(this.N=Wa,p.value){var y=h.value;a.__v&&a.__v.__e&&a.__v.__e.nodeType===3&&(a.__v.__e.data=y)}}),_=t.__$u.d;return t.__$u.d=function(){$(),_.call(this)},[p,h]},[]),r=l[0],s=l[1];return r.value?s.peek():s.value}Na.displayName="ReactiveTextNode";Object.defineProperties(je.prototype,{constructor:{configurable:!0,value:fl(eo,null).constructor},type:{configurable:!0,value:Na},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});Ro("__b",function(e,t){if(_l(),sr=void 0,typeof t.type=="string"){var n,o=t.props;for(var l in o)if(l!=="children"){var r=o[l];r instanceof je&&(n||(t.__np=n={}),n[l]=r,o[l]=r.peek())}}e(t)});Ro("__r",function(e,t){if(e(t),t.type!==eo){_l();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(l,r){var s;return $n(function(){s=this},{name:r}),s.c=l,s}(function(l){return function(){var r;am&&((r=this.y)==null||r.call(this)),l.__$f|=1,l.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),sr=o,_l(n)}});Ro("__e",function(e,t,n,o){_l(),sr=void 0,e(t,n,o)});Ro("diffed",function(e,t){_l(),sr=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,l=t.props,r=n.U;if(r)for(var s in r){var a=r[s];a===void 0||o&&s in o||(a.d(),r[s]=void 0)}if(o){r||(r={},n.U=r);for(var c in o){var h=r[c],p=o[c];h===void 0?(h=um(n,c,p,l),r[c]=h):h.o(p,l)}}}e(t)});function um(e,t,n,o){var l=t in e&&e.ownerSVGElement===void 0,r=ve(n);return{o:function(s,a){r.value=s,o=a},d:$n(function(){this.N=Wa;var s=r.value.value;o[t]!==s&&(o[t]=s,l?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}Ro("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var l in o){var r=o[l];r&&r.d()}}}var s=t.__np;if(s){var a=t.props;for(var c in s)a[c]=s[c]}t.__np=void 0}else{var h=t.__c;if(h){h.__$f|=8;var p=h.__$u;p&&(h.__$u=void 0,p.d())}}e(t)});Ro("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});Zn.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var l in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var r=2&this.__$f;if(!(o||r||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var a in this.props)if(!(a in e))return!0;return!1};function cm(e,t){return mt(function(){return ve(e,t)},[])}var fm=function(e){queueMicrotask(function(){queueMicrotask(e)})};function pm(){$l(function(){for(var e;e=Da.shift();)La.call(e)})}function Wa(){Da.push(this)===1&&(me.requestAnimationFrame||fm)(pm)}var Fa=function(e,t,n,o){var l;t[0]=0;for(var r=1;r<t.length;r++){var s=t[r++],a=t[r]?(t[0]|=s?1:2,n[t[r++]]):t[++r];s===3?o[0]=a:s===4?o[1]=Object.assign(o[1]||{},a):s===5?(o[1]=o[1]||{})[t[++r]]=a:s===6?o[1][t[++r]]+=a+"":s?(l=e.apply(a,Fa(e,a,n,["",null])),o.push(l),a[0]?t[0]|=2:(t[r-2]=0,t[r]=l)):o.push(a)}return o},Ia=new Map;function Ha(e){var t=Ia.get(this);return t||(t=new Map,Ia.set(this,t)),(t=Fa(this,t.get(e)||(t.set(e,t=function(n){for(var o,l,r=1,s="",a="",c=[0],h=function(_){r===1&&(_||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,_,s):r===3&&(_||s)?(c.push(3,_,s),r=2):r===2&&s==="..."&&_?c.push(4,_,0):r===2&&s&&!_?c.push(5,0,!0,s):r>=5&&((s||!_&&r===5)&&(c.push(r,0,s,l),r=6),_&&(c.push(r,_,0,l),r=6)),s=""},p=0;p<n.length;p++){p&&(r===1&&h(),h(p));for(var $=0;$<n[p].length;$++)o=n[p][$],r===1?o==="<"?(h(),c=[c],r=3):s+=o:r===4?s==="--"&&o===">"?(r=1,s=""):s=o+s[0]:a?o===a?a="":s+=o:o==='"'||o==="'"?a=o:o===">"?(h(),r=1):r&&(o==="="?(r=5,l=s,s=""):o==="/"&&(r<5||n[p][$+1]===">")?(h(),r===3&&(c=c[0]),r=c,(c=c[0]).push(2,0,r),r=0):o===" "||o==="	"||o===`
-`||o==="\r"?(h(),r=2):s+=o),r===3&&s==="!--"&&(r=4,c=c[0])}return h(),c}(e)),t),arguments,[])).length>1?t:t[0]}var d=Ha.bind(fl);var mm=["name","state","threads","executing","processing","process","managed","spilled","limit"];function Ua(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((l,r)=>{let s=mm.map(a=>[a,t[a][r]]);n.set(l,{id:l,...Object.fromEntries(s)})});for(let l of t.gone??[])n.delete(l);return n}var Ga=["waiting","queued","no-worker","processing","memory","released","cancelled"],Ba=[...Ga,"failed","blocked"],dm=[...Ga,"erred","blocked"];function za(e){let t=e.group,n=e.expectedUs;return t.map((o,l)=>({group:o,expectedUs:n[l]??-1,counts:Object.fromEntries(dm.map(r=>[r,e[r][l]??0]))}))}function Va(e,t){let[n,o]=e.split("-"),[l,r]=t.split("-");return n!==l||Number(o)>Number(r)}var ir=["compute","transfer","spill","idle"];function Ka({now:e,...t}){return t.at.map((n,o)=>{let l=Object.entries(t).map(([r,s])=>[r,s[o]??0]);return{...Object.fromEntries(l),at:n/1e3}})}function qa({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function ar(e,t,n=600){let o=[...e];for(let r of t)o.push(hm(o,r));let l=o.at(-1)?.at??0;return o.filter(({at:r})=>r>l-n)}function hm(e,t){let n=ja(e,t,2),o=n===null?1:t.at-n.at,l=r=>n===null?0:Math.max(0,t[r]-n[r])/o;return{...t,finishedRate:l("finished"),failedRate:l("failed"),shares:$m(ja(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function ja(e,{at:t,finished:n},o){let l=e.findLast(r=>r.at<=t-o)??e[0];return l!==void 0&&l.finished<=n&&t>l.at?l:null}function $m(e,t){if(e===null)return null;let n=ir.map(r=>Math.max(0,t[r]-e[r])),o=n.reduce((r,s)=>r+s,0);if(o===0)return null;let l=ir.map((r,s)=>[r,(n[s]??0)/o]);return Object.fromEntries(l)}function Ya(e,t,n){let o=e.toReversed();for(let{id:l,...r}of t){let s=Math.max(0,o.length-10),a=r.type==="amm-run"?_m(o,s):-1,c=o[a];r.type!=="amm-run"||c?.fact.type!=="amm-run"?o.push({id:l,firstAt:r.at,fact:r}):(o.splice(a,1),o.push({...c,fact:gm(c.fact,r)}))}return o.reverse().slice(0,n)}function _m(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function gm(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var ye=ym();function ym(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Oo(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function Ja(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Ms(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let l=decodeURIComponent(o);return Ja(l)??l}catch{return o}})}function Xa(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var gl=new URL("./",import.meta.url),ur=new URL("../api/v1/",gl),Qa=new URL("../docs",gl).href,Pn=ve(new URL(location.href)),Co=Dt(()=>{if(ye===null)return Ms(Pn.value.pathname,gl.pathname);let e=Ms(Pn.value.hash.slice(1),"/");return e.length===0?["graphs",ye.graph]:e}),Es=Dt(()=>ye===null?Xa(Pn.value.hash):""),Rn=Dt(()=>Pn.value.searchParams);function dt(...e){let t=e.map(Oo).join("/");return ye===null?gl.pathname+t:`#/${t}`}function yl(e){eu(e,t=>history.pushState(null,"",t))}function Za(e){eu(e,t=>history.replaceState(null,"",t))}function eu(e,t){let n=new URL(e,location.href),o=Pn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Pn.value=new URL(location.href),scrollTo(0,0)}function _n(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Pn.value=n}function tu(){addEventListener("popstate",()=>Pn.value=new URL(location.href)),ye===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;!t||!(n instanceof HTMLAnchorElement)||n.target!==""||n.origin!==location.origin||!n.pathname.startsWith(gl.pathname)||(e.preventDefault(),yl(n.href))})}var Jt=class extends Error{status;constructor(t,n){super(n),this.status=t}};function As(e){return new URL(e,ur).href}async function un(e,t){return ye!==null?vm(ye,e):await(await Ps(e,{...t&&{signal:t}})).json()}function vm({answers:e},t){let[n="",o=""]=t.split("?"),l=e[o.startsWith("around=")?t:n];if(l===void 0)throw new Jt(0,"This is not in the report");let r=new URLSearchParams(o).get("state"),{items:s}=l;return r===null||s===void 0?l:{...l,items:s.filter(a=>a.state===r)}}async function nu(e,t){if(ye!==null)throw new Jt(0,"This is not in the report");let o=(await Ps(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),l="";for(;o!==void 0&&l.length<t;){let{done:r,value:s}=await o.read();if(r)return l;l+=s}return await o?.cancel(),`${l.slice(0,t)}\u2026`}async function Lo(e,t,n){await(await Ps(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var wm=12e4;function Sm(e){let t=AbortSignal.timeout(wm);return e?AbortSignal.any([e,t]):t}async function Ps(e,t){let n;try{n=await fetch(As(e),{...t,signal:Sm(t.signal)})}catch(l){throw l instanceof DOMException&&l.name==="AbortError"?l:new Jt(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new Jt(n.status,o)}var Xt=ve(0);function $e(e,t){let[n,o]=le({data:null,error:null,path:e}),l=Xt.value;return se(()=>{if(e===null)return;let r=new AbortController,s=0,a=async()=>{if(!document.hidden)try{let c=await un(e,r.signal);o({data:c,error:null,path:e})}catch(c){if(r.signal.aborted)return;let h=c instanceof Jt?c:new Jt(0,String(c));o(p=>({data:p.path===e?p.data:null,error:h,path:e}))}r.signal.aborted||(s=setTimeout(a,t))};return a(),()=>{r.abort(),clearTimeout(s)}},[e,t,l]),n.path===e?n:{data:null,error:null}}var gn=ve(null);function Nt(){return gn.value?.replay===!0}function lu(e){let{actions:t=!1,scopes:n=[]}=gn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function ru(){if(ye!==null)return gn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await ou(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Rs({code:e});return t!==null&&await ou(),t}async function Rs(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",ur),{method:"POST",headers:t,body:JSON.stringify(n)}),l=await o.json();return o.ok?(gn.value=l,null):l.detail??`The scheduler answers with status ${o.status}`}async function su(){await Lo("DELETE","session"),location.reload()}async function ou(){for(;;)try{gn.value=await un("session");return}catch(e){if(!(e instanceof Jt))throw e;await new Promise(t=>setTimeout(t,2e3))}}var cr=class{#n;#o;#e;#l=0;#t=null;constructor(t,n,o=bm){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#r(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#l=this.#e.now()}#r(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#l+this.#n-this.#e.now();n>0?this.#r(n):this.#o()})}},bm={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var km=200,xm=100,Tm=3e3,iu=2e3,Os=45e3,On=ve("connecting"),It=ve(null),No=ve(new Map),Cs=ve([]),wl=ve([]),Wt=ve([]),fr=ve(new Map),Do=new Map([["facts",1],["cluster",1]]),Cn=null,au="",Sl="",uu=0;function cn(...e){se(()=>{for(let t of e)Do.set(t,(Do.get(t)??0)+1);return queueMicrotask(Wo),()=>{for(let t of e){let n=(Do.get(t)??1)-1;n===0?Do.delete(t):Do.set(t,n)}queueMicrotask(Wo)}},e)}function Wo(){if(ye!==null)return;let e=[...Do.keys()].sort().join(",");if(Cn!==null&&e===au)return;Cn?.close(),clearTimeout(uu),au=e;let t=Sl===""?"0":Sl,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(As(`events?${n}`));Cn=o,vl.start(),o.onopen=()=>{vl.heard(),(On.value==="lost"||On.value==="silent")&&Xt.value++,On.value="open"},o.onerror=()=>{if(On.value="lost",o.readyState!==EventSource.CLOSED)return vl.heard();vl.stop(),Cn=null,uu=setTimeout(Wo,Tm)};let l=(r,s)=>o.addEventListener(r,a=>{vl.heard(),s(a)});l("heartbeat",()=>{}),l("frame",({data:r})=>Em(JSON.parse(r))),l("fact",({data:r,lastEventId:s})=>Am(s,r)),l("reset",()=>{Xt.value++,Ls()})}var vl=new cr(Os,()=>{On.value="silent",Cn?.close(),Cn=null,Wo()});function Ls(){Cn?.close(),Cn=null,Sl="",bl=[],wl.value=[],Wo()}function cu(){Wo(),Xt.subscribe(()=>void Mm()),setInterval(()=>{let e=Wt.value.at(-1);e===void 0||On.value!=="open"||Ds()-e.at>=iu/1e3&&Ns()},iu/2)}var fu=0;function Ds(){return Date.now()/1e3+fu}function Ns(){It.value===null||Nt()||(Wt.value=ar(Wt.value,[qa(It.value,Ds())]))}async function Mm(){let e;try{let n=await un("history");fu=(n.now-Date.now())/1e3,e=Ka(n)}catch{return}if(Nt()){Wt.value=ar([],e,1/0);return}let t=e[0]?.at??Ds();Wt.value=ar(Wt.value.filter(({at:n})=>n<t),e),Ns()}function pu(e,t){mu.set(e,t)}var mu=new Map;function Em(e){mu.get(String(e.t))?.(e),e.t==="workers"?No.value=Ua(No.value,e):e.t==="groups"?Cs.value=za(e):e.t==="graph"?fr.value=new Map(fr.value).set(String(e.graph),e):e.t==="cluster"&&$l(()=>{It.value=e,Ns()})}var bl=[];function Am(e,t){Va(e,Sl)&&(Sl=e,bl.length===0&&setTimeout(Pm,xm),bl.push({...JSON.parse(t),id:e}))}function Pm(){wl.value=Ya(wl.value,bl,km),bl=[]}function du(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function hu(e){return new Date(e).toISOString()}var Ft=ve(null);function Ln(){return ye!==null?Date.parse(ye.at):Ft.value?.at??Date.now()}async function $u(){Nt()&&(await _u(),$n(()=>{let e=Rn.value.get("at");to(()=>void Rm(e))}))}async function Rm(e){if(e===Ws)return;let t=e===null?null:du(e),n=Ft.value?.last??0;try{await Is(t===null?{event:n}:{at:t})}catch{}}var Ws=null;async function _u(){let e=await un("replay");Ft.value=e}function Om({event:e,last:t,at:n}){Ws=e===t?null:hu(n),_n("at",Ws??"")}async function Is(e){let t=Ft.value?.event??0;await Lo("PUT","replay",e),await _u(),Ft.value!==null&&Om(Ft.value),(Ft.value?.event??0)<t&&Ls(),Xt.value++}var Fs=50,Hs=100,Cm=60,Us=100,Lm=100,Dm=20,Nm=50,Wm=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],Im=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function gu({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(Fs),fields:Wm.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function yu(){return`graphs?state=running&limit=${Dm}&fields=${["id","name","counts"].join(",")}`}function yt(e){return`graphs/${encodeURIComponent(e)}`}function vu(e,t){let n=new URLSearchParams({limit:String(Hs),fields:Im.join(","),...t&&{state:t}});return`${yt(e)}/tasks?${n}`}function wu(e){return`${yt(e)}/groups?limit=${Cm}`}function Su(e){return`${yt(e)}/groups?limit=1`}function bu(e){return`${yt(e)}/failures?limit=${Nm}`}function ku(e){return`${yt(e)}/shape`}function xu(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${yt(e)}/shape?${n}`}function Gs(e,t){return`${yt(e)}/tasks/${Oo(t)}`}function Tu(e,t){return`${Gs(e,t)}?dependencies=${Us}`}function pr(e){return`workers/${encodeURIComponent(e)}`}function Mu(e){return`${pr(e)}?keys=true&largest=${Lm}`}function Eu(){return"memory/groups?limit=50"}function mr({label:e,onClose:t,children:n}){let o=xt(null);return se(()=>{let l=document.activeElement,r=o.current;return r?.showModal(),()=>{r?.close(),l instanceof HTMLElement&&l.focus({preventScroll:!0})}},[]),d`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function Ht({label:e,scope:t,method:n="POST",path:o,body:l,confirm:r,onDone:s}){let[a,c]=le("idle"),[h,p]=le(""),$=async()=>{c("busy"),p("");try{await Lo(n,o,l),Xt.value++,s?.()}catch(_){p(_ instanceof Error?_.message:String(_))}c("idle")};return lu(t)?d`
+var ge,wa,ws,Rn,gs,Qr,ya,Xr,va,ys,_s,_m,mr=Symbol.for("pv"),el={},tl=[],wm=/^m(i|n|o|s|text|space)$/,vs=Array.isArray,ks=tl.slice,eo=Object.assign;function Qn(e){e&&e.parentNode&&e.remove()}function dr(e,t,n){var o,r,l,s={},a=arguments.length;for(l in t)l=="key"?o=t[l]:l=="ref"&&typeof e!="function"?r=t[l]:s[l]=t[l];return a>2&&(s.children=a>3?ks.call(arguments,2):n),pr(e,s,o,r,null)}function pr(e,t,n,o,r){var l={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:mr,__v:r||++wa,__i:-1,__u:0};return!r&&ge.vnode&&ge.vnode(l),l}function no(e){return e.children}function to(e,t){this.props=e,this.context=t,this.__g=0}function On(e,t){if(t==null)return e.__&&On(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:On(e)}function ym(e){var t,n=e.__v,o=n.__e,r=[],l=[],s=e.__P;s&&((t=eo({constructor:mr},n)).__v=n.__v+1,ge.vnode&&ge.vnode(t),bs(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,r,o||On(n),32&n.__u,l),t.__v=n.__v,t.__.__k[t.__i]=t,Ma(r,t,l),n.__=n.__e=null,t.__e!=o&&ka(t))}function ka(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),ka(e)}function ga(e){(8&e.__g||(e.__g|=8,Rn.push(e),Qr++))&&gs==ge.debounceRendering||((gs=ge.debounceRendering)||queueMicrotask)(ba)}function ba(){try{for(var e,t=1;Rn.length;)Rn.length>t&&Rn.sort(ya),e=Rn.shift(),t=Rn.length,8&e.__g&&ym(e)}finally{(Qr=Rn.length)&&(gs||queueMicrotask)(ba)}}function Sa(e,t,n,o,r,l,s,a,u,f,p){var g,$,_,v,S,b,x=o.__k||tl,y=t.length;for(u=vm(n,t,x,u,y),g=0;g<y;g++)(_=n.__k[g])!=null&&($=~_.__i&&x[_.__i]||el,_.__i=g,b=bs(e,_,$,r,l,s,a,u,f,p),v=_.__e,($.ref!=_.ref||8&$.__u)&&($.ref&&Ss($.ref,null,_,$),_.ref&&p.push(_.ref,_.__c||v,_)),S=S||v,4&_.__u?(u=xa(_,u,e,!$.__v),$.__e&&($.__e=null)):typeof _.type=="function"&&b!==void 0?u=b:v&&(u=v.nextSibling),_.__u&=-21);return n.__e=S,u}function vm(e,t,n,o,r){var l,s,a,u,f,p,g,$,_,v=n.length,S=v,b=0,x=0,y=e.__k=Array(r);for(l=0;l<r;l++)(s=t[l])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=y[l]=pr(null,s):vs(s)?s=y[l]=pr(no,{children:s}):s.constructor===mr&&s.__b?s=y[l]=pr(s.type,s.props,s.key,s.ref,s.__v):y[l]=s,u=l+b,s.__=e,s.__b=e.__b+1,a=null,~(f=s.__i=km(s,n,u,S))&&(S--,(a=n[f])&&(a.__u|=2)),a&&a.__v?(s.__u|=16,f==u-1?b--:f==u+1?b++:f!=u&&(f>u?b--:b++,x=1)):(~f||(r>v?b--:r<v&&b++),typeof s.type!="function"&&(s.__u|=4))):y[l]=null;if(x){for(p=[],g=[],l=0;l<r;l++)if((s=y[l])&&16&s.__u){for(b=0,$=p.length;b<$;)p[_=b+$>>1]<s.__i?b=_+1:$=_;p[b]=s.__i,g[l]=b+1}for(b=p.length;l--;)g[l]&&(g[l]==b?b--:y[l].__u|=4)}if(S)for(l=0;l<v;l++)!(a=n[l])||2&a.__u||(a.__e==o&&(o=On(a)),xs(a,a));return o}function xa(e,t,n,o){var r,l,s,a;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(l=0;l<r.length;l++)r[l]&&(r[l].__=e,t=xa(r[l],t,n,!1));return t}for(t&&!t.parentNode&&(t=On(e))&&!t.parentNode&&(t=null),s=e.__e,a=t;a&&a.nodeType==8;)a=a.nextSibling;for(s!=a&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function km(e,t,n,o){var r,l=e.key,s=e.type,a=t[n],u=a&&!(2&a.__u);if(a===null&&l==null||u&&l==a.key&&s==a.type)return n;if(o>(u?1:0)){for(r=n-1;r>=0;r--)if((a=t[r])&&!(2&a.__u)&&l==a.key&&s==a.type)return r;for(r=n+1;r<t.length;r++)if((a=t[r])&&!(2&a.__u)&&l==a.key&&s==a.type)return r}return-1}function _a(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function Jr(e,t,n,o,r){var l,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||_a(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||_a(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=_s[t]||(_s[t]=bm(t)),(e.__a||(e.__a={}))[t]=ys,l=t!=(t=t.replace(va,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,l):e.removeEventListener(t,s,l));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function bm(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[Xr]==null)t[Xr]=ys++;else if(t[Xr]<this.__a[e])return;return n(ge.event?ge.event(t):t)}}}function bs(e,t,n,o,r,l,s,a,u,f){var p,g,$,_,v,S,b,x,y,A,T,j,C,z,L,J,V,O,K=t.type;if(t.constructor!==mr)return null;128&n.__u&&(u=32&n.__u,p=n.__c.__z)&&(t.__u|=u,g=l=[],p.nodeType==8?a=Zr(p,l):l.push(p),a=l[0]||a),(p=ge.__b)&&p(t);e:if(typeof K=="function"){$=s.length;try{if(x=t.props,y=(p=K.prototype)&&p.render,A=(p=K.contextType)&&o[p.__c],T=p?A?A.props.value:p.__:o,(_=n.__c)?(t.__c=_,2&_.__g&&(_.__g|=1)):(y?t.__c=_=new K(x,T):(t.__c=_=new to(x,T),_.constructor=K,_.render=xm),A&&A.sub(_),_.state||(_.state={}),_.__n=o,_.__g|=8,_.__h=[],_.__k=[]),y&&(_.__s||(_.__s=_.state),K.getDerivedStateFromProps&&(_.__s==_.state&&(_.__s=eo({},_.__s)),eo(_.__s,K.getDerivedStateFromProps(x,_.__s)))),v=_.props,S=_.state,_.__v=t,n.__c){if(x!==v&&y&&!K.getDerivedStateFromProps&&_.componentWillReceiveProps&&_.componentWillReceiveProps(x,T),t.__v==n.__v&&!(8&_.__g)||!(4&_.__g)&&_.shouldComponentUpdate&&_.shouldComponentUpdate(x,_.__s,T)===!1){t.__v!=n.__v&&(_.props=x,_.state=_.__s,_.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),tl.push.apply(_.__h,_.__k),_.__k=[],_.__h.length&&s.push(_),a=On(n);break e}_.componentWillUpdate&&_.componentWillUpdate(x,_.__s,T),y&&_.componentDidUpdate&&_.__h.push(function(){_.componentDidUpdate(v,S,b)})}else y&&!K.getDerivedStateFromProps&&_.componentWillMount&&_.componentWillMount(),y&&_.componentDidMount&&_.__h.push(_.componentDidMount);_.context=T,_.props=x,_.__P=e,_.__g&=-5,j=ge.__r,C=y?25:0;do _.__g&=-9,j&&j(t),p=_.render(_.props,_.state=_.__s,_.context);while(8&_.__g&&++C<25);y&&(tl.push.apply(_.__h,_.__k),_.__k=[]),_.state=_.__s,_.getChildContext&&(o=eo({},o,_.getChildContext())),y&&n.__c&&_.getSnapshotBeforeUpdate&&(b=_.getSnapshotBeforeUpdate(v,S)),z=p&&p.type===no&&p.key==null?p.props.children:p,x.__P&&(p=a,r=(e=x.__P).namespaceURI,u=l=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&xs(N,N)}),n.__k=null),a=n.__k?On(n,0):null),a=Sa(e,vs(z)?z:[z],t,n,o,r,l,s,a,u,f),x.__P&&(t.__e=null,a=p),t.__u&=-161,g&&g.some(Qn),_.__h.length&&s.push(_),1&_.__g&&(_.__g&=-4)}catch(N){if(s.length=$,t.__v=null,u||l)if(N&&N.then){if(t.__u|=128|u,l){for(~(V=l.indexOf(a||void 0))||(V=l.length);(O=l[V-1])&&O.nodeType==8;)V--;for(;V<l.length;V++)if(O=l[V])if(l[V]=null,L){if(O==J)break}else{if(O.nodeType!=8)break;O.data.startsWith("$s")&&(J=Zr(L=O))}}if(!L){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;L=a}(p=Zr(L=t.__c.__z||(t.__c.__z=L)))?(t.__e=L,a=p):t.__e=a,a=a&&a.nextSibling}else l&&l.some(Qn);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||Ta(t),ge.__e(N,t,n)}}else a=t.__e=Sm(n.__e,t,n,o,r,l,s,u,f,e);return(p=ge.diffed)&&p(t),a}function Zr(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function Ta(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ta))}function Ma(e,t,n){for(var o=0;o<n.length;)Ss(n[o++],n[o++],n[o++]);ge.__c&&ge.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(l){l.call(r)})}catch(l){ge.__e(l,r.__v)}})}function Sm(e,t,n,o,r,l,s,a,u,f){var p,g,$,_,v,S,b,x,y=n.props||el,A=t.props,T=t.type;if(T=="svg"?r="http://www.w3.org/2000/svg":T=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),l){for(p=0;p<l.length;p++)if((v=l[p])&&(T?v.localName==T:v.nodeType==3)){e=v,l[p]=null;break}}if(!e){if(x=f.ownerDocument||document,!T)return x.createTextNode(A);e=x.createElementNS(r,T,A.is?A:f),a&&(ge.__m&&ge.__m(t,l),a=!1),l=null}if(T){if(f=T=="template"&&e.content||e,l=T=="textarea"&&A.defaultValue!=null?null:l&&ks.call(f.childNodes),!a&&l)for(y={},p=0;p<e.attributes.length;p++)y[(v=e.attributes[p]).name]=v.value;for(p in y)v=y[p],p=="dangerouslySetInnerHTML"?$=v:p=="children"||p in A||p=="value"&&"defaultValue"in A||p=="checked"&&"defaultChecked"in A||Jr(e,p,null,v,r);for(p in A)v=A[p],p=="children"?_=v:p=="dangerouslySetInnerHTML"?g=v:p=="value"?S=v:p=="checked"?b=v:a&&typeof v!="function"||y[p]===v||Jr(e,p,v,y[p],r);g?(a||$&&(g.__html==$.__html||g.__html==e.innerHTML)||(e.innerHTML=g.__html),t.__k=[]):($&&(e.textContent=""),(T=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&wm.test(T))&&(r="http://www.w3.org/1999/xhtml"),Sa(f,vs(_)?_:[_],t,n,o,r,l,s,l?l[0]:n.__k&&On(n,0),a,u),l&&l.some(Qn)),a&&T!="textarea"||(p="value",T=="progress"&&S==null?e.removeAttribute(p):S==null||S===e[p]&&(T!="progress"||S)||Jr(e,p,S,y[p],r),p="checked",b!=null&&b!=e[p]&&Jr(e,p,b,y[p],r))}else y===A||a&&e.data==A||(e.data=A);return e}function Ss(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){ge.__e(r,n)}}function xs(e,t,n){var o,r,l,s;if(ge.unmount&&ge.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||Ss(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(a){ge.__e(a,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&xs(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=Zr(o,l=[]))&&(o==e.__e&&l.some(Qn),Qn(r),Qn(o)),n||Qn(e.__e),e.__e=e.__c=e.__=null}function xm(e,t,n){return this.constructor(e,n)}function Ts(e,t){var n,o,r,l;ge.__&&ge.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=pr(no,{children:[e]}),r=[],l=[],bs(t,t.__k,o||el,el,t.namespaceURI,o?null:t.firstChild?ks.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,l),Ma(r,t.__k,l),t.__k.props.children=null}ge={__e:function(e,t,n,o){for(var r,l,s;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((s=(l=r.constructor)&&l.getDerivedStateFromError)&&r.setState(l.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),s=1),s&&8&r.__g)return void(r.__g|=2)}catch(a){e=a}}throw Qr=0,e}},wa=0,ws=function(e){return e!=null&&e.constructor===mr},to.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=eo({},this.state)),typeof e=="function"&&(e=e(eo({},n),this.props)),e&&(eo(n,e),this.__v&&(t&&this.__k.push(t),ga(this)))},to.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),ga(this))},to.prototype.render=no,Rn=[],Qr=0,ya=function(e,t){return e.__v.__b-t.__v.__b},Xr=Symbol(),va=/(PointerCapture)$|Capture$/i,ys=0,_s={},_m=0;var $r,ze,Ms,Aa,As=Object.is,nl=0,Wa=[],Es=[],He=ge,Ea=He.__b,Pa=He.__r,Ra=He.diffed,Oa=He.__c,La=He.unmount,Ca=He.__;function Rs(e,t){He.__h&&He.__h(ze,e,nl||t),nl=0;var n=ze.__H||(ze.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function te(e){return nl=1,Tm(Fa,e)}function Tm(e,t,n){var o=Rs($r++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):Fa(void 0,t),function(l){var s=(o.__N||o.__)[0],a=o.t(s,l);As(s,a)||(o.__N=[a,o.__[1]],o.__c.setState({}))}],o.__c=ze,!ze.__f)){ze.__f=!0;var r=ze.shouldComponentUpdate;ze.shouldComponentUpdate=function(l,s,a){var u=this.__H;if(!u)return!0;var f=!1,p=this.props!=l;if(u.__.some(function($){$.__N&&(f=!0,As($.__[0],$.__N[0])||(p=!0))}),r){var g=r.call(this,l,s,a);return f?g||p:g}return!f||p}}return o.__}function se(e,t){var n=Rs($r++,3);!He.__s&&Ia(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,ze.__H.__h.push(n))}function ht(e){return nl=5,$t(function(){return{current:e}},[])}function $t(e,t){var n=Rs($r++,7);return Ia(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function Mm(){var e;do{for(;e=Es.shift();)try{hr(e)}catch(n){He.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=Wa.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(hr),t.__h.some(Ps),t.__h=[]}catch(n){t.__h=[],He.__e(n,e.__v)}}}while(Es.length)}He.__b=function(e){ze=null,Ea&&Ea(e)},He.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Ca&&Ca(e,t)},He.__r=function(e){Pa&&Pa(e),$r=0;var t=(ze=e.__c).__H;t&&(Ms==ze?ze.__h=[]:(t.__h.some(hr),t.__h.some(Ps),$r=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),Ms=ze},He.diffed=function(e){Ra&&Ra(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Na(Wa.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),Ms=ze=null},He.__c=function(e,t){t.some(function(n){try{n.__h.some(hr),n.__h=n.__h.filter(function(o){return!o.__||Ps(o)})}catch(o){n.__h=[function(){throw o}]}}),Oa&&Oa(e,t)},He.unmount=function(e){La&&La(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,Na(Es.push(r))}else hr(r)}catch(l){t=l}}),o.__H=void 0,t&&He.__e(t,o.__v))};var Da=typeof requestAnimationFrame=="function";function Am(e){var t,n=function(){clearTimeout(o),Da&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);Da&&(t=requestAnimationFrame(n))}function Na(e){e!=1&&Aa==He.requestAnimationFrame||((Aa=He.requestAnimationFrame)||Am)(Mm)}function hr(e){var t=ze,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),ze=t}function Ps(e){var t=ze;e.__c=e.__(),ze=t}function Ia(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!As(n,e[o])})}function Fa(e,t){return typeof t=="function"?t(e):t}var Em=Symbol.for("preact-signals");function sl(){if(gn>1)gn--;else{var e,t=!1;for(function(){var r=rl;for(rl=void 0;r!==void 0;){var l=r.S;if(l.v===r.v)for(var s=l.t;s!==void 0;s=s.x)s.i===r.i&&(s.i=l.i);r=r.o}}();_r!==void 0;){var n=_r;for(_r=void 0,ol++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&Ha(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(ol=0,gn--,t)throw e}}function wr(e){if(gn>0)return e();Os=++Pm,gn++;try{return e()}finally{sl()}}var gr,De=void 0;function oo(e){var t=De,n=gr;De=void 0,gr=void 0;try{return e()}finally{De=t,gr=n}}var _r=void 0,gn=0,ol=0,Pm=0,Os=0,rl=void 0,ll=0;function Ga(e){if(De!==void 0){var t=e.n;if(t===void 0||t.t!==De)return t={i:0,S:e,p:De.s,n:void 0,t:De,e:void 0,x:void 0,r:t},De.s!==void 0&&(De.s.n=t),De.s=t,e.n=t,32&De.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=De.s,t.n=void 0,De.s.n=t,De.s=t),t}}function Ke(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}Ke.prototype.brand=Em;Ke.prototype.h=function(){return!0};Ke.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:oo(function(){var o;(o=t.W)==null||o.call(t)}))};Ke.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&oo(function(){var r;(r=t.Z)==null||r.call(t)}))}};Ke.prototype.subscribe=function(e){var t=this;return _n(function(){var n=t.value;oo(function(){return e(n)})},{name:"sub"})};Ke.prototype.valueOf=function(){return this.value};Ke.prototype.toString=function(){return this.value+""};Ke.prototype.toJSON=function(){return this.value};Ke.prototype.peek=function(){var e=this;return oo(function(){return e.value})};Object.defineProperty(Ke.prototype,"value",{get:function(){var e=Ga(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(ol>100)throw new Error("Cycle detected");(function(n){gn!==0&&ol===0&&n.l!==Os&&(n.l=Os,rl={S:n,v:n.v,i:n.i,o:rl})})(this),this.v=e,this.i++,ll++,gn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{sl()}}}});function ke(e,t){return new Ke(e,t)}function Ha(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Ua(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Ba(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function ro(e,t){Ke.call(this,void 0,t),this.x=e,this.s=void 0,this.g=ll-1,this.f=4}ro.prototype=new Ke;ro.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===ll))return!0;if(this.g=ll,this.f|=1,this.i>0&&!Ha(this))return this.f&=-2,!0;var e=De;try{Ua(this),De=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return De=e,Ba(this),this.f&=-2,!0};ro.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}Ke.prototype.S.call(this,e)};ro.prototype.U=function(e){if(this.t!==void 0&&(Ke.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};ro.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(ro.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=Ga(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Wt(e,t){return new ro(e,t)}function ja(e){var t=e.j;if(e.j=void 0,typeof t=="function"){gn++;var n=De;De=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Ls(e),o}finally{De=n,sl()}}}function Ls(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,ja(e)}function Rm(e){if(De!==this)throw new Error("Out-of-order effect");Ba(this),De=e,this.f&=-2;try{8&this.f&&Ls(this)}finally{sl()}}function Co(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,gr&&gr.push(this)}Co.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Co.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,ja(this),Ua(this),gn++;var e=De;return De=this,Rm.bind(this,e)};Co.prototype.N=function(){2&this.f||(this.f|=2,this.u=_r,_r=this)};Co.prototype.d=function(){this.f|=8,1&this.f||Ls(this)};Co.prototype.dispose=function(){this.d()};function _n(e,t){var n=new Co(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var Va,al,il,Om=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var za=[];_n(function(){Va=this.N})();function Do(e,t){ge[e]=t.bind(null,ge[e]||function(){})}function yr(e){if(il){var t=il;il=void 0,t()}il=e&&e.S()}function Ka(e){var t=this,n=e.data,o=Cm(n);o.name="ReactiveDom",o.value=n;var r=$t(function(){for(var a=t,u=t.__v;u=u.__;)if(u.__c){u.__c.__$f|=4;break}var f=Wt(function(){var _=o.value.value;return _===0?0:_===!0?"":_||""}),p=Wt(function(){return!Array.isArray(f.value)&&!ws(f.value)}),g=_n(function(){if(this.N=qa,p.value){var _=f.value;a.__v&&a.__v.__e&&a.__v.__e.nodeType===3&&(a.__v.__e.data=_)}}),$=t.__$u.d;return t.__$u.d=function(){g(),$.call(this)},[p,f]},[]),l=r[0],s=r[1];return l.value?s.peek():s.value}Ka.displayName="ReactiveTextNode";Object.defineProperties(Ke.prototype,{constructor:{configurable:!0,value:dr(no,null).constructor},type:{configurable:!0,value:Ka},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});Do("__b",function(e,t){if(yr(),al=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var l=o[r];l instanceof Ke&&(n||(t.__np=n={}),n[r]=l,o[r]=l.peek())}}e(t)});Do("__r",function(e,t){if(e(t),t.type!==no){yr();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,l){var s;return _n(function(){s=this},{name:l}),s.c=r,s}(function(r){return function(){var l;Om&&((l=this.y)==null||l.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),al=o,yr(n)}});Do("__e",function(e,t,n,o){yr(),al=void 0,e(t,n,o)});Do("diffed",function(e,t){yr(),al=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,l=n.U;if(l)for(var s in l){var a=l[s];a===void 0||o&&s in o||(a.d(),l[s]=void 0)}if(o){l||(l={},n.U=l);for(var u in o){var f=l[u],p=o[u];f===void 0?(f=Lm(n,u,p,r),l[u]=f):f.o(p,r)}}}e(t)});function Lm(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,l=ke(n);return{o:function(s,a){l.value=s,o=a},d:_n(function(){this.N=qa;var s=l.value.value;o[t]!==s&&(o[t]=s,r?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}Do("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var l=o[r];l&&l.d()}}}var s=t.__np;if(s){var a=t.props;for(var u in s)a[u]=s[u]}t.__np=void 0}else{var f=t.__c;if(f){f.__$f|=8;var p=f.__$u;p&&(f.__$u=void 0,p.d())}}e(t)});Do("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});to.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var l=2&this.__$f;if(!(o||l||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var a in this.props)if(!(a in e))return!0;return!1};function Cm(e,t){return $t(function(){return ke(e,t)},[])}var Dm=function(e){queueMicrotask(function(){queueMicrotask(e)})};function Nm(){wr(function(){for(var e;e=za.shift();)Va.call(e)})}function qa(){za.push(this)===1&&(ge.requestAnimationFrame||Dm)(Nm)}var Ja=function(e,t,n,o){var r;t[0]=0;for(var l=1;l<t.length;l++){var s=t[l++],a=t[l]?(t[0]|=s?1:2,n[t[l++]]):t[++l];s===3?o[0]=a:s===4?o[1]=Object.assign(o[1]||{},a):s===5?(o[1]=o[1]||{})[t[++l]]=a:s===6?o[1][t[++l]]+=a+"":s?(r=e.apply(a,Ja(e,a,n,["",null])),o.push(r),a[0]?t[0]|=2:(t[l-2]=0,t[l]=r)):o.push(a)}return o},Ya=new Map;function Xa(e){var t=Ya.get(this);return t||(t=new Map,Ya.set(this,t)),(t=Ja(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,l=1,s="",a="",u=[0],f=function($){l===1&&($||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,$,s):l===3&&($||s)?(u.push(3,$,s),l=2):l===2&&s==="..."&&$?u.push(4,$,0):l===2&&s&&!$?u.push(5,0,!0,s):l>=5&&((s||!$&&l===5)&&(u.push(l,0,s,r),l=6),$&&(u.push(l,$,0,r),l=6)),s=""},p=0;p<n.length;p++){p&&(l===1&&f(),f(p));for(var g=0;g<n[p].length;g++)o=n[p][g],l===1?o==="<"?(f(),u=[u],l=3):s+=o:l===4?s==="--"&&o===">"?(l=1,s=""):s=o+s[0]:a?o===a?a="":s+=o:o==='"'||o==="'"?a=o:o===">"?(f(),l=1):l&&(o==="="?(l=5,r=s,s=""):o==="/"&&(l<5||n[p][g+1]===">")?(f(),l===3&&(u=u[0]),l=u,(u=u[0]).push(2,0,l),l=0):o===" "||o==="	"||o===`
+`||o==="\r"?(f(),l=2):s+=o),l===3&&s==="!--"&&(l=4,u=u[0])}return f(),u}(e)),t),arguments,[])).length>1?t:t[0]}var d=Xa.bind(dr);var Wm=["name","state","threads","executing","processing","process","managed","spilled","limit"];function Za(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,l)=>{let s=Wm.map(a=>[a,t[a][l]]);n.set(r,{id:r,...Object.fromEntries(s)})});for(let r of t.gone??[])n.delete(r);return n}var Qa=["waiting","queued","no-worker","processing","memory","released","cancelled"],eu=[...Qa,"failed","blocked"],Im=[...Qa,"erred","blocked"];function tu(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(Im.map(l=>[l,e[l][r]??0]))}))}function nu(e,t){let[n,o]=e.split("-"),[r,l]=t.split("-");return n!==r||Number(o)>Number(l)}var ul=["compute","transfer","spill","idle"];function ru({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([l,s])=>[l,s[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function lu({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function cl(e,t,n=600){let o=[...e];for(let l of t)o.push(Fm(o,l));let r=o.at(-1)?.at??0;return o.filter(({at:l})=>l>r-n)}function Fm(e,t){let n=ou(e,t,2),o=n===null?1:t.at-n.at,r=l=>n===null?0:Math.max(0,t[l]-n[l])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:Gm(ou(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function ou(e,{at:t,finished:n},o){let r=e.findLast(l=>l.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function Gm(e,t){if(e===null)return null;let n=ul.map(l=>Math.max(0,t[l]-e[l])),o=n.reduce((l,s)=>l+s,0);if(o===0)return null;let r=ul.map((l,s)=>[l,(n[s]??0)/o]);return Object.fromEntries(r)}function su(e,t,n){let o=e.toReversed();for(let{id:r,...l}of t){let s=Math.max(0,o.length-10),a=l.type==="amm-run"?Hm(o,s):-1,u=o[a];l.type!=="amm-run"||u?.fact.type!=="amm-run"?o.push({id:r,firstAt:l.at,fact:l}):(o.splice(a,1),o.push({...u,fact:Um(u.fact,l)}))}return o.reverse().slice(0,n)}function Hm(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function Um(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var fe=Bm();function Bm(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Ln(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function iu(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Cs(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return iu(r)??r}catch{return o}})}function au(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var lo=new URL("./",import.meta.url),fl=new URL("../api/v1/",lo),uu=new URL("../docs",lo).href,Cn=ke(new URL(location.href)),No=Wt(()=>{if(fe===null)return Cs(Cn.value.pathname,lo.pathname);let e=Cs(Cn.value.hash.slice(1),"/");return e.length===0?["graphs",fe.graph]:e}),Ds=Wt(()=>fe===null?au(Cn.value.hash):""),Dn=Wt(()=>Cn.value.searchParams);function st(...e){let t=e.map(Ln).join("/");return fe===null?lo.pathname+t:`#/${t}`}function vr(e){fu(e,t=>history.pushState(null,"",t))}function cu(e){fu(e,t=>history.replaceState(null,"",t))}function fu(e,t){let n=new URL(e,location.href),o=Cn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Cn.value=new URL(location.href),scrollTo(0,0)}function wn(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Cn.value=n}function pu(){addEventListener("popstate",()=>Cn.value=new URL(location.href)),fe===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;if(!t||n===null||n.hasAttribute("target"))return;let o=new URL(n.getAttribute("href")??"",document.baseURI);o.origin!==location.origin||!o.pathname.startsWith(lo.pathname)||(e.preventDefault(),vr(o.href))})}var mu=["B","KiB","MiB","GiB","TiB","PiB"];function Y(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<mu.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):pl(t)} ${mu[n]}`}var jm={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function ml({nbytes:e,result:t="available"}){return[e===null?"":Y(e),jm[t]].filter(o=>o!=="").join(", ")}function Nn({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function Ue(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${pl(e*1e3)} ms`;if(e<60)return`${pl(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,l]=[Math.floor(t/60)%60,t%60];return n>0?Ns([n,"d"],[o,"h"]):o>0?Ns([o,"h"],[r,"min"]):Ns([r,"min"],[l,"s"])}function du([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,l]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===l?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${l} ${n}`}function Ns(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function P(e){return e.toLocaleString("en")}function Ws(e){return e.toLocaleString("en",{notation:"compact"})}function Is(e){return e>=100?P(Math.round(e)):String(pl(e))}function pl(e){return e>=100?Math.round(e):Math.round(e*10)/10}function Wn(e){return`${Math.round(e*100)} %`}function we(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function Vm(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function yn(e,t,n){let o=Vm(e,t,n);return o<.001?"< 1 ms":Ue(o)}function Wo(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var Zt=class extends Error{status;constructor(t,n){super(n),this.status=t}};function Fs(e){return new URL(e,fl).href}async function It(e,t){return fe!==null?zm(fe,e):await(await Gs(e,{...t&&{signal:t}})).json()}function zm({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new Zt(0,"This is not in the report");let l=new URLSearchParams(o).get("state"),{items:s}=r;return l===null||s===void 0?r:{...r,items:s.filter(a=>Nn(a)===l)}}async function hu(e,t){if(fe!==null)throw new Zt(0,"This is not in the report");let o=(await Gs(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:l,value:s}=await o.read();if(l)return r;r+=s}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Io(e,t,n){await(await Gs(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var Km=12e4;function qm(e){let t=AbortSignal.timeout(Km);return e?AbortSignal.any([e,t]):t}async function Gs(e,t){let n;try{n=await fetch(Fs(e),{...t,signal:qm(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new Zt(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new Zt(n.status,o)}var Qt=ke(0);function ie(e,t){let[n,o]=te({data:null,error:null,path:e}),r=Qt.value;return se(()=>{if(e===null)return;let l=new AbortController,s=0,a=async()=>{if(!document.hidden)try{let u=await It(e,l.signal);o({data:u,error:null,path:e})}catch(u){if(l.signal.aborted)return;let f=u instanceof Zt?u:new Zt(0,String(u));o(p=>({data:p.path===e?p.data:null,error:f,path:e}))}l.signal.aborted||(s=setTimeout(a,t))};return a(),()=>{l.abort(),clearTimeout(s)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var vn=ke(null);function Ft(){return vn.value?.replay===!0}function gu(e){let{actions:t=!1,scopes:n=[]}=vn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function _u(){if(fe!==null)return vn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await $u(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Hs({code:e});return t!==null&&await $u(),t}async function Hs(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",fl),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(vn.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function wu(){await Io("DELETE","session"),location.reload()}async function $u(){for(;;)try{vn.value=await It("session");return}catch(e){if(!(e instanceof Zt))throw e;await new Promise(t=>setTimeout(t,2e3))}}var dl=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=Ym){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#l(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#l(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#l(n):this.#o()})}},Ym={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var Jm=200,Xm=100,Zm=3e3,yu=2e3,Us=45e3,In=ke("connecting"),Ht=ke(null),Go=ke(new Map),Bs=ke([]),br=ke([]),Gt=ke([]),hl=ke(new Map),Fo=new Map([["facts",1],["cluster",1]]),Fn=null,vu="",Sr="",ku=0;function fn(...e){se(()=>{for(let t of e)Fo.set(t,(Fo.get(t)??0)+1);return queueMicrotask(Ho),()=>{for(let t of e){let n=(Fo.get(t)??1)-1;n===0?Fo.delete(t):Fo.set(t,n)}queueMicrotask(Ho)}},e)}function Ho(){if(fe!==null)return;let e=[...Fo.keys()].sort().join(",");if(Fn!==null&&e===vu)return;Fn?.close(),clearTimeout(ku),vu=e;let t=Sr===""?"0":Sr,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(Fs(`events?${n}`));Fn=o,kr.start(),o.onopen=()=>{kr.heard(),(In.value==="lost"||In.value==="silent")&&Qt.value++,In.value="open"},o.onerror=()=>{if(In.value="lost",o.readyState!==EventSource.CLOSED)return kr.heard();kr.stop(),Fn=null,ku=setTimeout(Ho,Zm)};let r=(l,s)=>o.addEventListener(l,a=>{kr.heard(),s(a)});r("heartbeat",()=>{}),r("frame",({data:l})=>ed(JSON.parse(l))),r("fact",({data:l,lastEventId:s})=>td(s,l)),r("reset",()=>{Qt.value++,js()})}var kr=new dl(Us,()=>{In.value="silent",Fn?.close(),Fn=null,Ho()});function js(){Fn?.close(),Fn=null,Sr="",xr=[],br.value=[],Ho()}function bu(){Ho(),Qt.subscribe(()=>void Qm()),setInterval(()=>{let e=Gt.value.at(-1);e===void 0||In.value!=="open"||Vs()-e.at>=yu/1e3&&zs()},yu/2)}var Su=0;function Vs(){return Date.now()/1e3+Su}function zs(){Ht.value===null||Ft()||(Gt.value=cl(Gt.value,[lu(Ht.value,Vs())]))}async function Qm(){let e;try{let n=await It("history");Su=(n.now-Date.now())/1e3,e=ru(n)}catch{return}if(Ft()){Gt.value=cl([],e,1/0);return}let t=e[0]?.at??Vs();Gt.value=cl(Gt.value.filter(({at:n})=>n<t),e),zs()}function xu(e,t){Tu.set(e,t)}var Tu=new Map;function ed(e){Tu.get(String(e.t))?.(e),e.t==="workers"?Go.value=Za(Go.value,e):e.t==="groups"?Bs.value=tu(e):e.t==="graph"?hl.value=new Map(hl.value).set(String(e.graph),e):e.t==="cluster"&&wr(()=>{Ht.value=e,zs()})}var xr=[];function td(e,t){nu(e,Sr)&&(Sr=e,xr.length===0&&setTimeout(nd,Xm),xr.push({...JSON.parse(t),id:e}))}function nd(){br.value=su(br.value,xr,Jm),xr=[]}function Mu(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function Au(e){return new Date(e).toISOString()}var Ut=ke(null);function kn(){return fe!==null?Date.parse(fe.at):Ut.value?.at??Date.now()}async function Eu(){Ft()&&(await Pu(),_n(()=>{let e=Dn.value.get("at");oo(()=>void od(e))}))}async function od(e){if(e===Ks)return;let t=e===null?null:Mu(e),n=Ut.value?.last??0;try{await qs(t===null?{event:n}:{at:t})}catch{}}var Ks=null;async function Pu(){let e=await It("replay");Ut.value=e}function rd({event:e,last:t,at:n}){Ks=e===t?null:Au(n),wn("at",Ks??"")}async function qs(e){let t=Ut.value?.event??0;await Io("PUT","replay",e),await Pu(),Ut.value!==null&&rd(Ut.value),(Ut.value?.event??0)<t&&js(),Qt.value++}var Ys=50,Js=100,ld=60,Xs=100,sd=100,id=20,ad=50,ud=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],cd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function Ru({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(Ys),fields:ud.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function Ou(){return`graphs?state=running&limit=${id}&fields=${["id","name","counts"].join(",")}`}function ut(e){return`graphs/${encodeURIComponent(e)}`}function Lu(e,{state:t,group:n}){let o=new URLSearchParams({limit:String(Js),fields:cd.join(","),...t&&{state:t},...n&&{group:n}});return`${ut(e)}/tasks?${o}`}function $l(e){return`${ut(e)}/groups?limit=${ld}`}function Cu(e){return`${ut(e)}/groups?limit=1`}function Du(e){return`${ut(e)}/failures?limit=${ad}`}function Nu(e){return`${ut(e)}/shape`}function Wu(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${ut(e)}/shape?${n}`}function gl(e,t){return`${ut(e)}/tasks/${Ln(t)}`}function Iu(e,t){return`${gl(e,t)}?dependencies=${Xs}`}function Fu(e,t){return`${gl(e,t)}?dependencies=0`}function _l(e){return`workers/${encodeURIComponent(e)}`}function Gu(e){return`${_l(e)}?keys=true&largest=${sd}`}function Hu(){return"memory/groups?limit=50"}function wl({label:e,onClose:t,children:n}){let o=ht(null);return se(()=>{let r=document.activeElement,l=o.current;return l?.showModal(),()=>{l?.close(),r instanceof HTMLElement&&r.focus({preventScroll:!0})}},[]),d`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function Bt({label:e,scope:t,method:n="POST",path:o,body:r,confirm:l,onDone:s}){let[a,u]=te("idle"),[f,p]=te(""),g=async()=>{u("busy"),p("");try{await Io(n,o,r),Qt.value++,s?.()}catch($){p($ instanceof Error?$.message:String($))}u("idle")};return gu(t)?d`
     <span class="action">
       <button
         type="button"
-        class=${r===void 0?"":"destructive"}
+        class=${l===void 0?"":"destructive"}
         disabled=${a==="busy"}
-        onClick=${()=>r===void 0?void $():c("asking")}
+        onClick=${()=>l===void 0?void g():u("asking")}
       >
         ${e}
       </button>
-      ${h!==""&&d`<span class="bad" role="alert">${h}</span>`}
+      ${f!==""&&d`<span class="bad" role="alert">${f}</span>`}
       ${a==="asking"&&d`
-          <${Fm}
-            text=${r}
+          <${fd}
+            text=${l}
             yes=${e}
-            onAnswer=${_=>_?void $():c("idle")}
+            onAnswer=${$=>$?void g():u("idle")}
           />
         `}
     </span>
-  `:null}function Fm({text:e,yes:t,onAnswer:n}){return d`
-    <${mr} label=${e} onClose=${()=>n(!1)}>
+  `:null}function fd({text:e,yes:t,onAnswer:n}){return d`
+    <${wl} label=${e} onClose=${()=>n(!1)}>
       <p>${e}</p>
       <div class="buttons">
         <button type="button" autofocus onClick=${()=>n(!1)}>No</button>
         <button type="button" class="destructive" onClick=${()=>n(!0)}>${t}</button>
       </div>
       <//>
-  `}var Au=["B","KiB","MiB","GiB","TiB","PiB"];function Z(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<Au.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):dr(t)} ${Au[n]}`}var Hm={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function hr({nbytes:e,result:t="available"}){return[e===null?"":Z(e),Hm[t]].filter(o=>o!=="").join(", ")}function Io({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function it(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${dr(e*1e3)} ms`;if(e<60)return`${dr(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[l,r]=[Math.floor(t/60)%60,t%60];return n>0?Bs([n,"d"],[o,"h"]):o>0?Bs([o,"h"],[l,"min"]):Bs([l,"min"],[r,"s"])}function Pu([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[l,r]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||l===r?`${Math.round((e+t)/2/o)} ${n}`:`${l}-${r} ${n}`}function Bs(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function O(e){return e.toLocaleString("en")}function zs(e){return e>=100?O(Math.round(e)):String(dr(e))}function dr(e){return e>=100?Math.round(e):Math.round(e*10)/10}function Dn(e){return`${Math.round(e*100)} %`}function we(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function Um(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function Nn(e,t,n){let o=Um(e,t,n);return o<.001?"< 1 ms":it(o)}function Fo(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var Gm=[["done","done",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","ready to run",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function kl(e){return Gm.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((l,r)=>l+(e[r]??0),0)})).filter(({count:t})=>t>0)}function Ru(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,l=t+n+o;if(l===0)return null;let r=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:l,missing:r,tone:o>0?"bad":"plain"}}function Ut(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function Cu(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function $r({id:e,name:t,outcome:n,counts:o}){let l=`${t||Fo(e)} \xB7 Weir`,r=`${O(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${l}`,icon:"done"};case"failed":return{title:`${o.erred>0?r:"failed"} \xB7 ${l}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${l}`,icon:"cancelled"};case"cancelling":case"running":{let{total:s,done:a}=Ut(o),c=s===0?0:a/s,h=`${Math.floor(Math.min(99,100*c))} %`;return{title:`${[n==="running"?h:n,...o.erred>0?[r]:[]].join(", ")} \xB7 ${l}`,icon:"running",share:c}}default:return{title:`${n} \xB7 ${l}`,icon:"idle"}}}function Lu(e){let t=`${e.label??e.key} \xB7 Weir`,n=Io(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"erred":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var Bm={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},Ou=20;function Du({icon:e,share:t=0}){let n=Bm[e],o=a=>`<path d="${a}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,l=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,s=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:l+o("M7 11l4 11 5-11 5 11 4-11"),running:zm(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:l+o("M9 17l5 5 9-11"),cancelled:l+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(s)}`}function zm(e,t){let n=100*Math.floor(t*Ou)/Ou,o=l=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${l}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var Vm=Dt(()=>(It.value?.graphs.running??0)>0);function _r(e,t){let n=t??Cu(e,Vm.value),o=Du(n);se(()=>{document.title=n.title},[n.title]),se(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function Ee({title:e,aside:t,tab:n,children:o}){return _r(e,n),d`
+  `}var pd=[["done","succeeded",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","waiting for a slot",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function so(e){return pd.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,l)=>r+(e[l]??0),0)})).filter(({count:t})=>t>0)}function Uu(e){let t=new Set(so(e).map(({kind:o})=>o));return["failed","blocked","running","cancelled","ready","waiting"].find(o=>t.has(o))??"done"}function Bu(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let l=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:l,tone:o>0?"bad":"plain"}}function gt(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function Vu(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function yl({id:e,name:t,outcome:n,counts:o}){let r=`${t||Wo(e)} \xB7 Weir`,l=`${P(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${r}`,icon:"done"};case"failed":return{title:`${o.erred>0?l:"failed"} \xB7 ${r}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${r}`,icon:"cancelled"};case"cancelling":case"running":{let{total:s,done:a}=gt(o),u=s===0?0:a/s,f=`${Math.floor(Math.min(99,100*u))} %`;return{title:`${[n==="running"?f:n,...o.erred>0?[l]:[]].join(", ")} \xB7 ${r}`,icon:"running",share:u}}default:return{title:`${n} \xB7 ${r}`,icon:"idle"}}}function zu(e){let t=`${e.label??e.key} \xB7 Weir`,n=Nn(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"failed":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var md={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},ju=20;function Ku({icon:e,share:t=0}){let n=md[e],o=a=>`<path d="${a}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,r=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,s=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:r+o("M7 11l4 11 5-11 5 11 4-11"),running:dd(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:r+o("M9 17l5 5 9-11"),cancelled:r+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(s)}`}function dd(e,t){let n=100*Math.floor(t*ju)/ju,o=r=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${r}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var hd=Wt(()=>(Ht.value?.graphs.running??0)>0);function vl(e,t){let n=t??Vu(e,hd.value),o=Ku(n);se(()=>{document.title=n.title},[n.title]),se(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function be({title:e,aside:t,tab:n,children:o}){return vl(e,n),d`
     <header class="page-head">
       <h1>${e}</h1>
       <div class="page-aside">${t}</div>
     </header>
     ${o}
-  `}function de({title:e,note:t,children:n}){return d`
+  `}function ae({title:e,note:t,children:n}){return d`
     <section class="card">
       <header class="card-head"><h2>${e}</h2>${t&&d`<p class="note">${t}</p>`}</header>
       ${n}
     </section>
-  `}function re({name:e,value:t,detail:n,tone:o="plain"}){return d`
+  `}function ee({name:e,value:t,detail:n,tone:o="plain"}){return d`
     <div class=${`tile ${o}`}>
       <dt>${e}</dt>
       <dd>${t}</dd>
       ${n&&d`<dd class="detail">${n}</dd>`}
     </div>
-  `}function Gt({name:e}){return d`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function Ne({error:e}){return e===null?d`<p class="empty" aria-busy="true">Loading…</p>`:d`<p class="empty bad" role="alert">${e.message}</p>`}function nt({children:e}){return d`<p class="empty">${e}</p>`}function Ae({to:e,children:t,title:n}){return d`<a href=${dt(...e)} title=${n}>${t}</a>`}function Wn({label:e,counts:t}){let{total:n,done:o}=Ut(t),l=kl(t),r=l.map(s=>`${O(s.count)} ${s.label}`).join(", ");return d`
+  `}function Mt({name:e}){return d`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function Me({error:e}){return e===null?d`<p class="empty" aria-busy="true">Loading…</p>`:d`<p class="empty bad" role="alert">${e.message}</p>`}function ot({children:e}){return d`<p class="empty">${e}</p>`}function pe({to:e,children:t,title:n}){return d`<a href=${st(...e)} title=${n}>${t}</a>`}var $d=/\u001b\[[0-9;?]*[A-Za-z]/g;function qu(e,t){return e.replaceAll($d,"").trimEnd().split(/\r?\n/).slice(-t).join(`
+`)}function Gn(e){let t=e.indexOf(" "),[n,o]=t<0?[e,""]:[e.slice(0,t),e.slice(t+1)],r=n.lastIndexOf("#"),[l,s]=r<0?[null,n]:[n.slice(0,r),n.slice(r+1)],a=[s,o].filter(u=>u!=="");return{title:[...new Set(a)].join(" ")||e,module:l}}function kl(e){let t=Map.groupBy(e,o=>Gn(o).title),n=new Map;for(let[o,r]of t){let l=new Set(r.map(s=>Gn(s).module));for(let s of r){let{module:a}=Gn(s),u=s.includes(" ")?`${s.slice(s.indexOf(" ")+1)}-\u2026`:"other keys",f=l.size===r.length?a??"built in":u;n.set(s,{title:r.length===1?o:`${o} (${f})`,module:a})}}return o=>n.get(o)??Gn(o)}function pn({label:e,counts:t}){let{total:n,done:o}=gt(t),r=so(t),l=r.map(s=>`${P(s.count)} ${s.label}`).join(", ");return d`
     <div
       class="bar"
       role="progressbar"
@@ -51,216 +52,309 @@ var me,aa,ps,En,cs,Xl,ua,Yl,ca,ms,fs,qp,cl=Symbol.for("pv"),Ql={},Zl=[],Yp=/^m(i
       aria-valuemin="0"
       aria-valuemax=${n}
       aria-valuenow=${o}
-      aria-valuetext=${r||"no tasks"}
-      title=${r}
+      aria-valuetext=${l||"no tasks"}
+      title=${l}
     >
-      ${l.map(({kind:s,count:a})=>d`<span key=${s} class=${`part ${s}`} style=${{flexGrow:a}} />`)}
+      ${r.map(({kind:s,count:a})=>d`<span key=${s} class=${`part ${s}`} style=${{flexGrow:a}} />`)}
     </div>
-  `}function gr({counts:e}){return d`
+  `}function Uo({counts:e}){return d`
     <ul class="legend">
-      ${kl(e).map(({kind:t,label:n,count:o})=>d`
-          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${O(o)} ${n}</li>
+      ${so(e).map(({kind:t,label:n,count:o})=>d`
+          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${P(o)} ${n}</li>
         `)}
     </ul>
-  `}function Ho({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:l,limit:r}=t,s=n+o,a=Math.max(r??0,s,1),c=`${Z(s)}${r===null?"":` of ${Z(r)} (${Dn(s/r)})`}: results ${Z(n)}, other ${Z(o)}; spilled ${Z(l)}`,h=p=>({width:`${100*p/a}%`});return d`
+  `}function Bo({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:l}=t,s=n+o,a=Math.max(l??0,s,1),u=`${Y(s)}${l===null?"":` of ${Y(l)} (${Wn(s/l)})`}: results ${Y(n)}, other ${Y(o)}; spilled ${Y(r)}`,f=p=>({width:`${100*p/a}%`});return d`
     <div
       class="bar memory"
       role="meter"
       aria-label=${e}
       aria-valuemin="0"
-      aria-valuemax=${r??s}
+      aria-valuemax=${l??s}
       aria-valuenow=${s}
-      aria-valuetext=${c}
-      title=${c}
+      aria-valuetext=${u}
+      title=${u}
     >
-      <span class="part managed" style=${h(n)} />
-      <span class="part unmanaged" style=${h(o)} />
-      ${r!==null&&d`<span class="threshold" style=${{left:"80%"}} />`}
+      <span class="part managed" style=${f(n)} />
+      <span class="part unmanaged" style=${f(o)} />
+      ${l!==null&&d`<span class="threshold" style=${{left:"80%"}} />`}
     </div>
-  `}function Nu(e,{top:t,height:n,rowPixels:o}){let l=Math.ceil(n/o)+20,r=Math.max(0,Math.floor(t/o)-10),s=Math.min(r,Math.max(0,e-l)),a=Math.min(e,s+l);return{first:s,last:a,before:s*o,after:(e-a)*o}}var Wu=36,jm=700,Km=60;function We({caption:e,head:t,rows:n,keyOf:o,cells:l}){let r=xt(null),[s,a]=le(0),[c,h]=le(Wu),p=n.length<=Km;se(()=>{if(p)return;let S=()=>h(qm(r.current)??Wu);return S(),addEventListener("resize",S),()=>removeEventListener("resize",S)},[p]);let{first:$,last:_,before:y,after:b}=p?{first:0,last:n.length,before:0,after:0}:Nu(n.length,{top:s,height:r.current?.clientHeight||jm,rowPixels:c}),k=S=>S>0&&d`
+  `}function Yu(e,{top:t,height:n,rowPixels:o}){let r=Math.ceil(n/o)+20,l=Math.max(0,Math.floor(t/o)-10),s=Math.min(l,Math.max(0,e-r)),a=Math.min(e,s+r);return{first:s,last:a,before:s*o,after:(e-a)*o}}var Ju=36,gd=700,_d=60;function Ne({caption:e,head:t,rows:n,keyOf:o,cells:r}){let l=ht(null),[s,a]=te(0),[u,f]=te(Ju),p=n.length<=_d;se(()=>{if(p)return;let b=()=>f(wd(l.current)??Ju);return b(),addEventListener("resize",b),()=>removeEventListener("resize",b)},[p]);let{first:g,last:$,before:_,after:v}=p?{first:0,last:n.length,before:0,after:0}:Yu(n.length,{top:s,height:l.current?.clientHeight||gd,rowPixels:u}),S=b=>b>0&&d`
       <tr class="space" aria-hidden="true">
-        <td colspan=${t.length} style=${{height:`${S}px`}} />
+        <td colspan=${t.length} style=${{height:`${b}px`}} />
       </tr>
     `;return d`
     <div
-      ref=${r}
+      ref=${l}
       class=${p?"rows":"rows many"}
       tabindex=${p?void 0:0}
       role=${p?void 0:"group"}
       aria-label=${p?void 0:e}
-      onScroll=${()=>a(r.current?.scrollTop??0)}
+      onScroll=${()=>a(l.current?.scrollTop??0)}
     >
       <table role="table" aria-rowcount=${n.length+1}>
         <caption>${e}</caption>
         <thead role="rowgroup">
-          <tr role="row">${t.map(S=>d`<th key=${S} role="columnheader" scope="col">${S}</th>`)}</tr>
+          <tr role="row">${t.map(b=>d`<th key=${b} role="columnheader" scope="col">${b}</th>`)}</tr>
         </thead>
         <tbody role="rowgroup">
-          ${k(y)}
-          ${n.slice($,_).map((S,M)=>{let[v,...E]=l(S);return d`
-              <tr key=${o(S)} role="row" aria-rowindex=${$+M+2}>
-                <th role="rowheader" scope="row">${v}</th>
-                ${E.map((x,V)=>d`<td key=${V} role="cell" data-column=${t[V+1]}>${x}</td>`)}
+          ${S(_)}
+          ${n.slice(g,$).map((b,x)=>{let[y,...A]=r(b);return d`
+              <tr key=${o(b)} role="row" aria-rowindex=${g+x+2}>
+                <th role="rowheader" scope="row">${y}</th>
+                ${A.map((T,j)=>d`<td key=${j} role="cell" data-column=${t[j+1]}>${T}</td>`)}
               </tr>
             `})}
-          ${k(b)}
+          ${S(v)}
         </tbody>
       </table>
     </div>
-  `}function qm(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,l)=>o+l.getBoundingClientRect().height,0);return n>0?n/t.length:null}function Uo({caption:e,rows:t}){let n=t.some(({peakBytes:l})=>l),o=({group:l,counts:r,expectedSeconds:s,peakBytes:a})=>{let{total:c,done:h}=Ut(r);return[d`<span class="mono">${l}</span>`,d`<${Wn} label=${l} counts=${r} />`,`${O(h)} / ${O(c)}`,r.erred?d`<span class="bad">${O(r.erred)}</span>`:"",r.blocked?O(r.blocked):"",s===null?"":it(s),...n?[a?Z(a):""]:[]]};return d`
-    <${We}
+  `}function wd(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,r)=>o+r.getBoundingClientRect().height,0);return n>0?n/t.length:null}function Zs({name:e,link:t=null,nameOf:n=Gn}){let{title:o,module:r}=n(e),l=r===null?void 0:`of ${r}`;return t===null?d`<span class="mono" title=${l}>${o}</span>`:d`<a class="mono" href=${st(...t)} title=${l}>${o}</a>`}function jo({caption:e,rows:t,linkOf:n=()=>null}){let o=kl(t.map(({group:s})=>s)),r=t.some(({peakBytes:s})=>s),l=({group:s,counts:a,expectedSeconds:u,peakBytes:f})=>{let{total:p,done:g}=gt(a);return[d`<${Zs} name=${s} link=${n(s)} nameOf=${o} />`,d`<${pn} label=${s} counts=${a} />`,`${P(g)} / ${P(p)}`,a.erred?d`<span class="bad">${P(a.erred)}</span>`:"",a.blocked?P(a.blocked):"",u===null?"":Ue(u),...r?[f?Y(f):""]:[]]};return d`
+    <${Ne}
       caption=${e}
-      head=${["Tasks","Progress","Done","Failed","Blocked","Mean time",...n?["Peak memory"]:[]]}
+      head=${["Tasks","Progress","Done","Failed","Blocked","Mean time",...r?["Peak memory"]:[]]}
       rows=${t}
-      keyOf=${l=>l.group}
-      cells=${o}
+      keyOf=${s=>s.group}
+      cells=${l}
     />
-  `}function Iu({id:e}){cn(`graph:${e}`);let{data:t,error:n}=$e(yt(e),3e3);if(t===null)return d`
-      <${Ee} title="Graph">
-        <section class="card">
-          <${Ne} error=${n} />
-        </section>
-        <//>
-    `;let o=fr.value.get(e),l=o?.state===t.state?{...t,...o}:t;return d`
-    <${Ee} title=${l.name||"Graph"} tab=${$r(l)} aside=${d`<${Ym} graph=${l} />`} />
-    <${Jm} graph=${l} />
-    <${ed} id=${e} isRunning=${yr(l)} />
-    <${td} id=${e} graph=${l} />
-    <${nd} id=${e} />
-  `}function yr({state:e}){return e==="running"||e==="cancelling"}function Ym({graph:e}){let t=yt(e.id);return d`
-    <${Ae} to=${["graphs",e.id,"shape"]}>Shape<//>
-    ${yr(e)&&d`
-      <${Ht}
-        label="Cancel" scope="submit"
-        path=${`${t}/cancel`}
-        confirm="Cancel the graph? Its tasks are killed."
-      />
-    `}
-    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&d`<${Ht} label="Retry" scope="submit" path=${`${t}/retry`} />`}
-    <${Ht}
-      label="Delete" scope="submit"
-      method="DELETE"
-      path=${t}
-      confirm="Delete the graph and its results?"
-      onDone=${()=>yl(dt("graphs"))}
-    />
-  `}function Jm({graph:e}){let{total:t,done:n}=Ut(e.counts),o=Object.entries(e.labels??{});return d`
-    <section class="card">
-      <dl class="tiles">
-        <${re} name="State" value=${d`<${Gt} name=${e.outcome} />`} detail=${e.stopReason} />
-        <${re} name="Done" value=${O(n)} detail=${`of ${O(t)} tasks`} />
-        <${re}
-          name="Failed"
-          value=${O(e.counts.erred)}
-          detail=${e.counts.blocked>0?`${O(e.counts.blocked)} blocked`:""}
-          tone=${e.counts.erred>0?"bad":"plain"}
-        />
-        <${re}
-          name="Time"
-          value=${e.startedAt===null?"\u2014":Nn(e.startedAt,e.endedAt,Ln())}
-          detail=${e.submittedAt===null?"":`submitted ${we(e.submittedAt)}`}
-        />
-        <${Qm} graph=${e} />
-        <${Zm} graph=${e} />
-      </dl>
-      <${Wn} label="All tasks" counts=${e.counts} />
-      <${gr} counts=${e.counts} />
-      <p class="note"><span class="mono">${e.id}</span>${" "}
-        ${o.map(([l,r])=>d`<${Xm} key=${l} name=${l} value=${r} />`)}
-      </p>
-    </section>
-  `}function Xm({name:e,value:t}){let n=`${e}=${t}`;return d`
-    <a class="label" href=${`${dt("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
-  `}function Qm({graph:e}){let t=Ru(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:l,tone:r}=t;return d`
-    <${re}
-      name="Results"
-      value=${`${O(n)} of ${O(o)}`}
-      detail=${l||"held by workers"}
-      tone=${r}
-    />
-  `}function Zm({graph:e}){let{data:t}=$e(yr(e)?Su(e.id):null,3e3);return!yr(e)||t===null?null:d`
-    <${re}
-      name="Left"
-      value=${t.etaRangeSeconds===null?"not known yet":Pu(t.etaRangeSeconds)}
-      detail="at the pace of the last minute"
-    />
-  `}function ed({id:e,isRunning:t}){let{data:n,error:o}=$e(wu(e),t?2e3:3e4);return d`
-    <${de} title="Progress by groups" note="an operation, with the prefix of the keys">
-      ${n===null?d`<${Ne} error=${o} />`:d`<${Uo} caption="Progress by groups of tasks" rows=${n.items} />`}
-      ${n!==null&&n.omitted>0&&d`<p class="note">${O(n.omitted)} further groups are not shown.</p>`}
-    <//>
-  `}function td({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=$e(n?bu(e):null,5e3);return!n||o===null||o.items.length===0?null:d`
-    <${de} title="Failures" note="by group and error, each with one example">
-      <${We}
+  `}var yd=20;function Xu({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=ie(n?Du(e):null,5e3);if(!n||o===null||o.items.length===0)return null;let r=t.counts.erred;return d`
+    ${o.first!==null&&d`<${vd} id=${e} first=${o.first} failed=${r} />`}
+    <${ae}
+      title="Failures by message"
+      note="N and ID stand for numbers and ids that differ"
+    >
+      <${Ne}
         caption="Failed tasks"
-        head=${["Tasks","Count","Error","Example"]}
+        head=${["Error","Failed","Blocked","Tasks","Example"]}
         rows=${o.items}
         keyOf=${l=>l.key}
-        cells=${({group:l,count:r,error:s,message:a,key:c})=>[d`<span class="mono">${l}</span>`,O(r),d`<span class="bad">${s}</span>: ${a}`,d`<${Ae} to=${["graphs",e,"tasks",c]}>${c}<//>`]}
+        cells=${({group:l,count:s,error:a,message:u,blocked:f,key:p})=>[d`<span class="failure"><b class="bad">${a}</b> ${u}</span>`,d`<b>${P(s)}</b>`,f>0?P(f):"",d`<${Zs} name=${l} />`,d`<${pe} to=${["graphs",e,"tasks",p]}>${p}<//>`]}
       />
-      ${o.omitted>0&&d`<p class="note">${O(o.omitted)} failed tasks of further kinds.</p>`}
+      ${o.omitted>0&&d`<p class="note">${P(o.omitted)} failed tasks of further kinds.</p>`}
     <//>
-  `}function nd({id:e}){let t=Rn.value.get("tasks")??"",{data:n,error:o}=$e(vu(e,t),5e3);return d`
-    <${de} title="Tasks">
+  `}function vd({id:e,first:t,failed:n}){let{data:o}=ie(Fu(e,t.key),3e4),r=qu(o?.error?.logTail??"",yd),l=t.endedAt===null?"":` at ${we(t.endedAt)}`;return d`
+    <section class="card first-failure" aria-labelledby="first-failure">
+      <header class="card-head">
+        <h2 id="first-failure">${n>1?"First failure":"Failure"}</h2>
+        <p class="note">
+          <${pe} to=${["graphs",e,"tasks",t.key]}>${t.label??t.key}<//>${l}
+          ${o!==null&&o.attempts>1&&`, after ${o.attempts} attempts`}
+        </p>
+      </header>
+      <p class="message"><b class="bad">${t.error}</b> ${t.message}</p>
+      ${r!==""&&d`
+        <h3>End of its output</h3>
+        <pre tabindex="0" aria-label="End of the output of the first failed task">${r}</pre>
+      `}
+      ${t.blocked>0&&d`<${kd} id=${e} first=${t} />`}
+    </section>
+  `}function kd({id:e,first:t}){let{blocked:n,blockedKeys:o}=t;return d`
+    <h3>It blocks ${P(n)} ${n===1?"task":"tasks"}</h3>
+    <ul class="keys">
+      ${o.map(r=>d`
+          <li key=${r}>
+            <${pe} to=${["graphs",e,"tasks",r]}>${r}<//></li>
+        `)}
+      ${n>o.length&&d`<li class="note">and ${P(n-o.length)} more</li>`}
+    </ul>
+  `}async function Zu(e,{namespace:t,owner:n,startedAt:o,endedAt:r},l){let s=new URLSearchParams({keys:"true",limit:String(1e4),after:"0"});o!==null&&s.set("start",String(Date.parse(o))),r!==null&&s.set("stop",String(Date.parse(r)));let a=n===void 0?`${t}/`:`${n}/${t}/`,u=v=>v.startsWith(a),f=[],[p,g]=[0,0];for(;;){let v=await e(s),{workers:S,groups:b,w:x,g:y,s:A,d:T,k:j,key:C=[]}=v;if(A.forEach((z,L)=>{if(!u(C[L]??""))return;let J=[S[x[L]??0]??"",b[y[L]??0]??""];f.push([...J,z,T[L]??0,j[L]??0])}),f=f.slice(-l),p===0&&(g=v.dropped),p=v.next,A.length<1e4)break;s.set("after",String(p))}let $=[...new Set(f.map(([v])=>v))],_=[...new Set(f.map(([,v])=>v))];return{next:p,dropped:g,workers:$,groups:_,w:f.map(([v])=>$.indexOf(v)),g:f.map(([,v])=>_.indexOf(v)),s:f.map(([,,v])=>v),d:f.map(([,,,v])=>v),k:f.map(([,,,,v])=>v)}}var bd=1e3,Sd=50,xd=100,Td=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"],Md=1e4;async function Qu(e,{id:t,at:n}){let o=`graphs/${encodeURIComponent(t)}`,r=await e(o),l=await Ad(e,o),s=await Zu(async a=>await e(`stream?${a}`),r,Md);return{report:{graph:t,at:n,answers:{[o]:r,...l,stream:s}},name:r.name||t,droppedRuns:s.dropped}}async function Ad(e,t){let n={};for(let s of["groups","failures","shape"])n[`${t}/${s}`]=await e(`${t}/${s}`);n[`${t}/tasks`]=await e(`${t}/tasks?limit=${bd}&fields=${Td.join(",")}`);let{items:o,first:r}=n[`${t}/failures`],l=[...r===null?[]:[r],...o].map(({key:s})=>s);for(let s of[...new Set(l)].slice(0,Sd)){let a=`${t}/tasks/${Ln(s)}`;n[a]=await e(`${a}?dependencies=${xd}`);for(let u of["/explain","/attempts"])n[a+u]=await e(a+u)}return n}function ec(e,t,{script:n,style:o}){let r=t.replaceAll("&","&amp;").replaceAll("<","&lt;"),l=JSON.stringify(e).replaceAll("<","\\u003c");return`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${r}: Weir</title>
+<link rel="icon" href="data:,">
+<style>${o.replaceAll("</","<\\/")}</style>
+</head>
+<body>
+<div id="app"></div>
+<script type="application/json" id="report">${l}<\/script>
+<script type="module">${n.replaceAll("<\/script","<\\/script").replaceAll("	","\\t")}<\/script>
+</body>
+</html>`}function nc({id:e}){let[t,n]=te(!1),[o,r]=te("");return fe!==null?null:d`
+    <span class="action">
+      <button
+        type="button"
+        disabled=${t}
+        title="Save these pages as one file that opens without a scheduler"
+        onClick=${async()=>{n(!0),r("");try{await Ed(e)}catch(s){r(s instanceof Error?s.message:String(s))}n(!1)}}
+      >
+        ${t?"Saving\u2026":"Report"}
+      </button>
+      ${o!==""&&d`<span class="bad" role="alert">${o}</span>`}
+    </span>
+  `}async function Ed(e){let[{report:t,name:n},o,r]=await Promise.all([Qu(a=>It(a),{id:e,at:new Date().toISOString()}),tc("app.js"),tc("app.css")]),l=new Blob([ec(t,n,{script:o,style:r})],{type:"text/html"}),s=document.createElement("a");s.href=URL.createObjectURL(l),s.download=`${n.replaceAll(/[^\w.-]+/g,"-")}-report.html`,s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}async function tc(e){let t=await fetch(new URL(e,lo));if(!t.ok)throw new Error(`Cannot read ${e}: status ${t.status}`);return await t.text()}function bl({id:e,group:t=""}){let n=Dn.value.get("tasks")??"",{data:o,error:r}=ie(Lu(e,{state:n,group:t}),5e3);return d`
+    <${ae} title="Tasks">
       <form class="filters" onSubmit=${l=>l.preventDefault()}>
         <label>State <select
-            value=${t}
-            onChange=${l=>_n("tasks",l.currentTarget.value)}
+            value=${n}
+            onChange=${l=>wn("tasks",l.currentTarget.value)}
           >
             <option value="">all</option>
-            ${Ba.map(l=>d`<option key=${l} value=${l}>${l}</option>`)}
+            ${eu.map(l=>d`<option key=${l} value=${l}>${l}</option>`)}
           </select></label>
       </form>
-      ${n===null?d`<${Ne} error=${o} />`:n.items.length===0?d`<${nt}>No task is ${t||"known"}.<//>`:d`<${od} id=${e} tasks=${n.items} />`}
-      ${n?.nextCursor&&d`<p class="note">The first ${Hs} are shown.</p>`}
+      ${o===null?d`<${Me} error=${r} />`:o.items.length===0?d`<${ot}>No task is ${n||"known"}.<//>`:d`<${Pd} id=${e} tasks=${o.items} />`}
+      ${o?.nextCursor&&d`<p class="note">The first ${Js} are shown.</p>`}
     <//>
-  `}function od({id:e,tasks:t}){return d`
-    <${We}
+  `}function Pd({id:e,tasks:t}){return d`
+    <${Ne}
       caption="Tasks, inputs before those that use them"
       head=${["Key","State","Operation","Attempts","Result","Time"]}
       rows=${t}
       keyOf=${n=>n.key}
-      cells=${n=>[d`<${Ae} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,d`<${Gt} name=${Io(n)} />`,d`<span class="mono">${n.op}</span>`,O(n.attempts),hr(n),n.startedAt===null?"":Nn(n.startedAt,n.endedAt,Ln())]}
+      cells=${n=>[d`<${pe} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,d`<${Mt} name=${Nn(n)} />`,d`<span class="mono">${n.op}</span>`,P(n.attempts),ml(n),n.startedAt===null?"":yn(n.startedAt,n.endedAt,kn())]}
     />
-  `}var ld=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function Hu(){let e=Rn.value.get("state")??"",t=Rn.value.get("label")??"",n=Rn.value.get("cursor")??"",{data:o,error:l}=$e(gu({state:e,label:t,cursor:n}),2e3);return d`
-    <${Ee} title="Graphs" aside=${d`<${sd} state=${e} label=${t} />`} />
-    <section class="card">
-      ${o===null?d`<${Ne} error=${l} />`:o.items.length===0?d`<${nt}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:d`<${id} graphs=${o.items} />`}
-      <${rd} cursor=${n} next=${o?.nextCursor??""} />
+  `}function oc({id:e}){fn(`graph:${e}`);let{data:t,error:n}=ie(ut(e),3e3);if(t===null)return d`
+      <${be} title="Graph">
+        <section class="card">
+          <${Me} error=${n} />
+        </section>
+        <//>
+    `;let o=hl.value.get(e),r=o?.state===t.state?{...t,...o}:t;return d`
+    <${be} title=${r.name||"Graph"} tab=${yl(r)} aside=${d`<${Rd} graph=${r} />`} />
+    <${Ld} graph=${r} />
+    <${Xu} id=${e} graph=${r} />
+    <${Wd} id=${e} isRunning=${Sl(r)} />
+    <${bl} id=${e} />
+  `}function Sl({state:e}){return e==="running"||e==="cancelling"}function Rd({graph:e}){let t=ut(e.id),{total:n,done:o}=gt(e.counts),{erred:r,blocked:l}=e.counts,s=n-o-r-l-e.counts.cancelled;return d`
+    <${pe} to=${["graphs",e.id,"shape"]}>Shape<//>
+    <${nc} id=${e.id} />
+    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&d`<${Bt} label="Retry" scope="submit" path=${`${t}/retry`} />`}
+    ${Sl(e)&&d`
+      <${Bt}
+        label="Cancel" scope="submit"
+        path=${`${t}/cancel`}
+        confirm=${`Cancel the graph? ${Od(s)} not finished; those that run are killed.`}
+      />
+    `}
+    <${Bt}
+      label="Delete" scope="submit"
+      method="DELETE"
+      path=${t}
+      confirm="Delete the graph and its results?"
+      onDone=${()=>vr(st("graphs"))}
+    />
+  `}function Od(e){return e===1?"1 task has":`${P(e)} tasks have`}function Ld({graph:e}){let{total:t,done:n}=gt(e.counts),o=Object.entries(e.labels??{});return d`
+    <section class="card graph-head">
+      <dl class="tiles">
+        <${ee} name="State" value=${d`<${Mt} name=${e.outcome} />`} detail=${e.stopReason} />
+        <${ee} name="Done" value=${P(n)} detail=${`of ${P(t)} tasks`} />
+        <${ee}
+          name="Failed"
+          value=${P(e.counts.erred)}
+          detail=${e.counts.blocked>0?`${P(e.counts.blocked)} blocked`:""}
+          tone=${e.counts.erred>0?"bad":"plain"}
+        />
+        <${ee}
+          name="Wall time"
+          value=${e.startedAt===null?"\u2014":yn(e.startedAt,e.endedAt,kn())}
+          detail=${e.submittedAt===null?"":`submitted ${we(e.submittedAt)}`}
+        />
+        <${Dd} graph=${e} />
+        <${Nd} graph=${e} />
+      </dl>
+      <${pn} label="All tasks" counts=${e.counts} />
+      <${Uo} counts=${e.counts} />
+      <p class="note"><span class="mono">${e.id}</span>${" "}
+        ${o.map(([r,l])=>d`<${Cd} key=${r} name=${r} value=${l} />`)}
+      </p>
     </section>
-  `}function rd({cursor:e,next:t}){return e===""&&t===""?null:d`
+  `}function Cd({name:e,value:t}){let n=`${e}=${t}`;return d`
+    <a class="label" href=${`${st("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
+  `}function Dd({graph:e}){let t=Bu(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:l}=t;return d`
+    <${ee}
+      name="Results"
+      value=${`${P(n)} of ${P(o)}`}
+      detail=${r||"held by workers"}
+      tone=${l}
+    />
+  `}function Nd({graph:e}){let{data:t}=ie(Sl(e)?Cu(e.id):null,3e3);return!Sl(e)||t===null?null:d`
+    <${ee}
+      name="Left"
+      value=${t.etaRangeSeconds===null?"not known yet":du(t.etaRangeSeconds)}
+      detail="at the pace of the last minute"
+    />
+  `}function Wd({id:e,isRunning:t}){let{data:n,error:o}=ie($l(e),t?2e3:3e4);return d`
+    <${ae} title="Progress by groups" note="an operation, with the prefix of the keys">
+      ${n===null?d`<${Me} error=${o} />`:d`
+        <${jo}
+          caption="Progress by groups of tasks"
+          rows=${n.items}
+          linkOf=${r=>Qs(e,r)}
+        />
+      `}
+      ${n!==null&&n.omitted>0&&d`<p class="note">${P(n.omitted)} further groups are not shown.</p>`}
+    <//>
+  `}function Qs(e,t){return fe!==null||t==="other"?null:["graphs",e,"groups",t]}function rc({id:e,group:t}){let{data:n}=ie(ut(e),3e3),{data:o,error:r}=ie($l(e),2e3),l=o?.items.find(f=>f.group===t),{title:s,module:a}=Gn(t),u=d`
+    <${pe} to=${["graphs",e]}>${n?.name||"The graph"}<//>
+    <${pe} to=${["graphs",e,"shape"]}>Shape<//>
+  `;return d`
+    <${be} title=${s} aside=${u} />
+    ${o===null?d`
+        <section class="card">
+          <${Me} error=${r} />
+        </section>
+      `:l&&d`<${Id} row=${l} module=${a} />`}
+    <${bl} id=${e} group=${t} />
+  `}function Id({row:e,module:t}){let{counts:n,expectedSeconds:o,peakBytes:r}=e,{total:l,done:s}=gt(n);return d`
+    <section class="card graph-head">
+      <dl class="tiles">
+        <${ee} name="Done" value=${P(s)} detail=${`of ${P(l)} tasks`} />
+        <${ee}
+          name="Failed"
+          value=${P(n.erred)}
+          detail=${n.blocked>0?`${P(n.blocked)} blocked`:""}
+          tone=${n.erred>0?"bad":"plain"}
+        />
+        <${ee}
+          name="Mean time"
+          value=${o===null?"\u2014":Ue(o)}
+        />
+        ${r!==null&&d`<${ee} name="Peak memory" value=${Y(r)} />`}
+        ${t!==null&&d`<${ee} name="Module" value=${d`<span class="mono">${t}</span>`} />`}
+      </dl>
+      <${pn} label="Tasks of the group" counts=${n} />
+      <${Uo} counts=${n} />
+    </section>
+  `}var Fd=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function sc(){let e=Dn.value.get("state")??"",t=Dn.value.get("label")??"",n=Dn.value.get("cursor")??"",{data:o,error:r}=ie(Ru({state:e,label:t,cursor:n}),2e3);return d`
+    <${be} title="Graphs" aside=${d`<${Hd} state=${e} label=${t} />`} />
+    <section class="card">
+      ${o===null?d`<${Me} error=${r} />`:o.items.length===0?d`<${ot}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:d`<${Ud} graphs=${o.items} />`}
+      <${Gd} cursor=${n} next=${o?.nextCursor??""} />
+    </section>
+  `}function Gd({cursor:e,next:t}){return e===""&&t===""?null:d`
     <p class="note">
-      ${e===""?`The newest ${Fs} are shown. `:"Older graphs are shown. "}
-      ${e!==""&&d`<button type="button" onClick=${()=>_n("cursor","")}>Newest</button>`}
-      ${t!==""&&d`<button type="button" onClick=${()=>_n("cursor",t)}>Older</button>`}
+      ${e===""?`The newest ${Ys} are shown. `:"Older graphs are shown. "}
+      ${e!==""&&d`<button type="button" onClick=${()=>wn("cursor","")}>Newest</button>`}
+      ${t!==""&&d`<button type="button" onClick=${()=>wn("cursor",t)}>Older</button>`}
     </p>
-  `}function Fu(e,t){_n("cursor",""),_n(e,t)}function sd({state:e,label:t}){return d`
+  `}function lc(e,t){wn("cursor",""),wn(e,t)}function Hd({state:e,label:t}){return d`
     <form class="filters" onSubmit=${n=>n.preventDefault()}>
       <label>State <select
           value=${e}
-          onChange=${n=>Fu("state",n.currentTarget.value)}
+          onChange=${n=>lc("state",n.currentTarget.value)}
         >
-          ${ld.map(n=>d`<option key=${n} value=${n}>${n||"all"}</option>`)}
+          ${Fd.map(n=>d`<option key=${n} value=${n}>${n||"all"}</option>`)}
         </select></label>
       <label>Label <input
           type="search"
           value=${t}
           placeholder="commit=5f2a9c1"
-          onChange=${n=>Fu("label",n.currentTarget.value.trim())}
+          onChange=${n=>lc("label",n.currentTarget.value.trim())}
         /></label>
     </form>
-  `}function id({graphs:e}){return d`
-    <${We}
+  `}function Ud({graphs:e}){return d`
+    <${Ne}
       caption="Graphs, newest first"
       head=${["Name","State","Progress","Tasks","Failed","Blocked","Submitted","Time"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>[d`<${Ae} to=${["graphs",t.id]} title=${t.id}>${t.name||Fo(t.id)}<//>`,d`<${Gt} name=${t.outcome} />`,d`<${Wn} label=${t.name||t.id} counts=${t.counts} />`,O(t.tasks),t.counts.erred>0?d`<span class="bad">${O(t.counts.erred)}</span>`:"",t.counts.blocked>0?O(t.counts.blocked):"",t.submittedAt===null?"":we(t.submittedAt),t.startedAt===null?"":Nn(t.startedAt,t.endedAt,Ln())]}
+      cells=${t=>[d`<${pe} to=${["graphs",t.id]} title=${t.id}>${t.name||Wo(t.id)}<//>`,d`<${Mt} name=${t.outcome} />`,d`<${pn} label=${t.name||t.id} counts=${t.counts} />`,P(t.tasks),t.counts.erred>0?d`<span class="bad">${P(t.counts.erred)}</span>`:"",t.counts.blocked>0?P(t.counts.blocked):"",t.submittedAt===null?"":we(t.submittedAt),t.startedAt===null?"":yn(t.startedAt,t.endedAt,kn())]}
     />
-  `}function Uu({refusal:e}){_r("Log in");let[t,n]=le(""),[o,l]=le(!1),[r,s]=le(e);return d`
+  `}function ic({refusal:e}){vl("Log in");let[t,n]=te(""),[o,r]=te(!1),[l,s]=te(e);return d`
     <main class="login">
       <h1>Weir</h1>
-      <form class="card" onSubmit=${async c=>{c.preventDefault(),s(null);try{s(await Rs({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
+      <form class="card" onSubmit=${async u=>{u.preventDefault(),s(null);try{s(await Hs({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
         <label for="token">Token</label>
         <input
           id="token"
@@ -268,466 +362,481 @@ var me,aa,ps,En,cs,Xl,ua,Yl,ca,ms,fs,qp,cl=Symbol.for("pv"),Ql={},Zl=[],Yp=/^m(i
           autocomplete="off"
           required
           value=${t}
-          onInput=${c=>n(c.currentTarget.value)}
+          onInput=${u=>n(u.currentTarget.value)}
         />
         <label class="check"><input
             type="checkbox"
             checked=${o}
-            onChange=${c=>l(c.currentTarget.checked)}
+            onChange=${u=>r(u.currentTarget.checked)}
           /> Allow actions, such as to cancel a graph</label>
         <button type="submit">Log in</button>
-        ${r!==null&&d`<p class="bad" role="alert">${r}</p>`}
+        ${l!==null&&d`<p class="bad" role="alert">${l}</p>`}
         <p class="note">
           The token is exchanged for a cookie and not kept. <code>weir dashboard</code> prints an
           address that needs none.
         </p>
       </form>
     </main>
-  `}function Gu({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function Go({process:e,limit:t}){return t===0?null:e/t}function Bu(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((Go(n)??0)*10));t[o]=(t[o]??0)+1}return t}function zu(){cn("workers");let e=[...No.value.values()].sort((t,n)=>t.name<n.name?-1:1);return d`
-    <${Ee} title="Workers" aside=${`${O(e.length)} registered`} />
+  `}function ac({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function Vo({process:e,limit:t}){return t===0?null:e/t}function uc(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((Vo(n)??0)*10));t[o]=(t[o]??0)+1}return t}function cc(){fn("workers");let e=[...Go.value.values()].sort((t,n)=>t.name<n.name?-1:1);return d`
+    <${be} title="Workers" aside=${`${P(e.length)} registered`} />
     <section class="card">
-      ${e.length===0?d`<${nt}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:d`<${Vs} rows=${e} />`}
+      ${e.length===0?d`<${ot}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:d`<${ei} rows=${e} />`}
     </section>
-  `}function Vs({rows:e}){return d`
-    <${We}
+  `}function ei({rows:e}){return d`
+    <${Ne}
       caption="Workers"
       head=${["Name","State","Running","Assigned","Memory","Used","Spilled"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>{let n=Gu(t),o=Go(t);return[d`<${Ae} to=${["workers",t.name]}>${t.name}<//>`,d`<${Gt} name=${t.state} />`,`${O(t.executing)} / ${O(t.threads)}`,O(t.processing),d`<${Ho} label=${`Memory of ${t.name}`} parts=${n} />`,d`<span class=${o!==null&&o>.8?"bad":""}>${Z(n.managed+n.unmanaged)}${n.limit===null?"":` / ${Z(n.limit)}`}</span>`,n.spilled===0?"":Z(n.spilled)]}}
+      cells=${t=>{let n=ac(t),o=Vo(t);return[d`<${pe} to=${["workers",t.name]}>${t.name}<//>`,d`<${Mt} name=${t.state} />`,`${P(t.executing)} / ${P(t.threads)}`,P(t.processing),d`<${Bo} label=${`Memory of ${t.name}`} parts=${n} />`,d`<span class=${o!==null&&o>.8?"bad":""}>${Y(n.managed+n.unmanaged)}${n.limit===null?"":` / ${Y(n.limit)}`}</span>`,n.spilled===0?"":Y(n.spilled)]}}
     />
-  `}var ad=60,ud=20;function Vu(){return cn("workers"),d`
-    <${Ee} title="Memory" />
-    <${cd} />
-    <${fd} />
-    <${md} />
-    <${dd} />
-  `}function cd(){let e=It.value;if(e===null)return d`
+  `}var Bd=60,jd=20;function fc(){return fn("workers"),d`
+    <${be} title="Memory" />
+    <${Vd} />
+    <${zd} />
+    <${qd} />
+    <${Yd} />
+  `}function Vd(){let e=Ht.value;if(e===null)return d`
       <section class="card">
-        <${Ne} error=${null} />
+        <${Me} error=${null} />
       </section>
-    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:l,spilled:r,limit:s}=e.memory,a=o+l;return d`
+    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:l,limit:s}=e.memory,a=o+r;return d`
     <section class="card">
       <dl class="tiles">
-        <${re}
+        <${ee}
           name="Used"
-          value=${Z(t)}
-          detail=${s===null||s===0?"no limit":`${Dn(t/s)} of ${Z(s)}`}
+          value=${Y(t)}
+          detail=${s===null||s===0?"no limit":`${Wn(t/s)} of ${Y(s)}`}
         />
-        <${re} name="Results" value=${Z(n)} />
-        <${re}
+        <${ee} name="Results" value=${Y(n)} />
+        <${ee}
           name="Other"
-          value=${Z(a)}
-          detail=${`${Z(l)} in the last 30 s`}
+          value=${Y(a)}
+          detail=${`${Y(r)} in the last 30 s`}
         />
-        <${re} name="Spilled" value=${Z(r)} />
+        <${ee} name="Spilled" value=${Y(l)} />
       </dl>
-      <${Ho} label="Memory of all workers" parts=${{managed:n,unmanaged:a,spilled:r,limit:s}} />
+      <${Bo} label="Memory of all workers" parts=${{managed:n,unmanaged:a,spilled:l,limit:s}} />
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
         <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %, by default</li>
       </ul>
     </section>
-  `}function fd(){let e=[...No.value.values()].sort((n,o)=>(Go(o)??0)-(Go(n)??0));if(e.length===0)return null;let t=e.length>ad;return d`
-    <${de} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
-      ${t&&d`<${pd} counts=${Bu(e)} />`}
-      <${Vs} rows=${t?e.slice(0,ud):e} />
+  `}function zd(){let e=[...Go.value.values()].sort((n,o)=>(Vo(o)??0)-(Vo(n)??0));if(e.length===0)return null;let t=e.length>Bd;return d`
+    <${ae} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
+      ${t&&d`<${Kd} counts=${uc(e)} />`}
+      <${ei} rows=${t?e.slice(0,jd):e} />
     <//>
-  `}function pd({counts:e}){let t=Math.max(...e,1);return d`
+  `}function Kd({counts:e}){let t=Math.max(...e,1);return d`
     <ol class="histogram" aria-label="Workers by fullness">
       ${e.map((n,o)=>d`
           <li key=${o} class=${o>=8?"full":""}>
             <span class="column" style=${{height:`${100*n/t}%`}} />
-            <b>${O(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
+            <b>${P(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
           </li>
         `)}
     </ol>
-  `}function md(){let{data:e,error:t}=$e(Eu(),3e3);return d`
-    <${de} title="By groups of tasks" note="results in memory and spilled">
-      ${e===null?d`<${Ne} error=${t} />`:e.items.length===0?d`<${nt}>No worker holds a result.<//>`:d`
-          <${We}
+  `}function qd(){let{data:e,error:t}=ie(Hu(),3e3);return d`
+    <${ae} title="By groups of tasks" note="results in memory and spilled">
+      ${e===null?d`<${Me} error=${t} />`:e.items.length===0?d`<${ot}>No worker holds a result.<//>`:d`
+          <${Ne}
             caption="Results that workers hold, by groups of tasks"
             head=${["Tasks","Copies","Bytes"]}
             rows=${e.items}
             keyOf=${({group:n})=>n}
-            cells=${({group:n,copies:o,bytes:l})=>[d`<span class="mono">${n}</span>`,O(o),Z(l)]}
+            cells=${({group:n,copies:o,bytes:r})=>[d`<span class="mono">${n}</span>`,P(o),Y(r)]}
           />
         `}
     <//>
-  `}function dd(){let{data:e,error:t}=$e("amm",2e3);if(e===null)return d`
-      <${de} title="Active Memory Manager">
-        <${Ne} error=${t} />
+  `}function Yd(){let{data:e,error:t}=ie("amm",2e3);if(e===null)return d`
+      <${ae} title="Active Memory Manager">
+        <${Me} error=${t} />
         <//>
-    `;let{running:n,interval:o,policies:l,inFlight:r,lastRun:s}=e;return d`
-    <${de} title="Active Memory Manager">
+    `;let{running:n,interval:o,policies:r,inFlight:l,lastRun:s}=e;return d`
+    <${ae} title="Active Memory Manager">
       <div class="buttons">
-        ${n?d`<${Ht} label="Stop" scope="admin" path="amm/stop" />`:d`<${Ht} label="Start" scope="admin" path="amm/start" />`}
-        <${Ht} label="Run once" scope="admin" path="amm/run_once" />
+        ${n?d`<${Bt} label="Stop" scope="admin" path="amm/stop" />`:d`<${Bt} label="Start" scope="admin" path="amm/start" />`}
+        <${Bt} label="Run once" scope="admin" path="amm/run_once" />
       </div>
       <dl class="tiles">
-        <${re} name="State" value=${n?"running":"stopped"} detail=${`each ${it(o)}`} />
-        <${re}
+        <${ee} name="State" value=${n?"running":"stopped"} detail=${`each ${Ue(o)}`} />
+        <${ee}
           name="Copies under way"
-          value=${O(r.copies)}
-          detail=${Z(r.bytes)}
+          value=${P(l.copies)}
+          detail=${Y(l.bytes)}
         />
         ${s!==null&&d`
-          <${re}
+          <${ee}
             name="Last run"
             value=${we(s.at)}
-            detail=${`${O(s.replicated)} copied, ${O(s.dropped)} dropped`}
+            detail=${`${P(s.replicated)} copied, ${P(s.dropped)} dropped`}
           />
         `}
       </dl>
-      <p class="note">Policies: ${l.length===0?"none":l.map(({name:a})=>a).join(", ")}</p>
+      <p class="note">Policies: ${r.length===0?"none":r.map(({name:a})=>a).join(", ")}</p>
       ${(s?.suggestions??[]).length>0&&d`
-        <${We}
+        <${Ne}
           caption="Suggestions of the last run"
           head=${["Key","Policy","Does","Size","Worker"]}
           rows=${s?.suggestions??[]}
-          keyOf=${({key:a,op:c})=>`${c} ${a}`}
-          cells=${({key:a,policy:c,op:h,nbytes:p,worker:$,reason:_})=>[d`<span class="mono">${a}</span>`,c,h,Z(p),$??_??""]}
+          keyOf=${({key:a,op:u})=>`${u} ${a}`}
+          cells=${({key:a,policy:u,op:f,nbytes:p,worker:g,reason:$})=>[d`<span class="mono">${a}</span>`,u,f,Y(p),g??$??""]}
         />
       `}
     <//>
-  `}var Ye="u-",hd="uplot",$d=Ye+"hz",_d=Ye+"vt",gd=Ye+"title",yd=Ye+"wrap",vd=Ye+"under",wd=Ye+"over",Sd=Ye+"axis",ro=Ye+"off",bd=Ye+"select",kd=Ye+"cursor-x",xd=Ye+"cursor-y",Td=Ye+"cursor-pt",Md=Ye+"legend",Ed=Ye+"live",Ad=Ye+"inline",Pd=Ye+"series",Rd=Ye+"marker",ju=Ye+"label",Od=Ye+"value",Ml="width",El="height",xl="top",Ku="bottom",Bo="left",js="right",ui="#000",qu=ui+"0",Ks="mousemove",Yu="mousedown",qs="mouseup",Ju="mouseenter",Xu="mouseleave",Qu="dblclick",Cd="resize",Ld="scroll",Zu="change",kr="dppxchange",ci="--",Jo=typeof window<"u",Zs=Jo?document:null,Vo=Jo?window:null,Dd=Jo?navigator:null,fe,vr;function ei(){let e=devicePixelRatio;fe!=e&&(fe=e,vr&&ni(Zu,vr,ei),vr=matchMedia(`(min-resolution: ${fe-.001}dppx) and (max-resolution: ${fe+.001}dppx)`),so(Zu,vr,ei),Vo.dispatchEvent(new CustomEvent(kr)))}function Tt(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function ti(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Pe(e,t,n){e.style[t]=n+"px"}function Qt(e,t,n,o){let l=Zs.createElement(e);return t!=null&&Tt(l,t),n?.insertBefore(l,o),l}function Bt(e,t){return Qt("div",e,t)}var ec=new WeakMap;function fn(e,t,n,o,l){let r="translate("+t+"px,"+n+"px)",s=ec.get(e);r!=s&&(e.style.transform=r,ec.set(e,r),t<0||n<0||t>o||n>l?Tt(e,ro):ti(e,ro))}var tc=new WeakMap;function nc(e,t,n){let o=t+n,l=tc.get(e);o!=l&&(tc.set(e,o),e.style.background=t,e.style.borderColor=n)}var oc=new WeakMap;function lc(e,t,n,o){let l=t+""+n,r=oc.get(e);l!=r&&(oc.set(e,l),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var fi={passive:!0},Nd={...fi,capture:!0};function so(e,t,n,o){t.addEventListener(e,n,o?Nd:fi)}function ni(e,t,n,o){t.removeEventListener(e,n,fi)}Jo&&ei();function Zt(e,t,n,o){let l;n=n||0,o=o||t.length-1;let r=o<=2147483647;for(;o-n>1;)l=r?n+o>>1:Mt((n+o)/2),t[l]<e?n=l:o=l;return e-t[n]<=t[o]-e?n:o}function Oc(e){return(n,o,l)=>{let r=-1,s=-1;for(let a=o;a<=l;a++)if(e(n[a])){r=a;break}for(let a=l;a>=o;a--)if(e(n[a])){s=a;break}return[r,s]}}var Cc=e=>e!=null,Lc=e=>e!=null&&e>0,Mr=Oc(Cc),Wd=Oc(Lc);function Id(e,t,n,o=0,l=!1){let r=l?Wd:Mr,s=l?Lc:Cc;[t,n]=r(e,t,n);let a=e[t],c=e[t];if(t>-1)if(o==1)a=e[t],c=e[n];else if(o==-1)a=e[n],c=e[t];else for(let h=t;h<=n;h++){let p=e[h];s(p)&&(p<a?a=p:p>c&&(c=p))}return[a??Se,c??-Se]}function Er(e,t,n,o){let l=ic(e),r=ic(t);e==t&&(l==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?yn:Dc,a=l==1?Mt:zt,c=r==1?zt:Mt,h=a(s(qe(e))),p=c(s(qe(t))),$=jo(n,h),_=jo(n,p);return n==10&&(h<0&&($=be($,-h)),p<0&&(_=be(_,-p))),o||n==2?(e=$*l,t=_*r):(e=Fc(e,$),t=Ar(t,_)),[e,t]}function pi(e,t,n,o){let l=Er(e,t,n,o);return e==0&&(l[0]=0),t==0&&(l[1]=0),l}var mi=.1,rc={mode:3,pad:mi},Pl={pad:0,soft:null,mode:0},Fd={min:Pl,max:Pl};function xr(e,t,n,o){return Pr(n)?sc(e,t,n):(Pl.pad=n,Pl.soft=o?0:null,Pl.mode=o?3:0,sc(e,t,Fd))}function ue(e,t){return e??t}function Hd(e,t,n){for(t=ue(t,0),n=ue(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function sc(e,t,n){let o=n.min,l=n.max,r=ue(o.pad,0),s=ue(l.pad,0),a=ue(o.hard,-Se),c=ue(l.hard,Se),h=ue(o.soft,Se),p=ue(l.soft,-Se),$=ue(o.mode,0),_=ue(l.mode,0),y=t-e,b=yn(y),k=ht(qe(e),qe(t)),S=yn(k),M=qe(S-b);(y<1e-24||M>10)&&(y=0,(e==0||t==0)&&(y=1e-24,$==2&&h!=Se&&(r=0),_==2&&p!=-Se&&(s=0)));let v=y||k||1e3,E=yn(v),x=jo(10,Mt(E)),V=v*(y==0?e==0?.1:1:r),L=be(Fc(e-V,x/10),24),K=e>=h&&($==1||$==3&&L<=h||$==2&&L>=h)?h:Se,C=ht(a,L<K&&e>=K?K:en(K,L)),X=v*(y==0?t==0?.1:1:s),z=be(Ar(t+X,x/10),24),R=t<=p&&(_==1||_==3&&z>=p||_==2&&z<=p)?p:-Se,j=en(c,z>R&&t<=R?R:ht(R,z));return C==j&&C==0&&(j=100),[C,j]}var Ud=new Intl.NumberFormat(Jo?Dd.language:"en-US"),di=e=>Ud.format(e),Et=Math,br=Et.PI,qe=Et.abs,Mt=Et.floor,Ke=Et.round,zt=Et.ceil,en=Et.min,ht=Et.max,jo=Et.pow,ic=Et.sign,yn=Et.log10,Dc=Et.log2,Gd=(e,t=1)=>Et.sinh(e)*t,Ys=(e,t=1)=>Et.asinh(e/t),Se=1/0;function ac(e){return(yn((e^e>>31)-(e>>31))|0)+1}function oi(e,t,n){return en(ht(e,t),n)}function Nc(e){return typeof e=="function"}function ne(e){return Nc(e)?e:()=>e}var Bd=()=>{},Wc=e=>e,Ic=(e,t)=>t,zd=e=>null,uc=e=>!0,cc=(e,t)=>e==t,Vd=/\.\d*?(?=9{6,}|0{6,})/gm,io=e=>{if(Uc(e)||Fn.has(e))return e;let t=`${e}`,n=t.match(Vd);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[l,r]=t.split("e");return+`${io(l)}e${r}`}return be(e,o)};function oo(e,t){return io(be(io(e/t))*t)}function Ar(e,t){return io(zt(io(e/t))*t)}function Fc(e,t){return io(Mt(io(e/t))*t)}function be(e,t=0){if(Uc(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return Ke(o)/n}var Fn=new Map;function Hc(e){return((""+e).split(".")[1]||"").length}function Ol(e,t,n,o){let l=[],r=o.map(Hc);for(let s=t;s<n;s++){let a=qe(s),c=be(jo(e,s),a);for(let h=0;h<o.length;h++){let p=e==10?+`${o[h]}e${s}`:o[h]*c,$=(s>=0?0:a)+(s>=r[h]?0:r[h]),_=e==10?p:be(p,$);l.push(_),Fn.set(_,$)}}return l}var Rl={},hi=[],Ko=[null,null],In=Array.isArray,Uc=Number.isInteger,jd=e=>e===void 0;function fc(e){return typeof e=="string"}function Pr(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Kd(e){return e!=null&&typeof e=="object"}var qd=Object.getPrototypeOf(Uint8Array),Gc="__proto__";function qo(e,t=Pr){let n;if(In(e)){let o=e.find(l=>l!=null);if(In(o)||t(o)){n=Array(e.length);for(let l=0;l<e.length;l++)n[l]=qo(e[l],t)}else n=e.slice()}else if(e instanceof qd)n=e.slice();else if(t(e)){n={};for(let o in e)o!=Gc&&(n[o]=qo(e[o],t))}else n=e;return n}function Ge(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let l in o)l!=Gc&&(Pr(e[l])?Ge(e[l],qo(o[l])):e[l]=qo(o[l]))}return e}var Yd=0,Jd=1,Xd=2;function Qd(e,t,n){for(let o=0,l,r=-1;o<t.length;o++){let s=t[o];if(s>r){for(l=s-1;l>=0&&e[l]==null;)e[l--]=null;for(l=s+1;l<n&&e[l]==null;)e[r=l++]=null}}}function Zd(e,t){if(nh(e)){let s=e[0].slice();for(let a=1;a<e.length;a++)s.push(...e[a].slice(1));return oh(s[0])||(s=th(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let c=e[s][0],h=c.length;for(let p=0;p<h;p++)n.add(c[p])}let o=[Array.from(n).sort((s,a)=>s-a)],l=o[0].length,r=new Map;for(let s=0;s<l;s++)r.set(o[0][s],s);for(let s=0;s<e.length;s++){let a=e[s],c=a[0];for(let h=1;h<a.length;h++){let p=a[h],$=Array(l).fill(void 0),_=t?t[s][h]:Jd,y=[];for(let b=0;b<p.length;b++){let k=p[b],S=r.get(c[b]);k===null?_!=Yd&&($[S]=k,_==Xd&&y.push(S)):$[S]=k}Qd($,y,l),o.push($)}}return o}var eh=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function th(e){let t=e[0],n=t.length,o=Array(n);for(let r=0;r<o.length;r++)o[r]=r;o.sort((r,s)=>t[r]-t[s]);let l=[];for(let r=0;r<e.length;r++){let s=e[r],a=Array(n);for(let c=0;c<n;c++)a[c]=s[o[c]];l.push(a)}return l}function nh(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let l=e[o][0];if(l.length!=n)return!1;if(l!=t){for(let r=0;r<n;r++)if(l[r]!=t[r])return!1}}return!0}function oh(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,l=n-1;for(;o<=l&&e[o]==null;)o++;for(;l>=o&&e[l]==null;)l--;if(l<=o)return!0;let r=ht(1,Mt((l-o+1)/t));for(let s=e[o],a=o+r;a<=l;a+=r){let c=e[a];if(c!=null){if(c<=s)return!1;s=c}}return!0}var Bc=["January","February","March","April","May","June","July","August","September","October","November","December"],zc=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function Vc(e){return e.slice(0,3)}var lh=zc.map(Vc),rh=Bc.map(Vc),sh={MMMM:Bc,MMM:rh,WWWW:zc,WWW:lh};function Tl(e){return(e<10?"0":"")+e}function ih(e){return(e<10?"00":e<100?"0":"")+e}var ah={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Tl(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Tl(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Tl(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Tl(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Tl(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>ih(e.getMilliseconds())};function $i(e,t){t=t||sh;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,l;for(;l=o.exec(e);)n.push(l[0][0]=="{"?ah[l[1]]:l[0]);return r=>{let s="";for(let a=0;a<n.length;a++)s+=typeof n[a]=="string"?n[a]:n[a](r,t);return s}}var uh=new Intl.DateTimeFormat().resolvedOptions().timeZone;function ch(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==uh?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var jc=e=>e%1==0,Tr=[1,2,2.5,5],fh=Ol(10,-32,0,Tr),Kc=Ol(10,0,32,Tr),ph=Kc.filter(jc),lo=fh.concat(Kc),_i=`
-`,qc="{YYYY}",pc=_i+qc,Yc="{M}/{D}",Al=_i+Yc,wr=Al+"/{YY}",Jc="{aa}",mh="{h}:{mm}",zo=mh+Jc,mc=_i+zo,dc=":{ss}",he=null;function Xc(e){let t=e*1e3,n=t*60,o=n*60,l=o*24,r=l*30,s=l*365,c=(e==1?Ol(10,0,3,Tr).filter(jc):Ol(10,-3,0,Tr)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,l,l*2,l*3,l*4,l*5,l*6,l*7,l*8,l*9,l*10,l*15,r,r*2,r*3,r*4,r*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),h=[[s,qc,he,he,he,he,he,he,1],[l*28,"{MMM}",pc,he,he,he,he,he,1],[l,Yc,pc,he,he,he,he,he,1],[o,"{h}"+Jc,wr,he,Al,he,he,he,1],[n,zo,wr,he,Al,he,he,he,1],[t,dc,wr+" "+zo,he,Al+" "+zo,he,mc,he,1],[e,dc+".{fff}",wr+" "+zo,he,Al+" "+zo,he,mc,he,1]];function p($){return(_,y,b,k,S,M)=>{let v=[],E=S>=s,x=S>=r&&S<s,V=$(b),L=be(V*e,3),K=Js(V.getFullYear(),E?0:V.getMonth(),x||E?1:V.getDate()),C=be(K*e,3);if(x||E){let X=x?S/r:0,z=E?S/s:0,R=L==C?L:be(Js(K.getFullYear()+z,K.getMonth()+X,1)*e,3),j=new Date(Ke(R/e)),N=j.getFullYear(),Y=j.getMonth();for(let B=0;R<=k;B++){let oe=Js(N+z*B,Y+X*B,1),G=oe-$(be(oe*e,3));R=be((+oe+G)*e,3),R<=k&&v.push(R)}}else{let X=S>=l?l:S,z=Mt(b)-Mt(L),R=C+z+Ar(L-C,X);v.push(R);let j=$(R),N=j.getHours()+j.getMinutes()/n+j.getSeconds()/o,Y=S/o,B=_.axes[y]._space,oe=M/B;for(;R=be(R+S,e==1?0:3),!(R>k);)if(Y>1){let G=Mt(be(N+Y,6))%24,ie=$(R).getHours()-G;ie>1&&(ie=-1),R-=ie*o,N=(N+Y)%24;let _e=v[v.length-1];be((R-_e)/S,3)*oe>=.7&&v.push(R)}else v.push(R)}return v}}return[c,h,p]}var[dh,hh,$h]=Xc(1),[_h,gh,yh]=Xc(.001);Ol(2,-53,53,[1]);function hc(e,t){return e.map(n=>n.map((o,l)=>l==0||l==8||o==null?o:t(l==1||n[8]==0?o:n[1]+o)))}function $c(e,t){return(n,o,l,r,s)=>{let a=t.find(b=>s>=b[0])||t[t.length-1],c,h,p,$,_,y;return o.map(b=>{let k=e(b),S=k.getFullYear(),M=k.getMonth(),v=k.getDate(),E=k.getHours(),x=k.getMinutes(),V=k.getSeconds(),L=S!=c&&a[2]||M!=h&&a[3]||v!=p&&a[4]||E!=$&&a[5]||x!=_&&a[6]||V!=y&&a[7]||a[1];return c=S,h=M,p=v,$=E,_=x,y=V,L(k)})}}function vh(e,t){let n=$i(t);return(o,l,r,s,a)=>l.map(c=>n(e(c)))}function Js(e,t,n){return new Date(e,t,n)}function _c(e,t){return t(e)}var wh="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function gc(e,t){return(n,o,l,r)=>r==null?ci:t(e(o))}function Sh(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function bh(e,t){return e.series[t].fill(e,t)}var kh={show:!0,live:!0,isolate:!1,mount:Bd,markers:{show:!0,width:2,stroke:Sh,fill:bh,dash:"solid"},idx:null,idxs:null,values:[]};function xh(e,t){let n=e.cursor.points,o=Bt(),l=n.size(e,t);Pe(o,Ml,l),Pe(o,El,l);let r=l/-2;Pe(o,"marginLeft",r),Pe(o,"marginTop",r);let s=n.width(e,t,l);return s&&Pe(o,"borderWidth",s),o}function Th(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Mh(e,t){let n=e.series[t].points;return n._stroke||n._fill}function Eh(e,t){return e.series[t].points.size}var Xs=[0,0];function Ah(e,t,n){return Xs[0]=t,Xs[1]=n,Xs}function Sr(e,t,n,o=!0){return l=>{l.button==0&&(!o||l.target==t)&&n(l)}}function Qs(e,t,n,o=!0){return l=>{(!o||l.target==t)&&n(l)}}var Ph={show:!0,x:!0,y:!0,lock:!1,move:Ah,points:{one:!1,show:xh,size:Eh,width:0,stroke:Mh,fill:Th},bind:{mousedown:Sr,mouseup:Sr,click:Sr,dblclick:Sr,mousemove:Qs,mouseleave:Qs,mouseenter:Qs},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,l)=>o-l,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Qc={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},gi=Ge({},Qc,{filter:Ic}),Zc=Ge({},gi,{size:10}),ef=Ge({},Qc,{show:!1}),yi='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',tf="bold "+yi,nf=1.5,yc={show:!0,scale:"x",stroke:ui,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:tf,side:2,grid:gi,ticks:Zc,border:ef,font:yi,lineGap:nf,rotate:0},Rh="Value",Oh="Time",vc={show:!0,scale:"x",auto:!1,sorted:1,min:Se,max:-Se,idxs:[]};function Ch(e,t,n,o,l){return t.map(r=>r==null?"":di(r))}function Lh(e,t,n,o,l,r,s){let a=[],c=Fn.get(l)||0;n=s?n:be(Ar(n,l),c);for(let h=n;h<=o;h=be(h+l,c))a.push(Object.is(h,-0)?0:h);return a}function li(e,t,n,o,l,r,s){let a=[],c=e.scales[e.axes[t].scale].log,h=c==10?yn:Dc,p=Mt(h(n));l=jo(c,p),c==10&&(l=lo[Zt(l,lo)]);let $=n,_=l*c;c==10&&(_=lo[Zt(_,lo)]);do a.push($),$=$+l,c==10&&!Fn.has($)&&($=be($,Fn.get(l))),$>=_&&(l=$,_=l*c,c==10&&(_=lo[Zt(_,lo)]));while($<=o);return a}function Dh(e,t,n,o,l,r,s){let c=e.scales[e.axes[t].scale].asinh,h=o>c?li(e,t,ht(c,n),o,l):[c],p=o>=0&&n<=0?[0]:[];return(n<-c?li(e,t,ht(c,-o),-n,l):[c]).reverse().map(_=>-_).concat(p,h)}var of=/./,Nh=/[12357]/,Wh=/[125]/,wc=/1/,ri=(e,t,n,o)=>e.map((l,r)=>t==4&&l==0||r%o==0&&n.test(l.toExponential()[l<0?1:0])?l:null);function Ih(e,t,n,o,l){let r=e.axes[n],s=r.scale,a=e.scales[s],c=e.valToPos,h=r._space,p=c(10,s),$=c(9,s)-p>=h?of:c(7,s)-p>=h?Nh:c(5,s)-p>=h?Wh:wc;if($==wc){let _=qe(c(1,s)-p);if(_<h)return ri(t.slice().reverse(),a.distr,$,zt(h/_)).reverse()}return ri(t,a.distr,$,1)}function Fh(e,t,n,o,l){let r=e.axes[n],s=r.scale,a=r._space,c=e.valToPos,h=qe(c(1,s)-c(2,s));return h<a?ri(t.slice().reverse(),3,of,zt(a/h)).reverse():t}function Hh(e,t,n,o){return o==null?ci:t==null?"":di(t)}var Sc={show:!0,scale:"y",stroke:ui,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:tf,side:3,grid:gi,ticks:Zc,border:ef,font:yi,lineGap:nf,rotate:0};function Uh(e,t){let n=3+(e||1)*2;return be(n*t,3)}function Gh(e,t){let{scale:n,idxs:o}=e.series[0],l=e._data[0],r=e.valToPos(l[o[0]],n,!0),s=e.valToPos(l[o[1]],n,!0),a=qe(s-r),c=e.series[t],h=a/(c.points.space*fe);return o[1]-o[0]<=h}var bc={scale:null,auto:!0,sorted:0,min:Se,max:-Se},lf=(e,t,n,o,l)=>l,kc={show:!0,auto:!0,sorted:0,gaps:lf,alpha:1,facets:[Ge({},bc,{scale:"x"}),Ge({},bc,{scale:"y"})]},xc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:lf,alpha:1,points:{show:Gh,filter:null},values:null,min:Se,max:-Se,idxs:[],path:null,clip:null};function Bh(e,t,n,o,l){return n/10}var rf={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},zh=Ge({},rf,{time:!1,ori:1}),Tc={};function sf(e,t){let n=Tc[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(l=>l!=o)},pub(o,l,r,s,a,c,h){for(let p=0;p<n.plots.length;p++)n.plots[p]!=l&&n.plots[p].pub(o,l,r,s,a,c,h)}},e!=null&&(Tc[e]=n)),n}var Yo=1,si=2;function ao(e,t,n){let o=e.mode,l=e.series[t],r=o==2?e._data[t]:e._data,s=e.scales,a=e.bbox,c=r[0],h=o==2?r[1]:r[t],p=o==2?s[l.facets[0].scale]:s[e.series[0].scale],$=o==2?s[l.facets[1].scale]:s[l.scale],_=a.left,y=a.top,b=a.width,k=a.height,S=e.valToPosH,M=e.valToPosV;return p.ori==0?n(l,c,h,p,$,S,M,_,y,b,k,Or,Xo,Lr,uf,ff):n(l,c,h,p,$,M,S,y,_,k,b,Cr,Qo,Si,cf,pf)}function vi(e,t){let n=0,o=0,l=ue(e.bands,hi);for(let r=0;r<l.length;r++){let s=l[r];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function Vh(e,t,n,o,l){let r=e.mode,s=e.series[t],a=r==2?s.facets[1].scale:s.scale,c=e.scales[a];return l==-1?c.min:l==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function vn(e,t,n,o,l,r){return ao(e,t,(s,a,c,h,p,$,_,y,b,k,S)=>{let M=s.pxRound,v=h.dir*(h.ori==0?1:-1),E=h.ori==0?Xo:Qo,x,V;v==1?(x=n,V=o):(x=o,V=n);let L=M($(a[x],h,k,y)),K=M(_(c[x],p,S,b)),C=M($(a[V],h,k,y)),X=M(_(r==1?p.max:p.min,p,S,b)),z=new Path2D(l);return E(z,C,X),E(z,L,X),E(z,L,K),z})}function Rr(e,t,n,o,l,r){let s=null;if(e.length>0){s=new Path2D;let a=t==0?Lr:Si,c=n;for(let $=0;$<e.length;$++){let _=e[$];if(_[1]>_[0]){let y=_[0]-c;y>0&&a(s,c,o,y,o+r),c=_[1]}}let h=n+l-c,p=10;h>0&&a(s,c,o-p/2,h,o+r+p)}return s}function jh(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function wi(e,t,n,o,l,r,s){let a=[],c=e.length;for(let h=l==1?n:o;h>=n&&h<=o;h+=l)if(t[h]===null){let $=h,_=h;if(l==1)for(;++h<=o&&t[h]===null;)_=h;else for(;--h>=n&&t[h]===null;)_=h;let y=r(e[$]),b=_==$?y:r(e[_]),k=$-l;y=s<=0&&k>=0&&k<c?r(e[k]):y;let M=_+l;b=s>=0&&M>=0&&M<c?r(e[M]):b,b>=y&&a.push([y,b])}return a}function Mc(e){return e==0?Wc:e==1?Ke:t=>oo(t,e)}function af(e){let t=e==0?Or:Cr,n=e==0?(l,r,s,a,c,h)=>{l.arcTo(r,s,a,c,h)}:(l,r,s,a,c,h)=>{l.arcTo(s,r,c,a,h)},o=e==0?(l,r,s,a,c)=>{l.rect(r,s,a,c)}:(l,r,s,a,c)=>{l.rect(s,r,c,a)};return(l,r,s,a,c,h=0,p=0)=>{h==0&&p==0?o(l,r,s,a,c):(h=en(h,a/2,c/2),p=en(p,a/2,c/2),t(l,r+h,s),n(l,r+a,s,r+a,s+c,h),n(l,r+a,s+c,r,s+c,p),n(l,r,s+c,r,s,p),n(l,r,s,r+a,s,h),l.closePath())}}var Or=(e,t,n)=>{e.moveTo(t,n)},Cr=(e,t,n)=>{e.moveTo(n,t)},Xo=(e,t,n)=>{e.lineTo(t,n)},Qo=(e,t,n)=>{e.lineTo(n,t)},Lr=af(0),Si=af(1),uf=(e,t,n,o,l,r)=>{e.arc(t,n,o,l,r)},cf=(e,t,n,o,l,r)=>{e.arc(n,t,o,l,r)},ff=(e,t,n,o,l,r,s)=>{e.bezierCurveTo(t,n,o,l,r,s)},pf=(e,t,n,o,l,r,s)=>{e.bezierCurveTo(n,t,l,o,s,r)};function mf(e){return(t,n,o,l,r)=>ao(t,n,(s,a,c,h,p,$,_,y,b,k,S)=>{let{pxRound:M,points:v}=s,E,x;h.ori==0?(E=Or,x=uf):(E=Cr,x=cf);let V=be(v.width*fe,3),L=(v.size-v.width)/2*fe,K=be(L*2,3),C=new Path2D,X=new Path2D,{left:z,top:R,width:j,height:N}=t.bbox;Lr(X,z-K,R-K,j+K*2,N+K*2);let Y=B=>{if(c[B]!=null){let oe=M($(a[B],h,k,y)),G=M(_(c[B],p,S,b));E(C,oe+L,G),x(C,oe,G,L,0,br*2)}};if(r)r.forEach(Y);else for(let B=o;B<=l;B++)Y(B);return{stroke:V>0?C:null,fill:C,clip:X,flags:Yo|si}})}function df(e){return(t,n,o,l,r,s)=>{o!=l&&(r!=o&&s!=o&&e(t,n,o),r!=l&&s!=l&&e(t,n,l),e(t,n,s))}}var Kh=df(Xo),qh=df(Qo);function hf(e){let t=ue(e?.alignGaps,0);return(n,o,l,r)=>ao(n,o,(s,a,c,h,p,$,_,y,b,k,S)=>{[l,r]=Mr(c,l,r);let M=s.pxRound,v=N=>M($(N,h,k,y)),E=N=>M(_(N,p,S,b)),x,V;h.ori==0?(x=Xo,V=Kh):(x=Qo,V=qh);let L=h.dir*(h.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Yo},C=K.stroke,X=!1;if(r-l>=k*4){let N=H=>n.posToVal(H,h.key,!0),Y=null,B=null,oe,G,$t,Re=v(a[L==1?l:r]),ie=v(a[l]),_e=v(a[r]),ee=N(L==1?ie+1:_e-1);for(let H=L==1?l:r;H>=l&&H<=r;H+=L){let Be=a[H],Oe=(L==1?Be<ee:Be>ee)?Re:v(Be),pe=c[H];Oe==Re?pe!=null?(G=pe,Y==null?(x(C,Oe,E(G)),oe=Y=B=G):G<Y?Y=G:G>B&&(B=G)):pe===null&&(X=!0):(Y!=null&&V(C,Re,E(Y),E(B),E(oe),E(G)),pe!=null?(G=pe,x(C,Oe,E(G)),Y=B=oe=G):(Y=B=null,pe===null&&(X=!0)),Re=Oe,ee=N(Re+L))}Y!=null&&Y!=B&&$t!=Re&&V(C,Re,E(Y),E(B),E(oe),E(G))}else for(let N=L==1?l:r;N>=l&&N<=r;N+=L){let Y=c[N];Y===null?X=!0:Y!=null&&x(C,v(a[N]),E(Y))}let[R,j]=vi(n,o);if(s.fill!=null||R!=0){let N=K.fill=new Path2D(C),Y=s.fillTo(n,o,s.min,s.max,R),B=E(Y),oe=v(a[l]),G=v(a[r]);L==-1&&([G,oe]=[oe,G]),x(N,G,B),x(N,oe,B)}if(!s.spanGaps){let N=[];X&&N.push(...wi(a,c,l,r,L,v,t)),K.gaps=N=s.gaps(n,o,l,r,N),K.clip=Rr(N,h.ori,y,b,k,S)}return j!=0&&(K.band=j==2?[vn(n,o,l,r,C,-1),vn(n,o,l,r,C,1)]:vn(n,o,l,r,C,j)),K})}function Yh(e){let t=ue(e.align,1),n=ue(e.ascDesc,!1),o=ue(e.alignGaps,0),l=ue(e.extend,!1);return(r,s,a,c)=>ao(r,s,(h,p,$,_,y,b,k,S,M,v,E)=>{[a,c]=Mr($,a,c);let x=h.pxRound,{left:V,width:L}=r.bbox,K=ie=>x(b(ie,_,v,S)),C=ie=>x(k(ie,y,E,M)),X=_.ori==0?Xo:Qo,z={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Yo},R=z.stroke,j=_.dir*(_.ori==0?1:-1),N=C($[j==1?a:c]),Y=K(p[j==1?a:c]),B=Y,oe=Y;l&&t==-1&&(oe=V,X(R,oe,N)),X(R,Y,N);for(let ie=j==1?a:c;ie>=a&&ie<=c;ie+=j){let _e=$[ie];if(_e==null)continue;let ee=K(p[ie]),H=C(_e);t==1?X(R,ee,N):X(R,B,H),X(R,ee,H),N=H,B=ee}let G=B;l&&t==1&&(G=V+L,X(R,G,N));let[$t,Re]=vi(r,s);if(h.fill!=null||$t!=0){let ie=z.fill=new Path2D(R),_e=h.fillTo(r,s,h.min,h.max,$t),ee=C(_e);X(ie,G,ee),X(ie,oe,ee)}if(!h.spanGaps){let ie=[];ie.push(...wi(p,$,a,c,j,K,o));let _e=h.width*fe/2,ee=n||t==1?_e:-_e,H=n||t==-1?-_e:_e;ie.forEach(Be=>{Be[0]+=ee,Be[1]+=H}),z.gaps=ie=h.gaps(r,s,a,c,ie),z.clip=Rr(ie,_.ori,S,M,v,E)}return Re!=0&&(z.band=Re==2?[vn(r,s,a,c,R,-1),vn(r,s,a,c,R,1)]:vn(r,s,a,c,R,Re)),z})}function Ec(e,t,n,o,l,r,s=Se){if(e.length>1){let a=null;for(let c=0,h=1/0;c<e.length;c++)if(t[c]!==void 0){if(a!=null){let p=qe(e[c]-e[a]);p<h&&(h=p,s=qe(n(e[c],o,l,r)-n(e[a],o,l,r)))}a=c}}return s}function Jh(e){e=e||Rl;let t=ue(e.size,[.6,Se,1]),n=e.align||0,o=e.gap||0,l=e.radius;l=l==null?[0,0]:typeof l=="number"?[l,0]:l;let r=ne(l),s=1-t[0],a=ue(t[1],Se),c=ue(t[2],1),h=ue(e.disp,Rl),p=ue(e.each,y=>{}),{fill:$,stroke:_}=h;return(y,b,k,S)=>ao(y,b,(M,v,E,x,V,L,K,C,X,z,R)=>{let j=M.pxRound,N=n,Y=o*fe,B=a*fe,oe=c*fe,G,$t;x.ori==0?[G,$t]=r(y,b):[$t,G]=r(y,b);let Re=x.dir*(x.ori==0?1:-1),ie=x.ori==0?Lr:Si,_e=x.ori==0?p:(I,ke,ze,mo,Bn,nn,zn)=>{p(I,ke,ze,Bn,mo,zn,nn)},ee=ue(y.bands,hi).find(I=>I.series[0]==b),H=ee!=null?ee.dir:0,Be=M.fillTo(y,b,M.min,M.max,H),at=j(K(Be,V,R,X)),Oe,pe,Vt,vt=z,De=j(M.width*fe),tn=!1,pn=null,At=null,Sn=null,co=null;$!=null&&(De==0||_!=null)&&(tn=!0,pn=$.values(y,b,k,S),At=new Map,new Set(pn).forEach(I=>{I!=null&&At.set(I,new Path2D)}),De>0&&(Sn=_.values(y,b,k,S),co=new Map,new Set(Sn).forEach(I=>{I!=null&&co.set(I,new Path2D)})));let{x0:fo,size:tl}=h;if(fo!=null&&tl!=null){N=1,v=fo.values(y,b,k,S),fo.unit==2&&(v=v.map(ze=>y.posToVal(C+ze*z,x.key,!0)));let I=tl.values(y,b,k,S);tl.unit==2?pe=I[0]*z:pe=L(I[0],x,z,C)-L(0,x,z,C),vt=Ec(v,E,L,x,z,C,vt),Vt=vt-pe+Y}else vt=Ec(v,E,L,x,z,C,vt),Vt=vt*s+Y,pe=vt-Vt;Vt<1&&(Vt=0),De>=pe/2&&(De=0),Vt<5&&(j=Wc);let Il=Vt>0,Un=vt-Vt-(Il?De:0);pe=j(oi(Un,oe,B)),Oe=(N==0?pe/2:N==Re?0:pe)-N*Re*((N==0?Y/2:0)+(Il?De/2:0));let ut={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},po=tn?null:new Path2D,mn=null;if(ee!=null)mn=y.data[ee.series[1]];else{let{y0:I,y1:ke}=h;I!=null&&ke!=null&&(E=ke.values(y,b,k,S),mn=I.values(y,b,k,S))}let Gn=G*pe,Q=$t*pe;for(let I=Re==1?k:S;I>=k&&I<=S;I+=Re){let ke=E[I];if(ke==null)continue;if(mn!=null){let _t=mn[I]??0;if(ke-_t==0)continue;at=K(_t,V,R,X)}let ze=x.distr!=2||h!=null?v[I]:I,mo=L(ze,x,z,C),Bn=K(ue(ke,Be),V,R,X),nn=j(mo-Oe),zn=j(ht(Bn,at)),wt=j(en(Bn,at)),Pt=zn-wt;if(ke!=null){let _t=ke<0?Q:Gn,jt=ke<0?Gn:Q;tn?(De>0&&Sn[I]!=null&&ie(co.get(Sn[I]),nn,wt+Mt(De/2),pe,ht(0,Pt-De),_t,jt),pn[I]!=null&&ie(At.get(pn[I]),nn,wt+Mt(De/2),pe,ht(0,Pt-De),_t,jt)):ie(po,nn,wt+Mt(De/2),pe,ht(0,Pt-De),_t,jt),_e(y,b,I,nn-De/2,wt,pe+De,Pt)}}return De>0?ut.stroke=tn?co:po:tn||(ut._fill=M.width==0?M._fill:M._stroke??M._fill,ut.width=0),ut.fill=tn?At:po,ut})}function Xh(e,t){let n=ue(t?.alignGaps,0);return(o,l,r,s)=>ao(o,l,(a,c,h,p,$,_,y,b,k,S,M)=>{[r,s]=Mr(h,r,s);let v=a.pxRound,E=G=>v(_(G,p,S,b)),x=G=>v(y(G,$,M,k)),V,L,K;p.ori==0?(V=Or,K=Xo,L=ff):(V=Cr,K=Qo,L=pf);let C=p.dir*(p.ori==0?1:-1),X=E(c[C==1?r:s]),z=X,R=[],j=[];for(let G=C==1?r:s;G>=r&&G<=s;G+=C)if(h[G]!=null){let Re=c[G],ie=E(Re);R.push(z=ie),j.push(x(h[G]))}let N={stroke:e(R,j,V,K,L,v),fill:null,clip:null,band:null,gaps:null,flags:Yo},Y=N.stroke,[B,oe]=vi(o,l);if(a.fill!=null||B!=0){let G=N.fill=new Path2D(Y),$t=a.fillTo(o,l,a.min,a.max,B),Re=x($t);K(G,z,Re),K(G,X,Re)}if(!a.spanGaps){let G=[];G.push(...wi(c,h,r,s,C,E,n)),N.gaps=G=a.gaps(o,l,r,s,G),N.clip=Rr(G,p.ori,b,k,S,M)}return oe!=0&&(N.band=oe==2?[vn(o,l,r,s,Y,-1),vn(o,l,r,s,Y,1)]:vn(o,l,r,s,Y,oe)),N})}function Qh(e){return Xh(Zh,e)}function Zh(e,t,n,o,l,r){let s=e.length;if(s<2)return null;let a=new Path2D;if(n(a,e[0],t[0]),s==2)o(a,e[1],t[1]);else{let c=Array(s),h=Array(s-1),p=Array(s-1),$=Array(s-1);for(let _=0;_<s-1;_++)p[_]=t[_+1]-t[_],$[_]=e[_+1]-e[_],h[_]=p[_]/$[_];c[0]=h[0];for(let _=1;_<s-1;_++)h[_]===0||h[_-1]===0||h[_-1]>0!=h[_]>0?c[_]=0:(c[_]=3*($[_-1]+$[_])/((2*$[_]+$[_-1])/h[_-1]+($[_]+2*$[_-1])/h[_]),isFinite(c[_])||(c[_]=0));c[s-1]=h[s-2];for(let _=0;_<s-1;_++)l(a,e[_]+$[_]/3,t[_]+c[_]*$[_]/3,e[_+1]-$[_]/3,t[_+1]-c[_+1]*$[_]/3,e[_+1],t[_+1])}return a}var ii=new Set;function Ac(){for(let e of ii)e.syncRect(!0)}Jo&&(so(Cd,Vo,Ac),so(Ld,Vo,Ac,!0),so(kr,Vo,()=>{rt.pxRatio=fe}));var e0=hf(),t0=mf();function Pc(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((r,s)=>ai(r,s,t,n))}function n0(e,t){return e.map((n,o)=>o==0?{}:Ge({},t,n))}function ai(e,t,n,o){return Ge({},t==0?n:o,e)}function $f(e,t,n){return t==null?Ko:[t,n]}var o0=$f;function l0(e,t,n){return t==null?Ko:xr(t,n,mi,!0)}function _f(e,t,n,o){return t==null?Ko:Er(t,n,e.scales[o].log,!1)}var r0=_f;function gf(e,t,n,o){return t==null?Ko:pi(t,n,e.scales[o].log,!1)}var s0=gf;function i0(e,t,n,o,l){let r=ht(ac(e),ac(t)),s=t-e,a=Zt(l/o*s,n);do{let c=n[a],h=o*c/s;if(h>=l&&r+(c<5?Fn.get(c):0)<=17)return[c,h]}while(++a<n.length);return[0,0]}function Rc(e){let t,n;return e=e.replace(/(\d+)px/,(o,l)=>(t=Ke((n=+l)*fe))+"px"),[e,t,n]}function a0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=be(t[2]*fe,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function rt(e,t,n){let o={mode:ue(e.mode,1)},l=o.mode;function r(i,u,f,m){let g=u.valToPct(i);return m+f*(u.dir==-1?1-g:g)}function s(i,u,f,m){let g=u.valToPct(i);return m+f*(u.dir==-1?g:1-g)}function a(i,u,f,m){return u.ori==0?r(i,u,f,m):s(i,u,f,m)}o.valToPosH=r,o.valToPosV=s;let c=!1;o.status=0;let h=o.root=Bt(hd);if(e.id!=null&&(h.id=e.id),Tt(h,e.class),e.title){let i=Bt(gd,h);i.textContent=e.title}let p=Qt("canvas"),$=o.ctx=p.getContext("2d"),_=Bt(yd,h);so("click",_,i=>{i.target===b&&(xe!=xo||Ce!=To)&&lt.click(o,i)},!0);let y=o.under=Bt(vd,_);_.appendChild(p);let b=o.over=Bt(wd,_);e=qo(e);let k=+ue(e.pxAlign,1),S=Mc(k);(e.plugins||[]).forEach(i=>{i.opts&&(e=i.opts(o,e)||e)});let M=e.ms||.001,v=o.series=l==1?Pc(e.series||[],vc,xc,!1):n0(e.series||[null],kc),E=o.axes=Pc(e.axes||[],yc,Sc,!0),x=o.scales={},V=o.bands=e.bands||[];V.forEach(i=>{i.fill=ne(i.fill||null),i.dir=ue(i.dir,-1)});let L=l==2?v[1].facets[0].scale:v[0].scale,K={axes:Cp,series:Ep},C=(e.drawOrder||["axes","series"]).map(i=>K[i]);function X(i){let u=i.distr==3?f=>yn(f>0?f:i.clamp(o,f,i.min,i.max,i.key)):i.distr==4?f=>Ys(f,i.asinh):i.distr==100?f=>i.fwd(f):f=>f;return f=>{let m=u(f),{_min:g,_max:w}=i,T=w-g;return(m-g)/T}}function z(i){let u=x[i];if(u==null){let f=(e.scales||Rl)[i]||Rl;if(f.from!=null){z(f.from);let m=Ge({},x[f.from],f,{key:i});m.valToPct=X(m),x[i]=m}else{u=x[i]=Ge({},i==L?rf:zh,f),u.key=i;let m=u.time,g=u.range,w=In(g);if((i!=L||l==2&&!m)&&(w&&(g[0]==null||g[1]==null)&&(g={min:g[0]==null?rc:{mode:1,hard:g[0],soft:g[0]},max:g[1]==null?rc:{mode:1,hard:g[1],soft:g[1]}},w=!1),!w&&Pr(g))){let T=g;g=(A,P,D)=>P==null?Ko:xr(P,D,T)}u.range=ne(g||(m?o0:i==L?u.distr==3?r0:u.distr==4?s0:$f:u.distr==3?_f:u.distr==4?gf:l0)),u.auto=ne(w?!1:u.auto),u.clamp=ne(u.clamp||Bh),u._min=u._max=null,u.valToPct=X(u)}}}z("x"),z("y"),l==1&&v.forEach(i=>{z(i.scale)}),E.forEach(i=>{z(i.scale)});for(let i in e.scales)z(i);let R=x[L],j=R.distr,N,Y;R.ori==0?(Tt(h,$d),N=r,Y=s):(Tt(h,_d),N=s,Y=r);let B={};for(let i in x){let u=x[i];(u.min!=null||u.max!=null)&&(B[i]={min:u.min,max:u.max},u.min=u.max=null)}let oe=e.tzDate||(i=>new Date(Ke(i/M))),G=e.fmtDate||$i,$t=M==1?$h(oe):yh(oe),Re=$c(oe,hc(M==1?hh:gh,G)),ie=gc(oe,_c(wh,G)),_e=[],ee=o.legend=Ge({},kh,e.legend),H=o.cursor=Ge({},Ph,{drag:{y:l==2}},e.cursor),Be=ee.show,at=H.show,Oe=ee.markers;ee.idxs=_e,Oe.width=ne(Oe.width),Oe.dash=ne(Oe.dash),Oe.stroke=ne(Oe.stroke),Oe.fill=ne(Oe.fill);let pe,Vt,vt,De=[],tn=[],pn,At=!1,Sn={};if(ee.live){let i=v[1]?v[1].values:null;At=i!=null,pn=At?i(o,1,0):{_:0};for(let u in pn)Sn[u]=ci}if(Be)if(pe=Qt("table",Md,h),vt=Qt("tbody",null,pe),ee.mount(o,pe),At){Vt=Qt("thead",null,pe,vt);let i=Qt("tr",null,Vt);Qt("th",null,i);for(var co in pn)Qt("th",ju,i).textContent=co}else Tt(pe,Ad),ee.live&&Tt(pe,Ed);let fo={show:!0},tl={show:!1};function Il(i,u){if(u==0&&(At||!ee.live||l==2))return Ko;let f=[],m=Qt("tr",Pd,vt,vt.childNodes[u]);Tt(m,i.class),i.show||Tt(m,ro);let g=Qt("th",null,m);if(Oe.show){let A=Bt(Rd,g);if(u>0){let P=Oe.width(o,u);P&&(A.style.border=P+"px "+Oe.dash(o,u)+" "+Oe.stroke(o,u)),A.style.background=Oe.fill(o,u)}}let w=Bt(ju,g);i.label instanceof HTMLElement?w.appendChild(i.label):w.textContent=i.label,u>0&&(Oe.show||(w.style.color=i.width>0?Oe.stroke(o,u):Oe.fill(o,u)),ut("click",g,A=>{if(H._lock)return;jn(A);let P=v.indexOf(i);if((A.ctrlKey||A.metaKey)!=ee.isolate){let D=v.some((W,F)=>F>0&&F!=P&&W.show);v.forEach((W,F)=>{F>0&&ln(F,D?F==P?fo:tl:fo,!0,He.setSeries)})}else ln(P,{show:!i.show},!0,He.setSeries)},!1),$o&&ut(Ju,g,A=>{H._lock||(jn(A),ln(v.indexOf(i),Eo,!0,He.setSeries))},!1));for(var T in pn){let A=Qt("td",Od,m);A.textContent="--",f.push(A)}return[m,f]}let Un=new Map;function ut(i,u,f,m=!0){let g=Un.get(u)||{},w=H.bind[i](o,u,f,m);w&&(so(i,u,g[i]=w),Un.set(u,g))}function po(i,u,f){let m=Un.get(u)||{};for(let g in m)(i==null||g==i)&&(ni(g,u,m[g]),delete m[g]);i==null&&Un.delete(u)}let mn=0,Gn=0,Q=0,I=0,ke=0,ze=0,mo=ke,Bn=ze,nn=Q,zn=I,wt=0,Pt=0,_t=0,jt=0;o.bbox={};let Ur=!1,Fl=!1,ho=!1,Vn=!1,Hl=!1,Rt=!1;function Gr(i,u,f){(f||i!=o.width||u!=o.height)&&Pi(i,u),wo(!1),ho=!0,Fl=!0,So()}function Pi(i,u){o.width=mn=Q=i,o.height=Gn=I=u,ke=ze=0,wp(),Sp();let f=o.bbox;wt=f.left=oo(ke*fe,.5),Pt=f.top=oo(ze*fe,.5),_t=f.width=oo(Q*fe,.5),jt=f.height=oo(I*fe,.5)}let gp=3;function yp(){let i=!1,u=0;for(;!i;){u++;let f=Rp(u),m=Op(u);i=u==gp||f&&m,i||(Pi(o.width,o.height),Fl=!0)}}function vp({width:i,height:u}){Gr(i,u)}o.setSize=vp;function wp(){let i=!1,u=!1,f=!1,m=!1;E.forEach((g,w)=>{if(g.show&&g._show){let{side:T,_size:A}=g,P=T%2,D=g.label!=null?g.labelSize:0,W=A+D;W>0&&(P?(Q-=W,T==3?(ke+=W,m=!0):f=!0):(I-=W,T==0?(ze+=W,i=!0):u=!0))}}),Kn[0]=i,Kn[1]=f,Kn[2]=u,Kn[3]=m,Q-=bn[1]+bn[3],ke+=bn[3],I-=bn[2]+bn[0],ze+=bn[0]}function Sp(){let i=ke+Q,u=ze+I,f=ke,m=ze;function g(w,T){switch(w){case 1:return i+=T,i-T;case 2:return u+=T,u-T;case 3:return f-=T,f+T;case 0:return m-=T,m+T}}E.forEach((w,T)=>{if(w.show&&w._show){let A=w.side;w._pos=g(A,w._size),w.label!=null&&(w._lpos=g(A,w.labelSize))}})}if(H.dataIdx==null){let i=H.hover,u=i.skip=new Set(i.skip??[]);u.add(void 0);let f=i.prox=ne(i.prox),m=i.bias??=0;H.dataIdx=(g,w,T,A)=>{if(w==0)return T;let P=T,D=f(g,w,T,A)??Se,W=D>=0&&D<Se,F=R.ori==0?Q:I,J=H.left,ce=t[0],ae=t[w];if(u.has(ae[T])){P=null;let te=null,q=null,U;if(m==0||m==-1)for(U=T;te==null&&U-- >0;)u.has(ae[U])||(te=U);if(m==0||m==1)for(U=T;q==null&&U++<ae.length;)u.has(ae[U])||(q=U);if(te!=null||q!=null)if(W){let Me=te==null?-1/0:N(ce[te],R,F,0),Ie=q==null?1/0:N(ce[q],R,F,0),tt=J-Me,ge=Ie-J;tt<=ge?tt<=D&&(P=te):ge<=D&&(P=q)}else P=q==null?te:te==null?q:T-te<=q-T?te:q}else W&&qe(J-N(ce[T],R,F,0))>D&&(P=null);return P}}let jn=i=>{H.event=i};H.idxs=_e,H._lock=!1;let st=H.points;st.show=ne(st.show),st.size=ne(st.size),st.stroke=ne(st.stroke),st.width=ne(st.width),st.fill=ne(st.fill);let on=o.focus=Ge({},e.focus||{alpha:.3},H.focus),$o=on.prox>=0,_o=$o&&st.one,Ot=[],go=[],yo=[];function Ri(i,u){let f=st.show(o,u);if(f instanceof HTMLElement)return Tt(f,Td),Tt(f,i.class),fn(f,-10,-10,Q,I),b.insertBefore(f,Ot[u]),f}function Oi(i,u){if(l==1||u>0){let f=l==1&&x[i.scale].time,m=i.value;i.value=f?fc(m)?gc(oe,_c(m,G)):m||ie:m||Hh,i.label=i.label||(f?Oh:Rh)}if(_o||u>0){i.width=i.width==null?1:i.width,i.paths=i.paths||e0||zd,i.fillTo=ne(i.fillTo||Vh),i.pxAlign=+ue(i.pxAlign,k),i.pxRound=Mc(i.pxAlign),i.stroke=ne(i.stroke||null),i.fill=ne(i.fill||null),i._stroke=i._fill=i._paths=i._focus=null;let f=Uh(ht(1,i.width),1),m=i.points=Ge({},{size:f,width:ht(1,f*.2),stroke:i.stroke,space:f*2,paths:t0,_stroke:null,_fill:null},i.points);m.show=ne(m.show),m.filter=ne(m.filter),m.fill=ne(m.fill),m.stroke=ne(m.stroke),m.paths=ne(m.paths),m.pxAlign=i.pxAlign}if(Be){let f=Il(i,u);De.splice(u,0,f[0]),tn.splice(u,0,f[1]),ee.values.push(null)}if(at){_e.splice(u,0,null);let f=null;_o?u==0&&(f=Ri(i,u)):u>0&&(f=Ri(i,u)),Ot.splice(u,0,f),go.splice(u,0,0),yo.splice(u,0,0)}et("addSeries",u)}function bp(i,u){u=u??v.length,i=l==1?ai(i,u,vc,xc):ai(i,u,{},kc),v.splice(u,0,i),Oi(v[u],u)}o.addSeries=bp;function kp(i){if(v.splice(i,1),Be){ee.values.splice(i,1),tn.splice(i,1);let u=De.splice(i,1)[0];po(null,u.firstChild),u.remove()}at&&(_e.splice(i,1),Ot.splice(i,1)[0].remove(),go.splice(i,1),yo.splice(i,1)),et("delSeries",i)}o.delSeries=kp;let Kn=[!1,!1,!1,!1];function xp(i,u){if(i._show=i.show,i.show){let f=i.side%2,m=x[i.scale];m==null&&(i.scale=f?v[1].scale:L,m=x[i.scale]);let g=m.time;i.size=ne(i.size),i.space=ne(i.space),i.rotate=ne(i.rotate),In(i.incrs)&&i.incrs.forEach(T=>{!Fn.has(T)&&Fn.set(T,Hc(T))}),i.incrs=ne(i.incrs||(m.distr==2?ph:g?M==1?dh:_h:lo)),i.splits=ne(i.splits||(g&&m.distr==1?$t:m.distr==3?li:m.distr==4?Dh:Lh)),i.stroke=ne(i.stroke),i.grid.stroke=ne(i.grid.stroke),i.ticks.stroke=ne(i.ticks.stroke),i.border.stroke=ne(i.border.stroke);let w=i.values;i.values=In(w)&&!In(w[0])?ne(w):g?In(w)?$c(oe,hc(w,G)):fc(w)?vh(oe,w):w||Re:w||Ch,i.filter=ne(i.filter||(m.distr>=3&&m.log==10?Ih:m.distr==3&&m.log==2?Fh:Ic)),i.font=Rc(i.font),i.labelFont=Rc(i.labelFont),i._size=i.size(o,null,u,0),i._space=i._rotate=i._incrs=i._found=i._splits=i._values=null,i._size>0&&(Kn[u]=!0,i._el=Bt(Sd,_))}}function nl(i,u,f,m){let[g,w,T,A]=f,P=u%2,D=0;return P==0&&(A||w)&&(D=u==0&&!g||u==2&&!T?Ke(yc.size/3):0),P==1&&(g||T)&&(D=u==1&&!w||u==3&&!A?Ke(Sc.size/2):0),D}let Ci=o.padding=(e.padding||[nl,nl,nl,nl]).map(i=>ne(ue(i,nl))),bn=o._padding=Ci.map((i,u)=>i(o,u,Kn,0)),ot,Je=null,Xe=null,Ul=l==1?v[0].idxs:null,Kt=null,ol=!1;function Li(i,u){if(t=i??[],o.data=o._data=t,l==2){ot=0;for(let f=1;f<v.length;f++)ot+=t[f][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Kt=t[0],ot=Kt.length;let f=t;if(j==2){f=t.slice();let m=f[0]=Array(ot);for(let g=0;g<ot;g++)m[g]=g}o._data=t=f}if(wo(!0),et("setData"),j==2&&(ho=!0),u!==!1){let f=R;f.auto(o,ol)?Br():xn(L,f.min,f.max),Vn=Vn||H.left>=0,Rt=!0,So()}}o.setData=Li;function Br(){ol=!0;let i,u;l==1&&(ot>0?(Je=Ul[0]=0,Xe=Ul[1]=ot-1,i=t[0][Je],u=t[0][Xe],j==2?(i=Je,u=Xe):i==u&&(j==3?[i,u]=Er(i,i,R.log,!1):j==4?[i,u]=pi(i,i,R.log,!1):R.time?u=i+Ke(86400/M):[i,u]=xr(i,u,mi,!0))):(Je=Ul[0]=i=null,Xe=Ul[1]=u=null)),xn(L,i,u)}let Gl,vo,zr,Vr,jr,Kr,qr,Yr,Jr,gt;function Di(i,u,f,m,g,w){i??=qu,f??=hi,m??="butt",g??=qu,w??="round",i!=Gl&&($.strokeStyle=Gl=i),g!=vo&&($.fillStyle=vo=g),u!=zr&&($.lineWidth=zr=u),w!=jr&&($.lineJoin=jr=w),m!=Kr&&($.lineCap=Kr=m),f!=Vr&&$.setLineDash(Vr=f)}function Ni(i,u,f,m){u!=vo&&($.fillStyle=vo=u),i!=qr&&($.font=qr=i),f!=Yr&&($.textAlign=Yr=f),m!=Jr&&($.textBaseline=Jr=m)}function Xr(i,u,f,m,g=0){if(m.length>0&&i.auto(o,ol)&&(u==null||u.min==null)){let w=ue(Je,0),T=ue(Xe,m.length-1),A=f.min==null?Id(m,w,T,g,i.distr==3):[f.min,f.max];i.min=en(i.min,f.min=A[0]),i.max=ht(i.max,f.max=A[1])}}let Wi={min:null,max:null};function Tp(){for(let m in x){let g=x[m];B[m]==null&&(g.min==null||B[L]!=null&&g.auto(o,ol))&&(B[m]=Wi)}for(let m in x){let g=x[m];B[m]==null&&g.from!=null&&B[g.from]!=null&&(B[m]=Wi)}B[L]!=null&&wo(!0);let i={};for(let m in B){let g=B[m];if(g!=null){let w=i[m]=qo(x[m],Kd);if(g.min!=null)Ge(w,g);else if(m!=L||l==2)if(ot==0&&w.from==null){let T=w.range(o,null,null,m);w.min=T[0],w.max=T[1]}else w.min=Se,w.max=-Se}}if(ot>0){v.forEach((m,g)=>{if(l==1){let w=m.scale,T=B[w];if(T==null)return;let A=i[w];if(g==0){let P=A.range(o,A.min,A.max,w);A.min=P[0],A.max=P[1],Je=Zt(A.min,t[0]),Xe=Zt(A.max,t[0]),Xe-Je>1&&(t[0][Je]<A.min&&Je++,t[0][Xe]>A.max&&Xe--),m.min=Kt[Je],m.max=Kt[Xe]}else m.show&&m.auto&&Xr(A,T,m,t[g],m.sorted);m.idxs[0]=Je,m.idxs[1]=Xe}else if(g>0&&m.show&&m.auto){let[w,T]=m.facets,A=w.scale,P=T.scale,[D,W]=t[g],F=i[A],J=i[P];F!=null&&Xr(F,B[A],w,D,w.sorted),J!=null&&Xr(J,B[P],T,W,T.sorted),m.min=T.min,m.max=T.max}});for(let m in i){let g=i[m],w=B[m];if(g.from==null&&(w==null||w.min==null)){let T=g.range(o,g.min==Se?null:g.min,g.max==-Se?null:g.max,m);g.min=T[0],g.max=T[1]}}}for(let m in i){let g=i[m];if(g.from!=null){let w=i[g.from];if(w.min==null)g.min=g.max=null;else{let T=g.range(o,w.min,w.max,m);g.min=T[0],g.max=T[1]}}}let u={},f=!1;for(let m in i){let g=i[m],w=x[m];if(w.min!=g.min||w.max!=g.max){w.min=g.min,w.max=g.max;let T=w.distr;w._min=T==3?yn(w.min):T==4?Ys(w.min,w.asinh):T==100?w.fwd(w.min):w.min,w._max=T==3?yn(w.max):T==4?Ys(w.max,w.asinh):T==100?w.fwd(w.max):w.max,u[m]=f=!0}}if(f){v.forEach((m,g)=>{l==2?g>0&&u.y&&(m._paths=null):u[m.scale]&&(m._paths=null)});for(let m in u)ho=!0,et("setScale",m);at&&H.left>=0&&(Vn=Rt=!0)}for(let m in B)B[m]=null}function Mp(i){let u=oi(Je-1,0,ot-1),f=oi(Xe+1,0,ot-1);for(;i[u]==null&&u>0;)u--;for(;i[f]==null&&f<ot-1;)f++;return[u,f]}function Ep(){if(ot>0){let i=v.some(u=>u._focus)&&gt!=on.alpha;i&&($.globalAlpha=gt=on.alpha),v.forEach((u,f)=>{if(f>0&&u.show&&(Ii(f,!1),Ii(f,!0),u._paths==null)){let m=gt;gt!=u.alpha&&($.globalAlpha=gt=u.alpha);let g=l==2?[0,t[f][0].length-1]:Mp(t[f]);u._paths=u.paths(o,f,g[0],g[1]),gt!=m&&($.globalAlpha=gt=m)}}),v.forEach((u,f)=>{if(f>0&&u.show){let m=gt;gt!=u.alpha&&($.globalAlpha=gt=u.alpha),u._paths!=null&&Fi(f,!1);{let g=u._paths!=null?u._paths.gaps:null,w=u.points.show(o,f,Je,Xe,g),T=u.points.filter(o,f,w,g);(w||T)&&(u.points._paths=u.points.paths(o,f,Je,Xe,T),Fi(f,!0))}gt!=m&&($.globalAlpha=gt=m),et("drawSeries",f)}}),i&&($.globalAlpha=gt=1)}}function Ii(i,u){let f=u?v[i].points:v[i];f._stroke=f.stroke(o,i),f._fill=f.fill(o,i)}function Fi(i,u){let f=u?v[i].points:v[i],{stroke:m,fill:g,clip:w,flags:T,_stroke:A=f._stroke,_fill:P=f._fill,_width:D=f.width}=f._paths;D=be(D*fe,3);let W=null,F=D%2/2;u&&P==null&&(P=D>0?"#fff":A);let J=f.pxAlign==1&&F>0;if(J&&$.translate(F,F),!u){let ce=wt-D/2,ae=Pt-D/2,te=_t+D,q=jt+D;W=new Path2D,W.rect(ce,ae,te,q)}u?Qr(A,D,f.dash,f.cap,P,m,g,T,w):Ap(i,A,D,f.dash,f.cap,P,m,g,T,W,w),J&&$.translate(-F,-F)}function Ap(i,u,f,m,g,w,T,A,P,D,W){let F=!1;P!=0&&V.forEach((J,ce)=>{if(J.series[0]==i){let ae=v[J.series[1]],te=t[J.series[1]],q=(ae._paths||Rl).band;In(q)&&(q=J.dir==1?q[0]:q[1]);let U,Me=null;ae.show&&q&&Hd(te,Je,Xe)?(Me=J.fill(o,ce)||w,U=ae._paths.clip):q=null,Qr(u,f,m,g,Me,T,A,P,D,W,U,q),F=!0}}),F||Qr(u,f,m,g,w,T,A,P,D,W)}let Hi=Yo|si;function Qr(i,u,f,m,g,w,T,A,P,D,W,F){Di(i,u,f,m,g),(P||D||F)&&($.save(),P&&$.clip(P),D&&$.clip(D)),F?(A&Hi)==Hi?($.clip(F),W&&$.clip(W),zl(g,T),Bl(i,w,u)):A&si?(zl(g,T),$.clip(F),Bl(i,w,u)):A&Yo&&($.save(),$.clip(F),W&&$.clip(W),zl(g,T),$.restore(),Bl(i,w,u)):(zl(g,T),Bl(i,w,u)),(P||D||F)&&$.restore()}function Bl(i,u,f){f>0&&(u instanceof Map?u.forEach((m,g)=>{$.strokeStyle=Gl=g,$.stroke(m)}):u!=null&&i&&$.stroke(u))}function zl(i,u){u instanceof Map?u.forEach((f,m)=>{$.fillStyle=vo=m,$.fill(f)}):u!=null&&i&&$.fill(u)}function Pp(i,u,f,m){let g=E[i],w;if(m<=0)w=[0,0];else{let T=g._space=g.space(o,i,u,f,m),A=g._incrs=g.incrs(o,i,u,f,m,T);w=i0(u,f,A,m,T)}return g._found=w}function Zr(i,u,f,m,g,w,T,A,P,D){let W=T%2/2;k==1&&$.translate(W,W),Di(A,T,P,D,A),$.beginPath();let F,J,ce,ae,te=g+(m==0||m==3?-w:w);f==0?(J=g,ae=te):(F=g,ce=te);for(let q=0;q<i.length;q++)u[q]!=null&&(f==0?F=ce=i[q]:J=ae=i[q],$.moveTo(F,J),$.lineTo(ce,ae));$.stroke(),k==1&&$.translate(-W,-W)}function Rp(i){let u=!0;return E.forEach((f,m)=>{if(!f.show)return;let g=x[f.scale];if(g.min==null){f._show&&(u=!1,f._show=!1,wo(!1));return}else f._show||(u=!1,f._show=!0,wo(!1));let w=f.side,T=w%2,{min:A,max:P}=g,[D,W]=Pp(m,A,P,T==0?Q:I);if(W==0)return;let F=g.distr==2,J=f._splits=f.splits(o,m,A,P,D,W,F),ce=g.distr==2?J.map(U=>Kt[U]):J,ae=g.distr==2?Kt[J[1]]-Kt[J[0]]:D,te=f._values=f.values(o,f.filter(o,ce,m,W,ae),m,W,ae);f._rotate=w==2?f.rotate(o,te,m,W):0;let q=f._size;f._size=zt(f.size(o,te,m,i)),q!=null&&f._size!=q&&(u=!1)}),u}function Op(i){let u=!0;return Ci.forEach((f,m)=>{let g=f(o,m,Kn,i);g!=bn[m]&&(u=!1),bn[m]=g}),u}function Cp(){for(let i=0;i<E.length;i++){let u=E[i];if(!u.show||!u._show)continue;let f=u.side,m=f%2,g,w,T=u.stroke(o,i),A=f==0||f==3?-1:1,[P,D]=u._found;if(u.label!=null){let ft=u.labelGap*A,kt=Ke((u._lpos+ft)*fe);Ni(u.labelFont[0],T,"center",f==2?xl:Ku),$.save(),m==1?(g=w=0,$.translate(kt,Ke(Pt+jt/2)),$.rotate((f==3?-br:br)/2)):(g=Ke(wt+_t/2),w=kt);let Jn=Nc(u.label)?u.label(o,i,P,D):u.label;$.fillText(Jn,g,w),$.restore()}if(D==0)continue;let W=x[u.scale],F=m==0?_t:jt,J=m==0?wt:Pt,ce=u._splits,ae=W.distr==2?ce.map(ft=>Kt[ft]):ce,te=W.distr==2?Kt[ce[1]]-Kt[ce[0]]:P,q=u.ticks,U=u.border,Me=q.show?q.size:0,Ie=Ke(Me*fe),tt=Ke((u.alignTo==2?u._size-Me-u.gap:u.gap)*fe),ge=u._rotate*-br/180,Fe=S(u._pos*fe),St=(Ie+tt)*A,ct=Fe+St;w=m==0?ct:0,g=m==1?ct:0;let Ct=u.font[0],qt=u.align==1?Bo:u.align==2?js:ge>0?Bo:ge<0?js:m==0?"center":f==3?js:Bo,sn=ge||m==1?"middle":f==2?xl:Ku;Ni(Ct,T,qt,sn);let bt=u.font[1]*u.lineGap,Lt=ce.map(ft=>S(a(ft,W,F,J))),Yt=u._values;for(let ft=0;ft<Yt.length;ft++){let kt=Yt[ft];if(kt!=null){m==0?g=Lt[ft]:w=Lt[ft],kt=""+kt;let Jn=kt.indexOf(`
-`)==-1?[kt]:kt.split(/\n/gm);for(let pt=0;pt<Jn.length;pt++){let ra=Jn[pt];ge?($.save(),$.translate(g,w+pt*bt),$.rotate(ge),$.fillText(ra,0,0),$.restore()):$.fillText(ra,g,w+pt*bt)}}}q.show&&Zr(Lt,q.filter(o,ae,i,D,te),m,f,Fe,Ie,be(q.width*fe,3),q.stroke(o,i),q.dash,q.cap);let an=u.grid;an.show&&Zr(Lt,an.filter(o,ae,i,D,te),m,m==0?2:1,m==0?Pt:wt,m==0?jt:_t,be(an.width*fe,3),an.stroke(o,i),an.dash,an.cap),U.show&&Zr([Fe],[1],m==0?1:0,m==0?1:2,m==1?Pt:wt,m==1?jt:_t,be(U.width*fe,3),U.stroke(o,i),U.dash,U.cap)}et("drawAxes")}function wo(i){v.forEach((u,f)=>{f>0&&(u._paths=null,i&&(l==1?(u.min=null,u.max=null):u.facets.forEach(m=>{m.min=null,m.max=null})))})}let Vl=!1,es=!1,ll=[];function Lp(){es=!1;for(let i=0;i<ll.length;i++)et(...ll[i]);ll.length=0}function So(){Vl||(eh(Ui),Vl=!0)}function Dp(i,u=!1){Vl=!0,es=u,i(o),Ui(),u&&ll.length>0&&queueMicrotask(Lp)}o.batch=Dp;function Ui(){if(Ur&&(Tp(),Ur=!1),ho&&(yp(),ho=!1),Fl){if(Pe(y,Bo,ke),Pe(y,xl,ze),Pe(y,Ml,Q),Pe(y,El,I),Pe(b,Bo,ke),Pe(b,xl,ze),Pe(b,Ml,Q),Pe(b,El,I),Pe(_,Ml,mn),Pe(_,El,Gn),p.width=Ke(mn*fe),p.height=Ke(Gn*fe),E.forEach(({_el:i,_show:u,_size:f,_pos:m,side:g})=>{if(i!=null)if(u){let w=g===3||g===0?f:0,T=g%2==1;Pe(i,T?"left":"top",m-w),Pe(i,T?"width":"height",f),Pe(i,T?"top":"left",T?ze:ke),Pe(i,T?"height":"width",T?I:Q),ti(i,ro)}else Tt(i,ro)}),Gl=vo=zr=jr=Kr=qr=Yr=Jr=Vr=null,gt=1,il(!0),ke!=mo||ze!=Bn||Q!=nn||I!=zn){wo(!1);let i=Q/nn,u=I/zn;if(at&&!Vn&&H.left>=0){H.left*=i,H.top*=u,bo&&fn(bo,Ke(H.left),0,Q,I),ko&&fn(ko,0,Ke(H.top),Q,I);for(let f=0;f<Ot.length;f++){let m=Ot[f];m!=null&&(go[f]*=i,yo[f]*=u,fn(m,zt(go[f]),zt(yo[f]),Q,I))}}if(Te.show&&!Hl&&Te.left>=0&&Te.width>0){Te.left*=i,Te.width*=i,Te.top*=u,Te.height*=u;for(let f in ss)Pe(Mo,f,Te[f])}mo=ke,Bn=ze,nn=Q,zn=I}et("setSize"),Fl=!1}mn>0&&Gn>0&&($.clearRect(0,0,p.width,p.height),et("drawClear"),C.forEach(i=>i()),et("draw")),Te.show&&Hl&&(jl(Te),Hl=!1),at&&Vn&&(Yn(null,!0,!1),Vn=!1),ee.show&&ee.live&&Rt&&(ls(),Rt=!1),c||(c=!0,o.status=1,et("ready")),ol=!1,Vl=!1}o.redraw=(i,u)=>{ho=u||!1,i!==!1?xn(L,R.min,R.max):So()};function ts(i,u){let f=x[i];if(f.from==null){if(ot==0){let m=f.range(o,u.min,u.max,i);u.min=m[0],u.max=m[1]}if(u.min>u.max){let m=u.min;u.min=u.max,u.max=m}if(ot>1&&u.min!=null&&u.max!=null&&u.max-u.min<1e-16)return;i==L&&f.distr==2&&ot>0&&(u.min=Zt(u.min,t[0]),u.max=Zt(u.max,t[0]),u.min==u.max&&u.max++),B[i]=u,Ur=!0,So()}}o.setScale=ts;let ns,os,bo,ko,Gi,Bi,xo,To,zi,Vi,xe,Ce,kn=!1,lt=H.drag,Qe=lt.x,Ze=lt.y;at&&(H.x&&(ns=Bt(kd,b)),H.y&&(os=Bt(xd,b)),R.ori==0?(bo=ns,ko=os):(bo=os,ko=ns),xe=H.left,Ce=H.top);let Te=o.select=Ge({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Mo=Te.show?Bt(bd,Te.over?b:y):null;function jl(i,u){if(Te.show){for(let f in i)Te[f]=i[f],f in ss&&Pe(Mo,f,i[f]);u!==!1&&et("setSelect")}}o.setSelect=jl;function Np(i){if(v[i].show)Be&&ti(De[i],ro);else if(Be&&Tt(De[i],ro),at){let f=_o?Ot[0]:Ot[i];f!=null&&fn(f,-10,-10,Q,I)}}function xn(i,u,f){ts(i,{min:u,max:f})}function ln(i,u,f,m){u.focus!=null&&Up(i),u.show!=null&&v.forEach((g,w)=>{w>0&&(i==w||i==null)&&(g.show=u.show,Np(w),l==2?(xn(g.facets[0].scale,null,null),xn(g.facets[1].scale,null,null)):xn(g.scale,null,null),So())}),f!==!1&&et("setSeries",i,u),m&&al("setSeries",o,i,u)}o.setSeries=ln;function Wp(i,u){Ge(V[i],u)}function Ip(i,u){i.fill=ne(i.fill||null),i.dir=ue(i.dir,-1),u=u??V.length,V.splice(u,0,i)}function Fp(i){i==null?V.length=0:V.splice(i,1)}o.addBand=Ip,o.setBand=Wp,o.delBand=Fp;function Hp(i,u){v[i].alpha=u,at&&Ot[i]!=null&&(Ot[i].style.opacity=u),Be&&De[i]&&(De[i].style.opacity=u)}let dn,Tn,qn,Eo={focus:!0};function Up(i){if(i!=qn){let u=i==null,f=on.alpha!=1;v.forEach((m,g)=>{if(l==1||g>0){let w=u||g==0||g==i;m._focus=u?null:w,f&&Hp(g,w?1:on.alpha)}}),qn=i,f&&So()}}Be&&$o&&ut(Xu,pe,i=>{H._lock||(jn(i),qn!=null&&ln(null,Eo,!0,He.setSeries))});function rn(i,u,f){let m=x[u];f&&(i=i/fe-(m.ori==1?ze:ke));let g=Q;m.ori==1&&(g=I,i=g-i),m.dir==-1&&(i=g-i);let w=m._min,T=m._max,A=i/g,P=w+(T-w)*A,D=m.distr;return D==3?jo(10,P):D==4?Gd(P,m.asinh):D==100?m.bwd(P):P}function Gp(i,u){let f=rn(i,L,u);return Zt(f,t[0],Je,Xe)}o.valToIdx=i=>Zt(i,t[0]),o.posToIdx=Gp,o.posToVal=rn,o.valToPos=(i,u,f)=>x[u].ori==0?r(i,x[u],f?_t:Q,f?wt:0):s(i,x[u],f?jt:I,f?Pt:0),o.setCursor=(i,u,f)=>{xe=i.left,Ce=i.top,Yn(null,u,f)};function ji(i,u){Pe(Mo,Bo,Te.left=i),Pe(Mo,Ml,Te.width=u)}function Ki(i,u){Pe(Mo,xl,Te.top=i),Pe(Mo,El,Te.height=u)}let rl=R.ori==0?ji:Ki,sl=R.ori==1?ji:Ki;function Bp(){if(Be&&ee.live)for(let i=l==2?1:0;i<v.length;i++){if(i==0&&At)continue;let u=ee.values[i],f=0;for(let m in u)tn[i][f++].firstChild.nodeValue=u[m]}}function ls(i,u){if(i!=null&&(i.idxs?i.idxs.forEach((f,m)=>{_e[m]=f}):jd(i.idx)||_e.fill(i.idx),ee.idx=_e[0]),Be&&ee.live){for(let f=0;f<v.length;f++)(f>0||l==1&&!At)&&zp(f,_e[f]);Bp()}Rt=!1,u!==!1&&et("setLegend")}o.setLegend=ls;function zp(i,u){let f=v[i],m=i==0&&j==2?Kt:t[i],g;At?g=f.values(o,i,u)??Sn:(g=f.value(o,u==null?null:m[u],i,u),g=g==null?Sn:{_:g}),ee.values[i]=g}function Yn(i,u,f){zi=xe,Vi=Ce,[xe,Ce]=H.move(o,xe,Ce),H.left=xe,H.top=Ce,at&&(bo&&fn(bo,Ke(xe),0,Q,I),ko&&fn(ko,0,Ke(Ce),Q,I));let m,g=Je>Xe;dn=Se,Tn=null;let w=R.ori==0?Q:I,T=R.ori==1?Q:I;if(xe<0||ot==0||g){m=H.idx=null;for(let A=0;A<v.length;A++){let P=Ot[A];P!=null&&fn(P,-10,-10,Q,I)}$o&&ln(null,Eo,!0,i==null&&He.setSeries),ee.live&&(_e.fill(m),Rt=!0)}else{let A,P,D;l==1&&(A=R.ori==0?xe:Ce,P=rn(A,L),m=H.idx=Zt(P,t[0],Je,Xe),D=N(t[0][m],R,w,0));let W=-10,F=-10,J=0,ce=0,ae=!0,te="",q="";for(let U=l==2?1:0;U<v.length;U++){let Me=v[U],Ie=_e[U],tt=Ie==null?null:l==1?t[U][Ie]:t[U][1][Ie],ge=H.dataIdx(o,U,m,P),Fe=ge==null?null:l==1?t[U][ge]:t[U][1][ge];if(Rt=Rt||Fe!=tt||ge!=Ie,_e[U]=ge,U>0&&Me.show){let St=ge==null?-10:ge==m?D:N(l==1?t[0][ge]:t[U][0][ge],R,w,0),ct=Fe==null?-10:Y(Fe,l==1?x[Me.scale]:x[Me.facets[1].scale],T,0);if($o&&Fe!=null){let Ct=R.ori==1?xe:Ce,qt=qe(on.dist(o,U,ge,ct,Ct));if(qt<dn){let sn=on.bias;if(sn!=0){let bt=rn(Ct,Me.scale),Lt=Fe>=0?1:-1,Yt=bt>=0?1:-1;Yt==Lt&&(Yt==1?sn==1?Fe>=bt:Fe<=bt:sn==1?Fe<=bt:Fe>=bt)&&(dn=qt,Tn=U)}else dn=qt,Tn=U}}if(Rt||_o){let Ct,qt;R.ori==0?(Ct=St,qt=ct):(Ct=ct,qt=St);let sn,bt,Lt,Yt,an,ft,kt=!0,Jn=st.bbox;if(Jn!=null){kt=!1;let pt=Jn(o,U);Lt=pt.left,Yt=pt.top,sn=pt.width,bt=pt.height}else Lt=Ct,Yt=qt,sn=bt=st.size(o,U);if(ft=st.fill(o,U),an=st.stroke(o,U),_o)U==Tn&&dn<=on.prox&&(W=Lt,F=Yt,J=sn,ce=bt,ae=kt,te=ft,q=an);else{let pt=Ot[U];pt!=null&&(go[U]=Lt,yo[U]=Yt,lc(pt,sn,bt,kt),nc(pt,ft,an),fn(pt,zt(Lt),zt(Yt),Q,I))}}}}if(_o){let U=on.prox,Me=qn==null?dn<=U:dn>U||Tn!=qn;if(Rt||Me){let Ie=Ot[0];Ie!=null&&(go[0]=W,yo[0]=F,lc(Ie,J,ce,ae),nc(Ie,te,q),fn(Ie,zt(W),zt(F),Q,I))}}}if(Te.show&&kn)if(i!=null){let[A,P]=He.scales,[D,W]=He.match,[F,J]=i.cursor.sync.scales,ce=i.cursor.drag;if(Qe=ce._x,Ze=ce._y,Qe||Ze){let{left:ae,top:te,width:q,height:U}=i.select,Me=i.scales[F].ori,Ie=i.posToVal,tt,ge,Fe,St,ct,Ct=A!=null&&D(A,F),qt=P!=null&&W(P,J);Ct&&Qe?(Me==0?(tt=ae,ge=q):(tt=te,ge=U),Fe=x[A],St=N(Ie(tt,F),Fe,w,0),ct=N(Ie(tt+ge,F),Fe,w,0),rl(en(St,ct),qe(ct-St))):rl(0,w),qt&&Ze?(Me==1?(tt=ae,ge=q):(tt=te,ge=U),Fe=x[P],St=Y(Ie(tt,J),Fe,T,0),ct=Y(Ie(tt+ge,J),Fe,T,0),sl(en(St,ct),qe(ct-St))):sl(0,T)}else is()}else{let A=qe(zi-Gi),P=qe(Vi-Bi);if(R.ori==1){let J=A;A=P,P=J}Qe=lt.x&&A>=lt.dist,Ze=lt.y&&P>=lt.dist;let D=lt.uni;D!=null?Qe&&Ze&&(Qe=A>=D,Ze=P>=D,!Qe&&!Ze&&(P>A?Ze=!0:Qe=!0)):lt.x&&lt.y&&(Qe||Ze)&&(Qe=Ze=!0);let W,F;Qe&&(R.ori==0?(W=xo,F=xe):(W=To,F=Ce),rl(en(W,F),qe(F-W)),Ze||sl(0,T)),Ze&&(R.ori==1?(W=xo,F=xe):(W=To,F=Ce),sl(en(W,F),qe(F-W)),Qe||rl(0,w)),!Qe&&!Ze&&(rl(0,0),sl(0,0))}if(lt._x=Qe,lt._y=Ze,i==null){if(f){if(la!=null){let[A,P]=He.scales;He.values[0]=A!=null?rn(R.ori==0?xe:Ce,A):null,He.values[1]=P!=null?rn(R.ori==1?xe:Ce,P):null}al(Ks,o,xe,Ce,Q,I,m)}if($o){let A=f&&He.setSeries,P=on.prox;qn==null?dn<=P&&ln(Tn,Eo,!0,A):dn>P?ln(null,Eo,!0,A):Tn!=qn&&ln(Tn,Eo,!0,A)}}Rt&&(ee.idx=m,ls()),u!==!1&&et("setCursor")}let Mn=null;Object.defineProperty(o,"rect",{get(){return Mn==null&&il(!1),Mn}});function il(i=!1){i?Mn=null:(Mn=b.getBoundingClientRect(),et("syncRect",Mn))}function qi(i,u,f,m,g,w,T){H._lock||kn&&i!=null&&i.movementX==0&&i.movementY==0||(rs(i,u,f,m,g,w,T,!1,i!=null),i!=null?Yn(null,!0,!0):Yn(u,!0,!1))}function rs(i,u,f,m,g,w,T,A,P){if(Mn==null&&il(!1),jn(i),i!=null)f=i.clientX-Mn.left,m=i.clientY-Mn.top;else{if(f<0||m<0){xe=-10,Ce=-10;return}let[D,W]=He.scales,F=u.cursor.sync,[J,ce]=F.values,[ae,te]=F.scales,[q,U]=He.match,Me=u.axes[0].side%2==1,Ie=R.ori==0?Q:I,tt=R.ori==1?Q:I,ge=Me?w:g,Fe=Me?g:w,St=Me?m:f,ct=Me?f:m;if(ae!=null?f=q(D,ae)?a(J,x[D],Ie,0):-10:f=Ie*(St/ge),te!=null?m=U(W,te)?a(ce,x[W],tt,0):-10:m=tt*(ct/Fe),R.ori==1){let Ct=f;f=m,m=Ct}}P&&(u==null||u.cursor.event.type==Ks)&&((f<=1||f>=Q-1)&&(f=oo(f,Q)),(m<=1||m>=I-1)&&(m=oo(m,I))),A?(Gi=f,Bi=m,[xo,To]=H.move(o,f,m)):(xe=f,Ce=m)}let ss={width:0,height:0,left:0,top:0};function is(){jl(ss,!1)}let Yi,Ji,Xi,Qi;function Zi(i,u,f,m,g,w,T){kn=!0,Qe=Ze=lt._x=lt._y=!1,rs(i,u,f,m,g,w,T,!0,!1),i!=null&&(ut(qs,Zs,ea,!1),al(Yu,o,xo,To,Q,I,null));let{left:A,top:P,width:D,height:W}=Te;Yi=A,Ji=P,Xi=D,Qi=W}function ea(i,u,f,m,g,w,T){kn=lt._x=lt._y=!1,rs(i,u,f,m,g,w,T,!1,!0);let{left:A,top:P,width:D,height:W}=Te,F=D>0||W>0,J=Yi!=A||Ji!=P||Xi!=D||Qi!=W;if(F&&J&&jl(Te),lt.setScale&&F&&J){let ce=A,ae=D,te=P,q=W;if(R.ori==1&&(ce=P,ae=W,te=A,q=D),Qe&&xn(L,rn(ce,L),rn(ce+ae,L)),Ze)for(let U in x){let Me=x[U];U!=L&&Me.from==null&&Me.min!=Se&&xn(U,rn(te+q,U),rn(te,U))}is()}else H.lock&&(H._lock=!H._lock,Yn(u,!0,i!=null));i!=null&&(po(qs,Zs),al(qs,o,xe,Ce,Q,I,null))}function Vp(i,u,f,m,g,w,T){if(H._lock)return;jn(i);let A=kn;if(kn){let P=!0,D=!0,W=10,F,J;R.ori==0?(F=Qe,J=Ze):(F=Ze,J=Qe),F&&J&&(P=xe<=W||xe>=Q-W,D=Ce<=W||Ce>=I-W),F&&P&&(xe=xe<xo?0:Q),J&&D&&(Ce=Ce<To?0:I),Yn(null,!0,!0),kn=!1}xe=-10,Ce=-10,_e.fill(null),Yn(null,!0,!0),A&&(kn=A)}function ta(i,u,f,m,g,w,T){H._lock||(jn(i),Br(),is(),i!=null&&al(Qu,o,xe,Ce,Q,I,null))}function na(){E.forEach(a0),Gr(o.width,o.height,!0)}so(kr,Vo,na);let Ao={};Ao.mousedown=Zi,Ao.mousemove=qi,Ao.mouseup=ea,Ao.dblclick=ta,Ao.setSeries=(i,u,f,m)=>{let g=He.match[2];f=g(o,u,f),f!=-1&&ln(f,m,!0,!1)},at&&(ut(Yu,b,Zi),ut(Ks,b,qi),ut(Ju,b,i=>{jn(i),il(!1)}),ut(Xu,b,Vp),ut(Qu,b,ta),ii.add(o),o.syncRect=il);let Kl=o.hooks=e.hooks||{};function et(i,u,f){es?ll.push([i,u,f]):i in Kl&&Kl[i].forEach(m=>{m.call(null,o,u,f)})}(e.plugins||[]).forEach(i=>{for(let u in i.hooks)Kl[u]=(Kl[u]||[]).concat(i.hooks[u])});let oa=(i,u,f)=>f,He=Ge({key:null,setSeries:!1,filters:{pub:uc,sub:uc},scales:[L,v[1]?v[1].scale:null],match:[cc,cc,oa],values:[null,null]},H.sync);He.match.length==2&&He.match.push(oa),H.sync=He;let la=He.key,as=sf(la);function al(i,u,f,m,g,w,T){He.filters.pub(i,u,f,m,g,w,T)&&as.pub(i,u,f,m,g,w,T)}as.sub(o);function jp(i,u,f,m,g,w,T){He.filters.sub(i,u,f,m,g,w,T)&&Ao[i](null,u,f,m,g,w,T)}o.pub=jp;function Kp(){as.unsub(o),ii.delete(o),Un.clear(),ni(kr,Vo,na),h.remove(),pe?.remove(),et("destroy")}o.destroy=Kp;function us(){et("init",e,t),Li(t||e.data,!1),B[L]?ts(L,B[L]):Br(),Hl=Te.show&&(Te.width>0||Te.height>0),Vn=Rt=!0,Gr(e.width,e.height)}return v.forEach(Oi),E.forEach(xp),n?n instanceof HTMLElement?(n.appendChild(h),us()):n(o,us):us(),o}rt.assign=Ge;rt.fmtNum=di;rt.rangeNum=xr;rt.rangeLog=Er;rt.rangeAsinh=pi;rt.orient=ao;rt.pxRatio=fe;rt.join=Zd;rt.fmtDate=$i,rt.tzDate=ch;rt.sync=sf;{rt.addGap=jh,rt.clipGaps=Rr;let e=rt.paths={points:mf};e.linear=hf,e.stepped=Yh,e.bars=Jh,e.spline=Qh}var u0=12,c0=12;function yf(e,{times:t,series:n,show:o}){let[l,r]=[t[0],t.at(-1)];if(l===void 0||r===void 0)return`${e}: no values yet`;let s=n.map(({label:a,values:c})=>{let h=c.reduce(($,_)=>$+_,0)/Math.max(1,c.length),p=c.reduce(($,_)=>Math.max($,_),0);return`${a} ${o(c.at(-1)??0)}, mean ${o(h)}, at most ${o(p)}`});return`${e}, ${we(l*1e3)} to ${we(r*1e3)}. ${s.join(". ")}`}function vf(e){let t=Math.min(e,u0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function wf(e,t,n){let o=e.slice(0,c0).map(({worker:r,lanes:s})=>{let a=s.flat(),c=a.filter(h=>h.failed).length;return`${r} ${O(a.length)}${c>0?` (${O(c)} failed)`:""}`}),l=e.length-o.length;return l>0&&o.push(`${O(l)} other workers`),`Runs by worker, ${we(t)} to ${we(n)}: ${o.join(", ")||"none"}`}var f0={system:"light",light:"dark",dark:"system"},Sf="weir-scheme",bf=matchMedia("(prefers-color-scheme: dark)"),kf=ve(bf.matches?"dark":"light"),Dr=ve(m0()),Cl=Dt(()=>Dr.value==="system"?kf.value:Dr.value);function xf(){bf.addEventListener("change",({matches:e})=>{kf.value=e?"dark":"light",bi()}),bi()}function Tf(){let e=Dr.value;return d`
-    <button type="button" class="plain" onClick=${()=>p0(f0[e])}>
+  `}var Je="u-",Jd="uplot",Xd=Je+"hz",Zd=Je+"vt",Qd=Je+"title",eh=Je+"wrap",th=Je+"under",nh=Je+"over",oh=Je+"axis",uo=Je+"off",rh=Je+"select",lh=Je+"cursor-x",sh=Je+"cursor-y",ih=Je+"cursor-pt",ah=Je+"legend",uh=Je+"live",ch=Je+"inline",fh=Je+"series",ph=Je+"marker",pc=Je+"label",mh=Je+"value",Ar="width",Er="height",Tr="top",mc="bottom",zo="left",ti="right",_i="#000",dc=_i+"0",ni="mousemove",hc="mousedown",oi="mouseup",$c="mouseenter",gc="mouseleave",_c="dblclick",dh="resize",hh="scroll",wc="change",El="dppxchange",wi="--",Qo=typeof window<"u",ai=Qo?document:null,qo=Qo?window:null,$h=Qo?navigator:null,he,xl;function ui(){let e=devicePixelRatio;he!=e&&(he=e,xl&&fi(wc,xl,ui),xl=matchMedia(`(min-resolution: ${he-.001}dppx) and (max-resolution: ${he+.001}dppx)`),co(wc,xl,ui),qo.dispatchEvent(new CustomEvent(El)))}function At(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function ci(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Re(e,t,n){e.style[t]=n+"px"}function en(e,t,n,o){let r=ai.createElement(e);return t!=null&&At(r,t),n?.insertBefore(r,o),r}function jt(e,t){return en("div",e,t)}var yc=new WeakMap;function mn(e,t,n,o,r){let l="translate("+t+"px,"+n+"px)",s=yc.get(e);l!=s&&(e.style.transform=l,yc.set(e,l),t<0||n<0||t>o||n>r?At(e,uo):ci(e,uo))}var vc=new WeakMap;function kc(e,t,n){let o=t+n,r=vc.get(e);o!=r&&(vc.set(e,o),e.style.background=t,e.style.borderColor=n)}var bc=new WeakMap;function Sc(e,t,n,o){let r=t+""+n,l=bc.get(e);r!=l&&(bc.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var yi={passive:!0},gh={...yi,capture:!0};function co(e,t,n,o){t.addEventListener(e,n,o?gh:yi)}function fi(e,t,n,o){t.removeEventListener(e,n,yi)}Qo&&ui();function tn(e,t,n,o){let r;n=n||0,o=o||t.length-1;let l=o<=2147483647;for(;o-n>1;)r=l?n+o>>1:Et((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function Zc(e){return(n,o,r)=>{let l=-1,s=-1;for(let a=o;a<=r;a++)if(e(n[a])){l=a;break}for(let a=r;a>=o;a--)if(e(n[a])){s=a;break}return[l,s]}}var Qc=e=>e!=null,ef=e=>e!=null&&e>0,Ol=Zc(Qc),_h=Zc(ef);function wh(e,t,n,o=0,r=!1){let l=r?_h:Ol,s=r?ef:Qc;[t,n]=l(e,t,n);let a=e[t],u=e[t];if(t>-1)if(o==1)a=e[t],u=e[n];else if(o==-1)a=e[n],u=e[t];else for(let f=t;f<=n;f++){let p=e[f];s(p)&&(p<a?a=p:p>u&&(u=p))}return[a??Se,u??-Se]}function Ll(e,t,n,o){let r=Mc(e),l=Mc(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?bn:tf,a=r==1?Et:Vt,u=l==1?Vt:Et,f=a(s(Ye(e))),p=u(s(Ye(t))),g=Yo(n,f),$=Yo(n,p);return n==10&&(f<0&&(g=xe(g,-f)),p<0&&($=xe($,-p))),o||n==2?(e=g*r,t=$*l):(e=lf(e,g),t=Cl(t,$)),[e,t]}function vi(e,t,n,o){let r=Ll(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var ki=.1,xc={mode:3,pad:ki},Rr={pad:0,soft:null,mode:0},yh={min:Rr,max:Rr};function Pl(e,t,n,o){return Dl(n)?Tc(e,t,n):(Rr.pad=n,Rr.soft=o?0:null,Rr.mode=o?3:0,Tc(e,t,yh))}function me(e,t){return e??t}function vh(e,t,n){for(t=me(t,0),n=me(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function Tc(e,t,n){let o=n.min,r=n.max,l=me(o.pad,0),s=me(r.pad,0),a=me(o.hard,-Se),u=me(r.hard,Se),f=me(o.soft,Se),p=me(r.soft,-Se),g=me(o.mode,0),$=me(r.mode,0),_=t-e,v=bn(_),S=_t(Ye(e),Ye(t)),b=bn(S),x=Ye(b-v);(_<1e-24||x>10)&&(_=0,(e==0||t==0)&&(_=1e-24,g==2&&f!=Se&&(l=0),$==2&&p!=-Se&&(s=0)));let y=_||S||1e3,A=bn(y),T=Yo(10,Et(A)),j=y*(_==0?e==0?.1:1:l),C=xe(lf(e-j,T/10),24),z=e>=f&&(g==1||g==3&&C<=f||g==2&&C>=f)?f:Se,L=_t(a,C<z&&e>=z?z:nn(z,C)),J=y*(_==0?t==0?.1:1:s),V=xe(Cl(t+J,T/10),24),O=t<=p&&($==1||$==3&&V>=p||$==2&&V<=p)?p:-Se,K=nn(u,V>O&&t<=O?O:_t(O,V));return L==K&&L==0&&(K=100),[L,K]}var kh=new Intl.NumberFormat(Qo?$h.language:"en-US"),bi=e=>kh.format(e),Pt=Math,Al=Pt.PI,Ye=Pt.abs,Et=Pt.floor,qe=Pt.round,Vt=Pt.ceil,nn=Pt.min,_t=Pt.max,Yo=Pt.pow,Mc=Pt.sign,bn=Pt.log10,tf=Pt.log2,bh=(e,t=1)=>Pt.sinh(e)*t,ri=(e,t=1)=>Pt.asinh(e/t),Se=1/0;function Ac(e){return(bn((e^e>>31)-(e>>31))|0)+1}function pi(e,t,n){return nn(_t(e,t),n)}function nf(e){return typeof e=="function"}function re(e){return nf(e)?e:()=>e}var Sh=()=>{},of=e=>e,rf=(e,t)=>t,xh=e=>null,Ec=e=>!0,Pc=(e,t)=>e==t,Th=/\.\d*?(?=9{6,}|0{6,})/gm,fo=e=>{if(af(e)||Un.has(e))return e;let t=`${e}`,n=t.match(Th);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,l]=t.split("e");return+`${fo(r)}e${l}`}return xe(e,o)};function io(e,t){return fo(xe(fo(e/t))*t)}function Cl(e,t){return fo(Vt(fo(e/t))*t)}function lf(e,t){return fo(Et(fo(e/t))*t)}function xe(e,t=0){if(af(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return qe(o)/n}var Un=new Map;function sf(e){return((""+e).split(".")[1]||"").length}function Lr(e,t,n,o){let r=[],l=o.map(sf);for(let s=t;s<n;s++){let a=Ye(s),u=xe(Yo(e,s),a);for(let f=0;f<o.length;f++){let p=e==10?+`${o[f]}e${s}`:o[f]*u,g=(s>=0?0:a)+(s>=l[f]?0:l[f]),$=e==10?p:xe(p,g);r.push($),Un.set($,g)}}return r}var Or={},Si=[],Jo=[null,null],Hn=Array.isArray,af=Number.isInteger,Mh=e=>e===void 0;function Rc(e){return typeof e=="string"}function Dl(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Ah(e){return e!=null&&typeof e=="object"}var Eh=Object.getPrototypeOf(Uint8Array),uf="__proto__";function Xo(e,t=Dl){let n;if(Hn(e)){let o=e.find(r=>r!=null);if(Hn(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=Xo(e[r],t)}else n=e.slice()}else if(e instanceof Eh)n=e.slice();else if(t(e)){n={};for(let o in e)o!=uf&&(n[o]=Xo(e[o],t))}else n=e;return n}function Be(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=uf&&(Dl(e[r])?Be(e[r],Xo(o[r])):e[r]=Xo(o[r]))}return e}var Ph=0,Rh=1,Oh=2;function Lh(e,t,n){for(let o=0,r,l=-1;o<t.length;o++){let s=t[o];if(s>l){for(r=s-1;r>=0&&e[r]==null;)e[r--]=null;for(r=s+1;r<n&&e[r]==null;)e[l=r++]=null}}}function Ch(e,t){if(Wh(e)){let s=e[0].slice();for(let a=1;a<e.length;a++)s.push(...e[a].slice(1));return Ih(s[0])||(s=Nh(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let u=e[s][0],f=u.length;for(let p=0;p<f;p++)n.add(u[p])}let o=[Array.from(n).sort((s,a)=>s-a)],r=o[0].length,l=new Map;for(let s=0;s<r;s++)l.set(o[0][s],s);for(let s=0;s<e.length;s++){let a=e[s],u=a[0];for(let f=1;f<a.length;f++){let p=a[f],g=Array(r).fill(void 0),$=t?t[s][f]:Rh,_=[];for(let v=0;v<p.length;v++){let S=p[v],b=l.get(u[v]);S===null?$!=Ph&&(g[b]=S,$==Oh&&_.push(b)):g[b]=S}Lh(g,_,r),o.push(g)}}return o}var Dh=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function Nh(e){let t=e[0],n=t.length,o=Array(n);for(let l=0;l<o.length;l++)o[l]=l;o.sort((l,s)=>t[l]-t[s]);let r=[];for(let l=0;l<e.length;l++){let s=e[l],a=Array(n);for(let u=0;u<n;u++)a[u]=s[o[u]];r.push(a)}return r}function Wh(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let l=0;l<n;l++)if(r[l]!=t[l])return!1}}return!0}function Ih(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let l=_t(1,Et((r-o+1)/t));for(let s=e[o],a=o+l;a<=r;a+=l){let u=e[a];if(u!=null){if(u<=s)return!1;s=u}}return!0}var cf=["January","February","March","April","May","June","July","August","September","October","November","December"],ff=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function pf(e){return e.slice(0,3)}var Fh=ff.map(pf),Gh=cf.map(pf),Hh={MMMM:cf,MMM:Gh,WWWW:ff,WWW:Fh};function Mr(e){return(e<10?"0":"")+e}function Uh(e){return(e<10?"00":e<100?"0":"")+e}var Bh={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Mr(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Mr(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Mr(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Mr(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Mr(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Uh(e.getMilliseconds())};function xi(e,t){t=t||Hh;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?Bh[r[1]]:r[0]);return l=>{let s="";for(let a=0;a<n.length;a++)s+=typeof n[a]=="string"?n[a]:n[a](l,t);return s}}var jh=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Vh(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==jh?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var mf=e=>e%1==0,Rl=[1,2,2.5,5],zh=Lr(10,-32,0,Rl),df=Lr(10,0,32,Rl),Kh=df.filter(mf),ao=zh.concat(df),Ti=`
+`,hf="{YYYY}",Oc=Ti+hf,$f="{M}/{D}",Pr=Ti+$f,Tl=Pr+"/{YY}",gf="{aa}",qh="{h}:{mm}",Ko=qh+gf,Lc=Ti+Ko,Cc=":{ss}",_e=null;function _f(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,l=r*30,s=r*365,u=(e==1?Lr(10,0,3,Rl).filter(mf):Lr(10,-3,0,Rl)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,l,l*2,l*3,l*4,l*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),f=[[s,hf,_e,_e,_e,_e,_e,_e,1],[r*28,"{MMM}",Oc,_e,_e,_e,_e,_e,1],[r,$f,Oc,_e,_e,_e,_e,_e,1],[o,"{h}"+gf,Tl,_e,Pr,_e,_e,_e,1],[n,Ko,Tl,_e,Pr,_e,_e,_e,1],[t,Cc,Tl+" "+Ko,_e,Pr+" "+Ko,_e,Lc,_e,1],[e,Cc+".{fff}",Tl+" "+Ko,_e,Pr+" "+Ko,_e,Lc,_e,1]];function p(g){return($,_,v,S,b,x)=>{let y=[],A=b>=s,T=b>=l&&b<s,j=g(v),C=xe(j*e,3),z=li(j.getFullYear(),A?0:j.getMonth(),T||A?1:j.getDate()),L=xe(z*e,3);if(T||A){let J=T?b/l:0,V=A?b/s:0,O=C==L?C:xe(li(z.getFullYear()+V,z.getMonth()+J,1)*e,3),K=new Date(qe(O/e)),N=K.getFullYear(),X=K.getMonth();for(let B=0;O<=S;B++){let le=li(N+V*B,X+J*B,1),U=le-g(xe(le*e,3));O=xe((+le+U)*e,3),O<=S&&y.push(O)}}else{let J=b>=r?r:b,V=Et(v)-Et(C),O=L+V+Cl(C-L,J);y.push(O);let K=g(O),N=K.getHours()+K.getMinutes()/n+K.getSeconds()/o,X=b/o,B=$.axes[_]._space,le=x/B;for(;O=xe(O+b,e==1?0:3),!(O>S);)if(X>1){let U=Et(xe(N+X,6))%24,ue=g(O).getHours()-U;ue>1&&(ue=-1),O-=ue*o,N=(N+X)%24;let ye=y[y.length-1];xe((O-ye)/b,3)*le>=.7&&y.push(O)}else y.push(O)}return y}}return[u,f,p]}var[Yh,Jh,Xh]=_f(1),[Zh,Qh,e0]=_f(.001);Lr(2,-53,53,[1]);function Dc(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function Nc(e,t){return(n,o,r,l,s)=>{let a=t.find(v=>s>=v[0])||t[t.length-1],u,f,p,g,$,_;return o.map(v=>{let S=e(v),b=S.getFullYear(),x=S.getMonth(),y=S.getDate(),A=S.getHours(),T=S.getMinutes(),j=S.getSeconds(),C=b!=u&&a[2]||x!=f&&a[3]||y!=p&&a[4]||A!=g&&a[5]||T!=$&&a[6]||j!=_&&a[7]||a[1];return u=b,f=x,p=y,g=A,$=T,_=j,C(S)})}}function t0(e,t){let n=xi(t);return(o,r,l,s,a)=>r.map(u=>n(e(u)))}function li(e,t,n){return new Date(e,t,n)}function Wc(e,t){return t(e)}var n0="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function Ic(e,t){return(n,o,r,l)=>l==null?wi:t(e(o))}function o0(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function r0(e,t){return e.series[t].fill(e,t)}var l0={show:!0,live:!0,isolate:!1,mount:Sh,markers:{show:!0,width:2,stroke:o0,fill:r0,dash:"solid"},idx:null,idxs:null,values:[]};function s0(e,t){let n=e.cursor.points,o=jt(),r=n.size(e,t);Re(o,Ar,r),Re(o,Er,r);let l=r/-2;Re(o,"marginLeft",l),Re(o,"marginTop",l);let s=n.width(e,t,r);return s&&Re(o,"borderWidth",s),o}function i0(e,t){let n=e.series[t].points;return n._fill||n._stroke}function a0(e,t){let n=e.series[t].points;return n._stroke||n._fill}function u0(e,t){return e.series[t].points.size}var si=[0,0];function c0(e,t,n){return si[0]=t,si[1]=n,si}function Ml(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function ii(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var f0={show:!0,x:!0,y:!0,lock:!1,move:c0,points:{one:!1,show:s0,size:u0,width:0,stroke:a0,fill:i0},bind:{mousedown:Ml,mouseup:Ml,click:Ml,dblclick:Ml,mousemove:ii,mouseleave:ii,mouseenter:ii},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},wf={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},Mi=Be({},wf,{filter:rf}),yf=Be({},Mi,{size:10}),vf=Be({},wf,{show:!1}),Ai='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',kf="bold "+Ai,bf=1.5,Fc={show:!0,scale:"x",stroke:_i,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:kf,side:2,grid:Mi,ticks:yf,border:vf,font:Ai,lineGap:bf,rotate:0},p0="Value",m0="Time",Gc={show:!0,scale:"x",auto:!1,sorted:1,min:Se,max:-Se,idxs:[]};function d0(e,t,n,o,r){return t.map(l=>l==null?"":bi(l))}function h0(e,t,n,o,r,l,s){let a=[],u=Un.get(r)||0;n=s?n:xe(Cl(n,r),u);for(let f=n;f<=o;f=xe(f+r,u))a.push(Object.is(f,-0)?0:f);return a}function mi(e,t,n,o,r,l,s){let a=[],u=e.scales[e.axes[t].scale].log,f=u==10?bn:tf,p=Et(f(n));r=Yo(u,p),u==10&&(r=ao[tn(r,ao)]);let g=n,$=r*u;u==10&&($=ao[tn($,ao)]);do a.push(g),g=g+r,u==10&&!Un.has(g)&&(g=xe(g,Un.get(r))),g>=$&&(r=g,$=r*u,u==10&&($=ao[tn($,ao)]));while(g<=o);return a}function $0(e,t,n,o,r,l,s){let u=e.scales[e.axes[t].scale].asinh,f=o>u?mi(e,t,_t(u,n),o,r):[u],p=o>=0&&n<=0?[0]:[];return(n<-u?mi(e,t,_t(u,-o),-n,r):[u]).reverse().map($=>-$).concat(p,f)}var Sf=/./,g0=/[12357]/,_0=/[125]/,Hc=/1/,di=(e,t,n,o)=>e.map((r,l)=>t==4&&r==0||l%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function w0(e,t,n,o,r){let l=e.axes[n],s=l.scale,a=e.scales[s],u=e.valToPos,f=l._space,p=u(10,s),g=u(9,s)-p>=f?Sf:u(7,s)-p>=f?g0:u(5,s)-p>=f?_0:Hc;if(g==Hc){let $=Ye(u(1,s)-p);if($<f)return di(t.slice().reverse(),a.distr,g,Vt(f/$)).reverse()}return di(t,a.distr,g,1)}function y0(e,t,n,o,r){let l=e.axes[n],s=l.scale,a=l._space,u=e.valToPos,f=Ye(u(1,s)-u(2,s));return f<a?di(t.slice().reverse(),3,Sf,Vt(a/f)).reverse():t}function v0(e,t,n,o){return o==null?wi:t==null?"":bi(t)}var Uc={show:!0,scale:"y",stroke:_i,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:kf,side:3,grid:Mi,ticks:yf,border:vf,font:Ai,lineGap:bf,rotate:0};function k0(e,t){let n=3+(e||1)*2;return xe(n*t,3)}function b0(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],l=e.valToPos(r[o[0]],n,!0),s=e.valToPos(r[o[1]],n,!0),a=Ye(s-l),u=e.series[t],f=a/(u.points.space*he);return o[1]-o[0]<=f}var Bc={scale:null,auto:!0,sorted:0,min:Se,max:-Se},xf=(e,t,n,o,r)=>r,jc={show:!0,auto:!0,sorted:0,gaps:xf,alpha:1,facets:[Be({},Bc,{scale:"x"}),Be({},Bc,{scale:"y"})]},Vc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:xf,alpha:1,points:{show:b0,filter:null},values:null,min:Se,max:-Se,idxs:[],path:null,clip:null};function S0(e,t,n,o,r){return n/10}var Tf={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},x0=Be({},Tf,{time:!1,ori:1}),zc={};function Mf(e,t){let n=zc[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,l,s,a,u,f){for(let p=0;p<n.plots.length;p++)n.plots[p]!=r&&n.plots[p].pub(o,r,l,s,a,u,f)}},e!=null&&(zc[e]=n)),n}var Zo=1,hi=2;function po(e,t,n){let o=e.mode,r=e.series[t],l=o==2?e._data[t]:e._data,s=e.scales,a=e.bbox,u=l[0],f=o==2?l[1]:l[t],p=o==2?s[r.facets[0].scale]:s[e.series[0].scale],g=o==2?s[r.facets[1].scale]:s[r.scale],$=a.left,_=a.top,v=a.width,S=a.height,b=e.valToPosH,x=e.valToPosV;return p.ori==0?n(r,u,f,p,g,b,x,$,_,v,S,Wl,er,Fl,Ef,Rf):n(r,u,f,p,g,x,b,_,$,S,v,Il,tr,Ri,Pf,Of)}function Ei(e,t){let n=0,o=0,r=me(e.bands,Si);for(let l=0;l<r.length;l++){let s=r[l];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function T0(e,t,n,o,r){let l=e.mode,s=e.series[t],a=l==2?s.facets[1].scale:s.scale,u=e.scales[a];return r==-1?u.min:r==1?u.max:u.distr==3?u.dir==1?u.min:u.max:0}function Sn(e,t,n,o,r,l){return po(e,t,(s,a,u,f,p,g,$,_,v,S,b)=>{let x=s.pxRound,y=f.dir*(f.ori==0?1:-1),A=f.ori==0?er:tr,T,j;y==1?(T=n,j=o):(T=o,j=n);let C=x(g(a[T],f,S,_)),z=x($(u[T],p,b,v)),L=x(g(a[j],f,S,_)),J=x($(l==1?p.max:p.min,p,b,v)),V=new Path2D(r);return A(V,L,J),A(V,C,J),A(V,C,z),V})}function Nl(e,t,n,o,r,l){let s=null;if(e.length>0){s=new Path2D;let a=t==0?Fl:Ri,u=n;for(let g=0;g<e.length;g++){let $=e[g];if($[1]>$[0]){let _=$[0]-u;_>0&&a(s,u,o,_,o+l),u=$[1]}}let f=n+r-u,p=10;f>0&&a(s,u,o-p/2,f,o+l+p)}return s}function M0(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Pi(e,t,n,o,r,l,s){let a=[],u=e.length;for(let f=r==1?n:o;f>=n&&f<=o;f+=r)if(t[f]===null){let g=f,$=f;if(r==1)for(;++f<=o&&t[f]===null;)$=f;else for(;--f>=n&&t[f]===null;)$=f;let _=l(e[g]),v=$==g?_:l(e[$]),S=g-r;_=s<=0&&S>=0&&S<u?l(e[S]):_;let x=$+r;v=s>=0&&x>=0&&x<u?l(e[x]):v,v>=_&&a.push([_,v])}return a}function Kc(e){return e==0?of:e==1?qe:t=>io(t,e)}function Af(e){let t=e==0?Wl:Il,n=e==0?(r,l,s,a,u,f)=>{r.arcTo(l,s,a,u,f)}:(r,l,s,a,u,f)=>{r.arcTo(s,l,u,a,f)},o=e==0?(r,l,s,a,u)=>{r.rect(l,s,a,u)}:(r,l,s,a,u)=>{r.rect(s,l,u,a)};return(r,l,s,a,u,f=0,p=0)=>{f==0&&p==0?o(r,l,s,a,u):(f=nn(f,a/2,u/2),p=nn(p,a/2,u/2),t(r,l+f,s),n(r,l+a,s,l+a,s+u,f),n(r,l+a,s+u,l,s+u,p),n(r,l,s+u,l,s,p),n(r,l,s,l+a,s,f),r.closePath())}}var Wl=(e,t,n)=>{e.moveTo(t,n)},Il=(e,t,n)=>{e.moveTo(n,t)},er=(e,t,n)=>{e.lineTo(t,n)},tr=(e,t,n)=>{e.lineTo(n,t)},Fl=Af(0),Ri=Af(1),Ef=(e,t,n,o,r,l)=>{e.arc(t,n,o,r,l)},Pf=(e,t,n,o,r,l)=>{e.arc(n,t,o,r,l)},Rf=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(t,n,o,r,l,s)},Of=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(n,t,r,o,s,l)};function Lf(e){return(t,n,o,r,l)=>po(t,n,(s,a,u,f,p,g,$,_,v,S,b)=>{let{pxRound:x,points:y}=s,A,T;f.ori==0?(A=Wl,T=Ef):(A=Il,T=Pf);let j=xe(y.width*he,3),C=(y.size-y.width)/2*he,z=xe(C*2,3),L=new Path2D,J=new Path2D,{left:V,top:O,width:K,height:N}=t.bbox;Fl(J,V-z,O-z,K+z*2,N+z*2);let X=B=>{if(u[B]!=null){let le=x(g(a[B],f,S,_)),U=x($(u[B],p,b,v));A(L,le+C,U),T(L,le,U,C,0,Al*2)}};if(l)l.forEach(X);else for(let B=o;B<=r;B++)X(B);return{stroke:j>0?L:null,fill:L,clip:J,flags:Zo|hi}})}function Cf(e){return(t,n,o,r,l,s)=>{o!=r&&(l!=o&&s!=o&&e(t,n,o),l!=r&&s!=r&&e(t,n,r),e(t,n,s))}}var A0=Cf(er),E0=Cf(tr);function Df(e){let t=me(e?.alignGaps,0);return(n,o,r,l)=>po(n,o,(s,a,u,f,p,g,$,_,v,S,b)=>{[r,l]=Ol(u,r,l);let x=s.pxRound,y=N=>x(g(N,f,S,_)),A=N=>x($(N,p,b,v)),T,j;f.ori==0?(T=er,j=A0):(T=tr,j=E0);let C=f.dir*(f.ori==0?1:-1),z={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},L=z.stroke,J=!1;if(l-r>=S*4){let N=G=>n.posToVal(G,f.key,!0),X=null,B=null,le,U,wt,Oe=y(a[C==1?r:l]),ue=y(a[r]),ye=y(a[l]),ne=N(C==1?ue+1:ye-1);for(let G=C==1?r:l;G>=r&&G<=l;G+=C){let je=a[G],Le=(C==1?je<ne:je>ne)?Oe:y(je),$e=u[G];Le==Oe?$e!=null?(U=$e,X==null?(T(L,Le,A(U)),le=X=B=U):U<X?X=U:U>B&&(B=U)):$e===null&&(J=!0):(X!=null&&j(L,Oe,A(X),A(B),A(le),A(U)),$e!=null?(U=$e,T(L,Le,A(U)),X=B=le=U):(X=B=null,$e===null&&(J=!0)),Oe=Le,ne=N(Oe+C))}X!=null&&X!=B&&wt!=Oe&&j(L,Oe,A(X),A(B),A(le),A(U))}else for(let N=C==1?r:l;N>=r&&N<=l;N+=C){let X=u[N];X===null?J=!0:X!=null&&T(L,y(a[N]),A(X))}let[O,K]=Ei(n,o);if(s.fill!=null||O!=0){let N=z.fill=new Path2D(L),X=s.fillTo(n,o,s.min,s.max,O),B=A(X),le=y(a[r]),U=y(a[l]);C==-1&&([U,le]=[le,U]),T(N,U,B),T(N,le,B)}if(!s.spanGaps){let N=[];J&&N.push(...Pi(a,u,r,l,C,y,t)),z.gaps=N=s.gaps(n,o,r,l,N),z.clip=Nl(N,f.ori,_,v,S,b)}return K!=0&&(z.band=K==2?[Sn(n,o,r,l,L,-1),Sn(n,o,r,l,L,1)]:Sn(n,o,r,l,L,K)),z})}function P0(e){let t=me(e.align,1),n=me(e.ascDesc,!1),o=me(e.alignGaps,0),r=me(e.extend,!1);return(l,s,a,u)=>po(l,s,(f,p,g,$,_,v,S,b,x,y,A)=>{[a,u]=Ol(g,a,u);let T=f.pxRound,{left:j,width:C}=l.bbox,z=ue=>T(v(ue,$,y,b)),L=ue=>T(S(ue,_,A,x)),J=$.ori==0?er:tr,V={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},O=V.stroke,K=$.dir*($.ori==0?1:-1),N=L(g[K==1?a:u]),X=z(p[K==1?a:u]),B=X,le=X;r&&t==-1&&(le=j,J(O,le,N)),J(O,X,N);for(let ue=K==1?a:u;ue>=a&&ue<=u;ue+=K){let ye=g[ue];if(ye==null)continue;let ne=z(p[ue]),G=L(ye);t==1?J(O,ne,N):J(O,B,G),J(O,ne,G),N=G,B=ne}let U=B;r&&t==1&&(U=j+C,J(O,U,N));let[wt,Oe]=Ei(l,s);if(f.fill!=null||wt!=0){let ue=V.fill=new Path2D(O),ye=f.fillTo(l,s,f.min,f.max,wt),ne=L(ye);J(ue,U,ne),J(ue,le,ne)}if(!f.spanGaps){let ue=[];ue.push(...Pi(p,g,a,u,K,z,o));let ye=f.width*he/2,ne=n||t==1?ye:-ye,G=n||t==-1?-ye:ye;ue.forEach(je=>{je[0]+=ne,je[1]+=G}),V.gaps=ue=f.gaps(l,s,a,u,ue),V.clip=Nl(ue,$.ori,b,x,y,A)}return Oe!=0&&(V.band=Oe==2?[Sn(l,s,a,u,O,-1),Sn(l,s,a,u,O,1)]:Sn(l,s,a,u,O,Oe)),V})}function qc(e,t,n,o,r,l,s=Se){if(e.length>1){let a=null;for(let u=0,f=1/0;u<e.length;u++)if(t[u]!==void 0){if(a!=null){let p=Ye(e[u]-e[a]);p<f&&(f=p,s=Ye(n(e[u],o,r,l)-n(e[a],o,r,l)))}a=u}}return s}function R0(e){e=e||Or;let t=me(e.size,[.6,Se,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let l=re(r),s=1-t[0],a=me(t[1],Se),u=me(t[2],1),f=me(e.disp,Or),p=me(e.each,_=>{}),{fill:g,stroke:$}=f;return(_,v,S,b)=>po(_,v,(x,y,A,T,j,C,z,L,J,V,O)=>{let K=x.pxRound,N=n,X=o*he,B=a*he,le=u*he,U,wt;T.ori==0?[U,wt]=l(_,v):[wt,U]=l(_,v);let Oe=T.dir*(T.ori==0?1:-1),ue=T.ori==0?Fl:Ri,ye=T.ori==0?p:(I,Te,Ve,_o,Vn,rn,zn)=>{p(I,Te,Ve,Vn,_o,zn,rn)},ne=me(_.bands,Si).find(I=>I.series[0]==v),G=ne!=null?ne.dir:0,je=x.fillTo(_,v,x.min,x.max,G),ct=K(z(je,j,O,J)),Le,$e,Kt,kt=V,We=K(x.width*he),on=!1,dn=null,Rt=null,xn=null,ho=null;g!=null&&(We==0||$!=null)&&(on=!0,dn=g.values(_,v,S,b),Rt=new Map,new Set(dn).forEach(I=>{I!=null&&Rt.set(I,new Path2D)}),We>0&&(xn=$.values(_,v,S,b),ho=new Map,new Set(xn).forEach(I=>{I!=null&&ho.set(I,new Path2D)})));let{x0:$o,size:rr}=f;if($o!=null&&rr!=null){N=1,y=$o.values(_,v,S,b),$o.unit==2&&(y=y.map(Ve=>_.posToVal(L+Ve*V,T.key,!0)));let I=rr.values(_,v,S,b);rr.unit==2?$e=I[0]*V:$e=C(I[0],T,V,L)-C(0,T,V,L),kt=qc(y,A,C,T,V,L,kt),Kt=kt-$e+X}else kt=qc(y,A,C,T,V,L,kt),Kt=kt*s+X,$e=kt-Kt;Kt<1&&(Kt=0),We>=$e/2&&(We=0),Kt<5&&(K=of);let Gr=Kt>0,Bn=kt-Kt-(Gr?We:0);$e=K(pi(Bn,le,B)),Le=(N==0?$e/2:N==Oe?0:$e)-N*Oe*((N==0?X/2:0)+(Gr?We/2:0));let ft={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},go=on?null:new Path2D,hn=null;if(ne!=null)hn=_.data[ne.series[1]];else{let{y0:I,y1:Te}=f;I!=null&&Te!=null&&(A=Te.values(_,v,S,b),hn=I.values(_,v,S,b))}let jn=U*$e,Q=wt*$e;for(let I=Oe==1?S:b;I>=S&&I<=b;I+=Oe){let Te=A[I];if(Te==null)continue;if(hn!=null){let yt=hn[I]??0;if(Te-yt==0)continue;ct=z(yt,j,O,J)}let Ve=T.distr!=2||f!=null?y[I]:I,_o=C(Ve,T,V,L),Vn=z(me(Te,je),j,O,J),rn=K(_o-Le),zn=K(_t(Vn,ct)),bt=K(nn(Vn,ct)),Ot=zn-bt;if(Te!=null){let yt=Te<0?Q:jn,qt=Te<0?jn:Q;on?(We>0&&xn[I]!=null&&ue(ho.get(xn[I]),rn,bt+Et(We/2),$e,_t(0,Ot-We),yt,qt),dn[I]!=null&&ue(Rt.get(dn[I]),rn,bt+Et(We/2),$e,_t(0,Ot-We),yt,qt)):ue(go,rn,bt+Et(We/2),$e,_t(0,Ot-We),yt,qt),ye(_,v,I,rn-We/2,bt,$e+We,Ot)}}return We>0?ft.stroke=on?ho:go:on||(ft._fill=x.width==0?x._fill:x._stroke??x._fill,ft.width=0),ft.fill=on?Rt:go,ft})}function O0(e,t){let n=me(t?.alignGaps,0);return(o,r,l,s)=>po(o,r,(a,u,f,p,g,$,_,v,S,b,x)=>{[l,s]=Ol(f,l,s);let y=a.pxRound,A=U=>y($(U,p,b,v)),T=U=>y(_(U,g,x,S)),j,C,z;p.ori==0?(j=Wl,z=er,C=Rf):(j=Il,z=tr,C=Of);let L=p.dir*(p.ori==0?1:-1),J=A(u[L==1?l:s]),V=J,O=[],K=[];for(let U=L==1?l:s;U>=l&&U<=s;U+=L)if(f[U]!=null){let Oe=u[U],ue=A(Oe);O.push(V=ue),K.push(T(f[U]))}let N={stroke:e(O,K,j,z,C,y),fill:null,clip:null,band:null,gaps:null,flags:Zo},X=N.stroke,[B,le]=Ei(o,r);if(a.fill!=null||B!=0){let U=N.fill=new Path2D(X),wt=a.fillTo(o,r,a.min,a.max,B),Oe=T(wt);z(U,V,Oe),z(U,J,Oe)}if(!a.spanGaps){let U=[];U.push(...Pi(u,f,l,s,L,A,n)),N.gaps=U=a.gaps(o,r,l,s,U),N.clip=Nl(U,p.ori,v,S,b,x)}return le!=0&&(N.band=le==2?[Sn(o,r,l,s,X,-1),Sn(o,r,l,s,X,1)]:Sn(o,r,l,s,X,le)),N})}function L0(e){return O0(C0,e)}function C0(e,t,n,o,r,l){let s=e.length;if(s<2)return null;let a=new Path2D;if(n(a,e[0],t[0]),s==2)o(a,e[1],t[1]);else{let u=Array(s),f=Array(s-1),p=Array(s-1),g=Array(s-1);for(let $=0;$<s-1;$++)p[$]=t[$+1]-t[$],g[$]=e[$+1]-e[$],f[$]=p[$]/g[$];u[0]=f[0];for(let $=1;$<s-1;$++)f[$]===0||f[$-1]===0||f[$-1]>0!=f[$]>0?u[$]=0:(u[$]=3*(g[$-1]+g[$])/((2*g[$]+g[$-1])/f[$-1]+(g[$]+2*g[$-1])/f[$]),isFinite(u[$])||(u[$]=0));u[s-1]=f[s-2];for(let $=0;$<s-1;$++)r(a,e[$]+g[$]/3,t[$]+u[$]*g[$]/3,e[$+1]-g[$]/3,t[$+1]-u[$+1]*g[$]/3,e[$+1],t[$+1])}return a}var $i=new Set;function Yc(){for(let e of $i)e.syncRect(!0)}Qo&&(co(dh,qo,Yc),co(hh,qo,Yc,!0),co(El,qo,()=>{it.pxRatio=he}));var D0=Df(),N0=Lf();function Jc(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((l,s)=>gi(l,s,t,n))}function W0(e,t){return e.map((n,o)=>o==0?{}:Be({},t,n))}function gi(e,t,n,o){return Be({},t==0?n:o,e)}function Nf(e,t,n){return t==null?Jo:[t,n]}var I0=Nf;function F0(e,t,n){return t==null?Jo:Pl(t,n,ki,!0)}function Wf(e,t,n,o){return t==null?Jo:Ll(t,n,e.scales[o].log,!1)}var G0=Wf;function If(e,t,n,o){return t==null?Jo:vi(t,n,e.scales[o].log,!1)}var H0=If;function U0(e,t,n,o,r){let l=_t(Ac(e),Ac(t)),s=t-e,a=tn(r/o*s,n);do{let u=n[a],f=o*u/s;if(f>=r&&l+(u<5?Un.get(u):0)<=17)return[u,f]}while(++a<n.length);return[0,0]}function Xc(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=qe((n=+r)*he))+"px"),[e,t,n]}function B0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=xe(t[2]*he,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function it(e,t,n){let o={mode:me(e.mode,1)},r=o.mode;function l(i,c,m,h){let w=c.valToPct(i);return h+m*(c.dir==-1?1-w:w)}function s(i,c,m,h){let w=c.valToPct(i);return h+m*(c.dir==-1?w:1-w)}function a(i,c,m,h){return c.ori==0?l(i,c,m,h):s(i,c,m,h)}o.valToPosH=l,o.valToPosV=s;let u=!1;o.status=0;let f=o.root=jt(Jd);if(e.id!=null&&(f.id=e.id),At(f,e.class),e.title){let i=jt(Qd,f);i.textContent=e.title}let p=en("canvas"),g=o.ctx=p.getContext("2d"),$=jt(eh,f);co("click",$,i=>{i.target===v&&(Ae!=Eo||Ce!=Po)&&lt.click(o,i)},!0);let _=o.under=jt(th,$);$.appendChild(p);let v=o.over=jt(nh,$);e=Xo(e);let S=+me(e.pxAlign,1),b=Kc(S);(e.plugins||[]).forEach(i=>{i.opts&&(e=i.opts(o,e)||e)});let x=e.ms||.001,y=o.series=r==1?Jc(e.series||[],Gc,Vc,!1):W0(e.series||[null],jc),A=o.axes=Jc(e.axes||[],Fc,Uc,!0),T=o.scales={},j=o.bands=e.bands||[];j.forEach(i=>{i.fill=re(i.fill||null),i.dir=me(i.dir,-1)});let C=r==2?y[1].facets[0].scale:y[0].scale,z={axes:om,series:Zp},L=(e.drawOrder||["axes","series"]).map(i=>z[i]);function J(i){let c=i.distr==3?m=>bn(m>0?m:i.clamp(o,m,i.min,i.max,i.key)):i.distr==4?m=>ri(m,i.asinh):i.distr==100?m=>i.fwd(m):m=>m;return m=>{let h=c(m),{_min:w,_max:k}=i,M=k-w;return(h-w)/M}}function V(i){let c=T[i];if(c==null){let m=(e.scales||Or)[i]||Or;if(m.from!=null){V(m.from);let h=Be({},T[m.from],m,{key:i});h.valToPct=J(h),T[i]=h}else{c=T[i]=Be({},i==C?Tf:x0,m),c.key=i;let h=c.time,w=c.range,k=Hn(w);if((i!=C||r==2&&!h)&&(k&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?xc:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?xc:{mode:1,hard:w[1],soft:w[1]}},k=!1),!k&&Dl(w))){let M=w;w=(E,R,D)=>R==null?Jo:Pl(R,D,M)}c.range=re(w||(h?I0:i==C?c.distr==3?G0:c.distr==4?H0:Nf:c.distr==3?Wf:c.distr==4?If:F0)),c.auto=re(k?!1:c.auto),c.clamp=re(c.clamp||S0),c._min=c._max=null,c.valToPct=J(c)}}}V("x"),V("y"),r==1&&y.forEach(i=>{V(i.scale)}),A.forEach(i=>{V(i.scale)});for(let i in e.scales)V(i);let O=T[C],K=O.distr,N,X;O.ori==0?(At(f,Xd),N=l,X=s):(At(f,Zd),N=s,X=l);let B={};for(let i in T){let c=T[i];(c.min!=null||c.max!=null)&&(B[i]={min:c.min,max:c.max},c.min=c.max=null)}let le=e.tzDate||(i=>new Date(qe(i/x))),U=e.fmtDate||xi,wt=x==1?Xh(le):e0(le),Oe=Nc(le,Dc(x==1?Jh:Qh,U)),ue=Ic(le,Wc(n0,U)),ye=[],ne=o.legend=Be({},l0,e.legend),G=o.cursor=Be({},f0,{drag:{y:r==2}},e.cursor),je=ne.show,ct=G.show,Le=ne.markers;ne.idxs=ye,Le.width=re(Le.width),Le.dash=re(Le.dash),Le.stroke=re(Le.stroke),Le.fill=re(Le.fill);let $e,Kt,kt,We=[],on=[],dn,Rt=!1,xn={};if(ne.live){let i=y[1]?y[1].values:null;Rt=i!=null,dn=Rt?i(o,1,0):{_:0};for(let c in dn)xn[c]=wi}if(je)if($e=en("table",ah,f),kt=en("tbody",null,$e),ne.mount(o,$e),Rt){Kt=en("thead",null,$e,kt);let i=en("tr",null,Kt);en("th",null,i);for(var ho in dn)en("th",pc,i).textContent=ho}else At($e,ch),ne.live&&At($e,uh);let $o={show:!0},rr={show:!1};function Gr(i,c){if(c==0&&(Rt||!ne.live||r==2))return Jo;let m=[],h=en("tr",fh,kt,kt.childNodes[c]);At(h,i.class),i.show||At(h,uo);let w=en("th",null,h);if(Le.show){let E=jt(ph,w);if(c>0){let R=Le.width(o,c);R&&(E.style.border=R+"px "+Le.dash(o,c)+" "+Le.stroke(o,c)),E.style.background=Le.fill(o,c)}}let k=jt(pc,w);i.label instanceof HTMLElement?k.appendChild(i.label):k.textContent=i.label,c>0&&(Le.show||(k.style.color=i.width>0?Le.stroke(o,c):Le.fill(o,c)),ft("click",w,E=>{if(G._lock)return;qn(E);let R=y.indexOf(i);if((E.ctrlKey||E.metaKey)!=ne.isolate){let D=y.some((W,F)=>F>0&&F!=R&&W.show);y.forEach((W,F)=>{F>0&&sn(F,D?F==R?$o:rr:$o,!0,Ge.setSeries)})}else sn(R,{show:!i.show},!0,Ge.setSeries)},!1),yo&&ft($c,w,E=>{G._lock||(qn(E),sn(y.indexOf(i),Oo,!0,Ge.setSeries))},!1));for(var M in dn){let E=en("td",mh,h);E.textContent="--",m.push(E)}return[h,m]}let Bn=new Map;function ft(i,c,m,h=!0){let w=Bn.get(c)||{},k=G.bind[i](o,c,m,h);k&&(co(i,c,w[i]=k),Bn.set(c,w))}function go(i,c,m){let h=Bn.get(c)||{};for(let w in h)(i==null||w==i)&&(fi(w,c,h[w]),delete h[w]);i==null&&Bn.delete(c)}let hn=0,jn=0,Q=0,I=0,Te=0,Ve=0,_o=Te,Vn=Ve,rn=Q,zn=I,bt=0,Ot=0,yt=0,qt=0;o.bbox={};let ql=!1,Hr=!1,wo=!1,Kn=!1,Ur=!1,Lt=!1;function Yl(i,c,m){(m||i!=o.width||c!=o.height)&&Hi(i,c),xo(!1),wo=!0,Hr=!0,To()}function Hi(i,c){o.width=hn=Q=i,o.height=jn=I=c,Te=Ve=0,Vp(),zp();let m=o.bbox;bt=m.left=io(Te*he,.5),Ot=m.top=io(Ve*he,.5),yt=m.width=io(Q*he,.5),qt=m.height=io(I*he,.5)}let Up=3;function Bp(){let i=!1,c=0;for(;!i;){c++;let m=tm(c),h=nm(c);i=c==Up||m&&h,i||(Hi(o.width,o.height),Hr=!0)}}function jp({width:i,height:c}){Yl(i,c)}o.setSize=jp;function Vp(){let i=!1,c=!1,m=!1,h=!1;A.forEach((w,k)=>{if(w.show&&w._show){let{side:M,_size:E}=w,R=M%2,D=w.label!=null?w.labelSize:0,W=E+D;W>0&&(R?(Q-=W,M==3?(Te+=W,h=!0):m=!0):(I-=W,M==0?(Ve+=W,i=!0):c=!0))}}),Yn[0]=i,Yn[1]=m,Yn[2]=c,Yn[3]=h,Q-=Tn[1]+Tn[3],Te+=Tn[3],I-=Tn[2]+Tn[0],Ve+=Tn[0]}function zp(){let i=Te+Q,c=Ve+I,m=Te,h=Ve;function w(k,M){switch(k){case 1:return i+=M,i-M;case 2:return c+=M,c-M;case 3:return m-=M,m+M;case 0:return h-=M,h+M}}A.forEach((k,M)=>{if(k.show&&k._show){let E=k.side;k._pos=w(E,k._size),k.label!=null&&(k._lpos=w(E,k.labelSize))}})}if(G.dataIdx==null){let i=G.hover,c=i.skip=new Set(i.skip??[]);c.add(void 0);let m=i.prox=re(i.prox),h=i.bias??=0;G.dataIdx=(w,k,M,E)=>{if(k==0)return M;let R=M,D=m(w,k,M,E)??Se,W=D>=0&&D<Se,F=O.ori==0?Q:I,Z=G.left,de=t[0],ce=t[k];if(c.has(ce[M])){R=null;let oe=null,q=null,H;if(h==0||h==-1)for(H=M;oe==null&&H-- >0;)c.has(ce[H])||(oe=H);if(h==0||h==1)for(H=M;q==null&&H++<ce.length;)c.has(ce[H])||(q=H);if(oe!=null||q!=null)if(W){let Pe=oe==null?-1/0:N(de[oe],O,F,0),Ie=q==null?1/0:N(de[q],O,F,0),nt=Z-Pe,ve=Ie-Z;nt<=ve?nt<=D&&(R=oe):ve<=D&&(R=q)}else R=q==null?oe:oe==null?q:M-oe<=q-M?oe:q}else W&&Ye(Z-N(de[M],O,F,0))>D&&(R=null);return R}}let qn=i=>{G.event=i};G.idxs=ye,G._lock=!1;let at=G.points;at.show=re(at.show),at.size=re(at.size),at.stroke=re(at.stroke),at.width=re(at.width),at.fill=re(at.fill);let ln=o.focus=Be({},e.focus||{alpha:.3},G.focus),yo=ln.prox>=0,vo=yo&&at.one,Ct=[],ko=[],bo=[];function Ui(i,c){let m=at.show(o,c);if(m instanceof HTMLElement)return At(m,ih),At(m,i.class),mn(m,-10,-10,Q,I),v.insertBefore(m,Ct[c]),m}function Bi(i,c){if(r==1||c>0){let m=r==1&&T[i.scale].time,h=i.value;i.value=m?Rc(h)?Ic(le,Wc(h,U)):h||ue:h||v0,i.label=i.label||(m?m0:p0)}if(vo||c>0){i.width=i.width==null?1:i.width,i.paths=i.paths||D0||xh,i.fillTo=re(i.fillTo||T0),i.pxAlign=+me(i.pxAlign,S),i.pxRound=Kc(i.pxAlign),i.stroke=re(i.stroke||null),i.fill=re(i.fill||null),i._stroke=i._fill=i._paths=i._focus=null;let m=k0(_t(1,i.width),1),h=i.points=Be({},{size:m,width:_t(1,m*.2),stroke:i.stroke,space:m*2,paths:N0,_stroke:null,_fill:null},i.points);h.show=re(h.show),h.filter=re(h.filter),h.fill=re(h.fill),h.stroke=re(h.stroke),h.paths=re(h.paths),h.pxAlign=i.pxAlign}if(je){let m=Gr(i,c);We.splice(c,0,m[0]),on.splice(c,0,m[1]),ne.values.push(null)}if(ct){ye.splice(c,0,null);let m=null;vo?c==0&&(m=Ui(i,c)):c>0&&(m=Ui(i,c)),Ct.splice(c,0,m),ko.splice(c,0,0),bo.splice(c,0,0)}tt("addSeries",c)}function Kp(i,c){c=c??y.length,i=r==1?gi(i,c,Gc,Vc):gi(i,c,{},jc),y.splice(c,0,i),Bi(y[c],c)}o.addSeries=Kp;function qp(i){if(y.splice(i,1),je){ne.values.splice(i,1),on.splice(i,1);let c=We.splice(i,1)[0];go(null,c.firstChild),c.remove()}ct&&(ye.splice(i,1),Ct.splice(i,1)[0].remove(),ko.splice(i,1),bo.splice(i,1)),tt("delSeries",i)}o.delSeries=qp;let Yn=[!1,!1,!1,!1];function Yp(i,c){if(i._show=i.show,i.show){let m=i.side%2,h=T[i.scale];h==null&&(i.scale=m?y[1].scale:C,h=T[i.scale]);let w=h.time;i.size=re(i.size),i.space=re(i.space),i.rotate=re(i.rotate),Hn(i.incrs)&&i.incrs.forEach(M=>{!Un.has(M)&&Un.set(M,sf(M))}),i.incrs=re(i.incrs||(h.distr==2?Kh:w?x==1?Yh:Zh:ao)),i.splits=re(i.splits||(w&&h.distr==1?wt:h.distr==3?mi:h.distr==4?$0:h0)),i.stroke=re(i.stroke),i.grid.stroke=re(i.grid.stroke),i.ticks.stroke=re(i.ticks.stroke),i.border.stroke=re(i.border.stroke);let k=i.values;i.values=Hn(k)&&!Hn(k[0])?re(k):w?Hn(k)?Nc(le,Dc(k,U)):Rc(k)?t0(le,k):k||Oe:k||d0,i.filter=re(i.filter||(h.distr>=3&&h.log==10?w0:h.distr==3&&h.log==2?y0:rf)),i.font=Xc(i.font),i.labelFont=Xc(i.labelFont),i._size=i.size(o,null,c,0),i._space=i._rotate=i._incrs=i._found=i._splits=i._values=null,i._size>0&&(Yn[c]=!0,i._el=jt(oh,$))}}function lr(i,c,m,h){let[w,k,M,E]=m,R=c%2,D=0;return R==0&&(E||k)&&(D=c==0&&!w||c==2&&!M?qe(Fc.size/3):0),R==1&&(w||M)&&(D=c==1&&!k||c==3&&!E?qe(Uc.size/2):0),D}let ji=o.padding=(e.padding||[lr,lr,lr,lr]).map(i=>re(me(i,lr))),Tn=o._padding=ji.map((i,c)=>i(o,c,Yn,0)),rt,Xe=null,Ze=null,Br=r==1?y[0].idxs:null,Yt=null,sr=!1;function Vi(i,c){if(t=i??[],o.data=o._data=t,r==2){rt=0;for(let m=1;m<y.length;m++)rt+=t[m][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Yt=t[0],rt=Yt.length;let m=t;if(K==2){m=t.slice();let h=m[0]=Array(rt);for(let w=0;w<rt;w++)h[w]=w}o._data=t=m}if(xo(!0),tt("setData"),K==2&&(wo=!0),c!==!1){let m=O;m.auto(o,sr)?Jl():An(C,m.min,m.max),Kn=Kn||G.left>=0,Lt=!0,To()}}o.setData=Vi;function Jl(){sr=!0;let i,c;r==1&&(rt>0?(Xe=Br[0]=0,Ze=Br[1]=rt-1,i=t[0][Xe],c=t[0][Ze],K==2?(i=Xe,c=Ze):i==c&&(K==3?[i,c]=Ll(i,i,O.log,!1):K==4?[i,c]=vi(i,i,O.log,!1):O.time?c=i+qe(86400/x):[i,c]=Pl(i,c,ki,!0))):(Xe=Br[0]=i=null,Ze=Br[1]=c=null)),An(C,i,c)}let jr,So,Xl,Zl,Ql,es,ts,ns,os,vt;function zi(i,c,m,h,w,k){i??=dc,m??=Si,h??="butt",w??=dc,k??="round",i!=jr&&(g.strokeStyle=jr=i),w!=So&&(g.fillStyle=So=w),c!=Xl&&(g.lineWidth=Xl=c),k!=Ql&&(g.lineJoin=Ql=k),h!=es&&(g.lineCap=es=h),m!=Zl&&g.setLineDash(Zl=m)}function Ki(i,c,m,h){c!=So&&(g.fillStyle=So=c),i!=ts&&(g.font=ts=i),m!=ns&&(g.textAlign=ns=m),h!=os&&(g.textBaseline=os=h)}function rs(i,c,m,h,w=0){if(h.length>0&&i.auto(o,sr)&&(c==null||c.min==null)){let k=me(Xe,0),M=me(Ze,h.length-1),E=m.min==null?wh(h,k,M,w,i.distr==3):[m.min,m.max];i.min=nn(i.min,m.min=E[0]),i.max=_t(i.max,m.max=E[1])}}let qi={min:null,max:null};function Jp(){for(let h in T){let w=T[h];B[h]==null&&(w.min==null||B[C]!=null&&w.auto(o,sr))&&(B[h]=qi)}for(let h in T){let w=T[h];B[h]==null&&w.from!=null&&B[w.from]!=null&&(B[h]=qi)}B[C]!=null&&xo(!0);let i={};for(let h in B){let w=B[h];if(w!=null){let k=i[h]=Xo(T[h],Ah);if(w.min!=null)Be(k,w);else if(h!=C||r==2)if(rt==0&&k.from==null){let M=k.range(o,null,null,h);k.min=M[0],k.max=M[1]}else k.min=Se,k.max=-Se}}if(rt>0){y.forEach((h,w)=>{if(r==1){let k=h.scale,M=B[k];if(M==null)return;let E=i[k];if(w==0){let R=E.range(o,E.min,E.max,k);E.min=R[0],E.max=R[1],Xe=tn(E.min,t[0]),Ze=tn(E.max,t[0]),Ze-Xe>1&&(t[0][Xe]<E.min&&Xe++,t[0][Ze]>E.max&&Ze--),h.min=Yt[Xe],h.max=Yt[Ze]}else h.show&&h.auto&&rs(E,M,h,t[w],h.sorted);h.idxs[0]=Xe,h.idxs[1]=Ze}else if(w>0&&h.show&&h.auto){let[k,M]=h.facets,E=k.scale,R=M.scale,[D,W]=t[w],F=i[E],Z=i[R];F!=null&&rs(F,B[E],k,D,k.sorted),Z!=null&&rs(Z,B[R],M,W,M.sorted),h.min=M.min,h.max=M.max}});for(let h in i){let w=i[h],k=B[h];if(w.from==null&&(k==null||k.min==null)){let M=w.range(o,w.min==Se?null:w.min,w.max==-Se?null:w.max,h);w.min=M[0],w.max=M[1]}}}for(let h in i){let w=i[h];if(w.from!=null){let k=i[w.from];if(k.min==null)w.min=w.max=null;else{let M=w.range(o,k.min,k.max,h);w.min=M[0],w.max=M[1]}}}let c={},m=!1;for(let h in i){let w=i[h],k=T[h];if(k.min!=w.min||k.max!=w.max){k.min=w.min,k.max=w.max;let M=k.distr;k._min=M==3?bn(k.min):M==4?ri(k.min,k.asinh):M==100?k.fwd(k.min):k.min,k._max=M==3?bn(k.max):M==4?ri(k.max,k.asinh):M==100?k.fwd(k.max):k.max,c[h]=m=!0}}if(m){y.forEach((h,w)=>{r==2?w>0&&c.y&&(h._paths=null):c[h.scale]&&(h._paths=null)});for(let h in c)wo=!0,tt("setScale",h);ct&&G.left>=0&&(Kn=Lt=!0)}for(let h in B)B[h]=null}function Xp(i){let c=pi(Xe-1,0,rt-1),m=pi(Ze+1,0,rt-1);for(;i[c]==null&&c>0;)c--;for(;i[m]==null&&m<rt-1;)m++;return[c,m]}function Zp(){if(rt>0){let i=y.some(c=>c._focus)&&vt!=ln.alpha;i&&(g.globalAlpha=vt=ln.alpha),y.forEach((c,m)=>{if(m>0&&c.show&&(Yi(m,!1),Yi(m,!0),c._paths==null)){let h=vt;vt!=c.alpha&&(g.globalAlpha=vt=c.alpha);let w=r==2?[0,t[m][0].length-1]:Xp(t[m]);c._paths=c.paths(o,m,w[0],w[1]),vt!=h&&(g.globalAlpha=vt=h)}}),y.forEach((c,m)=>{if(m>0&&c.show){let h=vt;vt!=c.alpha&&(g.globalAlpha=vt=c.alpha),c._paths!=null&&Ji(m,!1);{let w=c._paths!=null?c._paths.gaps:null,k=c.points.show(o,m,Xe,Ze,w),M=c.points.filter(o,m,k,w);(k||M)&&(c.points._paths=c.points.paths(o,m,Xe,Ze,M),Ji(m,!0))}vt!=h&&(g.globalAlpha=vt=h),tt("drawSeries",m)}}),i&&(g.globalAlpha=vt=1)}}function Yi(i,c){let m=c?y[i].points:y[i];m._stroke=m.stroke(o,i),m._fill=m.fill(o,i)}function Ji(i,c){let m=c?y[i].points:y[i],{stroke:h,fill:w,clip:k,flags:M,_stroke:E=m._stroke,_fill:R=m._fill,_width:D=m.width}=m._paths;D=xe(D*he,3);let W=null,F=D%2/2;c&&R==null&&(R=D>0?"#fff":E);let Z=m.pxAlign==1&&F>0;if(Z&&g.translate(F,F),!c){let de=bt-D/2,ce=Ot-D/2,oe=yt+D,q=qt+D;W=new Path2D,W.rect(de,ce,oe,q)}c?ls(E,D,m.dash,m.cap,R,h,w,M,k):Qp(i,E,D,m.dash,m.cap,R,h,w,M,W,k),Z&&g.translate(-F,-F)}function Qp(i,c,m,h,w,k,M,E,R,D,W){let F=!1;R!=0&&j.forEach((Z,de)=>{if(Z.series[0]==i){let ce=y[Z.series[1]],oe=t[Z.series[1]],q=(ce._paths||Or).band;Hn(q)&&(q=Z.dir==1?q[0]:q[1]);let H,Pe=null;ce.show&&q&&vh(oe,Xe,Ze)?(Pe=Z.fill(o,de)||k,H=ce._paths.clip):q=null,ls(c,m,h,w,Pe,M,E,R,D,W,H,q),F=!0}}),F||ls(c,m,h,w,k,M,E,R,D,W)}let Xi=Zo|hi;function ls(i,c,m,h,w,k,M,E,R,D,W,F){zi(i,c,m,h,w),(R||D||F)&&(g.save(),R&&g.clip(R),D&&g.clip(D)),F?(E&Xi)==Xi?(g.clip(F),W&&g.clip(W),zr(w,M),Vr(i,k,c)):E&hi?(zr(w,M),g.clip(F),Vr(i,k,c)):E&Zo&&(g.save(),g.clip(F),W&&g.clip(W),zr(w,M),g.restore(),Vr(i,k,c)):(zr(w,M),Vr(i,k,c)),(R||D||F)&&g.restore()}function Vr(i,c,m){m>0&&(c instanceof Map?c.forEach((h,w)=>{g.strokeStyle=jr=w,g.stroke(h)}):c!=null&&i&&g.stroke(c))}function zr(i,c){c instanceof Map?c.forEach((m,h)=>{g.fillStyle=So=h,g.fill(m)}):c!=null&&i&&g.fill(c)}function em(i,c,m,h){let w=A[i],k;if(h<=0)k=[0,0];else{let M=w._space=w.space(o,i,c,m,h),E=w._incrs=w.incrs(o,i,c,m,h,M);k=U0(c,m,E,h,M)}return w._found=k}function ss(i,c,m,h,w,k,M,E,R,D){let W=M%2/2;S==1&&g.translate(W,W),zi(E,M,R,D,E),g.beginPath();let F,Z,de,ce,oe=w+(h==0||h==3?-k:k);m==0?(Z=w,ce=oe):(F=w,de=oe);for(let q=0;q<i.length;q++)c[q]!=null&&(m==0?F=de=i[q]:Z=ce=i[q],g.moveTo(F,Z),g.lineTo(de,ce));g.stroke(),S==1&&g.translate(-W,-W)}function tm(i){let c=!0;return A.forEach((m,h)=>{if(!m.show)return;let w=T[m.scale];if(w.min==null){m._show&&(c=!1,m._show=!1,xo(!1));return}else m._show||(c=!1,m._show=!0,xo(!1));let k=m.side,M=k%2,{min:E,max:R}=w,[D,W]=em(h,E,R,M==0?Q:I);if(W==0)return;let F=w.distr==2,Z=m._splits=m.splits(o,h,E,R,D,W,F),de=w.distr==2?Z.map(H=>Yt[H]):Z,ce=w.distr==2?Yt[Z[1]]-Yt[Z[0]]:D,oe=m._values=m.values(o,m.filter(o,de,h,W,ce),h,W,ce);m._rotate=k==2?m.rotate(o,oe,h,W):0;let q=m._size;m._size=Vt(m.size(o,oe,h,i)),q!=null&&m._size!=q&&(c=!1)}),c}function nm(i){let c=!0;return ji.forEach((m,h)=>{let w=m(o,h,Yn,i);w!=Tn[h]&&(c=!1),Tn[h]=w}),c}function om(){for(let i=0;i<A.length;i++){let c=A[i];if(!c.show||!c._show)continue;let m=c.side,h=m%2,w,k,M=c.stroke(o,i),E=m==0||m==3?-1:1,[R,D]=c._found;if(c.label!=null){let mt=c.labelGap*E,Tt=qe((c._lpos+mt)*he);Ki(c.labelFont[0],M,"center",m==2?Tr:mc),g.save(),h==1?(w=k=0,g.translate(Tt,qe(Ot+qt/2)),g.rotate((m==3?-Al:Al)/2)):(w=qe(bt+yt/2),k=Tt);let Zn=nf(c.label)?c.label(o,i,R,D):c.label;g.fillText(Zn,w,k),g.restore()}if(D==0)continue;let W=T[c.scale],F=h==0?yt:qt,Z=h==0?bt:Ot,de=c._splits,ce=W.distr==2?de.map(mt=>Yt[mt]):de,oe=W.distr==2?Yt[de[1]]-Yt[de[0]]:R,q=c.ticks,H=c.border,Pe=q.show?q.size:0,Ie=qe(Pe*he),nt=qe((c.alignTo==2?c._size-Pe-c.gap:c.gap)*he),ve=c._rotate*-Al/180,Fe=b(c._pos*he),St=(Ie+nt)*E,pt=Fe+St;k=h==0?pt:0,w=h==1?pt:0;let Dt=c.font[0],Jt=c.align==1?zo:c.align==2?ti:ve>0?zo:ve<0?ti:h==0?"center":m==3?ti:zo,un=ve||h==1?"middle":m==2?Tr:mc;Ki(Dt,M,Jt,un);let xt=c.font[1]*c.lineGap,Nt=de.map(mt=>b(a(mt,W,F,Z))),Xt=c._values;for(let mt=0;mt<Xt.length;mt++){let Tt=Xt[mt];if(Tt!=null){h==0?w=Nt[mt]:k=Nt[mt],Tt=""+Tt;let Zn=Tt.indexOf(`
+`)==-1?[Tt]:Tt.split(/\n/gm);for(let dt=0;dt<Zn.length;dt++){let $a=Zn[dt];ve?(g.save(),g.translate(w,k+dt*xt),g.rotate(ve),g.fillText($a,0,0),g.restore()):g.fillText($a,w,k+dt*xt)}}}q.show&&ss(Nt,q.filter(o,ce,i,D,oe),h,m,Fe,Ie,xe(q.width*he,3),q.stroke(o,i),q.dash,q.cap);let cn=c.grid;cn.show&&ss(Nt,cn.filter(o,ce,i,D,oe),h,h==0?2:1,h==0?Ot:bt,h==0?qt:yt,xe(cn.width*he,3),cn.stroke(o,i),cn.dash,cn.cap),H.show&&ss([Fe],[1],h==0?1:0,h==0?1:2,h==1?Ot:bt,h==1?qt:yt,xe(H.width*he,3),H.stroke(o,i),H.dash,H.cap)}tt("drawAxes")}function xo(i){y.forEach((c,m)=>{m>0&&(c._paths=null,i&&(r==1?(c.min=null,c.max=null):c.facets.forEach(h=>{h.min=null,h.max=null})))})}let Kr=!1,is=!1,ir=[];function rm(){is=!1;for(let i=0;i<ir.length;i++)tt(...ir[i]);ir.length=0}function To(){Kr||(Dh(Zi),Kr=!0)}function lm(i,c=!1){Kr=!0,is=c,i(o),Zi(),c&&ir.length>0&&queueMicrotask(rm)}o.batch=lm;function Zi(){if(ql&&(Jp(),ql=!1),wo&&(Bp(),wo=!1),Hr){if(Re(_,zo,Te),Re(_,Tr,Ve),Re(_,Ar,Q),Re(_,Er,I),Re(v,zo,Te),Re(v,Tr,Ve),Re(v,Ar,Q),Re(v,Er,I),Re($,Ar,hn),Re($,Er,jn),p.width=qe(hn*he),p.height=qe(jn*he),A.forEach(({_el:i,_show:c,_size:m,_pos:h,side:w})=>{if(i!=null)if(c){let k=w===3||w===0?m:0,M=w%2==1;Re(i,M?"left":"top",h-k),Re(i,M?"width":"height",m),Re(i,M?"top":"left",M?Ve:Te),Re(i,M?"height":"width",M?I:Q),ci(i,uo)}else At(i,uo)}),jr=So=Xl=Ql=es=ts=ns=os=Zl=null,vt=1,cr(!0),Te!=_o||Ve!=Vn||Q!=rn||I!=zn){xo(!1);let i=Q/rn,c=I/zn;if(ct&&!Kn&&G.left>=0){G.left*=i,G.top*=c,Mo&&mn(Mo,qe(G.left),0,Q,I),Ao&&mn(Ao,0,qe(G.top),Q,I);for(let m=0;m<Ct.length;m++){let h=Ct[m];h!=null&&(ko[m]*=i,bo[m]*=c,mn(h,Vt(ko[m]),Vt(bo[m]),Q,I))}}if(Ee.show&&!Ur&&Ee.left>=0&&Ee.width>0){Ee.left*=i,Ee.width*=i,Ee.top*=c,Ee.height*=c;for(let m in ms)Re(Ro,m,Ee[m])}_o=Te,Vn=Ve,rn=Q,zn=I}tt("setSize"),Hr=!1}hn>0&&jn>0&&(g.clearRect(0,0,p.width,p.height),tt("drawClear"),L.forEach(i=>i()),tt("draw")),Ee.show&&Ur&&(qr(Ee),Ur=!1),ct&&Kn&&(Xn(null,!0,!1),Kn=!1),ne.show&&ne.live&&Lt&&(fs(),Lt=!1),u||(u=!0,o.status=1,tt("ready")),sr=!1,Kr=!1}o.redraw=(i,c)=>{wo=c||!1,i!==!1?An(C,O.min,O.max):To()};function as(i,c){let m=T[i];if(m.from==null){if(rt==0){let h=m.range(o,c.min,c.max,i);c.min=h[0],c.max=h[1]}if(c.min>c.max){let h=c.min;c.min=c.max,c.max=h}if(rt>1&&c.min!=null&&c.max!=null&&c.max-c.min<1e-16)return;i==C&&m.distr==2&&rt>0&&(c.min=tn(c.min,t[0]),c.max=tn(c.max,t[0]),c.min==c.max&&c.max++),B[i]=c,ql=!0,To()}}o.setScale=as;let us,cs,Mo,Ao,Qi,ea,Eo,Po,ta,na,Ae,Ce,Mn=!1,lt=G.drag,Qe=lt.x,et=lt.y;ct&&(G.x&&(us=jt(lh,v)),G.y&&(cs=jt(sh,v)),O.ori==0?(Mo=us,Ao=cs):(Mo=cs,Ao=us),Ae=G.left,Ce=G.top);let Ee=o.select=Be({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Ro=Ee.show?jt(rh,Ee.over?v:_):null;function qr(i,c){if(Ee.show){for(let m in i)Ee[m]=i[m],m in ms&&Re(Ro,m,i[m]);c!==!1&&tt("setSelect")}}o.setSelect=qr;function sm(i){if(y[i].show)je&&ci(We[i],uo);else if(je&&At(We[i],uo),ct){let m=vo?Ct[0]:Ct[i];m!=null&&mn(m,-10,-10,Q,I)}}function An(i,c,m){as(i,{min:c,max:m})}function sn(i,c,m,h){c.focus!=null&&fm(i),c.show!=null&&y.forEach((w,k)=>{k>0&&(i==k||i==null)&&(w.show=c.show,sm(k),r==2?(An(w.facets[0].scale,null,null),An(w.facets[1].scale,null,null)):An(w.scale,null,null),To())}),m!==!1&&tt("setSeries",i,c),h&&fr("setSeries",o,i,c)}o.setSeries=sn;function im(i,c){Be(j[i],c)}function am(i,c){i.fill=re(i.fill||null),i.dir=me(i.dir,-1),c=c??j.length,j.splice(c,0,i)}function um(i){i==null?j.length=0:j.splice(i,1)}o.addBand=am,o.setBand=im,o.delBand=um;function cm(i,c){y[i].alpha=c,ct&&Ct[i]!=null&&(Ct[i].style.opacity=c),je&&We[i]&&(We[i].style.opacity=c)}let $n,En,Jn,Oo={focus:!0};function fm(i){if(i!=Jn){let c=i==null,m=ln.alpha!=1;y.forEach((h,w)=>{if(r==1||w>0){let k=c||w==0||w==i;h._focus=c?null:k,m&&cm(w,k?1:ln.alpha)}}),Jn=i,m&&To()}}je&&yo&&ft(gc,$e,i=>{G._lock||(qn(i),Jn!=null&&sn(null,Oo,!0,Ge.setSeries))});function an(i,c,m){let h=T[c];m&&(i=i/he-(h.ori==1?Ve:Te));let w=Q;h.ori==1&&(w=I,i=w-i),h.dir==-1&&(i=w-i);let k=h._min,M=h._max,E=i/w,R=k+(M-k)*E,D=h.distr;return D==3?Yo(10,R):D==4?bh(R,h.asinh):D==100?h.bwd(R):R}function pm(i,c){let m=an(i,C,c);return tn(m,t[0],Xe,Ze)}o.valToIdx=i=>tn(i,t[0]),o.posToIdx=pm,o.posToVal=an,o.valToPos=(i,c,m)=>T[c].ori==0?l(i,T[c],m?yt:Q,m?bt:0):s(i,T[c],m?qt:I,m?Ot:0),o.setCursor=(i,c,m)=>{Ae=i.left,Ce=i.top,Xn(null,c,m)};function oa(i,c){Re(Ro,zo,Ee.left=i),Re(Ro,Ar,Ee.width=c)}function ra(i,c){Re(Ro,Tr,Ee.top=i),Re(Ro,Er,Ee.height=c)}let ar=O.ori==0?oa:ra,ur=O.ori==1?oa:ra;function mm(){if(je&&ne.live)for(let i=r==2?1:0;i<y.length;i++){if(i==0&&Rt)continue;let c=ne.values[i],m=0;for(let h in c)on[i][m++].firstChild.nodeValue=c[h]}}function fs(i,c){if(i!=null&&(i.idxs?i.idxs.forEach((m,h)=>{ye[h]=m}):Mh(i.idx)||ye.fill(i.idx),ne.idx=ye[0]),je&&ne.live){for(let m=0;m<y.length;m++)(m>0||r==1&&!Rt)&&dm(m,ye[m]);mm()}Lt=!1,c!==!1&&tt("setLegend")}o.setLegend=fs;function dm(i,c){let m=y[i],h=i==0&&K==2?Yt:t[i],w;Rt?w=m.values(o,i,c)??xn:(w=m.value(o,c==null?null:h[c],i,c),w=w==null?xn:{_:w}),ne.values[i]=w}function Xn(i,c,m){ta=Ae,na=Ce,[Ae,Ce]=G.move(o,Ae,Ce),G.left=Ae,G.top=Ce,ct&&(Mo&&mn(Mo,qe(Ae),0,Q,I),Ao&&mn(Ao,0,qe(Ce),Q,I));let h,w=Xe>Ze;$n=Se,En=null;let k=O.ori==0?Q:I,M=O.ori==1?Q:I;if(Ae<0||rt==0||w){h=G.idx=null;for(let E=0;E<y.length;E++){let R=Ct[E];R!=null&&mn(R,-10,-10,Q,I)}yo&&sn(null,Oo,!0,i==null&&Ge.setSeries),ne.live&&(ye.fill(h),Lt=!0)}else{let E,R,D;r==1&&(E=O.ori==0?Ae:Ce,R=an(E,C),h=G.idx=tn(R,t[0],Xe,Ze),D=N(t[0][h],O,k,0));let W=-10,F=-10,Z=0,de=0,ce=!0,oe="",q="";for(let H=r==2?1:0;H<y.length;H++){let Pe=y[H],Ie=ye[H],nt=Ie==null?null:r==1?t[H][Ie]:t[H][1][Ie],ve=G.dataIdx(o,H,h,R),Fe=ve==null?null:r==1?t[H][ve]:t[H][1][ve];if(Lt=Lt||Fe!=nt||ve!=Ie,ye[H]=ve,H>0&&Pe.show){let St=ve==null?-10:ve==h?D:N(r==1?t[0][ve]:t[H][0][ve],O,k,0),pt=Fe==null?-10:X(Fe,r==1?T[Pe.scale]:T[Pe.facets[1].scale],M,0);if(yo&&Fe!=null){let Dt=O.ori==1?Ae:Ce,Jt=Ye(ln.dist(o,H,ve,pt,Dt));if(Jt<$n){let un=ln.bias;if(un!=0){let xt=an(Dt,Pe.scale),Nt=Fe>=0?1:-1,Xt=xt>=0?1:-1;Xt==Nt&&(Xt==1?un==1?Fe>=xt:Fe<=xt:un==1?Fe<=xt:Fe>=xt)&&($n=Jt,En=H)}else $n=Jt,En=H}}if(Lt||vo){let Dt,Jt;O.ori==0?(Dt=St,Jt=pt):(Dt=pt,Jt=St);let un,xt,Nt,Xt,cn,mt,Tt=!0,Zn=at.bbox;if(Zn!=null){Tt=!1;let dt=Zn(o,H);Nt=dt.left,Xt=dt.top,un=dt.width,xt=dt.height}else Nt=Dt,Xt=Jt,un=xt=at.size(o,H);if(mt=at.fill(o,H),cn=at.stroke(o,H),vo)H==En&&$n<=ln.prox&&(W=Nt,F=Xt,Z=un,de=xt,ce=Tt,oe=mt,q=cn);else{let dt=Ct[H];dt!=null&&(ko[H]=Nt,bo[H]=Xt,Sc(dt,un,xt,Tt),kc(dt,mt,cn),mn(dt,Vt(Nt),Vt(Xt),Q,I))}}}}if(vo){let H=ln.prox,Pe=Jn==null?$n<=H:$n>H||En!=Jn;if(Lt||Pe){let Ie=Ct[0];Ie!=null&&(ko[0]=W,bo[0]=F,Sc(Ie,Z,de,ce),kc(Ie,oe,q),mn(Ie,Vt(W),Vt(F),Q,I))}}}if(Ee.show&&Mn)if(i!=null){let[E,R]=Ge.scales,[D,W]=Ge.match,[F,Z]=i.cursor.sync.scales,de=i.cursor.drag;if(Qe=de._x,et=de._y,Qe||et){let{left:ce,top:oe,width:q,height:H}=i.select,Pe=i.scales[F].ori,Ie=i.posToVal,nt,ve,Fe,St,pt,Dt=E!=null&&D(E,F),Jt=R!=null&&W(R,Z);Dt&&Qe?(Pe==0?(nt=ce,ve=q):(nt=oe,ve=H),Fe=T[E],St=N(Ie(nt,F),Fe,k,0),pt=N(Ie(nt+ve,F),Fe,k,0),ar(nn(St,pt),Ye(pt-St))):ar(0,k),Jt&&et?(Pe==1?(nt=ce,ve=q):(nt=oe,ve=H),Fe=T[R],St=X(Ie(nt,Z),Fe,M,0),pt=X(Ie(nt+ve,Z),Fe,M,0),ur(nn(St,pt),Ye(pt-St))):ur(0,M)}else ds()}else{let E=Ye(ta-Qi),R=Ye(na-ea);if(O.ori==1){let Z=E;E=R,R=Z}Qe=lt.x&&E>=lt.dist,et=lt.y&&R>=lt.dist;let D=lt.uni;D!=null?Qe&&et&&(Qe=E>=D,et=R>=D,!Qe&&!et&&(R>E?et=!0:Qe=!0)):lt.x&&lt.y&&(Qe||et)&&(Qe=et=!0);let W,F;Qe&&(O.ori==0?(W=Eo,F=Ae):(W=Po,F=Ce),ar(nn(W,F),Ye(F-W)),et||ur(0,M)),et&&(O.ori==1?(W=Eo,F=Ae):(W=Po,F=Ce),ur(nn(W,F),Ye(F-W)),Qe||ar(0,k)),!Qe&&!et&&(ar(0,0),ur(0,0))}if(lt._x=Qe,lt._y=et,i==null){if(m){if(ha!=null){let[E,R]=Ge.scales;Ge.values[0]=E!=null?an(O.ori==0?Ae:Ce,E):null,Ge.values[1]=R!=null?an(O.ori==1?Ae:Ce,R):null}fr(ni,o,Ae,Ce,Q,I,h)}if(yo){let E=m&&Ge.setSeries,R=ln.prox;Jn==null?$n<=R&&sn(En,Oo,!0,E):$n>R?sn(null,Oo,!0,E):En!=Jn&&sn(En,Oo,!0,E)}}Lt&&(ne.idx=h,fs()),c!==!1&&tt("setCursor")}let Pn=null;Object.defineProperty(o,"rect",{get(){return Pn==null&&cr(!1),Pn}});function cr(i=!1){i?Pn=null:(Pn=v.getBoundingClientRect(),tt("syncRect",Pn))}function la(i,c,m,h,w,k,M){G._lock||Mn&&i!=null&&i.movementX==0&&i.movementY==0||(ps(i,c,m,h,w,k,M,!1,i!=null),i!=null?Xn(null,!0,!0):Xn(c,!0,!1))}function ps(i,c,m,h,w,k,M,E,R){if(Pn==null&&cr(!1),qn(i),i!=null)m=i.clientX-Pn.left,h=i.clientY-Pn.top;else{if(m<0||h<0){Ae=-10,Ce=-10;return}let[D,W]=Ge.scales,F=c.cursor.sync,[Z,de]=F.values,[ce,oe]=F.scales,[q,H]=Ge.match,Pe=c.axes[0].side%2==1,Ie=O.ori==0?Q:I,nt=O.ori==1?Q:I,ve=Pe?k:w,Fe=Pe?w:k,St=Pe?h:m,pt=Pe?m:h;if(ce!=null?m=q(D,ce)?a(Z,T[D],Ie,0):-10:m=Ie*(St/ve),oe!=null?h=H(W,oe)?a(de,T[W],nt,0):-10:h=nt*(pt/Fe),O.ori==1){let Dt=m;m=h,h=Dt}}R&&(c==null||c.cursor.event.type==ni)&&((m<=1||m>=Q-1)&&(m=io(m,Q)),(h<=1||h>=I-1)&&(h=io(h,I))),E?(Qi=m,ea=h,[Eo,Po]=G.move(o,m,h)):(Ae=m,Ce=h)}let ms={width:0,height:0,left:0,top:0};function ds(){qr(ms,!1)}let sa,ia,aa,ua;function ca(i,c,m,h,w,k,M){Mn=!0,Qe=et=lt._x=lt._y=!1,ps(i,c,m,h,w,k,M,!0,!1),i!=null&&(ft(oi,ai,fa,!1),fr(hc,o,Eo,Po,Q,I,null));let{left:E,top:R,width:D,height:W}=Ee;sa=E,ia=R,aa=D,ua=W}function fa(i,c,m,h,w,k,M){Mn=lt._x=lt._y=!1,ps(i,c,m,h,w,k,M,!1,!0);let{left:E,top:R,width:D,height:W}=Ee,F=D>0||W>0,Z=sa!=E||ia!=R||aa!=D||ua!=W;if(F&&Z&&qr(Ee),lt.setScale&&F&&Z){let de=E,ce=D,oe=R,q=W;if(O.ori==1&&(de=R,ce=W,oe=E,q=D),Qe&&An(C,an(de,C),an(de+ce,C)),et)for(let H in T){let Pe=T[H];H!=C&&Pe.from==null&&Pe.min!=Se&&An(H,an(oe+q,H),an(oe,H))}ds()}else G.lock&&(G._lock=!G._lock,Xn(c,!0,i!=null));i!=null&&(go(oi,ai),fr(oi,o,Ae,Ce,Q,I,null))}function hm(i,c,m,h,w,k,M){if(G._lock)return;qn(i);let E=Mn;if(Mn){let R=!0,D=!0,W=10,F,Z;O.ori==0?(F=Qe,Z=et):(F=et,Z=Qe),F&&Z&&(R=Ae<=W||Ae>=Q-W,D=Ce<=W||Ce>=I-W),F&&R&&(Ae=Ae<Eo?0:Q),Z&&D&&(Ce=Ce<Po?0:I),Xn(null,!0,!0),Mn=!1}Ae=-10,Ce=-10,ye.fill(null),Xn(null,!0,!0),E&&(Mn=E)}function pa(i,c,m,h,w,k,M){G._lock||(qn(i),Jl(),ds(),i!=null&&fr(_c,o,Ae,Ce,Q,I,null))}function ma(){A.forEach(B0),Yl(o.width,o.height,!0)}co(El,qo,ma);let Lo={};Lo.mousedown=ca,Lo.mousemove=la,Lo.mouseup=fa,Lo.dblclick=pa,Lo.setSeries=(i,c,m,h)=>{let w=Ge.match[2];m=w(o,c,m),m!=-1&&sn(m,h,!0,!1)},ct&&(ft(hc,v,ca),ft(ni,v,la),ft($c,v,i=>{qn(i),cr(!1)}),ft(gc,v,hm),ft(_c,v,pa),$i.add(o),o.syncRect=cr);let Yr=o.hooks=e.hooks||{};function tt(i,c,m){is?ir.push([i,c,m]):i in Yr&&Yr[i].forEach(h=>{h.call(null,o,c,m)})}(e.plugins||[]).forEach(i=>{for(let c in i.hooks)Yr[c]=(Yr[c]||[]).concat(i.hooks[c])});let da=(i,c,m)=>m,Ge=Be({key:null,setSeries:!1,filters:{pub:Ec,sub:Ec},scales:[C,y[1]?y[1].scale:null],match:[Pc,Pc,da],values:[null,null]},G.sync);Ge.match.length==2&&Ge.match.push(da),G.sync=Ge;let ha=Ge.key,hs=Mf(ha);function fr(i,c,m,h,w,k,M){Ge.filters.pub(i,c,m,h,w,k,M)&&hs.pub(i,c,m,h,w,k,M)}hs.sub(o);function $m(i,c,m,h,w,k,M){Ge.filters.sub(i,c,m,h,w,k,M)&&Lo[i](null,c,m,h,w,k,M)}o.pub=$m;function gm(){hs.unsub(o),$i.delete(o),Bn.clear(),fi(El,qo,ma),f.remove(),$e?.remove(),tt("destroy")}o.destroy=gm;function $s(){tt("init",e,t),Vi(t||e.data,!1),B[C]?as(C,B[C]):Jl(),Ur=Ee.show&&(Ee.width>0||Ee.height>0),Kn=Lt=!0,Yl(e.width,e.height)}return y.forEach(Bi),A.forEach(Yp),n?n instanceof HTMLElement?(n.appendChild(f),$s()):n(o,$s):$s(),o}it.assign=Be;it.fmtNum=bi;it.rangeNum=Pl;it.rangeLog=Ll;it.rangeAsinh=vi;it.orient=po;it.pxRatio=he;it.join=Ch;it.fmtDate=xi,it.tzDate=Vh;it.sync=Mf;{it.addGap=M0,it.clipGaps=Nl;let e=it.paths={points:Lf};e.linear=Df,e.stepped=P0,e.bars=R0,e.spline=L0}var j0=12,V0=12;function Ff(e,{times:t,series:n,show:o}){let[r,l]=[t[0],t.at(-1)];if(r===void 0||l===void 0)return`${e}: no values yet`;let s=n.map(({label:a,values:u})=>{let f=u.reduce((g,$)=>g+$,0)/Math.max(1,u.length),p=u.reduce((g,$)=>Math.max(g,$),0);return`${a} ${o(u.at(-1)??0)}, mean ${o(f)}, at most ${o(p)}`});return`${e}, ${we(r*1e3)} to ${we(l*1e3)}. ${s.join(". ")}`}function Gf(e){let t=Math.min(e,j0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function Hf(e,t,n){let o=e.slice(0,V0).map(({worker:l,lanes:s})=>{let a=s.flat(),u=a.filter(f=>f.failed).length;return`${l} ${P(a.length)}${u>0?` (${P(u)} failed)`:""}`}),r=e.length-o.length;return r>0&&o.push(`${P(r)} other workers`),`Runs by worker, ${we(t)} to ${we(n)}: ${o.join(", ")||"none"}`}var z0={system:"light",light:"dark",dark:"system"},Uf="weir-scheme",Bf=matchMedia("(prefers-color-scheme: dark)"),jf=ke(Bf.matches?"dark":"light"),Gl=ke(q0()),Cr=Wt(()=>Gl.value==="system"?jf.value:Gl.value);function Vf(){Bf.addEventListener("change",({matches:e})=>{jf.value=e?"dark":"light",Oi()}),Oi()}function zf(){let e=Gl.value;return d`
+    <button type="button" class="plain" onClick=${()=>K0(z0[e])}>
       Colours: ${e}
     </button>
-  `}function p0(e){try{localStorage.setItem(Sf,e)}catch{}Dr.value=e,bi()}function bi(){document.documentElement.dataset.scheme=Cl.value}function m0(){try{let e=localStorage.getItem(Sf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var Mf=190;function Ll({title:e,times:t,series:n,show:o,stacked:l=!1,isBytes:r=!1,max:s}){let a=xt(null),c=xt(null),[h,p]=le(null),$=Cl.value,_=n.map(({label:S})=>S).join();se(()=>{let S=a.current;if(S===null)return;let M=new rt(g0(S,n,{show:o,stacked:l,isBytes:r,max:s,setUnder:p}),[[]],S);c.current=M;let v=new ResizeObserver(()=>M.setSize({width:S.clientWidth,height:Mf}));return v.observe(S),()=>{v.disconnect(),M.destroy(),c.current=null}},[$,_]);let y=h0(n,l);se(()=>{c.current?.setData([[...t],...y.map(S=>[...S])])},[t,$]);let b=h??t.length-1,k=n.map(({label:S,color:M,values:v})=>({label:S,color:M,value:o(v[b]??0)}));return d`
+  `}function K0(e){try{localStorage.setItem(Uf,e)}catch{}Gl.value=e,Oi()}function Oi(){document.documentElement.dataset.scheme=Cr.value}function q0(){try{let e=localStorage.getItem(Uf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var Kf=190;function Dr({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:l=!1,max:s}){let a=ht(null),u=ht(null),[f,p]=te(null),g=Cr.value,$=n.map(({label:b})=>b).join();se(()=>{let b=a.current;if(b===null)return;let x=new it(Q0(b,n,{show:o,stacked:r,isBytes:l,max:s,setUnder:p}),[[]],b);u.current=x;let y=new ResizeObserver(()=>x.setSize({width:b.clientWidth,height:Kf}));return y.observe(b),()=>{y.disconnect(),x.destroy(),u.current=null}},[g,$]);let _=J0(n,r);se(()=>{u.current?.setData([[...t],..._.map(b=>[...b])])},[t,g]);let v=f??t.length-1,S=n.map(({label:b,color:x,values:y})=>({label:b,color:x,value:o(y[v]??0)}));return d`
     <figure class="chart">
-      <div ref=${a} role="img" aria-label=${yf(e,{times:t,series:n,show:o})} />
+      <div ref=${a} role="img" aria-label=${Ff(e,{times:t,series:n,show:o})} />
       <figcaption>
         <ul class="legend">
-          ${k.map(({label:S,color:M,value:v})=>d`
-              <li key=${S}><span class=${`swatch color-${M}`} aria-hidden="true" /> ${S}
-                ${" "}<b>${v}</b></li>
+          ${S.map(({label:b,color:x,value:y})=>d`
+              <li key=${b}><span class=${`swatch color-${x}`} aria-hidden="true" /> ${b}
+                ${" "}<b>${y}</b></li>
             `)}
         </ul>
       </figcaption>
-      <${d0} title=${e} times=${t} series=${n} show=${o} />
+      <${Y0} title=${e} times=${t} series=${n} show=${o} />
     </figure>
-  `}function d0({title:e,times:t,series:n,show:o}){let[l,r]=le(!1);return d`
+  `}function Y0({title:e,times:t,series:n,show:o}){let[r,l]=te(!1);return d`
     <details
       class="numbers"
-      onToggle=${s=>r(s.currentTarget.open)}
+      onToggle=${s=>l(s.currentTarget.open)}
     >
       <summary>As a table</summary>
-      ${l&&d`
-        <${We}
+      ${r&&d`
+        <${Ne}
           caption=${e}
           head=${["Time",...n.map(({label:s})=>s)]}
-          rows=${vf(t.length)}
+          rows=${Gf(t.length)}
           keyOf=${s=>String(t[s])}
           cells=${s=>[we(1e3*(t[s]??0)),...n.map(({values:a})=>o(a[s]??0))]}
         />
       `}
     </details>
-  `}function h0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},l)=>{n.push(o.map((r,s)=>r+(n[l-1]?.[s]??0)))}),n.reverse()}var $0=Array.from({length:50},(e,t)=>2**t);function _0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function g0(e,t,{show:n,stacked:o,isBytes:l,max:r,setUnder:s}){let a=getComputedStyle(document.documentElement),c=p=>a.getPropertyValue(`--${p}`).trim(),h={stroke:c("muted"),font:"11px system-ui",grid:{stroke:c("line"),width:1},ticks:{stroke:c("line"),width:1}};return{width:e.clientWidth,height:Mf,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(p,$,_)=>[0,r??(_>0?_*1.1:1)]}},axes:[{...h,size:28,space:70,values:(p,$,_,y,b)=>_0($,b)},{...h,size:66,...l&&{incrs:$0},values:(p,$)=>$.map(_=>n(_))}],series:[{},...(o?[...t].reverse():t).map(({label:p,color:$})=>({label:p,stroke:c($),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${c($)} 45%, ${c("surface")})`}}))],hooks:{setCursor:[p=>s(p.cursor.idx??null)]}}}function Af({fact:e,firstAt:t}){let n=y0(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${it(Math.round(o))}`}}function y0(e){switch(e.type){case"graph-submitted":return{text:`${ki(e)} was submitted: ${O(e.tasks)} tasks`,tone:"plain",link:Nr(e)};case"graph-retried":return{text:`${ki(e)} is retried`,tone:"plain",link:Nr(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${ki(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:Nr(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${O(e.count)} times)`:""),tone:"bad",link:[...Nr(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:xi(e)};case"worker-left":return{text:`Worker ${e.name} ${v0(e.reason)}`,tone:w0(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:xi(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:xi(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${O(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:S0(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${O(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${it(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function v0(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired, as it was asked to";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function w0(e){return e==="lost"?"bad":"plain"}function ki({name:e}){return e===""?"Graph":`Graph "${e}"`}function Nr({graph:e}){return["graphs",e]}function xi({name:e}){return["workers",e]}function S0({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let l=e===0?[]:[`copied ${Ef(e,n)}`],r=t===0?[]:[`dropped ${Ef(t,o)}`];return`The memory manager ${[...l,...r].join(", and ")}`}function Ef(e,t){return`${O(e)} ${e===1?"result":"results"}, ${Z(t)}`}var b0=20;function Pf(){return cn("groups"),It.value===null?d`
-      <${Ee} title="Overview">
-        <${Ne} error=${null} />
+  `}function J0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((l,s)=>l+(n[r-1]?.[s]??0)))}),n.reverse()}var X0=Array.from({length:50},(e,t)=>2**t);function Z0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function Q0(e,t,{show:n,stacked:o,isBytes:r,max:l,setUnder:s}){let a=getComputedStyle(document.documentElement),u=p=>a.getPropertyValue(`--${p}`).trim(),f={stroke:u("muted"),font:"11px system-ui",grid:{stroke:u("line"),width:1},ticks:{stroke:u("line"),width:1}};return{width:e.clientWidth,height:Kf,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(p,g,$)=>[0,l??($>0?$*1.1:1)]}},axes:[{...f,size:28,space:70,values:(p,g,$,_,v)=>Z0(g,v)},{...f,size:66,...r&&{incrs:X0},values:(p,g)=>g.map($=>n($))}],series:[{},...(o?[...t].reverse():t).map(({label:p,color:g})=>({label:p,stroke:u(g),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${u(g)} 45%, ${u("surface")})`}}))],hooks:{setCursor:[p=>s(p.cursor.idx??null)]}}}function Yf({fact:e,firstAt:t}){let n=e$(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${Ue(Math.round(o))}`}}function e$(e){switch(e.type){case"graph-submitted":return{text:`${Li(e)} was submitted: ${P(e.tasks)} tasks`,tone:"plain",link:Hl(e)};case"graph-retried":return{text:`${Li(e)} is retried`,tone:"plain",link:Hl(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${Li(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:Hl(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${P(e.count)} times)`:""),tone:"bad",link:[...Hl(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:Ci(e)};case"worker-left":return{text:`Worker ${e.name} ${t$(e.reason)}`,tone:n$(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:Ci(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:Ci(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${P(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:o$(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${P(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${Ue(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function t$(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired, as it was asked to";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function n$(e){return e==="lost"?"bad":"plain"}function Li({name:e}){return e===""?"Graph":`Graph "${e}"`}function Hl({graph:e}){return["graphs",e]}function Ci({name:e}){return["workers",e]}function o$({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${qf(e,n)}`],l=t===0?[]:[`dropped ${qf(t,o)}`];return`The memory manager ${[...r,...l].join(", and ")}`}function qf(e,t){return`${P(e)} ${e===1?"result":"results"}, ${Y(t)}`}var r$=20;function Jf(){return fn("groups"),Ht.value===null?d`
+      <${be} title="Overview">
+        <${Me} error=${null} />
         <//>
     `:d`
-    <${Ee} title="Overview" />
-    <${k0} />
+    <${be} title="Overview" />
+    <${l$} />
     <div class="columns">
-      <${x0} />
-      <${T0} />
+      <${s$} />
+      <${i$} />
     </div>
-    <${M0} />
-    <${E0} />
-    <${A0} />
-  `}function k0(){let e=It.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:l}=e,r=t.running??0,s=Object.entries(t).filter(([h,p])=>h!=="running"&&h!=="closed"&&p>0).map(([h,p])=>`${O(p)} ${h.replaceAll("_"," ")}`).join(", "),a=Wt.value.at(-1),c=(n.queued??0)+(n["no-worker"]??0);return d`
+    <${a$} />
+    <${u$} />
+    <${c$} />
+  `}function l$(){let e=Ht.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,l=t.running??0,s=Object.entries(t).filter(([f,p])=>f!=="running"&&f!=="closed"&&p>0).map(([f,p])=>`${P(p)} ${f.replaceAll("_"," ")}`).join(", "),a=Gt.value.at(-1),u=(n.queued??0)+(n["no-worker"]??0);return d`
     <dl class="tiles">
-      <${re}
+      <${ee}
         name="Workers"
-        value=${O(r)}
+        value=${P(l)}
         detail=${s||"all running"}
-        tone=${r===0||s!==""?"bad":"plain"}
+        tone=${l===0||s!==""?"bad":"plain"}
       />
-      <${re} name="Graphs running" value=${O(l.running??0)} />
-      <${re}
+      <${ee} name="Graphs running" value=${P(r.running??0)} />
+      <${ee}
         name="Tasks a second"
-        value=${zs(a?.finishedRate??0)}
-        detail=${`${O(e.totals.finished)} since the start`}
+        value=${Is(a?.finishedRate??0)}
+        detail=${`${P(e.totals.finished)} since the start`}
       />
-      <${re}
+      <${ee}
         name="Tasks running"
-        value=${O(n.processing??0)}
-        detail=${`${O(c)} ready, ${O(n.waiting??0)} waiting`}
+        value=${P(n.processing??0)}
+        detail=${`${P(u)} ready, ${P(n.waiting??0)} waiting`}
       />
-      <${re}
+      <${ee}
         name="Memory"
-        value=${Z(o.process)}
-        detail=${o.limit===null||o.limit===0?"no limit":`${Dn(o.process/o.limit)} of ${Z(o.limit)}`}
+        value=${Y(o.process)}
+        detail=${o.limit===null||o.limit===0?"no limit":`${Wn(o.process/o.limit)} of ${Y(o.limit)}`}
       />
-      <${re} name="Spilled" value=${Z(o.spilled)} />
+      <${ee} name="Spilled" value=${Y(o.spilled)} />
     </dl>
-  `}function x0(){let e=Wt.value;return d`
-    <${de} title="Tasks a second" note=${Nt()?"of the recording":"in the last 10 minutes"}>
-      <${Ll}
+  `}function s$(){let e=Gt.value;return d`
+    <${ae} title="Tasks a second" note=${Ft()?"of the recording":"in the last 10 minutes"}>
+      <${Dr}
         title="Tasks a second"
         times=${e.map(({at:t})=>t)}
-        show=${zs}
+        show=${Is}
         series=${[{label:"finished",color:"done",values:e.map(({finishedRate:t})=>t)},{label:"failed",color:"failed",values:e.map(({failedRate:t})=>t)}]}
       />
       <//>
-  `}function T0(){let e=Wt.value;return d`
-    <${de} title="Memory" note="of all workers, stacked">
-      <${Ll}
+  `}function i$(){let e=Gt.value;return d`
+    <${ae} title="Memory" note="of all workers, stacked">
+      <${Dr}
         title="Memory"
         times=${e.map(({at:t})=>t)}
-        show=${Z}
+        show=${Y}
         stacked=${!0}
         isBytes=${!0}
         series=${[{label:"results",color:"managed",values:e.map(({managed:t})=>t)},{label:"other",color:"unmanaged",values:e.map(({unmanaged:t})=>t)},{label:"spilled",color:"spilled",values:e.map(({spilled:t})=>t)}]}
       />
       <//>
-  `}function M0(){let{data:e,error:t}=$e(yu(),2e3);return e===null?d`
-      <${de} title="Running graphs">
-        <${Ne} error=${t} />
+  `}function a$(){let{data:e,error:t}=ie(Ou(),2e3);return e===null?d`
+      <${ae} title="Running graphs">
+        <${Me} error=${t} />
         <//>
     `:d`
-    <${de} title="Running graphs">
-      ${e.items.length===0&&d`<${nt}>No graph runs. <${Ae} to=${["graphs"]}>All graphs<//><//>`}
+    <${ae} title="Running graphs">
+      ${e.items.length===0&&d`<${ot}>No graph runs. <${pe} to=${["graphs"]}>All graphs<//><//>`}
       <ul class="graphs">
-        ${e.items.map(n=>{let{total:o,done:l}=Ut(n.counts);return d`
+        ${e.items.map(n=>{let{total:o,done:r}=gt(n.counts);return d`
             <li key=${n.id}>
-              <${Ae} to=${["graphs",n.id]}>${n.name||n.id}<//>
-              <${Wn} label=${n.name||n.id} counts=${n.counts} />
-              <span class="number">${O(l)} / ${O(o)}</span>
+              <${pe} to=${["graphs",n.id]}>${n.name||n.id}<//>
+              <${pn} label=${n.name||n.id} counts=${n.counts} />
+              <span class="number">${P(r)} / ${P(o)}</span>
             </li>
           `})}
       </ul>
     <//>
-  `}function E0(){let e=Cs.value;return e.length===0?null:d`
-    <${de} title="Busiest groups of tasks">
-      <${Uo}
+  `}function u$(){let e=Bs.value;return e.length===0?null:d`
+    <${ae} title="Busiest groups of tasks">
+      <${jo}
         caption="Progress of the busiest groups of running graphs"
         rows=${e.map(({group:t,counts:n,expectedUs:o})=>({group:t,counts:n,expectedSeconds:o<0?null:o/1e6}))}
       />
       <//>
-  `}function A0(){let e=wl.value.slice(0,b0);return d`
-    <${de} title="What happened">
-      ${e.length===0&&d`<${nt}>Nothing yet.<//>`}
+  `}function c$(){let e=br.value.slice(0,r$);return d`
+    <${ae} title="What happened">
+      ${e.length===0&&d`<${ot}>Nothing yet.<//>`}
       <ol class="facts" aria-live="polite" aria-relevant="additions">
-        ${e.map(t=>d`<${P0} key=${t.id} row=${t} />`)}
+        ${e.map(t=>d`<${f$} key=${t.id} row=${t} />`)}
       </ol>
     <//>
-  `}function P0({row:e}){let{text:t,tone:n,link:o}=Af(e),{at:l}=e.fact;return d`
+  `}function f$({row:e}){let{text:t,tone:n,link:o}=Yf(e),{at:r}=e.fact;return d`
     <li class=${n}>
-      <time dateTime=${l}>${we(l)}</time>
-      <span>${o===void 0?t:d`<${Ae} to=${o}>${t}<//>`}</span>
+      <time dateTime=${r}>${we(r)}</time>
+      <span>${o===void 0?t:d`<${pe} to=${o}>${t}<//>`}</span>
     </li>
-  `}function Rf({path:e}){return d`
-    <${Ee} title="Not found">
-      <${nt}>There is no page "${e.join("/")}". <${Ae} to=${[]}>Overview<//><//>
+  `}function Xf({path:e}){return d`
+    <${be} title="Not found">
+      <${ot}>There is no page "${e.join("/")}". <${pe} to=${[]}>Overview<//><//>
     <//>
-  `}function Cf(e,t){let n=R0(e,t),o=O0(e,n),l=[],r=(k,S)=>(l[S]??=[]).push(k);for(let k=0;k<e;k++)r(k,o[k]??0);let s=e,a=n.map(([k,S])=>{if(k===S)return[k];let[M,v]=[o[k]??0,o[S]??0],E=[k];for(let x=M+1;x<v;x++)r(s,x),E.push(s++);return[...E,S]}),c=Of(s,a,-1),h=Of(s,a,1),p=new Float64Array(s),$=k=>k.forEach((S,M)=>p[S]=M);l.forEach($);for(let k=0;k<8;k++){let S=k%2===0;for(let M of S?l:[...l].reverse())C0(M,S?c:h,p),$(M)}let _=Math.max(1,...l.map(k=>k.length)),y=new Map;l.forEach((k,S)=>{let M=(_-k.length)/2;k.forEach((v,E)=>y.set(v,{layer:S,at:E+M}))});let b=k=>y.get(k)??{layer:0,at:0};return{nodes:Array.from({length:e},(k,S)=>b(S)),edges:a.map((k,S)=>(n[S]?.[0]!==t[S]?.[0]?[...k].reverse():k).map(b)),layers:l.length,width:_}}function R0(e,t){let n=Array.from({length:e},()=>[]);for(let[r,s]of t)n[r]?.push(s);let o=new Uint8Array(e),l=new Set;for(let r=0;r<e;r++){if(o[r]!==0)continue;let s=[{node:r,at:0}];o[r]=1;for(let a=s.at(-1);a!==void 0;a=s.at(-1)){let c=n[a.node]?.[a.at++];c===void 0?o[s.pop()?.node??0]=2:o[c]===1?l.add(`${a.node} ${c}`):o[c]===0&&(o[c]=1,s.push({node:c,at:0}))}}return t.map(([r,s])=>l.has(`${r} ${s}`)?[s,r]:[r,s])}function O0(e,t){let n=new Int32Array(e),o=new Int32Array(e),l=Array.from({length:e},()=>[]);for(let[s,a]of t)s!==a&&(l[s]?.push(a),o[a]=(o[a]??0)+1);let r=Array.from({length:e},(s,a)=>a).filter(s=>!o[s]);for(let s=r.pop();s!==void 0;s=r.pop())for(let a of l[s]??[])n[a]=Math.max(n[a]??0,(n[s]??0)+1),o[a]=(o[a]??0)-1,o[a]===0&&r.push(a);return n}function Of(e,t,n){let o=Array.from({length:e},()=>[]);for(let l of t)for(let r=1;r<l.length;r++){let[s=0,a=0]=[l[r-1],l[r]];o[n===-1?a:s]?.push(n===-1?s:a)}return o}function C0(e,t,n){let o=new Map(e.map(l=>{let r=t[l]??[],s=r.reduce((a,c)=>a+(n[c]??0),0);return[l,r.length===0?n[l]??0:s/r.length]}));e.sort((l,r)=>(o.get(l)??0)-(o.get(r)??0))}var wn={width:168,height:42},Hn={x:190,y:84},Zo=14,Lf=24;function Wr({label:e,shape:t,linkOf:n}){let{nodes:o,order:l=[]}=t,r=[...t.edges,...l],s=JSON.stringify([o.length,r]),a=mt(()=>Cf(o.length,r.map(([p=0,$=0])=>[p,$])),[s]),c=a.width*Hn.x-(Hn.x-wn.width)+2*Zo,h=a.layers*Hn.y-(Hn.y-wn.height)+2*Zo;return d`
-    <div class="drawing" tabindex="0" role="group" aria-label=${e}>
-      <svg width=${c} height=${h} viewBox=${`0 0 ${c} ${h}`}>
-        ${a.edges.map((p,$)=>p.length>1&&d`
+  `}var Ul={min:1.4,max:11},p$=1024*1024;function Qf({nodes:e,edges:t,order:n=[]},o){let r=([a=0,,u=0])=>{let{resultBytes:f}=e[a]??{};return f==null?null:f*u},l=Math.max(p$,...t.map(a=>r(a)??0)),s=a=>o(e[a]?.name??"");return[...t.map(a=>{let[u=0,f=0,p=0]=a,g=r(a),$=Math.sqrt((g??0)/l),_=g===null?"":`, about ${Y(g)}`;return{from:u,to:f,isOrder:!1,width:Math.round((Ul.min+(Ul.max-Ul.min)*$)*10)/10,text:`${s(u)} to ${s(f)}: ${Zf(p,"input")}${_}`}}),...n.map(([a=0,u=0,f=0])=>({from:a,to:u,isOrder:!0,width:Ul.min,text:`${s(a)} before ${s(u)}: ${Zf(f,"task")}, no values`}))]}function Zf(e,t){return`${P(e)} ${t}${e===1?"":"s"}`}var Di={min:132,max:250},Nr=10,Bl={layersAcross:56,layersDown:46,nodesAcross:18,nodesDown:20};function tp({layers:e,width:t},n){let o=ep({columns:e,rows:t,space:n},!0),r=ep({columns:t,rows:e,space:n},!1);return o.width>n&&r.width>n?o.width<r.width?o:r:o.width>n?r:r.width>n||o.height<=r.height?o:r}function ep({columns:e,rows:t,space:n},o){let r=o?Bl.layersAcross:Bl.nodesDown,l=o?Bl.nodesAcross:Bl.layersDown,s=n-2*Nr,a=m$((s+r)/Math.max(e,1)-r),u=Math.ceil(Math.max(n,e*(a+r)-r+2*Nr)),f=e<2?0:Math.min((u-2*Nr-a)/(e-1),2*Di.max),p=58+l;return{isAcross:o,node:{width:a,height:58},step:{x:f,y:p},origin:{x:(u-(e-1)*f)/2,y:Nr+58/2},width:u,height:t*p-l+2*Nr}}function m$(e){return Math.floor(Math.max(Di.min,Math.min(Di.max,e)))}function Ni({isAcross:e,step:t,origin:n},{layer:o,at:r}){let[l,s]=e?[o,r]:[r,o];return{x:n.x+l*t.x,y:n.y+s*t.y}}function np(e,t){let{isAcross:n,node:o}=e,r=t.length-1,l=(t[r]?.layer??0)>=(t[0]?.layer??0)?1:-1,s=n?o.width/2:o.height/2,a=t.map(($,_)=>{let{x:v,y:S}=Ni(e,$),b=l*(_===0?s:_===r?-s:0);return n?{x:v+b,y:S}:{x:v,y:S+b}}),[u,...f]=a;if(u===void 0||f.length===0)return"";let p=u,g=f.map($=>{let _=n?`C${zt((p.x+$.x)/2)},${zt(p.y)} ${zt((p.x+$.x)/2)},${zt($.y)} `:`C${zt(p.x)},${zt((p.y+$.y)/2)} ${zt($.x)},${zt((p.y+$.y)/2)} `;return p=$,`${_}${zt($.x)},${zt($.y)}`});return`M${zt(u.x)},${zt(u.y)} ${g.join(" ")}`}function zt(e){return Math.round(e*10)/10}function rp(e,t){let n=d$(e,t),o=h$(e,n),r=[],l=(S,b)=>(r[b]??=[]).push(S);for(let S=0;S<e;S++)l(S,o[S]??0);let s=e,a=n.map(([S,b])=>{if(S===b)return[S];let[x,y]=[o[S]??0,o[b]??0],A=[S];for(let T=x+1;T<y;T++)l(s,T),A.push(s++);return[...A,b]}),u=op(s,a,-1),f=op(s,a,1),p=new Float64Array(s),g=S=>S.forEach((b,x)=>p[b]=x);r.forEach(g);for(let S=0;S<8;S++){let b=S%2===0;for(let x of b?r:[...r].reverse())$$(x,b?u:f,p),g(x)}let $=Math.max(1,...r.map(S=>S.length)),_=new Map;r.forEach((S,b)=>{let x=($-S.length)/2;S.forEach((y,A)=>_.set(y,{layer:b,at:A+x}))});let v=S=>_.get(S)??{layer:0,at:0};return{nodes:Array.from({length:e},(S,b)=>v(b)),edges:a.map((S,b)=>(n[b]?.[0]!==t[b]?.[0]?[...S].reverse():S).map(v)),layers:r.length,width:$}}function d$(e,t){let n=Array.from({length:e},()=>[]);for(let[l,s]of t)n[l]?.push(s);let o=new Uint8Array(e),r=new Set;for(let l=0;l<e;l++){if(o[l]!==0)continue;let s=[{node:l,at:0}];o[l]=1;for(let a=s.at(-1);a!==void 0;a=s.at(-1)){let u=n[a.node]?.[a.at++];u===void 0?o[s.pop()?.node??0]=2:o[u]===1?r.add(`${a.node} ${u}`):o[u]===0&&(o[u]=1,s.push({node:u,at:0}))}}return t.map(([l,s])=>r.has(`${l} ${s}`)?[s,l]:[l,s])}function h$(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[s,a]of t)s!==a&&(r[s]?.push(a),o[a]=(o[a]??0)+1);let l=Array.from({length:e},(s,a)=>a).filter(s=>!o[s]);for(let s=l.pop();s!==void 0;s=l.pop())for(let a of r[s]??[])n[a]=Math.max(n[a]??0,(n[s]??0)+1),o[a]=(o[a]??0)-1,o[a]===0&&l.push(a);return n}function op(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let l=1;l<r.length;l++){let[s=0,a=0]=[r[l-1],r[l]];o[n===-1?a:s]?.push(n===-1?s:a)}return o}function $$(e,t,n){let o=new Map(e.map(r=>{let l=t[r]??[],s=l.reduce((a,u)=>a+(n[u]??0),0);return[r,l.length===0?n[r]??0:s/l.length]}));e.sort((r,l)=>(o.get(r)??0)-(o.get(l)??0))}var nr=10,g$=6.9;function jl({label:e,shape:t,linkOf:n,nameOf:o=_$}){let{nodes:r}=t,l=ht(null),s=w$(l),u=Qf(t,v=>o(v).title),f=JSON.stringify([r.length,u.map(({from:v,to:S})=>[v,S])]),p=$t(()=>rp(r.length,u.map(({from:v,to:S})=>[v,S])),[f]),g=tp(p,s),{width:$,height:_}=g;return d`
+    <div ref=${l} class="drawing" tabindex="0" role="group" aria-label=${e}>
+      <svg width=${$} height=${_} viewBox=${`0 0 ${$} ${_}`}>
+        ${p.edges.map((v,S)=>{let b=u[S];return v.length>1&&b&&d`
             <path
-              key=${$}
+              key=${S}
               class="edge"
-              stroke-dasharray=${$<t.edges.length?"none":"4 4"}
-              d=${N0(p)}
-            />
-          `)}
-        ${o.map(({name:p,counts:$},_)=>{let y=a.nodes[_]??{layer:0,at:0},b=n(p),k=d`<${L0} name=${p} counts=${$} place=${y} />`;return b===null?d`<g key=${p}>${k}</g>`:d`<a key=${p} href=${dt(...b)}>${k}</a>`})}
+              stroke-width=${b.width}
+              stroke-dasharray=${b.isOrder?"4 4":"none"}
+              d=${np(g,v)}
+            >
+              <title>${b.text}</title>
+            </path>
+          `})}
+        ${r.map((v,S)=>{let b=Ni(g,p.nodes[S]??{layer:0,at:0}),x=d`
+            <${y$} node=${v} name=${o(v.name)} centre=${b} size=${g.node} />
+          `,y=n(v.name);return y===null?d`<g key=${v.name}>${x}</g>`:d`<a key=${v.name} href=${st(...y)}>${x}</a>`})}
       </svg>
     </div>
-  `}function L0({name:e,counts:t,place:n}){let{total:o,done:l}=Ut(t),[r,s]=[Zo+n.at*Hn.x,Zo+n.layer*Hn.y],a=r;return d`
-    <g class="node">
-      <title>${e}: ${O(l)} of ${O(o)} done</title>
-      <rect x=${r} y=${s} width=${wn.width} height=${wn.height} rx="7" />
-      <text x=${r+9} y=${s+16}>${D0(e)}</text>
-      <text class="small" x=${r+9} y=${s+31}>${O(l)} / ${O(o)}</text>
-      ${kl(t).map(({kind:c,count:h})=>{let p=(wn.width-2)*h/Math.max(o,1);return a+=p,d`
+  `}function _$(e){return{title:e,module:null}}function w$(e){let[t,n]=te(0);return se(()=>{let o=e.current;if(o===null)return;let r=new ResizeObserver(()=>n(o.clientWidth));return r.observe(o),()=>r.disconnect()},[]),t}function y$({node:{counts:e,expectedSeconds:t,resultBytes:n},name:o,centre:r,size:l}){let{total:s,done:a}=gt(e),[u,f]=[r.x-l.width/2,r.y-l.height/2],p=Math.floor((l.width-2*nr)/g$),g=t==null?"":Ue(t),$=`${P(a)} / ${P(s)}`,_=$.length+g.length<p?$:`${Ws(a)} / ${Ws(s)}`,v=[...so(e).map(({label:x,count:y})=>`${P(y)} ${x}`),...g===""?[]:[`mean time ${g}`],...n?[`mean result ${Y(n)}`]:[],...o.module===null?[]:[`of ${o.module}`]],S=l.width-2*nr,b=u+nr;return d`
+    <g class=${`node tone-${Uu(e)}`}>
+      <title>${o.title}: ${v.join(", ")}</title>
+      <rect class="box" x=${u} y=${f} width=${l.width} height=${l.height} rx="8" />
+      <text x=${u+nr} y=${f+20}>${v$(o.title,p)}</text>
+      <text class="small" x=${u+nr} y=${f+37}>${_}</text>
+      <text class="small" x=${u+l.width-nr} y=${f+37} text-anchor="end">${g}</text>
+      <rect class="track" x=${b} y=${f+l.height-12} width=${S} height="5" rx="2" />
+      ${so(e).map(({kind:x,count:y})=>{let A=S*y/Math.max(s,1);return b+=A,d`
           <rect
-            key=${c}
-            class=${`fill-${c}`}
-            x=${a-p+1}
-            y=${s+wn.height-6}
-            width=${p}
+            key=${x}
+            class=${`fill-${x}`}
+            x=${b-A}
+            y=${f+l.height-12}
+            width=${Math.max(A,1)}
             height="5"
           />
         `})}
     </g>
-  `}function D0(e){return e.length<=Lf?e:`\u2026${e.slice(1-Lf)}`}function N0(e){let t=e.map(({layer:s,at:a},c)=>{let h=c===0,p=c===e.length-1,$=Zo+s*Hn.y+(h?wn.height:p?0:wn.height/2);return[Zo+a*Hn.x+wn.width/2,$]}),[n,...o]=t;if(n===void 0)return"";let[,l]=n,r=o.map(([s,a],c)=>{let h=(l+a)/2,[p]=t[c]??n;return l=a,`C${p},${h} ${s},${h} ${s},${a}`});return`M${n.join()} ${r.join(" ")}`}function Df({id:e}){let{data:t}=$e(yt(e),3e3),{data:n,error:o}=$e(ku(e),2e3),l=d`<${Ae} to=${["graphs",e]}>${t?.name||"The graph"}<//>`;return d`
-    <${Ee} title="Shape" tab=${t===null?void 0:$r(t)} aside=${l} />
+  `}function v$(e,t){return e.length<=t?e:`\u2026${e.slice(1-t)}`}function lp({id:e}){let{data:t}=ie(ut(e),3e3),{data:n,error:o}=ie(Nu(e),2e3),r=d`<${pe} to=${["graphs",e]}>${t?.name||"The graph"}<//>`,l=s=>Qs(e,s);return d`
+    <${be} title="Shape" tab=${t===null?void 0:yl(t)} aside=${r} />
     <section class="card">
-      ${n===null?d`<${Ne} error=${o} />`:d`
-        <${Wr} label="Groups of tasks, inputs above" shape=${n} linkOf=${()=>null} />
-        ${t!==null&&d`<${gr} counts=${t.counts} />`}
-        ${n.folded>0&&d`<p class="note">The ${O(n.folded)} smallest groups are drawn as one.</p>`}
+      ${n===null?d`<${Me} error=${o} />`:d`
+        <${jl}
+          label=${k$(n)}
+          shape=${n}
+          linkOf=${l}
+          nameOf=${kl(n.nodes.map(({name:s})=>s))}
+        />
+        ${t!==null&&d`<${Uo} counts=${t.counts} />`}
+        <p class="note">
+          Lines are as wide as the results that move along them.${n.folded>0&&` The ${P(n.folded)} smallest groups are drawn as one.`}${n.omitted>0&&` ${P(n.omitted)} lines with the fewest inputs are left out.`}
+        </p>
       `}
     </section>
     ${n!==null&&d`
-      <section class="card">
-        <${Uo}
+      <${ae} title="Groups">
+        <${jo}
           caption="The same groups as a table"
-          rows=${n.nodes.map(({name:r,counts:s})=>({group:r,counts:s,expectedSeconds:null}))}
+          rows=${n.nodes.map(({name:s,counts:a,expectedSeconds:u})=>({group:s,counts:a,expectedSeconds:u??null}))}
+          linkOf=${l}
         />
-      </section>
+        <//>
     `}
-  `}function Dl(e,t){let{workers:n,groups:o,w:l,g:r,s,d:a,k:c,key:h,graph:p}=e;return s.map(($,_)=>({number:t(_),worker:n[l[_]??0]??"",group:o[r[_]??0]??"",start:$,end:$+(a[_]??0)/1e3,failed:c[_]===1,key:h?.[_]?.split("/").at(-1)??"",graph:p?.[_]??""}))}function Ir(e,t){return e.end-t.end}function Nf(e,t,n){let o=e.at(-1)?.end??t,l=Math.max(o,Math.min(t,o+n/2));return[l-n,l]}var W0=new Intl.Collator("en",{numeric:!0});function Wf(e){let t=new Map;for(let o of[...e].sort((l,r)=>l.start-r.start)){let l=t.get(o.worker)??[];t.set(o.worker,l);let r=l.find(s=>(s.at(-1)?.end??0)<o.start+1);r===void 0?l.push([o]):r.push(o)}return[...t.keys()].sort(W0.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Ti=12;function If(e){let t=new Map;for(let n of[...e].sort()){let o=I0(n)%Ti,l=new Set(t.values());for(;l.size<Ti&&l.has(o);)o=(o+5)%Ti;t.set(n,o)}return t}function I0(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var Ff=2e4,Hf="10000",el=ve({list:[],seen:0,shown:0});pu("stream",e=>{let t=e.n,n=Dl(e,o=>t[o]??0);Bf(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function Gf(){cn("stream");let e=Xt.value;se(()=>{let t=new URLSearchParams(Nt()?{after:"0",limit:Hf}:{last:"true",limit:Hf});un(`stream?${t}`).then(n=>{Nt()&&F0(),Bf(Dl(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var Nl=new Set;function Bf(e,t){let n=[];for(let l of e){let r=Uf(l);Nl.has(r)||(Nl.add(r),n.push(l))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...el.value.list,...n].sort(Ir).slice(-Ff);Nl.size>2*Ff&&(Nl=new Set(o.map(Uf))),el.value={...el.value,...t,list:o}}function F0(){Nl.clear(),el.value={list:[],seen:0,shown:0}}function Uf({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var zf=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],H0=.1,Fr=1.25;function Vf(e,t,{pixels:n,labelPixels:o}){let l=(t-e)/Math.max(1,n),r=1e3*(zf.find(h=>h*1e3>=o*l)??(zf.at(-1)??1)*Math.ceil(o*l/864e5)),s=Math.ceil(e/r)*r,a=t-o*l,c=Math.max(0,Math.floor((a-s)/r)+1);return Array.from({length:c},(h,p)=>s+p*r)}function jf(e,t,n){let[o,l]=[(t+n)/2,(n-t)/2],r=H0*(n-t);switch(e){case"ArrowLeft":return[t-r,n-r];case"ArrowRight":return[t+r,n+r];case"+":case"=":return[o-l/Fr,o+l/Fr];case"-":return[o-l*Fr,o+l*Fr];default:return null}}var uo=18,Mi=8,U0=110,Wl=22,G0=62,B0=.22;function Kf({lanes:e,hueOf:t,from:n,to:o,onView:l}){let r=xt(null),[s,a]=le(900),[c,h]=le(null),p=xt(null),$=Cl.value,_=Wl+e.reduce((v,E)=>v+E.lanes.length*uo+Mi,0),y=qf(s),b=v=>n+(v-y)/(s-y)*(o-n);se(()=>{let v=r.current?.parentElement;if(!v)return;let E=new ResizeObserver(()=>a(v.clientWidth));return E.observe(v),()=>E.disconnect()},[]),se(()=>{r.current!==null&&V0(r.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:_})},[e,t,n,o,s,_,$]);let k=v=>{v.preventDefault();let E=b(v.offsetX),x=v.deltaY>0?1.25:.8;l(E-(E-n)*x,E+(o-E)*x)},S=v=>{if(v.ctrlKey||v.altKey||v.metaKey)return;let E=jf(v.key,n,o);E!==null&&(v.preventDefault(),l(...E))},M=v=>{if(p.current!==null){let x=b(p.current)-b(v.offsetX);return p.current=v.offsetX,l(n+x,o+x)}let E=z0(e,v.offsetY,b(v.offsetX));h(E===null?null:{run:E,x:v.offsetX,y:v.offsetY})};return d`
+  `}function k$({nodes:e,edges:t,order:n=[]}){let o=t.length+n.length;return`Groups of tasks: ${P(e.length)}, with ${P(o)} ${o===1?"line":"lines"} between them; the table below says the same`}function Wr(e,t){let{workers:n,groups:o,w:r,g:l,s,d:a,k:u,key:f,graph:p}=e;return s.map((g,$)=>({number:t($),worker:n[r[$]??0]??"",group:o[l[$]??0]??"",start:g,end:g+(a[$]??0)/1e3,failed:u[$]===1,key:f?.[$]?.split("/").at(-1)??"",graph:p?.[$]??""}))}function Vl(e,t){return e.end-t.end}function sp(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var b$=new Intl.Collator("en",{numeric:!0});function ip(e){let t=new Map;for(let o of[...e].sort((r,l)=>r.start-l.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let l=r.find(s=>(s.at(-1)?.end??0)<o.start+1);l===void 0?r.push([o]):l.push(o)}return[...t.keys()].sort(b$.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Wi=12;function ap(e){let t=new Map;for(let n of[...e].sort()){let o=S$(n)%Wi,r=new Set(t.values());for(;r.size<Wi&&r.has(o);)o=(o+5)%Wi;t.set(n,o)}return t}function S$(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var up=2e4,cp="10000",or=ke({list:[],seen:0,shown:0});xu("stream",e=>{let t=e.n,n=Wr(e,o=>t[o]??0);mp(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function pp(){fn("stream");let e=Qt.value;se(()=>{let t=new URLSearchParams(Ft()?{after:"0",limit:cp}:{last:"true",limit:cp});It(`stream?${t}`).then(n=>{Ft()&&x$(),mp(Wr(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var Ir=new Set;function mp(e,t){let n=[];for(let r of e){let l=fp(r);Ir.has(l)||(Ir.add(l),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...or.value.list,...n].sort(Vl).slice(-up);Ir.size>2*up&&(Ir=new Set(o.map(fp))),or.value={...or.value,...t,list:o}}function x$(){Ir.clear(),or.value={list:[],seen:0,shown:0}}function fp({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var dp=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],T$=.1,zl=1.25;function hp(e,t,{pixels:n,labelPixels:o}){let r=(t-e)/Math.max(1,n),l=1e3*(dp.find(f=>f*1e3>=o*r)??(dp.at(-1)??1)*Math.ceil(o*r/864e5)),s=Math.ceil(e/l)*l,a=t-o*r,u=Math.max(0,Math.floor((a-s)/l)+1);return Array.from({length:u},(f,p)=>s+p*l)}function $p(e,t,n){let[o,r]=[(t+n)/2,(n-t)/2],l=T$*(n-t);switch(e){case"ArrowLeft":return[t-l,n-l];case"ArrowRight":return[t+l,n+l];case"+":case"=":return[o-r/zl,o+r/zl];case"-":return[o-r*zl,o+r*zl];default:return null}}var mo=18,Ii=8,M$=110,Fr=22,A$=62,E$=.22;function gp({lanes:e,hueOf:t,from:n,to:o,onView:r}){let l=ht(null),[s,a]=te(900),[u,f]=te(null),p=ht(null),g=Cr.value,$=Fr+e.reduce((y,A)=>y+A.lanes.length*mo+Ii,0),_=_p(s),v=y=>n+(y-_)/(s-_)*(o-n);se(()=>{let y=l.current?.parentElement;if(!y)return;let A=new ResizeObserver(()=>a(y.clientWidth));return A.observe(y),()=>A.disconnect()},[]),se(()=>{l.current!==null&&R$(l.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:$})},[e,t,n,o,s,$,g]);let S=y=>{y.preventDefault();let A=v(y.offsetX),T=y.deltaY>0?1.25:.8;r(A-(A-n)*T,A+(o-A)*T)},b=y=>{if(y.ctrlKey||y.altKey||y.metaKey)return;let A=$p(y.key,n,o);A!==null&&(y.preventDefault(),r(...A))},x=y=>{if(p.current!==null){let T=v(p.current)-v(y.offsetX);return p.current=y.offsetX,r(n+T,o+T)}let A=P$(e,y.offsetY,v(y.offsetX));f(A===null?null:{run:A,x:y.offsetX,y:y.offsetY})};return d`
     <div class="timeline">
       <canvas
-        ref=${r}
+        ref=${l}
         role="img"
         tabindex="0"
-        aria-label=${wf(e,n,o)}
-        onKeyDown=${S}
-        onWheel=${k}
-        onPointerDown=${v=>p.current=v.offsetX}
+        aria-label=${Hf(e,n,o)}
+        onKeyDown=${b}
+        onWheel=${S}
+        onPointerDown=${y=>p.current=y.offsetX}
         onPointerUp=${()=>p.current=null}
-        onPointerLeave=${()=>{p.current=null,h(null)}}
-        onPointerMove=${M}
+        onPointerLeave=${()=>{p.current=null,f(null)}}
+        onPointerMove=${x}
       />
-      ${c!==null&&d`
-        <p class="tip" style=${{left:`${Math.max(0,Math.min(c.x+12,s-220))}px`,top:`${c.y+12}px`}}>
-          <b>${c.run.group}</b>${c.run.failed?" failed":""}<br />
-          ${it((c.run.end-c.run.start)/1e3)} on ${c.run.worker}
+      ${u!==null&&d`
+        <p class="tip" style=${{left:`${Math.max(0,Math.min(u.x+12,s-220))}px`,top:`${u.y+12}px`}}>
+          <b>${u.run.group}</b>${u.run.failed?" failed":""}<br />
+          ${Ue((u.run.end-u.run.start)/1e3)} on ${u.run.worker}
         </p>
       `}
     </div>
-  `}function z0(e,t,n){let o=Wl;for(let{lanes:l}of e){let r=l[Math.floor((t-o)/uo)];if(t>=o&&r!==void 0)return r.find(({start:s,end:a})=>s<=n&&n<=a)??null;o+=l.length*uo+Mi}return null}function V0(e,{lanes:t,hueOf:n,from:o,to:l,width:r,height:s}){let a=devicePixelRatio;e.width=r*a,e.height=s*a,e.style.width=`${r}px`,e.style.height=`${s}px`;let c=e.getContext("2d");if(c===null)return;let h=getComputedStyle(document.documentElement),p=k=>h.getPropertyValue(`--${k}`).trim(),$=Array.from({length:12},(k,S)=>p(`hue-${S}`)),_=qf(r),y=k=>_+(k-o)/(l-o)*(r-_);c.scale(a,a),c.font="11px system-ui",c.textBaseline="middle";for(let k of Vf(o,l,{pixels:r-_,labelPixels:G0})){let S=y(k);c.fillStyle=p("line"),c.fillRect(S,Wl-4,1,s),c.fillStyle=p("muted"),c.fillText(new Date(k).toLocaleTimeString("en-GB"),S+3,Wl/2)}let b=Wl;for(let{worker:k,lanes:S}of t){c.fillStyle=p("muted"),c.fillText(k,0,b+uo/2,_-8);for(let M of S){for(let{start:v,end:E,group:x,failed:V}of M){if(E<o||v>l)continue;let L=Math.max(_,y(v)),K=Math.min(r,Math.max(y(E),y(v)+1));c.fillStyle=$[n.get(x)??0]??"",c.fillRect(L,b+1,K-L,uo-2),V&&(c.fillStyle=p("failed"),c.fillRect(L,b+uo-4,K-L,3))}b+=uo}b+=Mi}}function qf(e){return Math.min(U0,Math.round(e*B0))}var j0=3e4,Qf=20,Hr=60,K0=24,Yf=500,q0=2e3;function Zf(){Gf();let e=ye===null&&!Nt(),{list:t,seen:n,shown:o}=el.value,[l,r]=le(Date.now()),[s,a]=le(null),[c,h]=le(""),[p,$]=le(""),[_,y]=le(0),[b,k]=le(!1);se(()=>{if(s!==null||!e)return;let C=setInterval(()=>r(Date.now()),Yf);return()=>clearInterval(C)},[s===null]);let S=mt(()=>t.filter(C=>(c===""||C.worker===c)&&(p===""||C.group===p)&&C.end-C.start>=_&&(!b||C.failed)),[t,c,p,_,b]),[M,v]=s??(e?Nf(S,l,j0):X0(t)),E=mt(()=>Wf(S.filter(({start:C,end:X})=>X>=M&&C<=v)),[S,Math.floor(M/100),Math.floor(v/100)]),x=mt(()=>[...new Set(t.map(C=>C.group))].sort(),[t]),V=mt(()=>Q0(E),[E]),L=mt(()=>[...new Set(t.map(C=>C.worker))].sort(),[t]),K=mt(()=>If(x),[x.join(`
+  `}function P$(e,t,n){let o=Fr;for(let{lanes:r}of e){let l=r[Math.floor((t-o)/mo)];if(t>=o&&l!==void 0)return l.find(({start:s,end:a})=>s<=n&&n<=a)??null;o+=r.length*mo+Ii}return null}function R$(e,{lanes:t,hueOf:n,from:o,to:r,width:l,height:s}){let a=devicePixelRatio;e.width=l*a,e.height=s*a,e.style.width=`${l}px`,e.style.height=`${s}px`;let u=e.getContext("2d");if(u===null)return;let f=getComputedStyle(document.documentElement),p=S=>f.getPropertyValue(`--${S}`).trim(),g=Array.from({length:12},(S,b)=>p(`hue-${b}`)),$=_p(l),_=S=>$+(S-o)/(r-o)*(l-$);u.scale(a,a),u.font="11px system-ui",u.textBaseline="middle";for(let S of hp(o,r,{pixels:l-$,labelPixels:A$})){let b=_(S);u.fillStyle=p("line"),u.fillRect(b,Fr-4,1,s),u.fillStyle=p("muted"),u.fillText(new Date(S).toLocaleTimeString("en-GB"),b+3,Fr/2)}let v=Fr;for(let{worker:S,lanes:b}of t){u.fillStyle=p("muted"),u.fillText(S,0,v+mo/2,$-8);for(let x of b){for(let{start:y,end:A,group:T,failed:j}of x){if(A<o||y>r)continue;let C=Math.max($,_(y)),z=Math.min(l,Math.max(_(A),_(y)+1));u.fillStyle=g[n.get(T)??0]??"",u.fillRect(C,v+1,z-C,mo-2),j&&(u.fillStyle=p("failed"),u.fillRect(C,v+mo-4,z-C,3))}v+=mo}v+=Ii}}function _p(e){return Math.min(M$,Math.round(e*E$))}var O$=3e4,kp=20,Kl=60,L$=24,wp=500,C$=2e3;function bp(){pp();let e=fe===null&&!Ft(),{list:t,seen:n,shown:o}=or.value,[r,l]=te(Date.now()),[s,a]=te(null),[u,f]=te(""),[p,g]=te(""),[$,_]=te(0),[v,S]=te(!1);se(()=>{if(s!==null||!e)return;let L=setInterval(()=>l(Date.now()),wp);return()=>clearInterval(L)},[s===null]);let b=$t(()=>t.filter(L=>(u===""||L.worker===u)&&(p===""||L.group===p)&&L.end-L.start>=$&&(!v||L.failed)),[t,u,p,$,v]),[x,y]=s??(e?sp(b,r,O$):W$(t)),A=$t(()=>ip(b.filter(({start:L,end:J})=>J>=x&&L<=y)),[b,Math.floor(x/100),Math.floor(y/100)]),T=$t(()=>[...new Set(t.map(L=>L.group))].sort(),[t]),j=$t(()=>I$(A),[A]),C=$t(()=>[...new Set(t.map(L=>L.worker))].sort(),[t]),z=$t(()=>ap(T),[T.join(`
 `)]);return d`
-    <${Ee} title="Task stream" />
+    <${be} title="Task stream" />
     <section class="card">
-      <form class="filters" onSubmit=${C=>C.preventDefault()}>
-        <${Xf} label="Worker" value=${c} all=${L} onChange=${h} />
-        <${Xf} label="Tasks" value=${p} all=${x} onChange=${$} />
+      <form class="filters" onSubmit=${L=>L.preventDefault()}>
+        <${vp} label="Worker" value=${u} all=${C} onChange=${f} />
+        <${vp} label="Tasks" value=${p} all=${T} onChange=${g} />
         <label>At least <input
             type="number"
             min="0"
             step="any"
-            value=${_}
-            onChange=${C=>y(Number(C.currentTarget.value))}
+            value=${$}
+            onChange=${L=>_(Number(L.currentTarget.value))}
           /> ms</label>
         <label><input
             type="checkbox"
-            checked=${b}
-            onChange=${C=>k(C.currentTarget.checked)}
+            checked=${v}
+            onChange=${L=>S(L.currentTarget.checked)}
           /> only failed</label>
-        <button type="button" onClick=${()=>a(s===null&&e?[M,v]:null)}>
+        <button type="button" onClick=${()=>a(s===null&&e?[x,y]:null)}>
           ${e?s===null?"Pause":"Follow":"Show all"}
         </button>
-        <button type="button" onClick=${()=>a(Jf(M,v,.5))}>Zoom in</button>
-        <button type="button" onClick=${()=>a(Jf(M,v,2))}>Zoom out</button>
+        <button type="button" onClick=${()=>a(yp(x,y,.5))}>Zoom in</button>
+        <button type="button" onClick=${()=>a(yp(x,y,2))}>Zoom out</button>
       </form>
-      ${E.length===0?d`<${nt}>No task has ended in this time.<//>`:d`
-        <${Kf}
-          lanes=${E.slice(0,Hr)}
-          hueOf=${K}
-          from=${M}
-          to=${v}
-          onView=${(C,X)=>a([C,X])}
+      ${A.length===0?d`<${ot}>No task has ended in this time.<//>`:d`
+        <${gp}
+          lanes=${A.slice(0,Kl)}
+          hueOf=${z}
+          from=${x}
+          to=${y}
+          onView=${(L,J)=>a([L,J])}
         />
       `}
       <ul class="legend">
-        ${V.slice(0,K0).map(C=>d`<li key=${C}><span class=${`swatch hue-${K.get(C)}`} aria-hidden="true" /> ${C}</li>`)}
+        ${j.slice(0,L$).map(L=>d`<li key=${L}><span class=${`swatch hue-${z.get(L)}`} aria-hidden="true" /> ${L}</li>`)}
       </ul>
-      ${s===null&&e&&E.length>0&&l-v>Yf&&d`<p class="note">The last runs are shown: none has ended since ${we(S.at(-1)?.end??v)}.</p>`}
-      ${E.length>Hr&&d`<p class="note">The first ${Hr} of ${E.length} workers are drawn.</p>`}
+      ${s===null&&e&&A.length>0&&r-y>wp&&d`<p class="note">The last runs are shown: none has ended since ${we(b.at(-1)?.end??y)}.</p>`}
+      ${A.length>Kl&&d`<p class="note">The first ${Kl} of ${A.length} workers are drawn.</p>`}
       <p class="note">
         ${o<n?`${o} of ${n} runs of the last moment are shown: a part of each group.`:"All runs are shown."} Wheel zooms, dragging moves.
       </p>
     </section>
-    ${ye===null&&d`<${J0} />`}
+    ${fe===null&&d`<${N$} />`}
     <section class="card">
-      ${ye===null?d`<${e$} query=${Z0({worker:c,group:p,minMs:_,onlyFailed:b})} />`:d`<${ep} list=${S} />`}
+      ${fe===null?d`<${G$} query=${F$({worker:u,group:p,minMs:$,onlyFailed:v})} />`:d`<${Sp} list=${b} />`}
     </section>
-  `}var Y0={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function J0(){let e=Wt.value;return d`
-    <${de} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
-      <${Ll}
+  `}var D$={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function N$(){let e=Gt.value;return d`
+    <${ae} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
+      <${Dr}
         title="Time of slots"
         times=${e.map(({at:t})=>t)}
-        show=${Dn}
+        show=${Wn}
         stacked=${!0}
         max=${1}
-        series=${ir.map(t=>({label:t,color:Y0[t],values:e.map(({shares:n})=>n[t])}))}
+        series=${ul.map(t=>({label:t,color:D$[t],values:e.map(({shares:n})=>n[t])}))}
       />
       <//>
-  `}function X0(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function Jf(e,t,n){let[o,l]=[(e+t)/2,(t-e)*n/2];return[o-l,o+l]}function Xf({label:e,value:t,all:n,onChange:o}){return d`
+  `}function W$(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function yp(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function vp({label:e,value:t,all:n,onChange:o}){return d`
     <label>${e} <select
         value=${t}
-        onChange=${l=>o(l.currentTarget.value)}
+        onChange=${r=>o(r.currentTarget.value)}
       >
         <option value="">all</option>
-        ${n.map(l=>d`<option key=${l} value=${l}>${l}</option>`)}
+        ${n.map(r=>d`<option key=${r} value=${r}>${r}</option>`)}
       </select></label>
-  `}function Q0(e){let t=e.slice(0,Hr).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:l})=>l)));return[...new Set(t)].sort()}function Z0({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(Qf),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function e$({query:e}){let{data:t,error:n}=$e(`stream?${e}`,q0);return t===null?d`<${Ne} error=${n} />`:d`<${ep} list=${Dl(t,o=>o).sort(Ir)} />`}function ep({list:e}){return d`
-    <${We}
+  `}function I$(e){let t=e.slice(0,Kl).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function F$({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(kp),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function G$({query:e}){let{data:t,error:n}=ie(`stream?${e}`,C$);return t===null?d`<${Me} error=${n} />`:d`<${Sp} list=${Wr(t,o=>o).sort(Vl)} />`}function Sp({list:e}){return d`
+    <${Ne}
       caption="The last runs"
       head=${["Task","Group","Worker","Ended","Time","Outcome"]}
-      rows=${e.slice(-Qf).reverse()}
+      rows=${e.slice(-kp).reverse()}
       keyOf=${({number:t})=>String(t)}
-      cells=${({key:t,graph:n,group:o,worker:l,start:r,end:s,failed:a})=>[d`<span class="mono">${n===""?t||"\u2014":d`<${Ae} to=${["graphs",n,"tasks",t]}>${t}<//>`}</span>`,d`<span class="mono">${o}</span>`,d`<${Ae} to=${["workers",l]}>${l}<//>`,we(s),it((s-r)/1e3),a?d`<span class="bad">failed</span>`:""]}
+      cells=${({key:t,graph:n,group:o,worker:r,start:l,end:s,failed:a})=>[d`<span class="mono">${n===""?t||"\u2014":d`<${pe} to=${["graphs",n,"tasks",t]}>${t}<//>`}</span>`,d`<span class="mono">${o}</span>`,d`<${pe} to=${["workers",r]}>${r}<//>`,we(s),Ue((s-l)/1e3),a?d`<span class="bad">failed</span>`:""]}
     />
-  `}function tp(){let{data:e,error:t}=$e("stuck",3e3);return d`
-    <${Ee} title="Stuck" aside="tasks of running graphs that do not go on" />
+  `}function xp(){let{data:e,error:t}=ie("stuck",3e3);return d`
+    <${be} title="Stuck" aside="tasks of running graphs that do not go on" />
     <section class="card">
-      ${e===null?d`<${Ne} error=${t} />`:e.items.length===0?d`<${nt}>Nothing is stuck.<//>`:d`
-          <${We}
+      ${e===null?d`<${Me} error=${t} />`:e.items.length===0?d`<${ot}>Nothing is stuck.<//>`:d`
+          <${Ne}
             caption="Stuck tasks by graph and reason"
             head=${["Graph","Tasks","Why","Examples"]}
             rows=${e.items}
-            keyOf=${({graph:n,code:o,keys:l})=>`${n} ${o} ${l[0]}`}
-            cells=${({graph:n,name:o,text:l,count:r,keys:s})=>[d`<${Ae} to=${["graphs",n]}>${o||Fo(n)}<//>`,O(r),l,d`<ul class="keys">${s.map(a=>d`
+            keyOf=${({graph:n,code:o,keys:r})=>`${n} ${o} ${r[0]}`}
+            cells=${({graph:n,name:o,text:r,count:l,keys:s})=>[d`<${pe} to=${["graphs",n]}>${o||Wo(n)}<//>`,P(l),r,d`<ul class="keys">${s.map(a=>d`
                     <li key=${a}>
-                      <${Ae} to=${["graphs",n,"tasks",a]}>${a}<//></li>
+                      <${pe} to=${["graphs",n,"tasks",a]}>${a}<//></li>
                   `)}</ul>`]}
           />
         `}
       ${e?.complete===!1&&d`<p class="note">There are too many tasks to look at all of them.</p>`}
     </section>
-  `}function np({task:e}){return e.arguments?d`
-    <${de} title="Arguments" note=${e.label===void 0?null:e.key}>
+  `}function Tp({task:e}){return e.arguments?d`
+    <${ae} title="Arguments" note=${e.label===void 0?null:e.key}>
       <pre tabindex="0" aria-label="Arguments">${e.arguments}</pre>
       <//>
-  `:null}var op=4096,t$=2e4;function rp({graph:e,taskKey:t}){let n=Gs(e,t),{data:o,error:l}=$e(Tu(e,t),2e3),{data:r}=$e(`${n}/explain`,2e3),s=d`<${Ae} to=${["graphs",e]}>Its graph<//>`;return o===null?d`
-      <${Ee} title=${t} aside=${s}>
+  `:null}var Mp=4096,H$=2e4;function Ep({graph:e,taskKey:t}){let n=gl(e,t),{data:o,error:r}=ie(Iu(e,t),2e3),{data:l}=ie(`${n}/explain`,2e3),s=d`<${pe} to=${["graphs",e]}>Its graph<//>`;return o===null?d`
+      <${be} title=${t} aside=${s}>
         <section class="card">
-          <${Ne} error=${l} />
+          <${Me} error=${r} />
         </section>
         <//>
     `:d`
-    <${Ee} title=${o.label??o.key} tab=${Lu(o)} aside=${s} />
+    <${be} title=${o.label??o.key} tab=${zu(o)} aside=${s} />
     <section class="card">
       <dl class="tiles">
-        <${re} name="State" value=${d`<${Gt} name=${Io(o)} />`} />
-        <${re} name="Operation" value=${d`<span class="mono">${o.op}</span>`} />
-        <${re} name="Attempts" value=${O(o.attempts)} detail=${`${o.retriesLeft} retries left`} />
-        <${re}
+        <${ee} name="State" value=${d`<${Mt} name=${Nn(o)} />`} />
+        <${ee} name="Operation" value=${d`<span class="mono">${o.op}</span>`} />
+        <${ee} name="Attempts" value=${P(o.attempts)} detail=${`${o.retriesLeft} retries left`} />
+        <${ee}
           name="Result"
-          value=${hr(o)||"\u2014"}
+          value=${ml(o)||"\u2014"}
           tone=${o.result==="lost"?"bad":"plain"}
         />
-        <${re}
+        <${ee}
           name="Time"
-          value=${o.startedAt===null?"\u2014":Nn(o.startedAt,o.endedAt,Ln())}
+          value=${o.startedAt===null?"\u2014":yn(o.startedAt,o.endedAt,kn())}
         />
       </dl>
       <ul class="reasons">
-        ${(r?.reasons??[]).map(({code:a,text:c})=>d`<li key=${a+c}>${c}</li>`)}
+        ${(l?.reasons??[]).map(({code:a,text:u})=>d`<li key=${a+u}>${u}</li>`)}
       </ul>
     </section>
-    <${np} task=${o} />
-    <${o$} task=${o} graph=${e} />
-    <${l$} task=${o} graph=${e} />
-    <${r$} graph=${e} taskKey=${t} />
-    <${s$} path=${n} />
-    <${i$} path=${n} attempts=${o.attempts} />
-    ${o.state==="memory"&&n$(o)&&d`<${a$} graph=${e} taskKey=${t} />`}
-    <${u$} path=${n} />
-  `}function n$({result:e}){return e===void 0||e==="available"}function o$({task:e,graph:t}){let{error:n,blame:o}=e;return n===void 0?null:d`
-    <${de} title="Error">
-      ${o!==void 0&&d`<p>It failed because its input <${sp} name=${o} graph=${t} /> failed.</p>`}
+    <${Tp} task=${o} />
+    <${B$} task=${o} graph=${e} />
+    <${j$} task=${o} graph=${e} />
+    <${V$} graph=${e} taskKey=${t} />
+    <${z$} path=${n} />
+    <${K$} path=${n} attempts=${o.attempts} />
+    ${o.state==="memory"&&U$(o)&&d`<${q$} graph=${e} taskKey=${t} />`}
+    <${Y$} path=${n} />
+  `}function U$({result:e}){return e===void 0||e==="available"}function B$({task:e,graph:t}){let{error:n,blame:o}=e;return n===void 0?null:d`
+    <${ae} title="Error">
+      ${o!==void 0&&d`<p>It failed because its input <${Pp} name=${o} graph=${t} /> failed.</p>`}
       <p class="bad message"><b>${n.name}</b>: ${n.message}</p>
       ${n.stack&&d`<pre tabindex="0" aria-label="Stack of the error">${n.stack}</pre>`}
       ${n.logTail&&d`
@@ -735,131 +844,131 @@ var me,aa,ps,En,cs,Xl,ua,Yl,ca,ms,fs,qp,cl=Symbol.for("pv"),Ql={},Zl=[],Yp=/^m(i
           <pre tabindex="0" aria-label="End of the output">${n.logTail}</pre>
         `}
     <//>
-  `}function sp({name:e,graph:t}){if(typeof e=="string")return d`<${Ae} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:l}=e,r=l===void 0?o:`${o} of ${l}`;return d`<span>${n} in the namespace ${r}</span>`}function l$({task:e,graph:t}){let{after:n=[]}=e;return d`
-    <${lp}
+  `}function Pp({name:e,graph:t}){if(typeof e=="string")return d`<${pe} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,l=r===void 0?o:`${o} of ${r}`;return d`<span>${n} in the namespace ${l}</span>`}function j$({task:e,graph:t}){let{after:n=[]}=e;return d`
+    <${Ap}
       title="Inputs"
       keys=${e.dependencies}
       count=${e.dependencyCount}
       graph=${t}
     />
-    <${lp}
+    <${Ap}
       title="Tasks before it"
-      keys=${n.slice(0,Us)}
+      keys=${n.slice(0,Xs)}
       count=${n.length}
       graph=${t}
     />
-  `}function lp({title:e,keys:t,count:n,graph:o}){return n===0?null:d`
-    <${de} title=${e} note=${`${O(t.length)} of ${O(n)}`}>
+  `}function Ap({title:e,keys:t,count:n,graph:o}){return n===0?null:d`
+    <${ae} title=${e} note=${`${P(t.length)} of ${P(n)}`}>
       <ul class="keys">
-        ${t.map((l,r)=>d`
-            <li key=${r}>
-              <${sp} name=${l} graph=${o} />
+        ${t.map((r,l)=>d`
+            <li key=${l}>
+              <${Pp} name=${r} graph=${o} />
             </li>
           `)}
       </ul>
       <//>
-  `}function r$({graph:e,taskKey:t}){let{data:n}=$e(xu(e,t),3e3);return n===null||n.nodes.length<2?null:d`
-    <${de} title="Around it" note="two steps along inputs, 60 tasks at most">
-      <${Wr}
+  `}function V$({graph:e,taskKey:t}){let{data:n}=ie(Wu(e,t),3e3);return n===null||n.nodes.length<2?null:d`
+    <${ae} title="Around it" note="two steps along inputs, 60 tasks at most">
+      <${jl}
         label="The task, its inputs above and its users below"
         shape=${n}
         linkOf=${o=>o===t?null:["graphs",e,"tasks",o]}
       />
       <//>
-  `}function s$({path:e}){let{data:t}=$e(`${e}/attempts`,3e3);return t===null||t.items.length===0?null:d`
-    <${de} title="Attempts">
-      <${We}
+  `}function z$({path:e}){let{data:t}=ie(`${e}/attempts`,3e3);return t===null||t.items.length===0?null:d`
+    <${ae} title="Attempts">
+      <${Ne}
         caption="The last attempts that failed, and the last one"
         head=${["Attempt","State","Worker","Started","Time","Error"]}
         rows=${t.items}
         keyOf=${({attempt:n})=>String(n)}
-        cells=${({attempt:n,state:o,worker:l,startedAt:r,endedAt:s,error:a})=>[String(n),d`<${Gt} name=${o} />`,l===null?"":d`<${Ae} to=${["workers",l]}>${l}<//>`,r===null?"":we(r),r===null?"":Nn(r,s,Ln()),a===void 0?"":`${a.name}: ${a.message.split(`
+        cells=${({attempt:n,state:o,worker:r,startedAt:l,endedAt:s,error:a})=>[String(n),d`<${Mt} name=${o} />`,r===null?"":d`<${pe} to=${["workers",r]}>${r}<//>`,l===null?"":we(l),l===null?"":yn(l,s,kn()),a===void 0?"":`${a.name}: ${a.message.split(`
 `)[0]}`]}
       />
       <//>
-  `}function ip(e,t,n){let[o,l]=le(null);return se(()=>{let r=!0;return nu(e,t).catch(()=>null).then(s=>r&&l(s)),()=>{r=!1}},[e,n]),o}function i$({path:e,attempts:t}){let n=ip(`${e}/logs`,t$,t);return t===0||n===null||n===""?null:d`
-    <${de} title="Output" note="of its last attempt">
+  `}function Rp(e,t,n){let[o,r]=te(null);return se(()=>{let l=!0;return hu(e,t).catch(()=>null).then(s=>l&&r(s)),()=>{l=!1}},[e,n]),o}function K$({path:e,attempts:t}){let n=Rp(`${e}/logs`,H$,t);return t===0||n===null||n===""?null:d`
+    <${ae} title="Output" note="of its last attempt">
       <pre tabindex="0" aria-label="Output">${n}</pre>
       <//>
-  `}function a$({graph:e,taskKey:t}){let n=`${yt(e)}/results/${Oo(t)}`,o=ip(n,op,null);return o===null?null:d`
-    <${de} title="Result" note=${`the first ${Z(op)}`}>
+  `}function q$({graph:e,taskKey:t}){let n=`${ut(e)}/results/${Ln(t)}`,o=Rp(n,Mp,null);return o===null?null:d`
+    <${ae} title="Result" note=${`the first ${Y(Mp)}`}>
       <pre tabindex="0" aria-label="Result">${o}</pre>
       <//>
-  `}function u$({path:e}){let{data:t}=$e(`${e}/story`,1e4);return t===null?null:d`
-    <${de} title="Story" note="what the scheduler and the workers did with it">
-      ${t.entries.length===0&&d`<${nt}>Its transitions are not kept any more.<//>`}
-      <${We}
+  `}function Y$({path:e}){let{data:t}=ie(`${e}/story`,1e4);return t===null?null:d`
+    <${ae} title="Story" note="what the scheduler and the workers did with it">
+      ${t.entries.length===0&&d`<${ot}>Its transitions are not kept any more.<//>`}
+      <${Ne}
         caption="Transitions and their causes"
         head=${["Time","Where","From","To","Cause"]}
         rows=${t.entries.map((n,o)=>({...n,number:o}))}
         keyOf=${({number:n})=>String(n)}
-        cells=${({at:n,where:o,from:l,to:r,cause:s})=>[we(n),o,l,r,s]}
+        cells=${({at:n,where:o,from:r,to:l,cause:s})=>[we(n),o,r,l,s]}
       />
     <//>
-  `}function ap({name:e}){let{data:t,error:n}=$e(pr(e),2e3);if(t===null)return d`
-      <${Ee} title=${e}>
+  `}function Op({name:e}){let{data:t,error:n}=ie(_l(e),2e3);if(t===null)return d`
+      <${be} title=${e}>
         <section class="card">
-          <${Ne} error=${n} />
+          <${Me} error=${n} />
         </section>
         <//>
-    `;let{memory:o,spill:l,resources:r}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return d`
-    <${Ee} title=${t.name} aside=${d`<${c$} worker=${t} />`} />
+    `;let{memory:o,spill:r,resources:l}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return d`
+    <${be} title=${t.name} aside=${d`<${J$} worker=${t} />`} />
     <section class="card">
       <dl class="tiles">
-        <${re} name="State" value=${d`<${Gt} name=${t.state} />`} detail=${t.trouble} />
-        <${re}
+        <${ee} name="State" value=${d`<${Mt} name=${t.state} />`} detail=${t.trouble} />
+        <${ee}
           name="Tasks"
-          value=${`${O(t.executing)} / ${O(t.threads)}`}
-          detail=${`${O(t.processing)} assigned`}
+          value=${`${P(t.executing)} / ${P(t.threads)}`}
+          detail=${`${P(t.processing)} assigned`}
         />
-        <${re} name="Results held" value=${O(t.keys)} />
-        <${re} name="Received" value=${Z(t.receivedBytes)} />
-        <${re} name="Processes started" value=${O(t.executorStarts)} />
-        <${re} name="Last seen" value=${t.lastSeen===null?"\u2014":we(t.lastSeen)} />
+        <${ee} name="Results held" value=${P(t.keys)} />
+        <${ee} name="Received" value=${Y(t.receivedBytes)} />
+        <${ee} name="Processes started" value=${P(t.executorStarts)} />
+        <${ee} name="Last seen" value=${t.lastSeen===null?"\u2014":we(t.lastSeen)} />
       </dl>
-      <${Ho} label="Memory" parts=${s} />
+      <${Bo} label="Memory" parts=${s} />
       <p class="note">
-        Results ${Z(o.managed)}, other memory ${Z(o.unmanagedOld)} and
-        ${" "}${Z(o.unmanagedRecent)} lately, spilled ${Z(o.spilled)};
-        limit ${o.limit===null?"none":Z(o.limit)}.
+        Results ${Y(o.managed)}, other memory ${Y(o.unmanagedOld)} and
+        ${" "}${Y(o.unmanagedRecent)} lately, spilled ${Y(o.spilled)};
+        limit ${o.limit===null?"none":Y(o.limit)}.
       </p>
-      ${l!==null&&d`<p class="note">
-        Spills to <span class="mono">${l.where}</span>${l.waiting>0&&`; ${Z(l.waiting)} wait to be written${l.stalledMs>0?`, nothing for ${it(l.stalledMs/1e3)}`:""}`}.
+      ${r!==null&&d`<p class="note">
+        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${Y(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${Ue(r.stalledMs/1e3)}`:""}`}.
       </p>`}
       <p class="note">
         ${t.transfers==="direct"?t.url:"Its values travel through the scheduler"},
-        version ${t.version}${Object.entries(r).map(([a,{total:c,used:h}])=>`; ${h} of ${c} ${a} used`)}
+        version ${t.version}${Object.entries(l).map(([a,{total:u,used:f}])=>`; ${f} of ${u} ${a} used`)}
       </p>
     </section>
-    <${f$} name=${e} />
-  `}function c$({worker:e}){let t=pr(e.id);return d`
-    ${e.state==="paused"?d`<${Ht} label="Resume" scope="admin" path=${`${t}/resume`} />`:d`<${Ht} label="Pause" scope="admin" path=${`${t}/pause`} />`}
-    <${Ht}
+    <${X$} name=${e} />
+  `}function J$({worker:e}){let t=_l(e.id);return d`
+    ${e.state==="paused"?d`<${Bt} label="Resume" scope="admin" path=${`${t}/resume`} />`:d`<${Bt} label="Pause" scope="admin" path=${`${t}/pause`} />`}
+    <${Bt}
       label="Retire" scope="admin"
       path=${`${t}/retire`}
       body=${{}}
       confirm="Retire the worker? Its results are copied to others, then it ends."
     />
-  `}function f$({name:e}){let{data:t}=$e(Mu(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:d`
-    <${de} title="Results" note=${`${O(n.length)} of ${O(t.keys)}, the largest`}>
-      <${We}
+  `}function X$({name:e}){let{data:t}=ie(Gu(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:d`
+    <${ae} title="Results" note=${`${P(n.length)} of ${P(t.keys)}, the largest`}>
+      <${Ne}
         caption="The largest results that it holds"
         head=${["Key","Size","Where"]}
         rows=${n}
         keyOf=${({key:o})=>o}
-        cells=${({key:o,nbytes:l,spilled:r})=>[d`<span class="mono">${o}</span>`,Z(l),r?"spilled":"in memory"]}
+        cells=${({key:o,nbytes:r,spilled:l})=>[d`<span class="mono">${o}</span>`,Y(r),l?"spilled":"in memory"]}
       />
       <//>
-  `}var p$=["INPUT","TEXTAREA","SELECT"],m$=["checkbox","radio","button","submit","range"];function up({key:e,ctrlKey:t,altKey:n,metaKey:o},l,r){if(t||n||o)return{type:"none"};if(r){let s=l.find(({letter:a})=>a===e);return s===void 0?{type:"none"}:{type:"go",path:s.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function cp({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:p$.includes(e)&&!m$.includes(t)}function fp(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var d$=1500,Ei="weir-keys";function pp({pages:e}){let[t,n]=le(!1),[o,l]=le(h$());se(()=>{if(!o)return;let s=-1/0,a=c=>{if(c.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:h}=c;if(h instanceof HTMLElement&&cp(h))return;let p=up(c,e,c.timeStamp-s<d$);c.key.length===1&&(s=-1/0),p.type==="wait"?s=c.timeStamp:p.type==="help"?n(!0):p.type==="go"&&yl(dt(...p.path)),(p.type==="help"||p.type==="go")&&c.preventDefault()};return addEventListener("keydown",a),()=>removeEventListener("keydown",a)},[o,e]);let r=s=>{$$(s),l(s)};return d`
+  `}var Z$=["INPUT","TEXTAREA","SELECT"],Q$=["checkbox","radio","button","submit","range"];function Lp({key:e,ctrlKey:t,altKey:n,metaKey:o},r,l){if(t||n||o)return{type:"none"};if(l){let s=r.find(({letter:a})=>a===e);return s===void 0?{type:"none"}:{type:"go",path:s.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function Cp({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:Z$.includes(e)&&!Q$.includes(t)}function Dp(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var eg=1500,Fi="weir-keys";function Np({pages:e}){let[t,n]=te(!1),[o,r]=te(tg());se(()=>{if(!o)return;let s=-1/0,a=u=>{if(u.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:f}=u;if(f instanceof HTMLElement&&Cp(f))return;let p=Lp(u,e,u.timeStamp-s<eg);u.key.length===1&&(s=-1/0),p.type==="wait"?s=u.timeStamp:p.type==="help"?n(!0):p.type==="go"&&vr(st(...p.path)),(p.type==="help"||p.type==="go")&&u.preventDefault()};return addEventListener("keydown",a),()=>removeEventListener("keydown",a)},[o,e]);let l=s=>{ng(s),r(s)};return d`
     <button type="button" class="plain" onClick=${()=>n(!0)}>Keys</button>
     ${t&&d`
-      <${mr} label="Keys" onClose=${()=>n(!1)}>
+      <${wl} label="Keys" onClose=${()=>n(!1)}>
         <h2>Keys</h2>
         <dl class="key-list">
-          ${fp(e).map(([s,a])=>d`
+          ${Dp(e).map(([s,a])=>d`
               <div key=${s}>
-                <dt>${s.split(" ").map(c=>d`
-                    <kbd key=${c}>${c}</kbd>
+                <dt>${s.split(" ").map(u=>d`
+                    <kbd key=${u}>${u}</kbd>
                   `)}</dt>
                 <dd>${a}</dd>
               </div>
@@ -868,63 +977,63 @@ var me,aa,ps,En,cs,Xl,ua,Yl,ca,ms,fs,qp,cl=Symbol.for("pv"),Ql={},Zl=[],Yp=/^m(i
         <label class="check"><input
             type="checkbox"
             checked=${o}
-            onChange=${s=>r(s.currentTarget.checked)}
+            onChange=${s=>l(s.currentTarget.checked)}
           /> Letters and ? do this outside of fields</label>
         <div class="buttons">
           <button type="button" autofocus onClick=${()=>n(!1)}>Close</button>
         </div>
         <//>
     `}
-  `}function h$(){try{return localStorage.getItem(Ei)!=="off"}catch{return!0}}function $$(e){try{e?localStorage.removeItem(Ei):localStorage.setItem(Ei,"off")}catch{}}var Ai=500,_$=[1,10,60];function mp(){let e=Ft.value,[t,n]=le(!1),[o,l]=le(1),[r,s]=le(null),[a,c]=le(""),h=e!==null&&e.event>=e.last,p=async M=>{try{await Is(M),c("")}catch(v){n(!1),c(v instanceof Error?v.message:String(v))}};if(se(()=>{if(!t||h)return;let M=!1,v=async()=>{let x=Ft.value?.at??0;await p({at:x+Ai*o}),Ft.value?.at===x&&await p({event:(Ft.value?.event??0)+1}),M||(E=setTimeout(v,Ai))},E=setTimeout(v,Ai);return()=>{M=!0,clearTimeout(E)}},[t,o,h]),e===null)return null;let{event:$,first:_,last:y,at:b,firstAt:k}=e;return d`
+  `}function tg(){try{return localStorage.getItem(Fi)!=="off"}catch{return!0}}function ng(e){try{e?localStorage.removeItem(Fi):localStorage.setItem(Fi,"off")}catch{}}var Gi=500,og=[1,10,60];function Wp(){let e=Ut.value,[t,n]=te(!1),[o,r]=te(1),[l,s]=te(null),[a,u]=te(""),f=e!==null&&e.event>=e.last,p=async x=>{try{await qs(x),u("")}catch(y){n(!1),u(y instanceof Error?y.message:String(y))}};if(se(()=>{if(!t||f)return;let x=!1,y=async()=>{let T=Ut.value?.at??0;await p({at:T+Gi*o}),Ut.value?.at===T&&await p({event:(Ut.value?.event??0)+1}),x||(A=setTimeout(y,Gi))},A=setTimeout(y,Gi);return()=>{x=!0,clearTimeout(A)}},[t,o,f]),e===null)return null;let{event:g,first:$,last:_,at:v,firstAt:S}=e;return d`
     <section class="replay" aria-label="Recording">
       <b>Recording</b>
-      <button type="button" onClick=${async()=>{h&&await p({event:_}),n(!t||h)}}>
-        ${t&&!h?"Pause":"Play"}
+      <button type="button" onClick=${async()=>{f&&await p({event:$}),n(!t||f)}}>
+        ${t&&!f?"Pause":"Play"}
       </button>
       <label>Speed <select
           value=${o}
-          onChange=${M=>l(Number(M.currentTarget.value))}
+          onChange=${x=>r(Number(x.currentTarget.value))}
         >
-          ${_$.map(M=>d`<option key=${M} value=${M}>${M}×</option>`)}
+          ${og.map(x=>d`<option key=${x} value=${x}>${x}×</option>`)}
         </select></label>
       <input
         type="range"
         aria-label="Event"
-        min=${_}
-        max=${y}
-        value=${r??$}
-        onInput=${M=>s(Number(M.currentTarget.value))}
-        onChange=${async M=>{n(!1),await p({event:Number(M.currentTarget.value)}),s(null)}}
+        min=${$}
+        max=${_}
+        value=${l??g}
+        onInput=${x=>s(Number(x.currentTarget.value))}
+        onChange=${async x=>{n(!1),await p({event:Number(x.currentTarget.value)}),s(null)}}
       />
       <span class="note">
-        event ${O(r??$)} of ${O(y)}${r===null&&`, ${we(b)}, ${it((b-k)/1e3)} after the first`}
+        event ${P(l??g)} of ${P(_)}${l===null&&`, ${we(v)}, ${Ue((v-S)/1e3)} after the first`}
       </span>
       ${a!==""&&d`<span class="bad" role="alert">${a}</span>`}
     </section>
-  `}var g$=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function y$(){if(ye===null)return g$;let e=["graphs",ye.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"t",name:"Task stream",path:["stream"]}]}var v$={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${Os/1e3} s: reconnecting\u2026`};function hp({children:e}){let t=ye===null?Co.value[0]??"":Co.value.join("/"),n=On.value,o=gn.value?.name??null,l=mt(y$,[]),r=Co.value.join("/"),s=xt(r);return se(()=>{s.current!==r&&document.activeElement===document.body&&dp(),s.current=r},[r]),d`
-    <a class="skip" href="#main" onClick=${a=>{a.preventDefault(),dp()}}>Skip to the content</a>
+  `}var rg=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function lg(){if(fe===null)return rg;let e=["graphs",fe.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"t",name:"Task stream",path:["stream"]}]}var sg={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${Us/1e3} s: reconnecting\u2026`};function Fp({children:e}){let t=fe===null?No.value[0]??"":No.value.join("/"),n=In.value,o=vn.value?.name??null,r=$t(lg,[]),l=No.value.join("/"),s=ht(l);return se(()=>{s.current!==l&&document.activeElement===document.body&&Ip(),s.current=l},[l]),d`
+    <a class="skip" href="#main" onClick=${a=>{a.preventDefault(),Ip()}}>Skip to the content</a>
     <nav class="side" aria-label="Pages">
-      <a class="brand" href=${dt()}>Weir</a>
+      <a class="brand" href=${st()}>Weir</a>
       <ul>
-        ${l.map(({path:a,name:c})=>d`
-            <li key=${c}><a
-              href=${dt(...a)}
+        ${r.map(({path:a,name:u})=>d`
+            <li key=${u}><a
+              href=${st(...a)}
               aria-current=${a.join("/")===t?"page":void 0}
-            >${c}</a></li>
+            >${u}</a></li>
           `)}
       </ul>
       <div class="side-foot">
-        ${ye===null?d`<p class=${`connection ${n}`} role="status">${v$[n]}</p>`:d`<p>Report of ${we(ye.at)}</p>`}
-        ${o!==null&&o!=="local"&&d`<p>${o} <button type="button" class="plain" onClick=${su}>Log out</button></p>`}
-        <${Tf} />
-        <${pp} pages=${l} />
-        ${ye===null&&d`<a href=${Qa} target="_blank" rel="noreferrer">API</a>`}
+        ${fe===null?d`<p class=${`connection ${n}`} role="status">${sg[n]}</p>`:d`<p>Report of ${we(fe.at)}</p>`}
+        ${o!==null&&o!=="local"&&d`<p>${o} <button type="button" class="plain" onClick=${wu}>Log out</button></p>`}
+        <${zf} />
+        <${Np} pages=${r} />
+        ${fe===null&&d`<a href=${uu} target="_blank" rel="noreferrer">API</a>`}
       </div>
     </nav>
     <main id="main" tabindex="-1">
-      <${mp} />
-      ${It.value?.standstill&&d`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
-          href=${dt("memory")}>Memory</a></p>`}
+      <${Wp} />
+      ${Ht.value?.standstill&&d`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
+          href=${st("memory")}>Memory</a></p>`}
       ${e}
     </main>
-  `}function dp(){document.getElementById("main")?.focus({preventScroll:!0})}var _p=ve(null);function w$(){let{login:e}=gn.value??{};return se(()=>{e===!1&&cu()},[e]),e===void 0?null:e?d`<${Uu} refusal=${_p.value} />`:d`<${hp}>${S$(Co.value)}<//>`}function S$(e){let[t,n="",o,l=""]=e;return t===void 0?d`<${Pf} />`:e.length===1&&t==="graphs"?d`<${Hu} />`:e.length===2&&t==="graphs"&&Es.value!==""?d`<${b$} graph=${n} taskKey=${Es.value} />`:e.length===2&&t==="graphs"?d`<${Iu} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?d`<${Df} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="tasks"?d`<${rp} key=${`${n}/${l}`} graph=${n} taskKey=${l} />`:e.length===1&&t==="workers"?d`<${zu} />`:e.length===2&&t==="workers"?d`<${ap} key=${n} name=${n} />`:e.length===1&&t==="memory"?d`<${Vu} />`:e.length===1&&t==="stream"?d`<${Zf} />`:e.length===1&&t==="stuck"?d`<${tp} />`:d`<${Rf} path=${e} />`}function b$({graph:e,taskKey:t}){return se(()=>Za(dt("graphs",e,"tasks",t)),[e,t]),null}xf();tu();_p.value=await ru();await $u();var $p=document.getElementById("app");$p!==null&&ys(d`<${w$} />`,$p);
+  `}function Ip(){document.getElementById("main")?.focus({preventScroll:!0})}var Hp=ke(null);function ig(){let{login:e}=vn.value??{};return se(()=>{e===!1&&bu()},[e]),e===void 0?null:e?d`<${ic} refusal=${Hp.value} />`:d`<${Fp}>${ag(No.value)}<//>`}function ag(e){let[t,n="",o,r=""]=e;return t===void 0?d`<${Jf} />`:e.length===1&&t==="graphs"?d`<${sc} />`:e.length===2&&t==="graphs"&&Ds.value!==""?d`<${ug} graph=${n} taskKey=${Ds.value} />`:e.length===2&&t==="graphs"?d`<${oc} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?d`<${lp} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="groups"?d`<${rc} key=${`${n}/${r}`} id=${n} group=${r} />`:e.length===4&&t==="graphs"&&o==="tasks"?d`<${Ep} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?d`<${cc} />`:e.length===2&&t==="workers"?d`<${Op} key=${n} name=${n} />`:e.length===1&&t==="memory"?d`<${fc} />`:e.length===1&&t==="stream"?d`<${bp} />`:e.length===1&&t==="stuck"?d`<${xp} />`:d`<${Xf} path=${e} />`}function ug({graph:e,taskKey:t}){return se(()=>cu(st("graphs",e,"tasks",t)),[e,t]),null}Vf();pu();Hp.value=await _u();await Eu();var Gp=document.getElementById("app");Gp!==null&&Ts(d`<${ig} />`,Gp);

@@ -53,8 +53,10 @@ function polledPaths(): string[] {
     "stuck",
     ...["large-0", "large-1"].flatMap((id) => [
       paths.graphPath(id),
-      paths.tasksPath(id, ""),
-      paths.tasksPath(id, "memory"),
+      paths.tasksPath(id, { state: "", group: "" }),
+      paths.tasksPath(id, { state: "memory", group: "" }),
+      paths.tasksPath(id, { state: "", group: "inc" }),
+      paths.failedTaskPath(id, "sum"),
       paths.groupsPath(id),
       paths.remainingPath(id),
       paths.failuresPath(id),

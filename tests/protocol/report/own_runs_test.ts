@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ownRuns, type RunsAnswer } from "../../../cli/follow/own_runs.ts";
+import { ownRuns, type RunsAnswer } from "../../../protocol/report/own_runs.ts";
 import type { GraphStatus } from "../../../protocol/mod.ts";
 
 const STATUS = {

@@ -1,5 +1,5 @@
 /** The runs of one graph among those of the task stream. */
-import type { GraphStatus, RunColumns } from "../../protocol/mod.ts";
+import type { GraphStatus, RunColumns } from "../http_api/answers.ts";
 
 /** An answer of `GET /stream` with keys. */
 export interface RunsAnswer extends RunColumns {

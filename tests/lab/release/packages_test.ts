@@ -108,7 +108,7 @@ Deno.test("deno.dev.json has what deno.json has, and its lock file the same pack
   for (const [name, specifier] of Object.entries(running.imports)) {
     assert.equal(development.imports[name], specifier, name);
   }
-  const shared = ["unstable", "compilerOptions", "test", "exclude"];
+  const shared = ["allowScripts", "unstable", "compilerOptions", "test", "exclude"];
   const some = (each: object) => Object.entries(each).filter(([name]) => shared.includes(name));
   assert.deepEqual(
     Object.fromEntries(some(development)),

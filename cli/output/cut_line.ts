@@ -1,0 +1,39 @@
+/** Lines that are too long for their place. */
+
+const REST = "...";
+/** Where a line may end: after a space, and after signs that join the parts of keys and paths. */
+const WORD_END = /[\s/.:,;_-]/;
+/** An escape sequence, such as a colour. Stands for no character. */
+const ESCAPE = /\x1b\[[\d;]*m/y;
+
+/**
+ * A line in at most so many characters: cut after a word, if that leaves half of them, and with
+ * "..." at its end. Colours count as nothing, and end with the line.
+ */
+export function cutLine(line: string, characters: number): string {
+  const places = placesOf(line);
+  if (places.length <= characters) return line;
+  const room = Math.max(0, characters - REST.length);
+  let end = room;
+  while (end > 0 && !WORD_END.test(line[places[end - 1] ?? 0] ?? "")) end--;
+  if (end < room / 2) end = room;
+  const kept = line.slice(0, places[end] ?? 0).trimEnd();
+  const reset = kept.includes("\x1b[") ? "\x1b[0m" : "";
+  return kept + REST.slice(0, characters) + reset;
+}
+
+/** Where each character that takes a place starts. */
+function placesOf(line: string): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < line.length;) {
+    ESCAPE.lastIndex = at;
+    const escape = ESCAPE.exec(line);
+    if (escape !== null) {
+      at += escape[0].length;
+    } else {
+      places.push(at);
+      at += (line.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    }
+  }
+  return places;
+}

@@ -185,7 +185,7 @@ function listCommand(onExit: (code: ExitCode) => void): Command {
 /** One line for each value, below the titles. */
 function valueLines(items: readonly DataItem[]): string[] {
   const columns: readonly Column[] = [
-    { title: "KEY", cutTo: 16 },
+    { title: "KEY", cutTo: 16, keepEnd: true },
     { title: "SIZE", align: "right", weight: 2 },
     { title: "REPLICAS", weight: 1 },
   ];

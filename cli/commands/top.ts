@@ -6,7 +6,7 @@ import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts"
 import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
-import { progressDisplay, progressLine } from "../follow/progress_lines.ts";
+import { progressHead } from "../follow/progress_lines.ts";
 import { readTimeLeft } from "../follow/task_watch.ts";
 import { addIntervalFlags, showViews, type WatchFlags } from "../follow/views.ts";
 import { isStyled } from "../output/print.ts";
@@ -74,11 +74,9 @@ async function timeLeft(client: Client, graph: GraphStatus): Promise<Snapshot["l
 
 /** The graphs, and below them the workers in their style; `null`: the graphs alone. */
 function viewLines({ at, graphs, left, workers, memory }: Snapshot, style: TextStyle | null) {
-  const width = lineWidth("stdout") ?? Infinity;
+  const width = lineWidth("stdout");
   const lines = graphs.flatMap((graph, index) => {
-    const progress = { tallies: null, left: left[index] ?? null };
-    const line = progressLine(graph, progress);
-    return line.length <= width ? [line] : progressDisplay(graph, progress);
+    return progressHead(graph, { tallies: null, left: left[index] ?? null }, width);
   });
   return [
     at,

@@ -83,7 +83,7 @@ export interface TextStyle {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: "NAME", cutTo: 16 },
+  { title: "NAME", cutTo: 16, keepEnd: true },
   { title: "STATUS" },
   { title: "THREADS", align: "right", weight: 1 },
   { title: "EXECUTING", align: "right", weight: 2 },

@@ -21,6 +21,17 @@ export function progressLine(status: GraphStatus, progress: GraphProgress): stri
   return `${headOf(status)}: ${countsOf(status, progress)}`;
 }
 
+/** The same as one line, or as two if it is longer than `width`. */
+export function progressHead(
+  status: GraphStatus,
+  progress: GraphProgress,
+  width = Infinity,
+): string[] {
+  const line = progressLine(status, progress);
+  if (line.length <= width) return [line];
+  return [headOf(status), `  ${countsOf(status, progress)}`];
+}
+
 /**
  * The same for a terminal, in lines of so many characters if they can be cut, and one for each of
  * several prefixes.
@@ -32,7 +43,7 @@ export function progressDisplay(
 ): string[] {
   const { tallies } = progress;
   const prefixes = tallies === null || tallies.length < 2 ? [] : prefixLines(tallies, width);
-  return [headOf(status), `  ${countsOf(status, progress)}`, ...prefixes];
+  return [...progressHead(status, progress, 0), ...prefixes];
 }
 
 function headOf({ id, outcome }: GraphStatus): string {

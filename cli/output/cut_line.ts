@@ -22,6 +22,22 @@ export function cutLine(line: string, characters: number): string {
   return kept + REST.slice(0, characters) + reset;
 }
 
+/**
+ * A name without escape sequences in at most so many characters: its middle is left out, since the
+ * ends of keys and names tell them apart.
+ */
+export function cutName(name: string, characters: number): string {
+  const all = [...name];
+  if (all.length <= characters) return name;
+  const room = Math.max(0, characters - REST.length);
+  let start = all.length - Math.floor(room / 2);
+  const isWordStart = (at: number) => WORD_END.test(all[at - 1] ?? "");
+  const word = all.findIndex((_, at) => at >= start && isWordStart(at));
+  if (word >= 0 && all.length - word >= room / 4) start = word;
+  const tail = all.slice(start).join("");
+  return cutLine(name, characters - (all.length - start)) + tail;
+}
+
 /** Where each character that takes a place starts. */
 function placesOf(line: string): number[] {
   const places: number[] = [];

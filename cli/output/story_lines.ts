@@ -22,7 +22,7 @@ export function storyLines(
   const columns: readonly Column[] = [
     { title: "" },
     ...(isPlaced ? [{ title: "", weight: 2 }] : []),
-    { title: "", weight: 3, cutTo: 12 },
+    { title: "", weight: 3, cutTo: 12, keepEnd: true },
     { title: "" },
     { title: "", weight: 4, cutTo: 12 },
     { title: "", weight: 1 },

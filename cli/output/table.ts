@@ -3,7 +3,7 @@
  * texts are cut between words first, then whole columns are left out, those of the least weight
  * first.
  */
-import { cutLine } from "./cut_line.ts";
+import { cutLine, cutName } from "./cut_line.ts";
 import { printableLine } from "./printable.ts";
 
 /** A cell: text of any origin, or text with colours whose width is that of `plain`. */
@@ -22,6 +22,8 @@ export interface Column {
   readonly weight?: number;
   /** Cells may be cut to so many characters. Cells with colours are not. */
   readonly cutTo?: number;
+  /** Whether the end of a cell tells it apart, as in keys: its middle is left out. */
+  readonly keepEnd?: boolean;
 }
 
 export interface TableOptions {
@@ -95,7 +97,7 @@ function cut({ head, cells }: Filled, characters: number): Filled {
     head,
     cells: cells.map((cell) => {
       if (cell.plain.length <= characters || cell.styled !== cell.plain) return cell;
-      const plain = cutLine(cell.plain, characters);
+      const plain = (head.keepEnd ? cutName : cutLine)(cell.plain, characters);
       return { plain, styled: plain };
     }),
   };

@@ -9,7 +9,7 @@ import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { failureLines } from "../../follow/failures.ts";
 import { mayChange } from "../../follow/graph_end.ts";
-import { prefixLines, progressLine } from "../../follow/progress_lines.ts";
+import { prefixLines, progressHead } from "../../follow/progress_lines.ts";
 import { TaskWatch } from "../../follow/task_watch.ts";
 import { ago, spanOf } from "../../output/duration.ts";
 import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
@@ -48,10 +48,11 @@ async function lookAtGraph(id: string, tasks: TaskWatch, flags: ClientFlags): Pr
   if (flags.json) return { json: status, isLast };
   if (flags.quiet) return { lines: [status.state], isLast };
   const progress = await tasks.look(status, isLast);
+  const width = lineWidth("stdout");
   const lines = [
-    progressLine(status, progress),
+    ...progressHead(status, progress, width),
     ...timeLines(status, Date.now()),
-    ...prefixLines(progress.tallies ?? [], lineWidth("stdout")),
+    ...prefixLines(progress.tallies ?? [], width),
     ...(isLast ? await failureLines(status, client) : []),
   ];
   return { lines: lines.map(printable), isLast };

@@ -69,12 +69,12 @@ async function look(id: string, client: Client, flags: TasksFlags): Promise<View
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: "KEY", cutTo: 16 },
+  { title: "KEY", cutTo: 16, keepEnd: true },
   { title: "STATE" },
   { title: "ATTEMPTS", align: "right", weight: 1 },
   { title: "TOOK", align: "right", weight: 4 },
   { title: "SIZE", align: "right", weight: 3 },
-  { title: "OPERATION", weight: 2, cutTo: 12 },
+  { title: "OPERATION", weight: 2, cutTo: 12, keepEnd: true },
   { title: "NOTE", weight: 5, cutTo: 20 },
 ];
 

@@ -53,10 +53,10 @@ Deno.test("workersTable() is sorted by name, and in 60 columns has no bars", () 
   const all = { ...memoryFigures([240, 120, 80, 0], 480 * MIB), workers: 3 };
   const text = workersTable(workers, all, { colours: false, width: 60 });
   assert.deepEqual(text.split("\n"), [
-    "NAME             STATUS   EXECUTING  MEMORY",
-    "a-very-long-...  running         12  120.0 MiB of 240.0 MiB",
-    "w2               running         12  120.0 MiB of 240.0 MiB",
-    "w10              running         12  120.0 MiB of 240.0 MiB",
+    "NAME              STATUS   EXECUTING  MEMORY",
+    "a-very-...worker  running         12  120.0 MiB of 240.0 MiB",
+    "w2                running         12  120.0 MiB of 240.0 MiB",
+    "w10               running         12  120.0 MiB of 240.0 MiB",
     "",
     ...memoryLines(all),
   ]);

@@ -26,8 +26,8 @@ Deno.test("taskLines() in 60 columns keeps the key, the state and the reason", (
     60,
   );
   assert.deepEqual(lines, [
-    "KEY            STATE   TOOK  SIZE  NOTE",
-    "load/2026/...  erred               RangeError: the...",
-    "c              memory",
+    "KEY                STATE   TOOK  SIZE  NOTE",
+    "load/2026/...0001  erred               RangeError: the...",
+    "c                  memory",
   ]);
 });

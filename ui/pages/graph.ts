@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import type { GraphFailures, GraphGroups, GraphStatus } from "../../protocol/mod.ts";
 import { framesOfGraphs, useTopics } from "../api/live.ts";
-import { STATES } from "../api/frames.ts";
+import { SHOWN_STATES } from "../api/frames.ts";
 import {
   failuresPath,
   graphPath,
@@ -208,7 +208,7 @@ function Tasks({ id }: { readonly id: string }) {
               setQuery("tasks", event.currentTarget.value)}
           >
             <option value="">all</option>
-            ${STATES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
+            ${SHOWN_STATES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
           </select></label>
       </form>
       ${data === null

@@ -88,7 +88,10 @@ async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<v
     "all steps are done",
     async () => await bar.getAttribute("aria-valuenow") === "40",
   );
-  assert.match(await bar.getAttribute("aria-valuetext") ?? "", /40 done, 1 failed, 1 blocked, 1 ready/);
+  assert.match(
+    await bar.getAttribute("aria-valuetext") ?? "",
+    /40 done, 1 failed, 1 blocked, 1 ready/,
+  );
   const steps = page.getByRole("row").filter({ hasText: "sleep step" });
   await steps.getByText("40 / 40").waitFor();
 

@@ -1,7 +1,7 @@
 /**
  * The problems of failed tasks as a Code Quality report of GitLab, which shows them in the changes
  * of a merge request (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
- * It has those that have a place in the project: the same as annotations of GitHub, but all of them.
+ * It has all that have a place in the project, by the same matchers as the annotations of GitHub.
  */
 import { createHash } from "node:crypto";
 import type { TaskStatus } from "../../protocol/mod.ts";

@@ -10,13 +10,13 @@ import { isPipeline, say } from "../output/print.ts";
 const LINE_INTERVAL_MS = 5000;
 
 /** Gets to know what is done. */
-export interface Progress {
+export interface DemoSteps {
   phase(text: string): void;
   /** `unit` is the noun of what is counted, as in "tasks". */
   step(done: number, of: number, unit: string): void;
 }
 
-export class DemoProgress implements Progress {
+export class DemoProgress implements DemoSteps {
   readonly #now: () => number;
   readonly #region: LiveRegion | null;
   #startedAt = 0;
@@ -53,4 +53,4 @@ export class DemoProgress implements Progress {
 }
 
 /** Shows nothing. */
-export const NO_PROGRESS: Progress = { phase() {}, step() {} };
+export const NO_PROGRESS: DemoSteps = { phase() {}, step() {} };

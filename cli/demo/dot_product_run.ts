@@ -7,7 +7,7 @@ import { uuidv7 } from "uuidv7";
 import { Client } from "../../client/mod.ts";
 import type { SamplerStatus } from "../../protocol/mod.ts";
 import { type DotProduct, dotProductGraph } from "./dot_product.ts";
-import type { Progress } from "./demo_progress.ts";
+import type { DemoSteps } from "./demo_progress.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { RoleProcess } from "../roles/role_process.ts";
 
@@ -42,7 +42,7 @@ export interface DotProductRuns {
 export async function runDotProducts(
   problem: DotProduct,
   workers: number,
-  progress: Progress,
+  progress: DemoSteps,
 ): Promise<DotProductRuns> {
   const processes: RoleProcess[] = [];
   try {
@@ -78,7 +78,7 @@ export async function runDotProducts(
 async function runOnce(
   client: Client,
   problem: DotProduct,
-  { label, progress }: { readonly label: string; readonly progress: Progress },
+  { label, progress }: { readonly label: string; readonly progress: DemoSteps },
 ): Promise<{ readonly run: DotProductRun; readonly sampler: string }> {
   const graph = JSON.stringify(dotProductGraph(problem));
   const movedBefore = await movedBytes(client);
@@ -103,7 +103,7 @@ async function runOnce(
   };
 }
 
-async function waitUntilEnded(client: Client, id: string, progress: Progress): Promise<string> {
+async function waitUntilEnded(client: Client, id: string, progress: DemoSteps): Promise<string> {
   for (;;) {
     const { state, counts, tasks } = await client.graph(id, { wait: PROGRESS_SECONDS });
     progress.step(counts.memory + counts.released, tasks, "tasks");

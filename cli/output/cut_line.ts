@@ -1,10 +1,11 @@
 /** Lines that are too long for their place. */
+import { COLOUR_SEQUENCE } from "./colours.ts";
 
 const REST = "...";
 /** Where a line may end: after a space, and after signs that join the parts of keys and paths. */
 const WORD_END = /[\s/.:,;_-]/;
-/** An escape sequence, such as a colour. Stands for no character. */
-const ESCAPE = /\x1b\[[\d;]*m/y;
+/** Stands for no character. */
+const COLOUR = new RegExp(COLOUR_SEQUENCE, "y");
 
 /**
  * A line in at most so many characters: cut after a word, if that leaves half of them, and with
@@ -42,10 +43,10 @@ export function cutName(name: string, characters: number): string {
 function placesOf(line: string): number[] {
   const places: number[] = [];
   for (let at = 0; at < line.length;) {
-    ESCAPE.lastIndex = at;
-    const escape = ESCAPE.exec(line);
-    if (escape !== null) {
-      at += escape[0].length;
+    COLOUR.lastIndex = at;
+    const colour = COLOUR.exec(line);
+    if (colour !== null) {
+      at += colour[0].length;
     } else {
       places.push(at);
       at += (line.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;

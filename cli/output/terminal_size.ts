@@ -15,7 +15,7 @@ export function terminalSize(): { readonly columns: number; readonly rows: numbe
   return DEFAULT_SIZE;
 }
 
-/** Characters that a line of a stream has room for; undefined: any number, since it is no terminal. */
+/** Characters that a line of a stream has room for; undefined: any number, without a terminal. */
 export function lineWidth(stream: StandardStream): number | undefined {
   return Deno[stream].isTerminal() ? terminalSize().columns : undefined;
 }

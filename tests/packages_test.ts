@@ -4,9 +4,9 @@
  * and `deno.dev.lock`, which have the former too.
  */
 import assert from "node:assert/strict";
-import { walk } from "../../walk.ts";
+import { walk } from "./walk.ts";
 
-const ROOT = new URL("../../../", import.meta.url);
+const ROOT = new URL("../", import.meta.url);
 /** Modules that processes of Weir start with, besides `main.ts` and those of the commands. */
 const STARTED = [
   "executor/child/main.ts",

@@ -62,7 +62,7 @@ export class WorkerProcess {
   readonly values: Values;
   /** Values that the store has lost without the machine's knowledge. */
   readonly lostValues = new Set<Key>();
-  /** Values that were lost or damaged since they were last stored. The scheduler may not know yet. */
+  /** Values lost or damaged since they were last stored. The scheduler may not know yet. */
   readonly damagedValues = new Set<Key>();
   /** Breaks off what others read from this process, when it ends. */
   readonly connections = new Set<() => void>();

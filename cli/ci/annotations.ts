@@ -17,18 +17,21 @@ const MESSAGE_MAX = 2000;
 const PROGRAM_ERRORS = new Set(["ProgramFailed", "ProgramTimedOut"]);
 
 /** What annotations are made from. */
-interface AnnotationSources {
+export interface AnnotationSources {
   /** The paths that `--module` named. */
   readonly modules: readonly string[];
   /** What the programs of the tasks have reported. */
   readonly problems?: ProblemsByTask;
 }
 
-interface Annotation {
+/** A problem of a failed task. */
+export interface Annotation {
   readonly severity: Severity;
   /** Of the task. */
   readonly name: string;
   readonly message: string;
+  /** Name of the rule, or of the error. */
+  readonly rule: string;
   /** `null`: the place is not known. */
   readonly place: {
     readonly file: string;
@@ -70,7 +73,7 @@ function chosen(failed: readonly TaskStatus[], sources: AnnotationSources): Anno
     warning: ANNOTATIONS_MAX,
     notice: ANNOTATIONS_MAX,
   };
-  const byTask = failed.map((task) => annotationsOf(task, sources));
+  const byTask = failed.map((task) => annotationsOf(task, sources).slice(0, ANNOTATIONS_MAX));
   const rounds = byTask.reduce((most, { length }) => Math.max(most, length), 0);
   const found: Annotation[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -84,7 +87,7 @@ function chosen(failed: readonly TaskStatus[], sources: AnnotationSources): Anno
 }
 
 /** The problems that the program of a task has reported, or the error of the task itself. */
-function annotationsOf(
+export function annotationsOf(
   task: TaskStatus,
   { modules, problems }: AnnotationSources,
 ): readonly Annotation[] {
@@ -93,11 +96,11 @@ function annotationsOf(
   const place = placeOf(error, modules);
   const isOfProgram = place === null || PROGRAM_ERRORS.has(error?.name ?? "");
   if (isOfProgram && reported.length > 0) {
-    return reported.slice(0, ANNOTATIONS_MAX).map((problem) => reportedOf(task, problem));
+    return reported.map((problem) => reportedOf(task, problem));
   }
   const message = withoutColours(errorTitle(error));
   const severity = allowFailure ? "warning" : "error";
-  return [{ severity, name: taskTitle(task), message, place }];
+  return [{ severity, name: taskTitle(task), message, rule: error?.name ?? "Error", place }];
 }
 
 function reportedOf(task: TaskStatus, problem: PlacedProblem): Annotation {
@@ -107,6 +110,7 @@ function reportedOf(task: TaskStatus, problem: PlacedProblem): Annotation {
     severity: allowFailure && severity === "error" ? "warning" : severity,
     name: taskTitle(task),
     message: code === "" || message === "" ? message || code : `${message} (${code})`,
+    rule: code || "problem",
     place: { file, line, column },
   };
 }

@@ -53,7 +53,7 @@ Deno.test("codeQualityReport() knows a problem again whose line has moved", () =
 Deno.test("codeQualityReport() places an error of a module, and is [] without failures", () => {
   const stack = "Error\n    at shard (shards.ts:26:30)";
   const error = { kind: "raised", name: "RangeError", message: HOSTILE_TEXT, stack };
-  const task = { ...taskOf("shard", "erred", { error }), allowFailure: true };
+  const task = { ...taskOf("shard", "erred", { error }), allowFailure: true as const };
   const text = codeQualityReport([task], { modules: ["examples/ci/shards.ts"] });
   assert.ok(!hasControls(text));
   const [entry] = JSON.parse(text);

@@ -134,7 +134,7 @@ export const TaskNeighbourShape = z.object({
 /** What a worker does. */
 export const WorkerActivityShape = z.object({
   running: z.array(z.object({
-    key: z.string().describe("`namespace/key`"),
+    key: z.string().describe("as its graph names it"),
     graph: z.string().describe("a graph that has the task; empty if none has"),
     group: z.string(),
     startedAt: z.iso.datetime(),
@@ -142,7 +142,7 @@ export const WorkerActivityShape = z.object({
   })).describe("runs at the last heartbeat, the oldest first"),
   hidden: count.describe("further runs: of tasks that the caller does not see, or beyond the limit"),
   failures: z.array(z.object({
-    key: z.string().describe("`namespace/key`"),
+    key: z.string().describe("as its graph names it"),
     graph: z.string(),
     group: z.string(),
     endedAt: z.iso.datetime(),

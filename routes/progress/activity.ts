@@ -3,6 +3,8 @@ import { z } from "zod";
 import {
   asKey,
   type Key,
+  ownerOfKey,
+  shortKey,
   type WorkerActivity,
   WorkerActivityShape,
   type WorkerId,
@@ -12,7 +14,7 @@ import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { Principal } from "../../http/env.ts";
 import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
-import { sees, shownKey } from "../access/visibility.ts";
+import { sees } from "../access/visibility.ts";
 import type { StatePort } from "../inbox/ports.ts";
 import { graphWith } from "./graph_of_key.ts";
 import type { ObservationPort } from "./observation.ts";
@@ -66,9 +68,9 @@ function runningOn(
     .filter(([key]) => ports.state.cluster.tasks.get(key)?.worker?.id === worker);
   const running = all.sort(([, a], [, b]) => a.startedAt - b.startedAt)
     .flatMap(([key, { group, startedAt, peakBytes }]) => {
-      const shown = shownKey(principal, key);
-      return shown === null ? [] : [{
-        key: shown,
+      if (!sees(principal, ownerOfKey(key))) return [];
+      return [{
+        key: shortKey(key),
         graph: graphWith(ports, principal, key),
         group,
         startedAt: new Date(startedAt).toISOString(),
@@ -89,7 +91,7 @@ function failuresOf(
     FAILURES_MAX,
   );
   return spans.toReversed().map((span) => ({
-    key: shownKey(principal, asKey(span.key)) ?? "",
+    key: shortKey(asKey(span.key)),
     graph: graphWith(ports, principal, asKey(span.key)),
     group: span.group,
     endedAt: new Date(span.startedAt + span.durationUs / 1000).toISOString(),
@@ -133,7 +135,7 @@ function transfersOf({ observed, state }: Ports, worker: WorkerId): WorkerActivi
 
 const ACTIVITY_EXAMPLE = {
   running: [{
-    key: "default/x",
+    key: "x",
     graph: "g1",
     group: "./tasks.ts#train",
     startedAt: "2026-01-31T12:00:00.004Z",

@@ -926,7 +926,7 @@ var de,fa,hs,Pn,ps,el,pa,Qr,ma,ds,ms,Hp,cr=Symbol.for("pv"),tl={},nl=[],Up=/^m(i
       <${u$} list=${l} />
       <${f$} name=${e} list=${s} />
     </div>
-  `}function lp({graph:e,taskKey:t}){let n=t.split("/").at(-1)??"";return p`<span class="mono">${e===""?t:p`<${ce} to=${["graphs",e,"tasks",n]}>${n}<//>`}</span>`}function u$({list:e}){return p`
+  `}function lp({graph:e,taskKey:t}){return p`<span class="mono">${e===""?t:p`<${ce} to=${["graphs",e,"tasks",t]}>${t}<//>`}</span>`}function u$({list:e}){return p`
     <${ne} title="Last failures" note="of runs on this worker">
       ${e.length===0?p`<${Fe}>None of the last runs failed here.<//>`:p`
         <${Te}

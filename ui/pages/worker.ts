@@ -129,11 +129,9 @@ function Activity({ name }: { readonly name: string }) {
   `;
 }
 
-/** A task by its key in the cluster; the page has the key in its namespace. */
 function TaskLink({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
-  const key = taskKey.split("/").at(-1) ?? "";
   return html`<span class="mono">${
-    graph === "" ? taskKey : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
+    graph === "" ? taskKey : html`<${Link} to=${["graphs", graph, "tasks", taskKey]}>${taskKey}<//>`
   }</span>`;
 }
 

@@ -28,8 +28,8 @@ export function TaskTimes({ attempts }: { readonly attempts: readonly AttemptTim
         const last = phases.at(-1)?.to ?? first;
         return html`
           <li key=${number}>
-            <span>${worker === null
-              ? `Attempt ${number}`
+            <span>${number}. ${worker === null
+              ? "no worker"
               : html`<${Link} to=${["workers", worker]}>${worker}<//>`}</span>
             <span
               class="track"

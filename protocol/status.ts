@@ -140,7 +140,9 @@ export const WorkerActivityShape = z.object({
     startedAt: z.iso.datetime(),
     peakBytes: count.nullable().describe("largest process that ran it; null: not measured yet"),
   })).describe("runs at the last heartbeat, the oldest first"),
-  hidden: count.describe("further runs: of tasks that the caller does not see, or beyond the limit"),
+  hidden: count.describe(
+    "further runs: of tasks that the caller does not see, or beyond the limit",
+  ),
   failures: z.array(z.object({
     key: z.string().describe("as its graph names it"),
     graph: z.string(),

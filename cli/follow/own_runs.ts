@@ -23,7 +23,8 @@ export async function ownRuns(
   // Where the status names the owner, keys begin with it.
   const place = owner === undefined ? `${namespace}/` : `${owner}/${namespace}/`;
   const isOwn = (key: string) => key.startsWith(place);
-  let rows: (readonly [worker: string, group: string, s: number, d: number, k: number, m: number])[] = [];
+  let rows:
+    (readonly [worker: string, group: string, s: number, d: number, k: number, m: number])[] = [];
   let [next, dropped] = [0, 0];
   for (;;) {
     const answer = await read(query);

@@ -719,7 +719,7 @@ var de,fa,hs,Pn,ps,el,pa,Qr,ma,ds,ms,Hp,cr=Symbol.for("pv"),tl={},nl=[],Up=/^m(i
     <ol class="times">
       ${t.map(({number:s,worker:a,phases:c})=>{let h=c[0]?.from??o,f=c.at(-1)?.to??h;return p`
           <li key=${s}>
-            <span>${a===null?`Attempt ${s}`:p`<${ce} to=${["workers",a]}>${a}<//>`}</span>
+            <span>${s}. ${a===null?"no worker":p`<${ce} to=${["workers",a]}>${a}<//>`}</span>
             <span
               class="track"
               role="img"
@@ -741,7 +741,8 @@ var de,fa,hs,Pn,ps,el,pa,Qr,ma,ds,ms,Hp,cr=Symbol.for("pv"),tl={},nl=[],Up=/^m(i
     <p class="times-axis"><span>${ke(o)}</span><span>+ ${er(r-o)}</span></p>
     <ul class="legend">
       ${jf(t).map(([s,a])=>p`
-          <li key=${s}><span class=${`phase ${s}`} aria-hidden="true" /> ${Hr[s]} <b>${er(a)}</b></li>
+          <li
+            key=${s}><span class=${`phase ${s}`} aria-hidden="true" /> ${Hr[s]} <b>${er(a)}</b></li>
         `)}
       ${t.some(({phases:s})=>s.some(({end:a})=>a==="failed"))&&p`<li><span class="phase fault" aria-hidden="true" /> ran and failed</li>`}
     </ul>
@@ -808,7 +809,7 @@ var de,fa,hs,Pn,ps,el,pa,Qr,ma,ds,ms,Hp,cr=Symbol.for("pv"),tl={},nl=[],Up=/^m(i
   `}function X0({name:e,graph:t}){if(typeof e=="string")return p`<${ce} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,l=r===void 0?o:`${o} of ${r}`;return p`<span>${n} in the namespace ${l}</span>`}function e$({story:e}){let t=zf(e?.entries??[],Yt());return t.length===0?null:p`
     <${ne} title="Where its time went" note="by attempt">
       <${Yf} attempts=${t} />
-    <//>
+      <//>
   `}function t$({commands:e}){return p`
     <${ne} title="In a terminal">
       <ul class="commands">
@@ -822,7 +823,7 @@ var de,fa,hs,Pn,ps,el,pa,Qr,ma,ds,ms,Hp,cr=Symbol.for("pv"),tl={},nl=[],Up=/^m(i
               >Copy</button></li>
           `)}
       </ul>
-    <//>
+      <//>
   `}function n$({graph:e,taskKey:t}){let{data:n}=se(yu(e,t),3e3);return n===null||n.nodes.length<2?null:p`
     <${ne} title="Around it" note="two steps along inputs, 60 tasks at most">
       <${Ul}
@@ -908,7 +909,7 @@ var de,fa,hs,Pn,ps,el,pa,Qr,ma,ds,ms,Hp,cr=Symbol.for("pv"),tl={},nl=[],Up=/^m(i
   `}function a$({name:e}){let{data:t,error:n}=se(Su(e),2e3);if(t===null)return p`
       <${ne} title="Running">
         <${we} error=${n} />
-      <//>
+        <//>
     `;let{running:o,hidden:r,failures:l,transfers:s}=t;return p`
     <${ne} title="Running" note="as of its last heartbeat, the longest first">
       ${o.length===0&&r===0?p`<${Fe}>It ran nothing at its last heartbeat.<//>`:p`
@@ -934,7 +935,9 @@ var de,fa,hs,Pn,ps,el,pa,Qr,ma,ds,ms,Hp,cr=Symbol.for("pv"),tl={},nl=[],Up=/^m(i
           head=${["Task","Error","Ended","After"]}
           rows=${e.map((t,n)=>({...t,id:`${t.endedAt} ${t.key} ${n}`}))}
           keyOf=${({id:t})=>t}
-          cells=${({key:t,graph:n,endedAt:o,seconds:r,...l})=>[p`<${lp} graph=${n} taskKey=${t} />`,p`<span class="bad">${c$(l)}</span>${l.retried&&p` <span class="note">tried again</span>`}`,ke(o),Ye(r)]}
+          cells=${({key:t,graph:n,endedAt:o,seconds:r,...l})=>[p`<${lp} graph=${n} taskKey=${t} />`,p`<span class="bad">${c$(l)}</span>${l.retried&&p`
+                <span class="note">tried again</span>
+              `}`,ke(o),Ye(r)]}
         />
       `}
     <//>

@@ -269,9 +269,7 @@ function MarkWords({ run }: { readonly run: DrawnRun }) {
 function cellsOf({ key, graph, group, worker, start, end }: DrawnRun) {
   return [
     html`<span class="mono">${
-      graph === ""
-        ? key || "—"
-        : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
+      graph === "" ? key || "—" : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
     }</span>`,
     html`<span class="mono">${group}</span>`,
     html`<${Link} to=${["workers", worker]}>${worker}<//>`,

@@ -156,7 +156,7 @@ function Times({ story }: { readonly story: JoinedStory | null }) {
   return html`
     <${Section} title="Where its time went" note="by attempt">
       <${TaskTimes} attempts=${attempts} />
-    <//>
+      <//>
   `;
 }
 
@@ -176,7 +176,7 @@ function Commands({ commands }: { readonly commands: readonly Command[] }) {
           `
         )}
       </ul>
-    <//>
+      <//>
   `;
 }
 

@@ -97,7 +97,7 @@ function Activity({ name }: { readonly name: string }) {
     return html`
       <${Section} title="Running">
         <${Pending} error=${error} />
-      <//>
+        <//>
     `;
   }
   const { running, hidden, failures, transfers } = data;
@@ -147,7 +147,9 @@ function Failures({ list }: { readonly list: readonly Failed[] }) {
           cells=${({ key, graph, endedAt, seconds, ...how }: Failed) => [
             html`<${TaskLink} graph=${graph} taskKey=${key} />`,
             html`<span class="bad">${errorOf(how)}</span>${
-              how.retried && html` <span class="note">tried again</span>`
+              how.retried && html`
+                <span class="note">tried again</span>
+              `
             }`,
             showTime(endedAt),
             showSeconds(seconds),

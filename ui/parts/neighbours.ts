@@ -61,9 +61,9 @@ export function Neighbours({ title, graph, taskKey, side }: {
 }
 
 function noteOf({ items, total }: Page): string {
-  return items.length === total ? showCount(total) : `${showCount(items.length)} of ${
-    showCount(total)
-  }`;
+  return items.length === total
+    ? showCount(total)
+    : `${showCount(items.length)} of ${showCount(total)}`;
 }
 
 /** A task of another namespace has no page here. */

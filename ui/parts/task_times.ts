@@ -59,9 +59,10 @@ export function TaskTimes({ attempts }: { readonly attempts: readonly AttemptTim
     <ul class="legend">
       ${sumOfPhases(shown).map(([kind, sum]) =>
         html`
-          <li key=${kind}><span class=${`phase ${kind}`} aria-hidden="true" /> ${
-            PHASE_NAMES[kind]
-          } <b>${showMs(sum)}</b></li>
+          <li
+            key=${kind}><span class=${`phase ${kind}`} aria-hidden="true" /> ${PHASE_NAMES[
+              kind
+            ]} <b>${showMs(sum)}</b></li>
         `
       )}
       ${shown.some(({ phases }) => phases.some(({ end }) => end === "failed")) &&

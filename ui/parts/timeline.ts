@@ -1,7 +1,13 @@
 /** The task stream on a canvas: a lane for each run at a time, by worker. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type DrawnRun, marksOf, RUN_MARKS, type RunMark, type WorkerLanes } from "../text/lanes.ts";
+import {
+  type DrawnRun,
+  marksOf,
+  RUN_MARKS,
+  type RunMark,
+  type WorkerLanes,
+} from "../text/lanes.ts";
 import { showSeconds } from "../text/format.ts";
 import { scheme } from "./scheme.ts";
 

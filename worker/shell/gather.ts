@@ -4,7 +4,12 @@
  * a connection broke are kept.
  */
 import { getLogger } from "@logtape/logtape";
-import { errorMessage, HEARTBEAT_PEERS_MAX, PEER_SILENCE_MS_MAX, RELAY_KEYS_MAX } from "../../base/mod.ts";
+import {
+  errorMessage,
+  HEARTBEAT_PEERS_MAX,
+  PEER_SILENCE_MS_MAX,
+  RELAY_KEYS_MAX,
+} from "../../base/mod.ts";
 import {
   IdleTimeout,
   openTransfer,

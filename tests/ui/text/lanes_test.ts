@@ -77,7 +77,13 @@ Deno.test("columns become runs in milliseconds", () => {
 
 Deno.test("columns with keys name the task and a graph that has it", () => {
   const columns = { workers: ["a"], groups: ["g"], w: [0, 0], g: [0, 0], s: [1, 2], d: [0, 0] };
-  const named = { ...columns, k: [0, 0], m: [0, 0], key: ["ns/x-1", "me/ns/x-2"], graph: ["g1", ""] };
+  const named = {
+    ...columns,
+    k: [0, 0],
+    m: [0, 0],
+    key: ["ns/x-1", "me/ns/x-2"],
+    graph: ["g1", ""],
+  };
   assert.deepEqual(readRuns(named, (row) => row).map(({ key, graph }) => [key, graph]), [
     ["x-1", "g1"],
     ["x-2", ""],

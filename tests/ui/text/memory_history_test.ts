@@ -20,7 +20,10 @@ Deno.test("areas have different colours, and the rest is one if there is any", (
 });
 
 Deno.test("a sentence names the highest point, and the group that brought most of it", () => {
-  assert.match(growthOf(history([0, 0, 0])) ?? "", /^The most was 7 MiB at .*, of which 6 MiB were of load\.$/);
+  assert.match(
+    growthOf(history([0, 0, 0])) ?? "",
+    /^The most was 7 MiB at .*, of which 6 MiB were of load\.$/,
+  );
   assert.match(growthOf(history([0, 9 * MIB, 0])) ?? "", /^The most was 16 MiB at [^,]*\.$/);
   assert.equal(growthOf({ now: 1, at: [1], groups: [], rest: [5] }), null);
 });

@@ -68,7 +68,10 @@ Deno.test("a retry begins a row of its own, and a run goes on up to now", () => 
     describePhases(attempts[1]?.phases ?? []),
     "waited for another attempt 340 ms, waited for a slot 10 ms, ran 590 ms, so far",
   );
-  assert.equal(describePhases(attempts[0]?.phases ?? []), "waited for a slot 10 ms, ran 40 ms, failed");
+  assert.equal(
+    describePhases(attempts[0]?.phases ?? []),
+    "waited for a slot 10 ms, ran 40 ms, failed",
+  );
 });
 
 Deno.test("a worker that is lost ends the run, and clocks that differ make no time negative", () => {

@@ -83,7 +83,7 @@ export {
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
-export { type Neighbours, neighbours } from "./views/neighbours.ts";
+export { type FoundNeighbours, neighbours } from "./views/neighbours.ts";
 export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
 export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/shape.ts";
 export { stuckTasks } from "./views/stuck.ts";

@@ -63,7 +63,7 @@ function runningOn(
   principal: Principal,
   worker: WorkerId,
 ): Pick<WorkerActivity, "running" | "hidden"> {
-  const all = [...ports.observed.activity.running(worker)]
+  const all = [...ports.observed.beats.running(worker)]
     // A run may have ended since the heartbeat.
     .filter(([key]) => ports.state.cluster.tasks.get(key)?.worker?.id === worker);
   const running = all.sort(([, a], [, b]) => a.startedAt - b.startedAt)
@@ -121,11 +121,11 @@ function transfersOf({ observed, state }: Ports, worker: WorkerId): WorkerActivi
     rows.set(peer, row);
     return row;
   };
-  for (const [peer, bytes] of observed.activity.receivedBy(worker)) {
+  for (const [peer, bytes] of observed.beats.receivedBy(worker)) {
     rowOf(peer).receivedBytes = bytes;
   }
   for (const peer of workers.keys()) {
-    const bytes = observed.activity.receivedBy(peer).get(worker) ?? 0;
+    const bytes = observed.beats.receivedBy(peer).get(worker) ?? 0;
     if (bytes > 0) rowOf(peer).sentBytes = bytes;
   }
   return [...rows].map(([peer, row]) => ({ peer: workers.get(peer)?.name ?? peer, ...row }))

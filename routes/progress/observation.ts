@@ -5,12 +5,12 @@ import type { SchedulerEvent, SchedulerInstruction, SchedulerState } from "../..
 import { GroupRuns } from "./history/group_runs.ts";
 import { GroupMemory } from "./history/group_memory.ts";
 import { History } from "./history/history.ts";
+import { LastBeats } from "./history/last_beats.ts";
 import { SlotMeter } from "./history/slot_times.ts";
 import { SpanRing } from "./spans/span_ring.ts";
 import { SpanTap } from "./spans/span_tap.ts";
 import { TimesLeft } from "./time_left/time_left.ts";
 import type { GraphTraces } from "./traces/graph_traces.ts";
-import { WorkerActivity } from "./workers/worker_activity.ts";
 
 /** Runs that are kept for the task stream: some 4 MB, and the keys. Dask keeps as many. */
 const SPANS_KEPT_MAX = 100_000;
@@ -31,7 +31,7 @@ export class Observation {
   /** The results that workers hold, by group, over time. */
   readonly memory: GroupMemory;
   /** What workers run, and receive from each other. */
-  readonly activity: WorkerActivity;
+  readonly beats: LastBeats;
   readonly timesLeft: TimesLeft;
   readonly #state: SchedulerState;
   readonly #tap: SpanTap;
@@ -54,14 +54,14 @@ export class Observation {
     this.timesLeft = new TimesLeft(state, this.runs);
     this.history = new History(state, this.slots, isReplay);
     this.memory = new GroupMemory(state, isReplay);
-    this.activity = new WorkerActivity(state);
+    this.beats = new LastBeats(state);
     this.#tap = new SpanTap(state, this);
   }
 
   /** Called before the machine handles the event. */
   before(event: SchedulerEvent): void {
     this.#tap.before(event);
-    this.activity.before(event);
+    this.beats.before(event);
     this.#traces?.before(event);
   }
 
@@ -80,7 +80,7 @@ export class Observation {
   /** The runs of a worker end with it, unless it registers again and goes on with them. */
   #close(worker: WorkerId, { type, at }: SchedulerEvent): void {
     if (this.#state.cluster.workers.has(worker)) return;
-    const { name, running } = this.activity.forget(worker);
+    const { name, running } = this.beats.forget(worker);
     if (type !== "worker-registered") this.#tap.lost(name, running, at);
   }
 

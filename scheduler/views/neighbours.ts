@@ -22,7 +22,7 @@ export interface NeighbourOptions {
   sees(owner: string): boolean;
 }
 
-export interface Neighbours {
+export interface FoundNeighbours {
   readonly items: TaskNeighbour[];
   /** Number of all. */
   readonly total: number;
@@ -37,7 +37,7 @@ export function neighbours(
   graph: GraphId,
   key: string,
   { side, from, limit, sees }: NeighbourOptions,
-): Neighbours | undefined {
+): FoundNeighbours | undefined {
   const record = cluster.graphs.get(graph);
   const task = record && cluster.tasks.get(fullKey(record.namespace, key));
   if (record === undefined || !task?.graphs.includes(record)) return undefined;

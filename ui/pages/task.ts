@@ -16,7 +16,7 @@ import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
-import { Neighbours } from "../parts/neighbours.ts";
+import { NeighbourTable } from "../parts/neighbours.ts";
 import { Rows } from "../parts/rows.ts";
 import { TaskTimes } from "../parts/task_times.ts";
 import { type Command, commandsOf } from "../text/commands.ts";
@@ -58,8 +58,8 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
     <div class="beside">
       <div>
         <${Times} story=${story} />
-        <${Neighbours} title="Inputs" side="inputs" graph=${graph} taskKey=${taskKey} />
-        <${Neighbours} title="Needed by" side="dependents" graph=${graph} taskKey=${taskKey} />
+        <${NeighbourTable} title="Inputs" side="inputs" graph=${graph} taskKey=${taskKey} />
+        <${NeighbourTable} title="Needed by" side="dependents" graph=${graph} taskKey=${taskKey} />
       </div>
       <div>
         <${Log} path=${path} attempts=${task.attempts} />

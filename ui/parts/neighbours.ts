@@ -14,7 +14,7 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-export function Neighbours({ title, graph, taskKey, side }: {
+export function NeighbourTable({ title, graph, taskKey, side }: {
   readonly title: string;
   readonly graph: string;
   readonly taskKey: string;

@@ -5,7 +5,7 @@ import type { MemorySampled } from "../machine/event.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import type { Gatherer } from "./gather.ts";
 
-/** The present figures. Spills, peaks and bytes by peer are taken: each heartbeat has later ones. */
+/** The present figures. Spills, peaks and bytes by peer are taken: the next ones are later. */
 export function heartbeatFigures(
   executor: Pick<Executor, "starts" | "peaks">,
   store: Pick<ValueStore, "takeSpills" | "metrics">,

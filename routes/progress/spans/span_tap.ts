@@ -6,7 +6,7 @@ import { type FromWorker, type Key, ownerOfKey, type WorkerId } from "../../../p
 import type { SchedulerEvent, SchedulerState, Task, WorkerRecord } from "../../../scheduler/mod.ts";
 import type { GroupRuns } from "../history/group_runs.ts";
 import type { SlotMeter } from "../history/slot_times.ts";
-import type { KnownRun } from "../workers/worker_activity.ts";
+import type { KnownRun } from "../history/last_beats.ts";
 import { SPAN_MARKS, type SpanRing } from "./span_ring.ts";
 
 /** Tasks that were stolen and have not run since, of which it is remembered. */

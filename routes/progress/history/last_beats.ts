@@ -24,7 +24,7 @@ interface KnownWorker {
   readonly received: Map<WorkerId, number>;
 }
 
-export class WorkerActivity {
+export class LastBeats {
   readonly #state: SchedulerState;
   readonly #workers = new Map<WorkerId, KnownWorker>();
 

@@ -29,6 +29,7 @@ import {
   showSpan,
   showTime,
 } from "../text/format.ts";
+import { tabOfTask } from "../text/tab.ts";
 import { attemptTimes } from "../text/task_times.ts";
 
 const PREVIEW_CHARACTERS = 4096;
@@ -52,7 +53,7 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
     `;
   }
   return html`
-    <${Page} title=${task.label ?? task.key} aside=${up} />
+    <${Page} title=${task.label ?? task.key} tab=${tabOfTask(task)} aside=${up} />
     <${Summary} task=${task} reasons=${otherReasons(explained?.reasons ?? [], task.error)} />
     <${Failure} task=${task} graph=${graph} hasLog=${task.attempts > 0} />
     <div class="beside">

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { TaskNeighbour } from "../../protocol/mod.ts";
 import { neighboursPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
-import { showBytes, showCount } from "../text/format.ts";
+import { showBytes, showCount, shownState } from "../text/format.ts";
 import { Link, Pending, Section, State } from "./basics.ts";
 import { Rows } from "./rows.ts";
 
@@ -37,7 +37,7 @@ export function NeighbourTable({ title, graph, taskKey, side }: {
           keyOf=${({ key }: TaskNeighbour) => JSON.stringify(key)}
           cells=${(row: TaskNeighbour) => [
             html`<${Name} row=${row} graph=${graph} />`,
-            row.state === null ? "—" : html`<${State} name=${row.state} />`,
+            row.state === null ? "—" : html`<${State} name=${shownState({ state: row.state })} />`,
             row.order ? "order only" : row.nbytes === null ? "—" : showBytes(row.nbytes),
           ]}
         />

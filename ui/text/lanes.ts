@@ -37,7 +37,8 @@ export type RunMark = typeof RUN_MARKS[number][0];
 /** The marks of a run: how it ended badly, once, and whether it was stolen. */
 export function marksOf({ failed, retried, killed, stolen }: DrawnRun): RunMark[] {
   const end = killed ? "killed" : retried ? "retried" : failed ? "failed" : null;
-  return [...(end === null ? [] : [end]), ...(stolen ? ["stolen" as const] : [])];
+  const ends: RunMark[] = end === null ? [] : [end];
+  return stolen ? [...ends, "stolen"] : ends;
 }
 
 /** Number of runs with each mark, of those that have any. */

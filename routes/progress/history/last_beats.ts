@@ -88,7 +88,7 @@ export class LastBeats {
 
   #dropSmallest({ received }: KnownWorker): void {
     let least: WorkerId | null = null;
-    for (const [peer, bytes] of receivedFrom) {
+    for (const [peer, bytes] of received) {
       if (least === null || bytes < (received.get(least) ?? 0)) least = peer;
     }
     if (least !== null) received.delete(least);

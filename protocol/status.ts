@@ -124,6 +124,57 @@ export const TaskStatusShape = z.object({
   endedAt: time,
 });
 
+/** A task beside another one: an input of it, or one that needs it. */
+export const TaskNeighbourShape = z.object({
+  key: TaskNameShape,
+  label: z.string().optional(),
+  state: z.enum(COUNTED_STATES).nullable().describe(
+    "null: it belongs to an owner whose tasks the caller does not see",
+  ),
+  nbytes: count.nullable().describe("size of its result; null before there was one"),
+  order: z.literal(true).optional().describe("it gives or gets no value, only the order"),
+});
+
+/** What a worker does. */
+export const WorkerActivityShape = z.object({
+  running: z.array(z.object({
+    key: z.string().describe("as its graph names it"),
+    graph: z.string().describe("a graph that has the task; empty if none has"),
+    group: z.string(),
+    startedAt: z.iso.datetime(),
+    peakBytes: count.nullable().describe("largest process that ran it; null: not measured yet"),
+  })).describe("runs at the last heartbeat, the oldest first"),
+  hidden: count.describe(
+    "further runs: of tasks that the caller does not see, or beyond the limit",
+  ),
+  failures: z.array(z.object({
+    key: z.string().describe("as its graph names it"),
+    graph: z.string(),
+    group: z.string(),
+    endedAt: z.iso.datetime(),
+    seconds: z.number().nonnegative(),
+    error: z.string().nullable().describe("name of the error; null: not known any more"),
+    message: z.string().nullable().describe("first line of its message"),
+    killed: z.boolean(),
+    retried: z.boolean().describe("another attempt followed"),
+  })).describe("runs that failed there, the last first"),
+  transfers: z.array(z.object({
+    peer: z.string().describe("name of the other worker, or its id if it is gone"),
+    receivedBytes: count.describe("received from it"),
+    sentBytes: count.describe("that it has received"),
+  })).describe("since the scheduler began, the most first"),
+});
+
+/** The results that workers hold by group of tasks over time, as columns. */
+export const MemoryHistoryShape = z.object({
+  now: z.number().describe("time of the scheduler, in milliseconds since 1970"),
+  at: z.array(z.number()).describe("time of each sample, in milliseconds since 1970"),
+  groups: z.array(z.object({ group: z.string(), bytes: z.array(count) })).describe(
+    "the eight groups with the most bytes at any of these times",
+  ),
+  rest: z.array(count).describe("bytes of all other groups"),
+});
+
 /** One attempt to run a task. */
 export const TaskAttemptShape = z.object({
   attempt: z.number().int().positive().describe("1 for the first"),

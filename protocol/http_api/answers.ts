@@ -144,6 +144,44 @@ export interface TaskStatus {
   endedAt: string | null;
 }
 
+/** A task beside another one: an input of it, or one that needs it. */
+export interface TaskNeighbour {
+  key: TaskName;
+  label?: string | undefined;
+  /** `null`: of an owner whose tasks the caller does not see. */
+  state: CountedState | null;
+  nbytes: number | null;
+  /** It is only ordered before or after the other one, which does not get its value. */
+  order?: true | undefined;
+}
+
+/** What a worker does: its runs at its last heartbeat, its last failures, and its transfers. */
+export interface WorkerActivity {
+  running: {
+    key: string;
+    /** A graph that has the task; empty if none has. */
+    graph: string;
+    group: string;
+    startedAt: string;
+    peakBytes: number | null;
+  }[];
+  /** Runs of tasks that the caller does not see. */
+  hidden: number;
+  failures: {
+    key: string;
+    graph: string;
+    group: string;
+    endedAt: string;
+    seconds: number;
+    /** Name and first line of the message; `null`: not known any more. */
+    error: string | null;
+    message: string | null;
+    killed: boolean;
+    retried: boolean;
+  }[];
+  transfers: { peer: string; receivedBytes: number; sentBytes: number }[];
+}
+
 /** One attempt to run a task. */
 export interface TaskAttempt {
   attempt: number;
@@ -209,6 +247,14 @@ export interface MemoryGroups {
   omitted: number;
 }
 
+/** The results that workers hold by group of tasks over time, as columns. */
+export interface MemoryHistory {
+  now: number;
+  at: number[];
+  groups: { group: string; bytes: number[] }[];
+  rest: number[];
+}
+
 /** Groups of tasks of a graph, or tasks, and the inputs between them. */
 export interface GraphShape {
   nodes: {
@@ -235,6 +281,8 @@ export interface RunColumns {
   readonly d: readonly number[];
   /** 0: finished, 1: failed. */
   readonly k: readonly number[];
+  /** Bits. 1: another attempt follows, 2: killed, 4: stolen from another worker. */
+  readonly m: readonly number[];
   /** With `keys=true`: `namespace/key`, and a graph that has the task now, empty if none has. */
   readonly key?: readonly string[];
   readonly graph?: readonly string[];

@@ -1,50 +1,50 @@
-var ge,wa,ws,Rn,gs,Qr,ya,Xr,va,ys,_s,_m,mr=Symbol.for("pv"),el={},tl=[],wm=/^m(i|n|o|s|text|space)$/,vs=Array.isArray,ks=tl.slice,eo=Object.assign;function Qn(e){e&&e.parentNode&&e.remove()}function dr(e,t,n){var o,r,l,s={},a=arguments.length;for(l in t)l=="key"?o=t[l]:l=="ref"&&typeof e!="function"?r=t[l]:s[l]=t[l];return a>2&&(s.children=a>3?ks.call(arguments,2):n),pr(e,s,o,r,null)}function pr(e,t,n,o,r){var l={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:mr,__v:r||++wa,__i:-1,__u:0};return!r&&ge.vnode&&ge.vnode(l),l}function no(e){return e.children}function to(e,t){this.props=e,this.context=t,this.__g=0}function On(e,t){if(t==null)return e.__&&On(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:On(e)}function ym(e){var t,n=e.__v,o=n.__e,r=[],l=[],s=e.__P;s&&((t=eo({constructor:mr},n)).__v=n.__v+1,ge.vnode&&ge.vnode(t),bs(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,r,o||On(n),32&n.__u,l),t.__v=n.__v,t.__.__k[t.__i]=t,Ma(r,t,l),n.__=n.__e=null,t.__e!=o&&ka(t))}function ka(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),ka(e)}function ga(e){(8&e.__g||(e.__g|=8,Rn.push(e),Qr++))&&gs==ge.debounceRendering||((gs=ge.debounceRendering)||queueMicrotask)(ba)}function ba(){try{for(var e,t=1;Rn.length;)Rn.length>t&&Rn.sort(ya),e=Rn.shift(),t=Rn.length,8&e.__g&&ym(e)}finally{(Qr=Rn.length)&&(gs||queueMicrotask)(ba)}}function Sa(e,t,n,o,r,l,s,a,u,f,p){var g,$,_,v,S,b,x=o.__k||tl,y=t.length;for(u=vm(n,t,x,u,y),g=0;g<y;g++)(_=n.__k[g])!=null&&($=~_.__i&&x[_.__i]||el,_.__i=g,b=bs(e,_,$,r,l,s,a,u,f,p),v=_.__e,($.ref!=_.ref||8&$.__u)&&($.ref&&Ss($.ref,null,_,$),_.ref&&p.push(_.ref,_.__c||v,_)),S=S||v,4&_.__u?(u=xa(_,u,e,!$.__v),$.__e&&($.__e=null)):typeof _.type=="function"&&b!==void 0?u=b:v&&(u=v.nextSibling),_.__u&=-21);return n.__e=S,u}function vm(e,t,n,o,r){var l,s,a,u,f,p,g,$,_,v=n.length,S=v,b=0,x=0,y=e.__k=Array(r);for(l=0;l<r;l++)(s=t[l])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=y[l]=pr(null,s):vs(s)?s=y[l]=pr(no,{children:s}):s.constructor===mr&&s.__b?s=y[l]=pr(s.type,s.props,s.key,s.ref,s.__v):y[l]=s,u=l+b,s.__=e,s.__b=e.__b+1,a=null,~(f=s.__i=km(s,n,u,S))&&(S--,(a=n[f])&&(a.__u|=2)),a&&a.__v?(s.__u|=16,f==u-1?b--:f==u+1?b++:f!=u&&(f>u?b--:b++,x=1)):(~f||(r>v?b--:r<v&&b++),typeof s.type!="function"&&(s.__u|=4))):y[l]=null;if(x){for(p=[],g=[],l=0;l<r;l++)if((s=y[l])&&16&s.__u){for(b=0,$=p.length;b<$;)p[_=b+$>>1]<s.__i?b=_+1:$=_;p[b]=s.__i,g[l]=b+1}for(b=p.length;l--;)g[l]&&(g[l]==b?b--:y[l].__u|=4)}if(S)for(l=0;l<v;l++)!(a=n[l])||2&a.__u||(a.__e==o&&(o=On(a)),xs(a,a));return o}function xa(e,t,n,o){var r,l,s,a;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(l=0;l<r.length;l++)r[l]&&(r[l].__=e,t=xa(r[l],t,n,!1));return t}for(t&&!t.parentNode&&(t=On(e))&&!t.parentNode&&(t=null),s=e.__e,a=t;a&&a.nodeType==8;)a=a.nextSibling;for(s!=a&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function km(e,t,n,o){var r,l=e.key,s=e.type,a=t[n],u=a&&!(2&a.__u);if(a===null&&l==null||u&&l==a.key&&s==a.type)return n;if(o>(u?1:0)){for(r=n-1;r>=0;r--)if((a=t[r])&&!(2&a.__u)&&l==a.key&&s==a.type)return r;for(r=n+1;r<t.length;r++)if((a=t[r])&&!(2&a.__u)&&l==a.key&&s==a.type)return r}return-1}function _a(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function Jr(e,t,n,o,r){var l,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||_a(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||_a(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=_s[t]||(_s[t]=bm(t)),(e.__a||(e.__a={}))[t]=ys,l=t!=(t=t.replace(va,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,l):e.removeEventListener(t,s,l));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function bm(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[Xr]==null)t[Xr]=ys++;else if(t[Xr]<this.__a[e])return;return n(ge.event?ge.event(t):t)}}}function bs(e,t,n,o,r,l,s,a,u,f){var p,g,$,_,v,S,b,x,y,A,T,j,C,z,L,J,V,O,K=t.type;if(t.constructor!==mr)return null;128&n.__u&&(u=32&n.__u,p=n.__c.__z)&&(t.__u|=u,g=l=[],p.nodeType==8?a=Zr(p,l):l.push(p),a=l[0]||a),(p=ge.__b)&&p(t);e:if(typeof K=="function"){$=s.length;try{if(x=t.props,y=(p=K.prototype)&&p.render,A=(p=K.contextType)&&o[p.__c],T=p?A?A.props.value:p.__:o,(_=n.__c)?(t.__c=_,2&_.__g&&(_.__g|=1)):(y?t.__c=_=new K(x,T):(t.__c=_=new to(x,T),_.constructor=K,_.render=xm),A&&A.sub(_),_.state||(_.state={}),_.__n=o,_.__g|=8,_.__h=[],_.__k=[]),y&&(_.__s||(_.__s=_.state),K.getDerivedStateFromProps&&(_.__s==_.state&&(_.__s=eo({},_.__s)),eo(_.__s,K.getDerivedStateFromProps(x,_.__s)))),v=_.props,S=_.state,_.__v=t,n.__c){if(x!==v&&y&&!K.getDerivedStateFromProps&&_.componentWillReceiveProps&&_.componentWillReceiveProps(x,T),t.__v==n.__v&&!(8&_.__g)||!(4&_.__g)&&_.shouldComponentUpdate&&_.shouldComponentUpdate(x,_.__s,T)===!1){t.__v!=n.__v&&(_.props=x,_.state=_.__s,_.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),tl.push.apply(_.__h,_.__k),_.__k=[],_.__h.length&&s.push(_),a=On(n);break e}_.componentWillUpdate&&_.componentWillUpdate(x,_.__s,T),y&&_.componentDidUpdate&&_.__h.push(function(){_.componentDidUpdate(v,S,b)})}else y&&!K.getDerivedStateFromProps&&_.componentWillMount&&_.componentWillMount(),y&&_.componentDidMount&&_.__h.push(_.componentDidMount);_.context=T,_.props=x,_.__P=e,_.__g&=-5,j=ge.__r,C=y?25:0;do _.__g&=-9,j&&j(t),p=_.render(_.props,_.state=_.__s,_.context);while(8&_.__g&&++C<25);y&&(tl.push.apply(_.__h,_.__k),_.__k=[]),_.state=_.__s,_.getChildContext&&(o=eo({},o,_.getChildContext())),y&&n.__c&&_.getSnapshotBeforeUpdate&&(b=_.getSnapshotBeforeUpdate(v,S)),z=p&&p.type===no&&p.key==null?p.props.children:p,x.__P&&(p=a,r=(e=x.__P).namespaceURI,u=l=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&xs(N,N)}),n.__k=null),a=n.__k?On(n,0):null),a=Sa(e,vs(z)?z:[z],t,n,o,r,l,s,a,u,f),x.__P&&(t.__e=null,a=p),t.__u&=-161,g&&g.some(Qn),_.__h.length&&s.push(_),1&_.__g&&(_.__g&=-4)}catch(N){if(s.length=$,t.__v=null,u||l)if(N&&N.then){if(t.__u|=128|u,l){for(~(V=l.indexOf(a||void 0))||(V=l.length);(O=l[V-1])&&O.nodeType==8;)V--;for(;V<l.length;V++)if(O=l[V])if(l[V]=null,L){if(O==J)break}else{if(O.nodeType!=8)break;O.data.startsWith("$s")&&(J=Zr(L=O))}}if(!L){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;L=a}(p=Zr(L=t.__c.__z||(t.__c.__z=L)))?(t.__e=L,a=p):t.__e=a,a=a&&a.nextSibling}else l&&l.some(Qn);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||Ta(t),ge.__e(N,t,n)}}else a=t.__e=Sm(n.__e,t,n,o,r,l,s,u,f,e);return(p=ge.diffed)&&p(t),a}function Zr(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function Ta(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ta))}function Ma(e,t,n){for(var o=0;o<n.length;)Ss(n[o++],n[o++],n[o++]);ge.__c&&ge.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(l){l.call(r)})}catch(l){ge.__e(l,r.__v)}})}function Sm(e,t,n,o,r,l,s,a,u,f){var p,g,$,_,v,S,b,x,y=n.props||el,A=t.props,T=t.type;if(T=="svg"?r="http://www.w3.org/2000/svg":T=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),l){for(p=0;p<l.length;p++)if((v=l[p])&&(T?v.localName==T:v.nodeType==3)){e=v,l[p]=null;break}}if(!e){if(x=f.ownerDocument||document,!T)return x.createTextNode(A);e=x.createElementNS(r,T,A.is?A:f),a&&(ge.__m&&ge.__m(t,l),a=!1),l=null}if(T){if(f=T=="template"&&e.content||e,l=T=="textarea"&&A.defaultValue!=null?null:l&&ks.call(f.childNodes),!a&&l)for(y={},p=0;p<e.attributes.length;p++)y[(v=e.attributes[p]).name]=v.value;for(p in y)v=y[p],p=="dangerouslySetInnerHTML"?$=v:p=="children"||p in A||p=="value"&&"defaultValue"in A||p=="checked"&&"defaultChecked"in A||Jr(e,p,null,v,r);for(p in A)v=A[p],p=="children"?_=v:p=="dangerouslySetInnerHTML"?g=v:p=="value"?S=v:p=="checked"?b=v:a&&typeof v!="function"||y[p]===v||Jr(e,p,v,y[p],r);g?(a||$&&(g.__html==$.__html||g.__html==e.innerHTML)||(e.innerHTML=g.__html),t.__k=[]):($&&(e.textContent=""),(T=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&wm.test(T))&&(r="http://www.w3.org/1999/xhtml"),Sa(f,vs(_)?_:[_],t,n,o,r,l,s,l?l[0]:n.__k&&On(n,0),a,u),l&&l.some(Qn)),a&&T!="textarea"||(p="value",T=="progress"&&S==null?e.removeAttribute(p):S==null||S===e[p]&&(T!="progress"||S)||Jr(e,p,S,y[p],r),p="checked",b!=null&&b!=e[p]&&Jr(e,p,b,y[p],r))}else y===A||a&&e.data==A||(e.data=A);return e}function Ss(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){ge.__e(r,n)}}function xs(e,t,n){var o,r,l,s;if(ge.unmount&&ge.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||Ss(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(a){ge.__e(a,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&xs(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=Zr(o,l=[]))&&(o==e.__e&&l.some(Qn),Qn(r),Qn(o)),n||Qn(e.__e),e.__e=e.__c=e.__=null}function xm(e,t,n){return this.constructor(e,n)}function Ts(e,t){var n,o,r,l;ge.__&&ge.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=pr(no,{children:[e]}),r=[],l=[],bs(t,t.__k,o||el,el,t.namespaceURI,o?null:t.firstChild?ks.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,l),Ma(r,t.__k,l),t.__k.props.children=null}ge={__e:function(e,t,n,o){for(var r,l,s;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((s=(l=r.constructor)&&l.getDerivedStateFromError)&&r.setState(l.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),s=1),s&&8&r.__g)return void(r.__g|=2)}catch(a){e=a}}throw Qr=0,e}},wa=0,ws=function(e){return e!=null&&e.constructor===mr},to.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=eo({},this.state)),typeof e=="function"&&(e=e(eo({},n),this.props)),e&&(eo(n,e),this.__v&&(t&&this.__k.push(t),ga(this)))},to.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),ga(this))},to.prototype.render=no,Rn=[],Qr=0,ya=function(e,t){return e.__v.__b-t.__v.__b},Xr=Symbol(),va=/(PointerCapture)$|Capture$/i,ys=0,_s={},_m=0;var $r,ze,Ms,Aa,As=Object.is,nl=0,Wa=[],Es=[],He=ge,Ea=He.__b,Pa=He.__r,Ra=He.diffed,Oa=He.__c,La=He.unmount,Ca=He.__;function Rs(e,t){He.__h&&He.__h(ze,e,nl||t),nl=0;var n=ze.__H||(ze.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function te(e){return nl=1,Tm(Fa,e)}function Tm(e,t,n){var o=Rs($r++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):Fa(void 0,t),function(l){var s=(o.__N||o.__)[0],a=o.t(s,l);As(s,a)||(o.__N=[a,o.__[1]],o.__c.setState({}))}],o.__c=ze,!ze.__f)){ze.__f=!0;var r=ze.shouldComponentUpdate;ze.shouldComponentUpdate=function(l,s,a){var u=this.__H;if(!u)return!0;var f=!1,p=this.props!=l;if(u.__.some(function($){$.__N&&(f=!0,As($.__[0],$.__N[0])||(p=!0))}),r){var g=r.call(this,l,s,a);return f?g||p:g}return!f||p}}return o.__}function se(e,t){var n=Rs($r++,3);!He.__s&&Ia(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,ze.__H.__h.push(n))}function ht(e){return nl=5,$t(function(){return{current:e}},[])}function $t(e,t){var n=Rs($r++,7);return Ia(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function Mm(){var e;do{for(;e=Es.shift();)try{hr(e)}catch(n){He.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=Wa.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(hr),t.__h.some(Ps),t.__h=[]}catch(n){t.__h=[],He.__e(n,e.__v)}}}while(Es.length)}He.__b=function(e){ze=null,Ea&&Ea(e)},He.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Ca&&Ca(e,t)},He.__r=function(e){Pa&&Pa(e),$r=0;var t=(ze=e.__c).__H;t&&(Ms==ze?ze.__h=[]:(t.__h.some(hr),t.__h.some(Ps),$r=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),Ms=ze},He.diffed=function(e){Ra&&Ra(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Na(Wa.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),Ms=ze=null},He.__c=function(e,t){t.some(function(n){try{n.__h.some(hr),n.__h=n.__h.filter(function(o){return!o.__||Ps(o)})}catch(o){n.__h=[function(){throw o}]}}),Oa&&Oa(e,t)},He.unmount=function(e){La&&La(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,Na(Es.push(r))}else hr(r)}catch(l){t=l}}),o.__H=void 0,t&&He.__e(t,o.__v))};var Da=typeof requestAnimationFrame=="function";function Am(e){var t,n=function(){clearTimeout(o),Da&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);Da&&(t=requestAnimationFrame(n))}function Na(e){e!=1&&Aa==He.requestAnimationFrame||((Aa=He.requestAnimationFrame)||Am)(Mm)}function hr(e){var t=ze,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),ze=t}function Ps(e){var t=ze;e.__c=e.__(),ze=t}function Ia(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!As(n,e[o])})}function Fa(e,t){return typeof t=="function"?t(e):t}var Em=Symbol.for("preact-signals");function sl(){if(gn>1)gn--;else{var e,t=!1;for(function(){var r=rl;for(rl=void 0;r!==void 0;){var l=r.S;if(l.v===r.v)for(var s=l.t;s!==void 0;s=s.x)s.i===r.i&&(s.i=l.i);r=r.o}}();_r!==void 0;){var n=_r;for(_r=void 0,ol++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&Ha(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(ol=0,gn--,t)throw e}}function wr(e){if(gn>0)return e();Os=++Pm,gn++;try{return e()}finally{sl()}}var gr,De=void 0;function oo(e){var t=De,n=gr;De=void 0,gr=void 0;try{return e()}finally{De=t,gr=n}}var _r=void 0,gn=0,ol=0,Pm=0,Os=0,rl=void 0,ll=0;function Ga(e){if(De!==void 0){var t=e.n;if(t===void 0||t.t!==De)return t={i:0,S:e,p:De.s,n:void 0,t:De,e:void 0,x:void 0,r:t},De.s!==void 0&&(De.s.n=t),De.s=t,e.n=t,32&De.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=De.s,t.n=void 0,De.s.n=t,De.s=t),t}}function Ke(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}Ke.prototype.brand=Em;Ke.prototype.h=function(){return!0};Ke.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:oo(function(){var o;(o=t.W)==null||o.call(t)}))};Ke.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&oo(function(){var r;(r=t.Z)==null||r.call(t)}))}};Ke.prototype.subscribe=function(e){var t=this;return _n(function(){var n=t.value;oo(function(){return e(n)})},{name:"sub"})};Ke.prototype.valueOf=function(){return this.value};Ke.prototype.toString=function(){return this.value+""};Ke.prototype.toJSON=function(){return this.value};Ke.prototype.peek=function(){var e=this;return oo(function(){return e.value})};Object.defineProperty(Ke.prototype,"value",{get:function(){var e=Ga(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(ol>100)throw new Error("Cycle detected");(function(n){gn!==0&&ol===0&&n.l!==Os&&(n.l=Os,rl={S:n,v:n.v,i:n.i,o:rl})})(this),this.v=e,this.i++,ll++,gn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{sl()}}}});function ke(e,t){return new Ke(e,t)}function Ha(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Ua(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Ba(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function ro(e,t){Ke.call(this,void 0,t),this.x=e,this.s=void 0,this.g=ll-1,this.f=4}ro.prototype=new Ke;ro.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===ll))return!0;if(this.g=ll,this.f|=1,this.i>0&&!Ha(this))return this.f&=-2,!0;var e=De;try{Ua(this),De=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return De=e,Ba(this),this.f&=-2,!0};ro.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}Ke.prototype.S.call(this,e)};ro.prototype.U=function(e){if(this.t!==void 0&&(Ke.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};ro.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(ro.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=Ga(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Wt(e,t){return new ro(e,t)}function ja(e){var t=e.j;if(e.j=void 0,typeof t=="function"){gn++;var n=De;De=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Ls(e),o}finally{De=n,sl()}}}function Ls(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,ja(e)}function Rm(e){if(De!==this)throw new Error("Out-of-order effect");Ba(this),De=e,this.f&=-2;try{8&this.f&&Ls(this)}finally{sl()}}function Co(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,gr&&gr.push(this)}Co.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Co.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,ja(this),Ua(this),gn++;var e=De;return De=this,Rm.bind(this,e)};Co.prototype.N=function(){2&this.f||(this.f|=2,this.u=_r,_r=this)};Co.prototype.d=function(){this.f|=8,1&this.f||Ls(this)};Co.prototype.dispose=function(){this.d()};function _n(e,t){var n=new Co(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var Va,al,il,Om=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var za=[];_n(function(){Va=this.N})();function Do(e,t){ge[e]=t.bind(null,ge[e]||function(){})}function yr(e){if(il){var t=il;il=void 0,t()}il=e&&e.S()}function Ka(e){var t=this,n=e.data,o=Cm(n);o.name="ReactiveDom",o.value=n;var r=$t(function(){for(var a=t,u=t.__v;u=u.__;)if(u.__c){u.__c.__$f|=4;break}var f=Wt(function(){var _=o.value.value;return _===0?0:_===!0?"":_||""}),p=Wt(function(){return!Array.isArray(f.value)&&!ws(f.value)}),g=_n(function(){if(this.N=qa,p.value){var _=f.value;a.__v&&a.__v.__e&&a.__v.__e.nodeType===3&&(a.__v.__e.data=_)}}),$=t.__$u.d;return t.__$u.d=function(){g(),$.call(this)},[p,f]},[]),l=r[0],s=r[1];return l.value?s.peek():s.value}Ka.displayName="ReactiveTextNode";Object.defineProperties(Ke.prototype,{constructor:{configurable:!0,value:dr(no,null).constructor},type:{configurable:!0,value:Ka},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});Do("__b",function(e,t){if(yr(),al=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var l=o[r];l instanceof Ke&&(n||(t.__np=n={}),n[r]=l,o[r]=l.peek())}}e(t)});Do("__r",function(e,t){if(e(t),t.type!==no){yr();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,l){var s;return _n(function(){s=this},{name:l}),s.c=r,s}(function(r){return function(){var l;Om&&((l=this.y)==null||l.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),al=o,yr(n)}});Do("__e",function(e,t,n,o){yr(),al=void 0,e(t,n,o)});Do("diffed",function(e,t){yr(),al=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,l=n.U;if(l)for(var s in l){var a=l[s];a===void 0||o&&s in o||(a.d(),l[s]=void 0)}if(o){l||(l={},n.U=l);for(var u in o){var f=l[u],p=o[u];f===void 0?(f=Lm(n,u,p,r),l[u]=f):f.o(p,r)}}}e(t)});function Lm(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,l=ke(n);return{o:function(s,a){l.value=s,o=a},d:_n(function(){this.N=qa;var s=l.value.value;o[t]!==s&&(o[t]=s,r?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}Do("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var l=o[r];l&&l.d()}}}var s=t.__np;if(s){var a=t.props;for(var u in s)a[u]=s[u]}t.__np=void 0}else{var f=t.__c;if(f){f.__$f|=8;var p=f.__$u;p&&(f.__$u=void 0,p.d())}}e(t)});Do("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});to.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var l=2&this.__$f;if(!(o||l||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var a in this.props)if(!(a in e))return!0;return!1};function Cm(e,t){return $t(function(){return ke(e,t)},[])}var Dm=function(e){queueMicrotask(function(){queueMicrotask(e)})};function Nm(){wr(function(){for(var e;e=za.shift();)Va.call(e)})}function qa(){za.push(this)===1&&(ge.requestAnimationFrame||Dm)(Nm)}var Ja=function(e,t,n,o){var r;t[0]=0;for(var l=1;l<t.length;l++){var s=t[l++],a=t[l]?(t[0]|=s?1:2,n[t[l++]]):t[++l];s===3?o[0]=a:s===4?o[1]=Object.assign(o[1]||{},a):s===5?(o[1]=o[1]||{})[t[++l]]=a:s===6?o[1][t[++l]]+=a+"":s?(r=e.apply(a,Ja(e,a,n,["",null])),o.push(r),a[0]?t[0]|=2:(t[l-2]=0,t[l]=r)):o.push(a)}return o},Ya=new Map;function Xa(e){var t=Ya.get(this);return t||(t=new Map,Ya.set(this,t)),(t=Ja(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,l=1,s="",a="",u=[0],f=function($){l===1&&($||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,$,s):l===3&&($||s)?(u.push(3,$,s),l=2):l===2&&s==="..."&&$?u.push(4,$,0):l===2&&s&&!$?u.push(5,0,!0,s):l>=5&&((s||!$&&l===5)&&(u.push(l,0,s,r),l=6),$&&(u.push(l,$,0,r),l=6)),s=""},p=0;p<n.length;p++){p&&(l===1&&f(),f(p));for(var g=0;g<n[p].length;g++)o=n[p][g],l===1?o==="<"?(f(),u=[u],l=3):s+=o:l===4?s==="--"&&o===">"?(l=1,s=""):s=o+s[0]:a?o===a?a="":s+=o:o==='"'||o==="'"?a=o:o===">"?(f(),l=1):l&&(o==="="?(l=5,r=s,s=""):o==="/"&&(l<5||n[p][g+1]===">")?(f(),l===3&&(u=u[0]),l=u,(u=u[0]).push(2,0,l),l=0):o===" "||o==="	"||o===`
-`||o==="\r"?(f(),l=2):s+=o),l===3&&s==="!--"&&(l=4,u=u[0])}return f(),u}(e)),t),arguments,[])).length>1?t:t[0]}var d=Xa.bind(dr);var Wm=["name","state","threads","executing","processing","process","managed","spilled","limit"];function Za(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,l)=>{let s=Wm.map(a=>[a,t[a][l]]);n.set(r,{id:r,...Object.fromEntries(s)})});for(let r of t.gone??[])n.delete(r);return n}var Qa=["waiting","queued","no-worker","processing","memory","released","cancelled"],eu=[...Qa,"failed","blocked"],Im=[...Qa,"erred","blocked"];function tu(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(Im.map(l=>[l,e[l][r]??0]))}))}function nu(e,t){let[n,o]=e.split("-"),[r,l]=t.split("-");return n!==r||Number(o)>Number(l)}var ul=["compute","transfer","spill","idle"];function ru({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([l,s])=>[l,s[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function lu({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function cl(e,t,n=600){let o=[...e];for(let l of t)o.push(Fm(o,l));let r=o.at(-1)?.at??0;return o.filter(({at:l})=>l>r-n)}function Fm(e,t){let n=ou(e,t,2),o=n===null?1:t.at-n.at,r=l=>n===null?0:Math.max(0,t[l]-n[l])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:Gm(ou(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function ou(e,{at:t,finished:n},o){let r=e.findLast(l=>l.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function Gm(e,t){if(e===null)return null;let n=ul.map(l=>Math.max(0,t[l]-e[l])),o=n.reduce((l,s)=>l+s,0);if(o===0)return null;let r=ul.map((l,s)=>[l,(n[s]??0)/o]);return Object.fromEntries(r)}function su(e,t,n){let o=e.toReversed();for(let{id:r,...l}of t){let s=Math.max(0,o.length-10),a=l.type==="amm-run"?Hm(o,s):-1,u=o[a];l.type!=="amm-run"||u?.fact.type!=="amm-run"?o.push({id:r,firstAt:l.at,fact:l}):(o.splice(a,1),o.push({...u,fact:Um(u.fact,l)}))}return o.reverse().slice(0,n)}function Hm(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function Um(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var fe=Bm();function Bm(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Ln(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function iu(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Cs(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return iu(r)??r}catch{return o}})}function au(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var lo=new URL("./",import.meta.url),fl=new URL("../api/v1/",lo),uu=new URL("../docs",lo).href,Cn=ke(new URL(location.href)),No=Wt(()=>{if(fe===null)return Cs(Cn.value.pathname,lo.pathname);let e=Cs(Cn.value.hash.slice(1),"/");return e.length===0?["graphs",fe.graph]:e}),Ds=Wt(()=>fe===null?au(Cn.value.hash):""),Dn=Wt(()=>Cn.value.searchParams);function st(...e){let t=e.map(Ln).join("/");return fe===null?lo.pathname+t:`#/${t}`}function vr(e){fu(e,t=>history.pushState(null,"",t))}function cu(e){fu(e,t=>history.replaceState(null,"",t))}function fu(e,t){let n=new URL(e,location.href),o=Cn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Cn.value=new URL(location.href),scrollTo(0,0)}function wn(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Cn.value=n}function pu(){addEventListener("popstate",()=>Cn.value=new URL(location.href)),fe===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;if(!t||n===null||n.hasAttribute("target"))return;let o=new URL(n.getAttribute("href")??"",document.baseURI);o.origin!==location.origin||!o.pathname.startsWith(lo.pathname)||(e.preventDefault(),vr(o.href))})}var mu=["B","KiB","MiB","GiB","TiB","PiB"];function Y(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<mu.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):pl(t)} ${mu[n]}`}var jm={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function ml({nbytes:e,result:t="available"}){return[e===null?"":Y(e),jm[t]].filter(o=>o!=="").join(", ")}function Nn({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function Ue(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${pl(e*1e3)} ms`;if(e<60)return`${pl(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,l]=[Math.floor(t/60)%60,t%60];return n>0?Ns([n,"d"],[o,"h"]):o>0?Ns([o,"h"],[r,"min"]):Ns([r,"min"],[l,"s"])}function du([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,l]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===l?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${l} ${n}`}function Ns(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function P(e){return e.toLocaleString("en")}function Ws(e){return e.toLocaleString("en",{notation:"compact"})}function Is(e){return e>=100?P(Math.round(e)):String(pl(e))}function pl(e){return e>=100?Math.round(e):Math.round(e*10)/10}function Wn(e){return`${Math.round(e*100)} %`}function we(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function Vm(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function yn(e,t,n){let o=Vm(e,t,n);return o<.001?"< 1 ms":Ue(o)}function Wo(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var Zt=class extends Error{status;constructor(t,n){super(n),this.status=t}};function Fs(e){return new URL(e,fl).href}async function It(e,t){return fe!==null?zm(fe,e):await(await Gs(e,{...t&&{signal:t}})).json()}function zm({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new Zt(0,"This is not in the report");let l=new URLSearchParams(o).get("state"),{items:s}=r;return l===null||s===void 0?r:{...r,items:s.filter(a=>Nn(a)===l)}}async function hu(e,t){if(fe!==null)throw new Zt(0,"This is not in the report");let o=(await Gs(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:l,value:s}=await o.read();if(l)return r;r+=s}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Io(e,t,n){await(await Gs(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var Km=12e4;function qm(e){let t=AbortSignal.timeout(Km);return e?AbortSignal.any([e,t]):t}async function Gs(e,t){let n;try{n=await fetch(Fs(e),{...t,signal:qm(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new Zt(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new Zt(n.status,o)}var Qt=ke(0);function ie(e,t){let[n,o]=te({data:null,error:null,path:e}),r=Qt.value;return se(()=>{if(e===null)return;let l=new AbortController,s=0,a=async()=>{if(!document.hidden)try{let u=await It(e,l.signal);o({data:u,error:null,path:e})}catch(u){if(l.signal.aborted)return;let f=u instanceof Zt?u:new Zt(0,String(u));o(p=>({data:p.path===e?p.data:null,error:f,path:e}))}l.signal.aborted||(s=setTimeout(a,t))};return a(),()=>{l.abort(),clearTimeout(s)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var vn=ke(null);function Ft(){return vn.value?.replay===!0}function gu(e){let{actions:t=!1,scopes:n=[]}=vn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function _u(){if(fe!==null)return vn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await $u(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Hs({code:e});return t!==null&&await $u(),t}async function Hs(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",fl),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(vn.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function wu(){await Io("DELETE","session"),location.reload()}async function $u(){for(;;)try{vn.value=await It("session");return}catch(e){if(!(e instanceof Zt))throw e;await new Promise(t=>setTimeout(t,2e3))}}var dl=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=Ym){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#l(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#l(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#l(n):this.#o()})}},Ym={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var Jm=200,Xm=100,Zm=3e3,yu=2e3,Us=45e3,In=ke("connecting"),Ht=ke(null),Go=ke(new Map),Bs=ke([]),br=ke([]),Gt=ke([]),hl=ke(new Map),Fo=new Map([["facts",1],["cluster",1]]),Fn=null,vu="",Sr="",ku=0;function fn(...e){se(()=>{for(let t of e)Fo.set(t,(Fo.get(t)??0)+1);return queueMicrotask(Ho),()=>{for(let t of e){let n=(Fo.get(t)??1)-1;n===0?Fo.delete(t):Fo.set(t,n)}queueMicrotask(Ho)}},e)}function Ho(){if(fe!==null)return;let e=[...Fo.keys()].sort().join(",");if(Fn!==null&&e===vu)return;Fn?.close(),clearTimeout(ku),vu=e;let t=Sr===""?"0":Sr,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(Fs(`events?${n}`));Fn=o,kr.start(),o.onopen=()=>{kr.heard(),(In.value==="lost"||In.value==="silent")&&Qt.value++,In.value="open"},o.onerror=()=>{if(In.value="lost",o.readyState!==EventSource.CLOSED)return kr.heard();kr.stop(),Fn=null,ku=setTimeout(Ho,Zm)};let r=(l,s)=>o.addEventListener(l,a=>{kr.heard(),s(a)});r("heartbeat",()=>{}),r("frame",({data:l})=>ed(JSON.parse(l))),r("fact",({data:l,lastEventId:s})=>td(s,l)),r("reset",()=>{Qt.value++,js()})}var kr=new dl(Us,()=>{In.value="silent",Fn?.close(),Fn=null,Ho()});function js(){Fn?.close(),Fn=null,Sr="",xr=[],br.value=[],Ho()}function bu(){Ho(),Qt.subscribe(()=>void Qm()),setInterval(()=>{let e=Gt.value.at(-1);e===void 0||In.value!=="open"||Vs()-e.at>=yu/1e3&&zs()},yu/2)}var Su=0;function Vs(){return Date.now()/1e3+Su}function zs(){Ht.value===null||Ft()||(Gt.value=cl(Gt.value,[lu(Ht.value,Vs())]))}async function Qm(){let e;try{let n=await It("history");Su=(n.now-Date.now())/1e3,e=ru(n)}catch{return}if(Ft()){Gt.value=cl([],e,1/0);return}let t=e[0]?.at??Vs();Gt.value=cl(Gt.value.filter(({at:n})=>n<t),e),zs()}function xu(e,t){Tu.set(e,t)}var Tu=new Map;function ed(e){Tu.get(String(e.t))?.(e),e.t==="workers"?Go.value=Za(Go.value,e):e.t==="groups"?Bs.value=tu(e):e.t==="graph"?hl.value=new Map(hl.value).set(String(e.graph),e):e.t==="cluster"&&wr(()=>{Ht.value=e,zs()})}var xr=[];function td(e,t){nu(e,Sr)&&(Sr=e,xr.length===0&&setTimeout(nd,Xm),xr.push({...JSON.parse(t),id:e}))}function nd(){br.value=su(br.value,xr,Jm),xr=[]}function Mu(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function Au(e){return new Date(e).toISOString()}var Ut=ke(null);function kn(){return fe!==null?Date.parse(fe.at):Ut.value?.at??Date.now()}async function Eu(){Ft()&&(await Pu(),_n(()=>{let e=Dn.value.get("at");oo(()=>void od(e))}))}async function od(e){if(e===Ks)return;let t=e===null?null:Mu(e),n=Ut.value?.last??0;try{await qs(t===null?{event:n}:{at:t})}catch{}}var Ks=null;async function Pu(){let e=await It("replay");Ut.value=e}function rd({event:e,last:t,at:n}){Ks=e===t?null:Au(n),wn("at",Ks??"")}async function qs(e){let t=Ut.value?.event??0;await Io("PUT","replay",e),await Pu(),Ut.value!==null&&rd(Ut.value),(Ut.value?.event??0)<t&&js(),Qt.value++}var Ys=50,Js=100,ld=60,Xs=100,sd=100,id=20,ad=50,ud=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],cd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function Ru({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(Ys),fields:ud.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function Ou(){return`graphs?state=running&limit=${id}&fields=${["id","name","counts"].join(",")}`}function ut(e){return`graphs/${encodeURIComponent(e)}`}function Lu(e,{state:t,group:n}){let o=new URLSearchParams({limit:String(Js),fields:cd.join(","),...t&&{state:t},...n&&{group:n}});return`${ut(e)}/tasks?${o}`}function $l(e){return`${ut(e)}/groups?limit=${ld}`}function Cu(e){return`${ut(e)}/groups?limit=1`}function Du(e){return`${ut(e)}/failures?limit=${ad}`}function Nu(e){return`${ut(e)}/shape`}function Wu(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${ut(e)}/shape?${n}`}function gl(e,t){return`${ut(e)}/tasks/${Ln(t)}`}function Iu(e,t){return`${gl(e,t)}?dependencies=${Xs}`}function Fu(e,t){return`${gl(e,t)}?dependencies=0`}function _l(e){return`workers/${encodeURIComponent(e)}`}function Gu(e){return`${_l(e)}?keys=true&largest=${sd}`}function Hu(){return"memory/groups?limit=50"}function wl({label:e,onClose:t,children:n}){let o=ht(null);return se(()=>{let r=document.activeElement,l=o.current;return l?.showModal(),()=>{l?.close(),r instanceof HTMLElement&&r.focus({preventScroll:!0})}},[]),d`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function Bt({label:e,scope:t,method:n="POST",path:o,body:r,confirm:l,onDone:s}){let[a,u]=te("idle"),[f,p]=te(""),g=async()=>{u("busy"),p("");try{await Io(n,o,r),Qt.value++,s?.()}catch($){p($ instanceof Error?$.message:String($))}u("idle")};return gu(t)?d`
+var _e,Ta,Ss,On,ks,ll,Ma,ol,Aa,xs,bs,Hm,$r=Symbol.for("pv"),sl={},il=[],Gm=/^m(i|n|o|s|text|space)$/,Ts=Array.isArray,Ms=il.slice,to=Object.assign;function eo(e){e&&e.parentNode&&e.remove()}function gr(e,t,n){var o,r,l,s={},i=arguments.length;for(l in t)l=="key"?o=t[l]:l=="ref"&&typeof e!="function"?r=t[l]:s[l]=t[l];return i>2&&(s.children=i>3?Ms.call(arguments,2):n),hr(e,s,o,r,null)}function hr(e,t,n,o,r){var l={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:$r,__v:r||++Ta,__i:-1,__u:0};return!r&&_e.vnode&&_e.vnode(l),l}function oo(e){return e.children}function no(e,t){this.props=e,this.context=t,this.__g=0}function Cn(e,t){if(t==null)return e.__&&Cn(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:Cn(e)}function Um(e){var t,n=e.__v,o=n.__e,r=[],l=[],s=e.__P;s&&((t=to({constructor:$r},n)).__v=n.__v+1,_e.vnode&&_e.vnode(t),As(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,r,o||Cn(n),32&n.__u,l),t.__v=n.__v,t.__.__k[t.__i]=t,La(r,t,l),n.__=n.__e=null,t.__e!=o&&Ea(t))}function Ea(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Ea(e)}function Sa(e){(8&e.__g||(e.__g|=8,On.push(e),ll++))&&ks==_e.debounceRendering||((ks=_e.debounceRendering)||queueMicrotask)(Pa)}function Pa(){try{for(var e,t=1;On.length;)On.length>t&&On.sort(Ma),e=On.shift(),t=On.length,8&e.__g&&Um(e)}finally{(ll=On.length)&&(ks||queueMicrotask)(Pa)}}function Ra(e,t,n,o,r,l,s,i,u,m,p){var $,g,_,v,S,k,x=o.__k||il,y=t.length;for(u=Bm(n,t,x,u,y),$=0;$<y;$++)(_=n.__k[$])!=null&&(g=~_.__i&&x[_.__i]||sl,_.__i=$,k=As(e,_,g,r,l,s,i,u,m,p),v=_.__e,(g.ref!=_.ref||8&g.__u)&&(g.ref&&Es(g.ref,null,_,g),_.ref&&p.push(_.ref,_.__c||v,_)),S=S||v,4&_.__u?(u=Oa(_,u,e,!g.__v),g.__e&&(g.__e=null)):typeof _.type=="function"&&k!==void 0?u=k:v&&(u=v.nextSibling),_.__u&=-21);return n.__e=S,u}function Bm(e,t,n,o,r){var l,s,i,u,m,p,$,g,_,v=n.length,S=v,k=0,x=0,y=e.__k=Array(r);for(l=0;l<r;l++)(s=t[l])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=y[l]=hr(null,s):Ts(s)?s=y[l]=hr(oo,{children:s}):s.constructor===$r&&s.__b?s=y[l]=hr(s.type,s.props,s.key,s.ref,s.__v):y[l]=s,u=l+k,s.__=e,s.__b=e.__b+1,i=null,~(m=s.__i=jm(s,n,u,S))&&(S--,(i=n[m])&&(i.__u|=2)),i&&i.__v?(s.__u|=16,m==u-1?k--:m==u+1?k++:m!=u&&(m>u?k--:k++,x=1)):(~m||(r>v?k--:r<v&&k++),typeof s.type!="function"&&(s.__u|=4))):y[l]=null;if(x){for(p=[],$=[],l=0;l<r;l++)if((s=y[l])&&16&s.__u){for(k=0,g=p.length;k<g;)p[_=k+g>>1]<s.__i?k=_+1:g=_;p[k]=s.__i,$[l]=k+1}for(k=p.length;l--;)$[l]&&($[l]==k?k--:y[l].__u|=4)}if(S)for(l=0;l<v;l++)!(i=n[l])||2&i.__u||(i.__e==o&&(o=Cn(i)),Ps(i,i));return o}function Oa(e,t,n,o){var r,l,s,i;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(l=0;l<r.length;l++)r[l]&&(r[l].__=e,t=Oa(r[l],t,n,!1));return t}for(t&&!t.parentNode&&(t=Cn(e))&&!t.parentNode&&(t=null),s=e.__e,i=t;i&&i.nodeType==8;)i=i.nextSibling;for(s!=i&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function jm(e,t,n,o){var r,l=e.key,s=e.type,i=t[n],u=i&&!(2&i.__u);if(i===null&&l==null||u&&l==i.key&&s==i.type)return n;if(o>(u?1:0)){for(r=n-1;r>=0;r--)if((i=t[r])&&!(2&i.__u)&&l==i.key&&s==i.type)return r;for(r=n+1;r<t.length;r++)if((i=t[r])&&!(2&i.__u)&&l==i.key&&s==i.type)return r}return-1}function xa(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function nl(e,t,n,o,r){var l,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||xa(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||xa(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=bs[t]||(bs[t]=zm(t)),(e.__a||(e.__a={}))[t]=xs,l=t!=(t=t.replace(Aa,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,l):e.removeEventListener(t,s,l));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function zm(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[ol]==null)t[ol]=xs++;else if(t[ol]<this.__a[e])return;return n(_e.event?_e.event(t):t)}}}function As(e,t,n,o,r,l,s,i,u,m){var p,$,g,_,v,S,k,x,y,M,T,V,L,K,C,q,j,O,Y=t.type;if(t.constructor!==$r)return null;128&n.__u&&(u=32&n.__u,p=n.__c.__z)&&(t.__u|=u,$=l=[],p.nodeType==8?i=rl(p,l):l.push(p),i=l[0]||i),(p=_e.__b)&&p(t);e:if(typeof Y=="function"){g=s.length;try{if(x=t.props,y=(p=Y.prototype)&&p.render,M=(p=Y.contextType)&&o[p.__c],T=p?M?M.props.value:p.__:o,(_=n.__c)?(t.__c=_,2&_.__g&&(_.__g|=1)):(y?t.__c=_=new Y(x,T):(t.__c=_=new no(x,T),_.constructor=Y,_.render=Km),M&&M.sub(_),_.state||(_.state={}),_.__n=o,_.__g|=8,_.__h=[],_.__k=[]),y&&(_.__s||(_.__s=_.state),Y.getDerivedStateFromProps&&(_.__s==_.state&&(_.__s=to({},_.__s)),to(_.__s,Y.getDerivedStateFromProps(x,_.__s)))),v=_.props,S=_.state,_.__v=t,n.__c){if(x!==v&&y&&!Y.getDerivedStateFromProps&&_.componentWillReceiveProps&&_.componentWillReceiveProps(x,T),t.__v==n.__v&&!(8&_.__g)||!(4&_.__g)&&_.shouldComponentUpdate&&_.shouldComponentUpdate(x,_.__s,T)===!1){t.__v!=n.__v&&(_.props=x,_.state=_.__s,_.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),il.push.apply(_.__h,_.__k),_.__k=[],_.__h.length&&s.push(_),i=Cn(n);break e}_.componentWillUpdate&&_.componentWillUpdate(x,_.__s,T),y&&_.componentDidUpdate&&_.__h.push(function(){_.componentDidUpdate(v,S,k)})}else y&&!Y.getDerivedStateFromProps&&_.componentWillMount&&_.componentWillMount(),y&&_.componentDidMount&&_.__h.push(_.componentDidMount);_.context=T,_.props=x,_.__P=e,_.__g&=-5,V=_e.__r,L=y?25:0;do _.__g&=-9,V&&V(t),p=_.render(_.props,_.state=_.__s,_.context);while(8&_.__g&&++L<25);y&&(il.push.apply(_.__h,_.__k),_.__k=[]),_.state=_.__s,_.getChildContext&&(o=to({},o,_.getChildContext())),y&&n.__c&&_.getSnapshotBeforeUpdate&&(k=_.getSnapshotBeforeUpdate(v,S)),K=p&&p.type===oo&&p.key==null?p.props.children:p,x.__P&&(p=i,r=(e=x.__P).namespaceURI,u=l=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&Ps(N,N)}),n.__k=null),i=n.__k?Cn(n,0):null),i=Ra(e,Ts(K)?K:[K],t,n,o,r,l,s,i,u,m),x.__P&&(t.__e=null,i=p),t.__u&=-161,$&&$.some(eo),_.__h.length&&s.push(_),1&_.__g&&(_.__g&=-4)}catch(N){if(s.length=g,t.__v=null,u||l)if(N&&N.then){if(t.__u|=128|u,l){for(~(j=l.indexOf(i||void 0))||(j=l.length);(O=l[j-1])&&O.nodeType==8;)j--;for(;j<l.length;j++)if(O=l[j])if(l[j]=null,C){if(O==q)break}else{if(O.nodeType!=8)break;O.data.startsWith("$s")&&(q=rl(C=O))}}if(!C){for(;i&&i.nodeType==8&&i.nextSibling;)i=i.nextSibling;C=i}(p=rl(C=t.__c.__z||(t.__c.__z=C)))?(t.__e=C,i=p):t.__e=i,i=i&&i.nextSibling}else l&&l.some(eo);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||Ca(t),_e.__e(N,t,n)}}else i=t.__e=Vm(n.__e,t,n,o,r,l,s,u,m,e);return(p=_e.diffed)&&p(t),i}function rl(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function Ca(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ca))}function La(e,t,n){for(var o=0;o<n.length;)Es(n[o++],n[o++],n[o++]);_e.__c&&_e.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(l){l.call(r)})}catch(l){_e.__e(l,r.__v)}})}function Vm(e,t,n,o,r,l,s,i,u,m){var p,$,g,_,v,S,k,x,y=n.props||sl,M=t.props,T=t.type;if(T=="svg"?r="http://www.w3.org/2000/svg":T=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),l){for(p=0;p<l.length;p++)if((v=l[p])&&(T?v.localName==T:v.nodeType==3)){e=v,l[p]=null;break}}if(!e){if(x=m.ownerDocument||document,!T)return x.createTextNode(M);e=x.createElementNS(r,T,M.is?M:m),i&&(_e.__m&&_e.__m(t,l),i=!1),l=null}if(T){if(m=T=="template"&&e.content||e,l=T=="textarea"&&M.defaultValue!=null?null:l&&Ms.call(m.childNodes),!i&&l)for(y={},p=0;p<e.attributes.length;p++)y[(v=e.attributes[p]).name]=v.value;for(p in y)v=y[p],p=="dangerouslySetInnerHTML"?g=v:p=="children"||p in M||p=="value"&&"defaultValue"in M||p=="checked"&&"defaultChecked"in M||nl(e,p,null,v,r);for(p in M)v=M[p],p=="children"?_=v:p=="dangerouslySetInnerHTML"?$=v:p=="value"?S=v:p=="checked"?k=v:i&&typeof v!="function"||y[p]===v||nl(e,p,v,y[p],r);$?(i||g&&($.__html==g.__html||$.__html==e.innerHTML)||(e.innerHTML=$.__html),t.__k=[]):(g&&(e.textContent=""),(T=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&Gm.test(T))&&(r="http://www.w3.org/1999/xhtml"),Ra(m,Ts(_)?_:[_],t,n,o,r,l,s,l?l[0]:n.__k&&Cn(n,0),i,u),l&&l.some(eo)),i&&T!="textarea"||(p="value",T=="progress"&&S==null?e.removeAttribute(p):S==null||S===e[p]&&(T!="progress"||S)||nl(e,p,S,y[p],r),p="checked",k!=null&&k!=e[p]&&nl(e,p,k,y[p],r))}else y===M||i&&e.data==M||(e.data=M);return e}function Es(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){_e.__e(r,n)}}function Ps(e,t,n){var o,r,l,s;if(_e.unmount&&_e.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||Es(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(i){_e.__e(i,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&Ps(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=rl(o,l=[]))&&(o==e.__e&&l.some(eo),eo(r),eo(o)),n||eo(e.__e),e.__e=e.__c=e.__=null}function Km(e,t,n){return this.constructor(e,n)}function Rs(e,t){var n,o,r,l;_e.__&&_e.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=hr(oo,{children:[e]}),r=[],l=[],As(t,t.__k,o||sl,sl,t.namespaceURI,o?null:t.firstChild?Ms.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,l),La(r,t.__k,l),t.__k.props.children=null}_e={__e:function(e,t,n,o){for(var r,l,s;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((s=(l=r.constructor)&&l.getDerivedStateFromError)&&r.setState(l.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),s=1),s&&8&r.__g)return void(r.__g|=2)}catch(i){e=i}}throw ll=0,e}},Ta=0,Ss=function(e){return e!=null&&e.constructor===$r},no.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=to({},this.state)),typeof e=="function"&&(e=e(to({},n),this.props)),e&&(to(n,e),this.__v&&(t&&this.__k.push(t),Sa(this)))},no.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Sa(this))},no.prototype.render=oo,On=[],ll=0,Ma=function(e,t){return e.__v.__b-t.__v.__b},ol=Symbol(),Aa=/(PointerCapture)$|Capture$/i,xs=0,bs={},Hm=0;var wr,Ke,Os,Da,Cs=Object.is,al=0,ja=[],Ls=[],Be=_e,Na=Be.__b,Wa=Be.__r,Ia=Be.diffed,Fa=Be.__c,Ha=Be.unmount,Ga=Be.__;function Ns(e,t){Be.__h&&Be.__h(Ke,e,al||t),al=0;var n=Ke.__H||(Ke.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function Q(e){return al=1,qm(Va,e)}function qm(e,t,n){var o=Ns(wr++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):Va(void 0,t),function(l){var s=(o.__N||o.__)[0],i=o.t(s,l);Cs(s,i)||(o.__N=[i,o.__[1]],o.__c.setState({}))}],o.__c=Ke,!Ke.__f)){Ke.__f=!0;var r=Ke.shouldComponentUpdate;Ke.shouldComponentUpdate=function(l,s,i){var u=this.__H;if(!u)return!0;var m=!1,p=this.props!=l;if(u.__.some(function(g){g.__N&&(m=!0,Cs(g.__[0],g.__N[0])||(p=!0))}),r){var $=r.call(this,l,s,i);return m?$||p:$}return!m||p}}return o.__}function ce(e,t){var n=Ns(wr++,3);!Be.__s&&za(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,Ke.__H.__h.push(n))}function ht(e){return al=5,$t(function(){return{current:e}},[])}function $t(e,t){var n=Ns(wr++,7);return za(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function Ym(){var e;do{for(;e=Ls.shift();)try{_r(e)}catch(n){Be.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=ja.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(_r),t.__h.some(Ds),t.__h=[]}catch(n){t.__h=[],Be.__e(n,e.__v)}}}while(Ls.length)}Be.__b=function(e){Ke=null,Na&&Na(e)},Be.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Ga&&Ga(e,t)},Be.__r=function(e){Wa&&Wa(e),wr=0;var t=(Ke=e.__c).__H;t&&(Os==Ke?Ke.__h=[]:(t.__h.some(_r),t.__h.some(Ds),wr=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),Os=Ke},Be.diffed=function(e){Ia&&Ia(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Ba(ja.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),Os=Ke=null},Be.__c=function(e,t){t.some(function(n){try{n.__h.some(_r),n.__h=n.__h.filter(function(o){return!o.__||Ds(o)})}catch(o){n.__h=[function(){throw o}]}}),Fa&&Fa(e,t)},Be.unmount=function(e){Ha&&Ha(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,Ba(Ls.push(r))}else _r(r)}catch(l){t=l}}),o.__H=void 0,t&&Be.__e(t,o.__v))};var Ua=typeof requestAnimationFrame=="function";function Jm(e){var t,n=function(){clearTimeout(o),Ua&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);Ua&&(t=requestAnimationFrame(n))}function Ba(e){e!=1&&Da==Be.requestAnimationFrame||((Da=Be.requestAnimationFrame)||Jm)(Ym)}function _r(e){var t=Ke,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),Ke=t}function Ds(e){var t=Ke;e.__c=e.__(),Ke=t}function za(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!Cs(n,e[o])})}function Va(e,t){return typeof t=="function"?t(e):t}var Xm=Symbol.for("preact-signals");function pl(){if(yn>1)yn--;else{var e,t=!1;for(function(){var r=cl;for(cl=void 0;r!==void 0;){var l=r.S;if(l.v===r.v)for(var s=l.t;s!==void 0;s=s.x)s.i===r.i&&(s.i=l.i);r=r.o}}();vr!==void 0;){var n=vr;for(vr=void 0,ul++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&qa(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(ul=0,yn--,t)throw e}}function kr(e){if(yn>0)return e();Ws=++Zm,yn++;try{return e()}finally{pl()}}var yr,Ne=void 0;function ro(e){var t=Ne,n=yr;Ne=void 0,yr=void 0;try{return e()}finally{Ne=t,yr=n}}var vr=void 0,yn=0,ul=0,Zm=0,Ws=0,cl=void 0,fl=0;function Ka(e){if(Ne!==void 0){var t=e.n;if(t===void 0||t.t!==Ne)return t={i:0,S:e,p:Ne.s,n:void 0,t:Ne,e:void 0,x:void 0,r:t},Ne.s!==void 0&&(Ne.s.n=t),Ne.s=t,e.n=t,32&Ne.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=Ne.s,t.n=void 0,Ne.s.n=t,Ne.s=t),t}}function qe(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}qe.prototype.brand=Xm;qe.prototype.h=function(){return!0};qe.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:ro(function(){var o;(o=t.W)==null||o.call(t)}))};qe.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&ro(function(){var r;(r=t.Z)==null||r.call(t)}))}};qe.prototype.subscribe=function(e){var t=this;return vn(function(){var n=t.value;ro(function(){return e(n)})},{name:"sub"})};qe.prototype.valueOf=function(){return this.value};qe.prototype.toString=function(){return this.value+""};qe.prototype.toJSON=function(){return this.value};qe.prototype.peek=function(){var e=this;return ro(function(){return e.value})};Object.defineProperty(qe.prototype,"value",{get:function(){var e=Ka(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(ul>100)throw new Error("Cycle detected");(function(n){yn!==0&&ul===0&&n.l!==Ws&&(n.l=Ws,cl={S:n,v:n.v,i:n.i,o:cl})})(this),this.v=e,this.i++,fl++,yn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{pl()}}}});function Se(e,t){return new qe(e,t)}function qa(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Ya(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Ja(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function lo(e,t){qe.call(this,void 0,t),this.x=e,this.s=void 0,this.g=fl-1,this.f=4}lo.prototype=new qe;lo.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===fl))return!0;if(this.g=fl,this.f|=1,this.i>0&&!qa(this))return this.f&=-2,!0;var e=Ne;try{Ya(this),Ne=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return Ne=e,Ja(this),this.f&=-2,!0};lo.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}qe.prototype.S.call(this,e)};lo.prototype.U=function(e){if(this.t!==void 0&&(qe.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};lo.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(lo.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=Ka(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Wt(e,t){return new lo(e,t)}function Xa(e){var t=e.j;if(e.j=void 0,typeof t=="function"){yn++;var n=Ne;Ne=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Is(e),o}finally{Ne=n,pl()}}}function Is(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Xa(e)}function Qm(e){if(Ne!==this)throw new Error("Out-of-order effect");Ja(this),Ne=e,this.f&=-2;try{8&this.f&&Is(this)}finally{pl()}}function Do(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,yr&&yr.push(this)}Do.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Do.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Xa(this),Ya(this),yn++;var e=Ne;return Ne=this,Qm.bind(this,e)};Do.prototype.N=function(){2&this.f||(this.f|=2,this.u=vr,vr=this)};Do.prototype.d=function(){this.f|=8,1&this.f||Is(this)};Do.prototype.dispose=function(){this.d()};function vn(e,t){var n=new Do(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var Za,dl,ml,ed=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Qa=[];vn(function(){Za=this.N})();function No(e,t){_e[e]=t.bind(null,_e[e]||function(){})}function br(e){if(ml){var t=ml;ml=void 0,t()}ml=e&&e.S()}function eu(e){var t=this,n=e.data,o=nd(n);o.name="ReactiveDom",o.value=n;var r=$t(function(){for(var i=t,u=t.__v;u=u.__;)if(u.__c){u.__c.__$f|=4;break}var m=Wt(function(){var _=o.value.value;return _===0?0:_===!0?"":_||""}),p=Wt(function(){return!Array.isArray(m.value)&&!Ss(m.value)}),$=vn(function(){if(this.N=tu,p.value){var _=m.value;i.__v&&i.__v.__e&&i.__v.__e.nodeType===3&&(i.__v.__e.data=_)}}),g=t.__$u.d;return t.__$u.d=function(){$(),g.call(this)},[p,m]},[]),l=r[0],s=r[1];return l.value?s.peek():s.value}eu.displayName="ReactiveTextNode";Object.defineProperties(qe.prototype,{constructor:{configurable:!0,value:gr(oo,null).constructor},type:{configurable:!0,value:eu},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});No("__b",function(e,t){if(br(),dl=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var l=o[r];l instanceof qe&&(n||(t.__np=n={}),n[r]=l,o[r]=l.peek())}}e(t)});No("__r",function(e,t){if(e(t),t.type!==oo){br();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,l){var s;return vn(function(){s=this},{name:l}),s.c=r,s}(function(r){return function(){var l;ed&&((l=this.y)==null||l.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),dl=o,br(n)}});No("__e",function(e,t,n,o){br(),dl=void 0,e(t,n,o)});No("diffed",function(e,t){br(),dl=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,l=n.U;if(l)for(var s in l){var i=l[s];i===void 0||o&&s in o||(i.d(),l[s]=void 0)}if(o){l||(l={},n.U=l);for(var u in o){var m=l[u],p=o[u];m===void 0?(m=td(n,u,p,r),l[u]=m):m.o(p,r)}}}e(t)});function td(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,l=Se(n);return{o:function(s,i){l.value=s,o=i},d:vn(function(){this.N=tu;var s=l.value.value;o[t]!==s&&(o[t]=s,r?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}No("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var l=o[r];l&&l.d()}}}var s=t.__np;if(s){var i=t.props;for(var u in s)i[u]=s[u]}t.__np=void 0}else{var m=t.__c;if(m){m.__$f|=8;var p=m.__$u;p&&(m.__$u=void 0,p.d())}}e(t)});No("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});no.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var l=2&this.__$f;if(!(o||l||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var i in this.props)if(!(i in e))return!0;return!1};function nd(e,t){return $t(function(){return Se(e,t)},[])}var od=function(e){queueMicrotask(function(){queueMicrotask(e)})};function rd(){kr(function(){for(var e;e=Qa.shift();)Za.call(e)})}function tu(){Qa.push(this)===1&&(_e.requestAnimationFrame||od)(rd)}var ou=function(e,t,n,o){var r;t[0]=0;for(var l=1;l<t.length;l++){var s=t[l++],i=t[l]?(t[0]|=s?1:2,n[t[l++]]):t[++l];s===3?o[0]=i:s===4?o[1]=Object.assign(o[1]||{},i):s===5?(o[1]=o[1]||{})[t[++l]]=i:s===6?o[1][t[++l]]+=i+"":s?(r=e.apply(i,ou(e,i,n,["",null])),o.push(r),i[0]?t[0]|=2:(t[l-2]=0,t[l]=r)):o.push(i)}return o},nu=new Map;function ru(e){var t=nu.get(this);return t||(t=new Map,nu.set(this,t)),(t=ou(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,l=1,s="",i="",u=[0],m=function(g){l===1&&(g||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,g,s):l===3&&(g||s)?(u.push(3,g,s),l=2):l===2&&s==="..."&&g?u.push(4,g,0):l===2&&s&&!g?u.push(5,0,!0,s):l>=5&&((s||!g&&l===5)&&(u.push(l,0,s,r),l=6),g&&(u.push(l,g,0,r),l=6)),s=""},p=0;p<n.length;p++){p&&(l===1&&m(),m(p));for(var $=0;$<n[p].length;$++)o=n[p][$],l===1?o==="<"?(m(),u=[u],l=3):s+=o:l===4?s==="--"&&o===">"?(l=1,s=""):s=o+s[0]:i?o===i?i="":s+=o:o==='"'||o==="'"?i=o:o===">"?(m(),l=1):l&&(o==="="?(l=5,r=s,s=""):o==="/"&&(l<5||n[p][$+1]===">")?(m(),l===3&&(u=u[0]),l=u,(u=u[0]).push(2,0,l),l=0):o===" "||o==="	"||o===`
+`||o==="\r"?(m(),l=2):s+=o),l===3&&s==="!--"&&(l=4,u=u[0])}return m(),u}(e)),t),arguments,[])).length>1?t:t[0]}var f=ru.bind(gr);var ld=["name","state","threads","executing","processing","process","managed","spilled","limit"];function lu(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,l)=>{let s=ld.map(i=>[i,t[i][l]]);n.set(r,{id:r,...Object.fromEntries(s)})});for(let r of t.gone??[])n.delete(r);return n}var su=["waiting","queued","no-worker","processing","memory","released","cancelled"],iu=[...su,"failed","blocked"],sd=[...su,"erred","blocked"];function au(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(sd.map(l=>[l,e[l][r]??0]))}))}function uu(e,t){let[n,o]=e.split("-"),[r,l]=t.split("-");return n!==r||Number(o)>Number(l)}var hl=["compute","transfer","spill","idle"];function fu({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([l,s])=>[l,s[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function pu({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function $l(e,t,n=600){let o=[...e];for(let l of t)o.push(id(o,l));let r=o.at(-1)?.at??0;return o.filter(({at:l})=>l>r-n)}function id(e,t){let n=cu(e,t,2),o=n===null?1:t.at-n.at,r=l=>n===null?0:Math.max(0,t[l]-n[l])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:ad(cu(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function cu(e,{at:t,finished:n},o){let r=e.findLast(l=>l.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function ad(e,t){if(e===null)return null;let n=hl.map(l=>Math.max(0,t[l]-e[l])),o=n.reduce((l,s)=>l+s,0);if(o===0)return null;let r=hl.map((l,s)=>[l,(n[s]??0)/o]);return Object.fromEntries(r)}function mu(e,t,n){let o=e.toReversed();for(let{id:r,...l}of t){let s=Math.max(0,o.length-10),i=l.type==="amm-run"?ud(o,s):-1,u=o[i];l.type!=="amm-run"||u?.fact.type!=="amm-run"?o.push({id:r,firstAt:l.at,fact:l}):(o.splice(i,1),o.push({...u,fact:cd(u.fact,l)}))}return o.reverse().slice(0,n)}function ud(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function cd(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var me=fd();function fd(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Ln(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function du(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Fs(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return du(r)??r}catch{return o}})}function hu(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var so=new URL("./",import.meta.url),gl=new URL("../api/v1/",so),$u=new URL("../docs",so).href,Dn=Se(new URL(location.href)),Wo=Wt(()=>{if(me===null)return Fs(Dn.value.pathname,so.pathname);let e=Fs(Dn.value.hash.slice(1),"/");return e.length===0?["graphs",me.graph]:e}),Hs=Wt(()=>me===null?hu(Dn.value.hash):""),Nn=Wt(()=>Dn.value.searchParams);function st(...e){let t=e.map(Ln).join("/");return me===null?so.pathname+t:`#/${t}`}function Sr(e){_u(e,t=>history.pushState(null,"",t))}function gu(e){_u(e,t=>history.replaceState(null,"",t))}function _u(e,t){let n=new URL(e,location.href),o=Dn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Dn.value=new URL(location.href),scrollTo(0,0)}function kn(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Dn.value=n}function wu(){addEventListener("popstate",()=>Dn.value=new URL(location.href)),me===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;if(!t||n===null||n.hasAttribute("target"))return;let o=new URL(n.getAttribute("href")??"",document.baseURI);o.origin!==location.origin||!o.pathname.startsWith(so.pathname)||(e.preventDefault(),Sr(o.href))})}var yu=["B","KiB","MiB","GiB","TiB","PiB"];function B(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<yu.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):_l(t)} ${yu[n]}`}var pd={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function wl({nbytes:e,result:t="available"}){return[e===null?"":B(e),pd[t]].filter(o=>o!=="").join(", ")}function mn({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function Ie(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${_l(e*1e3)} ms`;if(e<60)return`${_l(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,l]=[Math.floor(t/60)%60,t%60];return n>0?Gs([n,"d"],[o,"h"]):o>0?Gs([o,"h"],[r,"min"]):Gs([r,"min"],[l,"s"])}function vu([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,l]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===l?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${l} ${n}`}function Gs(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function E(e){return e.toLocaleString("en")}function Us(e){return e.toLocaleString("en",{notation:"compact"})}function Bs(e){return e>=100?E(Math.round(e)):String(_l(e))}function _l(e){return e>=100?Math.round(e):Math.round(e*10)/10}function Wn(e){return`${Math.round(e*100)} %`}function ie(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function md(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function Qt(e,t,n){let o=md(e,t,n);return o<.001?"< 1 ms":Ie(o)}function Io(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var en=class extends Error{status;constructor(t,n){super(n),this.status=t}};function js(e){return new URL(e,gl).href}async function It(e,t){return me!==null?dd(me,e):await(await zs(e,{...t&&{signal:t}})).json()}function dd({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new en(0,"This is not in the report");let l=new URLSearchParams(o).get("state"),{items:s}=r;return l===null||s===void 0?r:{...r,items:s.filter(i=>mn(i)===l)}}async function ku(e,t){if(me!==null)throw new en(0,"This is not in the report");let o=(await zs(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:l,value:s}=await o.read();if(l)return r;r+=s}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Fo(e,t,n){await(await zs(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var hd=12e4;function $d(e){let t=AbortSignal.timeout(hd);return e?AbortSignal.any([e,t]):t}async function zs(e,t){let n;try{n=await fetch(js(e),{...t,signal:$d(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new en(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new en(n.status,o)}var tn=Se(0);function oe(e,t){let[n,o]=Q({data:null,error:null,path:e}),r=tn.value;return ce(()=>{if(e===null)return;let l=new AbortController,s=0,i=async()=>{if(!document.hidden)try{let u=await It(e,l.signal);o({data:u,error:null,path:e})}catch(u){if(l.signal.aborted)return;let m=u instanceof en?u:new en(0,String(u));o(p=>({data:p.path===e?p.data:null,error:m,path:e}))}l.signal.aborted||(s=setTimeout(i,t))};return i(),()=>{l.abort(),clearTimeout(s)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var bn=Se(null);function Ft(){return bn.value?.replay===!0}function Su(e){let{actions:t=!1,scopes:n=[]}=bn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function xu(){if(me!==null)return bn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await bu(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Vs({code:e});return t!==null&&await bu(),t}async function Vs(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",gl),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(bn.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function Tu(){await Fo("DELETE","session"),location.reload()}async function bu(){for(;;)try{bn.value=await It("session");return}catch(e){if(!(e instanceof en))throw e;await new Promise(t=>setTimeout(t,2e3))}}var yl=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=gd){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#l(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#l(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#l(n):this.#o()})}},gd={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var _d=200,wd=100,yd=3e3,Mu=2e3,Ks=45e3,In=Se("connecting"),Gt=Se(null),Go=Se(new Map),qs=Se([]),Tr=Se([]),Ht=Se([]),vl=Se(new Map),Ho=new Map([["facts",1],["cluster",1]]),Fn=null,Au="",Mr="",Eu=0;function dn(...e){ce(()=>{for(let t of e)Ho.set(t,(Ho.get(t)??0)+1);return queueMicrotask(Uo),()=>{for(let t of e){let n=(Ho.get(t)??1)-1;n===0?Ho.delete(t):Ho.set(t,n)}queueMicrotask(Uo)}},e)}function Uo(){if(me!==null)return;let e=[...Ho.keys()].sort().join(",");if(Fn!==null&&e===Au)return;Fn?.close(),clearTimeout(Eu),Au=e;let t=Mr===""?"0":Mr,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(js(`events?${n}`));Fn=o,xr.start(),o.onopen=()=>{xr.heard(),(In.value==="lost"||In.value==="silent")&&tn.value++,In.value="open"},o.onerror=()=>{if(In.value="lost",o.readyState!==EventSource.CLOSED)return xr.heard();xr.stop(),Fn=null,Eu=setTimeout(Uo,yd)};let r=(l,s)=>o.addEventListener(l,i=>{xr.heard(),s(i)});r("heartbeat",()=>{}),r("frame",({data:l})=>kd(JSON.parse(l))),r("fact",({data:l,lastEventId:s})=>bd(s,l)),r("reset",()=>{tn.value++,Ys()})}var xr=new yl(Ks,()=>{In.value="silent",Fn?.close(),Fn=null,Uo()});function Ys(){Fn?.close(),Fn=null,Mr="",Ar=[],Tr.value=[],Uo()}function Pu(){Uo(),tn.subscribe(()=>void vd()),setInterval(()=>{let e=Ht.value.at(-1);e===void 0||In.value!=="open"||Js()-e.at>=Mu/1e3&&Xs()},Mu/2)}var Ru=0;function Js(){return Date.now()/1e3+Ru}function Xs(){Gt.value===null||Ft()||(Ht.value=$l(Ht.value,[pu(Gt.value,Js())]))}async function vd(){let e;try{let n=await It("history");Ru=(n.now-Date.now())/1e3,e=fu(n)}catch{return}if(Ft()){Ht.value=$l([],e,1/0);return}let t=e[0]?.at??Js();Ht.value=$l(Ht.value.filter(({at:n})=>n<t),e),Xs()}function Ou(e,t){Cu.set(e,t)}var Cu=new Map;function kd(e){Cu.get(String(e.t))?.(e),e.t==="workers"?Go.value=lu(Go.value,e):e.t==="groups"?qs.value=au(e):e.t==="graph"?vl.value=new Map(vl.value).set(String(e.graph),e):e.t==="cluster"&&kr(()=>{Gt.value=e,Xs()})}var Ar=[];function bd(e,t){uu(e,Mr)&&(Mr=e,Ar.length===0&&setTimeout(Sd,wd),Ar.push({...JSON.parse(t),id:e}))}function Sd(){Tr.value=mu(Tr.value,Ar,_d),Ar=[]}function Lu(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function Du(e){return new Date(e).toISOString()}var Ut=Se(null);function Bt(){return me!==null?Date.parse(me.at):Ut.value?.at??Date.now()}async function Nu(){Ft()&&(await Wu(),vn(()=>{let e=Nn.value.get("at");ro(()=>void xd(e))}))}async function xd(e){if(e===Zs)return;let t=e===null?null:Lu(e),n=Ut.value?.last??0;try{await Qs(t===null?{event:n}:{at:t})}catch{}}var Zs=null;async function Wu(){let e=await It("replay");Ut.value=e}function Td({event:e,last:t,at:n}){Zs=e===t?null:Du(n),kn("at",Zs??"")}async function Qs(e){let t=Ut.value?.event??0;await Fo("PUT","replay",e),await Wu(),Ut.value!==null&&Td(Ut.value),(Ut.value?.event??0)<t&&Ys(),tn.value++}var ei=50,ti=100,Md=60,Ad=20,Ed=100,Pd=20,Rd=50,Od=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],Cd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function Iu({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(ei),fields:Od.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function Fu(){return`graphs?state=running&limit=${Pd}&fields=${["id","name","counts"].join(",")}`}function ut(e){return`graphs/${encodeURIComponent(e)}`}function Hu(e,{state:t,group:n}){let o=new URLSearchParams({limit:String(ti),fields:Cd.join(","),...t&&{state:t},...n&&{group:n}});return`${ut(e)}/tasks?${o}`}function kl(e){return`${ut(e)}/groups?limit=${Md}`}function Gu(e){return`${ut(e)}/groups?limit=1`}function Uu(e){return`${ut(e)}/failures?limit=${Rd}`}function Bu(e){return`${ut(e)}/shape`}function ju(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${ut(e)}/shape?${n}`}function Er(e,t){return`${ut(e)}/tasks/${Ln(t)}`}function zu(e,t){return`${Er(e,t)}?dependencies=0`}function Vu(e,t,{side:n,cursor:o}){let r=new URLSearchParams({side:n,limit:String(Ad)});return o!==""&&r.set("cursor",o),`${Er(e,t)}/neighbours?${r}`}function Ku(e,t){return`${Er(e,t)}?dependencies=0`}function Pr(e){return`workers/${encodeURIComponent(e)}`}function qu(e){return`${Pr(e)}/activity`}function Yu(e){return`${Pr(e)}?keys=true&largest=${Ed}`}function Ju(){return"memory/history"}function Xu(){return"memory/groups?limit=50"}function bl({label:e,onClose:t,children:n}){let o=ht(null);return ce(()=>{let r=document.activeElement,l=o.current;return l?.showModal(),()=>{l?.close(),r instanceof HTMLElement&&r.focus({preventScroll:!0})}},[]),f`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function jt({label:e,scope:t,method:n="POST",path:o,body:r,confirm:l,onDone:s}){let[i,u]=Q("idle"),[m,p]=Q(""),$=async()=>{u("busy"),p("");try{await Fo(n,o,r),tn.value++,s?.()}catch(g){p(g instanceof Error?g.message:String(g))}u("idle")};return Su(t)?f`
     <span class="action">
       <button
         type="button"
         class=${l===void 0?"":"destructive"}
-        disabled=${a==="busy"}
-        onClick=${()=>l===void 0?void g():u("asking")}
+        disabled=${i==="busy"}
+        onClick=${()=>l===void 0?void $():u("asking")}
       >
         ${e}
       </button>
-      ${f!==""&&d`<span class="bad" role="alert">${f}</span>`}
-      ${a==="asking"&&d`
-          <${fd}
+      ${m!==""&&f`<span class="bad" role="alert">${m}</span>`}
+      ${i==="asking"&&f`
+          <${Ld}
             text=${l}
             yes=${e}
-            onAnswer=${$=>$?void g():u("idle")}
+            onAnswer=${g=>g?void $():u("idle")}
           />
         `}
     </span>
-  `:null}function fd({text:e,yes:t,onAnswer:n}){return d`
-    <${wl} label=${e} onClose=${()=>n(!1)}>
+  `:null}function Ld({text:e,yes:t,onAnswer:n}){return f`
+    <${bl} label=${e} onClose=${()=>n(!1)}>
       <p>${e}</p>
       <div class="buttons">
         <button type="button" autofocus onClick=${()=>n(!1)}>No</button>
         <button type="button" class="destructive" onClick=${()=>n(!0)}>${t}</button>
       </div>
       <//>
-  `}var pd=[["done","succeeded",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","waiting for a slot",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function so(e){return pd.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,l)=>r+(e[l]??0),0)})).filter(({count:t})=>t>0)}function Uu(e){let t=new Set(so(e).map(({kind:o})=>o));return["failed","blocked","running","cancelled","ready","waiting"].find(o=>t.has(o))??"done"}function Bu(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let l=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:l,tone:o>0?"bad":"plain"}}function gt(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function Vu(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function yl({id:e,name:t,outcome:n,counts:o}){let r=`${t||Wo(e)} \xB7 Weir`,l=`${P(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${r}`,icon:"done"};case"failed":return{title:`${o.erred>0?l:"failed"} \xB7 ${r}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${r}`,icon:"cancelled"};case"cancelling":case"running":{let{total:s,done:a}=gt(o),u=s===0?0:a/s,f=`${Math.floor(Math.min(99,100*u))} %`;return{title:`${[n==="running"?f:n,...o.erred>0?[l]:[]].join(", ")} \xB7 ${r}`,icon:"running",share:u}}default:return{title:`${n} \xB7 ${r}`,icon:"idle"}}}function zu(e){let t=`${e.label??e.key} \xB7 Weir`,n=Nn(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"failed":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var md={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},ju=20;function Ku({icon:e,share:t=0}){let n=md[e],o=a=>`<path d="${a}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,r=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,s=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:r+o("M7 11l4 11 5-11 5 11 4-11"),running:dd(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:r+o("M9 17l5 5 9-11"),cancelled:r+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(s)}`}function dd(e,t){let n=100*Math.floor(t*ju)/ju,o=r=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${r}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var hd=Wt(()=>(Ht.value?.graphs.running??0)>0);function vl(e,t){let n=t??Vu(e,hd.value),o=Ku(n);se(()=>{document.title=n.title},[n.title]),se(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function be({title:e,aside:t,tab:n,children:o}){return vl(e,n),d`
+  `}var Dd=[["done","succeeded",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","waiting for a slot",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function io(e){return Dd.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,l)=>r+(e[l]??0),0)})).filter(({count:t})=>t>0)}function Zu(e){let t=new Set(io(e).map(({kind:o})=>o));return["failed","blocked","running","cancelled","ready","waiting"].find(o=>t.has(o))??"done"}function Qu(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let l=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:l,tone:o>0?"bad":"plain"}}function gt(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function tc(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function Sl({id:e,name:t,outcome:n,counts:o}){let r=`${t||Io(e)} \xB7 Weir`,l=`${E(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${r}`,icon:"done"};case"failed":return{title:`${o.erred>0?l:"failed"} \xB7 ${r}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${r}`,icon:"cancelled"};case"cancelling":case"running":{let{total:s,done:i}=gt(o),u=s===0?0:i/s,m=`${Math.floor(Math.min(99,100*u))} %`;return{title:`${[n==="running"?m:n,...o.erred>0?[l]:[]].join(", ")} \xB7 ${r}`,icon:"running",share:u}}default:return{title:`${n} \xB7 ${r}`,icon:"idle"}}}function nc(e){let t=`${e.label??e.key} \xB7 Weir`,n=mn(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"failed":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var Nd={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},ec=20;function oc({icon:e,share:t=0}){let n=Nd[e],o=i=>`<path d="${i}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,r=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,s=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:r+o("M7 11l4 11 5-11 5 11 4-11"),running:Wd(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:r+o("M9 17l5 5 9-11"),cancelled:r+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(s)}`}function Wd(e,t){let n=100*Math.floor(t*ec)/ec,o=r=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${r}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var Id=Wt(()=>(Gt.value?.graphs.running??0)>0);function xl(e,t){let n=t??tc(e,Id.value),o=oc(n);ce(()=>{document.title=n.title},[n.title]),ce(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function xe({title:e,aside:t,tab:n,children:o}){return xl(e,n),f`
     <header class="page-head">
       <h1>${e}</h1>
       <div class="page-aside">${t}</div>
     </header>
     ${o}
-  `}function ae({title:e,note:t,children:n}){return d`
+  `}function ee({title:e,note:t,children:n}){return f`
     <section class="card">
-      <header class="card-head"><h2>${e}</h2>${t&&d`<p class="note">${t}</p>`}</header>
+      <header class="card-head"><h2>${e}</h2>${t&&f`<p class="note">${t}</p>`}</header>
       ${n}
     </section>
-  `}function ee({name:e,value:t,detail:n,tone:o="plain"}){return d`
+  `}function ne({name:e,value:t,detail:n,tone:o="plain"}){return f`
     <div class=${`tile ${o}`}>
       <dt>${e}</dt>
       <dd>${t}</dd>
-      ${n&&d`<dd class="detail">${n}</dd>`}
+      ${n&&f`<dd class="detail">${n}</dd>`}
     </div>
-  `}function Mt({name:e}){return d`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function Me({error:e}){return e===null?d`<p class="empty" aria-busy="true">Loading…</p>`:d`<p class="empty bad" role="alert">${e.message}</p>`}function ot({children:e}){return d`<p class="empty">${e}</p>`}function pe({to:e,children:t,title:n}){return d`<a href=${st(...e)} title=${n}>${t}</a>`}var $d=/\u001b\[[0-9;?]*[A-Za-z]/g;function qu(e,t){return e.replaceAll($d,"").trimEnd().split(/\r?\n/).slice(-t).join(`
-`)}function Gn(e){let t=e.indexOf(" "),[n,o]=t<0?[e,""]:[e.slice(0,t),e.slice(t+1)],r=n.lastIndexOf("#"),[l,s]=r<0?[null,n]:[n.slice(0,r),n.slice(r+1)],a=[s,o].filter(u=>u!=="");return{title:[...new Set(a)].join(" ")||e,module:l}}function kl(e){let t=Map.groupBy(e,o=>Gn(o).title),n=new Map;for(let[o,r]of t){let l=new Set(r.map(s=>Gn(s).module));for(let s of r){let{module:a}=Gn(s),u=s.includes(" ")?`${s.slice(s.indexOf(" ")+1)}-\u2026`:"other keys",f=l.size===r.length?a??"built in":u;n.set(s,{title:r.length===1?o:`${o} (${f})`,module:a})}}return o=>n.get(o)??Gn(o)}function pn({label:e,counts:t}){let{total:n,done:o}=gt(t),r=so(t),l=r.map(s=>`${P(s.count)} ${s.label}`).join(", ");return d`
+  `}function _t({name:e}){return f`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function we({error:e}){return e===null?f`<p class="empty" aria-busy="true">Loading…</p>`:f`<p class="empty bad" role="alert">${e.message}</p>`}function Fe({children:e}){return f`<p class="empty">${e}</p>`}function re({to:e,children:t,title:n}){return f`<a href=${st(...e)} title=${n}>${t}</a>`}var Fd=/\u001b\[[0-9;?]*[A-Za-z]/g;function rc(e,t){return e.replaceAll(Fd,"").trimEnd().split(/\r?\n/).slice(-t).join(`
+`)}function Hn(e){let t=e.indexOf(" "),[n,o]=t<0?[e,""]:[e.slice(0,t),e.slice(t+1)],r=n.lastIndexOf("#"),[l,s]=r<0?[null,n]:[n.slice(0,r),n.slice(r+1)],i=[s,o].filter(u=>u!=="");return{title:[...new Set(i)].join(" ")||e,module:l}}function Tl(e){let t=Map.groupBy(e,o=>Hn(o).title),n=new Map;for(let[o,r]of t){let l=new Set(r.map(s=>Hn(s).module));for(let s of r){let{module:i}=Hn(s),u=s.includes(" ")?`${s.slice(s.indexOf(" ")+1)}-\u2026`:"other keys",m=l.size===r.length?i??"built in":u;n.set(s,{title:r.length===1?o:`${o} (${m})`,module:i})}}return o=>n.get(o)??Hn(o)}function hn({label:e,counts:t}){let{total:n,done:o}=gt(t),r=io(t),l=r.map(s=>`${E(s.count)} ${s.label}`).join(", ");return f`
     <div
       class="bar"
       role="progressbar"
@@ -55,15 +55,15 @@ var ge,wa,ws,Rn,gs,Qr,ya,Xr,va,ys,_s,_m,mr=Symbol.for("pv"),el={},tl=[],wm=/^m(i
       aria-valuetext=${l||"no tasks"}
       title=${l}
     >
-      ${r.map(({kind:s,count:a})=>d`<span key=${s} class=${`part ${s}`} style=${{flexGrow:a}} />`)}
+      ${r.map(({kind:s,count:i})=>f`<span key=${s} class=${`part ${s}`} style=${{flexGrow:i}} />`)}
     </div>
-  `}function Uo({counts:e}){return d`
+  `}function Bo({counts:e}){return f`
     <ul class="legend">
-      ${so(e).map(({kind:t,label:n,count:o})=>d`
-          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${P(o)} ${n}</li>
+      ${io(e).map(({kind:t,label:n,count:o})=>f`
+          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${E(o)} ${n}</li>
         `)}
     </ul>
-  `}function Bo({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:l}=t,s=n+o,a=Math.max(l??0,s,1),u=`${Y(s)}${l===null?"":` of ${Y(l)} (${Wn(s/l)})`}: results ${Y(n)}, other ${Y(o)}; spilled ${Y(r)}`,f=p=>({width:`${100*p/a}%`});return d`
+  `}function jo({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:l}=t,s=n+o,i=Math.max(l??0,s,1),u=`${B(s)}${l===null?"":` of ${B(l)} (${Wn(s/l)})`}: results ${B(n)}, other ${B(o)}; spilled ${B(r)}`,m=p=>({width:`${100*p/i}%`});return f`
     <div
       class="bar memory"
       role="meter"
@@ -74,89 +74,89 @@ var ge,wa,ws,Rn,gs,Qr,ya,Xr,va,ys,_s,_m,mr=Symbol.for("pv"),el={},tl=[],wm=/^m(i
       aria-valuetext=${u}
       title=${u}
     >
-      <span class="part managed" style=${f(n)} />
-      <span class="part unmanaged" style=${f(o)} />
-      ${l!==null&&d`<span class="threshold" style=${{left:"80%"}} />`}
+      <span class="part managed" style=${m(n)} />
+      <span class="part unmanaged" style=${m(o)} />
+      ${l!==null&&f`<span class="threshold" style=${{left:"80%"}} />`}
     </div>
-  `}function Yu(e,{top:t,height:n,rowPixels:o}){let r=Math.ceil(n/o)+20,l=Math.max(0,Math.floor(t/o)-10),s=Math.min(l,Math.max(0,e-r)),a=Math.min(e,s+r);return{first:s,last:a,before:s*o,after:(e-a)*o}}var Ju=36,gd=700,_d=60;function Ne({caption:e,head:t,rows:n,keyOf:o,cells:r}){let l=ht(null),[s,a]=te(0),[u,f]=te(Ju),p=n.length<=_d;se(()=>{if(p)return;let b=()=>f(wd(l.current)??Ju);return b(),addEventListener("resize",b),()=>removeEventListener("resize",b)},[p]);let{first:g,last:$,before:_,after:v}=p?{first:0,last:n.length,before:0,after:0}:Yu(n.length,{top:s,height:l.current?.clientHeight||gd,rowPixels:u}),S=b=>b>0&&d`
+  `}function lc(e,{top:t,height:n,rowPixels:o}){let r=Math.ceil(n/o)+20,l=Math.max(0,Math.floor(t/o)-10),s=Math.min(l,Math.max(0,e-r)),i=Math.min(e,s+r);return{first:s,last:i,before:s*o,after:(e-i)*o}}var sc=36,Hd=700,Gd=60;function ve({caption:e,head:t,rows:n,keyOf:o,cells:r}){let l=ht(null),[s,i]=Q(0),[u,m]=Q(sc),p=n.length<=Gd;ce(()=>{if(p)return;let k=()=>m(Ud(l.current)??sc);return k(),addEventListener("resize",k),()=>removeEventListener("resize",k)},[p]);let{first:$,last:g,before:_,after:v}=p?{first:0,last:n.length,before:0,after:0}:lc(n.length,{top:s,height:l.current?.clientHeight||Hd,rowPixels:u}),S=k=>k>0&&f`
       <tr class="space" aria-hidden="true">
-        <td colspan=${t.length} style=${{height:`${b}px`}} />
+        <td colspan=${t.length} style=${{height:`${k}px`}} />
       </tr>
-    `;return d`
+    `;return f`
     <div
       ref=${l}
       class=${p?"rows":"rows many"}
       tabindex=${p?void 0:0}
       role=${p?void 0:"group"}
       aria-label=${p?void 0:e}
-      onScroll=${()=>a(l.current?.scrollTop??0)}
+      onScroll=${()=>i(l.current?.scrollTop??0)}
     >
       <table role="table" aria-rowcount=${n.length+1}>
         <caption>${e}</caption>
         <thead role="rowgroup">
-          <tr role="row">${t.map(b=>d`<th key=${b} role="columnheader" scope="col">${b}</th>`)}</tr>
+          <tr role="row">${t.map(k=>f`<th key=${k} role="columnheader" scope="col">${k}</th>`)}</tr>
         </thead>
         <tbody role="rowgroup">
           ${S(_)}
-          ${n.slice(g,$).map((b,x)=>{let[y,...A]=r(b);return d`
-              <tr key=${o(b)} role="row" aria-rowindex=${g+x+2}>
+          ${n.slice($,g).map((k,x)=>{let[y,...M]=r(k);return f`
+              <tr key=${o(k)} role="row" aria-rowindex=${$+x+2}>
                 <th role="rowheader" scope="row">${y}</th>
-                ${A.map((T,j)=>d`<td key=${j} role="cell" data-column=${t[j+1]}>${T}</td>`)}
+                ${M.map((T,V)=>f`<td key=${V} role="cell" data-column=${t[V+1]}>${T}</td>`)}
               </tr>
             `})}
           ${S(v)}
         </tbody>
       </table>
     </div>
-  `}function wd(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,r)=>o+r.getBoundingClientRect().height,0);return n>0?n/t.length:null}function Zs({name:e,link:t=null,nameOf:n=Gn}){let{title:o,module:r}=n(e),l=r===null?void 0:`of ${r}`;return t===null?d`<span class="mono" title=${l}>${o}</span>`:d`<a class="mono" href=${st(...t)} title=${l}>${o}</a>`}function jo({caption:e,rows:t,linkOf:n=()=>null}){let o=kl(t.map(({group:s})=>s)),r=t.some(({peakBytes:s})=>s),l=({group:s,counts:a,expectedSeconds:u,peakBytes:f})=>{let{total:p,done:g}=gt(a);return[d`<${Zs} name=${s} link=${n(s)} nameOf=${o} />`,d`<${pn} label=${s} counts=${a} />`,`${P(g)} / ${P(p)}`,a.erred?d`<span class="bad">${P(a.erred)}</span>`:"",a.blocked?P(a.blocked):"",u===null?"":Ue(u),...r?[f?Y(f):""]:[]]};return d`
-    <${Ne}
+  `}function Ud(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,r)=>o+r.getBoundingClientRect().height,0);return n>0?n/t.length:null}function ni({name:e,link:t=null,nameOf:n=Hn}){let{title:o,module:r}=n(e),l=r===null?void 0:`of ${r}`;return t===null?f`<span class="mono" title=${l}>${o}</span>`:f`<a class="mono" href=${st(...t)} title=${l}>${o}</a>`}function zo({caption:e,rows:t,linkOf:n=()=>null}){let o=Tl(t.map(({group:s})=>s)),r=t.some(({peakBytes:s})=>s),l=({group:s,counts:i,expectedSeconds:u,peakBytes:m})=>{let{total:p,done:$}=gt(i);return[f`<${ni} name=${s} link=${n(s)} nameOf=${o} />`,f`<${hn} label=${s} counts=${i} />`,`${E($)} / ${E(p)}`,i.erred?f`<span class="bad">${E(i.erred)}</span>`:"",i.blocked?E(i.blocked):"",u===null?"":Ie(u),...r?[m?B(m):""]:[]]};return f`
+    <${ve}
       caption=${e}
       head=${["Tasks","Progress","Done","Failed","Blocked","Mean time",...r?["Peak memory"]:[]]}
       rows=${t}
       keyOf=${s=>s.group}
       cells=${l}
     />
-  `}var yd=20;function Xu({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=ie(n?Du(e):null,5e3);if(!n||o===null||o.items.length===0)return null;let r=t.counts.erred;return d`
-    ${o.first!==null&&d`<${vd} id=${e} first=${o.first} failed=${r} />`}
-    <${ae}
+  `}var Bd=20;function ic({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=oe(n?Uu(e):null,5e3);if(!n||o===null||o.items.length===0)return null;let r=t.counts.erred;return f`
+    ${o.first!==null&&f`<${jd} id=${e} first=${o.first} failed=${r} />`}
+    <${ee}
       title="Failures by message"
       note="N and ID stand for numbers and ids that differ"
     >
-      <${Ne}
+      <${ve}
         caption="Failed tasks"
         head=${["Error","Failed","Blocked","Tasks","Example"]}
         rows=${o.items}
         keyOf=${l=>l.key}
-        cells=${({group:l,count:s,error:a,message:u,blocked:f,key:p})=>[d`<span class="failure"><b class="bad">${a}</b> ${u}</span>`,d`<b>${P(s)}</b>`,f>0?P(f):"",d`<${Zs} name=${l} />`,d`<${pe} to=${["graphs",e,"tasks",p]}>${p}<//>`]}
+        cells=${({group:l,count:s,error:i,message:u,blocked:m,key:p})=>[f`<span class="failure"><b class="bad">${i}</b> ${u}</span>`,f`<b>${E(s)}</b>`,m>0?E(m):"",f`<${ni} name=${l} />`,f`<${re} to=${["graphs",e,"tasks",p]}>${p}<//>`]}
       />
-      ${o.omitted>0&&d`<p class="note">${P(o.omitted)} failed tasks of further kinds.</p>`}
+      ${o.omitted>0&&f`<p class="note">${E(o.omitted)} failed tasks of further kinds.</p>`}
     <//>
-  `}function vd({id:e,first:t,failed:n}){let{data:o}=ie(Fu(e,t.key),3e4),r=qu(o?.error?.logTail??"",yd),l=t.endedAt===null?"":` at ${we(t.endedAt)}`;return d`
+  `}function jd({id:e,first:t,failed:n}){let{data:o}=oe(Ku(e,t.key),3e4),r=rc(o?.error?.logTail??"",Bd),l=t.endedAt===null?"":` at ${ie(t.endedAt)}`;return f`
     <section class="card first-failure" aria-labelledby="first-failure">
       <header class="card-head">
         <h2 id="first-failure">${n>1?"First failure":"Failure"}</h2>
         <p class="note">
-          <${pe} to=${["graphs",e,"tasks",t.key]}>${t.label??t.key}<//>${l}
+          <${re} to=${["graphs",e,"tasks",t.key]}>${t.label??t.key}<//>${l}
           ${o!==null&&o.attempts>1&&`, after ${o.attempts} attempts`}
         </p>
       </header>
       <p class="message"><b class="bad">${t.error}</b> ${t.message}</p>
-      ${r!==""&&d`
+      ${r!==""&&f`
         <h3>End of its output</h3>
         <pre tabindex="0" aria-label="End of the output of the first failed task">${r}</pre>
       `}
-      ${t.blocked>0&&d`<${kd} id=${e} first=${t} />`}
+      ${t.blocked>0&&f`<${zd} id=${e} first=${t} />`}
     </section>
-  `}function kd({id:e,first:t}){let{blocked:n,blockedKeys:o}=t;return d`
-    <h3>It blocks ${P(n)} ${n===1?"task":"tasks"}</h3>
+  `}function zd({id:e,first:t}){let{blocked:n,blockedKeys:o}=t;return f`
+    <h3>It blocks ${E(n)} ${n===1?"task":"tasks"}</h3>
     <ul class="keys">
-      ${o.map(r=>d`
+      ${o.map(r=>f`
           <li key=${r}>
-            <${pe} to=${["graphs",e,"tasks",r]}>${r}<//></li>
+            <${re} to=${["graphs",e,"tasks",r]}>${r}<//></li>
         `)}
-      ${n>o.length&&d`<li class="note">and ${P(n-o.length)} more</li>`}
+      ${n>o.length&&f`<li class="note">and ${E(n-o.length)} more</li>`}
     </ul>
-  `}async function Zu(e,{namespace:t,owner:n,startedAt:o,endedAt:r},l){let s=new URLSearchParams({keys:"true",limit:String(1e4),after:"0"});o!==null&&s.set("start",String(Date.parse(o))),r!==null&&s.set("stop",String(Date.parse(r)));let a=n===void 0?`${t}/`:`${n}/${t}/`,u=v=>v.startsWith(a),f=[],[p,g]=[0,0];for(;;){let v=await e(s),{workers:S,groups:b,w:x,g:y,s:A,d:T,k:j,key:C=[]}=v;if(A.forEach((z,L)=>{if(!u(C[L]??""))return;let J=[S[x[L]??0]??"",b[y[L]??0]??""];f.push([...J,z,T[L]??0,j[L]??0])}),f=f.slice(-l),p===0&&(g=v.dropped),p=v.next,A.length<1e4)break;s.set("after",String(p))}let $=[...new Set(f.map(([v])=>v))],_=[...new Set(f.map(([,v])=>v))];return{next:p,dropped:g,workers:$,groups:_,w:f.map(([v])=>$.indexOf(v)),g:f.map(([,v])=>_.indexOf(v)),s:f.map(([,,v])=>v),d:f.map(([,,,v])=>v),k:f.map(([,,,,v])=>v)}}var bd=1e3,Sd=50,xd=100,Td=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"],Md=1e4;async function Qu(e,{id:t,at:n}){let o=`graphs/${encodeURIComponent(t)}`,r=await e(o),l=await Ad(e,o),s=await Zu(async a=>await e(`stream?${a}`),r,Md);return{report:{graph:t,at:n,answers:{[o]:r,...l,stream:s}},name:r.name||t,droppedRuns:s.dropped}}async function Ad(e,t){let n={};for(let s of["groups","failures","shape"])n[`${t}/${s}`]=await e(`${t}/${s}`);n[`${t}/tasks`]=await e(`${t}/tasks?limit=${bd}&fields=${Td.join(",")}`);let{items:o,first:r}=n[`${t}/failures`],l=[...r===null?[]:[r],...o].map(({key:s})=>s);for(let s of[...new Set(l)].slice(0,Sd)){let a=`${t}/tasks/${Ln(s)}`;n[a]=await e(`${a}?dependencies=${xd}`);for(let u of["/explain","/attempts"])n[a+u]=await e(a+u)}return n}function ec(e,t,{script:n,style:o}){let r=t.replaceAll("&","&amp;").replaceAll("<","&lt;"),l=JSON.stringify(e).replaceAll("<","\\u003c");return`<!doctype html>
+  `}async function ac(e,{namespace:t,owner:n,startedAt:o,endedAt:r},l){let s=new URLSearchParams({keys:"true",limit:String(1e4),after:"0"});o!==null&&s.set("start",String(Date.parse(o))),r!==null&&s.set("stop",String(Date.parse(r)));let i=n===void 0?`${t}/`:`${n}/${t}/`,u=v=>v.startsWith(i),m=[],[p,$]=[0,0];for(;;){let v=await e(s),{workers:S,groups:k,w:x,g:y,s:M,d:T,k:V,m:L,key:K=[]}=v;if(M.forEach((C,q)=>{if(!u(K[q]??""))return;let j=[S[x[q]??0]??"",k[y[q]??0]??""];m.push([...j,C,T[q]??0,V[q]??0,L[q]??0])}),m=m.slice(-l),p===0&&($=v.dropped),p=v.next,M.length<1e4)break;s.set("after",String(p))}let g=[...new Set(m.map(([v])=>v))],_=[...new Set(m.map(([,v])=>v))];return{next:p,dropped:$,workers:g,groups:_,w:m.map(([v])=>g.indexOf(v)),g:m.map(([,v])=>_.indexOf(v)),s:m.map(([,,v])=>v),d:m.map(([,,,v])=>v),k:m.map(([,,,,v])=>v),m:m.map(([,,,,,v])=>v)}}var Vd=1e3,Kd=50,qd=100,Yd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"],Jd=1e4;async function uc(e,{id:t,at:n}){let o=`graphs/${encodeURIComponent(t)}`,r=await e(o),l=await Xd(e,o),s=await ac(async i=>await e(`stream?${i}`),r,Jd);return{report:{graph:t,at:n,answers:{[o]:r,...l,stream:s}},name:r.name||t,droppedRuns:s.dropped}}async function Xd(e,t){let n={};for(let s of["groups","failures","shape"])n[`${t}/${s}`]=await e(`${t}/${s}`);n[`${t}/tasks`]=await e(`${t}/tasks?limit=${Vd}&fields=${Yd.join(",")}`);let{items:o,first:r}=n[`${t}/failures`],l=[...r===null?[]:[r],...o].map(({key:s})=>s);for(let s of[...new Set(l)].slice(0,Kd)){let i=`${t}/tasks/${Ln(s)}`;n[i]=await e(`${i}?dependencies=${qd}`);for(let u of["/explain","/attempts"])n[i+u]=await e(i+u)}return n}function cc(e,t,{script:n,style:o}){let r=t.replaceAll("&","&amp;").replaceAll("<","&lt;"),l=JSON.stringify(e).replaceAll("<","\\u003c");return`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -170,191 +170,191 @@ var ge,wa,ws,Rn,gs,Qr,ya,Xr,va,ys,_s,_m,mr=Symbol.for("pv"),el={},tl=[],wm=/^m(i
 <script type="application/json" id="report">${l}<\/script>
 <script type="module">${n.replaceAll("<\/script","<\\/script").replaceAll("	","\\t")}<\/script>
 </body>
-</html>`}function nc({id:e}){let[t,n]=te(!1),[o,r]=te("");return fe!==null?null:d`
+</html>`}function pc({id:e}){let[t,n]=Q(!1),[o,r]=Q("");return me!==null?null:f`
     <span class="action">
       <button
         type="button"
         disabled=${t}
         title="Save these pages as one file that opens without a scheduler"
-        onClick=${async()=>{n(!0),r("");try{await Ed(e)}catch(s){r(s instanceof Error?s.message:String(s))}n(!1)}}
+        onClick=${async()=>{n(!0),r("");try{await Zd(e)}catch(s){r(s instanceof Error?s.message:String(s))}n(!1)}}
       >
         ${t?"Saving\u2026":"Report"}
       </button>
-      ${o!==""&&d`<span class="bad" role="alert">${o}</span>`}
+      ${o!==""&&f`<span class="bad" role="alert">${o}</span>`}
     </span>
-  `}async function Ed(e){let[{report:t,name:n},o,r]=await Promise.all([Qu(a=>It(a),{id:e,at:new Date().toISOString()}),tc("app.js"),tc("app.css")]),l=new Blob([ec(t,n,{script:o,style:r})],{type:"text/html"}),s=document.createElement("a");s.href=URL.createObjectURL(l),s.download=`${n.replaceAll(/[^\w.-]+/g,"-")}-report.html`,s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}async function tc(e){let t=await fetch(new URL(e,lo));if(!t.ok)throw new Error(`Cannot read ${e}: status ${t.status}`);return await t.text()}function bl({id:e,group:t=""}){let n=Dn.value.get("tasks")??"",{data:o,error:r}=ie(Lu(e,{state:n,group:t}),5e3);return d`
-    <${ae} title="Tasks">
+  `}async function Zd(e){let[{report:t,name:n},o,r]=await Promise.all([uc(i=>It(i),{id:e,at:new Date().toISOString()}),fc("app.js"),fc("app.css")]),l=new Blob([cc(t,n,{script:o,style:r})],{type:"text/html"}),s=document.createElement("a");s.href=URL.createObjectURL(l),s.download=`${n.replaceAll(/[^\w.-]+/g,"-")}-report.html`,s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}async function fc(e){let t=await fetch(new URL(e,so));if(!t.ok)throw new Error(`Cannot read ${e}: status ${t.status}`);return await t.text()}function Ml({id:e,group:t=""}){let n=Nn.value.get("tasks")??"",{data:o,error:r}=oe(Hu(e,{state:n,group:t}),5e3);return f`
+    <${ee} title="Tasks">
       <form class="filters" onSubmit=${l=>l.preventDefault()}>
         <label>State <select
             value=${n}
-            onChange=${l=>wn("tasks",l.currentTarget.value)}
+            onChange=${l=>kn("tasks",l.currentTarget.value)}
           >
             <option value="">all</option>
-            ${eu.map(l=>d`<option key=${l} value=${l}>${l}</option>`)}
+            ${iu.map(l=>f`<option key=${l} value=${l}>${l}</option>`)}
           </select></label>
       </form>
-      ${o===null?d`<${Me} error=${r} />`:o.items.length===0?d`<${ot}>No task is ${n||"known"}.<//>`:d`<${Pd} id=${e} tasks=${o.items} />`}
-      ${o?.nextCursor&&d`<p class="note">The first ${Js} are shown.</p>`}
+      ${o===null?f`<${we} error=${r} />`:o.items.length===0?f`<${Fe}>No task is ${n||"known"}.<//>`:f`<${Qd} id=${e} tasks=${o.items} />`}
+      ${o?.nextCursor&&f`<p class="note">The first ${ti} are shown.</p>`}
     <//>
-  `}function Pd({id:e,tasks:t}){return d`
-    <${Ne}
+  `}function Qd({id:e,tasks:t}){return f`
+    <${ve}
       caption="Tasks, inputs before those that use them"
       head=${["Key","State","Operation","Attempts","Result","Time"]}
       rows=${t}
       keyOf=${n=>n.key}
-      cells=${n=>[d`<${pe} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,d`<${Mt} name=${Nn(n)} />`,d`<span class="mono">${n.op}</span>`,P(n.attempts),ml(n),n.startedAt===null?"":yn(n.startedAt,n.endedAt,kn())]}
+      cells=${n=>[f`<${re} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,f`<${_t} name=${mn(n)} />`,f`<span class="mono">${n.op}</span>`,E(n.attempts),wl(n),n.startedAt===null?"":Qt(n.startedAt,n.endedAt,Bt())]}
     />
-  `}function oc({id:e}){fn(`graph:${e}`);let{data:t,error:n}=ie(ut(e),3e3);if(t===null)return d`
-      <${be} title="Graph">
+  `}function mc({id:e}){dn(`graph:${e}`);let{data:t,error:n}=oe(ut(e),3e3);if(t===null)return f`
+      <${xe} title="Graph">
         <section class="card">
-          <${Me} error=${n} />
+          <${we} error=${n} />
         </section>
         <//>
-    `;let o=hl.value.get(e),r=o?.state===t.state?{...t,...o}:t;return d`
-    <${be} title=${r.name||"Graph"} tab=${yl(r)} aside=${d`<${Rd} graph=${r} />`} />
-    <${Ld} graph=${r} />
-    <${Xu} id=${e} graph=${r} />
-    <${Wd} id=${e} isRunning=${Sl(r)} />
-    <${bl} id=${e} />
-  `}function Sl({state:e}){return e==="running"||e==="cancelling"}function Rd({graph:e}){let t=ut(e.id),{total:n,done:o}=gt(e.counts),{erred:r,blocked:l}=e.counts,s=n-o-r-l-e.counts.cancelled;return d`
-    <${pe} to=${["graphs",e.id,"shape"]}>Shape<//>
-    <${nc} id=${e.id} />
-    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&d`<${Bt} label="Retry" scope="submit" path=${`${t}/retry`} />`}
-    ${Sl(e)&&d`
-      <${Bt}
+    `;let o=vl.value.get(e),r=o?.state===t.state?{...t,...o}:t;return f`
+    <${xe} title=${r.name||"Graph"} tab=${Sl(r)} aside=${f`<${eh} graph=${r} />`} />
+    <${nh} graph=${r} />
+    <${ic} id=${e} graph=${r} />
+    <${sh} id=${e} isRunning=${Al(r)} />
+    <${Ml} id=${e} />
+  `}function Al({state:e}){return e==="running"||e==="cancelling"}function eh({graph:e}){let t=ut(e.id),{total:n,done:o}=gt(e.counts),{erred:r,blocked:l}=e.counts,s=n-o-r-l-e.counts.cancelled;return f`
+    <${re} to=${["graphs",e.id,"shape"]}>Shape<//>
+    <${pc} id=${e.id} />
+    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&f`<${jt} label="Retry" scope="submit" path=${`${t}/retry`} />`}
+    ${Al(e)&&f`
+      <${jt}
         label="Cancel" scope="submit"
         path=${`${t}/cancel`}
-        confirm=${`Cancel the graph? ${Od(s)} not finished; those that run are killed.`}
+        confirm=${`Cancel the graph? ${th(s)} not finished; those that run are killed.`}
       />
     `}
-    <${Bt}
+    <${jt}
       label="Delete" scope="submit"
       method="DELETE"
       path=${t}
       confirm="Delete the graph and its results?"
-      onDone=${()=>vr(st("graphs"))}
+      onDone=${()=>Sr(st("graphs"))}
     />
-  `}function Od(e){return e===1?"1 task has":`${P(e)} tasks have`}function Ld({graph:e}){let{total:t,done:n}=gt(e.counts),o=Object.entries(e.labels??{});return d`
+  `}function th(e){return e===1?"1 task has":`${E(e)} tasks have`}function nh({graph:e}){let{total:t,done:n}=gt(e.counts),o=Object.entries(e.labels??{});return f`
     <section class="card graph-head">
       <dl class="tiles">
-        <${ee} name="State" value=${d`<${Mt} name=${e.outcome} />`} detail=${e.stopReason} />
-        <${ee} name="Done" value=${P(n)} detail=${`of ${P(t)} tasks`} />
-        <${ee}
+        <${ne} name="State" value=${f`<${_t} name=${e.outcome} />`} detail=${e.stopReason} />
+        <${ne} name="Done" value=${E(n)} detail=${`of ${E(t)} tasks`} />
+        <${ne}
           name="Failed"
-          value=${P(e.counts.erred)}
-          detail=${e.counts.blocked>0?`${P(e.counts.blocked)} blocked`:""}
+          value=${E(e.counts.erred)}
+          detail=${e.counts.blocked>0?`${E(e.counts.blocked)} blocked`:""}
           tone=${e.counts.erred>0?"bad":"plain"}
         />
-        <${ee}
+        <${ne}
           name="Wall time"
-          value=${e.startedAt===null?"\u2014":yn(e.startedAt,e.endedAt,kn())}
-          detail=${e.submittedAt===null?"":`submitted ${we(e.submittedAt)}`}
+          value=${e.startedAt===null?"\u2014":Qt(e.startedAt,e.endedAt,Bt())}
+          detail=${e.submittedAt===null?"":`submitted ${ie(e.submittedAt)}`}
         />
-        <${Dd} graph=${e} />
-        <${Nd} graph=${e} />
+        <${rh} graph=${e} />
+        <${lh} graph=${e} />
       </dl>
-      <${pn} label="All tasks" counts=${e.counts} />
-      <${Uo} counts=${e.counts} />
+      <${hn} label="All tasks" counts=${e.counts} />
+      <${Bo} counts=${e.counts} />
       <p class="note"><span class="mono">${e.id}</span>${" "}
-        ${o.map(([r,l])=>d`<${Cd} key=${r} name=${r} value=${l} />`)}
+        ${o.map(([r,l])=>f`<${oh} key=${r} name=${r} value=${l} />`)}
       </p>
     </section>
-  `}function Cd({name:e,value:t}){let n=`${e}=${t}`;return d`
+  `}function oh({name:e,value:t}){let n=`${e}=${t}`;return f`
     <a class="label" href=${`${st("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
-  `}function Dd({graph:e}){let t=Bu(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:l}=t;return d`
-    <${ee}
+  `}function rh({graph:e}){let t=Qu(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:l}=t;return f`
+    <${ne}
       name="Results"
-      value=${`${P(n)} of ${P(o)}`}
+      value=${`${E(n)} of ${E(o)}`}
       detail=${r||"held by workers"}
       tone=${l}
     />
-  `}function Nd({graph:e}){let{data:t}=ie(Sl(e)?Cu(e.id):null,3e3);return!Sl(e)||t===null?null:d`
-    <${ee}
+  `}function lh({graph:e}){let{data:t}=oe(Al(e)?Gu(e.id):null,3e3);return!Al(e)||t===null?null:f`
+    <${ne}
       name="Left"
-      value=${t.etaRangeSeconds===null?"not known yet":du(t.etaRangeSeconds)}
+      value=${t.etaRangeSeconds===null?"not known yet":vu(t.etaRangeSeconds)}
       detail="at the pace of the last minute"
     />
-  `}function Wd({id:e,isRunning:t}){let{data:n,error:o}=ie($l(e),t?2e3:3e4);return d`
-    <${ae} title="Progress by groups" note="an operation, with the prefix of the keys">
-      ${n===null?d`<${Me} error=${o} />`:d`
-        <${jo}
+  `}function sh({id:e,isRunning:t}){let{data:n,error:o}=oe(kl(e),t?2e3:3e4);return f`
+    <${ee} title="Progress by groups" note="an operation, with the prefix of the keys">
+      ${n===null?f`<${we} error=${o} />`:f`
+        <${zo}
           caption="Progress by groups of tasks"
           rows=${n.items}
-          linkOf=${r=>Qs(e,r)}
+          linkOf=${r=>oi(e,r)}
         />
       `}
-      ${n!==null&&n.omitted>0&&d`<p class="note">${P(n.omitted)} further groups are not shown.</p>`}
+      ${n!==null&&n.omitted>0&&f`<p class="note">${E(n.omitted)} further groups are not shown.</p>`}
     <//>
-  `}function Qs(e,t){return fe!==null||t==="other"?null:["graphs",e,"groups",t]}function rc({id:e,group:t}){let{data:n}=ie(ut(e),3e3),{data:o,error:r}=ie($l(e),2e3),l=o?.items.find(f=>f.group===t),{title:s,module:a}=Gn(t),u=d`
-    <${pe} to=${["graphs",e]}>${n?.name||"The graph"}<//>
-    <${pe} to=${["graphs",e,"shape"]}>Shape<//>
-  `;return d`
-    <${be} title=${s} aside=${u} />
-    ${o===null?d`
+  `}function oi(e,t){return me!==null||t==="other"?null:["graphs",e,"groups",t]}function dc({id:e,group:t}){let{data:n}=oe(ut(e),3e3),{data:o,error:r}=oe(kl(e),2e3),l=o?.items.find(m=>m.group===t),{title:s,module:i}=Hn(t),u=f`
+    <${re} to=${["graphs",e]}>${n?.name||"The graph"}<//>
+    <${re} to=${["graphs",e,"shape"]}>Shape<//>
+  `;return f`
+    <${xe} title=${s} aside=${u} />
+    ${o===null?f`
         <section class="card">
-          <${Me} error=${r} />
+          <${we} error=${r} />
         </section>
-      `:l&&d`<${Id} row=${l} module=${a} />`}
-    <${bl} id=${e} group=${t} />
-  `}function Id({row:e,module:t}){let{counts:n,expectedSeconds:o,peakBytes:r}=e,{total:l,done:s}=gt(n);return d`
+      `:l&&f`<${ih} row=${l} module=${i} />`}
+    <${Ml} id=${e} group=${t} />
+  `}function ih({row:e,module:t}){let{counts:n,expectedSeconds:o,peakBytes:r}=e,{total:l,done:s}=gt(n);return f`
     <section class="card graph-head">
       <dl class="tiles">
-        <${ee} name="Done" value=${P(s)} detail=${`of ${P(l)} tasks`} />
-        <${ee}
+        <${ne} name="Done" value=${E(s)} detail=${`of ${E(l)} tasks`} />
+        <${ne}
           name="Failed"
-          value=${P(n.erred)}
-          detail=${n.blocked>0?`${P(n.blocked)} blocked`:""}
+          value=${E(n.erred)}
+          detail=${n.blocked>0?`${E(n.blocked)} blocked`:""}
           tone=${n.erred>0?"bad":"plain"}
         />
-        <${ee}
+        <${ne}
           name="Mean time"
-          value=${o===null?"\u2014":Ue(o)}
+          value=${o===null?"\u2014":Ie(o)}
         />
-        ${r!==null&&d`<${ee} name="Peak memory" value=${Y(r)} />`}
-        ${t!==null&&d`<${ee} name="Module" value=${d`<span class="mono">${t}</span>`} />`}
+        ${r!==null&&f`<${ne} name="Peak memory" value=${B(r)} />`}
+        ${t!==null&&f`<${ne} name="Module" value=${f`<span class="mono">${t}</span>`} />`}
       </dl>
-      <${pn} label="Tasks of the group" counts=${n} />
-      <${Uo} counts=${n} />
+      <${hn} label="Tasks of the group" counts=${n} />
+      <${Bo} counts=${n} />
     </section>
-  `}var Fd=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function sc(){let e=Dn.value.get("state")??"",t=Dn.value.get("label")??"",n=Dn.value.get("cursor")??"",{data:o,error:r}=ie(Ru({state:e,label:t,cursor:n}),2e3);return d`
-    <${be} title="Graphs" aside=${d`<${Hd} state=${e} label=${t} />`} />
+  `}var ah=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function $c(){let e=Nn.value.get("state")??"",t=Nn.value.get("label")??"",n=Nn.value.get("cursor")??"",{data:o,error:r}=oe(Iu({state:e,label:t,cursor:n}),2e3);return f`
+    <${xe} title="Graphs" aside=${f`<${ch} state=${e} label=${t} />`} />
     <section class="card">
-      ${o===null?d`<${Me} error=${r} />`:o.items.length===0?d`<${ot}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:d`<${Ud} graphs=${o.items} />`}
-      <${Gd} cursor=${n} next=${o?.nextCursor??""} />
+      ${o===null?f`<${we} error=${r} />`:o.items.length===0?f`<${Fe}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:f`<${fh} graphs=${o.items} />`}
+      <${uh} cursor=${n} next=${o?.nextCursor??""} />
     </section>
-  `}function Gd({cursor:e,next:t}){return e===""&&t===""?null:d`
+  `}function uh({cursor:e,next:t}){return e===""&&t===""?null:f`
     <p class="note">
-      ${e===""?`The newest ${Ys} are shown. `:"Older graphs are shown. "}
-      ${e!==""&&d`<button type="button" onClick=${()=>wn("cursor","")}>Newest</button>`}
-      ${t!==""&&d`<button type="button" onClick=${()=>wn("cursor",t)}>Older</button>`}
+      ${e===""?`The newest ${ei} are shown. `:"Older graphs are shown. "}
+      ${e!==""&&f`<button type="button" onClick=${()=>kn("cursor","")}>Newest</button>`}
+      ${t!==""&&f`<button type="button" onClick=${()=>kn("cursor",t)}>Older</button>`}
     </p>
-  `}function lc(e,t){wn("cursor",""),wn(e,t)}function Hd({state:e,label:t}){return d`
+  `}function hc(e,t){kn("cursor",""),kn(e,t)}function ch({state:e,label:t}){return f`
     <form class="filters" onSubmit=${n=>n.preventDefault()}>
       <label>State <select
           value=${e}
-          onChange=${n=>lc("state",n.currentTarget.value)}
+          onChange=${n=>hc("state",n.currentTarget.value)}
         >
-          ${Fd.map(n=>d`<option key=${n} value=${n}>${n||"all"}</option>`)}
+          ${ah.map(n=>f`<option key=${n} value=${n}>${n||"all"}</option>`)}
         </select></label>
       <label>Label <input
           type="search"
           value=${t}
           placeholder="commit=5f2a9c1"
-          onChange=${n=>lc("label",n.currentTarget.value.trim())}
+          onChange=${n=>hc("label",n.currentTarget.value.trim())}
         /></label>
     </form>
-  `}function Ud({graphs:e}){return d`
-    <${Ne}
+  `}function fh({graphs:e}){return f`
+    <${ve}
       caption="Graphs, newest first"
       head=${["Name","State","Progress","Tasks","Failed","Blocked","Submitted","Time"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>[d`<${pe} to=${["graphs",t.id]} title=${t.id}>${t.name||Wo(t.id)}<//>`,d`<${Mt} name=${t.outcome} />`,d`<${pn} label=${t.name||t.id} counts=${t.counts} />`,P(t.tasks),t.counts.erred>0?d`<span class="bad">${P(t.counts.erred)}</span>`:"",t.counts.blocked>0?P(t.counts.blocked):"",t.submittedAt===null?"":we(t.submittedAt),t.startedAt===null?"":yn(t.startedAt,t.endedAt,kn())]}
+      cells=${t=>[f`<${re} to=${["graphs",t.id]} title=${t.id}>${t.name||Io(t.id)}<//>`,f`<${_t} name=${t.outcome} />`,f`<${hn} label=${t.name||t.id} counts=${t.counts} />`,E(t.tasks),t.counts.erred>0?f`<span class="bad">${E(t.counts.erred)}</span>`:"",t.counts.blocked>0?E(t.counts.blocked):"",t.submittedAt===null?"":ie(t.submittedAt),t.startedAt===null?"":Qt(t.startedAt,t.endedAt,Bt())]}
     />
-  `}function ic({refusal:e}){vl("Log in");let[t,n]=te(""),[o,r]=te(!1),[l,s]=te(e);return d`
+  `}function gc({refusal:e}){xl("Log in");let[t,n]=Q(""),[o,r]=Q(!1),[l,s]=Q(e);return f`
     <main class="login">
       <h1>Weir</h1>
-      <form class="card" onSubmit=${async u=>{u.preventDefault(),s(null);try{s(await Hs({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
+      <form class="card" onSubmit=${async u=>{u.preventDefault(),s(null);try{s(await Vs({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
         <label for="token">Token</label>
         <input
           id="token"
@@ -370,607 +370,748 @@ var ge,wa,ws,Rn,gs,Qr,ya,Xr,va,ys,_s,_m,mr=Symbol.for("pv"),el={},tl=[],wm=/^m(i
             onChange=${u=>r(u.currentTarget.checked)}
           /> Allow actions, such as to cancel a graph</label>
         <button type="submit">Log in</button>
-        ${l!==null&&d`<p class="bad" role="alert">${l}</p>`}
+        ${l!==null&&f`<p class="bad" role="alert">${l}</p>`}
         <p class="note">
           The token is exchanged for a cookie and not kept. <code>weir dashboard</code> prints an
           address that needs none.
         </p>
       </form>
     </main>
-  `}function ac({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function Vo({process:e,limit:t}){return t===0?null:e/t}function uc(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((Vo(n)??0)*10));t[o]=(t[o]??0)+1}return t}function cc(){fn("workers");let e=[...Go.value.values()].sort((t,n)=>t.name<n.name?-1:1);return d`
-    <${be} title="Workers" aside=${`${P(e.length)} registered`} />
+  `}var Xe="u-",ph="uplot",mh=Xe+"hz",dh=Xe+"vt",hh=Xe+"title",$h=Xe+"wrap",gh=Xe+"under",_h=Xe+"over",wh=Xe+"axis",co=Xe+"off",yh=Xe+"select",vh=Xe+"cursor-x",kh=Xe+"cursor-y",bh=Xe+"cursor-pt",Sh=Xe+"legend",xh=Xe+"live",Th=Xe+"inline",Mh=Xe+"series",Ah=Xe+"marker",_c=Xe+"label",Eh=Xe+"value",Cr="width",Lr="height",Rr="top",wc="bottom",Vo="left",ri="right",vi="#000",yc=vi+"0",li="mousemove",vc="mousedown",si="mouseup",kc="mouseenter",bc="mouseleave",Sc="dblclick",Ph="resize",Rh="scroll",xc="change",Cl="dppxchange",ki="--",Qo=typeof window<"u",fi=Qo?document:null,qo=Qo?window:null,Oh=Qo?navigator:null,$e,El;function pi(){let e=devicePixelRatio;$e!=e&&($e=e,El&&di(xc,El,pi),El=matchMedia(`(min-resolution: ${$e-.001}dppx) and (max-resolution: ${$e+.001}dppx)`),fo(xc,El,pi),qo.dispatchEvent(new CustomEvent(Cl)))}function At(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function mi(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Oe(e,t,n){e.style[t]=n+"px"}function nn(e,t,n,o){let r=fi.createElement(e);return t!=null&&At(r,t),n?.insertBefore(r,o),r}function zt(e,t){return nn("div",e,t)}var Tc=new WeakMap;function $n(e,t,n,o,r){let l="translate("+t+"px,"+n+"px)",s=Tc.get(e);l!=s&&(e.style.transform=l,Tc.set(e,l),t<0||n<0||t>o||n>r?At(e,co):mi(e,co))}var Mc=new WeakMap;function Ac(e,t,n){let o=t+n,r=Mc.get(e);o!=r&&(Mc.set(e,o),e.style.background=t,e.style.borderColor=n)}var Ec=new WeakMap;function Pc(e,t,n,o){let r=t+""+n,l=Ec.get(e);r!=l&&(Ec.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var bi={passive:!0},Ch={...bi,capture:!0};function fo(e,t,n,o){t.addEventListener(e,n,o?Ch:bi)}function di(e,t,n,o){t.removeEventListener(e,n,bi)}Qo&&pi();function on(e,t,n,o){let r;n=n||0,o=o||t.length-1;let l=o<=2147483647;for(;o-n>1;)r=l?n+o>>1:Et((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function rf(e){return(n,o,r)=>{let l=-1,s=-1;for(let i=o;i<=r;i++)if(e(n[i])){l=i;break}for(let i=r;i>=o;i--)if(e(n[i])){s=i;break}return[l,s]}}var lf=e=>e!=null,sf=e=>e!=null&&e>0,Nl=rf(lf),Lh=rf(sf);function Dh(e,t,n,o=0,r=!1){let l=r?Lh:Nl,s=r?sf:lf;[t,n]=l(e,t,n);let i=e[t],u=e[t];if(t>-1)if(o==1)i=e[t],u=e[n];else if(o==-1)i=e[n],u=e[t];else for(let m=t;m<=n;m++){let p=e[m];s(p)&&(p<i?i=p:p>u&&(u=p))}return[i??Te,u??-Te]}function Wl(e,t,n,o){let r=Cc(e),l=Cc(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?Sn:af,i=r==1?Et:Vt,u=l==1?Vt:Et,m=i(s(Je(e))),p=u(s(Je(t))),$=Yo(n,m),g=Yo(n,p);return n==10&&(m<0&&($=Me($,-m)),p<0&&(g=Me(g,-p))),o||n==2?(e=$*r,t=g*l):(e=pf(e,$),t=Il(t,g)),[e,t]}function Si(e,t,n,o){let r=Wl(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var xi=.1,Rc={mode:3,pad:xi},Nr={pad:0,soft:null,mode:0},Nh={min:Nr,max:Nr};function Ll(e,t,n,o){return Fl(n)?Oc(e,t,n):(Nr.pad=n,Nr.soft=o?0:null,Nr.mode=o?3:0,Oc(e,t,Nh))}function de(e,t){return e??t}function Wh(e,t,n){for(t=de(t,0),n=de(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function Oc(e,t,n){let o=n.min,r=n.max,l=de(o.pad,0),s=de(r.pad,0),i=de(o.hard,-Te),u=de(r.hard,Te),m=de(o.soft,Te),p=de(r.soft,-Te),$=de(o.mode,0),g=de(r.mode,0),_=t-e,v=Sn(_),S=wt(Je(e),Je(t)),k=Sn(S),x=Je(k-v);(_<1e-24||x>10)&&(_=0,(e==0||t==0)&&(_=1e-24,$==2&&m!=Te&&(l=0),g==2&&p!=-Te&&(s=0)));let y=_||S||1e3,M=Sn(y),T=Yo(10,Et(M)),V=y*(_==0?e==0?.1:1:l),L=Me(pf(e-V,T/10),24),K=e>=m&&($==1||$==3&&L<=m||$==2&&L>=m)?m:Te,C=wt(i,L<K&&e>=K?K:rn(K,L)),q=y*(_==0?t==0?.1:1:s),j=Me(Il(t+q,T/10),24),O=t<=p&&(g==1||g==3&&j>=p||g==2&&j<=p)?p:-Te,Y=rn(u,j>O&&t<=O?O:wt(O,j));return C==Y&&C==0&&(Y=100),[C,Y]}var Ih=new Intl.NumberFormat(Qo?Oh.language:"en-US"),Ti=e=>Ih.format(e),Pt=Math,Ol=Pt.PI,Je=Pt.abs,Et=Pt.floor,Ye=Pt.round,Vt=Pt.ceil,rn=Pt.min,wt=Pt.max,Yo=Pt.pow,Cc=Pt.sign,Sn=Pt.log10,af=Pt.log2,Fh=(e,t=1)=>Pt.sinh(e)*t,ii=(e,t=1)=>Pt.asinh(e/t),Te=1/0;function Lc(e){return(Sn((e^e>>31)-(e>>31))|0)+1}function hi(e,t,n){return rn(wt(e,t),n)}function uf(e){return typeof e=="function"}function ae(e){return uf(e)?e:()=>e}var Hh=()=>{},cf=e=>e,ff=(e,t)=>t,Gh=e=>null,Dc=e=>!0,Nc=(e,t)=>e==t,Uh=/\.\d*?(?=9{6,}|0{6,})/gm,po=e=>{if(df(e)||Un.has(e))return e;let t=`${e}`,n=t.match(Uh);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,l]=t.split("e");return+`${po(r)}e${l}`}return Me(e,o)};function ao(e,t){return po(Me(po(e/t))*t)}function Il(e,t){return po(Vt(po(e/t))*t)}function pf(e,t){return po(Et(po(e/t))*t)}function Me(e,t=0){if(df(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return Ye(o)/n}var Un=new Map;function mf(e){return((""+e).split(".")[1]||"").length}function Ir(e,t,n,o){let r=[],l=o.map(mf);for(let s=t;s<n;s++){let i=Je(s),u=Me(Yo(e,s),i);for(let m=0;m<o.length;m++){let p=e==10?+`${o[m]}e${s}`:o[m]*u,$=(s>=0?0:i)+(s>=l[m]?0:l[m]),g=e==10?p:Me(p,$);r.push(g),Un.set(g,$)}}return r}var Wr={},Mi=[],Jo=[null,null],Gn=Array.isArray,df=Number.isInteger,Bh=e=>e===void 0;function Wc(e){return typeof e=="string"}function Fl(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function jh(e){return e!=null&&typeof e=="object"}var zh=Object.getPrototypeOf(Uint8Array),hf="__proto__";function Xo(e,t=Fl){let n;if(Gn(e)){let o=e.find(r=>r!=null);if(Gn(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=Xo(e[r],t)}else n=e.slice()}else if(e instanceof zh)n=e.slice();else if(t(e)){n={};for(let o in e)o!=hf&&(n[o]=Xo(e[o],t))}else n=e;return n}function je(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=hf&&(Fl(e[r])?je(e[r],Xo(o[r])):e[r]=Xo(o[r]))}return e}var Vh=0,Kh=1,qh=2;function Yh(e,t,n){for(let o=0,r,l=-1;o<t.length;o++){let s=t[o];if(s>l){for(r=s-1;r>=0&&e[r]==null;)e[r--]=null;for(r=s+1;r<n&&e[r]==null;)e[l=r++]=null}}}function Jh(e,t){if(Qh(e)){let s=e[0].slice();for(let i=1;i<e.length;i++)s.push(...e[i].slice(1));return e$(s[0])||(s=Zh(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let u=e[s][0],m=u.length;for(let p=0;p<m;p++)n.add(u[p])}let o=[Array.from(n).sort((s,i)=>s-i)],r=o[0].length,l=new Map;for(let s=0;s<r;s++)l.set(o[0][s],s);for(let s=0;s<e.length;s++){let i=e[s],u=i[0];for(let m=1;m<i.length;m++){let p=i[m],$=Array(r).fill(void 0),g=t?t[s][m]:Kh,_=[];for(let v=0;v<p.length;v++){let S=p[v],k=l.get(u[v]);S===null?g!=Vh&&($[k]=S,g==qh&&_.push(k)):$[k]=S}Yh($,_,r),o.push($)}}return o}var Xh=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function Zh(e){let t=e[0],n=t.length,o=Array(n);for(let l=0;l<o.length;l++)o[l]=l;o.sort((l,s)=>t[l]-t[s]);let r=[];for(let l=0;l<e.length;l++){let s=e[l],i=Array(n);for(let u=0;u<n;u++)i[u]=s[o[u]];r.push(i)}return r}function Qh(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let l=0;l<n;l++)if(r[l]!=t[l])return!1}}return!0}function e$(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let l=wt(1,Et((r-o+1)/t));for(let s=e[o],i=o+l;i<=r;i+=l){let u=e[i];if(u!=null){if(u<=s)return!1;s=u}}return!0}var $f=["January","February","March","April","May","June","July","August","September","October","November","December"],gf=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function _f(e){return e.slice(0,3)}var t$=gf.map(_f),n$=$f.map(_f),o$={MMMM:$f,MMM:n$,WWWW:gf,WWW:t$};function Or(e){return(e<10?"0":"")+e}function r$(e){return(e<10?"00":e<100?"0":"")+e}var l$={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Or(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Or(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Or(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Or(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Or(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>r$(e.getMilliseconds())};function Ai(e,t){t=t||o$;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?l$[r[1]]:r[0]);return l=>{let s="";for(let i=0;i<n.length;i++)s+=typeof n[i]=="string"?n[i]:n[i](l,t);return s}}var s$=new Intl.DateTimeFormat().resolvedOptions().timeZone;function i$(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==s$?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var wf=e=>e%1==0,Dl=[1,2,2.5,5],a$=Ir(10,-32,0,Dl),yf=Ir(10,0,32,Dl),u$=yf.filter(wf),uo=a$.concat(yf),Ei=`
+`,vf="{YYYY}",Ic=Ei+vf,kf="{M}/{D}",Dr=Ei+kf,Pl=Dr+"/{YY}",bf="{aa}",c$="{h}:{mm}",Ko=c$+bf,Fc=Ei+Ko,Hc=":{ss}",ye=null;function Sf(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,l=r*30,s=r*365,u=(e==1?Ir(10,0,3,Dl).filter(wf):Ir(10,-3,0,Dl)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,l,l*2,l*3,l*4,l*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),m=[[s,vf,ye,ye,ye,ye,ye,ye,1],[r*28,"{MMM}",Ic,ye,ye,ye,ye,ye,1],[r,kf,Ic,ye,ye,ye,ye,ye,1],[o,"{h}"+bf,Pl,ye,Dr,ye,ye,ye,1],[n,Ko,Pl,ye,Dr,ye,ye,ye,1],[t,Hc,Pl+" "+Ko,ye,Dr+" "+Ko,ye,Fc,ye,1],[e,Hc+".{fff}",Pl+" "+Ko,ye,Dr+" "+Ko,ye,Fc,ye,1]];function p($){return(g,_,v,S,k,x)=>{let y=[],M=k>=s,T=k>=l&&k<s,V=$(v),L=Me(V*e,3),K=ai(V.getFullYear(),M?0:V.getMonth(),T||M?1:V.getDate()),C=Me(K*e,3);if(T||M){let q=T?k/l:0,j=M?k/s:0,O=L==C?L:Me(ai(K.getFullYear()+j,K.getMonth()+q,1)*e,3),Y=new Date(Ye(O/e)),N=Y.getFullYear(),X=Y.getMonth();for(let z=0;O<=S;z++){let ue=ai(N+j*z,X+q*z,1),U=ue-$(Me(ue*e,3));O=Me((+ue+U)*e,3),O<=S&&y.push(O)}}else{let q=k>=r?r:k,j=Et(v)-Et(L),O=C+j+Il(L-C,q);y.push(O);let Y=$(O),N=Y.getHours()+Y.getMinutes()/n+Y.getSeconds()/o,X=k/o,z=g.axes[_]._space,ue=x/z;for(;O=Me(O+k,e==1?0:3),!(O>S);)if(X>1){let U=Et(Me(N+X,6))%24,fe=$(O).getHours()-U;fe>1&&(fe=-1),O-=fe*o,N=(N+X)%24;let ke=y[y.length-1];Me((O-ke)/k,3)*ue>=.7&&y.push(O)}else y.push(O)}return y}}return[u,m,p]}var[f$,p$,m$]=Sf(1),[d$,h$,$$]=Sf(.001);Ir(2,-53,53,[1]);function Gc(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function Uc(e,t){return(n,o,r,l,s)=>{let i=t.find(v=>s>=v[0])||t[t.length-1],u,m,p,$,g,_;return o.map(v=>{let S=e(v),k=S.getFullYear(),x=S.getMonth(),y=S.getDate(),M=S.getHours(),T=S.getMinutes(),V=S.getSeconds(),L=k!=u&&i[2]||x!=m&&i[3]||y!=p&&i[4]||M!=$&&i[5]||T!=g&&i[6]||V!=_&&i[7]||i[1];return u=k,m=x,p=y,$=M,g=T,_=V,L(S)})}}function g$(e,t){let n=Ai(t);return(o,r,l,s,i)=>r.map(u=>n(e(u)))}function ai(e,t,n){return new Date(e,t,n)}function Bc(e,t){return t(e)}var _$="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function jc(e,t){return(n,o,r,l)=>l==null?ki:t(e(o))}function w$(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function y$(e,t){return e.series[t].fill(e,t)}var v$={show:!0,live:!0,isolate:!1,mount:Hh,markers:{show:!0,width:2,stroke:w$,fill:y$,dash:"solid"},idx:null,idxs:null,values:[]};function k$(e,t){let n=e.cursor.points,o=zt(),r=n.size(e,t);Oe(o,Cr,r),Oe(o,Lr,r);let l=r/-2;Oe(o,"marginLeft",l),Oe(o,"marginTop",l);let s=n.width(e,t,r);return s&&Oe(o,"borderWidth",s),o}function b$(e,t){let n=e.series[t].points;return n._fill||n._stroke}function S$(e,t){let n=e.series[t].points;return n._stroke||n._fill}function x$(e,t){return e.series[t].points.size}var ui=[0,0];function T$(e,t,n){return ui[0]=t,ui[1]=n,ui}function Rl(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function ci(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var M$={show:!0,x:!0,y:!0,lock:!1,move:T$,points:{one:!1,show:k$,size:x$,width:0,stroke:S$,fill:b$},bind:{mousedown:Rl,mouseup:Rl,click:Rl,dblclick:Rl,mousemove:ci,mouseleave:ci,mouseenter:ci},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},xf={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},Pi=je({},xf,{filter:ff}),Tf=je({},Pi,{size:10}),Mf=je({},xf,{show:!1}),Ri='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',Af="bold "+Ri,Ef=1.5,zc={show:!0,scale:"x",stroke:vi,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Af,side:2,grid:Pi,ticks:Tf,border:Mf,font:Ri,lineGap:Ef,rotate:0},A$="Value",E$="Time",Vc={show:!0,scale:"x",auto:!1,sorted:1,min:Te,max:-Te,idxs:[]};function P$(e,t,n,o,r){return t.map(l=>l==null?"":Ti(l))}function R$(e,t,n,o,r,l,s){let i=[],u=Un.get(r)||0;n=s?n:Me(Il(n,r),u);for(let m=n;m<=o;m=Me(m+r,u))i.push(Object.is(m,-0)?0:m);return i}function $i(e,t,n,o,r,l,s){let i=[],u=e.scales[e.axes[t].scale].log,m=u==10?Sn:af,p=Et(m(n));r=Yo(u,p),u==10&&(r=uo[on(r,uo)]);let $=n,g=r*u;u==10&&(g=uo[on(g,uo)]);do i.push($),$=$+r,u==10&&!Un.has($)&&($=Me($,Un.get(r))),$>=g&&(r=$,g=r*u,u==10&&(g=uo[on(g,uo)]));while($<=o);return i}function O$(e,t,n,o,r,l,s){let u=e.scales[e.axes[t].scale].asinh,m=o>u?$i(e,t,wt(u,n),o,r):[u],p=o>=0&&n<=0?[0]:[];return(n<-u?$i(e,t,wt(u,-o),-n,r):[u]).reverse().map(g=>-g).concat(p,m)}var Pf=/./,C$=/[12357]/,L$=/[125]/,Kc=/1/,gi=(e,t,n,o)=>e.map((r,l)=>t==4&&r==0||l%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function D$(e,t,n,o,r){let l=e.axes[n],s=l.scale,i=e.scales[s],u=e.valToPos,m=l._space,p=u(10,s),$=u(9,s)-p>=m?Pf:u(7,s)-p>=m?C$:u(5,s)-p>=m?L$:Kc;if($==Kc){let g=Je(u(1,s)-p);if(g<m)return gi(t.slice().reverse(),i.distr,$,Vt(m/g)).reverse()}return gi(t,i.distr,$,1)}function N$(e,t,n,o,r){let l=e.axes[n],s=l.scale,i=l._space,u=e.valToPos,m=Je(u(1,s)-u(2,s));return m<i?gi(t.slice().reverse(),3,Pf,Vt(i/m)).reverse():t}function W$(e,t,n,o){return o==null?ki:t==null?"":Ti(t)}var qc={show:!0,scale:"y",stroke:vi,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Af,side:3,grid:Pi,ticks:Tf,border:Mf,font:Ri,lineGap:Ef,rotate:0};function I$(e,t){let n=3+(e||1)*2;return Me(n*t,3)}function F$(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],l=e.valToPos(r[o[0]],n,!0),s=e.valToPos(r[o[1]],n,!0),i=Je(s-l),u=e.series[t],m=i/(u.points.space*$e);return o[1]-o[0]<=m}var Yc={scale:null,auto:!0,sorted:0,min:Te,max:-Te},Rf=(e,t,n,o,r)=>r,Jc={show:!0,auto:!0,sorted:0,gaps:Rf,alpha:1,facets:[je({},Yc,{scale:"x"}),je({},Yc,{scale:"y"})]},Xc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Rf,alpha:1,points:{show:F$,filter:null},values:null,min:Te,max:-Te,idxs:[],path:null,clip:null};function H$(e,t,n,o,r){return n/10}var Of={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},G$=je({},Of,{time:!1,ori:1}),Zc={};function Cf(e,t){let n=Zc[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,l,s,i,u,m){for(let p=0;p<n.plots.length;p++)n.plots[p]!=r&&n.plots[p].pub(o,r,l,s,i,u,m)}},e!=null&&(Zc[e]=n)),n}var Zo=1,_i=2;function mo(e,t,n){let o=e.mode,r=e.series[t],l=o==2?e._data[t]:e._data,s=e.scales,i=e.bbox,u=l[0],m=o==2?l[1]:l[t],p=o==2?s[r.facets[0].scale]:s[e.series[0].scale],$=o==2?s[r.facets[1].scale]:s[r.scale],g=i.left,_=i.top,v=i.width,S=i.height,k=e.valToPosH,x=e.valToPosV;return p.ori==0?n(r,u,m,p,$,k,x,g,_,v,S,Gl,er,Bl,Df,Wf):n(r,u,m,p,$,x,k,_,g,S,v,Ul,tr,Li,Nf,If)}function Oi(e,t){let n=0,o=0,r=de(e.bands,Mi);for(let l=0;l<r.length;l++){let s=r[l];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function U$(e,t,n,o,r){let l=e.mode,s=e.series[t],i=l==2?s.facets[1].scale:s.scale,u=e.scales[i];return r==-1?u.min:r==1?u.max:u.distr==3?u.dir==1?u.min:u.max:0}function xn(e,t,n,o,r,l){return mo(e,t,(s,i,u,m,p,$,g,_,v,S,k)=>{let x=s.pxRound,y=m.dir*(m.ori==0?1:-1),M=m.ori==0?er:tr,T,V;y==1?(T=n,V=o):(T=o,V=n);let L=x($(i[T],m,S,_)),K=x(g(u[T],p,k,v)),C=x($(i[V],m,S,_)),q=x(g(l==1?p.max:p.min,p,k,v)),j=new Path2D(r);return M(j,C,q),M(j,L,q),M(j,L,K),j})}function Hl(e,t,n,o,r,l){let s=null;if(e.length>0){s=new Path2D;let i=t==0?Bl:Li,u=n;for(let $=0;$<e.length;$++){let g=e[$];if(g[1]>g[0]){let _=g[0]-u;_>0&&i(s,u,o,_,o+l),u=g[1]}}let m=n+r-u,p=10;m>0&&i(s,u,o-p/2,m,o+l+p)}return s}function B$(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Ci(e,t,n,o,r,l,s){let i=[],u=e.length;for(let m=r==1?n:o;m>=n&&m<=o;m+=r)if(t[m]===null){let $=m,g=m;if(r==1)for(;++m<=o&&t[m]===null;)g=m;else for(;--m>=n&&t[m]===null;)g=m;let _=l(e[$]),v=g==$?_:l(e[g]),S=$-r;_=s<=0&&S>=0&&S<u?l(e[S]):_;let x=g+r;v=s>=0&&x>=0&&x<u?l(e[x]):v,v>=_&&i.push([_,v])}return i}function Qc(e){return e==0?cf:e==1?Ye:t=>ao(t,e)}function Lf(e){let t=e==0?Gl:Ul,n=e==0?(r,l,s,i,u,m)=>{r.arcTo(l,s,i,u,m)}:(r,l,s,i,u,m)=>{r.arcTo(s,l,u,i,m)},o=e==0?(r,l,s,i,u)=>{r.rect(l,s,i,u)}:(r,l,s,i,u)=>{r.rect(s,l,u,i)};return(r,l,s,i,u,m=0,p=0)=>{m==0&&p==0?o(r,l,s,i,u):(m=rn(m,i/2,u/2),p=rn(p,i/2,u/2),t(r,l+m,s),n(r,l+i,s,l+i,s+u,m),n(r,l+i,s+u,l,s+u,p),n(r,l,s+u,l,s,p),n(r,l,s,l+i,s,m),r.closePath())}}var Gl=(e,t,n)=>{e.moveTo(t,n)},Ul=(e,t,n)=>{e.moveTo(n,t)},er=(e,t,n)=>{e.lineTo(t,n)},tr=(e,t,n)=>{e.lineTo(n,t)},Bl=Lf(0),Li=Lf(1),Df=(e,t,n,o,r,l)=>{e.arc(t,n,o,r,l)},Nf=(e,t,n,o,r,l)=>{e.arc(n,t,o,r,l)},Wf=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(t,n,o,r,l,s)},If=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(n,t,r,o,s,l)};function Ff(e){return(t,n,o,r,l)=>mo(t,n,(s,i,u,m,p,$,g,_,v,S,k)=>{let{pxRound:x,points:y}=s,M,T;m.ori==0?(M=Gl,T=Df):(M=Ul,T=Nf);let V=Me(y.width*$e,3),L=(y.size-y.width)/2*$e,K=Me(L*2,3),C=new Path2D,q=new Path2D,{left:j,top:O,width:Y,height:N}=t.bbox;Bl(q,j-K,O-K,Y+K*2,N+K*2);let X=z=>{if(u[z]!=null){let ue=x($(i[z],m,S,_)),U=x(g(u[z],p,k,v));M(C,ue+L,U),T(C,ue,U,L,0,Ol*2)}};if(l)l.forEach(X);else for(let z=o;z<=r;z++)X(z);return{stroke:V>0?C:null,fill:C,clip:q,flags:Zo|_i}})}function Hf(e){return(t,n,o,r,l,s)=>{o!=r&&(l!=o&&s!=o&&e(t,n,o),l!=r&&s!=r&&e(t,n,r),e(t,n,s))}}var j$=Hf(er),z$=Hf(tr);function Gf(e){let t=de(e?.alignGaps,0);return(n,o,r,l)=>mo(n,o,(s,i,u,m,p,$,g,_,v,S,k)=>{[r,l]=Nl(u,r,l);let x=s.pxRound,y=N=>x($(N,m,S,_)),M=N=>x(g(N,p,k,v)),T,V;m.ori==0?(T=er,V=j$):(T=tr,V=z$);let L=m.dir*(m.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},C=K.stroke,q=!1;if(l-r>=S*4){let N=H=>n.posToVal(H,m.key,!0),X=null,z=null,ue,U,yt,Ce=y(i[L==1?r:l]),fe=y(i[r]),ke=y(i[l]),le=N(L==1?fe+1:ke-1);for(let H=L==1?r:l;H>=r&&H<=l;H+=L){let ze=i[H],Le=(L==1?ze<le:ze>le)?Ce:y(ze),ge=u[H];Le==Ce?ge!=null?(U=ge,X==null?(T(C,Le,M(U)),ue=X=z=U):U<X?X=U:U>z&&(z=U)):ge===null&&(q=!0):(X!=null&&V(C,Ce,M(X),M(z),M(ue),M(U)),ge!=null?(U=ge,T(C,Le,M(U)),X=z=ue=U):(X=z=null,ge===null&&(q=!0)),Ce=Le,le=N(Ce+L))}X!=null&&X!=z&&yt!=Ce&&V(C,Ce,M(X),M(z),M(ue),M(U))}else for(let N=L==1?r:l;N>=r&&N<=l;N+=L){let X=u[N];X===null?q=!0:X!=null&&T(C,y(i[N]),M(X))}let[O,Y]=Oi(n,o);if(s.fill!=null||O!=0){let N=K.fill=new Path2D(C),X=s.fillTo(n,o,s.min,s.max,O),z=M(X),ue=y(i[r]),U=y(i[l]);L==-1&&([U,ue]=[ue,U]),T(N,U,z),T(N,ue,z)}if(!s.spanGaps){let N=[];q&&N.push(...Ci(i,u,r,l,L,y,t)),K.gaps=N=s.gaps(n,o,r,l,N),K.clip=Hl(N,m.ori,_,v,S,k)}return Y!=0&&(K.band=Y==2?[xn(n,o,r,l,C,-1),xn(n,o,r,l,C,1)]:xn(n,o,r,l,C,Y)),K})}function V$(e){let t=de(e.align,1),n=de(e.ascDesc,!1),o=de(e.alignGaps,0),r=de(e.extend,!1);return(l,s,i,u)=>mo(l,s,(m,p,$,g,_,v,S,k,x,y,M)=>{[i,u]=Nl($,i,u);let T=m.pxRound,{left:V,width:L}=l.bbox,K=fe=>T(v(fe,g,y,k)),C=fe=>T(S(fe,_,M,x)),q=g.ori==0?er:tr,j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},O=j.stroke,Y=g.dir*(g.ori==0?1:-1),N=C($[Y==1?i:u]),X=K(p[Y==1?i:u]),z=X,ue=X;r&&t==-1&&(ue=V,q(O,ue,N)),q(O,X,N);for(let fe=Y==1?i:u;fe>=i&&fe<=u;fe+=Y){let ke=$[fe];if(ke==null)continue;let le=K(p[fe]),H=C(ke);t==1?q(O,le,N):q(O,z,H),q(O,le,H),N=H,z=le}let U=z;r&&t==1&&(U=V+L,q(O,U,N));let[yt,Ce]=Oi(l,s);if(m.fill!=null||yt!=0){let fe=j.fill=new Path2D(O),ke=m.fillTo(l,s,m.min,m.max,yt),le=C(ke);q(fe,U,le),q(fe,ue,le)}if(!m.spanGaps){let fe=[];fe.push(...Ci(p,$,i,u,Y,K,o));let ke=m.width*$e/2,le=n||t==1?ke:-ke,H=n||t==-1?-ke:ke;fe.forEach(ze=>{ze[0]+=le,ze[1]+=H}),j.gaps=fe=m.gaps(l,s,i,u,fe),j.clip=Hl(fe,g.ori,k,x,y,M)}return Ce!=0&&(j.band=Ce==2?[xn(l,s,i,u,O,-1),xn(l,s,i,u,O,1)]:xn(l,s,i,u,O,Ce)),j})}function ef(e,t,n,o,r,l,s=Te){if(e.length>1){let i=null;for(let u=0,m=1/0;u<e.length;u++)if(t[u]!==void 0){if(i!=null){let p=Je(e[u]-e[i]);p<m&&(m=p,s=Je(n(e[u],o,r,l)-n(e[i],o,r,l)))}i=u}}return s}function K$(e){e=e||Wr;let t=de(e.size,[.6,Te,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let l=ae(r),s=1-t[0],i=de(t[1],Te),u=de(t[2],1),m=de(e.disp,Wr),p=de(e.each,_=>{}),{fill:$,stroke:g}=m;return(_,v,S,k)=>mo(_,v,(x,y,M,T,V,L,K,C,q,j,O)=>{let Y=x.pxRound,N=n,X=o*$e,z=i*$e,ue=u*$e,U,yt;T.ori==0?[U,yt]=l(_,v):[yt,U]=l(_,v);let Ce=T.dir*(T.ori==0?1:-1),fe=T.ori==0?Bl:Li,ke=T.ori==0?p:(I,Ae,Ve,wo,Vn,sn,Kn)=>{p(I,Ae,Ve,Vn,wo,Kn,sn)},le=de(_.bands,Mi).find(I=>I.series[0]==v),H=le!=null?le.dir:0,ze=x.fillTo(_,v,x.min,x.max,H),ct=Y(K(ze,V,O,q)),Le,ge,qt,bt=j,We=Y(x.width*$e),ln=!1,gn=null,Rt=null,Tn=null,$o=null;$!=null&&(We==0||g!=null)&&(ln=!0,gn=$.values(_,v,S,k),Rt=new Map,new Set(gn).forEach(I=>{I!=null&&Rt.set(I,new Path2D)}),We>0&&(Tn=g.values(_,v,S,k),$o=new Map,new Set(Tn).forEach(I=>{I!=null&&$o.set(I,new Path2D)})));let{x0:go,size:ir}=m;if(go!=null&&ir!=null){N=1,y=go.values(_,v,S,k),go.unit==2&&(y=y.map(Ve=>_.posToVal(C+Ve*j,T.key,!0)));let I=ir.values(_,v,S,k);ir.unit==2?ge=I[0]*j:ge=L(I[0],T,j,C)-L(0,T,j,C),bt=ef(y,M,L,T,j,C,bt),qt=bt-ge+X}else bt=ef(y,M,L,T,j,C,bt),qt=bt*s+X,ge=bt-qt;qt<1&&(qt=0),We>=ge/2&&(We=0),qt<5&&(Y=cf);let Vr=qt>0,jn=bt-qt-(Vr?We:0);ge=Y(hi(jn,ue,z)),Le=(N==0?ge/2:N==Ce?0:ge)-N*Ce*((N==0?X/2:0)+(Vr?We/2:0));let ft={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},_o=ln?null:new Path2D,_n=null;if(le!=null)_n=_.data[le.series[1]];else{let{y0:I,y1:Ae}=m;I!=null&&Ae!=null&&(M=Ae.values(_,v,S,k),_n=I.values(_,v,S,k))}let zn=U*ge,te=yt*ge;for(let I=Ce==1?S:k;I>=S&&I<=k;I+=Ce){let Ae=M[I];if(Ae==null)continue;if(_n!=null){let vt=_n[I]??0;if(Ae-vt==0)continue;ct=K(vt,V,O,q)}let Ve=T.distr!=2||m!=null?y[I]:I,wo=L(Ve,T,j,C),Vn=K(de(Ae,ze),V,O,q),sn=Y(wo-Le),Kn=Y(wt(Vn,ct)),St=Y(rn(Vn,ct)),Ot=Kn-St;if(Ae!=null){let vt=Ae<0?te:zn,Yt=Ae<0?zn:te;ln?(We>0&&Tn[I]!=null&&fe($o.get(Tn[I]),sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt),gn[I]!=null&&fe(Rt.get(gn[I]),sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt)):fe(_o,sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt),ke(_,v,I,sn-We/2,St,ge+We,Ot)}}return We>0?ft.stroke=ln?$o:_o:ln||(ft._fill=x.width==0?x._fill:x._stroke??x._fill,ft.width=0),ft.fill=ln?Rt:_o,ft})}function q$(e,t){let n=de(t?.alignGaps,0);return(o,r,l,s)=>mo(o,r,(i,u,m,p,$,g,_,v,S,k,x)=>{[l,s]=Nl(m,l,s);let y=i.pxRound,M=U=>y(g(U,p,k,v)),T=U=>y(_(U,$,x,S)),V,L,K;p.ori==0?(V=Gl,K=er,L=Wf):(V=Ul,K=tr,L=If);let C=p.dir*(p.ori==0?1:-1),q=M(u[C==1?l:s]),j=q,O=[],Y=[];for(let U=C==1?l:s;U>=l&&U<=s;U+=C)if(m[U]!=null){let Ce=u[U],fe=M(Ce);O.push(j=fe),Y.push(T(m[U]))}let N={stroke:e(O,Y,V,K,L,y),fill:null,clip:null,band:null,gaps:null,flags:Zo},X=N.stroke,[z,ue]=Oi(o,r);if(i.fill!=null||z!=0){let U=N.fill=new Path2D(X),yt=i.fillTo(o,r,i.min,i.max,z),Ce=T(yt);K(U,j,Ce),K(U,q,Ce)}if(!i.spanGaps){let U=[];U.push(...Ci(u,m,l,s,C,M,n)),N.gaps=U=i.gaps(o,r,l,s,U),N.clip=Hl(U,p.ori,v,S,k,x)}return ue!=0&&(N.band=ue==2?[xn(o,r,l,s,X,-1),xn(o,r,l,s,X,1)]:xn(o,r,l,s,X,ue)),N})}function Y$(e){return q$(J$,e)}function J$(e,t,n,o,r,l){let s=e.length;if(s<2)return null;let i=new Path2D;if(n(i,e[0],t[0]),s==2)o(i,e[1],t[1]);else{let u=Array(s),m=Array(s-1),p=Array(s-1),$=Array(s-1);for(let g=0;g<s-1;g++)p[g]=t[g+1]-t[g],$[g]=e[g+1]-e[g],m[g]=p[g]/$[g];u[0]=m[0];for(let g=1;g<s-1;g++)m[g]===0||m[g-1]===0||m[g-1]>0!=m[g]>0?u[g]=0:(u[g]=3*($[g-1]+$[g])/((2*$[g]+$[g-1])/m[g-1]+($[g]+2*$[g-1])/m[g]),isFinite(u[g])||(u[g]=0));u[s-1]=m[s-2];for(let g=0;g<s-1;g++)r(i,e[g]+$[g]/3,t[g]+u[g]*$[g]/3,e[g+1]-$[g]/3,t[g+1]-u[g+1]*$[g]/3,e[g+1],t[g+1])}return i}var wi=new Set;function tf(){for(let e of wi)e.syncRect(!0)}Qo&&(fo(Ph,qo,tf),fo(Rh,qo,tf,!0),fo(Cl,qo,()=>{it.pxRatio=$e}));var X$=Gf(),Z$=Ff();function nf(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((l,s)=>yi(l,s,t,n))}function Q$(e,t){return e.map((n,o)=>o==0?{}:je({},t,n))}function yi(e,t,n,o){return je({},t==0?n:o,e)}function Uf(e,t,n){return t==null?Jo:[t,n]}var e0=Uf;function t0(e,t,n){return t==null?Jo:Ll(t,n,xi,!0)}function Bf(e,t,n,o){return t==null?Jo:Wl(t,n,e.scales[o].log,!1)}var n0=Bf;function jf(e,t,n,o){return t==null?Jo:Si(t,n,e.scales[o].log,!1)}var o0=jf;function r0(e,t,n,o,r){let l=wt(Lc(e),Lc(t)),s=t-e,i=on(r/o*s,n);do{let u=n[i],m=o*u/s;if(m>=r&&l+(u<5?Un.get(u):0)<=17)return[u,m]}while(++i<n.length);return[0,0]}function of(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=Ye((n=+r)*$e))+"px"),[e,t,n]}function l0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=Me(t[2]*$e,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function it(e,t,n){let o={mode:de(e.mode,1)},r=o.mode;function l(a,c,d,h){let w=c.valToPct(a);return h+d*(c.dir==-1?1-w:w)}function s(a,c,d,h){let w=c.valToPct(a);return h+d*(c.dir==-1?w:1-w)}function i(a,c,d,h){return c.ori==0?l(a,c,d,h):s(a,c,d,h)}o.valToPosH=l,o.valToPosV=s;let u=!1;o.status=0;let m=o.root=zt(ph);if(e.id!=null&&(m.id=e.id),At(m,e.class),e.title){let a=zt(hh,m);a.textContent=e.title}let p=nn("canvas"),$=o.ctx=p.getContext("2d"),g=zt($h,m);fo("click",g,a=>{a.target===v&&(Ee!=Po||De!=Ro)&&lt.click(o,a)},!0);let _=o.under=zt(gh,g);g.appendChild(p);let v=o.over=zt(_h,g);e=Xo(e);let S=+de(e.pxAlign,1),k=Qc(S);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(o,e)||e)});let x=e.ms||.001,y=o.series=r==1?nf(e.series||[],Vc,Xc,!1):Q$(e.series||[null],Jc),M=o.axes=nf(e.axes||[],zc,qc,!0),T=o.scales={},V=o.bands=e.bands||[];V.forEach(a=>{a.fill=ae(a.fill||null),a.dir=de(a.dir,-1)});let L=r==2?y[1].facets[0].scale:y[0].scale,K={axes:xm,series:ym},C=(e.drawOrder||["axes","series"]).map(a=>K[a]);function q(a){let c=a.distr==3?d=>Sn(d>0?d:a.clamp(o,d,a.min,a.max,a.key)):a.distr==4?d=>ii(d,a.asinh):a.distr==100?d=>a.fwd(d):d=>d;return d=>{let h=c(d),{_min:w,_max:b}=a,A=b-w;return(h-w)/A}}function j(a){let c=T[a];if(c==null){let d=(e.scales||Wr)[a]||Wr;if(d.from!=null){j(d.from);let h=je({},T[d.from],d,{key:a});h.valToPct=q(h),T[a]=h}else{c=T[a]=je({},a==L?Of:G$,d),c.key=a;let h=c.time,w=c.range,b=Gn(w);if((a!=L||r==2&&!h)&&(b&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?Rc:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?Rc:{mode:1,hard:w[1],soft:w[1]}},b=!1),!b&&Fl(w))){let A=w;w=(P,R,D)=>R==null?Jo:Ll(R,D,A)}c.range=ae(w||(h?e0:a==L?c.distr==3?n0:c.distr==4?o0:Uf:c.distr==3?Bf:c.distr==4?jf:t0)),c.auto=ae(b?!1:c.auto),c.clamp=ae(c.clamp||H$),c._min=c._max=null,c.valToPct=q(c)}}}j("x"),j("y"),r==1&&y.forEach(a=>{j(a.scale)}),M.forEach(a=>{j(a.scale)});for(let a in e.scales)j(a);let O=T[L],Y=O.distr,N,X;O.ori==0?(At(m,mh),N=l,X=s):(At(m,dh),N=s,X=l);let z={};for(let a in T){let c=T[a];(c.min!=null||c.max!=null)&&(z[a]={min:c.min,max:c.max},c.min=c.max=null)}let ue=e.tzDate||(a=>new Date(Ye(a/x))),U=e.fmtDate||Ai,yt=x==1?m$(ue):$$(ue),Ce=Uc(ue,Gc(x==1?p$:h$,U)),fe=jc(ue,Bc(_$,U)),ke=[],le=o.legend=je({},v$,e.legend),H=o.cursor=je({},M$,{drag:{y:r==2}},e.cursor),ze=le.show,ct=H.show,Le=le.markers;le.idxs=ke,Le.width=ae(Le.width),Le.dash=ae(Le.dash),Le.stroke=ae(Le.stroke),Le.fill=ae(Le.fill);let ge,qt,bt,We=[],ln=[],gn,Rt=!1,Tn={};if(le.live){let a=y[1]?y[1].values:null;Rt=a!=null,gn=Rt?a(o,1,0):{_:0};for(let c in gn)Tn[c]=ki}if(ze)if(ge=nn("table",Sh,m),bt=nn("tbody",null,ge),le.mount(o,ge),Rt){qt=nn("thead",null,ge,bt);let a=nn("tr",null,qt);nn("th",null,a);for(var $o in gn)nn("th",_c,a).textContent=$o}else At(ge,Th),le.live&&At(ge,xh);let go={show:!0},ir={show:!1};function Vr(a,c){if(c==0&&(Rt||!le.live||r==2))return Jo;let d=[],h=nn("tr",Mh,bt,bt.childNodes[c]);At(h,a.class),a.show||At(h,co);let w=nn("th",null,h);if(Le.show){let P=zt(Ah,w);if(c>0){let R=Le.width(o,c);R&&(P.style.border=R+"px "+Le.dash(o,c)+" "+Le.stroke(o,c)),P.style.background=Le.fill(o,c)}}let b=zt(_c,w);a.label instanceof HTMLElement?b.appendChild(a.label):b.textContent=a.label,c>0&&(Le.show||(b.style.color=a.width>0?Le.stroke(o,c):Le.fill(o,c)),ft("click",w,P=>{if(H._lock)return;Yn(P);let R=y.indexOf(a);if((P.ctrlKey||P.metaKey)!=le.isolate){let D=y.some((W,F)=>F>0&&F!=R&&W.show);y.forEach((W,F)=>{F>0&&un(F,D?F==R?go:ir:go,!0,Ue.setSeries)})}else un(R,{show:!a.show},!0,Ue.setSeries)},!1),vo&&ft(kc,w,P=>{H._lock||(Yn(P),un(y.indexOf(a),Co,!0,Ue.setSeries))},!1));for(var A in gn){let P=nn("td",Eh,h);P.textContent="--",d.push(P)}return[h,d]}let jn=new Map;function ft(a,c,d,h=!0){let w=jn.get(c)||{},b=H.bind[a](o,c,d,h);b&&(fo(a,c,w[a]=b),jn.set(c,w))}function _o(a,c,d){let h=jn.get(c)||{};for(let w in h)(a==null||w==a)&&(di(w,c,h[w]),delete h[w]);a==null&&jn.delete(c)}let _n=0,zn=0,te=0,I=0,Ae=0,Ve=0,wo=Ae,Vn=Ve,sn=te,Kn=I,St=0,Ot=0,vt=0,Yt=0;o.bbox={};let Ql=!1,Kr=!1,yo=!1,qn=!1,qr=!1,Ct=!1;function es(a,c,d){(d||a!=o.width||c!=o.height)&&qi(a,c),To(!1),yo=!0,Kr=!0,Mo()}function qi(a,c){o.width=_n=te=a,o.height=zn=I=c,Ae=Ve=0,mm(),dm();let d=o.bbox;St=d.left=ao(Ae*$e,.5),Ot=d.top=ao(Ve*$e,.5),vt=d.width=ao(te*$e,.5),Yt=d.height=ao(I*$e,.5)}let cm=3;function fm(){let a=!1,c=0;for(;!a;){c++;let d=bm(c),h=Sm(c);a=c==cm||d&&h,a||(qi(o.width,o.height),Kr=!0)}}function pm({width:a,height:c}){es(a,c)}o.setSize=pm;function mm(){let a=!1,c=!1,d=!1,h=!1;M.forEach((w,b)=>{if(w.show&&w._show){let{side:A,_size:P}=w,R=A%2,D=w.label!=null?w.labelSize:0,W=P+D;W>0&&(R?(te-=W,A==3?(Ae+=W,h=!0):d=!0):(I-=W,A==0?(Ve+=W,a=!0):c=!0))}}),Jn[0]=a,Jn[1]=d,Jn[2]=c,Jn[3]=h,te-=Mn[1]+Mn[3],Ae+=Mn[3],I-=Mn[2]+Mn[0],Ve+=Mn[0]}function dm(){let a=Ae+te,c=Ve+I,d=Ae,h=Ve;function w(b,A){switch(b){case 1:return a+=A,a-A;case 2:return c+=A,c-A;case 3:return d-=A,d+A;case 0:return h-=A,h+A}}M.forEach((b,A)=>{if(b.show&&b._show){let P=b.side;b._pos=w(P,b._size),b.label!=null&&(b._lpos=w(P,b.labelSize))}})}if(H.dataIdx==null){let a=H.hover,c=a.skip=new Set(a.skip??[]);c.add(void 0);let d=a.prox=ae(a.prox),h=a.bias??=0;H.dataIdx=(w,b,A,P)=>{if(b==0)return A;let R=A,D=d(w,b,A,P)??Te,W=D>=0&&D<Te,F=O.ori==0?te:I,Z=H.left,he=t[0],pe=t[b];if(c.has(pe[A])){R=null;let se=null,J=null,G;if(h==0||h==-1)for(G=A;se==null&&G-- >0;)c.has(pe[G])||(se=G);if(h==0||h==1)for(G=A;J==null&&G++<pe.length;)c.has(pe[G])||(J=G);if(se!=null||J!=null)if(W){let Re=se==null?-1/0:N(he[se],O,F,0),He=J==null?1/0:N(he[J],O,F,0),ot=Z-Re,be=He-Z;ot<=be?ot<=D&&(R=se):be<=D&&(R=J)}else R=J==null?se:se==null?J:A-se<=J-A?se:J}else W&&Je(Z-N(he[A],O,F,0))>D&&(R=null);return R}}let Yn=a=>{H.event=a};H.idxs=ke,H._lock=!1;let at=H.points;at.show=ae(at.show),at.size=ae(at.size),at.stroke=ae(at.stroke),at.width=ae(at.width),at.fill=ae(at.fill);let an=o.focus=je({},e.focus||{alpha:.3},H.focus),vo=an.prox>=0,ko=vo&&at.one,Lt=[],bo=[],So=[];function Yi(a,c){let d=at.show(o,c);if(d instanceof HTMLElement)return At(d,bh),At(d,a.class),$n(d,-10,-10,te,I),v.insertBefore(d,Lt[c]),d}function Ji(a,c){if(r==1||c>0){let d=r==1&&T[a.scale].time,h=a.value;a.value=d?Wc(h)?jc(ue,Bc(h,U)):h||fe:h||W$,a.label=a.label||(d?E$:A$)}if(ko||c>0){a.width=a.width==null?1:a.width,a.paths=a.paths||X$||Gh,a.fillTo=ae(a.fillTo||U$),a.pxAlign=+de(a.pxAlign,S),a.pxRound=Qc(a.pxAlign),a.stroke=ae(a.stroke||null),a.fill=ae(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let d=I$(wt(1,a.width),1),h=a.points=je({},{size:d,width:wt(1,d*.2),stroke:a.stroke,space:d*2,paths:Z$,_stroke:null,_fill:null},a.points);h.show=ae(h.show),h.filter=ae(h.filter),h.fill=ae(h.fill),h.stroke=ae(h.stroke),h.paths=ae(h.paths),h.pxAlign=a.pxAlign}if(ze){let d=Vr(a,c);We.splice(c,0,d[0]),ln.splice(c,0,d[1]),le.values.push(null)}if(ct){ke.splice(c,0,null);let d=null;ko?c==0&&(d=Yi(a,c)):c>0&&(d=Yi(a,c)),Lt.splice(c,0,d),bo.splice(c,0,0),So.splice(c,0,0)}nt("addSeries",c)}function hm(a,c){c=c??y.length,a=r==1?yi(a,c,Vc,Xc):yi(a,c,{},Jc),y.splice(c,0,a),Ji(y[c],c)}o.addSeries=hm;function $m(a){if(y.splice(a,1),ze){le.values.splice(a,1),ln.splice(a,1);let c=We.splice(a,1)[0];_o(null,c.firstChild),c.remove()}ct&&(ke.splice(a,1),Lt.splice(a,1)[0].remove(),bo.splice(a,1),So.splice(a,1)),nt("delSeries",a)}o.delSeries=$m;let Jn=[!1,!1,!1,!1];function gm(a,c){if(a._show=a.show,a.show){let d=a.side%2,h=T[a.scale];h==null&&(a.scale=d?y[1].scale:L,h=T[a.scale]);let w=h.time;a.size=ae(a.size),a.space=ae(a.space),a.rotate=ae(a.rotate),Gn(a.incrs)&&a.incrs.forEach(A=>{!Un.has(A)&&Un.set(A,mf(A))}),a.incrs=ae(a.incrs||(h.distr==2?u$:w?x==1?f$:d$:uo)),a.splits=ae(a.splits||(w&&h.distr==1?yt:h.distr==3?$i:h.distr==4?O$:R$)),a.stroke=ae(a.stroke),a.grid.stroke=ae(a.grid.stroke),a.ticks.stroke=ae(a.ticks.stroke),a.border.stroke=ae(a.border.stroke);let b=a.values;a.values=Gn(b)&&!Gn(b[0])?ae(b):w?Gn(b)?Uc(ue,Gc(b,U)):Wc(b)?g$(ue,b):b||Ce:b||P$,a.filter=ae(a.filter||(h.distr>=3&&h.log==10?D$:h.distr==3&&h.log==2?N$:ff)),a.font=of(a.font),a.labelFont=of(a.labelFont),a._size=a.size(o,null,c,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Jn[c]=!0,a._el=zt(wh,g))}}function ar(a,c,d,h){let[w,b,A,P]=d,R=c%2,D=0;return R==0&&(P||b)&&(D=c==0&&!w||c==2&&!A?Ye(zc.size/3):0),R==1&&(w||A)&&(D=c==1&&!b||c==3&&!P?Ye(qc.size/2):0),D}let Xi=o.padding=(e.padding||[ar,ar,ar,ar]).map(a=>ae(de(a,ar))),Mn=o._padding=Xi.map((a,c)=>a(o,c,Jn,0)),rt,Ze=null,Qe=null,Yr=r==1?y[0].idxs:null,Jt=null,ur=!1;function Zi(a,c){if(t=a??[],o.data=o._data=t,r==2){rt=0;for(let d=1;d<y.length;d++)rt+=t[d][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Jt=t[0],rt=Jt.length;let d=t;if(Y==2){d=t.slice();let h=d[0]=Array(rt);for(let w=0;w<rt;w++)h[w]=w}o._data=t=d}if(To(!0),nt("setData"),Y==2&&(yo=!0),c!==!1){let d=O;d.auto(o,ur)?ts():En(L,d.min,d.max),qn=qn||H.left>=0,Ct=!0,Mo()}}o.setData=Zi;function ts(){ur=!0;let a,c;r==1&&(rt>0?(Ze=Yr[0]=0,Qe=Yr[1]=rt-1,a=t[0][Ze],c=t[0][Qe],Y==2?(a=Ze,c=Qe):a==c&&(Y==3?[a,c]=Wl(a,a,O.log,!1):Y==4?[a,c]=Si(a,a,O.log,!1):O.time?c=a+Ye(86400/x):[a,c]=Ll(a,c,xi,!0))):(Ze=Yr[0]=a=null,Qe=Yr[1]=c=null)),En(L,a,c)}let Jr,xo,ns,os,rs,ls,ss,is,as,kt;function Qi(a,c,d,h,w,b){a??=yc,d??=Mi,h??="butt",w??=yc,b??="round",a!=Jr&&($.strokeStyle=Jr=a),w!=xo&&($.fillStyle=xo=w),c!=ns&&($.lineWidth=ns=c),b!=rs&&($.lineJoin=rs=b),h!=ls&&($.lineCap=ls=h),d!=os&&$.setLineDash(os=d)}function ea(a,c,d,h){c!=xo&&($.fillStyle=xo=c),a!=ss&&($.font=ss=a),d!=is&&($.textAlign=is=d),h!=as&&($.textBaseline=as=h)}function us(a,c,d,h,w=0){if(h.length>0&&a.auto(o,ur)&&(c==null||c.min==null)){let b=de(Ze,0),A=de(Qe,h.length-1),P=d.min==null?Dh(h,b,A,w,a.distr==3):[d.min,d.max];a.min=rn(a.min,d.min=P[0]),a.max=wt(a.max,d.max=P[1])}}let ta={min:null,max:null};function _m(){for(let h in T){let w=T[h];z[h]==null&&(w.min==null||z[L]!=null&&w.auto(o,ur))&&(z[h]=ta)}for(let h in T){let w=T[h];z[h]==null&&w.from!=null&&z[w.from]!=null&&(z[h]=ta)}z[L]!=null&&To(!0);let a={};for(let h in z){let w=z[h];if(w!=null){let b=a[h]=Xo(T[h],jh);if(w.min!=null)je(b,w);else if(h!=L||r==2)if(rt==0&&b.from==null){let A=b.range(o,null,null,h);b.min=A[0],b.max=A[1]}else b.min=Te,b.max=-Te}}if(rt>0){y.forEach((h,w)=>{if(r==1){let b=h.scale,A=z[b];if(A==null)return;let P=a[b];if(w==0){let R=P.range(o,P.min,P.max,b);P.min=R[0],P.max=R[1],Ze=on(P.min,t[0]),Qe=on(P.max,t[0]),Qe-Ze>1&&(t[0][Ze]<P.min&&Ze++,t[0][Qe]>P.max&&Qe--),h.min=Jt[Ze],h.max=Jt[Qe]}else h.show&&h.auto&&us(P,A,h,t[w],h.sorted);h.idxs[0]=Ze,h.idxs[1]=Qe}else if(w>0&&h.show&&h.auto){let[b,A]=h.facets,P=b.scale,R=A.scale,[D,W]=t[w],F=a[P],Z=a[R];F!=null&&us(F,z[P],b,D,b.sorted),Z!=null&&us(Z,z[R],A,W,A.sorted),h.min=A.min,h.max=A.max}});for(let h in a){let w=a[h],b=z[h];if(w.from==null&&(b==null||b.min==null)){let A=w.range(o,w.min==Te?null:w.min,w.max==-Te?null:w.max,h);w.min=A[0],w.max=A[1]}}}for(let h in a){let w=a[h];if(w.from!=null){let b=a[w.from];if(b.min==null)w.min=w.max=null;else{let A=w.range(o,b.min,b.max,h);w.min=A[0],w.max=A[1]}}}let c={},d=!1;for(let h in a){let w=a[h],b=T[h];if(b.min!=w.min||b.max!=w.max){b.min=w.min,b.max=w.max;let A=b.distr;b._min=A==3?Sn(b.min):A==4?ii(b.min,b.asinh):A==100?b.fwd(b.min):b.min,b._max=A==3?Sn(b.max):A==4?ii(b.max,b.asinh):A==100?b.fwd(b.max):b.max,c[h]=d=!0}}if(d){y.forEach((h,w)=>{r==2?w>0&&c.y&&(h._paths=null):c[h.scale]&&(h._paths=null)});for(let h in c)yo=!0,nt("setScale",h);ct&&H.left>=0&&(qn=Ct=!0)}for(let h in z)z[h]=null}function wm(a){let c=hi(Ze-1,0,rt-1),d=hi(Qe+1,0,rt-1);for(;a[c]==null&&c>0;)c--;for(;a[d]==null&&d<rt-1;)d++;return[c,d]}function ym(){if(rt>0){let a=y.some(c=>c._focus)&&kt!=an.alpha;a&&($.globalAlpha=kt=an.alpha),y.forEach((c,d)=>{if(d>0&&c.show&&(na(d,!1),na(d,!0),c._paths==null)){let h=kt;kt!=c.alpha&&($.globalAlpha=kt=c.alpha);let w=r==2?[0,t[d][0].length-1]:wm(t[d]);c._paths=c.paths(o,d,w[0],w[1]),kt!=h&&($.globalAlpha=kt=h)}}),y.forEach((c,d)=>{if(d>0&&c.show){let h=kt;kt!=c.alpha&&($.globalAlpha=kt=c.alpha),c._paths!=null&&oa(d,!1);{let w=c._paths!=null?c._paths.gaps:null,b=c.points.show(o,d,Ze,Qe,w),A=c.points.filter(o,d,b,w);(b||A)&&(c.points._paths=c.points.paths(o,d,Ze,Qe,A),oa(d,!0))}kt!=h&&($.globalAlpha=kt=h),nt("drawSeries",d)}}),a&&($.globalAlpha=kt=1)}}function na(a,c){let d=c?y[a].points:y[a];d._stroke=d.stroke(o,a),d._fill=d.fill(o,a)}function oa(a,c){let d=c?y[a].points:y[a],{stroke:h,fill:w,clip:b,flags:A,_stroke:P=d._stroke,_fill:R=d._fill,_width:D=d.width}=d._paths;D=Me(D*$e,3);let W=null,F=D%2/2;c&&R==null&&(R=D>0?"#fff":P);let Z=d.pxAlign==1&&F>0;if(Z&&$.translate(F,F),!c){let he=St-D/2,pe=Ot-D/2,se=vt+D,J=Yt+D;W=new Path2D,W.rect(he,pe,se,J)}c?cs(P,D,d.dash,d.cap,R,h,w,A,b):vm(a,P,D,d.dash,d.cap,R,h,w,A,W,b),Z&&$.translate(-F,-F)}function vm(a,c,d,h,w,b,A,P,R,D,W){let F=!1;R!=0&&V.forEach((Z,he)=>{if(Z.series[0]==a){let pe=y[Z.series[1]],se=t[Z.series[1]],J=(pe._paths||Wr).band;Gn(J)&&(J=Z.dir==1?J[0]:J[1]);let G,Re=null;pe.show&&J&&Wh(se,Ze,Qe)?(Re=Z.fill(o,he)||b,G=pe._paths.clip):J=null,cs(c,d,h,w,Re,A,P,R,D,W,G,J),F=!0}}),F||cs(c,d,h,w,b,A,P,R,D,W)}let ra=Zo|_i;function cs(a,c,d,h,w,b,A,P,R,D,W,F){Qi(a,c,d,h,w),(R||D||F)&&($.save(),R&&$.clip(R),D&&$.clip(D)),F?(P&ra)==ra?($.clip(F),W&&$.clip(W),Zr(w,A),Xr(a,b,c)):P&_i?(Zr(w,A),$.clip(F),Xr(a,b,c)):P&Zo&&($.save(),$.clip(F),W&&$.clip(W),Zr(w,A),$.restore(),Xr(a,b,c)):(Zr(w,A),Xr(a,b,c)),(R||D||F)&&$.restore()}function Xr(a,c,d){d>0&&(c instanceof Map?c.forEach((h,w)=>{$.strokeStyle=Jr=w,$.stroke(h)}):c!=null&&a&&$.stroke(c))}function Zr(a,c){c instanceof Map?c.forEach((d,h)=>{$.fillStyle=xo=h,$.fill(d)}):c!=null&&a&&$.fill(c)}function km(a,c,d,h){let w=M[a],b;if(h<=0)b=[0,0];else{let A=w._space=w.space(o,a,c,d,h),P=w._incrs=w.incrs(o,a,c,d,h,A);b=r0(c,d,P,h,A)}return w._found=b}function fs(a,c,d,h,w,b,A,P,R,D){let W=A%2/2;S==1&&$.translate(W,W),Qi(P,A,R,D,P),$.beginPath();let F,Z,he,pe,se=w+(h==0||h==3?-b:b);d==0?(Z=w,pe=se):(F=w,he=se);for(let J=0;J<a.length;J++)c[J]!=null&&(d==0?F=he=a[J]:Z=pe=a[J],$.moveTo(F,Z),$.lineTo(he,pe));$.stroke(),S==1&&$.translate(-W,-W)}function bm(a){let c=!0;return M.forEach((d,h)=>{if(!d.show)return;let w=T[d.scale];if(w.min==null){d._show&&(c=!1,d._show=!1,To(!1));return}else d._show||(c=!1,d._show=!0,To(!1));let b=d.side,A=b%2,{min:P,max:R}=w,[D,W]=km(h,P,R,A==0?te:I);if(W==0)return;let F=w.distr==2,Z=d._splits=d.splits(o,h,P,R,D,W,F),he=w.distr==2?Z.map(G=>Jt[G]):Z,pe=w.distr==2?Jt[Z[1]]-Jt[Z[0]]:D,se=d._values=d.values(o,d.filter(o,he,h,W,pe),h,W,pe);d._rotate=b==2?d.rotate(o,se,h,W):0;let J=d._size;d._size=Vt(d.size(o,se,h,a)),J!=null&&d._size!=J&&(c=!1)}),c}function Sm(a){let c=!0;return Xi.forEach((d,h)=>{let w=d(o,h,Jn,a);w!=Mn[h]&&(c=!1),Mn[h]=w}),c}function xm(){for(let a=0;a<M.length;a++){let c=M[a];if(!c.show||!c._show)continue;let d=c.side,h=d%2,w,b,A=c.stroke(o,a),P=d==0||d==3?-1:1,[R,D]=c._found;if(c.label!=null){let mt=c.labelGap*P,Mt=Ye((c._lpos+mt)*$e);ea(c.labelFont[0],A,"center",d==2?Rr:wc),$.save(),h==1?(w=b=0,$.translate(Mt,Ye(Ot+Yt/2)),$.rotate((d==3?-Ol:Ol)/2)):(w=Ye(St+vt/2),b=Mt);let Qn=uf(c.label)?c.label(o,a,R,D):c.label;$.fillText(Qn,w,b),$.restore()}if(D==0)continue;let W=T[c.scale],F=h==0?vt:Yt,Z=h==0?St:Ot,he=c._splits,pe=W.distr==2?he.map(mt=>Jt[mt]):he,se=W.distr==2?Jt[he[1]]-Jt[he[0]]:R,J=c.ticks,G=c.border,Re=J.show?J.size:0,He=Ye(Re*$e),ot=Ye((c.alignTo==2?c._size-Re-c.gap:c.gap)*$e),be=c._rotate*-Ol/180,Ge=k(c._pos*$e),xt=(He+ot)*P,pt=Ge+xt;b=h==0?pt:0,w=h==1?pt:0;let Dt=c.font[0],Xt=c.align==1?Vo:c.align==2?ri:be>0?Vo:be<0?ri:h==0?"center":d==3?ri:Vo,fn=be||h==1?"middle":d==2?Rr:wc;ea(Dt,A,Xt,fn);let Tt=c.font[1]*c.lineGap,Nt=he.map(mt=>k(i(mt,W,F,Z))),Zt=c._values;for(let mt=0;mt<Zt.length;mt++){let Mt=Zt[mt];if(Mt!=null){h==0?w=Nt[mt]:b=Nt[mt],Mt=""+Mt;let Qn=Mt.indexOf(`
+`)==-1?[Mt]:Mt.split(/\n/gm);for(let dt=0;dt<Qn.length;dt++){let ba=Qn[dt];be?($.save(),$.translate(w,b+dt*Tt),$.rotate(be),$.fillText(ba,0,0),$.restore()):$.fillText(ba,w,b+dt*Tt)}}}J.show&&fs(Nt,J.filter(o,pe,a,D,se),h,d,Ge,He,Me(J.width*$e,3),J.stroke(o,a),J.dash,J.cap);let pn=c.grid;pn.show&&fs(Nt,pn.filter(o,pe,a,D,se),h,h==0?2:1,h==0?Ot:St,h==0?Yt:vt,Me(pn.width*$e,3),pn.stroke(o,a),pn.dash,pn.cap),G.show&&fs([Ge],[1],h==0?1:0,h==0?1:2,h==1?Ot:St,h==1?Yt:vt,Me(G.width*$e,3),G.stroke(o,a),G.dash,G.cap)}nt("drawAxes")}function To(a){y.forEach((c,d)=>{d>0&&(c._paths=null,a&&(r==1?(c.min=null,c.max=null):c.facets.forEach(h=>{h.min=null,h.max=null})))})}let Qr=!1,ps=!1,cr=[];function Tm(){ps=!1;for(let a=0;a<cr.length;a++)nt(...cr[a]);cr.length=0}function Mo(){Qr||(Xh(la),Qr=!0)}function Mm(a,c=!1){Qr=!0,ps=c,a(o),la(),c&&cr.length>0&&queueMicrotask(Tm)}o.batch=Mm;function la(){if(Ql&&(_m(),Ql=!1),yo&&(fm(),yo=!1),Kr){if(Oe(_,Vo,Ae),Oe(_,Rr,Ve),Oe(_,Cr,te),Oe(_,Lr,I),Oe(v,Vo,Ae),Oe(v,Rr,Ve),Oe(v,Cr,te),Oe(v,Lr,I),Oe(g,Cr,_n),Oe(g,Lr,zn),p.width=Ye(_n*$e),p.height=Ye(zn*$e),M.forEach(({_el:a,_show:c,_size:d,_pos:h,side:w})=>{if(a!=null)if(c){let b=w===3||w===0?d:0,A=w%2==1;Oe(a,A?"left":"top",h-b),Oe(a,A?"width":"height",d),Oe(a,A?"top":"left",A?Ve:Ae),Oe(a,A?"height":"width",A?I:te),mi(a,co)}else At(a,co)}),Jr=xo=ns=rs=ls=ss=is=as=os=null,kt=1,mr(!0),Ae!=wo||Ve!=Vn||te!=sn||I!=Kn){To(!1);let a=te/sn,c=I/Kn;if(ct&&!qn&&H.left>=0){H.left*=a,H.top*=c,Ao&&$n(Ao,Ye(H.left),0,te,I),Eo&&$n(Eo,0,Ye(H.top),te,I);for(let d=0;d<Lt.length;d++){let h=Lt[d];h!=null&&(bo[d]*=a,So[d]*=c,$n(h,Vt(bo[d]),Vt(So[d]),te,I))}}if(Pe.show&&!qr&&Pe.left>=0&&Pe.width>0){Pe.left*=a,Pe.width*=a,Pe.top*=c,Pe.height*=c;for(let d in _s)Oe(Oo,d,Pe[d])}wo=Ae,Vn=Ve,sn=te,Kn=I}nt("setSize"),Kr=!1}_n>0&&zn>0&&($.clearRect(0,0,p.width,p.height),nt("drawClear"),C.forEach(a=>a()),nt("draw")),Pe.show&&qr&&(el(Pe),qr=!1),ct&&qn&&(Zn(null,!0,!1),qn=!1),le.show&&le.live&&Ct&&($s(),Ct=!1),u||(u=!0,o.status=1,nt("ready")),ur=!1,Qr=!1}o.redraw=(a,c)=>{yo=c||!1,a!==!1?En(L,O.min,O.max):Mo()};function ms(a,c){let d=T[a];if(d.from==null){if(rt==0){let h=d.range(o,c.min,c.max,a);c.min=h[0],c.max=h[1]}if(c.min>c.max){let h=c.min;c.min=c.max,c.max=h}if(rt>1&&c.min!=null&&c.max!=null&&c.max-c.min<1e-16)return;a==L&&d.distr==2&&rt>0&&(c.min=on(c.min,t[0]),c.max=on(c.max,t[0]),c.min==c.max&&c.max++),z[a]=c,Ql=!0,Mo()}}o.setScale=ms;let ds,hs,Ao,Eo,sa,ia,Po,Ro,aa,ua,Ee,De,An=!1,lt=H.drag,et=lt.x,tt=lt.y;ct&&(H.x&&(ds=zt(vh,v)),H.y&&(hs=zt(kh,v)),O.ori==0?(Ao=ds,Eo=hs):(Ao=hs,Eo=ds),Ee=H.left,De=H.top);let Pe=o.select=je({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Oo=Pe.show?zt(yh,Pe.over?v:_):null;function el(a,c){if(Pe.show){for(let d in a)Pe[d]=a[d],d in _s&&Oe(Oo,d,a[d]);c!==!1&&nt("setSelect")}}o.setSelect=el;function Am(a){if(y[a].show)ze&&mi(We[a],co);else if(ze&&At(We[a],co),ct){let d=ko?Lt[0]:Lt[a];d!=null&&$n(d,-10,-10,te,I)}}function En(a,c,d){ms(a,{min:c,max:d})}function un(a,c,d,h){c.focus!=null&&Cm(a),c.show!=null&&y.forEach((w,b)=>{b>0&&(a==b||a==null)&&(w.show=c.show,Am(b),r==2?(En(w.facets[0].scale,null,null),En(w.facets[1].scale,null,null)):En(w.scale,null,null),Mo())}),d!==!1&&nt("setSeries",a,c),h&&dr("setSeries",o,a,c)}o.setSeries=un;function Em(a,c){je(V[a],c)}function Pm(a,c){a.fill=ae(a.fill||null),a.dir=de(a.dir,-1),c=c??V.length,V.splice(c,0,a)}function Rm(a){a==null?V.length=0:V.splice(a,1)}o.addBand=Pm,o.setBand=Em,o.delBand=Rm;function Om(a,c){y[a].alpha=c,ct&&Lt[a]!=null&&(Lt[a].style.opacity=c),ze&&We[a]&&(We[a].style.opacity=c)}let wn,Pn,Xn,Co={focus:!0};function Cm(a){if(a!=Xn){let c=a==null,d=an.alpha!=1;y.forEach((h,w)=>{if(r==1||w>0){let b=c||w==0||w==a;h._focus=c?null:b,d&&Om(w,b?1:an.alpha)}}),Xn=a,d&&Mo()}}ze&&vo&&ft(bc,ge,a=>{H._lock||(Yn(a),Xn!=null&&un(null,Co,!0,Ue.setSeries))});function cn(a,c,d){let h=T[c];d&&(a=a/$e-(h.ori==1?Ve:Ae));let w=te;h.ori==1&&(w=I,a=w-a),h.dir==-1&&(a=w-a);let b=h._min,A=h._max,P=a/w,R=b+(A-b)*P,D=h.distr;return D==3?Yo(10,R):D==4?Fh(R,h.asinh):D==100?h.bwd(R):R}function Lm(a,c){let d=cn(a,L,c);return on(d,t[0],Ze,Qe)}o.valToIdx=a=>on(a,t[0]),o.posToIdx=Lm,o.posToVal=cn,o.valToPos=(a,c,d)=>T[c].ori==0?l(a,T[c],d?vt:te,d?St:0):s(a,T[c],d?Yt:I,d?Ot:0),o.setCursor=(a,c,d)=>{Ee=a.left,De=a.top,Zn(null,c,d)};function ca(a,c){Oe(Oo,Vo,Pe.left=a),Oe(Oo,Cr,Pe.width=c)}function fa(a,c){Oe(Oo,Rr,Pe.top=a),Oe(Oo,Lr,Pe.height=c)}let fr=O.ori==0?ca:fa,pr=O.ori==1?ca:fa;function Dm(){if(ze&&le.live)for(let a=r==2?1:0;a<y.length;a++){if(a==0&&Rt)continue;let c=le.values[a],d=0;for(let h in c)ln[a][d++].firstChild.nodeValue=c[h]}}function $s(a,c){if(a!=null&&(a.idxs?a.idxs.forEach((d,h)=>{ke[h]=d}):Bh(a.idx)||ke.fill(a.idx),le.idx=ke[0]),ze&&le.live){for(let d=0;d<y.length;d++)(d>0||r==1&&!Rt)&&Nm(d,ke[d]);Dm()}Ct=!1,c!==!1&&nt("setLegend")}o.setLegend=$s;function Nm(a,c){let d=y[a],h=a==0&&Y==2?Jt:t[a],w;Rt?w=d.values(o,a,c)??Tn:(w=d.value(o,c==null?null:h[c],a,c),w=w==null?Tn:{_:w}),le.values[a]=w}function Zn(a,c,d){aa=Ee,ua=De,[Ee,De]=H.move(o,Ee,De),H.left=Ee,H.top=De,ct&&(Ao&&$n(Ao,Ye(Ee),0,te,I),Eo&&$n(Eo,0,Ye(De),te,I));let h,w=Ze>Qe;wn=Te,Pn=null;let b=O.ori==0?te:I,A=O.ori==1?te:I;if(Ee<0||rt==0||w){h=H.idx=null;for(let P=0;P<y.length;P++){let R=Lt[P];R!=null&&$n(R,-10,-10,te,I)}vo&&un(null,Co,!0,a==null&&Ue.setSeries),le.live&&(ke.fill(h),Ct=!0)}else{let P,R,D;r==1&&(P=O.ori==0?Ee:De,R=cn(P,L),h=H.idx=on(R,t[0],Ze,Qe),D=N(t[0][h],O,b,0));let W=-10,F=-10,Z=0,he=0,pe=!0,se="",J="";for(let G=r==2?1:0;G<y.length;G++){let Re=y[G],He=ke[G],ot=He==null?null:r==1?t[G][He]:t[G][1][He],be=H.dataIdx(o,G,h,R),Ge=be==null?null:r==1?t[G][be]:t[G][1][be];if(Ct=Ct||Ge!=ot||be!=He,ke[G]=be,G>0&&Re.show){let xt=be==null?-10:be==h?D:N(r==1?t[0][be]:t[G][0][be],O,b,0),pt=Ge==null?-10:X(Ge,r==1?T[Re.scale]:T[Re.facets[1].scale],A,0);if(vo&&Ge!=null){let Dt=O.ori==1?Ee:De,Xt=Je(an.dist(o,G,be,pt,Dt));if(Xt<wn){let fn=an.bias;if(fn!=0){let Tt=cn(Dt,Re.scale),Nt=Ge>=0?1:-1,Zt=Tt>=0?1:-1;Zt==Nt&&(Zt==1?fn==1?Ge>=Tt:Ge<=Tt:fn==1?Ge<=Tt:Ge>=Tt)&&(wn=Xt,Pn=G)}else wn=Xt,Pn=G}}if(Ct||ko){let Dt,Xt;O.ori==0?(Dt=xt,Xt=pt):(Dt=pt,Xt=xt);let fn,Tt,Nt,Zt,pn,mt,Mt=!0,Qn=at.bbox;if(Qn!=null){Mt=!1;let dt=Qn(o,G);Nt=dt.left,Zt=dt.top,fn=dt.width,Tt=dt.height}else Nt=Dt,Zt=Xt,fn=Tt=at.size(o,G);if(mt=at.fill(o,G),pn=at.stroke(o,G),ko)G==Pn&&wn<=an.prox&&(W=Nt,F=Zt,Z=fn,he=Tt,pe=Mt,se=mt,J=pn);else{let dt=Lt[G];dt!=null&&(bo[G]=Nt,So[G]=Zt,Pc(dt,fn,Tt,Mt),Ac(dt,mt,pn),$n(dt,Vt(Nt),Vt(Zt),te,I))}}}}if(ko){let G=an.prox,Re=Xn==null?wn<=G:wn>G||Pn!=Xn;if(Ct||Re){let He=Lt[0];He!=null&&(bo[0]=W,So[0]=F,Pc(He,Z,he,pe),Ac(He,se,J),$n(He,Vt(W),Vt(F),te,I))}}}if(Pe.show&&An)if(a!=null){let[P,R]=Ue.scales,[D,W]=Ue.match,[F,Z]=a.cursor.sync.scales,he=a.cursor.drag;if(et=he._x,tt=he._y,et||tt){let{left:pe,top:se,width:J,height:G}=a.select,Re=a.scales[F].ori,He=a.posToVal,ot,be,Ge,xt,pt,Dt=P!=null&&D(P,F),Xt=R!=null&&W(R,Z);Dt&&et?(Re==0?(ot=pe,be=J):(ot=se,be=G),Ge=T[P],xt=N(He(ot,F),Ge,b,0),pt=N(He(ot+be,F),Ge,b,0),fr(rn(xt,pt),Je(pt-xt))):fr(0,b),Xt&&tt?(Re==1?(ot=pe,be=J):(ot=se,be=G),Ge=T[R],xt=X(He(ot,Z),Ge,A,0),pt=X(He(ot+be,Z),Ge,A,0),pr(rn(xt,pt),Je(pt-xt))):pr(0,A)}else ws()}else{let P=Je(aa-sa),R=Je(ua-ia);if(O.ori==1){let Z=P;P=R,R=Z}et=lt.x&&P>=lt.dist,tt=lt.y&&R>=lt.dist;let D=lt.uni;D!=null?et&&tt&&(et=P>=D,tt=R>=D,!et&&!tt&&(R>P?tt=!0:et=!0)):lt.x&&lt.y&&(et||tt)&&(et=tt=!0);let W,F;et&&(O.ori==0?(W=Po,F=Ee):(W=Ro,F=De),fr(rn(W,F),Je(F-W)),tt||pr(0,A)),tt&&(O.ori==1?(W=Po,F=Ee):(W=Ro,F=De),pr(rn(W,F),Je(F-W)),et||fr(0,b)),!et&&!tt&&(fr(0,0),pr(0,0))}if(lt._x=et,lt._y=tt,a==null){if(d){if(ka!=null){let[P,R]=Ue.scales;Ue.values[0]=P!=null?cn(O.ori==0?Ee:De,P):null,Ue.values[1]=R!=null?cn(O.ori==1?Ee:De,R):null}dr(li,o,Ee,De,te,I,h)}if(vo){let P=d&&Ue.setSeries,R=an.prox;Xn==null?wn<=R&&un(Pn,Co,!0,P):wn>R?un(null,Co,!0,P):Pn!=Xn&&un(Pn,Co,!0,P)}}Ct&&(le.idx=h,$s()),c!==!1&&nt("setCursor")}let Rn=null;Object.defineProperty(o,"rect",{get(){return Rn==null&&mr(!1),Rn}});function mr(a=!1){a?Rn=null:(Rn=v.getBoundingClientRect(),nt("syncRect",Rn))}function pa(a,c,d,h,w,b,A){H._lock||An&&a!=null&&a.movementX==0&&a.movementY==0||(gs(a,c,d,h,w,b,A,!1,a!=null),a!=null?Zn(null,!0,!0):Zn(c,!0,!1))}function gs(a,c,d,h,w,b,A,P,R){if(Rn==null&&mr(!1),Yn(a),a!=null)d=a.clientX-Rn.left,h=a.clientY-Rn.top;else{if(d<0||h<0){Ee=-10,De=-10;return}let[D,W]=Ue.scales,F=c.cursor.sync,[Z,he]=F.values,[pe,se]=F.scales,[J,G]=Ue.match,Re=c.axes[0].side%2==1,He=O.ori==0?te:I,ot=O.ori==1?te:I,be=Re?b:w,Ge=Re?w:b,xt=Re?h:d,pt=Re?d:h;if(pe!=null?d=J(D,pe)?i(Z,T[D],He,0):-10:d=He*(xt/be),se!=null?h=G(W,se)?i(he,T[W],ot,0):-10:h=ot*(pt/Ge),O.ori==1){let Dt=d;d=h,h=Dt}}R&&(c==null||c.cursor.event.type==li)&&((d<=1||d>=te-1)&&(d=ao(d,te)),(h<=1||h>=I-1)&&(h=ao(h,I))),P?(sa=d,ia=h,[Po,Ro]=H.move(o,d,h)):(Ee=d,De=h)}let _s={width:0,height:0,left:0,top:0};function ws(){el(_s,!1)}let ma,da,ha,$a;function ga(a,c,d,h,w,b,A){An=!0,et=tt=lt._x=lt._y=!1,gs(a,c,d,h,w,b,A,!0,!1),a!=null&&(ft(si,fi,_a,!1),dr(vc,o,Po,Ro,te,I,null));let{left:P,top:R,width:D,height:W}=Pe;ma=P,da=R,ha=D,$a=W}function _a(a,c,d,h,w,b,A){An=lt._x=lt._y=!1,gs(a,c,d,h,w,b,A,!1,!0);let{left:P,top:R,width:D,height:W}=Pe,F=D>0||W>0,Z=ma!=P||da!=R||ha!=D||$a!=W;if(F&&Z&&el(Pe),lt.setScale&&F&&Z){let he=P,pe=D,se=R,J=W;if(O.ori==1&&(he=R,pe=W,se=P,J=D),et&&En(L,cn(he,L),cn(he+pe,L)),tt)for(let G in T){let Re=T[G];G!=L&&Re.from==null&&Re.min!=Te&&En(G,cn(se+J,G),cn(se,G))}ws()}else H.lock&&(H._lock=!H._lock,Zn(c,!0,a!=null));a!=null&&(_o(si,fi),dr(si,o,Ee,De,te,I,null))}function Wm(a,c,d,h,w,b,A){if(H._lock)return;Yn(a);let P=An;if(An){let R=!0,D=!0,W=10,F,Z;O.ori==0?(F=et,Z=tt):(F=tt,Z=et),F&&Z&&(R=Ee<=W||Ee>=te-W,D=De<=W||De>=I-W),F&&R&&(Ee=Ee<Po?0:te),Z&&D&&(De=De<Ro?0:I),Zn(null,!0,!0),An=!1}Ee=-10,De=-10,ke.fill(null),Zn(null,!0,!0),P&&(An=P)}function wa(a,c,d,h,w,b,A){H._lock||(Yn(a),ts(),ws(),a!=null&&dr(Sc,o,Ee,De,te,I,null))}function ya(){M.forEach(l0),es(o.width,o.height,!0)}fo(Cl,qo,ya);let Lo={};Lo.mousedown=ga,Lo.mousemove=pa,Lo.mouseup=_a,Lo.dblclick=wa,Lo.setSeries=(a,c,d,h)=>{let w=Ue.match[2];d=w(o,c,d),d!=-1&&un(d,h,!0,!1)},ct&&(ft(vc,v,ga),ft(li,v,pa),ft(kc,v,a=>{Yn(a),mr(!1)}),ft(bc,v,Wm),ft(Sc,v,wa),wi.add(o),o.syncRect=mr);let tl=o.hooks=e.hooks||{};function nt(a,c,d){ps?cr.push([a,c,d]):a in tl&&tl[a].forEach(h=>{h.call(null,o,c,d)})}(e.plugins||[]).forEach(a=>{for(let c in a.hooks)tl[c]=(tl[c]||[]).concat(a.hooks[c])});let va=(a,c,d)=>d,Ue=je({key:null,setSeries:!1,filters:{pub:Dc,sub:Dc},scales:[L,y[1]?y[1].scale:null],match:[Nc,Nc,va],values:[null,null]},H.sync);Ue.match.length==2&&Ue.match.push(va),H.sync=Ue;let ka=Ue.key,ys=Cf(ka);function dr(a,c,d,h,w,b,A){Ue.filters.pub(a,c,d,h,w,b,A)&&ys.pub(a,c,d,h,w,b,A)}ys.sub(o);function Im(a,c,d,h,w,b,A){Ue.filters.sub(a,c,d,h,w,b,A)&&Lo[a](null,c,d,h,w,b,A)}o.pub=Im;function Fm(){ys.unsub(o),wi.delete(o),jn.clear(),di(Cl,qo,ya),m.remove(),ge?.remove(),nt("destroy")}o.destroy=Fm;function vs(){nt("init",e,t),Zi(t||e.data,!1),z[L]?ms(L,z[L]):ts(),qr=Pe.show&&(Pe.width>0||Pe.height>0),qn=Ct=!0,es(e.width,e.height)}return y.forEach(Ji),M.forEach(gm),n?n instanceof HTMLElement?(n.appendChild(m),vs()):n(o,vs):vs(),o}it.assign=je;it.fmtNum=Ti;it.rangeNum=Ll;it.rangeLog=Wl;it.rangeAsinh=Si;it.orient=mo;it.pxRatio=$e;it.join=Jh;it.fmtDate=Ai,it.tzDate=i$;it.sync=Cf;{it.addGap=B$,it.clipGaps=Hl;let e=it.paths={points:Ff};e.linear=Gf,e.stepped=V$,e.bars=K$,e.spline=Y$}var s0=12,i0=12;function zf(e,{times:t,series:n,show:o}){let[r,l]=[t[0],t.at(-1)];if(r===void 0||l===void 0)return`${e}: no values yet`;let s=n.map(({label:i,values:u})=>{let m=u.reduce(($,g)=>$+g,0)/Math.max(1,u.length),p=u.reduce(($,g)=>Math.max($,g),0);return`${i} ${o(u.at(-1)??0)}, mean ${o(m)}, at most ${o(p)}`});return`${e}, ${ie(r*1e3)} to ${ie(l*1e3)}. ${s.join(". ")}`}function Vf(e){let t=Math.min(e,s0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function Kf(e,t,n){let o=e.slice(0,i0).map(({worker:l,lanes:s})=>{let i=s.flat(),u=i.filter(m=>m.failed).length;return`${l} ${E(i.length)}${u>0?` (${E(u)} failed)`:""}`}),r=e.length-o.length;return r>0&&o.push(`${E(r)} other workers`),`Runs by worker, ${ie(t)} to ${ie(n)}: ${o.join(", ")||"none"}`}var a0={system:"light",light:"dark",dark:"system"},qf="weir-scheme",Yf=matchMedia("(prefers-color-scheme: dark)"),Jf=Se(Yf.matches?"dark":"light"),jl=Se(c0()),Fr=Wt(()=>jl.value==="system"?Jf.value:jl.value);function Xf(){Yf.addEventListener("change",({matches:e})=>{Jf.value=e?"dark":"light",Di()}),Di()}function Zf(){let e=jl.value;return f`
+    <button type="button" class="plain" onClick=${()=>u0(a0[e])}>
+      Colours: ${e}
+    </button>
+  `}function u0(e){try{localStorage.setItem(qf,e)}catch{}jl.value=e,Di()}function Di(){document.documentElement.dataset.scheme=Fr.value}function c0(){try{let e=localStorage.getItem(qf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var Qf=190;function ho({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:l=!1,max:s}){let i=ht(null),u=ht(null),[m,p]=Q(null),$=Fr.value,g=n.map(({label:k})=>k).join();ce(()=>{let k=i.current;if(k===null)return;let x=new it(h0(k,n,{show:o,stacked:r,isBytes:l,max:s,setUnder:p}),[[]],k);u.current=x;let y=new ResizeObserver(()=>x.setSize({width:k.clientWidth,height:Qf}));return y.observe(k),()=>{y.disconnect(),x.destroy(),u.current=null}},[$,g]);let _=p0(n,r);ce(()=>{u.current?.setData([[...t],..._.map(k=>[...k])])},[t,$]);let v=m??t.length-1,S=n.map(({label:k,color:x,values:y})=>({label:k,color:x,value:o(y[v]??0)}));return f`
+    <figure class="chart">
+      <div ref=${i} role="img" aria-label=${zf(e,{times:t,series:n,show:o})} />
+      <figcaption>
+        <ul class="legend">
+          ${S.map(({label:k,color:x,value:y})=>f`
+              <li key=${k}><span class=${`swatch color-${x}`} aria-hidden="true" /> ${k}
+                ${" "}<b>${y}</b></li>
+            `)}
+        </ul>
+      </figcaption>
+      <${f0} title=${e} times=${t} series=${n} show=${o} />
+    </figure>
+  `}function f0({title:e,times:t,series:n,show:o}){let[r,l]=Q(!1);return f`
+    <details
+      class="numbers"
+      onToggle=${s=>l(s.currentTarget.open)}
+    >
+      <summary>As a table</summary>
+      ${r&&f`
+        <${ve}
+          caption=${e}
+          head=${["Time",...n.map(({label:s})=>s)]}
+          rows=${Vf(t.length)}
+          keyOf=${s=>String(t[s])}
+          cells=${s=>[ie(1e3*(t[s]??0)),...n.map(({values:i})=>o(i[s]??0))]}
+        />
+      `}
+    </details>
+  `}function p0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((l,s)=>l+(n[r-1]?.[s]??0)))}),n.reverse()}var m0=Array.from({length:50},(e,t)=>2**t);function d0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function h0(e,t,{show:n,stacked:o,isBytes:r,max:l,setUnder:s}){let i=getComputedStyle(document.documentElement),u=p=>i.getPropertyValue(`--${p}`).trim(),m={stroke:u("muted"),font:"11px system-ui",grid:{stroke:u("line"),width:1},ticks:{stroke:u("line"),width:1}};return{width:e.clientWidth,height:Qf,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(p,$,g)=>[0,l??(g>0?g*1.1:1)]}},axes:[{...m,size:28,space:70,values:(p,$,g,_,v)=>d0($,v)},{...m,size:66,...r&&{incrs:m0},values:(p,$)=>$.map(g=>n(g))}],series:[{},...(o?[...t].reverse():t).map(({label:p,color:$})=>({label:p,stroke:u($),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${u($)} 45%, ${u("surface")})`}}))],hooks:{setCursor:[p=>s(p.cursor.idx??null)]}}}var Ni={retried:1,killed:2,stolen:4},Hr=[["failed","failed"],["retried","failed, then tried again"],["killed","killed"],["stolen","stolen from another worker"]];function nr({failed:e,retried:t,killed:n,stolen:o}){let r=n?"killed":t?"retried":e?"failed":null,l=r===null?[]:[r];return o?[...l,"stolen"]:l}function ep(e){let t=new Map;for(let{lanes:n}of e)for(let o of n.flat())for(let r of nr(o))t.set(r,(t.get(r)??0)+1);return t}function Gr(e,t){let{workers:n,groups:o,w:r,g:l,s,d:i,k:u,m,key:p,graph:$}=e;return s.map((g,_)=>({number:t(_),worker:n[r[_]??0]??"",group:o[l[_]??0]??"",start:g,end:g+(i[_]??0)/1e3,failed:u[_]===1,retried:((m[_]??0)&Ni.retried)!==0,killed:((m[_]??0)&Ni.killed)!==0,stolen:((m[_]??0)&Ni.stolen)!==0,key:p?.[_]?.split("/").at(-1)??"",graph:$?.[_]??""}))}function zl(e,t){return e.end-t.end}function tp(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var $0=new Intl.Collator("en",{numeric:!0});function np(e){let t=new Map;for(let o of[...e].sort((r,l)=>r.start-l.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let l=r.find(s=>(s.at(-1)?.end??0)<o.start+1);l===void 0?r.push([o]):l.push(o)}return[...t.keys()].sort($0.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Wi=12;function Vl(e){let t=new Map;for(let n of[...e].sort()){let o=g0(n)%Wi,r=new Set(t.values());for(;r.size<Wi&&r.has(o);)o=(o+5)%Wi;t.set(n,o)}return t}function g0(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var _0=.5,w0=1024*1024;function op({groups:e,rest:t}){let n=Vl(e.map(({group:r})=>r)),o=e.map(({group:r,bytes:l})=>({label:r,color:`hue-${n.get(r)??0}`,values:l}));return t.some(r=>r>0)?[...o,{label:"all others",color:"waiting",values:t}]:o}function Ii({at:e,groups:t,rest:n}){let o=e.map((m,p)=>t.reduce(($,{bytes:g})=>$+(g[p]??0),n[p]??0)),r=o.reduce((m,p,$)=>p>(o[m]??0)?$:m,0),l=o[r]??0;if(l<w0)return null;let[s]=t.toSorted((m,p)=>(p.bytes[r]??0)-(m.bytes[r]??0)),i=s?.bytes[r]??0,u=`The most was ${B(l)} at ${ie(e[r]??0)}`;return s===void 0||i<_0*l?`${u}.`:`${u}, of which ${B(i)} were of ${s.group}.`}function rp({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function or({process:e,limit:t}){return t===0?null:e/t}function lp(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((or(n)??0)*10));t[o]=(t[o]??0)+1}return t}function sp(){dn("workers");let e=[...Go.value.values()].sort((t,n)=>t.name<n.name?-1:1);return f`
+    <${xe} title="Workers" aside=${`${E(e.length)} registered`} />
     <section class="card">
-      ${e.length===0?d`<${ot}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:d`<${ei} rows=${e} />`}
+      ${e.length===0?f`<${Fe}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:f`<${Fi} rows=${e} />`}
     </section>
-  `}function ei({rows:e}){return d`
-    <${Ne}
+  `}function Fi({rows:e}){return f`
+    <${ve}
       caption="Workers"
       head=${["Name","State","Running","Assigned","Memory","Used","Spilled"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>{let n=ac(t),o=Vo(t);return[d`<${pe} to=${["workers",t.name]}>${t.name}<//>`,d`<${Mt} name=${t.state} />`,`${P(t.executing)} / ${P(t.threads)}`,P(t.processing),d`<${Bo} label=${`Memory of ${t.name}`} parts=${n} />`,d`<span class=${o!==null&&o>.8?"bad":""}>${Y(n.managed+n.unmanaged)}${n.limit===null?"":` / ${Y(n.limit)}`}</span>`,n.spilled===0?"":Y(n.spilled)]}}
+      cells=${t=>{let n=rp(t),o=or(t);return[f`<${re} to=${["workers",t.name]}>${t.name}<//>`,f`<${_t} name=${t.state} />`,`${E(t.executing)} / ${E(t.threads)}`,E(t.processing),f`<${jo} label=${`Memory of ${t.name}`} parts=${n} />`,f`<span class=${o!==null&&o>.8?"bad":""}>${B(n.managed+n.unmanaged)}${n.limit===null?"":` / ${B(n.limit)}`}</span>`,n.spilled===0?"":B(n.spilled)]}}
     />
-  `}var Bd=60,jd=20;function fc(){return fn("workers"),d`
-    <${be} title="Memory" />
-    <${Vd} />
-    <${zd} />
-    <${qd} />
-    <${Yd} />
-  `}function Vd(){let e=Ht.value;if(e===null)return d`
+  `}var y0=60,v0=20;function ip(){return dn("workers"),f`
+    <${xe} title="Memory" />
+    <${k0} />
+    <${b0} />
+    <${T0} />
+    <${S0} />
+    <${M0} />
+  `}function k0(){let e=Gt.value;if(e===null)return f`
       <section class="card">
-        <${Me} error=${null} />
+        <${we} error=${null} />
       </section>
-    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:l,limit:s}=e.memory,a=o+r;return d`
+    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:l,limit:s}=e.memory,i=o+r;return f`
     <section class="card">
       <dl class="tiles">
-        <${ee}
+        <${ne}
           name="Used"
-          value=${Y(t)}
-          detail=${s===null||s===0?"no limit":`${Wn(t/s)} of ${Y(s)}`}
+          value=${B(t)}
+          detail=${s===null||s===0?"no limit":`${Wn(t/s)} of ${B(s)}`}
         />
-        <${ee} name="Results" value=${Y(n)} />
-        <${ee}
+        <${ne} name="Results" value=${B(n)} />
+        <${ne}
           name="Other"
-          value=${Y(a)}
-          detail=${`${Y(r)} in the last 30 s`}
+          value=${B(i)}
+          detail=${`${B(r)} in the last 30 s`}
         />
-        <${ee} name="Spilled" value=${Y(l)} />
+        <${ne} name="Spilled" value=${B(l)} />
       </dl>
-      <${Bo} label="Memory of all workers" parts=${{managed:n,unmanaged:a,spilled:l,limit:s}} />
+      <${jo} label="Memory of all workers" parts=${{managed:n,unmanaged:i,spilled:l,limit:s}} />
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
         <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %, by default</li>
       </ul>
     </section>
-  `}function zd(){let e=[...Go.value.values()].sort((n,o)=>(Vo(o)??0)-(Vo(n)??0));if(e.length===0)return null;let t=e.length>Bd;return d`
-    <${ae} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
-      ${t&&d`<${Kd} counts=${uc(e)} />`}
-      <${ei} rows=${t?e.slice(0,jd):e} />
+  `}function b0(){let{data:e,error:t}=oe(Ju(),5e3);return f`
+    <${ee} title="Results over time" note="by groups of tasks, in memory and spilled">
+      ${e===null?f`<${we} error=${t} />`:e.groups.length===0?f`<${Fe}>No worker held a result in the last ten minutes.<//>`:f`
+          <${ho}
+            title="Results over time"
+            times=${e.at.map(n=>n/1e3)}
+            show=${B}
+            stacked=${!0}
+            isBytes=${!0}
+            series=${op(e)}
+          />
+          ${Ii(e)!==null&&f`<p class="note">${Ii(e)}</p>`}
+        `}
     <//>
-  `}function Kd({counts:e}){let t=Math.max(...e,1);return d`
+  `}function S0(){let e=[...Go.value.values()].sort((n,o)=>(or(o)??0)-(or(n)??0));if(e.length===0)return null;let t=e.length>y0;return f`
+    <${ee} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
+      ${t&&f`<${x0} counts=${lp(e)} />`}
+      <${Fi} rows=${t?e.slice(0,v0):e} />
+    <//>
+  `}function x0({counts:e}){let t=Math.max(...e,1);return f`
     <ol class="histogram" aria-label="Workers by fullness">
-      ${e.map((n,o)=>d`
+      ${e.map((n,o)=>f`
           <li key=${o} class=${o>=8?"full":""}>
             <span class="column" style=${{height:`${100*n/t}%`}} />
-            <b>${P(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
+            <b>${E(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
           </li>
         `)}
     </ol>
-  `}function qd(){let{data:e,error:t}=ie(Hu(),3e3);return d`
-    <${ae} title="By groups of tasks" note="results in memory and spilled">
-      ${e===null?d`<${Me} error=${t} />`:e.items.length===0?d`<${ot}>No worker holds a result.<//>`:d`
-          <${Ne}
+  `}function T0(){let{data:e,error:t}=oe(Xu(),3e3);return f`
+    <${ee} title="By groups of tasks" note="results in memory and spilled">
+      ${e===null?f`<${we} error=${t} />`:e.items.length===0?f`<${Fe}>No worker holds a result.<//>`:f`
+          <${ve}
             caption="Results that workers hold, by groups of tasks"
             head=${["Tasks","Copies","Bytes"]}
             rows=${e.items}
             keyOf=${({group:n})=>n}
-            cells=${({group:n,copies:o,bytes:r})=>[d`<span class="mono">${n}</span>`,P(o),Y(r)]}
+            cells=${({group:n,copies:o,bytes:r})=>[f`<span class="mono">${n}</span>`,E(o),B(r)]}
           />
         `}
     <//>
-  `}function Yd(){let{data:e,error:t}=ie("amm",2e3);if(e===null)return d`
-      <${ae} title="Active Memory Manager">
-        <${Me} error=${t} />
+  `}function M0(){let{data:e,error:t}=oe("amm",2e3);if(e===null)return f`
+      <${ee} title="Active Memory Manager">
+        <${we} error=${t} />
         <//>
-    `;let{running:n,interval:o,policies:r,inFlight:l,lastRun:s}=e;return d`
-    <${ae} title="Active Memory Manager">
+    `;let{running:n,interval:o,policies:r,inFlight:l,lastRun:s}=e;return f`
+    <${ee} title="Active Memory Manager">
       <div class="buttons">
-        ${n?d`<${Bt} label="Stop" scope="admin" path="amm/stop" />`:d`<${Bt} label="Start" scope="admin" path="amm/start" />`}
-        <${Bt} label="Run once" scope="admin" path="amm/run_once" />
+        ${n?f`<${jt} label="Stop" scope="admin" path="amm/stop" />`:f`<${jt} label="Start" scope="admin" path="amm/start" />`}
+        <${jt} label="Run once" scope="admin" path="amm/run_once" />
       </div>
       <dl class="tiles">
-        <${ee} name="State" value=${n?"running":"stopped"} detail=${`each ${Ue(o)}`} />
-        <${ee}
+        <${ne} name="State" value=${n?"running":"stopped"} detail=${`each ${Ie(o)}`} />
+        <${ne}
           name="Copies under way"
-          value=${P(l.copies)}
-          detail=${Y(l.bytes)}
+          value=${E(l.copies)}
+          detail=${B(l.bytes)}
         />
-        ${s!==null&&d`
-          <${ee}
+        ${s!==null&&f`
+          <${ne}
             name="Last run"
-            value=${we(s.at)}
-            detail=${`${P(s.replicated)} copied, ${P(s.dropped)} dropped`}
+            value=${ie(s.at)}
+            detail=${`${E(s.replicated)} copied, ${E(s.dropped)} dropped`}
           />
         `}
       </dl>
-      <p class="note">Policies: ${r.length===0?"none":r.map(({name:a})=>a).join(", ")}</p>
-      ${(s?.suggestions??[]).length>0&&d`
-        <${Ne}
+      <p class="note">Policies: ${r.length===0?"none":r.map(({name:i})=>i).join(", ")}</p>
+      ${(s?.suggestions??[]).length>0&&f`
+        <${ve}
           caption="Suggestions of the last run"
           head=${["Key","Policy","Does","Size","Worker"]}
           rows=${s?.suggestions??[]}
-          keyOf=${({key:a,op:u})=>`${u} ${a}`}
-          cells=${({key:a,policy:u,op:f,nbytes:p,worker:g,reason:$})=>[d`<span class="mono">${a}</span>`,u,f,Y(p),g??$??""]}
+          keyOf=${({key:i,op:u})=>`${u} ${i}`}
+          cells=${({key:i,policy:u,op:m,nbytes:p,worker:$,reason:g})=>[f`<span class="mono">${i}</span>`,u,m,B(p),$??g??""]}
         />
       `}
     <//>
-  `}var Je="u-",Jd="uplot",Xd=Je+"hz",Zd=Je+"vt",Qd=Je+"title",eh=Je+"wrap",th=Je+"under",nh=Je+"over",oh=Je+"axis",uo=Je+"off",rh=Je+"select",lh=Je+"cursor-x",sh=Je+"cursor-y",ih=Je+"cursor-pt",ah=Je+"legend",uh=Je+"live",ch=Je+"inline",fh=Je+"series",ph=Je+"marker",pc=Je+"label",mh=Je+"value",Ar="width",Er="height",Tr="top",mc="bottom",zo="left",ti="right",_i="#000",dc=_i+"0",ni="mousemove",hc="mousedown",oi="mouseup",$c="mouseenter",gc="mouseleave",_c="dblclick",dh="resize",hh="scroll",wc="change",El="dppxchange",wi="--",Qo=typeof window<"u",ai=Qo?document:null,qo=Qo?window:null,$h=Qo?navigator:null,he,xl;function ui(){let e=devicePixelRatio;he!=e&&(he=e,xl&&fi(wc,xl,ui),xl=matchMedia(`(min-resolution: ${he-.001}dppx) and (max-resolution: ${he+.001}dppx)`),co(wc,xl,ui),qo.dispatchEvent(new CustomEvent(El)))}function At(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function ci(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Re(e,t,n){e.style[t]=n+"px"}function en(e,t,n,o){let r=ai.createElement(e);return t!=null&&At(r,t),n?.insertBefore(r,o),r}function jt(e,t){return en("div",e,t)}var yc=new WeakMap;function mn(e,t,n,o,r){let l="translate("+t+"px,"+n+"px)",s=yc.get(e);l!=s&&(e.style.transform=l,yc.set(e,l),t<0||n<0||t>o||n>r?At(e,uo):ci(e,uo))}var vc=new WeakMap;function kc(e,t,n){let o=t+n,r=vc.get(e);o!=r&&(vc.set(e,o),e.style.background=t,e.style.borderColor=n)}var bc=new WeakMap;function Sc(e,t,n,o){let r=t+""+n,l=bc.get(e);r!=l&&(bc.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var yi={passive:!0},gh={...yi,capture:!0};function co(e,t,n,o){t.addEventListener(e,n,o?gh:yi)}function fi(e,t,n,o){t.removeEventListener(e,n,yi)}Qo&&ui();function tn(e,t,n,o){let r;n=n||0,o=o||t.length-1;let l=o<=2147483647;for(;o-n>1;)r=l?n+o>>1:Et((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function Zc(e){return(n,o,r)=>{let l=-1,s=-1;for(let a=o;a<=r;a++)if(e(n[a])){l=a;break}for(let a=r;a>=o;a--)if(e(n[a])){s=a;break}return[l,s]}}var Qc=e=>e!=null,ef=e=>e!=null&&e>0,Ol=Zc(Qc),_h=Zc(ef);function wh(e,t,n,o=0,r=!1){let l=r?_h:Ol,s=r?ef:Qc;[t,n]=l(e,t,n);let a=e[t],u=e[t];if(t>-1)if(o==1)a=e[t],u=e[n];else if(o==-1)a=e[n],u=e[t];else for(let f=t;f<=n;f++){let p=e[f];s(p)&&(p<a?a=p:p>u&&(u=p))}return[a??Se,u??-Se]}function Ll(e,t,n,o){let r=Mc(e),l=Mc(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?bn:tf,a=r==1?Et:Vt,u=l==1?Vt:Et,f=a(s(Ye(e))),p=u(s(Ye(t))),g=Yo(n,f),$=Yo(n,p);return n==10&&(f<0&&(g=xe(g,-f)),p<0&&($=xe($,-p))),o||n==2?(e=g*r,t=$*l):(e=lf(e,g),t=Cl(t,$)),[e,t]}function vi(e,t,n,o){let r=Ll(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var ki=.1,xc={mode:3,pad:ki},Rr={pad:0,soft:null,mode:0},yh={min:Rr,max:Rr};function Pl(e,t,n,o){return Dl(n)?Tc(e,t,n):(Rr.pad=n,Rr.soft=o?0:null,Rr.mode=o?3:0,Tc(e,t,yh))}function me(e,t){return e??t}function vh(e,t,n){for(t=me(t,0),n=me(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function Tc(e,t,n){let o=n.min,r=n.max,l=me(o.pad,0),s=me(r.pad,0),a=me(o.hard,-Se),u=me(r.hard,Se),f=me(o.soft,Se),p=me(r.soft,-Se),g=me(o.mode,0),$=me(r.mode,0),_=t-e,v=bn(_),S=_t(Ye(e),Ye(t)),b=bn(S),x=Ye(b-v);(_<1e-24||x>10)&&(_=0,(e==0||t==0)&&(_=1e-24,g==2&&f!=Se&&(l=0),$==2&&p!=-Se&&(s=0)));let y=_||S||1e3,A=bn(y),T=Yo(10,Et(A)),j=y*(_==0?e==0?.1:1:l),C=xe(lf(e-j,T/10),24),z=e>=f&&(g==1||g==3&&C<=f||g==2&&C>=f)?f:Se,L=_t(a,C<z&&e>=z?z:nn(z,C)),J=y*(_==0?t==0?.1:1:s),V=xe(Cl(t+J,T/10),24),O=t<=p&&($==1||$==3&&V>=p||$==2&&V<=p)?p:-Se,K=nn(u,V>O&&t<=O?O:_t(O,V));return L==K&&L==0&&(K=100),[L,K]}var kh=new Intl.NumberFormat(Qo?$h.language:"en-US"),bi=e=>kh.format(e),Pt=Math,Al=Pt.PI,Ye=Pt.abs,Et=Pt.floor,qe=Pt.round,Vt=Pt.ceil,nn=Pt.min,_t=Pt.max,Yo=Pt.pow,Mc=Pt.sign,bn=Pt.log10,tf=Pt.log2,bh=(e,t=1)=>Pt.sinh(e)*t,ri=(e,t=1)=>Pt.asinh(e/t),Se=1/0;function Ac(e){return(bn((e^e>>31)-(e>>31))|0)+1}function pi(e,t,n){return nn(_t(e,t),n)}function nf(e){return typeof e=="function"}function re(e){return nf(e)?e:()=>e}var Sh=()=>{},of=e=>e,rf=(e,t)=>t,xh=e=>null,Ec=e=>!0,Pc=(e,t)=>e==t,Th=/\.\d*?(?=9{6,}|0{6,})/gm,fo=e=>{if(af(e)||Un.has(e))return e;let t=`${e}`,n=t.match(Th);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,l]=t.split("e");return+`${fo(r)}e${l}`}return xe(e,o)};function io(e,t){return fo(xe(fo(e/t))*t)}function Cl(e,t){return fo(Vt(fo(e/t))*t)}function lf(e,t){return fo(Et(fo(e/t))*t)}function xe(e,t=0){if(af(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return qe(o)/n}var Un=new Map;function sf(e){return((""+e).split(".")[1]||"").length}function Lr(e,t,n,o){let r=[],l=o.map(sf);for(let s=t;s<n;s++){let a=Ye(s),u=xe(Yo(e,s),a);for(let f=0;f<o.length;f++){let p=e==10?+`${o[f]}e${s}`:o[f]*u,g=(s>=0?0:a)+(s>=l[f]?0:l[f]),$=e==10?p:xe(p,g);r.push($),Un.set($,g)}}return r}var Or={},Si=[],Jo=[null,null],Hn=Array.isArray,af=Number.isInteger,Mh=e=>e===void 0;function Rc(e){return typeof e=="string"}function Dl(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Ah(e){return e!=null&&typeof e=="object"}var Eh=Object.getPrototypeOf(Uint8Array),uf="__proto__";function Xo(e,t=Dl){let n;if(Hn(e)){let o=e.find(r=>r!=null);if(Hn(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=Xo(e[r],t)}else n=e.slice()}else if(e instanceof Eh)n=e.slice();else if(t(e)){n={};for(let o in e)o!=uf&&(n[o]=Xo(e[o],t))}else n=e;return n}function Be(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=uf&&(Dl(e[r])?Be(e[r],Xo(o[r])):e[r]=Xo(o[r]))}return e}var Ph=0,Rh=1,Oh=2;function Lh(e,t,n){for(let o=0,r,l=-1;o<t.length;o++){let s=t[o];if(s>l){for(r=s-1;r>=0&&e[r]==null;)e[r--]=null;for(r=s+1;r<n&&e[r]==null;)e[l=r++]=null}}}function Ch(e,t){if(Wh(e)){let s=e[0].slice();for(let a=1;a<e.length;a++)s.push(...e[a].slice(1));return Ih(s[0])||(s=Nh(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let u=e[s][0],f=u.length;for(let p=0;p<f;p++)n.add(u[p])}let o=[Array.from(n).sort((s,a)=>s-a)],r=o[0].length,l=new Map;for(let s=0;s<r;s++)l.set(o[0][s],s);for(let s=0;s<e.length;s++){let a=e[s],u=a[0];for(let f=1;f<a.length;f++){let p=a[f],g=Array(r).fill(void 0),$=t?t[s][f]:Rh,_=[];for(let v=0;v<p.length;v++){let S=p[v],b=l.get(u[v]);S===null?$!=Ph&&(g[b]=S,$==Oh&&_.push(b)):g[b]=S}Lh(g,_,r),o.push(g)}}return o}var Dh=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function Nh(e){let t=e[0],n=t.length,o=Array(n);for(let l=0;l<o.length;l++)o[l]=l;o.sort((l,s)=>t[l]-t[s]);let r=[];for(let l=0;l<e.length;l++){let s=e[l],a=Array(n);for(let u=0;u<n;u++)a[u]=s[o[u]];r.push(a)}return r}function Wh(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let l=0;l<n;l++)if(r[l]!=t[l])return!1}}return!0}function Ih(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let l=_t(1,Et((r-o+1)/t));for(let s=e[o],a=o+l;a<=r;a+=l){let u=e[a];if(u!=null){if(u<=s)return!1;s=u}}return!0}var cf=["January","February","March","April","May","June","July","August","September","October","November","December"],ff=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function pf(e){return e.slice(0,3)}var Fh=ff.map(pf),Gh=cf.map(pf),Hh={MMMM:cf,MMM:Gh,WWWW:ff,WWW:Fh};function Mr(e){return(e<10?"0":"")+e}function Uh(e){return(e<10?"00":e<100?"0":"")+e}var Bh={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Mr(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Mr(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Mr(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Mr(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Mr(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Uh(e.getMilliseconds())};function xi(e,t){t=t||Hh;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?Bh[r[1]]:r[0]);return l=>{let s="";for(let a=0;a<n.length;a++)s+=typeof n[a]=="string"?n[a]:n[a](l,t);return s}}var jh=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Vh(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==jh?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var mf=e=>e%1==0,Rl=[1,2,2.5,5],zh=Lr(10,-32,0,Rl),df=Lr(10,0,32,Rl),Kh=df.filter(mf),ao=zh.concat(df),Ti=`
-`,hf="{YYYY}",Oc=Ti+hf,$f="{M}/{D}",Pr=Ti+$f,Tl=Pr+"/{YY}",gf="{aa}",qh="{h}:{mm}",Ko=qh+gf,Lc=Ti+Ko,Cc=":{ss}",_e=null;function _f(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,l=r*30,s=r*365,u=(e==1?Lr(10,0,3,Rl).filter(mf):Lr(10,-3,0,Rl)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,l,l*2,l*3,l*4,l*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),f=[[s,hf,_e,_e,_e,_e,_e,_e,1],[r*28,"{MMM}",Oc,_e,_e,_e,_e,_e,1],[r,$f,Oc,_e,_e,_e,_e,_e,1],[o,"{h}"+gf,Tl,_e,Pr,_e,_e,_e,1],[n,Ko,Tl,_e,Pr,_e,_e,_e,1],[t,Cc,Tl+" "+Ko,_e,Pr+" "+Ko,_e,Lc,_e,1],[e,Cc+".{fff}",Tl+" "+Ko,_e,Pr+" "+Ko,_e,Lc,_e,1]];function p(g){return($,_,v,S,b,x)=>{let y=[],A=b>=s,T=b>=l&&b<s,j=g(v),C=xe(j*e,3),z=li(j.getFullYear(),A?0:j.getMonth(),T||A?1:j.getDate()),L=xe(z*e,3);if(T||A){let J=T?b/l:0,V=A?b/s:0,O=C==L?C:xe(li(z.getFullYear()+V,z.getMonth()+J,1)*e,3),K=new Date(qe(O/e)),N=K.getFullYear(),X=K.getMonth();for(let B=0;O<=S;B++){let le=li(N+V*B,X+J*B,1),U=le-g(xe(le*e,3));O=xe((+le+U)*e,3),O<=S&&y.push(O)}}else{let J=b>=r?r:b,V=Et(v)-Et(C),O=L+V+Cl(C-L,J);y.push(O);let K=g(O),N=K.getHours()+K.getMinutes()/n+K.getSeconds()/o,X=b/o,B=$.axes[_]._space,le=x/B;for(;O=xe(O+b,e==1?0:3),!(O>S);)if(X>1){let U=Et(xe(N+X,6))%24,ue=g(O).getHours()-U;ue>1&&(ue=-1),O-=ue*o,N=(N+X)%24;let ye=y[y.length-1];xe((O-ye)/b,3)*le>=.7&&y.push(O)}else y.push(O)}return y}}return[u,f,p]}var[Yh,Jh,Xh]=_f(1),[Zh,Qh,e0]=_f(.001);Lr(2,-53,53,[1]);function Dc(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function Nc(e,t){return(n,o,r,l,s)=>{let a=t.find(v=>s>=v[0])||t[t.length-1],u,f,p,g,$,_;return o.map(v=>{let S=e(v),b=S.getFullYear(),x=S.getMonth(),y=S.getDate(),A=S.getHours(),T=S.getMinutes(),j=S.getSeconds(),C=b!=u&&a[2]||x!=f&&a[3]||y!=p&&a[4]||A!=g&&a[5]||T!=$&&a[6]||j!=_&&a[7]||a[1];return u=b,f=x,p=y,g=A,$=T,_=j,C(S)})}}function t0(e,t){let n=xi(t);return(o,r,l,s,a)=>r.map(u=>n(e(u)))}function li(e,t,n){return new Date(e,t,n)}function Wc(e,t){return t(e)}var n0="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function Ic(e,t){return(n,o,r,l)=>l==null?wi:t(e(o))}function o0(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function r0(e,t){return e.series[t].fill(e,t)}var l0={show:!0,live:!0,isolate:!1,mount:Sh,markers:{show:!0,width:2,stroke:o0,fill:r0,dash:"solid"},idx:null,idxs:null,values:[]};function s0(e,t){let n=e.cursor.points,o=jt(),r=n.size(e,t);Re(o,Ar,r),Re(o,Er,r);let l=r/-2;Re(o,"marginLeft",l),Re(o,"marginTop",l);let s=n.width(e,t,r);return s&&Re(o,"borderWidth",s),o}function i0(e,t){let n=e.series[t].points;return n._fill||n._stroke}function a0(e,t){let n=e.series[t].points;return n._stroke||n._fill}function u0(e,t){return e.series[t].points.size}var si=[0,0];function c0(e,t,n){return si[0]=t,si[1]=n,si}function Ml(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function ii(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var f0={show:!0,x:!0,y:!0,lock:!1,move:c0,points:{one:!1,show:s0,size:u0,width:0,stroke:a0,fill:i0},bind:{mousedown:Ml,mouseup:Ml,click:Ml,dblclick:Ml,mousemove:ii,mouseleave:ii,mouseenter:ii},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},wf={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},Mi=Be({},wf,{filter:rf}),yf=Be({},Mi,{size:10}),vf=Be({},wf,{show:!1}),Ai='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',kf="bold "+Ai,bf=1.5,Fc={show:!0,scale:"x",stroke:_i,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:kf,side:2,grid:Mi,ticks:yf,border:vf,font:Ai,lineGap:bf,rotate:0},p0="Value",m0="Time",Gc={show:!0,scale:"x",auto:!1,sorted:1,min:Se,max:-Se,idxs:[]};function d0(e,t,n,o,r){return t.map(l=>l==null?"":bi(l))}function h0(e,t,n,o,r,l,s){let a=[],u=Un.get(r)||0;n=s?n:xe(Cl(n,r),u);for(let f=n;f<=o;f=xe(f+r,u))a.push(Object.is(f,-0)?0:f);return a}function mi(e,t,n,o,r,l,s){let a=[],u=e.scales[e.axes[t].scale].log,f=u==10?bn:tf,p=Et(f(n));r=Yo(u,p),u==10&&(r=ao[tn(r,ao)]);let g=n,$=r*u;u==10&&($=ao[tn($,ao)]);do a.push(g),g=g+r,u==10&&!Un.has(g)&&(g=xe(g,Un.get(r))),g>=$&&(r=g,$=r*u,u==10&&($=ao[tn($,ao)]));while(g<=o);return a}function $0(e,t,n,o,r,l,s){let u=e.scales[e.axes[t].scale].asinh,f=o>u?mi(e,t,_t(u,n),o,r):[u],p=o>=0&&n<=0?[0]:[];return(n<-u?mi(e,t,_t(u,-o),-n,r):[u]).reverse().map($=>-$).concat(p,f)}var Sf=/./,g0=/[12357]/,_0=/[125]/,Hc=/1/,di=(e,t,n,o)=>e.map((r,l)=>t==4&&r==0||l%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function w0(e,t,n,o,r){let l=e.axes[n],s=l.scale,a=e.scales[s],u=e.valToPos,f=l._space,p=u(10,s),g=u(9,s)-p>=f?Sf:u(7,s)-p>=f?g0:u(5,s)-p>=f?_0:Hc;if(g==Hc){let $=Ye(u(1,s)-p);if($<f)return di(t.slice().reverse(),a.distr,g,Vt(f/$)).reverse()}return di(t,a.distr,g,1)}function y0(e,t,n,o,r){let l=e.axes[n],s=l.scale,a=l._space,u=e.valToPos,f=Ye(u(1,s)-u(2,s));return f<a?di(t.slice().reverse(),3,Sf,Vt(a/f)).reverse():t}function v0(e,t,n,o){return o==null?wi:t==null?"":bi(t)}var Uc={show:!0,scale:"y",stroke:_i,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:kf,side:3,grid:Mi,ticks:yf,border:vf,font:Ai,lineGap:bf,rotate:0};function k0(e,t){let n=3+(e||1)*2;return xe(n*t,3)}function b0(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],l=e.valToPos(r[o[0]],n,!0),s=e.valToPos(r[o[1]],n,!0),a=Ye(s-l),u=e.series[t],f=a/(u.points.space*he);return o[1]-o[0]<=f}var Bc={scale:null,auto:!0,sorted:0,min:Se,max:-Se},xf=(e,t,n,o,r)=>r,jc={show:!0,auto:!0,sorted:0,gaps:xf,alpha:1,facets:[Be({},Bc,{scale:"x"}),Be({},Bc,{scale:"y"})]},Vc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:xf,alpha:1,points:{show:b0,filter:null},values:null,min:Se,max:-Se,idxs:[],path:null,clip:null};function S0(e,t,n,o,r){return n/10}var Tf={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},x0=Be({},Tf,{time:!1,ori:1}),zc={};function Mf(e,t){let n=zc[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,l,s,a,u,f){for(let p=0;p<n.plots.length;p++)n.plots[p]!=r&&n.plots[p].pub(o,r,l,s,a,u,f)}},e!=null&&(zc[e]=n)),n}var Zo=1,hi=2;function po(e,t,n){let o=e.mode,r=e.series[t],l=o==2?e._data[t]:e._data,s=e.scales,a=e.bbox,u=l[0],f=o==2?l[1]:l[t],p=o==2?s[r.facets[0].scale]:s[e.series[0].scale],g=o==2?s[r.facets[1].scale]:s[r.scale],$=a.left,_=a.top,v=a.width,S=a.height,b=e.valToPosH,x=e.valToPosV;return p.ori==0?n(r,u,f,p,g,b,x,$,_,v,S,Wl,er,Fl,Ef,Rf):n(r,u,f,p,g,x,b,_,$,S,v,Il,tr,Ri,Pf,Of)}function Ei(e,t){let n=0,o=0,r=me(e.bands,Si);for(let l=0;l<r.length;l++){let s=r[l];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function T0(e,t,n,o,r){let l=e.mode,s=e.series[t],a=l==2?s.facets[1].scale:s.scale,u=e.scales[a];return r==-1?u.min:r==1?u.max:u.distr==3?u.dir==1?u.min:u.max:0}function Sn(e,t,n,o,r,l){return po(e,t,(s,a,u,f,p,g,$,_,v,S,b)=>{let x=s.pxRound,y=f.dir*(f.ori==0?1:-1),A=f.ori==0?er:tr,T,j;y==1?(T=n,j=o):(T=o,j=n);let C=x(g(a[T],f,S,_)),z=x($(u[T],p,b,v)),L=x(g(a[j],f,S,_)),J=x($(l==1?p.max:p.min,p,b,v)),V=new Path2D(r);return A(V,L,J),A(V,C,J),A(V,C,z),V})}function Nl(e,t,n,o,r,l){let s=null;if(e.length>0){s=new Path2D;let a=t==0?Fl:Ri,u=n;for(let g=0;g<e.length;g++){let $=e[g];if($[1]>$[0]){let _=$[0]-u;_>0&&a(s,u,o,_,o+l),u=$[1]}}let f=n+r-u,p=10;f>0&&a(s,u,o-p/2,f,o+l+p)}return s}function M0(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Pi(e,t,n,o,r,l,s){let a=[],u=e.length;for(let f=r==1?n:o;f>=n&&f<=o;f+=r)if(t[f]===null){let g=f,$=f;if(r==1)for(;++f<=o&&t[f]===null;)$=f;else for(;--f>=n&&t[f]===null;)$=f;let _=l(e[g]),v=$==g?_:l(e[$]),S=g-r;_=s<=0&&S>=0&&S<u?l(e[S]):_;let x=$+r;v=s>=0&&x>=0&&x<u?l(e[x]):v,v>=_&&a.push([_,v])}return a}function Kc(e){return e==0?of:e==1?qe:t=>io(t,e)}function Af(e){let t=e==0?Wl:Il,n=e==0?(r,l,s,a,u,f)=>{r.arcTo(l,s,a,u,f)}:(r,l,s,a,u,f)=>{r.arcTo(s,l,u,a,f)},o=e==0?(r,l,s,a,u)=>{r.rect(l,s,a,u)}:(r,l,s,a,u)=>{r.rect(s,l,u,a)};return(r,l,s,a,u,f=0,p=0)=>{f==0&&p==0?o(r,l,s,a,u):(f=nn(f,a/2,u/2),p=nn(p,a/2,u/2),t(r,l+f,s),n(r,l+a,s,l+a,s+u,f),n(r,l+a,s+u,l,s+u,p),n(r,l,s+u,l,s,p),n(r,l,s,l+a,s,f),r.closePath())}}var Wl=(e,t,n)=>{e.moveTo(t,n)},Il=(e,t,n)=>{e.moveTo(n,t)},er=(e,t,n)=>{e.lineTo(t,n)},tr=(e,t,n)=>{e.lineTo(n,t)},Fl=Af(0),Ri=Af(1),Ef=(e,t,n,o,r,l)=>{e.arc(t,n,o,r,l)},Pf=(e,t,n,o,r,l)=>{e.arc(n,t,o,r,l)},Rf=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(t,n,o,r,l,s)},Of=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(n,t,r,o,s,l)};function Lf(e){return(t,n,o,r,l)=>po(t,n,(s,a,u,f,p,g,$,_,v,S,b)=>{let{pxRound:x,points:y}=s,A,T;f.ori==0?(A=Wl,T=Ef):(A=Il,T=Pf);let j=xe(y.width*he,3),C=(y.size-y.width)/2*he,z=xe(C*2,3),L=new Path2D,J=new Path2D,{left:V,top:O,width:K,height:N}=t.bbox;Fl(J,V-z,O-z,K+z*2,N+z*2);let X=B=>{if(u[B]!=null){let le=x(g(a[B],f,S,_)),U=x($(u[B],p,b,v));A(L,le+C,U),T(L,le,U,C,0,Al*2)}};if(l)l.forEach(X);else for(let B=o;B<=r;B++)X(B);return{stroke:j>0?L:null,fill:L,clip:J,flags:Zo|hi}})}function Cf(e){return(t,n,o,r,l,s)=>{o!=r&&(l!=o&&s!=o&&e(t,n,o),l!=r&&s!=r&&e(t,n,r),e(t,n,s))}}var A0=Cf(er),E0=Cf(tr);function Df(e){let t=me(e?.alignGaps,0);return(n,o,r,l)=>po(n,o,(s,a,u,f,p,g,$,_,v,S,b)=>{[r,l]=Ol(u,r,l);let x=s.pxRound,y=N=>x(g(N,f,S,_)),A=N=>x($(N,p,b,v)),T,j;f.ori==0?(T=er,j=A0):(T=tr,j=E0);let C=f.dir*(f.ori==0?1:-1),z={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},L=z.stroke,J=!1;if(l-r>=S*4){let N=G=>n.posToVal(G,f.key,!0),X=null,B=null,le,U,wt,Oe=y(a[C==1?r:l]),ue=y(a[r]),ye=y(a[l]),ne=N(C==1?ue+1:ye-1);for(let G=C==1?r:l;G>=r&&G<=l;G+=C){let je=a[G],Le=(C==1?je<ne:je>ne)?Oe:y(je),$e=u[G];Le==Oe?$e!=null?(U=$e,X==null?(T(L,Le,A(U)),le=X=B=U):U<X?X=U:U>B&&(B=U)):$e===null&&(J=!0):(X!=null&&j(L,Oe,A(X),A(B),A(le),A(U)),$e!=null?(U=$e,T(L,Le,A(U)),X=B=le=U):(X=B=null,$e===null&&(J=!0)),Oe=Le,ne=N(Oe+C))}X!=null&&X!=B&&wt!=Oe&&j(L,Oe,A(X),A(B),A(le),A(U))}else for(let N=C==1?r:l;N>=r&&N<=l;N+=C){let X=u[N];X===null?J=!0:X!=null&&T(L,y(a[N]),A(X))}let[O,K]=Ei(n,o);if(s.fill!=null||O!=0){let N=z.fill=new Path2D(L),X=s.fillTo(n,o,s.min,s.max,O),B=A(X),le=y(a[r]),U=y(a[l]);C==-1&&([U,le]=[le,U]),T(N,U,B),T(N,le,B)}if(!s.spanGaps){let N=[];J&&N.push(...Pi(a,u,r,l,C,y,t)),z.gaps=N=s.gaps(n,o,r,l,N),z.clip=Nl(N,f.ori,_,v,S,b)}return K!=0&&(z.band=K==2?[Sn(n,o,r,l,L,-1),Sn(n,o,r,l,L,1)]:Sn(n,o,r,l,L,K)),z})}function P0(e){let t=me(e.align,1),n=me(e.ascDesc,!1),o=me(e.alignGaps,0),r=me(e.extend,!1);return(l,s,a,u)=>po(l,s,(f,p,g,$,_,v,S,b,x,y,A)=>{[a,u]=Ol(g,a,u);let T=f.pxRound,{left:j,width:C}=l.bbox,z=ue=>T(v(ue,$,y,b)),L=ue=>T(S(ue,_,A,x)),J=$.ori==0?er:tr,V={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},O=V.stroke,K=$.dir*($.ori==0?1:-1),N=L(g[K==1?a:u]),X=z(p[K==1?a:u]),B=X,le=X;r&&t==-1&&(le=j,J(O,le,N)),J(O,X,N);for(let ue=K==1?a:u;ue>=a&&ue<=u;ue+=K){let ye=g[ue];if(ye==null)continue;let ne=z(p[ue]),G=L(ye);t==1?J(O,ne,N):J(O,B,G),J(O,ne,G),N=G,B=ne}let U=B;r&&t==1&&(U=j+C,J(O,U,N));let[wt,Oe]=Ei(l,s);if(f.fill!=null||wt!=0){let ue=V.fill=new Path2D(O),ye=f.fillTo(l,s,f.min,f.max,wt),ne=L(ye);J(ue,U,ne),J(ue,le,ne)}if(!f.spanGaps){let ue=[];ue.push(...Pi(p,g,a,u,K,z,o));let ye=f.width*he/2,ne=n||t==1?ye:-ye,G=n||t==-1?-ye:ye;ue.forEach(je=>{je[0]+=ne,je[1]+=G}),V.gaps=ue=f.gaps(l,s,a,u,ue),V.clip=Nl(ue,$.ori,b,x,y,A)}return Oe!=0&&(V.band=Oe==2?[Sn(l,s,a,u,O,-1),Sn(l,s,a,u,O,1)]:Sn(l,s,a,u,O,Oe)),V})}function qc(e,t,n,o,r,l,s=Se){if(e.length>1){let a=null;for(let u=0,f=1/0;u<e.length;u++)if(t[u]!==void 0){if(a!=null){let p=Ye(e[u]-e[a]);p<f&&(f=p,s=Ye(n(e[u],o,r,l)-n(e[a],o,r,l)))}a=u}}return s}function R0(e){e=e||Or;let t=me(e.size,[.6,Se,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let l=re(r),s=1-t[0],a=me(t[1],Se),u=me(t[2],1),f=me(e.disp,Or),p=me(e.each,_=>{}),{fill:g,stroke:$}=f;return(_,v,S,b)=>po(_,v,(x,y,A,T,j,C,z,L,J,V,O)=>{let K=x.pxRound,N=n,X=o*he,B=a*he,le=u*he,U,wt;T.ori==0?[U,wt]=l(_,v):[wt,U]=l(_,v);let Oe=T.dir*(T.ori==0?1:-1),ue=T.ori==0?Fl:Ri,ye=T.ori==0?p:(I,Te,Ve,_o,Vn,rn,zn)=>{p(I,Te,Ve,Vn,_o,zn,rn)},ne=me(_.bands,Si).find(I=>I.series[0]==v),G=ne!=null?ne.dir:0,je=x.fillTo(_,v,x.min,x.max,G),ct=K(z(je,j,O,J)),Le,$e,Kt,kt=V,We=K(x.width*he),on=!1,dn=null,Rt=null,xn=null,ho=null;g!=null&&(We==0||$!=null)&&(on=!0,dn=g.values(_,v,S,b),Rt=new Map,new Set(dn).forEach(I=>{I!=null&&Rt.set(I,new Path2D)}),We>0&&(xn=$.values(_,v,S,b),ho=new Map,new Set(xn).forEach(I=>{I!=null&&ho.set(I,new Path2D)})));let{x0:$o,size:rr}=f;if($o!=null&&rr!=null){N=1,y=$o.values(_,v,S,b),$o.unit==2&&(y=y.map(Ve=>_.posToVal(L+Ve*V,T.key,!0)));let I=rr.values(_,v,S,b);rr.unit==2?$e=I[0]*V:$e=C(I[0],T,V,L)-C(0,T,V,L),kt=qc(y,A,C,T,V,L,kt),Kt=kt-$e+X}else kt=qc(y,A,C,T,V,L,kt),Kt=kt*s+X,$e=kt-Kt;Kt<1&&(Kt=0),We>=$e/2&&(We=0),Kt<5&&(K=of);let Gr=Kt>0,Bn=kt-Kt-(Gr?We:0);$e=K(pi(Bn,le,B)),Le=(N==0?$e/2:N==Oe?0:$e)-N*Oe*((N==0?X/2:0)+(Gr?We/2:0));let ft={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},go=on?null:new Path2D,hn=null;if(ne!=null)hn=_.data[ne.series[1]];else{let{y0:I,y1:Te}=f;I!=null&&Te!=null&&(A=Te.values(_,v,S,b),hn=I.values(_,v,S,b))}let jn=U*$e,Q=wt*$e;for(let I=Oe==1?S:b;I>=S&&I<=b;I+=Oe){let Te=A[I];if(Te==null)continue;if(hn!=null){let yt=hn[I]??0;if(Te-yt==0)continue;ct=z(yt,j,O,J)}let Ve=T.distr!=2||f!=null?y[I]:I,_o=C(Ve,T,V,L),Vn=z(me(Te,je),j,O,J),rn=K(_o-Le),zn=K(_t(Vn,ct)),bt=K(nn(Vn,ct)),Ot=zn-bt;if(Te!=null){let yt=Te<0?Q:jn,qt=Te<0?jn:Q;on?(We>0&&xn[I]!=null&&ue(ho.get(xn[I]),rn,bt+Et(We/2),$e,_t(0,Ot-We),yt,qt),dn[I]!=null&&ue(Rt.get(dn[I]),rn,bt+Et(We/2),$e,_t(0,Ot-We),yt,qt)):ue(go,rn,bt+Et(We/2),$e,_t(0,Ot-We),yt,qt),ye(_,v,I,rn-We/2,bt,$e+We,Ot)}}return We>0?ft.stroke=on?ho:go:on||(ft._fill=x.width==0?x._fill:x._stroke??x._fill,ft.width=0),ft.fill=on?Rt:go,ft})}function O0(e,t){let n=me(t?.alignGaps,0);return(o,r,l,s)=>po(o,r,(a,u,f,p,g,$,_,v,S,b,x)=>{[l,s]=Ol(f,l,s);let y=a.pxRound,A=U=>y($(U,p,b,v)),T=U=>y(_(U,g,x,S)),j,C,z;p.ori==0?(j=Wl,z=er,C=Rf):(j=Il,z=tr,C=Of);let L=p.dir*(p.ori==0?1:-1),J=A(u[L==1?l:s]),V=J,O=[],K=[];for(let U=L==1?l:s;U>=l&&U<=s;U+=L)if(f[U]!=null){let Oe=u[U],ue=A(Oe);O.push(V=ue),K.push(T(f[U]))}let N={stroke:e(O,K,j,z,C,y),fill:null,clip:null,band:null,gaps:null,flags:Zo},X=N.stroke,[B,le]=Ei(o,r);if(a.fill!=null||B!=0){let U=N.fill=new Path2D(X),wt=a.fillTo(o,r,a.min,a.max,B),Oe=T(wt);z(U,V,Oe),z(U,J,Oe)}if(!a.spanGaps){let U=[];U.push(...Pi(u,f,l,s,L,A,n)),N.gaps=U=a.gaps(o,r,l,s,U),N.clip=Nl(U,p.ori,v,S,b,x)}return le!=0&&(N.band=le==2?[Sn(o,r,l,s,X,-1),Sn(o,r,l,s,X,1)]:Sn(o,r,l,s,X,le)),N})}function L0(e){return O0(C0,e)}function C0(e,t,n,o,r,l){let s=e.length;if(s<2)return null;let a=new Path2D;if(n(a,e[0],t[0]),s==2)o(a,e[1],t[1]);else{let u=Array(s),f=Array(s-1),p=Array(s-1),g=Array(s-1);for(let $=0;$<s-1;$++)p[$]=t[$+1]-t[$],g[$]=e[$+1]-e[$],f[$]=p[$]/g[$];u[0]=f[0];for(let $=1;$<s-1;$++)f[$]===0||f[$-1]===0||f[$-1]>0!=f[$]>0?u[$]=0:(u[$]=3*(g[$-1]+g[$])/((2*g[$]+g[$-1])/f[$-1]+(g[$]+2*g[$-1])/f[$]),isFinite(u[$])||(u[$]=0));u[s-1]=f[s-2];for(let $=0;$<s-1;$++)r(a,e[$]+g[$]/3,t[$]+u[$]*g[$]/3,e[$+1]-g[$]/3,t[$+1]-u[$+1]*g[$]/3,e[$+1],t[$+1])}return a}var $i=new Set;function Yc(){for(let e of $i)e.syncRect(!0)}Qo&&(co(dh,qo,Yc),co(hh,qo,Yc,!0),co(El,qo,()=>{it.pxRatio=he}));var D0=Df(),N0=Lf();function Jc(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((l,s)=>gi(l,s,t,n))}function W0(e,t){return e.map((n,o)=>o==0?{}:Be({},t,n))}function gi(e,t,n,o){return Be({},t==0?n:o,e)}function Nf(e,t,n){return t==null?Jo:[t,n]}var I0=Nf;function F0(e,t,n){return t==null?Jo:Pl(t,n,ki,!0)}function Wf(e,t,n,o){return t==null?Jo:Ll(t,n,e.scales[o].log,!1)}var G0=Wf;function If(e,t,n,o){return t==null?Jo:vi(t,n,e.scales[o].log,!1)}var H0=If;function U0(e,t,n,o,r){let l=_t(Ac(e),Ac(t)),s=t-e,a=tn(r/o*s,n);do{let u=n[a],f=o*u/s;if(f>=r&&l+(u<5?Un.get(u):0)<=17)return[u,f]}while(++a<n.length);return[0,0]}function Xc(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=qe((n=+r)*he))+"px"),[e,t,n]}function B0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=xe(t[2]*he,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function it(e,t,n){let o={mode:me(e.mode,1)},r=o.mode;function l(i,c,m,h){let w=c.valToPct(i);return h+m*(c.dir==-1?1-w:w)}function s(i,c,m,h){let w=c.valToPct(i);return h+m*(c.dir==-1?w:1-w)}function a(i,c,m,h){return c.ori==0?l(i,c,m,h):s(i,c,m,h)}o.valToPosH=l,o.valToPosV=s;let u=!1;o.status=0;let f=o.root=jt(Jd);if(e.id!=null&&(f.id=e.id),At(f,e.class),e.title){let i=jt(Qd,f);i.textContent=e.title}let p=en("canvas"),g=o.ctx=p.getContext("2d"),$=jt(eh,f);co("click",$,i=>{i.target===v&&(Ae!=Eo||Ce!=Po)&&lt.click(o,i)},!0);let _=o.under=jt(th,$);$.appendChild(p);let v=o.over=jt(nh,$);e=Xo(e);let S=+me(e.pxAlign,1),b=Kc(S);(e.plugins||[]).forEach(i=>{i.opts&&(e=i.opts(o,e)||e)});let x=e.ms||.001,y=o.series=r==1?Jc(e.series||[],Gc,Vc,!1):W0(e.series||[null],jc),A=o.axes=Jc(e.axes||[],Fc,Uc,!0),T=o.scales={},j=o.bands=e.bands||[];j.forEach(i=>{i.fill=re(i.fill||null),i.dir=me(i.dir,-1)});let C=r==2?y[1].facets[0].scale:y[0].scale,z={axes:om,series:Zp},L=(e.drawOrder||["axes","series"]).map(i=>z[i]);function J(i){let c=i.distr==3?m=>bn(m>0?m:i.clamp(o,m,i.min,i.max,i.key)):i.distr==4?m=>ri(m,i.asinh):i.distr==100?m=>i.fwd(m):m=>m;return m=>{let h=c(m),{_min:w,_max:k}=i,M=k-w;return(h-w)/M}}function V(i){let c=T[i];if(c==null){let m=(e.scales||Or)[i]||Or;if(m.from!=null){V(m.from);let h=Be({},T[m.from],m,{key:i});h.valToPct=J(h),T[i]=h}else{c=T[i]=Be({},i==C?Tf:x0,m),c.key=i;let h=c.time,w=c.range,k=Hn(w);if((i!=C||r==2&&!h)&&(k&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?xc:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?xc:{mode:1,hard:w[1],soft:w[1]}},k=!1),!k&&Dl(w))){let M=w;w=(E,R,D)=>R==null?Jo:Pl(R,D,M)}c.range=re(w||(h?I0:i==C?c.distr==3?G0:c.distr==4?H0:Nf:c.distr==3?Wf:c.distr==4?If:F0)),c.auto=re(k?!1:c.auto),c.clamp=re(c.clamp||S0),c._min=c._max=null,c.valToPct=J(c)}}}V("x"),V("y"),r==1&&y.forEach(i=>{V(i.scale)}),A.forEach(i=>{V(i.scale)});for(let i in e.scales)V(i);let O=T[C],K=O.distr,N,X;O.ori==0?(At(f,Xd),N=l,X=s):(At(f,Zd),N=s,X=l);let B={};for(let i in T){let c=T[i];(c.min!=null||c.max!=null)&&(B[i]={min:c.min,max:c.max},c.min=c.max=null)}let le=e.tzDate||(i=>new Date(qe(i/x))),U=e.fmtDate||xi,wt=x==1?Xh(le):e0(le),Oe=Nc(le,Dc(x==1?Jh:Qh,U)),ue=Ic(le,Wc(n0,U)),ye=[],ne=o.legend=Be({},l0,e.legend),G=o.cursor=Be({},f0,{drag:{y:r==2}},e.cursor),je=ne.show,ct=G.show,Le=ne.markers;ne.idxs=ye,Le.width=re(Le.width),Le.dash=re(Le.dash),Le.stroke=re(Le.stroke),Le.fill=re(Le.fill);let $e,Kt,kt,We=[],on=[],dn,Rt=!1,xn={};if(ne.live){let i=y[1]?y[1].values:null;Rt=i!=null,dn=Rt?i(o,1,0):{_:0};for(let c in dn)xn[c]=wi}if(je)if($e=en("table",ah,f),kt=en("tbody",null,$e),ne.mount(o,$e),Rt){Kt=en("thead",null,$e,kt);let i=en("tr",null,Kt);en("th",null,i);for(var ho in dn)en("th",pc,i).textContent=ho}else At($e,ch),ne.live&&At($e,uh);let $o={show:!0},rr={show:!1};function Gr(i,c){if(c==0&&(Rt||!ne.live||r==2))return Jo;let m=[],h=en("tr",fh,kt,kt.childNodes[c]);At(h,i.class),i.show||At(h,uo);let w=en("th",null,h);if(Le.show){let E=jt(ph,w);if(c>0){let R=Le.width(o,c);R&&(E.style.border=R+"px "+Le.dash(o,c)+" "+Le.stroke(o,c)),E.style.background=Le.fill(o,c)}}let k=jt(pc,w);i.label instanceof HTMLElement?k.appendChild(i.label):k.textContent=i.label,c>0&&(Le.show||(k.style.color=i.width>0?Le.stroke(o,c):Le.fill(o,c)),ft("click",w,E=>{if(G._lock)return;qn(E);let R=y.indexOf(i);if((E.ctrlKey||E.metaKey)!=ne.isolate){let D=y.some((W,F)=>F>0&&F!=R&&W.show);y.forEach((W,F)=>{F>0&&sn(F,D?F==R?$o:rr:$o,!0,Ge.setSeries)})}else sn(R,{show:!i.show},!0,Ge.setSeries)},!1),yo&&ft($c,w,E=>{G._lock||(qn(E),sn(y.indexOf(i),Oo,!0,Ge.setSeries))},!1));for(var M in dn){let E=en("td",mh,h);E.textContent="--",m.push(E)}return[h,m]}let Bn=new Map;function ft(i,c,m,h=!0){let w=Bn.get(c)||{},k=G.bind[i](o,c,m,h);k&&(co(i,c,w[i]=k),Bn.set(c,w))}function go(i,c,m){let h=Bn.get(c)||{};for(let w in h)(i==null||w==i)&&(fi(w,c,h[w]),delete h[w]);i==null&&Bn.delete(c)}let hn=0,jn=0,Q=0,I=0,Te=0,Ve=0,_o=Te,Vn=Ve,rn=Q,zn=I,bt=0,Ot=0,yt=0,qt=0;o.bbox={};let ql=!1,Hr=!1,wo=!1,Kn=!1,Ur=!1,Lt=!1;function Yl(i,c,m){(m||i!=o.width||c!=o.height)&&Hi(i,c),xo(!1),wo=!0,Hr=!0,To()}function Hi(i,c){o.width=hn=Q=i,o.height=jn=I=c,Te=Ve=0,Vp(),zp();let m=o.bbox;bt=m.left=io(Te*he,.5),Ot=m.top=io(Ve*he,.5),yt=m.width=io(Q*he,.5),qt=m.height=io(I*he,.5)}let Up=3;function Bp(){let i=!1,c=0;for(;!i;){c++;let m=tm(c),h=nm(c);i=c==Up||m&&h,i||(Hi(o.width,o.height),Hr=!0)}}function jp({width:i,height:c}){Yl(i,c)}o.setSize=jp;function Vp(){let i=!1,c=!1,m=!1,h=!1;A.forEach((w,k)=>{if(w.show&&w._show){let{side:M,_size:E}=w,R=M%2,D=w.label!=null?w.labelSize:0,W=E+D;W>0&&(R?(Q-=W,M==3?(Te+=W,h=!0):m=!0):(I-=W,M==0?(Ve+=W,i=!0):c=!0))}}),Yn[0]=i,Yn[1]=m,Yn[2]=c,Yn[3]=h,Q-=Tn[1]+Tn[3],Te+=Tn[3],I-=Tn[2]+Tn[0],Ve+=Tn[0]}function zp(){let i=Te+Q,c=Ve+I,m=Te,h=Ve;function w(k,M){switch(k){case 1:return i+=M,i-M;case 2:return c+=M,c-M;case 3:return m-=M,m+M;case 0:return h-=M,h+M}}A.forEach((k,M)=>{if(k.show&&k._show){let E=k.side;k._pos=w(E,k._size),k.label!=null&&(k._lpos=w(E,k.labelSize))}})}if(G.dataIdx==null){let i=G.hover,c=i.skip=new Set(i.skip??[]);c.add(void 0);let m=i.prox=re(i.prox),h=i.bias??=0;G.dataIdx=(w,k,M,E)=>{if(k==0)return M;let R=M,D=m(w,k,M,E)??Se,W=D>=0&&D<Se,F=O.ori==0?Q:I,Z=G.left,de=t[0],ce=t[k];if(c.has(ce[M])){R=null;let oe=null,q=null,H;if(h==0||h==-1)for(H=M;oe==null&&H-- >0;)c.has(ce[H])||(oe=H);if(h==0||h==1)for(H=M;q==null&&H++<ce.length;)c.has(ce[H])||(q=H);if(oe!=null||q!=null)if(W){let Pe=oe==null?-1/0:N(de[oe],O,F,0),Ie=q==null?1/0:N(de[q],O,F,0),nt=Z-Pe,ve=Ie-Z;nt<=ve?nt<=D&&(R=oe):ve<=D&&(R=q)}else R=q==null?oe:oe==null?q:M-oe<=q-M?oe:q}else W&&Ye(Z-N(de[M],O,F,0))>D&&(R=null);return R}}let qn=i=>{G.event=i};G.idxs=ye,G._lock=!1;let at=G.points;at.show=re(at.show),at.size=re(at.size),at.stroke=re(at.stroke),at.width=re(at.width),at.fill=re(at.fill);let ln=o.focus=Be({},e.focus||{alpha:.3},G.focus),yo=ln.prox>=0,vo=yo&&at.one,Ct=[],ko=[],bo=[];function Ui(i,c){let m=at.show(o,c);if(m instanceof HTMLElement)return At(m,ih),At(m,i.class),mn(m,-10,-10,Q,I),v.insertBefore(m,Ct[c]),m}function Bi(i,c){if(r==1||c>0){let m=r==1&&T[i.scale].time,h=i.value;i.value=m?Rc(h)?Ic(le,Wc(h,U)):h||ue:h||v0,i.label=i.label||(m?m0:p0)}if(vo||c>0){i.width=i.width==null?1:i.width,i.paths=i.paths||D0||xh,i.fillTo=re(i.fillTo||T0),i.pxAlign=+me(i.pxAlign,S),i.pxRound=Kc(i.pxAlign),i.stroke=re(i.stroke||null),i.fill=re(i.fill||null),i._stroke=i._fill=i._paths=i._focus=null;let m=k0(_t(1,i.width),1),h=i.points=Be({},{size:m,width:_t(1,m*.2),stroke:i.stroke,space:m*2,paths:N0,_stroke:null,_fill:null},i.points);h.show=re(h.show),h.filter=re(h.filter),h.fill=re(h.fill),h.stroke=re(h.stroke),h.paths=re(h.paths),h.pxAlign=i.pxAlign}if(je){let m=Gr(i,c);We.splice(c,0,m[0]),on.splice(c,0,m[1]),ne.values.push(null)}if(ct){ye.splice(c,0,null);let m=null;vo?c==0&&(m=Ui(i,c)):c>0&&(m=Ui(i,c)),Ct.splice(c,0,m),ko.splice(c,0,0),bo.splice(c,0,0)}tt("addSeries",c)}function Kp(i,c){c=c??y.length,i=r==1?gi(i,c,Gc,Vc):gi(i,c,{},jc),y.splice(c,0,i),Bi(y[c],c)}o.addSeries=Kp;function qp(i){if(y.splice(i,1),je){ne.values.splice(i,1),on.splice(i,1);let c=We.splice(i,1)[0];go(null,c.firstChild),c.remove()}ct&&(ye.splice(i,1),Ct.splice(i,1)[0].remove(),ko.splice(i,1),bo.splice(i,1)),tt("delSeries",i)}o.delSeries=qp;let Yn=[!1,!1,!1,!1];function Yp(i,c){if(i._show=i.show,i.show){let m=i.side%2,h=T[i.scale];h==null&&(i.scale=m?y[1].scale:C,h=T[i.scale]);let w=h.time;i.size=re(i.size),i.space=re(i.space),i.rotate=re(i.rotate),Hn(i.incrs)&&i.incrs.forEach(M=>{!Un.has(M)&&Un.set(M,sf(M))}),i.incrs=re(i.incrs||(h.distr==2?Kh:w?x==1?Yh:Zh:ao)),i.splits=re(i.splits||(w&&h.distr==1?wt:h.distr==3?mi:h.distr==4?$0:h0)),i.stroke=re(i.stroke),i.grid.stroke=re(i.grid.stroke),i.ticks.stroke=re(i.ticks.stroke),i.border.stroke=re(i.border.stroke);let k=i.values;i.values=Hn(k)&&!Hn(k[0])?re(k):w?Hn(k)?Nc(le,Dc(k,U)):Rc(k)?t0(le,k):k||Oe:k||d0,i.filter=re(i.filter||(h.distr>=3&&h.log==10?w0:h.distr==3&&h.log==2?y0:rf)),i.font=Xc(i.font),i.labelFont=Xc(i.labelFont),i._size=i.size(o,null,c,0),i._space=i._rotate=i._incrs=i._found=i._splits=i._values=null,i._size>0&&(Yn[c]=!0,i._el=jt(oh,$))}}function lr(i,c,m,h){let[w,k,M,E]=m,R=c%2,D=0;return R==0&&(E||k)&&(D=c==0&&!w||c==2&&!M?qe(Fc.size/3):0),R==1&&(w||M)&&(D=c==1&&!k||c==3&&!E?qe(Uc.size/2):0),D}let ji=o.padding=(e.padding||[lr,lr,lr,lr]).map(i=>re(me(i,lr))),Tn=o._padding=ji.map((i,c)=>i(o,c,Yn,0)),rt,Xe=null,Ze=null,Br=r==1?y[0].idxs:null,Yt=null,sr=!1;function Vi(i,c){if(t=i??[],o.data=o._data=t,r==2){rt=0;for(let m=1;m<y.length;m++)rt+=t[m][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Yt=t[0],rt=Yt.length;let m=t;if(K==2){m=t.slice();let h=m[0]=Array(rt);for(let w=0;w<rt;w++)h[w]=w}o._data=t=m}if(xo(!0),tt("setData"),K==2&&(wo=!0),c!==!1){let m=O;m.auto(o,sr)?Jl():An(C,m.min,m.max),Kn=Kn||G.left>=0,Lt=!0,To()}}o.setData=Vi;function Jl(){sr=!0;let i,c;r==1&&(rt>0?(Xe=Br[0]=0,Ze=Br[1]=rt-1,i=t[0][Xe],c=t[0][Ze],K==2?(i=Xe,c=Ze):i==c&&(K==3?[i,c]=Ll(i,i,O.log,!1):K==4?[i,c]=vi(i,i,O.log,!1):O.time?c=i+qe(86400/x):[i,c]=Pl(i,c,ki,!0))):(Xe=Br[0]=i=null,Ze=Br[1]=c=null)),An(C,i,c)}let jr,So,Xl,Zl,Ql,es,ts,ns,os,vt;function zi(i,c,m,h,w,k){i??=dc,m??=Si,h??="butt",w??=dc,k??="round",i!=jr&&(g.strokeStyle=jr=i),w!=So&&(g.fillStyle=So=w),c!=Xl&&(g.lineWidth=Xl=c),k!=Ql&&(g.lineJoin=Ql=k),h!=es&&(g.lineCap=es=h),m!=Zl&&g.setLineDash(Zl=m)}function Ki(i,c,m,h){c!=So&&(g.fillStyle=So=c),i!=ts&&(g.font=ts=i),m!=ns&&(g.textAlign=ns=m),h!=os&&(g.textBaseline=os=h)}function rs(i,c,m,h,w=0){if(h.length>0&&i.auto(o,sr)&&(c==null||c.min==null)){let k=me(Xe,0),M=me(Ze,h.length-1),E=m.min==null?wh(h,k,M,w,i.distr==3):[m.min,m.max];i.min=nn(i.min,m.min=E[0]),i.max=_t(i.max,m.max=E[1])}}let qi={min:null,max:null};function Jp(){for(let h in T){let w=T[h];B[h]==null&&(w.min==null||B[C]!=null&&w.auto(o,sr))&&(B[h]=qi)}for(let h in T){let w=T[h];B[h]==null&&w.from!=null&&B[w.from]!=null&&(B[h]=qi)}B[C]!=null&&xo(!0);let i={};for(let h in B){let w=B[h];if(w!=null){let k=i[h]=Xo(T[h],Ah);if(w.min!=null)Be(k,w);else if(h!=C||r==2)if(rt==0&&k.from==null){let M=k.range(o,null,null,h);k.min=M[0],k.max=M[1]}else k.min=Se,k.max=-Se}}if(rt>0){y.forEach((h,w)=>{if(r==1){let k=h.scale,M=B[k];if(M==null)return;let E=i[k];if(w==0){let R=E.range(o,E.min,E.max,k);E.min=R[0],E.max=R[1],Xe=tn(E.min,t[0]),Ze=tn(E.max,t[0]),Ze-Xe>1&&(t[0][Xe]<E.min&&Xe++,t[0][Ze]>E.max&&Ze--),h.min=Yt[Xe],h.max=Yt[Ze]}else h.show&&h.auto&&rs(E,M,h,t[w],h.sorted);h.idxs[0]=Xe,h.idxs[1]=Ze}else if(w>0&&h.show&&h.auto){let[k,M]=h.facets,E=k.scale,R=M.scale,[D,W]=t[w],F=i[E],Z=i[R];F!=null&&rs(F,B[E],k,D,k.sorted),Z!=null&&rs(Z,B[R],M,W,M.sorted),h.min=M.min,h.max=M.max}});for(let h in i){let w=i[h],k=B[h];if(w.from==null&&(k==null||k.min==null)){let M=w.range(o,w.min==Se?null:w.min,w.max==-Se?null:w.max,h);w.min=M[0],w.max=M[1]}}}for(let h in i){let w=i[h];if(w.from!=null){let k=i[w.from];if(k.min==null)w.min=w.max=null;else{let M=w.range(o,k.min,k.max,h);w.min=M[0],w.max=M[1]}}}let c={},m=!1;for(let h in i){let w=i[h],k=T[h];if(k.min!=w.min||k.max!=w.max){k.min=w.min,k.max=w.max;let M=k.distr;k._min=M==3?bn(k.min):M==4?ri(k.min,k.asinh):M==100?k.fwd(k.min):k.min,k._max=M==3?bn(k.max):M==4?ri(k.max,k.asinh):M==100?k.fwd(k.max):k.max,c[h]=m=!0}}if(m){y.forEach((h,w)=>{r==2?w>0&&c.y&&(h._paths=null):c[h.scale]&&(h._paths=null)});for(let h in c)wo=!0,tt("setScale",h);ct&&G.left>=0&&(Kn=Lt=!0)}for(let h in B)B[h]=null}function Xp(i){let c=pi(Xe-1,0,rt-1),m=pi(Ze+1,0,rt-1);for(;i[c]==null&&c>0;)c--;for(;i[m]==null&&m<rt-1;)m++;return[c,m]}function Zp(){if(rt>0){let i=y.some(c=>c._focus)&&vt!=ln.alpha;i&&(g.globalAlpha=vt=ln.alpha),y.forEach((c,m)=>{if(m>0&&c.show&&(Yi(m,!1),Yi(m,!0),c._paths==null)){let h=vt;vt!=c.alpha&&(g.globalAlpha=vt=c.alpha);let w=r==2?[0,t[m][0].length-1]:Xp(t[m]);c._paths=c.paths(o,m,w[0],w[1]),vt!=h&&(g.globalAlpha=vt=h)}}),y.forEach((c,m)=>{if(m>0&&c.show){let h=vt;vt!=c.alpha&&(g.globalAlpha=vt=c.alpha),c._paths!=null&&Ji(m,!1);{let w=c._paths!=null?c._paths.gaps:null,k=c.points.show(o,m,Xe,Ze,w),M=c.points.filter(o,m,k,w);(k||M)&&(c.points._paths=c.points.paths(o,m,Xe,Ze,M),Ji(m,!0))}vt!=h&&(g.globalAlpha=vt=h),tt("drawSeries",m)}}),i&&(g.globalAlpha=vt=1)}}function Yi(i,c){let m=c?y[i].points:y[i];m._stroke=m.stroke(o,i),m._fill=m.fill(o,i)}function Ji(i,c){let m=c?y[i].points:y[i],{stroke:h,fill:w,clip:k,flags:M,_stroke:E=m._stroke,_fill:R=m._fill,_width:D=m.width}=m._paths;D=xe(D*he,3);let W=null,F=D%2/2;c&&R==null&&(R=D>0?"#fff":E);let Z=m.pxAlign==1&&F>0;if(Z&&g.translate(F,F),!c){let de=bt-D/2,ce=Ot-D/2,oe=yt+D,q=qt+D;W=new Path2D,W.rect(de,ce,oe,q)}c?ls(E,D,m.dash,m.cap,R,h,w,M,k):Qp(i,E,D,m.dash,m.cap,R,h,w,M,W,k),Z&&g.translate(-F,-F)}function Qp(i,c,m,h,w,k,M,E,R,D,W){let F=!1;R!=0&&j.forEach((Z,de)=>{if(Z.series[0]==i){let ce=y[Z.series[1]],oe=t[Z.series[1]],q=(ce._paths||Or).band;Hn(q)&&(q=Z.dir==1?q[0]:q[1]);let H,Pe=null;ce.show&&q&&vh(oe,Xe,Ze)?(Pe=Z.fill(o,de)||k,H=ce._paths.clip):q=null,ls(c,m,h,w,Pe,M,E,R,D,W,H,q),F=!0}}),F||ls(c,m,h,w,k,M,E,R,D,W)}let Xi=Zo|hi;function ls(i,c,m,h,w,k,M,E,R,D,W,F){zi(i,c,m,h,w),(R||D||F)&&(g.save(),R&&g.clip(R),D&&g.clip(D)),F?(E&Xi)==Xi?(g.clip(F),W&&g.clip(W),zr(w,M),Vr(i,k,c)):E&hi?(zr(w,M),g.clip(F),Vr(i,k,c)):E&Zo&&(g.save(),g.clip(F),W&&g.clip(W),zr(w,M),g.restore(),Vr(i,k,c)):(zr(w,M),Vr(i,k,c)),(R||D||F)&&g.restore()}function Vr(i,c,m){m>0&&(c instanceof Map?c.forEach((h,w)=>{g.strokeStyle=jr=w,g.stroke(h)}):c!=null&&i&&g.stroke(c))}function zr(i,c){c instanceof Map?c.forEach((m,h)=>{g.fillStyle=So=h,g.fill(m)}):c!=null&&i&&g.fill(c)}function em(i,c,m,h){let w=A[i],k;if(h<=0)k=[0,0];else{let M=w._space=w.space(o,i,c,m,h),E=w._incrs=w.incrs(o,i,c,m,h,M);k=U0(c,m,E,h,M)}return w._found=k}function ss(i,c,m,h,w,k,M,E,R,D){let W=M%2/2;S==1&&g.translate(W,W),zi(E,M,R,D,E),g.beginPath();let F,Z,de,ce,oe=w+(h==0||h==3?-k:k);m==0?(Z=w,ce=oe):(F=w,de=oe);for(let q=0;q<i.length;q++)c[q]!=null&&(m==0?F=de=i[q]:Z=ce=i[q],g.moveTo(F,Z),g.lineTo(de,ce));g.stroke(),S==1&&g.translate(-W,-W)}function tm(i){let c=!0;return A.forEach((m,h)=>{if(!m.show)return;let w=T[m.scale];if(w.min==null){m._show&&(c=!1,m._show=!1,xo(!1));return}else m._show||(c=!1,m._show=!0,xo(!1));let k=m.side,M=k%2,{min:E,max:R}=w,[D,W]=em(h,E,R,M==0?Q:I);if(W==0)return;let F=w.distr==2,Z=m._splits=m.splits(o,h,E,R,D,W,F),de=w.distr==2?Z.map(H=>Yt[H]):Z,ce=w.distr==2?Yt[Z[1]]-Yt[Z[0]]:D,oe=m._values=m.values(o,m.filter(o,de,h,W,ce),h,W,ce);m._rotate=k==2?m.rotate(o,oe,h,W):0;let q=m._size;m._size=Vt(m.size(o,oe,h,i)),q!=null&&m._size!=q&&(c=!1)}),c}function nm(i){let c=!0;return ji.forEach((m,h)=>{let w=m(o,h,Yn,i);w!=Tn[h]&&(c=!1),Tn[h]=w}),c}function om(){for(let i=0;i<A.length;i++){let c=A[i];if(!c.show||!c._show)continue;let m=c.side,h=m%2,w,k,M=c.stroke(o,i),E=m==0||m==3?-1:1,[R,D]=c._found;if(c.label!=null){let mt=c.labelGap*E,Tt=qe((c._lpos+mt)*he);Ki(c.labelFont[0],M,"center",m==2?Tr:mc),g.save(),h==1?(w=k=0,g.translate(Tt,qe(Ot+qt/2)),g.rotate((m==3?-Al:Al)/2)):(w=qe(bt+yt/2),k=Tt);let Zn=nf(c.label)?c.label(o,i,R,D):c.label;g.fillText(Zn,w,k),g.restore()}if(D==0)continue;let W=T[c.scale],F=h==0?yt:qt,Z=h==0?bt:Ot,de=c._splits,ce=W.distr==2?de.map(mt=>Yt[mt]):de,oe=W.distr==2?Yt[de[1]]-Yt[de[0]]:R,q=c.ticks,H=c.border,Pe=q.show?q.size:0,Ie=qe(Pe*he),nt=qe((c.alignTo==2?c._size-Pe-c.gap:c.gap)*he),ve=c._rotate*-Al/180,Fe=b(c._pos*he),St=(Ie+nt)*E,pt=Fe+St;k=h==0?pt:0,w=h==1?pt:0;let Dt=c.font[0],Jt=c.align==1?zo:c.align==2?ti:ve>0?zo:ve<0?ti:h==0?"center":m==3?ti:zo,un=ve||h==1?"middle":m==2?Tr:mc;Ki(Dt,M,Jt,un);let xt=c.font[1]*c.lineGap,Nt=de.map(mt=>b(a(mt,W,F,Z))),Xt=c._values;for(let mt=0;mt<Xt.length;mt++){let Tt=Xt[mt];if(Tt!=null){h==0?w=Nt[mt]:k=Nt[mt],Tt=""+Tt;let Zn=Tt.indexOf(`
-`)==-1?[Tt]:Tt.split(/\n/gm);for(let dt=0;dt<Zn.length;dt++){let $a=Zn[dt];ve?(g.save(),g.translate(w,k+dt*xt),g.rotate(ve),g.fillText($a,0,0),g.restore()):g.fillText($a,w,k+dt*xt)}}}q.show&&ss(Nt,q.filter(o,ce,i,D,oe),h,m,Fe,Ie,xe(q.width*he,3),q.stroke(o,i),q.dash,q.cap);let cn=c.grid;cn.show&&ss(Nt,cn.filter(o,ce,i,D,oe),h,h==0?2:1,h==0?Ot:bt,h==0?qt:yt,xe(cn.width*he,3),cn.stroke(o,i),cn.dash,cn.cap),H.show&&ss([Fe],[1],h==0?1:0,h==0?1:2,h==1?Ot:bt,h==1?qt:yt,xe(H.width*he,3),H.stroke(o,i),H.dash,H.cap)}tt("drawAxes")}function xo(i){y.forEach((c,m)=>{m>0&&(c._paths=null,i&&(r==1?(c.min=null,c.max=null):c.facets.forEach(h=>{h.min=null,h.max=null})))})}let Kr=!1,is=!1,ir=[];function rm(){is=!1;for(let i=0;i<ir.length;i++)tt(...ir[i]);ir.length=0}function To(){Kr||(Dh(Zi),Kr=!0)}function lm(i,c=!1){Kr=!0,is=c,i(o),Zi(),c&&ir.length>0&&queueMicrotask(rm)}o.batch=lm;function Zi(){if(ql&&(Jp(),ql=!1),wo&&(Bp(),wo=!1),Hr){if(Re(_,zo,Te),Re(_,Tr,Ve),Re(_,Ar,Q),Re(_,Er,I),Re(v,zo,Te),Re(v,Tr,Ve),Re(v,Ar,Q),Re(v,Er,I),Re($,Ar,hn),Re($,Er,jn),p.width=qe(hn*he),p.height=qe(jn*he),A.forEach(({_el:i,_show:c,_size:m,_pos:h,side:w})=>{if(i!=null)if(c){let k=w===3||w===0?m:0,M=w%2==1;Re(i,M?"left":"top",h-k),Re(i,M?"width":"height",m),Re(i,M?"top":"left",M?Ve:Te),Re(i,M?"height":"width",M?I:Q),ci(i,uo)}else At(i,uo)}),jr=So=Xl=Ql=es=ts=ns=os=Zl=null,vt=1,cr(!0),Te!=_o||Ve!=Vn||Q!=rn||I!=zn){xo(!1);let i=Q/rn,c=I/zn;if(ct&&!Kn&&G.left>=0){G.left*=i,G.top*=c,Mo&&mn(Mo,qe(G.left),0,Q,I),Ao&&mn(Ao,0,qe(G.top),Q,I);for(let m=0;m<Ct.length;m++){let h=Ct[m];h!=null&&(ko[m]*=i,bo[m]*=c,mn(h,Vt(ko[m]),Vt(bo[m]),Q,I))}}if(Ee.show&&!Ur&&Ee.left>=0&&Ee.width>0){Ee.left*=i,Ee.width*=i,Ee.top*=c,Ee.height*=c;for(let m in ms)Re(Ro,m,Ee[m])}_o=Te,Vn=Ve,rn=Q,zn=I}tt("setSize"),Hr=!1}hn>0&&jn>0&&(g.clearRect(0,0,p.width,p.height),tt("drawClear"),L.forEach(i=>i()),tt("draw")),Ee.show&&Ur&&(qr(Ee),Ur=!1),ct&&Kn&&(Xn(null,!0,!1),Kn=!1),ne.show&&ne.live&&Lt&&(fs(),Lt=!1),u||(u=!0,o.status=1,tt("ready")),sr=!1,Kr=!1}o.redraw=(i,c)=>{wo=c||!1,i!==!1?An(C,O.min,O.max):To()};function as(i,c){let m=T[i];if(m.from==null){if(rt==0){let h=m.range(o,c.min,c.max,i);c.min=h[0],c.max=h[1]}if(c.min>c.max){let h=c.min;c.min=c.max,c.max=h}if(rt>1&&c.min!=null&&c.max!=null&&c.max-c.min<1e-16)return;i==C&&m.distr==2&&rt>0&&(c.min=tn(c.min,t[0]),c.max=tn(c.max,t[0]),c.min==c.max&&c.max++),B[i]=c,ql=!0,To()}}o.setScale=as;let us,cs,Mo,Ao,Qi,ea,Eo,Po,ta,na,Ae,Ce,Mn=!1,lt=G.drag,Qe=lt.x,et=lt.y;ct&&(G.x&&(us=jt(lh,v)),G.y&&(cs=jt(sh,v)),O.ori==0?(Mo=us,Ao=cs):(Mo=cs,Ao=us),Ae=G.left,Ce=G.top);let Ee=o.select=Be({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Ro=Ee.show?jt(rh,Ee.over?v:_):null;function qr(i,c){if(Ee.show){for(let m in i)Ee[m]=i[m],m in ms&&Re(Ro,m,i[m]);c!==!1&&tt("setSelect")}}o.setSelect=qr;function sm(i){if(y[i].show)je&&ci(We[i],uo);else if(je&&At(We[i],uo),ct){let m=vo?Ct[0]:Ct[i];m!=null&&mn(m,-10,-10,Q,I)}}function An(i,c,m){as(i,{min:c,max:m})}function sn(i,c,m,h){c.focus!=null&&fm(i),c.show!=null&&y.forEach((w,k)=>{k>0&&(i==k||i==null)&&(w.show=c.show,sm(k),r==2?(An(w.facets[0].scale,null,null),An(w.facets[1].scale,null,null)):An(w.scale,null,null),To())}),m!==!1&&tt("setSeries",i,c),h&&fr("setSeries",o,i,c)}o.setSeries=sn;function im(i,c){Be(j[i],c)}function am(i,c){i.fill=re(i.fill||null),i.dir=me(i.dir,-1),c=c??j.length,j.splice(c,0,i)}function um(i){i==null?j.length=0:j.splice(i,1)}o.addBand=am,o.setBand=im,o.delBand=um;function cm(i,c){y[i].alpha=c,ct&&Ct[i]!=null&&(Ct[i].style.opacity=c),je&&We[i]&&(We[i].style.opacity=c)}let $n,En,Jn,Oo={focus:!0};function fm(i){if(i!=Jn){let c=i==null,m=ln.alpha!=1;y.forEach((h,w)=>{if(r==1||w>0){let k=c||w==0||w==i;h._focus=c?null:k,m&&cm(w,k?1:ln.alpha)}}),Jn=i,m&&To()}}je&&yo&&ft(gc,$e,i=>{G._lock||(qn(i),Jn!=null&&sn(null,Oo,!0,Ge.setSeries))});function an(i,c,m){let h=T[c];m&&(i=i/he-(h.ori==1?Ve:Te));let w=Q;h.ori==1&&(w=I,i=w-i),h.dir==-1&&(i=w-i);let k=h._min,M=h._max,E=i/w,R=k+(M-k)*E,D=h.distr;return D==3?Yo(10,R):D==4?bh(R,h.asinh):D==100?h.bwd(R):R}function pm(i,c){let m=an(i,C,c);return tn(m,t[0],Xe,Ze)}o.valToIdx=i=>tn(i,t[0]),o.posToIdx=pm,o.posToVal=an,o.valToPos=(i,c,m)=>T[c].ori==0?l(i,T[c],m?yt:Q,m?bt:0):s(i,T[c],m?qt:I,m?Ot:0),o.setCursor=(i,c,m)=>{Ae=i.left,Ce=i.top,Xn(null,c,m)};function oa(i,c){Re(Ro,zo,Ee.left=i),Re(Ro,Ar,Ee.width=c)}function ra(i,c){Re(Ro,Tr,Ee.top=i),Re(Ro,Er,Ee.height=c)}let ar=O.ori==0?oa:ra,ur=O.ori==1?oa:ra;function mm(){if(je&&ne.live)for(let i=r==2?1:0;i<y.length;i++){if(i==0&&Rt)continue;let c=ne.values[i],m=0;for(let h in c)on[i][m++].firstChild.nodeValue=c[h]}}function fs(i,c){if(i!=null&&(i.idxs?i.idxs.forEach((m,h)=>{ye[h]=m}):Mh(i.idx)||ye.fill(i.idx),ne.idx=ye[0]),je&&ne.live){for(let m=0;m<y.length;m++)(m>0||r==1&&!Rt)&&dm(m,ye[m]);mm()}Lt=!1,c!==!1&&tt("setLegend")}o.setLegend=fs;function dm(i,c){let m=y[i],h=i==0&&K==2?Yt:t[i],w;Rt?w=m.values(o,i,c)??xn:(w=m.value(o,c==null?null:h[c],i,c),w=w==null?xn:{_:w}),ne.values[i]=w}function Xn(i,c,m){ta=Ae,na=Ce,[Ae,Ce]=G.move(o,Ae,Ce),G.left=Ae,G.top=Ce,ct&&(Mo&&mn(Mo,qe(Ae),0,Q,I),Ao&&mn(Ao,0,qe(Ce),Q,I));let h,w=Xe>Ze;$n=Se,En=null;let k=O.ori==0?Q:I,M=O.ori==1?Q:I;if(Ae<0||rt==0||w){h=G.idx=null;for(let E=0;E<y.length;E++){let R=Ct[E];R!=null&&mn(R,-10,-10,Q,I)}yo&&sn(null,Oo,!0,i==null&&Ge.setSeries),ne.live&&(ye.fill(h),Lt=!0)}else{let E,R,D;r==1&&(E=O.ori==0?Ae:Ce,R=an(E,C),h=G.idx=tn(R,t[0],Xe,Ze),D=N(t[0][h],O,k,0));let W=-10,F=-10,Z=0,de=0,ce=!0,oe="",q="";for(let H=r==2?1:0;H<y.length;H++){let Pe=y[H],Ie=ye[H],nt=Ie==null?null:r==1?t[H][Ie]:t[H][1][Ie],ve=G.dataIdx(o,H,h,R),Fe=ve==null?null:r==1?t[H][ve]:t[H][1][ve];if(Lt=Lt||Fe!=nt||ve!=Ie,ye[H]=ve,H>0&&Pe.show){let St=ve==null?-10:ve==h?D:N(r==1?t[0][ve]:t[H][0][ve],O,k,0),pt=Fe==null?-10:X(Fe,r==1?T[Pe.scale]:T[Pe.facets[1].scale],M,0);if(yo&&Fe!=null){let Dt=O.ori==1?Ae:Ce,Jt=Ye(ln.dist(o,H,ve,pt,Dt));if(Jt<$n){let un=ln.bias;if(un!=0){let xt=an(Dt,Pe.scale),Nt=Fe>=0?1:-1,Xt=xt>=0?1:-1;Xt==Nt&&(Xt==1?un==1?Fe>=xt:Fe<=xt:un==1?Fe<=xt:Fe>=xt)&&($n=Jt,En=H)}else $n=Jt,En=H}}if(Lt||vo){let Dt,Jt;O.ori==0?(Dt=St,Jt=pt):(Dt=pt,Jt=St);let un,xt,Nt,Xt,cn,mt,Tt=!0,Zn=at.bbox;if(Zn!=null){Tt=!1;let dt=Zn(o,H);Nt=dt.left,Xt=dt.top,un=dt.width,xt=dt.height}else Nt=Dt,Xt=Jt,un=xt=at.size(o,H);if(mt=at.fill(o,H),cn=at.stroke(o,H),vo)H==En&&$n<=ln.prox&&(W=Nt,F=Xt,Z=un,de=xt,ce=Tt,oe=mt,q=cn);else{let dt=Ct[H];dt!=null&&(ko[H]=Nt,bo[H]=Xt,Sc(dt,un,xt,Tt),kc(dt,mt,cn),mn(dt,Vt(Nt),Vt(Xt),Q,I))}}}}if(vo){let H=ln.prox,Pe=Jn==null?$n<=H:$n>H||En!=Jn;if(Lt||Pe){let Ie=Ct[0];Ie!=null&&(ko[0]=W,bo[0]=F,Sc(Ie,Z,de,ce),kc(Ie,oe,q),mn(Ie,Vt(W),Vt(F),Q,I))}}}if(Ee.show&&Mn)if(i!=null){let[E,R]=Ge.scales,[D,W]=Ge.match,[F,Z]=i.cursor.sync.scales,de=i.cursor.drag;if(Qe=de._x,et=de._y,Qe||et){let{left:ce,top:oe,width:q,height:H}=i.select,Pe=i.scales[F].ori,Ie=i.posToVal,nt,ve,Fe,St,pt,Dt=E!=null&&D(E,F),Jt=R!=null&&W(R,Z);Dt&&Qe?(Pe==0?(nt=ce,ve=q):(nt=oe,ve=H),Fe=T[E],St=N(Ie(nt,F),Fe,k,0),pt=N(Ie(nt+ve,F),Fe,k,0),ar(nn(St,pt),Ye(pt-St))):ar(0,k),Jt&&et?(Pe==1?(nt=ce,ve=q):(nt=oe,ve=H),Fe=T[R],St=X(Ie(nt,Z),Fe,M,0),pt=X(Ie(nt+ve,Z),Fe,M,0),ur(nn(St,pt),Ye(pt-St))):ur(0,M)}else ds()}else{let E=Ye(ta-Qi),R=Ye(na-ea);if(O.ori==1){let Z=E;E=R,R=Z}Qe=lt.x&&E>=lt.dist,et=lt.y&&R>=lt.dist;let D=lt.uni;D!=null?Qe&&et&&(Qe=E>=D,et=R>=D,!Qe&&!et&&(R>E?et=!0:Qe=!0)):lt.x&&lt.y&&(Qe||et)&&(Qe=et=!0);let W,F;Qe&&(O.ori==0?(W=Eo,F=Ae):(W=Po,F=Ce),ar(nn(W,F),Ye(F-W)),et||ur(0,M)),et&&(O.ori==1?(W=Eo,F=Ae):(W=Po,F=Ce),ur(nn(W,F),Ye(F-W)),Qe||ar(0,k)),!Qe&&!et&&(ar(0,0),ur(0,0))}if(lt._x=Qe,lt._y=et,i==null){if(m){if(ha!=null){let[E,R]=Ge.scales;Ge.values[0]=E!=null?an(O.ori==0?Ae:Ce,E):null,Ge.values[1]=R!=null?an(O.ori==1?Ae:Ce,R):null}fr(ni,o,Ae,Ce,Q,I,h)}if(yo){let E=m&&Ge.setSeries,R=ln.prox;Jn==null?$n<=R&&sn(En,Oo,!0,E):$n>R?sn(null,Oo,!0,E):En!=Jn&&sn(En,Oo,!0,E)}}Lt&&(ne.idx=h,fs()),c!==!1&&tt("setCursor")}let Pn=null;Object.defineProperty(o,"rect",{get(){return Pn==null&&cr(!1),Pn}});function cr(i=!1){i?Pn=null:(Pn=v.getBoundingClientRect(),tt("syncRect",Pn))}function la(i,c,m,h,w,k,M){G._lock||Mn&&i!=null&&i.movementX==0&&i.movementY==0||(ps(i,c,m,h,w,k,M,!1,i!=null),i!=null?Xn(null,!0,!0):Xn(c,!0,!1))}function ps(i,c,m,h,w,k,M,E,R){if(Pn==null&&cr(!1),qn(i),i!=null)m=i.clientX-Pn.left,h=i.clientY-Pn.top;else{if(m<0||h<0){Ae=-10,Ce=-10;return}let[D,W]=Ge.scales,F=c.cursor.sync,[Z,de]=F.values,[ce,oe]=F.scales,[q,H]=Ge.match,Pe=c.axes[0].side%2==1,Ie=O.ori==0?Q:I,nt=O.ori==1?Q:I,ve=Pe?k:w,Fe=Pe?w:k,St=Pe?h:m,pt=Pe?m:h;if(ce!=null?m=q(D,ce)?a(Z,T[D],Ie,0):-10:m=Ie*(St/ve),oe!=null?h=H(W,oe)?a(de,T[W],nt,0):-10:h=nt*(pt/Fe),O.ori==1){let Dt=m;m=h,h=Dt}}R&&(c==null||c.cursor.event.type==ni)&&((m<=1||m>=Q-1)&&(m=io(m,Q)),(h<=1||h>=I-1)&&(h=io(h,I))),E?(Qi=m,ea=h,[Eo,Po]=G.move(o,m,h)):(Ae=m,Ce=h)}let ms={width:0,height:0,left:0,top:0};function ds(){qr(ms,!1)}let sa,ia,aa,ua;function ca(i,c,m,h,w,k,M){Mn=!0,Qe=et=lt._x=lt._y=!1,ps(i,c,m,h,w,k,M,!0,!1),i!=null&&(ft(oi,ai,fa,!1),fr(hc,o,Eo,Po,Q,I,null));let{left:E,top:R,width:D,height:W}=Ee;sa=E,ia=R,aa=D,ua=W}function fa(i,c,m,h,w,k,M){Mn=lt._x=lt._y=!1,ps(i,c,m,h,w,k,M,!1,!0);let{left:E,top:R,width:D,height:W}=Ee,F=D>0||W>0,Z=sa!=E||ia!=R||aa!=D||ua!=W;if(F&&Z&&qr(Ee),lt.setScale&&F&&Z){let de=E,ce=D,oe=R,q=W;if(O.ori==1&&(de=R,ce=W,oe=E,q=D),Qe&&An(C,an(de,C),an(de+ce,C)),et)for(let H in T){let Pe=T[H];H!=C&&Pe.from==null&&Pe.min!=Se&&An(H,an(oe+q,H),an(oe,H))}ds()}else G.lock&&(G._lock=!G._lock,Xn(c,!0,i!=null));i!=null&&(go(oi,ai),fr(oi,o,Ae,Ce,Q,I,null))}function hm(i,c,m,h,w,k,M){if(G._lock)return;qn(i);let E=Mn;if(Mn){let R=!0,D=!0,W=10,F,Z;O.ori==0?(F=Qe,Z=et):(F=et,Z=Qe),F&&Z&&(R=Ae<=W||Ae>=Q-W,D=Ce<=W||Ce>=I-W),F&&R&&(Ae=Ae<Eo?0:Q),Z&&D&&(Ce=Ce<Po?0:I),Xn(null,!0,!0),Mn=!1}Ae=-10,Ce=-10,ye.fill(null),Xn(null,!0,!0),E&&(Mn=E)}function pa(i,c,m,h,w,k,M){G._lock||(qn(i),Jl(),ds(),i!=null&&fr(_c,o,Ae,Ce,Q,I,null))}function ma(){A.forEach(B0),Yl(o.width,o.height,!0)}co(El,qo,ma);let Lo={};Lo.mousedown=ca,Lo.mousemove=la,Lo.mouseup=fa,Lo.dblclick=pa,Lo.setSeries=(i,c,m,h)=>{let w=Ge.match[2];m=w(o,c,m),m!=-1&&sn(m,h,!0,!1)},ct&&(ft(hc,v,ca),ft(ni,v,la),ft($c,v,i=>{qn(i),cr(!1)}),ft(gc,v,hm),ft(_c,v,pa),$i.add(o),o.syncRect=cr);let Yr=o.hooks=e.hooks||{};function tt(i,c,m){is?ir.push([i,c,m]):i in Yr&&Yr[i].forEach(h=>{h.call(null,o,c,m)})}(e.plugins||[]).forEach(i=>{for(let c in i.hooks)Yr[c]=(Yr[c]||[]).concat(i.hooks[c])});let da=(i,c,m)=>m,Ge=Be({key:null,setSeries:!1,filters:{pub:Ec,sub:Ec},scales:[C,y[1]?y[1].scale:null],match:[Pc,Pc,da],values:[null,null]},G.sync);Ge.match.length==2&&Ge.match.push(da),G.sync=Ge;let ha=Ge.key,hs=Mf(ha);function fr(i,c,m,h,w,k,M){Ge.filters.pub(i,c,m,h,w,k,M)&&hs.pub(i,c,m,h,w,k,M)}hs.sub(o);function $m(i,c,m,h,w,k,M){Ge.filters.sub(i,c,m,h,w,k,M)&&Lo[i](null,c,m,h,w,k,M)}o.pub=$m;function gm(){hs.unsub(o),$i.delete(o),Bn.clear(),fi(El,qo,ma),f.remove(),$e?.remove(),tt("destroy")}o.destroy=gm;function $s(){tt("init",e,t),Vi(t||e.data,!1),B[C]?as(C,B[C]):Jl(),Ur=Ee.show&&(Ee.width>0||Ee.height>0),Kn=Lt=!0,Yl(e.width,e.height)}return y.forEach(Bi),A.forEach(Yp),n?n instanceof HTMLElement?(n.appendChild(f),$s()):n(o,$s):$s(),o}it.assign=Be;it.fmtNum=bi;it.rangeNum=Pl;it.rangeLog=Ll;it.rangeAsinh=vi;it.orient=po;it.pxRatio=he;it.join=Ch;it.fmtDate=xi,it.tzDate=Vh;it.sync=Mf;{it.addGap=M0,it.clipGaps=Nl;let e=it.paths={points:Lf};e.linear=Df,e.stepped=P0,e.bars=R0,e.spline=L0}var j0=12,V0=12;function Ff(e,{times:t,series:n,show:o}){let[r,l]=[t[0],t.at(-1)];if(r===void 0||l===void 0)return`${e}: no values yet`;let s=n.map(({label:a,values:u})=>{let f=u.reduce((g,$)=>g+$,0)/Math.max(1,u.length),p=u.reduce((g,$)=>Math.max(g,$),0);return`${a} ${o(u.at(-1)??0)}, mean ${o(f)}, at most ${o(p)}`});return`${e}, ${we(r*1e3)} to ${we(l*1e3)}. ${s.join(". ")}`}function Gf(e){let t=Math.min(e,j0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function Hf(e,t,n){let o=e.slice(0,V0).map(({worker:l,lanes:s})=>{let a=s.flat(),u=a.filter(f=>f.failed).length;return`${l} ${P(a.length)}${u>0?` (${P(u)} failed)`:""}`}),r=e.length-o.length;return r>0&&o.push(`${P(r)} other workers`),`Runs by worker, ${we(t)} to ${we(n)}: ${o.join(", ")||"none"}`}var z0={system:"light",light:"dark",dark:"system"},Uf="weir-scheme",Bf=matchMedia("(prefers-color-scheme: dark)"),jf=ke(Bf.matches?"dark":"light"),Gl=ke(q0()),Cr=Wt(()=>Gl.value==="system"?jf.value:Gl.value);function Vf(){Bf.addEventListener("change",({matches:e})=>{jf.value=e?"dark":"light",Oi()}),Oi()}function zf(){let e=Gl.value;return d`
-    <button type="button" class="plain" onClick=${()=>K0(z0[e])}>
-      Colours: ${e}
-    </button>
-  `}function K0(e){try{localStorage.setItem(Uf,e)}catch{}Gl.value=e,Oi()}function Oi(){document.documentElement.dataset.scheme=Cr.value}function q0(){try{let e=localStorage.getItem(Uf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var Kf=190;function Dr({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:l=!1,max:s}){let a=ht(null),u=ht(null),[f,p]=te(null),g=Cr.value,$=n.map(({label:b})=>b).join();se(()=>{let b=a.current;if(b===null)return;let x=new it(Q0(b,n,{show:o,stacked:r,isBytes:l,max:s,setUnder:p}),[[]],b);u.current=x;let y=new ResizeObserver(()=>x.setSize({width:b.clientWidth,height:Kf}));return y.observe(b),()=>{y.disconnect(),x.destroy(),u.current=null}},[g,$]);let _=J0(n,r);se(()=>{u.current?.setData([[...t],..._.map(b=>[...b])])},[t,g]);let v=f??t.length-1,S=n.map(({label:b,color:x,values:y})=>({label:b,color:x,value:o(y[v]??0)}));return d`
-    <figure class="chart">
-      <div ref=${a} role="img" aria-label=${Ff(e,{times:t,series:n,show:o})} />
-      <figcaption>
-        <ul class="legend">
-          ${S.map(({label:b,color:x,value:y})=>d`
-              <li key=${b}><span class=${`swatch color-${x}`} aria-hidden="true" /> ${b}
-                ${" "}<b>${y}</b></li>
-            `)}
-        </ul>
-      </figcaption>
-      <${Y0} title=${e} times=${t} series=${n} show=${o} />
-    </figure>
-  `}function Y0({title:e,times:t,series:n,show:o}){let[r,l]=te(!1);return d`
-    <details
-      class="numbers"
-      onToggle=${s=>l(s.currentTarget.open)}
-    >
-      <summary>As a table</summary>
-      ${r&&d`
-        <${Ne}
-          caption=${e}
-          head=${["Time",...n.map(({label:s})=>s)]}
-          rows=${Gf(t.length)}
-          keyOf=${s=>String(t[s])}
-          cells=${s=>[we(1e3*(t[s]??0)),...n.map(({values:a})=>o(a[s]??0))]}
-        />
-      `}
-    </details>
-  `}function J0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((l,s)=>l+(n[r-1]?.[s]??0)))}),n.reverse()}var X0=Array.from({length:50},(e,t)=>2**t);function Z0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function Q0(e,t,{show:n,stacked:o,isBytes:r,max:l,setUnder:s}){let a=getComputedStyle(document.documentElement),u=p=>a.getPropertyValue(`--${p}`).trim(),f={stroke:u("muted"),font:"11px system-ui",grid:{stroke:u("line"),width:1},ticks:{stroke:u("line"),width:1}};return{width:e.clientWidth,height:Kf,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(p,g,$)=>[0,l??($>0?$*1.1:1)]}},axes:[{...f,size:28,space:70,values:(p,g,$,_,v)=>Z0(g,v)},{...f,size:66,...r&&{incrs:X0},values:(p,g)=>g.map($=>n($))}],series:[{},...(o?[...t].reverse():t).map(({label:p,color:g})=>({label:p,stroke:u(g),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${u(g)} 45%, ${u("surface")})`}}))],hooks:{setCursor:[p=>s(p.cursor.idx??null)]}}}function Yf({fact:e,firstAt:t}){let n=e$(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${Ue(Math.round(o))}`}}function e$(e){switch(e.type){case"graph-submitted":return{text:`${Li(e)} was submitted: ${P(e.tasks)} tasks`,tone:"plain",link:Hl(e)};case"graph-retried":return{text:`${Li(e)} is retried`,tone:"plain",link:Hl(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${Li(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:Hl(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${P(e.count)} times)`:""),tone:"bad",link:[...Hl(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:Ci(e)};case"worker-left":return{text:`Worker ${e.name} ${t$(e.reason)}`,tone:n$(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:Ci(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:Ci(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${P(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:o$(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${P(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${Ue(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function t$(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired, as it was asked to";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function n$(e){return e==="lost"?"bad":"plain"}function Li({name:e}){return e===""?"Graph":`Graph "${e}"`}function Hl({graph:e}){return["graphs",e]}function Ci({name:e}){return["workers",e]}function o$({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${qf(e,n)}`],l=t===0?[]:[`dropped ${qf(t,o)}`];return`The memory manager ${[...r,...l].join(", and ")}`}function qf(e,t){return`${P(e)} ${e===1?"result":"results"}, ${Y(t)}`}var r$=20;function Jf(){return fn("groups"),Ht.value===null?d`
-      <${be} title="Overview">
-        <${Me} error=${null} />
+  `}function up({fact:e,firstAt:t}){let n=A0(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${Ie(Math.round(o))}`}}function A0(e){switch(e.type){case"graph-submitted":return{text:`${Hi(e)} was submitted: ${E(e.tasks)} tasks`,tone:"plain",link:Kl(e)};case"graph-retried":return{text:`${Hi(e)} is retried`,tone:"plain",link:Kl(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${Hi(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:Kl(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${E(e.count)} times)`:""),tone:"bad",link:[...Kl(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:Gi(e)};case"worker-left":return{text:`Worker ${e.name} ${E0(e.reason)}`,tone:P0(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:Gi(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:Gi(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${E(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:R0(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${E(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${Ie(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function E0(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired, as it was asked to";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function P0(e){return e==="lost"?"bad":"plain"}function Hi({name:e}){return e===""?"Graph":`Graph "${e}"`}function Kl({graph:e}){return["graphs",e]}function Gi({name:e}){return["workers",e]}function R0({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${ap(e,n)}`],l=t===0?[]:[`dropped ${ap(t,o)}`];return`The memory manager ${[...r,...l].join(", and ")}`}function ap(e,t){return`${E(e)} ${e===1?"result":"results"}, ${B(t)}`}var O0=20;function cp(){return dn("groups"),Gt.value===null?f`
+      <${xe} title="Overview">
+        <${we} error=${null} />
         <//>
-    `:d`
-    <${be} title="Overview" />
-    <${l$} />
+    `:f`
+    <${xe} title="Overview" />
+    <${C0} />
     <div class="columns">
-      <${s$} />
-      <${i$} />
+      <${L0} />
+      <${D0} />
     </div>
-    <${a$} />
-    <${u$} />
-    <${c$} />
-  `}function l$(){let e=Ht.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,l=t.running??0,s=Object.entries(t).filter(([f,p])=>f!=="running"&&f!=="closed"&&p>0).map(([f,p])=>`${P(p)} ${f.replaceAll("_"," ")}`).join(", "),a=Gt.value.at(-1),u=(n.queued??0)+(n["no-worker"]??0);return d`
+    <${N0} />
+    <${W0} />
+    <${I0} />
+  `}function C0(){let e=Gt.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,l=t.running??0,s=Object.entries(t).filter(([m,p])=>m!=="running"&&m!=="closed"&&p>0).map(([m,p])=>`${E(p)} ${m.replaceAll("_"," ")}`).join(", "),i=Ht.value.at(-1),u=(n.queued??0)+(n["no-worker"]??0);return f`
     <dl class="tiles">
-      <${ee}
+      <${ne}
         name="Workers"
-        value=${P(l)}
+        value=${E(l)}
         detail=${s||"all running"}
         tone=${l===0||s!==""?"bad":"plain"}
       />
-      <${ee} name="Graphs running" value=${P(r.running??0)} />
-      <${ee}
+      <${ne} name="Graphs running" value=${E(r.running??0)} />
+      <${ne}
         name="Tasks a second"
-        value=${Is(a?.finishedRate??0)}
-        detail=${`${P(e.totals.finished)} since the start`}
+        value=${Bs(i?.finishedRate??0)}
+        detail=${`${E(e.totals.finished)} since the start`}
       />
-      <${ee}
+      <${ne}
         name="Tasks running"
-        value=${P(n.processing??0)}
-        detail=${`${P(u)} ready, ${P(n.waiting??0)} waiting`}
+        value=${E(n.processing??0)}
+        detail=${`${E(u)} ready, ${E(n.waiting??0)} waiting`}
       />
-      <${ee}
+      <${ne}
         name="Memory"
-        value=${Y(o.process)}
-        detail=${o.limit===null||o.limit===0?"no limit":`${Wn(o.process/o.limit)} of ${Y(o.limit)}`}
+        value=${B(o.process)}
+        detail=${o.limit===null||o.limit===0?"no limit":`${Wn(o.process/o.limit)} of ${B(o.limit)}`}
       />
-      <${ee} name="Spilled" value=${Y(o.spilled)} />
+      <${ne} name="Spilled" value=${B(o.spilled)} />
     </dl>
-  `}function s$(){let e=Gt.value;return d`
-    <${ae} title="Tasks a second" note=${Ft()?"of the recording":"in the last 10 minutes"}>
-      <${Dr}
+  `}function L0(){let e=Ht.value;return f`
+    <${ee} title="Tasks a second" note=${Ft()?"of the recording":"in the last 10 minutes"}>
+      <${ho}
         title="Tasks a second"
         times=${e.map(({at:t})=>t)}
-        show=${Is}
+        show=${Bs}
         series=${[{label:"finished",color:"done",values:e.map(({finishedRate:t})=>t)},{label:"failed",color:"failed",values:e.map(({failedRate:t})=>t)}]}
       />
       <//>
-  `}function i$(){let e=Gt.value;return d`
-    <${ae} title="Memory" note="of all workers, stacked">
-      <${Dr}
+  `}function D0(){let e=Ht.value;return f`
+    <${ee} title="Memory" note="of all workers, stacked">
+      <${ho}
         title="Memory"
         times=${e.map(({at:t})=>t)}
-        show=${Y}
+        show=${B}
         stacked=${!0}
         isBytes=${!0}
         series=${[{label:"results",color:"managed",values:e.map(({managed:t})=>t)},{label:"other",color:"unmanaged",values:e.map(({unmanaged:t})=>t)},{label:"spilled",color:"spilled",values:e.map(({spilled:t})=>t)}]}
       />
       <//>
-  `}function a$(){let{data:e,error:t}=ie(Ou(),2e3);return e===null?d`
-      <${ae} title="Running graphs">
-        <${Me} error=${t} />
+  `}function N0(){let{data:e,error:t}=oe(Fu(),2e3);return e===null?f`
+      <${ee} title="Running graphs">
+        <${we} error=${t} />
         <//>
-    `:d`
-    <${ae} title="Running graphs">
-      ${e.items.length===0&&d`<${ot}>No graph runs. <${pe} to=${["graphs"]}>All graphs<//><//>`}
+    `:f`
+    <${ee} title="Running graphs">
+      ${e.items.length===0&&f`<${Fe}>No graph runs. <${re} to=${["graphs"]}>All graphs<//><//>`}
       <ul class="graphs">
-        ${e.items.map(n=>{let{total:o,done:r}=gt(n.counts);return d`
+        ${e.items.map(n=>{let{total:o,done:r}=gt(n.counts);return f`
             <li key=${n.id}>
-              <${pe} to=${["graphs",n.id]}>${n.name||n.id}<//>
-              <${pn} label=${n.name||n.id} counts=${n.counts} />
-              <span class="number">${P(r)} / ${P(o)}</span>
+              <${re} to=${["graphs",n.id]}>${n.name||n.id}<//>
+              <${hn} label=${n.name||n.id} counts=${n.counts} />
+              <span class="number">${E(r)} / ${E(o)}</span>
             </li>
           `})}
       </ul>
     <//>
-  `}function u$(){let e=Bs.value;return e.length===0?null:d`
-    <${ae} title="Busiest groups of tasks">
-      <${jo}
+  `}function W0(){let e=qs.value;return e.length===0?null:f`
+    <${ee} title="Busiest groups of tasks">
+      <${zo}
         caption="Progress of the busiest groups of running graphs"
         rows=${e.map(({group:t,counts:n,expectedUs:o})=>({group:t,counts:n,expectedSeconds:o<0?null:o/1e6}))}
       />
       <//>
-  `}function c$(){let e=br.value.slice(0,r$);return d`
-    <${ae} title="What happened">
-      ${e.length===0&&d`<${ot}>Nothing yet.<//>`}
+  `}function I0(){let e=Tr.value.slice(0,O0);return f`
+    <${ee} title="What happened">
+      ${e.length===0&&f`<${Fe}>Nothing yet.<//>`}
       <ol class="facts" aria-live="polite" aria-relevant="additions">
-        ${e.map(t=>d`<${f$} key=${t.id} row=${t} />`)}
+        ${e.map(t=>f`<${F0} key=${t.id} row=${t} />`)}
       </ol>
     <//>
-  `}function f$({row:e}){let{text:t,tone:n,link:o}=Yf(e),{at:r}=e.fact;return d`
+  `}function F0({row:e}){let{text:t,tone:n,link:o}=up(e),{at:r}=e.fact;return f`
     <li class=${n}>
-      <time dateTime=${r}>${we(r)}</time>
-      <span>${o===void 0?t:d`<${pe} to=${o}>${t}<//>`}</span>
+      <time dateTime=${r}>${ie(r)}</time>
+      <span>${o===void 0?t:f`<${re} to=${o}>${t}<//>`}</span>
     </li>
-  `}function Xf({path:e}){return d`
-    <${be} title="Not found">
-      <${ot}>There is no page "${e.join("/")}". <${pe} to=${[]}>Overview<//><//>
+  `}function fp({path:e}){return f`
+    <${xe} title="Not found">
+      <${Fe}>There is no page "${e.join("/")}". <${re} to=${[]}>Overview<//><//>
     <//>
-  `}var Ul={min:1.4,max:11},p$=1024*1024;function Qf({nodes:e,edges:t,order:n=[]},o){let r=([a=0,,u=0])=>{let{resultBytes:f}=e[a]??{};return f==null?null:f*u},l=Math.max(p$,...t.map(a=>r(a)??0)),s=a=>o(e[a]?.name??"");return[...t.map(a=>{let[u=0,f=0,p=0]=a,g=r(a),$=Math.sqrt((g??0)/l),_=g===null?"":`, about ${Y(g)}`;return{from:u,to:f,isOrder:!1,width:Math.round((Ul.min+(Ul.max-Ul.min)*$)*10)/10,text:`${s(u)} to ${s(f)}: ${Zf(p,"input")}${_}`}}),...n.map(([a=0,u=0,f=0])=>({from:a,to:u,isOrder:!0,width:Ul.min,text:`${s(a)} before ${s(u)}: ${Zf(f,"task")}, no values`}))]}function Zf(e,t){return`${P(e)} ${t}${e===1?"":"s"}`}var Di={min:132,max:250},Nr=10,Bl={layersAcross:56,layersDown:46,nodesAcross:18,nodesDown:20};function tp({layers:e,width:t},n){let o=ep({columns:e,rows:t,space:n},!0),r=ep({columns:t,rows:e,space:n},!1);return o.width>n&&r.width>n?o.width<r.width?o:r:o.width>n?r:r.width>n||o.height<=r.height?o:r}function ep({columns:e,rows:t,space:n},o){let r=o?Bl.layersAcross:Bl.nodesDown,l=o?Bl.nodesAcross:Bl.layersDown,s=n-2*Nr,a=m$((s+r)/Math.max(e,1)-r),u=Math.ceil(Math.max(n,e*(a+r)-r+2*Nr)),f=e<2?0:Math.min((u-2*Nr-a)/(e-1),2*Di.max),p=58+l;return{isAcross:o,node:{width:a,height:58},step:{x:f,y:p},origin:{x:(u-(e-1)*f)/2,y:Nr+58/2},width:u,height:t*p-l+2*Nr}}function m$(e){return Math.floor(Math.max(Di.min,Math.min(Di.max,e)))}function Ni({isAcross:e,step:t,origin:n},{layer:o,at:r}){let[l,s]=e?[o,r]:[r,o];return{x:n.x+l*t.x,y:n.y+s*t.y}}function np(e,t){let{isAcross:n,node:o}=e,r=t.length-1,l=(t[r]?.layer??0)>=(t[0]?.layer??0)?1:-1,s=n?o.width/2:o.height/2,a=t.map(($,_)=>{let{x:v,y:S}=Ni(e,$),b=l*(_===0?s:_===r?-s:0);return n?{x:v+b,y:S}:{x:v,y:S+b}}),[u,...f]=a;if(u===void 0||f.length===0)return"";let p=u,g=f.map($=>{let _=n?`C${zt((p.x+$.x)/2)},${zt(p.y)} ${zt((p.x+$.x)/2)},${zt($.y)} `:`C${zt(p.x)},${zt((p.y+$.y)/2)} ${zt($.x)},${zt((p.y+$.y)/2)} `;return p=$,`${_}${zt($.x)},${zt($.y)}`});return`M${zt(u.x)},${zt(u.y)} ${g.join(" ")}`}function zt(e){return Math.round(e*10)/10}function rp(e,t){let n=d$(e,t),o=h$(e,n),r=[],l=(S,b)=>(r[b]??=[]).push(S);for(let S=0;S<e;S++)l(S,o[S]??0);let s=e,a=n.map(([S,b])=>{if(S===b)return[S];let[x,y]=[o[S]??0,o[b]??0],A=[S];for(let T=x+1;T<y;T++)l(s,T),A.push(s++);return[...A,b]}),u=op(s,a,-1),f=op(s,a,1),p=new Float64Array(s),g=S=>S.forEach((b,x)=>p[b]=x);r.forEach(g);for(let S=0;S<8;S++){let b=S%2===0;for(let x of b?r:[...r].reverse())$$(x,b?u:f,p),g(x)}let $=Math.max(1,...r.map(S=>S.length)),_=new Map;r.forEach((S,b)=>{let x=($-S.length)/2;S.forEach((y,A)=>_.set(y,{layer:b,at:A+x}))});let v=S=>_.get(S)??{layer:0,at:0};return{nodes:Array.from({length:e},(S,b)=>v(b)),edges:a.map((S,b)=>(n[b]?.[0]!==t[b]?.[0]?[...S].reverse():S).map(v)),layers:r.length,width:$}}function d$(e,t){let n=Array.from({length:e},()=>[]);for(let[l,s]of t)n[l]?.push(s);let o=new Uint8Array(e),r=new Set;for(let l=0;l<e;l++){if(o[l]!==0)continue;let s=[{node:l,at:0}];o[l]=1;for(let a=s.at(-1);a!==void 0;a=s.at(-1)){let u=n[a.node]?.[a.at++];u===void 0?o[s.pop()?.node??0]=2:o[u]===1?r.add(`${a.node} ${u}`):o[u]===0&&(o[u]=1,s.push({node:u,at:0}))}}return t.map(([l,s])=>r.has(`${l} ${s}`)?[s,l]:[l,s])}function h$(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[s,a]of t)s!==a&&(r[s]?.push(a),o[a]=(o[a]??0)+1);let l=Array.from({length:e},(s,a)=>a).filter(s=>!o[s]);for(let s=l.pop();s!==void 0;s=l.pop())for(let a of r[s]??[])n[a]=Math.max(n[a]??0,(n[s]??0)+1),o[a]=(o[a]??0)-1,o[a]===0&&l.push(a);return n}function op(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let l=1;l<r.length;l++){let[s=0,a=0]=[r[l-1],r[l]];o[n===-1?a:s]?.push(n===-1?s:a)}return o}function $$(e,t,n){let o=new Map(e.map(r=>{let l=t[r]??[],s=l.reduce((a,u)=>a+(n[u]??0),0);return[r,l.length===0?n[r]??0:s/l.length]}));e.sort((r,l)=>(o.get(r)??0)-(o.get(l)??0))}var nr=10,g$=6.9;function jl({label:e,shape:t,linkOf:n,nameOf:o=_$}){let{nodes:r}=t,l=ht(null),s=w$(l),u=Qf(t,v=>o(v).title),f=JSON.stringify([r.length,u.map(({from:v,to:S})=>[v,S])]),p=$t(()=>rp(r.length,u.map(({from:v,to:S})=>[v,S])),[f]),g=tp(p,s),{width:$,height:_}=g;return d`
+  `}var ql={min:1.4,max:11},H0=1024*1024;function mp({nodes:e,edges:t,order:n=[]},o){let r=([i=0,,u=0])=>{let{resultBytes:m}=e[i]??{};return m==null?null:m*u},l=Math.max(H0,...t.map(i=>r(i)??0)),s=i=>o(e[i]?.name??"");return[...t.map(i=>{let[u=0,m=0,p=0]=i,$=r(i),g=Math.sqrt(($??0)/l),_=$===null?"":`, about ${B($)}`;return{from:u,to:m,isOrder:!1,width:Math.round((ql.min+(ql.max-ql.min)*g)*10)/10,text:`${s(u)} to ${s(m)}: ${pp(p,"input")}${_}`}}),...n.map(([i=0,u=0,m=0])=>({from:i,to:u,isOrder:!0,width:ql.min,text:`${s(i)} before ${s(u)}: ${pp(m,"task")}, no values`}))]}function pp(e,t){return`${E(e)} ${t}${e===1?"":"s"}`}var Ui={min:132,max:250},Ur=10,Yl={layersAcross:56,layersDown:46,nodesAcross:18,nodesDown:20};function hp({layers:e,width:t},n){let o=dp({columns:e,rows:t,space:n},!0),r=dp({columns:t,rows:e,space:n},!1);return o.width>n&&r.width>n?o.width<r.width?o:r:o.width>n?r:r.width>n||o.height<=r.height?o:r}function dp({columns:e,rows:t,space:n},o){let r=o?Yl.layersAcross:Yl.nodesDown,l=o?Yl.nodesAcross:Yl.layersDown,s=n-2*Ur,i=G0((s+r)/Math.max(e,1)-r),u=Math.ceil(Math.max(n,e*(i+r)-r+2*Ur)),m=e<2?0:Math.min((u-2*Ur-i)/(e-1),2*Ui.max),p=58+l;return{isAcross:o,node:{width:i,height:58},step:{x:m,y:p},origin:{x:(u-(e-1)*m)/2,y:Ur+58/2},width:u,height:t*p-l+2*Ur}}function G0(e){return Math.floor(Math.max(Ui.min,Math.min(Ui.max,e)))}function Bi({isAcross:e,step:t,origin:n},{layer:o,at:r}){let[l,s]=e?[o,r]:[r,o];return{x:n.x+l*t.x,y:n.y+s*t.y}}function $p(e,t){let{isAcross:n,node:o}=e,r=t.length-1,l=(t[r]?.layer??0)>=(t[0]?.layer??0)?1:-1,s=n?o.width/2:o.height/2,i=t.map((g,_)=>{let{x:v,y:S}=Bi(e,g),k=l*(_===0?s:_===r?-s:0);return n?{x:v+k,y:S}:{x:v,y:S+k}}),[u,...m]=i;if(u===void 0||m.length===0)return"";let p=u,$=m.map(g=>{let _=n?`C${Kt((p.x+g.x)/2)},${Kt(p.y)} ${Kt((p.x+g.x)/2)},${Kt(g.y)} `:`C${Kt(p.x)},${Kt((p.y+g.y)/2)} ${Kt(g.x)},${Kt((p.y+g.y)/2)} `;return p=g,`${_}${Kt(g.x)},${Kt(g.y)}`});return`M${Kt(u.x)},${Kt(u.y)} ${$.join(" ")}`}function Kt(e){return Math.round(e*10)/10}function _p(e,t){let n=U0(e,t),o=B0(e,n),r=[],l=(S,k)=>(r[k]??=[]).push(S);for(let S=0;S<e;S++)l(S,o[S]??0);let s=e,i=n.map(([S,k])=>{if(S===k)return[S];let[x,y]=[o[S]??0,o[k]??0],M=[S];for(let T=x+1;T<y;T++)l(s,T),M.push(s++);return[...M,k]}),u=gp(s,i,-1),m=gp(s,i,1),p=new Float64Array(s),$=S=>S.forEach((k,x)=>p[k]=x);r.forEach($);for(let S=0;S<8;S++){let k=S%2===0;for(let x of k?r:[...r].reverse())j0(x,k?u:m,p),$(x)}let g=Math.max(1,...r.map(S=>S.length)),_=new Map;r.forEach((S,k)=>{let x=(g-S.length)/2;S.forEach((y,M)=>_.set(y,{layer:k,at:M+x}))});let v=S=>_.get(S)??{layer:0,at:0};return{nodes:Array.from({length:e},(S,k)=>v(k)),edges:i.map((S,k)=>(n[k]?.[0]!==t[k]?.[0]?[...S].reverse():S).map(v)),layers:r.length,width:g}}function U0(e,t){let n=Array.from({length:e},()=>[]);for(let[l,s]of t)n[l]?.push(s);let o=new Uint8Array(e),r=new Set;for(let l=0;l<e;l++){if(o[l]!==0)continue;let s=[{node:l,at:0}];o[l]=1;for(let i=s.at(-1);i!==void 0;i=s.at(-1)){let u=n[i.node]?.[i.at++];u===void 0?o[s.pop()?.node??0]=2:o[u]===1?r.add(`${i.node} ${u}`):o[u]===0&&(o[u]=1,s.push({node:u,at:0}))}}return t.map(([l,s])=>r.has(`${l} ${s}`)?[s,l]:[l,s])}function B0(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[s,i]of t)s!==i&&(r[s]?.push(i),o[i]=(o[i]??0)+1);let l=Array.from({length:e},(s,i)=>i).filter(s=>!o[s]);for(let s=l.pop();s!==void 0;s=l.pop())for(let i of r[s]??[])n[i]=Math.max(n[i]??0,(n[s]??0)+1),o[i]=(o[i]??0)-1,o[i]===0&&l.push(i);return n}function gp(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let l=1;l<r.length;l++){let[s=0,i=0]=[r[l-1],r[l]];o[n===-1?i:s]?.push(n===-1?s:i)}return o}function j0(e,t,n){let o=new Map(e.map(r=>{let l=t[r]??[],s=l.reduce((i,u)=>i+(n[u]??0),0);return[r,l.length===0?n[r]??0:s/l.length]}));e.sort((r,l)=>(o.get(r)??0)-(o.get(l)??0))}var rr=10,z0=6.9;function Jl({label:e,shape:t,linkOf:n,nameOf:o=V0}){let{nodes:r}=t,l=ht(null),s=K0(l),u=mp(t,v=>o(v).title),m=JSON.stringify([r.length,u.map(({from:v,to:S})=>[v,S])]),p=$t(()=>_p(r.length,u.map(({from:v,to:S})=>[v,S])),[m]),$=hp(p,s),{width:g,height:_}=$;return f`
     <div ref=${l} class="drawing" tabindex="0" role="group" aria-label=${e}>
-      <svg width=${$} height=${_} viewBox=${`0 0 ${$} ${_}`}>
-        ${p.edges.map((v,S)=>{let b=u[S];return v.length>1&&b&&d`
+      <svg width=${g} height=${_} viewBox=${`0 0 ${g} ${_}`}>
+        ${p.edges.map((v,S)=>{let k=u[S];return v.length>1&&k&&f`
             <path
               key=${S}
               class="edge"
-              stroke-width=${b.width}
-              stroke-dasharray=${b.isOrder?"4 4":"none"}
-              d=${np(g,v)}
+              stroke-width=${k.width}
+              stroke-dasharray=${k.isOrder?"4 4":"none"}
+              d=${$p($,v)}
             >
-              <title>${b.text}</title>
+              <title>${k.text}</title>
             </path>
           `})}
-        ${r.map((v,S)=>{let b=Ni(g,p.nodes[S]??{layer:0,at:0}),x=d`
-            <${y$} node=${v} name=${o(v.name)} centre=${b} size=${g.node} />
-          `,y=n(v.name);return y===null?d`<g key=${v.name}>${x}</g>`:d`<a key=${v.name} href=${st(...y)}>${x}</a>`})}
+        ${r.map((v,S)=>{let k=Bi($,p.nodes[S]??{layer:0,at:0}),x=f`
+            <${q0} node=${v} name=${o(v.name)} centre=${k} size=${$.node} />
+          `,y=n(v.name);return y===null?f`<g key=${v.name}>${x}</g>`:f`<a key=${v.name} href=${st(...y)}>${x}</a>`})}
       </svg>
     </div>
-  `}function _$(e){return{title:e,module:null}}function w$(e){let[t,n]=te(0);return se(()=>{let o=e.current;if(o===null)return;let r=new ResizeObserver(()=>n(o.clientWidth));return r.observe(o),()=>r.disconnect()},[]),t}function y$({node:{counts:e,expectedSeconds:t,resultBytes:n},name:o,centre:r,size:l}){let{total:s,done:a}=gt(e),[u,f]=[r.x-l.width/2,r.y-l.height/2],p=Math.floor((l.width-2*nr)/g$),g=t==null?"":Ue(t),$=`${P(a)} / ${P(s)}`,_=$.length+g.length<p?$:`${Ws(a)} / ${Ws(s)}`,v=[...so(e).map(({label:x,count:y})=>`${P(y)} ${x}`),...g===""?[]:[`mean time ${g}`],...n?[`mean result ${Y(n)}`]:[],...o.module===null?[]:[`of ${o.module}`]],S=l.width-2*nr,b=u+nr;return d`
-    <g class=${`node tone-${Uu(e)}`}>
+  `}function V0(e){return{title:e,module:null}}function K0(e){let[t,n]=Q(0);return ce(()=>{let o=e.current;if(o===null)return;let r=new ResizeObserver(()=>n(o.clientWidth));return r.observe(o),()=>r.disconnect()},[]),t}function q0({node:{counts:e,expectedSeconds:t,resultBytes:n},name:o,centre:r,size:l}){let{total:s,done:i}=gt(e),[u,m]=[r.x-l.width/2,r.y-l.height/2],p=Math.floor((l.width-2*rr)/z0),$=t==null?"":Ie(t),g=`${E(i)} / ${E(s)}`,_=g.length+$.length<p?g:`${Us(i)} / ${Us(s)}`,v=[...io(e).map(({label:x,count:y})=>`${E(y)} ${x}`),...$===""?[]:[`mean time ${$}`],...n?[`mean result ${B(n)}`]:[],...o.module===null?[]:[`of ${o.module}`]],S=l.width-2*rr,k=u+rr;return f`
+    <g class=${`node tone-${Zu(e)}`}>
       <title>${o.title}: ${v.join(", ")}</title>
-      <rect class="box" x=${u} y=${f} width=${l.width} height=${l.height} rx="8" />
-      <text x=${u+nr} y=${f+20}>${v$(o.title,p)}</text>
-      <text class="small" x=${u+nr} y=${f+37}>${_}</text>
-      <text class="small" x=${u+l.width-nr} y=${f+37} text-anchor="end">${g}</text>
-      <rect class="track" x=${b} y=${f+l.height-12} width=${S} height="5" rx="2" />
-      ${so(e).map(({kind:x,count:y})=>{let A=S*y/Math.max(s,1);return b+=A,d`
+      <rect class="box" x=${u} y=${m} width=${l.width} height=${l.height} rx="8" />
+      <text x=${u+rr} y=${m+20}>${Y0(o.title,p)}</text>
+      <text class="small" x=${u+rr} y=${m+37}>${_}</text>
+      <text class="small" x=${u+l.width-rr} y=${m+37} text-anchor="end">${$}</text>
+      <rect class="track" x=${k} y=${m+l.height-12} width=${S} height="5" rx="2" />
+      ${io(e).map(({kind:x,count:y})=>{let M=S*y/Math.max(s,1);return k+=M,f`
           <rect
             key=${x}
             class=${`fill-${x}`}
-            x=${b-A}
-            y=${f+l.height-12}
-            width=${Math.max(A,1)}
+            x=${k-M}
+            y=${m+l.height-12}
+            width=${Math.max(M,1)}
             height="5"
           />
         `})}
     </g>
-  `}function v$(e,t){return e.length<=t?e:`\u2026${e.slice(1-t)}`}function lp({id:e}){let{data:t}=ie(ut(e),3e3),{data:n,error:o}=ie(Nu(e),2e3),r=d`<${pe} to=${["graphs",e]}>${t?.name||"The graph"}<//>`,l=s=>Qs(e,s);return d`
-    <${be} title="Shape" tab=${t===null?void 0:yl(t)} aside=${r} />
+  `}function Y0(e,t){return e.length<=t?e:`\u2026${e.slice(1-t)}`}function wp({id:e}){let{data:t}=oe(ut(e),3e3),{data:n,error:o}=oe(Bu(e),2e3),r=f`<${re} to=${["graphs",e]}>${t?.name||"The graph"}<//>`,l=s=>oi(e,s);return f`
+    <${xe} title="Shape" tab=${t===null?void 0:Sl(t)} aside=${r} />
     <section class="card">
-      ${n===null?d`<${Me} error=${o} />`:d`
-        <${jl}
-          label=${k$(n)}
+      ${n===null?f`<${we} error=${o} />`:f`
+        <${Jl}
+          label=${J0(n)}
           shape=${n}
           linkOf=${l}
-          nameOf=${kl(n.nodes.map(({name:s})=>s))}
+          nameOf=${Tl(n.nodes.map(({name:s})=>s))}
         />
-        ${t!==null&&d`<${Uo} counts=${t.counts} />`}
+        ${t!==null&&f`<${Bo} counts=${t.counts} />`}
         <p class="note">
-          Lines are as wide as the results that move along them.${n.folded>0&&` The ${P(n.folded)} smallest groups are drawn as one.`}${n.omitted>0&&` ${P(n.omitted)} lines with the fewest inputs are left out.`}
+          Lines are as wide as the results that move along them.${n.folded>0&&` The ${E(n.folded)} smallest groups are drawn as one.`}${n.omitted>0&&` ${E(n.omitted)} lines with the fewest inputs are left out.`}
         </p>
       `}
     </section>
-    ${n!==null&&d`
-      <${ae} title="Groups">
-        <${jo}
+    ${n!==null&&f`
+      <${ee} title="Groups">
+        <${zo}
           caption="The same groups as a table"
-          rows=${n.nodes.map(({name:s,counts:a,expectedSeconds:u})=>({group:s,counts:a,expectedSeconds:u??null}))}
+          rows=${n.nodes.map(({name:s,counts:i,expectedSeconds:u})=>({group:s,counts:i,expectedSeconds:u??null}))}
           linkOf=${l}
         />
         <//>
     `}
-  `}function k$({nodes:e,edges:t,order:n=[]}){let o=t.length+n.length;return`Groups of tasks: ${P(e.length)}, with ${P(o)} ${o===1?"line":"lines"} between them; the table below says the same`}function Wr(e,t){let{workers:n,groups:o,w:r,g:l,s,d:a,k:u,key:f,graph:p}=e;return s.map((g,$)=>({number:t($),worker:n[r[$]??0]??"",group:o[l[$]??0]??"",start:g,end:g+(a[$]??0)/1e3,failed:u[$]===1,key:f?.[$]?.split("/").at(-1)??"",graph:p?.[$]??""}))}function Vl(e,t){return e.end-t.end}function sp(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var b$=new Intl.Collator("en",{numeric:!0});function ip(e){let t=new Map;for(let o of[...e].sort((r,l)=>r.start-l.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let l=r.find(s=>(s.at(-1)?.end??0)<o.start+1);l===void 0?r.push([o]):l.push(o)}return[...t.keys()].sort(b$.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Wi=12;function ap(e){let t=new Map;for(let n of[...e].sort()){let o=S$(n)%Wi,r=new Set(t.values());for(;r.size<Wi&&r.has(o);)o=(o+5)%Wi;t.set(n,o)}return t}function S$(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var up=2e4,cp="10000",or=ke({list:[],seen:0,shown:0});xu("stream",e=>{let t=e.n,n=Wr(e,o=>t[o]??0);mp(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function pp(){fn("stream");let e=Qt.value;se(()=>{let t=new URLSearchParams(Ft()?{after:"0",limit:cp}:{last:"true",limit:cp});It(`stream?${t}`).then(n=>{Ft()&&x$(),mp(Wr(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var Ir=new Set;function mp(e,t){let n=[];for(let r of e){let l=fp(r);Ir.has(l)||(Ir.add(l),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...or.value.list,...n].sort(Vl).slice(-up);Ir.size>2*up&&(Ir=new Set(o.map(fp))),or.value={...or.value,...t,list:o}}function x$(){Ir.clear(),or.value={list:[],seen:0,shown:0}}function fp({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var dp=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],T$=.1,zl=1.25;function hp(e,t,{pixels:n,labelPixels:o}){let r=(t-e)/Math.max(1,n),l=1e3*(dp.find(f=>f*1e3>=o*r)??(dp.at(-1)??1)*Math.ceil(o*r/864e5)),s=Math.ceil(e/l)*l,a=t-o*r,u=Math.max(0,Math.floor((a-s)/l)+1);return Array.from({length:u},(f,p)=>s+p*l)}function $p(e,t,n){let[o,r]=[(t+n)/2,(n-t)/2],l=T$*(n-t);switch(e){case"ArrowLeft":return[t-l,n-l];case"ArrowRight":return[t+l,n+l];case"+":case"=":return[o-r/zl,o+r/zl];case"-":return[o-r*zl,o+r*zl];default:return null}}var mo=18,Ii=8,M$=110,Fr=22,A$=62,E$=.22;function gp({lanes:e,hueOf:t,from:n,to:o,onView:r}){let l=ht(null),[s,a]=te(900),[u,f]=te(null),p=ht(null),g=Cr.value,$=Fr+e.reduce((y,A)=>y+A.lanes.length*mo+Ii,0),_=_p(s),v=y=>n+(y-_)/(s-_)*(o-n);se(()=>{let y=l.current?.parentElement;if(!y)return;let A=new ResizeObserver(()=>a(y.clientWidth));return A.observe(y),()=>A.disconnect()},[]),se(()=>{l.current!==null&&R$(l.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:$})},[e,t,n,o,s,$,g]);let S=y=>{y.preventDefault();let A=v(y.offsetX),T=y.deltaY>0?1.25:.8;r(A-(A-n)*T,A+(o-A)*T)},b=y=>{if(y.ctrlKey||y.altKey||y.metaKey)return;let A=$p(y.key,n,o);A!==null&&(y.preventDefault(),r(...A))},x=y=>{if(p.current!==null){let T=v(p.current)-v(y.offsetX);return p.current=y.offsetX,r(n+T,o+T)}let A=P$(e,y.offsetY,v(y.offsetX));f(A===null?null:{run:A,x:y.offsetX,y:y.offsetY})};return d`
+  `}function J0({nodes:e,edges:t,order:n=[]}){let o=t.length+n.length;return`Groups of tasks: ${E(e.length)}, with ${E(o)} ${o===1?"line":"lines"} between them; the table below says the same`}var yp=2e4,vp="10000",lr=Se({list:[],seen:0,shown:0});Ou("stream",e=>{let t=e.n,n=Gr(e,o=>t[o]??0);Sp(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function bp(){dn("stream");let e=tn.value;ce(()=>{let t=new URLSearchParams(Ft()?{after:"0",limit:vp}:{last:"true",limit:vp});It(`stream?${t}`).then(n=>{Ft()&&X0(),Sp(Gr(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var Br=new Set;function Sp(e,t){let n=[];for(let r of e){let l=kp(r);Br.has(l)||(Br.add(l),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...lr.value.list,...n].sort(zl).slice(-yp);Br.size>2*yp&&(Br=new Set(o.map(kp))),lr.value={...lr.value,...t,list:o}}function X0(){Br.clear(),lr.value={list:[],seen:0,shown:0}}function kp({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var xp=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],Z0=.1,Xl=1.25;function Tp(e,t,{pixels:n,labelPixels:o}){let r=(t-e)/Math.max(1,n),l=1e3*(xp.find(m=>m*1e3>=o*r)??(xp.at(-1)??1)*Math.ceil(o*r/864e5)),s=Math.ceil(e/l)*l,i=t-o*r,u=Math.max(0,Math.floor((i-s)/l)+1);return Array.from({length:u},(m,p)=>s+p*l)}function Mp(e,t,n){let[o,r]=[(t+n)/2,(n-t)/2],l=Z0*(n-t);switch(e){case"ArrowLeft":return[t-l,n-l];case"ArrowRight":return[t+l,n+l];case"+":case"=":return[o-r/Xl,o+r/Xl];case"-":return[o-r*Xl,o+r*Xl];default:return null}}var Bn=18,ji=8,Q0=110,jr=22,eg=62,tg=.22;function Ep({lanes:e,hueOf:t,from:n,to:o,onView:r}){let l=ht(null),[s,i]=Q(900),[u,m]=Q(null),p=ht(null),$=Fr.value,g=jr+e.reduce((y,M)=>y+M.lanes.length*Bn+ji,0),_=Pp(s),v=y=>n+(y-_)/(s-_)*(o-n);ce(()=>{let y=l.current?.parentElement;if(!y)return;let M=new ResizeObserver(()=>i(y.clientWidth));return M.observe(y),()=>M.disconnect()},[]),ce(()=>{l.current!==null&&rg(l.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:g})},[e,t,n,o,s,g,$]);let S=y=>{y.preventDefault();let M=v(y.offsetX),T=y.deltaY>0?1.25:.8;r(M-(M-n)*T,M+(o-M)*T)},k=y=>{if(y.ctrlKey||y.altKey||y.metaKey)return;let M=Mp(y.key,n,o);M!==null&&(y.preventDefault(),r(...M))},x=y=>{if(p.current!==null){let T=v(p.current)-v(y.offsetX);return p.current=y.offsetX,r(n+T,o+T)}let M=og(e,y.offsetY,v(y.offsetX));m(M===null?null:{run:M,x:y.offsetX,y:y.offsetY})};return f`
     <div class="timeline">
       <canvas
         ref=${l}
         role="img"
         tabindex="0"
-        aria-label=${Hf(e,n,o)}
-        onKeyDown=${b}
+        aria-label=${Kf(e,n,o)}
+        onKeyDown=${k}
         onWheel=${S}
         onPointerDown=${y=>p.current=y.offsetX}
         onPointerUp=${()=>p.current=null}
-        onPointerLeave=${()=>{p.current=null,f(null)}}
+        onPointerLeave=${()=>{p.current=null,m(null)}}
         onPointerMove=${x}
       />
-      ${u!==null&&d`
+      ${u!==null&&f`
         <p class="tip" style=${{left:`${Math.max(0,Math.min(u.x+12,s-220))}px`,top:`${u.y+12}px`}}>
-          <b>${u.run.group}</b>${u.run.failed?" failed":""}<br />
-          ${Ue((u.run.end-u.run.start)/1e3)} on ${u.run.worker}
+          <b>${u.run.group}</b><br />
+          ${ng(u.run)}
+          ${Ie((u.run.end-u.run.start)/1e3)} on ${u.run.worker}
         </p>
       `}
     </div>
-  `}function P$(e,t,n){let o=Fr;for(let{lanes:r}of e){let l=r[Math.floor((t-o)/mo)];if(t>=o&&l!==void 0)return l.find(({start:s,end:a})=>s<=n&&n<=a)??null;o+=r.length*mo+Ii}return null}function R$(e,{lanes:t,hueOf:n,from:o,to:r,width:l,height:s}){let a=devicePixelRatio;e.width=l*a,e.height=s*a,e.style.width=`${l}px`,e.style.height=`${s}px`;let u=e.getContext("2d");if(u===null)return;let f=getComputedStyle(document.documentElement),p=S=>f.getPropertyValue(`--${S}`).trim(),g=Array.from({length:12},(S,b)=>p(`hue-${b}`)),$=_p(l),_=S=>$+(S-o)/(r-o)*(l-$);u.scale(a,a),u.font="11px system-ui",u.textBaseline="middle";for(let S of hp(o,r,{pixels:l-$,labelPixels:A$})){let b=_(S);u.fillStyle=p("line"),u.fillRect(b,Fr-4,1,s),u.fillStyle=p("muted"),u.fillText(new Date(S).toLocaleTimeString("en-GB"),b+3,Fr/2)}let v=Fr;for(let{worker:S,lanes:b}of t){u.fillStyle=p("muted"),u.fillText(S,0,v+mo/2,$-8);for(let x of b){for(let{start:y,end:A,group:T,failed:j}of x){if(A<o||y>r)continue;let C=Math.max($,_(y)),z=Math.min(l,Math.max(_(A),_(y)+1));u.fillStyle=g[n.get(T)??0]??"",u.fillRect(C,v+1,z-C,mo-2),j&&(u.fillStyle=p("failed"),u.fillRect(C,v+mo-4,z-C,3))}v+=mo}v+=Ii}}function _p(e){return Math.min(M$,Math.round(e*E$))}var O$=3e4,kp=20,Kl=60,L$=24,wp=500,C$=2e3;function bp(){pp();let e=fe===null&&!Ft(),{list:t,seen:n,shown:o}=or.value,[r,l]=te(Date.now()),[s,a]=te(null),[u,f]=te(""),[p,g]=te(""),[$,_]=te(0),[v,S]=te(!1);se(()=>{if(s!==null||!e)return;let L=setInterval(()=>l(Date.now()),wp);return()=>clearInterval(L)},[s===null]);let b=$t(()=>t.filter(L=>(u===""||L.worker===u)&&(p===""||L.group===p)&&L.end-L.start>=$&&(!v||L.failed)),[t,u,p,$,v]),[x,y]=s??(e?sp(b,r,O$):W$(t)),A=$t(()=>ip(b.filter(({start:L,end:J})=>J>=x&&L<=y)),[b,Math.floor(x/100),Math.floor(y/100)]),T=$t(()=>[...new Set(t.map(L=>L.group))].sort(),[t]),j=$t(()=>I$(A),[A]),C=$t(()=>[...new Set(t.map(L=>L.worker))].sort(),[t]),z=$t(()=>ap(T),[T.join(`
-`)]);return d`
-    <${be} title="Task stream" />
+  `}function ng(e){let t=nr(e),n=Hr.filter(([o])=>t.includes(o)).map(([,o])=>o);return n.length===0?null:f`${n.join(", ")}<br />`}function og(e,t,n){let o=jr;for(let{lanes:r}of e){let l=r[Math.floor((t-o)/Bn)];if(t>=o&&l!==void 0)return l.find(({start:s,end:i})=>s<=n&&n<=i)??null;o+=r.length*Bn+ji}return null}function rg(e,{lanes:t,hueOf:n,from:o,to:r,width:l,height:s}){let i=devicePixelRatio;e.width=l*i,e.height=s*i,e.style.width=`${l}px`,e.style.height=`${s}px`;let u=e.getContext("2d");if(u===null)return;let m=getComputedStyle(document.documentElement),p=k=>m.getPropertyValue(`--${k}`).trim(),$=Array.from({length:12},(k,x)=>p(`hue-${x}`)),g=Pp(l),_=k=>g+(k-o)/(r-o)*(l-g),v={failed:p("failed"),text:p("text"),surface:p("surface")};u.scale(i,i),u.font="11px system-ui",u.textBaseline="middle";for(let k of Tp(o,r,{pixels:l-g,labelPixels:eg})){let x=_(k);u.fillStyle=p("line"),u.fillRect(x,jr-4,1,s),u.fillStyle=p("muted"),u.fillText(new Date(k).toLocaleTimeString("en-GB"),x+3,jr/2)}let S=jr;for(let{worker:k,lanes:x}of t){u.fillStyle=p("muted"),u.fillText(k,0,S+Bn/2,g-8);for(let y of x){for(let M of y){let{start:T,end:V,group:L}=M;if(V<o||T>r)continue;let K=Math.max(g,_(T)),C=Math.min(l,Math.max(_(V),_(T)+1));u.fillStyle=$[n.get(L)??0]??"",u.fillRect(K,S+1,C-K,Bn-2);for(let q of nr(M))lg(u,q,{left:K,right:C,top:S,colors:v})}S+=Bn}S+=ji}}function lg(e,t,{left:n,right:o,top:r,colors:l}){let s=r+Bn-1;if(t==="stolen")return e.fillStyle=l.text,e.beginPath(),e.moveTo(n,r+1),e.lineTo(n+7,r+1),e.lineTo(n,r+8),e.fill();if(e.fillStyle=l.failed,t==="failed")return e.fillRect(n,s-4,o-n,4);if(t==="retried"){for(let m=n;m<o;m+=6)e.fillRect(m,s-4,Math.min(3,o-m),4);return}let[i,u]=[Math.max(n,o-8),r+Bn/2];e.lineWidth=5,e.strokeStyle=l.surface,Ap(e,i,u),e.lineWidth=2.5,e.strokeStyle=l.failed,Ap(e,i,u)}function Ap(e,t,n){e.beginPath(),e.moveTo(t-4,n-4),e.lineTo(t+4,n+4),e.moveTo(t+4,n-4),e.lineTo(t-4,n+4),e.stroke()}function Pp(e){return Math.min(Q0,Math.round(e*tg))}var sg=3e4,Lp=20,Zl=60,ig=24,Rp=500,ag=2e3;function Dp(){bp();let e=me===null&&!Ft(),{list:t,seen:n,shown:o}=lr.value,[r,l]=Q(Date.now()),[s,i]=Q(null),[u,m]=Q(""),[p,$]=Q(""),[g,_]=Q(0),[v,S]=Q(!1);ce(()=>{if(s!==null||!e)return;let C=setInterval(()=>l(Date.now()),Rp);return()=>clearInterval(C)},[s===null]);let k=$t(()=>t.filter(C=>(u===""||C.worker===u)&&(p===""||C.group===p)&&C.end-C.start>=g&&(!v||C.failed)),[t,u,p,g,v]),[x,y]=s??(e?tp(k,r,sg):pg(t)),M=$t(()=>np(k.filter(({start:C,end:q})=>q>=x&&C<=y)),[k,Math.floor(x/100),Math.floor(y/100)]),T=$t(()=>[...new Set(t.map(C=>C.group))].sort(),[t]),V=$t(()=>mg(M),[M]),L=$t(()=>[...new Set(t.map(C=>C.worker))].sort(),[t]),K=$t(()=>Vl(T),[T.join(`
+`)]);return f`
+    <${xe} title="Task stream" />
     <section class="card">
-      <form class="filters" onSubmit=${L=>L.preventDefault()}>
-        <${vp} label="Worker" value=${u} all=${C} onChange=${f} />
-        <${vp} label="Tasks" value=${p} all=${T} onChange=${g} />
+      <form class="filters" onSubmit=${C=>C.preventDefault()}>
+        <${Cp} label="Worker" value=${u} all=${L} onChange=${m} />
+        <${Cp} label="Tasks" value=${p} all=${T} onChange=${$} />
         <label>At least <input
             type="number"
             min="0"
             step="any"
-            value=${$}
-            onChange=${L=>_(Number(L.currentTarget.value))}
+            value=${g}
+            onChange=${C=>_(Number(C.currentTarget.value))}
           /> ms</label>
         <label><input
             type="checkbox"
             checked=${v}
-            onChange=${L=>S(L.currentTarget.checked)}
+            onChange=${C=>S(C.currentTarget.checked)}
           /> only failed</label>
-        <button type="button" onClick=${()=>a(s===null&&e?[x,y]:null)}>
+        <button type="button" onClick=${()=>i(s===null&&e?[x,y]:null)}>
           ${e?s===null?"Pause":"Follow":"Show all"}
         </button>
-        <button type="button" onClick=${()=>a(yp(x,y,.5))}>Zoom in</button>
-        <button type="button" onClick=${()=>a(yp(x,y,2))}>Zoom out</button>
+        <button type="button" onClick=${()=>i(Op(x,y,.5))}>Zoom in</button>
+        <button type="button" onClick=${()=>i(Op(x,y,2))}>Zoom out</button>
       </form>
-      ${A.length===0?d`<${ot}>No task has ended in this time.<//>`:d`
-        <${gp}
-          lanes=${A.slice(0,Kl)}
-          hueOf=${z}
+      ${M.length===0?f`<${Fe}>No task has ended in this time.<//>`:f`
+        <${Ep}
+          lanes=${M.slice(0,Zl)}
+          hueOf=${K}
           from=${x}
           to=${y}
-          onView=${(L,J)=>a([L,J])}
+          onView=${(C,q)=>i([C,q])}
         />
       `}
       <ul class="legend">
-        ${j.slice(0,L$).map(L=>d`<li key=${L}><span class=${`swatch hue-${z.get(L)}`} aria-hidden="true" /> ${L}</li>`)}
+        ${V.slice(0,ig).map(C=>f`<li key=${C}><span class=${`swatch hue-${K.get(C)}`} aria-hidden="true" /> ${C}</li>`)}
       </ul>
-      ${s===null&&e&&A.length>0&&r-y>wp&&d`<p class="note">The last runs are shown: none has ended since ${we(b.at(-1)?.end??y)}.</p>`}
-      ${A.length>Kl&&d`<p class="note">The first ${Kl} of ${A.length} workers are drawn.</p>`}
+      <${fg} counts=${ep(M)} />
+      ${s===null&&e&&M.length>0&&r-y>Rp&&f`<p class="note">The last runs are shown: none has ended since ${ie(k.at(-1)?.end??y)}.</p>`}
+      ${M.length>Zl&&f`<p class="note">The first ${Zl} of ${M.length} workers are drawn.</p>`}
       <p class="note">
         ${o<n?`${o} of ${n} runs of the last moment are shown: a part of each group.`:"All runs are shown."} Wheel zooms, dragging moves.
       </p>
     </section>
-    ${fe===null&&d`<${N$} />`}
+    ${me===null&&f`<${cg} />`}
     <section class="card">
-      ${fe===null?d`<${G$} query=${F$({worker:u,group:p,minMs:$,onlyFailed:v})} />`:d`<${Sp} list=${b} />`}
+      ${me===null?f`<${hg} query=${dg({worker:u,group:p,minMs:g,onlyFailed:v})} />`:f`<${Np} list=${k} />`}
     </section>
-  `}var D$={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function N$(){let e=Gt.value;return d`
-    <${ae} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
-      <${Dr}
+  `}var ug={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function cg(){let e=Ht.value;return f`
+    <${ee} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
+      <${ho}
         title="Time of slots"
         times=${e.map(({at:t})=>t)}
         show=${Wn}
         stacked=${!0}
         max=${1}
-        series=${ul.map(t=>({label:t,color:D$[t],values:e.map(({shares:n})=>n[t])}))}
+        series=${hl.map(t=>({label:t,color:ug[t],values:e.map(({shares:n})=>n[t])}))}
       />
       <//>
-  `}function W$(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function yp(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function vp({label:e,value:t,all:n,onChange:o}){return d`
+  `}function fg({counts:e}){return f`
+    <ul class="legend" aria-label="Marks of runs">
+      ${Hr.map(([t,n])=>f`
+          <li key=${t}><span class=${`mark mark-${t}`} aria-hidden="true" /> ${n}
+            ${" "}<b>${e.get(t)??0}</b></li>
+        `)}
+    </ul>
+  `}function pg(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function Op(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function Cp({label:e,value:t,all:n,onChange:o}){return f`
     <label>${e} <select
         value=${t}
         onChange=${r=>o(r.currentTarget.value)}
       >
         <option value="">all</option>
-        ${n.map(r=>d`<option key=${r} value=${r}>${r}</option>`)}
+        ${n.map(r=>f`<option key=${r} value=${r}>${r}</option>`)}
       </select></label>
-  `}function I$(e){let t=e.slice(0,Kl).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function F$({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(kp),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function G$({query:e}){let{data:t,error:n}=ie(`stream?${e}`,C$);return t===null?d`<${Me} error=${n} />`:d`<${Sp} list=${Wr(t,o=>o).sort(Vl)} />`}function Sp({list:e}){return d`
-    <${Ne}
+  `}function mg(e){let t=e.slice(0,Zl).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function dg({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(Lp),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function hg({query:e}){let{data:t,error:n}=oe(`stream?${e}`,ag);return t===null?f`<${we} error=${n} />`:f`<${Np} list=${Gr(t,o=>o).sort(zl)} />`}function Np({list:e}){return f`
+    <${ve}
       caption="The last runs"
       head=${["Task","Group","Worker","Ended","Time","Outcome"]}
-      rows=${e.slice(-kp).reverse()}
+      rows=${e.slice(-Lp).reverse()}
       keyOf=${({number:t})=>String(t)}
-      cells=${({key:t,graph:n,group:o,worker:r,start:l,end:s,failed:a})=>[d`<span class="mono">${n===""?t||"\u2014":d`<${pe} to=${["graphs",n,"tasks",t]}>${t}<//>`}</span>`,d`<span class="mono">${o}</span>`,d`<${pe} to=${["workers",r]}>${r}<//>`,we(s),Ue((s-l)/1e3),a?d`<span class="bad">failed</span>`:""]}
+      cells=${t=>[...gg(t),f`<${$g} run=${t} />`]}
     />
-  `}function xp(){let{data:e,error:t}=ie("stuck",3e3);return d`
-    <${be} title="Stuck" aside="tasks of running graphs that do not go on" />
+  `}function $g({run:e}){let t=nr(e),n=Hr.filter(([o])=>t.includes(o)).map(([,o])=>o);return f`<span class=${e.failed?"bad":"note"}>${n.join(", ")}</span>`}function gg({key:e,graph:t,group:n,worker:o,start:r,end:l}){return[f`<span class="mono">${t===""?e||"\u2014":f`<${re} to=${["graphs",t,"tasks",e]}>${e}<//>`}</span>`,f`<span class="mono">${n}</span>`,f`<${re} to=${["workers",o]}>${o}<//>`,ie(l),Ie((l-r)/1e3)]}function Wp(){let{data:e,error:t}=oe("stuck",3e3);return f`
+    <${xe} title="Stuck" aside="tasks of running graphs that do not go on" />
     <section class="card">
-      ${e===null?d`<${Me} error=${t} />`:e.items.length===0?d`<${ot}>Nothing is stuck.<//>`:d`
-          <${Ne}
+      ${e===null?f`<${we} error=${t} />`:e.items.length===0?f`<${Fe}>Nothing is stuck.<//>`:f`
+          <${ve}
             caption="Stuck tasks by graph and reason"
             head=${["Graph","Tasks","Why","Examples"]}
             rows=${e.items}
             keyOf=${({graph:n,code:o,keys:r})=>`${n} ${o} ${r[0]}`}
-            cells=${({graph:n,name:o,text:r,count:l,keys:s})=>[d`<${pe} to=${["graphs",n]}>${o||Wo(n)}<//>`,P(l),r,d`<ul class="keys">${s.map(a=>d`
-                    <li key=${a}>
-                      <${pe} to=${["graphs",n,"tasks",a]}>${a}<//></li>
+            cells=${({graph:n,name:o,text:r,count:l,keys:s})=>[f`<${re} to=${["graphs",n]}>${o||Io(n)}<//>`,E(l),r,f`<ul class="keys">${s.map(i=>f`
+                    <li key=${i}>
+                      <${re} to=${["graphs",n,"tasks",i]}>${i}<//></li>
                   `)}</ul>`]}
           />
         `}
-      ${e?.complete===!1&&d`<p class="note">There are too many tasks to look at all of them.</p>`}
+      ${e?.complete===!1&&f`<p class="note">There are too many tasks to look at all of them.</p>`}
     </section>
-  `}function Tp({task:e}){return e.arguments?d`
-    <${ae} title="Arguments" note=${e.label===void 0?null:e.key}>
+  `}function zi({title:e,graph:t,taskKey:n,side:o}){let[r,l]=Q([]),s=Vu(t,n,{side:o,cursor:r.at(-1)??""}),{data:i,error:u}=oe(s,3e3);if(i===null&&r.length===0||i?.total===0)return null;let m=r.length>0||i?.nextCursor;return f`
+    <${ee} title=${e} note=${i===null?"":_g(i)}>
+      ${i===null?f`<${we} error=${u} />`:f`
+        <${ve}
+          caption=${`${e}, with state and size`}
+          head=${["Task","State","Size"]}
+          rows=${i.items}
+          keyOf=${({key:p})=>JSON.stringify(p)}
+          cells=${p=>[f`<${wg} row=${p} graph=${t} />`,p.state===null?"\u2014":f`<${_t} name=${mn({state:p.state})} />`,p.order?"order only":p.nbytes===null?"\u2014":B(p.nbytes)]}
+        />
+      `}
+      ${m&&f`
+        <div class="filters">
+          <button
+            type="button"
+            disabled=${r.length===0}
+            onClick=${()=>l(r.slice(0,-1))}
+          >Previous</button>
+          <button
+            type="button"
+            disabled=${!i?.nextCursor}
+            onClick=${()=>i?.nextCursor&&l([...r,i.nextCursor])}
+          >Next</button>
+        </div>
+      `}
+    <//>
+  `}function _g({items:e,total:t}){return e.length===t?E(t):`${E(e.length)} of ${E(t)}`}function wg({row:{key:e,label:t},graph:n}){if(typeof e=="string")return f`<span class="mono"><${re} to=${["graphs",n,"tasks",e]} title=${e}>${t??e}<//></span>`;let{key:o,namespace:r,owner:l}=e,s=l===void 0?r:`${r} of ${l}`;return f`<span class="mono">${o}</span> <span class="note">in ${s}</span>`}function Ip({task:e}){return e.arguments?f`
+    <${ee} title="Arguments" note=${e.label===void 0?null:e.key}>
       <pre tabindex="0" aria-label="Arguments">${e.arguments}</pre>
       <//>
-  `:null}var Mp=4096,H$=2e4;function Ep({graph:e,taskKey:t}){let n=gl(e,t),{data:o,error:r}=ie(Iu(e,t),2e3),{data:l}=ie(`${n}/explain`,2e3),s=d`<${pe} to=${["graphs",e]}>Its graph<//>`;return o===null?d`
-      <${be} title=${t} aside=${s}>
+  `:null}var zr={inputs:"waited for inputs",retry:"waited for another attempt",slot:"waited for a slot",fetch:"fetched inputs",run:"ran"};function Fp(e,t){let n=[],o=null,r=null,l=!1,s=(u,m)=>{if(r===null)return;let p=Math.max(r.from,u);(p>r.from||r.kind==="run")&&o?.phases.push({kind:r.kind,from:r.from,to:p,end:m}),r=null},i=(u,m)=>{if(r?.kind===u)return;let p=r?.from??m;s(m,"done"),r={kind:u,from:Math.max(p,m)}};for(let{at:u,where:m,from:p,to:$}of e){if(p===$)continue;if(m!=="scheduler"){let _=l?vg($):null;o!==null&&l&&(o.worker=m),_!==null?i(_,u):l&&p==="executing"&&(s(u,$==="error"?"failed":"done"),l=!1);continue}let g=yg(p,$);if(g===null){s(u,$==="erred"&&r?.kind==="run"?"failed":"done"),l=!1;continue}o===null||p==="processing"&&$!=="processing"?(s(u,r?.kind==="run"?"failed":"done"),o={worker:null,phases:[]},n.push(o)):(p==="memory"||p==="released"&&o.phases.length>0)&&(o={worker:null,phases:[]},n.push(o)),i(g,u),l=$==="processing"}return s(t,"going"),n.filter(({phases:u})=>u.length>0).map((u,m)=>({...u,number:m+1}))}function yg(e,t){return t==="waiting"?e==="processing"||e==="erred"?"retry":"inputs":t==="queued"||t==="no-worker"||t==="processing"?"slot":null}function vg(e){return e==="waiting"?"fetch":e==="ready"||e==="constrained"?"slot":e==="executing"?"run":null}function Hp(e){let t=e.flatMap(o=>o.phases),[n]=t;return n===void 0?null:[t.reduce((o,{from:r})=>Math.min(o,r),n.from),t.reduce((o,{to:r})=>Math.max(o,r),n.to)]}function Gp(e){let t=new Map;for(let{kind:n,from:o,to:r}of e.flatMap(({phases:l})=>l))t.set(n,(t.get(n)??0)+r-o);return Object.keys(zr).flatMap(n=>t.has(n)?[[n,t.get(n)??0]]:[])}function Up(e){let t=e.map(({kind:o,from:r,to:l})=>`${zr[o]} ${sr(l-r)}`),n=e.at(-1)?.end;return[...t,...n==="failed"?["failed"]:n==="going"?["so far"]:[]].join(", ")}function sr(e){return e<1?"< 1 ms":Ie(e/1e3)}var kg=12;function Bp({attempts:e}){let t=e.slice(-kg),n=Hp(t);if(n===null)return null;let[o,r]=n,l=Math.max(1,r-o);return f`
+    <ol class="times">
+      ${t.map(({number:s,worker:i,phases:u})=>{let m=u[0]?.from??o,p=u.at(-1)?.to??m;return f`
+          <li key=${s}>
+            <span>${s}. ${i===null?"no worker":f`<${re} to=${["workers",i]}>${i}<//>`}</span>
+            <span
+              class="track"
+              role="img"
+              aria-label=${`Attempt ${s}: ${Up(u)}`}
+            >
+              ${u.map(($,g)=>f`
+                  <span
+                    key=${g}
+                    class=${`phase ${bg($)}`}
+                    title=${`${zr[$.kind]} ${sr($.to-$.from)}`}
+                    style=${{left:`${100*($.from-o)/l}%`,width:`${100*($.to-$.from)/l}%`}}
+                  />
+                `)}
+            </span>
+            <span class="number">${sr(p-m)}</span>
+          </li>
+        `})}
+    </ol>
+    <p class="times-axis"><span>${ie(o)}</span><span>+ ${sr(r-o)}</span></p>
+    <ul class="legend">
+      ${Gp(t).map(([s,i])=>f`
+          <li
+            key=${s}><span class=${`phase ${s}`} aria-hidden="true" /> ${zr[s]} <b>${sr(i)}</b></li>
+        `)}
+      ${t.some(({phases:s})=>s.some(({end:i})=>i==="failed"))&&f`<li><span class="phase fault" aria-hidden="true" /> ran and failed</li>`}
+    </ul>
+    ${e.length>t.length&&f`<p class="note">The last ${t.length} of ${e.length} attempts.</p>`}
+  `}function bg({kind:e,end:t}){return e!=="run"?e:t==="failed"?"fault":t==="going"?"going":"run"}function zp(e,t,{attempts:n,hasResult:o}){let r=`${jp(e)} ${jp(t)}`;return[...n>0?[{what:"Its output",line:`weir logs ${r}`}]:[],...o?[{what:"Its result",line:`weir results ${r}`}]:[],{what:"Why it is in its state",line:`weir explain ${r}`},{what:"Its transitions",line:`weir story ${r}`}]}function jp(e){return/^[A-Za-z0-9_./:@%+=,][A-Za-z0-9_./:@%+=,-]*$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`}function Vp({name:e,message:t,stack:n=""}){for(let o of[`${e}: ${t}`,`Uncaught ${e}: ${t}`,t])if(o!==""&&n.startsWith(o))return n.slice(o.length).replace(/^\n/,"");return n}function Kp(e,t){return t===void 0?[...e]:e.flatMap(n=>{if(!n.text.startsWith(t.message))return[n];let o=n.text.slice(t.message.length).replace(/^[;:,.\s]+/,"");return o===""?[]:[{...n,text:o}]})}function qp(e,t){return e===void 0?"":e.name===t?.name&&e.message===t.message?e.name:`${e.name}: ${e.message.split(`
+`)[0]}`}var Yp=4096,Sg=2e4,xg=1e4;function Xp({graph:e,taskKey:t}){let n=Er(e,t),{data:o,error:r}=oe(zu(e,t),2e3),{data:l}=oe(`${n}/explain`,2e3),{data:s}=oe(`${n}/story`,xg),i=f`<${re} to=${["graphs",e]}>Its graph<//>`;return o===null?f`
+      <${xe} title=${t} aside=${i}>
         <section class="card">
-          <${Me} error=${r} />
+          <${we} error=${r} />
         </section>
         <//>
-    `:d`
-    <${be} title=${o.label??o.key} tab=${zu(o)} aside=${s} />
+    `:f`
+    <${xe} title=${o.label??o.key} tab=${nc(o)} aside=${i} />
+    <${Tg} task=${o} reasons=${Kp(l?.reasons??[],o.error)} />
+    <${Ip} task=${o} />
+    <${Mg} task=${o} graph=${e} hasLog=${o.attempts>0} />
+    <div class="beside">
+      <div>
+        <${Eg} story=${s} />
+        <${zi} title="Inputs" side="inputs" graph=${e} taskKey=${t} />
+        <${zi} title="Needed by" side="dependents" graph=${e} taskKey=${t} />
+      </div>
+      <div>
+        <${Cg} path=${n} attempts=${o.attempts} />
+        ${o.state==="memory"&&Jp(o)&&f`<${Lg} graph=${e} taskKey=${t} />`}
+        <${Pg} commands=${zp(e,t,{attempts:o.attempts,hasResult:o.state==="memory"&&Jp(o)})} />
+      </div>
+    </div>
+    <${Og} path=${n} task=${o} />
+    <${Rg} graph=${e} taskKey=${t} />
+    <${Dg} story=${s} />
+  `}function Tg({task:e,reasons:t}){return f`
     <section class="card">
       <dl class="tiles">
-        <${ee} name="State" value=${d`<${Mt} name=${Nn(o)} />`} />
-        <${ee} name="Operation" value=${d`<span class="mono">${o.op}</span>`} />
-        <${ee} name="Attempts" value=${P(o.attempts)} detail=${`${o.retriesLeft} retries left`} />
-        <${ee}
-          name="Result"
-          value=${ml(o)||"\u2014"}
-          tone=${o.result==="lost"?"bad":"plain"}
-        />
-        <${ee}
+        <${ne} name="State" value=${f`<${_t} name=${mn(e)} />`} />
+        <${ne} name="Operation" value=${f`<span class="mono">${e.op}</span>`} />
+        <${ne}
           name="Time"
-          value=${o.startedAt===null?"\u2014":yn(o.startedAt,o.endedAt,kn())}
+          value=${e.startedAt===null?"\u2014":Qt(e.startedAt,e.endedAt,Bt())}
+          detail=${e.startedAt===null?"":`from ${ie(e.startedAt)}`}
+        />
+        <${ne} name="Attempts" value=${E(e.attempts)} detail=${`${e.retriesLeft} retries left`} />
+        <${ne}
+          name="Result"
+          value=${wl(e)||"\u2014"}
+          tone=${e.result==="lost"?"bad":"plain"}
         />
       </dl>
-      <ul class="reasons">
-        ${(l?.reasons??[]).map(({code:a,text:u})=>d`<li key=${a+u}>${u}</li>`)}
-      </ul>
+      ${t.length>0&&f`
+        <ul class="reasons">
+          ${t.map(({code:n,text:o})=>f`<li key=${n+o}>${o}</li>`)}
+        </ul>
+      `}
     </section>
-    <${Tp} task=${o} />
-    <${B$} task=${o} graph=${e} />
-    <${j$} task=${o} graph=${e} />
-    <${V$} graph=${e} taskKey=${t} />
-    <${z$} path=${n} />
-    <${K$} path=${n} attempts=${o.attempts} />
-    ${o.state==="memory"&&U$(o)&&d`<${q$} graph=${e} taskKey=${t} />`}
-    <${Y$} path=${n} />
-  `}function U$({result:e}){return e===void 0||e==="available"}function B$({task:e,graph:t}){let{error:n,blame:o}=e;return n===void 0?null:d`
-    <${ae} title="Error">
-      ${o!==void 0&&d`<p>It failed because its input <${Pp} name=${o} graph=${t} /> failed.</p>`}
-      <p class="bad message"><b>${n.name}</b>: ${n.message}</p>
-      ${n.stack&&d`<pre tabindex="0" aria-label="Stack of the error">${n.stack}</pre>`}
-      ${n.logTail&&d`
+  `}function Jp({result:e}){return e===void 0||e==="available"}function Mg({task:e,graph:t,hasLog:n}){let{error:o,blame:r}=e;if(o===void 0)return null;let l=Vp(o);return f`
+    <${ee} title="Error">
+      ${r!==void 0&&f`<p>It failed because its input <${Ag} name=${r} graph=${t} /> failed.</p>`}
+      <p class="bad message"><b>${o.name}</b>: ${o.message}</p>
+      ${l!==""&&f`<pre tabindex="0" aria-label="Stack of the error">${l}</pre>`}
+      ${o.logTail&&!n&&f`
           <h3>The end of its output</h3>
-          <pre tabindex="0" aria-label="End of the output">${n.logTail}</pre>
+          <pre tabindex="0" aria-label="End of the output">${o.logTail}</pre>
         `}
     <//>
-  `}function Pp({name:e,graph:t}){if(typeof e=="string")return d`<${pe} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,l=r===void 0?o:`${o} of ${r}`;return d`<span>${n} in the namespace ${l}</span>`}function j$({task:e,graph:t}){let{after:n=[]}=e;return d`
-    <${Ap}
-      title="Inputs"
-      keys=${e.dependencies}
-      count=${e.dependencyCount}
-      graph=${t}
-    />
-    <${Ap}
-      title="Tasks before it"
-      keys=${n.slice(0,Xs)}
-      count=${n.length}
-      graph=${t}
-    />
-  `}function Ap({title:e,keys:t,count:n,graph:o}){return n===0?null:d`
-    <${ae} title=${e} note=${`${P(t.length)} of ${P(n)}`}>
-      <ul class="keys">
-        ${t.map((r,l)=>d`
-            <li key=${l}>
-              <${Pp} name=${r} graph=${o} />
-            </li>
+  `}function Ag({name:e,graph:t}){if(typeof e=="string")return f`<${re} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,l=r===void 0?o:`${o} of ${r}`;return f`<span>${n} in the namespace ${l}</span>`}function Eg({story:e}){let t=Fp(e?.entries??[],Bt());return t.length===0?null:f`
+    <${ee} title="Where its time went" note="by attempt">
+      <${Bp} attempts=${t} />
+      <//>
+  `}function Pg({commands:e}){return f`
+    <${ee} title="In a terminal">
+      <ul class="commands">
+        ${e.map(({what:t,line:n})=>f`
+            <li key=${n}><code title=${t}>${n}</code>
+              <button
+                type="button"
+                class="plain"
+                aria-label=${`Copy: ${n}`}
+                onClick=${()=>void navigator.clipboard?.writeText(n)}
+              >Copy</button></li>
           `)}
       </ul>
       <//>
-  `}function V$({graph:e,taskKey:t}){let{data:n}=ie(Wu(e,t),3e3);return n===null||n.nodes.length<2?null:d`
-    <${ae} title="Around it" note="two steps along inputs, 60 tasks at most">
-      <${jl}
+  `}function Rg({graph:e,taskKey:t}){let{data:n}=oe(ju(e,t),3e3);return n===null||n.nodes.length<2?null:f`
+    <${ee} title="Around it" note="two steps along inputs, 60 tasks at most">
+      <${Jl}
         label="The task, its inputs above and its users below"
         shape=${n}
         linkOf=${o=>o===t?null:["graphs",e,"tasks",o]}
       />
       <//>
-  `}function z$({path:e}){let{data:t}=ie(`${e}/attempts`,3e3);return t===null||t.items.length===0?null:d`
-    <${ae} title="Attempts">
-      <${Ne}
+  `}function Og({path:e,task:t}){let{data:n}=oe(`${e}/attempts`,3e3);return n===null||n.items.length===0?null:f`
+    <${ee} title="Attempts">
+      <${ve}
         caption="The last attempts that failed, and the last one"
         head=${["Attempt","State","Worker","Started","Time","Error"]}
-        rows=${t.items}
-        keyOf=${({attempt:n})=>String(n)}
-        cells=${({attempt:n,state:o,worker:r,startedAt:l,endedAt:s,error:a})=>[String(n),d`<${Mt} name=${o} />`,r===null?"":d`<${pe} to=${["workers",r]}>${r}<//>`,l===null?"":we(l),l===null?"":yn(l,s,kn()),a===void 0?"":`${a.name}: ${a.message.split(`
-`)[0]}`]}
+        rows=${n.items}
+        keyOf=${({attempt:o})=>String(o)}
+        cells=${({attempt:o,state:r,worker:l,startedAt:s,endedAt:i,error:u})=>[String(o),f`<${_t} name=${r} />`,l===null?"":f`<${re} to=${["workers",l]}>${l}<//>`,s===null?"":ie(s),s===null?"":Qt(s,i,Bt()),qp(u,t.error)]}
       />
       <//>
-  `}function Rp(e,t,n){let[o,r]=te(null);return se(()=>{let l=!0;return hu(e,t).catch(()=>null).then(s=>l&&r(s)),()=>{l=!1}},[e,n]),o}function K$({path:e,attempts:t}){let n=Rp(`${e}/logs`,H$,t);return t===0||n===null||n===""?null:d`
-    <${ae} title="Output" note="of its last attempt">
+  `}function Zp(e,t,n){let[o,r]=Q(null);return ce(()=>{let l=!0;return ku(e,t).catch(()=>null).then(s=>l&&r(s)),()=>{l=!1}},[e,n]),o}function Cg({path:e,attempts:t}){let n=Zp(`${e}/logs`,Sg,t);return t===0||n===null||n===""?null:f`
+    <${ee} title="Output" note="of its last attempt">
       <pre tabindex="0" aria-label="Output">${n}</pre>
       <//>
-  `}function q$({graph:e,taskKey:t}){let n=`${ut(e)}/results/${Ln(t)}`,o=Rp(n,Mp,null);return o===null?null:d`
-    <${ae} title="Result" note=${`the first ${Y(Mp)}`}>
+  `}function Lg({graph:e,taskKey:t}){let n=`${ut(e)}/results/${Ln(t)}`,o=Zp(n,Yp,null);return o===null?null:f`
+    <${ee} title="Result" note=${`the first ${B(Yp)}`}>
       <pre tabindex="0" aria-label="Result">${o}</pre>
       <//>
-  `}function Y$({path:e}){let{data:t}=ie(`${e}/story`,1e4);return t===null?null:d`
-    <${ae} title="Story" note="what the scheduler and the workers did with it">
-      ${t.entries.length===0&&d`<${ot}>Its transitions are not kept any more.<//>`}
-      <${Ne}
+  `}function Dg({story:e}){return e===null?null:f`
+    <${ee} title="Story" note="what the scheduler and the workers did with it">
+      ${e.entries.length===0&&f`<${Fe}>Its transitions are not kept any more.<//>`}
+      <${ve}
         caption="Transitions and their causes"
         head=${["Time","Where","From","To","Cause"]}
-        rows=${t.entries.map((n,o)=>({...n,number:o}))}
-        keyOf=${({number:n})=>String(n)}
-        cells=${({at:n,where:o,from:r,to:l,cause:s})=>[we(n),o,r,l,s]}
+        rows=${e.entries.map((t,n)=>({...t,number:n}))}
+        keyOf=${({number:t})=>String(t)}
+        cells=${({at:t,where:n,from:o,to:r,cause:l})=>[ie(t),n,o,r,l]}
       />
     <//>
-  `}function Op({name:e}){let{data:t,error:n}=ie(_l(e),2e3);if(t===null)return d`
-      <${be} title=${e}>
+  `}function Qp({name:e}){let{data:t,error:n}=oe(Pr(e),2e3);if(t===null)return f`
+      <${xe} title=${e}>
         <section class="card">
-          <${Me} error=${n} />
+          <${we} error=${n} />
         </section>
         <//>
-    `;let{memory:o,spill:r,resources:l}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return d`
-    <${be} title=${t.name} aside=${d`<${J$} worker=${t} />`} />
+    `;let{memory:o,spill:r,resources:l}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return f`
+    <${xe} title=${t.name} aside=${f`<${Ng} worker=${t} />`} />
     <section class="card">
       <dl class="tiles">
-        <${ee} name="State" value=${d`<${Mt} name=${t.state} />`} detail=${t.trouble} />
-        <${ee}
+        <${ne} name="State" value=${f`<${_t} name=${t.state} />`} detail=${t.trouble} />
+        <${ne}
           name="Tasks"
-          value=${`${P(t.executing)} / ${P(t.threads)}`}
-          detail=${`${P(t.processing)} assigned`}
+          value=${`${E(t.executing)} / ${E(t.threads)}`}
+          detail=${`${E(t.processing)} assigned`}
         />
-        <${ee} name="Results held" value=${P(t.keys)} />
-        <${ee} name="Received" value=${Y(t.receivedBytes)} />
-        <${ee} name="Processes started" value=${P(t.executorStarts)} />
-        <${ee} name="Last seen" value=${t.lastSeen===null?"\u2014":we(t.lastSeen)} />
+        <${ne} name="Results held" value=${E(t.keys)} />
+        <${ne} name="Received" value=${B(t.receivedBytes)} />
+        <${ne} name="Processes started" value=${E(t.executorStarts)} />
+        <${ne} name="Last seen" value=${t.lastSeen===null?"\u2014":ie(t.lastSeen)} />
       </dl>
-      <${Bo} label="Memory" parts=${s} />
+      <${jo} label="Memory" parts=${s} />
       <p class="note">
-        Results ${Y(o.managed)}, other memory ${Y(o.unmanagedOld)} and
-        ${" "}${Y(o.unmanagedRecent)} lately, spilled ${Y(o.spilled)};
-        limit ${o.limit===null?"none":Y(o.limit)}.
+        Results ${B(o.managed)}, other memory ${B(o.unmanagedOld)} and
+        ${" "}${B(o.unmanagedRecent)} lately, spilled ${B(o.spilled)};
+        limit ${o.limit===null?"none":B(o.limit)}.
       </p>
-      ${r!==null&&d`<p class="note">
-        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${Y(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${Ue(r.stalledMs/1e3)}`:""}`}.
+      ${r!==null&&f`<p class="note">
+        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${B(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${Ie(r.stalledMs/1e3)}`:""}`}.
       </p>`}
       <p class="note">
         ${t.transfers==="direct"?t.url:"Its values travel through the scheduler"},
-        version ${t.version}${Object.entries(l).map(([a,{total:u,used:f}])=>`; ${f} of ${u} ${a} used`)}
+        version ${t.version}${Object.entries(l).map(([i,{total:u,used:m}])=>`; ${m} of ${u} ${i} used`)}
       </p>
     </section>
-    <${X$} name=${e} />
-  `}function J$({worker:e}){let t=_l(e.id);return d`
-    ${e.state==="paused"?d`<${Bt} label="Resume" scope="admin" path=${`${t}/resume`} />`:d`<${Bt} label="Pause" scope="admin" path=${`${t}/pause`} />`}
-    <${Bt}
+    <${Wg} name=${e} />
+    <${Gg} name=${e} />
+  `}function Ng({worker:e}){let t=Pr(e.id);return f`
+    ${e.state==="paused"?f`<${jt} label="Resume" scope="admin" path=${`${t}/resume`} />`:f`<${jt} label="Pause" scope="admin" path=${`${t}/pause`} />`}
+    <${jt}
       label="Retire" scope="admin"
       path=${`${t}/retire`}
       body=${{}}
       confirm="Retire the worker? Its results are copied to others, then it ends."
     />
-  `}function X$({name:e}){let{data:t}=ie(Gu(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:d`
-    <${ae} title="Results" note=${`${P(n.length)} of ${P(t.keys)}, the largest`}>
-      <${Ne}
+  `}function Wg({name:e}){let{data:t,error:n}=oe(qu(e),2e3);if(t===null)return f`
+      <${ee} title="Running">
+        <${we} error=${n} />
+        <//>
+    `;let{running:o,hidden:r,failures:l,transfers:s}=t;return f`
+    <${ee} title="Running" note="as of its last heartbeat, the longest first">
+      ${o.length===0&&r===0?f`<${Fe}>It ran nothing at its last heartbeat.<//>`:f`
+          <${ve}
+            caption="Tasks that it runs, the longest first"
+            head=${["Task","Tasks of its kind","Since","For","Memory"]}
+            rows=${o}
+            keyOf=${({key:i})=>i}
+            cells=${({key:i,graph:u,group:m,startedAt:p,peakBytes:$})=>[f`<${em} graph=${u} taskKey=${i} />`,f`<span class="mono">${m}</span>`,ie(p),Qt(p,null,Bt()),$===null?"\u2014":B($)]}
+          />
+        `}
+      ${r>0&&f`<p class="note">${E(r)} more, which are not shown.</p>`}
+    <//>
+    <div class="columns">
+      <${Ig} list=${l} />
+      <${Hg} name=${e} list=${s} />
+    </div>
+  `}function em({graph:e,taskKey:t}){return f`<span class="mono">${e===""?t:f`<${re} to=${["graphs",e,"tasks",t]}>${t}<//>`}</span>`}function Ig({list:e}){return f`
+    <${ee} title="Last failures" note="of runs on this worker">
+      ${e.length===0?f`<${Fe}>None of the last runs failed here.<//>`:f`
+        <${ve}
+          caption="Runs that failed on this worker, the last first"
+          head=${["Task","Error","Ended","After"]}
+          rows=${e.map((t,n)=>({...t,id:`${t.endedAt} ${t.key} ${n}`}))}
+          keyOf=${({id:t})=>t}
+          cells=${({key:t,graph:n,endedAt:o,seconds:r,...l})=>[f`<${em} graph=${n} taskKey=${t} />`,f`<span class="bad">${Fg(l)}</span>${l.retried&&f`
+                <span class="note">tried again</span>
+              `}`,ie(o),Ie(r)]}
+        />
+      `}
+    <//>
+  `}function Fg({error:e,message:t,killed:n}){return e!==null?`${e}: ${t??""}`:n?"killed":"failed"}function Hg({name:e,list:t}){let n=Math.max(1,...t.flatMap(r=>[r.receivedBytes,r.sentBytes])),o=r=>r===0?"\u2014":f`
+      <span class="cell-bytes" style=${{background:`color-mix(in srgb, var(--managed) ${Math.round(8+22*r/n)}%, var(--surface))`}}>${B(r)}</span>
+    `;return f`
+    <${ee} title="Transfers" note="since the scheduler began">
+      ${t.length===0?f`<${Fe}>It has exchanged no values with other workers.<//>`:f`
+          <${ve}
+            caption=${`Bytes between ${e} and each other worker`}
+            head=${["Peer","Received","Sent"]}
+            rows=${t}
+            keyOf=${({peer:r})=>r}
+            cells=${({peer:r,receivedBytes:l,sentBytes:s})=>[f`<${re} to=${["workers",r]}>${r}<//>`,o(l),o(s)]}
+          />
+        `}
+    <//>
+  `}function Gg({name:e}){let{data:t}=oe(Yu(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:f`
+    <${ee} title="Results" note=${`${E(n.length)} of ${E(t.keys)}, the largest`}>
+      <${ve}
         caption="The largest results that it holds"
         head=${["Key","Size","Where"]}
         rows=${n}
         keyOf=${({key:o})=>o}
-        cells=${({key:o,nbytes:r,spilled:l})=>[d`<span class="mono">${o}</span>`,Y(r),l?"spilled":"in memory"]}
+        cells=${({key:o,nbytes:r,spilled:l})=>[f`<span class="mono">${o}</span>`,B(r),l?"spilled":"in memory"]}
       />
       <//>
-  `}var Z$=["INPUT","TEXTAREA","SELECT"],Q$=["checkbox","radio","button","submit","range"];function Lp({key:e,ctrlKey:t,altKey:n,metaKey:o},r,l){if(t||n||o)return{type:"none"};if(l){let s=r.find(({letter:a})=>a===e);return s===void 0?{type:"none"}:{type:"go",path:s.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function Cp({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:Z$.includes(e)&&!Q$.includes(t)}function Dp(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var eg=1500,Fi="weir-keys";function Np({pages:e}){let[t,n]=te(!1),[o,r]=te(tg());se(()=>{if(!o)return;let s=-1/0,a=u=>{if(u.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:f}=u;if(f instanceof HTMLElement&&Cp(f))return;let p=Lp(u,e,u.timeStamp-s<eg);u.key.length===1&&(s=-1/0),p.type==="wait"?s=u.timeStamp:p.type==="help"?n(!0):p.type==="go"&&vr(st(...p.path)),(p.type==="help"||p.type==="go")&&u.preventDefault()};return addEventListener("keydown",a),()=>removeEventListener("keydown",a)},[o,e]);let l=s=>{ng(s),r(s)};return d`
+  `}var Ug=["INPUT","TEXTAREA","SELECT"],Bg=["checkbox","radio","button","submit","range"];function tm({key:e,ctrlKey:t,altKey:n,metaKey:o},r,l){if(t||n||o)return{type:"none"};if(l){let s=r.find(({letter:i})=>i===e);return s===void 0?{type:"none"}:{type:"go",path:s.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function nm({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:Ug.includes(e)&&!Bg.includes(t)}function om(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var jg=1500,Vi="weir-keys";function rm({pages:e}){let[t,n]=Q(!1),[o,r]=Q(zg());ce(()=>{if(!o)return;let s=-1/0,i=u=>{if(u.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:m}=u;if(m instanceof HTMLElement&&nm(m))return;let p=tm(u,e,u.timeStamp-s<jg);u.key.length===1&&(s=-1/0),p.type==="wait"?s=u.timeStamp:p.type==="help"?n(!0):p.type==="go"&&Sr(st(...p.path)),(p.type==="help"||p.type==="go")&&u.preventDefault()};return addEventListener("keydown",i),()=>removeEventListener("keydown",i)},[o,e]);let l=s=>{Vg(s),r(s)};return f`
     <button type="button" class="plain" onClick=${()=>n(!0)}>Keys</button>
-    ${t&&d`
-      <${wl} label="Keys" onClose=${()=>n(!1)}>
+    ${t&&f`
+      <${bl} label="Keys" onClose=${()=>n(!1)}>
         <h2>Keys</h2>
         <dl class="key-list">
-          ${Dp(e).map(([s,a])=>d`
+          ${om(e).map(([s,i])=>f`
               <div key=${s}>
-                <dt>${s.split(" ").map(u=>d`
+                <dt>${s.split(" ").map(u=>f`
                     <kbd key=${u}>${u}</kbd>
                   `)}</dt>
-                <dd>${a}</dd>
+                <dd>${i}</dd>
               </div>
             `)}
         </dl>
@@ -984,56 +1125,56 @@ var ge,wa,ws,Rn,gs,Qr,ya,Xr,va,ys,_s,_m,mr=Symbol.for("pv"),el={},tl=[],wm=/^m(i
         </div>
         <//>
     `}
-  `}function tg(){try{return localStorage.getItem(Fi)!=="off"}catch{return!0}}function ng(e){try{e?localStorage.removeItem(Fi):localStorage.setItem(Fi,"off")}catch{}}var Gi=500,og=[1,10,60];function Wp(){let e=Ut.value,[t,n]=te(!1),[o,r]=te(1),[l,s]=te(null),[a,u]=te(""),f=e!==null&&e.event>=e.last,p=async x=>{try{await qs(x),u("")}catch(y){n(!1),u(y instanceof Error?y.message:String(y))}};if(se(()=>{if(!t||f)return;let x=!1,y=async()=>{let T=Ut.value?.at??0;await p({at:T+Gi*o}),Ut.value?.at===T&&await p({event:(Ut.value?.event??0)+1}),x||(A=setTimeout(y,Gi))},A=setTimeout(y,Gi);return()=>{x=!0,clearTimeout(A)}},[t,o,f]),e===null)return null;let{event:g,first:$,last:_,at:v,firstAt:S}=e;return d`
+  `}function zg(){try{return localStorage.getItem(Vi)!=="off"}catch{return!0}}function Vg(e){try{e?localStorage.removeItem(Vi):localStorage.setItem(Vi,"off")}catch{}}var Ki=500,Kg=[1,10,60];function lm(){let e=Ut.value,[t,n]=Q(!1),[o,r]=Q(1),[l,s]=Q(null),[i,u]=Q(""),m=e!==null&&e.event>=e.last,p=async x=>{try{await Qs(x),u("")}catch(y){n(!1),u(y instanceof Error?y.message:String(y))}};if(ce(()=>{if(!t||m)return;let x=!1,y=async()=>{let T=Ut.value?.at??0;await p({at:T+Ki*o}),Ut.value?.at===T&&await p({event:(Ut.value?.event??0)+1}),x||(M=setTimeout(y,Ki))},M=setTimeout(y,Ki);return()=>{x=!0,clearTimeout(M)}},[t,o,m]),e===null)return null;let{event:$,first:g,last:_,at:v,firstAt:S}=e;return f`
     <section class="replay" aria-label="Recording">
       <b>Recording</b>
-      <button type="button" onClick=${async()=>{f&&await p({event:$}),n(!t||f)}}>
-        ${t&&!f?"Pause":"Play"}
+      <button type="button" onClick=${async()=>{m&&await p({event:g}),n(!t||m)}}>
+        ${t&&!m?"Pause":"Play"}
       </button>
       <label>Speed <select
           value=${o}
           onChange=${x=>r(Number(x.currentTarget.value))}
         >
-          ${og.map(x=>d`<option key=${x} value=${x}>${x}×</option>`)}
+          ${Kg.map(x=>f`<option key=${x} value=${x}>${x}×</option>`)}
         </select></label>
       <input
         type="range"
         aria-label="Event"
-        min=${$}
+        min=${g}
         max=${_}
-        value=${l??g}
+        value=${l??$}
         onInput=${x=>s(Number(x.currentTarget.value))}
         onChange=${async x=>{n(!1),await p({event:Number(x.currentTarget.value)}),s(null)}}
       />
       <span class="note">
-        event ${P(l??g)} of ${P(_)}${l===null&&`, ${we(v)}, ${Ue((v-S)/1e3)} after the first`}
+        event ${E(l??$)} of ${E(_)}${l===null&&`, ${ie(v)}, ${Ie((v-S)/1e3)} after the first`}
       </span>
-      ${a!==""&&d`<span class="bad" role="alert">${a}</span>`}
+      ${i!==""&&f`<span class="bad" role="alert">${i}</span>`}
     </section>
-  `}var rg=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function lg(){if(fe===null)return rg;let e=["graphs",fe.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"t",name:"Task stream",path:["stream"]}]}var sg={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${Us/1e3} s: reconnecting\u2026`};function Fp({children:e}){let t=fe===null?No.value[0]??"":No.value.join("/"),n=In.value,o=vn.value?.name??null,r=$t(lg,[]),l=No.value.join("/"),s=ht(l);return se(()=>{s.current!==l&&document.activeElement===document.body&&Ip(),s.current=l},[l]),d`
-    <a class="skip" href="#main" onClick=${a=>{a.preventDefault(),Ip()}}>Skip to the content</a>
+  `}var qg=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function Yg(){if(me===null)return qg;let e=["graphs",me.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"t",name:"Task stream",path:["stream"]}]}var Jg={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${Ks/1e3} s: reconnecting\u2026`};function im({children:e}){let t=me===null?Wo.value[0]??"":Wo.value.join("/"),n=In.value,o=bn.value?.name??null,r=$t(Yg,[]),l=Wo.value.join("/"),s=ht(l);return ce(()=>{s.current!==l&&document.activeElement===document.body&&sm(),s.current=l},[l]),f`
+    <a class="skip" href="#main" onClick=${i=>{i.preventDefault(),sm()}}>Skip to the content</a>
     <nav class="side" aria-label="Pages">
       <a class="brand" href=${st()}>Weir</a>
       <ul>
-        ${r.map(({path:a,name:u})=>d`
+        ${r.map(({path:i,name:u})=>f`
             <li key=${u}><a
-              href=${st(...a)}
-              aria-current=${a.join("/")===t?"page":void 0}
+              href=${st(...i)}
+              aria-current=${i.join("/")===t?"page":void 0}
             >${u}</a></li>
           `)}
       </ul>
       <div class="side-foot">
-        ${fe===null?d`<p class=${`connection ${n}`} role="status">${sg[n]}</p>`:d`<p>Report of ${we(fe.at)}</p>`}
-        ${o!==null&&o!=="local"&&d`<p>${o} <button type="button" class="plain" onClick=${wu}>Log out</button></p>`}
-        <${zf} />
-        <${Np} pages=${r} />
-        ${fe===null&&d`<a href=${uu} target="_blank" rel="noreferrer">API</a>`}
+        ${me===null?f`<p class=${`connection ${n}`} role="status">${Jg[n]}</p>`:f`<p>Report of ${ie(me.at)}</p>`}
+        ${o!==null&&o!=="local"&&f`<p>${o} <button type="button" class="plain" onClick=${Tu}>Log out</button></p>`}
+        <${Zf} />
+        <${rm} pages=${r} />
+        ${me===null&&f`<a href=${$u} target="_blank" rel="noreferrer">API</a>`}
       </div>
     </nav>
     <main id="main" tabindex="-1">
-      <${Wp} />
-      ${Ht.value?.standstill&&d`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
+      <${lm} />
+      ${Gt.value?.standstill&&f`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
           href=${st("memory")}>Memory</a></p>`}
       ${e}
     </main>
-  `}function Ip(){document.getElementById("main")?.focus({preventScroll:!0})}var Hp=ke(null);function ig(){let{login:e}=vn.value??{};return se(()=>{e===!1&&bu()},[e]),e===void 0?null:e?d`<${ic} refusal=${Hp.value} />`:d`<${Fp}>${ag(No.value)}<//>`}function ag(e){let[t,n="",o,r=""]=e;return t===void 0?d`<${Jf} />`:e.length===1&&t==="graphs"?d`<${sc} />`:e.length===2&&t==="graphs"&&Ds.value!==""?d`<${ug} graph=${n} taskKey=${Ds.value} />`:e.length===2&&t==="graphs"?d`<${oc} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?d`<${lp} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="groups"?d`<${rc} key=${`${n}/${r}`} id=${n} group=${r} />`:e.length===4&&t==="graphs"&&o==="tasks"?d`<${Ep} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?d`<${cc} />`:e.length===2&&t==="workers"?d`<${Op} key=${n} name=${n} />`:e.length===1&&t==="memory"?d`<${fc} />`:e.length===1&&t==="stream"?d`<${bp} />`:e.length===1&&t==="stuck"?d`<${xp} />`:d`<${Xf} path=${e} />`}function ug({graph:e,taskKey:t}){return se(()=>cu(st("graphs",e,"tasks",t)),[e,t]),null}Vf();pu();Hp.value=await _u();await Eu();var Gp=document.getElementById("app");Gp!==null&&Ts(d`<${ig} />`,Gp);
+  `}function sm(){document.getElementById("main")?.focus({preventScroll:!0})}var um=Se(null);function Xg(){let{login:e}=bn.value??{};return ce(()=>{e===!1&&Pu()},[e]),e===void 0?null:e?f`<${gc} refusal=${um.value} />`:f`<${im}>${Zg(Wo.value)}<//>`}function Zg(e){let[t,n="",o,r=""]=e;return t===void 0?f`<${cp} />`:e.length===1&&t==="graphs"?f`<${$c} />`:e.length===2&&t==="graphs"&&Hs.value!==""?f`<${Qg} graph=${n} taskKey=${Hs.value} />`:e.length===2&&t==="graphs"?f`<${mc} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?f`<${wp} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="groups"?f`<${dc} key=${`${n}/${r}`} id=${n} group=${r} />`:e.length===4&&t==="graphs"&&o==="tasks"?f`<${Xp} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?f`<${sp} />`:e.length===2&&t==="workers"?f`<${Qp} key=${n} name=${n} />`:e.length===1&&t==="memory"?f`<${ip} />`:e.length===1&&t==="stream"?f`<${Dp} />`:e.length===1&&t==="stuck"?f`<${Wp} />`:f`<${fp} path=${e} />`}function Qg({graph:e,taskKey:t}){return ce(()=>gu(st("graphs",e,"tasks",t)),[e,t]),null}Xf();wu();um.value=await xu();await Nu();var am=document.getElementById("app");am!==null&&Rs(f`<${Xg} />`,am);

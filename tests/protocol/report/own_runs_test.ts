@@ -20,6 +20,7 @@ function answer(next: number, keys: readonly string[]): RunsAnswer {
     s: keys.map((_, at) => at),
     d: keys.map(() => 1),
     k: keys.map(() => 0),
+    m: keys.map(() => 0),
     key: keys,
   };
 }

@@ -283,8 +283,12 @@ export interface RunColumns {
   readonly k: readonly number[];
   /** Bits. 1: another attempt follows, 2: killed, 4: stolen from another worker. */
   readonly m: readonly number[];
-  /** With `keys=true`: `namespace/key`, and a graph that has the task now, empty if none has. */
+  /**
+   * With `keys=true`: `namespace/key`, the key alone, and a graph that has the task now, empty if
+   * none has.
+   */
   readonly key?: readonly string[];
+  readonly task?: readonly string[];
   readonly graph?: readonly string[];
 }
 

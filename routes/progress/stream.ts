@@ -3,7 +3,7 @@ import { z } from "zod";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { sees, shownKey } from "../access/visibility.ts";
-import { asKey } from "../../protocol/mod.ts";
+import { asKey, shortKey } from "../../protocol/mod.ts";
 import { spanColumns } from "./spans/span_columns.ts";
 import { SPAN_KINDS } from "./spans/span_ring.ts";
 import { graphWith } from "./graph_of_key.ts";
@@ -31,6 +31,7 @@ const Stream = z.object({
       "from another worker",
   ),
   key: names.optional().describe("key of each run, with keys=true"),
+  task: names.optional().describe("the same within its namespace, with keys=true"),
   graph: names.optional().describe(
     "a graph that has the task now, with keys=true; empty if none has",
   ),
@@ -76,6 +77,7 @@ export function addStreamRoute(routes: RouteTable, ports: ObservationPort & Stat
       ...spanColumns(spans),
       ...(keys === "true" && {
         key: spans.map(({ key }) => shownKey(principal, asKey(key)) ?? ""),
+        task: spans.map(({ key }) => shortKey(asKey(key))),
         graph: spans.map(({ key }) => graphWith(ports, principal, asKey(key))),
       }),
     });

@@ -54,7 +54,7 @@ export function countMarks(workers: readonly WorkerLanes[]): ReadonlyMap<RunMark
 
 /** The runs of columns. `numberOf`: the number of a row. */
 export function readRuns(columns: RunColumns, numberOf: (row: number) => number): DrawnRun[] {
-  const { workers, groups, w, g, s, d, k, m, key, graph } = columns;
+  const { workers, groups, w, g, s, d, k, m, task, graph } = columns;
   return s.map((start, row) => ({
     number: numberOf(row),
     worker: workers[w[row] ?? 0] ?? "",
@@ -65,7 +65,7 @@ export function readRuns(columns: RunColumns, numberOf: (row: number) => number)
     retried: ((m[row] ?? 0) & MARKS.retried) !== 0,
     killed: ((m[row] ?? 0) & MARKS.killed) !== 0,
     stolen: ((m[row] ?? 0) & MARKS.stolen) !== 0,
-    key: key?.[row]?.split("/").at(-1) ?? "",
+    key: task?.[row] ?? "",
     graph: graph?.[row] ?? "",
   }));
 }

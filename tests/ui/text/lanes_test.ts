@@ -81,12 +81,12 @@ Deno.test("columns with keys name the task and a graph that has it", () => {
     ...columns,
     k: [0, 0],
     m: [0, 0],
-    key: ["ns/x-1", "me/ns/x-2"],
+    task: ["x-1", "src/x-2.ts"],
     graph: ["g1", ""],
   };
   assert.deepEqual(readRuns(named, (row) => row).map(({ key, graph }) => [key, graph]), [
     ["x-1", "g1"],
-    ["x-2", ""],
+    ["src/x-2.ts", ""],
   ]);
 });
 

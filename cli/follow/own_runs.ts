@@ -8,6 +8,12 @@ export interface RunsAnswer extends RunColumns {
   readonly key?: readonly string[];
 }
 
+type OwnRun = readonly [
+  ...names: [worker: string, group: string],
+  ...times: [start: number, duration: number],
+  ...end: [kind: number, marks: number],
+];
+
 /** Runs of one request. */
 const PAGE = 10_000;
 
@@ -23,15 +29,15 @@ export async function ownRuns(
   // Where the status names the owner, keys begin with it.
   const place = owner === undefined ? `${namespace}/` : `${owner}/${namespace}/`;
   const isOwn = (key: string) => key.startsWith(place);
-  let rows: (readonly [worker: string, group: string, s: number, d: number, k: number])[] = [];
+  let rows: OwnRun[] = [];
   let [next, dropped] = [0, 0];
   for (;;) {
     const answer = await read(query);
-    const { workers, groups, w, g, s, d, k, key = [] } = answer;
+    const { workers, groups, w, g, s, d, k, m, key = [] } = answer;
     s.forEach((start, row) => {
       if (!isOwn(key[row] ?? "")) return;
       const names = [workers[w[row] ?? 0] ?? "", groups[g[row] ?? 0] ?? ""] as const;
-      rows.push([...names, start, d[row] ?? 0, k[row] ?? 0]);
+      rows.push([...names, start, d[row] ?? 0, k[row] ?? 0, m?.[row] ?? 0]);
     });
     rows = rows.slice(-limit);
     if (next === 0) dropped = answer.dropped;
@@ -51,5 +57,8 @@ export async function ownRuns(
     s: rows.map(([, , start]) => start),
     d: rows.map(([, , , duration]) => duration),
     k: rows.map(([, , , , kind]) => kind),
+    ...(rows.some(([, , , , , marks]) => marks > 0) && {
+      m: rows.map(([, , , , , marks]) => marks),
+    }),
   };
 }

@@ -207,6 +207,11 @@ export interface RunColumns {
   readonly d: readonly number[];
   /** 0: finished, 1: failed. */
   readonly k: readonly number[];
+  /**
+   * Sum of marks: 1: an attempt before it has failed; 2: another worker gave the task back; 4:
+   * killed. Absent if no run has any.
+   */
+  readonly m?: readonly number[];
   /** With `keys=true`: `namespace/key`, and a graph that has the task now, empty if none has. */
   readonly key?: readonly string[];
   readonly graph?: readonly string[];

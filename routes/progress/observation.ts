@@ -5,7 +5,7 @@ import { GroupRuns } from "./history/group_runs.ts";
 import { History } from "./history/history.ts";
 import { SlotMeter } from "./history/slot_times.ts";
 import { SpanRing } from "./spans/span_ring.ts";
-import { tapReports } from "./spans/span_tap.ts";
+import { type GivenBack, tapReports } from "./spans/span_tap.ts";
 import { TimesLeft } from "./time_left/time_left.ts";
 import type { GraphTraces } from "./traces/graph_traces.ts";
 
@@ -20,6 +20,8 @@ export interface ObservationPort {
 export class Observation {
   /** The runs that ended last. */
   readonly spans = new SpanRing(SPANS_KEPT_MAX);
+  /** Tasks that a worker gave back for another one, until they have run. */
+  readonly givenBack: GivenBack = new WeakSet();
   /** Times of the slots of all workers. */
   readonly slots = new SlotMeter();
   /** Totals of runs by group. */

@@ -26,6 +26,10 @@ const Stream = z.object({
   s: list.describe("start, in milliseconds since 1970"),
   d: list.describe("duration, in microseconds"),
   k: list.describe("0: finished, 1: failed"),
+  m: list.optional().describe(
+    "sum of marks: 1 an attempt before it has failed, 2 given back by another worker, " +
+      "4 killed; absent if no run has any",
+  ),
   key: names.optional().describe("key of each run, with keys=true"),
   graph: names.optional().describe(
     "a graph that has the task now, with keys=true; empty if none has",

@@ -10,9 +10,11 @@ import { isReplay } from "../api/session.ts";
 import { Empty, Link, Page, Pending, Section } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
 import { Rows } from "../parts/rows.ts";
+import { MarkLegend } from "../parts/run_marks.ts";
 import { Timeline } from "../parts/timeline.ts";
 import { ownReport } from "../report.ts";
 import { showPercent, showSeconds, showTime } from "../text/format.ts";
+import { countMarks, showMarks } from "../text/run_marks.ts";
 import {
   byEnd,
   type DrawnRun,
@@ -66,6 +68,7 @@ export function Stream() {
   );
   const groups = useMemo(() => [...new Set(list.map((run) => run.group))].sort(), [list]);
   const drawn = useMemo(() => groupsOf(lanes), [lanes]);
+  const marks = useMemo(() => countMarks(lanes.slice(0, WORKERS_SHOWN), from, to), [lanes]);
   const workers = useMemo(() => [...new Set(list.map((run) => run.worker))].sort(), [list]);
   const hueOf = useMemo(() => huesOf(groups), [groups.join("\n")]);
   return html`
@@ -110,6 +113,7 @@ export function Stream() {
           }`} aria-hidden="true" /> ${name}</li>`
         )}
       </ul>
+      ${lanes.length > 0 && html`<${MarkLegend} counts=${marks} />`}
       ${view === null && isLive && lanes.length > 0 && now - to > FOLLOW_MS &&
         html`<p class="note">The last runs are shown: none has ended since ${
           showTime(chosen.at(-1)?.end ?? to)
@@ -231,21 +235,24 @@ function LastRuns({ list }: { readonly list: readonly DrawnRun[] }) {
   return html`
     <${Rows}
       caption="The last runs"
-      head=${["Task", "Group", "Worker", "Ended", "Time", ""]}
+      head=${["Task", "Group", "Worker", "Ended", "Time", "Marks"]}
       rows=${list.slice(-ROWS_SHOWN).reverse()}
       keyOf=${({ number }: DrawnRun) => String(number)}
-      cells=${({ key, graph, group, worker, start, end, failed }: DrawnRun) => [
-        html`<span class="mono">${
-          graph === ""
-            ? key || "—"
-            : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
-        }</span>`,
-        html`<span class="mono">${group}</span>`,
-        html`<${Link} to=${["workers", worker]}>${worker}<//>`,
-        showTime(end),
-        showSeconds((end - start) / 1000),
-        failed ? html`<span class="bad">failed</span>` : "",
-      ]}
+      cells=${(run: DrawnRun) => {
+        const { key, graph, group, worker, start, end, failed } = run;
+        return [
+          html`<span class="mono">${
+            graph === ""
+              ? key || "—"
+              : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
+          }</span>`,
+          html`<span class="mono">${group}</span>`,
+          html`<${Link} to=${["workers", worker]}>${worker}<//>`,
+          showTime(end),
+          showSeconds((end - start) / 1000),
+          html`<span class=${failed ? "bad" : ""}>${showMarks(run)}</span>`,
+        ];
+      }}
     />
   `;
 }

@@ -3,6 +3,8 @@ import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { DrawnRun, WorkerLanes } from "../text/lanes.ts";
 import { showSeconds } from "../text/format.ts";
+import { showMarks } from "../text/run_marks.ts";
+import { drawMarks } from "./run_marks.ts";
 import { scheme } from "./scheme.ts";
 
 /** Pixels. */
@@ -84,7 +86,7 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
           left: `${Math.min(under.x + 12, width - 220)}px`,
           top: `${under.y + 12}px`,
         }}>
-          <b>${under.run.group}</b>${under.run.failed ? " failed" : ""}<br />
+          <b>${under.run.group}</b> ${showMarks(under.run)}<br />
           ${showSeconds((under.run.end - under.run.start) / 1000)} on ${under.run.worker}
         </p>
       `}
@@ -142,15 +144,14 @@ function draw(
     context.fillStyle = color("muted");
     context.fillText(worker, 0, top + LANE / 2, NAMES - 8);
     for (const lane of lanes) {
-      for (const { start, end, group, failed } of lane) {
+      for (const run of lane) {
+        const { start, end, group } = run;
         if (end < from || start > to) continue;
         const left = Math.max(NAMES, xAt(start));
         const right = Math.min(width, Math.max(xAt(end), xAt(start) + 1));
         context.fillStyle = hues[hueOf.get(group) ?? 0] ?? "";
         context.fillRect(left, top + 1, right - left, LANE - 2);
-        if (!failed) continue;
-        context.fillStyle = color("failed");
-        context.fillRect(left, top + LANE - 4, right - left, 3);
+        drawMarks(context, run, { left, right, top: top + 1, bottom: top + LANE - 1 }, color);
       }
       top += LANE;
     }

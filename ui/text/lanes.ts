@@ -10,6 +10,8 @@ export interface DrawnRun {
   readonly start: number;
   readonly end: number;
   readonly failed: boolean;
+  /** Sum of its marks besides, as in {@linkcode RunColumns}; absent: none. */
+  readonly marks?: number;
   /** Key in its namespace, where it is known; empty otherwise. */
   readonly key: string;
   /** A graph that has the task; empty if it is not known. */
@@ -18,7 +20,7 @@ export interface DrawnRun {
 
 /** The runs of columns. `numberOf`: the number of a row. */
 export function readRuns(columns: RunColumns, numberOf: (row: number) => number): DrawnRun[] {
-  const { workers, groups, w, g, s, d, k, key, graph } = columns;
+  const { workers, groups, w, g, s, d, k, m, key, graph } = columns;
   return s.map((start, row) => ({
     number: numberOf(row),
     worker: workers[w[row] ?? 0] ?? "",
@@ -26,6 +28,7 @@ export function readRuns(columns: RunColumns, numberOf: (row: number) => number)
     start,
     end: start + (d[row] ?? 0) / 1000,
     failed: k[row] === 1,
+    ...(m?.[row] && { marks: m[row] }),
     key: key?.[row]?.split("/").at(-1) ?? "",
     graph: graph?.[row] ?? "",
   }));

@@ -7,6 +7,12 @@
 export const SPAN_KINDS = ["finished", "failed"] as const;
 export type SpanKind = typeof SPAN_KINDS[number];
 
+/**
+ * Marks of a run, as bits. `retry`: an attempt before it has failed. `stolen`: another worker gave
+ * the task back for this one. `killed`: its process or its worker died, or it ran out of its time.
+ */
+export const RUN_MARKS = { retry: 1, stolen: 2, killed: 4 } as const;
+
 /** One run. */
 export interface Span {
   /** Name of the worker. */
@@ -18,6 +24,8 @@ export interface Span {
   readonly startedAt: number;
   readonly durationUs: number;
   readonly kind: SpanKind;
+  /** Sum of its {@linkcode RUN_MARKS}. */
+  readonly marks: number;
   /** `namespace/key`, with the owner before it if there are several. */
   readonly key: string;
 }
@@ -56,6 +64,7 @@ export class SpanRing {
   readonly #startedAt: Float64Array;
   readonly #durationUs: Float64Array;
   readonly #kinds: Uint8Array;
+  readonly #marks: Uint8Array;
   readonly #keys: string[] = [];
   readonly #names = new Names();
   /** Number of the last entry. */
@@ -69,6 +78,7 @@ export class SpanRing {
     this.#startedAt = new Float64Array(capacity);
     this.#durationUs = new Float64Array(capacity);
     this.#kinds = new Uint8Array(capacity);
+    this.#marks = new Uint8Array(capacity);
   }
 
   /** Number of the last entry; 0 if there is none. */
@@ -76,7 +86,7 @@ export class SpanRing {
     return this.#last;
   }
 
-  push({ worker, group, owner, startedAt, durationUs, kind, key }: Span): void {
+  push({ worker, group, owner, startedAt, durationUs, kind, marks, key }: Span): void {
     const at = this.#last++ % this.#capacity;
     this.#workers[at] = this.#names.indexOf(worker);
     this.#groups[at] = this.#names.indexOf(group);
@@ -84,6 +94,7 @@ export class SpanRing {
     this.#startedAt[at] = startedAt;
     this.#durationUs[at] = durationUs;
     this.#kinds[at] = kind === "finished" ? 0 : 1;
+    this.#marks[at] = marks;
     this.#keys[at] = key;
     if (this.#names.size > NAMES_MAX) this.#renumber();
   }
@@ -139,6 +150,7 @@ export class SpanRing {
       startedAt: this.#startedAt[at] ?? 0,
       durationUs: this.#durationUs[at] ?? 0,
       kind: SPAN_KINDS[this.#kinds[at] ?? 0] ?? "finished",
+      marks: this.#marks[at] ?? 0,
       key: this.#keys[at] ?? "",
     };
   }

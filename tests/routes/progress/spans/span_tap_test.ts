@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { asMillis, asStimulusId, type FromWorker } from "../../../../protocol/mod.ts";
 import { GroupRuns } from "../../../../routes/progress/history/group_runs.ts";
 import { SlotMeter } from "../../../../routes/progress/history/slot_times.ts";
-import { SpanRing } from "../../../../routes/progress/spans/span_ring.ts";
-import { tapReports } from "../../../../routes/progress/spans/span_tap.ts";
+import { RUN_MARKS, SpanRing } from "../../../../routes/progress/spans/span_ring.ts";
+import { type GivenBack, tapReports } from "../../../../routes/progress/spans/span_tap.ts";
 import { World } from "../../../world.ts";
 
 Deno.test("runs that the machine waits for become spans, late reports do not", () => {
@@ -13,7 +13,7 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   const slots = new SlotMeter();
   const runs = new GroupRuns(9);
   const tap = (worker: string, ...messages: FromWorker[]) =>
-    tapReports(world.machine, { spans: ring, slots, runs }, {
+    tapReports(world.machine, { spans: ring, slots, runs, givenBack: new WeakSet() }, {
       type: "worker-reported",
       worker: world.id(worker),
       messages,
@@ -47,4 +47,61 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   );
   for (const key of ["x", "y", "z"]) world.finish(key, "a");
   world.take();
+});
+
+Deno.test("runs are marked: of a task that was given back, after a failure, killed, lost", () => {
+  using world = new World().worker("a", { threads: 2 }).worker("b");
+  world.graph({
+    x: { workers: ["a"] },
+    y: { workers: ["a"], retries: 1 },
+    z: { workers: ["b"] },
+  }).take();
+  const spans = new SpanRing(9);
+  const taps = {
+    spans,
+    slots: new SlotMeter(),
+    runs: new GroupRuns(9),
+    givenBack: new WeakSet() as GivenBack,
+  };
+  const stamp = () => ({ stimulusId: asStimulusId("s"), at: asMillis(world.now) });
+  const tap = (worker: string, ...messages: FromWorker[]) =>
+    tapReports(world.machine, taps, {
+      type: "worker-reported",
+      worker: world.id(worker),
+      messages,
+      ...stamp(),
+    });
+  const attempt = (key: string, worker: string) => world.attempt(key, worker) as never;
+  // Given back and run; of a task that stays nothing is noted.
+  tap("a", ["steal-response", 1, world.key("x"), attempt("x", "a"), "ready"]);
+  tap("a", ["steal-response", 2, world.key("y"), attempt("y", "a"), "executing"]);
+  tap("a", world.finished("x", "a", { us: 7 }));
+  const killed = { kind: "killed", name: "WorkerDied", message: "m" } as const;
+  tap("a", ["task-erred", world.key("y"), attempt("y", "a"), killed, 5, 9]);
+  world.fail("y", "a", killed).take();
+  tap("a", world.finished("y", "a", { us: 8 }));
+  const z = world.machine.cluster.tasks.get(world.key("z"));
+  const b = world.machine.cluster.workers.get(world.id("b"));
+  assert.ok(z !== undefined && b !== undefined);
+  b.executing.set(z, { attempt: z.attempt, startedAt: world.now - 3 });
+  tapReports(world.machine, taps, {
+    type: "worker-lost",
+    worker: b.id,
+    reason: "refused",
+    ...stamp(),
+  });
+  const { retry, stolen, killed: dead } = RUN_MARKS;
+  assert.deepEqual(
+    spans.read({ sees: () => true }, 9).spans.map(({ key, kind, marks, durationUs }) => [
+      ...[key, kind, marks, durationUs],
+    ]),
+    [
+      ["local/g1/x", "finished", stolen, 7],
+      ["local/g1/y", "failed", dead, 9],
+      ["local/g1/y", "finished", retry, 8],
+      ["local/g1/z", "failed", dead, 3000],
+    ],
+  );
+  for (const key of ["x", "y"]) world.finish(key, "a");
+  world.finish("z", "b").take();
 });

@@ -7,6 +7,7 @@ const span = (number: number, owner = "o"): Span => ({
   group: "g",
   owner,
   kind: "finished",
+  marks: 0,
   key: `ns/${number}`,
   startedAt: number,
   durationUs: 1,

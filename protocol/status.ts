@@ -8,6 +8,7 @@ import {
   GRAPH_OUTCOMES,
   GRAPH_STATES,
   type MemoryMeasure,
+  SHOWN_TASK_STATES,
   TASK_STATES,
   WORKER_STATES,
 } from "./http_api/answers.ts";
@@ -118,6 +119,27 @@ export const TaskStatusShape = z.object({
   blame: TaskNameShape.optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,
+});
+
+const NeighbourTaskShape = z.object({
+  name: TaskNameShape,
+  label: z.string().optional(),
+  state: z.enum(SHOWN_TASK_STATES).describe("as lists show it: failed or blocked, not erred"),
+  nbytes: count.nullable().describe("null before its value was first in memory"),
+});
+
+/** The tasks beside one task. */
+export const TaskNeighboursShape = z.object({
+  inputs: z.array(NeighbourTaskShape),
+  inputCount: count,
+  after: z.array(NeighbourTaskShape).describe(
+    "tasks that must have succeeded before it starts, without their values",
+  ),
+  afterCount: count,
+  dependents: z.array(NeighbourTaskShape).describe(
+    "tasks of this graph that need it, or come after it",
+  ),
+  moreDependents: z.boolean().describe("there may be more than these"),
 });
 
 /** One attempt to run a task. */
@@ -249,6 +271,17 @@ const SpillStatus = SpillPlace.extend({
   replaced: count.describe("databases that were replaced, because they were broken or removed"),
 });
 
+const RunningTaskShape = z.object({
+  key: z.string().describe("with its namespace, as in `holds`"),
+  name: z.string().describe("key in its graph"),
+  graph: z.string().nullable().describe("a graph that has the task now"),
+  group: z.string(),
+  startedAt: z.iso.datetime(),
+  groupPeakBytes: count.nullable().describe(
+    "the largest resident bytes of a process that ran a task of the group; null: not measured yet",
+  ),
+});
+
 /** A worker, its load and its memory. */
 export const WorkerStatusShape = z.object({
   id: z.string(),
@@ -275,6 +308,9 @@ export const WorkerStatusShape = z.object({
   lastSeen: time,
   holds: z.array(z.object({ key: z.string(), nbytes: count, spilled: z.boolean().optional() }))
     .optional(),
+  running: z.array(RunningTaskShape).optional().describe(
+    "tasks that ran at its last heartbeat, the longest running first",
+  ),
 });
 
 /** A value in a namespace, as its list shows it. */

@@ -85,6 +85,7 @@ export {
 } from "./views/tasks.ts";
 export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
 export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/shape.ts";
+export { taskNeighbours } from "./views/neighbours.ts";
 export { stuckTasks } from "./views/stuck.ts";
 export { busiestGroups, groupsOfGraph, type ShownGroup } from "./views/busy_groups.ts";
 export { type GroupPeak, groupPeaks } from "./views/group_peaks.ts";

@@ -31,6 +31,7 @@ export const TASK_FILTERS = [...TASK_STATES, "failed", "blocked"] as const;
 export type TaskFilter = typeof TASK_FILTERS[number];
 /** What displays show for the state of a task. */
 export type ShownTaskState = Exclude<TaskFilter, "erred">;
+export const SHOWN_TASK_STATES = TASK_FILTERS.filter((state) => state !== "erred");
 
 /** Returns what displays show: `failed` or `blocked` in place of `erred`. */
 export function shownTaskState(
@@ -151,6 +152,24 @@ export interface TaskAttempt {
 /** Explanation of the state of a task. */
 export interface TaskExplanation {
   reasons: { [field: string]: unknown; code: string; text: string }[];
+}
+
+/** A task beside another one. */
+export interface NeighbourTask {
+  name: TaskName;
+  label?: string | undefined;
+  state: ShownTaskState;
+  nbytes: number | null;
+}
+
+/** The inputs of a task, the tasks that it comes after, and those of its graph that need it. */
+export interface TaskNeighbours {
+  inputs: NeighbourTask[];
+  inputCount: number;
+  after: NeighbourTask[];
+  afterCount: number;
+  dependents: NeighbourTask[];
+  moreDependents: boolean;
 }
 
 /** A piece of the logs of a graph. */
@@ -283,6 +302,17 @@ export interface WorkerStatus {
   version: string;
   lastSeen: string | null;
   holds?: { key: string; nbytes: number; spilled?: boolean | undefined }[] | undefined;
+  running?: RunningTask[] | undefined;
+}
+
+/** A task that runs on a worker. */
+export interface RunningTask {
+  key: string;
+  name: string;
+  graph: string | null;
+  group: string;
+  startedAt: string;
+  groupPeakBytes: number | null;
 }
 
 /** A value in a namespace, as its list shows it. */

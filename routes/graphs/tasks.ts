@@ -5,10 +5,18 @@ import {
   type GraphId,
   TASK_FILTERS,
   TaskExplanationShape,
+  type TaskNeighbours,
+  TaskNeighboursShape,
   type TaskStatus,
   TaskStatusShape,
 } from "../../protocol/mod.ts";
-import { explain, isExpired, taskStatus, taskStatuses } from "../../scheduler/mod.ts";
+import {
+  explain,
+  isExpired,
+  taskNeighbours,
+  taskStatus,
+  taskStatuses,
+} from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { requireGraph } from "./graphs.ts";
@@ -111,6 +119,37 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
     const id = requireTasks(ports, c, params.id);
     return c.json(explain(ports.state, id, params.key) ?? unknown(params.key));
   });
+
+  addNeighboursRoute(routes, ports);
+}
+
+/** Neighbours of each kind in one answer. */
+const NEIGHBOURS_MAX = 100;
+
+function addNeighboursRoute(routes: RouteTable, ports: StatePort): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/graphs/{id}/tasks/{key}/neighbours",
+    scopes: ["read"],
+    summary: "Inputs and dependents of a task, with their states and sizes",
+    params: TaskParams,
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(NEIGHBOURS_MAX).default(NEIGHBOURS_MAX)
+        .describe("tasks of each kind"),
+    }),
+    examples: {
+      input: {
+        summary: "A task with one input",
+        params: { key: "x" },
+        answer: { status: 200, body: NEIGHBOURS_EXAMPLE },
+      },
+    },
+    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: TaskNeighboursShape } } },
+  }, (c, { params, query: { limit } }) => {
+    const id = requireTasks(ports, c, params.id);
+    const found = taskNeighbours(ports.state, id, { key: params.key, limit });
+    return c.json(found ?? unknown(params.key));
+  });
 }
 
 /** The id of a graph whose tasks are kept. */
@@ -140,6 +179,15 @@ const TASK_EXAMPLE = {
   startedAt: "2026-01-31T12:00:00.004Z",
   endedAt: "2026-01-31T12:00:00.021Z",
 } satisfies TaskStatus;
+
+const NEIGHBOURS_EXAMPLE = {
+  inputs: [{ name: "a", state: "memory", nbytes: 8 }],
+  inputCount: 1,
+  after: [],
+  afterCount: 0,
+  dependents: [{ name: "total", state: "waiting", nbytes: null }],
+  moreDependents: false,
+} satisfies TaskNeighbours;
 
 /** The problem of a key that the graph does not have. */
 export function unknownTask(key: string): HttpProblem {

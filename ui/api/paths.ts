@@ -12,11 +12,14 @@ export const GRAPHS_MAX = 50;
 export const TASKS_MAX = 100;
 /** Groups of tasks of a graph that are listed. */
 export const GROUPS_MAX = 60;
-/** Inputs of a task that are listed. */
-export const INPUTS_MAX = 100;
+/** Inputs of a task that are listed, and its dependents. */
+export const NEIGHBOURS_MAX = 40;
 /** Results of a worker that are listed. */
 export const RESULTS_MAX = 100;
 const RUNNING_MAX = 20;
+/** Tasks that run on a worker and are listed. */
+export const RUNNING_TASKS_MAX = 50;
+const FAILED_RUNS_MAX = 10;
 const FAILURES_MAX = 50;
 
 const GRAPH_FIELDS = [
@@ -110,11 +113,33 @@ export function taskPath(graph: string, key: string): string {
 }
 
 export function taskStatusPath(graph: string, key: string): string {
-  return `${taskPath(graph, key)}?dependencies=${INPUTS_MAX}`;
+  return `${taskPath(graph, key)}?dependencies=0`;
+}
+
+/** The inputs and dependents of a task, with their states and sizes. */
+export function neighboursPath(graph: string, key: string): string {
+  return `${taskPath(graph, key)}/neighbours?limit=${NEIGHBOURS_MAX}`;
 }
 
 export function workerPath(name: string): string {
   return `workers/${encodeURIComponent(name)}`;
+}
+
+/** A worker with the tasks that it runs. */
+export function runningTasksPath(name: string): string {
+  return `${workerPath(name)}?running=${RUNNING_TASKS_MAX}`;
+}
+
+/** The last runs of a worker that failed. */
+export function failedRunsPath(worker: string): string {
+  const search = new URLSearchParams({
+    worker,
+    kind: "failed",
+    last: "true",
+    keys: "true",
+    limit: String(FAILED_RUNS_MAX),
+  });
+  return `stream?${search}`;
 }
 
 /** A worker with the largest results that it holds. */

@@ -6,6 +6,7 @@ import { memoryGroupsPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { Action } from "../parts/actions.ts";
 import { Empty, Page, Pending, Section, Tile } from "../parts/basics.ts";
+import { GroupAreas } from "../parts/group_areas.ts";
 import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
 import { showBytes, showCount, showPercent, showSeconds, showTime } from "../text/format.ts";
@@ -101,7 +102,9 @@ type GroupHeld = MemoryGroups["items"][number];
 
 function ByGroup() {
   const { data, error } = usePolled<MemoryGroups>(memoryGroupsPath(), 3000);
+  const { managed = 0, spilled = 0 } = cluster.value?.memory ?? {};
   return html`
+    ${data !== null && html`<${GroupAreas} groups=${data} total=${managed + spilled} />`}
     <${Section} title="By groups of tasks" note="results in memory and spilled">
       ${data === null
         ? html`<${Pending} error=${error} />`

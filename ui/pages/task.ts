@@ -1,4 +1,4 @@
-/** One task: why it is where it is, what it needs, its attempts, its output and its result. */
+/** One task: why it is where it is, its line of time, what it needs, its attempts and its output. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import type {
@@ -6,16 +6,18 @@ import type {
   JoinedStory,
   TaskAttempt,
   TaskExplanation,
-  TaskName,
   TaskStatus,
 } from "../../protocol/mod.ts";
 import { keySegment } from "../../protocol/key_segment.ts";
-import { aroundPath, graphPath, INPUTS_MAX, taskPath, taskStatusPath } from "../api/paths.ts";
+import { aroundPath, graphPath, taskPath, taskStatusPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
+import { ownReport } from "../report.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
+import { Neighbours, Other } from "../parts/neighbours.ts";
+import { PhaseLine } from "../parts/phase_line.ts";
 import { Rows } from "../parts/rows.ts";
 import {
   showBytes,
@@ -25,6 +27,7 @@ import {
   showSpan,
   showTime,
 } from "../text/format.ts";
+import { attemptError, type ShownCommand, stackBelow, taskCommands } from "../text/task_texts.ts";
 
 const PREVIEW_CHARACTERS = 4096;
 const LOG_CHARACTERS = 20_000;
@@ -33,6 +36,12 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
   const path = taskPath(graph, taskKey);
   const { data: task, error } = usePolled<TaskStatus>(taskStatusPath(graph, taskKey), 2000);
   const { data: explained } = usePolled<TaskExplanation>(`${path}/explain`, 2000);
+  const { data: attempts } = usePolled<AttemptList>(`${path}/attempts`, 3000);
+  const { data: story } = usePolled<JoinedStory>(
+    ownReport === null ? `${path}/story` : null,
+    STORY_MS,
+  );
+  const log = useText(`${path}/logs`, LOG_CHARACTERS, task && `${task.attempts} ${task.state}`);
   const up = html`<${Link} to=${["graphs", graph]}>Its graph<//>`;
   if (task === null) {
     return html`
@@ -43,41 +52,61 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
         <//>
     `;
   }
+  const list = attempts?.items ?? [];
+  const output = task.attempts > 0 && log !== null ? log : "";
   return html`
     <${Page} title=${task.label ?? task.key} aside=${up} />
     <section class="card">
-      <dl class="tiles">
-        <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />
-        <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
-        <${Tile} name="Attempts" value=${showCount(
-          task.attempts,
-        )} detail=${`${task.retriesLeft} retries left`} />
-        <${Tile}
-          name="Result"
-          value=${showResult(task) || "—"}
-          tone=${task.result === "lost" ? "bad" : "plain"}
-        />
-        <${Tile}
-          name="Time"
-          value=${task.startedAt === null
-            ? "—"
-            : showSpan(task.startedAt, task.endedAt, presentTime())}
-        />
-      </dl>
+      <${Facts} task=${task} ranBy=${list.at(-1)?.worker ?? null} />
       <ul class="reasons">
-        ${(explained?.reasons ?? []).map(({ code, text }) =>
-          html`<li key=${code + text}>${text}</li>`
-        )}
+        ${(explained?.reasons ?? []).filter(({ code }) =>
+          task.error === undefined || code !== "failed"
+        ).map(({ code, text }) => html`<li key=${code + text}>${text}</li>`)}
       </ul>
     </section>
-    <${Failure} task=${task} graph=${graph} />
-    <${Inputs} task=${task} graph=${graph} />
+    ${story !== null && html`<${PhaseLine} entries=${story.entries} attempts=${list} />`}
+    <div class="beside">
+      <${Failure} task=${task} graph=${graph} hasOutput=${output !== ""} />
+      <${Log} text=${output} />
+    </div>
+    <${Attempts} list=${list} shown=${task.error} />
+    <${Neighbours} graph=${graph} taskKey=${taskKey} />
     <${Around} graph=${graph} taskKey=${taskKey} />
-    <${Attempts} path=${path} />
-    <${Log} path=${path} attempts=${task.attempts} />
     ${task.state === "memory" && isThere(task) &&
       html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
-    <${History} path=${path} />
+    <${Commands} list=${taskCommands(graph, task)} />
+    ${story !== null && html`<${History} story=${story} />`}
+  `;
+}
+
+/** The story is read from all workers. */
+const STORY_MS = 10_000;
+
+type AttemptList = { readonly items: readonly TaskAttempt[] };
+
+function Facts({ task, ranBy }: { readonly task: TaskStatus; readonly ranBy: string | null }) {
+  return html`
+    <dl class="tiles">
+      <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />
+      <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
+      <${Tile} name="Attempts" value=${showCount(
+        task.attempts,
+      )} detail=${`${task.retriesLeft} retries left`} />
+      <${Tile} name=${task.state === "processing" ? "Runs on" : "Ran on"} value=${ranBy === null
+        ? "—"
+        : html`<${Link} to=${["workers", ranBy]}>${ranBy}<//>`} />
+      <${Tile}
+        name="Result"
+        value=${showResult(task) || "—"}
+        tone=${task.result === "lost" ? "bad" : "plain"}
+      />
+      <${Tile}
+        name="Time"
+        value=${task.startedAt === null
+          ? "—"
+          : showSpan(task.startedAt, task.endedAt, presentTime())}
+      />
+    </dl>
   `;
 }
 
@@ -86,71 +115,26 @@ function isThere({ result }: TaskStatus): boolean {
   return result === undefined || result === "available";
 }
 
-function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
+function Failure({ task, graph, hasOutput }: {
+  readonly task: TaskStatus;
+  readonly graph: string;
+  readonly hasOutput: boolean;
+}) {
   const { error, blame } = task;
   if (error === undefined) return null;
+  const stack = stackBelow(error);
   return html`
     <${Section} title="Error">
       ${blame !== undefined &&
         html`<p>It failed because its input <${Other} name=${blame} graph=${graph} /> failed.</p>`}
       <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
-      ${error.stack && html`<pre tabindex="0" aria-label="Stack of the error">${error.stack}</pre>`}
-      ${error.logTail &&
+      ${stack !== "" && html`<pre tabindex="0" aria-label="Stack of the error">${stack}</pre>`}
+      ${!hasOutput && error.logTail &&
         html`
           <h3>The end of its output</h3>
           <pre tabindex="0" aria-label="End of the output">${error.logTail}</pre>
         `}
     <//>
-  `;
-}
-
-/** Another task. One of another namespace has no page here. */
-function Other({ name, graph }: { readonly name: TaskName; readonly graph: string }) {
-  if (typeof name === "string") {
-    return html`<${Link} to=${["graphs", graph, "tasks", name]}>${name}<//>`;
-  }
-  const { key, namespace, owner } = name;
-  const where = owner === undefined ? namespace : `${namespace} of ${owner}`;
-  return html`<span>${key} in the namespace ${where}</span>`;
-}
-
-function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
-  const { after = [] } = task;
-  return html`
-    <${Keys}
-      title="Inputs"
-      keys=${task.dependencies}
-      count=${task.dependencyCount}
-      graph=${graph}
-    />
-    <${Keys}
-      title="Tasks before it"
-      keys=${after.slice(0, INPUTS_MAX)}
-      count=${after.length}
-      graph=${graph}
-    />
-  `;
-}
-
-function Keys({ title, keys, count, graph }: {
-  readonly title: string;
-  readonly keys: readonly TaskName[];
-  readonly count: number;
-  readonly graph: string;
-}) {
-  if (count === 0) return null;
-  return html`
-    <${Section} title=${title} note=${`${showCount(keys.length)} of ${showCount(count)}`}>
-      <ul class="keys">
-        ${keys.map((name, index) =>
-          html`
-            <li key=${index}>
-              <${Other} name=${name} graph=${graph} />
-            </li>
-          `
-        )}
-      </ul>
-      <//>
   `;
 }
 
@@ -168,23 +152,28 @@ function Around({ graph, taskKey }: { readonly graph: string; readonly taskKey: 
   `;
 }
 
-function Attempts({ path }: { readonly path: string }) {
-  const { data } = usePolled<{ readonly items: readonly TaskAttempt[] }>(`${path}/attempts`, 3000);
-  if (data === null || data.items.length === 0) return null;
+function Attempts({ list, shown }: {
+  readonly list: readonly TaskAttempt[];
+  /** The error that the page shows already. */
+  readonly shown: TaskStatus["error"];
+}) {
+  if (list.length === 0) return null;
   return html`
     <${Section} title="Attempts">
       <${Rows}
         caption="The last attempts that failed, and the last one"
         head=${["Attempt", "State", "Worker", "Started", "Time", "Error"]}
-        rows=${data.items}
+        rows=${list}
         keyOf=${({ attempt }: TaskAttempt) => String(attempt)}
-        cells=${({ attempt, state, worker, startedAt, endedAt, error }: TaskAttempt) => [
-          String(attempt),
-          html`<${State} name=${state} />`,
-          worker === null ? "" : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
-          startedAt === null ? "" : showTime(startedAt),
-          startedAt === null ? "" : showSpan(startedAt, endedAt, presentTime()),
-          error === undefined ? "" : `${error.name}: ${error.message.split("\n")[0]}`,
+        cells=${(each: TaskAttempt) => [
+          String(each.attempt),
+          html`<${State} name=${each.state} />`,
+          each.worker === null
+            ? ""
+            : html`<${Link} to=${["workers", each.worker]}>${each.worker}<//>`,
+          each.startedAt === null ? "" : showTime(each.startedAt),
+          each.startedAt === null ? "" : showSpan(each.startedAt, each.endedAt, presentTime()),
+          attemptError(each, shown),
         ]}
       />
       <//>
@@ -204,12 +193,28 @@ function useText(path: string, characters: number, version: unknown): string | n
   return text;
 }
 
-function Log({ path, attempts }: { readonly path: string; readonly attempts: number }) {
-  const text = useText(`${path}/logs`, LOG_CHARACTERS, attempts);
-  if (attempts === 0 || text === null || text === "") return null;
+function Log({ text }: { readonly text: string }) {
+  if (text === "") return null;
   return html`
     <${Section} title="Output" note="of its last attempt">
       <pre tabindex="0" aria-label="Output">${text}</pre>
+      <//>
+  `;
+}
+
+function Commands({ list }: { readonly list: readonly ShownCommand[] }) {
+  return html`
+    <${Section} title="In a terminal">
+      <${Rows}
+        caption="Commands that show the task"
+        head=${["Command", "Shows"]}
+        rows=${list}
+        keyOf=${([command]: ShownCommand) => command}
+        cells=${([command, shows]: ShownCommand) => [
+          html`<code class="command">${command}</code>`,
+          shows,
+        ]}
+      />
       <//>
   `;
 }
@@ -227,9 +232,7 @@ function Preview({ graph, taskKey }: { readonly graph: string; readonly taskKey:
 
 type StoryLine = JoinedStory["entries"][number];
 
-function History({ path }: { readonly path: string }) {
-  const { data } = usePolled<JoinedStory>(`${path}/story`, 10_000);
-  if (data === null) return null;
+function History({ story: data }: { readonly story: JoinedStory }) {
   return html`
     <${Section} title="Story" note="what the scheduler and the workers did with it">
       ${data.entries.length === 0 && html`<${Empty}>Its transitions are not kept any more.<//>`}

@@ -1,16 +1,19 @@
-/** One worker: its load, its memory, and what it holds. */
+/** One worker: its load, its memory, what it runs, its last failures, and what it holds. */
 import { html } from "htm/preact";
-import type { WorkerStatus } from "../../protocol/mod.ts";
-import { resultsPath, workerPath } from "../api/paths.ts";
+import type { RunColumns, RunningTask, WorkerStatus } from "../../protocol/mod.ts";
+import { failedRunsPath, resultsPath, runningTasksPath, workerPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
+import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
-import { Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
-import { showBytes, showCount, showSeconds, showTime } from "../text/format.ts";
+import { showBytes, showCount, showSeconds, showSpan, showTime } from "../text/format.ts";
+import { byEnd, type DrawnRun, readRuns } from "../text/lanes.ts";
+import { showMarks } from "../text/run_marks.ts";
 
 export function Worker({ name }: { readonly name: string }) {
-  const { data: worker, error } = usePolled<WorkerStatus>(workerPath(name), 2000);
+  const { data: worker, error } = usePolled<WorkerStatus>(runningTasksPath(name), 2000);
   if (worker === null) {
     return html`
       <${Page} title=${name}>
@@ -66,7 +69,64 @@ export function Worker({ name }: { readonly name: string }) {
         )}
       </p>
     </section>
+    <${Running} worker=${worker} />
+    <${LastFailures} name=${worker.name} />
     <${Holds} name=${name} />
+  `;
+}
+
+function Running({ worker: { running = [], executing } }: { readonly worker: WorkerStatus }) {
+  const note = running.length < executing
+    ? `${showCount(running.length)} of ${showCount(executing)}, the longest running`
+    : "as of its last heartbeat, the longest running first";
+  return html`
+    <${Section} title="Running tasks" note=${note}>
+      ${running.length === 0 ? html`<${Empty}>It runs no task that is shown to you.<//>` : html`
+        <${Rows}
+          caption="Tasks that it runs"
+          head=${["Task", "Group", "Since", "Time", "Memory of the group"]}
+          rows=${running}
+          keyOf=${({ key }: RunningTask) => key}
+          cells=${({ name, graph, group, startedAt, groupPeakBytes }: RunningTask) => [
+            html`<span class="mono">${
+              graph === null
+                ? name
+                : html`<${Link} to=${["graphs", graph, "tasks", name]}>${name}<//>`
+            }</span>`,
+            html`<span class="mono">${group}</span>`,
+            showTime(startedAt),
+            showSpan(startedAt, null, presentTime()),
+            groupPeakBytes === null ? "—" : `up to ${showBytes(groupPeakBytes)}`,
+          ]}
+        />
+      `}
+    <//>
+  `;
+}
+
+function LastFailures({ name }: { readonly name: string }) {
+  const { data } = usePolled<RunColumns>(failedRunsPath(name), 5000);
+  if (data === null || data.s.length === 0) return null;
+  return html`
+    <${Section} title="Last failures" note="runs on it that failed or were killed, the newest first">
+      <${Rows}
+        caption="Last runs on it that failed"
+        head=${["Task", "Group", "Ended", "Time", "Marks"]}
+        rows=${readRuns(data, (row) => row).sort(byEnd).reverse()}
+        keyOf=${({ number }: DrawnRun) => String(number)}
+        cells=${(run: DrawnRun) => [
+          html`<span class="mono">${
+            run.graph === ""
+              ? run.key
+              : html`<${Link} to=${["graphs", run.graph, "tasks", run.key]}>${run.key}<//>`
+          }</span>`,
+          html`<span class="mono">${run.group}</span>`,
+          showTime(run.end),
+          showSeconds((run.end - run.start) / 1000),
+          showMarks(run),
+        ]}
+      />
+      <//>
   `;
 }
 

@@ -20,8 +20,6 @@ import { ownRuns, type RunsAnswer } from "../../follow/own_runs.ts";
 /** Tasks that are listed, and failed ones of which there is a page. */
 const TASKS_MAX = 1000;
 const FAILURES_MAX = 50;
-/** Inputs of such a task that are listed. */
-const INPUTS_MAX = 100;
 /** Fields of a task that its list shows. */
 const TASK_FIELDS = [
   "key",
@@ -84,8 +82,8 @@ async function readAnswers(client: Client, status: GraphStatus): Promise<Record<
   const { items } = answers[`${path}/failures`] as GraphFailures;
   for (const { key } of items.slice(0, FAILURES_MAX)) {
     const task = `${path}/tasks/${keySegment(key)}`;
-    answers[task] = await read(client, `${task}?dependencies=${INPUTS_MAX}`);
-    for (const part of ["/explain", "/attempts"]) {
+    answers[task] = await read(client, `${task}?dependencies=0`);
+    for (const part of ["/explain", "/attempts", "/neighbours"]) {
       answers[task + part] = await read(client, task + part);
     }
   }

@@ -80,7 +80,8 @@ function clusterPaths(): string[] {
     paths.graphsPath(any),
     paths.graphsPath({ ...any, state: "running" }),
     paths.runningGraphsPath(),
-    paths.workerPath("light-0"),
+    paths.runningTasksPath("light-0"),
+    paths.failedRunsPath("light-0"),
     paths.resultsPath("light-0"),
     paths.memoryGroupsPath(),
     "memory",
@@ -100,6 +101,7 @@ function graphPaths(id: string): string[] {
     paths.shapePath(id),
     paths.aroundPath(id, "sum"),
     paths.taskStatusPath(id, "sum"),
+    paths.neighboursPath(id, "sum"),
     ...["explain", "attempts", "story"].map((view) => `${paths.taskPath(id, "sum")}/${view}`),
   ];
 }

@@ -205,6 +205,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/graphs/{id}/tasks/{key}/attempts": onTask("/attempts"),
   "GET /api/v1/graphs/{id}/tasks/{key}/explain": onTask("/explain"),
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": onTask("/logs"),
+  "GET /api/v1/graphs/{id}/tasks/{key}/neighbours": onTask("/neighbours"),
   "GET /api/v1/graphs/{id}/tasks/{key}/story": onTask("/story"),
   "GET /api/v1/memory": null,
   "GET /api/v1/history": null,

@@ -59,8 +59,9 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
     <section class="card">
       <${Facts} task=${task} ranBy=${list.at(-1)?.worker ?? null} />
       <ul class="reasons">
-        ${(explained?.reasons ?? []).filter(({ code }) =>
-          task.error === undefined || code !== "failed"
+        ${(explained?.reasons ?? []).filter(({ code, peakBytes }) =>
+          // The message is below; what a reason adds to it is not.
+          task.error === undefined || code !== "failed" || peakBytes !== undefined
         ).map(({ code, text }) => html`<li key=${code + text}>${text}</li>`)}
       </ul>
     </section>
@@ -126,7 +127,7 @@ function Failure({ task, graph, hasOutput }: {
   return html`
     <${Section} title="Error">
       ${blame !== undefined &&
-        html`<p>It failed because its input <${Other} name=${blame} graph=${graph} /> failed.</p>`}
+        html`<p>The error of <${Other} name=${blame} graph=${graph} />:</p>`}
       <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
       ${stack !== "" && html`<pre tabindex="0" aria-label="Stack of the error">${stack}</pre>`}
       ${!hasOutput && error.logTail &&

@@ -4,9 +4,10 @@ import { showSeconds } from "./format.ts";
 
 /**
  * `inputs`: waited for its inputs. `slot`: waited for a free slot, in the scheduler or on its
- * worker. `way`: messages between both were under way. `fetch`: its worker fetched inputs. `run`.
+ * worker. `way`: messages between both were under way. `fetch`: its worker fetched inputs. `run`: it
+ * ran. `gone`: it was on a worker of which no story is left.
  */
-export const PHASES = ["inputs", "slot", "way", "fetch", "run"] as const;
+export const PHASES = ["inputs", "slot", "way", "fetch", "run", "gone"] as const;
 export type PhaseKind = typeof PHASES[number];
 
 /** What phases are in words, after how long. */
@@ -16,6 +17,7 @@ export const PHASE_WORDS: Readonly<Record<PhaseKind, string>> = {
   way: "sent and reported",
   fetch: "fetched inputs",
   run: "ran",
+  gone: "on a worker whose story is gone",
 };
 
 /** Times are milliseconds since 1970. */
@@ -54,8 +56,17 @@ export function phasesOf(entries: readonly Entry[], now: number): Phase[] {
     close(phases, open, at);
     open = kind === null ? null : { kind, from: at, where, assigned };
   }
+  const last = open;
   close(phases, open, Math.max(at, now));
-  return phases;
+  const told = new Set(
+    phases.filter(({ where }) => where !== SCHEDULER).map((each) => each.assigned),
+  );
+  return phases.map((phase) =>
+    // What was sent just now is not reported yet.
+    phase.kind === "way" && phase.from !== last?.from && !told.has(phase.assigned)
+      ? { ...phase, kind: "gone" }
+      : phase
+  );
 }
 
 function close(phases: Phase[], open: Omit<Phase, "to"> | null, to: number): void {

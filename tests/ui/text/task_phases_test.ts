@@ -64,5 +64,12 @@ Deno.test("phasesOf() counts assignments, ends with now, and never goes back in 
     ["run", 320, 1000, "w1", 2],
   ]);
   assert.deepEqual(phasesOf([], 5), []);
+  // A worker that is gone tells nothing; one that has just got the task tells nothing yet.
+  const lost = story(
+    "0 scheduler queued processing",
+    "100 scheduler processing queued",
+    "200 scheduler queued processing",
+  );
+  assert.deepEqual(phasesOf(lost, 300).map(({ kind }) => kind), ["gone", "slot", "way"]);
   assert.equal(describePhases([]), "nothing is kept of it");
 });

@@ -5,18 +5,10 @@ import {
   type GraphId,
   TASK_FILTERS,
   TaskExplanationShape,
-  type TaskNeighbours,
-  TaskNeighboursShape,
   type TaskStatus,
   TaskStatusShape,
 } from "../../protocol/mod.ts";
-import {
-  explain,
-  isExpired,
-  taskNeighbours,
-  taskStatus,
-  taskStatuses,
-} from "../../scheduler/mod.ts";
+import { explain, isExpired, taskStatus, taskStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { requireGraph } from "./graphs.ts";
@@ -33,11 +25,13 @@ import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { TaskStatusSchema } from "../../http/schema.ts";
 import { KeyParam } from "../../http/key_param.ts";
-import type { StatePort } from "../inbox/ports.ts";
+import type { SecretLookup, StatePort } from "../inbox/ports.ts";
+import { shownArguments } from "./argument_masks.ts";
 
 const TaskParams = z.object({ id: z.string(), key: KeyParam });
 
-export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
+/** Adds the routes. `secrets`: those that views of arguments mask. */
+export function addTaskRoutes(routes: RouteTable, ports: StatePort, secrets: SecretLookup): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/tasks",
@@ -53,6 +47,7 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
       state: z.enum(TASK_FILTERS).optional().describe(
         "erred has both those that failed and those that are blocked",
       ),
+      group: z.string().optional().describe("only tasks of this group, as groups name it"),
     }),
     answers: {
       200: {
@@ -60,13 +55,17 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
         content: { [JSON_MEDIA_TYPE]: pageOf(chosenOf(TaskStatusSchema, TaskStatusShape)) },
       },
     },
-  }, (c, { params, query: { limit, cursor, state, fields } }) => {
+  }, (c, { params, query: { limit, cursor, state, group, fields } }) => {
     const id = requireTasks(ports, c, params.id);
     const after = decodeCursor(cursor);
     const tasks = taskStatuses(ports.state, id, {
       limit: limit + 1,
       ...(fields?.includes("dependencies") === false && { dependenciesMax: 0 }),
+      ...(fields?.includes("arguments") !== false && {
+        arguments: shownArguments(fields === undefined ? "failed" : "all", secrets),
+      }),
       ...(state ? { state } : {}),
+      ...(group === undefined ? {} : { group }),
       ...(after === null ? {} : { after }),
     });
     const { items, nextCursor } = pageAfter(tasks, limit, ({ key }) => key);
@@ -94,8 +93,11 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: TaskStatusSchema } } },
   }, (c, { params, query: { dependencies } }) => {
     const id = requireTasks(ports, c, params.id);
-    const options = dependencies === undefined ? {} : { dependenciesMax: dependencies };
-    return c.json(taskStatus(ports.state, id, params.key, options) ?? unknown(params.key));
+    const status = taskStatus(ports.state, id, params.key, {
+      ...(dependencies !== undefined && { dependenciesMax: dependencies }),
+      arguments: shownArguments("all", secrets),
+    });
+    return c.json(status ?? unknown(params.key));
   });
 
   routes.add({
@@ -119,37 +121,6 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
     const id = requireTasks(ports, c, params.id);
     return c.json(explain(ports.state, id, params.key) ?? unknown(params.key));
   });
-
-  addNeighboursRoute(routes, ports);
-}
-
-/** Neighbours of each kind in one answer. */
-const NEIGHBOURS_MAX = 100;
-
-function addNeighboursRoute(routes: RouteTable, ports: StatePort): void {
-  routes.add({
-    method: "get",
-    path: "/api/v1/graphs/{id}/tasks/{key}/neighbours",
-    scopes: ["read"],
-    summary: "Inputs and dependents of a task, with their states and sizes",
-    params: TaskParams,
-    query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(NEIGHBOURS_MAX).default(NEIGHBOURS_MAX)
-        .describe("tasks of each kind"),
-    }),
-    examples: {
-      input: {
-        summary: "A task with one input",
-        params: { key: "x" },
-        answer: { status: 200, body: NEIGHBOURS_EXAMPLE },
-      },
-    },
-    answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: TaskNeighboursShape } } },
-  }, (c, { params, query: { limit } }) => {
-    const id = requireTasks(ports, c, params.id);
-    const found = taskNeighbours(ports.state, id, { key: params.key, limit });
-    return c.json(found ?? unknown(params.key));
-  });
 }
 
 /** The id of a graph whose tasks are kept. */
@@ -167,6 +138,7 @@ const TASK_EXAMPLE = {
   key: "x",
   state: "memory",
   op: "inc",
+  arguments: '$ref "a"',
   priority: 0,
   dependencies: ["a"],
   dependencyCount: 1,
@@ -179,15 +151,6 @@ const TASK_EXAMPLE = {
   startedAt: "2026-01-31T12:00:00.004Z",
   endedAt: "2026-01-31T12:00:00.021Z",
 } satisfies TaskStatus;
-
-const NEIGHBOURS_EXAMPLE = {
-  inputs: [{ name: "a", state: "memory", nbytes: 8 }],
-  inputCount: 1,
-  after: [],
-  afterCount: 0,
-  dependents: [{ name: "total", state: "waiting", nbytes: null }],
-  moreDependents: false,
-} satisfies TaskNeighbours;
 
 /** The problem of a key that the graph does not have. */
 export function unknownTask(key: string): HttpProblem {

@@ -1,7 +1,7 @@
 /** Routes of workers for users: list, status, pause, resume, remove; and the cluster memory. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { asWorkerId, type Key, type WorkerId } from "../../protocol/mod.ts";
+import { asWorkerId, type WorkerId } from "../../protocol/mod.ts";
 import { memoryStatus, workerIdOf, workerStatus, workerStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -14,8 +14,6 @@ import type { StatePort } from "../inbox/ports.ts";
 import type { WorkersPort } from "./worker_requests.ts";
 
 const WorkerParams = z.object({ id: z.string().describe("id or name") });
-/** Running tasks of one answer. */
-const RUNNING_MAX = 1000;
 /** Keys of one worker that are listed as the largest. */
 const LARGEST_MAX = 1000;
 const KEYS_QUERY = {
@@ -57,20 +55,11 @@ export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPo
       name: { summary: "By name, with the keys", params: { id: "w1" }, query: { keys: "true" } },
     },
     params: WorkerParams,
-    query: z.strictObject({
-      ...KEYS_QUERY,
-      running: z.coerce.number().int().min(1).max(RUNNING_MAX).optional().describe(
-        "at most so many of the tasks that it runs; absent: none",
-      ),
-    }),
+    query: z.strictObject(KEYS_QUERY),
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: WorkerStatusSchema } } },
-  }, (c, { params, query: { running, ...keys } }) => {
+  }, (c, { params, query }) => {
     const id = requireWorker(ports, params.id);
-    const show = (key: Key) => shownKey(c.get("principal"), key);
-    const status = workerStatus(ports.state, id, {
-      ...shownKeys(c, keys),
-      ...(running !== undefined && { running: { show, limit: running } }),
-    });
+    const status = workerStatus(ports.state, id, shownKeys(c, query));
     if (status === undefined) throw unknownWorker(params.id);
     return c.json(status);
   });

@@ -5,8 +5,6 @@ import {
   type Key,
   LOST_FIGURE,
   REPLACED_FIGURE,
-  type RunningTask,
-  shortKey,
   type WorkerId,
   type WorkerStatus,
 } from "../../protocol/mod.ts";
@@ -31,20 +29,13 @@ interface ShownKeys {
   readonly largest?: number;
 }
 
-/** Which running tasks of a worker are shown, and how. */
-interface ShownRunning extends Pick<ShownKeys, "show"> {
-  readonly limit: number;
-}
-
 export function workerStatus(
   state: SchedulerState,
   worker: WorkerId,
-  { keys, running }: { readonly keys?: ShownKeys; readonly running?: ShownRunning } = {},
+  options: { readonly keys?: ShownKeys } = {},
 ): WorkerStatus | undefined {
   const record = state.cluster.workers.get(worker);
-  if (record === undefined) return undefined;
-  const status = describeWorker(record, keys);
-  return running === undefined ? status : { ...status, running: runningTasks(record, running) };
+  return record === undefined ? undefined : describeWorker(record, options.keys);
 }
 
 /** Workers in order of joining. */
@@ -100,23 +91,6 @@ function describeWorker(worker: WorkerRecord, keys?: ShownKeys): WorkerStatus {
     lastSeen: iso(worker.lastSeen),
     ...(keys && { holds: heldValues(worker, keys) }),
   };
-}
-
-/** The tasks that a worker runs. Linear in their number, which its slots bound. */
-function runningTasks({ executing }: WorkerRecord, { show, limit }: ShownRunning): RunningTask[] {
-  return [...executing].sort(([, a], [, b]) => a.startedAt - b.startedAt)
-    .flatMap(([{ key, group, graphs }, { startedAt }]) => {
-      const shown = show(key);
-      if (shown === null) return [];
-      return [{
-        key: shown,
-        name: shortKey(key),
-        graph: graphs.findLast(({ context }) => !context.scattered)?.id ?? null,
-        group: group.name,
-        startedAt: new Date(startedAt).toISOString(),
-        groupPeakBytes: group.peakBytes === 0 ? null : group.peakBytes,
-      }];
-    }).slice(0, limit);
 }
 
 type HeldValue = NonNullable<WorkerStatus["holds"]>[number];

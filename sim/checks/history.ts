@@ -25,8 +25,8 @@ export class HistoryCheck {
   readonly #expansions = new Map<string, ReadonlySet<string>>();
   /**
    * Graph -> tasks that failed in it as outputs, which may have been released since, tasks that it
-   * runs to their end whatever needs them, and inputs of tasks that failed in it, which it runs also
-   * if the failure is replaced since.
+   * runs to their end whatever needs them, and inputs of tasks that failed in it, which it runs
+   * also if the failure is replaced since.
    */
   readonly #needed = new Map<GraphId, Set<Key>>();
 

@@ -217,7 +217,6 @@ const SCOPES: readonly (readonly [method: string, path: string, allowed: readonl
   ["POST", GRAPHS, ["submit", "admin"]],
   ["GET", `${GRAPHS}/g/results`, ["read", "admin"]],
   ["GET", `${GRAPHS}/g/tasks/k/explain`, ["read", "admin"]],
-  ["GET", `${GRAPHS}/g/tasks/k/neighbours`, ["read", "admin"]],
   ["POST", `${GRAPHS}/g/cancel`, ["submit", "admin"]],
   ["DELETE", `${GRAPHS}/g`, ["submit", "admin"]],
   ["GET", "/api/v1/workers", ["read", "admin"]],

@@ -1,49 +1,50 @@
-var me,ha,$s,An,ds,el,$a,Zr,_a,_s,hs,Yp,fr=Symbol.for("pv"),tl={},nl=[],Jp=/^m(i|n|o|s|text|space)$/,gs=Array.isArray,ws=nl.slice,Kn=Object.assign;function qn(e){e&&e.parentNode&&e.remove()}function pr(e,t,n){var o,r,l,s={},a=arguments.length;for(l in t)l=="key"?o=t[l]:l=="ref"&&typeof e!="function"?r=t[l]:s[l]=t[l];return a>2&&(s.children=a>3?ws.call(arguments,2):n),cr(e,s,o,r,null)}function cr(e,t,n,o,r){var l={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:fr,__v:r||++ha,__i:-1,__u:0};return!r&&me.vnode&&me.vnode(l),l}function Jn(e){return e.children}function Yn(e,t){this.props=e,this.context=t,this.__g=0}function Pn(e,t){if(t==null)return e.__&&Pn(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:Pn(e)}function Xp(e){var t,n=e.__v,o=n.__e,r=[],l=[],s=e.__P;s&&((t=Kn({constructor:fr},n)).__v=n.__v+1,me.vnode&&me.vnode(t),vs(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,r,o||Pn(n),32&n.__u,l),t.__v=n.__v,t.__.__k[t.__i]=t,Sa(r,t,l),n.__=n.__e=null,t.__e!=o&&ga(t))}function ga(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),ga(e)}function ma(e){(8&e.__g||(e.__g|=8,An.push(e),el++))&&ds==me.debounceRendering||((ds=me.debounceRendering)||queueMicrotask)(wa)}function wa(){try{for(var e,t=1;An.length;)An.length>t&&An.sort($a),e=An.shift(),t=An.length,8&e.__g&&Xp(e)}finally{(el=An.length)&&(ds||queueMicrotask)(wa)}}function va(e,t,n,o,r,l,s,a,c,m,d){var _,g,$,b,x,S,k=o.__k||nl,v=t.length;for(c=Zp(n,t,k,c,v),_=0;_<v;_++)($=n.__k[_])!=null&&(g=~$.__i&&k[$.__i]||tl,$.__i=_,S=vs(e,$,g,r,l,s,a,c,m,d),b=$.__e,(g.ref!=$.ref||8&g.__u)&&(g.ref&&ys(g.ref,null,$,g),$.ref&&d.push($.ref,$.__c||b,$)),x=x||b,4&$.__u?(c=ya($,c,e,!g.__v),g.__e&&(g.__e=null)):typeof $.type=="function"&&S!==void 0?c=S:b&&(c=b.nextSibling),$.__u&=-21);return n.__e=x,c}function Zp(e,t,n,o,r){var l,s,a,c,m,d,_,g,$,b=n.length,x=b,S=0,k=0,v=e.__k=Array(r);for(l=0;l<r;l++)(s=t[l])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=v[l]=cr(null,s):gs(s)?s=v[l]=cr(Jn,{children:s}):s.constructor===fr&&s.__b?s=v[l]=cr(s.type,s.props,s.key,s.ref,s.__v):v[l]=s,c=l+S,s.__=e,s.__b=e.__b+1,a=null,~(m=s.__i=Qp(s,n,c,x))&&(x--,(a=n[m])&&(a.__u|=2)),a&&a.__v?(s.__u|=16,m==c-1?S--:m==c+1?S++:m!=c&&(m>c?S--:S++,k=1)):(~m||(r>b?S--:r<b&&S++),typeof s.type!="function"&&(s.__u|=4))):v[l]=null;if(k){for(d=[],_=[],l=0;l<r;l++)if((s=v[l])&&16&s.__u){for(S=0,g=d.length;S<g;)d[$=S+g>>1]<s.__i?S=$+1:g=$;d[S]=s.__i,_[l]=S+1}for(S=d.length;l--;)_[l]&&(_[l]==S?S--:v[l].__u|=4)}if(x)for(l=0;l<b;l++)!(a=n[l])||2&a.__u||(a.__e==o&&(o=Pn(a)),ks(a,a));return o}function ya(e,t,n,o){var r,l,s,a;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(l=0;l<r.length;l++)r[l]&&(r[l].__=e,t=ya(r[l],t,n,!1));return t}for(t&&!t.parentNode&&(t=Pn(e))&&!t.parentNode&&(t=null),s=e.__e,a=t;a&&a.nodeType==8;)a=a.nextSibling;for(s!=a&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function Qp(e,t,n,o){var r,l=e.key,s=e.type,a=t[n],c=a&&!(2&a.__u);if(a===null&&l==null||c&&l==a.key&&s==a.type)return n;if(o>(c?1:0)){for(r=n-1;r>=0;r--)if((a=t[r])&&!(2&a.__u)&&l==a.key&&s==a.type)return r;for(r=n+1;r<t.length;r++)if((a=t[r])&&!(2&a.__u)&&l==a.key&&s==a.type)return r}return-1}function da(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function Xr(e,t,n,o,r){var l,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||da(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||da(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=hs[t]||(hs[t]=em(t)),(e.__a||(e.__a={}))[t]=_s,l=t!=(t=t.replace(_a,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,l):e.removeEventListener(t,s,l));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function em(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[Zr]==null)t[Zr]=_s++;else if(t[Zr]<this.__a[e])return;return n(me.event?me.event(t):t)}}}function vs(e,t,n,o,r,l,s,a,c,m){var d,_,g,$,b,x,S,k,v,A,M,q,C,J,V,I,G,R,j=t.type;if(t.constructor!==fr)return null;128&n.__u&&(c=32&n.__u,d=n.__c.__z)&&(t.__u|=c,_=l=[],d.nodeType==8?a=Qr(d,l):l.push(d),a=l[0]||a),(d=me.__b)&&d(t);e:if(typeof j=="function"){g=s.length;try{if(k=t.props,v=(d=j.prototype)&&d.render,A=(d=j.contextType)&&o[d.__c],M=d?A?A.props.value:d.__:o,($=n.__c)?(t.__c=$,2&$.__g&&($.__g|=1)):(v?t.__c=$=new j(k,M):(t.__c=$=new Yn(k,M),$.constructor=j,$.render=nm),A&&A.sub($),$.state||($.state={}),$.__n=o,$.__g|=8,$.__h=[],$.__k=[]),v&&($.__s||($.__s=$.state),j.getDerivedStateFromProps&&($.__s==$.state&&($.__s=Kn({},$.__s)),Kn($.__s,j.getDerivedStateFromProps(k,$.__s)))),b=$.props,x=$.state,$.__v=t,n.__c){if(k!==b&&v&&!j.getDerivedStateFromProps&&$.componentWillReceiveProps&&$.componentWillReceiveProps(k,M),t.__v==n.__v&&!(8&$.__g)||!(4&$.__g)&&$.shouldComponentUpdate&&$.shouldComponentUpdate(k,$.__s,M)===!1){t.__v!=n.__v&&($.props=k,$.state=$.__s,$.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(D){D&&(D.__=t)}),nl.push.apply($.__h,$.__k),$.__k=[],$.__h.length&&s.push($),a=Pn(n);break e}$.componentWillUpdate&&$.componentWillUpdate(k,$.__s,M),v&&$.componentDidUpdate&&$.__h.push(function(){$.componentDidUpdate(b,x,S)})}else v&&!j.getDerivedStateFromProps&&$.componentWillMount&&$.componentWillMount(),v&&$.componentDidMount&&$.__h.push($.componentDidMount);$.context=M,$.props=k,$.__P=e,$.__g&=-5,q=me.__r,C=v?25:0;do $.__g&=-9,q&&q(t),d=$.render($.props,$.state=$.__s,$.context);while(8&$.__g&&++C<25);v&&(nl.push.apply($.__h,$.__k),$.__k=[]),$.state=$.__s,$.getChildContext&&(o=Kn({},o,$.getChildContext())),v&&n.__c&&$.getSnapshotBeforeUpdate&&(S=$.getSnapshotBeforeUpdate(b,x)),J=d&&d.type===Jn&&d.key==null?d.props.children:d,k.__P&&(d=a,r=(e=k.__P).namespaceURI,c=l=null,n.props&&n.props.__P!=e&&(n.__k.some(function(D){D&&ks(D,D)}),n.__k=null),a=n.__k?Pn(n,0):null),a=va(e,gs(J)?J:[J],t,n,o,r,l,s,a,c,m),k.__P&&(t.__e=null,a=d),t.__u&=-161,_&&_.some(qn),$.__h.length&&s.push($),1&$.__g&&($.__g&=-4)}catch(D){if(s.length=g,t.__v=null,c||l)if(D&&D.then){if(t.__u|=128|c,l){for(~(G=l.indexOf(a||void 0))||(G=l.length);(R=l[G-1])&&R.nodeType==8;)G--;for(;G<l.length;G++)if(R=l[G])if(l[G]=null,V){if(R==I)break}else{if(R.nodeType!=8)break;R.data.startsWith("$s")&&(I=Qr(V=R))}}if(!V){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;V=a}(d=Qr(V=t.__c.__z||(t.__c.__z=V)))?(t.__e=V,a=d):t.__e=a,a=a&&a.nextSibling}else l&&l.some(qn);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),D&&D.then||ka(t),me.__e(D,t,n)}}else a=t.__e=tm(n.__e,t,n,o,r,l,s,c,m,e);return(d=me.diffed)&&d(t),a}function Qr(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function ka(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(ka))}function Sa(e,t,n){for(var o=0;o<n.length;)ys(n[o++],n[o++],n[o++]);me.__c&&me.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(l){l.call(r)})}catch(l){me.__e(l,r.__v)}})}function tm(e,t,n,o,r,l,s,a,c,m){var d,_,g,$,b,x,S,k,v=n.props||tl,A=t.props,M=t.type;if(M=="svg"?r="http://www.w3.org/2000/svg":M=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),l){for(d=0;d<l.length;d++)if((b=l[d])&&(M?b.localName==M:b.nodeType==3)){e=b,l[d]=null;break}}if(!e){if(k=m.ownerDocument||document,!M)return k.createTextNode(A);e=k.createElementNS(r,M,A.is?A:m),a&&(me.__m&&me.__m(t,l),a=!1),l=null}if(M){if(m=M=="template"&&e.content||e,l=M=="textarea"&&A.defaultValue!=null?null:l&&ws.call(m.childNodes),!a&&l)for(v={},d=0;d<e.attributes.length;d++)v[(b=e.attributes[d]).name]=b.value;for(d in v)b=v[d],d=="dangerouslySetInnerHTML"?g=b:d=="children"||d in A||d=="value"&&"defaultValue"in A||d=="checked"&&"defaultChecked"in A||Xr(e,d,null,b,r);for(d in A)b=A[d],d=="children"?$=b:d=="dangerouslySetInnerHTML"?_=b:d=="value"?x=b:d=="checked"?S=b:a&&typeof b!="function"||v[d]===b||Xr(e,d,b,v[d],r);_?(a||g&&(_.__html==g.__html||_.__html==e.innerHTML)||(e.innerHTML=_.__html),t.__k=[]):(g&&(e.textContent=""),(M=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&Jp.test(M))&&(r="http://www.w3.org/1999/xhtml"),va(m,gs($)?$:[$],t,n,o,r,l,s,l?l[0]:n.__k&&Pn(n,0),a,c),l&&l.some(qn)),a&&M!="textarea"||(d="value",M=="progress"&&x==null?e.removeAttribute(d):x==null||x===e[d]&&(M!="progress"||x)||Xr(e,d,x,v[d],r),d="checked",S!=null&&S!=e[d]&&Xr(e,d,S,v[d],r))}else v===A||a&&e.data==A||(e.data=A);return e}function ys(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){me.__e(r,n)}}function ks(e,t,n){var o,r,l,s;if(me.unmount&&me.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||ys(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(a){me.__e(a,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&ks(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=Qr(o,l=[]))&&(o==e.__e&&l.some(qn),qn(r),qn(o)),n||qn(e.__e),e.__e=e.__c=e.__=null}function nm(e,t,n){return this.constructor(e,n)}function Ss(e,t){var n,o,r,l;me.__&&me.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=cr(Jn,{children:[e]}),r=[],l=[],vs(t,t.__k,o||tl,tl,t.namespaceURI,o?null:t.firstChild?ws.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,l),Sa(r,t.__k,l),t.__k.props.children=null}me={__e:function(e,t,n,o){for(var r,l,s;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((s=(l=r.constructor)&&l.getDerivedStateFromError)&&r.setState(l.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),s=1),s&&8&r.__g)return void(r.__g|=2)}catch(a){e=a}}throw el=0,e}},ha=0,$s=function(e){return e!=null&&e.constructor===fr},Yn.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=Kn({},this.state)),typeof e=="function"&&(e=e(Kn({},n),this.props)),e&&(Kn(n,e),this.__v&&(t&&this.__k.push(t),ma(this)))},Yn.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),ma(this))},Yn.prototype.render=Jn,An=[],el=0,$a=function(e,t){return e.__v.__b-t.__v.__b},Zr=Symbol(),_a=/(PointerCapture)$|Capture$/i,_s=0,hs={},Yp=0;var dr,qe,bs,ba,xs=Object.is,ol=0,Ca=[],Ts=[],Ge=me,xa=Ge.__b,Ta=Ge.__r,Ma=Ge.diffed,Aa=Ge.__c,Pa=Ge.unmount,Ea=Ge.__;function As(e,t){Ge.__h&&Ge.__h(qe,e,ol||t),ol=0;var n=qe.__H||(qe.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function de(e){return ol=1,om(Da,e)}function om(e,t,n){var o=As(dr++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):Da(void 0,t),function(l){var s=(o.__N||o.__)[0],a=o.t(s,l);xs(s,a)||(o.__N=[a,o.__[1]],o.__c.setState({}))}],o.__c=qe,!qe.__f)){qe.__f=!0;var r=qe.shouldComponentUpdate;qe.shouldComponentUpdate=function(l,s,a){var c=this.__H;if(!c)return!0;var m=!1,d=this.props!=l;if(c.__.some(function(g){g.__N&&(m=!0,xs(g.__[0],g.__N[0])||(d=!0))}),r){var _=r.call(this,l,s,a);return m?_||d:_}return!m||d}}return o.__}function Pe(e,t){var n=As(dr++,3);!Ge.__s&&La(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,qe.__H.__h.push(n))}function Vt(e){return ol=5,_t(function(){return{current:e}},[])}function _t(e,t){var n=As(dr++,7);return La(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function rm(){var e;do{for(;e=Ts.shift();)try{mr(e)}catch(n){Ge.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=Ca.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(mr),t.__h.some(Ms),t.__h=[]}catch(n){t.__h=[],Ge.__e(n,e.__v)}}}while(Ts.length)}Ge.__b=function(e){qe=null,xa&&xa(e)},Ge.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Ea&&Ea(e,t)},Ge.__r=function(e){Ta&&Ta(e),dr=0;var t=(qe=e.__c).__H;t&&(bs==qe?qe.__h=[]:(t.__h.some(mr),t.__h.some(Ms),dr=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),bs=qe},Ge.diffed=function(e){Ma&&Ma(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Oa(Ca.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),bs=qe=null},Ge.__c=function(e,t){t.some(function(n){try{n.__h.some(mr),n.__h=n.__h.filter(function(o){return!o.__||Ms(o)})}catch(o){n.__h=[function(){throw o}]}}),Aa&&Aa(e,t)},Ge.unmount=function(e){Pa&&Pa(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,Oa(Ts.push(r))}else mr(r)}catch(l){t=l}}),o.__H=void 0,t&&Ge.__e(t,o.__v))};var Ra=typeof requestAnimationFrame=="function";function lm(e){var t,n=function(){clearTimeout(o),Ra&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);Ra&&(t=requestAnimationFrame(n))}function Oa(e){e!=1&&ba==Ge.requestAnimationFrame||((ba=Ge.requestAnimationFrame)||lm)(rm)}function mr(e){var t=qe,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),qe=t}function Ms(e){var t=qe;e.__c=e.__(),qe=t}function La(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!xs(n,e[o])})}function Da(e,t){return typeof t=="function"?t(e):t}var sm=Symbol.for("preact-signals");function il(){if(hn>1)hn--;else{var e,t=!1;for(function(){var r=ll;for(ll=void 0;r!==void 0;){var l=r.S;if(l.v===r.v)for(var s=l.t;s!==void 0;s=s.x)s.i===r.i&&(s.i=l.i);r=r.o}}();$r!==void 0;){var n=$r;for($r=void 0,rl++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&Wa(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(rl=0,hn--,t)throw e}}function _r(e){if(hn>0)return e();Ps=++im,hn++;try{return e()}finally{il()}}var hr,De=void 0;function gr(e){var t=De,n=hr;De=void 0,hr=void 0;try{return e()}finally{De=t,hr=n}}var $r=void 0,hn=0,rl=0,im=0,Ps=0,ll=void 0,sl=0;function Na(e){if(De!==void 0){var t=e.n;if(t===void 0||t.t!==De)return t={i:0,S:e,p:De.s,n:void 0,t:De,e:void 0,x:void 0,r:t},De.s!==void 0&&(De.s.n=t),De.s=t,e.n=t,32&De.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=De.s,t.n=void 0,De.s.n=t,De.s=t),t}}function Ke(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}Ke.prototype.brand=sm;Ke.prototype.h=function(){return!0};Ke.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:gr(function(){var o;(o=t.W)==null||o.call(t)}))};Ke.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&gr(function(){var r;(r=t.Z)==null||r.call(t)}))}};Ke.prototype.subscribe=function(e){var t=this;return Zn(function(){var n=t.value;gr(function(){return e(n)})},{name:"sub"})};Ke.prototype.valueOf=function(){return this.value};Ke.prototype.toString=function(){return this.value+""};Ke.prototype.toJSON=function(){return this.value};Ke.prototype.peek=function(){var e=this;return gr(function(){return e.value})};Object.defineProperty(Ke.prototype,"value",{get:function(){var e=Na(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(rl>100)throw new Error("Cycle detected");(function(n){hn!==0&&rl===0&&n.l!==Ps&&(n.l=Ps,ll={S:n,v:n.v,i:n.i,o:ll})})(this),this.v=e,this.i++,sl++,hn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{il()}}}});function _e(e,t){return new Ke(e,t)}function Wa(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Fa(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Ia(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function Xn(e,t){Ke.call(this,void 0,t),this.x=e,this.s=void 0,this.g=sl-1,this.f=4}Xn.prototype=new Ke;Xn.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===sl))return!0;if(this.g=sl,this.f|=1,this.i>0&&!Wa(this))return this.f&=-2,!0;var e=De;try{Fa(this),De=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return De=e,Ia(this),this.f&=-2,!0};Xn.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}Ke.prototype.S.call(this,e)};Xn.prototype.U=function(e){if(this.t!==void 0&&(Ke.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};Xn.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(Xn.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=Na(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function $n(e,t){return new Xn(e,t)}function Ha(e){var t=e.j;if(e.j=void 0,typeof t=="function"){hn++;var n=De;De=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Es(e),o}finally{De=n,il()}}}function Es(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Ha(e)}function am(e){if(De!==this)throw new Error("Out-of-order effect");Ia(this),De=e,this.f&=-2;try{8&this.f&&Es(this)}finally{il()}}function Po(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,hr&&hr.push(this)}Po.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Po.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Ha(this),Fa(this),hn++;var e=De;return De=this,am.bind(this,e)};Po.prototype.N=function(){2&this.f||(this.f|=2,this.u=$r,$r=this)};Po.prototype.d=function(){this.f|=8,1&this.f||Es(this)};Po.prototype.dispose=function(){this.d()};function Zn(e,t){var n=new Po(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var Ua,ul,al,um=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Ga=[];Zn(function(){Ua=this.N})();function Eo(e,t){me[e]=t.bind(null,me[e]||function(){})}function wr(e){if(al){var t=al;al=void 0,t()}al=e&&e.S()}function Ba(e){var t=this,n=e.data,o=fm(n);o.name="ReactiveDom",o.value=n;var r=_t(function(){for(var a=t,c=t.__v;c=c.__;)if(c.__c){c.__c.__$f|=4;break}var m=$n(function(){var $=o.value.value;return $===0?0:$===!0?"":$||""}),d=$n(function(){return!Array.isArray(m.value)&&!$s(m.value)}),_=Zn(function(){if(this.N=za,d.value){var $=m.value;a.__v&&a.__v.__e&&a.__v.__e.nodeType===3&&(a.__v.__e.data=$)}}),g=t.__$u.d;return t.__$u.d=function(){_(),g.call(this)},[d,m]},[]),l=r[0],s=r[1];return l.value?s.peek():s.value}Ba.displayName="ReactiveTextNode";Object.defineProperties(Ke.prototype,{constructor:{configurable:!0,value:pr(Jn,null).constructor},type:{configurable:!0,value:Ba},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});Eo("__b",function(e,t){if(wr(),ul=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var l=o[r];l instanceof Ke&&(n||(t.__np=n={}),n[r]=l,o[r]=l.peek())}}e(t)});Eo("__r",function(e,t){if(e(t),t.type!==Jn){wr();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,l){var s;return Zn(function(){s=this},{name:l}),s.c=r,s}(function(r){return function(){var l;um&&((l=this.y)==null||l.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),ul=o,wr(n)}});Eo("__e",function(e,t,n,o){wr(),ul=void 0,e(t,n,o)});Eo("diffed",function(e,t){wr(),ul=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,l=n.U;if(l)for(var s in l){var a=l[s];a===void 0||o&&s in o||(a.d(),l[s]=void 0)}if(o){l||(l={},n.U=l);for(var c in o){var m=l[c],d=o[c];m===void 0?(m=cm(n,c,d,r),l[c]=m):m.o(d,r)}}}e(t)});function cm(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,l=_e(n);return{o:function(s,a){l.value=s,o=a},d:Zn(function(){this.N=za;var s=l.value.value;o[t]!==s&&(o[t]=s,r?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}Eo("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var l=o[r];l&&l.d()}}}var s=t.__np;if(s){var a=t.props;for(var c in s)a[c]=s[c]}t.__np=void 0}else{var m=t.__c;if(m){m.__$f|=8;var d=m.__$u;d&&(m.__$u=void 0,d.d())}}e(t)});Eo("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});Yn.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var l=2&this.__$f;if(!(o||l||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var a in this.props)if(!(a in e))return!0;return!1};function fm(e,t){return _t(function(){return _e(e,t)},[])}var pm=function(e){queueMicrotask(function(){queueMicrotask(e)})};function mm(){_r(function(){for(var e;e=Ga.shift();)Ua.call(e)})}function za(){Ga.push(this)===1&&(me.requestAnimationFrame||pm)(mm)}var ja=function(e,t,n,o){var r;t[0]=0;for(var l=1;l<t.length;l++){var s=t[l++],a=t[l]?(t[0]|=s?1:2,n[t[l++]]):t[++l];s===3?o[0]=a:s===4?o[1]=Object.assign(o[1]||{},a):s===5?(o[1]=o[1]||{})[t[++l]]=a:s===6?o[1][t[++l]]+=a+"":s?(r=e.apply(a,ja(e,a,n,["",null])),o.push(r),a[0]?t[0]|=2:(t[l-2]=0,t[l]=r)):o.push(a)}return o},Va=new Map;function qa(e){var t=Va.get(this);return t||(t=new Map,Va.set(this,t)),(t=ja(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,l=1,s="",a="",c=[0],m=function(g){l===1&&(g||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,g,s):l===3&&(g||s)?(c.push(3,g,s),l=2):l===2&&s==="..."&&g?c.push(4,g,0):l===2&&s&&!g?c.push(5,0,!0,s):l>=5&&((s||!g&&l===5)&&(c.push(l,0,s,r),l=6),g&&(c.push(l,g,0,r),l=6)),s=""},d=0;d<n.length;d++){d&&(l===1&&m(),m(d));for(var _=0;_<n[d].length;_++)o=n[d][_],l===1?o==="<"?(m(),c=[c],l=3):s+=o:l===4?s==="--"&&o===">"?(l=1,s=""):s=o+s[0]:a?o===a?a="":s+=o:o==='"'||o==="'"?a=o:o===">"?(m(),l=1):l&&(o==="="?(l=5,r=s,s=""):o==="/"&&(l<5||n[d][_+1]===">")?(m(),l===3&&(c=c[0]),l=c,(c=c[0]).push(2,0,l),l=0):o===" "||o==="	"||o===`
-`||o==="\r"?(m(),l=2):s+=o),l===3&&s==="!--"&&(l=4,c=c[0])}return m(),c}(e)),t),arguments,[])).length>1?t:t[0]}var p=qa.bind(pr);var dm=["name","state","threads","executing","processing","process","managed","spilled","limit"];function Ka(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,l)=>{let s=dm.map(a=>[a,t[a][l]]);n.set(r,{id:r,...Object.fromEntries(s)})});for(let r of t.gone??[])n.delete(r);return n}var Ya=["waiting","queued","no-worker","processing","memory","released","cancelled"],Ja=[...Ya,"failed","blocked"],hm=[...Ya,"erred","blocked"];function Xa(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(hm.map(l=>[l,e[l][r]??0]))}))}function Za(e,t){let[n,o]=e.split("-"),[r,l]=t.split("-");return n!==r||Number(o)>Number(l)}var cl=["compute","transfer","spill","idle"];function eu({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([l,s])=>[l,s[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function tu({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function fl(e,t,n=600){let o=[...e];for(let l of t)o.push($m(o,l));let r=o.at(-1)?.at??0;return o.filter(({at:l})=>l>r-n)}function $m(e,t){let n=Qa(e,t,2),o=n===null?1:t.at-n.at,r=l=>n===null?0:Math.max(0,t[l]-n[l])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:_m(Qa(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function Qa(e,{at:t,finished:n},o){let r=e.findLast(l=>l.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function _m(e,t){if(e===null)return null;let n=cl.map(l=>Math.max(0,t[l]-e[l])),o=n.reduce((l,s)=>l+s,0);if(o===0)return null;let r=cl.map((l,s)=>[l,(n[s]??0)/o]);return Object.fromEntries(r)}function nu(e,t,n){let o=e.toReversed();for(let{id:r,...l}of t){let s=Math.max(0,o.length-10),a=l.type==="amm-run"?gm(o,s):-1,c=o[a];l.type!=="amm-run"||c?.fact.type!=="amm-run"?o.push({id:r,firstAt:l.at,fact:l}):(o.splice(a,1),o.push({...c,fact:wm(c.fact,l)}))}return o.reverse().slice(0,n)}function gm(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function wm(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var ge=vm();function vm(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Ro(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function ou(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Rs(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return ou(r)??r}catch{return o}})}var vr=new URL("./",import.meta.url),pl=new URL("../api/v1/",vr),ru=new URL("../docs",vr).href,Oo=_e(new URL(location.href)),yr=$n(()=>{if(ge===null)return Rs(Oo.value.pathname,vr.pathname);let e=Rs(Oo.value.hash.slice(1),"/");return e.length===0?["graphs",ge.graph]:e}),Co=$n(()=>Oo.value.searchParams);function jt(...e){let t=e.map(Ro).join("/");return ge===null?vr.pathname+t:`#/${t}`}function Os(e){history.pushState(null,"",e),Oo.value=new URL(location.href),scrollTo(0,0)}function Qn(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Oo.value=n}function lu(){addEventListener("popstate",()=>Oo.value=new URL(location.href)),ge===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;!t||!(n instanceof HTMLAnchorElement)||n.target!==""||n.origin!==location.origin||!n.pathname.startsWith(vr.pathname)||(e.preventDefault(),Os(n.href))})}var qt=class extends Error{status;constructor(t,n){super(n),this.status=t}};function Cs(e){return new URL(e,pl).href}async function sn(e,t){return ge!==null?ym(ge,e):await(await Ls(e,{...t&&{signal:t}})).json()}function ym({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new qt(0,"This is not in the report");let l=new URLSearchParams(o).get("state"),{items:s}=r;return l===null||s===void 0?r:{...r,items:s.filter(a=>a.state===l)}}async function su(e,t){if(ge!==null)throw new qt(0,"This is not in the report");let o=(await Ls(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:l,value:s}=await o.read();if(l)return r;r+=s}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Lo(e,t,n){await(await Ls(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var km=12e4;function Sm(e){let t=AbortSignal.timeout(km);return e?AbortSignal.any([e,t]):t}async function Ls(e,t){let n;try{n=await fetch(Cs(e),{...t,signal:Sm(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new qt(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new qt(n.status,o)}var Kt=_e(0);function ae(e,t){let[n,o]=de({data:null,error:null,path:e}),r=Kt.value;return Pe(()=>{if(e===null)return;let l=new AbortController,s=0,a=async()=>{if(!document.hidden)try{let c=await sn(e,l.signal);o({data:c,error:null,path:e})}catch(c){if(l.signal.aborted)return;let m=c instanceof qt?c:new qt(0,String(c));o(d=>({data:d.path===e?d.data:null,error:m,path:e}))}l.signal.aborted||(s=setTimeout(a,t))};return a(),()=>{l.abort(),clearTimeout(s)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var _n=_e(null);function Lt(){return _n.value?.replay===!0}function au(e){let{actions:t=!1,scopes:n=[]}=_n.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function uu(){if(ge!==null)return _n.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await iu(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Ds({code:e});return t!==null&&await iu(),t}async function Ds(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",pl),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(_n.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function cu(){await Lo("DELETE","session"),location.reload()}async function iu(){for(;;)try{_n.value=await sn("session");return}catch(e){if(!(e instanceof qt))throw e;await new Promise(t=>setTimeout(t,2e3))}}var ml=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=bm){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#l(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#l(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#l(n):this.#o()})}},bm={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var xm=200,Tm=100,Mm=3e3,fu=2e3,Ns=45e3,En=_e("connecting"),Yt=_e(null),No=_e(new Map),Ws=_e([]),Sr=_e([]),Dt=_e([]),dl=_e(new Map),Do=new Map([["facts",1],["cluster",1]]),Rn=null,pu="",br="",mu=0;function an(...e){Pe(()=>{for(let t of e)Do.set(t,(Do.get(t)??0)+1);return queueMicrotask(Wo),()=>{for(let t of e){let n=(Do.get(t)??1)-1;n===0?Do.delete(t):Do.set(t,n)}queueMicrotask(Wo)}},e)}function Wo(){if(ge!==null)return;let e=[...Do.keys()].sort().join(",");if(Rn!==null&&e===pu)return;Rn?.close(),clearTimeout(mu),pu=e;let t=br===""?"0":br,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(Cs(`events?${n}`));Rn=o,kr.start(),o.onopen=()=>{kr.heard(),(En.value==="lost"||En.value==="silent")&&Kt.value++,En.value="open"},o.onerror=()=>{if(En.value="lost",o.readyState!==EventSource.CLOSED)return kr.heard();kr.stop(),Rn=null,mu=setTimeout(Wo,Mm)};let r=(l,s)=>o.addEventListener(l,a=>{kr.heard(),s(a)});r("heartbeat",()=>{}),r("frame",({data:l})=>Pm(JSON.parse(l))),r("fact",({data:l,lastEventId:s})=>Em(s,l)),r("reset",()=>{Kt.value++,Fs()})}var kr=new ml(Ns,()=>{En.value="silent",Rn?.close(),Rn=null,Wo()});function Fs(){Rn?.close(),Rn=null,br="",xr=[],Sr.value=[],Wo()}function du(){Wo(),Kt.subscribe(()=>void Am()),setInterval(()=>{let e=Dt.value.at(-1);e===void 0||En.value!=="open"||Is()-e.at>=fu/1e3&&Hs()},fu/2)}var hu=0;function Is(){return Date.now()/1e3+hu}function Hs(){Yt.value===null||Lt()||(Dt.value=fl(Dt.value,[tu(Yt.value,Is())]))}async function Am(){let e;try{let n=await sn("history");hu=(n.now-Date.now())/1e3,e=eu(n)}catch{return}if(Lt()){Dt.value=fl([],e,1/0);return}let t=e[0]?.at??Is();Dt.value=fl(Dt.value.filter(({at:n})=>n<t),e),Hs()}function $u(e,t){_u.set(e,t)}var _u=new Map;function Pm(e){_u.get(String(e.t))?.(e),e.t==="workers"?No.value=Ka(No.value,e):e.t==="groups"?Ws.value=Xa(e):e.t==="graph"?dl.value=new Map(dl.value).set(String(e.graph),e):e.t==="cluster"&&_r(()=>{Yt.value=e,Hs()})}var xr=[];function Em(e,t){Za(e,br)&&(br=e,xr.length===0&&setTimeout(Rm,Tm),xr.push({...JSON.parse(t),id:e}))}function Rm(){Sr.value=nu(Sr.value,xr,xm),xr=[]}var gn=_e(null);function Nt(){return ge!==null?Date.parse(ge.at):gn.value?.at??Date.now()}async function Us(){Lt()&&(gn.value=await sn("replay"))}async function gu(e){let t=gn.value?.event??0;await Lo("PUT","replay",e),await Us(),(gn.value?.event??0)<t&&Fs(),Kt.value++}var Gs=50,Bs=100,Om=60,Cm=40,Lm=100,Dm=20,Nm=50,Wm=10,Fm=50,Im=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],Hm=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function wu({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(Gs),fields:Im.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function vu(){return`graphs?state=running&limit=${Dm}&fields=${["id","name","counts"].join(",")}`}function gt(e){return`graphs/${encodeURIComponent(e)}`}function yu(e,t){let n=new URLSearchParams({limit:String(Bs),fields:Hm.join(","),...t&&{state:t}});return`${gt(e)}/tasks?${n}`}function ku(e){return`${gt(e)}/groups?limit=${Om}`}function Su(e){return`${gt(e)}/groups?limit=1`}function bu(e){return`${gt(e)}/failures?limit=${Fm}`}function xu(e){return`${gt(e)}/shape`}function Tu(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${gt(e)}/shape?${n}`}function hl(e,t){return`${gt(e)}/tasks/${Ro(t)}`}function Mu(e,t){return`${hl(e,t)}?dependencies=0`}function Au(e,t){return`${hl(e,t)}/neighbours?limit=${Cm}`}function $l(e){return`workers/${encodeURIComponent(e)}`}function Pu(e){return`${$l(e)}?running=${Nm}`}function Eu(e){return`stream?${new URLSearchParams({worker:e,kind:"failed",last:"true",keys:"true",limit:String(Wm)})}`}function Ru(e){return`${$l(e)}?keys=true&largest=${Lm}`}function Ou(){return"memory/groups?limit=50"}function Wt({label:e,scope:t,method:n="POST",path:o,body:r,confirm:l,onDone:s}){let[a,c]=de("idle"),[m,d]=de(""),_=async()=>{c("busy"),d("");try{await Lo(n,o,r),Kt.value++,s?.()}catch(g){d(g instanceof Error?g.message:String(g))}c("idle")};return au(t)?p`
+var _e,Ta,Ss,On,ks,ll,Ma,ol,Aa,xs,bs,Hm,$r=Symbol.for("pv"),sl={},il=[],Gm=/^m(i|n|o|s|text|space)$/,Ts=Array.isArray,Ms=il.slice,to=Object.assign;function eo(e){e&&e.parentNode&&e.remove()}function gr(e,t,n){var o,r,l,s={},i=arguments.length;for(l in t)l=="key"?o=t[l]:l=="ref"&&typeof e!="function"?r=t[l]:s[l]=t[l];return i>2&&(s.children=i>3?Ms.call(arguments,2):n),hr(e,s,o,r,null)}function hr(e,t,n,o,r){var l={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:$r,__v:r||++Ta,__i:-1,__u:0};return!r&&_e.vnode&&_e.vnode(l),l}function oo(e){return e.children}function no(e,t){this.props=e,this.context=t,this.__g=0}function Cn(e,t){if(t==null)return e.__&&Cn(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:Cn(e)}function Um(e){var t,n=e.__v,o=n.__e,r=[],l=[],s=e.__P;s&&((t=to({constructor:$r},n)).__v=n.__v+1,_e.vnode&&_e.vnode(t),As(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,r,o||Cn(n),32&n.__u,l),t.__v=n.__v,t.__.__k[t.__i]=t,La(r,t,l),n.__=n.__e=null,t.__e!=o&&Ea(t))}function Ea(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Ea(e)}function Sa(e){(8&e.__g||(e.__g|=8,On.push(e),ll++))&&ks==_e.debounceRendering||((ks=_e.debounceRendering)||queueMicrotask)(Pa)}function Pa(){try{for(var e,t=1;On.length;)On.length>t&&On.sort(Ma),e=On.shift(),t=On.length,8&e.__g&&Um(e)}finally{(ll=On.length)&&(ks||queueMicrotask)(Pa)}}function Ra(e,t,n,o,r,l,s,i,u,m,p){var $,g,_,v,S,k,x=o.__k||il,y=t.length;for(u=Bm(n,t,x,u,y),$=0;$<y;$++)(_=n.__k[$])!=null&&(g=~_.__i&&x[_.__i]||sl,_.__i=$,k=As(e,_,g,r,l,s,i,u,m,p),v=_.__e,(g.ref!=_.ref||8&g.__u)&&(g.ref&&Es(g.ref,null,_,g),_.ref&&p.push(_.ref,_.__c||v,_)),S=S||v,4&_.__u?(u=Oa(_,u,e,!g.__v),g.__e&&(g.__e=null)):typeof _.type=="function"&&k!==void 0?u=k:v&&(u=v.nextSibling),_.__u&=-21);return n.__e=S,u}function Bm(e,t,n,o,r){var l,s,i,u,m,p,$,g,_,v=n.length,S=v,k=0,x=0,y=e.__k=Array(r);for(l=0;l<r;l++)(s=t[l])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=y[l]=hr(null,s):Ts(s)?s=y[l]=hr(oo,{children:s}):s.constructor===$r&&s.__b?s=y[l]=hr(s.type,s.props,s.key,s.ref,s.__v):y[l]=s,u=l+k,s.__=e,s.__b=e.__b+1,i=null,~(m=s.__i=jm(s,n,u,S))&&(S--,(i=n[m])&&(i.__u|=2)),i&&i.__v?(s.__u|=16,m==u-1?k--:m==u+1?k++:m!=u&&(m>u?k--:k++,x=1)):(~m||(r>v?k--:r<v&&k++),typeof s.type!="function"&&(s.__u|=4))):y[l]=null;if(x){for(p=[],$=[],l=0;l<r;l++)if((s=y[l])&&16&s.__u){for(k=0,g=p.length;k<g;)p[_=k+g>>1]<s.__i?k=_+1:g=_;p[k]=s.__i,$[l]=k+1}for(k=p.length;l--;)$[l]&&($[l]==k?k--:y[l].__u|=4)}if(S)for(l=0;l<v;l++)!(i=n[l])||2&i.__u||(i.__e==o&&(o=Cn(i)),Ps(i,i));return o}function Oa(e,t,n,o){var r,l,s,i;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(l=0;l<r.length;l++)r[l]&&(r[l].__=e,t=Oa(r[l],t,n,!1));return t}for(t&&!t.parentNode&&(t=Cn(e))&&!t.parentNode&&(t=null),s=e.__e,i=t;i&&i.nodeType==8;)i=i.nextSibling;for(s!=i&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function jm(e,t,n,o){var r,l=e.key,s=e.type,i=t[n],u=i&&!(2&i.__u);if(i===null&&l==null||u&&l==i.key&&s==i.type)return n;if(o>(u?1:0)){for(r=n-1;r>=0;r--)if((i=t[r])&&!(2&i.__u)&&l==i.key&&s==i.type)return r;for(r=n+1;r<t.length;r++)if((i=t[r])&&!(2&i.__u)&&l==i.key&&s==i.type)return r}return-1}function xa(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function nl(e,t,n,o,r){var l,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||xa(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||xa(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=bs[t]||(bs[t]=zm(t)),(e.__a||(e.__a={}))[t]=xs,l=t!=(t=t.replace(Aa,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,l):e.removeEventListener(t,s,l));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function zm(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[ol]==null)t[ol]=xs++;else if(t[ol]<this.__a[e])return;return n(_e.event?_e.event(t):t)}}}function As(e,t,n,o,r,l,s,i,u,m){var p,$,g,_,v,S,k,x,y,M,T,V,L,K,C,q,j,O,Y=t.type;if(t.constructor!==$r)return null;128&n.__u&&(u=32&n.__u,p=n.__c.__z)&&(t.__u|=u,$=l=[],p.nodeType==8?i=rl(p,l):l.push(p),i=l[0]||i),(p=_e.__b)&&p(t);e:if(typeof Y=="function"){g=s.length;try{if(x=t.props,y=(p=Y.prototype)&&p.render,M=(p=Y.contextType)&&o[p.__c],T=p?M?M.props.value:p.__:o,(_=n.__c)?(t.__c=_,2&_.__g&&(_.__g|=1)):(y?t.__c=_=new Y(x,T):(t.__c=_=new no(x,T),_.constructor=Y,_.render=Km),M&&M.sub(_),_.state||(_.state={}),_.__n=o,_.__g|=8,_.__h=[],_.__k=[]),y&&(_.__s||(_.__s=_.state),Y.getDerivedStateFromProps&&(_.__s==_.state&&(_.__s=to({},_.__s)),to(_.__s,Y.getDerivedStateFromProps(x,_.__s)))),v=_.props,S=_.state,_.__v=t,n.__c){if(x!==v&&y&&!Y.getDerivedStateFromProps&&_.componentWillReceiveProps&&_.componentWillReceiveProps(x,T),t.__v==n.__v&&!(8&_.__g)||!(4&_.__g)&&_.shouldComponentUpdate&&_.shouldComponentUpdate(x,_.__s,T)===!1){t.__v!=n.__v&&(_.props=x,_.state=_.__s,_.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),il.push.apply(_.__h,_.__k),_.__k=[],_.__h.length&&s.push(_),i=Cn(n);break e}_.componentWillUpdate&&_.componentWillUpdate(x,_.__s,T),y&&_.componentDidUpdate&&_.__h.push(function(){_.componentDidUpdate(v,S,k)})}else y&&!Y.getDerivedStateFromProps&&_.componentWillMount&&_.componentWillMount(),y&&_.componentDidMount&&_.__h.push(_.componentDidMount);_.context=T,_.props=x,_.__P=e,_.__g&=-5,V=_e.__r,L=y?25:0;do _.__g&=-9,V&&V(t),p=_.render(_.props,_.state=_.__s,_.context);while(8&_.__g&&++L<25);y&&(il.push.apply(_.__h,_.__k),_.__k=[]),_.state=_.__s,_.getChildContext&&(o=to({},o,_.getChildContext())),y&&n.__c&&_.getSnapshotBeforeUpdate&&(k=_.getSnapshotBeforeUpdate(v,S)),K=p&&p.type===oo&&p.key==null?p.props.children:p,x.__P&&(p=i,r=(e=x.__P).namespaceURI,u=l=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&Ps(N,N)}),n.__k=null),i=n.__k?Cn(n,0):null),i=Ra(e,Ts(K)?K:[K],t,n,o,r,l,s,i,u,m),x.__P&&(t.__e=null,i=p),t.__u&=-161,$&&$.some(eo),_.__h.length&&s.push(_),1&_.__g&&(_.__g&=-4)}catch(N){if(s.length=g,t.__v=null,u||l)if(N&&N.then){if(t.__u|=128|u,l){for(~(j=l.indexOf(i||void 0))||(j=l.length);(O=l[j-1])&&O.nodeType==8;)j--;for(;j<l.length;j++)if(O=l[j])if(l[j]=null,C){if(O==q)break}else{if(O.nodeType!=8)break;O.data.startsWith("$s")&&(q=rl(C=O))}}if(!C){for(;i&&i.nodeType==8&&i.nextSibling;)i=i.nextSibling;C=i}(p=rl(C=t.__c.__z||(t.__c.__z=C)))?(t.__e=C,i=p):t.__e=i,i=i&&i.nextSibling}else l&&l.some(eo);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||Ca(t),_e.__e(N,t,n)}}else i=t.__e=Vm(n.__e,t,n,o,r,l,s,u,m,e);return(p=_e.diffed)&&p(t),i}function rl(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function Ca(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ca))}function La(e,t,n){for(var o=0;o<n.length;)Es(n[o++],n[o++],n[o++]);_e.__c&&_e.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(l){l.call(r)})}catch(l){_e.__e(l,r.__v)}})}function Vm(e,t,n,o,r,l,s,i,u,m){var p,$,g,_,v,S,k,x,y=n.props||sl,M=t.props,T=t.type;if(T=="svg"?r="http://www.w3.org/2000/svg":T=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),l){for(p=0;p<l.length;p++)if((v=l[p])&&(T?v.localName==T:v.nodeType==3)){e=v,l[p]=null;break}}if(!e){if(x=m.ownerDocument||document,!T)return x.createTextNode(M);e=x.createElementNS(r,T,M.is?M:m),i&&(_e.__m&&_e.__m(t,l),i=!1),l=null}if(T){if(m=T=="template"&&e.content||e,l=T=="textarea"&&M.defaultValue!=null?null:l&&Ms.call(m.childNodes),!i&&l)for(y={},p=0;p<e.attributes.length;p++)y[(v=e.attributes[p]).name]=v.value;for(p in y)v=y[p],p=="dangerouslySetInnerHTML"?g=v:p=="children"||p in M||p=="value"&&"defaultValue"in M||p=="checked"&&"defaultChecked"in M||nl(e,p,null,v,r);for(p in M)v=M[p],p=="children"?_=v:p=="dangerouslySetInnerHTML"?$=v:p=="value"?S=v:p=="checked"?k=v:i&&typeof v!="function"||y[p]===v||nl(e,p,v,y[p],r);$?(i||g&&($.__html==g.__html||$.__html==e.innerHTML)||(e.innerHTML=$.__html),t.__k=[]):(g&&(e.textContent=""),(T=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&Gm.test(T))&&(r="http://www.w3.org/1999/xhtml"),Ra(m,Ts(_)?_:[_],t,n,o,r,l,s,l?l[0]:n.__k&&Cn(n,0),i,u),l&&l.some(eo)),i&&T!="textarea"||(p="value",T=="progress"&&S==null?e.removeAttribute(p):S==null||S===e[p]&&(T!="progress"||S)||nl(e,p,S,y[p],r),p="checked",k!=null&&k!=e[p]&&nl(e,p,k,y[p],r))}else y===M||i&&e.data==M||(e.data=M);return e}function Es(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){_e.__e(r,n)}}function Ps(e,t,n){var o,r,l,s;if(_e.unmount&&_e.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||Es(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(i){_e.__e(i,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&Ps(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=rl(o,l=[]))&&(o==e.__e&&l.some(eo),eo(r),eo(o)),n||eo(e.__e),e.__e=e.__c=e.__=null}function Km(e,t,n){return this.constructor(e,n)}function Rs(e,t){var n,o,r,l;_e.__&&_e.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=hr(oo,{children:[e]}),r=[],l=[],As(t,t.__k,o||sl,sl,t.namespaceURI,o?null:t.firstChild?Ms.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,l),La(r,t.__k,l),t.__k.props.children=null}_e={__e:function(e,t,n,o){for(var r,l,s;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((s=(l=r.constructor)&&l.getDerivedStateFromError)&&r.setState(l.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),s=1),s&&8&r.__g)return void(r.__g|=2)}catch(i){e=i}}throw ll=0,e}},Ta=0,Ss=function(e){return e!=null&&e.constructor===$r},no.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=to({},this.state)),typeof e=="function"&&(e=e(to({},n),this.props)),e&&(to(n,e),this.__v&&(t&&this.__k.push(t),Sa(this)))},no.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Sa(this))},no.prototype.render=oo,On=[],ll=0,Ma=function(e,t){return e.__v.__b-t.__v.__b},ol=Symbol(),Aa=/(PointerCapture)$|Capture$/i,xs=0,bs={},Hm=0;var wr,Ke,Os,Da,Cs=Object.is,al=0,ja=[],Ls=[],Be=_e,Na=Be.__b,Wa=Be.__r,Ia=Be.diffed,Fa=Be.__c,Ha=Be.unmount,Ga=Be.__;function Ns(e,t){Be.__h&&Be.__h(Ke,e,al||t),al=0;var n=Ke.__H||(Ke.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function Q(e){return al=1,qm(Va,e)}function qm(e,t,n){var o=Ns(wr++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):Va(void 0,t),function(l){var s=(o.__N||o.__)[0],i=o.t(s,l);Cs(s,i)||(o.__N=[i,o.__[1]],o.__c.setState({}))}],o.__c=Ke,!Ke.__f)){Ke.__f=!0;var r=Ke.shouldComponentUpdate;Ke.shouldComponentUpdate=function(l,s,i){var u=this.__H;if(!u)return!0;var m=!1,p=this.props!=l;if(u.__.some(function(g){g.__N&&(m=!0,Cs(g.__[0],g.__N[0])||(p=!0))}),r){var $=r.call(this,l,s,i);return m?$||p:$}return!m||p}}return o.__}function ce(e,t){var n=Ns(wr++,3);!Be.__s&&za(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,Ke.__H.__h.push(n))}function ht(e){return al=5,$t(function(){return{current:e}},[])}function $t(e,t){var n=Ns(wr++,7);return za(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function Ym(){var e;do{for(;e=Ls.shift();)try{_r(e)}catch(n){Be.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=ja.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(_r),t.__h.some(Ds),t.__h=[]}catch(n){t.__h=[],Be.__e(n,e.__v)}}}while(Ls.length)}Be.__b=function(e){Ke=null,Na&&Na(e)},Be.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Ga&&Ga(e,t)},Be.__r=function(e){Wa&&Wa(e),wr=0;var t=(Ke=e.__c).__H;t&&(Os==Ke?Ke.__h=[]:(t.__h.some(_r),t.__h.some(Ds),wr=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),Os=Ke},Be.diffed=function(e){Ia&&Ia(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Ba(ja.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),Os=Ke=null},Be.__c=function(e,t){t.some(function(n){try{n.__h.some(_r),n.__h=n.__h.filter(function(o){return!o.__||Ds(o)})}catch(o){n.__h=[function(){throw o}]}}),Fa&&Fa(e,t)},Be.unmount=function(e){Ha&&Ha(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,Ba(Ls.push(r))}else _r(r)}catch(l){t=l}}),o.__H=void 0,t&&Be.__e(t,o.__v))};var Ua=typeof requestAnimationFrame=="function";function Jm(e){var t,n=function(){clearTimeout(o),Ua&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);Ua&&(t=requestAnimationFrame(n))}function Ba(e){e!=1&&Da==Be.requestAnimationFrame||((Da=Be.requestAnimationFrame)||Jm)(Ym)}function _r(e){var t=Ke,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),Ke=t}function Ds(e){var t=Ke;e.__c=e.__(),Ke=t}function za(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!Cs(n,e[o])})}function Va(e,t){return typeof t=="function"?t(e):t}var Xm=Symbol.for("preact-signals");function pl(){if(yn>1)yn--;else{var e,t=!1;for(function(){var r=cl;for(cl=void 0;r!==void 0;){var l=r.S;if(l.v===r.v)for(var s=l.t;s!==void 0;s=s.x)s.i===r.i&&(s.i=l.i);r=r.o}}();vr!==void 0;){var n=vr;for(vr=void 0,ul++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&qa(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(ul=0,yn--,t)throw e}}function kr(e){if(yn>0)return e();Ws=++Zm,yn++;try{return e()}finally{pl()}}var yr,Ne=void 0;function ro(e){var t=Ne,n=yr;Ne=void 0,yr=void 0;try{return e()}finally{Ne=t,yr=n}}var vr=void 0,yn=0,ul=0,Zm=0,Ws=0,cl=void 0,fl=0;function Ka(e){if(Ne!==void 0){var t=e.n;if(t===void 0||t.t!==Ne)return t={i:0,S:e,p:Ne.s,n:void 0,t:Ne,e:void 0,x:void 0,r:t},Ne.s!==void 0&&(Ne.s.n=t),Ne.s=t,e.n=t,32&Ne.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=Ne.s,t.n=void 0,Ne.s.n=t,Ne.s=t),t}}function qe(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}qe.prototype.brand=Xm;qe.prototype.h=function(){return!0};qe.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:ro(function(){var o;(o=t.W)==null||o.call(t)}))};qe.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&ro(function(){var r;(r=t.Z)==null||r.call(t)}))}};qe.prototype.subscribe=function(e){var t=this;return vn(function(){var n=t.value;ro(function(){return e(n)})},{name:"sub"})};qe.prototype.valueOf=function(){return this.value};qe.prototype.toString=function(){return this.value+""};qe.prototype.toJSON=function(){return this.value};qe.prototype.peek=function(){var e=this;return ro(function(){return e.value})};Object.defineProperty(qe.prototype,"value",{get:function(){var e=Ka(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(ul>100)throw new Error("Cycle detected");(function(n){yn!==0&&ul===0&&n.l!==Ws&&(n.l=Ws,cl={S:n,v:n.v,i:n.i,o:cl})})(this),this.v=e,this.i++,fl++,yn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{pl()}}}});function Se(e,t){return new qe(e,t)}function qa(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Ya(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Ja(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function lo(e,t){qe.call(this,void 0,t),this.x=e,this.s=void 0,this.g=fl-1,this.f=4}lo.prototype=new qe;lo.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===fl))return!0;if(this.g=fl,this.f|=1,this.i>0&&!qa(this))return this.f&=-2,!0;var e=Ne;try{Ya(this),Ne=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return Ne=e,Ja(this),this.f&=-2,!0};lo.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}qe.prototype.S.call(this,e)};lo.prototype.U=function(e){if(this.t!==void 0&&(qe.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};lo.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(lo.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=Ka(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Wt(e,t){return new lo(e,t)}function Xa(e){var t=e.j;if(e.j=void 0,typeof t=="function"){yn++;var n=Ne;Ne=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Is(e),o}finally{Ne=n,pl()}}}function Is(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Xa(e)}function Qm(e){if(Ne!==this)throw new Error("Out-of-order effect");Ja(this),Ne=e,this.f&=-2;try{8&this.f&&Is(this)}finally{pl()}}function Do(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,yr&&yr.push(this)}Do.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Do.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Xa(this),Ya(this),yn++;var e=Ne;return Ne=this,Qm.bind(this,e)};Do.prototype.N=function(){2&this.f||(this.f|=2,this.u=vr,vr=this)};Do.prototype.d=function(){this.f|=8,1&this.f||Is(this)};Do.prototype.dispose=function(){this.d()};function vn(e,t){var n=new Do(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var Za,dl,ml,ed=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Qa=[];vn(function(){Za=this.N})();function No(e,t){_e[e]=t.bind(null,_e[e]||function(){})}function br(e){if(ml){var t=ml;ml=void 0,t()}ml=e&&e.S()}function eu(e){var t=this,n=e.data,o=nd(n);o.name="ReactiveDom",o.value=n;var r=$t(function(){for(var i=t,u=t.__v;u=u.__;)if(u.__c){u.__c.__$f|=4;break}var m=Wt(function(){var _=o.value.value;return _===0?0:_===!0?"":_||""}),p=Wt(function(){return!Array.isArray(m.value)&&!Ss(m.value)}),$=vn(function(){if(this.N=tu,p.value){var _=m.value;i.__v&&i.__v.__e&&i.__v.__e.nodeType===3&&(i.__v.__e.data=_)}}),g=t.__$u.d;return t.__$u.d=function(){$(),g.call(this)},[p,m]},[]),l=r[0],s=r[1];return l.value?s.peek():s.value}eu.displayName="ReactiveTextNode";Object.defineProperties(qe.prototype,{constructor:{configurable:!0,value:gr(oo,null).constructor},type:{configurable:!0,value:eu},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});No("__b",function(e,t){if(br(),dl=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var l=o[r];l instanceof qe&&(n||(t.__np=n={}),n[r]=l,o[r]=l.peek())}}e(t)});No("__r",function(e,t){if(e(t),t.type!==oo){br();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,l){var s;return vn(function(){s=this},{name:l}),s.c=r,s}(function(r){return function(){var l;ed&&((l=this.y)==null||l.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),dl=o,br(n)}});No("__e",function(e,t,n,o){br(),dl=void 0,e(t,n,o)});No("diffed",function(e,t){br(),dl=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,l=n.U;if(l)for(var s in l){var i=l[s];i===void 0||o&&s in o||(i.d(),l[s]=void 0)}if(o){l||(l={},n.U=l);for(var u in o){var m=l[u],p=o[u];m===void 0?(m=td(n,u,p,r),l[u]=m):m.o(p,r)}}}e(t)});function td(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,l=Se(n);return{o:function(s,i){l.value=s,o=i},d:vn(function(){this.N=tu;var s=l.value.value;o[t]!==s&&(o[t]=s,r?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}No("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var l=o[r];l&&l.d()}}}var s=t.__np;if(s){var i=t.props;for(var u in s)i[u]=s[u]}t.__np=void 0}else{var m=t.__c;if(m){m.__$f|=8;var p=m.__$u;p&&(m.__$u=void 0,p.d())}}e(t)});No("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});no.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var l=2&this.__$f;if(!(o||l||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var i in this.props)if(!(i in e))return!0;return!1};function nd(e,t){return $t(function(){return Se(e,t)},[])}var od=function(e){queueMicrotask(function(){queueMicrotask(e)})};function rd(){kr(function(){for(var e;e=Qa.shift();)Za.call(e)})}function tu(){Qa.push(this)===1&&(_e.requestAnimationFrame||od)(rd)}var ou=function(e,t,n,o){var r;t[0]=0;for(var l=1;l<t.length;l++){var s=t[l++],i=t[l]?(t[0]|=s?1:2,n[t[l++]]):t[++l];s===3?o[0]=i:s===4?o[1]=Object.assign(o[1]||{},i):s===5?(o[1]=o[1]||{})[t[++l]]=i:s===6?o[1][t[++l]]+=i+"":s?(r=e.apply(i,ou(e,i,n,["",null])),o.push(r),i[0]?t[0]|=2:(t[l-2]=0,t[l]=r)):o.push(i)}return o},nu=new Map;function ru(e){var t=nu.get(this);return t||(t=new Map,nu.set(this,t)),(t=ou(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,l=1,s="",i="",u=[0],m=function(g){l===1&&(g||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,g,s):l===3&&(g||s)?(u.push(3,g,s),l=2):l===2&&s==="..."&&g?u.push(4,g,0):l===2&&s&&!g?u.push(5,0,!0,s):l>=5&&((s||!g&&l===5)&&(u.push(l,0,s,r),l=6),g&&(u.push(l,g,0,r),l=6)),s=""},p=0;p<n.length;p++){p&&(l===1&&m(),m(p));for(var $=0;$<n[p].length;$++)o=n[p][$],l===1?o==="<"?(m(),u=[u],l=3):s+=o:l===4?s==="--"&&o===">"?(l=1,s=""):s=o+s[0]:i?o===i?i="":s+=o:o==='"'||o==="'"?i=o:o===">"?(m(),l=1):l&&(o==="="?(l=5,r=s,s=""):o==="/"&&(l<5||n[p][$+1]===">")?(m(),l===3&&(u=u[0]),l=u,(u=u[0]).push(2,0,l),l=0):o===" "||o==="	"||o===`
+`||o==="\r"?(m(),l=2):s+=o),l===3&&s==="!--"&&(l=4,u=u[0])}return m(),u}(e)),t),arguments,[])).length>1?t:t[0]}var f=ru.bind(gr);var ld=["name","state","threads","executing","processing","process","managed","spilled","limit"];function lu(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,l)=>{let s=ld.map(i=>[i,t[i][l]]);n.set(r,{id:r,...Object.fromEntries(s)})});for(let r of t.gone??[])n.delete(r);return n}var su=["waiting","queued","no-worker","processing","memory","released","cancelled"],iu=[...su,"failed","blocked"],sd=[...su,"erred","blocked"];function au(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(sd.map(l=>[l,e[l][r]??0]))}))}function uu(e,t){let[n,o]=e.split("-"),[r,l]=t.split("-");return n!==r||Number(o)>Number(l)}var hl=["compute","transfer","spill","idle"];function fu({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([l,s])=>[l,s[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function pu({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function $l(e,t,n=600){let o=[...e];for(let l of t)o.push(id(o,l));let r=o.at(-1)?.at??0;return o.filter(({at:l})=>l>r-n)}function id(e,t){let n=cu(e,t,2),o=n===null?1:t.at-n.at,r=l=>n===null?0:Math.max(0,t[l]-n[l])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:ad(cu(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function cu(e,{at:t,finished:n},o){let r=e.findLast(l=>l.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function ad(e,t){if(e===null)return null;let n=hl.map(l=>Math.max(0,t[l]-e[l])),o=n.reduce((l,s)=>l+s,0);if(o===0)return null;let r=hl.map((l,s)=>[l,(n[s]??0)/o]);return Object.fromEntries(r)}function mu(e,t,n){let o=e.toReversed();for(let{id:r,...l}of t){let s=Math.max(0,o.length-10),i=l.type==="amm-run"?ud(o,s):-1,u=o[i];l.type!=="amm-run"||u?.fact.type!=="amm-run"?o.push({id:r,firstAt:l.at,fact:l}):(o.splice(i,1),o.push({...u,fact:cd(u.fact,l)}))}return o.reverse().slice(0,n)}function ud(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function cd(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var me=fd();function fd(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Ln(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function du(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Fs(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return du(r)??r}catch{return o}})}function hu(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var so=new URL("./",import.meta.url),gl=new URL("../api/v1/",so),$u=new URL("../docs",so).href,Dn=Se(new URL(location.href)),Wo=Wt(()=>{if(me===null)return Fs(Dn.value.pathname,so.pathname);let e=Fs(Dn.value.hash.slice(1),"/");return e.length===0?["graphs",me.graph]:e}),Hs=Wt(()=>me===null?hu(Dn.value.hash):""),Nn=Wt(()=>Dn.value.searchParams);function st(...e){let t=e.map(Ln).join("/");return me===null?so.pathname+t:`#/${t}`}function Sr(e){_u(e,t=>history.pushState(null,"",t))}function gu(e){_u(e,t=>history.replaceState(null,"",t))}function _u(e,t){let n=new URL(e,location.href),o=Dn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Dn.value=new URL(location.href),scrollTo(0,0)}function kn(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Dn.value=n}function wu(){addEventListener("popstate",()=>Dn.value=new URL(location.href)),me===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;if(!t||n===null||n.hasAttribute("target"))return;let o=new URL(n.getAttribute("href")??"",document.baseURI);o.origin!==location.origin||!o.pathname.startsWith(so.pathname)||(e.preventDefault(),Sr(o.href))})}var yu=["B","KiB","MiB","GiB","TiB","PiB"];function B(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<yu.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):_l(t)} ${yu[n]}`}var pd={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function wl({nbytes:e,result:t="available"}){return[e===null?"":B(e),pd[t]].filter(o=>o!=="").join(", ")}function mn({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function Ie(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${_l(e*1e3)} ms`;if(e<60)return`${_l(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,l]=[Math.floor(t/60)%60,t%60];return n>0?Gs([n,"d"],[o,"h"]):o>0?Gs([o,"h"],[r,"min"]):Gs([r,"min"],[l,"s"])}function vu([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,l]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===l?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${l} ${n}`}function Gs(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function E(e){return e.toLocaleString("en")}function Us(e){return e.toLocaleString("en",{notation:"compact"})}function Bs(e){return e>=100?E(Math.round(e)):String(_l(e))}function _l(e){return e>=100?Math.round(e):Math.round(e*10)/10}function Wn(e){return`${Math.round(e*100)} %`}function ie(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function md(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function Qt(e,t,n){let o=md(e,t,n);return o<.001?"< 1 ms":Ie(o)}function Io(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var en=class extends Error{status;constructor(t,n){super(n),this.status=t}};function js(e){return new URL(e,gl).href}async function It(e,t){return me!==null?dd(me,e):await(await zs(e,{...t&&{signal:t}})).json()}function dd({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new en(0,"This is not in the report");let l=new URLSearchParams(o).get("state"),{items:s}=r;return l===null||s===void 0?r:{...r,items:s.filter(i=>mn(i)===l)}}async function ku(e,t){if(me!==null)throw new en(0,"This is not in the report");let o=(await zs(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:l,value:s}=await o.read();if(l)return r;r+=s}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Fo(e,t,n){await(await zs(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var hd=12e4;function $d(e){let t=AbortSignal.timeout(hd);return e?AbortSignal.any([e,t]):t}async function zs(e,t){let n;try{n=await fetch(js(e),{...t,signal:$d(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new en(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new en(n.status,o)}var tn=Se(0);function oe(e,t){let[n,o]=Q({data:null,error:null,path:e}),r=tn.value;return ce(()=>{if(e===null)return;let l=new AbortController,s=0,i=async()=>{if(!document.hidden)try{let u=await It(e,l.signal);o({data:u,error:null,path:e})}catch(u){if(l.signal.aborted)return;let m=u instanceof en?u:new en(0,String(u));o(p=>({data:p.path===e?p.data:null,error:m,path:e}))}l.signal.aborted||(s=setTimeout(i,t))};return i(),()=>{l.abort(),clearTimeout(s)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var bn=Se(null);function Ft(){return bn.value?.replay===!0}function Su(e){let{actions:t=!1,scopes:n=[]}=bn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function xu(){if(me!==null)return bn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await bu(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Vs({code:e});return t!==null&&await bu(),t}async function Vs(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",gl),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(bn.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function Tu(){await Fo("DELETE","session"),location.reload()}async function bu(){for(;;)try{bn.value=await It("session");return}catch(e){if(!(e instanceof en))throw e;await new Promise(t=>setTimeout(t,2e3))}}var yl=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=gd){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#l(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#l(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#l(n):this.#o()})}},gd={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var _d=200,wd=100,yd=3e3,Mu=2e3,Ks=45e3,In=Se("connecting"),Gt=Se(null),Go=Se(new Map),qs=Se([]),Tr=Se([]),Ht=Se([]),vl=Se(new Map),Ho=new Map([["facts",1],["cluster",1]]),Fn=null,Au="",Mr="",Eu=0;function dn(...e){ce(()=>{for(let t of e)Ho.set(t,(Ho.get(t)??0)+1);return queueMicrotask(Uo),()=>{for(let t of e){let n=(Ho.get(t)??1)-1;n===0?Ho.delete(t):Ho.set(t,n)}queueMicrotask(Uo)}},e)}function Uo(){if(me!==null)return;let e=[...Ho.keys()].sort().join(",");if(Fn!==null&&e===Au)return;Fn?.close(),clearTimeout(Eu),Au=e;let t=Mr===""?"0":Mr,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(js(`events?${n}`));Fn=o,xr.start(),o.onopen=()=>{xr.heard(),(In.value==="lost"||In.value==="silent")&&tn.value++,In.value="open"},o.onerror=()=>{if(In.value="lost",o.readyState!==EventSource.CLOSED)return xr.heard();xr.stop(),Fn=null,Eu=setTimeout(Uo,yd)};let r=(l,s)=>o.addEventListener(l,i=>{xr.heard(),s(i)});r("heartbeat",()=>{}),r("frame",({data:l})=>kd(JSON.parse(l))),r("fact",({data:l,lastEventId:s})=>bd(s,l)),r("reset",()=>{tn.value++,Ys()})}var xr=new yl(Ks,()=>{In.value="silent",Fn?.close(),Fn=null,Uo()});function Ys(){Fn?.close(),Fn=null,Mr="",Ar=[],Tr.value=[],Uo()}function Pu(){Uo(),tn.subscribe(()=>void vd()),setInterval(()=>{let e=Ht.value.at(-1);e===void 0||In.value!=="open"||Js()-e.at>=Mu/1e3&&Xs()},Mu/2)}var Ru=0;function Js(){return Date.now()/1e3+Ru}function Xs(){Gt.value===null||Ft()||(Ht.value=$l(Ht.value,[pu(Gt.value,Js())]))}async function vd(){let e;try{let n=await It("history");Ru=(n.now-Date.now())/1e3,e=fu(n)}catch{return}if(Ft()){Ht.value=$l([],e,1/0);return}let t=e[0]?.at??Js();Ht.value=$l(Ht.value.filter(({at:n})=>n<t),e),Xs()}function Ou(e,t){Cu.set(e,t)}var Cu=new Map;function kd(e){Cu.get(String(e.t))?.(e),e.t==="workers"?Go.value=lu(Go.value,e):e.t==="groups"?qs.value=au(e):e.t==="graph"?vl.value=new Map(vl.value).set(String(e.graph),e):e.t==="cluster"&&kr(()=>{Gt.value=e,Xs()})}var Ar=[];function bd(e,t){uu(e,Mr)&&(Mr=e,Ar.length===0&&setTimeout(Sd,wd),Ar.push({...JSON.parse(t),id:e}))}function Sd(){Tr.value=mu(Tr.value,Ar,_d),Ar=[]}function Lu(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function Du(e){return new Date(e).toISOString()}var Ut=Se(null);function Bt(){return me!==null?Date.parse(me.at):Ut.value?.at??Date.now()}async function Nu(){Ft()&&(await Wu(),vn(()=>{let e=Nn.value.get("at");ro(()=>void xd(e))}))}async function xd(e){if(e===Zs)return;let t=e===null?null:Lu(e),n=Ut.value?.last??0;try{await Qs(t===null?{event:n}:{at:t})}catch{}}var Zs=null;async function Wu(){let e=await It("replay");Ut.value=e}function Td({event:e,last:t,at:n}){Zs=e===t?null:Du(n),kn("at",Zs??"")}async function Qs(e){let t=Ut.value?.event??0;await Fo("PUT","replay",e),await Wu(),Ut.value!==null&&Td(Ut.value),(Ut.value?.event??0)<t&&Ys(),tn.value++}var ei=50,ti=100,Md=60,Ad=20,Ed=100,Pd=20,Rd=50,Od=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],Cd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function Iu({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(ei),fields:Od.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function Fu(){return`graphs?state=running&limit=${Pd}&fields=${["id","name","counts"].join(",")}`}function ut(e){return`graphs/${encodeURIComponent(e)}`}function Hu(e,{state:t,group:n}){let o=new URLSearchParams({limit:String(ti),fields:Cd.join(","),...t&&{state:t},...n&&{group:n}});return`${ut(e)}/tasks?${o}`}function kl(e){return`${ut(e)}/groups?limit=${Md}`}function Gu(e){return`${ut(e)}/groups?limit=1`}function Uu(e){return`${ut(e)}/failures?limit=${Rd}`}function Bu(e){return`${ut(e)}/shape`}function ju(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${ut(e)}/shape?${n}`}function Er(e,t){return`${ut(e)}/tasks/${Ln(t)}`}function zu(e,t){return`${Er(e,t)}?dependencies=0`}function Vu(e,t,{side:n,cursor:o}){let r=new URLSearchParams({side:n,limit:String(Ad)});return o!==""&&r.set("cursor",o),`${Er(e,t)}/neighbours?${r}`}function Ku(e,t){return`${Er(e,t)}?dependencies=0`}function Pr(e){return`workers/${encodeURIComponent(e)}`}function qu(e){return`${Pr(e)}/activity`}function Yu(e){return`${Pr(e)}?keys=true&largest=${Ed}`}function Ju(){return"memory/history"}function Xu(){return"memory/groups?limit=50"}function bl({label:e,onClose:t,children:n}){let o=ht(null);return ce(()=>{let r=document.activeElement,l=o.current;return l?.showModal(),()=>{l?.close(),r instanceof HTMLElement&&r.focus({preventScroll:!0})}},[]),f`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function jt({label:e,scope:t,method:n="POST",path:o,body:r,confirm:l,onDone:s}){let[i,u]=Q("idle"),[m,p]=Q(""),$=async()=>{u("busy"),p("");try{await Fo(n,o,r),tn.value++,s?.()}catch(g){p(g instanceof Error?g.message:String(g))}u("idle")};return Su(t)?f`
     <span class="action">
       <button
         type="button"
         class=${l===void 0?"":"destructive"}
-        disabled=${a==="busy"}
-        onClick=${()=>l===void 0?void _():c("asking")}
+        disabled=${i==="busy"}
+        onClick=${()=>l===void 0?void $():u("asking")}
       >
         ${e}
       </button>
-      ${m!==""&&p`<span class="bad" role="alert">${m}</span>`}
-      ${a==="asking"&&p`
-          <${Um}
+      ${m!==""&&f`<span class="bad" role="alert">${m}</span>`}
+      ${i==="asking"&&f`
+          <${Ld}
             text=${l}
             yes=${e}
-            onAnswer=${g=>g?void _():c("idle")}
+            onAnswer=${g=>g?void $():u("idle")}
           />
         `}
     </span>
-  `:null}function Um({text:e,yes:t,onAnswer:n}){let o=Vt(null);return Pe(()=>{o.current?.showModal()},[]),p`
-    <dialog ref=${o} aria-label=${e} onCancel=${()=>n(!1)}>
+  `:null}function Ld({text:e,yes:t,onAnswer:n}){return f`
+    <${bl} label=${e} onClose=${()=>n(!1)}>
       <p>${e}</p>
       <div class="buttons">
         <button type="button" autofocus onClick=${()=>n(!1)}>No</button>
         <button type="button" class="destructive" onClick=${()=>n(!0)}>${t}</button>
       </div>
-    </dialog>
-  `}function Ee({title:e,aside:t,children:n}){return p`
+      <//>
+  `}var Dd=[["done","succeeded",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","waiting for a slot",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function io(e){return Dd.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,l)=>r+(e[l]??0),0)})).filter(({count:t})=>t>0)}function Zu(e){let t=new Set(io(e).map(({kind:o})=>o));return["failed","blocked","running","cancelled","ready","waiting"].find(o=>t.has(o))??"done"}function Qu(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let l=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:l,tone:o>0?"bad":"plain"}}function gt(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function tc(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function Sl({id:e,name:t,outcome:n,counts:o}){let r=`${t||Io(e)} \xB7 Weir`,l=`${E(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${r}`,icon:"done"};case"failed":return{title:`${o.erred>0?l:"failed"} \xB7 ${r}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${r}`,icon:"cancelled"};case"cancelling":case"running":{let{total:s,done:i}=gt(o),u=s===0?0:i/s,m=`${Math.floor(Math.min(99,100*u))} %`;return{title:`${[n==="running"?m:n,...o.erred>0?[l]:[]].join(", ")} \xB7 ${r}`,icon:"running",share:u}}default:return{title:`${n} \xB7 ${r}`,icon:"idle"}}}function nc(e){let t=`${e.label??e.key} \xB7 Weir`,n=mn(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"failed":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var Nd={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},ec=20;function oc({icon:e,share:t=0}){let n=Nd[e],o=i=>`<path d="${i}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,r=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,s=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:r+o("M7 11l4 11 5-11 5 11 4-11"),running:Wd(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:r+o("M9 17l5 5 9-11"),cancelled:r+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(s)}`}function Wd(e,t){let n=100*Math.floor(t*ec)/ec,o=r=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${r}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var Id=Wt(()=>(Gt.value?.graphs.running??0)>0);function xl(e,t){let n=t??tc(e,Id.value),o=oc(n);ce(()=>{document.title=n.title},[n.title]),ce(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function xe({title:e,aside:t,tab:n,children:o}){return xl(e,n),f`
     <header class="page-head">
       <h1>${e}</h1>
       <div class="page-aside">${t}</div>
     </header>
-    ${n}
-  `}function ne({title:e,note:t,children:n}){return p`
+    ${o}
+  `}function ee({title:e,note:t,children:n}){return f`
     <section class="card">
-      <header class="card-head"><h2>${e}</h2>${t&&p`<p class="note">${t}</p>`}</header>
+      <header class="card-head"><h2>${e}</h2>${t&&f`<p class="note">${t}</p>`}</header>
       ${n}
     </section>
-  `}function oe({name:e,value:t,detail:n,tone:o="plain"}){return p`
+  `}function ne({name:e,value:t,detail:n,tone:o="plain"}){return f`
     <div class=${`tile ${o}`}>
       <dt>${e}</dt>
       <dd>${t}</dd>
-      ${n&&p`<dd class="detail">${n}</dd>`}
+      ${n&&f`<dd class="detail">${n}</dd>`}
     </div>
-  `}function wt({name:e}){return p`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function We({error:e}){return e===null?p`<p class="empty" aria-busy="true">Loading…</p>`:p`<p class="empty bad" role="alert">${e.message}</p>`}function Be({children:e}){return p`<p class="empty">${e}</p>`}function he({to:e,children:t,title:n}){return p`<a href=${jt(...e)} title=${n}>${t}</a>`}var Cu=["B","KiB","MiB","GiB","TiB","PiB"];function Y(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<Cu.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):_l(t)} ${Cu[n]}`}var Gm={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function gl({nbytes:e,result:t="available"}){return[e===null?"":Y(e),Gm[t]].filter(o=>o!=="").join(", ")}function wl({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function Fe(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${_l(e*1e3)} ms`;if(e<60)return`${_l(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,l]=[Math.floor(t/60)%60,t%60];return n>0?zs([n,"d"],[o,"h"]):o>0?zs([o,"h"],[r,"min"]):zs([r,"min"],[l,"s"])}function Lu([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,l]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===l?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${l} ${n}`}function zs(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function O(e){return e.toLocaleString("en")}function Vs(e){return e>=100?O(Math.round(e)):String(_l(e))}function _l(e){return e>=100?Math.round(e):Math.round(e*10)/10}function On(e){return`${Math.round(e*100)} %`}function be(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function Bm(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function un(e,t,n){let o=Bm(e,t,n);return o<.001?"< 1 ms":Fe(o)}function vl(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var zm=[["done","done",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","ready to run",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function Tr(e){return zm.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,l)=>r+(e[l]??0),0)})).filter(({count:t})=>t>0)}function Du(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let l=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:l,tone:o>0?"bad":"plain"}}function cn(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function Cn({label:e,counts:t}){let{total:n,done:o}=cn(t),r=Tr(t),l=r.map(s=>`${O(s.count)} ${s.label}`).join(", ");return p`
+  `}function _t({name:e}){return f`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function we({error:e}){return e===null?f`<p class="empty" aria-busy="true">Loading…</p>`:f`<p class="empty bad" role="alert">${e.message}</p>`}function Fe({children:e}){return f`<p class="empty">${e}</p>`}function re({to:e,children:t,title:n}){return f`<a href=${st(...e)} title=${n}>${t}</a>`}var Fd=/\u001b\[[0-9;?]*[A-Za-z]/g;function rc(e,t){return e.replaceAll(Fd,"").trimEnd().split(/\r?\n/).slice(-t).join(`
+`)}function Hn(e){let t=e.indexOf(" "),[n,o]=t<0?[e,""]:[e.slice(0,t),e.slice(t+1)],r=n.lastIndexOf("#"),[l,s]=r<0?[null,n]:[n.slice(0,r),n.slice(r+1)],i=[s,o].filter(u=>u!=="");return{title:[...new Set(i)].join(" ")||e,module:l}}function Tl(e){let t=Map.groupBy(e,o=>Hn(o).title),n=new Map;for(let[o,r]of t){let l=new Set(r.map(s=>Hn(s).module));for(let s of r){let{module:i}=Hn(s),u=s.includes(" ")?`${s.slice(s.indexOf(" ")+1)}-\u2026`:"other keys",m=l.size===r.length?i??"built in":u;n.set(s,{title:r.length===1?o:`${o} (${m})`,module:i})}}return o=>n.get(o)??Hn(o)}function hn({label:e,counts:t}){let{total:n,done:o}=gt(t),r=io(t),l=r.map(s=>`${E(s.count)} ${s.label}`).join(", ");return f`
     <div
       class="bar"
       role="progressbar"
@@ -54,15 +55,15 @@ var me,ha,$s,An,ds,el,$a,Zr,_a,_s,hs,Yp,fr=Symbol.for("pv"),tl={},nl=[],Jp=/^m(i
       aria-valuetext=${l||"no tasks"}
       title=${l}
     >
-      ${r.map(({kind:s,count:a})=>p`<span key=${s} class=${`part ${s}`} style=${{flexGrow:a}} />`)}
+      ${r.map(({kind:s,count:i})=>f`<span key=${s} class=${`part ${s}`} style=${{flexGrow:i}} />`)}
     </div>
-  `}function yl({counts:e}){return p`
+  `}function Bo({counts:e}){return f`
     <ul class="legend">
-      ${Tr(e).map(({kind:t,label:n,count:o})=>p`
-          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${O(o)} ${n}</li>
+      ${io(e).map(({kind:t,label:n,count:o})=>f`
+          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${E(o)} ${n}</li>
         `)}
     </ul>
-  `}function Fo({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:l}=t,s=n+o,a=Math.max(l??0,s,1),c=`${Y(s)}${l===null?"":` of ${Y(l)} (${On(s/l)})`}: results ${Y(n)}, other ${Y(o)}; spilled ${Y(r)}`,m=d=>({width:`${100*d/a}%`});return p`
+  `}function jo({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:l}=t,s=n+o,i=Math.max(l??0,s,1),u=`${B(s)}${l===null?"":` of ${B(l)} (${Wn(s/l)})`}: results ${B(n)}, other ${B(o)}; spilled ${B(r)}`,m=p=>({width:`${100*p/i}%`});return f`
     <div
       class="bar memory"
       role="meter"
@@ -70,195 +71,290 @@ var me,ha,$s,An,ds,el,$a,Zr,_a,_s,hs,Yp,fr=Symbol.for("pv"),tl={},nl=[],Jp=/^m(i
       aria-valuemin="0"
       aria-valuemax=${l??s}
       aria-valuenow=${s}
-      aria-valuetext=${c}
-      title=${c}
+      aria-valuetext=${u}
+      title=${u}
     >
       <span class="part managed" style=${m(n)} />
       <span class="part unmanaged" style=${m(o)} />
-      ${l!==null&&p`<span class="threshold" style=${{left:"80%"}} />`}
+      ${l!==null&&f`<span class="threshold" style=${{left:"80%"}} />`}
     </div>
-  `}var js=36,Nu=10,Vm=60;function xe({caption:e,head:t,rows:n,keyOf:o,cells:r}){let l=Vt(null),[s,a]=de(0),c=n.length<=Vm,m=Math.ceil((l.current?.clientHeight??700)/js),d=c?0:Math.max(0,Math.floor(s/js)-Nu),_=c?n.length:Math.min(n.length,d+m+2*Nu),g=$=>$>0&&p`
-      <tr aria-hidden="true">
-        <td colspan=${t.length} style=${{height:`${$*js}px`}} />
+  `}function lc(e,{top:t,height:n,rowPixels:o}){let r=Math.ceil(n/o)+20,l=Math.max(0,Math.floor(t/o)-10),s=Math.min(l,Math.max(0,e-r)),i=Math.min(e,s+r);return{first:s,last:i,before:s*o,after:(e-i)*o}}var sc=36,Hd=700,Gd=60;function ve({caption:e,head:t,rows:n,keyOf:o,cells:r}){let l=ht(null),[s,i]=Q(0),[u,m]=Q(sc),p=n.length<=Gd;ce(()=>{if(p)return;let k=()=>m(Ud(l.current)??sc);return k(),addEventListener("resize",k),()=>removeEventListener("resize",k)},[p]);let{first:$,last:g,before:_,after:v}=p?{first:0,last:n.length,before:0,after:0}:lc(n.length,{top:s,height:l.current?.clientHeight||Hd,rowPixels:u}),S=k=>k>0&&f`
+      <tr class="space" aria-hidden="true">
+        <td colspan=${t.length} style=${{height:`${k}px`}} />
       </tr>
-    `;return p`
+    `;return f`
     <div
       ref=${l}
-      class=${c?"rows":"rows many"}
-      tabindex=${c?void 0:0}
-      onScroll=${()=>a(l.current?.scrollTop??0)}
+      class=${p?"rows":"rows many"}
+      tabindex=${p?void 0:0}
+      role=${p?void 0:"group"}
+      aria-label=${p?void 0:e}
+      onScroll=${()=>i(l.current?.scrollTop??0)}
     >
-      <table aria-rowcount=${n.length+1}>
+      <table role="table" aria-rowcount=${n.length+1}>
         <caption>${e}</caption>
-        <thead>
-          <tr>${t.map($=>p`<th key=${$} scope="col">${$}</th>`)}</tr>
+        <thead role="rowgroup">
+          <tr role="row">${t.map(k=>f`<th key=${k} role="columnheader" scope="col">${k}</th>`)}</tr>
         </thead>
-        <tbody>
-          ${g(d)}
-          ${n.slice(d,_).map(($,b)=>{let[x,...S]=r($);return p`
-              <tr key=${o($)} aria-rowindex=${d+b+2}>
-                <th scope="row">${x}</th>
-                ${S.map((k,v)=>p`<td key=${v}>${k}</td>`)}
+        <tbody role="rowgroup">
+          ${S(_)}
+          ${n.slice($,g).map((k,x)=>{let[y,...M]=r(k);return f`
+              <tr key=${o(k)} role="row" aria-rowindex=${$+x+2}>
+                <th role="rowheader" scope="row">${y}</th>
+                ${M.map((T,V)=>f`<td key=${V} role="cell" data-column=${t[V+1]}>${T}</td>`)}
               </tr>
             `})}
-          ${g(n.length-_)}
+          ${S(v)}
         </tbody>
       </table>
     </div>
-  `}function Io({caption:e,rows:t}){let n=t.some(({peakBytes:r})=>r),o=({group:r,counts:l,expectedSeconds:s,peakBytes:a})=>{let{total:c,done:m}=cn(l);return[p`<span class="mono">${r}</span>`,p`<${Cn} label=${r} counts=${l} />`,`${O(m)} / ${O(c)}`,l.erred?p`<span class="bad">${O(l.erred)}</span>`:"",l.blocked?O(l.blocked):"",s===null?"":Fe(s),...n?[a?Y(a):""]:[]]};return p`
-    <${xe}
+  `}function Ud(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,r)=>o+r.getBoundingClientRect().height,0);return n>0?n/t.length:null}function ni({name:e,link:t=null,nameOf:n=Hn}){let{title:o,module:r}=n(e),l=r===null?void 0:`of ${r}`;return t===null?f`<span class="mono" title=${l}>${o}</span>`:f`<a class="mono" href=${st(...t)} title=${l}>${o}</a>`}function zo({caption:e,rows:t,linkOf:n=()=>null}){let o=Tl(t.map(({group:s})=>s)),r=t.some(({peakBytes:s})=>s),l=({group:s,counts:i,expectedSeconds:u,peakBytes:m})=>{let{total:p,done:$}=gt(i);return[f`<${ni} name=${s} link=${n(s)} nameOf=${o} />`,f`<${hn} label=${s} counts=${i} />`,`${E($)} / ${E(p)}`,i.erred?f`<span class="bad">${E(i.erred)}</span>`:"",i.blocked?E(i.blocked):"",u===null?"":Ie(u),...r?[m?B(m):""]:[]]};return f`
+    <${ve}
       caption=${e}
-      head=${["Tasks","Progress","Done","Failed","Blocked","Mean time",...n?["Peak memory"]:[]]}
+      head=${["Tasks","Progress","Done","Failed","Blocked","Mean time",...r?["Peak memory"]:[]]}
       rows=${t}
-      keyOf=${r=>r.group}
-      cells=${o}
+      keyOf=${s=>s.group}
+      cells=${l}
     />
-  `}function Wu({id:e}){an(`graph:${e}`);let{data:t,error:n}=ae(gt(e),3e3);if(t===null)return p`
-      <${Ee} title="Graph">
-        <section class="card">
-          <${We} error=${n} />
-        </section>
-        <//>
-    `;let o=dl.value.get(e),r=o?.state===t.state?{...t,...o}:t;return p`
-    <${Ee} title=${r.name||"Graph"} aside=${p`<${jm} graph=${r} />`} />
-    <${qm} graph=${r} />
-    <${Xm} id=${e} isRunning=${kl(r)} />
-    <${Zm} id=${e} graph=${r} />
-    <${Qm} id=${e} />
-  `}function kl({state:e}){return e==="running"||e==="cancelling"}function jm({graph:e}){let t=gt(e.id);return p`
-    <${he} to=${["graphs",e.id,"shape"]}>Shape<//>
-    ${kl(e)&&p`
-      <${Wt}
-        label="Cancel" scope="submit"
-        path=${`${t}/cancel`}
-        confirm="Cancel the graph? Its tasks are killed."
-      />
-    `}
-    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&p`<${Wt} label="Retry" scope="submit" path=${`${t}/retry`} />`}
-    <${Wt}
-      label="Delete" scope="submit"
-      method="DELETE"
-      path=${t}
-      confirm="Delete the graph and its results?"
-      onDone=${()=>Os(jt("graphs"))}
-    />
-  `}function qm({graph:e}){let{total:t,done:n}=cn(e.counts),o=Object.entries(e.labels??{});return p`
-    <section class="card">
-      <dl class="tiles">
-        <${oe} name="State" value=${p`<${wt} name=${e.outcome} />`} detail=${e.stopReason} />
-        <${oe} name="Done" value=${O(n)} detail=${`of ${O(t)} tasks`} />
-        <${oe}
-          name="Failed"
-          value=${O(e.counts.erred)}
-          detail=${e.counts.blocked>0?`${O(e.counts.blocked)} blocked`:""}
-          tone=${e.counts.erred>0?"bad":"plain"}
-        />
-        <${oe}
-          name="Time"
-          value=${e.startedAt===null?"\u2014":un(e.startedAt,e.endedAt,Nt())}
-          detail=${e.submittedAt===null?"":`submitted ${be(e.submittedAt)}`}
-        />
-        <${Ym} graph=${e} />
-        <${Jm} graph=${e} />
-      </dl>
-      <${Cn} label="All tasks" counts=${e.counts} />
-      <${yl} counts=${e.counts} />
-      <p class="note"><span class="mono">${e.id}</span>${" "}
-        ${o.map(([r,l])=>p`<${Km} key=${r} name=${r} value=${l} />`)}
-      </p>
-    </section>
-  `}function Km({name:e,value:t}){let n=`${e}=${t}`;return p`
-    <a class="label" href=${`${jt("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
-  `}function Ym({graph:e}){let t=Du(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:l}=t;return p`
-    <${oe}
-      name="Results"
-      value=${`${O(n)} of ${O(o)}`}
-      detail=${r||"held by workers"}
-      tone=${l}
-    />
-  `}function Jm({graph:e}){let{data:t}=ae(kl(e)?Su(e.id):null,3e3);return!kl(e)||t===null?null:p`
-    <${oe}
-      name="Left"
-      value=${t.etaRangeSeconds===null?"not known yet":Lu(t.etaRangeSeconds)}
-      detail="at the pace of the last minute"
-    />
-  `}function Xm({id:e,isRunning:t}){let{data:n,error:o}=ae(ku(e),t?2e3:3e4);return p`
-    <${ne} title="Progress by groups" note="an operation, with the prefix of the keys">
-      ${n===null?p`<${We} error=${o} />`:p`<${Io} caption="Progress by groups of tasks" rows=${n.items} />`}
-      ${n!==null&&n.omitted>0&&p`<p class="note">${O(n.omitted)} further groups are not shown.</p>`}
-    <//>
-  `}function Zm({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=ae(n?bu(e):null,5e3);return!n||o===null||o.items.length===0?null:p`
-    <${ne} title="Failures" note="by group and error, each with one example">
-      <${xe}
+  `}var Bd=20;function ic({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=oe(n?Uu(e):null,5e3);if(!n||o===null||o.items.length===0)return null;let r=t.counts.erred;return f`
+    ${o.first!==null&&f`<${jd} id=${e} first=${o.first} failed=${r} />`}
+    <${ee}
+      title="Failures by message"
+      note="N and ID stand for numbers and ids that differ"
+    >
+      <${ve}
         caption="Failed tasks"
-        head=${["Tasks","Count","Error","Example"]}
+        head=${["Error","Failed","Blocked","Tasks","Example"]}
         rows=${o.items}
-        keyOf=${r=>r.key}
-        cells=${({group:r,count:l,error:s,message:a,key:c})=>[p`<span class="mono">${r}</span>`,O(l),p`<span class="bad">${s}</span>: ${a}`,p`<${he} to=${["graphs",e,"tasks",c]}>${c}<//>`]}
+        keyOf=${l=>l.key}
+        cells=${({group:l,count:s,error:i,message:u,blocked:m,key:p})=>[f`<span class="failure"><b class="bad">${i}</b> ${u}</span>`,f`<b>${E(s)}</b>`,m>0?E(m):"",f`<${ni} name=${l} />`,f`<${re} to=${["graphs",e,"tasks",p]}>${p}<//>`]}
       />
-      ${o.omitted>0&&p`<p class="note">${O(o.omitted)} failed tasks of further kinds.</p>`}
+      ${o.omitted>0&&f`<p class="note">${E(o.omitted)} failed tasks of further kinds.</p>`}
     <//>
-  `}function Qm({id:e}){let t=Co.value.get("tasks")??"",{data:n,error:o}=ae(yu(e,t),5e3);return p`
-    <${ne} title="Tasks">
-      <form class="filters" onSubmit=${r=>r.preventDefault()}>
+  `}function jd({id:e,first:t,failed:n}){let{data:o}=oe(Ku(e,t.key),3e4),r=rc(o?.error?.logTail??"",Bd),l=t.endedAt===null?"":` at ${ie(t.endedAt)}`;return f`
+    <section class="card first-failure" aria-labelledby="first-failure">
+      <header class="card-head">
+        <h2 id="first-failure">${n>1?"First failure":"Failure"}</h2>
+        <p class="note">
+          <${re} to=${["graphs",e,"tasks",t.key]}>${t.label??t.key}<//>${l}
+          ${o!==null&&o.attempts>1&&`, after ${o.attempts} attempts`}
+        </p>
+      </header>
+      <p class="message"><b class="bad">${t.error}</b> ${t.message}</p>
+      ${r!==""&&f`
+        <h3>End of its output</h3>
+        <pre tabindex="0" aria-label="End of the output of the first failed task">${r}</pre>
+      `}
+      ${t.blocked>0&&f`<${zd} id=${e} first=${t} />`}
+    </section>
+  `}function zd({id:e,first:t}){let{blocked:n,blockedKeys:o}=t;return f`
+    <h3>It blocks ${E(n)} ${n===1?"task":"tasks"}</h3>
+    <ul class="keys">
+      ${o.map(r=>f`
+          <li key=${r}>
+            <${re} to=${["graphs",e,"tasks",r]}>${r}<//></li>
+        `)}
+      ${n>o.length&&f`<li class="note">and ${E(n-o.length)} more</li>`}
+    </ul>
+  `}async function ac(e,{namespace:t,owner:n,startedAt:o,endedAt:r},l){let s=new URLSearchParams({keys:"true",limit:String(1e4),after:"0"});o!==null&&s.set("start",String(Date.parse(o))),r!==null&&s.set("stop",String(Date.parse(r)));let i=n===void 0?`${t}/`:`${n}/${t}/`,u=v=>v.startsWith(i),m=[],[p,$]=[0,0];for(;;){let v=await e(s),{workers:S,groups:k,w:x,g:y,s:M,d:T,k:V,m:L,key:K=[]}=v;if(M.forEach((C,q)=>{if(!u(K[q]??""))return;let j=[S[x[q]??0]??"",k[y[q]??0]??""];m.push([...j,C,T[q]??0,V[q]??0,L[q]??0])}),m=m.slice(-l),p===0&&($=v.dropped),p=v.next,M.length<1e4)break;s.set("after",String(p))}let g=[...new Set(m.map(([v])=>v))],_=[...new Set(m.map(([,v])=>v))];return{next:p,dropped:$,workers:g,groups:_,w:m.map(([v])=>g.indexOf(v)),g:m.map(([,v])=>_.indexOf(v)),s:m.map(([,,v])=>v),d:m.map(([,,,v])=>v),k:m.map(([,,,,v])=>v),m:m.map(([,,,,,v])=>v)}}var Vd=1e3,Kd=50,qd=100,Yd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"],Jd=1e4;async function uc(e,{id:t,at:n}){let o=`graphs/${encodeURIComponent(t)}`,r=await e(o),l=await Xd(e,o),s=await ac(async i=>await e(`stream?${i}`),r,Jd);return{report:{graph:t,at:n,answers:{[o]:r,...l,stream:s}},name:r.name||t,droppedRuns:s.dropped}}async function Xd(e,t){let n={};for(let s of["groups","failures","shape"])n[`${t}/${s}`]=await e(`${t}/${s}`);n[`${t}/tasks`]=await e(`${t}/tasks?limit=${Vd}&fields=${Yd.join(",")}`);let{items:o,first:r}=n[`${t}/failures`],l=[...r===null?[]:[r],...o].map(({key:s})=>s);for(let s of[...new Set(l)].slice(0,Kd)){let i=`${t}/tasks/${Ln(s)}`;n[i]=await e(`${i}?dependencies=${qd}`);for(let u of["/explain","/attempts"])n[i+u]=await e(i+u)}return n}function cc(e,t,{script:n,style:o}){let r=t.replaceAll("&","&amp;").replaceAll("<","&lt;"),l=JSON.stringify(e).replaceAll("<","\\u003c");return`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${r}: Weir</title>
+<link rel="icon" href="data:,">
+<style>${o.replaceAll("</","<\\/")}</style>
+</head>
+<body>
+<div id="app"></div>
+<script type="application/json" id="report">${l}<\/script>
+<script type="module">${n.replaceAll("<\/script","<\\/script").replaceAll("	","\\t")}<\/script>
+</body>
+</html>`}function pc({id:e}){let[t,n]=Q(!1),[o,r]=Q("");return me!==null?null:f`
+    <span class="action">
+      <button
+        type="button"
+        disabled=${t}
+        title="Save these pages as one file that opens without a scheduler"
+        onClick=${async()=>{n(!0),r("");try{await Zd(e)}catch(s){r(s instanceof Error?s.message:String(s))}n(!1)}}
+      >
+        ${t?"Saving\u2026":"Report"}
+      </button>
+      ${o!==""&&f`<span class="bad" role="alert">${o}</span>`}
+    </span>
+  `}async function Zd(e){let[{report:t,name:n},o,r]=await Promise.all([uc(i=>It(i),{id:e,at:new Date().toISOString()}),fc("app.js"),fc("app.css")]),l=new Blob([cc(t,n,{script:o,style:r})],{type:"text/html"}),s=document.createElement("a");s.href=URL.createObjectURL(l),s.download=`${n.replaceAll(/[^\w.-]+/g,"-")}-report.html`,s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}async function fc(e){let t=await fetch(new URL(e,so));if(!t.ok)throw new Error(`Cannot read ${e}: status ${t.status}`);return await t.text()}function Ml({id:e,group:t=""}){let n=Nn.value.get("tasks")??"",{data:o,error:r}=oe(Hu(e,{state:n,group:t}),5e3);return f`
+    <${ee} title="Tasks">
+      <form class="filters" onSubmit=${l=>l.preventDefault()}>
         <label>State <select
-            value=${t}
-            onChange=${r=>Qn("tasks",r.currentTarget.value)}
+            value=${n}
+            onChange=${l=>kn("tasks",l.currentTarget.value)}
           >
             <option value="">all</option>
-            ${Ja.map(r=>p`<option key=${r} value=${r}>${r}</option>`)}
+            ${iu.map(l=>f`<option key=${l} value=${l}>${l}</option>`)}
           </select></label>
       </form>
-      ${n===null?p`<${We} error=${o} />`:n.items.length===0?p`<${Be}>No task is ${t||"known"}.<//>`:p`<${ed} id=${e} tasks=${n.items} />`}
-      ${n?.nextCursor&&p`<p class="note">The first ${Bs} are shown.</p>`}
+      ${o===null?f`<${we} error=${r} />`:o.items.length===0?f`<${Fe}>No task is ${n||"known"}.<//>`:f`<${Qd} id=${e} tasks=${o.items} />`}
+      ${o?.nextCursor&&f`<p class="note">The first ${ti} are shown.</p>`}
     <//>
-  `}function ed({id:e,tasks:t}){return p`
-    <${xe}
+  `}function Qd({id:e,tasks:t}){return f`
+    <${ve}
       caption="Tasks, inputs before those that use them"
       head=${["Key","State","Operation","Attempts","Result","Time"]}
       rows=${t}
       keyOf=${n=>n.key}
-      cells=${n=>[p`<${he} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,p`<${wt} name=${wl(n)} />`,p`<span class="mono">${n.op}</span>`,O(n.attempts),gl(n),n.startedAt===null?"":un(n.startedAt,n.endedAt,Nt())]}
+      cells=${n=>[f`<${re} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,f`<${_t} name=${mn(n)} />`,f`<span class="mono">${n.op}</span>`,E(n.attempts),wl(n),n.startedAt===null?"":Qt(n.startedAt,n.endedAt,Bt())]}
     />
-  `}var td=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function Iu(){let e=Co.value.get("state")??"",t=Co.value.get("label")??"",n=Co.value.get("cursor")??"",{data:o,error:r}=ae(wu({state:e,label:t,cursor:n}),2e3);return p`
-    <${Ee} title="Graphs" aside=${p`<${od} state=${e} label=${t} />`} />
-    <section class="card">
-      ${o===null?p`<${We} error=${r} />`:o.items.length===0?p`<${Be}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:p`<${rd} graphs=${o.items} />`}
-      <${nd} cursor=${n} next=${o?.nextCursor??""} />
+  `}function mc({id:e}){dn(`graph:${e}`);let{data:t,error:n}=oe(ut(e),3e3);if(t===null)return f`
+      <${xe} title="Graph">
+        <section class="card">
+          <${we} error=${n} />
+        </section>
+        <//>
+    `;let o=vl.value.get(e),r=o?.state===t.state?{...t,...o}:t;return f`
+    <${xe} title=${r.name||"Graph"} tab=${Sl(r)} aside=${f`<${eh} graph=${r} />`} />
+    <${nh} graph=${r} />
+    <${ic} id=${e} graph=${r} />
+    <${sh} id=${e} isRunning=${Al(r)} />
+    <${Ml} id=${e} />
+  `}function Al({state:e}){return e==="running"||e==="cancelling"}function eh({graph:e}){let t=ut(e.id),{total:n,done:o}=gt(e.counts),{erred:r,blocked:l}=e.counts,s=n-o-r-l-e.counts.cancelled;return f`
+    <${re} to=${["graphs",e.id,"shape"]}>Shape<//>
+    <${pc} id=${e.id} />
+    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&f`<${jt} label="Retry" scope="submit" path=${`${t}/retry`} />`}
+    ${Al(e)&&f`
+      <${jt}
+        label="Cancel" scope="submit"
+        path=${`${t}/cancel`}
+        confirm=${`Cancel the graph? ${th(s)} not finished; those that run are killed.`}
+      />
+    `}
+    <${jt}
+      label="Delete" scope="submit"
+      method="DELETE"
+      path=${t}
+      confirm="Delete the graph and its results?"
+      onDone=${()=>Sr(st("graphs"))}
+    />
+  `}function th(e){return e===1?"1 task has":`${E(e)} tasks have`}function nh({graph:e}){let{total:t,done:n}=gt(e.counts),o=Object.entries(e.labels??{});return f`
+    <section class="card graph-head">
+      <dl class="tiles">
+        <${ne} name="State" value=${f`<${_t} name=${e.outcome} />`} detail=${e.stopReason} />
+        <${ne} name="Done" value=${E(n)} detail=${`of ${E(t)} tasks`} />
+        <${ne}
+          name="Failed"
+          value=${E(e.counts.erred)}
+          detail=${e.counts.blocked>0?`${E(e.counts.blocked)} blocked`:""}
+          tone=${e.counts.erred>0?"bad":"plain"}
+        />
+        <${ne}
+          name="Wall time"
+          value=${e.startedAt===null?"\u2014":Qt(e.startedAt,e.endedAt,Bt())}
+          detail=${e.submittedAt===null?"":`submitted ${ie(e.submittedAt)}`}
+        />
+        <${rh} graph=${e} />
+        <${lh} graph=${e} />
+      </dl>
+      <${hn} label="All tasks" counts=${e.counts} />
+      <${Bo} counts=${e.counts} />
+      <p class="note"><span class="mono">${e.id}</span>${" "}
+        ${o.map(([r,l])=>f`<${oh} key=${r} name=${r} value=${l} />`)}
+      </p>
     </section>
-  `}function nd({cursor:e,next:t}){return e===""&&t===""?null:p`
+  `}function oh({name:e,value:t}){let n=`${e}=${t}`;return f`
+    <a class="label" href=${`${st("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
+  `}function rh({graph:e}){let t=Qu(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:l}=t;return f`
+    <${ne}
+      name="Results"
+      value=${`${E(n)} of ${E(o)}`}
+      detail=${r||"held by workers"}
+      tone=${l}
+    />
+  `}function lh({graph:e}){let{data:t}=oe(Al(e)?Gu(e.id):null,3e3);return!Al(e)||t===null?null:f`
+    <${ne}
+      name="Left"
+      value=${t.etaRangeSeconds===null?"not known yet":vu(t.etaRangeSeconds)}
+      detail="at the pace of the last minute"
+    />
+  `}function sh({id:e,isRunning:t}){let{data:n,error:o}=oe(kl(e),t?2e3:3e4);return f`
+    <${ee} title="Progress by groups" note="an operation, with the prefix of the keys">
+      ${n===null?f`<${we} error=${o} />`:f`
+        <${zo}
+          caption="Progress by groups of tasks"
+          rows=${n.items}
+          linkOf=${r=>oi(e,r)}
+        />
+      `}
+      ${n!==null&&n.omitted>0&&f`<p class="note">${E(n.omitted)} further groups are not shown.</p>`}
+    <//>
+  `}function oi(e,t){return me!==null||t==="other"?null:["graphs",e,"groups",t]}function dc({id:e,group:t}){let{data:n}=oe(ut(e),3e3),{data:o,error:r}=oe(kl(e),2e3),l=o?.items.find(m=>m.group===t),{title:s,module:i}=Hn(t),u=f`
+    <${re} to=${["graphs",e]}>${n?.name||"The graph"}<//>
+    <${re} to=${["graphs",e,"shape"]}>Shape<//>
+  `;return f`
+    <${xe} title=${s} aside=${u} />
+    ${o===null?f`
+        <section class="card">
+          <${we} error=${r} />
+        </section>
+      `:l&&f`<${ih} row=${l} module=${i} />`}
+    <${Ml} id=${e} group=${t} />
+  `}function ih({row:e,module:t}){let{counts:n,expectedSeconds:o,peakBytes:r}=e,{total:l,done:s}=gt(n);return f`
+    <section class="card graph-head">
+      <dl class="tiles">
+        <${ne} name="Done" value=${E(s)} detail=${`of ${E(l)} tasks`} />
+        <${ne}
+          name="Failed"
+          value=${E(n.erred)}
+          detail=${n.blocked>0?`${E(n.blocked)} blocked`:""}
+          tone=${n.erred>0?"bad":"plain"}
+        />
+        <${ne}
+          name="Mean time"
+          value=${o===null?"\u2014":Ie(o)}
+        />
+        ${r!==null&&f`<${ne} name="Peak memory" value=${B(r)} />`}
+        ${t!==null&&f`<${ne} name="Module" value=${f`<span class="mono">${t}</span>`} />`}
+      </dl>
+      <${hn} label="Tasks of the group" counts=${n} />
+      <${Bo} counts=${n} />
+    </section>
+  `}var ah=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function $c(){let e=Nn.value.get("state")??"",t=Nn.value.get("label")??"",n=Nn.value.get("cursor")??"",{data:o,error:r}=oe(Iu({state:e,label:t,cursor:n}),2e3);return f`
+    <${xe} title="Graphs" aside=${f`<${ch} state=${e} label=${t} />`} />
+    <section class="card">
+      ${o===null?f`<${we} error=${r} />`:o.items.length===0?f`<${Fe}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:f`<${fh} graphs=${o.items} />`}
+      <${uh} cursor=${n} next=${o?.nextCursor??""} />
+    </section>
+  `}function uh({cursor:e,next:t}){return e===""&&t===""?null:f`
     <p class="note">
-      ${e===""?`The newest ${Gs} are shown. `:"Older graphs are shown. "}
-      ${e!==""&&p`<button type="button" onClick=${()=>Qn("cursor","")}>Newest</button>`}
-      ${t!==""&&p`<button type="button" onClick=${()=>Qn("cursor",t)}>Older</button>`}
+      ${e===""?`The newest ${ei} are shown. `:"Older graphs are shown. "}
+      ${e!==""&&f`<button type="button" onClick=${()=>kn("cursor","")}>Newest</button>`}
+      ${t!==""&&f`<button type="button" onClick=${()=>kn("cursor",t)}>Older</button>`}
     </p>
-  `}function Fu(e,t){Qn("cursor",""),Qn(e,t)}function od({state:e,label:t}){return p`
+  `}function hc(e,t){kn("cursor",""),kn(e,t)}function ch({state:e,label:t}){return f`
     <form class="filters" onSubmit=${n=>n.preventDefault()}>
       <label>State <select
           value=${e}
-          onChange=${n=>Fu("state",n.currentTarget.value)}
+          onChange=${n=>hc("state",n.currentTarget.value)}
         >
-          ${td.map(n=>p`<option key=${n} value=${n}>${n||"all"}</option>`)}
+          ${ah.map(n=>f`<option key=${n} value=${n}>${n||"all"}</option>`)}
         </select></label>
       <label>Label <input
           type="search"
           value=${t}
           placeholder="commit=5f2a9c1"
-          onChange=${n=>Fu("label",n.currentTarget.value.trim())}
+          onChange=${n=>hc("label",n.currentTarget.value.trim())}
         /></label>
     </form>
-  `}function rd({graphs:e}){return p`
-    <${xe}
+  `}function fh({graphs:e}){return f`
+    <${ve}
       caption="Graphs, newest first"
       head=${["Name","State","Progress","Tasks","Failed","Blocked","Submitted","Time"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>[p`<${he} to=${["graphs",t.id]} title=${t.id}>${t.name||vl(t.id)}<//>`,p`<${wt} name=${t.outcome} />`,p`<${Cn} label=${t.name||t.id} counts=${t.counts} />`,O(t.tasks),t.counts.erred>0?p`<span class="bad">${O(t.counts.erred)}</span>`:"",t.counts.blocked>0?O(t.counts.blocked):"",t.submittedAt===null?"":be(t.submittedAt),t.startedAt===null?"":un(t.startedAt,t.endedAt,Nt())]}
+      cells=${t=>[f`<${re} to=${["graphs",t.id]} title=${t.id}>${t.name||Io(t.id)}<//>`,f`<${_t} name=${t.outcome} />`,f`<${hn} label=${t.name||t.id} counts=${t.counts} />`,E(t.tasks),t.counts.erred>0?f`<span class="bad">${E(t.counts.erred)}</span>`:"",t.counts.blocked>0?E(t.counts.blocked):"",t.submittedAt===null?"":ie(t.submittedAt),t.startedAt===null?"":Qt(t.startedAt,t.endedAt,Bt())]}
     />
-  `}function Hu({refusal:e}){let[t,n]=de(""),[o,r]=de(!1),[l,s]=de(e);return p`
+  `}function gc({refusal:e}){xl("Log in");let[t,n]=Q(""),[o,r]=Q(!1),[l,s]=Q(e);return f`
     <main class="login">
       <h1>Weir</h1>
-      <form class="card" onSubmit=${async c=>{c.preventDefault(),s(null);try{s(await Ds({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
+      <form class="card" onSubmit=${async u=>{u.preventDefault(),s(null);try{s(await Vs({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
         <label for="token">Token</label>
         <input
           id="token"
@@ -266,688 +362,819 @@ var me,ha,$s,An,ds,el,$a,Zr,_a,_s,hs,Yp,fr=Symbol.for("pv"),tl={},nl=[],Jp=/^m(i
           autocomplete="off"
           required
           value=${t}
-          onInput=${c=>n(c.currentTarget.value)}
+          onInput=${u=>n(u.currentTarget.value)}
         />
         <label class="check"><input
             type="checkbox"
             checked=${o}
-            onChange=${c=>r(c.currentTarget.checked)}
+            onChange=${u=>r(u.currentTarget.checked)}
           /> Allow actions, such as to cancel a graph</label>
         <button type="submit">Log in</button>
-        ${l!==null&&p`<p class="bad" role="alert">${l}</p>`}
+        ${l!==null&&f`<p class="bad" role="alert">${l}</p>`}
         <p class="note">
           The token is exchanged for a cookie and not kept. <code>weir dashboard</code> prints an
           address that needs none.
         </p>
       </form>
     </main>
-  `}var Mr="other groups";function Uu(e,t,{at:n,total:o=0}){let r=new Map(t.map(({group:s,bytes:a})=>[s,a])),l=t.reduce((s,a)=>s+a.bytes,0);return o>l&&r.set(Mr,o-l),[...e.filter(s=>s.at<n),{at:n,bytes:r}].slice(-200)}function Gu(e){let t=new Map;for(let{bytes:s}of e)for(let[a,c]of s)a!==Mr&&t.set(a,Math.max(t.get(a)??0,c));let o=[...t].filter(([,s])=>s>0).sort(([s,a],[c,m])=>m-a||(s<c?-1:1)).map(([s])=>s).slice(0,8),r=o.map(s=>({group:s,values:e.map(({bytes:a})=>a.get(s)??0)})),l=e.map(({bytes:s})=>[...s].reduce((a,[c,m])=>o.includes(c)?a:a+m,0));return l.some(s=>s>0)?[...r,{group:Mr,values:l}]:r}function eo(e,t){let{workers:n,groups:o,w:r,g:l,s,d:a,k:c,m,key:d,graph:_}=e;return s.map((g,$)=>({number:t($),worker:n[r[$]??0]??"",group:o[l[$]??0]??"",start:g,end:g+(a[$]??0)/1e3,failed:c[$]===1,...m?.[$]&&{marks:m[$]},key:d?.[$]?.split("/").at(-1)??"",graph:_?.[$]??""}))}function Ho(e,t){return e.end-t.end}function Bu(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var ld=new Intl.Collator("en",{numeric:!0});function zu(e){let t=new Map;for(let o of[...e].sort((r,l)=>r.start-l.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let l=r.find(s=>(s.at(-1)?.end??0)<o.start+1);l===void 0?r.push([o]):l.push(o)}return[...t.keys()].sort(ld.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var qs=12;function Sl(e){let t=new Map;for(let n of[...e].sort()){let o=sd(n)%qs,r=new Set(t.values());for(;r.size<qs&&r.has(o);)o=(o+5)%qs;t.set(n,o)}return t}function sd(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var Xe="u-",id="uplot",ad=Xe+"hz",ud=Xe+"vt",cd=Xe+"title",fd=Xe+"wrap",pd=Xe+"under",md=Xe+"over",dd=Xe+"axis",oo=Xe+"off",hd=Xe+"select",$d=Xe+"cursor-x",_d=Xe+"cursor-y",gd=Xe+"cursor-pt",wd=Xe+"legend",vd=Xe+"live",yd=Xe+"inline",kd=Xe+"series",Sd=Xe+"marker",Vu=Xe+"label",bd=Xe+"value",Er="width",Rr="height",Ar="top",ju="bottom",Uo="left",Ks="right",fi="#000",qu=fi+"0",Ys="mousemove",Ku="mousedown",Js="mouseup",Yu="mouseenter",Ju="mouseleave",Xu="dblclick",xd="resize",Td="scroll",Zu="change",Al="dppxchange",pi="--",Ko=typeof window<"u",ti=Ko?document:null,Bo=Ko?window:null,Md=Ko?navigator:null,fe,bl;function ni(){let e=devicePixelRatio;fe!=e&&(fe=e,bl&&ri(Zu,bl,ni),bl=matchMedia(`(min-resolution: ${fe-.001}dppx) and (max-resolution: ${fe+.001}dppx)`),ro(Zu,bl,ni),Bo.dispatchEvent(new CustomEvent(Al)))}function xt(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function oi(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Re(e,t,n){e.style[t]=n+"px"}function Jt(e,t,n,o){let r=ti.createElement(e);return t!=null&&xt(r,t),n?.insertBefore(r,o),r}function Ft(e,t){return Jt("div",e,t)}var Qu=new WeakMap;function fn(e,t,n,o,r){let l="translate("+t+"px,"+n+"px)",s=Qu.get(e);l!=s&&(e.style.transform=l,Qu.set(e,l),t<0||n<0||t>o||n>r?xt(e,oo):oi(e,oo))}var ec=new WeakMap;function tc(e,t,n){let o=t+n,r=ec.get(e);o!=r&&(ec.set(e,o),e.style.background=t,e.style.borderColor=n)}var nc=new WeakMap;function oc(e,t,n,o){let r=t+""+n,l=nc.get(e);r!=l&&(nc.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var mi={passive:!0},Ad={...mi,capture:!0};function ro(e,t,n,o){t.addEventListener(e,n,o?Ad:mi)}function ri(e,t,n,o){t.removeEventListener(e,n,mi)}Ko&&ni();function Xt(e,t,n,o){let r;n=n||0,o=o||t.length-1;let l=o<=2147483647;for(;o-n>1;)r=l?n+o>>1:Tt((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function Rc(e){return(n,o,r)=>{let l=-1,s=-1;for(let a=o;a<=r;a++)if(e(n[a])){l=a;break}for(let a=r;a>=o;a--)if(e(n[a])){s=a;break}return[l,s]}}var Oc=e=>e!=null,Cc=e=>e!=null&&e>0,Rl=Rc(Oc),Pd=Rc(Cc);function Ed(e,t,n,o=0,r=!1){let l=r?Pd:Rl,s=r?Cc:Oc;[t,n]=l(e,t,n);let a=e[t],c=e[t];if(t>-1)if(o==1)a=e[t],c=e[n];else if(o==-1)a=e[n],c=e[t];else for(let m=t;m<=n;m++){let d=e[m];s(d)&&(d<a?a=d:d>c&&(c=d))}return[a??ye,c??-ye]}function Ol(e,t,n,o){let r=sc(e),l=sc(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?wn:Lc,a=r==1?Tt:It,c=l==1?It:Tt,m=a(s(Je(e))),d=c(s(Je(t))),_=zo(n,m),g=zo(n,d);return n==10&&(m<0&&(_=ke(_,-m)),d<0&&(g=ke(g,-d))),o||n==2?(e=_*r,t=g*l):(e=Fc(e,_),t=Cl(t,g)),[e,t]}function di(e,t,n,o){let r=Ol(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var hi=.1,rc={mode:3,pad:hi},Cr={pad:0,soft:null,mode:0},Rd={min:Cr,max:Cr};function Pl(e,t,n,o){return Ll(n)?lc(e,t,n):(Cr.pad=n,Cr.soft=o?0:null,Cr.mode=o?3:0,lc(e,t,Rd))}function ue(e,t){return e??t}function Od(e,t,n){for(t=ue(t,0),n=ue(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function lc(e,t,n){let o=n.min,r=n.max,l=ue(o.pad,0),s=ue(r.pad,0),a=ue(o.hard,-ye),c=ue(r.hard,ye),m=ue(o.soft,ye),d=ue(r.soft,-ye),_=ue(o.mode,0),g=ue(r.mode,0),$=t-e,b=wn($),x=mt(Je(e),Je(t)),S=wn(x),k=Je(S-b);($<1e-24||k>10)&&($=0,(e==0||t==0)&&($=1e-24,_==2&&m!=ye&&(l=0),g==2&&d!=-ye&&(s=0)));let v=$||x||1e3,A=wn(v),M=zo(10,Tt(A)),q=v*($==0?e==0?.1:1:l),C=ke(Fc(e-q,M/10),24),J=e>=m&&(_==1||_==3&&C<=m||_==2&&C>=m)?m:ye,V=mt(a,C<J&&e>=J?J:Zt(J,C)),I=v*($==0?t==0?.1:1:s),G=ke(Cl(t+I,M/10),24),R=t<=d&&(g==1||g==3&&G>=d||g==2&&G<=d)?d:-ye,j=Zt(c,G>R&&t<=R?R:mt(R,G));return V==j&&V==0&&(j=100),[V,j]}var Cd=new Intl.NumberFormat(Ko?Md.language:"en-US"),$i=e=>Cd.format(e),Mt=Math,Ml=Mt.PI,Je=Mt.abs,Tt=Mt.floor,Ye=Mt.round,It=Mt.ceil,Zt=Mt.min,mt=Mt.max,zo=Mt.pow,sc=Mt.sign,wn=Mt.log10,Lc=Mt.log2,Ld=(e,t=1)=>Mt.sinh(e)*t,Xs=(e,t=1)=>Mt.asinh(e/t),ye=1/0;function ic(e){return(wn((e^e>>31)-(e>>31))|0)+1}function li(e,t,n){return Zt(mt(e,t),n)}function Dc(e){return typeof e=="function"}function re(e){return Dc(e)?e:()=>e}var Dd=()=>{},Nc=e=>e,Wc=(e,t)=>t,Nd=e=>null,ac=e=>!0,uc=(e,t)=>e==t,Wd=/\.\d*?(?=9{6,}|0{6,})/gm,lo=e=>{if(Hc(e)||Dn.has(e))return e;let t=`${e}`,n=t.match(Wd);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,l]=t.split("e");return+`${lo(r)}e${l}`}return ke(e,o)};function to(e,t){return lo(ke(lo(e/t))*t)}function Cl(e,t){return lo(It(lo(e/t))*t)}function Fc(e,t){return lo(Tt(lo(e/t))*t)}function ke(e,t=0){if(Hc(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return Ye(o)/n}var Dn=new Map;function Ic(e){return((""+e).split(".")[1]||"").length}function Dr(e,t,n,o){let r=[],l=o.map(Ic);for(let s=t;s<n;s++){let a=Je(s),c=ke(zo(e,s),a);for(let m=0;m<o.length;m++){let d=e==10?+`${o[m]}e${s}`:o[m]*c,_=(s>=0?0:a)+(s>=l[m]?0:l[m]),g=e==10?d:ke(d,_);r.push(g),Dn.set(g,_)}}return r}var Lr={},_i=[],Vo=[null,null],Ln=Array.isArray,Hc=Number.isInteger,Fd=e=>e===void 0;function cc(e){return typeof e=="string"}function Ll(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Id(e){return e!=null&&typeof e=="object"}var Hd=Object.getPrototypeOf(Uint8Array),Uc="__proto__";function jo(e,t=Ll){let n;if(Ln(e)){let o=e.find(r=>r!=null);if(Ln(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=jo(e[r],t)}else n=e.slice()}else if(e instanceof Hd)n=e.slice();else if(t(e)){n={};for(let o in e)o!=Uc&&(n[o]=jo(e[o],t))}else n=e;return n}function ze(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=Uc&&(Ll(e[r])?ze(e[r],jo(o[r])):e[r]=jo(o[r]))}return e}var Ud=0,Gd=1,Bd=2;function zd(e,t,n){for(let o=0,r,l=-1;o<t.length;o++){let s=t[o];if(s>l){for(r=s-1;r>=0&&e[r]==null;)e[r--]=null;for(r=s+1;r<n&&e[r]==null;)e[l=r++]=null}}}function Vd(e,t){if(Kd(e)){let s=e[0].slice();for(let a=1;a<e.length;a++)s.push(...e[a].slice(1));return Yd(s[0])||(s=qd(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let c=e[s][0],m=c.length;for(let d=0;d<m;d++)n.add(c[d])}let o=[Array.from(n).sort((s,a)=>s-a)],r=o[0].length,l=new Map;for(let s=0;s<r;s++)l.set(o[0][s],s);for(let s=0;s<e.length;s++){let a=e[s],c=a[0];for(let m=1;m<a.length;m++){let d=a[m],_=Array(r).fill(void 0),g=t?t[s][m]:Gd,$=[];for(let b=0;b<d.length;b++){let x=d[b],S=l.get(c[b]);x===null?g!=Ud&&(_[S]=x,g==Bd&&$.push(S)):_[S]=x}zd(_,$,r),o.push(_)}}return o}var jd=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function qd(e){let t=e[0],n=t.length,o=Array(n);for(let l=0;l<o.length;l++)o[l]=l;o.sort((l,s)=>t[l]-t[s]);let r=[];for(let l=0;l<e.length;l++){let s=e[l],a=Array(n);for(let c=0;c<n;c++)a[c]=s[o[c]];r.push(a)}return r}function Kd(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let l=0;l<n;l++)if(r[l]!=t[l])return!1}}return!0}function Yd(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let l=mt(1,Tt((r-o+1)/t));for(let s=e[o],a=o+l;a<=r;a+=l){let c=e[a];if(c!=null){if(c<=s)return!1;s=c}}return!0}var Gc=["January","February","March","April","May","June","July","August","September","October","November","December"],Bc=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function zc(e){return e.slice(0,3)}var Jd=Bc.map(zc),Xd=Gc.map(zc),Zd={MMMM:Gc,MMM:Xd,WWWW:Bc,WWW:Jd};function Pr(e){return(e<10?"0":"")+e}function Qd(e){return(e<10?"00":e<100?"0":"")+e}var eh={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Pr(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Pr(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Pr(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Pr(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Pr(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qd(e.getMilliseconds())};function gi(e,t){t=t||Zd;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?eh[r[1]]:r[0]);return l=>{let s="";for(let a=0;a<n.length;a++)s+=typeof n[a]=="string"?n[a]:n[a](l,t);return s}}var th=new Intl.DateTimeFormat().resolvedOptions().timeZone;function nh(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==th?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var Vc=e=>e%1==0,El=[1,2,2.5,5],oh=Dr(10,-32,0,El),jc=Dr(10,0,32,El),rh=jc.filter(Vc),no=oh.concat(jc),wi=`
-`,qc="{YYYY}",fc=wi+qc,Kc="{M}/{D}",Or=wi+Kc,xl=Or+"/{YY}",Yc="{aa}",lh="{h}:{mm}",Go=lh+Yc,pc=wi+Go,mc=":{ss}",$e=null;function Jc(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,l=r*30,s=r*365,c=(e==1?Dr(10,0,3,El).filter(Vc):Dr(10,-3,0,El)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,l,l*2,l*3,l*4,l*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),m=[[s,qc,$e,$e,$e,$e,$e,$e,1],[r*28,"{MMM}",fc,$e,$e,$e,$e,$e,1],[r,Kc,fc,$e,$e,$e,$e,$e,1],[o,"{h}"+Yc,xl,$e,Or,$e,$e,$e,1],[n,Go,xl,$e,Or,$e,$e,$e,1],[t,mc,xl+" "+Go,$e,Or+" "+Go,$e,pc,$e,1],[e,mc+".{fff}",xl+" "+Go,$e,Or+" "+Go,$e,pc,$e,1]];function d(_){return(g,$,b,x,S,k)=>{let v=[],A=S>=s,M=S>=l&&S<s,q=_(b),C=ke(q*e,3),J=Zs(q.getFullYear(),A?0:q.getMonth(),M||A?1:q.getDate()),V=ke(J*e,3);if(M||A){let I=M?S/l:0,G=A?S/s:0,R=C==V?C:ke(Zs(J.getFullYear()+G,J.getMonth()+I,1)*e,3),j=new Date(Ye(R/e)),D=j.getFullYear(),X=j.getMonth();for(let z=0;R<=x;z++){let le=Zs(D+G*z,X+I*z,1),B=le-_(ke(le*e,3));R=ke((+le+B)*e,3),R<=x&&v.push(R)}}else{let I=S>=r?r:S,G=Tt(b)-Tt(C),R=V+G+Cl(C-V,I);v.push(R);let j=_(R),D=j.getHours()+j.getMinutes()/n+j.getSeconds()/o,X=S/o,z=g.axes[$]._space,le=k/z;for(;R=ke(R+S,e==1?0:3),!(R>x);)if(X>1){let B=Tt(ke(D+X,6))%24,se=_(R).getHours()-B;se>1&&(se=-1),R-=se*o,D=(D+X)%24;let we=v[v.length-1];ke((R-we)/S,3)*le>=.7&&v.push(R)}else v.push(R)}return v}}return[c,m,d]}var[sh,ih,ah]=Jc(1),[uh,ch,fh]=Jc(.001);Dr(2,-53,53,[1]);function dc(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function hc(e,t){return(n,o,r,l,s)=>{let a=t.find(b=>s>=b[0])||t[t.length-1],c,m,d,_,g,$;return o.map(b=>{let x=e(b),S=x.getFullYear(),k=x.getMonth(),v=x.getDate(),A=x.getHours(),M=x.getMinutes(),q=x.getSeconds(),C=S!=c&&a[2]||k!=m&&a[3]||v!=d&&a[4]||A!=_&&a[5]||M!=g&&a[6]||q!=$&&a[7]||a[1];return c=S,m=k,d=v,_=A,g=M,$=q,C(x)})}}function ph(e,t){let n=gi(t);return(o,r,l,s,a)=>r.map(c=>n(e(c)))}function Zs(e,t,n){return new Date(e,t,n)}function $c(e,t){return t(e)}var mh="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function _c(e,t){return(n,o,r,l)=>l==null?pi:t(e(o))}function dh(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function hh(e,t){return e.series[t].fill(e,t)}var $h={show:!0,live:!0,isolate:!1,mount:Dd,markers:{show:!0,width:2,stroke:dh,fill:hh,dash:"solid"},idx:null,idxs:null,values:[]};function _h(e,t){let n=e.cursor.points,o=Ft(),r=n.size(e,t);Re(o,Er,r),Re(o,Rr,r);let l=r/-2;Re(o,"marginLeft",l),Re(o,"marginTop",l);let s=n.width(e,t,r);return s&&Re(o,"borderWidth",s),o}function gh(e,t){let n=e.series[t].points;return n._fill||n._stroke}function wh(e,t){let n=e.series[t].points;return n._stroke||n._fill}function vh(e,t){return e.series[t].points.size}var Qs=[0,0];function yh(e,t,n){return Qs[0]=t,Qs[1]=n,Qs}function Tl(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function ei(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var kh={show:!0,x:!0,y:!0,lock:!1,move:yh,points:{one:!1,show:_h,size:vh,width:0,stroke:wh,fill:gh},bind:{mousedown:Tl,mouseup:Tl,click:Tl,dblclick:Tl,mousemove:ei,mouseleave:ei,mouseenter:ei},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Xc={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},vi=ze({},Xc,{filter:Wc}),Zc=ze({},vi,{size:10}),Qc=ze({},Xc,{show:!1}),yi='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',ef="bold "+yi,tf=1.5,gc={show:!0,scale:"x",stroke:fi,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ef,side:2,grid:vi,ticks:Zc,border:Qc,font:yi,lineGap:tf,rotate:0},Sh="Value",bh="Time",wc={show:!0,scale:"x",auto:!1,sorted:1,min:ye,max:-ye,idxs:[]};function xh(e,t,n,o,r){return t.map(l=>l==null?"":$i(l))}function Th(e,t,n,o,r,l,s){let a=[],c=Dn.get(r)||0;n=s?n:ke(Cl(n,r),c);for(let m=n;m<=o;m=ke(m+r,c))a.push(Object.is(m,-0)?0:m);return a}function si(e,t,n,o,r,l,s){let a=[],c=e.scales[e.axes[t].scale].log,m=c==10?wn:Lc,d=Tt(m(n));r=zo(c,d),c==10&&(r=no[Xt(r,no)]);let _=n,g=r*c;c==10&&(g=no[Xt(g,no)]);do a.push(_),_=_+r,c==10&&!Dn.has(_)&&(_=ke(_,Dn.get(r))),_>=g&&(r=_,g=r*c,c==10&&(g=no[Xt(g,no)]));while(_<=o);return a}function Mh(e,t,n,o,r,l,s){let c=e.scales[e.axes[t].scale].asinh,m=o>c?si(e,t,mt(c,n),o,r):[c],d=o>=0&&n<=0?[0]:[];return(n<-c?si(e,t,mt(c,-o),-n,r):[c]).reverse().map(g=>-g).concat(d,m)}var nf=/./,Ah=/[12357]/,Ph=/[125]/,vc=/1/,ii=(e,t,n,o)=>e.map((r,l)=>t==4&&r==0||l%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function Eh(e,t,n,o,r){let l=e.axes[n],s=l.scale,a=e.scales[s],c=e.valToPos,m=l._space,d=c(10,s),_=c(9,s)-d>=m?nf:c(7,s)-d>=m?Ah:c(5,s)-d>=m?Ph:vc;if(_==vc){let g=Je(c(1,s)-d);if(g<m)return ii(t.slice().reverse(),a.distr,_,It(m/g)).reverse()}return ii(t,a.distr,_,1)}function Rh(e,t,n,o,r){let l=e.axes[n],s=l.scale,a=l._space,c=e.valToPos,m=Je(c(1,s)-c(2,s));return m<a?ii(t.slice().reverse(),3,nf,It(a/m)).reverse():t}function Oh(e,t,n,o){return o==null?pi:t==null?"":$i(t)}var yc={show:!0,scale:"y",stroke:fi,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ef,side:3,grid:vi,ticks:Zc,border:Qc,font:yi,lineGap:tf,rotate:0};function Ch(e,t){let n=3+(e||1)*2;return ke(n*t,3)}function Lh(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],l=e.valToPos(r[o[0]],n,!0),s=e.valToPos(r[o[1]],n,!0),a=Je(s-l),c=e.series[t],m=a/(c.points.space*fe);return o[1]-o[0]<=m}var kc={scale:null,auto:!0,sorted:0,min:ye,max:-ye},of=(e,t,n,o,r)=>r,Sc={show:!0,auto:!0,sorted:0,gaps:of,alpha:1,facets:[ze({},kc,{scale:"x"}),ze({},kc,{scale:"y"})]},bc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:of,alpha:1,points:{show:Lh,filter:null},values:null,min:ye,max:-ye,idxs:[],path:null,clip:null};function Dh(e,t,n,o,r){return n/10}var rf={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Nh=ze({},rf,{time:!1,ori:1}),xc={};function lf(e,t){let n=xc[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,l,s,a,c,m){for(let d=0;d<n.plots.length;d++)n.plots[d]!=r&&n.plots[d].pub(o,r,l,s,a,c,m)}},e!=null&&(xc[e]=n)),n}var qo=1,ai=2;function so(e,t,n){let o=e.mode,r=e.series[t],l=o==2?e._data[t]:e._data,s=e.scales,a=e.bbox,c=l[0],m=o==2?l[1]:l[t],d=o==2?s[r.facets[0].scale]:s[e.series[0].scale],_=o==2?s[r.facets[1].scale]:s[r.scale],g=a.left,$=a.top,b=a.width,x=a.height,S=e.valToPosH,k=e.valToPosV;return d.ori==0?n(r,c,m,d,_,S,k,g,$,b,x,Nl,Yo,Fl,af,cf):n(r,c,m,d,_,k,S,$,g,x,b,Wl,Jo,bi,uf,ff)}function ki(e,t){let n=0,o=0,r=ue(e.bands,_i);for(let l=0;l<r.length;l++){let s=r[l];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function Wh(e,t,n,o,r){let l=e.mode,s=e.series[t],a=l==2?s.facets[1].scale:s.scale,c=e.scales[a];return r==-1?c.min:r==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function vn(e,t,n,o,r,l){return so(e,t,(s,a,c,m,d,_,g,$,b,x,S)=>{let k=s.pxRound,v=m.dir*(m.ori==0?1:-1),A=m.ori==0?Yo:Jo,M,q;v==1?(M=n,q=o):(M=o,q=n);let C=k(_(a[M],m,x,$)),J=k(g(c[M],d,S,b)),V=k(_(a[q],m,x,$)),I=k(g(l==1?d.max:d.min,d,S,b)),G=new Path2D(r);return A(G,V,I),A(G,C,I),A(G,C,J),G})}function Dl(e,t,n,o,r,l){let s=null;if(e.length>0){s=new Path2D;let a=t==0?Fl:bi,c=n;for(let _=0;_<e.length;_++){let g=e[_];if(g[1]>g[0]){let $=g[0]-c;$>0&&a(s,c,o,$,o+l),c=g[1]}}let m=n+r-c,d=10;m>0&&a(s,c,o-d/2,m,o+l+d)}return s}function Fh(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Si(e,t,n,o,r,l,s){let a=[],c=e.length;for(let m=r==1?n:o;m>=n&&m<=o;m+=r)if(t[m]===null){let _=m,g=m;if(r==1)for(;++m<=o&&t[m]===null;)g=m;else for(;--m>=n&&t[m]===null;)g=m;let $=l(e[_]),b=g==_?$:l(e[g]),x=_-r;$=s<=0&&x>=0&&x<c?l(e[x]):$;let k=g+r;b=s>=0&&k>=0&&k<c?l(e[k]):b,b>=$&&a.push([$,b])}return a}function Tc(e){return e==0?Nc:e==1?Ye:t=>to(t,e)}function sf(e){let t=e==0?Nl:Wl,n=e==0?(r,l,s,a,c,m)=>{r.arcTo(l,s,a,c,m)}:(r,l,s,a,c,m)=>{r.arcTo(s,l,c,a,m)},o=e==0?(r,l,s,a,c)=>{r.rect(l,s,a,c)}:(r,l,s,a,c)=>{r.rect(s,l,c,a)};return(r,l,s,a,c,m=0,d=0)=>{m==0&&d==0?o(r,l,s,a,c):(m=Zt(m,a/2,c/2),d=Zt(d,a/2,c/2),t(r,l+m,s),n(r,l+a,s,l+a,s+c,m),n(r,l+a,s+c,l,s+c,d),n(r,l,s+c,l,s,d),n(r,l,s,l+a,s,m),r.closePath())}}var Nl=(e,t,n)=>{e.moveTo(t,n)},Wl=(e,t,n)=>{e.moveTo(n,t)},Yo=(e,t,n)=>{e.lineTo(t,n)},Jo=(e,t,n)=>{e.lineTo(n,t)},Fl=sf(0),bi=sf(1),af=(e,t,n,o,r,l)=>{e.arc(t,n,o,r,l)},uf=(e,t,n,o,r,l)=>{e.arc(n,t,o,r,l)},cf=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(t,n,o,r,l,s)},ff=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(n,t,r,o,s,l)};function pf(e){return(t,n,o,r,l)=>so(t,n,(s,a,c,m,d,_,g,$,b,x,S)=>{let{pxRound:k,points:v}=s,A,M;m.ori==0?(A=Nl,M=af):(A=Wl,M=uf);let q=ke(v.width*fe,3),C=(v.size-v.width)/2*fe,J=ke(C*2,3),V=new Path2D,I=new Path2D,{left:G,top:R,width:j,height:D}=t.bbox;Fl(I,G-J,R-J,j+J*2,D+J*2);let X=z=>{if(c[z]!=null){let le=k(_(a[z],m,x,$)),B=k(g(c[z],d,S,b));A(V,le+C,B),M(V,le,B,C,0,Ml*2)}};if(l)l.forEach(X);else for(let z=o;z<=r;z++)X(z);return{stroke:q>0?V:null,fill:V,clip:I,flags:qo|ai}})}function mf(e){return(t,n,o,r,l,s)=>{o!=r&&(l!=o&&s!=o&&e(t,n,o),l!=r&&s!=r&&e(t,n,r),e(t,n,s))}}var Ih=mf(Yo),Hh=mf(Jo);function df(e){let t=ue(e?.alignGaps,0);return(n,o,r,l)=>so(n,o,(s,a,c,m,d,_,g,$,b,x,S)=>{[r,l]=Rl(c,r,l);let k=s.pxRound,v=D=>k(_(D,m,x,$)),A=D=>k(g(D,d,S,b)),M,q;m.ori==0?(M=Yo,q=Ih):(M=Jo,q=Hh);let C=m.dir*(m.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:qo},V=J.stroke,I=!1;if(l-r>=x*4){let D=H=>n.posToVal(H,m.key,!0),X=null,z=null,le,B,dt,Oe=v(a[C==1?r:l]),se=v(a[r]),we=v(a[l]),ee=D(C==1?se+1:we-1);for(let H=C==1?r:l;H>=r&&H<=l;H+=C){let Ve=a[H],Ce=(C==1?Ve<ee:Ve>ee)?Oe:v(Ve),pe=c[H];Ce==Oe?pe!=null?(B=pe,X==null?(M(V,Ce,A(B)),le=X=z=B):B<X?X=B:B>z&&(z=B)):pe===null&&(I=!0):(X!=null&&q(V,Oe,A(X),A(z),A(le),A(B)),pe!=null?(B=pe,M(V,Ce,A(B)),X=z=le=B):(X=z=null,pe===null&&(I=!0)),Oe=Ce,ee=D(Oe+C))}X!=null&&X!=z&&dt!=Oe&&q(V,Oe,A(X),A(z),A(le),A(B))}else for(let D=C==1?r:l;D>=r&&D<=l;D+=C){let X=c[D];X===null?I=!0:X!=null&&M(V,v(a[D]),A(X))}let[R,j]=ki(n,o);if(s.fill!=null||R!=0){let D=J.fill=new Path2D(V),X=s.fillTo(n,o,s.min,s.max,R),z=A(X),le=v(a[r]),B=v(a[l]);C==-1&&([B,le]=[le,B]),M(D,B,z),M(D,le,z)}if(!s.spanGaps){let D=[];I&&D.push(...Si(a,c,r,l,C,v,t)),J.gaps=D=s.gaps(n,o,r,l,D),J.clip=Dl(D,m.ori,$,b,x,S)}return j!=0&&(J.band=j==2?[vn(n,o,r,l,V,-1),vn(n,o,r,l,V,1)]:vn(n,o,r,l,V,j)),J})}function Uh(e){let t=ue(e.align,1),n=ue(e.ascDesc,!1),o=ue(e.alignGaps,0),r=ue(e.extend,!1);return(l,s,a,c)=>so(l,s,(m,d,_,g,$,b,x,S,k,v,A)=>{[a,c]=Rl(_,a,c);let M=m.pxRound,{left:q,width:C}=l.bbox,J=se=>M(b(se,g,v,S)),V=se=>M(x(se,$,A,k)),I=g.ori==0?Yo:Jo,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:qo},R=G.stroke,j=g.dir*(g.ori==0?1:-1),D=V(_[j==1?a:c]),X=J(d[j==1?a:c]),z=X,le=X;r&&t==-1&&(le=q,I(R,le,D)),I(R,X,D);for(let se=j==1?a:c;se>=a&&se<=c;se+=j){let we=_[se];if(we==null)continue;let ee=J(d[se]),H=V(we);t==1?I(R,ee,D):I(R,z,H),I(R,ee,H),D=H,z=ee}let B=z;r&&t==1&&(B=q+C,I(R,B,D));let[dt,Oe]=ki(l,s);if(m.fill!=null||dt!=0){let se=G.fill=new Path2D(R),we=m.fillTo(l,s,m.min,m.max,dt),ee=V(we);I(se,B,ee),I(se,le,ee)}if(!m.spanGaps){let se=[];se.push(...Si(d,_,a,c,j,J,o));let we=m.width*fe/2,ee=n||t==1?we:-we,H=n||t==-1?-we:we;se.forEach(Ve=>{Ve[0]+=ee,Ve[1]+=H}),G.gaps=se=m.gaps(l,s,a,c,se),G.clip=Dl(se,g.ori,S,k,v,A)}return Oe!=0&&(G.band=Oe==2?[vn(l,s,a,c,R,-1),vn(l,s,a,c,R,1)]:vn(l,s,a,c,R,Oe)),G})}function Mc(e,t,n,o,r,l,s=ye){if(e.length>1){let a=null;for(let c=0,m=1/0;c<e.length;c++)if(t[c]!==void 0){if(a!=null){let d=Je(e[c]-e[a]);d<m&&(m=d,s=Je(n(e[c],o,r,l)-n(e[a],o,r,l)))}a=c}}return s}function Gh(e){e=e||Lr;let t=ue(e.size,[.6,ye,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let l=re(r),s=1-t[0],a=ue(t[1],ye),c=ue(t[2],1),m=ue(e.disp,Lr),d=ue(e.each,$=>{}),{fill:_,stroke:g}=m;return($,b,x,S)=>so($,b,(k,v,A,M,q,C,J,V,I,G,R)=>{let j=k.pxRound,D=n,X=o*fe,z=a*fe,le=c*fe,B,dt;M.ori==0?[B,dt]=l($,b):[dt,B]=l($,b);let Oe=M.dir*(M.ori==0?1:-1),se=M.ori==0?Fl:bi,we=M.ori==0?d:(W,Se,je,po,In,en,Hn)=>{d(W,Se,je,In,po,Hn,en)},ee=ue($.bands,_i).find(W=>W.series[0]==b),H=ee!=null?ee.dir:0,Ve=k.fillTo($,b,k.min,k.max,H),at=j(J(Ve,q,R,I)),Ce,pe,Ht,vt=G,Ne=j(k.width*fe),Qt=!1,pn=null,At=null,kn=null,uo=null;_!=null&&(Ne==0||g!=null)&&(Qt=!0,pn=_.values($,b,x,S),At=new Map,new Set(pn).forEach(W=>{W!=null&&At.set(W,new Path2D)}),Ne>0&&(kn=g.values($,b,x,S),uo=new Map,new Set(kn).forEach(W=>{W!=null&&uo.set(W,new Path2D)})));let{x0:co,size:nr}=m;if(co!=null&&nr!=null){D=1,v=co.values($,b,x,S),co.unit==2&&(v=v.map(je=>$.posToVal(V+je*G,M.key,!0)));let W=nr.values($,b,x,S);nr.unit==2?pe=W[0]*G:pe=C(W[0],M,G,V)-C(0,M,G,V),vt=Mc(v,A,C,M,G,V,vt),Ht=vt-pe+X}else vt=Mc(v,A,C,M,G,V,vt),Ht=vt*s+X,pe=vt-Ht;Ht<1&&(Ht=0),Ne>=pe/2&&(Ne=0),Ht<5&&(j=Nc);let Ur=Ht>0,Wn=vt-Ht-(Ur?Ne:0);pe=j(li(Wn,le,z)),Ce=(D==0?pe/2:D==Oe?0:pe)-D*Oe*((D==0?X/2:0)+(Ur?Ne/2:0));let ut={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},fo=Qt?null:new Path2D,mn=null;if(ee!=null)mn=$.data[ee.series[1]];else{let{y0:W,y1:Se}=m;W!=null&&Se!=null&&(A=Se.values($,b,x,S),mn=W.values($,b,x,S))}let Fn=B*pe,Q=dt*pe;for(let W=Oe==1?x:S;W>=x&&W<=S;W+=Oe){let Se=A[W];if(Se==null)continue;if(mn!=null){let ht=mn[W]??0;if(Se-ht==0)continue;at=J(ht,q,R,I)}let je=M.distr!=2||m!=null?v[W]:W,po=C(je,M,G,V),In=J(ue(Se,Ve),q,R,I),en=j(po-Ce),Hn=j(mt(In,at)),yt=j(Zt(In,at)),Pt=Hn-yt;if(Se!=null){let ht=Se<0?Q:Fn,Ut=Se<0?Fn:Q;Qt?(Ne>0&&kn[W]!=null&&se(uo.get(kn[W]),en,yt+Tt(Ne/2),pe,mt(0,Pt-Ne),ht,Ut),pn[W]!=null&&se(At.get(pn[W]),en,yt+Tt(Ne/2),pe,mt(0,Pt-Ne),ht,Ut)):se(fo,en,yt+Tt(Ne/2),pe,mt(0,Pt-Ne),ht,Ut),we($,b,W,en-Ne/2,yt,pe+Ne,Pt)}}return Ne>0?ut.stroke=Qt?uo:fo:Qt||(ut._fill=k.width==0?k._fill:k._stroke??k._fill,ut.width=0),ut.fill=Qt?At:fo,ut})}function Bh(e,t){let n=ue(t?.alignGaps,0);return(o,r,l,s)=>so(o,r,(a,c,m,d,_,g,$,b,x,S,k)=>{[l,s]=Rl(m,l,s);let v=a.pxRound,A=B=>v(g(B,d,S,b)),M=B=>v($(B,_,k,x)),q,C,J;d.ori==0?(q=Nl,J=Yo,C=cf):(q=Wl,J=Jo,C=ff);let V=d.dir*(d.ori==0?1:-1),I=A(c[V==1?l:s]),G=I,R=[],j=[];for(let B=V==1?l:s;B>=l&&B<=s;B+=V)if(m[B]!=null){let Oe=c[B],se=A(Oe);R.push(G=se),j.push(M(m[B]))}let D={stroke:e(R,j,q,J,C,v),fill:null,clip:null,band:null,gaps:null,flags:qo},X=D.stroke,[z,le]=ki(o,r);if(a.fill!=null||z!=0){let B=D.fill=new Path2D(X),dt=a.fillTo(o,r,a.min,a.max,z),Oe=M(dt);J(B,G,Oe),J(B,I,Oe)}if(!a.spanGaps){let B=[];B.push(...Si(c,m,l,s,V,A,n)),D.gaps=B=a.gaps(o,r,l,s,B),D.clip=Dl(B,d.ori,b,x,S,k)}return le!=0&&(D.band=le==2?[vn(o,r,l,s,X,-1),vn(o,r,l,s,X,1)]:vn(o,r,l,s,X,le)),D})}function zh(e){return Bh(Vh,e)}function Vh(e,t,n,o,r,l){let s=e.length;if(s<2)return null;let a=new Path2D;if(n(a,e[0],t[0]),s==2)o(a,e[1],t[1]);else{let c=Array(s),m=Array(s-1),d=Array(s-1),_=Array(s-1);for(let g=0;g<s-1;g++)d[g]=t[g+1]-t[g],_[g]=e[g+1]-e[g],m[g]=d[g]/_[g];c[0]=m[0];for(let g=1;g<s-1;g++)m[g]===0||m[g-1]===0||m[g-1]>0!=m[g]>0?c[g]=0:(c[g]=3*(_[g-1]+_[g])/((2*_[g]+_[g-1])/m[g-1]+(_[g]+2*_[g-1])/m[g]),isFinite(c[g])||(c[g]=0));c[s-1]=m[s-2];for(let g=0;g<s-1;g++)r(a,e[g]+_[g]/3,t[g]+c[g]*_[g]/3,e[g+1]-_[g]/3,t[g+1]-c[g+1]*_[g]/3,e[g+1],t[g+1])}return a}var ui=new Set;function Ac(){for(let e of ui)e.syncRect(!0)}Ko&&(ro(xd,Bo,Ac),ro(Td,Bo,Ac,!0),ro(Al,Bo,()=>{st.pxRatio=fe}));var jh=df(),qh=pf();function Pc(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((l,s)=>ci(l,s,t,n))}function Kh(e,t){return e.map((n,o)=>o==0?{}:ze({},t,n))}function ci(e,t,n,o){return ze({},t==0?n:o,e)}function hf(e,t,n){return t==null?Vo:[t,n]}var Yh=hf;function Jh(e,t,n){return t==null?Vo:Pl(t,n,hi,!0)}function $f(e,t,n,o){return t==null?Vo:Ol(t,n,e.scales[o].log,!1)}var Xh=$f;function _f(e,t,n,o){return t==null?Vo:di(t,n,e.scales[o].log,!1)}var Zh=_f;function Qh(e,t,n,o,r){let l=mt(ic(e),ic(t)),s=t-e,a=Xt(r/o*s,n);do{let c=n[a],m=o*c/s;if(m>=r&&l+(c<5?Dn.get(c):0)<=17)return[c,m]}while(++a<n.length);return[0,0]}function Ec(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=Ye((n=+r)*fe))+"px"),[e,t,n]}function e0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=ke(t[2]*fe,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function st(e,t,n){let o={mode:ue(e.mode,1)},r=o.mode;function l(i,u,f,h){let w=u.valToPct(i);return h+f*(u.dir==-1?1-w:w)}function s(i,u,f,h){let w=u.valToPct(i);return h+f*(u.dir==-1?w:1-w)}function a(i,u,f,h){return u.ori==0?l(i,u,f,h):s(i,u,f,h)}o.valToPosH=l,o.valToPosV=s;let c=!1;o.status=0;let m=o.root=Ft(id);if(e.id!=null&&(m.id=e.id),xt(m,e.class),e.title){let i=Ft(cd,m);i.textContent=e.title}let d=Jt("canvas"),_=o.ctx=d.getContext("2d"),g=Ft(fd,m);ro("click",g,i=>{i.target===b&&(Te!=bo||Le!=xo)&&lt.click(o,i)},!0);let $=o.under=Ft(pd,g);g.appendChild(d);let b=o.over=Ft(md,g);e=jo(e);let x=+ue(e.pxAlign,1),S=Tc(x);(e.plugins||[]).forEach(i=>{i.opts&&(e=i.opts(o,e)||e)});let k=e.ms||.001,v=o.series=r==1?Pc(e.series||[],wc,bc,!1):Kh(e.series||[null],Sc),A=o.axes=Pc(e.axes||[],gc,yc,!0),M=o.scales={},q=o.bands=e.bands||[];q.forEach(i=>{i.fill=re(i.fill||null),i.dir=ue(i.dir,-1)});let C=r==2?v[1].facets[0].scale:v[0].scale,J={axes:Lp,series:Pp},V=(e.drawOrder||["axes","series"]).map(i=>J[i]);function I(i){let u=i.distr==3?f=>wn(f>0?f:i.clamp(o,f,i.min,i.max,i.key)):i.distr==4?f=>Xs(f,i.asinh):i.distr==100?f=>i.fwd(f):f=>f;return f=>{let h=u(f),{_min:w,_max:y}=i,T=y-w;return(h-w)/T}}function G(i){let u=M[i];if(u==null){let f=(e.scales||Lr)[i]||Lr;if(f.from!=null){G(f.from);let h=ze({},M[f.from],f,{key:i});h.valToPct=I(h),M[i]=h}else{u=M[i]=ze({},i==C?rf:Nh,f),u.key=i;let h=u.time,w=u.range,y=Ln(w);if((i!=C||r==2&&!h)&&(y&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?rc:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?rc:{mode:1,hard:w[1],soft:w[1]}},y=!1),!y&&Ll(w))){let T=w;w=(P,E,L)=>E==null?Vo:Pl(E,L,T)}u.range=re(w||(h?Yh:i==C?u.distr==3?Xh:u.distr==4?Zh:hf:u.distr==3?$f:u.distr==4?_f:Jh)),u.auto=re(y?!1:u.auto),u.clamp=re(u.clamp||Dh),u._min=u._max=null,u.valToPct=I(u)}}}G("x"),G("y"),r==1&&v.forEach(i=>{G(i.scale)}),A.forEach(i=>{G(i.scale)});for(let i in e.scales)G(i);let R=M[C],j=R.distr,D,X;R.ori==0?(xt(m,ad),D=l,X=s):(xt(m,ud),D=s,X=l);let z={};for(let i in M){let u=M[i];(u.min!=null||u.max!=null)&&(z[i]={min:u.min,max:u.max},u.min=u.max=null)}let le=e.tzDate||(i=>new Date(Ye(i/k))),B=e.fmtDate||gi,dt=k==1?ah(le):fh(le),Oe=hc(le,dc(k==1?ih:ch,B)),se=_c(le,$c(mh,B)),we=[],ee=o.legend=ze({},$h,e.legend),H=o.cursor=ze({},kh,{drag:{y:r==2}},e.cursor),Ve=ee.show,at=H.show,Ce=ee.markers;ee.idxs=we,Ce.width=re(Ce.width),Ce.dash=re(Ce.dash),Ce.stroke=re(Ce.stroke),Ce.fill=re(Ce.fill);let pe,Ht,vt,Ne=[],Qt=[],pn,At=!1,kn={};if(ee.live){let i=v[1]?v[1].values:null;At=i!=null,pn=At?i(o,1,0):{_:0};for(let u in pn)kn[u]=pi}if(Ve)if(pe=Jt("table",wd,m),vt=Jt("tbody",null,pe),ee.mount(o,pe),At){Ht=Jt("thead",null,pe,vt);let i=Jt("tr",null,Ht);Jt("th",null,i);for(var uo in pn)Jt("th",Vu,i).textContent=uo}else xt(pe,yd),ee.live&&xt(pe,vd);let co={show:!0},nr={show:!1};function Ur(i,u){if(u==0&&(At||!ee.live||r==2))return Vo;let f=[],h=Jt("tr",kd,vt,vt.childNodes[u]);xt(h,i.class),i.show||xt(h,oo);let w=Jt("th",null,h);if(Ce.show){let P=Ft(Sd,w);if(u>0){let E=Ce.width(o,u);E&&(P.style.border=E+"px "+Ce.dash(o,u)+" "+Ce.stroke(o,u)),P.style.background=Ce.fill(o,u)}}let y=Ft(Vu,w);i.label instanceof HTMLElement?y.appendChild(i.label):y.textContent=i.label,u>0&&(Ce.show||(y.style.color=i.width>0?Ce.stroke(o,u):Ce.fill(o,u)),ut("click",w,P=>{if(H._lock)return;Gn(P);let E=v.indexOf(i);if((P.ctrlKey||P.metaKey)!=ee.isolate){let L=v.some((N,F)=>F>0&&F!=E&&N.show);v.forEach((N,F)=>{F>0&&nn(F,L?F==E?co:nr:co,!0,Ue.setSeries)})}else nn(E,{show:!i.show},!0,Ue.setSeries)},!1),ho&&ut(Yu,w,P=>{H._lock||(Gn(P),nn(v.indexOf(i),Mo,!0,Ue.setSeries))},!1));for(var T in pn){let P=Jt("td",bd,h);P.textContent="--",f.push(P)}return[h,f]}let Wn=new Map;function ut(i,u,f,h=!0){let w=Wn.get(u)||{},y=H.bind[i](o,u,f,h);y&&(ro(i,u,w[i]=y),Wn.set(u,w))}function fo(i,u,f){let h=Wn.get(u)||{};for(let w in h)(i==null||w==i)&&(ri(w,u,h[w]),delete h[w]);i==null&&Wn.delete(u)}let mn=0,Fn=0,Q=0,W=0,Se=0,je=0,po=Se,In=je,en=Q,Hn=W,yt=0,Pt=0,ht=0,Ut=0;o.bbox={};let Vl=!1,Gr=!1,mo=!1,Un=!1,Br=!1,Et=!1;function jl(i,u,f){(f||i!=o.width||u!=o.height)&&Wi(i,u),vo(!1),mo=!0,Gr=!0,yo()}function Wi(i,u){o.width=mn=Q=i,o.height=Fn=W=u,Se=je=0,kp(),Sp();let f=o.bbox;yt=f.left=to(Se*fe,.5),Pt=f.top=to(je*fe,.5),ht=f.width=to(Q*fe,.5),Ut=f.height=to(W*fe,.5)}let wp=3;function vp(){let i=!1,u=0;for(;!i;){u++;let f=Op(u),h=Cp(u);i=u==wp||f&&h,i||(Wi(o.width,o.height),Gr=!0)}}function yp({width:i,height:u}){jl(i,u)}o.setSize=yp;function kp(){let i=!1,u=!1,f=!1,h=!1;A.forEach((w,y)=>{if(w.show&&w._show){let{side:T,_size:P}=w,E=T%2,L=w.label!=null?w.labelSize:0,N=P+L;N>0&&(E?(Q-=N,T==3?(Se+=N,h=!0):f=!0):(W-=N,T==0?(je+=N,i=!0):u=!0))}}),Bn[0]=i,Bn[1]=f,Bn[2]=u,Bn[3]=h,Q-=Sn[1]+Sn[3],Se+=Sn[3],W-=Sn[2]+Sn[0],je+=Sn[0]}function Sp(){let i=Se+Q,u=je+W,f=Se,h=je;function w(y,T){switch(y){case 1:return i+=T,i-T;case 2:return u+=T,u-T;case 3:return f-=T,f+T;case 0:return h-=T,h+T}}A.forEach((y,T)=>{if(y.show&&y._show){let P=y.side;y._pos=w(P,y._size),y.label!=null&&(y._lpos=w(P,y.labelSize))}})}if(H.dataIdx==null){let i=H.hover,u=i.skip=new Set(i.skip??[]);u.add(void 0);let f=i.prox=re(i.prox),h=i.bias??=0;H.dataIdx=(w,y,T,P)=>{if(y==0)return T;let E=T,L=f(w,y,T,P)??ye,N=L>=0&&L<ye,F=R.ori==0?Q:W,Z=H.left,ce=t[0],ie=t[y];if(u.has(ie[T])){E=null;let te=null,K=null,U;if(h==0||h==-1)for(U=T;te==null&&U-- >0;)u.has(ie[U])||(te=U);if(h==0||h==1)for(U=T;K==null&&U++<ie.length;)u.has(ie[U])||(K=U);if(te!=null||K!=null)if(N){let Ae=te==null?-1/0:D(ce[te],R,F,0),Ie=K==null?1/0:D(ce[K],R,F,0),ot=Z-Ae,ve=Ie-Z;ot<=ve?ot<=L&&(E=te):ve<=L&&(E=K)}else E=K==null?te:te==null?K:T-te<=K-T?te:K}else N&&Je(Z-D(ce[T],R,F,0))>L&&(E=null);return E}}let Gn=i=>{H.event=i};H.idxs=we,H._lock=!1;let it=H.points;it.show=re(it.show),it.size=re(it.size),it.stroke=re(it.stroke),it.width=re(it.width),it.fill=re(it.fill);let tn=o.focus=ze({},e.focus||{alpha:.3},H.focus),ho=tn.prox>=0,$o=ho&&it.one,Rt=[],_o=[],go=[];function Fi(i,u){let f=it.show(o,u);if(f instanceof HTMLElement)return xt(f,gd),xt(f,i.class),fn(f,-10,-10,Q,W),b.insertBefore(f,Rt[u]),f}function Ii(i,u){if(r==1||u>0){let f=r==1&&M[i.scale].time,h=i.value;i.value=f?cc(h)?_c(le,$c(h,B)):h||se:h||Oh,i.label=i.label||(f?bh:Sh)}if($o||u>0){i.width=i.width==null?1:i.width,i.paths=i.paths||jh||Nd,i.fillTo=re(i.fillTo||Wh),i.pxAlign=+ue(i.pxAlign,x),i.pxRound=Tc(i.pxAlign),i.stroke=re(i.stroke||null),i.fill=re(i.fill||null),i._stroke=i._fill=i._paths=i._focus=null;let f=Ch(mt(1,i.width),1),h=i.points=ze({},{size:f,width:mt(1,f*.2),stroke:i.stroke,space:f*2,paths:qh,_stroke:null,_fill:null},i.points);h.show=re(h.show),h.filter=re(h.filter),h.fill=re(h.fill),h.stroke=re(h.stroke),h.paths=re(h.paths),h.pxAlign=i.pxAlign}if(Ve){let f=Ur(i,u);Ne.splice(u,0,f[0]),Qt.splice(u,0,f[1]),ee.values.push(null)}if(at){we.splice(u,0,null);let f=null;$o?u==0&&(f=Fi(i,u)):u>0&&(f=Fi(i,u)),Rt.splice(u,0,f),_o.splice(u,0,0),go.splice(u,0,0)}nt("addSeries",u)}function bp(i,u){u=u??v.length,i=r==1?ci(i,u,wc,bc):ci(i,u,{},Sc),v.splice(u,0,i),Ii(v[u],u)}o.addSeries=bp;function xp(i){if(v.splice(i,1),Ve){ee.values.splice(i,1),Qt.splice(i,1);let u=Ne.splice(i,1)[0];fo(null,u.firstChild),u.remove()}at&&(we.splice(i,1),Rt.splice(i,1)[0].remove(),_o.splice(i,1),go.splice(i,1)),nt("delSeries",i)}o.delSeries=xp;let Bn=[!1,!1,!1,!1];function Tp(i,u){if(i._show=i.show,i.show){let f=i.side%2,h=M[i.scale];h==null&&(i.scale=f?v[1].scale:C,h=M[i.scale]);let w=h.time;i.size=re(i.size),i.space=re(i.space),i.rotate=re(i.rotate),Ln(i.incrs)&&i.incrs.forEach(T=>{!Dn.has(T)&&Dn.set(T,Ic(T))}),i.incrs=re(i.incrs||(h.distr==2?rh:w?k==1?sh:uh:no)),i.splits=re(i.splits||(w&&h.distr==1?dt:h.distr==3?si:h.distr==4?Mh:Th)),i.stroke=re(i.stroke),i.grid.stroke=re(i.grid.stroke),i.ticks.stroke=re(i.ticks.stroke),i.border.stroke=re(i.border.stroke);let y=i.values;i.values=Ln(y)&&!Ln(y[0])?re(y):w?Ln(y)?hc(le,dc(y,B)):cc(y)?ph(le,y):y||Oe:y||xh,i.filter=re(i.filter||(h.distr>=3&&h.log==10?Eh:h.distr==3&&h.log==2?Rh:Wc)),i.font=Ec(i.font),i.labelFont=Ec(i.labelFont),i._size=i.size(o,null,u,0),i._space=i._rotate=i._incrs=i._found=i._splits=i._values=null,i._size>0&&(Bn[u]=!0,i._el=Ft(dd,g))}}function or(i,u,f,h){let[w,y,T,P]=f,E=u%2,L=0;return E==0&&(P||y)&&(L=u==0&&!w||u==2&&!T?Ye(gc.size/3):0),E==1&&(w||T)&&(L=u==1&&!y||u==3&&!P?Ye(yc.size/2):0),L}let Hi=o.padding=(e.padding||[or,or,or,or]).map(i=>re(ue(i,or))),Sn=o._padding=Hi.map((i,u)=>i(o,u,Bn,0)),rt,Ze=null,Qe=null,zr=r==1?v[0].idxs:null,Gt=null,rr=!1;function Ui(i,u){if(t=i??[],o.data=o._data=t,r==2){rt=0;for(let f=1;f<v.length;f++)rt+=t[f][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Gt=t[0],rt=Gt.length;let f=t;if(j==2){f=t.slice();let h=f[0]=Array(rt);for(let w=0;w<rt;w++)h[w]=w}o._data=t=f}if(vo(!0),nt("setData"),j==2&&(mo=!0),u!==!1){let f=R;f.auto(o,rr)?ql():xn(C,f.min,f.max),Un=Un||H.left>=0,Et=!0,yo()}}o.setData=Ui;function ql(){rr=!0;let i,u;r==1&&(rt>0?(Ze=zr[0]=0,Qe=zr[1]=rt-1,i=t[0][Ze],u=t[0][Qe],j==2?(i=Ze,u=Qe):i==u&&(j==3?[i,u]=Ol(i,i,R.log,!1):j==4?[i,u]=di(i,i,R.log,!1):R.time?u=i+Ye(86400/k):[i,u]=Pl(i,u,hi,!0))):(Ze=zr[0]=i=null,Qe=zr[1]=u=null)),xn(C,i,u)}let Vr,wo,Kl,Yl,Jl,Xl,Zl,Ql,es,$t;function Gi(i,u,f,h,w,y){i??=qu,f??=_i,h??="butt",w??=qu,y??="round",i!=Vr&&(_.strokeStyle=Vr=i),w!=wo&&(_.fillStyle=wo=w),u!=Kl&&(_.lineWidth=Kl=u),y!=Jl&&(_.lineJoin=Jl=y),h!=Xl&&(_.lineCap=Xl=h),f!=Yl&&_.setLineDash(Yl=f)}function Bi(i,u,f,h){u!=wo&&(_.fillStyle=wo=u),i!=Zl&&(_.font=Zl=i),f!=Ql&&(_.textAlign=Ql=f),h!=es&&(_.textBaseline=es=h)}function ts(i,u,f,h,w=0){if(h.length>0&&i.auto(o,rr)&&(u==null||u.min==null)){let y=ue(Ze,0),T=ue(Qe,h.length-1),P=f.min==null?Ed(h,y,T,w,i.distr==3):[f.min,f.max];i.min=Zt(i.min,f.min=P[0]),i.max=mt(i.max,f.max=P[1])}}let zi={min:null,max:null};function Mp(){for(let h in M){let w=M[h];z[h]==null&&(w.min==null||z[C]!=null&&w.auto(o,rr))&&(z[h]=zi)}for(let h in M){let w=M[h];z[h]==null&&w.from!=null&&z[w.from]!=null&&(z[h]=zi)}z[C]!=null&&vo(!0);let i={};for(let h in z){let w=z[h];if(w!=null){let y=i[h]=jo(M[h],Id);if(w.min!=null)ze(y,w);else if(h!=C||r==2)if(rt==0&&y.from==null){let T=y.range(o,null,null,h);y.min=T[0],y.max=T[1]}else y.min=ye,y.max=-ye}}if(rt>0){v.forEach((h,w)=>{if(r==1){let y=h.scale,T=z[y];if(T==null)return;let P=i[y];if(w==0){let E=P.range(o,P.min,P.max,y);P.min=E[0],P.max=E[1],Ze=Xt(P.min,t[0]),Qe=Xt(P.max,t[0]),Qe-Ze>1&&(t[0][Ze]<P.min&&Ze++,t[0][Qe]>P.max&&Qe--),h.min=Gt[Ze],h.max=Gt[Qe]}else h.show&&h.auto&&ts(P,T,h,t[w],h.sorted);h.idxs[0]=Ze,h.idxs[1]=Qe}else if(w>0&&h.show&&h.auto){let[y,T]=h.facets,P=y.scale,E=T.scale,[L,N]=t[w],F=i[P],Z=i[E];F!=null&&ts(F,z[P],y,L,y.sorted),Z!=null&&ts(Z,z[E],T,N,T.sorted),h.min=T.min,h.max=T.max}});for(let h in i){let w=i[h],y=z[h];if(w.from==null&&(y==null||y.min==null)){let T=w.range(o,w.min==ye?null:w.min,w.max==-ye?null:w.max,h);w.min=T[0],w.max=T[1]}}}for(let h in i){let w=i[h];if(w.from!=null){let y=i[w.from];if(y.min==null)w.min=w.max=null;else{let T=w.range(o,y.min,y.max,h);w.min=T[0],w.max=T[1]}}}let u={},f=!1;for(let h in i){let w=i[h],y=M[h];if(y.min!=w.min||y.max!=w.max){y.min=w.min,y.max=w.max;let T=y.distr;y._min=T==3?wn(y.min):T==4?Xs(y.min,y.asinh):T==100?y.fwd(y.min):y.min,y._max=T==3?wn(y.max):T==4?Xs(y.max,y.asinh):T==100?y.fwd(y.max):y.max,u[h]=f=!0}}if(f){v.forEach((h,w)=>{r==2?w>0&&u.y&&(h._paths=null):u[h.scale]&&(h._paths=null)});for(let h in u)mo=!0,nt("setScale",h);at&&H.left>=0&&(Un=Et=!0)}for(let h in z)z[h]=null}function Ap(i){let u=li(Ze-1,0,rt-1),f=li(Qe+1,0,rt-1);for(;i[u]==null&&u>0;)u--;for(;i[f]==null&&f<rt-1;)f++;return[u,f]}function Pp(){if(rt>0){let i=v.some(u=>u._focus)&&$t!=tn.alpha;i&&(_.globalAlpha=$t=tn.alpha),v.forEach((u,f)=>{if(f>0&&u.show&&(Vi(f,!1),Vi(f,!0),u._paths==null)){let h=$t;$t!=u.alpha&&(_.globalAlpha=$t=u.alpha);let w=r==2?[0,t[f][0].length-1]:Ap(t[f]);u._paths=u.paths(o,f,w[0],w[1]),$t!=h&&(_.globalAlpha=$t=h)}}),v.forEach((u,f)=>{if(f>0&&u.show){let h=$t;$t!=u.alpha&&(_.globalAlpha=$t=u.alpha),u._paths!=null&&ji(f,!1);{let w=u._paths!=null?u._paths.gaps:null,y=u.points.show(o,f,Ze,Qe,w),T=u.points.filter(o,f,y,w);(y||T)&&(u.points._paths=u.points.paths(o,f,Ze,Qe,T),ji(f,!0))}$t!=h&&(_.globalAlpha=$t=h),nt("drawSeries",f)}}),i&&(_.globalAlpha=$t=1)}}function Vi(i,u){let f=u?v[i].points:v[i];f._stroke=f.stroke(o,i),f._fill=f.fill(o,i)}function ji(i,u){let f=u?v[i].points:v[i],{stroke:h,fill:w,clip:y,flags:T,_stroke:P=f._stroke,_fill:E=f._fill,_width:L=f.width}=f._paths;L=ke(L*fe,3);let N=null,F=L%2/2;u&&E==null&&(E=L>0?"#fff":P);let Z=f.pxAlign==1&&F>0;if(Z&&_.translate(F,F),!u){let ce=yt-L/2,ie=Pt-L/2,te=ht+L,K=Ut+L;N=new Path2D,N.rect(ce,ie,te,K)}u?ns(P,L,f.dash,f.cap,E,h,w,T,y):Ep(i,P,L,f.dash,f.cap,E,h,w,T,N,y),Z&&_.translate(-F,-F)}function Ep(i,u,f,h,w,y,T,P,E,L,N){let F=!1;E!=0&&q.forEach((Z,ce)=>{if(Z.series[0]==i){let ie=v[Z.series[1]],te=t[Z.series[1]],K=(ie._paths||Lr).band;Ln(K)&&(K=Z.dir==1?K[0]:K[1]);let U,Ae=null;ie.show&&K&&Od(te,Ze,Qe)?(Ae=Z.fill(o,ce)||y,U=ie._paths.clip):K=null,ns(u,f,h,w,Ae,T,P,E,L,N,U,K),F=!0}}),F||ns(u,f,h,w,y,T,P,E,L,N)}let qi=qo|ai;function ns(i,u,f,h,w,y,T,P,E,L,N,F){Gi(i,u,f,h,w),(E||L||F)&&(_.save(),E&&_.clip(E),L&&_.clip(L)),F?(P&qi)==qi?(_.clip(F),N&&_.clip(N),qr(w,T),jr(i,y,u)):P&ai?(qr(w,T),_.clip(F),jr(i,y,u)):P&qo&&(_.save(),_.clip(F),N&&_.clip(N),qr(w,T),_.restore(),jr(i,y,u)):(qr(w,T),jr(i,y,u)),(E||L||F)&&_.restore()}function jr(i,u,f){f>0&&(u instanceof Map?u.forEach((h,w)=>{_.strokeStyle=Vr=w,_.stroke(h)}):u!=null&&i&&_.stroke(u))}function qr(i,u){u instanceof Map?u.forEach((f,h)=>{_.fillStyle=wo=h,_.fill(f)}):u!=null&&i&&_.fill(u)}function Rp(i,u,f,h){let w=A[i],y;if(h<=0)y=[0,0];else{let T=w._space=w.space(o,i,u,f,h),P=w._incrs=w.incrs(o,i,u,f,h,T);y=Qh(u,f,P,h,T)}return w._found=y}function os(i,u,f,h,w,y,T,P,E,L){let N=T%2/2;x==1&&_.translate(N,N),Gi(P,T,E,L,P),_.beginPath();let F,Z,ce,ie,te=w+(h==0||h==3?-y:y);f==0?(Z=w,ie=te):(F=w,ce=te);for(let K=0;K<i.length;K++)u[K]!=null&&(f==0?F=ce=i[K]:Z=ie=i[K],_.moveTo(F,Z),_.lineTo(ce,ie));_.stroke(),x==1&&_.translate(-N,-N)}function Op(i){let u=!0;return A.forEach((f,h)=>{if(!f.show)return;let w=M[f.scale];if(w.min==null){f._show&&(u=!1,f._show=!1,vo(!1));return}else f._show||(u=!1,f._show=!0,vo(!1));let y=f.side,T=y%2,{min:P,max:E}=w,[L,N]=Rp(h,P,E,T==0?Q:W);if(N==0)return;let F=w.distr==2,Z=f._splits=f.splits(o,h,P,E,L,N,F),ce=w.distr==2?Z.map(U=>Gt[U]):Z,ie=w.distr==2?Gt[Z[1]]-Gt[Z[0]]:L,te=f._values=f.values(o,f.filter(o,ce,h,N,ie),h,N,ie);f._rotate=y==2?f.rotate(o,te,h,N):0;let K=f._size;f._size=It(f.size(o,te,h,i)),K!=null&&f._size!=K&&(u=!1)}),u}function Cp(i){let u=!0;return Hi.forEach((f,h)=>{let w=f(o,h,Bn,i);w!=Sn[h]&&(u=!1),Sn[h]=w}),u}function Lp(){for(let i=0;i<A.length;i++){let u=A[i];if(!u.show||!u._show)continue;let f=u.side,h=f%2,w,y,T=u.stroke(o,i),P=f==0||f==3?-1:1,[E,L]=u._found;if(u.label!=null){let ft=u.labelGap*P,bt=Ye((u._lpos+ft)*fe);Bi(u.labelFont[0],T,"center",f==2?Ar:ju),_.save(),h==1?(w=y=0,_.translate(bt,Ye(Pt+Ut/2)),_.rotate((f==3?-Ml:Ml)/2)):(w=Ye(yt+ht/2),y=bt);let jn=Dc(u.label)?u.label(o,i,E,L):u.label;_.fillText(jn,w,y),_.restore()}if(L==0)continue;let N=M[u.scale],F=h==0?ht:Ut,Z=h==0?yt:Pt,ce=u._splits,ie=N.distr==2?ce.map(ft=>Gt[ft]):ce,te=N.distr==2?Gt[ce[1]]-Gt[ce[0]]:E,K=u.ticks,U=u.border,Ae=K.show?K.size:0,Ie=Ye(Ae*fe),ot=Ye((u.alignTo==2?u._size-Ae-u.gap:u.gap)*fe),ve=u._rotate*-Ml/180,He=S(u._pos*fe),kt=(Ie+ot)*P,ct=He+kt;y=h==0?ct:0,w=h==1?ct:0;let Ot=u.font[0],Bt=u.align==1?Uo:u.align==2?Ks:ve>0?Uo:ve<0?Ks:h==0?"center":f==3?Ks:Uo,rn=ve||h==1?"middle":f==2?Ar:ju;Bi(Ot,T,Bt,rn);let St=u.font[1]*u.lineGap,Ct=ce.map(ft=>S(a(ft,N,F,Z))),zt=u._values;for(let ft=0;ft<zt.length;ft++){let bt=zt[ft];if(bt!=null){h==0?w=Ct[ft]:y=Ct[ft],bt=""+bt;let jn=bt.indexOf(`
-`)==-1?[bt]:bt.split(/\n/gm);for(let pt=0;pt<jn.length;pt++){let pa=jn[pt];ve?(_.save(),_.translate(w,y+pt*St),_.rotate(ve),_.fillText(pa,0,0),_.restore()):_.fillText(pa,w,y+pt*St)}}}K.show&&os(Ct,K.filter(o,ie,i,L,te),h,f,He,Ie,ke(K.width*fe,3),K.stroke(o,i),K.dash,K.cap);let ln=u.grid;ln.show&&os(Ct,ln.filter(o,ie,i,L,te),h,h==0?2:1,h==0?Pt:yt,h==0?Ut:ht,ke(ln.width*fe,3),ln.stroke(o,i),ln.dash,ln.cap),U.show&&os([He],[1],h==0?1:0,h==0?1:2,h==1?Pt:yt,h==1?Ut:ht,ke(U.width*fe,3),U.stroke(o,i),U.dash,U.cap)}nt("drawAxes")}function vo(i){v.forEach((u,f)=>{f>0&&(u._paths=null,i&&(r==1?(u.min=null,u.max=null):u.facets.forEach(h=>{h.min=null,h.max=null})))})}let Kr=!1,rs=!1,lr=[];function Dp(){rs=!1;for(let i=0;i<lr.length;i++)nt(...lr[i]);lr.length=0}function yo(){Kr||(jd(Ki),Kr=!0)}function Np(i,u=!1){Kr=!0,rs=u,i(o),Ki(),u&&lr.length>0&&queueMicrotask(Dp)}o.batch=Np;function Ki(){if(Vl&&(Mp(),Vl=!1),mo&&(vp(),mo=!1),Gr){if(Re($,Uo,Se),Re($,Ar,je),Re($,Er,Q),Re($,Rr,W),Re(b,Uo,Se),Re(b,Ar,je),Re(b,Er,Q),Re(b,Rr,W),Re(g,Er,mn),Re(g,Rr,Fn),d.width=Ye(mn*fe),d.height=Ye(Fn*fe),A.forEach(({_el:i,_show:u,_size:f,_pos:h,side:w})=>{if(i!=null)if(u){let y=w===3||w===0?f:0,T=w%2==1;Re(i,T?"left":"top",h-y),Re(i,T?"width":"height",f),Re(i,T?"top":"left",T?je:Se),Re(i,T?"height":"width",T?W:Q),oi(i,oo)}else xt(i,oo)}),Vr=wo=Kl=Jl=Xl=Zl=Ql=es=Yl=null,$t=1,ar(!0),Se!=po||je!=In||Q!=en||W!=Hn){vo(!1);let i=Q/en,u=W/Hn;if(at&&!Un&&H.left>=0){H.left*=i,H.top*=u,ko&&fn(ko,Ye(H.left),0,Q,W),So&&fn(So,0,Ye(H.top),Q,W);for(let f=0;f<Rt.length;f++){let h=Rt[f];h!=null&&(_o[f]*=i,go[f]*=u,fn(h,It(_o[f]),It(go[f]),Q,W))}}if(Me.show&&!Br&&Me.left>=0&&Me.width>0){Me.left*=i,Me.width*=i,Me.top*=u,Me.height*=u;for(let f in cs)Re(To,f,Me[f])}po=Se,In=je,en=Q,Hn=W}nt("setSize"),Gr=!1}mn>0&&Fn>0&&(_.clearRect(0,0,d.width,d.height),nt("drawClear"),V.forEach(i=>i()),nt("draw")),Me.show&&Br&&(Yr(Me),Br=!1),at&&Un&&(Vn(null,!0,!1),Un=!1),ee.show&&ee.live&&Et&&(as(),Et=!1),c||(c=!0,o.status=1,nt("ready")),rr=!1,Kr=!1}o.redraw=(i,u)=>{mo=u||!1,i!==!1?xn(C,R.min,R.max):yo()};function ls(i,u){let f=M[i];if(f.from==null){if(rt==0){let h=f.range(o,u.min,u.max,i);u.min=h[0],u.max=h[1]}if(u.min>u.max){let h=u.min;u.min=u.max,u.max=h}if(rt>1&&u.min!=null&&u.max!=null&&u.max-u.min<1e-16)return;i==C&&f.distr==2&&rt>0&&(u.min=Xt(u.min,t[0]),u.max=Xt(u.max,t[0]),u.min==u.max&&u.max++),z[i]=u,Vl=!0,yo()}}o.setScale=ls;let ss,is,ko,So,Yi,Ji,bo,xo,Xi,Zi,Te,Le,bn=!1,lt=H.drag,et=lt.x,tt=lt.y;at&&(H.x&&(ss=Ft($d,b)),H.y&&(is=Ft(_d,b)),R.ori==0?(ko=ss,So=is):(ko=is,So=ss),Te=H.left,Le=H.top);let Me=o.select=ze({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),To=Me.show?Ft(hd,Me.over?b:$):null;function Yr(i,u){if(Me.show){for(let f in i)Me[f]=i[f],f in cs&&Re(To,f,i[f]);u!==!1&&nt("setSelect")}}o.setSelect=Yr;function Wp(i){if(v[i].show)Ve&&oi(Ne[i],oo);else if(Ve&&xt(Ne[i],oo),at){let f=$o?Rt[0]:Rt[i];f!=null&&fn(f,-10,-10,Q,W)}}function xn(i,u,f){ls(i,{min:u,max:f})}function nn(i,u,f,h){u.focus!=null&&Gp(i),u.show!=null&&v.forEach((w,y)=>{y>0&&(i==y||i==null)&&(w.show=u.show,Wp(y),r==2?(xn(w.facets[0].scale,null,null),xn(w.facets[1].scale,null,null)):xn(w.scale,null,null),yo())}),f!==!1&&nt("setSeries",i,u),h&&ur("setSeries",o,i,u)}o.setSeries=nn;function Fp(i,u){ze(q[i],u)}function Ip(i,u){i.fill=re(i.fill||null),i.dir=ue(i.dir,-1),u=u??q.length,q.splice(u,0,i)}function Hp(i){i==null?q.length=0:q.splice(i,1)}o.addBand=Ip,o.setBand=Fp,o.delBand=Hp;function Up(i,u){v[i].alpha=u,at&&Rt[i]!=null&&(Rt[i].style.opacity=u),Ve&&Ne[i]&&(Ne[i].style.opacity=u)}let dn,Tn,zn,Mo={focus:!0};function Gp(i){if(i!=zn){let u=i==null,f=tn.alpha!=1;v.forEach((h,w)=>{if(r==1||w>0){let y=u||w==0||w==i;h._focus=u?null:y,f&&Up(w,y?1:tn.alpha)}}),zn=i,f&&yo()}}Ve&&ho&&ut(Ju,pe,i=>{H._lock||(Gn(i),zn!=null&&nn(null,Mo,!0,Ue.setSeries))});function on(i,u,f){let h=M[u];f&&(i=i/fe-(h.ori==1?je:Se));let w=Q;h.ori==1&&(w=W,i=w-i),h.dir==-1&&(i=w-i);let y=h._min,T=h._max,P=i/w,E=y+(T-y)*P,L=h.distr;return L==3?zo(10,E):L==4?Ld(E,h.asinh):L==100?h.bwd(E):E}function Bp(i,u){let f=on(i,C,u);return Xt(f,t[0],Ze,Qe)}o.valToIdx=i=>Xt(i,t[0]),o.posToIdx=Bp,o.posToVal=on,o.valToPos=(i,u,f)=>M[u].ori==0?l(i,M[u],f?ht:Q,f?yt:0):s(i,M[u],f?Ut:W,f?Pt:0),o.setCursor=(i,u,f)=>{Te=i.left,Le=i.top,Vn(null,u,f)};function Qi(i,u){Re(To,Uo,Me.left=i),Re(To,Er,Me.width=u)}function ea(i,u){Re(To,Ar,Me.top=i),Re(To,Rr,Me.height=u)}let sr=R.ori==0?Qi:ea,ir=R.ori==1?Qi:ea;function zp(){if(Ve&&ee.live)for(let i=r==2?1:0;i<v.length;i++){if(i==0&&At)continue;let u=ee.values[i],f=0;for(let h in u)Qt[i][f++].firstChild.nodeValue=u[h]}}function as(i,u){if(i!=null&&(i.idxs?i.idxs.forEach((f,h)=>{we[h]=f}):Fd(i.idx)||we.fill(i.idx),ee.idx=we[0]),Ve&&ee.live){for(let f=0;f<v.length;f++)(f>0||r==1&&!At)&&Vp(f,we[f]);zp()}Et=!1,u!==!1&&nt("setLegend")}o.setLegend=as;function Vp(i,u){let f=v[i],h=i==0&&j==2?Gt:t[i],w;At?w=f.values(o,i,u)??kn:(w=f.value(o,u==null?null:h[u],i,u),w=w==null?kn:{_:w}),ee.values[i]=w}function Vn(i,u,f){Xi=Te,Zi=Le,[Te,Le]=H.move(o,Te,Le),H.left=Te,H.top=Le,at&&(ko&&fn(ko,Ye(Te),0,Q,W),So&&fn(So,0,Ye(Le),Q,W));let h,w=Ze>Qe;dn=ye,Tn=null;let y=R.ori==0?Q:W,T=R.ori==1?Q:W;if(Te<0||rt==0||w){h=H.idx=null;for(let P=0;P<v.length;P++){let E=Rt[P];E!=null&&fn(E,-10,-10,Q,W)}ho&&nn(null,Mo,!0,i==null&&Ue.setSeries),ee.live&&(we.fill(h),Et=!0)}else{let P,E,L;r==1&&(P=R.ori==0?Te:Le,E=on(P,C),h=H.idx=Xt(E,t[0],Ze,Qe),L=D(t[0][h],R,y,0));let N=-10,F=-10,Z=0,ce=0,ie=!0,te="",K="";for(let U=r==2?1:0;U<v.length;U++){let Ae=v[U],Ie=we[U],ot=Ie==null?null:r==1?t[U][Ie]:t[U][1][Ie],ve=H.dataIdx(o,U,h,E),He=ve==null?null:r==1?t[U][ve]:t[U][1][ve];if(Et=Et||He!=ot||ve!=Ie,we[U]=ve,U>0&&Ae.show){let kt=ve==null?-10:ve==h?L:D(r==1?t[0][ve]:t[U][0][ve],R,y,0),ct=He==null?-10:X(He,r==1?M[Ae.scale]:M[Ae.facets[1].scale],T,0);if(ho&&He!=null){let Ot=R.ori==1?Te:Le,Bt=Je(tn.dist(o,U,ve,ct,Ot));if(Bt<dn){let rn=tn.bias;if(rn!=0){let St=on(Ot,Ae.scale),Ct=He>=0?1:-1,zt=St>=0?1:-1;zt==Ct&&(zt==1?rn==1?He>=St:He<=St:rn==1?He<=St:He>=St)&&(dn=Bt,Tn=U)}else dn=Bt,Tn=U}}if(Et||$o){let Ot,Bt;R.ori==0?(Ot=kt,Bt=ct):(Ot=ct,Bt=kt);let rn,St,Ct,zt,ln,ft,bt=!0,jn=it.bbox;if(jn!=null){bt=!1;let pt=jn(o,U);Ct=pt.left,zt=pt.top,rn=pt.width,St=pt.height}else Ct=Ot,zt=Bt,rn=St=it.size(o,U);if(ft=it.fill(o,U),ln=it.stroke(o,U),$o)U==Tn&&dn<=tn.prox&&(N=Ct,F=zt,Z=rn,ce=St,ie=bt,te=ft,K=ln);else{let pt=Rt[U];pt!=null&&(_o[U]=Ct,go[U]=zt,oc(pt,rn,St,bt),tc(pt,ft,ln),fn(pt,It(Ct),It(zt),Q,W))}}}}if($o){let U=tn.prox,Ae=zn==null?dn<=U:dn>U||Tn!=zn;if(Et||Ae){let Ie=Rt[0];Ie!=null&&(_o[0]=N,go[0]=F,oc(Ie,Z,ce,ie),tc(Ie,te,K),fn(Ie,It(N),It(F),Q,W))}}}if(Me.show&&bn)if(i!=null){let[P,E]=Ue.scales,[L,N]=Ue.match,[F,Z]=i.cursor.sync.scales,ce=i.cursor.drag;if(et=ce._x,tt=ce._y,et||tt){let{left:ie,top:te,width:K,height:U}=i.select,Ae=i.scales[F].ori,Ie=i.posToVal,ot,ve,He,kt,ct,Ot=P!=null&&L(P,F),Bt=E!=null&&N(E,Z);Ot&&et?(Ae==0?(ot=ie,ve=K):(ot=te,ve=U),He=M[P],kt=D(Ie(ot,F),He,y,0),ct=D(Ie(ot+ve,F),He,y,0),sr(Zt(kt,ct),Je(ct-kt))):sr(0,y),Bt&&tt?(Ae==1?(ot=ie,ve=K):(ot=te,ve=U),He=M[E],kt=X(Ie(ot,Z),He,T,0),ct=X(Ie(ot+ve,Z),He,T,0),ir(Zt(kt,ct),Je(ct-kt))):ir(0,T)}else fs()}else{let P=Je(Xi-Yi),E=Je(Zi-Ji);if(R.ori==1){let Z=P;P=E,E=Z}et=lt.x&&P>=lt.dist,tt=lt.y&&E>=lt.dist;let L=lt.uni;L!=null?et&&tt&&(et=P>=L,tt=E>=L,!et&&!tt&&(E>P?tt=!0:et=!0)):lt.x&&lt.y&&(et||tt)&&(et=tt=!0);let N,F;et&&(R.ori==0?(N=bo,F=Te):(N=xo,F=Le),sr(Zt(N,F),Je(F-N)),tt||ir(0,T)),tt&&(R.ori==1?(N=bo,F=Te):(N=xo,F=Le),ir(Zt(N,F),Je(F-N)),et||sr(0,y)),!et&&!tt&&(sr(0,0),ir(0,0))}if(lt._x=et,lt._y=tt,i==null){if(f){if(fa!=null){let[P,E]=Ue.scales;Ue.values[0]=P!=null?on(R.ori==0?Te:Le,P):null,Ue.values[1]=E!=null?on(R.ori==1?Te:Le,E):null}ur(Ys,o,Te,Le,Q,W,h)}if(ho){let P=f&&Ue.setSeries,E=tn.prox;zn==null?dn<=E&&nn(Tn,Mo,!0,P):dn>E?nn(null,Mo,!0,P):Tn!=zn&&nn(Tn,Mo,!0,P)}}Et&&(ee.idx=h,as()),u!==!1&&nt("setCursor")}let Mn=null;Object.defineProperty(o,"rect",{get(){return Mn==null&&ar(!1),Mn}});function ar(i=!1){i?Mn=null:(Mn=b.getBoundingClientRect(),nt("syncRect",Mn))}function ta(i,u,f,h,w,y,T){H._lock||bn&&i!=null&&i.movementX==0&&i.movementY==0||(us(i,u,f,h,w,y,T,!1,i!=null),i!=null?Vn(null,!0,!0):Vn(u,!0,!1))}function us(i,u,f,h,w,y,T,P,E){if(Mn==null&&ar(!1),Gn(i),i!=null)f=i.clientX-Mn.left,h=i.clientY-Mn.top;else{if(f<0||h<0){Te=-10,Le=-10;return}let[L,N]=Ue.scales,F=u.cursor.sync,[Z,ce]=F.values,[ie,te]=F.scales,[K,U]=Ue.match,Ae=u.axes[0].side%2==1,Ie=R.ori==0?Q:W,ot=R.ori==1?Q:W,ve=Ae?y:w,He=Ae?w:y,kt=Ae?h:f,ct=Ae?f:h;if(ie!=null?f=K(L,ie)?a(Z,M[L],Ie,0):-10:f=Ie*(kt/ve),te!=null?h=U(N,te)?a(ce,M[N],ot,0):-10:h=ot*(ct/He),R.ori==1){let Ot=f;f=h,h=Ot}}E&&(u==null||u.cursor.event.type==Ys)&&((f<=1||f>=Q-1)&&(f=to(f,Q)),(h<=1||h>=W-1)&&(h=to(h,W))),P?(Yi=f,Ji=h,[bo,xo]=H.move(o,f,h)):(Te=f,Le=h)}let cs={width:0,height:0,left:0,top:0};function fs(){Yr(cs,!1)}let na,oa,ra,la;function sa(i,u,f,h,w,y,T){bn=!0,et=tt=lt._x=lt._y=!1,us(i,u,f,h,w,y,T,!0,!1),i!=null&&(ut(Js,ti,ia,!1),ur(Ku,o,bo,xo,Q,W,null));let{left:P,top:E,width:L,height:N}=Me;na=P,oa=E,ra=L,la=N}function ia(i,u,f,h,w,y,T){bn=lt._x=lt._y=!1,us(i,u,f,h,w,y,T,!1,!0);let{left:P,top:E,width:L,height:N}=Me,F=L>0||N>0,Z=na!=P||oa!=E||ra!=L||la!=N;if(F&&Z&&Yr(Me),lt.setScale&&F&&Z){let ce=P,ie=L,te=E,K=N;if(R.ori==1&&(ce=E,ie=N,te=P,K=L),et&&xn(C,on(ce,C),on(ce+ie,C)),tt)for(let U in M){let Ae=M[U];U!=C&&Ae.from==null&&Ae.min!=ye&&xn(U,on(te+K,U),on(te,U))}fs()}else H.lock&&(H._lock=!H._lock,Vn(u,!0,i!=null));i!=null&&(fo(Js,ti),ur(Js,o,Te,Le,Q,W,null))}function jp(i,u,f,h,w,y,T){if(H._lock)return;Gn(i);let P=bn;if(bn){let E=!0,L=!0,N=10,F,Z;R.ori==0?(F=et,Z=tt):(F=tt,Z=et),F&&Z&&(E=Te<=N||Te>=Q-N,L=Le<=N||Le>=W-N),F&&E&&(Te=Te<bo?0:Q),Z&&L&&(Le=Le<xo?0:W),Vn(null,!0,!0),bn=!1}Te=-10,Le=-10,we.fill(null),Vn(null,!0,!0),P&&(bn=P)}function aa(i,u,f,h,w,y,T){H._lock||(Gn(i),ql(),fs(),i!=null&&ur(Xu,o,Te,Le,Q,W,null))}function ua(){A.forEach(e0),jl(o.width,o.height,!0)}ro(Al,Bo,ua);let Ao={};Ao.mousedown=sa,Ao.mousemove=ta,Ao.mouseup=ia,Ao.dblclick=aa,Ao.setSeries=(i,u,f,h)=>{let w=Ue.match[2];f=w(o,u,f),f!=-1&&nn(f,h,!0,!1)},at&&(ut(Ku,b,sa),ut(Ys,b,ta),ut(Yu,b,i=>{Gn(i),ar(!1)}),ut(Ju,b,jp),ut(Xu,b,aa),ui.add(o),o.syncRect=ar);let Jr=o.hooks=e.hooks||{};function nt(i,u,f){rs?lr.push([i,u,f]):i in Jr&&Jr[i].forEach(h=>{h.call(null,o,u,f)})}(e.plugins||[]).forEach(i=>{for(let u in i.hooks)Jr[u]=(Jr[u]||[]).concat(i.hooks[u])});let ca=(i,u,f)=>f,Ue=ze({key:null,setSeries:!1,filters:{pub:ac,sub:ac},scales:[C,v[1]?v[1].scale:null],match:[uc,uc,ca],values:[null,null]},H.sync);Ue.match.length==2&&Ue.match.push(ca),H.sync=Ue;let fa=Ue.key,ps=lf(fa);function ur(i,u,f,h,w,y,T){Ue.filters.pub(i,u,f,h,w,y,T)&&ps.pub(i,u,f,h,w,y,T)}ps.sub(o);function qp(i,u,f,h,w,y,T){Ue.filters.sub(i,u,f,h,w,y,T)&&Ao[i](null,u,f,h,w,y,T)}o.pub=qp;function Kp(){ps.unsub(o),ui.delete(o),Wn.clear(),ri(Al,Bo,ua),m.remove(),pe?.remove(),nt("destroy")}o.destroy=Kp;function ms(){nt("init",e,t),Ui(t||e.data,!1),z[C]?ls(C,z[C]):ql(),Br=Me.show&&(Me.width>0||Me.height>0),Un=Et=!0,jl(e.width,e.height)}return v.forEach(Ii),A.forEach(Tp),n?n instanceof HTMLElement?(n.appendChild(m),ms()):n(o,ms):ms(),o}st.assign=ze;st.fmtNum=$i;st.rangeNum=Pl;st.rangeLog=Ol;st.rangeAsinh=di;st.orient=so;st.pxRatio=fe;st.join=Vd;st.fmtDate=gi,st.tzDate=nh;st.sync=lf;{st.addGap=Fh,st.clipGaps=Dl;let e=st.paths={points:pf};e.linear=df,e.stepped=Uh,e.bars=Gh,e.spline=zh}var t0={system:"light",light:"dark",dark:"system"},gf="weir-scheme",wf=matchMedia("(prefers-color-scheme: dark)"),vf=_e(wf.matches?"dark":"light"),Il=_e(o0()),Nr=$n(()=>Il.value==="system"?vf.value:Il.value);function yf(){wf.addEventListener("change",({matches:e})=>{vf.value=e?"dark":"light",xi()}),xi()}function kf(){let e=Il.value;return p`
-    <button type="button" class="plain" onClick=${()=>n0(t0[e])}>
+  `}var Xe="u-",ph="uplot",mh=Xe+"hz",dh=Xe+"vt",hh=Xe+"title",$h=Xe+"wrap",gh=Xe+"under",_h=Xe+"over",wh=Xe+"axis",co=Xe+"off",yh=Xe+"select",vh=Xe+"cursor-x",kh=Xe+"cursor-y",bh=Xe+"cursor-pt",Sh=Xe+"legend",xh=Xe+"live",Th=Xe+"inline",Mh=Xe+"series",Ah=Xe+"marker",_c=Xe+"label",Eh=Xe+"value",Cr="width",Lr="height",Rr="top",wc="bottom",Vo="left",ri="right",vi="#000",yc=vi+"0",li="mousemove",vc="mousedown",si="mouseup",kc="mouseenter",bc="mouseleave",Sc="dblclick",Ph="resize",Rh="scroll",xc="change",Cl="dppxchange",ki="--",Qo=typeof window<"u",fi=Qo?document:null,qo=Qo?window:null,Oh=Qo?navigator:null,$e,El;function pi(){let e=devicePixelRatio;$e!=e&&($e=e,El&&di(xc,El,pi),El=matchMedia(`(min-resolution: ${$e-.001}dppx) and (max-resolution: ${$e+.001}dppx)`),fo(xc,El,pi),qo.dispatchEvent(new CustomEvent(Cl)))}function At(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function mi(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Oe(e,t,n){e.style[t]=n+"px"}function nn(e,t,n,o){let r=fi.createElement(e);return t!=null&&At(r,t),n?.insertBefore(r,o),r}function zt(e,t){return nn("div",e,t)}var Tc=new WeakMap;function $n(e,t,n,o,r){let l="translate("+t+"px,"+n+"px)",s=Tc.get(e);l!=s&&(e.style.transform=l,Tc.set(e,l),t<0||n<0||t>o||n>r?At(e,co):mi(e,co))}var Mc=new WeakMap;function Ac(e,t,n){let o=t+n,r=Mc.get(e);o!=r&&(Mc.set(e,o),e.style.background=t,e.style.borderColor=n)}var Ec=new WeakMap;function Pc(e,t,n,o){let r=t+""+n,l=Ec.get(e);r!=l&&(Ec.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var bi={passive:!0},Ch={...bi,capture:!0};function fo(e,t,n,o){t.addEventListener(e,n,o?Ch:bi)}function di(e,t,n,o){t.removeEventListener(e,n,bi)}Qo&&pi();function on(e,t,n,o){let r;n=n||0,o=o||t.length-1;let l=o<=2147483647;for(;o-n>1;)r=l?n+o>>1:Et((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function rf(e){return(n,o,r)=>{let l=-1,s=-1;for(let i=o;i<=r;i++)if(e(n[i])){l=i;break}for(let i=r;i>=o;i--)if(e(n[i])){s=i;break}return[l,s]}}var lf=e=>e!=null,sf=e=>e!=null&&e>0,Nl=rf(lf),Lh=rf(sf);function Dh(e,t,n,o=0,r=!1){let l=r?Lh:Nl,s=r?sf:lf;[t,n]=l(e,t,n);let i=e[t],u=e[t];if(t>-1)if(o==1)i=e[t],u=e[n];else if(o==-1)i=e[n],u=e[t];else for(let m=t;m<=n;m++){let p=e[m];s(p)&&(p<i?i=p:p>u&&(u=p))}return[i??Te,u??-Te]}function Wl(e,t,n,o){let r=Cc(e),l=Cc(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?Sn:af,i=r==1?Et:Vt,u=l==1?Vt:Et,m=i(s(Je(e))),p=u(s(Je(t))),$=Yo(n,m),g=Yo(n,p);return n==10&&(m<0&&($=Me($,-m)),p<0&&(g=Me(g,-p))),o||n==2?(e=$*r,t=g*l):(e=pf(e,$),t=Il(t,g)),[e,t]}function Si(e,t,n,o){let r=Wl(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var xi=.1,Rc={mode:3,pad:xi},Nr={pad:0,soft:null,mode:0},Nh={min:Nr,max:Nr};function Ll(e,t,n,o){return Fl(n)?Oc(e,t,n):(Nr.pad=n,Nr.soft=o?0:null,Nr.mode=o?3:0,Oc(e,t,Nh))}function de(e,t){return e??t}function Wh(e,t,n){for(t=de(t,0),n=de(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function Oc(e,t,n){let o=n.min,r=n.max,l=de(o.pad,0),s=de(r.pad,0),i=de(o.hard,-Te),u=de(r.hard,Te),m=de(o.soft,Te),p=de(r.soft,-Te),$=de(o.mode,0),g=de(r.mode,0),_=t-e,v=Sn(_),S=wt(Je(e),Je(t)),k=Sn(S),x=Je(k-v);(_<1e-24||x>10)&&(_=0,(e==0||t==0)&&(_=1e-24,$==2&&m!=Te&&(l=0),g==2&&p!=-Te&&(s=0)));let y=_||S||1e3,M=Sn(y),T=Yo(10,Et(M)),V=y*(_==0?e==0?.1:1:l),L=Me(pf(e-V,T/10),24),K=e>=m&&($==1||$==3&&L<=m||$==2&&L>=m)?m:Te,C=wt(i,L<K&&e>=K?K:rn(K,L)),q=y*(_==0?t==0?.1:1:s),j=Me(Il(t+q,T/10),24),O=t<=p&&(g==1||g==3&&j>=p||g==2&&j<=p)?p:-Te,Y=rn(u,j>O&&t<=O?O:wt(O,j));return C==Y&&C==0&&(Y=100),[C,Y]}var Ih=new Intl.NumberFormat(Qo?Oh.language:"en-US"),Ti=e=>Ih.format(e),Pt=Math,Ol=Pt.PI,Je=Pt.abs,Et=Pt.floor,Ye=Pt.round,Vt=Pt.ceil,rn=Pt.min,wt=Pt.max,Yo=Pt.pow,Cc=Pt.sign,Sn=Pt.log10,af=Pt.log2,Fh=(e,t=1)=>Pt.sinh(e)*t,ii=(e,t=1)=>Pt.asinh(e/t),Te=1/0;function Lc(e){return(Sn((e^e>>31)-(e>>31))|0)+1}function hi(e,t,n){return rn(wt(e,t),n)}function uf(e){return typeof e=="function"}function ae(e){return uf(e)?e:()=>e}var Hh=()=>{},cf=e=>e,ff=(e,t)=>t,Gh=e=>null,Dc=e=>!0,Nc=(e,t)=>e==t,Uh=/\.\d*?(?=9{6,}|0{6,})/gm,po=e=>{if(df(e)||Un.has(e))return e;let t=`${e}`,n=t.match(Uh);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,l]=t.split("e");return+`${po(r)}e${l}`}return Me(e,o)};function ao(e,t){return po(Me(po(e/t))*t)}function Il(e,t){return po(Vt(po(e/t))*t)}function pf(e,t){return po(Et(po(e/t))*t)}function Me(e,t=0){if(df(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return Ye(o)/n}var Un=new Map;function mf(e){return((""+e).split(".")[1]||"").length}function Ir(e,t,n,o){let r=[],l=o.map(mf);for(let s=t;s<n;s++){let i=Je(s),u=Me(Yo(e,s),i);for(let m=0;m<o.length;m++){let p=e==10?+`${o[m]}e${s}`:o[m]*u,$=(s>=0?0:i)+(s>=l[m]?0:l[m]),g=e==10?p:Me(p,$);r.push(g),Un.set(g,$)}}return r}var Wr={},Mi=[],Jo=[null,null],Gn=Array.isArray,df=Number.isInteger,Bh=e=>e===void 0;function Wc(e){return typeof e=="string"}function Fl(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function jh(e){return e!=null&&typeof e=="object"}var zh=Object.getPrototypeOf(Uint8Array),hf="__proto__";function Xo(e,t=Fl){let n;if(Gn(e)){let o=e.find(r=>r!=null);if(Gn(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=Xo(e[r],t)}else n=e.slice()}else if(e instanceof zh)n=e.slice();else if(t(e)){n={};for(let o in e)o!=hf&&(n[o]=Xo(e[o],t))}else n=e;return n}function je(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=hf&&(Fl(e[r])?je(e[r],Xo(o[r])):e[r]=Xo(o[r]))}return e}var Vh=0,Kh=1,qh=2;function Yh(e,t,n){for(let o=0,r,l=-1;o<t.length;o++){let s=t[o];if(s>l){for(r=s-1;r>=0&&e[r]==null;)e[r--]=null;for(r=s+1;r<n&&e[r]==null;)e[l=r++]=null}}}function Jh(e,t){if(Qh(e)){let s=e[0].slice();for(let i=1;i<e.length;i++)s.push(...e[i].slice(1));return e$(s[0])||(s=Zh(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let u=e[s][0],m=u.length;for(let p=0;p<m;p++)n.add(u[p])}let o=[Array.from(n).sort((s,i)=>s-i)],r=o[0].length,l=new Map;for(let s=0;s<r;s++)l.set(o[0][s],s);for(let s=0;s<e.length;s++){let i=e[s],u=i[0];for(let m=1;m<i.length;m++){let p=i[m],$=Array(r).fill(void 0),g=t?t[s][m]:Kh,_=[];for(let v=0;v<p.length;v++){let S=p[v],k=l.get(u[v]);S===null?g!=Vh&&($[k]=S,g==qh&&_.push(k)):$[k]=S}Yh($,_,r),o.push($)}}return o}var Xh=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function Zh(e){let t=e[0],n=t.length,o=Array(n);for(let l=0;l<o.length;l++)o[l]=l;o.sort((l,s)=>t[l]-t[s]);let r=[];for(let l=0;l<e.length;l++){let s=e[l],i=Array(n);for(let u=0;u<n;u++)i[u]=s[o[u]];r.push(i)}return r}function Qh(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let l=0;l<n;l++)if(r[l]!=t[l])return!1}}return!0}function e$(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let l=wt(1,Et((r-o+1)/t));for(let s=e[o],i=o+l;i<=r;i+=l){let u=e[i];if(u!=null){if(u<=s)return!1;s=u}}return!0}var $f=["January","February","March","April","May","June","July","August","September","October","November","December"],gf=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function _f(e){return e.slice(0,3)}var t$=gf.map(_f),n$=$f.map(_f),o$={MMMM:$f,MMM:n$,WWWW:gf,WWW:t$};function Or(e){return(e<10?"0":"")+e}function r$(e){return(e<10?"00":e<100?"0":"")+e}var l$={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Or(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Or(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Or(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Or(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Or(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>r$(e.getMilliseconds())};function Ai(e,t){t=t||o$;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?l$[r[1]]:r[0]);return l=>{let s="";for(let i=0;i<n.length;i++)s+=typeof n[i]=="string"?n[i]:n[i](l,t);return s}}var s$=new Intl.DateTimeFormat().resolvedOptions().timeZone;function i$(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==s$?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var wf=e=>e%1==0,Dl=[1,2,2.5,5],a$=Ir(10,-32,0,Dl),yf=Ir(10,0,32,Dl),u$=yf.filter(wf),uo=a$.concat(yf),Ei=`
+`,vf="{YYYY}",Ic=Ei+vf,kf="{M}/{D}",Dr=Ei+kf,Pl=Dr+"/{YY}",bf="{aa}",c$="{h}:{mm}",Ko=c$+bf,Fc=Ei+Ko,Hc=":{ss}",ye=null;function Sf(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,l=r*30,s=r*365,u=(e==1?Ir(10,0,3,Dl).filter(wf):Ir(10,-3,0,Dl)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,l,l*2,l*3,l*4,l*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),m=[[s,vf,ye,ye,ye,ye,ye,ye,1],[r*28,"{MMM}",Ic,ye,ye,ye,ye,ye,1],[r,kf,Ic,ye,ye,ye,ye,ye,1],[o,"{h}"+bf,Pl,ye,Dr,ye,ye,ye,1],[n,Ko,Pl,ye,Dr,ye,ye,ye,1],[t,Hc,Pl+" "+Ko,ye,Dr+" "+Ko,ye,Fc,ye,1],[e,Hc+".{fff}",Pl+" "+Ko,ye,Dr+" "+Ko,ye,Fc,ye,1]];function p($){return(g,_,v,S,k,x)=>{let y=[],M=k>=s,T=k>=l&&k<s,V=$(v),L=Me(V*e,3),K=ai(V.getFullYear(),M?0:V.getMonth(),T||M?1:V.getDate()),C=Me(K*e,3);if(T||M){let q=T?k/l:0,j=M?k/s:0,O=L==C?L:Me(ai(K.getFullYear()+j,K.getMonth()+q,1)*e,3),Y=new Date(Ye(O/e)),N=Y.getFullYear(),X=Y.getMonth();for(let z=0;O<=S;z++){let ue=ai(N+j*z,X+q*z,1),U=ue-$(Me(ue*e,3));O=Me((+ue+U)*e,3),O<=S&&y.push(O)}}else{let q=k>=r?r:k,j=Et(v)-Et(L),O=C+j+Il(L-C,q);y.push(O);let Y=$(O),N=Y.getHours()+Y.getMinutes()/n+Y.getSeconds()/o,X=k/o,z=g.axes[_]._space,ue=x/z;for(;O=Me(O+k,e==1?0:3),!(O>S);)if(X>1){let U=Et(Me(N+X,6))%24,fe=$(O).getHours()-U;fe>1&&(fe=-1),O-=fe*o,N=(N+X)%24;let ke=y[y.length-1];Me((O-ke)/k,3)*ue>=.7&&y.push(O)}else y.push(O)}return y}}return[u,m,p]}var[f$,p$,m$]=Sf(1),[d$,h$,$$]=Sf(.001);Ir(2,-53,53,[1]);function Gc(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function Uc(e,t){return(n,o,r,l,s)=>{let i=t.find(v=>s>=v[0])||t[t.length-1],u,m,p,$,g,_;return o.map(v=>{let S=e(v),k=S.getFullYear(),x=S.getMonth(),y=S.getDate(),M=S.getHours(),T=S.getMinutes(),V=S.getSeconds(),L=k!=u&&i[2]||x!=m&&i[3]||y!=p&&i[4]||M!=$&&i[5]||T!=g&&i[6]||V!=_&&i[7]||i[1];return u=k,m=x,p=y,$=M,g=T,_=V,L(S)})}}function g$(e,t){let n=Ai(t);return(o,r,l,s,i)=>r.map(u=>n(e(u)))}function ai(e,t,n){return new Date(e,t,n)}function Bc(e,t){return t(e)}var _$="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function jc(e,t){return(n,o,r,l)=>l==null?ki:t(e(o))}function w$(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function y$(e,t){return e.series[t].fill(e,t)}var v$={show:!0,live:!0,isolate:!1,mount:Hh,markers:{show:!0,width:2,stroke:w$,fill:y$,dash:"solid"},idx:null,idxs:null,values:[]};function k$(e,t){let n=e.cursor.points,o=zt(),r=n.size(e,t);Oe(o,Cr,r),Oe(o,Lr,r);let l=r/-2;Oe(o,"marginLeft",l),Oe(o,"marginTop",l);let s=n.width(e,t,r);return s&&Oe(o,"borderWidth",s),o}function b$(e,t){let n=e.series[t].points;return n._fill||n._stroke}function S$(e,t){let n=e.series[t].points;return n._stroke||n._fill}function x$(e,t){return e.series[t].points.size}var ui=[0,0];function T$(e,t,n){return ui[0]=t,ui[1]=n,ui}function Rl(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function ci(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var M$={show:!0,x:!0,y:!0,lock:!1,move:T$,points:{one:!1,show:k$,size:x$,width:0,stroke:S$,fill:b$},bind:{mousedown:Rl,mouseup:Rl,click:Rl,dblclick:Rl,mousemove:ci,mouseleave:ci,mouseenter:ci},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},xf={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},Pi=je({},xf,{filter:ff}),Tf=je({},Pi,{size:10}),Mf=je({},xf,{show:!1}),Ri='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',Af="bold "+Ri,Ef=1.5,zc={show:!0,scale:"x",stroke:vi,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Af,side:2,grid:Pi,ticks:Tf,border:Mf,font:Ri,lineGap:Ef,rotate:0},A$="Value",E$="Time",Vc={show:!0,scale:"x",auto:!1,sorted:1,min:Te,max:-Te,idxs:[]};function P$(e,t,n,o,r){return t.map(l=>l==null?"":Ti(l))}function R$(e,t,n,o,r,l,s){let i=[],u=Un.get(r)||0;n=s?n:Me(Il(n,r),u);for(let m=n;m<=o;m=Me(m+r,u))i.push(Object.is(m,-0)?0:m);return i}function $i(e,t,n,o,r,l,s){let i=[],u=e.scales[e.axes[t].scale].log,m=u==10?Sn:af,p=Et(m(n));r=Yo(u,p),u==10&&(r=uo[on(r,uo)]);let $=n,g=r*u;u==10&&(g=uo[on(g,uo)]);do i.push($),$=$+r,u==10&&!Un.has($)&&($=Me($,Un.get(r))),$>=g&&(r=$,g=r*u,u==10&&(g=uo[on(g,uo)]));while($<=o);return i}function O$(e,t,n,o,r,l,s){let u=e.scales[e.axes[t].scale].asinh,m=o>u?$i(e,t,wt(u,n),o,r):[u],p=o>=0&&n<=0?[0]:[];return(n<-u?$i(e,t,wt(u,-o),-n,r):[u]).reverse().map(g=>-g).concat(p,m)}var Pf=/./,C$=/[12357]/,L$=/[125]/,Kc=/1/,gi=(e,t,n,o)=>e.map((r,l)=>t==4&&r==0||l%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function D$(e,t,n,o,r){let l=e.axes[n],s=l.scale,i=e.scales[s],u=e.valToPos,m=l._space,p=u(10,s),$=u(9,s)-p>=m?Pf:u(7,s)-p>=m?C$:u(5,s)-p>=m?L$:Kc;if($==Kc){let g=Je(u(1,s)-p);if(g<m)return gi(t.slice().reverse(),i.distr,$,Vt(m/g)).reverse()}return gi(t,i.distr,$,1)}function N$(e,t,n,o,r){let l=e.axes[n],s=l.scale,i=l._space,u=e.valToPos,m=Je(u(1,s)-u(2,s));return m<i?gi(t.slice().reverse(),3,Pf,Vt(i/m)).reverse():t}function W$(e,t,n,o){return o==null?ki:t==null?"":Ti(t)}var qc={show:!0,scale:"y",stroke:vi,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Af,side:3,grid:Pi,ticks:Tf,border:Mf,font:Ri,lineGap:Ef,rotate:0};function I$(e,t){let n=3+(e||1)*2;return Me(n*t,3)}function F$(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],l=e.valToPos(r[o[0]],n,!0),s=e.valToPos(r[o[1]],n,!0),i=Je(s-l),u=e.series[t],m=i/(u.points.space*$e);return o[1]-o[0]<=m}var Yc={scale:null,auto:!0,sorted:0,min:Te,max:-Te},Rf=(e,t,n,o,r)=>r,Jc={show:!0,auto:!0,sorted:0,gaps:Rf,alpha:1,facets:[je({},Yc,{scale:"x"}),je({},Yc,{scale:"y"})]},Xc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Rf,alpha:1,points:{show:F$,filter:null},values:null,min:Te,max:-Te,idxs:[],path:null,clip:null};function H$(e,t,n,o,r){return n/10}var Of={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},G$=je({},Of,{time:!1,ori:1}),Zc={};function Cf(e,t){let n=Zc[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,l,s,i,u,m){for(let p=0;p<n.plots.length;p++)n.plots[p]!=r&&n.plots[p].pub(o,r,l,s,i,u,m)}},e!=null&&(Zc[e]=n)),n}var Zo=1,_i=2;function mo(e,t,n){let o=e.mode,r=e.series[t],l=o==2?e._data[t]:e._data,s=e.scales,i=e.bbox,u=l[0],m=o==2?l[1]:l[t],p=o==2?s[r.facets[0].scale]:s[e.series[0].scale],$=o==2?s[r.facets[1].scale]:s[r.scale],g=i.left,_=i.top,v=i.width,S=i.height,k=e.valToPosH,x=e.valToPosV;return p.ori==0?n(r,u,m,p,$,k,x,g,_,v,S,Gl,er,Bl,Df,Wf):n(r,u,m,p,$,x,k,_,g,S,v,Ul,tr,Li,Nf,If)}function Oi(e,t){let n=0,o=0,r=de(e.bands,Mi);for(let l=0;l<r.length;l++){let s=r[l];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function U$(e,t,n,o,r){let l=e.mode,s=e.series[t],i=l==2?s.facets[1].scale:s.scale,u=e.scales[i];return r==-1?u.min:r==1?u.max:u.distr==3?u.dir==1?u.min:u.max:0}function xn(e,t,n,o,r,l){return mo(e,t,(s,i,u,m,p,$,g,_,v,S,k)=>{let x=s.pxRound,y=m.dir*(m.ori==0?1:-1),M=m.ori==0?er:tr,T,V;y==1?(T=n,V=o):(T=o,V=n);let L=x($(i[T],m,S,_)),K=x(g(u[T],p,k,v)),C=x($(i[V],m,S,_)),q=x(g(l==1?p.max:p.min,p,k,v)),j=new Path2D(r);return M(j,C,q),M(j,L,q),M(j,L,K),j})}function Hl(e,t,n,o,r,l){let s=null;if(e.length>0){s=new Path2D;let i=t==0?Bl:Li,u=n;for(let $=0;$<e.length;$++){let g=e[$];if(g[1]>g[0]){let _=g[0]-u;_>0&&i(s,u,o,_,o+l),u=g[1]}}let m=n+r-u,p=10;m>0&&i(s,u,o-p/2,m,o+l+p)}return s}function B$(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Ci(e,t,n,o,r,l,s){let i=[],u=e.length;for(let m=r==1?n:o;m>=n&&m<=o;m+=r)if(t[m]===null){let $=m,g=m;if(r==1)for(;++m<=o&&t[m]===null;)g=m;else for(;--m>=n&&t[m]===null;)g=m;let _=l(e[$]),v=g==$?_:l(e[g]),S=$-r;_=s<=0&&S>=0&&S<u?l(e[S]):_;let x=g+r;v=s>=0&&x>=0&&x<u?l(e[x]):v,v>=_&&i.push([_,v])}return i}function Qc(e){return e==0?cf:e==1?Ye:t=>ao(t,e)}function Lf(e){let t=e==0?Gl:Ul,n=e==0?(r,l,s,i,u,m)=>{r.arcTo(l,s,i,u,m)}:(r,l,s,i,u,m)=>{r.arcTo(s,l,u,i,m)},o=e==0?(r,l,s,i,u)=>{r.rect(l,s,i,u)}:(r,l,s,i,u)=>{r.rect(s,l,u,i)};return(r,l,s,i,u,m=0,p=0)=>{m==0&&p==0?o(r,l,s,i,u):(m=rn(m,i/2,u/2),p=rn(p,i/2,u/2),t(r,l+m,s),n(r,l+i,s,l+i,s+u,m),n(r,l+i,s+u,l,s+u,p),n(r,l,s+u,l,s,p),n(r,l,s,l+i,s,m),r.closePath())}}var Gl=(e,t,n)=>{e.moveTo(t,n)},Ul=(e,t,n)=>{e.moveTo(n,t)},er=(e,t,n)=>{e.lineTo(t,n)},tr=(e,t,n)=>{e.lineTo(n,t)},Bl=Lf(0),Li=Lf(1),Df=(e,t,n,o,r,l)=>{e.arc(t,n,o,r,l)},Nf=(e,t,n,o,r,l)=>{e.arc(n,t,o,r,l)},Wf=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(t,n,o,r,l,s)},If=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(n,t,r,o,s,l)};function Ff(e){return(t,n,o,r,l)=>mo(t,n,(s,i,u,m,p,$,g,_,v,S,k)=>{let{pxRound:x,points:y}=s,M,T;m.ori==0?(M=Gl,T=Df):(M=Ul,T=Nf);let V=Me(y.width*$e,3),L=(y.size-y.width)/2*$e,K=Me(L*2,3),C=new Path2D,q=new Path2D,{left:j,top:O,width:Y,height:N}=t.bbox;Bl(q,j-K,O-K,Y+K*2,N+K*2);let X=z=>{if(u[z]!=null){let ue=x($(i[z],m,S,_)),U=x(g(u[z],p,k,v));M(C,ue+L,U),T(C,ue,U,L,0,Ol*2)}};if(l)l.forEach(X);else for(let z=o;z<=r;z++)X(z);return{stroke:V>0?C:null,fill:C,clip:q,flags:Zo|_i}})}function Hf(e){return(t,n,o,r,l,s)=>{o!=r&&(l!=o&&s!=o&&e(t,n,o),l!=r&&s!=r&&e(t,n,r),e(t,n,s))}}var j$=Hf(er),z$=Hf(tr);function Gf(e){let t=de(e?.alignGaps,0);return(n,o,r,l)=>mo(n,o,(s,i,u,m,p,$,g,_,v,S,k)=>{[r,l]=Nl(u,r,l);let x=s.pxRound,y=N=>x($(N,m,S,_)),M=N=>x(g(N,p,k,v)),T,V;m.ori==0?(T=er,V=j$):(T=tr,V=z$);let L=m.dir*(m.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},C=K.stroke,q=!1;if(l-r>=S*4){let N=H=>n.posToVal(H,m.key,!0),X=null,z=null,ue,U,yt,Ce=y(i[L==1?r:l]),fe=y(i[r]),ke=y(i[l]),le=N(L==1?fe+1:ke-1);for(let H=L==1?r:l;H>=r&&H<=l;H+=L){let ze=i[H],Le=(L==1?ze<le:ze>le)?Ce:y(ze),ge=u[H];Le==Ce?ge!=null?(U=ge,X==null?(T(C,Le,M(U)),ue=X=z=U):U<X?X=U:U>z&&(z=U)):ge===null&&(q=!0):(X!=null&&V(C,Ce,M(X),M(z),M(ue),M(U)),ge!=null?(U=ge,T(C,Le,M(U)),X=z=ue=U):(X=z=null,ge===null&&(q=!0)),Ce=Le,le=N(Ce+L))}X!=null&&X!=z&&yt!=Ce&&V(C,Ce,M(X),M(z),M(ue),M(U))}else for(let N=L==1?r:l;N>=r&&N<=l;N+=L){let X=u[N];X===null?q=!0:X!=null&&T(C,y(i[N]),M(X))}let[O,Y]=Oi(n,o);if(s.fill!=null||O!=0){let N=K.fill=new Path2D(C),X=s.fillTo(n,o,s.min,s.max,O),z=M(X),ue=y(i[r]),U=y(i[l]);L==-1&&([U,ue]=[ue,U]),T(N,U,z),T(N,ue,z)}if(!s.spanGaps){let N=[];q&&N.push(...Ci(i,u,r,l,L,y,t)),K.gaps=N=s.gaps(n,o,r,l,N),K.clip=Hl(N,m.ori,_,v,S,k)}return Y!=0&&(K.band=Y==2?[xn(n,o,r,l,C,-1),xn(n,o,r,l,C,1)]:xn(n,o,r,l,C,Y)),K})}function V$(e){let t=de(e.align,1),n=de(e.ascDesc,!1),o=de(e.alignGaps,0),r=de(e.extend,!1);return(l,s,i,u)=>mo(l,s,(m,p,$,g,_,v,S,k,x,y,M)=>{[i,u]=Nl($,i,u);let T=m.pxRound,{left:V,width:L}=l.bbox,K=fe=>T(v(fe,g,y,k)),C=fe=>T(S(fe,_,M,x)),q=g.ori==0?er:tr,j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},O=j.stroke,Y=g.dir*(g.ori==0?1:-1),N=C($[Y==1?i:u]),X=K(p[Y==1?i:u]),z=X,ue=X;r&&t==-1&&(ue=V,q(O,ue,N)),q(O,X,N);for(let fe=Y==1?i:u;fe>=i&&fe<=u;fe+=Y){let ke=$[fe];if(ke==null)continue;let le=K(p[fe]),H=C(ke);t==1?q(O,le,N):q(O,z,H),q(O,le,H),N=H,z=le}let U=z;r&&t==1&&(U=V+L,q(O,U,N));let[yt,Ce]=Oi(l,s);if(m.fill!=null||yt!=0){let fe=j.fill=new Path2D(O),ke=m.fillTo(l,s,m.min,m.max,yt),le=C(ke);q(fe,U,le),q(fe,ue,le)}if(!m.spanGaps){let fe=[];fe.push(...Ci(p,$,i,u,Y,K,o));let ke=m.width*$e/2,le=n||t==1?ke:-ke,H=n||t==-1?-ke:ke;fe.forEach(ze=>{ze[0]+=le,ze[1]+=H}),j.gaps=fe=m.gaps(l,s,i,u,fe),j.clip=Hl(fe,g.ori,k,x,y,M)}return Ce!=0&&(j.band=Ce==2?[xn(l,s,i,u,O,-1),xn(l,s,i,u,O,1)]:xn(l,s,i,u,O,Ce)),j})}function ef(e,t,n,o,r,l,s=Te){if(e.length>1){let i=null;for(let u=0,m=1/0;u<e.length;u++)if(t[u]!==void 0){if(i!=null){let p=Je(e[u]-e[i]);p<m&&(m=p,s=Je(n(e[u],o,r,l)-n(e[i],o,r,l)))}i=u}}return s}function K$(e){e=e||Wr;let t=de(e.size,[.6,Te,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let l=ae(r),s=1-t[0],i=de(t[1],Te),u=de(t[2],1),m=de(e.disp,Wr),p=de(e.each,_=>{}),{fill:$,stroke:g}=m;return(_,v,S,k)=>mo(_,v,(x,y,M,T,V,L,K,C,q,j,O)=>{let Y=x.pxRound,N=n,X=o*$e,z=i*$e,ue=u*$e,U,yt;T.ori==0?[U,yt]=l(_,v):[yt,U]=l(_,v);let Ce=T.dir*(T.ori==0?1:-1),fe=T.ori==0?Bl:Li,ke=T.ori==0?p:(I,Ae,Ve,wo,Vn,sn,Kn)=>{p(I,Ae,Ve,Vn,wo,Kn,sn)},le=de(_.bands,Mi).find(I=>I.series[0]==v),H=le!=null?le.dir:0,ze=x.fillTo(_,v,x.min,x.max,H),ct=Y(K(ze,V,O,q)),Le,ge,qt,bt=j,We=Y(x.width*$e),ln=!1,gn=null,Rt=null,Tn=null,$o=null;$!=null&&(We==0||g!=null)&&(ln=!0,gn=$.values(_,v,S,k),Rt=new Map,new Set(gn).forEach(I=>{I!=null&&Rt.set(I,new Path2D)}),We>0&&(Tn=g.values(_,v,S,k),$o=new Map,new Set(Tn).forEach(I=>{I!=null&&$o.set(I,new Path2D)})));let{x0:go,size:ir}=m;if(go!=null&&ir!=null){N=1,y=go.values(_,v,S,k),go.unit==2&&(y=y.map(Ve=>_.posToVal(C+Ve*j,T.key,!0)));let I=ir.values(_,v,S,k);ir.unit==2?ge=I[0]*j:ge=L(I[0],T,j,C)-L(0,T,j,C),bt=ef(y,M,L,T,j,C,bt),qt=bt-ge+X}else bt=ef(y,M,L,T,j,C,bt),qt=bt*s+X,ge=bt-qt;qt<1&&(qt=0),We>=ge/2&&(We=0),qt<5&&(Y=cf);let Vr=qt>0,jn=bt-qt-(Vr?We:0);ge=Y(hi(jn,ue,z)),Le=(N==0?ge/2:N==Ce?0:ge)-N*Ce*((N==0?X/2:0)+(Vr?We/2:0));let ft={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},_o=ln?null:new Path2D,_n=null;if(le!=null)_n=_.data[le.series[1]];else{let{y0:I,y1:Ae}=m;I!=null&&Ae!=null&&(M=Ae.values(_,v,S,k),_n=I.values(_,v,S,k))}let zn=U*ge,te=yt*ge;for(let I=Ce==1?S:k;I>=S&&I<=k;I+=Ce){let Ae=M[I];if(Ae==null)continue;if(_n!=null){let vt=_n[I]??0;if(Ae-vt==0)continue;ct=K(vt,V,O,q)}let Ve=T.distr!=2||m!=null?y[I]:I,wo=L(Ve,T,j,C),Vn=K(de(Ae,ze),V,O,q),sn=Y(wo-Le),Kn=Y(wt(Vn,ct)),St=Y(rn(Vn,ct)),Ot=Kn-St;if(Ae!=null){let vt=Ae<0?te:zn,Yt=Ae<0?zn:te;ln?(We>0&&Tn[I]!=null&&fe($o.get(Tn[I]),sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt),gn[I]!=null&&fe(Rt.get(gn[I]),sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt)):fe(_o,sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt),ke(_,v,I,sn-We/2,St,ge+We,Ot)}}return We>0?ft.stroke=ln?$o:_o:ln||(ft._fill=x.width==0?x._fill:x._stroke??x._fill,ft.width=0),ft.fill=ln?Rt:_o,ft})}function q$(e,t){let n=de(t?.alignGaps,0);return(o,r,l,s)=>mo(o,r,(i,u,m,p,$,g,_,v,S,k,x)=>{[l,s]=Nl(m,l,s);let y=i.pxRound,M=U=>y(g(U,p,k,v)),T=U=>y(_(U,$,x,S)),V,L,K;p.ori==0?(V=Gl,K=er,L=Wf):(V=Ul,K=tr,L=If);let C=p.dir*(p.ori==0?1:-1),q=M(u[C==1?l:s]),j=q,O=[],Y=[];for(let U=C==1?l:s;U>=l&&U<=s;U+=C)if(m[U]!=null){let Ce=u[U],fe=M(Ce);O.push(j=fe),Y.push(T(m[U]))}let N={stroke:e(O,Y,V,K,L,y),fill:null,clip:null,band:null,gaps:null,flags:Zo},X=N.stroke,[z,ue]=Oi(o,r);if(i.fill!=null||z!=0){let U=N.fill=new Path2D(X),yt=i.fillTo(o,r,i.min,i.max,z),Ce=T(yt);K(U,j,Ce),K(U,q,Ce)}if(!i.spanGaps){let U=[];U.push(...Ci(u,m,l,s,C,M,n)),N.gaps=U=i.gaps(o,r,l,s,U),N.clip=Hl(U,p.ori,v,S,k,x)}return ue!=0&&(N.band=ue==2?[xn(o,r,l,s,X,-1),xn(o,r,l,s,X,1)]:xn(o,r,l,s,X,ue)),N})}function Y$(e){return q$(J$,e)}function J$(e,t,n,o,r,l){let s=e.length;if(s<2)return null;let i=new Path2D;if(n(i,e[0],t[0]),s==2)o(i,e[1],t[1]);else{let u=Array(s),m=Array(s-1),p=Array(s-1),$=Array(s-1);for(let g=0;g<s-1;g++)p[g]=t[g+1]-t[g],$[g]=e[g+1]-e[g],m[g]=p[g]/$[g];u[0]=m[0];for(let g=1;g<s-1;g++)m[g]===0||m[g-1]===0||m[g-1]>0!=m[g]>0?u[g]=0:(u[g]=3*($[g-1]+$[g])/((2*$[g]+$[g-1])/m[g-1]+($[g]+2*$[g-1])/m[g]),isFinite(u[g])||(u[g]=0));u[s-1]=m[s-2];for(let g=0;g<s-1;g++)r(i,e[g]+$[g]/3,t[g]+u[g]*$[g]/3,e[g+1]-$[g]/3,t[g+1]-u[g+1]*$[g]/3,e[g+1],t[g+1])}return i}var wi=new Set;function tf(){for(let e of wi)e.syncRect(!0)}Qo&&(fo(Ph,qo,tf),fo(Rh,qo,tf,!0),fo(Cl,qo,()=>{it.pxRatio=$e}));var X$=Gf(),Z$=Ff();function nf(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((l,s)=>yi(l,s,t,n))}function Q$(e,t){return e.map((n,o)=>o==0?{}:je({},t,n))}function yi(e,t,n,o){return je({},t==0?n:o,e)}function Uf(e,t,n){return t==null?Jo:[t,n]}var e0=Uf;function t0(e,t,n){return t==null?Jo:Ll(t,n,xi,!0)}function Bf(e,t,n,o){return t==null?Jo:Wl(t,n,e.scales[o].log,!1)}var n0=Bf;function jf(e,t,n,o){return t==null?Jo:Si(t,n,e.scales[o].log,!1)}var o0=jf;function r0(e,t,n,o,r){let l=wt(Lc(e),Lc(t)),s=t-e,i=on(r/o*s,n);do{let u=n[i],m=o*u/s;if(m>=r&&l+(u<5?Un.get(u):0)<=17)return[u,m]}while(++i<n.length);return[0,0]}function of(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=Ye((n=+r)*$e))+"px"),[e,t,n]}function l0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=Me(t[2]*$e,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function it(e,t,n){let o={mode:de(e.mode,1)},r=o.mode;function l(a,c,d,h){let w=c.valToPct(a);return h+d*(c.dir==-1?1-w:w)}function s(a,c,d,h){let w=c.valToPct(a);return h+d*(c.dir==-1?w:1-w)}function i(a,c,d,h){return c.ori==0?l(a,c,d,h):s(a,c,d,h)}o.valToPosH=l,o.valToPosV=s;let u=!1;o.status=0;let m=o.root=zt(ph);if(e.id!=null&&(m.id=e.id),At(m,e.class),e.title){let a=zt(hh,m);a.textContent=e.title}let p=nn("canvas"),$=o.ctx=p.getContext("2d"),g=zt($h,m);fo("click",g,a=>{a.target===v&&(Ee!=Po||De!=Ro)&&lt.click(o,a)},!0);let _=o.under=zt(gh,g);g.appendChild(p);let v=o.over=zt(_h,g);e=Xo(e);let S=+de(e.pxAlign,1),k=Qc(S);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(o,e)||e)});let x=e.ms||.001,y=o.series=r==1?nf(e.series||[],Vc,Xc,!1):Q$(e.series||[null],Jc),M=o.axes=nf(e.axes||[],zc,qc,!0),T=o.scales={},V=o.bands=e.bands||[];V.forEach(a=>{a.fill=ae(a.fill||null),a.dir=de(a.dir,-1)});let L=r==2?y[1].facets[0].scale:y[0].scale,K={axes:xm,series:ym},C=(e.drawOrder||["axes","series"]).map(a=>K[a]);function q(a){let c=a.distr==3?d=>Sn(d>0?d:a.clamp(o,d,a.min,a.max,a.key)):a.distr==4?d=>ii(d,a.asinh):a.distr==100?d=>a.fwd(d):d=>d;return d=>{let h=c(d),{_min:w,_max:b}=a,A=b-w;return(h-w)/A}}function j(a){let c=T[a];if(c==null){let d=(e.scales||Wr)[a]||Wr;if(d.from!=null){j(d.from);let h=je({},T[d.from],d,{key:a});h.valToPct=q(h),T[a]=h}else{c=T[a]=je({},a==L?Of:G$,d),c.key=a;let h=c.time,w=c.range,b=Gn(w);if((a!=L||r==2&&!h)&&(b&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?Rc:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?Rc:{mode:1,hard:w[1],soft:w[1]}},b=!1),!b&&Fl(w))){let A=w;w=(P,R,D)=>R==null?Jo:Ll(R,D,A)}c.range=ae(w||(h?e0:a==L?c.distr==3?n0:c.distr==4?o0:Uf:c.distr==3?Bf:c.distr==4?jf:t0)),c.auto=ae(b?!1:c.auto),c.clamp=ae(c.clamp||H$),c._min=c._max=null,c.valToPct=q(c)}}}j("x"),j("y"),r==1&&y.forEach(a=>{j(a.scale)}),M.forEach(a=>{j(a.scale)});for(let a in e.scales)j(a);let O=T[L],Y=O.distr,N,X;O.ori==0?(At(m,mh),N=l,X=s):(At(m,dh),N=s,X=l);let z={};for(let a in T){let c=T[a];(c.min!=null||c.max!=null)&&(z[a]={min:c.min,max:c.max},c.min=c.max=null)}let ue=e.tzDate||(a=>new Date(Ye(a/x))),U=e.fmtDate||Ai,yt=x==1?m$(ue):$$(ue),Ce=Uc(ue,Gc(x==1?p$:h$,U)),fe=jc(ue,Bc(_$,U)),ke=[],le=o.legend=je({},v$,e.legend),H=o.cursor=je({},M$,{drag:{y:r==2}},e.cursor),ze=le.show,ct=H.show,Le=le.markers;le.idxs=ke,Le.width=ae(Le.width),Le.dash=ae(Le.dash),Le.stroke=ae(Le.stroke),Le.fill=ae(Le.fill);let ge,qt,bt,We=[],ln=[],gn,Rt=!1,Tn={};if(le.live){let a=y[1]?y[1].values:null;Rt=a!=null,gn=Rt?a(o,1,0):{_:0};for(let c in gn)Tn[c]=ki}if(ze)if(ge=nn("table",Sh,m),bt=nn("tbody",null,ge),le.mount(o,ge),Rt){qt=nn("thead",null,ge,bt);let a=nn("tr",null,qt);nn("th",null,a);for(var $o in gn)nn("th",_c,a).textContent=$o}else At(ge,Th),le.live&&At(ge,xh);let go={show:!0},ir={show:!1};function Vr(a,c){if(c==0&&(Rt||!le.live||r==2))return Jo;let d=[],h=nn("tr",Mh,bt,bt.childNodes[c]);At(h,a.class),a.show||At(h,co);let w=nn("th",null,h);if(Le.show){let P=zt(Ah,w);if(c>0){let R=Le.width(o,c);R&&(P.style.border=R+"px "+Le.dash(o,c)+" "+Le.stroke(o,c)),P.style.background=Le.fill(o,c)}}let b=zt(_c,w);a.label instanceof HTMLElement?b.appendChild(a.label):b.textContent=a.label,c>0&&(Le.show||(b.style.color=a.width>0?Le.stroke(o,c):Le.fill(o,c)),ft("click",w,P=>{if(H._lock)return;Yn(P);let R=y.indexOf(a);if((P.ctrlKey||P.metaKey)!=le.isolate){let D=y.some((W,F)=>F>0&&F!=R&&W.show);y.forEach((W,F)=>{F>0&&un(F,D?F==R?go:ir:go,!0,Ue.setSeries)})}else un(R,{show:!a.show},!0,Ue.setSeries)},!1),vo&&ft(kc,w,P=>{H._lock||(Yn(P),un(y.indexOf(a),Co,!0,Ue.setSeries))},!1));for(var A in gn){let P=nn("td",Eh,h);P.textContent="--",d.push(P)}return[h,d]}let jn=new Map;function ft(a,c,d,h=!0){let w=jn.get(c)||{},b=H.bind[a](o,c,d,h);b&&(fo(a,c,w[a]=b),jn.set(c,w))}function _o(a,c,d){let h=jn.get(c)||{};for(let w in h)(a==null||w==a)&&(di(w,c,h[w]),delete h[w]);a==null&&jn.delete(c)}let _n=0,zn=0,te=0,I=0,Ae=0,Ve=0,wo=Ae,Vn=Ve,sn=te,Kn=I,St=0,Ot=0,vt=0,Yt=0;o.bbox={};let Ql=!1,Kr=!1,yo=!1,qn=!1,qr=!1,Ct=!1;function es(a,c,d){(d||a!=o.width||c!=o.height)&&qi(a,c),To(!1),yo=!0,Kr=!0,Mo()}function qi(a,c){o.width=_n=te=a,o.height=zn=I=c,Ae=Ve=0,mm(),dm();let d=o.bbox;St=d.left=ao(Ae*$e,.5),Ot=d.top=ao(Ve*$e,.5),vt=d.width=ao(te*$e,.5),Yt=d.height=ao(I*$e,.5)}let cm=3;function fm(){let a=!1,c=0;for(;!a;){c++;let d=bm(c),h=Sm(c);a=c==cm||d&&h,a||(qi(o.width,o.height),Kr=!0)}}function pm({width:a,height:c}){es(a,c)}o.setSize=pm;function mm(){let a=!1,c=!1,d=!1,h=!1;M.forEach((w,b)=>{if(w.show&&w._show){let{side:A,_size:P}=w,R=A%2,D=w.label!=null?w.labelSize:0,W=P+D;W>0&&(R?(te-=W,A==3?(Ae+=W,h=!0):d=!0):(I-=W,A==0?(Ve+=W,a=!0):c=!0))}}),Jn[0]=a,Jn[1]=d,Jn[2]=c,Jn[3]=h,te-=Mn[1]+Mn[3],Ae+=Mn[3],I-=Mn[2]+Mn[0],Ve+=Mn[0]}function dm(){let a=Ae+te,c=Ve+I,d=Ae,h=Ve;function w(b,A){switch(b){case 1:return a+=A,a-A;case 2:return c+=A,c-A;case 3:return d-=A,d+A;case 0:return h-=A,h+A}}M.forEach((b,A)=>{if(b.show&&b._show){let P=b.side;b._pos=w(P,b._size),b.label!=null&&(b._lpos=w(P,b.labelSize))}})}if(H.dataIdx==null){let a=H.hover,c=a.skip=new Set(a.skip??[]);c.add(void 0);let d=a.prox=ae(a.prox),h=a.bias??=0;H.dataIdx=(w,b,A,P)=>{if(b==0)return A;let R=A,D=d(w,b,A,P)??Te,W=D>=0&&D<Te,F=O.ori==0?te:I,Z=H.left,he=t[0],pe=t[b];if(c.has(pe[A])){R=null;let se=null,J=null,G;if(h==0||h==-1)for(G=A;se==null&&G-- >0;)c.has(pe[G])||(se=G);if(h==0||h==1)for(G=A;J==null&&G++<pe.length;)c.has(pe[G])||(J=G);if(se!=null||J!=null)if(W){let Re=se==null?-1/0:N(he[se],O,F,0),He=J==null?1/0:N(he[J],O,F,0),ot=Z-Re,be=He-Z;ot<=be?ot<=D&&(R=se):be<=D&&(R=J)}else R=J==null?se:se==null?J:A-se<=J-A?se:J}else W&&Je(Z-N(he[A],O,F,0))>D&&(R=null);return R}}let Yn=a=>{H.event=a};H.idxs=ke,H._lock=!1;let at=H.points;at.show=ae(at.show),at.size=ae(at.size),at.stroke=ae(at.stroke),at.width=ae(at.width),at.fill=ae(at.fill);let an=o.focus=je({},e.focus||{alpha:.3},H.focus),vo=an.prox>=0,ko=vo&&at.one,Lt=[],bo=[],So=[];function Yi(a,c){let d=at.show(o,c);if(d instanceof HTMLElement)return At(d,bh),At(d,a.class),$n(d,-10,-10,te,I),v.insertBefore(d,Lt[c]),d}function Ji(a,c){if(r==1||c>0){let d=r==1&&T[a.scale].time,h=a.value;a.value=d?Wc(h)?jc(ue,Bc(h,U)):h||fe:h||W$,a.label=a.label||(d?E$:A$)}if(ko||c>0){a.width=a.width==null?1:a.width,a.paths=a.paths||X$||Gh,a.fillTo=ae(a.fillTo||U$),a.pxAlign=+de(a.pxAlign,S),a.pxRound=Qc(a.pxAlign),a.stroke=ae(a.stroke||null),a.fill=ae(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let d=I$(wt(1,a.width),1),h=a.points=je({},{size:d,width:wt(1,d*.2),stroke:a.stroke,space:d*2,paths:Z$,_stroke:null,_fill:null},a.points);h.show=ae(h.show),h.filter=ae(h.filter),h.fill=ae(h.fill),h.stroke=ae(h.stroke),h.paths=ae(h.paths),h.pxAlign=a.pxAlign}if(ze){let d=Vr(a,c);We.splice(c,0,d[0]),ln.splice(c,0,d[1]),le.values.push(null)}if(ct){ke.splice(c,0,null);let d=null;ko?c==0&&(d=Yi(a,c)):c>0&&(d=Yi(a,c)),Lt.splice(c,0,d),bo.splice(c,0,0),So.splice(c,0,0)}nt("addSeries",c)}function hm(a,c){c=c??y.length,a=r==1?yi(a,c,Vc,Xc):yi(a,c,{},Jc),y.splice(c,0,a),Ji(y[c],c)}o.addSeries=hm;function $m(a){if(y.splice(a,1),ze){le.values.splice(a,1),ln.splice(a,1);let c=We.splice(a,1)[0];_o(null,c.firstChild),c.remove()}ct&&(ke.splice(a,1),Lt.splice(a,1)[0].remove(),bo.splice(a,1),So.splice(a,1)),nt("delSeries",a)}o.delSeries=$m;let Jn=[!1,!1,!1,!1];function gm(a,c){if(a._show=a.show,a.show){let d=a.side%2,h=T[a.scale];h==null&&(a.scale=d?y[1].scale:L,h=T[a.scale]);let w=h.time;a.size=ae(a.size),a.space=ae(a.space),a.rotate=ae(a.rotate),Gn(a.incrs)&&a.incrs.forEach(A=>{!Un.has(A)&&Un.set(A,mf(A))}),a.incrs=ae(a.incrs||(h.distr==2?u$:w?x==1?f$:d$:uo)),a.splits=ae(a.splits||(w&&h.distr==1?yt:h.distr==3?$i:h.distr==4?O$:R$)),a.stroke=ae(a.stroke),a.grid.stroke=ae(a.grid.stroke),a.ticks.stroke=ae(a.ticks.stroke),a.border.stroke=ae(a.border.stroke);let b=a.values;a.values=Gn(b)&&!Gn(b[0])?ae(b):w?Gn(b)?Uc(ue,Gc(b,U)):Wc(b)?g$(ue,b):b||Ce:b||P$,a.filter=ae(a.filter||(h.distr>=3&&h.log==10?D$:h.distr==3&&h.log==2?N$:ff)),a.font=of(a.font),a.labelFont=of(a.labelFont),a._size=a.size(o,null,c,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Jn[c]=!0,a._el=zt(wh,g))}}function ar(a,c,d,h){let[w,b,A,P]=d,R=c%2,D=0;return R==0&&(P||b)&&(D=c==0&&!w||c==2&&!A?Ye(zc.size/3):0),R==1&&(w||A)&&(D=c==1&&!b||c==3&&!P?Ye(qc.size/2):0),D}let Xi=o.padding=(e.padding||[ar,ar,ar,ar]).map(a=>ae(de(a,ar))),Mn=o._padding=Xi.map((a,c)=>a(o,c,Jn,0)),rt,Ze=null,Qe=null,Yr=r==1?y[0].idxs:null,Jt=null,ur=!1;function Zi(a,c){if(t=a??[],o.data=o._data=t,r==2){rt=0;for(let d=1;d<y.length;d++)rt+=t[d][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Jt=t[0],rt=Jt.length;let d=t;if(Y==2){d=t.slice();let h=d[0]=Array(rt);for(let w=0;w<rt;w++)h[w]=w}o._data=t=d}if(To(!0),nt("setData"),Y==2&&(yo=!0),c!==!1){let d=O;d.auto(o,ur)?ts():En(L,d.min,d.max),qn=qn||H.left>=0,Ct=!0,Mo()}}o.setData=Zi;function ts(){ur=!0;let a,c;r==1&&(rt>0?(Ze=Yr[0]=0,Qe=Yr[1]=rt-1,a=t[0][Ze],c=t[0][Qe],Y==2?(a=Ze,c=Qe):a==c&&(Y==3?[a,c]=Wl(a,a,O.log,!1):Y==4?[a,c]=Si(a,a,O.log,!1):O.time?c=a+Ye(86400/x):[a,c]=Ll(a,c,xi,!0))):(Ze=Yr[0]=a=null,Qe=Yr[1]=c=null)),En(L,a,c)}let Jr,xo,ns,os,rs,ls,ss,is,as,kt;function Qi(a,c,d,h,w,b){a??=yc,d??=Mi,h??="butt",w??=yc,b??="round",a!=Jr&&($.strokeStyle=Jr=a),w!=xo&&($.fillStyle=xo=w),c!=ns&&($.lineWidth=ns=c),b!=rs&&($.lineJoin=rs=b),h!=ls&&($.lineCap=ls=h),d!=os&&$.setLineDash(os=d)}function ea(a,c,d,h){c!=xo&&($.fillStyle=xo=c),a!=ss&&($.font=ss=a),d!=is&&($.textAlign=is=d),h!=as&&($.textBaseline=as=h)}function us(a,c,d,h,w=0){if(h.length>0&&a.auto(o,ur)&&(c==null||c.min==null)){let b=de(Ze,0),A=de(Qe,h.length-1),P=d.min==null?Dh(h,b,A,w,a.distr==3):[d.min,d.max];a.min=rn(a.min,d.min=P[0]),a.max=wt(a.max,d.max=P[1])}}let ta={min:null,max:null};function _m(){for(let h in T){let w=T[h];z[h]==null&&(w.min==null||z[L]!=null&&w.auto(o,ur))&&(z[h]=ta)}for(let h in T){let w=T[h];z[h]==null&&w.from!=null&&z[w.from]!=null&&(z[h]=ta)}z[L]!=null&&To(!0);let a={};for(let h in z){let w=z[h];if(w!=null){let b=a[h]=Xo(T[h],jh);if(w.min!=null)je(b,w);else if(h!=L||r==2)if(rt==0&&b.from==null){let A=b.range(o,null,null,h);b.min=A[0],b.max=A[1]}else b.min=Te,b.max=-Te}}if(rt>0){y.forEach((h,w)=>{if(r==1){let b=h.scale,A=z[b];if(A==null)return;let P=a[b];if(w==0){let R=P.range(o,P.min,P.max,b);P.min=R[0],P.max=R[1],Ze=on(P.min,t[0]),Qe=on(P.max,t[0]),Qe-Ze>1&&(t[0][Ze]<P.min&&Ze++,t[0][Qe]>P.max&&Qe--),h.min=Jt[Ze],h.max=Jt[Qe]}else h.show&&h.auto&&us(P,A,h,t[w],h.sorted);h.idxs[0]=Ze,h.idxs[1]=Qe}else if(w>0&&h.show&&h.auto){let[b,A]=h.facets,P=b.scale,R=A.scale,[D,W]=t[w],F=a[P],Z=a[R];F!=null&&us(F,z[P],b,D,b.sorted),Z!=null&&us(Z,z[R],A,W,A.sorted),h.min=A.min,h.max=A.max}});for(let h in a){let w=a[h],b=z[h];if(w.from==null&&(b==null||b.min==null)){let A=w.range(o,w.min==Te?null:w.min,w.max==-Te?null:w.max,h);w.min=A[0],w.max=A[1]}}}for(let h in a){let w=a[h];if(w.from!=null){let b=a[w.from];if(b.min==null)w.min=w.max=null;else{let A=w.range(o,b.min,b.max,h);w.min=A[0],w.max=A[1]}}}let c={},d=!1;for(let h in a){let w=a[h],b=T[h];if(b.min!=w.min||b.max!=w.max){b.min=w.min,b.max=w.max;let A=b.distr;b._min=A==3?Sn(b.min):A==4?ii(b.min,b.asinh):A==100?b.fwd(b.min):b.min,b._max=A==3?Sn(b.max):A==4?ii(b.max,b.asinh):A==100?b.fwd(b.max):b.max,c[h]=d=!0}}if(d){y.forEach((h,w)=>{r==2?w>0&&c.y&&(h._paths=null):c[h.scale]&&(h._paths=null)});for(let h in c)yo=!0,nt("setScale",h);ct&&H.left>=0&&(qn=Ct=!0)}for(let h in z)z[h]=null}function wm(a){let c=hi(Ze-1,0,rt-1),d=hi(Qe+1,0,rt-1);for(;a[c]==null&&c>0;)c--;for(;a[d]==null&&d<rt-1;)d++;return[c,d]}function ym(){if(rt>0){let a=y.some(c=>c._focus)&&kt!=an.alpha;a&&($.globalAlpha=kt=an.alpha),y.forEach((c,d)=>{if(d>0&&c.show&&(na(d,!1),na(d,!0),c._paths==null)){let h=kt;kt!=c.alpha&&($.globalAlpha=kt=c.alpha);let w=r==2?[0,t[d][0].length-1]:wm(t[d]);c._paths=c.paths(o,d,w[0],w[1]),kt!=h&&($.globalAlpha=kt=h)}}),y.forEach((c,d)=>{if(d>0&&c.show){let h=kt;kt!=c.alpha&&($.globalAlpha=kt=c.alpha),c._paths!=null&&oa(d,!1);{let w=c._paths!=null?c._paths.gaps:null,b=c.points.show(o,d,Ze,Qe,w),A=c.points.filter(o,d,b,w);(b||A)&&(c.points._paths=c.points.paths(o,d,Ze,Qe,A),oa(d,!0))}kt!=h&&($.globalAlpha=kt=h),nt("drawSeries",d)}}),a&&($.globalAlpha=kt=1)}}function na(a,c){let d=c?y[a].points:y[a];d._stroke=d.stroke(o,a),d._fill=d.fill(o,a)}function oa(a,c){let d=c?y[a].points:y[a],{stroke:h,fill:w,clip:b,flags:A,_stroke:P=d._stroke,_fill:R=d._fill,_width:D=d.width}=d._paths;D=Me(D*$e,3);let W=null,F=D%2/2;c&&R==null&&(R=D>0?"#fff":P);let Z=d.pxAlign==1&&F>0;if(Z&&$.translate(F,F),!c){let he=St-D/2,pe=Ot-D/2,se=vt+D,J=Yt+D;W=new Path2D,W.rect(he,pe,se,J)}c?cs(P,D,d.dash,d.cap,R,h,w,A,b):vm(a,P,D,d.dash,d.cap,R,h,w,A,W,b),Z&&$.translate(-F,-F)}function vm(a,c,d,h,w,b,A,P,R,D,W){let F=!1;R!=0&&V.forEach((Z,he)=>{if(Z.series[0]==a){let pe=y[Z.series[1]],se=t[Z.series[1]],J=(pe._paths||Wr).band;Gn(J)&&(J=Z.dir==1?J[0]:J[1]);let G,Re=null;pe.show&&J&&Wh(se,Ze,Qe)?(Re=Z.fill(o,he)||b,G=pe._paths.clip):J=null,cs(c,d,h,w,Re,A,P,R,D,W,G,J),F=!0}}),F||cs(c,d,h,w,b,A,P,R,D,W)}let ra=Zo|_i;function cs(a,c,d,h,w,b,A,P,R,D,W,F){Qi(a,c,d,h,w),(R||D||F)&&($.save(),R&&$.clip(R),D&&$.clip(D)),F?(P&ra)==ra?($.clip(F),W&&$.clip(W),Zr(w,A),Xr(a,b,c)):P&_i?(Zr(w,A),$.clip(F),Xr(a,b,c)):P&Zo&&($.save(),$.clip(F),W&&$.clip(W),Zr(w,A),$.restore(),Xr(a,b,c)):(Zr(w,A),Xr(a,b,c)),(R||D||F)&&$.restore()}function Xr(a,c,d){d>0&&(c instanceof Map?c.forEach((h,w)=>{$.strokeStyle=Jr=w,$.stroke(h)}):c!=null&&a&&$.stroke(c))}function Zr(a,c){c instanceof Map?c.forEach((d,h)=>{$.fillStyle=xo=h,$.fill(d)}):c!=null&&a&&$.fill(c)}function km(a,c,d,h){let w=M[a],b;if(h<=0)b=[0,0];else{let A=w._space=w.space(o,a,c,d,h),P=w._incrs=w.incrs(o,a,c,d,h,A);b=r0(c,d,P,h,A)}return w._found=b}function fs(a,c,d,h,w,b,A,P,R,D){let W=A%2/2;S==1&&$.translate(W,W),Qi(P,A,R,D,P),$.beginPath();let F,Z,he,pe,se=w+(h==0||h==3?-b:b);d==0?(Z=w,pe=se):(F=w,he=se);for(let J=0;J<a.length;J++)c[J]!=null&&(d==0?F=he=a[J]:Z=pe=a[J],$.moveTo(F,Z),$.lineTo(he,pe));$.stroke(),S==1&&$.translate(-W,-W)}function bm(a){let c=!0;return M.forEach((d,h)=>{if(!d.show)return;let w=T[d.scale];if(w.min==null){d._show&&(c=!1,d._show=!1,To(!1));return}else d._show||(c=!1,d._show=!0,To(!1));let b=d.side,A=b%2,{min:P,max:R}=w,[D,W]=km(h,P,R,A==0?te:I);if(W==0)return;let F=w.distr==2,Z=d._splits=d.splits(o,h,P,R,D,W,F),he=w.distr==2?Z.map(G=>Jt[G]):Z,pe=w.distr==2?Jt[Z[1]]-Jt[Z[0]]:D,se=d._values=d.values(o,d.filter(o,he,h,W,pe),h,W,pe);d._rotate=b==2?d.rotate(o,se,h,W):0;let J=d._size;d._size=Vt(d.size(o,se,h,a)),J!=null&&d._size!=J&&(c=!1)}),c}function Sm(a){let c=!0;return Xi.forEach((d,h)=>{let w=d(o,h,Jn,a);w!=Mn[h]&&(c=!1),Mn[h]=w}),c}function xm(){for(let a=0;a<M.length;a++){let c=M[a];if(!c.show||!c._show)continue;let d=c.side,h=d%2,w,b,A=c.stroke(o,a),P=d==0||d==3?-1:1,[R,D]=c._found;if(c.label!=null){let mt=c.labelGap*P,Mt=Ye((c._lpos+mt)*$e);ea(c.labelFont[0],A,"center",d==2?Rr:wc),$.save(),h==1?(w=b=0,$.translate(Mt,Ye(Ot+Yt/2)),$.rotate((d==3?-Ol:Ol)/2)):(w=Ye(St+vt/2),b=Mt);let Qn=uf(c.label)?c.label(o,a,R,D):c.label;$.fillText(Qn,w,b),$.restore()}if(D==0)continue;let W=T[c.scale],F=h==0?vt:Yt,Z=h==0?St:Ot,he=c._splits,pe=W.distr==2?he.map(mt=>Jt[mt]):he,se=W.distr==2?Jt[he[1]]-Jt[he[0]]:R,J=c.ticks,G=c.border,Re=J.show?J.size:0,He=Ye(Re*$e),ot=Ye((c.alignTo==2?c._size-Re-c.gap:c.gap)*$e),be=c._rotate*-Ol/180,Ge=k(c._pos*$e),xt=(He+ot)*P,pt=Ge+xt;b=h==0?pt:0,w=h==1?pt:0;let Dt=c.font[0],Xt=c.align==1?Vo:c.align==2?ri:be>0?Vo:be<0?ri:h==0?"center":d==3?ri:Vo,fn=be||h==1?"middle":d==2?Rr:wc;ea(Dt,A,Xt,fn);let Tt=c.font[1]*c.lineGap,Nt=he.map(mt=>k(i(mt,W,F,Z))),Zt=c._values;for(let mt=0;mt<Zt.length;mt++){let Mt=Zt[mt];if(Mt!=null){h==0?w=Nt[mt]:b=Nt[mt],Mt=""+Mt;let Qn=Mt.indexOf(`
+`)==-1?[Mt]:Mt.split(/\n/gm);for(let dt=0;dt<Qn.length;dt++){let ba=Qn[dt];be?($.save(),$.translate(w,b+dt*Tt),$.rotate(be),$.fillText(ba,0,0),$.restore()):$.fillText(ba,w,b+dt*Tt)}}}J.show&&fs(Nt,J.filter(o,pe,a,D,se),h,d,Ge,He,Me(J.width*$e,3),J.stroke(o,a),J.dash,J.cap);let pn=c.grid;pn.show&&fs(Nt,pn.filter(o,pe,a,D,se),h,h==0?2:1,h==0?Ot:St,h==0?Yt:vt,Me(pn.width*$e,3),pn.stroke(o,a),pn.dash,pn.cap),G.show&&fs([Ge],[1],h==0?1:0,h==0?1:2,h==1?Ot:St,h==1?Yt:vt,Me(G.width*$e,3),G.stroke(o,a),G.dash,G.cap)}nt("drawAxes")}function To(a){y.forEach((c,d)=>{d>0&&(c._paths=null,a&&(r==1?(c.min=null,c.max=null):c.facets.forEach(h=>{h.min=null,h.max=null})))})}let Qr=!1,ps=!1,cr=[];function Tm(){ps=!1;for(let a=0;a<cr.length;a++)nt(...cr[a]);cr.length=0}function Mo(){Qr||(Xh(la),Qr=!0)}function Mm(a,c=!1){Qr=!0,ps=c,a(o),la(),c&&cr.length>0&&queueMicrotask(Tm)}o.batch=Mm;function la(){if(Ql&&(_m(),Ql=!1),yo&&(fm(),yo=!1),Kr){if(Oe(_,Vo,Ae),Oe(_,Rr,Ve),Oe(_,Cr,te),Oe(_,Lr,I),Oe(v,Vo,Ae),Oe(v,Rr,Ve),Oe(v,Cr,te),Oe(v,Lr,I),Oe(g,Cr,_n),Oe(g,Lr,zn),p.width=Ye(_n*$e),p.height=Ye(zn*$e),M.forEach(({_el:a,_show:c,_size:d,_pos:h,side:w})=>{if(a!=null)if(c){let b=w===3||w===0?d:0,A=w%2==1;Oe(a,A?"left":"top",h-b),Oe(a,A?"width":"height",d),Oe(a,A?"top":"left",A?Ve:Ae),Oe(a,A?"height":"width",A?I:te),mi(a,co)}else At(a,co)}),Jr=xo=ns=rs=ls=ss=is=as=os=null,kt=1,mr(!0),Ae!=wo||Ve!=Vn||te!=sn||I!=Kn){To(!1);let a=te/sn,c=I/Kn;if(ct&&!qn&&H.left>=0){H.left*=a,H.top*=c,Ao&&$n(Ao,Ye(H.left),0,te,I),Eo&&$n(Eo,0,Ye(H.top),te,I);for(let d=0;d<Lt.length;d++){let h=Lt[d];h!=null&&(bo[d]*=a,So[d]*=c,$n(h,Vt(bo[d]),Vt(So[d]),te,I))}}if(Pe.show&&!qr&&Pe.left>=0&&Pe.width>0){Pe.left*=a,Pe.width*=a,Pe.top*=c,Pe.height*=c;for(let d in _s)Oe(Oo,d,Pe[d])}wo=Ae,Vn=Ve,sn=te,Kn=I}nt("setSize"),Kr=!1}_n>0&&zn>0&&($.clearRect(0,0,p.width,p.height),nt("drawClear"),C.forEach(a=>a()),nt("draw")),Pe.show&&qr&&(el(Pe),qr=!1),ct&&qn&&(Zn(null,!0,!1),qn=!1),le.show&&le.live&&Ct&&($s(),Ct=!1),u||(u=!0,o.status=1,nt("ready")),ur=!1,Qr=!1}o.redraw=(a,c)=>{yo=c||!1,a!==!1?En(L,O.min,O.max):Mo()};function ms(a,c){let d=T[a];if(d.from==null){if(rt==0){let h=d.range(o,c.min,c.max,a);c.min=h[0],c.max=h[1]}if(c.min>c.max){let h=c.min;c.min=c.max,c.max=h}if(rt>1&&c.min!=null&&c.max!=null&&c.max-c.min<1e-16)return;a==L&&d.distr==2&&rt>0&&(c.min=on(c.min,t[0]),c.max=on(c.max,t[0]),c.min==c.max&&c.max++),z[a]=c,Ql=!0,Mo()}}o.setScale=ms;let ds,hs,Ao,Eo,sa,ia,Po,Ro,aa,ua,Ee,De,An=!1,lt=H.drag,et=lt.x,tt=lt.y;ct&&(H.x&&(ds=zt(vh,v)),H.y&&(hs=zt(kh,v)),O.ori==0?(Ao=ds,Eo=hs):(Ao=hs,Eo=ds),Ee=H.left,De=H.top);let Pe=o.select=je({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Oo=Pe.show?zt(yh,Pe.over?v:_):null;function el(a,c){if(Pe.show){for(let d in a)Pe[d]=a[d],d in _s&&Oe(Oo,d,a[d]);c!==!1&&nt("setSelect")}}o.setSelect=el;function Am(a){if(y[a].show)ze&&mi(We[a],co);else if(ze&&At(We[a],co),ct){let d=ko?Lt[0]:Lt[a];d!=null&&$n(d,-10,-10,te,I)}}function En(a,c,d){ms(a,{min:c,max:d})}function un(a,c,d,h){c.focus!=null&&Cm(a),c.show!=null&&y.forEach((w,b)=>{b>0&&(a==b||a==null)&&(w.show=c.show,Am(b),r==2?(En(w.facets[0].scale,null,null),En(w.facets[1].scale,null,null)):En(w.scale,null,null),Mo())}),d!==!1&&nt("setSeries",a,c),h&&dr("setSeries",o,a,c)}o.setSeries=un;function Em(a,c){je(V[a],c)}function Pm(a,c){a.fill=ae(a.fill||null),a.dir=de(a.dir,-1),c=c??V.length,V.splice(c,0,a)}function Rm(a){a==null?V.length=0:V.splice(a,1)}o.addBand=Pm,o.setBand=Em,o.delBand=Rm;function Om(a,c){y[a].alpha=c,ct&&Lt[a]!=null&&(Lt[a].style.opacity=c),ze&&We[a]&&(We[a].style.opacity=c)}let wn,Pn,Xn,Co={focus:!0};function Cm(a){if(a!=Xn){let c=a==null,d=an.alpha!=1;y.forEach((h,w)=>{if(r==1||w>0){let b=c||w==0||w==a;h._focus=c?null:b,d&&Om(w,b?1:an.alpha)}}),Xn=a,d&&Mo()}}ze&&vo&&ft(bc,ge,a=>{H._lock||(Yn(a),Xn!=null&&un(null,Co,!0,Ue.setSeries))});function cn(a,c,d){let h=T[c];d&&(a=a/$e-(h.ori==1?Ve:Ae));let w=te;h.ori==1&&(w=I,a=w-a),h.dir==-1&&(a=w-a);let b=h._min,A=h._max,P=a/w,R=b+(A-b)*P,D=h.distr;return D==3?Yo(10,R):D==4?Fh(R,h.asinh):D==100?h.bwd(R):R}function Lm(a,c){let d=cn(a,L,c);return on(d,t[0],Ze,Qe)}o.valToIdx=a=>on(a,t[0]),o.posToIdx=Lm,o.posToVal=cn,o.valToPos=(a,c,d)=>T[c].ori==0?l(a,T[c],d?vt:te,d?St:0):s(a,T[c],d?Yt:I,d?Ot:0),o.setCursor=(a,c,d)=>{Ee=a.left,De=a.top,Zn(null,c,d)};function ca(a,c){Oe(Oo,Vo,Pe.left=a),Oe(Oo,Cr,Pe.width=c)}function fa(a,c){Oe(Oo,Rr,Pe.top=a),Oe(Oo,Lr,Pe.height=c)}let fr=O.ori==0?ca:fa,pr=O.ori==1?ca:fa;function Dm(){if(ze&&le.live)for(let a=r==2?1:0;a<y.length;a++){if(a==0&&Rt)continue;let c=le.values[a],d=0;for(let h in c)ln[a][d++].firstChild.nodeValue=c[h]}}function $s(a,c){if(a!=null&&(a.idxs?a.idxs.forEach((d,h)=>{ke[h]=d}):Bh(a.idx)||ke.fill(a.idx),le.idx=ke[0]),ze&&le.live){for(let d=0;d<y.length;d++)(d>0||r==1&&!Rt)&&Nm(d,ke[d]);Dm()}Ct=!1,c!==!1&&nt("setLegend")}o.setLegend=$s;function Nm(a,c){let d=y[a],h=a==0&&Y==2?Jt:t[a],w;Rt?w=d.values(o,a,c)??Tn:(w=d.value(o,c==null?null:h[c],a,c),w=w==null?Tn:{_:w}),le.values[a]=w}function Zn(a,c,d){aa=Ee,ua=De,[Ee,De]=H.move(o,Ee,De),H.left=Ee,H.top=De,ct&&(Ao&&$n(Ao,Ye(Ee),0,te,I),Eo&&$n(Eo,0,Ye(De),te,I));let h,w=Ze>Qe;wn=Te,Pn=null;let b=O.ori==0?te:I,A=O.ori==1?te:I;if(Ee<0||rt==0||w){h=H.idx=null;for(let P=0;P<y.length;P++){let R=Lt[P];R!=null&&$n(R,-10,-10,te,I)}vo&&un(null,Co,!0,a==null&&Ue.setSeries),le.live&&(ke.fill(h),Ct=!0)}else{let P,R,D;r==1&&(P=O.ori==0?Ee:De,R=cn(P,L),h=H.idx=on(R,t[0],Ze,Qe),D=N(t[0][h],O,b,0));let W=-10,F=-10,Z=0,he=0,pe=!0,se="",J="";for(let G=r==2?1:0;G<y.length;G++){let Re=y[G],He=ke[G],ot=He==null?null:r==1?t[G][He]:t[G][1][He],be=H.dataIdx(o,G,h,R),Ge=be==null?null:r==1?t[G][be]:t[G][1][be];if(Ct=Ct||Ge!=ot||be!=He,ke[G]=be,G>0&&Re.show){let xt=be==null?-10:be==h?D:N(r==1?t[0][be]:t[G][0][be],O,b,0),pt=Ge==null?-10:X(Ge,r==1?T[Re.scale]:T[Re.facets[1].scale],A,0);if(vo&&Ge!=null){let Dt=O.ori==1?Ee:De,Xt=Je(an.dist(o,G,be,pt,Dt));if(Xt<wn){let fn=an.bias;if(fn!=0){let Tt=cn(Dt,Re.scale),Nt=Ge>=0?1:-1,Zt=Tt>=0?1:-1;Zt==Nt&&(Zt==1?fn==1?Ge>=Tt:Ge<=Tt:fn==1?Ge<=Tt:Ge>=Tt)&&(wn=Xt,Pn=G)}else wn=Xt,Pn=G}}if(Ct||ko){let Dt,Xt;O.ori==0?(Dt=xt,Xt=pt):(Dt=pt,Xt=xt);let fn,Tt,Nt,Zt,pn,mt,Mt=!0,Qn=at.bbox;if(Qn!=null){Mt=!1;let dt=Qn(o,G);Nt=dt.left,Zt=dt.top,fn=dt.width,Tt=dt.height}else Nt=Dt,Zt=Xt,fn=Tt=at.size(o,G);if(mt=at.fill(o,G),pn=at.stroke(o,G),ko)G==Pn&&wn<=an.prox&&(W=Nt,F=Zt,Z=fn,he=Tt,pe=Mt,se=mt,J=pn);else{let dt=Lt[G];dt!=null&&(bo[G]=Nt,So[G]=Zt,Pc(dt,fn,Tt,Mt),Ac(dt,mt,pn),$n(dt,Vt(Nt),Vt(Zt),te,I))}}}}if(ko){let G=an.prox,Re=Xn==null?wn<=G:wn>G||Pn!=Xn;if(Ct||Re){let He=Lt[0];He!=null&&(bo[0]=W,So[0]=F,Pc(He,Z,he,pe),Ac(He,se,J),$n(He,Vt(W),Vt(F),te,I))}}}if(Pe.show&&An)if(a!=null){let[P,R]=Ue.scales,[D,W]=Ue.match,[F,Z]=a.cursor.sync.scales,he=a.cursor.drag;if(et=he._x,tt=he._y,et||tt){let{left:pe,top:se,width:J,height:G}=a.select,Re=a.scales[F].ori,He=a.posToVal,ot,be,Ge,xt,pt,Dt=P!=null&&D(P,F),Xt=R!=null&&W(R,Z);Dt&&et?(Re==0?(ot=pe,be=J):(ot=se,be=G),Ge=T[P],xt=N(He(ot,F),Ge,b,0),pt=N(He(ot+be,F),Ge,b,0),fr(rn(xt,pt),Je(pt-xt))):fr(0,b),Xt&&tt?(Re==1?(ot=pe,be=J):(ot=se,be=G),Ge=T[R],xt=X(He(ot,Z),Ge,A,0),pt=X(He(ot+be,Z),Ge,A,0),pr(rn(xt,pt),Je(pt-xt))):pr(0,A)}else ws()}else{let P=Je(aa-sa),R=Je(ua-ia);if(O.ori==1){let Z=P;P=R,R=Z}et=lt.x&&P>=lt.dist,tt=lt.y&&R>=lt.dist;let D=lt.uni;D!=null?et&&tt&&(et=P>=D,tt=R>=D,!et&&!tt&&(R>P?tt=!0:et=!0)):lt.x&&lt.y&&(et||tt)&&(et=tt=!0);let W,F;et&&(O.ori==0?(W=Po,F=Ee):(W=Ro,F=De),fr(rn(W,F),Je(F-W)),tt||pr(0,A)),tt&&(O.ori==1?(W=Po,F=Ee):(W=Ro,F=De),pr(rn(W,F),Je(F-W)),et||fr(0,b)),!et&&!tt&&(fr(0,0),pr(0,0))}if(lt._x=et,lt._y=tt,a==null){if(d){if(ka!=null){let[P,R]=Ue.scales;Ue.values[0]=P!=null?cn(O.ori==0?Ee:De,P):null,Ue.values[1]=R!=null?cn(O.ori==1?Ee:De,R):null}dr(li,o,Ee,De,te,I,h)}if(vo){let P=d&&Ue.setSeries,R=an.prox;Xn==null?wn<=R&&un(Pn,Co,!0,P):wn>R?un(null,Co,!0,P):Pn!=Xn&&un(Pn,Co,!0,P)}}Ct&&(le.idx=h,$s()),c!==!1&&nt("setCursor")}let Rn=null;Object.defineProperty(o,"rect",{get(){return Rn==null&&mr(!1),Rn}});function mr(a=!1){a?Rn=null:(Rn=v.getBoundingClientRect(),nt("syncRect",Rn))}function pa(a,c,d,h,w,b,A){H._lock||An&&a!=null&&a.movementX==0&&a.movementY==0||(gs(a,c,d,h,w,b,A,!1,a!=null),a!=null?Zn(null,!0,!0):Zn(c,!0,!1))}function gs(a,c,d,h,w,b,A,P,R){if(Rn==null&&mr(!1),Yn(a),a!=null)d=a.clientX-Rn.left,h=a.clientY-Rn.top;else{if(d<0||h<0){Ee=-10,De=-10;return}let[D,W]=Ue.scales,F=c.cursor.sync,[Z,he]=F.values,[pe,se]=F.scales,[J,G]=Ue.match,Re=c.axes[0].side%2==1,He=O.ori==0?te:I,ot=O.ori==1?te:I,be=Re?b:w,Ge=Re?w:b,xt=Re?h:d,pt=Re?d:h;if(pe!=null?d=J(D,pe)?i(Z,T[D],He,0):-10:d=He*(xt/be),se!=null?h=G(W,se)?i(he,T[W],ot,0):-10:h=ot*(pt/Ge),O.ori==1){let Dt=d;d=h,h=Dt}}R&&(c==null||c.cursor.event.type==li)&&((d<=1||d>=te-1)&&(d=ao(d,te)),(h<=1||h>=I-1)&&(h=ao(h,I))),P?(sa=d,ia=h,[Po,Ro]=H.move(o,d,h)):(Ee=d,De=h)}let _s={width:0,height:0,left:0,top:0};function ws(){el(_s,!1)}let ma,da,ha,$a;function ga(a,c,d,h,w,b,A){An=!0,et=tt=lt._x=lt._y=!1,gs(a,c,d,h,w,b,A,!0,!1),a!=null&&(ft(si,fi,_a,!1),dr(vc,o,Po,Ro,te,I,null));let{left:P,top:R,width:D,height:W}=Pe;ma=P,da=R,ha=D,$a=W}function _a(a,c,d,h,w,b,A){An=lt._x=lt._y=!1,gs(a,c,d,h,w,b,A,!1,!0);let{left:P,top:R,width:D,height:W}=Pe,F=D>0||W>0,Z=ma!=P||da!=R||ha!=D||$a!=W;if(F&&Z&&el(Pe),lt.setScale&&F&&Z){let he=P,pe=D,se=R,J=W;if(O.ori==1&&(he=R,pe=W,se=P,J=D),et&&En(L,cn(he,L),cn(he+pe,L)),tt)for(let G in T){let Re=T[G];G!=L&&Re.from==null&&Re.min!=Te&&En(G,cn(se+J,G),cn(se,G))}ws()}else H.lock&&(H._lock=!H._lock,Zn(c,!0,a!=null));a!=null&&(_o(si,fi),dr(si,o,Ee,De,te,I,null))}function Wm(a,c,d,h,w,b,A){if(H._lock)return;Yn(a);let P=An;if(An){let R=!0,D=!0,W=10,F,Z;O.ori==0?(F=et,Z=tt):(F=tt,Z=et),F&&Z&&(R=Ee<=W||Ee>=te-W,D=De<=W||De>=I-W),F&&R&&(Ee=Ee<Po?0:te),Z&&D&&(De=De<Ro?0:I),Zn(null,!0,!0),An=!1}Ee=-10,De=-10,ke.fill(null),Zn(null,!0,!0),P&&(An=P)}function wa(a,c,d,h,w,b,A){H._lock||(Yn(a),ts(),ws(),a!=null&&dr(Sc,o,Ee,De,te,I,null))}function ya(){M.forEach(l0),es(o.width,o.height,!0)}fo(Cl,qo,ya);let Lo={};Lo.mousedown=ga,Lo.mousemove=pa,Lo.mouseup=_a,Lo.dblclick=wa,Lo.setSeries=(a,c,d,h)=>{let w=Ue.match[2];d=w(o,c,d),d!=-1&&un(d,h,!0,!1)},ct&&(ft(vc,v,ga),ft(li,v,pa),ft(kc,v,a=>{Yn(a),mr(!1)}),ft(bc,v,Wm),ft(Sc,v,wa),wi.add(o),o.syncRect=mr);let tl=o.hooks=e.hooks||{};function nt(a,c,d){ps?cr.push([a,c,d]):a in tl&&tl[a].forEach(h=>{h.call(null,o,c,d)})}(e.plugins||[]).forEach(a=>{for(let c in a.hooks)tl[c]=(tl[c]||[]).concat(a.hooks[c])});let va=(a,c,d)=>d,Ue=je({key:null,setSeries:!1,filters:{pub:Dc,sub:Dc},scales:[L,y[1]?y[1].scale:null],match:[Nc,Nc,va],values:[null,null]},H.sync);Ue.match.length==2&&Ue.match.push(va),H.sync=Ue;let ka=Ue.key,ys=Cf(ka);function dr(a,c,d,h,w,b,A){Ue.filters.pub(a,c,d,h,w,b,A)&&ys.pub(a,c,d,h,w,b,A)}ys.sub(o);function Im(a,c,d,h,w,b,A){Ue.filters.sub(a,c,d,h,w,b,A)&&Lo[a](null,c,d,h,w,b,A)}o.pub=Im;function Fm(){ys.unsub(o),wi.delete(o),jn.clear(),di(Cl,qo,ya),m.remove(),ge?.remove(),nt("destroy")}o.destroy=Fm;function vs(){nt("init",e,t),Zi(t||e.data,!1),z[L]?ms(L,z[L]):ts(),qr=Pe.show&&(Pe.width>0||Pe.height>0),qn=Ct=!0,es(e.width,e.height)}return y.forEach(Ji),M.forEach(gm),n?n instanceof HTMLElement?(n.appendChild(m),vs()):n(o,vs):vs(),o}it.assign=je;it.fmtNum=Ti;it.rangeNum=Ll;it.rangeLog=Wl;it.rangeAsinh=Si;it.orient=mo;it.pxRatio=$e;it.join=Jh;it.fmtDate=Ai,it.tzDate=i$;it.sync=Cf;{it.addGap=B$,it.clipGaps=Hl;let e=it.paths={points:Ff};e.linear=Gf,e.stepped=V$,e.bars=K$,e.spline=Y$}var s0=12,i0=12;function zf(e,{times:t,series:n,show:o}){let[r,l]=[t[0],t.at(-1)];if(r===void 0||l===void 0)return`${e}: no values yet`;let s=n.map(({label:i,values:u})=>{let m=u.reduce(($,g)=>$+g,0)/Math.max(1,u.length),p=u.reduce(($,g)=>Math.max($,g),0);return`${i} ${o(u.at(-1)??0)}, mean ${o(m)}, at most ${o(p)}`});return`${e}, ${ie(r*1e3)} to ${ie(l*1e3)}. ${s.join(". ")}`}function Vf(e){let t=Math.min(e,s0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function Kf(e,t,n){let o=e.slice(0,i0).map(({worker:l,lanes:s})=>{let i=s.flat(),u=i.filter(m=>m.failed).length;return`${l} ${E(i.length)}${u>0?` (${E(u)} failed)`:""}`}),r=e.length-o.length;return r>0&&o.push(`${E(r)} other workers`),`Runs by worker, ${ie(t)} to ${ie(n)}: ${o.join(", ")||"none"}`}var a0={system:"light",light:"dark",dark:"system"},qf="weir-scheme",Yf=matchMedia("(prefers-color-scheme: dark)"),Jf=Se(Yf.matches?"dark":"light"),jl=Se(c0()),Fr=Wt(()=>jl.value==="system"?Jf.value:jl.value);function Xf(){Yf.addEventListener("change",({matches:e})=>{Jf.value=e?"dark":"light",Di()}),Di()}function Zf(){let e=jl.value;return f`
+    <button type="button" class="plain" onClick=${()=>u0(a0[e])}>
       Colours: ${e}
     </button>
-  `}function n0(e){try{localStorage.setItem(gf,e)}catch{}Il.value=e,xi()}function xi(){document.documentElement.dataset.scheme=Nr.value}function o0(){try{let e=localStorage.getItem(gf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var Sf=190;function io({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:l=!1,max:s}){let a=Vt(null),c=Vt(null),[m,d]=de(null),_=Nr.value,g=n.map(({label:k})=>k).join();Pe(()=>{let k=a.current;if(k===null)return;let v=new st(i0(k,n,{show:o,stacked:r,isBytes:l,max:s,setUnder:d}),[[]],k);c.current=v;let A=new ResizeObserver(()=>v.setSize({width:k.clientWidth,height:Sf}));return A.observe(k),()=>{A.disconnect(),v.destroy(),c.current=null}},[_,g]);let $=r0(n,r);Pe(()=>{c.current?.setData([[...t],...$.map(k=>[...k])])},[t,_]);let b=m??t.length-1,x=n.map(({label:k,color:v,values:A})=>({label:k,color:v,value:o(A[b]??0)})),S=x.map(({label:k,value:v})=>`${k} ${v}`).join(", ");return p`
+  `}function u0(e){try{localStorage.setItem(qf,e)}catch{}jl.value=e,Di()}function Di(){document.documentElement.dataset.scheme=Fr.value}function c0(){try{let e=localStorage.getItem(qf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var Qf=190;function ho({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:l=!1,max:s}){let i=ht(null),u=ht(null),[m,p]=Q(null),$=Fr.value,g=n.map(({label:k})=>k).join();ce(()=>{let k=i.current;if(k===null)return;let x=new it(h0(k,n,{show:o,stacked:r,isBytes:l,max:s,setUnder:p}),[[]],k);u.current=x;let y=new ResizeObserver(()=>x.setSize({width:k.clientWidth,height:Qf}));return y.observe(k),()=>{y.disconnect(),x.destroy(),u.current=null}},[$,g]);let _=p0(n,r);ce(()=>{u.current?.setData([[...t],..._.map(k=>[...k])])},[t,$]);let v=m??t.length-1,S=n.map(({label:k,color:x,values:y})=>({label:k,color:x,value:o(y[v]??0)}));return f`
     <figure class="chart">
-      <div ref=${a} role="img" aria-label=${`${e}: ${S}`} />
+      <div ref=${i} role="img" aria-label=${zf(e,{times:t,series:n,show:o})} />
       <figcaption>
         <ul class="legend">
-          ${x.map(({label:k,color:v,value:A})=>p`
-              <li key=${k}><span class=${`swatch color-${v}`} aria-hidden="true" /> ${k}
-                ${" "}<b>${A}</b></li>
+          ${S.map(({label:k,color:x,value:y})=>f`
+              <li key=${k}><span class=${`swatch color-${x}`} aria-hidden="true" /> ${k}
+                ${" "}<b>${y}</b></li>
             `)}
         </ul>
       </figcaption>
+      <${f0} title=${e} times=${t} series=${n} show=${o} />
     </figure>
-  `}function r0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((l,s)=>l+(n[r-1]?.[s]??0)))}),n.reverse()}var l0=Array.from({length:50},(e,t)=>2**t);function s0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function i0(e,t,{show:n,stacked:o,isBytes:r,max:l,setUnder:s}){let a=getComputedStyle(document.documentElement),c=d=>a.getPropertyValue(`--${d}`).trim(),m={stroke:c("muted"),font:"11px system-ui",grid:{stroke:c("line"),width:1},ticks:{stroke:c("line"),width:1}};return{width:e.clientWidth,height:Sf,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(d,_,g)=>[0,l??(g>0?g*1.1:1)]}},axes:[{...m,size:28,space:70,values:(d,_,g,$,b)=>s0(_,b)},{...m,size:66,...r&&{incrs:l0},values:(d,_)=>_.map(g=>n(g))}],series:[{},...(o?[...t].reverse():t).map(({label:d,color:_})=>({label:d,stroke:c(_),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${c(_)} 45%, ${c("surface")})`}}))],hooks:{setCursor:[d=>s(d.cursor.idx??null)]}}}var Hl=_e([]);function bf({groups:e,total:t}){Pe(()=>{let r=Date.now()/1e3,l=e.omitted>0?{at:r,total:t}:{at:r};Hl.value=Uu(Hl.value,e.items,l)},[e]);let n=Gu(Hl.value);if(n.length===0)return null;let o=Sl(n.map(({group:r})=>r));return p`
-    <${ne} title="Groups of tasks over time"
-      note="results in memory and spilled, while the page is open">
-      <${io}
-        title="Bytes of results by group of tasks"
-        times=${Hl.value.map(({at:r})=>r)}
-        show=${Y}
-        stacked=${!0}
-        isBytes=${!0}
-        series=${n.map(({group:r,values:l})=>({label:r,color:r===Mr?"waiting":`hue-${o.get(r)}`,values:l}))}
-      />
-      <//>
-  `}function xf({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function Xo({process:e,limit:t}){return t===0?null:e/t}function Tf(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((Xo(n)??0)*10));t[o]=(t[o]??0)+1}return t}function Mf(){an("workers");let e=[...No.value.values()].sort((t,n)=>t.name<n.name?-1:1);return p`
-    <${Ee} title="Workers" aside=${`${O(e.length)} registered`} />
+  `}function f0({title:e,times:t,series:n,show:o}){let[r,l]=Q(!1);return f`
+    <details
+      class="numbers"
+      onToggle=${s=>l(s.currentTarget.open)}
+    >
+      <summary>As a table</summary>
+      ${r&&f`
+        <${ve}
+          caption=${e}
+          head=${["Time",...n.map(({label:s})=>s)]}
+          rows=${Vf(t.length)}
+          keyOf=${s=>String(t[s])}
+          cells=${s=>[ie(1e3*(t[s]??0)),...n.map(({values:i})=>o(i[s]??0))]}
+        />
+      `}
+    </details>
+  `}function p0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((l,s)=>l+(n[r-1]?.[s]??0)))}),n.reverse()}var m0=Array.from({length:50},(e,t)=>2**t);function d0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function h0(e,t,{show:n,stacked:o,isBytes:r,max:l,setUnder:s}){let i=getComputedStyle(document.documentElement),u=p=>i.getPropertyValue(`--${p}`).trim(),m={stroke:u("muted"),font:"11px system-ui",grid:{stroke:u("line"),width:1},ticks:{stroke:u("line"),width:1}};return{width:e.clientWidth,height:Qf,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(p,$,g)=>[0,l??(g>0?g*1.1:1)]}},axes:[{...m,size:28,space:70,values:(p,$,g,_,v)=>d0($,v)},{...m,size:66,...r&&{incrs:m0},values:(p,$)=>$.map(g=>n(g))}],series:[{},...(o?[...t].reverse():t).map(({label:p,color:$})=>({label:p,stroke:u($),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${u($)} 45%, ${u("surface")})`}}))],hooks:{setCursor:[p=>s(p.cursor.idx??null)]}}}var Ni={retried:1,killed:2,stolen:4},Hr=[["failed","failed"],["retried","failed, then tried again"],["killed","killed"],["stolen","stolen from another worker"]];function nr({failed:e,retried:t,killed:n,stolen:o}){let r=n?"killed":t?"retried":e?"failed":null,l=r===null?[]:[r];return o?[...l,"stolen"]:l}function ep(e){let t=new Map;for(let{lanes:n}of e)for(let o of n.flat())for(let r of nr(o))t.set(r,(t.get(r)??0)+1);return t}function Gr(e,t){let{workers:n,groups:o,w:r,g:l,s,d:i,k:u,m,key:p,graph:$}=e;return s.map((g,_)=>({number:t(_),worker:n[r[_]??0]??"",group:o[l[_]??0]??"",start:g,end:g+(i[_]??0)/1e3,failed:u[_]===1,retried:((m[_]??0)&Ni.retried)!==0,killed:((m[_]??0)&Ni.killed)!==0,stolen:((m[_]??0)&Ni.stolen)!==0,key:p?.[_]?.split("/").at(-1)??"",graph:$?.[_]??""}))}function zl(e,t){return e.end-t.end}function tp(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var $0=new Intl.Collator("en",{numeric:!0});function np(e){let t=new Map;for(let o of[...e].sort((r,l)=>r.start-l.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let l=r.find(s=>(s.at(-1)?.end??0)<o.start+1);l===void 0?r.push([o]):l.push(o)}return[...t.keys()].sort($0.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Wi=12;function Vl(e){let t=new Map;for(let n of[...e].sort()){let o=g0(n)%Wi,r=new Set(t.values());for(;r.size<Wi&&r.has(o);)o=(o+5)%Wi;t.set(n,o)}return t}function g0(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var _0=.5,w0=1024*1024;function op({groups:e,rest:t}){let n=Vl(e.map(({group:r})=>r)),o=e.map(({group:r,bytes:l})=>({label:r,color:`hue-${n.get(r)??0}`,values:l}));return t.some(r=>r>0)?[...o,{label:"all others",color:"waiting",values:t}]:o}function Ii({at:e,groups:t,rest:n}){let o=e.map((m,p)=>t.reduce(($,{bytes:g})=>$+(g[p]??0),n[p]??0)),r=o.reduce((m,p,$)=>p>(o[m]??0)?$:m,0),l=o[r]??0;if(l<w0)return null;let[s]=t.toSorted((m,p)=>(p.bytes[r]??0)-(m.bytes[r]??0)),i=s?.bytes[r]??0,u=`The most was ${B(l)} at ${ie(e[r]??0)}`;return s===void 0||i<_0*l?`${u}.`:`${u}, of which ${B(i)} were of ${s.group}.`}function rp({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function or({process:e,limit:t}){return t===0?null:e/t}function lp(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((or(n)??0)*10));t[o]=(t[o]??0)+1}return t}function sp(){dn("workers");let e=[...Go.value.values()].sort((t,n)=>t.name<n.name?-1:1);return f`
+    <${xe} title="Workers" aside=${`${E(e.length)} registered`} />
     <section class="card">
-      ${e.length===0?p`<${Be}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:p`<${Ti} rows=${e} />`}
+      ${e.length===0?f`<${Fe}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:f`<${Fi} rows=${e} />`}
     </section>
-  `}function Ti({rows:e}){return p`
-    <${xe}
+  `}function Fi({rows:e}){return f`
+    <${ve}
       caption="Workers"
-      head=${["Name","State","Running","Assigned","Memory","","Spilled"]}
+      head=${["Name","State","Running","Assigned","Memory","Used","Spilled"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>{let n=xf(t),o=Xo(t);return[p`<${he} to=${["workers",t.name]}>${t.name}<//>`,p`<${wt} name=${t.state} />`,`${O(t.executing)} / ${O(t.threads)}`,O(t.processing),p`<${Fo} label=${`Memory of ${t.name}`} parts=${n} />`,p`<span class=${o!==null&&o>.8?"bad":""}>${Y(n.managed+n.unmanaged)}${n.limit===null?"":` / ${Y(n.limit)}`}</span>`,n.spilled===0?"":Y(n.spilled)]}}
+      cells=${t=>{let n=rp(t),o=or(t);return[f`<${re} to=${["workers",t.name]}>${t.name}<//>`,f`<${_t} name=${t.state} />`,`${E(t.executing)} / ${E(t.threads)}`,E(t.processing),f`<${jo} label=${`Memory of ${t.name}`} parts=${n} />`,f`<span class=${o!==null&&o>.8?"bad":""}>${B(n.managed+n.unmanaged)}${n.limit===null?"":` / ${B(n.limit)}`}</span>`,n.spilled===0?"":B(n.spilled)]}}
     />
-  `}var a0=60,u0=20;function Af(){return an("workers"),p`
-    <${Ee} title="Memory" />
-    <${c0} />
-    <${f0} />
-    <${m0} />
-    <${d0} />
-  `}function c0(){let e=Yt.value;if(e===null)return p`
+  `}var y0=60,v0=20;function ip(){return dn("workers"),f`
+    <${xe} title="Memory" />
+    <${k0} />
+    <${b0} />
+    <${T0} />
+    <${S0} />
+    <${M0} />
+  `}function k0(){let e=Gt.value;if(e===null)return f`
       <section class="card">
-        <${We} error=${null} />
+        <${we} error=${null} />
       </section>
-    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:l,limit:s}=e.memory,a=o+r;return p`
+    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:l,limit:s}=e.memory,i=o+r;return f`
     <section class="card">
       <dl class="tiles">
-        <${oe}
+        <${ne}
           name="Used"
-          value=${Y(t)}
-          detail=${s===null||s===0?"no limit":`${On(t/s)} of ${Y(s)}`}
+          value=${B(t)}
+          detail=${s===null||s===0?"no limit":`${Wn(t/s)} of ${B(s)}`}
         />
-        <${oe} name="Results" value=${Y(n)} />
-        <${oe}
+        <${ne} name="Results" value=${B(n)} />
+        <${ne}
           name="Other"
-          value=${Y(a)}
-          detail=${`${Y(r)} in the last 30 s`}
+          value=${B(i)}
+          detail=${`${B(r)} in the last 30 s`}
         />
-        <${oe} name="Spilled" value=${Y(l)} />
+        <${ne} name="Spilled" value=${B(l)} />
       </dl>
-      <${Fo} label="Memory of all workers" parts=${{managed:n,unmanaged:a,spilled:l,limit:s}} />
+      <${jo} label="Memory of all workers" parts=${{managed:n,unmanaged:i,spilled:l,limit:s}} />
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
         <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %, by default</li>
       </ul>
     </section>
-  `}function f0(){let e=[...No.value.values()].sort((n,o)=>(Xo(o)??0)-(Xo(n)??0));if(e.length===0)return null;let t=e.length>a0;return p`
-    <${ne} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
-      ${t&&p`<${p0} counts=${Tf(e)} />`}
-      <${Ti} rows=${t?e.slice(0,u0):e} />
+  `}function b0(){let{data:e,error:t}=oe(Ju(),5e3);return f`
+    <${ee} title="Results over time" note="by groups of tasks, in memory and spilled">
+      ${e===null?f`<${we} error=${t} />`:e.groups.length===0?f`<${Fe}>No worker held a result in the last ten minutes.<//>`:f`
+          <${ho}
+            title="Results over time"
+            times=${e.at.map(n=>n/1e3)}
+            show=${B}
+            stacked=${!0}
+            isBytes=${!0}
+            series=${op(e)}
+          />
+          ${Ii(e)!==null&&f`<p class="note">${Ii(e)}</p>`}
+        `}
     <//>
-  `}function p0({counts:e}){let t=Math.max(...e,1);return p`
+  `}function S0(){let e=[...Go.value.values()].sort((n,o)=>(or(o)??0)-(or(n)??0));if(e.length===0)return null;let t=e.length>y0;return f`
+    <${ee} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
+      ${t&&f`<${x0} counts=${lp(e)} />`}
+      <${Fi} rows=${t?e.slice(0,v0):e} />
+    <//>
+  `}function x0({counts:e}){let t=Math.max(...e,1);return f`
     <ol class="histogram" aria-label="Workers by fullness">
-      ${e.map((n,o)=>p`
+      ${e.map((n,o)=>f`
           <li key=${o} class=${o>=8?"full":""}>
             <span class="column" style=${{height:`${100*n/t}%`}} />
-            <b>${O(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
+            <b>${E(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
           </li>
         `)}
     </ol>
-  `}function m0(){let{data:e,error:t}=ae(Ou(),3e3),{managed:n=0,spilled:o=0}=Yt.value?.memory??{};return p`
-    ${e!==null&&p`<${bf} groups=${e} total=${n+o} />`}
-    <${ne} title="By groups of tasks" note="results in memory and spilled">
-      ${e===null?p`<${We} error=${t} />`:e.items.length===0?p`<${Be}>No worker holds a result.<//>`:p`
-          <${xe}
+  `}function T0(){let{data:e,error:t}=oe(Xu(),3e3);return f`
+    <${ee} title="By groups of tasks" note="results in memory and spilled">
+      ${e===null?f`<${we} error=${t} />`:e.items.length===0?f`<${Fe}>No worker holds a result.<//>`:f`
+          <${ve}
             caption="Results that workers hold, by groups of tasks"
             head=${["Tasks","Copies","Bytes"]}
             rows=${e.items}
-            keyOf=${({group:r})=>r}
-            cells=${({group:r,copies:l,bytes:s})=>[p`<span class="mono">${r}</span>`,O(l),Y(s)]}
+            keyOf=${({group:n})=>n}
+            cells=${({group:n,copies:o,bytes:r})=>[f`<span class="mono">${n}</span>`,E(o),B(r)]}
           />
         `}
     <//>
-  `}function d0(){let{data:e,error:t}=ae("amm",2e3);if(e===null)return p`
-      <${ne} title="Active Memory Manager">
-        <${We} error=${t} />
+  `}function M0(){let{data:e,error:t}=oe("amm",2e3);if(e===null)return f`
+      <${ee} title="Active Memory Manager">
+        <${we} error=${t} />
         <//>
-    `;let{running:n,interval:o,policies:r,inFlight:l,lastRun:s}=e;return p`
-    <${ne} title="Active Memory Manager">
+    `;let{running:n,interval:o,policies:r,inFlight:l,lastRun:s}=e;return f`
+    <${ee} title="Active Memory Manager">
       <div class="buttons">
-        ${n?p`<${Wt} label="Stop" scope="admin" path="amm/stop" />`:p`<${Wt} label="Start" scope="admin" path="amm/start" />`}
-        <${Wt} label="Run once" scope="admin" path="amm/run_once" />
+        ${n?f`<${jt} label="Stop" scope="admin" path="amm/stop" />`:f`<${jt} label="Start" scope="admin" path="amm/start" />`}
+        <${jt} label="Run once" scope="admin" path="amm/run_once" />
       </div>
       <dl class="tiles">
-        <${oe} name="State" value=${n?"running":"stopped"} detail=${`each ${Fe(o)}`} />
-        <${oe}
+        <${ne} name="State" value=${n?"running":"stopped"} detail=${`each ${Ie(o)}`} />
+        <${ne}
           name="Copies under way"
-          value=${O(l.copies)}
-          detail=${Y(l.bytes)}
+          value=${E(l.copies)}
+          detail=${B(l.bytes)}
         />
-        ${s!==null&&p`
-          <${oe}
+        ${s!==null&&f`
+          <${ne}
             name="Last run"
-            value=${be(s.at)}
-            detail=${`${O(s.replicated)} copied, ${O(s.dropped)} dropped`}
+            value=${ie(s.at)}
+            detail=${`${E(s.replicated)} copied, ${E(s.dropped)} dropped`}
           />
         `}
       </dl>
-      <p class="note">Policies: ${r.length===0?"none":r.map(({name:a})=>a).join(", ")}</p>
-      ${(s?.suggestions??[]).length>0&&p`
-        <${xe}
+      <p class="note">Policies: ${r.length===0?"none":r.map(({name:i})=>i).join(", ")}</p>
+      ${(s?.suggestions??[]).length>0&&f`
+        <${ve}
           caption="Suggestions of the last run"
           head=${["Key","Policy","Does","Size","Worker"]}
           rows=${s?.suggestions??[]}
-          keyOf=${({key:a,op:c})=>`${c} ${a}`}
-          cells=${({key:a,policy:c,op:m,nbytes:d,worker:_,reason:g})=>[p`<span class="mono">${a}</span>`,c,m,Y(d),_??g??""]}
+          keyOf=${({key:i,op:u})=>`${u} ${i}`}
+          cells=${({key:i,policy:u,op:m,nbytes:p,worker:$,reason:g})=>[f`<span class="mono">${i}</span>`,u,m,B(p),$??g??""]}
         />
       `}
     <//>
-  `}function Ef({fact:e,firstAt:t}){let n=h0(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${Fe(Math.round(o))}`}}function h0(e){switch(e.type){case"graph-submitted":return{text:`${Mi(e)} was submitted: ${O(e.tasks)} tasks`,tone:"plain",link:Ul(e)};case"graph-retried":return{text:`${Mi(e)} is retried`,tone:"plain",link:Ul(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${Mi(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:Ul(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${O(e.count)} times)`:""),tone:"bad",link:[...Ul(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:Ai(e)};case"worker-left":return{text:`Worker ${e.name} ${$0(e.reason)}`,tone:_0(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:Ai(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:Ai(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${O(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:g0(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${O(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${Fe(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function $0(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired, as it was asked to";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function _0(e){return e==="lost"?"bad":"plain"}function Mi({name:e}){return e===""?"Graph":`Graph "${e}"`}function Ul({graph:e}){return["graphs",e]}function Ai({name:e}){return["workers",e]}function g0({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${Pf(e,n)}`],l=t===0?[]:[`dropped ${Pf(t,o)}`];return`The memory manager ${[...r,...l].join(", and ")}`}function Pf(e,t){return`${O(e)} ${e===1?"result":"results"}, ${Y(t)}`}var w0=20;function Rf(){return an("groups"),Yt.value===null?p`
-      <${Ee} title="Overview">
-        <${We} error=${null} />
+  `}function up({fact:e,firstAt:t}){let n=A0(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${Ie(Math.round(o))}`}}function A0(e){switch(e.type){case"graph-submitted":return{text:`${Hi(e)} was submitted: ${E(e.tasks)} tasks`,tone:"plain",link:Kl(e)};case"graph-retried":return{text:`${Hi(e)} is retried`,tone:"plain",link:Kl(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${Hi(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:Kl(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${E(e.count)} times)`:""),tone:"bad",link:[...Kl(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:Gi(e)};case"worker-left":return{text:`Worker ${e.name} ${E0(e.reason)}`,tone:P0(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:Gi(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:Gi(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${E(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:R0(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${E(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${Ie(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function E0(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired, as it was asked to";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function P0(e){return e==="lost"?"bad":"plain"}function Hi({name:e}){return e===""?"Graph":`Graph "${e}"`}function Kl({graph:e}){return["graphs",e]}function Gi({name:e}){return["workers",e]}function R0({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${ap(e,n)}`],l=t===0?[]:[`dropped ${ap(t,o)}`];return`The memory manager ${[...r,...l].join(", and ")}`}function ap(e,t){return`${E(e)} ${e===1?"result":"results"}, ${B(t)}`}var O0=20;function cp(){return dn("groups"),Gt.value===null?f`
+      <${xe} title="Overview">
+        <${we} error=${null} />
         <//>
-    `:p`
-    <${Ee} title="Overview" />
-    <${v0} />
+    `:f`
+    <${xe} title="Overview" />
+    <${C0} />
     <div class="columns">
-      <${y0} />
-      <${k0} />
+      <${L0} />
+      <${D0} />
     </div>
-    <${S0} />
-    <${b0} />
-    <${x0} />
-  `}function v0(){let e=Yt.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,l=t.running??0,s=Object.entries(t).filter(([m,d])=>m!=="running"&&m!=="closed"&&d>0).map(([m,d])=>`${O(d)} ${m.replaceAll("_"," ")}`).join(", "),a=Dt.value.at(-1),c=(n.queued??0)+(n["no-worker"]??0);return p`
+    <${N0} />
+    <${W0} />
+    <${I0} />
+  `}function C0(){let e=Gt.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,l=t.running??0,s=Object.entries(t).filter(([m,p])=>m!=="running"&&m!=="closed"&&p>0).map(([m,p])=>`${E(p)} ${m.replaceAll("_"," ")}`).join(", "),i=Ht.value.at(-1),u=(n.queued??0)+(n["no-worker"]??0);return f`
     <dl class="tiles">
-      <${oe}
+      <${ne}
         name="Workers"
-        value=${O(l)}
+        value=${E(l)}
         detail=${s||"all running"}
         tone=${l===0||s!==""?"bad":"plain"}
       />
-      <${oe} name="Graphs running" value=${O(r.running??0)} />
-      <${oe}
+      <${ne} name="Graphs running" value=${E(r.running??0)} />
+      <${ne}
         name="Tasks a second"
-        value=${Vs(a?.finishedRate??0)}
-        detail=${`${O(e.totals.finished)} since the start`}
+        value=${Bs(i?.finishedRate??0)}
+        detail=${`${E(e.totals.finished)} since the start`}
       />
-      <${oe}
+      <${ne}
         name="Tasks running"
-        value=${O(n.processing??0)}
-        detail=${`${O(c)} ready, ${O(n.waiting??0)} waiting`}
+        value=${E(n.processing??0)}
+        detail=${`${E(u)} ready, ${E(n.waiting??0)} waiting`}
       />
-      <${oe}
+      <${ne}
         name="Memory"
-        value=${Y(o.process)}
-        detail=${o.limit===null||o.limit===0?"no limit":`${On(o.process/o.limit)} of ${Y(o.limit)}`}
+        value=${B(o.process)}
+        detail=${o.limit===null||o.limit===0?"no limit":`${Wn(o.process/o.limit)} of ${B(o.limit)}`}
       />
-      <${oe} name="Spilled" value=${Y(o.spilled)} />
+      <${ne} name="Spilled" value=${B(o.spilled)} />
     </dl>
-  `}function y0(){let e=Dt.value;return p`
-    <${ne} title="Tasks a second" note=${Lt()?"of the recording":"in the last 10 minutes"}>
-      <${io}
+  `}function L0(){let e=Ht.value;return f`
+    <${ee} title="Tasks a second" note=${Ft()?"of the recording":"in the last 10 minutes"}>
+      <${ho}
         title="Tasks a second"
         times=${e.map(({at:t})=>t)}
-        show=${Vs}
+        show=${Bs}
         series=${[{label:"finished",color:"done",values:e.map(({finishedRate:t})=>t)},{label:"failed",color:"failed",values:e.map(({failedRate:t})=>t)}]}
       />
       <//>
-  `}function k0(){let e=Dt.value;return p`
-    <${ne} title="Memory" note="of all workers, stacked">
-      <${io}
+  `}function D0(){let e=Ht.value;return f`
+    <${ee} title="Memory" note="of all workers, stacked">
+      <${ho}
         title="Memory"
         times=${e.map(({at:t})=>t)}
-        show=${Y}
+        show=${B}
         stacked=${!0}
         isBytes=${!0}
         series=${[{label:"results",color:"managed",values:e.map(({managed:t})=>t)},{label:"other",color:"unmanaged",values:e.map(({unmanaged:t})=>t)},{label:"spilled",color:"spilled",values:e.map(({spilled:t})=>t)}]}
       />
       <//>
-  `}function S0(){let{data:e,error:t}=ae(vu(),2e3);return e===null?p`
-      <${ne} title="Running graphs">
-        <${We} error=${t} />
+  `}function N0(){let{data:e,error:t}=oe(Fu(),2e3);return e===null?f`
+      <${ee} title="Running graphs">
+        <${we} error=${t} />
         <//>
-    `:p`
-    <${ne} title="Running graphs">
-      ${e.items.length===0&&p`<${Be}>No graph runs. <${he} to=${["graphs"]}>All graphs<//><//>`}
+    `:f`
+    <${ee} title="Running graphs">
+      ${e.items.length===0&&f`<${Fe}>No graph runs. <${re} to=${["graphs"]}>All graphs<//><//>`}
       <ul class="graphs">
-        ${e.items.map(n=>{let{total:o,done:r}=cn(n.counts);return p`
+        ${e.items.map(n=>{let{total:o,done:r}=gt(n.counts);return f`
             <li key=${n.id}>
-              <${he} to=${["graphs",n.id]}>${n.name||n.id}<//>
-              <${Cn} label=${n.name||n.id} counts=${n.counts} />
-              <span class="number">${O(r)} / ${O(o)}</span>
+              <${re} to=${["graphs",n.id]}>${n.name||n.id}<//>
+              <${hn} label=${n.name||n.id} counts=${n.counts} />
+              <span class="number">${E(r)} / ${E(o)}</span>
             </li>
           `})}
       </ul>
     <//>
-  `}function b0(){let e=Ws.value;return e.length===0?null:p`
-    <${ne} title="Busiest groups of tasks">
-      <${Io}
+  `}function W0(){let e=qs.value;return e.length===0?null:f`
+    <${ee} title="Busiest groups of tasks">
+      <${zo}
         caption="Progress of the busiest groups of running graphs"
         rows=${e.map(({group:t,counts:n,expectedUs:o})=>({group:t,counts:n,expectedSeconds:o<0?null:o/1e6}))}
       />
       <//>
-  `}function x0(){let e=Sr.value.slice(0,w0);return p`
-    <${ne} title="What happened">
-      ${e.length===0&&p`<${Be}>Nothing yet.<//>`}
+  `}function I0(){let e=Tr.value.slice(0,O0);return f`
+    <${ee} title="What happened">
+      ${e.length===0&&f`<${Fe}>Nothing yet.<//>`}
       <ol class="facts" aria-live="polite" aria-relevant="additions">
-        ${e.map(t=>p`<${T0} key=${t.id} row=${t} />`)}
+        ${e.map(t=>f`<${F0} key=${t.id} row=${t} />`)}
       </ol>
     <//>
-  `}function T0({row:e}){let{text:t,tone:n,link:o}=Ef(e),{at:r}=e.fact;return p`
+  `}function F0({row:e}){let{text:t,tone:n,link:o}=up(e),{at:r}=e.fact;return f`
     <li class=${n}>
-      <time dateTime=${r}>${be(r)}</time>
-      <span>${o===void 0?t:p`<${he} to=${o}>${t}<//>`}</span>
+      <time dateTime=${r}>${ie(r)}</time>
+      <span>${o===void 0?t:f`<${re} to=${o}>${t}<//>`}</span>
     </li>
-  `}function Of({path:e}){return p`
-    <${Ee} title="Not found">
-      <${Be}>There is no page "${e.join("/")}". <${he} to=${[]}>Overview<//><//>
+  `}function fp({path:e}){return f`
+    <${xe} title="Not found">
+      <${Fe}>There is no page "${e.join("/")}". <${re} to=${[]}>Overview<//><//>
     <//>
-  `}function Lf(e,t){let n=M0(e,t),o=A0(e,n),r=[],l=(x,S)=>(r[S]??=[]).push(x);for(let x=0;x<e;x++)l(x,o[x]??0);let s=e,a=n.map(([x,S])=>{if(x===S)return[x];let[k,v]=[o[x]??0,o[S]??0],A=[x];for(let M=k+1;M<v;M++)l(s,M),A.push(s++);return[...A,S]}),c=Cf(s,a,-1),m=Cf(s,a,1),d=new Float64Array(s),_=x=>x.forEach((S,k)=>d[S]=k);r.forEach(_);for(let x=0;x<8;x++){let S=x%2===0;for(let k of S?r:[...r].reverse())P0(k,S?c:m,d),_(k)}let g=Math.max(1,...r.map(x=>x.length)),$=new Map;r.forEach((x,S)=>{let k=(g-x.length)/2;x.forEach((v,A)=>$.set(v,{layer:S,at:A+k}))});let b=x=>$.get(x)??{layer:0,at:0};return{nodes:Array.from({length:e},(x,S)=>b(S)),edges:a.map((x,S)=>(n[S]?.[0]!==t[S]?.[0]?[...x].reverse():x).map(b)),layers:r.length,width:g}}function M0(e,t){let n=Array.from({length:e},()=>[]);for(let[l,s]of t)n[l]?.push(s);let o=new Uint8Array(e),r=new Set;for(let l=0;l<e;l++){if(o[l]!==0)continue;let s=[{node:l,at:0}];o[l]=1;for(let a=s.at(-1);a!==void 0;a=s.at(-1)){let c=n[a.node]?.[a.at++];c===void 0?o[s.pop()?.node??0]=2:o[c]===1?r.add(`${a.node} ${c}`):o[c]===0&&(o[c]=1,s.push({node:c,at:0}))}}return t.map(([l,s])=>r.has(`${l} ${s}`)?[s,l]:[l,s])}function A0(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[s,a]of t)s!==a&&(r[s]?.push(a),o[a]=(o[a]??0)+1);let l=Array.from({length:e},(s,a)=>a).filter(s=>!o[s]);for(let s=l.pop();s!==void 0;s=l.pop())for(let a of r[s]??[])n[a]=Math.max(n[a]??0,(n[s]??0)+1),o[a]=(o[a]??0)-1,o[a]===0&&l.push(a);return n}function Cf(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let l=1;l<r.length;l++){let[s=0,a=0]=[r[l-1],r[l]];o[n===-1?a:s]?.push(n===-1?s:a)}return o}function P0(e,t,n){let o=new Map(e.map(r=>{let l=t[r]??[],s=l.reduce((a,c)=>a+(n[c]??0),0);return[r,l.length===0?n[r]??0:s/l.length]}));e.sort((r,l)=>(o.get(r)??0)-(o.get(l)??0))}var yn={width:168,height:42},Nn={x:190,y:84},Zo=14,Df=24;function Gl({label:e,shape:t,linkOf:n}){let{nodes:o,order:r=[]}=t,l=[...t.edges,...r],s=JSON.stringify([o.length,l]),a=_t(()=>Lf(o.length,l.map(([d=0,_=0])=>[d,_])),[s]),c=a.width*Nn.x-(Nn.x-yn.width)+2*Zo,m=a.layers*Nn.y-(Nn.y-yn.height)+2*Zo;return p`
-    <div class="drawing" tabindex="0" role="group" aria-label=${e}>
-      <svg width=${c} height=${m} viewBox=${`0 0 ${c} ${m}`}>
-        ${a.edges.map((d,_)=>d.length>1&&p`
+  `}var ql={min:1.4,max:11},H0=1024*1024;function mp({nodes:e,edges:t,order:n=[]},o){let r=([i=0,,u=0])=>{let{resultBytes:m}=e[i]??{};return m==null?null:m*u},l=Math.max(H0,...t.map(i=>r(i)??0)),s=i=>o(e[i]?.name??"");return[...t.map(i=>{let[u=0,m=0,p=0]=i,$=r(i),g=Math.sqrt(($??0)/l),_=$===null?"":`, about ${B($)}`;return{from:u,to:m,isOrder:!1,width:Math.round((ql.min+(ql.max-ql.min)*g)*10)/10,text:`${s(u)} to ${s(m)}: ${pp(p,"input")}${_}`}}),...n.map(([i=0,u=0,m=0])=>({from:i,to:u,isOrder:!0,width:ql.min,text:`${s(i)} before ${s(u)}: ${pp(m,"task")}, no values`}))]}function pp(e,t){return`${E(e)} ${t}${e===1?"":"s"}`}var Ui={min:132,max:250},Ur=10,Yl={layersAcross:56,layersDown:46,nodesAcross:18,nodesDown:20};function hp({layers:e,width:t},n){let o=dp({columns:e,rows:t,space:n},!0),r=dp({columns:t,rows:e,space:n},!1);return o.width>n&&r.width>n?o.width<r.width?o:r:o.width>n?r:r.width>n||o.height<=r.height?o:r}function dp({columns:e,rows:t,space:n},o){let r=o?Yl.layersAcross:Yl.nodesDown,l=o?Yl.nodesAcross:Yl.layersDown,s=n-2*Ur,i=G0((s+r)/Math.max(e,1)-r),u=Math.ceil(Math.max(n,e*(i+r)-r+2*Ur)),m=e<2?0:Math.min((u-2*Ur-i)/(e-1),2*Ui.max),p=58+l;return{isAcross:o,node:{width:i,height:58},step:{x:m,y:p},origin:{x:(u-(e-1)*m)/2,y:Ur+58/2},width:u,height:t*p-l+2*Ur}}function G0(e){return Math.floor(Math.max(Ui.min,Math.min(Ui.max,e)))}function Bi({isAcross:e,step:t,origin:n},{layer:o,at:r}){let[l,s]=e?[o,r]:[r,o];return{x:n.x+l*t.x,y:n.y+s*t.y}}function $p(e,t){let{isAcross:n,node:o}=e,r=t.length-1,l=(t[r]?.layer??0)>=(t[0]?.layer??0)?1:-1,s=n?o.width/2:o.height/2,i=t.map((g,_)=>{let{x:v,y:S}=Bi(e,g),k=l*(_===0?s:_===r?-s:0);return n?{x:v+k,y:S}:{x:v,y:S+k}}),[u,...m]=i;if(u===void 0||m.length===0)return"";let p=u,$=m.map(g=>{let _=n?`C${Kt((p.x+g.x)/2)},${Kt(p.y)} ${Kt((p.x+g.x)/2)},${Kt(g.y)} `:`C${Kt(p.x)},${Kt((p.y+g.y)/2)} ${Kt(g.x)},${Kt((p.y+g.y)/2)} `;return p=g,`${_}${Kt(g.x)},${Kt(g.y)}`});return`M${Kt(u.x)},${Kt(u.y)} ${$.join(" ")}`}function Kt(e){return Math.round(e*10)/10}function _p(e,t){let n=U0(e,t),o=B0(e,n),r=[],l=(S,k)=>(r[k]??=[]).push(S);for(let S=0;S<e;S++)l(S,o[S]??0);let s=e,i=n.map(([S,k])=>{if(S===k)return[S];let[x,y]=[o[S]??0,o[k]??0],M=[S];for(let T=x+1;T<y;T++)l(s,T),M.push(s++);return[...M,k]}),u=gp(s,i,-1),m=gp(s,i,1),p=new Float64Array(s),$=S=>S.forEach((k,x)=>p[k]=x);r.forEach($);for(let S=0;S<8;S++){let k=S%2===0;for(let x of k?r:[...r].reverse())j0(x,k?u:m,p),$(x)}let g=Math.max(1,...r.map(S=>S.length)),_=new Map;r.forEach((S,k)=>{let x=(g-S.length)/2;S.forEach((y,M)=>_.set(y,{layer:k,at:M+x}))});let v=S=>_.get(S)??{layer:0,at:0};return{nodes:Array.from({length:e},(S,k)=>v(k)),edges:i.map((S,k)=>(n[k]?.[0]!==t[k]?.[0]?[...S].reverse():S).map(v)),layers:r.length,width:g}}function U0(e,t){let n=Array.from({length:e},()=>[]);for(let[l,s]of t)n[l]?.push(s);let o=new Uint8Array(e),r=new Set;for(let l=0;l<e;l++){if(o[l]!==0)continue;let s=[{node:l,at:0}];o[l]=1;for(let i=s.at(-1);i!==void 0;i=s.at(-1)){let u=n[i.node]?.[i.at++];u===void 0?o[s.pop()?.node??0]=2:o[u]===1?r.add(`${i.node} ${u}`):o[u]===0&&(o[u]=1,s.push({node:u,at:0}))}}return t.map(([l,s])=>r.has(`${l} ${s}`)?[s,l]:[l,s])}function B0(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[s,i]of t)s!==i&&(r[s]?.push(i),o[i]=(o[i]??0)+1);let l=Array.from({length:e},(s,i)=>i).filter(s=>!o[s]);for(let s=l.pop();s!==void 0;s=l.pop())for(let i of r[s]??[])n[i]=Math.max(n[i]??0,(n[s]??0)+1),o[i]=(o[i]??0)-1,o[i]===0&&l.push(i);return n}function gp(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let l=1;l<r.length;l++){let[s=0,i=0]=[r[l-1],r[l]];o[n===-1?i:s]?.push(n===-1?s:i)}return o}function j0(e,t,n){let o=new Map(e.map(r=>{let l=t[r]??[],s=l.reduce((i,u)=>i+(n[u]??0),0);return[r,l.length===0?n[r]??0:s/l.length]}));e.sort((r,l)=>(o.get(r)??0)-(o.get(l)??0))}var rr=10,z0=6.9;function Jl({label:e,shape:t,linkOf:n,nameOf:o=V0}){let{nodes:r}=t,l=ht(null),s=K0(l),u=mp(t,v=>o(v).title),m=JSON.stringify([r.length,u.map(({from:v,to:S})=>[v,S])]),p=$t(()=>_p(r.length,u.map(({from:v,to:S})=>[v,S])),[m]),$=hp(p,s),{width:g,height:_}=$;return f`
+    <div ref=${l} class="drawing" tabindex="0" role="group" aria-label=${e}>
+      <svg width=${g} height=${_} viewBox=${`0 0 ${g} ${_}`}>
+        ${p.edges.map((v,S)=>{let k=u[S];return v.length>1&&k&&f`
             <path
-              key=${_}
+              key=${S}
               class="edge"
-              stroke-dasharray=${_<t.edges.length?"none":"4 4"}
-              d=${O0(d)}
-            />
-          `)}
-        ${o.map(({name:d,counts:_},g)=>{let $=a.nodes[g]??{layer:0,at:0},b=n(d),x=p`<${E0} name=${d} counts=${_} place=${$} />`;return b===null?p`<g key=${d}>${x}</g>`:p`<a key=${d} href=${jt(...b)}>${x}</a>`})}
+              stroke-width=${k.width}
+              stroke-dasharray=${k.isOrder?"4 4":"none"}
+              d=${$p($,v)}
+            >
+              <title>${k.text}</title>
+            </path>
+          `})}
+        ${r.map((v,S)=>{let k=Bi($,p.nodes[S]??{layer:0,at:0}),x=f`
+            <${q0} node=${v} name=${o(v.name)} centre=${k} size=${$.node} />
+          `,y=n(v.name);return y===null?f`<g key=${v.name}>${x}</g>`:f`<a key=${v.name} href=${st(...y)}>${x}</a>`})}
       </svg>
     </div>
-  `}function E0({name:e,counts:t,place:n}){let{total:o,done:r}=cn(t),[l,s]=[Zo+n.at*Nn.x,Zo+n.layer*Nn.y],a=l;return p`
-    <g class="node">
-      <title>${e}: ${O(r)} of ${O(o)} done</title>
-      <rect x=${l} y=${s} width=${yn.width} height=${yn.height} rx="7" />
-      <text x=${l+9} y=${s+16}>${R0(e)}</text>
-      <text class="small" x=${l+9} y=${s+31}>${O(r)} / ${O(o)}</text>
-      ${Tr(t).map(({kind:c,count:m})=>{let d=(yn.width-2)*m/Math.max(o,1);return a+=d,p`
+  `}function V0(e){return{title:e,module:null}}function K0(e){let[t,n]=Q(0);return ce(()=>{let o=e.current;if(o===null)return;let r=new ResizeObserver(()=>n(o.clientWidth));return r.observe(o),()=>r.disconnect()},[]),t}function q0({node:{counts:e,expectedSeconds:t,resultBytes:n},name:o,centre:r,size:l}){let{total:s,done:i}=gt(e),[u,m]=[r.x-l.width/2,r.y-l.height/2],p=Math.floor((l.width-2*rr)/z0),$=t==null?"":Ie(t),g=`${E(i)} / ${E(s)}`,_=g.length+$.length<p?g:`${Us(i)} / ${Us(s)}`,v=[...io(e).map(({label:x,count:y})=>`${E(y)} ${x}`),...$===""?[]:[`mean time ${$}`],...n?[`mean result ${B(n)}`]:[],...o.module===null?[]:[`of ${o.module}`]],S=l.width-2*rr,k=u+rr;return f`
+    <g class=${`node tone-${Zu(e)}`}>
+      <title>${o.title}: ${v.join(", ")}</title>
+      <rect class="box" x=${u} y=${m} width=${l.width} height=${l.height} rx="8" />
+      <text x=${u+rr} y=${m+20}>${Y0(o.title,p)}</text>
+      <text class="small" x=${u+rr} y=${m+37}>${_}</text>
+      <text class="small" x=${u+l.width-rr} y=${m+37} text-anchor="end">${$}</text>
+      <rect class="track" x=${k} y=${m+l.height-12} width=${S} height="5" rx="2" />
+      ${io(e).map(({kind:x,count:y})=>{let M=S*y/Math.max(s,1);return k+=M,f`
           <rect
-            key=${c}
-            class=${`fill-${c}`}
-            x=${a-d+1}
-            y=${s+yn.height-6}
-            width=${d}
+            key=${x}
+            class=${`fill-${x}`}
+            x=${k-M}
+            y=${m+l.height-12}
+            width=${Math.max(M,1)}
             height="5"
           />
         `})}
     </g>
-  `}function R0(e){return e.length<=Df?e:`\u2026${e.slice(1-Df)}`}function O0(e){let t=e.map(({layer:s,at:a},c)=>{let m=c===0,d=c===e.length-1,_=Zo+s*Nn.y+(m?yn.height:d?0:yn.height/2);return[Zo+a*Nn.x+yn.width/2,_]}),[n,...o]=t;if(n===void 0)return"";let[,r]=n,l=o.map(([s,a],c)=>{let m=(r+a)/2,[d]=t[c]??n;return r=a,`C${d},${m} ${s},${m} ${s},${a}`});return`M${n.join()} ${l.join(" ")}`}function Nf({id:e}){let{data:t}=ae(gt(e),3e3),{data:n,error:o}=ae(xu(e),2e3),r=p`<${he} to=${["graphs",e]}>${t?.name||"The graph"}<//>`;return p`
-    <${Ee} title="Shape" aside=${r} />
+  `}function Y0(e,t){return e.length<=t?e:`\u2026${e.slice(1-t)}`}function wp({id:e}){let{data:t}=oe(ut(e),3e3),{data:n,error:o}=oe(Bu(e),2e3),r=f`<${re} to=${["graphs",e]}>${t?.name||"The graph"}<//>`,l=s=>oi(e,s);return f`
+    <${xe} title="Shape" tab=${t===null?void 0:Sl(t)} aside=${r} />
     <section class="card">
-      ${n===null?p`<${We} error=${o} />`:p`
-        <${Gl} label="Groups of tasks, inputs above" shape=${n} linkOf=${()=>null} />
-        ${t!==null&&p`<${yl} counts=${t.counts} />`}
-        ${n.folded>0&&p`<p class="note">The ${O(n.folded)} smallest groups are drawn as one.</p>`}
+      ${n===null?f`<${we} error=${o} />`:f`
+        <${Jl}
+          label=${J0(n)}
+          shape=${n}
+          linkOf=${l}
+          nameOf=${Tl(n.nodes.map(({name:s})=>s))}
+        />
+        ${t!==null&&f`<${Bo} counts=${t.counts} />`}
+        <p class="note">
+          Lines are as wide as the results that move along them.${n.folded>0&&` The ${E(n.folded)} smallest groups are drawn as one.`}${n.omitted>0&&` ${E(n.omitted)} lines with the fewest inputs are left out.`}
+        </p>
       `}
     </section>
-    ${n!==null&&p`
-      <section class="card">
-        <${Io}
+    ${n!==null&&f`
+      <${ee} title="Groups">
+        <${zo}
           caption="The same groups as a table"
-          rows=${n.nodes.map(({name:l,counts:s})=>({group:l,counts:s,expectedSeconds:null}))}
+          rows=${n.nodes.map(({name:s,counts:i,expectedSeconds:u})=>({group:s,counts:i,expectedSeconds:u??null}))}
+          linkOf=${l}
         />
-      </section>
+        <//>
     `}
-  `}var Wf=2e4,Ff="10000",Qo=_e({list:[],seen:0,shown:0});$u("stream",e=>{let t=e.n,n=eo(e,o=>t[o]??0);Uf(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function Hf(){an("stream");let e=Kt.value;Pe(()=>{let t=new URLSearchParams(Lt()?{after:"0",limit:Ff}:{last:"true",limit:Ff});sn(`stream?${t}`).then(n=>{Lt()&&C0(),Uf(eo(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var Wr=new Set;function Uf(e,t){let n=[];for(let r of e){let l=If(r);Wr.has(l)||(Wr.add(l),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...Qo.value.list,...n].sort(Ho).slice(-Wf);Wr.size>2*Wf&&(Wr=new Set(o.map(If))),Qo.value={...Qo.value,...t,list:o}}function C0(){Wr.clear(),Qo.value={list:[],seen:0,shown:0}}function If({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var Pi=["failed","killed","retry","stolen"],Ei={failed:"failed",killed:"killed",retry:"another attempt",stolen:"stolen from another worker"},L0={retry:1,stolen:2,killed:4};function Bl({failed:e,marks:t=0}){return Pi.filter(n=>n==="failed"?e:(t&L0[n])!==0)}function er(e){return Bl(e).map(t=>Ei[t]).join(", ")}function Gf(e,t,n){let o={failed:0,killed:0,retry:0,stolen:0};for(let r of e.flatMap(({lanes:l})=>l.flat()))if(!(r.end<t||r.start>n))for(let l of Bl(r))o[l]++;return o}var Bf=3,zf=3,D0=7;function jf(e,t,{left:n,right:o,top:r,bottom:l},s){let a=Math.min(D0,o-n);for(let c of Bl(t))switch(c){case"failed":e.fillStyle=s("failed"),e.fillRect(n,l-Bf,o-n,Bf);break;case"killed":e.fillStyle=s("failed"),e.fillRect(Math.max(n,o-zf),r,Math.min(zf,o-n),l-r);break;case"retry":Vf(e,[n,r],[n+a,r],[n,r+a],s("text"));break;case"stolen":Vf(e,[o,r],[o-a,r],[o,r+a],s("text"));break;default:}}function Vf(e,t,n,o,r){e.fillStyle=r,e.beginPath(),e.moveTo(...t),e.lineTo(...n),e.lineTo(...o),e.closePath(),e.fill()}function qf({counts:e}){return p`
-    <ul class="legend" aria-label="Marks">
-      ${Pi.map(t=>p`
-          <li
-            key=${t}><span class=${`swatch mark-${t}`} aria-hidden="true" /> ${Ei[t]} <b>${O(e[t])}</b></li>
-        `)}
-    </ul>
-  `}var ao=18,Ri=8,tr=110,Fr=22;function Kf({lanes:e,hueOf:t,from:n,to:o,onView:r}){let l=Vt(null),[s,a]=de(900),[c,m]=de(null),d=Vt(null),_=Nr.value,g=Fr+e.reduce((S,k)=>S+k.lanes.length*ao+Ri,0),$=S=>n+(S-tr)/(s-tr)*(o-n);return Pe(()=>{let S=l.current?.parentElement;if(!S)return;let k=new ResizeObserver(()=>a(S.clientWidth));return k.observe(S),()=>k.disconnect()},[]),Pe(()=>{l.current!==null&&W0(l.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:g})},[e,t,n,o,s,g,_]),p`
+  `}function J0({nodes:e,edges:t,order:n=[]}){let o=t.length+n.length;return`Groups of tasks: ${E(e.length)}, with ${E(o)} ${o===1?"line":"lines"} between them; the table below says the same`}var yp=2e4,vp="10000",lr=Se({list:[],seen:0,shown:0});Ou("stream",e=>{let t=e.n,n=Gr(e,o=>t[o]??0);Sp(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function bp(){dn("stream");let e=tn.value;ce(()=>{let t=new URLSearchParams(Ft()?{after:"0",limit:vp}:{last:"true",limit:vp});It(`stream?${t}`).then(n=>{Ft()&&X0(),Sp(Gr(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var Br=new Set;function Sp(e,t){let n=[];for(let r of e){let l=kp(r);Br.has(l)||(Br.add(l),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...lr.value.list,...n].sort(zl).slice(-yp);Br.size>2*yp&&(Br=new Set(o.map(kp))),lr.value={...lr.value,...t,list:o}}function X0(){Br.clear(),lr.value={list:[],seen:0,shown:0}}function kp({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var xp=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],Z0=.1,Xl=1.25;function Tp(e,t,{pixels:n,labelPixels:o}){let r=(t-e)/Math.max(1,n),l=1e3*(xp.find(m=>m*1e3>=o*r)??(xp.at(-1)??1)*Math.ceil(o*r/864e5)),s=Math.ceil(e/l)*l,i=t-o*r,u=Math.max(0,Math.floor((i-s)/l)+1);return Array.from({length:u},(m,p)=>s+p*l)}function Mp(e,t,n){let[o,r]=[(t+n)/2,(n-t)/2],l=Z0*(n-t);switch(e){case"ArrowLeft":return[t-l,n-l];case"ArrowRight":return[t+l,n+l];case"+":case"=":return[o-r/Xl,o+r/Xl];case"-":return[o-r*Xl,o+r*Xl];default:return null}}var Bn=18,ji=8,Q0=110,jr=22,eg=62,tg=.22;function Ep({lanes:e,hueOf:t,from:n,to:o,onView:r}){let l=ht(null),[s,i]=Q(900),[u,m]=Q(null),p=ht(null),$=Fr.value,g=jr+e.reduce((y,M)=>y+M.lanes.length*Bn+ji,0),_=Pp(s),v=y=>n+(y-_)/(s-_)*(o-n);ce(()=>{let y=l.current?.parentElement;if(!y)return;let M=new ResizeObserver(()=>i(y.clientWidth));return M.observe(y),()=>M.disconnect()},[]),ce(()=>{l.current!==null&&rg(l.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:g})},[e,t,n,o,s,g,$]);let S=y=>{y.preventDefault();let M=v(y.offsetX),T=y.deltaY>0?1.25:.8;r(M-(M-n)*T,M+(o-M)*T)},k=y=>{if(y.ctrlKey||y.altKey||y.metaKey)return;let M=Mp(y.key,n,o);M!==null&&(y.preventDefault(),r(...M))},x=y=>{if(p.current!==null){let T=v(p.current)-v(y.offsetX);return p.current=y.offsetX,r(n+T,o+T)}let M=og(e,y.offsetY,v(y.offsetX));m(M===null?null:{run:M,x:y.offsetX,y:y.offsetY})};return f`
     <div class="timeline">
       <canvas
         ref=${l}
         role="img"
-        aria-label="Runs by worker and time; the table below lists the last ones"
-        onWheel=${S=>{S.preventDefault();let k=$(S.offsetX),v=S.deltaY>0?1.25:.8;r(k-(k-n)*v,k+(o-k)*v)}}
-        onPointerDown=${S=>d.current=S.offsetX}
-        onPointerUp=${()=>d.current=null}
-        onPointerLeave=${()=>{d.current=null,m(null)}}
-        onPointerMove=${S=>{if(d.current!==null){let v=$(d.current)-$(S.offsetX);return d.current=S.offsetX,r(n+v,o+v)}let k=N0(e,S.offsetY,$(S.offsetX));m(k===null?null:{run:k,x:S.offsetX,y:S.offsetY})}}
+        tabindex="0"
+        aria-label=${Kf(e,n,o)}
+        onKeyDown=${k}
+        onWheel=${S}
+        onPointerDown=${y=>p.current=y.offsetX}
+        onPointerUp=${()=>p.current=null}
+        onPointerLeave=${()=>{p.current=null,m(null)}}
+        onPointerMove=${x}
       />
-      ${c!==null&&p`
-        <p class="tip" style=${{left:`${Math.min(c.x+12,s-220)}px`,top:`${c.y+12}px`}}>
-          <b>${c.run.group}</b> ${er(c.run)}<br />
-          ${Fe((c.run.end-c.run.start)/1e3)} on ${c.run.worker}
+      ${u!==null&&f`
+        <p class="tip" style=${{left:`${Math.max(0,Math.min(u.x+12,s-220))}px`,top:`${u.y+12}px`}}>
+          <b>${u.run.group}</b><br />
+          ${ng(u.run)}
+          ${Ie((u.run.end-u.run.start)/1e3)} on ${u.run.worker}
         </p>
       `}
     </div>
-  `}function N0(e,t,n){let o=Fr;for(let{lanes:r}of e){let l=r[Math.floor((t-o)/ao)];if(t>=o&&l!==void 0)return l.find(({start:s,end:a})=>s<=n&&n<=a)??null;o+=r.length*ao+Ri}return null}function W0(e,{lanes:t,hueOf:n,from:o,to:r,width:l,height:s}){let a=devicePixelRatio;e.width=l*a,e.height=s*a,e.style.width=`${l}px`,e.style.height=`${s}px`;let c=e.getContext("2d");if(c===null)return;let m=getComputedStyle(document.documentElement),d=b=>m.getPropertyValue(`--${b}`).trim(),_=Array.from({length:12},(b,x)=>d(`hue-${x}`)),g=b=>tr+(b-o)/(r-o)*(l-tr);c.scale(a,a),c.font="11px system-ui",c.textBaseline="middle";for(let b of F0(o,r)){let x=g(b);c.fillStyle=d("line"),c.fillRect(x,Fr-4,1,s),c.fillStyle=d("muted"),c.fillText(new Date(b).toLocaleTimeString("en-GB"),x+3,Fr/2)}let $=Fr;for(let{worker:b,lanes:x}of t){c.fillStyle=d("muted"),c.fillText(b,0,$+ao/2,tr-8);for(let S of x){for(let k of S){let{start:v,end:A,group:M}=k;if(A<o||v>r)continue;let q=Math.max(tr,g(v)),C=Math.min(l,Math.max(g(A),g(v)+1));c.fillStyle=_[n.get(M)??0]??"",c.fillRect(q,$+1,C-q,ao-2),jf(c,k,{left:q,right:C,top:$+1,bottom:$+ao-1},d)}$+=ao}$+=Ri}}function F0(e,t){let o=[1,2,5,10,15,30,60,120,300,600,1800,3600].map(l=>l*1e3).find(l=>(t-e)/l<=8)??36e5,r=Math.ceil(e/o)*o;return Array.from({length:Math.max(0,Math.floor((t-r)/o)+1)},(l,s)=>r+s*o)}var I0=3e4,Zf=20,Ir=60,H0=24,Yf=500,U0=2e3;function Qf(){Hf();let e=ge===null&&!Lt(),{list:t,seen:n,shown:o}=Qo.value,[r,l]=de(Date.now()),[s,a]=de(null),[c,m]=de(""),[d,_]=de(""),[g,$]=de(0),[b,x]=de(!1);Pe(()=>{if(s!==null||!e)return;let I=setInterval(()=>l(Date.now()),Yf);return()=>clearInterval(I)},[s===null]);let S=_t(()=>t.filter(I=>(c===""||I.worker===c)&&(d===""||I.group===d)&&I.end-I.start>=g&&(!b||I.failed)),[t,c,d,g,b]),[k,v]=s??(e?Bu(S,r,I0):z0(t)),A=_t(()=>zu(S.filter(({start:I,end:G})=>G>=k&&I<=v)),[S,Math.floor(k/100),Math.floor(v/100)]),M=_t(()=>[...new Set(t.map(I=>I.group))].sort(),[t]),q=_t(()=>V0(A),[A]),C=_t(()=>Gf(A.slice(0,Ir),k,v),[A]),J=_t(()=>[...new Set(t.map(I=>I.worker))].sort(),[t]),V=_t(()=>Sl(M),[M.join(`
-`)]);return p`
-    <${Ee} title="Task stream" />
+  `}function ng(e){let t=nr(e),n=Hr.filter(([o])=>t.includes(o)).map(([,o])=>o);return n.length===0?null:f`${n.join(", ")}<br />`}function og(e,t,n){let o=jr;for(let{lanes:r}of e){let l=r[Math.floor((t-o)/Bn)];if(t>=o&&l!==void 0)return l.find(({start:s,end:i})=>s<=n&&n<=i)??null;o+=r.length*Bn+ji}return null}function rg(e,{lanes:t,hueOf:n,from:o,to:r,width:l,height:s}){let i=devicePixelRatio;e.width=l*i,e.height=s*i,e.style.width=`${l}px`,e.style.height=`${s}px`;let u=e.getContext("2d");if(u===null)return;let m=getComputedStyle(document.documentElement),p=k=>m.getPropertyValue(`--${k}`).trim(),$=Array.from({length:12},(k,x)=>p(`hue-${x}`)),g=Pp(l),_=k=>g+(k-o)/(r-o)*(l-g),v={failed:p("failed"),text:p("text"),surface:p("surface")};u.scale(i,i),u.font="11px system-ui",u.textBaseline="middle";for(let k of Tp(o,r,{pixels:l-g,labelPixels:eg})){let x=_(k);u.fillStyle=p("line"),u.fillRect(x,jr-4,1,s),u.fillStyle=p("muted"),u.fillText(new Date(k).toLocaleTimeString("en-GB"),x+3,jr/2)}let S=jr;for(let{worker:k,lanes:x}of t){u.fillStyle=p("muted"),u.fillText(k,0,S+Bn/2,g-8);for(let y of x){for(let M of y){let{start:T,end:V,group:L}=M;if(V<o||T>r)continue;let K=Math.max(g,_(T)),C=Math.min(l,Math.max(_(V),_(T)+1));u.fillStyle=$[n.get(L)??0]??"",u.fillRect(K,S+1,C-K,Bn-2);for(let q of nr(M))lg(u,q,{left:K,right:C,top:S,colors:v})}S+=Bn}S+=ji}}function lg(e,t,{left:n,right:o,top:r,colors:l}){let s=r+Bn-1;if(t==="stolen")return e.fillStyle=l.text,e.beginPath(),e.moveTo(n,r+1),e.lineTo(n+7,r+1),e.lineTo(n,r+8),e.fill();if(e.fillStyle=l.failed,t==="failed")return e.fillRect(n,s-4,o-n,4);if(t==="retried"){for(let m=n;m<o;m+=6)e.fillRect(m,s-4,Math.min(3,o-m),4);return}let[i,u]=[Math.max(n,o-8),r+Bn/2];e.lineWidth=5,e.strokeStyle=l.surface,Ap(e,i,u),e.lineWidth=2.5,e.strokeStyle=l.failed,Ap(e,i,u)}function Ap(e,t,n){e.beginPath(),e.moveTo(t-4,n-4),e.lineTo(t+4,n+4),e.moveTo(t+4,n-4),e.lineTo(t-4,n+4),e.stroke()}function Pp(e){return Math.min(Q0,Math.round(e*tg))}var sg=3e4,Lp=20,Zl=60,ig=24,Rp=500,ag=2e3;function Dp(){bp();let e=me===null&&!Ft(),{list:t,seen:n,shown:o}=lr.value,[r,l]=Q(Date.now()),[s,i]=Q(null),[u,m]=Q(""),[p,$]=Q(""),[g,_]=Q(0),[v,S]=Q(!1);ce(()=>{if(s!==null||!e)return;let C=setInterval(()=>l(Date.now()),Rp);return()=>clearInterval(C)},[s===null]);let k=$t(()=>t.filter(C=>(u===""||C.worker===u)&&(p===""||C.group===p)&&C.end-C.start>=g&&(!v||C.failed)),[t,u,p,g,v]),[x,y]=s??(e?tp(k,r,sg):pg(t)),M=$t(()=>np(k.filter(({start:C,end:q})=>q>=x&&C<=y)),[k,Math.floor(x/100),Math.floor(y/100)]),T=$t(()=>[...new Set(t.map(C=>C.group))].sort(),[t]),V=$t(()=>mg(M),[M]),L=$t(()=>[...new Set(t.map(C=>C.worker))].sort(),[t]),K=$t(()=>Vl(T),[T.join(`
+`)]);return f`
+    <${xe} title="Task stream" />
     <section class="card">
-      <form class="filters" onSubmit=${I=>I.preventDefault()}>
-        <${Xf} label="Worker" value=${c} all=${J} onChange=${m} />
-        <${Xf} label="Tasks" value=${d} all=${M} onChange=${_} />
+      <form class="filters" onSubmit=${C=>C.preventDefault()}>
+        <${Cp} label="Worker" value=${u} all=${L} onChange=${m} />
+        <${Cp} label="Tasks" value=${p} all=${T} onChange=${$} />
         <label>At least <input
             type="number"
             min="0"
             step="any"
             value=${g}
-            onChange=${I=>$(Number(I.currentTarget.value))}
+            onChange=${C=>_(Number(C.currentTarget.value))}
           /> ms</label>
         <label><input
             type="checkbox"
-            checked=${b}
-            onChange=${I=>x(I.currentTarget.checked)}
+            checked=${v}
+            onChange=${C=>S(C.currentTarget.checked)}
           /> only failed</label>
-        <button type="button" onClick=${()=>a(s===null&&e?[k,v]:null)}>
+        <button type="button" onClick=${()=>i(s===null&&e?[x,y]:null)}>
           ${e?s===null?"Pause":"Follow":"Show all"}
         </button>
-        <button type="button" onClick=${()=>a(Jf(k,v,.5))}>Zoom in</button>
-        <button type="button" onClick=${()=>a(Jf(k,v,2))}>Zoom out</button>
+        <button type="button" onClick=${()=>i(Op(x,y,.5))}>Zoom in</button>
+        <button type="button" onClick=${()=>i(Op(x,y,2))}>Zoom out</button>
       </form>
-      ${A.length===0?p`<${Be}>No task has ended in this time.<//>`:p`
-        <${Kf}
-          lanes=${A.slice(0,Ir)}
-          hueOf=${V}
-          from=${k}
-          to=${v}
-          onView=${(I,G)=>a([I,G])}
+      ${M.length===0?f`<${Fe}>No task has ended in this time.<//>`:f`
+        <${Ep}
+          lanes=${M.slice(0,Zl)}
+          hueOf=${K}
+          from=${x}
+          to=${y}
+          onView=${(C,q)=>i([C,q])}
         />
       `}
       <ul class="legend">
-        ${q.slice(0,H0).map(I=>p`<li key=${I}><span class=${`swatch hue-${V.get(I)}`} aria-hidden="true" /> ${I}</li>`)}
+        ${V.slice(0,ig).map(C=>f`<li key=${C}><span class=${`swatch hue-${K.get(C)}`} aria-hidden="true" /> ${C}</li>`)}
       </ul>
-      ${A.length>0&&p`<${qf} counts=${C} />`}
-      ${s===null&&e&&A.length>0&&r-v>Yf&&p`<p class="note">The last runs are shown: none has ended since ${be(S.at(-1)?.end??v)}.</p>`}
-      ${A.length>Ir&&p`<p class="note">The first ${Ir} of ${A.length} workers are drawn.</p>`}
+      <${fg} counts=${ep(M)} />
+      ${s===null&&e&&M.length>0&&r-y>Rp&&f`<p class="note">The last runs are shown: none has ended since ${ie(k.at(-1)?.end??y)}.</p>`}
+      ${M.length>Zl&&f`<p class="note">The first ${Zl} of ${M.length} workers are drawn.</p>`}
       <p class="note">
         ${o<n?`${o} of ${n} runs of the last moment are shown: a part of each group.`:"All runs are shown."} Wheel zooms, dragging moves.
       </p>
     </section>
-    ${ge===null&&p`<${B0} />`}
+    ${me===null&&f`<${cg} />`}
     <section class="card">
-      ${ge===null?p`<${q0} query=${j0({worker:c,group:d,minMs:g,onlyFailed:b})} />`:p`<${ep} list=${S} />`}
+      ${me===null?f`<${hg} query=${dg({worker:u,group:p,minMs:g,onlyFailed:v})} />`:f`<${Np} list=${k} />`}
     </section>
-  `}var G0={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function B0(){let e=Dt.value;return p`
-    <${ne} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
-      <${io}
+  `}var ug={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function cg(){let e=Ht.value;return f`
+    <${ee} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
+      <${ho}
         title="Time of slots"
         times=${e.map(({at:t})=>t)}
-        show=${On}
+        show=${Wn}
         stacked=${!0}
         max=${1}
-        series=${cl.map(t=>({label:t,color:G0[t],values:e.map(({shares:n})=>n[t])}))}
+        series=${hl.map(t=>({label:t,color:ug[t],values:e.map(({shares:n})=>n[t])}))}
       />
       <//>
-  `}function z0(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function Jf(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function Xf({label:e,value:t,all:n,onChange:o}){return p`
+  `}function fg({counts:e}){return f`
+    <ul class="legend" aria-label="Marks of runs">
+      ${Hr.map(([t,n])=>f`
+          <li key=${t}><span class=${`mark mark-${t}`} aria-hidden="true" /> ${n}
+            ${" "}<b>${e.get(t)??0}</b></li>
+        `)}
+    </ul>
+  `}function pg(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function Op(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function Cp({label:e,value:t,all:n,onChange:o}){return f`
     <label>${e} <select
         value=${t}
         onChange=${r=>o(r.currentTarget.value)}
       >
         <option value="">all</option>
-        ${n.map(r=>p`<option key=${r} value=${r}>${r}</option>`)}
+        ${n.map(r=>f`<option key=${r} value=${r}>${r}</option>`)}
       </select></label>
-  `}function V0(e){let t=e.slice(0,Ir).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function j0({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(Zf),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function q0({query:e}){let{data:t,error:n}=ae(`stream?${e}`,U0);return t===null?p`<${We} error=${n} />`:p`<${ep} list=${eo(t,o=>o).sort(Ho)} />`}function ep({list:e}){return p`
-    <${xe}
+  `}function mg(e){let t=e.slice(0,Zl).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function dg({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(Lp),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function hg({query:e}){let{data:t,error:n}=oe(`stream?${e}`,ag);return t===null?f`<${we} error=${n} />`:f`<${Np} list=${Gr(t,o=>o).sort(zl)} />`}function Np({list:e}){return f`
+    <${ve}
       caption="The last runs"
-      head=${["Task","Group","Worker","Ended","Time","Marks"]}
-      rows=${e.slice(-Zf).reverse()}
+      head=${["Task","Group","Worker","Ended","Time","Outcome"]}
+      rows=${e.slice(-Lp).reverse()}
       keyOf=${({number:t})=>String(t)}
-      cells=${t=>{let{key:n,graph:o,group:r,worker:l,start:s,end:a,failed:c}=t;return[p`<span class="mono">${o===""?n||"\u2014":p`<${he} to=${["graphs",o,"tasks",n]}>${n}<//>`}</span>`,p`<span class="mono">${r}</span>`,p`<${he} to=${["workers",l]}>${l}<//>`,be(a),Fe((a-s)/1e3),p`<span class=${c?"bad":""}>${er(t)}</span>`]}}
+      cells=${t=>[...gg(t),f`<${$g} run=${t} />`]}
     />
-  `}function tp(){let{data:e,error:t}=ae("stuck",3e3);return p`
-    <${Ee} title="Stuck" aside="tasks of running graphs that do not go on" />
+  `}function $g({run:e}){let t=nr(e),n=Hr.filter(([o])=>t.includes(o)).map(([,o])=>o);return f`<span class=${e.failed?"bad":"note"}>${n.join(", ")}</span>`}function gg({key:e,graph:t,group:n,worker:o,start:r,end:l}){return[f`<span class="mono">${t===""?e||"\u2014":f`<${re} to=${["graphs",t,"tasks",e]}>${e}<//>`}</span>`,f`<span class="mono">${n}</span>`,f`<${re} to=${["workers",o]}>${o}<//>`,ie(l),Ie((l-r)/1e3)]}function Wp(){let{data:e,error:t}=oe("stuck",3e3);return f`
+    <${xe} title="Stuck" aside="tasks of running graphs that do not go on" />
     <section class="card">
-      ${e===null?p`<${We} error=${t} />`:e.items.length===0?p`<${Be}>Nothing is stuck.<//>`:p`
-          <${xe}
+      ${e===null?f`<${we} error=${t} />`:e.items.length===0?f`<${Fe}>Nothing is stuck.<//>`:f`
+          <${ve}
             caption="Stuck tasks by graph and reason"
             head=${["Graph","Tasks","Why","Examples"]}
             rows=${e.items}
             keyOf=${({graph:n,code:o,keys:r})=>`${n} ${o} ${r[0]}`}
-            cells=${({graph:n,name:o,text:r,count:l,keys:s})=>[p`<${he} to=${["graphs",n]}>${o||vl(n)}<//>`,O(l),r,p`<ul class="keys">${s.map(a=>p`
-                    <li key=${a}>
-                      <${he} to=${["graphs",n,"tasks",a]}>${a}<//></li>
+            cells=${({graph:n,name:o,text:r,count:l,keys:s})=>[f`<${re} to=${["graphs",n]}>${o||Io(n)}<//>`,E(l),r,f`<ul class="keys">${s.map(i=>f`
+                    <li key=${i}>
+                      <${re} to=${["graphs",n,"tasks",i]}>${i}<//></li>
                   `)}</ul>`]}
           />
         `}
-      ${e?.complete===!1&&p`<p class="note">There are too many tasks to look at all of them.</p>`}
+      ${e?.complete===!1&&f`<p class="note">There are too many tasks to look at all of them.</p>`}
     </section>
-  `}function op({graph:e,taskKey:t}){let{data:n}=ae(Au(e,t),3e3);if(n===null)return null;let{inputs:o,inputCount:r,after:l,afterCount:s,dependents:a,moreDependents:c}=n,m=c?`the first ${O(a.length)}`:"";return p`
-    <div class="beside">
-      <${Oi} title="Inputs" tasks=${o} note=${np(o,r)} graph=${e} />
-      <${Oi} title="Tasks before it" tasks=${l} note=${np(l,s)} graph=${e} />
-      <${Oi} title="Needed by" tasks=${a} note=${m} graph=${e} />
-    </div>
-  `}function np({length:e},t){return e===t?"":`${O(e)} of ${O(t)}`}function Oi({title:e,tasks:t,note:n,graph:o}){return t.length===0?null:p`
-    <${ne} title=${e} note=${n}>
-      <${xe}
-        caption=${e}
-        head=${["Task","State","Size"]}
-        rows=${t.map((r,l)=>({...r,at:l}))}
-        keyOf=${({at:r})=>String(r)}
-        cells=${({name:r,label:l,state:s,nbytes:a})=>[p`<${Ci} name=${r} label=${l} graph=${o} />`,p`<${wt} name=${s} />`,a===null?"\u2014":Y(a)]}
-      />
+  `}function zi({title:e,graph:t,taskKey:n,side:o}){let[r,l]=Q([]),s=Vu(t,n,{side:o,cursor:r.at(-1)??""}),{data:i,error:u}=oe(s,3e3);if(i===null&&r.length===0||i?.total===0)return null;let m=r.length>0||i?.nextCursor;return f`
+    <${ee} title=${e} note=${i===null?"":_g(i)}>
+      ${i===null?f`<${we} error=${u} />`:f`
+        <${ve}
+          caption=${`${e}, with state and size`}
+          head=${["Task","State","Size"]}
+          rows=${i.items}
+          keyOf=${({key:p})=>JSON.stringify(p)}
+          cells=${p=>[f`<${wg} row=${p} graph=${t} />`,p.state===null?"\u2014":f`<${_t} name=${mn({state:p.state})} />`,p.order?"order only":p.nbytes===null?"\u2014":B(p.nbytes)]}
+        />
+      `}
+      ${m&&f`
+        <div class="filters">
+          <button
+            type="button"
+            disabled=${r.length===0}
+            onClick=${()=>l(r.slice(0,-1))}
+          >Previous</button>
+          <button
+            type="button"
+            disabled=${!i?.nextCursor}
+            onClick=${()=>i?.nextCursor&&l([...r,i.nextCursor])}
+          >Next</button>
+        </div>
+      `}
+    <//>
+  `}function _g({items:e,total:t}){return e.length===t?E(t):`${E(e.length)} of ${E(t)}`}function wg({row:{key:e,label:t},graph:n}){if(typeof e=="string")return f`<span class="mono"><${re} to=${["graphs",n,"tasks",e]} title=${e}>${t??e}<//></span>`;let{key:o,namespace:r,owner:l}=e,s=l===void 0?r:`${r} of ${l}`;return f`<span class="mono">${o}</span> <span class="note">in ${s}</span>`}function Ip({task:e}){return e.arguments?f`
+    <${ee} title="Arguments" note=${e.label===void 0?null:e.key}>
+      <pre tabindex="0" aria-label="Arguments">${e.arguments}</pre>
       <//>
-  `}function Ci({name:e,label:t,graph:n}){if(typeof e=="string")return p`<${he} to=${["graphs",n,"tasks",e]} title=${t===void 0?void 0:e}>${t??e}<//>`;let{key:o,namespace:r,owner:l}=e,s=l===void 0?r:`${r} of ${l}`;return p`<span>${o} in the namespace ${s}</span>`}var K0=["inputs","slot","way","fetch","run","gone"],zl={inputs:"waited for inputs",slot:"waited for a slot",way:"sent and reported",fetch:"fetched inputs",run:"ran",gone:"on a worker whose story is gone"},Hr="scheduler";function lp(e,t){let n=[],o=null,[r,l,s]=[0,0,!1];for(let m of e){l=Math.max(l,m.at);let{where:d,to:_}=m;if(d!==Hr&&!s||(d===Hr&&_==="processing"&&m.from!==_&&r++,d===Hr&&(s=_==="processing"),m.from===_))continue;let g=d===Hr?Y0(_):J0(_);o!==null&&o.kind===g&&o.assigned===r||(rp(n,o,l),o=g===null?null:{kind:g,from:l,where:d,assigned:r})}let a=o;rp(n,o,Math.max(l,t));let c=new Set(n.filter(({where:m})=>m!==Hr).map(m=>m.assigned));return n.map(m=>m.kind==="way"&&m.from!==a?.from&&!c.has(m.assigned)?{...m,kind:"gone"}:m)}function rp(e,t,n){t!==null&&n>t.from&&e.push({...t,to:n})}function Y0(e){switch(e){case"waiting":return"inputs";case"queued":case"no-worker":return"slot";case"processing":return"way";default:return null}}function J0(e){switch(e){case"waiting":case"fetch":case"flight":case"missing":return"fetch";case"ready":case"constrained":return"slot";case"executing":return"run";default:return"way"}}function Li(e){return K0.map(t=>{let n=e.filter(o=>o.kind===t);return[t,n.reduce((o,{from:r,to:l})=>o+l-r,0)/1e3]}).filter(([,t])=>t>0)}function sp(e){let t=Li(e).map(([n,o])=>`${zl[n]} ${Fe(o)}`);return t.length===0?"nothing is kept of it":t.join(", ")}function ip({entries:e,attempts:t}){let n=lp(e,Nt()),[o,r]=[n[0],n.at(-1)];if(o===void 0||r===void 0)return null;let l=t.filter(({state:c})=>c==="failed").length,s=r.assigned,a=`${Fe((r.to-o.from)/1e3)} in all${s>1?`, sent to a worker ${s} times`:""}${l>0?`, failed ${l===1?"once":`${l} times`}`:""}`;return p`
-    <${ne} title="Line of time" note=${a}>
-      <div class="phases" role="img" aria-label=${sp(n)}>
-        ${n.map((c,m)=>p`
+  `:null}var zr={inputs:"waited for inputs",retry:"waited for another attempt",slot:"waited for a slot",fetch:"fetched inputs",run:"ran"};function Fp(e,t){let n=[],o=null,r=null,l=!1,s=(u,m)=>{if(r===null)return;let p=Math.max(r.from,u);(p>r.from||r.kind==="run")&&o?.phases.push({kind:r.kind,from:r.from,to:p,end:m}),r=null},i=(u,m)=>{if(r?.kind===u)return;let p=r?.from??m;s(m,"done"),r={kind:u,from:Math.max(p,m)}};for(let{at:u,where:m,from:p,to:$}of e){if(p===$)continue;if(m!=="scheduler"){let _=l?vg($):null;o!==null&&l&&(o.worker=m),_!==null?i(_,u):l&&p==="executing"&&(s(u,$==="error"?"failed":"done"),l=!1);continue}let g=yg(p,$);if(g===null){s(u,$==="erred"&&r?.kind==="run"?"failed":"done"),l=!1;continue}o===null||p==="processing"&&$!=="processing"?(s(u,r?.kind==="run"?"failed":"done"),o={worker:null,phases:[]},n.push(o)):(p==="memory"||p==="released"&&o.phases.length>0)&&(o={worker:null,phases:[]},n.push(o)),i(g,u),l=$==="processing"}return s(t,"going"),n.filter(({phases:u})=>u.length>0).map((u,m)=>({...u,number:m+1}))}function yg(e,t){return t==="waiting"?e==="processing"||e==="erred"?"retry":"inputs":t==="queued"||t==="no-worker"||t==="processing"?"slot":null}function vg(e){return e==="waiting"?"fetch":e==="ready"||e==="constrained"?"slot":e==="executing"?"run":null}function Hp(e){let t=e.flatMap(o=>o.phases),[n]=t;return n===void 0?null:[t.reduce((o,{from:r})=>Math.min(o,r),n.from),t.reduce((o,{to:r})=>Math.max(o,r),n.to)]}function Gp(e){let t=new Map;for(let{kind:n,from:o,to:r}of e.flatMap(({phases:l})=>l))t.set(n,(t.get(n)??0)+r-o);return Object.keys(zr).flatMap(n=>t.has(n)?[[n,t.get(n)??0]]:[])}function Up(e){let t=e.map(({kind:o,from:r,to:l})=>`${zr[o]} ${sr(l-r)}`),n=e.at(-1)?.end;return[...t,...n==="failed"?["failed"]:n==="going"?["so far"]:[]].join(", ")}function sr(e){return e<1?"< 1 ms":Ie(e/1e3)}var kg=12;function Bp({attempts:e}){let t=e.slice(-kg),n=Hp(t);if(n===null)return null;let[o,r]=n,l=Math.max(1,r-o);return f`
+    <ol class="times">
+      ${t.map(({number:s,worker:i,phases:u})=>{let m=u[0]?.from??o,p=u.at(-1)?.to??m;return f`
+          <li key=${s}>
+            <span>${s}. ${i===null?"no worker":f`<${re} to=${["workers",i]}>${i}<//>`}</span>
             <span
-              key=${m}
-              class=${`phase phase-${c.kind}${X0(n,m)?" attempt":""}`}
-              style=${{flexGrow:c.to-c.from}}
-              title=${Z0(c)}
-            />
-          `)}
-      </div>
-      <p class="ends"><span>${be(o.from)}</span><span>${be(r.to)}</span></p>
-      <ul class="legend">
-        ${Li(n).map(([c,m])=>p`
-            <li
-              key=${c}><span class=${`swatch phase-${c}`} aria-hidden="true" /> ${zl[c]} <b>${Fe(m)}</b></li>
-          `)}
-      </ul>
-      <//>
-  `}function X0(e,t){let[n,o]=[e[t-1],e[t]];return n!==void 0&&o!==void 0&&o.assigned>1&&o.assigned>n.assigned}function Z0({kind:e,from:t,to:n,where:o}){return`${zl[e]} ${Fe((n-t)/1e3)}, ${o}, from ${be(t)}`}function ap({name:e,message:t,stack:n=""}){for(let o of[`${e}: ${t}`,`Uncaught ${e}: ${t}`,t,e])if(o!==""&&n.startsWith(o))return n.slice(o.length).replace(/^\s*\n/,"");return n}function up({error:e},t){return e===void 0?"":e.name===t?.name&&e.message===t.message?"the error above":`${e.name}: ${e.message.split(`
-`)[0]}`}function cp(e,{key:t,state:n,attempts:o}){let r=`${Di(e)} ${Di(t)}`;return[[`weir explain ${r}`,"why it is in its state"],[`weir story ${r}`,"its transitions and their causes"],...o>0?[[`weir logs ${r}`,"its output"]]:[],...n==="processing"?[[`weir logs --follow ${r}`,"as it comes"]]:[],...n==="memory"?[[`weir results ${r}`,"its result, if it is an output"]]:[],...n==="erred"?[[`weir retry ${Di(e)}`,"runs what failed again"]]:[]]}function Di(e){let t=/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`;return e.startsWith("-")?`-- ${t}`:t}var fp=4096,Q0=2e4;function pp({graph:e,taskKey:t}){let n=hl(e,t),{data:o,error:r}=ae(Mu(e,t),2e3),{data:l}=ae(`${n}/explain`,2e3),{data:s}=ae(`${n}/attempts`,3e3),{data:a}=ae(ge===null?`${n}/story`:null,e$),c=mp(`${n}/logs`,Q0,o&&`${o.attempts} ${o.state}`),m=p`<${he} to=${["graphs",e]}>Its graph<//>`;if(o===null)return p`
-      <${Ee} title=${t} aside=${m}>
+              class="track"
+              role="img"
+              aria-label=${`Attempt ${s}: ${Up(u)}`}
+            >
+              ${u.map(($,g)=>f`
+                  <span
+                    key=${g}
+                    class=${`phase ${bg($)}`}
+                    title=${`${zr[$.kind]} ${sr($.to-$.from)}`}
+                    style=${{left:`${100*($.from-o)/l}%`,width:`${100*($.to-$.from)/l}%`}}
+                  />
+                `)}
+            </span>
+            <span class="number">${sr(p-m)}</span>
+          </li>
+        `})}
+    </ol>
+    <p class="times-axis"><span>${ie(o)}</span><span>+ ${sr(r-o)}</span></p>
+    <ul class="legend">
+      ${Gp(t).map(([s,i])=>f`
+          <li
+            key=${s}><span class=${`phase ${s}`} aria-hidden="true" /> ${zr[s]} <b>${sr(i)}</b></li>
+        `)}
+      ${t.some(({phases:s})=>s.some(({end:i})=>i==="failed"))&&f`<li><span class="phase fault" aria-hidden="true" /> ran and failed</li>`}
+    </ul>
+    ${e.length>t.length&&f`<p class="note">The last ${t.length} of ${e.length} attempts.</p>`}
+  `}function bg({kind:e,end:t}){return e!=="run"?e:t==="failed"?"fault":t==="going"?"going":"run"}function zp(e,t,{attempts:n,hasResult:o}){let r=`${jp(e)} ${jp(t)}`;return[...n>0?[{what:"Its output",line:`weir logs ${r}`}]:[],...o?[{what:"Its result",line:`weir results ${r}`}]:[],{what:"Why it is in its state",line:`weir explain ${r}`},{what:"Its transitions",line:`weir story ${r}`}]}function jp(e){return/^[A-Za-z0-9_./:@%+=,][A-Za-z0-9_./:@%+=,-]*$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`}function Vp({name:e,message:t,stack:n=""}){for(let o of[`${e}: ${t}`,`Uncaught ${e}: ${t}`,t])if(o!==""&&n.startsWith(o))return n.slice(o.length).replace(/^\n/,"");return n}function Kp(e,t){return t===void 0?[...e]:e.flatMap(n=>{if(!n.text.startsWith(t.message))return[n];let o=n.text.slice(t.message.length).replace(/^[;:,.\s]+/,"");return o===""?[]:[{...n,text:o}]})}function qp(e,t){return e===void 0?"":e.name===t?.name&&e.message===t.message?e.name:`${e.name}: ${e.message.split(`
+`)[0]}`}var Yp=4096,Sg=2e4,xg=1e4;function Xp({graph:e,taskKey:t}){let n=Er(e,t),{data:o,error:r}=oe(zu(e,t),2e3),{data:l}=oe(`${n}/explain`,2e3),{data:s}=oe(`${n}/story`,xg),i=f`<${re} to=${["graphs",e]}>Its graph<//>`;return o===null?f`
+      <${xe} title=${t} aside=${i}>
         <section class="card">
-          <${We} error=${r} />
+          <${we} error=${r} />
         </section>
         <//>
-    `;let d=s?.items??[],_=o.attempts>0&&c!==null?c:"";return p`
-    <${Ee} title=${o.label??o.key} aside=${m} />
-    <section class="card">
-      <${t$} task=${o} ranBy=${d.at(-1)?.worker??null} />
-      <ul class="reasons">
-        ${(l?.reasons??[]).filter(({code:g,peakBytes:$})=>o.error===void 0||g!=="failed"||$!==void 0).map(({code:g,text:$})=>p`<li key=${g+$}>${$}</li>`)}
-      </ul>
-    </section>
-    ${a!==null&&p`<${ip} entries=${a.entries} attempts=${d} />`}
+    `:f`
+    <${xe} title=${o.label??o.key} tab=${nc(o)} aside=${i} />
+    <${Tg} task=${o} reasons=${Kp(l?.reasons??[],o.error)} />
+    <${Ip} task=${o} />
+    <${Mg} task=${o} graph=${e} hasLog=${o.attempts>0} />
     <div class="beside">
-      <${o$} task=${o} graph=${e} hasOutput=${_!==""} />
-      <${s$} text=${_} />
+      <div>
+        <${Eg} story=${s} />
+        <${zi} title="Inputs" side="inputs" graph=${e} taskKey=${t} />
+        <${zi} title="Needed by" side="dependents" graph=${e} taskKey=${t} />
+      </div>
+      <div>
+        <${Cg} path=${n} attempts=${o.attempts} />
+        ${o.state==="memory"&&Jp(o)&&f`<${Lg} graph=${e} taskKey=${t} />`}
+        <${Pg} commands=${zp(e,t,{attempts:o.attempts,hasResult:o.state==="memory"&&Jp(o)})} />
+      </div>
     </div>
-    <${l$} list=${d} shown=${o.error} />
-    <${op} graph=${e} taskKey=${t} />
-    <${r$} graph=${e} taskKey=${t} />
-    ${o.state==="memory"&&n$(o)&&p`<${a$} graph=${e} taskKey=${t} />`}
-    <${i$} list=${cp(e,o)} />
-    ${a!==null&&p`<${u$} story=${a} />`}
-  `}var e$=1e4;function t$({task:e,ranBy:t}){return p`
-    <dl class="tiles">
-      <${oe} name="State" value=${p`<${wt} name=${wl(e)} />`} />
-      <${oe} name="Operation" value=${p`<span class="mono">${e.op}</span>`} />
-      <${oe} name="Attempts" value=${O(e.attempts)} detail=${`${e.retriesLeft} retries left`} />
-      <${oe} name=${e.state==="processing"?"Runs on":"Ran on"} value=${t===null?"\u2014":p`<${he} to=${["workers",t]}>${t}<//>`} />
-      <${oe}
-        name="Result"
-        value=${gl(e)||"\u2014"}
-        tone=${e.result==="lost"?"bad":"plain"}
-      />
-      <${oe}
-        name="Time"
-        value=${e.startedAt===null?"\u2014":un(e.startedAt,e.endedAt,Nt())}
-      />
-    </dl>
-  `}function n$({result:e}){return e===void 0||e==="available"}function o$({task:e,graph:t,hasOutput:n}){let{error:o,blame:r}=e;if(o===void 0)return null;let l=ap(o);return p`
-    <${ne} title="Error">
-      ${r!==void 0&&p`<p>The error of <${Ci} name=${r} graph=${t} />:</p>`}
+    <${Og} path=${n} task=${o} />
+    <${Rg} graph=${e} taskKey=${t} />
+    <${Dg} story=${s} />
+  `}function Tg({task:e,reasons:t}){return f`
+    <section class="card">
+      <dl class="tiles">
+        <${ne} name="State" value=${f`<${_t} name=${mn(e)} />`} />
+        <${ne} name="Operation" value=${f`<span class="mono">${e.op}</span>`} />
+        <${ne}
+          name="Time"
+          value=${e.startedAt===null?"\u2014":Qt(e.startedAt,e.endedAt,Bt())}
+          detail=${e.startedAt===null?"":`from ${ie(e.startedAt)}`}
+        />
+        <${ne} name="Attempts" value=${E(e.attempts)} detail=${`${e.retriesLeft} retries left`} />
+        <${ne}
+          name="Result"
+          value=${wl(e)||"\u2014"}
+          tone=${e.result==="lost"?"bad":"plain"}
+        />
+      </dl>
+      ${t.length>0&&f`
+        <ul class="reasons">
+          ${t.map(({code:n,text:o})=>f`<li key=${n+o}>${o}</li>`)}
+        </ul>
+      `}
+    </section>
+  `}function Jp({result:e}){return e===void 0||e==="available"}function Mg({task:e,graph:t,hasLog:n}){let{error:o,blame:r}=e;if(o===void 0)return null;let l=Vp(o);return f`
+    <${ee} title="Error">
+      ${r!==void 0&&f`<p>It failed because its input <${Ag} name=${r} graph=${t} /> failed.</p>`}
       <p class="bad message"><b>${o.name}</b>: ${o.message}</p>
-      ${l!==""&&p`<pre tabindex="0" aria-label="Stack of the error">${l}</pre>`}
-      ${!n&&o.logTail&&p`
+      ${l!==""&&f`<pre tabindex="0" aria-label="Stack of the error">${l}</pre>`}
+      ${o.logTail&&!n&&f`
           <h3>The end of its output</h3>
           <pre tabindex="0" aria-label="End of the output">${o.logTail}</pre>
         `}
     <//>
-  `}function r$({graph:e,taskKey:t}){let{data:n}=ae(Tu(e,t),3e3);return n===null||n.nodes.length<2?null:p`
-    <${ne} title="Around it" note="two steps along inputs, 60 tasks at most">
-      <${Gl}
+  `}function Ag({name:e,graph:t}){if(typeof e=="string")return f`<${re} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,l=r===void 0?o:`${o} of ${r}`;return f`<span>${n} in the namespace ${l}</span>`}function Eg({story:e}){let t=Fp(e?.entries??[],Bt());return t.length===0?null:f`
+    <${ee} title="Where its time went" note="by attempt">
+      <${Bp} attempts=${t} />
+      <//>
+  `}function Pg({commands:e}){return f`
+    <${ee} title="In a terminal">
+      <ul class="commands">
+        ${e.map(({what:t,line:n})=>f`
+            <li key=${n}><code title=${t}>${n}</code>
+              <button
+                type="button"
+                class="plain"
+                aria-label=${`Copy: ${n}`}
+                onClick=${()=>void navigator.clipboard?.writeText(n)}
+              >Copy</button></li>
+          `)}
+      </ul>
+      <//>
+  `}function Rg({graph:e,taskKey:t}){let{data:n}=oe(ju(e,t),3e3);return n===null||n.nodes.length<2?null:f`
+    <${ee} title="Around it" note="two steps along inputs, 60 tasks at most">
+      <${Jl}
         label="The task, its inputs above and its users below"
         shape=${n}
         linkOf=${o=>o===t?null:["graphs",e,"tasks",o]}
       />
       <//>
-  `}function l$({list:e,shown:t}){return e.length===0?null:p`
-    <${ne} title="Attempts">
-      <${xe}
+  `}function Og({path:e,task:t}){let{data:n}=oe(`${e}/attempts`,3e3);return n===null||n.items.length===0?null:f`
+    <${ee} title="Attempts">
+      <${ve}
         caption="The last attempts that failed, and the last one"
         head=${["Attempt","State","Worker","Started","Time","Error"]}
-        rows=${e}
-        keyOf=${({attempt:n})=>String(n)}
-        cells=${n=>[String(n.attempt),p`<${wt} name=${n.state} />`,n.worker===null?"":p`<${he} to=${["workers",n.worker]}>${n.worker}<//>`,n.startedAt===null?"":be(n.startedAt),n.startedAt===null?"":un(n.startedAt,n.endedAt,Nt()),up(n,t)]}
+        rows=${n.items}
+        keyOf=${({attempt:o})=>String(o)}
+        cells=${({attempt:o,state:r,worker:l,startedAt:s,endedAt:i,error:u})=>[String(o),f`<${_t} name=${r} />`,l===null?"":f`<${re} to=${["workers",l]}>${l}<//>`,s===null?"":ie(s),s===null?"":Qt(s,i,Bt()),qp(u,t.error)]}
       />
       <//>
-  `}function mp(e,t,n){let[o,r]=de(null);return Pe(()=>{let l=!0;return su(e,t).catch(()=>null).then(s=>l&&r(s)),()=>{l=!1}},[e,n]),o}function s$({text:e}){return e===""?null:p`
-    <${ne} title="Output" note="of its last attempt">
-      <pre tabindex="0" aria-label="Output">${e}</pre>
+  `}function Zp(e,t,n){let[o,r]=Q(null);return ce(()=>{let l=!0;return ku(e,t).catch(()=>null).then(s=>l&&r(s)),()=>{l=!1}},[e,n]),o}function Cg({path:e,attempts:t}){let n=Zp(`${e}/logs`,Sg,t);return t===0||n===null||n===""?null:f`
+    <${ee} title="Output" note="of its last attempt">
+      <pre tabindex="0" aria-label="Output">${n}</pre>
       <//>
-  `}function i$({list:e}){return p`
-    <${ne} title="In a terminal">
-      <${xe}
-        caption="Commands that show the task"
-        head=${["Command","Shows"]}
-        rows=${e}
-        keyOf=${([t])=>t}
-        cells=${([t,n])=>[p`<code class="command">${t}</code>`,n]}
-      />
-      <//>
-  `}function a$({graph:e,taskKey:t}){let n=`${gt(e)}/results/${Ro(t)}`,o=mp(n,fp,null);return o===null?null:p`
-    <${ne} title="Result" note=${`the first ${Y(fp)}`}>
+  `}function Lg({graph:e,taskKey:t}){let n=`${ut(e)}/results/${Ln(t)}`,o=Zp(n,Yp,null);return o===null?null:f`
+    <${ee} title="Result" note=${`the first ${B(Yp)}`}>
       <pre tabindex="0" aria-label="Result">${o}</pre>
       <//>
-  `}function u$({story:e}){return p`
-    <${ne} title="Story" note="what the scheduler and the workers did with it">
-      ${e.entries.length===0&&p`<${Be}>Its transitions are not kept any more.<//>`}
-      <${xe}
+  `}function Dg({story:e}){return e===null?null:f`
+    <${ee} title="Story" note="what the scheduler and the workers did with it">
+      ${e.entries.length===0&&f`<${Fe}>Its transitions are not kept any more.<//>`}
+      <${ve}
         caption="Transitions and their causes"
         head=${["Time","Where","From","To","Cause"]}
         rows=${e.entries.map((t,n)=>({...t,number:n}))}
         keyOf=${({number:t})=>String(t)}
-        cells=${({at:t,where:n,from:o,to:r,cause:l})=>[be(t),n,o,r,l]}
+        cells=${({at:t,where:n,from:o,to:r,cause:l})=>[ie(t),n,o,r,l]}
       />
     <//>
-  `}function dp({name:e}){let{data:t,error:n}=ae(Pu(e),2e3);if(t===null)return p`
-      <${Ee} title=${e}>
+  `}function Qp({name:e}){let{data:t,error:n}=oe(Pr(e),2e3);if(t===null)return f`
+      <${xe} title=${e}>
         <section class="card">
-          <${We} error=${n} />
+          <${we} error=${n} />
         </section>
         <//>
-    `;let{memory:o,spill:r,resources:l}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return p`
-    <${Ee} title=${t.name} aside=${p`<${p$} worker=${t} />`} />
+    `;let{memory:o,spill:r,resources:l}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return f`
+    <${xe} title=${t.name} aside=${f`<${Ng} worker=${t} />`} />
     <section class="card">
       <dl class="tiles">
-        <${oe} name="State" value=${p`<${wt} name=${t.state} />`} detail=${t.trouble} />
-        <${oe}
+        <${ne} name="State" value=${f`<${_t} name=${t.state} />`} detail=${t.trouble} />
+        <${ne}
           name="Tasks"
-          value=${`${O(t.executing)} / ${O(t.threads)}`}
-          detail=${`${O(t.processing)} assigned`}
+          value=${`${E(t.executing)} / ${E(t.threads)}`}
+          detail=${`${E(t.processing)} assigned`}
         />
-        <${oe} name="Results held" value=${O(t.keys)} />
-        <${oe} name="Received" value=${Y(t.receivedBytes)} />
-        <${oe} name="Processes started" value=${O(t.executorStarts)} />
-        <${oe} name="Last seen" value=${t.lastSeen===null?"\u2014":be(t.lastSeen)} />
+        <${ne} name="Results held" value=${E(t.keys)} />
+        <${ne} name="Received" value=${B(t.receivedBytes)} />
+        <${ne} name="Processes started" value=${E(t.executorStarts)} />
+        <${ne} name="Last seen" value=${t.lastSeen===null?"\u2014":ie(t.lastSeen)} />
       </dl>
-      <${Fo} label="Memory" parts=${s} />
+      <${jo} label="Memory" parts=${s} />
       <p class="note">
-        Results ${Y(o.managed)}, other memory ${Y(o.unmanagedOld)} and
-        ${" "}${Y(o.unmanagedRecent)} lately, spilled ${Y(o.spilled)};
-        limit ${o.limit===null?"none":Y(o.limit)}.
+        Results ${B(o.managed)}, other memory ${B(o.unmanagedOld)} and
+        ${" "}${B(o.unmanagedRecent)} lately, spilled ${B(o.spilled)};
+        limit ${o.limit===null?"none":B(o.limit)}.
       </p>
-      ${r!==null&&p`<p class="note">
-        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${Y(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${Fe(r.stalledMs/1e3)}`:""}`}.
+      ${r!==null&&f`<p class="note">
+        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${B(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${Ie(r.stalledMs/1e3)}`:""}`}.
       </p>`}
       <p class="note">
         ${t.transfers==="direct"?t.url:"Its values travel through the scheduler"},
-        version ${t.version}${Object.entries(l).map(([a,{total:c,used:m}])=>`; ${m} of ${c} ${a} used`)}
+        version ${t.version}${Object.entries(l).map(([i,{total:u,used:m}])=>`; ${m} of ${u} ${i} used`)}
       </p>
     </section>
-    <${c$} worker=${t} />
-    <${f$} name=${t.name} />
-    <${m$} name=${e} />
-  `}function c$({worker:{running:e=[],executing:t}}){let n=e.length<t?`${O(e.length)} of ${O(t)}, the longest running`:"as of its last heartbeat, the longest running first";return p`
-    <${ne} title="Running tasks" note=${n}>
-      ${e.length===0?p`<${Be}>It runs no task that is shown to you.<//>`:p`
-        <${xe}
-          caption="Tasks that it runs"
-          head=${["Task","Group","Since","Time","Memory of the group"]}
-          rows=${e}
-          keyOf=${({key:o})=>o}
-          cells=${({name:o,graph:r,group:l,startedAt:s,groupPeakBytes:a})=>[p`<span class="mono">${r===null?o:p`<${he} to=${["graphs",r,"tasks",o]}>${o}<//>`}</span>`,p`<span class="mono">${l}</span>`,be(s),un(s,null,Nt()),a===null?"\u2014":`up to ${Y(a)}`]}
-        />
-      `}
-    <//>
-  `}function f$({name:e}){let{data:t}=ae(Eu(e),5e3);return t===null||t.s.length===0?null:p`
-    <${ne} title="Last failures" note="runs on it that failed or were killed, the newest first">
-      <${xe}
-        caption="Last runs on it that failed"
-        head=${["Task","Group","Ended","Time","Marks"]}
-        rows=${eo(t,n=>n).sort(Ho).reverse()}
-        keyOf=${({number:n})=>String(n)}
-        cells=${n=>[p`<span class="mono">${n.graph===""?n.key:p`<${he} to=${["graphs",n.graph,"tasks",n.key]}>${n.key}<//>`}</span>`,p`<span class="mono">${n.group}</span>`,be(n.end),Fe((n.end-n.start)/1e3),er(n)]}
-      />
-      <//>
-  `}function p$({worker:e}){let t=$l(e.id);return p`
-    ${e.state==="paused"?p`<${Wt} label="Resume" scope="admin" path=${`${t}/resume`} />`:p`<${Wt} label="Pause" scope="admin" path=${`${t}/pause`} />`}
-    <${Wt}
+    <${Wg} name=${e} />
+    <${Gg} name=${e} />
+  `}function Ng({worker:e}){let t=Pr(e.id);return f`
+    ${e.state==="paused"?f`<${jt} label="Resume" scope="admin" path=${`${t}/resume`} />`:f`<${jt} label="Pause" scope="admin" path=${`${t}/pause`} />`}
+    <${jt}
       label="Retire" scope="admin"
       path=${`${t}/retire`}
       body=${{}}
       confirm="Retire the worker? Its results are copied to others, then it ends."
     />
-  `}function m$({name:e}){let{data:t}=ae(Ru(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:p`
-    <${ne} title="Results" note=${`${O(n.length)} of ${O(t.keys)}, the largest`}>
-      <${xe}
+  `}function Wg({name:e}){let{data:t,error:n}=oe(qu(e),2e3);if(t===null)return f`
+      <${ee} title="Running">
+        <${we} error=${n} />
+        <//>
+    `;let{running:o,hidden:r,failures:l,transfers:s}=t;return f`
+    <${ee} title="Running" note="as of its last heartbeat, the longest first">
+      ${o.length===0&&r===0?f`<${Fe}>It ran nothing at its last heartbeat.<//>`:f`
+          <${ve}
+            caption="Tasks that it runs, the longest first"
+            head=${["Task","Tasks of its kind","Since","For","Memory"]}
+            rows=${o}
+            keyOf=${({key:i})=>i}
+            cells=${({key:i,graph:u,group:m,startedAt:p,peakBytes:$})=>[f`<${em} graph=${u} taskKey=${i} />`,f`<span class="mono">${m}</span>`,ie(p),Qt(p,null,Bt()),$===null?"\u2014":B($)]}
+          />
+        `}
+      ${r>0&&f`<p class="note">${E(r)} more, which are not shown.</p>`}
+    <//>
+    <div class="columns">
+      <${Ig} list=${l} />
+      <${Hg} name=${e} list=${s} />
+    </div>
+  `}function em({graph:e,taskKey:t}){return f`<span class="mono">${e===""?t:f`<${re} to=${["graphs",e,"tasks",t]}>${t}<//>`}</span>`}function Ig({list:e}){return f`
+    <${ee} title="Last failures" note="of runs on this worker">
+      ${e.length===0?f`<${Fe}>None of the last runs failed here.<//>`:f`
+        <${ve}
+          caption="Runs that failed on this worker, the last first"
+          head=${["Task","Error","Ended","After"]}
+          rows=${e.map((t,n)=>({...t,id:`${t.endedAt} ${t.key} ${n}`}))}
+          keyOf=${({id:t})=>t}
+          cells=${({key:t,graph:n,endedAt:o,seconds:r,...l})=>[f`<${em} graph=${n} taskKey=${t} />`,f`<span class="bad">${Fg(l)}</span>${l.retried&&f`
+                <span class="note">tried again</span>
+              `}`,ie(o),Ie(r)]}
+        />
+      `}
+    <//>
+  `}function Fg({error:e,message:t,killed:n}){return e!==null?`${e}: ${t??""}`:n?"killed":"failed"}function Hg({name:e,list:t}){let n=Math.max(1,...t.flatMap(r=>[r.receivedBytes,r.sentBytes])),o=r=>r===0?"\u2014":f`
+      <span class="cell-bytes" style=${{background:`color-mix(in srgb, var(--managed) ${Math.round(8+22*r/n)}%, var(--surface))`}}>${B(r)}</span>
+    `;return f`
+    <${ee} title="Transfers" note="since the scheduler began">
+      ${t.length===0?f`<${Fe}>It has exchanged no values with other workers.<//>`:f`
+          <${ve}
+            caption=${`Bytes between ${e} and each other worker`}
+            head=${["Peer","Received","Sent"]}
+            rows=${t}
+            keyOf=${({peer:r})=>r}
+            cells=${({peer:r,receivedBytes:l,sentBytes:s})=>[f`<${re} to=${["workers",r]}>${r}<//>`,o(l),o(s)]}
+          />
+        `}
+    <//>
+  `}function Gg({name:e}){let{data:t}=oe(Yu(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:f`
+    <${ee} title="Results" note=${`${E(n.length)} of ${E(t.keys)}, the largest`}>
+      <${ve}
         caption="The largest results that it holds"
         head=${["Key","Size","Where"]}
         rows=${n}
         keyOf=${({key:o})=>o}
-        cells=${({key:o,nbytes:r,spilled:l})=>[p`<span class="mono">${o}</span>`,Y(r),l?"spilled":"in memory"]}
+        cells=${({key:o,nbytes:r,spilled:l})=>[f`<span class="mono">${o}</span>`,B(r),l?"spilled":"in memory"]}
       />
       <//>
-  `}var Ni=500,d$=[1,10,60];function hp(){let e=gn.value,[t,n]=de(!1),[o,r]=de(1),[l,s]=de(null),[a,c]=de(""),m=e!==null&&e.event>=e.last,d=async k=>{try{await gu(k),c("")}catch(v){n(!1),c(v instanceof Error?v.message:String(v))}};if(Pe(()=>{if(!t||m)return;let k=!1,v=async()=>{let M=gn.value?.at??0;await d({at:M+Ni*o}),gn.value?.at===M&&await d({event:(gn.value?.event??0)+1}),k||(A=setTimeout(v,Ni))},A=setTimeout(v,Ni);return()=>{k=!0,clearTimeout(A)}},[t,o,m]),e===null)return null;let{event:_,first:g,last:$,at:b,firstAt:x}=e;return p`
+  `}var Ug=["INPUT","TEXTAREA","SELECT"],Bg=["checkbox","radio","button","submit","range"];function tm({key:e,ctrlKey:t,altKey:n,metaKey:o},r,l){if(t||n||o)return{type:"none"};if(l){let s=r.find(({letter:i})=>i===e);return s===void 0?{type:"none"}:{type:"go",path:s.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function nm({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:Ug.includes(e)&&!Bg.includes(t)}function om(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var jg=1500,Vi="weir-keys";function rm({pages:e}){let[t,n]=Q(!1),[o,r]=Q(zg());ce(()=>{if(!o)return;let s=-1/0,i=u=>{if(u.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:m}=u;if(m instanceof HTMLElement&&nm(m))return;let p=tm(u,e,u.timeStamp-s<jg);u.key.length===1&&(s=-1/0),p.type==="wait"?s=u.timeStamp:p.type==="help"?n(!0):p.type==="go"&&Sr(st(...p.path)),(p.type==="help"||p.type==="go")&&u.preventDefault()};return addEventListener("keydown",i),()=>removeEventListener("keydown",i)},[o,e]);let l=s=>{Vg(s),r(s)};return f`
+    <button type="button" class="plain" onClick=${()=>n(!0)}>Keys</button>
+    ${t&&f`
+      <${bl} label="Keys" onClose=${()=>n(!1)}>
+        <h2>Keys</h2>
+        <dl class="key-list">
+          ${om(e).map(([s,i])=>f`
+              <div key=${s}>
+                <dt>${s.split(" ").map(u=>f`
+                    <kbd key=${u}>${u}</kbd>
+                  `)}</dt>
+                <dd>${i}</dd>
+              </div>
+            `)}
+        </dl>
+        <label class="check"><input
+            type="checkbox"
+            checked=${o}
+            onChange=${s=>l(s.currentTarget.checked)}
+          /> Letters and ? do this outside of fields</label>
+        <div class="buttons">
+          <button type="button" autofocus onClick=${()=>n(!1)}>Close</button>
+        </div>
+        <//>
+    `}
+  `}function zg(){try{return localStorage.getItem(Vi)!=="off"}catch{return!0}}function Vg(e){try{e?localStorage.removeItem(Vi):localStorage.setItem(Vi,"off")}catch{}}var Ki=500,Kg=[1,10,60];function lm(){let e=Ut.value,[t,n]=Q(!1),[o,r]=Q(1),[l,s]=Q(null),[i,u]=Q(""),m=e!==null&&e.event>=e.last,p=async x=>{try{await Qs(x),u("")}catch(y){n(!1),u(y instanceof Error?y.message:String(y))}};if(ce(()=>{if(!t||m)return;let x=!1,y=async()=>{let T=Ut.value?.at??0;await p({at:T+Ki*o}),Ut.value?.at===T&&await p({event:(Ut.value?.event??0)+1}),x||(M=setTimeout(y,Ki))},M=setTimeout(y,Ki);return()=>{x=!0,clearTimeout(M)}},[t,o,m]),e===null)return null;let{event:$,first:g,last:_,at:v,firstAt:S}=e;return f`
     <section class="replay" aria-label="Recording">
       <b>Recording</b>
-      <button type="button" onClick=${async()=>{m&&await d({event:g}),n(!t||m)}}>
+      <button type="button" onClick=${async()=>{m&&await p({event:g}),n(!t||m)}}>
         ${t&&!m?"Pause":"Play"}
       </button>
       <label>Speed <select
           value=${o}
-          onChange=${k=>r(Number(k.currentTarget.value))}
+          onChange=${x=>r(Number(x.currentTarget.value))}
         >
-          ${d$.map(k=>p`<option key=${k} value=${k}>${k}×</option>`)}
+          ${Kg.map(x=>f`<option key=${x} value=${x}>${x}×</option>`)}
         </select></label>
       <input
         type="range"
         aria-label="Event"
         min=${g}
-        max=${$}
-        value=${l??_}
-        onInput=${k=>s(Number(k.currentTarget.value))}
-        onChange=${async k=>{n(!1),await d({event:Number(k.currentTarget.value)}),s(null)}}
+        max=${_}
+        value=${l??$}
+        onInput=${x=>s(Number(x.currentTarget.value))}
+        onChange=${async x=>{n(!1),await p({event:Number(x.currentTarget.value)}),s(null)}}
       />
       <span class="note">
-        event ${O(l??_)} of ${O($)}${l===null&&`, ${be(b)}, ${Fe((b-x)/1e3)} after the first`}
+        event ${E(l??$)} of ${E(_)}${l===null&&`, ${ie(v)}, ${Ie((v-S)/1e3)} after the first`}
       </span>
-      ${a!==""&&p`<span class="bad" role="alert">${a}</span>`}
+      ${i!==""&&f`<span class="bad" role="alert">${i}</span>`}
     </section>
-  `}var h$=[["","Overview"],["graphs","Graphs"],["stream","Task stream"],["workers","Workers"],["memory","Memory"],["stuck","Stuck"]];function $$(){if(ge===null)return h$.map(([t,n])=>[t===""?[]:[t],n]);let e=["graphs",ge.graph];return[[e,"Graph"],[[...e,"shape"],"Shape"],[["stream"],"Task stream"]]}var _$={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${Ns/1e3} s: reconnecting\u2026`};function $p({children:e}){let t=ge===null?yr.value[0]??"":yr.value.join("/"),n=En.value,o=_n.value?.name??null;return p`
-    <a class="skip" href="#main">Skip to the content</a>
+  `}var qg=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function Yg(){if(me===null)return qg;let e=["graphs",me.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"t",name:"Task stream",path:["stream"]}]}var Jg={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${Ks/1e3} s: reconnecting\u2026`};function im({children:e}){let t=me===null?Wo.value[0]??"":Wo.value.join("/"),n=In.value,o=bn.value?.name??null,r=$t(Yg,[]),l=Wo.value.join("/"),s=ht(l);return ce(()=>{s.current!==l&&document.activeElement===document.body&&sm(),s.current=l},[l]),f`
+    <a class="skip" href="#main" onClick=${i=>{i.preventDefault(),sm()}}>Skip to the content</a>
     <nav class="side" aria-label="Pages">
-      <a class="brand" href=${jt()}>Weir</a>
+      <a class="brand" href=${st()}>Weir</a>
       <ul>
-        ${$$().map(([r,l])=>p`
-            <li key=${r}><a
-              href=${jt(...r)}
-              aria-current=${r.join("/")===t?"page":void 0}
-            >${l}</a></li>
+        ${r.map(({path:i,name:u})=>f`
+            <li key=${u}><a
+              href=${st(...i)}
+              aria-current=${i.join("/")===t?"page":void 0}
+            >${u}</a></li>
           `)}
       </ul>
       <div class="side-foot">
-        ${ge===null?p`<p class=${`connection ${n}`} role="status">${_$[n]}</p>`:p`<p>Report of ${be(ge.at)}</p>`}
-        ${o!==null&&o!=="local"&&p`<p>${o} <button type="button" class="plain" onClick=${cu}>Log out</button></p>`}
-        <${kf} />
-        ${ge===null&&p`<a href=${ru} target="_blank" rel="noreferrer">API</a>`}
+        ${me===null?f`<p class=${`connection ${n}`} role="status">${Jg[n]}</p>`:f`<p>Report of ${ie(me.at)}</p>`}
+        ${o!==null&&o!=="local"&&f`<p>${o} <button type="button" class="plain" onClick=${Tu}>Log out</button></p>`}
+        <${Zf} />
+        <${rm} pages=${r} />
+        ${me===null&&f`<a href=${$u} target="_blank" rel="noreferrer">API</a>`}
       </div>
     </nav>
     <main id="main" tabindex="-1">
-      <${hp} />
-      ${Yt.value?.standstill&&p`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
-          href=${jt("memory")}>Memory</a></p>`}
+      <${lm} />
+      ${Gt.value?.standstill&&f`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
+          href=${st("memory")}>Memory</a></p>`}
       ${e}
     </main>
-  `}var gp=_e(null);function g$(){let{login:e}=_n.value??{};return Pe(()=>{e===!1&&du()},[e]),e===void 0?null:e?p`<${Hu} refusal=${gp.value} />`:p`<${$p}>${w$(yr.value)}<//>`}function w$(e){let[t,n="",o,r=""]=e;return t===void 0?p`<${Rf} />`:e.length===1&&t==="graphs"?p`<${Iu} />`:e.length===2&&t==="graphs"?p`<${Wu} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?p`<${Nf} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="tasks"?p`<${pp} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?p`<${Mf} />`:e.length===2&&t==="workers"?p`<${dp} key=${n} name=${n} />`:e.length===1&&t==="memory"?p`<${Af} />`:e.length===1&&t==="stream"?p`<${Qf} />`:e.length===1&&t==="stuck"?p`<${tp} />`:p`<${Of} path=${e} />`}yf();lu();gp.value=await uu();await Us();var _p=document.getElementById("app");_p!==null&&Ss(p`<${g$} />`,_p);
+  `}function sm(){document.getElementById("main")?.focus({preventScroll:!0})}var um=Se(null);function Xg(){let{login:e}=bn.value??{};return ce(()=>{e===!1&&Pu()},[e]),e===void 0?null:e?f`<${gc} refusal=${um.value} />`:f`<${im}>${Zg(Wo.value)}<//>`}function Zg(e){let[t,n="",o,r=""]=e;return t===void 0?f`<${cp} />`:e.length===1&&t==="graphs"?f`<${$c} />`:e.length===2&&t==="graphs"&&Hs.value!==""?f`<${Qg} graph=${n} taskKey=${Hs.value} />`:e.length===2&&t==="graphs"?f`<${mc} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?f`<${wp} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="groups"?f`<${dc} key=${`${n}/${r}`} id=${n} group=${r} />`:e.length===4&&t==="graphs"&&o==="tasks"?f`<${Xp} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?f`<${sp} />`:e.length===2&&t==="workers"?f`<${Qp} key=${n} name=${n} />`:e.length===1&&t==="memory"?f`<${ip} />`:e.length===1&&t==="stream"?f`<${Dp} />`:e.length===1&&t==="stuck"?f`<${Wp} />`:f`<${fp} path=${e} />`}function Qg({graph:e,taskKey:t}){return ce(()=>gu(st("graphs",e,"tasks",t)),[e,t]),null}Xf();wu();um.value=await xu();await Nu();var am=document.getElementById("app");am!==null&&Rs(f`<${Xg} />`,am);

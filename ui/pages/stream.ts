@@ -10,18 +10,19 @@ import { isReplay } from "../api/session.ts";
 import { Empty, Link, Page, Pending, Section } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
 import { Rows } from "../parts/rows.ts";
-import { MarkLegend } from "../parts/run_marks.ts";
 import { Timeline } from "../parts/timeline.ts";
 import { ownReport } from "../report.ts";
 import { showPercent, showSeconds, showTime } from "../text/format.ts";
-import { countMarks, showMarks } from "../text/run_marks.ts";
 import {
   byEnd,
+  countMarks,
   type DrawnRun,
   followedView,
   huesOf,
+  marksOf,
   packLanes,
   readRuns,
+  RUN_MARKS,
   type WorkerLanes,
 } from "../text/lanes.ts";
 
@@ -68,7 +69,6 @@ export function Stream() {
   );
   const groups = useMemo(() => [...new Set(list.map((run) => run.group))].sort(), [list]);
   const drawn = useMemo(() => groupsOf(lanes), [lanes]);
-  const marks = useMemo(() => countMarks(lanes.slice(0, WORKERS_SHOWN), from, to), [lanes]);
   const workers = useMemo(() => [...new Set(list.map((run) => run.worker))].sort(), [list]);
   const hueOf = useMemo(() => huesOf(groups), [groups.join("\n")]);
   return html`
@@ -113,7 +113,7 @@ export function Stream() {
           }`} aria-hidden="true" /> ${name}</li>`
         )}
       </ul>
-      ${lanes.length > 0 && html`<${MarkLegend} counts=${marks} />`}
+      <${Marks} counts=${countMarks(lanes)} />
       ${view === null && isLive && lanes.length > 0 && now - to > FOLLOW_MS &&
         html`<p class="note">The last runs are shown: none has ended since ${
           showTime(chosen.at(-1)?.end ?? to)
@@ -160,6 +160,20 @@ function TimeOfSlots() {
         }))}
       />
       <//>
+  `;
+}
+
+/** The legend of the marks, with the number of runs that are drawn with each. */
+function Marks({ counts }: { readonly counts: ReturnType<typeof countMarks> }) {
+  return html`
+    <ul class="legend" aria-label="Marks of runs">
+      ${RUN_MARKS.map(([mark, text]) =>
+        html`
+          <li key=${mark}><span class=${`mark mark-${mark}`} aria-hidden="true" /> ${text}
+            ${" "}<b>${counts.get(mark) ?? 0}</b></li>
+        `
+      )}
+    </ul>
   `;
 }
 
@@ -235,24 +249,31 @@ function LastRuns({ list }: { readonly list: readonly DrawnRun[] }) {
   return html`
     <${Rows}
       caption="The last runs"
-      head=${["Task", "Group", "Worker", "Ended", "Time", "Marks"]}
+      head=${["Task", "Group", "Worker", "Ended", "Time", "Outcome"]}
       rows=${list.slice(-ROWS_SHOWN).reverse()}
       keyOf=${({ number }: DrawnRun) => String(number)}
-      cells=${(run: DrawnRun) => {
-        const { key, graph, group, worker, start, end, failed } = run;
-        return [
-          html`<span class="mono">${
-            graph === ""
-              ? key || "—"
-              : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
-          }</span>`,
-          html`<span class="mono">${group}</span>`,
-          html`<${Link} to=${["workers", worker]}>${worker}<//>`,
-          showTime(end),
-          showSeconds((end - start) / 1000),
-          html`<span class=${failed ? "bad" : ""}>${showMarks(run)}</span>`,
-        ];
-      }}
+      cells=${(run: DrawnRun) => [
+        ...cellsOf(run),
+        html`<${MarkWords} run=${run} />`,
+      ]}
     />
   `;
+}
+
+function MarkWords({ run }: { readonly run: DrawnRun }) {
+  const marks = marksOf(run);
+  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map(([, text]) => text);
+  return html`<span class=${run.failed ? "bad" : "note"}>${words.join(", ")}</span>`;
+}
+
+function cellsOf({ key, graph, group, worker, start, end }: DrawnRun) {
+  return [
+    html`<span class="mono">${
+      graph === "" ? key || "—" : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
+    }</span>`,
+    html`<span class="mono">${group}</span>`,
+    html`<${Link} to=${["workers", worker]}>${worker}<//>`,
+    showTime(end),
+    showSeconds((end - start) / 1000),
+  ];
 }

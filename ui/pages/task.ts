@@ -1,4 +1,4 @@
-/** One task: why it is where it is, its line of time, what it needs, its attempts and its output. */
+/** One task: why it is where it is, what it needs, its attempts, its output and its result. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import type {
@@ -6,6 +6,7 @@ import type {
   JoinedStory,
   TaskAttempt,
   TaskExplanation,
+  TaskName,
   TaskStatus,
 } from "../../protocol/mod.ts";
 import { keySegment } from "../../protocol/key_segment.ts";
@@ -13,12 +14,14 @@ import { aroundPath, graphPath, taskPath, taskStatusPath } from "../api/paths.ts
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
-import { ownReport } from "../report.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
-import { Neighbours, Other } from "../parts/neighbours.ts";
-import { PhaseLine } from "../parts/phase_line.ts";
+import { NeighbourTable } from "../parts/neighbours.ts";
 import { Rows } from "../parts/rows.ts";
+import { TaskArguments } from "../parts/task_arguments.ts";
+import { TaskTimes } from "../parts/task_times.ts";
+import { type Command, commandsOf } from "../text/commands.ts";
+import { errorInRow, framesOf, otherReasons } from "../text/errors.ts";
 import {
   showBytes,
   showCount,
@@ -27,21 +30,19 @@ import {
   showSpan,
   showTime,
 } from "../text/format.ts";
-import { attemptError, type ShownCommand, stackBelow, taskCommands } from "../text/task_texts.ts";
+import { tabOfTask } from "../text/tab.ts";
+import { attemptTimes } from "../text/task_times.ts";
 
 const PREVIEW_CHARACTERS = 4096;
 const LOG_CHARACTERS = 20_000;
+/** The story is asked of all workers. */
+const STORY_MS = 10_000;
 
 export function Task({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
   const path = taskPath(graph, taskKey);
   const { data: task, error } = usePolled<TaskStatus>(taskStatusPath(graph, taskKey), 2000);
   const { data: explained } = usePolled<TaskExplanation>(`${path}/explain`, 2000);
-  const { data: attempts } = usePolled<AttemptList>(`${path}/attempts`, 3000);
-  const { data: story } = usePolled<JoinedStory>(
-    ownReport === null ? `${path}/story` : null,
-    STORY_MS,
-  );
-  const log = useText(`${path}/logs`, LOG_CHARACTERS, task && `${task.attempts} ${task.state}`);
+  const { data: story } = usePolled<JoinedStory>(`${path}/story`, STORY_MS);
   const up = html`<${Link} to=${["graphs", graph]}>Its graph<//>`;
   if (task === null) {
     return html`
@@ -52,62 +53,64 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
         <//>
     `;
   }
-  const list = attempts?.items ?? [];
-  const output = task.attempts > 0 && log !== null ? log : "";
   return html`
-    <${Page} title=${task.label ?? task.key} aside=${up} />
-    <section class="card">
-      <${Facts} task=${task} ranBy=${list.at(-1)?.worker ?? null} />
-      <ul class="reasons">
-        ${(explained?.reasons ?? []).filter(({ code, peakBytes }) =>
-          // The message is below; what a reason adds to it is not.
-          task.error === undefined || code !== "failed" || peakBytes !== undefined
-        ).map(({ code, text }) => html`<li key=${code + text}>${text}</li>`)}
-      </ul>
-    </section>
-    ${story !== null && html`<${PhaseLine} entries=${story.entries} attempts=${list} />`}
+    <${Page} title=${task.label ?? task.key} tab=${tabOfTask(task)} aside=${up} />
+    <${Summary} task=${task} reasons=${otherReasons(explained?.reasons ?? [], task.error)} />
+    <${TaskArguments} task=${task} />
+    <${Failure} task=${task} graph=${graph} hasLog=${task.attempts > 0} />
     <div class="beside">
-      <${Failure} task=${task} graph=${graph} hasOutput=${output !== ""} />
-      <${Log} text=${output} />
+      <div>
+        <${Times} story=${story} />
+        <${NeighbourTable} title="Inputs" side="inputs" graph=${graph} taskKey=${taskKey} />
+        <${NeighbourTable} title="Needed by" side="dependents" graph=${graph} taskKey=${taskKey} />
+      </div>
+      <div>
+        <${Log} path=${path} attempts=${task.attempts} />
+        ${task.state === "memory" && isThere(task) &&
+          html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
+        <${Commands} commands=${commandsOf(graph, taskKey, {
+          attempts: task.attempts,
+          hasResult: task.state === "memory" && isThere(task),
+        })} />
+      </div>
     </div>
-    <${Attempts} list=${list} shown=${task.error} />
-    <${Neighbours} graph=${graph} taskKey=${taskKey} />
+    <${Attempts} path=${path} task=${task} />
     <${Around} graph=${graph} taskKey=${taskKey} />
-    ${task.state === "memory" && isThere(task) &&
-      html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
-    <${Commands} list=${taskCommands(graph, task)} />
-    ${story !== null && html`<${History} story=${story} />`}
+    <${History} story=${story} />
   `;
 }
 
-/** The story is read from all workers. */
-const STORY_MS = 10_000;
-
-type AttemptList = { readonly items: readonly TaskAttempt[] };
-
-function Facts({ task, ranBy }: { readonly task: TaskStatus; readonly ranBy: string | null }) {
+function Summary({ task, reasons }: {
+  readonly task: TaskStatus;
+  readonly reasons: TaskExplanation["reasons"];
+}) {
   return html`
-    <dl class="tiles">
-      <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />
-      <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
-      <${Tile} name="Attempts" value=${showCount(
-        task.attempts,
-      )} detail=${`${task.retriesLeft} retries left`} />
-      <${Tile} name=${task.state === "processing" ? "Runs on" : "Ran on"} value=${ranBy === null
-        ? "—"
-        : html`<${Link} to=${["workers", ranBy]}>${ranBy}<//>`} />
-      <${Tile}
-        name="Result"
-        value=${showResult(task) || "—"}
-        tone=${task.result === "lost" ? "bad" : "plain"}
-      />
-      <${Tile}
-        name="Time"
-        value=${task.startedAt === null
-          ? "—"
-          : showSpan(task.startedAt, task.endedAt, presentTime())}
-      />
-    </dl>
+    <section class="card">
+      <dl class="tiles">
+        <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />
+        <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
+        <${Tile}
+          name="Time"
+          value=${task.startedAt === null
+            ? "—"
+            : showSpan(task.startedAt, task.endedAt, presentTime())}
+          detail=${task.startedAt === null ? "" : `from ${showTime(task.startedAt)}`}
+        />
+        <${Tile} name="Attempts" value=${showCount(
+          task.attempts,
+        )} detail=${`${task.retriesLeft} retries left`} />
+        <${Tile}
+          name="Result"
+          value=${showResult(task) || "—"}
+          tone=${task.result === "lost" ? "bad" : "plain"}
+        />
+      </dl>
+      ${reasons.length > 0 && html`
+        <ul class="reasons">
+          ${reasons.map(({ code, text }) => html`<li key=${code + text}>${text}</li>`)}
+        </ul>
+      `}
+    </section>
   `;
 }
 
@@ -116,26 +119,67 @@ function isThere({ result }: TaskStatus): boolean {
   return result === undefined || result === "available";
 }
 
-function Failure({ task, graph, hasOutput }: {
+function Failure({ task, graph, hasLog }: {
   readonly task: TaskStatus;
   readonly graph: string;
-  readonly hasOutput: boolean;
+  /** The page shows the output itself. */
+  readonly hasLog: boolean;
 }) {
   const { error, blame } = task;
   if (error === undefined) return null;
-  const stack = stackBelow(error);
+  const frames = framesOf(error);
   return html`
     <${Section} title="Error">
       ${blame !== undefined &&
-        html`<p>The error of <${Other} name=${blame} graph=${graph} />:</p>`}
+        html`<p>It failed because its input <${Other} name=${blame} graph=${graph} /> failed.</p>`}
       <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
-      ${stack !== "" && html`<pre tabindex="0" aria-label="Stack of the error">${stack}</pre>`}
-      ${!hasOutput && error.logTail &&
+      ${frames !== "" && html`<pre tabindex="0" aria-label="Stack of the error">${frames}</pre>`}
+      ${error.logTail && !hasLog &&
         html`
           <h3>The end of its output</h3>
           <pre tabindex="0" aria-label="End of the output">${error.logTail}</pre>
         `}
     <//>
+  `;
+}
+
+/** Another task. One of another namespace has no page here. */
+function Other({ name, graph }: { readonly name: TaskName; readonly graph: string }) {
+  if (typeof name === "string") {
+    return html`<${Link} to=${["graphs", graph, "tasks", name]}>${name}<//>`;
+  }
+  const { key, namespace, owner } = name;
+  const where = owner === undefined ? namespace : `${namespace} of ${owner}`;
+  return html`<span>${key} in the namespace ${where}</span>`;
+}
+
+function Times({ story }: { readonly story: JoinedStory | null }) {
+  const attempts = attemptTimes(story?.entries ?? [], presentTime());
+  if (attempts.length === 0) return null;
+  return html`
+    <${Section} title="Where its time went" note="by attempt">
+      <${TaskTimes} attempts=${attempts} />
+      <//>
+  `;
+}
+
+function Commands({ commands }: { readonly commands: readonly Command[] }) {
+  return html`
+    <${Section} title="In a terminal">
+      <ul class="commands">
+        ${commands.map(({ what, line }) =>
+          html`
+            <li key=${line}><code title=${what}>${line}</code>
+              <button
+                type="button"
+                class="plain"
+                aria-label=${`Copy: ${line}`}
+                onClick=${() => void navigator.clipboard?.writeText(line)}
+              >Copy</button></li>
+          `
+        )}
+      </ul>
+      <//>
   `;
 }
 
@@ -153,28 +197,23 @@ function Around({ graph, taskKey }: { readonly graph: string; readonly taskKey: 
   `;
 }
 
-function Attempts({ list, shown }: {
-  readonly list: readonly TaskAttempt[];
-  /** The error that the page shows already. */
-  readonly shown: TaskStatus["error"];
-}) {
-  if (list.length === 0) return null;
+function Attempts({ path, task }: { readonly path: string; readonly task: TaskStatus }) {
+  const { data } = usePolled<{ readonly items: readonly TaskAttempt[] }>(`${path}/attempts`, 3000);
+  if (data === null || data.items.length === 0) return null;
   return html`
     <${Section} title="Attempts">
       <${Rows}
         caption="The last attempts that failed, and the last one"
         head=${["Attempt", "State", "Worker", "Started", "Time", "Error"]}
-        rows=${list}
+        rows=${data.items}
         keyOf=${({ attempt }: TaskAttempt) => String(attempt)}
-        cells=${(each: TaskAttempt) => [
-          String(each.attempt),
-          html`<${State} name=${each.state} />`,
-          each.worker === null
-            ? ""
-            : html`<${Link} to=${["workers", each.worker]}>${each.worker}<//>`,
-          each.startedAt === null ? "" : showTime(each.startedAt),
-          each.startedAt === null ? "" : showSpan(each.startedAt, each.endedAt, presentTime()),
-          attemptError(each, shown),
+        cells=${({ attempt, state, worker, startedAt, endedAt, error }: TaskAttempt) => [
+          String(attempt),
+          html`<${State} name=${state} />`,
+          worker === null ? "" : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
+          startedAt === null ? "" : showTime(startedAt),
+          startedAt === null ? "" : showSpan(startedAt, endedAt, presentTime()),
+          errorInRow(error, task.error),
         ]}
       />
       <//>
@@ -194,28 +233,12 @@ function useText(path: string, characters: number, version: unknown): string | n
   return text;
 }
 
-function Log({ text }: { readonly text: string }) {
-  if (text === "") return null;
+function Log({ path, attempts }: { readonly path: string; readonly attempts: number }) {
+  const text = useText(`${path}/logs`, LOG_CHARACTERS, attempts);
+  if (attempts === 0 || text === null || text === "") return null;
   return html`
     <${Section} title="Output" note="of its last attempt">
       <pre tabindex="0" aria-label="Output">${text}</pre>
-      <//>
-  `;
-}
-
-function Commands({ list }: { readonly list: readonly ShownCommand[] }) {
-  return html`
-    <${Section} title="In a terminal">
-      <${Rows}
-        caption="Commands that show the task"
-        head=${["Command", "Shows"]}
-        rows=${list}
-        keyOf=${([command]: ShownCommand) => command}
-        cells=${([command, shows]: ShownCommand) => [
-          html`<code class="command">${command}</code>`,
-          shows,
-        ]}
-      />
       <//>
   `;
 }
@@ -233,7 +256,8 @@ function Preview({ graph, taskKey }: { readonly graph: string; readonly taskKey:
 
 type StoryLine = JoinedStory["entries"][number];
 
-function History({ story: data }: { readonly story: JoinedStory }) {
+function History({ story: data }: { readonly story: JoinedStory | null }) {
+  if (data === null) return null;
   return html`
     <${Section} title="Story" note="what the scheduler and the workers did with it">
       ${data.entries.length === 0 && html`<${Empty}>Its transitions are not kept any more.<//>`}

@@ -1,72 +1,82 @@
-/** Inputs and dependents of a task, with their states and sizes. */
+/** Inputs of a task, or the tasks that need it, in pages. */
 import { html } from "htm/preact";
-import type { NeighbourTask, TaskName, TaskNeighbours } from "../../protocol/mod.ts";
+import { useState } from "preact/hooks";
+import type { TaskNeighbour } from "../../protocol/mod.ts";
 import { neighboursPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
-import { showBytes, showCount } from "../text/format.ts";
-import { Link, Section, State } from "./basics.ts";
+import { showBytes, showCount, shownState } from "../text/format.ts";
+import { Link, Pending, Section, State } from "./basics.ts";
 import { Rows } from "./rows.ts";
 
-export function Neighbours(
-  { graph, taskKey }: { readonly graph: string; readonly taskKey: string },
-) {
-  const { data } = usePolled<TaskNeighbours>(neighboursPath(graph, taskKey), 3000);
-  if (data === null) return null;
-  const { inputs, inputCount, after, afterCount, dependents, moreDependents } = data;
-  const many = moreDependents ? `the first ${showCount(dependents.length)}` : "";
-  return html`
-    <div class="beside">
-      <${List} title="Inputs" tasks=${inputs} note=${partOf(inputs, inputCount)} graph=${graph} />
-      <${List} title="Tasks before it" tasks=${after} note=${partOf(
-        after,
-        afterCount,
-      )} graph=${graph} />
-      <${List} title="Needed by" tasks=${dependents} note=${many} graph=${graph} />
-    </div>
-  `;
+interface Page {
+  readonly items: readonly TaskNeighbour[];
+  readonly total: number;
+  readonly nextCursor: string | null;
 }
 
-function partOf({ length }: readonly NeighbourTask[], count: number): string {
-  return length === count ? "" : `${showCount(length)} of ${showCount(count)}`;
-}
-
-function List({ title, tasks, note, graph }: {
+export function NeighbourTable({ title, graph, taskKey, side }: {
   readonly title: string;
-  readonly tasks: readonly NeighbourTask[];
-  readonly note: string;
   readonly graph: string;
+  readonly taskKey: string;
+  readonly side: "inputs" | "dependents";
 }) {
-  if (tasks.length === 0) return null;
+  /** Cursors of the pages up to the one that is shown. */
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const path = neighboursPath(graph, taskKey, { side, cursor: cursors.at(-1) ?? "" });
+  const { data, error } = usePolled<Page>(path, 3000);
+  if (data === null && cursors.length === 0) return null;
+  if (data?.total === 0) return null;
+  const hasPages = cursors.length > 0 || data?.nextCursor;
   return html`
-    <${Section} title=${title} note=${note}>
-      <${Rows}
-        caption=${title}
-        head=${["Task", "State", "Size"]}
-        rows=${tasks.map((task, at) => ({ ...task, at }))}
-        keyOf=${({ at }: { readonly at: number }) => String(at)}
-        cells=${({ name, label, state, nbytes }: NeighbourTask) => [
-          html`<${Other} name=${name} label=${label} graph=${graph} />`,
-          html`<${State} name=${state} />`,
-          nbytes === null ? "—" : showBytes(nbytes),
-        ]}
-      />
-      <//>
+    <${Section} title=${title} note=${data === null ? "" : noteOf(data)}>
+      ${data === null ? html`<${Pending} error=${error} />` : html`
+        <${Rows}
+          caption=${`${title}, with state and size`}
+          head=${["Task", "State", "Size"]}
+          rows=${data.items}
+          keyOf=${({ key }: TaskNeighbour) => JSON.stringify(key)}
+          cells=${(row: TaskNeighbour) => [
+            html`<${Name} row=${row} graph=${graph} />`,
+            row.state === null ? "—" : html`<${State} name=${shownState({ state: row.state })} />`,
+            row.order ? "order only" : row.nbytes === null ? "—" : showBytes(row.nbytes),
+          ]}
+        />
+      `}
+      ${hasPages && html`
+        <div class="filters">
+          <button
+            type="button"
+            disabled=${cursors.length === 0}
+            onClick=${() => setCursors(cursors.slice(0, -1))}
+          >Previous</button>
+          <button
+            type="button"
+            disabled=${!data?.nextCursor}
+            onClick=${() => data?.nextCursor && setCursors([...cursors, data.nextCursor])}
+          >Next</button>
+        </div>
+      `}
+    <//>
   `;
 }
 
-/** Another task. One of another namespace has no page here. */
-export function Other({ name, label, graph }: {
-  readonly name: TaskName;
-  readonly label?: string | undefined;
+function noteOf({ items, total }: Page): string {
+  return items.length === total
+    ? showCount(total)
+    : `${showCount(items.length)} of ${showCount(total)}`;
+}
+
+/** A task of another namespace has no page here. */
+function Name({ row: { key, label }, graph }: {
+  readonly row: TaskNeighbour;
   readonly graph: string;
 }) {
-  if (typeof name === "string") {
-    const title = label === undefined ? undefined : name;
-    return html`<${Link} to=${["graphs", graph, "tasks", name]} title=${title}>${
-      label ?? name
-    }<//>`;
+  if (typeof key === "string") {
+    return html`<span class="mono"><${Link} to=${["graphs", graph, "tasks", key]} title=${key}>${
+      label ?? key
+    }<//></span>`;
   }
-  const { key, namespace, owner } = name;
+  const { key: short, namespace, owner } = key;
   const where = owner === undefined ? namespace : `${namespace} of ${owner}`;
-  return html`<span>${key} in the namespace ${where}</span>`;
+  return html`<span class="mono">${short}</span> <span class="note">in ${where}</span>`;
 }

@@ -1,17 +1,27 @@
 /** The task stream on a canvas: a lane for each run at a time, by worker. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { DrawnRun, WorkerLanes } from "../text/lanes.ts";
+import {
+  type DrawnRun,
+  marksOf,
+  RUN_MARKS,
+  type RunMark,
+  type WorkerLanes,
+} from "../text/lanes.ts";
+import { describeLanes } from "../text/described.ts";
 import { showSeconds } from "../text/format.ts";
-import { showMarks } from "../text/run_marks.ts";
-import { drawMarks } from "./run_marks.ts";
+import { axisTimes, viewAfterKey } from "../text/time_axis.ts";
 import { scheme } from "./scheme.ts";
 
 /** Pixels. */
 const LANE = 18;
 const GAP = 8;
-const NAMES = 110;
+const NAMES_MAX = 110;
 const AXIS = 22;
+/** A time under the axis, with the space after it. */
+const LABEL = 62;
+/** Part of the width that names of workers may take. */
+const NAMES_SHARE = 0.22;
 
 interface TimelineProps {
   readonly lanes: readonly WorkerLanes[];
@@ -30,7 +40,7 @@ interface Under {
   readonly y: number;
 }
 
-/** Wheel zooms, dragging moves. A table beside it says the same in words. */
+/** Wheel zooms, dragging moves, and so do keys. A table beside it lists the last runs. */
 export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(900);
@@ -38,7 +48,8 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
   const dragged = useRef<number | null>(null);
   const colors = scheme.value;
   const height = AXIS + lanes.reduce((sum, each) => sum + each.lanes.length * LANE + GAP, 0);
-  const timeAt = (x: number) => from + ((x - NAMES) / (width - NAMES)) * (to - from);
+  const names = namesWidth(width);
+  const timeAt = (x: number) => from + ((x - names) / (width - names)) * (to - from);
 
   useEffect(() => {
     const element = canvas.current?.parentElement;
@@ -57,6 +68,13 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
     const factor = event.deltaY > 0 ? 1.25 : 0.8;
     onView(middle - (middle - from) * factor, middle + (to - middle) * factor);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const view = viewAfterKey(event.key, from, to);
+    if (view === null) return;
+    event.preventDefault();
+    onView(...view);
+  };
   const onMove = (event: PointerEvent) => {
     if (dragged.current !== null) {
       const shift = timeAt(dragged.current) - timeAt(event.offsetX);
@@ -71,7 +89,9 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
       <canvas
         ref=${canvas}
         role="img"
-        aria-label="Runs by worker and time; the table below lists the last ones"
+        tabindex="0"
+        aria-label=${describeLanes(lanes, from, to)}
+        onKeyDown=${onKeyDown}
         onWheel=${onWheel}
         onPointerDown=${(event: PointerEvent) => dragged.current = event.offsetX}
         onPointerUp=${() => dragged.current = null}
@@ -83,15 +103,23 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
       />
       ${under !== null && html`
         <p class="tip" style=${{
-          left: `${Math.min(under.x + 12, width - 220)}px`,
+          left: `${Math.max(0, Math.min(under.x + 12, width - 220))}px`,
           top: `${under.y + 12}px`,
         }}>
-          <b>${under.run.group}</b> ${showMarks(under.run)}<br />
+          <b>${under.run.group}</b><br />
+          ${wordsOf(under.run)}
           ${showSeconds((under.run.end - under.run.start) / 1000)} on ${under.run.worker}
         </p>
       `}
     </div>
   `;
+}
+
+/** The marks of a run as a line of its tip. */
+function wordsOf(run: DrawnRun) {
+  const marks = marksOf(run);
+  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map(([, text]) => text);
+  return words.length === 0 ? null : html`${words.join(", ")}<br />`;
 }
 
 /** The run at a place; `null` if there is none. */
@@ -128,11 +156,13 @@ function draw(
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const hues = Array.from({ length: 12 }, (_, hue) => color(`hue-${hue}`));
-  const xAt = (time: number) => NAMES + ((time - from) / (to - from)) * (width - NAMES);
+  const names = namesWidth(width);
+  const xAt = (time: number) => names + ((time - from) / (to - from)) * (width - names);
+  const marked = { failed: color("failed"), text: color("text"), surface: color("surface") };
   context.scale(ratio, ratio);
   context.font = "11px system-ui";
   context.textBaseline = "middle";
-  for (const at of ticks(from, to)) {
+  for (const at of axisTimes(from, to, { pixels: width - names, labelPixels: LABEL })) {
     const x = xAt(at);
     context.fillStyle = color("line");
     context.fillRect(x, AXIS - 4, 1, height);
@@ -142,16 +172,18 @@ function draw(
   let top = AXIS;
   for (const { worker, lanes } of workers) {
     context.fillStyle = color("muted");
-    context.fillText(worker, 0, top + LANE / 2, NAMES - 8);
+    context.fillText(worker, 0, top + LANE / 2, names - 8);
     for (const lane of lanes) {
       for (const run of lane) {
         const { start, end, group } = run;
         if (end < from || start > to) continue;
-        const left = Math.max(NAMES, xAt(start));
+        const left = Math.max(names, xAt(start));
         const right = Math.min(width, Math.max(xAt(end), xAt(start) + 1));
         context.fillStyle = hues[hueOf.get(group) ?? 0] ?? "";
         context.fillRect(left, top + 1, right - left, LANE - 2);
-        drawMarks(context, run, { left, right, top: top + 1, bottom: top + LANE - 1 }, color);
+        for (const mark of marksOf(run)) {
+          drawMark(context, mark, { left, right, top, colors: marked });
+        }
       }
       top += LANE;
     }
@@ -159,13 +191,56 @@ function draw(
   }
 }
 
-/** Round times, some seven of them. */
-function ticks(from: number, to: number): number[] {
-  const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600].map((step) => step * 1000);
-  const step = steps.find((each) => (to - from) / each <= 8) ?? 3_600_000;
-  const first = Math.ceil(from / step) * step;
-  return Array.from(
-    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
-    (_, at) => first + at * step,
-  );
+/**
+ * Draws a mark: a bar below a run that failed, interrupted when it was tried again; a cross at the
+ * end of a run that was killed; a triangle at the begin of one that was stolen.
+ */
+function drawMark(
+  context: CanvasRenderingContext2D,
+  mark: RunMark,
+  { left, right, top, colors }: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly colors: { readonly failed: string; readonly text: string; readonly surface: string };
+  },
+): void {
+  const bottom = top + LANE - 1;
+  if (mark === "stolen") {
+    context.fillStyle = colors.text;
+    context.beginPath();
+    context.moveTo(left, top + 1);
+    context.lineTo(left + 7, top + 1);
+    context.lineTo(left, top + 8);
+    return context.fill();
+  }
+  context.fillStyle = colors.failed;
+  if (mark === "failed") return context.fillRect(left, bottom - 4, right - left, 4);
+  if (mark === "retried") {
+    for (let x = left; x < right; x += 6) {
+      context.fillRect(x, bottom - 4, Math.min(3, right - x), 4);
+    }
+    return;
+  }
+  const [x, y] = [Math.max(left, right - 8), top + LANE / 2];
+  context.lineWidth = 5;
+  context.strokeStyle = colors.surface;
+  cross(context, x, y);
+  context.lineWidth = 2.5;
+  context.strokeStyle = colors.failed;
+  cross(context, x, y);
+}
+
+function cross(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.beginPath();
+  context.moveTo(x - 4, y - 4);
+  context.lineTo(x + 4, y + 4);
+  context.moveTo(x + 4, y - 4);
+  context.lineTo(x - 4, y + 4);
+  context.stroke();
+}
+
+/** Pixels of the names of workers, beside the runs. */
+function namesWidth(width: number): number {
+  return Math.min(NAMES_MAX, Math.round(width * NAMES_SHARE));
 }

@@ -80,8 +80,7 @@ function clusterPaths(): string[] {
     paths.graphsPath(any),
     paths.graphsPath({ ...any, state: "running" }),
     paths.runningGraphsPath(),
-    paths.runningTasksPath("light-0"),
-    paths.failedRunsPath("light-0"),
+    paths.workerPath("light-0"),
     paths.resultsPath("light-0"),
     paths.memoryGroupsPath(),
     "memory",
@@ -93,15 +92,14 @@ function clusterPaths(): string[] {
 function graphPaths(id: string): string[] {
   return [
     paths.graphPath(id),
-    paths.tasksPath(id, ""),
-    paths.tasksPath(id, "memory"),
+    paths.tasksPath(id, { state: "", group: "" }),
+    paths.tasksPath(id, { state: "memory", group: "" }),
     paths.groupsPath(id),
     paths.remainingPath(id),
     paths.failuresPath(id),
     paths.shapePath(id),
     paths.aroundPath(id, "sum"),
     paths.taskStatusPath(id, "sum"),
-    paths.neighboursPath(id, "sum"),
     ...["explain", "attempts", "story"].map((view) => `${paths.taskPath(id, "sum")}/${view}`),
   ];
 }

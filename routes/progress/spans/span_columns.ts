@@ -11,7 +11,7 @@ export function spanColumns(spans: readonly Span[]): RunColumns {
     s: spans.map(({ startedAt }) => startedAt),
     d: spans.map(({ durationUs }) => durationUs),
     k: spans.map(({ kind }) => SPAN_KINDS.indexOf(kind)),
-    ...(spans.some(({ marks }) => marks > 0) && { m: spans.map(({ marks }) => marks) }),
+    m: spans.map(({ marks }) => marks),
     workers: [...workers.keys()],
     groups: [...groups.keys()],
   };

@@ -7,11 +7,15 @@
 export const SPAN_KINDS = ["finished", "failed"] as const;
 export type SpanKind = typeof SPAN_KINDS[number];
 
-/**
- * Marks of a run, as bits. `retry`: an attempt before it has failed. `stolen`: another worker gave
- * the task back for this one. `killed`: its process or its worker died, or it ran out of its time.
- */
-export const RUN_MARKS = { retry: 1, stolen: 2, killed: 4 } as const;
+/** What else is known of a run, as bits. */
+export const SPAN_MARKS = {
+  /** It failed, and another attempt follows. */
+  retried: 1,
+  /** It was ended before it had a result: its process died, or it was not wanted any more. */
+  killed: 2,
+  /** The task was stolen: another worker had been assigned it. */
+  stolen: 4,
+} as const;
 
 /** One run. */
 export interface Span {
@@ -24,7 +28,7 @@ export interface Span {
   readonly startedAt: number;
   readonly durationUs: number;
   readonly kind: SpanKind;
-  /** Sum of its {@linkcode RUN_MARKS}. */
+  /** Bits of {@linkcode SPAN_MARKS}. */
   readonly marks: number;
   /** `namespace/key`, with the owner before it if there are several. */
   readonly key: string;
@@ -97,6 +101,13 @@ export class SpanRing {
     this.#marks[at] = marks;
     this.#keys[at] = key;
     if (this.#names.size > NAMES_MAX) this.#renumber();
+  }
+
+  /** Adds bits to the marks of the entry with this number, if it is kept. */
+  mark(number: number, marks: number): void {
+    if (number <= this.#last - this.#capacity) return;
+    const at = (number - 1) % this.#capacity;
+    this.#marks[at] = (this.#marks[at] ?? 0) | marks;
   }
 
   /** At most `limit` spans, oldest first. Linear in the entries that are kept after `after`. */

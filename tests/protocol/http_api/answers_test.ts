@@ -27,7 +27,6 @@ Deno.test("answers: each type is that of its schema", () => {
     true satisfies Same<Shape<"TaskStatusShape">, answers.TaskStatus>,
     true satisfies Same<Shape<"TaskAttemptShape">, answers.TaskAttempt>,
     true satisfies Same<Shape<"TaskExplanationShape">, answers.TaskExplanation>,
-    true satisfies Same<Shape<"TaskNeighboursShape">, answers.TaskNeighbours>,
     true satisfies Same<Shape<"LogRecordShape">, answers.LogRecord>,
     true satisfies Same<Shape<"GraphGroupsShape">, answers.GraphGroups>,
     true satisfies Same<Shape<"GraphFailuresShape">, answers.GraphFailures>,

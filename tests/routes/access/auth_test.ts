@@ -57,7 +57,6 @@ const ALLOWED: Readonly<Record<string, readonly CallScope[]>> = {
   "GET /api/v1/graphs/{id}/shape": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/attempts": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/explain": ["read"],
-  "GET /api/v1/graphs/{id}/tasks/{key}/neighbours": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": ["read"],
   "GET /api/v1/graphs/{id}/tasks/{key}/story": ["read"],
   "GET /api/v1/memory": ["read"],

@@ -213,6 +213,10 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     () => ({ path: `${API}/memory/groups` }),
     ({ owner }) => ({ path: `${API}/memory/groups?owner=${owner}` }),
   ],
+  "GET /api/v1/memory/history": [
+    () => ({ path: `${API}/memory/history` }),
+    ({ owner }) => ({ path: `${API}/memory/history?owner=${owner}` }),
+  ],
   "GET /api/v1/memory/samplers": [
     () => ({ path: `${API}/memory/samplers` }),
     ({ sampler }) => ({ path: `${API}/memory/samplers?ids=${sampler}` }),
@@ -246,6 +250,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/workers/retire": null,
   "DELETE /api/v1/workers/{id}": null,
   "GET /api/v1/workers/{id}": [() => ({ path: `${API}/workers/w1?keys=true` })],
+  "GET /api/v1/workers/{id}/activity": [() => ({ path: `${API}/workers/w1/activity` })],
   "POST /api/v1/workers/{id}/events": null,
   "POST /api/v1/workers/{id}/leave": null,
   "POST /api/v1/workers/{id}/logs": null,

@@ -1,6 +1,6 @@
 /** Views of workers. */
 import assert from "node:assert/strict";
-import { asAttempt, asWorkerId, WorkerStatusShape } from "../../../protocol/mod.ts";
+import { asWorkerId, WorkerStatusShape } from "../../../protocol/mod.ts";
 import { workerIdOf, workerStatus, workerStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 import { exampleWorld } from "./example.ts";
@@ -46,33 +46,6 @@ Deno.test("workerStatus() lists only the largest values when so many are wanted,
     "local/g1/t",
     "local/g1/r",
   ]);
-});
-
-Deno.test("workerStatus() has the tasks that run, the longest first, as far as they are seen", () => {
-  using world = new World().worker("a", { threads: 3 });
-  world.graph({ "x-1": [], "x-2": [], y: [] }).take();
-  const beat = (peaks: [string, number][], ...running: [key: string, elapsedUs: number][]) =>
-    world.report("a", ["heartbeat", {
-      memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
-      executing: running.map(([key, elapsedUs]) => [
-        world.key(key),
-        asAttempt(world.attempt(key, "a")),
-        elapsedUs,
-      ]),
-      bandwidth: 0,
-      receivedBytesTotal: 0,
-      peaks: peaks.map(([key, bytes]) => [world.key(key), bytes]),
-    }]);
-  beat([["x-2", 77]], ["x-1", 1000], ["x-2", 9000], ["y", 5000]);
-  const running = (limit: number) =>
-    workerStatus(world.machine, world.id("a"), {
-      running: { show: (key) => key === world.key("y") ? null : "seen", limit },
-    })?.running?.map(({ name, key, graph, group, groupPeakBytes }) => [
-      ...[name, key, graph, group, groupPeakBytes],
-    ]);
-  assert.deepEqual(running(9), [["x-2", "seen", "g1", "x", 77], ["x-1", "seen", "g1", "x", 77]]);
-  assert.deepEqual(running(1)?.length, 1);
-  assert.equal("running" in world.workerStatus("a"), false);
 });
 
 Deno.test("workerStatus() splits memory by the heartbeat and the registered replicas", () => {

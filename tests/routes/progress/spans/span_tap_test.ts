@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { asMillis, asStimulusId, type FromWorker } from "../../../../protocol/mod.ts";
 import { GroupRuns } from "../../../../routes/progress/history/group_runs.ts";
 import { SlotMeter } from "../../../../routes/progress/history/slot_times.ts";
-import { RUN_MARKS, SpanRing } from "../../../../routes/progress/spans/span_ring.ts";
-import { type GivenBack, tapReports } from "../../../../routes/progress/spans/span_tap.ts";
+import { SPAN_MARKS, SpanRing } from "../../../../routes/progress/spans/span_ring.ts";
+import { SpanTap } from "../../../../routes/progress/spans/span_tap.ts";
 import { World } from "../../../world.ts";
 
 Deno.test("runs that the machine waits for become spans, late reports do not", () => {
@@ -12,8 +12,9 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   const ring = new SpanRing(9);
   const slots = new SlotMeter();
   const runs = new GroupRuns(9);
+  const spans = new SpanTap(world.machine, { spans: ring, slots, runs });
   const tap = (worker: string, ...messages: FromWorker[]) =>
-    tapReports(world.machine, { spans: ring, slots, runs, givenBack: new WeakSet() }, {
+    spans.before({
       type: "worker-reported",
       worker: world.id(worker),
       messages,
@@ -34,9 +35,9 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
     runs.totals.map(({ finished, failed, computeUs }) => [finished, failed, computeUs]),
     [[1, 0, 7], [0, 1, 9], [1, 0, 8]],
   );
-  const { spans } = ring.read({ sees: () => true }, 9);
+  const { spans: found } = ring.read({ sees: () => true }, 9);
   assert.deepEqual(
-    spans.map(({ key, kind, worker, durationUs, owner }) => [
+    found.map(({ key, kind, worker, durationUs, owner }) => [
       ...[key, kind, worker, durationUs, owner],
     ]),
     [
@@ -49,59 +50,53 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   world.take();
 });
 
-Deno.test("runs are marked: of a task that was given back, after a failure, killed, lost", () => {
-  using world = new World().worker("a", { threads: 2 }).worker("b");
-  world.graph({
-    x: { workers: ["a"] },
-    y: { workers: ["a"], retries: 1 },
-    z: { workers: ["b"] },
-  }).take();
-  const spans = new SpanRing(9);
-  const taps = {
-    spans,
-    slots: new SlotMeter(),
-    runs: new GroupRuns(9),
-    givenBack: new WeakSet() as GivenBack,
-  };
-  const stamp = () => ({ stimulusId: asStimulusId("s"), at: asMillis(world.now) });
-  const tap = (worker: string, ...messages: FromWorker[]) =>
-    tapReports(world.machine, taps, {
+/** A tap that sees each report before the machine, and after it. */
+function tapped(world: World, ring: SpanRing) {
+  const meters = { spans: ring, slots: new SlotMeter(), runs: new GroupRuns(9) };
+  const tap = new SpanTap(world.machine, meters);
+  return (worker: string, ...messages: FromWorker[]) => {
+    tap.before({
       type: "worker-reported",
       worker: world.id(worker),
       messages,
-      ...stamp(),
+      stimulusId: asStimulusId("s"),
+      at: asMillis(world.now),
     });
-  const attempt = (key: string, worker: string) => world.attempt(key, worker) as never;
-  // Given back and run; of a task that stays nothing is noted.
-  tap("a", ["steal-response", 1, world.key("x"), attempt("x", "a"), "ready"]);
-  tap("a", ["steal-response", 2, world.key("y"), attempt("y", "a"), "executing"]);
-  tap("a", world.finished("x", "a", { us: 7 }));
-  const killed = { kind: "killed", name: "WorkerDied", message: "m" } as const;
-  tap("a", ["task-erred", world.key("y"), attempt("y", "a"), killed, 5, 9]);
-  world.fail("y", "a", killed).take();
-  tap("a", world.finished("y", "a", { us: 8 }));
-  const z = world.machine.cluster.tasks.get(world.key("z"));
-  const b = world.machine.cluster.workers.get(world.id("b"));
-  assert.ok(z !== undefined && b !== undefined);
-  b.executing.set(z, { attempt: z.attempt, startedAt: world.now - 3 });
-  tapReports(world.machine, taps, {
-    type: "worker-lost",
-    worker: b.id,
-    reason: "refused",
-    ...stamp(),
-  });
-  const { retry, stolen, killed: dead } = RUN_MARKS;
-  assert.deepEqual(
-    spans.read({ sees: () => true }, 9).spans.map(({ key, kind, marks, durationUs }) => [
-      ...[key, kind, marks, durationUs],
-    ]),
-    [
-      ["local/g1/x", "finished", stolen, 7],
-      ["local/g1/y", "failed", dead, 9],
-      ["local/g1/y", "finished", retry, 8],
-      ["local/g1/z", "failed", dead, 3000],
-    ],
-  );
-  for (const key of ["x", "y"]) world.finish(key, "a");
-  world.finish("z", "b").take();
+    world.report(worker, ...messages);
+    tap.after();
+  };
+}
+
+const marksIn = (ring: SpanRing) =>
+  ring.read({ sees: () => true }, 9).spans.map(({ key, kind, marks }) => [key, kind, marks]);
+
+Deno.test("a run that failed is marked if its task runs again, and one whose process died", () => {
+  using world = new World().worker("a");
+  world.graph({ x: { retries: 1 } }).take();
+  const ring = new SpanRing(9);
+  const report = tapped(world, ring);
+  const error = { kind: "raised", name: "E", message: "m" } as const;
+  const erred = (kind: "raised" | "killed"): FromWorker => [
+    ...["task-erred", world.key("x"), world.attempt("x", "a") as never] as const,
+    { ...error, kind },
+    ...[5, 9] as const,
+  ];
+  report("a", erred("raised"));
+  assert.deepEqual(marksIn(ring), [["local/g1/x", "failed", SPAN_MARKS.retried]]);
+  report("a", erred("raised"));
+  assert.deepEqual(marksIn(ring)[1], ["local/g1/x", "failed", 0]);
+  world.take();
+});
+
+Deno.test("a run that is killed is as long as its heartbeat told", () => {
+  using world = new World().worker("a");
+  world.graph({ x: [] }).take();
+  const ring = new SpanRing(9);
+  const report = tapped(world, ring);
+  world.beat("a", ["x"], 2_000_000);
+  world.cancel();
+  report("a", ["run-killed", world.key("x"), world.attempt("x", "a") as never]);
+  assert.deepEqual(marksIn(ring), [["local/g1/x", "failed", SPAN_MARKS.killed]]);
+  assert.equal(ring.read({ sees: () => true }, 9).spans[0]?.durationUs, 2_000_000);
+  world.take();
 });

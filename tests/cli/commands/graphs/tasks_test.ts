@@ -27,7 +27,7 @@ Deno.test("taskLines() in 60 columns keeps the key, the state and the reason", (
   );
   assert.deepEqual(lines, [
     "KEY                STATE   TOOK  SIZE  NOTE",
-    "load/2026/...0001  erred               RangeError: the...",
+    "load/2026/...0001  failed              RangeError: the...",
     "c                  memory",
   ]);
 });

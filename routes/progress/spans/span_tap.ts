@@ -146,7 +146,8 @@ function endOf(message: FromWorker) {
         attempt,
         times: { startedAt, durationUs },
         kind: isFailed ? "failed" as const : "finished" as const,
-        isKilled: isFailed && value.kind === "killed",
+        // A worker kills the process of a task that runs out of its time.
+        isKilled: isFailed && (value.kind === "killed" || value.kind === "timeout"),
       };
     }
     case "run-killed": {

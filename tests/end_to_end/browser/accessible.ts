@@ -142,6 +142,8 @@ export async function keyboard(browser: Browser, cluster: Cluster): Promise<void
   }
   const field = page.getByLabel("Label");
   await field.press("g");
+  // The page is drawn again with new data while somebody types.
+  await page.waitForResponse((response) => response.url().includes("/api/v1/graphs?"));
   await field.press("w");
   await field.press("?");
   assert.equal(await field.inputValue(), "gw?", "letters in a field are text");

@@ -47,7 +47,7 @@ Deno.test("a story is a line: inputs, slot, fetch, run", () => {
   ]);
 });
 
-Deno.test("a retry begins a row of its own, and a run goes on up to now", () => {
+Deno.test("each attempt has one row, and a run under way lasts until now", () => {
   const attempts = attemptTimes(
     entries([
       [0, "scheduler", "released", "waiting"],

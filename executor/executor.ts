@@ -48,6 +48,11 @@ export interface Executor {
   residentBytes(): number;
   /** The memory of processes while they ran tasks. Absent where runs have no processes. */
   readonly peaks?: Pick<RunPeaks, "take">;
+  /**
+   * Bytes that each process has taken for the task that it runs, at its last sample. Absent where
+   * runs have no processes.
+   */
+  taken?(): (readonly [key: Key, bytes: number])[];
   /** Replaces idle processes that have grown by at least `growthBytesMin`, to free memory. */
   replaceIdle(growthBytesMin: number): void;
   /**
@@ -83,7 +88,8 @@ export interface Run {
 
 /**
  * Report on a run. `started` is reported first, and only on request; every other type ends the run.
- * Times are in milliseconds since 1970, durations in microseconds.
+ * Times are in milliseconds since 1970, durations in microseconds. `peakBytes`: what the process has
+ * taken for the run; absent if it was not measured.
  */
 export type Outcome =
   | { readonly type: "started"; readonly attempt: Attempt }
@@ -94,6 +100,7 @@ export type Outcome =
     readonly value: Uint8Array;
     readonly startedAt: number;
     readonly durationUs: number;
+    readonly peakBytes?: number;
   }
   | {
     readonly type: "failed";
@@ -101,6 +108,7 @@ export type Outcome =
     readonly error: TaskError;
     readonly startedAt: number;
     readonly durationUs: number;
+    readonly peakBytes?: number;
   }
   /** The task returned a graph. `document`: its text, in JSON unless the code of the task lies. */
   | {
@@ -109,6 +117,7 @@ export type Outcome =
     readonly document: string;
     readonly startedAt: number;
     readonly durationUs: number;
+    readonly peakBytes?: number;
   }
   /** The result of `kill`. `logTail`: the end of the task's output, if it has written any. */
   | {

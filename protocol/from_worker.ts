@@ -176,6 +176,11 @@ export interface Heartbeat {
    * received.
    */
   readonly receivedFrom?: readonly (readonly [peer: WorkerId, bytes: number])[];
+  /**
+   * Tasks that could run and wait for memory, or for the first run of their group, with the bytes
+   * that they are expected to take. At most 16, the next one first; absent for none.
+   */
+  readonly held?: readonly (readonly [key: Key, bytes: number])[];
 }
 
 // Names of the figures in `Heartbeat.store` that the scheduler reads; others are metrics only. A

@@ -49,6 +49,11 @@ export interface ComputeExtras extends SentSettings {
    * when nothing else runs there and nothing more can be spilled.
    */
   readonly roomBytes?: number;
+  /**
+   * Bytes that a process takes for a task of this group, as another worker has measured: the worker
+   * starts it beside others when so much memory is left.
+   */
+  readonly peakBytes?: number;
   /** `false`: the task must never be started twice. */
   readonly pure?: false;
   /** `definedAt` of the task's own key, in a shared namespace; see {@linkcode Dependency}. */

@@ -29,7 +29,7 @@ import {
 import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
-import { checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
+import { admissionBytesOf, checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
 import { EdgeSignals } from "../roles/edge_signals.ts";
 import { WorkerEnd } from "../roles/worker_end.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";
@@ -98,7 +98,11 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
   const stopping = new AbortController();
   try {
     const supervisor = await openSupervision();
-    await using opened = await openMachine(flags, { memoryLimit, url: server.url });
+    await using opened = await openMachine(flags, {
+      memoryLimit,
+      admissionBytes: admissionBytesOf(flags, memoryLimit, thresholds),
+      url: server.url,
+    });
     const { machine, recorder } = opened;
     server.machine = machine;
     const logs = new LogUploads(client, () => server.executor?.logs);

@@ -22,6 +22,8 @@ export interface MemoryFlags {
   readonly memorySpill: Threshold;
   readonly memoryPause: Threshold;
   readonly memoryTerminate: Threshold;
+  /** `false`: tasks start whatever memory they are expected to take. */
+  readonly memoryAdmission: boolean;
   /** `false`: every value stays in memory. */
   readonly spill: boolean;
   /** Folder, `":memory:"` or URL of the spill tier; in the local directory when absent. */
@@ -67,6 +69,7 @@ export function addMemoryFlags(command: Command): Command {
       new Option("--spill-limit <size>", "maximum size of spilled data").argParser(spillLimit)
         .env("WEIR_SPILL_LIMIT"),
     )
+    .option("--no-memory-admission", "start tasks whatever memory earlier ones have taken")
     .option("--no-spill", "keep every value in memory")
     .addOption(
       new Option("--data-store <module#name>", "keep values in a custom store")
@@ -120,6 +123,20 @@ export function thresholdsOf(flags: MemoryFlags): MemoryThresholds {
     pause: asFraction(memoryPause),
     terminate: asFraction(memoryTerminate),
   };
+}
+
+/**
+ * Resident bytes up to which tasks start beside others, if memory decides over their start: up to
+ * the size at which the worker pauses, or kills if it does not pause.
+ */
+export function admissionBytesOf(
+  flags: Pick<MemoryFlags, "memoryAdmission">,
+  limitBytes: number,
+  { pause, terminate }: MemoryThresholds,
+): number | undefined {
+  const fraction = pause ?? terminate;
+  if (!flags.memoryAdmission || limitBytes === 0 || fraction === null) return undefined;
+  return Math.floor(limitBytes * fraction);
 }
 
 /**

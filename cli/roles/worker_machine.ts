@@ -22,12 +22,18 @@ export interface OpenMachine extends AsyncDisposable {
  */
 export async function openMachine(
   { threads, resources, record, storyMemory }: WorkerFlags,
-  { memoryLimit, url }: { readonly memoryLimit: number; readonly url: string | null },
+  { memoryLimit, admissionBytes, url }: {
+    readonly memoryLimit: number;
+    /** Absent: memory does not decide over starts. */
+    readonly admissionBytes: number | undefined;
+    readonly url: string | null;
+  },
 ): Promise<OpenMachine> {
   const options = {
     threads,
     resources,
     memoryLimit,
+    ...(admissionBytes !== undefined && { admissionBytes }),
     storyBytes: storyMemory ?? storyBytesOf(memoryLimit),
     host: url && new URL(url).hostname,
     // As many short tasks as an executor accepts at a time, so that round trips do not bound the

@@ -7,7 +7,7 @@
 import { UNCLAIMED_OUTPUT_BYTES_MAX } from "../../base/mod.ts";
 import type { LogRing } from "../../logs/mod.ts";
 import { encode } from "../../protocol/codec.ts";
-import type { Attempt } from "../../protocol/mod.ts";
+import type { Attempt, Key } from "../../protocol/mod.ts";
 import { ArrivingResult } from "./files/arriving_result.ts";
 import { FolderLimit } from "./files/folder_limit.ts";
 import { readFrameText, readOutcome } from "./read_outcome.ts";
@@ -24,6 +24,7 @@ import {
 import { describeGroup } from "./runs/group_members.ts";
 import { ExecutorProcess, type ProcessDeath, type ProcessOptions } from "./process.ts";
 import { measureResidentSize } from "./resident_size.ts";
+import { RunGrowth } from "./run_growth.ts";
 import type { ChildId } from "../slots/slot_instruction.ts";
 import { type OutputStream, TaskOutput } from "./task_output.ts";
 
@@ -49,6 +50,9 @@ export interface PoolChildEvents {
   readonly onSampled: (run: PreparedRun, bytes: number) => void;
   readonly onDead: (child: PoolChild, death: ProcessDeath) => void;
 }
+
+/** Microseconds from which a run is measured at its end, beside the samples at intervals. */
+const SAMPLED_US_MIN = 10_000;
 
 /** An outcome that is withheld until its markers have been read. */
 interface WithheldOutcome {
@@ -77,6 +81,9 @@ export class PoolChild {
   #connected = false;
   /** The last run whose output was passed on while it ran. */
   #heard: Attempt | null = null;
+  readonly #growth = new RunGrowth();
+  /** Whether the last sample included the programs below the process. */
+  #descendants = false;
   /** Resident bytes before the first task. `Infinity` until measured: nothing counts as growth. */
   #cleanBytes = Infinity;
   /** The module set that it serves; `undefined` before it serves one. */
@@ -167,13 +174,24 @@ export class PoolChild {
   /** Measures and returns the resident size. Keeps the last size of a process that is gone. */
   sample(options: { readonly descendants: boolean }): number {
     const { bytes, unshared } = measureResidentSize(this.process.pid, options);
+    this.#descendants = options.descendants;
     if (bytes > 0) {
+      const run = this.isBound ? this.#events.head(this) : undefined;
+      if (run !== undefined) {
+        this.#growth.sampled(run, bytes, this.residentBytes);
+        this.#events.onSampled(run, bytes);
+      }
       this.residentBytes = bytes;
       this.unsharedBytes = unshared;
-      const run = this.isBound ? this.#events.head(this) : undefined;
-      if (run !== undefined) this.#events.onSampled(run, bytes);
     }
     return this.residentBytes;
+  }
+
+  /** Bytes that the process has taken for the run that it runs now; `null`: none was measured. */
+  taken(): readonly [key: Key, bytes: number] | null {
+    const run = this.isBound ? this.#events.head(this) : undefined;
+    const bytes = run === undefined ? null : this.#growth.takenNow(run, this.residentBytes);
+    return run === undefined || bytes === null ? null : [run.key, bytes];
   }
 
   /** Resident bytes at the last sample minus those before the first task. */
@@ -222,7 +240,8 @@ export class PoolChild {
       const hasFiles = run !== undefined && run.traits.files === true;
       return this.#arriving.push(frame, hasFiles ? run.attempt : undefined);
     }
-    const outcome = readOutcome(this.#arriving.complete(frame), run);
+    const read = readOutcome(this.#arriving.complete(frame), run);
+    const outcome = run === undefined ? read : this.#measured(run, read);
     if (outcome.type === "started" || run === undefined) return this.#events.onOutcome(outcome);
     this.#openRuns--;
     this.headSince = Date.now();
@@ -234,6 +253,14 @@ export class PoolChild {
     else if (missingMarkers !== 0) {
       this.#withheld.set(run.attempt, { run, outcome, missingMarkers });
     } else this.#release({ run, outcome, missingMarkers });
+  }
+
+  /** Adds what the process took, to the end of a run that was long enough to be worth a sample. */
+  #measured(run: PreparedRun, outcome: Outcome): Outcome {
+    if (!("durationUs" in outcome)) return outcome;
+    if (outcome.durationUs >= SAMPLED_US_MIN) this.sample({ descendants: this.#descendants });
+    const peakBytes = this.#growth.peakOf(run);
+    return peakBytes === null ? outcome : { ...outcome, peakBytes };
   }
 
   /** The log of the task names the programs; they end with the process group of the child. */

@@ -9,7 +9,7 @@
 import { join } from "node:path";
 import { errorMessage, formatBytes, joinBytes, unreachable } from "../../base/mod.ts";
 import type { LogFolder, LogRing } from "../../logs/mod.ts";
-import type { Attempt, GraphContext, GraphId } from "../../protocol/mod.ts";
+import type { Attempt, GraphContext, GraphId, Key } from "../../protocol/mod.ts";
 import { blame, failure, graphUnknownError, killed, unavailable } from "./task_error.ts";
 import type { Executor, KillReason, Run } from "../executor.ts";
 import { ModuleStore } from "./modules/module_store.ts";
@@ -177,6 +177,13 @@ export class ExecutorPool implements Executor {
       sum += child.unsharedBytes;
     }
     return sum;
+  }
+
+  taken(): (readonly [key: Key, bytes: number])[] {
+    return [...this.#children.values()].flatMap((child) => {
+      const taken = child.taken();
+      return taken === null ? [] : [taken];
+    });
   }
 
   replaceIdle(growthBytesMin: number): void {

@@ -13,6 +13,7 @@ import { dotAmm } from "./dot_amm.ts";
 import { executorStart } from "./executor_start.ts";
 import { flatMillion } from "./flat_million.ts";
 import { local } from "./local.ts";
+import { memoryAdmission } from "./memory_admission.ts";
 import { orderRows } from "./order.ts";
 import { describeProfiles, profileFlags } from "./profile.ts";
 import { resume } from "./resume.ts";
@@ -56,6 +57,7 @@ const ROWS: readonly BenchRow[] = [
   clientGather,
   executorStart,
   workerDeath,
+  memoryAdmission,
   schedulerMachine,
   workerMachine,
   steal,

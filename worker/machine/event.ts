@@ -60,6 +60,8 @@ export interface SucceededRun {
   readonly startedAt: Millis;
   readonly durationUs: number;
   readonly value?: string;
+  /** Bytes that its process has taken for it; absent: not measured. */
+  readonly peakBytes?: number;
 }
 
 /** The run threw, its process died, or its value could not be stored. */
@@ -70,6 +72,8 @@ export interface ExecFailed extends Stamp {
   readonly error: TaskError;
   readonly startedAt: Millis;
   readonly durationUs: number;
+  /** As of a run that returned. */
+  readonly peakBytes?: number;
 }
 
 /** The run returned a graph in place of a value. `document`: its JSON text. */
@@ -80,6 +84,8 @@ export interface ExecSpawned extends Stamp {
   readonly document: string;
   readonly startedAt: Millis;
   readonly durationUs: number;
+  /** As of a run that returned. */
+  readonly peakBytes?: number;
 }
 
 /** The answer to `kill`: the process group of this attempt is dead. */
@@ -201,6 +207,8 @@ export interface MemorySampled extends Stamp {
   readonly spills?: Spills;
   /** Peaks of memory by task, if any. */
   readonly peaks?: Heartbeat["peaks"];
+  /** Bytes that the processes of running tasks have taken for them; absent for none. */
+  readonly taken?: readonly (readonly [key: Key, bytes: number])[];
   /** Bytes received by peer, if any. */
   readonly receivedFrom?: Heartbeat["receivedFrom"];
 }

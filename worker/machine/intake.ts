@@ -23,12 +23,14 @@
  * can free any. A permit is for one attempt; the next permit replaces it.
  */
 import type { Demand } from "../../protocol/mod.ts";
+import { roomFor } from "./memory_admission.ts";
 import type { WorkerData } from "./state.ts";
 import type { RequestedRun, Task } from "./task.ts";
 
 /** Returns whether the run has the room that it needs, or may start alone without it. */
-export function hasRoom(worker: WorkerData, { roomBytes }: RequestedRun): boolean {
+export function hasRoom(worker: WorkerData, run: RequestedRun): boolean {
   const { room, running, gathers } = worker;
+  const roomBytes = roomFor(worker, run);
   if (roomBytes === 0) return true;
   if (room.bytes !== roomBytes) return false;
   return room.state === "enough" ||

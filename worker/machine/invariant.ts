@@ -2,6 +2,7 @@
  * Invariants that hold between two stimuli. A violation is a bug and throws an `AssertionError`.
  */
 import { assert } from "../../base/mod.ts";
+import { bestAdmitted } from "./handlers/ensure_computing.ts";
 import { acceptsAll, hasRoom, mayFetch, mayStartAlone, runsAlone } from "./intake.ts";
 import { type WorkerData, zeroCounts } from "./state.ts";
 import { deriveState, isForgettable, isOutdated, replicaEpoch, type Task } from "./task.ts";
@@ -176,7 +177,7 @@ function validateIdle(worker: WorkerData): void {
     return;
   }
   if (!alone && !acceptsAll(worker)) return;
-  const fits = worker.ready.best((demand) =>
+  const fits = bestAdmitted(worker, (demand) =>
     demand.every(([name, millionths]) => (worker.resourcesFree.get(name) ?? 0) >= millionths)
   );
   const starts = fits !== null && hasRoom(worker, fits);

@@ -10,6 +10,11 @@ export interface WorkerOptions {
   readonly resources?: Resources;
   /** 0 (the default): no limit. */
   readonly memoryLimit?: number;
+  /**
+   * Resident bytes up to which tasks start beside others, by the memory that they are expected to
+   * take (`memory_admission.ts`). Absent: whatever they take.
+   */
+  readonly admissionBytes?: number;
   /** Host of this worker's own data server: peers on the same host are asked first. */
   readonly host?: string | null;
   /** Maximum number of gathers at a time once `throttleBytes` are incoming. Default 50. */

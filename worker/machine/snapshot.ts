@@ -15,6 +15,7 @@ import {
   settingsOf,
   type WorkerId,
 } from "../../protocol/mod.ts";
+import { type Admission, groupNameOf, type GroupMemory } from "./memory_admission.ts";
 import { newPeer } from "./peer.ts";
 import { rebuild } from "./rebuild.ts";
 import type { WorkerData } from "./state.ts";
@@ -60,12 +61,17 @@ type TaskFact =
 /** Fields of a task that `rebuild` restores. */
 type DerivedField = "dependents" | "needs" | "queued" | "touched";
 type ExecutionFact = "request" | "since" | "deadline" | "kill";
+type AdmissionFact = "baseBytes" | "managedBytes" | "wakeAt";
 
 /** Lists keep the order of the records; references are by key or id. */
 export interface WorkerSnapshot extends Readonly<Pick<WorkerData, MachineFact>> {
   readonly version: typeof SNAPSHOT_VERSION;
   /** Absent when none is requested. */
   readonly room?: WorkerData["room"];
+  /** Absent where every run may start. */
+  readonly admission?: Readonly<Pick<Admission, AdmissionFact>> & {
+    readonly groups: readonly (readonly [name: string, group: GroupMemory])[];
+  };
   readonly prng: number;
   readonly graphs: { readonly present: readonly GraphId[]; readonly former: readonly GraphId[] };
   readonly peers: readonly Readonly<Pick<PeerRecord, PeerFact>>[];
@@ -90,9 +96,12 @@ interface TaskSnapshot extends Readonly<Pick<Task, TaskFact>> {
   readonly queued: number | null;
 }
 
-interface RunSnapshot extends Omit<RunParameters, "roomBytes" | "settings">, RunSettings {
+interface RunSnapshot
+  extends Omit<RunParameters, "roomBytes" | "peakBytes" | "settings">, RunSettings {
   /** Absent for 0. */
   readonly roomBytes?: number;
+  /** Absent for 0. */
+  readonly peakBytes?: number;
   readonly inputs: readonly (Key | InlineInput)[];
   readonly demand: Demand;
 }
@@ -100,6 +109,8 @@ interface RunSnapshot extends Omit<RunParameters, "roomBytes" | "settings">, Run
 interface ExecutionSnapshot extends Readonly<Pick<RunningExecution, ExecutionFact>> {
   /** Absent for `false`. */
   readonly alone?: true;
+  /** Absent for 0. */
+  readonly seenBytes?: number;
   readonly run: RunSnapshot;
 }
 
@@ -116,6 +127,7 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     probePauseMs: worker.probePauseMs,
     permit: worker.permit,
     ...(worker.room.bytes > 0 ? { room: { ...worker.room } } : null),
+    ...(worker.admission === null ? null : { admission: takeAdmission(worker.admission) }),
     prng: worker.prng.state,
     serial: worker.serial,
     gathersBegun: worker.gathersBegun,
@@ -128,6 +140,11 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     tasks: Array.from(worker.tasks.values(), takeTask),
     running: Array.from(worker.running, (task) => task.key),
   };
+}
+
+function takeAdmission(admission: Admission): WorkerSnapshot["admission"] {
+  const { baseBytes, managedBytes, wakeAt, groups } = admission;
+  return { baseBytes, managedBytes, wakeAt, groups: [...groups] };
 }
 
 function takePeer(peer: PeerRecord): WorkerSnapshot["peers"][number] {
@@ -157,18 +174,23 @@ function takeTask(task: Task): TaskSnapshot {
 
 function takeEffect(effect: Effect): TaskSnapshot["effect"] {
   if (effect.type === "transfer") return { gather: effect.gather.id, epoch: effect.epoch };
-  const { run, request, since, deadline, kill, alone } = effect;
-  return { run: takeRun(run), request, since, deadline, kill, ...(alone ? { alone } : null) };
+  const { run, request, since, deadline, kill, alone, seenBytes } = effect;
+  return {
+    ...{ run: takeRun(run), request, since, deadline, kill },
+    ...(alone ? { alone } : null),
+    ...(seenBytes > 0 ? { seenBytes } : null),
+  };
 }
 
 function takeRun(run: RequestedRun): RunSnapshot {
   const { attempt, graph, priority, serial, call, timeoutUs, short } = run;
-  const { expectedBytes, roomBytes, settings } = run;
+  const { expectedBytes, roomBytes, peakBytes, settings } = run;
   const inputs = run.inputs.map(describeInput);
   const { demand } = run.bucket;
   const request = { attempt, graph, priority, serial, call, inputs, timeoutUs, ...settings };
   const room = roomBytes > 0 ? { roomBytes } : null;
-  return { ...request, short, expectedBytes, ...room, demand };
+  const peak = peakBytes > 0 ? { peakBytes } : null;
+  return { ...request, short, expectedBytes, ...room, ...peak, demand };
 }
 
 /**
@@ -190,6 +212,7 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   worker.probePauseMs = snapshot.probePauseMs;
   worker.permit = snapshot.permit;
   worker.room = { bytes: 0, state: "unknown", ...snapshot.room };
+  if (worker.admission !== null) applyAdmission(worker.admission, snapshot.admission);
   worker.prng = new Prng(snapshot.prng);
   worker.serial = snapshot.serial;
   worker.gathersBegun = snapshot.gathersBegun;
@@ -210,6 +233,13 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   for (const task of snapshot.tasks) applyTask(worker, task);
   const running = snapshot.running.flatMap((key) => worker.tasks.get(key) ?? []);
   rebuild(worker, running, new Map(snapshot.tasks.map((task) => [task.key, task.queued])));
+}
+
+function applyAdmission(admission: Admission, from: WorkerSnapshot["admission"]): void {
+  const { groups = [], baseBytes = 0, managedBytes = 0, wakeAt = null } = from ?? {};
+  Object.assign(admission, { baseBytes, managedBytes, wakeAt });
+  admission.groups.clear();
+  for (const [name, group] of groups) admission.groups.set(name, group);
 }
 
 /** The peer of a gather; it is unknown when it is gone and only the gather refers to it. */
@@ -238,9 +268,9 @@ function applyEffect(
   from: NonNullable<TaskSnapshot["effect"]>,
 ): Effect {
   if (!("gather" in from)) {
-    const { request, since, deadline, kill, alone = false } = from;
+    const { request, since, deadline, kill, alone = false, seenBytes = 0 } = from;
     const run = applyRun(worker, task, from.run);
-    return { type: "running", run, request, since, deadline, kill, alone };
+    return { type: "running", run, request, since, deadline, kill, alone, seenBytes };
   }
   const gather = worker.gathers.get(from.gather);
   assert(gather !== undefined, `Cannot restore a worker: gather ${from.gather} is not in it`);
@@ -254,12 +284,13 @@ function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedR
     return worker.tasks.get(input) ?? newTask(input);
   });
   const { attempt, graph, priority, serial, call, timeoutUs, short } = from;
-  const { demand, expectedBytes, roomBytes = 0 } = from;
+  const { demand, expectedBytes, roomBytes = 0, peakBytes = 0 } = from;
   const resources = Object.fromEntries(
     demand.map(([name, amount]) => [name, fromMillionths(amount)]),
   );
   return {
     task,
+    group: groupNameOf(task.key, from),
     attempt,
     graph,
     priority,
@@ -271,6 +302,7 @@ function applyRun(worker: WorkerData, task: Task, from: RunSnapshot): RequestedR
     short,
     expectedBytes,
     roomBytes,
+    peakBytes,
     bucket: worker.ready.bucketFor(resources),
     needsInputs: false,
     missing: 0,

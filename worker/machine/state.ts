@@ -17,6 +17,7 @@ import {
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
 import type { RoomState } from "./event.ts";
+import { type Admission, newAdmission } from "./memory_admission.ts";
 import { Timers } from "./timers.ts";
 import type { WorkerOptions } from "./options.ts";
 import { Outbox } from "./outbox.ts";
@@ -97,6 +98,8 @@ export class WorkerData {
   intakeGated = false;
   /** Memory that was requested for a run, and what is known of it (`intake.ts`). */
   room: Room = { bytes: 0, state: "unknown" };
+  /** Admission by measured memory; `null`: every run may start. */
+  readonly admission: Admission | null;
   /** The one run that may start although this worker is paused. */
   permit: Permit | null = null;
   /** Number of gathers begun; the id of the last one. */
@@ -150,6 +153,9 @@ export class WorkerData {
       findMissingMs: options.findMissingMs ?? 1000,
     };
     this.host = options.host ?? null;
+    this.admission = options.admissionBytes === undefined
+      ? null
+      : newAdmission(options.admissionBytes, options.threads);
     this.resourcesTotal = new Map(toDemand(options.resources ?? {}));
     this.resourcesFree = new Map(this.resourcesTotal);
     this.story = new StoryRing(options.storyBytes ?? storyBytesOf(options.memoryLimit ?? 0));

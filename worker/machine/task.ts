@@ -107,11 +107,15 @@ export interface RunParameters {
   readonly expectedBytes: number;
   /** Bytes of memory that must be left before it starts (`intake.ts`); 0 when unknown. */
   readonly roomBytes: number;
+  /** Bytes that runs of its group took on other workers (`memory_admission.ts`); 0 when unknown. */
+  readonly peakBytes: number;
 }
 
 /** A run that the scheduler requested. A later request replaces it. */
 export interface RequestedRun extends RunParameters {
   readonly task: Task;
+  /** Its group of measured runs; `null`: it needs no measure (`memory_admission.ts`). */
+  readonly group: string | null;
   /** Inputs in the order of `{"$ref": i}`. */
   readonly inputs: readonly RunInput[];
   /** The inputs that have to be here, each once: those that did not come with the request. */
@@ -159,6 +163,8 @@ export interface RunningExecution {
   kill: "none" | "timeout" | "cancelled" | "superseded";
   /** The run began alone, without the room that it needs, and nothing begins beside it. */
   readonly alone: boolean;
+  /** Most bytes that its process was seen to have taken for it. */
+  seenBytes: number;
 }
 
 /** A transfer from a peer, as part of a gather. */

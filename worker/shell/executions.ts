@@ -28,6 +28,7 @@ import type { TaskTraces } from "./task_traces.ts";
 
 type Succeeded = Extract<Outcome, { type: "succeeded" }>;
 type Ended = Extract<Outcome, { type: "succeeded" | "failed" | "spawned" }>;
+type Timing = Pick<SucceededRun, "startedAt" | "durationUs" | "peakBytes">;
 type KillReason = "cancelled" | "timeout";
 
 /** Ends of a run. */
@@ -264,7 +265,8 @@ export class Executions {
       case "spawned": {
         // The graph leaves the worker: secrets do not.
         const document = secrets?.mask.text(outcome.document) ?? outcome.document;
-        return this.#tell({ type: "exec-spawned", key, attempt, document, ...timingOf(outcome) });
+        const timing = timingOf(outcome);
+        return this.#tell({ type: "exec-spawned", key, attempt, document, ...timing });
       }
       case "killed":
         return this.#tell({ ...outcome, type: "exec-killed", key });
@@ -306,12 +308,9 @@ export class Executions {
     this.#traces.ended(key, { outcome, ...end });
     const { attempt, value } = outcome;
     const nbytes = value.byteLength;
-    const { startedAt, durationUs } = timingOf(outcome);
-    this.#tellSucceeded(
-      nbytes <= this.#inlineBytesMax() && !isPrivate
-        ? { key, attempt, nbytes, startedAt, durationUs, value: encodeInline(value) }
-        : { key, attempt, nbytes, startedAt, durationUs },
-    );
+    const run = { key, attempt, nbytes, ...timingOf(outcome) };
+    const isInline = nbytes <= this.#inlineBytesMax() && !isPrivate;
+    this.#tellSucceeded(isInline ? { ...run, value: encodeInline(value) } : run);
   }
 
   #fail(key: Key, ended: Ended, error: TaskError): void {
@@ -343,9 +342,10 @@ function decodeInput([key, text]: InlineInput): Value | string {
 }
 
 /** Whole numbers, as the protocol requires. A duration of 0 would mean that no code ran. */
-function timingOf({ startedAt, durationUs }: Ended): { startedAt: Millis; durationUs: number } {
+function timingOf({ startedAt, durationUs, peakBytes }: Ended): Timing {
   return {
     startedAt: asMillis(Math.floor(startedAt)),
     durationUs: Math.max(1, Math.round(durationUs)),
+    ...(peakBytes !== undefined && { peakBytes }),
   };
 }

@@ -7,7 +7,7 @@ import type { Gatherer } from "./gather.ts";
 
 /** The present figures. Spills, peaks and bytes by peer are taken: the next ones are later. */
 export function heartbeatFigures(
-  executor: Pick<Executor, "starts" | "peaks">,
+  executor: Pick<Executor, "starts" | "peaks" | "taken">,
   store: Pick<ValueStore, "takeSpills" | "metrics">,
   gatherer: Pick<Gatherer, "bandwidth" | "receivedBytesTotal" | "transferUs" | "takeReceived">,
 ): Omit<Unstamped<MemorySampled>, "type" | "memory"> {
@@ -15,6 +15,7 @@ export function heartbeatFigures(
   const { bandwidth, receivedBytesTotal, transferUs } = gatherer;
   const receivedFrom = gatherer.takeReceived();
   const peaks = executor.peaks?.take() ?? [];
+  const taken = executor.taken?.() ?? [];
   return {
     bandwidth,
     receivedBytesTotal,
@@ -23,6 +24,7 @@ export function heartbeatFigures(
     store: store.metrics(),
     ...(spills && { spills }),
     ...(peaks.length > 0 && { peaks }),
+    ...(taken.length > 0 && { taken }),
     ...(receivedFrom.length > 0 && { receivedFrom }),
   };
 }

@@ -19,6 +19,7 @@ import {
   permittedReady,
   runsAlone,
 } from "../intake.ts";
+import { beginProbe, mayPass, roomFor, setWakeTime, whyHeld } from "../memory_admission.ts";
 import type { WorkerData } from "../state.ts";
 import { describeInput, type RequestedRun, type RunningExecution, type Task } from "../task.ts";
 import { releaseInputs } from "../wants.ts";
@@ -30,13 +31,14 @@ export function ensureComputing(worker: WorkerData): void {
   const { threads, pipelineDepth } = worker.limits;
   const fits = (demand: Demand) => isFree(worker, demand);
   let roomBytes = 0;
+  setWakeTime(worker, null);
   while (worker.running.size < threads * pipelineDepth) {
     const run = chooseRun(worker, fits);
     if (run === null) break;
     const queueing = run.short && worker.runningLong === 0;
     if (worker.running.size >= (queueing ? threads * pipelineDepth : threads)) break;
     if (!hasRoom(worker, run)) {
-      roomBytes = run.roomBytes;
+      roomBytes = roomFor(worker, run);
       break;
     }
     start(worker, run);
@@ -53,12 +55,29 @@ function requestRoom(worker: WorkerData, bytes: number): void {
 
 function chooseRun(worker: WorkerData, fits: (demand: Demand) => boolean): RequestedRun | null {
   if (worker.executorTrouble !== null || runsAlone(worker)) return null;
-  if (acceptsAll(worker)) return worker.ready.best(fits);
-  const frees = (run: RequestedRun) => freesMemory(run) && hasRoom(worker, run);
+  if (acceptsAll(worker)) {
+    return bestAdmitted(worker, fits, (best) => setWakeTime(worker, best));
+  }
+  const frees = (run: RequestedRun) =>
+    freesMemory(run) && hasRoom(worker, run) && whyHeld(worker, run) === null;
   const freeing = worker.pausedByScheduler ? null : worker.ready.bestOf(fits, frees);
   if (freeing !== null) return freeing;
   if (worker.paused) return permittedReady(worker, fits);
   return mayStartAlone(worker) ? worker.ready.best(fits) : null;
+}
+
+/** The best run that memory is left for; while that is held, another one that it does not miss. */
+export function bestAdmitted(
+  worker: WorkerData,
+  fits: (demand: Demand) => boolean,
+  onHeld: (best: RequestedRun) => void = () => {},
+): RequestedRun | null {
+  const best = worker.ready.best(fits);
+  if (best === null || worker.admission === null) return best;
+  const held = whyHeld(worker, best);
+  if (held === null) return best;
+  onHeld(best);
+  return worker.ready.bestOf(fits, (run) => mayPass(worker, run, held));
 }
 
 function start(worker: WorkerData, run: RequestedRun): void {
@@ -73,8 +92,10 @@ function start(worker: WorkerData, run: RequestedRun): void {
     since: worker.at,
     deadline: null,
     kill: "none",
-    alone: run.roomBytes > 0 && worker.room.state !== "enough",
+    alone: roomFor(worker, run) > 0 && worker.room.state !== "enough",
+    seenBytes: 0,
   };
+  beginProbe(worker, run);
   addRunning(worker, task, run);
   worker.outbox.push({
     type: "execute",

@@ -13,6 +13,7 @@ import {
 } from "../../../protocol/mod.ts";
 import { supersede, updateDefinition } from "../definition.ts";
 import { setHolders } from "../holders.ts";
+import { groupNameOf } from "../memory_admission.ts";
 import type { WorkerData } from "../state.ts";
 import {
   inputFields,
@@ -65,22 +66,26 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
     ? NO_INPUTS
     : inputFields(takeInputs(worker, attempt, dependencies));
   const bucket = worker.ready.bucketFor(extras?.resources);
+  const call = { op, args };
+  const short = worker.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
+    extras.expectedUs <= SHORT_US_MAX && extras.timeoutUs === undefined &&
+    extras.pure !== false && bucket.demand.length === 0 && extras.roomBytes === undefined &&
+    inputBytes(dependencies) <= SHORT_INPUT_BYTES_MAX;
   return {
     task,
+    group: groupNameOf(task.key, { call, short }),
     attempt,
     graph,
     priority,
     serial: --worker.serial,
-    call: { op, args },
+    call,
     ...inputs,
     timeoutUs: extras?.timeoutUs ?? null,
     settings: settingsOf(extras),
-    short: worker.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
-      extras.expectedUs <= SHORT_US_MAX && extras.timeoutUs === undefined &&
-      extras.pure !== false && bucket.demand.length === 0 && extras.roomBytes === undefined &&
-      inputBytes(dependencies) <= SHORT_INPUT_BYTES_MAX,
+    short,
     expectedBytes: extras?.expectedBytes ?? -1,
     roomBytes: extras?.roomBytes ?? 0,
+    peakBytes: extras?.peakBytes ?? 0,
     bucket,
     needsInputs: false,
     missing: 0,

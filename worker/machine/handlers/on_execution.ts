@@ -20,6 +20,7 @@ import type {
 } from "../event.ts";
 import { enterTrouble, forgetTrouble } from "../executor_trouble.ts";
 import { dropUndecodableReplica } from "../holders.ts";
+import { learnPeak } from "../memory_admission.ts";
 import type { WorkerData } from "../state.ts";
 import {
   inputFields,
@@ -47,7 +48,7 @@ export function onExecStarted(worker: WorkerData, event: ExecStarted): void {
 export function onRunSucceeded(worker: WorkerData, run: SucceededRun): void {
   const { key, attempt, nbytes } = run;
   forgetTrouble(worker);
-  const ended = close(worker, key, attempt);
+  const ended = close(worker, key, attempt, run.peakBytes ?? 0);
   const task = ended?.task ?? worker.tasks.get(key);
   if (task?.value) {
     overwriteReplica(worker, task, attempt, nbytes);
@@ -60,7 +61,9 @@ export function onRunSucceeded(worker: WorkerData, run: SucceededRun): void {
 
 /** Reports the failure of a requested run. */
 export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
-  const ended = close(worker, event.key, event.attempt);
+  const { grownBytes = 0 } = event.error;
+  const taken = Math.max(grownBytes, event.peakBytes ?? 0);
+  const ended = close(worker, event.key, event.attempt, taken);
   if (ended === null || !isReportable(ended.execution)) return;
   const { error, startedAt, durationUs } = event;
   const alone = error.grownBytes !== undefined && ended.execution.alone;
@@ -71,7 +74,7 @@ export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
 /** Reports the graph that a requested run returned. Nothing is kept of the run. */
 export function onExecSpawned(worker: WorkerData, event: ExecSpawned): void {
   forgetTrouble(worker);
-  const ended = close(worker, event.key, event.attempt);
+  const ended = close(worker, event.key, event.attempt, event.peakBytes ?? 0);
   if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
   const { task } = ended;
   const { document, startedAt, durationUs } = event;
@@ -160,18 +163,20 @@ function fetchGiven(worker: WorkerData, run: RequestedRun, key: Key): void {
 
 /**
  * Ends the execution of this attempt and answers a pending `cancel-runs`. Returns `null` when no
- * such execution is known.
+ * such execution is known. `peakBytes`: what it took; `null` if it has not run to an end.
  */
 function close(
   worker: WorkerData,
   key: Key,
   attempt: Attempt,
+  peakBytes: number | null = null,
 ): { readonly task: Task; readonly execution: RunningExecution } | null {
   const task = worker.tasks.get(key);
   const execution = task === undefined ? null : executionOf(task, attempt);
   if (task === undefined || execution === null) return null;
   worker.subject = task;
   endExecution(worker, task, execution);
+  learnPeak(worker, execution, peakBytes);
   if (execution.kill === "cancelled") worker.outbox.send(["run-killed", key, execution.request]);
   return { task, execution };
 }

@@ -2,6 +2,7 @@
  * Handles events that concern the worker as a whole: registration, time, memory, values from
  * outside, lost values.
  */
+import { HELD_RUNS_MAX } from "../../../base/mod.ts";
 import type { Attempt, Heartbeat, Key, Millis } from "../../../protocol/mod.ts";
 import {
   acceptValue,
@@ -15,6 +16,7 @@ import type { DataArrived, MemorySampled, RegisteredEvent, ValueLost } from "../
 import { supersede } from "../definition.ts";
 import { removeHoldings } from "../holders.ts";
 import { probeIfDue } from "../executor_trouble.ts";
+import { listHeld, recordSample } from "../memory_admission.ts";
 import { expireGraphs } from "../open_graphs.ts";
 import { reportStatus } from "../pauses.ts";
 import type { WorkerData } from "../state.ts";
@@ -112,7 +114,8 @@ function askForMissing(worker: WorkerData): void {
 export function nextWorkerDeadline(worker: WorkerData): Millis | null {
   const missing = worker.missing.size > 0 ? worker.findMissingAt : null;
   const probe = worker.executorTrouble?.probeAt ?? null;
-  return earliest(worker.timers.next(), earliest(missing, probe));
+  const wake = worker.admission?.wakeAt ?? null;
+  return earliest(earliest(worker.timers.next(), wake), earliest(missing, probe));
 }
 
 function earliest(a: Millis | null, b: Millis | null): Millis | null {
@@ -167,6 +170,8 @@ export function onValueLost(worker: WorkerData, event: ValueLost): void {
  * memory.
  */
 export function onMemorySampled(worker: WorkerData, event: MemorySampled): void {
+  recordSample(worker, event.memory, event.taken ?? []);
+  const held = listHeld(worker, HELD_RUNS_MAX);
   worker.outbox.send(["heartbeat", {
     memory: worker.inlineCharacters === 0
       ? event.memory
@@ -180,6 +185,7 @@ export function onMemorySampled(worker: WorkerData, event: MemorySampled): void 
     ...(event.spills === undefined ? null : { spills: event.spills }),
     ...(event.peaks === undefined ? null : { peaks: event.peaks }),
     ...(event.receivedFrom === undefined ? null : { receivedFrom: event.receivedFrom }),
+    ...(held.length === 0 ? null : { held }),
   }]);
 }
 

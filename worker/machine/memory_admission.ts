@@ -1,0 +1,236 @@
+/**
+ * Admission by measured memory: which runs may start beside those that are running.
+ *
+ * A run is expected to take as much memory as the runs of its group have taken: the most of the
+ * last `RUNS_KEPT`, or of a run that is under way, and at least its inputs. It starts when the
+ * resident size without what running tasks have taken, plus what they and the run are expected to
+ * take, stays within `bytesMax` (`--memory-pause`). A group is made of the tasks of one owner with
+ * one operation and one prefix of their keys.
+ *
+ * - A group of which nothing is known starts with one run, its *probe*. The others wait until the
+ *   probe has ended, or has run for `PROBE_MS_MAX`: then what it has taken so far counts.
+ * - Built-in operations need no probe: they take what their inputs take. Neither do runs that are
+ *   expected to be short, as they have been measured.
+ * - Runs so small that all threads together take a twentieth of `bytesMax` with them are *minor*:
+ *   they do not count, and start while a larger run waits.
+ * - A run beside which only minor ones are running may always start. If it does not fit, values
+ *   are spilled for it first, as for a run that was killed (`intake.ts`).
+ *
+ * While the best run waits for memory, only minor runs start before it: it waits for ends of runs
+ * and for nothing that starts later. While it waits for a probe, other groups go on.
+ */
+import { type Key, type Millis, ownerOfKey, shortKey } from "../../protocol/mod.ts";
+import { taskGroupName } from "../../graph/key.ts";
+import type { WorkerData } from "./state.ts";
+import type { RequestedRun, RunningExecution, RunParameters, Task } from "./task.ts";
+
+/** Runs of a group that the expectation is the maximum of: a rare large run stays in mind. */
+const RUNS_KEPT = 16;
+/** Milliseconds after which a probe no longer keeps the others waiting. */
+const PROBE_MS_MAX = 1000;
+/** Groups that are remembered. */
+const GROUPS_MAX = 1000;
+/** Fraction of `bytesMax` that minor runs take on all threads together. */
+const MINOR_FRACTION = 1 / 20;
+/** Fraction of `bytesMax` that the values in memory need, to be worth a request to spill. */
+const SPILLED_FRACTION_MIN = 1 / 100;
+
+/** What is known of a group. Plain data: a snapshot contains it unchanged. */
+export interface GroupMemory {
+  /** Bytes that the last runs took, the latest last. */
+  readonly peaks: readonly number[];
+  /** Bytes that a run under way has taken, if that is more than the last runs; else 0. */
+  readonly seen: number;
+  /** When its first run has been running for so long that others start; `null`: none has begun. */
+  readonly probeUntil: Millis | null;
+}
+
+/** The data of the admission; `null` in `WorkerData` where every run may start. */
+export interface Admission {
+  /** Resident bytes up to which runs start. */
+  readonly bytesMax: number;
+  /** Below it a run is minor. */
+  readonly minorBytes: number;
+  /** Resident bytes at the last sample, without what running tasks had taken. */
+  baseBytes: number;
+  /** Bytes of values in memory at the last sample. */
+  managedBytes: number;
+  /** By name, those known longest first. */
+  readonly groups: Map<string, GroupMemory>;
+  /** When the probe ends for which the best run waits; `null`: it waits for none. */
+  wakeAt: Millis | null;
+}
+
+const UNKNOWN: GroupMemory = { peaks: [], seen: 0, probeUntil: null };
+
+export function newAdmission(bytesMax: number, threads: number): Admission {
+  return {
+    bytesMax,
+    minorBytes: bytesMax * MINOR_FRACTION / threads,
+    baseBytes: 0,
+    managedBytes: 0,
+    groups: new Map(),
+    wakeAt: null,
+  };
+}
+
+/** The name of the group of a run; `null` for one that needs no probe. */
+export function groupNameOf(key: Key, { call, short }: Pick<RunParameters, "call" | "short">) {
+  if (short || !call.op.startsWith("./")) return null;
+  return `${ownerOfKey(key)} ${taskGroupName(call.op, shortKey(key))}`;
+}
+
+/**
+ * Why a run does not start now, `null` if it may: `probe`, its group is not measured; `memory`, it
+ * does not fit beside those that are running.
+ */
+export function whyHeld(worker: WorkerData, run: RequestedRun): "probe" | "memory" | null {
+  const { admission } = worker;
+  if (admission === null || run.short) return null;
+  const group = memoryOf(admission, run);
+  if (group !== null && probeEnd(group) > worker.at) return "probe";
+  const bytes = expectedBytes(admission, run);
+  if (bytes <= admission.minorBytes) return null;
+  const taken = reservedBytes(worker, admission);
+  return taken === 0 || admission.baseBytes + taken + bytes <= admission.bytesMax ? null : "memory";
+}
+
+/** Returns whether a run may start before the best one, which is held for this reason. */
+export function mayPass(
+  worker: WorkerData,
+  run: RequestedRun,
+  held: "probe" | "memory",
+): boolean {
+  const { admission } = worker;
+  if (admission === null || whyHeld(worker, run) !== null) return false;
+  return held === "probe" || run.short ||
+    expectedBytes(admission, run) <= admission.minorBytes;
+}
+
+/**
+ * Bytes of memory that must be left before the run starts: those that it needed when it was killed,
+ * or those that it is expected to take, if they are not left and values can be spilled for it.
+ */
+export function roomFor(worker: WorkerData, run: RequestedRun): number {
+  const { admission } = worker;
+  if (admission === null || run.short) return run.roomBytes;
+  if (admission.managedBytes < SPILLED_FRACTION_MIN * admission.bytesMax) return run.roomBytes;
+  const bytes = expectedBytes(admission, run);
+  const isMinor = bytes <= admission.minorBytes;
+  if (isMinor || admission.baseBytes + bytes <= admission.bytesMax) return run.roomBytes;
+  return Math.max(run.roomBytes, bytes);
+}
+
+/** Bytes that a run is expected to take. */
+export function expectedBytes(admission: Admission, run: RequestedRun): number {
+  let inputs = run.inlineCharacters;
+  for (const { value } of run.sources) inputs += value?.nbytes ?? 0;
+  const group = memoryOf(admission, run);
+  return Math.max(inputs, group === null ? 0 : expectedOf(group), run.peakBytes);
+}
+
+/** A run starts: the first one of its group is the probe. */
+export function beginProbe(worker: WorkerData, { group }: RequestedRun): void {
+  const { admission } = worker;
+  if (admission === null || group === null) return;
+  const known = admission.groups.get(group) ?? UNKNOWN;
+  if (known.probeUntil !== null || known.peaks.length > 0) return;
+  keep(admission, group, { ...known, probeUntil: (worker.at + PROBE_MS_MAX) as Millis });
+}
+
+/** An execution has ended, and took so many bytes; `null`: it has not run. */
+export function learnPeak(
+  worker: WorkerData,
+  { run, seenBytes }: RunningExecution,
+  peakBytes: number | null,
+): void {
+  const { admission } = worker;
+  if (admission === null || run.group === null) return;
+  const known = admission.groups.get(run.group) ?? UNKNOWN;
+  if (peakBytes === null) {
+    // The next one is the probe.
+    if (known.peaks.length === 0) keep(admission, run.group, { ...known, probeUntil: null });
+    return;
+  }
+  const peak = Math.max(peakBytes, seenBytes);
+  const peaks = [...known.peaks.slice(1 - RUNS_KEPT), peak];
+  keep(admission, run.group, { ...known, peaks, seen: peak >= known.seen ? 0 : known.seen });
+}
+
+/** A sample: the resident size, and what the processes of running tasks have taken. */
+export function recordSample(
+  worker: WorkerData,
+  memory: { readonly process: number; readonly managed: number },
+  taken: readonly (readonly [key: Key, bytes: number])[],
+): void {
+  const { admission, tasks } = worker;
+  if (admission === null) return;
+  let sum = 0;
+  for (const [key, bytes] of taken) {
+    sum += bytes;
+    const effect = tasks.get(key)?.effect;
+    if (effect?.type !== "running") continue;
+    effect.seenBytes = Math.max(effect.seenBytes, bytes);
+    const { group } = effect.run;
+    const known = group === null ? undefined : admission.groups.get(group);
+    if (group === null || known === undefined || expectedOf(known) >= bytes) continue;
+    keep(admission, group, { ...known, seen: bytes });
+  }
+  admission.baseBytes = Math.max(0, memory.process - sum);
+  admission.managedBytes = memory.managed;
+}
+
+/** Sets when the machine has to be woken for a run that waits for a probe. */
+export function setWakeTime(worker: WorkerData, held: RequestedRun | null): void {
+  const { admission } = worker;
+  if (admission === null) return;
+  const group = held && memoryOf(admission, held);
+  const end = group ? probeEnd(group) : 0;
+  admission.wakeAt = end > worker.at ? end as Millis : null;
+}
+
+/** Ready runs that wait for memory or a probe, with the bytes that they are expected to take. */
+export function listHeld(worker: WorkerData, most: number): readonly (readonly [Key, number])[] {
+  const { admission } = worker;
+  if (admission === null || worker.ready.size === 0 || worker.running.size === 0) return [];
+  const held: (readonly [Key, number])[] = [];
+  worker.ready.bestOf(() => true, (run) => {
+    if (whyHeld(worker, run) === null) return false;
+    held.push([run.task.key, expectedBytes(admission, run)]);
+    return held.length >= most;
+  });
+  return held;
+}
+
+/** Bytes that the running tasks are expected to take, without the minor ones. */
+function reservedBytes(worker: WorkerData, admission: Admission): number {
+  let sum = 0;
+  for (const task of worker.running) sum += reservedFor(admission, task);
+  return sum;
+}
+
+function reservedFor(admission: Admission, { effect }: Task): number {
+  if (effect?.type !== "running" || effect.run.short) return 0;
+  const bytes = Math.max(expectedBytes(admission, effect.run), effect.seenBytes);
+  return bytes <= admission.minorBytes ? 0 : bytes;
+}
+
+function memoryOf({ groups }: Admission, { group }: RequestedRun): GroupMemory | null {
+  return group === null ? null : groups.get(group) ?? UNKNOWN;
+}
+
+function expectedOf({ peaks, seen }: GroupMemory): number {
+  return peaks.reduce((most, bytes) => Math.max(most, bytes), seen);
+}
+
+/** When the others of the group may start; 0: now. */
+function probeEnd({ peaks, probeUntil }: GroupMemory): number {
+  return peaks.length > 0 || probeUntil === null ? 0 : probeUntil;
+}
+
+function keep({ groups }: Admission, name: string, group: GroupMemory): void {
+  groups.set(name, group);
+  if (groups.size <= GROUPS_MAX) return;
+  const oldest = groups.keys().next().value;
+  if (oldest !== undefined) groups.delete(oldest);
+}

@@ -26,6 +26,7 @@ import type { Rates } from "./faults/faults.ts";
 import type { FaultStep } from "./faults/steps.ts";
 import { performStep } from "./perform_step.ts";
 import type { Journal } from "./processes/journal.ts";
+import { MemoryWatch } from "./processes/memory_watch.ts";
 import { LEASE_MS } from "./processes/scheduler_process.ts";
 import { UntimelyManager } from "./processes/untimely_manager.ts";
 import { isGarbage, type Value } from "./processes/value.ts";
@@ -145,8 +146,12 @@ export class SimulatedCluster extends VirtualCluster {
       absent: (worker, key) => this.#manager.absent(worker, key),
       deleted: (address, keys) => rules.deleted(address, keys),
     };
+    const admissionBytes = memoryBytes === null ? null : MemoryWatch.admissionBytes(memoryBytes);
     this.startWorker(name, (serial) => ({
-      machine: { threads, pipelineDepth: 3, seed: seed + serial, resources: work.resources },
+      machine: {
+        ...{ threads, pipelineDepth: 3, seed: seed + serial, resources: work.resources },
+        ...(admissionBytes !== null && { admissionBytes }),
+      },
       memoryBytes,
       checks: CHECKS,
       journal,

@@ -35,6 +35,8 @@ const THREADS = 2;
 const BYTES_MAX = 1_000_000;
 /** Fraction of all results that fits into the memory of all workers. */
 const MEMORY_PART = 0.5;
+/** Most memory that a task takes while it runs, as a part of the memory of its worker. */
+const TAKEN_PART = 0.6;
 /** Least memory of a worker, as a multiple of what the largest task needs. */
 const LARGEST_TIMES = 2;
 
@@ -43,10 +45,13 @@ export async function simulate(options: SimulationOptions): Promise<SimulationOu
   const { seed, graph, workers, rates, durationMs, reloadAtMs = null, keepLog = false } = options;
   const slots = workers * THREADS;
   const meanMs = Math.max(1, Math.round(durationMs / 2 * slots / countTasks(graph)));
-  const workload = new Workload(graph, { seed, meanMs, bytesMax: BYTES_MAX });
+  const sizes = new Workload(graph, { seed, meanMs, bytesMax: BYTES_MAX, takenMax: 0 });
   const drawn = drawSteps(seed, rates, durationMs);
   const steps = drawn.filter(({ index }) => options.steps?.has(index) ?? true);
-  const share = Math.floor(workload.totalBytes() * MEMORY_PART / workers);
+  const share = Math.floor(sizes.totalBytes() * MEMORY_PART / workers);
+  const memoryBytes = Math.max(LARGEST_TIMES * sizes.largestBytes(), share);
+  const takenMax = Math.floor(TAKEN_PART * memoryBytes);
+  const workload = new Workload(graph, { seed, meanMs, bytesMax: BYTES_MAX, takenMax });
   const cluster = new SimulatedCluster({
     seed,
     workers,
@@ -57,7 +62,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationOu
     durationMs,
     reloadAtMs,
     keepLog,
-    memoryBytes: Math.max(LARGEST_TIMES * workload.largestBytes(), share),
+    memoryBytes,
   });
   try {
     return { ok: true, ...await cluster.run(), log: cluster.log };

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { present } from "../base/mod.ts";
+import { taskGroupName } from "../graph/key.ts";
 import { compile, type CompiledGraph, type CompiledTask } from "../graph/mod.ts";
 import { fullKey, type Key, type Resources } from "../protocol/mod.ts";
 import type { Execute } from "../worker/machine/instruction.ts";
@@ -20,6 +21,8 @@ export interface WorkloadOptions {
   readonly meanMs: number;
   /** Bytes of the largest result; small ones are more frequent. */
   readonly bytesMax: number;
+  /** Bytes that the tasks of the largest group take while they run; 0: none takes any. */
+  readonly takenMax: number;
 }
 
 /** One task in so many may be retried. */
@@ -77,6 +80,13 @@ export class Workload implements Work {
 
   durationMs(_: Execute, dice: Dice): number {
     return dice.span(1, Math.max(1, SPAN_MEAN * this.#options.meanMs));
+  }
+
+  /** As much for each task of a group. Most groups take little, a fourth takes up to the most. */
+  takenBytes({ key, call: { op } }: Execute): number {
+    const { seed, takenMax } = this.#options;
+    const drawn = hashText(`${seed} memory of ${taskGroupName(op, nameOfTask(key))}`) / 2 ** 32;
+    return Math.floor(takenMax * (drawn < 0.75 ? drawn / 20 : drawn));
   }
 
   /** Bytes of all results together. */

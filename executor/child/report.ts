@@ -15,6 +15,7 @@ import { encodeResult, UndecodableInputError } from "./call_operation.ts";
 import type { PoolConnection } from "./connection.ts";
 import { isReschedule, reportError } from "./error_report.ts";
 import type { ChildOutput } from "./output.ts";
+import { collectWhatIsLeft } from "./garbage.ts";
 import { isUnlocked } from "./permission_hint.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
 import { spawnedGraph } from "./spawned_graph.ts";
@@ -23,6 +24,8 @@ import { spawnedGraph } from "./spawned_graph.ts";
 export const PROTOCOL_EXIT = 76;
 /** Turns of the microtask queue in which a promise may settle before results are written. */
 const SOON_TURNS = 16;
+/** Microseconds from which a task is worth a look at the memory that it has left. */
+const COLLECTED_US_MIN = 10_000;
 const encodeText = TextEncoder.prototype.encode.bind(new TextEncoder());
 const exit = Deno.exit.bind(Deno);
 const printError = console.error.bind(console);
@@ -53,6 +56,8 @@ export class ChildReport {
   readonly #group = new ResultGroup();
   /** The attempt that runs; 0 for none. */
   #running = 0;
+  /** A task has ended that was long enough to be worth a look at what it has left. */
+  #collects = false;
   /** The write under way. */
   #draining: Promise<void> | null = null;
   /** The pool knows of an error outside any task. */
@@ -112,6 +117,7 @@ export class ChildReport {
     const { part, first = task.startedAt } = result;
     const at = monotonic();
     const us = round((at - begun) * 1000);
+    if (us >= COLLECTED_US_MIN) this.#collects = true;
     const flags = this.#output.mark(attempt) | (result.flags ?? 0);
     this.#connection.writer.frame({ type, flags, attempt, first, second: us }, part);
     this.#group.add(task, { at, us, bytes: part === undefined ? 0 : byteLengthOf(part) });
@@ -174,6 +180,10 @@ export class ChildReport {
       do await writer.drain(write); while (!writer.empty);
     } catch {
       exit(PROTOCOL_EXIT); // the pool has closed the socket
+    }
+    if (this.#collects) {
+      this.#collects = false;
+      collectWhatIsLeft();
     }
     this.#draining = null;
   }

@@ -55,6 +55,8 @@ const WITHHELD_VARIABLES = /^(WEIR_TOKEN|OTEL_DENO(_.*)?)$/;
  * the child again. By default V8 also keeps 64 MiB for new objects, in each child.
  */
 const ENGINE = "--v8-flags=--no-enable-lazy-source-positions,--max-semi-space-size=4";
+/** A child collects what large tasks have left (`child/garbage.ts`). */
+const CHILD_ENGINE = `${ENGINE},--expose-gc`;
 const REAPER = import.meta.resolve("./reaper_main.ts");
 const ISOLATED = ["-q", "--no-config"];
 
@@ -87,7 +89,7 @@ export function childArguments(
     "--no-prompt",
     "--cached-only",
     "--no-code-cache",
-    ENGINE,
+    CHILD_ENGINE,
     ...(profileFolder === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`]),
     ...permissionFlags(granted, needs),
     path,

@@ -30,6 +30,8 @@ export interface Work {
   valueOf(execute: Execute, inputs: readonly string[]): Value;
   /** The JSON of the graph that the task returns; `null` if it returns a result. */
   graphOf?(execute: Execute): string | null;
+  /** Bytes that its process takes while it runs; absent: none. */
+  takenBytes?(execute: Execute): number;
   /** Milliseconds, at least 1. */
   durationMs(execute: Execute, dice: Dice): number;
 }
@@ -90,6 +92,17 @@ export class SimulatedExecutions {
     return [...this.open.values(), ...this.#storing].map(({ execute: { key, attempt } }) => {
       return [key, attempt] as const;
     });
+  }
+
+  /** Bytes that the running tasks have taken, by key. */
+  taken(): (readonly [key: Key, bytes: number])[] {
+    const running = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
+    return running.map((execution) => [execution.execute.key, this.#takenBy(execution)] as const)
+      .filter(([, bytes]) => bytes > 0);
+  }
+
+  #takenBy({ execute }: Execution): number {
+    return this.#options.work.takenBytes?.(execute) ?? 0;
   }
 
   /** Discards all executions without telling the machine. */
@@ -183,14 +196,18 @@ export class SimulatedExecutions {
     this.#time.after(this.#dice(next).span(0, START_MS_MAX), () => this.#begin(next));
   }
 
-  /** Kills the oldest of the running executions because the worker is short of memory. */
+  /**
+   * Kills the running execution that has taken the most, because the worker is short of memory; the
+   * oldest of several. `grownBytes`: what the worker has taken beside that.
+   */
   endLargest(grownBytes: number): void {
-    const [execution] = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
+    const running = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
+    const [execution] = running.sort((a, b) => this.#takenBy(b) - this.#takenBy(a));
     if (execution === undefined || execution.startedAt === null) return;
     const { now } = this.#time;
     const { startedAt } = execution;
     const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
-    this.#fail(execution, "killed", timing, grownBytes);
+    this.#fail(execution, "killed", timing, Math.max(grownBytes, this.#takenBy(execution)));
   }
 
   /** Reads the inputs one after another. */
@@ -261,7 +278,9 @@ export class SimulatedExecutions {
     if (fault === "rescheduled") {
       return this.#end(execution, { type: "exec-rescheduled", ...idOf(execution) });
     }
-    const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
+    const durationUs = Math.max(1, (now - startedAt) * 1000);
+    const taken = this.#takenBy(execution);
+    const timing = { startedAt, durationUs, ...(taken > 0 && { peakBytes: taken }) };
     if (fault !== null) return this.#fail(execution, fault, timing);
     const document = this.#options.work.graphOf?.(execute) ?? null;
     if (document !== null) {

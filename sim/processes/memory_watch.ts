@@ -1,6 +1,7 @@
 /**
- * The memory of a simulated worker: the values in its store plus an injected pressure, which stands
- * for all other memory of the process, under the worker's real memory control in virtual time.
+ * The memory of a simulated worker: the values in its store, what its running tasks have taken, and
+ * an injected pressure, which stands for all other memory of the process, under the worker's real
+ * memory control in virtual time.
  */
 import { SPILL_STALLED_MS_MAX, unreachable } from "../../base/mod.ts";
 import type { Unstamped } from "../../protocol/mod.ts";
@@ -26,6 +27,8 @@ export interface WatchedWorker {
 export class MemoryWatch {
   /** Bytes of memory beside the values. */
   pressureBytes = 0;
+  /** Executions that it has killed. */
+  kills = 0;
   readonly spill: SpillValues;
   readonly limitBytes: number;
   readonly #worker: WatchedWorker;
@@ -50,6 +53,11 @@ export class MemoryWatch {
     return Math.floor(limitBytes * (DEFAULT_THRESHOLDS.target ?? 1));
   }
 
+  /** Resident bytes up to which tasks start. */
+  static admissionBytes(limitBytes: number): number {
+    return Math.floor(limitBytes * (DEFAULT_THRESHOLDS.pause ?? 1));
+  }
+
   /** Kills an execution as if it had grown by this fraction of the memory limit. */
   killLargest(fraction: number): void {
     this.#worker.executions.endLargest(Math.floor(fraction * this.limitBytes));
@@ -60,7 +68,9 @@ export class MemoryWatch {
   }
 
   processBytes(): number {
-    return this.spill.figures().managed + this.pressureBytes;
+    const { executions } = this.#worker;
+    const taken = executions.taken().reduce((sum, [, bytes]) => sum + bytes, 0);
+    return this.spill.figures().managed + this.pressureBytes + taken;
   }
 
   #watch(): void {
@@ -99,6 +109,7 @@ export class MemoryWatch {
           });
           break;
         case "kill-executor":
+          this.kills++;
           // Its memory is freed with it.
           this.pressureBytes = Math.floor(this.pressureBytes / 2);
           this.#worker.executions.endLargest(this.pressureBytes);

@@ -25,6 +25,7 @@ import type { VirtualTime } from "../network/virtual_time.ts";
 import { SimulatedExecutions, type Work } from "./executions.ts";
 import type { Journal } from "./journal.ts";
 import { type CheckRates, MachineRunner } from "./machine_runner.ts";
+import { type AdmissionCheck, createAdmissionCheck } from "./admission_check.ts";
 import { MemoryWatch } from "./memory_watch.ts";
 import type { SchedulerProcess } from "./scheduler_process.ts";
 import { SimulatedSession } from "./session.ts";
@@ -72,6 +73,7 @@ export class WorkerProcess {
   readonly #options: WorkerProcessOptions;
   readonly #time: VirtualTime;
   readonly #transfers: Transfers;
+  readonly #admission: AdmissionCheck | null;
   readonly #runner: MachineRunner<WorkerEvent, WorkerInstruction, WorkerState>;
   /** Attempts that were given back, so that another worker may run them. */
   readonly #givenBack = new Set<Attempt>();
@@ -114,6 +116,7 @@ export class WorkerProcess {
     });
     this.#transfers = new Transfers(this, options);
     network.processes.set(this.url, this);
+    this.#admission = createAdmissionCheck(options.machine, options.work);
     this.memory = spill && new MemoryWatch(this, { time, spill, limitBytes: memoryBytes ?? 0 });
     this.session.register();
     this.#beat();
@@ -270,6 +273,7 @@ export class WorkerProcess {
       this.lostValues.delete(event.key);
       this.damagedValues.add(event.key);
     }
+    this.#admission?.happened(event);
     for (const instruction of this.#runner.handle(event)) this.#perform(instruction);
   }
 
@@ -279,6 +283,7 @@ export class WorkerProcess {
       case "execute": {
         const { key, attempt } = instruction;
         assert.ok(!this.#givenBack.has(attempt), `"${key}" was given back and does not run here`);
+        this.#admission?.started(instruction, this.#time.elapsedMs);
         return this.executions.start(instruction);
       }
       case "kill":
@@ -361,6 +366,7 @@ export class WorkerProcess {
       if (this.dead) return;
       const { managed, spilledMemory, spilledDisk, backlog } = this.values.figures();
       const process = this.memory?.processBytes() ?? managed;
+      const taken = this.executions.taken();
       const { bytes: waiting, stalledMs } = backlog;
       const memory = {
         process,
@@ -376,6 +382,7 @@ export class WorkerProcess {
           bandwidth,
           receivedBytesTotal,
           spills: this.values.takeSpills?.(),
+          ...(taken.length > 0 && { taken }),
         };
         this.tell({ type: "memory-sampled", ...figures });
       }

@@ -8,7 +8,7 @@
  * one operation and one prefix of their keys.
  *
  * - A group of which nothing is known starts with one run, its *probe*. The others wait until the
- *   probe has ended, or has run for `PROBE_MS_MAX`: then what it has taken so far counts.
+ *   probe has ended, or has not grown for `PROBE_MS_MAX`: then what it has taken so far counts.
  * - Built-in operations need no probe: they take what their inputs take. Neither do runs that are
  *   expected to be short, as they have been measured.
  * - Runs so small that all threads together take a twentieth of `bytesMax` with them are *minor*:
@@ -26,8 +26,10 @@ import type { RequestedRun, RunningExecution, RunParameters, Task } from "./task
 
 /** Runs of a group that the expectation is the maximum of: a rare large run stays in mind. */
 const RUNS_KEPT = 16;
-/** Milliseconds after which a probe no longer keeps the others waiting. */
+/** Milliseconds after which a probe that no longer grows keeps no others waiting. */
 const PROBE_MS_MAX = 1000;
+/** Fraction of a minor run that a probe grows by between two samples, to count as growing. */
+const GROWING_PART = 1 / 4;
 /** Groups that are remembered. */
 const GROUPS_MAX = 1000;
 /** Fraction of `bytesMax` that minor runs take on all threads together. */
@@ -41,7 +43,7 @@ export interface GroupMemory {
   readonly peaks: readonly number[];
   /** Bytes that a run under way has taken, if that is more than the last runs; else 0. */
   readonly seen: number;
-  /** When its first run has been running for so long that others start; `null`: none has begun. */
+  /** When the others no longer wait for its first run; `null`: none has begun. */
   readonly probeUntil: Millis | null;
 }
 
@@ -170,11 +172,16 @@ export function recordSample(
     sum += bytes;
     const effect = tasks.get(key)?.effect;
     if (effect?.type !== "running") continue;
+    const isGrowing = bytes > effect.seenBytes + admission.minorBytes * GROWING_PART;
     effect.seenBytes = Math.max(effect.seenBytes, bytes);
     const { group } = effect.run;
     const known = group === null ? undefined : admission.groups.get(group);
     if (group === null || known === undefined || expectedOf(known) >= bytes) continue;
-    keep(admission, group, { ...known, seen: bytes });
+    const isProbe = known.probeUntil !== null && known.peaks.length === 0;
+    const probeUntil = isProbe && isGrowing
+      ? (worker.at + PROBE_MS_MAX) as Millis
+      : known.probeUntil;
+    keep(admission, group, { ...known, seen: bytes, probeUntil });
   }
   admission.baseBytes = Math.max(0, memory.process - sum);
   admission.managedBytes = memory.managed;

@@ -61,14 +61,21 @@ export function onRunSucceeded(worker: WorkerData, run: SucceededRun): void {
 
 /** Reports the failure of a requested run. */
 export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
-  const { grownBytes = 0 } = event.error;
-  const taken = Math.max(grownBytes, event.peakBytes ?? 0);
-  const ended = close(worker, event.key, event.attempt, taken);
+  const ended = close(worker, event.key, event.attempt, takenByFailed(event));
   if (ended === null || !isReportable(ended.execution)) return;
   const { error, startedAt, durationUs } = event;
   const alone = error.grownBytes !== undefined && ended.execution.alone;
   const reported = alone ? { ...error, alone } as const : error;
   failRun(worker, ended.task, reported, startedAt, durationUs);
+}
+
+/**
+ * Bytes that a failed run has taken; `null` if it may have died before it took them. A kill for
+ * memory says that it takes at least so much.
+ */
+function takenByFailed({ error: { kind, grownBytes }, peakBytes = 0 }: ExecFailed): number | null {
+  if (grownBytes !== undefined) return Math.max(grownBytes, peakBytes);
+  return kind === "killed" || kind === "timeout" ? null : peakBytes;
 }
 
 /** Reports the graph that a requested run returned. Nothing is kept of the run. */

@@ -29,7 +29,12 @@ import {
 import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type LocalDirectory, makeLocalDirectory } from "../roles/local_directory.ts";
-import { admissionBytesOf, checkMemoryLimit, checkSpillFlags, thresholdsOf } from "../flags/memory.ts";
+import {
+  admissionBytesOf,
+  checkMemoryLimit,
+  checkSpillFlags,
+  thresholdsOf,
+} from "../flags/memory.ts";
 import { EdgeSignals } from "../roles/edge_signals.ts";
 import { WorkerEnd } from "../roles/worker_end.ts";
 import { openSupervision, supervise } from "../roles/supervise.ts";

@@ -14,11 +14,16 @@ const { gc } = scope;
 scope.gc = undefined;
 const memoryUsage = Deno.memoryUsage.bind(Deno);
 
-/** Bytes in use after the last collection: what is still needed. */
+/** Bytes in use after the last collection before a task: what is still needed. */
 let kept = 0;
 
-/** Collects if much more is in use than after the last collection. */
+/** Collects at the end of a task if much more is in use than before it. */
 export function collectWhatIsLeft(): void {
+  if (gc !== undefined && usedBytes() - kept >= LEFT_BYTES_MIN) gc();
+}
+
+/** Collects before the next task what was still in use when the last one ended. */
+export function collectBeforeTask(): void {
   if (gc === undefined || usedBytes() - kept < LEFT_BYTES_MIN) return;
   gc();
   kept = usedBytes();

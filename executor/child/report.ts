@@ -15,7 +15,7 @@ import { encodeResult, UndecodableInputError } from "./call_operation.ts";
 import type { PoolConnection } from "./connection.ts";
 import { isReschedule, reportError } from "./error_report.ts";
 import type { ChildOutput } from "./output.ts";
-import { collectWhatIsLeft } from "./garbage.ts";
+import { collectBeforeTask, collectWhatIsLeft } from "./garbage.ts";
 import { isUnlocked } from "./permission_hint.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
 import { spawnedGraph } from "./spawned_graph.ts";
@@ -58,6 +58,7 @@ export class ChildReport {
   #running = 0;
   /** A task has ended that was long enough to be worth a look at what it has left. */
   #collects = false;
+  #collectsNext = false;
   /** The write under way. */
   #draining: Promise<void> | null = null;
   /** The pool knows of an error outside any task. */
@@ -75,6 +76,10 @@ export class ChildReport {
 
   /** The attempt begins. `isWatched`: it may print without being noticed. */
   begin(attempt: number, isWatched: boolean): void {
+    if (this.#collectsNext) {
+      this.#collectsNext = false;
+      collectBeforeTask();
+    }
     this.#running = attempt;
     if (isWatched) this.#output.expect();
   }
@@ -117,7 +122,7 @@ export class ChildReport {
     const { part, first = task.startedAt } = result;
     const at = monotonic();
     const us = round((at - begun) * 1000);
-    if (us >= COLLECTED_US_MIN) this.#collects = true;
+    if (us >= COLLECTED_US_MIN) this.#collects = this.#collectsNext = true;
     const flags = this.#output.mark(attempt) | (result.flags ?? 0);
     this.#connection.writer.frame({ type, flags, attempt, first, second: us }, part);
     this.#group.add(task, { at, us, bytes: part === undefined ? 0 : byteLengthOf(part) });

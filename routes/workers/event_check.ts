@@ -5,6 +5,7 @@
 import {
   HEARTBEAT_PEAKS_MAX,
   HEARTBEAT_PEERS_MAX,
+  HELD_RUNS_MAX,
   isRecord,
   SPAWN_BYTES_MAX,
   STORE_FIGURES_MAX,
@@ -173,11 +174,17 @@ function isHeartbeat(value: unknown): boolean {
     (value.store === undefined || isFigures(value.store)) &&
     (value.spills === undefined || isSpills(value.spills)) &&
     (value.peaks === undefined || isPeaks(value.peaks)) &&
-    (value.receivedFrom === undefined || isReceived(value.receivedFrom));
+    (value.receivedFrom === undefined || isReceived(value.receivedFrom)) &&
+    (value.held === undefined || isHeldRuns(value.held));
 }
 
 function isPeaks(value: unknown): boolean {
   return Array.isArray(value) && value.length <= HEARTBEAT_PEAKS_MAX &&
+    isListOf(value, [isKey, isCount]);
+}
+
+function isHeldRuns(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= HELD_RUNS_MAX &&
     isListOf(value, [isKey, isCount]);
 }
 

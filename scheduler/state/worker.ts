@@ -65,6 +65,8 @@ export class WorkerRecord {
   receivedBytes = 0;
   /** Executors that it has started. */
   executorStarts = 0;
+  /** Tasks that wait there for memory, and what each is expected to take, at the last heartbeat. */
+  heldRuns: readonly (readonly [key: Key, bytes: number])[] = [];
   /** Bytes per second between it and its peers. */
   bandwidth: number;
 

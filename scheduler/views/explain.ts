@@ -328,6 +328,8 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
       "left there, or alone"
     : "";
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
+  const held = running ? undefined : task.worker?.heldRuns.find(([key]) => key === task.key);
+  if (held !== undefined) return explainHeld(task, worker, held[1]);
   return {
     code: running ? "running" : "assigned",
     text: running
@@ -343,6 +345,15 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
     attempt: task.attempts,
     ...(running || task.roomBytes === 0 ? null : { roomBytes: task.roomBytes }),
   };
+}
+
+/** Its worker starts it when enough memory is left there, or its group has been measured. */
+function explainHeld({ group, attempts }: Task, worker: string, bytes: number): Reason {
+  const figure = bytes > 0
+    ? `until ${formatBytes(bytes)} are left, which its group "${group.name}" is expected to take`
+    : `until the first run of its group "${group.name}" shows how much it takes`;
+  const text = `Waits for memory on worker "${worker}" ${figure}`;
+  return { code: "memory", text, worker, attempt: attempts, expectedBytes: bytes };
 }
 
 /** Inputs that the worker of the task can only get through the scheduler. */

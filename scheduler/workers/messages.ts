@@ -271,6 +271,7 @@ function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat)
   worker.store = figures.store ?? {};
   worker.receivedBytes = figures.receivedBytesTotal;
   worker.executorStarts = figures.executorStarts ?? 0;
+  worker.heldRuns = figures.held ?? [];
   if (figures.spills !== undefined) recordSpills(cluster, worker, figures.spills);
   for (const [key, bytes] of figures.peaks ?? []) {
     const group = cluster.tasks.get(key)?.group;

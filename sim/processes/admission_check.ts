@@ -5,7 +5,13 @@
  */
 import assert from "node:assert/strict";
 import { taskGroupName } from "../../graph/key.ts";
-import { type Attempt, ownerOfKey, shortKey, type TaskError, type Unstamped } from "../../protocol/mod.ts";
+import {
+  type Attempt,
+  ownerOfKey,
+  shortKey,
+  type TaskError,
+  type Unstamped,
+} from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
 import type { Execute } from "../../worker/machine/instruction.ts";
 import type { WorkerOptions } from "../../worker/machine/options.ts";
@@ -80,7 +86,9 @@ export class AdmissionCheck {
       );
       return assert.ok(!besideProbe, `"${key}" starts beside the probe of its group`);
     }
-    const counted = others.filter((other) => this.#measured.has(other.group) && this.#counts(other));
+    const counted = others.filter((other) =>
+      this.#measured.has(other.group) && this.#counts(other)
+    );
     if (counted.length === 0 || !this.#counts({ bytes })) return;
     const sum = counted.reduce((total, other) => total + other.bytes, this.#base + bytes);
     assert.ok(sum <= this.#bytesMax, `"${key}" fits beside others: ${sum} of ${this.#bytesMax}`);

@@ -177,8 +177,10 @@ function validateIdle(worker: WorkerData): void {
     return;
   }
   if (!alone && !acceptsAll(worker)) return;
-  const fits = bestAdmitted(worker, (demand) =>
-    demand.every(([name, millionths]) => (worker.resourcesFree.get(name) ?? 0) >= millionths)
+  const fits = bestAdmitted(
+    worker,
+    (demand) =>
+      demand.every(([name, millionths]) => (worker.resourcesFree.get(name) ?? 0) >= millionths),
   );
   const starts = fits !== null && hasRoom(worker, fits);
   assert(!alone || !starts, `"${fits?.task.key}" could run, and nothing else is in flight`);

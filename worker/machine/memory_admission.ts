@@ -2,7 +2,7 @@
  * Admission by measured memory: which runs may start beside those that are running.
  *
  * A run is expected to take as much memory as the runs of its group have taken: the most of the
- * last `RUNS_KEPT`, or of a run that is under way, and at least its inputs. It starts when the
+ * last `RUNS_KEPT` but for one exception, or of a run that is under way, and at least its inputs. It starts when the
  * resident size without what running tasks have taken, plus what they and the run are expected to
  * take, stays within `bytesMax` (`--memory-pause`). A group is made of the tasks of one owner with
  * one operation and one prefix of their keys.
@@ -24,8 +24,10 @@ import { taskGroupName } from "../../graph/key.ts";
 import type { WorkerData } from "./state.ts";
 import type { RequestedRun, RunningExecution, RunParameters, Task } from "./task.ts";
 
-/** Runs of a group that the expectation is the maximum of: a rare large run stays in mind. */
+/** Runs of a group that the expectation is made of. */
 const RUNS_KEPT = 16;
+/** Known runs from which the largest one is an exception. */
+const EXCEPTION_AMONG = 10;
 /** Milliseconds after which a probe that no longer grows keeps no others waiting. */
 const PROBE_MS_MAX = 1000;
 /** Fraction of a minor run that a probe grows by between two samples, to count as growing. */
@@ -226,8 +228,11 @@ function memoryOf({ groups }: Admission, { group }: RequestedRun): GroupMemory |
   return group === null ? null : groups.get(group) ?? UNKNOWN;
 }
 
+/** A high quantile of the last runs: the most, but for one of many. */
 function expectedOf({ peaks, seen }: GroupMemory): number {
-  return peaks.reduce((most, bytes) => Math.max(most, bytes), seen);
+  const rising = [...peaks].sort((a, b) => a - b);
+  const rank = peaks.length < EXCEPTION_AMONG ? peaks.length : peaks.length - 1;
+  return Math.max(rising[rank - 1] ?? 0, seen);
 }
 
 /** When the others of the group may start; 0: now. */

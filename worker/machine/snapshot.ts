@@ -15,7 +15,7 @@ import {
   settingsOf,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import { type Admission, groupNameOf, type GroupMemory } from "./memory_admission.ts";
+import { type Admission, type GroupMemory, groupNameOf } from "./memory_admission.ts";
 import { newPeer } from "./peer.ts";
 import { rebuild } from "./rebuild.ts";
 import type { WorkerData } from "./state.ts";

@@ -13,7 +13,6 @@ import {
   encodeInline,
   type InlineInput,
   type Key,
-  type Millis,
   settingsOf,
   type TaskError,
   type Unstamped,

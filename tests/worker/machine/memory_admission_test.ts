@@ -1,0 +1,163 @@
+/** Which runs start beside others, by the memory that their groups have taken. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { asKey } from "../../../protocol/mod.ts";
+import { propertyRuns } from "../../property_runs.ts";
+import { WorkerWorld } from "../../world.ts";
+
+const BIG = "./m.ts#big";
+
+function roomy(threads = 4): WorkerWorld {
+  return new WorkerWorld({ threads, admissionBytes: 800 });
+}
+
+function compute(world: WorkerWorld, name: string, op = BIG): void {
+  world.compute(`alice/ns/${name}`, { op, priority: world.number + 1 });
+}
+
+function end(world: WorkerWorld, name: string, peakBytes: number): void {
+  const run = world.success(`alice/ns/${name}`);
+  world.happen({ type: "execs-succeeded", runs: [{ ...run, peakBytes }] });
+}
+
+function sample(
+  world: WorkerWorld,
+  process: number,
+  taken: readonly (readonly [string, number])[],
+) {
+  const memory = { process, managed: 0, spilledMemory: 0, spilledDisk: 0 };
+  const named = taken.map(([name, bytes]) => [asKey(`alice/ns/${name}`), bytes] as const);
+  world.happen({
+    ...{ type: "memory-sampled", memory, bandwidth: 0, receivedBytesTotal: 0 },
+    taken: named,
+  });
+}
+
+function started(world: WorkerWorld): string[] {
+  return world.take().filter((line) => line.startsWith("execute"))
+    .map((line) => line.slice("execute alice/ns/".length));
+}
+
+Deno.test("handleStimulus() starts a group with one run, then as many as fit", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  for (let index = 1; index <= 5; index++) compute(world, `big-${index}`);
+  assert.deepEqual(started(world), ["big-1#1"]);
+  end(world, "big-1", 300);
+  assert.deepEqual(started(world), ["big-2#2", "big-3#3"]);
+  end(world, "big-2", 300);
+  assert.deepEqual(started(world), ["big-4#4"]);
+});
+
+Deno.test("handleStimulus() starts probes of several groups beside each other", () => {
+  using world = roomy();
+  for (const name of ["a", "b", "c"]) compute(world, name, `./m.ts#${name}`);
+  assert.deepEqual(started(world), ["a#1", "b#2", "c#3"]);
+});
+
+Deno.test("handleStimulus() needs no probe for built-in operations", () => {
+  using world = roomy();
+  for (let index = 1; index <= 4; index++) compute(world, `x-${index}`, "core.echo");
+  assert.deepEqual(started(world), ["x-1#1", "x-2#2", "x-3#3", "x-4#4"]);
+});
+
+Deno.test("handleStimulus() does not share figures between owners", () => {
+  using world = roomy();
+  compute(world, "big-1");
+  end(world, "big-1", 700);
+  world.take();
+  compute(world, "big-2");
+  world.compute("bob/ns/big-1", { op: BIG, priority: 9 });
+  const lines = world.take().filter((line) => line.startsWith("execute"));
+  assert.deepEqual(lines, ["execute alice/ns/big-2#2", "execute bob/ns/big-1#3"]);
+});
+
+Deno.test("handleStimulus() always starts a run beside which none runs, whatever it takes", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  compute(world, "big-1");
+  end(world, "big-1", 5000);
+  world.take();
+  compute(world, "big-2");
+  compute(world, "big-3");
+  assert.deepEqual(started(world), ["big-2#2"]);
+  end(world, "big-2", 5000);
+  assert.deepEqual(started(world), ["big-3#3"]);
+});
+
+Deno.test("handleStimulus() starts minor runs while the best one waits for memory", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  compute(world, "big-1");
+  compute(world, "tiny-1", "./m.ts#tiny");
+  end(world, "big-1", 600);
+  end(world, "tiny-1", 5);
+  world.take();
+  compute(world, "big-2");
+  compute(world, "big-3");
+  world.compute("alice/ns/tiny-2", { op: "./m.ts#tiny", priority: 9 });
+  assert.deepEqual(started(world), ["big-2#3", "tiny-2#5"]);
+});
+
+Deno.test("handleStimulus() waits for a probe that grows, and no longer for one that does not", () => {
+  using world = roomy();
+  compute(world, "big-1");
+  compute(world, "big-2");
+  assert.deepEqual(started(world), ["big-1#1"]);
+  world.pass(900);
+  sample(world, 150, [["big-1", 100]]);
+  world.pass(900);
+  assert.deepEqual(started(world), []);
+  world.pass(200);
+  assert.deepEqual(started(world), ["big-2#2"]);
+});
+
+Deno.test("handleStimulus() reports the runs that wait for memory in its heartbeat", () => {
+  using world = roomy();
+  compute(world, "big-1");
+  end(world, "big-1", 700);
+  compute(world, "big-2");
+  compute(world, "big-3");
+  world.take();
+  sample(world, 800, [["big-2", 700]]);
+  const held = world.takeInstructions().flatMap((instruction) =>
+    instruction.type === "send" && instruction.message[0] === "heartbeat"
+      ? instruction.message[1].held ?? []
+      : []
+  );
+  assert.deepEqual(held, [["alice/ns/big-3", 700]]);
+});
+
+Deno.test("handleStimulus() keeps the expected memory within the limit, and ends every run", () => {
+  const tasks = fc.array(fc.tuple(fc.nat(4), fc.nat(9)), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(tasks, fc.array(fc.nat(900), { minLength: 5, maxLength: 5 }), (drawn, peaks) => {
+      using world = roomy();
+      sample(world, 100, []);
+      const measured = new Set<number>();
+      const groups = new Map<string, number>();
+      for (const [index, [group, priority]] of drawn.entries()) {
+        const name = `g${group}-${index + 1}`;
+        groups.set(`${name}#${index + 1}`, group);
+        world.compute(`alice/ns/${name}`, { op: `./m.ts#g${group}`, priority });
+      }
+      const running: string[] = [];
+      for (let ended = 0; ended < drawn.length; ended++) {
+        running.push(...started(world));
+        const known = running.map((run) => groups.get(run) ?? 0).filter((g) => measured.has(g));
+        const counted = known.map((group) => peaks[group] ?? 0).filter((bytes) => bytes > 10);
+        const sum = counted.reduce((total, bytes) => total + bytes, 100);
+        assert.ok(counted.length < 2 || sum <= 800 || known.length < running.length, `${sum}`);
+        const run = running.shift();
+        assert.ok(run !== undefined, "something runs while something waits");
+        const [name = ""] = run.split("#");
+        const group = groups.get(run) ?? 0;
+        measured.add(group);
+        end(world, name, peaks[group] ?? 0);
+      }
+      assert.deepEqual(started(world), []);
+      assert.deepEqual(running, []);
+    }),
+    propertyRuns(300),
+  );
+});

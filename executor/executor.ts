@@ -88,8 +88,8 @@ export interface Run {
 
 /**
  * Report on a run. `started` is reported first, and only on request; every other type ends the run.
- * Times are in milliseconds since 1970, durations in microseconds. `peakBytes`: what the process has
- * taken for the run; absent if it was not measured.
+ * Times are in milliseconds since 1970, durations in microseconds. `peakBytes`: what the process
+ * has taken for the run; absent if it was not measured.
  */
 export type Outcome =
   | { readonly type: "started"; readonly attempt: Attempt }

@@ -2,7 +2,8 @@
  * Admission by measured memory: which runs may start beside those that are running.
  *
  * A run is expected to take as much memory as the runs of its group have taken: the most of the
- * last `RUNS_KEPT` but for one exception, or of a run that is under way, and at least its inputs. It starts when the
+ * last `RUNS_KEPT` but for one exception, or of a run that is under way, and at least its inputs.
+ * It starts when the
  * resident size without what running tasks have taken, plus what they and the run are expected to
  * take, stays within `bytesMax` (`--memory-pause`). A group is made of the tasks of one owner with
  * one operation and one prefix of their keys.
@@ -21,6 +22,7 @@
  */
 import { type Key, type Millis, ownerOfKey, shortKey } from "../../protocol/mod.ts";
 import { taskGroupName } from "../../graph/key.ts";
+import type { GroupPeaks, RunAdmission } from "./admission_record.ts";
 import type { WorkerData } from "./state.ts";
 import type { RequestedRun, RunningExecution, RunParameters, Task } from "./task.ts";
 
@@ -34,49 +36,10 @@ const PROBE_MS_MAX = 1000;
 const GROWING_PART = 1 / 4;
 /** Groups that are remembered. */
 const GROUPS_MAX = 1000;
-/** Fraction of `bytesMax` that minor runs take on all threads together. */
-const MINOR_FRACTION = 1 / 20;
 /** Fraction of `bytesMax` that the values in memory need, to be worth a request to spill. */
 const SPILLED_FRACTION_MIN = 1 / 100;
 
-/** What is known of a group. Plain data: a snapshot contains it unchanged. */
-export interface GroupMemory {
-  /** Bytes that the last runs took, the latest last. */
-  readonly peaks: readonly number[];
-  /** Bytes that a run under way has taken, if that is more than the last runs; else 0. */
-  readonly seen: number;
-  /** When the others no longer wait for its first run; `null`: none has begun. */
-  readonly probeUntil: Millis | null;
-}
-
-/** The data of the admission; `null` in `WorkerData` where every run may start. */
-export interface Admission {
-  /** Resident bytes up to which runs start. */
-  readonly bytesMax: number;
-  /** Below it a run is minor. */
-  readonly minorBytes: number;
-  /** Resident bytes at the last sample, without what running tasks had taken. */
-  baseBytes: number;
-  /** Bytes of values in memory at the last sample. */
-  managedBytes: number;
-  /** By name, those known longest first. */
-  readonly groups: Map<string, GroupMemory>;
-  /** When the probe ends for which the best run waits; `null`: it waits for none. */
-  wakeAt: Millis | null;
-}
-
-const UNKNOWN: GroupMemory = { peaks: [], seen: 0, probeUntil: null };
-
-export function newAdmission(bytesMax: number, threads: number): Admission {
-  return {
-    bytesMax,
-    minorBytes: bytesMax * MINOR_FRACTION / threads,
-    baseBytes: 0,
-    managedBytes: 0,
-    groups: new Map(),
-    wakeAt: null,
-  };
-}
+const UNKNOWN: GroupPeaks = { peaks: [], seen: 0, probeUntil: null };
 
 /** The name of the group of a run; `null` for one that needs no probe. */
 export function groupNameOf(key: Key, { call, short }: Pick<RunParameters, "call" | "short">) {
@@ -126,7 +89,7 @@ export function roomFor(worker: WorkerData, run: RequestedRun): number {
 }
 
 /** Bytes that a run is expected to take. */
-export function expectedBytes(admission: Admission, run: RequestedRun): number {
+export function expectedBytes(admission: RunAdmission, run: RequestedRun): number {
   let inputs = run.inlineCharacters;
   for (const { value } of run.sources) inputs += value?.nbytes ?? 0;
   const group = memoryOf(admission, run);
@@ -212,35 +175,35 @@ export function listHeld(worker: WorkerData, most: number): readonly (readonly [
 }
 
 /** Bytes that the running tasks are expected to take, without the minor ones. */
-function reservedBytes(worker: WorkerData, admission: Admission): number {
+function reservedBytes(worker: WorkerData, admission: RunAdmission): number {
   let sum = 0;
   for (const task of worker.running) sum += reservedFor(admission, task);
   return sum;
 }
 
-function reservedFor(admission: Admission, { effect }: Task): number {
+function reservedFor(admission: RunAdmission, { effect }: Task): number {
   if (effect?.type !== "running" || effect.run.short) return 0;
   const bytes = Math.max(expectedBytes(admission, effect.run), effect.seenBytes);
   return bytes <= admission.minorBytes ? 0 : bytes;
 }
 
-function memoryOf({ groups }: Admission, { group }: RequestedRun): GroupMemory | null {
+function memoryOf({ groups }: RunAdmission, { group }: RequestedRun): GroupPeaks | null {
   return group === null ? null : groups.get(group) ?? UNKNOWN;
 }
 
 /** A high quantile of the last runs: the most, but for one of many. */
-function expectedOf({ peaks, seen }: GroupMemory): number {
+function expectedOf({ peaks, seen }: GroupPeaks): number {
   const rising = [...peaks].sort((a, b) => a - b);
   const rank = peaks.length < EXCEPTION_AMONG ? peaks.length : peaks.length - 1;
   return Math.max(rising[rank - 1] ?? 0, seen);
 }
 
 /** When the others of the group may start; 0: now. */
-function probeEnd({ peaks, probeUntil }: GroupMemory): number {
+function probeEnd({ peaks, probeUntil }: GroupPeaks): number {
   return peaks.length > 0 || probeUntil === null ? 0 : probeUntil;
 }
 
-function keep({ groups }: Admission, name: string, group: GroupMemory): void {
+function keep({ groups }: RunAdmission, name: string, group: GroupPeaks): void {
   groups.set(name, group);
   if (groups.size <= GROUPS_MAX) return;
   const oldest = groups.keys().next().value;

@@ -15,7 +15,8 @@ import {
   settingsOf,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import { type Admission, type GroupMemory, groupNameOf } from "./memory_admission.ts";
+import type { GroupPeaks, RunAdmission } from "./admission_record.ts";
+import { groupNameOf } from "./memory_admission.ts";
 import { newPeer } from "./peer.ts";
 import { rebuild } from "./rebuild.ts";
 import type { WorkerData } from "./state.ts";
@@ -69,8 +70,8 @@ export interface WorkerSnapshot extends Readonly<Pick<WorkerData, MachineFact>> 
   /** Absent when none is requested. */
   readonly room?: WorkerData["room"];
   /** Absent where every run may start. */
-  readonly admission?: Readonly<Pick<Admission, AdmissionFact>> & {
-    readonly groups: readonly (readonly [name: string, group: GroupMemory])[];
+  readonly admission?: Readonly<Pick<RunAdmission, AdmissionFact>> & {
+    readonly groups: readonly (readonly [name: string, group: GroupPeaks])[];
   };
   readonly prng: number;
   readonly graphs: { readonly present: readonly GraphId[]; readonly former: readonly GraphId[] };
@@ -142,7 +143,7 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
   };
 }
 
-function takeAdmission(admission: Admission): WorkerSnapshot["admission"] {
+function takeAdmission(admission: RunAdmission): WorkerSnapshot["admission"] {
   const { baseBytes, managedBytes, wakeAt, groups } = admission;
   return { baseBytes, managedBytes, wakeAt, groups: [...groups] };
 }
@@ -176,7 +177,11 @@ function takeEffect(effect: Effect): TaskSnapshot["effect"] {
   if (effect.type === "transfer") return { gather: effect.gather.id, epoch: effect.epoch };
   const { run, request, since, deadline, kill, alone, seenBytes } = effect;
   return {
-    ...{ run: takeRun(run), request, since, deadline, kill },
+    run: takeRun(run),
+    request,
+    since,
+    deadline,
+    kill,
     ...(alone ? { alone } : null),
     ...(seenBytes > 0 ? { seenBytes } : null),
   };
@@ -235,7 +240,7 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   rebuild(worker, running, new Map(snapshot.tasks.map((task) => [task.key, task.queued])));
 }
 
-function applyAdmission(admission: Admission, from: WorkerSnapshot["admission"]): void {
+function applyAdmission(admission: RunAdmission, from: WorkerSnapshot["admission"]): void {
   const { groups = [], baseBytes = 0, managedBytes = 0, wakeAt = null } = from ?? {};
   Object.assign(admission, { baseBytes, managedBytes, wakeAt });
   admission.groups.clear();

@@ -17,7 +17,7 @@ import {
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
 import type { RoomState } from "./event.ts";
-import { type Admission, newAdmission } from "./memory_admission.ts";
+import { newAdmission, type RunAdmission } from "./admission_record.ts";
 import { Timers } from "./timers.ts";
 import type { WorkerOptions } from "./options.ts";
 import { Outbox } from "./outbox.ts";
@@ -99,7 +99,7 @@ export class WorkerData {
   /** Memory that was requested for a run, and what is known of it (`intake.ts`). */
   room: Room = { bytes: 0, state: "unknown" };
   /** Admission by measured memory; `null`: every run may start. */
-  readonly admission: Admission | null;
+  readonly admission: RunAdmission | null;
   /** The one run that may start although this worker is paused. */
   permit: Permit | null = null;
   /** Number of gathers begun; the id of the last one. */

@@ -28,7 +28,10 @@ function sample(
   const memory = { process, managed: 0, spilledMemory: 0, spilledDisk: 0 };
   const named = taken.map(([name, bytes]) => [asKey(`alice/ns/${name}`), bytes] as const);
   world.happen({
-    ...{ type: "memory-sampled", memory, bandwidth: 0, receivedBytesTotal: 0 },
+    type: "memory-sampled",
+    memory,
+    bandwidth: 0,
+    receivedBytesTotal: 0,
     taken: named,
   });
 }
@@ -72,7 +75,7 @@ Deno.test("handleStimulus() does not share figures between owners", () => {
   assert.deepEqual(lines, ["execute alice/ns/big-2#2", "execute bob/ns/big-1#3"]);
 });
 
-Deno.test("handleStimulus() always starts a run beside which none runs, whatever it takes", () => {
+Deno.test("handleStimulus() always starts a run beside which none runs", () => {
   using world = roomy();
   sample(world, 100, []);
   compute(world, "big-1");

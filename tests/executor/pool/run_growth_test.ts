@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { RunGrowth } from "../../executor/pool/run_growth.ts";
-import { asAttempt } from "../../protocol/mod.ts";
+import { RunGrowth } from "../../../executor/pool/run_growth.ts";
+import { asAttempt } from "../../../protocol/mod.ts";
 
 function run(attempt: number, op: string) {
   return { attempt: asAttempt(attempt), call: { op } };

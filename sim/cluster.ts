@@ -149,7 +149,10 @@ export class SimulatedCluster extends VirtualCluster {
     const admissionBytes = memoryBytes === null ? null : MemoryWatch.admissionBytes(memoryBytes);
     this.startWorker(name, (serial) => ({
       machine: {
-        ...{ threads, pipelineDepth: 3, seed: seed + serial, resources: work.resources },
+        threads,
+        pipelineDepth: 3,
+        seed: seed + serial,
+        resources: work.resources,
         ...(admissionBytes !== null && { admissionBytes }),
       },
       memoryBytes,

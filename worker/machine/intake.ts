@@ -23,7 +23,7 @@
  * can free any. A permit is for one attempt; the next permit replaces it.
  */
 import type { Demand } from "../../protocol/mod.ts";
-import { roomFor } from "./memory_admission.ts";
+import { roomFor } from "./admission/memory_admission.ts";
 import type { WorkerData } from "./state.ts";
 import type { RequestedRun, Task } from "./task.ts";
 

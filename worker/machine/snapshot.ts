@@ -15,8 +15,8 @@ import {
   settingsOf,
   type WorkerId,
 } from "../../protocol/mod.ts";
-import type { GroupPeaks, RunAdmission } from "./admission_record.ts";
-import { groupNameOf } from "./memory_admission.ts";
+import type { GroupPeaks, RunAdmission } from "./admission/admission_record.ts";
+import { groupNameOf } from "./admission/memory_admission.ts";
 import { newPeer } from "./peer.ts";
 import { rebuild } from "./rebuild.ts";
 import type { WorkerData } from "./state.ts";

@@ -17,7 +17,7 @@ import {
   type WorkerTaskState,
 } from "../../protocol/mod.ts";
 import type { RoomState } from "./event.ts";
-import { newAdmission, type RunAdmission } from "./admission_record.ts";
+import { newAdmission, type RunAdmission } from "./admission/admission_record.ts";
 import { Timers } from "./timers.ts";
 import type { WorkerOptions } from "./options.ts";
 import { Outbox } from "./outbox.ts";

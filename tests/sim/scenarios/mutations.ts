@@ -319,14 +319,14 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a run starts whatever the others take",
-    file: "worker/machine/memory_admission.ts",
+    file: "worker/machine/admission/memory_admission.ts",
     from: "return taken === 0 || admission.baseBytes + taken + bytes <= admission.bytesMax ?",
     to: "return taken >= 0 ?",
     seed: 0,
   },
   {
     name: "several runs of a new group start at once",
-    file: "worker/machine/memory_admission.ts",
+    file: "worker/machine/admission/memory_admission.ts",
     from: "probeEnd(group) > worker.at) return",
     to: "probeEnd(group) < 0) return",
     seed: 0,

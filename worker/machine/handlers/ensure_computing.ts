@@ -19,7 +19,13 @@ import {
   permittedReady,
   runsAlone,
 } from "../intake.ts";
-import { beginProbe, mayPass, roomFor, setWakeTime, whyHeld } from "../memory_admission.ts";
+import {
+  beginProbe,
+  mayPass,
+  roomFor,
+  setWakeTime,
+  whyHeld,
+} from "../admission/memory_admission.ts";
 import type { WorkerData } from "../state.ts";
 import { describeInput, type RequestedRun, type RunningExecution, type Task } from "../task.ts";
 import { releaseInputs } from "../wants.ts";

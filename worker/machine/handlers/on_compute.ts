@@ -13,7 +13,7 @@ import {
 } from "../../../protocol/mod.ts";
 import { supersede, updateDefinition } from "../definition.ts";
 import { setHolders } from "../holders.ts";
-import { groupNameOf } from "../memory_admission.ts";
+import { groupNameOf } from "../admission/memory_admission.ts";
 import type { WorkerData } from "../state.ts";
 import {
   inputFields,

@@ -20,7 +20,7 @@ import type {
 } from "../event.ts";
 import { enterTrouble, forgetTrouble } from "../executor_trouble.ts";
 import { dropUndecodableReplica } from "../holders.ts";
-import { learnPeak } from "../memory_admission.ts";
+import { learnPeak } from "../admission/memory_admission.ts";
 import type { WorkerData } from "../state.ts";
 import {
   inputFields,

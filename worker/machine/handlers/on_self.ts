@@ -16,7 +16,7 @@ import type { DataArrived, MemorySampled, RegisteredEvent, ValueLost } from "../
 import { supersede } from "../definition.ts";
 import { removeHoldings } from "../holders.ts";
 import { probeIfDue } from "../executor_trouble.ts";
-import { listHeld, recordSample } from "../memory_admission.ts";
+import { listHeld, recordSample } from "../admission/memory_admission.ts";
 import { expireGraphs } from "../open_graphs.ts";
 import { reportStatus } from "../pauses.ts";
 import type { WorkerData } from "../state.ts";

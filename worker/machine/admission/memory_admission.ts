@@ -20,11 +20,11 @@
  * While the best run waits for memory, only minor runs start before it: it waits for ends of runs
  * and for nothing that starts later. While it waits for a probe, other groups go on.
  */
-import { type Key, type Millis, ownerOfKey, shortKey } from "../../protocol/mod.ts";
-import { taskGroupName } from "../../graph/key.ts";
+import { type Key, type Millis, ownerOfKey, shortKey } from "../../../protocol/mod.ts";
+import { taskGroupName } from "../../../graph/key.ts";
 import type { GroupPeaks, RunAdmission } from "./admission_record.ts";
-import type { WorkerData } from "./state.ts";
-import type { RequestedRun, RunningExecution, RunParameters, Task } from "./task.ts";
+import type { WorkerData } from "../state.ts";
+import type { RequestedRun, RunningExecution, RunParameters, Task } from "../task.ts";
 
 /** Runs of a group that the expectation is made of. */
 const RUNS_KEPT = 16;

@@ -1,5 +1,5 @@
 /** The records of the admission by measured memory (`memory_admission.ts`). */
-import type { Millis } from "../../protocol/mod.ts";
+import type { Millis } from "../../../protocol/mod.ts";
 
 /** Fraction of `bytesMax` that minor runs take on all threads together. */
 const MINOR_FRACTION = 1 / 20;

@@ -1,9 +1,9 @@
 /** Which runs start beside others, by the memory that their groups have taken. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { asKey } from "../../../protocol/mod.ts";
-import { propertyRuns } from "../../property_runs.ts";
-import { WorkerWorld } from "../../world.ts";
+import { asKey } from "../../../../protocol/mod.ts";
+import { propertyRuns } from "../../../property_runs.ts";
+import { WorkerWorld } from "../../../world.ts";
 
 const BIG = "./m.ts#big";
 

@@ -121,8 +121,6 @@ export type Outcome =
   | { readonly type: "returned"; readonly attempt: Attempt }
   /** The run has not begun: no process can be started on this machine now. */
   | { readonly type: "unavailable"; readonly attempt: Attempt; readonly detail: string }
-  /** The task threw an error named `Reschedule`. */
-  | { readonly type: "rescheduled"; readonly attempt: Attempt }
   /** The value of this input could not be decoded. */
   | {
     readonly type: "undecodable";

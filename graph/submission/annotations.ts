@@ -52,6 +52,7 @@ export function compileAnnotations(
     ...(all.retries && { retries: all.retries }),
     ...(all.retryDelay && { retryDelayUs: toMicroseconds(all.retryDelay) }),
     ...(all.retryOn && { retryOn: all.retryOn }),
+    ...(all.reschedules !== undefined && { reschedules: all.reschedules }),
     ...(all.timeout !== undefined && { timeoutUs: toMicroseconds(all.timeout) }),
     ...(all.allowFailure && { allowFailure: true }),
     ...(all.runAfter === "any" && { runAfter: "any" }),
@@ -91,6 +92,10 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) =>
       Array.isArray(value) && value.length > 0 && value.length <= RETRY_REASONS_MAX &&
       value.every((reason) => isName(reason) || isExitCode(reason)),
+  }],
+  ["reschedules", {
+    wanted: "an integer of 0 or more",
+    holds: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   }],
   ["timeout", {
     wanted: `seconds above 0, at most ${TIME_SECONDS_MAX}`,

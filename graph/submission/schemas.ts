@@ -64,6 +64,10 @@ const ANNOTATIONS = {
       "Names of errors as texts, and exit codes as numbers, after which a failed attempt is repeated. " +
         "Default: any.",
     ),
+  reschedules: z.int().nonnegative().optional().describe(
+    "Number of times that the task may ask to run on another worker, by an error named " +
+      "`Reschedule`; then it fails. Default: as the scheduler says, 10 unless configured.",
+  ),
   timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
     "Maximum run time in seconds; then the process is killed and the attempt fails. Default: no limit.",
   ),

@@ -11,6 +11,7 @@ export interface Annotations {
   retryDelay?: number | undefined;
   retryOn?: (string | number)[] | undefined;
   /** Seconds. */
+  reschedules?: number | undefined;
   timeout?: number | undefined;
   allowFailure?: boolean | undefined;
   runAfter?: "success" | "any" | undefined;

@@ -29,7 +29,7 @@ import { type Origin, type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
 import { arriveIfReady, claimInputs, dropClaims } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
-import { claimConstraints } from "./arriving_part.ts";
+import { constrain } from "./arriving_part.ts";
 import { removeDependent } from "./unexpand.ts";
 
 /** Definition of a started task in a shared namespace: no submission has one that is equal. */
@@ -151,7 +151,7 @@ function makeTasks(
       annotations: definition.annotations,
       definition: parent.definition === null ? null : SPAWNED_DEFINITION,
       group: cluster.groups.claim(definition.group),
-      constraints: claimConstraints(cluster, definition),
+      constraints: constrain(cluster, definition),
       definedAt: cluster.counter,
       dependents: [],
       graphs,

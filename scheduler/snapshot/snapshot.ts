@@ -95,6 +95,8 @@ interface ConstraintsDump {
   readonly resources: readonly (readonly [string, number])[];
   readonly names: readonly string[] | null;
   readonly allowOtherWorkers: boolean;
+  /** Absent: none. */
+  readonly left?: readonly string[];
 }
 
 interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
@@ -140,12 +142,13 @@ export function dump(cluster: Cluster): unknown {
     ),
     idleGroups: idle,
     constraints: [...cluster.constraints.values()].map((
-      { id, resources, names, allowOtherWorkers },
+      { id, resources, names, allowOtherWorkers, left },
     ) => ({
       id,
       resources,
       names: names === null ? null : [...names],
       allowOtherWorkers,
+      ...(left.size > 0 && { left: [...left] }),
     })),
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
@@ -259,9 +262,10 @@ function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
     Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
-  for (const { id, resources, names, allowOtherWorkers } of snapshot.constraints) {
+  for (const { id, resources, names, allowOtherWorkers, left = [] } of snapshot.constraints) {
     const set = names === null ? null : new Set(names);
-    cluster.constraints.set(id, new Constraints(id, resources, set, allowOtherWorkers));
+    const constraints = new Constraints(id, resources, set, allowOtherWorkers, new Set(left));
+    cluster.constraints.set(id, constraints);
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);
 }

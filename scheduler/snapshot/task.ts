@@ -32,6 +32,7 @@ const VARIABLE = [
   "copies",
   "retriesLeft",
   "failures",
+  "reschedules",
   "suspicious",
   "remade",
   "redefined",

@@ -171,11 +171,11 @@ function workOf(
 }
 
 /** All tasks are assigned: one of them stands for the others. */
-function assignedSample({ id, eligible, fallback }: Constraints): Task[] {
-  for (const worker of [...eligible, ...fallback]) {
+function assignedSample(constraints: Constraints): Task[] {
+  for (const worker of constraints.workers()) {
     let looked = 0;
     for (const task of worker.processing) {
-      if (task.constraints.id === id) return [task];
+      if (task.constraints === constraints) return [task];
       if (++looked === SAMPLE_TASKS) break;
     }
   }

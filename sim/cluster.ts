@@ -363,7 +363,7 @@ export class SimulatedCluster extends VirtualCluster {
       this.log.push({ at: this.time.elapsedMs, who, what });
     }
     if (who !== "scheduler") return;
-    this.#rules.heard(what as Unstamped<SchedulerEvent>);
+    this.#rules.heard(what as Unstamped<SchedulerEvent>, this.time.now);
     this.#manager.heard(what as Unstamped<SchedulerEvent>);
   }
 

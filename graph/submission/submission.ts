@@ -10,8 +10,8 @@ export interface Annotations {
   /** Seconds. */
   retryDelay?: number | undefined;
   retryOn?: (string | number)[] | undefined;
-  /** Seconds. */
   reschedules?: number | undefined;
+  /** Seconds. */
   timeout?: number | undefined;
   allowFailure?: boolean | undefined;
   runAfter?: "success" | "any" | undefined;

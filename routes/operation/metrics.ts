@@ -149,6 +149,9 @@ function addCluster(page: MetricsText, { state, observed }: ObservationPort & St
   page.add("weir_tasks_retried_total", "Failed or killed runs that were repeated", [
     [{}, totals.retried],
   ]);
+  page.add("weir_tasks_rescheduled_total", "Runs that asked to run on another worker", [
+    [{}, totals.rescheduled],
+  ]);
   page.add(
     "weir_tasks_killed_total",
     "Runs that were cancelled, exceeded their timeout, or whose process died",

@@ -101,7 +101,6 @@ Deno.test("readOutcome() reads each other type of result", () => {
   const read = (changes: Partial<Frame>) => readOutcome(frame(changes), head);
   const attempt = asAttempt(5);
   assert.deepEqual(read({ type: FROM_CHILD.started }), { type: "started", attempt });
-  assert.deepEqual(read({ type: FROM_CHILD.rescheduled }), { type: "rescheduled", attempt });
   assert.deepEqual(read({ type: FROM_CHILD.undecodable, first: 0, payload: detail }), {
     type: "undecodable",
     attempt,

@@ -248,7 +248,6 @@ Deno.test("Executions reports each kind of outcome once, in whole numbers", () =
       reason: "timeout",
     }],
     [{ type: "returned", attempt }, { type: "exec-returned", key: KEY, attempt }],
-    [{ type: "rescheduled", attempt }, { type: "exec-rescheduled", key: KEY, attempt }],
     [{ type: "undecodable", attempt, input: INPUT, detail: "odd" }, {
       type: "input-undecodable",
       key: KEY,

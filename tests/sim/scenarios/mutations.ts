@@ -314,6 +314,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/transitions/reschedule.ts",
     from: "  setLeft(cluster, task, left);\n",
     to: "",
+    faults: "body-rescheduled=0.3",
     seed: 0,
   },
   {
@@ -321,6 +322,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/transitions/reschedule.ts",
     from: "  delayStart(cluster, task, delayMs(task));\n",
     to: "",
+    faults: "body-rescheduled=0.3",
     seed: 0,
   },
   {

@@ -1,22 +1,7 @@
 /** `weir scheduler`: runs the state machine, its shell and the HTTP API in one process. */
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError, Option } from "commander";
-import {
-  COMPILER_IDLE_MS_MAX,
-  DURATION_GROUPS_MAX,
-  errorMessage,
-  type IpNetwork,
-  isLoopback,
-  KEPT_LOG_BYTES_IN_MEMORY_MAX,
-  KEPT_LOG_BYTES_MAX,
-  KEPT_LOGS_MAX,
-  type Limits,
-  METRICS_GROUPS_DEFAULT,
-  parseBytes,
-  parseIpNetwork,
-  TRACED_TASKS_DEFAULT,
-  WORKERS_MAX,
-} from "../../base/mod.ts";
+import { COMPILER_IDLE_MS_MAX, DURATION_GROUPS_MAX, errorMessage, type IpNetwork, isLoopback, KEPT_LOG_BYTES_IN_MEMORY_MAX, KEPT_LOG_BYTES_MAX, KEPT_LOGS_MAX, type Limits, METRICS_GROUPS_DEFAULT, parseBytes, parseIpNetwork, RESCHEDULES_MAX, TRACED_TASKS_DEFAULT, WORKERS_MAX } from "../../base/mod.ts";
 import { ReceivedLogs } from "../../logs/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 import {
@@ -83,6 +68,7 @@ interface SchedulerFlags extends AmmFlags, AuditFlags, LogFormatFlags {
   readonly lease: number;
   /** Seconds; 0: never. */
   readonly pauseTimeout: number;
+  readonly reschedulesMax: number;
   readonly steal: boolean;
   /** Bytes. */
   readonly storyMemory?: number;
@@ -186,6 +172,12 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       parseSecondsOrOff,
       60,
     )
+    .option(
+      "--reschedules-max <count>",
+      "times that a task may ask to run on another worker, unless it says otherwise",
+      wholeNumber(0),
+      RESCHEDULES_MAX,
+    )
     .option("--no-steal", "disable work stealing")
     .option(
       "--story-memory <size>",
@@ -246,6 +238,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     ...setting.options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
+    reschedulesMax: flags.reschedulesMax,
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),
   };

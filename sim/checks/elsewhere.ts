@@ -54,7 +54,7 @@ export class Elsewhere {
       each !== worker && mayRun(each, task)
     );
     const text = `"${task.key}" asked to leave "${request.name}", and "${other?.name}" may run it`;
-    assert.equal(other, undefined, text);
+    assert.ok(other === undefined, text);
   }
 }
 

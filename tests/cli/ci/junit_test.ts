@@ -16,6 +16,30 @@ function report(tasks: readonly TaskStatus[], unread = 0) {
   return readXml([...junitReport({ status: graphStatus("failed"), tasks, unread })].join(""));
 }
 
+Deno.test("junitReport() says of a case how often its task ran before", () => {
+  const again = { ...RAN, attempts: 4, failedAttempts: 2, rescheduledAttempts: 1 };
+  const asked = { kind: "rescheduled", name: "Reschedule", message: "" };
+  const root = report([
+    taskOf("a", "memory", again),
+    taskOf("b", "erred", { ...again, error: { kind: "raised", name: "E", message: "" } }),
+    taskOf("c", "erred", { ...again, error: asked }),
+    taskOf("d", "erred", { ...RAN, failedAttempts: 1, error: { ...asked, kind: "raised" } }),
+    taskOf("e", "memory", RAN),
+  ]);
+  const repeats = elementsOf(root, "testcase").map((each) =>
+    elementsOf(each, "property").map((property) =>
+      `${property.getAttribute("name")}=${property.getAttribute("value")}`
+    )
+  );
+  assert.deepEqual(repeats, [
+    ["failed-attempts=2", "rescheduled-attempts=1"],
+    ["failed-attempts=1", "rescheduled-attempts=1"],
+    ["failed-attempts=2"],
+    [],
+    [],
+  ]);
+});
+
 Deno.test("junitReport() has a case for each task, with its time", () => {
   const error = { kind: "raised", name: "TypeError", message: "bad <input>", logTail: "l1\nl2\n" };
   const root = report([

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { DependencyFailed, GraphInvalid } from "../../../client/errors.ts";
 import type { Future } from "../../../client/future.ts";
 import { ProblemError } from "../../../client/http/error.ts";
+import { mapStream } from "../../../client/PLACE";
 import { LazyGraph } from "../../../client/lazy_graph.ts";
 import { remoteFunction } from "../../../client/remote_calls.ts";
 import type { CallOptions, RemoteFunction } from "../../../client/remote.ts";
@@ -94,6 +95,20 @@ Deno.test("a label names a call for people, and is not part of its definition", 
   );
   assert.deepEqual(labels, ["north", "south", undefined, "east"]);
   assert.throws(() => fn(own, "f", { label: () => 5 as never })(1), /"f": its label is no text/);
+});
+
+Deno.test("a label names the calls of a stream", async () => {
+  await using scene = session();
+  const { client, session: own } = scene;
+  const plain: AnyRemote = remoteFunction(own, { name: "f", op: "f", modules: null }, {});
+  const f = plain.with({ label: ((shop: { readonly name: string }) => shop.name) as never });
+  const call = f as unknown as (shop: { readonly name: string }) => Future<unknown>;
+  const keys: string[] = [];
+  for await (const future of mapStream(call, [{ name: "north" }, { name: "south" }], {})) {
+    keys.push(future.key);
+  }
+  await own.flush();
+  assert.deepEqual(keys.map((key) => client.sentTasks.get(key)?.label), ["north", "south"]);
 });
 
 Deno.test("the graphs of a program have its name, unless they have their own", async () => {

@@ -2,7 +2,11 @@
  * Runs the tasks of local graphs in sandboxed processes, several at a time. Processes share nothing
  * and have no permissions unless granted. Values are sent encoded, functions as source.
  */
-import { type ExecutorPermissions, ExecutorPool, type Outcome } from "../executor/mod.ts";
+import {
+  type ExecutorPermissions,
+  ExecutorPool,
+  type Outcome,
+} from "../executor/mod.ts";
 import { errorMessage } from "../base/mod.ts";
 import { decode, encode, errorClass } from "../protocol/codec.ts";
 import {
@@ -68,7 +72,10 @@ export class LocalPool implements AsyncDisposable {
   }
 
   /** Options for `getAsync`: this pool, with as many workers as it has processes. */
-  get options(): { readonly applyAsync: ApplyAsync; readonly numWorkers: number } {
+  get options(): {
+    readonly applyAsync: ApplyAsync;
+    readonly numWorkers: number;
+  } {
     return { applyAsync: this.applyAsync, numWorkers: this.processes };
   }
 
@@ -88,13 +95,16 @@ export class LocalPool implements AsyncDisposable {
   #run(job: Job, signal: AbortSignal): Promise<JobOutcome> {
     const graph = this.#graphOf(job.graph, signal);
     const { call, inputs } = graph.prepare(job.key);
-    const values = new Map(job.node.inputs.map((key, place) => [key, job.inputs[place]]));
+    const values = new Map(
+      job.node.inputs.map((key, place) => [key, job.inputs[place]]),
+    );
     const attempt = asAttempt(++this.#attempts);
     const { timeout } = job.node;
     return new Promise((resolve) => {
-      const timer = timeout === undefined
-        ? undefined
-        : setTimeout(() => this.#executor.kill(attempt, "timeout"), timeout * 1000);
+      const timer = timeout === undefined ? undefined : setTimeout(
+        () => this.#executor.kill(attempt, "timeout"),
+        timeout * 1000,
+      );
       const cancel = () => this.#executor.kill(attempt, "cancelled");
       signal.addEventListener("abort", cancel);
       const end = (outcome: JobOutcome) => {
@@ -117,7 +127,9 @@ export class LocalPool implements AsyncDisposable {
 
   /** Returns the graph for the processes; opened by its first task, closed with its run. */
   #graphOf(local: LocalGraph, signal: AbortSignal): PoolGraph {
-    if (local.base !== null) return this.#derived(local, this.#graphOf(local.base, signal));
+    if (local.base !== null) {
+      return this.#derived(local, this.#graphOf(local.base, signal));
+    }
     let graph = this.#graphs.get(local);
     if (graph !== undefined) return graph;
     graph = new PoolGraph(local, asGraphId(`local-${++this.#attempts}`));
@@ -133,7 +145,9 @@ export class LocalPool implements AsyncDisposable {
   /** The graph that a task returned runs as a part of the one that has its modules. */
   #derived(local: LocalGraph, base: PoolGraph): PoolGraph {
     let graph = this.#spawned.get(local);
-    if (graph === undefined) this.#spawned.set(local, graph = new PoolGraph(local, base.id));
+    if (graph === undefined) {
+      this.#spawned.set(local, graph = new PoolGraph(local, base.id));
+    }
     return graph;
   }
 
@@ -153,7 +167,9 @@ export class LocalPool implements AsyncDisposable {
   }
 }
 
-function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcome {
+function toJobOutcome(
+  outcome: Exclude<Outcome, { type: "started" }>,
+): JobOutcome {
   switch (outcome.type) {
     case "succeeded":
       return { ok: true, value: decode(outcome.value) };
@@ -168,9 +184,15 @@ function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcom
     case "returned":
       return failure("AbortError", "The pool was closed");
     case "unavailable":
-      return failure("NoExecutor", `No process can be started: ${outcome.detail}`);
+      return failure(
+        "NoExecutor",
+        `No process can be started: ${outcome.detail}`,
+      );
     case "undecodable":
-      return failure("TypeError", `Cannot read the input "${outcome.input}": ${outcome.detail}`);
+      return failure(
+        "TypeError",
+        `Cannot read the input "${outcome.input}": ${outcome.detail}`,
+      );
   }
 }
 
@@ -179,7 +201,10 @@ function spawned(document: string): JobOutcome {
   try {
     return { ok: true, value: { $spawn: JSON.parse(document) } };
   } catch (error) {
-    return failure("invalid_graph", `Cannot start the tasks: ${errorMessage(error)}`);
+    return failure(
+      "invalid_graph",
+      `Cannot start the tasks: ${errorMessage(error)}`,
+    );
   }
 }
 
@@ -190,7 +215,10 @@ function failure(name: string, message: string): JobOutcome {
 /** Recreates the error of another process, with its class, name, message, stack and causes. */
 function unpackError({ name, message, stack, cause, exit }: TaskError): Error {
   const text = exit === undefined ? message : `${message} (${exit})`;
-  const error = new (errorClass(name))(text, cause && { cause: unpackError(cause) });
+  const error = new (errorClass(name))(
+    text,
+    cause && { cause: unpackError(cause) },
+  );
   if (error.name !== name) error.name = name;
   error.stack = stack ?? `${name}: ${text}`;
   return error;

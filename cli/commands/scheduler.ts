@@ -1,7 +1,23 @@
 /** `weir scheduler`: runs the state machine, its shell and the HTTP API in one process. */
 import { getLogger } from "@logtape/logtape";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { COMPILER_IDLE_MS_MAX, DURATION_GROUPS_MAX, errorMessage, type IpNetwork, isLoopback, KEPT_LOG_BYTES_IN_MEMORY_MAX, KEPT_LOG_BYTES_MAX, KEPT_LOGS_MAX, type Limits, METRICS_GROUPS_DEFAULT, parseBytes, parseIpNetwork, RESCHEDULES_MAX, TRACED_TASKS_DEFAULT, WORKERS_MAX } from "../../base/mod.ts";
+import {
+  COMPILER_IDLE_MS_MAX,
+  DURATION_GROUPS_MAX,
+  errorMessage,
+  type IpNetwork,
+  isLoopback,
+  KEPT_LOG_BYTES_IN_MEMORY_MAX,
+  KEPT_LOG_BYTES_MAX,
+  KEPT_LOGS_MAX,
+  type Limits,
+  METRICS_GROUPS_DEFAULT,
+  parseBytes,
+  parseIpNetwork,
+  RESCHEDULES_MAX,
+  TRACED_TASKS_DEFAULT,
+  WORKERS_MAX,
+} from "../../base/mod.ts";
 import { ReceivedLogs } from "../../logs/mod.ts";
 import { builtins } from "../../ops/mod.ts";
 import {
@@ -13,7 +29,11 @@ import {
 } from "../../routes/mod.ts";
 import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import { DEFAULT_OPTIONS, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
+import {
+  DEFAULT_OPTIONS,
+  type SchedulerOptions,
+  SchedulerState,
+} from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { addAuditFlags, type AuditFlags } from "../flags/audit.ts";
 import { withExamples } from "../examples.ts";
@@ -30,14 +50,21 @@ import {
   parseStoryBytes,
   wholeNumber,
 } from "../flags/parsers.ts";
-import { type LoadedPolicies, loadedPolicies } from "../roles/recording/policies.ts";
+import {
+  type LoadedPolicies,
+  loadedPolicies,
+} from "../roles/recording/policies.ts";
 import {
   recordScheduler,
   resumeScheduler,
   type SchedulerStart,
 } from "../roles/recording/scheduler_recording.ts";
 import { openAuditLog } from "../roles/audit_file.ts";
-import { connectionPlan, listen, ownNames } from "../roles/scheduler_listener.ts";
+import {
+  connectionPlan,
+  listen,
+  ownNames,
+} from "../roles/scheduler_listener.ts";
 import { announce } from "../roles/logging.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
 import { EdgeSignals } from "../roles/edge_signals.ts";
@@ -94,9 +121,17 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("scheduler")
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
+    .option(
+      "--port <port>",
+      "port to listen on; 0: any free port",
+      wholeNumber(0, 65_535),
+      8786,
+    )
     .option("--token-file <file>", "tokens as JSON lines, see weir token new")
-    .option("--secrets-file <file>", "secrets that graphs may name, as JSON lines")
+    .option(
+      "--secrets-file <file>",
+      "secrets that graphs may name, as JSON lines",
+    )
     .option(
       "--notify-host <host>",
       "host that webhooks of graphs may go to, as in *.example.com; repeatable",
@@ -110,11 +145,19 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       [],
     )
     .addOption(
-      new Option("--metrics-groups <n>", "groups of tasks with metrics of their own")
-        .default(METRICS_GROUPS_DEFAULT).argParser(wholeNumber(0, DURATION_GROUPS_MAX)),
+      new Option(
+        "--metrics-groups <n>",
+        "groups of tasks with metrics of their own",
+      )
+        .default(METRICS_GROUPS_DEFAULT).argParser(
+          wholeNumber(0, DURATION_GROUPS_MAX),
+        ),
     )
     .addOption(
-      new Option("--trace-tasks <n>", "tasks of each graph that OpenTelemetry traces")
+      new Option(
+        "--trace-tasks <n>",
+        "tasks of each graph that OpenTelemetry traces",
+      )
         .default(TRACED_TASKS_DEFAULT).argParser(wholeNumber(0, 10_000)),
     )
     .option(
@@ -135,7 +178,10 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       [],
     )
     .addOption(
-      new Option("--max-body <size>", "maximum size of a request body, decompressed")
+      new Option(
+        "--max-body <size>",
+        "maximum size of a request body, decompressed",
+      )
         .default(parseBytes("256MiB"), "256MiB").argParser(parseSize),
     )
     .option(
@@ -184,14 +230,26 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "memory for the latest transitions; default: 1/16 of the machine's, at most 64MiB",
       parseStoryBytes,
     )
-    .option("--record <folder>", "record every event to this folder, for weir replay and --resume")
-    .option("--resume <folder>", "continue from the recording in this folder, with its graphs")
+    .option(
+      "--record <folder>",
+      "record every event to this folder, for weir replay and --resume",
+    )
+    .option(
+      "--resume <folder>",
+      "continue from the recording in this folder, with its graphs",
+    )
     .addOption(
-      new Option("--record-failure <action>", "what to do with new work that cannot be recorded")
+      new Option(
+        "--record-failure <action>",
+        "what to do with new work that cannot be recorded",
+      )
         .choices(["refuse", "continue"]).default("refuse"),
     )
     .addOption(
-      new Option("--record-values <on|off>", "whether recordings may contain results of up to 64 B")
+      new Option(
+        "--record-values <on|off>",
+        "whether recordings may contain results of up to 64 B",
+      )
         .choices(["on", "off"]).default("on"),
     )
     .option(
@@ -199,12 +257,21 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "keep logs of failed tasks and of workers that left here, up to 1 GiB; default: in memory",
     )
     .addOption(logFormatOption())
-    .option("--accept-loss", "resume from a damaged recording as of its last event that is whole");
+    .option(
+      "--accept-loss",
+      "resume from a damaged recording as of its last event that is whole",
+    );
   withExamples(
     command,
     ["weir scheduler --port 8786", "for this machine only"],
-    ["weir scheduler --host 0.0.0.0 --token-file tokens.jsonl", "for others, with tokens"],
-    ["weir scheduler --record recorded", "continue later with --resume recorded"],
+    [
+      "weir scheduler --host 0.0.0.0 --token-file tokens.jsonl",
+      "for others, with tokens",
+    ],
+    [
+      "weir scheduler --record recorded",
+      "continue later with --resume recorded",
+    ],
   );
   return addAmmFlags(addAuditFlags(command))
     .action(async (flags: SchedulerFlags) => {
@@ -215,9 +282,13 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
 
 async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const edges = new EdgeSignals();
-  using watched = flags.tokenFile === undefined ? null : watchTokens(flags.tokenFile);
+  using watched = flags.tokenFile === undefined
+    ? null
+    : watchTokens(flags.tokenFile);
   const tokens = watched?.table ?? null;
-  const secrets = flags.secretsFile === undefined ? null : new SecretsFile(flags.secretsFile);
+  const secrets = flags.secretsFile === undefined
+    ? null
+    : new SecretsFile(flags.secretsFile);
   const loopback = isLoopback(flags.host);
   if (!loopback && tokens === null) {
     throw usageError(
@@ -272,14 +343,18 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     operations: builtins,
     tokens,
     allowedHosts: [...flags.allowedHost, ...ownNames(flags.host)],
-    ...(flags.publicUrl !== undefined && { publicUrl: new URL(flags.publicUrl) }),
+    ...(flags.publicUrl !== undefined &&
+      { publicUrl: new URL(flags.publicUrl) }),
     frameAncestors: flags.uiFrameAncestor,
     bodyBytesMax: flags.maxBody,
     compilerIdleMs: COMPILER_IDLE_MS_MAX,
     limits: {
       owner: flags.ownerLimit,
       // The other half is for workers and for requests that do not wait.
-      cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
+      cluster: {
+        waits: Math.ceil(plan.connectionsMax / 2),
+        ...flags.clusterLimit,
+      },
     },
     workerNetworks: flags.workerNetwork,
     ...(audit && { audit }),
@@ -303,13 +378,17 @@ async function openLogs({ logFolder }: SchedulerFlags): Promise<ReceivedLogs> {
   try {
     return await ReceivedLogs.open({
       folder: logFolder === undefined ? null : userPath(logFolder),
-      bytesMax: logFolder === undefined ? KEPT_LOG_BYTES_IN_MEMORY_MAX : KEPT_LOG_BYTES_MAX,
+      bytesMax: logFolder === undefined
+        ? KEPT_LOG_BYTES_IN_MEMORY_MAX
+        : KEPT_LOG_BYTES_MAX,
       logsMax: KEPT_LOGS_MAX,
       heldBytesMax: KEPT_LOG_BYTES_IN_MEMORY_MAX,
       onTrouble: (message) => log.warn(message),
     });
   } catch (error) {
-    throw usageError(`Cannot keep logs in "${logFolder}": ${errorMessage(error)}`);
+    throw usageError(
+      `Cannot keep logs in "${logFolder}": ${errorMessage(error)}`,
+    );
   }
 }
 
@@ -329,15 +408,22 @@ async function openScheduler(
     readonly onProgress: (fraction: number) => void;
   },
 ): Promise<OpenedScheduler> {
-  const record = flags.record === undefined ? undefined : userPath(flags.record);
-  const resume = flags.resume === undefined ? undefined : userPath(flags.resume);
+  const record = flags.record === undefined
+    ? undefined
+    : userPath(flags.record);
+  const resume = flags.resume === undefined
+    ? undefined
+    : userPath(flags.resume);
   const restored = resume === undefined ? null : await resumeScheduler(
     resume,
     { policies, acceptLoss: flags.acceptLoss === true, onProgress },
     record,
   );
   const start = restored ?? {
-    state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }, policies.registry),
+    state: new SchedulerState(
+      { ...options, firstAttempt: firstAttempt() },
+      policies.registry,
+    ),
     modules: [],
     sessions: [],
     eventsBefore: 0,
@@ -353,10 +439,15 @@ function firstAttempt(): number {
   return Date.now() * ATTEMPTS_PER_MS;
 }
 
-function appendNetwork(text: string, previous: readonly IpNetwork[]): readonly IpNetwork[] {
+function appendNetwork(
+  text: string,
+  previous: readonly IpNetwork[],
+): readonly IpNetwork[] {
   const network = parseIpNetwork(text);
   if (network !== null) return [...previous, network];
-  throw new InvalidArgumentError("Give a network such as 10.0.0.0/8 or fd00::/8.");
+  throw new InvalidArgumentError(
+    "Give a network such as 10.0.0.0/8 or fd00::/8.",
+  );
 }
 
 /** `"off"` -> 0, which means never. */

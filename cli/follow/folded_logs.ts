@@ -3,8 +3,18 @@
  * when it has ended. Blocks are folded; those of failed tasks come last and are not.
  */
 import { errorMessage } from "../../base/mod.ts";
-import { type Client, graphLog, ProblemError, UnreachableError } from "../../client/mod.ts";
-import { type GraphStatus, isActive, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
+import {
+  type Client,
+  graphLog,
+  ProblemError,
+  UnreachableError,
+} from "../../client/mod.ts";
+import {
+  type GraphStatus,
+  isActive,
+  type TaskStatus,
+  taskTitle,
+} from "../../protocol/mod.ts";
 import { foldedBlock, openBlock } from "../ci/markup.ts";
 import type { CiName } from "../ci/system.ts";
 import { printableLine } from "../output/printable.ts";
@@ -20,7 +30,12 @@ const REST_FACTOR = 20;
 const HELD_MAX = 16 * 1024 * 1024;
 
 /** Fields of a task that tell whether an attempt has ended. */
-const ENDED_FIELDS = ["key", "label", "attempts", "state"] as const satisfies (keyof TaskStatus)[];
+const ENDED_FIELDS = [
+  "key",
+  "label",
+  "attempts",
+  "state",
+] as const satisfies (keyof TaskStatus)[];
 type EndedTask = Pick<TaskStatus, typeof ENDED_FIELDS[number]>;
 
 /** Output of an attempt that is not shown yet. */
@@ -52,17 +67,22 @@ export class FoldedLogs {
   /** Shows the output of attempts that have ended, unless it looked a moment ago. */
   async look({ tasks }: GraphStatus): Promise<void> {
     const startedAt = performance.now();
-    if (tasks > TASKS_MAX || startedAt < this.#nextAt || this.#held.size === 0) return;
+    if (
+      tasks > TASKS_MAX || startedAt < this.#nextAt || this.#held.size === 0
+    ) return;
     const states = await this.#readTasks();
     for (const held of [...this.#held.values()]) {
       const task = states.get(held.key);
-      if (task === undefined || !isOver(held, task) || isFailure(held, task)) continue;
+      if (task === undefined || !isOver(held, task) || isFailure(held, task)) {
+        continue;
+      }
       // Lines may come after the state: they have time until the next look.
       if (held.hasEnded) this.#fold(held, task);
       else held.hasEnded = true;
     }
     const tookMs = performance.now() - startedAt;
-    this.#nextAt = performance.now() + Math.max(INTERVAL_MS, REST_FACTOR * tookMs);
+    this.#nextAt = performance.now() +
+      Math.max(INTERVAL_MS, REST_FACTOR * tookMs);
   }
 
   /** The graph has ended: shows the rest, failed tasks last. */
@@ -94,8 +114,9 @@ export class FoldedLogs {
       for await (const { key, attempt, text } of records) {
         const name = `${attempt} ${key}`;
         const held = this.#held.get(name);
-        if (held === undefined) this.#held.set(name, { key, attempt, text, hasEnded: false });
-        else held.text += text;
+        if (held === undefined) {
+          this.#held.set(name, { key, attempt, text, hasEnded: false });
+        } else held.text += text;
         this.#heldLength += text.length;
         if (this.#heldLength > HELD_MAX) this.showHeld();
       }
@@ -107,13 +128,17 @@ export class FoldedLogs {
   async #readTasks(): Promise<Map<string, EndedTask>> {
     const found = new Map<string, EndedTask>();
     try {
-      for await (const task of this.#client.tasks(this.#graph, { fields: ENDED_FIELDS })) {
+      for await (
+        const task of this.#client.tasks(this.#graph, { fields: ENDED_FIELDS })
+      ) {
         found.set(task.key, task);
         if (found.size >= TASKS_MAX) break;
       }
     } catch (error) {
       // The token may not read them, or the scheduler is away: the next look finds out.
-      if (!(error instanceof ProblemError || error instanceof UnreachableError)) throw error;
+      if (
+        !(error instanceof ProblemError || error instanceof UnreachableError)
+      ) throw error;
     }
     return found;
   }

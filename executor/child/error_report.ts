@@ -24,7 +24,11 @@ export interface SourceFolders {
 }
 
 /** Describes a thrown value and up to {@linkcode CAUSES_MAX} causes. Never throws. */
-export function reportError(thrown: unknown, folders: SourceFolders, depth = 0): TaskError {
+export function reportError(
+  thrown: unknown,
+  folders: SourceFolders,
+  depth = 0,
+): TaskError {
   const kind = depth === 0 && isReschedule(thrown)
     ? "rescheduled"
     : isRefused(thrown)
@@ -81,7 +85,8 @@ interface ErrorLike {
 /** Also accepts errors of another realm, which are not instances of this realm's `Error`. */
 function isErrorLike(thrown: unknown): thrown is ErrorLike {
   return thrown instanceof Error ||
-    (typeof thrown === "object" && thrown !== null && "name" in thrown && "message" in thrown);
+    (typeof thrown === "object" && thrown !== null && "name" in thrown &&
+      "message" in thrown);
 }
 
 /** The properties of an error, each as it is; {@linkcode UNREADABLE} if reading it throws. */
@@ -162,16 +167,19 @@ function framesOf(stack: unknown, folders: SourceFolders): string[] {
   if (typeof stack !== "string") return [];
   return clip(stack).split("\n")
     .filter((line) => /^\s+at /.test(line))
-    .filter((line) => !line.includes(folders.project) && !line.includes("ext:core/"))
+    .filter((line) =>
+      !line.includes(folders.project) && !line.includes("ext:core/")
+    )
     .map((line) => hideFolders(line, folders));
 }
 
 /** `file:///.../tasks.ts:12:3` -> `tasks.ts:12:3`; npm packages become `npm:name@version/`. */
 function hideFolders(text: string, folders: SourceFolders): string {
   const { modules } = folders;
-  const own = modules === null
-    ? text
-    : text.replaceAll(modules, "").replaceAll(modules.slice("file://".length), "");
+  const own = modules === null ? text : text.replaceAll(modules, "").replaceAll(
+    modules.slice("file://".length),
+    "",
+  );
   return own
     .replace(
       /file:\/\/[^\s"')]*\/npm\/[^/\s"')]+\/((?:@[^/\s]+\/)?[^/\s]+)\/([^/\s]+)\//g,
@@ -185,9 +193,13 @@ function errorsIn({ errors, errorCount }: ErrorParts): string {
   if (errorCount === 0) return "";
   const shown = errors.map((error) => {
     const parts = readParts(error);
-    return parts === null ? show(error) : `${textOf(parts.name) || "Error"}: ${messageOf(parts)}`;
+    return parts === null
+      ? show(error)
+      : `${textOf(parts.name) || "Error"}: ${messageOf(parts)}`;
   });
-  const more = errorCount > ERRORS_MAX ? `; and ${errorCount - ERRORS_MAX} more` : "";
+  const more = errorCount > ERRORS_MAX
+    ? `; and ${errorCount - ERRORS_MAX} more`
+    : "";
   return ` (${shown.join("; ")}${more})`;
 }
 
@@ -213,5 +225,7 @@ function inspected(value: unknown): string {
 }
 
 function clip(text: string): string {
-  return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)} ...`;
+  return text.length <= TEXT_CHARACTERS_MAX
+    ? text
+    : `${text.slice(0, TEXT_CHARACTERS_MAX)} ...`;
 }

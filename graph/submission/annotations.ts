@@ -32,7 +32,9 @@ export function checkAnnotation(
   const rule = RULES.get(field);
   if (rule === undefined || value === undefined) return;
   if (!rule.holds(value)) return faults.add(path, `Must be ${rule.wanted}`);
-  if (field === "retryOn") checkReasons(value as readonly unknown[], path, faults);
+  if (field === "retryOn") {
+    checkReasons(value as readonly unknown[], path, faults);
+  }
 }
 
 /**
@@ -46,20 +48,25 @@ export function compileAnnotations(
   graphPriority: number,
 ): CompiledAnnotations | null {
   const all = { ...defaults, ...own };
-  const resources = Object.entries(all.resources ?? {}).filter(([, amount]) => amount > 0);
+  const resources = Object.entries(all.resources ?? {}).filter(([, amount]) =>
+    amount > 0
+  );
   const compiled: CompiledAnnotations = {
-    ...(all.priority !== undefined && all.priority !== graphPriority && { priority: all.priority }),
+    ...(all.priority !== undefined && all.priority !== graphPriority &&
+      { priority: all.priority }),
     ...(all.retries && { retries: all.retries }),
     ...(all.retryDelay && { retryDelayUs: toMicroseconds(all.retryDelay) }),
     ...(all.retryOn && { retryOn: all.retryOn }),
     ...(all.reschedules !== undefined && { reschedules: all.reschedules }),
-    ...(all.timeout !== undefined && { timeoutUs: toMicroseconds(all.timeout) }),
+    ...(all.timeout !== undefined &&
+      { timeoutUs: toMicroseconds(all.timeout) }),
     ...(all.allowFailure && { allowFailure: true }),
     ...(all.runAfter === "any" && { runAfter: "any" }),
     ...(resources.length > 0 && { resources: Object.fromEntries(resources) }),
     ...(all.workers && { workers: all.workers }),
     ...(all.allowOtherWorkers && { allowOtherWorkers: true }),
-    ...(all.replicas !== undefined && all.replicas !== 1 && { replicas: all.replicas }),
+    ...(all.replicas !== undefined && all.replicas !== 1 &&
+      { replicas: all.replicas }),
     ...(all.pure === false && { pure: false }),
     ...(all.label && { label: all.label }),
   };
@@ -88,9 +95,11 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => isNumberIn(value, 0, RETRY_DELAY_SECONDS_MAX),
   }],
   ["retryOn", {
-    wanted: `an array of names of errors and of exit codes, 1 to ${RETRY_REASONS_MAX}`,
+    wanted:
+      `an array of names of errors and of exit codes, 1 to ${RETRY_REASONS_MAX}`,
     holds: (value) =>
-      Array.isArray(value) && value.length > 0 && value.length <= RETRY_REASONS_MAX &&
+      Array.isArray(value) && value.length > 0 &&
+      value.length <= RETRY_REASONS_MAX &&
       value.every((reason) => isName(reason) || isExitCode(reason)),
   }],
   ["reschedules", {
@@ -107,32 +116,46 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => value === "success" || value === "any",
   }],
   ["resources", {
-    wanted: 'an object of names and amounts, such as {"GPU": 1}; an amount is ' + RESOURCE_AMOUNTS,
+    wanted:
+      'an object of names and amounts, such as {"GPU": 1}; an amount is ' +
+      RESOURCE_AMOUNTS,
     holds: isResources,
   }],
   ["workers", {
     wanted: "an array of names or ids of workers, at least one",
-    holds: (value) => Array.isArray(value) && value.length > 0 && value.every(isName),
+    holds: (value) =>
+      Array.isArray(value) && value.length > 0 && value.every(isName),
   }],
   ["allowOtherWorkers", { wanted: "true or false", holds: isBoolean }],
   ["replicas", {
     wanted: 'an integer of 1 or more, or "all"',
-    holds: (value) => value === "all" || Number.isSafeInteger(value) && Number(value) >= 1,
+    holds: (value) =>
+      value === "all" || Number.isSafeInteger(value) && Number(value) >= 1,
   }],
   ["pure", { wanted: "true or false", holds: isBoolean }],
   ["label", {
     wanted: `text of at most ${LABEL_CHARACTERS_MAX} characters`,
-    holds: (value) => typeof value === "string" && value.length <= LABEL_CHARACTERS_MAX,
+    holds: (value) =>
+      typeof value === "string" && value.length <= LABEL_CHARACTERS_MAX,
   }],
 ]);
 
 /** A code in a text is the name of no error, so the task would never be retried for it. */
-function checkReasons(reasons: readonly unknown[], path: Path, faults: FaultList): void {
+function checkReasons(
+  reasons: readonly unknown[],
+  path: Path,
+  faults: FaultList,
+): void {
   reasons.forEach((reason, at) => {
     if (typeof reason !== "string" || ERROR_NAME.test(reason)) return;
     const code = reason.trim() === "" ? null : Number(reason);
-    const remedy = isExitCode(code) ? `write the number ${code}` : "an exit code is 0 to 255";
-    faults.add([...path, at], `Must not be an exit code in a text, ${quote(reason)}: ${remedy}`);
+    const remedy = isExitCode(code)
+      ? `write the number ${code}`
+      : "an exit code is 0 to 255";
+    faults.add(
+      [...path, at],
+      `Must not be an exit code in a text, ${quote(reason)}: ${remedy}`,
+    );
   });
 }
 
@@ -145,7 +168,8 @@ function isNumberIn(value: unknown, least: number, most: number): boolean {
 }
 
 function isName(value: unknown): boolean {
-  return typeof value === "string" && value.length > 0 && value.length <= NAME_CHARACTERS_MAX;
+  return typeof value === "string" && value.length > 0 &&
+    value.length <= NAME_CHARACTERS_MAX;
 }
 
 function isResources(value: unknown): boolean {

@@ -15,8 +15,17 @@
  *   a failure that is replaced, it becomes that call again (`unexpand.ts`).
  */
 import { present, SPAWN_DEPTH_MAX, SPAWNED_TASKS_MAX } from "../../base/mod.ts";
-import type { CompiledAnnotations, CompiledSpawnedTask } from "../../graph/mod.ts";
-import { fullKey, namespaceOf, ownerOf, shortKey, type TaskError } from "../../protocol/mod.ts";
+import type {
+  CompiledAnnotations,
+  CompiledSpawnedTask,
+} from "../../graph/mod.ts";
+import {
+  fullKey,
+  namespaceOf,
+  ownerOf,
+  shortKey,
+  type TaskError,
+} from "../../protocol/mod.ts";
 import type { ExpansionFailed, TaskExpanded } from "../event_spawn.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import { isFinal } from "../state/account.ts";
@@ -27,7 +36,11 @@ import { indexDeclared } from "../state/replica_index.ts";
 import { follow } from "../state/links/precedence.ts";
 import { type Origin, type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
-import { arriveIfReady, claimInputs, dropClaims } from "../transitions/recommendation.ts";
+import {
+  arriveIfReady,
+  claimInputs,
+  dropClaims,
+} from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { constrain } from "./arriving_part.ts";
 import { removeDependent } from "./unexpand.ts";
@@ -40,10 +53,18 @@ export function expandTask(cluster: Cluster, event: TaskExpanded): void {
   const parent = awaiting(cluster, event);
   if (parent === undefined || parent.spawn === null) return;
   const graphs = keepingGraphs(parent);
-  const error = whyNotExpanded(cluster, { parent, spawn: parent.spawn, graphs }, event.tasks);
+  const error = whyNotExpanded(
+    cluster,
+    { parent, spawn: parent.spawn, graphs },
+    event.tasks,
+  );
   if (error !== null) return failForGood(cluster, parent, error);
   parent.spawn.expansion = null;
-  const tasks = makeTasks(cluster, { parent, spawn: parent.spawn, graphs }, event.tasks);
+  const tasks = makeTasks(
+    cluster,
+    { parent, spawn: parent.spawn, graphs },
+    event.tasks,
+  );
   parent.spawn.origin = rememberCall(parent, tasks);
   redefine(cluster, parent, tasks, event.result);
 }
@@ -81,7 +102,8 @@ interface Family {
 /** Graphs of the task that are complete and have not finished with it. */
 function keepingGraphs(task: Task): readonly GraphRecord[] {
   const { graphs } = task;
-  const keeps = (graph: GraphRecord) => !graph.arriving && !isFinal(graph, task);
+  const keeps = (graph: GraphRecord) =>
+    !graph.arriving && !isFinal(graph, task);
   // Tasks of one graph share the list, as those of a submission do.
   return graphs.every(keeps) ? graphs : graphs.filter(keeps);
 }
@@ -98,21 +120,35 @@ function whyNotExpanded(
     message: `${subject}: ${reason}`,
   });
   if (tasks.length > 0 && spawn.depth >= SPAWN_DEPTH_MAX) {
-    return refused("spawn_limit", `tasks start tasks more than ${SPAWN_DEPTH_MAX} levels deep`);
+    return refused(
+      "spawn_limit",
+      `tasks start tasks more than ${SPAWN_DEPTH_MAX} levels deep`,
+    );
   }
   if (spawn.root.tasks + tasks.length > SPAWNED_TASKS_MAX) {
     const root = shortKey(spawn.root.key);
-    return refused("spawn_limit", `more than ${SPAWNED_TASKS_MAX} tasks would be below "${root}"`);
+    return refused(
+      "spawn_limit",
+      `more than ${SPAWNED_TASKS_MAX} tasks would be below "${root}"`,
+    );
   }
   const limit = findUseLimit(cluster, parent, graphs, tasks.length);
   if (limit !== null) {
     const { of: whose, name, max, used, asked } = limit;
-    const counted = `${used} ${name} of ${max} are in use, and it asks for ${asked}`;
-    return refused("spawn_limit", `${whose === "owner" ? "of its owner" : "in all"}, ${counted}`);
+    const counted =
+      `${used} ${name} of ${max} are in use, and it asks for ${asked}`;
+    return refused(
+      "spawn_limit",
+      `${whose === "owner" ? "of its owner" : "in all"}, ${counted}`,
+    );
   }
   const namespace = namespaceOf(parent.key);
-  const taken = tasks.find(({ key }) => cluster.tasks.has(fullKey(namespace, key)));
-  return taken === undefined ? null : refused("invalid_graph", `the key "${taken.key}" is in use`);
+  const taken = tasks.find(({ key }) =>
+    cluster.tasks.has(fullKey(namespace, key))
+  );
+  return taken === undefined
+    ? null
+    : refused("invalid_graph", `the key "${taken.key}" is in use`);
 }
 
 /** The tasks count in every graph that they become tasks of, as those of a submission do. */
@@ -126,7 +162,11 @@ function findUseLimit(
   if (limits === undefined) return null;
   const owned = graphs.filter((graph) => graph.context.use === context.use);
   const open = owned.filter((graph) => !hasEnded(graph));
-  const asked = { ...noUse(), tasks: tasks * open.length, records: tasks * owned.length };
+  const asked = {
+    ...noUse(),
+    tasks: tasks * open.length,
+    records: tasks * owned.length,
+  };
   return findExceeded(cluster, ownerOf(context.namespace), limits, asked);
 }
 
@@ -172,7 +212,11 @@ function makeTasks(
   return tasks;
 }
 
-function addToGraph(cluster: Cluster, graph: GraphRecord, tasks: readonly Task[]): void {
+function addToGraph(
+  cluster: Cluster,
+  graph: GraphRecord,
+  tasks: readonly Task[],
+): void {
   for (const task of tasks) {
     graph.tasks.push(task);
     countIn(graph, task, task, 1);
@@ -206,12 +250,19 @@ function redefine(
   settleTransitions(cluster);
 }
 
-function inputsOf(tasks: readonly Task[], dependencies: readonly number[]): readonly Task[] {
-  return dependencies.map((index) => present(tasks[index], "an input among the started tasks"));
+function inputsOf(
+  tasks: readonly Task[],
+  dependencies: readonly number[],
+): readonly Task[] {
+  return dependencies.map((index) =>
+    present(tasks[index], "an input among the started tasks")
+  );
 }
 
 /** `identity` may run twice, and a failure among the started tasks is a failure of the parent. */
-function withoutOperation(annotations: CompiledAnnotations | null): CompiledAnnotations | null {
+function withoutOperation(
+  annotations: CompiledAnnotations | null,
+): CompiledAnnotations | null {
   if (annotations === null) return null;
   const { pure: _, runAfter: __, ...others } = annotations;
   return others;

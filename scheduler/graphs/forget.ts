@@ -18,7 +18,9 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   graph.outputs = new Map();
   graph.tallies.clear();
   for (const task of tasks) {
-    task.graphs = task.graphs.length === 1 ? NO_GRAPHS : task.graphs.filter((g) => g !== graph);
+    task.graphs = task.graphs.length === 1
+      ? NO_GRAPHS
+      : task.graphs.filter((g) => g !== graph);
   }
   graph.finals = null;
   graph.lost = null;
@@ -49,9 +51,13 @@ function forgetAll(cluster: Cluster, tasks: Set<Task>): void {
     const next = new Set<Task>();
     for (const task of tasks) {
       if (task.forgotten) continue;
-      task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
+      task.dependents = task.dependents.filter((dependent) =>
+        !dependent.forgotten
+      );
       forgetFollowers(task);
-      const former = task.formerDependents?.filter((dependent) => !dependent.forgotten) ?? [];
+      const former = task.formerDependents?.filter((dependent) =>
+        !dependent.forgotten
+      ) ?? [];
       task.formerDependents = former.length === 0 ? null : former;
       forgetIfUnused(cluster, task, next);
     }
@@ -78,14 +84,21 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   cluster.declared.delete(task);
   cluster.groups.release(task.group);
   releaseConstraints(cluster, task.constraints);
-  for (const input of task.dependencies) if (!input.forgotten) inputs.add(input);
+  for (const input of task.dependencies) {
+    if (!input.forgotten) inputs.add(input);
+  }
   for (const input of task.spawn?.origin?.dependencies ?? []) {
     if (!input.forgotten) inputs.add(input);
   }
-  for (const input of task.precedence?.after ?? []) if (!input.forgotten) inputs.add(input);
+  for (const input of task.precedence?.after ?? []) {
+    if (!input.forgotten) inputs.add(input);
+  }
   task.context.tasks--;
   if (task.context.tasks < 0) {
-    broken(null, `tasks of context "${task.context.graph}" >= 0: ${task.context.tasks}`);
+    broken(
+      null,
+      `tasks of context "${task.context.graph}" >= 0: ${task.context.tasks}`,
+    );
   }
   dropContext(cluster, task.context);
 }

@@ -22,7 +22,7 @@ import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { isAvoided } from "./avoidance.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
-import { canHold, candidatesFor } from "./memory_fit.ts";
+import { candidatesFor, canHold } from "./memory_fit.ts";
 
 /** Most holders considered per input. */
 const HOLDERS_SEEN_MAX = 8;
@@ -42,7 +42,9 @@ export type PlacementChoice = WorkerRecord | TaskQueue | null;
 /** The worker to run the task now, or the local queue it should wait in. */
 export function chooseWorker(cluster: Cluster, task: Task): PlacementChoice {
   if (task.roomBytes > 0) return chooseRoomiest(cluster, task);
-  if (task.constraints !== cluster.unrestricted) return chooseConstrained(cluster, task);
+  if (task.constraints !== cluster.unrestricted) {
+    return chooseConstrained(cluster, task);
+  }
   if (task.dependencies.length === 0) return leastLoaded(cluster, task);
   return chooseByInputs(cluster, task);
 }
@@ -66,11 +68,15 @@ function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
     left--;
     if (holders.includes(worker)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
-    else if (admits(cluster, worker, task)) now.offer(worker, startUs(worker, task));
+    else if (admits(cluster, worker, task)) {
+      now.offer(worker, startUs(worker, task));
+    }
   }
   // A task with a positive user priority takes the first room there is.
   const isUrgent = task.userNegated < 0;
-  if (now.worker !== null && (isUrgent || now.us <= local.us)) return now.worker;
+  if (now.worker !== null && (isUrgent || now.us <= local.us)) {
+    return now.worker;
+  }
   if (local.worker !== null && !isUrgent) return local.worker.localQueue;
   return someTooSmall ? chooseLargeEnough(cluster, task, total) : null;
 }
@@ -80,7 +86,11 @@ function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
  * no room, the task waits in the local queue of one, where it does not block tasks that fit
  * elsewhere.
  */
-function chooseLargeEnough(cluster: Cluster, task: Task, total: number): PlacementChoice {
+function chooseLargeEnough(
+  cluster: Cluster,
+  task: Task,
+  total: number,
+): PlacementChoice {
   const now = new Earliest();
   const local = new Earliest();
   for (const worker of cluster.workers.values()) {
@@ -103,17 +113,25 @@ function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
   let now: WorkerRecord | null = null;
   let full: WorkerRecord | null = null;
   let someTooSmall = false;
-  for (const worker of isConstrained ? candidatesFor(task) : cluster.workers.values()) {
+  for (
+    const worker of isConstrained
+      ? candidatesFor(task)
+      : cluster.workers.values()
+  ) {
     if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
-    else if (admits(cluster, worker, task, rivals)) now = roomierOf(now, worker);
-    else full = roomierOf(full, worker);
+    else if (admits(cluster, worker, task, rivals)) {
+      now = roomierOf(now, worker);
+    } else full = roomierOf(full, worker);
   }
   if (now !== null || isConstrained || !someTooSmall) return now;
   return full?.localQueue ?? null;
 }
 
-function roomierOf(best: WorkerRecord | null, worker: WorkerRecord): WorkerRecord {
+function roomierOf(
+  best: WorkerRecord | null,
+  worker: WorkerRecord,
+): WorkerRecord {
   return best === null || roomAtMost(worker) > roomAtMost(best) ? worker : best;
 }
 
@@ -127,9 +145,14 @@ function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
   const candidates = candidatesFor(task);
   for (const worker of candidates) {
     if (!canHold(worker, total) || isAvoided(cluster, worker, task)) continue;
-    (admits(cluster, worker, task, rivals) ? now : full).offer(worker, startUs(worker, task));
+    (admits(cluster, worker, task, rivals) ? now : full).offer(
+      worker,
+      startUs(worker, task),
+    );
   }
-  if (now.worker !== null || candidates !== constraints.eligible) return now.worker;
+  if (now.worker !== null || candidates !== constraints.eligible) {
+    return now.worker;
+  }
   return chooseFallback(cluster, task, rivals, full.us);
 }
 
@@ -152,8 +175,12 @@ function chooseFallback(
   const total = requiredBytes(task);
   const now = new Earliest();
   for (const worker of task.constraints.fallback) {
-    if (worker.processing.size >= worker.threads || !canHold(worker, total)) continue;
-    if (isAvoided(cluster, worker, task) || !admits(cluster, worker, task, rivals)) continue;
+    if (worker.processing.size >= worker.threads || !canHold(worker, total)) {
+      continue;
+    }
+    if (
+      isAvoided(cluster, worker, task) || !admits(cluster, worker, task, rivals)
+    ) continue;
     now.offer(worker, startUs(worker, task));
   }
   return now.us < limit ? now.worker : null;
@@ -169,7 +196,8 @@ class Earliest {
     const best = this.worker;
     const isEarlier = best === null || us !== this.us
       ? us < this.us
-      : (worker.nbytes - best.nbytes || worker.incarnation - best.incarnation) < 0;
+      : (worker.nbytes - best.nbytes || worker.incarnation - best.incarnation) <
+        0;
     if (!isEarlier) return;
     this.worker = worker;
     this.us = us;
@@ -217,7 +245,9 @@ function admits(
   if (outstanding < worker.slots) return true;
   const { durationUs, nbytes } = task.group;
   const { windowUs, windowTasksPerThread } = cluster.options;
-  if (durationUs < 0 || outstanding >= windowTasksPerThread * worker.threads) return false;
+  if (durationUs < 0 || outstanding >= windowTasksPerThread * worker.threads) {
+    return false;
+  }
   if (expectedWaitUs(worker) + Math.max(1, durationUs) > windowUs) return false;
   const bytes = worker.reservedBytes + Math.max(0, nbytes);
   if (worker.memoryLimit > 0 && bytes * 100 > worker.memoryLimit) return false;
@@ -225,12 +255,18 @@ function admits(
 }
 
 /** Whether a task with a better priority waits for a slot of this worker. */
-export function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
+export function isOutranked(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+): boolean {
   if (headOutranks(cluster.unrestricted.queue, task)) return true;
   if (headOutranks(worker.localQueue, task)) return true;
   for (const constraints of worker.constraints) {
     if (!isFree(worker, constraints)) continue;
-    for (const queue of queuesFor(constraints, worker)) if (headOutranks(queue, task)) return true;
+    for (const queue of queuesFor(constraints, worker)) {
+      if (headOutranks(queue, task)) return true;
+    }
   }
   return false;
 }
@@ -259,7 +295,9 @@ function findHolders({ dependencies }: Task): readonly WorkerRecord[] {
     for (let index = 0; index < seen; index++) {
       const worker = replicas[index]?.worker;
       if (worker === undefined || holders.includes(worker)) continue;
-      if (holders.length === HOLDERS_WEIGHED_MAX) return findLargestHolders(dependencies);
+      if (holders.length === HOLDERS_WEIGHED_MAX) {
+        return findLargestHolders(dependencies);
+      }
       holders.push(worker);
     }
   }
@@ -267,7 +305,9 @@ function findHolders({ dependencies }: Task): readonly WorkerRecord[] {
 }
 
 /** The holders of the most bytes of the inputs, where there are too many to weigh all. */
-function findLargestHolders(dependencies: readonly Task[]): readonly WorkerRecord[] {
+function findLargestHolders(
+  dependencies: readonly Task[],
+): readonly WorkerRecord[] {
   const bytes = new Map<WorkerRecord, number>();
   for (const input of dependencies) {
     for (const { worker } of input.replicas.slice(0, HOLDERS_SEEN_MAX)) {
@@ -275,7 +315,9 @@ function findLargestHolders(dependencies: readonly Task[]): readonly WorkerRecor
     }
   }
   return [...bytes]
-    .sort(([a, held], [b, heldByB]) => heldByB - held || a.incarnation - b.incarnation)
+    .sort(([a, held], [b, heldByB]) =>
+      heldByB - held || a.incarnation - b.incarnation
+    )
     .slice(0, HOLDERS_WEIGHED_MAX)
     .map(([worker]) => worker);
 }

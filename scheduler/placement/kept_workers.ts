@@ -17,7 +17,12 @@
  * This is the backfill of batch systems with one reservation a queue, as in Slurm, but without
  * time limits: a small task is never put on the kept worker because it should end early enough.
  */
-import { type Constraints, isFree, lackingOn, sharesResource } from "../state/constraints.ts";
+import {
+  type Constraints,
+  isFree,
+  lackingOn,
+  sharesResource,
+} from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { setKept, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
@@ -30,7 +35,7 @@ import { expectedWaitUs } from "../state/worker_load.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
 import { subtractFrom } from "./due_resources.ts";
-import { canHold, candidatesFor } from "./memory_fit.ts";
+import { candidatesFor, canHold } from "./memory_fit.ts";
 
 /**
  * The rivals of a task: better ones that wait at the head of a queue and need one of its resources.
@@ -54,7 +59,10 @@ export class Rivals {
 
 const NO_RIVALS: ReadonlyMap<Constraints, readonly Task[]> = new Map();
 
-function findRivals(cluster: Cluster, task: Task): ReadonlyMap<Constraints, readonly Task[]> {
+function findRivals(
+  cluster: Cluster,
+  task: Task,
+): ReadonlyMap<Constraints, readonly Task[]> {
   let rivals: Map<Constraints, Task[]> | null = null;
   for (const [name] of task.constraints.resources) {
     for (const queue of cluster.queuesByResource.get(name) ?? []) {
@@ -70,7 +78,11 @@ function findRivals(cluster: Cluster, task: Task): ReadonlyMap<Constraints, read
 }
 
 /** Returns whether the task must leave its resources on the worker to one of its rivals. */
-export function isHeldBack(worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
+export function isHeldBack(
+  worker: WorkerRecord,
+  task: Task,
+  rivals: Rivals,
+): boolean {
   if (task.constraints.resources.length === 0) return false;
   for (const queue of worker.keptFor) {
     const head = queue.peek();
@@ -81,10 +93,16 @@ export function isHeldBack(worker: WorkerRecord, task: Task, rivals: Rivals): bo
 }
 
 /** Returns whether the other task finds as much of the shared resources free as it needs. */
-function leavesEnough(worker: WorkerRecord, { constraints }: Task, other: Task): boolean {
+function leavesEnough(
+  worker: WorkerRecord,
+  { constraints }: Task,
+  other: Task,
+): boolean {
   for (const [name, needed] of other.constraints.resources) {
-    const taken = constraints.resources.find(([each]) => each === name)?.[1] ?? 0;
-    const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
+    const taken = constraints.resources.find(([each]) => each === name)?.[1] ??
+      0;
+    const free = (worker.resources.get(name) ?? 0) -
+      (worker.used.get(name) ?? 0);
     if (taken > 0 && free - taken < needed) return false;
   }
   return true;
@@ -92,7 +110,9 @@ function leavesEnough(worker: WorkerRecord, { constraints }: Task, other: Task):
 
 /** Returns whether one of the rivals may run on the worker. */
 function isAwaited(worker: WorkerRecord, { heads }: Rivals): boolean {
-  const few = heads.size <= worker.constraints.size ? heads.keys() : worker.constraints;
+  const few = heads.size <= worker.constraints.size
+    ? heads.keys()
+    : worker.constraints;
   for (const constraints of few) {
     const runs = (head: Task) =>
       candidatesFor(head).has(worker) && canHold(worker, requiredBytes(head));
@@ -109,7 +129,9 @@ export function keepWorker(cluster: Cluster, queue: TaskQueue): void {
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
   for (const worker of candidatesFor(head)) {
-    if (isKeptForBetter(worker, head) || !mayRunLater(cluster, worker, head)) continue;
+    if (isKeptForBetter(worker, head) || !mayRunLater(cluster, worker, head)) {
+      continue;
+    }
     const us = startUs(cluster, worker, head);
     if (best !== null && (us - bestUs || tieOf(worker, best)) >= 0) continue;
     best = worker;
@@ -120,14 +142,22 @@ export function keepWorker(cluster: Cluster, queue: TaskQueue): void {
 }
 
 /** Returns whether tasks of other queues may take the resources that the task needs. */
-function hasCompetition({ constraints: known }: Cluster, { constraints }: Task): boolean {
+function hasCompetition(
+  { constraints: known }: Cluster,
+  { constraints }: Task,
+): boolean {
   return constraints.resources.length > 0 &&
     (known.size > 1 || constraints.byMemoryLimit.size > 0);
 }
 
 /** Returns whether the worker may run the task as soon as it has room. */
-function mayRunLater(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  return candidatesFor(task).has(worker) && canHold(worker, requiredBytes(task)) &&
+function mayRunLater(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+): boolean {
+  return candidatesFor(task).has(worker) &&
+    canHold(worker, requiredBytes(task)) &&
     !isAvoided(cluster, worker, task);
 }
 
@@ -144,7 +174,11 @@ function isKeptForBetter(worker: WorkerRecord, task: Task): boolean {
  * The worker is kept for this task, or was given it: the lesser heads for which it is kept, and
  * that need the same resources, get another one.
  */
-export function yieldTo(cluster: Cluster, task: Task, worker: WorkerRecord): void {
+export function yieldTo(
+  cluster: Cluster,
+  task: Task,
+  worker: WorkerRecord,
+): void {
   if (worker.keptFor.size === 0) return;
   for (const queue of [...worker.keptFor]) {
     const head = queue.peek();
@@ -161,13 +195,19 @@ function tieOf(a: WorkerRecord, b: WorkerRecord): number {
 
 /** Microseconds until the task could start on the worker if no lesser one were sent there. */
 function startUs(cluster: Cluster, worker: WorkerRecord, task: Task): number {
-  const forSlot = worker.processing.size < worker.slots ? 0 : expectedWaitUs(worker);
+  const forSlot = worker.processing.size < worker.slots
+    ? 0
+    : expectedWaitUs(worker);
   const forResources = resourcesUs(cluster, worker, task.constraints);
   return Math.max(forSlot, forResources) + timeToFetchUs(worker, task);
 }
 
 /** Microseconds until the worker has the resources free, if what ends first holds them. */
-function resourcesUs(cluster: Cluster, worker: WorkerRecord, constraints: Constraints): number {
+function resourcesUs(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  constraints: Constraints,
+): number {
   if (isFree(worker, constraints)) return 0;
   // All that was sent there is about to end.
   if (!isWaitLong(cluster, worker)) return expectedWaitUs(worker);

@@ -17,18 +17,27 @@ import type { WorkerRecord } from "../state/worker.ts";
  * paused one, or none. While no such worker runs, the answer is `"running"`, so that the task waits
  * for workers to join instead of failing.
  */
-export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "none" {
+export function fitOf(
+  cluster: Cluster,
+  task: Task,
+): "running" | "paused" | "none" {
   const total = requiredBytes(task);
   const { constraints } = task;
   const restricted = constraints !== cluster.unrestricted;
   let running = 0;
-  for (const worker of restricted ? constraints.workers() : cluster.workers.values()) {
+  for (
+    const worker of restricted
+      ? constraints.workers()
+      : cluster.workers.values()
+  ) {
     if (worker.status !== "running") continue;
     running++;
     if (canHold(worker, total)) return "running";
   }
   if (running === 0) return "running";
-  for (const worker of cluster.workers.values()) if (awaits(worker, task, total)) return "paused";
+  for (const worker of cluster.workers.values()) {
+    if (awaits(worker, task, total)) return "paused";
+  }
   return "none";
 }
 
@@ -43,7 +52,9 @@ export function queueFor(task: Task): TaskQueue {
   let fitsAll = true;
   for (const worker of constraints.workers()) {
     if (!canHold(worker, total)) fitsAll = false;
-    else if (worker.memoryLimit > 0) limit = Math.min(limit, worker.memoryLimit);
+    else if (worker.memoryLimit > 0) {
+      limit = Math.min(limit, worker.memoryLimit);
+    }
   }
   if (fitsAll) return constraints.queue;
   let queue = constraints.byMemoryLimit.get(limit);
@@ -57,12 +68,15 @@ export function queueFor(task: Task): TaskQueue {
 /** The paused workers that may run the task and can hold its inputs, in order of joining. */
 export function awaitedWorkers(cluster: Cluster, task: Task): WorkerRecord[] {
   const total = requiredBytes(task);
-  return [...cluster.workers.values()].filter((worker) => awaits(worker, task, total));
+  return [...cluster.workers.values()].filter((worker) =>
+    awaits(worker, task, total)
+  );
 }
 
 function awaits(worker: WorkerRecord, task: Task, total: number): boolean {
   const { constraints } = task;
-  return worker.status === "paused" && canHold(worker, total) && offers(worker, constraints) &&
+  return worker.status === "paused" && canHold(worker, total) &&
+    offers(worker, constraints) &&
     (isNamed(worker, constraints) || constraints.allowOtherWorkers);
 }
 

@@ -32,7 +32,7 @@ import { requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
 import { findHolders, isDueOn } from "./due_resources.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
-import { canHold, candidatesFor } from "./memory_fit.ts";
+import { candidatesFor, canHold } from "./memory_fit.ts";
 import { requestReturn } from "./stealing.ts";
 
 /** Tasks to ask back, and their worker, which then has room for the better task. */
@@ -47,7 +47,11 @@ export interface Outranked {
  * while no worker can be asked for anything worse, otherwise linear in the workers for which the
  * task waits.
  */
-export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Outranked | null {
+export function findOutranked(
+  cluster: Cluster,
+  task: Task,
+  home: TaskQueue,
+): Outranked | null {
   const { worstAhead, unrestricted } = cluster;
   // A task that needs room is to run alone.
   if (task.roomBytes > 0) return null;
@@ -71,7 +75,11 @@ interface Found {
   readonly worst: Task | null;
 }
 
-function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): Found {
+function search(
+  cluster: Cluster,
+  task: Task,
+  workers: Iterable<WorkerRecord>,
+): Found {
   let worst: Task | null = null;
   const rivals = new Rivals(cluster, task);
   const now = new Soonest();
@@ -81,7 +89,10 @@ function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): 
     const worstHere = worstOf(ahead);
     if (worstHere === null) continue;
     if (worst === null || compareTasks(worstHere, worst) > 0) worst = worstHere;
-    if (compareTasks(task, worstHere) >= 0 || !accepts(cluster, worker, task, rivals)) continue;
+    if (
+      compareTasks(task, worstHere) >= 0 ||
+      !accepts(cluster, worker, task, rivals)
+    ) continue;
     const us = expectedWaitUs(worker) + timeToFetchUs(worker, task);
     if (isFree(worker, task.constraints)) {
       now.offer({ tasks: [worstHere], worker }, us);
@@ -110,10 +121,17 @@ class Soonest {
 }
 
 /** Whether the worker may run the task once its resources are free there. */
-function accepts(cluster: Cluster, worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
+function accepts(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+  rivals: Rivals,
+): boolean {
   const { constraints } = task;
-  const isNamed = constraints === cluster.unrestricted || candidatesFor(task).has(worker);
-  return isNamed && !isAvoided(cluster, worker, task) && canHold(worker, requiredBytes(task)) &&
+  const isNamed = constraints === cluster.unrestricted ||
+    candidatesFor(task).has(worker);
+  return isNamed && !isAvoided(cluster, worker, task) &&
+    canHold(worker, requiredBytes(task)) &&
     !isHeldBack(worker, task, rivals);
 }
 
@@ -126,7 +144,9 @@ function isRoomDue(cluster: Cluster, task: Task): boolean {
   for (const { task: { worker } } of cluster.pendingSteals.values()) {
     if (worker === null || asked.has(worker)) continue;
     asked.add(worker);
-    if (accepts(cluster, worker, task, rivals) && isDueOn(worker, constraints)) return true;
+    if (
+      accepts(cluster, worker, task, rivals) && isDueOn(worker, constraints)
+    ) return true;
   }
   return false;
 }
@@ -140,7 +160,9 @@ export function askBackOutdated(cluster: Cluster): void {
   for (let task = outdated.pop(); task !== undefined; task = outdated.pop()) {
     const { worker } = task;
     if (worker === null || worker.processing.size <= worker.threads) continue;
-    if (!isAtRest(worker, task) || cluster.memoryDeadlock?.override?.task === task) continue;
+    if (
+      !isAtRest(worker, task) || cluster.memoryDeadlock?.override?.task === task
+    ) continue;
     requestReturn(cluster, task, worker);
   }
 }

@@ -7,7 +7,12 @@
  */
 import type { PolicyRegistry } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
-import { type Millis, ownerOf, type Sha256, type StimulusId } from "../../protocol/mod.ts";
+import {
+  type Millis,
+  ownerOf,
+  type Sha256,
+  type StimulusId,
+} from "../../protocol/mod.ts";
 import { TaskGroup } from "../state/task_group.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
@@ -23,7 +28,11 @@ import {
 import { noteShared } from "../state/graph.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
-import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
+import {
+  dumpManagement,
+  loadManagement,
+  type ManagementDump,
+} from "./management.ts";
 import {
   dumpMemoryDeadlock,
   dumpPendingSteals,
@@ -32,7 +41,13 @@ import {
   type MemoryDeadlockDump,
   type PendingStealDump,
 } from "./in_flight.ts";
-import { dumpTask, linkInputs, linkTask, loadTask, type TaskDump } from "./task.ts";
+import {
+  dumpTask,
+  linkInputs,
+  linkTask,
+  loadTask,
+  type TaskDump,
+} from "./task.ts";
 import {
   dumpWorker,
   joinConstraints,
@@ -43,7 +58,11 @@ import {
 } from "./worker.ts";
 import type { ProgressSample } from "../state/management.ts";
 import { indexDatasets } from "../graphs/datasets.ts";
-import { type ClientDefinition, ClientRecord, keepGraph } from "../state/client.ts";
+import {
+  type ClientDefinition,
+  ClientRecord,
+  keepGraph,
+} from "../state/client.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
 import { useOf } from "../state/owner_use.ts";
 import { Stimulus } from "../state/stimulus.ts";
@@ -67,11 +86,13 @@ interface Snapshot {
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
   /** Name, microseconds, bytes, longest run, and the peak if it was measured. */
-  readonly groups: readonly (readonly [string, number, number, number, peakBytes?: number])[];
+  readonly groups:
+    readonly (readonly [string, number, number, number, peakBytes?: number])[];
   readonly idleGroups: readonly string[];
   readonly constraints: readonly ConstraintsDump[];
   readonly modules: readonly Sha256[];
-  readonly shares: readonly (readonly [namespace: string, read: readonly string[]])[];
+  readonly shares:
+    readonly (readonly [namespace: string, read: readonly string[]])[];
   /** Absent: none. */
   readonly clients?: readonly ClientDefinition[];
   readonly contexts: readonly ContextDump[];
@@ -99,7 +120,8 @@ interface ConstraintsDump {
   readonly left?: readonly string[];
 }
 
-interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
+interface ContextDump
+  extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
   readonly openOn: readonly number[];
 }
 
@@ -133,7 +155,9 @@ export function dump(cluster: Cluster): unknown {
     progressSample: cluster.progressSample,
     memoryDeadlock: dumpMemoryDeadlock(cluster, indices),
     pendingSteals: dumpPendingSteals(cluster, indices),
-    deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
+    deadlines: [...cluster.deadlines].sort((a, b) =>
+      a.at - b.at || a.serial - b.serial
+    ),
     deadlineSerial: cluster.deadlineSerial,
     groups: groups.map(({ name, durationUs, nbytes, longestUs, peakBytes }) =>
       peakBytes === 0
@@ -153,18 +177,28 @@ export function dump(cluster: Cluster): unknown {
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
     ...(cluster.clients.size > 0 && {
-      clients: [...cluster.clients.values()].map(({ graphs: _, ...definition }) => definition),
+      clients: [...cluster.clients.values()].map((
+        { graphs: _, ...definition },
+      ) => definition),
     }),
-    contexts: [...contexts].map(({ tasks: _, active: __, use: ___, openOn, ...rest }) => ({
+    contexts: [...contexts].map((
+      { tasks: _, active: __, use: ___, openOn, ...rest },
+    ) => ({
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
     })),
-    workers: [...cluster.workers.values()].map((worker) => dumpWorker(indices, worker)),
-    tasks: [...cluster.tasks.values()].map((task) => dumpTask(indices, graphs, task)),
+    workers: [...cluster.workers.values()].map((worker) =>
+      dumpWorker(indices, worker)
+    ),
+    tasks: [...cluster.tasks.values()].map((task) =>
+      dumpTask(indices, graphs, task)
+    ),
     // After the tasks, which name them.
     processes: [...indices.processes.keys()],
     graphs: allGraphs.map((graph) => dumpGraph(indices, graph)),
-    arriving: [...cluster.arriving.values()].map((graph) => dumpArriving(numbers, graph)),
+    arriving: [...cluster.arriving.values()].map((graph) =>
+      dumpArriving(numbers, graph)
+    ),
     starting: dumpStarts(cluster, numbers),
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
@@ -180,7 +214,10 @@ export function dump(cluster: Cluster): unknown {
  */
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
-  assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
+  assert(
+    snapshot?.format === FORMAT,
+    `Cannot restore: not a snapshot of format ${FORMAT}`,
+  );
   const cluster = new Cluster(snapshot.options);
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
@@ -192,7 +229,9 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.progressSample = snapshot.progressSample;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
-  for (const [namespace, read] of snapshot.shares) cluster.shares.set(namespace, read);
+  for (const [namespace, read] of snapshot.shares) {
+    cluster.shares.set(namespace, read);
+  }
   loadGroups(cluster, snapshot);
   const contexts = snapshot.contexts.map((context): Context => ({
     ...context,
@@ -203,7 +242,9 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   }));
   const workers = snapshot.workers.map((worker) => loadWorker(cluster, worker));
   const graphs = snapshot.graphs.map((graph) => loadGraph(contexts, graph));
-  for (const graph of graphs.slice(0, graphs.length - snapshot.arriving.length)) {
+  for (
+    const graph of graphs.slice(0, graphs.length - snapshot.arriving.length)
+  ) {
     cluster.graphs.set(graph.id, graph);
   }
   const tasks: Task[] = [];
@@ -212,25 +253,41 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
     tasks.push(loadTask(cluster, { contexts, graphs, processes }, task));
   }
   const links = { tasks, roots: new Map() };
-  snapshot.tasks.forEach((task, index) => linkInputs(links, pick(tasks, index), task));
+  snapshot.tasks.forEach((task, index) =>
+    linkInputs(links, pick(tasks, index), task)
+  );
   const lists: Lists = { tasks, workers, contexts };
   snapshot.contexts.forEach(({ openOn }, index) => {
-    for (const worker of openOn) pick(contexts, index).openOn.add(pick(workers, worker));
+    for (const worker of openOn) {
+      pick(contexts, index).openOn.add(pick(workers, worker));
+    }
   });
-  snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
-  for (const arriving of snapshot.arriving) loadArriving(cluster, { tasks, graphs }, arriving);
+  snapshot.graphs.forEach((graph, index) =>
+    linkGraph(pick(graphs, index), graph, tasks)
+  );
+  for (const arriving of snapshot.arriving) {
+    loadArriving(cluster, { tasks, graphs }, arriving);
+  }
   for (const task of tasks) findShared(task);
   indexDatasets(cluster, graphs);
   loadClients(cluster, snapshot);
-  for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
+  for (const start of snapshot.starting) {
+    loadStart(cluster, { tasks, graphs }, start);
+  }
   snapshot.workers.forEach((worker, index) =>
     linkWorker(cluster, lists, pick(workers, index), worker)
   );
   for (const worker of workers) joinConstraints(cluster, worker);
-  snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
-  snapshot.workers.forEach((worker, index) => linkKept(lists, pick(workers, index), worker));
+  snapshot.tasks.forEach((task, index) =>
+    linkTask(cluster, lists, pick(tasks, index), task)
+  );
+  snapshot.workers.forEach((worker, index) =>
+    linkKept(lists, pick(workers, index), worker)
+  );
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
-  for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
+  for (const index of snapshot.expired) {
+    cluster.expired.add(pick(graphs, index));
+  }
   loadPendingSteals(cluster, lists, snapshot.pendingSteals);
   cluster.memoryDeadlock = loadMemoryDeadlock(lists, snapshot.memoryDeadlock);
   loadManagement(cluster, lists, snapshot.management, registry);
@@ -244,27 +301,52 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
 function findShared(task: Task): void {
   if (task.graphs.length > 1) noteShared(task);
   for (const input of task.dependencies) {
-    if (input.graphs.some((graph) => !task.graphs.includes(graph))) noteShared(input);
+    if (input.graphs.some((graph) => !task.graphs.includes(graph))) {
+      noteShared(input);
+    }
   }
 }
 
-function loadClients(cluster: Cluster, { clients = [], graphs }: Snapshot): void {
-  for (const client of clients) cluster.clients.set(client.id, new ClientRecord(client));
+function loadClients(
+  cluster: Cluster,
+  { clients = [], graphs }: Snapshot,
+): void {
+  for (const client of clients) {
+    cluster.clients.set(client.id, new ClientRecord(client));
+  }
   for (const { id, client } of graphs) {
     const graph = cluster.graphs.get(id) ?? cluster.arriving.get(id)?.graph;
-    const keeper = client === undefined ? undefined : cluster.clients.get(client);
+    const keeper = client === undefined
+      ? undefined
+      : cluster.clients.get(client);
     if (graph !== undefined && keeper !== undefined) keepGraph(keeper, graph);
   }
 }
 
 function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
-  const groups = snapshot.groups.map(([name, durationUs, nbytes, longestUs, peakBytes = 0]) =>
-    Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
+  const groups = snapshot.groups.map((
+    [name, durationUs, nbytes, longestUs, peakBytes = 0],
+  ) =>
+    Object.assign(new TaskGroup(name), {
+      durationUs,
+      nbytes,
+      longestUs,
+      peakBytes,
+    })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
-  for (const { id, resources, names, allowOtherWorkers, left = [] } of snapshot.constraints) {
+  for (
+    const { id, resources, names, allowOtherWorkers, left = [] } of snapshot
+      .constraints
+  ) {
     const set = names === null ? null : new Set(names);
-    const constraints = new Constraints(id, resources, set, allowOtherWorkers, new Set(left));
+    const constraints = new Constraints(
+      id,
+      resources,
+      set,
+      allowOtherWorkers,
+      new Set(left),
+    );
     cluster.constraints.set(id, constraints);
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);

@@ -3,7 +3,14 @@ import { present } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
-import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
+import {
+  at,
+  copyFields,
+  type Indices,
+  type Lists,
+  pick,
+  processIndex,
+} from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { follow } from "../state/links/precedence.ts";
 import {
@@ -16,7 +23,14 @@ import {
 } from "../state/task.ts";
 
 /** Fields that a task is made from and a snapshot holds as they are. */
-const FIXED = ["key", "op", "args", "annotations", "definition", "definedAt"] as const;
+const FIXED = [
+  "key",
+  "op",
+  "args",
+  "annotations",
+  "definition",
+  "definedAt",
+] as const;
 /** Fields that change and that a snapshot holds as they are, unless they are as in a new task. */
 const VARIABLE = [
   "state",
@@ -64,7 +78,11 @@ export interface TaskDump
   /** Id of its constraints. Absent: none. */
   readonly constraints?: string;
   readonly graphs: readonly number[];
-  readonly priority: readonly [userNegated: number, generation: number, order: number];
+  readonly priority: readonly [
+    userNegated: number,
+    generation: number,
+    order: number,
+  ];
   readonly earlier?: readonly number[];
   /** Index of the process of `attempt`, and of each of `earlier`. Absent if there is none. */
   readonly ranBy?: number;
@@ -78,9 +96,12 @@ export interface TaskDump
    * Absent when it is not queued.
    */
   readonly queue?: number;
-  readonly replicas?: readonly (readonly [worker: number, epoch: number, since: number])[];
-  readonly removals?: readonly (readonly [worker: number, epoch: number, refused?: 1])[];
-  readonly acquires?: readonly (readonly [worker: number, epoch: number, at: number])[];
+  readonly replicas?:
+    readonly (readonly [worker: number, epoch: number, since: number])[];
+  readonly removals?:
+    readonly (readonly [worker: number, epoch: number, refused?: 1])[];
+  readonly acquires?:
+    readonly (readonly [worker: number, epoch: number, at: number])[];
   readonly deaths?: readonly string[];
   readonly blame?: number;
   /** Absent: `null`. */
@@ -127,7 +148,8 @@ export function dumpTask(
     ...(task.worker !== null && { worker: at(workers, task.worker) }),
     ...(task.reservedUs !== 0 && { reservedUs: task.reservedUs }),
     ...(task.reservedBytes !== 0 && { reservedBytes: task.reservedBytes }),
-    ...(task.fetching !== null && { fetching: task.fetching.map((input) => at(tasks, input)) }),
+    ...(task.fetching !== null &&
+      { fetching: task.fetching.map((input) => at(tasks, input)) }),
     ...(queue !== null && { queue }),
     ...(task.replicas.length > 0 && {
       replicas: task.replicas.map(({ worker, epoch, since }) =>
@@ -136,7 +158,9 @@ export function dumpTask(
     }),
     ...(removals.length > 0 && {
       removals: removals.map(({ worker, epoch, refused }) =>
-        refused ? [at(workers, worker), epoch, 1] as const : [at(workers, worker), epoch] as const
+        refused
+          ? [at(workers, worker), epoch, 1] as const
+          : [at(workers, worker), epoch] as const
       ),
     }),
     ...(task.acquires !== null && {
@@ -150,7 +174,10 @@ export function dumpTask(
   };
 }
 
-function dumpSpawn({ tasks }: Indices, { origin, ...spawn }: SpawnRecord): SpawnDump {
+function dumpSpawn(
+  { tasks }: Indices,
+  { origin, ...spawn }: SpawnRecord,
+): SpawnDump {
   const dump = { ...spawn, root: { ...spawn.root } };
   if (origin === undefined) return dump;
   const { dependencies, started, ...call } = origin;
@@ -159,7 +186,9 @@ function dumpSpawn({ tasks }: Indices, { origin, ...spawn }: SpawnRecord): Spawn
     origin: {
       ...call,
       dependencies: dependencies.map((task) => at(tasks, task)),
-      started: started.filter(({ forgotten }) => !forgotten).map((task) => at(tasks, task)),
+      started: started.filter(({ forgotten }) => !forgotten).map((task) =>
+        at(tasks, task)
+      ),
     },
   };
 }
@@ -184,7 +213,10 @@ const BLOCKED_ON_MEMORY = -2;
 /** In the queue of its constraints for inputs of its size. */
 const BY_MEMORY_LIMIT = -3;
 
-function queueCode(indices: Indices, { queue, constraints }: Task): number | null {
+function queueCode(
+  indices: Indices,
+  { queue, constraints }: Task,
+): number | null {
   if (queue === null) return null;
   if (queue.owner !== null) return at(indices.workers, queue.owner);
   if (queue === constraints.queue) return SHARED;
@@ -216,7 +248,10 @@ export function loadTask(
     group: cluster.groups.named(dump.group),
     constraints: dump.constraints === undefined
       ? cluster.unrestricted
-      : present(cluster.constraints.get(dump.constraints), `constraints ${dump.constraints}`),
+      : present(
+        cluster.constraints.get(dump.constraints),
+        `constraints ${dump.constraints}`,
+      ),
     dependents: [],
     graphs: dump.graphs.map((index) => pick(lists.graphs, index)),
     userNegated: dump.priority[0],
@@ -224,14 +259,17 @@ export function loadTask(
     order: dump.priority[2],
   });
   const fields = task as unknown as Record<string, unknown>;
-  for (const name of VARIABLE) if (dump[name] !== undefined) fields[name] = dump[name];
+  for (const name of VARIABLE) {
+    if (dump[name] !== undefined) fields[name] = dump[name];
+  }
   task.reservedUs = dump.reservedUs ?? 0;
   task.reservedBytes = dump.reservedBytes ?? 0;
   task.earlier = dump.earlier ? [...dump.earlier] : null;
   const processOf = (index: number | null | undefined) =>
     index === null || index === undefined ? null : pick(lists.processes, index);
   task.ranBy = processOf(dump.ranBy);
-  task.earlierBy = task.earlier?.map((_, at) => processOf(dump.earlierBy?.[at])) ?? null;
+  task.earlierBy =
+    task.earlier?.map((_, at) => processOf(dump.earlierBy?.[at])) ?? null;
   task.deaths = dump.deaths ? [...dump.deaths] : null;
   cluster.tasks.set(task.key, task);
   return task;
@@ -244,22 +282,34 @@ const NO_INPUTS: readonly Task[] = [];
  * one root share its record.
  */
 export function linkInputs(
-  lists: { readonly tasks: readonly Task[]; readonly roots: Map<number, SpawnRoot> },
+  lists: {
+    readonly tasks: readonly Task[];
+    readonly roots: Map<number, SpawnRoot>;
+  },
   task: Task,
   dump: TaskDump,
 ): void {
   if (dump.dependencies !== undefined) {
-    task.dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
+    task.dependencies = dump.dependencies.map((index) =>
+      pick(lists.tasks, index)
+    );
     for (const input of task.dependencies) input.dependents.push(task);
   }
-  if (dump.after !== undefined) follow(task, dump.after.map((index) => pick(lists.tasks, index)));
+  if (dump.after !== undefined) {
+    follow(
+      task,
+      dump.after.map((index) => pick(lists.tasks, index)),
+    );
+  }
   if (dump.spawn === undefined) return;
   const { root, origin, ...spawn } = dump.spawn;
   const shared = lists.roots.get(root.attempt) ?? { ...root };
   lists.roots.set(root.attempt, shared);
   task.spawn = { ...spawn, root: shared };
   if (origin === undefined) return;
-  const dependencies = origin.dependencies.map((index) => pick(lists.tasks, index));
+  const dependencies = origin.dependencies.map((index) =>
+    pick(lists.tasks, index)
+  );
   const started = origin.started.map((index) => pick(lists.tasks, index));
   task.spawn.origin = { ...origin, dependencies, started };
   for (const input of dependencies) {
@@ -268,10 +318,17 @@ export function linkInputs(
 }
 
 /** Sets the other links of the record, when all tasks and workers exist. */
-export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskDump): void {
+export function linkTask(
+  cluster: Cluster,
+  lists: Lists,
+  task: Task,
+  dump: TaskDump,
+): void {
   const { tasks, workers } = lists;
   if (dump.worker !== undefined) task.worker = pick(workers, dump.worker);
-  if (dump.fetching) task.fetching = dump.fetching.map((index) => pick(tasks, index));
+  if (dump.fetching) {
+    task.fetching = dump.fetching.map((index) => pick(tasks, index));
+  }
   if (dump.blame !== undefined) task.blame = pick(tasks, dump.blame);
   if (dump.removals) {
     task.removals = dump.removals.map(([worker, epoch, refused]) => ({
@@ -291,7 +348,10 @@ export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskD
   if (replicas.length > 0) {
     task.replicas = replicas.map(([worker, epoch, since]) =>
       Object.assign(
-        present(pick(workers, worker).held.get(task), `a copy of "${task.key}"`),
+        present(
+          pick(workers, worker).held.get(task),
+          `a copy of "${task.key}"`,
+        ),
         { epoch, since },
       )
     );

@@ -20,7 +20,11 @@ import { TaskGroups } from "./task_group.ts";
 import { LocalQueueHeads } from "./queues.ts";
 import { noUse, type OwnerUse, type Use } from "./owner_use.ts";
 import { LoadOrder } from "./worker_load.ts";
-import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
+import type {
+  MemoryDeadlock,
+  MemoryManagement,
+  ProgressSample,
+} from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";
@@ -167,8 +171,12 @@ export class Cluster {
 }
 
 /** The worker with this name or id. */
-export function findWorker(cluster: Cluster, nameOrId: string): WorkerRecord | undefined {
-  return cluster.workers.get(nameOrId as WorkerId) ?? cluster.workersByName.get(nameOrId);
+export function findWorker(
+  cluster: Cluster,
+  nameOrId: string,
+): WorkerRecord | undefined {
+  return cluster.workers.get(nameOrId as WorkerId) ??
+    cluster.workersByName.get(nameOrId);
 }
 
 /** Returns the next attempt number or epoch. */
@@ -211,12 +219,15 @@ export function markDoubtful(cluster: Cluster): void {
 }
 
 /** Returns whether a running worker has a free slot. */
-export function hasFreeSlot({ loadOrder, isolated, suspected }: Cluster): boolean {
+export function hasFreeSlot(
+  { loadOrder, isolated, suspected }: Cluster,
+): boolean {
   const isFree = ({ loadIndex, processing, slots }: WorkerRecord) =>
     loadIndex >= 0 && processing.size < slots;
   const least = loadOrder.at(0);
   if (least === undefined) return false;
-  return isFree(least) || isolated.values().some(isFree) || suspected.values().some(isFree);
+  return isFree(least) || isolated.values().some(isFree) ||
+    suspected.values().some(isFree);
 }
 
 /** Marks a graph that has changed, so that the end of the stimulus checks whether it has ended. */
@@ -232,13 +243,22 @@ export function setDeadline(
   kind: Deadline["kind"],
   subject: string,
 ): void {
-  cluster.deadlines.push({ at, serial: ++cluster.deadlineSerial, kind, subject });
+  cluster.deadlines.push({
+    at,
+    serial: ++cluster.deadlineSerial,
+    kind,
+    subject,
+  });
 }
 
 /** Writes `what` to the story of the task, without a transition. */
 export function addToStory(cluster: Cluster, task: Task, what: string): void {
   const { at, stimulusId } = cluster.stimulus;
-  cluster.story.write(task.key, task.state, task.state, { at, stimulusId, cause: what });
+  cluster.story.write(task.key, task.state, task.state, {
+    at,
+    stimulusId,
+    cause: what,
+  });
 }
 
 function compareDeadlines(a: Deadline, b: Deadline): number {

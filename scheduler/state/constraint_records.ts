@@ -19,9 +19,17 @@ export function claimConstraints(
   if (id === "") return cluster.unrestricted;
   let constraints = cluster.constraints.get(id);
   if (constraints === undefined) {
-    constraints = new Constraints(id, resources, names, allowOtherWorkers, left);
+    constraints = new Constraints(
+      id,
+      resources,
+      names,
+      allowOtherWorkers,
+      left,
+    );
     cluster.constraints.set(id, constraints);
-    for (const worker of cluster.workers.values()) addCandidate(worker, constraints);
+    for (const worker of cluster.workers.values()) {
+      addCandidate(worker, constraints);
+    }
   }
   constraints.tasks++;
   return constraints;
@@ -29,21 +37,32 @@ export function claimConstraints(
 
 /** What a record is made from. */
 export type ConstraintsDefinition =
-  & Readonly<Pick<Constraints, "id" | "resources" | "names" | "allowOtherWorkers">>
+  & Readonly<
+    Pick<Constraints, "id" | "resources" | "names" | "allowOtherWorkers">
+  >
   & { readonly left?: ReadonlySet<string> };
 
 /** A task has these constraints no more. */
-export function releaseConstraints(cluster: Cluster, constraints: Constraints): void {
+export function releaseConstraints(
+  cluster: Cluster,
+  constraints: Constraints,
+): void {
   if (constraints === cluster.unrestricted || --constraints.tasks > 0) return;
   cluster.constraints.delete(constraints.id);
-  for (const worker of constraints.workers()) worker.constraints.delete(constraints);
+  for (const worker of constraints.workers()) {
+    worker.constraints.delete(constraints);
+  }
 }
 
 /**
  * The task, which is neither assigned nor queued, avoids the workers with these names from now on;
  * without names, none.
  */
-export function setLeft(cluster: Cluster, task: Task, workers: readonly string[]): void {
+export function setLeft(
+  cluster: Cluster,
+  task: Task,
+  workers: readonly string[],
+): void {
   const before = task.constraints;
   const base = baseOf(before);
   if (workers.length === 0) task.constraints = claimConstraints(cluster, base);
@@ -51,7 +70,11 @@ export function setLeft(cluster: Cluster, task: Task, workers: readonly string[]
     const isMany = cluster.constraints.size >= LEFT_RECORDS_MAX;
     const names = isMany ? workers.slice(-1) : [...new Set(workers)].sort();
     const id = JSON.stringify([base.id, names]);
-    task.constraints = claimConstraints(cluster, { ...base, id, left: new Set(names) });
+    task.constraints = claimConstraints(cluster, {
+      ...base,
+      id,
+      left: new Set(names),
+    });
   }
   releaseConstraints(cluster, before);
 }

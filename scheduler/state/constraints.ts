@@ -108,19 +108,34 @@ export function constraintsOf(
     readonly workers?: readonly string[];
     readonly allowOtherWorkers?: true;
   } | null,
-): { id: string; resources: Demand; names: Set<string> | null; allowOtherWorkers: boolean } {
+): {
+  id: string;
+  resources: Demand;
+  names: Set<string> | null;
+  allowOtherWorkers: boolean;
+} {
   const resources = toDemand(demands?.resources ?? {});
-  const names = demands?.workers === undefined ? null : new Set([...demands.workers].sort());
-  const allowOtherWorkers = names !== null && demands?.allowOtherWorkers === true;
+  const names = demands?.workers === undefined
+    ? null
+    : new Set([...demands.workers].sort());
+  const allowOtherWorkers = names !== null &&
+    demands?.allowOtherWorkers === true;
   if (resources.length === 0 && names === null) {
     return { id: "", resources, names, allowOtherWorkers };
   }
-  const id = JSON.stringify([resources, names === null ? null : [...names], allowOtherWorkers]);
+  const id = JSON.stringify([
+    resources,
+    names === null ? null : [...names],
+    allowOtherWorkers,
+  ]);
   return { id, resources, names, allowOtherWorkers };
 }
 
 /** Returns whether the worker has the resources at all, whether in use or not. */
-export function offers(worker: WorkerRecord, constraints: Constraints): boolean {
+export function offers(
+  worker: WorkerRecord,
+  constraints: Constraints,
+): boolean {
   for (const [name, amount] of constraints.resources) {
     if ((worker.resources.get(name) ?? 0) < amount) return false;
   }
@@ -128,19 +143,27 @@ export function offers(worker: WorkerRecord, constraints: Constraints): boolean 
 }
 
 /** Returns whether the resources are free on the worker now. */
-export function isFree(worker: WorkerRecord, constraints: Constraints): boolean {
+export function isFree(
+  worker: WorkerRecord,
+  constraints: Constraints,
+): boolean {
   for (const [name, amount] of constraints.resources) {
-    const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
+    const free = (worker.resources.get(name) ?? 0) -
+      (worker.used.get(name) ?? 0);
     if (free < amount) return false;
   }
   return true;
 }
 
 /** Amount of each resource that the worker lacks now: name -> millionths. */
-export function lackingOn(worker: WorkerRecord, constraints: Constraints): Map<string, number> {
+export function lackingOn(
+  worker: WorkerRecord,
+  constraints: Constraints,
+): Map<string, number> {
   const lacking = new Map<string, number>();
   for (const [name, amount] of constraints.resources) {
-    const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
+    const free = (worker.resources.get(name) ?? 0) -
+      (worker.used.get(name) ?? 0);
     if (free < amount) lacking.set(name, amount - free);
   }
   return lacking;
@@ -148,17 +171,25 @@ export function lackingOn(worker: WorkerRecord, constraints: Constraints): Map<s
 
 /** Returns whether both need the same resource. */
 export function sharesResource(a: Constraints, b: Constraints): boolean {
-  return a.resources.some(([name]) => b.resources.some(([other]) => other === name));
+  return a.resources.some(([name]) =>
+    b.resources.some(([other]) => other === name)
+  );
 }
 
 /** Returns whether the worker is one of the named ones. */
-export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean {
+export function isNamed(
+  worker: WorkerRecord,
+  constraints: Constraints,
+): boolean {
   const { names } = constraints;
   return names === null || names.has(worker.name) || names.has(worker.id);
 }
 
 /** Enters a worker that meets the constraints as eligible or fallback. Returns whether it did. */
-export function addCandidate(worker: WorkerRecord, constraints: Constraints): boolean {
+export function addCandidate(
+  worker: WorkerRecord,
+  constraints: Constraints,
+): boolean {
   if (worker.status !== "running" || !offers(worker, constraints)) return false;
   const named = isNamed(worker, constraints);
   if (!named && !constraints.allowOtherWorkers) return false;

@@ -14,8 +14,16 @@
  * - It must not run twice and may have run: it errs as lost.
  * - It asked to run on another worker: that is no failure (`reschedule.ts`).
  */
-import { broken, formatBytes, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
-import { keyWithoutOwner, MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
+import {
+  broken,
+  formatBytes,
+  RETRY_DELAY_SECONDS_MAX,
+} from "../../base/mod.ts";
+import {
+  keyWithoutOwner,
+  MEMORY_EXCEEDED,
+  type TaskError,
+} from "../../protocol/mod.ts";
 import { rememberFailure } from "./failed_attempts.ts";
 import { lostError } from "./lost_error.ts";
 import { addToStory, type Cluster, setDeadline } from "../state/cluster.ts";
@@ -27,9 +35,16 @@ import { transition } from "./table.ts";
 const ROOMIER_TRIES = 4;
 
 /** Handles an attempt that ended with `error`, as its worker reports. The task is processing. */
-export function failAttempt(cluster: Cluster, task: Task, error: TaskError): void {
+export function failAttempt(
+  cluster: Cluster,
+  task: Task,
+  error: TaskError,
+): void {
   if (task.state !== "processing") {
-    broken(task, `attempt ${task.attempt} of "${task.key}" fails while ${task.state}`);
+    broken(
+      task,
+      `attempt ${task.attempt} of "${task.key}" fails while ${task.state}`,
+    );
   }
   rememberFailure(cluster, task, error);
   const died = error.kind === "killed";
@@ -47,7 +62,11 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
 }
 
 /** Bounds the start of the next attempt: a timer tells the machine when it is due. */
-export function delayStart(cluster: Cluster, task: Task, delayMs: number): void {
+export function delayStart(
+  cluster: Cluster,
+  task: Task,
+  delayMs: number,
+): void {
   task.since = cluster.at + delayMs;
   setDeadline(cluster, task.since, "retry", task.key);
 }
@@ -58,16 +77,31 @@ function endKilled(cluster: Cluster, task: Task, error: TaskError): void {
     return countDeath(cluster, task, describeDeath(task, error), error);
   }
   cluster.totals.retried++;
-  addToStory(cluster, task, `short of memory, needs ${formatBytes(task.roomBytes)}`);
+  addToStory(
+    cluster,
+    task,
+    `short of memory, needs ${formatBytes(task.roomBytes)}`,
+  );
   transition(cluster, task, "waiting");
 }
 
 /** Counts a death of what ran the task: the task is placed again, or errs after too many. */
-export function countDeath(cluster: Cluster, task: Task, death: string, error?: TaskError): void {
+export function countDeath(
+  cluster: Cluster,
+  task: Task,
+  death: string,
+  error?: TaskError,
+): void {
   if (error === undefined) {
-    rememberFailure(cluster, task, { kind: "killed", name: "WorkerDied", message: death });
+    rememberFailure(cluster, task, {
+      kind: "killed",
+      name: "WorkerDied",
+      message: death,
+    });
   }
-  if (task.worker === null) broken(task, `"${task.key}" dies without a worker: ${death}`);
+  if (task.worker === null) {
+    broken(task, `"${task.key}" dies without a worker: ${death}`);
+  }
   task.suspicious++;
   (task.deaths ??= []).push(death);
   const allowed = allowedDeaths(cluster, task, error);
@@ -88,7 +122,11 @@ export function countDeath(cluster: Cluster, task: Task, death: string, error?: 
 }
 
 /** More than usual if it ran out of memory while another worker has clearly more of it left. */
-function allowedDeaths(cluster: Cluster, task: Task, error: TaskError | undefined): number {
+function allowedDeaths(
+  cluster: Cluster,
+  task: Task,
+  error: TaskError | undefined,
+): number {
   const { allowedFailures } = cluster.options;
   const patient = error?.alone === true && hasRoomierWorker(cluster, task);
   return patient ? ROOMIER_TRIES * (allowedFailures + 1) - 1 : allowedFailures;
@@ -102,27 +140,39 @@ export function failLost(cluster: Cluster, task: Task, reason: string): void {
 }
 
 /** Fails the task with this error, whatever retries it has left. */
-export function failForGood(cluster: Cluster, task: Task, error: TaskError): void {
+export function failForGood(
+  cluster: Cluster,
+  task: Task,
+  error: TaskError,
+): void {
   task.error = error;
   task.endedAt = cluster.at;
   transition(cluster, task, "erred");
 }
 
-function isRepeated({ annotations }: Task, { name, exitCode }: TaskError): boolean {
+function isRepeated(
+  { annotations }: Task,
+  { name, exitCode }: TaskError,
+): boolean {
   const reasons = annotations?.retryOn;
   if (reasons === undefined) return true;
-  return reasons.includes(name) || (exitCode !== undefined && reasons.includes(exitCode));
+  return reasons.includes(name) ||
+    (exitCode !== undefined && reasons.includes(exitCode));
 }
 
 function retryDelayMs(task: Task): number {
   const firstUs = task.annotations?.retryDelayUs ?? 0;
   const doubled = firstUs * 2 ** Math.min(task.failures - 1, 32);
-  return Math.ceil(Math.min(doubled, RETRY_DELAY_SECONDS_MAX * 1_000_000) / 1000);
+  return Math.ceil(
+    Math.min(doubled, RETRY_DELAY_SECONDS_MAX * 1_000_000) / 1000,
+  );
 }
 
 function describeDeath(task: Task, error: TaskError): string {
   const parts = [`worker "${task.worker?.name ?? "?"}": ${error.message}`];
   if (error.exit !== undefined) parts.push(`exit ${error.exit}`);
-  if (error.residentBytes !== undefined) parts.push(`${error.residentBytes} bytes resident`);
+  if (error.residentBytes !== undefined) {
+    parts.push(`${error.residentBytes} bytes resident`);
+  }
   return parts.join(", ");
 }

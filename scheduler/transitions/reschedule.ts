@@ -18,22 +18,35 @@ import { hasOther, requiredBytes } from "./memory_need.ts";
 import { transition } from "./table.ts";
 
 /** Handles an attempt that asked for another worker. The task is processing. */
-export function reschedule(cluster: Cluster, task: Task, error: TaskError): void {
+export function reschedule(
+  cluster: Cluster,
+  task: Task,
+  error: TaskError,
+): void {
   rememberFailure(cluster, task, error);
   task.reschedules++;
   const allowed = reschedulesAllowed(cluster, task);
-  if (task.reschedules > allowed) return failForGood(cluster, task, refusal(task, error, allowed));
+  if (task.reschedules > allowed) {
+    return failForGood(cluster, task, refusal(task, error, allowed));
+  }
   cluster.totals.rescheduled++;
   const left = workersToLeave(cluster, task);
   const count = `${task.reschedules} of ${allowed}`;
-  addToStory(cluster, task, `asks for a worker other than ${left.join(", ")} (${count})`);
+  addToStory(
+    cluster,
+    task,
+    `asks for a worker other than ${left.join(", ")} (${count})`,
+  );
   delayStart(cluster, task, delayMs(task));
   transition(cluster, task, "waiting");
   setLeft(cluster, task, left);
 }
 
 /** How often the task may ask for another worker. */
-export function reschedulesAllowed({ options }: Cluster, { annotations }: Task): number {
+export function reschedulesAllowed(
+  { options }: Cluster,
+  { annotations }: Task,
+): number {
   return annotations?.reschedules ?? options.reschedulesMax;
 }
 
@@ -42,14 +55,21 @@ function workersToLeave(cluster: Cluster, task: Task): readonly string[] {
   const { worker, constraints: { left } } = task;
   if (worker === null) return [];
   const total = requiredBytes(task);
-  const isOther = hasOther(cluster, task, (other) =>
-    other.status === "running" && !left.has(other.name) &&
-    (other.memoryLimit === 0 || total <= other.memoryLimit));
+  const isOther = hasOther(
+    cluster,
+    task,
+    (other) =>
+      other.status === "running" && !left.has(other.name) &&
+      (other.memoryLimit === 0 || total <= other.memoryLimit),
+  );
   return isOther ? [...left, worker.name] : [worker.name];
 }
 
 function delayMs({ reschedules }: Task): number {
-  return Math.min(RESCHEDULE_MS_MIN * 2 ** (reschedules - 1), RETRY_DELAY_SECONDS_MAX * 1000);
+  return Math.min(
+    RESCHEDULE_MS_MIN * 2 ** (reschedules - 1),
+    RETRY_DELAY_SECONDS_MAX * 1000,
+  );
 }
 
 function refusal(task: Task, error: TaskError, allowed: number): TaskError {
@@ -57,7 +77,8 @@ function refusal(task: Task, error: TaskError, allowed: number): TaskError {
   const last = error.message === "" ? "" : `; at last: ${error.message}`;
   return {
     ...error,
-    message: `Cannot run "${name}": it asked ${task.reschedules} times to run on another worker, ` +
+    message:
+      `Cannot run "${name}": it asked ${task.reschedules} times to run on another worker, ` +
       `${allowed} are allowed${last}`,
   };
 }

@@ -18,10 +18,20 @@ import { awaitedWorkers, candidatesFor } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { reschedulesAllowed } from "../transitions/reschedule.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
-import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
+import {
+  type Constraints,
+  isFree,
+  isNamed,
+  offers,
+} from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { claimedBy } from "../state/links/claims.ts";
-import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
+import {
+  compareTasks,
+  isExpanding,
+  isThere,
+  type Task,
+} from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
@@ -34,7 +44,10 @@ const NAMED_MAX = 10;
 /** Milliseconds after which a disk that writes nothing is named as a reason. */
 const STALLED_MS_MIN = 1000;
 
-export const NOT_NEEDED: Reason = { code: "not-needed", text: "Nothing needs its result" };
+export const NOT_NEEDED: Reason = {
+  code: "not-needed",
+  text: "Nothing needs its result",
+};
 export const CANCELLED: Reason = {
   code: "cancelled",
   text: "Its graph was cancelled before it ended",
@@ -87,7 +100,10 @@ function explainWaiting(cluster: Cluster, task: Task): Reason {
     const text = "It returned a graph, which is being compiled";
     return { code: "starting-tasks", text };
   }
-  if (task.waitingOn === 0 && task.failedAttempts?.at(-1)?.error.kind === "rescheduled") {
+  if (
+    task.waitingOn === 0 &&
+    task.failedAttempts?.at(-1)?.error.kind === "rescheduled"
+  ) {
     return explainReschedule(cluster, task);
   }
   if (task.waitingOn === 0) {
@@ -100,8 +116,11 @@ function explainWaiting(cluster: Cluster, task: Task): Reason {
     };
   }
   const missing = claimedBy(task).filter((input) => !isThere(input, task));
-  const needed = task.dependencies.length + (task.precedence?.after.length ?? 0);
-  const noun = needed === task.dependencies.length ? "inputs" : "inputs and tasks before it";
+  const needed = task.dependencies.length +
+    (task.precedence?.after.length ?? 0);
+  const noun = needed === task.dependencies.length
+    ? "inputs"
+    : "inputs and tasks before it";
   const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
     key: nameFor(task, input.key),
     state: input.state,
@@ -109,7 +128,9 @@ function explainWaiting(cluster: Cluster, task: Task): Reason {
   return {
     code: "waiting-for-inputs",
     text: `Waits for ${missing.length} of its ${needed} ${noun}: ` +
-      inputs.map(({ key, state }) => `"${taskNameText(key)}" (${state})`).join(", ") +
+      inputs.map(({ key, state }) => `"${taskNameText(key)}" (${state})`).join(
+        ", ",
+      ) +
       (missing.length > inputs.length ? ", ..." : ""),
     inputs,
     missing: missing.length,
@@ -123,7 +144,8 @@ function explainReschedule(cluster: Cluster, task: Task): Reason {
   const allowed = reschedulesAllowed(cluster, task);
   return {
     code: "reschedule-delay",
-    text: `It asked ${task.reschedules} times of at most ${allowed} to run on another worker than ` +
+    text:
+      `It asked ${task.reschedules} times of at most ${allowed} to run on another worker than ` +
       `${workers.slice(0, NAMED_MAX).map((name) => `"${name}"`).join(", ")}; ` +
       `the next attempt starts at ${until}`,
     until,
@@ -138,7 +160,9 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
   const reasons: Reason[] = [];
   const offered = [...cluster.workers.values()];
   for (const [resource, amount] of constraints.resources) {
-    if (offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)) continue;
+    if (
+      offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)
+    ) continue;
     const wanted = fromMillionths(amount);
     reasons.push({
       code: "no-such-resource",
@@ -147,15 +171,21 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
       amount: wanted,
     });
   }
-  if (offered.length === 0) reasons.push({ code: "no-workers", text: "There are no workers" });
+  if (offered.length === 0) {
+    reasons.push({ code: "no-workers", text: "There are no workers" });
+  }
   for (const worker of offered.slice(0, NAMED_MAX)) {
     const { name } = worker;
     if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) {
       const names = [...constraints.names ?? []];
-      const text = `Worker "${name}" is not one of the workers it may run on: ${names.join(", ")}`;
+      const text = `Worker "${name}" is not one of the workers it may run on: ${
+        names.join(", ")
+      }`;
       reasons.push({ code: "not-named", text, worker: name, workers: names });
     } else if (worker.status !== "running") reasons.push(explainStatus(worker));
-    else if (!offers(worker, constraints)) reasons.push(explainResources(worker, constraints));
+    else if (!offers(worker, constraints)) {
+      reasons.push(explainResources(worker, constraints));
+    }
   }
   return reasons;
 }
@@ -168,7 +198,10 @@ function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
     : "can hold its inputs together";
   const text = `No running worker that may run it ${what}: ${bytes} bytes`;
   const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
-  return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
+  return [
+    { code: "inputs-too-large", text, bytes },
+    ...awaited.map(explainStatus),
+  ];
 }
 
 /** Returns whether a worker was paused manually or paused itself. */
@@ -186,9 +219,14 @@ function explainStatus(worker: WorkerRecord): Reason {
     text: `Worker "${name}" is ${status}${why}`,
     worker: name,
     state: status,
-    ...(status === "paused" ? { pausedBy: pausedManually ? "hand" : "worker" } : null),
+    ...(status === "paused"
+      ? { pausedBy: pausedManually ? "hand" : "worker" }
+      : null),
     ...(status === "paused" && worker.memory?.waiting !== undefined
-      ? { waiting: worker.memory.waiting, stalledMs: worker.memory.stalledMs ?? 0 }
+      ? {
+        waiting: worker.memory.waiting,
+        stalledMs: worker.memory.stalledMs ?? 0,
+      }
       : null),
   };
 }
@@ -202,13 +240,20 @@ function backlogOf({ memory, spill }: WorkerRecord): string {
   const { waiting = 0, stalledMs = 0 } = memory ?? {};
   const where = spill === null ? "its disk" : `"${spill.where}"`;
   const seconds = Math.floor(stalledMs / 1000);
-  const stalled = seconds > 0 ? `, which has written nothing for ${seconds} s` : "";
+  const stalled = seconds > 0
+    ? `, which has written nothing for ${seconds} s`
+    : "";
   return `${formatBytes(waiting)} wait to be written to ${where}${stalled}`;
 }
 
-function candidatesOf({ unrestricted, workers }: Cluster, task: Task): WorkerRecord[] {
+function candidatesOf(
+  { unrestricted, workers }: Cluster,
+  task: Task,
+): WorkerRecord[] {
   const { constraints } = task;
-  return [...constraints === unrestricted ? workers.values() : candidatesFor(task)];
+  return [
+    ...constraints === unrestricted ? workers.values() : candidatesFor(task),
+  ];
 }
 
 /** Workers whose disk has written nothing for a while: results wait there until it writes again. */
@@ -217,7 +262,9 @@ function explainStalledSpills(workers: readonly WorkerRecord[]): Reason[] {
     status === "running" && (memory?.stalledMs ?? 0) >= STALLED_MS_MIN
   ).slice(0, NAMED_MAX).map((worker) => ({
     code: "spill-stalled",
-    text: `Worker "${worker.name}" may have no room for results: ${backlogOf(worker)}`,
+    text: `Worker "${worker.name}" may have no room for results: ${
+      backlogOf(worker)
+    }`,
     worker: worker.name,
     waiting: worker.memory?.waiting ?? 0,
     stalledMs: worker.memory?.stalledMs ?? 0,
@@ -225,7 +272,10 @@ function explainStalledSpills(workers: readonly WorkerRecord[]): Reason[] {
 }
 
 /** The memory deadlock, unless this task has its override. */
-function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task): Reason[] {
+function explainMemoryDeadlock(
+  { memoryDeadlock, workers }: Cluster,
+  task: Task,
+): Reason[] {
   if (memoryDeadlock === null) return [];
   const { since, override } = memoryDeadlock;
   if (override?.task === task) return [];
@@ -241,13 +291,18 @@ function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task)
     : `and tasks run one at a time, now ${
       running === null ? "one" : `"${running}"`
     } on worker "${override.worker.name}"`;
-  const stalled = [...workers.values()].some(({ memory }) => memory?.waiting !== undefined);
+  const stalled = [...workers.values()].some(({ memory }) =>
+    memory?.waiting !== undefined
+  );
   const all = workers.size === 1
     ? "The only worker is paused and has"
     : `All ${workers.size} workers are paused and have`;
   return [{
     code: "standstill",
-    text: `${all} ${stalled ? "been unable to spill anything" : "had nothing left to spill"} ` +
+    text:
+      `${all} ${
+        stalled ? "been unable to spill anything" : "had nothing left to spill"
+      } ` +
       `since ${at}, ` +
       `${who}: add a worker, give workers more memory, or release results`,
     since: at,
@@ -258,22 +313,33 @@ function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task)
 }
 
 /** Lists the resources of which the worker has too little. */
-function explainResources(worker: WorkerRecord, { resources }: Constraints): Reason {
+function explainResources(
+  worker: WorkerRecord,
+  { resources }: Constraints,
+): Reason {
   const { name } = worker;
   const short = resources.map(([resource, amount]) => ({
     resource,
     amount: fromMillionths(amount),
     has: fromMillionths(worker.resources.get(resource) ?? 0),
   })).filter(({ amount, has }) => has < amount);
-  const what = short.map(({ resource, amount, has }) => `${has} of "${resource}" (of ${amount})`);
-  const text = `Worker "${name}" has too little of a resource: ${what.join(", ")}`;
+  const what = short.map(({ resource, amount, has }) =>
+    `${has} of "${resource}" (of ${amount})`
+  );
+  const text = `Worker "${name}" has too little of a resource: ${
+    what.join(", ")
+  }`;
   return { code: "too-little", text, worker: name, resources: short };
 }
 
 function explainQueued(cluster: Cluster, task: Task): Reason[] {
-  if (task.constraints === cluster.unrestricted && cluster.loadOrder.size === 0) {
+  if (
+    task.constraints === cluster.unrestricted && cluster.loadOrder.size === 0
+  ) {
     const workers = [...cluster.workers.values()];
-    if (workers.length > 0) return workers.slice(0, NAMED_MAX).map(explainStatus);
+    if (workers.length > 0) {
+      return workers.slice(0, NAMED_MAX).map(explainStatus);
+    }
     return [{ code: "no-workers", text: "There are no workers" }];
   }
   return [explainWait(cluster, task)];
@@ -316,18 +382,33 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
     if (kept === null) return { code: "resources-in-use", text, workers };
     const also =
       `; worker "${kept.name}" is kept for it: lesser tasks leave it the resources there`;
-    return { code: "resources-in-use", text: text + also, workers, kept: kept.name };
+    return {
+      code: "resources-in-use",
+      text: text + also,
+      workers,
+      kept: kept.name,
+    };
   }
   const rivals = new Rivals(cluster, task);
   const held = free.filter((worker) => isHeldBack(worker, task, rivals));
-  if (held.length < free.length) return { code: "queued", text: `${none} a free slot`, workers };
-  const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
-  const name = isSameOwner(task, better.key) ? ` "${taskNameText(nameFor(task, better.key))}"` : "";
+  if (held.length < free.length) {
+    return { code: "queued", text: `${none} a free slot`, workers };
+  }
+  const better = [...rivals.heads.values()].flat().reduce((a, b) =>
+    compareTasks(a, b) < 0 ? a : b
+  );
+  const name = isSameOwner(task, better.key)
+    ? ` "${taskNameText(nameFor(task, better.key))}"`
+    : "";
   return {
     code: "resources-kept",
     text:
-      `What it needs (${describe(constraints)}) is free only where a better task${name} waits ` +
-      `for it: ${held.slice(0, NAMED_MAX).map((worker) => `"${worker.name}"`).join(", ")}`,
+      `What it needs (${
+        describe(constraints)
+      }) is free only where a better task${name} waits ` +
+      `for it: ${
+        held.slice(0, NAMED_MAX).map((worker) => `"${worker.name}"`).join(", ")
+      }`,
     workers: held.slice(0, NAMED_MAX).map((worker) => worker.name),
   };
 }
@@ -341,12 +422,15 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
   if (task.pendingSteal !== null) {
     const thief = task.pendingSteal.thief?.name ?? null;
     const aim = thief === null ? "be placed again" : `run on worker "${thief}"`;
-    const text = `Worker "${worker}" was asked to return it if it has not started, to ${aim}`;
+    const text =
+      `Worker "${worker}" was asked to return it if it has not started, to ${aim}`;
     return { code: "being-moved", text, worker, to: thief };
   }
   const permitted = memoryDeadlock?.override?.task === task;
   const room = task.roomBytes > 0
-    ? `; it was killed when memory was short, and starts when ${formatBytes(task.roomBytes)} are ` +
+    ? `; it was killed when memory was short, and starts when ${
+      formatBytes(task.roomBytes)
+    } are ` +
       "left there, or alone"
     : "";
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
@@ -372,15 +456,25 @@ function explainRelayedInputs({ worker, dependencies }: Task): Reason[] {
   if (worker === null) return [];
   const reasons: Reason[] = [];
   for (const { key, replicas } of dependencies) {
-    const relayed = replicas.every((replica) => isRelayed(replica.worker, worker));
+    const relayed = replicas.every((replica) =>
+      isRelayed(replica.worker, worker)
+    );
     const [holder] = replicas;
-    if (holder === undefined || !relayed || replicas.some((one) => one.worker === worker)) continue;
+    if (
+      holder === undefined || !relayed ||
+      replicas.some((one) => one.worker === worker)
+    ) continue;
     if (reasons.length === NAMED_MAX) break;
     const { name, url } = holder.worker;
-    const why = url === null ? "has no address" : "cannot be reached from there";
+    const why = url === null
+      ? "has no address"
+      : "cannot be reached from there";
     reasons.push({
       code: "relayed-input",
-      text: `Its input "${shortKey(key)}" travels through the scheduler: worker "${name}", which ` +
+      text:
+        `Its input "${
+          shortKey(key)
+        }" travels through the scheduler: worker "${name}", which ` +
         `holds it, ${why}`,
       input: shortKey(key),
       holder: name,
@@ -401,12 +495,15 @@ export function explainErred(
       return { code: "failed", text: message, error };
     }
     const { peakBytes } = group;
-    const text = `${message}; the largest process of the tasks "${group.name}" had ` +
+    const text =
+      `${message}; the largest process of the tasks "${group.name}" had ` +
       `${formatBytes(peakBytes)}`;
     return { code: "failed", text, error, peakBytes };
   }
   const name = nameFor(task, blame);
-  const text = `Its input "${taskNameText(name)}" failed: ${error?.message ?? ""}`;
+  const text = `Its input "${taskNameText(name)}" failed: ${
+    error?.message ?? ""
+  }`;
   return { code: "input-failed", text, blame: name };
 }
 
@@ -418,9 +515,15 @@ function describe(constraints: Constraints): string {
   const demands = constraints.resources.map(([name, amount]) =>
     `${fromMillionths(amount)} ${name}`
   );
-  if (constraints.names !== null) demands.push(`one of ${[...constraints.names].join(", ")}`);
+  if (constraints.names !== null) {
+    demands.push(`one of ${[...constraints.names].join(", ")}`);
+  }
   if (constraints.left.size > 0) {
-    demands.push(`none that it left: ${[...constraints.left].slice(0, NAMED_MAX).join(", ")}`);
+    demands.push(
+      `none that it left: ${
+        [...constraints.left].slice(0, NAMED_MAX).join(", ")
+      }`,
+    );
   }
   return demands.join(", ");
 }

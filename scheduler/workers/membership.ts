@@ -7,7 +7,12 @@ import { loseAcquires } from "../replicas/replica_requests.ts";
 import { forgetReach, welcome } from "./reachability.ts";
 import { loseReplicas } from "./lost_results.ts";
 import { loseRetirement } from "./retirement_end.ts";
-import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
+import {
+  type Cluster,
+  markDoubtful,
+  markRoomGained,
+  setDeadline,
+} from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";
@@ -17,10 +22,17 @@ import { countDeath, failLost } from "../transitions/failure.ts";
 
 /** Adds a worker to the cluster and makes it available for tasks. */
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
-  if (cluster.workers.has(worker.id)) broken(worker, `worker "${worker.id}" joins twice`);
+  if (cluster.workers.has(worker.id)) {
+    broken(worker, `worker "${worker.id}" joins twice`);
+  }
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
-  setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
+  setDeadline(
+    cluster,
+    worker.lastSeen + cluster.options.leaseMs,
+    "lease",
+    worker.id,
+  );
   openForTasks(cluster, worker);
   welcome(cluster, worker);
 }
@@ -54,7 +66,9 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
     // for (`placement/sent_ahead.ts`).
     const isOpened = constraints.eligible.size === 0 &&
       (constraints.allowOtherWorkers || constraints.returning.size > 0);
-    if (isOpened || constraints.resources.length > 0) startServing(cluster, constraints.queue);
+    if (isOpened || constraints.resources.length > 0) {
+      startServing(cluster, constraints.queue);
+    }
   }
   worker.constraints.clear();
   endKeeping(cluster, worker);
@@ -68,7 +82,9 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
 
 /** Places tasks that wait for a worker with more memory again. */
 function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
-  for (const queue of constraints.byMemoryLimit.values()) placeQueueAgain(cluster, queue);
+  for (const queue of constraints.byMemoryLimit.values()) {
+    placeQueueAgain(cluster, queue);
+  }
   constraints.byMemoryLimit.clear();
 }
 
@@ -86,7 +102,11 @@ export interface WorkerLoss {
  * Removes a worker and everything it held. Its tasks are placed again, results that only it held
  * are computed again if something needs them, and the peers that know its address are informed.
  */
-export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): void {
+export function loseWorker(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  loss: WorkerLoss,
+): void {
   if (cluster.workers.get(worker.id) !== worker) {
     broken(worker, `worker "${worker.name}" is lost twice`);
   }
@@ -95,7 +115,9 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
   worker.status = "closed";
   closeForTasks(cluster, worker);
   cluster.workers.delete(worker.id);
-  if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
+  if (cluster.workersByName.get(worker.name) === worker) {
+    cluster.workersByName.delete(worker.name);
+  }
   loseRuns(cluster, worker, loss);
   forgetReach(cluster, worker);
   cluster.suspected.delete(worker);
@@ -106,7 +128,10 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
     peer.knownPeers.delete(worker);
     send(cluster, peer, ["peers-gone", [worker.id]]);
   }
-  if (worker.processing.size > 0 || worker.held.size > 0 || worker.acquiring.size > 0) {
+  if (
+    worker.processing.size > 0 || worker.held.size > 0 ||
+    worker.acquiring.size > 0
+  ) {
     broken(worker, `worker "${worker.name}" is lost, and still has tasks`);
   }
   for (const context of worker.open) context.openOn.delete(worker);
@@ -116,15 +141,20 @@ export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerL
   settleTransitions(cluster);
 }
 
-function loseRuns(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): void {
+function loseRuns(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  loss: WorkerLoss,
+): void {
   const reason = `worker "${worker.name}": ${loss.reason}`;
   // The last heartbeat tells which tasks ran; releasing a reservation deletes that entry.
   const executing = new Map(worker.executing);
   for (const task of [...worker.processing]) {
     const ran = executing.get(task)?.attempt === task.attempt;
     if (task.killing) transition(cluster, task, "cancelled");
-    else if (!loss.carried.has(task) && !isPure(task)) failLost(cluster, task, reason);
-    else if (loss.unexpected && ran) countDeath(cluster, task, reason);
+    else if (!loss.carried.has(task) && !isPure(task)) {
+      failLost(cluster, task, reason);
+    } else if (loss.unexpected && ran) countDeath(cluster, task, reason);
     else transition(cluster, task, "waiting");
   }
 }
@@ -133,17 +163,39 @@ function loseRuns(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): voi
 function relabel(cluster: Cluster, constraints: Constraints): void {
   const state = constraints.candidates().size === 0 ? "no-worker" : "queued";
   if (constraints.queue.peek()?.state === state) return;
-  for (const task of constraints.queue.sorted()) transition(cluster, task, state);
+  for (const task of constraints.queue.sorted()) {
+    transition(cluster, task, state);
+  }
 }
 
 /** Removes a worker whose process has probably ended; if it has not, it may register again. */
-export function loseProcess(cluster: Cluster, worker: WorkerRecord, reason: string): void {
+export function loseProcess(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  reason: string,
+): void {
   loseWorker(cluster, worker, { unexpected: true, carried: new Set(), reason });
-  cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "stale-incarnation" });
+  cluster.stimulus.out.push({
+    type: "close-worker",
+    worker: worker.id,
+    code: "stale-incarnation",
+  });
 }
 
 /** Removes a worker on purpose: no task is suspected, and the worker may not register again. */
-export function removeWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
-  loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
-  cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "removed" });
+export function removeWorker(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  reason: string,
+): void {
+  loseWorker(cluster, worker, {
+    unexpected: false,
+    carried: new Set(),
+    reason,
+  });
+  cluster.stimulus.out.push({
+    type: "close-worker",
+    worker: worker.id,
+    code: "removed",
+  });
 }

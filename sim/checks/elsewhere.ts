@@ -30,11 +30,19 @@ export class Elsewhere {
     if (event.type !== "worker-reported") return;
     const { cluster } = this.#scheduler.machine;
     for (const message of event.messages) {
-      if (message[0] !== "task-erred" || message[3].kind !== "rescheduled") continue;
+      if (message[0] !== "task-erred" || message[3].kind !== "rescheduled") {
+        continue;
+      }
       const task = cluster.tasks.get(message[1]);
       const { worker } = task ?? {};
-      if (worker?.id !== event.worker || task?.attempt !== message[2] || task.killing) continue;
-      this.#requests.set(task.key, { name: worker.name, earliest: at + RESCHEDULE_MS_MIN });
+      if (
+        worker?.id !== event.worker || task?.attempt !== message[2] ||
+        task.killing
+      ) continue;
+      this.#requests.set(task.key, {
+        name: worker.name,
+        earliest: at + RESCHEDULE_MS_MIN,
+      });
     }
   }
 
@@ -47,21 +55,33 @@ export class Elsewhere {
     this.#requests.delete(message[1]);
     // It has succeeded or was retried since, or another submission has the key now.
     if (task.reschedules === 0) return;
-    assert.ok(cluster.at >= request.earliest, `"${task.key}" runs again after a delay`);
+    assert.ok(
+      cluster.at >= request.earliest,
+      `"${task.key}" runs again after a delay`,
+    );
     const worker = cluster.workers.get(to);
     if (worker?.name !== request.name) return;
     const other = [...cluster.workers.values()].find((each) =>
       each !== worker && mayRun(each, task)
     );
-    const text = `"${task.key}" asked to leave "${request.name}", and "${other?.name}" may run it`;
+    const text =
+      `"${task.key}" asked to leave "${request.name}", and "${other?.name}" may run it`;
     assert.ok(other === undefined, text);
   }
 }
 
-function mayRun({ status, resources, memoryLimit, name, id }: WorkerRecord, task: Task): boolean {
-  const { resources: needed = {}, workers, allowOtherWorkers } = task.annotations ?? {};
-  const bytes = task.dependencies.reduce((sum, { nbytes }) => sum + Math.max(1, nbytes), 0);
-  const isNamed = workers === undefined || allowOtherWorkers === true || workers.includes(name) ||
+function mayRun(
+  { status, resources, memoryLimit, name, id }: WorkerRecord,
+  task: Task,
+): boolean {
+  const { resources: needed = {}, workers, allowOtherWorkers } =
+    task.annotations ?? {};
+  const bytes = task.dependencies.reduce(
+    (sum, { nbytes }) => sum + Math.max(1, nbytes),
+    0,
+  );
+  const isNamed = workers === undefined || allowOtherWorkers === true ||
+    workers.includes(name) ||
     workers.includes(id);
   return status === "running" && isNamed &&
     (memoryLimit === 0 || Math.max(bytes, task.limitMin) <= memoryLimit) &&

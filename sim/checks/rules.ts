@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
-import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
+import type {
+  SchedulerEvent,
+  SchedulerInstruction,
+} from "../../scheduler/machine.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
@@ -40,7 +43,10 @@ export class Rules {
   readonly #forced = new Set<WorkerId>();
 
   /** @param processes live processes by address */
-  constructor(scheduler: SchedulerProcess, processes: ReadonlyMap<string, WorkerProcess>) {
+  constructor(
+    scheduler: SchedulerProcess,
+    processes: ReadonlyMap<string, WorkerProcess>,
+  ) {
     this.#scheduler = scheduler;
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
@@ -52,7 +58,10 @@ export class Rules {
 
   /** No attempt is executed twice, unless its process has died with it. */
   began(key: Key, attempt: Attempt): void {
-    assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
+    assert.ok(
+      !this.#attempts.has(attempt),
+      `attempt ${attempt} of "${key}" begins once`,
+    );
     this.#attempts.add(attempt);
     this.#effects.began(key, attempt);
   }
@@ -62,8 +71,12 @@ export class Rules {
     runs: readonly (readonly [Key, Attempt])[],
     blamed: readonly (readonly [Key, Attempt])[],
   ): void {
-    for (const [key] of blamed) assert.equal(runs.length, 1, `"${key}" died alone`);
-    if (blamed.length === 0) { for (const [, attempt] of runs) this.#attempts.delete(attempt); }
+    for (const [key] of blamed) {
+      assert.equal(runs.length, 1, `"${key}" died alone`);
+    }
+    if (blamed.length === 0) {
+      for (const [, attempt] of runs) this.#attempts.delete(attempt);
+    }
   }
 
   faulted(key: Key, kind: string): void {
@@ -73,7 +86,10 @@ export class Rules {
 
   /** The worker at this address is about to delete these values. */
   deleted(address: string, keys: readonly Key[]): void {
-    const worker = present(this.#processes.get(address), "the worker that deletes");
+    const worker = present(
+      this.#processes.get(address),
+      "the worker that deletes",
+    );
     const sound = keys.filter((key) => !this.#undecodable.has(key));
     checkNotLast(this.#scheduler, worker, this.#processes, sound);
   }
@@ -82,9 +98,15 @@ export class Rules {
   heard(event: Unstamped<SchedulerEvent>, at: number): void {
     this.#stale.heard(event);
     this.#elsewhere.heard(event, at);
-    if (event.type === "worker-reported") this.#singleRun.reported(event.worker, event.messages);
-    if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
-    if ("ids" in event.target) { for (const worker of event.target.ids) this.#forced.add(worker); }
+    if (event.type === "worker-reported") {
+      this.#singleRun.reported(event.worker, event.messages);
+    }
+    if (
+      event.type !== "worker-retire-requested" || event.onTimeout !== "force"
+    ) return;
+    if ("ids" in event.target) {
+      for (const worker of event.target.ids) this.#forced.add(worker);
+    }
   }
 
   /** The scheduler's machine has handled the event, before its instructions are carried out. */
@@ -106,7 +128,9 @@ export class Rules {
     } else if (instruction.type === "close-worker") {
       this.#singleRun.lost(instruction.worker);
       this.#stale.lost(instruction.worker);
-    } else if (instruction.type === "end-retirement") this.#retired(instruction.result);
+    } else if (instruction.type === "end-retirement") {
+      this.#retired(instruction.result);
+    }
   }
 
   /** Checks the rules that allow a delay. Called at intervals. */
@@ -121,6 +145,9 @@ export class Rules {
   #retired({ retired, notRetired, lost }: Retired["result"]): void {
     const died = notRetired.some(({ reason }) => reason === "lost");
     const forced = retired.some((worker) => this.#forced.has(worker));
-    assert.ok(died || forced || lost.length === 0, `a retirement has lost ${lost.join()}`);
+    assert.ok(
+      died || forced || lost.length === 0,
+      `a retirement has lost ${lost.join()}`,
+    );
   }
 }

@@ -13,10 +13,17 @@ import {
   type Unstamped,
 } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
-import type { Execute, WorkerInstruction } from "../../worker/machine/instruction.ts";
+import type {
+  Execute,
+  WorkerInstruction,
+} from "../../worker/machine/instruction.ts";
 import { endOfRun } from "../../executor/slots/death.ts";
 import type { SlotRun } from "../../executor/slots/slot_instruction.ts";
-import { newChild, newContextPool, newSlotEntry } from "../../executor/slots/slot_records.ts";
+import {
+  newChild,
+  newContextPool,
+  newSlotEntry,
+} from "../../executor/slots/slot_records.ts";
 import type { Chance, Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
@@ -87,9 +94,11 @@ export class SimulatedExecutions {
 
   /** Executions whose end was not told to the machine. */
   get unreported(): (readonly [key: Key, attempt: Attempt])[] {
-    return [...this.open.values(), ...this.#storing].map(({ execute: { key, attempt } }) => {
-      return [key, attempt] as const;
-    });
+    return [...this.open.values(), ...this.#storing].map(
+      ({ execute: { key, attempt } }) => {
+        return [key, attempt] as const;
+      },
+    );
   }
 
   /** Discards all executions without telling the machine. */
@@ -101,8 +110,16 @@ export class SimulatedExecutions {
   /** Starts an execution. Its inputs stay pinned until the end, even if they are deleted. */
   start(execute: Execute): void {
     const { attempt, key, inputs } = execute;
-    assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
-    const execution: Execution = { execute, inputs: [], startedAt: null, fatal: false };
+    assert.ok(
+      !this.open.has(attempt),
+      `attempt ${attempt} of "${key}" is started once`,
+    );
+    const execution: Execution = {
+      execute,
+      inputs: [],
+      startedAt: null,
+      fatal: false,
+    };
     this.open.set(attempt, execution);
     this.#options.values.pin(inputs.filter(isStored));
     this.#read(execution);
@@ -110,10 +127,13 @@ export class SimulatedExecutions {
 
   /** Tries to start an executor. */
   probe(): void {
-    this.#time.after(this.#options.chance.of("probes").span(1, PROBE_MS_MAX), () => {
-      const trouble = this.#time.now < this.brokenUntil ? BROKEN : null;
-      if (!this.#closed) this.#tell({ type: "executors-probed", trouble });
-    });
+    this.#time.after(
+      this.#options.chance.of("probes").span(1, PROBE_MS_MAX),
+      () => {
+        const trouble = this.#time.now < this.brokenUntil ? BROKEN : null;
+        if (!this.#closed) this.#tell({ type: "executors-probed", trouble });
+      },
+    );
   }
 
   kill(attempt: Attempt, reason: Kill): void {
@@ -122,14 +142,18 @@ export class SimulatedExecutions {
     this.#time.after(this.#dice(named).span(0, KILL_MS_MAX), () => {
       const execution = this.open.get(attempt);
       if (execution === undefined) return;
-      if (reason === "timeout") this.#options.journal.faulted(execution.execute.key, "timeout");
+      if (reason === "timeout") {
+        this.#options.journal.faulted(execution.execute.key, "timeout");
+      }
       this.#end(execution, { type: "exec-killed", ...idOf(execution), reason });
     });
   }
 
   /** Ends one of the running executions, with a fault unless `null`. Does nothing if none runs. */
   endOne(which: number, fault: ExecutionFault | null): void {
-    const running = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
+    const running = [...this.open.values()].filter(({ startedAt }) =>
+      startedAt !== null
+    );
     const execution = running[which % Math.max(1, running.length)];
     if (execution !== undefined) this.#finish(execution, fault);
   }
@@ -141,7 +165,8 @@ export class SimulatedExecutions {
    */
   loseGroup(which: number): void {
     const group = [...this.open.values()].filter((execution) =>
-      execution.startedAt !== null && isShared(execution) && execution !== this.#repeated
+      execution.startedAt !== null && isShared(execution) &&
+      execution !== this.#repeated
     );
     const cause = group[which % Math.max(1, group.length)];
     if (cause === undefined) return;
@@ -154,11 +179,16 @@ export class SimulatedExecutions {
     const pool = newContextPool<SlotRun>("simulated", null);
     const child = newChild<SlotRun>(0);
     for (const { execute: { attempt, graph } } of group) {
-      child.runs.push(newSlotEntry({ attempt, graph, short: true }, pool, true));
+      child.runs.push(
+        newSlotEntry({ attempt, graph, short: true }, pool, true),
+      );
     }
-    const ends = group.map((_, index) => endOfRun(child, index, { started: true, closed: false }));
+    const ends = group.map((_, index) =>
+      endOfRun(child, index, { started: true, closed: false })
+    );
     const blamed = group.filter((_, index) => typeof ends[index] === "object");
-    const named = ({ execute: { key, attempt } }: Execution) => [key, attempt] as const;
+    const named = ({ execute: { key, attempt } }: Execution) =>
+      [key, attempt] as const;
     this.#options.journal.groupLost(group.map(named), blamed.map(named));
     const { now } = this.#time;
     for (const execution of group) {
@@ -180,16 +210,24 @@ export class SimulatedExecutions {
     if (next === undefined) return;
     if (!this.#runs(next)) return this.#repeatNext();
     this.#repeated = next;
-    this.#time.after(this.#dice(next).span(0, START_MS_MAX), () => this.#begin(next));
+    this.#time.after(
+      this.#dice(next).span(0, START_MS_MAX),
+      () => this.#begin(next),
+    );
   }
 
   /** Kills the oldest of the running executions because the worker is short of memory. */
   endLargest(grownBytes: number): void {
-    const [execution] = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
+    const [execution] = [...this.open.values()].filter(({ startedAt }) =>
+      startedAt !== null
+    );
     if (execution === undefined || execution.startedAt === null) return;
     const { now } = this.#time;
     const { startedAt } = execution;
-    const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
+    const timing = {
+      startedAt,
+      durationUs: Math.max(1, (now - startedAt) * 1000),
+    };
     this.#fail(execution, "killed", timing, grownBytes);
   }
 
@@ -220,28 +258,51 @@ export class SimulatedExecutions {
     const lost = execute.inputs[inputs.indexOf(undefined)];
     if (lost !== undefined && isStored(lost)) {
       const isLost = this.#options.values.peek(lost) === undefined;
-      if (isLost) tell({ type: "value-lost", key: lost, detail: "It is not in the store" });
-      return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
+      if (isLost) {
+        tell({
+          type: "value-lost",
+          key: lost,
+          detail: "It is not in the store",
+        });
+      }
+      return this.#end(execution, {
+        type: "exec-returned",
+        ...idOf(execution),
+      });
     }
-    const garbage = execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
+    const garbage =
+      execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
     if (garbage !== undefined) {
       const input = isStored(garbage) ? garbage : garbage[0];
       journal.faulted(input, "undecodable");
       const detail = "It cannot be decoded";
-      return this.#end(execution, { type: "input-undecodable", ...idOf(execution), input, detail });
+      return this.#end(execution, {
+        type: "input-undecodable",
+        ...idOf(execution),
+        input,
+        detail,
+      });
     }
     const dice = this.#dice(execution);
     if (this.#time.now < this.brokenUntil) {
-      return this.#end(execution, { type: "exec-unavailable", ...idOf(execution), detail: BROKEN });
+      return this.#end(execution, {
+        type: "exec-unavailable",
+        ...idOf(execution),
+        detail: BROKEN,
+      });
     }
     if (dice.fails("body-returned")) {
-      return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
+      return this.#end(execution, {
+        type: "exec-returned",
+        ...idOf(execution),
+      });
     }
     execution.startedAt = this.#time.now;
     journal.began(execute.key, execute.attempt);
     if (execute.tellStart) tell({ type: "exec-started", ...idOf(execution) });
     const late = dice.fails("body-late") ? HANGING_MS : 0;
-    const durationMs = Math.round(work.durationMs(execute, dice) * this.slowness) + late;
+    const durationMs =
+      Math.round(work.durationMs(execute, dice) * this.slowness) + late;
     const { startedAt } = execution;
     this.#time.after(durationMs, () => {
       // Its process may have died meanwhile.
@@ -256,9 +317,15 @@ export class SimulatedExecutions {
     if (!this.#runs(execution) || startedAt === null) return;
     const { now } = this.#time;
     if (now < this.hungUntil) {
-      return this.#time.after(this.hungUntil - now, () => this.#finish(execution, fault));
+      return this.#time.after(
+        this.hungUntil - now,
+        () => this.#finish(execution, fault),
+      );
     }
-    const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
+    const timing = {
+      startedAt,
+      durationUs: Math.max(1, (now - startedAt) * 1000),
+    };
     if (fault !== null) return this.#fail(execution, fault, timing);
     const document = this.#options.work.graphOf?.(execute) ?? null;
     if (document !== null) {
@@ -279,7 +346,10 @@ export class SimulatedExecutions {
       this.#storing.delete(execution);
       if (error !== null) return this.#fail(execution, "store", timing);
       const end = { ...idOf(execution), ...timing, nbytes: value.nbytes };
-      this.#tell({ type: "execs-succeeded", runs: [{ ...end, ...this.#small(value) }] });
+      this.#tell({
+        type: "execs-succeeded",
+        runs: [{ ...end, ...this.#small(value) }],
+      });
     });
   }
 
@@ -302,7 +372,12 @@ export class SimulatedExecutions {
     const error: TaskError = grownBytes === undefined
       ? { kind, name: kind === "rescheduled" ? "Reschedule" : "Error", message }
       : { kind, name: MEMORY_EXCEEDED, message, grownBytes };
-    this.#end(execution, { type: "exec-failed", ...idOf(execution), error, ...timing });
+    this.#end(execution, {
+      type: "exec-failed",
+      ...idOf(execution),
+      error,
+      ...timing,
+    });
   }
 
   #fault(execution: Execution): ExecutionFault | null {
@@ -334,7 +409,8 @@ export class SimulatedExecutions {
   }
 
   #runs(execution: Execution): boolean {
-    return !this.#closed && this.open.get(execution.execute.attempt) === execution;
+    return !this.#closed &&
+      this.open.get(execution.execute.attempt) === execution;
   }
 
   #dice({ execute }: Execution): Dice {

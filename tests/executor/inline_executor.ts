@@ -10,12 +10,23 @@ import {
   UndecodableInputError,
 } from "../../executor/child/call_operation.ts";
 import { reportError } from "../../executor/child/error_report.ts";
-import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
+import type {
+  Executor,
+  ModuleSource,
+  OnOutcome,
+  Outcome,
+  Run,
+} from "../../executor/executor.ts";
 import { ModuleStore } from "../../executor/pool/modules/module_store.ts";
 import { spawnedGraph } from "../../executor/child/spawned_graph.ts";
 import { Operations } from "../../executor/child/operations.ts";
 import { decodeCall, encodeCall } from "../../protocol/codec.ts";
-import type { Attempt, GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
+import type {
+  Attempt,
+  GraphContext,
+  GraphId,
+  TaskError,
+} from "../../protocol/mod.ts";
 
 export interface InlineExecutorOptions {
   readonly onOutcome: OnOutcome;
@@ -64,7 +75,9 @@ export class InlineExecutor implements Executor {
 
   run(run: Run): void {
     this.#open.add(run.attempt);
-    if (this.#closed) return this.#end({ type: "returned", attempt: run.attempt });
+    if (this.#closed) {
+      return this.#end({ type: "returned", attempt: run.attempt });
+    }
     void this.#perform(run, this.#graphs.get(run.graph));
   }
 
@@ -91,31 +104,52 @@ export class InlineExecutor implements Executor {
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const attempt of [...this.#open]) this.#end({ type: "returned", attempt });
+    for (const attempt of [...this.#open]) {
+      this.#end({ type: "returned", attempt });
+    }
     this.#graphs.clear();
     await this.#store?.close();
   }
 
   async #prepare(context: GraphContext): Promise<OpenGraph> {
     if (context.modules === null || this.#store === null) {
-      const operations = new Operations({ folder: null, trouble: null, isBlocked: false });
+      const operations = new Operations({
+        folder: null,
+        trouble: null,
+        isBlocked: false,
+      });
       return { folder: null, operations };
     }
     const stored = await this.#store.prepare(context.modules);
     const folder = this.#store.folderOf(stored);
     return {
       folder,
-      operations: new Operations({ folder, trouble: stored.external.trouble, isBlocked: false }),
+      operations: new Operations({
+        folder,
+        trouble: stored.external.trouble,
+        isBlocked: false,
+      }),
     };
   }
 
-  async #perform(run: Run, opening: Promise<OpenGraph> | undefined): Promise<void> {
+  async #perform(
+    run: Run,
+    opening: Promise<OpenGraph> | undefined,
+  ): Promise<void> {
     const { attempt } = run;
     const startedAt = Date.now();
     let begun = performance.now();
-    const times = () => ({ startedAt, durationUs: Math.round((performance.now() - begun) * 1000) });
+    const times = () => ({
+      startedAt,
+      durationUs: Math.round((performance.now() - begun) * 1000),
+    });
     if (opening === undefined) {
-      return this.#end({ type: "failed", attempt, error: GRAPH_UNKNOWN, ...times() });
+      return this.#end({
+        type: "failed",
+        attempt,
+        error: GRAPH_UNKNOWN,
+        ...times(),
+      });
     }
     let folder: string | null = null;
     try {
@@ -128,7 +162,12 @@ export class InlineExecutor implements Executor {
       const inputs = run.inputs.map(([, value]) => value.slice());
       const args = decodeCall(encodeCall(run.call.args)) as unknown[];
       const { op } = run.call;
-      const result = await callOperation(operation, { op, args }, inputs, graph.operations);
+      const result = await callOperation(
+        operation,
+        { op, args },
+        inputs,
+        graph.operations,
+      );
       const spawned = spawnedGraph(result, op);
       if (spawned !== null) {
         const document = new TextDecoder().decode(spawned);
@@ -140,7 +179,12 @@ export class InlineExecutor implements Executor {
       if (thrown instanceof UndecodableInputError) {
         const input = run.inputs[thrown.input]?.[0];
         if (input !== undefined) {
-          return this.#end({ type: "undecodable", attempt, input, detail: thrown.detail });
+          return this.#end({
+            type: "undecodable",
+            attempt,
+            input,
+            detail: thrown.detail,
+          });
         }
       }
       const error = reportError(thrown, { modules: folder, project: PROJECT });

@@ -66,7 +66,10 @@ export class WorkerWorld implements Disposable {
   readonly events: WorkerEvent[] = [];
   readonly #store = new Set<string>();
   readonly #executions = new Map<string, Execution>();
-  readonly #gathers = new Map<string, { readonly id: number; readonly keys: readonly Key[] }>();
+  readonly #gathers = new Map<
+    string,
+    { readonly id: number; readonly keys: readonly Key[] }
+  >();
   #untaken: WorkerInstruction[] = [];
 
   constructor(options: Partial<WorkerOptions> = {}) {
@@ -86,7 +89,17 @@ export class WorkerWorld implements Disposable {
   }
 
   computeMessage(key: string, computed: Computed = {}): ToWorker {
-    const { attempt, inputs, given, sizes, priority, graph, op, args, ...extras } = computed;
+    const {
+      attempt,
+      inputs,
+      given,
+      sizes,
+      priority,
+      graph,
+      op,
+      args,
+      ...extras
+    } = computed;
     const number = attempt ?? this.number + 1;
     this.number = Math.max(this.number, number);
     const order: Priority = [priority ?? 0, 0, 0];
@@ -100,7 +113,9 @@ export class WorkerWorld implements Disposable {
       args ?? [],
       [
         ...dependencies(inputs ?? {}, sizes ?? {}),
-        ...Object.entries(given ?? {}).map(([input, value]) => [asKey(input), value] as const),
+        ...Object.entries(given ?? {}).map(([input, value]) =>
+          [asKey(input), value] as const
+        ),
       ],
       Object.keys(extras).length === 0 ? null : extras,
     ];
@@ -115,7 +130,11 @@ export class WorkerWorld implements Disposable {
   }
 
   /** Requests replicas. `cold`: keys that no holder has in memory. */
-  acquire(wanted: Holders, sizes: Sizes = {}, cold: readonly string[] = []): this {
+  acquire(
+    wanted: Holders,
+    sizes: Sizes = {},
+    cold: readonly string[] = [],
+  ): this {
     const replicas = dependencies(wanted, sizes);
     const places = cold.map((key) => Object.keys(wanted).indexOf(key));
     const message = ["acquire-replicas", this.#epoch(), replicas] as const;
@@ -144,7 +163,11 @@ export class WorkerWorld implements Disposable {
 
   /** Announces how to reach peers: `{p2: "http://127.0.0.1:2"}`. */
   introduce(urls: Readonly<Record<string, string | null>>): this {
-    const peers = Object.entries(urls).map(([id, url]) => ({ id: asWorkerId(id), url, token: "" }));
+    const peers = Object.entries(urls).map(([id, url]) => ({
+      id: asWorkerId(id),
+      url,
+      token: "",
+    }));
     return this.tell(["peers", peers]);
   }
 
@@ -155,12 +178,19 @@ export class WorkerWorld implements Disposable {
   // Reports of the executors.
 
   started(key: string): this {
-    return this.happen({ type: "exec-started", key: asKey(key), attempt: this.#attemptOf(key) });
+    return this.happen({
+      type: "exec-started",
+      key: asKey(key),
+      attempt: this.#attemptOf(key),
+    });
   }
 
   /** `value`: the value itself, which travels inside messages. */
   finish(key: string, nbytes = 1, value?: string): this {
-    const run = { ...this.success(key, nbytes), ...(value !== undefined && { value }) };
+    const run = {
+      ...this.success(key, nbytes),
+      ...(value !== undefined && { value }),
+    };
     return this.happen({ type: "execs-succeeded", runs: [run] });
   }
 
@@ -173,17 +203,32 @@ export class WorkerWorld implements Disposable {
   /** Reports the value of an execution that the machine never requested. */
   finishUnknown(key: string): this {
     this.#store.add(key);
-    const run = { key: asKey(key), attempt: asAttempt(1), nbytes: 1, ...this.#duration() };
+    const run = {
+      key: asKey(key),
+      attempt: asAttempt(1),
+      nbytes: 1,
+      ...this.#duration(),
+    };
     return this.happen({ type: "execs-succeeded", runs: [run] });
   }
 
   fail(key: string, error: TaskError = RAISED): this {
-    return this.happen({ type: "exec-failed", ...this.#end(key), error, ...this.#duration() });
+    return this.happen({
+      type: "exec-failed",
+      ...this.#end(key),
+      error,
+      ...this.#duration(),
+    });
   }
 
   /** The execution returns a graph. */
   spawn(key: string, document = "{}"): this {
-    return this.happen({ type: "exec-spawned", ...this.#end(key), document, ...this.#duration() });
+    return this.happen({
+      type: "exec-spawned",
+      ...this.#end(key),
+      document,
+      ...this.#duration(),
+    });
   }
 
   killed(key: string, reason: "cancelled" | "timeout" = "cancelled"): this {
@@ -205,7 +250,11 @@ export class WorkerWorld implements Disposable {
   }
 
   reschedule(key: string): this {
-    return this.fail(key, { kind: "rescheduled", name: "Reschedule", message: "" });
+    return this.fail(key, {
+      kind: "rescheduled",
+      name: "Reschedule",
+      message: "",
+    });
   }
 
   undecodable(key: string, input: string): this {
@@ -225,15 +274,25 @@ export class WorkerWorld implements Disposable {
    * requested.
    */
   arrive(peer: string, keys?: readonly string[], sizes: Sizes = {}): this {
-    return this.happen({ type: "gather-succeeded", ...this.#endGather(peer, keys, sizes) });
+    return this.happen({
+      type: "gather-succeeded",
+      ...this.#endGather(peer, keys, sizes),
+    });
   }
 
   busy(peer: string, retryAfterMs = 150): this {
-    return this.happen({ type: "gather-busy", ...this.#endGather(peer, []), retryAfterMs });
+    return this.happen({
+      type: "gather-busy",
+      ...this.#endGather(peer, []),
+      retryAfterMs,
+    });
   }
 
   breakOff(peer: string, keys: readonly string[] = []): this {
-    return this.happen({ type: "gather-network-failed", ...this.#endGather(peer, keys) });
+    return this.happen({
+      type: "gather-network-failed",
+      ...this.#endGather(peer, keys),
+    });
   }
 
   garble(peer: string): this {
@@ -248,7 +307,9 @@ export class WorkerWorld implements Disposable {
     const attempt = this.#epoch();
     return this.happen({
       type: "data-arrived",
-      values: Object.entries(values).map(([key, nbytes]) => [asKey(key), nbytes, attempt] as const),
+      values: Object.entries(values).map(([key, nbytes]) =>
+        [asKey(key), nbytes, attempt] as const
+      ),
     });
   }
 
@@ -261,7 +322,10 @@ export class WorkerWorld implements Disposable {
   /** Lets time pass and sends the ticks that the machine asked for. */
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;
-    for (let next = this.machine.nextDeadline(); next !== null && next <= end;) {
+    for (
+      let next = this.machine.nextDeadline();
+      next !== null && next <= end;
+    ) {
       assert.ok(next >= this.now, "a deadline lies in the past");
       this.now = next;
       this.happen({ type: "tick" });
@@ -274,7 +338,11 @@ export class WorkerWorld implements Disposable {
   /** Sends any event, stamped. The store performs the instructions; they are kept for `take()`. */
   happen(fact: Unstamped<WorkerEvent>): this {
     const stimulusId = asStimulusId(`s${this.events.length + 1}`);
-    const event = { ...fact, stimulusId, at: asMillis(this.now) } as WorkerEvent;
+    const event = {
+      ...fact,
+      stimulusId,
+      at: asMillis(this.now),
+    } as WorkerEvent;
     this.events.push(event);
     const instructions = this.machine.handleStimulus(event);
     for (const instruction of instructions) this.#perform(instruction);
@@ -309,7 +377,9 @@ export class WorkerWorld implements Disposable {
 
   /** States of tasks in the given order: `["x=memory", "y=executing"]`. */
   states(...keys: string[]): string[] {
-    return keys.map((key) => `${key}=${this.machine.stateOf(asKey(key)) ?? "unknown"}`);
+    return keys.map((key) =>
+      `${key}=${this.machine.stateOf(asKey(key)) ?? "unknown"}`
+    );
   }
 
   /** Keys of executions under way, oldest first. */
@@ -339,19 +409,30 @@ export class WorkerWorld implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    assert.deepEqual(this.take(), [], "instructions that the test did not expect");
+    assert.deepEqual(
+      this.take(),
+      [],
+      "instructions that the test did not expect",
+    );
   }
 
   #perform(instruction: WorkerInstruction): void {
     if (instruction.type === "execute") {
       const { key, attempt } = instruction;
-      const inputs = instruction.inputs.filter((input) => typeof input === "string");
+      const inputs = instruction.inputs.filter((input) =>
+        typeof input === "string"
+      );
       assert.ok(!this.#executions.has(key), `"${key}" runs twice at a time`);
-      for (const input of inputs) assert.ok(this.#store.has(input), `input "${input}" is not here`);
+      for (const input of inputs) {
+        assert.ok(this.#store.has(input), `input "${input}" is not here`);
+      }
       this.#executions.set(key, { attempt, inputs, dying: false });
     } else if (instruction.type === "gather") {
       const { peer, gather, keys } = instruction;
-      assert.ok(!this.#gathers.has(peer), `two gathers at a time with "${peer}"`);
+      assert.ok(
+        !this.#gathers.has(peer),
+        `two gathers at a time with "${peer}"`,
+      );
       this.#gathers.set(peer, { id: gather, keys });
     } else if (instruction.type === "delete-values") {
       for (const key of instruction.keys) this.#store.delete(key);
@@ -403,7 +484,9 @@ export class WorkerWorld implements Disposable {
 const RAISED: TaskError = { kind: "raised", name: "Error", message: "boom" };
 
 function dependencies(holders: Holders, sizes: Sizes): Dependency[] {
-  return Object.entries(holders).map(([key, ids]) => [asKey(key), sizes[key] ?? 1, workers(ids)]);
+  return Object.entries(holders).map((
+    [key, ids],
+  ) => [asKey(key), sizes[key] ?? 1, workers(ids)]);
 }
 
 /** Worker ids of a list: `"p2 p3"` gives both, `""` none. */

@@ -56,7 +56,11 @@ import {
 import type { WorkerInstruction } from "./instruction.ts";
 import { closeUnusedGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
-import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
+import {
+  applySnapshot,
+  takeSnapshot,
+  type WorkerSnapshot,
+} from "./snapshot.ts";
 import { WorkerData } from "./state.ts";
 import { isReportable, replicaEpoch, type Task } from "./task.ts";
 import { settleTasks } from "./settle.ts";
@@ -171,8 +175,12 @@ export class WorkerState {
     const held: HeldValue[] = [];
     const running: RunningBody[] = [];
     for (const { key, value, effect } of this.#worker.tasks.values()) {
-      if (value !== null) held.push([key, value.nbytes, value.attempt, replicaEpoch(value)]);
-      if (effect?.type === "running" && isReportable(effect)) running.push([key, effect.request]);
+      if (value !== null) {
+        held.push([key, value.nbytes, value.attempt, replicaEpoch(value)]);
+      }
+      if (effect?.type === "running" && isReportable(effect)) {
+        running.push([key, effect.request]);
+      }
     }
     return { held, running };
   }
@@ -216,12 +224,18 @@ export class WorkerState {
     } catch (error) {
       if (this.#onFault === undefined) throw error;
       const task = brokenTask(worker, error) ?? worker.subject as Task | null;
-      const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
-        ? fact[2]
-        : null;
+      const asked =
+        Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
+          ? fact[2]
+          : null;
       const run = task?.run ?? null;
       isolateTask(worker, task, error, asked);
-      this.#onFault({ error, stimulusId: worker.stimulusId, key: task?.key ?? null, run });
+      this.#onFault({
+        error,
+        stimulusId: worker.stimulusId,
+        key: task?.key ?? null,
+        run,
+      });
       return false;
     }
   }
@@ -277,7 +291,9 @@ function onEvent(worker: WorkerData, event: SingleEvent): void {
       worker.intakeGated = event.gated;
       return;
     case "room-changed":
-      if (event.bytes === worker.room.bytes) worker.room = { ...worker.room, state: event.state };
+      if (event.bytes === worker.room.bytes) {
+        worker.room = { ...worker.room, state: event.state };
+      }
       return;
     case "tick":
       return onTick(worker);

@@ -4,7 +4,11 @@ import { present } from "../../../base/mod.ts";
 import type { Task } from "../../../scheduler/state/task.ts";
 import { World } from "../../world.ts";
 
-const ASKED = { kind: "rescheduled", name: "Reschedule", message: "no licence here" } as const;
+const ASKED = {
+  kind: "rescheduled",
+  name: "Reschedule",
+  message: "no licence here",
+} as const;
 const QUIET = { leaseMs: 1e9, stealIntervalMs: 0 };
 
 function record(world: World, key: string): Task {
@@ -45,23 +49,37 @@ Deno.test("a task that asks for another worker goes to each, with a growing dela
     delays.push(pass(ask(world, "x"), "x"));
   }
   assert.deepEqual(ran.slice(0, 3), ["a", "b", "c"]);
-  assert.notEqual(ran[3], "c", "all have been left: only the last one is avoided");
+  assert.notEqual(
+    ran[3],
+    "c",
+    "all have been left: only the last one is avoided",
+  );
   assert.deepEqual(delays, [100, 200, 400, 800]);
-  const { retriesLeft, attempts, failedAttempts, rescheduledAttempts } = world.task("x");
-  assert.deepEqual([retriesLeft, attempts, failedAttempts, rescheduledAttempts], [
-    1,
-    5,
-    undefined,
-    4,
-  ]);
+  const { retriesLeft, attempts, failedAttempts, rescheduledAttempts } = world
+    .task("x");
+  assert.deepEqual(
+    [retriesLeft, attempts, failedAttempts, rescheduledAttempts],
+    [
+      1,
+      5,
+      undefined,
+      4,
+    ],
+  );
   world.finish("x", place(world, "x"));
   assert.equal(record(world, "x").reschedules, 0);
-  assert.equal(world.machine.cluster.constraints.size, 0, "no record is left over");
+  assert.equal(
+    world.machine.cluster.constraints.size,
+    0,
+    "no record is left over",
+  );
   world.take();
 });
 
 Deno.test("a task runs again on its worker where no other may run it, until one may", () => {
-  using world = new World(QUIET).worker("a", { resources: { gpu: 1 } }).worker("b");
+  using world = new World(QUIET).worker("a", { resources: { gpu: 1 } }).worker(
+    "b",
+  );
   world.worker("c", { resources: { gpu: 1 } }).pause("c");
   world.graph({ x: { resources: { gpu: 1 } } });
   pass(ask(world, "x"), "x");
@@ -75,23 +93,34 @@ Deno.test("a task runs again on its worker where no other may run it, until one 
 Deno.test("a task keeps to the workers that it names, and to those that hold its inputs", () => {
   using world = new World(QUIET).worker("a", { memoryLimit: 1000 });
   world.worker("b").worker("small", { memoryLimit: 10 });
-  world.graph({ i: { workers: ["a"] }, x: { needs: ["i"], workers: ["a", "small"] } });
+  world.graph({
+    i: { workers: ["a"] },
+    x: { needs: ["i"], workers: ["a", "small"] },
+  });
   world.finish("i", "a", { nbytes: 500 });
   assert.equal(place(world, "x"), "a");
   pass(ask(world, "x"), "x");
-  assert.equal(place(world, "x"), "a", "small cannot hold the input, and b is not named");
+  assert.equal(
+    place(world, "x"),
+    "a",
+    "small cannot hold the input, and b is not named",
+  );
   world.finish("x", "a").take();
 });
 
 Deno.test("a task that left a free worker waits for a busy one, and returns when that goes", () => {
-  using world = new World({ ...QUIET, windowUs: 0, saturation: 1 }).worker("a").worker("b");
+  using world = new World({ ...QUIET, windowUs: 0, saturation: 1 }).worker("a")
+    .worker("b");
   world.graph({ x: [], y: [] });
   assert.deepEqual([place(world, "x"), place(world, "y")], ["a", "b"]);
   pass(ask(world, "x"), "x");
   assert.equal(record(world, "x").state, "queued");
-  assert.deepEqual(world.explained("x").map(({ code, workers }) => [code, workers]), [
-    ["queued", ["b"]],
-  ]);
+  assert.deepEqual(
+    world.explained("x").map(({ code, workers }) => [code, workers]),
+    [
+      ["queued", ["b"]],
+    ],
+  );
   world.graph({ z: [] });
   assert.equal(place(world, "z"), "a", "what comes later is not blocked");
   world.finish("z", "a").take();
@@ -101,7 +130,8 @@ Deno.test("a task that left a free worker waits for a busy one, and returns when
 });
 
 Deno.test("a task is not stolen for the worker that it asked to leave", () => {
-  using world = new World({ leaseMs: 1e9, unknownDurationUs: 10_000_000 }).worker("a");
+  using world = new World({ leaseMs: 1e9, unknownDurationUs: 10_000_000 })
+    .worker("a");
   world.worker("b", { threads: 1 }).graph({ x: [], y: [] });
   const [first, other] = [place(world, "x"), place(world, "y")];
   assert.deepEqual([first, other], ["a", "b"]);
@@ -117,7 +147,10 @@ Deno.test("a task that asks too often fails, whatever retries it has, and says h
   using world = new World({ ...QUIET, reschedulesMax: 2 }).worker("a");
   world.graph({ x: { retries: 5 }, y: { reschedules: 0 } });
   ask(world, "y");
-  assert.match(world.task("y").error?.message ?? "", /asked 1 times .*, 0 are allowed/);
+  assert.match(
+    world.task("y").error?.message ?? "",
+    /asked 1 times .*, 0 are allowed/,
+  );
   for (let asked = 0; asked < 2; asked++) pass(ask(world, "x"), "x");
   ask(world, "x");
   const { state, error, retriesLeft } = world.task("x");
@@ -138,7 +171,9 @@ Deno.test("a task that asks too often fails, whatever retries it has, and says h
 });
 
 Deno.test("a task that must not run twice runs again where it asks for it", () => {
-  using world = new World(QUIET).worker("a").worker("b").graph({ x: { pure: false } });
+  using world = new World(QUIET).worker("a").worker("b").graph({
+    x: { pure: false },
+  });
   pass(ask(world, "x"), "x");
   assert.equal(place(world, "x"), "b");
   world.finish("x", "b").take();
@@ -153,7 +188,10 @@ Deno.test("the end of its graph ends the delay of a task that asked, and leaves 
   ];
   for (const end of ends) {
     using world = new World(QUIET).worker("a").worker("b");
-    world.graph({ x: { reschedules: 99 }, y: [] }, { maxFailures: 1, timeoutMs: 60_000 });
+    world.graph({ x: { reschedules: 99 }, y: [] }, {
+      maxFailures: 1,
+      timeoutMs: 60_000,
+    });
     for (let asked = 0; asked < 9; asked++) pass(ask(world, "x"), "x");
     assert.equal(world.status().state, "running", "it has not failed");
     end(ask(world, "x"));
@@ -168,7 +206,11 @@ Deno.test("two graphs that share a task that asked get its one result", () => {
   using world = new World(QUIET).worker("a").worker("b");
   world.graph({ x: [] }, { shared: "shared" });
   ask(world, "x").graph({ x: [], y: ["x"] }, { shared: "shared" });
-  assert.deepEqual(world.reasons("x", "g2"), ["reschedule-delay"], "the delay is that of the task");
+  assert.deepEqual(
+    world.reasons("x", "g2"),
+    ["reschedule-delay"],
+    "the delay is that of the task",
+  );
   world.cancel().tick(100);
   assert.equal(place(world, "x"), "b");
   world.finish("x", "b").finish("y", "b");
@@ -195,7 +237,9 @@ Deno.test("the delay of a task whose input is lost goes on, and it keeps off its
 
 Deno.test("many tasks that leave different workers share a bounded number of records", () => {
   using world = new World(QUIET);
-  for (let index = 0; index < 12; index++) world.worker(`w${index}`, { threads: 1 });
+  for (let index = 0; index < 12; index++) {
+    world.worker(`w${index}`, { threads: 1 });
+  }
   const keys = Array.from({ length: 12 }, (_, index) => `x${index}`);
   world.graph(Object.fromEntries(keys.map((key) => [key, []])));
   for (const key of keys) ask(world, key);

@@ -33,12 +33,15 @@ import { clearRun, failRun, setRun } from "../wants.ts";
 /** Starts the timeout of the execution. */
 export function onExecStarted(worker: WorkerData, event: ExecStarted): void {
   const task = worker.tasks.get(event.key);
-  const execution = task === undefined ? null : executionOf(task, event.attempt);
+  const execution = task === undefined
+    ? null
+    : executionOf(task, event.attempt);
   if (task === undefined || execution === null) return;
   worker.subject = task;
   execution.since = worker.at;
   if (execution.run.timeoutUs === null) return;
-  execution.deadline = (worker.at + Math.ceil(execution.run.timeoutUs / 1000)) as Millis;
+  execution.deadline =
+    (worker.at + Math.ceil(execution.run.timeoutUs / 1000)) as Millis;
   worker.timers.addTimeout(task, execution);
 }
 
@@ -53,7 +56,12 @@ export function onRunSucceeded(worker: WorkerData, run: SucceededRun): void {
   } else if (ended === null || !isReportable(ended.execution)) {
     discardValue(worker, key);
   } else {
-    acceptValue(worker, ended.task, { nbytes, attempt, epoch: attempt, source: null }, run);
+    acceptValue(worker, ended.task, {
+      nbytes,
+      attempt,
+      epoch: attempt,
+      source: null,
+    }, run);
   }
 }
 
@@ -71,11 +79,20 @@ export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
 export function onExecSpawned(worker: WorkerData, event: ExecSpawned): void {
   forgetTrouble(worker);
   const ended = close(worker, event.key, event.attempt);
-  if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
+  if (
+    ended === null || !isReportable(ended.execution) || ended.task.run === null
+  ) return;
   const { task } = ended;
   const { document, startedAt, durationUs } = event;
   const { attempt } = ended.task.run;
-  worker.outbox.send(["task-spawned", task.key, attempt, document, startedAt, durationUs]);
+  worker.outbox.send([
+    "task-spawned",
+    task.key,
+    attempt,
+    document,
+    startedAt,
+    durationUs,
+  ]);
   clearRun(worker, task);
 }
 
@@ -88,15 +105,25 @@ export function onExecKilled(worker: WorkerData, event: ExecKilled): void {
   if (ended === null || !isReportable(ended.execution)) return;
   const { task, execution } = ended;
   const durationUs = (worker.at - execution.since) * 1000;
-  failRun(worker, task, killedError(event, execution), execution.since, durationUs);
+  failRun(
+    worker,
+    task,
+    killedError(event, execution),
+    execution.since,
+    durationUs,
+  );
 }
 
-function killedError(event: ExecKilled, execution: RunningExecution): TaskError {
+function killedError(
+  event: ExecKilled,
+  execution: RunningExecution,
+): TaskError {
   if (event.reason === "cancelled" && execution.kill === "none") {
     return {
       kind: "killed",
       name: "Killed",
-      message: `The process that ran "${event.key}" was killed without a request`,
+      message:
+        `The process that ran "${event.key}" was killed without a request`,
     };
   }
   const seconds = (execution.run.timeoutUs ?? 0) / 1e6;
@@ -114,10 +141,15 @@ export function onExecReturned(worker: WorkerData, event: ExecReturned): void {
 }
 
 /** No executor could be started for the run: it goes elsewhere, and the worker pauses. */
-export function onExecUnavailable(worker: WorkerData, event: ExecUnavailable): void {
+export function onExecUnavailable(
+  worker: WorkerData,
+  event: ExecUnavailable,
+): void {
   enterTrouble(worker, event.detail);
   const ended = close(worker, event.key, event.attempt);
-  if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
+  if (
+    ended === null || !isReportable(ended.execution) || ended.task.run === null
+  ) return;
   const { task } = ended;
   worker.outbox.send(["rescheduled", task.key, ended.task.run.attempt]);
   clearRun(worker, task);
@@ -127,11 +159,16 @@ export function onExecUnavailable(worker: WorkerData, event: ExecUnavailable): v
  * The run did not begin, and would fail again with the same replica: drops the replica. A value
  * that came with the request is not used again: the run waits for a replica.
  */
-export function onInputUndecodable(worker: WorkerData, event: InputUndecodable): void {
+export function onInputUndecodable(
+  worker: WorkerData,
+  event: InputUndecodable,
+): void {
   const ended = close(worker, event.key, event.attempt);
   if (ended === null) return;
   const { run } = ended.task;
-  if (run?.inputs.some((input) => isGiven(input) && input.key === event.input)) {
+  if (
+    run?.inputs.some((input) => isGiven(input) && input.key === event.input)
+  ) {
     return fetchGiven(worker, run, event.input);
   }
   const input = worker.tasks.get(event.input);
@@ -163,11 +200,15 @@ function close(
   if (task === undefined || execution === null) return null;
   worker.subject = task;
   endExecution(worker, task, execution);
-  if (execution.kill === "cancelled") worker.outbox.send(["run-killed", key, execution.request]);
+  if (execution.kill === "cancelled") {
+    worker.outbox.send(["run-killed", key, execution.request]);
+  }
   return { task, execution };
 }
 
 function executionOf(task: Task, attempt: Attempt): RunningExecution | null {
   const effect = task.effect;
-  return effect?.type === "running" && effect.run.attempt === attempt ? effect : null;
+  return effect?.type === "running" && effect.run.attempt === attempt
+    ? effect
+    : null;
 }

@@ -208,9 +208,8 @@ function processorMs(): number {
 function checkReads(reads: number, usedMs: number, bytes: number): void {
   const mebibytes = bytes / 2 ** 20;
   const isTooMany = reads > BODY_READS_MAX + mebibytes * BODY_READS_PER_MIB;
-  const isTooMuch =
-    usedMs > BODY_READS_MS_MAX + mebibytes * BODY_READS_MS_PER_MIB +
-        Math.min(1, mebibytes) * BODY_READS_MS_FIRST_MIB;
+  const isTooMuch = usedMs > BODY_READS_MS_MAX + mebibytes * BODY_READS_MS_PER_MIB +
+      Math.min(1, mebibytes) * BODY_READS_MS_FIRST_MIB;
   if (isTooMany || isTooMuch) throw tooManyChunks();
 }
 

@@ -2,11 +2,7 @@
  * Runs the tasks of local graphs in sandboxed processes, several at a time. Processes share nothing
  * and have no permissions unless granted. Values are sent encoded, functions as source.
  */
-import {
-  type ExecutorPermissions,
-  ExecutorPool,
-  type Outcome,
-} from "../executor/mod.ts";
+import { type ExecutorPermissions, ExecutorPool, type Outcome } from "../executor/mod.ts";
 import { errorMessage } from "../base/mod.ts";
 import { decode, encode, errorClass } from "../protocol/codec.ts";
 import {

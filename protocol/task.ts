@@ -57,9 +57,7 @@ export function settingsOf(sent: SentSettings | null): RunSettings {
 /** Returns whether a run has any of the settings. */
 export function hasSettings(settings: RunSettings): boolean {
   return settings !== NO_SETTINGS &&
-    Object.values(settings).some((value) =>
-      value !== null && value !== undefined
-    );
+    Object.values(settings).some((value) => value !== null && value !== undefined);
 }
 
 /** Properties of a graph that a worker needs to run its tasks. */

@@ -19,10 +19,7 @@ import {
   ownedNamespace,
   type Unstamped,
 } from "../protocol/mod.ts";
-import type {
-  SchedulerEvent,
-  SchedulerInstruction,
-} from "../scheduler/machine.ts";
+import type { SchedulerEvent, SchedulerInstruction } from "../scheduler/machine.ts";
 import { checkEmpty, checkHolders } from "./checks/at_rest.ts";
 import { Rules } from "./checks/rules.ts";
 import type { Rates } from "./faults/faults.ts";
@@ -143,8 +140,7 @@ export class SimulatedCluster extends VirtualCluster {
 
   /** Starts a worker, a new one unless a name is given. Does nothing if there are enough. */
   join(name?: string): void {
-    const { seed, workers, threads, memoryBytes, workload: work } =
-      this.#options;
+    const { seed, workers, threads, memoryBytes, workload: work } = this.#options;
     if (this.workers.length >= workers) return;
     const rules = this.#rules;
     const journal: Journal = {
@@ -197,8 +193,7 @@ export class SimulatedCluster extends VirtualCluster {
   }
 
   /** Returns whether the value may come from a failure. */
-  readonly isTolerant = (key: Key): boolean =>
-    this.#tolerant.has(nameOfTask(key));
+  readonly isTolerant = (key: Key): boolean => this.#tolerant.has(nameOfTask(key));
 
   /** Tells the scheduler an event, or tries again later while it is down. */
   readonly tell = (event: Unstamped<SchedulerEvent>): void => {
@@ -361,13 +356,9 @@ export class SimulatedCluster extends VirtualCluster {
   /** Describes the states of the graphs and of the first tasks without a result. */
   #failures(): string {
     const { tasks } = this.scheduler.machine.cluster;
-    const open = [...tasks.values()].filter(({ state }) =>
-      !QUIET_STATES.has(state)
-    )
+    const open = [...tasks.values()].filter(({ state }) => !QUIET_STATES.has(state))
       .slice(0, OPEN_TASKS_SHOWN)
-      .map(({ key, state, error }) =>
-        `${key} is ${state}${error ? `: ${error.message}` : ""}`
-      );
+      .map(({ key, state, error }) => `${key} is ${state}${error ? `: ${error.message}` : ""}`);
     return [
       ...this.#states().map(([graph, state]) => `${graph} is ${state}`),
       ...open,
@@ -391,9 +382,7 @@ export class SimulatedCluster extends VirtualCluster {
   #allAtRest(): boolean {
     const { graphs, arriving } = this.scheduler.machine.cluster;
     if (arriving.size > 0 || !this.#allEnded()) return false;
-    return [...graphs.values()].every((graph) =>
-      graph.context.scattered || hasEnded(graph)
-    );
+    return [...graphs.values()].every((graph) => graph.context.scattered || hasEnded(graph));
   }
 
   #allSucceeded(): boolean {

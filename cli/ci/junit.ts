@@ -1,23 +1,12 @@
 /** A graph as a JUnit report: a test suite with a test case for each task. */
 import { keyPrefix } from "../../graph/mod.ts";
-import {
-  taskNameText,
-  type TaskStatus,
-  taskTitle,
-} from "../../protocol/mod.ts";
+import { taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import {
-  earlierAttempts,
-  type GraphReport,
-  hasRun,
-  isFailedTask,
-  ranMs,
-} from "./task_list.ts";
+import { earlierAttempts, type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
 
 /** Characters that XML 1.0 does not allow, also escaped: control characters and half characters. */
-const NOT_XML =
-  /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** The report in pieces, which are well-formed XML 1.0 together. */
 export function* junitReport(
@@ -32,9 +21,7 @@ export function* junitReport(
   });
   const name = attributes({ name: status.name || status.id });
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${name}${numbers}>\n`;
-  yield `<testsuite${name}${numbers}${
-    attributes({ timestamp: status.submittedAt ?? "" })
-  }>\n`;
+  yield `<testsuite${name}${numbers}${attributes({ timestamp: status.submittedAt ?? "" })}>\n`;
   yield "<properties>\n";
   const properties = {
     "graph-id": status.id,
@@ -53,9 +40,7 @@ export function* junitReport(
 function testCase(task: TaskStatus): string {
   const { key, arguments: args = "", error, state, blame } = task;
   const names = { classname: keyPrefix(key), name: taskTitle(task) };
-  const head = `<testcase${
-    attributes({ ...names, time: seconds(ranMs(task) ?? 0) })
-  }`;
+  const head = `<testcase${attributes({ ...names, time: seconds(ranMs(task) ?? 0) })}`;
   const repeats = repeatsOf(task);
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
@@ -78,15 +63,9 @@ function testCase(task: TaskStatus): string {
   if (hasRun(task)) {
     return repeats === "" ? `${head}/>\n` : `${head}>\n${repeats}</testcase>\n`;
   }
-  const why = isFailedTask(task)
-    ? `allowed to fail: ${errorTitle(error)}`
-    : state;
-  const message = blame === undefined
-    ? why
-    : `blocked by ${taskNameText(blame)}`;
-  return `${head}>\n${repeats}<skipped${
-    attributes({ message })
-  }/>\n</testcase>\n`;
+  const why = isFailedTask(task) ? `allowed to fail: ${errorTitle(error)}` : state;
+  const message = blame === undefined ? why : `blocked by ${taskNameText(blame)}`;
+  return `${head}>\n${repeats}<skipped${attributes({ message })}/>\n</testcase>\n`;
 }
 
 /** Properties of a case whose task ran again; empty for others. */
@@ -98,9 +77,7 @@ function repeatsOf(task: TaskStatus): string {
   })
     .filter(([, value]) => value > 0);
   if (counts.length === 0) return "";
-  const properties = counts.map(([name, value]) =>
-    `<property${attributes({ name, value })}/>`
-  );
+  const properties = counts.map(([name, value]) => `<property${attributes({ name, value })}/>`);
   return `<properties>${properties.join("")}</properties>\n`;
 }
 
@@ -114,9 +91,7 @@ function seconds(ms: number): string {
 }
 
 function attributes(values: Readonly<Record<string, string | number>>): string {
-  return Object.entries(values).map(([name, value]) =>
-    ` ${name}="${attribute(value)}"`
-  ).join("");
+  return Object.entries(values).map(([name, value]) => ` ${name}="${attribute(value)}"`).join("");
 }
 
 function attribute(value: string | number): string {

@@ -8,13 +8,7 @@ import { formatDuration } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import { type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import {
-  type GraphReport,
-  hasRun,
-  isFailedTask,
-  isRepeated,
-  ranMs,
-} from "./task_list.ts";
+import { type GraphReport, hasRun, isFailedTask, isRepeated, ranMs } from "./task_list.ts";
 
 /** GitHub shows no more of a step. */
 export const SUMMARY_BYTES_MAX = 1024 * 1024;
@@ -71,9 +65,7 @@ function headOf({ status }: GraphReport, page: string | null): string {
   const ms = wallMs(status);
   const took = ms === null ? "" : ` and took ${formatDuration(ms)}`;
   const link = page === null ? "" : ` [Its page](<${page}>)`;
-  const stopped = stopReason === undefined
-    ? ""
-    : `Stopped: ${codeSpan(stopReason)}\n\n`;
+  const stopped = stopReason === undefined ? "" : `Stopped: ${codeSpan(stopReason)}\n\n`;
   return `## ${codeSpan(name || id)}: ${outcome}\n\n` +
     `The graph ${codeSpan(id)} has ${tasks} tasks${took}.${link}\n\n${stopped}`;
 }
@@ -111,9 +103,7 @@ function tableOf({ tasks, unread }: GraphReport): string {
     ),
     "",
     ...(more > 0 ? [`And ${more} more prefixes.`, ""] : []),
-    ...(unread > 0
-      ? [`${unread} tasks of the graph are not counted here.`, ""]
-      : []),
+    ...(unread > 0 ? [`${unread} tasks of the graph are not counted here.`, ""] : []),
     "",
   ].join("\n");
 }
@@ -156,18 +146,12 @@ function shownCount(count: number): string {
 function failedTask(task: TaskStatus): string {
   const { arguments: args = "", error, attempts } = task;
   const ms = ranMs(task);
-  const ran = ms === null
-    ? "It did not run"
-    : `It ran for ${formatDuration(ms)}`;
+  const ran = ms === null ? "It did not run" : `It ran for ${formatDuration(ms)}`;
   const tries = attempts > 1 ? `, after ${attempts} attempts` : "";
-  const stack = stackPlaces(error).slice(0, STACK_LINES_MAX).map((line) =>
-    `    ${line}`
-  );
+  const stack = stackPlaces(error).slice(0, STACK_LINES_MAX).map((line) => `    ${line}`);
   const title = withoutColours(errorTitle(error)).slice(0, MESSAGE_MAX);
   const log = withoutColours(error?.logTail?.trimEnd() ?? "");
-  const called = args === ""
-    ? ""
-    : `Its arguments: ${codeSpan(args, ARGUMENTS_MAX)}\n\n`;
+  const called = args === "" ? "" : `Its arguments: ${codeSpan(args, ARGUMENTS_MAX)}\n\n`;
   return `#### ${codeSpan(taskTitle(task))}\n\n${ran}${tries}.\n\n${called}` +
     fenced([title, ...stack].join("\n")) +
     (log === "" ? "" : `The end of its output:\n\n${fenced(log)}`);

@@ -47,9 +47,7 @@ export function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
 export function earlierAttempts(
   { failedAttempts = 0, rescheduledAttempts = 0, error, ...task }: TaskStatus,
 ): { readonly failed: number; readonly rescheduled: number } {
-  const last = !isFailedTask(task as TaskStatus)
-    ? null
-    : error?.kind ?? "raised";
+  const last = !isFailedTask(task as TaskStatus) ? null : error?.kind ?? "raised";
   return {
     failed: Math.max(
       0,

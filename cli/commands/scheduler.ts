@@ -29,11 +29,7 @@ import {
 } from "../../routes/mod.ts";
 import { storyBytesOf } from "../../protocol/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
-import {
-  DEFAULT_OPTIONS,
-  type SchedulerOptions,
-  SchedulerState,
-} from "../../scheduler/mod.ts";
+import { DEFAULT_OPTIONS, type SchedulerOptions, SchedulerState } from "../../scheduler/mod.ts";
 import { addAmmFlags, type AmmFlags, loadAmmSetting } from "../flags/amm.ts";
 import { addAuditFlags, type AuditFlags } from "../flags/audit.ts";
 import { withExamples } from "../examples.ts";
@@ -50,21 +46,14 @@ import {
   parseStoryBytes,
   wholeNumber,
 } from "../flags/parsers.ts";
-import {
-  type LoadedPolicies,
-  loadedPolicies,
-} from "../roles/recording/policies.ts";
+import { type LoadedPolicies, loadedPolicies } from "../roles/recording/policies.ts";
 import {
   recordScheduler,
   resumeScheduler,
   type SchedulerStart,
 } from "../roles/recording/scheduler_recording.ts";
 import { openAuditLog } from "../roles/audit_file.ts";
-import {
-  connectionPlan,
-  listen,
-  ownNames,
-} from "../roles/scheduler_listener.ts";
+import { connectionPlan, listen, ownNames } from "../roles/scheduler_listener.ts";
 import { announce } from "../roles/logging.ts";
 import { machineMemoryBytes } from "../roles/machine_memory.ts";
 import { EdgeSignals } from "../roles/edge_signals.ts";
@@ -282,13 +271,9 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
 
 async function runScheduler(flags: SchedulerFlags): Promise<void> {
   const edges = new EdgeSignals();
-  using watched = flags.tokenFile === undefined
-    ? null
-    : watchTokens(flags.tokenFile);
+  using watched = flags.tokenFile === undefined ? null : watchTokens(flags.tokenFile);
   const tokens = watched?.table ?? null;
-  const secrets = flags.secretsFile === undefined
-    ? null
-    : new SecretsFile(flags.secretsFile);
+  const secrets = flags.secretsFile === undefined ? null : new SecretsFile(flags.secretsFile);
   const loopback = isLoopback(flags.host);
   if (!loopback && tokens === null) {
     throw usageError(
@@ -378,9 +363,7 @@ async function openLogs({ logFolder }: SchedulerFlags): Promise<ReceivedLogs> {
   try {
     return await ReceivedLogs.open({
       folder: logFolder === undefined ? null : userPath(logFolder),
-      bytesMax: logFolder === undefined
-        ? KEPT_LOG_BYTES_IN_MEMORY_MAX
-        : KEPT_LOG_BYTES_MAX,
+      bytesMax: logFolder === undefined ? KEPT_LOG_BYTES_IN_MEMORY_MAX : KEPT_LOG_BYTES_MAX,
       logsMax: KEPT_LOGS_MAX,
       heldBytesMax: KEPT_LOG_BYTES_IN_MEMORY_MAX,
       onTrouble: (message) => log.warn(message),
@@ -408,12 +391,8 @@ async function openScheduler(
     readonly onProgress: (fraction: number) => void;
   },
 ): Promise<OpenedScheduler> {
-  const record = flags.record === undefined
-    ? undefined
-    : userPath(flags.record);
-  const resume = flags.resume === undefined
-    ? undefined
-    : userPath(flags.resume);
+  const record = flags.record === undefined ? undefined : userPath(flags.record);
+  const resume = flags.resume === undefined ? undefined : userPath(flags.resume);
   const restored = resume === undefined ? null : await resumeScheduler(
     resume,
     { policies, acceptLoss: flags.acceptLoss === true, onProgress },

@@ -3,18 +3,8 @@
  * when it has ended. Blocks are folded; those of failed tasks come last and are not.
  */
 import { errorMessage } from "../../base/mod.ts";
-import {
-  type Client,
-  graphLog,
-  ProblemError,
-  UnreachableError,
-} from "../../client/mod.ts";
-import {
-  type GraphStatus,
-  isActive,
-  type TaskStatus,
-  taskTitle,
-} from "../../protocol/mod.ts";
+import { type Client, graphLog, ProblemError, UnreachableError } from "../../client/mod.ts";
+import { type GraphStatus, isActive, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { foldedBlock, openBlock } from "../ci/markup.ts";
 import type { CiName } from "../ci/system.ts";
 import { printableLine } from "../output/printable.ts";

@@ -14,8 +14,7 @@ export type OutputState =
   | "released";
 
 /** Files of this package through which a call goes. */
-const OWN_FRAME =
-  /\/client\/(session|call\/calls|weir|remote_calls|lazy_graph)\.[jt]s:/;
+const OWN_FRAME = /\/client\/(session|call\/calls|weir|remote_calls|lazy_graph)\.[jt]s:/;
 
 export class OutputEntry {
   readonly key: string;

@@ -167,9 +167,7 @@ function framesOf(stack: unknown, folders: SourceFolders): string[] {
   if (typeof stack !== "string") return [];
   return clip(stack).split("\n")
     .filter((line) => /^\s+at /.test(line))
-    .filter((line) =>
-      !line.includes(folders.project) && !line.includes("ext:core/")
-    )
+    .filter((line) => !line.includes(folders.project) && !line.includes("ext:core/"))
     .map((line) => hideFolders(line, folders));
 }
 
@@ -193,13 +191,9 @@ function errorsIn({ errors, errorCount }: ErrorParts): string {
   if (errorCount === 0) return "";
   const shown = errors.map((error) => {
     const parts = readParts(error);
-    return parts === null
-      ? show(error)
-      : `${textOf(parts.name) || "Error"}: ${messageOf(parts)}`;
+    return parts === null ? show(error) : `${textOf(parts.name) || "Error"}: ${messageOf(parts)}`;
   });
-  const more = errorCount > ERRORS_MAX
-    ? `; and ${errorCount - ERRORS_MAX} more`
-    : "";
+  const more = errorCount > ERRORS_MAX ? `; and ${errorCount - ERRORS_MAX} more` : "";
   return ` (${shown.join("; ")}${more})`;
 }
 
@@ -225,7 +219,5 @@ function inspected(value: unknown): string {
 }
 
 function clip(text: string): string {
-  return text.length <= TEXT_CHARACTERS_MAX
-    ? text
-    : `${text.slice(0, TEXT_CHARACTERS_MAX)} ...`;
+  return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)} ...`;
 }

@@ -150,9 +150,7 @@ export class ChildReport {
 
   /** Writes what waits; `undefined`: nothing does. */
   flushWaiting(): Promise<void> | undefined {
-    return this.#draining === null && this.#connection.writer.empty
-      ? undefined
-      : this.flush();
+    return this.#draining === null && this.#connection.writer.empty ? undefined : this.flush();
   }
 
   /** Writes the results that wait, unless the promise of this attempt settles at once. */

@@ -126,16 +126,12 @@ function readError(value: unknown, depth: number): TaskError {
     unknown
   >;
   return {
-    kind: kind === "refused" || (kind === "rescheduled" && depth === 0)
-      ? kind
-      : "raised",
+    kind: kind === "refused" || (kind === "rescheduled" && depth === 0) ? kind : "raised",
     name: clip(name),
     message: clip(message),
     ...(stack === undefined ? {} : { stack: clip(stack) }),
     ...(isExitCode(exitCode) ? { exitCode } : {}),
-    ...(cause === undefined || depth >= CAUSES_MAX
-      ? {}
-      : { cause: readError(cause, depth + 1) }),
+    ...(cause === undefined || depth >= CAUSES_MAX ? {} : { cause: readError(cause, depth + 1) }),
   };
 }
 

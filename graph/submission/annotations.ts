@@ -48,9 +48,7 @@ export function compileAnnotations(
   graphPriority: number,
 ): CompiledAnnotations | null {
   const all = { ...defaults, ...own };
-  const resources = Object.entries(all.resources ?? {}).filter(([, amount]) =>
-    amount > 0
-  );
+  const resources = Object.entries(all.resources ?? {}).filter(([, amount]) => amount > 0);
   const compiled: CompiledAnnotations = {
     ...(all.priority !== undefined && all.priority !== graphPriority &&
       { priority: all.priority }),
@@ -95,8 +93,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => isNumberIn(value, 0, RETRY_DELAY_SECONDS_MAX),
   }],
   ["retryOn", {
-    wanted:
-      `an array of names of errors and of exit codes, 1 to ${RETRY_REASONS_MAX}`,
+    wanted: `an array of names of errors and of exit codes, 1 to ${RETRY_REASONS_MAX}`,
     holds: (value) =>
       Array.isArray(value) && value.length > 0 &&
       value.length <= RETRY_REASONS_MAX &&
@@ -116,27 +113,23 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => value === "success" || value === "any",
   }],
   ["resources", {
-    wanted:
-      'an object of names and amounts, such as {"GPU": 1}; an amount is ' +
+    wanted: 'an object of names and amounts, such as {"GPU": 1}; an amount is ' +
       RESOURCE_AMOUNTS,
     holds: isResources,
   }],
   ["workers", {
     wanted: "an array of names or ids of workers, at least one",
-    holds: (value) =>
-      Array.isArray(value) && value.length > 0 && value.every(isName),
+    holds: (value) => Array.isArray(value) && value.length > 0 && value.every(isName),
   }],
   ["allowOtherWorkers", { wanted: "true or false", holds: isBoolean }],
   ["replicas", {
     wanted: 'an integer of 1 or more, or "all"',
-    holds: (value) =>
-      value === "all" || Number.isSafeInteger(value) && Number(value) >= 1,
+    holds: (value) => value === "all" || Number.isSafeInteger(value) && Number(value) >= 1,
   }],
   ["pure", { wanted: "true or false", holds: isBoolean }],
   ["label", {
     wanted: `text of at most ${LABEL_CHARACTERS_MAX} characters`,
-    holds: (value) =>
-      typeof value === "string" && value.length <= LABEL_CHARACTERS_MAX,
+    holds: (value) => typeof value === "string" && value.length <= LABEL_CHARACTERS_MAX,
   }],
 ]);
 
@@ -149,9 +142,7 @@ function checkReasons(
   reasons.forEach((reason, at) => {
     if (typeof reason !== "string" || ERROR_NAME.test(reason)) return;
     const code = reason.trim() === "" ? null : Number(reason);
-    const remedy = isExitCode(code)
-      ? `write the number ${code}`
-      : "an exit code is 0 to 255";
+    const remedy = isExitCode(code) ? `write the number ${code}` : "an exit code is 0 to 255";
     faults.add(
       [...path, at],
       `Must not be an exit code in a text, ${quote(reason)}: ${remedy}`,

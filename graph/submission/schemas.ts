@@ -29,12 +29,7 @@ import {
   whyNotFilePath,
 } from "../../base/mod.ts";
 import { ERROR_NAME } from "./annotations.ts";
-import {
-  NAMESPACE_PATTERN,
-  utf8Bytes,
-  whyNotKey,
-  whyNotNamespace,
-} from "../key.ts";
+import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
 
 /** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
 export function whyNotFileName(name: string): string | null {

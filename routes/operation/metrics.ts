@@ -5,11 +5,7 @@
  * groups of tasks, at most as many as `--metrics-groups` says. None is a key or a graph.
  */
 import { z } from "zod";
-import {
-  asWorkerId,
-  type ClusterMemory,
-  WEIR_VERSION,
-} from "../../protocol/mod.ts";
+import { asWorkerId, type ClusterMemory, WEIR_VERSION } from "../../protocol/mod.ts";
 import {
   busiestGroups,
   clusterCounts,
@@ -23,11 +19,7 @@ import {
 import type { AuditLog } from "../access/audit_log.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { SlotTimes } from "../progress/history/slot_times.ts";
-import {
-  METRICS_MEDIA_TYPE,
-  type MetricSample,
-  MetricsText,
-} from "./metrics_text.ts";
+import { METRICS_MEDIA_TYPE, type MetricSample, MetricsText } from "./metrics_text.ts";
 import type { EventsPort } from "../events/event_hub.ts";
 import type { ProcessPort, StatePort } from "../inbox/ports.ts";
 import type { LogsPort } from "../logs/log_requests.ts";
@@ -215,10 +207,9 @@ function addCluster(
   page: MetricsText,
   { state, observed }: ObservationPort & StatePort,
 ): void {
-  const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } =
-    clusterCounts(
-      state,
-    );
+  const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
+    state,
+  );
   const { erred: failed, ...others } = tasks;
   page.add("weir_workers", "Workers by status", byState(workers));
   page.add("weir_workers_isolated", "Workers that no other worker reaches", [[
@@ -318,8 +309,7 @@ function addWorkers(
   const workers = workerStatuses(state, { limit: Infinity });
   const each = (
     read: (worker: typeof workers[number]) => number,
-  ): MetricSample[] =>
-    workers.map((worker) => [{ worker: worker.name }, read(worker)]);
+  ): MetricSample[] => workers.map((worker) => [{ worker: worker.name }, read(worker)]);
   page.add(
     "weir_worker_threads",
     "Tasks that the worker runs at a time",
@@ -338,9 +328,7 @@ function addWorkers(
   page.add(
     "weir_worker_seconds_total",
     "Time of the slots of the worker, by what they did",
-    workers.flatMap(({ id, name }) =>
-      byActivity(slots.of(asWorkerId(id)), { worker: name })
-    ),
+    workers.flatMap(({ id, name }) => byActivity(slots.of(asWorkerId(id)), { worker: name })),
   );
   page.add(
     "weir_worker_results",

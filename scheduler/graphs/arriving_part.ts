@@ -101,10 +101,9 @@ function takeTasks(
   const { graph, tasks, terms } = arriving;
   const first = tasks.length;
   const reserved = reserveDependents(part, known, first);
-  const solo: readonly GraphRecord[] =
-    tasks[0]?.graphs.length === 1 && tasks[0].graphs[0] === graph
-      ? tasks[0].graphs
-      : [graph];
+  const solo: readonly GraphRecord[] = tasks[0]?.graphs.length === 1 && tasks[0].graphs[0] === graph
+    ? tasks[0].graphs
+    : [graph];
   for (let index = 0; index < part.length; index++) {
     const definition = present(part[index], "a task of the part");
     const userNegated = 0 -
@@ -154,9 +153,7 @@ function resolveInputs(
 ): readonly Task[] {
   if (dependencies.length === 0) return NO_INPUTS;
   return dependencies.map((index) => {
-    const input = index < terms.taskTotal
-      ? tasks[index]
-      : externals[index - terms.taskTotal];
+    const input = index < terms.taskTotal ? tasks[index] : externals[index - terms.taskTotal];
     return present(input, "an input among the tasks before");
   });
 }

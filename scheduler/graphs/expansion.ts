@@ -15,17 +15,8 @@
  *   a failure that is replaced, it becomes that call again (`unexpand.ts`).
  */
 import { present, SPAWN_DEPTH_MAX, SPAWNED_TASKS_MAX } from "../../base/mod.ts";
-import type {
-  CompiledAnnotations,
-  CompiledSpawnedTask,
-} from "../../graph/mod.ts";
-import {
-  fullKey,
-  namespaceOf,
-  ownerOf,
-  shortKey,
-  type TaskError,
-} from "../../protocol/mod.ts";
+import type { CompiledAnnotations, CompiledSpawnedTask } from "../../graph/mod.ts";
+import { fullKey, namespaceOf, ownerOf, shortKey, type TaskError } from "../../protocol/mod.ts";
 import type { ExpansionFailed, TaskExpanded } from "../event_spawn.ts";
 import type { ExceededLimit } from "../event_limits.ts";
 import { isFinal } from "../state/account.ts";
@@ -36,11 +27,7 @@ import { indexDeclared } from "../state/replica_index.ts";
 import { follow } from "../state/links/precedence.ts";
 import { type Origin, type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
-import {
-  arriveIfReady,
-  claimInputs,
-  dropClaims,
-} from "../transitions/recommendation.ts";
+import { arriveIfReady, claimInputs, dropClaims } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
 import { constrain } from "./arriving_part.ts";
 import { removeDependent } from "./unexpand.ts";
@@ -102,8 +89,7 @@ interface Family {
 /** Graphs of the task that are complete and have not finished with it. */
 function keepingGraphs(task: Task): readonly GraphRecord[] {
   const { graphs } = task;
-  const keeps = (graph: GraphRecord) =>
-    !graph.arriving && !isFinal(graph, task);
+  const keeps = (graph: GraphRecord) => !graph.arriving && !isFinal(graph, task);
   // Tasks of one graph share the list, as those of a submission do.
   return graphs.every(keeps) ? graphs : graphs.filter(keeps);
 }
@@ -135,20 +121,15 @@ function whyNotExpanded(
   const limit = findUseLimit(cluster, parent, graphs, tasks.length);
   if (limit !== null) {
     const { of: whose, name, max, used, asked } = limit;
-    const counted =
-      `${used} ${name} of ${max} are in use, and it asks for ${asked}`;
+    const counted = `${used} ${name} of ${max} are in use, and it asks for ${asked}`;
     return refused(
       "spawn_limit",
       `${whose === "owner" ? "of its owner" : "in all"}, ${counted}`,
     );
   }
   const namespace = namespaceOf(parent.key);
-  const taken = tasks.find(({ key }) =>
-    cluster.tasks.has(fullKey(namespace, key))
-  );
-  return taken === undefined
-    ? null
-    : refused("invalid_graph", `the key "${taken.key}" is in use`);
+  const taken = tasks.find(({ key }) => cluster.tasks.has(fullKey(namespace, key)));
+  return taken === undefined ? null : refused("invalid_graph", `the key "${taken.key}" is in use`);
 }
 
 /** The tasks count in every graph that they become tasks of, as those of a submission do. */
@@ -254,9 +235,7 @@ function inputsOf(
   tasks: readonly Task[],
   dependencies: readonly number[],
 ): readonly Task[] {
-  return dependencies.map((index) =>
-    present(tasks[index], "an input among the started tasks")
-  );
+  return dependencies.map((index) => present(tasks[index], "an input among the started tasks"));
 }
 
 /** `identity` may run twice, and a failure among the started tasks is a failure of the parent. */

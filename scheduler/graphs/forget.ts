@@ -18,9 +18,7 @@ export function forgetTasks(cluster: Cluster, graph: GraphRecord): void {
   graph.outputs = new Map();
   graph.tallies.clear();
   for (const task of tasks) {
-    task.graphs = task.graphs.length === 1
-      ? NO_GRAPHS
-      : task.graphs.filter((g) => g !== graph);
+    task.graphs = task.graphs.length === 1 ? NO_GRAPHS : task.graphs.filter((g) => g !== graph);
   }
   graph.finals = null;
   graph.lost = null;
@@ -51,13 +49,9 @@ function forgetAll(cluster: Cluster, tasks: Set<Task>): void {
     const next = new Set<Task>();
     for (const task of tasks) {
       if (task.forgotten) continue;
-      task.dependents = task.dependents.filter((dependent) =>
-        !dependent.forgotten
-      );
+      task.dependents = task.dependents.filter((dependent) => !dependent.forgotten);
       forgetFollowers(task);
-      const former = task.formerDependents?.filter((dependent) =>
-        !dependent.forgotten
-      ) ?? [];
+      const former = task.formerDependents?.filter((dependent) => !dependent.forgotten) ?? [];
       task.formerDependents = former.length === 0 ? null : former;
       forgetIfUnused(cluster, task, next);
     }

@@ -74,9 +74,7 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     cold = replica.spilled;
   }
   for (const task of worker.acquiring) {
-    const requests = task.acquires?.filter((acquire) =>
-      acquire.worker === worker
-    ) ?? [];
+    const requests = task.acquires?.filter((acquire) => acquire.worker === worker) ?? [];
     check(
       requests.length === 1 && !task.forgotten,
       `has ${requests.length} requests for "${task.key}"`,

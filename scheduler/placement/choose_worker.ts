@@ -114,9 +114,7 @@ function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
   let full: WorkerRecord | null = null;
   let someTooSmall = false;
   for (
-    const worker of isConstrained
-      ? candidatesFor(task)
-      : cluster.workers.values()
+    const worker of isConstrained ? candidatesFor(task) : cluster.workers.values()
   ) {
     if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
@@ -315,9 +313,7 @@ function findLargestHolders(
     }
   }
   return [...bytes]
-    .sort(([a, held], [b, heldByB]) =>
-      heldByB - held || a.incarnation - b.incarnation
-    )
+    .sort(([a, held], [b, heldByB]) => heldByB - held || a.incarnation - b.incarnation)
     .slice(0, HOLDERS_WEIGHED_MAX)
     .map(([worker]) => worker);
 }

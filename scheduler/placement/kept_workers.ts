@@ -17,12 +17,7 @@
  * This is the backfill of batch systems with one reservation a queue, as in Slurm, but without
  * time limits: a small task is never put on the kept worker because it should end early enough.
  */
-import {
-  type Constraints,
-  isFree,
-  lackingOn,
-  sharesResource,
-} from "../state/constraints.ts";
+import { type Constraints, isFree, lackingOn, sharesResource } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { setKept, startServing } from "../state/queues.ts";
 import { expectedRunUs } from "../state/reservation.ts";
@@ -110,9 +105,7 @@ function leavesEnough(
 
 /** Returns whether one of the rivals may run on the worker. */
 function isAwaited(worker: WorkerRecord, { heads }: Rivals): boolean {
-  const few = heads.size <= worker.constraints.size
-    ? heads.keys()
-    : worker.constraints;
+  const few = heads.size <= worker.constraints.size ? heads.keys() : worker.constraints;
   for (const constraints of few) {
     const runs = (head: Task) =>
       candidatesFor(head).has(worker) && canHold(worker, requiredBytes(head));
@@ -195,9 +188,7 @@ function tieOf(a: WorkerRecord, b: WorkerRecord): number {
 
 /** Microseconds until the task could start on the worker if no lesser one were sent there. */
 function startUs(cluster: Cluster, worker: WorkerRecord, task: Task): number {
-  const forSlot = worker.processing.size < worker.slots
-    ? 0
-    : expectedWaitUs(worker);
+  const forSlot = worker.processing.size < worker.slots ? 0 : expectedWaitUs(worker);
   const forResources = resourcesUs(cluster, worker, task.constraints);
   return Math.max(forSlot, forResources) + timeToFetchUs(worker, task);
 }

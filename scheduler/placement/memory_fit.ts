@@ -26,9 +26,7 @@ export function fitOf(
   const restricted = constraints !== cluster.unrestricted;
   let running = 0;
   for (
-    const worker of restricted
-      ? constraints.workers()
-      : cluster.workers.values()
+    const worker of restricted ? constraints.workers() : cluster.workers.values()
   ) {
     if (worker.status !== "running") continue;
     running++;
@@ -68,9 +66,7 @@ export function queueFor(task: Task): TaskQueue {
 /** The paused workers that may run the task and can hold its inputs, in order of joining. */
 export function awaitedWorkers(cluster: Cluster, task: Task): WorkerRecord[] {
   const total = requiredBytes(task);
-  return [...cluster.workers.values()].filter((worker) =>
-    awaits(worker, task, total)
-  );
+  return [...cluster.workers.values()].filter((worker) => awaits(worker, task, total));
 }
 
 function awaits(worker: WorkerRecord, task: Task, total: number): boolean {

@@ -7,12 +7,7 @@
  */
 import type { PolicyRegistry } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
-import {
-  type Millis,
-  ownerOf,
-  type Sha256,
-  type StimulusId,
-} from "../../protocol/mod.ts";
+import { type Millis, ownerOf, type Sha256, type StimulusId } from "../../protocol/mod.ts";
 import { TaskGroup } from "../state/task_group.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { Constraints } from "../state/constraints.ts";
@@ -28,11 +23,7 @@ import {
 import { noteShared } from "../state/graph.ts";
 import { dumpGraph, type GraphDump, linkGraph, loadGraph } from "./graph.ts";
 import { at, type Indices, type Lists, pick } from "./index.ts";
-import {
-  dumpManagement,
-  loadManagement,
-  type ManagementDump,
-} from "./management.ts";
+import { dumpManagement, loadManagement, type ManagementDump } from "./management.ts";
 import {
   dumpMemoryDeadlock,
   dumpPendingSteals,
@@ -41,13 +32,7 @@ import {
   type MemoryDeadlockDump,
   type PendingStealDump,
 } from "./in_flight.ts";
-import {
-  dumpTask,
-  linkInputs,
-  linkTask,
-  loadTask,
-  type TaskDump,
-} from "./task.ts";
+import { dumpTask, linkInputs, linkTask, loadTask, type TaskDump } from "./task.ts";
 import {
   dumpWorker,
   joinConstraints,
@@ -58,11 +43,7 @@ import {
 } from "./worker.ts";
 import type { ProgressSample } from "../state/management.ts";
 import { indexDatasets } from "../graphs/datasets.ts";
-import {
-  type ClientDefinition,
-  ClientRecord,
-  keepGraph,
-} from "../state/client.ts";
+import { type ClientDefinition, ClientRecord, keepGraph } from "../state/client.ts";
 import { Cluster, type Deadline } from "../state/cluster.ts";
 import { useOf } from "../state/owner_use.ts";
 import { Stimulus } from "../state/stimulus.ts";
@@ -86,13 +67,11 @@ interface Snapshot {
   readonly deadlines: readonly Deadline[];
   readonly deadlineSerial: number;
   /** Name, microseconds, bytes, longest run, and the peak if it was measured. */
-  readonly groups:
-    readonly (readonly [string, number, number, number, peakBytes?: number])[];
+  readonly groups: readonly (readonly [string, number, number, number, peakBytes?: number])[];
   readonly idleGroups: readonly string[];
   readonly constraints: readonly ConstraintsDump[];
   readonly modules: readonly Sha256[];
-  readonly shares:
-    readonly (readonly [namespace: string, read: readonly string[]])[];
+  readonly shares: readonly (readonly [namespace: string, read: readonly string[]])[];
   /** Absent: none. */
   readonly clients?: readonly ClientDefinition[];
   readonly contexts: readonly ContextDump[];
@@ -120,8 +99,7 @@ interface ConstraintsDump {
   readonly left?: readonly string[];
 }
 
-interface ContextDump
-  extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
+interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
   readonly openOn: readonly number[];
 }
 
@@ -155,9 +133,7 @@ export function dump(cluster: Cluster): unknown {
     progressSample: cluster.progressSample,
     memoryDeadlock: dumpMemoryDeadlock(cluster, indices),
     pendingSteals: dumpPendingSteals(cluster, indices),
-    deadlines: [...cluster.deadlines].sort((a, b) =>
-      a.at - b.at || a.serial - b.serial
-    ),
+    deadlines: [...cluster.deadlines].sort((a, b) => a.at - b.at || a.serial - b.serial),
     deadlineSerial: cluster.deadlineSerial,
     groups: groups.map(({ name, durationUs, nbytes, longestUs, peakBytes }) =>
       peakBytes === 0
@@ -187,18 +163,12 @@ export function dump(cluster: Cluster): unknown {
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
     })),
-    workers: [...cluster.workers.values()].map((worker) =>
-      dumpWorker(indices, worker)
-    ),
-    tasks: [...cluster.tasks.values()].map((task) =>
-      dumpTask(indices, graphs, task)
-    ),
+    workers: [...cluster.workers.values()].map((worker) => dumpWorker(indices, worker)),
+    tasks: [...cluster.tasks.values()].map((task) => dumpTask(indices, graphs, task)),
     // After the tasks, which name them.
     processes: [...indices.processes.keys()],
     graphs: allGraphs.map((graph) => dumpGraph(indices, graph)),
-    arriving: [...cluster.arriving.values()].map((graph) =>
-      dumpArriving(numbers, graph)
-    ),
+    arriving: [...cluster.arriving.values()].map((graph) => dumpArriving(numbers, graph)),
     starting: dumpStarts(cluster, numbers),
     ended: [...cluster.ended].map((graph) => at(graphs, graph)),
     expired: [...cluster.expired].map((graph) => at(graphs, graph)),
@@ -253,18 +223,14 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
     tasks.push(loadTask(cluster, { contexts, graphs, processes }, task));
   }
   const links = { tasks, roots: new Map() };
-  snapshot.tasks.forEach((task, index) =>
-    linkInputs(links, pick(tasks, index), task)
-  );
+  snapshot.tasks.forEach((task, index) => linkInputs(links, pick(tasks, index), task));
   const lists: Lists = { tasks, workers, contexts };
   snapshot.contexts.forEach(({ openOn }, index) => {
     for (const worker of openOn) {
       pick(contexts, index).openOn.add(pick(workers, worker));
     }
   });
-  snapshot.graphs.forEach((graph, index) =>
-    linkGraph(pick(graphs, index), graph, tasks)
-  );
+  snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   for (const arriving of snapshot.arriving) {
     loadArriving(cluster, { tasks, graphs }, arriving);
   }
@@ -278,12 +244,8 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
     linkWorker(cluster, lists, pick(workers, index), worker)
   );
   for (const worker of workers) joinConstraints(cluster, worker);
-  snapshot.tasks.forEach((task, index) =>
-    linkTask(cluster, lists, pick(tasks, index), task)
-  );
-  snapshot.workers.forEach((worker, index) =>
-    linkKept(lists, pick(workers, index), worker)
-  );
+  snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
+  snapshot.workers.forEach((worker, index) => linkKept(lists, pick(workers, index), worker));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
   for (const index of snapshot.expired) {
     cluster.expired.add(pick(graphs, index));
@@ -316,9 +278,7 @@ function loadClients(
   }
   for (const { id, client } of graphs) {
     const graph = cluster.graphs.get(id) ?? cluster.arriving.get(id)?.graph;
-    const keeper = client === undefined
-      ? undefined
-      : cluster.clients.get(client);
+    const keeper = client === undefined ? undefined : cluster.clients.get(client);
     if (graph !== undefined && keeper !== undefined) keepGraph(keeper, graph);
   }
 }

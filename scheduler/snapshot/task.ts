@@ -3,14 +3,7 @@ import { present } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { queueFor } from "../placement/memory_fit.ts";
 import { addToQueue } from "../state/queues.ts";
-import {
-  at,
-  copyFields,
-  type Indices,
-  type Lists,
-  pick,
-  processIndex,
-} from "./index.ts";
+import { at, copyFields, type Indices, type Lists, pick, processIndex } from "./index.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { follow } from "../state/links/precedence.ts";
 import {
@@ -96,12 +89,9 @@ export interface TaskDump
    * Absent when it is not queued.
    */
   readonly queue?: number;
-  readonly replicas?:
-    readonly (readonly [worker: number, epoch: number, since: number])[];
-  readonly removals?:
-    readonly (readonly [worker: number, epoch: number, refused?: 1])[];
-  readonly acquires?:
-    readonly (readonly [worker: number, epoch: number, at: number])[];
+  readonly replicas?: readonly (readonly [worker: number, epoch: number, since: number])[];
+  readonly removals?: readonly (readonly [worker: number, epoch: number, refused?: 1])[];
+  readonly acquires?: readonly (readonly [worker: number, epoch: number, at: number])[];
   readonly deaths?: readonly string[];
   readonly blame?: number;
   /** Absent: `null`. */
@@ -158,9 +148,7 @@ export function dumpTask(
     }),
     ...(removals.length > 0 && {
       removals: removals.map(({ worker, epoch, refused }) =>
-        refused
-          ? [at(workers, worker), epoch, 1] as const
-          : [at(workers, worker), epoch] as const
+        refused ? [at(workers, worker), epoch, 1] as const : [at(workers, worker), epoch] as const
       ),
     }),
     ...(task.acquires !== null && {
@@ -186,9 +174,7 @@ function dumpSpawn(
     origin: {
       ...call,
       dependencies: dependencies.map((task) => at(tasks, task)),
-      started: started.filter(({ forgotten }) => !forgotten).map((task) =>
-        at(tasks, task)
-      ),
+      started: started.filter(({ forgotten }) => !forgotten).map((task) => at(tasks, task)),
     },
   };
 }
@@ -246,12 +232,10 @@ export function loadTask(
     context: pick(lists.contexts, dump.context),
     dependencies: NO_INPUTS,
     group: cluster.groups.named(dump.group),
-    constraints: dump.constraints === undefined
-      ? cluster.unrestricted
-      : present(
-        cluster.constraints.get(dump.constraints),
-        `constraints ${dump.constraints}`,
-      ),
+    constraints: dump.constraints === undefined ? cluster.unrestricted : present(
+      cluster.constraints.get(dump.constraints),
+      `constraints ${dump.constraints}`,
+    ),
     dependents: [],
     graphs: dump.graphs.map((index) => pick(lists.graphs, index)),
     userNegated: dump.priority[0],
@@ -268,8 +252,7 @@ export function loadTask(
   const processOf = (index: number | null | undefined) =>
     index === null || index === undefined ? null : pick(lists.processes, index);
   task.ranBy = processOf(dump.ranBy);
-  task.earlierBy =
-    task.earlier?.map((_, at) => processOf(dump.earlierBy?.[at])) ?? null;
+  task.earlierBy = task.earlier?.map((_, at) => processOf(dump.earlierBy?.[at])) ?? null;
   task.deaths = dump.deaths ? [...dump.deaths] : null;
   cluster.tasks.set(task.key, task);
   return task;
@@ -290,9 +273,7 @@ export function linkInputs(
   dump: TaskDump,
 ): void {
   if (dump.dependencies !== undefined) {
-    task.dependencies = dump.dependencies.map((index) =>
-      pick(lists.tasks, index)
-    );
+    task.dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
     for (const input of task.dependencies) input.dependents.push(task);
   }
   if (dump.after !== undefined) {
@@ -307,9 +288,7 @@ export function linkInputs(
   lists.roots.set(root.attempt, shared);
   task.spawn = { ...spawn, root: shared };
   if (origin === undefined) return;
-  const dependencies = origin.dependencies.map((index) =>
-    pick(lists.tasks, index)
-  );
+  const dependencies = origin.dependencies.map((index) => pick(lists.tasks, index));
   const started = origin.started.map((index) => pick(lists.tasks, index));
   task.spawn.origin = { ...origin, dependencies, started };
   for (const input of dependencies) {

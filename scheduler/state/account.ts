@@ -13,19 +13,8 @@
  * A batch of external data is a graph record too, and has no account: it has no end.
  */
 import { broken } from "../../base/mod.ts";
-import {
-  isActive,
-  type Key,
-  type TaskError,
-  type TaskStateName,
-} from "../../protocol/mod.ts";
-import {
-  type Countable,
-  countIn,
-  emptyCounts,
-  type GraphRecord,
-  hasEnded,
-} from "./graph.ts";
+import { isActive, type Key, type TaskError, type TaskStateName } from "../../protocol/mod.ts";
+import { type Countable, countIn, emptyCounts, type GraphRecord, hasEnded } from "./graph.ts";
 import { dropWant, type Task } from "./task.ts";
 
 /** State of a task when a graph had finished with it. */
@@ -168,9 +157,7 @@ function dropFinal(graph: GraphRecord, task: Task): void {
  * is not among these. Linear in the graph.
  */
 export function dropAccount(graph: GraphRecord): void {
-  const kept = [...graph.finals ?? []].filter(([task]) =>
-    staysFinal(graph, task)
-  );
+  const kept = [...graph.finals ?? []].filter(([task]) => staysFinal(graph, task));
   graph.finals = null;
   graph.results = null;
   Object.assign(graph.counts, emptyCounts());
@@ -262,9 +249,7 @@ function describeFinal(task: Task, state: TaskStateName): FinalState {
     failedAttempts: task.failedAttempts,
     startedAt: task.startedAt,
     endedAt: task.endedAt,
-    ...(state === "erred"
-      ? describeFailure(task)
-      : { error: null, blame: null }),
+    ...(state === "erred" ? describeFailure(task) : { error: null, blame: null }),
   };
 }
 

@@ -20,11 +20,7 @@ import { TaskGroups } from "./task_group.ts";
 import { LocalQueueHeads } from "./queues.ts";
 import { noUse, type OwnerUse, type Use } from "./owner_use.ts";
 import { LoadOrder } from "./worker_load.ts";
-import type {
-  MemoryDeadlock,
-  MemoryManagement,
-  ProgressSample,
-} from "./management.ts";
+import type { MemoryDeadlock, MemoryManagement, ProgressSample } from "./management.ts";
 import type { PendingSteal } from "./pending_steal.ts";
 import type { SchedulerOptions } from "../options.ts";
 import { TaskQueue } from "./task_queue.ts";

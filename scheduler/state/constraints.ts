@@ -115,9 +115,7 @@ export function constraintsOf(
   allowOtherWorkers: boolean;
 } {
   const resources = toDemand(demands?.resources ?? {});
-  const names = demands?.workers === undefined
-    ? null
-    : new Set([...demands.workers].sort());
+  const names = demands?.workers === undefined ? null : new Set([...demands.workers].sort());
   const allowOtherWorkers = names !== null &&
     demands?.allowOtherWorkers === true;
   if (resources.length === 0 && names === null) {
@@ -171,9 +169,7 @@ export function lackingOn(
 
 /** Returns whether both need the same resource. */
 export function sharesResource(a: Constraints, b: Constraints): boolean {
-  return a.resources.some(([name]) =>
-    b.resources.some(([other]) => other === name)
-  );
+  return a.resources.some(([name]) => b.resources.some(([other]) => other === name));
 }
 
 /** Returns whether the worker is one of the named ones. */

@@ -419,8 +419,7 @@ export interface SpawnRecord {
 }
 
 /** The call that returned a graph, with what it ran with. */
-export interface Origin
-  extends Readonly<Pick<Task, "op" | "args" | "annotations">> {
+export interface Origin extends Readonly<Pick<Task, "op" | "args" | "annotations">> {
   /** Former inputs, which are kept like inputs, as the call may have to run again. */
   readonly dependencies: readonly Task[];
   /** The tasks of the graph. Some may have been forgotten. */

@@ -17,25 +17,13 @@ import { claimantsOf, claimedBy } from "../state/links/claims.ts";
 import { noteSuccess } from "../state/links/precedence.ts";
 import { dropThief } from "../state/pending_steal.ts";
 import { removeFromQueue } from "../state/queues.ts";
-import {
-  blocks,
-  isNeeded,
-  isPure,
-  type Task,
-  toleratesFailure,
-} from "../state/task.ts";
+import { blocks, isNeeded, isPure, type Task, toleratesFailure } from "../state/task.ts";
 import { decideDeferral } from "./deferral.ts";
 import { dataLost, lostError } from "./lost_error.ts";
 import { awaitAgain, keepUnawaited } from "./awaiting.ts";
 import { endFinishing, finishInputs } from "./finishing.ts";
 import { forgetFailure, isNewTo, recordFailure } from "./graph_failures.ts";
-import {
-  arriveIfReady,
-  claimInputs,
-  dropClaims,
-  enterState,
-  recommend,
-} from "./recommendation.ts";
+import { arriveIfReady, claimInputs, dropClaims, enterState, recommend } from "./recommendation.ts";
 
 /**
  * released, cancelled -> waiting: something needs the task (again). A task that must not run twice

@@ -14,16 +14,8 @@
  * - It must not run twice and may have run: it errs as lost.
  * - It asked to run on another worker: that is no failure (`reschedule.ts`).
  */
-import {
-  broken,
-  formatBytes,
-  RETRY_DELAY_SECONDS_MAX,
-} from "../../base/mod.ts";
-import {
-  keyWithoutOwner,
-  MEMORY_EXCEEDED,
-  type TaskError,
-} from "../../protocol/mod.ts";
+import { broken, formatBytes, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
+import { keyWithoutOwner, MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
 import { rememberFailure } from "./failed_attempts.ts";
 import { lostError } from "./lost_error.ts";
 import { addToStory, type Cluster, setDeadline } from "../state/cluster.ts";

@@ -77,8 +77,7 @@ function refusal(task: Task, error: TaskError, allowed: number): TaskError {
   const last = error.message === "" ? "" : `; at last: ${error.message}`;
   return {
     ...error,
-    message:
-      `Cannot run "${name}": it asked ${task.reschedules} times to run on another worker, ` +
+    message: `Cannot run "${name}": it asked ${task.reschedules} times to run on another worker, ` +
       `${allowed} are allowed${last}`,
   };
 }

@@ -37,18 +37,14 @@ export function taskAttempts(
   const failed = own.failedAttempts ?? [];
   const attempts = failed.map((attempt) => describeFailed(task.key, attempt));
   const isFailed = failed.some(({ attempt }) => attempt === own.attempt);
-  const last = own.attempt === 0 || isFailed
-    ? null
-    : describeLast(state, task, own);
+  const last = own.attempt === 0 || isFailed ? null : describeLast(state, task, own);
   return last === null ? attempts : [...attempts, last];
 }
 
 function describeFailed(key: Key, failed: FailedAttempt): LoggedAttempt {
   const { number, attempt, worker, name, startedAt, endedAt, error } = failed;
   const times = { startedAt: iso(startedAt), endedAt: iso(endedAt) };
-  const state = error.kind === "rescheduled"
-    ? "rescheduled" as const
-    : "failed" as const;
+  const state = error.kind === "rescheduled" ? "rescheduled" as const : "failed" as const;
   const shown = { attempt: number, state, worker: name, ...times, error };
   return { key, attempt: asAttempt(attempt), worker, shown };
 }
@@ -62,9 +58,7 @@ function describeLast(
   const isRunning = own.state === "processing";
   if (!isRunning && own.endedAt === 0) return null;
   const ranBy = processOf(task, own.attempt);
-  const ran = [...cluster.workers.values()].find(({ token }) =>
-    token === ranBy
-  );
+  const ran = [...cluster.workers.values()].find(({ token }) => token === ranBy);
   const worker = (isRunning ? task.worker : null) ?? ran ?? null;
   const running = worker?.executing.get(task);
   return {
@@ -117,9 +111,7 @@ export function ranAttempt(
   const task = cluster.tasks.get(key);
   if (task === undefined) return null;
   const ran = (task.attempt === attempt && task.ranBy === token) ||
-    task.earlier?.some((earlier, at) =>
-        earlier === attempt && task.earlierBy?.[at] === token
-      ) ===
+    task.earlier?.some((earlier, at) => earlier === attempt && task.earlierBy?.[at] === token) ===
       true ||
     task.failedAttempts?.some((failed) =>
         failed.attempt === attempt && failed.worker === worker

@@ -4,12 +4,7 @@
  */
 import type { Key } from "../../protocol/mod.ts";
 import type { Cluster } from "../state/cluster.ts";
-import {
-  type Constraints,
-  isNamed,
-  offers,
-  queuesOf,
-} from "../state/constraints.ts";
+import { type Constraints, isNamed, offers, queuesOf } from "../state/constraints.ts";
 import { hasEnded } from "../state/graph.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
@@ -116,9 +111,7 @@ export function workersNeeded(
     }
     slots += own;
     for (const [name, amount] of constraints.resources) {
-      const places = able.map((worker) =>
-        Math.floor((worker.resources.get(name) ?? 0) / amount)
-      );
+      const places = able.map((worker) => Math.floor((worker.resources.get(name) ?? 0) / amount));
       const mean = places.reduce((sum, count) => sum + count, 0) /
         places.length;
       // Without workers, each is expected to run one such task at a time.
@@ -218,9 +211,7 @@ function whatIsMissing(
   constraints: Constraints,
 ): string {
   for (const [name, amount] of constraints.resources) {
-    const has = workers.some((worker) =>
-      (worker.resources.get(name) ?? 0) >= amount
-    );
+    const has = workers.some((worker) => (worker.resources.get(name) ?? 0) >= amount);
     if (!has) return `"${name}", of which no worker has enough`;
   }
   const names = [...constraints.names ?? []];

@@ -18,20 +18,10 @@ import { awaitedWorkers, candidatesFor } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { reschedulesAllowed } from "../transitions/reschedule.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
-import {
-  type Constraints,
-  isFree,
-  isNamed,
-  offers,
-} from "../state/constraints.ts";
+import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { claimedBy } from "../state/links/claims.ts";
-import {
-  compareTasks,
-  isExpanding,
-  isThere,
-  type Task,
-} from "../state/task.ts";
+import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
 import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
@@ -118,9 +108,7 @@ function explainWaiting(cluster: Cluster, task: Task): Reason {
   const missing = claimedBy(task).filter((input) => !isThere(input, task));
   const needed = task.dependencies.length +
     (task.precedence?.after.length ?? 0);
-  const noun = needed === task.dependencies.length
-    ? "inputs"
-    : "inputs and tasks before it";
+  const noun = needed === task.dependencies.length ? "inputs" : "inputs and tasks before it";
   const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
     key: nameFor(task, input.key),
     state: input.state,
@@ -178,9 +166,7 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
     const { name } = worker;
     if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) {
       const names = [...constraints.names ?? []];
-      const text = `Worker "${name}" is not one of the workers it may run on: ${
-        names.join(", ")
-      }`;
+      const text = `Worker "${name}" is not one of the workers it may run on: ${names.join(", ")}`;
       reasons.push({ code: "not-named", text, worker: name, workers: names });
     } else if (worker.status !== "running") reasons.push(explainStatus(worker));
     else if (!offers(worker, constraints)) {
@@ -219,9 +205,7 @@ function explainStatus(worker: WorkerRecord): Reason {
     text: `Worker "${name}" is ${status}${why}`,
     worker: name,
     state: status,
-    ...(status === "paused"
-      ? { pausedBy: pausedManually ? "hand" : "worker" }
-      : null),
+    ...(status === "paused" ? { pausedBy: pausedManually ? "hand" : "worker" } : null),
     ...(status === "paused" && worker.memory?.waiting !== undefined
       ? {
         waiting: worker.memory.waiting,
@@ -240,9 +224,7 @@ function backlogOf({ memory, spill }: WorkerRecord): string {
   const { waiting = 0, stalledMs = 0 } = memory ?? {};
   const where = spill === null ? "its disk" : `"${spill.where}"`;
   const seconds = Math.floor(stalledMs / 1000);
-  const stalled = seconds > 0
-    ? `, which has written nothing for ${seconds} s`
-    : "";
+  const stalled = seconds > 0 ? `, which has written nothing for ${seconds} s` : "";
   return `${formatBytes(waiting)} wait to be written to ${where}${stalled}`;
 }
 
@@ -262,9 +244,7 @@ function explainStalledSpills(workers: readonly WorkerRecord[]): Reason[] {
     status === "running" && (memory?.stalledMs ?? 0) >= STALLED_MS_MIN
   ).slice(0, NAMED_MAX).map((worker) => ({
     code: "spill-stalled",
-    text: `Worker "${worker.name}" may have no room for results: ${
-      backlogOf(worker)
-    }`,
+    text: `Worker "${worker.name}" may have no room for results: ${backlogOf(worker)}`,
     worker: worker.name,
     waiting: worker.memory?.waiting ?? 0,
     stalledMs: worker.memory?.stalledMs ?? 0,
@@ -291,18 +271,13 @@ function explainMemoryDeadlock(
     : `and tasks run one at a time, now ${
       running === null ? "one" : `"${running}"`
     } on worker "${override.worker.name}"`;
-  const stalled = [...workers.values()].some(({ memory }) =>
-    memory?.waiting !== undefined
-  );
+  const stalled = [...workers.values()].some(({ memory }) => memory?.waiting !== undefined);
   const all = workers.size === 1
     ? "The only worker is paused and has"
     : `All ${workers.size} workers are paused and have`;
   return [{
     code: "standstill",
-    text:
-      `${all} ${
-        stalled ? "been unable to spill anything" : "had nothing left to spill"
-      } ` +
+    text: `${all} ${stalled ? "been unable to spill anything" : "had nothing left to spill"} ` +
       `since ${at}, ` +
       `${who}: add a worker, give workers more memory, or release results`,
     since: at,
@@ -323,12 +298,8 @@ function explainResources(
     amount: fromMillionths(amount),
     has: fromMillionths(worker.resources.get(resource) ?? 0),
   })).filter(({ amount, has }) => has < amount);
-  const what = short.map(({ resource, amount, has }) =>
-    `${has} of "${resource}" (of ${amount})`
-  );
-  const text = `Worker "${name}" has too little of a resource: ${
-    what.join(", ")
-  }`;
+  const what = short.map(({ resource, amount, has }) => `${has} of "${resource}" (of ${amount})`);
+  const text = `Worker "${name}" has too little of a resource: ${what.join(", ")}`;
   return { code: "too-little", text, worker: name, resources: short };
 }
 
@@ -394,21 +365,13 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
   if (held.length < free.length) {
     return { code: "queued", text: `${none} a free slot`, workers };
   }
-  const better = [...rivals.heads.values()].flat().reduce((a, b) =>
-    compareTasks(a, b) < 0 ? a : b
-  );
-  const name = isSameOwner(task, better.key)
-    ? ` "${taskNameText(nameFor(task, better.key))}"`
-    : "";
+  const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
+  const name = isSameOwner(task, better.key) ? ` "${taskNameText(nameFor(task, better.key))}"` : "";
   return {
     code: "resources-kept",
     text:
-      `What it needs (${
-        describe(constraints)
-      }) is free only where a better task${name} waits ` +
-      `for it: ${
-        held.slice(0, NAMED_MAX).map((worker) => `"${worker.name}"`).join(", ")
-      }`,
+      `What it needs (${describe(constraints)}) is free only where a better task${name} waits ` +
+      `for it: ${held.slice(0, NAMED_MAX).map((worker) => `"${worker.name}"`).join(", ")}`,
     workers: held.slice(0, NAMED_MAX).map((worker) => worker.name),
   };
 }
@@ -422,15 +385,12 @@ function explainProcessing({ memoryDeadlock }: Cluster, task: Task): Reason {
   if (task.pendingSteal !== null) {
     const thief = task.pendingSteal.thief?.name ?? null;
     const aim = thief === null ? "be placed again" : `run on worker "${thief}"`;
-    const text =
-      `Worker "${worker}" was asked to return it if it has not started, to ${aim}`;
+    const text = `Worker "${worker}" was asked to return it if it has not started, to ${aim}`;
     return { code: "being-moved", text, worker, to: thief };
   }
   const permitted = memoryDeadlock?.override?.task === task;
   const room = task.roomBytes > 0
-    ? `; it was killed when memory was short, and starts when ${
-      formatBytes(task.roomBytes)
-    } are ` +
+    ? `; it was killed when memory was short, and starts when ${formatBytes(task.roomBytes)} are ` +
       "left there, or alone"
     : "";
   const running = task.worker?.executing.get(task)?.attempt === task.attempt;
@@ -456,9 +416,7 @@ function explainRelayedInputs({ worker, dependencies }: Task): Reason[] {
   if (worker === null) return [];
   const reasons: Reason[] = [];
   for (const { key, replicas } of dependencies) {
-    const relayed = replicas.every((replica) =>
-      isRelayed(replica.worker, worker)
-    );
+    const relayed = replicas.every((replica) => isRelayed(replica.worker, worker));
     const [holder] = replicas;
     if (
       holder === undefined || !relayed ||
@@ -466,15 +424,10 @@ function explainRelayedInputs({ worker, dependencies }: Task): Reason[] {
     ) continue;
     if (reasons.length === NAMED_MAX) break;
     const { name, url } = holder.worker;
-    const why = url === null
-      ? "has no address"
-      : "cannot be reached from there";
+    const why = url === null ? "has no address" : "cannot be reached from there";
     reasons.push({
       code: "relayed-input",
-      text:
-        `Its input "${
-          shortKey(key)
-        }" travels through the scheduler: worker "${name}", which ` +
+      text: `Its input "${shortKey(key)}" travels through the scheduler: worker "${name}", which ` +
         `holds it, ${why}`,
       input: shortKey(key),
       holder: name,
@@ -495,15 +448,12 @@ export function explainErred(
       return { code: "failed", text: message, error };
     }
     const { peakBytes } = group;
-    const text =
-      `${message}; the largest process of the tasks "${group.name}" had ` +
+    const text = `${message}; the largest process of the tasks "${group.name}" had ` +
       `${formatBytes(peakBytes)}`;
     return { code: "failed", text, error, peakBytes };
   }
   const name = nameFor(task, blame);
-  const text = `Its input "${taskNameText(name)}" failed: ${
-    error?.message ?? ""
-  }`;
+  const text = `Its input "${taskNameText(name)}" failed: ${error?.message ?? ""}`;
   return { code: "input-failed", text, blame: name };
 }
 
@@ -520,9 +470,7 @@ function describe(constraints: Constraints): string {
   }
   if (constraints.left.size > 0) {
     demands.push(
-      `none that it left: ${
-        [...constraints.left].slice(0, NAMED_MAX).join(", ")
-      }`,
+      `none that it left: ${[...constraints.left].slice(0, NAMED_MAX).join(", ")}`,
     );
   }
   return demands.join(", ");

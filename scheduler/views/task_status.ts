@@ -17,11 +17,7 @@ import {
 } from "../state/account.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { NO_REPLICAS, type Replica, type Task } from "../state/task.ts";
-import {
-  type ArgumentMask,
-  viewArguments,
-  type ViewBudget,
-} from "./arguments.ts";
+import { type ArgumentMask, viewArguments, type ViewBudget } from "./arguments.ts";
 import { nameFor } from "./task_name.ts";
 
 /** What is shown of tasks besides their state. */
@@ -53,9 +49,7 @@ export function describeTask(
   const own = final ?? task;
   const { error, blame } = final ?? describeFailure(task);
   const result = resultIn(graph, task);
-  const replicas = isOver && result !== "available"
-    ? NO_REPLICAS
-    : task.replicas;
+  const replicas = isOver && result !== "available" ? NO_REPLICAS : task.replicas;
   const running = isOver ? undefined : task.worker?.executing.get(task);
   const hasFailed = own.state === "erred" && blame === null;
   const showsArguments = shown !== undefined &&
@@ -98,9 +92,7 @@ function argumentsOf(
 ): string {
   const { secrets = [] } = task.context;
   const { secrets: more = [] } = graph.context;
-  const names = secrets === more
-    ? secrets
-    : [...new Set([...secrets, ...more])].sort();
+  const names = secrets === more ? secrets : [...new Set([...secrets, ...more])].sort();
   const mask = names.length === 0 ? null : maskOf(ownerOfKey(task.key), names);
   return viewArguments(task, { budget, mask });
 }
@@ -110,8 +102,7 @@ function countAttempts(
   attempts: Task["failedAttempts"],
 ): Pick<TaskStatus, "failedAttempts" | "rescheduledAttempts"> {
   if (attempts === null) return {};
-  const rescheduled =
-    attempts.filter(({ error }) => error.kind === "rescheduled").length;
+  const rescheduled = attempts.filter(({ error }) => error.kind === "rescheduled").length;
   return {
     ...(rescheduled < attempts.length &&
       { failedAttempts: attempts.length - rescheduled }),

@@ -7,12 +7,7 @@ import { loseAcquires } from "../replicas/replica_requests.ts";
 import { forgetReach, welcome } from "./reachability.ts";
 import { loseReplicas } from "./lost_results.ts";
 import { loseRetirement } from "./retirement_end.ts";
-import {
-  type Cluster,
-  markDoubtful,
-  markRoomGained,
-  setDeadline,
-} from "../state/cluster.ts";
+import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
 import { isPure, type Task } from "../state/task.ts";

@@ -18,10 +18,7 @@ import { failAttempt } from "../transitions/failure.ts";
 import { reschedule } from "../transitions/reschedule.ts";
 import { recordMemory } from "../state/worker_memory.ts";
 import { recordStatus } from "./pause.ts";
-import {
-  answerAcquire,
-  onAcquireFailed,
-} from "../replicas/replica_requests.ts";
+import { answerAcquire, onAcquireFailed } from "../replicas/replica_requests.ts";
 import {
   addReplica,
   dropReplica,
@@ -42,12 +39,7 @@ import { onMissing, onUndecodable } from "./bad_replicas.ts";
 import { onHeld } from "./held_values.ts";
 import { acceptResult, takesResult } from "./results.ts";
 import { settleTransitions, transition } from "../transitions/table.ts";
-import {
-  isAttemptOf,
-  mayHold,
-  mayRead,
-  reportableMissing,
-} from "./credible.ts";
+import { isAttemptOf, mayHold, mayRead, reportableMissing } from "./credible.ts";
 import { loseLastReplica } from "./lost_results.ts";
 import { removeWorker } from "./membership.ts";
 import { onReached, onUnreachable } from "./reachability.ts";

@@ -64,8 +64,7 @@ export class Elsewhere {
     const other = [...cluster.workers.values()].find((each) =>
       each !== worker && mayRun(each, task)
     );
-    const text =
-      `"${task.key}" asked to leave "${request.name}", and "${other?.name}" may run it`;
+    const text = `"${task.key}" asked to leave "${request.name}", and "${other?.name}" may run it`;
     assert.ok(other === undefined, text);
   }
 }
@@ -74,8 +73,7 @@ function mayRun(
   { status, resources, memoryLimit, name, id }: WorkerRecord,
   task: Task,
 ): boolean {
-  const { resources: needed = {}, workers, allowOtherWorkers } =
-    task.annotations ?? {};
+  const { resources: needed = {}, workers, allowOtherWorkers } = task.annotations ?? {};
   const bytes = task.dependencies.reduce(
     (sum, { nbytes }) => sum + Math.max(1, nbytes),
     0,

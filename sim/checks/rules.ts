@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import type { Attempt, Key, Unstamped, WorkerId } from "../../protocol/mod.ts";
-import type {
-  SchedulerEvent,
-  SchedulerInstruction,
-} from "../../scheduler/machine.ts";
+import type { SchedulerEvent, SchedulerInstruction } from "../../scheduler/machine.ts";
 import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";

@@ -112,9 +112,7 @@ export function parseFaults(text: string): Rates {
     else if (isFault(name)) rates[name] = parseRate(name, value);
     else {
       throw new RangeError(
-        `Cannot simulate "${name}": the faults are ${
-          Object.keys(ALL_FAULTS).join(", ")
-        }`,
+        `Cannot simulate "${name}": the faults are ${Object.keys(ALL_FAULTS).join(", ")}`,
       );
     }
   }

@@ -13,17 +13,10 @@ import {
   type Unstamped,
 } from "../../protocol/mod.ts";
 import type { WorkerEvent } from "../../worker/machine/event.ts";
-import type {
-  Execute,
-  WorkerInstruction,
-} from "../../worker/machine/instruction.ts";
+import type { Execute, WorkerInstruction } from "../../worker/machine/instruction.ts";
 import { endOfRun } from "../../executor/slots/death.ts";
 import type { SlotRun } from "../../executor/slots/slot_instruction.ts";
-import {
-  newChild,
-  newContextPool,
-  newSlotEntry,
-} from "../../executor/slots/slot_records.ts";
+import { newChild, newContextPool, newSlotEntry } from "../../executor/slots/slot_records.ts";
 import type { Chance, Dice } from "../faults/chance.ts";
 import type { VirtualTime } from "../network/virtual_time.ts";
 import type { Journal } from "./journal.ts";
@@ -151,9 +144,7 @@ export class SimulatedExecutions {
 
   /** Ends one of the running executions, with a fault unless `null`. Does nothing if none runs. */
   endOne(which: number, fault: ExecutionFault | null): void {
-    const running = [...this.open.values()].filter(({ startedAt }) =>
-      startedAt !== null
-    );
+    const running = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
     const execution = running[which % Math.max(1, running.length)];
     if (execution !== undefined) this.#finish(execution, fault);
   }
@@ -183,12 +174,9 @@ export class SimulatedExecutions {
         newSlotEntry({ attempt, graph, short: true }, pool, true),
       );
     }
-    const ends = group.map((_, index) =>
-      endOfRun(child, index, { started: true, closed: false })
-    );
+    const ends = group.map((_, index) => endOfRun(child, index, { started: true, closed: false }));
     const blamed = group.filter((_, index) => typeof ends[index] === "object");
-    const named = ({ execute: { key, attempt } }: Execution) =>
-      [key, attempt] as const;
+    const named = ({ execute: { key, attempt } }: Execution) => [key, attempt] as const;
     this.#options.journal.groupLost(group.map(named), blamed.map(named));
     const { now } = this.#time;
     for (const execution of group) {
@@ -218,9 +206,7 @@ export class SimulatedExecutions {
 
   /** Kills the oldest of the running executions because the worker is short of memory. */
   endLargest(grownBytes: number): void {
-    const [execution] = [...this.open.values()].filter(({ startedAt }) =>
-      startedAt !== null
-    );
+    const [execution] = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
     if (execution === undefined || execution.startedAt === null) return;
     const { now } = this.#time;
     const { startedAt } = execution;
@@ -270,8 +256,7 @@ export class SimulatedExecutions {
         ...idOf(execution),
       });
     }
-    const garbage =
-      execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
+    const garbage = execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
     if (garbage !== undefined) {
       const input = isStored(garbage) ? garbage : garbage[0];
       journal.faulted(input, "undecodable");
@@ -301,8 +286,7 @@ export class SimulatedExecutions {
     journal.began(execute.key, execute.attempt);
     if (execute.tellStart) tell({ type: "exec-started", ...idOf(execution) });
     const late = dice.fails("body-late") ? HANGING_MS : 0;
-    const durationMs =
-      Math.round(work.durationMs(execute, dice) * this.slowness) + late;
+    const durationMs = Math.round(work.durationMs(execute, dice) * this.slowness) + late;
     const { startedAt } = execution;
     this.#time.after(durationMs, () => {
       // Its process may have died meanwhile.

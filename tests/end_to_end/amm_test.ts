@@ -305,8 +305,7 @@ async function replicasOfTasks(cluster: Cluster): Promise<void> {
 
 /** With one worker and two more, of which one stays. */
 async function retirementsThatFail(cluster: Cluster): Promise<void> {
-  const last =
-    present((await cluster.client.workers()).at(-1), "a worker").name;
+  const last = present((await cluster.client.workers()).at(-1), "a worker").name;
   const [a, b, c] = [
     Number(last.slice(1)),
     await join(cluster),
@@ -374,12 +373,10 @@ async function retirementsThatFail(cluster: Cluster): Promise<void> {
 async function amidGraph(cluster: Cluster): Promise<void> {
   await cluster.client.setAmm("start");
   await forget(cluster);
-  const last =
-    present((await cluster.client.workers()).at(-1), "a worker").name;
+  const last = present((await cluster.client.workers()).at(-1), "a worker").name;
   const joined = [await join(cluster), await join(cluster)];
   const others = isLong ? [await join(cluster)] : [];
-  const named = (indices: readonly number[]) =>
-    indices.map((index) => `w${index}`);
+  const named = (indices: readonly number[]) => indices.map((index) => `w${index}`);
   const wantedName = isLong ? "dot-product" : "tall-skinny-svd";
   const graph = present(
     digestGraphs.find(({ name }) => name === wantedName),
@@ -464,8 +461,6 @@ Deno.test("the dot product is the same with the manager off and on, and both are
     );
     assert.equal(tasks, 129);
   }
-  const titles = [...plot.matchAll(/<title>([^<]+)<\/title>/g)].map((match) =>
-    match[1]
-  );
+  const titles = [...plot.matchAll(/<title>([^<]+)<\/title>/g)].map((match) => match[1]);
   assert.deepEqual(titles, ["manager off", "manager on"]);
 });

@@ -52,11 +52,10 @@ export const notAFunction = 5;
 
 type Setup = { readonly files?: Files; readonly slots?: number };
 
-const makers: readonly (readonly [string, (setup: Setup) => ExecutorWorld])[] =
-  [
-    ["ExecutorPool", poolWorld],
-    ["InlineExecutor", inlineWorld],
-  ];
+const makers: readonly (readonly [string, (setup: Setup) => ExecutorWorld])[] = [
+  ["ExecutorPool", poolWorld],
+  ["InlineExecutor", inlineWorld],
+];
 
 type Body = (world: ExecutorWorld) => Promise<void>;
 

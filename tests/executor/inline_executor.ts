@@ -10,23 +10,12 @@ import {
   UndecodableInputError,
 } from "../../executor/child/call_operation.ts";
 import { reportError } from "../../executor/child/error_report.ts";
-import type {
-  Executor,
-  ModuleSource,
-  OnOutcome,
-  Outcome,
-  Run,
-} from "../../executor/executor.ts";
+import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
 import { ModuleStore } from "../../executor/pool/modules/module_store.ts";
 import { spawnedGraph } from "../../executor/child/spawned_graph.ts";
 import { Operations } from "../../executor/child/operations.ts";
 import { decodeCall, encodeCall } from "../../protocol/codec.ts";
-import type {
-  Attempt,
-  GraphContext,
-  GraphId,
-  TaskError,
-} from "../../protocol/mod.ts";
+import type { Attempt, GraphContext, GraphId, TaskError } from "../../protocol/mod.ts";
 
 export interface InlineExecutorOptions {
   readonly onOutcome: OnOutcome;

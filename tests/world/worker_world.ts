@@ -113,9 +113,7 @@ export class WorkerWorld implements Disposable {
       args ?? [],
       [
         ...dependencies(inputs ?? {}, sizes ?? {}),
-        ...Object.entries(given ?? {}).map(([input, value]) =>
-          [asKey(input), value] as const
-        ),
+        ...Object.entries(given ?? {}).map(([input, value]) => [asKey(input), value] as const),
       ],
       Object.keys(extras).length === 0 ? null : extras,
     ];
@@ -307,9 +305,7 @@ export class WorkerWorld implements Disposable {
     const attempt = this.#epoch();
     return this.happen({
       type: "data-arrived",
-      values: Object.entries(values).map(([key, nbytes]) =>
-        [asKey(key), nbytes, attempt] as const
-      ),
+      values: Object.entries(values).map(([key, nbytes]) => [asKey(key), nbytes, attempt] as const),
     });
   }
 
@@ -377,9 +373,7 @@ export class WorkerWorld implements Disposable {
 
   /** States of tasks in the given order: `["x=memory", "y=executing"]`. */
   states(...keys: string[]): string[] {
-    return keys.map((key) =>
-      `${key}=${this.machine.stateOf(asKey(key)) ?? "unknown"}`
-    );
+    return keys.map((key) => `${key}=${this.machine.stateOf(asKey(key)) ?? "unknown"}`);
   }
 
   /** Keys of executions under way, oldest first. */
@@ -419,9 +413,7 @@ export class WorkerWorld implements Disposable {
   #perform(instruction: WorkerInstruction): void {
     if (instruction.type === "execute") {
       const { key, attempt } = instruction;
-      const inputs = instruction.inputs.filter((input) =>
-        typeof input === "string"
-      );
+      const inputs = instruction.inputs.filter((input) => typeof input === "string");
       assert.ok(!this.#executions.has(key), `"${key}" runs twice at a time`);
       for (const input of inputs) {
         assert.ok(this.#store.has(input), `input "${input}" is not here`);

@@ -56,11 +56,7 @@ import {
 import type { WorkerInstruction } from "./instruction.ts";
 import { closeUnusedGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
-import {
-  applySnapshot,
-  takeSnapshot,
-  type WorkerSnapshot,
-} from "./snapshot.ts";
+import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
 import { WorkerData } from "./state.ts";
 import { isReportable, replicaEpoch, type Task } from "./task.ts";
 import { settleTasks } from "./settle.ts";
@@ -224,10 +220,9 @@ export class WorkerState {
     } catch (error) {
       if (this.#onFault === undefined) throw error;
       const task = brokenTask(worker, error) ?? worker.subject as Task | null;
-      const asked =
-        Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
-          ? fact[2]
-          : null;
+      const asked = Array.isArray(fact) && fact[0] === "compute" && fact[1] === task?.key
+        ? fact[2]
+        : null;
       const run = task?.run ?? null;
       isolateTask(worker, task, error, asked);
       this.#onFault({

@@ -175,8 +175,7 @@ export interface ValueLost extends Stamp {
 /** Values put here from outside (scatter); they are in the store. */
 export interface DataArrived extends Stamp {
   readonly type: "data-arrived";
-  readonly values:
-    readonly (readonly [key: Key, nbytes: number, attempt: Attempt])[];
+  readonly values: readonly (readonly [key: Key, nbytes: number, attempt: Attempt])[];
 }
 
 /** The monitor measured. The machine answers with a heartbeat. */

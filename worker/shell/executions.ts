@@ -217,9 +217,7 @@ export class Executions {
   #run(execute: Execute, inputs: Run["inputs"]): void {
     const secrets = this.#secrets?.of(execute.graph) ?? null;
     if (secrets instanceof Promise) {
-      this.#runLater(secrets, execute, inputs).catch((error) =>
-        this.#abandon(execute, error)
-      );
+      this.#runLater(secrets, execute, inputs).catch((error) => this.#abandon(execute, error));
     } else this.#submit(execute, inputs, secrets);
   }
 
@@ -386,9 +384,7 @@ const NO_VALUES: Run["inputs"] = [];
 
 /** The error of a task whose result the store does not take. */
 function storeError(error: unknown): TaskError {
-  const { name, message } = error instanceof Error
-    ? error
-    : new Error(errorMessage(error));
+  const { name, message } = error instanceof Error ? error : new Error(errorMessage(error));
   return { kind: "store", name, message };
 }
 

@@ -73,9 +73,7 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
     taskOf("other", "released", { label: "named" }),
   ], 7);
   const [suite] = elementsOf(root, "testsuite");
-  const numbers = ["tests", "failures", "skipped", "time"].map((name) =>
-    suite?.getAttribute(name)
-  );
+  const numbers = ["tests", "failures", "skipped", "time"].map((name) => suite?.getAttribute(name));
   assert.deepEqual(numbers, ["5", "1", "3", "3.000"]);
   const cases = elementsOf(root, "testcase");
   assert.deepEqual(
@@ -103,9 +101,7 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
     'TypeError: bad <input>\n    with the arguments "b", 2\n    at f (a.ts:1:2)',
   );
   assert.equal(elementsOf(root, "system-out")[0]?.textContent, "l1\nl2\n");
-  const properties = elementsOf(root, "property").map((each) =>
-    each.getAttribute("name")
-  );
+  const properties = elementsOf(root, "property").map((each) => each.getAttribute("name"));
   assert.deepEqual(properties, [
     "graph-id",
     "state",

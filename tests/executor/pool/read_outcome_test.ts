@@ -1,19 +1,11 @@
 /** Outcomes are read from frames of a child that user code may control. */
 import assert from "node:assert/strict";
 import { SPAWN_BYTES_MAX } from "../../../base/mod.ts";
-import {
-  readFrameText,
-  readOutcome,
-} from "../../../executor/pool/read_outcome.ts";
+import { readFrameText, readOutcome } from "../../../executor/pool/read_outcome.ts";
 import { type Frame, FROM_CHILD } from "../../../executor/wire/frame.ts";
 import { FrameError } from "../../../executor/wire/frame_reader.ts";
 import { encode } from "../../../protocol/codec.ts";
-import {
-  asAttempt,
-  asGraphId,
-  asKey,
-  NO_SETTINGS,
-} from "../../../protocol/mod.ts";
+import { asAttempt, asGraphId, asKey, NO_SETTINGS } from "../../../protocol/mod.ts";
 
 const head = {
   key: asKey("g/x"),

@@ -4,11 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../protocol/mod.ts";
-import {
-  retryRefusal,
-  taskAttempts,
-  taskStatuses,
-} from "../../../scheduler/mod.ts";
+import { retryRefusal, taskAttempts, taskStatuses } from "../../../scheduler/mod.ts";
 import type { GraphSpec } from "../../world/scheduler_graph.ts";
 import { World } from "../../world.ts";
 

@@ -60,8 +60,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a worker gives a task back and keeps it",
     file: "worker/machine/handlers/on_scheduler.ts",
-    from:
-      'if (state !== "waiting" && state !== "ready" && state !== "constrained") return;',
+    from: 'if (state !== "waiting" && state !== "ready" && state !== "constrained") return;',
     to: 'if (state !== "waiting" && state !== "constrained") return;',
     seed: 0,
   },
@@ -98,10 +97,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a post that arrives twice is applied twice",
     file: "protocol/link/link.ts",
-    from:
-      'if (seq <= this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
-    to:
-      'if (seq < this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
+    from: 'if (seq <= this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
+    to: 'if (seq < this.#applied) return "repeat";\n    if (seq > this.#applied + 1) return {',
     seed: 0,
   },
   {
@@ -114,8 +111,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "the answer to a kill is lost",
     file: "worker/machine/handlers/on_execution.ts",
-    from:
-      'if (execution.kill === "cancelled") worker.outbox.send(["run-killed"',
+    from: 'if (execution.kill === "cancelled") worker.outbox.send(["run-killed"',
     to: 'if (execution.kill === "timeout") worker.outbox.send(["run-killed"',
     seed: 4,
   },
@@ -129,8 +125,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "an unwanted value of a worker that registers again is kept",
     file: "scheduler/workers/held_values.ts",
-    from:
-      "acceptResult(cluster, worker, task, epoch, nbytes);\n  else freeUnlessAssigned",
+    from: "acceptResult(cluster, worker, task, epoch, nbytes);\n  else freeUnlessAssigned",
     to:
       "acceptResult(cluster, worker, task, epoch, nbytes);\n  else if (epoch < 0) freeUnlessAssigned",
     seed: 0,
@@ -176,10 +171,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a report of a missing copy removes a later one",
     file: "scheduler/workers/bad_replicas.ts",
-    from:
-      'if (replica.since > epoch) addToStory(cluster, task, "stale replicas-missing");',
-    to:
-      'if (replica.since < 0) addToStory(cluster, task, "stale replicas-missing");',
+    from: 'if (replica.since > epoch) addToStory(cluster, task, "stale replicas-missing");',
+    to: 'if (replica.since < 0) addToStory(cluster, task, "stale replicas-missing");',
     seed: 61,
   },
   {
@@ -250,8 +243,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: "what comes from a failure is replaced in one graph only",
     file: "scheduler/graphs/rerun.ts",
     from: "for (const task of stale) invalidate(cluster, task);",
-    to:
-      "for (const task of stale) if (task.graphs[0] === graph) invalidate(cluster, task);",
+    to: "for (const task of stale) if (task.graphs[0] === graph) invalidate(cluster, task);",
     seed: 15,
   },
   {

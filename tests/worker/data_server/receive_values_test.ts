@@ -1,10 +1,6 @@
 /** `PUT /data` of a worker: scattered values. */
 import assert from "node:assert/strict";
-import {
-  ANNOUNCEMENT_HEADER,
-  asKey,
-  encodePeerHead,
-} from "../../../protocol/mod.ts";
+import { ANNOUNCEMENT_HEADER, asKey, encodePeerHead } from "../../../protocol/mod.ts";
 import { workerApp } from "../../../worker/data_server/mod.ts";
 import { HolderGuard, MemoryStore } from "../../../worker/mod.ts";
 import { announcementOf, registeredAs } from "../../world/grants.ts";

@@ -17,20 +17,17 @@ const ANSWERED = "every key of an acquire is answered once";
 export const DIFFERENCES: Readonly<Record<string, Difference>> = {
   W08: { reason: ADOPTED, steps: { 2: ["finished x#2 1B"] } },
   W10: {
-    reason:
-      "such an end is a failed attempt with its log, which is kept until the key is freed",
+    reason: "such an end is a failed attempt with its log, which is kept until the key is freed",
     end: { x: "error" },
   },
   W31: {
     fault: 5,
-    reason:
-      "the holder is removed and reported, and with no other left the dependent fails",
+    reason: "the holder is removed and reported, and with no other left the dependent fails",
     steps: { 1: ["undecodable at p2: x", "erred y#7 undecodable"] },
     end: { y: "error" },
   },
   W77: {
-    reason:
-      "a value from outside is not overwritten by the late arrival, and keeps its size",
+    reason: "a value from outside is not overwritten by the late arrival, and keeps its size",
   },
   W36: {
     reason: ANSWERED,
@@ -39,23 +36,20 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
   },
   W46: {
     fault: 11,
-    reason:
-      "a task whose resources are free never waits behind one whose resources are taken",
+    reason: "a task whose resources are free never waits behind one whose resources are taken",
     steps: { 2: ["execute c"] },
     end: { a: "executing", b: "constrained", c: "executing" },
   },
   W49: { reason: ADOPTED, steps: { 3: ["finished x#2 1B"] } },
   W50: {
     fault: 6,
-    reason:
-      "a demand that can never be met here is refused with an explanation",
+    reason: "a demand that can never be met here is refused with an explanation",
     steps: { 0: ["erred x#1 refused"] },
     end: { x: "error" },
   },
   W53: { reason: ADOPTED, steps: { 3: ["finished x#2 1B"] } },
   W71: {
-    reason:
-      "the removal is refused by reporting that the replica is still here",
+    reason: "the removal is refused by reporting that the replica is still here",
     steps: { 2: ["add x"] },
   },
   W73: { reason: ANSWERED, steps: { 1: ["add x"] } },
@@ -71,8 +65,7 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
     end: {},
   },
   W96: {
-    reason:
-      "the holders of a value that will be computed here are not asked for",
+    reason: "the holders of a value that will be computed here are not asked for",
     steps: { 3: ["execute x"] },
   },
   W102: {
@@ -94,11 +87,7 @@ export function testName(
   { id, title }: { readonly id: string; readonly title: string },
 ): string {
   const difference = DIFFERENCES[id];
-  const fault = difference?.fault === undefined
-    ? ""
-    : ` (known fault ${difference.fault})`;
-  const here = difference === undefined
-    ? ""
-    : ` [here: ${difference.reason}]${fault}`;
+  const fault = difference?.fault === undefined ? "" : ` (known fault ${difference.fault})`;
+  const here = difference === undefined ? "" : ` [here: ${difference.reason}]${fault}`;
   return `handleStimulus() ${id}: ${title}${here}`;
 }

@@ -207,9 +207,7 @@ function clean(
   record: Readonly<Record<string, number | undefined>>,
 ): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]]
-    ),
+    Object.entries(record).flatMap(([name, value]) => value === undefined ? [] : [[name, value]]),
   );
 }
 

@@ -38,9 +38,7 @@ class SlowStore extends PinWatchStore {
   }
 
   override put(key: Key, value: Uint8Array): Promise<void> | undefined {
-    return this.full
-      ? Promise.reject(new Error("no room"))
-      : super.put(key, value);
+    return this.full ? Promise.reject(new Error("no room")) : super.put(key, value);
   }
 }
 
@@ -58,8 +56,7 @@ class Bench {
       (onOutcome) => new FakeExecutor(onOutcome),
       {
         tell: (fact) => this.facts.push(fact),
-        tellSucceeded: (run) =>
-          this.facts.push({ type: "execs-succeeded", runs: [run] }),
+        tellSucceeded: (run) => this.facts.push({ type: "execs-succeeded", runs: [run] }),
         inlineBytesMax: () => this.inlineBytesMax,
         traces: {
           ended: (key, { outcome, error, stored }) =>

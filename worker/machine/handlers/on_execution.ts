@@ -33,15 +33,12 @@ import { clearRun, failRun, setRun } from "../wants.ts";
 /** Starts the timeout of the execution. */
 export function onExecStarted(worker: WorkerData, event: ExecStarted): void {
   const task = worker.tasks.get(event.key);
-  const execution = task === undefined
-    ? null
-    : executionOf(task, event.attempt);
+  const execution = task === undefined ? null : executionOf(task, event.attempt);
   if (task === undefined || execution === null) return;
   worker.subject = task;
   execution.since = worker.at;
   if (execution.run.timeoutUs === null) return;
-  execution.deadline =
-    (worker.at + Math.ceil(execution.run.timeoutUs / 1000)) as Millis;
+  execution.deadline = (worker.at + Math.ceil(execution.run.timeoutUs / 1000)) as Millis;
   worker.timers.addTimeout(task, execution);
 }
 
@@ -122,8 +119,7 @@ function killedError(
     return {
       kind: "killed",
       name: "Killed",
-      message:
-        `The process that ran "${event.key}" was killed without a request`,
+      message: `The process that ran "${event.key}" was killed without a request`,
     };
   }
   const seconds = (execution.run.timeoutUs ?? 0) / 1e6;
@@ -208,7 +204,5 @@ function close(
 
 function executionOf(task: Task, attempt: Attempt): RunningExecution | null {
   const effect = task.effect;
-  return effect?.type === "running" && effect.run.attempt === attempt
-    ? effect
-    : null;
+  return effect?.type === "running" && effect.run.attempt === attempt ? effect : null;
 }

@@ -25,8 +25,6 @@ export class OutputEntry {
   state: OutputState = "pending";
   /** Bytes of the value; -1 before they are known. */
   nbytes = -1;
-  /** It did not run, as another task failed. */
-  isBlocked = false;
   /** Futures that are held. */
   futures = 0;
   /** Whether the graph is that of another program, or of an earlier one. */

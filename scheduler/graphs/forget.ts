@@ -6,7 +6,7 @@ import { broken } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { releaseConstraints } from "../state/constraint_records.ts";
+import { releaseConstraints } from "../state/links/constraint_records.ts";
 import { countBytes, countModules } from "../state/owner_use.ts";
 import { forgetFollowers, isFollowed } from "../state/links/precedence.ts";
 import type { Context, Task } from "../state/task.ts";

@@ -76,10 +76,7 @@ export function countedIn({ finals }: GraphRecord, task: Task): Countable {
 }
 
 /** State that the task had for the graph; `null` if it has not changed since. */
-export function finalIn(
-  { finals }: GraphRecord,
-  task: Task,
-): FinalState | null {
+export function finalIn({ finals }: GraphRecord, task: Task): FinalState | null {
   const kept = finals?.get(task);
   if (kept === undefined) return null;
   return kept === "memory" ? describeFinal(task, kept) : kept;
@@ -100,18 +97,13 @@ export function keepFinals(task: Task, to: TaskStateName): void {
     const isOnlyReleased = task.state === "memory" && to === "released";
     if (isOnlyReleased && kept !== undefined) continue;
     graph.finals ??= new Map();
-    graph.finals.set(
-      task,
-      isOnlyReleased ? "memory" : describeFinal(task, kept ?? task.state),
-    );
+    graph.finals.set(task, isOnlyReleased ? "memory" : describeFinal(task, kept ?? task.state));
   }
 }
 
 /** A graph that is being stopped has finished with a task that other graphs still run. */
 export function keepCancelled(graph: GraphRecord, task: Task): void {
-  if (!isActive(task.state)) {
-    broken(task, `"${task.key}" is stopped while ${task.state}`);
-  }
+  if (!isActive(task.state)) broken(task, `"${task.key}" is stopped while ${task.state}`);
   keepAs(graph, task, describeFinal(task, "cancelled"));
 }
 
@@ -161,18 +153,11 @@ export function dropAccount(graph: GraphRecord): void {
   graph.finals = null;
   graph.results = null;
   Object.assign(graph.counts, emptyCounts());
-  for (const { counts } of graph.tallies.values()) {
-    Object.assign(counts, emptyCounts());
-  }
+  for (const { counts } of graph.tallies.values()) Object.assign(counts, emptyCounts());
   for (const task of graph.tasks) countIn(graph, task, task, 1);
   for (const [task, final] of kept) {
     const had = final === "memory" ? describeFinal(task, "released") : final;
-    keepAs(graph, task, {
-      ...had,
-      state: "released",
-      error: null,
-      blame: null,
-    });
+    keepAs(graph, task, { ...had, state: "released", error: null, blame: null });
   }
 }
 
@@ -184,9 +169,7 @@ function staysFinal(graph: GraphRecord, task: Task): boolean {
 }
 
 /** Where the result of a task is that an ended graph wants. */
-export function resultState(
-  state: TaskStateName,
-): "available" | "recomputable" {
+export function resultState(state: TaskStateName): "available" | "recomputable" {
   return state === "memory" ? "available" : "recomputable";
 }
 
@@ -213,9 +196,7 @@ export function forfeit(graph: GraphRecord, task: Task, reason: string): void {
 /** The same for all graphs that have ended. */
 export function forfeitEnded(task: Task, reason: string): void {
   if (task.wanted === 0) return;
-  for (const graph of task.graphs) {
-    if (hasEnded(graph)) forfeit(graph, task, reason);
-  }
+  for (const graph of task.graphs) if (hasEnded(graph)) forfeit(graph, task, reason);
 }
 
 /** Returns whether a graph has lost the result, and would want it. */
@@ -227,9 +208,7 @@ export function isLost(task: Task): boolean {
 export function regain(task: Task): void {
   for (const graph of task.graphs) {
     if (!graph.lost?.delete(task)) continue;
-    if (graph.wants.has(task)) {
-      broken(task, `graph "${graph.id}" wants "${task.key}", and lost it`);
-    }
+    if (graph.wants.has(task)) broken(task, `graph "${graph.id}" wants "${task.key}", and lost it`);
     graph.wants.add(task);
     task.wanted++;
     if (graph.results === null) continue;
@@ -254,8 +233,6 @@ function describeFinal(task: Task, state: TaskStateName): FinalState {
 }
 
 /** Failure of the task: its error or that of the task that blocks it, and that task. */
-export function describeFailure(
-  { error, blame }: Task,
-): Pick<FinalState, "error" | "blame"> {
+export function describeFailure({ error, blame }: Task): Pick<FinalState, "error" | "blame"> {
   return { error: error ?? blame?.error ?? null, blame: blame?.key ?? null };
 }

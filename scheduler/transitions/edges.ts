@@ -10,7 +10,7 @@ import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { forfeitEnded, isFinal, regain } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
-import { forgetReschedules } from "../state/constraint_records.ts";
+import { forgetReschedules } from "../state/links/constraint_records.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";

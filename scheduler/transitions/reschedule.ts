@@ -10,7 +10,7 @@
 import { RESCHEDULE_MS_MIN, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
 import { keyWithoutOwner, type TaskError } from "../../protocol/mod.ts";
 import { addToStory, type Cluster } from "../state/cluster.ts";
-import { setLeft } from "../state/constraint_records.ts";
+import { setLeft } from "../state/links/constraint_records.ts";
 import type { Task } from "../state/task.ts";
 import { rememberFailure } from "./failed_attempts.ts";
 import { delayStart, failForGood } from "./failure.ts";

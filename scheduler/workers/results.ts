@@ -2,7 +2,7 @@
 import { addReplica } from "../replicas/replicas.ts";
 import { isLost } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { forgetReschedules } from "../state/constraint_records.ts";
+import { forgetReschedules } from "../state/links/constraint_records.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { transition } from "../transitions/table.ts";

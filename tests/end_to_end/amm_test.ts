@@ -17,11 +17,7 @@ import { digestGraphs } from "./digest_graphs.ts";
 const graphOf = (tasks: unknown) => ({ namespace: "ns", tasks });
 const NAMESPACE = "/api/v1/data/ns";
 
-async function put(
-  cluster: Cluster,
-  values: unknown,
-  options = {},
-): Promise<void> {
+async function put(cluster: Cluster, values: unknown, options = {}): Promise<void> {
   const response = await send(cluster, "POST", "/api/v1/data", {
     namespace: "ns",
     values,
@@ -48,14 +44,8 @@ async function post(cluster: Cluster, path: string): Promise<void> {
   assert.ok(response.ok, await response.text());
 }
 
-async function declare(
-  cluster: Cluster,
-  key: string,
-  replicas: number | "all",
-): Promise<void> {
-  const response = await send(cluster, "PUT", `${NAMESPACE}/${key}/replicas`, {
-    replicas,
-  });
+async function declare(cluster: Cluster, key: string, replicas: number | "all"): Promise<void> {
+  const response = await send(cluster, "PUT", `${NAMESPACE}/${key}/replicas`, { replicas });
   assert.equal(response.status, 200, await response.text());
 }
 
@@ -64,21 +54,14 @@ async function holders(cluster: Cluster): Promise<Record<string, string[]>> {
   const { items } = (await cluster.get(NAMESPACE)).body as {
     items: { key: string; holders: string[] }[];
   };
-  const names = new Map(
-    cluster.workers.map(({ workerId }, index) => [workerId, `w${index}`]),
-  );
+  const names = new Map(cluster.workers.map(({ workerId }, index) => [workerId, `w${index}`]));
   return Object.fromEntries(
-    items.map((
-      { key, holders },
-    ) => [key, holders.map((id) => names.get(id) ?? id).sort()]),
+    items.map(({ key, holders }) => [key, holders.map((id) => names.get(id) ?? id).sort()]),
   );
 }
 
 /** Waits until each key is held by exactly these workers. */
-async function holding(
-  cluster: Cluster,
-  wanted: Record<string, string[]>,
-): Promise<void> {
+async function holding(cluster: Cluster, wanted: Record<string, string[]>): Promise<void> {
   let last: unknown = null;
   await eventually(`held as ${JSON.stringify(wanted)}`, async () => {
     last = await holders(cluster);
@@ -89,14 +72,8 @@ async function holding(
 }
 
 /** Retires workers and waits for the report. */
-async function retire(
-  cluster: Cluster,
-  names: string[],
-  options = {},
-): Promise<RetireReport> {
-  const answer = await cluster.client.retire({ names, ...options }, {
-    wait: 30,
-  });
+async function retire(cluster: Cluster, names: string[], options = {}): Promise<RetireReport> {
+  const answer = await cluster.client.retire({ names, ...options }, { wait: 30 });
   assert.ok("retired" in answer, JSON.stringify(answer));
   return answer;
 }
@@ -113,45 +90,27 @@ async function join(cluster: Cluster): Promise<number> {
 /** Removes all data that was scattered. */
 async function forget(cluster: Cluster): Promise<void> {
   for (const key of Object.keys(await holders(cluster))) {
-    const response = await fetch(
-      `${cluster.scheduler.url}${NAMESPACE}/${key}`,
-      {
-        method: "DELETE",
-      },
-    );
+    const response = await fetch(`${cluster.scheduler.url}${NAMESPACE}/${key}`, {
+      method: "DELETE",
+    });
     await response.body?.cancel();
   }
 }
 
 Deno.test("replicas and retirements in a cluster", async (t) => {
   await using cluster = await Cluster.start({
-    scheduler: [
-      "--lease",
-      "2",
-      "--amm-interval",
-      "0.05",
-      "--amm-measure",
-      "managed",
-    ],
+    scheduler: ["--lease", "2", "--amm-interval", "0.05", "--amm-measure", "managed"],
     workers: [[], [], []],
   });
-  for (const [name, step] of STEPS) {
-    if (!await t.step(name, () => step(cluster))) break;
-  }
+  for (const [name, step] of STEPS) if (!await t.step(name, () => step(cluster))) break;
 });
 
-const STEPS: readonly (readonly [
-  name: string,
-  step: (cluster: Cluster) => Promise<void>,
-])[] = [
+const STEPS: readonly (readonly [name: string, step: (cluster: Cluster) => Promise<void>])[] = [
   [
     "a worker that is retired and resumed repeatedly while tasks begin there loses none",
     resumedAgain,
   ],
-  [
-    "a recipient that hangs delays a retirement until it is lost",
-    hangingRecipient,
-  ],
+  ["a recipient that hangs delays a retirement until it is lost", hangingRecipient],
   [
     "replicas are dropped where no task needs them, and copied where they are declared",
     replicasOfTasks,
@@ -172,10 +131,7 @@ async function resumedAgain(cluster: Cluster): Promise<void> {
   await put(cluster, { x: 1 }, { workers: ["w0"] });
   // The others are paused and take no data, but may resume: so the retirement of w0 waits.
   for (const id of others) await post(cluster, `/api/v1/workers/${id}/pause`);
-  const names = Array.from(
-    { length: isLong ? 300 : 40 },
-    (_, index) => `y${index}`,
-  );
+  const names = Array.from({ length: isLong ? 300 : 40 }, (_, index) => `y${index}`);
   const { id } = await cluster.submit({
     ...graphOf(Object.fromEntries(
       names.map((name) => [name, { op: "sleep", args: [0.01, { $ref: "x" }] }]),
@@ -196,15 +152,10 @@ async function resumedAgain(cluster: Cluster): Promise<void> {
     assert.equal((await stateOf()).state, "closing_gracefully");
     // In every other round, the tasks that have begun end during the retirement.
     if (rounds++ % 2 === 1) {
-      await eventually(
-        "nothing runs",
-        async () => (await stateOf()).executing === 0,
-      );
+      await eventually("nothing runs", async () => (await stateOf()).executing === 0);
     }
     await post(cluster, `/api/v1/workers/${w0}/resume`);
-    const { notRetired, lost } = await cluster.client.retirement(
-      retiring.id,
-    ) as RetireReport;
+    const { notRetired, lost } = await cluster.client.retirement(retiring.id) as RetireReport;
     assert.deepEqual([notRetired, lost], [[{ id: w0, reason: "resumed" }], []]);
     const { counts: { memory } } = await cluster.client.graph(id);
     await eventually("it still runs tasks", async () => {
@@ -234,16 +185,11 @@ async function hangingRecipient(cluster: Cluster): Promise<void> {
     assert.deepEqual((await holders(cluster)).x, ["w1"]);
     const names = (await cluster.client.workers()).map(({ name }) => name);
     assert.deepEqual(names.filter((name) => name !== "w0"), ["w1"]);
-    assert.ok(
-      performance.now() - begunAt >= 1000,
-      "the hanging worker was asked first",
-    );
+    assert.ok(performance.now() - begunAt >= 1000, "the hanging worker was asked first");
   } finally {
     await frozen.stop("SIGKILL");
   }
-  const { id } = await cluster.submit(
-    graphOf({ sum: { op: "sum", args: [{ $ref: "x" }] } }),
-  );
+  const { id } = await cluster.submit(graphOf({ sum: { op: "sum", args: [{ $ref: "x" }] } }));
   assert.equal((await cluster.ended(id)).state, "succeeded");
   assert.equal(await cluster.client.result(id, "sum"), 3);
   await cluster.client.delete(id);
@@ -261,15 +207,9 @@ async function replicasOfTasks(cluster: Cluster): Promise<void> {
     args: [seconds, { $ref: "x" }],
     workers: [worker],
   });
-  const { id } = await cluster.submit(
-    graphOf({ y1: nap(0.3, one), y2: nap(2, two) }),
-  );
+  const { id } = await cluster.submit(graphOf({ y1: nap(0.3, one), y2: nap(2, two) }));
   await cluster.until(id, ({ counts }) => counts.processing === 2);
-  assert.equal(
-    (await cluster.client.runAmmOnce()).dropped,
-    0,
-    "tasks on both workers read it",
-  );
+  assert.equal((await cluster.client.runAmmOnce()).dropped, 0, "tasks on both workers read it");
   await cluster.until(id, ({ counts }) => counts.memory === 1);
   await cluster.client.runAmmOnce();
   assert.deepEqual((await holders(cluster)).x, [two]);
@@ -283,14 +223,9 @@ async function replicasOfTasks(cluster: Cluster): Promise<void> {
   const three = `w${await join(cluster)}`;
   await holding(cluster, { x: [one, two, three] });
   await declare(cluster, "x", 2);
-  await eventually(
-    "two copies",
-    async () => (await holders(cluster)).x?.length === 2,
-  );
+  await eventually("two copies", async () => (await holders(cluster)).x?.length === 2);
   const [victim] = (await holders(cluster)).x ?? [];
-  await present(cluster.workers[Number(victim?.slice(1))], "a holder").stop(
-    "SIGKILL",
-  );
+  await present(cluster.workers[Number(victim?.slice(1))], "a holder").stop("SIGKILL");
   const left = [one, two, three].filter((name) => name !== victim);
   await holding(cluster, { x: left });
   const { retired, moved, lost } = await retire(cluster, left.slice(0, 1));
@@ -306,16 +241,8 @@ async function replicasOfTasks(cluster: Cluster): Promise<void> {
 /** With one worker and two more, of which one stays. */
 async function retirementsThatFail(cluster: Cluster): Promise<void> {
   const last = present((await cluster.client.workers()).at(-1), "a worker").name;
-  const [a, b, c] = [
-    Number(last.slice(1)),
-    await join(cluster),
-    await join(cluster),
-  ];
-  const [w0, w1, w2] = [a, b, c].map((index) => `w${index}`) as [
-    string,
-    string,
-    string,
-  ];
+  const [a, b, c] = [Number(last.slice(1)), await join(cluster), await join(cluster)];
+  const [w0, w1, w2] = [a, b, c].map((index) => `w${index}`) as [string, string, string];
   await put(cluster, { x: 1 }, { workers: [w1] });
   await put(cluster, { y: 2 }, { replicas: 2, workers: [w0, w1] });
   await holding(cluster, { x: [w1], y: [w0, w1] });
@@ -324,23 +251,14 @@ async function retirementsThatFail(cluster: Cluster): Promise<void> {
   );
   await cluster.ended(stuck.id);
   // The others are paused and take no data, so w2 stays, with its result.
-  for (const id of idsOf(cluster, a, b)) {
-    await post(cluster, `/api/v1/workers/${id}/pause`);
-  }
+  for (const id of idsOf(cluster, a, b)) await post(cluster, `/api/v1/workers/${id}/pause`);
   const leaving = await cluster.client.retire({ names: [w2] }) as Retiring;
   assert.deepEqual(leaving.retiring, idsOf(cluster, c));
   await present(cluster.workers[c], w2).stop("SIGKILL");
-  const dead = await cluster.client.retirement(leaving.id, {
-    wait: 30,
-  }) as RetireReport;
-  assert.deepEqual(dead.notRetired, [{
-    id: idsOf(cluster, c)[0],
-    reason: "lost",
-  }]);
+  const dead = await cluster.client.retirement(leaving.id, { wait: 30 }) as RetireReport;
+  assert.deepEqual(dead.notRetired, [{ id: idsOf(cluster, c)[0], reason: "lost" }]);
   assert.deepEqual(dead.lost, ["ns/stuck"]);
-  for (const id of idsOf(cluster, a, b)) {
-    await post(cluster, `/api/v1/workers/${id}/resume`);
-  }
+  for (const id of idsOf(cluster, a, b)) await post(cluster, `/api/v1/workers/${id}/resume`);
 
   // w0 runs a task: it ends there, and its result moves although the manager is stopped.
   const { id } = await cluster.submit(
@@ -350,23 +268,15 @@ async function retirementsThatFail(cluster: Cluster): Promise<void> {
   const draining = await cluster.client.retire({ names: [w0] }) as Retiring;
   assert.deepEqual(draining.retiring, idsOf(cluster, a));
   assert.equal((await cluster.client.setAmm("stop")).running, false);
-  const drained = await cluster.client.retirement(draining.id, {
-    wait: 30,
-  }) as RetireReport;
+  const drained = await cluster.client.retirement(draining.id, { wait: 30 }) as RetireReport;
   assert.deepEqual([drained.retired, drained.lost], [idsOf(cluster, a), []]);
   assert.equal(await cluster.client.result(id, "nap"), 8);
 
   const alone = await retire(cluster, [w1]);
-  assert.deepEqual(alone.notRetired.map(({ reason }) => reason), [
-    "no-recipients",
-  ]);
+  assert.deepEqual(alone.notRetired.map(({ reason }) => reason), ["no-recipients"]);
   assert.deepEqual((await holders(cluster)).x, [w1]);
   const again = { tasks: { z: { op: "identity", args: [3], workers: [w1] } } };
-  assert.deepEqual(
-    await cluster.results(again),
-    { z: 3 },
-    "it still runs tasks",
-  );
+  assert.deepEqual(await cluster.results(again), { z: 3 }, "it still runs tasks");
 }
 
 /** With one worker, which stays, and two more, or three in long tests. */
@@ -378,27 +288,14 @@ async function amidGraph(cluster: Cluster): Promise<void> {
   const others = isLong ? [await join(cluster)] : [];
   const named = (indices: readonly number[]) => indices.map((index) => `w${index}`);
   const wantedName = isLong ? "dot-product" : "tall-skinny-svd";
-  const graph = present(
-    digestGraphs.find(({ name }) => name === wantedName),
-    "a graph",
-  );
+  const graph = present(digestGraphs.find(({ name }) => name === wantedName), "a graph");
   // Tasks that cannot be recomputed: a lost result fails the graph.
-  const submission = graph.submission(
-    Math.max(1, Math.round(1500 / graph.tasks)),
-  );
-  const { id } = await cluster.submit({
-    ...submission as object,
-    defaults: { pure: false },
-  });
-  await cluster.until(
-    id,
-    ({ counts }) => counts.memory + counts.released >= graph.tasks / 4,
-  );
+  const submission = graph.submission(Math.max(1, Math.round(1500 / graph.tasks)));
+  const { id } = await cluster.submit({ ...submission as object, defaults: { pure: false } });
+  await cluster.until(id, ({ counts }) => counts.memory + counts.released >= graph.tasks / 4);
   const again = joined.slice(1);
   const wanted = [joined, again, ...others.map((index) => [index])];
-  const reports = await Promise.all(
-    wanted.map((indices) => retire(cluster, named(indices))),
-  );
+  const reports = await Promise.all(wanted.map((indices) => retire(cluster, named(indices))));
   // A repeated retirement has the same result.
   assert.deepEqual(
     reports.map(({ retired }) => [...retired].sort()),
@@ -408,16 +305,12 @@ async function amidGraph(cluster: Cluster): Promise<void> {
   const status = await cluster.ended(id);
   assert.equal(status.state, "succeeded", JSON.stringify(status));
   assert.deepEqual(await cluster.client.results(id), graph.expected);
-  assert.deepEqual((await cluster.client.workers()).map(({ name }) => name), [
-    last,
-  ]);
+  assert.deepEqual((await cluster.client.workers()).map(({ name }) => name), [last]);
 }
 
 Deno.test("weir scheduler runs a custom policy, and lists the available policies", async () => {
   const file = await Deno.makeTempFile({ suffix: ".json" });
-  const records = [{ class: "Relieve", above: 0.5 }, { name: "Relieve" }, {
-    name: "Replicate",
-  }];
+  const records = [{ class: "Relieve", above: 0.5 }, { name: "Relieve" }, { name: "Replicate" }];
   await Deno.writeTextFile(file, JSON.stringify(records));
   const policy = new URL("../../examples/relieve.ts", import.meta.url).pathname;
   await using cluster = await Cluster.start({
@@ -431,34 +324,19 @@ Deno.test("weir scheduler runs a custom policy, and lists the available policies
     { name: "Relieve", params: {} },
     { name: "Replicate", params: {} },
   ]);
-  const source = await crypto.subtle.digest(
-    "SHA-256",
-    await Deno.readFile(policy),
-  );
-  assert.deepEqual(available.at(-1), {
-    name: "Relieve",
-    sha256: new Uint8Array(source).toHex(),
-  });
+  const source = await crypto.subtle.digest("SHA-256", await Deno.readFile(policy));
+  assert.deepEqual(available.at(-1), { name: "Relieve", sha256: new Uint8Array(source).toHex() });
   assert.equal(lastRun, null);
   assert.deepEqual((await cluster.client.runAmmOnce()).errors, []);
 });
 
 Deno.test("the dot product is the same with the manager off and on, and both are plotted", async () => {
   const problem = { blocks: 4, blockSize: 30 };
-  const { off, on, plot } = await runDotProducts(
-    problem,
-    isLong ? 2 : 1,
-    NO_PROGRESS,
-  );
+  const { off, on, plot } = await runDotProducts(problem, isLong ? 2 : 1, NO_PROGRESS);
   const expected = dotProductDirect(problem);
   for (const { value, peakManagedBytes, tasks } of [off, on]) {
-    assert.ok(
-      Math.abs(value - expected) <= 1e-9 * expected,
-      `${value}, not ${expected}`,
-    );
-    assert.ok(
-      peakManagedBytes >= problem.blocks ** 2 * problem.blockSize ** 2 * 8,
-    );
+    assert.ok(Math.abs(value - expected) <= 1e-9 * expected, `${value}, not ${expected}`);
+    assert.ok(peakManagedBytes >= problem.blocks ** 2 * problem.blockSize ** 2 * 8);
     assert.equal(tasks, 129);
   }
   const titles = [...plot.matchAll(/<title>([^<]+)<\/title>/g)].map((match) => match[1]);

@@ -12,25 +12,15 @@ const SHARED = { shared: "ns" };
 
 /** The states of the tasks as the graph shows them. */
 function shown(world: World, graph: string): Record<string, string> {
-  const tasks = taskStatuses(world.machine, asGraphId(graph), {
-    limit: Infinity,
-  });
+  const tasks = taskStatuses(world.machine, asGraphId(graph), { limit: Infinity });
   return Object.fromEntries(tasks.map(({ key, state }) => [key, state]));
 }
 
 /** g1 has used and released x and runs w; g2 runs x again, for v. */
 function again(x: GraphSpec[string] = [], v: GraphSpec[string] = ["x"]): World {
-  const world = new World().worker("a", { threads: 4 }).graph({
-    x,
-    y: ["x"],
-    w: [],
-  }, SHARED);
+  const world = new World().worker("a", { threads: 4 }).graph({ x, y: ["x"], w: [] }, SHARED);
   world.finish("x", "a").finish("y", "a").take();
-  assert.deepEqual(shown(world, "g1"), {
-    x: "released",
-    y: "memory",
-    w: "processing",
-  });
+  assert.deepEqual(shown(world, "g1"), { x: "released", y: "memory", w: "processing" });
   world.graph({ x, v }, SHARED);
   assert.deepEqual(world.take(), ["a <- compute x"]);
   return world;
@@ -42,15 +32,8 @@ Deno.test("a graph that has used a result does not count the failure of a later 
   world.fail("x", "a").take();
   const { state, errors, counts } = world.status("g1");
   assert.deepEqual([state, errors, counts.erred], ["running", [], 0]);
-  assert.deepEqual(shown(world, "g1"), {
-    x: "released",
-    y: "memory",
-    w: "processing",
-  });
-  assert.deepEqual([
-    world.task("x", "g1").attempts,
-    world.task("x", "g1").endedAt,
-  ], [
+  assert.deepEqual(shown(world, "g1"), { x: "released", y: "memory", w: "processing" });
+  assert.deepEqual([world.task("x", "g1").attempts, world.task("x", "g1").endedAt], [
     attempts,
     endedAt,
   ]);
@@ -58,14 +41,8 @@ Deno.test("a graph that has used a result does not count the failure of a later 
   assert.deepEqual(runs.map((attempt) => attempt.shown.state), ["succeeded"]);
   assert.deepEqual(shown(world, "g2"), { x: "erred", v: "erred" });
   world.finish("w", "a").take();
-  assert.deepEqual([world.status("g1").state, world.status("g2").state], [
-    "succeeded",
-    "failed",
-  ]);
-  assert.equal(
-    retryRefusal(world.machine, asGraphId("g1")),
-    "it has succeeded",
-  );
+  assert.deepEqual([world.status("g1").state, world.status("g2").state], ["succeeded", "failed"]);
+  assert.equal(retryRefusal(world.machine, asGraphId("g1")), "it has succeeded");
 });
 
 Deno.test("a graph ends without waiting for a run that only another graph needs", () => {
@@ -73,39 +50,22 @@ Deno.test("a graph ends without waiting for a run that only another graph needs"
   world.finish("w", "a");
   assert.deepEqual(world.take(), ["end g1"]);
   const { state, counts } = world.status("g1");
-  assert.deepEqual([state, counts.released, counts.memory], [
-    "succeeded",
-    1,
-    2,
-  ]);
+  assert.deepEqual([state, counts.released, counts.memory], ["succeeded", 1, 2]);
   world.finish("x", "a").finish("v", "a").take();
-  assert.deepEqual([world.status("g2").state, shown(world, "g1")["x"]], [
-    "succeeded",
-    "released",
-  ]);
+  assert.deepEqual([world.status("g2").state, shown(world, "g1")["x"]], ["succeeded", "released"]);
 });
 
 Deno.test("a reader outside the graph makes a task run again, and does not make the graph fail", () => {
-  using world = new World().worker("a", { threads: 2 }).graph({
-    x: [],
-    y: ["x"],
-    w: [],
-  }, SHARED);
+  using world = new World().worker("a", { threads: 2 }).graph({ x: [], y: ["x"], w: [] }, SHARED);
   world.finish("x", "a").finish("y", "a").take();
   world.graph({ v: ["x"] }, SHARED).fail("x", "a").finish("w", "a").take();
-  assert.deepEqual([world.status("g1").state, world.status("g2").state], [
-    "succeeded",
-    "failed",
-  ]);
+  assert.deepEqual([world.status("g1").state, world.status("g2").state], ["succeeded", "failed"]);
 });
 
 Deno.test("a failure for another graph neither stops a graph nor is blocked by a task of it", () => {
   using world = new World().worker("a", { threads: 4 });
   const options = { ...SHARED, onError: "stop" as const };
-  world.graph({ x: [], y: ["x"], z: ["y"], w: [] }, {
-    ...options,
-    want: ["z", "w"],
-  });
+  world.graph({ x: [], y: ["x"], z: ["y"], w: [] }, { ...options, want: ["z", "w"] });
   world.finish("x", "a").finish("y", "a").finish("z", "a").take();
   world.graph({ x: [], y: ["x"], v: ["y"] }, { ...SHARED, want: ["v"] }).take();
   world.fail("x", "a").take();
@@ -141,11 +101,7 @@ Deno.test("a graph that needs the result again waits for its task, and counts it
     const worker = world.task("x", "g1").worker ?? "";
     if (fails) {
       world.fail("x", worker).take();
-      assert.deepEqual(shown(world, "g1"), {
-        x: "erred",
-        y: "erred",
-        z: "erred",
-      });
+      assert.deepEqual(shown(world, "g1"), { x: "erred", y: "erred", z: "erred" });
       assert.deepEqual(world.status("g1").errors.map(({ key }) => key), ["x"]);
       continue;
     }
@@ -168,11 +124,7 @@ Deno.test("a graph that loses what came from a task counts the failure that this
   world.finish("x", "b").finish("y", "a").take();
   world.graph({ x: { workers: ["b"] }, v: ["x"] }, SHARED).take();
   world.fail("x", "b").take();
-  assert.deepEqual(shown(world, "g1"), {
-    x: "released",
-    y: "memory",
-    z: "processing",
-  });
+  assert.deepEqual(shown(world, "g1"), { x: "released", y: "memory", z: "processing" });
   world.lose("a").take();
   assert.deepEqual(shown(world, "g1"), { x: "erred", y: "erred", z: "erred" });
   const { state, errors } = world.status("g1");
@@ -190,10 +142,7 @@ Deno.test("a retry runs and counts only what the graph needs", () => {
   assert.deepEqual(world.take(), ["a <- compute w"], "x is of no use to it");
   assert.deepEqual(world.status("g1").errors, []);
   world.finish("w", "a").take();
-  assert.deepEqual([world.status("g1").state, shown(world, "g1")["x"]], [
-    "succeeded",
-    "released",
-  ]);
+  assert.deepEqual([world.status("g1").state, shown(world, "g1")["x"]], ["succeeded", "released"]);
   world.retry("g2").finish("x", "a").finish("v", "a").take();
   assert.deepEqual([world.status("g1").state, world.status("g2").state], [
     "succeeded",
@@ -208,30 +157,16 @@ Deno.test("a submission that finds the results that it needs does not count what
   // Its result was released, and it must not run twice.
   world.graph({ x, v: ["x"] }, SHARED).take();
   assert.deepEqual(shown(world, "g2"), { x: "erred", v: "erred" });
-  world.graph({ x, y: ["x"], u: ["y"] }, {
-    ...SHARED,
-    want: ["u"],
-    onError: "stop",
-  }).take();
-  assert.deepEqual(shown(world, "g3"), {
-    x: "released",
-    y: "memory",
-    u: "processing",
-  });
+  world.graph({ x, y: ["x"], u: ["y"] }, { ...SHARED, want: ["u"], onError: "stop" }).take();
+  assert.deepEqual(shown(world, "g3"), { x: "released", y: "memory", u: "processing" });
   world.finish("u", "a").take();
-  assert.deepEqual([world.status("g3").state, world.status("g3").errors], [
-    "succeeded",
-    [],
-  ]);
+  assert.deepEqual([world.status("g3").state, world.status("g3").errors], ["succeeded", []]);
 });
 
 Deno.test("a new graph does not count a failure whose task another graph has run with", () => {
   const x = { pure: false as const };
   const last = { needs: ["x"], runAfter: "any" as const };
-  using world = new World().worker("a", { threads: 4 }).graph(
-    { x, last },
-    SHARED,
-  );
+  using world = new World().worker("a", { threads: 4 }).graph({ x, last }, SHARED);
   world.finish("x", "a").finish("last", "a").take();
   world.graph({ x, v: ["x"] }, SHARED).take();
   assert.deepEqual(shown(world, "g2"), { x: "erred", v: "erred" });
@@ -258,10 +193,7 @@ Deno.test("a cancelled or deleted graph leaves a run to the graph that needs it"
 Deno.test("a failure that another graph tolerates changes nothing where the value was used", () => {
   using world = again([], { needs: ["x"], runAfter: "any" });
   world.fail("x", "a").finish("v", "a").finish("w", "a").take();
-  assert.deepEqual([world.status("g1").state, world.status("g2").state], [
-    "succeeded",
-    "failed",
-  ]);
+  assert.deepEqual([world.status("g1").state, world.status("g2").state], ["succeeded", "failed"]);
 });
 
 Deno.test("tasks that a run starts for another graph are no tasks of a graph that has used the result", () => {
@@ -270,24 +202,15 @@ Deno.test("tasks that a run starts for another graph are no tasks of a graph tha
   world.spawn("x", "a").expand("x", { s: [] }).take();
   assert.deepEqual(Object.keys(shown(world, "g1")), ["x", "y", "w"]);
   world.finish("w", "a").fail(started, "a").take();
-  assert.deepEqual([world.status("g1").state, world.status("g2").state], [
-    "succeeded",
-    "failed",
-  ]);
+  assert.deepEqual([world.status("g1").state, world.status("g2").state], ["succeeded", "failed"]);
 });
 
 Deno.test("a graph awaits its own task through a task of another graph", () => {
   for (const failsFirst of [false, true]) {
     using world = new World().worker("a", { threads: 4 });
-    world.graph({ x: [], y: ["x"], e: ["x"], slow: [] }, {
-      ...SHARED,
-      want: ["y", "slow"],
-    });
+    world.graph({ x: [], y: ["x"], e: ["x"], slow: [] }, { ...SHARED, want: ["y", "slow"] });
     world.finish("x", "a").finish("y", "a").take();
-    world.graph({ x: [], y: ["x"], w: [], u: ["e", "w"] }, {
-      ...SHARED,
-      want: ["y", "u"],
-    }).take();
+    world.graph({ x: [], y: ["x"], w: [], u: ["e", "w"] }, { ...SHARED, want: ["y", "u"] }).take();
     assert.deepEqual(shown(world, "g2")["x"], "processing");
     if (failsFirst) world.finish("w", "a");
     world.fail("x", "a").take();
@@ -312,11 +235,7 @@ function released(): World {
 Deno.test("a graph that has released an output does not count what fails for another graph", () => {
   using world = released();
   world.fail("x", "a").take();
-  assert.deepEqual(shown(world, "g1"), {
-    x: "released",
-    y: "released",
-    w: "processing",
-  });
+  assert.deepEqual(shown(world, "g1"), { x: "released", y: "released", w: "processing" });
   assert.deepEqual(shown(world, "g2"), { x: "erred", y: "erred" });
   world.finish("w", "a");
   assert.deepEqual(world.take(), ["end g1"]);
@@ -328,11 +247,7 @@ Deno.test("a graph that has released an output does not wait for what runs for a
   using world = released();
   world.finish("w", "a");
   assert.deepEqual(world.take(), ["end g1"]);
-  assert.deepEqual(shown(world, "g1"), {
-    x: "released",
-    y: "released",
-    w: "memory",
-  });
+  assert.deepEqual(shown(world, "g1"), { x: "released", y: "released", w: "memory" });
   world.finish("x", "a").finish("y", "a").take();
   assert.deepEqual([world.status("g1").state, world.status("g2").state], [
     "succeeded",
@@ -342,42 +257,26 @@ Deno.test("a graph that has released an output does not wait for what runs for a
 
 Deno.test("a graph whose outputs are all released ends, and leaves the runs to another graph", () => {
   using world = new World().worker("a", { threads: 4 });
-  world.graph({ x: [], y: ["x"] }, SHARED).graph({ x: [], y: ["x"] }, SHARED)
-    .take();
-  world.tell({
-    type: "outputs-released",
-    graph: asGraphId("g1"),
-    outputs: ["y"],
-  });
+  world.graph({ x: [], y: ["x"] }, SHARED).graph({ x: [], y: ["x"] }, SHARED).take();
+  world.tell({ type: "outputs-released", graph: asGraphId("g1"), outputs: ["y"] });
   assert.deepEqual(world.take(), ["end g1"]);
   world.fail("x", "a").take();
-  assert.deepEqual([world.status("g1").state, world.status("g2").state], [
-    "succeeded",
-    "failed",
-  ]);
+  assert.deepEqual([world.status("g1").state, world.status("g2").state], ["succeeded", "failed"]);
 });
 
 Deno.test("a graph that joins a task that runs, and does not need it, neither waits nor counts its failure", () => {
   for (const fails of [false, true]) {
     using world = again();
     // It finds y, for which x has run.
-    world.graph({ x: [], y: ["x"], u: ["y"] }, { ...SHARED, want: ["u"] })
-      .take();
+    world.graph({ x: [], y: ["x"], u: ["y"] }, { ...SHARED, want: ["u"] }).take();
     if (fails) world.fail("x", "a").take();
     world.finish("u", "a");
     assert.deepEqual(world.take(), ["end g3"]);
     const { state, errors } = world.status("g3");
     assert.deepEqual([state, errors], ["succeeded", []]);
-    assert.deepEqual(shown(world, "g3"), {
-      x: "released",
-      y: "memory",
-      u: "memory",
-    });
+    assert.deepEqual(shown(world, "g3"), { x: "released", y: "memory", u: "memory" });
     if (!fails) world.fail("x", "a").take();
-    assert.deepEqual([world.status("g2").state, world.status("g3").state], [
-      "failed",
-      "succeeded",
-    ]);
+    assert.deepEqual([world.status("g2").state, world.status("g3").state], ["failed", "succeeded"]);
   }
 });
 
@@ -389,8 +288,7 @@ Deno.test("what waits for a task in a graph only because another graph runs it m
   world.finish("x", "a").finish("z", "a").finish("y", "b").take();
   world.graph({ x: [], z, v: ["z"] }, SHARED).take();
   // It has all three, and needs y alone, which is there; x and z run for g2.
-  world.graph({ x: [], z, y, slow: ["y"] }, { ...SHARED, want: ["slow"] })
-    .take();
+  world.graph({ x: [], z, y, slow: ["y"] }, { ...SHARED, want: ["slow"] }).take();
   world.fail("x", "a").take();
   assert.deepEqual(shown(world, "g2"), { x: "erred", z: "erred", v: "erred" });
   assert.deepEqual(shown(world, "g3"), {
@@ -404,33 +302,20 @@ Deno.test("what waits for a task in a graph only because another graph runs it m
 
 Deno.test("a graph that gets a lost result back does not count the run that was to replace it", () => {
   for (const fails of [false, true]) {
-    using world = new World().worker("a").worker("b", { threads: 2 }).worker(
-      "c",
-    );
+    using world = new World().worker("a").worker("b", { threads: 2 }).worker("c");
     const x = { workers: ["b"] };
     const y = { needs: ["x"], workers: ["a"] };
-    world.graph({ x, y, z: { needs: ["y"], workers: ["c"] } }, {
-      ...SHARED,
-      want: ["z"],
-    });
+    world.graph({ x, y, z: { needs: ["y"], workers: ["c"] } }, { ...SHARED, want: ["z"] });
     const attempt = world.attempt("x", "b") + 1;
     world.finish("x", "b").finish("y", "a").take();
     world.graph({ x, v: ["x"] }, SHARED).lose("a").take();
-    assert.deepEqual(shown(world, "g1"), {
-      x: "processing",
-      y: "waiting",
-      z: "waiting",
-    });
+    assert.deepEqual(shown(world, "g1"), { x: "processing", y: "waiting", z: "waiting" });
     world.worker("a", { held: [["y", attempt]] }).take();
     assert.equal(shown(world, "g1")["y"], "memory");
     if (fails) world.fail("x", "b").take();
     world.finish("z", "c");
     assert.deepEqual(world.take(), ["end g1", "a#2 <- free y"]);
-    assert.deepEqual(shown(world, "g1"), {
-      x: "released",
-      y: "released",
-      z: "memory",
-    });
+    assert.deepEqual(shown(world, "g1"), { x: "released", y: "released", z: "memory" });
     assert.equal(world.status("g1").state, "succeeded");
   }
 });
@@ -444,11 +329,7 @@ Deno.test("a graph that has released an output awaits its inputs again as soon a
   });
   world.finish("x", "a").finish("z", "b").finish("y", "a").take();
   world.graph({ x: [], y: ["x"], u: ["x"] }, { ...SHARED, want: ["u"] }).take();
-  world.tell({
-    type: "outputs-released",
-    graph: asGraphId("g1"),
-    outputs: ["y"],
-  });
+  world.tell({ type: "outputs-released", graph: asGraphId("g1"), outputs: ["y"] });
   world.lose("b").worker("b").take();
   assert.notEqual(shown(world, "g1")["x"], "released");
   world.fail("x", "a").take();
@@ -459,19 +340,12 @@ Deno.test("a graph that has released an output awaits its inputs again as soon a
 Deno.test("a retry replaces a failure that another graph has had, and a result that came from it", () => {
   using world = new World().worker("a", { threads: 4 });
   const y = { needs: ["x"], runAfter: "any" } as const;
-  world.graph({ x: [], y, z: ["y"], w: ["z", "y"] }, {
-    ...SHARED,
-    want: ["w"],
-  });
+  world.graph({ x: [], y, z: ["y"], w: ["z", "y"] }, { ...SHARED, want: ["w"] });
   world.finish("x", "a").finish("y", "a").fail("z", "a").take();
   world.graph({ x: [], y }, SHARED).fail("x", "a").finish("y", "a").take();
   assert.deepEqual(shown(world, "g2"), { x: "erred", y: "memory" });
   world.retry("g1");
-  assert.ok(
-    world.take().includes("a <- compute x"),
-    "y came from a failure that g1 has not had",
-  );
-  world.finish("x", "a").finish("y", "a").finish("z", "a").finish("w", "a")
-    .take();
+  assert.ok(world.take().includes("a <- compute x"), "y came from a failure that g1 has not had");
+  world.finish("x", "a").finish("y", "a").finish("z", "a").finish("w", "a").take();
   assert.equal(world.status("g1").state, "succeeded");
 });

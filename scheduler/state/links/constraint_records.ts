@@ -6,10 +6,10 @@
  * Tasks may leave different workers one after another, so the number of such records is bounded:
  * above it, a task leaves its last worker only.
  */
-import { LEFT_RECORDS_MAX } from "../../base/mod.ts";
-import type { Cluster } from "./cluster.ts";
-import { addCandidate, Constraints } from "./constraints.ts";
-import type { Task } from "./task.ts";
+import { LEFT_RECORDS_MAX } from "../../../base/mod.ts";
+import type { Cluster } from "../cluster.ts";
+import { addCandidate, Constraints } from "../constraints.ts";
+import type { Task } from "../task.ts";
 
 /** The record of these constraints, which counts one task more. */
 export function claimConstraints(

@@ -107,7 +107,7 @@ Deno.test("loadAmmSetting() reports the fault of a file or a policy", async () =
   }
   assert.throws(() => parse("--amm-measure", "_managed"), /must be one of managed, managedTotal, /);
   for (const wrong of ["0", "-1", "soon", "Infinity"]) {
-    assert.throws(() => parse("--amm-interval", wrong), /Give seconds/);
+    assert.throws(() => parse("--amm-interval", wrong), /Give a duration from 0\.001 to/);
   }
 });
 

@@ -63,7 +63,11 @@ Deno.test("compile() reports what an annotation must be", () => {
   const cases: [field: string, bad: unknown[], wanted: string][] = [
     ["priority", [1.5, "1", null, 2 ** 53], "an integer"],
     ["retries", [-1, 0.5, true], "an integer of 0 or more"],
-    ["retryDelay", [-1, 60.5, "1"], "seconds from 0 to 60"],
+    [
+      "retryDelay",
+      [-1, 60.5, "1"],
+      "a duration from 0 to 60 s: seconds, or as in 500ms, 2s, 5m or 1h",
+    ],
     [
       "retryOn",
       [[], [""], [256], [-1], [1.5], "E", [null], Array(65).fill(1)],
@@ -71,7 +75,11 @@ Deno.test("compile() reports what an annotation must be", () => {
     ],
     ["allowFailure", [1, "true"], "true or false"],
     ["runAfter", ["failure", true], '"success" or "any"'],
-    ["timeout", [0, -1, 1e9 + 1, NaN], "seconds above 0, at most 1000000000"],
+    [
+      "timeout",
+      [0, -1, 1e9 + 1, NaN],
+      "a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
+    ],
     [
       "resources",
       [

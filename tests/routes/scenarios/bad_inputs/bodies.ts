@@ -66,7 +66,7 @@ export const BAD_BODIES: readonly BadInput[] = [
     [
       { namespace: "ns", values: { a: 1 }, ttl: -1 },
       "/ttl",
-      "Must be seconds from 0 to 1000000000",
+      "Must be a duration from 0 to 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     ],
   ]),
   ...requests("422 invalid_body: Cannot accept the data: <pointer>: <fault>", [
@@ -178,7 +178,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       "422 invalid_body: Cannot accept the data: it has 2 faults",
       {
         "/replicas": "Too small: expected number to be >0",
-        "/ttl": "Must be seconds from 0 to 1000000000",
+        "/ttl": "Must be a duration from 0 to 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
       },
     ],
     [
@@ -223,7 +223,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       { to: "POST /api/v1/datasets/{name=kept}/claims?client=<client>", body: { ttl: -1 } },
       '422 invalid_body: Cannot claim the dataset: send {"ttl": 600}',
       "/ttl",
-      "Must be seconds from 0 to 1000000000",
+      "Must be a duration from 0 to 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     ],
     [
       { to: "PUT /api/v1/datasets/{name=new}", body: { value: 1 } },

@@ -34,31 +34,27 @@ export const DURATION_FORMS = "seconds, or as in 500ms, 2s, 5m or 1h";
  * the microsecond. Throws `RangeError` if text is not a duration.
  */
 export function parseDuration(duration: Duration): number {
-  if (typeof duration === "number") return duration;
-  const [, amount = "", exponent = "", unit = ""] = DURATION_TEXT.exec(duration) ?? [];
-  const number = Number(`${amount}${exponent}`);
-  if (amount === "" || !Number.isFinite(number)) {
-    throw new RangeError(
-      `Cannot read "${duration}" as a duration: write ${DURATION_FORMS}`,
-    );
-  }
-  if (unit === "") return number;
-  return Math.round(number * (MICROSECONDS.get(unit) ?? NaN)) / 1e6;
+  const seconds = typeof duration === "number" ? duration : readText(duration);
+  if (seconds !== null) return seconds;
+  throw new RangeError(`Cannot read "${duration}" as a duration: write ${DURATION_FORMS}`);
 }
 
 /** Returns the seconds of a value, or `null` if it is no duration of the range. */
-export function durationWithin(
-  value: unknown,
-  range: DurationRange,
-): number | null {
-  const seconds = typeof value === "string"
-    ? DURATION_TEXT.test(value) ? parseDuration(value) : NaN
-    : typeof value === "number"
-    ? value
-    : NaN;
+export function durationWithin(value: unknown, range: DurationRange): number | null {
+  const seconds = typeof value === "string" ? readText(value) : value;
+  if (typeof seconds !== "number") return null;
   const { least = 0, above = false, most = Number.MAX_VALUE } = range;
   const isLong = above ? seconds > least : seconds >= least;
   return isLong && seconds <= most ? seconds : null;
+}
+
+/** Returns the seconds of a text, or `null` if it is no duration. */
+function readText(text: string): number | null {
+  const [, amount, exponent = "", unit = ""] = DURATION_TEXT.exec(text) ?? [];
+  const number = amount === undefined ? NaN : Number(`${amount}${exponent}`);
+  const factor = unit === "" ? 1e6 : MICROSECONDS.get(unit) ?? NaN;
+  if (!Number.isFinite(number * factor)) return null;
+  return unit === "" ? number : Math.round(number * factor) / 1e6;
 }
 
 /**

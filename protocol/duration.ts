@@ -15,9 +15,11 @@ export type DurationShape = z.ZodPipe<
 export function durationShape(range: DurationRange): DurationShape {
   const message = `Must be ${wantedDuration(range)}`;
   const { least = 0, above = false, most } = range;
-  const seconds = above ? z.number().gt(least) : z.number().min(least);
-  const number = most === undefined ? seconds : seconds.max(most);
-  return z.union([number, z.string().regex(DURATION_TEXT)], message).transform(
+  const number = z.number(message);
+  const seconds = above ? number.gt(least, message) : number.min(least, message);
+  const bounded = most === undefined ? seconds : seconds.max(most, message);
+  const text = z.string(message).regex(DURATION_TEXT, message);
+  return z.union([bounded, text], message).transform(
     (value, context) => {
       const seconds = durationWithin(value, range);
       if (seconds !== null) return seconds;

@@ -152,7 +152,8 @@ export class TaskGraph {
   /**
    * Adds a task and returns a reference to it.
    *
-   * @throws TypeError if the key is no string or is in use, or if the task is to come after a task of another namespace
+   * @throws TypeError if the key is no string or is in use, or if the task is to come after a task
+   * of another namespace
    */
   add(key: string, node: TaskNode, options: AddOptions = {}): Reference {
     const { after, ...annotations } = options;

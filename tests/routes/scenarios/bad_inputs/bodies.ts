@@ -2,6 +2,8 @@
 import { answers, type BadInput, bodies, requests } from "../../bad_input.ts";
 import { FILE } from "./parts.ts";
 
+const INTERVAL = "Must be a duration from 0.01 to 3600 s: seconds, or as in 500ms, 2s, 5m or 1h";
+
 export const BAD_BODIES: readonly BadInput[] = [
   ...requests("422 unknown_topic: <fault>", [
     [
@@ -118,8 +120,9 @@ export const BAD_BODIES: readonly BadInput[] = [
         "/measure",
         'Invalid option: expected one of "managed"|"managedTotal"|"optimistic"|"process"|"spilled"|"unmanaged"|"unmanagedOld"|"unmanagedRecent"',
       ],
-      [{ interval: 0 }, "/interval", "Too small: expected number to be >=0.01"],
-      [{ interval: "1 s" }, "/interval", "Invalid input: expected number, received string"],
+      [{ interval: 0 }, "/interval", INTERVAL],
+      [{ interval: "1 sec" }, "/interval", INTERVAL],
+      [{ interval: "2h" }, "/interval", INTERVAL],
       [{ label: "" }, "/label", "Too small: expected string to have >=1 characters"],
       [{ colour: 1 }, "/colour", "Unknown field"],
       [{ perWorker: "yes" }, "/perWorker", "Invalid input: expected boolean, received string"],
@@ -139,6 +142,11 @@ export const BAD_BODIES: readonly BadInput[] = [
     ],
   ),
   ...bodies("POST /api/v1/amm/policies", "422 invalid_body: <fault>", [
+    [
+      { name: "./relieve.ts#Relieve" },
+      "/name",
+      'Cannot add policy "./relieve.ts#Relieve": known are ReduceReplicas, Replicate, Rebalance',
+    ],
     [
       { name: "Nonsense" },
       "/name",

@@ -117,7 +117,8 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
       [{ onTimeout: "force" }, "/onTimeout", 'It applies after "timeout": give "timeout" too'],
       [{ timeout: 10000000000, drain: "no" }, {
         "/drain": "Invalid input: expected boolean, received string",
-        "/timeout": "Too big: expected number to be <=1000000000",
+        "/timeout":
+          "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
       }],
     ],
   ),

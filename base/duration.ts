@@ -27,7 +27,7 @@ export const DURATION_TEXT: RegExp =
   /^\s*([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(e[+-]?[0-9]+)?\s*(ms|s|m|min|h|d|)\s*$/;
 
 /** The forms of a duration, as the end of a sentence. */
-export const DURATION_FORMS = "seconds, or as in 500ms, 2s, 5m or 1h";
+const DURATION_FORMS = "seconds, or as in 500ms, 2s, 5m or 1h";
 
 /**
  * Returns the seconds of a duration: 2 -> 2, `"500ms"` -> 0.5, `"1.5h"` -> 5400. Text is read to

@@ -2,7 +2,7 @@
  * The state of a connected program: the outputs that it knows, the calls that wait to be sent, and
  * what it has stored and uploaded. `weir.ts` is the face of it.
  */
-import { type Duration } from "../base/mod.ts";
+import type { Duration } from "../base/mod.ts";
 import { encode } from "../protocol/codec.ts";
 import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
 import { dataKey, type SentData } from "./call/arguments.ts";

@@ -1,6 +1,11 @@
 /** The schema of durations in bodies and queries. */
 import { z } from "zod";
-import { DURATION_TEXT, type DurationRange, durationWithin, wantedDuration } from "../base/mod.ts";
+import {
+  DURATION_TEXT,
+  type DurationRange,
+  durationWithin,
+  wantedDuration,
+} from "../../base/mod.ts";
 
 /** A schema that reads a duration and gives its seconds. */
 export type DurationShape = z.ZodPipe<

@@ -28,7 +28,8 @@ import {
   TIME_SECONDS_MAX,
   whyNotFilePath,
 } from "../../base/mod.ts";
-import { ERROR_NAME } from "./annotations.ts";
+import { type DurationShape, durationShape } from "../../protocol/mod.ts";
+import { ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
 import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
 
 /** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
@@ -42,12 +43,15 @@ export function whyNotFileName(name: string): string | null {
 /** The fault of too many `inputs` or `outputs`. */
 export const TOO_MANY_FILES = `Must have at most ${TASK_FILES_MAX} files`;
 
-const Key = z.string().min(1).max(KEY_BYTES_MAX).refine(
-  (key) => whyNotKey(key) === null,
-  {
-    error: (issue) => `A key ${whyNotKey(String(issue.input))}`,
-  },
-);
+const Key = z.string().min(1).max(KEY_BYTES_MAX).refine((key) => whyNotKey(key) === null, {
+  error: (issue) => `A key ${whyNotKey(String(issue.input))}`,
+});
+
+/** How long values are kept: 0, or a time. */
+export const TtlShape: DurationShape = durationShape({
+  least: 0,
+  most: TIME_SECONDS_MAX,
+});
 
 /** The name of a resource, a worker or an error. */
 const Name = z.string().min(1).max(128);
@@ -59,10 +63,9 @@ const ANNOTATIONS = {
   retries: z.int().nonnegative().optional().describe(
     "Number of further runs after a failure. Default 0.",
   ),
-  retryDelay: z.number().min(0).max(RETRY_DELAY_SECONDS_MAX).optional()
-    .describe(
-      `Seconds before the first retry, doubled for each further one up to ${RETRY_DELAY_SECONDS_MAX}. Default 0.`,
-    ),
+  retryDelay: durationShape(RETRY_DELAY).optional().describe(
+    `Time before the first retry, doubled for each further one up to ${RETRY_DELAY_SECONDS_MAX} s. Default 0.`,
+  ),
   retryOn: z.array(
     z.union([Name.regex(ERROR_NAME), z.int().min(0).max(EXIT_CODE_MAX)]),
   ).min(1)
@@ -74,8 +77,8 @@ const ANNOTATIONS = {
     "Number of times that the task may ask to run on another worker, by an error named " +
       "`Reschedule`; then it fails. Default: as the scheduler says, 10 unless configured.",
   ),
-  timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
-    "Maximum run time in seconds; then the process is killed and the attempt fails. Default: no limit.",
+  timeout: durationShape(TIMEOUT).optional().describe(
+    "Maximum run time; then the process is killed and the attempt fails. Default: no limit.",
   ),
   allowFailure: z.boolean().optional().describe(
     "Whether a failure of the task counts as its end: its users get a description of the error as " +
@@ -85,11 +88,10 @@ const ANNOTATIONS = {
     "`any`: the task runs whatever became of its inputs and of the tasks in `after`; a description of the error " +
       "stands for an input that failed or was blocked. Default `success`.",
   ),
-  resources: z.record(Name, z.number().nonnegative().refine(isResourceAmount))
-    .optional().describe(
-      'Abstract resources that a run occupies on its worker: `{"GPU": 1}`. An amount is ' +
-        `${RESOURCE_AMOUNTS}.`,
-    ),
+  resources: z.record(Name, z.number().nonnegative().refine(isResourceAmount)).optional().describe(
+    'Abstract resources that a run occupies on its worker: `{"GPU": 1}`. An amount is ' +
+      `${RESOURCE_AMOUNTS}.`,
+  ),
   workers: z.array(Name).min(1).optional().describe(
     "Names or ids of the workers that may run the task. Default: any.",
   ),
@@ -105,9 +107,7 @@ const ANNOTATIONS = {
   pure: z.boolean().optional().describe(
     "Whether the task may be started again after it has run, or may have. Default true.",
   ),
-  label: z.string().max(LABEL_CHARACTERS_MAX).optional().describe(
-    "Display text.",
-  ),
+  label: z.string().max(LABEL_CHARACTERS_MAX).optional().describe("Display text."),
 };
 
 /** The annotations of a task: how it is run. */
@@ -173,17 +173,13 @@ const NAMESPACE_FAULT = {
 
 // The sentences of annotations, which are checked elsewhere.
 const TEXT = `Must be text of at most ${LABEL_CHARACTERS_MAX} characters`;
-const TTL = `Must be seconds from 0 to ${TIME_SECONDS_MAX}`;
-const SECONDS = `Must be seconds above 0, at most ${TIME_SECONDS_MAX}`;
 const COUNT = "Must be an integer of 1 or more";
 
 /**
  * The fields other than `tasks`, `outputs`, `modules` and `defaults`; small, so zod checks them.
  */
 const SETTINGS = {
-  name: z.string(TEXT).max(LABEL_CHARACTERS_MAX, TEXT).optional().describe(
-    "Display name.",
-  ),
+  name: z.string(TEXT).max(LABEL_CHARACTERS_MAX, TEXT).optional().describe("Display name."),
   namespace: z.string().regex(NAMESPACE_PATTERN, NAMESPACE_FAULT).refine(
     (namespace) => whyNotNamespace(namespace) === null,
     NAMESPACE_FAULT,
@@ -194,55 +190,41 @@ const SETTINGS = {
   priority: z.int("Must be an integer").optional().describe(
     "Higher runs first, across all graphs of the cluster. Default 0.",
   ),
-  ttl: z.number(TTL).min(0, TTL).max(TIME_SECONDS_MAX, TTL).optional().describe(
-    "Seconds that outputs are kept after the end of the graph; 0: until the graph is deleted. Default 3600.",
+  ttl: TtlShape.optional().describe(
+    "Time that outputs are kept after the end of the graph; 0: until the graph is deleted. Default 3600.",
   ),
-  onError: z.enum(["continue", "stop"], 'Must be "continue" or "stop"')
-    .optional().describe(
-      "After a failure, `continue` (default) runs every task that does not depend on it; `stop` cancels the rest.",
-    ),
+  onError: z.enum(["continue", "stop"], 'Must be "continue" or "stop"').optional().describe(
+    "After a failure, `continue` (default) runs every task that does not depend on it; `stop` cancels the rest.",
+  ),
   maxFailures: z.int(COUNT).positive(COUNT).optional().describe(
     "The number of failed tasks that stops the graph as `onError: stop` does. Default: no limit.",
   ),
-  timeout: z.number(SECONDS).positive(SECONDS).max(TIME_SECONDS_MAX, SECONDS)
-    .optional().describe(
-      "Seconds from the submission, or from a retry, after which the graph is stopped and fails. Default: no limit.",
-    ),
+  timeout: durationShape(TIMEOUT).optional().describe(
+    "Time from the submission, or from a retry, after which the graph is stopped and fails. Default: no limit.",
+  ),
   isolation: z.enum(["graph", "owner"], 'Must be "graph" or "owner"').optional()
     .describe(
       "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
         "later graphs of the same owner and modules that ask for this too, and can affect them.",
     ),
   labels: z.record(
-    z.string().regex(
-      LABEL_NAME,
-      "A label has letters, digits, ., _, / and -, at most 63",
-    ),
-    z.string().regex(
-      LABEL_VALUE,
-      "A value has at most 256 characters, no comma and no control",
-    ),
+    z.string().regex(LABEL_NAME, "A label has letters, digits, ., _, / and -, at most 63"),
+    z.string().regex(LABEL_VALUE, "A value has at most 256 characters, no comma and no control"),
   ).refine((labels) => Object.keys(labels).length <= LABELS_MAX, {
     error: `A graph has at most ${LABELS_MAX} labels`,
   }).optional().describe(
     "Texts by which the graph is found again: `GET /graphs?label=commit=abc`.",
   ),
   notify: z.strictObject({
-    url: z.string().min(1).max(NOTIFY_URL_CHARACTERS_MAX).describe(
-      "An https: URL.",
+    url: z.string().min(1).max(NOTIFY_URL_CHARACTERS_MAX).describe("An https: URL."),
+    secret: z.string().min(1).max(NOTIFY_SECRET_CHARACTERS_MAX).optional().describe(
+      "Key of the signature of deliveries.",
     ),
-    secret: z.string().min(1).max(NOTIFY_SECRET_CHARACTERS_MAX).optional()
-      .describe(
-        "Key of the signature of deliveries.",
-      ),
   }).optional().describe(
     "A webhook: the URL is told of the end of the graph. The scheduler must allow its host.",
   ),
   secrets: z.array(
-    z.string().regex(
-      SECRET_NAME,
-      "A name of a secret has letters, digits and _, at most 128",
-    ),
+    z.string().regex(SECRET_NAME, "A name of a secret has letters, digits and _, at most 128"),
   ).min(1).max(SECRETS_MAX).optional().describe(
     'Names of secrets that the tasks get with `Weir.secret("NAME")`. Their values stand in a file of the ' +
       "scheduler or of the worker, and are masked in logs and errors.",
@@ -262,12 +244,9 @@ export const Envelope = z.strictObject({
 
 /** Body of `POST /api/v1/graphs`. */
 export const GraphSubmissionShape = z.strictObject({
-  tasks: z.record(Key, TaskSubmissionShape).refine(
-    (tasks) => Object.keys(tasks).length > 0,
-    {
-      error: "A graph must have at least one task",
-    },
-  ).describe("Key -> task, at least one."),
+  tasks: z.record(Key, TaskSubmissionShape).refine((tasks) => Object.keys(tasks).length > 0, {
+    error: "A graph must have at least one task",
+  }).describe("Key -> task, at least one."),
   outputs: z.array(Key).min(1).optional().describe(
     "Keys whose results are kept. Default: every key that no task depends on.",
   ),
@@ -289,12 +268,8 @@ export const DryRunShape = z.object({
   tasks: count.describe(
     "Tasks that would run, without aliases, inlined literals and culled tasks.",
   ),
-  edges: count.describe(
-    "Inputs of all tasks together, and tasks that they come after.",
-  ),
-  outputs: z.array(z.string()).describe(
-    "Keys of the results that would be kept.",
-  ),
+  edges: count.describe("Inputs of all tasks together, and tasks that they come after."),
+  outputs: z.array(z.string()).describe("Keys of the results that would be kept."),
   depth: count.describe("Tasks on the longest path."),
   order: z.array(z.string()).describe("The first 20 keys in running order."),
 });

@@ -17,7 +17,7 @@ export class Constraints {
   readonly names: ReadonlySet<string> | null;
   /** Other workers may run the task while none of the named ones runs. */
   readonly allowOtherWorkers: boolean;
-  /** Names of workers that run the tasks only if no other may: the tasks have asked to leave them. */
+  /** Names of workers that the tasks have asked to leave: they run them only if no other may. */
   readonly left: ReadonlySet<string>;
   readonly queue = new TaskQueue(null);
   /**

@@ -79,7 +79,7 @@ export function setLeft(
   releaseConstraints(cluster, before);
 }
 
-/** The task has succeeded, or starts anew: it avoids no worker. It is neither assigned nor queued. */
+/** The task, which is neither assigned nor queued, has succeeded or is retried: it avoids none. */
 export function forgetReschedules(cluster: Cluster, task: Task): void {
   task.reschedules = 0;
   if (task.constraints.left.size > 0) setLeft(cluster, task, []);

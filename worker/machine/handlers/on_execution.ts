@@ -196,9 +196,7 @@ function close(
   if (task === undefined || execution === null) return null;
   worker.subject = task;
   endExecution(worker, task, execution);
-  if (execution.kill === "cancelled") {
-    worker.outbox.send(["run-killed", key, execution.request]);
-  }
+  if (execution.kill === "cancelled") worker.outbox.send(["run-killed", key, execution.request]);
   return { task, execution };
 }
 

@@ -39,10 +39,7 @@ export interface CompiledGraph {
 }
 
 /** Some consecutive items of each list of a graph. Groups follow those of earlier parts. */
-export type GraphPart = Pick<
-  CompiledGraph,
-  "tasks" | "externals" | "outputs" | "groups"
->;
+export type GraphPart = Pick<CompiledGraph, "tasks" | "externals" | "outputs" | "groups">;
 
 /** The rest of a graph that is known to be valid. */
 export interface GraphRest {

@@ -54,17 +54,14 @@ export async function* bodyPieces(
   const packed = isPacked(c);
   const { raw } = c.req;
   // Looking at `raw.body` would make a stream of a body that can be read at once.
-  const short = !packed &&
-    length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity);
+  const short = !packed && length <= Math.min(WHOLE_BYTES_MAX, limits.valuesMax ?? Infinity);
   if (!short && raw.body === null) return;
   const whole = short ? raw.bytes() : null;
   const arrived = whole === null ? null : await ifArrived(whole);
   if (arrived !== null) return yield arrived;
   using deadline = new BodyDeadline(limits.bodyMs ?? REQUEST_BODY_MS_MAX);
   using place = c.get("bodyRoom")?.open(() => deadline.end(noRoom()));
-  limits.giveUp?.addEventListener("abort", () => deadline.end(noRoom()), {
-    once: true,
-  });
+  limits.giveUp?.addEventListener("abort", () => deadline.end(noRoom()), { once: true });
   try {
     // A body is never longer than it says.
     if (whole !== null || raw.body === null) {
@@ -116,15 +113,12 @@ const STEPS_OF_ARRIVED_BODY = 4;
 async function ifArrived(whole: Promise<Bytes>): Promise<Bytes | null> {
   let arrived: Bytes | null = null;
   whole.then((bytes) => arrived = bytes, () => {});
-  for (let step = 0; step < STEPS_OF_ARRIVED_BODY && arrived === null; step++) {
-    await null;
-  }
+  for (let step = 0; step < STEPS_OF_ARRIVED_BODY && arrived === null; step++) await null;
   return arrived;
 }
 
 function isPacked(c: Context<AppEnv>): boolean {
-  const encoding = (c.req.header("content-encoding") ?? "identity").trim()
-    .toLowerCase();
+  const encoding = (c.req.header("content-encoding") ?? "identity").trim().toLowerCase();
   if (encoding === "gzip" || encoding === "x-gzip") return true;
   if (encoding === "identity") return false;
   throw new HttpProblem(
@@ -144,9 +138,7 @@ async function* checked(
   const inflated = { from: 0 };
   let total = 0;
   const pieces = packed
-    ? ReadableStream.from(steps(source, inflated)).pipeThrough(
-      new DecompressionStream("gzip"),
-    )
+    ? ReadableStream.from(steps(source, inflated)).pipeThrough(new DecompressionStream("gzip"))
     : source;
   for await (const piece of pieces) {
     total += piece.byteLength;
@@ -167,10 +159,7 @@ const TIMED_READS = 4;
 async function* received(
   body: ReadableStream<Bytes>,
   deadline: BodyDeadline,
-  { isBounded, onAbandon }: {
-    readonly isBounded: boolean;
-    readonly onAbandon: () => void;
-  },
+  { isBounded, onAbandon }: { readonly isBounded: boolean; readonly onAbandon: () => void },
 ): AsyncGenerator<Bytes> {
   const reader = body.getReader();
   let ended = false;
@@ -265,8 +254,7 @@ class BodyDeadline implements Disposable {
   }
 
   #check(): void {
-    const allowedMs = this.#fixedMs +
-      this.received / REQUEST_BODY_RATE_MIN * 1000;
+    const allowedMs = this.#fixedMs + this.received / REQUEST_BODY_RATE_MIN * 1000;
     const leftMs = allowedMs - (performance.now() - this.#begun);
     if (leftMs > 0) this.#timer = setTimeout(() => this.#check(), leftMs);
     else this.end(tooSlow());
@@ -309,8 +297,7 @@ function tooManyValues({ valuesMax, hint }: BodyLimits): HttpProblem {
   return new HttpProblem(
     "body_too_large",
     `Cannot take a body of more than ${valuesMax} JSON values: ${
-      hint ??
-        "send less at a time, or large data as MessagePack to /api/v1/data"
+      hint ?? "send less at a time, or large data as MessagePack to /api/v1/data"
     }`,
     CLOSE,
   );
@@ -326,13 +313,9 @@ function tooInflated(): HttpProblem {
 }
 
 function noRoom(): HttpProblem {
-  return new HttpProblem(
-    "busy",
-    "Cannot take the body now: other large bodies are arriving",
-    {
-      headers: { "retry-after": "1", ...CLOSE.headers },
-    },
-  );
+  return new HttpProblem("busy", "Cannot take the body now: other large bodies are arriving", {
+    headers: { "retry-after": "1", ...CLOSE.headers },
+  });
 }
 
 function tooSlow(): HttpProblem {

@@ -68,10 +68,7 @@ export class LocalPool implements AsyncDisposable {
   }
 
   /** Options for `getAsync`: this pool, with as many workers as it has processes. */
-  get options(): {
-    readonly applyAsync: ApplyAsync;
-    readonly numWorkers: number;
-  } {
+  get options(): { readonly applyAsync: ApplyAsync; readonly numWorkers: number } {
     return { applyAsync: this.applyAsync, numWorkers: this.processes };
   }
 
@@ -91,16 +88,13 @@ export class LocalPool implements AsyncDisposable {
   #run(job: Job, signal: AbortSignal): Promise<JobOutcome> {
     const graph = this.#graphOf(job.graph, signal);
     const { call, inputs } = graph.prepare(job.key);
-    const values = new Map(
-      job.node.inputs.map((key, place) => [key, job.inputs[place]]),
-    );
+    const values = new Map(job.node.inputs.map((key, place) => [key, job.inputs[place]]));
     const attempt = asAttempt(++this.#attempts);
     const { timeout } = job.node;
     return new Promise((resolve) => {
-      const timer = timeout === undefined ? undefined : setTimeout(
-        () => this.#executor.kill(attempt, "timeout"),
-        timeout * 1000,
-      );
+      const timer = timeout === undefined
+        ? undefined
+        : setTimeout(() => this.#executor.kill(attempt, "timeout"), timeout * 1000);
       const cancel = () => this.#executor.kill(attempt, "cancelled");
       signal.addEventListener("abort", cancel);
       const end = (outcome: JobOutcome) => {
@@ -123,9 +117,7 @@ export class LocalPool implements AsyncDisposable {
 
   /** Returns the graph for the processes; opened by its first task, closed with its run. */
   #graphOf(local: LocalGraph, signal: AbortSignal): PoolGraph {
-    if (local.base !== null) {
-      return this.#derived(local, this.#graphOf(local.base, signal));
-    }
+    if (local.base !== null) return this.#derived(local, this.#graphOf(local.base, signal));
     let graph = this.#graphs.get(local);
     if (graph !== undefined) return graph;
     graph = new PoolGraph(local, asGraphId(`local-${++this.#attempts}`));
@@ -141,9 +133,7 @@ export class LocalPool implements AsyncDisposable {
   /** The graph that a task returned runs as a part of the one that has its modules. */
   #derived(local: LocalGraph, base: PoolGraph): PoolGraph {
     let graph = this.#spawned.get(local);
-    if (graph === undefined) {
-      this.#spawned.set(local, graph = new PoolGraph(local, base.id));
-    }
+    if (graph === undefined) this.#spawned.set(local, graph = new PoolGraph(local, base.id));
     return graph;
   }
 
@@ -163,9 +153,7 @@ export class LocalPool implements AsyncDisposable {
   }
 }
 
-function toJobOutcome(
-  outcome: Exclude<Outcome, { type: "started" }>,
-): JobOutcome {
+function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcome {
   switch (outcome.type) {
     case "succeeded":
       return { ok: true, value: decode(outcome.value) };
@@ -185,10 +173,7 @@ function toJobOutcome(
         `No process can be started: ${outcome.detail}`,
       );
     case "undecodable":
-      return failure(
-        "TypeError",
-        `Cannot read the input "${outcome.input}": ${outcome.detail}`,
-      );
+      return failure("TypeError", `Cannot read the input "${outcome.input}": ${outcome.detail}`);
   }
 }
 
@@ -197,10 +182,7 @@ function spawned(document: string): JobOutcome {
   try {
     return { ok: true, value: { $spawn: JSON.parse(document) } };
   } catch (error) {
-    return failure(
-      "invalid_graph",
-      `Cannot start the tasks: ${errorMessage(error)}`,
-    );
+    return failure("invalid_graph", `Cannot start the tasks: ${errorMessage(error)}`);
   }
 }
 
@@ -211,10 +193,7 @@ function failure(name: string, message: string): JobOutcome {
 /** Recreates the error of another process, with its class, name, message, stack and causes. */
 function unpackError({ name, message, stack, cause, exit }: TaskError): Error {
   const text = exit === undefined ? message : `${message} (${exit})`;
-  const error = new (errorClass(name))(
-    text,
-    cause && { cause: unpackError(cause) },
-  );
+  const error = new (errorClass(name))(text, cause && { cause: unpackError(cause) });
   if (error.name !== name) error.name = name;
   error.stack = stack ?? `${name}: ${text}`;
   return error;

@@ -5,11 +5,7 @@ import type { GraphId, Sha256 } from "./ids.ts";
  * Priority of a task; lower runs first, compared number by number: minus the priority that the
  * submission asks for, the generation of the submission, the position given by `order()`.
  */
-export type Priority = readonly [
-  userNegated: number,
-  generation: number,
-  order: number,
-];
+export type Priority = readonly [userNegated: number, generation: number, order: number];
 
 /** Orders priorities for sorting: negative when `a` runs first. */
 export function comparePriority(a: Priority, b: Priority): number {

@@ -57,10 +57,7 @@ export interface ClusterOptions {
   readonly keepLog: boolean;
 }
 
-type ExpandTask = Extract<
-  SchedulerInstruction,
-  { readonly type: "expand-task" }
->;
+type ExpandTask = Extract<SchedulerInstruction, { readonly type: "expand-task" }>;
 
 /** The result of a simulation that found no fault. */
 export interface SimulationResult {
@@ -112,10 +109,7 @@ export class SimulatedCluster extends VirtualCluster {
     super({
       seed,
       odds: rates,
-      network: {
-        latencyMsMax: TRANSFER_LATENCY_MS_MAX,
-        bytesPerMs: BYTES_PER_MS,
-      },
+      network: { latencyMsMax: TRANSFER_LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS },
       scheduler: { pauseTimeoutMs: 10_000, amm: rates.amm > 0, ...KEPT },
       checks: CHECKS,
     });
@@ -152,12 +146,7 @@ export class SimulatedCluster extends VirtualCluster {
       deleted: (address, keys) => rules.deleted(address, keys),
     };
     this.startWorker(name, (serial) => ({
-      machine: {
-        threads,
-        pipelineDepth: 3,
-        seed: seed + serial,
-        resources: work.resources,
-      },
+      machine: { threads, pipelineDepth: 3, seed: seed + serial, resources: work.resources },
       memoryBytes,
       checks: CHECKS,
       journal,
@@ -173,10 +162,7 @@ export class SimulatedCluster extends VirtualCluster {
     const compiled = { ...workload.graph, namespace };
     for (const { key } of workload.surrounded.tasks) {
       const sequential = fullKey(workload.graph.namespace, key);
-      this.expected.set(
-        fullKey(namespace, key),
-        this.#sequential.get(sequential) ?? "",
-      );
+      this.expected.set(fullKey(namespace, key), this.#sequential.get(sequential) ?? "");
     }
     this.#own.add(graph);
     const rest = { modules: null, submitter: "simulation", trace: null };
@@ -197,9 +183,8 @@ export class SimulatedCluster extends VirtualCluster {
 
   /** Tells the scheduler an event, or tries again later while it is down. */
   readonly tell = (event: Unstamped<SchedulerEvent>): void => {
-    if (this.scheduler.down) {
-      this.time.after(TELL_AGAIN_MS, () => this.tell(event));
-    } else this.scheduler.tell(event);
+    if (this.scheduler.down) this.time.after(TELL_AGAIN_MS, () => this.tell(event));
+    else this.scheduler.tell(event);
   };
 
   /** Runs the simulation. Rejects with the first violation of a check. */
@@ -221,11 +206,7 @@ export class SimulatedCluster extends VirtualCluster {
     await this.#comeToRest();
     await this.#checkRelease();
     const { elapsedMs: virtualMs } = this.time;
-    return {
-      digest: this.#digest.digest("hex"),
-      stimuli: this.#stimuli,
-      virtualMs,
-    };
+    return { digest: this.#digest.digest("hex"), stimuli: this.#stimuli, virtualMs };
   }
 
   /** Ends the faults. Every graph must succeed, and all processes must agree on the state. */
@@ -244,10 +225,7 @@ export class SimulatedCluster extends VirtualCluster {
       assert.ok(round < RETRIES_MAX, `graphs succeed: ${this.#failures()}`);
       if (round > 0) this.#retry();
       while (this.workers.length < this.#options.workers) this.join();
-      await this.time.runAll(
-        END_MS_MAX,
-        () => !this.#allAtRest() || this.data.busy,
-      );
+      await this.time.runAll(END_MS_MAX, () => !this.#allAtRest() || this.data.busy);
       assert.ok(!this.data.busy, "clients that scatter values are answered");
       assert.ok(this.#allAtRest(), `every graph ends: ${this.#failures()}`);
     }
@@ -277,26 +255,17 @@ export class SimulatedCluster extends VirtualCluster {
     await this.time.runAll(SETTLE_MS);
     checkEmpty(this);
     this.#validate();
-    assert.equal(
-      this.time.promises,
-      0,
-      "operations of stores that have not ended",
-    );
+    assert.equal(this.time.promises, 0, "operations of stores that have not ended");
   }
 
   /** Compares every output, read from each of its holders, with that of a sequential run. */
   async #compareResults(): Promise<void> {
     let open = 0;
-    for (
-      const { id, wants, state } of this.scheduler.machine.cluster.graphs
-        .values()
-    ) {
+    for (const { id, wants, state } of this.scheduler.machine.cluster.graphs.values()) {
       if (state !== "succeeded") continue;
       for (const task of wants) {
         const { key, replicas } = task;
-        if (isLostData(task) || (isNeighbour(id) && this.isTolerant(key))) {
-          continue;
-        }
+        if (isLostData(task) || (isNeighbour(id) && this.isTolerant(key))) continue;
         assert.ok(replicas.length > 0, `a holder of "${key}"`);
         for (const { worker } of replicas) {
           open++;
@@ -305,15 +274,8 @@ export class SimulatedCluster extends VirtualCluster {
           holder?.values.read(key, (value) => {
             open--;
             // Damaged by a fault, and not requested since.
-            if (
-              holder.lostValues.has(key) ||
-              (value ? isGarbage(value) : isUnreadable)
-            ) return;
-            assert.equal(
-              value?.text,
-              this.expected.get(key),
-              `value of "${key}"`,
-            );
+            if (holder.lostValues.has(key) || (value ? isGarbage(value) : isUnreadable)) return;
+            assert.equal(value?.text, this.expected.get(key), `value of "${key}"`);
           });
         }
       }
@@ -324,13 +286,9 @@ export class SimulatedCluster extends VirtualCluster {
 
   /** Returns whether no output of a graph that has succeeded is computed again, after a loss. */
   #allHeld(): boolean {
-    for (
-      const { wants, state } of this.scheduler.machine.cluster.graphs.values()
-    ) {
+    for (const { wants, state } of this.scheduler.machine.cluster.graphs.values()) {
       if (state !== "succeeded") continue;
-      for (const task of wants) {
-        if (task.replicas.length === 0 && !isLostData(task)) return false;
-      }
+      for (const task of wants) if (task.replicas.length === 0 && !isLostData(task)) return false;
     }
     return true;
   }
@@ -348,9 +306,7 @@ export class SimulatedCluster extends VirtualCluster {
 
   #states(): [GraphId, string][] {
     const { graphs } = this.scheduler.machine.cluster;
-    return [...this.#own].map((
-      graph,
-    ) => [graph, graphs.get(graph)?.state ?? "unknown"]);
+    return [...this.#own].map((graph) => [graph, graphs.get(graph)?.state ?? "unknown"]);
   }
 
   /** Describes the states of the graphs and of the first tasks without a result. */
@@ -369,9 +325,7 @@ export class SimulatedCluster extends VirtualCluster {
     const { graphs } = this.scheduler.machine.cluster;
     for (const graph of this.#own) {
       const state = graphs.get(graph)?.state;
-      if (
-        state === "running" || state === "cancelling" || state === undefined
-      ) return false;
+      if (state === "running" || state === "cancelling" || state === undefined) return false;
     }
     return true;
   }
@@ -407,9 +361,7 @@ export class SimulatedCluster extends VirtualCluster {
 
   protected override note(who: string, what: unknown): void {
     this.#stimuli++;
-    this.#digest.update(
-      `${this.time.elapsedMs} ${who} ${JSON.stringify(what)}\n`,
-    );
+    this.#digest.update(`${this.time.elapsedMs} ${who} ${JSON.stringify(what)}\n`);
     if (this.#options.keepLog && this.log.length < LOG_LINES_MAX) {
       this.log.push({ at: this.time.elapsedMs, who, what });
     }
@@ -440,9 +392,7 @@ export class SimulatedCluster extends VirtualCluster {
     this.#rules.ordered(instruction);
     if (instruction.type === "expand-task") this.#expectStarted(instruction);
     // One that was cancelled, in place of which another was submitted.
-    if (instruction.type === "forget-graph") {
-      this.#own.delete(instruction.graph);
-    }
+    if (instruction.type === "forget-graph") this.#own.delete(instruction.graph);
     if (instruction.type !== "send") return;
     this.#manager.sent(instruction.worker, instruction.message);
   }
@@ -450,10 +400,7 @@ export class SimulatedCluster extends VirtualCluster {
 
 /** Returns whether this is a scattered value that is lost. It cannot be computed again. */
 function isLostData(
-  { context, state }: {
-    readonly context: { readonly scattered: boolean };
-    readonly state: string;
-  },
+  { context, state }: { readonly context: { readonly scattered: boolean }; readonly state: string },
 ): boolean {
   return context.scattered && state === "erred";
 }

@@ -9,9 +9,7 @@ import { earlierAttempts, type GraphReport, hasRun, isFailedTask, ranMs } from "
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** The report in pieces, which are well-formed XML 1.0 together. */
-export function* junitReport(
-  { status, tasks, unread }: GraphReport,
-): Generator<string> {
+export function* junitReport({ status, tasks, unread }: GraphReport): Generator<string> {
   const numbers = attributes({
     tests: tasks.length,
     failures: tasks.filter(isFailure).length,
@@ -44,10 +42,7 @@ function testCase(task: TaskStatus): string {
   const repeats = repeatsOf(task);
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
-    const failure = attributes({
-      type,
-      message: error?.message ?? "it failed",
-    });
+    const failure = attributes({ type, message: error?.message ?? "it failed" });
     const text = [
       withoutColours(errorTitle(error)),
       ...(args === "" ? [] : [`    with the arguments ${args}`]),
@@ -95,17 +90,13 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 }
 
 function attribute(value: string | number): string {
-  return String(value).replaceAll(NOT_XML, "").replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
+  return String(value).replaceAll(NOT_XML, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;").replaceAll('"', "&quot;")
     .replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Characters are removed first: what they separate may make an end together. */
 function cdata(text: string): string {
-  const ends = text.replaceAll(NOT_XML, "").replaceAll(
-    "]]>",
-    "]]]]><![CDATA[>",
-  );
+  const ends = text.replaceAll(NOT_XML, "").replaceAll("]]>", "]]]]><![CDATA[>");
   return `<![CDATA[${ends}]]>`;
 }

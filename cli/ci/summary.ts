@@ -71,9 +71,7 @@ function headOf({ status }: GraphReport, page: string | null): string {
 }
 
 /** Milliseconds from the submission to the end; `null` if it has not ended. */
-function wallMs(
-  { submittedAt, endedAt }: GraphReport["status"],
-): number | null {
+function wallMs({ submittedAt, endedAt }: GraphReport["status"]): number | null {
   if (submittedAt === null || endedAt === null) return null;
   return Math.max(0, Date.parse(endedAt) - Date.parse(submittedAt));
 }
@@ -86,10 +84,7 @@ function tableOf({ tasks, unread }: GraphReport): string {
     rows.set(prefix, row);
     addTo(row, task);
   }
-  const shown = [...rows].sort(([, a], [, b]) => b.failed - a.failed).slice(
-    0,
-    PREFIXES_MAX,
-  );
+  const shown = [...rows].sort(([, a], [, b]) => b.failed - a.failed).slice(0, PREFIXES_MAX);
   const more = rows.size - shown.length;
   return [
     `| prefix | tasks | ${ENDS.join(" | ")} | retried | total time | longest |`,
@@ -159,10 +154,7 @@ function failedTask(task: TaskStatus): string {
 
 /** One line of code. A bar would end the cell of a table. */
 function codeSpan(text: string, charactersMax = NAME_MAX): string {
-  const line = printableLine(text.slice(0, charactersMax)).replaceAll(
-    "|",
-    "\\x7c",
-  );
+  const line = printableLine(text.slice(0, charactersMax)).replaceAll("|", "\\x7c");
   const fence = "`".repeat(longestRow(line) + 1);
   return `${fence} ${line.trim() === "" ? "?" : line} ${fence}`;
 }

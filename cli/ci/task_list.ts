@@ -14,16 +14,11 @@ export interface GraphReport {
 const READ_MAX = 20_000;
 
 /** Reads the tasks, at most {@linkcode READ_MAX} of them and as many that failed. */
-export async function readReport(
-  status: GraphStatus,
-  client: Client,
-): Promise<GraphReport> {
+export async function readReport(status: GraphStatus, client: Client): Promise<GraphReport> {
   const tasks = new Map<string, TaskStatus>();
   try {
     await read(tasks, client.tasks(status.id));
-    if (tasks.size < status.tasks) {
-      await read(tasks, client.tasks(status.id, { state: "erred" }));
-    }
+    if (tasks.size < status.tasks) await read(tasks, client.tasks(status.id, { state: "erred" }));
   } catch (error) {
     // The tasks are not kept, or the token may not read them.
     if (!(error instanceof ProblemError)) throw error;
@@ -39,8 +34,7 @@ export function isFailedTask({ state, blame }: TaskStatus): boolean {
 
 /** Whether the task has a result, or had one. */
 export function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
-  return state === "memory" ||
-    (state === "released" && endedAt !== null && attempts > 0);
+  return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
 }
 
 /** Attempts before the last one, by how they ended. */
@@ -72,10 +66,7 @@ export function ranMs({ startedAt, endedAt }: TaskStatus): number | null {
   return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
 }
 
-async function read(
-  tasks: Map<string, TaskStatus>,
-  from: AsyncIterable<TaskStatus>,
-) {
+async function read(tasks: Map<string, TaskStatus>, from: AsyncIterable<TaskStatus>) {
   let count = 0;
   for await (const task of from) {
     tasks.set(task.key, task);

@@ -110,17 +110,9 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("scheduler")
     .description("Run a scheduler")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option(
-      "--port <port>",
-      "port to listen on; 0: any free port",
-      wholeNumber(0, 65_535),
-      8786,
-    )
+    .option("--port <port>", "port to listen on; 0: any free port", wholeNumber(0, 65_535), 8786)
     .option("--token-file <file>", "tokens as JSON lines, see weir token new")
-    .option(
-      "--secrets-file <file>",
-      "secrets that graphs may name, as JSON lines",
-    )
+    .option("--secrets-file <file>", "secrets that graphs may name, as JSON lines")
     .option(
       "--notify-host <host>",
       "host that webhooks of graphs may go to, as in *.example.com; repeatable",
@@ -134,19 +126,11 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       [],
     )
     .addOption(
-      new Option(
-        "--metrics-groups <n>",
-        "groups of tasks with metrics of their own",
-      )
-        .default(METRICS_GROUPS_DEFAULT).argParser(
-          wholeNumber(0, DURATION_GROUPS_MAX),
-        ),
+      new Option("--metrics-groups <n>", "groups of tasks with metrics of their own")
+        .default(METRICS_GROUPS_DEFAULT).argParser(wholeNumber(0, DURATION_GROUPS_MAX)),
     )
     .addOption(
-      new Option(
-        "--trace-tasks <n>",
-        "tasks of each graph that OpenTelemetry traces",
-      )
+      new Option("--trace-tasks <n>", "tasks of each graph that OpenTelemetry traces")
         .default(TRACED_TASKS_DEFAULT).argParser(wholeNumber(0, 10_000)),
     )
     .option(
@@ -167,10 +151,7 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       [],
     )
     .addOption(
-      new Option(
-        "--max-body <size>",
-        "maximum size of a request body, decompressed",
-      )
+      new Option("--max-body <size>", "maximum size of a request body, decompressed")
         .default(parseBytes("256MiB"), "256MiB").argParser(parseSize),
     )
     .option(
@@ -219,26 +200,14 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "memory for the latest transitions; default: 1/16 of the machine's, at most 64MiB",
       parseStoryBytes,
     )
-    .option(
-      "--record <folder>",
-      "record every event to this folder, for weir replay and --resume",
-    )
-    .option(
-      "--resume <folder>",
-      "continue from the recording in this folder, with its graphs",
-    )
+    .option("--record <folder>", "record every event to this folder, for weir replay and --resume")
+    .option("--resume <folder>", "continue from the recording in this folder, with its graphs")
     .addOption(
-      new Option(
-        "--record-failure <action>",
-        "what to do with new work that cannot be recorded",
-      )
+      new Option("--record-failure <action>", "what to do with new work that cannot be recorded")
         .choices(["refuse", "continue"]).default("refuse"),
     )
     .addOption(
-      new Option(
-        "--record-values <on|off>",
-        "whether recordings may contain results of up to 64 B",
-      )
+      new Option("--record-values <on|off>", "whether recordings may contain results of up to 64 B")
         .choices(["on", "off"]).default("on"),
     )
     .option(
@@ -246,21 +215,12 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       "keep logs of failed tasks and of workers that left here, up to 1 GiB; default: in memory",
     )
     .addOption(logFormatOption())
-    .option(
-      "--accept-loss",
-      "resume from a damaged recording as of its last event that is whole",
-    );
+    .option("--accept-loss", "resume from a damaged recording as of its last event that is whole");
   withExamples(
     command,
     ["weir scheduler --port 8786", "for this machine only"],
-    [
-      "weir scheduler --host 0.0.0.0 --token-file tokens.jsonl",
-      "for others, with tokens",
-    ],
-    [
-      "weir scheduler --record recorded",
-      "continue later with --resume recorded",
-    ],
+    ["weir scheduler --host 0.0.0.0 --token-file tokens.jsonl", "for others, with tokens"],
+    ["weir scheduler --record recorded", "continue later with --resume recorded"],
   );
   return addAmmFlags(addAuditFlags(command))
     .action(async (flags: SchedulerFlags) => {
@@ -328,18 +288,14 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     operations: builtins,
     tokens,
     allowedHosts: [...flags.allowedHost, ...ownNames(flags.host)],
-    ...(flags.publicUrl !== undefined &&
-      { publicUrl: new URL(flags.publicUrl) }),
+    ...(flags.publicUrl !== undefined && { publicUrl: new URL(flags.publicUrl) }),
     frameAncestors: flags.uiFrameAncestor,
     bodyBytesMax: flags.maxBody,
     compilerIdleMs: COMPILER_IDLE_MS_MAX,
     limits: {
       owner: flags.ownerLimit,
       // The other half is for workers and for requests that do not wait.
-      cluster: {
-        waits: Math.ceil(plan.connectionsMax / 2),
-        ...flags.clusterLimit,
-      },
+      cluster: { waits: Math.ceil(plan.connectionsMax / 2), ...flags.clusterLimit },
     },
     workerNetworks: flags.workerNetwork,
     ...(audit && { audit }),
@@ -369,9 +325,7 @@ async function openLogs({ logFolder }: SchedulerFlags): Promise<ReceivedLogs> {
       onTrouble: (message) => log.warn(message),
     });
   } catch (error) {
-    throw usageError(
-      `Cannot keep logs in "${logFolder}": ${errorMessage(error)}`,
-    );
+    throw usageError(`Cannot keep logs in "${logFolder}": ${errorMessage(error)}`);
   }
 }
 
@@ -399,10 +353,7 @@ async function openScheduler(
     record,
   );
   const start = restored ?? {
-    state: new SchedulerState(
-      { ...options, firstAttempt: firstAttempt() },
-      policies.registry,
-    ),
+    state: new SchedulerState({ ...options, firstAttempt: firstAttempt() }, policies.registry),
     modules: [],
     sessions: [],
     eventsBefore: 0,
@@ -418,15 +369,10 @@ function firstAttempt(): number {
   return Date.now() * ATTEMPTS_PER_MS;
 }
 
-function appendNetwork(
-  text: string,
-  previous: readonly IpNetwork[],
-): readonly IpNetwork[] {
+function appendNetwork(text: string, previous: readonly IpNetwork[]): readonly IpNetwork[] {
   const network = parseIpNetwork(text);
   if (network !== null) return [...previous, network];
-  throw new InvalidArgumentError(
-    "Give a network such as 10.0.0.0/8 or fd00::/8.",
-  );
+  throw new InvalidArgumentError("Give a network such as 10.0.0.0/8 or fd00::/8.");
 }
 
 /** `"off"` -> 0, which means never. */

@@ -57,22 +57,17 @@ export class FoldedLogs {
   /** Shows the output of attempts that have ended, unless it looked a moment ago. */
   async look({ tasks }: GraphStatus): Promise<void> {
     const startedAt = performance.now();
-    if (
-      tasks > TASKS_MAX || startedAt < this.#nextAt || this.#held.size === 0
-    ) return;
+    if (tasks > TASKS_MAX || startedAt < this.#nextAt || this.#held.size === 0) return;
     const states = await this.#readTasks();
     for (const held of [...this.#held.values()]) {
       const task = states.get(held.key);
-      if (task === undefined || !isOver(held, task) || isFailure(held, task)) {
-        continue;
-      }
+      if (task === undefined || !isOver(held, task) || isFailure(held, task)) continue;
       // Lines may come after the state: they have time until the next look.
       if (held.hasEnded) this.#fold(held, task);
       else held.hasEnded = true;
     }
     const tookMs = performance.now() - startedAt;
-    this.#nextAt = performance.now() +
-      Math.max(INTERVAL_MS, REST_FACTOR * tookMs);
+    this.#nextAt = performance.now() + Math.max(INTERVAL_MS, REST_FACTOR * tookMs);
   }
 
   /** The graph has ended: shows the rest, failed tasks last. */
@@ -104,9 +99,8 @@ export class FoldedLogs {
       for await (const { key, attempt, text } of records) {
         const name = `${attempt} ${key}`;
         const held = this.#held.get(name);
-        if (held === undefined) {
-          this.#held.set(name, { key, attempt, text, hasEnded: false });
-        } else held.text += text;
+        if (held === undefined) this.#held.set(name, { key, attempt, text, hasEnded: false });
+        else held.text += text;
         this.#heldLength += text.length;
         if (this.#heldLength > HELD_MAX) this.showHeld();
       }
@@ -118,17 +112,13 @@ export class FoldedLogs {
   async #readTasks(): Promise<Map<string, EndedTask>> {
     const found = new Map<string, EndedTask>();
     try {
-      for await (
-        const task of this.#client.tasks(this.#graph, { fields: ENDED_FIELDS })
-      ) {
+      for await (const task of this.#client.tasks(this.#graph, { fields: ENDED_FIELDS })) {
         found.set(task.key, task);
         if (found.size >= TASKS_MAX) break;
       }
     } catch (error) {
       // The token may not read them, or the scheduler is away: the next look finds out.
-      if (
-        !(error instanceof ProblemError || error instanceof UnreachableError)
-      ) throw error;
+      if (!(error instanceof ProblemError || error instanceof UnreachableError)) throw error;
     }
     return found;
   }

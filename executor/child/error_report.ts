@@ -85,8 +85,7 @@ interface ErrorLike {
 /** Also accepts errors of another realm, which are not instances of this realm's `Error`. */
 function isErrorLike(thrown: unknown): thrown is ErrorLike {
   return thrown instanceof Error ||
-    (typeof thrown === "object" && thrown !== null && "name" in thrown &&
-      "message" in thrown);
+    (typeof thrown === "object" && thrown !== null && "name" in thrown && "message" in thrown);
 }
 
 /** The properties of an error, each as it is; {@linkcode UNREADABLE} if reading it throws. */
@@ -174,10 +173,9 @@ function framesOf(stack: unknown, folders: SourceFolders): string[] {
 /** `file:///.../tasks.ts:12:3` -> `tasks.ts:12:3`; npm packages become `npm:name@version/`. */
 function hideFolders(text: string, folders: SourceFolders): string {
   const { modules } = folders;
-  const own = modules === null ? text : text.replaceAll(modules, "").replaceAll(
-    modules.slice("file://".length),
-    "",
-  );
+  const own = modules === null
+    ? text
+    : text.replaceAll(modules, "").replaceAll(modules.slice("file://".length), "");
   return own
     .replace(
       /file:\/\/[^\s"')]*\/npm\/[^/\s"')]+\/((?:@[^/\s]+\/)?[^/\s]+)\/([^/\s]+)\//g,

@@ -89,22 +89,15 @@ export class ChildReport {
   /** Ends the run with the value, or with the graph that the task returned. */
   succeed(task: ReportedTask, value: unknown): void {
     const graph = spawnedGraph(value, task.op);
-    if (graph !== null) {
-      return this.end(task, FROM_CHILD.spawned, { part: graph });
-    }
-    this.end(task, FROM_CHILD.succeeded, {
-      part: encodeResult(value, task.op),
-    });
+    if (graph !== null) return this.end(task, FROM_CHILD.spawned, { part: graph });
+    this.end(task, FROM_CHILD.succeeded, { part: encodeResult(value, task.op) });
   }
 
   /** Ends the run with what its task has thrown. */
   fail(task: ReportedTask, thrown: unknown): void {
     if (thrown instanceof UndecodableInputError) {
       const { detail, input: first } = thrown;
-      return this.end(task, FROM_CHILD.undecodable, {
-        part: encodeText(detail),
-        first,
-      });
+      return this.end(task, FROM_CHILD.undecodable, { part: encodeText(detail), first });
     }
     const error = this.#describe(thrown);
     this.end(task, FROM_CHILD.failed, { part: encode(error) });
@@ -119,24 +112,13 @@ export class ChildReport {
     const at = monotonic();
     const us = round((at - begun) * 1000);
     const flags = this.#output.mark(attempt) | (result.flags ?? 0);
-    this.#connection.writer.frame(
-      { type, flags, attempt, first, second: us },
-      part,
-    );
-    this.#group.add(task, {
-      at,
-      us,
-      bytes: part === undefined ? 0 : byteLengthOf(part),
-    });
+    this.#connection.writer.frame({ type, flags, attempt, first, second: us }, part);
+    this.#group.add(task, { at, us, bytes: part === undefined ? 0 : byteLengthOf(part) });
     this.#running = 0;
   }
 
   /** Writes one part of a result. `bytes` may be used again afterwards. */
-  async sendPart(
-    attempt: number,
-    bytes: Uint8Array,
-    place: Place,
-  ): Promise<void> {
+  async sendPart(attempt: number, bytes: Uint8Array, place: Place): Promise<void> {
     const header = { type: FROM_CHILD.part, flags: 0, attempt, ...place };
     this.#connection.writer.frame(header, bytes);
     await this.flush();

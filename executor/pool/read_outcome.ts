@@ -20,9 +20,7 @@ const ERROR_PARTS_MAX = 1000;
 /** Throws {@linkcode FrameError} when the frame is not a valid outcome of `head`. */
 export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
   if (head === undefined || frame.attempt !== head.attempt) {
-    throw new FrameError(
-      "Cannot accept a result: its task is not running on this executor",
-    );
+    throw new FrameError("Cannot accept a result: its task is not running on this executor");
   }
   const { attempt } = head;
   switch (frame.type) {
@@ -52,21 +50,12 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
     case FROM_CHILD.undecodable: {
       const input = head.inputs[frame.first]?.[0];
       if (input === undefined) {
-        throw new FrameError(
-          `Cannot accept a result: the task has no input ${frame.first}`,
-        );
+        throw new FrameError(`Cannot accept a result: the task has no input ${frame.first}`);
       }
-      return {
-        type: "undecodable",
-        attempt,
-        input,
-        detail: readFrameText(frame.payload),
-      };
+      return { type: "undecodable", attempt, input, detail: readFrameText(frame.payload) };
     }
     default:
-      throw new FrameError(
-        `Cannot accept a result: the type ${frame.type} is unknown`,
-      );
+      throw new FrameError(`Cannot accept a result: the type ${frame.type} is unknown`);
   }
 }
 
@@ -97,23 +86,16 @@ export function readFrameText(payload: Uint8Array): string {
 
 /** Throws unless the numbers of the frame are a time and a duration. */
 function checkTimes({ first: startedAt, second: durationUs }: Frame): void {
-  const sound = Number.isInteger(startedAt) && startedAt >= 0 &&
-    startedAt <= CLOCK_MS_MAX &&
+  const sound = Number.isInteger(startedAt) && startedAt >= 0 && startedAt <= CLOCK_MS_MAX &&
     Number.isSafeInteger(durationUs) && durationUs >= 0;
-  if (!sound) {
-    throw new FrameError(
-      "Cannot accept a result: its start or duration is not valid",
-    );
-  }
+  if (!sound) throw new FrameError("Cannot accept a result: its start or duration is not valid");
 }
 
 /** A few bytes may take much memory when they are decoded, so their parts are counted first. */
 function decodeError(bytes: Uint8Array): unknown {
   const isSmall = bytes.byteLength <= ERROR_BYTES_MAX &&
     viewCost([bytes], { partsMax: ERROR_PARTS_MAX }) !== null;
-  if (!isSmall) {
-    throw new FrameError("Cannot accept a result: its error is too large");
-  }
+  if (!isSmall) throw new FrameError("Cannot accept a result: its error is too large");
   return decode(bytes);
 }
 
@@ -121,10 +103,7 @@ function readError(value: unknown, depth: number): TaskError {
   if (typeof value !== "object" || value === null) {
     throw new FrameError("Cannot accept a result: its error is not an object");
   }
-  const { kind, name, message, stack, cause, exitCode } = value as Record<
-    string,
-    unknown
-  >;
+  const { kind, name, message, stack, cause, exitCode } = value as Record<string, unknown>;
   return {
     kind: kind === "refused" || (kind === "rescheduled" && depth === 0) ? kind : "raised",
     name: clip(name),

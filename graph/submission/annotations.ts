@@ -37,9 +37,7 @@ export function checkAnnotation(
   const rule = RULES.get(field);
   if (rule === undefined || value === undefined) return;
   if (!rule.holds(value)) return faults.add(path, `Must be ${rule.wanted}`);
-  if (field === "retryOn") {
-    checkReasons(value as readonly unknown[], path, faults);
-  }
+  if (field === "retryOn") checkReasons(value as readonly unknown[], path, faults);
 }
 
 /**
@@ -56,8 +54,7 @@ export function compileAnnotations(
   const resources = Object.entries(all.resources ?? {}).filter(([, amount]) => amount > 0);
   const retryDelayUs = toMicroseconds(all.retryDelay ?? 0);
   const compiled: CompiledAnnotations = {
-    ...(all.priority !== undefined && all.priority !== graphPriority &&
-      { priority: all.priority }),
+    ...(all.priority !== undefined && all.priority !== graphPriority && { priority: all.priority }),
     ...(all.retries && { retries: all.retries }),
     ...(retryDelayUs > 0 && { retryDelayUs }),
     ...(all.retryOn && { retryOn: all.retryOn }),
@@ -69,8 +66,7 @@ export function compileAnnotations(
     ...(resources.length > 0 && { resources: Object.fromEntries(resources) }),
     ...(all.workers && { workers: all.workers }),
     ...(all.allowOtherWorkers && { allowOtherWorkers: true }),
-    ...(all.replicas !== undefined && all.replicas !== 1 &&
-      { replicas: all.replicas }),
+    ...(all.replicas !== undefined && all.replicas !== 1 && { replicas: all.replicas }),
     ...(all.pure === false && { pure: false }),
     ...(all.label && { label: all.label }),
   };
@@ -113,8 +109,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
   ["retryOn", {
     wanted: `an array of names of errors and of exit codes, 1 to ${RETRY_REASONS_MAX}`,
     holds: (value) =>
-      Array.isArray(value) && value.length > 0 &&
-      value.length <= RETRY_REASONS_MAX &&
+      Array.isArray(value) && value.length > 0 && value.length <= RETRY_REASONS_MAX &&
       value.every((reason) => isName(reason) || isExitCode(reason)),
   }],
   ["reschedules", {
@@ -152,11 +147,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
 ]);
 
 /** A code in a text is the name of no error, so the task would never be retried for it. */
-function checkReasons(
-  reasons: readonly unknown[],
-  path: Path,
-  faults: FaultList,
-): void {
+function checkReasons(reasons: readonly unknown[], path: Path, faults: FaultList): void {
   reasons.forEach((reason, at) => {
     if (typeof reason !== "string" || ERROR_NAME.test(reason)) return;
     const code = reason.trim() === "" ? null : Number(reason);
@@ -173,8 +164,7 @@ function isBoolean(value: unknown): boolean {
 }
 
 function isName(value: unknown): boolean {
-  return typeof value === "string" && value.length > 0 &&
-    value.length <= NAME_CHARACTERS_MAX;
+  return typeof value === "string" && value.length > 0 && value.length <= NAME_CHARACTERS_MAX;
 }
 
 function isResources(value: unknown): boolean {

@@ -51,10 +51,7 @@ export interface CallSubmission extends TaskSettings {
   outputs?: Record<string, string> | undefined;
 }
 
-export type TaskSubmission =
-  | LiteralSubmission
-  | AliasSubmission
-  | CallSubmission;
+export type TaskSubmission = LiteralSubmission | AliasSubmission | CallSubmission;
 
 /** Body of `POST /api/v1/graphs`. */
 export interface GraphSubmission {

@@ -14,11 +14,7 @@ import { isReleasedData } from "./scatter.ts";
 import { isReadable } from "./shares.ts";
 
 /** Adds the part to the graph. If it conflicts with the namespace, notes that instead. */
-export function takePart(
-  cluster: Cluster,
-  arriving: ArrivingGraph,
-  part: GraphPart,
-): void {
+export function takePart(cluster: Cluster, arriving: ArrivingGraph, part: GraphPart): void {
   const keys = part.tasks.map(({ key }) => arriving.fullKey(key));
   const known = keys.map((key) => cluster.tasks.get(key));
   takeExternals(cluster, arriving, part.externals);
@@ -56,10 +52,7 @@ function takeExternals(
 ): void {
   for (const key of externals) {
     const task = cluster.tasks.get(key);
-    if (
-      task === undefined ||
-      !isReferable(cluster, arriving.graph.namespace, task)
-    ) {
+    if (task === undefined || !isReferable(cluster, arriving.graph.namespace, task)) {
       arriving.conflicts.push({ key, reason: "unknown-external" });
       continue;
     }
@@ -74,16 +67,11 @@ function takeExternals(
  * Returns whether a graph may refer to an external: not if it was released, and not to tasks in the
  * private namespace of a graph.
  */
-export function isReferable(
-  cluster: Cluster,
-  namespace: string,
-  task: Task,
-): boolean {
+export function isReferable(cluster: Cluster, namespace: string, task: Task): boolean {
   const { context, definition } = task;
   if (isReleasedData(task)) return false;
   if (context.namespace === namespace) return true;
-  return definition !== null &&
-    isReadable(cluster, ownerOf(namespace), context.namespace);
+  return definition !== null && isReadable(cluster, ownerOf(namespace), context.namespace);
 }
 
 /** The full keys of some tasks, and those of them that exist. */
@@ -106,8 +94,7 @@ function takeTasks(
     : [graph];
   for (let index = 0; index < part.length; index++) {
     const definition = present(part[index], "a task of the part");
-    const userNegated = 0 -
-      (definition.annotations?.priority ?? terms.priority);
+    const userNegated = 0 - (definition.annotations?.priority ?? terms.priority);
     const existing = known[index];
     if (existing !== undefined) {
       tasks.push(existing);
@@ -133,9 +120,7 @@ function takeTasks(
       order: first + index,
     });
     for (const input of task.dependencies) addDependent(input, task, reserved);
-    if (definition.after !== undefined) {
-      follow(task, resolveInputs(arriving, definition.after));
-    }
+    if (definition.after !== undefined) follow(task, resolveInputs(arriving, definition.after));
     graph.context.tasks++;
     countIn(graph, task, task, 1);
     cluster.tasks.set(task.key, task);
@@ -190,25 +175,18 @@ function reserveDependents(
     }
   });
   const lists: Task[][] = [];
-  for (const count of counts) {
-    lists.push(count === 0 ? NO_DEPENDENTS : new Array<Task>(count));
-  }
+  for (const count of counts) lists.push(count === 0 ? NO_DEPENDENTS : new Array<Task>(count));
   return { first, lists, filled: new Int32Array(part.length) };
 }
 
 /** Shorter lists are copied rather than extended, for the reason above. */
 const COPIED_DEPENDENTS_MAX = 8;
 
-function addDependent(
-  input: Task,
-  task: Task,
-  { first, filled }: ReservedDependents,
-): void {
+function addDependent(input: Task, task: Task, { first, filled }: ReservedDependents): void {
   if (input.generation !== task.generation || input.order < first) {
     const { dependents } = input;
-    if (dependents.length < COPIED_DEPENDENTS_MAX) {
-      input.dependents = [...dependents, task];
-    } else dependents.push(task);
+    if (dependents.length < COPIED_DEPENDENTS_MAX) input.dependents = [...dependents, task];
+    else dependents.push(task);
     return;
   }
   const index = input.order - first;

@@ -40,18 +40,10 @@ export function expandTask(cluster: Cluster, event: TaskExpanded): void {
   const parent = awaiting(cluster, event);
   if (parent === undefined || parent.spawn === null) return;
   const graphs = keepingGraphs(parent);
-  const error = whyNotExpanded(
-    cluster,
-    { parent, spawn: parent.spawn, graphs },
-    event.tasks,
-  );
+  const error = whyNotExpanded(cluster, { parent, spawn: parent.spawn, graphs }, event.tasks);
   if (error !== null) return failForGood(cluster, parent, error);
   parent.spawn.expansion = null;
-  const tasks = makeTasks(
-    cluster,
-    { parent, spawn: parent.spawn, graphs },
-    event.tasks,
-  );
+  const tasks = makeTasks(cluster, { parent, spawn: parent.spawn, graphs }, event.tasks);
   parent.spawn.origin = rememberCall(parent, tasks);
   redefine(cluster, parent, tasks, event.result);
 }
@@ -106,17 +98,11 @@ function whyNotExpanded(
     message: `${subject}: ${reason}`,
   });
   if (tasks.length > 0 && spawn.depth >= SPAWN_DEPTH_MAX) {
-    return refused(
-      "spawn_limit",
-      `tasks start tasks more than ${SPAWN_DEPTH_MAX} levels deep`,
-    );
+    return refused("spawn_limit", `tasks start tasks more than ${SPAWN_DEPTH_MAX} levels deep`);
   }
   if (spawn.root.tasks + tasks.length > SPAWNED_TASKS_MAX) {
     const root = shortKey(spawn.root.key);
-    return refused(
-      "spawn_limit",
-      `more than ${SPAWNED_TASKS_MAX} tasks would be below "${root}"`,
-    );
+    return refused("spawn_limit", `more than ${SPAWNED_TASKS_MAX} tasks would be below "${root}"`);
   }
   const limit = findUseLimit(cluster, parent, graphs, tasks.length);
   if (limit !== null) {
@@ -143,11 +129,7 @@ function findUseLimit(
   if (limits === undefined) return null;
   const owned = graphs.filter((graph) => graph.context.use === context.use);
   const open = owned.filter((graph) => !hasEnded(graph));
-  const asked = {
-    ...noUse(),
-    tasks: tasks * open.length,
-    records: tasks * owned.length,
-  };
+  const asked = { ...noUse(), tasks: tasks * open.length, records: tasks * owned.length };
   return findExceeded(cluster, ownerOf(context.namespace), limits, asked);
 }
 
@@ -193,11 +175,7 @@ function makeTasks(
   return tasks;
 }
 
-function addToGraph(
-  cluster: Cluster,
-  graph: GraphRecord,
-  tasks: readonly Task[],
-): void {
+function addToGraph(cluster: Cluster, graph: GraphRecord, tasks: readonly Task[]): void {
   for (const task of tasks) {
     graph.tasks.push(task);
     countIn(graph, task, task, 1);
@@ -239,9 +217,7 @@ function inputsOf(
 }
 
 /** `identity` may run twice, and a failure among the started tasks is a failure of the parent. */
-function withoutOperation(
-  annotations: CompiledAnnotations | null,
-): CompiledAnnotations | null {
+function withoutOperation(annotations: CompiledAnnotations | null): CompiledAnnotations | null {
   if (annotations === null) return null;
   const { pure: _, runAfter: __, ...others } = annotations;
   return others;

@@ -6,53 +6,29 @@ import type { WorkerRecord } from "../state/worker.ts";
 
 export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   const check = (holds: unknown, what: string) =>
-    assert(
-      holds,
-      `Worker "${worker.name}" ("${cluster.stimulus.stimulusId}"): ${what}`,
-    );
+    assert(holds, `Worker "${worker.name}" ("${cluster.stimulus.stimulusId}"): ${what}`);
   check(!worker.gone && worker.status !== "closed", "is gone");
-  check(
-    cluster.workersByName.get(worker.name) === worker,
-    "is not known by its name",
-  );
-  check(
-    (worker.status === "running") === (worker.loadIndex >= 0),
-    "in the load order if running",
-  );
+  check(cluster.workersByName.get(worker.name) === worker, "is not known by its name");
+  check((worker.status === "running") === (worker.loadIndex >= 0), "in the load order if running");
   const held = worker.pausedManually || worker.reportedPaused;
   if (worker.status === "running" || worker.status === "paused") {
-    check(
-      (worker.status === "paused") === held,
-      "paused without a reason, or running with one",
-    );
+    check((worker.status === "paused") === held, "paused without a reason, or running with one");
   }
   check(
     worker.trouble === null || worker.reportedPaused,
     "cannot start executors, and is not paused",
   );
-  check(
-    worker.status !== "running" || worker.pausedAt === 0,
-    "runs, and has a pause time",
-  );
+  check(worker.status !== "running" || worker.pausedAt === 0, "runs, and has a pause time");
   check(
     !worker.hasNewLoad && !worker.hasNewRoom && !worker.ordered,
     "was not finished in its stimulus",
   );
-  check(
-    worker.freeing.length + worker.killing.length === 0,
-    "has unsent messages",
-  );
+  check(worker.freeing.length + worker.killing.length === 0, "has unsent messages");
   worker.unmanaged.validate();
   const measured = worker.unmanaged.dump().length > 0;
-  check(
-    (worker.memory !== null) === measured,
-    "memory and its measurements disagree",
-  );
+  check((worker.memory !== null) === measured, "memory and its measurements disagree");
   for (const task of worker.processing) {
-    check(
-      task.worker === worker && !task.forgotten,
-      `does not process "${task.key}"`,
-    );
+    check(task.worker === worker && !task.forgotten, `does not process "${task.key}"`);
   }
   for (const { graph, openOn, active } of worker.open) {
     check(openOn.has(worker) && active > 0, `has context "${graph}" open`);
@@ -63,14 +39,8 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
       replica.worker === worker && task.replicas.includes(replica),
       `holds "${task.key}" twice`,
     );
-    check(
-      replica.spilled === worker.spilled.has(task.key),
-      `"${task.key}" marked as spilled`,
-    );
-    check(
-      replica.spilled || !cold,
-      `"${task.key}" comes after what is spilled`,
-    );
+    check(replica.spilled === worker.spilled.has(task.key), `"${task.key}" marked as spilled`);
+    check(replica.spilled || !cold, `"${task.key}" comes after what is spilled`);
     cold = replica.spilled;
   }
   for (const task of worker.acquiring) {
@@ -81,55 +51,25 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     );
   }
   for (const task of worker.executing.keys()) {
-    check(
-      worker.processing.has(task),
-      `runs "${task.key}" without an assignment`,
-    );
+    check(worker.processing.has(task), `runs "${task.key}" without an assignment`);
   }
   for (const peer of worker.knownPeers) {
-    check(
-      peer.knownBy.has(worker) && !peer.gone,
-      "knows a worker that does not know it back",
-    );
+    check(peer.knownBy.has(worker) && !peer.gone, "knows a worker that does not know it back");
   }
   for (const peer of worker.knownBy) {
-    check(
-      peer.knownPeers.has(worker),
-      "is known to a worker that it does not know back",
-    );
+    check(peer.knownPeers.has(worker), "is known to a worker that it does not know back");
   }
   for (const context of worker.open) {
-    check(
-      context.openOn.has(worker),
-      "has an open context that does not list it",
-    );
+    check(context.openOn.has(worker), "has an open context that does not list it");
   }
-  check(
-    cluster.suspected.has(worker) === worker.suspected,
-    "suspected if it says so",
-  );
+  check(cluster.suspected.has(worker) === worker.suspected, "suspected if it says so");
   const { reach } = worker;
-  check(
-    cluster.questioned.has(worker) === (reach !== null),
-    "questioned if a peer has failed",
-  );
-  check(
-    cluster.isolated.has(worker) === (reach?.isolated === true),
-    "isolated if it says so",
-  );
+  check(cluster.questioned.has(worker) === (reach !== null), "questioned if a peer has failed");
+  check(cluster.isolated.has(worker) === (reach?.isolated === true), "isolated if it says so");
   if (reach !== null) {
     check(reach.failures.size > 0, "questioned without a failure");
-    check(
-      !reach.isolated || reach.reachedBy.size === 0,
-      "isolated, and reached by a peer",
-    );
-    for (
-      const peer of [
-        ...reach.failures.keys(),
-        ...reach.reachedBy,
-        ...reach.probing,
-      ]
-    ) {
+    check(!reach.isolated || reach.reachedBy.size === 0, "isolated, and reached by a peer");
+    for (const peer of [...reach.failures.keys(), ...reach.reachedBy, ...reach.probing]) {
       check(peer !== worker && !peer.gone, "a worker that is gone spoke of it");
     }
   }
@@ -148,8 +88,7 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
       `stands in for ${constraints.id}`,
     );
     check(
-      worker.constraints.has(constraints) ===
-        (able && (named || constraints.allowOtherWorkers)),
+      worker.constraints.has(constraints) === (able && (named || constraints.allowOtherWorkers)),
       `serves ${constraints.id}`,
     );
   }

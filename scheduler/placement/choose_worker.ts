@@ -42,9 +42,7 @@ export type PlacementChoice = WorkerRecord | TaskQueue | null;
 /** The worker to run the task now, or the local queue it should wait in. */
 export function chooseWorker(cluster: Cluster, task: Task): PlacementChoice {
   if (task.roomBytes > 0) return chooseRoomiest(cluster, task);
-  if (task.constraints !== cluster.unrestricted) {
-    return chooseConstrained(cluster, task);
-  }
+  if (task.constraints !== cluster.unrestricted) return chooseConstrained(cluster, task);
   if (task.dependencies.length === 0) return leastLoaded(cluster, task);
   return chooseByInputs(cluster, task);
 }
@@ -68,15 +66,11 @@ function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
     left--;
     if (holders.includes(worker)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
-    else if (admits(cluster, worker, task)) {
-      now.offer(worker, startUs(worker, task));
-    }
+    else if (admits(cluster, worker, task)) now.offer(worker, startUs(worker, task));
   }
   // A task with a positive user priority takes the first room there is.
   const isUrgent = task.userNegated < 0;
-  if (now.worker !== null && (isUrgent || now.us <= local.us)) {
-    return now.worker;
-  }
+  if (now.worker !== null && (isUrgent || now.us <= local.us)) return now.worker;
   if (local.worker !== null && !isUrgent) return local.worker.localQueue;
   return someTooSmall ? chooseLargeEnough(cluster, task, total) : null;
 }
@@ -86,11 +80,7 @@ function chooseByInputs(cluster: Cluster, task: Task): PlacementChoice {
  * no room, the task waits in the local queue of one, where it does not block tasks that fit
  * elsewhere.
  */
-function chooseLargeEnough(
-  cluster: Cluster,
-  task: Task,
-  total: number,
-): PlacementChoice {
+function chooseLargeEnough(cluster: Cluster, task: Task, total: number): PlacementChoice {
   const now = new Earliest();
   const local = new Earliest();
   for (const worker of cluster.workers.values()) {
@@ -118,18 +108,14 @@ function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
   ) {
     if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
-    else if (admits(cluster, worker, task, rivals)) {
-      now = roomierOf(now, worker);
-    } else full = roomierOf(full, worker);
+    else if (admits(cluster, worker, task, rivals)) now = roomierOf(now, worker);
+    else full = roomierOf(full, worker);
   }
   if (now !== null || isConstrained || !someTooSmall) return now;
   return full?.localQueue ?? null;
 }
 
-function roomierOf(
-  best: WorkerRecord | null,
-  worker: WorkerRecord,
-): WorkerRecord {
+function roomierOf(best: WorkerRecord | null, worker: WorkerRecord): WorkerRecord {
   return best === null || roomAtMost(worker) > roomAtMost(best) ? worker : best;
 }
 
@@ -143,10 +129,7 @@ function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
   const candidates = candidatesFor(task);
   for (const worker of candidates) {
     if (!canHold(worker, total) || isAvoided(cluster, worker, task)) continue;
-    (admits(cluster, worker, task, rivals) ? now : full).offer(
-      worker,
-      startUs(worker, task),
-    );
+    (admits(cluster, worker, task, rivals) ? now : full).offer(worker, startUs(worker, task));
   }
   if (now.worker !== null || candidates !== constraints.eligible) {
     return now.worker;
@@ -173,12 +156,8 @@ function chooseFallback(
   const total = requiredBytes(task);
   const now = new Earliest();
   for (const worker of task.constraints.fallback) {
-    if (worker.processing.size >= worker.threads || !canHold(worker, total)) {
-      continue;
-    }
-    if (
-      isAvoided(cluster, worker, task) || !admits(cluster, worker, task, rivals)
-    ) continue;
+    if (worker.processing.size >= worker.threads || !canHold(worker, total)) continue;
+    if (isAvoided(cluster, worker, task) || !admits(cluster, worker, task, rivals)) continue;
     now.offer(worker, startUs(worker, task));
   }
   return now.us < limit ? now.worker : null;
@@ -194,8 +173,7 @@ class Earliest {
     const best = this.worker;
     const isEarlier = best === null || us !== this.us
       ? us < this.us
-      : (worker.nbytes - best.nbytes || worker.incarnation - best.incarnation) <
-        0;
+      : (worker.nbytes - best.nbytes || worker.incarnation - best.incarnation) < 0;
     if (!isEarlier) return;
     this.worker = worker;
     this.us = us;
@@ -243,9 +221,7 @@ function admits(
   if (outstanding < worker.slots) return true;
   const { durationUs, nbytes } = task.group;
   const { windowUs, windowTasksPerThread } = cluster.options;
-  if (durationUs < 0 || outstanding >= windowTasksPerThread * worker.threads) {
-    return false;
-  }
+  if (durationUs < 0 || outstanding >= windowTasksPerThread * worker.threads) return false;
   if (expectedWaitUs(worker) + Math.max(1, durationUs) > windowUs) return false;
   const bytes = worker.reservedBytes + Math.max(0, nbytes);
   if (worker.memoryLimit > 0 && bytes * 100 > worker.memoryLimit) return false;
@@ -253,18 +229,12 @@ function admits(
 }
 
 /** Whether a task with a better priority waits for a slot of this worker. */
-export function isOutranked(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  task: Task,
-): boolean {
+export function isOutranked(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
   if (headOutranks(cluster.unrestricted.queue, task)) return true;
   if (headOutranks(worker.localQueue, task)) return true;
   for (const constraints of worker.constraints) {
     if (!isFree(worker, constraints)) continue;
-    for (const queue of queuesFor(constraints, worker)) {
-      if (headOutranks(queue, task)) return true;
-    }
+    for (const queue of queuesFor(constraints, worker)) if (headOutranks(queue, task)) return true;
   }
   return false;
 }
@@ -293,9 +263,7 @@ function findHolders({ dependencies }: Task): readonly WorkerRecord[] {
     for (let index = 0; index < seen; index++) {
       const worker = replicas[index]?.worker;
       if (worker === undefined || holders.includes(worker)) continue;
-      if (holders.length === HOLDERS_WEIGHED_MAX) {
-        return findLargestHolders(dependencies);
-      }
+      if (holders.length === HOLDERS_WEIGHED_MAX) return findLargestHolders(dependencies);
       holders.push(worker);
     }
   }
@@ -303,9 +271,7 @@ function findHolders({ dependencies }: Task): readonly WorkerRecord[] {
 }
 
 /** The holders of the most bytes of the inputs, where there are too many to weigh all. */
-function findLargestHolders(
-  dependencies: readonly Task[],
-): readonly WorkerRecord[] {
+function findLargestHolders(dependencies: readonly Task[]): readonly WorkerRecord[] {
   const bytes = new Map<WorkerRecord, number>();
   for (const input of dependencies) {
     for (const { worker } of input.replicas.slice(0, HOLDERS_SEEN_MAX)) {

@@ -54,10 +54,7 @@ export class Rivals {
 
 const NO_RIVALS: ReadonlyMap<Constraints, readonly Task[]> = new Map();
 
-function findRivals(
-  cluster: Cluster,
-  task: Task,
-): ReadonlyMap<Constraints, readonly Task[]> {
+function findRivals(cluster: Cluster, task: Task): ReadonlyMap<Constraints, readonly Task[]> {
   let rivals: Map<Constraints, Task[]> | null = null;
   for (const [name] of task.constraints.resources) {
     for (const queue of cluster.queuesByResource.get(name) ?? []) {
@@ -73,11 +70,7 @@ function findRivals(
 }
 
 /** Returns whether the task must leave its resources on the worker to one of its rivals. */
-export function isHeldBack(
-  worker: WorkerRecord,
-  task: Task,
-  rivals: Rivals,
-): boolean {
+export function isHeldBack(worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
   if (task.constraints.resources.length === 0) return false;
   for (const queue of worker.keptFor) {
     const head = queue.peek();
@@ -88,16 +81,10 @@ export function isHeldBack(
 }
 
 /** Returns whether the other task finds as much of the shared resources free as it needs. */
-function leavesEnough(
-  worker: WorkerRecord,
-  { constraints }: Task,
-  other: Task,
-): boolean {
+function leavesEnough(worker: WorkerRecord, { constraints }: Task, other: Task): boolean {
   for (const [name, needed] of other.constraints.resources) {
-    const taken = constraints.resources.find(([each]) => each === name)?.[1] ??
-      0;
-    const free = (worker.resources.get(name) ?? 0) -
-      (worker.used.get(name) ?? 0);
+    const taken = constraints.resources.find(([each]) => each === name)?.[1] ?? 0;
+    const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
     if (taken > 0 && free - taken < needed) return false;
   }
   return true;
@@ -135,10 +122,7 @@ export function keepWorker(cluster: Cluster, queue: TaskQueue): void {
 }
 
 /** Returns whether tasks of other queues may take the resources that the task needs. */
-function hasCompetition(
-  { constraints: known }: Cluster,
-  { constraints }: Task,
-): boolean {
+function hasCompetition({ constraints: known }: Cluster, { constraints }: Task): boolean {
   return constraints.resources.length > 0 &&
     (known.size > 1 || constraints.byMemoryLimit.size > 0);
 }
@@ -167,11 +151,7 @@ function isKeptForBetter(worker: WorkerRecord, task: Task): boolean {
  * The worker is kept for this task, or was given it: the lesser heads for which it is kept, and
  * that need the same resources, get another one.
  */
-export function yieldTo(
-  cluster: Cluster,
-  task: Task,
-  worker: WorkerRecord,
-): void {
+export function yieldTo(cluster: Cluster, task: Task, worker: WorkerRecord): void {
   if (worker.keptFor.size === 0) return;
   for (const queue of [...worker.keptFor]) {
     const head = queue.peek();
@@ -194,11 +174,7 @@ function startUs(cluster: Cluster, worker: WorkerRecord, task: Task): number {
 }
 
 /** Microseconds until the worker has the resources free, if what ends first holds them. */
-function resourcesUs(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  constraints: Constraints,
-): number {
+function resourcesUs(cluster: Cluster, worker: WorkerRecord, constraints: Constraints): number {
   if (isFree(worker, constraints)) return 0;
   // All that was sent there is about to end.
   if (!isWaitLong(cluster, worker)) return expectedWaitUs(worker);

@@ -17,10 +17,7 @@ import type { WorkerRecord } from "../state/worker.ts";
  * paused one, or none. While no such worker runs, the answer is `"running"`, so that the task waits
  * for workers to join instead of failing.
  */
-export function fitOf(
-  cluster: Cluster,
-  task: Task,
-): "running" | "paused" | "none" {
+export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "none" {
   const total = requiredBytes(task);
   const { constraints } = task;
   const restricted = constraints !== cluster.unrestricted;
@@ -33,9 +30,7 @@ export function fitOf(
     if (canHold(worker, total)) return "running";
   }
   if (running === 0) return "running";
-  for (const worker of cluster.workers.values()) {
-    if (awaits(worker, task, total)) return "paused";
-  }
+  for (const worker of cluster.workers.values()) if (awaits(worker, task, total)) return "paused";
   return "none";
 }
 
@@ -50,9 +45,7 @@ export function queueFor(task: Task): TaskQueue {
   let fitsAll = true;
   for (const worker of constraints.workers()) {
     if (!canHold(worker, total)) fitsAll = false;
-    else if (worker.memoryLimit > 0) {
-      limit = Math.min(limit, worker.memoryLimit);
-    }
+    else if (worker.memoryLimit > 0) limit = Math.min(limit, worker.memoryLimit);
   }
   if (fitsAll) return constraints.queue;
   let queue = constraints.byMemoryLimit.get(limit);
@@ -71,8 +64,7 @@ export function awaitedWorkers(cluster: Cluster, task: Task): WorkerRecord[] {
 
 function awaits(worker: WorkerRecord, task: Task, total: number): boolean {
   const { constraints } = task;
-  return worker.status === "paused" && canHold(worker, total) &&
-    offers(worker, constraints) &&
+  return worker.status === "paused" && canHold(worker, total) && offers(worker, constraints) &&
     (isNamed(worker, constraints) || constraints.allowOtherWorkers);
 }
 

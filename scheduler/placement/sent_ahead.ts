@@ -47,11 +47,7 @@ export interface Outranked {
  * while no worker can be asked for anything worse, otherwise linear in the workers for which the
  * task waits.
  */
-export function findOutranked(
-  cluster: Cluster,
-  task: Task,
-  home: TaskQueue,
-): Outranked | null {
+export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Outranked | null {
   const { worstAhead, unrestricted } = cluster;
   // A task that needs room is to run alone.
   if (task.roomBytes > 0) return null;
@@ -75,11 +71,7 @@ interface Found {
   readonly worst: Task | null;
 }
 
-function search(
-  cluster: Cluster,
-  task: Task,
-  workers: Iterable<WorkerRecord>,
-): Found {
+function search(cluster: Cluster, task: Task, workers: Iterable<WorkerRecord>): Found {
   let worst: Task | null = null;
   const rivals = new Rivals(cluster, task);
   const now = new Soonest();
@@ -89,10 +81,7 @@ function search(
     const worstHere = worstOf(ahead);
     if (worstHere === null) continue;
     if (worst === null || compareTasks(worstHere, worst) > 0) worst = worstHere;
-    if (
-      compareTasks(task, worstHere) >= 0 ||
-      !accepts(cluster, worker, task, rivals)
-    ) continue;
+    if (compareTasks(task, worstHere) >= 0 || !accepts(cluster, worker, task, rivals)) continue;
     const us = expectedWaitUs(worker) + timeToFetchUs(worker, task);
     if (isFree(worker, task.constraints)) {
       now.offer({ tasks: [worstHere], worker }, us);
@@ -121,12 +110,7 @@ class Soonest {
 }
 
 /** Whether the worker may run the task once its resources are free there. */
-function accepts(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  task: Task,
-  rivals: Rivals,
-): boolean {
+function accepts(cluster: Cluster, worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
   const { constraints } = task;
   const isNamed = constraints === cluster.unrestricted ||
     candidatesFor(task).has(worker);
@@ -144,9 +128,7 @@ function isRoomDue(cluster: Cluster, task: Task): boolean {
   for (const { task: { worker } } of cluster.pendingSteals.values()) {
     if (worker === null || asked.has(worker)) continue;
     asked.add(worker);
-    if (
-      accepts(cluster, worker, task, rivals) && isDueOn(worker, constraints)
-    ) return true;
+    if (accepts(cluster, worker, task, rivals) && isDueOn(worker, constraints)) return true;
   }
   return false;
 }
@@ -160,9 +142,7 @@ export function askBackOutdated(cluster: Cluster): void {
   for (let task = outdated.pop(); task !== undefined; task = outdated.pop()) {
     const { worker } = task;
     if (worker === null || worker.processing.size <= worker.threads) continue;
-    if (
-      !isAtRest(worker, task) || cluster.memoryDeadlock?.override?.task === task
-    ) continue;
+    if (!isAtRest(worker, task) || cluster.memoryDeadlock?.override?.task === task) continue;
     requestReturn(cluster, task, worker);
   }
 }

@@ -153,13 +153,9 @@ export function dump(cluster: Cluster): unknown {
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
     ...(cluster.clients.size > 0 && {
-      clients: [...cluster.clients.values()].map((
-        { graphs: _, ...definition },
-      ) => definition),
+      clients: [...cluster.clients.values()].map(({ graphs: _, ...definition }) => definition),
     }),
-    contexts: [...contexts].map((
-      { tasks: _, active: __, use: ___, openOn, ...rest },
-    ) => ({
+    contexts: [...contexts].map(({ tasks: _, active: __, use: ___, openOn, ...rest }) => ({
       ...rest,
       openOn: [...openOn].map((worker) => at(indices.workers, worker)),
     })),
@@ -184,10 +180,7 @@ export function dump(cluster: Cluster): unknown {
  */
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
-  assert(
-    snapshot?.format === FORMAT,
-    `Cannot restore: not a snapshot of format ${FORMAT}`,
-  );
+  assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
   const cluster = new Cluster(snapshot.options);
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
@@ -199,9 +192,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   cluster.progressSample = snapshot.progressSample;
   for (const deadline of snapshot.deadlines) cluster.deadlines.push(deadline);
   cluster.deadlineSerial = snapshot.deadlineSerial;
-  for (const [namespace, read] of snapshot.shares) {
-    cluster.shares.set(namespace, read);
-  }
+  for (const [namespace, read] of snapshot.shares) cluster.shares.set(namespace, read);
   loadGroups(cluster, snapshot);
   const contexts = snapshot.contexts.map((context): Context => ({
     ...context,
@@ -212,9 +203,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   }));
   const workers = snapshot.workers.map((worker) => loadWorker(cluster, worker));
   const graphs = snapshot.graphs.map((graph) => loadGraph(contexts, graph));
-  for (
-    const graph of graphs.slice(0, graphs.length - snapshot.arriving.length)
-  ) {
+  for (const graph of graphs.slice(0, graphs.length - snapshot.arriving.length)) {
     cluster.graphs.set(graph.id, graph);
   }
   const tasks: Task[] = [];
@@ -226,9 +215,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   snapshot.tasks.forEach((task, index) => linkInputs(links, pick(tasks, index), task));
   const lists: Lists = { tasks, workers, contexts };
   snapshot.contexts.forEach(({ openOn }, index) => {
-    for (const worker of openOn) {
-      pick(contexts, index).openOn.add(pick(workers, worker));
-    }
+    for (const worker of openOn) pick(contexts, index).openOn.add(pick(workers, worker));
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
   for (const arriving of snapshot.arriving) {
@@ -237,9 +224,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   for (const task of tasks) findShared(task);
   indexDatasets(cluster, graphs);
   loadClients(cluster, snapshot);
-  for (const start of snapshot.starting) {
-    loadStart(cluster, { tasks, graphs }, start);
-  }
+  for (const start of snapshot.starting) loadStart(cluster, { tasks, graphs }, start);
   snapshot.workers.forEach((worker, index) =>
     linkWorker(cluster, lists, pick(workers, index), worker)
   );
@@ -247,9 +232,7 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
   snapshot.tasks.forEach((task, index) => linkTask(cluster, lists, pick(tasks, index), task));
   snapshot.workers.forEach((worker, index) => linkKept(lists, pick(workers, index), worker));
   for (const index of snapshot.ended) cluster.ended.add(pick(graphs, index));
-  for (const index of snapshot.expired) {
-    cluster.expired.add(pick(graphs, index));
-  }
+  for (const index of snapshot.expired) cluster.expired.add(pick(graphs, index));
   loadPendingSteals(cluster, lists, snapshot.pendingSteals);
   cluster.memoryDeadlock = loadMemoryDeadlock(lists, snapshot.memoryDeadlock);
   loadManagement(cluster, lists, snapshot.management, registry);
@@ -263,19 +246,12 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
 function findShared(task: Task): void {
   if (task.graphs.length > 1) noteShared(task);
   for (const input of task.dependencies) {
-    if (input.graphs.some((graph) => !task.graphs.includes(graph))) {
-      noteShared(input);
-    }
+    if (input.graphs.some((graph) => !task.graphs.includes(graph))) noteShared(input);
   }
 }
 
-function loadClients(
-  cluster: Cluster,
-  { clients = [], graphs }: Snapshot,
-): void {
-  for (const client of clients) {
-    cluster.clients.set(client.id, new ClientRecord(client));
-  }
+function loadClients(cluster: Cluster, { clients = [], graphs }: Snapshot): void {
+  for (const client of clients) cluster.clients.set(client.id, new ClientRecord(client));
   for (const { id, client } of graphs) {
     const graph = cluster.graphs.get(id) ?? cluster.arriving.get(id)?.graph;
     const keeper = client === undefined ? undefined : cluster.clients.get(client);
@@ -284,15 +260,8 @@ function loadClients(
 }
 
 function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
-  const groups = snapshot.groups.map((
-    [name, durationUs, nbytes, longestUs, peakBytes = 0],
-  ) =>
-    Object.assign(new TaskGroup(name), {
-      durationUs,
-      nbytes,
-      longestUs,
-      peakBytes,
-    })
+  const groups = snapshot.groups.map(([name, durationUs, nbytes, longestUs, peakBytes = 0]) =>
+    Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
   for (

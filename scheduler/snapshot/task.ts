@@ -16,14 +16,7 @@ import {
 } from "../state/task.ts";
 
 /** Fields that a task is made from and a snapshot holds as they are. */
-const FIXED = [
-  "key",
-  "op",
-  "args",
-  "annotations",
-  "definition",
-  "definedAt",
-] as const;
+const FIXED = ["key", "op", "args", "annotations", "definition", "definedAt"] as const;
 /** Fields that change and that a snapshot holds as they are, unless they are as in a new task. */
 const VARIABLE = [
   "state",
@@ -71,11 +64,7 @@ export interface TaskDump
   /** Id of its constraints. Absent: none. */
   readonly constraints?: string;
   readonly graphs: readonly number[];
-  readonly priority: readonly [
-    userNegated: number,
-    generation: number,
-    order: number,
-  ];
+  readonly priority: readonly [userNegated: number, generation: number, order: number];
   readonly earlier?: readonly number[];
   /** Index of the process of `attempt`, and of each of `earlier`. Absent if there is none. */
   readonly ranBy?: number;
@@ -138,8 +127,7 @@ export function dumpTask(
     ...(task.worker !== null && { worker: at(workers, task.worker) }),
     ...(task.reservedUs !== 0 && { reservedUs: task.reservedUs }),
     ...(task.reservedBytes !== 0 && { reservedBytes: task.reservedBytes }),
-    ...(task.fetching !== null &&
-      { fetching: task.fetching.map((input) => at(tasks, input)) }),
+    ...(task.fetching !== null && { fetching: task.fetching.map((input) => at(tasks, input)) }),
     ...(queue !== null && { queue }),
     ...(task.replicas.length > 0 && {
       replicas: task.replicas.map(({ worker, epoch, since }) =>
@@ -162,10 +150,7 @@ export function dumpTask(
   };
 }
 
-function dumpSpawn(
-  { tasks }: Indices,
-  { origin, ...spawn }: SpawnRecord,
-): SpawnDump {
+function dumpSpawn({ tasks }: Indices, { origin, ...spawn }: SpawnRecord): SpawnDump {
   const dump = { ...spawn, root: { ...spawn.root } };
   if (origin === undefined) return dump;
   const { dependencies, started, ...call } = origin;
@@ -199,10 +184,7 @@ const BLOCKED_ON_MEMORY = -2;
 /** In the queue of its constraints for inputs of its size. */
 const BY_MEMORY_LIMIT = -3;
 
-function queueCode(
-  indices: Indices,
-  { queue, constraints }: Task,
-): number | null {
+function queueCode(indices: Indices, { queue, constraints }: Task): number | null {
   if (queue === null) return null;
   if (queue.owner !== null) return at(indices.workers, queue.owner);
   if (queue === constraints.queue) return SHARED;
@@ -243,9 +225,7 @@ export function loadTask(
     order: dump.priority[2],
   });
   const fields = task as unknown as Record<string, unknown>;
-  for (const name of VARIABLE) {
-    if (dump[name] !== undefined) fields[name] = dump[name];
-  }
+  for (const name of VARIABLE) if (dump[name] !== undefined) fields[name] = dump[name];
   task.reservedUs = dump.reservedUs ?? 0;
   task.reservedBytes = dump.reservedBytes ?? 0;
   task.earlier = dump.earlier ? [...dump.earlier] : null;
@@ -265,10 +245,7 @@ const NO_INPUTS: readonly Task[] = [];
  * one root share its record.
  */
 export function linkInputs(
-  lists: {
-    readonly tasks: readonly Task[];
-    readonly roots: Map<number, SpawnRoot>;
-  },
+  lists: { readonly tasks: readonly Task[]; readonly roots: Map<number, SpawnRoot> },
   task: Task,
   dump: TaskDump,
 ): void {
@@ -276,12 +253,7 @@ export function linkInputs(
     task.dependencies = dump.dependencies.map((index) => pick(lists.tasks, index));
     for (const input of task.dependencies) input.dependents.push(task);
   }
-  if (dump.after !== undefined) {
-    follow(
-      task,
-      dump.after.map((index) => pick(lists.tasks, index)),
-    );
-  }
+  if (dump.after !== undefined) follow(task, dump.after.map((index) => pick(lists.tasks, index)));
   if (dump.spawn === undefined) return;
   const { root, origin, ...spawn } = dump.spawn;
   const shared = lists.roots.get(root.attempt) ?? { ...root };
@@ -297,17 +269,10 @@ export function linkInputs(
 }
 
 /** Sets the other links of the record, when all tasks and workers exist. */
-export function linkTask(
-  cluster: Cluster,
-  lists: Lists,
-  task: Task,
-  dump: TaskDump,
-): void {
+export function linkTask(cluster: Cluster, lists: Lists, task: Task, dump: TaskDump): void {
   const { tasks, workers } = lists;
   if (dump.worker !== undefined) task.worker = pick(workers, dump.worker);
-  if (dump.fetching) {
-    task.fetching = dump.fetching.map((index) => pick(tasks, index));
-  }
+  if (dump.fetching) task.fetching = dump.fetching.map((index) => pick(tasks, index));
   if (dump.blame !== undefined) task.blame = pick(tasks, dump.blame);
   if (dump.removals) {
     task.removals = dump.removals.map(([worker, epoch, refused]) => ({
@@ -327,10 +292,7 @@ export function linkTask(
   if (replicas.length > 0) {
     task.replicas = replicas.map(([worker, epoch, since]) =>
       Object.assign(
-        present(
-          pick(workers, worker).held.get(task),
-          `a copy of "${task.key}"`,
-        ),
+        present(pick(workers, worker).held.get(task), `a copy of "${task.key}"`),
         { epoch, since },
       )
     );

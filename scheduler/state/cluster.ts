@@ -167,12 +167,8 @@ export class Cluster {
 }
 
 /** The worker with this name or id. */
-export function findWorker(
-  cluster: Cluster,
-  nameOrId: string,
-): WorkerRecord | undefined {
-  return cluster.workers.get(nameOrId as WorkerId) ??
-    cluster.workersByName.get(nameOrId);
+export function findWorker(cluster: Cluster, nameOrId: string): WorkerRecord | undefined {
+  return cluster.workers.get(nameOrId as WorkerId) ?? cluster.workersByName.get(nameOrId);
 }
 
 /** Returns the next attempt number or epoch. */
@@ -215,15 +211,12 @@ export function markDoubtful(cluster: Cluster): void {
 }
 
 /** Returns whether a running worker has a free slot. */
-export function hasFreeSlot(
-  { loadOrder, isolated, suspected }: Cluster,
-): boolean {
+export function hasFreeSlot({ loadOrder, isolated, suspected }: Cluster): boolean {
   const isFree = ({ loadIndex, processing, slots }: WorkerRecord) =>
     loadIndex >= 0 && processing.size < slots;
   const least = loadOrder.at(0);
   if (least === undefined) return false;
-  return isFree(least) || isolated.values().some(isFree) ||
-    suspected.values().some(isFree);
+  return isFree(least) || isolated.values().some(isFree) || suspected.values().some(isFree);
 }
 
 /** Marks a graph that has changed, so that the end of the stimulus checks whether it has ended. */
@@ -239,22 +232,13 @@ export function setDeadline(
   kind: Deadline["kind"],
   subject: string,
 ): void {
-  cluster.deadlines.push({
-    at,
-    serial: ++cluster.deadlineSerial,
-    kind,
-    subject,
-  });
+  cluster.deadlines.push({ at, serial: ++cluster.deadlineSerial, kind, subject });
 }
 
 /** Writes `what` to the story of the task, without a transition. */
 export function addToStory(cluster: Cluster, task: Task, what: string): void {
   const { at, stimulusId } = cluster.stimulus;
-  cluster.story.write(task.key, task.state, task.state, {
-    at,
-    stimulusId,
-    cause: what,
-  });
+  cluster.story.write(task.key, task.state, task.state, { at, stimulusId, cause: what });
 }
 
 function compareDeadlines(a: Deadline, b: Deadline): number {

@@ -108,12 +108,7 @@ export function constraintsOf(
     readonly workers?: readonly string[];
     readonly allowOtherWorkers?: true;
   } | null,
-): {
-  id: string;
-  resources: Demand;
-  names: Set<string> | null;
-  allowOtherWorkers: boolean;
-} {
+): { id: string; resources: Demand; names: Set<string> | null; allowOtherWorkers: boolean } {
   const resources = toDemand(demands?.resources ?? {});
   const names = demands?.workers === undefined ? null : new Set([...demands.workers].sort());
   const allowOtherWorkers = names !== null &&
@@ -121,19 +116,12 @@ export function constraintsOf(
   if (resources.length === 0 && names === null) {
     return { id: "", resources, names, allowOtherWorkers };
   }
-  const id = JSON.stringify([
-    resources,
-    names === null ? null : [...names],
-    allowOtherWorkers,
-  ]);
+  const id = JSON.stringify([resources, names === null ? null : [...names], allowOtherWorkers]);
   return { id, resources, names, allowOtherWorkers };
 }
 
 /** Returns whether the worker has the resources at all, whether in use or not. */
-export function offers(
-  worker: WorkerRecord,
-  constraints: Constraints,
-): boolean {
+export function offers(worker: WorkerRecord, constraints: Constraints): boolean {
   for (const [name, amount] of constraints.resources) {
     if ((worker.resources.get(name) ?? 0) < amount) return false;
   }
@@ -141,27 +129,19 @@ export function offers(
 }
 
 /** Returns whether the resources are free on the worker now. */
-export function isFree(
-  worker: WorkerRecord,
-  constraints: Constraints,
-): boolean {
+export function isFree(worker: WorkerRecord, constraints: Constraints): boolean {
   for (const [name, amount] of constraints.resources) {
-    const free = (worker.resources.get(name) ?? 0) -
-      (worker.used.get(name) ?? 0);
+    const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
     if (free < amount) return false;
   }
   return true;
 }
 
 /** Amount of each resource that the worker lacks now: name -> millionths. */
-export function lackingOn(
-  worker: WorkerRecord,
-  constraints: Constraints,
-): Map<string, number> {
+export function lackingOn(worker: WorkerRecord, constraints: Constraints): Map<string, number> {
   const lacking = new Map<string, number>();
   for (const [name, amount] of constraints.resources) {
-    const free = (worker.resources.get(name) ?? 0) -
-      (worker.used.get(name) ?? 0);
+    const free = (worker.resources.get(name) ?? 0) - (worker.used.get(name) ?? 0);
     if (free < amount) lacking.set(name, amount - free);
   }
   return lacking;
@@ -173,19 +153,13 @@ export function sharesResource(a: Constraints, b: Constraints): boolean {
 }
 
 /** Returns whether the worker is one of the named ones. */
-export function isNamed(
-  worker: WorkerRecord,
-  constraints: Constraints,
-): boolean {
+export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean {
   const { names } = constraints;
   return names === null || names.has(worker.name) || names.has(worker.id);
 }
 
 /** Enters a worker that meets the constraints as eligible or fallback. Returns whether it did. */
-export function addCandidate(
-  worker: WorkerRecord,
-  constraints: Constraints,
-): boolean {
+export function addCandidate(worker: WorkerRecord, constraints: Constraints): boolean {
   if (worker.status !== "running" || !offers(worker, constraints)) return false;
   const named = isNamed(worker, constraints);
   if (!named && !constraints.allowOtherWorkers) return false;

@@ -306,8 +306,7 @@ export type Rank = Readonly<Pick<Task, "userNegated" | "generation" | "order">>;
 
 /** Orders tasks by priority. The order is total: generation and order together are unique. */
 export function compareTasks(a: Rank, b: Rank): number {
-  return a.userNegated - b.userNegated || a.generation - b.generation ||
-    a.order - b.order;
+  return a.userNegated - b.userNegated || a.generation - b.generation || a.order - b.order;
 }
 
 /**
@@ -326,9 +325,7 @@ export function isDeferred({ generation }: Rank): boolean {
 
 /** Changes whether the task is deferred. `changeRank()` then gives it its new place. */
 export function setDeferred(task: Task, deferred: boolean): void {
-  if (deferred !== isDeferred(task)) {
-    task.generation += deferred ? DEFERRED : -DEFERRED;
-  }
+  if (deferred !== isDeferred(task)) task.generation += deferred ? DEFERRED : -DEFERRED;
 }
 
 /** Returns whether something wants the result: a graph, or a dependent in play. */
@@ -339,9 +336,7 @@ export function isNeeded(task: Task): boolean {
 /** A graph wants the result no more. */
 export function dropWant(task: Task): void {
   task.wanted--;
-  if (task.wanted < 0) {
-    broken(task, `graphs that want "${task.key}" >= 0: ${task.wanted}`);
-  }
+  if (task.wanted < 0) broken(task, `graphs that want "${task.key}" >= 0: ${task.wanted}`);
 }
 
 /** Returns whether the dependent runs although this input has failed. */
@@ -349,8 +344,7 @@ export function toleratesFailure(
   input: Task,
   dependent: Pick<Task, "annotations">,
 ): boolean {
-  return dependent.annotations?.runAfter === "any" ||
-    input.annotations?.allowFailure === true;
+  return dependent.annotations?.runAfter === "any" || input.annotations?.allowFailure === true;
 }
 
 /** Returns whether the failure of this input makes the dependent fail. */
@@ -386,8 +380,7 @@ export function isPure(task: Task): boolean {
 /** Returns whether this attempt number was assigned to the present definition of the task. */
 export function isRecorded(task: Task, attempt: number): boolean {
   if (attempt <= task.definedAt) return false;
-  return attempt === task.attempt ||
-    (task.earlier !== null && task.earlier.includes(attempt));
+  return attempt === task.attempt || (task.earlier !== null && task.earlier.includes(attempt));
 }
 
 /** An order to fetch a replica. */

@@ -110,9 +110,7 @@ export function enterMemory(cluster: Cluster, task: Task): void {
 function letFollow(cluster: Cluster, task: Task, follower: Task): void {
   if (!follower.inPlay) return;
   task.waiters--;
-  if (task.waiters < 0) {
-    broken(task, `waiters of "${task.key}" >= 0: ${task.waiters}`);
-  }
+  if (task.waiters < 0) broken(task, `waiters of "${task.key}" >= 0: ${task.waiters}`);
   missOneLess(follower);
   if (follower.state === "waiting") arriveIfReady(cluster, follower);
 }
@@ -120,9 +118,7 @@ function letFollow(cluster: Cluster, task: Task, follower: Task): void {
 /** One of the inputs that the task waits for is there. */
 function missOneLess(task: Task): void {
   task.waitingOn--;
-  if (task.waitingOn < 0) {
-    broken(task, `"${task.key}" waits for >= 0 inputs: ${task.waitingOn}`);
-  }
+  if (task.waitingOn < 0) broken(task, `"${task.key}" waits for >= 0 inputs: ${task.waitingOn}`);
 }
 
 /** waiting, queued, no-worker -> released: nothing needs the task any more. */
@@ -160,9 +156,7 @@ export function cancelUnstarted(cluster: Cluster, task: Task): void {
  */
 export function kill(cluster: Cluster, task: Task): void {
   if (task.killing || task.worker === null) return;
-  if (task.state !== "processing") {
-    broken(task, `"${task.key}" is killed while ${task.state}`);
-  }
+  if (task.state !== "processing") broken(task, `"${task.key}" is killed while ${task.state}`);
   task.killing = true;
   if (task.pendingSteal !== null) dropThief(cluster, task.pendingSteal);
   addToStory(cluster, task, "cancel-runs");
@@ -198,9 +192,7 @@ export function failTask(cluster: Cluster, task: Task): void {
   forfeitEnded(task, `computing it again failed: ${error?.message ?? ""}`);
   if (task.error !== null) cluster.totals.failed++;
   for (const graph of task.graphs) {
-    if (!isFinal(graph, task) && isNewTo(graph, task)) {
-      recordFailure(cluster, graph, task);
-    }
+    if (!isFinal(graph, task) && isNewTo(graph, task)) recordFailure(cluster, graph, task);
   }
   for (const dependent of claimantsOf(task)) {
     if (dependent.inPlay) passFailure(cluster, task, dependent);
@@ -215,9 +207,7 @@ export function failTask(cluster: Cluster, task: Task): void {
  * dependent that has been assigned with the value, which is lost, is assigned again.
  */
 function passFailure(cluster: Cluster, input: Task, dependent: Task): void {
-  if (!toleratesFailure(input, dependent)) {
-    return recommend(cluster, dependent, "erred");
-  }
+  if (!toleratesFailure(input, dependent)) return recommend(cluster, dependent, "erred");
   missOneLess(dependent);
   if (dependent.state === "waiting") arriveIfReady(cluster, dependent);
   else if (dependent.state === "processing") {
@@ -275,8 +265,7 @@ export function withdrawFromDependents(cluster: Cluster, task: Task): void {
     dependent.waitingOn++;
     const { state } = dependent;
     if (
-      state === "queued" || state === "no-worker" ||
-      (state === "processing" && isPure(dependent))
+      state === "queued" || state === "no-worker" || (state === "processing" && isPure(dependent))
     ) {
       recommend(cluster, dependent, "waiting");
     }

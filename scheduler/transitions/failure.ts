@@ -27,16 +27,9 @@ import { transition } from "./table.ts";
 const ROOMIER_TRIES = 4;
 
 /** Handles an attempt that ended with `error`, as its worker reports. The task is processing. */
-export function failAttempt(
-  cluster: Cluster,
-  task: Task,
-  error: TaskError,
-): void {
+export function failAttempt(cluster: Cluster, task: Task, error: TaskError): void {
   if (task.state !== "processing") {
-    broken(
-      task,
-      `attempt ${task.attempt} of "${task.key}" fails while ${task.state}`,
-    );
+    broken(task, `attempt ${task.attempt} of "${task.key}" fails while ${task.state}`);
   }
   rememberFailure(cluster, task, error);
   const died = error.kind === "killed";
@@ -69,31 +62,16 @@ function endKilled(cluster: Cluster, task: Task, error: TaskError): void {
     return countDeath(cluster, task, describeDeath(task, error), error);
   }
   cluster.totals.retried++;
-  addToStory(
-    cluster,
-    task,
-    `short of memory, needs ${formatBytes(task.roomBytes)}`,
-  );
+  addToStory(cluster, task, `short of memory, needs ${formatBytes(task.roomBytes)}`);
   transition(cluster, task, "waiting");
 }
 
 /** Counts a death of what ran the task: the task is placed again, or errs after too many. */
-export function countDeath(
-  cluster: Cluster,
-  task: Task,
-  death: string,
-  error?: TaskError,
-): void {
+export function countDeath(cluster: Cluster, task: Task, death: string, error?: TaskError): void {
   if (error === undefined) {
-    rememberFailure(cluster, task, {
-      kind: "killed",
-      name: "WorkerDied",
-      message: death,
-    });
+    rememberFailure(cluster, task, { kind: "killed", name: "WorkerDied", message: death });
   }
-  if (task.worker === null) {
-    broken(task, `"${task.key}" dies without a worker: ${death}`);
-  }
+  if (task.worker === null) broken(task, `"${task.key}" dies without a worker: ${death}`);
   task.suspicious++;
   (task.deaths ??= []).push(death);
   const allowed = allowedDeaths(cluster, task, error);
@@ -114,11 +92,7 @@ export function countDeath(
 }
 
 /** More than usual if it ran out of memory while another worker has clearly more of it left. */
-function allowedDeaths(
-  cluster: Cluster,
-  task: Task,
-  error: TaskError | undefined,
-): number {
+function allowedDeaths(cluster: Cluster, task: Task, error: TaskError | undefined): number {
   const { allowedFailures } = cluster.options;
   const patient = error?.alone === true && hasRoomierWorker(cluster, task);
   return patient ? ROOMIER_TRIES * (allowedFailures + 1) - 1 : allowedFailures;
@@ -132,39 +106,27 @@ export function failLost(cluster: Cluster, task: Task, reason: string): void {
 }
 
 /** Fails the task with this error, whatever retries it has left. */
-export function failForGood(
-  cluster: Cluster,
-  task: Task,
-  error: TaskError,
-): void {
+export function failForGood(cluster: Cluster, task: Task, error: TaskError): void {
   task.error = error;
   task.endedAt = cluster.at;
   transition(cluster, task, "erred");
 }
 
-function isRepeated(
-  { annotations }: Task,
-  { name, exitCode }: TaskError,
-): boolean {
+function isRepeated({ annotations }: Task, { name, exitCode }: TaskError): boolean {
   const reasons = annotations?.retryOn;
   if (reasons === undefined) return true;
-  return reasons.includes(name) ||
-    (exitCode !== undefined && reasons.includes(exitCode));
+  return reasons.includes(name) || (exitCode !== undefined && reasons.includes(exitCode));
 }
 
 function retryDelayMs(task: Task): number {
   const firstUs = task.annotations?.retryDelayUs ?? 0;
   const doubled = firstUs * 2 ** Math.min(task.failures - 1, 32);
-  return Math.ceil(
-    Math.min(doubled, RETRY_DELAY_SECONDS_MAX * 1_000_000) / 1000,
-  );
+  return Math.ceil(Math.min(doubled, RETRY_DELAY_SECONDS_MAX * 1_000_000) / 1000);
 }
 
 function describeDeath(task: Task, error: TaskError): string {
   const parts = [`worker "${task.worker?.name ?? "?"}": ${error.message}`];
   if (error.exit !== undefined) parts.push(`exit ${error.exit}`);
-  if (error.residentBytes !== undefined) {
-    parts.push(`${error.residentBytes} bytes resident`);
-  }
+  if (error.residentBytes !== undefined) parts.push(`${error.residentBytes} bytes resident`);
   return parts.join(", ");
 }

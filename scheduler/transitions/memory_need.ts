@@ -25,19 +25,11 @@ export function requiredBytes(task: Task): number {
  * Learns from a kill that happened because the worker was short of memory. Returns whether the task
  * is to blame: it was alone, and no worker that may run it has a larger limit.
  */
-export function learnNeed(
-  cluster: Cluster,
-  task: Task,
-  error: TaskError,
-): boolean {
+export function learnNeed(cluster: Cluster, task: Task, error: TaskError): boolean {
   const { worker } = task;
   if (worker === null) return false;
   const { memoryLimit } = worker;
-  const estimate = Math.max(
-    1,
-    error.grownBytes ?? 0,
-    Math.ceil(task.roomBytes * GROWTH),
-  );
+  const estimate = Math.max(1, error.grownBytes ?? 0, Math.ceil(task.roomBytes * GROWTH));
   if (memoryLimit === 0) return true;
   task.roomBytes = Math.min(estimate, memoryLimit);
   if (error.alone !== true) return false;
@@ -82,12 +74,8 @@ export function hasOther(
 ): boolean {
   const { constraints, worker } = task;
   for (const other of cluster.workers.values()) {
-    if (other === worker || !accepts(other) || !offers(other, constraints)) {
-      continue;
-    }
-    if (isNamed(other, constraints) || constraints.allowOtherWorkers) {
-      return true;
-    }
+    if (other === worker || !accepts(other) || !offers(other, constraints)) continue;
+    if (isNamed(other, constraints) || constraints.allowOtherWorkers) return true;
   }
   return false;
 }

@@ -30,8 +30,7 @@ export function taskAttempts(
   key: string,
 ): readonly LoggedAttempt[] | undefined {
   const record = state.cluster.graphs.get(graph);
-  const task = record &&
-    state.cluster.tasks.get(fullKey(record.namespace, key));
+  const task = record && state.cluster.tasks.get(fullKey(record.namespace, key));
   if (record === undefined || !task?.graphs.includes(record)) return undefined;
   const own = finalIn(record, task) ?? task;
   const failed = own.failedAttempts ?? [];
@@ -90,8 +89,7 @@ export function attemptNumber(
   const task = cluster.tasks.get(key);
   if (task === undefined) return null;
   const failed = task.failedAttempts?.find((one) => one.attempt === attempt);
-  const number = failed?.number ??
-    (task.attempt === attempt ? task.attempts : 0);
+  const number = failed?.number ?? (task.attempt === attempt ? task.attempts : 0);
   return number === 0 ? null : { key: shortKey(key), number };
 }
 

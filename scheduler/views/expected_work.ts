@@ -68,9 +68,8 @@ export function expectedWork(
     const able = workers.filter((worker) => isAble(worker, constraints));
     freeUs -= own.workUs;
     free -= own.tasks;
-    if (able.length > 0 || workers.length === 0) {
-      constrained.push({ constraints, ...own, able });
-    } else {
+    if (able.length > 0 || workers.length === 0) constrained.push({ constraints, ...own, able });
+    else {
       unmetUs += own.workUs;
       unmet += own.tasks;
       unmetName ||= whatIsMissing(workers, constraints);
@@ -104,10 +103,7 @@ export function workersNeeded(
     let own = Math.min(Math.ceil(workUs / us), tasks);
     // Other workers may not run them, however many there are.
     if (constraints.names !== null && !constraints.allowOtherWorkers) {
-      own = Math.min(
-        own,
-        able.reduce((sum, worker) => sum + worker.threads, 0),
-      );
+      own = Math.min(own, able.reduce((sum, worker) => sum + worker.threads, 0));
     }
     slots += own;
     for (const [name, amount] of constraints.resources) {
@@ -115,10 +111,7 @@ export function workersNeeded(
       const mean = places.reduce((sum, count) => sum + count, 0) /
         places.length;
       // Without workers, each is expected to run one such task at a time.
-      byResource.set(
-        name,
-        (byResource.get(name) ?? 0) + own / (places.length === 0 ? 1 : mean),
-      );
+      byResource.set(name, (byResource.get(name) ?? 0) + own / (places.length === 0 ? 1 : mean));
     }
   }
   let wanted = Math.max(1, Math.ceil(slots / each));
@@ -146,18 +139,13 @@ function runnableWork(cluster: Cluster): { workUs: number; tasks: number } {
 }
 
 /** Tasks in a retry delay: those due until `until`, and the number of the others. */
-function retriesOf(
-  cluster: Cluster,
-  until: number,
-): { due: Task[]; later: number } {
+function retriesOf(cluster: Cluster, until: number): { due: Task[]; later: number } {
   const due: Task[] = [];
   let later = 0;
   for (const { kind, subject, at } of cluster.deadlines) {
     if (kind !== "retry") continue;
     const task = cluster.tasks.get(subject as Key);
-    if (task === undefined || task.state !== "waiting" || task.since !== at) {
-      continue;
-    }
+    if (task === undefined || task.state !== "waiting" || task.since !== at) continue;
     if (at <= until) due.push(task);
     else later++;
   }
@@ -178,9 +166,7 @@ function workOf(
   }
   if (tasks === 0) return { tasks, workUs: 0 };
   if (sample.length === 0) sample.push(...assignedSample(constraints));
-  if (sample.length === 0) {
-    return { tasks, workUs: tasks * cluster.options.unknownDurationUs };
-  }
+  if (sample.length === 0) return { tasks, workUs: tasks * cluster.options.unknownDurationUs };
   const sum = sample.reduce((us, task) => us + expectedUs(cluster, task), 0);
   return { tasks, workUs: tasks * sum / sample.length };
 }
@@ -206,10 +192,7 @@ function isAble(worker: WorkerRecord, constraints: Constraints): boolean {
   return constraints.allowOtherWorkers || isNamed(worker, constraints);
 }
 
-function whatIsMissing(
-  workers: readonly WorkerRecord[],
-  constraints: Constraints,
-): string {
+function whatIsMissing(workers: readonly WorkerRecord[], constraints: Constraints): string {
   for (const [name, amount] of constraints.resources) {
     const has = workers.some((worker) => (worker.resources.get(name) ?? 0) >= amount);
     if (!has) return `"${name}", of which no worker has enough`;

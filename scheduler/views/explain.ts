@@ -34,10 +34,7 @@ const NAMED_MAX = 10;
 /** Milliseconds after which a disk that writes nothing is named as a reason. */
 const STALLED_MS_MIN = 1000;
 
-export const NOT_NEEDED: Reason = {
-  code: "not-needed",
-  text: "Nothing needs its result",
-};
+export const NOT_NEEDED: Reason = { code: "not-needed", text: "Nothing needs its result" };
 export const CANCELLED: Reason = {
   code: "cancelled",
   text: "Its graph was cancelled before it ended",
@@ -116,9 +113,7 @@ function explainWaiting(cluster: Cluster, task: Task): Reason {
   return {
     code: "waiting-for-inputs",
     text: `Waits for ${missing.length} of its ${needed} ${noun}: ` +
-      inputs.map(({ key, state }) => `"${taskNameText(key)}" (${state})`).join(
-        ", ",
-      ) +
+      inputs.map(({ key, state }) => `"${taskNameText(key)}" (${state})`).join(", ") +
       (missing.length > inputs.length ? ", ..." : ""),
     inputs,
     missing: missing.length,
@@ -148,9 +143,7 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
   const reasons: Reason[] = [];
   const offered = [...cluster.workers.values()];
   for (const [resource, amount] of constraints.resources) {
-    if (
-      offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)
-    ) continue;
+    if (offered.some(({ resources }) => (resources.get(resource) ?? 0) >= amount)) continue;
     const wanted = fromMillionths(amount);
     reasons.push({
       code: "no-such-resource",
@@ -159,9 +152,7 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
       amount: wanted,
     });
   }
-  if (offered.length === 0) {
-    reasons.push({ code: "no-workers", text: "There are no workers" });
-  }
+  if (offered.length === 0) reasons.push({ code: "no-workers", text: "There are no workers" });
   for (const worker of offered.slice(0, NAMED_MAX)) {
     const { name } = worker;
     if (!isNamed(worker, constraints) && !constraints.allowOtherWorkers) {
@@ -169,9 +160,7 @@ function explainNoWorker(cluster: Cluster, constraints: Constraints): Reason[] {
       const text = `Worker "${name}" is not one of the workers it may run on: ${names.join(", ")}`;
       reasons.push({ code: "not-named", text, worker: name, workers: names });
     } else if (worker.status !== "running") reasons.push(explainStatus(worker));
-    else if (!offers(worker, constraints)) {
-      reasons.push(explainResources(worker, constraints));
-    }
+    else if (!offers(worker, constraints)) reasons.push(explainResources(worker, constraints));
   }
   return reasons;
 }
@@ -184,10 +173,7 @@ function explainBlockedOnMemory(cluster: Cluster, task: Task): Reason[] {
     : "can hold its inputs together";
   const text = `No running worker that may run it ${what}: ${bytes} bytes`;
   const awaited = awaitedWorkers(cluster, task).slice(0, NAMED_MAX);
-  return [
-    { code: "inputs-too-large", text, bytes },
-    ...awaited.map(explainStatus),
-  ];
+  return [{ code: "inputs-too-large", text, bytes }, ...awaited.map(explainStatus)];
 }
 
 /** Returns whether a worker was paused manually or paused itself. */
@@ -207,10 +193,7 @@ function explainStatus(worker: WorkerRecord): Reason {
     state: status,
     ...(status === "paused" ? { pausedBy: pausedManually ? "hand" : "worker" } : null),
     ...(status === "paused" && worker.memory?.waiting !== undefined
-      ? {
-        waiting: worker.memory.waiting,
-        stalledMs: worker.memory.stalledMs ?? 0,
-      }
+      ? { waiting: worker.memory.waiting, stalledMs: worker.memory.stalledMs ?? 0 }
       : null),
   };
 }
@@ -252,10 +235,7 @@ function explainStalledSpills(workers: readonly WorkerRecord[]): Reason[] {
 }
 
 /** The memory deadlock, unless this task has its override. */
-function explainMemoryDeadlock(
-  { memoryDeadlock, workers }: Cluster,
-  task: Task,
-): Reason[] {
+function explainMemoryDeadlock({ memoryDeadlock, workers }: Cluster, task: Task): Reason[] {
   if (memoryDeadlock === null) return [];
   const { since, override } = memoryDeadlock;
   if (override?.task === task) return [];
@@ -288,10 +268,7 @@ function explainMemoryDeadlock(
 }
 
 /** Lists the resources of which the worker has too little. */
-function explainResources(
-  worker: WorkerRecord,
-  { resources }: Constraints,
-): Reason {
+function explainResources(worker: WorkerRecord, { resources }: Constraints): Reason {
   const { name } = worker;
   const short = resources.map(([resource, amount]) => ({
     resource,
@@ -304,13 +281,9 @@ function explainResources(
 }
 
 function explainQueued(cluster: Cluster, task: Task): Reason[] {
-  if (
-    task.constraints === cluster.unrestricted && cluster.loadOrder.size === 0
-  ) {
+  if (task.constraints === cluster.unrestricted && cluster.loadOrder.size === 0) {
     const workers = [...cluster.workers.values()];
-    if (workers.length > 0) {
-      return workers.slice(0, NAMED_MAX).map(explainStatus);
-    }
+    if (workers.length > 0) return workers.slice(0, NAMED_MAX).map(explainStatus);
     return [{ code: "no-workers", text: "There are no workers" }];
   }
   return [explainWait(cluster, task)];
@@ -353,12 +326,7 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
     if (kept === null) return { code: "resources-in-use", text, workers };
     const also =
       `; worker "${kept.name}" is kept for it: lesser tasks leave it the resources there`;
-    return {
-      code: "resources-in-use",
-      text: text + also,
-      workers,
-      kept: kept.name,
-    };
+    return { code: "resources-in-use", text: text + also, workers, kept: kept.name };
   }
   const rivals = new Rivals(cluster, task);
   const held = free.filter((worker) => isHeldBack(worker, task, rivals));
@@ -418,10 +386,7 @@ function explainRelayedInputs({ worker, dependencies }: Task): Reason[] {
   for (const { key, replicas } of dependencies) {
     const relayed = replicas.every((replica) => isRelayed(replica.worker, worker));
     const [holder] = replicas;
-    if (
-      holder === undefined || !relayed ||
-      replicas.some((one) => one.worker === worker)
-    ) continue;
+    if (holder === undefined || !relayed || replicas.some((one) => one.worker === worker)) continue;
     if (reasons.length === NAMED_MAX) break;
     const { name, url } = holder.worker;
     const why = url === null ? "has no address" : "cannot be reached from there";

@@ -52,8 +52,7 @@ export function describeTask(
   const replicas = isOver && result !== "available" ? NO_REPLICAS : task.replicas;
   const running = isOver ? undefined : task.worker?.executing.get(task);
   const hasFailed = own.state === "erred" && blame === null;
-  const showsArguments = shown !== undefined &&
-    (shown.of === "all" || hasFailed);
+  const showsArguments = shown !== undefined && (shown.of === "all" || hasFailed);
   return {
     key: shortKey(task.key),
     state: own.state,
@@ -124,12 +123,8 @@ export function iso(milliseconds: number): string | null {
 }
 
 /** The holders that have spilled the result; an empty object when none has. */
-export function describeSpilled(
-  replicas: readonly Replica[],
-): { readonly spilled?: WorkerId[] } {
-  const spilled = replicas.filter((replica) => replica.spilled).map((
-    { worker },
-  ) => worker.id);
+export function describeSpilled(replicas: readonly Replica[]): { readonly spilled?: WorkerId[] } {
+  const spilled = replicas.filter((replica) => replica.spilled).map(({ worker }) => worker.id);
   return spilled.length === 0 ? {} : { spilled };
 }
 

@@ -17,17 +17,10 @@ import { countDeath, failLost } from "../transitions/failure.ts";
 
 /** Adds a worker to the cluster and makes it available for tasks. */
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
-  if (cluster.workers.has(worker.id)) {
-    broken(worker, `worker "${worker.id}" joins twice`);
-  }
+  if (cluster.workers.has(worker.id)) broken(worker, `worker "${worker.id}" joins twice`);
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
-  setDeadline(
-    cluster,
-    worker.lastSeen + cluster.options.leaseMs,
-    "lease",
-    worker.id,
-  );
+  setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
   openForTasks(cluster, worker);
   welcome(cluster, worker);
 }
@@ -77,9 +70,7 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
 
 /** Places tasks that wait for a worker with more memory again. */
 function reconsiderLarge(cluster: Cluster, constraints: Constraints): void {
-  for (const queue of constraints.byMemoryLimit.values()) {
-    placeQueueAgain(cluster, queue);
-  }
+  for (const queue of constraints.byMemoryLimit.values()) placeQueueAgain(cluster, queue);
   constraints.byMemoryLimit.clear();
 }
 
@@ -97,11 +88,7 @@ export interface WorkerLoss {
  * Removes a worker and everything it held. Its tasks are placed again, results that only it held
  * are computed again if something needs them, and the peers that know its address are informed.
  */
-export function loseWorker(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  loss: WorkerLoss,
-): void {
+export function loseWorker(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): void {
   if (cluster.workers.get(worker.id) !== worker) {
     broken(worker, `worker "${worker.name}" is lost twice`);
   }
@@ -110,9 +97,7 @@ export function loseWorker(
   worker.status = "closed";
   closeForTasks(cluster, worker);
   cluster.workers.delete(worker.id);
-  if (cluster.workersByName.get(worker.name) === worker) {
-    cluster.workersByName.delete(worker.name);
-  }
+  if (cluster.workersByName.get(worker.name) === worker) cluster.workersByName.delete(worker.name);
   loseRuns(cluster, worker, loss);
   forgetReach(cluster, worker);
   cluster.suspected.delete(worker);
@@ -123,10 +108,7 @@ export function loseWorker(
     peer.knownPeers.delete(worker);
     send(cluster, peer, ["peers-gone", [worker.id]]);
   }
-  if (
-    worker.processing.size > 0 || worker.held.size > 0 ||
-    worker.acquiring.size > 0
-  ) {
+  if (worker.processing.size > 0 || worker.held.size > 0 || worker.acquiring.size > 0) {
     broken(worker, `worker "${worker.name}" is lost, and still has tasks`);
   }
   for (const context of worker.open) context.openOn.delete(worker);
@@ -136,20 +118,15 @@ export function loseWorker(
   settleTransitions(cluster);
 }
 
-function loseRuns(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  loss: WorkerLoss,
-): void {
+function loseRuns(cluster: Cluster, worker: WorkerRecord, loss: WorkerLoss): void {
   const reason = `worker "${worker.name}": ${loss.reason}`;
   // The last heartbeat tells which tasks ran; releasing a reservation deletes that entry.
   const executing = new Map(worker.executing);
   for (const task of [...worker.processing]) {
     const ran = executing.get(task)?.attempt === task.attempt;
     if (task.killing) transition(cluster, task, "cancelled");
-    else if (!loss.carried.has(task) && !isPure(task)) {
-      failLost(cluster, task, reason);
-    } else if (loss.unexpected && ran) countDeath(cluster, task, reason);
+    else if (!loss.carried.has(task) && !isPure(task)) failLost(cluster, task, reason);
+    else if (loss.unexpected && ran) countDeath(cluster, task, reason);
     else transition(cluster, task, "waiting");
   }
 }
@@ -158,39 +135,17 @@ function loseRuns(
 function relabel(cluster: Cluster, constraints: Constraints): void {
   const state = constraints.candidates().size === 0 ? "no-worker" : "queued";
   if (constraints.queue.peek()?.state === state) return;
-  for (const task of constraints.queue.sorted()) {
-    transition(cluster, task, state);
-  }
+  for (const task of constraints.queue.sorted()) transition(cluster, task, state);
 }
 
 /** Removes a worker whose process has probably ended; if it has not, it may register again. */
-export function loseProcess(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  reason: string,
-): void {
+export function loseProcess(cluster: Cluster, worker: WorkerRecord, reason: string): void {
   loseWorker(cluster, worker, { unexpected: true, carried: new Set(), reason });
-  cluster.stimulus.out.push({
-    type: "close-worker",
-    worker: worker.id,
-    code: "stale-incarnation",
-  });
+  cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "stale-incarnation" });
 }
 
 /** Removes a worker on purpose: no task is suspected, and the worker may not register again. */
-export function removeWorker(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  reason: string,
-): void {
-  loseWorker(cluster, worker, {
-    unexpected: false,
-    carried: new Set(),
-    reason,
-  });
-  cluster.stimulus.out.push({
-    type: "close-worker",
-    worker: worker.id,
-    code: "removed",
-  });
+export function removeWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
+  loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
+  cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "removed" });
 }

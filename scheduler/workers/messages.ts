@@ -45,11 +45,7 @@ import { removeWorker } from "./membership.ts";
 import { onReached, onUnreachable } from "./reachability.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
-export function handleMessage(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  message: FromWorker,
-): void {
+export function handleMessage(cluster: Cluster, worker: WorkerRecord, message: FromWorker): void {
   cluster.stimulus.cause = message[0];
   switch (message[0]) {
     case "task-finished":
@@ -85,10 +81,7 @@ export function handleMessage(
       onMissing(
         cluster,
         message[1],
-        reportableMissing(cluster, worker, {
-          holder: message[1],
-          missing: message[2],
-        }),
+        reportableMissing(cluster, worker, { holder: message[1], missing: message[2] }),
       );
       break;
     case "holder-unreachable":
@@ -129,11 +122,7 @@ export function handleMessage(
 
 type Finished = Extract<FromWorker, readonly ["task-finished", ...unknown[]]>;
 
-function onFinished(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  message: Finished,
-): void {
+function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): void {
   const [, key, attempt, nbytes, startedAt, durationUs, value] = message;
   const task = cluster.tasks.get(key);
   if (task === undefined) return freeKey(cluster, worker, key);
@@ -149,9 +138,7 @@ function onFinished(
     cluster.totals.finished++;
     acceptResult(cluster, worker, task, attempt, nbytes);
     if (value !== undefined) keepInline(cluster, task, value);
-  } else if (
-    task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })
-  ) {
+  } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
     // The same result of another run: one more replica, unless the worker was told to drop it.
     if (attempt > removalEpoch(task, worker) && task.attempt === attempt) {
       addReplica(cluster, task, worker, attempt);
@@ -163,11 +150,7 @@ function onFinished(
 }
 
 /** Handles the end of a task before its kill arrived: its value is freed. */
-function endKilledRun(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  task: Task,
-): void {
+function endKilledRun(cluster: Cluster, worker: WorkerRecord, task: Task): void {
   transition(cluster, task, "cancelled");
   freeKey(cluster, worker, task.key);
 }
@@ -177,16 +160,12 @@ type Erred = Extract<FromWorker, readonly ["task-erred", ...unknown[]]>;
 function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   const [, key, attempt, error, startedAt, durationUs] = message;
   const task = cluster.tasks.get(key);
-  if (
-    task === undefined || task.worker !== worker || task.attempt !== attempt
-  ) {
+  if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
     if (task !== undefined) addToStory(cluster, task, "stale task-erred");
     return;
   }
   if (task.killing) return endKilledRun(cluster, worker, task);
-  if (error.kind === "killed" || error.kind === "timeout") {
-    cluster.totals.killed++;
-  }
+  if (error.kind === "killed" || error.kind === "timeout") cluster.totals.killed++;
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
   if (error.kind === "rescheduled") reschedule(cluster, task, error);
@@ -195,16 +174,10 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
 
 type Spawned = Extract<FromWorker, readonly ["task-spawned", ...unknown[]]>;
 
-function onSpawned(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  message: Spawned,
-): void {
+function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): void {
   const [, key, attempt, document, startedAt, durationUs] = message;
   const task = cluster.tasks.get(key);
-  if (
-    task === undefined || task.worker !== worker || task.attempt !== attempt
-  ) {
+  if (task === undefined || task.worker !== worker || task.attempt !== attempt) {
     if (task !== undefined) addToStory(cluster, task, "stale task-spawned");
     return;
   }
@@ -216,12 +189,7 @@ function onSpawned(
 }
 
 /** The key does not run on the worker. `attempt`: the last attempt known to it; 0 if none. */
-function onKilled(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  key: Key,
-  attempt: number,
-): void {
+function onKilled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
   const task = cluster.tasks.get(key);
   if (task === undefined || task.worker !== worker) return;
   if (task.killing) {
@@ -231,16 +199,9 @@ function onKilled(
   else addToStory(cluster, task, "stale run-killed");
 }
 
-function onRescheduled(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  key: Key,
-  attempt: number,
-): void {
+function onRescheduled(cluster: Cluster, worker: WorkerRecord, key: Key, attempt: number): void {
   const task = cluster.tasks.get(key);
-  if (
-    task === undefined || task.worker !== worker || task.attempt !== attempt
-  ) return;
+  if (task === undefined || task.worker !== worker || task.attempt !== attempt) return;
   if (task.killing) transition(cluster, task, "cancelled");
   else transition(cluster, task, "waiting");
 }
@@ -263,15 +224,11 @@ function onKeyAdded(
     return addToStory(cluster, task, "stale add-keys");
   }
   if (task.state === "memory") addReplica(cluster, task, worker, epoch);
-  else if (takesResult(task)) {
-    acceptResult(cluster, worker, task, epoch, nbytes);
-  } else if (task.worker !== worker) freeKey(cluster, worker, key);
+  else if (takesResult(task)) acceptResult(cluster, worker, task, epoch, nbytes);
+  else if (task.worker !== worker) freeKey(cluster, worker, key);
 }
 
-type Release = Extract<
-  FromWorker,
-  readonly ["released", ...unknown[]]
->[1][number];
+type Release = Extract<FromWorker, readonly ["released", ...unknown[]]>[1][number];
 
 /** `lost`: why the worker lost the value; absent if it dropped it. */
 function onReleased(
@@ -281,9 +238,7 @@ function onReleased(
 ): void {
   const task = cluster.tasks.get(key);
   if (task === undefined) return;
-  if (task.removals !== null && epoch >= removalEpoch(task, worker)) {
-    forgetRemoval(task, worker);
-  }
+  if (task.removals !== null && epoch >= removalEpoch(task, worker)) forgetRemoval(task, worker);
   const replica = worker.held.get(task);
   if (replica === undefined) return;
   if (epoch < replica.epoch) return addToStory(cluster, task, "stale released");
@@ -300,48 +255,31 @@ function onReleased(
  * Answers with holders. Keys that nothing needs, or that the worker was not given, are freed at the
  * worker instead.
  */
-function onHoldersAsked(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  keys: readonly Key[],
-): void {
+function onHoldersAsked(cluster: Cluster, worker: WorkerRecord, keys: readonly Key[]): void {
   if (keys.length === 0) return;
   const answers: Holders[] = [];
   const epoch = asAttempt(nextNumber(cluster));
   for (const key of keys) {
     const task = cluster.tasks.get(key);
-    if (
-      task === undefined || !isNeeded(task) || !mayRead(cluster, task, worker)
-    ) {
+    if (task === undefined || !isNeeded(task) || !mayRead(cluster, task, worker)) {
       freeKey(cluster, worker, key);
     } else answers.push(holdersMessage(cluster, worker, task));
   }
-  if (answers.length > 0) {
-    send(cluster, worker, ["refresh-holders", epoch, answers]);
-  }
+  if (answers.length > 0) send(cluster, worker, ["refresh-holders", epoch, answers]);
 }
 
-function onHeartbeat(
-  cluster: Cluster,
-  worker: WorkerRecord,
-  figures: Heartbeat,
-): void {
+function onHeartbeat(cluster: Cluster, worker: WorkerRecord, figures: Heartbeat): void {
   recordMemory(cluster, worker, figures.memory);
   worker.store = figures.store ?? {};
   worker.receivedBytes = figures.receivedBytesTotal;
   worker.executorStarts = figures.executorStarts ?? 0;
-  if (figures.spills !== undefined) {
-    recordSpills(cluster, worker, figures.spills);
-  }
+  if (figures.spills !== undefined) recordSpills(cluster, worker, figures.spills);
   for (const [key, bytes] of figures.peaks ?? []) {
     const group = cluster.tasks.get(key)?.group;
     if (group !== undefined) group.peakBytes = Math.max(group.peakBytes, bytes);
   }
   if (figures.bandwidth > 0) {
-    worker.bandwidth = Math.max(
-      1,
-      Math.floor((worker.bandwidth + figures.bandwidth) / 2),
-    );
+    worker.bandwidth = Math.max(1, Math.floor((worker.bandwidth + figures.bandwidth) / 2));
   }
   worker.executing.clear();
   for (const [key, attempt, elapsedUs] of figures.executing) {
@@ -350,9 +288,7 @@ function onHeartbeat(
     const startedAt = cluster.at - Math.floor(elapsedUs / 1000);
     worker.executing.set(task, { attempt, startedAt });
     const { group } = task;
-    if (group.durationUs < 0 && elapsedUs > group.longestUs) {
-      group.longestUs = elapsedUs;
-    }
+    if (group.durationUs < 0 && elapsedUs > group.longestUs) group.longestUs = elapsedUs;
   }
   noteAhead(cluster, worker);
 }

@@ -26,10 +26,7 @@ export class EffectRuns {
     const task = this.#task(key);
     if (task?.annotations?.pure !== false || attempt <= task.definedAt) return;
     const earlier = this.#begun.get(key) ?? 0;
-    assert.ok(
-      earlier <= task.definedAt,
-      `"${key}" is started twice, and must never be`,
-    );
+    assert.ok(earlier <= task.definedAt, `"${key}" is started twice, and must never be`);
     this.#begun.set(key, attempt);
   }
 
@@ -49,13 +46,8 @@ export class EffectRuns {
   sent(message: ToWorker): void {
     if (message[0] !== "compute") return;
     const task = this.#task(message[1]);
-    if (
-      task?.op !== PROGRAM_OP || this.#done.get(task.key) !== task.definedAt
-    ) return;
-    assert.ok(
-      isForOpen(task),
-      `the program "${task.key}" runs again for graphs that have ended`,
-    );
+    if (task?.op !== PROGRAM_OP || this.#done.get(task.key) !== task.definedAt) return;
+    assert.ok(isForOpen(task), `the program "${task.key}" runs again for graphs that have ended`);
   }
 
   #task(key: Key): Task | undefined {

@@ -40,10 +40,7 @@ export class Rules {
   readonly #forced = new Set<WorkerId>();
 
   /** @param processes live processes by address */
-  constructor(
-    scheduler: SchedulerProcess,
-    processes: ReadonlyMap<string, WorkerProcess>,
-  ) {
+  constructor(scheduler: SchedulerProcess, processes: ReadonlyMap<string, WorkerProcess>) {
     this.#scheduler = scheduler;
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
@@ -55,10 +52,7 @@ export class Rules {
 
   /** No attempt is executed twice, unless its process has died with it. */
   began(key: Key, attempt: Attempt): void {
-    assert.ok(
-      !this.#attempts.has(attempt),
-      `attempt ${attempt} of "${key}" begins once`,
-    );
+    assert.ok(!this.#attempts.has(attempt), `attempt ${attempt} of "${key}" begins once`);
     this.#attempts.add(attempt);
     this.#effects.began(key, attempt);
   }
@@ -68,12 +62,8 @@ export class Rules {
     runs: readonly (readonly [Key, Attempt])[],
     blamed: readonly (readonly [Key, Attempt])[],
   ): void {
-    for (const [key] of blamed) {
-      assert.equal(runs.length, 1, `"${key}" died alone`);
-    }
-    if (blamed.length === 0) {
-      for (const [, attempt] of runs) this.#attempts.delete(attempt);
-    }
+    for (const [key] of blamed) assert.equal(runs.length, 1, `"${key}" died alone`);
+    if (blamed.length === 0) { for (const [, attempt] of runs) this.#attempts.delete(attempt); }
   }
 
   faulted(key: Key, kind: string): void {
@@ -83,10 +73,7 @@ export class Rules {
 
   /** The worker at this address is about to delete these values. */
   deleted(address: string, keys: readonly Key[]): void {
-    const worker = present(
-      this.#processes.get(address),
-      "the worker that deletes",
-    );
+    const worker = present(this.#processes.get(address), "the worker that deletes");
     const sound = keys.filter((key) => !this.#undecodable.has(key));
     checkNotLast(this.#scheduler, worker, this.#processes, sound);
   }
@@ -125,9 +112,7 @@ export class Rules {
     } else if (instruction.type === "close-worker") {
       this.#singleRun.lost(instruction.worker);
       this.#stale.lost(instruction.worker);
-    } else if (instruction.type === "end-retirement") {
-      this.#retired(instruction.result);
-    }
+    } else if (instruction.type === "end-retirement") this.#retired(instruction.result);
   }
 
   /** Checks the rules that allow a delay. Called at intervals. */
@@ -142,9 +127,6 @@ export class Rules {
   #retired({ retired, notRetired, lost }: Retired["result"]): void {
     const died = notRetired.some(({ reason }) => reason === "lost");
     const forced = retired.some((worker) => this.#forced.has(worker));
-    assert.ok(
-      died || forced || lost.length === 0,
-      `a retirement has lost ${lost.join()}`,
-    );
+    assert.ok(died || forced || lost.length === 0, `a retirement has lost ${lost.join()}`);
   }
 }

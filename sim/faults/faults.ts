@@ -124,9 +124,7 @@ function parseRate(name: FaultName, text: string | undefined): number {
   const rate = Number(text);
   const most = name in CHANCES ? 1 : 1000;
   if (text.trim() !== "" && rate >= 0 && rate <= most) return rate;
-  throw new RangeError(
-    `Cannot simulate "${name}" at "${text}": a rate is from 0 to ${most}`,
-  );
+  throw new RangeError(`Cannot simulate "${name}" at "${text}": a rate is from 0 to ${most}`);
 }
 
 function isFault(name: string): name is FaultName {

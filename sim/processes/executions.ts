@@ -87,11 +87,9 @@ export class SimulatedExecutions {
 
   /** Executions whose end was not told to the machine. */
   get unreported(): (readonly [key: Key, attempt: Attempt])[] {
-    return [...this.open.values(), ...this.#storing].map(
-      ({ execute: { key, attempt } }) => {
-        return [key, attempt] as const;
-      },
-    );
+    return [...this.open.values(), ...this.#storing].map(({ execute: { key, attempt } }) => {
+      return [key, attempt] as const;
+    });
   }
 
   /** Discards all executions without telling the machine. */
@@ -103,16 +101,8 @@ export class SimulatedExecutions {
   /** Starts an execution. Its inputs stay pinned until the end, even if they are deleted. */
   start(execute: Execute): void {
     const { attempt, key, inputs } = execute;
-    assert.ok(
-      !this.open.has(attempt),
-      `attempt ${attempt} of "${key}" is started once`,
-    );
-    const execution: Execution = {
-      execute,
-      inputs: [],
-      startedAt: null,
-      fatal: false,
-    };
+    assert.ok(!this.open.has(attempt), `attempt ${attempt} of "${key}" is started once`);
+    const execution: Execution = { execute, inputs: [], startedAt: null, fatal: false };
     this.open.set(attempt, execution);
     this.#options.values.pin(inputs.filter(isStored));
     this.#read(execution);
@@ -120,13 +110,10 @@ export class SimulatedExecutions {
 
   /** Tries to start an executor. */
   probe(): void {
-    this.#time.after(
-      this.#options.chance.of("probes").span(1, PROBE_MS_MAX),
-      () => {
-        const trouble = this.#time.now < this.brokenUntil ? BROKEN : null;
-        if (!this.#closed) this.#tell({ type: "executors-probed", trouble });
-      },
-    );
+    this.#time.after(this.#options.chance.of("probes").span(1, PROBE_MS_MAX), () => {
+      const trouble = this.#time.now < this.brokenUntil ? BROKEN : null;
+      if (!this.#closed) this.#tell({ type: "executors-probed", trouble });
+    });
   }
 
   kill(attempt: Attempt, reason: Kill): void {
@@ -135,9 +122,7 @@ export class SimulatedExecutions {
     this.#time.after(this.#dice(named).span(0, KILL_MS_MAX), () => {
       const execution = this.open.get(attempt);
       if (execution === undefined) return;
-      if (reason === "timeout") {
-        this.#options.journal.faulted(execution.execute.key, "timeout");
-      }
+      if (reason === "timeout") this.#options.journal.faulted(execution.execute.key, "timeout");
       this.#end(execution, { type: "exec-killed", ...idOf(execution), reason });
     });
   }
@@ -156,8 +141,7 @@ export class SimulatedExecutions {
    */
   loseGroup(which: number): void {
     const group = [...this.open.values()].filter((execution) =>
-      execution.startedAt !== null && isShared(execution) &&
-      execution !== this.#repeated
+      execution.startedAt !== null && isShared(execution) && execution !== this.#repeated
     );
     const cause = group[which % Math.max(1, group.length)];
     if (cause === undefined) return;
@@ -170,9 +154,7 @@ export class SimulatedExecutions {
     const pool = newContextPool<SlotRun>("simulated", null);
     const child = newChild<SlotRun>(0);
     for (const { execute: { attempt, graph } } of group) {
-      child.runs.push(
-        newSlotEntry({ attempt, graph, short: true }, pool, true),
-      );
+      child.runs.push(newSlotEntry({ attempt, graph, short: true }, pool, true));
     }
     const ends = group.map((_, index) => endOfRun(child, index, { started: true, closed: false }));
     const blamed = group.filter((_, index) => typeof ends[index] === "object");
@@ -198,10 +180,7 @@ export class SimulatedExecutions {
     if (next === undefined) return;
     if (!this.#runs(next)) return this.#repeatNext();
     this.#repeated = next;
-    this.#time.after(
-      this.#dice(next).span(0, START_MS_MAX),
-      () => this.#begin(next),
-    );
+    this.#time.after(this.#dice(next).span(0, START_MS_MAX), () => this.#begin(next));
   }
 
   /** Kills the oldest of the running executions because the worker is short of memory. */
@@ -210,10 +189,7 @@ export class SimulatedExecutions {
     if (execution === undefined || execution.startedAt === null) return;
     const { now } = this.#time;
     const { startedAt } = execution;
-    const timing = {
-      startedAt,
-      durationUs: Math.max(1, (now - startedAt) * 1000),
-    };
+    const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
     this.#fail(execution, "killed", timing, grownBytes);
   }
 
@@ -244,43 +220,22 @@ export class SimulatedExecutions {
     const lost = execute.inputs[inputs.indexOf(undefined)];
     if (lost !== undefined && isStored(lost)) {
       const isLost = this.#options.values.peek(lost) === undefined;
-      if (isLost) {
-        tell({
-          type: "value-lost",
-          key: lost,
-          detail: "It is not in the store",
-        });
-      }
-      return this.#end(execution, {
-        type: "exec-returned",
-        ...idOf(execution),
-      });
+      if (isLost) tell({ type: "value-lost", key: lost, detail: "It is not in the store" });
+      return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
     }
     const garbage = execute.inputs[inputs.findIndex((value) => value && isGarbage(value))];
     if (garbage !== undefined) {
       const input = isStored(garbage) ? garbage : garbage[0];
       journal.faulted(input, "undecodable");
       const detail = "It cannot be decoded";
-      return this.#end(execution, {
-        type: "input-undecodable",
-        ...idOf(execution),
-        input,
-        detail,
-      });
+      return this.#end(execution, { type: "input-undecodable", ...idOf(execution), input, detail });
     }
     const dice = this.#dice(execution);
     if (this.#time.now < this.brokenUntil) {
-      return this.#end(execution, {
-        type: "exec-unavailable",
-        ...idOf(execution),
-        detail: BROKEN,
-      });
+      return this.#end(execution, { type: "exec-unavailable", ...idOf(execution), detail: BROKEN });
     }
     if (dice.fails("body-returned")) {
-      return this.#end(execution, {
-        type: "exec-returned",
-        ...idOf(execution),
-      });
+      return this.#end(execution, { type: "exec-returned", ...idOf(execution) });
     }
     execution.startedAt = this.#time.now;
     journal.began(execute.key, execute.attempt);
@@ -301,10 +256,7 @@ export class SimulatedExecutions {
     if (!this.#runs(execution) || startedAt === null) return;
     const { now } = this.#time;
     if (now < this.hungUntil) {
-      return this.#time.after(
-        this.hungUntil - now,
-        () => this.#finish(execution, fault),
-      );
+      return this.#time.after(this.hungUntil - now, () => this.#finish(execution, fault));
     }
     const timing = {
       startedAt,
@@ -330,10 +282,7 @@ export class SimulatedExecutions {
       this.#storing.delete(execution);
       if (error !== null) return this.#fail(execution, "store", timing);
       const end = { ...idOf(execution), ...timing, nbytes: value.nbytes };
-      this.#tell({
-        type: "execs-succeeded",
-        runs: [{ ...end, ...this.#small(value) }],
-      });
+      this.#tell({ type: "execs-succeeded", runs: [{ ...end, ...this.#small(value) }] });
     });
   }
 
@@ -356,12 +305,7 @@ export class SimulatedExecutions {
     const error: TaskError = grownBytes === undefined
       ? { kind, name: kind === "rescheduled" ? "Reschedule" : "Error", message }
       : { kind, name: MEMORY_EXCEEDED, message, grownBytes };
-    this.#end(execution, {
-      type: "exec-failed",
-      ...idOf(execution),
-      error,
-      ...timing,
-    });
+    this.#end(execution, { type: "exec-failed", ...idOf(execution), error, ...timing });
   }
 
   #fault(execution: Execution): ExecutionFault | null {
@@ -393,8 +337,7 @@ export class SimulatedExecutions {
   }
 
   #runs(execution: Execution): boolean {
-    return !this.#closed &&
-      this.open.get(execution.execute.attempt) === execution;
+    return !this.#closed && this.open.get(execution.execute.attempt) === execution;
   }
 
   #dice({ execute }: Execution): Dice {

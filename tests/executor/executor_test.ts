@@ -74,10 +74,7 @@ for (const [name, make] of makers) {
     assert.equal(await world.value("./tasks.ts#double", [4]), 8);
     assert.equal(await world.value("./tasks.ts", [4]), 3);
     assert.equal(await world.value("./tasks.ts#lookUp", ["one"]), 1);
-    assert.equal(
-      await world.value("node:path#basename", ["/a/b.txt"]),
-      "b.txt",
-    );
+    assert.equal(await world.value("node:path#basename", ["/a/b.txt"]), "b.txt");
   });
 
   test("run() awaits an asynchronous function", async (world) => {
@@ -88,21 +85,11 @@ for (const [name, make] of makers) {
     const args = [
       { $ref: 1 },
       [{ deep: { $ref: 0 } }],
-      {
-        $call: {
-          op: "add",
-          args: [{ $ref: 1 }, { $call: { op: "inc", args: [1] } }],
-        },
-      },
+      { $call: { op: "add", args: [{ $ref: 1 }, { $call: { op: "inc", args: [1] } }] } },
       { $value: { $ref: 0 } },
     ];
-    const value = await world.value("./tasks.ts#collect", args, {
-      inputs: ["zero", 40],
-    });
-    assert.deepEqual(
-      value,
-      new Map([["args", [40, [{ deep: "zero" }], 42, { $ref: 0 }]]]),
-    );
+    const value = await world.value("./tasks.ts#collect", args, { inputs: ["zero", 40] });
+    assert.deepEqual(value, new Map([["args", [40, [{ deep: "zero" }], 42, { $ref: 0 }]]]));
   });
 
   test("run() awaits nested calls before their parent", async (world) => {
@@ -112,9 +99,7 @@ for (const [name, make] of makers) {
 
   test("run() gives one object to two references to one input", async (world) => {
     assert.equal(
-      await world.value("./tasks.ts#same", [{ $ref: 0 }, { $ref: 0 }], {
-        inputs: [{}],
-      }),
+      await world.value("./tasks.ts#same", [{ $ref: 0 }, { $ref: 0 }], { inputs: [{}] }),
       true,
     );
   });
@@ -123,19 +108,11 @@ for (const [name, make] of makers) {
     assert.equal(await world.value("./tasks.ts#nothing"), undefined);
     const block = new Float64Array(100_000).fill(0.5);
     const inputs = [block, "x".repeat(70_001), block.slice(0, 3)];
-    assert.equal(
-      await world.value("./tasks.ts#total", [{ $ref: 0 }], { inputs }),
-      50_000,
-    );
+    assert.equal(await world.value("./tasks.ts#total", [{ $ref: 0 }], { inputs }), 50_000);
     assert.equal(await world.value("len", [{ $ref: 1 }], { inputs }), 70_001);
-    assert.deepEqual(
-      await world.value("identity", [{ $ref: 0 }], { inputs }),
-      block,
-    );
+    assert.deepEqual(await world.value("identity", [{ $ref: 0 }], { inputs }), block);
     for (const at of [0, 2]) {
-      const view = await world.value("./tasks.ts#isView", [{ $ref: at }], {
-        inputs,
-      });
+      const view = await world.value("./tasks.ts#isView", [{ $ref: at }], { inputs });
       assert.equal(view, true, `input ${at} is decoded without a copy`);
     }
   });
@@ -147,44 +124,30 @@ for (const [name, make] of makers) {
       "RangeError",
       "cannot go on",
     ]);
-    assert.match(
-      error.stack ?? "",
-      /^RangeError: cannot go on\n +at wrapped \(tasks\.ts:19:11\)/,
-    );
+    assert.match(error.stack ?? "", /^RangeError: cannot go on\n +at wrapped \(tasks\.ts:19:11\)/);
     assert.equal(error.cause?.name, "SyntaxError");
     assert.match(error.cause?.stack ?? "", /at parse \(tasks\.ts:22:/);
     assert.ok(!JSON.stringify(error).includes("file:"), JSON.stringify(error));
-    assert.ok(
-      !JSON.stringify(error).includes("executor/"),
-      JSON.stringify(error),
-    );
+    assert.ok(!JSON.stringify(error).includes("executor/"), JSON.stringify(error));
   });
 
   test("run() reports thrown values that are not errors", async (world) => {
     const { message } = await world.error("./tasks.ts#throwText");
     assert.equal(message, "A value was thrown that is not an error: just text");
     const trap = await world.error("./tasks.ts#throwTrap");
-    assert.equal(
-      trap.message,
-      "An error was thrown whose properties cannot be read",
-    );
+    assert.equal(trap.message, "An error was thrown whose properties cannot be read");
   });
 
   test("run() fails when the result is not data, says where, and runs the next task", async (world) => {
     const error = await world.error("./tasks.ts#unfit");
     assert.equal(error.kind, "raised");
-    assert.match(
-      error.message,
-      /Cannot keep the result of "\.\/tasks\.ts#unfit": .*\$\.deep\[0\]/,
-    );
+    assert.match(error.message, /Cannot keep the result of "\.\/tasks\.ts#unfit": .*\$\.deep\[0\]/);
     assert.equal(await world.value("inc", [1]), 2);
   });
 
   test("run() reports an input that cannot be decoded", async (world) => {
     const inputs = [1, new RawBytes(new Uint8Array([0xc1]))];
-    const outcome = await world.run("add", [{ $ref: 0 }, { $ref: 1 }], {
-      inputs,
-    });
+    const outcome = await world.run("add", [{ $ref: 0 }, { $ref: 1 }], { inputs });
     assert.equal(outcome.type, "undecodable");
     assert.equal(outcome.type === "undecodable" && outcome.input, "g/input-1");
     assert.equal(
@@ -211,11 +174,7 @@ for (const [name, make] of makers) {
     assert.ok(outcome.type === "spawned", outcome.type);
     assert.equal(outcome.document, JSON.stringify({ tasks }));
     assert.ok(outcome.startedAt > 0 && Number.isInteger(outcome.durationUs));
-    assert.equal(
-      await world.value("inc", [1]),
-      2,
-      "the executor runs the next task",
-    );
+    assert.equal(await world.value("inc", [1]), 2, "the executor runs the next task");
   });
 
   test("run() takes nothing for a graph but an object that a module returned", async (world) => {
@@ -224,11 +183,7 @@ for (const [name, make] of makers) {
     const value = { $spawn: { tasks: {} } };
     assert.deepEqual(await world.value("identity", [{ $value: value }]), value);
     const call = { $call: { op: "./tasks.ts#spawn", args: [{}] } };
-    assert.deepEqual(
-      await world.value("identity", [call]),
-      value,
-      "a nested call",
-    );
+    assert.deepEqual(await world.value("identity", [call]), value, "a nested call");
   });
 
   test("run() fails a graph that is too large, or not JSON", async (world) => {
@@ -236,20 +191,14 @@ for (const [name, make] of makers) {
     assert.deepEqual([large.kind, large.name], ["raised", "spawn_limit"]);
     assert.match(large.message, /their graph is larger than 16777216 bytes/);
     const cycle = await world.error("./tasks.ts#spawnCycle");
-    assert.match(
-      cycle.message,
-      /Cannot start the tasks of ".*#spawnCycle": .*circular/,
-    );
+    assert.match(cycle.message, /Cannot start the tasks of ".*#spawnCycle": .*circular/);
   });
 
   test("run() refuses operations that do not exist", async (world) => {
     for (
       const [op, reason] of [
         ["nope", /no built-in operation with this name/],
-        [
-          "./tasks.ts#absent",
-          /no export "absent"; it has: collect, default, double/,
-        ],
+        ["./tasks.ts#absent", /no export "absent"; it has: collect, default, double/],
         ["./tasks.ts#notAFunction", /the export is number, not a function/],
       ] as const
     ) {
@@ -258,10 +207,7 @@ for (const [name, make] of makers) {
       assert.match(error.message, reason);
     }
     const broken = await world.error("./broken.ts#x");
-    assert.match(
-      broken.message,
-      /^SyntaxError: Expression expected[^]* at broken\.ts:1:18$/,
-    );
+    assert.match(broken.message, /^SyntaxError: Expression expected[^]* at broken\.ts:1:18$/);
   });
 
   testAlone(
@@ -275,22 +221,19 @@ for (const [name, make] of makers) {
     },
   );
 
-  testAlone(
-    "run() reports the start first, when it is requested",
-    async (world) => {
-      const asked = world.start("inc", [1], { tellStart: true });
-      const notAsked = world.start("inc", [2]);
-      await Promise.all([asked.ended, notAsked.ended]);
-      assert.deepEqual(
-        world.outcomes.map(({ type, attempt }) => [type, attempt]),
-        [
-          ["started", asked.attempt],
-          ["succeeded", asked.attempt],
-          ["succeeded", notAsked.attempt],
-        ],
-      );
-    },
-  );
+  testAlone("run() reports the start first, when it is requested", async (world) => {
+    const asked = world.start("inc", [1], { tellStart: true });
+    const notAsked = world.start("inc", [2]);
+    await Promise.all([asked.ended, notAsked.ended]);
+    assert.deepEqual(
+      world.outcomes.map(({ type, attempt }) => [type, attempt]),
+      [
+        ["started", asked.attempt],
+        ["succeeded", asked.attempt],
+        ["succeeded", notAsked.attempt],
+      ],
+    );
+  });
 
   test("run() reports when the task began and how long it took", async (world) => {
     const before = Date.now();
@@ -299,10 +242,7 @@ for (const [name, make] of makers) {
     assert.ok(outcome.startedAt >= before && outcome.startedAt <= Date.now());
     assert.ok(Number.isInteger(outcome.durationUs), "microseconds are whole");
     assert.ok(outcome.durationUs >= 19_000, `${outcome.durationUs}`);
-    assert.ok(
-      outcome.durationUs <= 1000 * (Date.now() - before + 1),
-      `${outcome.durationUs}`,
-    );
+    assert.ok(outcome.durationUs <= 1000 * (Date.now() - before + 1), `${outcome.durationUs}`);
   });
 
   testAlone("kill() ends a task that waits, and no other", async (world) => {
@@ -310,11 +250,7 @@ for (const [name, make] of makers) {
     if (name === "InlineExecutor") await world.run("./tasks.ts#timerIsSet");
     world.executor.kill(asAttempt(999), "cancelled");
     world.executor.kill(attempt, "timeout");
-    assert.deepEqual(await ended, {
-      type: "killed",
-      attempt,
-      reason: "timeout",
-    });
+    assert.deepEqual(await ended, { type: "killed", attempt, reason: "timeout" });
     assert.equal(await world.value("inc", [1]), 2);
     world.executor.kill(attempt, "cancelled");
     await world.run("./tasks.ts#tidyUp");
@@ -327,18 +263,13 @@ for (const [name, make] of makers) {
       await world.run("./tasks.ts#tidyUp");
     }
     await world.executor.close();
-    assert.deepEqual(await running.ended, {
-      type: "returned",
-      attempt: running.attempt,
-    });
+    assert.deepEqual(await running.ended, { type: "returned", attempt: running.attempt });
     assert.equal((await world.run("inc", [1])).type, "returned");
   });
 
   Deno.test(`${name}: one executor for`, async (context) => {
     // Built-ins have a process of their own, which the modules would replace in a single slot.
     await using world = make({ files, slots: 2 });
-    for (const [what, body] of shared) {
-      await context.step(what, () => body(world));
-    }
+    for (const [what, body] of shared) await context.step(what, () => body(world));
   });
 }

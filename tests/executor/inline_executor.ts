@@ -64,9 +64,7 @@ export class InlineExecutor implements Executor {
 
   run(run: Run): void {
     this.#open.add(run.attempt);
-    if (this.#closed) {
-      return this.#end({ type: "returned", attempt: run.attempt });
-    }
+    if (this.#closed) return this.#end({ type: "returned", attempt: run.attempt });
     void this.#perform(run, this.#graphs.get(run.graph));
   }
 
@@ -93,52 +91,31 @@ export class InlineExecutor implements Executor {
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const attempt of [...this.#open]) {
-      this.#end({ type: "returned", attempt });
-    }
+    for (const attempt of [...this.#open]) this.#end({ type: "returned", attempt });
     this.#graphs.clear();
     await this.#store?.close();
   }
 
   async #prepare(context: GraphContext): Promise<OpenGraph> {
     if (context.modules === null || this.#store === null) {
-      const operations = new Operations({
-        folder: null,
-        trouble: null,
-        isBlocked: false,
-      });
+      const operations = new Operations({ folder: null, trouble: null, isBlocked: false });
       return { folder: null, operations };
     }
     const stored = await this.#store.prepare(context.modules);
     const folder = this.#store.folderOf(stored);
     return {
       folder,
-      operations: new Operations({
-        folder,
-        trouble: stored.external.trouble,
-        isBlocked: false,
-      }),
+      operations: new Operations({ folder, trouble: stored.external.trouble, isBlocked: false }),
     };
   }
 
-  async #perform(
-    run: Run,
-    opening: Promise<OpenGraph> | undefined,
-  ): Promise<void> {
+  async #perform(run: Run, opening: Promise<OpenGraph> | undefined): Promise<void> {
     const { attempt } = run;
     const startedAt = Date.now();
     let begun = performance.now();
-    const times = () => ({
-      startedAt,
-      durationUs: Math.round((performance.now() - begun) * 1000),
-    });
+    const times = () => ({ startedAt, durationUs: Math.round((performance.now() - begun) * 1000) });
     if (opening === undefined) {
-      return this.#end({
-        type: "failed",
-        attempt,
-        error: GRAPH_UNKNOWN,
-        ...times(),
-      });
+      return this.#end({ type: "failed", attempt, error: GRAPH_UNKNOWN, ...times() });
     }
     let folder: string | null = null;
     try {
@@ -151,12 +128,7 @@ export class InlineExecutor implements Executor {
       const inputs = run.inputs.map(([, value]) => value.slice());
       const args = decodeCall(encodeCall(run.call.args)) as unknown[];
       const { op } = run.call;
-      const result = await callOperation(
-        operation,
-        { op, args },
-        inputs,
-        graph.operations,
-      );
+      const result = await callOperation(operation, { op, args }, inputs, graph.operations);
       const spawned = spawnedGraph(result, op);
       if (spawned !== null) {
         const document = new TextDecoder().decode(spawned);
@@ -168,12 +140,7 @@ export class InlineExecutor implements Executor {
       if (thrown instanceof UndecodableInputError) {
         const input = run.inputs[thrown.input]?.[0];
         if (input !== undefined) {
-          return this.#end({
-            type: "undecodable",
-            attempt,
-            input,
-            detail: thrown.detail,
-          });
+          return this.#end({ type: "undecodable", attempt, input, detail: thrown.detail });
         }
       }
       const error = reportError(thrown, { modules: folder, project: PROJECT });

@@ -66,10 +66,7 @@ export class WorkerWorld implements Disposable {
   readonly events: WorkerEvent[] = [];
   readonly #store = new Set<string>();
   readonly #executions = new Map<string, Execution>();
-  readonly #gathers = new Map<
-    string,
-    { readonly id: number; readonly keys: readonly Key[] }
-  >();
+  readonly #gathers = new Map<string, { readonly id: number; readonly keys: readonly Key[] }>();
   #untaken: WorkerInstruction[] = [];
 
   constructor(options: Partial<WorkerOptions> = {}) {
@@ -89,17 +86,7 @@ export class WorkerWorld implements Disposable {
   }
 
   computeMessage(key: string, computed: Computed = {}): ToWorker {
-    const {
-      attempt,
-      inputs,
-      given,
-      sizes,
-      priority,
-      graph,
-      op,
-      args,
-      ...extras
-    } = computed;
+    const { attempt, inputs, given, sizes, priority, graph, op, args, ...extras } = computed;
     const number = attempt ?? this.number + 1;
     this.number = Math.max(this.number, number);
     const order: Priority = [priority ?? 0, 0, 0];
@@ -128,11 +115,7 @@ export class WorkerWorld implements Disposable {
   }
 
   /** Requests replicas. `cold`: keys that no holder has in memory. */
-  acquire(
-    wanted: Holders,
-    sizes: Sizes = {},
-    cold: readonly string[] = [],
-  ): this {
+  acquire(wanted: Holders, sizes: Sizes = {}, cold: readonly string[] = []): this {
     const replicas = dependencies(wanted, sizes);
     const places = cold.map((key) => Object.keys(wanted).indexOf(key));
     const message = ["acquire-replicas", this.#epoch(), replicas] as const;
@@ -161,11 +144,7 @@ export class WorkerWorld implements Disposable {
 
   /** Announces how to reach peers: `{p2: "http://127.0.0.1:2"}`. */
   introduce(urls: Readonly<Record<string, string | null>>): this {
-    const peers = Object.entries(urls).map(([id, url]) => ({
-      id: asWorkerId(id),
-      url,
-      token: "",
-    }));
+    const peers = Object.entries(urls).map(([id, url]) => ({ id: asWorkerId(id), url, token: "" }));
     return this.tell(["peers", peers]);
   }
 
@@ -176,19 +155,12 @@ export class WorkerWorld implements Disposable {
   // Reports of the executors.
 
   started(key: string): this {
-    return this.happen({
-      type: "exec-started",
-      key: asKey(key),
-      attempt: this.#attemptOf(key),
-    });
+    return this.happen({ type: "exec-started", key: asKey(key), attempt: this.#attemptOf(key) });
   }
 
   /** `value`: the value itself, which travels inside messages. */
   finish(key: string, nbytes = 1, value?: string): this {
-    const run = {
-      ...this.success(key, nbytes),
-      ...(value !== undefined && { value }),
-    };
+    const run = { ...this.success(key, nbytes), ...(value !== undefined && { value }) };
     return this.happen({ type: "execs-succeeded", runs: [run] });
   }
 
@@ -201,32 +173,17 @@ export class WorkerWorld implements Disposable {
   /** Reports the value of an execution that the machine never requested. */
   finishUnknown(key: string): this {
     this.#store.add(key);
-    const run = {
-      key: asKey(key),
-      attempt: asAttempt(1),
-      nbytes: 1,
-      ...this.#duration(),
-    };
+    const run = { key: asKey(key), attempt: asAttempt(1), nbytes: 1, ...this.#duration() };
     return this.happen({ type: "execs-succeeded", runs: [run] });
   }
 
   fail(key: string, error: TaskError = RAISED): this {
-    return this.happen({
-      type: "exec-failed",
-      ...this.#end(key),
-      error,
-      ...this.#duration(),
-    });
+    return this.happen({ type: "exec-failed", ...this.#end(key), error, ...this.#duration() });
   }
 
   /** The execution returns a graph. */
   spawn(key: string, document = "{}"): this {
-    return this.happen({
-      type: "exec-spawned",
-      ...this.#end(key),
-      document,
-      ...this.#duration(),
-    });
+    return this.happen({ type: "exec-spawned", ...this.#end(key), document, ...this.#duration() });
   }
 
   killed(key: string, reason: "cancelled" | "timeout" = "cancelled"): this {
@@ -272,25 +229,15 @@ export class WorkerWorld implements Disposable {
    * requested.
    */
   arrive(peer: string, keys?: readonly string[], sizes: Sizes = {}): this {
-    return this.happen({
-      type: "gather-succeeded",
-      ...this.#endGather(peer, keys, sizes),
-    });
+    return this.happen({ type: "gather-succeeded", ...this.#endGather(peer, keys, sizes) });
   }
 
   busy(peer: string, retryAfterMs = 150): this {
-    return this.happen({
-      type: "gather-busy",
-      ...this.#endGather(peer, []),
-      retryAfterMs,
-    });
+    return this.happen({ type: "gather-busy", ...this.#endGather(peer, []), retryAfterMs });
   }
 
   breakOff(peer: string, keys: readonly string[] = []): this {
-    return this.happen({
-      type: "gather-network-failed",
-      ...this.#endGather(peer, keys),
-    });
+    return this.happen({ type: "gather-network-failed", ...this.#endGather(peer, keys) });
   }
 
   garble(peer: string): this {
@@ -318,10 +265,7 @@ export class WorkerWorld implements Disposable {
   /** Lets time pass and sends the ticks that the machine asked for. */
   pass(milliseconds: number): this {
     const end = this.now + milliseconds;
-    for (
-      let next = this.machine.nextDeadline();
-      next !== null && next <= end;
-    ) {
+    for (let next = this.machine.nextDeadline(); next !== null && next <= end;) {
       assert.ok(next >= this.now, "a deadline lies in the past");
       this.now = next;
       this.happen({ type: "tick" });
@@ -334,11 +278,7 @@ export class WorkerWorld implements Disposable {
   /** Sends any event, stamped. The store performs the instructions; they are kept for `take()`. */
   happen(fact: Unstamped<WorkerEvent>): this {
     const stimulusId = asStimulusId(`s${this.events.length + 1}`);
-    const event = {
-      ...fact,
-      stimulusId,
-      at: asMillis(this.now),
-    } as WorkerEvent;
+    const event = { ...fact, stimulusId, at: asMillis(this.now) } as WorkerEvent;
     this.events.push(event);
     const instructions = this.machine.handleStimulus(event);
     for (const instruction of instructions) this.#perform(instruction);
@@ -403,11 +343,7 @@ export class WorkerWorld implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    assert.deepEqual(
-      this.take(),
-      [],
-      "instructions that the test did not expect",
-    );
+    assert.deepEqual(this.take(), [], "instructions that the test did not expect");
   }
 
   #perform(instruction: WorkerInstruction): void {
@@ -415,16 +351,11 @@ export class WorkerWorld implements Disposable {
       const { key, attempt } = instruction;
       const inputs = instruction.inputs.filter((input) => typeof input === "string");
       assert.ok(!this.#executions.has(key), `"${key}" runs twice at a time`);
-      for (const input of inputs) {
-        assert.ok(this.#store.has(input), `input "${input}" is not here`);
-      }
+      for (const input of inputs) assert.ok(this.#store.has(input), `input "${input}" is not here`);
       this.#executions.set(key, { attempt, inputs, dying: false });
     } else if (instruction.type === "gather") {
       const { peer, gather, keys } = instruction;
-      assert.ok(
-        !this.#gathers.has(peer),
-        `two gathers at a time with "${peer}"`,
-      );
+      assert.ok(!this.#gathers.has(peer), `two gathers at a time with "${peer}"`);
       this.#gathers.set(peer, { id: gather, keys });
     } else if (instruction.type === "delete-values") {
       for (const key of instruction.keys) this.#store.delete(key);
@@ -476,9 +407,7 @@ export class WorkerWorld implements Disposable {
 const RAISED: TaskError = { kind: "raised", name: "Error", message: "boom" };
 
 function dependencies(holders: Holders, sizes: Sizes): Dependency[] {
-  return Object.entries(holders).map((
-    [key, ids],
-  ) => [asKey(key), sizes[key] ?? 1, workers(ids)]);
+  return Object.entries(holders).map(([key, ids]) => [asKey(key), sizes[key] ?? 1, workers(ids)]);
 }
 
 /** Worker ids of a list: `"p2 p3"` gives both, `""` none. */

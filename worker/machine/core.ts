@@ -171,12 +171,8 @@ export class WorkerState {
     const held: HeldValue[] = [];
     const running: RunningBody[] = [];
     for (const { key, value, effect } of this.#worker.tasks.values()) {
-      if (value !== null) {
-        held.push([key, value.nbytes, value.attempt, replicaEpoch(value)]);
-      }
-      if (effect?.type === "running" && isReportable(effect)) {
-        running.push([key, effect.request]);
-      }
+      if (value !== null) held.push([key, value.nbytes, value.attempt, replicaEpoch(value)]);
+      if (effect?.type === "running" && isReportable(effect)) running.push([key, effect.request]);
     }
     return { held, running };
   }
@@ -225,12 +221,7 @@ export class WorkerState {
         : null;
       const run = task?.run ?? null;
       isolateTask(worker, task, error, asked);
-      this.#onFault({
-        error,
-        stimulusId: worker.stimulusId,
-        key: task?.key ?? null,
-        run,
-      });
+      this.#onFault({ error, stimulusId: worker.stimulusId, key: task?.key ?? null, run });
       return false;
     }
   }
@@ -286,9 +277,7 @@ function onEvent(worker: WorkerData, event: SingleEvent): void {
       worker.intakeGated = event.gated;
       return;
     case "room-changed":
-      if (event.bytes === worker.room.bytes) {
-        worker.room = { ...worker.room, state: event.state };
-      }
+      if (event.bytes === worker.room.bytes) worker.room = { ...worker.room, state: event.state };
       return;
     case "tick":
       return onTick(worker);

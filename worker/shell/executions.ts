@@ -110,9 +110,7 @@ export class Executions {
     let missing = 0;
     for (const input of inputs) {
       const value = isKey(input) ? this.#getNow(input) : decodeInput(input);
-      if (typeof value === "string") {
-        return this.#refuse(execute, input[0] as Key, value);
-      }
+      if (typeof value === "string") return this.#refuse(execute, input[0] as Key, value);
       if (value === null) missing++;
       values.push(value);
     }
@@ -128,13 +126,7 @@ export class Executions {
     this.#private.delete(attempt);
     this.#close(attempt);
     const timing = { startedAt: asMillis(steadyNow()), durationUs: 1 };
-    this.#tell({
-      type: "exec-failed",
-      key,
-      attempt,
-      error: workerFault(error),
-      ...timing,
-    });
+    this.#tell({ type: "exec-failed", key, attempt, error: workerFault(error), ...timing });
   }
 
   /** The value of an input, `null` if the store has to be awaited. */
@@ -207,9 +199,8 @@ export class Executions {
 
   /** An input cannot be read. A store that watches losses has removed it. */
   #lose(input: Key, detail: string): void {
-    if (this.#store.watchLosses === undefined) {
-      this.#store.delete([input]).catch(() => {});
-    } // It was stored again meanwhile.
+    if (this.#store.watchLosses === undefined) this.#store.delete([input]).catch(() => {});
+    // It was stored again meanwhile.
     else if (this.#store.size(input) !== undefined) return;
     this.#tell({ type: "value-lost", key: input, detail });
   }
@@ -221,30 +212,13 @@ export class Executions {
     } else this.#submit(execute, inputs, secrets);
   }
 
-  #submit(
-    execute: Execute,
-    inputs: Run["inputs"],
-    secrets: GraphSecrets | null,
-  ): void {
+  #submit(execute: Execute, inputs: Run["inputs"], secrets: GraphSecrets | null): void {
     const { key, attempt, graph, call, short, tellStart } = execute;
     const settings = settingsOf(execute);
-    const run: Run = {
-      key,
-      attempt,
-      graph,
-      call,
-      inputs,
-      short,
-      tellStart,
-      settings,
-    };
+    const run: Run = { key, attempt, graph, call, inputs, short, tellStart, settings };
     if (secrets === null) return this.#executor.run(run);
     this.#private.set(attempt, secrets);
-    this.#executor.run({
-      ...run,
-      secrets: secrets.values,
-      mask: secrets.mask.output(),
-    });
+    this.#executor.run({ ...run, secrets: secrets.values, mask: secrets.mask.output() });
   }
 
   /** Ends an execution. Returns `undefined` if it has ended before. */
@@ -286,43 +260,21 @@ export class Executions {
       case "succeeded":
         return this.#keep(key, outcome, secrets !== undefined);
       case "failed":
-        return this.#fail(
-          key,
-          outcome,
-          secrets?.masked(outcome.error) ?? outcome.error,
-        );
+        return this.#fail(key, outcome, secrets?.masked(outcome.error) ?? outcome.error);
       case "spawned": {
         // The graph leaves the worker: secrets do not.
-        const document = secrets?.mask.text(outcome.document) ??
-          outcome.document;
-        return this.#tell({
-          type: "exec-spawned",
-          key,
-          attempt,
-          document,
-          ...timingOf(outcome),
-        });
+        const document = secrets?.mask.text(outcome.document) ?? outcome.document;
+        return this.#tell({ type: "exec-spawned", key, attempt, document, ...timingOf(outcome) });
       }
       case "killed":
         return this.#tell({ ...outcome, type: "exec-killed", key });
       case "returned":
         return this.#tell({ type: "exec-returned", key, attempt });
       case "unavailable":
-        return this.#tell({
-          type: "exec-unavailable",
-          key,
-          attempt,
-          detail: outcome.detail,
-        });
+        return this.#tell({ type: "exec-unavailable", key, attempt, detail: outcome.detail });
       case "undecodable": {
         const { input, detail } = outcome;
-        return this.#tell({
-          type: "input-undecodable",
-          key,
-          attempt,
-          input,
-          detail,
-        });
+        return this.#tell({ type: "input-undecodable", key, attempt, input, detail });
       }
     }
   }
@@ -355,14 +307,7 @@ export class Executions {
     const { startedAt, durationUs } = timingOf(outcome);
     this.#tellSucceeded(
       nbytes <= this.#inlineBytesMax() && !isPrivate
-        ? {
-          key,
-          attempt,
-          nbytes,
-          startedAt,
-          durationUs,
-          value: encodeInline(value),
-        }
+        ? { key, attempt, nbytes, startedAt, durationUs, value: encodeInline(value) }
         : { key, attempt, nbytes, startedAt, durationUs },
     );
   }
@@ -370,13 +315,7 @@ export class Executions {
   #fail(key: Key, ended: Ended, error: TaskError): void {
     this.#traces.ended(key, { outcome: ended, error });
     const { attempt } = ended;
-    this.#tell({
-      type: "exec-failed",
-      key,
-      attempt,
-      error,
-      ...timingOf(ended),
-    });
+    this.#tell({ type: "exec-failed", key, attempt, error, ...timingOf(ended) });
   }
 }
 
@@ -402,9 +341,7 @@ function decodeInput([key, text]: InlineInput): Value | string {
 }
 
 /** Whole numbers, as the protocol requires. A duration of 0 would mean that no code ran. */
-function timingOf(
-  { startedAt, durationUs }: Ended,
-): { startedAt: Millis; durationUs: number } {
+function timingOf({ startedAt, durationUs }: Ended): { startedAt: Millis; durationUs: number } {
   return {
     startedAt: asMillis(Math.floor(startedAt)),
     durationUs: Math.max(1, Math.round(durationUs)),

@@ -13,9 +13,7 @@ const RAN = {
 };
 
 function report(tasks: readonly TaskStatus[], unread = 0) {
-  return readXml(
-    [...junitReport({ status: graphStatus("failed"), tasks, unread })].join(""),
-  );
+  return readXml([...junitReport({ status: graphStatus("failed"), tasks, unread })].join(""));
 }
 
 Deno.test("junitReport() says of a case how often its task ran before", () => {
@@ -55,12 +53,7 @@ Deno.test("junitReport() says of a case how often its task ran before", () => {
 });
 
 Deno.test("junitReport() has a case for each task, with its time", () => {
-  const error = {
-    kind: "raised",
-    name: "TypeError",
-    message: "bad <input>",
-    logTail: "l1\nl2\n",
-  };
+  const error = { kind: "raised", name: "TypeError", message: "bad <input>", logTail: "l1\nl2\n" };
   const root = report([
     taskOf("load-1", "memory", RAN),
     taskOf("load-2", "erred", {
@@ -77,9 +70,7 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
   assert.deepEqual(numbers, ["5", "1", "3", "3.000"]);
   const cases = elementsOf(root, "testcase");
   assert.deepEqual(
-    cases.map((
-      each,
-    ) => [each.getAttribute("classname"), each.getAttribute("name")]),
+    cases.map((each) => [each.getAttribute("classname"), each.getAttribute("name")]),
     [["load", "load-1"], ["load", "load-2"], ["sum", "sum"], ["rest", "rest"], [
       "other",
       "named (other)",
@@ -112,15 +103,10 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
 
 Deno.test("junitReport(): a failure that is allowed is skipped, and says why", () => {
   const error = { kind: "raised", name: "Error", message: "flaky" };
-  const root = report([
-    taskOf("a", "erred", { ...RAN, error, allowFailure: true }),
-  ]);
+  const root = report([taskOf("a", "erred", { ...RAN, error, allowFailure: true })]);
   assert.equal(elementsOf(root, "testsuite")[0]?.getAttribute("failures"), "0");
   const [skipped] = elementsOf(root, "skipped");
-  assert.equal(
-    skipped?.getAttribute("message"),
-    "allowed to fail: Error: flaky",
-  );
+  assert.equal(skipped?.getAttribute("message"), "allowed to fail: Error: flaky");
 });
 
 Deno.test("junitReport() is well-formed for every text", () => {
@@ -128,21 +114,12 @@ Deno.test("junitReport() is well-formed for every text", () => {
     taskOf(line, "erred", {
       label: line,
       arguments: line,
-      error: {
-        kind: "raised",
-        name: line,
-        message: HOSTILE_TEXT,
-        logTail: HOSTILE_TEXT,
-      },
+      error: { kind: "raised", name: line, message: HOSTILE_TEXT, logTail: HOSTILE_TEXT },
     })
   );
   const root = report(tasks);
   const cases = elementsOf(root, "testcase");
   assert.equal(cases.length, HOSTILE_LINES.length);
-  for (const each of cases) {
-    assert.deepEqual(childNames(each), ["failure", "system-out"]);
-  }
-  assert.ok(
-    elementsOf(root, "system-out")[0]?.textContent?.includes("]]> ]]> ]]>"),
-  );
+  for (const each of cases) assert.deepEqual(childNames(each), ["failure", "system-out"]);
+  assert.ok(elementsOf(root, "system-out")[0]?.textContent?.includes("]]> ]]> ]]>"));
 });

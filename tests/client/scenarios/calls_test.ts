@@ -13,11 +13,7 @@ import { FakeScheduler, session } from "./fake_scheduler.ts";
 type AnyRemote = RemoteFunction<(...args: never[]) => unknown>;
 
 function fn(of: ClientSession, name: string, options: CallOptions = {}) {
-  const remote: AnyRemote = remoteFunction(of, {
-    name,
-    op: name,
-    modules: null,
-  }, options);
+  const remote: AnyRemote = remoteFunction(of, { name, op: name, modules: null }, options);
   return remote as unknown as
     & ((...args: unknown[]) => Future<unknown>)
     & { map(items: Iterable<unknown>, ...rest: unknown[]): Future<unknown>[] };
@@ -25,10 +21,7 @@ function fn(of: ClientSession, name: string, options: CallOptions = {}) {
 
 function isConflict(error: unknown): true {
   assert.ok(error instanceof ProblemError, String(error));
-  assert.deepEqual([error.problem.status, error.problem.code], [
-    409,
-    "key_conflict",
-  ]);
+  assert.deepEqual([error.problem.status, error.problem.code], [409, "key_conflict"]);
   return true;
 }
 
@@ -42,24 +35,16 @@ Deno.test("a call sends its arguments as they were when it was made", async () =
   for (let i = 0; i < 4; i++) {
     row.i = i;
     large[0] = i;
-    futures.push([
-      f(row),
-      f(large),
-      f({ row: [row], own: futures[0]?.[0] ?? 0 }),
-    ]);
+    futures.push([f(row), f(large), f({ row: [row], own: futures[0]?.[0] ?? 0 })]);
   }
   row.i = "later";
   await own.flush();
-  const values = new Map(
-    client.stored.flatMap(({ values }) => Object.entries(values)),
-  );
+  const values = new Map(client.stored.flatMap(({ values }) => Object.entries(values)));
   for (const [i, [plain, stored, nested]] of futures.entries()) {
     assert.deepEqual(client.args(plain?.key ?? ""), [{ i }]);
     const [reference] = client.args(stored?.key ?? "") as [{ $ref: string }];
     assert.equal((values.get(reference.$ref) as Float64Array)[0], i);
-    const [{ row: [inner] }] = client.args(nested?.key ?? "") as [
-      { row: [unknown] },
-    ];
+    const [{ row: [inner] }] = client.args(nested?.key ?? "") as [{ row: [unknown] }];
     assert.deepEqual(inner, { i });
   }
   assert.equal(f({ i: 2 }).key, futures[2]?.[0]?.key);
@@ -82,13 +67,10 @@ Deno.test("calls with other options are other tasks, and each has its own", asyn
   assert.notEqual(plain.key, again.key);
   assert.equal(fn(own, "f", { retries: 2 })(1).key, again.key);
   await own.flush();
-  assert.deepEqual(
-    [plain, again].map(({ key }) => client.sentTasks.get(key)?.retries),
-    [
-      undefined,
-      2,
-    ],
-  );
+  assert.deepEqual([plain, again].map(({ key }) => client.sentTasks.get(key)?.retries), [
+    undefined,
+    2,
+  ]);
 });
 
 Deno.test("a label names a call for people, and is not part of its definition", async () => {
@@ -102,9 +84,7 @@ Deno.test("a label names a call for people, and is not part of its definition", 
   assert.deepEqual([again.key, plain.key], [north?.key, south?.key]);
   const none = fn(own, "f", { label: () => undefined })(2);
   const graph = new LazyGraph(own, {});
-  const tasks = graph.tasks(
-    { f: fn(own, "f", { label }) } as never,
-  ) as unknown as {
+  const tasks = graph.tasks({ f: fn(own, "f", { label }) } as never) as unknown as {
     f(...args: unknown[]): { readonly key: string };
   };
   const node = tasks.f({ name: "east" });
@@ -114,10 +94,7 @@ Deno.test("a label names a call for people, and is not part of its definition", 
     client.sentTasks.get(each?.key ?? "")?.label
   );
   assert.deepEqual(labels, ["north", "south", undefined, "east"]);
-  assert.throws(
-    () => fn(own, "f", { label: () => 5 as never })(1),
-    /"f": its label is no text/,
-  );
+  assert.throws(() => fn(own, "f", { label: () => 5 as never })(1), /"f": its label is no text/);
 });
 
 Deno.test("a label names the calls of a stream", async () => {
@@ -148,9 +125,7 @@ Deno.test("the graphs of a program have its name, unless they have their own", a
   const { client, session: own } = scene;
   const names: unknown[] = [];
   client.answer = (path, { body }) => {
-    if (path.startsWith("/api/v1/graphs?")) {
-      names.push(JSON.parse(String(body)).name);
-    }
+    if (path.startsWith("/api/v1/graphs?")) names.push(JSON.parse(String(body)).name);
     return undefined;
   };
   fn(own, "f")(1);
@@ -176,11 +151,7 @@ Deno.test("map() numbers the keys of its calls, and takes its arguments once", a
   assert.deepEqual(client.args("K-2"), [3, { unit: "m" }]);
   assert.throws(() => fn(own, "f").map([1, () => 1]), /function is not data/);
   await own.flush();
-  assert.equal(
-    client.sentTasks.size,
-    3,
-    "no call of the refused map() is sent",
-  );
+  assert.equal(client.sentTasks.size, 3, "no call of the refused map() is sent");
 });
 
 Deno.test("a key that means something else is a conflict", async () => {
@@ -214,23 +185,15 @@ Deno.test("a key of a graph that is built first has one meaning", async () => {
   await using scene = session();
   const { session: own } = scene;
   const graph = new LazyGraph(own, {});
-  const remotes = {
-    f: fn(own, "f", { key: "K" }),
-    g: fn(own, "g", { key: "K" }),
-  };
-  const t = graph.tasks(remotes as never) as Record<
-    "f" | "g",
-    (...args: unknown[]) => unknown
-  >;
+  const remotes = { f: fn(own, "f", { key: "K" }), g: fn(own, "g", { key: "K" }) };
+  const t = graph.tasks(remotes as never) as Record<"f" | "g", (...args: unknown[]) => unknown>;
   const row = { i: 1 };
   t.f(row);
   row.i = 2;
   assert.deepEqual(t.f({ i: 1 }), t.f({ i: 1 }));
   assert.throws(() => t.f({ i: 2 }), isConflict);
   assert.throws(() => t.g({ i: 1 }), isConflict);
-  assert.deepEqual({ ...graph.taskGraph.toJSON().tasks }, {
-    K: { op: "f", args: [{ i: 1 }] },
-  });
+  assert.deepEqual({ ...graph.taskGraph.toJSON().tasks }, { K: { op: "f", args: [{ i: 1 }] } });
 });
 
 Deno.test("scatter() takes the value at once, and declares replicas of one that is stored", async () => {
@@ -240,25 +203,15 @@ Deno.test("scatter() takes the value at once, and declares replicas of one that 
   const scattered = own.scatter(value, { replicas: 2 });
   value.a = 2;
   const { key } = await scattered;
-  assert.deepEqual(
-    client.stored.map(({ values, replicas }) => [values[key], replicas]),
-    [
-      [{ a: 1 }, 2],
-    ],
-  );
+  assert.deepEqual(client.stored.map(({ values, replicas }) => [values[key], replicas]), [
+    [{ a: 1 }, 2],
+  ]);
   await own.scatter({ a: 1 }, { replicas: "all" });
   assert.equal(client.stored.length, 1);
   assert.deepEqual(client.others, [
-    {
-      method: "PUT",
-      path: `/api/v1/data/ns/${key}/replicas`,
-      body: '{"replicas":"all"}',
-    },
+    { method: "PUT", path: `/api/v1/data/ns/${key}/replicas`, body: '{"replicas":"all"}' },
   ]);
-  await assert.rejects(
-    own.scatter([fn(own, "f")(1)]),
-    /\$\[0\]: the future "f-\w+" stands/,
-  );
+  await assert.rejects(own.scatter([fn(own, "f")(1)]), /\$\[0\]: the future "f-\w+" stands/);
   await own.flush();
 });
 
@@ -268,9 +221,7 @@ Deno.test("a refused call is sent again when it is made again, and others are se
   const { session: own } = scene;
   const [first, other] = [fn(own, "f", { key: "K" })(1), fn(own, "f")(2)];
   client.answer = (path, { body }) => {
-    if (!path.startsWith("/api/v1/graphs?") || !String(body).includes('"K"')) {
-      return undefined;
-    }
+    if (!path.startsWith("/api/v1/graphs?") || !String(body).includes('"K"')) return undefined;
     throw refusal("invalid_graph", "/tasks/K/op");
   };
   await own.flush();
@@ -294,19 +245,11 @@ Deno.test("modules that the scheduler does not take fail their calls alone", asy
   await using scene = session(client);
   const { session: own } = scene;
   client.answer = (path, { body }) => {
-    if (path === "/api/v1/modules/a") {
-      throw refusal("invalid_body", "/files/a b.ts");
-    }
-    if (String(body).includes('"modules"')) {
-      throw refusal("unknown_modules", "");
-    }
+    if (path === "/api/v1/modules/a") throw refusal("invalid_body", "/files/a b.ts");
+    if (String(body).includes('"modules"')) throw refusal("unknown_modules", "");
     return undefined;
   };
-  const shipped = {
-    name: "g",
-    op: "./a b.ts#g",
-    modules: { sha256: "a", files: {} },
-  };
+  const shipped = { name: "g", op: "./a b.ts#g", modules: { sha256: "a", files: {} } };
   const [plain, refused] = [fn(own, "f")(1), own.calls.call(shipped, [2])];
   const [blocked, after] = [fn(own, "f")(refused), fn(own, "f")(plain)];
   await own.flush();
@@ -320,9 +263,7 @@ Deno.test("a key that the scheduler knows otherwise fails its call alone", async
   await using scene = session(client);
   const { session: own } = scene;
   client.answer = (path, { body }) => {
-    if (!path.startsWith("/api/v1/graphs?") || !String(body).includes('"K"')) {
-      return undefined;
-    }
+    if (!path.startsWith("/api/v1/graphs?") || !String(body).includes('"K"')) return undefined;
     throw refusal("key_conflict", "/tasks/K");
   };
   const [taken, other] = [fn(own, "f", { key: "K" })(1), fn(own, "f")(2)];
@@ -339,10 +280,7 @@ Deno.test("a call whose value cannot be stored fails alone", async () => {
     if (path.startsWith("/api/v1/data?")) throw refusal("body_too_large", "");
     return undefined;
   };
-  const [large, small] = [
-    fn(own, "f")(new Float64Array(1000)),
-    fn(own, "f")(1),
-  ];
+  const [large, small] = [fn(own, "f")(new Float64Array(1000)), fn(own, "f")(1)];
   await own.flush();
   await assert.rejects(large.result(), ProblemError);
   assert.equal(small.graph, "g1");
@@ -420,10 +358,7 @@ Deno.test("a signal cancels calls, and keeps none that has ended", async () => {
   assert.equal(listeners, 1);
   control.abort();
   await own.flush();
-  assert.deepEqual([ended?.status(), open?.status()], [
-    "finished",
-    "cancelled",
-  ]);
+  assert.deepEqual([ended?.status(), open?.status()], ["finished", "cancelled"]);
 });
 
 Deno.test("futures that end after their client release nothing", async () => {

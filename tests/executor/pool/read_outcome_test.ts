@@ -48,34 +48,17 @@ for (
     ["an invalid time", { first: NaN }],
     ["a fraction of a microsecond", { second: 0.5 }],
     ["a negative duration", { second: -1 }],
-    ["an input that does not exist", {
-      type: FROM_CHILD.undecodable,
-      first: 1,
-    }],
-    ["a graph that is not UTF-8", {
-      type: FROM_CHILD.spawned,
-      payload: Uint8Array.of(0xff),
-    }],
+    ["an input that does not exist", { type: FROM_CHILD.undecodable, first: 1 }],
+    ["a graph that is not UTF-8", { type: FROM_CHILD.spawned, payload: Uint8Array.of(0xff) }],
     ["a graph without a time", { type: FROM_CHILD.spawned, first: -1 }],
-    ["an error that is not an object", {
-      type: FROM_CHILD.failed,
-      payload: encode(5),
-    }],
+    ["an error that is not an object", { type: FROM_CHILD.failed, payload: encode(5) }],
     ["an error of many values", {
       type: FROM_CHILD.failed,
-      payload: encode({
-        name: "E",
-        message: "m",
-        more: new Array(1000).fill({}),
-      }),
+      payload: encode({ name: "E", message: "m", more: new Array(1000).fill({}) }),
     }],
     ["an error that is too large", {
       type: FROM_CHILD.failed,
-      payload: encode({
-        name: "E",
-        message: "m",
-        more: new Uint8Array(8 * 1024 * 1024),
-      }),
+      payload: encode({ name: "E", message: "m", more: new Uint8Array(8 * 1024 * 1024) }),
     }],
   ] as const
 ) {
@@ -94,10 +77,7 @@ Deno.test("readOutcome() returns the text of a graph, and fails one that is too 
     startedAt: 1000,
     durationUs: 20,
   });
-  const large = readOutcome(
-    frame({ type, payload: new Uint8Array(SPAWN_BYTES_MAX + 1) }),
-    head,
-  );
+  const large = readOutcome(frame({ type, payload: new Uint8Array(SPAWN_BYTES_MAX + 1) }), head);
   assert.ok(large.type === "failed" && large.error.name === "spawn_limit");
 });
 
@@ -106,17 +86,8 @@ Deno.test("readOutcome() rejects a result of a child without runs", () => {
 });
 
 Deno.test("readOutcome() reads only text from an error", () => {
-  const payload = encode({
-    kind: "lost",
-    name: 5,
-    message: "m",
-    exit: "x",
-    cause: { name: "c" },
-  });
-  const outcome = readOutcome(
-    frame({ type: FROM_CHILD.failed, payload }),
-    head,
-  );
+  const payload = encode({ kind: "lost", name: 5, message: "m", exit: "x", cause: { name: "c" } });
+  const outcome = readOutcome(frame({ type: FROM_CHILD.failed, payload }), head);
   assert.deepEqual(outcome.type === "failed" && outcome.error, {
     kind: "raised",
     name: "5",
@@ -145,18 +116,11 @@ Deno.test("readOutcome() reads each other type of result", () => {
 });
 
 Deno.test("readOutcome() keeps at most nine errors of a chain of causes", () => {
-  let error: Record<string, unknown> = {
-    kind: "raised",
-    name: "E",
-    message: "",
-  };
+  let error: Record<string, unknown> = { kind: "raised", name: "E", message: "" };
   for (let depth = 0; depth < 20; depth++) {
     error = { kind: "raised", name: "E", message: "", cause: error };
   }
-  const outcome = readOutcome(
-    frame({ type: FROM_CHILD.failed, payload: encode(error) }),
-    head,
-  );
+  const outcome = readOutcome(frame({ type: FROM_CHILD.failed, payload: encode(error) }), head);
   let errors = 0;
   let next = outcome.type === "failed" ? outcome.error : undefined;
   for (; next !== undefined; next = next.cause) errors++;

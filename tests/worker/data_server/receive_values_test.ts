@@ -32,11 +32,7 @@ function face(
       return Promise.resolve(true);
     },
   });
-  const put = async (
-    body: BodyInit,
-    path = "/data?attempt=7&worker=w1",
-    token = TOKEN,
-  ) =>
+  const put = async (body: BodyInit, path = "/data?attempt=7&worker=w1", token = TOKEN) =>
     await app.request(path, {
       method: "PUT",
       headers: {
@@ -49,13 +45,9 @@ function face(
   return { told, put };
 }
 
-function transfer(
-  values: Readonly<Record<string, readonly number[]>>,
-): Uint8Array<ArrayBuffer> {
+function transfer(values: Readonly<Record<string, readonly number[]>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(values);
-  const head = encodePeerHead(
-    entries.map(([key, bytes]) => [asKey(key), bytes.length]),
-  );
+  const head = encodePeerHead(entries.map(([key, bytes]) => [asKey(key), bytes.length]));
   return new Uint8Array([...head, ...entries.flatMap(([, bytes]) => bytes)]);
 }
 
@@ -97,10 +89,7 @@ Deno.test("PUT /data takes nothing of a truncated body", async () => {
   for (const [name, body] of bodies) {
     const { told, put } = face({ announced: ["ns/a", "ns/b"] });
     const response = await put(body);
-    assert.deepEqual([response.status, (await response.json()).code], [
-      422,
-      "invalid_body",
-    ], name);
+    assert.deepEqual([response.status, (await response.json()).code], [422, "invalid_body"], name);
     assert.deepEqual(told, [], name);
   }
 });
@@ -109,10 +98,7 @@ Deno.test("PUT /data takes nothing while the worker is not registered", async ()
   for (const answers of [[false], [true, false]]) {
     const { told, put } = face({ hears: () => answers.shift() ?? false });
     const response = await put(transfer({ "ns/a": [1] }));
-    assert.deepEqual([response.status, (await response.json()).code], [
-      503,
-      "not_registered",
-    ]);
+    assert.deepEqual([response.status, (await response.json()).code], [503, "not_registered"]);
     assert.ok(response.headers.get("retry-after"));
     assert.deepEqual(told, []);
   }
@@ -120,14 +106,8 @@ Deno.test("PUT /data takes nothing while the worker is not registered", async ()
 
 Deno.test("PUT /data takes nothing meant for an earlier registration", async () => {
   const { told, put } = face();
-  const response = await put(
-    transfer({ "ns/a": [1] }),
-    "/data?attempt=7&worker=w0",
-  );
-  assert.deepEqual([response.status, (await response.json()).code], [
-    503,
-    "not_registered",
-  ]);
+  const response = await put(transfer({ "ns/a": [1] }), "/data?attempt=7&worker=w0");
+  assert.deepEqual([response.status, (await response.json()).code], [503, "not_registered"]);
   assert.deepEqual(told, []);
 });
 
@@ -135,20 +115,14 @@ Deno.test("PUT /data requires token, attempt and worker id", async () => {
   const { told, put } = face();
   const body = () => transfer({ "ns/a": [1] });
   assert.equal(
-    (await put(body(), "/data?attempt=7&worker=w1", "another-token-altogether"))
-      .status,
+    (await put(body(), "/data?attempt=7&worker=w1", "another-token-altogether")).status,
     401,
   );
   const queries = ["", "worker=w1", "attempt=7", "attempt=7&worker="];
-  for (const attempt of ["0", "x", "1.5"]) {
-    queries.push(`attempt=${attempt}&worker=w1`);
-  }
+  for (const attempt of ["0", "x", "1.5"]) queries.push(`attempt=${attempt}&worker=w1`);
   for (const path of queries.map((query) => `/data?${query}`)) {
     const response = await put(body(), path);
-    assert.deepEqual([response.status, (await response.json()).code], [
-      400,
-      "invalid_query",
-    ], path);
+    assert.deepEqual([response.status, (await response.json()).code], [400, "invalid_query"], path);
   }
   assert.deepEqual(told, []);
 });
@@ -164,10 +138,7 @@ Deno.test("PUT /data takes nothing that the scheduler has not announced", async 
   for (const [name, announced, path] of announcements) {
     const { told, put } = face({ announced });
     const response = await put(transfer(values), path);
-    assert.deepEqual([response.status, (await response.json()).code], [
-      403,
-      "not_announced",
-    ], name);
+    assert.deepEqual([response.status, (await response.json()).code], [403, "not_announced"], name);
     assert.deepEqual(told, [], name);
   }
 });

@@ -83,9 +83,7 @@ export const DIFFERENCES: Readonly<Record<string, Difference>> = {
 };
 
 /** Name of the test of a scenario; the catalogue of scenarios is checked against it. */
-export function testName(
-  { id, title }: { readonly id: string; readonly title: string },
-): string {
+export function testName({ id, title }: { readonly id: string; readonly title: string }): string {
   const difference = DIFFERENCES[id];
   const fault = difference?.fault === undefined ? "" : ` (known fault ${difference.fault})`;
   const here = difference === undefined ? "" : ` [here: ${difference.reason}]${fault}`;

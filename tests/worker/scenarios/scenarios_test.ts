@@ -14,9 +14,7 @@ import { describeInstruction } from "../../world/worker_notation.ts";
 import { WorkerWorld } from "../../world.ts";
 import { LEFT_OUT } from "../../left_out.ts";
 import { DIFFERENCES, testName } from "./scenario_differences.ts";
-import scenarios from "../../data/scenarios/worker-state-machine.json" with {
-  type: "json",
-};
+import scenarios from "../../data/scenarios/worker-state-machine.json" with { type: "json" };
 
 /** One event or instruction of a scenario, with the fields of any type. */
 interface ScenarioFact {
@@ -70,13 +68,8 @@ for (const scenario of scenarios as unknown as readonly Scenario[]) {
         `step ${index + 1}`,
       );
     });
-    assert.deepEqual(
-      statesOf(world),
-      difference?.end ?? expectedStates(scenario),
-    );
-    if (difference === undefined) {
-      assert.deepEqual(figures(world), expectedFigures(scenario));
-    }
+    assert.deepEqual(statesOf(world), difference?.end ?? expectedStates(scenario));
+    if (difference === undefined) assert.deepEqual(figures(world), expectedFigures(scenario));
   });
 }
 
@@ -133,11 +126,7 @@ function tell(world: WorkerWorld, event: ScenarioFact): void {
         Number((event as { total?: number }).total) / keysAsked(world, peer),
       );
       const came = event.data ?? [];
-      world.arrive(
-        peer,
-        came,
-        Object.fromEntries(came.map((name) => [name, nbytes])),
-      );
+      world.arrive(peer, came, Object.fromEntries(came.map((name) => [name, nbytes])));
       break;
     }
     case "gather-busy":
@@ -203,22 +192,16 @@ function holders(event: ScenarioFact): Record<string, string> {
 }
 
 /** TypeScript types names absent in some of the JSON objects as `undefined`. */
-function clean(
-  record: Readonly<Record<string, number | undefined>>,
-): Record<string, number> {
+function clean(record: Readonly<Record<string, number | undefined>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => value === undefined ? [] : [[name, value]]),
   );
 }
 
 function isCompared(instruction: WorkerInstruction): boolean {
-  if (
-    ["delete-values", "set-peers", "forget-peers"].includes(instruction.type)
-  ) return false;
+  if (["delete-values", "set-peers", "forget-peers"].includes(instruction.type)) return false;
   return instruction.type !== "send" ||
-    !["status-changed", "replicas-missing", "holder-unreachable"].includes(
-      instruction.message[0],
-    );
+    !["status-changed", "replicas-missing", "holder-unreachable"].includes(instruction.message[0]);
 }
 
 /** Without epochs, which the reference does not have, attempts of runs, and sizes of errors. */
@@ -278,28 +261,15 @@ function expectedStates(scenario: Scenario): Record<string, string> {
 
 function sorted(states: string[][]): Record<string, string> {
   return Object.fromEntries(
-    states.filter(([, state]) => state !== "released").sort((
-      [a = ""],
-      [b = ""],
-    ) => a < b ? -1 : 1),
+    states.filter(([, state]) => state !== "released").sort(([a = ""], [b = ""]) => a < b ? -1 : 1),
   );
 }
 
 function figures(world: WorkerWorld): Record<string, unknown> {
-  const { incomingBytes, incomingCount, executing, heldBytes, tasks } = world
-    .machine.summary();
+  const { incomingBytes, incomingCount, executing, heldBytes, tasks } = world.machine.summary();
   const { peers } = world.machine.snapshot();
-  const busy = peers.filter(({ busyUntil }) => busyUntil !== null).map((
-    { id },
-  ) => `${id}`);
-  return {
-    incomingBytes,
-    incomingCount,
-    executing,
-    heldBytes,
-    fetch: tasks.fetch,
-    busy,
-  };
+  const busy = peers.filter(({ busyUntil }) => busyUntil !== null).map(({ id }) => `${id}`);
+  return { incomingBytes, incomingCount, executing, heldBytes, fetch: tasks.fetch, busy };
 }
 
 function expectedFigures({ end }: Scenario): Record<string, unknown> {

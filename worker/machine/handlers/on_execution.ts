@@ -53,12 +53,7 @@ export function onRunSucceeded(worker: WorkerData, run: SucceededRun): void {
   } else if (ended === null || !isReportable(ended.execution)) {
     discardValue(worker, key);
   } else {
-    acceptValue(worker, ended.task, {
-      nbytes,
-      attempt,
-      epoch: attempt,
-      source: null,
-    }, run);
+    acceptValue(worker, ended.task, { nbytes, attempt, epoch: attempt, source: null }, run);
   }
 }
 
@@ -76,20 +71,11 @@ export function onExecFailed(worker: WorkerData, event: ExecFailed): void {
 export function onExecSpawned(worker: WorkerData, event: ExecSpawned): void {
   forgetTrouble(worker);
   const ended = close(worker, event.key, event.attempt);
-  if (
-    ended === null || !isReportable(ended.execution) || ended.task.run === null
-  ) return;
+  if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
   const { task } = ended;
   const { document, startedAt, durationUs } = event;
   const { attempt } = ended.task.run;
-  worker.outbox.send([
-    "task-spawned",
-    task.key,
-    attempt,
-    document,
-    startedAt,
-    durationUs,
-  ]);
+  worker.outbox.send(["task-spawned", task.key, attempt, document, startedAt, durationUs]);
   clearRun(worker, task);
 }
 
@@ -102,19 +88,10 @@ export function onExecKilled(worker: WorkerData, event: ExecKilled): void {
   if (ended === null || !isReportable(ended.execution)) return;
   const { task, execution } = ended;
   const durationUs = (worker.at - execution.since) * 1000;
-  failRun(
-    worker,
-    task,
-    killedError(event, execution),
-    execution.since,
-    durationUs,
-  );
+  failRun(worker, task, killedError(event, execution), execution.since, durationUs);
 }
 
-function killedError(
-  event: ExecKilled,
-  execution: RunningExecution,
-): TaskError {
+function killedError(event: ExecKilled, execution: RunningExecution): TaskError {
   if (event.reason === "cancelled" && execution.kill === "none") {
     return {
       kind: "killed",
@@ -137,15 +114,10 @@ export function onExecReturned(worker: WorkerData, event: ExecReturned): void {
 }
 
 /** No executor could be started for the run: it goes elsewhere, and the worker pauses. */
-export function onExecUnavailable(
-  worker: WorkerData,
-  event: ExecUnavailable,
-): void {
+export function onExecUnavailable(worker: WorkerData, event: ExecUnavailable): void {
   enterTrouble(worker, event.detail);
   const ended = close(worker, event.key, event.attempt);
-  if (
-    ended === null || !isReportable(ended.execution) || ended.task.run === null
-  ) return;
+  if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
   const { task } = ended;
   worker.outbox.send(["rescheduled", task.key, ended.task.run.attempt]);
   clearRun(worker, task);
@@ -155,16 +127,11 @@ export function onExecUnavailable(
  * The run did not begin, and would fail again with the same replica: drops the replica. A value
  * that came with the request is not used again: the run waits for a replica.
  */
-export function onInputUndecodable(
-  worker: WorkerData,
-  event: InputUndecodable,
-): void {
+export function onInputUndecodable(worker: WorkerData, event: InputUndecodable): void {
   const ended = close(worker, event.key, event.attempt);
   if (ended === null) return;
   const { run } = ended.task;
-  if (
-    run?.inputs.some((input) => isGiven(input) && input.key === event.input)
-  ) {
+  if (run?.inputs.some((input) => isGiven(input) && input.key === event.input)) {
     return fetchGiven(worker, run, event.input);
   }
   const input = worker.tasks.get(event.input);

@@ -50,21 +50,12 @@ export function addMetricsRoute(
     path: "/metrics",
     scopes: ["read"],
     summary: "Metrics of the scheduler and the workers, for Prometheus",
-    answers: {
-      200: {
-        description: "Now",
-        content: { [METRICS_MEDIA_TYPE]: z.string() },
-      },
-    },
+    answers: { 200: { description: "Now", content: { [METRICS_MEDIA_TYPE]: z.string() } } },
   }, (c) => {
     const page = compose(ports);
-    page.add(
-      "weir_audit_lost_total",
-      "Entries of the audit log that could not be written",
-      [
-        [{}, audit?.lost ?? 0],
-      ],
-    );
+    page.add("weir_audit_lost_total", "Entries of the audit log that could not be written", [
+      [{}, audit?.lost ?? 0],
+    ]);
     // Groups are named by the operations of all owners.
     if (c.get("principal").scopes.has("admin")) addGroups(page, ports);
     return c.body(page.toString(), 200, { "content-type": METRICS_MEDIA_TYPE });
@@ -82,27 +73,15 @@ function compose(ports: MetricsPorts): MetricsText {
 
 function addScheduler(
   page: MetricsText,
-  ports:
-    & EventsPort
-    & LogsPort
-    & ProcessPort
-    & StatePort
-    & TransfersPort
-    & WebhooksPort,
+  ports: EventsPort & LogsPort & ProcessPort & StatePort & TransfersPort & WebhooksPort,
 ): void {
-  page.add("weir_build_info", "Version of the scheduler", [[{
-    version: WEIR_VERSION,
-  }, 1]]);
+  page.add("weir_build_info", "Version of the scheduler", [[{ version: WEIR_VERSION }, 1]]);
   page.add("process_resident_memory_bytes", "Resident bytes of the scheduler", [
     [{}, Deno.memoryUsage().rss],
   ]);
-  page.add(
-    "weir_scheduler_timer_lag_seconds",
-    "Delay of the scheduler's last timer",
-    [
-      [{}, ports.timerLagMs() / 1000],
-    ],
-  );
+  page.add("weir_scheduler_timer_lag_seconds", "Delay of the scheduler's last timer", [
+    [{}, ports.timerLagMs() / 1000],
+  ]);
   const stimuli = ports.stimuli();
   page.add(
     "weir_scheduler_stimuli_total",
@@ -115,92 +94,45 @@ function addScheduler(
     stimuli.map(({ type, ms }) => [{ type }, ms / 1000]),
   );
   const { bytes, bytesMax } = ports.state.storyMemory;
-  page.add(
-    "weir_scheduler_story_bytes",
-    "Memory of the latest transitions, estimated",
-    [
-      [{}, bytes],
-    ],
-  );
-  page.add("weir_scheduler_story_limit_bytes", "Upper bound of this memory", [[
-    {},
-    bytesMax,
-  ]]);
+  page.add("weir_scheduler_story_bytes", "Memory of the latest transitions, estimated", [
+    [{}, bytes],
+  ]);
+  page.add("weir_scheduler_story_limit_bytes", "Upper bound of this memory", [[{}, bytesMax]]);
   const unrecorded = ports.unrecorded();
   page.add("weir_recording", "1 while events are recorded", [
     [{}, Number(ports.records && unrecorded === null)],
   ]);
-  page.add(
-    "weir_recording_missed_events",
-    "Events that could not be recorded since a failure",
-    [
-      [{}, unrecorded?.missed ?? 0],
-    ],
-  );
+  page.add("weir_recording_missed_events", "Events that could not be recorded since a failure", [
+    [{}, unrecorded?.missed ?? 0],
+  ]);
   const { open, begunTotal, bytesTotal } = ports.transfers.counts;
-  page.add("weir_relays", "Transfers through the scheduler that are open", [[
-    {},
-    open,
-  ]]);
-  page.add("weir_relays_total", "Transfers through the scheduler", [[
-    {},
-    begunTotal,
-  ]]);
-  page.add("weir_relayed_bytes_total", "Bytes of these transfers", [[
-    {},
-    bytesTotal,
-  ]]);
+  page.add("weir_relays", "Transfers through the scheduler that are open", [[{}, open]]);
+  page.add("weir_relays_total", "Transfers through the scheduler", [[{}, begunTotal]]);
+  page.add("weir_relayed_bytes_total", "Bytes of these transfers", [[{}, bytesTotal]]);
   addReceivedLogs(page, ports);
   const { delivered, failed, waiting } = ports.webhooks.counts;
-  page.add(
-    "weir_webhooks_total",
-    "Webhooks that were delivered or given up, by outcome",
-    [
-      [{ outcome: "delivered" }, delivered],
-      [{ outcome: "failed" }, failed],
-    ],
-  );
-  page.add(
-    "weir_event_viewers",
-    "Clients that get frames, such as dashboards",
-    [
-      [{}, ports.events.viewers],
-    ],
-  );
-  page.add(
-    "weir_event_frames_skipped_total",
-    "Frames that their viewers were too slow for",
-    [
-      [{}, ports.events.framesSkipped],
-    ],
-  );
-  page.add(
-    "weir_webhooks_waiting",
-    "Webhooks that are being sent or wait for it",
-    [[{}, waiting]],
-  );
+  page.add("weir_webhooks_total", "Webhooks that were delivered or given up, by outcome", [
+    [{ outcome: "delivered" }, delivered],
+    [{ outcome: "failed" }, failed],
+  ]);
+  page.add("weir_event_viewers", "Clients that get frames, such as dashboards", [
+    [{}, ports.events.viewers],
+  ]);
+  page.add("weir_event_frames_skipped_total", "Frames that their viewers were too slow for", [
+    [{}, ports.events.framesSkipped],
+  ]);
+  page.add("weir_webhooks_waiting", "Webhooks that are being sent or wait for it", [[{}, waiting]]);
 }
 
 function addReceivedLogs(page: MetricsText, ports: LogsPort): void {
   const { logs, heldBytes, failures } = ports.logs.receivedFigures;
-  page.add("weir_kept_logs", "Logs of tasks that the scheduler keeps", [[
-    {},
-    logs,
-  ]]);
-  page.add(
-    "weir_kept_logs_held_bytes",
-    "Bytes of these logs that are not in a file",
-    [
-      [{}, heldBytes],
-    ],
-  );
-  page.add(
-    "weir_kept_log_failures_total",
-    "Files of logs that could not be written or removed",
-    [
-      [{}, failures],
-    ],
-  );
+  page.add("weir_kept_logs", "Logs of tasks that the scheduler keeps", [[{}, logs]]);
+  page.add("weir_kept_logs_held_bytes", "Bytes of these logs that are not in a file", [
+    [{}, heldBytes],
+  ]);
+  page.add("weir_kept_log_failures_total", "Files of logs that could not be written or removed", [
+    [{}, failures],
+  ]);
 }
 
 function addCluster(
@@ -212,31 +144,14 @@ function addCluster(
   );
   const { erred: failed, ...others } = tasks;
   page.add("weir_workers", "Workers by status", byState(workers));
-  page.add("weir_workers_isolated", "Workers that no other worker reaches", [[
-    {},
-    isolated,
-  ]]);
+  page.add("weir_workers_isolated", "Workers that no other worker reaches", [[{}, isolated]]);
   page.add("weir_graphs", "Graphs that are kept, by state", byState(graphs));
-  page.add(
-    "weir_tasks",
-    "Tasks of these graphs, by state",
-    byState({ ...others, failed }),
-  );
-  page.add("weir_tasks_finished_total", "Runs whose result was accepted", [[
-    {},
-    totals.finished,
-  ]]);
-  page.add("weir_tasks_failed_total", "Tasks that failed for good", [[
-    {},
-    totals.failed,
-  ]]);
-  page.add(
-    "weir_tasks_retried_total",
-    "Failed or killed runs that were repeated",
-    [
-      [{}, totals.retried],
-    ],
-  );
+  page.add("weir_tasks", "Tasks of these graphs, by state", byState({ ...others, failed }));
+  page.add("weir_tasks_finished_total", "Runs whose result was accepted", [[{}, totals.finished]]);
+  page.add("weir_tasks_failed_total", "Tasks that failed for good", [[{}, totals.failed]]);
+  page.add("weir_tasks_retried_total", "Failed or killed runs that were repeated", [
+    [{}, totals.retried],
+  ]);
   page.add(
     "weir_tasks_rescheduled_total",
     "Runs that asked to run on another worker",
@@ -249,13 +164,9 @@ function addCluster(
     "Runs that were cancelled, exceeded their timeout, or whose process died",
     [[{}, totals.killed]],
   );
-  page.add(
-    "weir_occupancy_seconds",
-    "Expected run time of all assigned tasks",
-    [
-      [{}, occupancyUs / 1e6],
-    ],
-  );
+  page.add("weir_occupancy_seconds", "Expected run time of all assigned tasks", [
+    [{}, occupancyUs / 1e6],
+  ]);
   page.add(
     "weir_standstill",
     "1 while every worker is paused and no memory can become free without intervention",
@@ -271,34 +182,22 @@ function addCluster(
     "Time from the submission of a graph to the start of each run",
     observed.runs.waits,
   );
-  page.add(
-    "weir_desired_workers",
-    "Workers that do the expected work within a minute",
-    [
-      [{}, scaling(state, SCALING).desiredWorkers],
-    ],
-  );
+  page.add("weir_desired_workers", "Workers that do the expected work within a minute", [
+    [{}, scaling(state, SCALING).desiredWorkers],
+  ]);
   const memory = memoryStatus(state);
   page.add(
     "weir_cluster_memory_bytes",
     "Memory of all workers, by kind",
     byKind(memory),
   );
-  page.add(
-    "weir_cluster_spilled_bytes",
-    "Results in spill tiers, as bytes on disk",
-    [
-      [{}, memory.spilled],
-    ],
-  );
+  page.add("weir_cluster_spilled_bytes", "Results in spill tiers, as bytes on disk", [
+    [{}, memory.spilled],
+  ]);
   if (memory.limit !== null) {
-    page.add(
-      "weir_cluster_memory_limit_bytes",
-      "Sum of the memory limits of all workers",
-      [
-        [{}, memory.limit],
-      ],
-    );
+    page.add("weir_cluster_memory_limit_bytes", "Sum of the memory limits of all workers", [
+      [{}, memory.limit],
+    ]);
   }
 }
 
@@ -330,11 +229,7 @@ function addWorkers(
     "Time of the slots of the worker, by what they did",
     workers.flatMap(({ id, name }) => byActivity(slots.of(asWorkerId(id)), { worker: name })),
   );
-  page.add(
-    "weir_worker_results",
-    "Results that the worker holds",
-    each(({ keys }) => keys),
-  );
+  page.add("weir_worker_results", "Results that the worker holds", each(({ keys }) => keys));
   page.add(
     "weir_worker_memory_bytes",
     "Resident bytes of the worker and its executors, by kind",
@@ -379,9 +274,7 @@ function addGroups(
   page.add(
     "weir_task_group_peak_memory_bytes",
     "Largest resident bytes of a process while it ran a task of the group, by operation and prefix",
-    groupPeaks(state, groupsMax).map((
-      { name, bytes },
-    ) => [{ group: name }, bytes]),
+    groupPeaks(state, groupsMax).map(({ name, bytes }) => [{ group: name }, bytes]),
   );
   const { items, others } = busiestGroups(state, () => true, groupsMax);
   page.add(
@@ -389,9 +282,7 @@ function addGroups(
     "Tasks of running graphs by operation and prefix, and by state; further groups as one, other",
     [...items, { name: "other", counts: others }].flatMap(({ name, counts }) =>
       byState(counts).filter(([, count]) => count > 0)
-        .map((
-          [labels, count],
-        ): MetricSample => [{ group: name, ...labels }, count])
+        .map(([labels, count]): MetricSample => [{ group: name, ...labels }, count])
     ),
   );
   const totals = runs.totals;
@@ -428,19 +319,12 @@ function addStores(page: MetricsText, { state }: StatePort): void {
     }
   }
   for (const [name, samples] of [...named].sort(([a], [b]) => a < b ? -1 : 1)) {
-    page.add(
-      `weir_worker_store_${name}`,
-      `The store of a worker: ${name}`,
-      samples,
-    );
+    page.add(`weir_worker_store_${name}`, `The store of a worker: ${name}`, samples);
   }
 }
 
 /** A gauge must not end as a part of a histogram: `memory_count` -> `memory_values`. */
-function metricOf(
-  figure: string,
-  figures: Readonly<Record<string, number>>,
-): string {
+function metricOf(figure: string, figures: Readonly<Record<string, number>>): string {
   const name = figure.replace(/_count$/, "_values");
   return Object.hasOwn(figures, name) ? figure : name;
 }
@@ -453,9 +337,7 @@ function byActivity(
   times: SlotTimes,
   labels: Readonly<Record<string, string>> = {},
 ): MetricSample[] {
-  return Object.entries(times).map((
-    [activity, us],
-  ) => [{ ...labels, activity }, us / 1e6]);
+  return Object.entries(times).map(([activity, us]) => [{ ...labels, activity }, us / 1e6]);
 }
 
 /** The parts of the resident size; they add up to it. */

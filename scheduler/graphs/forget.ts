@@ -78,21 +78,14 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   cluster.declared.delete(task);
   cluster.groups.release(task.group);
   releaseConstraints(cluster, task.constraints);
-  for (const input of task.dependencies) {
-    if (!input.forgotten) inputs.add(input);
-  }
+  for (const input of task.dependencies) if (!input.forgotten) inputs.add(input);
   for (const input of task.spawn?.origin?.dependencies ?? []) {
     if (!input.forgotten) inputs.add(input);
   }
-  for (const input of task.precedence?.after ?? []) {
-    if (!input.forgotten) inputs.add(input);
-  }
+  for (const input of task.precedence?.after ?? []) if (!input.forgotten) inputs.add(input);
   task.context.tasks--;
   if (task.context.tasks < 0) {
-    broken(
-      null,
-      `tasks of context "${task.context.graph}" >= 0: ${task.context.tasks}`,
-    );
+    broken(null, `tasks of context "${task.context.graph}" >= 0: ${task.context.tasks}`);
   }
   dropContext(cluster, task.context);
 }

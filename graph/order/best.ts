@@ -12,8 +12,8 @@ import { type TraversalStrategy, walk, WALK_STEPS } from "./walk.ts";
 
 /**
  * Steps that all walks and exact searches of one graph may take, apart from the first walk. They
- * take about 10 ns each. A graph of up to `SMALL_TASKS` tasks may take 2.4 ms, a larger one 0.6 us a
- * task. Steps are counted, and time is not measured, so that a graph always gets the same order.
+ * take about 10 ns each. A graph of up to `SMALL_TASKS` tasks may take 2.4 ms, a larger one 0.6 us
+ * a task. Steps are counted, and time is not measured, so that a graph always gets the same order.
  */
 const STEPS_PER_TASK = 60;
 const SMALL_TASKS = 1000;

@@ -2,8 +2,8 @@
  * `order-tree`, `order-dot`, `order-real`, `order-small`, `order-1m`: tasks ordered per second, for
  * a binary tree and a blocked matrix product, which are the shapes that large graphs mostly consist
  * of, for a graph that Dask made, for small components that are searched for the optimum, and for a
- * tree of a million tasks. The limit is work that no ordering can avoid: reading the dependencies into arrays
- * and traversing them once.
+ * tree of a million tasks. The limit is work that no ordering can avoid: reading the dependencies
+ * into arrays and traversing them once.
  */
 import { Prng } from "../../base/mod.ts";
 import { linksOf } from "../../graph/order/links.ts";

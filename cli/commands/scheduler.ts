@@ -175,13 +175,13 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       wholeNumber(1, WORKERS_MAX),
     )
     .option(
-      "--lease <seconds>",
+      "--lease <duration>",
       "time without messages after which a worker is lost",
       parseSeconds,
       30,
     )
     .option(
-      "--pause-timeout <seconds>",
+      "--pause-timeout <duration>",
       'time after which a paused worker gives back tasks not started; "off": never',
       parseSecondsOrOff,
       60,
@@ -239,7 +239,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
   const setting = await loadAmmSetting(flags);
-  const policies = loadedPolicies(setting, flags.ammPolicy);
+  const policies = loadedPolicies(setting);
   const plan = connectionPlan(flags);
   await using audit = await openAuditLog(flags);
   const options = {
@@ -369,7 +369,11 @@ function appendNetwork(text: string, previous: readonly IpNetwork[]): readonly I
 /** `"off"` -> 0, which means never. */
 function parseSecondsOrOff(text: string): number {
   if (text === "off") return 0;
-  const value = Number(text);
-  if (value > 0) return value;
-  throw new InvalidArgumentError('Give seconds, more than 0, or "off".');
+  try {
+    return parseSeconds(text);
+  } catch (error) {
+    throw new InvalidArgumentError(
+      errorMessage(error).replace(/\.$/, ', or "off".'),
+    );
+  }
 }

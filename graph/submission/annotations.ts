@@ -4,14 +4,19 @@
  * units of the scheduler.
  */
 import {
+  type Duration,
+  type DurationRange,
+  durationWithin,
   isExitCode,
   isRecord,
   isResourceAmount,
   LABEL_CHARACTERS_MAX,
+  parseDuration,
   RESOURCE_AMOUNTS,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
   TIME_SECONDS_MAX,
+  wantedDuration,
 } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../compiled.ts";
 import { type FaultList, type Path, quote } from "./fault_list.ts";
@@ -37,7 +42,7 @@ export function checkAnnotation(
 
 /**
  * Returns the annotations that differ from the defaults of Weir, or `null` if none does. `own`
- * takes precedence over `defaults`. Seconds become integer microseconds, at least 1 for a time
+ * takes precedence over `defaults`. Durations become integer microseconds, at least 1 for a time
  * above 0.
  */
 export function compileAnnotations(
@@ -47,10 +52,11 @@ export function compileAnnotations(
 ): CompiledAnnotations | null {
   const all = { ...defaults, ...own };
   const resources = Object.entries(all.resources ?? {}).filter(([, amount]) => amount > 0);
+  const retryDelayUs = toMicroseconds(all.retryDelay ?? 0);
   const compiled: CompiledAnnotations = {
     ...(all.priority !== undefined && all.priority !== graphPriority && { priority: all.priority }),
     ...(all.retries && { retries: all.retries }),
-    ...(all.retryDelay && { retryDelayUs: toMicroseconds(all.retryDelay) }),
+    ...(retryDelayUs > 0 && { retryDelayUs }),
     ...(all.retryOn && { retryOn: all.retryOn }),
     ...(all.timeout !== undefined && { timeoutUs: toMicroseconds(all.timeout) }),
     ...(all.allowFailure && { allowFailure: true }),
@@ -76,6 +82,18 @@ const NAME_CHARACTERS_MAX = 128;
 /** A name of an error has more than digits and spaces. */
 export const ERROR_NAME: RegExp = /[^0-9\s]/;
 
+/** Delays before the first retry. */
+export const RETRY_DELAY: DurationRange = {
+  least: 0,
+  most: RETRY_DELAY_SECONDS_MAX,
+};
+/** Timeouts of tasks, graphs and requests. */
+export const TIMEOUT: DurationRange = {
+  least: 0,
+  above: true,
+  most: TIME_SECONDS_MAX,
+};
+
 const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
   ["priority", { wanted: "an integer", holds: Number.isSafeInteger }],
   ["retries", {
@@ -83,8 +101,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   }],
   ["retryDelay", {
-    wanted: `seconds from 0 to ${RETRY_DELAY_SECONDS_MAX}`,
-    holds: (value) => isNumberIn(value, 0, RETRY_DELAY_SECONDS_MAX),
+    wanted: wantedDuration(RETRY_DELAY),
+    holds: (value) => durationWithin(value, RETRY_DELAY) !== null,
   }],
   ["retryOn", {
     wanted: `an array of names of errors and of exit codes, 1 to ${RETRY_REASONS_MAX}`,
@@ -93,8 +111,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
       value.every((reason) => isName(reason) || isExitCode(reason)),
   }],
   ["timeout", {
-    wanted: `seconds above 0, at most ${TIME_SECONDS_MAX}`,
-    holds: (value) => isNumberIn(value, Number.MIN_VALUE, TIME_SECONDS_MAX),
+    wanted: wantedDuration(TIMEOUT),
+    holds: (value) => durationWithin(value, TIMEOUT) !== null,
   }],
   ["allowFailure", { wanted: "true or false", holds: isBoolean }],
   ["runAfter", {
@@ -135,10 +153,6 @@ function isBoolean(value: unknown): boolean {
   return typeof value === "boolean";
 }
 
-function isNumberIn(value: unknown, least: number, most: number): boolean {
-  return typeof value === "number" && value >= least && value <= most;
-}
-
 function isName(value: unknown): boolean {
   return typeof value === "string" && value.length > 0 && value.length <= NAME_CHARACTERS_MAX;
 }
@@ -150,6 +164,7 @@ function isResources(value: unknown): boolean {
     );
 }
 
-function toMicroseconds(seconds: number): number {
-  return Math.max(1, Math.round(seconds * 1e6));
+function toMicroseconds(duration: Duration): number {
+  const seconds = parseDuration(duration);
+  return seconds === 0 ? 0 : Math.max(1, Math.round(seconds * 1e6));
 }

@@ -30,6 +30,7 @@ export function attachManagers(cluster: Cluster, registry: PolicyRegistry): Memo
     manager: new ActiveMemoryManager(records, { intervalMs: ammIntervalMs, measure: ammMeasure }),
     retiring: new ActiveMemoryManager(records, { measure: ammMeasure }),
     retirements: new Map(),
+    restarting: new Map(),
     requests: new Map(),
     rebalancing: new ActiveMemoryManager(records, { measure: ammMeasure }),
     rebalance: null,

@@ -10,6 +10,7 @@ import { EffectRuns } from "./effects.ts";
 import { HistoryCheck } from "./history.ts";
 import { checkKept } from "./kept_graphs.ts";
 import { KeptRoom } from "./kept_room.ts";
+import { PauseRetirements } from "./pause_retirements.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
@@ -32,6 +33,7 @@ export class Rules {
   readonly #stale: StaleReports;
   readonly #order: TaskOrder;
   readonly #keptRoom: KeptRoom;
+  readonly #pauses: PauseRetirements;
   /** Keys with a replica that could not be decoded. */
   readonly #undecodable = new Set<Key>();
   /** Workers that are closed when their retirement times out, even if data is lost. */
@@ -45,6 +47,7 @@ export class Rules {
     this.#effects = new EffectRuns(scheduler);
     this.#order = new TaskOrder(scheduler);
     this.#keptRoom = new KeptRoom(scheduler);
+    this.#pauses = new PauseRetirements(scheduler);
   }
 
   /** No attempt is executed twice, unless its process has died with it. */
@@ -78,6 +81,7 @@ export class Rules {
   /** The scheduler's machine is about to handle this event. */
   heard(event: Unstamped<SchedulerEvent>): void {
     this.#stale.heard(event);
+    this.#pauses.heard(event);
     if (event.type === "worker-reported") this.#singleRun.reported(event.worker, event.messages);
     if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
     if ("ids" in event.target) { for (const worker of event.target.ids) this.#forced.add(worker); }
@@ -88,6 +92,7 @@ export class Rules {
     this.#stale.handled();
     this.#order.handled();
     this.#keptRoom.handled();
+    this.#pauses.handled();
     this.#effects.handled();
     this.#history.check(this.#scheduler.machine);
   }
@@ -110,6 +115,7 @@ export class Rules {
     this.#unknown.check(this.#scheduler, workers, now);
     this.#spilled.check(this.#scheduler, workers, now);
     checkKept(this.#scheduler, now);
+    this.#pauses.check(now);
   }
 
   /** A retirement loses no data, unless the worker died or was forced to leave. */

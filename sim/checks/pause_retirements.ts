@@ -1,0 +1,82 @@
+/**
+ * Workers that retire for their pause: each was paused for the whole time, by hand only if that was
+ * asked for; few do so at a time; none leaves with data that nobody else holds; and none is
+ * forgotten.
+ */
+import assert from "node:assert/strict";
+import type { Unstamped } from "../../protocol/mod.ts";
+import type { SchedulerEvent } from "../../scheduler/machine.ts";
+import type { Notice } from "../../scheduler/notice.ts";
+import type { SchedulerProcess } from "../processes/scheduler_process.ts";
+
+/** Time by which a deadline may be late: the scheduler was down, or the tick is still to come. */
+const LATE_MS_MAX = 10_000;
+
+interface Pause {
+  readonly since: number;
+  readonly byHand: boolean;
+}
+
+export class PauseRetirements {
+  readonly #scheduler: SchedulerProcess;
+  /** Paused workers, by name: a manual pause is that of the process, which may register again. */
+  #pauses = new Map<string, Pause>();
+  /** Time of a manual pause that the last request has set, by name: the process may come back. */
+  readonly #asked = new Map<string, number>();
+
+  constructor(scheduler: SchedulerProcess) {
+    this.#scheduler = scheduler;
+  }
+
+  /** The scheduler's machine is about to handle this event. */
+  heard(event: Unstamped<SchedulerEvent>): void {
+    if (event.type !== "worker-paused" || event.retireAfterMs === undefined) return;
+    const name = this.#scheduler.machine.cluster.workers.get(event.worker)?.name;
+    if (name !== undefined) this.#asked.set(name, event.retireAfterMs);
+  }
+
+  /** The scheduler's machine has handled the event. */
+  handled(): void {
+    const { cluster } = this.#scheduler.machine;
+    for (const notice of cluster.stimulus.notices) this.#look(notice);
+    const before = this.#pauses;
+    this.#pauses = new Map();
+    for (const { name, status, pausedManually: byHand } of cluster.workers.values()) {
+      if (status !== "paused") continue;
+      const known = before.get(name);
+      const goesOn = known !== undefined && known.byHand === byHand;
+      this.#pauses.set(name, goesOn ? known : { since: cluster.at, byHand });
+    }
+  }
+
+  /** No worker that is paused for its memory is forgotten. */
+  check(now: number): void {
+    if (this.#scheduler.down) return;
+    for (const worker of this.#scheduler.machine.cluster.workers.values()) {
+      const { status, pausedManually, trouble, retirePlan, name } = worker;
+      if (status !== "paused" || pausedManually || trouble !== null) continue;
+      assert.ok(retirePlan !== null, `"${name}" is paused for its memory and is to retire`);
+      assert.ok(retirePlan.at > now - LATE_MS_MAX, `"${name}" has missed its retirement`);
+    }
+  }
+
+  #look(notice: Notice): void {
+    const { cluster } = this.#scheduler.machine;
+    const { name, cause } = notice;
+    if (notice.type === "retirement-over") {
+      const isLeft = notice.outcome === "retired" && cause !== "request";
+      if (isLeft) assert.deepEqual(notice.unmoved, [], `"${name}" restarts, and holds data alone`);
+      return;
+    }
+    if (cause !== "pause") return;
+    const pause = this.#pauses.get(name);
+    assert.ok(pause !== undefined, `"${name}" retires for its pause and was not paused`);
+    const afterMs = pause.byHand ? this.#asked.get(name) : cluster.options.pauseRetireMs;
+    assert.ok(afterMs !== undefined, `"${name}" retires although it was paused by hand`);
+    assert.ok(cluster.at - pause.since >= afterMs, `"${name}" retires before its time`);
+    const { retirements = new Map(), restarting = new Map() } = cluster.management ?? {};
+    const unasked = [...retirements.values()].filter((each) => each.cause !== "request").length;
+    const most = Math.max(1, (cluster.workers.size + restarting.size) / 5);
+    assert.ok(unasked <= most, `${unasked} workers retire for their pause at a time`);
+  }
+}

@@ -83,6 +83,8 @@ interface SchedulerFlags extends AmmFlags, AuditFlags, LogFormatFlags {
   readonly lease: number;
   /** Seconds; 0: never. */
   readonly pauseTimeout: number;
+  /** Seconds; 0: never. */
+  readonly pauseRetire: number;
   readonly steal: boolean;
   /** Bytes. */
   readonly storyMemory?: number;
@@ -186,6 +188,12 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       parseSecondsOrOff,
       60,
     )
+    .option(
+      "--pause-retire <seconds>",
+      'time after which a worker that pauses for its memory is retired and restarted; "off": never',
+      parseSecondsOrOff,
+      300,
+    )
     .option("--no-steal", "disable work stealing")
     .option(
       "--story-memory <size>",
@@ -246,6 +254,7 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
     ...setting.options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
+    pauseRetireMs: Math.ceil(flags.pauseRetire * 1000),
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),
   };

@@ -1,5 +1,6 @@
 /** Memory: the memory manager, retirement of workers, and samplers. */
 import { BUILT_IN_POLICIES } from "../../amm/mod.ts";
+import { lastNotices } from "../../scheduler/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { KnownPolicy } from "../inbox/answer.ts";
 import type { Subject } from "../inbox/dispatch.ts";
@@ -10,6 +11,7 @@ import { AmmRequests } from "./amm_requests.ts";
 import { addLeaveRoute } from "./leave.ts";
 import { MemoryDeadlockReport, reportPolicyFailure, reportRetirementWait } from "./reports.ts";
 import { addRetireRoutes } from "./retire.ts";
+import { logNotice } from "./retirement_log.ts";
 import { addSamplerRoutes } from "./samplers.ts";
 
 export interface MemorySubjectOptions {
@@ -47,6 +49,9 @@ export function memorySubject(
       "amm-policy-added": ({ request }, error) => amm.reject(request, error),
       "amm-rebalance-requested": ({ request }, error) => amm.reject(request, error),
       "worker-retire-requested": ({ request }, error) => amm.reject(request, error),
+    },
+    after() {
+      if (!ports.isReplay) lastNotices(ports.state).forEach(logNotice);
     },
     close: () => amm.close(),
   } satisfies Subject<RouteTable>;

@@ -2,6 +2,7 @@
 import type { LastRun, MemorySeries, PolicyParams } from "../../amm/mod.ts";
 import { DEFAULT_OWNER, type MemoryMeasure, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../core.ts";
+import type { Notice } from "../notice.ts";
 import { managementOf } from "../state/management.ts";
 import { desiredScaling, type Scaling, type ScalingOptions } from "./scaling.ts";
 
@@ -42,6 +43,11 @@ export function ammStatus({ cluster }: SchedulerState): AmmView {
     inFlight: { copies, bytes },
     lastRun: manager.lastRun,
   };
+}
+
+/** What the last stimulus did, for logs and facts. */
+export function lastNotices({ cluster }: SchedulerState): readonly Notice[] {
+  return cluster.stimulus.notices;
 }
 
 /** A worker that has not left yet. */

@@ -11,6 +11,7 @@
 export { type Identity, RegistrationError } from "./connection/session.ts";
 export {
   type Incarnation,
+  type Removal,
   SchedulerClient,
   type SchedulerClientOptions,
   SchedulerRefusedError,

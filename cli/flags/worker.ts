@@ -51,6 +51,8 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly onStop: "leave" | "hand-over" | "retire";
   /** Seconds for `retire`. */
   readonly stopTimeout: number;
+  /** What follows when the scheduler retires the worker for its pause or its memory. */
+  readonly onRetired: "restart" | "exit";
   /** Seconds after which the worker leaves. */
   readonly lifetime?: number;
   /** Seconds: the worker leaves earlier by a random part of them. */
@@ -101,6 +103,12 @@ export function workerFlags(): Command {
     .addOption(
       new Option("--stop-timeout <seconds>", "time of --on-stop retire, after which it leaves")
         .env("WEIR_STOP_TIMEOUT").default(120).argParser(parseSeconds),
+    )
+    .addOption(
+      new Option(
+        "--on-retired <what>",
+        "when it is retired as its pause goes on: restart (exit code 7 without --supervise), or exit",
+      ).choices(["restart", "exit"]).default("restart").env("WEIR_ON_RETIRED"),
     )
     .addOption(
       new Option("--lifetime <seconds>", "copy the data and leave after this time")

@@ -2,6 +2,9 @@
  * `weir worker --supervise`: a parent process that runs the worker as a child process and restarts
  * it when it dies, for example because the system killed it for its memory.
  *
+ * A worker that the scheduler has retired for its memory, and one at the end of its lifetime, exits
+ * with a code that asks for a fresh process, which follows at once.
+ *
  * The worker writes its registration to a file, so that the new process replaces the old one at the
  * scheduler. The files that the old process left on the disk are removed first. When the worker
  * ends on purpose (removed or stopped), the parent ends too. The parent passes signals on. A worker
@@ -61,7 +64,13 @@ export async function supervise(flags: WorkerFlags, args: readonly string[]): Pr
     const code = passed !== null && status.signal === passed
       ? EXIT.succeeded
       : exitCodeOf(status.code);
-    if (stopping.signal.aborted || status.success) return code;
+    if (stopping.signal.aborted) return code === EXIT.restart ? EXIT.succeeded : code;
+    if (status.success) return code;
+    if (code === EXIT.restart) {
+      log.info("The worker was retired: a fresh process follows");
+      pauseMs = FIRST_PAUSE_MS;
+      continue;
+    }
     if (status.signal === null && code !== EXIT.taskFailed && !await exists(file)) return code;
     if (performance.now() - startedAt > STABLE_MS) pauseMs = FIRST_PAUSE_MS;
     log.error("The worker died ({how}); it will be restarted in {pauseMs} ms", {

@@ -109,7 +109,7 @@ function whyLeft(reason: WorkerLeftFact["reason"]): string {
     case "left":
       return "left: it ended in order";
     case "retired":
-      return "retired, as it was asked to";
+      return "retired: others hold its results";
     case "removed":
       return "was removed by a request";
     case "replaced":

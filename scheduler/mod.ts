@@ -29,6 +29,7 @@ export {
   ammStatus,
   lastNotices,
   leavingWorkers,
+  listSuggestions,
   memorySamplers,
   memorySeries,
   samplerOwner,
@@ -104,6 +105,7 @@ export type {
   RetireResult,
 } from "./instruction.ts";
 export type {
+  ManagerRan,
   Notice,
   RetireCause,
   RetirementBegun,

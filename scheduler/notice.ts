@@ -3,11 +3,11 @@
  * effect, and recordings neither keep nor compare it: more can be told of the events of an older
  * recording. The shell reads those of the last stimulus (`lastNotices()` of `views/amm.ts`).
  */
-import type { Rejection } from "../amm/mod.ts";
+import type { Rejection, RunDetail } from "../amm/mod.ts";
 import type { Key, WorkerId } from "../protocol/mod.ts";
 import type { NotRetired } from "./instruction.ts";
 
-export type Notice = RetirementBegun | RetirementOver;
+export type Notice = RetirementBegun | RetirementOver | ManagerRan;
 
 /**
  * Why a worker retires: it was asked to, its pause did not end, or its own process stays too large.
@@ -38,6 +38,15 @@ export interface RetirementOver extends OfRetirement {
   readonly moved: number;
   /** Keys that no other worker holds: lost with the worker, or left on it. */
   readonly unmoved: readonly Unmoved[];
+}
+
+/** A memory manager has run: the public one, or that of retirements or of a rebalance. */
+export interface ManagerRan {
+  readonly type: "manager-ran";
+  readonly manager: "amm" | "retirement" | "rebalance";
+  /** Milliseconds. */
+  readonly at: number;
+  readonly run: RunDetail;
 }
 
 /** Keys that were not moved for the same reason. */

@@ -174,6 +174,7 @@ export class FactTaps {
 
   /** Tells of retirements that nobody has asked for. */
   #ofNotice(notice: Notice, at: number): void {
+    if (notice.type === "manager-ran") return;
     const { worker, name, cause: by } = notice;
     if (by === "request") return;
     if (notice.type === "retirement-begun") {

@@ -2,7 +2,7 @@
 import { getLogger } from "@logtape/logtape";
 import { formatBytes } from "../../base/mod.ts";
 import { keyWithoutOwner } from "../../protocol/mod.ts";
-import type { Notice, RetireCause, RetirementOver, Unmoved } from "../../scheduler/mod.ts";
+import type { RetireCause, RetirementBegun, RetirementOver, Unmoved } from "../../scheduler/mod.ts";
 
 const log = getLogger(["weir", "amm"]);
 
@@ -12,8 +12,8 @@ const WHY: Readonly<Record<RetireCause, string>> = {
   memory: "as its own memory is full",
 };
 
-/** Logs a notice of the machine. Keys that stay, or are lost, are a warning. */
-export function logNotice(notice: Notice): void {
+/** Logs a notice of a retirement. Keys that stay, or are lost, are a warning. */
+export function logRetirement(notice: RetirementBegun | RetirementOver): void {
   const { name, cause } = notice;
   if (notice.type === "retirement-begun") {
     const { keys, bytes } = notice;

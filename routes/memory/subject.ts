@@ -6,12 +6,13 @@ import type { KnownPolicy } from "../inbox/answer.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { ChangePort, EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
 import type { WorkersPort } from "../workers/worker_requests.ts";
-import { addAmmRoutes } from "./amm.ts";
+import { addAmmRoutes, addAmmRunsRoute } from "./amm.ts";
+import { AmmRuns } from "./amm_runs.ts";
 import { AmmRequests } from "./amm_requests.ts";
 import { addLeaveRoute } from "./leave.ts";
 import { MemoryDeadlockReport, reportPolicyFailure, reportRetirementWait } from "./reports.ts";
 import { addRetireRoutes } from "./retire.ts";
-import { logNotice } from "./retirement_log.ts";
+import { logRetirement } from "./retirement_log.ts";
 import { addSamplerRoutes } from "./samplers.ts";
 
 export interface MemorySubjectOptions {
@@ -25,6 +26,7 @@ export function memorySubject(
   { policies = Array.from(BUILT_IN_POLICIES.keys(), builtIn) }: MemorySubjectOptions,
 ) {
   const amm = new AmmRequests(ports.enqueue);
+  const runs = new AmmRuns(ports.state);
   const deadlocks = new MemoryDeadlockReport();
   return {
     ports: { amm, policies },
@@ -33,6 +35,7 @@ export function memorySubject(
       addLeaveRoute(table, routed);
       addRetireRoutes(table, routed);
       addAmmRoutes(table, routed);
+      addAmmRunsRoute(table, runs);
       addSamplerRoutes(table, routed);
     },
     perform: {
@@ -51,7 +54,10 @@ export function memorySubject(
       "worker-retire-requested": ({ request }, error) => amm.reject(request, error),
     },
     after() {
-      if (!ports.isReplay) lastNotices(ports.state).forEach(logNotice);
+      for (const notice of ports.isReplay ? [] : lastNotices(ports.state)) {
+        if (notice.type === "manager-ran") runs.add(notice);
+        else logRetirement(notice);
+      }
     },
     close: () => amm.close(),
   } satisfies Subject<RouteTable>;

@@ -19,6 +19,7 @@ import type { AmmEvent } from "../event_memory.ts";
 import { requestRebalance, runRebalance } from "./rebalancing.ts";
 import { managementOf, managersOf, type MemoryManagement } from "../state/management.ts";
 import { runRetirements } from "../workers/retirement.ts";
+import { tellRun } from "../state/run_notice.ts";
 import { type Cluster, findWorker } from "../state/cluster.ts";
 
 /** Creates the managers of a cluster, without policies. */
@@ -61,6 +62,7 @@ export function runDueManagers(cluster: Cluster): void {
   const { manager, retiring, rebalancing } = managementOf(cluster);
   if (manager.running && manager.nextRunAt <= cluster.at) {
     reportErrors(cluster, manager.runOnTime());
+    tellRun(cluster, "amm", manager);
   }
   if (retiring.running && retiring.nextRunAt <= cluster.at) runRetirements(cluster);
   if (rebalancing.running && rebalancing.nextRunAt <= cluster.at) runRebalance(cluster);
@@ -78,6 +80,7 @@ export function handleAmmEvent(cluster: Cluster, event: AmmEvent): void {
       const { request, dryRun, suggestions } = event;
       const report = manager.runOnce({ dryRun, suggestions });
       cluster.stimulus.out.push({ type: "report-amm-run", request, report });
+      tellRun(cluster, "amm", manager);
       return reportErrors(cluster, report);
     }
     case "amm-rebalance-requested":

@@ -28,6 +28,7 @@ import { endClosing, returnUnstarted } from "./pause.ts";
 import { planAgain } from "./retire_plan.ts";
 import { endRetirement, keysOnlyOn } from "./retirement_end.ts";
 import { tellBegin, tellEnd } from "./retirement_notices.ts";
+import { tellRun } from "../state/run_notice.ts";
 import { type Cluster, findWorker, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { closeForTasks, removeWorker, restartWorker } from "./membership.ts";
@@ -87,6 +88,7 @@ export function runRetirements(cluster: Cluster): void {
     retiring.nextRunAt = cluster.at + RUN_MS_MAX;
     const waited = new Set(waitingFor(cluster));
     const report = retiring.runOnce();
+    tellRun(cluster, "retirement", retiring);
     for (const retirement of [...retirements.values()]) checkProgress(cluster, retirement);
     reportWait(cluster, waitingFor(cluster).filter((worker) => !waited.has(worker)));
     planNextRun(cluster, report.complete);

@@ -61,6 +61,7 @@ export class PauseRetirements {
   }
 
   #look(notice: Notice): void {
+    if (notice.type === "manager-ran") return;
     const { cluster } = this.#scheduler.machine;
     const { name, cause } = notice;
     if (notice.type === "retirement-over") {

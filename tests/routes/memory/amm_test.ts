@@ -1,8 +1,9 @@
 /** Routes of the Active Memory Manager: `/api/v1/amm`. */
 import assert from "node:assert/strict";
 import { BUILT_IN_POLICIES } from "../../../amm/mod.ts";
-import type { AmmRun, AmmStatus } from "../../../protocol/mod.ts";
+import { type AmmRun, AmmRunsShape, type AmmStatus } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
+import { keepLog } from "../../log_records.ts";
 import { startServer } from "../cluster.ts";
 import { FakeWorker } from "../fake_worker.ts";
 import { ApiWorld, problemOf } from "../world.ts";
@@ -88,6 +89,48 @@ Deno.test("POST /amm/run_once drops replicas whether the manager runs or not", a
   const dropper = (await holders(world))[0] === w1.id ? w2 : w1;
   assert.deepEqual((await dropper.received("remove-replicas"))[2], ["local/ns/a"]);
   assert.equal((await post<AmmRun>(world, `${AMM}/run_once`)).dropped, 0);
+});
+
+Deno.test("GET /amm/runs has the last 100 runs, with counts by policy and reason", async () => {
+  using log = keepLog();
+  using world = new ApiWorld({ machine: { amm: false } });
+  await using server = startServer(world);
+  await using _w1 = await FakeWorker.join(server.url, { name: "w1" });
+  const values = { namespace: "ns", values: { a: "a value" } };
+  assert.equal((await world.ask("POST", "/api/v1/data", values)).status, 201);
+  const two = { replicas: 2 };
+  assert.equal((await world.ask("PUT", "/api/v1/data/ns/a/replicas", two)).status, 200);
+  await post<AmmRun>(world, `${AMM}/run_once?dryRun=true`);
+  assert.deepEqual(await world.get(`${AMM}/runs`), { items: [] }, "a dry run leaves no trace");
+  for (let runs = 0; runs < 101; runs++) await post<AmmRun>(world, `${AMM}/run_once`);
+  const { items } = AmmRunsShape.parse(await world.get(`${AMM}/runs`));
+  assert.equal(items.length, 100);
+  const nothing = { replicated: 0, dropped: 0, rejected: {}, bytes: 0, bytesDropped: 0 };
+  const rejected = { "all candidates already own a replica": 1 };
+  assert.deepEqual(items[0], {
+    ...{ ...nothing, rejected, complete: true, dryRun: false, errors: [] },
+    at: items[0]?.at,
+    policies: [
+      { policy: "ReduceReplicas", ...nothing },
+      { policy: "Replicate", ...nothing, rejected },
+      { policy: "Rebalance", ...nothing },
+    ],
+  });
+  assert.ok((items[0]?.at ?? "") >= (items[99]?.at ?? ""), "the latest first");
+
+  const lines = (category: string) =>
+    log.records.filter((record) => record.category.join(".") === category)
+      .map(({ level, message }) => `${level} ${message.join("")}`);
+  assert.equal(
+    lines("weir.amm").at(-1),
+    "debug memory manager ran: 0 copied (0 B), 0 dropped (0 B); ReduceReplicas: 0 copied, 0 " +
+      "dropped; Replicate: 0 copied, 0 dropped, 1 all candidates already own a replica; " +
+      "Rebalance: 0 copied, 0 dropped",
+  );
+  assert.equal(
+    lines("weir.amm.tasks").at(-1),
+    "debug Replicate: replicate ns/a (8 B): rejected: all candidates already own a replica",
+  );
 });
 
 Deno.test("PUT /data/.../replicas takes effect, also for workers that join later", async () => {

@@ -22,14 +22,18 @@ function pass(world: MemoryWorld, ms: number): string[] {
   return world.take();
 }
 
-/** Notices so far, one line each. */
+/** Notices of retirements so far, one line each. */
 function told(world: MemoryWorld): string[] {
-  return world.notices.splice(0).map((notice) =>
-    notice.type === "retirement-begun"
-      ? `${notice.name} retires (${notice.cause}): ${notice.keys} keys, ${notice.bytes} bytes`
-      : `${notice.name} ${notice.outcome} (${notice.cause}): ${notice.moved} moved` +
-        notice.unmoved.map(({ count, reason }) => `; ${count} ${reason}`).join("")
-  );
+  return world.notices.splice(0).flatMap((notice) => {
+    if (notice.type === "manager-ran") return [];
+    const { name, cause } = notice;
+    if (notice.type === "retirement-begun") {
+      return [`${name} retires (${cause}): ${notice.keys} keys, ${notice.bytes} bytes`];
+    }
+    const { outcome, moved, unmoved } = notice;
+    const rest = unmoved.map(({ count, reason }) => `; ${count} ${reason}`).join("");
+    return [`${name} ${outcome} (${cause}): ${moved} moved${rest}`];
+  });
 }
 
 Deno.test("a worker that is paused for its memory is retired after five minutes and restarted", () => {
@@ -44,7 +48,10 @@ Deno.test("a worker that is paused for its memory is retired after five minutes 
   assert.deepEqual(pass(world, 500), ["a <- remove x"]);
   assert.deepEqual(world.takeAsides(), ["b <- peers-gone a", "close a to restart"]);
   assert.deepEqual([world.holders("x"), world.states()], [["b"], { x: "memory" }]);
-  assert.deepEqual(told(world), ["a retires (pause): 1 keys, 100 bytes", "a retired (pause): 1 moved"]);
+  assert.deepEqual(told(world), [
+    "a retires (pause): 1 keys, 100 bytes",
+    "a retired (pause): 1 moved",
+  ]);
   world.worker("a", { process: "another" }).pauseManually("b").graph({ y: [] });
   assert.ok(world.take().includes("a#2 <- compute y"), "the fresh process takes work");
   world.finish("y", "a").take();
@@ -139,7 +146,9 @@ Deno.test("a worker whose data nobody can take stays paused, which is told once"
 Deno.test("a paused worker that holds nothing alone is restarted, even if no worker runs", () => {
   using world = new MemoryWorld(PATIENT).worker("a").worker("b").pause("a").pause("b");
   world.tick(5 * MINUTE);
-  assert.deepEqual(world.takeAsides().filter((line) => line.startsWith("close")), ["close a to restart"]);
+  assert.deepEqual(world.takeAsides().filter((line) => line.startsWith("close")), [
+    "close a to restart",
+  ]);
   assert.deepEqual(world.take(), ["a <- pause"]);
   world.worker("a", { process: "fresh" }).tick(1000);
   assert.equal(world.statusOf("b"), undefined, "then the next one");

@@ -63,6 +63,9 @@ export function workerCommand(onExit: (code: ExitCode) => void): Command {
   );
   return command.action(async (flags: WorkerFlags) => {
     checkSpillFlags(flags);
+    if (flags.lifetimeRestart && flags.lifetime === undefined) {
+      throw usageError("Cannot use --lifetime-restart without --lifetime: nothing ends");
+    }
     const thresholds = thresholdsOf(flags);
     const args = Deno.args.filter((argument) => argument !== "--supervise");
     onExit(flags.supervise ? await supervise(flags, args) : await runWorker(flags, thresholds));
@@ -166,7 +169,7 @@ async function runWorker(flags: WorkerFlags, thresholds: MemoryThresholds): Prom
       supervisor?.recordRegistration(registered);
     });
     const restarts = verdict === "restart" && flags.onRetired === "restart";
-    return restarts ? EXIT.restart : EXIT.succeeded;
+    return restarts || end.restarts ? EXIT.restart : EXIT.succeeded;
   } finally {
     stopping.abort();
     await server.close();

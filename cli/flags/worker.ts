@@ -55,6 +55,8 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly onRetired: "restart" | "exit";
   /** Seconds after which the worker leaves. */
   readonly lifetime?: number;
+  /** A fresh process follows at the end of the lifetime. */
+  readonly lifetimeRestart?: true;
   /** Seconds: the worker leaves earlier by a random part of them. */
   readonly lifetimeStagger: number;
 }
@@ -114,6 +116,7 @@ export function workerFlags(): Command {
       new Option("--lifetime <seconds>", "copy the data and leave after this time")
         .env("WEIR_LIFETIME").argParser(parseSeconds),
     )
+    .option("--lifetime-restart", "at the end of its lifetime it restarts, as after --on-retired")
     .option(
       "--lifetime-stagger <seconds>",
       "leave earlier by a random time up to this, so that workers do not leave together",

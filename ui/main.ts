@@ -4,7 +4,7 @@ import { html } from "htm/preact";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { start } from "./api/live.ts";
-import { lookAtReplay } from "./api/replay.ts";
+import { beginReplay } from "./api/replay.ts";
 import { begin, session } from "./api/session.ts";
 import { Graph } from "./pages/graph.ts";
 import { Graphs } from "./pages/graphs.ts";
@@ -19,7 +19,7 @@ import { Worker } from "./pages/worker.ts";
 import { Workers } from "./pages/workers.ts";
 import { Layout } from "./parts/layout.ts";
 import { startScheme } from "./parts/scheme.ts";
-import { followLinks, place } from "./place.ts";
+import { followLinks, linkTo, namedTask, place, replaceWith } from "./place.ts";
 
 const refusal = signal<string | null>(null);
 
@@ -37,6 +37,9 @@ function pageOf(parts: readonly string[]) {
   const [section, name = "", below, key = ""] = parts;
   if (section === undefined) return html`<${Overview} />`;
   if (parts.length === 1 && section === "graphs") return html`<${Graphs} />`;
+  if (parts.length === 2 && section === "graphs" && namedTask.value !== "") {
+    return html`<${NamedTask} graph=${name} taskKey=${namedTask.value} />`;
+  }
   if (parts.length === 2 && section === "graphs") return html`<${Graph} key=${name} id=${name} />`;
   if (parts.length === 3 && section === "graphs" && below === "shape") {
     return html`<${ShapePage} key=${name} id=${name} />`;
@@ -54,9 +57,15 @@ function pageOf(parts: readonly string[]) {
   return html`<${NotFound} path=${parts} />`;
 }
 
+/** The fragment of the address of a graph names a task: `graphs/ID#KEY` leads to its page. */
+function NamedTask({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+  useEffect(() => replaceWith(linkTo("graphs", graph, "tasks", taskKey)), [graph, taskKey]);
+  return null;
+}
+
 startScheme();
 followLinks();
 refusal.value = await begin();
-await lookAtReplay();
+await beginReplay();
 const root = document.getElementById("app");
 if (root !== null) render(html`<${Dashboard} />`, root);

@@ -5,7 +5,7 @@
 import { computed, signal } from "@preact/signals";
 import { ownReport } from "./report.ts";
 import { keySegment } from "../protocol/key_segment.ts";
-import { partsOf } from "./text/path.ts";
+import { keyOfFragment, partsOf } from "./text/path.ts";
 
 /** The folder of the dashboard, with a slash at its end. */
 const ROOT = new URL("./", import.meta.url);
@@ -22,6 +22,10 @@ export const place = computed(() => {
   const parts = partsOf(address.value.hash.slice(1), "/");
   return parts.length === 0 ? ["graphs", ownReport.graph] : parts;
 });
+/** The key that the fragment names; empty without one, and in a report. */
+export const namedTask = computed(() =>
+  ownReport === null ? keyOfFragment(address.value.hash) : ""
+);
 /** The query of the address. */
 export const query = computed(() => address.value.searchParams);
 
@@ -31,9 +35,21 @@ export function linkTo(...parts: readonly string[]): string {
   return ownReport === null ? ROOT.pathname + path : `#/${path}`;
 }
 
-/** Goes to an address of the dashboard. */
+/** Goes to an address of the dashboard. The moment of a recording goes with it. */
 export function goTo(href: string): void {
-  history.pushState(null, "", href);
+  show(href, (next) => history.pushState(null, "", next));
+}
+
+/** Shows another address in place of this one, to which the browser does not go back. */
+export function replaceWith(href: string): void {
+  show(href, (next) => history.replaceState(null, "", next));
+}
+
+function show(href: string, change: (next: URL) => void): void {
+  const next = new URL(href, location.href);
+  const at = address.value.searchParams.get("at");
+  if (at !== null && !next.searchParams.has("at")) next.searchParams.set("at", at);
+  change(next);
   address.value = new URL(location.href);
   scrollTo(0, 0);
 }

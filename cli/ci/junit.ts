@@ -24,6 +24,7 @@ export function* junitReport({ status, tasks, unread }: GraphReport): Generator<
   const properties = {
     "graph-id": status.id,
     state: status.state,
+    outcome: status.outcome,
     ...(unread > 0 && { "tasks-not-listed": unread }),
   };
   for (const [property, value] of Object.entries(properties)) {

@@ -60,12 +60,12 @@ export function summaryOf(
 }
 
 function headOf({ status }: GraphReport, page: string | null): string {
-  const { id, name, state, stopReason, tasks } = status;
+  const { id, name, outcome, stopReason, tasks } = status;
   const ms = wallMs(status);
   const took = ms === null ? "" : ` and took ${formatDuration(ms)}`;
   const link = page === null ? "" : ` [Its page](<${page}>)`;
   const stopped = stopReason === undefined ? "" : `Stopped: ${codeSpan(stopReason)}\n\n`;
-  return `## ${codeSpan(name || id)}: ${state}\n\n` +
+  return `## ${codeSpan(name || id)}: ${outcome}\n\n` +
     `The graph ${codeSpan(id)} has ${tasks} tasks${took}.${link}\n\n${stopped}`;
 }
 

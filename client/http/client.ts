@@ -23,7 +23,7 @@ import type {
   StoredDatum,
   TaskAttempt,
   TaskExplanation,
-  TaskStateName,
+  TaskFilter,
   TaskStatus,
   ValueHolders,
   WorkerStatus,
@@ -98,7 +98,7 @@ export class Client extends HttpConnection {
   /** Tasks of a graph, inputs before their dependents, with these `fields` or all. */
   tasks<Field extends keyof TaskStatus = keyof TaskStatus>(
     id: string,
-    { state, fields }: { state?: TaskStateName; readonly fields?: readonly Field[] } = {},
+    { state, fields }: { state?: TaskFilter; readonly fields?: readonly Field[] } = {},
     pageItems: number = PAGE_ITEMS_MAX,
   ): AsyncGenerator<Pick<TaskStatus, Field>, void> {
     const query = { ...(state && { state }), ...(fields && { fields: fields.join(",") }) };

@@ -1,5 +1,5 @@
 /** Requests that calls of the client send. */
-import type { GraphState, GraphStatus } from "../../protocol/http_api.ts";
+import type { GraphOutcome, GraphStatus } from "../../protocol/http_api.ts";
 
 /** Options of a submission. */
 export interface SubmitOptions {
@@ -17,7 +17,7 @@ export interface SubmitOptions {
 
 /** Filter of a list of graphs, and the fields that it has of each. */
 export interface GraphListOptions<Field extends keyof GraphStatus = keyof GraphStatus> {
-  readonly state?: GraphState;
+  readonly state?: GraphOutcome;
   /** Only graphs with all these labels, as in `commit=abc,branch`. */
   readonly label?: string;
   /** Only graphs of the owner of the token, also with the scope `admin`. */

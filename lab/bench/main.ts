@@ -26,6 +26,7 @@ import { steal } from "./steal.ts";
 import { submitStall } from "./submit_stall.ts";
 import { viewStall } from "./view_stall.ts";
 import { largeDashboard } from "./scheduler/large_dashboard.ts";
+import { polledBytes } from "./scheduler/polled_bytes.ts";
 import { followed } from "./scheduler/followed.ts";
 import { traced } from "./scheduler/traced.ts";
 import { viewers } from "./scheduler/viewers.ts";
@@ -40,6 +41,7 @@ const ROWS: readonly BenchRow[] = [
   traced,
   flatMillion,
   largeDashboard,
+  polledBytes,
   tree,
   recorded,
   resume,

@@ -26,6 +26,20 @@ export type CountedState = typeof COUNTED_STATES[number];
 /** Number of tasks in each state; the sum is that of all tasks. */
 export type CountsByState = Record<CountedState, number>;
 
+/** By what lists of tasks are filtered: `erred` are those that are `failed` or `blocked`. */
+export const TASK_FILTERS = [...TASK_STATES, "failed", "blocked"] as const;
+export type TaskFilter = typeof TASK_FILTERS[number];
+/** What displays show for the state of a task. */
+export type ShownTaskState = Exclude<TaskFilter, "erred">;
+
+/** Returns what displays show: `failed` or `blocked` in place of `erred`. */
+export function shownTaskState(
+  { state, blame }: { readonly state: TaskStateName; readonly blame?: unknown },
+): ShownTaskState {
+  if (state !== "erred") return state;
+  return blame === undefined || blame === null ? "failed" : "blocked";
+}
+
 /** Returns whether a task in this state is still to run, or runs. */
 export function isActive(state: TaskStateName): boolean {
   return state === "processing" || state === "waiting" || state === "queued" ||

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LABEL_NAME, splitLabel } from "../../base/mod.ts";
 import {
   asGraphId,
-  GRAPH_STATES,
+  GRAPH_OUTCOMES,
   type GraphId,
   type GraphStatus,
   GraphStatusShape,
@@ -64,7 +64,9 @@ export function addGraphRoutes(routes: RouteTable, ports: Ports): void {
       ...PAGE_QUERY,
       ...OWNER_QUERY,
       fields: fieldsQuery(GraphStatusShape),
-      state: z.enum(GRAPH_STATES).optional(),
+      state: z.enum(GRAPH_OUTCOMES).optional().describe(
+        "succeeded has those that are partly cancelled too",
+      ),
       label: z.string().optional().transform((text, context) => readLabels(text, context)).describe(
         "only graphs with all these labels, as in commit=abc,branch; without =, with any value",
       ),

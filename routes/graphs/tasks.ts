@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import {
   type GraphId,
-  TASK_STATES,
+  TASK_FILTERS,
   TaskExplanationShape,
   type TaskStatus,
   TaskStatusShape,
@@ -42,7 +42,9 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
     query: z.strictObject({
       ...PAGE_QUERY,
       fields: fieldsQuery(TaskStatusShape),
-      state: z.enum(TASK_STATES).optional(),
+      state: z.enum(TASK_FILTERS).optional().describe(
+        "erred has both those that failed and those that are blocked",
+      ),
     }),
     answers: {
       200: {

@@ -139,10 +139,11 @@ function addCluster(page: MetricsText, { state, observed }: ObservationPort & St
   const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
     state,
   );
+  const { erred: failed, ...others } = tasks;
   page.add("weir_workers", "Workers by status", byState(workers));
   page.add("weir_workers_isolated", "Workers that no other worker reaches", [[{}, isolated]]);
   page.add("weir_graphs", "Graphs that are kept, by state", byState(graphs));
-  page.add("weir_tasks", "Tasks of these graphs, by state", byState(tasks));
+  page.add("weir_tasks", "Tasks of these graphs, by state", byState({ ...others, failed }));
   page.add("weir_tasks_finished_total", "Runs whose result was accepted", [[{}, totals.finished]]);
   page.add("weir_tasks_failed_total", "Tasks that failed for good", [[{}, totals.failed]]);
   page.add("weir_tasks_retried_total", "Failed or killed runs that were repeated", [

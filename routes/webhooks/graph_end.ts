@@ -13,6 +13,7 @@ export function describeEnd(state: SchedulerState, graph: GraphId): object | und
     namespace,
     labels: labels ?? {},
     state: status.state,
+    outcome: status.outcome,
     counts,
     tasks,
     submittedAt,

@@ -31,6 +31,8 @@ export function releaseOutputs(cluster: Cluster, event: OutputsReleased): void {
   cluster.decisions.unneededState = "cancelled";
   for (const task of released) {
     if (graph.lost?.delete(task) && graph.results !== null) graph.results.lost--;
+    // It had failed, or a failure left it without another user: it need not run to its end now.
+    if (graph.finishing?.delete(task)) dropWant(task);
     if (!graph.wants.delete(task)) continue;
     if (graph.results !== null) graph.results[resultState(task.state)]--;
     dropWant(task);

@@ -4,7 +4,6 @@ import {
   asSha256,
   type GraphId,
   type GraphOutcome,
-  type GraphState,
   type GraphStatus,
   type Millis,
   withoutOwner,
@@ -18,7 +17,8 @@ import { iso } from "./task_status.ts";
 interface GraphListOptions {
   /** Only graphs of this owner. */
   readonly owner?: string;
-  readonly state?: GraphState;
+  /** A state, or `partly cancelled`, which is one way to have succeeded. */
+  readonly state?: GraphOutcome;
   /** Only graphs with all these labels; `null`: with any value. */
   readonly labels?: ReadonlyMap<string, string | null>;
   /** Only graphs submitted before this one. */
@@ -46,10 +46,14 @@ export function graphStatuses(state: SchedulerState, options: GraphListOptions):
   for (const graph of [...state.cluster.graphs.values()].reverse()) {
     if (found.length === options.limit) break;
     if (graph.generation >= before || !isListed(graph)) continue;
-    if (options.state !== undefined && graph.state !== options.state) continue;
+    if (options.state !== undefined && !isIn(graph, options.state)) continue;
     if (hasLabels(graph, options.labels ?? NO_LABELS)) found.push(describeGraph(graph));
   }
   return found;
+}
+
+function isIn(graph: GraphRecord, wanted: GraphOutcome): boolean {
+  return graph.state === wanted || outcomeOf(graph) === wanted;
 }
 
 const NO_LABELS: ReadonlyMap<string, string | null> = new Map();

@@ -9,7 +9,7 @@ import { countedState, emptyCounts, type GraphRecord, type StateCounts } from ".
 import type { Task } from "../state/task.ts";
 
 /** Groups of one answer; the smallest of more are folded into one. */
-const NODES_MAX = 200;
+const NODES_MAX = 100;
 const OTHER = "other";
 /** Tasks that are looked at between two pauses. */
 const SLICE_TASKS = 5000;

@@ -6,7 +6,9 @@ import {
   type GraphId,
   type GraphOutput,
   type Key,
+  shownTaskState,
   type TaskExplanation,
+  type TaskFilter,
   type TaskStateName,
   type TaskStatus,
   type WorkerId,
@@ -15,12 +17,12 @@ import type { SchedulerState } from "../core.ts";
 import { explainTask } from "./explain_final.ts";
 import { describeLoss, type Loss } from "./loss.ts";
 import type { GraphRecord } from "../state/graph.ts";
-import { describeFailure, finalIn, isFinal, stateIn } from "../state/account.ts";
+import { countedIn, describeFailure, finalIn, isFinal, stateIn } from "../state/account.ts";
 import { isAllowedFailure, isDeferred, type Task } from "../state/task.ts";
 import { describeTask, type ShownInputs } from "./task_status.ts";
 
 export interface TaskListOptions extends ShownInputs {
-  readonly state?: TaskStateName;
+  readonly state?: TaskFilter;
   /** Short key of the last task of the previous page. */
   readonly after?: string;
   readonly limit: number;
@@ -93,10 +95,15 @@ export function taskStatuses(
     if (found.length === options.limit) break;
     const task = tasks[index];
     if (task === undefined) break;
-    if (options.state !== undefined && stateIn(record, task) !== options.state) continue;
+    if (options.state !== undefined && !isIn(record, task, options.state)) continue;
     found.push(describeTask(record, task, options));
   }
   return found;
+}
+
+function isIn(graph: GraphRecord, task: Task, wanted: TaskFilter): boolean {
+  const as = countedIn(graph, task);
+  return as.state === wanted || shownTaskState(as) === wanted;
 }
 
 /** An output of the graph by its name or the name of its alias. */

@@ -66,7 +66,7 @@ export function checkNotLast(
       const holder = processOf(processes, record.token);
       // The scheduler may not know yet that this holder is gone or has lost the value.
       if (holder === undefined || holder.session.registered?.id !== record.id) return true;
-      if (holder.lostValues.has(key)) return true;
+      if (holder.damagedValues.has(key)) return true;
       return holder !== worker && holder.values.peek(key) !== undefined;
     });
     assert.ok(sound, `"${worker.name}" drops the last replica of "${key}"`);

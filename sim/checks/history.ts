@@ -24,8 +24,9 @@ export class HistoryCheck {
   /** Record of a task that has returned a graph -> the same for this graph. */
   readonly #expansions = new Map<string, ReadonlySet<string>>();
   /**
-   * Graph -> tasks that failed in it as outputs, which may have been released since, and inputs of
-   * tasks that failed in it, which it runs also if the failure is replaced since.
+   * Graph -> tasks that failed in it as outputs, which may have been released since, tasks that it
+   * runs to their end whatever needs them, and inputs of tasks that failed in it, which it runs
+   * also if the failure is replaced since.
    */
   readonly #needed = new Map<GraphId, Set<Key>>();
 
@@ -92,8 +93,13 @@ export class HistoryCheck {
     for (const graph of task.graphs) {
       const needed = this.#needed.get(graph.id) ?? new Set();
       if (task.state === "memory") needed.delete(task.key);
-      if (stateIn(graph, task) !== "erred") continue;
+      const isFinishing = graph.finishing?.has(task) === true;
+      if (!isFinishing && stateIn(graph, task) !== "erred") continue;
       this.#needed.set(graph.id, needed);
+      if (isFinishing) {
+        needed.add(task.key);
+        continue;
+      }
       if ((graph.start ?? graph).wants.has(task)) needed.add(task.key);
       for (const input of task.dependencies) needed.add(input.key);
     }

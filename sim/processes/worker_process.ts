@@ -62,6 +62,8 @@ export class WorkerProcess {
   readonly values: Values;
   /** Values that the store has lost without the machine's knowledge. */
   readonly lostValues = new Set<Key>();
+  /** Values lost or damaged since they were last stored. The scheduler may not know yet. */
+  readonly damagedValues = new Set<Key>();
   /** Breaks off what others read from this process, when it ends. */
   readonly connections = new Set<() => void>();
   readonly graphs = new Set<string>();
@@ -192,6 +194,7 @@ export class WorkerProcess {
     cold = false,
   ): void {
     this.lostValues.delete(key);
+    this.damagedValues.delete(key);
     this.values.put(key, value, done, cold);
   }
 
@@ -229,6 +232,7 @@ export class WorkerProcess {
     if (key === undefined || value === undefined) return;
     this.#options.journal.log(this.name, [how, key]);
     this.#options.journal.faulted(key, "undecodable");
+    this.damagedValues.add(key);
     if (how === "spoil") return this.values.put(key, garbageOf(value), () => {});
     this.values.delete([key]);
     this.lostValues.add(key);
@@ -262,7 +266,10 @@ export class WorkerProcess {
 
   #handle(event: Unstamped<WorkerEvent>): void {
     this.#options.journal.log(this.name, event);
-    if (event.type === "value-lost") this.lostValues.delete(event.key);
+    if (event.type === "value-lost") {
+      this.lostValues.delete(event.key);
+      this.damagedValues.add(event.key);
+    }
     for (const instruction of this.#runner.handle(event)) this.#perform(instruction);
   }
 

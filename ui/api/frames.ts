@@ -75,14 +75,16 @@ export interface GroupRow {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The states of a task. */
-export const STATES = [
+/** The states of a task that has not failed. */
+const STATES = [
   ...["waiting", "queued", "no-worker", "processing"],
-  ...["memory", "released", "erred", "cancelled"],
+  ...["memory", "released", "cancelled"],
 ] as const;
+/** The states by which people choose tasks. */
+export const SHOWN_STATES = [...STATES, "failed", "blocked"] as const;
 
 /** The names of counts that a frame of groups has as columns. */
-const COUNTS = [...STATES, "blocked"] as const;
+const COUNTS = [...STATES, "erred", "blocked"] as const;
 
 /** The rows of a frame of groups. */
 export function readGroups(frame: Columns): GroupRow[] {

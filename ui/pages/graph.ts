@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import type { GraphFailures, GraphGroups, GraphStatus } from "../../protocol/mod.ts";
 import { framesOfGraphs, useTopics } from "../api/live.ts";
-import { STATES } from "../api/frames.ts";
+import { SHOWN_STATES } from "../api/frames.ts";
 import {
   failuresPath,
   graphPath,
@@ -29,6 +29,7 @@ import {
   showTime,
 } from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
+import { tabOfGraph } from "../text/tab.ts";
 
 export function Graph({ id }: { readonly id: string }) {
   useTopics(`graph:${id}`);
@@ -48,7 +49,9 @@ export function Graph({ id }: { readonly id: string }) {
     ? { ...data, ...frame } as GraphStatus
     : data;
   return html`
-    <${Page} title=${graph.name || "Graph"} aside=${html`<${Actions} graph=${graph} />`} />
+    <${Page} title=${graph.name || "Graph"} tab=${tabOfGraph(
+      graph,
+    )} aside=${html`<${Actions} graph=${graph} />`} />
     <${Header} graph=${graph} />
     <${Groups} id=${id} isRunning=${isOpen(graph)} />
     <${Failures} id=${id} graph=${graph} />
@@ -208,7 +211,7 @@ function Tasks({ id }: { readonly id: string }) {
               setQuery("tasks", event.currentTarget.value)}
           >
             <option value="">all</option>
-            ${STATES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
+            ${SHOWN_STATES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
           </select></label>
       </form>
       ${data === null

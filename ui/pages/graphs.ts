@@ -9,7 +9,10 @@ import { Rows } from "../parts/rows.ts";
 import { query, setQuery } from "../place.ts";
 import { shortId, showCount, showSpan, showTime } from "../text/format.ts";
 
-const STATES = ["", "running", "cancelling", "succeeded", "failed", "cancelled"] as const;
+const STATES = [
+  ...["", "running", "cancelling"],
+  ...["succeeded", "failed", "cancelled", "partly cancelled"],
+] as const;
 
 export function Graphs() {
   const state = query.value.get("state") ?? "";

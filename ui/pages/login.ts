@@ -2,8 +2,10 @@
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
 import { logIn } from "../api/session.ts";
+import { useTab } from "../parts/tab.ts";
 
 export function Login({ refusal }: { readonly refusal: string | null }) {
+  useTab("Log in");
   const [token, setToken] = useState("");
   const [actions, setActions] = useState(false);
   const [error, setError] = useState(refusal);

@@ -8,13 +8,14 @@ import { Drawing } from "../parts/drawing.ts";
 import { GroupTable } from "../parts/groups.ts";
 import { ProgressLegend } from "../parts/progress.ts";
 import { showCount } from "../text/format.ts";
+import { tabOfGraph } from "../text/tab.ts";
 
 export function ShapePage({ id }: { readonly id: string }) {
   const { data: graph } = usePolled<GraphStatus>(graphPath(id), 3000);
   const { data, error } = usePolled<GraphShape>(shapePath(id), 2000);
   const up = html`<${Link} to=${["graphs", id]}>${graph?.name || "The graph"}<//>`;
   return html`
-    <${Page} title="Shape" aside=${up} />
+    <${Page} title="Shape" tab=${graph === null ? undefined : tabOfGraph(graph)} aside=${up} />
     <section class="card">
       ${data === null ? html`<${Pending} error=${error} />` : html`
         <${Drawing} label="Groups of tasks, inputs above" shape=${data} linkOf=${() => null} />

@@ -231,7 +231,7 @@ function LastRuns({ list }: { readonly list: readonly DrawnRun[] }) {
   return html`
     <${Rows}
       caption="The last runs"
-      head=${["Task", "Group", "Worker", "Ended", "Time", ""]}
+      head=${["Task", "Group", "Worker", "Ended", "Time", "Outcome"]}
       rows=${list.slice(-ROWS_SHOWN).reverse()}
       keyOf=${({ number }: DrawnRun) => String(number)}
       cells=${({ key, graph, group, worker, start, end, failed }: DrawnRun) => [

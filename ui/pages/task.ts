@@ -25,6 +25,7 @@ import {
   showSpan,
   showTime,
 } from "../text/format.ts";
+import { tabOfTask } from "../text/tab.ts";
 
 const PREVIEW_CHARACTERS = 4096;
 const LOG_CHARACTERS = 20_000;
@@ -44,7 +45,7 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
     `;
   }
   return html`
-    <${Page} title=${task.label ?? task.key} aside=${up} />
+    <${Page} title=${task.label ?? task.key} tab=${tabOfTask(task)} aside=${up} />
     <section class="card">
       <dl class="tiles">
         <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />

@@ -1,9 +1,10 @@
 /** Buttons that change something. What destroys asks first; a failure is shown beside them. */
 import { html } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { changes } from "../api/polled.ts";
 import { act } from "../api/request.ts";
 import { may } from "../api/session.ts";
+import { Dialog } from "./dialog.ts";
 
 interface ActionProps {
   readonly label: string;
@@ -68,17 +69,13 @@ function Question(
     readonly onAnswer: (isYes: boolean) => void;
   },
 ) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return html`
-    <dialog ref=${dialog} aria-label=${text} onCancel=${() => onAnswer(false)}>
+    <${Dialog} label=${text} onClose=${() => onAnswer(false)}>
       <p>${text}</p>
       <div class="buttons">
         <button type="button" autofocus onClick=${() => onAnswer(false)}>No</button>
         <button type="button" class="destructive" onClick=${() => onAnswer(true)}>${yes}</button>
       </div>
-    </dialog>
+      <//>
   `;
 }

@@ -3,16 +3,21 @@ import { html } from "htm/preact";
 import type { ComponentChildren } from "preact";
 import type { RequestError } from "../api/request.ts";
 import { linkTo } from "../place.ts";
+import type { Tab } from "../text/tab.ts";
+import { useTab } from "./tab.ts";
 
 interface PageProps {
   readonly title: string;
   /** Content beside the title. */
   readonly aside?: ComponentChildren;
+  /** What the tab of the browser shows; by default the title. */
+  readonly tab?: Tab | undefined;
   readonly children?: ComponentChildren;
 }
 
 /** A page with its heading. */
-export function Page({ title, aside, children }: PageProps) {
+export function Page({ title, aside, tab, children }: PageProps) {
+  useTab(title, tab);
   return html`
     <header class="page-head">
       <h1>${title}</h1>

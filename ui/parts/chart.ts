@@ -2,6 +2,9 @@
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import uPlot from "uplot";
+import { describeChart, tableMoments } from "../text/described.ts";
+import { showTime } from "../text/format.ts";
+import { Rows } from "./rows.ts";
 import { scheme } from "./scheme.ts";
 
 const HEIGHT = 190;
@@ -65,10 +68,9 @@ export function Chart(
     color,
     value: show(values[at] ?? 0),
   }));
-  const sentence = shown.map(({ label, value }) => `${label} ${value}`).join(", ");
   return html`
     <figure class="chart">
-      <div ref=${frame} role="img" aria-label=${`${title}: ${sentence}`} />
+      <div ref=${frame} role="img" aria-label=${describeChart(title, { times, series, show })} />
       <figcaption>
         <ul class="legend">
           ${shown.map(({ label, color, value }) =>
@@ -79,7 +81,36 @@ export function Chart(
           )}
         </ul>
       </figcaption>
+      <${Numbers} title=${title} times=${times} series=${series} show=${show} />
     </figure>
+  `;
+}
+
+/** The same numbers as a table, which is in the document while it is open. */
+function Numbers(
+  { title, times, series, show }: Pick<ChartProps, "title" | "times" | "series" | "show">,
+) {
+  const [isOpen, setOpen] = useState(false);
+  return html`
+    <details
+      class="numbers"
+      onToggle=${(event: { currentTarget: HTMLDetailsElement }) =>
+        setOpen(event.currentTarget.open)}
+    >
+      <summary>As a table</summary>
+      ${isOpen && html`
+        <${Rows}
+          caption=${title}
+          head=${["Time", ...series.map(({ label }) => label)]}
+          rows=${tableMoments(times.length)}
+          keyOf=${(at: number) => String(times[at])}
+          cells=${(at: number) => [
+            showTime(1000 * (times[at] ?? 0)),
+            ...series.map(({ values }) => show(values[at] ?? 0)),
+          ]}
+        />
+      `}
+    </details>
   `;
 }
 

@@ -2,14 +2,20 @@
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { DrawnRun, WorkerLanes } from "../text/lanes.ts";
+import { describeLanes } from "../text/described.ts";
 import { showSeconds } from "../text/format.ts";
+import { axisTimes, viewAfterKey } from "../text/time_axis.ts";
 import { scheme } from "./scheme.ts";
 
 /** Pixels. */
 const LANE = 18;
 const GAP = 8;
-const NAMES = 110;
+const NAMES_MAX = 110;
 const AXIS = 22;
+/** A time under the axis, with the space after it. */
+const LABEL = 62;
+/** Part of the width that names of workers may take. */
+const NAMES_SHARE = 0.22;
 
 interface TimelineProps {
   readonly lanes: readonly WorkerLanes[];
@@ -28,7 +34,7 @@ interface Under {
   readonly y: number;
 }
 
-/** Wheel zooms, dragging moves. A table beside it says the same in words. */
+/** Wheel zooms, dragging moves, and so do keys. A table beside it lists the last runs. */
 export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(900);
@@ -36,7 +42,8 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
   const dragged = useRef<number | null>(null);
   const colors = scheme.value;
   const height = AXIS + lanes.reduce((sum, each) => sum + each.lanes.length * LANE + GAP, 0);
-  const timeAt = (x: number) => from + ((x - NAMES) / (width - NAMES)) * (to - from);
+  const names = namesWidth(width);
+  const timeAt = (x: number) => from + ((x - names) / (width - names)) * (to - from);
 
   useEffect(() => {
     const element = canvas.current?.parentElement;
@@ -55,6 +62,13 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
     const factor = event.deltaY > 0 ? 1.25 : 0.8;
     onView(middle - (middle - from) * factor, middle + (to - middle) * factor);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const view = viewAfterKey(event.key, from, to);
+    if (view === null) return;
+    event.preventDefault();
+    onView(...view);
+  };
   const onMove = (event: PointerEvent) => {
     if (dragged.current !== null) {
       const shift = timeAt(dragged.current) - timeAt(event.offsetX);
@@ -69,7 +83,9 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
       <canvas
         ref=${canvas}
         role="img"
-        aria-label="Runs by worker and time; the table below lists the last ones"
+        tabindex="0"
+        aria-label=${describeLanes(lanes, from, to)}
+        onKeyDown=${onKeyDown}
         onWheel=${onWheel}
         onPointerDown=${(event: PointerEvent) => dragged.current = event.offsetX}
         onPointerUp=${() => dragged.current = null}
@@ -81,7 +97,7 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
       />
       ${under !== null && html`
         <p class="tip" style=${{
-          left: `${Math.min(under.x + 12, width - 220)}px`,
+          left: `${Math.max(0, Math.min(under.x + 12, width - 220))}px`,
           top: `${under.y + 12}px`,
         }}>
           <b>${under.run.group}</b>${under.run.failed ? " failed" : ""}<br />
@@ -126,11 +142,12 @@ function draw(
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const hues = Array.from({ length: 12 }, (_, hue) => color(`hue-${hue}`));
-  const xAt = (time: number) => NAMES + ((time - from) / (to - from)) * (width - NAMES);
+  const names = namesWidth(width);
+  const xAt = (time: number) => names + ((time - from) / (to - from)) * (width - names);
   context.scale(ratio, ratio);
   context.font = "11px system-ui";
   context.textBaseline = "middle";
-  for (const at of ticks(from, to)) {
+  for (const at of axisTimes(from, to, { pixels: width - names, labelPixels: LABEL })) {
     const x = xAt(at);
     context.fillStyle = color("line");
     context.fillRect(x, AXIS - 4, 1, height);
@@ -140,11 +157,11 @@ function draw(
   let top = AXIS;
   for (const { worker, lanes } of workers) {
     context.fillStyle = color("muted");
-    context.fillText(worker, 0, top + LANE / 2, NAMES - 8);
+    context.fillText(worker, 0, top + LANE / 2, names - 8);
     for (const lane of lanes) {
       for (const { start, end, group, failed } of lane) {
         if (end < from || start > to) continue;
-        const left = Math.max(NAMES, xAt(start));
+        const left = Math.max(names, xAt(start));
         const right = Math.min(width, Math.max(xAt(end), xAt(start) + 1));
         context.fillStyle = hues[hueOf.get(group) ?? 0] ?? "";
         context.fillRect(left, top + 1, right - left, LANE - 2);
@@ -158,13 +175,7 @@ function draw(
   }
 }
 
-/** Round times, some seven of them. */
-function ticks(from: number, to: number): number[] {
-  const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600].map((step) => step * 1000);
-  const step = steps.find((each) => (to - from) / each <= 8) ?? 3_600_000;
-  const first = Math.ceil(from / step) * step;
-  return Array.from(
-    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
-    (_, at) => first + at * step,
-  );
+/** Pixels of the names of workers, beside the runs. */
+function namesWidth(width: number): number {
+  return Math.min(NAMES_MAX, Math.round(width * NAMES_SHARE));
 }

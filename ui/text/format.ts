@@ -27,11 +27,12 @@ export function showResult(
   return [size, RESULT_STATES[result]].filter((text) => text !== "").join(", ");
 }
 
-/** The state of a task: `blocked` if an input has failed it, as counts have it. */
+/** The state of a task as people read it: `failed` or `blocked` in place of `erred`. */
 export function shownState(
   { state, blame }: { readonly state: string; readonly blame?: unknown },
 ): string {
-  return state === "erred" && blame !== undefined ? "blocked" : state;
+  if (state !== "erred") return state;
+  return blame === undefined ? "failed" : "blocked";
 }
 
 /** `0.0123` -> `"12.3 ms"`, `75` -> `"1 min 15 s"`, `7260` -> `"2 h 1 min"`. */

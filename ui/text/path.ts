@@ -1,4 +1,4 @@
-/** Paths of pages. Pure. */
+/** Paths of pages, and fragments of addresses. Pure. */
 import { keyOfSegment } from "../../protocol/key_segment.ts";
 
 /** The parts of a path below a folder; those that cannot be decoded stay as they are. */
@@ -12,4 +12,14 @@ export function partsOf(path: string, folder: string): string[] {
       return part;
     }
   });
+}
+
+/** The key that a fragment such as `#parse-7` names; empty without one. */
+export function keyOfFragment(hash: string): string {
+  const text = hash.replace(/^#/, "");
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

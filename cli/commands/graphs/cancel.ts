@@ -36,8 +36,8 @@ export function cancelCommand(onExit: (code: ExitCode) => void): Command {
 }
 
 /** Describes what a cancellation has done to a graph. */
-export function cancellationLine({ id, state, counts }: GraphStatus): string {
+export function cancellationLine({ id, state, outcome, counts }: GraphStatus): string {
   if (state === "cancelled") return `cancelled graph ${id}: ${counts.cancelled} tasks did not end`;
   if (state === "cancelling") return `cancelling graph ${id}: its tasks are still being stopped`;
-  return `graph ${id} had ended: ${state}`;
+  return `graph ${id} had ended: ${outcome}`;
 }

@@ -36,13 +36,13 @@ export function deleteCommand(onExit: (code: ExitCode) => void): Command {
 
 /** Describes what was deleted. `status`: the status before. */
 export function deletionLine(status: GraphStatus): string {
-  const { id, name, state, counts, outputs } = status;
+  const { id, name, state, outcome, counts, outputs } = status;
   const named = name === "" ? id : `${id} (${name})`;
   const unended = counts.waiting + counts.queued + counts["no-worker"] + counts.processing;
   if (mayChange(status)) return `deleted graph ${named}: ${unended} tasks had not ended`;
   const results = state === "succeeded" ? ` with ${outputs} results` : "";
-  return `deleted graph ${named}, which had ${state}${results}`.replace(
-    "had cancelled",
-    () => "was cancelled",
+  return `deleted graph ${named}, which had ${outcome}${results}`.replace(
+    /had (partly )?cancelled/,
+    (_, partly = "") => `was ${partly}cancelled`,
   );
 }

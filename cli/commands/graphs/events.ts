@@ -70,7 +70,7 @@ export function isTrouble({ event, data }: HeardEvent): boolean {
 }
 
 function lineOf({ event, data }: HeardEvent): string {
-  if (event === "status" || event === "end") return `${event.padEnd(6)} ${data.state}`;
+  if (event === "status" || event === "end") return `${event.padEnd(6)} ${data.outcome}`;
   if (event !== "fact") return "reset: events are missing before this place";
   const { at, type, ...rest } = data;
   return `${at} ${type} ${JSON.stringify(rest)}`;

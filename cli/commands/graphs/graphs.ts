@@ -1,6 +1,6 @@
 /** `weir graphs`: lists graphs, newest first. */
 import { Command, Option } from "commander";
-import { GRAPH_STATES, type GraphState, type GraphStatus } from "../../../protocol/mod.ts";
+import { GRAPH_OUTCOMES, type GraphOutcome, type GraphStatus } from "../../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
 import { connect } from "../../connection/connect.ts";
 import { withExamples } from "../../examples.ts";
@@ -12,7 +12,7 @@ import { print, printJson, say, write } from "../../output/print.ts";
 import { tableLines } from "../../output/table.ts";
 
 interface GraphsFlags extends ClientFlags {
-  readonly state?: GraphState;
+  readonly state?: GraphOutcome;
   readonly name?: string;
   readonly label: readonly string[];
   readonly mine?: true;
@@ -24,7 +24,7 @@ const LIMIT = 100;
 export function graphsCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("graphs")
     .description("List graphs, newest first")
-    .addOption(new Option("--state <state>", "only graphs in this state").choices(GRAPH_STATES))
+    .addOption(new Option("--state <state>", "only graphs in this state").choices(GRAPH_OUTCOMES))
     .option("--name <pattern>", 'only graphs of this name; "*" stands for any text')
     .option("--label <name=value>", "only graphs with this label; repeatable", appendLabel, [])
     .option("--mine", "only graphs of the owner of the token, also with the scope admin")

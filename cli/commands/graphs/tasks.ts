@@ -2,9 +2,10 @@
 import { Command, Option } from "commander";
 import { formatBytes } from "../../../base/mod.ts";
 import {
-  TASK_STATES,
+  shownTaskState,
+  TASK_FILTERS,
+  type TaskFilter,
   taskNameText,
-  type TaskStateName,
   type TaskStatus,
 } from "../../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../../connection/client_flags.ts";
@@ -18,7 +19,7 @@ import { print, printJson, say, write } from "../../output/print.ts";
 import { tableLines } from "../../output/table.ts";
 
 interface TasksFlags extends ClientFlags {
-  readonly state?: TaskStateName;
+  readonly state?: TaskFilter;
   readonly limit: number;
 }
 
@@ -28,7 +29,7 @@ export function tasksCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("tasks")
     .description("List the tasks of a graph, inputs before their dependents")
     .argument("<id>", "id of the graph, printed by submit")
-    .addOption(new Option("--state <state>", "only tasks in this state").choices(TASK_STATES))
+    .addOption(new Option("--state <state>", "only tasks in this state").choices(TASK_FILTERS))
     .option("--limit <n>", "at most so many", wholeNumber(1), LIMIT);
   addClientFlags(command, {
     json: 'print {"items", "more"} as one line of JSON',
@@ -36,7 +37,7 @@ export function tasksCommand(onExit: (code: ExitCode) => void): Command {
   });
   withExamples(
     command,
-    ["weir tasks ID --state erred", "tasks that failed, or were blocked by one that did"],
+    ["weir tasks ID --state failed", "tasks that failed; blocked: those that need one that did"],
     ["weir tasks ID --json | jq '.items[] | select(.attempts > 1).key'", "tasks that ran twice"],
   );
   return command.action(async (id: string, flags: TasksFlags) => {
@@ -75,7 +76,7 @@ export function taskLines(tasks: readonly TaskStatus[], now: number): string[] {
     ],
     tasks.map((task) => [
       task.key,
-      stateCell(task.state === "erred" && task.blame !== undefined ? "blocked" : task.state),
+      stateCell(shownTaskState(task)),
       `${task.attempts}`,
       spanOf(task.startedAt, task.endedAt, now),
       task.nbytes === null ? "" : formatBytes(task.nbytes),

@@ -26,6 +26,12 @@ Deno.test("summaryOf() has the numbers of each prefix, those with failures first
   ]);
 });
 
+Deno.test("summaryOf() says that a graph that succeeded without cancelled tasks is partly cancelled", () => {
+  const status = graphStatus("succeeded", {}, { outcome: "partly cancelled" });
+  const text = summaryOf({ status, tasks: [ran("a", 1), taskOf("b", "cancelled")], unread: 0 });
+  assert.ok(text.startsWith("## ` nightly `: partly cancelled\n"), text);
+});
+
 Deno.test("summaryOf() shows the error and the log of failed tasks", () => {
   const failed = ran("b-1", 100, { state: "erred", attempts: 3, error: ERROR });
   const text = summary([failed]);

@@ -6,7 +6,9 @@ import { SchedulerRefusedError } from "../../../worker/mod.ts";
 import { eventually } from "../../eventually.ts";
 
 for (const lifetimeRestart of [true, undefined] as const) {
-  Deno.test(`a worker whose lifetime is over ${lifetimeRestart ? "restarts" : "ends"}`, async () => {
+  const name = `a worker whose lifetime is over ${lifetimeRestart ? "restarts" : "ends"}`;
+  // The timer that ends a process which does not shut down stays until the process has ended.
+  Deno.test({ name, sanitizeOps: false, sanitizeResources: false }, async () => {
     const closed: string[] = [];
     using end = new WorkerEnd({
       shell: { close: (reason) => Promise.resolve(void closed.push(reason)) },

@@ -1,6 +1,5 @@
 /** The dashboard in a real browser, over a real scheduler with workers. */
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import type { Browser } from "playwright-core";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Cluster } from "../cluster.ts";
@@ -8,7 +7,15 @@ import { eventually } from "../../eventually.ts";
 import { Client } from "../../../client/mod.ts";
 import { ranHere } from "../../cli/ran_here.ts";
 import { noBrowser, openBrowser, openPage } from "./browser.ts";
-import { isLong } from "../../long.ts";
+import {
+  accessible,
+  addChecker,
+  assertAccessible,
+  assertFits,
+  CHECKED,
+  keyboard,
+  linksAndTab,
+} from "./accessible.ts";
 
 /** Milliseconds after which something that never comes fails the test. */
 const TIMEOUT_MS = 120_000;
@@ -38,10 +45,9 @@ const GRAPH = {
   },
 };
 
-/** Finds all violations; of what passes, only the first element. No rule needs media or styles. */
-const CHECK = "axe.run({ resultTypes: ['violations'], preload: false })";
-/** Colour schemes in which all pages are checked. */
-const SCHEMES = isLong ? ["light", "dark"] as const : ["light"] as const;
+const { gpu: _gpu, ...ENDING } = GRAPH.tasks;
+/** The same without the task that never runs. */
+const ENDING_GRAPH = { ...GRAPH, tasks: ENDING };
 
 Deno.test({
   name: "dashboard: in a browser, over a scheduler with a worker",
@@ -62,8 +68,12 @@ const CLUSTER_STEPS: readonly (readonly [name: string, step: ClusterStep])[] = [
   ["progress, a failure with its stack, and why a task does not run", progressAndFailure],
   ["report: one file with a graph, its shape, its runs and its failures, without a server", report],
   ["it works behind a proxy that serves it under a path", behindProxy],
-  [`no page has a serious fault for people with disabilities (${SCHEMES.join(", ")})`, accessible],
-  ["every page is reached by the keyboard alone", keyboard],
+  [CHECKED, (browser, cluster) => accessible(browser, cluster, GRAPH)],
+  ["every page is reached by the keyboard alone, also by letters", keyboard],
+  [
+    "a fragment names a task, and the tab has the state of what is shown",
+    (browser, cluster) => linksAndTab(browser, cluster, ENDING_GRAPH),
+  ],
 ];
 
 /** Each starts a scheduler of its own. */
@@ -88,7 +98,10 @@ async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<v
     "all steps are done",
     async () => await bar.getAttribute("aria-valuenow") === "40",
   );
-  assert.match(await bar.getAttribute("aria-valuetext") ?? "", /40 done, 1 failed, 1 blocked, 1 ready/);
+  assert.match(
+    await bar.getAttribute("aria-valuetext") ?? "",
+    /40 done, 1 failed, 1 blocked, 1 ready/,
+  );
   const steps = page.getByRole("row").filter({ hasText: "sleep step" });
   await steps.getByText("40 / 40").waitFor();
 
@@ -142,9 +155,8 @@ async function report(browser: Browser, cluster: Cluster): Promise<void> {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   await using cleanup = new AsyncDisposableStack();
   cleanup.defer(() => Deno.remove(folder, { recursive: true }));
-  const { gpu: _, ...tasks } = GRAPH.tasks;
   const name = "</script><b>bold</b>";
-  const { id } = await cluster.submit({ ...GRAPH, name, tasks });
+  const { id } = await cluster.submit({ ...ENDING_GRAPH, name });
   await cluster.ended(id);
   const { code, stdout, stderr } = await ranHere(["report", id], { url: cluster.scheduler.url });
   assert.equal(code, 0, stderr);
@@ -201,65 +213,6 @@ async function behindProxy(browser: Browser, cluster: Cluster): Promise<void> {
   await cluster.client.delete(id);
 }
 
-async function accessible(browser: Browser, cluster: Cluster): Promise<void> {
-  const { id } = await cluster.submit(GRAPH);
-  const { url } = cluster.scheduler;
-  const paths = [
-    ["graphs", "Graphs"],
-    [`graphs/${id}`, "walk"],
-    [`graphs/${id}/tasks/broken`, "broken"],
-    [`graphs/${id}/shape`, "Shape"],
-    ["workers", "Workers"],
-    ["workers/w0", "w0"],
-    ["memory", "Memory"],
-    ["stuck", "Stuck"],
-    ["stream", "Task stream"],
-    ["nowhere", "Not found"],
-    ["", "Overview"],
-  ] as const;
-  for (const colorScheme of SCHEMES) {
-    // The checker is a script that the policy of the pages forbids.
-    await using opened = await openPage(browser, { colorScheme, bypassCSP: true });
-    const { page } = opened;
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(`${url}/ui/`);
-    // To load the page and the checker again for each path takes most of the time.
-    await page.addScriptTag({ content: axe.source });
-    for (const [path, name] of paths) {
-      await page.evaluate(`history.pushState(null, "", "/ui/${path}")`);
-      await page.evaluate("dispatchEvent(new PopStateEvent('popstate'))");
-      await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-      await page.waitForFunction("!document.body.innerText.includes('Loading…')");
-      const found = await page.evaluate(CHECK) as axe.AxeResults;
-      assert.ok(found.passes.length > 5, "the checker has checked");
-      const serious = found.violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      assert.deepEqual(serious, [], `${path} (${colorScheme})`);
-    }
-  }
-}
-
-async function keyboard(browser: Browser, cluster: Cluster): Promise<void> {
-  await using opened = await openPage(browser);
-  const { page, errors } = opened;
-  page.setDefaultTimeout(TIMEOUT_MS);
-  await page.goto(`${cluster.scheduler.url}/ui/`);
-  await page.getByRole("heading", { name: "Overview" }).waitFor();
-  await page.getByText("Connected").waitFor();
-  for (const name of ["Graphs", "Workers", "Memory", "Stuck", "Overview"]) {
-    const focused = () => page.evaluate("document.activeElement?.textContent");
-    for (let step = 0; await focused() !== name; step++) {
-      assert.ok(step < 50, `the link "${name}" is never focused`);
-      await page.keyboard.press("Tab");
-    }
-    // The element may have been drawn again since: the key goes to the link that had the focus.
-    await page.getByRole("link", { name, exact: true }).press("Enter");
-    await page.getByRole("heading", { level: 1, name }).waitFor();
-  }
-  assert.deepEqual(errors, []);
-}
-
 async function resumed(browser: Browser): Promise<void> {
   const folder = await Deno.makeTempDir({ prefix: "weir-test-" });
   await using cleanup = new AsyncDisposableStack();
@@ -303,10 +256,14 @@ async function loggedIn(browser: Browser): Promise<void> {
     assert.equal(printed.code, 0, printed.stderr);
     return printed.stdout.trim();
   };
-  await using opened = await openPage(browser);
+  await using opened = await openPage(browser, { bypassCSP: true });
   const { page } = opened;
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(`${url}/ui/memory`);
+  await page.getByLabel("Token").waitFor();
+  await addChecker(page);
+  await assertAccessible(page, "login");
+  await assertFits(page, "login");
   await page.getByLabel("Token").fill("a-wrong-token-of-this");
   await page.getByRole("button", { name: "Log in" }).click();
   await page.getByText("Cannot log in without a token").waitFor();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Client } from "../../../client/mod.ts";
 import { weir } from "../weir.ts";
+import { addChecker, assertAccessible, assertFits } from "./accessible.ts";
 import { noBrowser, openBrowser, openPage } from "./browser.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -27,7 +28,7 @@ Deno.test({
     try {
       assert.match(replay.line, /^replay of events 1 to \d+ on http:\/\/127.0.0.1:\d+\/ui\/$/);
       const browser = await openBrowser();
-      await using opened = await openPage(browser);
+      await using opened = await openPage(browser, { bypassCSP: true });
       const { page, errors } = opened;
       page.setDefaultTimeout(TIMEOUT_MS);
       await page.goto(replay.url);
@@ -43,7 +44,29 @@ Deno.test({
         state: "detached",
       });
 
-      await slider.fill(await slider.getAttribute("max") ?? "");
+      // The address has the moment, on each page, and leads to it again.
+      const moment = new URL(page.url()).searchParams.get("at") ?? "";
+      assert.match(moment, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      assert.equal(new URL(page.url()).pathname, "/ui/graphs");
+      const link = page.url();
+      const last = await slider.getAttribute("max") ?? "";
+      await slider.fill(last);
+      await page.waitForFunction("!location.search.includes('at=')");
+      await page.goto(link);
+      await page.waitForFunction(`document.querySelector("[type=range]")?.value < ${last}`);
+      assert.equal(new URL(page.url()).searchParams.get("at"), moment);
+      await page.getByRole("link", { name: "Overview", exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
+      assert.equal(new URL(page.url()).searchParams.get("at"), moment);
+      await addChecker(page);
+      await assertAccessible(page, "a recording");
+      await assertFits(page, "a recording");
+      await page.goto(`${replay.url}?at=never`);
+      await page.waitForFunction(`document.querySelector("[type=range]")?.value === "${last}"`);
+      await page.waitForFunction("!location.search.includes('at=')");
+
+      await slider.fill(last);
+      await page.getByRole("link", { name: "Graphs", exact: true }).click();
       await page.getByRole("link", { name: "recorded", exact: true }).click();
       const bar = page.getByRole("progressbar", { name: "All tasks" });
       await page.getByText("20 / 20").first().waitFor();

@@ -98,6 +98,12 @@ Deno.test("GET /metrics of an empty cluster is well formed, and counts events", 
   );
   assert.equal(valueOf(after, "weir_graphs", '{state="running"}'), 1);
   assert.equal(valueOf(after, "weir_tasks", '{state="queued"}'), 1);
+  assert.deepEqual(
+    ["failed", "blocked", "erred"].map((state) =>
+      valueOf(after, "weir_tasks", `{state="${state}"}`)
+    ),
+    [0, 0, undefined],
+  );
   assert.equal(valueOf(metrics, "weir_scheduler_story_bytes"), 0);
   assert.ok(Number(valueOf(after, "weir_scheduler_story_bytes")) > 0);
   assert.equal(valueOf(after, "weir_scheduler_story_limit_bytes"), 64 * 2 ** 20);

@@ -37,6 +37,19 @@ Deno.test("releaseOutputs() stops tasks that only a released output needs", () =
   assert.equal(world.status().state, "succeeded");
 });
 
+Deno.test("releaseOutputs() stops a failed output that was to run again", () => {
+  using world = new OutputWorld().worker("a");
+  world.graph({ x: [], z: [] }, { want: ["x", "z"] });
+  world.fail("x", "a").take();
+  world.retry();
+  assert.deepEqual(world.take(), ["a <- compute x"]);
+  world.release("g1", "x");
+  assert.deepEqual(world.take(), ["a <- cancel x"]);
+  world.killed("x", "a").finish("z", "a").take();
+  const { state, errors } = world.status();
+  assert.deepEqual([state, errors], ["succeeded", []]);
+});
+
 Deno.test("releaseOutputs() keeps a value that has another name", () => {
   using world = new OutputWorld().worker("a").graph({ x: [] }, { want: ["x", "copy=x"] });
   world.finish("x", "a").take();

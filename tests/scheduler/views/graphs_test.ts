@@ -1,6 +1,11 @@
 /** Views of graphs. */
 import assert from "node:assert/strict";
-import { asGraphId, GraphStatusShape } from "../../../protocol/mod.ts";
+import {
+  asGraphId,
+  GRAPH_OUTCOMES,
+  type GraphOutcome,
+  GraphStatusShape,
+} from "../../../protocol/mod.ts";
 import { clusterCounts, graphGroups, graphStatus, graphStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 import { exampleWorld, G1 } from "./example.ts";
@@ -62,6 +67,12 @@ Deno.test("a graph that succeeded without its cancelled tasks is partly cancelle
   const { state, outcome, counts } = world.status();
   assert.deepEqual([state, outcome, counts.cancelled], ["succeeded", "partly cancelled", 2]);
   assert.equal(clusterCounts(world.machine).graphs["partly cancelled"], 1);
+  const listed = (wanted: GraphOutcome) =>
+    graphStatuses(world.machine, { limit: 9, state: wanted }).length;
+  assert.deepEqual(GRAPH_OUTCOMES.filter((wanted) => listed(wanted) > 0), [
+    "succeeded",
+    "partly cancelled",
+  ]);
 });
 
 Deno.test("a task that counts as released has run, also after a failure, a stop or a cancellation", () => {

@@ -1,6 +1,6 @@
 /** Views of tasks and outputs. */
 import assert from "node:assert/strict";
-import { asGraphId, TaskStatusShape } from "../../../protocol/mod.ts";
+import { asGraphId, type TaskFilter, TaskStatusShape } from "../../../protocol/mod.ts";
 import { explain, keyOfTask, output, taskStatus, taskStatuses } from "../../../scheduler/mod.ts";
 import { World } from "../../world.ts";
 import { exampleWorld, G1 } from "./example.ts";
@@ -51,6 +51,17 @@ Deno.test("taskStatuses() lists inputs first, by pages and by state", () => {
   assert.deepEqual(keys({ limit: 2, after: "y" }), ["z"]);
   assert.deepEqual(keys({ limit: 9, state: "waiting" }), ["z"]);
   assert.deepEqual(taskStatuses(world.machine, asGraphId("g9"), { limit: 9 }), []);
+});
+
+Deno.test("taskStatuses() tells tasks that failed from those that are blocked, and lists both as erred", () => {
+  using world = new World().worker("a", { threads: 9 });
+  world.graph({ x: [], y: ["x"], z: ["y"], w: [] }).fail("x", "a").finish("w", "a").take();
+  const keys = (state: TaskFilter) =>
+    taskStatuses(world.machine, G1, { limit: 9, state }).map(({ key }) => key);
+  assert.deepEqual(keys("failed"), ["x"]);
+  assert.deepEqual(keys("blocked"), ["y", "z"]);
+  assert.deepEqual(keys("erred"), ["x", "y", "z"]);
+  assert.deepEqual(keys("memory"), ["w"]);
 });
 
 Deno.test("output() says who holds a result and how to reach it", () => {

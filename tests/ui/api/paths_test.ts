@@ -88,7 +88,10 @@ function furnish(machine: SchedulerState): void {
   for (let index = 0; index < GRAPHS - LARGE; index++) {
     for (const event of eventsOf(`small-${index}`, { a: [], b: ["a"] })) tell(event);
   }
-  const keys = Array.from({ length: TASKS }, (_, index) => `part${index % 198}-number-${index}`);
+  const keys = Array.from(
+    { length: TASKS },
+    (_, index) => `part_of_a_long_name_of_keys_${index % 198}-number-${index}`,
+  );
   const large: GraphSpec = { ...Object.fromEntries(keys.map((key) => [key, []])), sum: keys };
   for (let index = 0; index < LARGE; index++) {
     for (const event of eventsOf(`large-${index}`, large)) tell(event);

@@ -3,6 +3,7 @@ import {
   shortId,
   showBytes,
   showCount,
+  shownState,
   showPercent,
   showRange,
   showRate,
@@ -18,6 +19,12 @@ Deno.test("a result that is not there says where it is", () => {
   assert.equal(showResult({ nbytes: 1536, result: "lost" }), "1.5 KiB, lost");
   assert.equal(showResult({ nbytes: null, result: "recomputable" }), "being computed again");
   assert.equal(showResult({ nbytes: null }), "");
+});
+
+Deno.test("a task that is erred has failed, or is blocked by another one", () => {
+  assert.equal(shownState({ state: "erred" }), "failed");
+  assert.equal(shownState({ state: "erred", blame: "a" }), "blocked");
+  assert.equal(shownState({ state: "memory" }), "memory");
 });
 
 Deno.test("sizes have binary units and three digits at most", () => {

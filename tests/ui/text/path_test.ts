@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { partsOf } from "../../../ui/text/path.ts";
+import { keyOfFragment, partsOf } from "../../../ui/text/path.ts";
 
 Deno.test("partsOf() gives the decoded parts of a path below a folder", () => {
   assert.deepEqual(partsOf("/ui/", "/ui/"), []);
@@ -11,4 +11,16 @@ Deno.test("partsOf() gives the decoded parts of a path below a folder", () => {
   ]);
   assert.deepEqual(partsOf("/ui/graphs/%zz", "/ui/"), ["graphs", "%zz"]);
   assert.deepEqual(partsOf("/elsewhere/x", "/ui/"), []);
+});
+
+Deno.test("keyOfFragment() gives the key that a fragment names, as it is if it cannot be decoded", () => {
+  const table = [
+    ["", ""],
+    ["#", ""],
+    ["#parse-7", "parse-7"],
+    ["#data/2026%20a.csv", "data/2026 a.csv"],
+    ["#a#b", "a#b"],
+    ["#100%", "100%"],
+  ] as const;
+  for (const [hash, key] of table) assert.equal(keyOfFragment(hash), key);
 });

@@ -14,6 +14,10 @@ Deno.test("cancellationLine() says whether the graph was cancelled, or had ended
       "cancelling graph g1: its tasks are still being stopped",
     ],
     [graphStatus("succeeded"), "graph g1 had ended: succeeded"],
+    [
+      graphStatus("succeeded", { cancelled: 9 }, { outcome: "partly cancelled" }),
+      "graph g1 had ended: partly cancelled",
+    ],
   ] as const;
   for (const [status, line] of cases) assert.equal(cancellationLine(status), line);
 });

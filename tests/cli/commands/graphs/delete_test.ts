@@ -9,6 +9,10 @@ Deno.test("deletionLine() says what was lost with the graph", () => {
       graphStatus("succeeded"),
       "deleted graph g1 (nightly), which had succeeded with 1 results",
     ],
+    [
+      graphStatus("succeeded", { cancelled: 9 }, { outcome: "partly cancelled" }),
+      "deleted graph g1 (nightly), which was partly cancelled with 1 results",
+    ],
     [graphStatus("failed", {}, { name: "" }), "deleted graph g1, which had failed"],
     [graphStatus("cancelled", {}, { name: "" }), "deleted graph g1, which was cancelled"],
     [

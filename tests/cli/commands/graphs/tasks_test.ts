@@ -12,7 +12,7 @@ Deno.test("taskLines() says why a task has no result", () => {
   ], 0);
   assert.deepEqual(lines, [
     "KEY  STATE    ATTEMPTS  TOOK     SIZE  OPERATION  NOTE",
-    "a    erred           1                 inc        Error: no\\x1b",
+    "a    failed          1                 inc        Error: no\\x1b",
     "b    blocked         0                 inc        blocked by a",
     "c    memory          1        2.0 KiB  inc",
   ]);

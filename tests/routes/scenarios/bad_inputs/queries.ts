@@ -28,7 +28,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     [
       "?state=broken",
       "/state",
-      'Invalid option: expected one of "running"|"cancelling"|"succeeded"|"failed"|"cancelled"',
+      'Invalid option: expected one of "running"|"cancelling"|"succeeded"|"failed"|"cancelled"|"partly cancelled"',
     ],
     ["?mine=1", "/mine", TRUE_OR_FALSE],
     [
@@ -39,7 +39,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["?limit=1.5&state=x&page=2", {
       "/limit": "Invalid input: expected int, received number",
       "/state":
-        'Invalid option: expected one of "running"|"cancelling"|"succeeded"|"failed"|"cancelled"',
+        'Invalid option: expected one of "running"|"cancelling"|"succeeded"|"failed"|"cancelled"|"partly cancelled"',
       "/page": "Unknown field",
     }],
   ]),
@@ -47,7 +47,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
     [
       "?state=done",
       "/state",
-      'Invalid option: expected one of "waiting"|"queued"|"no-worker"|"processing"|"memory"|"released"|"erred"|"cancelled"',
+      'Invalid option: expected one of "waiting"|"queued"|"no-worker"|"processing"|"memory"|"released"|"erred"|"cancelled"|"failed"|"blocked"',
     ],
     ["?limit=1001", "/limit", "Too big: expected number to be <=1000"],
   ]),

@@ -52,7 +52,7 @@ export interface PolicyTally {
   readonly bytesDropped: number;
 }
 
-/** More about a run than its report, for logs and histories. It decides nothing, and is not kept. */
+/** More about a run than its report, for logs. It decides nothing, and is no part of the state. */
 export interface RunDetail {
   readonly report: RunReport;
   /** In the order in which they ran. */

@@ -80,7 +80,7 @@ const SETTLE_MS = 4 * LEASE_MS;
 const CHECK_RULES_MS = 1000;
 const TELL_AGAIN_MS = 1000;
 /** Few pauses last so long: those that do not end, and some of others. */
-export const PAUSE_RETIRE_MS = 15_000;
+const PAUSE_RETIRE_MS = 15_000;
 /** Longest time until a fresh process follows a worker that was retired for its pause. */
 const RESTART_MS_MAX = 3000;
 const RETRIES_MAX = 5;
@@ -114,7 +114,12 @@ export class SimulatedCluster extends VirtualCluster {
       seed,
       odds: rates,
       network: { latencyMsMax: TRANSFER_LATENCY_MS_MAX, bytesPerMs: BYTES_PER_MS },
-      scheduler: { pauseTimeoutMs: 10_000, pauseRetireMs: PAUSE_RETIRE_MS, amm: rates.amm > 0, ...KEPT },
+      scheduler: {
+        pauseTimeoutMs: 10_000,
+        pauseRetireMs: PAUSE_RETIRE_MS,
+        amm: rates.amm > 0,
+        ...KEPT,
+      },
       checks: CHECKS,
     });
     this.#options = options;

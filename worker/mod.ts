@@ -11,11 +11,11 @@
 export { type Identity, RegistrationError } from "./connection/session.ts";
 export {
   type Incarnation,
-  type Removal,
   SchedulerClient,
   type SchedulerClientOptions,
   SchedulerRefusedError,
   SchedulerUnreachableError,
+  type WorkerRemoval,
 } from "./connection/scheduler_client.ts";
 export * from "./machine/mod.ts";
 export { DEFAULT_THRESHOLDS, type MemoryOptions, type MemoryThresholds } from "./memory_control.ts";

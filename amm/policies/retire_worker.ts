@@ -132,7 +132,7 @@ export class RetireWorker extends ActiveMemoryManagerPolicy {
       flight.copies++;
       flight.bytes += task.nbytes;
     }
-    // What is under way to recipients of a worker that is paused out may make room when it is spilled.
+    // What is under way from a worker that is paused out may be spilled there, which makes room.
     const isBlocked = refused > 0 && !(this.#pausedOut && flight.copies > 0);
     if (!isBlocked) this.#waitingSince = null;
     if (unique === 0) this.#end("done");

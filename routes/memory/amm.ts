@@ -199,7 +199,7 @@ function statusOf(ports: AmmPort & StatePort, c: Context<AppEnv>): AmmStatus {
   };
 }
 
-/** A run of the past; errors of policies may name keys of any owner, so only `admin` sees the texts. */
+/** A past run. Errors of policies may name keys of any owner: only `admin` sees their texts. */
 function lastRunOf(
   { at, errors, ...report }: LastRun,
   principal: Principal,

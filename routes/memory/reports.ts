@@ -56,7 +56,7 @@ export function reportRetirementWait({ workers, paused }: RetirementWait): void 
 }
 
 /** Names of workers for a message: the first few. */
-export function nameSome(workers: readonly string[]): string {
+function nameSome(workers: readonly string[]): string {
   const names = workers.slice(0, NAMED_MAX).join(", ");
   return workers.length > NAMED_MAX ? `${names}, ...` : names;
 }

@@ -17,9 +17,8 @@ import { ManagedClusterAdapter } from "./managed_cluster.ts";
 import type { SchedulerInstruction } from "../instruction.ts";
 import type { AmmEvent } from "../event_memory.ts";
 import { requestRebalance, runRebalance } from "./rebalancing.ts";
-import { managementOf, managersOf, type MemoryManagement } from "../state/management.ts";
+import { managementOf, managersOf, type MemoryManagement, tellRun } from "../state/management.ts";
 import { runRetirements } from "../workers/retirement.ts";
-import { tellRun } from "../state/run_notice.ts";
 import { type Cluster, findWorker } from "../state/cluster.ts";
 
 /** Creates the managers of a cluster, without policies. */

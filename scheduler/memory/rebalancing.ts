@@ -5,8 +5,7 @@
  */
 import { Rebalance } from "../../amm/mod.ts";
 import { assert } from "../../base/mod.ts";
-import { managementOf, type Rebalancing } from "../state/management.ts";
-import { tellRun } from "../state/run_notice.ts";
+import { managementOf, type Rebalancing, tellRun } from "../state/management.ts";
 import type { Cluster } from "../state/cluster.ts";
 
 const POLICY_ID = "rebalance";

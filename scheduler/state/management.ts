@@ -11,7 +11,7 @@ import type {
 import { present } from "../../base/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
 import type { RetireResult } from "../instruction.ts";
-import type { RetireCause } from "../notice.ts";
+import type { ManagerRan, RetireCause } from "../notice.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Task } from "./task.ts";
 import type { WorkerRecord } from "./worker.ts";
@@ -42,6 +42,15 @@ export function managersOf(cluster: Cluster): readonly ActiveMemoryManager[] {
   const { management } = cluster;
   if (management === null) return [];
   return [management.manager, management.retiring, management.rebalancing];
+}
+
+/** Tells of the last run of a manager. To be called after each. */
+export function tellRun(
+  { at, stimulus }: Cluster,
+  manager: ManagerRan["manager"],
+  { lastDetail: run }: ActiveMemoryManager,
+): void {
+  if (run !== null) stimulus.notices.push({ type: "manager-ran", manager, at, run });
 }
 
 /** The retirement of one worker. */

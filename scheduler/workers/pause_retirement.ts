@@ -35,7 +35,7 @@ export function checkPauseRetirement(cluster: Cluster, id: WorkerId): void {
 }
 
 /** Returns whether one more worker may retire for its pause or its memory. */
-export function mayRetire(cluster: Cluster): boolean {
+function mayRetire(cluster: Cluster): boolean {
   const { retirements, restarting } = managementOf(cluster);
   for (const [name, until] of restarting) if (until <= cluster.at) restarting.delete(name);
   let count = restarting.size;

@@ -1,4 +1,4 @@
-/** What is told of retirements: that one has begun, and how it has ended, with the keys that stay. */
+/** What is told of a retirement: that it has begun, and how it has ended, with keys that stay. */
 import type { RetireWorker } from "../../amm/mod.ts";
 import type { Key } from "../../protocol/mod.ts";
 import type { RetireCause, RetirementOver, Unmoved } from "../notice.ts";

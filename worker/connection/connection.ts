@@ -10,16 +10,16 @@ import { Backoff, delay } from "./backoff.ts";
 import type { Downlink, Transport } from "./transport.ts";
 import {
   type Incarnation,
-  type Removal,
   type SchedulerClient,
   SchedulerRefusedError,
+  type WorkerRemoval,
 } from "./scheduler_client.ts";
 
 /**
  * Reason for which an incarnation ended. `stale`: register again. A removal: stop. `closed`: this
  * side closed the connection.
  */
-export type IncarnationEnd = "stale" | Removal | "closed";
+export type IncarnationEnd = "stale" | WorkerRemoval | "closed";
 
 export interface ConnectionOptions {
   readonly client: SchedulerClient;

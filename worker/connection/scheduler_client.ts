@@ -43,7 +43,7 @@ interface PostAnswer {
 }
 
 /** How a worker ends: `restart`: it was retired, and a fresh process is to follow. */
-export type Removal = "removed" | "retired" | "restart";
+export type WorkerRemoval = "removed" | "retired" | "restart";
 
 /** The scheduler answered and refused the request. */
 export class SchedulerRefusedError extends Error {
@@ -54,13 +54,13 @@ export class SchedulerRefusedError extends Error {
   /** `Retry-After` in milliseconds; `null` if the answer has none. */
   readonly retryAfterMs: number | null;
   /** How the worker was removed, if it was. */
-  readonly removal: Removal;
+  readonly removal: WorkerRemoval;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    options: { readonly retryAfterMs?: number | null; readonly removal?: Removal } = {},
+    options: { readonly retryAfterMs?: number | null; readonly removal?: WorkerRemoval } = {},
   ) {
     super(message);
     this.status = status;
@@ -352,6 +352,6 @@ function refusal(
 }
 
 /** A scheduler of an older version does not tell. */
-function removalOf(end: unknown): Removal {
+function removalOf(end: unknown): WorkerRemoval {
   return end === "retired" || end === "restart" ? end : "removed";
 }

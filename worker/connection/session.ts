@@ -23,11 +23,11 @@ import { Backoff, delay } from "./backoff.ts";
 import { Connection, type IncarnationEnd } from "./connection.ts";
 import type { Transport } from "./transport.ts";
 import {
-  type Removal,
   SchedulerBusyError,
   type SchedulerClient,
   SchedulerRefusedError,
   SchedulerUnreachableError,
+  type WorkerRemoval,
 } from "./scheduler_client.ts";
 
 /** The constant part of a worker's registrations. */
@@ -147,7 +147,7 @@ export class Session {
     return this.#connection;
   }
 
-  async #register(): Promise<Registered | "closed" | Removal> {
+  async #register(): Promise<Registered | "closed" | WorkerRemoval> {
     const backoff = new Backoff(FIRST_PAUSE_MS, PAUSE_MS_MAX);
     const deadline = performance.now() + (this.#options.connectTimeoutMs ?? Infinity);
     let lastReason = "";

@@ -1,7 +1,7 @@
 /**
- * The memory limit that Linux control groups set for this process, and the kills for lack of it. Containers, systemd units and
- * Slurm jobs are limited by control groups. A group is limited by all groups above it too, so the
- * least limit from the group of the process to the root counts.
+ * The memory limit that Linux control groups set for this process, and the kills for lack of it.
+ * Containers, systemd units and Slurm jobs are limited by control groups. A group is limited by all
+ * groups above it too, so the least limit from the group of the process to the root counts.
  *
  * `/proc/self/cgroup` names the group of the process, and `/proc/self/mountinfo` says where the
  * groups are mounted and which of them is the root of the mount. In a container both usually begin
@@ -50,8 +50,8 @@ const KILL_FILES = { 1: "memory.oom_control", 2: "memory.events" } as const;
 
 /**
  * Returns how many processes of the group of this process the system has killed for lack of memory,
- * also in groups below it; `null` if no file tells. Of a group that cannot be read, the one above it
- * counts.
+ * also in groups below it; `null` if no file tells. In place of a group that cannot be read, the
+ * one above it counts.
  */
 export function controlGroupKills(read: ReadTexts): number | null {
   const [groups, mountinfo] = read(["/proc/self/cgroup", "/proc/self/mountinfo"]);

@@ -35,14 +35,14 @@ import type { WorkerInstruction } from "../machine/instruction.ts";
 import { pollTransport } from "../connection/transport_poll.ts";
 import { sseTransport } from "../connection/transport_sse.ts";
 import { MemoryMonitor } from "./memory_monitor.ts";
-import type { Removal } from "../connection/scheduler_client.ts";
+import type { WorkerRemoval } from "../connection/scheduler_client.ts";
 import { Session } from "../connection/session.ts";
 import type { ValueStore } from "../store/value_store.ts";
 
 /** Longest delay of `setTimeout`. For a later deadline the timer is set again. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
-const ENDS: Readonly<Record<Removal, string>> = {
+const ENDS: Readonly<Record<WorkerRemoval, string>> = {
   removed: "The scheduler removed this worker: it stops",
   retired: "The scheduler retired this worker: it stops",
   restart: "The scheduler retired this worker, which lacked memory: a fresh process is to follow",
@@ -143,7 +143,7 @@ export class WorkerShell {
    * closes everything. `onRegistered` is called after each registration. Throws `RegistrationError`
    * or `SchedulerUnreachableError` if the first one fails.
    */
-  async run(onRegistered: (registered: Registered) => void): Promise<Removal | "closed"> {
+  async run(onRegistered: (registered: Registered) => void): Promise<WorkerRemoval | "closed"> {
     try {
       const verdict = await this.#session.run((registered) => {
         this.#monitor.start(registered.heartbeatMs);

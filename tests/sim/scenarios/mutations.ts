@@ -323,4 +323,28 @@ export const MUTATIONS: readonly Mutation[] = [
     to: "return worker.processing.size < 0 && isAwaited(worker, rivals);",
     seed: 0,
   },
+  {
+    name: "a worker that retires for its pause leaves before its data has moved",
+    file: "scheduler/workers/retirement.ts",
+    from: "if (policy.isSafe() && (!drain",
+    to: "if ((!drain",
+    seed: 0,
+    faults: "pause-stays=6,memory-pressure,worker-pause=2",
+  },
+  {
+    name: "all paused workers retire at once",
+    file: "scheduler/workers/pause_retirement.ts",
+    from: "return count < Math.max(1,",
+    to: "return count < Math.max(99,",
+    seed: 0,
+    faults: "pause-stays=6,memory-pressure,worker-pause=2",
+  },
+  {
+    name: "every manual pause turns into a retirement",
+    file: "scheduler/workers/retire_plan.ts",
+    from: 'cause === "hand" ? worker.retireAfterMs : cluster.options.pauseRetireMs',
+    to: "cluster.options.pauseRetireMs",
+    seed: 0,
+    faults: "worker-pause=6",
+  },
 ];

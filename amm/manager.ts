@@ -56,7 +56,7 @@ export interface ManagerState {
  *
  * @example
  * ```ts
- * import { ActiveMemoryManager, type ManagedCluster, ReduceReplicas } from "weir/amm";
+ * import { ActiveMemoryManager, type ManagedCluster, ReduceReplicas } from "@weir/weir/amm";
  *
  * export function dropSpareReplicas(cluster: ManagedCluster): number {
  *   const manager = new ActiveMemoryManager(cluster, { measure: "managed" });

@@ -69,7 +69,7 @@ export interface PolicyManager {
  *
  * @example A policy that drops spare replicas from workers that are over their memory limit
  * ```ts
- * import { ActiveMemoryManagerPolicy, type Suggestion, type WorkerView } from "weir/amm";
+ * import { ActiveMemoryManagerPolicy, type Suggestion, type WorkerView } from "@weir/weir/amm";
  *
  * export class KeepWithinLimit extends ActiveMemoryManagerPolicy {
  *   override readonly name = "KeepWithinLimit";
@@ -156,7 +156,7 @@ export type PolicyRegistry = ReadonlyMap<string, PolicyClass>;
  * the one they are registered under, or if the parameters are wrong
  * @example
  * ```ts
- * import { BUILT_IN_POLICIES, makePolicy } from "weir/amm";
+ * import { BUILT_IN_POLICIES, makePolicy } from "@weir/weir/amm";
  *
  * const spec = { name: "ReduceReplicas", params: { abovePressure: 0.5 } };
  * console.log(String(makePolicy(BUILT_IN_POLICIES, spec))); // ReduceReplicas(abovePressure: 0.5)

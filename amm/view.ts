@@ -110,7 +110,7 @@ export interface ManagedCluster extends ClusterView {
  * @throws RangeError if it does not
  * @example
  * ```ts
- * import { ActiveMemoryManager, asMeasure, type ManagedCluster } from "weir/amm";
+ * import { ActiveMemoryManager, asMeasure, type ManagedCluster } from "@weir/weir/amm";
  *
  * const managerOf = (cluster: ManagedCluster, measure: string) =>
  *   new ActiveMemoryManager(cluster, { measure: asMeasure(measure) });

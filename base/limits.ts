@@ -42,6 +42,8 @@ export const NAMESPACES_SHARED_MAX = 1000;
 export const NAMESPACE_READERS_MAX = 100;
 /** Tasks whose peak of memory one heartbeat names. */
 export const HEARTBEAT_PEAKS_MAX = 64;
+/** Peers whose bytes one heartbeat names. */
+export const HEARTBEAT_PEERS_MAX = 32;
 /** Files of one module set. */
 export const MODULE_FILES_MAX = 1000;
 /** Lock files of module sets that one worker keeps. */

@@ -5,6 +5,7 @@ export * from "./connection_error.ts";
 export * from "./error_message.ts";
 export * from "./exit_code.ts";
 export * from "./file_path.ts";
+export * from "./folded_text.ts";
 export * from "./heap.ts";
 export * from "./ip_network.ts";
 export * from "./join_bytes.ts";

@@ -14,6 +14,7 @@ add_lines --label "${WEIR_CI_LABELS:-}"
 [ -z "${WEIR_CI_TIMEOUT:-}" ] || arguments+=(--timeout "$WEIR_CI_TIMEOUT")
 [ -z "${WEIR_CI_JUNIT:-}" ] || arguments+=(--junit "$WEIR_CI_JUNIT")
 [ -z "${WEIR_CI_SUMMARY:-}" ] || arguments+=(--summary "$WEIR_CI_SUMMARY")
+[ -z "${WEIR_CI_CODE_QUALITY:-}" ] || arguments+=(--code-quality "$WEIR_CI_CODE_QUALITY")
 add_words "${WEIR_CI_ARGUMENTS:-}"
 
 # The shell passes a cancellation of the job on, so that the graph is cancelled too.

@@ -1,12 +1,16 @@
 /**
- * The errors of tasks, as the program that waits for them gets them. The stack has the frames of
- * the task, then the line `--- submitted from ---`, then those of the call.
+ * The errors of tasks, as the program that waits for them gets them. The stack has the arguments
+ * of the task, its frames, then the line `--- submitted from ---`, then those of the call.
  */
 import type { Fault } from "../protocol/http_api.ts";
 
 /** Facts about a failed attempt. */
 export interface TaskFailure {
   readonly key: string;
+  /** The label of the call; `null` if it has none. */
+  readonly label: string | null;
+  /** A short view of its arguments, without secrets; `null` if they are not known. */
+  readonly arguments: string | null;
   /** `raised`, `timeout`, `killed`, `exited`, `lost` and others, as in the status of a task. */
   readonly kind: string;
   /** Frames of the task; `null` if it raised nothing. */
@@ -22,6 +26,8 @@ export interface TaskFailure {
 export class TaskFailed extends Error implements TaskFailure {
   override name = "TaskFailed";
   readonly key: string;
+  readonly label: string | null;
+  readonly arguments: string | null;
   readonly kind: string;
   readonly remoteStack: string | null;
   readonly logTail: string | null;
@@ -31,6 +37,8 @@ export class TaskFailed extends Error implements TaskFailure {
   constructor(message: string, failure: TaskFailure, options?: ErrorOptions) {
     super(message, options);
     this.key = failure.key;
+    this.label = failure.label;
+    this.arguments = failure.arguments;
     this.kind = failure.kind;
     this.remoteStack = failure.remoteStack;
     this.logTail = failure.logTail;
@@ -73,8 +81,16 @@ export class TaskLost extends TaskFailed {
 
 /** The graph of the task was deleted. */
 export function graphDeletedError(key: string): TaskLost {
-  const why = { kind: "lost", remoteStack: null, logTail: null, attempts: 0, worker: null };
-  return new TaskLost(`Task "${key}" failed: its graph was deleted`, { key, ...why });
+  return new TaskLost(`Task "${key}" failed: its graph was deleted`, {
+    key,
+    label: null,
+    arguments: null,
+    kind: "lost",
+    remoteStack: null,
+    logTail: null,
+    attempts: 0,
+    worker: null,
+  });
 }
 
 /** A task did not run, because another one failed: `blame`, whose error is `cause`. */

@@ -5,6 +5,7 @@
  */
 import { task, TaskGraph, type TaskGraphSettings } from "../graph/builder.ts";
 import { type CallModules, callNamer, keyConflict } from "./call/call.ts";
+import { labelOf } from "./call/call_label.ts";
 import type { Future } from "./future.ts";
 import { gatherValues } from "./gather.ts";
 import { GraphNode } from "./node.ts";
@@ -60,7 +61,8 @@ export class LazyGraph {
 
   constructor(session: ClientSession, settings: Omit<TaskGraphSettings, "namespace">) {
     this.#session = session;
-    this.#graph = new TaskGraph({ ...settings, namespace: session.namespace });
+    const { name, namespace } = session;
+    this.#graph = new TaskGraph({ ...(name !== "" && { name }), ...settings, namespace });
   }
 
   /** The graph as the builder has it: operations are names. */
@@ -129,18 +131,20 @@ export class LazyGraph {
       this.#modules = modules;
     }
     if (fn.url !== null) this.#urls.set(fn.op, fn.url);
-    const { key: wanted, signal: _, after, ...rules } = fn.options;
+    const { key: wanted, signal: _, after, label: labelled, ...rules } = fn.options;
     const before = this.#session.calls.nameBefore(after, fn.name);
     const annotations = before.keys.length === 0 ? rules : { ...rules, after: [...before.keys] };
     const written = this.#session.calls.writeInline(args, fn.name);
+    const label = labelOf(labelled, args, fn.name);
     const nameCall = callNamer({ name: fn.name, op: fn.op, annotations, modules });
-    const { key, definition } = nameCall(written.texts, wanted);
+    const { key, definition } = nameCall(written.texts, { key: wanted });
     const known = this.#definitions.get(key);
     if (known === undefined) {
       this.#definitions.set(key, definition);
       for (const future of [...written.futures, ...before.futures]) this.#held.add(future);
       const values = written.texts.map((text) => JSON.parse(text) as unknown);
-      this.#graph.add(key, task(fn.op, ...values), structuredClone(annotations));
+      const settings = { ...structuredClone(annotations), ...(label !== undefined && { label }) };
+      this.#graph.add(key, task(fn.op, ...values), settings);
     } else if (known !== definition) throw keyConflict(key);
     return new GraphNode(key);
   }

@@ -56,8 +56,15 @@ type RestOf<Items extends readonly unknown[]> = Items extends
   readonly [_first?: unknown, ...rest: infer Rest] ? Rest
   : never;
 
-/** Options of a call: the annotations of a task, and its key. */
-export interface CallOptions extends Annotations {
+/** Options of calls of a function: the annotations of a task, and its key. */
+export interface CallOptions<Body extends AnyFunction = AnyFunction>
+  extends Omit<Annotations, "label"> {
+  /**
+   * A text by which people tell the task from others, or a function that makes one from the
+   * arguments as they were passed: `(shop) => shop.name`. It does not belong to the definition: of
+   * equal calls the label of the first is kept.
+   */
+  readonly label?: string | ((...args: Parameters<Body>) => string | undefined);
   /**
    * Tasks that must have succeeded before the call starts: futures, or keys of the namespace of
    * this client. It does not get their values, which are neither fetched nor kept for it.
@@ -79,7 +86,7 @@ export interface RemoteFunction<Body extends AnyFunction> {
     ...rest: RestOf<ArgsOf<Body>>
   ): Future<TaskResult<ReturnType<Body>>>[];
   /** The same function, called with these options. */
-  with(options: CallOptions): RemoteFunction<Body>;
+  with(options: CallOptions<Body>): RemoteFunction<Body>;
   /** The operation, as in the field `op` of a task. */
   readonly op: string;
 }

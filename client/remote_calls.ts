@@ -42,14 +42,14 @@ export function remoteModule<Module>(
 export function remoteFunction<Body extends (...args: never[]) => unknown>(
   session: ClientSession,
   fn: CalledFunction,
-  options: CallOptions,
+  options: CallOptions<Body>,
   url: string | null = null,
 ): RemoteFunction<Body> {
   const call = (...args: unknown[]) => session.calls.call(fn, args, options);
   const map = (items: Iterable<unknown>, ...rest: unknown[]) =>
     session.calls.callEach(fn, [items, rest], options);
-  const withOptions = (more: CallOptions) =>
-    remoteFunction(session, fn, { ...options, ...more }, url);
+  const withOptions = (more: CallOptions<Body>) =>
+    remoteFunction<Body>(session, fn, { ...options, ...more }, url);
   Object.defineProperty(call, "name", { value: fn.name });
   const parts = { map, with: withOptions, op: fn.op, modules: fn.modules, options, url };
   return Object.assign(call, parts) as unknown as RemoteFunction<Body>;

@@ -31,6 +31,8 @@ const KEPT_MAX = 10_000;
 export interface ClientSessionOptions {
   readonly client: Client;
   readonly namespace: string;
+  /** Of its graphs, for people; empty: they have none. */
+  readonly name: string;
   /** Seconds that results are kept after the lease has ended. */
   readonly ttl: number;
   readonly warn: (message: string) => void;
@@ -39,6 +41,8 @@ export interface ClientSessionOptions {
 export class ClientSession implements CallHost, BatchSender {
   readonly client: Client;
   readonly namespace: string;
+  /** Of its graphs, for people; empty: they have none. */
+  readonly name: string;
   readonly follower: OutputFollower;
   /** Requests under the lease of the follower. */
   readonly requests: LeasedRequests;
@@ -52,9 +56,10 @@ export class ClientSession implements CallHost, BatchSender {
   readonly #registry = new FinalizationRegistry<OutputEntry>((entry) => this.release(entry));
   #lost: Error | null = null;
 
-  constructor({ client, namespace, ttl, warn }: ClientSessionOptions) {
+  constructor({ client, namespace, name, ttl, warn }: ClientSessionOptions) {
     this.client = client;
     this.namespace = namespace;
+    this.name = name;
     this.ttl = ttl;
     this.calls = new Calls({ host: this, entries: this.#entries, batches: this.#batches, warn });
     this.#fetcher = new ResultFetcher(client, namespace);
@@ -251,8 +256,9 @@ export class ClientSession implements CallHost, BatchSender {
   }
 
   async submit({ tasks, outputs, modules }: BatchSubmission): Promise<string> {
-    const { namespace, ttl } = this;
-    return await this.requests.submitGraph({ namespace, ttl, outputs }, tasks, modules);
+    const { namespace, name, ttl } = this;
+    const fields = { namespace, ...(name !== "" && { name }), ttl, outputs };
+    return await this.requests.submitGraph(fields, tasks, modules);
   }
 
   done(calls: readonly PendingCall[]): void {

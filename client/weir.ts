@@ -11,6 +11,7 @@
  * ```
  */
 import process from "node:process";
+import { LABEL_CHARACTERS_MAX } from "../base/mod.ts";
 import type { TaskGraphSettings } from "../graph/builder.ts";
 import type { Fact } from "../protocol/facts.ts";
 import type { GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
@@ -33,6 +34,7 @@ import { waitForWorkers, type WorkersWait } from "./http/wait_for_workers.ts";
 import { LazyGraph } from "./lazy_graph.ts";
 import { readModuleFiles } from "./module/module_files.ts";
 import { shippedFunction } from "./module/shipped_text.ts";
+import { programName } from "./program_name.ts";
 import { FutureProgress, type ProgressOptions } from "./progress.ts";
 import { remoteFunction, remoteModule } from "./remote_calls.ts";
 import type {
@@ -54,6 +56,11 @@ export interface ConnectOptions extends LimitWaitOptions {
   readonly token?: string;
   /** The namespace of all tasks: programs that share one share results. A new one when absent. */
   readonly namespace?: string;
+  /**
+   * The name of its graphs, for people. When absent, the file name of the program without its
+   * extension; a browser has none.
+   */
+  readonly name?: string;
   /** Seconds that results are kept after the program is gone; 600 when absent. */
   readonly ttl?: number;
   /** Gets warnings; they are written to stderr when absent. */
@@ -86,9 +93,15 @@ export class Weir {
   /**
    * Connects to a scheduler.
    *
-   * @throws ProblemError, UnreachableError
+   * @throws ProblemError, UnreachableError; TypeError if the name is too long
    */
   static async connect(options: ConnectOptions = {}): Promise<Weir> {
+    const { name = programName() } = options;
+    if (name.length > LABEL_CHARACTERS_MAX) {
+      throw new TypeError(
+        `Cannot connect: the name has more than ${LABEL_CHARACTERS_MAX} characters`,
+      );
+    }
     const url = options.url ?? variable("WEIR_URL");
     const token = options.token ?? variable("WEIR_TOKEN");
     const client = new Client({
@@ -99,6 +112,7 @@ export class Weir {
     const session = new ClientSession({
       client,
       namespace: options.namespace ?? `client-${crypto.randomUUID()}`,
+      name,
       ttl: options.ttl ?? TTL_SECONDS_DEFAULT,
       warn: options.onWarning ?? ((message) => process.stderr.write(`weir: ${message}\n`)),
     });
@@ -145,7 +159,7 @@ export class Weir {
   /** An operation by its name, as a function. */
   operation<Body extends (...args: never[]) => unknown>(
     op: string,
-    options: CallOptions = {},
+    options: CallOptions<Body> = {},
   ): RemoteFunction<Body> {
     return remoteFunction<Body>(this.#session, { name: op, op, modules: null }, options);
   }

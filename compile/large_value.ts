@@ -2,6 +2,7 @@
  * Large arguments in pieces: a value whose JSON text would take long to parse at once is handed
  * over as a list of small operations that build it.
  */
+import { noteProperties } from "../graph/mod.ts";
 
 /** Builds a value step by step. */
 export type LargeValueStep =
@@ -83,7 +84,11 @@ export class LargeValueReader {
       case "object": {
         const container = step[0] === "array" ? [] : {};
         if (Array.isArray(top)) top.push(container);
-        else if (top !== undefined) top[step[1] ?? ""] = container;
+        else if (top !== undefined) {
+          const name = step[1] ?? "";
+          top[name] = container;
+          noteProperties(top, [name]);
+        }
         this.#open.push(container);
         return false;
       }
@@ -92,6 +97,7 @@ export class LargeValueReader {
         return false;
       case "properties":
         Object.assign(top ?? {}, step[1]);
+        noteProperties(top ?? {}, Object.keys(step[1]));
         return false;
       case "close":
         this.#open.pop();

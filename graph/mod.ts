@@ -30,6 +30,7 @@ export {
   type SpawnedCompilation,
 } from "./compile/spawned.ts";
 export type * from "./compiled.ts";
+export { FIRST_PROPERTIES_MAX, firstProperties, noteProperties } from "./first_properties.ts";
 export { graphParts, isOnePart, joinParts } from "./graph_parts.ts";
 export { DRY_RUN_TASKS_MAX, type DryRun, dryRun } from "./compile/dry_run.ts";
 export { InvalidGraphError, order } from "./build/order_graph.ts";

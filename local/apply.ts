@@ -43,8 +43,8 @@ export type ApplyAsync = (
  *
  * @example
  * ```ts
- * import { type ApplyAsync, applyInline, getAsync } from "weir/local";
- * import { task, TaskGraph } from "weir/graph";
+ * import { type ApplyAsync, applyInline, getAsync } from "@weir/weir/local";
+ * import { task, TaskGraph } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("a", task("inc", 1));

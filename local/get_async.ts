@@ -22,8 +22,8 @@ export type Keys = string | readonly Keys[];
  * @throws the error of the first failing task, the same object if it ran in this process
  * @example
  * ```ts
- * import { getAsync } from "weir/local";
- * import { ref, task, TaskGraph, value } from "weir/graph";
+ * import { getAsync } from "@weir/weir/local";
+ * import { ref, task, TaskGraph, value } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("x", value([3, 1, 2]));
@@ -52,7 +52,7 @@ export function getAsync(
  *
  * @example
  * ```ts
- * import { nestedGet } from "weir/local";
+ * import { nestedGet } from "@weir/weir/local";
  *
  * const values = new Map([["x", 1], ["y", 2], ["z", 3]]);
  * console.log(nestedGet([["x", "y"], "z"], values)); // [ [ 1, 2 ], 3 ]

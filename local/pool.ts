@@ -35,8 +35,8 @@ interface RunningJob {
  *
  * @example
  * ```ts
- * import { getAsync, LocalPool } from "weir/local";
- * import { ref, task, TaskGraph } from "weir/graph";
+ * import { getAsync, LocalPool } from "@weir/weir/local";
+ * import { ref, task, TaskGraph } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("square", task((n: number) => n * n, 3));

@@ -57,8 +57,8 @@ let globalCache: Map<string, unknown> | null = null;
  *
  * @example
  * ```ts
- * import { getAsync, useCache } from "weir/local";
- * import { ref, task, TaskGraph } from "weir/graph";
+ * import { getAsync, useCache } from "@weir/weir/local";
+ * import { ref, task, TaskGraph } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("y", task("inc", ref("x")));

@@ -27,6 +27,16 @@ export class SecretMask {
     return new OutputMask(this.#forms);
   }
 
+  /** Bytes of the longest text that is masked. */
+  get reach(): number {
+    return this.#forms[0]?.length ?? 0;
+  }
+
+  /** Masks a text of which only the beginning is there. Its end may begin a secret: it is cut. */
+  beginning(text: string): string {
+    return Buffer.from(this.output().push(Buffer.from(text))).toString();
+  }
+
   /** Masks a whole text. */
   text(text: string): string {
     const output = this.output();

@@ -171,6 +171,11 @@ export interface Heartbeat {
    * most 64 tasks; absent when nothing was measured.
    */
   readonly peaks?: readonly (readonly [key: Key, bytes: number])[];
+  /**
+   * Bytes received from peers since the last heartbeat. At most 32 peers; absent when nothing was
+   * received.
+   */
+  readonly receivedFrom?: readonly (readonly [peer: WorkerId, bytes: number])[];
 }
 
 // Names of the figures in `Heartbeat.store` that the scheduler reads; others are metrics only. A

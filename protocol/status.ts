@@ -93,6 +93,10 @@ export const TaskStatusShape = z.object({
   state: z.enum(TASK_STATES),
   op: z.string(),
   label: z.string().optional(),
+  arguments: z.string().optional().describe(
+    "a view of its arguments for people, of at most 300 characters, without secrets; in lists only " +
+      "of tasks that failed themselves, unless `fields` names it",
+  ),
   priority: z.number(),
   dependencies: z.array(TaskNameShape).describe(
     "keys of its inputs; with `namespace`, and with `owner` if that is another one, of another " +
@@ -118,6 +122,57 @@ export const TaskStatusShape = z.object({
   blame: TaskNameShape.optional().describe("the task whose failure caused this failure"),
   startedAt: time,
   endedAt: time,
+});
+
+/** A task beside another one: an input of it, or one that needs it. */
+export const TaskNeighbourShape = z.object({
+  key: TaskNameShape,
+  label: z.string().optional(),
+  state: z.enum(COUNTED_STATES).nullable().describe(
+    "null: it belongs to an owner whose tasks the caller does not see",
+  ),
+  nbytes: count.nullable().describe("size of its result; null before there was one"),
+  order: z.literal(true).optional().describe("it gives or gets no value, only the order"),
+});
+
+/** What a worker does. */
+export const WorkerActivityShape = z.object({
+  running: z.array(z.object({
+    key: z.string().describe("as its graph names it"),
+    graph: z.string().describe("a graph that has the task; empty if none has"),
+    group: z.string(),
+    startedAt: z.iso.datetime(),
+    peakBytes: count.nullable().describe("largest process that ran it; null: not measured yet"),
+  })).describe("runs at the last heartbeat, the oldest first"),
+  hidden: count.describe(
+    "further runs: of tasks that the caller does not see, or beyond the limit",
+  ),
+  failures: z.array(z.object({
+    key: z.string().describe("as its graph names it"),
+    graph: z.string(),
+    group: z.string(),
+    endedAt: z.iso.datetime(),
+    seconds: z.number().nonnegative(),
+    error: z.string().nullable().describe("name of the error; null: not known any more"),
+    message: z.string().nullable().describe("first line of its message"),
+    killed: z.boolean(),
+    retried: z.boolean().describe("another attempt followed"),
+  })).describe("runs that failed there, the last first"),
+  transfers: z.array(z.object({
+    peer: z.string().describe("name of the other worker, or its id if it is gone"),
+    receivedBytes: count.describe("received from it"),
+    sentBytes: count.describe("that it has received"),
+  })).describe("since the scheduler began, the most first"),
+});
+
+/** The results that workers hold by group of tasks over time, as columns. */
+export const MemoryHistoryShape = z.object({
+  now: z.number().describe("time of the scheduler, in milliseconds since 1970"),
+  at: z.array(z.number()).describe("time of each sample, in milliseconds since 1970"),
+  groups: z.array(z.object({ group: z.string(), bytes: z.array(count) })).describe(
+    "the eight groups with the most bytes at any of these times",
+  ),
+  rest: z.array(count).describe("bytes of all other groups"),
 });
 
 /** One attempt to run a task. */
@@ -165,11 +220,23 @@ export const GraphFailuresShape = z.object({
   items: z.array(z.object({
     group: z.string(),
     error: z.string().describe("name of the error"),
-    message: z.string().describe("first line of the message of the example"),
+    message: z.string().describe(
+      "first line of the message; N and ID stand for numbers and ids that differ",
+    ),
     count,
+    blocked: count.describe("tasks that these failures block"),
     key: z.string().describe("one of the tasks"),
   })),
   omitted: count.describe("failed tasks of further kinds"),
+  first: z.object({
+    key: z.string(),
+    label: z.string().optional(),
+    error: z.string().describe("name of the error"),
+    message: z.string().describe("first line of the message"),
+    endedAt: z.string().nullable().describe("ISO 8601"),
+    blocked: count.describe("tasks that it blocks"),
+    blockedKeys: z.array(z.string()).describe("ten of them at most"),
+  }).nullable().describe("the task that failed first; null: none failed"),
 });
 
 /** The results that workers hold by group of tasks, the largest first. */
@@ -187,6 +254,12 @@ export const GraphShapeShape = z.object({
   nodes: z.array(z.object({
     name: z.string().describe("of the group, or the key of the task"),
     counts: counts.describe("tasks by state"),
+    expectedSeconds: z.number().nullable().optional().describe(
+      "mean run time; null before the first result, absent for tasks",
+    ),
+    resultBytes: count.nullable().optional().describe(
+      "mean size of a result; null before the first result, absent for tasks",
+    ),
   })),
   edges: z.array(z.array(z.number().int())).describe(
     "[from, to, count]: indices of nodes, from the input to the task, and the number of inputs",
@@ -195,6 +268,7 @@ export const GraphShapeShape = z.object({
     "the same from tasks to those that come after them without their values; absent: none",
   ),
   folded: count.describe("groups that the last node, other, stands for"),
+  omitted: count.describe("edges that are not listed: those of the fewest inputs"),
 });
 
 /** Tasks of running graphs that do not go on, or take much longer than others of their group. */

@@ -85,7 +85,11 @@ export {
   taskStatus,
   taskStatuses,
 } from "./views/tasks.ts";
-export { graphFailures, graphGroups, memoryGroups } from "./views/groups.ts";
+export { type ArgumentMask, ViewBudget } from "./views/arguments.ts";
+export { graphFailures } from "./views/failures.ts";
+export type { ShownArguments } from "./views/task_status.ts";
+export { graphGroups, memoryGroups } from "./views/groups.ts";
+export { type FoundNeighbours, neighbours } from "./views/neighbours.ts";
 export { countShape, findShape, shapeAround, type ShapeOfGroups } from "./views/shape.ts";
 export { stuckTasks } from "./views/stuck.ts";
 export { busiestGroups, groupsOfGraph, type ShownGroup } from "./views/busy_groups.ts";

@@ -66,7 +66,7 @@ const OTHER = "other";
  *
  * @example
  * ```ts
- * import { KvTier, SpillBuffer } from "weir/spill";
+ * import { KvTier, SpillBuffer } from "@weir/weir/spill";
  *
  * const buffer = new SpillBuffer<string>({
  *   target: 100, // bytes in memory

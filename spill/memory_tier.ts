@@ -34,7 +34,7 @@ export function failAtRandom(prng: Prng, share: number): TierFault {
  *
  * @example
  * ```ts
- * import { MemoryTier, readOnly } from "weir/spill";
+ * import { MemoryTier, readOnly } from "@weir/weir/spill";
  *
  * const tier = new MemoryTier({ capacity: 1_000_000 });
  * tier.fault = readOnly;

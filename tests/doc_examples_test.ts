@@ -39,7 +39,7 @@ async function readExamples(): Promise<Example[]> {
     const blocks = [...text.matchAll(/@example[^\n]*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)];
     blocks.forEach(([, block = ""], index) => {
       const program = block.replace(/^ *\* ?/gm, "");
-      if (!program.includes('from "weir/')) return;
+      if (!program.includes('from "@weir/weir/')) return;
       examples.push({ name: `example ${index + 1} of ${path}`, program });
     });
   }
@@ -48,7 +48,7 @@ async function readExamples(): Promise<Example[]> {
 
 /** Writes one module per example, and a main module that prints what each of them prints. */
 async function writeProject(folder: string, examples: readonly Example[]): Promise<void> {
-  const imports = { "weir/": "jsr:/@weir/weir@^0.1.0/" };
+  const imports = { "@weir/weir/": "jsr:/@weir/weir@^0.1.0/" };
   const config = {
     links: [ROOT.pathname.replace(/\/$/, "")],
     imports,

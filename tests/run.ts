@@ -48,6 +48,8 @@ const SLOWEST_SHOWN = 10;
  * tests take a tenth less of processor time. Processes that tests start have it.
  */
 const ENGINE = "--v8-flags=--no-opt";
+/** The configuration with the packages that only tests and the laboratory use. */
+const CONFIG = "--config=deno.dev.json";
 /** Hooks are those of an isolate, so a file with hooks has its own. */
 const HOOK = /\bDeno\.test\.(?:before|after)(?:All|Each)\(/;
 
@@ -152,7 +154,15 @@ async function runUnit({ folders, files }: Unit, flags: readonly string[]): Prom
     const entries = await entriesOf(files, `${scratch}/${nameOf(folders)}_test.ts`);
     const startedAt = Date.now();
     const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["test", "-A", "--no-check", ENGINE, `--junit-path=${junit}`, ...flags, ...entries],
+      args: [
+        "test",
+        "-A",
+        CONFIG,
+        "--no-check",
+        ENGINE,
+        ...[`--junit-path=${junit}`, ...flags],
+        ...entries,
+      ],
       cwd: ROOT,
       env: { NO_COLOR: "1" },
       stdin: "null",

@@ -7,6 +7,7 @@ import { start } from "./api/live.ts";
 import { beginReplay } from "./api/replay.ts";
 import { begin, session } from "./api/session.ts";
 import { Graph } from "./pages/graph.ts";
+import { GroupPage } from "./pages/group.ts";
 import { Graphs } from "./pages/graphs.ts";
 import { Login } from "./pages/login.ts";
 import { Memory } from "./pages/memory.ts";
@@ -43,6 +44,9 @@ function pageOf(parts: readonly string[]) {
   if (parts.length === 2 && section === "graphs") return html`<${Graph} key=${name} id=${name} />`;
   if (parts.length === 3 && section === "graphs" && below === "shape") {
     return html`<${ShapePage} key=${name} id=${name} />`;
+  }
+  if (parts.length === 4 && section === "graphs" && below === "groups") {
+    return html`<${GroupPage} key=${`${name}/${key}`} id=${name} group=${key} />`;
   }
   if (parts.length === 4 && section === "graphs" && below === "tasks") {
     return html`<${Task} key=${`${name}/${key}`} graph=${name} taskKey=${key} />`;

@@ -8,7 +8,7 @@ import { keySegment } from "../protocol/key_segment.ts";
 import { keyOfFragment, partsOf } from "./text/path.ts";
 
 /** The folder of the dashboard, with a slash at its end. */
-const ROOT = new URL("./", import.meta.url);
+export const ROOT = new URL("./", import.meta.url);
 /** The folder of the HTTP API, with a slash at its end. */
 export const API = new URL("../api/v1/", ROOT);
 /** The page that describes the API. */
@@ -72,9 +72,11 @@ export function followLinks(): void {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey &&
       !event.altKey && !event.defaultPrevented;
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    if (!isPlain || !(link instanceof HTMLAnchorElement) || link.target !== "") return;
-    if (link.origin !== location.origin || !link.pathname.startsWith(ROOT.pathname)) return;
+    if (!isPlain || link === null || link.hasAttribute("target")) return;
+    // The link may be one of a drawing, which has no properties for the parts of its address.
+    const target = new URL(link.getAttribute("href") ?? "", document.baseURI);
+    if (target.origin !== location.origin || !target.pathname.startsWith(ROOT.pathname)) return;
     event.preventDefault();
-    goTo(link.href);
+    goTo(target.href);
   });
 }

@@ -55,7 +55,7 @@ export interface SamplerOptions {
  *
  * @example
  * ```ts
- * import { MemorySampler, tabulate } from "weir/amm";
+ * import { MemorySampler, tabulate } from "@weir/weir/amm";
  *
  * const options = { label: "run", measure: "managed", intervalMs: 500 } as const;
  * const sampler = new MemorySampler(options, 0, 100);

@@ -1,5 +1,5 @@
 /** Failed tasks as annotations at the lines of the project where they failed. */
-import type { TaskStatus } from "../../protocol/mod.ts";
+import { type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { withoutColours } from "../output/colours.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import { withoutCommands } from "../output/workflow_guard.ts";
@@ -17,17 +17,21 @@ const MESSAGE_MAX = 2000;
 const PROGRAM_ERRORS = new Set(["ProgramFailed", "ProgramTimedOut"]);
 
 /** What annotations are made from. */
-interface AnnotationSources {
+export interface AnnotationSources {
   /** The paths that `--module` named. */
   readonly modules: readonly string[];
   /** What the programs of the tasks have reported. */
   readonly problems?: ProblemsByTask;
 }
 
-interface Annotation {
+/** A problem of a failed task. */
+export interface Annotation {
   readonly severity: Severity;
-  readonly key: string;
+  /** Of the task. */
+  readonly name: string;
   readonly message: string;
+  /** Name of the rule, or of the error. */
+  readonly rule: string;
   /** `null`: the place is not known. */
   readonly place: {
     readonly file: string;
@@ -41,11 +45,11 @@ interface Annotation {
  * does not fail the graph.
  */
 export function annotations(failed: readonly TaskStatus[], sources: AnnotationSources): string {
-  return chosen(failed, sources).map(({ severity, key, message, place }) => {
+  return chosen(failed, sources).map(({ severity, name, message, place }) => {
     const properties = [
       ...(place === null ? [] : [`file=${property(place.file)}`, `line=${place.line}`]),
       ...(place === null || place.column === null ? [] : [`col=${place.column}`]),
-      `title=${property(`Task ${key} failed`)}`,
+      `title=${property(`Task ${name} failed`)}`,
     ];
     const text = withoutCommands(printable(message.slice(0, MESSAGE_MAX)));
     return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;
@@ -54,11 +58,11 @@ export function annotations(failed: readonly TaskStatus[], sources: AnnotationSo
 
 /** `tasks.ts:12:3: shard-7: Error: expected 4, got 5`, for logs without annotations. */
 export function placeLines(failed: readonly TaskStatus[], sources: AnnotationSources): string[] {
-  return chosen(failed, sources).flatMap(({ key, message, place }) => {
+  return chosen(failed, sources).flatMap(({ name, message, place }) => {
     if (place === null) return [];
     const { file, line, column } = place;
     const at = column === null ? `${file}:${line}` : `${file}:${line}:${column}`;
-    return [printableLine(`${at}: ${key}: ${message}`)];
+    return [printableLine(`${at}: ${name}: ${message}`)];
   });
 }
 
@@ -69,7 +73,7 @@ function chosen(failed: readonly TaskStatus[], sources: AnnotationSources): Anno
     warning: ANNOTATIONS_MAX,
     notice: ANNOTATIONS_MAX,
   };
-  const byTask = failed.map((task) => annotationsOf(task, sources));
+  const byTask = failed.map((task) => annotationsOf(task, sources).slice(0, ANNOTATIONS_MAX));
   const rounds = byTask.reduce((most, { length }) => Math.max(most, length), 0);
   const found: Annotation[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -83,7 +87,7 @@ function chosen(failed: readonly TaskStatus[], sources: AnnotationSources): Anno
 }
 
 /** The problems that the program of a task has reported, or the error of the task itself. */
-function annotationsOf(
+export function annotationsOf(
   task: TaskStatus,
   { modules, problems }: AnnotationSources,
 ): readonly Annotation[] {
@@ -92,18 +96,21 @@ function annotationsOf(
   const place = placeOf(error, modules);
   const isOfProgram = place === null || PROGRAM_ERRORS.has(error?.name ?? "");
   if (isOfProgram && reported.length > 0) {
-    return reported.slice(0, ANNOTATIONS_MAX).map((problem) => reportedOf(task, problem));
+    return reported.map((problem) => reportedOf(task, problem));
   }
   const message = withoutColours(errorTitle(error));
-  return [{ severity: allowFailure ? "warning" : "error", key, message, place }];
+  const severity = allowFailure ? "warning" : "error";
+  return [{ severity, name: taskTitle(task), message, rule: error?.name ?? "Error", place }];
 }
 
-function reportedOf({ key, allowFailure }: TaskStatus, problem: PlacedProblem): Annotation {
+function reportedOf(task: TaskStatus, problem: PlacedProblem): Annotation {
+  const { allowFailure } = task;
   const { severity, message, code, file, line, column } = problem;
   return {
     severity: allowFailure && severity === "error" ? "warning" : severity,
-    key,
+    name: taskTitle(task),
     message: code === "" || message === "" ? message || code : `${message} (${code})`,
+    rule: code || "problem",
     place: { file, line, column },
   };
 }

@@ -1,6 +1,6 @@
 /** A graph as a JUnit report: a test suite with a test case for each task. */
 import { keyPrefix } from "../../graph/mod.ts";
-import { taskNameText, type TaskStatus } from "../../protocol/mod.ts";
+import { taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
 import { type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
@@ -36,14 +36,15 @@ export function* junitReport({ status, tasks, unread }: GraphReport): Generator<
 }
 
 function testCase(task: TaskStatus): string {
-  const { key, label, error, state, blame } = task;
-  const classname = label ?? keyPrefix(key);
-  const head = `<testcase${attributes({ classname, name: key, time: seconds(ranMs(task) ?? 0) })}`;
+  const { key, arguments: args = "", error, state, blame } = task;
+  const names = { classname: keyPrefix(key), name: taskTitle(task) };
+  const head = `<testcase${attributes({ ...names, time: seconds(ranMs(task) ?? 0) })}`;
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
     const failure = attributes({ type, message: error?.message ?? "it failed" });
     const text = [
       withoutColours(errorTitle(error)),
+      ...(args === "" ? [] : [`    with the arguments ${args}`]),
       ...stackPlaces(error).map((line) => `    ${line}`),
     ];
     const output = error?.logTail

@@ -8,12 +8,13 @@ import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { say, writeMarkup } from "../output/print.ts";
 import { jsonLine } from "../output/printable.ts";
 import { annotations, placeLines } from "./annotations.ts";
+import { codeQualityReport } from "./code_quality.ts";
 import { junitReport } from "./junit.ts";
 import { openBlock } from "./markup.ts";
 import { programProblems } from "./program_problems.ts";
 import { outputLines } from "./step_outputs.ts";
 import { SUMMARY_BYTES_MAX, summaryOf } from "./summary.ts";
-import { type CiFlags, ciOf } from "./system.ts";
+import { asksForFile, type CiFlags, ciOf } from "./system.ts";
 import { type GraphReport, isFailedTask, readReport } from "./task_list.ts";
 
 interface ReportOptions {
@@ -33,17 +34,19 @@ interface ReportOptions {
 export async function writeReports(status: GraphStatus, options: ReportOptions): Promise<void> {
   const { client, flags, modules = [], results } = options;
   const ci = ciOf(flags);
-  if (ci === "none" && flags.junit === undefined && flags.summary === undefined) return;
+  if (ci === "none" && !asksForFile(flags)) return;
   const report = await readReport(status, client);
   const failed = report.tasks.filter(isFailedTask);
   const page = pageOf(client.url, status.id);
-  if (ci !== "none") {
+  if (ci !== "none" || flags.codeQuality !== undefined) {
     const matchers = flags.problemMatcher ?? [];
     const problems = await programProblems(client, status.id, { failed, matchers });
     const sources = { modules, problems };
-    writeMarkup(
-      ci === "github" ? annotations(failed, sources) : openBlock(ci, placeLines(failed, sources)),
-    );
+    if (ci === "github") writeMarkup(annotations(failed, sources));
+    else if (ci !== "none") writeMarkup(openBlock(ci, placeLines(failed, sources)));
+    if (flags.codeQuality !== undefined) {
+      writeWhole(flags.codeQuality, [codeQualityReport(failed, sources)]);
+    }
   }
   if (ci === "github") {
     appendTo("GITHUB_OUTPUT", () =>

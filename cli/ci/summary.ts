@@ -6,7 +6,7 @@ import { keyPrefix } from "../../graph/mod.ts";
 import { withoutColours } from "../output/colours.ts";
 import { formatDuration } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
-import type { TaskStatus } from "../../protocol/mod.ts";
+import { type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
 import { type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
 
@@ -16,6 +16,7 @@ export const SUMMARY_BYTES_MAX = 1024 * 1024;
 const CUT_BYTES = 256;
 const PREFIXES_MAX = 100;
 const NAME_MAX = 200;
+const ARGUMENTS_MAX = 400;
 const MESSAGE_MAX = 10_000;
 const STACK_LINES_MAX = 20;
 
@@ -78,7 +79,7 @@ function wallMs({ submittedAt, endedAt }: GraphReport["status"]): number | null 
 function tableOf({ tasks, unread }: GraphReport): string {
   const rows = new Map<string, Row>();
   for (const task of tasks) {
-    const prefix = task.label ?? keyPrefix(task.key);
+    const prefix = keyPrefix(task.key);
     const row = rows.get(prefix) ?? newRow();
     rows.set(prefix, row);
     addTo(row, task);
@@ -143,20 +144,22 @@ function shownCount(count: number): string {
 }
 
 function failedTask(task: TaskStatus): string {
-  const { key, error, attempts } = task;
+  const { arguments: args = "", error, attempts } = task;
   const ms = ranMs(task);
   const ran = ms === null ? "It did not run" : `It ran for ${formatDuration(ms)}`;
   const tries = attempts > 1 ? `, after ${attempts} attempts` : "";
   const stack = stackPlaces(error).slice(0, STACK_LINES_MAX).map((line) => `    ${line}`);
   const title = withoutColours(errorTitle(error)).slice(0, MESSAGE_MAX);
   const log = withoutColours(error?.logTail?.trimEnd() ?? "");
-  return `#### ${codeSpan(key)}\n\n${ran}${tries}.\n\n${fenced([title, ...stack].join("\n"))}` +
+  const called = args === "" ? "" : `Its arguments: ${codeSpan(args, ARGUMENTS_MAX)}\n\n`;
+  return `#### ${codeSpan(taskTitle(task))}\n\n${ran}${tries}.\n\n${called}` +
+    fenced([title, ...stack].join("\n")) +
     (log === "" ? "" : `The end of its output:\n\n${fenced(log)}`);
 }
 
 /** One line of code. A bar would end the cell of a table. */
-function codeSpan(text: string): string {
-  const line = printableLine(text.slice(0, NAME_MAX)).replaceAll("|", "\\x7c");
+function codeSpan(text: string, charactersMax = NAME_MAX): string {
+  const line = printableLine(text.slice(0, charactersMax)).replaceAll("|", "\\x7c");
   const fence = "`".repeat(longestRow(line) + 1);
   return `${fence} ${line.trim() === "" ? "?" : line} ${fence}`;
 }

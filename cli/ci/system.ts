@@ -15,9 +15,17 @@ export interface CiFlags {
   /** Files to write. */
   readonly summary?: string;
   readonly junit?: string;
+  readonly codeQuality?: string;
   /** The matchers of the files that were named. */
   readonly problemMatcher?: readonly ProblemMatcher[];
 }
+
+/** Flags that name a file to write. */
+const FILE_FLAGS = [
+  ["junit", "--junit"],
+  ["codeQuality", "--code-quality"],
+  ["summary", "--summary"],
+] as const satisfies readonly (readonly [keyof CiFlags, string])[];
 
 /** Adds the flags; `condition` begins their description, as in "with --wait: ". */
 export function addCiFlags(command: Command, condition = ""): Command {
@@ -30,6 +38,10 @@ export function addCiFlags(command: Command, condition = ""): Command {
       ).choices(["auto", "github", "gitlab", "none"]).default("auto"),
     )
     .option("--junit <file>", `${condition}write a JUnit report of the tasks`)
+    .option(
+      "--code-quality <file>",
+      `${condition}write a Code Quality report of GitLab: what failed at which line`,
+    )
     .option("--summary <file>", `${condition}write a summary of the graph as Markdown`)
     .option(
       "--problem-matcher <file>",
@@ -60,11 +72,16 @@ export function appendMatchers(
 
 /** Throws `CommandError` if a flag asks for a report of a graph that is not waited for. */
 export function requireWait({ wait, ...flags }: CiFlags & { readonly wait?: true }): void {
-  for (const name of ["junit", "summary"] as const) {
+  for (const [name, flag] of FILE_FLAGS) {
     if (flags[name] !== undefined && !wait) {
-      throw usageError(`Cannot use --${name} without --wait`);
+      throw usageError(`Cannot use ${flag} without --wait`);
     }
   }
+}
+
+/** Returns whether a flag asks for a report in a file. */
+export function asksForFile(flags: CiFlags): boolean {
+  return FILE_FLAGS.some(([name]) => flags[name] !== undefined);
 }
 
 /** The pipeline that a command runs in, by its flag or by the environment. */

@@ -7,9 +7,10 @@ import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts"
 import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
-import { print, printJson } from "../output/print.ts";
+import { addWatchFlags, showViews, type WatchFlags } from "../follow/views.ts";
+import { printable } from "../output/printable.ts";
 
-interface AmmVerbFlags extends ClientFlags {
+interface AmmVerbFlags extends ClientFlags, WatchFlags {
   readonly dryRun?: true;
   readonly suggestions?: true;
 }
@@ -23,6 +24,7 @@ export function ammCommand(onExit: (code: ExitCode) => void): Command {
     .addArgument(new Argument("<verb>", "what to do").choices(VERBS))
     .option("--dry-run", "with run_once: make decisions without carrying them out")
     .option("--suggestions", "with run_once: list each suggestion with its outcome");
+  addWatchFlags(command);
   addClientFlags(command, { quiet: "print only the first line" });
   withExamples(
     command,
@@ -33,14 +35,20 @@ export function ammCommand(onExit: (code: ExitCode) => void): Command {
     if (verb !== "run_once" && (flags.dryRun || flags.suggestions)) {
       command.error("error: --dry-run and --suggestions can be used only with run_once");
     }
+    if (flags.watch && verb !== "status" && verb !== "running") {
+      command.error("error: --watch can be used only with status and running");
+    }
     onExit(await runVerb(verb, flags));
   });
 }
 
 async function runVerb(verb: Verb, flags: AmmVerbFlags): Promise<ExitCode> {
-  const { answer, lines } = await perform(verb, connect(flags), flags);
-  if (flags.json) printJson(answer);
-  else for (const line of flags.quiet ? lines.slice(0, 1) : lines) print(line);
+  const client = connect(flags);
+  await showViews(flags, async () => {
+    const { answer, lines } = await perform(verb, client, flags);
+    if (flags.json) return { json: answer };
+    return { lines: (flags.quiet ? lines.slice(0, 1) : lines).map(printable) };
+  });
   return EXIT.succeeded;
 }
 

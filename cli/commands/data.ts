@@ -8,13 +8,16 @@ import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { type Client, putFile } from "../../client/mod.ts";
 import { parseStrictJson } from "../../graph/json_text.ts";
-import type { StoredDatum, ValueHolders } from "../../protocol/mod.ts";
+import type { DataItem, StoredDatum, ValueHolders } from "../../protocol/mod.ts";
 import { fileDigest } from "../files/file_digest.ts";
 import { fileErrorReason, userPath } from "../flags/user_path.ts";
 import { decodeFile, readInput } from "../submission/read_file.ts";
 import { appendValue, parseSeconds, wholeNumber } from "../flags/parsers.ts";
-import { print, printJson, write } from "../output/print.ts";
-import { tableLines } from "../output/table.ts";
+import { addWatchFlags, showViews, type WatchFlags } from "../follow/views.ts";
+import { print, printJson } from "../output/print.ts";
+import { printable } from "../output/printable.ts";
+import { type Column, tableLines } from "../output/table.ts";
+import { lineWidth } from "../output/terminal_size.ts";
 
 interface PutFlags extends ClientFlags {
   readonly file?: string;
@@ -160,27 +163,38 @@ function listCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("list")
     .description("List the values of a namespace, with the outputs of its graphs")
     .argument("<namespace>");
+  addWatchFlags(command);
   addClientFlags(command, {
     json: 'print {"items"} as one line of JSON',
     quiet: "print only the keys",
   });
   withExamples(command, ["weir data list ns", "keys, sizes and the number of replicas"]);
-  return command.action(async (namespace: string, flags: ClientFlags) => {
-    const items = await Array.fromAsync(connect(flags).data(namespace));
-    if (flags.json) printJson({ items });
-    else if (flags.quiet) items.forEach(({ key }) => print(key));
-    else if (items.length === 0) print(`No values in "${namespace}"`);
-    else {
-      const rows = items.map(({ key, nbytes, holders, replicas }) => [
-        key,
-        formatBytes(nbytes),
-        `${holders.length} of ${replicas}`,
-      ]);
-      const heads = ["KEY", { title: "SIZE", align: "right" }, "REPLICAS"] as const;
-      write("stdout", `${tableLines(heads, rows).join("\n")}\n`);
-    }
+  return command.action(async (namespace: string, flags: ClientFlags & WatchFlags) => {
+    const client = connect(flags);
+    await showViews(flags, async () => {
+      const items = await Array.fromAsync(client.data(namespace));
+      if (flags.json) return { json: { items } };
+      if (flags.quiet) return { lines: items.map(({ key }) => printable(key)) };
+      if (items.length === 0) return { lines: [printable(`No values in "${namespace}"`)] };
+      return { lines: valueLines(items) };
+    });
     onExit(EXIT.succeeded);
   });
+}
+
+/** One line for each value, below the titles. */
+function valueLines(items: readonly DataItem[]): string[] {
+  const columns: readonly Column[] = [
+    { title: "KEY", cutTo: 16, keepEnd: true },
+    { title: "SIZE", align: "right", weight: 2 },
+    { title: "REPLICAS", weight: 1 },
+  ];
+  const rows = items.map(({ key, nbytes, holders, replicas }) => [
+    key,
+    formatBytes(nbytes),
+    `${holders.length} of ${replicas}`,
+  ]);
+  return tableLines(columns, rows, { width: lineWidth("stdout") });
 }
 
 function deleteCommand(onExit: (code: ExitCode) => void): Command {

@@ -7,6 +7,7 @@ import { Command, Option } from "commander";
 import { dirname } from "node:path";
 import { errorMessage, formatBytes } from "../../base/mod.ts";
 import { dotProductDirect } from "../demo/dot_product.ts";
+import { DemoProgress } from "../demo/demo_progress.ts";
 import { type DotProductRuns, runDotProducts } from "../demo/dot_product_run.ts";
 import { withExamples } from "../examples.ts";
 import { type CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
@@ -43,10 +44,17 @@ async function runDemo(flags: DemoFlags): Promise<ExitCode> {
   const plot = await plotPath(flags.plot);
   const problem = { blocks: 12, blockSize: flags.full ? 500 : 200 };
   const side = problem.blocks * problem.blockSize;
-  console.error(`(A @ A.T).sum(), A ${side} x ${side} in 12 x 12 blocks, ${flags.workers} workers`);
-  const runs = await runDotProducts(problem, flags.workers, (text) => console.error(text));
-  await writePlot(plot, runs.plot);
+  console.error(
+    `This computes (A @ A.T).sum() of a ${side} x ${side} matrix in 12 x 12 blocks twice, with ` +
+      `${flags.workers} workers on this machine: without the memory manager, then with it.\n` +
+      `Then it checks both results, and writes a plot of the memory to ${plot}. ` +
+      `Two idle cores take ${flags.full ? "some minutes" : "about half a minute"}.`,
+  );
+  const progress = new DemoProgress();
+  const runs = await runDotProducts(problem, flags.workers, progress).finally(() => progress.end());
+  progress.phase("Checking both results against a direct computation");
   const expected = dotProductDirect(problem);
+  await writePlot(plot, runs.plot);
   print(runs, expected, plot, flags.json === true);
   const wrong = [runs.off, runs.on].map(({ value }) => value).filter((value) =>
     !(differenceOf(value, expected) <= RELATIVE_ERROR_MAX)

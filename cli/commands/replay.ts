@@ -34,6 +34,7 @@ import { withRecordingErrors } from "../roles/recording/recording.ts";
 import { serveReplay } from "../replay/serve.ts";
 import { print, printJson, say } from "../output/print.ts";
 import { storyLines } from "../output/story_lines.ts";
+import { lineWidth } from "../output/terminal_size.ts";
 import { userPath } from "../flags/user_path.ts";
 
 interface ReplayFlags {
@@ -123,7 +124,7 @@ async function replayAndShow(dir: string, flags: ReplayFlags): Promise<void> {
     print(`verified ${result.events} events, ${result.digests} digests`);
   }
   if (flags.key !== undefined) {
-    for (const line of storyLines(watch.story)) print(line);
+    for (const line of storyLines(watch.story, lineWidth("stdout"))) print(line);
     if (watch.story.length === 0) {
       say(`No transitions of "${flags.key}" up to this point`);
     }

@@ -17,7 +17,7 @@ import { EXIT, type ExitCode } from "../exit_code.ts";
 import { readSimulatedGraphs } from "../submission/sim_graph.ts";
 import { parseSize, wholeNumber } from "../flags/parsers.ts";
 import { printCapacity } from "../output/sim_report.ts";
-import { errorMessage } from "../../base/mod.ts";
+import { errorMessage, foldText } from "../../base/mod.ts";
 
 interface SimFlags {
   readonly seeds: number;
@@ -130,7 +130,7 @@ async function printFailure(
 
 /** The message of a failure without names and numbers: the same for every key and worker. */
 function kindOf({ error }: Failure): string {
-  return error.message.replaceAll(/"[^"]*"|\d+/g, "");
+  return foldText(error.message.replaceAll(/"[^"]*"/g, ""));
 }
 
 /** Prints the last entries of the log, or all entries that name the key. */

@@ -1,25 +1,19 @@
-/**
- * `weir top`: the workers and the graphs that run, again and again: rewritten in place on a
- * terminal, one after the other elsewhere.
- */
+/** `weir top`: the workers and the graphs that run, again and again. */
 import { Command } from "commander";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ProblemError } from "../../client/mod.ts";
 import type { ClusterMemory, GraphStatus, WorkerStatus } from "../../protocol/mod.ts";
 import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts";
 import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
-import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
-import { progressLine } from "../follow/progress_lines.ts";
+import { progressHead } from "../follow/progress_lines.ts";
 import { readTimeLeft } from "../follow/task_watch.ts";
-import { isOutputClosed, isStyled, print, printJson, write } from "../output/print.ts";
-import { workersTable } from "./workers.ts";
+import { addIntervalFlags, showViews, type WatchFlags } from "../follow/views.ts";
+import { isStyled } from "../output/print.ts";
+import { lineWidth } from "../output/terminal_size.ts";
+import { type TextStyle, workersTable } from "./workers.ts";
 
-interface TopFlags extends ClientFlags {
-  readonly interval: number;
-  readonly count?: number;
-}
+interface TopFlags extends ClientFlags, Omit<WatchFlags, "watch"> {}
 
 interface Snapshot {
   readonly at: string;
@@ -31,15 +25,11 @@ interface Snapshot {
 }
 
 const GRAPHS_MAX = 10;
-/** A timer with a longer delay fires at once. */
-const TIMER_MS_MAX = 2 ** 31 - 1;
-const CLEAR_SCREEN = "\x1b[H\x1b[J";
 
 export function topCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("top")
-    .description("Show the workers and the graphs that run, until it is interrupted")
-    .option("--interval <seconds>", "time between two views", parseSeconds, 2)
-    .option("--count <n>", "end after so many views", wholeNumber(1));
+    .description("Show the workers and the graphs that run, until it is interrupted");
+  addIntervalFlags(command);
   addClientFlags(command, {
     json: 'print {"at", "graphs", "left", "workers", "memory"} as a line of JSON for each view',
     quiet: "show only the graphs",
@@ -51,24 +41,15 @@ export function topCommand(onExit: (code: ExitCode) => void): Command {
     ["weir top --json --interval 10 >> load.jsonl", "a line every 10 s"],
   );
   return command.action(async (flags: TopFlags) => {
-    await showViews(flags);
+    const client = connect(flags);
+    await showViews({ ...flags, watch: true }, async () => {
+      const snapshot = await look(client);
+      if (flags.json) return { json: snapshot };
+      const style = { colours: isStyled("stdout"), width: lineWidth("stdout") };
+      return { lines: viewLines(snapshot, flags.quiet ? null : style) };
+    });
     onExit(EXIT.succeeded);
   });
-}
-
-async function showViews(flags: TopFlags): Promise<void> {
-  const client = connect(flags);
-  const isTerminal = Deno.stdout.isTerminal() && !flags.json && flags.count !== 1;
-  for (let views = 1;; views++) {
-    const snapshot = await look(client);
-    if (flags.json) printJson(snapshot);
-    else {
-      if (isTerminal) write("stdout", CLEAR_SCREEN);
-      printView(snapshot, flags.quiet === true);
-    }
-    if (views === flags.count || isOutputClosed()) return;
-    await sleep(Math.min(flags.interval * 1000, TIMER_MS_MAX));
-  }
 }
 
 async function look(client: Client): Promise<Snapshot> {
@@ -91,13 +72,15 @@ async function timeLeft(client: Client, graph: GraphStatus): Promise<Snapshot["l
   }
 }
 
-function printView({ at, graphs, left, workers, memory }: Snapshot, isQuiet: boolean): void {
-  print(at);
-  if (graphs.length === 0) print("No graph runs");
-  graphs.forEach((graph, index) =>
-    print(progressLine(graph, { tallies: null, left: left[index] ?? null }))
-  );
-  if (isQuiet) return;
-  print("");
-  write("stdout", `${workersTable(workers, memory, { colours: isStyled("stdout") })}\n\n`);
+/** The graphs, and below them the workers in their style; `null`: the graphs alone. */
+function viewLines({ at, graphs, left, workers, memory }: Snapshot, style: TextStyle | null) {
+  const width = lineWidth("stdout");
+  const lines = graphs.flatMap((graph, index) => {
+    return progressHead(graph, { tallies: null, left: left[index] ?? null }, width);
+  });
+  return [
+    at,
+    ...(graphs.length === 0 ? ["No graph runs"] : lines),
+    ...(style === null ? [] : ["", ...workersTable(workers, memory, style).split("\n")]),
+  ];
 }

@@ -9,12 +9,14 @@ import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../exit_code.ts";
 import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { stateCell } from "../output/colour.ts";
-import { LEGEND, memoryBar, memoryLines } from "../output/memory_bar.ts";
-import { isStyled, print, printJson, say, write } from "../output/print.ts";
-import { printableLine } from "../output/printable.ts";
-import { tableLines } from "../output/table.ts";
+import { addWatchFlags, showViews, type View, type WatchFlags } from "../follow/views.ts";
+import { LEGEND, memoryBar, memoryFigures, memoryLines } from "../output/memory_bar.ts";
+import { isStyled, say } from "../output/print.ts";
+import { printable, printableLine } from "../output/printable.ts";
+import { type Cell, type Column, tableLines } from "../output/table.ts";
+import { lineWidth } from "../output/terminal_size.ts";
 
-interface WorkersFlags extends ClientFlags {
+interface WorkersFlags extends ClientFlags, WatchFlags {
   readonly wait?: number;
   /** Seconds. */
   readonly timeout?: number;
@@ -29,6 +31,7 @@ export function workersCommand(onExit: (code: ExitCode) => void): Command {
       "with --wait: exit with 4 when it has waited this long",
       parseSeconds,
     );
+  addWatchFlags(command);
   addClientFlags(command, {
     json: 'print {"workers", "memory"} as one line of JSON',
     quiet: "print only the names",
@@ -40,19 +43,22 @@ export function workersCommand(onExit: (code: ExitCode) => void): Command {
     ["weir workers --json | jq '.workers[] | select(.state == \"paused\").name'", "paused ones"],
   );
   return command.action(async (flags: WorkersFlags) => {
-    await listWorkers(flags);
+    const client = connect(flags);
+    await waitIfAsked(client, flags);
+    await showViews(flags, () => look(client, flags));
     onExit(EXIT.succeeded);
   });
 }
 
-async function listWorkers(flags: WorkersFlags): Promise<void> {
-  const client = connect(flags);
-  await waitIfAsked(client, flags);
+async function look(client: Client, flags: WorkersFlags): Promise<View> {
   const workers = await client.workers();
-  if (flags.quiet && !flags.json) return workers.forEach(({ name }) => print(name));
+  if (flags.quiet && !flags.json) {
+    return { lines: inOrder(workers).map(({ name }) => printable(name)) };
+  }
   const memory = await client.memory();
-  if (flags.json) printJson({ workers, memory });
-  else write("stdout", `${workersTable(workers, memory, { colours: isStyled("stdout") })}\n`);
+  if (flags.json) return { json: { workers, memory } };
+  const style = { colours: isStyled("stdout"), width: lineWidth("stdout") };
+  return { lines: workersTable(workers, memory, style).split("\n") };
 }
 
 async function waitIfAsked(client: Client, flags: WorkersFlags): Promise<void> {
@@ -69,23 +75,37 @@ async function waitIfAsked(client: Client, flags: WorkersFlags): Promise<void> {
   });
 }
 
-/** One line for each worker, then the memory of the cluster. `colours`: use ANSI escapes. */
+export interface TextStyle {
+  /** Use ANSI escapes. */
+  readonly colours: boolean;
+  /** Characters of a line; undefined: any number. */
+  readonly width?: number | undefined;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: "NAME", cutTo: 16, keepEnd: true },
+  { title: "STATUS" },
+  { title: "THREADS", align: "right", weight: 1 },
+  { title: "EXECUTING", align: "right", weight: 2 },
+  { title: "MEMORY", weight: 3 },
+];
+
+/** One line for each worker by its name, then the memory of the cluster. */
 export function workersTable(
-  workers: readonly WorkerStatus[],
+  unordered: readonly WorkerStatus[],
   memory: ClusterMemory,
-  options: { readonly colours: boolean },
+  style: TextStyle,
 ): string {
+  const { colours, width = Infinity } = style;
+  const workers = inOrder(unordered);
   if (workers.length === 0) return "No workers";
-  const right = { align: "right" } as const;
+  // Bars are left out before columns are.
+  const hasBars = tableLines(COLUMNS, workers.map((each) => cellsOf(each, { colours: false })))
+    .every((line) => line.length <= width);
   const lines = tableLines(
-    ["NAME", "STATUS", { title: "THREADS", ...right }, { title: "EXECUTING", ...right }, "MEMORY"],
-    workers.map((worker) => [
-      worker.name,
-      stateCell(worker.suspected ? `${worker.state}?` : worker.state, options.colours),
-      `${worker.threads}`,
-      `${worker.executing}`,
-      { plain: "", styled: memoryBar(worker.memory, options) },
-    ]),
+    COLUMNS,
+    workers.map((each) => cellsOf(each, hasBars ? { colours } : null, colours)),
+    style,
   );
   const troubles = workers.flatMap(({ name, trouble }) =>
     trouble === null ? [] : [printableLine(`${name} cannot start executors: ${trouble}`)]
@@ -93,12 +113,36 @@ export function workersTable(
   const table = [
     ...lines,
     ...troubles,
-    "",
-    LEGEND,
+    ...(hasBars ? ["", LEGEND] : []),
     "",
     ...memoryLines(memory),
   ];
   return [...table, ...spillLines(workers), ...relayLines(workers)].join("\n");
+}
+
+/** Workers by name: `w2` is before `w10`. */
+function inOrder(workers: readonly WorkerStatus[]): readonly WorkerStatus[] {
+  const { compare } = new Intl.Collator("en", { numeric: true });
+  return workers.toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** The cells of a worker. `bar`: how the bar is drawn, `null`: without it. */
+function cellsOf(
+  worker: WorkerStatus,
+  bar: { readonly colours: boolean } | null,
+  colours = bar?.colours ?? false,
+): Cell[] {
+  const memory = bar === null ? memoryFigures(worker.memory) : {
+    plain: memoryBar(worker.memory, { colours: false }),
+    styled: memoryBar(worker.memory, bar),
+  };
+  return [
+    worker.name,
+    stateCell(worker.suspected ? `${worker.state}?` : worker.state, colours),
+    `${worker.threads}`,
+    `${worker.executing}`,
+    memory,
+  ];
 }
 
 /** The workers whose values travel through the scheduler, and why. */

@@ -7,12 +7,15 @@ import { uuidv7 } from "uuidv7";
 import { Client } from "../../client/mod.ts";
 import type { SamplerStatus } from "../../protocol/mod.ts";
 import { type DotProduct, dotProductGraph } from "./dot_product.ts";
+import type { DemoSteps } from "./demo_progress.ts";
 import { CommandError, EXIT } from "../exit_code.ts";
 import { RoleProcess } from "../roles/role_process.ts";
 
 /** Seconds between two runs of the manager; short, so that a short computation has enough runs. */
 const AMM_INTERVAL = 0.1;
 const SAMPLE_SECONDS = 0.1;
+/** Time between two looks at how many tasks are done. */
+const PROGRESS_SECONDS = 1;
 /** Computed before both runs, so that neither of them includes the first use of the code. */
 const WARM_UP: DotProduct = { blocks: 4, blockSize: 100 };
 
@@ -34,15 +37,16 @@ export interface DotProductRuns {
 
 /**
  * Starts a scheduler and `workers` worker processes with one slot each, and runs `problem` twice.
- * `onPhase` is called with a line of text before each run.
+ * `progress` gets to know each phase, and how far it is.
  */
 export async function runDotProducts(
   problem: DotProduct,
   workers: number,
-  onPhase: (text: string) => void,
+  progress: DemoSteps,
 ): Promise<DotProductRuns> {
   const processes: RoleProcess[] = [];
   try {
+    progress.phase(`Starting a scheduler and ${workers} workers`);
     const flags = ["--port", "0", "--no-amm", "--amm-interval", String(AMM_INTERVAL)];
     const scheduler = await RoleProcess.start(["scheduler", ...flags]);
     processes.push(scheduler);
@@ -51,13 +55,18 @@ export async function runDotProducts(
       RoleProcess.start(
         ["worker", "--scheduler", scheduler.url, "--name", `demo-${index}`, "--threads", "1"],
       ));
-    for (const start of starts) processes.push(await start);
-    await runOnce(client, WARM_UP, "warm-up");
-    onPhase("with the memory manager off");
-    const off = await runOnce(client, problem, "manager off");
+    for (const start of starts) {
+      processes.push(await start);
+      progress.step(processes.length - 1, workers, "workers");
+    }
+    const run = (each: DotProduct, label: string) => runOnce(client, each, { label, progress });
+    progress.phase("Warming up with a small matrix");
+    await run(WARM_UP, "warm-up");
+    progress.phase("Computing with the memory manager off");
+    const off = await run(problem, "manager off");
     await client.setAmm("start");
-    onPhase("with the memory manager on");
-    const on = await runOnce(client, problem, "manager on");
+    progress.phase("Computing with the memory manager on");
+    const on = await run(problem, "manager on");
     const plot = await client.plotSamplers([off.sampler, on.sampler]);
     return { off: off.run, on: on.run, plot };
   } finally {
@@ -69,7 +78,7 @@ export async function runDotProducts(
 async function runOnce(
   client: Client,
   problem: DotProduct,
-  label: string,
+  { label, progress }: { readonly label: string; readonly progress: DemoSteps },
 ): Promise<{ readonly run: DotProductRun; readonly sampler: string }> {
   const graph = JSON.stringify(dotProductGraph(problem));
   const movedBefore = await movedBytes(client);
@@ -80,7 +89,7 @@ async function runOnce(
   });
   const startedAt = performance.now();
   const { id, tasks } = await client.submit(graph, { idempotencyKey: uuidv7() });
-  const state = await waitUntilEnded(client, id);
+  const state = await waitUntilEnded(client, id, progress);
   const seconds = (performance.now() - startedAt) / 1000;
   const series = await client.stopSampler(sampler);
   if (state !== "succeeded") throw new CommandError(`The graph ended as ${state}`, EXIT.taskFailed);
@@ -94,9 +103,10 @@ async function runOnce(
   };
 }
 
-async function waitUntilEnded(client: Client, id: string): Promise<string> {
+async function waitUntilEnded(client: Client, id: string, progress: DemoSteps): Promise<string> {
   for (;;) {
-    const { state } = await client.graph(id, { wait: 60 });
+    const { state, counts, tasks } = await client.graph(id, { wait: PROGRESS_SECONDS });
+    progress.step(counts.memory + counts.released, tasks, "tasks");
     if (state !== "running" && state !== "cancelling") return state;
   }
 }

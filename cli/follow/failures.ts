@@ -1,10 +1,10 @@
 /**
- * Failures of a graph, for standard error: each failed task with the error and the stack of the
- * process that ran it, the end of its output, and the tasks that its failure blocked.
+ * Failures of a graph, for standard error: each failed task with its arguments, the error and the
+ * stack of the process that ran it, the end of its output, and the tasks that its failure blocked.
  */
 import { type Client, ProblemError } from "../../client/mod.ts";
-import { isRecord } from "../../base/mod.ts";
-import { type GraphStatus, taskNameText, type TaskStatus } from "../../protocol/mod.ts";
+import { FoldedText, foldText, isRecord } from "../../base/mod.ts";
+import { type GraphStatus, taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "../ci/error_text.ts";
 import { withoutColours } from "../output/colours.ts";
 import { spanOf } from "../output/duration.ts";
@@ -17,6 +17,8 @@ const READ_MAX = 20_000;
 const STACK_LINES_MAX = 20;
 const LOG_LINES_MAX = 20;
 const BLOCKED_NAMES_MAX = 10;
+/** Kinds of further failures, by message. */
+const KINDS_MAX = 10;
 
 /** The failures of a graph that has ended, and why it was stopped, as lines. */
 export async function failureLines(
@@ -71,11 +73,34 @@ export function describeFailures(
     lines.push(printableLine(`failed: ${taskNameText(blame)}: ${errorTitle(blocked[0]?.error)}`));
     lines.push(...describeBlocked(blocked));
   }
-  const more = failed.length - FAILURES_MAX;
-  if (more > 0) lines.push(`failed: ${more} more tasks`);
+  lines.push(...describeRest(failed.slice(FAILURES_MAX)));
   const unread = counts.erred + counts.blocked - erred.length;
   if (unread > 0) lines.push(`failed or blocked: ${unread} more tasks`);
   return lines;
+}
+
+/** Further failed tasks as one line for each kind: numbers and ids of messages are folded. */
+function describeRest(failed: readonly TaskStatus[]): string[] {
+  const kinds = new Map<string, { readonly title: FoldedText; count: number }>();
+  let left = failed.length;
+  for (const { error } of failed) {
+    const title = errorTitle(error);
+    const id = foldText(title);
+    let kind = kinds.get(id);
+    if (kind === undefined) {
+      if (kinds.size === KINDS_MAX) continue;
+      kinds.set(id, kind = { title: new FoldedText(title), count: 0 });
+    }
+    kind.title.add(title);
+    kind.count++;
+    left--;
+  }
+  return [
+    ...[...kinds.values()].map(({ title, count }) =>
+      printableLine(`failed: ${count} more ${count === 1 ? "task" : "tasks"}: ${title}`)
+    ),
+    ...(left > 0 ? [`failed: ${left} more tasks`] : []),
+  ];
 }
 
 async function readErred(id: string, client: Client): Promise<TaskStatus[]> {
@@ -87,13 +112,14 @@ async function readErred(id: string, client: Client): Promise<TaskStatus[]> {
 }
 
 function describeFailure(task: TaskStatus, { output = true }: ShownParts): string[] {
-  const { key, error, attempts, startedAt, endedAt } = task;
+  const { arguments: args = "", error, attempts, startedAt, endedAt } = task;
   const ran = startedAt === null || endedAt === null ? "" : spanOf(startedAt, endedAt, 0);
   const tries = attempts > 1 ? `after ${attempts} attempts` : "";
   const circumstances = [tries, ran && `${attempts > 1 ? "the last one" : "it"} ran for ${ran}`]
     .filter((text) => text !== "");
   return [
-    printableLine(`failed: ${key}: ${errorTitle(error)}`),
+    printableLine(`failed: ${taskTitle(task)}: ${errorTitle(error)}`),
+    ...(args === "" ? [] : [printableLine(`  with the arguments ${args}`)]),
     ...(circumstances.length === 0 ? [] : [`  ${circumstances.join(", ")}`]),
     ...stackLines(error),
     ...(output ? logLines(error?.logTail) : []),
@@ -124,7 +150,7 @@ function logLines(logTail: string | undefined): string[] {
 
 function describeBlocked(tasks: readonly TaskStatus[]): string[] {
   if (tasks.length === 0) return [];
-  const names = tasks.slice(0, BLOCKED_NAMES_MAX).map(({ key }) => key);
+  const names = tasks.slice(0, BLOCKED_NAMES_MAX).map(taskTitle);
   const more = tasks.length - names.length;
   const list = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
   return [printableLine(`  blocked: ${list}`)];

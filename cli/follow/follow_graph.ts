@@ -6,7 +6,7 @@ import { errorMessage } from "../../base/mod.ts";
 import { type Client, ProblemError } from "../../client/mod.ts";
 import type { GraphStatus } from "../../protocol/mod.ts";
 import { writeReports } from "../ci/reports.ts";
-import { type CiFlags, ciOf } from "../ci/system.ts";
+import { asksForFile, type CiFlags, ciOf } from "../ci/system.ts";
 import { commandFor } from "../connection/again.ts";
 import type { ClientFlags } from "../connection/client_flags.ts";
 import { CommandError, EXIT, type ExitCode } from "../exit_code.ts";
@@ -93,7 +93,7 @@ async function reportLeft(
 }
 
 function wantsReports(flags: FollowFlags): boolean {
-  return ciOf(flags) !== "none" || flags.junit !== undefined || flags.summary !== undefined;
+  return ciOf(flags) !== "none" || asksForFile(flags);
 }
 
 /** The final status of the graph, or the exit code of an interrupted command. */

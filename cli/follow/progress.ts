@@ -29,7 +29,7 @@ export class ProgressDisplay {
     if (this.#mode === "terminal") {
       const progress = await this.#tasks.look(status);
       if (this.#mode !== "terminal") return;
-      this.#region.show(progressDisplay(status, progress));
+      this.#region.show(progressDisplay(status, progress, this.#region.width));
     } else if (this.#mode === "lines" && Date.now() - this.#shownAt >= LINE_INTERVAL_MS) {
       this.#shownAt = Date.now();
       say(progressLine(status, await this.#tasks.look(status)));

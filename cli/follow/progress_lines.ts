@@ -1,5 +1,6 @@
 /** The progress of a graph as text. */
 import type { GraphStatus } from "../../protocol/mod.ts";
+import { cutLine } from "../output/cut_line.ts";
 import { formatDuration, formatRange } from "../output/duration.ts";
 import { printableLine } from "../output/printable.ts";
 import { tableLines } from "../output/table.ts";
@@ -20,14 +21,29 @@ export function progressLine(status: GraphStatus, progress: GraphProgress): stri
   return `${headOf(status)}: ${countsOf(status, progress)}`;
 }
 
-/** The same for a terminal, in lines that fit into it, and one for each of several prefixes. */
+/** The same as one line, or as two if it is longer than `width`. */
+export function progressHead(
+  status: GraphStatus,
+  progress: GraphProgress,
+  width = Infinity,
+): string[] {
+  const line = progressLine(status, progress);
+  if (line.length <= width) return [line];
+  return [headOf(status), `  ${countsOf(status, progress)}`];
+}
+
+/**
+ * The same for a terminal, in lines of so many characters if they can be cut, and one for each of
+ * several prefixes.
+ */
 export function progressDisplay(
   status: GraphStatus,
   progress: GraphProgress,
+  width?: number,
 ): string[] {
   const { tallies } = progress;
-  const prefixes = tallies === null || tallies.length < 2 ? [] : prefixLines(tallies);
-  return [headOf(status), `  ${countsOf(status, progress)}`, ...prefixes];
+  const prefixes = tallies === null || tallies.length < 2 ? [] : prefixLines(tallies, width);
+  return [...progressHead(status, progress, 0), ...prefixes];
 }
 
 function headOf({ id, outcome }: GraphStatus): string {
@@ -54,27 +70,28 @@ function countsOf(status: GraphStatus, { tallies, left }: GraphProgress): string
 }
 
 /** One line for each prefix: those that are not complete first. */
-export function prefixLines(tallies: readonly TaskTally[]): string[] {
+export function prefixLines(tallies: readonly TaskTally[], width?: number): string[] {
   const sorted = [...tallies].sort((a, b) => Number(isEnded(a)) - Number(isEnded(b)));
   const shown = sorted.slice(0, PREFIXES_MAX);
   const rest = sorted.slice(PREFIXES_MAX);
   const lines = tableLines(
-    ["", { title: "", align: "right" }, "", ""],
+    [
+      { title: "", cutTo: 14 },
+      { title: "", align: "right" },
+      { title: "", weight: 1 },
+      { title: "", weight: 2, cutTo: 12 },
+    ],
     shown.map((tally) => [
-      `  ${shortened(tally.prefix)}`,
+      `  ${cutLine(printableLine(tally.prefix), PREFIX_CHARACTERS_MAX)}`,
       `${tally.done}/${tally.total}`,
       bar(tally),
       notes(tally),
     ]),
+    { width },
   ).slice(1);
   if (rest.length === 0) return lines;
   const { done, total } = sumTallies(rest);
   return [...lines, `  and ${rest.length} more prefixes: ${done}/${total}`];
-}
-
-function shortened(prefix: string): string {
-  if (prefix.length <= PREFIX_CHARACTERS_MAX) return prefix;
-  return `${prefix.slice(0, PREFIX_CHARACTERS_MAX - 3)}...`;
 }
 
 function bar({ done, total }: TaskTally): string {

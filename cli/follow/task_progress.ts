@@ -25,7 +25,6 @@ export interface TaskTally {
 /** Fields of a task that tallies are made from. */
 export const TALLIED_FIELDS = [
   "key",
-  "label",
   "state",
   "blame",
   "attempts",
@@ -35,11 +34,11 @@ export const TALLIED_FIELDS = [
 
 type Counted = Pick<TaskStatus, typeof TALLIED_FIELDS[number]>;
 
-/** One tally for each prefix, or label, in the order of the graph. */
+/** One tally for each prefix, in the order of the graph. */
 export function tallyTasks(tasks: Iterable<Counted>): TaskTally[] {
   const tallies = new Map<string, Tally>();
   for (const task of tasks) {
-    const prefix = task.label ?? keyPrefix(task.key);
+    const prefix = keyPrefix(task.key);
     let tally = tallies.get(prefix);
     if (tally === undefined) tallies.set(prefix, tally = new Tally(prefix));
     tally.count(task);

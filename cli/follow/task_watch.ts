@@ -32,19 +32,19 @@ export async function readTimeLeft(
 }
 
 export class TaskWatch {
-  readonly #client: Client;
+  readonly client: Client;
   #progress = NO_PROGRESS;
   #nextAt = 0;
 
   constructor(client: Client) {
-    this.#client = client;
+    this.client = client;
   }
 
   /** Reads the progress, unless that was done a moment ago. `isLast`: also then. */
   async look(status: GraphStatus, isLast = false): Promise<GraphProgress> {
     const startedAt = performance.now();
     if (startedAt < this.#nextAt && !isLast) return this.#progress;
-    const client = this.#client;
+    const client = this.client;
     try {
       const tallies = status.tasks > TASKS_MAX
         ? null

@@ -1,8 +1,7 @@
 /** Lines at the end of a terminal that are rewritten in place. */
+import { cutLine } from "./cut_line.ts";
 import { type StandardStream, write } from "./print.ts";
-
-/** Used if the size of the terminal is unknown. */
-const DEFAULT_COLUMNS = 80;
+import { terminalSize } from "./terminal_size.ts";
 
 export class LiveRegion {
   readonly #stream: StandardStream;
@@ -12,10 +11,16 @@ export class LiveRegion {
     this.#stream = stream;
   }
 
-  /** Replaces the lines shown before. Each is cut to the width of the terminal. */
+  /** Characters of a line. */
+  get width(): number {
+    return terminalSize().columns - 1;
+  }
+
+  /** Replaces the lines shown before. Each is cut between words to the width of the terminal. */
   show(lines: readonly string[]): void {
-    const { columns, rows } = sizeOfTerminal();
-    const shown = lines.slice(0, Math.max(1, rows - 1)).map((line) => line.slice(0, columns - 1));
+    const { width } = this;
+    const rows = Math.max(1, terminalSize().rows - 1);
+    const shown = lines.slice(0, rows).map((line) => cutLine(line, width));
     write(this.#stream, `${this.#eraser()}${shown.map((line) => `${line}\n`).join("")}`);
     this.#shown = shown.length;
   }
@@ -29,14 +34,4 @@ export class LiveRegion {
   #eraser(): string {
     return this.#shown === 0 ? "" : `\x1b[${this.#shown}A\x1b[J`;
   }
-}
-
-function sizeOfTerminal(): { readonly columns: number; readonly rows: number } {
-  try {
-    const { columns, rows } = Deno.consoleSize();
-    if (columns > 1 && rows > 1) return { columns, rows };
-  } catch {
-    // Neither stream is a terminal.
-  }
-  return { columns: DEFAULT_COLUMNS, rows: 24 };
 }

@@ -25,6 +25,14 @@ const SPILLED: Style = { character: "~", colour: 34 };
 export const LEGEND = `${MANAGED.character} managed  ${OLD.character} unmanaged (old)  ` +
   `${RECENT.character} unmanaged (recent)  ${SPILLED.character} spilled`;
 
+/** Memory of a worker without its bar: `230 MiB of 512 MiB, 64 MiB spilled`. */
+export function memoryFigures(memory: MemoryState & { readonly limit: number | null }): string {
+  const { process, spilled, limit } = memory;
+  const suffix = spilled > 0 ? `, ${formatBytes(spilled)} spilled` : "";
+  if (limit === null || limit === 0) return `${formatBytes(process)}, no limit${suffix}`;
+  return `${formatBytes(process)} of ${formatBytes(limit)}${suffix}`;
+}
+
 /**
  * Memory of a worker as a bar: `[####++-...............|~~~] 230 MiB of 512 MiB, 64 MiB spilled`.
  * The limit spans `[` to `|`; spilled bytes follow on the same scale, with at most the same width.
@@ -35,8 +43,7 @@ export function memoryBar(
   options: { readonly colours: boolean },
 ): string {
   const { process, spilled, limit } = memory;
-  const suffix = spilled > 0 ? `, ${formatBytes(spilled)} spilled` : "";
-  if (limit === null || limit === 0) return `${formatBytes(process)}, no limit${suffix}`;
+  if (limit === null || limit === 0) return memoryFigures(memory);
   const paint = options.colours ? painted : plain;
   const column = (bytes: number) => Math.min(WIDTH, Math.round(WIDTH * bytes / limit));
   const marks = [memory.managed, memory.optimistic, process].map(column);
@@ -46,9 +53,7 @@ export function memoryBar(
     paint(RECENT)(RECENT.character.repeat(recent - old)) + ".".repeat(WIDTH - recent);
   // Spilled bytes are visible however few they are.
   const tail = spilled > 0 ? SPILLED.character.repeat(Math.max(1, column(spilled))) : "";
-  return `[${bar}|${paint(SPILLED)(tail)}] ${formatBytes(process)} of ${
-    formatBytes(limit)
-  }${suffix}`;
+  return `[${bar}|${paint(SPILLED)(tail)}] ${memoryFigures(memory)}`;
 }
 
 /** Memory in five lines: resident size, its parts, and spilled bytes. */

@@ -3,11 +3,12 @@
  * transition.
  */
 import type { StoryEntry } from "../../protocol/mod.ts";
-import { tableLines } from "./table.ts";
+import { type Column, tableLines } from "./table.ts";
 
 /** Formats one line for each entry, in columns. `where` is shown if the entries have it. */
 export function storyLines(
   entries: readonly (StoryEntry & { readonly where?: string })[],
+  width?: number,
 ): string[] {
   const isPlaced = entries[0]?.where !== undefined;
   const rows = entries.map(({ at, where = "", key, from, to, cause, stimulusId }) => [
@@ -18,5 +19,13 @@ export function storyLines(
     cause,
     stimulusId,
   ]);
-  return tableLines((rows[0] ?? []).map(() => ""), rows).slice(1);
+  const columns: readonly Column[] = [
+    { title: "" },
+    ...(isPlaced ? [{ title: "", weight: 2 }] : []),
+    { title: "", weight: 3, cutTo: 12, keepEnd: true },
+    { title: "" },
+    { title: "", weight: 4, cutTo: 12 },
+    { title: "", weight: 1 },
+  ];
+  return tableLines(columns, rows, { width }).slice(1);
 }

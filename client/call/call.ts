@@ -31,8 +31,16 @@ export interface PendingCall {
 export interface CallForm {
   readonly name: string;
   readonly op: string;
-  readonly annotations: TaskSettings;
+  /** Without a label, which each call may have of its own. */
+  readonly annotations: Omit<TaskSettings, "label">;
   readonly modules: CallModules | null;
+}
+
+/** Properties of one call beside its arguments. */
+export interface CallNames {
+  /** The key that the program gives. */
+  readonly key?: string | undefined;
+  readonly label?: string | undefined;
 }
 
 /** A call under its key. */
@@ -45,22 +53,24 @@ export interface NamedCall {
 }
 
 /**
- * Returns a function that names a call by the JSON of its arguments: by `wanted`, or by the name of
- * its function and a hash, so that the same call is one task, and progress is shown by function.
- * Calls with different options are different tasks, so that each has its own. An impure call is
- * never the same as another.
+ * Returns a function that names a call by the JSON of its arguments: by its own key, or by the name
+ * of its function and a hash, so that the same call is one task, and progress is shown by function.
+ * Calls with different options are different tasks, so that each has its own; a label is only
+ * shown. An impure call is never the same as another.
  */
 export function callNamer(
   { name, op, annotations, modules }: CallForm,
-): (args: readonly string[], wanted?: string) => NamedCall {
+): (args: readonly string[], names?: CallNames) => NamedCall {
   const options = JSON.stringify(annotations, inOrder);
   const own = options === "{}" ? "{" : `${options.slice(0, -1)},`;
   const operation = JSON.stringify(op);
   const head = `${own}"op":${operation},"args":[`;
   const rest = JSON.stringify(modules?.sha256 ?? null) + (options === "{}" ? "" : `,${options}`);
   const prefix = prefixOf(name);
-  return (args, wanted) => {
-    const text = [head];
+  return (args, { key, label } = {}) => {
+    const text = label === undefined
+      ? [head]
+      : [`{"label":${JSON.stringify(label)},`, head.slice(1)];
     for (const [index, arg] of args.entries()) {
       if (index > 0) text.push(",");
       text.push(arg);
@@ -69,7 +79,7 @@ export function callNamer(
     const definition = annotations.pure === false
       ? crypto.randomUUID()
       : hash("sha256", `[${operation},[${args.join()}],${rest}]`).slice(0, 24);
-    return { key: wanted ?? `${prefix}-${definition}`, definition, text };
+    return { key: key ?? `${prefix}-${definition}`, definition, text };
   };
 }
 

@@ -7,7 +7,8 @@ import type { CallOptions } from "../remote.ts";
 import { ArgumentWriter, joinArguments, type WrittenArguments } from "./arguments.ts";
 import type { CallBatches } from "./batch.ts";
 import { nameBefore, type NamedBefore } from "./after.ts";
-import { type CallModules, callNamer, keyConflict } from "./call.ts";
+import { type CallModules, callNamer, type CallNames, keyConflict } from "./call.ts";
+import { labelOf } from "./call_label.ts";
 import { KeptData } from "./kept_data.ts";
 
 /** A function as it is called: an operation, and the modules that it needs. */
@@ -33,7 +34,7 @@ export interface CallsOptions {
 }
 
 /** Makes one call, of a function with options. */
-type Caller = (args: WrittenArguments, wanted?: string) => Future<unknown>;
+type Caller = (args: WrittenArguments, names: CallNames) => Future<unknown>;
 
 export class Calls {
   readonly #host: CallHost;
@@ -54,29 +55,34 @@ export class Calls {
   call(
     fn: CalledFunction,
     args: readonly unknown[],
-    { key, ...options }: CallOptions = {},
+    { key, label, ...options }: CallOptions = {},
   ): Future<unknown> {
     this.#host.assertOpen();
-    return this.#caller(fn, options)(this.#writer.write(args, fn.name), key);
+    const names = { key, label: labelOf(label, args, fn.name) };
+    return this.#caller(fn, options)(this.#writer.write(args, fn.name), names);
   }
 
   /** Makes a call for each item, with the same further arguments. A key is numbered. */
   callEach(
     fn: CalledFunction,
     [items, rest]: readonly [items: Iterable<unknown>, rest: readonly unknown[]],
-    { key, ...options }: CallOptions,
+    { key, label, ...options }: CallOptions,
   ): Future<unknown>[] {
     this.#host.assertOpen();
     const further = this.#writer.write(rest, fn.name, 1);
     const written = Array.from(
       items,
-      (item) => joinArguments(this.#writer.write([item], fn.name), further),
+      (item) => ({
+        args: joinArguments(this.#writer.write([item], fn.name), further),
+        label: labelOf(label, [item, ...rest], fn.name),
+      }),
     );
     const call = this.#caller(fn, options);
     const made: Future<unknown>[] = [];
     try {
-      for (const args of written) {
-        made.push(call(args, key === undefined ? undefined : `${key}-${made.length}`));
+      for (const { args, label } of written) {
+        const own = key === undefined ? undefined : `${key}-${made.length}`;
+        made.push(call(args, { key: own, label }));
       }
     } catch (error) {
       // One of its keys means something else: none of its calls is sent.
@@ -108,7 +114,7 @@ export class Calls {
   /** Its calls come from where this is called: a stack costs as much as the rest of a call. */
   #caller(
     fn: CalledFunction,
-    { signal, after, ...annotations }: Omit<CallOptions, "key">,
+    { signal, after, ...annotations }: Omit<CallOptions, "key" | "label">,
   ): Caller {
     const origin = new Error();
     const before = nameBefore(after, { host: this.#host, name: fn.name });
@@ -116,12 +122,12 @@ export class Calls {
       ? annotations
       : { ...annotations, after: [...before.keys] };
     const nameCall = callNamer({ ...fn, annotations: settings });
-    return (args, wanted) => {
-      const { key, definition, text } = nameCall(args.texts, wanted);
+    return (args, names) => {
+      const { key, definition, text } = nameCall(args.texts, names);
       const known = this.#entries.known(key);
       if (known !== undefined) {
         const isSame = known.definition === definition ||
-          (known.definition === null && wanted === undefined);
+          (known.definition === null && names.key === undefined);
         if (!isSame) throw keyConflict(key);
         return this.#future(known, signal);
       }

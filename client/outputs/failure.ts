@@ -47,19 +47,22 @@ async function blamedFailure(key: string, source: FailureSource): Promise<Error>
 }
 
 async function ownFailure(
-  { key, error, attempts }: TaskStatus,
+  { key, label, arguments: args, error, attempts }: TaskStatus,
   source: FailureSource,
 ): Promise<Error> {
   const { kind = "lost", message = "it failed", stack, logTail } = error ?? {};
   const failure: TaskFailure = {
     key,
+    label: label ?? null,
+    arguments: args ?? null,
     kind,
     attempts,
     remoteStack: stack ?? null,
     logTail: logTail ?? null,
     worker: await source.workerOf(key),
   };
-  const text = `Task "${key}" failed: ${message}`;
+  const name = label === undefined ? `"${key}"` : `"${label}" (${key})`;
+  const text = `Task ${name} failed: ${message}`;
   switch (kind) {
     case "timeout":
       return new TaskTimeout(text, failure);
@@ -88,13 +91,19 @@ function isError(value: unknown): value is ShownTaskError {
   return typeof value === "object" && value !== null && "message" in value && "name" in value;
 }
 
-/** The error with the frames of the task before those of the call. */
+/** The error with the arguments and the frames of the task before those of the call. */
 function withOrigin(error: Error, submittedFrom: string): Error {
   const failed = error instanceof DependencyFailed ? error.cause : error;
   const remote = failed instanceof TaskFailed ? failed.remoteStack : null;
   const first = `${error.name}: ${error.message}`;
+  const args = failed instanceof TaskFailed ? failed.arguments : null;
+  const called = args === null || args === "" ? "" : `\n    with the arguments ${args}`;
   const frames = remote === null ? "" : `\n${framesOf(remote)}`;
-  define(error, "stack", `${first}${frames}\n    --- submitted from ---\n${submittedFrom}`);
+  define(
+    error,
+    "stack",
+    `${first}${called}${frames}\n    --- submitted from ---\n${submittedFrom}`,
+  );
   return error;
 }
 

@@ -6,6 +6,7 @@
  */
 import assert from "node:assert/strict";
 import { dotProductDirect } from "../../cli/demo/dot_product.ts";
+import { NO_PROGRESS } from "../../cli/demo/demo_progress.ts";
 import { runDotProducts } from "../../cli/demo/dot_product_run.ts";
 import type { BenchRow } from "./row.ts";
 
@@ -17,7 +18,7 @@ export const dotAmm: BenchRow = {
   name: "dot-amm",
   async run({ quick }) {
     const problem = { blocks: 12, blockSize: quick ? 120 : 250 };
-    const { off, on } = await runDotProducts(problem, WORKERS, () => {});
+    const { off, on } = await runDotProducts(problem, WORKERS, NO_PROGRESS);
     const expected = dotProductDirect(problem);
     for (const { value } of [off, on]) assert.ok(Math.abs(value - expected) <= 1e-9 * expected);
     const input = (problem.blocks * problem.blockSize) ** 2 * ENTRY_BYTES;

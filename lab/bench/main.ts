@@ -65,6 +65,9 @@ const ROWS: readonly BenchRow[] = [
   dotAmm,
 ];
 
+/** How a row is run apart: rows use packages that only `deno.dev.json` has. */
+const RUN = ["run", "-A", `--config=${new URL("../../deno.dev.json", import.meta.url).pathname}`];
+
 if (import.meta.main) Deno.exit(await main(Deno.args));
 
 async function main(args: readonly string[]): Promise<number> {
@@ -106,8 +109,7 @@ async function showProfiles(names: readonly string[]): Promise<number> {
     const folder = await Deno.makeTempDir({ prefix: `weir-profile-${name}-` });
     await new Deno.Command(Deno.execPath(), {
       args: [
-        "run",
-        "-A",
+        ...RUN,
         ...profileFlags(folder, "bench"),
         import.meta.url,
         name,
@@ -124,7 +126,7 @@ async function showProfiles(names: readonly string[]): Promise<number> {
 /** Runs a row in a separate process. Throws `Error` when the row fails. */
 async function runApart({ name }: BenchRow, quick: boolean): Promise<BenchResult> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", import.meta.url, name, "--json", ...(quick ? ["--quick"] : [])],
+    args: [...RUN, import.meta.url, name, "--json", ...(quick ? ["--quick"] : [])],
     stdin: "null",
     stderr: "inherit",
   }).output();

@@ -8,18 +8,20 @@
 import { join } from "node:path";
 
 const UI = new URL("../../ui/", import.meta.url).pathname;
+/** The configuration whose lock file has the packages of the dashboard. */
+const CONFIG = `--config=${new URL("../../deno.dev.json", import.meta.url).pathname}`;
 
 /** Writes `app.js` and `app.css` into a folder, which is made. */
 export async function buildUi(folder: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   await run(
-    ["bundle", "--quiet", "--platform=browser", "--minify", "-o", `${folder}/app.js`],
+    ["bundle", CONFIG, "--quiet", "--platform=browser", "--minify", "-o", `${folder}/app.js`],
     "main.ts",
   );
   const style = join(folder, "style.css");
   await Deno.writeTextFile(style, await styleText());
   try {
-    await run(["bundle", "--quiet", "--minify", "-o", `${folder}/app.css`], style);
+    await run(["bundle", CONFIG, "--quiet", "--minify", "-o", `${folder}/app.css`], style);
   } finally {
     await Deno.remove(style);
   }
@@ -36,7 +38,7 @@ async function styleText(): Promise<string> {
 /** A file of a package of `ui/deno.json`, as it is in Deno's cache. */
 async function npmFile(name: string, path: string): Promise<string> {
   const { code, stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", "main.ts"],
+    args: ["info", "--json", CONFIG, "main.ts"],
     cwd: UI,
   }).output();
   if (code !== 0) throw new Error("Cannot find the packages of the dashboard");

@@ -35,8 +35,8 @@ export interface TaskCallbacks {
  *
  * @example
  * ```ts
- * import { getAsync, Profiler, registerCallbacks } from "weir/local";
- * import { task, TaskGraph } from "weir/graph";
+ * import { getAsync, Profiler, registerCallbacks } from "@weir/weir/local";
+ * import { task, TaskGraph } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("a", task("inc", 1));

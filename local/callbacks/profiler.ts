@@ -9,8 +9,8 @@ import { drawTimeline, type TaskSpan } from "./timeline.ts";
  *
  * @example
  * ```ts
- * import { getAsync, Profiler } from "weir/local";
- * import { task, TaskGraph } from "weir/graph";
+ * import { getAsync, Profiler } from "@weir/weir/local";
+ * import { task, TaskGraph } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("a", task("inc", 1));

@@ -21,8 +21,8 @@ export interface ProgressBarOptions {
  *
  * @example
  * ```ts
- * import { getAsync, ProgressBar } from "weir/local";
- * import { task, TaskGraph } from "weir/graph";
+ * import { getAsync, ProgressBar } from "@weir/weir/local";
+ * import { task, TaskGraph } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("a", task("inc", 1));

@@ -34,8 +34,8 @@ export interface CallNode extends Arguments {
  *
  * @example
  * ```ts
- * import { LocalGraph } from "weir/local";
- * import { task, TaskGraph } from "weir/graph";
+ * import { LocalGraph } from "@weir/weir/local";
+ * import { task, TaskGraph } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("two", task("add", 1, 1));

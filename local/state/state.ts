@@ -16,8 +16,8 @@ import { RunState } from "./run_state.ts";
  * @throws GraphCycleError if tasks depend on each other in a cycle
  * @example
  * ```ts
- * import { finishTask, LocalGraph, startState } from "weir/local";
- * import { ref, task, TaskGraph } from "weir/graph";
+ * import { finishTask, LocalGraph, startState } from "@weir/weir/local";
+ * import { ref, task, TaskGraph } from "@weir/weir/graph";
  *
  * const graph = new TaskGraph();
  * graph.add("name", task(() => "Ada"));

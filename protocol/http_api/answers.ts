@@ -112,12 +112,18 @@ export function taskNameText(name: TaskName): string {
   return `${owner === undefined ? "" : `${owner}/`}${namespace}/${key}`;
 }
 
+/** A task for people: its label, with its key, or only the key. */
+export function taskTitle({ key, label }: Pick<TaskStatus, "key" | "label">): string {
+  return label === undefined || label === key ? key : `${label} (${key})`;
+}
+
 /** A task and where its result is. */
 export interface TaskStatus {
   key: string;
   state: TaskStateName;
   op: string;
   label?: string | undefined;
+  arguments?: string | undefined;
   priority: number;
   dependencies: TaskName[];
   dependencyCount: number;
@@ -136,6 +142,44 @@ export interface TaskStatus {
   blame?: TaskName | undefined;
   startedAt: string | null;
   endedAt: string | null;
+}
+
+/** A task beside another one: an input of it, or one that needs it. */
+export interface TaskNeighbour {
+  key: TaskName;
+  label?: string | undefined;
+  /** `null`: of an owner whose tasks the caller does not see. */
+  state: CountedState | null;
+  nbytes: number | null;
+  /** It is only ordered before or after the other one, which does not get its value. */
+  order?: true | undefined;
+}
+
+/** What a worker does: its runs at its last heartbeat, its last failures, and its transfers. */
+export interface WorkerActivity {
+  running: {
+    key: string;
+    /** A graph that has the task; empty if none has. */
+    graph: string;
+    group: string;
+    startedAt: string;
+    peakBytes: number | null;
+  }[];
+  /** Runs of tasks that the caller does not see. */
+  hidden: number;
+  failures: {
+    key: string;
+    graph: string;
+    group: string;
+    endedAt: string;
+    seconds: number;
+    /** Name and first line of the message; `null`: not known any more. */
+    error: string | null;
+    message: string | null;
+    killed: boolean;
+    retried: boolean;
+  }[];
+  transfers: { peer: string; receivedBytes: number; sentBytes: number }[];
 }
 
 /** One attempt to run a task. */
@@ -177,8 +221,24 @@ export interface GraphGroups {
 
 /** The failed tasks of a graph by group and error, without those that failed for an input. */
 export interface GraphFailures {
-  items: { group: string; error: string; message: string; count: number; key: string }[];
+  items: {
+    group: string;
+    error: string;
+    message: string;
+    count: number;
+    blocked: number;
+    key: string;
+  }[];
   omitted: number;
+  first: {
+    key: string;
+    label?: string | undefined;
+    error: string;
+    message: string;
+    endedAt: string | null;
+    blocked: number;
+    blockedKeys: string[];
+  } | null;
 }
 
 /** The results that workers hold by group of tasks, the largest first. */
@@ -187,12 +247,26 @@ export interface MemoryGroups {
   omitted: number;
 }
 
+/** The results that workers hold by group of tasks over time, as columns. */
+export interface MemoryHistory {
+  now: number;
+  at: number[];
+  groups: { group: string; bytes: number[] }[];
+  rest: number[];
+}
+
 /** Groups of tasks of a graph, or tasks, and the inputs between them. */
 export interface GraphShape {
-  nodes: { name: string; counts: CountsByState }[];
+  nodes: {
+    name: string;
+    counts: CountsByState;
+    expectedSeconds?: number | null | undefined;
+    resultBytes?: number | null | undefined;
+  }[];
   edges: number[][];
   order?: number[][] | undefined;
   folded: number;
+  omitted: number;
 }
 
 /** Runs of tasks as columns: names once, and numbers by row, so that many of them are small. */
@@ -207,8 +281,14 @@ export interface RunColumns {
   readonly d: readonly number[];
   /** 0: finished, 1: failed. */
   readonly k: readonly number[];
-  /** With `keys=true`: `namespace/key`, and a graph that has the task now, empty if none has. */
+  /** Bits. 1: another attempt follows, 2: killed, 4: stolen from another worker. */
+  readonly m: readonly number[];
+  /**
+   * With `keys=true`: `namespace/key`, the key alone, and a graph that has the task now, empty if
+   * none has.
+   */
   readonly key?: readonly string[];
+  readonly task?: readonly string[];
   readonly graph?: readonly string[];
 }
 

@@ -3,7 +3,13 @@ import type { ModuleSet } from "../../graph/mod.ts";
 import type { Recorder } from "../../recording/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
-import type { ChangePort, EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
+import type {
+  ChangePort,
+  EnqueuePort,
+  ProcessPort,
+  SecretLookup,
+  StatePort,
+} from "../inbox/ports.ts";
 import { GraphRequests, type GraphTracesPort } from "./graph_requests.ts";
 import { addGraphRoutes } from "./graphs.ts";
 import { SubmittedModules } from "./submitted_modules.ts";
@@ -14,12 +20,14 @@ export interface GraphSubjectOptions {
   readonly modules?: readonly ModuleSet[];
   /** Records every stimulus before anything that follows from it leaves the process. */
   readonly recorder?: Recorder;
+  /** The secrets that views of arguments mask. Default: none is known. */
+  readonly secrets?: SecretLookup;
 }
 
 /** Requests and routes of graphs. */
 export function graphSubject(
   ports: ChangePort & EnqueuePort & GraphTracesPort & ProcessPort & StatePort,
-  { modules: restored = [], recorder }: GraphSubjectOptions,
+  { modules: restored = [], recorder, secrets = () => ({}) }: GraphSubjectOptions,
 ) {
   const modules = new SubmittedModules(restored, recorder ?? null);
   const graphs = new GraphRequests({
@@ -31,7 +39,7 @@ export function graphSubject(
     ports: { graphs, modules },
     routes(table) {
       addGraphRoutes(table, { ...ports, graphs });
-      addTaskRoutes(table, ports);
+      addTaskRoutes(table, ports, secrets);
     },
     perform: {
       "accept-graph": ({ graph }) => graphs.accept(graph),

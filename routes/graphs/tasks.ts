@@ -25,11 +25,13 @@ import { HttpProblem } from "../../http/problem.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { TaskStatusSchema } from "../../http/schema.ts";
 import { KeyParam } from "../../http/key_param.ts";
-import type { StatePort } from "../inbox/ports.ts";
+import type { SecretLookup, StatePort } from "../inbox/ports.ts";
+import { shownArguments } from "./argument_masks.ts";
 
 const TaskParams = z.object({ id: z.string(), key: KeyParam });
 
-export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
+/** Adds the routes. `secrets`: those that views of arguments mask. */
+export function addTaskRoutes(routes: RouteTable, ports: StatePort, secrets: SecretLookup): void {
   routes.add({
     method: "get",
     path: "/api/v1/graphs/{id}/tasks",
@@ -45,6 +47,7 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
       state: z.enum(TASK_FILTERS).optional().describe(
         "erred has both those that failed and those that are blocked",
       ),
+      group: z.string().optional().describe("only tasks of this group, as groups name it"),
     }),
     answers: {
       200: {
@@ -52,13 +55,17 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
         content: { [JSON_MEDIA_TYPE]: pageOf(chosenOf(TaskStatusSchema, TaskStatusShape)) },
       },
     },
-  }, (c, { params, query: { limit, cursor, state, fields } }) => {
+  }, (c, { params, query: { limit, cursor, state, group, fields } }) => {
     const id = requireTasks(ports, c, params.id);
     const after = decodeCursor(cursor);
     const tasks = taskStatuses(ports.state, id, {
       limit: limit + 1,
       ...(fields?.includes("dependencies") === false && { dependenciesMax: 0 }),
+      ...(fields?.includes("arguments") !== false && {
+        arguments: shownArguments(fields === undefined ? "failed" : "all", secrets),
+      }),
       ...(state ? { state } : {}),
+      ...(group === undefined ? {} : { group }),
       ...(after === null ? {} : { after }),
     });
     const { items, nextCursor } = pageAfter(tasks, limit, ({ key }) => key);
@@ -86,8 +93,11 @@ export function addTaskRoutes(routes: RouteTable, ports: StatePort): void {
     answers: { 200: { description: "Now", content: { [JSON_MEDIA_TYPE]: TaskStatusSchema } } },
   }, (c, { params, query: { dependencies } }) => {
     const id = requireTasks(ports, c, params.id);
-    const options = dependencies === undefined ? {} : { dependenciesMax: dependencies };
-    return c.json(taskStatus(ports.state, id, params.key, options) ?? unknown(params.key));
+    const status = taskStatus(ports.state, id, params.key, {
+      ...(dependencies !== undefined && { dependenciesMax: dependencies }),
+      arguments: shownArguments("all", secrets),
+    });
+    return c.json(status ?? unknown(params.key));
   });
 
   routes.add({
@@ -128,6 +138,7 @@ const TASK_EXAMPLE = {
   key: "x",
   state: "memory",
   op: "inc",
+  arguments: '$ref "a"',
   priority: 0,
   dependencies: ["a"],
   dependencyCount: 1,

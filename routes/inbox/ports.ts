@@ -2,7 +2,7 @@
  * Ports of the process in general: the state of the machine, changes, and its health. Ports have
  * functions and no getters, because they are put together by a spread.
  */
-import type { Millis, Unstamped } from "../../protocol/mod.ts";
+import type { Millis, Secrets, Unstamped } from "../../protocol/mod.ts";
 import type { RecordingFailure } from "../../recording/mod.ts";
 import type { SchedulerEvent, SchedulerState } from "../../scheduler/mod.ts";
 import type { TimeSource } from "./clock.ts";
@@ -33,6 +33,9 @@ export interface ChangePort {
    */
   change(make: () => void): boolean;
 }
+
+/** Returns the values that it has of these secrets of an owner. */
+export type SecretLookup = (owner: string, names: readonly string[]) => Secrets;
 
 /** The timers of the process. */
 export interface TimePort {

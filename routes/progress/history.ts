@@ -1,7 +1,9 @@
-/** `GET /api/v1/history`: the last ten minutes of the cluster, for charts. */
+/** `GET /history` and `GET /memory/history`: the last ten minutes of the cluster, for charts. */
 import { z } from "zod";
+import { MemoryHistoryShape } from "../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
+import { listedOwner, OWNER_QUERY } from "../access/visibility.ts";
 import type { HistorySample } from "./history/history.ts";
 import type { ProcessPort } from "../inbox/ports.ts";
 import type { ObservationPort } from "./observation.ts";
@@ -21,6 +23,40 @@ const History = z.object({
   spill: column("microseconds in which slots were free while their worker used its spill tier"),
   idle: column("other microseconds of all slots"),
 }) satisfies z.ZodType<Record<keyof HistorySample, number[]> & { now: number }>;
+
+/** The history of the results in memory. */
+export function addMemoryHistoryRoute(
+  routes: RouteTable,
+  ports: ObservationPort & ProcessPort,
+): void {
+  routes.add({
+    method: "get",
+    path: "/api/v1/memory/history",
+    scopes: ["read"],
+    summary: "Results that workers hold over the last ten minutes, by groups of tasks",
+    query: z.strictObject(OWNER_QUERY),
+    examples: {
+      two: {
+        summary: "Two samples of one group",
+        answer: {
+          status: 200,
+          body: {
+            now: 1769860807000,
+            at: [1769860800000, 1769860805000],
+            groups: [{ group: "random block", bytes: [0, 46080000] }],
+            rest: [0, 0],
+          },
+        },
+      },
+    },
+    answers: {
+      200: { description: "A sample each 5 s", content: { [JSON_MEDIA_TYPE]: MemoryHistoryShape } },
+    },
+  }, (c, { query }) => {
+    const { owner } = listedOwner(c.get("principal"), query.owner);
+    return c.json({ now: ports.now(), ...ports.observed.memory.columns(owner) });
+  });
+}
 
 export function addHistoryRoute(routes: RouteTable, ports: ObservationPort & ProcessPort): void {
   routes.add({

@@ -1,11 +1,14 @@
 /** Observation of the events of the machine for viewers: runs, times of slots, a history. */
 import { METRICS_GROUPS_DEFAULT } from "../../base/mod.ts";
+import type { WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerInstruction, SchedulerState } from "../../scheduler/mod.ts";
 import { GroupRuns } from "./history/group_runs.ts";
+import { GroupMemory } from "./history/group_memory.ts";
 import { History } from "./history/history.ts";
+import { LastBeats } from "./history/last_beats.ts";
 import { SlotMeter } from "./history/slot_times.ts";
 import { SpanRing } from "./spans/span_ring.ts";
-import { tapReports } from "./spans/span_tap.ts";
+import { SpanTap } from "./spans/span_tap.ts";
 import { TimesLeft } from "./time_left/time_left.ts";
 import type { GraphTraces } from "./traces/graph_traces.ts";
 
@@ -25,8 +28,13 @@ export class Observation {
   /** Totals of runs by group. */
   readonly runs: GroupRuns;
   readonly history: History;
+  /** The results that workers hold, by group, over time. */
+  readonly memory: GroupMemory;
+  /** What workers run, and receive from each other. */
+  readonly beats: LastBeats;
   readonly timesLeft: TimesLeft;
   readonly #state: SchedulerState;
+  readonly #tap: SpanTap;
   readonly #traces: GraphTraces | null;
 
   /** `isReplay`: the history is kept whole. */
@@ -45,19 +53,35 @@ export class Observation {
     this.runs = new GroupRuns(groupsMax);
     this.timesLeft = new TimesLeft(state, this.runs);
     this.history = new History(state, this.slots, isReplay);
+    this.memory = new GroupMemory(state, isReplay);
+    this.beats = new LastBeats(state);
+    this.#tap = new SpanTap(state, this);
   }
 
   /** Called before the machine handles the event. */
   before(event: SchedulerEvent): void {
-    tapReports(this.#state, this, event);
+    this.#tap.before(event);
+    this.beats.before(event);
     this.#traces?.before(event);
   }
 
   /** Called when the machine has handled the event. */
   after(event: SchedulerEvent, instructions: readonly SchedulerInstruction[]): void {
     this.#traces?.after(event, instructions);
+    this.#tap.after();
+    for (const instruction of instructions) {
+      if (instruction.type === "close-worker") this.#close(instruction.worker, event);
+    }
     this.history.see(event.at);
+    this.memory.see(event.at);
     this.timesLeft.see(event.at);
+  }
+
+  /** The runs of a worker end with it, unless it registers again and goes on with them. */
+  #close(worker: WorkerId, { type, at }: SchedulerEvent): void {
+    if (this.#state.cluster.workers.has(worker)) return;
+    const { name, running } = this.beats.forget(worker);
+    if (type !== "worker-registered") this.#tap.lost(name, running, at);
   }
 
   close(): void {

@@ -52,9 +52,15 @@ const NONE = {
 
 const SHAPE_EXAMPLE = {
   nodes: [
-    { name: "./parts.ts#load load", counts: { ...NONE, memory: 8 } },
-    { name: "sum", counts: { ...NONE, processing: 1 } },
+    {
+      name: "./parts.ts#load load",
+      counts: { ...NONE, memory: 8 },
+      expectedSeconds: 1.5,
+      resultBytes: 65536,
+    },
+    { name: "sum", counts: { ...NONE, processing: 1 }, expectedSeconds: null, resultBytes: null },
   ],
   edges: [[0, 1, 8]],
   folded: 0,
+  omitted: 0,
 } satisfies GraphShape;

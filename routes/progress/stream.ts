@@ -3,10 +3,10 @@ import { z } from "zod";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { sees, shownKey } from "../access/visibility.ts";
-import { asKey, type Key } from "../../protocol/mod.ts";
+import { asKey, shortKey } from "../../protocol/mod.ts";
 import { spanColumns } from "./spans/span_columns.ts";
 import { SPAN_KINDS } from "./spans/span_ring.ts";
-import type { Principal } from "../../http/env.ts";
+import { graphWith } from "./graph_of_key.ts";
 import type { StatePort } from "../inbox/ports.ts";
 import type { ObservationPort } from "./observation.ts";
 
@@ -26,7 +26,12 @@ const Stream = z.object({
   s: list.describe("start, in milliseconds since 1970"),
   d: list.describe("duration, in microseconds"),
   k: list.describe("0: finished, 1: failed"),
+  m: list.describe(
+    "bits: 1: another attempt follows; 2: killed, before it had a result; 4: the task was stolen " +
+      "from another worker",
+  ),
   key: names.optional().describe("key of each run, with keys=true"),
+  task: names.optional().describe("the same within its namespace, with keys=true"),
   graph: names.optional().describe(
     "a graph that has the task now, with keys=true; empty if none has",
   ),
@@ -72,17 +77,9 @@ export function addStreamRoute(routes: RouteTable, ports: ObservationPort & Stat
       ...spanColumns(spans),
       ...(keys === "true" && {
         key: spans.map(({ key }) => shownKey(principal, asKey(key)) ?? ""),
-        graph: spans.map(({ key }) => graphOf(ports, principal, asKey(key))),
+        task: spans.map(({ key }) => shortKey(asKey(key))),
+        graph: spans.map(({ key }) => graphWith(ports, principal, asKey(key))),
       }),
     });
   });
-}
-
-/** Id of the newest graph that has the task and that the principal sees; empty if there is none. */
-function graphOf({ state }: StatePort, principal: Principal, key: Key): string {
-  const graphs = state.cluster.tasks.get(key)?.graphs ?? [];
-  const shown = graphs.findLast(({ owner, context }) =>
-    !context.scattered && sees(principal, owner)
-  );
-  return shown?.id ?? "";
 }

@@ -2,8 +2,10 @@
 import type { RouteTable } from "../access/route_table.ts";
 import type { Subject } from "../inbox/dispatch.ts";
 import type { ProcessPort, StatePort } from "../inbox/ports.ts";
+import { addActivityRoute } from "./activity.ts";
 import { addGroupRoutes } from "./groups.ts";
-import { addHistoryRoute } from "./history.ts";
+import { addHistoryRoute, addMemoryHistoryRoute } from "./history.ts";
+import { addNeighbourRoute } from "./neighbours.ts";
 import { Observation } from "./observation.ts";
 import { addShapeRoute } from "./shape.ts";
 import { Shapes } from "./shapes.ts";
@@ -38,6 +40,9 @@ export function progressSubject(
       addShapeRoute(table, routed);
       addStreamRoute(table, routed);
       addHistoryRoute(table, routed);
+      addMemoryHistoryRoute(table, routed);
+      addActivityRoute(table, routed);
+      addNeighbourRoute(table, routed);
       addStoryRoutes(table, routed);
     },
     before: (event) => observed.before(event),

@@ -4,6 +4,7 @@
  */
 import {
   HEARTBEAT_PEAKS_MAX,
+  HEARTBEAT_PEERS_MAX,
   isRecord,
   SPAWN_BYTES_MAX,
   STORE_FIGURES_MAX,
@@ -171,12 +172,18 @@ function isHeartbeat(value: unknown): boolean {
     (value.executorStarts === undefined || isCount(value.executorStarts)) &&
     (value.store === undefined || isFigures(value.store)) &&
     (value.spills === undefined || isSpills(value.spills)) &&
-    (value.peaks === undefined || isPeaks(value.peaks));
+    (value.peaks === undefined || isPeaks(value.peaks)) &&
+    (value.receivedFrom === undefined || isReceived(value.receivedFrom));
 }
 
 function isPeaks(value: unknown): boolean {
   return Array.isArray(value) && value.length <= HEARTBEAT_PEAKS_MAX &&
     isListOf(value, [isKey, isCount]);
+}
+
+function isReceived(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= HEARTBEAT_PEERS_MAX &&
+    isListOf(value, [isText, isCount]);
 }
 
 function isSpills(value: unknown): boolean {

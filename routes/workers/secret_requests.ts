@@ -2,10 +2,8 @@
 import { type GraphId, ownerOf, type Secrets, type WorkerId } from "../../protocol/mod.ts";
 import type { SchedulerState } from "../../scheduler/mod.ts";
 import type { ConnectionRefusal } from "../inbox/answer.ts";
+import type { SecretLookup } from "../inbox/ports.ts";
 import type { ChannelCredentials, WorkerChannels } from "./worker_channels.ts";
-
-/** Returns the values that it has of these secrets of an owner. */
-export type SecretLookup = (owner: string, names: readonly string[]) => Secrets;
 
 interface SecretRequestOptions {
   readonly state: SchedulerState;

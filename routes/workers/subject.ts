@@ -5,10 +5,16 @@ import { asAttempt, type ToWorker } from "../../protocol/mod.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { lastNotices } from "../../scheduler/mod.ts";
 import type { Subject } from "../inbox/dispatch.ts";
-import type { ChangePort, EnqueuePort, ProcessPort, StatePort } from "../inbox/ports.ts";
+import type {
+  ChangePort,
+  EnqueuePort,
+  ProcessPort,
+  SecretLookup,
+  StatePort,
+} from "../inbox/ports.ts";
 import { addWorkerConnectionRoutes } from "./connection.ts";
 import type { RelayTimes } from "./relays.ts";
-import { type SecretLookup, SecretRequests } from "./secret_requests.ts";
+import { SecretRequests } from "./secret_requests.ts";
 import { addSecretRoutes } from "./secrets.ts";
 import { TransferRequests } from "./transfer_requests.ts";
 import { addTransferRoutes } from "./transfers.ts";

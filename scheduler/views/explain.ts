@@ -22,7 +22,7 @@ import type { Cluster } from "../state/cluster.ts";
 import { claimedBy } from "../state/links/claims.ts";
 import { compareTasks, isExpanding, isThere, type Task } from "../state/task.ts";
 import { describeFailure, type FinalState } from "../state/account.ts";
-import { nameFor } from "./task_status.ts";
+import { nameFor } from "./task_name.ts";
 import { isSpilling } from "../state/worker_memory.ts";
 import { isRelayed, type WorkerRecord } from "../state/worker.ts";
 import { backlogOf, describeBacklog, explainStatus, type Reason } from "./explain_worker.ts";

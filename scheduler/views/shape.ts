@@ -7,9 +7,12 @@ import type { SchedulerState } from "../core.ts";
 import { countedIn } from "../state/account.ts";
 import { countedState, emptyCounts, type GraphRecord, type StateCounts } from "../state/graph.ts";
 import type { Task } from "../state/task.ts";
+import type { TaskGroup } from "../state/task_group.ts";
 
 /** Groups of one answer; the smallest of more are folded into one. */
 const NODES_MAX = 100;
+/** Edges of one answer, and as many of the order; those of the fewest inputs are left out. */
+const EDGES_MAX = 400;
 const OTHER = "other";
 /** Tasks that are looked at between two pauses. */
 const SLICE_TASKS = 5000;
@@ -25,6 +28,8 @@ export interface ShapeOfGroups {
   readonly order: readonly ShapeEdge[];
   /** Groups that were folded into the last one. */
   readonly folded: ReadonlySet<string>;
+  /** Edges that are not among `edges` and `order`. */
+  readonly omitted: number;
 }
 
 /**
@@ -54,12 +59,23 @@ export function* findShape({ tasks }: GraphRecord): Generator<void, ShapeOfGroup
   if (isFolded) groups.push(OTHER);
   const indices = new Map(groups.map((name, index) => [name, index]));
   const indexOf = (name: string) => indices.get(name) ?? groups.length - 1;
+  const edges = inputs.edges(indexOf);
+  const orderEdges = order.edges(indexOf);
   return {
     groups,
-    edges: inputs.edges(indexOf),
-    order: order.edges(indexOf),
+    edges: mostUsed(edges),
+    order: mostUsed(orderEdges),
     folded: new Set(largest.slice(shown.size)),
+    omitted: [edges, orderEdges].reduce(
+      (sum, { length }) => sum + Math.max(0, length - EDGES_MAX),
+      0,
+    ),
   };
+}
+
+function mostUsed(edges: readonly ShapeEdge[]): readonly ShapeEdge[] {
+  if (edges.length <= EDGES_MAX) return edges;
+  return edges.toSorted(([, , a], [, , b]) => b - a).slice(0, EDGES_MAX);
 }
 
 /** Links between groups, by their names. */
@@ -87,19 +103,36 @@ class Links {
   }
 }
 
-/** The shape with the present counts of the graph. */
+/** The shape with the present counts of the graph, and the means of its groups. */
 export function countShape(record: GraphRecord, shape: ShapeOfGroups): GraphShape {
   const counts = new Map<string, StateCounts>(shape.groups.map((name) => [name, emptyCounts()]));
-  for (const { group: { name }, counts: each } of record.tallies.values()) {
+  const groups = new Map<string, TaskGroup>();
+  for (const { group, counts: each } of record.tallies.values()) {
+    const { name } = group;
+    groups.set(name, group);
     const sum = counts.get(shape.folded.has(name) ? OTHER : name);
     if (sum === undefined) continue;
     for (const state of Object.keys(each) as (keyof StateCounts)[]) sum[state] += each[state];
   }
   return {
-    nodes: shape.groups.map((name) => ({ name, counts: counts.get(name) ?? emptyCounts() })),
+    nodes: shape.groups.map((name) => ({
+      name,
+      counts: counts.get(name) ?? emptyCounts(),
+      ...meansOf(shape.folded.size > 0 && name === OTHER ? undefined : groups.get(name)),
+    })),
     edges: shape.edges.map((edge) => [...edge]),
     ...(shape.order.length > 0 && { order: shape.order.map((edge) => [...edge]) }),
     folded: shape.folded.size,
+    omitted: shape.omitted,
+  };
+}
+
+/** Means of a group; `null` where nothing is known. */
+function meansOf(group: TaskGroup | undefined) {
+  const { durationUs, nbytes } = group ?? { durationUs: -1, nbytes: -1 };
+  return {
+    expectedSeconds: durationUs < 0 ? null : durationUs / 1e6,
+    resultBytes: nbytes < 0 ? null : nbytes,
   };
 }
 
@@ -138,6 +171,7 @@ export function shapeAround(
     edges: edgesOf(({ dependencies }) => dependencies),
     ...(order.length > 0 && { order }),
     folded: 0,
+    omitted: 0,
   };
 }
 

@@ -2,13 +2,9 @@
 import {
   type Call,
   FILES_OP,
-  type Key,
-  namespaceOf,
   ownerOfKey,
   shortKey,
-  type TaskName,
   type TaskStatus,
-  withoutOwner,
   type WorkerId,
 } from "../../protocol/mod.ts";
 import {
@@ -21,18 +17,31 @@ import {
 } from "../state/account.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { NO_REPLICAS, type Replica, type Task } from "../state/task.ts";
+import { type ArgumentMask, viewArguments, type ViewBudget } from "./arguments.ts";
+import { nameFor } from "./task_name.ts";
 
-/** How many inputs of a task are named. */
-export interface ShownInputs {
-  /** All when absent. */
+/** What is shown of tasks besides their state. */
+export interface ShownParts {
+  /** The most inputs that are named; all when absent. */
   readonly dependenciesMax?: number;
+  /** Absent: none. */
+  readonly arguments?: ShownArguments;
+}
+
+/** Whose arguments are shown, in one answer. */
+export interface ShownArguments {
+  /** `failed`: of tasks that have failed themselves. */
+  readonly of: "all" | "failed";
+  readonly budget: ViewBudget;
+  /** Masks secrets of an owner; `null`: there are none of these names. */
+  maskOf(owner: string, names: readonly string[]): ArgumentMask | null;
 }
 
 /** The task as the graph has it: as it is, or as it was when the graph had finished with it. */
 export function describeTask(
   graph: GraphRecord,
   task: Task,
-  { dependenciesMax = Infinity }: ShownInputs = {},
+  { dependenciesMax = Infinity, arguments: shown }: ShownParts = {},
 ): TaskStatus {
   const { annotations } = task;
   const isOver = isFinal(graph, task);
@@ -42,11 +51,14 @@ export function describeTask(
   const result = resultIn(graph, task);
   const replicas = isOver && result !== "available" ? NO_REPLICAS : task.replicas;
   const running = isOver ? undefined : task.worker?.executing.get(task);
+  const hasFailed = own.state === "erred" && blame === null;
+  const showsArguments = shown !== undefined && (shown.of === "all" || hasFailed);
   return {
     key: shortKey(task.key),
     state: own.state,
     op: shownOp(task),
     ...(annotations?.label === undefined ? null : { label: annotations.label }),
+    ...(showsArguments && { arguments: argumentsOf(graph, task, shown) }),
     priority: 0 - task.userNegated,
     dependencies: task.dependencies.slice(0, dependenciesMax)
       .map((input) => nameFor(task, input.key)),
@@ -71,21 +83,25 @@ export function describeTask(
   };
 }
 
+/** The secrets are those of the graph that defined the task, and those of the one that shows it. */
+function argumentsOf(
+  graph: GraphRecord,
+  task: Task,
+  { budget, maskOf }: ShownArguments,
+): string {
+  const { secrets = [] } = task.context;
+  const { secrets: more = [] } = graph.context;
+  const names = secrets === more ? secrets : [...new Set([...secrets, ...more])].sort();
+  const mask = names.length === 0 ? null : maskOf(ownerOfKey(task.key), names);
+  return viewArguments(task, { budget, mask });
+}
+
 /** Where the result is that an ended graph had of the task; `null`: it had none, or runs. */
 function resultIn(graph: GraphRecord, task: Task): TaskStatus["result"] | null {
   if (!isClosed(graph)) return null;
   if (graph.wants.has(task)) return resultState(task.state);
   if (graph.lost?.has(task)) return "lost";
   return stateIn(graph, task) === "memory" ? "released" : null;
-}
-
-/** Another task as this one names it: as short as the namespace and the owner allow. */
-export function nameFor(task: Task, other: Key): TaskName {
-  const key = shortKey(other);
-  if (namespaceOf(other) === namespaceOf(task.key)) return key;
-  const namespace = withoutOwner(namespaceOf(other));
-  const owner = ownerOfKey(other);
-  return { key, namespace, ...(owner !== ownerOfKey(task.key) && { owner }) };
 }
 
 /** Milliseconds as ISO 8601; `null` for 0, which means "not yet". */

@@ -19,10 +19,12 @@ import { describeLoss, type Loss } from "./loss.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { countedIn, describeFailure, finalIn, isFinal, stateIn } from "../state/account.ts";
 import { isAllowedFailure, isDeferred, type Task } from "../state/task.ts";
-import { describeTask, type ShownInputs } from "./task_status.ts";
+import { describeTask, type ShownParts } from "./task_status.ts";
 
-export interface TaskListOptions extends ShownInputs {
+export interface TaskListOptions extends ShownParts {
   readonly state?: TaskFilter;
+  /** Name of a group. */
+  readonly group?: string;
   /** Short key of the last task of the previous page. */
   readonly after?: string;
   readonly limit: number;
@@ -72,7 +74,7 @@ export function taskStatus(
   state: SchedulerState,
   graph: GraphId,
   key: string,
-  options: ShownInputs = {},
+  options: ShownParts = {},
 ): TaskStatus | undefined {
   const record = state.cluster.graphs.get(graph);
   if (record === undefined) return undefined;
@@ -95,6 +97,7 @@ export function taskStatuses(
     if (found.length === options.limit) break;
     const task = tasks[index];
     if (task === undefined) break;
+    if (options.group !== undefined && task.group.name !== options.group) continue;
     if (options.state !== undefined && !isIn(record, task, options.state)) continue;
     found.push(describeTask(record, task, options));
   }

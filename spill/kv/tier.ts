@@ -45,7 +45,7 @@ const UNMEASURED_BYTES_MAX = 16 * 1024 * 1024;
  *
  * @example
  * ```ts
- * import { KvTier } from "weir/spill";
+ * import { KvTier } from "@weir/weir/spill";
  *
  * const tier = await KvTier.open(":memory:", { compression: "zstd" });
  * await tier.put([["key", new Uint8Array(1_000_000)]]);

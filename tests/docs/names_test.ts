@@ -1,6 +1,7 @@
 /** What pages name exists: tasks of deno.json, commands, flags. Copies are the same. */
 import assert from "node:assert/strict";
 import { commandEntries, optionsOf } from "../../cli/command_tree.ts";
+import { EXIT } from "../../cli/exit_code.ts";
 import { weirProgram } from "../../cli/mod.ts";
 import { blocks, page, PAGES, read, ROOT } from "./pages.ts";
 
@@ -13,6 +14,22 @@ Deno.test("README: its first commands are those of .ci/run", async () => {
   for (const command of commands) {
     assert.ok(gate.replaceAll("$deno", deno).includes(command), command);
   }
+});
+
+Deno.test("README: its other commands are those that tests of installing run", () => {
+  const [, ...rest] = blocks(page("README.md"), "sh");
+  const [install = ""] = /^deno install --global .*$/m.exec(page("docs/start/install.md")) ?? [];
+  const lines = rest.join("").trim().split("\n");
+  // `runSession()` of tests/end_to_end/install takes those of `weir` from the page.
+  assert.deepEqual(lines.filter((line) => !line.startsWith("weir ")), [install]);
+});
+
+Deno.test("README has every exit code of a command that waits for a graph", () => {
+  const { damagedRecording: _, ...codes } = EXIT;
+  const [, list = ""] =
+    /The exit code says how the\s+graph ended: ([^.]*)\./.exec(page("README.md")) ?? [];
+  const named = list.split(/,\s+/).map((part) => Number(/^\d+/.exec(part)?.[0]));
+  assert.deepEqual(named, [...new Set(Object.values(codes))].sort((a, b) => a - b));
 });
 
 Deno.test("README shows the program of the first page about the client", () => {

@@ -49,8 +49,10 @@ function pattern(output: string): RegExp {
 }
 
 async function shell(script: string, cluster: Cluster): Promise<string> {
+  // What the install line of README.md makes; `tests/end_to_end/install` runs that line.
+  const weir = `weir() { "${Deno.execPath()}" run --quiet -A main.ts "$@"; }`;
   const { code, stdout } = await new Deno.Command("bash", {
-    args: ["-ec", script],
+    args: ["-ec", `${weir}\n${script}`],
     cwd: ROOT,
     env: { WEIR_URL: cluster.scheduler.url, NO_COLOR: "1" },
     stderr: "inherit",

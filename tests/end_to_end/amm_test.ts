@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { present } from "../../base/mod.ts";
 import { dotProductDirect } from "../../cli/demo/dot_product.ts";
+import { NO_PROGRESS } from "../../cli/demo/demo_progress.ts";
 import { runDotProducts } from "../../cli/demo/dot_product_run.ts";
 import type { RetireReport, Retiring } from "../../protocol/mod.ts";
 import { Cluster } from "./cluster.ts";
@@ -331,7 +332,7 @@ Deno.test("weir scheduler runs a custom policy, and lists the available policies
 
 Deno.test("the dot product is the same with the manager off and on, and both are plotted", async () => {
   const problem = { blocks: 4, blockSize: 30 };
-  const { off, on, plot } = await runDotProducts(problem, isLong ? 2 : 1, () => {});
+  const { off, on, plot } = await runDotProducts(problem, isLong ? 2 : 1, NO_PROGRESS);
   const expected = dotProductDirect(problem);
   for (const { value, peakManagedBytes, tasks } of [off, on]) {
     assert.ok(Math.abs(value - expected) <= 1e-9 * expected, `${value}, not ${expected}`);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 const ROOT = new URL("../../", import.meta.url);
 const page = await Deno.readTextFile(new URL("docs/reference/spill.md", ROOT));
 
-Deno.test("weir/spill: the example of the documentation prints what it shows", async () => {
+Deno.test("@weir/weir/spill: the example of the documentation prints what it shows", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const { name, version } = JSON.parse(await Deno.readTextFile(new URL("deno.json", ROOT)));
@@ -12,7 +12,7 @@ Deno.test("weir/spill: the example of the documentation prints what it shows", a
       `${folder}/deno.json`,
       JSON.stringify({
         links: [ROOT.pathname],
-        imports: { "weir/spill": `jsr:${name}@${version}/spill` },
+        imports: { [`${name}/spill`]: `jsr:${name}@${version}/spill` },
         lock: false,
       }),
     );

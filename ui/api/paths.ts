@@ -12,8 +12,8 @@ export const GRAPHS_MAX = 50;
 export const TASKS_MAX = 100;
 /** Groups of tasks of a graph that are listed. */
 export const GROUPS_MAX = 60;
-/** Inputs of a task that are listed. */
-export const INPUTS_MAX = 100;
+/** Inputs of a task, and tasks that need it, of one page. */
+const NEIGHBOURS_MAX = 20;
 /** Results of a worker that are listed. */
 export const RESULTS_MAX = 100;
 const RUNNING_MAX = 20;
@@ -71,12 +71,16 @@ export function graphPath(id: string): string {
   return `graphs/${encodeURIComponent(id)}`;
 }
 
-/** The first tasks of a graph, or those in a state. */
-export function tasksPath(graph: string, state: string): string {
+/** The first tasks of a graph, or those in a state and of a group. Empty texts: of any. */
+export function tasksPath(
+  graph: string,
+  { state, group }: Readonly<Record<"state" | "group", string>>,
+): string {
   const search = new URLSearchParams({
     limit: String(TASKS_MAX),
     fields: TASK_FIELDS.join(","),
     ...(state && { state }),
+    ...(group && { group }),
   });
   return `${graphPath(graph)}/tasks?${search}`;
 }
@@ -109,17 +113,43 @@ export function taskPath(graph: string, key: string): string {
   return `${graphPath(graph)}/tasks/${keySegment(key)}`;
 }
 
+/** A task without its inputs, which are read in pages. */
 export function taskStatusPath(graph: string, key: string): string {
-  return `${taskPath(graph, key)}?dependencies=${INPUTS_MAX}`;
+  return `${taskPath(graph, key)}?dependencies=0`;
+}
+
+/** A page of the inputs of a task, or of the tasks that need it. */
+export function neighboursPath(
+  graph: string,
+  key: string,
+  { side, cursor }: { readonly side: "inputs" | "dependents"; readonly cursor: string },
+): string {
+  const search = new URLSearchParams({ side, limit: String(NEIGHBOURS_MAX) });
+  if (cursor !== "") search.set("cursor", cursor);
+  return `${taskPath(graph, key)}/neighbours?${search}`;
+}
+
+/** A task without its inputs, as the page of its graph shows its failure. */
+export function failedTaskPath(graph: string, key: string): string {
+  return `${taskPath(graph, key)}?dependencies=0`;
 }
 
 export function workerPath(name: string): string {
   return `workers/${encodeURIComponent(name)}`;
 }
 
+/** What a worker runs, its last failures, and its transfers. */
+export function activityPath(name: string): string {
+  return `${workerPath(name)}/activity`;
+}
+
 /** A worker with the largest results that it holds. */
 export function resultsPath(name: string): string {
   return `${workerPath(name)}?keys=true&largest=${RESULTS_MAX}`;
+}
+
+export function memoryHistoryPath(): string {
+  return "memory/history";
 }
 
 export function memoryGroupsPath(): string {

@@ -1,6 +1,8 @@
 /** Requests to the HTTP API. */
 import { API } from "../place.ts";
-import { ownReport, type Report } from "../report.ts";
+import type { Report } from "../../protocol/report/report_file.ts";
+import { ownReport } from "../report.ts";
+import { shownState } from "../text/format.ts";
 
 /** A request that failed, with the sentence of the scheduler. */
 export class RequestError extends Error {
@@ -31,9 +33,11 @@ function reported({ answers }: Report, path: string): unknown {
   const answer = answers[search.startsWith("around=") ? path : name];
   if (answer === undefined) throw new RequestError(0, "This is not in the report");
   const state = new URLSearchParams(search).get("state");
-  const { items } = answer as { readonly items?: readonly { readonly state: string }[] };
+  const { items } = answer as {
+    readonly items?: readonly { readonly state: string; readonly blame?: unknown }[];
+  };
   if (state === null || items === undefined) return answer;
-  return { ...answer, items: items.filter((item) => item.state === state) };
+  return { ...answer, items: items.filter((item) => shownState(item) === state) };
 }
 
 /** Reads at most `characters` of a text. Throws {@linkcode RequestError}. */

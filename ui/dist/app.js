@@ -1,49 +1,50 @@
-var me,ua,ms,En,fs,Qr,ca,Jr,fa,ds,ps,Kp,cr=Symbol.for("pv"),Zr={},el=[],qp=/^m(i|n|o|s|text|space)$/,hs=Array.isArray,$s=el.slice,Qn=Object.assign;function Xn(e){e&&e.parentNode&&e.remove()}function fr(e,t,n){var o,r,l,s={},a=arguments.length;for(l in t)l=="key"?o=t[l]:l=="ref"&&typeof e!="function"?r=t[l]:s[l]=t[l];return a>2&&(s.children=a>3?$s.call(arguments,2):n),ur(e,s,o,r,null)}function ur(e,t,n,o,r){var l={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:cr,__v:r||++ua,__i:-1,__u:0};return!r&&me.vnode&&me.vnode(l),l}function eo(e){return e.children}function Zn(e,t){this.props=e,this.context=t,this.__g=0}function An(e,t){if(t==null)return e.__&&An(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:An(e)}function Yp(e){var t,n=e.__v,o=n.__e,r=[],l=[],s=e.__P;s&&((t=Qn({constructor:cr},n)).__v=n.__v+1,me.vnode&&me.vnode(t),_s(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,r,o||An(n),32&n.__u,l),t.__v=n.__v,t.__.__k[t.__i]=t,_a(r,t,l),n.__=n.__e=null,t.__e!=o&&pa(t))}function pa(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),pa(e)}function ia(e){(8&e.__g||(e.__g|=8,En.push(e),Qr++))&&fs==me.debounceRendering||((fs=me.debounceRendering)||queueMicrotask)(ma)}function ma(){try{for(var e,t=1;En.length;)En.length>t&&En.sort(ca),e=En.shift(),t=En.length,8&e.__g&&Yp(e)}finally{(Qr=En.length)&&(fs||queueMicrotask)(ma)}}function da(e,t,n,o,r,l,s,a,c,h,p){var $,_,y,k,b,S,M=o.__k||el,v=t.length;for(c=Jp(n,t,M,c,v),$=0;$<v;$++)(y=n.__k[$])!=null&&(_=~y.__i&&M[y.__i]||Zr,y.__i=$,S=_s(e,y,_,r,l,s,a,c,h,p),k=y.__e,(_.ref!=y.ref||8&_.__u)&&(_.ref&&gs(_.ref,null,y,_),y.ref&&p.push(y.ref,y.__c||k,y)),b=b||k,4&y.__u?(c=ha(y,c,e,!_.__v),_.__e&&(_.__e=null)):typeof y.type=="function"&&S!==void 0?c=S:k&&(c=k.nextSibling),y.__u&=-21);return n.__e=b,c}function Jp(e,t,n,o,r){var l,s,a,c,h,p,$,_,y,k=n.length,b=k,S=0,M=0,v=e.__k=Array(r);for(l=0;l<r;l++)(s=t[l])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=v[l]=ur(null,s):hs(s)?s=v[l]=ur(eo,{children:s}):s.constructor===cr&&s.__b?s=v[l]=ur(s.type,s.props,s.key,s.ref,s.__v):v[l]=s,c=l+S,s.__=e,s.__b=e.__b+1,a=null,~(h=s.__i=Xp(s,n,c,b))&&(b--,(a=n[h])&&(a.__u|=2)),a&&a.__v?(s.__u|=16,h==c-1?S--:h==c+1?S++:h!=c&&(h>c?S--:S++,M=1)):(~h||(r>k?S--:r<k&&S++),typeof s.type!="function"&&(s.__u|=4))):v[l]=null;if(M){for(p=[],$=[],l=0;l<r;l++)if((s=v[l])&&16&s.__u){for(S=0,_=p.length;S<_;)p[y=S+_>>1]<s.__i?S=y+1:_=y;p[S]=s.__i,$[l]=S+1}for(S=p.length;l--;)$[l]&&($[l]==S?S--:v[l].__u|=4)}if(b)for(l=0;l<k;l++)!(a=n[l])||2&a.__u||(a.__e==o&&(o=An(a)),ys(a,a));return o}function ha(e,t,n,o){var r,l,s,a;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(l=0;l<r.length;l++)r[l]&&(r[l].__=e,t=ha(r[l],t,n,!1));return t}for(t&&!t.parentNode&&(t=An(e))&&!t.parentNode&&(t=null),s=e.__e,a=t;a&&a.nodeType==8;)a=a.nextSibling;for(s!=a&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function Xp(e,t,n,o){var r,l=e.key,s=e.type,a=t[n],c=a&&!(2&a.__u);if(a===null&&l==null||c&&l==a.key&&s==a.type)return n;if(o>(c?1:0)){for(r=n-1;r>=0;r--)if((a=t[r])&&!(2&a.__u)&&l==a.key&&s==a.type)return r;for(r=n+1;r<t.length;r++)if((a=t[r])&&!(2&a.__u)&&l==a.key&&s==a.type)return r}return-1}function aa(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function Yr(e,t,n,o,r){var l,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||aa(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||aa(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=ps[t]||(ps[t]=Qp(t)),(e.__a||(e.__a={}))[t]=ds,l=t!=(t=t.replace(fa,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,l):e.removeEventListener(t,s,l));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function Qp(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[Jr]==null)t[Jr]=ds++;else if(t[Jr]<this.__a[e])return;return n(me.event?me.event(t):t)}}}function _s(e,t,n,o,r,l,s,a,c,h){var p,$,_,y,k,b,S,M,v,E,x,V,L,K,C,X,z,R,j=t.type;if(t.constructor!==cr)return null;128&n.__u&&(c=32&n.__u,p=n.__c.__z)&&(t.__u|=c,$=l=[],p.nodeType==8?a=Xr(p,l):l.push(p),a=l[0]||a),(p=me.__b)&&p(t);e:if(typeof j=="function"){_=s.length;try{if(M=t.props,v=(p=j.prototype)&&p.render,E=(p=j.contextType)&&o[p.__c],x=p?E?E.props.value:p.__:o,(y=n.__c)?(t.__c=y,2&y.__g&&(y.__g|=1)):(v?t.__c=y=new j(M,x):(t.__c=y=new Zn(M,x),y.constructor=j,y.render=em),E&&E.sub(y),y.state||(y.state={}),y.__n=o,y.__g|=8,y.__h=[],y.__k=[]),v&&(y.__s||(y.__s=y.state),j.getDerivedStateFromProps&&(y.__s==y.state&&(y.__s=Qn({},y.__s)),Qn(y.__s,j.getDerivedStateFromProps(M,y.__s)))),k=y.props,b=y.state,y.__v=t,n.__c){if(M!==k&&v&&!j.getDerivedStateFromProps&&y.componentWillReceiveProps&&y.componentWillReceiveProps(M,x),t.__v==n.__v&&!(8&y.__g)||!(4&y.__g)&&y.shouldComponentUpdate&&y.shouldComponentUpdate(M,y.__s,x)===!1){t.__v!=n.__v&&(y.props=M,y.state=y.__s,y.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),el.push.apply(y.__h,y.__k),y.__k=[],y.__h.length&&s.push(y),a=An(n);break e}y.componentWillUpdate&&y.componentWillUpdate(M,y.__s,x),v&&y.componentDidUpdate&&y.__h.push(function(){y.componentDidUpdate(k,b,S)})}else v&&!j.getDerivedStateFromProps&&y.componentWillMount&&y.componentWillMount(),v&&y.componentDidMount&&y.__h.push(y.componentDidMount);y.context=x,y.props=M,y.__P=e,y.__g&=-5,V=me.__r,L=v?25:0;do y.__g&=-9,V&&V(t),p=y.render(y.props,y.state=y.__s,y.context);while(8&y.__g&&++L<25);v&&(el.push.apply(y.__h,y.__k),y.__k=[]),y.state=y.__s,y.getChildContext&&(o=Qn({},o,y.getChildContext())),v&&n.__c&&y.getSnapshotBeforeUpdate&&(S=y.getSnapshotBeforeUpdate(k,b)),K=p&&p.type===eo&&p.key==null?p.props.children:p,M.__P&&(p=a,r=(e=M.__P).namespaceURI,c=l=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&ys(N,N)}),n.__k=null),a=n.__k?An(n,0):null),a=da(e,hs(K)?K:[K],t,n,o,r,l,s,a,c,h),M.__P&&(t.__e=null,a=p),t.__u&=-161,$&&$.some(Xn),y.__h.length&&s.push(y),1&y.__g&&(y.__g&=-4)}catch(N){if(s.length=_,t.__v=null,c||l)if(N&&N.then){if(t.__u|=128|c,l){for(~(z=l.indexOf(a||void 0))||(z=l.length);(R=l[z-1])&&R.nodeType==8;)z--;for(;z<l.length;z++)if(R=l[z])if(l[z]=null,C){if(R==X)break}else{if(R.nodeType!=8)break;R.data.startsWith("$s")&&(X=Xr(C=R))}}if(!C){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;C=a}(p=Xr(C=t.__c.__z||(t.__c.__z=C)))?(t.__e=C,a=p):t.__e=a,a=a&&a.nextSibling}else l&&l.some(Xn);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||$a(t),me.__e(N,t,n)}}else a=t.__e=Zp(n.__e,t,n,o,r,l,s,c,h,e);return(p=me.diffed)&&p(t),a}function Xr(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function $a(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some($a))}function _a(e,t,n){for(var o=0;o<n.length;)gs(n[o++],n[o++],n[o++]);me.__c&&me.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(l){l.call(r)})}catch(l){me.__e(l,r.__v)}})}function Zp(e,t,n,o,r,l,s,a,c,h){var p,$,_,y,k,b,S,M,v=n.props||Zr,E=t.props,x=t.type;if(x=="svg"?r="http://www.w3.org/2000/svg":x=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),l){for(p=0;p<l.length;p++)if((k=l[p])&&(x?k.localName==x:k.nodeType==3)){e=k,l[p]=null;break}}if(!e){if(M=h.ownerDocument||document,!x)return M.createTextNode(E);e=M.createElementNS(r,x,E.is?E:h),a&&(me.__m&&me.__m(t,l),a=!1),l=null}if(x){if(h=x=="template"&&e.content||e,l=x=="textarea"&&E.defaultValue!=null?null:l&&$s.call(h.childNodes),!a&&l)for(v={},p=0;p<e.attributes.length;p++)v[(k=e.attributes[p]).name]=k.value;for(p in v)k=v[p],p=="dangerouslySetInnerHTML"?_=k:p=="children"||p in E||p=="value"&&"defaultValue"in E||p=="checked"&&"defaultChecked"in E||Yr(e,p,null,k,r);for(p in E)k=E[p],p=="children"?y=k:p=="dangerouslySetInnerHTML"?$=k:p=="value"?b=k:p=="checked"?S=k:a&&typeof k!="function"||v[p]===k||Yr(e,p,k,v[p],r);$?(a||_&&($.__html==_.__html||$.__html==e.innerHTML)||(e.innerHTML=$.__html),t.__k=[]):(_&&(e.textContent=""),(x=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&qp.test(x))&&(r="http://www.w3.org/1999/xhtml"),da(h,hs(y)?y:[y],t,n,o,r,l,s,l?l[0]:n.__k&&An(n,0),a,c),l&&l.some(Xn)),a&&x!="textarea"||(p="value",x=="progress"&&b==null?e.removeAttribute(p):b==null||b===e[p]&&(x!="progress"||b)||Yr(e,p,b,v[p],r),p="checked",S!=null&&S!=e[p]&&Yr(e,p,S,v[p],r))}else v===E||a&&e.data==E||(e.data=E);return e}function gs(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){me.__e(r,n)}}function ys(e,t,n){var o,r,l,s;if(me.unmount&&me.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||gs(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(a){me.__e(a,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&ys(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=Xr(o,l=[]))&&(o==e.__e&&l.some(Xn),Xn(r),Xn(o)),n||Xn(e.__e),e.__e=e.__c=e.__=null}function em(e,t,n){return this.constructor(e,n)}function vs(e,t){var n,o,r,l;me.__&&me.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=ur(eo,{children:[e]}),r=[],l=[],_s(t,t.__k,o||Zr,Zr,t.namespaceURI,o?null:t.firstChild?$s.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,l),_a(r,t.__k,l),t.__k.props.children=null}me={__e:function(e,t,n,o){for(var r,l,s;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((s=(l=r.constructor)&&l.getDerivedStateFromError)&&r.setState(l.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),s=1),s&&8&r.__g)return void(r.__g|=2)}catch(a){e=a}}throw Qr=0,e}},ua=0,ms=function(e){return e!=null&&e.constructor===cr},Zn.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=Qn({},this.state)),typeof e=="function"&&(e=e(Qn({},n),this.props)),e&&(Qn(n,e),this.__v&&(t&&this.__k.push(t),ia(this)))},Zn.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),ia(this))},Zn.prototype.render=eo,En=[],Qr=0,ca=function(e,t){return e.__v.__b-t.__v.__b},Jr=Symbol(),fa=/(PointerCapture)$|Capture$/i,ds=0,ps={},Kp=0;var mr,Ve,ws,ga,Ss=Object.is,tl=0,Ma=[],ks=[],Ue=me,ya=Ue.__b,va=Ue.__r,wa=Ue.diffed,Sa=Ue.__c,ka=Ue.unmount,ba=Ue.__;function xs(e,t){Ue.__h&&Ue.__h(Ve,e,tl||t),tl=0;var n=Ve.__H||(Ve.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function re(e){return tl=1,tm(Aa,e)}function tm(e,t,n){var o=xs(mr++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):Aa(void 0,t),function(l){var s=(o.__N||o.__)[0],a=o.t(s,l);Ss(s,a)||(o.__N=[a,o.__[1]],o.__c.setState({}))}],o.__c=Ve,!Ve.__f)){Ve.__f=!0;var r=Ve.shouldComponentUpdate;Ve.shouldComponentUpdate=function(l,s,a){var c=this.__H;if(!c)return!0;var h=!1,p=this.props!=l;if(c.__.some(function(_){_.__N&&(h=!0,Ss(_.__[0],_.__N[0])||(p=!0))}),r){var $=r.call(this,l,s,a);return h?$||p:$}return!h||p}}return o.__}function se(e,t){var n=xs(mr++,3);!Ue.__s&&Ea(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,Ve.__H.__h.push(n))}function xt(e){return tl=5,mt(function(){return{current:e}},[])}function mt(e,t){var n=xs(mr++,7);return Ea(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function nm(){var e;do{for(;e=ks.shift();)try{pr(e)}catch(n){Ue.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=Ma.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(pr),t.__h.some(bs),t.__h=[]}catch(n){t.__h=[],Ue.__e(n,e.__v)}}}while(ks.length)}Ue.__b=function(e){Ve=null,ya&&ya(e)},Ue.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),ba&&ba(e,t)},Ue.__r=function(e){va&&va(e),mr=0;var t=(Ve=e.__c).__H;t&&(ws==Ve?Ve.__h=[]:(t.__h.some(pr),t.__h.some(bs),mr=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),ws=Ve},Ue.diffed=function(e){wa&&wa(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Ta(Ma.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),ws=Ve=null},Ue.__c=function(e,t){t.some(function(n){try{n.__h.some(pr),n.__h=n.__h.filter(function(o){return!o.__||bs(o)})}catch(o){n.__h=[function(){throw o}]}}),Sa&&Sa(e,t)},Ue.unmount=function(e){ka&&ka(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,Ta(ks.push(r))}else pr(r)}catch(l){t=l}}),o.__H=void 0,t&&Ue.__e(t,o.__v))};var xa=typeof requestAnimationFrame=="function";function om(e){var t,n=function(){clearTimeout(o),xa&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);xa&&(t=requestAnimationFrame(n))}function Ta(e){e!=1&&ga==Ue.requestAnimationFrame||((ga=Ue.requestAnimationFrame)||om)(nm)}function pr(e){var t=Ve,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),Ve=t}function bs(e){var t=Ve;e.__c=e.__(),Ve=t}function Ea(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!Ss(n,e[o])})}function Aa(e,t){return typeof t=="function"?t(e):t}var rm=Symbol.for("preact-signals");function ll(){if(hn>1)hn--;else{var e,t=!1;for(function(){var r=ol;for(ol=void 0;r!==void 0;){var l=r.S;if(l.v===r.v)for(var s=l.t;s!==void 0;s=s.x)s.i===r.i&&(s.i=l.i);r=r.o}}();hr!==void 0;){var n=hr;for(hr=void 0,nl++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&Ra(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(nl=0,hn--,t)throw e}}function $r(e){if(hn>0)return e();Ts=++lm,hn++;try{return e()}finally{ll()}}var dr,Le=void 0;function to(e){var t=Le,n=dr;Le=void 0,dr=void 0;try{return e()}finally{Le=t,dr=n}}var hr=void 0,hn=0,nl=0,lm=0,Ts=0,ol=void 0,rl=0;function Pa(e){if(Le!==void 0){var t=e.n;if(t===void 0||t.t!==Le)return t={i:0,S:e,p:Le.s,n:void 0,t:Le,e:void 0,x:void 0,r:t},Le.s!==void 0&&(Le.s.n=t),Le.s=t,e.n=t,32&Le.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=Le.s,t.n=void 0,Le.s.n=t,Le.s=t),t}}function je(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}je.prototype.brand=rm;je.prototype.h=function(){return!0};je.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:to(function(){var o;(o=t.W)==null||o.call(t)}))};je.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&to(function(){var r;(r=t.Z)==null||r.call(t)}))}};je.prototype.subscribe=function(e){var t=this;return $n(function(){var n=t.value;to(function(){return e(n)})},{name:"sub"})};je.prototype.valueOf=function(){return this.value};je.prototype.toString=function(){return this.value+""};je.prototype.toJSON=function(){return this.value};je.prototype.peek=function(){var e=this;return to(function(){return e.value})};Object.defineProperty(je.prototype,"value",{get:function(){var e=Pa(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(nl>100)throw new Error("Cycle detected");(function(n){hn!==0&&nl===0&&n.l!==Ts&&(n.l=Ts,ol={S:n,v:n.v,i:n.i,o:ol})})(this),this.v=e,this.i++,rl++,hn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{ll()}}}});function ve(e,t){return new je(e,t)}function Ra(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Oa(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Ca(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function no(e,t){je.call(this,void 0,t),this.x=e,this.s=void 0,this.g=rl-1,this.f=4}no.prototype=new je;no.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===rl))return!0;if(this.g=rl,this.f|=1,this.i>0&&!Ra(this))return this.f&=-2,!0;var e=Le;try{Oa(this),Le=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return Le=e,Ca(this),this.f&=-2,!0};no.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}je.prototype.S.call(this,e)};no.prototype.U=function(e){if(this.t!==void 0&&(je.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};no.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(no.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=Pa(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Dt(e,t){return new no(e,t)}function La(e){var t=e.j;if(e.j=void 0,typeof t=="function"){hn++;var n=Le;Le=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Ms(e),o}finally{Le=n,ll()}}}function Ms(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,La(e)}function sm(e){if(Le!==this)throw new Error("Out-of-order effect");Ca(this),Le=e,this.f&=-2;try{8&this.f&&Ms(this)}finally{ll()}}function Po(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,dr&&dr.push(this)}Po.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Po.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,La(this),Oa(this),hn++;var e=Le;return Le=this,sm.bind(this,e)};Po.prototype.N=function(){2&this.f||(this.f|=2,this.u=hr,hr=this)};Po.prototype.d=function(){this.f|=8,1&this.f||Ms(this)};Po.prototype.dispose=function(){this.d()};function $n(e,t){var n=new Po(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var Da,il,sl,im=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Na=[];$n(function(){Da=this.N})();function Ro(e,t){me[e]=t.bind(null,me[e]||function(){})}function _r(e){if(sl){var t=sl;sl=void 0,t()}sl=e&&e.S()}function Wa(e){var t=this,n=e.data,o=um(n);o.name="ReactiveDom",o.value=n;var r=mt(function(){for(var a=t,c=t.__v;c=c.__;)if(c.__c){c.__c.__$f|=4;break}var h=Dt(function(){var y=o.value.value;return y===0?0:y===!0?"":y||""}),p=Dt(function(){return!Array.isArray(h.value)&&!ms(h.value)}),$=$n(function(){if(this.N=Ia,p.value){var y=h.value;a.__v&&a.__v.__e&&a.__v.__e.nodeType===3&&(a.__v.__e.data=y)}}),_=t.__$u.d;return t.__$u.d=function(){$(),_.call(this)},[p,h]},[]),l=r[0],s=r[1];return l.value?s.peek():s.value}Wa.displayName="ReactiveTextNode";Object.defineProperties(je.prototype,{constructor:{configurable:!0,value:fr(eo,null).constructor},type:{configurable:!0,value:Wa},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});Ro("__b",function(e,t){if(_r(),il=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var l=o[r];l instanceof je&&(n||(t.__np=n={}),n[r]=l,o[r]=l.peek())}}e(t)});Ro("__r",function(e,t){if(e(t),t.type!==eo){_r();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,l){var s;return $n(function(){s=this},{name:l}),s.c=r,s}(function(r){return function(){var l;im&&((l=this.y)==null||l.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),il=o,_r(n)}});Ro("__e",function(e,t,n,o){_r(),il=void 0,e(t,n,o)});Ro("diffed",function(e,t){_r(),il=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,l=n.U;if(l)for(var s in l){var a=l[s];a===void 0||o&&s in o||(a.d(),l[s]=void 0)}if(o){l||(l={},n.U=l);for(var c in o){var h=l[c],p=o[c];h===void 0?(h=am(n,c,p,r),l[c]=h):h.o(p,r)}}}e(t)});function am(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,l=ve(n);return{o:function(s,a){l.value=s,o=a},d:$n(function(){this.N=Ia;var s=l.value.value;o[t]!==s&&(o[t]=s,r?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}Ro("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var l=o[r];l&&l.d()}}}var s=t.__np;if(s){var a=t.props;for(var c in s)a[c]=s[c]}t.__np=void 0}else{var h=t.__c;if(h){h.__$f|=8;var p=h.__$u;p&&(h.__$u=void 0,p.d())}}e(t)});Ro("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});Zn.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var l=2&this.__$f;if(!(o||l||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var a in this.props)if(!(a in e))return!0;return!1};function um(e,t){return mt(function(){return ve(e,t)},[])}var cm=function(e){queueMicrotask(function(){queueMicrotask(e)})};function fm(){$r(function(){for(var e;e=Na.shift();)Da.call(e)})}function Ia(){Na.push(this)===1&&(me.requestAnimationFrame||cm)(fm)}var Ha=function(e,t,n,o){var r;t[0]=0;for(var l=1;l<t.length;l++){var s=t[l++],a=t[l]?(t[0]|=s?1:2,n[t[l++]]):t[++l];s===3?o[0]=a:s===4?o[1]=Object.assign(o[1]||{},a):s===5?(o[1]=o[1]||{})[t[++l]]=a:s===6?o[1][t[++l]]+=a+"":s?(r=e.apply(a,Ha(e,a,n,["",null])),o.push(r),a[0]?t[0]|=2:(t[l-2]=0,t[l]=r)):o.push(a)}return o},Fa=new Map;function Ua(e){var t=Fa.get(this);return t||(t=new Map,Fa.set(this,t)),(t=Ha(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,l=1,s="",a="",c=[0],h=function(_){l===1&&(_||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,_,s):l===3&&(_||s)?(c.push(3,_,s),l=2):l===2&&s==="..."&&_?c.push(4,_,0):l===2&&s&&!_?c.push(5,0,!0,s):l>=5&&((s||!_&&l===5)&&(c.push(l,0,s,r),l=6),_&&(c.push(l,_,0,r),l=6)),s=""},p=0;p<n.length;p++){p&&(l===1&&h(),h(p));for(var $=0;$<n[p].length;$++)o=n[p][$],l===1?o==="<"?(h(),c=[c],l=3):s+=o:l===4?s==="--"&&o===">"?(l=1,s=""):s=o+s[0]:a?o===a?a="":s+=o:o==='"'||o==="'"?a=o:o===">"?(h(),l=1):l&&(o==="="?(l=5,r=s,s=""):o==="/"&&(l<5||n[p][$+1]===">")?(h(),l===3&&(c=c[0]),l=c,(c=c[0]).push(2,0,l),l=0):o===" "||o==="	"||o===`
-`||o==="\r"?(h(),l=2):s+=o),l===3&&s==="!--"&&(l=4,c=c[0])}return h(),c}(e)),t),arguments,[])).length>1?t:t[0]}var d=Ua.bind(fr);var pm=["name","state","threads","executing","processing","process","managed","spilled","limit"];function Ga(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,l)=>{let s=pm.map(a=>[a,t[a][l]]);n.set(r,{id:r,...Object.fromEntries(s)})});for(let r of t.gone??[])n.delete(r);return n}var Ba=["waiting","queued","no-worker","processing","memory","released","cancelled"],za=[...Ba,"failed","blocked"],mm=[...Ba,"erred","blocked"];function Va(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(mm.map(l=>[l,e[l][r]??0]))}))}function ja(e,t){let[n,o]=e.split("-"),[r,l]=t.split("-");return n!==r||Number(o)>Number(l)}var al=["compute","transfer","spill","idle"];function qa({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([l,s])=>[l,s[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function Ya({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function ul(e,t,n=600){let o=[...e];for(let l of t)o.push(dm(o,l));let r=o.at(-1)?.at??0;return o.filter(({at:l})=>l>r-n)}function dm(e,t){let n=Ka(e,t,2),o=n===null?1:t.at-n.at,r=l=>n===null?0:Math.max(0,t[l]-n[l])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:hm(Ka(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function Ka(e,{at:t,finished:n},o){let r=e.findLast(l=>l.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function hm(e,t){if(e===null)return null;let n=al.map(l=>Math.max(0,t[l]-e[l])),o=n.reduce((l,s)=>l+s,0);if(o===0)return null;let r=al.map((l,s)=>[l,(n[s]??0)/o]);return Object.fromEntries(r)}function Ja(e,t,n){let o=e.toReversed();for(let{id:r,...l}of t){let s=Math.max(0,o.length-10),a=l.type==="amm-run"?$m(o,s):-1,c=o[a];l.type!=="amm-run"||c?.fact.type!=="amm-run"?o.push({id:r,firstAt:l.at,fact:l}):(o.splice(a,1),o.push({...c,fact:_m(c.fact,l)}))}return o.reverse().slice(0,n)}function $m(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function _m(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var ge=gm();function gm(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Oo(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function Xa(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Es(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return Xa(r)??r}catch{return o}})}function Qa(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var gr=new URL("./",import.meta.url),cl=new URL("../api/v1/",gr),Za=new URL("../docs",gr).href,Pn=ve(new URL(location.href)),Co=Dt(()=>{if(ge===null)return Es(Pn.value.pathname,gr.pathname);let e=Es(Pn.value.hash.slice(1),"/");return e.length===0?["graphs",ge.graph]:e}),As=Dt(()=>ge===null?Qa(Pn.value.hash):""),Rn=Dt(()=>Pn.value.searchParams);function dt(...e){let t=e.map(Oo).join("/");return ge===null?gr.pathname+t:`#/${t}`}function yr(e){tu(e,t=>history.pushState(null,"",t))}function eu(e){tu(e,t=>history.replaceState(null,"",t))}function tu(e,t){let n=new URL(e,location.href),o=Pn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Pn.value=new URL(location.href),scrollTo(0,0)}function _n(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Pn.value=n}function nu(){addEventListener("popstate",()=>Pn.value=new URL(location.href)),ge===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;!t||!(n instanceof HTMLAnchorElement)||n.target!==""||n.origin!==location.origin||!n.pathname.startsWith(gr.pathname)||(e.preventDefault(),yr(n.href))})}var Jt=class extends Error{status;constructor(t,n){super(n),this.status=t}};function Ps(e){return new URL(e,cl).href}async function un(e,t){return ge!==null?ym(ge,e):await(await Rs(e,{...t&&{signal:t}})).json()}function ym({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new Jt(0,"This is not in the report");let l=new URLSearchParams(o).get("state"),{items:s}=r;return l===null||s===void 0?r:{...r,items:s.filter(a=>a.state===l)}}async function ou(e,t){if(ge!==null)throw new Jt(0,"This is not in the report");let o=(await Rs(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:l,value:s}=await o.read();if(l)return r;r+=s}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Lo(e,t,n){await(await Rs(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var vm=12e4;function wm(e){let t=AbortSignal.timeout(vm);return e?AbortSignal.any([e,t]):t}async function Rs(e,t){let n;try{n=await fetch(Ps(e),{...t,signal:wm(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new Jt(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new Jt(n.status,o)}var Xt=ve(0);function he(e,t){let[n,o]=re({data:null,error:null,path:e}),r=Xt.value;return se(()=>{if(e===null)return;let l=new AbortController,s=0,a=async()=>{if(!document.hidden)try{let c=await un(e,l.signal);o({data:c,error:null,path:e})}catch(c){if(l.signal.aborted)return;let h=c instanceof Jt?c:new Jt(0,String(c));o(p=>({data:p.path===e?p.data:null,error:h,path:e}))}l.signal.aborted||(s=setTimeout(a,t))};return a(),()=>{l.abort(),clearTimeout(s)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var gn=ve(null);function Nt(){return gn.value?.replay===!0}function lu(e){let{actions:t=!1,scopes:n=[]}=gn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function su(){if(ge!==null)return gn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await ru(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Os({code:e});return t!==null&&await ru(),t}async function Os(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",cl),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(gn.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function iu(){await Lo("DELETE","session"),location.reload()}async function ru(){for(;;)try{gn.value=await un("session");return}catch(e){if(!(e instanceof Jt))throw e;await new Promise(t=>setTimeout(t,2e3))}}var fl=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=Sm){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#l(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#l(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#l(n):this.#o()})}},Sm={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var km=200,bm=100,xm=3e3,au=2e3,Cs=45e3,On=ve("connecting"),It=ve(null),No=ve(new Map),Ls=ve([]),wr=ve([]),Wt=ve([]),pl=ve(new Map),Do=new Map([["facts",1],["cluster",1]]),Cn=null,uu="",Sr="",cu=0;function cn(...e){se(()=>{for(let t of e)Do.set(t,(Do.get(t)??0)+1);return queueMicrotask(Wo),()=>{for(let t of e){let n=(Do.get(t)??1)-1;n===0?Do.delete(t):Do.set(t,n)}queueMicrotask(Wo)}},e)}function Wo(){if(ge!==null)return;let e=[...Do.keys()].sort().join(",");if(Cn!==null&&e===uu)return;Cn?.close(),clearTimeout(cu),uu=e;let t=Sr===""?"0":Sr,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(Ps(`events?${n}`));Cn=o,vr.start(),o.onopen=()=>{vr.heard(),(On.value==="lost"||On.value==="silent")&&Xt.value++,On.value="open"},o.onerror=()=>{if(On.value="lost",o.readyState!==EventSource.CLOSED)return vr.heard();vr.stop(),Cn=null,cu=setTimeout(Wo,xm)};let r=(l,s)=>o.addEventListener(l,a=>{vr.heard(),s(a)});r("heartbeat",()=>{}),r("frame",({data:l})=>Mm(JSON.parse(l))),r("fact",({data:l,lastEventId:s})=>Em(s,l)),r("reset",()=>{Xt.value++,Ds()})}var vr=new fl(Cs,()=>{On.value="silent",Cn?.close(),Cn=null,Wo()});function Ds(){Cn?.close(),Cn=null,Sr="",kr=[],wr.value=[],Wo()}function fu(){Wo(),Xt.subscribe(()=>void Tm()),setInterval(()=>{let e=Wt.value.at(-1);e===void 0||On.value!=="open"||Ns()-e.at>=au/1e3&&Ws()},au/2)}var pu=0;function Ns(){return Date.now()/1e3+pu}function Ws(){It.value===null||Nt()||(Wt.value=ul(Wt.value,[Ya(It.value,Ns())]))}async function Tm(){let e;try{let n=await un("history");pu=(n.now-Date.now())/1e3,e=qa(n)}catch{return}if(Nt()){Wt.value=ul([],e,1/0);return}let t=e[0]?.at??Ns();Wt.value=ul(Wt.value.filter(({at:n})=>n<t),e),Ws()}function mu(e,t){du.set(e,t)}var du=new Map;function Mm(e){du.get(String(e.t))?.(e),e.t==="workers"?No.value=Ga(No.value,e):e.t==="groups"?Ls.value=Va(e):e.t==="graph"?pl.value=new Map(pl.value).set(String(e.graph),e):e.t==="cluster"&&$r(()=>{It.value=e,Ws()})}var kr=[];function Em(e,t){ja(e,Sr)&&(Sr=e,kr.length===0&&setTimeout(Am,bm),kr.push({...JSON.parse(t),id:e}))}function Am(){wr.value=Ja(wr.value,kr,km),kr=[]}function hu(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function $u(e){return new Date(e).toISOString()}var Ft=ve(null);function Ln(){return ge!==null?Date.parse(ge.at):Ft.value?.at??Date.now()}async function _u(){Nt()&&(await gu(),$n(()=>{let e=Rn.value.get("at");to(()=>void Pm(e))}))}async function Pm(e){if(e===Is)return;let t=e===null?null:hu(e),n=Ft.value?.last??0;try{await Fs(t===null?{event:n}:{at:t})}catch{}}var Is=null;async function gu(){let e=await un("replay");Ft.value=e}function Rm({event:e,last:t,at:n}){Is=e===t?null:$u(n),_n("at",Is??"")}async function Fs(e){let t=Ft.value?.event??0;await Lo("PUT","replay",e),await gu(),Ft.value!==null&&Rm(Ft.value),(Ft.value?.event??0)<t&&Ds(),Xt.value++}var Hs=50,Us=100,Om=60,Gs=100,Cm=100,Lm=20,Dm=50,Nm=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],Wm=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function yu({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(Hs),fields:Nm.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function vu(){return`graphs?state=running&limit=${Lm}&fields=${["id","name","counts"].join(",")}`}function yt(e){return`graphs/${encodeURIComponent(e)}`}function wu(e,t){let n=new URLSearchParams({limit:String(Us),fields:Wm.join(","),...t&&{state:t}});return`${yt(e)}/tasks?${n}`}function Su(e){return`${yt(e)}/groups?limit=${Om}`}function ku(e){return`${yt(e)}/groups?limit=1`}function bu(e){return`${yt(e)}/failures?limit=${Dm}`}function xu(e){return`${yt(e)}/shape`}function Tu(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${yt(e)}/shape?${n}`}function Bs(e,t){return`${yt(e)}/tasks/${Oo(t)}`}function Mu(e,t){return`${Bs(e,t)}?dependencies=${Gs}`}function ml(e){return`workers/${encodeURIComponent(e)}`}function Eu(e){return`${ml(e)}?keys=true&largest=${Cm}`}function Au(){return"memory/groups?limit=50"}function dl({label:e,onClose:t,children:n}){let o=xt(null);return se(()=>{let r=document.activeElement,l=o.current;return l?.showModal(),()=>{l?.close(),r instanceof HTMLElement&&r.focus({preventScroll:!0})}},[]),d`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function Ht({label:e,scope:t,method:n="POST",path:o,body:r,confirm:l,onDone:s}){let[a,c]=re("idle"),[h,p]=re(""),$=async()=>{c("busy"),p("");try{await Lo(n,o,r),Xt.value++,s?.()}catch(_){p(_ instanceof Error?_.message:String(_))}c("idle")};return lu(t)?d`
+var _e,Ma,xs,On,bs,sl,Aa,rl,Ea,Ts,Ss,Hm,$r=Symbol.for("pv"),il={},al=[],Gm=/^m(i|n|o|s|text|space)$/,Ms=Array.isArray,As=al.slice,to=Object.assign;function eo(e){e&&e.parentNode&&e.remove()}function gr(e,t,n){var o,r,l,s={},i=arguments.length;for(l in t)l=="key"?o=t[l]:l=="ref"&&typeof e!="function"?r=t[l]:s[l]=t[l];return i>2&&(s.children=i>3?As.call(arguments,2):n),hr(e,s,o,r,null)}function hr(e,t,n,o,r){var l={type:e,props:t,key:n,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:$r,__v:r||++Ma,__i:-1,__u:0};return!r&&_e.vnode&&_e.vnode(l),l}function oo(e){return e.children}function no(e,t){this.props=e,this.context=t,this.__g=0}function Cn(e,t){if(t==null)return e.__&&Cn(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!="function"||e.props.__P?null:Cn(e)}function Um(e){var t,n=e.__v,o=n.__e,r=[],l=[],s=e.__P;s&&((t=to({constructor:$r},n)).__v=n.__v+1,_e.vnode&&_e.vnode(t),Es(s,t,n,e.__n,s.namespaceURI,32&n.__u?[o]:null,r,o||Cn(n),32&n.__u,l),t.__v=n.__v,t.__.__k[t.__i]=t,Da(r,t,l),n.__=n.__e=null,t.__e!=o&&Pa(t))}function Pa(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Pa(e)}function xa(e){(8&e.__g||(e.__g|=8,On.push(e),sl++))&&bs==_e.debounceRendering||((bs=_e.debounceRendering)||queueMicrotask)(Ra)}function Ra(){try{for(var e,t=1;On.length;)On.length>t&&On.sort(Aa),e=On.shift(),t=On.length,8&e.__g&&Um(e)}finally{(sl=On.length)&&(bs||queueMicrotask)(Ra)}}function Oa(e,t,n,o,r,l,s,i,u,m,p){var $,g,_,v,S,k,x=o.__k||al,y=t.length;for(u=Bm(n,t,x,u,y),$=0;$<y;$++)(_=n.__k[$])!=null&&(g=~_.__i&&x[_.__i]||il,_.__i=$,k=Es(e,_,g,r,l,s,i,u,m,p),v=_.__e,(g.ref!=_.ref||8&g.__u)&&(g.ref&&Ps(g.ref,null,_,g),_.ref&&p.push(_.ref,_.__c||v,_)),S=S||v,4&_.__u?(u=Ca(_,u,e,!g.__v),g.__e&&(g.__e=null)):typeof _.type=="function"&&k!==void 0?u=k:v&&(u=v.nextSibling),_.__u&=-21);return n.__e=S,u}function Bm(e,t,n,o,r){var l,s,i,u,m,p,$,g,_,v=n.length,S=v,k=0,x=0,y=e.__k=Array(r);for(l=0;l<r;l++)(s=t[l])!=null&&typeof s!="boolean"&&typeof s!="function"?(typeof s!="object"||s.constructor===String?s=y[l]=hr(null,s):Ms(s)?s=y[l]=hr(oo,{children:s}):s.constructor===$r&&s.__b?s=y[l]=hr(s.type,s.props,s.key,s.ref,s.__v):y[l]=s,u=l+k,s.__=e,s.__b=e.__b+1,i=null,~(m=s.__i=jm(s,n,u,S))&&(S--,(i=n[m])&&(i.__u|=2)),i&&i.__v?(s.__u|=16,m==u-1?k--:m==u+1?k++:m!=u&&(m>u?k--:k++,x=1)):(~m||(r>v?k--:r<v&&k++),typeof s.type!="function"&&(s.__u|=4))):y[l]=null;if(x){for(p=[],$=[],l=0;l<r;l++)if((s=y[l])&&16&s.__u){for(k=0,g=p.length;k<g;)p[_=k+g>>1]<s.__i?k=_+1:g=_;p[k]=s.__i,$[l]=k+1}for(k=p.length;l--;)$[l]&&($[l]==k?k--:y[l].__u|=4)}if(S)for(l=0;l<v;l++)!(i=n[l])||2&i.__u||(i.__e==o&&(o=Cn(i)),Rs(i,i));return o}function Ca(e,t,n,o){var r,l,s,i;if(typeof e.type=="function"){if(e.props.__P)return t;if(r=e.__k)for(l=0;l<r.length;l++)r[l]&&(r[l].__=e,t=Ca(r[l],t,n,!1));return t}for(t&&!t.parentNode&&(t=Cn(e))&&!t.parentNode&&(t=null),s=e.__e,i=t;i&&i.nodeType==8;)i=i.nextSibling;for(s!=i&&(!o&&n.moveBefore&&s.parentNode?n.moveBefore(s,t):n.insertBefore(s,t||null)),t=s;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function jm(e,t,n,o){var r,l=e.key,s=e.type,i=t[n],u=i&&!(2&i.__u);if(i===null&&l==null||u&&l==i.key&&s==i.type)return n;if(o>(u?1:0)){for(r=n-1;r>=0;r--)if((i=t[r])&&!(2&i.__u)&&l==i.key&&s==i.type)return r;for(r=n+1;r<t.length;r++)if((i=t[r])&&!(2&i.__u)&&l==i.key&&s==i.type)return r}return-1}function Ta(e,t,n){n==null&&(n=""),t[0]=="-"?e.setProperty(t,n):e[t]=n}function ol(e,t,n,o,r){var l,s;if(t=="style")if(typeof n=="string")e.style.cssText=n;else{if(typeof o=="string"&&(e.style.cssText=o=""),o)for(t in o)n&&t in n||Ta(e.style,t);if(n)for(t in n)o&&n[t]==o[t]||Ta(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")typeof n!="function"&&(n=null),typeof o!="function"&&(o=null),(e.__e||(e.__e={}))[t]=n,n&&o||(s=Ss[t]||(Ss[t]=zm(t)),(e.__a||(e.__a={}))[t]=Ts,l=t!=(t=t.replace(Ea,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),n?e.addEventListener(t,s,l):e.removeEventListener(t,s,l));else{if(r=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&n==1?"":n)}}function zm(e){return function(t){var n=this.__e;if(n){if(n=n[e],t[rl]==null)t[rl]=Ts++;else if(t[rl]<this.__a[e])return;return n(_e.event?_e.event(t):t)}}}function Es(e,t,n,o,r,l,s,i,u,m){var p,$,g,_,v,S,k,x,y,M,T,V,L,K,C,q,j,O,Y=t.type;if(t.constructor!==$r)return null;128&n.__u&&(u=32&n.__u,p=n.__c.__z)&&(t.__u|=u,$=l=[],p.nodeType==8?i=ll(p,l):l.push(p),i=l[0]||i),(p=_e.__b)&&p(t);e:if(typeof Y=="function"){g=s.length;try{if(x=t.props,y=(p=Y.prototype)&&p.render,M=(p=Y.contextType)&&o[p.__c],T=p?M?M.props.value:p.__:o,(_=n.__c)?(t.__c=_,2&_.__g&&(_.__g|=1)):(y?t.__c=_=new Y(x,T):(t.__c=_=new no(x,T),_.constructor=Y,_.render=Km),M&&M.sub(_),_.state||(_.state={}),_.__n=o,_.__g|=8,_.__h=[],_.__k=[]),y&&(_.__s||(_.__s=_.state),Y.getDerivedStateFromProps&&(_.__s==_.state&&(_.__s=to({},_.__s)),to(_.__s,Y.getDerivedStateFromProps(x,_.__s)))),v=_.props,S=_.state,_.__v=t,n.__c){if(x!==v&&y&&!Y.getDerivedStateFromProps&&_.componentWillReceiveProps&&_.componentWillReceiveProps(x,T),t.__v==n.__v&&!(8&_.__g)||!(4&_.__g)&&_.shouldComponentUpdate&&_.shouldComponentUpdate(x,_.__s,T)===!1){t.__v!=n.__v&&(_.props=x,_.state=_.__s,_.__g&=-9),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(N){N&&(N.__=t)}),al.push.apply(_.__h,_.__k),_.__k=[],_.__h.length&&s.push(_),i=Cn(n);break e}_.componentWillUpdate&&_.componentWillUpdate(x,_.__s,T),y&&_.componentDidUpdate&&_.__h.push(function(){_.componentDidUpdate(v,S,k)})}else y&&!Y.getDerivedStateFromProps&&_.componentWillMount&&_.componentWillMount(),y&&_.componentDidMount&&_.__h.push(_.componentDidMount);_.context=T,_.props=x,_.__P=e,_.__g&=-5,V=_e.__r,L=y?25:0;do _.__g&=-9,V&&V(t),p=_.render(_.props,_.state=_.__s,_.context);while(8&_.__g&&++L<25);y&&(al.push.apply(_.__h,_.__k),_.__k=[]),_.state=_.__s,_.getChildContext&&(o=to({},o,_.getChildContext())),y&&n.__c&&_.getSnapshotBeforeUpdate&&(k=_.getSnapshotBeforeUpdate(v,S)),K=p&&p.type===oo&&p.key==null?p.props.children:p,x.__P&&(p=i,r=(e=x.__P).namespaceURI,u=l=null,n.props&&n.props.__P!=e&&(n.__k.some(function(N){N&&Rs(N,N)}),n.__k=null),i=n.__k?Cn(n,0):null),i=Oa(e,Ms(K)?K:[K],t,n,o,r,l,s,i,u,m),x.__P&&(t.__e=null,i=p),t.__u&=-161,$&&$.some(eo),_.__h.length&&s.push(_),1&_.__g&&(_.__g&=-4)}catch(N){if(s.length=g,t.__v=null,u||l)if(N&&N.then){if(t.__u|=128|u,l){for(~(j=l.indexOf(i||void 0))||(j=l.length);(O=l[j-1])&&O.nodeType==8;)j--;for(;j<l.length;j++)if(O=l[j])if(l[j]=null,C){if(O==q)break}else{if(O.nodeType!=8)break;O.data.startsWith("$s")&&(q=ll(C=O))}}if(!C){for(;i&&i.nodeType==8&&i.nextSibling;)i=i.nextSibling;C=i}(p=ll(C=t.__c.__z||(t.__c.__z=C)))?(t.__e=C,i=p):t.__e=i,i=i&&i.nextSibling}else l&&l.some(eo);else t.__e=n.__e;t.__k||(t.__k=n.__k||[]),N&&N.then||La(t),_e.__e(N,t,n)}}else i=t.__e=Vm(n.__e,t,n,o,r,l,s,u,m,e);return(p=_e.diffed)&&p(t),i}function ll(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))n++;else if(e.data.startsWith("/$s")&&!--n)return e}t&&t.push(e)}}function La(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(La))}function Da(e,t,n){for(var o=0;o<n.length;)Ps(n[o++],n[o++],n[o++]);_e.__c&&_e.__c(t,e),e.some(function(r){try{e=r.__h,r.__h=[],e.some(function(l){l.call(r)})}catch(l){_e.__e(l,r.__v)}})}function Vm(e,t,n,o,r,l,s,i,u,m){var p,$,g,_,v,S,k,x,y=n.props||il,M=t.props,T=t.type;if(T=="svg"?r="http://www.w3.org/2000/svg":T=="math"?r="http://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),l){for(p=0;p<l.length;p++)if((v=l[p])&&(T?v.localName==T:v.nodeType==3)){e=v,l[p]=null;break}}if(!e){if(x=m.ownerDocument||document,!T)return x.createTextNode(M);e=x.createElementNS(r,T,M.is?M:m),i&&(_e.__m&&_e.__m(t,l),i=!1),l=null}if(T){if(m=T=="template"&&e.content||e,l=T=="textarea"&&M.defaultValue!=null?null:l&&As.call(m.childNodes),!i&&l)for(y={},p=0;p<e.attributes.length;p++)y[(v=e.attributes[p]).name]=v.value;for(p in y)v=y[p],p=="dangerouslySetInnerHTML"?g=v:p=="children"||p in M||p=="value"&&"defaultValue"in M||p=="checked"&&"defaultChecked"in M||ol(e,p,null,v,r);for(p in M)v=M[p],p=="children"?_=v:p=="dangerouslySetInnerHTML"?$=v:p=="value"?S=v:p=="checked"?k=v:i&&typeof v!="function"||y[p]===v||ol(e,p,v,y[p],r);$?(i||g&&($.__html==g.__html||$.__html==e.innerHTML)||(e.innerHTML=$.__html),t.__k=[]):(g&&(e.textContent=""),(T=="foreignObject"||r=="http://www.w3.org/1998/Math/MathML"&&Gm.test(T))&&(r="http://www.w3.org/1999/xhtml"),Oa(m,Ms(_)?_:[_],t,n,o,r,l,s,l?l[0]:n.__k&&Cn(n,0),i,u),l&&l.some(eo)),i&&T!="textarea"||(p="value",T=="progress"&&S==null?e.removeAttribute(p):S==null||S===e[p]&&(T!="progress"||S)||ol(e,p,S,y[p],r),p="checked",k!=null&&k!=e[p]&&ol(e,p,k,y[p],r))}else y===M||i&&e.data==M||(e.data=M);return e}function Ps(e,t,n,o){try{typeof e=="function"?t?t.__x=e(t)||1:o&&(o=o.__c||o.__e)&&(t=o.__x)&&(o.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(r){_e.__e(r,n)}}function Rs(e,t,n){var o,r,l,s;if(_e.unmount&&_e.unmount(e),!(o=e.ref)||o.current&&o.current!=e.__e||Ps(o,null,t,e),o=e.__c){if(o.componentWillUnmount)try{o.componentWillUnmount()}catch(i){_e.__e(i,t)}o.__P=o.__n=null}if(o=e.__k)for(s=0;s<o.length;s++)o[s]&&Rs(o[s],t,typeof e.type!="function"||n&&!e.props.__P);!n&&(o=e.__c)&&(o=o.__z)&&(r=ll(o,l=[]))&&(o==e.__e&&l.some(eo),eo(r),eo(o)),n||eo(e.__e),e.__e=e.__c=e.__=null}function Km(e,t,n){return this.constructor(e,n)}function Os(e,t){var n,o,r,l;_e.__&&_e.__(e,t),t.nodeType==9&&(t=t.documentElement),o=(n=e&&32&e.__u)?null:t.__k,t.__k=hr(oo,{children:[e]}),r=[],l=[],Es(t,t.__k,o||il,il,t.namespaceURI,o?null:t.firstChild?As.call(t.childNodes):null,r,o?o.__e:t.firstChild,n,l),Da(r,t.__k,l),t.__k.props.children=null}_e={__e:function(e,t,n,o){for(var r,l,s;t=t.__;)if((r=t.__c)&&!(1&r.__g)){r.__g|=4;try{if((s=(l=r.constructor)&&l.getDerivedStateFromError)&&r.setState(l.getDerivedStateFromError(e)),r.componentDidCatch&&(r.componentDidCatch(e,o||{}),s=1),s&&8&r.__g)return void(r.__g|=2)}catch(i){e=i}}throw sl=0,e}},Ma=0,xs=function(e){return e!=null&&e.constructor===$r},no.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=to({},this.state)),typeof e=="function"&&(e=e(to({},n),this.props)),e&&(to(n,e),this.__v&&(t&&this.__k.push(t),xa(this)))},no.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),xa(this))},no.prototype.render=oo,On=[],sl=0,Aa=function(e,t){return e.__v.__b-t.__v.__b},rl=Symbol(),Ea=/(PointerCapture)$|Capture$/i,Ts=0,Ss={},Hm=0;var wr,Ke,Cs,Na,Ls=Object.is,ul=0,za=[],Ds=[],Be=_e,Wa=Be.__b,Ia=Be.__r,Fa=Be.diffed,Ha=Be.__c,Ga=Be.unmount,Ua=Be.__;function Ws(e,t){Be.__h&&Be.__h(Ke,e,ul||t),ul=0;var n=Ke.__H||(Ke.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function Q(e){return ul=1,qm(Ka,e)}function qm(e,t,n){var o=Ws(wr++,2);if(o.t=e,!o.__c&&(o.__=[n?n(t):Ka(void 0,t),function(l){var s=(o.__N||o.__)[0],i=o.t(s,l);Ls(s,i)||(o.__N=[i,o.__[1]],o.__c.setState({}))}],o.__c=Ke,!Ke.__f)){Ke.__f=!0;var r=Ke.shouldComponentUpdate;Ke.shouldComponentUpdate=function(l,s,i){var u=this.__H;if(!u)return!0;var m=!1,p=this.props!=l;if(u.__.some(function(g){g.__N&&(m=!0,Ls(g.__[0],g.__N[0])||(p=!0))}),r){var $=r.call(this,l,s,i);return m?$||p:$}return!m||p}}return o.__}function ce(e,t){var n=Ws(wr++,3);!Be.__s&&Va(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,Ke.__H.__h.push(n))}function ht(e){return ul=5,$t(function(){return{current:e}},[])}function $t(e,t){var n=Ws(wr++,7);return Va(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function Ym(){var e;do{for(;e=Ds.shift();)try{_r(e)}catch(n){Be.__e(n,{__:(e=e.__P)&&e.__v})}for(;e=za.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(_r),t.__h.some(Ns),t.__h=[]}catch(n){t.__h=[],Be.__e(n,e.__v)}}}while(Ds.length)}Be.__b=function(e){Ke=null,Wa&&Wa(e)},Be.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Ua&&Ua(e,t)},Be.__r=function(e){Ia&&Ia(e),wr=0;var t=(Ke=e.__c).__H;t&&(Cs==Ke?Ke.__h=[]:(t.__h.some(_r),t.__h.some(Ns),wr=0),t.__h=[],t.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),Cs=Ke},Be.diffed=function(e){Fa&&Fa(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&ja(za.push(t)),t.__H.__.some(function(n){n.u&&(n.__H=n.u)})),Cs=Ke=null},Be.__c=function(e,t){t.some(function(n){try{n.__h.some(_r),n.__h=n.__h.filter(function(o){return!o.__||Ns(o)})}catch(o){n.__h=[function(){throw o}]}}),Ha&&Ha(e,t)},Be.unmount=function(e){Ga&&Ga(e);var t,n,o=e.__c;o&&o.__H&&(o.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}r.__P=n,ja(Ds.push(r))}else _r(r)}catch(l){t=l}}),o.__H=void 0,t&&Be.__e(t,o.__v))};var Ba=typeof requestAnimationFrame=="function";function Jm(e){var t,n=function(){clearTimeout(o),Ba&&cancelAnimationFrame(t),setTimeout(e)},o=setTimeout(n,35);Ba&&(t=requestAnimationFrame(n))}function ja(e){e!=1&&Na==Be.requestAnimationFrame||((Na=Be.requestAnimationFrame)||Jm)(Ym)}function _r(e){var t=Ke,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),Ke=t}function Ns(e){var t=Ke;e.__c=e.__(),Ke=t}function Va(e,t){return!e||e.length!=t.length||t.some(function(n,o){return!Ls(n,e[o])})}function Ka(e,t){return typeof t=="function"?t(e):t}var Xm=Symbol.for("preact-signals");function ml(){if(yn>1)yn--;else{var e,t=!1;for(function(){var r=fl;for(fl=void 0;r!==void 0;){var l=r.S;if(l.v===r.v)for(var s=l.t;s!==void 0;s=s.x)s.i===r.i&&(s.i=l.i);r=r.o}}();vr!==void 0;){var n=vr;for(vr=void 0,cl++;n!==void 0;){var o=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&Ya(n))try{n.c()}catch(r){t||(e=r,t=!0)}n=o}}if(cl=0,yn--,t)throw e}}function kr(e){if(yn>0)return e();Is=++Zm,yn++;try{return e()}finally{ml()}}var yr,Ne=void 0;function ro(e){var t=Ne,n=yr;Ne=void 0,yr=void 0;try{return e()}finally{Ne=t,yr=n}}var vr=void 0,yn=0,cl=0,Zm=0,Is=0,fl=void 0,pl=0;function qa(e){if(Ne!==void 0){var t=e.n;if(t===void 0||t.t!==Ne)return t={i:0,S:e,p:Ne.s,n:void 0,t:Ne,e:void 0,x:void 0,r:t},Ne.s!==void 0&&(Ne.s.n=t),Ne.s=t,e.n=t,32&Ne.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=Ne.s,t.n=void 0,Ne.s.n=t,Ne.s=t),t}}function qe(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}qe.prototype.brand=Xm;qe.prototype.h=function(){return!0};qe.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n!==void 0?n.e=e:ro(function(){var o;(o=t.W)==null||o.call(t)}))};qe.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,o=e.x;n!==void 0&&(n.x=o,e.e=void 0),o!==void 0&&(o.e=n,e.x=void 0),e===this.t&&(this.t=o,o===void 0&&ro(function(){var r;(r=t.Z)==null||r.call(t)}))}};qe.prototype.subscribe=function(e){var t=this;return vn(function(){var n=t.value;ro(function(){return e(n)})},{name:"sub"})};qe.prototype.valueOf=function(){return this.value};qe.prototype.toString=function(){return this.value+""};qe.prototype.toJSON=function(){return this.value};qe.prototype.peek=function(){var e=this;return ro(function(){return e.value})};Object.defineProperty(qe.prototype,"value",{get:function(){var e=qa(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(cl>100)throw new Error("Cycle detected");(function(n){yn!==0&&cl===0&&n.l!==Is&&(n.l=Is,fl={S:n,v:n.v,i:n.i,o:fl})})(this),this.v=e,this.i++,pl++,yn++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{ml()}}}});function Se(e,t){return new qe(e,t)}function Ya(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Ja(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Xa(e){for(var t=e.s,n=void 0;t!==void 0;){var o=t.p;t.i===-1?(t.S.U(t),o!==void 0&&(o.n=t.n),t.n!==void 0&&(t.n.p=o)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=o}e.s=n}function lo(e,t){qe.call(this,void 0,t),this.x=e,this.s=void 0,this.g=pl-1,this.f=4}lo.prototype=new qe;lo.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===pl))return!0;if(this.g=pl,this.f|=1,this.i>0&&!Ya(this))return this.f&=-2,!0;var e=Ne;try{Ja(this),Ne=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(n){this.v=n,this.f|=16,this.i++}return Ne=e,Xa(this),this.f&=-2,!0};lo.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}qe.prototype.S.call(this,e)};lo.prototype.U=function(e){if(this.t!==void 0&&(qe.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}};lo.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}};Object.defineProperty(lo.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var e=qa(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Wt(e,t){return new lo(e,t)}function Za(e){var t=e.j;if(e.j=void 0,typeof t=="function"){yn++;var n=Ne;Ne=void 0;try{t()}catch(o){throw e.f&=-2,e.f|=8,Fs(e),o}finally{Ne=n,ml()}}}function Fs(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Za(e)}function Qm(e){if(Ne!==this)throw new Error("Out-of-order effect");Xa(this),Ne=e,this.f&=-2;try{8&this.f&&Fs(this)}finally{ml()}}function Do(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,yr&&yr.push(this)}Do.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t=="function"&&(this.j=t)}finally{e()}};Do.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Za(this),Ja(this),yn++;var e=Ne;return Ne=this,Qm.bind(this,e)};Do.prototype.N=function(){2&this.f||(this.f|=2,this.u=vr,vr=this)};Do.prototype.d=function(){this.f|=8,1&this.f||Fs(this)};Do.prototype.dispose=function(){this.d()};function vn(e,t){var n=new Do(e,t);try{n.c()}catch(r){throw n.d(),r}var o=n.d.bind(n);return o[Symbol.dispose]=o,o}var Qa,hl,dl,ed=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var eu=[];vn(function(){Qa=this.N})();function No(e,t){_e[e]=t.bind(null,_e[e]||function(){})}function br(e){if(dl){var t=dl;dl=void 0,t()}dl=e&&e.S()}function tu(e){var t=this,n=e.data,o=nd(n);o.name="ReactiveDom",o.value=n;var r=$t(function(){for(var i=t,u=t.__v;u=u.__;)if(u.__c){u.__c.__$f|=4;break}var m=Wt(function(){var _=o.value.value;return _===0?0:_===!0?"":_||""}),p=Wt(function(){return!Array.isArray(m.value)&&!xs(m.value)}),$=vn(function(){if(this.N=nu,p.value){var _=m.value;i.__v&&i.__v.__e&&i.__v.__e.nodeType===3&&(i.__v.__e.data=_)}}),g=t.__$u.d;return t.__$u.d=function(){$(),g.call(this)},[p,m]},[]),l=r[0],s=r[1];return l.value?s.peek():s.value}tu.displayName="ReactiveTextNode";Object.defineProperties(qe.prototype,{constructor:{configurable:!0,value:gr(oo,null).constructor},type:{configurable:!0,value:tu},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}});No("__b",function(e,t){if(br(),hl=void 0,typeof t.type=="string"){var n,o=t.props;for(var r in o)if(r!=="children"){var l=o[r];l instanceof qe&&(n||(t.__np=n={}),n[r]=l,o[r]=l.peek())}}e(t)});No("__r",function(e,t){if(e(t),t.type!==oo){br();var n,o=t.__c;o&&(o.__$f&=-2,(n=o.__$u)===void 0&&(o.__$u=n=function(r,l){var s;return vn(function(){s=this},{name:l}),s.c=r,s}(function(r){return function(){var l;ed&&((l=this.y)==null||l.call(this)),r.__$f|=1,r.setState({})}}(o),typeof t.type=="function"?t.type.displayName||t.type.name:""))),hl=o,br(n)}});No("__e",function(e,t,n,o){br(),hl=void 0,e(t,n,o)});No("diffed",function(e,t){br(),hl=void 0;var n;if(typeof t.type=="string"&&(n=t.__e)){var o=t.__np,r=t.props,l=n.U;if(l)for(var s in l){var i=l[s];i===void 0||o&&s in o||(i.d(),l[s]=void 0)}if(o){l||(l={},n.U=l);for(var u in o){var m=l[u],p=o[u];m===void 0?(m=td(n,u,p,r),l[u]=m):m.o(p,r)}}}e(t)});function td(e,t,n,o){var r=t in e&&e.ownerSVGElement===void 0,l=Se(n);return{o:function(s,i){l.value=s,o=i},d:vn(function(){this.N=nu;var s=l.value.value;o[t]!==s&&(o[t]=s,r?e[t]=s:s!=null&&(s!==!1||t[4]==="-")?e.setAttribute(t,s):e.removeAttribute(t))})}}No("unmount",function(e,t){if(typeof t.type=="string"){var n=t.__e;if(n){var o=n.U;if(o){n.U=void 0;for(var r in o){var l=o[r];l&&l.d()}}}var s=t.__np;if(s){var i=t.props;for(var u in s)i[u]=s[u]}t.__np=void 0}else{var m=t.__c;if(m){m.__$f|=8;var p=m.__$u;p&&(m.__$u=void 0,p.d())}}e(t)});No("__h",function(e,t,n,o){o<3&&(t.__$f|=2),e(t,n,o)});no.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,o=n&&n.s!==void 0;for(var r in t)return!0;if(this.__f||typeof this.u=="boolean"&&this.u===!0){var l=2&this.__$f;if(!(o||l||4&this.__$f)||1&this.__$f)return!0}else if(!(o||4&this.__$f)||3&this.__$f)return!0;for(var s in e)if(s!=="__source"&&e[s]!==this.props[s])return!0;for(var i in this.props)if(!(i in e))return!0;return!1};function nd(e,t){return $t(function(){return Se(e,t)},[])}var od=function(e){queueMicrotask(function(){queueMicrotask(e)})};function rd(){kr(function(){for(var e;e=eu.shift();)Qa.call(e)})}function nu(){eu.push(this)===1&&(_e.requestAnimationFrame||od)(rd)}var ru=function(e,t,n,o){var r;t[0]=0;for(var l=1;l<t.length;l++){var s=t[l++],i=t[l]?(t[0]|=s?1:2,n[t[l++]]):t[++l];s===3?o[0]=i:s===4?o[1]=Object.assign(o[1]||{},i):s===5?(o[1]=o[1]||{})[t[++l]]=i:s===6?o[1][t[++l]]+=i+"":s?(r=e.apply(i,ru(e,i,n,["",null])),o.push(r),i[0]?t[0]|=2:(t[l-2]=0,t[l]=r)):o.push(i)}return o},ou=new Map;function lu(e){var t=ou.get(this);return t||(t=new Map,ou.set(this,t)),(t=ru(this,t.get(e)||(t.set(e,t=function(n){for(var o,r,l=1,s="",i="",u=[0],m=function(g){l===1&&(g||(s=s.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,g,s):l===3&&(g||s)?(u.push(3,g,s),l=2):l===2&&s==="..."&&g?u.push(4,g,0):l===2&&s&&!g?u.push(5,0,!0,s):l>=5&&((s||!g&&l===5)&&(u.push(l,0,s,r),l=6),g&&(u.push(l,g,0,r),l=6)),s=""},p=0;p<n.length;p++){p&&(l===1&&m(),m(p));for(var $=0;$<n[p].length;$++)o=n[p][$],l===1?o==="<"?(m(),u=[u],l=3):s+=o:l===4?s==="--"&&o===">"?(l=1,s=""):s=o+s[0]:i?o===i?i="":s+=o:o==='"'||o==="'"?i=o:o===">"?(m(),l=1):l&&(o==="="?(l=5,r=s,s=""):o==="/"&&(l<5||n[p][$+1]===">")?(m(),l===3&&(u=u[0]),l=u,(u=u[0]).push(2,0,l),l=0):o===" "||o==="	"||o===`
+`||o==="\r"?(m(),l=2):s+=o),l===3&&s==="!--"&&(l=4,u=u[0])}return m(),u}(e)),t),arguments,[])).length>1?t:t[0]}var f=lu.bind(gr);var ld=["name","state","threads","executing","processing","process","managed","spilled","limit"];function su(e,t){let n=t.full===!0?new Map:new Map(e);t.id.forEach((r,l)=>{let s=ld.map(i=>[i,t[i][l]]);n.set(r,{id:r,...Object.fromEntries(s)})});for(let r of t.gone??[])n.delete(r);return n}var iu=["waiting","queued","no-worker","processing","memory","released","cancelled"],au=[...iu,"failed","blocked"],sd=[...iu,"erred","blocked"];function uu(e){let t=e.group,n=e.expectedUs;return t.map((o,r)=>({group:o,expectedUs:n[r]??-1,counts:Object.fromEntries(sd.map(l=>[l,e[l][r]??0]))}))}function cu(e,t){let[n,o]=e.split("-"),[r,l]=t.split("-");return n!==r||Number(o)>Number(l)}var $l=["compute","transfer","spill","idle"];function pu({now:e,...t}){return t.at.map((n,o)=>{let r=Object.entries(t).map(([l,s])=>[l,s[o]??0]);return{...Object.fromEntries(r),at:n/1e3}})}function mu({totals:e,memory:t,slots:n},o){return{at:o,finished:e.finished,failed:e.failed,managed:t.managed,unmanaged:t.unmanagedOld+t.unmanagedRecent,spilled:t.spilled,...n}}function gl(e,t,n=600){let o=[...e];for(let l of t)o.push(id(o,l));let r=o.at(-1)?.at??0;return o.filter(({at:l})=>l>r-n)}function id(e,t){let n=fu(e,t,2),o=n===null?1:t.at-n.at,r=l=>n===null?0:Math.max(0,t[l]-n[l])/o;return{...t,finishedRate:r("finished"),failedRate:r("failed"),shares:ad(fu(e,t,6),t)??e.at(-1)?.shares??{compute:0,transfer:0,spill:0,idle:0}}}function fu(e,{at:t,finished:n},o){let r=e.findLast(l=>l.at<=t-o)??e[0];return r!==void 0&&r.finished<=n&&t>r.at?r:null}function ad(e,t){if(e===null)return null;let n=$l.map(l=>Math.max(0,t[l]-e[l])),o=n.reduce((l,s)=>l+s,0);if(o===0)return null;let r=$l.map((l,s)=>[l,(n[s]??0)/o]);return Object.fromEntries(r)}function du(e,t,n){let o=e.toReversed();for(let{id:r,...l}of t){let s=Math.max(0,o.length-10),i=l.type==="amm-run"?ud(o,s):-1,u=o[i];l.type!=="amm-run"||u?.fact.type!=="amm-run"?o.push({id:r,firstAt:l.at,fact:l}):(o.splice(i,1),o.push({...u,fact:cd(u.fact,l)}))}return o.reverse().slice(0,n)}function ud(e,t){for(let n=e.length-1;n>=t;n--)if(e[n]?.fact.type==="amm-run")return n;return-1}function cd(e,t){return{...t,replicated:e.replicated+t.replicated,dropped:e.dropped+t.dropped,bytes:e.bytes+t.bytes,bytesDropped:e.bytesDropped+t.bytesDropped}}var me=fd();function fd(){let e=document.getElementById("report")?.textContent;return e?JSON.parse(e):null}function Ln(e){return encodeURIComponent(e.replaceAll("~","~0").replaceAll("/","~1"))}function hu(e){return e.includes("/")||/~(?![01])/.test(e)?null:e.replaceAll("~1","/").replaceAll("~0","~")}function Hs(e,t){return(e.startsWith(t)?e.slice(t.length):"").split("/").filter(o=>o!=="").map(o=>{try{let r=decodeURIComponent(o);return hu(r)??r}catch{return o}})}function $u(e){let t=e.replace(/^#/,"");try{return decodeURIComponent(t)}catch{return t}}var so=new URL("./",import.meta.url),_l=new URL("../api/v1/",so),gu=new URL("../docs",so).href,Dn=Se(new URL(location.href)),Wo=Wt(()=>{if(me===null)return Hs(Dn.value.pathname,so.pathname);let e=Hs(Dn.value.hash.slice(1),"/");return e.length===0?["graphs",me.graph]:e}),Gs=Wt(()=>me===null?$u(Dn.value.hash):""),Nn=Wt(()=>Dn.value.searchParams);function st(...e){let t=e.map(Ln).join("/");return me===null?so.pathname+t:`#/${t}`}function Sr(e){wu(e,t=>history.pushState(null,"",t))}function _u(e){wu(e,t=>history.replaceState(null,"",t))}function wu(e,t){let n=new URL(e,location.href),o=Dn.value.searchParams.get("at");o!==null&&!n.searchParams.has("at")&&n.searchParams.set("at",o),t(n),Dn.value=new URL(location.href),scrollTo(0,0)}function kn(e,t){let n=new URL(location.href);t===""?n.searchParams.delete(e):n.searchParams.set(e,t),history.replaceState(null,"",n),Dn.value=n}function yu(){addEventListener("popstate",()=>Dn.value=new URL(location.href)),me===null&&document.addEventListener("click",e=>{let t=e.button===0&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented,n=e.target instanceof Element?e.target.closest("a[href]"):null;if(!t||n===null||n.hasAttribute("target"))return;let o=new URL(n.getAttribute("href")??"",document.baseURI);o.origin!==location.origin||!o.pathname.startsWith(so.pathname)||(e.preventDefault(),Sr(o.href))})}var vu=["B","KiB","MiB","GiB","TiB","PiB"];function B(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<vu.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):wl(t)} ${vu[n]}`}var pd={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function yl({nbytes:e,result:t="available"}){return[e===null?"":B(e),pd[t]].filter(o=>o!=="").join(", ")}function mn({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function Ie(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${wl(e*1e3)} ms`;if(e<60)return`${wl(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,l]=[Math.floor(t/60)%60,t%60];return n>0?Us([n,"d"],[o,"h"]):o>0?Us([o,"h"],[r,"min"]):Us([r,"min"],[l,"s"])}function ku([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,l]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===l?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${l} ${n}`}function Us(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function E(e){return e.toLocaleString("en")}function Bs(e){return e.toLocaleString("en",{notation:"compact"})}function js(e){return e>=100?E(Math.round(e)):String(wl(e))}function wl(e){return e>=100?Math.round(e):Math.round(e*10)/10}function Wn(e){return`${Math.round(e*100)} %`}function ie(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function md(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function Qt(e,t,n){let o=md(e,t,n);return o<.001?"< 1 ms":Ie(o)}function Io(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var en=class extends Error{status;constructor(t,n){super(n),this.status=t}};function zs(e){return new URL(e,_l).href}async function It(e,t){return me!==null?dd(me,e):await(await Vs(e,{...t&&{signal:t}})).json()}function dd({answers:e},t){let[n="",o=""]=t.split("?"),r=e[o.startsWith("around=")?t:n];if(r===void 0)throw new en(0,"This is not in the report");let l=new URLSearchParams(o).get("state"),{items:s}=r;return l===null||s===void 0?r:{...r,items:s.filter(i=>mn(i)===l)}}async function bu(e,t){if(me!==null)throw new en(0,"This is not in the report");let o=(await Vs(e,{headers:{accept:"*/*"}})).body?.pipeThrough(new TextDecoderStream).getReader(),r="";for(;o!==void 0&&r.length<t;){let{done:l,value:s}=await o.read();if(l)return r;r+=s}return await o?.cancel(),`${r.slice(0,t)}\u2026`}async function Fo(e,t,n){await(await Vs(t,{method:e,headers:{"x-weir-ui":"1",...n===void 0?{}:{"content-type":"application/json"}},...n===void 0?{}:{body:JSON.stringify(n)}})).body?.cancel()}var hd=12e4;function $d(e){let t=AbortSignal.timeout(hd);return e?AbortSignal.any([e,t]):t}async function Vs(e,t){let n;try{n=await fetch(zs(e),{...t,signal:$d(t.signal)})}catch(r){throw r instanceof DOMException&&r.name==="AbortError"?r:new en(0,"The scheduler does not answer")}if(n.ok)return n;let o=`The scheduler answers with status ${n.status}`;try{o=(await n.json()).detail??o}catch{}throw new en(n.status,o)}var tn=Se(0);function oe(e,t){let[n,o]=Q({data:null,error:null,path:e}),r=tn.value;return ce(()=>{if(e===null)return;let l=new AbortController,s=0,i=async()=>{if(!document.hidden)try{let u=await It(e,l.signal);o({data:u,error:null,path:e})}catch(u){if(l.signal.aborted)return;let m=u instanceof en?u:new en(0,String(u));o(p=>({data:p.path===e?p.data:null,error:m,path:e}))}l.signal.aborted||(s=setTimeout(i,t))};return i(),()=>{l.abort(),clearTimeout(s)}},[e,t,r]),n.path===e?n:{data:null,error:null}}var bn=Se(null);function Ft(){return bn.value?.replay===!0}function xu(e){let{actions:t=!1,scopes:n=[]}=bn.value??{};return t&&(n.includes(e)||n.includes("admin"))}async function Tu(){if(me!==null)return bn.value={login:!1,name:null,scopes:[],actions:!1,replay:!1},null;let e=new URLSearchParams(location.hash.slice(1)).get("code");if(e===null)return await Su(),null;history.replaceState(null,"",location.pathname+location.search);let t=await Ks({code:e});return t!==null&&await Su(),t}async function Ks(e){let t=new Headers({"content-type":"application/json"});"token"in e&&t.set("authorization",`Bearer ${e.token}`);let n="token"in e?{actions:e.actions}:e,o=await fetch(new URL("session",_l),{method:"POST",headers:t,body:JSON.stringify(n)}),r=await o.json();return o.ok?(bn.value=r,null):r.detail??`The scheduler answers with status ${o.status}`}async function Mu(){await Fo("DELETE","session"),location.reload()}async function Su(){for(;;)try{bn.value=await It("session");return}catch(e){if(!(e instanceof en))throw e;await new Promise(t=>setTimeout(t,2e3))}}var vl=class{#n;#o;#e;#r=0;#t=null;constructor(t,n,o=gd){this.#n=t,this.#o=n,this.#e=o}start(){this.stop(),this.heard(),this.#l(this.#n)}stop(){this.#t?.(),this.#t=null}heard(){this.#r=this.#e.now()}#l(t){this.#t=this.#e.after(t,()=>{this.#t=null;let n=this.#r+this.#n-this.#e.now();n>0?this.#l(n):this.#o()})}},gd={now:()=>performance.now(),after:(e,t)=>{let n=setTimeout(t,e);return()=>clearTimeout(n)}};var _d=200,wd=100,yd=3e3,Au=2e3,qs=45e3,In=Se("connecting"),Gt=Se(null),Go=Se(new Map),Ys=Se([]),Tr=Se([]),Ht=Se([]),kl=Se(new Map),Ho=new Map([["facts",1],["cluster",1]]),Fn=null,Eu="",Mr="",Pu=0;function dn(...e){ce(()=>{for(let t of e)Ho.set(t,(Ho.get(t)??0)+1);return queueMicrotask(Uo),()=>{for(let t of e){let n=(Ho.get(t)??1)-1;n===0?Ho.delete(t):Ho.set(t,n)}queueMicrotask(Uo)}},e)}function Uo(){if(me!==null)return;let e=[...Ho.keys()].sort().join(",");if(Fn!==null&&e===Eu)return;Fn?.close(),clearTimeout(Pu),Eu=e;let t=Mr===""?"0":Mr,n=new URLSearchParams({topics:e,rate:"2",heartbeat:"true",after:t}),o=new EventSource(zs(`events?${n}`));Fn=o,xr.start(),o.onopen=()=>{xr.heard(),(In.value==="lost"||In.value==="silent")&&tn.value++,In.value="open"},o.onerror=()=>{if(In.value="lost",o.readyState!==EventSource.CLOSED)return xr.heard();xr.stop(),Fn=null,Pu=setTimeout(Uo,yd)};let r=(l,s)=>o.addEventListener(l,i=>{xr.heard(),s(i)});r("heartbeat",()=>{}),r("frame",({data:l})=>kd(JSON.parse(l))),r("fact",({data:l,lastEventId:s})=>bd(s,l)),r("reset",()=>{tn.value++,Js()})}var xr=new vl(qs,()=>{In.value="silent",Fn?.close(),Fn=null,Uo()});function Js(){Fn?.close(),Fn=null,Mr="",Ar=[],Tr.value=[],Uo()}function Ru(){Uo(),tn.subscribe(()=>void vd()),setInterval(()=>{let e=Ht.value.at(-1);e===void 0||In.value!=="open"||Xs()-e.at>=Au/1e3&&Zs()},Au/2)}var Ou=0;function Xs(){return Date.now()/1e3+Ou}function Zs(){Gt.value===null||Ft()||(Ht.value=gl(Ht.value,[mu(Gt.value,Xs())]))}async function vd(){let e;try{let n=await It("history");Ou=(n.now-Date.now())/1e3,e=pu(n)}catch{return}if(Ft()){Ht.value=gl([],e,1/0);return}let t=e[0]?.at??Xs();Ht.value=gl(Ht.value.filter(({at:n})=>n<t),e),Zs()}function Cu(e,t){Lu.set(e,t)}var Lu=new Map;function kd(e){Lu.get(String(e.t))?.(e),e.t==="workers"?Go.value=su(Go.value,e):e.t==="groups"?Ys.value=uu(e):e.t==="graph"?kl.value=new Map(kl.value).set(String(e.graph),e):e.t==="cluster"&&kr(()=>{Gt.value=e,Zs()})}var Ar=[];function bd(e,t){cu(e,Mr)&&(Mr=e,Ar.length===0&&setTimeout(Sd,wd),Ar.push({...JSON.parse(t),id:e}))}function Sd(){Tr.value=du(Tr.value,Ar,_d),Ar=[]}function Du(e){let t=/^\d+$/.test(e)?Number(e):Date.parse(e);return Number.isFinite(t)?t:null}function Nu(e){return new Date(e).toISOString()}var Ut=Se(null);function Bt(){return me!==null?Date.parse(me.at):Ut.value?.at??Date.now()}async function Wu(){Ft()&&(await Iu(),vn(()=>{let e=Nn.value.get("at");ro(()=>void xd(e))}))}async function xd(e){if(e===Qs)return;let t=e===null?null:Du(e),n=Ut.value?.last??0;try{await ei(t===null?{event:n}:{at:t})}catch{}}var Qs=null;async function Iu(){let e=await It("replay");Ut.value=e}function Td({event:e,last:t,at:n}){Qs=e===t?null:Nu(n),kn("at",Qs??"")}async function ei(e){let t=Ut.value?.event??0;await Fo("PUT","replay",e),await Iu(),Ut.value!==null&&Td(Ut.value),(Ut.value?.event??0)<t&&Js(),tn.value++}var ti=50,ni=100,Md=60,Ad=20,Ed=100,Pd=20,Rd=50,Od=["id","name","outcome","counts","tasks","submittedAt","startedAt","endedAt"],Cd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"];function Fu({state:e,label:t,cursor:n}){return`graphs?${new URLSearchParams({limit:String(ti),fields:Od.join(","),...e&&{state:e},...t&&{label:t},...n&&{cursor:n}})}`}function Hu(){return`graphs?state=running&limit=${Pd}&fields=${["id","name","counts"].join(",")}`}function ut(e){return`graphs/${encodeURIComponent(e)}`}function Gu(e,{state:t,group:n}){let o=new URLSearchParams({limit:String(ni),fields:Cd.join(","),...t&&{state:t},...n&&{group:n}});return`${ut(e)}/tasks?${o}`}function bl(e){return`${ut(e)}/groups?limit=${Md}`}function Uu(e){return`${ut(e)}/groups?limit=1`}function Bu(e){return`${ut(e)}/failures?limit=${Rd}`}function ju(e){return`${ut(e)}/shape`}function zu(e,t){let n=new URLSearchParams({around:t,hops:"2",limit:"60"});return`${ut(e)}/shape?${n}`}function Er(e,t){return`${ut(e)}/tasks/${Ln(t)}`}function Vu(e,t){return`${Er(e,t)}?dependencies=0`}function Ku(e,t,{side:n,cursor:o}){let r=new URLSearchParams({side:n,limit:String(Ad)});return o!==""&&r.set("cursor",o),`${Er(e,t)}/neighbours?${r}`}function qu(e,t){return`${Er(e,t)}?dependencies=0`}function Pr(e){return`workers/${encodeURIComponent(e)}`}function Yu(e){return`${Pr(e)}/activity`}function Ju(e){return`${Pr(e)}?keys=true&largest=${Ed}`}function Xu(){return"memory/history"}function Zu(){return"memory/groups?limit=50"}function Sl({label:e,onClose:t,children:n}){let o=ht(null);return ce(()=>{let r=document.activeElement,l=o.current;return l?.showModal(),()=>{l?.close(),r instanceof HTMLElement&&r.focus({preventScroll:!0})}},[]),f`<dialog ref=${o} aria-label=${e} onCancel=${t}>${n}</dialog>`}function jt({label:e,scope:t,method:n="POST",path:o,body:r,confirm:l,onDone:s}){let[i,u]=Q("idle"),[m,p]=Q(""),$=async()=>{u("busy"),p("");try{await Fo(n,o,r),tn.value++,s?.()}catch(g){p(g instanceof Error?g.message:String(g))}u("idle")};return xu(t)?f`
     <span class="action">
       <button
         type="button"
         class=${l===void 0?"":"destructive"}
-        disabled=${a==="busy"}
-        onClick=${()=>l===void 0?void $():c("asking")}
+        disabled=${i==="busy"}
+        onClick=${()=>l===void 0?void $():u("asking")}
       >
         ${e}
       </button>
-      ${h!==""&&d`<span class="bad" role="alert">${h}</span>`}
-      ${a==="asking"&&d`
-          <${Im}
+      ${m!==""&&f`<span class="bad" role="alert">${m}</span>`}
+      ${i==="asking"&&f`
+          <${Ld}
             text=${l}
             yes=${e}
-            onAnswer=${_=>_?void $():c("idle")}
+            onAnswer=${g=>g?void $():u("idle")}
           />
         `}
     </span>
-  `:null}function Im({text:e,yes:t,onAnswer:n}){return d`
-    <${dl} label=${e} onClose=${()=>n(!1)}>
+  `:null}function Ld({text:e,yes:t,onAnswer:n}){return f`
+    <${Sl} label=${e} onClose=${()=>n(!1)}>
       <p>${e}</p>
       <div class="buttons">
         <button type="button" autofocus onClick=${()=>n(!1)}>No</button>
         <button type="button" class="destructive" onClick=${()=>n(!0)}>${t}</button>
       </div>
       <//>
-  `}var Pu=["B","KiB","MiB","GiB","TiB","PiB"];function Z(e){let[t,n]=[e,0];for(;Math.abs(t)>=1024&&n<Pu.length-1;)[t,n]=[t/1024,n+1];return`${n===0||t>=100?Math.round(t):hl(t)} ${Pu[n]}`}var Fm={available:"",recomputable:"being computed again",lost:"lost",released:"released"};function $l({nbytes:e,result:t="available"}){return[e===null?"":Z(e),Fm[t]].filter(o=>o!=="").join(", ")}function Io({state:e,blame:t}){return e!=="erred"?e:t===void 0?"failed":"blocked"}function it(e){if(e<.001)return`${Math.round(e*1e6)} \xB5s`;if(e<1)return`${hl(e*1e3)} ms`;if(e<60)return`${hl(e)} s`;let t=Math.round(e),[n,o]=[Math.floor(t/86400),Math.floor(t/3600)%24],[r,l]=[Math.floor(t/60)%60,t%60];return n>0?zs([n,"d"],[o,"h"]):o>0?zs([o,"h"],[r,"min"]):zs([r,"min"],[l,"s"])}function Ru([e,t]){if(t<1)return"< 1 s";let[n,o]=t<100?["s",1]:t<6e3?["min",60]:["h",3600],[r,l]=[Math.round(e/o),Math.round(t/o)];return t<1.2*e||r===l?`${Math.round((e+t)/2/o)} ${n}`:`${r}-${l} ${n}`}function zs(...e){return e.filter(([t],n)=>n===0||t>0).map(([t,n])=>`${t} ${n}`).join(" ")}function O(e){return e.toLocaleString("en")}function Vs(e){return e>=100?O(Math.round(e)):String(hl(e))}function hl(e){return e>=100?Math.round(e):Math.round(e*10)/10}function Dn(e){return`${Math.round(e*100)} %`}function we(e,t=new Date){let n=new Date(e),o=n.toLocaleTimeString("en-GB");return n.toDateString()===t.toDateString()?o:`${n.toLocaleDateString("en-CA")} ${o}`}function Hm(e,t,n){return Math.max(0,((t===null?n:Date.parse(t))-Date.parse(e))/1e3)}function Nn(e,t,n){let o=Hm(e,t,n);return o<.001?"< 1 ms":it(o)}function Fo(e){return e.length<=13?e:`${e.slice(0,8)}\u2026${e.slice(-4)}`}var Um=[["done","done",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","ready to run",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function br(e){return Um.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,l)=>r+(e[l]??0),0)})).filter(({count:t})=>t>0)}function Ou(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let l=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:l,tone:o>0?"bad":"plain"}}function Ut(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function Lu(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function _l({id:e,name:t,outcome:n,counts:o}){let r=`${t||Fo(e)} \xB7 Weir`,l=`${O(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${r}`,icon:"done"};case"failed":return{title:`${o.erred>0?l:"failed"} \xB7 ${r}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${r}`,icon:"cancelled"};case"cancelling":case"running":{let{total:s,done:a}=Ut(o),c=s===0?0:a/s,h=`${Math.floor(Math.min(99,100*c))} %`;return{title:`${[n==="running"?h:n,...o.erred>0?[l]:[]].join(", ")} \xB7 ${r}`,icon:"running",share:c}}default:return{title:`${n} \xB7 ${r}`,icon:"idle"}}}function Du(e){let t=`${e.label??e.key} \xB7 Weir`,n=Io(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"erred":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var Gm={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},Cu=20;function Nu({icon:e,share:t=0}){let n=Gm[e],o=a=>`<path d="${a}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,r=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,s=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:r+o("M7 11l4 11 5-11 5 11 4-11"),running:Bm(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:r+o("M9 17l5 5 9-11"),cancelled:r+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(s)}`}function Bm(e,t){let n=100*Math.floor(t*Cu)/Cu,o=r=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${r}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var zm=Dt(()=>(It.value?.graphs.running??0)>0);function gl(e,t){let n=t??Lu(e,zm.value),o=Nu(n);se(()=>{document.title=n.title},[n.title]),se(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function Ee({title:e,aside:t,tab:n,children:o}){return gl(e,n),d`
+  `}var Dd=[["done","succeeded",["memory","released"]],["failed","failed",["erred"]],["blocked","blocked",["blocked"]],["running","running",["processing"]],["ready","waiting for a slot",["queued","no-worker"]],["waiting","waiting for inputs",["waiting"]],["cancelled","cancelled",["cancelled"]]];function io(e){return Dd.map(([t,n,o])=>({kind:t,label:n,count:o.reduce((r,l)=>r+(e[l]??0),0)})).filter(({count:t})=>t>0)}function Qu(e){let t=new Set(io(e).map(({kind:o})=>o));return["failed","blocked","running","cancelled","ready","waiting"].find(o=>t.has(o))??"done"}function ec(e){if(e===void 0)return null;let{available:t,recomputable:n,lost:o}=e,r=t+n+o;if(r===0)return null;let l=[...n>0?[`${n} being computed again`]:[],...o>0?[`${o} lost until a retry`]:[]].join(", ");return{available:t,total:r,missing:l,tone:o>0?"bad":"plain"}}function gt(e){return{total:Object.values(e).reduce((n,o)=>n+o,0),done:(e.memory??0)+(e.released??0)}}function nc(e,t){return{title:`${e} \xB7 Weir`,icon:t?"running":"idle"}}function xl({id:e,name:t,outcome:n,counts:o}){let r=`${t||Io(e)} \xB7 Weir`,l=`${E(o.erred)} failed`;switch(n){case"succeeded":return{title:`\u2713 ${r}`,icon:"done"};case"failed":return{title:`${o.erred>0?l:"failed"} \xB7 ${r}`,icon:"failed"};case"cancelled":case"partly cancelled":return{title:`${n} \xB7 ${r}`,icon:"cancelled"};case"cancelling":case"running":{let{total:s,done:i}=gt(o),u=s===0?0:i/s,m=`${Math.floor(Math.min(99,100*u))} %`;return{title:`${[n==="running"?m:n,...o.erred>0?[l]:[]].join(", ")} \xB7 ${r}`,icon:"running",share:u}}default:return{title:`${n} \xB7 ${r}`,icon:"idle"}}}function oc(e){let t=`${e.label??e.key} \xB7 Weir`,n=mn(e);switch(n){case"memory":return{title:`\u2713 ${t}`,icon:"done"};case"failed":return{title:`failed \xB7 ${t}`,icon:"failed"};case"blocked":return{title:`blocked \xB7 ${t}`,icon:"failed"};case"cancelled":return{title:`cancelled \xB7 ${t}`,icon:"cancelled"};case"processing":return{title:`running \xB7 ${t}`,icon:"running"};default:return{title:`${n} \xB7 ${t}`,icon:"idle"}}}var Nd={idle:"#7b8794",running:"#2f8fd3",failed:"#e0661a",done:"#0fa67c",cancelled:"#8a929b"},tc=20;function rc({icon:e,share:t=0}){let n=Nd[e],o=i=>`<path d="${i}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,r=`<circle cx="16" cy="16" r="15" fill="${n}"/>`,s=`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${{idle:r+o("M7 11l4 11 5-11 5 11 4-11"),running:Wd(n,t),failed:`<rect x="1" y="1" width="30" height="30" rx="5" fill="${n}"/>`+o("M10 10l12 12M22 10L10 22"),done:r+o("M9 17l5 5 9-11"),cancelled:r+o("M9 16h14")}[e]}</svg>`;return`data:image/svg+xml,${encodeURIComponent(s)}`}function Wd(e,t){let n=100*Math.floor(t*tc)/tc,o=r=>`<circle cx="16" cy="16" r="12" fill="none" stroke="${e}" stroke-width="7" ${r}/>`;return o('stroke-opacity=".35"')+o(`pathLength="100" stroke-dasharray="${n} 100" transform="rotate(-90 16 16)"`)+`<circle cx="16" cy="16" r="4" fill="${e}"/>`}var Id=Wt(()=>(Gt.value?.graphs.running??0)>0);function Tl(e,t){let n=t??nc(e,Id.value),o=rc(n);ce(()=>{document.title=n.title},[n.title]),ce(()=>{document.querySelector("link[rel=icon]")?.setAttribute("href",o)},[o])}function xe({title:e,aside:t,tab:n,children:o}){return Tl(e,n),f`
     <header class="page-head">
       <h1>${e}</h1>
       <div class="page-aside">${t}</div>
     </header>
     ${o}
-  `}function ye({title:e,note:t,children:n}){return d`
+  `}function ee({title:e,note:t,children:n}){return f`
     <section class="card">
-      <header class="card-head"><h2>${e}</h2>${t&&d`<p class="note">${t}</p>`}</header>
+      <header class="card-head"><h2>${e}</h2>${t&&f`<p class="note">${t}</p>`}</header>
       ${n}
     </section>
-  `}function le({name:e,value:t,detail:n,tone:o="plain"}){return d`
+  `}function ne({name:e,value:t,detail:n,tone:o="plain"}){return f`
     <div class=${`tile ${o}`}>
       <dt>${e}</dt>
       <dd>${t}</dd>
-      ${n&&d`<dd class="detail">${n}</dd>`}
+      ${n&&f`<dd class="detail">${n}</dd>`}
     </div>
-  `}function Gt({name:e}){return d`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function Ne({error:e}){return e===null?d`<p class="empty" aria-busy="true">Loading…</p>`:d`<p class="empty bad" role="alert">${e.message}</p>`}function nt({children:e}){return d`<p class="empty">${e}</p>`}function Ae({to:e,children:t,title:n}){return d`<a href=${dt(...e)} title=${n}>${t}</a>`}function Wn({label:e,counts:t}){let{total:n,done:o}=Ut(t),r=br(t),l=r.map(s=>`${O(s.count)} ${s.label}`).join(", ");return d`
+  `}function _t({name:e}){return f`<span class=${`state ${e}`}>${e.replaceAll("_"," ")}</span>`}function we({error:e}){return e===null?f`<p class="empty" aria-busy="true">Loading…</p>`:f`<p class="empty bad" role="alert">${e.message}</p>`}function Fe({children:e}){return f`<p class="empty">${e}</p>`}function re({to:e,children:t,title:n}){return f`<a href=${st(...e)} title=${n}>${t}</a>`}var Fd=/\u001b\[[0-9;?]*[A-Za-z]/g;function lc(e,t){return e.replaceAll(Fd,"").trimEnd().split(/\r?\n/).slice(-t).join(`
+`)}function Hn(e){let t=e.indexOf(" "),[n,o]=t<0?[e,""]:[e.slice(0,t),e.slice(t+1)],r=n.lastIndexOf("#"),[l,s]=r<0?[null,n]:[n.slice(0,r),n.slice(r+1)],i=[s,o].filter(u=>u!=="");return{title:[...new Set(i)].join(" ")||e,module:l}}function Ml(e){let t=Map.groupBy(e,o=>Hn(o).title),n=new Map;for(let[o,r]of t){let l=new Set(r.map(s=>Hn(s).module));for(let s of r){let{module:i}=Hn(s),u=s.includes(" ")?`${s.slice(s.indexOf(" ")+1)}-\u2026`:"other keys",m=l.size===r.length?i??"built in":u;n.set(s,{title:r.length===1?o:`${o} (${m})`,module:i})}}return o=>n.get(o)??Hn(o)}function hn({label:e,counts:t}){let{total:n,done:o}=gt(t),r=io(t),l=r.map(s=>`${E(s.count)} ${s.label}`).join(", ");return f`
     <div
       class="bar"
       role="progressbar"
@@ -54,15 +55,15 @@ var me,ua,ms,En,fs,Qr,ca,Jr,fa,ds,ps,Kp,cr=Symbol.for("pv"),Zr={},el=[],qp=/^m(i
       aria-valuetext=${l||"no tasks"}
       title=${l}
     >
-      ${r.map(({kind:s,count:a})=>d`<span key=${s} class=${`part ${s}`} style=${{flexGrow:a}} />`)}
+      ${r.map(({kind:s,count:i})=>f`<span key=${s} class=${`part ${s}`} style=${{flexGrow:i}} />`)}
     </div>
-  `}function yl({counts:e}){return d`
+  `}function Bo({counts:e}){return f`
     <ul class="legend">
-      ${br(e).map(({kind:t,label:n,count:o})=>d`
-          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${O(o)} ${n}</li>
+      ${io(e).map(({kind:t,label:n,count:o})=>f`
+          <li key=${t}><span class=${`swatch ${t}`} aria-hidden="true" /> ${E(o)} ${n}</li>
         `)}
     </ul>
-  `}function Ho({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:l}=t,s=n+o,a=Math.max(l??0,s,1),c=`${Z(s)}${l===null?"":` of ${Z(l)} (${Dn(s/l)})`}: results ${Z(n)}, other ${Z(o)}; spilled ${Z(r)}`,h=p=>({width:`${100*p/a}%`});return d`
+  `}function jo({label:e,parts:t}){let{managed:n,unmanaged:o,spilled:r,limit:l}=t,s=n+o,i=Math.max(l??0,s,1),u=`${B(s)}${l===null?"":` of ${B(l)} (${Wn(s/l)})`}: results ${B(n)}, other ${B(o)}; spilled ${B(r)}`,m=p=>({width:`${100*p/i}%`});return f`
     <div
       class="bar memory"
       role="meter"
@@ -70,197 +71,290 @@ var me,ua,ms,En,fs,Qr,ca,Jr,fa,ds,ps,Kp,cr=Symbol.for("pv"),Zr={},el=[],qp=/^m(i
       aria-valuemin="0"
       aria-valuemax=${l??s}
       aria-valuenow=${s}
-      aria-valuetext=${c}
-      title=${c}
+      aria-valuetext=${u}
+      title=${u}
     >
-      <span class="part managed" style=${h(n)} />
-      <span class="part unmanaged" style=${h(o)} />
-      ${l!==null&&d`<span class="threshold" style=${{left:"80%"}} />`}
+      <span class="part managed" style=${m(n)} />
+      <span class="part unmanaged" style=${m(o)} />
+      ${l!==null&&f`<span class="threshold" style=${{left:"80%"}} />`}
     </div>
-  `}function Wu(e,{top:t,height:n,rowPixels:o}){let r=Math.ceil(n/o)+20,l=Math.max(0,Math.floor(t/o)-10),s=Math.min(l,Math.max(0,e-r)),a=Math.min(e,s+r);return{first:s,last:a,before:s*o,after:(e-a)*o}}var Iu=36,Vm=700,jm=60;function We({caption:e,head:t,rows:n,keyOf:o,cells:r}){let l=xt(null),[s,a]=re(0),[c,h]=re(Iu),p=n.length<=jm;se(()=>{if(p)return;let S=()=>h(Km(l.current)??Iu);return S(),addEventListener("resize",S),()=>removeEventListener("resize",S)},[p]);let{first:$,last:_,before:y,after:k}=p?{first:0,last:n.length,before:0,after:0}:Wu(n.length,{top:s,height:l.current?.clientHeight||Vm,rowPixels:c}),b=S=>S>0&&d`
+  `}function sc(e,{top:t,height:n,rowPixels:o}){let r=Math.ceil(n/o)+20,l=Math.max(0,Math.floor(t/o)-10),s=Math.min(l,Math.max(0,e-r)),i=Math.min(e,s+r);return{first:s,last:i,before:s*o,after:(e-i)*o}}var ic=36,Hd=700,Gd=60;function ve({caption:e,head:t,rows:n,keyOf:o,cells:r}){let l=ht(null),[s,i]=Q(0),[u,m]=Q(ic),p=n.length<=Gd;ce(()=>{if(p)return;let k=()=>m(Ud(l.current)??ic);return k(),addEventListener("resize",k),()=>removeEventListener("resize",k)},[p]);let{first:$,last:g,before:_,after:v}=p?{first:0,last:n.length,before:0,after:0}:sc(n.length,{top:s,height:l.current?.clientHeight||Hd,rowPixels:u}),S=k=>k>0&&f`
       <tr class="space" aria-hidden="true">
-        <td colspan=${t.length} style=${{height:`${S}px`}} />
+        <td colspan=${t.length} style=${{height:`${k}px`}} />
       </tr>
-    `;return d`
+    `;return f`
     <div
       ref=${l}
       class=${p?"rows":"rows many"}
       tabindex=${p?void 0:0}
       role=${p?void 0:"group"}
       aria-label=${p?void 0:e}
-      onScroll=${()=>a(l.current?.scrollTop??0)}
+      onScroll=${()=>i(l.current?.scrollTop??0)}
     >
       <table role="table" aria-rowcount=${n.length+1}>
         <caption>${e}</caption>
         <thead role="rowgroup">
-          <tr role="row">${t.map(S=>d`<th key=${S} role="columnheader" scope="col">${S}</th>`)}</tr>
+          <tr role="row">${t.map(k=>f`<th key=${k} role="columnheader" scope="col">${k}</th>`)}</tr>
         </thead>
         <tbody role="rowgroup">
-          ${b(y)}
-          ${n.slice($,_).map((S,M)=>{let[v,...E]=r(S);return d`
-              <tr key=${o(S)} role="row" aria-rowindex=${$+M+2}>
-                <th role="rowheader" scope="row">${v}</th>
-                ${E.map((x,V)=>d`<td key=${V} role="cell" data-column=${t[V+1]}>${x}</td>`)}
+          ${S(_)}
+          ${n.slice($,g).map((k,x)=>{let[y,...M]=r(k);return f`
+              <tr key=${o(k)} role="row" aria-rowindex=${$+x+2}>
+                <th role="rowheader" scope="row">${y}</th>
+                ${M.map((T,V)=>f`<td key=${V} role="cell" data-column=${t[V+1]}>${T}</td>`)}
               </tr>
             `})}
-          ${b(k)}
+          ${S(v)}
         </tbody>
       </table>
     </div>
-  `}function Km(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,r)=>o+r.getBoundingClientRect().height,0);return n>0?n/t.length:null}function Uo({caption:e,rows:t}){let n=t.some(({peakBytes:r})=>r),o=({group:r,counts:l,expectedSeconds:s,peakBytes:a})=>{let{total:c,done:h}=Ut(l);return[d`<span class="mono">${r}</span>`,d`<${Wn} label=${r} counts=${l} />`,`${O(h)} / ${O(c)}`,l.erred?d`<span class="bad">${O(l.erred)}</span>`:"",l.blocked?O(l.blocked):"",s===null?"":it(s),...n?[a?Z(a):""]:[]]};return d`
-    <${We}
+  `}function Ud(e){let t=[...e?.querySelectorAll("tbody tr:not(.space)")??[]],n=t.reduce((o,r)=>o+r.getBoundingClientRect().height,0);return n>0?n/t.length:null}function oi({name:e,link:t=null,nameOf:n=Hn}){let{title:o,module:r}=n(e),l=r===null?void 0:`of ${r}`;return t===null?f`<span class="mono" title=${l}>${o}</span>`:f`<a class="mono" href=${st(...t)} title=${l}>${o}</a>`}function zo({caption:e,rows:t,linkOf:n=()=>null}){let o=Ml(t.map(({group:s})=>s)),r=t.some(({peakBytes:s})=>s),l=({group:s,counts:i,expectedSeconds:u,peakBytes:m})=>{let{total:p,done:$}=gt(i);return[f`<${oi} name=${s} link=${n(s)} nameOf=${o} />`,f`<${hn} label=${s} counts=${i} />`,`${E($)} / ${E(p)}`,i.erred?f`<span class="bad">${E(i.erred)}</span>`:"",i.blocked?E(i.blocked):"",u===null?"":Ie(u),...r?[m?B(m):""]:[]]};return f`
+    <${ve}
       caption=${e}
-      head=${["Tasks","Progress","Done","Failed","Blocked","Mean time",...n?["Peak memory"]:[]]}
+      head=${["Tasks","Progress","Done","Failed","Blocked","Mean time",...r?["Peak memory"]:[]]}
       rows=${t}
-      keyOf=${r=>r.group}
-      cells=${o}
+      keyOf=${s=>s.group}
+      cells=${l}
     />
-  `}function Fu({id:e}){cn(`graph:${e}`);let{data:t,error:n}=he(yt(e),3e3);if(t===null)return d`
-      <${Ee} title="Graph">
-        <section class="card">
-          <${Ne} error=${n} />
-        </section>
-        <//>
-    `;let o=pl.value.get(e),r=o?.state===t.state?{...t,...o}:t;return d`
-    <${Ee} title=${r.name||"Graph"} tab=${_l(r)} aside=${d`<${qm} graph=${r} />`} />
-    <${Ym} graph=${r} />
-    <${Zm} id=${e} isRunning=${vl(r)} />
-    <${ed} id=${e} graph=${r} />
-    <${td} id=${e} />
-  `}function vl({state:e}){return e==="running"||e==="cancelling"}function qm({graph:e}){let t=yt(e.id);return d`
-    <${Ae} to=${["graphs",e.id,"shape"]}>Shape<//>
-    ${vl(e)&&d`
-      <${Ht}
-        label="Cancel" scope="submit"
-        path=${`${t}/cancel`}
-        confirm="Cancel the graph? Its tasks are killed."
-      />
-    `}
-    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&d`<${Ht} label="Retry" scope="submit" path=${`${t}/retry`} />`}
-    <${Ht}
-      label="Delete" scope="submit"
-      method="DELETE"
-      path=${t}
-      confirm="Delete the graph and its results?"
-      onDone=${()=>yr(dt("graphs"))}
-    />
-  `}function Ym({graph:e}){let{total:t,done:n}=Ut(e.counts),o=Object.entries(e.labels??{});return d`
-    <section class="card">
-      <dl class="tiles">
-        <${le} name="State" value=${d`<${Gt} name=${e.outcome} />`} detail=${e.stopReason} />
-        <${le} name="Done" value=${O(n)} detail=${`of ${O(t)} tasks`} />
-        <${le}
-          name="Failed"
-          value=${O(e.counts.erred)}
-          detail=${e.counts.blocked>0?`${O(e.counts.blocked)} blocked`:""}
-          tone=${e.counts.erred>0?"bad":"plain"}
-        />
-        <${le}
-          name="Time"
-          value=${e.startedAt===null?"\u2014":Nn(e.startedAt,e.endedAt,Ln())}
-          detail=${e.submittedAt===null?"":`submitted ${we(e.submittedAt)}`}
-        />
-        <${Xm} graph=${e} />
-        <${Qm} graph=${e} />
-      </dl>
-      <${Wn} label="All tasks" counts=${e.counts} />
-      <${yl} counts=${e.counts} />
-      <p class="note"><span class="mono">${e.id}</span>${" "}
-        ${o.map(([r,l])=>d`<${Jm} key=${r} name=${r} value=${l} />`)}
-      </p>
-    </section>
-  `}function Jm({name:e,value:t}){let n=`${e}=${t}`;return d`
-    <a class="label" href=${`${dt("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
-  `}function Xm({graph:e}){let t=Ou(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:l}=t;return d`
-    <${le}
-      name="Results"
-      value=${`${O(n)} of ${O(o)}`}
-      detail=${r||"held by workers"}
-      tone=${l}
-    />
-  `}function Qm({graph:e}){let{data:t}=he(vl(e)?ku(e.id):null,3e3);return!vl(e)||t===null?null:d`
-    <${le}
-      name="Left"
-      value=${t.etaRangeSeconds===null?"not known yet":Ru(t.etaRangeSeconds)}
-      detail="at the pace of the last minute"
-    />
-  `}function Zm({id:e,isRunning:t}){let{data:n,error:o}=he(Su(e),t?2e3:3e4);return d`
-    <${ye} title="Progress by groups" note="an operation, with the prefix of the keys">
-      ${n===null?d`<${Ne} error=${o} />`:d`<${Uo} caption="Progress by groups of tasks" rows=${n.items} />`}
-      ${n!==null&&n.omitted>0&&d`<p class="note">${O(n.omitted)} further groups are not shown.</p>`}
-    <//>
-  `}function ed({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=he(n?bu(e):null,5e3);return!n||o===null||o.items.length===0?null:d`
-    <${ye} title="Failures" note="by group and error, each with one example">
-      <${We}
+  `}var Bd=20;function ac({id:e,graph:t}){let n=t.counts.erred>0,{data:o}=oe(n?Bu(e):null,5e3);if(!n||o===null||o.items.length===0)return null;let r=t.counts.erred;return f`
+    ${o.first!==null&&f`<${jd} id=${e} first=${o.first} failed=${r} />`}
+    <${ee}
+      title="Failures by message"
+      note="N and ID stand for numbers and ids that differ"
+    >
+      <${ve}
         caption="Failed tasks"
-        head=${["Tasks","Count","Error","Example"]}
+        head=${["Error","Failed","Blocked","Tasks","Example"]}
         rows=${o.items}
-        keyOf=${r=>r.key}
-        cells=${({group:r,count:l,error:s,message:a,key:c})=>[d`<span class="mono">${r}</span>`,O(l),d`<span class="bad">${s}</span>: ${a}`,d`<${Ae} to=${["graphs",e,"tasks",c]}>${c}<//>`]}
+        keyOf=${l=>l.key}
+        cells=${({group:l,count:s,error:i,message:u,blocked:m,key:p})=>[f`<span class="failure"><b class="bad">${i}</b> ${u}</span>`,f`<b>${E(s)}</b>`,m>0?E(m):"",f`<${oi} name=${l} />`,f`<${re} to=${["graphs",e,"tasks",p]}>${p}<//>`]}
       />
-      ${o.omitted>0&&d`<p class="note">${O(o.omitted)} failed tasks of further kinds.</p>`}
+      ${o.omitted>0&&f`<p class="note">${E(o.omitted)} failed tasks of further kinds.</p>`}
     <//>
-  `}function td({id:e}){let t=Rn.value.get("tasks")??"",{data:n,error:o}=he(wu(e,t),5e3);return d`
-    <${ye} title="Tasks">
-      <form class="filters" onSubmit=${r=>r.preventDefault()}>
+  `}function jd({id:e,first:t,failed:n}){let{data:o}=oe(qu(e,t.key),3e4),r=lc(o?.error?.logTail??"",Bd),l=t.endedAt===null?"":` at ${ie(t.endedAt)}`;return f`
+    <section class="card first-failure" aria-labelledby="first-failure">
+      <header class="card-head">
+        <h2 id="first-failure">${n>1?"First failure":"Failure"}</h2>
+        <p class="note">
+          <${re} to=${["graphs",e,"tasks",t.key]}>${t.label??t.key}<//>${l}
+          ${o!==null&&o.attempts>1&&`, after ${o.attempts} attempts`}
+        </p>
+      </header>
+      <p class="message"><b class="bad">${t.error}</b> ${t.message}</p>
+      ${r!==""&&f`
+        <h3>End of its output</h3>
+        <pre tabindex="0" aria-label="End of the output of the first failed task">${r}</pre>
+      `}
+      ${t.blocked>0&&f`<${zd} id=${e} first=${t} />`}
+    </section>
+  `}function zd({id:e,first:t}){let{blocked:n,blockedKeys:o}=t;return f`
+    <h3>It blocks ${E(n)} ${n===1?"task":"tasks"}</h3>
+    <ul class="keys">
+      ${o.map(r=>f`
+          <li key=${r}>
+            <${re} to=${["graphs",e,"tasks",r]}>${r}<//></li>
+        `)}
+      ${n>o.length&&f`<li class="note">and ${E(n-o.length)} more</li>`}
+    </ul>
+  `}async function uc(e,{namespace:t,owner:n,startedAt:o,endedAt:r},l){let s=new URLSearchParams({keys:"true",limit:String(1e4),after:"0"});o!==null&&s.set("start",String(Date.parse(o))),r!==null&&s.set("stop",String(Date.parse(r)));let i=n===void 0?`${t}/`:`${n}/${t}/`,u=v=>v.startsWith(i),m=[],[p,$]=[0,0];for(;;){let v=await e(s),{workers:S,groups:k,w:x,g:y,s:M,d:T,k:V,m:L,key:K=[]}=v;if(M.forEach((C,q)=>{if(!u(K[q]??""))return;let j=[S[x[q]??0]??"",k[y[q]??0]??""];m.push([...j,C,T[q]??0,V[q]??0,L[q]??0])}),m=m.slice(-l),p===0&&($=v.dropped),p=v.next,M.length<1e4)break;s.set("after",String(p))}let g=[...new Set(m.map(([v])=>v))],_=[...new Set(m.map(([,v])=>v))];return{next:p,dropped:$,workers:g,groups:_,w:m.map(([v])=>g.indexOf(v)),g:m.map(([,v])=>_.indexOf(v)),s:m.map(([,,v])=>v),d:m.map(([,,,v])=>v),k:m.map(([,,,,v])=>v),m:m.map(([,,,,,v])=>v)}}var Vd=1e3,Kd=50,qd=100,Yd=["key","label","state","blame","op","attempts","nbytes","result","startedAt","endedAt"],Jd=1e4;async function cc(e,{id:t,at:n}){let o=`graphs/${encodeURIComponent(t)}`,r=await e(o),l=await Xd(e,o),s=await uc(async i=>await e(`stream?${i}`),r,Jd);return{report:{graph:t,at:n,answers:{[o]:r,...l,stream:s}},name:r.name||t,droppedRuns:s.dropped}}async function Xd(e,t){let n={};for(let s of["groups","failures","shape"])n[`${t}/${s}`]=await e(`${t}/${s}`);n[`${t}/tasks`]=await e(`${t}/tasks?limit=${Vd}&fields=${Yd.join(",")}`);let{items:o,first:r}=n[`${t}/failures`],l=[...r===null?[]:[r],...o].map(({key:s})=>s);for(let s of[...new Set(l)].slice(0,Kd)){let i=`${t}/tasks/${Ln(s)}`;n[i]=await e(`${i}?dependencies=${qd}`);for(let u of["/explain","/attempts"])n[i+u]=await e(i+u)}return n}function fc(e,t,{script:n,style:o}){let r=t.replaceAll("&","&amp;").replaceAll("<","&lt;"),l=JSON.stringify(e).replaceAll("<","\\u003c");return`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${r}: Weir</title>
+<link rel="icon" href="data:,">
+<style>${o.replaceAll("</","<\\/")}</style>
+</head>
+<body>
+<div id="app"></div>
+<script type="application/json" id="report">${l}<\/script>
+<script type="module">${n.replaceAll("<\/script","<\\/script").replaceAll("	","\\t")}<\/script>
+</body>
+</html>`}function mc({id:e}){let[t,n]=Q(!1),[o,r]=Q("");return me!==null?null:f`
+    <span class="action">
+      <button
+        type="button"
+        disabled=${t}
+        title="Save these pages as one file that opens without a scheduler"
+        onClick=${async()=>{n(!0),r("");try{await Zd(e)}catch(s){r(s instanceof Error?s.message:String(s))}n(!1)}}
+      >
+        ${t?"Saving\u2026":"Report"}
+      </button>
+      ${o!==""&&f`<span class="bad" role="alert">${o}</span>`}
+    </span>
+  `}async function Zd(e){let[{report:t,name:n},o,r]=await Promise.all([cc(i=>It(i),{id:e,at:new Date().toISOString()}),pc("app.js"),pc("app.css")]),l=new Blob([fc(t,n,{script:o,style:r})],{type:"text/html"}),s=document.createElement("a");s.href=URL.createObjectURL(l),s.download=`${n.replaceAll(/[^\w.-]+/g,"-")}-report.html`,s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}async function pc(e){let t=await fetch(new URL(e,so));if(!t.ok)throw new Error(`Cannot read ${e}: status ${t.status}`);return await t.text()}function Al({id:e,group:t=""}){let n=Nn.value.get("tasks")??"",{data:o,error:r}=oe(Gu(e,{state:n,group:t}),5e3);return f`
+    <${ee} title="Tasks">
+      <form class="filters" onSubmit=${l=>l.preventDefault()}>
         <label>State <select
-            value=${t}
-            onChange=${r=>_n("tasks",r.currentTarget.value)}
+            value=${n}
+            onChange=${l=>kn("tasks",l.currentTarget.value)}
           >
             <option value="">all</option>
-            ${za.map(r=>d`<option key=${r} value=${r}>${r}</option>`)}
+            ${au.map(l=>f`<option key=${l} value=${l}>${l}</option>`)}
           </select></label>
       </form>
-      ${n===null?d`<${Ne} error=${o} />`:n.items.length===0?d`<${nt}>No task is ${t||"known"}.<//>`:d`<${nd} id=${e} tasks=${n.items} />`}
-      ${n?.nextCursor&&d`<p class="note">The first ${Us} are shown.</p>`}
+      ${o===null?f`<${we} error=${r} />`:o.items.length===0?f`<${Fe}>No task is ${n||"known"}.<//>`:f`<${Qd} id=${e} tasks=${o.items} />`}
+      ${o?.nextCursor&&f`<p class="note">The first ${ni} are shown.</p>`}
     <//>
-  `}function nd({id:e,tasks:t}){return d`
-    <${We}
+  `}function Qd({id:e,tasks:t}){return f`
+    <${ve}
       caption="Tasks, inputs before those that use them"
       head=${["Key","State","Operation","Attempts","Result","Time"]}
       rows=${t}
       keyOf=${n=>n.key}
-      cells=${n=>[d`<${Ae} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,d`<${Gt} name=${Io(n)} />`,d`<span class="mono">${n.op}</span>`,O(n.attempts),$l(n),n.startedAt===null?"":Nn(n.startedAt,n.endedAt,Ln())]}
+      cells=${n=>[f`<${re} to=${["graphs",e,"tasks",n.key]}>${n.label??n.key}<//>`,f`<${_t} name=${mn(n)} />`,f`<span class="mono">${n.op}</span>`,E(n.attempts),yl(n),n.startedAt===null?"":Qt(n.startedAt,n.endedAt,Bt())]}
     />
-  `}var od=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function Uu(){let e=Rn.value.get("state")??"",t=Rn.value.get("label")??"",n=Rn.value.get("cursor")??"",{data:o,error:r}=he(yu({state:e,label:t,cursor:n}),2e3);return d`
-    <${Ee} title="Graphs" aside=${d`<${ld} state=${e} label=${t} />`} />
-    <section class="card">
-      ${o===null?d`<${Ne} error=${r} />`:o.items.length===0?d`<${nt}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:d`<${sd} graphs=${o.items} />`}
-      <${rd} cursor=${n} next=${o?.nextCursor??""} />
+  `}function dc({id:e}){dn(`graph:${e}`);let{data:t,error:n}=oe(ut(e),3e3);if(t===null)return f`
+      <${xe} title="Graph">
+        <section class="card">
+          <${we} error=${n} />
+        </section>
+        <//>
+    `;let o=kl.value.get(e),r=o?.state===t.state?{...t,...o}:t;return f`
+    <${xe} title=${r.name||"Graph"} tab=${xl(r)} aside=${f`<${eh} graph=${r} />`} />
+    <${nh} graph=${r} />
+    <${ac} id=${e} graph=${r} />
+    <${sh} id=${e} isRunning=${El(r)} />
+    <${Al} id=${e} />
+  `}function El({state:e}){return e==="running"||e==="cancelling"}function eh({graph:e}){let t=ut(e.id),{total:n,done:o}=gt(e.counts),{erred:r,blocked:l}=e.counts,s=n-o-r-l-e.counts.cancelled;return f`
+    <${re} to=${["graphs",e.id,"shape"]}>Shape<//>
+    <${mc} id=${e.id} />
+    ${(e.state==="failed"||(e.resultCounts?.lost??0)>0)&&f`<${jt} label="Retry" scope="submit" path=${`${t}/retry`} />`}
+    ${El(e)&&f`
+      <${jt}
+        label="Cancel" scope="submit"
+        path=${`${t}/cancel`}
+        confirm=${`Cancel the graph? ${th(s)} not finished; those that run are killed.`}
+      />
+    `}
+    <${jt}
+      label="Delete" scope="submit"
+      method="DELETE"
+      path=${t}
+      confirm="Delete the graph and its results?"
+      onDone=${()=>Sr(st("graphs"))}
+    />
+  `}function th(e){return e===1?"1 task has":`${E(e)} tasks have`}function nh({graph:e}){let{total:t,done:n}=gt(e.counts),o=Object.entries(e.labels??{});return f`
+    <section class="card graph-head">
+      <dl class="tiles">
+        <${ne} name="State" value=${f`<${_t} name=${e.outcome} />`} detail=${e.stopReason} />
+        <${ne} name="Done" value=${E(n)} detail=${`of ${E(t)} tasks`} />
+        <${ne}
+          name="Failed"
+          value=${E(e.counts.erred)}
+          detail=${e.counts.blocked>0?`${E(e.counts.blocked)} blocked`:""}
+          tone=${e.counts.erred>0?"bad":"plain"}
+        />
+        <${ne}
+          name="Wall time"
+          value=${e.startedAt===null?"\u2014":Qt(e.startedAt,e.endedAt,Bt())}
+          detail=${e.submittedAt===null?"":`submitted ${ie(e.submittedAt)}`}
+        />
+        <${rh} graph=${e} />
+        <${lh} graph=${e} />
+      </dl>
+      <${hn} label="All tasks" counts=${e.counts} />
+      <${Bo} counts=${e.counts} />
+      <p class="note"><span class="mono">${e.id}</span>${" "}
+        ${o.map(([r,l])=>f`<${oh} key=${r} name=${r} value=${l} />`)}
+      </p>
     </section>
-  `}function rd({cursor:e,next:t}){return e===""&&t===""?null:d`
+  `}function oh({name:e,value:t}){let n=`${e}=${t}`;return f`
+    <a class="label" href=${`${st("graphs")}?${new URLSearchParams({label:n})}`}>${n}</a>
+  `}function rh({graph:e}){let t=ec(e.resultCounts);if(t===null)return null;let{available:n,total:o,missing:r,tone:l}=t;return f`
+    <${ne}
+      name="Results"
+      value=${`${E(n)} of ${E(o)}`}
+      detail=${r||"held by workers"}
+      tone=${l}
+    />
+  `}function lh({graph:e}){let{data:t}=oe(El(e)?Uu(e.id):null,3e3);return!El(e)||t===null?null:f`
+    <${ne}
+      name="Left"
+      value=${t.etaRangeSeconds===null?"not known yet":ku(t.etaRangeSeconds)}
+      detail="at the pace of the last minute"
+    />
+  `}function sh({id:e,isRunning:t}){let{data:n,error:o}=oe(bl(e),t?2e3:3e4);return f`
+    <${ee} title="Progress by groups" note="an operation, with the prefix of the keys">
+      ${n===null?f`<${we} error=${o} />`:f`
+        <${zo}
+          caption="Progress by groups of tasks"
+          rows=${n.items}
+          linkOf=${r=>ri(e,r)}
+        />
+      `}
+      ${n!==null&&n.omitted>0&&f`<p class="note">${E(n.omitted)} further groups are not shown.</p>`}
+    <//>
+  `}function ri(e,t){return me!==null||t==="other"?null:["graphs",e,"groups",t]}function hc({id:e,group:t}){let{data:n}=oe(ut(e),3e3),{data:o,error:r}=oe(bl(e),2e3),l=o?.items.find(m=>m.group===t),{title:s,module:i}=Hn(t),u=f`
+    <${re} to=${["graphs",e]}>${n?.name||"The graph"}<//>
+    <${re} to=${["graphs",e,"shape"]}>Shape<//>
+  `;return f`
+    <${xe} title=${s} aside=${u} />
+    ${o===null?f`
+        <section class="card">
+          <${we} error=${r} />
+        </section>
+      `:l&&f`<${ih} row=${l} module=${i} />`}
+    <${Al} id=${e} group=${t} />
+  `}function ih({row:e,module:t}){let{counts:n,expectedSeconds:o,peakBytes:r}=e,{total:l,done:s}=gt(n);return f`
+    <section class="card graph-head">
+      <dl class="tiles">
+        <${ne} name="Done" value=${E(s)} detail=${`of ${E(l)} tasks`} />
+        <${ne}
+          name="Failed"
+          value=${E(n.erred)}
+          detail=${n.blocked>0?`${E(n.blocked)} blocked`:""}
+          tone=${n.erred>0?"bad":"plain"}
+        />
+        <${ne}
+          name="Mean time"
+          value=${o===null?"\u2014":Ie(o)}
+        />
+        ${r!==null&&f`<${ne} name="Peak memory" value=${B(r)} />`}
+        ${t!==null&&f`<${ne} name="Module" value=${f`<span class="mono">${t}</span>`} />`}
+      </dl>
+      <${hn} label="Tasks of the group" counts=${n} />
+      <${Bo} counts=${n} />
+    </section>
+  `}var ah=["","running","cancelling","succeeded","failed","cancelled","partly cancelled"];function gc(){let e=Nn.value.get("state")??"",t=Nn.value.get("label")??"",n=Nn.value.get("cursor")??"",{data:o,error:r}=oe(Fu({state:e,label:t,cursor:n}),2e3);return f`
+    <${xe} title="Graphs" aside=${f`<${ch} state=${e} label=${t} />`} />
+    <section class="card">
+      ${o===null?f`<${we} error=${r} />`:o.items.length===0?f`<${Fe}>No graph ${e===""?"was submitted":`is ${e}`}.<//>`:f`<${fh} graphs=${o.items} />`}
+      <${uh} cursor=${n} next=${o?.nextCursor??""} />
+    </section>
+  `}function uh({cursor:e,next:t}){return e===""&&t===""?null:f`
     <p class="note">
-      ${e===""?`The newest ${Hs} are shown. `:"Older graphs are shown. "}
-      ${e!==""&&d`<button type="button" onClick=${()=>_n("cursor","")}>Newest</button>`}
-      ${t!==""&&d`<button type="button" onClick=${()=>_n("cursor",t)}>Older</button>`}
+      ${e===""?`The newest ${ti} are shown. `:"Older graphs are shown. "}
+      ${e!==""&&f`<button type="button" onClick=${()=>kn("cursor","")}>Newest</button>`}
+      ${t!==""&&f`<button type="button" onClick=${()=>kn("cursor",t)}>Older</button>`}
     </p>
-  `}function Hu(e,t){_n("cursor",""),_n(e,t)}function ld({state:e,label:t}){return d`
+  `}function $c(e,t){kn("cursor",""),kn(e,t)}function ch({state:e,label:t}){return f`
     <form class="filters" onSubmit=${n=>n.preventDefault()}>
       <label>State <select
           value=${e}
-          onChange=${n=>Hu("state",n.currentTarget.value)}
+          onChange=${n=>$c("state",n.currentTarget.value)}
         >
-          ${od.map(n=>d`<option key=${n} value=${n}>${n||"all"}</option>`)}
+          ${ah.map(n=>f`<option key=${n} value=${n}>${n||"all"}</option>`)}
         </select></label>
       <label>Label <input
           type="search"
           value=${t}
           placeholder="commit=5f2a9c1"
-          onChange=${n=>Hu("label",n.currentTarget.value.trim())}
+          onChange=${n=>$c("label",n.currentTarget.value.trim())}
         /></label>
     </form>
-  `}function sd({graphs:e}){return d`
-    <${We}
+  `}function fh({graphs:e}){return f`
+    <${ve}
       caption="Graphs, newest first"
       head=${["Name","State","Progress","Tasks","Failed","Blocked","Submitted","Time"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>[d`<${Ae} to=${["graphs",t.id]} title=${t.id}>${t.name||Fo(t.id)}<//>`,d`<${Gt} name=${t.outcome} />`,d`<${Wn} label=${t.name||t.id} counts=${t.counts} />`,O(t.tasks),t.counts.erred>0?d`<span class="bad">${O(t.counts.erred)}</span>`:"",t.counts.blocked>0?O(t.counts.blocked):"",t.submittedAt===null?"":we(t.submittedAt),t.startedAt===null?"":Nn(t.startedAt,t.endedAt,Ln())]}
+      cells=${t=>[f`<${re} to=${["graphs",t.id]} title=${t.id}>${t.name||Io(t.id)}<//>`,f`<${_t} name=${t.outcome} />`,f`<${hn} label=${t.name||t.id} counts=${t.counts} />`,E(t.tasks),t.counts.erred>0?f`<span class="bad">${E(t.counts.erred)}</span>`:"",t.counts.blocked>0?E(t.counts.blocked):"",t.submittedAt===null?"":ie(t.submittedAt),t.startedAt===null?"":Qt(t.startedAt,t.endedAt,Bt())]}
     />
-  `}function Gu({refusal:e}){gl("Log in");let[t,n]=re(""),[o,r]=re(!1),[l,s]=re(e);return d`
+  `}function _c({refusal:e}){Tl("Log in");let[t,n]=Q(""),[o,r]=Q(!1),[l,s]=Q(e);return f`
     <main class="login">
       <h1>Weir</h1>
-      <form class="card" onSubmit=${async c=>{c.preventDefault(),s(null);try{s(await Os({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
+      <form class="card" onSubmit=${async u=>{u.preventDefault(),s(null);try{s(await Ks({token:t.trim(),actions:o}))}catch{s("The scheduler does not answer")}}}>
         <label for="token">Token</label>
         <input
           id="token"
@@ -268,595 +362,756 @@ var me,ua,ms,En,fs,Qr,ca,Jr,fa,ds,ps,Kp,cr=Symbol.for("pv"),Zr={},el=[],qp=/^m(i
           autocomplete="off"
           required
           value=${t}
-          onInput=${c=>n(c.currentTarget.value)}
+          onInput=${u=>n(u.currentTarget.value)}
         />
         <label class="check"><input
             type="checkbox"
             checked=${o}
-            onChange=${c=>r(c.currentTarget.checked)}
+            onChange=${u=>r(u.currentTarget.checked)}
           /> Allow actions, such as to cancel a graph</label>
         <button type="submit">Log in</button>
-        ${l!==null&&d`<p class="bad" role="alert">${l}</p>`}
+        ${l!==null&&f`<p class="bad" role="alert">${l}</p>`}
         <p class="note">
           The token is exchanged for a cookie and not kept. <code>weir dashboard</code> prints an
           address that needs none.
         </p>
       </form>
     </main>
-  `}function Bu({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function Go({process:e,limit:t}){return t===0?null:e/t}function zu(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((Go(n)??0)*10));t[o]=(t[o]??0)+1}return t}function Vu(){cn("workers");let e=[...No.value.values()].sort((t,n)=>t.name<n.name?-1:1);return d`
-    <${Ee} title="Workers" aside=${`${O(e.length)} registered`} />
+  `}var Xe="u-",ph="uplot",mh=Xe+"hz",dh=Xe+"vt",hh=Xe+"title",$h=Xe+"wrap",gh=Xe+"under",_h=Xe+"over",wh=Xe+"axis",co=Xe+"off",yh=Xe+"select",vh=Xe+"cursor-x",kh=Xe+"cursor-y",bh=Xe+"cursor-pt",Sh=Xe+"legend",xh=Xe+"live",Th=Xe+"inline",Mh=Xe+"series",Ah=Xe+"marker",wc=Xe+"label",Eh=Xe+"value",Cr="width",Lr="height",Rr="top",yc="bottom",Vo="left",li="right",ki="#000",vc=ki+"0",si="mousemove",kc="mousedown",ii="mouseup",bc="mouseenter",Sc="mouseleave",xc="dblclick",Ph="resize",Rh="scroll",Tc="change",Ll="dppxchange",bi="--",Qo=typeof window<"u",pi=Qo?document:null,qo=Qo?window:null,Oh=Qo?navigator:null,$e,Pl;function mi(){let e=devicePixelRatio;$e!=e&&($e=e,Pl&&hi(Tc,Pl,mi),Pl=matchMedia(`(min-resolution: ${$e-.001}dppx) and (max-resolution: ${$e+.001}dppx)`),fo(Tc,Pl,mi),qo.dispatchEvent(new CustomEvent(Ll)))}function At(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function di(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Oe(e,t,n){e.style[t]=n+"px"}function nn(e,t,n,o){let r=pi.createElement(e);return t!=null&&At(r,t),n?.insertBefore(r,o),r}function zt(e,t){return nn("div",e,t)}var Mc=new WeakMap;function $n(e,t,n,o,r){let l="translate("+t+"px,"+n+"px)",s=Mc.get(e);l!=s&&(e.style.transform=l,Mc.set(e,l),t<0||n<0||t>o||n>r?At(e,co):di(e,co))}var Ac=new WeakMap;function Ec(e,t,n){let o=t+n,r=Ac.get(e);o!=r&&(Ac.set(e,o),e.style.background=t,e.style.borderColor=n)}var Pc=new WeakMap;function Rc(e,t,n,o){let r=t+""+n,l=Pc.get(e);r!=l&&(Pc.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var Si={passive:!0},Ch={...Si,capture:!0};function fo(e,t,n,o){t.addEventListener(e,n,o?Ch:Si)}function hi(e,t,n,o){t.removeEventListener(e,n,Si)}Qo&&mi();function on(e,t,n,o){let r;n=n||0,o=o||t.length-1;let l=o<=2147483647;for(;o-n>1;)r=l?n+o>>1:Et((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function lf(e){return(n,o,r)=>{let l=-1,s=-1;for(let i=o;i<=r;i++)if(e(n[i])){l=i;break}for(let i=r;i>=o;i--)if(e(n[i])){s=i;break}return[l,s]}}var sf=e=>e!=null,af=e=>e!=null&&e>0,Wl=lf(sf),Lh=lf(af);function Dh(e,t,n,o=0,r=!1){let l=r?Lh:Wl,s=r?af:sf;[t,n]=l(e,t,n);let i=e[t],u=e[t];if(t>-1)if(o==1)i=e[t],u=e[n];else if(o==-1)i=e[n],u=e[t];else for(let m=t;m<=n;m++){let p=e[m];s(p)&&(p<i?i=p:p>u&&(u=p))}return[i??Te,u??-Te]}function Il(e,t,n,o){let r=Lc(e),l=Lc(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?Sn:uf,i=r==1?Et:Vt,u=l==1?Vt:Et,m=i(s(Je(e))),p=u(s(Je(t))),$=Yo(n,m),g=Yo(n,p);return n==10&&(m<0&&($=Me($,-m)),p<0&&(g=Me(g,-p))),o||n==2?(e=$*r,t=g*l):(e=mf(e,$),t=Fl(t,g)),[e,t]}function xi(e,t,n,o){let r=Il(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var Ti=.1,Oc={mode:3,pad:Ti},Nr={pad:0,soft:null,mode:0},Nh={min:Nr,max:Nr};function Dl(e,t,n,o){return Hl(n)?Cc(e,t,n):(Nr.pad=n,Nr.soft=o?0:null,Nr.mode=o?3:0,Cc(e,t,Nh))}function de(e,t){return e??t}function Wh(e,t,n){for(t=de(t,0),n=de(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function Cc(e,t,n){let o=n.min,r=n.max,l=de(o.pad,0),s=de(r.pad,0),i=de(o.hard,-Te),u=de(r.hard,Te),m=de(o.soft,Te),p=de(r.soft,-Te),$=de(o.mode,0),g=de(r.mode,0),_=t-e,v=Sn(_),S=wt(Je(e),Je(t)),k=Sn(S),x=Je(k-v);(_<1e-24||x>10)&&(_=0,(e==0||t==0)&&(_=1e-24,$==2&&m!=Te&&(l=0),g==2&&p!=-Te&&(s=0)));let y=_||S||1e3,M=Sn(y),T=Yo(10,Et(M)),V=y*(_==0?e==0?.1:1:l),L=Me(mf(e-V,T/10),24),K=e>=m&&($==1||$==3&&L<=m||$==2&&L>=m)?m:Te,C=wt(i,L<K&&e>=K?K:rn(K,L)),q=y*(_==0?t==0?.1:1:s),j=Me(Fl(t+q,T/10),24),O=t<=p&&(g==1||g==3&&j>=p||g==2&&j<=p)?p:-Te,Y=rn(u,j>O&&t<=O?O:wt(O,j));return C==Y&&C==0&&(Y=100),[C,Y]}var Ih=new Intl.NumberFormat(Qo?Oh.language:"en-US"),Mi=e=>Ih.format(e),Pt=Math,Cl=Pt.PI,Je=Pt.abs,Et=Pt.floor,Ye=Pt.round,Vt=Pt.ceil,rn=Pt.min,wt=Pt.max,Yo=Pt.pow,Lc=Pt.sign,Sn=Pt.log10,uf=Pt.log2,Fh=(e,t=1)=>Pt.sinh(e)*t,ai=(e,t=1)=>Pt.asinh(e/t),Te=1/0;function Dc(e){return(Sn((e^e>>31)-(e>>31))|0)+1}function $i(e,t,n){return rn(wt(e,t),n)}function cf(e){return typeof e=="function"}function ae(e){return cf(e)?e:()=>e}var Hh=()=>{},ff=e=>e,pf=(e,t)=>t,Gh=e=>null,Nc=e=>!0,Wc=(e,t)=>e==t,Uh=/\.\d*?(?=9{6,}|0{6,})/gm,po=e=>{if(hf(e)||Un.has(e))return e;let t=`${e}`,n=t.match(Uh);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,l]=t.split("e");return+`${po(r)}e${l}`}return Me(e,o)};function ao(e,t){return po(Me(po(e/t))*t)}function Fl(e,t){return po(Vt(po(e/t))*t)}function mf(e,t){return po(Et(po(e/t))*t)}function Me(e,t=0){if(hf(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return Ye(o)/n}var Un=new Map;function df(e){return((""+e).split(".")[1]||"").length}function Ir(e,t,n,o){let r=[],l=o.map(df);for(let s=t;s<n;s++){let i=Je(s),u=Me(Yo(e,s),i);for(let m=0;m<o.length;m++){let p=e==10?+`${o[m]}e${s}`:o[m]*u,$=(s>=0?0:i)+(s>=l[m]?0:l[m]),g=e==10?p:Me(p,$);r.push(g),Un.set(g,$)}}return r}var Wr={},Ai=[],Jo=[null,null],Gn=Array.isArray,hf=Number.isInteger,Bh=e=>e===void 0;function Ic(e){return typeof e=="string"}function Hl(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function jh(e){return e!=null&&typeof e=="object"}var zh=Object.getPrototypeOf(Uint8Array),$f="__proto__";function Xo(e,t=Hl){let n;if(Gn(e)){let o=e.find(r=>r!=null);if(Gn(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=Xo(e[r],t)}else n=e.slice()}else if(e instanceof zh)n=e.slice();else if(t(e)){n={};for(let o in e)o!=$f&&(n[o]=Xo(e[o],t))}else n=e;return n}function je(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=$f&&(Hl(e[r])?je(e[r],Xo(o[r])):e[r]=Xo(o[r]))}return e}var Vh=0,Kh=1,qh=2;function Yh(e,t,n){for(let o=0,r,l=-1;o<t.length;o++){let s=t[o];if(s>l){for(r=s-1;r>=0&&e[r]==null;)e[r--]=null;for(r=s+1;r<n&&e[r]==null;)e[l=r++]=null}}}function Jh(e,t){if(Qh(e)){let s=e[0].slice();for(let i=1;i<e.length;i++)s.push(...e[i].slice(1));return e$(s[0])||(s=Zh(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let u=e[s][0],m=u.length;for(let p=0;p<m;p++)n.add(u[p])}let o=[Array.from(n).sort((s,i)=>s-i)],r=o[0].length,l=new Map;for(let s=0;s<r;s++)l.set(o[0][s],s);for(let s=0;s<e.length;s++){let i=e[s],u=i[0];for(let m=1;m<i.length;m++){let p=i[m],$=Array(r).fill(void 0),g=t?t[s][m]:Kh,_=[];for(let v=0;v<p.length;v++){let S=p[v],k=l.get(u[v]);S===null?g!=Vh&&($[k]=S,g==qh&&_.push(k)):$[k]=S}Yh($,_,r),o.push($)}}return o}var Xh=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function Zh(e){let t=e[0],n=t.length,o=Array(n);for(let l=0;l<o.length;l++)o[l]=l;o.sort((l,s)=>t[l]-t[s]);let r=[];for(let l=0;l<e.length;l++){let s=e[l],i=Array(n);for(let u=0;u<n;u++)i[u]=s[o[u]];r.push(i)}return r}function Qh(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let l=0;l<n;l++)if(r[l]!=t[l])return!1}}return!0}function e$(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let l=wt(1,Et((r-o+1)/t));for(let s=e[o],i=o+l;i<=r;i+=l){let u=e[i];if(u!=null){if(u<=s)return!1;s=u}}return!0}var gf=["January","February","March","April","May","June","July","August","September","October","November","December"],_f=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function wf(e){return e.slice(0,3)}var t$=_f.map(wf),n$=gf.map(wf),o$={MMMM:gf,MMM:n$,WWWW:_f,WWW:t$};function Or(e){return(e<10?"0":"")+e}function r$(e){return(e<10?"00":e<100?"0":"")+e}var l$={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Or(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Or(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Or(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Or(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Or(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>r$(e.getMilliseconds())};function Ei(e,t){t=t||o$;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?l$[r[1]]:r[0]);return l=>{let s="";for(let i=0;i<n.length;i++)s+=typeof n[i]=="string"?n[i]:n[i](l,t);return s}}var s$=new Intl.DateTimeFormat().resolvedOptions().timeZone;function i$(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==s$?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var yf=e=>e%1==0,Nl=[1,2,2.5,5],a$=Ir(10,-32,0,Nl),vf=Ir(10,0,32,Nl),u$=vf.filter(yf),uo=a$.concat(vf),Pi=`
+`,kf="{YYYY}",Fc=Pi+kf,bf="{M}/{D}",Dr=Pi+bf,Rl=Dr+"/{YY}",Sf="{aa}",c$="{h}:{mm}",Ko=c$+Sf,Hc=Pi+Ko,Gc=":{ss}",ye=null;function xf(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,l=r*30,s=r*365,u=(e==1?Ir(10,0,3,Nl).filter(yf):Ir(10,-3,0,Nl)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,l,l*2,l*3,l*4,l*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),m=[[s,kf,ye,ye,ye,ye,ye,ye,1],[r*28,"{MMM}",Fc,ye,ye,ye,ye,ye,1],[r,bf,Fc,ye,ye,ye,ye,ye,1],[o,"{h}"+Sf,Rl,ye,Dr,ye,ye,ye,1],[n,Ko,Rl,ye,Dr,ye,ye,ye,1],[t,Gc,Rl+" "+Ko,ye,Dr+" "+Ko,ye,Hc,ye,1],[e,Gc+".{fff}",Rl+" "+Ko,ye,Dr+" "+Ko,ye,Hc,ye,1]];function p($){return(g,_,v,S,k,x)=>{let y=[],M=k>=s,T=k>=l&&k<s,V=$(v),L=Me(V*e,3),K=ui(V.getFullYear(),M?0:V.getMonth(),T||M?1:V.getDate()),C=Me(K*e,3);if(T||M){let q=T?k/l:0,j=M?k/s:0,O=L==C?L:Me(ui(K.getFullYear()+j,K.getMonth()+q,1)*e,3),Y=new Date(Ye(O/e)),N=Y.getFullYear(),X=Y.getMonth();for(let z=0;O<=S;z++){let ue=ui(N+j*z,X+q*z,1),U=ue-$(Me(ue*e,3));O=Me((+ue+U)*e,3),O<=S&&y.push(O)}}else{let q=k>=r?r:k,j=Et(v)-Et(L),O=C+j+Fl(L-C,q);y.push(O);let Y=$(O),N=Y.getHours()+Y.getMinutes()/n+Y.getSeconds()/o,X=k/o,z=g.axes[_]._space,ue=x/z;for(;O=Me(O+k,e==1?0:3),!(O>S);)if(X>1){let U=Et(Me(N+X,6))%24,fe=$(O).getHours()-U;fe>1&&(fe=-1),O-=fe*o,N=(N+X)%24;let ke=y[y.length-1];Me((O-ke)/k,3)*ue>=.7&&y.push(O)}else y.push(O)}return y}}return[u,m,p]}var[f$,p$,m$]=xf(1),[d$,h$,$$]=xf(.001);Ir(2,-53,53,[1]);function Uc(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function Bc(e,t){return(n,o,r,l,s)=>{let i=t.find(v=>s>=v[0])||t[t.length-1],u,m,p,$,g,_;return o.map(v=>{let S=e(v),k=S.getFullYear(),x=S.getMonth(),y=S.getDate(),M=S.getHours(),T=S.getMinutes(),V=S.getSeconds(),L=k!=u&&i[2]||x!=m&&i[3]||y!=p&&i[4]||M!=$&&i[5]||T!=g&&i[6]||V!=_&&i[7]||i[1];return u=k,m=x,p=y,$=M,g=T,_=V,L(S)})}}function g$(e,t){let n=Ei(t);return(o,r,l,s,i)=>r.map(u=>n(e(u)))}function ui(e,t,n){return new Date(e,t,n)}function jc(e,t){return t(e)}var _$="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function zc(e,t){return(n,o,r,l)=>l==null?bi:t(e(o))}function w$(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function y$(e,t){return e.series[t].fill(e,t)}var v$={show:!0,live:!0,isolate:!1,mount:Hh,markers:{show:!0,width:2,stroke:w$,fill:y$,dash:"solid"},idx:null,idxs:null,values:[]};function k$(e,t){let n=e.cursor.points,o=zt(),r=n.size(e,t);Oe(o,Cr,r),Oe(o,Lr,r);let l=r/-2;Oe(o,"marginLeft",l),Oe(o,"marginTop",l);let s=n.width(e,t,r);return s&&Oe(o,"borderWidth",s),o}function b$(e,t){let n=e.series[t].points;return n._fill||n._stroke}function S$(e,t){let n=e.series[t].points;return n._stroke||n._fill}function x$(e,t){return e.series[t].points.size}var ci=[0,0];function T$(e,t,n){return ci[0]=t,ci[1]=n,ci}function Ol(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function fi(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var M$={show:!0,x:!0,y:!0,lock:!1,move:T$,points:{one:!1,show:k$,size:x$,width:0,stroke:S$,fill:b$},bind:{mousedown:Ol,mouseup:Ol,click:Ol,dblclick:Ol,mousemove:fi,mouseleave:fi,mouseenter:fi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Tf={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},Ri=je({},Tf,{filter:pf}),Mf=je({},Ri,{size:10}),Af=je({},Tf,{show:!1}),Oi='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',Ef="bold "+Oi,Pf=1.5,Vc={show:!0,scale:"x",stroke:ki,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ef,side:2,grid:Ri,ticks:Mf,border:Af,font:Oi,lineGap:Pf,rotate:0},A$="Value",E$="Time",Kc={show:!0,scale:"x",auto:!1,sorted:1,min:Te,max:-Te,idxs:[]};function P$(e,t,n,o,r){return t.map(l=>l==null?"":Mi(l))}function R$(e,t,n,o,r,l,s){let i=[],u=Un.get(r)||0;n=s?n:Me(Fl(n,r),u);for(let m=n;m<=o;m=Me(m+r,u))i.push(Object.is(m,-0)?0:m);return i}function gi(e,t,n,o,r,l,s){let i=[],u=e.scales[e.axes[t].scale].log,m=u==10?Sn:uf,p=Et(m(n));r=Yo(u,p),u==10&&(r=uo[on(r,uo)]);let $=n,g=r*u;u==10&&(g=uo[on(g,uo)]);do i.push($),$=$+r,u==10&&!Un.has($)&&($=Me($,Un.get(r))),$>=g&&(r=$,g=r*u,u==10&&(g=uo[on(g,uo)]));while($<=o);return i}function O$(e,t,n,o,r,l,s){let u=e.scales[e.axes[t].scale].asinh,m=o>u?gi(e,t,wt(u,n),o,r):[u],p=o>=0&&n<=0?[0]:[];return(n<-u?gi(e,t,wt(u,-o),-n,r):[u]).reverse().map(g=>-g).concat(p,m)}var Rf=/./,C$=/[12357]/,L$=/[125]/,qc=/1/,_i=(e,t,n,o)=>e.map((r,l)=>t==4&&r==0||l%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function D$(e,t,n,o,r){let l=e.axes[n],s=l.scale,i=e.scales[s],u=e.valToPos,m=l._space,p=u(10,s),$=u(9,s)-p>=m?Rf:u(7,s)-p>=m?C$:u(5,s)-p>=m?L$:qc;if($==qc){let g=Je(u(1,s)-p);if(g<m)return _i(t.slice().reverse(),i.distr,$,Vt(m/g)).reverse()}return _i(t,i.distr,$,1)}function N$(e,t,n,o,r){let l=e.axes[n],s=l.scale,i=l._space,u=e.valToPos,m=Je(u(1,s)-u(2,s));return m<i?_i(t.slice().reverse(),3,Rf,Vt(i/m)).reverse():t}function W$(e,t,n,o){return o==null?bi:t==null?"":Mi(t)}var Yc={show:!0,scale:"y",stroke:ki,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ef,side:3,grid:Ri,ticks:Mf,border:Af,font:Oi,lineGap:Pf,rotate:0};function I$(e,t){let n=3+(e||1)*2;return Me(n*t,3)}function F$(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],l=e.valToPos(r[o[0]],n,!0),s=e.valToPos(r[o[1]],n,!0),i=Je(s-l),u=e.series[t],m=i/(u.points.space*$e);return o[1]-o[0]<=m}var Jc={scale:null,auto:!0,sorted:0,min:Te,max:-Te},Of=(e,t,n,o,r)=>r,Xc={show:!0,auto:!0,sorted:0,gaps:Of,alpha:1,facets:[je({},Jc,{scale:"x"}),je({},Jc,{scale:"y"})]},Zc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Of,alpha:1,points:{show:F$,filter:null},values:null,min:Te,max:-Te,idxs:[],path:null,clip:null};function H$(e,t,n,o,r){return n/10}var Cf={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},G$=je({},Cf,{time:!1,ori:1}),Qc={};function Lf(e,t){let n=Qc[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,l,s,i,u,m){for(let p=0;p<n.plots.length;p++)n.plots[p]!=r&&n.plots[p].pub(o,r,l,s,i,u,m)}},e!=null&&(Qc[e]=n)),n}var Zo=1,wi=2;function mo(e,t,n){let o=e.mode,r=e.series[t],l=o==2?e._data[t]:e._data,s=e.scales,i=e.bbox,u=l[0],m=o==2?l[1]:l[t],p=o==2?s[r.facets[0].scale]:s[e.series[0].scale],$=o==2?s[r.facets[1].scale]:s[r.scale],g=i.left,_=i.top,v=i.width,S=i.height,k=e.valToPosH,x=e.valToPosV;return p.ori==0?n(r,u,m,p,$,k,x,g,_,v,S,Ul,er,jl,Nf,If):n(r,u,m,p,$,x,k,_,g,S,v,Bl,tr,Di,Wf,Ff)}function Ci(e,t){let n=0,o=0,r=de(e.bands,Ai);for(let l=0;l<r.length;l++){let s=r[l];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function U$(e,t,n,o,r){let l=e.mode,s=e.series[t],i=l==2?s.facets[1].scale:s.scale,u=e.scales[i];return r==-1?u.min:r==1?u.max:u.distr==3?u.dir==1?u.min:u.max:0}function xn(e,t,n,o,r,l){return mo(e,t,(s,i,u,m,p,$,g,_,v,S,k)=>{let x=s.pxRound,y=m.dir*(m.ori==0?1:-1),M=m.ori==0?er:tr,T,V;y==1?(T=n,V=o):(T=o,V=n);let L=x($(i[T],m,S,_)),K=x(g(u[T],p,k,v)),C=x($(i[V],m,S,_)),q=x(g(l==1?p.max:p.min,p,k,v)),j=new Path2D(r);return M(j,C,q),M(j,L,q),M(j,L,K),j})}function Gl(e,t,n,o,r,l){let s=null;if(e.length>0){s=new Path2D;let i=t==0?jl:Di,u=n;for(let $=0;$<e.length;$++){let g=e[$];if(g[1]>g[0]){let _=g[0]-u;_>0&&i(s,u,o,_,o+l),u=g[1]}}let m=n+r-u,p=10;m>0&&i(s,u,o-p/2,m,o+l+p)}return s}function B$(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Li(e,t,n,o,r,l,s){let i=[],u=e.length;for(let m=r==1?n:o;m>=n&&m<=o;m+=r)if(t[m]===null){let $=m,g=m;if(r==1)for(;++m<=o&&t[m]===null;)g=m;else for(;--m>=n&&t[m]===null;)g=m;let _=l(e[$]),v=g==$?_:l(e[g]),S=$-r;_=s<=0&&S>=0&&S<u?l(e[S]):_;let x=g+r;v=s>=0&&x>=0&&x<u?l(e[x]):v,v>=_&&i.push([_,v])}return i}function ef(e){return e==0?ff:e==1?Ye:t=>ao(t,e)}function Df(e){let t=e==0?Ul:Bl,n=e==0?(r,l,s,i,u,m)=>{r.arcTo(l,s,i,u,m)}:(r,l,s,i,u,m)=>{r.arcTo(s,l,u,i,m)},o=e==0?(r,l,s,i,u)=>{r.rect(l,s,i,u)}:(r,l,s,i,u)=>{r.rect(s,l,u,i)};return(r,l,s,i,u,m=0,p=0)=>{m==0&&p==0?o(r,l,s,i,u):(m=rn(m,i/2,u/2),p=rn(p,i/2,u/2),t(r,l+m,s),n(r,l+i,s,l+i,s+u,m),n(r,l+i,s+u,l,s+u,p),n(r,l,s+u,l,s,p),n(r,l,s,l+i,s,m),r.closePath())}}var Ul=(e,t,n)=>{e.moveTo(t,n)},Bl=(e,t,n)=>{e.moveTo(n,t)},er=(e,t,n)=>{e.lineTo(t,n)},tr=(e,t,n)=>{e.lineTo(n,t)},jl=Df(0),Di=Df(1),Nf=(e,t,n,o,r,l)=>{e.arc(t,n,o,r,l)},Wf=(e,t,n,o,r,l)=>{e.arc(n,t,o,r,l)},If=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(t,n,o,r,l,s)},Ff=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(n,t,r,o,s,l)};function Hf(e){return(t,n,o,r,l)=>mo(t,n,(s,i,u,m,p,$,g,_,v,S,k)=>{let{pxRound:x,points:y}=s,M,T;m.ori==0?(M=Ul,T=Nf):(M=Bl,T=Wf);let V=Me(y.width*$e,3),L=(y.size-y.width)/2*$e,K=Me(L*2,3),C=new Path2D,q=new Path2D,{left:j,top:O,width:Y,height:N}=t.bbox;jl(q,j-K,O-K,Y+K*2,N+K*2);let X=z=>{if(u[z]!=null){let ue=x($(i[z],m,S,_)),U=x(g(u[z],p,k,v));M(C,ue+L,U),T(C,ue,U,L,0,Cl*2)}};if(l)l.forEach(X);else for(let z=o;z<=r;z++)X(z);return{stroke:V>0?C:null,fill:C,clip:q,flags:Zo|wi}})}function Gf(e){return(t,n,o,r,l,s)=>{o!=r&&(l!=o&&s!=o&&e(t,n,o),l!=r&&s!=r&&e(t,n,r),e(t,n,s))}}var j$=Gf(er),z$=Gf(tr);function Uf(e){let t=de(e?.alignGaps,0);return(n,o,r,l)=>mo(n,o,(s,i,u,m,p,$,g,_,v,S,k)=>{[r,l]=Wl(u,r,l);let x=s.pxRound,y=N=>x($(N,m,S,_)),M=N=>x(g(N,p,k,v)),T,V;m.ori==0?(T=er,V=j$):(T=tr,V=z$);let L=m.dir*(m.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},C=K.stroke,q=!1;if(l-r>=S*4){let N=H=>n.posToVal(H,m.key,!0),X=null,z=null,ue,U,yt,Ce=y(i[L==1?r:l]),fe=y(i[r]),ke=y(i[l]),le=N(L==1?fe+1:ke-1);for(let H=L==1?r:l;H>=r&&H<=l;H+=L){let ze=i[H],Le=(L==1?ze<le:ze>le)?Ce:y(ze),ge=u[H];Le==Ce?ge!=null?(U=ge,X==null?(T(C,Le,M(U)),ue=X=z=U):U<X?X=U:U>z&&(z=U)):ge===null&&(q=!0):(X!=null&&V(C,Ce,M(X),M(z),M(ue),M(U)),ge!=null?(U=ge,T(C,Le,M(U)),X=z=ue=U):(X=z=null,ge===null&&(q=!0)),Ce=Le,le=N(Ce+L))}X!=null&&X!=z&&yt!=Ce&&V(C,Ce,M(X),M(z),M(ue),M(U))}else for(let N=L==1?r:l;N>=r&&N<=l;N+=L){let X=u[N];X===null?q=!0:X!=null&&T(C,y(i[N]),M(X))}let[O,Y]=Ci(n,o);if(s.fill!=null||O!=0){let N=K.fill=new Path2D(C),X=s.fillTo(n,o,s.min,s.max,O),z=M(X),ue=y(i[r]),U=y(i[l]);L==-1&&([U,ue]=[ue,U]),T(N,U,z),T(N,ue,z)}if(!s.spanGaps){let N=[];q&&N.push(...Li(i,u,r,l,L,y,t)),K.gaps=N=s.gaps(n,o,r,l,N),K.clip=Gl(N,m.ori,_,v,S,k)}return Y!=0&&(K.band=Y==2?[xn(n,o,r,l,C,-1),xn(n,o,r,l,C,1)]:xn(n,o,r,l,C,Y)),K})}function V$(e){let t=de(e.align,1),n=de(e.ascDesc,!1),o=de(e.alignGaps,0),r=de(e.extend,!1);return(l,s,i,u)=>mo(l,s,(m,p,$,g,_,v,S,k,x,y,M)=>{[i,u]=Wl($,i,u);let T=m.pxRound,{left:V,width:L}=l.bbox,K=fe=>T(v(fe,g,y,k)),C=fe=>T(S(fe,_,M,x)),q=g.ori==0?er:tr,j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zo},O=j.stroke,Y=g.dir*(g.ori==0?1:-1),N=C($[Y==1?i:u]),X=K(p[Y==1?i:u]),z=X,ue=X;r&&t==-1&&(ue=V,q(O,ue,N)),q(O,X,N);for(let fe=Y==1?i:u;fe>=i&&fe<=u;fe+=Y){let ke=$[fe];if(ke==null)continue;let le=K(p[fe]),H=C(ke);t==1?q(O,le,N):q(O,z,H),q(O,le,H),N=H,z=le}let U=z;r&&t==1&&(U=V+L,q(O,U,N));let[yt,Ce]=Ci(l,s);if(m.fill!=null||yt!=0){let fe=j.fill=new Path2D(O),ke=m.fillTo(l,s,m.min,m.max,yt),le=C(ke);q(fe,U,le),q(fe,ue,le)}if(!m.spanGaps){let fe=[];fe.push(...Li(p,$,i,u,Y,K,o));let ke=m.width*$e/2,le=n||t==1?ke:-ke,H=n||t==-1?-ke:ke;fe.forEach(ze=>{ze[0]+=le,ze[1]+=H}),j.gaps=fe=m.gaps(l,s,i,u,fe),j.clip=Gl(fe,g.ori,k,x,y,M)}return Ce!=0&&(j.band=Ce==2?[xn(l,s,i,u,O,-1),xn(l,s,i,u,O,1)]:xn(l,s,i,u,O,Ce)),j})}function tf(e,t,n,o,r,l,s=Te){if(e.length>1){let i=null;for(let u=0,m=1/0;u<e.length;u++)if(t[u]!==void 0){if(i!=null){let p=Je(e[u]-e[i]);p<m&&(m=p,s=Je(n(e[u],o,r,l)-n(e[i],o,r,l)))}i=u}}return s}function K$(e){e=e||Wr;let t=de(e.size,[.6,Te,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let l=ae(r),s=1-t[0],i=de(t[1],Te),u=de(t[2],1),m=de(e.disp,Wr),p=de(e.each,_=>{}),{fill:$,stroke:g}=m;return(_,v,S,k)=>mo(_,v,(x,y,M,T,V,L,K,C,q,j,O)=>{let Y=x.pxRound,N=n,X=o*$e,z=i*$e,ue=u*$e,U,yt;T.ori==0?[U,yt]=l(_,v):[yt,U]=l(_,v);let Ce=T.dir*(T.ori==0?1:-1),fe=T.ori==0?jl:Di,ke=T.ori==0?p:(I,Ae,Ve,wo,Vn,sn,Kn)=>{p(I,Ae,Ve,Vn,wo,Kn,sn)},le=de(_.bands,Ai).find(I=>I.series[0]==v),H=le!=null?le.dir:0,ze=x.fillTo(_,v,x.min,x.max,H),ct=Y(K(ze,V,O,q)),Le,ge,qt,bt=j,We=Y(x.width*$e),ln=!1,gn=null,Rt=null,Tn=null,$o=null;$!=null&&(We==0||g!=null)&&(ln=!0,gn=$.values(_,v,S,k),Rt=new Map,new Set(gn).forEach(I=>{I!=null&&Rt.set(I,new Path2D)}),We>0&&(Tn=g.values(_,v,S,k),$o=new Map,new Set(Tn).forEach(I=>{I!=null&&$o.set(I,new Path2D)})));let{x0:go,size:ir}=m;if(go!=null&&ir!=null){N=1,y=go.values(_,v,S,k),go.unit==2&&(y=y.map(Ve=>_.posToVal(C+Ve*j,T.key,!0)));let I=ir.values(_,v,S,k);ir.unit==2?ge=I[0]*j:ge=L(I[0],T,j,C)-L(0,T,j,C),bt=tf(y,M,L,T,j,C,bt),qt=bt-ge+X}else bt=tf(y,M,L,T,j,C,bt),qt=bt*s+X,ge=bt-qt;qt<1&&(qt=0),We>=ge/2&&(We=0),qt<5&&(Y=ff);let Kr=qt>0,jn=bt-qt-(Kr?We:0);ge=Y($i(jn,ue,z)),Le=(N==0?ge/2:N==Ce?0:ge)-N*Ce*((N==0?X/2:0)+(Kr?We/2:0));let ft={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},_o=ln?null:new Path2D,_n=null;if(le!=null)_n=_.data[le.series[1]];else{let{y0:I,y1:Ae}=m;I!=null&&Ae!=null&&(M=Ae.values(_,v,S,k),_n=I.values(_,v,S,k))}let zn=U*ge,te=yt*ge;for(let I=Ce==1?S:k;I>=S&&I<=k;I+=Ce){let Ae=M[I];if(Ae==null)continue;if(_n!=null){let vt=_n[I]??0;if(Ae-vt==0)continue;ct=K(vt,V,O,q)}let Ve=T.distr!=2||m!=null?y[I]:I,wo=L(Ve,T,j,C),Vn=K(de(Ae,ze),V,O,q),sn=Y(wo-Le),Kn=Y(wt(Vn,ct)),St=Y(rn(Vn,ct)),Ot=Kn-St;if(Ae!=null){let vt=Ae<0?te:zn,Yt=Ae<0?zn:te;ln?(We>0&&Tn[I]!=null&&fe($o.get(Tn[I]),sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt),gn[I]!=null&&fe(Rt.get(gn[I]),sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt)):fe(_o,sn,St+Et(We/2),ge,wt(0,Ot-We),vt,Yt),ke(_,v,I,sn-We/2,St,ge+We,Ot)}}return We>0?ft.stroke=ln?$o:_o:ln||(ft._fill=x.width==0?x._fill:x._stroke??x._fill,ft.width=0),ft.fill=ln?Rt:_o,ft})}function q$(e,t){let n=de(t?.alignGaps,0);return(o,r,l,s)=>mo(o,r,(i,u,m,p,$,g,_,v,S,k,x)=>{[l,s]=Wl(m,l,s);let y=i.pxRound,M=U=>y(g(U,p,k,v)),T=U=>y(_(U,$,x,S)),V,L,K;p.ori==0?(V=Ul,K=er,L=If):(V=Bl,K=tr,L=Ff);let C=p.dir*(p.ori==0?1:-1),q=M(u[C==1?l:s]),j=q,O=[],Y=[];for(let U=C==1?l:s;U>=l&&U<=s;U+=C)if(m[U]!=null){let Ce=u[U],fe=M(Ce);O.push(j=fe),Y.push(T(m[U]))}let N={stroke:e(O,Y,V,K,L,y),fill:null,clip:null,band:null,gaps:null,flags:Zo},X=N.stroke,[z,ue]=Ci(o,r);if(i.fill!=null||z!=0){let U=N.fill=new Path2D(X),yt=i.fillTo(o,r,i.min,i.max,z),Ce=T(yt);K(U,j,Ce),K(U,q,Ce)}if(!i.spanGaps){let U=[];U.push(...Li(u,m,l,s,C,M,n)),N.gaps=U=i.gaps(o,r,l,s,U),N.clip=Gl(U,p.ori,v,S,k,x)}return ue!=0&&(N.band=ue==2?[xn(o,r,l,s,X,-1),xn(o,r,l,s,X,1)]:xn(o,r,l,s,X,ue)),N})}function Y$(e){return q$(J$,e)}function J$(e,t,n,o,r,l){let s=e.length;if(s<2)return null;let i=new Path2D;if(n(i,e[0],t[0]),s==2)o(i,e[1],t[1]);else{let u=Array(s),m=Array(s-1),p=Array(s-1),$=Array(s-1);for(let g=0;g<s-1;g++)p[g]=t[g+1]-t[g],$[g]=e[g+1]-e[g],m[g]=p[g]/$[g];u[0]=m[0];for(let g=1;g<s-1;g++)m[g]===0||m[g-1]===0||m[g-1]>0!=m[g]>0?u[g]=0:(u[g]=3*($[g-1]+$[g])/((2*$[g]+$[g-1])/m[g-1]+($[g]+2*$[g-1])/m[g]),isFinite(u[g])||(u[g]=0));u[s-1]=m[s-2];for(let g=0;g<s-1;g++)r(i,e[g]+$[g]/3,t[g]+u[g]*$[g]/3,e[g+1]-$[g]/3,t[g+1]-u[g+1]*$[g]/3,e[g+1],t[g+1])}return i}var yi=new Set;function nf(){for(let e of yi)e.syncRect(!0)}Qo&&(fo(Ph,qo,nf),fo(Rh,qo,nf,!0),fo(Ll,qo,()=>{it.pxRatio=$e}));var X$=Uf(),Z$=Hf();function of(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((l,s)=>vi(l,s,t,n))}function Q$(e,t){return e.map((n,o)=>o==0?{}:je({},t,n))}function vi(e,t,n,o){return je({},t==0?n:o,e)}function Bf(e,t,n){return t==null?Jo:[t,n]}var e0=Bf;function t0(e,t,n){return t==null?Jo:Dl(t,n,Ti,!0)}function jf(e,t,n,o){return t==null?Jo:Il(t,n,e.scales[o].log,!1)}var n0=jf;function zf(e,t,n,o){return t==null?Jo:xi(t,n,e.scales[o].log,!1)}var o0=zf;function r0(e,t,n,o,r){let l=wt(Dc(e),Dc(t)),s=t-e,i=on(r/o*s,n);do{let u=n[i],m=o*u/s;if(m>=r&&l+(u<5?Un.get(u):0)<=17)return[u,m]}while(++i<n.length);return[0,0]}function rf(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=Ye((n=+r)*$e))+"px"),[e,t,n]}function l0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=Me(t[2]*$e,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function it(e,t,n){let o={mode:de(e.mode,1)},r=o.mode;function l(a,c,d,h){let w=c.valToPct(a);return h+d*(c.dir==-1?1-w:w)}function s(a,c,d,h){let w=c.valToPct(a);return h+d*(c.dir==-1?w:1-w)}function i(a,c,d,h){return c.ori==0?l(a,c,d,h):s(a,c,d,h)}o.valToPosH=l,o.valToPosV=s;let u=!1;o.status=0;let m=o.root=zt(ph);if(e.id!=null&&(m.id=e.id),At(m,e.class),e.title){let a=zt(hh,m);a.textContent=e.title}let p=nn("canvas"),$=o.ctx=p.getContext("2d"),g=zt($h,m);fo("click",g,a=>{a.target===v&&(Ee!=Po||De!=Ro)&&lt.click(o,a)},!0);let _=o.under=zt(gh,g);g.appendChild(p);let v=o.over=zt(_h,g);e=Xo(e);let S=+de(e.pxAlign,1),k=ef(S);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(o,e)||e)});let x=e.ms||.001,y=o.series=r==1?of(e.series||[],Kc,Zc,!1):Q$(e.series||[null],Xc),M=o.axes=of(e.axes||[],Vc,Yc,!0),T=o.scales={},V=o.bands=e.bands||[];V.forEach(a=>{a.fill=ae(a.fill||null),a.dir=de(a.dir,-1)});let L=r==2?y[1].facets[0].scale:y[0].scale,K={axes:xm,series:ym},C=(e.drawOrder||["axes","series"]).map(a=>K[a]);function q(a){let c=a.distr==3?d=>Sn(d>0?d:a.clamp(o,d,a.min,a.max,a.key)):a.distr==4?d=>ai(d,a.asinh):a.distr==100?d=>a.fwd(d):d=>d;return d=>{let h=c(d),{_min:w,_max:b}=a,A=b-w;return(h-w)/A}}function j(a){let c=T[a];if(c==null){let d=(e.scales||Wr)[a]||Wr;if(d.from!=null){j(d.from);let h=je({},T[d.from],d,{key:a});h.valToPct=q(h),T[a]=h}else{c=T[a]=je({},a==L?Cf:G$,d),c.key=a;let h=c.time,w=c.range,b=Gn(w);if((a!=L||r==2&&!h)&&(b&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?Oc:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?Oc:{mode:1,hard:w[1],soft:w[1]}},b=!1),!b&&Hl(w))){let A=w;w=(P,R,D)=>R==null?Jo:Dl(R,D,A)}c.range=ae(w||(h?e0:a==L?c.distr==3?n0:c.distr==4?o0:Bf:c.distr==3?jf:c.distr==4?zf:t0)),c.auto=ae(b?!1:c.auto),c.clamp=ae(c.clamp||H$),c._min=c._max=null,c.valToPct=q(c)}}}j("x"),j("y"),r==1&&y.forEach(a=>{j(a.scale)}),M.forEach(a=>{j(a.scale)});for(let a in e.scales)j(a);let O=T[L],Y=O.distr,N,X;O.ori==0?(At(m,mh),N=l,X=s):(At(m,dh),N=s,X=l);let z={};for(let a in T){let c=T[a];(c.min!=null||c.max!=null)&&(z[a]={min:c.min,max:c.max},c.min=c.max=null)}let ue=e.tzDate||(a=>new Date(Ye(a/x))),U=e.fmtDate||Ei,yt=x==1?m$(ue):$$(ue),Ce=Bc(ue,Uc(x==1?p$:h$,U)),fe=zc(ue,jc(_$,U)),ke=[],le=o.legend=je({},v$,e.legend),H=o.cursor=je({},M$,{drag:{y:r==2}},e.cursor),ze=le.show,ct=H.show,Le=le.markers;le.idxs=ke,Le.width=ae(Le.width),Le.dash=ae(Le.dash),Le.stroke=ae(Le.stroke),Le.fill=ae(Le.fill);let ge,qt,bt,We=[],ln=[],gn,Rt=!1,Tn={};if(le.live){let a=y[1]?y[1].values:null;Rt=a!=null,gn=Rt?a(o,1,0):{_:0};for(let c in gn)Tn[c]=bi}if(ze)if(ge=nn("table",Sh,m),bt=nn("tbody",null,ge),le.mount(o,ge),Rt){qt=nn("thead",null,ge,bt);let a=nn("tr",null,qt);nn("th",null,a);for(var $o in gn)nn("th",wc,a).textContent=$o}else At(ge,Th),le.live&&At(ge,xh);let go={show:!0},ir={show:!1};function Kr(a,c){if(c==0&&(Rt||!le.live||r==2))return Jo;let d=[],h=nn("tr",Mh,bt,bt.childNodes[c]);At(h,a.class),a.show||At(h,co);let w=nn("th",null,h);if(Le.show){let P=zt(Ah,w);if(c>0){let R=Le.width(o,c);R&&(P.style.border=R+"px "+Le.dash(o,c)+" "+Le.stroke(o,c)),P.style.background=Le.fill(o,c)}}let b=zt(wc,w);a.label instanceof HTMLElement?b.appendChild(a.label):b.textContent=a.label,c>0&&(Le.show||(b.style.color=a.width>0?Le.stroke(o,c):Le.fill(o,c)),ft("click",w,P=>{if(H._lock)return;Yn(P);let R=y.indexOf(a);if((P.ctrlKey||P.metaKey)!=le.isolate){let D=y.some((W,F)=>F>0&&F!=R&&W.show);y.forEach((W,F)=>{F>0&&un(F,D?F==R?go:ir:go,!0,Ue.setSeries)})}else un(R,{show:!a.show},!0,Ue.setSeries)},!1),vo&&ft(bc,w,P=>{H._lock||(Yn(P),un(y.indexOf(a),Co,!0,Ue.setSeries))},!1));for(var A in gn){let P=nn("td",Eh,h);P.textContent="--",d.push(P)}return[h,d]}let jn=new Map;function ft(a,c,d,h=!0){let w=jn.get(c)||{},b=H.bind[a](o,c,d,h);b&&(fo(a,c,w[a]=b),jn.set(c,w))}function _o(a,c,d){let h=jn.get(c)||{};for(let w in h)(a==null||w==a)&&(hi(w,c,h[w]),delete h[w]);a==null&&jn.delete(c)}let _n=0,zn=0,te=0,I=0,Ae=0,Ve=0,wo=Ae,Vn=Ve,sn=te,Kn=I,St=0,Ot=0,vt=0,Yt=0;o.bbox={};let es=!1,qr=!1,yo=!1,qn=!1,Yr=!1,Ct=!1;function ts(a,c,d){(d||a!=o.width||c!=o.height)&&Yi(a,c),To(!1),yo=!0,qr=!0,Mo()}function Yi(a,c){o.width=_n=te=a,o.height=zn=I=c,Ae=Ve=0,mm(),dm();let d=o.bbox;St=d.left=ao(Ae*$e,.5),Ot=d.top=ao(Ve*$e,.5),vt=d.width=ao(te*$e,.5),Yt=d.height=ao(I*$e,.5)}let cm=3;function fm(){let a=!1,c=0;for(;!a;){c++;let d=bm(c),h=Sm(c);a=c==cm||d&&h,a||(Yi(o.width,o.height),qr=!0)}}function pm({width:a,height:c}){ts(a,c)}o.setSize=pm;function mm(){let a=!1,c=!1,d=!1,h=!1;M.forEach((w,b)=>{if(w.show&&w._show){let{side:A,_size:P}=w,R=A%2,D=w.label!=null?w.labelSize:0,W=P+D;W>0&&(R?(te-=W,A==3?(Ae+=W,h=!0):d=!0):(I-=W,A==0?(Ve+=W,a=!0):c=!0))}}),Jn[0]=a,Jn[1]=d,Jn[2]=c,Jn[3]=h,te-=Mn[1]+Mn[3],Ae+=Mn[3],I-=Mn[2]+Mn[0],Ve+=Mn[0]}function dm(){let a=Ae+te,c=Ve+I,d=Ae,h=Ve;function w(b,A){switch(b){case 1:return a+=A,a-A;case 2:return c+=A,c-A;case 3:return d-=A,d+A;case 0:return h-=A,h+A}}M.forEach((b,A)=>{if(b.show&&b._show){let P=b.side;b._pos=w(P,b._size),b.label!=null&&(b._lpos=w(P,b.labelSize))}})}if(H.dataIdx==null){let a=H.hover,c=a.skip=new Set(a.skip??[]);c.add(void 0);let d=a.prox=ae(a.prox),h=a.bias??=0;H.dataIdx=(w,b,A,P)=>{if(b==0)return A;let R=A,D=d(w,b,A,P)??Te,W=D>=0&&D<Te,F=O.ori==0?te:I,Z=H.left,he=t[0],pe=t[b];if(c.has(pe[A])){R=null;let se=null,J=null,G;if(h==0||h==-1)for(G=A;se==null&&G-- >0;)c.has(pe[G])||(se=G);if(h==0||h==1)for(G=A;J==null&&G++<pe.length;)c.has(pe[G])||(J=G);if(se!=null||J!=null)if(W){let Re=se==null?-1/0:N(he[se],O,F,0),He=J==null?1/0:N(he[J],O,F,0),ot=Z-Re,be=He-Z;ot<=be?ot<=D&&(R=se):be<=D&&(R=J)}else R=J==null?se:se==null?J:A-se<=J-A?se:J}else W&&Je(Z-N(he[A],O,F,0))>D&&(R=null);return R}}let Yn=a=>{H.event=a};H.idxs=ke,H._lock=!1;let at=H.points;at.show=ae(at.show),at.size=ae(at.size),at.stroke=ae(at.stroke),at.width=ae(at.width),at.fill=ae(at.fill);let an=o.focus=je({},e.focus||{alpha:.3},H.focus),vo=an.prox>=0,ko=vo&&at.one,Lt=[],bo=[],So=[];function Ji(a,c){let d=at.show(o,c);if(d instanceof HTMLElement)return At(d,bh),At(d,a.class),$n(d,-10,-10,te,I),v.insertBefore(d,Lt[c]),d}function Xi(a,c){if(r==1||c>0){let d=r==1&&T[a.scale].time,h=a.value;a.value=d?Ic(h)?zc(ue,jc(h,U)):h||fe:h||W$,a.label=a.label||(d?E$:A$)}if(ko||c>0){a.width=a.width==null?1:a.width,a.paths=a.paths||X$||Gh,a.fillTo=ae(a.fillTo||U$),a.pxAlign=+de(a.pxAlign,S),a.pxRound=ef(a.pxAlign),a.stroke=ae(a.stroke||null),a.fill=ae(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let d=I$(wt(1,a.width),1),h=a.points=je({},{size:d,width:wt(1,d*.2),stroke:a.stroke,space:d*2,paths:Z$,_stroke:null,_fill:null},a.points);h.show=ae(h.show),h.filter=ae(h.filter),h.fill=ae(h.fill),h.stroke=ae(h.stroke),h.paths=ae(h.paths),h.pxAlign=a.pxAlign}if(ze){let d=Kr(a,c);We.splice(c,0,d[0]),ln.splice(c,0,d[1]),le.values.push(null)}if(ct){ke.splice(c,0,null);let d=null;ko?c==0&&(d=Ji(a,c)):c>0&&(d=Ji(a,c)),Lt.splice(c,0,d),bo.splice(c,0,0),So.splice(c,0,0)}nt("addSeries",c)}function hm(a,c){c=c??y.length,a=r==1?vi(a,c,Kc,Zc):vi(a,c,{},Xc),y.splice(c,0,a),Xi(y[c],c)}o.addSeries=hm;function $m(a){if(y.splice(a,1),ze){le.values.splice(a,1),ln.splice(a,1);let c=We.splice(a,1)[0];_o(null,c.firstChild),c.remove()}ct&&(ke.splice(a,1),Lt.splice(a,1)[0].remove(),bo.splice(a,1),So.splice(a,1)),nt("delSeries",a)}o.delSeries=$m;let Jn=[!1,!1,!1,!1];function gm(a,c){if(a._show=a.show,a.show){let d=a.side%2,h=T[a.scale];h==null&&(a.scale=d?y[1].scale:L,h=T[a.scale]);let w=h.time;a.size=ae(a.size),a.space=ae(a.space),a.rotate=ae(a.rotate),Gn(a.incrs)&&a.incrs.forEach(A=>{!Un.has(A)&&Un.set(A,df(A))}),a.incrs=ae(a.incrs||(h.distr==2?u$:w?x==1?f$:d$:uo)),a.splits=ae(a.splits||(w&&h.distr==1?yt:h.distr==3?gi:h.distr==4?O$:R$)),a.stroke=ae(a.stroke),a.grid.stroke=ae(a.grid.stroke),a.ticks.stroke=ae(a.ticks.stroke),a.border.stroke=ae(a.border.stroke);let b=a.values;a.values=Gn(b)&&!Gn(b[0])?ae(b):w?Gn(b)?Bc(ue,Uc(b,U)):Ic(b)?g$(ue,b):b||Ce:b||P$,a.filter=ae(a.filter||(h.distr>=3&&h.log==10?D$:h.distr==3&&h.log==2?N$:pf)),a.font=rf(a.font),a.labelFont=rf(a.labelFont),a._size=a.size(o,null,c,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Jn[c]=!0,a._el=zt(wh,g))}}function ar(a,c,d,h){let[w,b,A,P]=d,R=c%2,D=0;return R==0&&(P||b)&&(D=c==0&&!w||c==2&&!A?Ye(Vc.size/3):0),R==1&&(w||A)&&(D=c==1&&!b||c==3&&!P?Ye(Yc.size/2):0),D}let Zi=o.padding=(e.padding||[ar,ar,ar,ar]).map(a=>ae(de(a,ar))),Mn=o._padding=Zi.map((a,c)=>a(o,c,Jn,0)),rt,Ze=null,Qe=null,Jr=r==1?y[0].idxs:null,Jt=null,ur=!1;function Qi(a,c){if(t=a??[],o.data=o._data=t,r==2){rt=0;for(let d=1;d<y.length;d++)rt+=t[d][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Jt=t[0],rt=Jt.length;let d=t;if(Y==2){d=t.slice();let h=d[0]=Array(rt);for(let w=0;w<rt;w++)h[w]=w}o._data=t=d}if(To(!0),nt("setData"),Y==2&&(yo=!0),c!==!1){let d=O;d.auto(o,ur)?ns():En(L,d.min,d.max),qn=qn||H.left>=0,Ct=!0,Mo()}}o.setData=Qi;function ns(){ur=!0;let a,c;r==1&&(rt>0?(Ze=Jr[0]=0,Qe=Jr[1]=rt-1,a=t[0][Ze],c=t[0][Qe],Y==2?(a=Ze,c=Qe):a==c&&(Y==3?[a,c]=Il(a,a,O.log,!1):Y==4?[a,c]=xi(a,a,O.log,!1):O.time?c=a+Ye(86400/x):[a,c]=Dl(a,c,Ti,!0))):(Ze=Jr[0]=a=null,Qe=Jr[1]=c=null)),En(L,a,c)}let Xr,xo,os,rs,ls,ss,is,as,us,kt;function ea(a,c,d,h,w,b){a??=vc,d??=Ai,h??="butt",w??=vc,b??="round",a!=Xr&&($.strokeStyle=Xr=a),w!=xo&&($.fillStyle=xo=w),c!=os&&($.lineWidth=os=c),b!=ls&&($.lineJoin=ls=b),h!=ss&&($.lineCap=ss=h),d!=rs&&$.setLineDash(rs=d)}function ta(a,c,d,h){c!=xo&&($.fillStyle=xo=c),a!=is&&($.font=is=a),d!=as&&($.textAlign=as=d),h!=us&&($.textBaseline=us=h)}function cs(a,c,d,h,w=0){if(h.length>0&&a.auto(o,ur)&&(c==null||c.min==null)){let b=de(Ze,0),A=de(Qe,h.length-1),P=d.min==null?Dh(h,b,A,w,a.distr==3):[d.min,d.max];a.min=rn(a.min,d.min=P[0]),a.max=wt(a.max,d.max=P[1])}}let na={min:null,max:null};function _m(){for(let h in T){let w=T[h];z[h]==null&&(w.min==null||z[L]!=null&&w.auto(o,ur))&&(z[h]=na)}for(let h in T){let w=T[h];z[h]==null&&w.from!=null&&z[w.from]!=null&&(z[h]=na)}z[L]!=null&&To(!0);let a={};for(let h in z){let w=z[h];if(w!=null){let b=a[h]=Xo(T[h],jh);if(w.min!=null)je(b,w);else if(h!=L||r==2)if(rt==0&&b.from==null){let A=b.range(o,null,null,h);b.min=A[0],b.max=A[1]}else b.min=Te,b.max=-Te}}if(rt>0){y.forEach((h,w)=>{if(r==1){let b=h.scale,A=z[b];if(A==null)return;let P=a[b];if(w==0){let R=P.range(o,P.min,P.max,b);P.min=R[0],P.max=R[1],Ze=on(P.min,t[0]),Qe=on(P.max,t[0]),Qe-Ze>1&&(t[0][Ze]<P.min&&Ze++,t[0][Qe]>P.max&&Qe--),h.min=Jt[Ze],h.max=Jt[Qe]}else h.show&&h.auto&&cs(P,A,h,t[w],h.sorted);h.idxs[0]=Ze,h.idxs[1]=Qe}else if(w>0&&h.show&&h.auto){let[b,A]=h.facets,P=b.scale,R=A.scale,[D,W]=t[w],F=a[P],Z=a[R];F!=null&&cs(F,z[P],b,D,b.sorted),Z!=null&&cs(Z,z[R],A,W,A.sorted),h.min=A.min,h.max=A.max}});for(let h in a){let w=a[h],b=z[h];if(w.from==null&&(b==null||b.min==null)){let A=w.range(o,w.min==Te?null:w.min,w.max==-Te?null:w.max,h);w.min=A[0],w.max=A[1]}}}for(let h in a){let w=a[h];if(w.from!=null){let b=a[w.from];if(b.min==null)w.min=w.max=null;else{let A=w.range(o,b.min,b.max,h);w.min=A[0],w.max=A[1]}}}let c={},d=!1;for(let h in a){let w=a[h],b=T[h];if(b.min!=w.min||b.max!=w.max){b.min=w.min,b.max=w.max;let A=b.distr;b._min=A==3?Sn(b.min):A==4?ai(b.min,b.asinh):A==100?b.fwd(b.min):b.min,b._max=A==3?Sn(b.max):A==4?ai(b.max,b.asinh):A==100?b.fwd(b.max):b.max,c[h]=d=!0}}if(d){y.forEach((h,w)=>{r==2?w>0&&c.y&&(h._paths=null):c[h.scale]&&(h._paths=null)});for(let h in c)yo=!0,nt("setScale",h);ct&&H.left>=0&&(qn=Ct=!0)}for(let h in z)z[h]=null}function wm(a){let c=$i(Ze-1,0,rt-1),d=$i(Qe+1,0,rt-1);for(;a[c]==null&&c>0;)c--;for(;a[d]==null&&d<rt-1;)d++;return[c,d]}function ym(){if(rt>0){let a=y.some(c=>c._focus)&&kt!=an.alpha;a&&($.globalAlpha=kt=an.alpha),y.forEach((c,d)=>{if(d>0&&c.show&&(oa(d,!1),oa(d,!0),c._paths==null)){let h=kt;kt!=c.alpha&&($.globalAlpha=kt=c.alpha);let w=r==2?[0,t[d][0].length-1]:wm(t[d]);c._paths=c.paths(o,d,w[0],w[1]),kt!=h&&($.globalAlpha=kt=h)}}),y.forEach((c,d)=>{if(d>0&&c.show){let h=kt;kt!=c.alpha&&($.globalAlpha=kt=c.alpha),c._paths!=null&&ra(d,!1);{let w=c._paths!=null?c._paths.gaps:null,b=c.points.show(o,d,Ze,Qe,w),A=c.points.filter(o,d,b,w);(b||A)&&(c.points._paths=c.points.paths(o,d,Ze,Qe,A),ra(d,!0))}kt!=h&&($.globalAlpha=kt=h),nt("drawSeries",d)}}),a&&($.globalAlpha=kt=1)}}function oa(a,c){let d=c?y[a].points:y[a];d._stroke=d.stroke(o,a),d._fill=d.fill(o,a)}function ra(a,c){let d=c?y[a].points:y[a],{stroke:h,fill:w,clip:b,flags:A,_stroke:P=d._stroke,_fill:R=d._fill,_width:D=d.width}=d._paths;D=Me(D*$e,3);let W=null,F=D%2/2;c&&R==null&&(R=D>0?"#fff":P);let Z=d.pxAlign==1&&F>0;if(Z&&$.translate(F,F),!c){let he=St-D/2,pe=Ot-D/2,se=vt+D,J=Yt+D;W=new Path2D,W.rect(he,pe,se,J)}c?fs(P,D,d.dash,d.cap,R,h,w,A,b):vm(a,P,D,d.dash,d.cap,R,h,w,A,W,b),Z&&$.translate(-F,-F)}function vm(a,c,d,h,w,b,A,P,R,D,W){let F=!1;R!=0&&V.forEach((Z,he)=>{if(Z.series[0]==a){let pe=y[Z.series[1]],se=t[Z.series[1]],J=(pe._paths||Wr).band;Gn(J)&&(J=Z.dir==1?J[0]:J[1]);let G,Re=null;pe.show&&J&&Wh(se,Ze,Qe)?(Re=Z.fill(o,he)||b,G=pe._paths.clip):J=null,fs(c,d,h,w,Re,A,P,R,D,W,G,J),F=!0}}),F||fs(c,d,h,w,b,A,P,R,D,W)}let la=Zo|wi;function fs(a,c,d,h,w,b,A,P,R,D,W,F){ea(a,c,d,h,w),(R||D||F)&&($.save(),R&&$.clip(R),D&&$.clip(D)),F?(P&la)==la?($.clip(F),W&&$.clip(W),Qr(w,A),Zr(a,b,c)):P&wi?(Qr(w,A),$.clip(F),Zr(a,b,c)):P&Zo&&($.save(),$.clip(F),W&&$.clip(W),Qr(w,A),$.restore(),Zr(a,b,c)):(Qr(w,A),Zr(a,b,c)),(R||D||F)&&$.restore()}function Zr(a,c,d){d>0&&(c instanceof Map?c.forEach((h,w)=>{$.strokeStyle=Xr=w,$.stroke(h)}):c!=null&&a&&$.stroke(c))}function Qr(a,c){c instanceof Map?c.forEach((d,h)=>{$.fillStyle=xo=h,$.fill(d)}):c!=null&&a&&$.fill(c)}function km(a,c,d,h){let w=M[a],b;if(h<=0)b=[0,0];else{let A=w._space=w.space(o,a,c,d,h),P=w._incrs=w.incrs(o,a,c,d,h,A);b=r0(c,d,P,h,A)}return w._found=b}function ps(a,c,d,h,w,b,A,P,R,D){let W=A%2/2;S==1&&$.translate(W,W),ea(P,A,R,D,P),$.beginPath();let F,Z,he,pe,se=w+(h==0||h==3?-b:b);d==0?(Z=w,pe=se):(F=w,he=se);for(let J=0;J<a.length;J++)c[J]!=null&&(d==0?F=he=a[J]:Z=pe=a[J],$.moveTo(F,Z),$.lineTo(he,pe));$.stroke(),S==1&&$.translate(-W,-W)}function bm(a){let c=!0;return M.forEach((d,h)=>{if(!d.show)return;let w=T[d.scale];if(w.min==null){d._show&&(c=!1,d._show=!1,To(!1));return}else d._show||(c=!1,d._show=!0,To(!1));let b=d.side,A=b%2,{min:P,max:R}=w,[D,W]=km(h,P,R,A==0?te:I);if(W==0)return;let F=w.distr==2,Z=d._splits=d.splits(o,h,P,R,D,W,F),he=w.distr==2?Z.map(G=>Jt[G]):Z,pe=w.distr==2?Jt[Z[1]]-Jt[Z[0]]:D,se=d._values=d.values(o,d.filter(o,he,h,W,pe),h,W,pe);d._rotate=b==2?d.rotate(o,se,h,W):0;let J=d._size;d._size=Vt(d.size(o,se,h,a)),J!=null&&d._size!=J&&(c=!1)}),c}function Sm(a){let c=!0;return Zi.forEach((d,h)=>{let w=d(o,h,Jn,a);w!=Mn[h]&&(c=!1),Mn[h]=w}),c}function xm(){for(let a=0;a<M.length;a++){let c=M[a];if(!c.show||!c._show)continue;let d=c.side,h=d%2,w,b,A=c.stroke(o,a),P=d==0||d==3?-1:1,[R,D]=c._found;if(c.label!=null){let mt=c.labelGap*P,Mt=Ye((c._lpos+mt)*$e);ta(c.labelFont[0],A,"center",d==2?Rr:yc),$.save(),h==1?(w=b=0,$.translate(Mt,Ye(Ot+Yt/2)),$.rotate((d==3?-Cl:Cl)/2)):(w=Ye(St+vt/2),b=Mt);let Qn=cf(c.label)?c.label(o,a,R,D):c.label;$.fillText(Qn,w,b),$.restore()}if(D==0)continue;let W=T[c.scale],F=h==0?vt:Yt,Z=h==0?St:Ot,he=c._splits,pe=W.distr==2?he.map(mt=>Jt[mt]):he,se=W.distr==2?Jt[he[1]]-Jt[he[0]]:R,J=c.ticks,G=c.border,Re=J.show?J.size:0,He=Ye(Re*$e),ot=Ye((c.alignTo==2?c._size-Re-c.gap:c.gap)*$e),be=c._rotate*-Cl/180,Ge=k(c._pos*$e),xt=(He+ot)*P,pt=Ge+xt;b=h==0?pt:0,w=h==1?pt:0;let Dt=c.font[0],Xt=c.align==1?Vo:c.align==2?li:be>0?Vo:be<0?li:h==0?"center":d==3?li:Vo,fn=be||h==1?"middle":d==2?Rr:yc;ta(Dt,A,Xt,fn);let Tt=c.font[1]*c.lineGap,Nt=he.map(mt=>k(i(mt,W,F,Z))),Zt=c._values;for(let mt=0;mt<Zt.length;mt++){let Mt=Zt[mt];if(Mt!=null){h==0?w=Nt[mt]:b=Nt[mt],Mt=""+Mt;let Qn=Mt.indexOf(`
+`)==-1?[Mt]:Mt.split(/\n/gm);for(let dt=0;dt<Qn.length;dt++){let Sa=Qn[dt];be?($.save(),$.translate(w,b+dt*Tt),$.rotate(be),$.fillText(Sa,0,0),$.restore()):$.fillText(Sa,w,b+dt*Tt)}}}J.show&&ps(Nt,J.filter(o,pe,a,D,se),h,d,Ge,He,Me(J.width*$e,3),J.stroke(o,a),J.dash,J.cap);let pn=c.grid;pn.show&&ps(Nt,pn.filter(o,pe,a,D,se),h,h==0?2:1,h==0?Ot:St,h==0?Yt:vt,Me(pn.width*$e,3),pn.stroke(o,a),pn.dash,pn.cap),G.show&&ps([Ge],[1],h==0?1:0,h==0?1:2,h==1?Ot:St,h==1?Yt:vt,Me(G.width*$e,3),G.stroke(o,a),G.dash,G.cap)}nt("drawAxes")}function To(a){y.forEach((c,d)=>{d>0&&(c._paths=null,a&&(r==1?(c.min=null,c.max=null):c.facets.forEach(h=>{h.min=null,h.max=null})))})}let el=!1,ms=!1,cr=[];function Tm(){ms=!1;for(let a=0;a<cr.length;a++)nt(...cr[a]);cr.length=0}function Mo(){el||(Xh(sa),el=!0)}function Mm(a,c=!1){el=!0,ms=c,a(o),sa(),c&&cr.length>0&&queueMicrotask(Tm)}o.batch=Mm;function sa(){if(es&&(_m(),es=!1),yo&&(fm(),yo=!1),qr){if(Oe(_,Vo,Ae),Oe(_,Rr,Ve),Oe(_,Cr,te),Oe(_,Lr,I),Oe(v,Vo,Ae),Oe(v,Rr,Ve),Oe(v,Cr,te),Oe(v,Lr,I),Oe(g,Cr,_n),Oe(g,Lr,zn),p.width=Ye(_n*$e),p.height=Ye(zn*$e),M.forEach(({_el:a,_show:c,_size:d,_pos:h,side:w})=>{if(a!=null)if(c){let b=w===3||w===0?d:0,A=w%2==1;Oe(a,A?"left":"top",h-b),Oe(a,A?"width":"height",d),Oe(a,A?"top":"left",A?Ve:Ae),Oe(a,A?"height":"width",A?I:te),di(a,co)}else At(a,co)}),Xr=xo=os=ls=ss=is=as=us=rs=null,kt=1,mr(!0),Ae!=wo||Ve!=Vn||te!=sn||I!=Kn){To(!1);let a=te/sn,c=I/Kn;if(ct&&!qn&&H.left>=0){H.left*=a,H.top*=c,Ao&&$n(Ao,Ye(H.left),0,te,I),Eo&&$n(Eo,0,Ye(H.top),te,I);for(let d=0;d<Lt.length;d++){let h=Lt[d];h!=null&&(bo[d]*=a,So[d]*=c,$n(h,Vt(bo[d]),Vt(So[d]),te,I))}}if(Pe.show&&!Yr&&Pe.left>=0&&Pe.width>0){Pe.left*=a,Pe.width*=a,Pe.top*=c,Pe.height*=c;for(let d in ws)Oe(Oo,d,Pe[d])}wo=Ae,Vn=Ve,sn=te,Kn=I}nt("setSize"),qr=!1}_n>0&&zn>0&&($.clearRect(0,0,p.width,p.height),nt("drawClear"),C.forEach(a=>a()),nt("draw")),Pe.show&&Yr&&(tl(Pe),Yr=!1),ct&&qn&&(Zn(null,!0,!1),qn=!1),le.show&&le.live&&Ct&&(gs(),Ct=!1),u||(u=!0,o.status=1,nt("ready")),ur=!1,el=!1}o.redraw=(a,c)=>{yo=c||!1,a!==!1?En(L,O.min,O.max):Mo()};function ds(a,c){let d=T[a];if(d.from==null){if(rt==0){let h=d.range(o,c.min,c.max,a);c.min=h[0],c.max=h[1]}if(c.min>c.max){let h=c.min;c.min=c.max,c.max=h}if(rt>1&&c.min!=null&&c.max!=null&&c.max-c.min<1e-16)return;a==L&&d.distr==2&&rt>0&&(c.min=on(c.min,t[0]),c.max=on(c.max,t[0]),c.min==c.max&&c.max++),z[a]=c,es=!0,Mo()}}o.setScale=ds;let hs,$s,Ao,Eo,ia,aa,Po,Ro,ua,ca,Ee,De,An=!1,lt=H.drag,et=lt.x,tt=lt.y;ct&&(H.x&&(hs=zt(vh,v)),H.y&&($s=zt(kh,v)),O.ori==0?(Ao=hs,Eo=$s):(Ao=$s,Eo=hs),Ee=H.left,De=H.top);let Pe=o.select=je({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Oo=Pe.show?zt(yh,Pe.over?v:_):null;function tl(a,c){if(Pe.show){for(let d in a)Pe[d]=a[d],d in ws&&Oe(Oo,d,a[d]);c!==!1&&nt("setSelect")}}o.setSelect=tl;function Am(a){if(y[a].show)ze&&di(We[a],co);else if(ze&&At(We[a],co),ct){let d=ko?Lt[0]:Lt[a];d!=null&&$n(d,-10,-10,te,I)}}function En(a,c,d){ds(a,{min:c,max:d})}function un(a,c,d,h){c.focus!=null&&Cm(a),c.show!=null&&y.forEach((w,b)=>{b>0&&(a==b||a==null)&&(w.show=c.show,Am(b),r==2?(En(w.facets[0].scale,null,null),En(w.facets[1].scale,null,null)):En(w.scale,null,null),Mo())}),d!==!1&&nt("setSeries",a,c),h&&dr("setSeries",o,a,c)}o.setSeries=un;function Em(a,c){je(V[a],c)}function Pm(a,c){a.fill=ae(a.fill||null),a.dir=de(a.dir,-1),c=c??V.length,V.splice(c,0,a)}function Rm(a){a==null?V.length=0:V.splice(a,1)}o.addBand=Pm,o.setBand=Em,o.delBand=Rm;function Om(a,c){y[a].alpha=c,ct&&Lt[a]!=null&&(Lt[a].style.opacity=c),ze&&We[a]&&(We[a].style.opacity=c)}let wn,Pn,Xn,Co={focus:!0};function Cm(a){if(a!=Xn){let c=a==null,d=an.alpha!=1;y.forEach((h,w)=>{if(r==1||w>0){let b=c||w==0||w==a;h._focus=c?null:b,d&&Om(w,b?1:an.alpha)}}),Xn=a,d&&Mo()}}ze&&vo&&ft(Sc,ge,a=>{H._lock||(Yn(a),Xn!=null&&un(null,Co,!0,Ue.setSeries))});function cn(a,c,d){let h=T[c];d&&(a=a/$e-(h.ori==1?Ve:Ae));let w=te;h.ori==1&&(w=I,a=w-a),h.dir==-1&&(a=w-a);let b=h._min,A=h._max,P=a/w,R=b+(A-b)*P,D=h.distr;return D==3?Yo(10,R):D==4?Fh(R,h.asinh):D==100?h.bwd(R):R}function Lm(a,c){let d=cn(a,L,c);return on(d,t[0],Ze,Qe)}o.valToIdx=a=>on(a,t[0]),o.posToIdx=Lm,o.posToVal=cn,o.valToPos=(a,c,d)=>T[c].ori==0?l(a,T[c],d?vt:te,d?St:0):s(a,T[c],d?Yt:I,d?Ot:0),o.setCursor=(a,c,d)=>{Ee=a.left,De=a.top,Zn(null,c,d)};function fa(a,c){Oe(Oo,Vo,Pe.left=a),Oe(Oo,Cr,Pe.width=c)}function pa(a,c){Oe(Oo,Rr,Pe.top=a),Oe(Oo,Lr,Pe.height=c)}let fr=O.ori==0?fa:pa,pr=O.ori==1?fa:pa;function Dm(){if(ze&&le.live)for(let a=r==2?1:0;a<y.length;a++){if(a==0&&Rt)continue;let c=le.values[a],d=0;for(let h in c)ln[a][d++].firstChild.nodeValue=c[h]}}function gs(a,c){if(a!=null&&(a.idxs?a.idxs.forEach((d,h)=>{ke[h]=d}):Bh(a.idx)||ke.fill(a.idx),le.idx=ke[0]),ze&&le.live){for(let d=0;d<y.length;d++)(d>0||r==1&&!Rt)&&Nm(d,ke[d]);Dm()}Ct=!1,c!==!1&&nt("setLegend")}o.setLegend=gs;function Nm(a,c){let d=y[a],h=a==0&&Y==2?Jt:t[a],w;Rt?w=d.values(o,a,c)??Tn:(w=d.value(o,c==null?null:h[c],a,c),w=w==null?Tn:{_:w}),le.values[a]=w}function Zn(a,c,d){ua=Ee,ca=De,[Ee,De]=H.move(o,Ee,De),H.left=Ee,H.top=De,ct&&(Ao&&$n(Ao,Ye(Ee),0,te,I),Eo&&$n(Eo,0,Ye(De),te,I));let h,w=Ze>Qe;wn=Te,Pn=null;let b=O.ori==0?te:I,A=O.ori==1?te:I;if(Ee<0||rt==0||w){h=H.idx=null;for(let P=0;P<y.length;P++){let R=Lt[P];R!=null&&$n(R,-10,-10,te,I)}vo&&un(null,Co,!0,a==null&&Ue.setSeries),le.live&&(ke.fill(h),Ct=!0)}else{let P,R,D;r==1&&(P=O.ori==0?Ee:De,R=cn(P,L),h=H.idx=on(R,t[0],Ze,Qe),D=N(t[0][h],O,b,0));let W=-10,F=-10,Z=0,he=0,pe=!0,se="",J="";for(let G=r==2?1:0;G<y.length;G++){let Re=y[G],He=ke[G],ot=He==null?null:r==1?t[G][He]:t[G][1][He],be=H.dataIdx(o,G,h,R),Ge=be==null?null:r==1?t[G][be]:t[G][1][be];if(Ct=Ct||Ge!=ot||be!=He,ke[G]=be,G>0&&Re.show){let xt=be==null?-10:be==h?D:N(r==1?t[0][be]:t[G][0][be],O,b,0),pt=Ge==null?-10:X(Ge,r==1?T[Re.scale]:T[Re.facets[1].scale],A,0);if(vo&&Ge!=null){let Dt=O.ori==1?Ee:De,Xt=Je(an.dist(o,G,be,pt,Dt));if(Xt<wn){let fn=an.bias;if(fn!=0){let Tt=cn(Dt,Re.scale),Nt=Ge>=0?1:-1,Zt=Tt>=0?1:-1;Zt==Nt&&(Zt==1?fn==1?Ge>=Tt:Ge<=Tt:fn==1?Ge<=Tt:Ge>=Tt)&&(wn=Xt,Pn=G)}else wn=Xt,Pn=G}}if(Ct||ko){let Dt,Xt;O.ori==0?(Dt=xt,Xt=pt):(Dt=pt,Xt=xt);let fn,Tt,Nt,Zt,pn,mt,Mt=!0,Qn=at.bbox;if(Qn!=null){Mt=!1;let dt=Qn(o,G);Nt=dt.left,Zt=dt.top,fn=dt.width,Tt=dt.height}else Nt=Dt,Zt=Xt,fn=Tt=at.size(o,G);if(mt=at.fill(o,G),pn=at.stroke(o,G),ko)G==Pn&&wn<=an.prox&&(W=Nt,F=Zt,Z=fn,he=Tt,pe=Mt,se=mt,J=pn);else{let dt=Lt[G];dt!=null&&(bo[G]=Nt,So[G]=Zt,Rc(dt,fn,Tt,Mt),Ec(dt,mt,pn),$n(dt,Vt(Nt),Vt(Zt),te,I))}}}}if(ko){let G=an.prox,Re=Xn==null?wn<=G:wn>G||Pn!=Xn;if(Ct||Re){let He=Lt[0];He!=null&&(bo[0]=W,So[0]=F,Rc(He,Z,he,pe),Ec(He,se,J),$n(He,Vt(W),Vt(F),te,I))}}}if(Pe.show&&An)if(a!=null){let[P,R]=Ue.scales,[D,W]=Ue.match,[F,Z]=a.cursor.sync.scales,he=a.cursor.drag;if(et=he._x,tt=he._y,et||tt){let{left:pe,top:se,width:J,height:G}=a.select,Re=a.scales[F].ori,He=a.posToVal,ot,be,Ge,xt,pt,Dt=P!=null&&D(P,F),Xt=R!=null&&W(R,Z);Dt&&et?(Re==0?(ot=pe,be=J):(ot=se,be=G),Ge=T[P],xt=N(He(ot,F),Ge,b,0),pt=N(He(ot+be,F),Ge,b,0),fr(rn(xt,pt),Je(pt-xt))):fr(0,b),Xt&&tt?(Re==1?(ot=pe,be=J):(ot=se,be=G),Ge=T[R],xt=X(He(ot,Z),Ge,A,0),pt=X(He(ot+be,Z),Ge,A,0),pr(rn(xt,pt),Je(pt-xt))):pr(0,A)}else ys()}else{let P=Je(ua-ia),R=Je(ca-aa);if(O.ori==1){let Z=P;P=R,R=Z}et=lt.x&&P>=lt.dist,tt=lt.y&&R>=lt.dist;let D=lt.uni;D!=null?et&&tt&&(et=P>=D,tt=R>=D,!et&&!tt&&(R>P?tt=!0:et=!0)):lt.x&&lt.y&&(et||tt)&&(et=tt=!0);let W,F;et&&(O.ori==0?(W=Po,F=Ee):(W=Ro,F=De),fr(rn(W,F),Je(F-W)),tt||pr(0,A)),tt&&(O.ori==1?(W=Po,F=Ee):(W=Ro,F=De),pr(rn(W,F),Je(F-W)),et||fr(0,b)),!et&&!tt&&(fr(0,0),pr(0,0))}if(lt._x=et,lt._y=tt,a==null){if(d){if(ba!=null){let[P,R]=Ue.scales;Ue.values[0]=P!=null?cn(O.ori==0?Ee:De,P):null,Ue.values[1]=R!=null?cn(O.ori==1?Ee:De,R):null}dr(si,o,Ee,De,te,I,h)}if(vo){let P=d&&Ue.setSeries,R=an.prox;Xn==null?wn<=R&&un(Pn,Co,!0,P):wn>R?un(null,Co,!0,P):Pn!=Xn&&un(Pn,Co,!0,P)}}Ct&&(le.idx=h,gs()),c!==!1&&nt("setCursor")}let Rn=null;Object.defineProperty(o,"rect",{get(){return Rn==null&&mr(!1),Rn}});function mr(a=!1){a?Rn=null:(Rn=v.getBoundingClientRect(),nt("syncRect",Rn))}function ma(a,c,d,h,w,b,A){H._lock||An&&a!=null&&a.movementX==0&&a.movementY==0||(_s(a,c,d,h,w,b,A,!1,a!=null),a!=null?Zn(null,!0,!0):Zn(c,!0,!1))}function _s(a,c,d,h,w,b,A,P,R){if(Rn==null&&mr(!1),Yn(a),a!=null)d=a.clientX-Rn.left,h=a.clientY-Rn.top;else{if(d<0||h<0){Ee=-10,De=-10;return}let[D,W]=Ue.scales,F=c.cursor.sync,[Z,he]=F.values,[pe,se]=F.scales,[J,G]=Ue.match,Re=c.axes[0].side%2==1,He=O.ori==0?te:I,ot=O.ori==1?te:I,be=Re?b:w,Ge=Re?w:b,xt=Re?h:d,pt=Re?d:h;if(pe!=null?d=J(D,pe)?i(Z,T[D],He,0):-10:d=He*(xt/be),se!=null?h=G(W,se)?i(he,T[W],ot,0):-10:h=ot*(pt/Ge),O.ori==1){let Dt=d;d=h,h=Dt}}R&&(c==null||c.cursor.event.type==si)&&((d<=1||d>=te-1)&&(d=ao(d,te)),(h<=1||h>=I-1)&&(h=ao(h,I))),P?(ia=d,aa=h,[Po,Ro]=H.move(o,d,h)):(Ee=d,De=h)}let ws={width:0,height:0,left:0,top:0};function ys(){tl(ws,!1)}let da,ha,$a,ga;function _a(a,c,d,h,w,b,A){An=!0,et=tt=lt._x=lt._y=!1,_s(a,c,d,h,w,b,A,!0,!1),a!=null&&(ft(ii,pi,wa,!1),dr(kc,o,Po,Ro,te,I,null));let{left:P,top:R,width:D,height:W}=Pe;da=P,ha=R,$a=D,ga=W}function wa(a,c,d,h,w,b,A){An=lt._x=lt._y=!1,_s(a,c,d,h,w,b,A,!1,!0);let{left:P,top:R,width:D,height:W}=Pe,F=D>0||W>0,Z=da!=P||ha!=R||$a!=D||ga!=W;if(F&&Z&&tl(Pe),lt.setScale&&F&&Z){let he=P,pe=D,se=R,J=W;if(O.ori==1&&(he=R,pe=W,se=P,J=D),et&&En(L,cn(he,L),cn(he+pe,L)),tt)for(let G in T){let Re=T[G];G!=L&&Re.from==null&&Re.min!=Te&&En(G,cn(se+J,G),cn(se,G))}ys()}else H.lock&&(H._lock=!H._lock,Zn(c,!0,a!=null));a!=null&&(_o(ii,pi),dr(ii,o,Ee,De,te,I,null))}function Wm(a,c,d,h,w,b,A){if(H._lock)return;Yn(a);let P=An;if(An){let R=!0,D=!0,W=10,F,Z;O.ori==0?(F=et,Z=tt):(F=tt,Z=et),F&&Z&&(R=Ee<=W||Ee>=te-W,D=De<=W||De>=I-W),F&&R&&(Ee=Ee<Po?0:te),Z&&D&&(De=De<Ro?0:I),Zn(null,!0,!0),An=!1}Ee=-10,De=-10,ke.fill(null),Zn(null,!0,!0),P&&(An=P)}function ya(a,c,d,h,w,b,A){H._lock||(Yn(a),ns(),ys(),a!=null&&dr(xc,o,Ee,De,te,I,null))}function va(){M.forEach(l0),ts(o.width,o.height,!0)}fo(Ll,qo,va);let Lo={};Lo.mousedown=_a,Lo.mousemove=ma,Lo.mouseup=wa,Lo.dblclick=ya,Lo.setSeries=(a,c,d,h)=>{let w=Ue.match[2];d=w(o,c,d),d!=-1&&un(d,h,!0,!1)},ct&&(ft(kc,v,_a),ft(si,v,ma),ft(bc,v,a=>{Yn(a),mr(!1)}),ft(Sc,v,Wm),ft(xc,v,ya),yi.add(o),o.syncRect=mr);let nl=o.hooks=e.hooks||{};function nt(a,c,d){ms?cr.push([a,c,d]):a in nl&&nl[a].forEach(h=>{h.call(null,o,c,d)})}(e.plugins||[]).forEach(a=>{for(let c in a.hooks)nl[c]=(nl[c]||[]).concat(a.hooks[c])});let ka=(a,c,d)=>d,Ue=je({key:null,setSeries:!1,filters:{pub:Nc,sub:Nc},scales:[L,y[1]?y[1].scale:null],match:[Wc,Wc,ka],values:[null,null]},H.sync);Ue.match.length==2&&Ue.match.push(ka),H.sync=Ue;let ba=Ue.key,vs=Lf(ba);function dr(a,c,d,h,w,b,A){Ue.filters.pub(a,c,d,h,w,b,A)&&vs.pub(a,c,d,h,w,b,A)}vs.sub(o);function Im(a,c,d,h,w,b,A){Ue.filters.sub(a,c,d,h,w,b,A)&&Lo[a](null,c,d,h,w,b,A)}o.pub=Im;function Fm(){vs.unsub(o),yi.delete(o),jn.clear(),hi(Ll,qo,va),m.remove(),ge?.remove(),nt("destroy")}o.destroy=Fm;function ks(){nt("init",e,t),Qi(t||e.data,!1),z[L]?ds(L,z[L]):ns(),Yr=Pe.show&&(Pe.width>0||Pe.height>0),qn=Ct=!0,ts(e.width,e.height)}return y.forEach(Xi),M.forEach(gm),n?n instanceof HTMLElement?(n.appendChild(m),ks()):n(o,ks):ks(),o}it.assign=je;it.fmtNum=Mi;it.rangeNum=Dl;it.rangeLog=Il;it.rangeAsinh=xi;it.orient=mo;it.pxRatio=$e;it.join=Jh;it.fmtDate=Ei,it.tzDate=i$;it.sync=Lf;{it.addGap=B$,it.clipGaps=Gl;let e=it.paths={points:Hf};e.linear=Uf,e.stepped=V$,e.bars=K$,e.spline=Y$}var s0=12,i0=12;function Vf(e,{times:t,series:n,show:o}){let[r,l]=[t[0],t.at(-1)];if(r===void 0||l===void 0)return`${e}: no values yet`;let s=n.map(({label:i,values:u})=>{let m=u.reduce(($,g)=>$+g,0)/Math.max(1,u.length),p=u.reduce(($,g)=>Math.max($,g),0);return`${i} ${o(u.at(-1)??0)}, mean ${o(m)}, at most ${o(p)}`});return`${e}, ${ie(r*1e3)} to ${ie(l*1e3)}. ${s.join(". ")}`}function Kf(e){let t=Math.min(e,s0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function qf(e,t,n){let o=e.slice(0,i0).map(({worker:l,lanes:s})=>{let i=s.flat(),u=i.filter(m=>m.failed).length;return`${l} ${E(i.length)}${u>0?` (${E(u)} failed)`:""}`}),r=e.length-o.length;return r>0&&o.push(`${E(r)} other workers`),`Runs by worker, ${ie(t)} to ${ie(n)}: ${o.join(", ")||"none"}`}var a0={system:"light",light:"dark",dark:"system"},Yf="weir-scheme",Jf=matchMedia("(prefers-color-scheme: dark)"),Xf=Se(Jf.matches?"dark":"light"),zl=Se(c0()),Fr=Wt(()=>zl.value==="system"?Xf.value:zl.value);function Zf(){Jf.addEventListener("change",({matches:e})=>{Xf.value=e?"dark":"light",Ni()}),Ni()}function Qf(){let e=zl.value;return f`
+    <button type="button" class="plain" onClick=${()=>u0(a0[e])}>
+      Colours: ${e}
+    </button>
+  `}function u0(e){try{localStorage.setItem(Yf,e)}catch{}zl.value=e,Ni()}function Ni(){document.documentElement.dataset.scheme=Fr.value}function c0(){try{let e=localStorage.getItem(Yf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var ep=190;function ho({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:l=!1,max:s}){let i=ht(null),u=ht(null),[m,p]=Q(null),$=Fr.value,g=n.map(({label:k})=>k).join();ce(()=>{let k=i.current;if(k===null)return;let x=new it(h0(k,n,{show:o,stacked:r,isBytes:l,max:s,setUnder:p}),[[]],k);u.current=x;let y=new ResizeObserver(()=>x.setSize({width:k.clientWidth,height:ep}));return y.observe(k),()=>{y.disconnect(),x.destroy(),u.current=null}},[$,g]);let _=p0(n,r);ce(()=>{u.current?.setData([[...t],..._.map(k=>[...k])])},[t,$]);let v=m??t.length-1,S=n.map(({label:k,color:x,values:y})=>({label:k,color:x,value:o(y[v]??0)}));return f`
+    <figure class="chart">
+      <div ref=${i} role="img" aria-label=${Vf(e,{times:t,series:n,show:o})} />
+      <figcaption>
+        <ul class="legend">
+          ${S.map(({label:k,color:x,value:y})=>f`
+              <li key=${k}><span class=${`swatch color-${x}`} aria-hidden="true" /> ${k}
+                ${" "}<b>${y}</b></li>
+            `)}
+        </ul>
+      </figcaption>
+      <${f0} title=${e} times=${t} series=${n} show=${o} />
+    </figure>
+  `}function f0({title:e,times:t,series:n,show:o}){let[r,l]=Q(!1);return f`
+    <details
+      class="numbers"
+      onToggle=${s=>l(s.currentTarget.open)}
+    >
+      <summary>As a table</summary>
+      ${r&&f`
+        <${ve}
+          caption=${e}
+          head=${["Time",...n.map(({label:s})=>s)]}
+          rows=${Kf(t.length)}
+          keyOf=${s=>String(t[s])}
+          cells=${s=>[ie(1e3*(t[s]??0)),...n.map(({values:i})=>o(i[s]??0))]}
+        />
+      `}
+    </details>
+  `}function p0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((l,s)=>l+(n[r-1]?.[s]??0)))}),n.reverse()}var m0=Array.from({length:50},(e,t)=>2**t);function d0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function h0(e,t,{show:n,stacked:o,isBytes:r,max:l,setUnder:s}){let i=getComputedStyle(document.documentElement),u=p=>i.getPropertyValue(`--${p}`).trim(),m={stroke:u("muted"),font:"11px system-ui",grid:{stroke:u("line"),width:1},ticks:{stroke:u("line"),width:1}};return{width:e.clientWidth,height:ep,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(p,$,g)=>[0,l??(g>0?g*1.1:1)]}},axes:[{...m,size:28,space:70,values:(p,$,g,_,v)=>d0($,v)},{...m,size:66,...r&&{incrs:m0},values:(p,$)=>$.map(g=>n(g))}],series:[{},...(o?[...t].reverse():t).map(({label:p,color:$})=>({label:p,stroke:u($),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${u($)} 45%, ${u("surface")})`}}))],hooks:{setCursor:[p=>s(p.cursor.idx??null)]}}}var Wi={retried:1,killed:2,stolen:4},Hr=[["failed","failed"],["retried","failed, then tried again"],["killed","killed"],["stolen","stolen from another worker"]];function nr({failed:e,retried:t,killed:n,stolen:o}){let r=n?"killed":t?"retried":e?"failed":null,l=r===null?[]:[r];return o?[...l,"stolen"]:l}function tp(e){let t=new Map;for(let{lanes:n}of e)for(let o of n.flat())for(let r of nr(o))t.set(r,(t.get(r)??0)+1);return t}function Gr(e,t){let{workers:n,groups:o,w:r,g:l,s,d:i,k:u,m,task:p,graph:$}=e;return s.map((g,_)=>({number:t(_),worker:n[r[_]??0]??"",group:o[l[_]??0]??"",start:g,end:g+(i[_]??0)/1e3,failed:u[_]===1,retried:((m[_]??0)&Wi.retried)!==0,killed:((m[_]??0)&Wi.killed)!==0,stolen:((m[_]??0)&Wi.stolen)!==0,key:p?.[_]??"",graph:$?.[_]??""}))}function Vl(e,t){return e.end-t.end}function np(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var $0=new Intl.Collator("en",{numeric:!0});function op(e){let t=new Map;for(let o of[...e].sort((r,l)=>r.start-l.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let l=r.find(s=>(s.at(-1)?.end??0)<o.start+1);l===void 0?r.push([o]):l.push(o)}return[...t.keys()].sort($0.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Ii=12;function Kl(e){let t=new Map;for(let n of[...e].sort()){let o=g0(n)%Ii,r=new Set(t.values());for(;r.size<Ii&&r.has(o);)o=(o+5)%Ii;t.set(n,o)}return t}function g0(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var _0=.5,w0=1024*1024;function rp({groups:e,rest:t}){let n=Kl(e.map(({group:r})=>r)),o=e.map(({group:r,bytes:l})=>({label:r,color:`hue-${n.get(r)??0}`,values:l}));return t.some(r=>r>0)?[...o,{label:"all others",color:"waiting",values:t}]:o}function Fi({at:e,groups:t,rest:n}){let o=e.map((m,p)=>t.reduce(($,{bytes:g})=>$+(g[p]??0),n[p]??0)),r=o.reduce((m,p,$)=>p>(o[m]??0)?$:m,0),l=o[r]??0;if(l<w0)return null;let[s]=t.toSorted((m,p)=>(p.bytes[r]??0)-(m.bytes[r]??0)),i=s?.bytes[r]??0,u=`The most was ${B(l)} at ${ie(e[r]??0)}`;return s===void 0||i<_0*l?`${u}.`:`${u}, of which ${B(i)} were of ${s.group}.`}function lp({process:e,managed:t,spilled:n,limit:o}){return{managed:t*1048576,unmanaged:Math.max(0,e-t)*1048576,spilled:n*1048576,limit:o===0?null:o*1048576}}function or({process:e,limit:t}){return t===0?null:e/t}function sp(e){let t=new Array(11).fill(0);for(let n of e){let o=Math.min(10,Math.floor((or(n)??0)*10));t[o]=(t[o]??0)+1}return t}function ip(){dn("workers");let e=[...Go.value.values()].sort((t,n)=>t.name<n.name?-1:1);return f`
+    <${xe} title="Workers" aside=${`${E(e.length)} registered`} />
     <section class="card">
-      ${e.length===0?d`<${nt}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:d`<${js} rows=${e} />`}
+      ${e.length===0?f`<${Fe}>No worker is registered. Start one with <code>deno task worker</code>.<//>`:f`<${Hi} rows=${e} />`}
     </section>
-  `}function js({rows:e}){return d`
-    <${We}
+  `}function Hi({rows:e}){return f`
+    <${ve}
       caption="Workers"
       head=${["Name","State","Running","Assigned","Memory","Used","Spilled"]}
       rows=${e}
       keyOf=${t=>t.id}
-      cells=${t=>{let n=Bu(t),o=Go(t);return[d`<${Ae} to=${["workers",t.name]}>${t.name}<//>`,d`<${Gt} name=${t.state} />`,`${O(t.executing)} / ${O(t.threads)}`,O(t.processing),d`<${Ho} label=${`Memory of ${t.name}`} parts=${n} />`,d`<span class=${o!==null&&o>.8?"bad":""}>${Z(n.managed+n.unmanaged)}${n.limit===null?"":` / ${Z(n.limit)}`}</span>`,n.spilled===0?"":Z(n.spilled)]}}
+      cells=${t=>{let n=lp(t),o=or(t);return[f`<${re} to=${["workers",t.name]}>${t.name}<//>`,f`<${_t} name=${t.state} />`,`${E(t.executing)} / ${E(t.threads)}`,E(t.processing),f`<${jo} label=${`Memory of ${t.name}`} parts=${n} />`,f`<span class=${o!==null&&o>.8?"bad":""}>${B(n.managed+n.unmanaged)}${n.limit===null?"":` / ${B(n.limit)}`}</span>`,n.spilled===0?"":B(n.spilled)]}}
     />
-  `}var id=60,ad=20;function ju(){return cn("workers"),d`
-    <${Ee} title="Memory" />
-    <${ud} />
-    <${cd} />
-    <${pd} />
-    <${md} />
-  `}function ud(){let e=It.value;if(e===null)return d`
+  `}var y0=60,v0=20;function ap(){return dn("workers"),f`
+    <${xe} title="Memory" />
+    <${k0} />
+    <${b0} />
+    <${T0} />
+    <${S0} />
+    <${M0} />
+  `}function k0(){let e=Gt.value;if(e===null)return f`
       <section class="card">
-        <${Ne} error=${null} />
+        <${we} error=${null} />
       </section>
-    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:l,limit:s}=e.memory,a=o+r;return d`
+    `;let{process:t,managed:n,unmanagedOld:o,unmanagedRecent:r,spilled:l,limit:s}=e.memory,i=o+r;return f`
     <section class="card">
       <dl class="tiles">
-        <${le}
+        <${ne}
           name="Used"
-          value=${Z(t)}
-          detail=${s===null||s===0?"no limit":`${Dn(t/s)} of ${Z(s)}`}
+          value=${B(t)}
+          detail=${s===null||s===0?"no limit":`${Wn(t/s)} of ${B(s)}`}
         />
-        <${le} name="Results" value=${Z(n)} />
-        <${le}
+        <${ne} name="Results" value=${B(n)} />
+        <${ne}
           name="Other"
-          value=${Z(a)}
-          detail=${`${Z(r)} in the last 30 s`}
+          value=${B(i)}
+          detail=${`${B(r)} in the last 30 s`}
         />
-        <${le} name="Spilled" value=${Z(l)} />
+        <${ne} name="Spilled" value=${B(l)} />
       </dl>
-      <${Ho} label="Memory of all workers" parts=${{managed:n,unmanaged:a,spilled:l,limit:s}} />
+      <${jo} label="Memory of all workers" parts=${{managed:n,unmanaged:i,spilled:l,limit:s}} />
       <ul class="legend">
         <li><span class="swatch managed" aria-hidden="true" /> results</li>
         <li><span class="swatch unmanaged" aria-hidden="true" /> other memory</li>
         <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %, by default</li>
       </ul>
     </section>
-  `}function cd(){let e=[...No.value.values()].sort((n,o)=>(Go(o)??0)-(Go(n)??0));if(e.length===0)return null;let t=e.length>id;return d`
-    <${ye} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
-      ${t&&d`<${fd} counts=${zu(e)} />`}
-      <${js} rows=${t?e.slice(0,ad):e} />
+  `}function b0(){let{data:e,error:t}=oe(Xu(),5e3);return f`
+    <${ee} title="Results over time" note="by groups of tasks, in memory and spilled">
+      ${e===null?f`<${we} error=${t} />`:e.groups.length===0?f`<${Fe}>No worker held a result in the last ten minutes.<//>`:f`
+          <${ho}
+            title="Results over time"
+            times=${e.at.map(n=>n/1e3)}
+            show=${B}
+            stacked=${!0}
+            isBytes=${!0}
+            series=${rp(e)}
+          />
+          ${Fi(e)!==null&&f`<p class="note">${Fi(e)}</p>`}
+        `}
     <//>
-  `}function fd({counts:e}){let t=Math.max(...e,1);return d`
+  `}function S0(){let e=[...Go.value.values()].sort((n,o)=>(or(o)??0)-(or(n)??0));if(e.length===0)return null;let t=e.length>y0;return f`
+    <${ee} title="By worker" note=${t?"the fullest; all are on the page of workers":"the fullest first"}>
+      ${t&&f`<${x0} counts=${sp(e)} />`}
+      <${Hi} rows=${t?e.slice(0,v0):e} />
+    <//>
+  `}function x0({counts:e}){let t=Math.max(...e,1);return f`
     <ol class="histogram" aria-label="Workers by fullness">
-      ${e.map((n,o)=>d`
+      ${e.map((n,o)=>f`
           <li key=${o} class=${o>=8?"full":""}>
             <span class="column" style=${{height:`${100*n/t}%`}} />
-            <b>${O(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
+            <b>${E(n)}</b><span>${o<10?`${o*10} %`:"full"}</span>
           </li>
         `)}
     </ol>
-  `}function pd(){let{data:e,error:t}=he(Au(),3e3);return d`
-    <${ye} title="By groups of tasks" note="results in memory and spilled">
-      ${e===null?d`<${Ne} error=${t} />`:e.items.length===0?d`<${nt}>No worker holds a result.<//>`:d`
-          <${We}
+  `}function T0(){let{data:e,error:t}=oe(Zu(),3e3);return f`
+    <${ee} title="By groups of tasks" note="results in memory and spilled">
+      ${e===null?f`<${we} error=${t} />`:e.items.length===0?f`<${Fe}>No worker holds a result.<//>`:f`
+          <${ve}
             caption="Results that workers hold, by groups of tasks"
             head=${["Tasks","Copies","Bytes"]}
             rows=${e.items}
             keyOf=${({group:n})=>n}
-            cells=${({group:n,copies:o,bytes:r})=>[d`<span class="mono">${n}</span>`,O(o),Z(r)]}
+            cells=${({group:n,copies:o,bytes:r})=>[f`<span class="mono">${n}</span>`,E(o),B(r)]}
           />
         `}
     <//>
-  `}function md(){let{data:e,error:t}=he("amm",2e3);if(e===null)return d`
-      <${ye} title="Active Memory Manager">
-        <${Ne} error=${t} />
+  `}function M0(){let{data:e,error:t}=oe("amm",2e3);if(e===null)return f`
+      <${ee} title="Active Memory Manager">
+        <${we} error=${t} />
         <//>
-    `;let{running:n,interval:o,policies:r,inFlight:l,lastRun:s}=e;return d`
-    <${ye} title="Active Memory Manager">
+    `;let{running:n,interval:o,policies:r,inFlight:l,lastRun:s}=e;return f`
+    <${ee} title="Active Memory Manager">
       <div class="buttons">
-        ${n?d`<${Ht} label="Stop" scope="admin" path="amm/stop" />`:d`<${Ht} label="Start" scope="admin" path="amm/start" />`}
-        <${Ht} label="Run once" scope="admin" path="amm/run_once" />
+        ${n?f`<${jt} label="Stop" scope="admin" path="amm/stop" />`:f`<${jt} label="Start" scope="admin" path="amm/start" />`}
+        <${jt} label="Run once" scope="admin" path="amm/run_once" />
       </div>
       <dl class="tiles">
-        <${le} name="State" value=${n?"running":"stopped"} detail=${`each ${it(o)}`} />
-        <${le}
+        <${ne} name="State" value=${n?"running":"stopped"} detail=${`each ${Ie(o)}`} />
+        <${ne}
           name="Copies under way"
-          value=${O(l.copies)}
-          detail=${Z(l.bytes)}
+          value=${E(l.copies)}
+          detail=${B(l.bytes)}
         />
-        ${s!==null&&d`
-          <${le}
+        ${s!==null&&f`
+          <${ne}
             name="Last run"
-            value=${we(s.at)}
-            detail=${`${O(s.replicated)} copied, ${O(s.dropped)} dropped`}
+            value=${ie(s.at)}
+            detail=${`${E(s.replicated)} copied, ${E(s.dropped)} dropped`}
           />
         `}
       </dl>
-      <p class="note">Policies: ${r.length===0?"none":r.map(({name:a})=>a).join(", ")}</p>
-      ${(s?.suggestions??[]).length>0&&d`
-        <${We}
+      <p class="note">Policies: ${r.length===0?"none":r.map(({name:i})=>i).join(", ")}</p>
+      ${(s?.suggestions??[]).length>0&&f`
+        <${ve}
           caption="Suggestions of the last run"
           head=${["Key","Policy","Does","Size","Worker"]}
           rows=${s?.suggestions??[]}
-          keyOf=${({key:a,op:c})=>`${c} ${a}`}
-          cells=${({key:a,policy:c,op:h,nbytes:p,worker:$,reason:_})=>[d`<span class="mono">${a}</span>`,c,h,Z(p),$??_??""]}
+          keyOf=${({key:i,op:u})=>`${u} ${i}`}
+          cells=${({key:i,policy:u,op:m,nbytes:p,worker:$,reason:g})=>[f`<span class="mono">${i}</span>`,u,m,B(p),$??g??""]}
         />
       `}
     <//>
-  `}var Ye="u-",dd="uplot",hd=Ye+"hz",$d=Ye+"vt",_d=Ye+"title",gd=Ye+"wrap",yd=Ye+"under",vd=Ye+"over",wd=Ye+"axis",lo=Ye+"off",Sd=Ye+"select",kd=Ye+"cursor-x",bd=Ye+"cursor-y",xd=Ye+"cursor-pt",Td=Ye+"legend",Md=Ye+"live",Ed=Ye+"inline",Ad=Ye+"series",Pd=Ye+"marker",Ku=Ye+"label",Rd=Ye+"value",Mr="width",Er="height",xr="top",qu="bottom",Bo="left",Ks="right",ci="#000",Yu=ci+"0",qs="mousemove",Ju="mousedown",Ys="mouseup",Xu="mouseenter",Qu="mouseleave",Zu="dblclick",Od="resize",Cd="scroll",ec="change",xl="dppxchange",fi="--",Jo=typeof window<"u",ei=Jo?document:null,Vo=Jo?window:null,Ld=Jo?navigator:null,fe,wl;function ti(){let e=devicePixelRatio;fe!=e&&(fe=e,wl&&oi(ec,wl,ti),wl=matchMedia(`(min-resolution: ${fe-.001}dppx) and (max-resolution: ${fe+.001}dppx)`),so(ec,wl,ti),Vo.dispatchEvent(new CustomEvent(xl)))}function Tt(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function ni(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Pe(e,t,n){e.style[t]=n+"px"}function Qt(e,t,n,o){let r=ei.createElement(e);return t!=null&&Tt(r,t),n?.insertBefore(r,o),r}function Bt(e,t){return Qt("div",e,t)}var tc=new WeakMap;function fn(e,t,n,o,r){let l="translate("+t+"px,"+n+"px)",s=tc.get(e);l!=s&&(e.style.transform=l,tc.set(e,l),t<0||n<0||t>o||n>r?Tt(e,lo):ni(e,lo))}var nc=new WeakMap;function oc(e,t,n){let o=t+n,r=nc.get(e);o!=r&&(nc.set(e,o),e.style.background=t,e.style.borderColor=n)}var rc=new WeakMap;function lc(e,t,n,o){let r=t+""+n,l=rc.get(e);r!=l&&(rc.set(e,r),e.style.height=n+"px",e.style.width=t+"px",e.style.marginLeft=o?-t/2+"px":0,e.style.marginTop=o?-n/2+"px":0)}var pi={passive:!0},Dd={...pi,capture:!0};function so(e,t,n,o){t.addEventListener(e,n,o?Dd:pi)}function oi(e,t,n,o){t.removeEventListener(e,n,pi)}Jo&&ti();function Zt(e,t,n,o){let r;n=n||0,o=o||t.length-1;let l=o<=2147483647;for(;o-n>1;)r=l?n+o>>1:Mt((n+o)/2),t[r]<e?n=r:o=r;return e-t[n]<=t[o]-e?n:o}function Cc(e){return(n,o,r)=>{let l=-1,s=-1;for(let a=o;a<=r;a++)if(e(n[a])){l=a;break}for(let a=r;a>=o;a--)if(e(n[a])){s=a;break}return[l,s]}}var Lc=e=>e!=null,Dc=e=>e!=null&&e>0,El=Cc(Lc),Nd=Cc(Dc);function Wd(e,t,n,o=0,r=!1){let l=r?Nd:El,s=r?Dc:Lc;[t,n]=l(e,t,n);let a=e[t],c=e[t];if(t>-1)if(o==1)a=e[t],c=e[n];else if(o==-1)a=e[n],c=e[t];else for(let h=t;h<=n;h++){let p=e[h];s(p)&&(p<a?a=p:p>c&&(c=p))}return[a??Se,c??-Se]}function Al(e,t,n,o){let r=ac(e),l=ac(t);e==t&&(r==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?yn:Nc,a=r==1?Mt:zt,c=l==1?zt:Mt,h=a(s(qe(e))),p=c(s(qe(t))),$=jo(n,h),_=jo(n,p);return n==10&&(h<0&&($=ke($,-h)),p<0&&(_=ke(_,-p))),o||n==2?(e=$*r,t=_*l):(e=Hc(e,$),t=Pl(t,_)),[e,t]}function mi(e,t,n,o){let r=Al(e,t,n,o);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var di=.1,sc={mode:3,pad:di},Pr={pad:0,soft:null,mode:0},Id={min:Pr,max:Pr};function Tl(e,t,n,o){return Rl(n)?ic(e,t,n):(Pr.pad=n,Pr.soft=o?0:null,Pr.mode=o?3:0,ic(e,t,Id))}function ue(e,t){return e??t}function Fd(e,t,n){for(t=ue(t,0),n=ue(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function ic(e,t,n){let o=n.min,r=n.max,l=ue(o.pad,0),s=ue(r.pad,0),a=ue(o.hard,-Se),c=ue(r.hard,Se),h=ue(o.soft,Se),p=ue(r.soft,-Se),$=ue(o.mode,0),_=ue(r.mode,0),y=t-e,k=yn(y),b=ht(qe(e),qe(t)),S=yn(b),M=qe(S-k);(y<1e-24||M>10)&&(y=0,(e==0||t==0)&&(y=1e-24,$==2&&h!=Se&&(l=0),_==2&&p!=-Se&&(s=0)));let v=y||b||1e3,E=yn(v),x=jo(10,Mt(E)),V=v*(y==0?e==0?.1:1:l),L=ke(Hc(e-V,x/10),24),K=e>=h&&($==1||$==3&&L<=h||$==2&&L>=h)?h:Se,C=ht(a,L<K&&e>=K?K:en(K,L)),X=v*(y==0?t==0?.1:1:s),z=ke(Pl(t+X,x/10),24),R=t<=p&&(_==1||_==3&&z>=p||_==2&&z<=p)?p:-Se,j=en(c,z>R&&t<=R?R:ht(R,z));return C==j&&C==0&&(j=100),[C,j]}var Hd=new Intl.NumberFormat(Jo?Ld.language:"en-US"),hi=e=>Hd.format(e),Et=Math,bl=Et.PI,qe=Et.abs,Mt=Et.floor,Ke=Et.round,zt=Et.ceil,en=Et.min,ht=Et.max,jo=Et.pow,ac=Et.sign,yn=Et.log10,Nc=Et.log2,Ud=(e,t=1)=>Et.sinh(e)*t,Js=(e,t=1)=>Et.asinh(e/t),Se=1/0;function uc(e){return(yn((e^e>>31)-(e>>31))|0)+1}function ri(e,t,n){return en(ht(e,t),n)}function Wc(e){return typeof e=="function"}function ne(e){return Wc(e)?e:()=>e}var Gd=()=>{},Ic=e=>e,Fc=(e,t)=>t,Bd=e=>null,cc=e=>!0,fc=(e,t)=>e==t,zd=/\.\d*?(?=9{6,}|0{6,})/gm,io=e=>{if(Gc(e)||Fn.has(e))return e;let t=`${e}`,n=t.match(zd);if(n==null)return e;let o=n[0].length-1;if(t.indexOf("e-")!=-1){let[r,l]=t.split("e");return+`${io(r)}e${l}`}return ke(e,o)};function oo(e,t){return io(ke(io(e/t))*t)}function Pl(e,t){return io(zt(io(e/t))*t)}function Hc(e,t){return io(Mt(io(e/t))*t)}function ke(e,t=0){if(Gc(e))return e;let n=10**t,o=e*n*(1+Number.EPSILON);return Ke(o)/n}var Fn=new Map;function Uc(e){return((""+e).split(".")[1]||"").length}function Or(e,t,n,o){let r=[],l=o.map(Uc);for(let s=t;s<n;s++){let a=qe(s),c=ke(jo(e,s),a);for(let h=0;h<o.length;h++){let p=e==10?+`${o[h]}e${s}`:o[h]*c,$=(s>=0?0:a)+(s>=l[h]?0:l[h]),_=e==10?p:ke(p,$);r.push(_),Fn.set(_,$)}}return r}var Rr={},$i=[],Ko=[null,null],In=Array.isArray,Gc=Number.isInteger,Vd=e=>e===void 0;function pc(e){return typeof e=="string"}function Rl(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function jd(e){return e!=null&&typeof e=="object"}var Kd=Object.getPrototypeOf(Uint8Array),Bc="__proto__";function qo(e,t=Rl){let n;if(In(e)){let o=e.find(r=>r!=null);if(In(o)||t(o)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=qo(e[r],t)}else n=e.slice()}else if(e instanceof Kd)n=e.slice();else if(t(e)){n={};for(let o in e)o!=Bc&&(n[o]=qo(e[o],t))}else n=e;return n}function Ge(e){let t=arguments;for(let n=1;n<t.length;n++){let o=t[n];for(let r in o)r!=Bc&&(Rl(e[r])?Ge(e[r],qo(o[r])):e[r]=qo(o[r]))}return e}var qd=0,Yd=1,Jd=2;function Xd(e,t,n){for(let o=0,r,l=-1;o<t.length;o++){let s=t[o];if(s>l){for(r=s-1;r>=0&&e[r]==null;)e[r--]=null;for(r=s+1;r<n&&e[r]==null;)e[l=r++]=null}}}function Qd(e,t){if(th(e)){let s=e[0].slice();for(let a=1;a<e.length;a++)s.push(...e[a].slice(1));return nh(s[0])||(s=eh(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let c=e[s][0],h=c.length;for(let p=0;p<h;p++)n.add(c[p])}let o=[Array.from(n).sort((s,a)=>s-a)],r=o[0].length,l=new Map;for(let s=0;s<r;s++)l.set(o[0][s],s);for(let s=0;s<e.length;s++){let a=e[s],c=a[0];for(let h=1;h<a.length;h++){let p=a[h],$=Array(r).fill(void 0),_=t?t[s][h]:Yd,y=[];for(let k=0;k<p.length;k++){let b=p[k],S=l.get(c[k]);b===null?_!=qd&&($[S]=b,_==Jd&&y.push(S)):$[S]=b}Xd($,y,r),o.push($)}}return o}var Zd=typeof queueMicrotask>"u"?e=>Promise.resolve().then(e):queueMicrotask;function eh(e){let t=e[0],n=t.length,o=Array(n);for(let l=0;l<o.length;l++)o[l]=l;o.sort((l,s)=>t[l]-t[s]);let r=[];for(let l=0;l<e.length;l++){let s=e[l],a=Array(n);for(let c=0;c<n;c++)a[c]=s[o[c]];r.push(a)}return r}function th(e){let t=e[0][0],n=t.length;for(let o=1;o<e.length;o++){let r=e[o][0];if(r.length!=n)return!1;if(r!=t){for(let l=0;l<n;l++)if(r[l]!=t[l])return!1}}return!0}function nh(e,t=100){let n=e.length;if(n<=1)return!0;let o=0,r=n-1;for(;o<=r&&e[o]==null;)o++;for(;r>=o&&e[r]==null;)r--;if(r<=o)return!0;let l=ht(1,Mt((r-o+1)/t));for(let s=e[o],a=o+l;a<=r;a+=l){let c=e[a];if(c!=null){if(c<=s)return!1;s=c}}return!0}var zc=["January","February","March","April","May","June","July","August","September","October","November","December"],Vc=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function jc(e){return e.slice(0,3)}var oh=Vc.map(jc),rh=zc.map(jc),lh={MMMM:zc,MMM:rh,WWWW:Vc,WWW:oh};function Tr(e){return(e<10?"0":"")+e}function sh(e){return(e<10?"00":e<100?"0":"")+e}var ih={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+"").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Tr(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Tr(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Tr(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?"PM":"AM",aa:e=>e.getHours()>=12?"pm":"am",a:e=>e.getHours()>=12?"p":"a",mm:e=>Tr(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Tr(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>sh(e.getMilliseconds())};function _i(e,t){t=t||lh;let n=[],o=/\{([a-z]+)\}|[^{]+/gi,r;for(;r=o.exec(e);)n.push(r[0][0]=="{"?ih[r[1]]:r[0]);return l=>{let s="";for(let a=0;a<n.length;a++)s+=typeof n[a]=="string"?n[a]:n[a](l,t);return s}}var ah=new Intl.DateTimeFormat().resolvedOptions().timeZone;function uh(e,t){let n;return t=="UTC"||t=="Etc/UTC"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==ah?n=e:(n=new Date(e.toLocaleString("en-US",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var Kc=e=>e%1==0,Ml=[1,2,2.5,5],ch=Or(10,-32,0,Ml),qc=Or(10,0,32,Ml),fh=qc.filter(Kc),ro=ch.concat(qc),gi=`
-`,Yc="{YYYY}",mc=gi+Yc,Jc="{M}/{D}",Ar=gi+Jc,Sl=Ar+"/{YY}",Xc="{aa}",ph="{h}:{mm}",zo=ph+Xc,dc=gi+zo,hc=":{ss}",de=null;function Qc(e){let t=e*1e3,n=t*60,o=n*60,r=o*24,l=r*30,s=r*365,c=(e==1?Or(10,0,3,Ml).filter(Kc):Or(10,-3,0,Ml)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,o,o*2,o*3,o*4,o*6,o*8,o*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,l,l*2,l*3,l*4,l*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),h=[[s,Yc,de,de,de,de,de,de,1],[r*28,"{MMM}",mc,de,de,de,de,de,1],[r,Jc,mc,de,de,de,de,de,1],[o,"{h}"+Xc,Sl,de,Ar,de,de,de,1],[n,zo,Sl,de,Ar,de,de,de,1],[t,hc,Sl+" "+zo,de,Ar+" "+zo,de,dc,de,1],[e,hc+".{fff}",Sl+" "+zo,de,Ar+" "+zo,de,dc,de,1]];function p($){return(_,y,k,b,S,M)=>{let v=[],E=S>=s,x=S>=l&&S<s,V=$(k),L=ke(V*e,3),K=Xs(V.getFullYear(),E?0:V.getMonth(),x||E?1:V.getDate()),C=ke(K*e,3);if(x||E){let X=x?S/l:0,z=E?S/s:0,R=L==C?L:ke(Xs(K.getFullYear()+z,K.getMonth()+X,1)*e,3),j=new Date(Ke(R/e)),N=j.getFullYear(),Y=j.getMonth();for(let B=0;R<=b;B++){let oe=Xs(N+z*B,Y+X*B,1),G=oe-$(ke(oe*e,3));R=ke((+oe+G)*e,3),R<=b&&v.push(R)}}else{let X=S>=r?r:S,z=Mt(k)-Mt(L),R=C+z+Pl(L-C,X);v.push(R);let j=$(R),N=j.getHours()+j.getMinutes()/n+j.getSeconds()/o,Y=S/o,B=_.axes[y]._space,oe=M/B;for(;R=ke(R+S,e==1?0:3),!(R>b);)if(Y>1){let G=Mt(ke(N+Y,6))%24,ie=$(R).getHours()-G;ie>1&&(ie=-1),R-=ie*o,N=(N+Y)%24;let $e=v[v.length-1];ke((R-$e)/S,3)*oe>=.7&&v.push(R)}else v.push(R)}return v}}return[c,h,p]}var[mh,dh,hh]=Qc(1),[$h,_h,gh]=Qc(.001);Or(2,-53,53,[1]);function $c(e,t){return e.map(n=>n.map((o,r)=>r==0||r==8||o==null?o:t(r==1||n[8]==0?o:n[1]+o)))}function _c(e,t){return(n,o,r,l,s)=>{let a=t.find(k=>s>=k[0])||t[t.length-1],c,h,p,$,_,y;return o.map(k=>{let b=e(k),S=b.getFullYear(),M=b.getMonth(),v=b.getDate(),E=b.getHours(),x=b.getMinutes(),V=b.getSeconds(),L=S!=c&&a[2]||M!=h&&a[3]||v!=p&&a[4]||E!=$&&a[5]||x!=_&&a[6]||V!=y&&a[7]||a[1];return c=S,h=M,p=v,$=E,_=x,y=V,L(b)})}}function yh(e,t){let n=_i(t);return(o,r,l,s,a)=>r.map(c=>n(e(c)))}function Xs(e,t,n){return new Date(e,t,n)}function gc(e,t){return t(e)}var vh="{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function yc(e,t){return(n,o,r,l)=>l==null?fi:t(e(o))}function wh(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Sh(e,t){return e.series[t].fill(e,t)}var kh={show:!0,live:!0,isolate:!1,mount:Gd,markers:{show:!0,width:2,stroke:wh,fill:Sh,dash:"solid"},idx:null,idxs:null,values:[]};function bh(e,t){let n=e.cursor.points,o=Bt(),r=n.size(e,t);Pe(o,Mr,r),Pe(o,Er,r);let l=r/-2;Pe(o,"marginLeft",l),Pe(o,"marginTop",l);let s=n.width(e,t,r);return s&&Pe(o,"borderWidth",s),o}function xh(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Th(e,t){let n=e.series[t].points;return n._stroke||n._fill}function Mh(e,t){return e.series[t].points.size}var Qs=[0,0];function Eh(e,t,n){return Qs[0]=t,Qs[1]=n,Qs}function kl(e,t,n,o=!0){return r=>{r.button==0&&(!o||r.target==t)&&n(r)}}function Zs(e,t,n,o=!0){return r=>{(!o||r.target==t)&&n(r)}}var Ah={show:!0,x:!0,y:!0,lock:!1,move:Eh,points:{one:!1,show:bh,size:Mh,width:0,stroke:Th,fill:xh},bind:{mousedown:kl,mouseup:kl,click:kl,dblclick:kl,mousemove:Zs,mouseleave:Zs,mouseenter:Zs},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,o,r)=>o-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Zc={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},yi=Ge({},Zc,{filter:Fc}),ef=Ge({},yi,{size:10}),tf=Ge({},Zc,{show:!1}),vi='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',nf="bold "+vi,of=1.5,vc={show:!0,scale:"x",stroke:ci,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:nf,side:2,grid:yi,ticks:ef,border:tf,font:vi,lineGap:of,rotate:0},Ph="Value",Rh="Time",wc={show:!0,scale:"x",auto:!1,sorted:1,min:Se,max:-Se,idxs:[]};function Oh(e,t,n,o,r){return t.map(l=>l==null?"":hi(l))}function Ch(e,t,n,o,r,l,s){let a=[],c=Fn.get(r)||0;n=s?n:ke(Pl(n,r),c);for(let h=n;h<=o;h=ke(h+r,c))a.push(Object.is(h,-0)?0:h);return a}function li(e,t,n,o,r,l,s){let a=[],c=e.scales[e.axes[t].scale].log,h=c==10?yn:Nc,p=Mt(h(n));r=jo(c,p),c==10&&(r=ro[Zt(r,ro)]);let $=n,_=r*c;c==10&&(_=ro[Zt(_,ro)]);do a.push($),$=$+r,c==10&&!Fn.has($)&&($=ke($,Fn.get(r))),$>=_&&(r=$,_=r*c,c==10&&(_=ro[Zt(_,ro)]));while($<=o);return a}function Lh(e,t,n,o,r,l,s){let c=e.scales[e.axes[t].scale].asinh,h=o>c?li(e,t,ht(c,n),o,r):[c],p=o>=0&&n<=0?[0]:[];return(n<-c?li(e,t,ht(c,-o),-n,r):[c]).reverse().map(_=>-_).concat(p,h)}var rf=/./,Dh=/[12357]/,Nh=/[125]/,Sc=/1/,si=(e,t,n,o)=>e.map((r,l)=>t==4&&r==0||l%o==0&&n.test(r.toExponential()[r<0?1:0])?r:null);function Wh(e,t,n,o,r){let l=e.axes[n],s=l.scale,a=e.scales[s],c=e.valToPos,h=l._space,p=c(10,s),$=c(9,s)-p>=h?rf:c(7,s)-p>=h?Dh:c(5,s)-p>=h?Nh:Sc;if($==Sc){let _=qe(c(1,s)-p);if(_<h)return si(t.slice().reverse(),a.distr,$,zt(h/_)).reverse()}return si(t,a.distr,$,1)}function Ih(e,t,n,o,r){let l=e.axes[n],s=l.scale,a=l._space,c=e.valToPos,h=qe(c(1,s)-c(2,s));return h<a?si(t.slice().reverse(),3,rf,zt(a/h)).reverse():t}function Fh(e,t,n,o){return o==null?fi:t==null?"":hi(t)}var kc={show:!0,scale:"y",stroke:ci,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:nf,side:3,grid:yi,ticks:ef,border:tf,font:vi,lineGap:of,rotate:0};function Hh(e,t){let n=3+(e||1)*2;return ke(n*t,3)}function Uh(e,t){let{scale:n,idxs:o}=e.series[0],r=e._data[0],l=e.valToPos(r[o[0]],n,!0),s=e.valToPos(r[o[1]],n,!0),a=qe(s-l),c=e.series[t],h=a/(c.points.space*fe);return o[1]-o[0]<=h}var bc={scale:null,auto:!0,sorted:0,min:Se,max:-Se},lf=(e,t,n,o,r)=>r,xc={show:!0,auto:!0,sorted:0,gaps:lf,alpha:1,facets:[Ge({},bc,{scale:"x"}),Ge({},bc,{scale:"y"})]},Tc={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:lf,alpha:1,points:{show:Uh,filter:null},values:null,min:Se,max:-Se,idxs:[],path:null,clip:null};function Gh(e,t,n,o,r){return n/10}var sf={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Bh=Ge({},sf,{time:!1,ori:1}),Mc={};function af(e,t){let n=Mc[e];return n||(n={key:e,plots:[],sub(o){n.plots.push(o)},unsub(o){n.plots=n.plots.filter(r=>r!=o)},pub(o,r,l,s,a,c,h){for(let p=0;p<n.plots.length;p++)n.plots[p]!=r&&n.plots[p].pub(o,r,l,s,a,c,h)}},e!=null&&(Mc[e]=n)),n}var Yo=1,ii=2;function ao(e,t,n){let o=e.mode,r=e.series[t],l=o==2?e._data[t]:e._data,s=e.scales,a=e.bbox,c=l[0],h=o==2?l[1]:l[t],p=o==2?s[r.facets[0].scale]:s[e.series[0].scale],$=o==2?s[r.facets[1].scale]:s[r.scale],_=a.left,y=a.top,k=a.width,b=a.height,S=e.valToPosH,M=e.valToPosV;return p.ori==0?n(r,c,h,p,$,S,M,_,y,k,b,Cl,Xo,Dl,cf,pf):n(r,c,h,p,$,M,S,y,_,b,k,Ll,Qo,ki,ff,mf)}function wi(e,t){let n=0,o=0,r=ue(e.bands,$i);for(let l=0;l<r.length;l++){let s=r[l];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?o|=1:o|=2)}return[n,o==1?-1:o==2?1:o==3?2:0]}function zh(e,t,n,o,r){let l=e.mode,s=e.series[t],a=l==2?s.facets[1].scale:s.scale,c=e.scales[a];return r==-1?c.min:r==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function vn(e,t,n,o,r,l){return ao(e,t,(s,a,c,h,p,$,_,y,k,b,S)=>{let M=s.pxRound,v=h.dir*(h.ori==0?1:-1),E=h.ori==0?Xo:Qo,x,V;v==1?(x=n,V=o):(x=o,V=n);let L=M($(a[x],h,b,y)),K=M(_(c[x],p,S,k)),C=M($(a[V],h,b,y)),X=M(_(l==1?p.max:p.min,p,S,k)),z=new Path2D(r);return E(z,C,X),E(z,L,X),E(z,L,K),z})}function Ol(e,t,n,o,r,l){let s=null;if(e.length>0){s=new Path2D;let a=t==0?Dl:ki,c=n;for(let $=0;$<e.length;$++){let _=e[$];if(_[1]>_[0]){let y=_[0]-c;y>0&&a(s,c,o,y,o+l),c=_[1]}}let h=n+r-c,p=10;h>0&&a(s,c,o-p/2,h,o+l+p)}return s}function Vh(e,t,n){let o=e[e.length-1];o&&o[0]==t?o[1]=n:e.push([t,n])}function Si(e,t,n,o,r,l,s){let a=[],c=e.length;for(let h=r==1?n:o;h>=n&&h<=o;h+=r)if(t[h]===null){let $=h,_=h;if(r==1)for(;++h<=o&&t[h]===null;)_=h;else for(;--h>=n&&t[h]===null;)_=h;let y=l(e[$]),k=_==$?y:l(e[_]),b=$-r;y=s<=0&&b>=0&&b<c?l(e[b]):y;let M=_+r;k=s>=0&&M>=0&&M<c?l(e[M]):k,k>=y&&a.push([y,k])}return a}function Ec(e){return e==0?Ic:e==1?Ke:t=>oo(t,e)}function uf(e){let t=e==0?Cl:Ll,n=e==0?(r,l,s,a,c,h)=>{r.arcTo(l,s,a,c,h)}:(r,l,s,a,c,h)=>{r.arcTo(s,l,c,a,h)},o=e==0?(r,l,s,a,c)=>{r.rect(l,s,a,c)}:(r,l,s,a,c)=>{r.rect(s,l,c,a)};return(r,l,s,a,c,h=0,p=0)=>{h==0&&p==0?o(r,l,s,a,c):(h=en(h,a/2,c/2),p=en(p,a/2,c/2),t(r,l+h,s),n(r,l+a,s,l+a,s+c,h),n(r,l+a,s+c,l,s+c,p),n(r,l,s+c,l,s,p),n(r,l,s,l+a,s,h),r.closePath())}}var Cl=(e,t,n)=>{e.moveTo(t,n)},Ll=(e,t,n)=>{e.moveTo(n,t)},Xo=(e,t,n)=>{e.lineTo(t,n)},Qo=(e,t,n)=>{e.lineTo(n,t)},Dl=uf(0),ki=uf(1),cf=(e,t,n,o,r,l)=>{e.arc(t,n,o,r,l)},ff=(e,t,n,o,r,l)=>{e.arc(n,t,o,r,l)},pf=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(t,n,o,r,l,s)},mf=(e,t,n,o,r,l,s)=>{e.bezierCurveTo(n,t,r,o,s,l)};function df(e){return(t,n,o,r,l)=>ao(t,n,(s,a,c,h,p,$,_,y,k,b,S)=>{let{pxRound:M,points:v}=s,E,x;h.ori==0?(E=Cl,x=cf):(E=Ll,x=ff);let V=ke(v.width*fe,3),L=(v.size-v.width)/2*fe,K=ke(L*2,3),C=new Path2D,X=new Path2D,{left:z,top:R,width:j,height:N}=t.bbox;Dl(X,z-K,R-K,j+K*2,N+K*2);let Y=B=>{if(c[B]!=null){let oe=M($(a[B],h,b,y)),G=M(_(c[B],p,S,k));E(C,oe+L,G),x(C,oe,G,L,0,bl*2)}};if(l)l.forEach(Y);else for(let B=o;B<=r;B++)Y(B);return{stroke:V>0?C:null,fill:C,clip:X,flags:Yo|ii}})}function hf(e){return(t,n,o,r,l,s)=>{o!=r&&(l!=o&&s!=o&&e(t,n,o),l!=r&&s!=r&&e(t,n,r),e(t,n,s))}}var jh=hf(Xo),Kh=hf(Qo);function $f(e){let t=ue(e?.alignGaps,0);return(n,o,r,l)=>ao(n,o,(s,a,c,h,p,$,_,y,k,b,S)=>{[r,l]=El(c,r,l);let M=s.pxRound,v=N=>M($(N,h,b,y)),E=N=>M(_(N,p,S,k)),x,V;h.ori==0?(x=Xo,V=jh):(x=Qo,V=Kh);let L=h.dir*(h.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Yo},C=K.stroke,X=!1;if(l-r>=b*4){let N=H=>n.posToVal(H,h.key,!0),Y=null,B=null,oe,G,$t,Re=v(a[L==1?r:l]),ie=v(a[r]),$e=v(a[l]),ee=N(L==1?ie+1:$e-1);for(let H=L==1?r:l;H>=r&&H<=l;H+=L){let Be=a[H],Oe=(L==1?Be<ee:Be>ee)?Re:v(Be),pe=c[H];Oe==Re?pe!=null?(G=pe,Y==null?(x(C,Oe,E(G)),oe=Y=B=G):G<Y?Y=G:G>B&&(B=G)):pe===null&&(X=!0):(Y!=null&&V(C,Re,E(Y),E(B),E(oe),E(G)),pe!=null?(G=pe,x(C,Oe,E(G)),Y=B=oe=G):(Y=B=null,pe===null&&(X=!0)),Re=Oe,ee=N(Re+L))}Y!=null&&Y!=B&&$t!=Re&&V(C,Re,E(Y),E(B),E(oe),E(G))}else for(let N=L==1?r:l;N>=r&&N<=l;N+=L){let Y=c[N];Y===null?X=!0:Y!=null&&x(C,v(a[N]),E(Y))}let[R,j]=wi(n,o);if(s.fill!=null||R!=0){let N=K.fill=new Path2D(C),Y=s.fillTo(n,o,s.min,s.max,R),B=E(Y),oe=v(a[r]),G=v(a[l]);L==-1&&([G,oe]=[oe,G]),x(N,G,B),x(N,oe,B)}if(!s.spanGaps){let N=[];X&&N.push(...Si(a,c,r,l,L,v,t)),K.gaps=N=s.gaps(n,o,r,l,N),K.clip=Ol(N,h.ori,y,k,b,S)}return j!=0&&(K.band=j==2?[vn(n,o,r,l,C,-1),vn(n,o,r,l,C,1)]:vn(n,o,r,l,C,j)),K})}function qh(e){let t=ue(e.align,1),n=ue(e.ascDesc,!1),o=ue(e.alignGaps,0),r=ue(e.extend,!1);return(l,s,a,c)=>ao(l,s,(h,p,$,_,y,k,b,S,M,v,E)=>{[a,c]=El($,a,c);let x=h.pxRound,{left:V,width:L}=l.bbox,K=ie=>x(k(ie,_,v,S)),C=ie=>x(b(ie,y,E,M)),X=_.ori==0?Xo:Qo,z={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Yo},R=z.stroke,j=_.dir*(_.ori==0?1:-1),N=C($[j==1?a:c]),Y=K(p[j==1?a:c]),B=Y,oe=Y;r&&t==-1&&(oe=V,X(R,oe,N)),X(R,Y,N);for(let ie=j==1?a:c;ie>=a&&ie<=c;ie+=j){let $e=$[ie];if($e==null)continue;let ee=K(p[ie]),H=C($e);t==1?X(R,ee,N):X(R,B,H),X(R,ee,H),N=H,B=ee}let G=B;r&&t==1&&(G=V+L,X(R,G,N));let[$t,Re]=wi(l,s);if(h.fill!=null||$t!=0){let ie=z.fill=new Path2D(R),$e=h.fillTo(l,s,h.min,h.max,$t),ee=C($e);X(ie,G,ee),X(ie,oe,ee)}if(!h.spanGaps){let ie=[];ie.push(...Si(p,$,a,c,j,K,o));let $e=h.width*fe/2,ee=n||t==1?$e:-$e,H=n||t==-1?-$e:$e;ie.forEach(Be=>{Be[0]+=ee,Be[1]+=H}),z.gaps=ie=h.gaps(l,s,a,c,ie),z.clip=Ol(ie,_.ori,S,M,v,E)}return Re!=0&&(z.band=Re==2?[vn(l,s,a,c,R,-1),vn(l,s,a,c,R,1)]:vn(l,s,a,c,R,Re)),z})}function Ac(e,t,n,o,r,l,s=Se){if(e.length>1){let a=null;for(let c=0,h=1/0;c<e.length;c++)if(t[c]!==void 0){if(a!=null){let p=qe(e[c]-e[a]);p<h&&(h=p,s=qe(n(e[c],o,r,l)-n(e[a],o,r,l)))}a=c}}return s}function Yh(e){e=e||Rr;let t=ue(e.size,[.6,Se,1]),n=e.align||0,o=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r=="number"?[r,0]:r;let l=ne(r),s=1-t[0],a=ue(t[1],Se),c=ue(t[2],1),h=ue(e.disp,Rr),p=ue(e.each,y=>{}),{fill:$,stroke:_}=h;return(y,k,b,S)=>ao(y,k,(M,v,E,x,V,L,K,C,X,z,R)=>{let j=M.pxRound,N=n,Y=o*fe,B=a*fe,oe=c*fe,G,$t;x.ori==0?[G,$t]=l(y,k):[$t,G]=l(y,k);let Re=x.dir*(x.ori==0?1:-1),ie=x.ori==0?Dl:ki,$e=x.ori==0?p:(I,be,ze,mo,Bn,nn,zn)=>{p(I,be,ze,Bn,mo,zn,nn)},ee=ue(y.bands,$i).find(I=>I.series[0]==k),H=ee!=null?ee.dir:0,Be=M.fillTo(y,k,M.min,M.max,H),at=j(K(Be,V,R,X)),Oe,pe,Vt,vt=z,De=j(M.width*fe),tn=!1,pn=null,At=null,Sn=null,co=null;$!=null&&(De==0||_!=null)&&(tn=!0,pn=$.values(y,k,b,S),At=new Map,new Set(pn).forEach(I=>{I!=null&&At.set(I,new Path2D)}),De>0&&(Sn=_.values(y,k,b,S),co=new Map,new Set(Sn).forEach(I=>{I!=null&&co.set(I,new Path2D)})));let{x0:fo,size:tr}=h;if(fo!=null&&tr!=null){N=1,v=fo.values(y,k,b,S),fo.unit==2&&(v=v.map(ze=>y.posToVal(C+ze*z,x.key,!0)));let I=tr.values(y,k,b,S);tr.unit==2?pe=I[0]*z:pe=L(I[0],x,z,C)-L(0,x,z,C),vt=Ac(v,E,L,x,z,C,vt),Vt=vt-pe+Y}else vt=Ac(v,E,L,x,z,C,vt),Vt=vt*s+Y,pe=vt-Vt;Vt<1&&(Vt=0),De>=pe/2&&(De=0),Vt<5&&(j=Ic);let Fr=Vt>0,Un=vt-Vt-(Fr?De:0);pe=j(ri(Un,oe,B)),Oe=(N==0?pe/2:N==Re?0:pe)-N*Re*((N==0?Y/2:0)+(Fr?De/2:0));let ut={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},po=tn?null:new Path2D,mn=null;if(ee!=null)mn=y.data[ee.series[1]];else{let{y0:I,y1:be}=h;I!=null&&be!=null&&(E=be.values(y,k,b,S),mn=I.values(y,k,b,S))}let Gn=G*pe,Q=$t*pe;for(let I=Re==1?b:S;I>=b&&I<=S;I+=Re){let be=E[I];if(be==null)continue;if(mn!=null){let _t=mn[I]??0;if(be-_t==0)continue;at=K(_t,V,R,X)}let ze=x.distr!=2||h!=null?v[I]:I,mo=L(ze,x,z,C),Bn=K(ue(be,Be),V,R,X),nn=j(mo-Oe),zn=j(ht(Bn,at)),wt=j(en(Bn,at)),Pt=zn-wt;if(be!=null){let _t=be<0?Q:Gn,jt=be<0?Gn:Q;tn?(De>0&&Sn[I]!=null&&ie(co.get(Sn[I]),nn,wt+Mt(De/2),pe,ht(0,Pt-De),_t,jt),pn[I]!=null&&ie(At.get(pn[I]),nn,wt+Mt(De/2),pe,ht(0,Pt-De),_t,jt)):ie(po,nn,wt+Mt(De/2),pe,ht(0,Pt-De),_t,jt),$e(y,k,I,nn-De/2,wt,pe+De,Pt)}}return De>0?ut.stroke=tn?co:po:tn||(ut._fill=M.width==0?M._fill:M._stroke??M._fill,ut.width=0),ut.fill=tn?At:po,ut})}function Jh(e,t){let n=ue(t?.alignGaps,0);return(o,r,l,s)=>ao(o,r,(a,c,h,p,$,_,y,k,b,S,M)=>{[l,s]=El(h,l,s);let v=a.pxRound,E=G=>v(_(G,p,S,k)),x=G=>v(y(G,$,M,b)),V,L,K;p.ori==0?(V=Cl,K=Xo,L=pf):(V=Ll,K=Qo,L=mf);let C=p.dir*(p.ori==0?1:-1),X=E(c[C==1?l:s]),z=X,R=[],j=[];for(let G=C==1?l:s;G>=l&&G<=s;G+=C)if(h[G]!=null){let Re=c[G],ie=E(Re);R.push(z=ie),j.push(x(h[G]))}let N={stroke:e(R,j,V,K,L,v),fill:null,clip:null,band:null,gaps:null,flags:Yo},Y=N.stroke,[B,oe]=wi(o,r);if(a.fill!=null||B!=0){let G=N.fill=new Path2D(Y),$t=a.fillTo(o,r,a.min,a.max,B),Re=x($t);K(G,z,Re),K(G,X,Re)}if(!a.spanGaps){let G=[];G.push(...Si(c,h,l,s,C,E,n)),N.gaps=G=a.gaps(o,r,l,s,G),N.clip=Ol(G,p.ori,k,b,S,M)}return oe!=0&&(N.band=oe==2?[vn(o,r,l,s,Y,-1),vn(o,r,l,s,Y,1)]:vn(o,r,l,s,Y,oe)),N})}function Xh(e){return Jh(Qh,e)}function Qh(e,t,n,o,r,l){let s=e.length;if(s<2)return null;let a=new Path2D;if(n(a,e[0],t[0]),s==2)o(a,e[1],t[1]);else{let c=Array(s),h=Array(s-1),p=Array(s-1),$=Array(s-1);for(let _=0;_<s-1;_++)p[_]=t[_+1]-t[_],$[_]=e[_+1]-e[_],h[_]=p[_]/$[_];c[0]=h[0];for(let _=1;_<s-1;_++)h[_]===0||h[_-1]===0||h[_-1]>0!=h[_]>0?c[_]=0:(c[_]=3*($[_-1]+$[_])/((2*$[_]+$[_-1])/h[_-1]+($[_]+2*$[_-1])/h[_]),isFinite(c[_])||(c[_]=0));c[s-1]=h[s-2];for(let _=0;_<s-1;_++)r(a,e[_]+$[_]/3,t[_]+c[_]*$[_]/3,e[_+1]-$[_]/3,t[_+1]-c[_+1]*$[_]/3,e[_+1],t[_+1])}return a}var ai=new Set;function Pc(){for(let e of ai)e.syncRect(!0)}Jo&&(so(Od,Vo,Pc),so(Cd,Vo,Pc,!0),so(xl,Vo,()=>{lt.pxRatio=fe}));var Zh=$f(),e0=df();function Rc(e,t,n,o){return(o?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((l,s)=>ui(l,s,t,n))}function t0(e,t){return e.map((n,o)=>o==0?{}:Ge({},t,n))}function ui(e,t,n,o){return Ge({},t==0?n:o,e)}function _f(e,t,n){return t==null?Ko:[t,n]}var n0=_f;function o0(e,t,n){return t==null?Ko:Tl(t,n,di,!0)}function gf(e,t,n,o){return t==null?Ko:Al(t,n,e.scales[o].log,!1)}var r0=gf;function yf(e,t,n,o){return t==null?Ko:mi(t,n,e.scales[o].log,!1)}var l0=yf;function s0(e,t,n,o,r){let l=ht(uc(e),uc(t)),s=t-e,a=Zt(r/o*s,n);do{let c=n[a],h=o*c/s;if(h>=r&&l+(c<5?Fn.get(c):0)<=17)return[c,h]}while(++a<n.length);return[0,0]}function Oc(e){let t,n;return e=e.replace(/(\d+)px/,(o,r)=>(t=Ke((n=+r)*fe))+"px"),[e,t,n]}function i0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=ke(t[2]*fe,1);t[0]=t[0].replace(/[0-9.]+px/,n+"px"),t[1]=n})}function lt(e,t,n){let o={mode:ue(e.mode,1)},r=o.mode;function l(i,u,f,m){let g=u.valToPct(i);return m+f*(u.dir==-1?1-g:g)}function s(i,u,f,m){let g=u.valToPct(i);return m+f*(u.dir==-1?g:1-g)}function a(i,u,f,m){return u.ori==0?l(i,u,f,m):s(i,u,f,m)}o.valToPosH=l,o.valToPosV=s;let c=!1;o.status=0;let h=o.root=Bt(dd);if(e.id!=null&&(h.id=e.id),Tt(h,e.class),e.title){let i=Bt(_d,h);i.textContent=e.title}let p=Qt("canvas"),$=o.ctx=p.getContext("2d"),_=Bt(gd,h);so("click",_,i=>{i.target===k&&(xe!=xo||Ce!=To)&&rt.click(o,i)},!0);let y=o.under=Bt(yd,_);_.appendChild(p);let k=o.over=Bt(vd,_);e=qo(e);let b=+ue(e.pxAlign,1),S=Ec(b);(e.plugins||[]).forEach(i=>{i.opts&&(e=i.opts(o,e)||e)});let M=e.ms||.001,v=o.series=r==1?Rc(e.series||[],wc,Tc,!1):t0(e.series||[null],xc),E=o.axes=Rc(e.axes||[],vc,kc,!0),x=o.scales={},V=o.bands=e.bands||[];V.forEach(i=>{i.fill=ne(i.fill||null),i.dir=ue(i.dir,-1)});let L=r==2?v[1].facets[0].scale:v[0].scale,K={axes:Op,series:Mp},C=(e.drawOrder||["axes","series"]).map(i=>K[i]);function X(i){let u=i.distr==3?f=>yn(f>0?f:i.clamp(o,f,i.min,i.max,i.key)):i.distr==4?f=>Js(f,i.asinh):i.distr==100?f=>i.fwd(f):f=>f;return f=>{let m=u(f),{_min:g,_max:w}=i,T=w-g;return(m-g)/T}}function z(i){let u=x[i];if(u==null){let f=(e.scales||Rr)[i]||Rr;if(f.from!=null){z(f.from);let m=Ge({},x[f.from],f,{key:i});m.valToPct=X(m),x[i]=m}else{u=x[i]=Ge({},i==L?sf:Bh,f),u.key=i;let m=u.time,g=u.range,w=In(g);if((i!=L||r==2&&!m)&&(w&&(g[0]==null||g[1]==null)&&(g={min:g[0]==null?sc:{mode:1,hard:g[0],soft:g[0]},max:g[1]==null?sc:{mode:1,hard:g[1],soft:g[1]}},w=!1),!w&&Rl(g))){let T=g;g=(A,P,D)=>P==null?Ko:Tl(P,D,T)}u.range=ne(g||(m?n0:i==L?u.distr==3?r0:u.distr==4?l0:_f:u.distr==3?gf:u.distr==4?yf:o0)),u.auto=ne(w?!1:u.auto),u.clamp=ne(u.clamp||Gh),u._min=u._max=null,u.valToPct=X(u)}}}z("x"),z("y"),r==1&&v.forEach(i=>{z(i.scale)}),E.forEach(i=>{z(i.scale)});for(let i in e.scales)z(i);let R=x[L],j=R.distr,N,Y;R.ori==0?(Tt(h,hd),N=l,Y=s):(Tt(h,$d),N=s,Y=l);let B={};for(let i in x){let u=x[i];(u.min!=null||u.max!=null)&&(B[i]={min:u.min,max:u.max},u.min=u.max=null)}let oe=e.tzDate||(i=>new Date(Ke(i/M))),G=e.fmtDate||_i,$t=M==1?hh(oe):gh(oe),Re=_c(oe,$c(M==1?dh:_h,G)),ie=yc(oe,gc(vh,G)),$e=[],ee=o.legend=Ge({},kh,e.legend),H=o.cursor=Ge({},Ah,{drag:{y:r==2}},e.cursor),Be=ee.show,at=H.show,Oe=ee.markers;ee.idxs=$e,Oe.width=ne(Oe.width),Oe.dash=ne(Oe.dash),Oe.stroke=ne(Oe.stroke),Oe.fill=ne(Oe.fill);let pe,Vt,vt,De=[],tn=[],pn,At=!1,Sn={};if(ee.live){let i=v[1]?v[1].values:null;At=i!=null,pn=At?i(o,1,0):{_:0};for(let u in pn)Sn[u]=fi}if(Be)if(pe=Qt("table",Td,h),vt=Qt("tbody",null,pe),ee.mount(o,pe),At){Vt=Qt("thead",null,pe,vt);let i=Qt("tr",null,Vt);Qt("th",null,i);for(var co in pn)Qt("th",Ku,i).textContent=co}else Tt(pe,Ed),ee.live&&Tt(pe,Md);let fo={show:!0},tr={show:!1};function Fr(i,u){if(u==0&&(At||!ee.live||r==2))return Ko;let f=[],m=Qt("tr",Ad,vt,vt.childNodes[u]);Tt(m,i.class),i.show||Tt(m,lo);let g=Qt("th",null,m);if(Oe.show){let A=Bt(Pd,g);if(u>0){let P=Oe.width(o,u);P&&(A.style.border=P+"px "+Oe.dash(o,u)+" "+Oe.stroke(o,u)),A.style.background=Oe.fill(o,u)}}let w=Bt(Ku,g);i.label instanceof HTMLElement?w.appendChild(i.label):w.textContent=i.label,u>0&&(Oe.show||(w.style.color=i.width>0?Oe.stroke(o,u):Oe.fill(o,u)),ut("click",g,A=>{if(H._lock)return;jn(A);let P=v.indexOf(i);if((A.ctrlKey||A.metaKey)!=ee.isolate){let D=v.some((W,F)=>F>0&&F!=P&&W.show);v.forEach((W,F)=>{F>0&&rn(F,D?F==P?fo:tr:fo,!0,He.setSeries)})}else rn(P,{show:!i.show},!0,He.setSeries)},!1),$o&&ut(Xu,g,A=>{H._lock||(jn(A),rn(v.indexOf(i),Eo,!0,He.setSeries))},!1));for(var T in pn){let A=Qt("td",Rd,m);A.textContent="--",f.push(A)}return[m,f]}let Un=new Map;function ut(i,u,f,m=!0){let g=Un.get(u)||{},w=H.bind[i](o,u,f,m);w&&(so(i,u,g[i]=w),Un.set(u,g))}function po(i,u,f){let m=Un.get(u)||{};for(let g in m)(i==null||g==i)&&(oi(g,u,m[g]),delete m[g]);i==null&&Un.delete(u)}let mn=0,Gn=0,Q=0,I=0,be=0,ze=0,mo=be,Bn=ze,nn=Q,zn=I,wt=0,Pt=0,_t=0,jt=0;o.bbox={};let Gl=!1,Hr=!1,ho=!1,Vn=!1,Ur=!1,Rt=!1;function Bl(i,u,f){(f||i!=o.width||u!=o.height)&&Ri(i,u),wo(!1),ho=!0,Hr=!0,So()}function Ri(i,u){o.width=mn=Q=i,o.height=Gn=I=u,be=ze=0,vp(),wp();let f=o.bbox;wt=f.left=oo(be*fe,.5),Pt=f.top=oo(ze*fe,.5),_t=f.width=oo(Q*fe,.5),jt=f.height=oo(I*fe,.5)}let _p=3;function gp(){let i=!1,u=0;for(;!i;){u++;let f=Pp(u),m=Rp(u);i=u==_p||f&&m,i||(Ri(o.width,o.height),Hr=!0)}}function yp({width:i,height:u}){Bl(i,u)}o.setSize=yp;function vp(){let i=!1,u=!1,f=!1,m=!1;E.forEach((g,w)=>{if(g.show&&g._show){let{side:T,_size:A}=g,P=T%2,D=g.label!=null?g.labelSize:0,W=A+D;W>0&&(P?(Q-=W,T==3?(be+=W,m=!0):f=!0):(I-=W,T==0?(ze+=W,i=!0):u=!0))}}),Kn[0]=i,Kn[1]=f,Kn[2]=u,Kn[3]=m,Q-=kn[1]+kn[3],be+=kn[3],I-=kn[2]+kn[0],ze+=kn[0]}function wp(){let i=be+Q,u=ze+I,f=be,m=ze;function g(w,T){switch(w){case 1:return i+=T,i-T;case 2:return u+=T,u-T;case 3:return f-=T,f+T;case 0:return m-=T,m+T}}E.forEach((w,T)=>{if(w.show&&w._show){let A=w.side;w._pos=g(A,w._size),w.label!=null&&(w._lpos=g(A,w.labelSize))}})}if(H.dataIdx==null){let i=H.hover,u=i.skip=new Set(i.skip??[]);u.add(void 0);let f=i.prox=ne(i.prox),m=i.bias??=0;H.dataIdx=(g,w,T,A)=>{if(w==0)return T;let P=T,D=f(g,w,T,A)??Se,W=D>=0&&D<Se,F=R.ori==0?Q:I,J=H.left,ce=t[0],ae=t[w];if(u.has(ae[T])){P=null;let te=null,q=null,U;if(m==0||m==-1)for(U=T;te==null&&U-- >0;)u.has(ae[U])||(te=U);if(m==0||m==1)for(U=T;q==null&&U++<ae.length;)u.has(ae[U])||(q=U);if(te!=null||q!=null)if(W){let Me=te==null?-1/0:N(ce[te],R,F,0),Ie=q==null?1/0:N(ce[q],R,F,0),tt=J-Me,_e=Ie-J;tt<=_e?tt<=D&&(P=te):_e<=D&&(P=q)}else P=q==null?te:te==null?q:T-te<=q-T?te:q}else W&&qe(J-N(ce[T],R,F,0))>D&&(P=null);return P}}let jn=i=>{H.event=i};H.idxs=$e,H._lock=!1;let st=H.points;st.show=ne(st.show),st.size=ne(st.size),st.stroke=ne(st.stroke),st.width=ne(st.width),st.fill=ne(st.fill);let on=o.focus=Ge({},e.focus||{alpha:.3},H.focus),$o=on.prox>=0,_o=$o&&st.one,Ot=[],go=[],yo=[];function Oi(i,u){let f=st.show(o,u);if(f instanceof HTMLElement)return Tt(f,xd),Tt(f,i.class),fn(f,-10,-10,Q,I),k.insertBefore(f,Ot[u]),f}function Ci(i,u){if(r==1||u>0){let f=r==1&&x[i.scale].time,m=i.value;i.value=f?pc(m)?yc(oe,gc(m,G)):m||ie:m||Fh,i.label=i.label||(f?Rh:Ph)}if(_o||u>0){i.width=i.width==null?1:i.width,i.paths=i.paths||Zh||Bd,i.fillTo=ne(i.fillTo||zh),i.pxAlign=+ue(i.pxAlign,b),i.pxRound=Ec(i.pxAlign),i.stroke=ne(i.stroke||null),i.fill=ne(i.fill||null),i._stroke=i._fill=i._paths=i._focus=null;let f=Hh(ht(1,i.width),1),m=i.points=Ge({},{size:f,width:ht(1,f*.2),stroke:i.stroke,space:f*2,paths:e0,_stroke:null,_fill:null},i.points);m.show=ne(m.show),m.filter=ne(m.filter),m.fill=ne(m.fill),m.stroke=ne(m.stroke),m.paths=ne(m.paths),m.pxAlign=i.pxAlign}if(Be){let f=Fr(i,u);De.splice(u,0,f[0]),tn.splice(u,0,f[1]),ee.values.push(null)}if(at){$e.splice(u,0,null);let f=null;_o?u==0&&(f=Oi(i,u)):u>0&&(f=Oi(i,u)),Ot.splice(u,0,f),go.splice(u,0,0),yo.splice(u,0,0)}et("addSeries",u)}function Sp(i,u){u=u??v.length,i=r==1?ui(i,u,wc,Tc):ui(i,u,{},xc),v.splice(u,0,i),Ci(v[u],u)}o.addSeries=Sp;function kp(i){if(v.splice(i,1),Be){ee.values.splice(i,1),tn.splice(i,1);let u=De.splice(i,1)[0];po(null,u.firstChild),u.remove()}at&&($e.splice(i,1),Ot.splice(i,1)[0].remove(),go.splice(i,1),yo.splice(i,1)),et("delSeries",i)}o.delSeries=kp;let Kn=[!1,!1,!1,!1];function bp(i,u){if(i._show=i.show,i.show){let f=i.side%2,m=x[i.scale];m==null&&(i.scale=f?v[1].scale:L,m=x[i.scale]);let g=m.time;i.size=ne(i.size),i.space=ne(i.space),i.rotate=ne(i.rotate),In(i.incrs)&&i.incrs.forEach(T=>{!Fn.has(T)&&Fn.set(T,Uc(T))}),i.incrs=ne(i.incrs||(m.distr==2?fh:g?M==1?mh:$h:ro)),i.splits=ne(i.splits||(g&&m.distr==1?$t:m.distr==3?li:m.distr==4?Lh:Ch)),i.stroke=ne(i.stroke),i.grid.stroke=ne(i.grid.stroke),i.ticks.stroke=ne(i.ticks.stroke),i.border.stroke=ne(i.border.stroke);let w=i.values;i.values=In(w)&&!In(w[0])?ne(w):g?In(w)?_c(oe,$c(w,G)):pc(w)?yh(oe,w):w||Re:w||Oh,i.filter=ne(i.filter||(m.distr>=3&&m.log==10?Wh:m.distr==3&&m.log==2?Ih:Fc)),i.font=Oc(i.font),i.labelFont=Oc(i.labelFont),i._size=i.size(o,null,u,0),i._space=i._rotate=i._incrs=i._found=i._splits=i._values=null,i._size>0&&(Kn[u]=!0,i._el=Bt(wd,_))}}function nr(i,u,f,m){let[g,w,T,A]=f,P=u%2,D=0;return P==0&&(A||w)&&(D=u==0&&!g||u==2&&!T?Ke(vc.size/3):0),P==1&&(g||T)&&(D=u==1&&!w||u==3&&!A?Ke(kc.size/2):0),D}let Li=o.padding=(e.padding||[nr,nr,nr,nr]).map(i=>ne(ue(i,nr))),kn=o._padding=Li.map((i,u)=>i(o,u,Kn,0)),ot,Je=null,Xe=null,Gr=r==1?v[0].idxs:null,Kt=null,or=!1;function Di(i,u){if(t=i??[],o.data=o._data=t,r==2){ot=0;for(let f=1;f<v.length;f++)ot+=t[f][0].length}else{t.length==0&&(o.data=o._data=t=[[]]),Kt=t[0],ot=Kt.length;let f=t;if(j==2){f=t.slice();let m=f[0]=Array(ot);for(let g=0;g<ot;g++)m[g]=g}o._data=t=f}if(wo(!0),et("setData"),j==2&&(ho=!0),u!==!1){let f=R;f.auto(o,or)?zl():xn(L,f.min,f.max),Vn=Vn||H.left>=0,Rt=!0,So()}}o.setData=Di;function zl(){or=!0;let i,u;r==1&&(ot>0?(Je=Gr[0]=0,Xe=Gr[1]=ot-1,i=t[0][Je],u=t[0][Xe],j==2?(i=Je,u=Xe):i==u&&(j==3?[i,u]=Al(i,i,R.log,!1):j==4?[i,u]=mi(i,i,R.log,!1):R.time?u=i+Ke(86400/M):[i,u]=Tl(i,u,di,!0))):(Je=Gr[0]=i=null,Xe=Gr[1]=u=null)),xn(L,i,u)}let Br,vo,Vl,jl,Kl,ql,Yl,Jl,Xl,gt;function Ni(i,u,f,m,g,w){i??=Yu,f??=$i,m??="butt",g??=Yu,w??="round",i!=Br&&($.strokeStyle=Br=i),g!=vo&&($.fillStyle=vo=g),u!=Vl&&($.lineWidth=Vl=u),w!=Kl&&($.lineJoin=Kl=w),m!=ql&&($.lineCap=ql=m),f!=jl&&$.setLineDash(jl=f)}function Wi(i,u,f,m){u!=vo&&($.fillStyle=vo=u),i!=Yl&&($.font=Yl=i),f!=Jl&&($.textAlign=Jl=f),m!=Xl&&($.textBaseline=Xl=m)}function Ql(i,u,f,m,g=0){if(m.length>0&&i.auto(o,or)&&(u==null||u.min==null)){let w=ue(Je,0),T=ue(Xe,m.length-1),A=f.min==null?Wd(m,w,T,g,i.distr==3):[f.min,f.max];i.min=en(i.min,f.min=A[0]),i.max=ht(i.max,f.max=A[1])}}let Ii={min:null,max:null};function xp(){for(let m in x){let g=x[m];B[m]==null&&(g.min==null||B[L]!=null&&g.auto(o,or))&&(B[m]=Ii)}for(let m in x){let g=x[m];B[m]==null&&g.from!=null&&B[g.from]!=null&&(B[m]=Ii)}B[L]!=null&&wo(!0);let i={};for(let m in B){let g=B[m];if(g!=null){let w=i[m]=qo(x[m],jd);if(g.min!=null)Ge(w,g);else if(m!=L||r==2)if(ot==0&&w.from==null){let T=w.range(o,null,null,m);w.min=T[0],w.max=T[1]}else w.min=Se,w.max=-Se}}if(ot>0){v.forEach((m,g)=>{if(r==1){let w=m.scale,T=B[w];if(T==null)return;let A=i[w];if(g==0){let P=A.range(o,A.min,A.max,w);A.min=P[0],A.max=P[1],Je=Zt(A.min,t[0]),Xe=Zt(A.max,t[0]),Xe-Je>1&&(t[0][Je]<A.min&&Je++,t[0][Xe]>A.max&&Xe--),m.min=Kt[Je],m.max=Kt[Xe]}else m.show&&m.auto&&Ql(A,T,m,t[g],m.sorted);m.idxs[0]=Je,m.idxs[1]=Xe}else if(g>0&&m.show&&m.auto){let[w,T]=m.facets,A=w.scale,P=T.scale,[D,W]=t[g],F=i[A],J=i[P];F!=null&&Ql(F,B[A],w,D,w.sorted),J!=null&&Ql(J,B[P],T,W,T.sorted),m.min=T.min,m.max=T.max}});for(let m in i){let g=i[m],w=B[m];if(g.from==null&&(w==null||w.min==null)){let T=g.range(o,g.min==Se?null:g.min,g.max==-Se?null:g.max,m);g.min=T[0],g.max=T[1]}}}for(let m in i){let g=i[m];if(g.from!=null){let w=i[g.from];if(w.min==null)g.min=g.max=null;else{let T=g.range(o,w.min,w.max,m);g.min=T[0],g.max=T[1]}}}let u={},f=!1;for(let m in i){let g=i[m],w=x[m];if(w.min!=g.min||w.max!=g.max){w.min=g.min,w.max=g.max;let T=w.distr;w._min=T==3?yn(w.min):T==4?Js(w.min,w.asinh):T==100?w.fwd(w.min):w.min,w._max=T==3?yn(w.max):T==4?Js(w.max,w.asinh):T==100?w.fwd(w.max):w.max,u[m]=f=!0}}if(f){v.forEach((m,g)=>{r==2?g>0&&u.y&&(m._paths=null):u[m.scale]&&(m._paths=null)});for(let m in u)ho=!0,et("setScale",m);at&&H.left>=0&&(Vn=Rt=!0)}for(let m in B)B[m]=null}function Tp(i){let u=ri(Je-1,0,ot-1),f=ri(Xe+1,0,ot-1);for(;i[u]==null&&u>0;)u--;for(;i[f]==null&&f<ot-1;)f++;return[u,f]}function Mp(){if(ot>0){let i=v.some(u=>u._focus)&&gt!=on.alpha;i&&($.globalAlpha=gt=on.alpha),v.forEach((u,f)=>{if(f>0&&u.show&&(Fi(f,!1),Fi(f,!0),u._paths==null)){let m=gt;gt!=u.alpha&&($.globalAlpha=gt=u.alpha);let g=r==2?[0,t[f][0].length-1]:Tp(t[f]);u._paths=u.paths(o,f,g[0],g[1]),gt!=m&&($.globalAlpha=gt=m)}}),v.forEach((u,f)=>{if(f>0&&u.show){let m=gt;gt!=u.alpha&&($.globalAlpha=gt=u.alpha),u._paths!=null&&Hi(f,!1);{let g=u._paths!=null?u._paths.gaps:null,w=u.points.show(o,f,Je,Xe,g),T=u.points.filter(o,f,w,g);(w||T)&&(u.points._paths=u.points.paths(o,f,Je,Xe,T),Hi(f,!0))}gt!=m&&($.globalAlpha=gt=m),et("drawSeries",f)}}),i&&($.globalAlpha=gt=1)}}function Fi(i,u){let f=u?v[i].points:v[i];f._stroke=f.stroke(o,i),f._fill=f.fill(o,i)}function Hi(i,u){let f=u?v[i].points:v[i],{stroke:m,fill:g,clip:w,flags:T,_stroke:A=f._stroke,_fill:P=f._fill,_width:D=f.width}=f._paths;D=ke(D*fe,3);let W=null,F=D%2/2;u&&P==null&&(P=D>0?"#fff":A);let J=f.pxAlign==1&&F>0;if(J&&$.translate(F,F),!u){let ce=wt-D/2,ae=Pt-D/2,te=_t+D,q=jt+D;W=new Path2D,W.rect(ce,ae,te,q)}u?Zl(A,D,f.dash,f.cap,P,m,g,T,w):Ep(i,A,D,f.dash,f.cap,P,m,g,T,W,w),J&&$.translate(-F,-F)}function Ep(i,u,f,m,g,w,T,A,P,D,W){let F=!1;P!=0&&V.forEach((J,ce)=>{if(J.series[0]==i){let ae=v[J.series[1]],te=t[J.series[1]],q=(ae._paths||Rr).band;In(q)&&(q=J.dir==1?q[0]:q[1]);let U,Me=null;ae.show&&q&&Fd(te,Je,Xe)?(Me=J.fill(o,ce)||w,U=ae._paths.clip):q=null,Zl(u,f,m,g,Me,T,A,P,D,W,U,q),F=!0}}),F||Zl(u,f,m,g,w,T,A,P,D,W)}let Ui=Yo|ii;function Zl(i,u,f,m,g,w,T,A,P,D,W,F){Ni(i,u,f,m,g),(P||D||F)&&($.save(),P&&$.clip(P),D&&$.clip(D)),F?(A&Ui)==Ui?($.clip(F),W&&$.clip(W),Vr(g,T),zr(i,w,u)):A&ii?(Vr(g,T),$.clip(F),zr(i,w,u)):A&Yo&&($.save(),$.clip(F),W&&$.clip(W),Vr(g,T),$.restore(),zr(i,w,u)):(Vr(g,T),zr(i,w,u)),(P||D||F)&&$.restore()}function zr(i,u,f){f>0&&(u instanceof Map?u.forEach((m,g)=>{$.strokeStyle=Br=g,$.stroke(m)}):u!=null&&i&&$.stroke(u))}function Vr(i,u){u instanceof Map?u.forEach((f,m)=>{$.fillStyle=vo=m,$.fill(f)}):u!=null&&i&&$.fill(u)}function Ap(i,u,f,m){let g=E[i],w;if(m<=0)w=[0,0];else{let T=g._space=g.space(o,i,u,f,m),A=g._incrs=g.incrs(o,i,u,f,m,T);w=s0(u,f,A,m,T)}return g._found=w}function es(i,u,f,m,g,w,T,A,P,D){let W=T%2/2;b==1&&$.translate(W,W),Ni(A,T,P,D,A),$.beginPath();let F,J,ce,ae,te=g+(m==0||m==3?-w:w);f==0?(J=g,ae=te):(F=g,ce=te);for(let q=0;q<i.length;q++)u[q]!=null&&(f==0?F=ce=i[q]:J=ae=i[q],$.moveTo(F,J),$.lineTo(ce,ae));$.stroke(),b==1&&$.translate(-W,-W)}function Pp(i){let u=!0;return E.forEach((f,m)=>{if(!f.show)return;let g=x[f.scale];if(g.min==null){f._show&&(u=!1,f._show=!1,wo(!1));return}else f._show||(u=!1,f._show=!0,wo(!1));let w=f.side,T=w%2,{min:A,max:P}=g,[D,W]=Ap(m,A,P,T==0?Q:I);if(W==0)return;let F=g.distr==2,J=f._splits=f.splits(o,m,A,P,D,W,F),ce=g.distr==2?J.map(U=>Kt[U]):J,ae=g.distr==2?Kt[J[1]]-Kt[J[0]]:D,te=f._values=f.values(o,f.filter(o,ce,m,W,ae),m,W,ae);f._rotate=w==2?f.rotate(o,te,m,W):0;let q=f._size;f._size=zt(f.size(o,te,m,i)),q!=null&&f._size!=q&&(u=!1)}),u}function Rp(i){let u=!0;return Li.forEach((f,m)=>{let g=f(o,m,Kn,i);g!=kn[m]&&(u=!1),kn[m]=g}),u}function Op(){for(let i=0;i<E.length;i++){let u=E[i];if(!u.show||!u._show)continue;let f=u.side,m=f%2,g,w,T=u.stroke(o,i),A=f==0||f==3?-1:1,[P,D]=u._found;if(u.label!=null){let ft=u.labelGap*A,bt=Ke((u._lpos+ft)*fe);Wi(u.labelFont[0],T,"center",f==2?xr:qu),$.save(),m==1?(g=w=0,$.translate(bt,Ke(Pt+jt/2)),$.rotate((f==3?-bl:bl)/2)):(g=Ke(wt+_t/2),w=bt);let Jn=Wc(u.label)?u.label(o,i,P,D):u.label;$.fillText(Jn,g,w),$.restore()}if(D==0)continue;let W=x[u.scale],F=m==0?_t:jt,J=m==0?wt:Pt,ce=u._splits,ae=W.distr==2?ce.map(ft=>Kt[ft]):ce,te=W.distr==2?Kt[ce[1]]-Kt[ce[0]]:P,q=u.ticks,U=u.border,Me=q.show?q.size:0,Ie=Ke(Me*fe),tt=Ke((u.alignTo==2?u._size-Me-u.gap:u.gap)*fe),_e=u._rotate*-bl/180,Fe=S(u._pos*fe),St=(Ie+tt)*A,ct=Fe+St;w=m==0?ct:0,g=m==1?ct:0;let Ct=u.font[0],qt=u.align==1?Bo:u.align==2?Ks:_e>0?Bo:_e<0?Ks:m==0?"center":f==3?Ks:Bo,sn=_e||m==1?"middle":f==2?xr:qu;Wi(Ct,T,qt,sn);let kt=u.font[1]*u.lineGap,Lt=ce.map(ft=>S(a(ft,W,F,J))),Yt=u._values;for(let ft=0;ft<Yt.length;ft++){let bt=Yt[ft];if(bt!=null){m==0?g=Lt[ft]:w=Lt[ft],bt=""+bt;let Jn=bt.indexOf(`
-`)==-1?[bt]:bt.split(/\n/gm);for(let pt=0;pt<Jn.length;pt++){let sa=Jn[pt];_e?($.save(),$.translate(g,w+pt*kt),$.rotate(_e),$.fillText(sa,0,0),$.restore()):$.fillText(sa,g,w+pt*kt)}}}q.show&&es(Lt,q.filter(o,ae,i,D,te),m,f,Fe,Ie,ke(q.width*fe,3),q.stroke(o,i),q.dash,q.cap);let an=u.grid;an.show&&es(Lt,an.filter(o,ae,i,D,te),m,m==0?2:1,m==0?Pt:wt,m==0?jt:_t,ke(an.width*fe,3),an.stroke(o,i),an.dash,an.cap),U.show&&es([Fe],[1],m==0?1:0,m==0?1:2,m==1?Pt:wt,m==1?jt:_t,ke(U.width*fe,3),U.stroke(o,i),U.dash,U.cap)}et("drawAxes")}function wo(i){v.forEach((u,f)=>{f>0&&(u._paths=null,i&&(r==1?(u.min=null,u.max=null):u.facets.forEach(m=>{m.min=null,m.max=null})))})}let jr=!1,ts=!1,rr=[];function Cp(){ts=!1;for(let i=0;i<rr.length;i++)et(...rr[i]);rr.length=0}function So(){jr||(Zd(Gi),jr=!0)}function Lp(i,u=!1){jr=!0,ts=u,i(o),Gi(),u&&rr.length>0&&queueMicrotask(Cp)}o.batch=Lp;function Gi(){if(Gl&&(xp(),Gl=!1),ho&&(gp(),ho=!1),Hr){if(Pe(y,Bo,be),Pe(y,xr,ze),Pe(y,Mr,Q),Pe(y,Er,I),Pe(k,Bo,be),Pe(k,xr,ze),Pe(k,Mr,Q),Pe(k,Er,I),Pe(_,Mr,mn),Pe(_,Er,Gn),p.width=Ke(mn*fe),p.height=Ke(Gn*fe),E.forEach(({_el:i,_show:u,_size:f,_pos:m,side:g})=>{if(i!=null)if(u){let w=g===3||g===0?f:0,T=g%2==1;Pe(i,T?"left":"top",m-w),Pe(i,T?"width":"height",f),Pe(i,T?"top":"left",T?ze:be),Pe(i,T?"height":"width",T?I:Q),ni(i,lo)}else Tt(i,lo)}),Br=vo=Vl=Kl=ql=Yl=Jl=Xl=jl=null,gt=1,ir(!0),be!=mo||ze!=Bn||Q!=nn||I!=zn){wo(!1);let i=Q/nn,u=I/zn;if(at&&!Vn&&H.left>=0){H.left*=i,H.top*=u,ko&&fn(ko,Ke(H.left),0,Q,I),bo&&fn(bo,0,Ke(H.top),Q,I);for(let f=0;f<Ot.length;f++){let m=Ot[f];m!=null&&(go[f]*=i,yo[f]*=u,fn(m,zt(go[f]),zt(yo[f]),Q,I))}}if(Te.show&&!Ur&&Te.left>=0&&Te.width>0){Te.left*=i,Te.width*=i,Te.top*=u,Te.height*=u;for(let f in is)Pe(Mo,f,Te[f])}mo=be,Bn=ze,nn=Q,zn=I}et("setSize"),Hr=!1}mn>0&&Gn>0&&($.clearRect(0,0,p.width,p.height),et("drawClear"),C.forEach(i=>i()),et("draw")),Te.show&&Ur&&(Kr(Te),Ur=!1),at&&Vn&&(Yn(null,!0,!1),Vn=!1),ee.show&&ee.live&&Rt&&(ls(),Rt=!1),c||(c=!0,o.status=1,et("ready")),or=!1,jr=!1}o.redraw=(i,u)=>{ho=u||!1,i!==!1?xn(L,R.min,R.max):So()};function ns(i,u){let f=x[i];if(f.from==null){if(ot==0){let m=f.range(o,u.min,u.max,i);u.min=m[0],u.max=m[1]}if(u.min>u.max){let m=u.min;u.min=u.max,u.max=m}if(ot>1&&u.min!=null&&u.max!=null&&u.max-u.min<1e-16)return;i==L&&f.distr==2&&ot>0&&(u.min=Zt(u.min,t[0]),u.max=Zt(u.max,t[0]),u.min==u.max&&u.max++),B[i]=u,Gl=!0,So()}}o.setScale=ns;let os,rs,ko,bo,Bi,zi,xo,To,Vi,ji,xe,Ce,bn=!1,rt=H.drag,Qe=rt.x,Ze=rt.y;at&&(H.x&&(os=Bt(kd,k)),H.y&&(rs=Bt(bd,k)),R.ori==0?(ko=os,bo=rs):(ko=rs,bo=os),xe=H.left,Ce=H.top);let Te=o.select=Ge({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Mo=Te.show?Bt(Sd,Te.over?k:y):null;function Kr(i,u){if(Te.show){for(let f in i)Te[f]=i[f],f in is&&Pe(Mo,f,i[f]);u!==!1&&et("setSelect")}}o.setSelect=Kr;function Dp(i){if(v[i].show)Be&&ni(De[i],lo);else if(Be&&Tt(De[i],lo),at){let f=_o?Ot[0]:Ot[i];f!=null&&fn(f,-10,-10,Q,I)}}function xn(i,u,f){ns(i,{min:u,max:f})}function rn(i,u,f,m){u.focus!=null&&Hp(i),u.show!=null&&v.forEach((g,w)=>{w>0&&(i==w||i==null)&&(g.show=u.show,Dp(w),r==2?(xn(g.facets[0].scale,null,null),xn(g.facets[1].scale,null,null)):xn(g.scale,null,null),So())}),f!==!1&&et("setSeries",i,u),m&&ar("setSeries",o,i,u)}o.setSeries=rn;function Np(i,u){Ge(V[i],u)}function Wp(i,u){i.fill=ne(i.fill||null),i.dir=ue(i.dir,-1),u=u??V.length,V.splice(u,0,i)}function Ip(i){i==null?V.length=0:V.splice(i,1)}o.addBand=Wp,o.setBand=Np,o.delBand=Ip;function Fp(i,u){v[i].alpha=u,at&&Ot[i]!=null&&(Ot[i].style.opacity=u),Be&&De[i]&&(De[i].style.opacity=u)}let dn,Tn,qn,Eo={focus:!0};function Hp(i){if(i!=qn){let u=i==null,f=on.alpha!=1;v.forEach((m,g)=>{if(r==1||g>0){let w=u||g==0||g==i;m._focus=u?null:w,f&&Fp(g,w?1:on.alpha)}}),qn=i,f&&So()}}Be&&$o&&ut(Qu,pe,i=>{H._lock||(jn(i),qn!=null&&rn(null,Eo,!0,He.setSeries))});function ln(i,u,f){let m=x[u];f&&(i=i/fe-(m.ori==1?ze:be));let g=Q;m.ori==1&&(g=I,i=g-i),m.dir==-1&&(i=g-i);let w=m._min,T=m._max,A=i/g,P=w+(T-w)*A,D=m.distr;return D==3?jo(10,P):D==4?Ud(P,m.asinh):D==100?m.bwd(P):P}function Up(i,u){let f=ln(i,L,u);return Zt(f,t[0],Je,Xe)}o.valToIdx=i=>Zt(i,t[0]),o.posToIdx=Up,o.posToVal=ln,o.valToPos=(i,u,f)=>x[u].ori==0?l(i,x[u],f?_t:Q,f?wt:0):s(i,x[u],f?jt:I,f?Pt:0),o.setCursor=(i,u,f)=>{xe=i.left,Ce=i.top,Yn(null,u,f)};function Ki(i,u){Pe(Mo,Bo,Te.left=i),Pe(Mo,Mr,Te.width=u)}function qi(i,u){Pe(Mo,xr,Te.top=i),Pe(Mo,Er,Te.height=u)}let lr=R.ori==0?Ki:qi,sr=R.ori==1?Ki:qi;function Gp(){if(Be&&ee.live)for(let i=r==2?1:0;i<v.length;i++){if(i==0&&At)continue;let u=ee.values[i],f=0;for(let m in u)tn[i][f++].firstChild.nodeValue=u[m]}}function ls(i,u){if(i!=null&&(i.idxs?i.idxs.forEach((f,m)=>{$e[m]=f}):Vd(i.idx)||$e.fill(i.idx),ee.idx=$e[0]),Be&&ee.live){for(let f=0;f<v.length;f++)(f>0||r==1&&!At)&&Bp(f,$e[f]);Gp()}Rt=!1,u!==!1&&et("setLegend")}o.setLegend=ls;function Bp(i,u){let f=v[i],m=i==0&&j==2?Kt:t[i],g;At?g=f.values(o,i,u)??Sn:(g=f.value(o,u==null?null:m[u],i,u),g=g==null?Sn:{_:g}),ee.values[i]=g}function Yn(i,u,f){Vi=xe,ji=Ce,[xe,Ce]=H.move(o,xe,Ce),H.left=xe,H.top=Ce,at&&(ko&&fn(ko,Ke(xe),0,Q,I),bo&&fn(bo,0,Ke(Ce),Q,I));let m,g=Je>Xe;dn=Se,Tn=null;let w=R.ori==0?Q:I,T=R.ori==1?Q:I;if(xe<0||ot==0||g){m=H.idx=null;for(let A=0;A<v.length;A++){let P=Ot[A];P!=null&&fn(P,-10,-10,Q,I)}$o&&rn(null,Eo,!0,i==null&&He.setSeries),ee.live&&($e.fill(m),Rt=!0)}else{let A,P,D;r==1&&(A=R.ori==0?xe:Ce,P=ln(A,L),m=H.idx=Zt(P,t[0],Je,Xe),D=N(t[0][m],R,w,0));let W=-10,F=-10,J=0,ce=0,ae=!0,te="",q="";for(let U=r==2?1:0;U<v.length;U++){let Me=v[U],Ie=$e[U],tt=Ie==null?null:r==1?t[U][Ie]:t[U][1][Ie],_e=H.dataIdx(o,U,m,P),Fe=_e==null?null:r==1?t[U][_e]:t[U][1][_e];if(Rt=Rt||Fe!=tt||_e!=Ie,$e[U]=_e,U>0&&Me.show){let St=_e==null?-10:_e==m?D:N(r==1?t[0][_e]:t[U][0][_e],R,w,0),ct=Fe==null?-10:Y(Fe,r==1?x[Me.scale]:x[Me.facets[1].scale],T,0);if($o&&Fe!=null){let Ct=R.ori==1?xe:Ce,qt=qe(on.dist(o,U,_e,ct,Ct));if(qt<dn){let sn=on.bias;if(sn!=0){let kt=ln(Ct,Me.scale),Lt=Fe>=0?1:-1,Yt=kt>=0?1:-1;Yt==Lt&&(Yt==1?sn==1?Fe>=kt:Fe<=kt:sn==1?Fe<=kt:Fe>=kt)&&(dn=qt,Tn=U)}else dn=qt,Tn=U}}if(Rt||_o){let Ct,qt;R.ori==0?(Ct=St,qt=ct):(Ct=ct,qt=St);let sn,kt,Lt,Yt,an,ft,bt=!0,Jn=st.bbox;if(Jn!=null){bt=!1;let pt=Jn(o,U);Lt=pt.left,Yt=pt.top,sn=pt.width,kt=pt.height}else Lt=Ct,Yt=qt,sn=kt=st.size(o,U);if(ft=st.fill(o,U),an=st.stroke(o,U),_o)U==Tn&&dn<=on.prox&&(W=Lt,F=Yt,J=sn,ce=kt,ae=bt,te=ft,q=an);else{let pt=Ot[U];pt!=null&&(go[U]=Lt,yo[U]=Yt,lc(pt,sn,kt,bt),oc(pt,ft,an),fn(pt,zt(Lt),zt(Yt),Q,I))}}}}if(_o){let U=on.prox,Me=qn==null?dn<=U:dn>U||Tn!=qn;if(Rt||Me){let Ie=Ot[0];Ie!=null&&(go[0]=W,yo[0]=F,lc(Ie,J,ce,ae),oc(Ie,te,q),fn(Ie,zt(W),zt(F),Q,I))}}}if(Te.show&&bn)if(i!=null){let[A,P]=He.scales,[D,W]=He.match,[F,J]=i.cursor.sync.scales,ce=i.cursor.drag;if(Qe=ce._x,Ze=ce._y,Qe||Ze){let{left:ae,top:te,width:q,height:U}=i.select,Me=i.scales[F].ori,Ie=i.posToVal,tt,_e,Fe,St,ct,Ct=A!=null&&D(A,F),qt=P!=null&&W(P,J);Ct&&Qe?(Me==0?(tt=ae,_e=q):(tt=te,_e=U),Fe=x[A],St=N(Ie(tt,F),Fe,w,0),ct=N(Ie(tt+_e,F),Fe,w,0),lr(en(St,ct),qe(ct-St))):lr(0,w),qt&&Ze?(Me==1?(tt=ae,_e=q):(tt=te,_e=U),Fe=x[P],St=Y(Ie(tt,J),Fe,T,0),ct=Y(Ie(tt+_e,J),Fe,T,0),sr(en(St,ct),qe(ct-St))):sr(0,T)}else as()}else{let A=qe(Vi-Bi),P=qe(ji-zi);if(R.ori==1){let J=A;A=P,P=J}Qe=rt.x&&A>=rt.dist,Ze=rt.y&&P>=rt.dist;let D=rt.uni;D!=null?Qe&&Ze&&(Qe=A>=D,Ze=P>=D,!Qe&&!Ze&&(P>A?Ze=!0:Qe=!0)):rt.x&&rt.y&&(Qe||Ze)&&(Qe=Ze=!0);let W,F;Qe&&(R.ori==0?(W=xo,F=xe):(W=To,F=Ce),lr(en(W,F),qe(F-W)),Ze||sr(0,T)),Ze&&(R.ori==1?(W=xo,F=xe):(W=To,F=Ce),sr(en(W,F),qe(F-W)),Qe||lr(0,w)),!Qe&&!Ze&&(lr(0,0),sr(0,0))}if(rt._x=Qe,rt._y=Ze,i==null){if(f){if(la!=null){let[A,P]=He.scales;He.values[0]=A!=null?ln(R.ori==0?xe:Ce,A):null,He.values[1]=P!=null?ln(R.ori==1?xe:Ce,P):null}ar(qs,o,xe,Ce,Q,I,m)}if($o){let A=f&&He.setSeries,P=on.prox;qn==null?dn<=P&&rn(Tn,Eo,!0,A):dn>P?rn(null,Eo,!0,A):Tn!=qn&&rn(Tn,Eo,!0,A)}}Rt&&(ee.idx=m,ls()),u!==!1&&et("setCursor")}let Mn=null;Object.defineProperty(o,"rect",{get(){return Mn==null&&ir(!1),Mn}});function ir(i=!1){i?Mn=null:(Mn=k.getBoundingClientRect(),et("syncRect",Mn))}function Yi(i,u,f,m,g,w,T){H._lock||bn&&i!=null&&i.movementX==0&&i.movementY==0||(ss(i,u,f,m,g,w,T,!1,i!=null),i!=null?Yn(null,!0,!0):Yn(u,!0,!1))}function ss(i,u,f,m,g,w,T,A,P){if(Mn==null&&ir(!1),jn(i),i!=null)f=i.clientX-Mn.left,m=i.clientY-Mn.top;else{if(f<0||m<0){xe=-10,Ce=-10;return}let[D,W]=He.scales,F=u.cursor.sync,[J,ce]=F.values,[ae,te]=F.scales,[q,U]=He.match,Me=u.axes[0].side%2==1,Ie=R.ori==0?Q:I,tt=R.ori==1?Q:I,_e=Me?w:g,Fe=Me?g:w,St=Me?m:f,ct=Me?f:m;if(ae!=null?f=q(D,ae)?a(J,x[D],Ie,0):-10:f=Ie*(St/_e),te!=null?m=U(W,te)?a(ce,x[W],tt,0):-10:m=tt*(ct/Fe),R.ori==1){let Ct=f;f=m,m=Ct}}P&&(u==null||u.cursor.event.type==qs)&&((f<=1||f>=Q-1)&&(f=oo(f,Q)),(m<=1||m>=I-1)&&(m=oo(m,I))),A?(Bi=f,zi=m,[xo,To]=H.move(o,f,m)):(xe=f,Ce=m)}let is={width:0,height:0,left:0,top:0};function as(){Kr(is,!1)}let Ji,Xi,Qi,Zi;function ea(i,u,f,m,g,w,T){bn=!0,Qe=Ze=rt._x=rt._y=!1,ss(i,u,f,m,g,w,T,!0,!1),i!=null&&(ut(Ys,ei,ta,!1),ar(Ju,o,xo,To,Q,I,null));let{left:A,top:P,width:D,height:W}=Te;Ji=A,Xi=P,Qi=D,Zi=W}function ta(i,u,f,m,g,w,T){bn=rt._x=rt._y=!1,ss(i,u,f,m,g,w,T,!1,!0);let{left:A,top:P,width:D,height:W}=Te,F=D>0||W>0,J=Ji!=A||Xi!=P||Qi!=D||Zi!=W;if(F&&J&&Kr(Te),rt.setScale&&F&&J){let ce=A,ae=D,te=P,q=W;if(R.ori==1&&(ce=P,ae=W,te=A,q=D),Qe&&xn(L,ln(ce,L),ln(ce+ae,L)),Ze)for(let U in x){let Me=x[U];U!=L&&Me.from==null&&Me.min!=Se&&xn(U,ln(te+q,U),ln(te,U))}as()}else H.lock&&(H._lock=!H._lock,Yn(u,!0,i!=null));i!=null&&(po(Ys,ei),ar(Ys,o,xe,Ce,Q,I,null))}function zp(i,u,f,m,g,w,T){if(H._lock)return;jn(i);let A=bn;if(bn){let P=!0,D=!0,W=10,F,J;R.ori==0?(F=Qe,J=Ze):(F=Ze,J=Qe),F&&J&&(P=xe<=W||xe>=Q-W,D=Ce<=W||Ce>=I-W),F&&P&&(xe=xe<xo?0:Q),J&&D&&(Ce=Ce<To?0:I),Yn(null,!0,!0),bn=!1}xe=-10,Ce=-10,$e.fill(null),Yn(null,!0,!0),A&&(bn=A)}function na(i,u,f,m,g,w,T){H._lock||(jn(i),zl(),as(),i!=null&&ar(Zu,o,xe,Ce,Q,I,null))}function oa(){E.forEach(i0),Bl(o.width,o.height,!0)}so(xl,Vo,oa);let Ao={};Ao.mousedown=ea,Ao.mousemove=Yi,Ao.mouseup=ta,Ao.dblclick=na,Ao.setSeries=(i,u,f,m)=>{let g=He.match[2];f=g(o,u,f),f!=-1&&rn(f,m,!0,!1)},at&&(ut(Ju,k,ea),ut(qs,k,Yi),ut(Xu,k,i=>{jn(i),ir(!1)}),ut(Qu,k,zp),ut(Zu,k,na),ai.add(o),o.syncRect=ir);let qr=o.hooks=e.hooks||{};function et(i,u,f){ts?rr.push([i,u,f]):i in qr&&qr[i].forEach(m=>{m.call(null,o,u,f)})}(e.plugins||[]).forEach(i=>{for(let u in i.hooks)qr[u]=(qr[u]||[]).concat(i.hooks[u])});let ra=(i,u,f)=>f,He=Ge({key:null,setSeries:!1,filters:{pub:cc,sub:cc},scales:[L,v[1]?v[1].scale:null],match:[fc,fc,ra],values:[null,null]},H.sync);He.match.length==2&&He.match.push(ra),H.sync=He;let la=He.key,us=af(la);function ar(i,u,f,m,g,w,T){He.filters.pub(i,u,f,m,g,w,T)&&us.pub(i,u,f,m,g,w,T)}us.sub(o);function Vp(i,u,f,m,g,w,T){He.filters.sub(i,u,f,m,g,w,T)&&Ao[i](null,u,f,m,g,w,T)}o.pub=Vp;function jp(){us.unsub(o),ai.delete(o),Un.clear(),oi(xl,Vo,oa),h.remove(),pe?.remove(),et("destroy")}o.destroy=jp;function cs(){et("init",e,t),Di(t||e.data,!1),B[L]?ns(L,B[L]):zl(),Ur=Te.show&&(Te.width>0||Te.height>0),Vn=Rt=!0,Bl(e.width,e.height)}return v.forEach(Ci),E.forEach(bp),n?n instanceof HTMLElement?(n.appendChild(h),cs()):n(o,cs):cs(),o}lt.assign=Ge;lt.fmtNum=hi;lt.rangeNum=Tl;lt.rangeLog=Al;lt.rangeAsinh=mi;lt.orient=ao;lt.pxRatio=fe;lt.join=Qd;lt.fmtDate=_i,lt.tzDate=uh;lt.sync=af;{lt.addGap=Vh,lt.clipGaps=Ol;let e=lt.paths={points:df};e.linear=$f,e.stepped=qh,e.bars=Yh,e.spline=Xh}var a0=12,u0=12;function vf(e,{times:t,series:n,show:o}){let[r,l]=[t[0],t.at(-1)];if(r===void 0||l===void 0)return`${e}: no values yet`;let s=n.map(({label:a,values:c})=>{let h=c.reduce(($,_)=>$+_,0)/Math.max(1,c.length),p=c.reduce(($,_)=>Math.max($,_),0);return`${a} ${o(c.at(-1)??0)}, mean ${o(h)}, at most ${o(p)}`});return`${e}, ${we(r*1e3)} to ${we(l*1e3)}. ${s.join(". ")}`}function wf(e){let t=Math.min(e,a0);return Array.from({length:t},(n,o)=>Math.round((e-1)*(1-o/Math.max(1,t-1))))}function Sf(e,t,n){let o=e.slice(0,u0).map(({worker:l,lanes:s})=>{let a=s.flat(),c=a.filter(h=>h.failed).length;return`${l} ${O(a.length)}${c>0?` (${O(c)} failed)`:""}`}),r=e.length-o.length;return r>0&&o.push(`${O(r)} other workers`),`Runs by worker, ${we(t)} to ${we(n)}: ${o.join(", ")||"none"}`}var c0={system:"light",light:"dark",dark:"system"},kf="weir-scheme",bf=matchMedia("(prefers-color-scheme: dark)"),xf=ve(bf.matches?"dark":"light"),Nl=ve(p0()),Cr=Dt(()=>Nl.value==="system"?xf.value:Nl.value);function Tf(){bf.addEventListener("change",({matches:e})=>{xf.value=e?"dark":"light",bi()}),bi()}function Mf(){let e=Nl.value;return d`
-    <button type="button" class="plain" onClick=${()=>f0(c0[e])}>
-      Colours: ${e}
-    </button>
-  `}function f0(e){try{localStorage.setItem(kf,e)}catch{}Nl.value=e,bi()}function bi(){document.documentElement.dataset.scheme=Cr.value}function p0(){try{let e=localStorage.getItem(kf);return e==="light"||e==="dark"?e:"system"}catch{return"system"}}var Ef=190;function Lr({title:e,times:t,series:n,show:o,stacked:r=!1,isBytes:l=!1,max:s}){let a=xt(null),c=xt(null),[h,p]=re(null),$=Cr.value,_=n.map(({label:S})=>S).join();se(()=>{let S=a.current;if(S===null)return;let M=new lt(_0(S,n,{show:o,stacked:r,isBytes:l,max:s,setUnder:p}),[[]],S);c.current=M;let v=new ResizeObserver(()=>M.setSize({width:S.clientWidth,height:Ef}));return v.observe(S),()=>{v.disconnect(),M.destroy(),c.current=null}},[$,_]);let y=d0(n,r);se(()=>{c.current?.setData([[...t],...y.map(S=>[...S])])},[t,$]);let k=h??t.length-1,b=n.map(({label:S,color:M,values:v})=>({label:S,color:M,value:o(v[k]??0)}));return d`
-    <figure class="chart">
-      <div ref=${a} role="img" aria-label=${vf(e,{times:t,series:n,show:o})} />
-      <figcaption>
-        <ul class="legend">
-          ${b.map(({label:S,color:M,value:v})=>d`
-              <li key=${S}><span class=${`swatch color-${M}`} aria-hidden="true" /> ${S}
-                ${" "}<b>${v}</b></li>
-            `)}
-        </ul>
-      </figcaption>
-      <${m0} title=${e} times=${t} series=${n} show=${o} />
-    </figure>
-  `}function m0({title:e,times:t,series:n,show:o}){let[r,l]=re(!1);return d`
-    <details
-      class="numbers"
-      onToggle=${s=>l(s.currentTarget.open)}
-    >
-      <summary>As a table</summary>
-      ${r&&d`
-        <${We}
-          caption=${e}
-          head=${["Time",...n.map(({label:s})=>s)]}
-          rows=${wf(t.length)}
-          keyOf=${s=>String(t[s])}
-          cells=${s=>[we(1e3*(t[s]??0)),...n.map(({values:a})=>o(a[s]??0))]}
-        />
-      `}
-    </details>
-  `}function d0(e,t){if(!t)return e.map(({values:o})=>o);let n=[];return e.forEach(({values:o},r)=>{n.push(o.map((l,s)=>l+(n[r-1]?.[s]??0)))}),n.reverse()}var h0=Array.from({length:50},(e,t)=>2**t);function $0(e,t){return e.map(n=>{let o=new Date(n*1e3).toLocaleTimeString("en-GB");return t<60?o:o.slice(0,5)})}function _0(e,t,{show:n,stacked:o,isBytes:r,max:l,setUnder:s}){let a=getComputedStyle(document.documentElement),c=p=>a.getPropertyValue(`--${p}`).trim(),h={stroke:c("muted"),font:"11px system-ui",grid:{stroke:c("line"),width:1},ticks:{stroke:c("line"),width:1}};return{width:e.clientWidth,height:Ef,legend:{show:!1},cursor:{y:!1,drag:{x:!1,y:!1}},scales:{y:{range:(p,$,_)=>[0,l??(_>0?_*1.1:1)]}},axes:[{...h,size:28,space:70,values:(p,$,_,y,k)=>$0($,k)},{...h,size:66,...r&&{incrs:h0},values:(p,$)=>$.map(_=>n(_))}],series:[{},...(o?[...t].reverse():t).map(({label:p,color:$})=>({label:p,stroke:c($),width:1.5,points:{show:!1},...o&&{fill:`color-mix(in srgb, ${c($)} 45%, ${c("surface")})`}}))],hooks:{setCursor:[p=>s(p.cursor.idx??null)]}}}function Af({fact:e,firstAt:t}){let n=g0(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${it(Math.round(o))}`}}function g0(e){switch(e.type){case"graph-submitted":return{text:`${xi(e)} was submitted: ${O(e.tasks)} tasks`,tone:"plain",link:Wl(e)};case"graph-retried":return{text:`${xi(e)} is retried`,tone:"plain",link:Wl(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${xi(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:Wl(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${O(e.count)} times)`:""),tone:"bad",link:[...Wl(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:Dr(e)};case"worker-left":return{text:`Worker ${e.name} ${y0(e.reason)}`,tone:w0(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:Dr(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:Dr(e)};case"worker-retiring":return{text:`Worker ${e.name} retires ${e.by==="pause"?"as its pause goes on":"as its own memory is full"}: ${Ti(e.keys,e.bytes)} move`,tone:"bad",link:Dr(e)};case"worker-kept":return{text:`Worker ${e.name} is not retired: ${v0(e.reason)}`,tone:e.reason==="resumed"?"plain":"bad",link:Dr(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${O(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:S0(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${O(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${it(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function y0(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired: others hold its results";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function v0(e){switch(e){case"no-recipients":return"no worker can take its data";case"timeout":return"its time was over";case"resumed":return"it was resumed";default:return e}}function w0(e){return e==="lost"?"bad":"plain"}function xi({name:e}){return e===""?"Graph":`Graph "${e}"`}function Wl({graph:e}){return["graphs",e]}function Dr({name:e}){return["workers",e]}function S0({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${Ti(e,n)}`],l=t===0?[]:[`dropped ${Ti(t,o)}`];return`The memory manager ${[...r,...l].join(", and ")}`}function Ti(e,t){return`${O(e)} ${e===1?"result":"results"}, ${Z(t)}`}var k0=20;function Pf(){return cn("groups"),It.value===null?d`
-      <${Ee} title="Overview">
-        <${Ne} error=${null} />
+  `}function up({fact:e,firstAt:t}){let n=A0(e),o=(Date.parse(e.at)-Date.parse(t))/1e3;return o<1?n:{...n,text:`${n.text}, in ${Ie(Math.round(o))}`}}function A0(e){switch(e.type){case"graph-submitted":return{text:`${Gi(e)} was submitted: ${E(e.tasks)} tasks`,tone:"plain",link:ql(e)};case"graph-retried":return{text:`${Gi(e)} is retried`,tone:"plain",link:ql(e)};case"graph-ended":{let{outcome:t}=e;return{text:`${Gi(e)} ${t.endsWith("cancelled")?`was ${t}`:t}`,tone:t==="succeeded"?"good":t==="failed"?"bad":"plain",link:ql(e)}}case"graph-deleted":return{text:"A graph was deleted",tone:"plain"};case"task-failed":return{text:`${e.group}: ${e.error}: ${e.message}`+(e.count>1?` (${E(e.count)} times)`:""),tone:"bad",link:[...ql(e),"tasks",e.key]};case"worker-joined":return{text:`Worker ${e.name} joined`,tone:"good",link:Ur(e)};case"worker-left":return{text:`Worker ${e.name} ${E0(e.reason)}`,tone:R0(e.reason)};case"worker-paused":return{text:`Worker ${e.name} paused ${e.by==="hand"?"by hand":`for ${e.by}`}`,tone:e.by==="hand"?"plain":"bad",link:Ur(e)};case"worker-resumed":return{text:`Worker ${e.name} resumed`,tone:"good",link:Ur(e)};case"worker-retiring":return{text:`Worker ${e.name} retires ${e.by==="pause"?"as its pause goes on":"as its own memory is full"}: ${Ui(e.keys,e.bytes)} move`,tone:"bad",link:Ur(e)};case"worker-kept":return{text:`Worker ${e.name} is not retired: ${P0(e.reason)}`,tone:e.reason==="resumed"?"plain":"bad",link:Ur(e)};case"retirement-started":return{text:"Workers are retiring",tone:"plain"};case"retirement-ended":return{text:`A retirement ended: ${e.retired.length} retired`,tone:"plain"};case"standstill":return{text:`All ${E(e.workers)} workers are out of memory`,tone:"bad",link:["memory"]};case"standstill-over":return{text:"Workers have memory again",tone:"good",link:["memory"]};case"amm-run":return{text:O0(e),tone:"plain",link:["memory"]};case"data-scattered":return{text:`${E(e.values)} values were stored in ${e.namespace}`,tone:"plain"};case"scheduler-resumed":return{text:`The scheduler resumed after ${Ie(e.downMs/1e3)}`,tone:"bad"};default:return{text:e.type,tone:"plain"}}}function E0(e){switch(e){case"left":return"left: it ended in order";case"retired":return"retired: others hold its results";case"removed":return"was removed by a request";case"replaced":return"registered again: the former registration is over";case"lost":return"is lost: it stopped answering";default:return`left: ${e}`}}function P0(e){switch(e){case"no-recipients":return"no worker can take its data";case"timeout":return"its time was over";case"resumed":return"it was resumed";default:return e}}function R0(e){return e==="lost"?"bad":"plain"}function Gi({name:e}){return e===""?"Graph":`Graph "${e}"`}function ql({graph:e}){return["graphs",e]}function Ur({name:e}){return["workers",e]}function O0({replicated:e,dropped:t,bytes:n,bytesDropped:o}){let r=e===0?[]:[`copied ${Ui(e,n)}`],l=t===0?[]:[`dropped ${Ui(t,o)}`];return`The memory manager ${[...r,...l].join(", and ")}`}function Ui(e,t){return`${E(e)} ${e===1?"result":"results"}, ${B(t)}`}var C0=20;function cp(){return dn("groups"),Gt.value===null?f`
+      <${xe} title="Overview">
+        <${we} error=${null} />
         <//>
-    `:d`
-    <${Ee} title="Overview" />
-    <${b0} />
+    `:f`
+    <${xe} title="Overview" />
+    <${L0} />
     <div class="columns">
-      <${x0} />
-      <${T0} />
+      <${D0} />
+      <${N0} />
     </div>
-    <${M0} />
-    <${E0} />
-    <${A0} />
-  `}function b0(){let e=It.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,l=t.running??0,s=Object.entries(t).filter(([h,p])=>h!=="running"&&h!=="closed"&&p>0).map(([h,p])=>`${O(p)} ${h.replaceAll("_"," ")}`).join(", "),a=Wt.value.at(-1),c=(n.queued??0)+(n["no-worker"]??0);return d`
+    <${W0} />
+    <${I0} />
+    <${F0} />
+  `}function L0(){let e=Gt.value;if(e===null)return null;let{workers:t,tasks:n,memory:o,graphs:r}=e,l=t.running??0,s=Object.entries(t).filter(([m,p])=>m!=="running"&&m!=="closed"&&p>0).map(([m,p])=>`${E(p)} ${m.replaceAll("_"," ")}`).join(", "),i=Ht.value.at(-1),u=(n.queued??0)+(n["no-worker"]??0);return f`
     <dl class="tiles">
-      <${le}
+      <${ne}
         name="Workers"
-        value=${O(l)}
+        value=${E(l)}
         detail=${s||"all running"}
         tone=${l===0||s!==""?"bad":"plain"}
       />
-      <${le} name="Graphs running" value=${O(r.running??0)} />
-      <${le}
+      <${ne} name="Graphs running" value=${E(r.running??0)} />
+      <${ne}
         name="Tasks a second"
-        value=${Vs(a?.finishedRate??0)}
-        detail=${`${O(e.totals.finished)} since the start`}
+        value=${js(i?.finishedRate??0)}
+        detail=${`${E(e.totals.finished)} since the start`}
       />
-      <${le}
+      <${ne}
         name="Tasks running"
-        value=${O(n.processing??0)}
-        detail=${`${O(c)} ready, ${O(n.waiting??0)} waiting`}
+        value=${E(n.processing??0)}
+        detail=${`${E(u)} ready, ${E(n.waiting??0)} waiting`}
       />
-      <${le}
+      <${ne}
         name="Memory"
-        value=${Z(o.process)}
-        detail=${o.limit===null||o.limit===0?"no limit":`${Dn(o.process/o.limit)} of ${Z(o.limit)}`}
+        value=${B(o.process)}
+        detail=${o.limit===null||o.limit===0?"no limit":`${Wn(o.process/o.limit)} of ${B(o.limit)}`}
       />
-      <${le} name="Spilled" value=${Z(o.spilled)} />
+      <${ne} name="Spilled" value=${B(o.spilled)} />
     </dl>
-  `}function x0(){let e=Wt.value;return d`
-    <${ye} title="Tasks a second" note=${Nt()?"of the recording":"in the last 10 minutes"}>
-      <${Lr}
+  `}function D0(){let e=Ht.value;return f`
+    <${ee} title="Tasks a second" note=${Ft()?"of the recording":"in the last 10 minutes"}>
+      <${ho}
         title="Tasks a second"
         times=${e.map(({at:t})=>t)}
-        show=${Vs}
+        show=${js}
         series=${[{label:"finished",color:"done",values:e.map(({finishedRate:t})=>t)},{label:"failed",color:"failed",values:e.map(({failedRate:t})=>t)}]}
       />
       <//>
-  `}function T0(){let e=Wt.value;return d`
-    <${ye} title="Memory" note="of all workers, stacked">
-      <${Lr}
+  `}function N0(){let e=Ht.value;return f`
+    <${ee} title="Memory" note="of all workers, stacked">
+      <${ho}
         title="Memory"
         times=${e.map(({at:t})=>t)}
-        show=${Z}
+        show=${B}
         stacked=${!0}
         isBytes=${!0}
         series=${[{label:"results",color:"managed",values:e.map(({managed:t})=>t)},{label:"other",color:"unmanaged",values:e.map(({unmanaged:t})=>t)},{label:"spilled",color:"spilled",values:e.map(({spilled:t})=>t)}]}
       />
       <//>
-  `}function M0(){let{data:e,error:t}=he(vu(),2e3);return e===null?d`
-      <${ye} title="Running graphs">
-        <${Ne} error=${t} />
+  `}function W0(){let{data:e,error:t}=oe(Hu(),2e3);return e===null?f`
+      <${ee} title="Running graphs">
+        <${we} error=${t} />
         <//>
-    `:d`
-    <${ye} title="Running graphs">
-      ${e.items.length===0&&d`<${nt}>No graph runs. <${Ae} to=${["graphs"]}>All graphs<//><//>`}
+    `:f`
+    <${ee} title="Running graphs">
+      ${e.items.length===0&&f`<${Fe}>No graph runs. <${re} to=${["graphs"]}>All graphs<//><//>`}
       <ul class="graphs">
-        ${e.items.map(n=>{let{total:o,done:r}=Ut(n.counts);return d`
+        ${e.items.map(n=>{let{total:o,done:r}=gt(n.counts);return f`
             <li key=${n.id}>
-              <${Ae} to=${["graphs",n.id]}>${n.name||n.id}<//>
-              <${Wn} label=${n.name||n.id} counts=${n.counts} />
-              <span class="number">${O(r)} / ${O(o)}</span>
+              <${re} to=${["graphs",n.id]}>${n.name||n.id}<//>
+              <${hn} label=${n.name||n.id} counts=${n.counts} />
+              <span class="number">${E(r)} / ${E(o)}</span>
             </li>
           `})}
       </ul>
     <//>
-  `}function E0(){let e=Ls.value;return e.length===0?null:d`
-    <${ye} title="Busiest groups of tasks">
-      <${Uo}
+  `}function I0(){let e=Ys.value;return e.length===0?null:f`
+    <${ee} title="Busiest groups of tasks">
+      <${zo}
         caption="Progress of the busiest groups of running graphs"
         rows=${e.map(({group:t,counts:n,expectedUs:o})=>({group:t,counts:n,expectedSeconds:o<0?null:o/1e6}))}
       />
       <//>
-  `}function A0(){let e=wr.value.slice(0,k0);return d`
-    <${ye} title="What happened">
-      ${e.length===0&&d`<${nt}>Nothing yet.<//>`}
+  `}function F0(){let e=Tr.value.slice(0,C0);return f`
+    <${ee} title="What happened">
+      ${e.length===0&&f`<${Fe}>Nothing yet.<//>`}
       <ol class="facts" aria-live="polite" aria-relevant="additions">
-        ${e.map(t=>d`<${P0} key=${t.id} row=${t} />`)}
+        ${e.map(t=>f`<${H0} key=${t.id} row=${t} />`)}
       </ol>
     <//>
-  `}function P0({row:e}){let{text:t,tone:n,link:o}=Af(e),{at:r}=e.fact;return d`
+  `}function H0({row:e}){let{text:t,tone:n,link:o}=up(e),{at:r}=e.fact;return f`
     <li class=${n}>
-      <time dateTime=${r}>${we(r)}</time>
-      <span>${o===void 0?t:d`<${Ae} to=${o}>${t}<//>`}</span>
+      <time dateTime=${r}>${ie(r)}</time>
+      <span>${o===void 0?t:f`<${re} to=${o}>${t}<//>`}</span>
     </li>
-  `}function Rf({path:e}){return d`
-    <${Ee} title="Not found">
-      <${nt}>There is no page "${e.join("/")}". <${Ae} to=${[]}>Overview<//><//>
+  `}function fp({path:e}){return f`
+    <${xe} title="Not found">
+      <${Fe}>There is no page "${e.join("/")}". <${re} to=${[]}>Overview<//><//>
     <//>
-  `}function Cf(e,t){let n=R0(e,t),o=O0(e,n),r=[],l=(b,S)=>(r[S]??=[]).push(b);for(let b=0;b<e;b++)l(b,o[b]??0);let s=e,a=n.map(([b,S])=>{if(b===S)return[b];let[M,v]=[o[b]??0,o[S]??0],E=[b];for(let x=M+1;x<v;x++)l(s,x),E.push(s++);return[...E,S]}),c=Of(s,a,-1),h=Of(s,a,1),p=new Float64Array(s),$=b=>b.forEach((S,M)=>p[S]=M);r.forEach($);for(let b=0;b<8;b++){let S=b%2===0;for(let M of S?r:[...r].reverse())C0(M,S?c:h,p),$(M)}let _=Math.max(1,...r.map(b=>b.length)),y=new Map;r.forEach((b,S)=>{let M=(_-b.length)/2;b.forEach((v,E)=>y.set(v,{layer:S,at:E+M}))});let k=b=>y.get(b)??{layer:0,at:0};return{nodes:Array.from({length:e},(b,S)=>k(S)),edges:a.map((b,S)=>(n[S]?.[0]!==t[S]?.[0]?[...b].reverse():b).map(k)),layers:r.length,width:_}}function R0(e,t){let n=Array.from({length:e},()=>[]);for(let[l,s]of t)n[l]?.push(s);let o=new Uint8Array(e),r=new Set;for(let l=0;l<e;l++){if(o[l]!==0)continue;let s=[{node:l,at:0}];o[l]=1;for(let a=s.at(-1);a!==void 0;a=s.at(-1)){let c=n[a.node]?.[a.at++];c===void 0?o[s.pop()?.node??0]=2:o[c]===1?r.add(`${a.node} ${c}`):o[c]===0&&(o[c]=1,s.push({node:c,at:0}))}}return t.map(([l,s])=>r.has(`${l} ${s}`)?[s,l]:[l,s])}function O0(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[s,a]of t)s!==a&&(r[s]?.push(a),o[a]=(o[a]??0)+1);let l=Array.from({length:e},(s,a)=>a).filter(s=>!o[s]);for(let s=l.pop();s!==void 0;s=l.pop())for(let a of r[s]??[])n[a]=Math.max(n[a]??0,(n[s]??0)+1),o[a]=(o[a]??0)-1,o[a]===0&&l.push(a);return n}function Of(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let l=1;l<r.length;l++){let[s=0,a=0]=[r[l-1],r[l]];o[n===-1?a:s]?.push(n===-1?s:a)}return o}function C0(e,t,n){let o=new Map(e.map(r=>{let l=t[r]??[],s=l.reduce((a,c)=>a+(n[c]??0),0);return[r,l.length===0?n[r]??0:s/l.length]}));e.sort((r,l)=>(o.get(r)??0)-(o.get(l)??0))}var wn={width:168,height:42},Hn={x:190,y:84},Zo=14,Lf=24;function Il({label:e,shape:t,linkOf:n}){let{nodes:o,order:r=[]}=t,l=[...t.edges,...r],s=JSON.stringify([o.length,l]),a=mt(()=>Cf(o.length,l.map(([p=0,$=0])=>[p,$])),[s]),c=a.width*Hn.x-(Hn.x-wn.width)+2*Zo,h=a.layers*Hn.y-(Hn.y-wn.height)+2*Zo;return d`
-    <div class="drawing" tabindex="0" role="group" aria-label=${e}>
-      <svg width=${c} height=${h} viewBox=${`0 0 ${c} ${h}`}>
-        ${a.edges.map((p,$)=>p.length>1&&d`
+  `}var Yl={min:1.4,max:11},G0=1024*1024;function mp({nodes:e,edges:t,order:n=[]},o){let r=([i=0,,u=0])=>{let{resultBytes:m}=e[i]??{};return m==null?null:m*u},l=Math.max(G0,...t.map(i=>r(i)??0)),s=i=>o(e[i]?.name??"");return[...t.map(i=>{let[u=0,m=0,p=0]=i,$=r(i),g=Math.sqrt(($??0)/l),_=$===null?"":`, about ${B($)}`;return{from:u,to:m,isOrder:!1,width:Math.round((Yl.min+(Yl.max-Yl.min)*g)*10)/10,text:`${s(u)} to ${s(m)}: ${pp(p,"input")}${_}`}}),...n.map(([i=0,u=0,m=0])=>({from:i,to:u,isOrder:!0,width:Yl.min,text:`${s(i)} before ${s(u)}: ${pp(m,"task")}, no values`}))]}function pp(e,t){return`${E(e)} ${t}${e===1?"":"s"}`}var Bi={min:132,max:250},Br=10,Jl={layersAcross:56,layersDown:46,nodesAcross:18,nodesDown:20};function hp({layers:e,width:t},n){let o=dp({columns:e,rows:t,space:n},!0),r=dp({columns:t,rows:e,space:n},!1);return o.width>n&&r.width>n?o.width<r.width?o:r:o.width>n?r:r.width>n||o.height<=r.height?o:r}function dp({columns:e,rows:t,space:n},o){let r=o?Jl.layersAcross:Jl.nodesDown,l=o?Jl.nodesAcross:Jl.layersDown,s=n-2*Br,i=U0((s+r)/Math.max(e,1)-r),u=Math.ceil(Math.max(n,e*(i+r)-r+2*Br)),m=e<2?0:Math.min((u-2*Br-i)/(e-1),2*Bi.max),p=58+l;return{isAcross:o,node:{width:i,height:58},step:{x:m,y:p},origin:{x:(u-(e-1)*m)/2,y:Br+58/2},width:u,height:t*p-l+2*Br}}function U0(e){return Math.floor(Math.max(Bi.min,Math.min(Bi.max,e)))}function ji({isAcross:e,step:t,origin:n},{layer:o,at:r}){let[l,s]=e?[o,r]:[r,o];return{x:n.x+l*t.x,y:n.y+s*t.y}}function $p(e,t){let{isAcross:n,node:o}=e,r=t.length-1,l=(t[r]?.layer??0)>=(t[0]?.layer??0)?1:-1,s=n?o.width/2:o.height/2,i=t.map((g,_)=>{let{x:v,y:S}=ji(e,g),k=l*(_===0?s:_===r?-s:0);return n?{x:v+k,y:S}:{x:v,y:S+k}}),[u,...m]=i;if(u===void 0||m.length===0)return"";let p=u,$=m.map(g=>{let _=n?`C${Kt((p.x+g.x)/2)},${Kt(p.y)} ${Kt((p.x+g.x)/2)},${Kt(g.y)} `:`C${Kt(p.x)},${Kt((p.y+g.y)/2)} ${Kt(g.x)},${Kt((p.y+g.y)/2)} `;return p=g,`${_}${Kt(g.x)},${Kt(g.y)}`});return`M${Kt(u.x)},${Kt(u.y)} ${$.join(" ")}`}function Kt(e){return Math.round(e*10)/10}function _p(e,t){let n=B0(e,t),o=j0(e,n),r=[],l=(S,k)=>(r[k]??=[]).push(S);for(let S=0;S<e;S++)l(S,o[S]??0);let s=e,i=n.map(([S,k])=>{if(S===k)return[S];let[x,y]=[o[S]??0,o[k]??0],M=[S];for(let T=x+1;T<y;T++)l(s,T),M.push(s++);return[...M,k]}),u=gp(s,i,-1),m=gp(s,i,1),p=new Float64Array(s),$=S=>S.forEach((k,x)=>p[k]=x);r.forEach($);for(let S=0;S<8;S++){let k=S%2===0;for(let x of k?r:[...r].reverse())z0(x,k?u:m,p),$(x)}let g=Math.max(1,...r.map(S=>S.length)),_=new Map;r.forEach((S,k)=>{let x=(g-S.length)/2;S.forEach((y,M)=>_.set(y,{layer:k,at:M+x}))});let v=S=>_.get(S)??{layer:0,at:0};return{nodes:Array.from({length:e},(S,k)=>v(k)),edges:i.map((S,k)=>(n[k]?.[0]!==t[k]?.[0]?[...S].reverse():S).map(v)),layers:r.length,width:g}}function B0(e,t){let n=Array.from({length:e},()=>[]);for(let[l,s]of t)n[l]?.push(s);let o=new Uint8Array(e),r=new Set;for(let l=0;l<e;l++){if(o[l]!==0)continue;let s=[{node:l,at:0}];o[l]=1;for(let i=s.at(-1);i!==void 0;i=s.at(-1)){let u=n[i.node]?.[i.at++];u===void 0?o[s.pop()?.node??0]=2:o[u]===1?r.add(`${i.node} ${u}`):o[u]===0&&(o[u]=1,s.push({node:u,at:0}))}}return t.map(([l,s])=>r.has(`${l} ${s}`)?[s,l]:[l,s])}function j0(e,t){let n=new Int32Array(e),o=new Int32Array(e),r=Array.from({length:e},()=>[]);for(let[s,i]of t)s!==i&&(r[s]?.push(i),o[i]=(o[i]??0)+1);let l=Array.from({length:e},(s,i)=>i).filter(s=>!o[s]);for(let s=l.pop();s!==void 0;s=l.pop())for(let i of r[s]??[])n[i]=Math.max(n[i]??0,(n[s]??0)+1),o[i]=(o[i]??0)-1,o[i]===0&&l.push(i);return n}function gp(e,t,n){let o=Array.from({length:e},()=>[]);for(let r of t)for(let l=1;l<r.length;l++){let[s=0,i=0]=[r[l-1],r[l]];o[n===-1?i:s]?.push(n===-1?s:i)}return o}function z0(e,t,n){let o=new Map(e.map(r=>{let l=t[r]??[],s=l.reduce((i,u)=>i+(n[u]??0),0);return[r,l.length===0?n[r]??0:s/l.length]}));e.sort((r,l)=>(o.get(r)??0)-(o.get(l)??0))}var rr=10,V0=6.9;function Xl({label:e,shape:t,linkOf:n,nameOf:o=K0}){let{nodes:r}=t,l=ht(null),s=q0(l),u=mp(t,v=>o(v).title),m=JSON.stringify([r.length,u.map(({from:v,to:S})=>[v,S])]),p=$t(()=>_p(r.length,u.map(({from:v,to:S})=>[v,S])),[m]),$=hp(p,s),{width:g,height:_}=$;return f`
+    <div ref=${l} class="drawing" tabindex="0" role="group" aria-label=${e}>
+      <svg width=${g} height=${_} viewBox=${`0 0 ${g} ${_}`}>
+        ${p.edges.map((v,S)=>{let k=u[S];return v.length>1&&k&&f`
             <path
-              key=${$}
+              key=${S}
               class="edge"
-              stroke-dasharray=${$<t.edges.length?"none":"4 4"}
-              d=${N0(p)}
-            />
-          `)}
-        ${o.map(({name:p,counts:$},_)=>{let y=a.nodes[_]??{layer:0,at:0},k=n(p),b=d`<${L0} name=${p} counts=${$} place=${y} />`;return k===null?d`<g key=${p}>${b}</g>`:d`<a key=${p} href=${dt(...k)}>${b}</a>`})}
+              stroke-width=${k.width}
+              stroke-dasharray=${k.isOrder?"4 4":"none"}
+              d=${$p($,v)}
+            >
+              <title>${k.text}</title>
+            </path>
+          `})}
+        ${r.map((v,S)=>{let k=ji($,p.nodes[S]??{layer:0,at:0}),x=f`
+            <${Y0} node=${v} name=${o(v.name)} centre=${k} size=${$.node} />
+          `,y=n(v.name);return y===null?f`<g key=${v.name}>${x}</g>`:f`<a key=${v.name} href=${st(...y)}>${x}</a>`})}
       </svg>
     </div>
-  `}function L0({name:e,counts:t,place:n}){let{total:o,done:r}=Ut(t),[l,s]=[Zo+n.at*Hn.x,Zo+n.layer*Hn.y],a=l;return d`
-    <g class="node">
-      <title>${e}: ${O(r)} of ${O(o)} done</title>
-      <rect x=${l} y=${s} width=${wn.width} height=${wn.height} rx="7" />
-      <text x=${l+9} y=${s+16}>${D0(e)}</text>
-      <text class="small" x=${l+9} y=${s+31}>${O(r)} / ${O(o)}</text>
-      ${br(t).map(({kind:c,count:h})=>{let p=(wn.width-2)*h/Math.max(o,1);return a+=p,d`
+  `}function K0(e){return{title:e,module:null}}function q0(e){let[t,n]=Q(0);return ce(()=>{let o=e.current;if(o===null)return;let r=new ResizeObserver(()=>n(o.clientWidth));return r.observe(o),()=>r.disconnect()},[]),t}function Y0({node:{counts:e,expectedSeconds:t,resultBytes:n},name:o,centre:r,size:l}){let{total:s,done:i}=gt(e),[u,m]=[r.x-l.width/2,r.y-l.height/2],p=Math.floor((l.width-2*rr)/V0),$=t==null?"":Ie(t),g=`${E(i)} / ${E(s)}`,_=g.length+$.length<p?g:`${Bs(i)} / ${Bs(s)}`,v=[...io(e).map(({label:x,count:y})=>`${E(y)} ${x}`),...$===""?[]:[`mean time ${$}`],...n?[`mean result ${B(n)}`]:[],...o.module===null?[]:[`of ${o.module}`]],S=l.width-2*rr,k=u+rr;return f`
+    <g class=${`node tone-${Qu(e)}`}>
+      <title>${o.title}: ${v.join(", ")}</title>
+      <rect class="box" x=${u} y=${m} width=${l.width} height=${l.height} rx="8" />
+      <text x=${u+rr} y=${m+20}>${J0(o.title,p)}</text>
+      <text class="small" x=${u+rr} y=${m+37}>${_}</text>
+      <text class="small" x=${u+l.width-rr} y=${m+37} text-anchor="end">${$}</text>
+      <rect class="track" x=${k} y=${m+l.height-12} width=${S} height="5" rx="2" />
+      ${io(e).map(({kind:x,count:y})=>{let M=S*y/Math.max(s,1);return k+=M,f`
           <rect
-            key=${c}
-            class=${`fill-${c}`}
-            x=${a-p+1}
-            y=${s+wn.height-6}
-            width=${p}
+            key=${x}
+            class=${`fill-${x}`}
+            x=${k-M}
+            y=${m+l.height-12}
+            width=${Math.max(M,1)}
             height="5"
           />
         `})}
     </g>
-  `}function D0(e){return e.length<=Lf?e:`\u2026${e.slice(1-Lf)}`}function N0(e){let t=e.map(({layer:s,at:a},c)=>{let h=c===0,p=c===e.length-1,$=Zo+s*Hn.y+(h?wn.height:p?0:wn.height/2);return[Zo+a*Hn.x+wn.width/2,$]}),[n,...o]=t;if(n===void 0)return"";let[,r]=n,l=o.map(([s,a],c)=>{let h=(r+a)/2,[p]=t[c]??n;return r=a,`C${p},${h} ${s},${h} ${s},${a}`});return`M${n.join()} ${l.join(" ")}`}function Df({id:e}){let{data:t}=he(yt(e),3e3),{data:n,error:o}=he(xu(e),2e3),r=d`<${Ae} to=${["graphs",e]}>${t?.name||"The graph"}<//>`;return d`
-    <${Ee} title="Shape" tab=${t===null?void 0:_l(t)} aside=${r} />
+  `}function J0(e,t){return e.length<=t?e:`\u2026${e.slice(1-t)}`}function wp({id:e}){let{data:t}=oe(ut(e),3e3),{data:n,error:o}=oe(ju(e),2e3),r=f`<${re} to=${["graphs",e]}>${t?.name||"The graph"}<//>`,l=s=>ri(e,s);return f`
+    <${xe} title="Shape" tab=${t===null?void 0:xl(t)} aside=${r} />
     <section class="card">
-      ${n===null?d`<${Ne} error=${o} />`:d`
-        <${Il} label="Groups of tasks, inputs above" shape=${n} linkOf=${()=>null} />
-        ${t!==null&&d`<${yl} counts=${t.counts} />`}
-        ${n.folded>0&&d`<p class="note">The ${O(n.folded)} smallest groups are drawn as one.</p>`}
+      ${n===null?f`<${we} error=${o} />`:f`
+        <${Xl}
+          label=${X0(n)}
+          shape=${n}
+          linkOf=${l}
+          nameOf=${Ml(n.nodes.map(({name:s})=>s))}
+        />
+        ${t!==null&&f`<${Bo} counts=${t.counts} />`}
+        <p class="note">
+          Lines are as wide as the results that move along them.${n.folded>0&&` The ${E(n.folded)} smallest groups are drawn as one.`}${n.omitted>0&&` ${E(n.omitted)} lines with the fewest inputs are left out.`}
+        </p>
       `}
     </section>
-    ${n!==null&&d`
-      <section class="card">
-        <${Uo}
+    ${n!==null&&f`
+      <${ee} title="Groups">
+        <${zo}
           caption="The same groups as a table"
-          rows=${n.nodes.map(({name:l,counts:s})=>({group:l,counts:s,expectedSeconds:null}))}
+          rows=${n.nodes.map(({name:s,counts:i,expectedSeconds:u})=>({group:s,counts:i,expectedSeconds:u??null}))}
+          linkOf=${l}
         />
-      </section>
+        <//>
     `}
-  `}function Nr(e,t){let{workers:n,groups:o,w:r,g:l,s,d:a,k:c,key:h,graph:p}=e;return s.map(($,_)=>({number:t(_),worker:n[r[_]??0]??"",group:o[l[_]??0]??"",start:$,end:$+(a[_]??0)/1e3,failed:c[_]===1,key:h?.[_]?.split("/").at(-1)??"",graph:p?.[_]??""}))}function Fl(e,t){return e.end-t.end}function Nf(e,t,n){let o=e.at(-1)?.end??t,r=Math.max(o,Math.min(t,o+n/2));return[r-n,r]}var W0=new Intl.Collator("en",{numeric:!0});function Wf(e){let t=new Map;for(let o of[...e].sort((r,l)=>r.start-l.start)){let r=t.get(o.worker)??[];t.set(o.worker,r);let l=r.find(s=>(s.at(-1)?.end??0)<o.start+1);l===void 0?r.push([o]):l.push(o)}return[...t.keys()].sort(W0.compare).map(o=>({worker:o,lanes:t.get(o)??[]}))}var Mi=12;function If(e){let t=new Map;for(let n of[...e].sort()){let o=I0(n)%Mi,r=new Set(t.values());for(;r.size<Mi&&r.has(o);)o=(o+5)%Mi;t.set(n,o)}return t}function I0(e){let t=0;for(let n=0;n<e.length;n++)t=Math.imul(t,31)+e.charCodeAt(n)|0;return Math.abs(t)}var Ff=2e4,Hf="10000",er=ve({list:[],seen:0,shown:0});mu("stream",e=>{let t=e.n,n=Nr(e,o=>t[o]??0);Bf(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function Gf(){cn("stream");let e=Xt.value;se(()=>{let t=new URLSearchParams(Nt()?{after:"0",limit:Hf}:{last:"true",limit:Hf});un(`stream?${t}`).then(n=>{Nt()&&F0(),Bf(Nr(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var Wr=new Set;function Bf(e,t){let n=[];for(let r of e){let l=Uf(r);Wr.has(l)||(Wr.add(l),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...er.value.list,...n].sort(Fl).slice(-Ff);Wr.size>2*Ff&&(Wr=new Set(o.map(Uf))),er.value={...er.value,...t,list:o}}function F0(){Wr.clear(),er.value={list:[],seen:0,shown:0}}function Uf({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var zf=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],H0=.1,Hl=1.25;function Vf(e,t,{pixels:n,labelPixels:o}){let r=(t-e)/Math.max(1,n),l=1e3*(zf.find(h=>h*1e3>=o*r)??(zf.at(-1)??1)*Math.ceil(o*r/864e5)),s=Math.ceil(e/l)*l,a=t-o*r,c=Math.max(0,Math.floor((a-s)/l)+1);return Array.from({length:c},(h,p)=>s+p*l)}function jf(e,t,n){let[o,r]=[(t+n)/2,(n-t)/2],l=H0*(n-t);switch(e){case"ArrowLeft":return[t-l,n-l];case"ArrowRight":return[t+l,n+l];case"+":case"=":return[o-r/Hl,o+r/Hl];case"-":return[o-r*Hl,o+r*Hl];default:return null}}var uo=18,Ei=8,U0=110,Ir=22,G0=62,B0=.22;function Kf({lanes:e,hueOf:t,from:n,to:o,onView:r}){let l=xt(null),[s,a]=re(900),[c,h]=re(null),p=xt(null),$=Cr.value,_=Ir+e.reduce((v,E)=>v+E.lanes.length*uo+Ei,0),y=qf(s),k=v=>n+(v-y)/(s-y)*(o-n);se(()=>{let v=l.current?.parentElement;if(!v)return;let E=new ResizeObserver(()=>a(v.clientWidth));return E.observe(v),()=>E.disconnect()},[]),se(()=>{l.current!==null&&V0(l.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:_})},[e,t,n,o,s,_,$]);let b=v=>{v.preventDefault();let E=k(v.offsetX),x=v.deltaY>0?1.25:.8;r(E-(E-n)*x,E+(o-E)*x)},S=v=>{if(v.ctrlKey||v.altKey||v.metaKey)return;let E=jf(v.key,n,o);E!==null&&(v.preventDefault(),r(...E))},M=v=>{if(p.current!==null){let x=k(p.current)-k(v.offsetX);return p.current=v.offsetX,r(n+x,o+x)}let E=z0(e,v.offsetY,k(v.offsetX));h(E===null?null:{run:E,x:v.offsetX,y:v.offsetY})};return d`
+  `}function X0({nodes:e,edges:t,order:n=[]}){let o=t.length+n.length;return`Groups of tasks: ${E(e.length)}, with ${E(o)} ${o===1?"line":"lines"} between them; the table below says the same`}var yp=2e4,vp="10000",lr=Se({list:[],seen:0,shown:0});Cu("stream",e=>{let t=e.n,n=Gr(e,o=>t[o]??0);Sp(n,e.full===!0?{}:{seen:Number(e.seen),shown:Number(e.shown)})});function bp(){dn("stream");let e=tn.value;ce(()=>{let t=new URLSearchParams(Ft()?{after:"0",limit:vp}:{last:"true",limit:vp});It(`stream?${t}`).then(n=>{Ft()&&Z0(),Sp(Gr(n,o=>n.next-n.s.length+1+o),{})},()=>{})},[e])}var jr=new Set;function Sp(e,t){let n=[];for(let r of e){let l=kp(r);jr.has(l)||(jr.add(l),n.push(r))}if(n.length===0&&Object.keys(t).length===0)return;let o=[...lr.value.list,...n].sort(Vl).slice(-yp);jr.size>2*yp&&(jr=new Set(o.map(kp))),lr.value={...lr.value,...t,list:o}}function Z0(){jr.clear(),lr.value={list:[],seen:0,shown:0}}function kp({worker:e,group:t,start:n,end:o}){return`${e} ${t} ${n} ${o}`}var xp=[1,2,5,10,15,30,60,120,300,600,1800,3600,7200,21600,86400],Q0=.1,Zl=1.25;function Tp(e,t,{pixels:n,labelPixels:o}){let r=(t-e)/Math.max(1,n),l=1e3*(xp.find(m=>m*1e3>=o*r)??(xp.at(-1)??1)*Math.ceil(o*r/864e5)),s=Math.ceil(e/l)*l,i=t-o*r,u=Math.max(0,Math.floor((i-s)/l)+1);return Array.from({length:u},(m,p)=>s+p*l)}function Mp(e,t,n){let[o,r]=[(t+n)/2,(n-t)/2],l=Q0*(n-t);switch(e){case"ArrowLeft":return[t-l,n-l];case"ArrowRight":return[t+l,n+l];case"+":case"=":return[o-r/Zl,o+r/Zl];case"-":return[o-r*Zl,o+r*Zl];default:return null}}var Bn=18,zi=8,eg=110,zr=22,tg=62,ng=.22;function Ep({lanes:e,hueOf:t,from:n,to:o,onView:r}){let l=ht(null),[s,i]=Q(900),[u,m]=Q(null),p=ht(null),$=Fr.value,g=zr+e.reduce((y,M)=>y+M.lanes.length*Bn+zi,0),_=Pp(s),v=y=>n+(y-_)/(s-_)*(o-n);ce(()=>{let y=l.current?.parentElement;if(!y)return;let M=new ResizeObserver(()=>i(y.clientWidth));return M.observe(y),()=>M.disconnect()},[]),ce(()=>{l.current!==null&&lg(l.current,{lanes:e,hueOf:t,from:n,to:o,width:s,height:g})},[e,t,n,o,s,g,$]);let S=y=>{y.preventDefault();let M=v(y.offsetX),T=y.deltaY>0?1.25:.8;r(M-(M-n)*T,M+(o-M)*T)},k=y=>{if(y.ctrlKey||y.altKey||y.metaKey)return;let M=Mp(y.key,n,o);M!==null&&(y.preventDefault(),r(...M))},x=y=>{if(p.current!==null){let T=v(p.current)-v(y.offsetX);return p.current=y.offsetX,r(n+T,o+T)}let M=rg(e,y.offsetY,v(y.offsetX));m(M===null?null:{run:M,x:y.offsetX,y:y.offsetY})};return f`
     <div class="timeline">
       <canvas
         ref=${l}
         role="img"
         tabindex="0"
-        aria-label=${Sf(e,n,o)}
-        onKeyDown=${S}
-        onWheel=${b}
-        onPointerDown=${v=>p.current=v.offsetX}
+        aria-label=${qf(e,n,o)}
+        onKeyDown=${k}
+        onWheel=${S}
+        onPointerDown=${y=>p.current=y.offsetX}
         onPointerUp=${()=>p.current=null}
-        onPointerLeave=${()=>{p.current=null,h(null)}}
-        onPointerMove=${M}
+        onPointerLeave=${()=>{p.current=null,m(null)}}
+        onPointerMove=${x}
       />
-      ${c!==null&&d`
-        <p class="tip" style=${{left:`${Math.max(0,Math.min(c.x+12,s-220))}px`,top:`${c.y+12}px`}}>
-          <b>${c.run.group}</b>${c.run.failed?" failed":""}<br />
-          ${it((c.run.end-c.run.start)/1e3)} on ${c.run.worker}
+      ${u!==null&&f`
+        <p class="tip" style=${{left:`${Math.max(0,Math.min(u.x+12,s-220))}px`,top:`${u.y+12}px`}}>
+          <b>${u.run.group}</b><br />
+          ${og(u.run)}
+          ${Ie((u.run.end-u.run.start)/1e3)} on ${u.run.worker}
         </p>
       `}
     </div>
-  `}function z0(e,t,n){let o=Ir;for(let{lanes:r}of e){let l=r[Math.floor((t-o)/uo)];if(t>=o&&l!==void 0)return l.find(({start:s,end:a})=>s<=n&&n<=a)??null;o+=r.length*uo+Ei}return null}function V0(e,{lanes:t,hueOf:n,from:o,to:r,width:l,height:s}){let a=devicePixelRatio;e.width=l*a,e.height=s*a,e.style.width=`${l}px`,e.style.height=`${s}px`;let c=e.getContext("2d");if(c===null)return;let h=getComputedStyle(document.documentElement),p=b=>h.getPropertyValue(`--${b}`).trim(),$=Array.from({length:12},(b,S)=>p(`hue-${S}`)),_=qf(l),y=b=>_+(b-o)/(r-o)*(l-_);c.scale(a,a),c.font="11px system-ui",c.textBaseline="middle";for(let b of Vf(o,r,{pixels:l-_,labelPixels:G0})){let S=y(b);c.fillStyle=p("line"),c.fillRect(S,Ir-4,1,s),c.fillStyle=p("muted"),c.fillText(new Date(b).toLocaleTimeString("en-GB"),S+3,Ir/2)}let k=Ir;for(let{worker:b,lanes:S}of t){c.fillStyle=p("muted"),c.fillText(b,0,k+uo/2,_-8);for(let M of S){for(let{start:v,end:E,group:x,failed:V}of M){if(E<o||v>r)continue;let L=Math.max(_,y(v)),K=Math.min(l,Math.max(y(E),y(v)+1));c.fillStyle=$[n.get(x)??0]??"",c.fillRect(L,k+1,K-L,uo-2),V&&(c.fillStyle=p("failed"),c.fillRect(L,k+uo-4,K-L,3))}k+=uo}k+=Ei}}function qf(e){return Math.min(U0,Math.round(e*B0))}var j0=3e4,Qf=20,Ul=60,K0=24,Yf=500,q0=2e3;function Zf(){Gf();let e=ge===null&&!Nt(),{list:t,seen:n,shown:o}=er.value,[r,l]=re(Date.now()),[s,a]=re(null),[c,h]=re(""),[p,$]=re(""),[_,y]=re(0),[k,b]=re(!1);se(()=>{if(s!==null||!e)return;let C=setInterval(()=>l(Date.now()),Yf);return()=>clearInterval(C)},[s===null]);let S=mt(()=>t.filter(C=>(c===""||C.worker===c)&&(p===""||C.group===p)&&C.end-C.start>=_&&(!k||C.failed)),[t,c,p,_,k]),[M,v]=s??(e?Nf(S,r,j0):X0(t)),E=mt(()=>Wf(S.filter(({start:C,end:X})=>X>=M&&C<=v)),[S,Math.floor(M/100),Math.floor(v/100)]),x=mt(()=>[...new Set(t.map(C=>C.group))].sort(),[t]),V=mt(()=>Q0(E),[E]),L=mt(()=>[...new Set(t.map(C=>C.worker))].sort(),[t]),K=mt(()=>If(x),[x.join(`
-`)]);return d`
-    <${Ee} title="Task stream" />
+  `}function og(e){let t=nr(e),n=Hr.filter(([o])=>t.includes(o)).map(([,o])=>o);return n.length===0?null:f`${n.join(", ")}<br />`}function rg(e,t,n){let o=zr;for(let{lanes:r}of e){let l=r[Math.floor((t-o)/Bn)];if(t>=o&&l!==void 0)return l.find(({start:s,end:i})=>s<=n&&n<=i)??null;o+=r.length*Bn+zi}return null}function lg(e,{lanes:t,hueOf:n,from:o,to:r,width:l,height:s}){let i=devicePixelRatio;e.width=l*i,e.height=s*i,e.style.width=`${l}px`,e.style.height=`${s}px`;let u=e.getContext("2d");if(u===null)return;let m=getComputedStyle(document.documentElement),p=k=>m.getPropertyValue(`--${k}`).trim(),$=Array.from({length:12},(k,x)=>p(`hue-${x}`)),g=Pp(l),_=k=>g+(k-o)/(r-o)*(l-g),v={failed:p("failed"),text:p("text"),surface:p("surface")};u.scale(i,i),u.font="11px system-ui",u.textBaseline="middle";for(let k of Tp(o,r,{pixels:l-g,labelPixels:tg})){let x=_(k);u.fillStyle=p("line"),u.fillRect(x,zr-4,1,s),u.fillStyle=p("muted"),u.fillText(new Date(k).toLocaleTimeString("en-GB"),x+3,zr/2)}let S=zr;for(let{worker:k,lanes:x}of t){u.fillStyle=p("muted"),u.fillText(k,0,S+Bn/2,g-8);for(let y of x){for(let M of y){let{start:T,end:V,group:L}=M;if(V<o||T>r)continue;let K=Math.max(g,_(T)),C=Math.min(l,Math.max(_(V),_(T)+1));u.fillStyle=$[n.get(L)??0]??"",u.fillRect(K,S+1,C-K,Bn-2);for(let q of nr(M))sg(u,q,{left:K,right:C,top:S,colors:v})}S+=Bn}S+=zi}}function sg(e,t,{left:n,right:o,top:r,colors:l}){let s=r+Bn-1;if(t==="stolen")return e.fillStyle=l.text,e.beginPath(),e.moveTo(n,r+1),e.lineTo(n+7,r+1),e.lineTo(n,r+8),e.fill();if(e.fillStyle=l.failed,t==="failed")return e.fillRect(n,s-4,o-n,4);if(t==="retried"){for(let m=n;m<o;m+=6)e.fillRect(m,s-4,Math.min(3,o-m),4);return}let[i,u]=[Math.max(n,o-8),r+Bn/2];e.lineWidth=5,e.strokeStyle=l.surface,Ap(e,i,u),e.lineWidth=2.5,e.strokeStyle=l.failed,Ap(e,i,u)}function Ap(e,t,n){e.beginPath(),e.moveTo(t-4,n-4),e.lineTo(t+4,n+4),e.moveTo(t+4,n-4),e.lineTo(t-4,n+4),e.stroke()}function Pp(e){return Math.min(eg,Math.round(e*ng))}var ig=3e4,Lp=20,Ql=60,ag=24,Rp=500,ug=2e3;function Dp(){bp();let e=me===null&&!Ft(),{list:t,seen:n,shown:o}=lr.value,[r,l]=Q(Date.now()),[s,i]=Q(null),[u,m]=Q(""),[p,$]=Q(""),[g,_]=Q(0),[v,S]=Q(!1);ce(()=>{if(s!==null||!e)return;let C=setInterval(()=>l(Date.now()),Rp);return()=>clearInterval(C)},[s===null]);let k=$t(()=>t.filter(C=>(u===""||C.worker===u)&&(p===""||C.group===p)&&C.end-C.start>=g&&(!v||C.failed)),[t,u,p,g,v]),[x,y]=s??(e?np(k,r,ig):mg(t)),M=$t(()=>op(k.filter(({start:C,end:q})=>q>=x&&C<=y)),[k,Math.floor(x/100),Math.floor(y/100)]),T=$t(()=>[...new Set(t.map(C=>C.group))].sort(),[t]),V=$t(()=>dg(M),[M]),L=$t(()=>[...new Set(t.map(C=>C.worker))].sort(),[t]),K=$t(()=>Kl(T),[T.join(`
+`)]);return f`
+    <${xe} title="Task stream" />
     <section class="card">
       <form class="filters" onSubmit=${C=>C.preventDefault()}>
-        <${Xf} label="Worker" value=${c} all=${L} onChange=${h} />
-        <${Xf} label="Tasks" value=${p} all=${x} onChange=${$} />
+        <${Cp} label="Worker" value=${u} all=${L} onChange=${m} />
+        <${Cp} label="Tasks" value=${p} all=${T} onChange=${$} />
         <label>At least <input
             type="number"
             min="0"
             step="any"
-            value=${_}
-            onChange=${C=>y(Number(C.currentTarget.value))}
+            value=${g}
+            onChange=${C=>_(Number(C.currentTarget.value))}
           /> ms</label>
         <label><input
             type="checkbox"
-            checked=${k}
-            onChange=${C=>b(C.currentTarget.checked)}
+            checked=${v}
+            onChange=${C=>S(C.currentTarget.checked)}
           /> only failed</label>
-        <button type="button" onClick=${()=>a(s===null&&e?[M,v]:null)}>
+        <button type="button" onClick=${()=>i(s===null&&e?[x,y]:null)}>
           ${e?s===null?"Pause":"Follow":"Show all"}
         </button>
-        <button type="button" onClick=${()=>a(Jf(M,v,.5))}>Zoom in</button>
-        <button type="button" onClick=${()=>a(Jf(M,v,2))}>Zoom out</button>
+        <button type="button" onClick=${()=>i(Op(x,y,.5))}>Zoom in</button>
+        <button type="button" onClick=${()=>i(Op(x,y,2))}>Zoom out</button>
       </form>
-      ${E.length===0?d`<${nt}>No task has ended in this time.<//>`:d`
-        <${Kf}
-          lanes=${E.slice(0,Ul)}
+      ${M.length===0?f`<${Fe}>No task has ended in this time.<//>`:f`
+        <${Ep}
+          lanes=${M.slice(0,Ql)}
           hueOf=${K}
-          from=${M}
-          to=${v}
-          onView=${(C,X)=>a([C,X])}
+          from=${x}
+          to=${y}
+          onView=${(C,q)=>i([C,q])}
         />
       `}
       <ul class="legend">
-        ${V.slice(0,K0).map(C=>d`<li key=${C}><span class=${`swatch hue-${K.get(C)}`} aria-hidden="true" /> ${C}</li>`)}
+        ${V.slice(0,ag).map(C=>f`<li key=${C}><span class=${`swatch hue-${K.get(C)}`} aria-hidden="true" /> ${C}</li>`)}
       </ul>
-      ${s===null&&e&&E.length>0&&r-v>Yf&&d`<p class="note">The last runs are shown: none has ended since ${we(S.at(-1)?.end??v)}.</p>`}
-      ${E.length>Ul&&d`<p class="note">The first ${Ul} of ${E.length} workers are drawn.</p>`}
+      <${pg} counts=${tp(M)} />
+      ${s===null&&e&&M.length>0&&r-y>Rp&&f`<p class="note">The last runs are shown: none has ended since ${ie(k.at(-1)?.end??y)}.</p>`}
+      ${M.length>Ql&&f`<p class="note">The first ${Ql} of ${M.length} workers are drawn.</p>`}
       <p class="note">
         ${o<n?`${o} of ${n} runs of the last moment are shown: a part of each group.`:"All runs are shown."} Wheel zooms, dragging moves.
       </p>
     </section>
-    ${ge===null&&d`<${J0} />`}
+    ${me===null&&f`<${fg} />`}
     <section class="card">
-      ${ge===null?d`<${e$} query=${Z0({worker:c,group:p,minMs:_,onlyFailed:k})} />`:d`<${ep} list=${S} />`}
+      ${me===null?f`<${$g} query=${hg({worker:u,group:p,minMs:g,onlyFailed:v})} />`:f`<${Np} list=${k} />`}
     </section>
-  `}var Y0={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function J0(){let e=Wt.value;return d`
-    <${ye} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
-      <${Lr}
+  `}var cg={compute:"done",transfer:"unmanaged",spill:"spilled",idle:"waiting"};function fg(){let e=Ht.value;return f`
+    <${ee} title="Time of slots" note="as heartbeats tell; transfer and spill while a slot waits">
+      <${ho}
         title="Time of slots"
         times=${e.map(({at:t})=>t)}
-        show=${Dn}
+        show=${Wn}
         stacked=${!0}
         max=${1}
-        series=${al.map(t=>({label:t,color:Y0[t],values:e.map(({shares:n})=>n[t])}))}
+        series=${$l.map(t=>({label:t,color:cg[t],values:e.map(({shares:n})=>n[t])}))}
       />
       <//>
-  `}function X0(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function Jf(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function Xf({label:e,value:t,all:n,onChange:o}){return d`
+  `}function pg({counts:e}){return f`
+    <ul class="legend" aria-label="Marks of runs">
+      ${Hr.map(([t,n])=>f`
+          <li key=${t}><span class=${`mark mark-${t}`} aria-hidden="true" /> ${n}
+            ${" "}<b>${e.get(t)??0}</b></li>
+        `)}
+    </ul>
+  `}function mg(e){return e.reduce(([t,n],o)=>[Math.min(t,o.start),Math.max(n,o.end)],[e[0]?.start??0,e[0]?.end??1])}function Op(e,t,n){let[o,r]=[(e+t)/2,(t-e)*n/2];return[o-r,o+r]}function Cp({label:e,value:t,all:n,onChange:o}){return f`
     <label>${e} <select
         value=${t}
         onChange=${r=>o(r.currentTarget.value)}
       >
         <option value="">all</option>
-        ${n.map(r=>d`<option key=${r} value=${r}>${r}</option>`)}
+        ${n.map(r=>f`<option key=${r} value=${r}>${r}</option>`)}
       </select></label>
-  `}function Q0(e){let t=e.slice(0,Ul).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function Z0({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(Qf),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function e$({query:e}){let{data:t,error:n}=he(`stream?${e}`,q0);return t===null?d`<${Ne} error=${n} />`:d`<${ep} list=${Nr(t,o=>o).sort(Fl)} />`}function ep({list:e}){return d`
-    <${We}
+  `}function dg(e){let t=e.slice(0,Ql).flatMap(({lanes:n})=>n.flatMap(o=>o.map(({group:r})=>r)));return[...new Set(t)].sort()}function hg({worker:e,group:t,minMs:n,onlyFailed:o}){return new URLSearchParams({last:"true",keys:"true",limit:String(Lp),...e!==""&&{worker:e},...t!==""&&{group:t},...n>0&&{minUs:String(n*1e3)},...o&&{kind:"failed"}}).toString()}function $g({query:e}){let{data:t,error:n}=oe(`stream?${e}`,ug);return t===null?f`<${we} error=${n} />`:f`<${Np} list=${Gr(t,o=>o).sort(Vl)} />`}function Np({list:e}){return f`
+    <${ve}
       caption="The last runs"
       head=${["Task","Group","Worker","Ended","Time","Outcome"]}
-      rows=${e.slice(-Qf).reverse()}
+      rows=${e.slice(-Lp).reverse()}
       keyOf=${({number:t})=>String(t)}
-      cells=${({key:t,graph:n,group:o,worker:r,start:l,end:s,failed:a})=>[d`<span class="mono">${n===""?t||"\u2014":d`<${Ae} to=${["graphs",n,"tasks",t]}>${t}<//>`}</span>`,d`<span class="mono">${o}</span>`,d`<${Ae} to=${["workers",r]}>${r}<//>`,we(s),it((s-l)/1e3),a?d`<span class="bad">failed</span>`:""]}
+      cells=${t=>[..._g(t),f`<${gg} run=${t} />`]}
     />
-  `}function tp(){let{data:e,error:t}=he("stuck",3e3);return d`
-    <${Ee} title="Stuck" aside="tasks of running graphs that do not go on" />
+  `}function gg({run:e}){let t=nr(e),n=Hr.filter(([o])=>t.includes(o)).map(([,o])=>o);return f`<span class=${e.failed?"bad":"note"}>${n.join(", ")}</span>`}function _g({key:e,graph:t,group:n,worker:o,start:r,end:l}){return[f`<span class="mono">${t===""?e||"\u2014":f`<${re} to=${["graphs",t,"tasks",e]}>${e}<//>`}</span>`,f`<span class="mono">${n}</span>`,f`<${re} to=${["workers",o]}>${o}<//>`,ie(l),Ie((l-r)/1e3)]}function Wp(){let{data:e,error:t}=oe("stuck",3e3);return f`
+    <${xe} title="Stuck" aside="tasks of running graphs that do not go on" />
     <section class="card">
-      ${e===null?d`<${Ne} error=${t} />`:e.items.length===0?d`<${nt}>Nothing is stuck.<//>`:d`
-          <${We}
+      ${e===null?f`<${we} error=${t} />`:e.items.length===0?f`<${Fe}>Nothing is stuck.<//>`:f`
+          <${ve}
             caption="Stuck tasks by graph and reason"
             head=${["Graph","Tasks","Why","Examples"]}
             rows=${e.items}
             keyOf=${({graph:n,code:o,keys:r})=>`${n} ${o} ${r[0]}`}
-            cells=${({graph:n,name:o,text:r,count:l,keys:s})=>[d`<${Ae} to=${["graphs",n]}>${o||Fo(n)}<//>`,O(l),r,d`<ul class="keys">${s.map(a=>d`
-                    <li key=${a}>
-                      <${Ae} to=${["graphs",n,"tasks",a]}>${a}<//></li>
+            cells=${({graph:n,name:o,text:r,count:l,keys:s})=>[f`<${re} to=${["graphs",n]}>${o||Io(n)}<//>`,E(l),r,f`<ul class="keys">${s.map(i=>f`
+                    <li key=${i}>
+                      <${re} to=${["graphs",n,"tasks",i]}>${i}<//></li>
                   `)}</ul>`]}
           />
         `}
-      ${e?.complete===!1&&d`<p class="note">There are too many tasks to look at all of them.</p>`}
+      ${e?.complete===!1&&f`<p class="note">There are too many tasks to look at all of them.</p>`}
     </section>
-  `}var np=4096,t$=2e4;function rp({graph:e,taskKey:t}){let n=Bs(e,t),{data:o,error:r}=he(Mu(e,t),2e3),{data:l}=he(`${n}/explain`,2e3),s=d`<${Ae} to=${["graphs",e]}>Its graph<//>`;return o===null?d`
-      <${Ee} title=${t} aside=${s}>
+  `}function Vi({title:e,graph:t,taskKey:n,side:o}){let[r,l]=Q([]),s=Ku(t,n,{side:o,cursor:r.at(-1)??""}),{data:i,error:u}=oe(s,3e3);if(i===null&&r.length===0||i?.total===0)return null;let m=r.length>0||i?.nextCursor;return f`
+    <${ee} title=${e} note=${i===null?"":wg(i)}>
+      ${i===null?f`<${we} error=${u} />`:f`
+        <${ve}
+          caption=${`${e}, with state and size`}
+          head=${["Task","State","Size"]}
+          rows=${i.items}
+          keyOf=${({key:p})=>JSON.stringify(p)}
+          cells=${p=>[f`<${yg} row=${p} graph=${t} />`,p.state===null?"\u2014":f`<${_t} name=${mn({state:p.state})} />`,p.order?"order only":p.nbytes===null?"\u2014":B(p.nbytes)]}
+        />
+      `}
+      ${m&&f`
+        <div class="filters">
+          <button
+            type="button"
+            disabled=${r.length===0}
+            onClick=${()=>l(r.slice(0,-1))}
+          >Previous</button>
+          <button
+            type="button"
+            disabled=${!i?.nextCursor}
+            onClick=${()=>i?.nextCursor&&l([...r,i.nextCursor])}
+          >Next</button>
+        </div>
+      `}
+    <//>
+  `}function wg({items:e,total:t}){return e.length===t?E(t):`${E(e.length)} of ${E(t)}`}function yg({row:{key:e,label:t},graph:n}){if(typeof e=="string")return f`<span class="mono"><${re} to=${["graphs",n,"tasks",e]} title=${e}>${t??e}<//></span>`;let{key:o,namespace:r,owner:l}=e,s=l===void 0?r:`${r} of ${l}`;return f`<span class="mono">${o}</span> <span class="note">in ${s}</span>`}function Ip({task:e}){return e.arguments?f`
+    <${ee} title="Arguments" note=${e.label===void 0?null:e.key}>
+      <pre tabindex="0" aria-label="Arguments">${e.arguments}</pre>
+      <//>
+  `:null}var Vr={inputs:"waited for inputs",retry:"waited for another attempt",slot:"waited for a slot",fetch:"fetched inputs",run:"ran"};function Fp(e,t){let n=[],o=null,r=null,l=!1,s=(u,m)=>{if(r===null)return;let p=Math.max(r.from,u);(p>r.from||r.kind==="run")&&o?.phases.push({kind:r.kind,from:r.from,to:p,end:m}),r=null},i=(u,m)=>{if(r?.kind===u)return;let p=r?.from??m;s(m,"done"),r={kind:u,from:Math.max(p,m)}};for(let{at:u,where:m,from:p,to:$}of e){if(p===$)continue;if(m!=="scheduler"){let _=l?kg($):null;o!==null&&l&&(o.worker=m),_!==null?i(_,u):l&&p==="executing"&&(s(u,$==="error"?"failed":"done"),l=!1);continue}let g=vg(p,$);if(g===null){s(u,$==="erred"&&r?.kind==="run"?"failed":"done"),l=!1;continue}o===null||p==="processing"&&$!=="processing"?(s(u,r?.kind==="run"?"failed":"done"),o={worker:null,phases:[]},n.push(o)):(p==="memory"||p==="released"&&o.phases.length>0)&&(o={worker:null,phases:[]},n.push(o)),i(g,u),l=$==="processing"}return s(t,"going"),n.filter(({phases:u})=>u.length>0).map((u,m)=>({...u,number:m+1}))}function vg(e,t){return t==="waiting"?e==="processing"||e==="erred"?"retry":"inputs":t==="queued"||t==="no-worker"||t==="processing"?"slot":null}function kg(e){return e==="waiting"?"fetch":e==="ready"||e==="constrained"?"slot":e==="executing"?"run":null}function Hp(e){let t=e.flatMap(o=>o.phases),[n]=t;return n===void 0?null:[t.reduce((o,{from:r})=>Math.min(o,r),n.from),t.reduce((o,{to:r})=>Math.max(o,r),n.to)]}function Gp(e){let t=new Map;for(let{kind:n,from:o,to:r}of e.flatMap(({phases:l})=>l))t.set(n,(t.get(n)??0)+r-o);return Object.keys(Vr).flatMap(n=>t.has(n)?[[n,t.get(n)??0]]:[])}function Up(e){let t=e.map(({kind:o,from:r,to:l})=>`${Vr[o]} ${sr(l-r)}`),n=e.at(-1)?.end;return[...t,...n==="failed"?["failed"]:n==="going"?["so far"]:[]].join(", ")}function sr(e){return e<1?"< 1 ms":Ie(e/1e3)}var bg=12;function Bp({attempts:e}){let t=e.slice(-bg),n=Hp(t);if(n===null)return null;let[o,r]=n,l=Math.max(1,r-o);return f`
+    <ol class="times">
+      ${t.map(({number:s,worker:i,phases:u})=>{let m=u[0]?.from??o,p=u.at(-1)?.to??m;return f`
+          <li key=${s}>
+            <span>${s}. ${i===null?"no worker":f`<${re} to=${["workers",i]}>${i}<//>`}</span>
+            <span
+              class="track"
+              role="img"
+              aria-label=${`Attempt ${s}: ${Up(u)}`}
+            >
+              ${u.map(($,g)=>f`
+                  <span
+                    key=${g}
+                    class=${`phase ${Sg($)}`}
+                    title=${`${Vr[$.kind]} ${sr($.to-$.from)}`}
+                    style=${{left:`${100*($.from-o)/l}%`,width:`${100*($.to-$.from)/l}%`}}
+                  />
+                `)}
+            </span>
+            <span class="number">${sr(p-m)}</span>
+          </li>
+        `})}
+    </ol>
+    <p class="times-axis"><span>${ie(o)}</span><span>+ ${sr(r-o)}</span></p>
+    <ul class="legend">
+      ${Gp(t).map(([s,i])=>f`
+          <li
+            key=${s}><span class=${`phase ${s}`} aria-hidden="true" /> ${Vr[s]} <b>${sr(i)}</b></li>
+        `)}
+      ${t.some(({phases:s})=>s.some(({end:i})=>i==="failed"))&&f`<li><span class="phase fault" aria-hidden="true" /> ran and failed</li>`}
+    </ul>
+    ${e.length>t.length&&f`<p class="note">The last ${t.length} of ${e.length} attempts.</p>`}
+  `}function Sg({kind:e,end:t}){return e!=="run"?e:t==="failed"?"fault":t==="going"?"going":"run"}function zp(e,t,{attempts:n,hasResult:o}){let r=`${jp(e)} ${jp(t)}`;return[...n>0?[{what:"Its output",line:`weir logs ${r}`}]:[],...o?[{what:"Its result",line:`weir results ${r}`}]:[],{what:"Why it is in its state",line:`weir explain ${r}`},{what:"Its transitions",line:`weir story ${r}`}]}function jp(e){return/^[A-Za-z0-9_./:@%+=,][A-Za-z0-9_./:@%+=,-]*$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`}function Vp({name:e,message:t,stack:n=""}){for(let o of[`${e}: ${t}`,`Uncaught ${e}: ${t}`,t])if(o!==""&&n.startsWith(o))return n.slice(o.length).replace(/^\n/,"");return n}function Kp(e,t){return t===void 0?[...e]:e.flatMap(n=>{if(!n.text.startsWith(t.message))return[n];let o=n.text.slice(t.message.length).replace(/^[;:,.\s]+/,"");return o===""?[]:[{...n,text:o}]})}function qp(e,t){return e===void 0?"":e.name===t?.name&&e.message===t.message?e.name:`${e.name}: ${e.message.split(`
+`)[0]}`}var Yp=4096,xg=2e4,Tg=1e4;function Xp({graph:e,taskKey:t}){let n=Er(e,t),{data:o,error:r}=oe(Vu(e,t),2e3),{data:l}=oe(`${n}/explain`,2e3),{data:s}=oe(`${n}/story`,Tg),i=f`<${re} to=${["graphs",e]}>Its graph<//>`;return o===null?f`
+      <${xe} title=${t} aside=${i}>
         <section class="card">
-          <${Ne} error=${r} />
+          <${we} error=${r} />
         </section>
         <//>
-    `:d`
-    <${Ee} title=${o.label??o.key} tab=${Du(o)} aside=${s} />
+    `:f`
+    <${xe} title=${o.label??o.key} tab=${oc(o)} aside=${i} />
+    <${Mg} task=${o} reasons=${Kp(l?.reasons??[],o.error)} />
+    <${Ip} task=${o} />
+    <${Ag} task=${o} graph=${e} hasLog=${o.attempts>0} />
+    <div class="beside">
+      <div>
+        <${Pg} story=${s} />
+        <${Vi} title="Inputs" side="inputs" graph=${e} taskKey=${t} />
+        <${Vi} title="Needed by" side="dependents" graph=${e} taskKey=${t} />
+      </div>
+      <div>
+        <${Lg} path=${n} attempts=${o.attempts} />
+        ${o.state==="memory"&&Jp(o)&&f`<${Dg} graph=${e} taskKey=${t} />`}
+        <${Rg} commands=${zp(e,t,{attempts:o.attempts,hasResult:o.state==="memory"&&Jp(o)})} />
+      </div>
+    </div>
+    <${Cg} path=${n} task=${o} />
+    <${Og} graph=${e} taskKey=${t} />
+    <${Ng} story=${s} />
+  `}function Mg({task:e,reasons:t}){return f`
     <section class="card">
       <dl class="tiles">
-        <${le} name="State" value=${d`<${Gt} name=${Io(o)} />`} />
-        <${le} name="Operation" value=${d`<span class="mono">${o.op}</span>`} />
-        <${le} name="Attempts" value=${O(o.attempts)} detail=${`${o.retriesLeft} retries left`} />
-        <${le}
-          name="Result"
-          value=${$l(o)||"\u2014"}
-          tone=${o.result==="lost"?"bad":"plain"}
-        />
-        <${le}
+        <${ne} name="State" value=${f`<${_t} name=${mn(e)} />`} />
+        <${ne} name="Operation" value=${f`<span class="mono">${e.op}</span>`} />
+        <${ne}
           name="Time"
-          value=${o.startedAt===null?"\u2014":Nn(o.startedAt,o.endedAt,Ln())}
+          value=${e.startedAt===null?"\u2014":Qt(e.startedAt,e.endedAt,Bt())}
+          detail=${e.startedAt===null?"":`from ${ie(e.startedAt)}`}
+        />
+        <${ne} name="Attempts" value=${E(e.attempts)} detail=${`${e.retriesLeft} retries left`} />
+        <${ne}
+          name="Result"
+          value=${yl(e)||"\u2014"}
+          tone=${e.result==="lost"?"bad":"plain"}
         />
       </dl>
-      <ul class="reasons">
-        ${(l?.reasons??[]).map(({code:a,text:c})=>d`<li key=${a+c}>${c}</li>`)}
-      </ul>
+      ${t.length>0&&f`
+        <ul class="reasons">
+          ${t.map(({code:n,text:o})=>f`<li key=${n+o}>${o}</li>`)}
+        </ul>
+      `}
     </section>
-    <${o$} task=${o} graph=${e} />
-    <${r$} task=${o} graph=${e} />
-    <${l$} graph=${e} taskKey=${t} />
-    <${s$} path=${n} />
-    <${i$} path=${n} attempts=${o.attempts} />
-    ${o.state==="memory"&&n$(o)&&d`<${a$} graph=${e} taskKey=${t} />`}
-    <${u$} path=${n} />
-  `}function n$({result:e}){return e===void 0||e==="available"}function o$({task:e,graph:t}){let{error:n,blame:o}=e;return n===void 0?null:d`
-    <${ye} title="Error">
-      ${o!==void 0&&d`<p>It failed because its input <${lp} name=${o} graph=${t} /> failed.</p>`}
-      <p class="bad message"><b>${n.name}</b>: ${n.message}</p>
-      ${n.stack&&d`<pre tabindex="0" aria-label="Stack of the error">${n.stack}</pre>`}
-      ${n.logTail&&d`
+  `}function Jp({result:e}){return e===void 0||e==="available"}function Ag({task:e,graph:t,hasLog:n}){let{error:o,blame:r}=e;if(o===void 0)return null;let l=Vp(o);return f`
+    <${ee} title="Error">
+      ${r!==void 0&&f`<p>It failed because its input <${Eg} name=${r} graph=${t} /> failed.</p>`}
+      <p class="bad message"><b>${o.name}</b>: ${o.message}</p>
+      ${l!==""&&f`<pre tabindex="0" aria-label="Stack of the error">${l}</pre>`}
+      ${o.logTail&&!n&&f`
           <h3>The end of its output</h3>
-          <pre tabindex="0" aria-label="End of the output">${n.logTail}</pre>
+          <pre tabindex="0" aria-label="End of the output">${o.logTail}</pre>
         `}
     <//>
-  `}function lp({name:e,graph:t}){if(typeof e=="string")return d`<${Ae} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,l=r===void 0?o:`${o} of ${r}`;return d`<span>${n} in the namespace ${l}</span>`}function r$({task:e,graph:t}){let{after:n=[]}=e;return d`
-    <${op}
-      title="Inputs"
-      keys=${e.dependencies}
-      count=${e.dependencyCount}
-      graph=${t}
-    />
-    <${op}
-      title="Tasks before it"
-      keys=${n.slice(0,Gs)}
-      count=${n.length}
-      graph=${t}
-    />
-  `}function op({title:e,keys:t,count:n,graph:o}){return n===0?null:d`
-    <${ye} title=${e} note=${`${O(t.length)} of ${O(n)}`}>
-      <ul class="keys">
-        ${t.map((r,l)=>d`
-            <li key=${l}>
-              <${lp} name=${r} graph=${o} />
-            </li>
+  `}function Eg({name:e,graph:t}){if(typeof e=="string")return f`<${re} to=${["graphs",t,"tasks",e]}>${e}<//>`;let{key:n,namespace:o,owner:r}=e,l=r===void 0?o:`${o} of ${r}`;return f`<span>${n} in the namespace ${l}</span>`}function Pg({story:e}){let t=Fp(e?.entries??[],Bt());return t.length===0?null:f`
+    <${ee} title="Where its time went" note="by attempt">
+      <${Bp} attempts=${t} />
+      <//>
+  `}function Rg({commands:e}){return f`
+    <${ee} title="In a terminal">
+      <ul class="commands">
+        ${e.map(({what:t,line:n})=>f`
+            <li key=${n}><code title=${t}>${n}</code>
+              <button
+                type="button"
+                class="plain"
+                aria-label=${`Copy: ${n}`}
+                onClick=${()=>void navigator.clipboard?.writeText(n)}
+              >Copy</button></li>
           `)}
       </ul>
       <//>
-  `}function l$({graph:e,taskKey:t}){let{data:n}=he(Tu(e,t),3e3);return n===null||n.nodes.length<2?null:d`
-    <${ye} title="Around it" note="two steps along inputs, 60 tasks at most">
-      <${Il}
+  `}function Og({graph:e,taskKey:t}){let{data:n}=oe(zu(e,t),3e3);return n===null||n.nodes.length<2?null:f`
+    <${ee} title="Around it" note="two steps along inputs, 60 tasks at most">
+      <${Xl}
         label="The task, its inputs above and its users below"
         shape=${n}
         linkOf=${o=>o===t?null:["graphs",e,"tasks",o]}
       />
       <//>
-  `}function s$({path:e}){let{data:t}=he(`${e}/attempts`,3e3);return t===null||t.items.length===0?null:d`
-    <${ye} title="Attempts">
-      <${We}
+  `}function Cg({path:e,task:t}){let{data:n}=oe(`${e}/attempts`,3e3);return n===null||n.items.length===0?null:f`
+    <${ee} title="Attempts">
+      <${ve}
         caption="The last attempts that failed, and the last one"
         head=${["Attempt","State","Worker","Started","Time","Error"]}
-        rows=${t.items}
-        keyOf=${({attempt:n})=>String(n)}
-        cells=${({attempt:n,state:o,worker:r,startedAt:l,endedAt:s,error:a})=>[String(n),d`<${Gt} name=${o} />`,r===null?"":d`<${Ae} to=${["workers",r]}>${r}<//>`,l===null?"":we(l),l===null?"":Nn(l,s,Ln()),a===void 0?"":`${a.name}: ${a.message.split(`
-`)[0]}`]}
+        rows=${n.items}
+        keyOf=${({attempt:o})=>String(o)}
+        cells=${({attempt:o,state:r,worker:l,startedAt:s,endedAt:i,error:u})=>[String(o),f`<${_t} name=${r} />`,l===null?"":f`<${re} to=${["workers",l]}>${l}<//>`,s===null?"":ie(s),s===null?"":Qt(s,i,Bt()),qp(u,t.error)]}
       />
       <//>
-  `}function sp(e,t,n){let[o,r]=re(null);return se(()=>{let l=!0;return ou(e,t).catch(()=>null).then(s=>l&&r(s)),()=>{l=!1}},[e,n]),o}function i$({path:e,attempts:t}){let n=sp(`${e}/logs`,t$,t);return t===0||n===null||n===""?null:d`
-    <${ye} title="Output" note="of its last attempt">
+  `}function Zp(e,t,n){let[o,r]=Q(null);return ce(()=>{let l=!0;return bu(e,t).catch(()=>null).then(s=>l&&r(s)),()=>{l=!1}},[e,n]),o}function Lg({path:e,attempts:t}){let n=Zp(`${e}/logs`,xg,t);return t===0||n===null||n===""?null:f`
+    <${ee} title="Output" note="of its last attempt">
       <pre tabindex="0" aria-label="Output">${n}</pre>
       <//>
-  `}function a$({graph:e,taskKey:t}){let n=`${yt(e)}/results/${Oo(t)}`,o=sp(n,np,null);return o===null?null:d`
-    <${ye} title="Result" note=${`the first ${Z(np)}`}>
+  `}function Dg({graph:e,taskKey:t}){let n=`${ut(e)}/results/${Ln(t)}`,o=Zp(n,Yp,null);return o===null?null:f`
+    <${ee} title="Result" note=${`the first ${B(Yp)}`}>
       <pre tabindex="0" aria-label="Result">${o}</pre>
       <//>
-  `}function u$({path:e}){let{data:t}=he(`${e}/story`,1e4);return t===null?null:d`
-    <${ye} title="Story" note="what the scheduler and the workers did with it">
-      ${t.entries.length===0&&d`<${nt}>Its transitions are not kept any more.<//>`}
-      <${We}
+  `}function Ng({story:e}){return e===null?null:f`
+    <${ee} title="Story" note="what the scheduler and the workers did with it">
+      ${e.entries.length===0&&f`<${Fe}>Its transitions are not kept any more.<//>`}
+      <${ve}
         caption="Transitions and their causes"
         head=${["Time","Where","From","To","Cause"]}
-        rows=${t.entries.map((n,o)=>({...n,number:o}))}
-        keyOf=${({number:n})=>String(n)}
-        cells=${({at:n,where:o,from:r,to:l,cause:s})=>[we(n),o,r,l,s]}
+        rows=${e.entries.map((t,n)=>({...t,number:n}))}
+        keyOf=${({number:t})=>String(t)}
+        cells=${({at:t,where:n,from:o,to:r,cause:l})=>[ie(t),n,o,r,l]}
       />
     <//>
-  `}function ip({name:e}){let{data:t,error:n}=he(ml(e),2e3);if(t===null)return d`
-      <${Ee} title=${e}>
+  `}function Qp({name:e}){let{data:t,error:n}=oe(Pr(e),2e3);if(t===null)return f`
+      <${xe} title=${e}>
         <section class="card">
-          <${Ne} error=${n} />
+          <${we} error=${n} />
         </section>
         <//>
-    `;let{memory:o,spill:r,resources:l}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return d`
-    <${Ee} title=${t.name} aside=${d`<${c$} worker=${t} />`} />
+    `;let{memory:o,spill:r,resources:l}=t,s={managed:o.managed,unmanaged:o.unmanaged,spilled:o.spilled,limit:o.limit};return f`
+    <${xe} title=${t.name} aside=${f`<${Wg} worker=${t} />`} />
     <section class="card">
       <dl class="tiles">
-        <${le} name="State" value=${d`<${Gt} name=${t.state} />`} detail=${t.trouble} />
-        <${le}
+        <${ne} name="State" value=${f`<${_t} name=${t.state} />`} detail=${t.trouble} />
+        <${ne}
           name="Tasks"
-          value=${`${O(t.executing)} / ${O(t.threads)}`}
-          detail=${`${O(t.processing)} assigned`}
+          value=${`${E(t.executing)} / ${E(t.threads)}`}
+          detail=${`${E(t.processing)} assigned`}
         />
-        <${le} name="Results held" value=${O(t.keys)} />
-        <${le} name="Received" value=${Z(t.receivedBytes)} />
-        <${le} name="Processes started" value=${O(t.executorStarts)} />
-        <${le} name="Last seen" value=${t.lastSeen===null?"\u2014":we(t.lastSeen)} />
+        <${ne} name="Results held" value=${E(t.keys)} />
+        <${ne} name="Received" value=${B(t.receivedBytes)} />
+        <${ne} name="Processes started" value=${E(t.executorStarts)} />
+        <${ne} name="Last seen" value=${t.lastSeen===null?"\u2014":ie(t.lastSeen)} />
       </dl>
-      <${Ho} label="Memory" parts=${s} />
+      <${jo} label="Memory" parts=${s} />
       <p class="note">
-        Results ${Z(o.managed)}, other memory ${Z(o.unmanagedOld)} and
-        ${" "}${Z(o.unmanagedRecent)} lately, spilled ${Z(o.spilled)};
-        limit ${o.limit===null?"none":Z(o.limit)}.
+        Results ${B(o.managed)}, other memory ${B(o.unmanagedOld)} and
+        ${" "}${B(o.unmanagedRecent)} lately, spilled ${B(o.spilled)};
+        limit ${o.limit===null?"none":B(o.limit)}.
       </p>
-      ${r!==null&&d`<p class="note">
-        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${Z(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${it(r.stalledMs/1e3)}`:""}`}.
+      ${r!==null&&f`<p class="note">
+        Spills to <span class="mono">${r.where}</span>${r.waiting>0&&`; ${B(r.waiting)} wait to be written${r.stalledMs>0?`, nothing for ${Ie(r.stalledMs/1e3)}`:""}`}.
       </p>`}
       <p class="note">
         ${t.transfers==="direct"?t.url:"Its values travel through the scheduler"},
-        version ${t.version}${Object.entries(l).map(([a,{total:c,used:h}])=>`; ${h} of ${c} ${a} used`)}
+        version ${t.version}${Object.entries(l).map(([i,{total:u,used:m}])=>`; ${m} of ${u} ${i} used`)}
       </p>
     </section>
-    <${f$} name=${e} />
-  `}function c$({worker:e}){let t=ml(e.id);return d`
-    ${e.state==="paused"?d`<${Ht} label="Resume" scope="admin" path=${`${t}/resume`} />`:d`<${Ht} label="Pause" scope="admin" path=${`${t}/pause`} />`}
-    <${Ht}
+    <${Ig} name=${e} />
+    <${Ug} name=${e} />
+  `}function Wg({worker:e}){let t=Pr(e.id);return f`
+    ${e.state==="paused"?f`<${jt} label="Resume" scope="admin" path=${`${t}/resume`} />`:f`<${jt} label="Pause" scope="admin" path=${`${t}/pause`} />`}
+    <${jt}
       label="Retire" scope="admin"
       path=${`${t}/retire`}
       body=${{}}
       confirm="Retire the worker? Its results are copied to others, then it ends."
     />
-  `}function f$({name:e}){let{data:t}=he(Eu(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:d`
-    <${ye} title="Results" note=${`${O(n.length)} of ${O(t.keys)}, the largest`}>
-      <${We}
+  `}function Ig({name:e}){let{data:t,error:n}=oe(Yu(e),2e3);if(t===null)return f`
+      <${ee} title="Running">
+        <${we} error=${n} />
+        <//>
+    `;let{running:o,hidden:r,failures:l,transfers:s}=t;return f`
+    <${ee} title="Running" note="as of its last heartbeat, the longest first">
+      ${o.length===0&&r===0?f`<${Fe}>It ran nothing at its last heartbeat.<//>`:f`
+          <${ve}
+            caption="Tasks that it runs, the longest first"
+            head=${["Task","Tasks of its kind","Since","For","Memory"]}
+            rows=${o}
+            keyOf=${({key:i})=>i}
+            cells=${({key:i,graph:u,group:m,startedAt:p,peakBytes:$})=>[f`<${em} graph=${u} taskKey=${i} />`,f`<span class="mono">${m}</span>`,ie(p),Qt(p,null,Bt()),$===null?"\u2014":B($)]}
+          />
+        `}
+      ${r>0&&f`<p class="note">${E(r)} more, which are not shown.</p>`}
+    <//>
+    <div class="columns">
+      <${Fg} list=${l} />
+      <${Gg} name=${e} list=${s} />
+    </div>
+  `}function em({graph:e,taskKey:t}){return f`<span class="mono">${e===""?t:f`<${re} to=${["graphs",e,"tasks",t]}>${t}<//>`}</span>`}function Fg({list:e}){return f`
+    <${ee} title="Last failures" note="of runs on this worker">
+      ${e.length===0?f`<${Fe}>None of the last runs failed here.<//>`:f`
+        <${ve}
+          caption="Runs that failed on this worker, the last first"
+          head=${["Task","Error","Ended","After"]}
+          rows=${e.map((t,n)=>({...t,id:`${t.endedAt} ${t.key} ${n}`}))}
+          keyOf=${({id:t})=>t}
+          cells=${({key:t,graph:n,endedAt:o,seconds:r,...l})=>[f`<${em} graph=${n} taskKey=${t} />`,f`<span class="bad">${Hg(l)}</span>${l.retried&&f`
+                <span class="note">tried again</span>
+              `}`,ie(o),Ie(r)]}
+        />
+      `}
+    <//>
+  `}function Hg({error:e,message:t,killed:n}){return e!==null?`${e}: ${t??""}`:n?"killed":"failed"}function Gg({name:e,list:t}){let n=Math.max(1,...t.flatMap(r=>[r.receivedBytes,r.sentBytes])),o=r=>r===0?"\u2014":f`
+      <span class="cell-bytes" style=${{background:`color-mix(in srgb, var(--managed) ${Math.round(8+22*r/n)}%, var(--surface))`}}>${B(r)}</span>
+    `;return f`
+    <${ee} title="Transfers" note="since the scheduler began">
+      ${t.length===0?f`<${Fe}>It has exchanged no values with other workers.<//>`:f`
+          <${ve}
+            caption=${`Bytes between ${e} and each other worker`}
+            head=${["Peer","Received","Sent"]}
+            rows=${t}
+            keyOf=${({peer:r})=>r}
+            cells=${({peer:r,receivedBytes:l,sentBytes:s})=>[f`<${re} to=${["workers",r]}>${r}<//>`,o(l),o(s)]}
+          />
+        `}
+    <//>
+  `}function Ug({name:e}){let{data:t}=oe(Ju(e),15e3),n=t?.holds??[];return t===null||n.length===0?null:f`
+    <${ee} title="Results" note=${`${E(n.length)} of ${E(t.keys)}, the largest`}>
+      <${ve}
         caption="The largest results that it holds"
         head=${["Key","Size","Where"]}
         rows=${n}
         keyOf=${({key:o})=>o}
-        cells=${({key:o,nbytes:r,spilled:l})=>[d`<span class="mono">${o}</span>`,Z(r),l?"spilled":"in memory"]}
+        cells=${({key:o,nbytes:r,spilled:l})=>[f`<span class="mono">${o}</span>`,B(r),l?"spilled":"in memory"]}
       />
       <//>
-  `}var p$=["INPUT","TEXTAREA","SELECT"],m$=["checkbox","radio","button","submit","range"];function ap({key:e,ctrlKey:t,altKey:n,metaKey:o},r,l){if(t||n||o)return{type:"none"};if(l){let s=r.find(({letter:a})=>a===e);return s===void 0?{type:"none"}:{type:"go",path:s.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function up({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:p$.includes(e)&&!m$.includes(t)}function cp(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var d$=1500,Ai="weir-keys";function fp({pages:e}){let[t,n]=re(!1),[o,r]=re(h$());se(()=>{if(!o)return;let s=-1/0,a=c=>{if(c.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:h}=c;if(h instanceof HTMLElement&&up(h))return;let p=ap(c,e,c.timeStamp-s<d$);c.key.length===1&&(s=-1/0),p.type==="wait"?s=c.timeStamp:p.type==="help"?n(!0):p.type==="go"&&yr(dt(...p.path)),(p.type==="help"||p.type==="go")&&c.preventDefault()};return addEventListener("keydown",a),()=>removeEventListener("keydown",a)},[o,e]);let l=s=>{$$(s),r(s)};return d`
+  `}var Bg=["INPUT","TEXTAREA","SELECT"],jg=["checkbox","radio","button","submit","range"];function tm({key:e,ctrlKey:t,altKey:n,metaKey:o},r,l){if(t||n||o)return{type:"none"};if(l){let s=r.find(({letter:i})=>i===e);return s===void 0?{type:"none"}:{type:"go",path:s.path}}return{type:e==="?"?"help":e==="g"?"wait":"none"}}function nm({tagName:e,type:t="",isContentEditable:n=!1}){return n?!0:Bg.includes(e)&&!jg.includes(t)}function om(e){return[["?","this list"],...e.map(({letter:t,name:n})=>[`g ${t}`,n]),["Tab","the next link, button or field"],["Esc","closes a question or this list"],["\u2190 \u2192","move the task stream, when it has the focus"],["+ -","zoom the task stream, when it has the focus"]]}var zg=1500,Ki="weir-keys";function rm({pages:e}){let[t,n]=Q(!1),[o,r]=Q(Vg());ce(()=>{if(!o)return;let s=-1/0,i=u=>{if(u.defaultPrevented||document.querySelector("dialog[open]")!==null)return;let{target:m}=u;if(m instanceof HTMLElement&&nm(m))return;let p=tm(u,e,u.timeStamp-s<zg);u.key.length===1&&(s=-1/0),p.type==="wait"?s=u.timeStamp:p.type==="help"?n(!0):p.type==="go"&&Sr(st(...p.path)),(p.type==="help"||p.type==="go")&&u.preventDefault()};return addEventListener("keydown",i),()=>removeEventListener("keydown",i)},[o,e]);let l=s=>{Kg(s),r(s)};return f`
     <button type="button" class="plain" onClick=${()=>n(!0)}>Keys</button>
-    ${t&&d`
-      <${dl} label="Keys" onClose=${()=>n(!1)}>
+    ${t&&f`
+      <${Sl} label="Keys" onClose=${()=>n(!1)}>
         <h2>Keys</h2>
         <dl class="key-list">
-          ${cp(e).map(([s,a])=>d`
+          ${om(e).map(([s,i])=>f`
               <div key=${s}>
-                <dt>${s.split(" ").map(c=>d`
-                    <kbd key=${c}>${c}</kbd>
+                <dt>${s.split(" ").map(u=>f`
+                    <kbd key=${u}>${u}</kbd>
                   `)}</dt>
-                <dd>${a}</dd>
+                <dd>${i}</dd>
               </div>
             `)}
         </dl>
@@ -870,56 +1125,56 @@ var me,ua,ms,En,fs,Qr,ca,Jr,fa,ds,ps,Kp,cr=Symbol.for("pv"),Zr={},el=[],qp=/^m(i
         </div>
         <//>
     `}
-  `}function h$(){try{return localStorage.getItem(Ai)!=="off"}catch{return!0}}function $$(e){try{e?localStorage.removeItem(Ai):localStorage.setItem(Ai,"off")}catch{}}var Pi=500,_$=[1,10,60];function pp(){let e=Ft.value,[t,n]=re(!1),[o,r]=re(1),[l,s]=re(null),[a,c]=re(""),h=e!==null&&e.event>=e.last,p=async M=>{try{await Fs(M),c("")}catch(v){n(!1),c(v instanceof Error?v.message:String(v))}};if(se(()=>{if(!t||h)return;let M=!1,v=async()=>{let x=Ft.value?.at??0;await p({at:x+Pi*o}),Ft.value?.at===x&&await p({event:(Ft.value?.event??0)+1}),M||(E=setTimeout(v,Pi))},E=setTimeout(v,Pi);return()=>{M=!0,clearTimeout(E)}},[t,o,h]),e===null)return null;let{event:$,first:_,last:y,at:k,firstAt:b}=e;return d`
+  `}function Vg(){try{return localStorage.getItem(Ki)!=="off"}catch{return!0}}function Kg(e){try{e?localStorage.removeItem(Ki):localStorage.setItem(Ki,"off")}catch{}}var qi=500,qg=[1,10,60];function lm(){let e=Ut.value,[t,n]=Q(!1),[o,r]=Q(1),[l,s]=Q(null),[i,u]=Q(""),m=e!==null&&e.event>=e.last,p=async x=>{try{await ei(x),u("")}catch(y){n(!1),u(y instanceof Error?y.message:String(y))}};if(ce(()=>{if(!t||m)return;let x=!1,y=async()=>{let T=Ut.value?.at??0;await p({at:T+qi*o}),Ut.value?.at===T&&await p({event:(Ut.value?.event??0)+1}),x||(M=setTimeout(y,qi))},M=setTimeout(y,qi);return()=>{x=!0,clearTimeout(M)}},[t,o,m]),e===null)return null;let{event:$,first:g,last:_,at:v,firstAt:S}=e;return f`
     <section class="replay" aria-label="Recording">
       <b>Recording</b>
-      <button type="button" onClick=${async()=>{h&&await p({event:_}),n(!t||h)}}>
-        ${t&&!h?"Pause":"Play"}
+      <button type="button" onClick=${async()=>{m&&await p({event:g}),n(!t||m)}}>
+        ${t&&!m?"Pause":"Play"}
       </button>
       <label>Speed <select
           value=${o}
-          onChange=${M=>r(Number(M.currentTarget.value))}
+          onChange=${x=>r(Number(x.currentTarget.value))}
         >
-          ${_$.map(M=>d`<option key=${M} value=${M}>${M}×</option>`)}
+          ${qg.map(x=>f`<option key=${x} value=${x}>${x}×</option>`)}
         </select></label>
       <input
         type="range"
         aria-label="Event"
-        min=${_}
-        max=${y}
+        min=${g}
+        max=${_}
         value=${l??$}
-        onInput=${M=>s(Number(M.currentTarget.value))}
-        onChange=${async M=>{n(!1),await p({event:Number(M.currentTarget.value)}),s(null)}}
+        onInput=${x=>s(Number(x.currentTarget.value))}
+        onChange=${async x=>{n(!1),await p({event:Number(x.currentTarget.value)}),s(null)}}
       />
       <span class="note">
-        event ${O(l??$)} of ${O(y)}${l===null&&`, ${we(k)}, ${it((k-b)/1e3)} after the first`}
+        event ${E(l??$)} of ${E(_)}${l===null&&`, ${ie(v)}, ${Ie((v-S)/1e3)} after the first`}
       </span>
-      ${a!==""&&d`<span class="bad" role="alert">${a}</span>`}
+      ${i!==""&&f`<span class="bad" role="alert">${i}</span>`}
     </section>
-  `}var g$=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function y$(){if(ge===null)return g$;let e=["graphs",ge.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"t",name:"Task stream",path:["stream"]}]}var v$={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${Cs/1e3} s: reconnecting\u2026`};function dp({children:e}){let t=ge===null?Co.value[0]??"":Co.value.join("/"),n=On.value,o=gn.value?.name??null,r=mt(y$,[]),l=Co.value.join("/"),s=xt(l);return se(()=>{s.current!==l&&document.activeElement===document.body&&mp(),s.current=l},[l]),d`
-    <a class="skip" href="#main" onClick=${a=>{a.preventDefault(),mp()}}>Skip to the content</a>
+  `}var Yg=[{letter:"o",name:"Overview",path:[]},{letter:"g",name:"Graphs",path:["graphs"]},{letter:"t",name:"Task stream",path:["stream"]},{letter:"w",name:"Workers",path:["workers"]},{letter:"m",name:"Memory",path:["memory"]},{letter:"s",name:"Stuck",path:["stuck"]}];function Jg(){if(me===null)return Yg;let e=["graphs",me.graph];return[{letter:"g",name:"Graph",path:e},{letter:"s",name:"Shape",path:[...e,"shape"]},{letter:"t",name:"Task stream",path:["stream"]}]}var Xg={open:"Connected",connecting:"Connecting\u2026",lost:"Reconnecting\u2026",silent:`No news for ${qs/1e3} s: reconnecting\u2026`};function im({children:e}){let t=me===null?Wo.value[0]??"":Wo.value.join("/"),n=In.value,o=bn.value?.name??null,r=$t(Jg,[]),l=Wo.value.join("/"),s=ht(l);return ce(()=>{s.current!==l&&document.activeElement===document.body&&sm(),s.current=l},[l]),f`
+    <a class="skip" href="#main" onClick=${i=>{i.preventDefault(),sm()}}>Skip to the content</a>
     <nav class="side" aria-label="Pages">
-      <a class="brand" href=${dt()}>Weir</a>
+      <a class="brand" href=${st()}>Weir</a>
       <ul>
-        ${r.map(({path:a,name:c})=>d`
-            <li key=${c}><a
-              href=${dt(...a)}
-              aria-current=${a.join("/")===t?"page":void 0}
-            >${c}</a></li>
+        ${r.map(({path:i,name:u})=>f`
+            <li key=${u}><a
+              href=${st(...i)}
+              aria-current=${i.join("/")===t?"page":void 0}
+            >${u}</a></li>
           `)}
       </ul>
       <div class="side-foot">
-        ${ge===null?d`<p class=${`connection ${n}`} role="status">${v$[n]}</p>`:d`<p>Report of ${we(ge.at)}</p>`}
-        ${o!==null&&o!=="local"&&d`<p>${o} <button type="button" class="plain" onClick=${iu}>Log out</button></p>`}
-        <${Mf} />
-        <${fp} pages=${r} />
-        ${ge===null&&d`<a href=${Za} target="_blank" rel="noreferrer">API</a>`}
+        ${me===null?f`<p class=${`connection ${n}`} role="status">${Xg[n]}</p>`:f`<p>Report of ${ie(me.at)}</p>`}
+        ${o!==null&&o!=="local"&&f`<p>${o} <button type="button" class="plain" onClick=${Mu}>Log out</button></p>`}
+        <${Qf} />
+        <${rm} pages=${r} />
+        ${me===null&&f`<a href=${gu} target="_blank" rel="noreferrer">API</a>`}
       </div>
     </nav>
     <main id="main" tabindex="-1">
-      <${pp} />
-      ${It.value?.standstill&&d`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
-          href=${dt("memory")}>Memory</a></p>`}
+      <${lm} />
+      ${Gt.value?.standstill&&f`<p class="banner" role="alert">All workers are out of memory, and none can free any. <a
+          href=${st("memory")}>Memory</a></p>`}
       ${e}
     </main>
-  `}function mp(){document.getElementById("main")?.focus({preventScroll:!0})}var $p=ve(null);function w$(){let{login:e}=gn.value??{};return se(()=>{e===!1&&fu()},[e]),e===void 0?null:e?d`<${Gu} refusal=${$p.value} />`:d`<${dp}>${S$(Co.value)}<//>`}function S$(e){let[t,n="",o,r=""]=e;return t===void 0?d`<${Pf} />`:e.length===1&&t==="graphs"?d`<${Uu} />`:e.length===2&&t==="graphs"&&As.value!==""?d`<${k$} graph=${n} taskKey=${As.value} />`:e.length===2&&t==="graphs"?d`<${Fu} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?d`<${Df} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="tasks"?d`<${rp} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?d`<${Vu} />`:e.length===2&&t==="workers"?d`<${ip} key=${n} name=${n} />`:e.length===1&&t==="memory"?d`<${ju} />`:e.length===1&&t==="stream"?d`<${Zf} />`:e.length===1&&t==="stuck"?d`<${tp} />`:d`<${Rf} path=${e} />`}function k$({graph:e,taskKey:t}){return se(()=>eu(dt("graphs",e,"tasks",t)),[e,t]),null}Tf();nu();$p.value=await su();await _u();var hp=document.getElementById("app");hp!==null&&vs(d`<${w$} />`,hp);
+  `}function sm(){document.getElementById("main")?.focus({preventScroll:!0})}var um=Se(null);function Zg(){let{login:e}=bn.value??{};return ce(()=>{e===!1&&Ru()},[e]),e===void 0?null:e?f`<${_c} refusal=${um.value} />`:f`<${im}>${Qg(Wo.value)}<//>`}function Qg(e){let[t,n="",o,r=""]=e;return t===void 0?f`<${cp} />`:e.length===1&&t==="graphs"?f`<${gc} />`:e.length===2&&t==="graphs"&&Gs.value!==""?f`<${e_} graph=${n} taskKey=${Gs.value} />`:e.length===2&&t==="graphs"?f`<${dc} key=${n} id=${n} />`:e.length===3&&t==="graphs"&&o==="shape"?f`<${wp} key=${n} id=${n} />`:e.length===4&&t==="graphs"&&o==="groups"?f`<${hc} key=${`${n}/${r}`} id=${n} group=${r} />`:e.length===4&&t==="graphs"&&o==="tasks"?f`<${Xp} key=${`${n}/${r}`} graph=${n} taskKey=${r} />`:e.length===1&&t==="workers"?f`<${ip} />`:e.length===2&&t==="workers"?f`<${Qp} key=${n} name=${n} />`:e.length===1&&t==="memory"?f`<${ap} />`:e.length===1&&t==="stream"?f`<${Dp} />`:e.length===1&&t==="stuck"?f`<${Wp} />`:f`<${fp} path=${e} />`}function e_({graph:e,taskKey:t}){return ce(()=>_u(st("graphs",e,"tasks",t)),[e,t]),null}Zf();yu();um.value=await Tu();await Wu();var am=document.getElementById("app");am!==null&&Os(f`<${Zg} />`,am);

@@ -1,33 +1,20 @@
-/** One graph: how far it is, how long still, and what fails. */
+/** One graph: how far it is, how long still, what failed first and how often. */
 import { html } from "htm/preact";
-import type { GraphFailures, GraphGroups, GraphStatus } from "../../protocol/mod.ts";
+import type { GraphGroups, GraphStatus } from "../../protocol/mod.ts";
 import { framesOfGraphs, useTopics } from "../api/live.ts";
-import { SHOWN_STATES } from "../api/frames.ts";
-import {
-  failuresPath,
-  graphPath,
-  groupsPath,
-  type ListedTask,
-  remainingPath,
-  TASKS_MAX,
-  tasksPath,
-} from "../api/paths.ts";
+import { graphPath, groupsPath, remainingPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
-import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import { Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import { Failures } from "../parts/failures.ts";
 import { GroupTable } from "../parts/groups.ts";
 import { Progress, ProgressLegend } from "../parts/progress.ts";
-import { Rows } from "../parts/rows.ts";
-import { goTo, linkTo, query, setQuery } from "../place.ts";
-import {
-  showCount,
-  shownState,
-  showRange,
-  showResult,
-  showSpan,
-  showTime,
-} from "../text/format.ts";
+import { ReportButton } from "../parts/report_button.ts";
+import { Tasks } from "../parts/tasks.ts";
+import { goTo, linkTo } from "../place.ts";
+import { ownReport } from "../report.ts";
+import { showCount, showRange, showSpan, showTime } from "../text/format.ts";
 import { resultsOf, totalsOf } from "../text/progress.ts";
 import { tabOfGraph } from "../text/tab.ts";
 
@@ -53,8 +40,8 @@ export function Graph({ id }: { readonly id: string }) {
       graph,
     )} aside=${html`<${Actions} graph=${graph} />`} />
     <${Header} graph=${graph} />
-    <${Groups} id=${id} isRunning=${isOpen(graph)} />
     <${Failures} id=${id} graph=${graph} />
+    <${Groups} id=${id} isRunning=${isOpen(graph)} />
     <${Tasks} id=${id} />
   `;
 }
@@ -65,17 +52,23 @@ function isOpen({ state }: GraphStatus): boolean {
 
 function Actions({ graph }: { readonly graph: GraphStatus }) {
   const path = graphPath(graph.id);
+  const { total, done } = totalsOf(graph.counts);
+  const { erred, blocked } = graph.counts;
+  const open = total - done - erred - blocked - graph.counts.cancelled;
   return html`
     <${Link} to=${["graphs", graph.id, "shape"]}>Shape<//>
+    <${ReportButton} id=${graph.id} />
+    ${(graph.state === "failed" || (graph.resultCounts?.lost ?? 0) > 0) &&
+      html`<${Action} label="Retry" scope="submit" path=${`${path}/retry`} />`}
     ${isOpen(graph) && html`
       <${Action}
         label="Cancel" scope="submit"
         path=${`${path}/cancel`}
-        confirm="Cancel the graph? Its tasks are killed."
+        confirm=${`Cancel the graph? ${
+          countedTasks(open)
+        } not finished; those that run are killed.`}
       />
     `}
-    ${(graph.state === "failed" || (graph.resultCounts?.lost ?? 0) > 0) &&
-      html`<${Action} label="Retry" scope="submit" path=${`${path}/retry`} />`}
     <${Action}
       label="Delete" scope="submit"
       method="DELETE"
@@ -86,11 +79,15 @@ function Actions({ graph }: { readonly graph: GraphStatus }) {
   `;
 }
 
+function countedTasks(count: number): string {
+  return count === 1 ? "1 task has" : `${showCount(count)} tasks have`;
+}
+
 function Header({ graph }: { readonly graph: GraphStatus }) {
   const { total, done } = totalsOf(graph.counts);
   const labels = Object.entries(graph.labels ?? {});
   return html`
-    <section class="card">
+    <section class="card graph-head">
       <dl class="tiles">
         <${Tile} name="State" value=${html`<${State} name=${graph.outcome} />`} detail=${graph
           .stopReason} />
@@ -102,7 +99,7 @@ function Header({ graph }: { readonly graph: GraphStatus }) {
           tone=${graph.counts.erred > 0 ? "bad" : "plain"}
         />
         <${Tile}
-          name="Time"
+          name="Wall time"
           value=${graph.startedAt === null
             ? "—"
             : showSpan(graph.startedAt, graph.endedAt, presentTime())}
@@ -158,87 +155,20 @@ function Groups({ id, isRunning }: { readonly id: string; readonly isRunning: bo
   const { data, error } = usePolled<GraphGroups>(groupsPath(id), isRunning ? 2000 : 30_000);
   return html`
     <${Section} title="Progress by groups" note="an operation, with the prefix of the keys">
-      ${data === null
-        ? html`<${Pending} error=${error} />`
-        : html`<${GroupTable} caption="Progress by groups of tasks" rows=${data.items} />`}
+      ${data === null ? html`<${Pending} error=${error} />` : html`
+        <${GroupTable}
+          caption="Progress by groups of tasks"
+          rows=${data.items}
+          linkOf=${(group: string) => groupLink(id, group)}
+        />
+      `}
       ${data !== null && data.omitted > 0 &&
         html`<p class="note">${showCount(data.omitted)} further groups are not shown.</p>`}
     <//>
   `;
 }
 
-function Failures(
-  { id, graph }: {
-    readonly id: string;
-    readonly graph: GraphStatus;
-  },
-) {
-  const has = graph.counts.erred > 0;
-  const { data } = usePolled<GraphFailures>(has ? failuresPath(id) : null, 5000);
-  if (!has || data === null || data.items.length === 0) return null;
-  return html`
-    <${Section} title="Failures" note="by group and error, each with one example">
-      <${Rows}
-        caption="Failed tasks"
-        head=${["Tasks", "Count", "Error", "Example"]}
-        rows=${data.items}
-        keyOf=${(row: GraphFailures["items"][number]) => row.key}
-        cells=${({ group, count, error, message, key }: GraphFailures["items"][number]) => [
-          html`<span class="mono">${group}</span>`,
-          showCount(count),
-          html`<span class="bad">${error}</span>: ${message}`,
-          html`<${Link} to=${["graphs", id, "tasks", key]}>${key}<//>`,
-        ]}
-      />
-      ${data.omitted > 0 &&
-        html`<p class="note">${showCount(data.omitted)} failed tasks of further kinds.</p>`}
-    <//>
-  `;
-}
-
-function Tasks({ id }: { readonly id: string }) {
-  const state = query.value.get("tasks") ?? "";
-  const { data, error } = usePolled<{
-    readonly items: readonly ListedTask[];
-    readonly nextCursor: string | null;
-  }>(tasksPath(id, state), 5000);
-  return html`
-    <${Section} title="Tasks">
-      <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
-        <label>State <select
-            value=${state}
-            onChange=${(event: { currentTarget: HTMLSelectElement }) =>
-              setQuery("tasks", event.currentTarget.value)}
-          >
-            <option value="">all</option>
-            ${SHOWN_STATES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
-          </select></label>
-      </form>
-      ${data === null
-        ? html`<${Pending} error=${error} />`
-        : data.items.length === 0
-        ? html`<${Empty}>No task is ${state || "known"}.<//>`
-        : html`<${TaskTable} id=${id} tasks=${data.items} />`}
-      ${data?.nextCursor && html`<p class="note">The first ${TASKS_MAX} are shown.</p>`}
-    <//>
-  `;
-}
-
-function TaskTable({ id, tasks }: { readonly id: string; readonly tasks: readonly ListedTask[] }) {
-  return html`
-    <${Rows}
-      caption="Tasks, inputs before those that use them"
-      head=${["Key", "State", "Operation", "Attempts", "Result", "Time"]}
-      rows=${tasks}
-      keyOf=${(task: ListedTask) => task.key}
-      cells=${(task: ListedTask) => [
-        html`<${Link} to=${["graphs", id, "tasks", task.key]}>${task.label ?? task.key}<//>`,
-        html`<${State} name=${shownState(task)} />`,
-        html`<span class="mono">${task.op}</span>`,
-        showCount(task.attempts),
-        showResult(task),
-        task.startedAt === null ? "" : showSpan(task.startedAt, task.endedAt, presentTime()),
-      ]}
-    />
-  `;
+/** The page of a group, which a report does not have; nor has the rest of the groups. */
+export function groupLink(id: string, group: string): readonly string[] | null {
+  return ownReport !== null || group === "other" ? null : ["graphs", id, "groups", group];
 }

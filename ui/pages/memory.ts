@@ -1,14 +1,16 @@
 /** Memory: who is near the limit, what takes it, and what the memory manager does about it. */
 import { html } from "htm/preact";
-import type { AmmStatus, MemoryGroups } from "../../protocol/mod.ts";
+import type { AmmStatus, MemoryGroups, MemoryHistory } from "../../protocol/mod.ts";
 import { cluster, useTopics, workers } from "../api/live.ts";
-import { memoryGroupsPath } from "../api/paths.ts";
+import { memoryGroupsPath, memoryHistoryPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { Action } from "../parts/actions.ts";
+import { Chart } from "../parts/chart.ts";
 import { Empty, Page, Pending, Section, Tile } from "../parts/basics.ts";
 import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
 import { showBytes, showCount, showPercent, showSeconds, showTime } from "../text/format.ts";
+import { growthOf, seriesOf } from "../text/memory_history.ts";
 import { fullness, fullnessHistogram } from "../text/worker_memory.ts";
 import { WorkerTable } from "./workers.ts";
 
@@ -22,8 +24,9 @@ export function Memory() {
   return html`
     <${Page} title="Memory" />
     <${Totals} />
-    <${ByWorker} />
+    <${OverTime} />
     <${ByGroup} />
+    <${ByWorker} />
     <${Manager} />
   `;
 }
@@ -64,6 +67,30 @@ function Totals() {
         <li><span class="swatch threshold" aria-hidden="true" /> a worker pauses at 80 %, by default</li>
       </ul>
     </section>
+  `;
+}
+
+/** Which kind of result filled the memory, and when. */
+function OverTime() {
+  const { data, error } = usePolled<MemoryHistory>(memoryHistoryPath(), 5000);
+  return html`
+    <${Section} title="Results over time" note="by groups of tasks, in memory and spilled">
+      ${data === null
+        ? html`<${Pending} error=${error} />`
+        : data.groups.length === 0
+        ? html`<${Empty}>No worker held a result in the last ten minutes.<//>`
+        : html`
+          <${Chart}
+            title="Results over time"
+            times=${data.at.map((at) => at / 1000)}
+            show=${showBytes}
+            stacked=${true}
+            isBytes=${true}
+            series=${seriesOf(data)}
+          />
+          ${growthOf(data) !== null && html`<p class="note">${growthOf(data)}</p>`}
+        `}
+    <//>
   `;
 }
 

@@ -15,11 +15,14 @@ import { ownReport } from "../report.ts";
 import { showPercent, showSeconds, showTime } from "../text/format.ts";
 import {
   byEnd,
+  countMarks,
   type DrawnRun,
   followedView,
   huesOf,
+  marksOf,
   packLanes,
   readRuns,
+  RUN_MARKS,
   type WorkerLanes,
 } from "../text/lanes.ts";
 
@@ -110,6 +113,7 @@ export function Stream() {
           }`} aria-hidden="true" /> ${name}</li>`
         )}
       </ul>
+      <${Marks} counts=${countMarks(lanes)} />
       ${view === null && isLive && lanes.length > 0 && now - to > FOLLOW_MS &&
         html`<p class="note">The last runs are shown: none has ended since ${
           showTime(chosen.at(-1)?.end ?? to)
@@ -156,6 +160,20 @@ function TimeOfSlots() {
         }))}
       />
       <//>
+  `;
+}
+
+/** The legend of the marks, with the number of runs that are drawn with each. */
+function Marks({ counts }: { readonly counts: ReturnType<typeof countMarks> }) {
+  return html`
+    <ul class="legend" aria-label="Marks of runs">
+      ${RUN_MARKS.map(([mark, text]) =>
+        html`
+          <li key=${mark}><span class=${`mark mark-${mark}`} aria-hidden="true" /> ${text}
+            ${" "}<b>${counts.get(mark) ?? 0}</b></li>
+        `
+      )}
+    </ul>
   `;
 }
 
@@ -234,18 +252,28 @@ function LastRuns({ list }: { readonly list: readonly DrawnRun[] }) {
       head=${["Task", "Group", "Worker", "Ended", "Time", "Outcome"]}
       rows=${list.slice(-ROWS_SHOWN).reverse()}
       keyOf=${({ number }: DrawnRun) => String(number)}
-      cells=${({ key, graph, group, worker, start, end, failed }: DrawnRun) => [
-        html`<span class="mono">${
-          graph === ""
-            ? key || "—"
-            : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
-        }</span>`,
-        html`<span class="mono">${group}</span>`,
-        html`<${Link} to=${["workers", worker]}>${worker}<//>`,
-        showTime(end),
-        showSeconds((end - start) / 1000),
-        failed ? html`<span class="bad">failed</span>` : "",
+      cells=${(run: DrawnRun) => [
+        ...cellsOf(run),
+        html`<${MarkWords} run=${run} />`,
       ]}
     />
   `;
+}
+
+function MarkWords({ run }: { readonly run: DrawnRun }) {
+  const marks = marksOf(run);
+  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map(([, text]) => text);
+  return html`<span class=${run.failed ? "bad" : "note"}>${words.join(", ")}</span>`;
+}
+
+function cellsOf({ key, graph, group, worker, start, end }: DrawnRun) {
+  return [
+    html`<span class="mono">${
+      graph === "" ? key || "—" : html`<${Link} to=${["graphs", graph, "tasks", key]}>${key}<//>`
+    }</span>`,
+    html`<span class="mono">${group}</span>`,
+    html`<${Link} to=${["workers", worker]}>${worker}<//>`,
+    showTime(end),
+    showSeconds((end - start) / 1000),
+  ];
 }

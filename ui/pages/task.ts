@@ -10,13 +10,18 @@ import type {
   TaskStatus,
 } from "../../protocol/mod.ts";
 import { keySegment } from "../../protocol/key_segment.ts";
-import { aroundPath, graphPath, INPUTS_MAX, taskPath, taskStatusPath } from "../api/paths.ts";
+import { aroundPath, graphPath, taskPath, taskStatusPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { readStart } from "../api/request.ts";
 import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { Drawing } from "../parts/drawing.ts";
+import { NeighbourTable } from "../parts/neighbours.ts";
 import { Rows } from "../parts/rows.ts";
+import { TaskArguments } from "../parts/task_arguments.ts";
+import { TaskTimes } from "../parts/task_times.ts";
+import { type Command, commandsOf } from "../text/commands.ts";
+import { errorInRow, framesOf, otherReasons } from "../text/errors.ts";
 import {
   showBytes,
   showCount,
@@ -26,14 +31,18 @@ import {
   showTime,
 } from "../text/format.ts";
 import { tabOfTask } from "../text/tab.ts";
+import { attemptTimes } from "../text/task_times.ts";
 
 const PREVIEW_CHARACTERS = 4096;
 const LOG_CHARACTERS = 20_000;
+/** The story is asked of all workers. */
+const STORY_MS = 10_000;
 
 export function Task({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
   const path = taskPath(graph, taskKey);
   const { data: task, error } = usePolled<TaskStatus>(taskStatusPath(graph, taskKey), 2000);
   const { data: explained } = usePolled<TaskExplanation>(`${path}/explain`, 2000);
+  const { data: story } = usePolled<JoinedStory>(`${path}/story`, STORY_MS);
   const up = html`<${Link} to=${["graphs", graph]}>Its graph<//>`;
   if (task === null) {
     return html`
@@ -46,10 +55,47 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
   }
   return html`
     <${Page} title=${task.label ?? task.key} tab=${tabOfTask(task)} aside=${up} />
+    <${Summary} task=${task} reasons=${otherReasons(explained?.reasons ?? [], task.error)} />
+    <${TaskArguments} task=${task} />
+    <${Failure} task=${task} graph=${graph} hasLog=${task.attempts > 0} />
+    <div class="beside">
+      <div>
+        <${Times} story=${story} />
+        <${NeighbourTable} title="Inputs" side="inputs" graph=${graph} taskKey=${taskKey} />
+        <${NeighbourTable} title="Needed by" side="dependents" graph=${graph} taskKey=${taskKey} />
+      </div>
+      <div>
+        <${Log} path=${path} attempts=${task.attempts} />
+        ${task.state === "memory" && isThere(task) &&
+          html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
+        <${Commands} commands=${commandsOf(graph, taskKey, {
+          attempts: task.attempts,
+          hasResult: task.state === "memory" && isThere(task),
+        })} />
+      </div>
+    </div>
+    <${Attempts} path=${path} task=${task} />
+    <${Around} graph=${graph} taskKey=${taskKey} />
+    <${History} story=${story} />
+  `;
+}
+
+function Summary({ task, reasons }: {
+  readonly task: TaskStatus;
+  readonly reasons: TaskExplanation["reasons"];
+}) {
+  return html`
     <section class="card">
       <dl class="tiles">
         <${Tile} name="State" value=${html`<${State} name=${shownState(task)} />`} />
         <${Tile} name="Operation" value=${html`<span class="mono">${task.op}</span>`} />
+        <${Tile}
+          name="Time"
+          value=${task.startedAt === null
+            ? "—"
+            : showSpan(task.startedAt, task.endedAt, presentTime())}
+          detail=${task.startedAt === null ? "" : `from ${showTime(task.startedAt)}`}
+        />
         <${Tile} name="Attempts" value=${showCount(
           task.attempts,
         )} detail=${`${task.retriesLeft} retries left`} />
@@ -58,27 +104,13 @@ export function Task({ graph, taskKey }: { readonly graph: string; readonly task
           value=${showResult(task) || "—"}
           tone=${task.result === "lost" ? "bad" : "plain"}
         />
-        <${Tile}
-          name="Time"
-          value=${task.startedAt === null
-            ? "—"
-            : showSpan(task.startedAt, task.endedAt, presentTime())}
-        />
       </dl>
-      <ul class="reasons">
-        ${(explained?.reasons ?? []).map(({ code, text }) =>
-          html`<li key=${code + text}>${text}</li>`
-        )}
-      </ul>
+      ${reasons.length > 0 && html`
+        <ul class="reasons">
+          ${reasons.map(({ code, text }) => html`<li key=${code + text}>${text}</li>`)}
+        </ul>
+      `}
     </section>
-    <${Failure} task=${task} graph=${graph} />
-    <${Inputs} task=${task} graph=${graph} />
-    <${Around} graph=${graph} taskKey=${taskKey} />
-    <${Attempts} path=${path} />
-    <${Log} path=${path} attempts=${task.attempts} />
-    ${task.state === "memory" && isThere(task) &&
-      html`<${Preview} graph=${graph} taskKey=${taskKey} />`}
-    <${History} path=${path} />
   `;
 }
 
@@ -87,16 +119,22 @@ function isThere({ result }: TaskStatus): boolean {
   return result === undefined || result === "available";
 }
 
-function Failure({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
+function Failure({ task, graph, hasLog }: {
+  readonly task: TaskStatus;
+  readonly graph: string;
+  /** The page shows the output itself. */
+  readonly hasLog: boolean;
+}) {
   const { error, blame } = task;
   if (error === undefined) return null;
+  const frames = framesOf(error);
   return html`
     <${Section} title="Error">
       ${blame !== undefined &&
         html`<p>It failed because its input <${Other} name=${blame} graph=${graph} /> failed.</p>`}
       <p class="bad message"><b>${error.name}</b>: ${error.message}</p>
-      ${error.stack && html`<pre tabindex="0" aria-label="Stack of the error">${error.stack}</pre>`}
-      ${error.logTail &&
+      ${frames !== "" && html`<pre tabindex="0" aria-label="Stack of the error">${frames}</pre>`}
+      ${error.logTail && !hasLog &&
         html`
           <h3>The end of its output</h3>
           <pre tabindex="0" aria-label="End of the output">${error.logTail}</pre>
@@ -115,39 +153,29 @@ function Other({ name, graph }: { readonly name: TaskName; readonly graph: strin
   return html`<span>${key} in the namespace ${where}</span>`;
 }
 
-function Inputs({ task, graph }: { readonly task: TaskStatus; readonly graph: string }) {
-  const { after = [] } = task;
+function Times({ story }: { readonly story: JoinedStory | null }) {
+  const attempts = attemptTimes(story?.entries ?? [], presentTime());
+  if (attempts.length === 0) return null;
   return html`
-    <${Keys}
-      title="Inputs"
-      keys=${task.dependencies}
-      count=${task.dependencyCount}
-      graph=${graph}
-    />
-    <${Keys}
-      title="Tasks before it"
-      keys=${after.slice(0, INPUTS_MAX)}
-      count=${after.length}
-      graph=${graph}
-    />
+    <${Section} title="Where its time went" note="by attempt">
+      <${TaskTimes} attempts=${attempts} />
+      <//>
   `;
 }
 
-function Keys({ title, keys, count, graph }: {
-  readonly title: string;
-  readonly keys: readonly TaskName[];
-  readonly count: number;
-  readonly graph: string;
-}) {
-  if (count === 0) return null;
+function Commands({ commands }: { readonly commands: readonly Command[] }) {
   return html`
-    <${Section} title=${title} note=${`${showCount(keys.length)} of ${showCount(count)}`}>
-      <ul class="keys">
-        ${keys.map((name, index) =>
+    <${Section} title="In a terminal">
+      <ul class="commands">
+        ${commands.map(({ what, line }) =>
           html`
-            <li key=${index}>
-              <${Other} name=${name} graph=${graph} />
-            </li>
+            <li key=${line}><code title=${what}>${line}</code>
+              <button
+                type="button"
+                class="plain"
+                aria-label=${`Copy: ${line}`}
+                onClick=${() => void navigator.clipboard?.writeText(line)}
+              >Copy</button></li>
           `
         )}
       </ul>
@@ -169,7 +197,7 @@ function Around({ graph, taskKey }: { readonly graph: string; readonly taskKey: 
   `;
 }
 
-function Attempts({ path }: { readonly path: string }) {
+function Attempts({ path, task }: { readonly path: string; readonly task: TaskStatus }) {
   const { data } = usePolled<{ readonly items: readonly TaskAttempt[] }>(`${path}/attempts`, 3000);
   if (data === null || data.items.length === 0) return null;
   return html`
@@ -185,7 +213,7 @@ function Attempts({ path }: { readonly path: string }) {
           worker === null ? "" : html`<${Link} to=${["workers", worker]}>${worker}<//>`,
           startedAt === null ? "" : showTime(startedAt),
           startedAt === null ? "" : showSpan(startedAt, endedAt, presentTime()),
-          error === undefined ? "" : `${error.name}: ${error.message.split("\n")[0]}`,
+          errorInRow(error, task.error),
         ]}
       />
       <//>
@@ -228,8 +256,7 @@ function Preview({ graph, taskKey }: { readonly graph: string; readonly taskKey:
 
 type StoryLine = JoinedStory["entries"][number];
 
-function History({ path }: { readonly path: string }) {
-  const { data } = usePolled<JoinedStory>(`${path}/story`, 10_000);
+function History({ story: data }: { readonly story: JoinedStory | null }) {
   if (data === null) return null;
   return html`
     <${Section} title="Story" note="what the scheduler and the workers did with it">

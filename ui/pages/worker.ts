@@ -1,13 +1,14 @@
-/** One worker: its load, its memory, and what it holds. */
+/** One worker: what it runs, its memory, its failures, its transfers, and what it holds. */
 import { html } from "htm/preact";
-import type { WorkerStatus } from "../../protocol/mod.ts";
-import { resultsPath, workerPath } from "../api/paths.ts";
+import type { WorkerActivity, WorkerStatus } from "../../protocol/mod.ts";
+import { activityPath, resultsPath, workerPath } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
+import { presentTime } from "../api/replay.ts";
 import { Action } from "../parts/actions.ts";
-import { Page, Pending, Section, State, Tile } from "../parts/basics.ts";
+import { Empty, Link, Page, Pending, Section, State, Tile } from "../parts/basics.ts";
 import { MemoryBar } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
-import { showBytes, showCount, showSeconds, showTime } from "../text/format.ts";
+import { showBytes, showCount, showSeconds, showSpan, showTime } from "../text/format.ts";
 
 export function Worker({ name }: { readonly name: string }) {
   const { data: worker, error } = usePolled<WorkerStatus>(workerPath(name), 2000);
@@ -66,6 +67,7 @@ export function Worker({ name }: { readonly name: string }) {
         )}
       </p>
     </section>
+    <${Activity} name=${name} />
     <${Holds} name=${name} />
   `;
 }
@@ -82,6 +84,116 @@ function Actions({ worker }: { readonly worker: WorkerStatus }) {
       body=${{}}
       confirm="Retire the worker? Its results are copied to others, then it ends."
     />
+  `;
+}
+
+type Running = WorkerActivity["running"][number];
+type Failed = WorkerActivity["failures"][number];
+type Transfer = WorkerActivity["transfers"][number];
+
+function Activity({ name }: { readonly name: string }) {
+  const { data, error } = usePolled<WorkerActivity>(activityPath(name), 2000);
+  if (data === null) {
+    return html`
+      <${Section} title="Running">
+        <${Pending} error=${error} />
+        <//>
+    `;
+  }
+  const { running, hidden, failures, transfers } = data;
+  return html`
+    <${Section} title="Running" note="as of its last heartbeat, the longest first">
+      ${running.length === 0 && hidden === 0
+        ? html`<${Empty}>It ran nothing at its last heartbeat.<//>`
+        : html`
+          <${Rows}
+            caption="Tasks that it runs, the longest first"
+            head=${["Task", "Tasks of its kind", "Since", "For", "Memory"]}
+            rows=${running}
+            keyOf=${({ key }: Running) => key}
+            cells=${({ key, graph, group, startedAt, peakBytes }: Running) => [
+              html`<${TaskLink} graph=${graph} taskKey=${key} />`,
+              html`<span class="mono">${group}</span>`,
+              showTime(startedAt),
+              showSpan(startedAt, null, presentTime()),
+              peakBytes === null ? "—" : showBytes(peakBytes),
+            ]}
+          />
+        `}
+      ${hidden > 0 && html`<p class="note">${showCount(hidden)} more, which are not shown.</p>`}
+    <//>
+    <div class="columns">
+      <${Failures} list=${failures} />
+      <${Transfers} name=${name} list=${transfers} />
+    </div>
+  `;
+}
+
+function TaskLink({ graph, taskKey }: { readonly graph: string; readonly taskKey: string }) {
+  return html`<span class="mono">${
+    graph === "" ? taskKey : html`<${Link} to=${["graphs", graph, "tasks", taskKey]}>${taskKey}<//>`
+  }</span>`;
+}
+
+function Failures({ list }: { readonly list: readonly Failed[] }) {
+  return html`
+    <${Section} title="Last failures" note="of runs on this worker">
+      ${list.length === 0 ? html`<${Empty}>None of the last runs failed here.<//>` : html`
+        <${Rows}
+          caption="Runs that failed on this worker, the last first"
+          head=${["Task", "Error", "Ended", "After"]}
+          rows=${list.map((row, at) => ({ ...row, id: `${row.endedAt} ${row.key} ${at}` }))}
+          keyOf=${({ id }: { readonly id: string }) => id}
+          cells=${({ key, graph, endedAt, seconds, ...how }: Failed) => [
+            html`<${TaskLink} graph=${graph} taskKey=${key} />`,
+            html`<span class="bad">${errorOf(how)}</span>${
+              how.retried && html`
+                <span class="note">tried again</span>
+              `
+            }`,
+            showTime(endedAt),
+            showSeconds(seconds),
+          ]}
+        />
+      `}
+    <//>
+  `;
+}
+
+function errorOf({ error, message, killed }: Pick<Failed, "error" | "message" | "killed">): string {
+  if (error !== null) return `${error}: ${message ?? ""}`;
+  return killed ? "killed" : "failed";
+}
+
+/** Bytes by peer in both directions, darker where there are more. */
+function Transfers({ name, list }: { readonly name: string; readonly list: readonly Transfer[] }) {
+  const most = Math.max(1, ...list.flatMap((row) => [row.receivedBytes, row.sentBytes]));
+  const cell = (bytes: number) =>
+    bytes === 0 ? "—" : html`
+      <span class="cell-bytes" style=${{
+        background: `color-mix(in srgb, var(--managed) ${
+          Math.round(8 + 22 * bytes / most)
+        }%, var(--surface))`,
+      }}>${showBytes(bytes)}</span>
+    `;
+  return html`
+    <${Section} title="Transfers" note="since the scheduler began">
+      ${list.length === 0
+        ? html`<${Empty}>It has exchanged no values with other workers.<//>`
+        : html`
+          <${Rows}
+            caption=${`Bytes between ${name} and each other worker`}
+            head=${["Peer", "Received", "Sent"]}
+            rows=${list}
+            keyOf=${({ peer }: Transfer) => peer}
+            cells=${({ peer, receivedBytes, sentBytes }: Transfer) => [
+              html`<${Link} to=${["workers", peer]}>${peer}<//>`,
+              cell(receivedBytes),
+              cell(sentBytes),
+            ]}
+          />
+        `}
+    <//>
   `;
 }
 

@@ -1,87 +1,141 @@
-/** A drawing of nodes in layers with the lines between them, as SVG. */
+/** A drawing of nodes in layers with the lines between them, as SVG that fills its space. */
 import { html } from "htm/preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GraphShape } from "../../protocol/mod.ts";
 import { linkTo } from "../place.ts";
-import { showCount } from "../text/format.ts";
-import { type DrawnPlace, layOut } from "../text/layout.ts";
-import { segmentsOf, totalsOf } from "../text/progress.ts";
+import { edgesOf } from "../text/edges.ts";
+import {
+  centreOf,
+  type DrawnPoint,
+  edgePath,
+  fitLayout,
+  type FittedLayout,
+} from "../text/fit_layout.ts";
+import { showBytes, showCount, showSeconds, showShortCount } from "../text/format.ts";
+import type { GroupName } from "../text/group_name.ts";
+import { layOut } from "../text/layout.ts";
+import { segmentsOf, toneOf, totalsOf } from "../text/progress.ts";
 
-/** Pixels. */
-const NODE = { width: 168, height: 42 };
-const STEP = { x: 190, y: 84 };
-const MARGIN = 14;
-const LABEL_CHARACTERS = 24;
+/** Pixels: space at the sides of a text, and the mean width of a character. */
+const PADDING = 10;
+const CHARACTER = 6.9;
 
 interface DrawingProps {
   readonly label: string;
   readonly shape: GraphShape;
   /** The page of a node: parts of its path; `null`: it has none. */
   readonly linkOf: (name: string) => readonly string[] | null;
+  /** How the name of a node is shown; as it is when absent. */
+  readonly nameOf?: (name: string) => GroupName;
 }
 
-export function Drawing({ label, shape, linkOf }: DrawingProps) {
-  const { nodes, order = [] } = shape;
-  const edges = [...shape.edges, ...order];
-  const key = JSON.stringify([nodes.length, edges]);
+export function Drawing({ label, shape, linkOf, nameOf = asItIs }: DrawingProps) {
+  const { nodes } = shape;
+  const frame = useRef<HTMLDivElement>(null);
+  const space = useWidth(frame);
+  const titleOf = (name: string) => nameOf(name).title;
+  const edges = edgesOf(shape, titleOf);
+  const key = JSON.stringify([nodes.length, edges.map(({ from, to }) => [from, to])]);
   const layout = useMemo(
-    () => layOut(nodes.length, edges.map(([from = 0, to = 0]) => [from, to] as const)),
+    () => layOut(nodes.length, edges.map(({ from, to }) => [from, to] as const)),
     [key],
   );
-  const width = layout.width * STEP.x - (STEP.x - NODE.width) + 2 * MARGIN;
-  const height = layout.layers * STEP.y - (STEP.y - NODE.height) + 2 * MARGIN;
+  const fitted = fitLayout(layout, space);
+  const { width, height } = fitted;
   return html`
-    <div class="drawing" tabindex="0" role="group" aria-label=${label}>
+    <div ref=${frame} class="drawing" tabindex="0" role="group" aria-label=${label}>
       <svg width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>
-        ${layout.edges.map((path, index) =>
-          path.length > 1 && html`
+        ${layout.edges.map((path, index) => {
+          const edge = edges[index];
+          return path.length > 1 && edge && html`
             <path
               key=${index}
               class="edge"
-              stroke-dasharray=${index < shape.edges.length ? "none" : "4 4"}
-              d=${lineOf(path)}
-            />
-          `
-        )}
-        ${nodes.map(({ name, counts }, index) => {
-          const place = layout.nodes[index] ?? { layer: 0, at: 0 };
-          const link = linkOf(name);
-          const node = html`<${Node} name=${name} counts=${counts} place=${place} />`;
+              stroke-width=${edge.width}
+              stroke-dasharray=${edge.isOrder ? "4 4" : "none"}
+              d=${edgePath(fitted, path)}
+            >
+              <title>${edge.text}</title>
+            </path>
+          `;
+        })}
+        ${nodes.map((node, index) => {
+          const centre = centreOf(fitted, layout.nodes[index] ?? { layer: 0, at: 0 });
+          const drawn = html`
+            <${Node} node=${node} name=${nameOf(node.name)} centre=${centre} size=${fitted.node} />
+          `;
+          const link = linkOf(node.name);
           return link === null
-            ? html`<g key=${name}>${node}</g>`
-            : html`<a key=${name} href=${linkTo(...link)}>${node}</a>`;
+            ? html`<g key=${node.name}>${drawn}</g>`
+            : html`<a key=${node.name} href=${linkTo(...link)}>${drawn}</a>`;
         })}
       </svg>
     </div>
   `;
 }
 
+function asItIs(name: string): GroupName {
+  return { title: name, module: null };
+}
+
+/** Pixels that a drawing may take beside its padding. */
+function useWidth(frame: { readonly current: HTMLDivElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return width;
+}
+
 function Node(
-  { name, counts, place }: {
-    readonly name: string;
-    readonly counts: GraphShape["nodes"][number]["counts"];
-    readonly place: DrawnPlace;
+  { node: { counts, expectedSeconds, resultBytes }, name, centre, size }: {
+    readonly node: GraphShape["nodes"][number];
+    readonly name: GroupName;
+    readonly centre: DrawnPoint;
+    readonly size: FittedLayout["node"];
   },
 ) {
   const { total, done } = totalsOf(counts);
-  const [x, y] = [MARGIN + place.at * STEP.x, MARGIN + place.layer * STEP.y];
-  let left = x;
+  const [x, y] = [centre.x - size.width / 2, centre.y - size.height / 2];
+  const characters = Math.floor((size.width - 2 * PADDING) / CHARACTER);
+  const mean = expectedSeconds === undefined || expectedSeconds === null
+    ? ""
+    : showSeconds(expectedSeconds);
+  const exact = `${showCount(done)} / ${showCount(total)}`;
+  // Two texts of smaller characters share the line.
+  const progress = exact.length + mean.length < characters
+    ? exact
+    : `${showShortCount(done)} / ${showShortCount(total)}`;
+  const details = [
+    ...segmentsOf(counts).map(({ label, count }) => `${showCount(count)} ${label}`),
+    ...(mean === "" ? [] : [`mean time ${mean}`]),
+    ...(resultBytes ? [`mean result ${showBytes(resultBytes)}`] : []),
+    ...(name.module === null ? [] : [`of ${name.module}`]),
+  ];
+  const whole = size.width - 2 * PADDING;
+  let left = x + PADDING;
   return html`
-    <g class="node">
-      <title>${name}: ${showCount(done)} of ${showCount(total)} done</title>
-      <rect x=${x} y=${y} width=${NODE.width} height=${NODE.height} rx="7" />
-      <text x=${x + 9} y=${y + 16}>${shorten(name)}</text>
-      <text class="small" x=${x + 9} y=${y + 31}>${showCount(done)} / ${showCount(total)}</text>
+    <g class=${`node tone-${toneOf(counts)}`}>
+      <title>${name.title}: ${details.join(", ")}</title>
+      <rect class="box" x=${x} y=${y} width=${size.width} height=${size.height} rx="8" />
+      <text x=${x + PADDING} y=${y + 20}>${shorten(name.title, characters)}</text>
+      <text class="small" x=${x + PADDING} y=${y + 37}>${progress}</text>
+      <text class="small" x=${x + size.width - PADDING} y=${y + 37} text-anchor="end">${mean}</text>
+      <rect class="track" x=${left} y=${y + size.height - 12} width=${whole} height="5" rx="2" />
       ${segmentsOf(counts).map(({ kind, count }) => {
-        const part = ((NODE.width - 2) * count) / Math.max(total, 1);
+        const part = (whole * count) / Math.max(total, 1);
         left += part;
         return html`
           <rect
             key=${kind}
             class=${`fill-${kind}`}
-            x=${left - part + 1}
-            y=${y + NODE.height - 6}
-            width=${part}
+            x=${left - part}
+            y=${y + size.height - 12}
+            width=${Math.max(part, 1)}
             height="5"
           />
         `;
@@ -91,26 +145,6 @@ function Node(
 }
 
 /** The end of a name says more than its beginning. */
-function shorten(name: string): string {
-  return name.length <= LABEL_CHARACTERS ? name : `…${name.slice(1 - LABEL_CHARACTERS)}`;
-}
-
-/** A curve through the middle of each place. */
-function lineOf(path: readonly DrawnPlace[]): string {
-  const points = path.map(({ layer, at }, index) => {
-    const isFirst = index === 0;
-    const isLast = index === path.length - 1;
-    const y = MARGIN + layer * STEP.y + (isFirst ? NODE.height : isLast ? 0 : NODE.height / 2);
-    return [MARGIN + at * STEP.x + NODE.width / 2, y] as const;
-  });
-  const [first, ...others] = points;
-  if (first === undefined) return "";
-  let [, y] = first;
-  const curves = others.map(([x, next], index) => {
-    const middle = (y + next) / 2;
-    const [before] = points[index] ?? first;
-    y = next;
-    return `C${before},${middle} ${x},${middle} ${x},${next}`;
-  });
-  return `M${first.join()} ${curves.join(" ")}`;
+function shorten(name: string, characters: number): string {
+  return name.length <= characters ? name : `…${name.slice(1 - characters)}`;
 }

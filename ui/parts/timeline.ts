@@ -1,7 +1,13 @@
 /** The task stream on a canvas: a lane for each run at a time, by worker. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { DrawnRun, WorkerLanes } from "../text/lanes.ts";
+import {
+  type DrawnRun,
+  marksOf,
+  RUN_MARKS,
+  type RunMark,
+  type WorkerLanes,
+} from "../text/lanes.ts";
 import { describeLanes } from "../text/described.ts";
 import { showSeconds } from "../text/format.ts";
 import { axisTimes, viewAfterKey } from "../text/time_axis.ts";
@@ -100,12 +106,20 @@ export function Timeline({ lanes, hueOf, from, to, onView }: TimelineProps) {
           left: `${Math.max(0, Math.min(under.x + 12, width - 220))}px`,
           top: `${under.y + 12}px`,
         }}>
-          <b>${under.run.group}</b>${under.run.failed ? " failed" : ""}<br />
+          <b>${under.run.group}</b><br />
+          ${wordsOf(under.run)}
           ${showSeconds((under.run.end - under.run.start) / 1000)} on ${under.run.worker}
         </p>
       `}
     </div>
   `;
+}
+
+/** The marks of a run as a line of its tip. */
+function wordsOf(run: DrawnRun) {
+  const marks = marksOf(run);
+  const words = RUN_MARKS.filter(([mark]) => marks.includes(mark)).map(([, text]) => text);
+  return words.length === 0 ? null : html`${words.join(", ")}<br />`;
 }
 
 /** The run at a place; `null` if there is none. */
@@ -144,6 +158,7 @@ function draw(
   const hues = Array.from({ length: 12 }, (_, hue) => color(`hue-${hue}`));
   const names = namesWidth(width);
   const xAt = (time: number) => names + ((time - from) / (to - from)) * (width - names);
+  const marked = { failed: color("failed"), text: color("text"), surface: color("surface") };
   context.scale(ratio, ratio);
   context.font = "11px system-ui";
   context.textBaseline = "middle";
@@ -159,20 +174,70 @@ function draw(
     context.fillStyle = color("muted");
     context.fillText(worker, 0, top + LANE / 2, names - 8);
     for (const lane of lanes) {
-      for (const { start, end, group, failed } of lane) {
+      for (const run of lane) {
+        const { start, end, group } = run;
         if (end < from || start > to) continue;
         const left = Math.max(names, xAt(start));
         const right = Math.min(width, Math.max(xAt(end), xAt(start) + 1));
         context.fillStyle = hues[hueOf.get(group) ?? 0] ?? "";
         context.fillRect(left, top + 1, right - left, LANE - 2);
-        if (!failed) continue;
-        context.fillStyle = color("failed");
-        context.fillRect(left, top + LANE - 4, right - left, 3);
+        for (const mark of marksOf(run)) {
+          drawMark(context, mark, { left, right, top, colors: marked });
+        }
       }
       top += LANE;
     }
     top += GAP;
   }
+}
+
+/**
+ * Draws a mark: a bar below a run that failed, interrupted when it was tried again; a cross at the
+ * end of a run that was killed; a triangle at the begin of one that was stolen.
+ */
+function drawMark(
+  context: CanvasRenderingContext2D,
+  mark: RunMark,
+  { left, right, top, colors }: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly colors: { readonly failed: string; readonly text: string; readonly surface: string };
+  },
+): void {
+  const bottom = top + LANE - 1;
+  if (mark === "stolen") {
+    context.fillStyle = colors.text;
+    context.beginPath();
+    context.moveTo(left, top + 1);
+    context.lineTo(left + 7, top + 1);
+    context.lineTo(left, top + 8);
+    return context.fill();
+  }
+  context.fillStyle = colors.failed;
+  if (mark === "failed") return context.fillRect(left, bottom - 4, right - left, 4);
+  if (mark === "retried") {
+    for (let x = left; x < right; x += 6) {
+      context.fillRect(x, bottom - 4, Math.min(3, right - x), 4);
+    }
+    return;
+  }
+  const [x, y] = [Math.max(left, right - 8), top + LANE / 2];
+  context.lineWidth = 5;
+  context.strokeStyle = colors.surface;
+  cross(context, x, y);
+  context.lineWidth = 2.5;
+  context.strokeStyle = colors.failed;
+  cross(context, x, y);
+}
+
+function cross(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.beginPath();
+  context.moveTo(x - 4, y - 4);
+  context.lineTo(x + 4, y + 4);
+  context.moveTo(x + 4, y - 4);
+  context.lineTo(x - 4, y + 4);
+  context.stroke();
 }
 
 /** Pixels of the names of workers, beside the runs. */

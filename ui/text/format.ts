@@ -70,6 +70,11 @@ export function showCount(count: number): string {
   return count.toLocaleString("en");
 }
 
+/** `12345` -> `"12K"`, where the exact number does not fit. */
+export function showShortCount(count: number): string {
+  return count.toLocaleString("en", { notation: "compact" });
+}
+
 /** A rate a second. */
 export function showRate(rate: number): string {
   return rate >= 100 ? showCount(Math.round(rate)) : String(round(rate));

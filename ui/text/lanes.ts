@@ -10,15 +10,51 @@ export interface DrawnRun {
   readonly start: number;
   readonly end: number;
   readonly failed: boolean;
+  /** It failed, and another attempt followed. */
+  readonly retried: boolean;
+  /** It was ended before it had a result. */
+  readonly killed: boolean;
+  /** Another worker had been assigned the task. */
+  readonly stolen: boolean;
   /** Key in its namespace, where it is known; empty otherwise. */
   readonly key: string;
   /** A graph that has the task; empty if it is not known. */
   readonly graph: string;
 }
 
+/** Bits of the column `m`. */
+const MARKS = { retried: 1, killed: 2, stolen: 4 } as const;
+
+/** Marks of runs in a drawing: their names and what they say, in the order of a legend. */
+export const RUN_MARKS = [
+  ["failed", "failed"],
+  ["retried", "failed, then tried again"],
+  ["killed", "killed"],
+  ["stolen", "stolen from another worker"],
+] as const;
+export type RunMark = typeof RUN_MARKS[number][0];
+
+/** The marks of a run: how it ended badly, once, and whether it was stolen. */
+export function marksOf({ failed, retried, killed, stolen }: DrawnRun): RunMark[] {
+  const end = killed ? "killed" : retried ? "retried" : failed ? "failed" : null;
+  const ends: RunMark[] = end === null ? [] : [end];
+  return stolen ? [...ends, "stolen"] : ends;
+}
+
+/** Number of runs with each mark, of those that have any. */
+export function countMarks(workers: readonly WorkerLanes[]): ReadonlyMap<RunMark, number> {
+  const counts = new Map<RunMark, number>();
+  for (const { lanes } of workers) {
+    for (const run of lanes.flat()) {
+      for (const mark of marksOf(run)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
 /** The runs of columns. `numberOf`: the number of a row. */
 export function readRuns(columns: RunColumns, numberOf: (row: number) => number): DrawnRun[] {
-  const { workers, groups, w, g, s, d, k, key, graph } = columns;
+  const { workers, groups, w, g, s, d, k, m, task, graph } = columns;
   return s.map((start, row) => ({
     number: numberOf(row),
     worker: workers[w[row] ?? 0] ?? "",
@@ -26,7 +62,10 @@ export function readRuns(columns: RunColumns, numberOf: (row: number) => number)
     start,
     end: start + (d[row] ?? 0) / 1000,
     failed: k[row] === 1,
-    key: key?.[row]?.split("/").at(-1) ?? "",
+    retried: ((m[row] ?? 0) & MARKS.retried) !== 0,
+    killed: ((m[row] ?? 0) & MARKS.killed) !== 0,
+    stolen: ((m[row] ?? 0) & MARKS.stolen) !== 0,
+    key: task?.[row] ?? "",
     graph: graph?.[row] ?? "",
   }));
 }

@@ -8,11 +8,11 @@ export interface Segment {
 }
 
 const KINDS: readonly (readonly [Segment["kind"], string, readonly string[]])[] = [
-  ["done", "done", ["memory", "released"]],
+  ["done", "succeeded", ["memory", "released"]],
   ["failed", "failed", ["erred"]],
   ["blocked", "blocked", ["blocked"]],
   ["running", "running", ["processing"]],
-  ["ready", "ready to run", ["queued", "no-worker"]],
+  ["ready", "waiting for a slot", ["queued", "no-worker"]],
   ["waiting", "waiting for inputs", ["waiting"]],
   ["cancelled", "cancelled", ["cancelled"]],
 ];
@@ -24,6 +24,13 @@ export function segmentsOf(counts: Readonly<Record<string, number>>): Segment[] 
     label,
     count: states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
   })).filter(({ count }) => count > 0);
+}
+
+/** The state that a group of tasks is shown in: the worst, then the busiest that it has. */
+export function toneOf(counts: Readonly<Record<string, number>>): Segment["kind"] {
+  const kinds = new Set(segmentsOf(counts).map(({ kind }) => kind));
+  const order = ["failed", "blocked", "running", "cancelled", "ready", "waiting"] as const;
+  return order.find((kind) => kinds.has(kind)) ?? "done";
 }
 
 /** Where the results are that an ended graph keeps; `null` if it keeps none. */

@@ -55,7 +55,7 @@ export function tabOfTask(task: Pick<TaskStatus, "key" | "label" | "state" | "bl
   switch (state) {
     case "memory":
       return { title: `✓ ${called}`, icon: "done" };
-    case "erred":
+    case "failed":
       return { title: `failed · ${called}`, icon: "failed" };
     case "blocked":
       return { title: `blocked · ${called}`, icon: "failed" };

@@ -201,6 +201,8 @@ export interface MemorySampled extends Stamp {
   readonly spills?: Spills;
   /** Peaks of memory by task, if any. */
   readonly peaks?: Heartbeat["peaks"];
+  /** Bytes received by peer, if any. */
+  readonly receivedFrom?: Heartbeat["receivedFrom"];
 }
 
 /** The memory monitor pauses the worker. A pause by the scheduler arrives as a message. */

@@ -4,7 +4,12 @@
  * a connection broke are kept.
  */
 import { getLogger } from "@logtape/logtape";
-import { errorMessage, PEER_SILENCE_MS_MAX, RELAY_KEYS_MAX } from "../../base/mod.ts";
+import {
+  errorMessage,
+  HEARTBEAT_PEERS_MAX,
+  PEER_SILENCE_MS_MAX,
+  RELAY_KEYS_MAX,
+} from "../../base/mod.ts";
 import {
   IdleTimeout,
   openTransfer,
@@ -74,6 +79,8 @@ export class Gatherer {
   readonly #performing = new Set<Promise<void>>();
   #bandwidth = 0;
   #receivedBytesTotal = 0;
+  /** Peer -> bytes received from it that no heartbeat has named. */
+  readonly #received = new Map<WorkerId, number>();
   readonly #activity = new ActivityTime();
 
   constructor(options: GathererOptions) {
@@ -87,6 +94,16 @@ export class Gatherer {
 
   get receivedBytesTotal(): number {
     return this.#receivedBytesTotal;
+  }
+
+  /**
+   * Takes the bytes received by peer since the last call, of as many peers as one heartbeat names.
+   * The next call has the others.
+   */
+  takeReceived(): (readonly [peer: WorkerId, bytes: number])[] {
+    const taken = [...this.#received].slice(0, HEARTBEAT_PEERS_MAX);
+    for (const [peer] of taken) this.#received.delete(peer);
+    return taken;
   }
 
   /** Integer microseconds of transfers since the start; several at a time count several times. */
@@ -186,7 +203,8 @@ export class Gatherer {
       if (transfer.type === "busy") {
         return { type: "gather-busy", retryAfterMs: this.#busyMs(peer.id, transfer.retryAfterMs) };
       }
-      await this.#receive(transfer, { ...wanted, keys: request.keys }, received);
+      const { keys } = request;
+      await this.#receive(transfer, { ...wanted, keys, peer: peer.id }, received);
       const complete = ungranted.length === 0 && wanted.keys.length <= keysMax(peer);
       return complete ? { type: "gather-succeeded" } : waits();
     } finally {
@@ -208,7 +226,7 @@ export class Gatherer {
 
   async #receive(
     transfer: PeerTransfer,
-    { keys, cold: coldOnes = [] }: Wanted,
+    { peer, keys, cold: coldOnes = [] }: Wanted & { readonly peer: WorkerId },
     received: Received,
   ): Promise<void> {
     const startedAt = performance.now();
@@ -228,6 +246,7 @@ export class Gatherer {
     } finally {
       this.#activity.end(performance.now());
       this.#receivedBytesTotal += transfer.receivedBytes;
+      this.#received.set(peer, (this.#received.get(peer) ?? 0) + transfer.receivedBytes);
       await transfer.cancel();
     }
   }

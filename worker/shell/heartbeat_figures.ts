@@ -5,16 +5,15 @@ import type { MemorySampled } from "../machine/event.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import type { Gatherer } from "./gather.ts";
 
-/** The present figures. Spills and peaks are taken: the next heartbeat has later ones. */
+/** The present figures. Spills, peaks and bytes by peer are taken: the next ones are later. */
 export function heartbeatFigures(
   executor: Pick<Executor, "starts" | "peaks">,
   store: Pick<ValueStore, "takeSpills" | "metrics">,
-  { bandwidth, receivedBytesTotal, transferUs }: Pick<
-    Gatherer,
-    "bandwidth" | "receivedBytesTotal" | "transferUs"
-  >,
+  gatherer: Pick<Gatherer, "bandwidth" | "receivedBytesTotal" | "transferUs" | "takeReceived">,
 ): Omit<Unstamped<MemorySampled>, "type" | "memory"> {
   const spills = store.takeSpills?.();
+  const { bandwidth, receivedBytesTotal, transferUs } = gatherer;
+  const receivedFrom = gatherer.takeReceived();
   const peaks = executor.peaks?.take() ?? [];
   return {
     bandwidth,
@@ -24,5 +23,6 @@ export function heartbeatFigures(
     store: store.metrics(),
     ...(spills && { spills }),
     ...(peaks.length > 0 && { peaks }),
+    ...(receivedFrom.length > 0 && { receivedFrom }),
   };
 }

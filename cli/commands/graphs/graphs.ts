@@ -8,10 +8,12 @@ import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { appendLabel, wholeNumber } from "../../flags/parsers.ts";
 import { stateCell } from "../../output/colour.ts";
 import { ago, spanOf } from "../../output/duration.ts";
-import { print, printJson, say, write } from "../../output/print.ts";
-import { tableLines } from "../../output/table.ts";
+import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
+import { printable } from "../../output/printable.ts";
+import { type Column, tableLines } from "../../output/table.ts";
+import { lineWidth } from "../../output/terminal_size.ts";
 
-interface GraphsFlags extends ClientFlags {
+interface GraphsFlags extends ClientFlags, WatchFlags {
   readonly state?: GraphOutcome;
   readonly name?: string;
   readonly label: readonly string[];
@@ -29,6 +31,7 @@ export function graphsCommand(onExit: (code: ExitCode) => void): Command {
     .option("--label <name=value>", "only graphs with this label; repeatable", appendLabel, [])
     .option("--mine", "only graphs of the owner of the token, also with the scope admin")
     .option("--limit <n>", "at most so many", wholeNumber(1), LIMIT);
+  addWatchFlags(command);
   addClientFlags(command, {
     json: 'print {"items", "more"} as one line of JSON',
     quiet: "print only the ids",
@@ -41,7 +44,7 @@ export function graphsCommand(onExit: (code: ExitCode) => void): Command {
     ["weir graphs -q --state failed", "ids of failed graphs, one a line"],
   );
   return command.action(async (flags: GraphsFlags) => {
-    await listGraphs(flags);
+    await showViews(flags, () => look(flags));
     onExit(EXIT.succeeded);
   });
 }
@@ -60,16 +63,18 @@ const TABLE_FIELDS = [
 ] as const satisfies (keyof GraphStatus)[];
 type TableGraph = Pick<GraphStatus, typeof TABLE_FIELDS[number]>;
 
-async function listGraphs(flags: GraphsFlags): Promise<void> {
-  if (flags.json) return printJson(await findGraphs(flags));
+async function look(flags: GraphsFlags): Promise<View> {
+  if (flags.json) return { json: await findGraphs(flags) };
   if (flags.quiet) {
     const { items } = await findGraphs(flags, ["id", "name"]);
-    return items.forEach(({ id }) => print(id));
+    return { lines: items.map(({ id }) => printable(id)) };
   }
   const { items, more } = await findGraphs(flags, TABLE_FIELDS);
-  if (items.length === 0) return print("No graphs");
-  write("stdout", `${graphLines(items, Date.now()).join("\n")}\n`);
-  if (more) say(`There are more graphs: show them with --limit ${10 * flags.limit}`);
+  if (items.length === 0) return { lines: ["No graphs"] };
+  return {
+    lines: graphLines(items, Date.now(), lineWidth("stdout")),
+    note: more ? `There are more graphs: show them with --limit ${10 * flags.limit}` : undefined,
+  };
 }
 
 /** Graphs with these fields, or all. */
@@ -103,20 +108,25 @@ function matcherOf(pattern: string): (graph: { readonly name: string }) => boole
 }
 
 /** One line for each graph, below the titles. `now`: milliseconds since 1970. */
-export function graphLines(graphs: readonly TableGraph[], now: number): string[] {
+export function graphLines(
+  graphs: readonly TableGraph[],
+  now: number,
+  width?: number,
+): string[] {
   const isOwned = graphs.some(({ owner }) => owner !== undefined);
+  const columns: readonly Column[] = [
+    { title: "ID" },
+    { title: "STATE" },
+    { title: "TASKS", align: "right", weight: 5 },
+    { title: "FAILED", align: "right", weight: 6 },
+    { title: "BLOCKED", align: "right", weight: 2 },
+    { title: "SUBMITTED", align: "right", weight: 3 },
+    { title: "TOOK", align: "right", weight: 4 },
+    ...(isOwned ? [{ title: "OWNER", weight: 1, cutTo: 8 }] : []),
+    { title: "NAME", weight: 7, cutTo: 8 },
+  ];
   return tableLines(
-    [
-      "ID",
-      "STATE",
-      { title: "TASKS", align: "right" },
-      { title: "FAILED", align: "right" },
-      { title: "BLOCKED", align: "right" },
-      { title: "SUBMITTED", align: "right" },
-      { title: "TOOK", align: "right" },
-      ...(isOwned ? ["OWNER"] : []),
-      "NAME",
-    ],
+    columns,
     graphs.map((graph) => [
       graph.id,
       stateCell(graph.outcome),
@@ -128,5 +138,6 @@ export function graphLines(graphs: readonly TableGraph[], now: number): string[]
       ...(isOwned ? [graph.owner ?? ""] : []),
       graph.name,
     ]),
+    { width },
   );
 }

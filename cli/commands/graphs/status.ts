@@ -9,15 +9,18 @@ import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode } from "../../exit_code.ts";
 import { failureLines } from "../../follow/failures.ts";
 import { mayChange } from "../../follow/graph_end.ts";
-import { prefixLines, progressLine } from "../../follow/progress_lines.ts";
+import { prefixLines, progressHead } from "../../follow/progress_lines.ts";
 import { TaskWatch } from "../../follow/task_watch.ts";
 import { ago, spanOf } from "../../output/duration.ts";
-import { print, printJson } from "../../output/print.ts";
+import { addWatchFlags, showViews, type View, type WatchFlags } from "../../follow/views.ts";
+import { printable } from "../../output/printable.ts";
+import { lineWidth } from "../../output/terminal_size.ts";
 
 export function statusCommand(onExit: (code: ExitCode) => void): Command {
   const command = new Command("status")
     .description("Show the state of a graph, or without an id that of the scheduler")
     .argument("[id]", "id of the graph, printed by submit");
+  addWatchFlags(command);
   addClientFlags(command, {
     quiet: "print only the state of the graph, or whether the scheduler has workers",
   });
@@ -27,22 +30,32 @@ export function statusCommand(onExit: (code: ExitCode) => void): Command {
     ["weir status ID", "the state of a graph, its progress and its failures"],
     ["weir status ID --json | jq .counts", "the number of tasks in each state"],
   );
-  return command.action(async (id: string | undefined, flags: ClientFlags) => {
+  return command.action(async (id: string | undefined, flags: ClientFlags & WatchFlags) => {
     const client = connect(flags);
-    await (id === undefined ? showScheduler(client, flags) : showGraph(id, client, flags));
+    const tasks = new TaskWatch(client);
+    await showViews(
+      flags,
+      () => id === undefined ? lookAtScheduler(client, flags) : lookAtGraph(id, tasks, flags),
+    );
     onExit(EXIT.succeeded);
   });
 }
 
-async function showGraph(id: string, client: Client, flags: ClientFlags): Promise<void> {
+async function lookAtGraph(id: string, tasks: TaskWatch, flags: ClientFlags): Promise<View> {
+  const { client } = tasks;
   const status = await client.graph(id);
-  if (flags.json) return printJson(status);
-  if (flags.quiet) return print(status.state);
-  const progress = await new TaskWatch(client).look(status, true);
-  print(progressLine(status, progress));
-  for (const line of timeLines(status, Date.now())) print(line);
-  for (const line of prefixLines(progress.tallies ?? [])) print(line);
-  if (!mayChange(status)) { for (const line of await failureLines(status, client)) print(line); }
+  const isLast = !mayChange(status);
+  if (flags.json) return { json: status, isLast };
+  if (flags.quiet) return { lines: [status.state], isLast };
+  const progress = await tasks.look(status, isLast);
+  const width = lineWidth("stdout");
+  const lines = [
+    ...progressHead(status, progress, width),
+    ...timeLines(status, Date.now()),
+    ...prefixLines(progress.tallies ?? [], width),
+    ...(isLast ? await failureLines(status, client) : []),
+  ];
+  return { lines: lines.map(printable), isLast };
 }
 
 /** The name of a graph, and when it was submitted and how long it ran. */
@@ -55,23 +68,26 @@ function timeLines({ name, submittedAt, startedAt, endedAt }: GraphStatus, now: 
   ];
 }
 
-async function showScheduler(client: Client, flags: ClientFlags): Promise<void> {
+async function lookAtScheduler(client: Client, flags: ClientFlags): Promise<View> {
   const { version, protocol } = await client.version();
   const workers = await client.workers();
   const memory = await client.memory();
   let running = 0;
   for await (const _ of client.graphs({ state: "running", fields: ["id"] })) running++;
   if (flags.json) {
-    return printJson({ url: client.url, version, protocol, running, workers, memory });
+    return { json: { url: client.url, version, protocol, running, workers, memory } };
   }
   const able = workers.filter(({ state }) => state === "running");
   const threads = able.reduce((sum, worker) => sum + worker.threads, 0);
   const executing = workers.reduce((sum, worker) => sum + worker.executing, 0);
-  if (flags.quiet) return print(able.length > 0 ? "ready" : "no workers");
-  print(`scheduler  ${client.url}, version ${version}`);
-  print(`workers    ${able.length} of ${workers.length} run, with ${threads} threads`);
-  print(`tasks      ${executing} are executed`);
-  print(`graphs     ${running} run`);
+  if (flags.quiet) return { lines: [able.length > 0 ? "ready" : "no workers"] };
   const of = memory.limit === null ? "" : ` of ${formatBytes(memory.limit)}`;
-  print(`memory     ${formatBytes(memory.process)}${of}, ${formatBytes(memory.spilled)} spilled`);
+  const lines = [
+    `scheduler  ${client.url}, version ${version}`,
+    `workers    ${able.length} of ${workers.length} run, with ${threads} threads`,
+    `tasks      ${executing} are executed`,
+    `graphs     ${running} run`,
+    `memory     ${formatBytes(memory.process)}${of}, ${formatBytes(memory.spilled)} spilled`,
+  ];
+  return { lines: lines.map(printable) };
 }

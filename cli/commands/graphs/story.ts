@@ -10,6 +10,7 @@ import { withExamples } from "../../examples.ts";
 import { EXIT, type ExitCode, usageError } from "../../exit_code.ts";
 import { print, printJson, say } from "../../output/print.ts";
 import { storyLines } from "../../output/story_lines.ts";
+import { lineWidth } from "../../output/terminal_size.ts";
 
 interface StoryFlags extends ClientFlags {
   readonly stimulus?: string;
@@ -40,7 +41,7 @@ export function storyCommand(onExit: (code: ExitCode) => void): Command {
 function printStory(story: JoinedStory, flags: StoryFlags): void {
   if (flags.json) return printJson(story);
   const entries = story.entries as unknown as readonly (StoryEntry & { where: string })[];
-  for (const line of storyLines(entries)) print(line);
+  for (const line of storyLines(entries, lineWidth("stdout"))) print(line);
   if (flags.quiet) return;
   if (story.cut) say("Older transitions may be missing: only the latest are kept");
   for (const { worker, reason } of story.unheard) {

@@ -68,6 +68,7 @@ function displayFor(
   }
   const region = new LiveRegion("stdout");
   return async (status) => {
-    region.show(progressDisplay(status, await tasks.look(status, !mayChange(status))));
+    const progress = await tasks.look(status, !mayChange(status));
+    region.show(progressDisplay(status, progress, region.width));
   };
 }

@@ -92,8 +92,8 @@ function clusterPaths(): string[] {
 function graphPaths(id: string): string[] {
   return [
     paths.graphPath(id),
-    paths.tasksPath(id, ""),
-    paths.tasksPath(id, "memory"),
+    paths.tasksPath(id, { state: "", group: "" }),
+    paths.tasksPath(id, { state: "memory", group: "" }),
     paths.groupsPath(id),
     paths.remainingPath(id),
     paths.failuresPath(id),

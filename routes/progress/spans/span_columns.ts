@@ -11,6 +11,7 @@ export function spanColumns(spans: readonly Span[]): RunColumns {
     s: spans.map(({ startedAt }) => startedAt),
     d: spans.map(({ durationUs }) => durationUs),
     k: spans.map(({ kind }) => SPAN_KINDS.indexOf(kind)),
+    m: spans.map(({ marks }) => marks),
     workers: [...workers.keys()],
     groups: [...groups.keys()],
   };

@@ -7,6 +7,16 @@
 export const SPAN_KINDS = ["finished", "failed"] as const;
 export type SpanKind = typeof SPAN_KINDS[number];
 
+/** What else is known of a run, as bits. */
+export const SPAN_MARKS = {
+  /** It failed, and another attempt follows. */
+  retried: 1,
+  /** It was ended before it had a result: its process died, or it was not wanted any more. */
+  killed: 2,
+  /** The task was stolen: another worker had been assigned it. */
+  stolen: 4,
+} as const;
+
 /** One run. */
 export interface Span {
   /** Name of the worker. */
@@ -18,6 +28,8 @@ export interface Span {
   readonly startedAt: number;
   readonly durationUs: number;
   readonly kind: SpanKind;
+  /** Bits of {@linkcode SPAN_MARKS}. */
+  readonly marks: number;
   /** `namespace/key`, with the owner before it if there are several. */
   readonly key: string;
 }
@@ -56,6 +68,7 @@ export class SpanRing {
   readonly #startedAt: Float64Array;
   readonly #durationUs: Float64Array;
   readonly #kinds: Uint8Array;
+  readonly #marks: Uint8Array;
   readonly #keys: string[] = [];
   readonly #names = new Names();
   /** Number of the last entry. */
@@ -69,6 +82,7 @@ export class SpanRing {
     this.#startedAt = new Float64Array(capacity);
     this.#durationUs = new Float64Array(capacity);
     this.#kinds = new Uint8Array(capacity);
+    this.#marks = new Uint8Array(capacity);
   }
 
   /** Number of the last entry; 0 if there is none. */
@@ -76,7 +90,7 @@ export class SpanRing {
     return this.#last;
   }
 
-  push({ worker, group, owner, startedAt, durationUs, kind, key }: Span): void {
+  push({ worker, group, owner, startedAt, durationUs, kind, marks, key }: Span): void {
     const at = this.#last++ % this.#capacity;
     this.#workers[at] = this.#names.indexOf(worker);
     this.#groups[at] = this.#names.indexOf(group);
@@ -84,8 +98,16 @@ export class SpanRing {
     this.#startedAt[at] = startedAt;
     this.#durationUs[at] = durationUs;
     this.#kinds[at] = kind === "finished" ? 0 : 1;
+    this.#marks[at] = marks;
     this.#keys[at] = key;
     if (this.#names.size > NAMES_MAX) this.#renumber();
+  }
+
+  /** Adds bits to the marks of the entry with this number, if it is kept. */
+  mark(number: number, marks: number): void {
+    if (number <= this.#last - this.#capacity) return;
+    const at = (number - 1) % this.#capacity;
+    this.#marks[at] = (this.#marks[at] ?? 0) | marks;
   }
 
   /** At most `limit` spans, oldest first. Linear in the entries that are kept after `after`. */
@@ -139,6 +161,7 @@ export class SpanRing {
       startedAt: this.#startedAt[at] ?? 0,
       durationUs: this.#durationUs[at] ?? 0,
       kind: SPAN_KINDS[this.#kinds[at] ?? 0] ?? "finished",
+      marks: this.#marks[at] ?? 0,
       key: this.#keys[at] ?? "",
     };
   }

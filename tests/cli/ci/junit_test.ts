@@ -20,7 +20,11 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
   const error = { kind: "raised", name: "TypeError", message: "bad <input>", logTail: "l1\nl2\n" };
   const root = report([
     taskOf("load-1", "memory", RAN),
-    taskOf("load-2", "erred", { ...RAN, error: { ...error, stack: "E\n  at f (a.ts:1:2)" } }),
+    taskOf("load-2", "erred", {
+      ...RAN,
+      arguments: '"b", 2',
+      error: { ...error, stack: "E\n  at f (a.ts:1:2)" },
+    }),
     taskOf("sum", "erred", { blame: "load-2", error }),
     taskOf("rest", "cancelled"),
     taskOf("other", "released", { label: "named" }),
@@ -31,7 +35,10 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
   const cases = elementsOf(root, "testcase");
   assert.deepEqual(
     cases.map((each) => [each.getAttribute("classname"), each.getAttribute("name")]),
-    [["load", "load-1"], ["load", "load-2"], ["sum", "sum"], ["rest", "rest"], ["named", "other"]],
+    [["load", "load-1"], ["load", "load-2"], ["sum", "sum"], ["rest", "rest"], [
+      "other",
+      "named (other)",
+    ]],
   );
   assert.equal(cases[0]?.getAttribute("time"), "1.500");
   assert.deepEqual(cases.map(childNames), [
@@ -44,7 +51,10 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
   const [failure] = elementsOf(root, "failure");
   assert.equal(failure?.getAttribute("type"), "TypeError");
   assert.equal(failure?.getAttribute("message"), "bad <input>");
-  assert.equal(failure?.textContent, "TypeError: bad <input>\n    at f (a.ts:1:2)");
+  assert.equal(
+    failure?.textContent,
+    'TypeError: bad <input>\n    with the arguments "b", 2\n    at f (a.ts:1:2)',
+  );
   assert.equal(elementsOf(root, "system-out")[0]?.textContent, "l1\nl2\n");
   const properties = elementsOf(root, "property").map((each) => each.getAttribute("name"));
   assert.deepEqual(properties, ["graph-id", "state", "outcome", "tasks-not-listed"]);
@@ -62,6 +72,7 @@ Deno.test("junitReport() is well-formed for every text", () => {
   const tasks = HOSTILE_LINES.map((line) =>
     taskOf(line, "erred", {
       label: line,
+      arguments: line,
       error: { kind: "raised", name: line, message: HOSTILE_TEXT, logTail: HOSTILE_TEXT },
     })
   );

@@ -33,10 +33,14 @@ Deno.test("summaryOf() says that a graph that succeeded without cancelled tasks 
 });
 
 Deno.test("summaryOf() shows the error and the log of failed tasks", () => {
-  const failed = ran("b-1", 100, { state: "erred", attempts: 3, error: ERROR });
+  const named = { label: "shop 17", arguments: '$ref "a", [1, 2]' };
+  const failed = ran("b-1", 100, { state: "erred", attempts: 3, error: ERROR, ...named });
   const text = summary([failed]);
   assert.ok(text.startsWith("## ` nightly `: failed\n"));
-  assert.ok(text.includes("#### ` b-1 `\n\nIt ran for 100 ms, after 3 attempts.\n"));
+  assert.ok(text.includes(
+    "#### ` shop 17 (b-1) `\n\nIt ran for 100 ms, after 3 attempts.\n\n" +
+      'Its arguments: ` $ref "a", [1, 2] `\n\n',
+  ));
   const code = readMarkdown(text).filter(({ type }) => type === "code");
   assert.deepEqual(code.map((token) => "text" in token && token.text), [
     "Error: bad",
@@ -46,11 +50,11 @@ Deno.test("summaryOf() shows the error and the log of failed tasks", () => {
 
 Deno.test("summaryOf() takes no Markdown and no HTML from tasks", () => {
   const expected = typesOf(readMarkdown(summary([
-    ran("key", 1, { state: "erred", label: "name", error: ERROR }),
+    ran("key", 1, { state: "erred", label: "name", arguments: "1", error: ERROR }),
   ])));
   const tasks = HOSTILE_LINES.map((line) => {
     const error = { kind: "raised", name: line, message: HOSTILE_TEXT, logTail: HOSTILE_TEXT };
-    return ran(line, 1, { state: "erred", label: line, error });
+    return ran(line, 1, { state: "erred", label: line, arguments: line, error });
   });
   const text = summaryOf({
     status: graphStatus("failed", {}, { name: HOSTILE_TEXT, stopReason: HOSTILE_TEXT }),

@@ -1,5 +1,7 @@
 /** The plot of `weir demo`: its path, errors, and help. */
 import assert from "node:assert/strict";
+import { DemoProgress } from "../../../cli/demo/demo_progress.ts";
+import { printedBy } from "../printed_by.ts";
 import { demoCommand, plotPath, writePlot } from "../../../cli/commands/demo.ts";
 
 Deno.test("plotPath() starts in the user's current folder, and writePlot() prints the path", async () => {
@@ -45,4 +47,24 @@ Deno.test("demoCommand() shows the default path of the plot in its help", () => 
     help,
     /--plot <file> SVG file .* \(default: "dot-product\.svg" in the current folder\)/,
   );
+});
+
+Deno.test("DemoProgress says each phase, and now and then how far it is", async () => {
+  let now = 0;
+  const progress = new DemoProgress(false, () => now);
+  const { stderr } = await printedBy(() => {
+    progress.phase("Starting a scheduler and 8 workers");
+    for (const [at, done] of [[0, 0], [4999, 1], [5000, 2], [9000, 3], [10_000, 4]] as const) {
+      now = at;
+      progress.step(done, 8, "workers");
+    }
+    progress.phase("Computing with the memory manager off");
+    progress.step(0, 2197, "tasks");
+  });
+  assert.deepEqual(stderr.trimEnd().split("\n"), [
+    "Starting a scheduler and 8 workers",
+    "  2 of 8 workers, 5.0 s",
+    "  4 of 8 workers, 10 s",
+    "Computing with the memory manager off",
+  ]);
 });

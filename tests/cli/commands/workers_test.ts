@@ -46,6 +46,22 @@ Deno.test("workersTable() has a line for each worker and the memory of the clust
   assert.equal(workersTable([], all, { colours: true }), "No workers");
 });
 
+Deno.test("workersTable() is sorted by name, and in 60 columns has no bars", () => {
+  const workers = ["w10", "w2", "a-very-long-name-of-a-worker"].map((name) =>
+    worker(name, "running", 12)
+  );
+  const all = { ...memoryFigures([240, 120, 80, 0], 480 * MIB), workers: 3 };
+  const text = workersTable(workers, all, { colours: false, width: 60 });
+  assert.deepEqual(text.split("\n"), [
+    "NAME              STATUS   EXECUTING  MEMORY",
+    "a-very-...worker  running         12  120.0 MiB of 240.0 MiB",
+    "w2                running         12  120.0 MiB of 240.0 MiB",
+    "w10               running         12  120.0 MiB of 240.0 MiB",
+    "",
+    ...memoryLines(all),
+  ]);
+});
+
 Deno.test("workersTable() says which workers cannot start executors, and why", () => {
   const workers = [
     worker("a", "running", 0),
@@ -83,8 +99,8 @@ Deno.test("workersTable() names the workers whose values travel through the sche
   const text = workersTable([none, worker("w", "running", 0), lost], all, { colours: false });
   assert.deepEqual(text.split("\n").slice(-3), [
     "Values travel through the scheduler",
-    "  none: it has no address",
     "  lost: no other worker reaches http://127.0.0.1:1",
+    "  none: it has no address",
   ]);
 });
 

@@ -15,6 +15,8 @@ Deno.test("describeFailures() shows error, places in the code, output and what w
   const erred = [
     taskOf("a", "erred", {
       error: ERROR,
+      label: "shop\x1b 17",
+      arguments: '$ref "x", "\u202e"',
       attempts: 2,
       startedAt: "2026-01-01T00:00:00.000Z",
       endedAt: "2026-01-01T00:00:01.500Z",
@@ -23,7 +25,8 @@ Deno.test("describeFailures() shows error, places in the code, output and what w
     taskOf("c", "erred", { blame: "a", error: ERROR }),
   ];
   assert.deepEqual(describeFailures(erred, graphStatus("failed", { erred: 3 })), [
-    "failed: a: TypeError: bad\\x1b[31m input",
+    "failed: shop\\x1b 17 (a): TypeError: bad\\x1b[31m input",
+    '  with the arguments $ref "x", "\\u202e"',
     "  after 2 attempts, the last one ran for 1.5 s",
     "    at inner (mod.ts:6:9)",
     "    at boom (mod.ts:3:10)",
@@ -57,12 +60,19 @@ Deno.test("describeFailures() names a failed task of another graph that blocked 
   ]);
 });
 
-Deno.test("describeFailures() bounds the number of tasks", () => {
-  const failed = Array.from({ length: 12 }, (_, index) => taskOf(`f${index}`, "erred"));
+Deno.test("describeFailures() bounds the number of tasks, and folds the others by message", () => {
+  const failed = Array.from({ length: 13 }, (_, index) => {
+    const message = index === 11 ? "no shop" : `shop ${index}`;
+    return taskOf(`f${index}`, "erred", { error: { kind: "raised", name: "Error", message } });
+  });
   const blocked = Array.from({ length: 12 }, (_, n) => taskOf(`b${n}`, "erred", { blame: "f0" }));
   const lines = describeFailures([...failed, ...blocked], graphStatus("failed", { erred: 100 }));
   assert.equal(lines[1], "  blocked: b0, b1, b2, b3, b4, b5, b6, b7, b8, b9 and 2 more");
-  assert.deepEqual(lines.slice(-2), ["failed: 2 more tasks", "failed or blocked: 76 more tasks"]);
+  assert.deepEqual(lines.slice(-3), [
+    "failed: 2 more tasks: Error: shop N",
+    "failed: 1 more task: Error: no shop",
+    "failed or blocked: 75 more tasks",
+  ]);
 });
 
 Deno.test("describeFailures() leaves out the output of tasks that was shown, and its colours", () => {

@@ -18,12 +18,12 @@ function ran(seconds: number): Partial<Counted> {
 
 const NONE = { done: 0, running: 0, failed: 0, blocked: 0, cancelled: 0, meanMs: null };
 
-Deno.test("tallyTasks() groups by label or prefix, in the order of the graph", () => {
+Deno.test("tallyTasks() groups by prefix, in the order of the graph", () => {
   const tallies = tallyTasks([
     task("load-1", "memory", ran(2)),
     task("sum-1", "waiting"),
     task("load-2", "released", ran(4)),
-    task("x", "queued", { label: "sum" }),
+    task("sum-2", "queued"),
   ]);
   assert.deepEqual(tallies, [
     { ...NONE, prefix: "load", total: 2, done: 2, meanMs: 3000 },

@@ -306,6 +306,7 @@ const TABLE: Readonly<Record<string, Row>> = {
       { args: "submit $file --follow", stderr: /--follow without --wait\n$/ },
       { args: "submit - --on-interrupt leave", stderr: /--on-interrupt without --wait\n$/ },
       { args: "submit $file --junit x.xml", stderr: /--junit without --wait\n$/ },
+      { args: "submit $file --code-quality x.json", stderr: /--code-quality without --wait\n$/ },
       { args: "submit $file --notify-secret-file x", stderr: /file without --notify\n$/ },
       { args: "submit $file --ci odd", stderr: /Allowed choices are auto, github, / },
     ],

@@ -72,6 +72,45 @@ Deno.test("calls with other options are other tasks, and each has its own", asyn
   ]);
 });
 
+Deno.test("a label names a call for people, and is not part of its definition", async () => {
+  await using scene = session();
+  const { client, session: own } = scene;
+  const label = (shop: { readonly name: string }) => shop.name;
+  const shops = [{ name: "north" }, { name: "south" }];
+  const [north, south] = fn(own, "f", { label }).map(shops, 1);
+  const again = fn(own, "f", { label: "another" })(shops[0], 1);
+  const plain = fn(own, "f")(shops[1], 1);
+  assert.deepEqual([again.key, plain.key], [north?.key, south?.key]);
+  const none = fn(own, "f", { label: () => undefined })(2);
+  const graph = new LazyGraph(own, {});
+  const tasks = graph.tasks({ f: fn(own, "f", { label }) } as never) as unknown as {
+    f(...args: unknown[]): { readonly key: string };
+  };
+  const node = tasks.f({ name: "east" });
+  await graph.run({ node });
+  await own.flush();
+  const labels = [north, south, none, node].map((each) =>
+    client.sentTasks.get(each?.key ?? "")?.label
+  );
+  assert.deepEqual(labels, ["north", "south", undefined, "east"]);
+  assert.throws(() => fn(own, "f", { label: () => 5 as never })(1), /"f": its label is no text/);
+});
+
+Deno.test("the graphs of a program have its name, unless they have their own", async () => {
+  await using scene = session();
+  const { client, session: own } = scene;
+  const names: unknown[] = [];
+  client.answer = (path, { body }) => {
+    if (path.startsWith("/api/v1/graphs?")) names.push(JSON.parse(String(body)).name);
+    return undefined;
+  };
+  fn(own, "f")(1);
+  await own.flush();
+  await new LazyGraph(own, {}).run({});
+  await new LazyGraph(own, { name: "nightly" }).run({});
+  assert.deepEqual(names, ["job", "job", "nightly"]);
+});
+
 Deno.test("map() numbers the keys of its calls, and takes its arguments once", async () => {
   await using scene = session();
   const { client, session: own } = scene;

@@ -58,7 +58,7 @@ export function session(client: FakeScheduler = new FakeScheduler()): AsyncDispo
   readonly client: FakeScheduler;
   readonly session: ClientSession;
 } {
-  const options = { client, namespace: "ns", ttl: 60, warn: () => {} };
+  const options = { client, namespace: "ns", name: "job", ttl: 60, warn: () => {} };
   const session = new ClientSession(options);
   return { client, session, [Symbol.asyncDispose]: () => session.close({ release: true }) };
 }

@@ -100,7 +100,7 @@ async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<v
   );
   assert.match(
     await bar.getAttribute("aria-valuetext") ?? "",
-    /40 done, 1 failed, 1 blocked, 1 ready/,
+    /40 succeeded, 1 failed, 1 blocked, 1 waiting for a slot/,
   );
   const steps = page.getByRole("row").filter({ hasText: "sleep step" });
   await steps.getByText("40 / 40").waitFor();
@@ -113,7 +113,22 @@ async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<v
     1,
     "from the broken task to the blocked one",
   );
+  // A group leads to its tasks, also by the keyboard.
+  await drawing.getByRole("link", { name: /sleep step/ }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "sleep step" }).waitFor();
+  await page.getByRole("link", { name: "step-7", exact: true }).waitFor();
+  assert.equal(await page.getByRole("link", { name: "gpu" }).count(), 0);
   await page.goBack();
+  await page.goBack();
+
+  const first = page.getByRole("region", { name: "Failure", exact: true });
+  await first.getByText("parsing {").waitFor();
+  await first.getByText("It blocks 1 task").waitFor();
+  const [report] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Report" }).click(),
+  ]);
+  assert.equal(report.suggestedFilename(), "walk-report.html");
 
   // The failure leads to its task.
   const failures = page.getByRole("table", { name: "Failed tasks" });
@@ -131,6 +146,7 @@ async function progressAndFailure(browser: Browser, cluster: Cluster): Promise<v
   await page.getByText('No worker has 1 of resource "GPU"').waitFor();
   await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}/tasks/blocked`);
   await page.getByText('Its input "broken" failed').waitFor();
+  await page.getByLabel("Arguments").getByText('$ref "broken"').waitFor();
 
   // A graph is cancelled only after the question.
   await page.goto(`${cluster.scheduler.url}/ui/graphs/${id}`);

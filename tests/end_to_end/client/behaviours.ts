@@ -109,6 +109,8 @@ export const BEHAVIOURS: Readonly<Record<string, Step>> = {
     assert.equal(error.cause.message, "too far");
     assert.ok((error.cause.cause as Error) instanceof TypeError);
     assert.deepEqual([error.key, error.kind, error.attempts], [failed.key, "raised", 1]);
+    assert.deepEqual([error.label, error.arguments], [null, '"too far"']);
+    assert.match(error.stack ?? "", /^ +with the arguments "too far"$/m);
     assert.match(error.stack ?? "", /at fail \(tasks\.ts:\d+:\d+\)[^]*--- submitted from ---/);
     assert.match((error.stack ?? "").split("--- submitted from ---")[1] ?? "", /behaviours/);
     const blocked = await tasks.inc(failed as never).result().catch((reason) => reason);

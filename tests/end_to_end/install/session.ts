@@ -38,10 +38,11 @@ export async function runSession(installed: Installed): Promise<void> {
   await write("large.json", JSON.stringify(largeGraph()));
   const version = await output(installed, ["version"]);
   assert.match(version, /^weir \d+\.\d+\.\d+, protocol \d+, Deno /);
-  const scheduler = await start(installed, ["scheduler", "--port", "0"]);
+  const [startScheduler, startWorker] = await readmeCommands();
+  const scheduler = await start(installed, [...startScheduler, "--port", "0"]);
   try {
     const url = scheduler.line.split(" ").at(-1) ?? "";
-    const worker = await start(installed, ["worker", "--scheduler", url]);
+    const worker = await start(installed, [...startWorker, "--scheduler", url]);
     try {
       const submit = (file: string) => ["submit", file, "--wait", "--timeout", "60", "--url", url];
       assert.equal(await output(installed, submit("modules.json")), '{"a":2}\n');
@@ -54,6 +55,15 @@ export async function runSession(installed: Installed): Promise<void> {
   } finally {
     assert.equal(await stop(installed, scheduler), 0, "the scheduler ends by SIGTERM");
   }
+}
+
+/** The commands of README.md that start a scheduler and a worker, without `weir`. */
+async function readmeCommands(): Promise<readonly [scheduler: string[], worker: string[]]> {
+  const text = await Deno.readTextFile(new URL("../../../README.md", import.meta.url));
+  const lines = [...text.matchAll(/^weir (.*)$/gm)].map(([, words = ""]) => words.split(" "));
+  const [scheduler = [], worker = [], ...others] = lines;
+  assert.deepEqual([scheduler[0], worker[0], others], ["scheduler", "worker", []]);
+  return [scheduler, worker];
 }
 
 function largeGraph(): object {

@@ -206,12 +206,17 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/v1/graphs/{id}/tasks/{key}/attempts": onTask("/attempts"),
   "GET /api/v1/graphs/{id}/tasks/{key}/explain": onTask("/explain"),
   "GET /api/v1/graphs/{id}/tasks/{key}/logs": onTask("/logs"),
+  "GET /api/v1/graphs/{id}/tasks/{key}/neighbours": onTask("/neighbours"),
   "GET /api/v1/graphs/{id}/tasks/{key}/story": onTask("/story"),
   "GET /api/v1/memory": null,
   "GET /api/v1/history": null,
   "GET /api/v1/memory/groups": [
     () => ({ path: `${API}/memory/groups` }),
     ({ owner }) => ({ path: `${API}/memory/groups?owner=${owner}` }),
+  ],
+  "GET /api/v1/memory/history": [
+    () => ({ path: `${API}/memory/history` }),
+    ({ owner }) => ({ path: `${API}/memory/history?owner=${owner}` }),
   ],
   "GET /api/v1/memory/samplers": [
     () => ({ path: `${API}/memory/samplers` }),
@@ -246,6 +251,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/v1/workers/retire": null,
   "DELETE /api/v1/workers/{id}": null,
   "GET /api/v1/workers/{id}": [() => ({ path: `${API}/workers/w1?keys=true` })],
+  "GET /api/v1/workers/{id}/activity": [() => ({ path: `${API}/workers/w1/activity` })],
   "POST /api/v1/workers/{id}/events": null,
   "POST /api/v1/workers/{id}/leave": null,
   "POST /api/v1/workers/{id}/logs": null,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { TaskStatus } from "../../../protocol/mod.ts";
 import { endedStatus, startCluster } from "../cluster.ts";
-import { problemOf } from "../world.ts";
+import { ApiWorld, problemOf } from "../world.ts";
 
 const GRAPHS = "/api/v1/graphs";
 const ONE = { tasks: { a: { op: "inc", args: [1] } } };
@@ -52,4 +52,59 @@ Deno.test("GET /graphs/{id}/tasks: 410 when only the status of the graph is kept
     assert.equal((await world.ask("GET", `${GRAPHS}/${ids[1]}/${path}`)).status, 200);
   }
   assert.equal((await endedStatus(world, ids[0] ?? "")).state, "succeeded");
+});
+
+Deno.test("GET /graphs/{id}/tasks shows arguments: of a task, of failed ones, or of all", async () => {
+  await using scheduler = await startCluster();
+  const { world, worker } = scheduler;
+  const id = await world.submit({
+    tasks: {
+      a: { op: "inc", args: [{ shop: 17 }] },
+      b: { op: "inc", args: [{ $ref: "a" }, 2], label: "shop 17" },
+    },
+  });
+  const listed = async (query: string) => {
+    const { items } = await world.get(`${GRAPHS}/${id}/tasks?${query}`) as { items: TaskStatus[] };
+    return items.map(({ key, arguments: shown }) => [key, shown]);
+  };
+  assert.deepEqual(await listed(""), [["a", undefined], ["b", undefined]]);
+  assert.deepEqual(await listed("fields=key"), [["a", undefined], ["b", undefined]]);
+  const all = [["a", "{shop: 17}"], ["b", '$ref "a", 2']];
+  assert.deepEqual(await listed("fields=key,arguments"), all);
+  const one = await world.get(`${GRAPHS}/${id}/tasks/b`) as TaskStatus;
+  assert.deepEqual([one.label, one.arguments], ["shop 17", '$ref "a", 2']);
+
+  const [, key, attempt] = await worker.compute();
+  const error = { kind: "raised", name: "Error", message: "no" } as const;
+  await worker.post(["task-erred", key, attempt, error, Date.now(), 1000]);
+  assert.deepEqual(await listed(""), [["a", "{shop: 17}"], ["b", undefined]], "b is blocked");
+});
+
+Deno.test("GET /graphs/{id}/tasks/{key} masks the secrets that the graph names", async () => {
+  const values: Record<string, string> = { TOKEN: "hunter2-hunter2" };
+  using world = new ApiWorld({ secrets: () => values });
+  const tasks = { a: { op: "inc", args: ["--token=hunter2-hunter2", "other"] } };
+  const shown = async (id: string) =>
+    (await world.get(`${GRAPHS}/${id}/tasks/a`) as TaskStatus).arguments;
+  const shared = { namespace: "ns", tasks };
+  const graph = await world.submit({ ...shared, secrets: ["TOKEN"] });
+  assert.equal(await shown(graph), '"--token=***", "other"');
+  // Who joins the task sees what its own secrets and those of the first graph leave.
+  assert.equal(await shown(await world.submit(shared)), '"--token=***", "other"');
+  // Without its value, a secret may be anywhere.
+  delete values.TOKEN;
+  assert.equal(await shown(graph), '"***", "***"');
+});
+
+Deno.test("a task that graphs share keeps the label that it came with first", async () => {
+  using world = new ApiWorld();
+  const labels: unknown[] = [];
+  const submitted = async (task: object) => {
+    const tasks = { a: { op: "inc", args: [1], ...task } };
+    const id = await world.submit({ namespace: "ns", tasks });
+    const { label } = await world.get(`${GRAPHS}/${id}/tasks/a`) as TaskStatus;
+    labels.push(label);
+  };
+  for (const label of ["first", "second", undefined]) await submitted({ label });
+  assert.deepEqual(labels, ["first", "first", "first"]);
 });

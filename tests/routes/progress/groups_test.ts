@@ -23,5 +23,16 @@ Deno.test("groups of a graph, its failures, and results by groups", async () => 
   assert.equal(later.items[0]?.counts.memory, 1);
   const { items } = await world.get("/api/v1/memory/groups") as MemoryGroups;
   assert.deepEqual(items.map(({ group, copies }) => [group, copies]), [["inc x", 1]]);
-  assert.deepEqual(await world.get(`${path}/failures`) as GraphFailures, { items: [], omitted: 0 });
+  assert.deepEqual(await world.get(`${path}/failures`) as GraphFailures, {
+    items: [],
+    omitted: 0,
+    first: null,
+  });
+  const inGroup = async (group: string) => {
+    const tasks = await world.get(`${path}/tasks?${new URLSearchParams({ group, fields: "key" })}`);
+    return (tasks as { readonly items: readonly { readonly key: string }[] }).items;
+  };
+  assert.deepEqual(await inGroup("inc x"), [{ key: "x-1" }]);
+  assert.deepEqual(await inGroup("inc"), [{ key: "after" }]);
+  assert.deepEqual(await inGroup("none"), []);
 });

@@ -15,7 +15,7 @@ Deno.test("GET /stream answers the runs that ended, from where the last answer e
   await using server = startServer(world);
   await using worker = await FakeWorker.join(server.url);
   const graph = await world.submit({
-    tasks: { x: { op: "inc", args: [1] }, y: { op: "inc", args: [2] } },
+    tasks: { "src/x": { op: "inc", args: [1] }, "src/y": { op: "inc", args: [2] } },
   });
   const empty = await world.get("/api/v1/stream") as { next: number; s: number[] };
   assert.deepEqual([empty.next, empty.s], [0, []]);
@@ -24,7 +24,8 @@ Deno.test("GET /stream answers the runs that ended, from where the last answer e
   assert.deepEqual([first.next, first.dropped, first.workers, first.groups, first.k], [
     ...[1, 0, ["w1"], ["inc"], [0]],
   ]);
-  assert.match(String(first.key), /\/[xy]$/);
+  assert.match(String(first.key), /\/src\/[xy]$/);
+  assert.match(String(first.task), /^src\/[xy]$/);
   await worker.finish(await worker.compute(), 3);
   const second = await world.get(`/api/v1/stream?after=${first.next}`) as Record<string, unknown>;
   assert.deepEqual([second.next, (second.w as number[]).length, "key" in second], [2, 1, false]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { asGraphId } from "../../../protocol/mod.ts";
-import { graphFailures, graphGroups, memoryGroups } from "../../../scheduler/views/groups.ts";
+import { graphGroups, memoryGroups } from "../../../scheduler/views/groups.ts";
 import { World } from "../../world.ts";
 
 const G1 = asGraphId("g1");
@@ -39,37 +39,6 @@ Deno.test("graphGroups() keeps what a graph had when another one continues its t
   world.cancel("g1").take();
   const totals = countsOf(world).map(({ tasks, cancelled }) => [tasks, cancelled]);
   assert.deepEqual(totals, [[2, 2]]);
-});
-
-Deno.test("graphFailures() groups failures by group, error and first line, without blocked tasks", () => {
-  using world = new World().worker("a", { threads: 9 });
-  world.graph({ "x-1": [], "x-2": [], "x-3": [], "y-1": [], z: ["x-1"] });
-  world.fail("x-1", "a", { name: "TypeError", message: "no luck\nmore" });
-  world.fail("x-2", "a", { name: "TypeError", message: "no luck\nother" });
-  world.fail("x-3", "a", { name: "TypeError", message: "other" });
-  world.fail("y-1", "a", { message: "l".repeat(300) }).take();
-  const failures = graphFailures(world.machine, G1, 100);
-  assert.deepEqual(
-    failures?.items.map(({ error, message, count, key }) => [error, message, count, key]),
-    [
-      ["TypeError", "no luck", 2, "x-1"],
-      ["TypeError", "other", 1, "x-3"],
-      ["Error", "l".repeat(200), 1, "y-1"],
-    ],
-  );
-  assert.equal(failures?.omitted, 0);
-  const first = graphFailures(world.machine, G1, 1);
-  assert.deepEqual([first?.items.map(({ key }) => key), first?.omitted], [["x-1"], 2]);
-});
-
-Deno.test("graphFailures() tells a hundred kinds apart and counts the others", () => {
-  using world = new World().worker("a", { threads: 200 });
-  const keys = Array.from({ length: 103 }, (_, index) => `x-${index}`);
-  world.graph(Object.fromEntries(keys.map((key) => [key, []])));
-  for (const key of keys) world.fail(key, "a", { message: key });
-  world.take();
-  const { items, omitted } = graphFailures(world.machine, G1, 100) ?? { items: [], omitted: 0 };
-  assert.deepEqual([items.length, omitted], [100, 3]);
 });
 
 Deno.test("memoryGroups() sums replicas and bytes by group, for one owner or all", () => {

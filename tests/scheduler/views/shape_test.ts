@@ -44,6 +44,33 @@ Deno.test("of more than a hundred groups the smallest are folded into one", asyn
   world.take();
 });
 
+Deno.test("groups of a shape have mean times and sizes once tasks of them have run", async () => {
+  using world = new World().worker("a");
+  world.graph({ "x-1": [], "x-2": [], y: ["x-1", "x-2"] });
+  // Runs of the world take 1 s.
+  world.finish("x-1", "a", { nbytes: 3000 });
+  const { nodes = [] } = await new Shapes(world.machine).of(G1) ?? {};
+  const means = nodes.map(({ expectedSeconds, resultBytes }) => [expectedSeconds, resultBytes]);
+  assert.deepEqual(means, [[1, 3000], [null, null]]);
+  world.take();
+});
+
+Deno.test("of more than 400 edges those of the most inputs are listed", async () => {
+  using world = new World();
+  const names = (letter: string) =>
+    Array.from({ length: 21 }, (_, at) => letter + String.fromCharCode(97 + at));
+  const upper = names("u");
+  world.graph({
+    ...Object.fromEntries(upper.map((key) => [key, []])),
+    ...Object.fromEntries(names("l").map((key) => [`${key}-1`, upper])),
+    "la-2": ["ua"],
+  });
+  const shape = await new Shapes(world.machine).of(G1);
+  assert.deepEqual([shape?.edges.length, shape?.omitted], [400, 41]);
+  assert.equal(shape?.edges[0]?.[2], 2);
+  world.take();
+});
+
 Deno.test("the tasks around one are within its hops, and at most so many", () => {
   using world = new World().graph({ a: [], b: ["a"], c: ["b"], d: ["c"], e: ["d"], f: ["c"] });
   const around = (key: string, hops: number, limit = 200) =>

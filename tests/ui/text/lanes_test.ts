@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import {
   byEnd,
+  countMarks,
   type DrawnRun,
   followedView,
   huesOf,
+  marksOf,
   packLanes,
   readRuns,
 } from "../../../ui/text/lanes.ts";
@@ -15,8 +17,24 @@ const run = (worker: string, start: number, end: number): DrawnRun => ({
   start,
   end,
   failed: false,
+  retried: false,
+  killed: false,
+  stolen: false,
   key: "",
   graph: "",
+});
+
+Deno.test("marks say once how a run ended, and whether it was stolen", () => {
+  const columns = { workers: ["w"], groups: ["g"], w: [0, 0, 0, 0], g: [0, 0, 0, 0] };
+  const times = { s: [0, 10, 20, 30], d: [1000, 1000, 1000, 1000] };
+  const runs = readRuns({ ...columns, ...times, k: [1, 1, 1, 0], m: [0, 1, 3, 4] }, (row) => row);
+  assert.deepEqual(runs.map(marksOf), [["failed"], ["retried"], ["killed"], ["stolen"]]);
+  assert.deepEqual([...countMarks(packLanes(runs))].sort(), [
+    ["failed", 1],
+    ["killed", 1],
+    ["retried", 1],
+    ["stolen", 1],
+  ]);
 });
 
 Deno.test("runs that overlap are in different lanes of their worker, and lanes are few", () => {
@@ -38,7 +56,7 @@ Deno.test("runs that overlap are in different lanes of their worker, and lanes a
 Deno.test("columns become runs in milliseconds", () => {
   const columns = { workers: ["a", "b"], groups: ["g"], w: [1, 0], g: [0, 0] };
   const [first, second] = readRuns(
-    { ...columns, s: [100, 200], d: [1500, 0], k: [0, 1] },
+    { ...columns, s: [100, 200], d: [1500, 0], k: [0, 1], m: [0, 1] },
     (row) => 7 + row,
   );
   assert.deepEqual(first, {
@@ -48,6 +66,9 @@ Deno.test("columns become runs in milliseconds", () => {
     start: 100,
     end: 101.5,
     failed: false,
+    retried: false,
+    killed: false,
+    stolen: false,
     key: "",
     graph: "",
   });
@@ -56,10 +77,16 @@ Deno.test("columns become runs in milliseconds", () => {
 
 Deno.test("columns with keys name the task and a graph that has it", () => {
   const columns = { workers: ["a"], groups: ["g"], w: [0, 0], g: [0, 0], s: [1, 2], d: [0, 0] };
-  const named = { ...columns, k: [0, 0], key: ["ns/x-1", "me/ns/x-2"], graph: ["g1", ""] };
+  const named = {
+    ...columns,
+    k: [0, 0],
+    m: [0, 0],
+    task: ["x-1", "src/x-2.ts"],
+    graph: ["g1", ""],
+  };
   assert.deepEqual(readRuns(named, (row) => row).map(({ key, graph }) => [key, graph]), [
     ["x-1", "g1"],
-    ["x-2", ""],
+    ["src/x-2.ts", ""],
   ]);
 });
 

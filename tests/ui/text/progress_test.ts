@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { resultsOf, segmentsOf, totalsOf } from "../../../ui/text/progress.ts";
+import { resultsOf, segmentsOf, toneOf, totalsOf } from "../../../ui/text/progress.ts";
 
 Deno.test("states become segments in one order, without empty ones", () => {
   const counts = {
@@ -41,4 +41,13 @@ Deno.test("the results of an ended graph are those that are there, and what is m
     tone: "bad",
     missing: "2 being computed again, 1 lost until a retry",
   });
+});
+
+Deno.test("a group has the colour of its worst state", () => {
+  assert.equal(toneOf({ memory: 3, erred: 1, processing: 2 }), "failed");
+  assert.equal(toneOf({ memory: 3, blocked: 1, waiting: 2 }), "blocked");
+  assert.equal(toneOf({ memory: 3, processing: 1, waiting: 2 }), "running");
+  assert.equal(toneOf({ memory: 3, cancelled: 1 }), "cancelled");
+  assert.equal(toneOf({ memory: 3, waiting: 1 }), "waiting");
+  assert.equal(toneOf({ memory: 3, released: 1 }), "done");
 });

@@ -179,6 +179,7 @@ export function onMemorySampled(worker: WorkerData, event: MemorySampled): void 
     ...(event.store === undefined ? null : { store: event.store }),
     ...(event.spills === undefined ? null : { spills: event.spills }),
     ...(event.peaks === undefined ? null : { peaks: event.peaks }),
+    ...(event.receivedFrom === undefined ? null : { receivedFrom: event.receivedFrom }),
   }]);
 }
 

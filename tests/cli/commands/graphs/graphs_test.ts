@@ -42,3 +42,16 @@ Deno.test("weir graphs asks only for what it prints", async () => {
     "2 all",
   ]);
 });
+
+Deno.test("graphLines() in 60 columns keeps the id, which other commands take", () => {
+  const id = "0198e0a2-7c1e-7d3a-9f60-1c5b7f0e2a44";
+  const lines = graphLines(
+    [graphStatus("running", {}, { id, name: "nightly parts of the warehouse" })],
+    NOW,
+    60,
+  );
+  assert.deepEqual(lines, [
+    "ID                                    STATE    NAME",
+    "0198e0a2-7c1e-7d3a-9f60-1c5b7f0e2a44  running  nightly...",
+  ]);
+});

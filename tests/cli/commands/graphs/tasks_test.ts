@@ -17,3 +17,17 @@ Deno.test("taskLines() says why a task has no result", () => {
     "c    memory          1        2.0 KiB  inc",
   ]);
 });
+
+Deno.test("taskLines() in 60 columns keeps the key, the state and the reason", () => {
+  const error = { kind: "raised", name: "RangeError", message: "the part is empty, see the log" };
+  const lines = taskLines(
+    [taskOf("load/2026/january/part-0001", "erred", { error, attempts: 1 }), taskOf("c", "memory")],
+    0,
+    60,
+  );
+  assert.deepEqual(lines, [
+    "KEY                STATE   TOOK  SIZE  NOTE",
+    "load/2026/...0001  failed              RangeError: the...",
+    "c                  memory",
+  ]);
+});

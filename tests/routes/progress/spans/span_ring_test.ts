@@ -6,6 +6,7 @@ const span = (number: number, fields: Partial<Span> = {}): Span => ({
   group: "g",
   owner: "o",
   kind: "finished",
+  marks: 0,
   key: `ns/x-${number}`,
   startedAt: number * 10,
   durationUs: 5000,

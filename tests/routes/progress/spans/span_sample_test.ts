@@ -9,6 +9,7 @@ const span = (group: string, number: number): Span => ({
   group,
   owner: "o",
   kind: "finished",
+  marks: 0,
   key: `${group}-${number}`,
   startedAt: number,
   durationUs: 1,

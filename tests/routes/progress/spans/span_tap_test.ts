@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { asMillis, asStimulusId, type FromWorker } from "../../../../protocol/mod.ts";
 import { GroupRuns } from "../../../../routes/progress/history/group_runs.ts";
 import { SlotMeter } from "../../../../routes/progress/history/slot_times.ts";
-import { SpanRing } from "../../../../routes/progress/spans/span_ring.ts";
-import { tapReports } from "../../../../routes/progress/spans/span_tap.ts";
+import { SPAN_MARKS, SpanRing } from "../../../../routes/progress/spans/span_ring.ts";
+import { SpanTap } from "../../../../routes/progress/spans/span_tap.ts";
 import { World } from "../../../world.ts";
 
 Deno.test("runs that the machine waits for become spans, late reports do not", () => {
@@ -12,8 +12,9 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
   const ring = new SpanRing(9);
   const slots = new SlotMeter();
   const runs = new GroupRuns(9);
+  const spans = new SpanTap(world.machine, { spans: ring, slots, runs });
   const tap = (worker: string, ...messages: FromWorker[]) =>
-    tapReports(world.machine, { spans: ring, slots, runs }, {
+    spans.before({
       type: "worker-reported",
       worker: world.id(worker),
       messages,
@@ -34,9 +35,9 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
     runs.totals.map(({ finished, failed, computeUs }) => [finished, failed, computeUs]),
     [[1, 0, 7], [0, 1, 9], [1, 0, 8]],
   );
-  const { spans } = ring.read({ sees: () => true }, 9);
+  const { spans: found } = ring.read({ sees: () => true }, 9);
   assert.deepEqual(
-    spans.map(({ key, kind, worker, durationUs, owner }) => [
+    found.map(({ key, kind, worker, durationUs, owner }) => [
       ...[key, kind, worker, durationUs, owner],
     ]),
     [
@@ -46,5 +47,56 @@ Deno.test("runs that the machine waits for become spans, late reports do not", (
     ],
   );
   for (const key of ["x", "y", "z"]) world.finish(key, "a");
+  world.take();
+});
+
+/** A tap that sees each report before the machine, and after it. */
+function tapped(world: World, ring: SpanRing) {
+  const meters = { spans: ring, slots: new SlotMeter(), runs: new GroupRuns(9) };
+  const tap = new SpanTap(world.machine, meters);
+  return (worker: string, ...messages: FromWorker[]) => {
+    tap.before({
+      type: "worker-reported",
+      worker: world.id(worker),
+      messages,
+      stimulusId: asStimulusId("s"),
+      at: asMillis(world.now),
+    });
+    world.report(worker, ...messages);
+    tap.after();
+  };
+}
+
+const marksIn = (ring: SpanRing) =>
+  ring.read({ sees: () => true }, 9).spans.map(({ key, kind, marks }) => [key, kind, marks]);
+
+Deno.test("a run that failed is marked if its task runs again, and one whose process died", () => {
+  using world = new World().worker("a");
+  world.graph({ x: { retries: 1 } }).take();
+  const ring = new SpanRing(9);
+  const report = tapped(world, ring);
+  const error = { kind: "raised", name: "E", message: "m" } as const;
+  const erred = (kind: "raised" | "killed"): FromWorker => [
+    ...["task-erred", world.key("x"), world.attempt("x", "a") as never] as const,
+    { ...error, kind },
+    ...[5, 9] as const,
+  ];
+  report("a", erred("raised"));
+  assert.deepEqual(marksIn(ring), [["local/g1/x", "failed", SPAN_MARKS.retried]]);
+  report("a", erred("raised"));
+  assert.deepEqual(marksIn(ring)[1], ["local/g1/x", "failed", 0]);
+  world.take();
+});
+
+Deno.test("a run that is killed is as long as its heartbeat told", () => {
+  using world = new World().worker("a");
+  world.graph({ x: [] }).take();
+  const ring = new SpanRing(9);
+  const report = tapped(world, ring);
+  world.beat("a", ["x"], 2_000_000);
+  world.cancel();
+  report("a", ["run-killed", world.key("x"), world.attempt("x", "a") as never]);
+  assert.deepEqual(marksIn(ring), [["local/g1/x", "failed", SPAN_MARKS.killed]]);
+  assert.equal(ring.read({ sees: () => true }, 9).spans[0]?.durationUs, 2_000_000);
   world.take();
 });

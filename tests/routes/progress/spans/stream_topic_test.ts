@@ -7,6 +7,7 @@ const span = (number: number, owner = "o"): Span => ({
   group: "g",
   owner,
   kind: "finished",
+  marks: 0,
   key: `ns/${number}`,
   startedAt: number,
   durationUs: 1,
@@ -30,6 +31,7 @@ Deno.test("frames have the spans since the last one, and say what they leave out
     s: [0, 2],
     d: [1, 1],
     k: [0, 0],
+    m: [0, 0],
     workers: ["w0"],
     groups: ["g"],
   });

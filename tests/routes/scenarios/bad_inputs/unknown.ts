@@ -19,6 +19,7 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
       "GET /api/v1/graphs/{id=nothing}/tasks/{key=x}/explain",
       "GET /api/v1/graphs/{id=nothing}/tasks/{key=x}/attempts",
       "GET /api/v1/graphs/{id=nothing}/tasks/{key=x}/story",
+      "GET /api/v1/graphs/{id=nothing}/tasks/{key=x}/neighbours",
       "GET /api/v1/graphs/{id=nothing}/logs",
       "GET /api/v1/graphs/{id=nothing}/events",
     ],
@@ -32,6 +33,7 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
     "GET /api/v1/graphs/{id=<done>}/tasks/{key=nothing}/attempts",
     "GET /api/v1/graphs/{id=<done>}/tasks/{key=nothing}/logs",
     "GET /api/v1/graphs/{id=<done>}/tasks/{key=nothing}/story",
+    "GET /api/v1/graphs/{id=<done>}/tasks/{key=nothing}/neighbours",
   ]),
   ...requests(
     '404 unknown_key: Cannot find "nothing" in the namespace "ns": it was released, or never existed',
@@ -84,6 +86,7 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
   ...requests('404 unknown_worker: Cannot find the worker "nobody"', [
     "POST /api/v1/workers/{id=nobody}/retire",
     "GET /api/v1/workers/{id=nobody}",
+    "GET /api/v1/workers/{id=nobody}/activity",
     "DELETE /api/v1/workers/{id=nobody}",
     "POST /api/v1/workers/{id=nobody}/pause",
     "POST /api/v1/workers/{id=nobody}/resume",

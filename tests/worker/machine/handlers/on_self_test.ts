@@ -1,6 +1,6 @@
 /** Registrations, samples of memory, and what they end or keep. */
 import assert from "node:assert/strict";
-import { asKey } from "../../../../protocol/mod.ts";
+import { asKey, asWorkerId } from "../../../../protocol/mod.ts";
 import { WorkerWorld } from "../../../world.ts";
 
 Deno.test("handleStimulus() forgets every request of an earlier registration", () => {
@@ -90,17 +90,18 @@ Deno.test("handleStimulus() answers a sample of memory with a heartbeat", () => 
   }, "as many executions as threads: the third waits on an executor");
 });
 
-Deno.test("handleStimulus() reports spilled keys and peaks with the heartbeat", () => {
+Deno.test("handleStimulus() reports spilled keys, peaks and bytes by peer with the heartbeat", () => {
   using world = new WorkerWorld();
   const memory = { process: 5, managed: 4, spilledMemory: 3, spilledDisk: 2 };
   const figures = { memory, bandwidth: 0, receivedBytesTotal: 0 };
   const spills = { spilled: [asKey("ns/a")], unspilled: [asKey("ns/b")] };
   const peaks = [[asKey("ns/a"), 100]] as const;
-  world.happen({ type: "memory-sampled", ...figures, spills, peaks });
+  const receivedFrom = [[asWorkerId("bob"), 7]] as const;
+  world.happen({ type: "memory-sampled", ...figures, spills, peaks, receivedFrom });
   const [beat] = world.takeInstructions();
   assert.deepEqual(beat, {
     type: "send",
-    message: ["heartbeat", { ...figures, executing: [], spills, peaks }],
+    message: ["heartbeat", { ...figures, executing: [], spills, peaks, receivedFrom }],
   });
 });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ownRuns, type RunsAnswer } from "../../../cli/follow/own_runs.ts";
+import { ownRuns, type RunsAnswer } from "../../../protocol/report/own_runs.ts";
 import type { GraphStatus } from "../../../protocol/mod.ts";
 
 const STATUS = {
@@ -20,6 +20,7 @@ function answer(next: number, keys: readonly string[]): RunsAnswer {
     s: keys.map((_, at) => at),
     d: keys.map(() => 1),
     k: keys.map(() => 0),
+    m: keys.map(() => 0),
     key: keys,
   };
 }

@@ -1,5 +1,5 @@
 /** The runs of one graph among those of the task stream. */
-import type { GraphStatus, RunColumns } from "../../protocol/mod.ts";
+import type { GraphStatus, RunColumns } from "../http_api/answers.ts";
 
 /** An answer of `GET /stream` with keys. */
 export interface RunsAnswer extends RunColumns {
@@ -23,15 +23,16 @@ export async function ownRuns(
   // Where the status names the owner, keys begin with it.
   const place = owner === undefined ? `${namespace}/` : `${owner}/${namespace}/`;
   const isOwn = (key: string) => key.startsWith(place);
-  let rows: (readonly [worker: string, group: string, s: number, d: number, k: number])[] = [];
+  let rows:
+    (readonly [worker: string, group: string, s: number, d: number, k: number, m: number])[] = [];
   let [next, dropped] = [0, 0];
   for (;;) {
     const answer = await read(query);
-    const { workers, groups, w, g, s, d, k, key = [] } = answer;
+    const { workers, groups, w, g, s, d, k, m, key = [] } = answer;
     s.forEach((start, row) => {
       if (!isOwn(key[row] ?? "")) return;
       const names = [workers[w[row] ?? 0] ?? "", groups[g[row] ?? 0] ?? ""] as const;
-      rows.push([...names, start, d[row] ?? 0, k[row] ?? 0]);
+      rows.push([...names, start, d[row] ?? 0, k[row] ?? 0, m[row] ?? 0]);
     });
     rows = rows.slice(-limit);
     if (next === 0) dropped = answer.dropped;
@@ -51,5 +52,6 @@ export async function ownRuns(
     s: rows.map(([, , start]) => start),
     d: rows.map(([, , , duration]) => duration),
     k: rows.map(([, , , , kind]) => kind),
+    m: rows.map(([, , , , , marks]) => marks),
   };
 }

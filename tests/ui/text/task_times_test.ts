@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import {
+  type AttemptTimes,
+  attemptTimes,
+  describePhases,
+  extentOfTimes,
+  sumOfPhases,
+} from "../../../ui/text/task_times.ts";
+
+type Line = readonly [at: number, where: string, from: string, to: string];
+
+const entries = (lines: readonly Line[]) =>
+  lines.map(([at, where, from, to]) => ({ at, where, from, to }));
+
+const short = (attempts: readonly AttemptTimes[]) =>
+  attempts.map(({ worker, phases }) =>
+    [worker, ...phases.map(({ kind, from, to, end }) => `${kind} ${from}-${to} ${end}`)].join(", ")
+  );
+
+Deno.test("a story is a line: inputs, slot, fetch, run", () => {
+  const attempts = attemptTimes(
+    entries([
+      [0, "scheduler", "released", "waiting"],
+      [1000, "scheduler", "waiting", "queued"],
+      [1500, "scheduler", "queued", "processing"],
+      [1510, "amber", "released", "waiting"],
+      [1600, "amber", "waiting", "ready"],
+      [1610, "amber", "ready", "executing"],
+      [3000, "amber", "executing", "memory"],
+      [3005, "scheduler", "processing", "memory"],
+      // Another worker fetches the result.
+      [4000, "birch", "fetch", "flight"],
+      [4100, "birch", "flight", "memory"],
+    ]),
+    9000,
+  );
+  assert.deepEqual(short(attempts), [
+    "amber, inputs 0-1000 done, slot 1000-1510 done, fetch 1510-1600 done, slot 1600-1610 done, " +
+    "run 1610-3000 done",
+  ]);
+  assert.deepEqual(extentOfTimes(attempts), [0, 3000]);
+  assert.deepEqual(sumOfPhases(attempts), [
+    ["inputs", 1000],
+    ["slot", 520],
+    ["fetch", 90],
+    ["run", 1390],
+  ]);
+});
+
+Deno.test("a retry begins a row of its own, and a run goes on up to now", () => {
+  const attempts = attemptTimes(
+    entries([
+      [0, "scheduler", "released", "waiting"],
+      [0, "scheduler", "waiting", "processing"],
+      [10, "amber", "ready", "executing"],
+      [50, "amber", "executing", "error"],
+      [60, "scheduler", "processing", "waiting"],
+      [400, "scheduler", "waiting", "processing"],
+      [410, "birch", "ready", "executing"],
+    ]),
+    1000,
+  );
+  assert.deepEqual(short(attempts), [
+    "amber, slot 0-10 done, run 10-50 failed",
+    "birch, retry 60-400 done, slot 400-410 done, run 410-1000 going",
+  ]);
+  assert.equal(
+    describePhases(attempts[1]?.phases ?? []),
+    "waited for another attempt 340 ms, waited for a slot 10 ms, ran 590 ms, so far",
+  );
+  assert.equal(
+    describePhases(attempts[0]?.phases ?? []),
+    "waited for a slot 10 ms, ran 40 ms, failed",
+  );
+});
+
+Deno.test("a worker that is lost ends the run, and clocks that differ make no time negative", () => {
+  const attempts = attemptTimes(
+    entries([
+      [100, "scheduler", "released", "processing"],
+      [90, "amber", "ready", "executing"],
+      [95, "scheduler", "processing", "waiting"],
+      [200, "scheduler", "waiting", "erred"],
+    ]),
+    1000,
+  );
+  assert.deepEqual(short(attempts), ["amber, run 100-100 failed", ", retry 95-200 done"]);
+  assert.deepEqual(attemptTimes([], 5), []);
+  assert.equal(extentOfTimes([]), null);
+});

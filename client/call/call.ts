@@ -31,7 +31,7 @@ export interface PendingCall {
 export interface CallForm {
   readonly name: string;
   readonly op: string;
-  /** Without a label, which each call may have of its own. */
+  /** Settings without the label: calls of one form may have different labels. */
   readonly annotations: Omit<TaskSettings, "label">;
   readonly modules: CallModules | null;
 }

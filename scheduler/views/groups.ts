@@ -50,9 +50,9 @@ export function memoryGroups(
   { owner, limit }: { readonly owner?: string; readonly limit: number },
 ): MemoryGroups {
   const found = new Map<string, { copies: number; bytes: number }>();
-  for (const [name, { copies: held }] of cluster.owners) {
-    if (name !== (owner ?? name)) continue;
-    for (const [group, { copies, bytes }] of held) {
+  const uses = owner === undefined ? cluster.owners.values() : [cluster.owners.get(owner)];
+  for (const use of uses) {
+    for (const [group, { copies, bytes }] of use?.copies ?? []) {
       const sum = found.get(group.name) ?? { copies: 0, bytes: 0 };
       sum.copies += copies;
       sum.bytes += bytes;

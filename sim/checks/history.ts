@@ -176,6 +176,7 @@ function describeTasks(machine: SchedulerState, graph: GraphId): string[] {
       priority: ____,
       op: _____,
       dependencies: ______,
+      dependencyCount: _______,
       ...task
     },
   ) => JSON.stringify(task));

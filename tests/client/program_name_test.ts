@@ -19,7 +19,8 @@ Deno.test("nameOfModule() is the name of the file without its extension", () => 
 });
 
 Deno.test("programName() is that of the main module", () => {
-  assert.equal(programName(), "program_name_test");
+  // Tests may run as modules of another one.
+  assert.equal(programName(), Deno.mainModule.split("/").at(-1)?.replace(/\.\w+$/, ""));
 });
 
 Deno.test("Weir.connect() refuses a name that no graph can have", async () => {

@@ -4,6 +4,7 @@ import { GRAPHS_MAX, graphsPath, type ListedGraph } from "../api/paths.ts";
 import { usePolled } from "../api/polled.ts";
 import { presentTime } from "../api/replay.ts";
 import { Empty, Link, Page, Pending, State } from "../parts/basics.ts";
+import { Field } from "../parts/field.ts";
 import { Progress } from "../parts/progress.ts";
 import { Rows } from "../parts/rows.ts";
 import { query, setQuery } from "../place.ts";
@@ -65,12 +66,11 @@ function Filters({ state, label }: { readonly state: string; readonly label: str
         >
           ${STATES.map((name) => html`<option key=${name} value=${name}>${name || "all"}</option>`)}
         </select></label>
-      <label>Label <input
+      <label>Label <${Field}
           type="search"
           value=${label}
           placeholder="commit=5f2a9c1"
-          onChange=${(event: { currentTarget: HTMLInputElement }) =>
-            setFilter("label", event.currentTarget.value.trim())}
+          onCommit=${(text: string) => setFilter("label", text.trim())}
         /></label>
     </form>
   `;

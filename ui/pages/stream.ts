@@ -9,6 +9,7 @@ import { runs, useRuns } from "../api/runs.ts";
 import { isReplay } from "../api/session.ts";
 import { Empty, Link, Page, Pending, Section } from "../parts/basics.ts";
 import { Chart } from "../parts/chart.ts";
+import { Field } from "../parts/field.ts";
 import { Rows } from "../parts/rows.ts";
 import { Timeline } from "../parts/timeline.ts";
 import { ownReport } from "../report.ts";
@@ -77,13 +78,12 @@ export function Stream() {
       <form class="filters" onSubmit=${(event: Event) => event.preventDefault()}>
         <${Choice} label="Worker" value=${worker} all=${workers} onChange=${setWorker} />
         <${Choice} label="Tasks" value=${group} all=${groups} onChange=${setGroup} />
-        <label>At least <input
+        <label>At least <${Field}
             type="number"
             min="0"
             step="any"
-            value=${minMs}
-            onChange=${(event: { currentTarget: HTMLInputElement }) =>
-              setMinMs(Number(event.currentTarget.value))}
+            value=${String(minMs)}
+            onCommit=${(text: string) => setMinMs(Number(text))}
           /> ms</label>
         <label><input
             type="checkbox"

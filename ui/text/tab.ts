@@ -12,7 +12,7 @@ export interface Tab {
   readonly share?: number;
 }
 
-/** The tab of a page without a state of its own. */
+/** The tab of a page that is about no graph and no task. */
 export function tabOfPage(name: string, isRunning: boolean): Tab {
   return { title: `${name} · Weir`, icon: isRunning ? "running" : "idle" };
 }

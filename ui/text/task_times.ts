@@ -7,8 +7,8 @@
 import type { JoinedStory } from "../../protocol/mod.ts";
 import { showSeconds } from "./format.ts";
 
-/** What a task does for a time. */
-export type PhaseKind = "inputs" | "retry" | "slot" | "fetch" | "run";
+/** What a task does for a time. `gone`: it was on a worker that does not tell any more. */
+export type PhaseKind = "inputs" | "retry" | "slot" | "fetch" | "run" | "gone";
 
 export interface Phase {
   readonly kind: PhaseKind;
@@ -33,6 +33,7 @@ export const PHASE_NAMES = {
   slot: "waited for a slot",
   fetch: "fetched inputs",
   run: "ran",
+  gone: "was on a worker whose story is gone",
 } as const satisfies Readonly<Record<PhaseKind, string>>;
 
 type Entry = Pick<JoinedStory["entries"][number], "at" | "where" | "from" | "to">;
@@ -44,6 +45,8 @@ export function attemptTimes(entries: readonly Entry[], now: number): AttemptTim
   let current: { worker: string | null; phases: Phase[] } | null = null;
   let open: Open | null = null;
   let isAssigned = false;
+  /** Time of an assignment of which its worker has told nothing yet. */
+  let untoldFrom: number | null = null;
   const close = (at: number, end: Phase["end"]) => {
     if (open === null) return;
     // Clocks differ: a phase never ends before it begins.
@@ -63,6 +66,7 @@ export function attemptTimes(entries: readonly Entry[], now: number): AttemptTim
     if (from === to) continue;
     if (where !== "scheduler") {
       const kind = isAssigned ? kindOnWorker(to) : null;
+      if (isAssigned) untoldFrom = null;
       if (current !== null && isAssigned) current.worker = where;
       if (kind !== null) enter(kind, at);
       else if (isAssigned && from === "executing") {
@@ -71,6 +75,8 @@ export function attemptTimes(entries: readonly Entry[], now: number): AttemptTim
       }
       continue;
     }
+    if (untoldFrom !== null) enter("gone", untoldFrom);
+    untoldFrom = to === "processing" ? at : null;
     const kind = kindInScheduler(from, to);
     if (kind === null) {
       close(at, to === "erred" && (open as Open | null)?.kind === "run" ? "failed" : "done");

@@ -7,11 +7,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { chromium, type Page } from "playwright-core";
-import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Client } from "../../../client/mod.ts";
 import { sumsOfLeaves } from "../flat_million.ts";
 import type { BenchRow } from "../row.ts";
-import { startLight } from "./many_workers.ts";
+import { startLightCluster } from "./many_workers.ts";
 
 const PROGRAM = "/usr/bin/chromium-headless-shell";
 const WORKERS = 1000;
@@ -36,10 +35,7 @@ export const largeDashboard: BenchRow = {
   byHand: true,
   async run({ quick }) {
     await using stack = new AsyncDisposableStack();
-    const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
-    stack.defer(async () => void await scheduler.stop());
-    const light = await startLight(scheduler.url, WORKERS);
-    stack.defer(() => light.stop());
+    const scheduler = await startLightCluster(stack, WORKERS);
     const browser = await chromium.launch({ executablePath: PROGRAM, args: ["--no-sandbox"] });
     stack.defer(() => browser.close());
     const client = new Client({ url: scheduler.url });

@@ -99,7 +99,7 @@ async function idleCost(scheduler: RoleProcess): Promise<string> {
 }
 
 /** Starts so many workers without executors, in one process. */
-export async function startLight(url: string, workers: number) {
+async function startLight(url: string, workers: number) {
   const program = new URL("./light_workers.ts", import.meta.url).href;
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--quiet", program, url, String(workers)],
@@ -117,6 +117,18 @@ export async function startLight(url: string, workers: number) {
       await child.status;
     },
   };
+}
+
+/** Starts a scheduler and so many workers without executors; the stack ends them. */
+export async function startLightCluster(
+  stack: AsyncDisposableStack,
+  workers: number,
+): Promise<RoleProcess> {
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
+  stack.defer(async () => void await scheduler.stop());
+  const light = await startLight(scheduler.url, workers);
+  stack.defer(() => light.stop());
+  return scheduler;
 }
 
 async function run(client: Client, kind: Kind, tasks: number): Promise<void> {

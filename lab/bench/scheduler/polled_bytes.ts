@@ -5,11 +5,10 @@
  */
 import assert from "node:assert/strict";
 import { uuidv7 } from "uuidv7";
-import { RoleProcess } from "../../../cli/roles/role_process.ts";
 import { Client } from "../../../client/mod.ts";
 import * as paths from "../../../ui/api/paths.ts";
 import type { BenchRow } from "../row.ts";
-import { startLight } from "./many_workers.ts";
+import { startLightCluster } from "./many_workers.ts";
 
 const GRAPHS = 1000;
 const LARGE = 10;
@@ -34,10 +33,7 @@ export const polledBytes: BenchRow = {
   name: "polled-bytes",
   async run({ quick }) {
     await using stack = new AsyncDisposableStack();
-    const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
-    stack.defer(async () => void await scheduler.stop());
-    const light = await startLight(scheduler.url, WORKERS);
-    stack.defer(() => light.stop());
+    const scheduler = await startLightCluster(stack, WORKERS);
     const client = new Client({ url: scheduler.url });
     const submit = async (text: string) =>
       (await client.submit(text, { idempotencyKey: uuidv7() })).id;

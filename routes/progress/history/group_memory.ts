@@ -3,6 +3,7 @@
  * without a timer. A sample has the largest groups of each owner, and the rest as one sum.
  */
 import { memoryGroups, type SchedulerState } from "../../../scheduler/mod.ts";
+import { Samples } from "./samples.ts";
 
 /** Milliseconds between two samples, and samples that are kept: ten minutes. */
 const SAMPLE_MS = 5000;
@@ -37,31 +38,27 @@ export interface GroupMemoryColumns {
 
 export class GroupMemory {
   readonly #state: SchedulerState;
-  readonly #isWhole: boolean;
-  #everyMs = SAMPLE_MS;
-  #samples: Sample[] = [];
+  readonly #samples: Samples<Sample>;
 
   /** `isWhole`: nothing is dropped at the beginning; instead samples become fewer. */
   constructor(state: SchedulerState, isWhole = false) {
     this.#state = state;
-    this.#isWhole = isWhole;
+    this.#samples = new Samples({ everyMs: SAMPLE_MS, max: SAMPLES_MAX, isWhole });
   }
 
   /** Called after each event with its time, in milliseconds. */
   see(at: number): void {
-    const last = this.#samples.at(-1);
-    if (last !== undefined && at - last.at < this.#everyMs) return;
+    if (!this.#samples.isDue(at)) return;
     const owners = [...this.#state.cluster.owners.keys()]
       .map((owner) => [owner, this.#sampleOf(owner)] as const)
       .filter(([, sample]) => sample.groups.size > 0);
     if (owners.length > OWNERS_MAX) owners.sort((a, b) => bytesOf(b[1]) - bytesOf(a[1]));
-    this.#samples.push({ at, owners: new Map(owners.slice(0, OWNERS_MAX)) });
-    if (this.#samples.length > SAMPLES_MAX) this.#shorten();
+    this.#samples.add({ at, owners: new Map(owners.slice(0, OWNERS_MAX)) });
   }
 
   /** The history of an owner; of all when it is `undefined`. */
   columns(owner?: string): GroupMemoryColumns {
-    const samples = this.#samples.map(({ at, owners }) => ({
+    const samples = this.#samples.list.map(({ at, owners }) => ({
       at,
       ...sumOf(owner === undefined ? [...owners.values()] : listOf(owners.get(owner))),
     }));
@@ -91,15 +88,6 @@ export class GroupMemory {
       groups: new Map(first.map(({ group, bytes }) => [group, bytes])),
       rest: others.reduce((sum, { bytes }) => sum + bytes, 0),
     };
-  }
-
-  #shorten(): void {
-    if (!this.#isWhole) {
-      this.#samples.shift();
-      return;
-    }
-    this.#samples = this.#samples.filter((_, index) => index % 2 === 0);
-    this.#everyMs *= 2;
   }
 }
 

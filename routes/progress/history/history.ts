@@ -1,5 +1,6 @@
 /** The figures of the cluster over time, for charts: sampled as events come, without a timer. */
 import { clusterMemory, type SchedulerState } from "../../../scheduler/mod.ts";
+import { Samples } from "./samples.ts";
 import type { SlotMeter } from "./slot_times.ts";
 
 /** Milliseconds between two samples, and samples that are kept: ten minutes. */
@@ -25,32 +26,29 @@ export interface HistorySample {
 export class History {
   readonly #state: SchedulerState;
   readonly #slots: SlotMeter;
-  readonly #isWhole: boolean;
-  #everyMs = SAMPLE_MS;
-  #samples: HistorySample[] = [];
+  readonly #samples: Samples<HistorySample>;
 
   /** `isWhole`: nothing is dropped at the beginning; instead samples become fewer. */
   constructor(state: SchedulerState, slots: SlotMeter, isWhole = false) {
     this.#state = state;
     this.#slots = slots;
-    this.#isWhole = isWhole;
+    this.#samples = new Samples({ everyMs: SAMPLE_MS, max: SAMPLES_MAX, isWhole });
   }
 
   /** Oldest first. */
   get samples(): readonly HistorySample[] {
-    return this.#samples;
+    return this.#samples.list;
   }
 
   /** Called after each event with its time, in milliseconds. */
   see(at: number): void {
-    const last = this.#samples.at(-1);
-    if (last !== undefined && at - last.at < this.#everyMs) return;
+    if (!this.#samples.isDue(at)) return;
     const { cluster } = this.#state;
     this.#slots.keepOnly((worker) => cluster.workers.has(worker));
     const { managed, unmanagedOld, unmanagedRecent, spilled } = clusterMemory(cluster);
     const { finished, failed } = cluster.totals;
     const unmanaged = unmanagedOld + unmanagedRecent;
-    this.#samples.push({
+    this.#samples.add({
       at,
       finished,
       failed,
@@ -59,15 +57,5 @@ export class History {
       spilled,
       ...this.#slots.totals,
     });
-    if (this.#samples.length > SAMPLES_MAX) this.#shorten();
-  }
-
-  #shorten(): void {
-    if (!this.#isWhole) {
-      this.#samples.shift();
-      return;
-    }
-    this.#samples = this.#samples.filter((_, index) => index % 2 === 0);
-    this.#everyMs *= 2;
   }
 }

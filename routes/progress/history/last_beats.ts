@@ -2,8 +2,9 @@
  * What the last heartbeats tell of workers: the runs under way, the memory of their processes, and
  * the bytes that each worker has received from each other one.
  */
-import type { Heartbeat, Key, WorkerId } from "../../../protocol/mod.ts";
+import type { FromWorker, Heartbeat, Key, WorkerId } from "../../../protocol/mod.ts";
 import type { SchedulerEvent, SchedulerState } from "../../../scheduler/mod.ts";
+import { endOf } from "../spans/run_end.ts";
 
 /** Peers of a worker whose bytes are known by peer. */
 const PEERS_MAX = 64;
@@ -19,7 +20,7 @@ export interface KnownRun {
 
 interface KnownWorker {
   readonly name: string;
-  running: ReadonlyMap<Key, KnownRun>;
+  running: Map<Key, KnownRun>;
   /** Peer -> bytes received from it. */
   readonly received: Map<WorkerId, number>;
 }
@@ -32,17 +33,18 @@ export class LastBeats {
     this.#state = state;
   }
 
-  /** Takes the heartbeats of an event, before the machine handles it. */
+  /** Takes the heartbeats and the ends of runs of an event, before the machine handles it. */
   before(event: SchedulerEvent): void {
     if (event.type !== "worker-reported") return;
     const worker = this.#state.cluster.workers.get(event.worker);
     if (worker === undefined) return;
     for (const message of event.messages) {
       if (message[0] === "heartbeat") this.#beat(worker, message[1], event.at);
+      else this.#end(worker.id, message);
     }
   }
 
-  /** The runs of a worker at its last heartbeat that its tasks still wait for. */
+  /** The runs of a worker at its last heartbeat that have not ended since. */
   running(worker: WorkerId): ReadonlyMap<Key, KnownRun> {
     return this.#workers.get(worker)?.running ?? new Map();
   }
@@ -53,8 +55,10 @@ export class LastBeats {
   }
 
   /** Forgets a worker that is gone, and returns its name and its runs. */
-  forget(worker: WorkerId): { readonly name: string; readonly running: KnownWorker["running"] } {
-    const { name = "", running = new Map() } = this.#workers.get(worker) ?? {};
+  forget(
+    worker: WorkerId,
+  ): { readonly name: string; readonly running: ReadonlyMap<Key, KnownRun> } {
+    const { name = "", running = new Map<Key, KnownRun>() } = this.#workers.get(worker) ?? {};
     this.#workers.delete(worker);
     return { name, running };
   }
@@ -84,6 +88,13 @@ export class LastBeats {
       if (sum === undefined && known.received.size >= PEERS_MAX) this.#dropSmallest(known);
       known.received.set(peer, (sum ?? 0) + bytes);
     }
+  }
+
+  #end(worker: WorkerId, message: FromWorker): void {
+    const known = this.#workers.get(worker);
+    if (known === undefined || known.running.size === 0) return;
+    const key = message[0] === "rescheduled" ? message[1] : endOf(message)?.key;
+    if (key !== undefined) known.running.delete(key);
   }
 
   #dropSmallest({ received }: KnownWorker): void {

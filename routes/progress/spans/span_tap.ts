@@ -7,6 +7,7 @@ import type { SchedulerEvent, SchedulerState, Task, WorkerRecord } from "../../.
 import type { GroupRuns } from "../history/group_runs.ts";
 import type { SlotMeter } from "../history/slot_times.ts";
 import type { KnownRun } from "../history/last_beats.ts";
+import { endOf } from "./run_end.ts";
 import { SPAN_MARKS, type SpanRing } from "./span_ring.ts";
 
 /** Tasks that were stolen and have not run since, of which it is remembered. */
@@ -131,29 +132,4 @@ function timesOf(worker: WorkerRecord, task: Task, at: number) {
   return startedAt === undefined
     ? null
     : { startedAt, durationUs: Math.max(0, at - startedAt) * 1000 };
-}
-
-/** The end of a run, by the message that reports it. `times`: `null` if it does not tell them. */
-function endOf(message: FromWorker) {
-  switch (message[0]) {
-    case "task-finished":
-    case "task-erred":
-    case "task-spawned": {
-      const [type, key, attempt, value, startedAt, durationUs] = message;
-      const isFailed = type === "task-erred";
-      return {
-        key,
-        attempt,
-        times: { startedAt, durationUs },
-        kind: isFailed ? "failed" as const : "finished" as const,
-        isKilled: isFailed && value.kind === "killed",
-      };
-    }
-    case "run-killed": {
-      const [, key, attempt] = message;
-      return { key, attempt, times: null, kind: "failed" as const, isKilled: true };
-    }
-    default:
-      return null;
-  }
 }

@@ -224,7 +224,10 @@ Deno.test("weir submit --wait shows where a task failed, its output and what was
   const { code, stderr } = await submitted(graph);
   assert.equal(code, 1);
   assert.match(stderr, /^graph \S+ failed: 1 of 4 done, 1 failed, 2 blocked$/m);
-  assert.match(stderr, /\nfailed: a: TypeError: bad 1\n {2}it ran for [^\n]*\n/);
+  assert.match(
+    stderr,
+    /\nfailed: a: TypeError: bad 1\n {2}with the arguments 1\n {2}it ran for [^\n]*\n/,
+  );
   assert.match(stderr, /\n {4}at inner \(m\.ts:5:\d+\)\n {4}at boom \(m\.ts:3:\d+\)\n/);
   assert.match(stderr, /\n {2}the end of its output:\n {2}\| almost there \\x1b\[2J\n/);
   assert.match(

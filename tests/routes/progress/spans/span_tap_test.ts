@@ -88,6 +88,21 @@ Deno.test("a run that failed is marked if its task runs again, and one whose pro
   world.take();
 });
 
+Deno.test("a run is killed if its process died, and if it ran out of its time", () => {
+  for (const [kind, marks] of [["killed", 2], ["timeout", 2], ["exited", 0]] as const) {
+    using world = new World().worker("a");
+    world.graph({ x: [] }).take();
+    const ring = new SpanRing(9);
+    const attempt = world.attempt("x", "a") as never;
+    const error = { kind, name: "E", message: "m" } as const;
+    tapped(world, ring)("a", ["task-erred", world.key("x"), attempt, error, 5, 9]);
+    const [span] = marksIn(ring);
+    // The kill of a process alone does not fail its task.
+    assert.equal(Number(span?.[2]) & SPAN_MARKS.killed, marks, kind);
+    world.take();
+  }
+});
+
 Deno.test("a run that is killed is as long as its heartbeat told", () => {
   using world = new World().worker("a");
   world.graph({ x: [] }).take();

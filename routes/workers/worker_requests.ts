@@ -2,10 +2,7 @@
  * Requests of workers (registration, posts of events, reading of instructions) and requests about
  * them (pause, resume, removal).
  */
-import {
-  heartbeatMsOf,
-  type RegistrationRefusal,
-} from "../../scheduler/mod.ts";
+import { heartbeatMsOf, type RegistrationRefusal } from "../../scheduler/mod.ts";
 import { Admission, type RegisteredWorkers } from "./admission.ts";
 import type { Registrar } from "./token_workers.ts";
 import { getLogger } from "@logtape/logtape";

@@ -97,7 +97,8 @@ export function loadManagement(
   loadManager(manager, registry, dump.manager);
   const policies = new Map<string, RetireWorker>();
   for (const retirement of dump.retirements) {
-    const { params, state, policy: id, cause = "request", isRepeated = false, ...rest } = retirement;
+    const { params, state, policy: id, cause = "request", isRepeated = false, ...rest } =
+      retirement;
     const policy = new RetireWorker(params);
     policy.restore(state);
     policies.set(id, policy);

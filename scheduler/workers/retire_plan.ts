@@ -15,7 +15,9 @@ export function planRetirement(cluster: Cluster, worker: WorkerRecord): void {
   worker.retirePlan = null;
   if (cause === null || cause === "trouble") return;
   const afterMs = cause === "hand" ? worker.retireAfterMs : cluster.options.pauseRetireMs;
-  if (afterMs > 0) retireAt(cluster, worker, { by: cause, at: cluster.at + afterMs, isKept: false });
+  if (afterMs > 0) {
+    retireAt(cluster, worker, { by: cause, at: cluster.at + afterMs, isKept: false });
+  }
 }
 
 /** Transfers the plan to the new registration of the same process. */

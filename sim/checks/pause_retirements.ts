@@ -11,6 +11,8 @@ import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 
 /** Time by which a deadline may be late: the scheduler was down, or the tick is still to come. */
 const LATE_MS_MAX = 10_000;
+/** Time for which a fresh process is waited for. */
+const AWAY_MS_MAX = 60_000;
 
 interface Pause {
   readonly since: number;
@@ -23,6 +25,8 @@ export class PauseRetirements {
   #pauses = new Map<string, Pause>();
   /** Time of a manual pause that the last request has set, by name: the process may come back. */
   readonly #asked = new Map<string, number>();
+  /** Workers that have left to be restarted and are not back, with the end of the wait, by name. */
+  readonly #away = new Map<string, number>();
 
   constructor(scheduler: SchedulerProcess) {
     this.#scheduler = scheduler;
@@ -38,7 +42,10 @@ export class PauseRetirements {
   /** The scheduler's machine has handled the event. */
   handled(): void {
     const { cluster } = this.#scheduler.machine;
-    for (const notice of cluster.stimulus.notices) this.#look(notice);
+    const { notices } = cluster.stimulus;
+    for (const { name } of cluster.workers.values()) this.#away.delete(name);
+    for (const notice of notices) this.#leave(notice);
+    for (const notice of notices) this.#begin(notice);
     const before = this.#pauses;
     this.#pauses = new Map();
     for (const { name, status, pausedManually: byHand } of cluster.workers.values()) {
@@ -60,24 +67,37 @@ export class PauseRetirements {
     }
   }
 
-  #look(notice: Notice): void {
-    if (notice.type === "manager-ran") return;
+  /** A retirement that nobody asked for has ended. */
+  #leave(notice: Notice): void {
+    if (notice.type !== "retirement-over") return;
+    const { name, cause, outcome, unmoved } = notice;
+    if (outcome !== "retired" || cause === "request") return;
+    assert.deepEqual(unmoved, [], `"${name}" restarts, and holds data alone`);
+    this.#away.set(name, this.#scheduler.machine.cluster.at + AWAY_MS_MAX);
+  }
+
+  /** A worker has begun to retire. */
+  #begin(notice: Notice): void {
+    if (notice.type !== "retirement-begun" || notice.cause !== "pause") return;
     const { cluster } = this.#scheduler.machine;
-    const { name, cause } = notice;
-    if (notice.type === "retirement-over") {
-      const isLeft = notice.outcome === "retired" && cause !== "request";
-      if (isLeft) assert.deepEqual(notice.unmoved, [], `"${name}" restarts, and holds data alone`);
-      return;
-    }
-    if (cause !== "pause") return;
+    const { name } = notice;
     const pause = this.#pauses.get(name);
     assert.ok(pause !== undefined, `"${name}" retires for its pause and was not paused`);
     const afterMs = pause.byHand ? this.#asked.get(name) : cluster.options.pauseRetireMs;
     assert.ok(afterMs !== undefined, `"${name}" retires although it was paused by hand`);
     assert.ok(cluster.at - pause.since >= afterMs, `"${name}" retires before its time`);
-    const { retirements = new Map(), restarting = new Map() } = cluster.management ?? {};
-    const unasked = [...retirements.values()].filter((each) => each.cause !== "request").length;
-    const most = Math.max(1, (cluster.workers.size + restarting.size) / 5);
-    assert.ok(unasked <= most, `${unasked} workers retire for their pause at a time`);
+    this.#checkNumber(name);
+  }
+
+  /** A fifth of the workers retire at a time, at least one; those that are away count. */
+  #checkNumber(name: string): void {
+    const { at, workers, management } = this.#scheduler.machine.cluster;
+    for (const [away, until] of this.#away) if (until <= at) this.#away.delete(away);
+    const names = new Set([name, ...this.#away.keys()]);
+    for (const { cause, worker } of management?.retirements.values() ?? []) {
+      if (cause !== "request") names.add(worker.name);
+    }
+    const most = Math.max(1, Math.floor((workers.size + this.#away.size) / 5));
+    assert.ok(names.size <= most, `${[...names].join(", ")} retire for their pause at a time`);
   }
 }

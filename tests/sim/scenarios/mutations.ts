@@ -320,8 +320,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: "a worker that retires for its pause leaves before its data has moved",
     file: "scheduler/workers/retirement.ts",
-    from: "if (policy.isSafe() && (!drain",
-    to: "if ((!drain",
+    from: "  switch (policy.outcome) {",
+    to: '  if (retirement.cause === "pause") return complete(cluster, retirement);\n' +
+      "  switch (policy.outcome) {",
     seed: 0,
     faults: "pause-stays=6,memory-pressure,worker-pause=2",
   },

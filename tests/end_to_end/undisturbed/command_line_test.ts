@@ -226,7 +226,7 @@ Deno.test("weir scheduler exits with 2 for a pause timeout that is not valid", a
     for (const flag of ["--pause-timeout", "--pause-retire"]) {
       const { code, stderr } = await ranHere(["scheduler", "--port", "0", flag, wrong]);
       assert.equal(code, 2);
-      assert.match(stderr, /Give seconds, more than 0, or "off"/);
+      assert.match(stderr, /or 1h, or "off"/);
     }
   }
 });

@@ -122,6 +122,23 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
       }],
     ],
   ),
+  ...bodies(
+    "POST /api/v1/workers/{id=w1}/pause",
+    '422 invalid_body: Cannot pause the worker: send nothing, or {"retireAfter": 60}',
+    [
+      [{ retireAfter: 0 }, "/retireAfter", "Too small: expected number to be >0"],
+      [{ retireAfter: "60" }, "/retireAfter", "Invalid input: expected number, received string"],
+      [{ retireAfter: null }, "/retireAfter", "Invalid input: expected number, received null"],
+      [{ retireAfter: 10000000000 }, "/retireAfter", "Too big: expected number to be <=1000000000"],
+      [{ retireAfterMs: 60 }, "/retireAfterMs", "Unknown field"],
+      [[], "", "Invalid input: expected object, received array"],
+    ],
+  ),
+  ...bodies(
+    "POST /api/v1/workers/{id=w1}/resume",
+    "422 invalid_body: Cannot POST /api/v1/workers/w1/resume with a body: send none",
+    [[{ now: true }, "", "Must be empty"]],
+  ),
   // M104
   ...bodies(
     "POST /api/v1/workers/retire",

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { TIME_SECONDS_MAX } from "../../base/mod.ts";
-import { asWorkerId, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
+import { asWorkerId, durationShape, type WorkerId, type WorkerStatus } from "../../protocol/mod.ts";
 import { memoryStatus, workerIdOf, workerStatus, workerStatuses } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -90,8 +90,8 @@ export function addWorkerRoutes(routes: RouteTable, ports: StatePort & WorkersPo
 }
 
 const Pause = z.strictObject({
-  retireAfter: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
-    "seconds after which the worker is retired and restarted, if it is still paused; absent: never",
+  retireAfter: durationShape({ above: true, most: TIME_SECONDS_MAX }).optional().describe(
+    "time after which the worker is retired and restarted, if it is still paused; absent: never",
   ),
 });
 const STATUS_ANSWER = {

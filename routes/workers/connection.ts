@@ -373,10 +373,7 @@ function readWait(text: string | undefined): number {
   throw unreadable("wait", `Must be ${wantedDuration({})}`);
 }
 
-function readNumber(
-  text: string | undefined,
-  name: string,
-): number | undefined {
+function readNumber(text: string | undefined, name: string): number | undefined {
   if (text === undefined || text === "") return undefined;
   const number = Number(text);
   if (number >= 0 && Number.isSafeInteger(number)) return number;

@@ -310,6 +310,22 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a task that asked to run elsewhere is sent to the same worker",
+    file: "scheduler/transitions/reschedule.ts",
+    from: "  setLeft(cluster, task, left);\n",
+    to: "",
+    faults: "body-rescheduled=0.3",
+    seed: 0,
+  },
+  {
+    name: "a task that asked to run elsewhere has no delay",
+    file: "scheduler/transitions/reschedule.ts",
+    from: "  delayStart(cluster, task, delayMs(task));\n",
+    to: "",
+    faults: "body-rescheduled=0.3",
+    seed: 0,
+  },
+  {
     name: "smaller tasks take what a larger one waits for",
     file: "scheduler/placement/kept_workers.ts",
     from: "if (!leavesEnough(worker, task, head)) return true;",
@@ -330,5 +346,30 @@ export const MUTATIONS: readonly Mutation[] = [
     from: "probeEnd(group) > worker.at) return",
     to: "probeEnd(group) < 0) return",
     seed: 0,
+  },
+  {
+    name: "a worker that retires for its pause leaves before its data has moved",
+    file: "scheduler/workers/retirement.ts",
+    from: "  switch (policy.outcome) {",
+    to: '  if (retirement.cause === "pause") return complete(cluster, retirement);\n' +
+      "  switch (policy.outcome) {",
+    seed: 0,
+    faults: "pause-stays=6,memory-pressure,worker-pause=2",
+  },
+  {
+    name: "all paused workers retire at once",
+    file: "scheduler/workers/pause_retirement.ts",
+    from: "return count < Math.max(1,",
+    to: "return count < Math.max(99,",
+    seed: 0,
+    faults: "pause-stays=6,memory-pressure,worker-pause=2",
+  },
+  {
+    name: "every manual pause turns into a retirement",
+    file: "scheduler/workers/retire_plan.ts",
+    from: 'cause === "hand" ? worker.retireAfterMs : cluster.options.pauseRetireMs',
+    to: "cluster.options.pauseRetireMs",
+    seed: 0,
+    faults: "worker-pause=6",
   },
 ];

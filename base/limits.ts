@@ -42,6 +42,8 @@ export const NAMESPACES_SHARED_MAX = 1000;
 export const NAMESPACE_READERS_MAX = 100;
 /** Tasks whose peak of memory one heartbeat names. */
 export const HEARTBEAT_PEAKS_MAX = 64;
+/** Groups of one graph of which kills for memory are remembered. */
+export const GROUP_NEEDS_MAX = 32;
 /** Tasks that wait for memory, of those that one heartbeat names. */
 export const HELD_RUNS_MAX = 16;
 /** Peers whose bytes one heartbeat names. */

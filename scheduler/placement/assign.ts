@@ -29,7 +29,8 @@ import { addToQueue, removeFromQueue, setKept, startServing } from "../state/que
 import { expectedRunUs } from "../state/reservation.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
-import { requiredBytes } from "../transitions/memory_need.ts";
+import { needOf } from "../transitions/group_need.ts";
+import { canMakeRoom, limitMinOf, requiredBytes } from "../transitions/memory_need.ts";
 import { inputBytes, timeToFetchUs } from "../state/transfer_cost.ts";
 import { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
@@ -231,12 +232,18 @@ function enqueue(cluster: Cluster, task: Task, queue: TaskQueue): void {
 function refuse(cluster: Cluster, task: Task): void {
   const start = `Cannot run "${keyWithoutOwner(task.key)}"`;
   const help = "every worker that may run it; start a larger one, or split the task";
-  task.error = task.limitMin > inputBytes(task)
+  const limitMin = limitMinOf(task);
+  const need = task.limitMin < limitMin ? needOf(task) : null;
+  const whose = need === null
+    ? "alone on a worker it"
+    : `tasks of its group "${need.name}" were killed, each alone on a worker, when they had ` +
+      `taken up to ${formatBytes(need.bytes)}: the group`;
+  task.error = limitMin > inputBytes(task)
     ? {
       kind: "killed",
       name: MEMORY_EXCEEDED,
-      message: `${start}: alone on a worker it needed more than ` +
-        `${formatBytes(task.limitMin - 1)}, the largest memory limit of ${help}`,
+      message: `${start}: ${whose} needed more than ${formatBytes(limitMin - 1)}, the largest ` +
+        `memory limit of ${help}`,
     }
     : {
       kind: "refused",
@@ -272,7 +279,7 @@ function bestToTake(cluster: Cluster, worker: WorkerRecord): Task | null {
     if (owner === worker || owner.localQueue.size === 0) continue;
     const head = owner.localQueue.peek();
     if (head === undefined || !canHold(worker, requiredBytes(head))) continue;
-    if (isAvoided(cluster, worker, head)) continue;
+    if (isAvoided(cluster, worker, head) || !canMakeRoom(worker, head)) continue;
     const cost = expectedWaitUs(worker) + timeToFetchUs(worker, head);
     const gain = localWaitUs(cluster, owner, head) - cost;
     if (gain > bestGain) {

@@ -16,7 +16,7 @@ import { isFree, queuesFor } from "../state/constraints.ts";
 import { type Cluster, hasFreeSlot } from "../state/cluster.ts";
 import { compareTasks, type Task } from "../state/task.ts";
 import type { TaskQueue } from "../state/task_queue.ts";
-import { requiredBytes, roomAtMost } from "../transitions/memory_need.ts";
+import { canMakeRoom, neededBytes, requiredBytes, roomAtMost } from "../transitions/memory_need.ts";
 import { sizeOf, timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
@@ -41,7 +41,7 @@ export type PlacementChoice = WorkerRecord | TaskQueue | null;
 
 /** The worker to run the task now, or the local queue it should wait in. */
 export function chooseWorker(cluster: Cluster, task: Task): PlacementChoice {
-  if (task.roomBytes > 0) return chooseRoomiest(cluster, task);
+  if (neededBytes(task) > 0) return chooseRoomiest(cluster, task);
   if (task.constraints !== cluster.unrestricted) return chooseConstrained(cluster, task);
   if (task.dependencies.length === 0) return leastLoaded(cluster, task);
   return chooseByInputs(cluster, task);
@@ -92,8 +92,9 @@ function chooseLargeEnough(cluster: Cluster, task: Task, total: number): Placeme
 }
 
 /**
- * The worker that can make the most room for a task that was killed for lack of memory. The task
- * waits in a local queue where it would block tasks that fit elsewhere, as in `chooseLargeEnough`.
+ * The worker that can make the most room for a task that was killed for lack of memory, or is of a
+ * group that was. The task waits in a local queue where it would block tasks that fit elsewhere, as
+ * in `chooseLargeEnough`, and for a worker without a slot if only that can make enough room.
  */
 function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
   const total = requiredBytes(task);
@@ -111,8 +112,9 @@ function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
     else if (admits(cluster, worker, task, rivals)) now = roomierOf(now, worker);
     else full = roomierOf(full, worker);
   }
-  if (now !== null || isConstrained || !someTooSmall) return now;
-  return full?.localQueue ?? null;
+  if (isConstrained || full === null) return now;
+  const waits = now === null ? someTooSmall : !canMakeRoom(now, task) && canMakeRoom(full, task);
+  return waits ? full.localQueue : now;
 }
 
 function roomierOf(best: WorkerRecord | null, worker: WorkerRecord): WorkerRecord {

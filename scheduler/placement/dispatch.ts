@@ -17,6 +17,7 @@ import { type Cluster, nextNumber } from "../state/cluster.ts";
 import { hasEnded } from "../state/graph.ts";
 import { send } from "../state/outbox.ts";
 import { isPure, type Task } from "../state/task.ts";
+import { neededBytes } from "../transitions/memory_need.ts";
 import { transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { yieldTo } from "./kept_workers.ts";
@@ -151,8 +152,9 @@ function composeExtras(task: Task): ComputeExtras | null {
   const since = definedAt(task);
   const shrinking = nbytes >= 0 && isSmallerThanInputs(task, nbytes);
   const { roomBytes } = task;
+  const peakBytes = roomBytes > 0 ? 0 : neededBytes(task);
   const isPlain = annotations === null && trace === null && since === null;
-  if (isPlain && !shrinking && roomBytes === 0) {
+  if (isPlain && !shrinking && roomBytes === 0 && peakBytes === 0) {
     return short ? { expectedUs: durationUs } : null;
   }
   const { resources, timeoutUs } = annotations ?? {};
@@ -162,6 +164,7 @@ function composeExtras(task: Task): ComputeExtras | null {
     ...(short ? { expectedUs: durationUs } : null),
     ...(shrinking ? { expectedBytes: nbytes } : null),
     ...(roomBytes > 0 ? { roomBytes } : null),
+    ...(peakBytes > 0 ? { peakBytes } : null),
     ...(isPure(task) ? null : { pure: false }),
     ...(trace === null ? null : { trace }),
     ...(since === null ? null : { definedAt: since }),

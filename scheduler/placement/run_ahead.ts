@@ -12,7 +12,7 @@ import { canHold } from "./memory_fit.ts";
 import type { Cluster } from "../state/cluster.ts";
 import { expectedRunUs } from "../state/reservation.ts";
 import type { Task } from "../state/task.ts";
-import { requiredBytes } from "../transitions/memory_need.ts";
+import { canMakeRoom, requiredBytes } from "../transitions/memory_need.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 
@@ -39,7 +39,7 @@ export function findOverdueTask(cluster: Cluster, worker: WorkerRecord, task: Ta
   if (best === undefined || best.queue === worker.localQueue || !isFarBehind(cluster, task)) {
     return null;
   }
-  if (!canHold(worker, requiredBytes(best))) return null;
+  if (!canHold(worker, requiredBytes(best)) || !canMakeRoom(worker, best)) return null;
   return isCheapFor(cluster, best, timeToFetchUs(worker, best)) ? best : null;
 }
 

@@ -28,7 +28,7 @@ import type { TaskQueue } from "../state/task_queue.ts";
 import { timeToFetchUs } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
-import { requiredBytes } from "../transitions/memory_need.ts";
+import { neededBytes, requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
 import { findHolders, isDueOn } from "./due_resources.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
@@ -50,7 +50,7 @@ export interface Outranked {
 export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Outranked | null {
   const { worstAhead, unrestricted } = cluster;
   // A task that needs room is to run alone.
-  if (task.roomBytes > 0) return null;
+  if (neededBytes(task) > 0) return null;
   if (worstAhead !== null && compareTasks(task, worstAhead) >= 0) return null;
   if (home.owner !== null) return search(cluster, task, [home.owner]).best;
   if (task.constraints !== unrestricted) {

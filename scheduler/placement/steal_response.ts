@@ -12,6 +12,8 @@
  * has been informed.
  */
 import { broken } from "../../base/mod.ts";
+import { canHold } from "./memory_fit.ts";
+import { requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
 import type { FromWorker, WorkerTaskState } from "../../protocol/mod.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
@@ -81,9 +83,10 @@ function outcomeOf(state: WorkerTaskState | null): "given" | "stays" | "unknown"
   }
 }
 
-/** Whether the worker is running and meets the constraints of the task now. */
+/** Whether the worker is running, can hold what the task needs, and meets the constraints of the task now. */
 export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) return false;
+  if (!canHold(worker, requiredBytes(task))) return false;
   const { constraints } = task;
   if (constraints === cluster.unrestricted) return true;
   return constraints.allows(worker) && isFree(worker, constraints) &&

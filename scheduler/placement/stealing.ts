@@ -30,11 +30,10 @@ import { addReturnRequest, type PendingSteal, reserveSteal } from "../state/pend
 import { expectedRunUs } from "../state/reservation.ts";
 import { isRunning } from "../state/sent_ahead.ts";
 import type { Task } from "../state/task.ts";
-import { requiredBytes } from "../transitions/memory_need.ts";
+import { canMakeRoom } from "../transitions/memory_need.ts";
 import { missingInputsUs, timeToFetchUs } from "../state/transfer_cost.ts";
 import { isDoubtful, type WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
-import { canHold } from "./memory_fit.ts";
 import { findCandidates, type StealCandidate } from "./steal_candidates.ts";
 import { mayRun } from "./steal_response.ts";
 
@@ -166,9 +165,9 @@ function chooseThief(
 ): WorkerRecord | null {
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
-  const bytes = requiredBytes(task);
   for (const thief of thieves) {
-    if (thief === victim || !mayRun(cluster, task, thief) || !canHold(thief, bytes)) continue;
+    if (thief === victim || !mayRun(cluster, task, thief)) continue;
+    if (!canMakeRoom(thief, task)) continue;
     const us = expectedWaitUs(thief) + timeToFetchUs(thief, task);
     if (us < bestUs) {
       best = thief;

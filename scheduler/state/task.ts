@@ -299,6 +299,21 @@ export interface Context {
   readonly openOn: Set<WorkerRecord>;
   /** The graph is gone: the context ends with the last of its tasks. */
   closed: boolean;
+  /** Groups of its tasks of which some were killed for memory; absent: none. */
+  groupNeeds?: readonly GroupNeed[];
+}
+
+/** What kills for memory have shown of a group (`transitions/group_need.ts`). */
+export interface GroupNeed {
+  readonly name: string;
+  /** Most bytes that a task had taken when it was killed. */
+  readonly bytes: number;
+  /** Largest memory limit of a worker on which one was killed alone; 0: none was. */
+  readonly limit: number;
+  /** The last tasks that were killed alone, each once; no more than are needed. */
+  readonly killedAlone: readonly Key[];
+  /** A task of the group has ended well. */
+  readonly fits: boolean;
 }
 
 /** Fields that the order of two tasks depends on. */

@@ -5,6 +5,7 @@
  * An edge changes what it knows for certain (queue, assignment, replicas), enters the new state,
  * and recommends states for the inputs and dependents concerned.
  */
+import { forgetNeeds } from "./group_need.ts";
 import { broken } from "../../base/mod.ts";
 import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
@@ -230,6 +231,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.deaths = null;
   task.roomBytes = 0;
   task.limitMin = 0;
+  forgetNeeds(task);
   task.remade = false;
   forgetAttempts(task);
   task.endedAt = 0;

@@ -10,7 +10,8 @@
  *   and a success resets the count.
  * - Its process was killed because its worker was short of memory: that counts as a death only if
  *   the task was alone there and no worker has a larger limit. Otherwise it runs again where and
- *   when there is room (`memory_need.ts`).
+ *   when there is room (`memory_need.ts`). A task that had been killed for memory before errs at
+ *   such a death, unless another worker has more room.
  * - It must not run twice and may have run: it errs as lost.
  * - It asked to run on another worker: that is no failure (`reschedule.ts`).
  */
@@ -58,8 +59,13 @@ export function delayStart(
 
 /** Handles the death of a process: a kill for memory that the task did not cause is no death. */
 function endKilled(cluster: Cluster, task: Task, error: TaskError): void {
+  const isSecond = error.grownBytes !== undefined && task.roomBytes > 0;
   if (error.grownBytes === undefined || learnNeed(cluster, task, error)) {
-    return countDeath(cluster, task, describeDeath(task, error), error);
+    const death = describeDeath(task, error);
+    const fitsNowhere = isSecond && error.alone === true && !hasRoomierWorker(cluster, task);
+    return fitsNowhere
+      ? failTooLarge(cluster, task, { death, error })
+      : countDeath(cluster, task, death, error);
   }
   cluster.totals.retried++;
   addToStory(cluster, task, `short of memory, needs ${formatBytes(task.roomBytes)}`);
@@ -88,6 +94,23 @@ export function countDeath(cluster: Cluster, task: Task, death: string, error?: 
         keyWithoutOwner(task.key)
       }": its executor or worker died ${task.suspicious} times, ` +
       `${allowed} are allowed\n${task.deaths.join("\n")}`,
+  });
+}
+
+/** Fails a task that was killed for memory twice, at last alone where no worker has more. */
+function failTooLarge(
+  cluster: Cluster,
+  task: Task,
+  { death, error }: { readonly death: string; readonly error: TaskError },
+): void {
+  const deaths = [...task.deaths ?? [], death];
+  failForGood(cluster, task, {
+    ...error,
+    name: MEMORY_EXCEEDED,
+    message:
+      `Cannot run "${keyWithoutOwner(task.key)}": alone on a worker it had taken ` +
+      `${formatBytes(error.grownBytes ?? 0)} when it was killed, and no worker that may run it ` +
+      `has more memory; it is of the group "${task.group.name}"\n${deaths.join("\n")}`,
   });
 }
 

@@ -9,6 +9,7 @@ import { isNamed, offers } from "../state/constraints.ts";
 import type { Task } from "../state/task.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import type { WorkerRecord } from "../state/worker.ts";
+import { expectedPeak, insufficientLimit, noteKill, noteKillAlone } from "./group_need.ts";
 import { isSpilling, memoryOf } from "../state/worker_memory.ts";
 
 /** Factor by which the estimate grows with every kill: each must have a better chance. */
@@ -18,7 +19,26 @@ const MARGIN = 0.1;
 
 /** The smallest memory limit of a worker that can run the task. */
 export function requiredBytes(task: Task): number {
-  return Math.max(inputBytes(task), task.limitMin);
+  return Math.max(inputBytes(task), limitMinOf(task));
+}
+
+/** The smallest memory limit that may suffice, by the kills of the task and of its group. */
+export function limitMinOf(task: Task): number {
+  if (task.context.groupNeeds === undefined) return task.limitMin;
+  const limit = insufficientLimit(task);
+  return Math.max(task.limitMin, limit === 0 ? 0 : limit + 1);
+}
+
+/** Bytes that must be left for the task, by the kills of the task and of its group; 0: unknown. */
+export function neededBytes(task: Task): number {
+  if (task.context.groupNeeds === undefined) return task.roomBytes;
+  return Math.max(task.roomBytes, expectedPeak(task));
+}
+
+/** Returns whether the worker can have left what the task needs. */
+export function canMakeRoom(worker: WorkerRecord, task: Task): boolean {
+  const bytes = neededBytes(task);
+  return bytes === 0 || roomAtMost(worker) >= bytes;
 }
 
 /**
@@ -32,7 +52,13 @@ export function learnNeed(cluster: Cluster, task: Task, error: TaskError): boole
   const estimate = Math.max(1, error.grownBytes ?? 0, Math.ceil(task.roomBytes * GROWTH));
   if (memoryLimit === 0) return true;
   task.roomBytes = Math.min(estimate, memoryLimit);
+  noteKill(task, Math.min(error.grownBytes ?? 0, memoryLimit));
   if (error.alone !== true) return false;
+  const enough = roomAtMost(worker) + MARGIN * memoryLimit;
+  const isRoomier = (other: WorkerRecord) =>
+    other.status === "running" && other.memoryLimit > 0 && other.memoryLimit <= memoryLimit &&
+    roomAtMost(other) > enough;
+  if (!hasOther(cluster, task, isRoomier)) noteKillAlone(cluster, task, memoryLimit);
   const isLarger = (other: WorkerRecord) =>
     other.memoryLimit === 0 || other.memoryLimit > memoryLimit;
   if (!hasOther(cluster, task, isLarger)) return true;

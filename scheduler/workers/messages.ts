@@ -5,6 +5,8 @@
  * nothing. If a worker reports a key that it was told to free (the report was in transit), it is
  * told again, unless the key is assigned to it again.
  */
+import { returnGroup } from "../placement/group_returns.ts";
+import { noteFit } from "../transitions/group_need.ts";
 import { unreachable } from "../../base/mod.ts";
 import {
   asAttempt,
@@ -136,6 +138,7 @@ function onFinished(cluster: Cluster, worker: WorkerRecord, message: Finished): 
     task.startedAt = startedAt;
     task.endedAt = startedAt + Math.round(durationUs / 1000);
     cluster.totals.finished++;
+    noteFit(task);
     acceptResult(cluster, worker, task, attempt, nbytes);
     if (value !== undefined) keepInline(cluster, task, value);
   } else if (task.state === "memory" && isAttemptOf(cluster, task, { attempt, worker })) {
@@ -170,6 +173,7 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   task.endedAt = startedAt + Math.round(durationUs / 1000);
   if (error.kind === "rescheduled") reschedule(cluster, task, error);
   else failAttempt(cluster, task, error);
+  if (error.grownBytes !== undefined) returnGroup(cluster, task);
 }
 
 type Spawned = Extract<FromWorker, readonly ["task-spawned", ...unknown[]]>;
@@ -183,6 +187,7 @@ function onSpawned(cluster: Cluster, worker: WorkerRecord, message: Spawned): vo
   }
   if (task.killing) return endKilledRun(cluster, worker, task);
   task.group.learnDuration(durationUs);
+  noteFit(task);
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
   beginExpansion(cluster, task, { document, attempt });

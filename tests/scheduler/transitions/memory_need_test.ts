@@ -47,7 +47,7 @@ Deno.test("a kill for memory of a task that was alone on the only worker counts"
   world.fail("x", "a", alone).fail("x", "a", short).fail("x", "a", alone).take();
   const error = present(world.task("x").error, "its error");
   assert.deepEqual([error.kind, error.name], ["killed", "MemoryExceeded"]);
-  assert.match(error.message, /died 2 times, 1 are allowed/);
+  assert.match(error.message, /alone on a worker it had taken 100 B .* it is of the group "x"/);
 });
 
 Deno.test("a task that was alone on a smaller worker runs on a larger one, and waits for it", () => {
@@ -102,11 +102,12 @@ Deno.test("deaths while another worker has more room are limited too", () => {
   world.worker("a", { memoryLimit: 1000 }).worker("b", { memoryLimit: 1000 });
   world.graph({ held: { workers: ["a"] } });
   world.finish("held", "a", { nbytes: 900 }).beat("a", [], 0, { process: 900, managed: 900 });
+  world.beat("b", [], 0, { process: 500, managed: 0 });
   world.graph({ busy: { workers: ["b"] }, more: { workers: ["b"] } }).graph({ x: {} }).take();
   let deaths = 0;
   for (; world.task("x", "g3").state !== "erred"; deaths++) {
     const { worker } = world.task("x", "g3");
-    world.fail("x", worker ?? "?", alone);
+    world.fail("x", worker ?? "?", { ...alone, grownBytes: 700 });
   }
   world.take();
   assert.equal(deaths, 8);

@@ -88,12 +88,23 @@ export function roomFor(worker: WorkerData, run: RequestedRun): number {
   return Math.max(run.roomBytes, bytes);
 }
 
-/** Bytes that a run is expected to take. */
+/**
+ * Bytes that a run is expected to take. What tasks of its group took on other workers counts until
+ * one has ended here.
+ */
 export function expectedBytes(admission: RunAdmission, run: RequestedRun): number {
   let inputs = run.inlineCharacters;
   for (const { value } of run.sources) inputs += value?.nbytes ?? 0;
   const group = memoryOf(admission, run);
-  return Math.max(inputs, group === null ? 0 : expectedOf(group), run.peakBytes);
+  if (group === null) return Math.max(inputs, run.peakBytes);
+  return Math.max(inputs, expectedOf(group), group.peaks.length > 0 ? 0 : run.peakBytes);
+}
+
+/** Returns whether the run does not fit, and begins beside no other one. */
+export function beginsTooLarge(worker: WorkerData, run: RequestedRun): boolean {
+  const { admission } = worker;
+  if (admission === null || run.short || worker.running.size > 0) return false;
+  return admission.baseBytes + expectedBytes(admission, run) > admission.bytesMax;
 }
 
 /** A run starts: the first one of its group is the probe. */

@@ -21,6 +21,7 @@ import {
 } from "../intake.ts";
 import {
   beginProbe,
+  beginsTooLarge,
   mayPass,
   roomFor,
   setWakeTime,
@@ -98,7 +99,9 @@ function start(worker: WorkerData, run: RequestedRun): void {
     since: worker.at,
     deadline: null,
     kill: "none",
-    alone: roomFor(worker, run) > 0 && worker.room.state !== "enough",
+    alone: roomFor(worker, run) > 0
+      ? worker.room.state !== "enough"
+      : beginsTooLarge(worker, run),
     seenBytes: 0,
   };
   beginProbe(worker, run);

@@ -107,8 +107,7 @@ function failTooLarge(
   failForGood(cluster, task, {
     ...error,
     name: MEMORY_EXCEEDED,
-    message:
-      `Cannot run "${keyWithoutOwner(task.key)}": alone on a worker it had taken ` +
+    message: `Cannot run "${keyWithoutOwner(task.key)}": alone on a worker it had taken ` +
       `${formatBytes(error.grownBytes ?? 0)} when it was killed, and no worker that may run it ` +
       `has more memory; it is of the group "${task.group.name}"\n${deaths.join("\n")}`,
   });

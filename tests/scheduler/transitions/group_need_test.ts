@@ -98,7 +98,10 @@ Deno.test("a graph knows nothing of the kills of another one", () => {
 
 Deno.test("tasks of a killed group go to the worker that can hold them, and wait for it", () => {
   using world = new World({ saturation: 1, stealIntervalMs: 100 });
-  world.worker("s", { memoryLimit: 600, threads: 1 }).worker("l", { memoryLimit: 2000, threads: 1 });
+  world.worker("s", { memoryLimit: 600, threads: 1 }).worker("l", {
+    memoryLimit: 2000,
+    threads: 1,
+  });
   world.beat("s", [], 0, { process: 100, managed: 0 });
   world.graph(big(4));
   assert.deepEqual(world.take(), ["s <- compute big-0", "l <- compute big-1"]);

@@ -313,6 +313,30 @@ Deno.test("explain(): being-moved, to a thief or back to the scheduler", () => {
   }]);
 });
 
+Deno.test("explain(): memory, of tasks that their worker has not started for it", () => {
+  using world = new World().worker("a", { threads: 2 }).graph({ "x-1": [], "x-2": [] });
+  const beat = (bytes: number) =>
+    world.report("a", ["heartbeat", {
+      memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
+      executing: [],
+      bandwidth: 0,
+      receivedBytesTotal: 0,
+      held: [[world.key("x-2"), bytes]],
+    }]).take();
+  beat(300 * 2 ** 20);
+  assert.deepEqual(world.explained("x-2")[0], {
+    code: "memory",
+    text: 'Waits for memory on worker "a" until 300.0 MiB are left, which its group "x" is ' +
+      "expected to take",
+    worker: "a",
+    attempt: 1,
+    expectedBytes: 300 * 2 ** 20,
+  });
+  beat(0);
+  assert.match(world.explained("x-2")[0]?.text ?? "", /until the first run of its group "x" shows/);
+  assert.equal(world.explained("x-1")[0]?.code, "assigned");
+});
+
 Deno.test("explain(): failed, and input-failed with the input", () => {
   using world = new World().worker("a").graph({ x: [], y: ["x"] });
   world.fail("x", "a", { message: "no luck" }).take();

@@ -99,9 +99,7 @@ function start(worker: WorkerData, run: RequestedRun): void {
     since: worker.at,
     deadline: null,
     kill: "none",
-    alone: roomFor(worker, run) > 0
-      ? worker.room.state !== "enough"
-      : beginsTooLarge(worker, run),
+    alone: roomFor(worker, run) > 0 ? worker.room.state !== "enough" : beginsTooLarge(worker, run),
     seenBytes: 0,
   };
   beginProbe(worker, run);

@@ -131,6 +131,99 @@ Deno.test("handleStimulus() reports the runs that wait for memory in its heartbe
   assert.deepEqual(held, [["alice/ns/big-3", 700]]);
 });
 
+Deno.test("handleStimulus() starts fewer runs of a group that grows", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  for (let index = 1; index <= 9; index++) compute(world, `big-${index}`);
+  assert.deepEqual(started(world), ["big-1#1"]);
+  end(world, "big-1", 150);
+  assert.deepEqual(started(world), ["big-2#2", "big-3#3", "big-4#4", "big-5#5"]);
+  sample(world, 450, [["big-2", 350]]);
+  end(world, "big-3", 150);
+  assert.deepEqual(started(world), [], "one that runs has taken more than those before");
+  for (const name of ["big-2", "big-4", "big-5"]) end(world, name, 350);
+  assert.deepEqual(started(world), ["big-6#6", "big-7#7"]);
+});
+
+Deno.test("handleStimulus() expects the large runs of a bimodal group, and not one of many", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  for (let index = 1; index <= 9; index++) {
+    compute(world, `big-${index}`);
+    end(world, `big-${index}`, index === 1 ? 600 : 50);
+  }
+  world.take();
+  for (const index of [10, 11]) compute(world, `big-${index}`);
+  assert.deepEqual(started(world), ["big-10#10"], "one of nine took 600");
+  end(world, "big-10", 50);
+  assert.deepEqual(started(world), ["big-11#11"]);
+  for (const index of [12, 13]) compute(world, `big-${index}`);
+  assert.deepEqual(started(world), ["big-12#12", "big-13#13"], "one of ten is an exception");
+  end(world, "big-12", 600);
+  compute(world, "big-14");
+  assert.deepEqual(started(world), [], "two are none");
+});
+
+Deno.test("handleStimulus() leaves resources to runs that fit while another one waits for memory", () => {
+  using world = new WorkerWorld({ threads: 4, admissionBytes: 800, resources: { gpu: 1 } });
+  sample(world, 100, []);
+  compute(world, "big-1");
+  end(world, "big-1", 600);
+  compute(world, "big-2");
+  world.compute("alice/ns/big-3", { op: BIG, priority: 1, resources: { gpu: 1 } });
+  world.compute("alice/ns/echo", { op: "core.echo", priority: 9, resources: { gpu: 1 } });
+  assert.deepEqual(started(world), ["big-1#1", "big-2#2", "echo#4"]);
+  end(world, "echo", 0);
+  assert.deepEqual(started(world), []);
+  end(world, "big-2", 600);
+  assert.deepEqual(started(world), ["big-3#3"]);
+});
+
+Deno.test("handleStimulus() gives back a run that waits for memory", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  compute(world, "big-1");
+  end(world, "big-1", 600);
+  for (const name of ["big-2", "big-3"]) compute(world, name);
+  world.take();
+  world.steal("alice/ns/big-3", 3);
+  end(world, "big-2", 600);
+  assert.deepEqual(started(world), [], "it has left");
+});
+
+Deno.test("handleStimulus() expects what other workers report of a group until a run ends here", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  compute(world, "x-1", "./m.ts#x");
+  end(world, "x-1", 100);
+  compute(world, "x-2", "./m.ts#x");
+  world.compute("alice/ns/big-3", { op: BIG, priority: 3, peakBytes: 650 });
+  assert.deepEqual(started(world), ["x-1#1", "x-2#2"], "100 + 100 + 650 are too many");
+  end(world, "x-2", 100);
+  compute(world, "x-4", "./m.ts#x");
+  assert.deepEqual(started(world), ["big-3#3"]);
+  end(world, "big-3", 20);
+  world.compute("alice/ns/big-5", { op: BIG, priority: 5, peakBytes: 650 });
+  assert.deepEqual(started(world), ["x-4#4", "big-5#5"]);
+});
+
+Deno.test("handleStimulus() says that a run which fits nowhere was alone", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  world.compute("alice/ns/big-1", { op: BIG, priority: 1, peakBytes: 750 });
+  compute(world, "big-2");
+  compute(world, "y", "./m.ts#y");
+  assert.deepEqual(started(world), ["big-1#1"], "nothing begins beside it");
+  const error = { kind: "killed", name: "MemoryExceeded", message: "", grownBytes: 750 } as const;
+  world.fail("alice/ns/big-1", error);
+  const reported = world.takeInstructions().flatMap((instruction) =>
+    instruction.type === "send" && instruction.message[0] === "task-erred"
+      ? [instruction.message[3].alone]
+      : []
+  );
+  assert.deepEqual(reported, [true]);
+});
+
 Deno.test("handleStimulus() keeps the expected memory within the limit, and ends every run", () => {
   const tasks = fc.array(fc.tuple(fc.nat(4), fc.nat(9)), { minLength: 1, maxLength: 40 });
   fc.assert(

@@ -83,7 +83,7 @@ function outcomeOf(state: WorkerTaskState | null): "given" | "stays" | "unknown"
   }
 }
 
-/** Whether the worker is running, can hold what the task needs, and meets the constraints of the task now. */
+/** Whether the worker is running, can hold what the task needs, and meets its constraints now. */
 export function mayRun(cluster: Cluster, task: Task, worker: WorkerRecord): boolean {
   if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) return false;
   if (!canHold(worker, requiredBytes(task))) return false;

@@ -45,6 +45,8 @@ export interface WorkerDump
   readonly lastSeen: number;
   readonly unmanaged: readonly TimedSample[];
   readonly bandwidth: number;
+  /** Absent when there are none. */
+  readonly heldRuns?: WorkerRecord["heldRuns"];
   readonly processing: readonly number[];
   readonly executing: readonly (readonly [task: number, attempt: number, startedAt: number])[];
   /** Queued tasks for which it is kept. Absent when there are none. */
@@ -80,6 +82,7 @@ export function dumpWorker(indices: Indices, worker: WorkerRecord): WorkerDump {
     ...(worker.retirePlan === null ? null : { retirePlan: worker.retirePlan }),
     lastSeen: worker.lastSeen,
     bandwidth: worker.bandwidth,
+    ...(worker.heldRuns.length === 0 ? null : { heldRuns: worker.heldRuns }),
     unmanaged: worker.unmanaged.dump(),
     token: worker.token,
     ...(worker.secretHash === null ? null : { secretHash: worker.secretHash }),
@@ -148,6 +151,7 @@ export function loadWorker(cluster: Cluster, dump: WorkerDump): WorkerRecord {
   worker.retireAfterMs = dump.retireAfterMs ?? 0;
   worker.retirePlan = dump.retirePlan ?? null;
   worker.unlistedUpTo = dump.unlistedUpTo ?? null;
+  worker.heldRuns = dump.heldRuns ?? [];
   worker.unmanaged.load(dump.unmanaged);
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);

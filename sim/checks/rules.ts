@@ -8,6 +8,7 @@ import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { EffectRuns } from "./effects.ts";
 import { Elsewhere } from "./elsewhere.ts";
+import { GroupKills } from "./group_kills.ts";
 import { HistoryCheck } from "./history.ts";
 import { checkKept } from "./kept_graphs.ts";
 import { KeptRoom } from "./kept_room.ts";
@@ -29,6 +30,7 @@ export class Rules {
   readonly #singleRun = new SingleRun();
   readonly #effects: EffectRuns;
   readonly #elsewhere: Elsewhere;
+  readonly #groupKills: GroupKills;
   readonly #history = new HistoryCheck(HISTORY_EVERY);
   readonly #unknown = new UnknownValues();
   readonly #spilled = new SpilledKeys();
@@ -48,6 +50,7 @@ export class Rules {
     this.#stale = new StaleReports(scheduler);
     this.#effects = new EffectRuns(scheduler);
     this.#elsewhere = new Elsewhere(scheduler);
+    this.#groupKills = new GroupKills(scheduler);
     this.#order = new TaskOrder(scheduler);
     this.#keptRoom = new KeptRoom(scheduler);
     this.#pauses = new PauseRetirements(scheduler);
@@ -86,6 +89,7 @@ export class Rules {
     this.#stale.heard(event);
     this.#pauses.heard(event);
     this.#elsewhere.heard(event, at);
+    this.#groupKills.heard(event);
     if (event.type === "worker-reported") {
       this.#singleRun.reported(event.worker, event.messages);
     }
@@ -102,6 +106,7 @@ export class Rules {
     this.#stale.handled();
     this.#order.handled();
     this.#keptRoom.handled();
+    this.#groupKills.handled();
     this.#pauses.handled();
     this.#effects.handled();
     this.#history.check(this.#scheduler.machine);
@@ -114,6 +119,7 @@ export class Rules {
       this.#stale.sent(instruction.worker, instruction.message);
       this.#effects.sent(instruction.message);
       this.#elsewhere.sent(instruction.worker, instruction.message);
+      this.#groupKills.sent(instruction.worker, instruction.message);
     } else if (instruction.type === "close-worker") {
       this.#singleRun.lost(instruction.worker);
       this.#stale.lost(instruction.worker);

@@ -12,6 +12,8 @@ export interface GroupPeaks {
   readonly seen: number;
   /** When the others no longer wait for its first run; `null`: none has begun. */
   readonly probeUntil: Millis | null;
+  /** Bytes that a run is expected to take, by these figures. */
+  readonly expected: number;
 }
 
 /** The data of the admission; `null` in `WorkerData` where every run may start. */
@@ -24,7 +26,7 @@ export interface RunAdmission {
   baseBytes: number;
   /** Bytes of values in memory at the last sample. */
   managedBytes: number;
-  /** By name, those known longest first. */
+  /** By name, those that were heard of last at the end. */
   readonly groups: Map<string, GroupPeaks>;
   /** When the probe ends for which the best run waits; `null`: it waits for none. */
   wakeAt: Millis | null;

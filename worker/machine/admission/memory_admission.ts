@@ -3,10 +3,9 @@
  *
  * A run is expected to take as much memory as the runs of its group have taken: the most of the
  * last `RUNS_KEPT` but for one exception, or of a run that is under way, and at least its inputs.
- * It starts when the
- * resident size without what running tasks have taken, plus what they and the run are expected to
- * take, stays within `bytesMax` (`--memory-pause`). A group is made of the tasks of one owner with
- * one operation and one prefix of their keys.
+ * It starts when the resident size without what running tasks have taken, plus what they and the
+ * run are expected to take, stays within `bytesMax` (`--memory-pause`). A group is made of the
+ * tasks of one owner with one operation and one prefix of their keys.
  *
  * - A group of which nothing is known starts with one run, its *probe*. The others wait until the
  *   probe has ended, or has not grown for `PROBE_MS_MAX`: then what it has taken so far counts.
@@ -39,7 +38,7 @@ const GROUPS_MAX = 1000;
 /** Fraction of `bytesMax` that the values in memory need, to be worth a request to spill. */
 const SPILLED_FRACTION_MIN = 1 / 100;
 
-const UNKNOWN: GroupPeaks = { peaks: [], seen: 0, probeUntil: null };
+const UNKNOWN: GroupPeaks = { peaks: [], seen: 0, probeUntil: null, expected: 0 };
 
 /** The name of the group of a run; `null` for one that needs no probe. */
 export function groupNameOf(key: Key, { call, short }: Pick<RunParameters, "call" | "short">) {
@@ -97,7 +96,7 @@ export function expectedBytes(admission: RunAdmission, run: RequestedRun): numbe
   for (const { value } of run.sources) inputs += value?.nbytes ?? 0;
   const group = memoryOf(admission, run);
   if (group === null) return Math.max(inputs, run.peakBytes);
-  return Math.max(inputs, expectedOf(group), group.peaks.length > 0 ? 0 : run.peakBytes);
+  return Math.max(inputs, group.expected, group.peaks.length > 0 ? 0 : run.peakBytes);
 }
 
 /** Returns whether the run does not fit, and begins beside no other one. */
@@ -125,14 +124,26 @@ export function learnPeak(
   const { admission } = worker;
   if (admission === null || run.group === null) return;
   const known = admission.groups.get(run.group) ?? UNKNOWN;
-  if (peakBytes === null) {
-    // The next one is the probe.
-    if (known.peaks.length === 0) keep(admission, run.group, { ...known, probeUntil: null });
-    return;
+  const peak = Math.max(peakBytes ?? 0, seenBytes);
+  if (peakBytes === null && known.peaks.length === 0) {
+    // The next one is the probe. It takes at least as much.
+    const seen = Math.max(known.seen, peak);
+    return keep(admission, run.group, { ...known, seen, probeUntil: null });
   }
-  const peak = Math.max(peakBytes, seenBytes);
-  const peaks = [...known.peaks.slice(1 - RUNS_KEPT), peak];
-  keep(admission, run.group, { ...known, peaks, seen: peak >= known.seen ? 0 : known.seen });
+  // One that was ended early would have taken more.
+  const counts = peakBytes !== null || peak >= known.expected;
+  const peaks = counts ? [...known.peaks.slice(1 - RUNS_KEPT), peak] : known.peaks;
+  keep(admission, run.group, { ...known, peaks, seen: mostSeen(worker, run.group) });
+}
+
+/** Most bytes that a running task of the group was seen to have taken. */
+function mostSeen({ running }: WorkerData, group: string): number {
+  let most = 0;
+  for (const { effect } of running) {
+    if (effect?.type !== "running" || effect.run.group !== group) continue;
+    most = Math.max(most, effect.seenBytes);
+  }
+  return most;
 }
 
 /** A sample: the resident size, and what the processes of running tasks have taken. */
@@ -152,7 +163,7 @@ export function recordSample(
     effect.seenBytes = Math.max(effect.seenBytes, bytes);
     const { group } = effect.run;
     const known = group === null ? undefined : admission.groups.get(group);
-    if (group === null || known === undefined || expectedOf(known) >= bytes) continue;
+    if (group === null || known === undefined || known.expected >= bytes) continue;
     const isProbe = known.probeUntil !== null && known.peaks.length === 0;
     const probeUntil = isProbe && isGrowing
       ? (worker.at + PROBE_MS_MAX) as Millis
@@ -203,7 +214,7 @@ function memoryOf({ groups }: RunAdmission, { group }: RequestedRun): GroupPeaks
 }
 
 /** A high quantile of the last runs: the most, but for one of many. */
-function expectedOf({ peaks, seen }: GroupPeaks): number {
+function expectedOf({ peaks, seen }: Omit<GroupPeaks, "expected">): number {
   const rising = [...peaks].sort((a, b) => a - b);
   const rank = peaks.length < EXCEPTION_AMONG ? peaks.length : peaks.length - 1;
   return Math.max(rising[rank - 1] ?? 0, seen);
@@ -214,8 +225,13 @@ function probeEnd({ peaks, probeUntil }: GroupPeaks): number {
   return peaks.length > 0 || probeUntil === null ? 0 : probeUntil;
 }
 
-function keep({ groups }: RunAdmission, name: string, group: GroupPeaks): void {
-  groups.set(name, group);
+function keep(
+  { groups }: RunAdmission,
+  name: string,
+  group: Omit<GroupPeaks, "expected">,
+): void {
+  groups.delete(name);
+  groups.set(name, { ...group, expected: expectedOf(group) });
   if (groups.size <= GROUPS_MAX) return;
   const oldest = groups.keys().next().value;
   if (oldest !== undefined) groups.delete(oldest);

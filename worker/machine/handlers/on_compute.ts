@@ -69,7 +69,8 @@ function toRun(worker: WorkerData, task: Task, message: Compute): RequestedRun {
   const call = { op, args };
   const short = worker.limits.pipelineDepth > 1 && extras?.expectedUs !== undefined &&
     extras.expectedUs <= SHORT_US_MAX && extras.timeoutUs === undefined &&
-    extras.pure !== false && bucket.demand.length === 0 && extras.roomBytes === undefined &&
+    extras.pure !== false && bucket.demand.length === 0 &&
+    extras.roomBytes === undefined && extras.peakBytes === undefined &&
     inputBytes(dependencies) <= SHORT_INPUT_BYTES_MAX;
   return {
     task,

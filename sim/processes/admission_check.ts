@@ -25,7 +25,6 @@ const COUNTED_PART = 0.05;
 interface RunningTask {
   readonly group: string;
   readonly bytes: number;
-  readonly startedMs: number;
 }
 
 /** Returns whether a failure says what the task takes: it did not die before it took that. */
@@ -49,6 +48,8 @@ export class AdmissionCheck {
   /** Groups of which a run has ended by itself. */
   readonly #measured = new Set<string>();
   readonly #running = new Map<Attempt, RunningTask>();
+  /** When the first of the running tasks of a group began, or of those that ran beside it. */
+  readonly #probedMs = new Map<string, number>();
   /** Resident bytes at the last sample, without what running tasks had taken. */
   #base = 0;
 
@@ -79,12 +80,12 @@ export class AdmissionCheck {
     const bytes = this.#work.takenBytes?.(execute) ?? 0;
     const group = `${ownerOfKey(key)} ${taskGroupName(op, shortKey(key))}`;
     const others = [...this.#running.values()];
-    this.#running.set(attempt, { group, bytes, startedMs: nowMs });
+    this.#running.set(attempt, { group, bytes });
     if (!this.#measured.has(group)) {
-      const besideProbe = others.some((other) =>
-        other.group === group && nowMs - other.startedMs < PROBE_MS
-      );
-      return assert.ok(!besideProbe, `"${key}" starts beside the probe of its group`);
+      const besideProbe = others.some((other) => other.group === group);
+      if (!besideProbe) this.#probedMs.set(group, nowMs);
+      const waited = nowMs - (this.#probedMs.get(group) ?? nowMs) >= PROBE_MS;
+      return assert.ok(!besideProbe || waited, `"${key}" starts beside the probe of its group`);
     }
     const counted = others.filter((other) =>
       this.#measured.has(other.group) && this.#counts(other)

@@ -125,25 +125,25 @@ export function learnPeak(
   if (admission === null || run.group === null) return;
   const known = admission.groups.get(run.group) ?? UNKNOWN;
   const peak = Math.max(peakBytes ?? 0, seenBytes);
+  const others = runningOf(worker, run.group);
   if (peakBytes === null && known.peaks.length === 0) {
-    // The next one is the probe. It takes at least as much.
+    // The next one is the probe, unless others run. It takes at least as much.
     const seen = Math.max(known.seen, peak);
-    return keep(admission, run.group, { ...known, seen, probeUntil: null });
+    const probeUntil = others.length === 0 ? null : known.probeUntil;
+    return keep(admission, run.group, { ...known, seen, probeUntil });
   }
   // One that was ended early would have taken more.
   const counts = peakBytes !== null || peak >= known.expected;
   const peaks = counts ? [...known.peaks.slice(1 - RUNS_KEPT), peak] : known.peaks;
-  keep(admission, run.group, { ...known, peaks, seen: mostSeen(worker, run.group) });
+  const seen = others.reduce((most, { seenBytes }) => Math.max(most, seenBytes), 0);
+  keep(admission, run.group, { ...known, peaks, seen });
 }
 
-/** Most bytes that a running task of the group was seen to have taken. */
-function mostSeen({ running }: WorkerData, group: string): number {
-  let most = 0;
-  for (const { effect } of running) {
-    if (effect?.type !== "running" || effect.run.group !== group) continue;
-    most = Math.max(most, effect.seenBytes);
-  }
-  return most;
+/** The running executions of a group. */
+function runningOf({ running }: WorkerData, group: string): RunningExecution[] {
+  return [...running].flatMap(({ effect }) =>
+    effect?.type === "running" && effect.run.group === group ? [effect] : []
+  );
 }
 
 /** A sample: the resident size, and what the processes of running tasks have taken. */

@@ -347,6 +347,7 @@ export const WorkerStatusShape = z.object({
   threads: count,
   executing: count,
   processing: count,
+  heldTasks: count.describe("tasks that wait there for memory; at most 16 are counted"),
   keys: count,
   memory: MemoryStatus,
   spill: SpillStatus.nullable()

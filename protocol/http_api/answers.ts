@@ -343,6 +343,7 @@ export interface WorkerStatus {
   threads: number;
   executing: number;
   processing: number;
+  heldTasks: number;
   keys: number;
   memory: MemoryState & { limit: number | null };
   spill: {

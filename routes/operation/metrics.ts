@@ -236,6 +236,11 @@ function addWorkers(
     workers.flatMap(({ name, memory }) => byKind(memory, { worker: name })),
   );
   page.add(
+    "weir_worker_held_tasks",
+    "Tasks that waited for memory at the last heartbeat; at most 16 are counted",
+    each(({ heldTasks }) => heldTasks),
+  );
+  page.add(
     "weir_worker_memory_limit_bytes",
     "Memory limit of the worker; absent without one",
     workers.flatMap(({ name, memory: { limit } }): MetricSample[] =>

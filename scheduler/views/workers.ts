@@ -70,6 +70,7 @@ function describeWorker(worker: WorkerRecord, keys?: ShownKeys): WorkerStatus {
     threads: worker.threads,
     executing: worker.executing.size,
     processing: worker.processing.size,
+    heldTasks: worker.heldRuns.length,
     keys: worker.held.size,
     memory: { ...memoryOf(worker), limit: worker.memoryLimit === 0 ? null : worker.memoryLimit },
     spill: worker.spill && {

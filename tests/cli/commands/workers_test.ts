@@ -22,6 +22,7 @@ function worker(name: string, state: WorkerStatus["state"], executing: number): 
     keys: 0,
     memory: memoryFigures([120, 60, 40, 0]),
     spill: null,
+    heldTasks: 0,
     receivedBytes: 0,
     executorStarts: 0,
     trouble: null,

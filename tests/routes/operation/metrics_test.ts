@@ -1,6 +1,6 @@
 /** `GET /metrics`, parsed strictly in the text format of Prometheus. */
 import assert from "node:assert/strict";
-import { asAttempt, type FromWorker, SECRET_HEADER } from "../../../protocol/mod.ts";
+import { asAttempt, asKey, type FromWorker, SECRET_HEADER } from "../../../protocol/mod.ts";
 import { TokenTable } from "../../../routes/mod.ts";
 import { tokenOf } from "../cluster.ts";
 import { registration } from "../fake_worker.ts";
@@ -118,6 +118,7 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster by k
     bandwidth: 0,
     receivedBytesTotal: 9,
     executorStarts: 3,
+    held: [[asKey("local/ns/x"), process]],
     store,
   }];
   await post(world, a, 1, beat(100, { disk_write_bytes_total: 5, memory_count: 2 }));
@@ -133,6 +134,7 @@ Deno.test("GET /metrics splits the memory of each worker and of the cluster by k
   assert.equal(valueOf(metrics, "weir_cluster_spilled_bytes"), 14);
   assert.equal(valueOf(metrics, "weir_cluster_memory_limit_bytes"), 1500);
   assert.equal(of("weir_workers", 'state="paused"'), 1);
+  assert.equal(of("weir_worker_held_tasks", 'worker="b"'), 1);
   assert.equal(of("weir_worker_received_bytes_total", 'worker="b"'), 9);
   assert.equal(of("weir_worker_executor_starts_total", 'worker="b"'), 3);
   assert.equal(of("weir_worker_store_disk_write_bytes_total", first), 6.5);

@@ -15,6 +15,27 @@ Deno.test("restore() keeps the snapshot", () => {
   assert.deepEqual(restored.snapshot(), snapshot);
 });
 
+Deno.test("restore() keeps what is known of memory: tasks that wait for it, groups that were killed", () => {
+  using world = new World({ saturation: 1 }).worker("a", { memoryLimit: 1000, threads: 1 });
+  world.graph({ "big-0": [], "big-1": [], "big-2": [] }).take();
+  const killed = { kind: "killed", name: "MemoryExceeded", message: "", grownBytes: 700 } as const;
+  world.fail("big-0", "a", killed).fail("big-0", "a", { ...killed, alone: true }).take();
+  world.report("a", ["heartbeat", {
+    memory: { process: 0, managed: 0, spilledMemory: 0, spilledDisk: 0 },
+    executing: [],
+    bandwidth: 0,
+    receivedBytesTotal: 0,
+    held: [[world.key("big-1"), 700]],
+  }]);
+  const explained = world.explained("big-1");
+  assert.equal(explained[0]?.code, "memory");
+  world.machine.restore(JSON.parse(JSON.stringify(world.machine.snapshot())));
+  assert.deepEqual(world.explained("big-1"), explained);
+  world.fail("big-1", "a", { ...killed, alone: true });
+  assert.equal(world.task("big-2").state, "erred", "two of its group were killed alone");
+  world.take();
+});
+
 Deno.test("restore() begins its stories with a cut", () => {
   using world = new World().worker("a").graph({ x: [] });
   world.take();

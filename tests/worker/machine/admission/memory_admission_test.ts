@@ -207,6 +207,68 @@ Deno.test("handleStimulus() expects what other workers report of a group until a
   assert.deepEqual(started(world), ["x-4#4", "big-5#5"]);
 });
 
+Deno.test("handleStimulus() forgets what a run had taken that was cancelled", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  for (let index = 1; index <= 10; index++) {
+    compute(world, `big-${index}`);
+    end(world, `big-${index}`, 100);
+  }
+  compute(world, "big-11");
+  sample(world, 800, [["big-11", 700]]);
+  world.cancel("alice/ns/big-11");
+  world.killed("alice/ns/big-11");
+  sample(world, 100, []);
+  world.take();
+  for (const index of [12, 13]) compute(world, `big-${index}`);
+  assert.deepEqual(started(world), ["big-12#12", "big-13#13"], "one of eleven is an exception");
+});
+
+Deno.test("handleStimulus() needs one probe of a group whose tasks are ended early", () => {
+  using world = roomy();
+  for (let index = 1; index <= 5; index++) compute(world, `big-${index}`);
+  assert.deepEqual(started(world), ["big-1#1"]);
+  world.pass(1100);
+  assert.deepEqual(started(world), ["big-2#2", "big-3#3", "big-4#4"]);
+  const died = { kind: "killed", name: "ExecutorDied", message: "" } as const;
+  world.fail("alice/ns/big-1", died);
+  assert.deepEqual(started(world), ["big-5#5"], "others of the group have run for long enough");
+  for (const name of ["big-2", "big-3", "big-4", "big-5"]) world.fail(`alice/ns/${name}`, died);
+  for (const index of [6, 7]) compute(world, `big-${index}`);
+  assert.deepEqual(started(world), ["big-6#6"], "none runs: the next one is the probe");
+});
+
+Deno.test("handleStimulus() remembers the groups that it has heard of last", () => {
+  using world = roomy();
+  sample(world, 100, []);
+  compute(world, "big-1");
+  end(world, "big-1", 600);
+  for (let index = 2; index <= 1200; index++) {
+    compute(world, `g-${index}`, `./m.ts#g${index}`);
+    end(world, `g-${index}`, 0);
+    if (index % 400 > 0) continue;
+    compute(world, `big-${index}`);
+    end(world, `big-${index}`, 600);
+  }
+  world.take();
+  for (const index of [2001, 2002]) compute(world, `big-${index}`);
+  assert.equal(started(world).length, 1, "the second does not fit beside the first");
+});
+
+Deno.test("handleStimulus() has no short run of a group that was killed for memory", () => {
+  using world = new WorkerWorld({ threads: 4, pipelineDepth: 3, admissionBytes: 800 });
+  sample(world, 100, []);
+  for (const index of [1, 2]) {
+    world.compute(`alice/ns/big-${index}`, {
+      op: BIG,
+      priority: index,
+      expectedUs: 100,
+      peakBytes: 500,
+    });
+  }
+  assert.deepEqual(started(world), ["big-1#1"]);
+});
+
 Deno.test("handleStimulus() says that a run which fits nowhere was alone", () => {
   using world = roomy();
   sample(world, 100, []);

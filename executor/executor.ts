@@ -53,6 +53,11 @@ export interface Executor {
    * runs have no processes.
    */
   taken?(): (readonly [key: Key, bytes: number])[];
+  /**
+   * Bytes that idle processes keep which `replaceIdle` would free: the next runs use them again.
+   * Absent where runs have no processes.
+   */
+  keptIdle?(growthBytesMin: number): number;
   /** Replaces idle processes that have grown by at least `growthBytesMin`, to free memory. */
   replaceIdle(growthBytesMin: number): void;
   /**

@@ -158,7 +158,7 @@ export class MemoryControl {
     this.#terminate = bytes(terminate);
     this.#evictableBytesMin = limitBytes * EVICTABLE_FRACTION_MIN;
     this.#usefulBytesMin = limitBytes * USEFUL_FREED_FRACTION_MIN;
-    this.#growthBytesMin = Math.floor(limitBytes * GROWTH_FRACTION_MIN);
+    this.#growthBytesMin = growthBytesMin(limitBytes);
     this.#waitingMax = spill === null ? Infinity : limitBytes * WAITING_FRACTION_MAX;
   }
 
@@ -357,4 +357,9 @@ export class MemoryControl {
 
 function warning(text: string): MemoryAction {
   return { type: "warn", text };
+}
+
+/** Bytes by which an executor must have grown to be replaced or killed. */
+export function growthBytesMin(limitBytes: number): number {
+  return Math.floor(limitBytes * GROWTH_FRACTION_MIN);
 }

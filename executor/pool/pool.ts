@@ -186,10 +186,17 @@ export class ExecutorPool implements Executor {
     });
   }
 
+  keptIdle(growthBytesMin: number): number {
+    return this.#grownIdle(growthBytesMin).reduce((sum, child) => sum + child.growthBytes, 0);
+  }
+
   replaceIdle(growthBytesMin: number): void {
-    for (const child of largestGrown([...this.#children.values()], growthBytesMin)) {
-      if (this.#slots.isIdle(child.id)) this.#perform(this.#slots.retire(child.id));
-    }
+    for (const { id } of this.#grownIdle(growthBytesMin)) this.#perform(this.#slots.retire(id));
+  }
+
+  #grownIdle(growthBytesMin: number): PoolChild[] {
+    return largestGrown([...this.#children.values()], growthBytesMin)
+      .filter(({ id }) => this.#slots.isIdle(id));
   }
 
   killLargest(reason: string, growthBytesMin: number): void {

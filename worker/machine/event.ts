@@ -202,6 +202,8 @@ export interface MemorySampled extends Stamp {
   readonly peaks?: Heartbeat["peaks"];
   /** Bytes that the processes of running tasks have taken for them; absent for none. */
   readonly taken?: readonly (readonly [key: Key, bytes: number])[];
+  /** Bytes that idle processes keep, which the next runs use again; absent for none. */
+  readonly keptIdle?: number;
   /** Bytes received by peer, if any. */
   readonly receivedFrom?: Heartbeat["receivedFrom"];
 }

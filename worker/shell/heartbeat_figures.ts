@@ -2,20 +2,33 @@
 import type { Executor } from "../../executor/mod.ts";
 import type { Unstamped } from "../../protocol/mod.ts";
 import type { MemorySampled } from "../machine/event.ts";
+import { growthBytesMin } from "../memory_control.ts";
 import type { ValueStore } from "../store/value_store.ts";
 import type { Gatherer } from "./gather.ts";
 
-/** The present figures. Spills, peaks and bytes by peer are taken: the next ones are later. */
+interface FigureSources {
+  readonly executor: Pick<Executor, "starts" | "peaks" | "taken" | "keptIdle">;
+  readonly store: Pick<ValueStore, "takeSpills" | "metrics">;
+  readonly gatherer: Pick<
+    Gatherer,
+    "bandwidth" | "receivedBytesTotal" | "transferUs" | "takeReceived"
+  >;
+}
+
+/**
+ * The present figures of a worker with this memory limit; 0: none. Spills, peaks and bytes by peer
+ * are taken: the next ones are later.
+ */
 export function heartbeatFigures(
-  executor: Pick<Executor, "starts" | "peaks" | "taken">,
-  store: Pick<ValueStore, "takeSpills" | "metrics">,
-  gatherer: Pick<Gatherer, "bandwidth" | "receivedBytesTotal" | "transferUs" | "takeReceived">,
+  { executor, store, gatherer }: FigureSources,
+  limitBytes: number,
 ): Omit<Unstamped<MemorySampled>, "type" | "memory"> {
   const spills = store.takeSpills?.();
   const { bandwidth, receivedBytesTotal, transferUs } = gatherer;
   const receivedFrom = gatherer.takeReceived();
   const peaks = executor.peaks?.take() ?? [];
   const taken = executor.taken?.() ?? [];
+  const keptIdle = limitBytes === 0 ? 0 : executor.keptIdle?.(growthBytesMin(limitBytes)) ?? 0;
   return {
     bandwidth,
     receivedBytesTotal,
@@ -25,6 +38,7 @@ export function heartbeatFigures(
     ...(spills && { spills }),
     ...(peaks.length > 0 && { peaks }),
     ...(taken.length > 0 && { taken }),
+    ...(keptIdle > 0 && { keptIdle }),
     ...(receivedFrom.length > 0 && { receivedFrom }),
   };
 }

@@ -117,7 +117,10 @@ export class WorkerShell {
           tell({
             type: "memory-sampled",
             memory,
-            ...heartbeatFigures(this.executor, store, this.#gatherer),
+            ...heartbeatFigures(
+              { executor: this.executor, store, gatherer: this.#gatherer },
+              options.memory?.limitBytes ?? 0,
+            ),
           }),
         tell,
       },

@@ -116,6 +116,26 @@ Deno.test("tasks of a killed group go to the worker that can hold them, and wait
   world.finish("big-0", "s").take();
 });
 
+Deno.test("tasks of a killed group are not stolen for a worker that cannot hold them", () => {
+  using world = new World({ saturation: 3, stealIntervalMs: 100 });
+  world.worker("s", { memoryLimit: 600, threads: 1 }).worker("l", {
+    memoryLimit: 2000,
+    threads: 1,
+  });
+  world.beat("s", [], 0, { process: 100, managed: 0 });
+  world.graph(big(6));
+  for (const key of ["big-0", "big-2", "big-4"]) {
+    world.fail(key, "s", { ...short, grownBytes: 550 });
+  }
+  world.take();
+  world.beat("l", ["big-1"], 10_000_000).tick(1000);
+  assert.deepEqual(world.take(), []);
+  world.finish("big-1", "l").take();
+  world.beat("l", ["big-3"], 10_000_000).tick(1000);
+  const taken = world.take().filter((line) => line.includes("<- steal") || line.startsWith("s <-"));
+  assert.ok(taken.length > 0, "one has ended well: the others may fit");
+});
+
 Deno.test("tasks of a group that fits nowhere are asked back before they start", () => {
   using world = new World({ saturation: 3 }).worker("a", { memoryLimit: 1000, threads: 1 });
   world.worker("b", { memoryLimit: 1000, threads: 1 });

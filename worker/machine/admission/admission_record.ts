@@ -22,7 +22,7 @@ export interface RunAdmission {
   readonly bytesMax: number;
   /** Below it a run is minor. */
   readonly minorBytes: number;
-  /** Resident bytes at the last sample, without what running tasks had taken. */
+  /** Resident bytes at the last sample, without what tasks had taken and idle processes kept. */
   baseBytes: number;
   /** Bytes of values in memory at the last sample. */
   managedBytes: number;

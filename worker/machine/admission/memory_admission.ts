@@ -4,8 +4,10 @@
  * A run is expected to take as much memory as the runs of its group have taken: the most of the
  * last `RUNS_KEPT` but for one exception, or of a run that is under way, and at least its inputs.
  * It starts when the resident size without what running tasks have taken, plus what they and the
- * run are expected to take, stays within `bytesMax` (`--memory-pause`). A group is made of the
- * tasks of one owner with one operation and one prefix of their keys.
+ * run are expected to take, stays within `bytesMax` (`--memory-pause`). What idle processes keep of
+ * their last runs does not count: the next runs use it again, or these processes are replaced when
+ * memory is short. A group is made of the tasks of one owner with one operation and one prefix of
+ * their keys.
  *
  * - A group of which nothing is known starts with one run, its *probe*. The others wait until the
  *   probe has ended, or has not grown for `PROBE_MS_MAX`: then what it has taken so far counts.
@@ -21,6 +23,7 @@
  */
 import { type Key, type Millis, ownerOfKey, shortKey } from "../../../protocol/mod.ts";
 import { taskGroupName } from "../../../graph/key.ts";
+import type { MemorySampled } from "../event.ts";
 import type { GroupPeaks, RunAdmission } from "./admission_record.ts";
 import type { WorkerData } from "../state.ts";
 import type { RequestedRun, RunningExecution, RunParameters, Task } from "../task.ts";
@@ -146,11 +149,13 @@ function runningOf({ running }: WorkerData, group: string): RunningExecution[] {
   );
 }
 
-/** A sample: the resident size, and what the processes of running tasks have taken. */
+/**
+ * A sample: the resident size, what the processes of running tasks have taken, and what idle ones
+ * keep.
+ */
 export function recordSample(
   worker: WorkerData,
-  memory: { readonly process: number; readonly managed: number },
-  taken: readonly (readonly [key: Key, bytes: number])[],
+  { memory, taken = [], keptIdle = 0 }: Pick<MemorySampled, "memory" | "taken" | "keptIdle">,
 ): void {
   const { admission, tasks } = worker;
   if (admission === null) return;
@@ -170,7 +175,7 @@ export function recordSample(
       : known.probeUntil;
     keep(admission, group, { ...known, seen: bytes, probeUntil });
   }
-  admission.baseBytes = Math.max(0, memory.process - sum);
+  admission.baseBytes = Math.max(0, memory.process - sum - keptIdle);
   admission.managedBytes = memory.managed;
 }
 

@@ -170,7 +170,7 @@ export function onValueLost(worker: WorkerData, event: ValueLost): void {
  * memory.
  */
 export function onMemorySampled(worker: WorkerData, event: MemorySampled): void {
-  recordSample(worker, event.memory, event.taken ?? []);
+  recordSample(worker, event);
   const held = listHeld(worker, HELD_RUNS_MAX);
   worker.outbox.send(["heartbeat", {
     memory: worker.inlineCharacters === 0

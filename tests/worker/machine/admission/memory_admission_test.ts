@@ -292,8 +292,11 @@ Deno.test("handleStimulus() remembers the groups that it has heard of last", () 
     compute(world, `big-${index}`);
     end(world, `big-${index}`, 600);
   }
+  compute(world, "some-1", "./m.ts#some");
+  end(world, "some-1", 300);
   world.take();
-  for (const index of [2001, 2002]) compute(world, `big-${index}`);
+  compute(world, "big-2001");
+  compute(world, "some-2", "./m.ts#some");
   assert.equal(started(world).length, 1, "the second does not fit beside the first");
 });
 

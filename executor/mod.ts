@@ -12,6 +12,6 @@ export {
   permissionWarnings,
 } from "./pool/permissions.ts";
 export { SandboxError, type SandboxKind } from "./pool/confinement.ts";
-export { measureResidentSize } from "./pool/resident_size.ts";
+export { canMeasureResidentSize, measureResidentSize } from "./pool/resident_size.ts";
 export { ExecutorPool } from "./pool/pool.ts";
 export type { ExecutorPoolOptions } from "./pool/pool_options.ts";

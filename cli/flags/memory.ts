@@ -6,6 +6,7 @@ import {
   IDLE_WORKER_BYTES,
   IDLE_WORKER_BYTES_PER_THREAD,
 } from "../../base/mod.ts";
+import { canMeasureResidentSize } from "../../executor/mod.ts";
 import { DEFAULT_THRESHOLDS, type MemoryThresholds } from "../../worker/mod.ts";
 import { usageError } from "../exit_code.ts";
 import { parseSize, parseStoryBytes } from "./parsers.ts";
@@ -127,7 +128,8 @@ export function thresholdsOf(flags: MemoryFlags): MemoryThresholds {
 
 /**
  * Resident bytes up to which tasks start beside others, if memory decides over their start: up to
- * the size at which the worker pauses, or kills if it does not pause.
+ * the size at which the worker pauses, or kills if it does not pause. It does not where the memory
+ * of processes cannot be measured.
  */
 export function admissionBytesOf(
   flags: Pick<MemoryFlags, "memoryAdmission">,
@@ -136,6 +138,7 @@ export function admissionBytesOf(
 ): number | undefined {
   const fraction = pause ?? terminate;
   if (!flags.memoryAdmission || limitBytes === 0 || fraction === null) return undefined;
+  if (!canMeasureResidentSize()) return undefined;
   return Math.floor(limitBytes * fraction);
 }
 

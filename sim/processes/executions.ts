@@ -97,8 +97,7 @@ export class SimulatedExecutions {
   /** Bytes that the running tasks have taken, by key. */
   taken(): (readonly [key: Key, bytes: number])[] {
     const running = [...this.open.values()].filter(({ startedAt }) => startedAt !== null);
-    return running.map((execution) => [execution.execute.key, this.#takenBy(execution)] as const)
-      .filter(([, bytes]) => bytes > 0);
+    return running.map((execution) => [execution.execute.key, this.#takenBy(execution)] as const);
   }
 
   #takenBy({ execute }: Execution): number {

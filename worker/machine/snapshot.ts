@@ -110,7 +110,7 @@ interface RunSnapshot
 interface ExecutionSnapshot extends Readonly<Pick<RunningExecution, ExecutionFact>> {
   /** Absent for `false`. */
   readonly alone?: true;
-  /** Absent for 0. */
+  /** Absent for -1. */
   readonly seenBytes?: number;
   readonly run: RunSnapshot;
 }
@@ -183,7 +183,7 @@ function takeEffect(effect: Effect): TaskSnapshot["effect"] {
     deadline,
     kill,
     ...(alone ? { alone } : null),
-    ...(seenBytes > 0 ? { seenBytes } : null),
+    ...(seenBytes >= 0 ? { seenBytes } : null),
   };
 }
 
@@ -273,7 +273,7 @@ function applyEffect(
   from: NonNullable<TaskSnapshot["effect"]>,
 ): Effect {
   if (!("gather" in from)) {
-    const { request, since, deadline, kill, alone = false, seenBytes = 0 } = from;
+    const { request, since, deadline, kill, alone = false, seenBytes = -1 } = from;
     const run = applyRun(worker, task, from.run);
     return { type: "running", run, request, since, deadline, kill, alone, seenBytes };
   }

@@ -163,7 +163,7 @@ export interface RunningExecution {
   kill: "none" | "timeout" | "cancelled" | "superseded";
   /** The run began alone, without the room that it needs, and nothing begins beside it. */
   readonly alone: boolean;
-  /** Most bytes that its process was seen to have taken for it. */
+  /** Most bytes that its process was seen to have taken for it; -1: it was not seen to run it. */
   seenBytes: number;
 }
 

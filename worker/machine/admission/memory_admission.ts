@@ -10,7 +10,8 @@
  * their keys.
  *
  * - A group of which nothing is known starts with one run, its *probe*. The others wait until the
- *   probe has ended, or has not grown for `PROBE_MS_MAX`: then what it has taken so far counts.
+ *   probe has ended, or has not grown for `PROBE_MS_MAX`: then what it has taken so far counts. It
+ *   has time to start until its process is seen to run it.
  * - Built-in operations need no probe: they take what their inputs take. Neither do runs that are
  *   expected to be short, as they have been measured.
  * - Runs so small that all threads together take a twentieth of `bytesMax` with them are *minor*:
@@ -34,12 +35,19 @@ const RUNS_KEPT = 16;
 const EXCEPTION_AMONG = 10;
 /** Milliseconds after which a probe that no longer grows keeps no others waiting. */
 const PROBE_MS_MAX = 1000;
+/** Milliseconds that it has until its process is seen to run it. */
+const PROBE_START_MS_MAX = 10_000;
 /** Fraction of a minor run that a probe grows by between two samples, to count as growing. */
 const GROWING_PART = 1 / 4;
 /** Groups that are remembered. */
 const GROUPS_MAX = 1000;
 /** Fraction of `bytesMax` that the values in memory need, to be worth a request to spill. */
 const SPILLED_FRACTION_MIN = 1 / 100;
+
+/** The parts of an execution that its end teaches by. */
+interface LearntExecution extends Pick<RunningExecution, "seenBytes"> {
+  readonly run: Pick<RequestedRun, "group">;
+}
 
 const UNKNOWN: GroupPeaks = { peaks: [], seen: 0, probeUntil: null, expected: 0 };
 
@@ -115,13 +123,13 @@ export function beginProbe(worker: WorkerData, { group }: RequestedRun): void {
   if (admission === null || group === null) return;
   const known = admission.groups.get(group) ?? UNKNOWN;
   if (known.probeUntil !== null || known.peaks.length > 0) return;
-  keep(admission, group, { ...known, probeUntil: (worker.at + PROBE_MS_MAX) as Millis });
+  keep(admission, group, { ...known, probeUntil: (worker.at + PROBE_START_MS_MAX) as Millis });
 }
 
 /** An execution has ended, and took so many bytes; `null`: it has not run. */
 export function learnPeak(
   worker: WorkerData,
-  { run, seenBytes }: RunningExecution,
+  { run, seenBytes }: LearntExecution,
   peakBytes: number | null,
 ): void {
   const { admission } = worker;
@@ -164,16 +172,19 @@ export function recordSample(
     sum += bytes;
     const effect = tasks.get(key)?.effect;
     if (effect?.type !== "running") continue;
-    const isGrowing = bytes > effect.seenBytes + admission.minorBytes * GROWING_PART;
-    effect.seenBytes = Math.max(effect.seenBytes, bytes);
+    const { seenBytes } = effect;
+    effect.seenBytes = Math.max(seenBytes, bytes);
     const { group } = effect.run;
     const known = group === null ? undefined : admission.groups.get(group);
-    if (group === null || known === undefined || known.expected >= bytes) continue;
+    if (group === null || known === undefined) continue;
     const isProbe = known.probeUntil !== null && known.peaks.length === 0;
-    const probeUntil = isProbe && isGrowing
-      ? (worker.at + PROBE_MS_MAX) as Millis
-      : known.probeUntil;
-    keep(admission, group, { ...known, seen: bytes, probeUntil });
+    const begins = seenBytes < 0 && probeEnd(known) > worker.at;
+    const grows = bytes > Math.max(0, seenBytes) + admission.minorBytes * GROWING_PART;
+    const waits = isProbe && (begins || grows);
+    if (known.expected >= bytes && !waits) continue;
+    const probeUntil = waits ? (worker.at + PROBE_MS_MAX) as Millis : known.probeUntil;
+    const seen = known.expected >= bytes ? known.seen : bytes;
+    keep(admission, group, { ...known, seen, probeUntil });
   }
   admission.baseBytes = Math.max(0, memory.process - sum - keptIdle);
   admission.managedBytes = memory.managed;

@@ -100,7 +100,7 @@ function start(worker: WorkerData, run: RequestedRun): void {
     deadline: null,
     kill: "none",
     alone: roomFor(worker, run) > 0 ? worker.room.state !== "enough" : beginsTooLarge(worker, run),
-    seenBytes: 0,
+    seenBytes: -1,
   };
   beginProbe(worker, run);
   addRunning(worker, task, run);

@@ -1,7 +1,10 @@
 /** Which runs start beside others, by the memory that their groups have taken. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { present } from "../../../../base/mod.ts";
 import { asKey } from "../../../../protocol/mod.ts";
+import { learnPeak } from "../../../../worker/machine/admission/memory_admission.ts";
+import { WorkerData } from "../../../../worker/machine/state.ts";
 import { propertyRuns } from "../../../property_runs.ts";
 import { WorkerWorld } from "../../../world.ts";
 
@@ -248,6 +251,18 @@ Deno.test("handleStimulus() expects what other workers report of a group until a
   assert.deepEqual(started(world), ["x-4#4", "big-5#5"]);
 });
 
+Deno.test("handleStimulus() gives a probe time to start", () => {
+  using world = roomy();
+  for (const index of [1, 2]) compute(world, `big-${index}`);
+  world.pass(5000);
+  assert.deepEqual(started(world), ["big-1#1"]);
+  sample(world, 100, [["big-1", 0]]);
+  world.pass(900);
+  assert.deepEqual(started(world), []);
+  world.pass(200);
+  assert.deepEqual(started(world), ["big-2#2"]);
+});
+
 Deno.test("handleStimulus() forgets what a run had taken that was cancelled", () => {
   using world = roomy();
   sample(world, 100, []);
@@ -269,6 +284,7 @@ Deno.test("handleStimulus() needs one probe of a group whose tasks are ended ear
   using world = roomy();
   for (const index of [1, 2]) compute(world, `big-${index}`);
   assert.deepEqual(started(world), ["big-1#1"]);
+  sample(world, 100, [["big-1", 0]]);
   world.pass(1100);
   assert.deepEqual(started(world), ["big-2#2"]);
   const died = { kind: "killed", name: "ExecutorDied", message: "" } as const;
@@ -280,24 +296,17 @@ Deno.test("handleStimulus() needs one probe of a group whose tasks are ended ear
   assert.deepEqual(started(world), ["big-5#5"], "none runs: the next one is the probe");
 });
 
-Deno.test("handleStimulus() remembers the groups that it has heard of last", () => {
-  using world = roomy();
-  sample(world, 100, []);
-  compute(world, "big-1");
-  end(world, "big-1", 600);
-  for (let index = 2; index <= 1200; index++) {
-    compute(world, `g-${index}`, `./m.ts#g${index}`);
-    end(world, `g-${index}`, 0);
-    if (index !== 400 && index !== 800) continue;
-    compute(world, `big-${index}`);
-    end(world, `big-${index}`, 600);
+Deno.test("learnPeak() remembers the groups that it has heard of last", () => {
+  const worker = new WorkerData({ threads: 4, admissionBytes: 800 });
+  const learn = (group: string) => learnPeak(worker, { run: { group }, seenBytes: -1 }, 600);
+  learn("big");
+  for (let index = 1; index <= 1500; index++) {
+    learn(`g${index}`);
+    if (index === 800) learn("big");
   }
-  compute(world, "some-1", "./m.ts#some");
-  end(world, "some-1", 300);
-  world.take();
-  compute(world, "big-2001");
-  compute(world, "some-2", "./m.ts#some");
-  assert.equal(started(world).length, 1, "the second does not fit beside the first");
+  const { groups } = present(worker.admission, "the admission");
+  assert.equal(groups.size, 1000);
+  assert.ok(groups.has("big") && !groups.has("g1"));
 });
 
 Deno.test("handleStimulus() has no short run of a group that was killed for memory", () => {

@@ -22,6 +22,9 @@
  *   size is garbage: otherwise a worker with little in use would spill and pause. Above each of
  *   these sizes, idle executors that have grown are replaced.
  * - Above `terminate` the largest executor is killed, an idle one first, one at a time.
+ * - What the worker itself takes is freed by no kill. If that alone stays above `terminate` while
+ *   nothing can be spilled, the *own memory is full*: the worker is paused for that until its own
+ *   size is below 15/16 of `terminate`, and the scheduler retires and restarts it.
  *
  * Pausing is decided at every sample, also during an eviction.
  */
@@ -47,6 +50,8 @@ export interface ProcessMemorySample {
   readonly at: number;
   /** Resident size of the worker and its executors. */
   readonly processBytes: number;
+  /** Of these, what no kill would free: the worker, and its executors without their growth. */
+  readonly ownBytes: number;
   /**
    * Bytes of values being written to the slow tier or waiting for it, which are still in memory.
    */
@@ -58,7 +63,8 @@ export interface ProcessMemorySample {
 }
 
 export type MemoryAction =
-  | { readonly type: "pause" }
+  /** `ownMemoryFull`: no task is the cause, and nothing can be spilled. May change in a pause. */
+  | { readonly type: "pause"; readonly ownMemoryFull: boolean }
   | { readonly type: "resume" }
   | { readonly type: "gate-intake"; readonly gated: boolean }
   /** The answer to `requestRoom` has changed. */
@@ -87,8 +93,10 @@ export interface MemoryOptions {
   readonly thresholds: MemoryThresholds;
 }
 
-/** Fraction of the pause threshold at which the worker resumes. */
+/** Fraction of the pause threshold at which the worker resumes; the same of its own size. */
 const RESUME_FRACTION = 15 / 16;
+/** Time for which the own size must stay above the last threshold. */
+const OWN_MS_MIN = 3000;
 const PAUSE_MS_MIN = 200;
 /** Time that the resident size may take to follow freed memory. */
 const SETTLE_MS = 500;
@@ -130,6 +138,9 @@ export class MemoryControl {
   readonly #growthBytesMin: number;
   #paused = false;
   #pausedAt = 0;
+  #ownMemoryFull = false;
+  /** Time since which the own size is too large and nothing can be spilled; `null`: it is not. */
+  #ownSince: number | null = null;
   #gated = false;
   #evicting = false;
   /** Bytes that the present series of evictions must free, and has freed; `null`: no series. */
@@ -257,6 +268,7 @@ export class MemoryControl {
     if (this.#isLarge) {
       actions.push({ type: "replace-idle", growthBytesMin: this.#growthBytesMin });
     }
+    this.#decideOwn(sample, actions);
     this.#decidePause(sample, actions);
     this.#decideIntake(sample, actions);
     this.#decideSpill(sample, actions);
@@ -265,14 +277,48 @@ export class MemoryControl {
     return actions;
   }
 
+  /** Decides whether the own memory is full. This is a pause of its own if `pause` is off. */
+  #decideOwn(sample: ProcessMemorySample, actions: MemoryAction[]): void {
+    const { at, ownBytes } = sample;
+    if (this.#ownMemoryFull) {
+      if (ownBytes > this.#terminate * RESUME_FRACTION) return;
+      this.#ownMemoryFull = false;
+      this.#ownSince = null;
+      actions.push({ type: "pause", ownMemoryFull: false });
+      return;
+    }
+    // Whether the present eviction frees something is not known yet.
+    if (ownBytes > this.#terminate && this.#evicting) return;
+    if (ownBytes <= this.#terminate || sample.writing || this.#canSpill(sample)) {
+      this.#ownSince = null;
+      return;
+    }
+    this.#ownSince ??= at;
+    if (at - this.#ownSince < OWN_MS_MIN) return;
+    this.#ownMemoryFull = true;
+    if (!this.#paused) this.#pausedAt = at;
+    this.#paused = true;
+    actions.push({ type: "pause", ownMemoryFull: true });
+    actions.push(warning(
+      `The worker itself is too large: it has ${this.#share(ownBytes)} without its tasks ` +
+        "(--memory-terminate), and nothing more can be spilled; it is to be retired and restarted",
+    ));
+  }
+
+  /** Returns whether a value in memory may leave it. */
+  #canSpill(sample: ProcessMemorySample): boolean {
+    return this.#isEvictable(sample) && !this.#exhausted;
+  }
+
   #decidePause({ at, processBytes }: ProcessMemorySample, actions: MemoryAction[]): void {
     if (!this.#paused && processBytes > this.#pause) {
       this.#paused = true;
       this.#pausedAt = at;
-      actions.push({ type: "pause" });
+      actions.push({ type: "pause", ownMemoryFull: false });
       actions.push(warning(`The worker is paused: ${this.#share(processBytes)} is in use`));
     } else if (
-      this.#paused && processBytes <= this.#resume && at - this.#pausedAt >= PAUSE_MS_MIN
+      this.#paused && !this.#ownMemoryFull && processBytes <= this.#resume &&
+      at - this.#pausedAt >= PAUSE_MS_MIN
     ) {
       this.#paused = false;
       actions.push({ type: "resume" });
@@ -336,7 +382,7 @@ export class MemoryControl {
     const { at, processBytes, writing } = sample;
     if (processBytes <= this.#roomy) return "enough";
     if (this.#evicting || writing || at < this.#settledAt) return "unknown";
-    return this.#isEvictable(sample) && !this.#exhausted ? "unknown" : "most";
+    return this.#canSpill(sample) ? "unknown" : "most";
   }
 
   #decideTerminate({ processBytes }: ProcessMemorySample, actions: MemoryAction[]): void {

@@ -44,7 +44,7 @@ import {
   onGatherSucceeded,
   onPeerProbed,
 } from "./handlers/on_gather.ts";
-import { onMessage, setPaused } from "./handlers/on_scheduler.ts";
+import { onMessage } from "./handlers/on_scheduler.ts";
 import {
   nextWorkerDeadline,
   onDataArrived,
@@ -270,9 +270,9 @@ function onEvent(worker: WorkerData, event: SingleEvent): void {
     case "memory-sampled":
       return onMemorySampled(worker, event);
     case "paused":
-      return setPaused(worker, "pausedByMemory", true);
+      return pauseByMemory(worker, { paused: true, ownMemoryFull: event.ownMemoryFull === true });
     case "resumed":
-      return setPaused(worker, "pausedByMemory", false);
+      return pauseByMemory(worker, { paused: false, ownMemoryFull: false });
     case "intake-changed":
       worker.intakeGated = event.gated;
       return;

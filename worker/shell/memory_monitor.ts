@@ -21,7 +21,10 @@ export interface MemorySources {
     ValueStore,
     "managedBytes" | "spilledMemory" | "spilledDisk" | "waitingBytes" | "evict" | "backlog"
   >;
-  readonly executor: Pick<Executor, "residentBytes" | "replaceIdle" | "killLargest">;
+  readonly executor: Pick<
+    Executor,
+    "residentBytes" | "growthBytes" | "replaceIdle" | "killLargest"
+  >;
   /** Resident bytes of this process. Default: as measured by the system, without pages of files. */
   readonly residentBytes?: () => number;
   /** Collects garbage. Absent if this is not possible. */
@@ -101,10 +104,11 @@ export class MemoryMonitor {
   #sample(): ProcessMemorySample {
     const { waitingBytes, managedBytes } = this.#sources.store;
     const processBytes = this.#processBytes();
+    const ownBytes = Math.max(0, processBytes - this.#sources.executor.growthBytes());
     const at = Math.floor(performance.now());
     const { bytes, stalledMs } = this.#backlog();
     const writing = bytes > 0 && stalledMs < SPILL_STALLED_MS_MAX;
-    return { at, processBytes, waitingBytes, writing, managedBytes };
+    return { at, processBytes, ownBytes, waitingBytes, writing, managedBytes };
   }
 
   #backlog(): SpillBacklog {
@@ -120,7 +124,7 @@ export class MemoryMonitor {
     for (const action of actions) {
       switch (action.type) {
         case "pause":
-          this.#host.tell({ type: "paused" });
+          this.#host.tell({ type: "paused", ownMemoryFull: action.ownMemoryFull });
           break;
         case "resume":
           this.#host.tell({ type: "resumed" });

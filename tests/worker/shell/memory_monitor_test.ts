@@ -36,6 +36,7 @@ class Bench {
   readonly killed: [string, number][] = [];
   collections = 0;
   base = 0;
+  growth = 0;
   readonly monitor: MemoryMonitor;
 
   constructor(
@@ -47,6 +48,7 @@ class Bench {
         store,
         executor: {
           residentBytes: () => 7,
+          growthBytes: () => this.growth,
           replaceIdle: () => {},
           killLargest: (reason, growth) => void this.killed.push([reason, growth]),
         },

@@ -91,11 +91,9 @@ export class PauseRetirements {
     const { name, cause } = notice;
     const pause = this.#pauses.get(name);
     assert.ok(pause !== undefined, `"${name}" retires for its pause and was not paused`);
-    assert.equal(cause === "memory", pause.ownMemoryFull, `"${name}" retires for its own memory`);
-    if (cause === "memory") {
-      assert.ok(!pause.byHand, `"${name}" retires for its own memory, and was paused by hand`);
-      return this.#checkNumber(name);
-    }
+    const isOwn = pause.ownMemoryFull && !pause.byHand;
+    assert.equal(cause === "memory", isOwn, `"${name}" retires for its own memory`);
+    if (isOwn) return this.#checkNumber(name);
     const afterMs = pause.byHand ? this.#asked.get(name) : cluster.options.pauseRetireMs;
     assert.ok(afterMs !== undefined, `"${name}" retires although it was paused by hand`);
     assert.ok(cluster.at - pause.since >= afterMs, `"${name}" retires before its time`);

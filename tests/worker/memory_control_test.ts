@@ -342,8 +342,8 @@ Deno.test("MemoryControl begins the time anew while something can be spilled, or
   pass(2900);
   worker.managedBytes = 10 * MB;
   assert.deepEqual(pass(5000), [], "an eviction that does not end");
-  worker.evicted(10 * MB, 960 * MB);
   worker.managedBytes = 0;
+  worker.evicted(10 * MB, 960 * MB);
   assert.deepEqual(pass(2900), []);
   assert.deepEqual(pass(200), ["pause for itself"]);
 });

@@ -56,6 +56,7 @@ import {
 import type { WorkerInstruction } from "./instruction.ts";
 import { closeUnusedGraphs } from "./open_graphs.ts";
 import type { WorkerOptions } from "./options.ts";
+import { pauseByMemory } from "./pauses.ts";
 import { applySnapshot, takeSnapshot, type WorkerSnapshot } from "./snapshot.ts";
 import { WorkerData } from "./state.ts";
 import { isReportable, replicaEpoch, type Task } from "./task.ts";

@@ -4,6 +4,8 @@ import { pauseCause, type RetirePlan, type WorkerRecord } from "../state/worker.
 
 /** Milliseconds after which a worker whose data no other could take is tried again. */
 const AGAIN_MS = 60_000;
+/** The same if the worker is too large itself, and may be killed soon. */
+const OWN_AGAIN_MS = 5000;
 
 /**
  * Plans the retirement of a worker by the cause of its pause, or withdraws the plan. The time
@@ -43,7 +45,8 @@ export function carryPlan(cluster: Cluster, worker: WorkerRecord, plan: RetirePl
 export function planAgain(cluster: Cluster, worker: WorkerRecord): void {
   const { retirePlan } = worker;
   if (retirePlan === null) return;
-  retireAt(cluster, worker, { ...retirePlan, at: cluster.at + AGAIN_MS, isKept: true });
+  const againMs = retirePlan.ownMemoryFull === true ? OWN_AGAIN_MS : AGAIN_MS;
+  retireAt(cluster, worker, { ...retirePlan, at: cluster.at + againMs, isKept: true });
 }
 
 /** Sets the plan of a paused worker. */

@@ -248,7 +248,9 @@ function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): 
   }));
   reopen(cluster, worker);
   if (reason === "resumed") planLater(cluster, worker);
-  else if (retirement.cause !== "request") planAgain(cluster, worker);
+  else if (retirement.cause !== "request" || worker.retirePlan?.ownMemoryFull === true) {
+    planAgain(cluster, worker);
+  }
 }
 
 /** Makes the worker available again, unless it has a reason to be paused. */

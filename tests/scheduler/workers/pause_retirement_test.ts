@@ -323,7 +323,7 @@ Deno.test("one of a few workers that are too large themselves retires at a time"
 Deno.test("a worker that is too large itself stays if nobody takes its data, which is told once", () => {
   using world = outgrown();
   world.pauseManually("b").take();
-  world.tick().tick(MINUTE).tick(MINUTE);
+  world.tick().tick(5000).tick(MINUTE);
   assert.deepEqual([world.take(), world.statusOf("a")], [[], "paused"]);
   assert.deepEqual(told(world), [
     "a retires (memory): 1 keys, 100 bytes",
@@ -332,9 +332,14 @@ Deno.test("a worker that is too large itself stays if nobody takes its data, whi
   world.graph({ y: [] });
   const [reason] = world.explained("y", "g2");
   assert.match(reason?.text ?? "", /it is too large itself.*no worker can take its data/);
-  world.resumeManually("b").finish("y", "b").tick(MINUTE).arrive("b");
+  pass(world.retire(["a"]), 31_000);
+  assert.deepEqual(told(world).map((line) => line.split(":")[0]), [
+    "a retires (request)",
+    "a no-recipients (request)",
+  ], "not told again");
+  world.resumeManually("b").finish("y", "b").tick(5000).arrive("b");
   pass(world, 500);
-  assert.deepEqual(told(world), ["a retired (memory): 1 moved"]);
+  assert.deepEqual(told(world), ["a retired (memory): 1 moved"], "it is tried every 5 s");
 });
 
 Deno.test("a resume ends the retirement of a worker that is too large itself for five minutes", () => {

@@ -24,11 +24,12 @@
  * - Above `terminate` the largest executor is killed, an idle one first, one at a time.
  * - What the worker itself takes is freed by no kill. If that alone stays above `terminate` while
  *   nothing can be spilled, the *own memory is full*: the worker is paused for that until its own
- *   size is below 15/16 of `terminate`, and the scheduler retires and restarts it.
+ *   size is below 15/16 of `terminate`, and the scheduler retires and restarts it. Where a fresh
+ *   process would have no less than that, nothing is gained and it is only paused.
  *
  * Pausing is decided at every sample, also during an eviction.
  */
-import { formatBytes, SPILL_BATCH_BYTES_MAX } from "../base/mod.ts";
+import { formatBytes, SPILL_BATCH_BYTES_MAX, SPILL_STALLED_MS_MAX } from "../base/mod.ts";
 
 /** Fractions of the limit; `null`: off. */
 export interface MemoryThresholds {
@@ -52,6 +53,8 @@ export interface ProcessMemorySample {
   readonly processBytes: number;
   /** Of these, what no kill would free: the worker, and its executors without their growth. */
   readonly ownBytes: number;
+  /** Of these, what a fresh process would have too. */
+  readonly freshBytes: number;
   /**
    * Bytes of values being written to the slow tier or waiting for it, which are still in memory.
    */
@@ -143,6 +146,7 @@ export class MemoryControl {
   #ownSince: number | null = null;
   #gated = false;
   #evicting = false;
+  #evictingSince = 0;
   /** Bytes that the present series of evictions must free, and has freed; `null`: no series. */
   #round: { excess: number; freed: number } | null = null;
   #evictAfter = -Infinity;
@@ -287,9 +291,12 @@ export class MemoryControl {
       actions.push({ type: "pause", ownMemoryFull: false });
       return;
     }
+    const hangs = this.#evicting && at - this.#evictingSince >= SPILL_STALLED_MS_MAX;
+    const isLarge = ownBytes > this.#terminate &&
+      sample.freshBytes <= this.#terminate * RESUME_FRACTION;
     // Whether the present eviction frees something is not known yet.
-    if (ownBytes > this.#terminate && this.#evicting) return;
-    if (ownBytes <= this.#terminate || sample.writing || this.#canSpill(sample)) {
+    if (isLarge && this.#evicting && !hangs) return;
+    if (!isLarge || sample.writing || (!hangs && this.#canSpill(sample))) {
       this.#ownSince = null;
       return;
     }
@@ -346,6 +353,7 @@ export class MemoryControl {
     const { at, processBytes } = sample;
     if (processBytes > this.#target && this.#isEvictable(sample)) {
       this.#evicting = true;
+      this.#evictingSince = at;
       const missing = Math.ceil(Math.max(1, processBytes - this.#target));
       actions.push({ type: "evict", bytes: Math.min(missing, SPILL_BATCH_BYTES_MAX) });
       return;

@@ -38,9 +38,10 @@ function describePlan({ retirePlan }: WorkerRecord): string {
   if (retirePlan === null) return "";
   const { at, isKept, ownMemoryFull } = retirePlan;
   if (isKept) return "; no worker can take its data, so it is not retired";
+  const when = `it is retired and restarted at ${new Date(at).toISOString()}`;
   return ownMemoryFull === true
-    ? "; it is retired and restarted when few others are"
-    : `; if the pause goes on, it is retired and restarted at ${new Date(at).toISOString()}`;
+    ? `; ${when}, or when fewer others are`
+    : `; if the pause goes on, ${when}`;
 }
 
 /** Describes what waits for the disk of the worker, and whether the disk writes. */

@@ -16,7 +16,8 @@
  *
  * Retirements do not depend on the public memory manager, and continue if the client disconnects.
  * Some are asked for by nobody: those of workers whose pause does not end, or that are too large
- * themselves (`pause_retirement.ts`). These workers are restarted, unless a request for them joins meanwhile.
+ * themselves (`pause_retirement.ts`). These workers are restarted, unless a request for them joins
+ * meanwhile.
  */
 import { RetireWorker } from "../../amm/mod.ts";
 import type { WorkerId } from "../../protocol/mod.ts";
@@ -247,10 +248,10 @@ function abandon(cluster: Cluster, retirement: Retirement, reason: NotRetired): 
     moved: result.moved + policy.copied,
   }));
   reopen(cluster, worker);
-  if (reason === "resumed") planLater(cluster, worker);
-  else if (retirement.cause !== "request" || worker.retirePlan?.ownMemoryFull === true) {
-    planAgain(cluster, worker);
-  }
+  if (reason === "resumed") return planLater(cluster, worker);
+  const isOwn = worker.retirePlan?.ownMemoryFull === true;
+  // A worker that is no longer too large itself, and paused for its memory, has all of the time.
+  if (retirement.cause === "pause" || isOwn) planAgain(cluster, worker);
 }
 
 /** Makes the worker available again, unless it has a reason to be paused. */

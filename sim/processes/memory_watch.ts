@@ -23,7 +23,7 @@ const LEAK_FRACTION = 1.1;
 export interface WatchedWorker {
   readonly dead: boolean;
   readonly executions: SimulatedExecutions;
-  pauseByMemory(paused: boolean, ownMemoryFull: boolean): void;
+  pauseByMemory(paused: boolean, ownMemoryFull?: boolean): void;
   tell(event: Unstamped<WorkerEvent>): void;
 }
 
@@ -95,7 +95,15 @@ export class MemoryWatch {
     const ownBytes = this.#ownBytes();
     const at = this.#time.elapsedMs;
     const writing = backlog.bytes > 0 && backlog.stalledMs < SPILL_STALLED_MS_MAX;
-    return { at, processBytes, ownBytes, waitingBytes: waiting, writing, managedBytes: managed };
+    return {
+      at,
+      processBytes,
+      ownBytes,
+      freshBytes: 0,
+      waitingBytes: waiting,
+      writing,
+      managedBytes: managed,
+    };
   }
 
   #carryOut(orders: readonly MemoryAction[]): void {
@@ -105,7 +113,7 @@ export class MemoryWatch {
           this.#worker.pauseByMemory(true, order.ownMemoryFull);
           break;
         case "resume":
-          this.#worker.pauseByMemory(false, false);
+          this.#worker.pauseByMemory(false);
           break;
         case "gate-intake":
           this.#worker.tell({ type: "intake-changed", gated: order.gated });

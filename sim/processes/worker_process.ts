@@ -180,7 +180,7 @@ export class WorkerProcess {
   }
 
   /** The memory monitor pauses the worker, or resumes it. */
-  pauseByMemory(paused: boolean, ownMemoryFull: boolean): void {
+  pauseByMemory(paused: boolean, ownMemoryFull = false): void {
     const before = this.#memoryPause;
     if (paused === (before !== null) && ownMemoryFull === (before?.ownMemoryFull ?? false)) return;
     this.#memoryPause = paused ? { ownMemoryFull } : null;

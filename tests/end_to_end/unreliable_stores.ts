@@ -34,16 +34,17 @@ export function failing(setting: Setting) {
   });
 }
 
-/** Memory that is never freed, of the process that has stored a value. */
+/** Memory that is never freed. */
 const leaked: Uint8Array[] = [];
 
-/** Leaks as much as the memory limit when it stores its first value. */
+/** Leaks as much as the memory limit when it stores its third value. */
 export function leaking(setting: Setting): SpillStore {
   const store = storeOver(setting, {});
   const put = store.put.bind(store);
+  let count = 0;
   return Object.assign(store, {
     put(...args: Parameters<typeof put>) {
-      if (leaked.length === 0) leaked.push(new Uint8Array(setting.memoryLimit).fill(1));
+      if (++count === 3) leaked.push(new Uint8Array(setting.memoryLimit).fill(1));
       return put(...args);
     },
   });

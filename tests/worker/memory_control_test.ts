@@ -1,5 +1,6 @@
 /** The actions of the memory controller for made-up sizes, with the numbers of Dask. */
 import assert from "node:assert/strict";
+import { SPILL_STALLED_MS_MAX } from "../../base/mod.ts";
 import {
   DEFAULT_THRESHOLDS,
   type MemoryAction,
@@ -22,6 +23,8 @@ class MeasuredWorker {
   processBytes = 0;
   /** What executors have grown by. */
   growthBytes = 0;
+  /** What a fresh process would have. */
+  freshBytes = 0;
   readonly log: string[] = [];
 
   constructor(thresholds: Partial<MemoryThresholds> = {}, limitBytes = 1000 * MB) {
@@ -44,9 +47,9 @@ class MeasuredWorker {
   }
 
   sample() {
-    const { at, processBytes, waitingBytes, writing, managedBytes } = this;
+    const { at, processBytes, freshBytes, waitingBytes, writing, managedBytes } = this;
     const ownBytes = processBytes - this.growthBytes;
-    return { at, processBytes, ownBytes, waitingBytes, writing, managedBytes };
+    return { at, processBytes, ownBytes, freshBytes, waitingBytes, writing, managedBytes };
   }
 
   /** Leaves out the replacement of idle executors, which has its own test. */
@@ -358,6 +361,22 @@ Deno.test("MemoryControl pauses for its own memory if the values in it cannot be
   }
   worker.evicted(-1, 960 * MB);
   assert.deepEqual(pass(1000), ["pause for itself"]);
+});
+
+Deno.test("MemoryControl does not pause for its own memory if a fresh process had as much", () => {
+  const { worker, pass } = tooLarge();
+  worker.freshBytes = 891 * MB;
+  assert.deepEqual(pass(60_000), []);
+  worker.freshBytes = 890 * MB;
+  assert.deepEqual(pass(2900), []);
+  assert.deepEqual(pass(100), ["pause for itself"]);
+});
+
+Deno.test("MemoryControl pauses for its own memory if an eviction hangs", () => {
+  const { worker, pass } = tooLarge();
+  worker.managedBytes = 500 * MB;
+  assert.deepEqual(pass(SPILL_STALLED_MS_MAX + 2900), []);
+  assert.deepEqual(pass(300), ["pause for itself"]);
 });
 
 Deno.test("MemoryControl without a pause pauses for its own memory; without the last, never", () => {

@@ -1,4 +1,7 @@
-/** The reasons for which a worker is paused, their changes by the memory monitor, and the reports of its status to the scheduler. */
+/**
+ * The reasons for which a worker is paused, their changes by the memory monitor, and the reports of
+ * its status to the scheduler.
+ */
 import type { WorkerData } from "./state.ts";
 
 /**

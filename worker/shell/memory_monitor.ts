@@ -47,6 +47,8 @@ export class MemoryMonitor {
   #next: ReturnType<typeof setTimeout> | undefined;
   #eviction: Promise<void> = Promise.resolve();
   #stopped = true;
+  /** Resident bytes of this process at the first sample; `null` before it. */
+  #firstBytes: number | null = null;
 
   /** `options`: `null` if there is no limit. */
   constructor(sources: MemorySources, host: MemoryMonitorHost, options: MemoryOptions | null) {
@@ -103,12 +105,17 @@ export class MemoryMonitor {
 
   #sample(): ProcessMemorySample {
     const { waitingBytes, managedBytes } = this.#sources.store;
-    const processBytes = this.#processBytes();
-    const ownBytes = Math.max(0, processBytes - this.#sources.executor.growthBytes());
+    const workerBytes = this.#workerBytes();
+    this.#firstBytes ??= workerBytes;
+    const executorBytes = this.#sources.executor.residentBytes();
+    const processBytes = workerBytes + executorBytes;
+    const cleanBytes = Math.max(0, executorBytes - this.#sources.executor.growthBytes());
+    const ownBytes = workerBytes + cleanBytes;
+    const freshBytes = Math.min(workerBytes, this.#firstBytes) + cleanBytes;
     const at = Math.floor(performance.now());
     const { bytes, stalledMs } = this.#backlog();
     const writing = bytes > 0 && stalledMs < SPILL_STALLED_MS_MAX;
-    return { at, processBytes, ownBytes, waitingBytes, writing, managedBytes };
+    return { at, processBytes, ownBytes, freshBytes, waitingBytes, writing, managedBytes };
   }
 
   #backlog(): SpillBacklog {
@@ -116,8 +123,11 @@ export class MemoryMonitor {
   }
 
   #processBytes(): number {
-    const own = this.#sources.residentBytes?.() ?? ownBytes();
-    return own + this.#sources.executor.residentBytes();
+    return this.#workerBytes() + this.#sources.executor.residentBytes();
+  }
+
+  #workerBytes(): number {
+    return this.#sources.residentBytes?.() ?? ownBytes();
   }
 
   #perform(control: MemoryControl, actions: readonly MemoryAction[]): void {

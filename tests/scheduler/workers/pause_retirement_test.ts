@@ -337,6 +337,25 @@ Deno.test("a worker that is too large itself stays if nobody takes its data, whi
   assert.deepEqual(told(world), ["a retired (memory): 1 moved"], "it is tried every 5 s");
 });
 
+Deno.test("a worker that has stayed, and is no longer too large itself, has the time of a pause", () => {
+  using world = new MemoryWorld({ ...PATIENT, ammMeasure: "managed" })
+    .worker("a", { memoryLimit: 1000 }).graph({ x: [] });
+  world.finish("x", "a", { nbytes: 500 }).worker("b", { memoryLimit: 400 }).outgrow("a").take();
+  world.tick().pause("a");
+  pass(world, 31_000);
+  assert.deepEqual(
+    told(world).at(-1),
+    "a no-recipients (memory): 0 moved; 1 no candidate has room",
+  );
+  assert.equal(world.statusOf("a"), "paused");
+  world.tick(4 * MINUTE);
+  assert.deepEqual([world.take(), world.statusOf("a")], [[], "paused"]);
+  world.worker("c").tick(MINUTE).take();
+  assert.equal(world.statusOf("a"), "closing_gracefully");
+  world.arrive("c");
+  pass(world, 1000);
+});
+
 Deno.test("a request that cannot retire a worker that is too large itself leaves it to the next try", () => {
   using world = outgrown();
   world.pauseManually("b").tick();

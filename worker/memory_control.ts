@@ -294,8 +294,6 @@ export class MemoryControl {
     const hangs = this.#evicting && at - this.#evictingSince >= SPILL_STALLED_MS_MAX;
     const isLarge = ownBytes > this.#terminate &&
       sample.freshBytes <= this.#terminate * RESUME_FRACTION;
-    // Whether the present eviction frees something is not known yet.
-    if (isLarge && this.#evicting && !hangs) return;
     if (!isLarge || sample.writing || (!hangs && this.#canSpill(sample))) {
       this.#ownSince = null;
       return;

@@ -154,9 +154,11 @@ Deno.test("MemoryMonitor reports the size of the worker itself if it has grown, 
   large.base = 960;
   large.monitor.start(10_000);
   await using tasks = new Bench(new MemoryStore(), limit);
-  tasks.executorBytes = 980;
-  tasks.growth = 50;
+  tasks.executorBytes = 300;
+  tasks.growth = 100;
   tasks.monitor.start(10_000);
+  tasks.base = 700;
+  await eventually("its size is measured", () => tasks.said().includes("paused"));
   await using grown = new Bench(new MemoryStore(), limit);
   grown.base = 800;
   grown.monitor.start(10_000);

@@ -25,11 +25,13 @@
  * - What the worker itself takes is freed by no kill. If that alone stays above `terminate` while
  *   nothing can be spilled, the *own memory is full*: the worker is paused for that until its own
  *   size is below 15/16 of `terminate`, and the scheduler retires and restarts it. Where a fresh
- *   process would have no less than that, nothing is gained and it is only paused.
+ *   process would have no less than that, nothing is gained and it is only paused
+ *   (`own_memory.ts`).
  *
  * Pausing is decided at every sample, also during an eviction.
  */
 import { formatBytes, SPILL_BATCH_BYTES_MAX, SPILL_STALLED_MS_MAX } from "../base/mod.ts";
+import { OwnMemory, type OwnSizes, RESUME_FRACTION } from "./own_memory.ts";
 
 /** Fractions of the limit; `null`: off. */
 export interface MemoryThresholds {
@@ -47,14 +49,9 @@ export const DEFAULT_THRESHOLDS: MemoryThresholds = {
 };
 
 /** A measurement: integer bytes, and milliseconds of a monotonic clock. */
-export interface ProcessMemorySample {
-  readonly at: number;
+export interface ProcessMemorySample extends OwnSizes {
   /** Resident size of the worker and its executors. */
   readonly processBytes: number;
-  /** Of these, what no kill would free: the worker, and its executors without their growth. */
-  readonly ownBytes: number;
-  /** Of these, what a fresh process would have too. */
-  readonly freshBytes: number;
   /**
    * Bytes of values being written to the slow tier or waiting for it, which are still in memory.
    */
@@ -96,10 +93,6 @@ export interface MemoryOptions {
   readonly thresholds: MemoryThresholds;
 }
 
-/** Fraction of the pause threshold at which the worker resumes; the same of its own size. */
-const RESUME_FRACTION = 15 / 16;
-/** Time for which the own size must stay above the last threshold. */
-const OWN_MS_MIN = 3000;
 const PAUSE_MS_MIN = 200;
 /** Time that the resident size may take to follow freed memory. */
 const SETTLE_MS = 500;
@@ -141,9 +134,7 @@ export class MemoryControl {
   readonly #growthBytesMin: number;
   #paused = false;
   #pausedAt = 0;
-  #ownMemoryFull = false;
-  /** Time since which the own size is too large and nothing can be spilled; `null`: it is not. */
-  #ownSince: number | null = null;
+  readonly #own: OwnMemory;
   #gated = false;
   #evicting = false;
   #evictingSince = 0;
@@ -171,6 +162,7 @@ export class MemoryControl {
     this.#pause = bytes(pause);
     this.#resume = this.#pause * RESUME_FRACTION;
     this.#terminate = bytes(terminate);
+    this.#own = new OwnMemory(this.#terminate);
     this.#evictableBytesMin = limitBytes * EVICTABLE_FRACTION_MIN;
     this.#usefulBytesMin = limitBytes * USEFUL_FREED_FRACTION_MIN;
     this.#growthBytesMin = Math.floor(limitBytes * GROWTH_FRACTION_MIN);
@@ -284,26 +276,14 @@ export class MemoryControl {
   /** Decides whether the own memory is full. This is a pause of its own if `pause` is off. */
   #decideOwn(sample: ProcessMemorySample, actions: MemoryAction[]): void {
     const { at, ownBytes } = sample;
-    if (this.#ownMemoryFull) {
-      if (ownBytes > this.#terminate * RESUME_FRACTION) return;
-      this.#ownMemoryFull = false;
-      this.#ownSince = null;
-      actions.push({ type: "pause", ownMemoryFull: false });
-      return;
-    }
     const hangs = this.#evicting && at - this.#evictingSince >= SPILL_STALLED_MS_MAX;
-    const isLarge = ownBytes > this.#terminate &&
-      sample.freshBytes <= this.#terminate * RESUME_FRACTION;
-    if (!isLarge || sample.writing || (!hangs && this.#canSpill(sample))) {
-      this.#ownSince = null;
-      return;
-    }
-    this.#ownSince ??= at;
-    if (at - this.#ownSince < OWN_MS_MIN) return;
-    this.#ownMemoryFull = true;
+    const canSpill = sample.writing || (!hangs && this.#canSpill(sample));
+    if (!this.#own.sample(sample, canSpill)) return;
+    const ownMemoryFull = this.#own.isFull;
+    actions.push({ type: "pause", ownMemoryFull });
+    if (!ownMemoryFull) return;
     if (!this.#paused) this.#pausedAt = at;
     this.#paused = true;
-    actions.push({ type: "pause", ownMemoryFull: true });
     actions.push(warning(
       `The worker itself is too large: it has ${this.#share(ownBytes)} without its tasks ` +
         "(--memory-terminate), and nothing more can be spilled; it is to be retired and restarted",
@@ -322,7 +302,7 @@ export class MemoryControl {
       actions.push({ type: "pause", ownMemoryFull: false });
       actions.push(warning(`The worker is paused: ${this.#share(processBytes)} is in use`));
     } else if (
-      this.#paused && !this.#ownMemoryFull && processBytes <= this.#resume &&
+      this.#paused && !this.#own.isFull && processBytes <= this.#resume &&
       at - this.#pausedAt >= PAUSE_MS_MIN
     ) {
       this.#paused = false;

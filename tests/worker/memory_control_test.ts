@@ -332,7 +332,7 @@ Deno.test("MemoryControl pauses for its own memory after 3 s in which no kill an
   assert.deepEqual(pass(10_000).filter((line) => line === "pause for itself"), []);
 });
 
-Deno.test("MemoryControl begins the time anew while something can be spilled, or is written", () => {
+Deno.test("MemoryControl begins the time again while something can be spilled, or is written", () => {
   const { worker, pass } = tooLarge();
   pass(2000);
   worker.growthBytes = 10 * MB;

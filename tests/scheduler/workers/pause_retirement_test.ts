@@ -285,7 +285,7 @@ Deno.test("a pause for memory that grows to one for the own memory ends at once,
   assert.equal(world.statusOf("a"), "closing_gracefully");
   world.resume("a").arrive("b");
   pass(world, 500);
-  assert.equal(world.statusOf("a"), undefined, "it retires, whatever it reports meanwhile");
+  assert.equal(world.statusOf("a"), undefined, "it retires, also if it reports that it runs");
 });
 
 Deno.test("a worker without memory for executors is retired, as it is too large itself", () => {

@@ -1,7 +1,7 @@
 /**
  * Workers that retire for their pause: each was paused for the whole time, by hand only if that was
- * asked for, and one that is too large itself retires at once; few do so at a time; none leaves with
- * data that nobody else holds; and none is forgotten.
+ * asked for, and one that is too large itself retires at once; few do so at a time; none leaves
+ * with data that nobody else holds; and none is forgotten.
  */
 import assert from "node:assert/strict";
 import type { Unstamped } from "../../protocol/mod.ts";

@@ -62,7 +62,8 @@ async function worker(cluster: Cluster): Promise<WorkerStatus> {
 
 Deno.test("workers whose memory is full or whose process is killed", async (t) => {
   await using cluster = await Cluster.start({ workers: [] });
-  for (const [name, step] of STEPS) await t.step(name, (t) => step(cluster, t));
+  const steps = isLong ? [...STEPS, ...LONG_STEPS] : STEPS;
+  for (const [name, step] of steps) await t.step(name, (t) => step(cluster, t));
 });
 
 /** Each has workers of its own, and none is left. */
@@ -81,6 +82,10 @@ const STEPS: readonly [name: string, (cluster: Cluster, t: Deno.TestContext) => 
     "a worker whose pause goes on is restarted under its name, and its results are kept",
     pausedOut,
   ],
+];
+
+/** Takes half a minute: the worker spills all that it has before it asks for its retirement. */
+const LONG_STEPS: typeof STEPS = [
   [
     "a worker whose own process leaks is restarted under its name, and its results are kept",
     outgrown,

@@ -446,5 +446,6 @@ function heal({ link, executions, memory }: WorkerProcess): void {
   executions.slowness = 1;
   if (memory === null) return;
   memory.pressureBytes = 0;
+  memory.leak(null);
   memory.spill.disk = "sound";
 }

@@ -190,6 +190,12 @@ export class ExecutorPool implements Executor {
     return this.#grownIdle(growthBytesMin).reduce((sum, child) => sum + child.growthBytes, 0);
   }
 
+  growthBytes(): number {
+    let sum = 0;
+    for (const child of this.#children.values()) sum += child.growthBytes;
+    return sum;
+  }
+
   replaceIdle(growthBytesMin: number): void {
     for (const { id } of this.#grownIdle(growthBytesMin)) this.#perform(this.#slots.retire(id));
   }

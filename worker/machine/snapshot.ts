@@ -67,6 +67,8 @@ type AdmissionFact = "baseBytes" | "managedBytes" | "wakeAt";
 /** Lists keep the order of the records; references are by key or id. */
 export interface WorkerSnapshot extends Readonly<Pick<WorkerData, MachineFact>> {
   readonly version: typeof SNAPSHOT_VERSION;
+  /** Absent for `false`. */
+  readonly ownMemoryFull?: boolean;
   /** Absent when none is requested. */
   readonly room?: WorkerData["room"];
   /** Absent where every run may start. */
@@ -123,6 +125,7 @@ export function takeSnapshot(worker: WorkerData): WorkerSnapshot {
     at: worker.at,
     pausedByScheduler: worker.pausedByScheduler,
     pausedByMemory: worker.pausedByMemory,
+    ...(worker.ownMemoryFull ? { ownMemoryFull: true } : null),
     intakeGated: worker.intakeGated,
     executorTrouble: worker.executorTrouble,
     probePauseMs: worker.probePauseMs,
@@ -212,6 +215,7 @@ export function applySnapshot(worker: WorkerData, json: unknown): void {
   worker.at = snapshot.at;
   worker.pausedByScheduler = snapshot.pausedByScheduler;
   worker.pausedByMemory = snapshot.pausedByMemory;
+  worker.ownMemoryFull = snapshot.ownMemoryFull === true;
   worker.intakeGated = snapshot.intakeGated;
   worker.executorTrouble = snapshot.executorTrouble;
   worker.probePauseMs = snapshot.probePauseMs;

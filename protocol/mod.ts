@@ -2,6 +2,7 @@
 export * from "./amm.ts";
 export * from "./http_api/answers.ts";
 export * from "./http_api/answers_memory.ts";
+export type * from "./http_api/answers_stacks.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
 export * from "./encoded_files.ts";
@@ -23,6 +24,7 @@ export * from "./status.ts";
 export * from "./story.ts";
 export * from "./task.ts";
 export * from "./task_files.ts";
+export * from "./task_stack.ts";
 export * from "./to_worker.ts";
 export * from "./trace_parent.ts";
 export * from "./version.ts";

@@ -4,11 +4,14 @@
  * current directory.
  */
 import { programFlags } from "../../program/mod.ts";
+import { LOG_VARIABLE } from "../wire/greeting.ts";
 import { FETCH_PROGRAM } from "./imports/fetch_program.ts";
+import type { InspectorAddress } from "./inspector/address.ts";
 import {
   type ChildNeeds,
   type ExecutorPermissions,
   flagValues,
+  INSPECTOR_HOST,
   mayRunPrograms,
   moduleFlags,
   permissionFlags,
@@ -48,14 +51,21 @@ const FETCH_VARIABLES = [
  * Never passed to a child, not even with `--allow-env`: the token, and what makes Deno export
  * telemetry, which would need no permission and bypass the masks of secrets.
  */
-const WITHHELD_VARIABLES = /^(WEIR_TOKEN|OTEL_DENO(_.*)?)$/;
+const WITHHELD_VARIABLES = new RegExp(`^(WEIR_TOKEN|OTEL_DENO(_.*)?|${LOG_VARIABLE})$`);
 /**
  * V8 finds source positions when it compiles a function, not when it first needs one. It needs one
  * for an error that a package throws and catches at its start, and would parse the whole program of
  * the child again. By default V8 also keeps 64 MiB for new objects, in each child.
  */
 const ENGINE = "--v8-flags=--no-enable-lazy-source-positions,--max-semi-space-size=4";
+/**
+ * Despite `-q`, Deno writes the address of the inspector, and nothing when a session begins or ends.
+ * The expression fits all lines but those that begin with "Visit" and "Debugger s".
+ */
+const LOGGED =
+  "error,deno_inspector_server=info/^([^DV]|D[^e]|De[^b]|V[^i]|Vi[^s]|Debugger l|$)";
 const REAPER = import.meta.resolve("./reaper_main.ts");
+const RELAY = import.meta.resolve("./inspector/relay_main.ts");
 const ISOLATED = ["-q", "--no-config"];
 
 /** A child as the pool starts it. */
@@ -88,6 +98,9 @@ export function childArguments(
     "--cached-only",
     "--no-code-cache",
     ENGINE,
+    `--inspect=${INSPECTOR_HOST}:0`,
+    // The inspector must not publish its id to everyone who asks it over HTTP.
+    "--inspect-publish-uid=stderr",
     ...(profileFolder === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`]),
     ...permissionFlags(granted, needs),
     path,
@@ -101,6 +114,12 @@ export function reaperArguments(socketFolder: string | null): string[] {
   const run = ["run", ...ISOLATED, "--no-lock", "--no-prompt", ...programFlags(), "--allow-run"];
   if (socketFolder === null) return [...run, REAPER];
   return [...run, `--allow-write=${flagValues([socketFolder])}`, REAPER, socketFolder];
+}
+
+/** The relay to an inspector in another network namespace. */
+export function relayArguments({ hostname, port }: InspectorAddress): string[] {
+  const flags = ["-q", "--no-config", "--no-lock", "--no-prompt", "--cached-only"];
+  return ["run", ...flags, `--allow-net=${hostname}:${port}`, RELAY, hostname, String(port)];
 }
 
 /**
@@ -133,7 +152,7 @@ export function childEnvironment(
   const granted = allowEnv === true ? Object.keys(worker) : allowEnv === false ? [] : allowEnv;
   const home = allowNpm || mayRunPrograms(permissions) ? HOME_VARIABLES : [];
   const environment = pick(worker, [...CHILD_VARIABLES, ...home, ...granted]);
-  return { ...environment, ...QUIET, DENO_DIR: denoDir };
+  return { ...environment, ...QUIET, [LOG_VARIABLE]: LOGGED, DENO_DIR: denoDir };
 }
 
 /** The complete environment of the reaper and of the process that fetches modules. */

@@ -33,6 +33,7 @@ import {
   RESTOCK_MS,
   slotsOptions,
 } from "./pool_options.ts";
+import { RunStacks, STACK_MS_MAX } from "./inspector/run_stacks.ts";
 import { Spawner, type SpawnNeeds } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
@@ -59,6 +60,7 @@ export class ExecutorPool implements Executor {
   readonly #mayRun: boolean;
   readonly #limits: MemoryLimits;
   readonly peaks = new RunPeaks();
+  readonly stacks: RunStacks;
   readonly #sampler: ReturnType<typeof setInterval>;
   #restocking: ReturnType<typeof setTimeout> | undefined;
   readonly #ageing: ReturnType<typeof setInterval>;
@@ -116,6 +118,11 @@ export class ExecutorPool implements Executor {
         onDead: (child, death) => this.#onDead(child, death),
       },
     );
+    this.stacks = new RunStacks({
+      children: () => this.#children.values(),
+      head: ({ id }) => this.#slots.head(id),
+      msMax: options.stackMsMax ?? STACK_MS_MAX,
+    });
     this.#limits = memoryLimits(options, this.#mayRun || this.#spawner.isWrapped);
     const isUnlimited = options.executorMemoryLimit !== undefined && !canMeasureResidentSize();
     if (isUnlimited) options.onTrouble?.("Cannot limit executors: this system has no /proc");

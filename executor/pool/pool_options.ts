@@ -54,6 +54,8 @@ export interface ExecutorPoolOptions {
   readonly prepared?: number;
   /** A prepared child that takes longer to load its modules is killed. Default: 10,000. */
   readonly loadMsMax?: number;
+  /** Milliseconds in which a process must have answered with its stack. Default: 3,000. */
+  readonly stackMsMax?: number;
   /** Time that stops what was kept for further graphs when it passes twice. Default: 30,000. */
   readonly ageMs?: number;
   /** Default: Unix sockets where the system has them. */

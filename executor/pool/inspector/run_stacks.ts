@@ -1,0 +1,172 @@
+/**
+ * The stacks of the runs of a pool. Requests that come while the stack of a child is taken share
+ * it, so that however many ask, a task stands still once at a time.
+ */
+import { callsProgram } from "../../call_operations.ts";
+import type { Attempt, TaskStackShot } from "../../../protocol/mod.ts";
+import { hideFolders } from "../../wire/source_folders.ts";
+import type { PoolChild } from "../child.ts";
+import type { PreparedRun } from "../runs/prepared_run.ts";
+import { type CallStack, takeCallStack } from "./call_stack.ts";
+import { connectInspector, NoWayError } from "./connect.ts";
+import { InspectorSession } from "./session.ts";
+
+/** Milliseconds in which a process must have answered. */
+export const STACK_MS_MAX = 3000;
+/** Children that are asked at a time. */
+const ASKED_MAX = 8;
+const TEXT_CHARACTERS_MAX = 500;
+
+interface RunStacksOptions {
+  readonly children: () => Iterable<PoolChild>;
+  /** The run of this child that runs now. */
+  readonly head: (child: PoolChild) => PreparedRun | undefined;
+  readonly msMax: number;
+}
+
+/** What was seen of a child. */
+type Seen =
+  | { readonly type: "stack"; readonly stack: CallStack }
+  | { readonly type: "no-answer" | "ended" }
+  | { readonly type: "no-way"; readonly reason: string };
+
+type Outcome = Pick<TaskStackShot, "state" | "frames" | "cut" | "detail">;
+
+export class RunStacks {
+  readonly #options: RunStacksOptions;
+  readonly #underWay = new Map<PoolChild, Promise<Seen>>();
+
+  constructor(options: RunStacksOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The stacks of all runs that run now, or of the run with this attempt. A run that ends meanwhile
+   * is left out.
+   */
+  async take(attempt?: Attempt): Promise<TaskStackShot[]> {
+    const { children, head } = this.#options;
+    const waiting: (readonly [PoolChild, PreparedRun])[] = [];
+    for (const child of children()) {
+      const run = child.isBound && child.death === null ? head(child) : undefined;
+      if (run === undefined || (attempt !== undefined && run.attempt !== attempt)) continue;
+      waiting.push([child, run]);
+    }
+    const stacks: TaskStackShot[] = [];
+    const askNext = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const [child, run] = next;
+        const outcome = await this.#outcome(child, run);
+        if (outcome === null) continue;
+        const { key, graph, attempt } = run;
+        stacks.push({ key, graph, attempt, ...masked(outcome, run) });
+      }
+    };
+    await Promise.all(Array.from({ length: ASKED_MAX }, askNext));
+    return stacks.sort((a, b) => a.attempt - b.attempt);
+  }
+
+  /** `null`: the run has ended. */
+  async #outcome(child: PoolChild, run: PreparedRun): Promise<Outcome | null> {
+    const program = callsProgram(run.call);
+    if (program === "only") return PROGRAM;
+    const seen = await this.#look(child);
+    if (child.death !== null || this.#options.head(child) !== run) return null;
+    switch (seen.type) {
+      case "no-way":
+        return without("unavailable", `Cannot look into its process: ${seen.reason}`);
+      case "ended":
+        return without("unavailable", "The connection to its process was cut");
+      case "no-answer":
+        return without("blocked", NO_ANSWER);
+      case "stack":
+        if (seen.stack.type === "idle") return program === null ? WAITING : PROGRAM;
+        return outcomeOf(seen.stack, { modules: child.modulesUrl, op: run.call.op });
+    }
+  }
+
+  #look(child: PoolChild): Promise<Seen> {
+    const underWay = this.#underWay.get(child);
+    if (underWay !== undefined) return underWay;
+    const looking = look(child, this.#options.msMax).finally(() => this.#underWay.delete(child));
+    this.#underWay.set(child, looking);
+    return looking;
+  }
+}
+
+const WAITING = without(
+  "waiting",
+  "No JavaScript runs: the task awaits something outside of it, such as a timer, a request, a " +
+    "file, a program or a module that is being loaded",
+);
+const NO_ANSWER =
+  "Its process does not answer: a built-in function runs that cannot be interrupted, such as " +
+  "JSON.parse, a synchronous read or Atomics.wait, or the machine is too busy";
+const PROGRAM = without(
+  "program",
+  "It runs a program (`exec`), which has no stack of JavaScript: look at the process on its worker",
+);
+
+function without(state: Outcome["state"], detail: string): Outcome {
+  return { state, frames: [], cut: 0, detail };
+}
+
+/** Never rejects. Whatever happens, the connection is closed, which lets the child go on. */
+async function look(child: PoolChild, msMax: number): Promise<Seen> {
+  const inspected = child.inspected;
+  if (inspected === null) return { type: "no-way", reason: "it has told no address" };
+  let session: InspectorSession | null = null;
+  const late = Promise.withResolvers<Seen>();
+  const timer = setTimeout(() => late.resolve({ type: "no-answer" }), msMax);
+  let isOver = false;
+  const looking = async (): Promise<Seen> => {
+    try {
+      const connection = await connectInspector(inspected);
+      if (isOver) connection.close();
+      session = await InspectorSession.open(connection, inspected.address);
+      if (isOver) session.close();
+      return { type: "stack", stack: await takeCallStack(session) };
+    } catch (error) {
+      if (error instanceof NoWayError) return { type: "no-way", reason: error.message };
+      return { type: "ended" };
+    }
+  };
+  try {
+    return await Promise.race([looking(), late.promise]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+    (session as InspectorSession | null)?.close();
+  }
+}
+
+function outcomeOf(
+  stack: CallStack,
+  { modules, op }: { readonly modules: string | null; readonly op: string },
+): Outcome {
+  if (stack.type !== "calls") {
+    return without("running", `Code of Weir runs: the operation "${op}", or what it needs`);
+  }
+  const frames = stack.calls.map(({ name, url, line, column }) => ({
+    function: clip(name),
+    file: clip(hideFolders(url, { modules })),
+    line,
+    column,
+  }));
+  return { state: "running", frames, cut: stack.cut, detail: null };
+}
+
+/** A function may have a name that was computed from a secret. */
+function masked(outcome: Outcome, { mask }: PreparedRun): Outcome {
+  if (mask === undefined) return outcome;
+  const frames = outcome.frames.map((frame) => ({
+    ...frame,
+    function: mask.whole(frame.function),
+    file: mask.whole(frame.file),
+  }));
+  return { ...outcome, frames };
+}
+
+function clip(text: string): string {
+  return text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}...`;
+}

@@ -1,0 +1,159 @@
+/**
+ * A client of the WebSocket protocol (RFC 6455) for inspectors. The process on the other side runs
+ * code of a user, which decides how large the messages are (names of functions, source maps). So
+ * this client skips messages that are too large, which the one of the platform would hold.
+ */
+import { joinBytes } from "../../../base/mod.ts";
+import type { InspectorAddress } from "./address.ts";
+
+/** A stream of bytes in both directions. */
+export interface ByteConnection {
+  read(into: Uint8Array): Promise<number | null>;
+  write(bytes: Uint8Array): Promise<number>;
+  close(): void;
+}
+
+/** Bytes of the longest message that is returned. */
+export const MESSAGE_BYTES_MAX = 16 * 2 ** 20;
+const HEAD_BYTES_MAX = 4096;
+const BUFFER_BYTES = 64 * 1024;
+const OPCODE = { continuation: 0, text: 1, close: 8 } as const;
+const FINAL = 0x80;
+const MASKED = 0x80;
+
+export class WebSocketClient {
+  readonly #connection: ByteConnection;
+  readonly #bytesMax: number;
+  readonly #buffer = new Uint8Array(BUFFER_BYTES);
+  /** Bytes that were read from the connection and not used. */
+  #unread: Uint8Array = this.#buffer.subarray(0, 0);
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(connection: ByteConnection, bytesMax: number = MESSAGE_BYTES_MAX) {
+    this.#connection = connection;
+    this.#bytesMax = bytesMax;
+  }
+
+  /** Asks the server to speak WebSocket. Throws if it does not. */
+  async open({ hostname, port, path }: InspectorAddress): Promise<void> {
+    const key = crypto.getRandomValues(new Uint8Array(16)).toBase64();
+    const request = [
+      `GET ${path} HTTP/1.1`,
+      `host: ${hostname}:${port}`,
+      "upgrade: websocket",
+      "connection: Upgrade",
+      `sec-websocket-key: ${key}`,
+      "sec-websocket-version: 13",
+      "",
+      "",
+    ];
+    await this.#write(new TextEncoder().encode(request.join("\r\n")));
+    let head = "";
+    while (!head.endsWith("\r\n\r\n")) {
+      if (head.length > HEAD_BYTES_MAX) throw new Error("the answer of the inspector is too long");
+      head += String.fromCharCode((await this.#take(1))[0] ?? 0);
+    }
+    if (!head.startsWith("HTTP/1.1 101 ")) {
+      throw new Error(`the inspector answers "${head.split("\r\n")[0]}"`);
+    }
+  }
+
+  /** Sends a message in one frame. */
+  send(text: string): Promise<void> {
+    const payload = new TextEncoder().encode(text);
+    const mask = crypto.getRandomValues(new Uint8Array(4));
+    const masked = payload.map((byte, index) => byte ^ (mask[index & 3] as number));
+    const head = [FINAL | OPCODE.text, ...lengthBytes(payload.length)];
+    this.#writing = this.#writing.then(() =>
+      this.#write(joinBytes([Uint8Array.from(head), mask, masked]))
+    );
+    return this.#writing;
+  }
+
+  /** The next message; empty if it was too large; `null`: the connection has ended. */
+  async next(): Promise<string | null> {
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    for (;;) {
+      const frame = await this.#head();
+      if (frame === null || frame.opcode === OPCODE.close) return null;
+      const isData = frame.opcode === OPCODE.text || frame.opcode === OPCODE.continuation;
+      if (!isData) {
+        await this.#skip(frame.length);
+        continue;
+      }
+      bytes += frame.length;
+      if (bytes > this.#bytesMax) {
+        pieces.length = 0;
+        await this.#skip(frame.length);
+      } else {
+        pieces.push(await this.#take(frame.length));
+      }
+      if (frame.isFinal) return new TextDecoder().decode(joinBytes(pieces));
+    }
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  async #head(): Promise<
+    { readonly opcode: number; readonly isFinal: boolean; readonly length: number } | null
+  > {
+    try {
+      const [first = 0, second = 0] = await this.#take(2);
+      let length = second & 0x7f;
+      if (length >= 126) {
+        const size = length === 126 ? 2 : 8;
+        const view = new DataView((await this.#take(size)).buffer);
+        length = size === 2 ? view.getUint16(0) : Number(view.getBigUint64(0));
+      }
+      return { opcode: first & 0x0f, isFinal: (first & FINAL) !== 0, length };
+    } catch (error) {
+      if (error instanceof EndError) return null;
+      throw error;
+    }
+  }
+
+  /** The next bytes, in memory of their own. Throws {@linkcode EndError} if they do not come. */
+  async #take(count: number): Promise<Uint8Array<ArrayBuffer>> {
+    const taken = new Uint8Array(count);
+    for (let at = 0; at < count;) {
+      const part = await this.#some(count - at);
+      taken.set(part, at);
+      at += part.length;
+    }
+    return taken;
+  }
+
+  async #skip(count: number): Promise<void> {
+    for (let left = count; left > 0;) left -= (await this.#some(left)).length;
+  }
+
+  /** At least one and at most `count` bytes, valid until the next call. */
+  async #some(count: number): Promise<Uint8Array> {
+    if (this.#unread.length === 0) {
+      const read = await this.#connection.read(this.#buffer);
+      if (read === null) throw new EndError("the connection has ended");
+      this.#unread = this.#buffer.subarray(0, read);
+    }
+    const part = this.#unread.subarray(0, count);
+    this.#unread = this.#unread.subarray(part.length);
+    return part;
+  }
+
+  async #write(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length;) at += await this.#connection.write(bytes.subarray(at));
+  }
+}
+
+class EndError extends Error {}
+
+/** The length of a frame with a mask. */
+function lengthBytes(length: number): number[] {
+  if (length < 126) return [MASKED | length];
+  if (length < 2 ** 16) return [MASKED | 126, length >> 8, length & 0xff];
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(length));
+  return [MASKED | 127, ...bytes];
+}

@@ -62,8 +62,7 @@ const ENGINE = "--v8-flags=--no-enable-lazy-source-positions,--max-semi-space-si
  * Despite `-q`, Deno writes the address of the inspector, and nothing when a session begins or ends.
  * The expression fits all lines but those that begin with "Visit" and "Debugger s".
  */
-const LOGGED =
-  "error,deno_inspector_server=info/^([^DV]|D[^e]|De[^b]|V[^i]|Vi[^s]|Debugger l|$)";
+const LOGGED = "error,deno_inspector_server=info/^([^DV]|D[^e]|De[^b]|V[^i]|Vi[^s]|Debugger l|$)";
 const REAPER = import.meta.resolve("./reaper_main.ts");
 const RELAY = import.meta.resolve("./inspector/relay_main.ts");
 const ISOLATED = ["-q", "--no-config"];

@@ -16,7 +16,12 @@ export interface StackFrame {
  * outside; `blocked`: its process does not answer; `program`: it runs a program; `unavailable`: its
  * process cannot be looked into.
  */
-export type TaskStackState = "running" | "waiting" | "blocked" | "program" | "unavailable";
+export type TaskStackState =
+  | "running"
+  | "waiting"
+  | "blocked"
+  | "program"
+  | "unavailable";
 
 /** What a running task is doing at this moment. */
 export interface TaskStack {

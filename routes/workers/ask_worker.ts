@@ -16,7 +16,10 @@ const NEWLINE = 10;
 export async function askWorker(
   worker: WorkerRecord,
   path: string,
-  { signal, transfers }: { readonly signal: AbortSignal; readonly transfers: TransferRequests },
+  { signal, transfers }: {
+    readonly signal: AbortSignal;
+    readonly transfers: TransferRequests;
+  },
 ): Promise<WorkerAnswer> {
   if (worker.url === null) return await askThrough(worker, path, transfers);
   const response = await requestPeer(worker, path, { signal });
@@ -34,7 +37,9 @@ async function askThrough(
   const body = await transfers.openPath(worker.id, path);
   const all = new Uint8Array(await new Response(body).arrayBuffer());
   const length = all.indexOf(NEWLINE);
-  const head: LogAnswerHead = JSON.parse(new TextDecoder().decode(all.subarray(0, length)));
+  const head: LogAnswerHead = JSON.parse(
+    new TextDecoder().decode(all.subarray(0, length)),
+  );
   const header = (name: string) => head.headers[name];
   return { status: head.status, header, bytes: all.slice(length + 1) };
 }

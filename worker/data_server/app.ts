@@ -114,7 +114,9 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     storeScattered: options.storeScattered ?? (() => Promise.resolve(false)),
   };
   app.put("/data", authorized, (c) => receiveValues(c, receive));
-  for (const path of ["/livez", "/readyz", "/figures", "/stacks", "/story", "/logs", "/logs/:key"]) {
+  for (
+    const path of ["/livez", "/readyz", "/figures", "/stacks", "/story", "/logs", "/logs/:key"]
+  ) {
     app.all(path, (c) => rejectMethod(c, "GET"));
   }
   app.all("/data", (c) => rejectMethod(c, "POST, PUT"));

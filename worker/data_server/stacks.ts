@@ -10,7 +10,9 @@ export interface ReadableStacks {
   take(attempt?: Attempt): Promise<readonly TaskStackShot[]>;
 }
 
-const Query = z.object({ attempt: z.coerce.number().int().nonnegative().optional() });
+const Query = z.object({
+  attempt: z.coerce.number().int().nonnegative().optional(),
+});
 
 export async function answerStacks(
   c: Context<AppEnv>,
@@ -18,9 +20,14 @@ export async function answerStacks(
 ): Promise<Response> {
   const parsed = Query.safeParse(c.req.query());
   if (!parsed.success) {
-    throw new HttpProblem("invalid_query", "Cannot show stacks: give the attempt as a number");
+    throw new HttpProblem(
+      "invalid_query",
+      "Cannot show stacks: give the attempt as a number",
+    );
   }
   const { attempt } = parsed.data;
-  const taken = await stacks?.take(attempt === undefined ? undefined : asAttempt(attempt)) ?? [];
+  const taken = await stacks?.take(
+    attempt === undefined ? undefined : asAttempt(attempt),
+  ) ?? [];
   return c.json({ stacks: taken });
 }

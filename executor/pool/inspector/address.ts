@@ -38,7 +38,9 @@ export class AddressReader {
     while (!this.#isDone) {
       const end = rest.indexOf(NEWLINE);
       if (end < 0) break;
-      if (!this.#take(rest.subarray(0, end))) kept.push(rest.subarray(0, end + 1));
+      if (!this.#take(rest.subarray(0, end))) {
+        kept.push(rest.subarray(0, end + 1));
+      }
       rest = rest.subarray(end + 1);
     }
     const mayBeAddress = !this.#isDone && rest.length <= LINE_BYTES_MAX;
@@ -78,7 +80,9 @@ export class AddressReader {
     if (match === null) return false;
     this.#isDone = true;
     const [, hostname = "", port, path = ""] = match;
-    this.#found.resolve(this.#isLate ? null : { hostname, port: Number(port), path });
+    this.#found.resolve(
+      this.#isLate ? null : { hostname, port: Number(port), path },
+    );
     return true;
   }
 }

@@ -23,7 +23,11 @@ export interface StackCall {
  * first {@linkcode INNER_MAX}; `idle`: no JavaScript runs; `other`: only code of Weir runs.
  */
 export type CallStack =
-  | { readonly type: "calls"; readonly calls: readonly StackCall[]; readonly cut: number }
+  | {
+    readonly type: "calls";
+    readonly calls: readonly StackCall[];
+    readonly cut: number;
+  }
   | { readonly type: "idle" | "other" };
 
 /** A call as V8 reports it. It has more members, with values. */
@@ -58,7 +62,9 @@ const INNER_MAX = 80;
 const OUTER_MAX = 20;
 
 /** Takes the stack. Rejects when the session ends. */
-export async function takeCallStack(session: InspectorSession): Promise<CallStack> {
+export async function takeCallStack(
+  session: InspectorSession,
+): Promise<CallStack> {
   await session.call("Debugger.enable", { maxScriptsCacheSize: 0 });
   await session.call("Debugger.setBlackboxPatterns", { patterns: DENO_CODE });
   const { isPaused, frames } = await pause(session);
@@ -70,7 +76,11 @@ export async function takeCallStack(session: InspectorSession): Promise<CallStac
   await session.call("Debugger.disable");
   if (frames.length === 0) return { type: "idle" };
   if (own.length === 0) return { type: "other" };
-  return { type: "calls", calls: kept.map((frame) => callOf(session, frame, maps)), cut };
+  return {
+    type: "calls",
+    calls: kept.map((frame) => callOf(session, frame, maps)),
+    cut,
+  };
 }
 
 interface Pause {
@@ -84,7 +94,11 @@ async function pause(session: InspectorSession): Promise<Pause> {
   const idleAt = performance.now() + IDLE_MS;
   let paused = session.next("Debugger.paused");
   await session.call("Debugger.pause");
-  for (let answers = 0; answers < ANSWERS_MIN || performance.now() < idleAt; answers++) {
+  for (
+    let answers = 0;
+    answers < ANSWERS_MIN || performance.now() < idleAt;
+    answers++
+  ) {
     const event = await Promise.race([paused, answerOf(session)]);
     if (event === null) continue;
     const all = event.callFrames as readonly CallFrame[];
@@ -120,13 +134,17 @@ async function readMaps(
   );
   if (ids.size === 0) return maps;
   const reading = [...ids].map(async (scriptId) => {
-    const { scriptSource } = await session.call("Debugger.getScriptSource", { scriptId });
+    const { scriptSource } = await session.call("Debugger.getScriptSource", {
+      scriptId,
+    });
     const map = typeof scriptSource === "string" ? sourceMapOf(scriptSource) : null;
     if (map !== null) maps.set(scriptId, map);
   });
   const late = new AbortController();
   const all = Promise.all(reading).finally(() => late.abort());
-  await Promise.race([all, sleep(SOURCES_MS_MAX, undefined, late)]).catch(() => {});
+  await Promise.race([all, sleep(SOURCES_MS_MAX, undefined, late)]).catch(
+    () => {},
+  );
   return maps;
 }
 

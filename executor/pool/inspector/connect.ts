@@ -31,9 +31,19 @@ export async function connectInspector(
   try {
     const connection = await Deno.connect({ hostname, port });
     connection.setNoDelay(true);
-    return connection;
+    let isClosed = false;
+    return {
+      read: (into) => connection.read(into),
+      write: (bytes) => connection.write(bytes),
+      close() {
+        if (!isClosed) connection.close();
+        isClosed = true;
+      },
+    };
   } catch {
-    throw new NoWayError("its process accepts no connection: the task may have closed it");
+    throw new NoWayError(
+      "its process accepts no connection: the task may have closed it",
+    );
   }
 }
 

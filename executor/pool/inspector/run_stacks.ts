@@ -49,12 +49,18 @@ export class RunStacks {
     const waiting: (readonly [PoolChild, PreparedRun])[] = [];
     for (const child of children()) {
       const run = child.isBound && child.death === null ? head(child) : undefined;
-      if (run === undefined || (attempt !== undefined && run.attempt !== attempt)) continue;
+      if (
+        run === undefined || (attempt !== undefined && run.attempt !== attempt)
+      ) continue;
       waiting.push([child, run]);
     }
     const stacks: TaskStackShot[] = [];
     const askNext = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      for (
+        let next = waiting.shift();
+        next !== undefined;
+        next = waiting.shift()
+      ) {
         const [child, run] = next;
         const outcome = await this.#outcome(child, run);
         if (outcome === null) continue;
@@ -74,14 +80,22 @@ export class RunStacks {
     if (child.death !== null || this.#options.head(child) !== run) return null;
     switch (seen.type) {
       case "no-way":
-        return without("unavailable", `Cannot look into its process: ${seen.reason}`);
+        return without(
+          "unavailable",
+          `Cannot look into its process: ${seen.reason}`,
+        );
       case "ended":
         return without("unavailable", "The connection to its process was cut");
       case "no-answer":
         return without("blocked", NO_ANSWER);
       case "stack":
-        if (seen.stack.type === "idle") return program === null ? WAITING : PROGRAM;
-        return outcomeOf(seen.stack, { modules: child.modulesUrl, op: run.call.op });
+        if (seen.stack.type === "idle") {
+          return program === null ? WAITING : PROGRAM;
+        }
+        return outcomeOf(seen.stack, {
+          modules: child.modulesUrl,
+          op: run.call.op,
+        });
     }
   }
 
@@ -114,20 +128,29 @@ function without(state: Outcome["state"], detail: string): Outcome {
 /** Never rejects. Whatever happens, the connection is closed, which lets the child go on. */
 async function look(child: PoolChild, msMax: number): Promise<Seen> {
   const inspected = child.inspected;
-  if (inspected === null) return { type: "no-way", reason: "it has told no address" };
-  let session: InspectorSession | null = null;
+  if (inspected === null) {
+    return { type: "no-way", reason: "it has told no address" };
+  }
   const late = Promise.withResolvers<Seen>();
   const timer = setTimeout(() => late.resolve({ type: "no-answer" }), msMax);
   let isOver = false;
+  let onLate = () => {};
   const looking = async (): Promise<Seen> => {
     try {
       const connection = await connectInspector(inspected);
-      if (isOver) connection.close();
-      session = await InspectorSession.open(connection, inspected.address);
-      if (isOver) session.close();
+      onLate = () => connection.close();
+      if (isOver) onLate();
+      const session = await InspectorSession.open(
+        connection,
+        inspected.address,
+      );
+      onLate = () => session.close();
+      if (isOver) onLate();
       return { type: "stack", stack: await takeCallStack(session) };
     } catch (error) {
-      if (error instanceof NoWayError) return { type: "no-way", reason: error.message };
+      if (error instanceof NoWayError) {
+        return { type: "no-way", reason: error.message };
+      }
       return { type: "ended" };
     }
   };
@@ -136,7 +159,7 @@ async function look(child: PoolChild, msMax: number): Promise<Seen> {
   } finally {
     isOver = true;
     clearTimeout(timer);
-    (session as InspectorSession | null)?.close();
+    onLate();
   }
 }
 
@@ -145,7 +168,10 @@ function outcomeOf(
   { modules, op }: { readonly modules: string | null; readonly op: string },
 ): Outcome {
   if (stack.type !== "calls") {
-    return without("running", `Code of Weir runs: the operation "${op}", or what it needs`);
+    return without(
+      "running",
+      `Code of Weir runs: the operation "${op}", or what it needs`,
+    );
   }
   const frames = stack.calls.map(({ name, url, line, column }) => ({
     function: clip(name),

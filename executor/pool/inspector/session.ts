@@ -27,7 +27,8 @@ export class SessionEndedError extends Error {
 /** Scripts whose addresses are kept. */
 const SCRIPTS_MAX = 100_000;
 /** The begin of an event with a script, whose source map may be long and is not read. */
-const SCRIPT = /^\{"method":"Debugger\.scriptParsed","params":\{"scriptId":"(\d+)","url":("(?:[^"\\]|\\.)*")/;
+const SCRIPT =
+  /^\{"method":"Debugger\.scriptParsed","params":\{"scriptId":"(\d+)","url":("(?:[^"\\]|\\.)*")/;
 const SCRIPT_START = '{"method":"Debugger.scriptParsed"';
 const SCRIPT_CHARACTERS_MAX = 8192;
 
@@ -50,7 +51,12 @@ export class InspectorSession {
     address: InspectorAddress,
   ): Promise<InspectorSession> {
     const socket = new WebSocketClient(connection);
-    await socket.open(address);
+    try {
+      await socket.open(address);
+    } catch (error) {
+      socket.close();
+      throw error;
+    }
     const session = new InspectorSession(socket);
     void session.#read();
     return session;
@@ -88,8 +94,9 @@ export class InspectorSession {
       for (;;) {
         const text = await this.#socket.next();
         if (text === null) break;
-        if (text.startsWith(SCRIPT_START)) this.#addScript(text.slice(0, SCRIPT_CHARACTERS_MAX));
-        else if (text !== "") this.#receive(JSON.parse(text));
+        if (text.startsWith(SCRIPT_START)) {
+          this.#addScript(text.slice(0, SCRIPT_CHARACTERS_MAX));
+        } else if (text !== "") this.#receive(JSON.parse(text));
       }
     } catch {
       // The connection was cut, or its bytes make no sense.
@@ -116,7 +123,9 @@ export class InspectorSession {
   }
 
   #end(): void {
-    this.#ended ??= new SessionEndedError("the connection to the inspector has ended");
+    this.#ended ??= new SessionEndedError(
+      "the connection to the inspector has ended",
+    );
     for (const waiter of [...this.#calls.values(), ...this.#events.values()]) {
       waiter.reject(this.#ended);
     }

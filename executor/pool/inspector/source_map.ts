@@ -15,7 +15,12 @@ export interface SourcePosition extends Position {
 }
 
 /** A mapping of the generated line: column there, index of the source, line and column in it. */
-type Segment = readonly [column: number, source: number, line: number, sourceColumn: number];
+type Segment = readonly [
+  column: number,
+  source: number,
+  line: number,
+  sourceColumn: number,
+];
 
 const COMMENT = "//# sourceMappingURL=data:application/json;";
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -34,7 +39,9 @@ export function sourceMapOf(script: string): SourceMap | null {
   if (comma < 0) return null;
   const [data = ""] = script.slice(comma + "base64,".length).split(/\s/, 1);
   try {
-    const map = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(data)));
+    const map = JSON.parse(
+      new TextDecoder().decode(Uint8Array.fromBase64(data)),
+    );
     return Array.isArray(map.sources) && typeof map.mappings === "string" ? map : null;
   } catch {
     // A script may end with any text.
@@ -43,7 +50,10 @@ export function sourceMapOf(script: string): SourceMap | null {
 }
 
 /** The position in the source, or `null` if the map does not say it. */
-export function sourceOf({ sources, mappings }: SourceMap, at: Position): SourcePosition | null {
+export function sourceOf(
+  { sources, mappings }: SourceMap,
+  at: Position,
+): SourcePosition | null {
   let found: Segment | null = null;
   for (const segment of segmentsOf(mappings, at.line)) {
     if (segment[0] > at.column) break;
@@ -59,7 +69,11 @@ function segmentsOf(mappings: string, line: number): Segment[] {
   const segments: Segment[] = [];
   let [source, sourceLine, sourceColumn] = [0, 0, 0];
   let at = 0;
-  for (let generated = 0; generated <= line && at <= mappings.length; generated++) {
+  for (
+    let generated = 0;
+    generated <= line && at <= mappings.length;
+    generated++
+  ) {
     const end = mappings.indexOf(";", at);
     const text = mappings.slice(at, end < 0 ? undefined : end);
     at = end < 0 ? mappings.length + 1 : end + 1;
@@ -71,7 +85,9 @@ function segmentsOf(mappings: string, line: number): Segment[] {
       source += bySource;
       sourceLine += byLine;
       sourceColumn += byOther;
-      if (generated === line) segments.push([column, source, sourceLine, sourceColumn]);
+      if (generated === line) {
+        segments.push([column, source, sourceLine, sourceColumn]);
+      }
     }
   }
   return segments;

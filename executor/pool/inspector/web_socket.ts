@@ -10,6 +10,7 @@ import type { InspectorAddress } from "./address.ts";
 export interface ByteConnection {
   read(into: Uint8Array): Promise<number | null>;
   write(bytes: Uint8Array): Promise<number>;
+  /** Later calls do nothing. */
   close(): void;
 }
 
@@ -29,7 +30,10 @@ export class WebSocketClient {
   #unread: Uint8Array = this.#buffer.subarray(0, 0);
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(connection: ByteConnection, bytesMax: number = MESSAGE_BYTES_MAX) {
+  constructor(
+    connection: ByteConnection,
+    bytesMax: number = MESSAGE_BYTES_MAX,
+  ) {
     this.#connection = connection;
     this.#bytesMax = bytesMax;
   }
@@ -50,7 +54,9 @@ export class WebSocketClient {
     await this.#write(new TextEncoder().encode(request.join("\r\n")));
     let head = "";
     while (!head.endsWith("\r\n\r\n")) {
-      if (head.length > HEAD_BYTES_MAX) throw new Error("the answer of the inspector is too long");
+      if (head.length > HEAD_BYTES_MAX) {
+        throw new Error("the answer of the inspector is too long");
+      }
       head += String.fromCharCode((await this.#take(1))[0] ?? 0);
     }
     if (!head.startsWith("HTTP/1.1 101 ")) {
@@ -77,7 +83,8 @@ export class WebSocketClient {
     for (;;) {
       const frame = await this.#head();
       if (frame === null || frame.opcode === OPCODE.close) return null;
-      const isData = frame.opcode === OPCODE.text || frame.opcode === OPCODE.continuation;
+      const isData = frame.opcode === OPCODE.text ||
+        frame.opcode === OPCODE.continuation;
       if (!isData) {
         await this.#skip(frame.length);
         continue;
@@ -98,7 +105,11 @@ export class WebSocketClient {
   }
 
   async #head(): Promise<
-    { readonly opcode: number; readonly isFinal: boolean; readonly length: number } | null
+    {
+      readonly opcode: number;
+      readonly isFinal: boolean;
+      readonly length: number;
+    } | null
   > {
     try {
       const [first = 0, second = 0] = await this.#take(2);
@@ -143,7 +154,9 @@ export class WebSocketClient {
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
-    for (let at = 0; at < bytes.length;) at += await this.#connection.write(bytes.subarray(at));
+    for (let at = 0; at < bytes.length;) {
+      at += await this.#connection.write(bytes.subarray(at));
+    }
   }
 }
 

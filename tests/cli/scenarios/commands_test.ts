@@ -141,6 +141,15 @@ const TABLE: Readonly<Record<string, Row>> = {
     ],
     wrong: [{ args: "explain nope x", stderr: UNKNOWN_GRAPH }, { args: "explain $failed" }],
   },
+  stack: {
+    right: [],
+    wrong: [
+      { args: "stack nope x", stderr: UNKNOWN_GRAPH },
+      { args: "stack $succeeded y", stderr: /Cannot show the stack of "y": it has ended/ },
+      { args: "stack --worker nope", stderr: /Cannot find the worker "nope"/ },
+      { args: "stack $succeeded" },
+    ],
+  },
   story: {
     right: [{ args: "story $succeeded y", stdout: /\bscheduler +\S+\/y +\S+ -> / }],
     wrong: [

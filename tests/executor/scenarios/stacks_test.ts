@@ -95,7 +95,7 @@ async function stackOf(
   world: ReturnType<typeof poolWorld>,
   name: string,
   args: readonly unknown[] = [],
-  isWanted: (stack: TaskStackShot) => boolean = ({ state }) => state === "running",
+  isWanted: (stack: TaskStackShot) => boolean = ({ frames }) => hasName(frames),
   options: RunOptions = {},
 ): Promise<TaskStackShot> {
   const { attempt } = await world.begin(`./tasks.ts#${name}`, args, options);

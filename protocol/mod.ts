@@ -5,6 +5,7 @@ export * from "./http_api/answers_memory.ts";
 export type * from "./http_api/answers_stacks.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
+export * from "./http_api/duration.ts";
 export * from "./encoded_files.ts";
 export type * from "./facts.ts";
 export * from "./from_worker.ts";

@@ -3,6 +3,7 @@ import { DEFAULT_POLICIES, type PolicySpec } from "../amm/mod.ts";
 import {
   ALLOWED_FAILURES,
   DURATION_GROUPS_MAX,
+  RESCHEDULES_MAX,
   STARTED_TASKS_MAX,
   STORY_BYTES_DEFAULT_MAX,
   WINDOW_TASKS_PER_THREAD_MAX,
@@ -29,10 +30,17 @@ export interface SchedulerOptions {
   readonly probeMs: number;
   /** Milliseconds after which a paused worker returns the tasks it has not started; 0: never. */
   readonly pauseTimeoutMs: number;
+  /**
+   * Milliseconds after which a worker that pauses for its memory is retired and restarted; 0:
+   * never.
+   */
+  readonly pauseRetireMs: number;
   /** Milliseconds after which unmanaged memory counts as old. */
   readonly recentToOldMs: number;
   /** Number of executor or worker deaths after which a task still runs again. */
   readonly allowedFailures: number;
+  /** Times that a task may ask to run on another worker, unless it says otherwise itself. */
+  readonly reschedulesMax: number;
   /** Task records kept of ended graphs, over all graphs. */
   readonly keepTasks: number;
   /** Ended graphs whose task records are kept. */
@@ -80,8 +88,10 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   acquireMs: 60_000,
   probeMs: 10_000,
   pauseTimeoutMs: 60_000,
+  pauseRetireMs: 300_000,
   recentToOldMs: 30_000,
   allowedFailures: ALLOWED_FAILURES,
+  reschedulesMax: RESCHEDULES_MAX,
   keepTasks: 200_000,
   keepGraphs: 1000,
   keepSummaries: 10_000,

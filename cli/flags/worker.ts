@@ -51,8 +51,12 @@ export interface WorkerFlags extends MemoryFlags, ExecutorPermissions, LogFormat
   readonly onStop: "leave" | "hand-over" | "retire";
   /** Seconds for `retire`. */
   readonly stopTimeout: number;
+  /** What follows when the scheduler retires the worker for its pause or its memory. */
+  readonly onRetired: "restart" | "exit";
   /** Seconds after which the worker leaves. */
   readonly lifetime?: number;
+  /** A fresh process follows at the end of the lifetime. */
+  readonly lifetimeRestart?: true;
   /** Seconds: the worker leaves earlier by a random part of them. */
   readonly lifetimeStagger: number;
 }
@@ -99,15 +103,28 @@ export function workerFlags(): Command {
       ).choices(["leave", "hand-over", "retire"]).default("hand-over").env("WEIR_ON_STOP"),
     )
     .addOption(
-      new Option("--stop-timeout <seconds>", "time of --on-stop retire, after which it leaves")
+      new Option(
+        "--stop-timeout <duration>",
+        "time of --on-stop retire, after which it leaves",
+      )
         .env("WEIR_STOP_TIMEOUT").default(120).argParser(parseSeconds),
     )
     .addOption(
-      new Option("--lifetime <seconds>", "copy the data and leave after this time")
+      new Option(
+        "--on-retired <what>",
+        "when it is retired as its pause goes on: restart (exit code 7 without --supervise), or exit",
+      ).choices(["restart", "exit"]).default("restart").env("WEIR_ON_RETIRED"),
+    )
+    .addOption(
+      new Option(
+        "--lifetime <duration>",
+        "copy the data and leave after this time",
+      )
         .env("WEIR_LIFETIME").argParser(parseSeconds),
     )
+    .option("--lifetime-restart", "at the end of its lifetime it restarts, as after --on-retired")
     .option(
-      "--lifetime-stagger <seconds>",
+      "--lifetime-stagger <duration>",
       "leave earlier by a random time up to this, so that workers do not leave together",
       parseSeconds,
       0,
@@ -134,7 +151,7 @@ export function workerFlags(): Command {
     .option("--cpu-prof <folder>", "write a CPU profile of each task process to this folder")
     .option("--record <folder>", "record every event to this folder, for weir replay")
     .option(
-      "--connect-timeout <seconds>",
+      "--connect-timeout <duration>",
       "exit with 5 if no scheduler is reached by then",
       parseSeconds,
     );

@@ -2,7 +2,7 @@
 import { assert } from "../../base/mod.ts";
 import { isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
-import type { WorkerRecord } from "../state/worker.ts";
+import { pauseCause, type WorkerRecord } from "../state/worker.ts";
 
 export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   const check = (holds: unknown, what: string) =>
@@ -19,6 +19,13 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
     "cannot start executors, and is not paused",
   );
   check(worker.status !== "running" || worker.pausedAt === 0, "runs, and has a pause time");
+  const { retirePlan } = worker;
+  check(retirePlan === null || worker.status === "paused", "is to retire, and is not paused");
+  check(
+    retirePlan === null || retirePlan.by === pauseCause(worker),
+    "is to retire for another pause",
+  );
+  check(worker.retireAfterMs === 0 || worker.pausedManually, "is to retire after no pause");
   check(
     !worker.hasNewLoad && !worker.hasNewRoom && !worker.ordered,
     "was not finished in its stimulus",
@@ -76,9 +83,15 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   for (const constraints of cluster.constraints.values()) {
     const able = worker.status === "running" && offers(worker, constraints);
     const named = isNamed(worker, constraints);
-    check(constraints.eligible.has(worker) === (able && named), `eligible for ${constraints.id}`);
+    const left = constraints.left.has(worker.name);
+    const isEligible = able && named && !left;
     check(
-      constraints.fallback.has(worker) === (able && !named && constraints.allowOtherWorkers),
+      constraints.eligible.has(worker) === isEligible,
+      `eligible for ${constraints.id}`,
+    );
+    check(
+      constraints.fallback.has(worker) ===
+        (able && !named && !left && constraints.allowOtherWorkers),
       `stands in for ${constraints.id}`,
     );
     check(

@@ -53,7 +53,7 @@ const FORMAT = 2;
 
 interface Snapshot {
   readonly format: number;
-  readonly options: SchedulerOptions;
+  readonly options: WrittenOptions;
   readonly at: number;
   readonly counter: number;
   readonly generation: number;
@@ -90,11 +90,18 @@ interface Snapshot {
   readonly management: ManagementDump;
 }
 
+/** Absent: 0. */
+type WrittenOptions =
+  & Omit<SchedulerOptions, "pauseRetireMs">
+  & Partial<Pick<SchedulerOptions, "pauseRetireMs">>;
+
 interface ConstraintsDump {
   readonly id: string;
   readonly resources: readonly (readonly [string, number])[];
   readonly names: readonly string[] | null;
   readonly allowOtherWorkers: boolean;
+  /** Absent: none. */
+  readonly left?: readonly string[];
 }
 
 interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
@@ -140,12 +147,13 @@ export function dump(cluster: Cluster): unknown {
     ),
     idleGroups: idle,
     constraints: [...cluster.constraints.values()].map((
-      { id, resources, names, allowOtherWorkers },
+      { id, resources, names, allowOtherWorkers, left },
     ) => ({
       id,
       resources,
       names: names === null ? null : [...names],
       allowOtherWorkers,
+      ...(left.size > 0 && { left: [...left] }),
     })),
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
@@ -178,7 +186,8 @@ export function dump(cluster: Cluster): unknown {
 export function load(value: unknown, registry: PolicyRegistry): Cluster {
   const snapshot = value as Snapshot;
   assert(snapshot?.format === FORMAT, `Cannot restore: not a snapshot of format ${FORMAT}`);
-  const cluster = new Cluster(snapshot.options);
+  // An older scheduler retired no worker for its pause.
+  const cluster = new Cluster({ pauseRetireMs: 0, ...snapshot.options });
   cluster.stimulus = new Stimulus(snapshot.at as Millis, "" as StimulusId, "");
   cluster.counter = snapshot.counter;
   cluster.generation = snapshot.generation;
@@ -215,7 +224,9 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
     for (const worker of openOn) pick(contexts, index).openOn.add(pick(workers, worker));
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
-  for (const arriving of snapshot.arriving) loadArriving(cluster, { tasks, graphs }, arriving);
+  for (const arriving of snapshot.arriving) {
+    loadArriving(cluster, { tasks, graphs }, arriving);
+  }
   for (const task of tasks) findShared(task);
   indexDatasets(cluster, graphs);
   loadClients(cluster, snapshot);
@@ -259,9 +270,19 @@ function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
     Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
-  for (const { id, resources, names, allowOtherWorkers } of snapshot.constraints) {
+  for (
+    const { id, resources, names, allowOtherWorkers, left = [] } of snapshot
+      .constraints
+  ) {
     const set = names === null ? null : new Set(names);
-    cluster.constraints.set(id, new Constraints(id, resources, set, allowOtherWorkers));
+    const constraints = new Constraints(
+      id,
+      resources,
+      set,
+      allowOtherWorkers,
+      new Set(left),
+    );
+    cluster.constraints.set(id, constraints);
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);
 }

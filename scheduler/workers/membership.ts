@@ -7,6 +7,7 @@ import { loseAcquires } from "../replicas/replica_requests.ts";
 import { forgetReach, welcome } from "./reachability.ts";
 import { loseReplicas } from "./lost_results.ts";
 import { loseRetirement } from "./retirement_end.ts";
+import { managementOf } from "../state/management.ts";
 import { type Cluster, markDoubtful, markRoomGained, setDeadline } from "../state/cluster.ts";
 import { send } from "../state/outbox.ts";
 import { noteAhead } from "../state/sent_ahead.ts";
@@ -15,11 +16,15 @@ import { settleTransitions, transition } from "../transitions/table.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { countDeath, failLost } from "../transitions/failure.ts";
 
+/** Milliseconds for which the fresh process of a worker is waited for. */
+const RESTART_MS_MAX = 60_000;
+
 /** Adds a worker to the cluster and makes it available for tasks. */
 export function addWorker(cluster: Cluster, worker: WorkerRecord): void {
   if (cluster.workers.has(worker.id)) broken(worker, `worker "${worker.id}" joins twice`);
   cluster.workers.set(worker.id, worker);
   cluster.workersByName.set(worker.name, worker);
+  cluster.management?.restarting.delete(worker.name);
   setDeadline(cluster, worker.lastSeen + cluster.options.leaseMs, "lease", worker.id);
   openForTasks(cluster, worker);
   welcome(cluster, worker);
@@ -46,14 +51,17 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   cluster.changes++;
   if (worker.loadIndex >= 0) cluster.loadOrder.remove(worker);
   for (const constraints of worker.constraints) {
-    constraints.eligible.delete(worker);
-    constraints.fallback.delete(worker);
+    constraints.remove(worker);
     relabel(cluster, constraints);
     reconsiderLarge(cluster, constraints);
-    // Without any named worker left, other workers may serve the queue. Its head may also have
-    // waited for resources that this worker was asked for (`placement/sent_ahead.ts`).
-    const isOpened = constraints.allowOtherWorkers && constraints.eligible.size === 0;
-    if (isOpened || constraints.resources.length > 0) startServing(cluster, constraints.queue);
+    // Without any better worker, lesser ones may serve the queue: those that are not named, or that
+    // its tasks have left. Its head may also have waited for resources that this worker was asked
+    // for (`placement/sent_ahead.ts`).
+    const isOpened = constraints.eligible.size === 0 &&
+      (constraints.allowOtherWorkers || constraints.returning.size > 0);
+    if (isOpened || constraints.resources.length > 0) {
+      startServing(cluster, constraints.queue);
+    }
   }
   worker.constraints.clear();
   endKeeping(cluster, worker);
@@ -145,4 +153,12 @@ export function loseProcess(cluster: Cluster, worker: WorkerRecord, reason: stri
 export function removeWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
   loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
   cluster.stimulus.out.push({ type: "close-worker", worker: worker.id, code: "removed" });
+}
+
+/** Removes a worker on purpose. A fresh process of its name is to follow, and is waited for. */
+export function restartWorker(cluster: Cluster, worker: WorkerRecord, reason: string): void {
+  loseWorker(cluster, worker, { unexpected: false, carried: new Set(), reason });
+  managementOf(cluster).restarting.set(worker.name, cluster.at + RESTART_MS_MAX);
+  const { id } = worker;
+  cluster.stimulus.out.push({ type: "close-worker", worker: id, code: "removed", restart: true });
 }

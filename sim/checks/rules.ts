@@ -7,9 +7,11 @@ import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { EffectRuns } from "./effects.ts";
+import { Elsewhere } from "./elsewhere.ts";
 import { HistoryCheck } from "./history.ts";
 import { checkKept } from "./kept_graphs.ts";
 import { KeptRoom } from "./kept_room.ts";
+import { PauseRetirements } from "./pause_retirements.ts";
 import { SingleRun } from "./single_run.ts";
 import { SpilledKeys } from "./spilled_keys.ts";
 import { StaleReports } from "./stale_reports.ts";
@@ -26,12 +28,14 @@ export class Rules {
   readonly #attempts = new Set<Attempt>();
   readonly #singleRun = new SingleRun();
   readonly #effects: EffectRuns;
+  readonly #elsewhere: Elsewhere;
   readonly #history = new HistoryCheck(HISTORY_EVERY);
   readonly #unknown = new UnknownValues();
   readonly #spilled = new SpilledKeys();
   readonly #stale: StaleReports;
   readonly #order: TaskOrder;
   readonly #keptRoom: KeptRoom;
+  readonly #pauses: PauseRetirements;
   /** Keys with a replica that could not be decoded. */
   readonly #undecodable = new Set<Key>();
   /** Workers that are closed when their retirement times out, even if data is lost. */
@@ -43,8 +47,10 @@ export class Rules {
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
     this.#effects = new EffectRuns(scheduler);
+    this.#elsewhere = new Elsewhere(scheduler);
     this.#order = new TaskOrder(scheduler);
     this.#keptRoom = new KeptRoom(scheduler);
+    this.#pauses = new PauseRetirements(scheduler);
   }
 
   /** No attempt is executed twice, unless its process has died with it. */
@@ -76,11 +82,19 @@ export class Rules {
   }
 
   /** The scheduler's machine is about to handle this event. */
-  heard(event: Unstamped<SchedulerEvent>): void {
+  heard(event: Unstamped<SchedulerEvent>, at: number): void {
     this.#stale.heard(event);
-    if (event.type === "worker-reported") this.#singleRun.reported(event.worker, event.messages);
-    if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
-    if ("ids" in event.target) { for (const worker of event.target.ids) this.#forced.add(worker); }
+    this.#pauses.heard(event);
+    this.#elsewhere.heard(event, at);
+    if (event.type === "worker-reported") {
+      this.#singleRun.reported(event.worker, event.messages);
+    }
+    if (
+      event.type !== "worker-retire-requested" || event.onTimeout !== "force"
+    ) return;
+    if ("ids" in event.target) {
+      for (const worker of event.target.ids) this.#forced.add(worker);
+    }
   }
 
   /** The scheduler's machine has handled the event, before its instructions are carried out. */
@@ -88,6 +102,7 @@ export class Rules {
     this.#stale.handled();
     this.#order.handled();
     this.#keptRoom.handled();
+    this.#pauses.handled();
     this.#effects.handled();
     this.#history.check(this.#scheduler.machine);
   }
@@ -98,6 +113,7 @@ export class Rules {
       this.#singleRun.sent(instruction.worker, instruction.message);
       this.#stale.sent(instruction.worker, instruction.message);
       this.#effects.sent(instruction.message);
+      this.#elsewhere.sent(instruction.worker, instruction.message);
     } else if (instruction.type === "close-worker") {
       this.#singleRun.lost(instruction.worker);
       this.#stale.lost(instruction.worker);
@@ -110,6 +126,7 @@ export class Rules {
     this.#unknown.check(this.#scheduler, workers, now);
     this.#spilled.check(this.#scheduler, workers, now);
     checkKept(this.#scheduler, now);
+    this.#pauses.check(now);
   }
 
   /** A retirement loses no data, unless the worker died or was forced to leave. */

@@ -21,7 +21,7 @@ const CHANCES = {
   "body-raised": 0.002,
   "body-killed": 0.005,
   "body-returned": 0.01,
-  "body-rescheduled": 0.005,
+  "body-rescheduled": 0.01,
   "body-late": 0.01,
   "result-not-stored": 0.002,
   "result-garbled": 0.002,
@@ -36,6 +36,7 @@ const CHANCES = {
   "disk-read-fails": 0.003,
   "task-flaky": 0.5,
   "graph-abandoned": 0.3,
+  "restart-fails": 0.1,
   "faults-go-on": 0.3,
 } as const;
 
@@ -66,6 +67,7 @@ const STEPS = {
   "disk-slow": 1,
   "disk-breaks": 2,
   "memory-pressure": 2,
+  "pause-stays": 0.5,
   "value-lost": 1,
   "value-garbled": 0.5,
   "data-scatter": 2,

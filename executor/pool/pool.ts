@@ -32,6 +32,7 @@ import {
   openLogs,
   RESTOCK_MS,
   slotsOptions,
+  spawnerOptions,
 } from "./pool_options.ts";
 import { RunStacks, STACK_MS_MAX } from "./inspector/run_stacks.ts";
 import { Spawner, type SpawnNeeds } from "./spawner.ts";
@@ -73,7 +74,7 @@ export class ExecutorPool implements Executor {
 
   /** Starts the reaper and the spare children without waiting for them. */
   constructor(options: ExecutorPoolOptions) {
-    const { permissions, localDirectory, transport = "unix", denoPath = Deno.execPath() } = options;
+    const { permissions, localDirectory, denoPath = Deno.execPath() } = options;
     this.#options = options;
     this.logs = openLogs(options);
     this.#mayRun = mayRunPrograms(permissions);
@@ -92,18 +93,7 @@ export class ExecutorPool implements Executor {
     this.#store = new ModuleStore({ folder, source: options.modules, readsImports });
     this.#modules = new GraphModules(this.#store, this.#imports);
     this.#spawner = new Spawner(
-      {
-        folder: join(localDirectory, "executors"),
-        denoPath,
-        permissions,
-        transport,
-        sandbox: options.sandbox ?? "none",
-        profileFolder: options.profileFolder ?? null,
-        cache,
-        filesBytesMax: options.filesBytesMax,
-        onMissing: (message) => options.onMissing?.(message),
-        onTrouble: (message) => options.onTrouble?.(message),
-      },
+      spawnerOptions(options, cache),
       {
         onStarted: () => this.#starts.succeeded() && this.#perform(this.#slots.probed()),
         head: (child) => this.#slots.head(child.id),

@@ -17,6 +17,7 @@ import { FetchProcess } from "./imports/fetch_process.ts";
 import { LockedImports } from "./imports/locked_imports.ts";
 import type { ExecutorPermissions } from "./permissions.ts";
 import type { SocketTransport } from "./socket.ts";
+import type { SpawnerOptions } from "./spawner.ts";
 
 export interface ExecutorPoolOptions {
   /** Maximum number of tasks that run at a time. */
@@ -122,4 +123,21 @@ export function memoryLimits(options: ExecutorPoolOptions, descendants: boolean)
   const { executorMemoryLimit: residentBytesMax = Infinity } = options;
   const { idleGrowthBytesMax = IDLE_GROWTH_BYTES_MAX } = options;
   return { residentBytesMax, idleGrowthBytesMax, descendants };
+}
+
+/** `cache`: the `DENO_DIR` that children read fetched modules from; `null`: they have none. */
+export function spawnerOptions(options: ExecutorPoolOptions, cache: string | null): SpawnerOptions {
+  const { localDirectory, permissions, transport = "unix", denoPath = Deno.execPath() } = options;
+  return {
+    folder: join(localDirectory, "executors"),
+    denoPath,
+    permissions,
+    transport,
+    sandbox: options.sandbox ?? "none",
+    profileFolder: options.profileFolder ?? null,
+    cache,
+    filesBytesMax: options.filesBytesMax,
+    onMissing: (message) => options.onMissing?.(message),
+    onTrouble: (message) => options.onTrouble?.(message),
+  };
 }

@@ -9,6 +9,7 @@ import {
   asKey,
   type GraphId,
   isActive,
+  shortKey,
   type TaskStack,
   TaskStackShape,
   type TaskStackShot,
@@ -192,6 +193,7 @@ function shownShot(
   { graph, key: fullKey, state, frames, cut, detail }: TaskStackShot,
   worker: string,
 ): TaskStack[] {
-  const key = shownKey(c.get("principal"), asKey(fullKey));
-  return key === null ? [] : [{ graph, key, worker, state, frames: [...frames], cut, detail }];
+  const key = asKey(fullKey);
+  if (shownKey(c.get("principal"), key) === null) return [];
+  return [{ graph, key: shortKey(key), worker, state, frames: [...frames], cut, detail }];
 }

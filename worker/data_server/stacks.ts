@@ -11,7 +11,7 @@ export interface ReadableStacks {
 }
 
 const Query = z.object({
-  attempt: z.string().regex(/^\d{1,15}$/).transform(Number).optional(),
+  attempt: z.string().regex(/^\d{1,16}$/).transform(Number).optional(),
 });
 
 export async function answerStacks(

@@ -28,15 +28,15 @@ Deno.test("GET /stacks tells all stacks or that of an attempt, to the scheduler 
     await app.request(`/stacks${query}`, {
       headers: { host: "127.0.0.1:9000", authorization: `Bearer ${token}` },
     });
-  for (const query of ["", "?attempt=7"]) {
+  for (const query of ["", "?attempt=7", `?attempt=${Number.MAX_SAFE_INTEGER}`]) {
     assert.deepEqual(await (await ask(query)).json(), { stacks: [SHOT] });
   }
-  assert.deepEqual(asked, [undefined, 7]);
+  assert.deepEqual(asked, [undefined, 7, Number.MAX_SAFE_INTEGER]);
   for (const query of ["?attempt=x", "?attempt=-1", "?attempt=1.5", "?attempt="]) {
     assert.equal((await ask(query)).status, 400, query);
   }
   assert.equal((await ask("", "another-token")).status, 401);
-  assert.equal(asked.length, 2);
+  assert.equal(asked.length, 3);
   const starting = workerApp({ store, acceptToken: TOKEN, figures });
   const early = await starting.request("/stacks", {
     headers: { host: "127.0.0.1:9000", authorization: `Bearer ${TOKEN}` },

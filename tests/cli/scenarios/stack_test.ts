@@ -32,7 +32,9 @@ Deno.test("weir stack prints a line for each call, and the reason if there is no
   assert.equal(await printed(graph, "a", "-q"), calls);
   assert.equal(await printed("--worker", "w1"), `a on w1\n${calls}`);
   assert.deepEqual(JSON.parse(await printed(graph, "a", "--json")), {
-    ...{ graph, key: "a", worker: "w1" },
+    graph,
+    key: "a",
+    worker: "w1",
     ...RUNNING,
   });
   worker.holder.stacks = [{ graph, key, attempt, ...WAITING }];

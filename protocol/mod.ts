@@ -25,7 +25,7 @@ export * from "./status.ts";
 export * from "./story.ts";
 export * from "./task.ts";
 export * from "./task_files.ts";
-export * from "./task_stack.ts";
+export * from "./http_api/task_stack.ts";
 export * from "./to_worker.ts";
 export * from "./trace_parent.ts";
 export * from "./version.ts";

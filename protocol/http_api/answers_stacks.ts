@@ -1,4 +1,4 @@
-/** Answers about stacks. The shapes of `protocol/task_stack.ts` are the same for the server. */
+/** Answers about stacks. The shapes of `task_stack.ts` are the same for the server. */
 
 /** A call of a function. Values of arguments are never shown. */
 export interface StackFrame {

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PROGRAM_URL } from "../../wire/greeting.ts";
 import type { InspectorSession } from "./session.ts";
-import { type SourceMap, sourceMapOf, sourceOf } from "./source_map.ts";
+import { type SourceMap, sourceMapOf, submittedPlace } from "./source_map.ts";
 
 /** A call of a stack. Lines and columns count from 1; those of WebAssembly are offsets in bytes. */
 export interface StackCall {
@@ -155,7 +155,7 @@ function callOf(
 ): StackCall {
   const { scriptId, lineNumber: line, columnNumber: column = 0 } = frame.location;
   const map = maps.get(scriptId);
-  const at = map === undefined ? null : sourceOf(map, { line, column });
+  const at = map === undefined ? null : submittedPlace(map, { line, column });
   return {
     name: frame.functionName,
     url: at?.source ?? urlOf(session, frame),

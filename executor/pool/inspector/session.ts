@@ -7,7 +7,7 @@ import type { InspectorAddress } from "./address.ts";
 import { type ByteConnection, WebSocketClient } from "./web_socket.ts";
 
 /** Members of a result or an event. */
-export type Members = Readonly<Record<string, unknown>>;
+type Members = Readonly<Record<string, unknown>>;
 
 interface Answer {
   readonly id?: number;

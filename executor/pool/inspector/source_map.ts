@@ -50,7 +50,7 @@ export function sourceMapOf(script: string): SourceMap | null {
 }
 
 /** The position in the source, or `null` if the map does not say it. */
-export function sourceOf(
+export function submittedPlace(
   { sources, mappings }: SourceMap,
   at: Position,
 ): SourcePosition | null {

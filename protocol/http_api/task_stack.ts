@@ -1,7 +1,7 @@
 /** Stacks of running tasks: what a worker answers, and what users get. */
 import { z } from "zod";
-import type { Attempt, GraphId, Key } from "./ids.ts";
-import type { StackFrame, TaskStackState } from "./http_api/answers_stacks.ts";
+import type { Attempt, GraphId, Key } from "../ids.ts";
+import type { StackFrame, TaskStackState } from "./answers_stacks.ts";
 
 /** Frames of a stack that are shown, and characters of each text. */
 const FRAMES_MAX = 100;

@@ -36,8 +36,8 @@ import type { StatePort } from "../inbox/ports.ts";
 import { askWorker } from "../workers/ask_worker.ts";
 import type { TransfersPort } from "../workers/transfer_requests.ts";
 
-/** Milliseconds in which a worker must answer. It gives up earlier itself. */
-const ANSWER_MS_MAX = 5000;
+/** Milliseconds in which a worker must answer. It gives up after 6 s itself. */
+const ANSWER_MS_MAX = 10_000;
 
 type Ports = StatePort & TransfersPort;
 
@@ -67,6 +67,7 @@ export function addStackRoutes(routes: RouteTable, ports: Ports): void {
     scopes: ["admin"],
     summary: "What the running tasks of a worker are doing now",
     params: z.object({ id: z.string().describe("id or name") }),
+    limits: ["streams"],
     answers: {
       200: {
         description: "Now",

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PROGRAM_URL } from "../../wire/greeting.ts";
 import type { InspectorSession } from "./session.ts";
-import { type SourceMap, sourceMapOf, submittedPlace } from "./source_map.ts";
+import { isPosition, sourceMapOf, type SourcePosition, submittedPlaces } from "./source_map.ts";
 
 /** A call of a stack. Lines and columns count from 1; those of WebAssembly are offsets in bytes. */
 export interface StackCall {
@@ -36,7 +36,7 @@ interface CallFrame {
   readonly location: {
     readonly scriptId: string;
     readonly lineNumber: number;
-    readonly columnNumber?: number;
+    readonly columnNumber: number;
   };
 }
 
@@ -57,6 +57,8 @@ const ANSWERS_MIN = 3;
 const ANSWER_PAUSE_MS = 5;
 /** Milliseconds for which a task may stand still while the sources of its functions are read. */
 const SOURCES_MS_MAX = 250;
+/** Characters of sources whose maps are read. Reading them takes this process 40 ms per MiB. */
+const SOURCES_CHARACTERS_MAX = 4 * 2 ** 20;
 /** Calls that are kept: the innermost and the outermost ones. */
 const INNER_MAX = 80;
 const OUTER_MAX = 20;
@@ -71,14 +73,18 @@ export async function takeCallStack(
   const own = frames.filter((frame) => urlOf(session, frame) !== PROGRAM_URL);
   const cut = Math.max(0, own.length - INNER_MAX - OUTER_MAX);
   const kept = cut === 0 ? own : [...own.slice(0, INNER_MAX), ...own.slice(-OUTER_MAX)];
-  const maps = await readMaps(session, kept);
-  if (isPaused) await session.call("Debugger.resume");
-  await session.call("Debugger.disable");
+  const places = await readPlaces(session, kept);
+  // The end of the session does the same, but may come later than the answer to who asks.
+  const goesOn = async () => {
+    if (isPaused) await session.call("Debugger.resume");
+    await session.call("Debugger.disable");
+  };
+  await goesOn().catch(() => {});
   if (frames.length === 0) return { type: "idle" };
   if (own.length === 0) return { type: "other" };
   return {
     type: "calls",
-    calls: kept.map((frame) => callOf(session, frame, maps)),
+    calls: kept.map((frame) => callOf(session, frame, places.get(frame))),
     cut,
   };
 }
@@ -101,14 +107,28 @@ async function pause(session: InspectorSession): Promise<Pause> {
   ) {
     const event = await Promise.race([paused, answerOf(session)]);
     if (event === null) continue;
-    const all = event.callFrames as readonly CallFrame[];
-    const frames = all.filter((frame) => !DENO_SCRIPT.test(urlOf(session, frame)));
+    const frames = callFrames(event.callFrames).filter((frame) =>
+      !DENO_SCRIPT.test(urlOf(session, frame))
+    );
     if (frames.length > 0) return { isPaused: true, frames };
     // The code of the task may be the next that is called.
     paused = session.next("Debugger.paused");
     await session.call("Debugger.stepInto");
   }
   return { isPaused: false, frames: [] };
+}
+
+/**
+ * The calls of an event. Throws if they are none: a task can close its inspector and answer itself.
+ */
+function callFrames(reported: unknown): CallFrame[] {
+  if (!Array.isArray(reported)) throw new Error("it reports no calls");
+  return reported.map(({ functionName, location: { scriptId, lineNumber, columnNumber = 0 } }) => {
+    const isCall = typeof functionName === "string" && typeof scriptId === "string" &&
+      isPosition(lineNumber) && isPosition(columnNumber);
+    if (!isCall) throw new Error("it reports calls of another form");
+    return { functionName, location: { scriptId, lineNumber, columnNumber } };
+  });
 }
 
 /** Resolves to `null` after an answer and a pause. */
@@ -122,44 +142,48 @@ function urlOf(session: InspectorSession, { location }: CallFrame): string {
   return session.scripts.get(location.scriptId) ?? "";
 }
 
-/** The source map of each script of the stack, as far as its text comes in time. */
-async function readMaps(
+/** The places of the calls in what was submitted, by their order, as far as sources come in time. */
+async function readPlaces(
   session: InspectorSession,
   frames: readonly CallFrame[],
-): Promise<ReadonlyMap<string, SourceMap>> {
-  const maps = new Map<string, SourceMap>();
-  const ids = new Set(
-    frames.filter((frame) => /^(file|https?):/.test(urlOf(session, frame)))
-      .map(({ location }) => location.scriptId),
+): Promise<ReadonlyMap<CallFrame, SourcePosition>> {
+  const places = new Map<CallFrame, SourcePosition>();
+  const byScript = Map.groupBy(
+    frames.filter((frame) => /^(file|https?):/.test(urlOf(session, frame))),
+    ({ location }) => location.scriptId,
   );
-  if (ids.size === 0) return maps;
-  const reading = [...ids].map(async (scriptId) => {
-    const { scriptSource } = await session.call("Debugger.getScriptSource", {
-      scriptId,
-    });
-    const map = typeof scriptSource === "string" ? sourceMapOf(scriptSource) : null;
-    if (map !== null) maps.set(scriptId, map);
+  if (byScript.size === 0) return places;
+  let characters = 0;
+  const reading = [...byScript].map(async ([scriptId, calls]) => {
+    const { scriptSource } = await session.call("Debugger.getScriptSource", { scriptId });
+    if (typeof scriptSource !== "string") return;
+    characters += scriptSource.length;
+    const map = characters > SOURCES_CHARACTERS_MAX ? null : sourceMapOf(scriptSource);
+    if (map === null) return;
+    const found = submittedPlaces(
+      map,
+      calls.map(({ location }) => ({ line: location.lineNumber, column: location.columnNumber })),
+    );
+    for (const [index, place] of found.entries()) {
+      if (place !== null) places.set(calls[index] as CallFrame, place);
+    }
   });
   const late = new AbortController();
-  const all = Promise.all(reading).finally(() => late.abort());
-  await Promise.race([all, sleep(SOURCES_MS_MAX, undefined, late)]).catch(
-    () => {},
-  );
-  return maps;
+  const all = Promise.allSettled(reading).finally(() => late.abort());
+  await Promise.race([all, sleep(SOURCES_MS_MAX, undefined, late)]).catch(() => {});
+  return places;
 }
 
 function callOf(
   session: InspectorSession,
   frame: CallFrame,
-  maps: ReadonlyMap<string, SourceMap>,
+  place: SourcePosition | undefined,
 ): StackCall {
-  const { scriptId, lineNumber: line, columnNumber: column = 0 } = frame.location;
-  const map = maps.get(scriptId);
-  const at = map === undefined ? null : submittedPlace(map, { line, column });
+  const { lineNumber, columnNumber } = frame.location;
   return {
     name: frame.functionName,
-    url: at?.source ?? urlOf(session, frame),
-    line: (at?.line ?? line) + 1,
-    column: (at?.column ?? column) + 1,
+    url: place?.source ?? urlOf(session, frame),
+    line: (place?.line ?? lineNumber) + 1,
+    column: (place?.column ?? columnNumber) + 1,
   };
 }

@@ -47,21 +47,31 @@ export async function connectInspector(
   }
 }
 
+const SANDBOXED =
+  "it runs under bubblewrap without a network, and the program nsenter (util-linux)";
+const NOT_ENTERED = `${SANDBOXED} does not reach the inspector in this sandbox`;
+
 function startRelay(address: InspectorAddress, pid: number): ByteConnection {
   // The child is the last process below bubblewrap: its tasks may start none.
   const inside = processTree(pid).at(-1) ?? pid;
   const relay = spawnRelay(address, inside);
   const reader = relay.stdout.getReader({ mode: "byob" });
   const writer = relay.stdin.getWriter();
+  let isInside = false;
   return {
     async read(into) {
       const { value } = await reader.read(new Uint8Array(into.length));
-      if (value === undefined || value.length === 0) return null;
+      if (value === undefined || value.length === 0) {
+        if (!isInside) throw new NoWayError(NOT_ENTERED);
+        return null;
+      }
+      isInside = true;
       into.set(value);
       return value.length;
     },
     async write(bytes) {
-      await writer.write(bytes.slice());
+      // A relay that has ended is seen by its output.
+      await writer.write(bytes.slice()).catch(() => {});
       return bytes.length;
     },
     close() {
@@ -91,8 +101,7 @@ function spawnRelay(address: InspectorAddress, pid: number): Deno.ChildProcess {
     }).spawn();
   } catch {
     throw new NoWayError(
-      "it runs under bubblewrap without a network, and the program nsenter (util-linux), which " +
-        "enters such a sandbox, is not installed on its worker",
+      `${SANDBOXED}, which enters such a sandbox, is not installed on its worker`,
     );
   }
 }

@@ -9,32 +9,38 @@ import type { PoolChild } from "../child.ts";
 import type { PreparedRun } from "../runs/prepared_run.ts";
 import { type CallStack, takeCallStack } from "./call_stack.ts";
 import { connectInspector, NoWayError } from "./connect.ts";
-import { InspectorSession } from "./session.ts";
+import { InspectorSession, SessionEndedError } from "./session.ts";
 
 /** Milliseconds in which a process must have answered. */
 export const STACK_MS_MAX = 3000;
-/** Children that are asked at a time. */
-const ASKED_MAX = 8;
+/** Children that are asked at a time, and those that take a relay each, which is a process. */
+const ASKED_MAX = 32;
+const RELAYED_MAX = 8;
 const TEXT_CHARACTERS_MAX = 500;
+/** Characters of an address in which folders are looked for, which takes their square of steps. */
+const ADDRESS_CHARACTERS_MAX = 1000;
+
+type Child = Pick<PoolChild, "id" | "isBound" | "death" | "inspected" | "modulesUrl">;
+type Run = Pick<PreparedRun, "attempt" | "call" | "graph" | "key" | "mask">;
 
 interface RunStacksOptions {
-  readonly children: () => Iterable<PoolChild>;
+  readonly children: () => Iterable<Child>;
   /** The run of this child that runs now. */
-  readonly head: (child: PoolChild) => PreparedRun | undefined;
+  readonly head: (child: Child) => Run | undefined;
   readonly msMax: number;
 }
 
 /** What was seen of a child. */
 type Seen =
   | { readonly type: "stack"; readonly stack: CallStack }
-  | { readonly type: "no-answer" | "ended" }
+  | { readonly type: "no-answer" }
   | { readonly type: "no-way"; readonly reason: string };
 
 type Outcome = Pick<TaskStackShot, "state" | "frames" | "cut" | "detail">;
 
 export class RunStacks {
   readonly #options: RunStacksOptions;
-  readonly #underWay = new Map<PoolChild, Promise<Seen>>();
+  readonly #underWay = new Map<Child, Promise<Seen>>();
 
   constructor(options: RunStacksOptions) {
     this.#options = options;
@@ -46,7 +52,7 @@ export class RunStacks {
    */
   async take(attempt?: Attempt): Promise<TaskStackShot[]> {
     const { children, head } = this.#options;
-    const waiting: (readonly [PoolChild, PreparedRun])[] = [];
+    const waiting: (readonly [Child, Run])[] = [];
     for (const child of children()) {
       const run = child.isBound && child.death === null ? head(child) : undefined;
       if (
@@ -55,25 +61,25 @@ export class RunStacks {
       waiting.push([child, run]);
     }
     const stacks: TaskStackShot[] = [];
+    const lastMs = performance.now() + this.#options.msMax;
     const askNext = async () => {
-      for (
-        let next = waiting.shift();
-        next !== undefined;
-        next = waiting.shift()
-      ) {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const [child, run] = next;
-        const outcome = await this.#outcome(child, run);
+        const isLate = performance.now() > lastMs;
+        const outcome = isLate ? NO_TIME : await this.#outcome(child, run);
         if (outcome === null) continue;
         const { key, graph, attempt } = run;
         stacks.push({ key, graph, attempt, ...masked(outcome, run) });
       }
     };
-    await Promise.all(Array.from({ length: ASKED_MAX }, askNext));
+    const isRelayed = waiting.some(([{ inspected }]) => inspected?.isSeparate);
+    const length = isRelayed ? RELAYED_MAX : ASKED_MAX;
+    await Promise.all(Array.from({ length }, askNext));
     return stacks.sort((a, b) => a.attempt - b.attempt);
   }
 
   /** `null`: the run has ended. */
-  async #outcome(child: PoolChild, run: PreparedRun): Promise<Outcome | null> {
+  async #outcome(child: Child, run: Run): Promise<Outcome | null> {
     const program = callsProgram(run.call);
     if (program === "only") return PROGRAM;
     const seen = await this.#look(child);
@@ -84,8 +90,6 @@ export class RunStacks {
           "unavailable",
           `Cannot look into its process: ${seen.reason}`,
         );
-      case "ended":
-        return without("unavailable", "The connection to its process was cut");
       case "no-answer":
         return without("blocked", NO_ANSWER);
       case "stack":
@@ -99,7 +103,7 @@ export class RunStacks {
     }
   }
 
-  #look(child: PoolChild): Promise<Seen> {
+  #look(child: Child): Promise<Seen> {
     const underWay = this.#underWay.get(child);
     if (underWay !== undefined) return underWay;
     const looking = look(child, this.#options.msMax).finally(() => this.#underWay.delete(child));
@@ -116,6 +120,11 @@ const WAITING = without(
 const NO_ANSWER =
   "Its process does not answer: a built-in function runs that cannot be interrupted, such as " +
   "JSON.parse, a synchronous read or Atomics.wait, or the machine is too busy";
+const NO_TIME = without(
+  "unavailable",
+  "There was no time to look into its process, as too many others of its worker do not answer",
+);
+const NONSENSE = "what answers is no inspector: the task may have put something in its place";
 const PROGRAM = without(
   "program",
   "It runs a program (`exec`), which has no stack of JavaScript: look at the process on its worker",
@@ -126,7 +135,7 @@ function without(state: Outcome["state"], detail: string): Outcome {
 }
 
 /** Never rejects. Whatever happens, the connection is closed, which lets the child go on. */
-async function look(child: PoolChild, msMax: number): Promise<Seen> {
+async function look(child: Child, msMax: number): Promise<Seen> {
   const inspected = child.inspected;
   if (inspected === null) {
     return { type: "no-way", reason: "it has told no address" };
@@ -148,10 +157,8 @@ async function look(child: PoolChild, msMax: number): Promise<Seen> {
       if (isOver) onLate();
       return { type: "stack", stack: await takeCallStack(session) };
     } catch (error) {
-      if (error instanceof NoWayError) {
-        return { type: "no-way", reason: error.message };
-      }
-      return { type: "ended" };
+      const isKnown = error instanceof NoWayError || error instanceof SessionEndedError;
+      return { type: "no-way", reason: isKnown ? error.message : NONSENSE };
     }
   };
   try {
@@ -170,12 +177,12 @@ function outcomeOf(
   if (stack.type !== "calls") {
     return without(
       "running",
-      `Code of Weir runs: the operation "${op}", or what it needs`,
+      `Code of Weir runs: the operation "${clip(op)}", or what it needs`,
     );
   }
   const frames = stack.calls.map(({ name, url, line, column }) => ({
     function: clip(name),
-    file: clip(hideFolders(url, { modules })),
+    file: clip(hideFolders(url.slice(0, ADDRESS_CHARACTERS_MAX), { modules })),
     line,
     column,
   }));
@@ -183,7 +190,7 @@ function outcomeOf(
 }
 
 /** A function may have a name that was computed from a secret. */
-function masked(outcome: Outcome, { mask }: PreparedRun): Outcome {
+function masked(outcome: Outcome, { mask }: Run): Outcome {
   if (mask === undefined) return outcome;
   const frames = outcome.frames.map((frame) => ({
     ...frame,

@@ -4,7 +4,7 @@
  * which V8 undoes by itself.
  */
 import type { InspectorAddress } from "./address.ts";
-import { type ByteConnection, WebSocketClient } from "./web_socket.ts";
+import { type ByteConnection, FloodError, WebSocketClient } from "./web_socket.ts";
 
 /** Members of a result or an event. */
 type Members = Readonly<Record<string, unknown>>;
@@ -19,18 +19,22 @@ interface Answer {
 
 type Waiter = PromiseWithResolvers<Members>;
 
-/** The session has ended before an answer came. */
+/** The session has ended before an answer came. The message says why, as a clause. */
 export class SessionEndedError extends Error {
   override readonly name = "SessionEndedError";
 }
 
-/** Scripts whose addresses are kept. */
-const SCRIPTS_MAX = 100_000;
+/** Characters of the addresses of scripts that are kept, of all and of each. */
+const ADDRESSES_CHARACTERS_MAX = 8 * 2 ** 20;
+const ADDRESS_CHARACTERS_MAX = 8192;
+/** Added for each, as the map that holds it takes memory too. */
+const ENTRY_CHARACTERS = 64;
 /** The begin of an event with a script, whose source map may be long and is not read. */
 const SCRIPT =
   /^\{"method":"Debugger\.scriptParsed","params":\{"scriptId":"(\d+)","url":("(?:[^"\\]|\\.)*")/;
 const SCRIPT_START = '{"method":"Debugger.scriptParsed"';
-const SCRIPT_CHARACTERS_MAX = 8192;
+const ANSWER = /^\{"id":(\d+),/;
+const CUT = "its connection was cut";
 
 export class InspectorSession {
   readonly #socket: WebSocketClient;
@@ -38,6 +42,7 @@ export class InspectorSession {
   readonly #events = new Map<string, Waiter>();
   /** Id -> address of the script. */
   readonly scripts = new Map<string, string>();
+  #addressesCharacters = 0;
   #lastCall = 0;
   #ended: SessionEndedError | null = null;
 
@@ -82,26 +87,36 @@ export class InspectorSession {
     return waiter.promise;
   }
 
-  /** Later calls do nothing. */
-  close(): void {
+  /** `reason`: what calls that wait reject with. Later calls do nothing. */
+  close(reason: string = CUT): void {
     if (this.#ended !== null) return;
-    this.#end();
+    this.#end(reason);
     this.#socket.close();
   }
 
   async #read(): Promise<void> {
+    let reason = CUT;
     try {
       for (;;) {
-        const text = await this.#socket.next();
-        if (text === null) break;
-        if (text.startsWith(SCRIPT_START)) {
-          this.#addScript(text.slice(0, SCRIPT_CHARACTERS_MAX));
-        } else if (text !== "") this.#receive(JSON.parse(text));
+        const message = await this.#socket.next();
+        if (message === null) break;
+        const { text, isCut } = message;
+        if (text.startsWith(SCRIPT_START)) this.#addScript(text.slice(0, ADDRESS_CHARACTERS_MAX));
+        else if (isCut) this.#receiveCut(text);
+        else this.#receive(JSON.parse(text));
       }
-    } catch {
+    } catch (error) {
       // The connection was cut, or its bytes make no sense.
+      if (error instanceof FloodError) reason = error.message;
     }
-    this.close();
+    this.close(reason);
+  }
+
+  /** An answer that is too large is as one that fails. */
+  #receiveCut(text: string): void {
+    const [, id] = ANSWER.exec(text) ?? [];
+    if (id === undefined) throw new FloodError("its calls have too many or too long names");
+    this.#receive({ id: Number(id), error: { message: "the answer is too large" } });
   }
 
   #receive({ id, result, error, method, params = {} }: Answer): void {
@@ -117,15 +132,15 @@ export class InspectorSession {
   }
 
   #addScript(text: string): void {
-    const match = SCRIPT.exec(text);
-    if (match === null || this.scripts.size >= SCRIPTS_MAX) return;
-    this.scripts.set(match[1] as string, JSON.parse(match[2] as string));
+    const [, id, address] = SCRIPT.exec(text) ?? [];
+    if (id === undefined || address === undefined) return;
+    this.#addressesCharacters += id.length + address.length + ENTRY_CHARACTERS;
+    if (this.#addressesCharacters > ADDRESSES_CHARACTERS_MAX) return;
+    this.scripts.set(id, JSON.parse(address));
   }
 
-  #end(): void {
-    this.#ended ??= new SessionEndedError(
-      "the connection to the inspector has ended",
-    );
+  #end(reason: string): void {
+    this.#ended = new SessionEndedError(reason);
     for (const waiter of [...this.#calls.values(), ...this.#events.values()]) {
       waiter.reject(this.#ended);
     }

@@ -14,17 +14,10 @@ export interface SourcePosition extends Position {
   readonly source: string;
 }
 
-/** A mapping of the generated line: column there, index of the source, line and column in it. */
-type Segment = readonly [
-  column: number,
-  source: number,
-  line: number,
-  sourceColumn: number,
-];
-
 const COMMENT = "//# sourceMappingURL=data:application/json;";
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const CONTINUES = 32;
+const POSITION_MAX = 2 ** 31;
 
 /** A source map whose mappings have not been decoded. */
 export interface SourceMap {
@@ -49,48 +42,64 @@ export function sourceMapOf(script: string): SourceMap | null {
   }
 }
 
-/** The position in the source, or `null` if the map does not say it. */
-export function submittedPlace(
+/** The positions in the sources, in the same order; `null` where the map does not say it. */
+export function submittedPlaces(
   { sources, mappings }: SourceMap,
-  at: Position,
-): SourcePosition | null {
-  let found: Segment | null = null;
-  for (const segment of segmentsOf(mappings, at.line)) {
-    if (segment[0] > at.column) break;
-    found = segment;
-  }
-  const source = sources[found?.[1] ?? -1];
-  if (found === null || typeof source !== "string") return null;
-  return { source, line: found[2], column: found[3] };
-}
-
-/** The segments of one generated line. All numbers but the column are relative to lines before. */
-function segmentsOf(mappings: string, line: number): Segment[] {
-  const segments: Segment[] = [];
-  let [source, sourceLine, sourceColumn] = [0, 0, 0];
-  let at = 0;
-  for (
-    let generated = 0;
-    generated <= line && at <= mappings.length;
-    generated++
-  ) {
-    const end = mappings.indexOf(";", at);
-    const text = mappings.slice(at, end < 0 ? undefined : end);
-    at = end < 0 ? mappings.length + 1 : end + 1;
-    let column = 0;
-    for (const part of text === "" ? [] : text.split(",")) {
+  places: readonly Position[],
+): (SourcePosition | null)[] {
+  const found = places.map((): SourcePosition | null => null);
+  const byLine = Map.groupBy(places.keys(), (index) => places[index]?.line ?? 0);
+  const columnOf = (index: number) => places[index]?.column ?? 0;
+  for (const indexes of byLine.values()) indexes.sort((a, b) => columnOf(a) - columnOf(b));
+  const at = { source: 0, line: 0, column: 0 };
+  eachLine(mappings, Math.max(...byLine.keys()), (parts, line) => {
+    const wanted = byLine.get(line) ?? [];
+    let [column, next] = [0, 0];
+    let last: SourcePosition | null = null;
+    for (const part of parts) {
       const [byColumn = 0, bySource, byLine = 0, byOther = 0] = numbersOf(part);
       column += byColumn;
-      if (bySource === undefined) continue;
-      source += bySource;
-      sourceLine += byLine;
-      sourceColumn += byOther;
-      if (generated === line) {
-        segments.push([column, source, sourceLine, sourceColumn]);
+      while (next < wanted.length && columnOf(wanted[next] as number) < column) {
+        found[wanted[next++] as number] = last;
       }
+      if (bySource === undefined) continue;
+      at.source += bySource;
+      at.line += byLine;
+      at.column += byOther;
+      if (wanted.length > 0) last = placeOf(sources, at);
     }
+    for (const index of wanted.slice(next)) found[index] = last;
+  });
+  return found;
+}
+
+/** Calls `each` with the parts of the mappings of each generated line up to `lastLine`. */
+function eachLine(
+  mappings: string,
+  lastLine: number,
+  each: (parts: readonly string[], line: number) => void,
+): void {
+  for (let line = 0, at = 0; line <= lastLine && at <= mappings.length; line++) {
+    const semicolon = mappings.indexOf(";", at);
+    const end = semicolon < 0 ? mappings.length : semicolon;
+    each(end === at ? [] : mappings.slice(at, end).split(","), line);
+    at = end + 1;
   }
-  return segments;
+}
+
+/** `null` if the map makes no sense, as the code of a user may end with any. */
+function placeOf(
+  sources: readonly unknown[],
+  { source: index, line, column }: { source: number; line: number; column: number },
+): SourcePosition | null {
+  const source = sources[index];
+  if (typeof source !== "string" || !isPosition(line) || !isPosition(column)) return null;
+  return { source, line, column };
+}
+
+/** Returns whether this can be the number of a line or a column. */
+export function isPosition(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < POSITION_MAX;
 }
 
 /** Decodes numbers with a variable number of digits to the base of 32, the sign in the lowest bit. */

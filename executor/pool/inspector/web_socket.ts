@@ -1,7 +1,8 @@
 /**
  * A client of the WebSocket protocol (RFC 6455) for inspectors. The process on the other side runs
- * code of a user, which decides how large the messages are (names of functions, source maps). So
- * this client skips messages that are too large, which the one of the platform would hold.
+ * code of a user, which decides how large the messages are (names of functions, source maps), and
+ * which may answer itself in the place of its inspector. So this client cuts messages that are too
+ * large, which the one of the platform would hold, and ends a connection that brings too much.
  */
 import { joinBytes } from "../../../base/mod.ts";
 import type { InspectorAddress } from "./address.ts";
@@ -14,8 +15,29 @@ export interface ByteConnection {
   close(): void;
 }
 
-/** Bytes of the longest message that is returned. */
-export const MESSAGE_BYTES_MAX = 16 * 2 ** 20;
+/** A message; of one that is too large the begin. */
+export interface Message {
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** The process sends more than {@linkcode WebSocketLimits} allow. */
+export class FloodError extends Error {
+  override readonly name = "FloodError";
+}
+
+interface WebSocketLimits {
+  /** Bytes of the longest message that is returned whole. */
+  readonly messageBytesMax: number;
+  /** Bytes that a connection may bring. */
+  readonly bytesMax: number;
+}
+
+const LIMITS: WebSocketLimits = { messageBytesMax: 8 * 2 ** 20, bytesMax: 64 * 2 ** 20 };
+/** Bytes of the begin of a message that is too large. */
+const BEGIN_BYTES = 8192;
+/** Frames of one message; an inspector sends one. */
+const FRAMES_MAX = 1000;
 const HEAD_BYTES_MAX = 4096;
 const BUFFER_BYTES = 64 * 1024;
 const OPCODE = { continuation: 0, text: 1, close: 8 } as const;
@@ -24,18 +46,16 @@ const MASKED = 0x80;
 
 export class WebSocketClient {
   readonly #connection: ByteConnection;
-  readonly #bytesMax: number;
+  readonly #limits: WebSocketLimits;
   readonly #buffer = new Uint8Array(BUFFER_BYTES);
   /** Bytes that were read from the connection and not used. */
   #unread: Uint8Array = this.#buffer.subarray(0, 0);
+  #readBytes = 0;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(
-    connection: ByteConnection,
-    bytesMax: number = MESSAGE_BYTES_MAX,
-  ) {
+  constructor(connection: ByteConnection, limits: WebSocketLimits = LIMITS) {
     this.#connection = connection;
-    this.#bytesMax = bytesMax;
+    this.#limits = limits;
   }
 
   /** Asks the server to speak WebSocket. Throws if it does not. */
@@ -76,27 +96,29 @@ export class WebSocketClient {
     return this.#writing;
   }
 
-  /** The next message; empty if it was too large; `null`: the connection has ended. */
-  async next(): Promise<string | null> {
+  /** The next message, or `null` if the connection has ended. Throws {@linkcode FloodError}. */
+  async next(): Promise<Message | null> {
     const pieces: Uint8Array[] = [];
-    let bytes = 0;
+    let [frames, bytes] = [0, 0];
     for (;;) {
       const frame = await this.#head();
       if (frame === null || frame.opcode === OPCODE.close) return null;
-      const isData = frame.opcode === OPCODE.text ||
-        frame.opcode === OPCODE.continuation;
+      const isData = frame.opcode === OPCODE.text || frame.opcode === OPCODE.continuation;
       if (!isData) {
         await this.#skip(frame.length);
         continue;
       }
+      if (++frames > FRAMES_MAX) throw new FloodError("its inspector sends too many frames");
+      const { messageBytesMax } = this.#limits;
+      const room = bytes + frame.length > messageBytesMax ? BEGIN_BYTES : messageBytesMax;
+      const wanted = Math.max(0, Math.min(frame.length, room - bytes));
+      pieces.push(await this.#take(wanted));
+      await this.#skip(frame.length - wanted);
       bytes += frame.length;
-      if (bytes > this.#bytesMax) {
-        pieces.length = 0;
-        await this.#skip(frame.length);
-      } else {
-        pieces.push(await this.#take(frame.length));
-      }
-      if (frame.isFinal) return new TextDecoder().decode(joinBytes(pieces));
+      if (!frame.isFinal) continue;
+      const isCut = bytes > messageBytesMax;
+      const text = new TextDecoder().decode(joinBytes(pieces));
+      return { text: isCut ? text.slice(0, BEGIN_BYTES) : text, isCut };
     }
   }
 
@@ -104,13 +126,7 @@ export class WebSocketClient {
     this.#connection.close();
   }
 
-  async #head(): Promise<
-    {
-      readonly opcode: number;
-      readonly isFinal: boolean;
-      readonly length: number;
-    } | null
-  > {
+  async #head(): Promise<FrameHead | null> {
     try {
       const [first = 0, second = 0] = await this.#take(2);
       let length = second & 0x7f;
@@ -146,6 +162,10 @@ export class WebSocketClient {
     if (this.#unread.length === 0) {
       const read = await this.#connection.read(this.#buffer);
       if (read === null) throw new EndError("the connection has ended");
+      this.#readBytes += read;
+      if (this.#readBytes > this.#limits.bytesMax) {
+        throw new FloodError("its inspector sends too much");
+      }
       this.#unread = this.#buffer.subarray(0, read);
     }
     const part = this.#unread.subarray(0, count);
@@ -158,6 +178,12 @@ export class WebSocketClient {
       at += await this.#connection.write(bytes.subarray(at));
     }
   }
+}
+
+interface FrameHead {
+  readonly opcode: number;
+  readonly isFinal: boolean;
+  readonly length: number;
 }
 
 class EndError extends Error {}

@@ -97,25 +97,25 @@ interface Pause {
 
 /** Pauses the process where code runs that is not Deno's, if that happens in time. */
 async function pause(session: InspectorSession): Promise<Pause> {
+  const over = new AbortController();
   const idleAt = performance.now() + IDLE_MS;
   let paused = session.next("Debugger.paused");
   await session.call("Debugger.pause");
-  for (
-    let answers = 0;
-    answers < ANSWERS_MIN || performance.now() < idleAt;
-    answers++
-  ) {
-    const event = await Promise.race([paused, answerOf(session)]);
-    if (event === null) continue;
-    const frames = callFrames(event.callFrames).filter((frame) =>
-      !DENO_SCRIPT.test(urlOf(session, frame))
-    );
-    if (frames.length > 0) return { isPaused: true, frames };
-    // The code of the task may be the next that is called.
-    paused = session.next("Debugger.paused");
-    await session.call("Debugger.stepInto");
+  try {
+    for (let answers = 0; answers < ANSWERS_MIN || performance.now() < idleAt; answers++) {
+      const event = await Promise.race([paused, answerOf(session, over.signal)]);
+      if (event === null) continue;
+      const frames = callFrames(event.callFrames)
+        .filter((frame) => !DENO_SCRIPT.test(urlOf(session, frame)));
+      if (frames.length > 0) return { isPaused: true, frames };
+      // The code of the task may be the next that is called.
+      paused = session.next("Debugger.paused");
+      await session.call("Debugger.stepInto");
+    }
+    return { isPaused: false, frames: [] };
+  } finally {
+    over.abort();
   }
-  return { isPaused: false, frames: [] };
 }
 
 /**
@@ -132,9 +132,9 @@ function callFrames(reported: unknown): CallFrame[] {
 }
 
 /** Resolves to `null` after an answer and a pause. */
-async function answerOf(session: InspectorSession): Promise<null> {
+async function answerOf(session: InspectorSession, signal: AbortSignal): Promise<null> {
   await session.call("Runtime.getIsolateId");
-  await sleep(ANSWER_PAUSE_MS);
+  await sleep(ANSWER_PAUSE_MS, undefined, { signal });
   return null;
 }
 
@@ -170,7 +170,9 @@ async function readPlaces(
   });
   const late = new AbortController();
   const all = Promise.allSettled(reading).finally(() => late.abort());
-  await Promise.race([all, sleep(SOURCES_MS_MAX, undefined, late)]).catch(() => {});
+  await Promise.race([all, sleep(SOURCES_MS_MAX, undefined, { signal: late.signal })]).catch(
+    () => {},
+  );
   return places;
 }
 

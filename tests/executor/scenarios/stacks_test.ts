@@ -1,11 +1,22 @@
 /** Stacks of running tasks, and attempts of tasks to reach an inspector. */
 import assert from "node:assert/strict";
 import { bubblewrapProblem } from "../processes_below.ts";
-import { logText, poolWorld, type RunOptions, valueOf } from "../executor_world.ts";
+import { processTree } from "../../../executor/pool/resident_size.ts";
+import {
+  logText,
+  poolWorld,
+  type RunOptions,
+  testWithOnePool,
+  valueOf,
+} from "../executor_world.ts";
+import { AddressReader } from "../../../executor/pool/inspector/address.ts";
+import { connectInspector } from "../../../executor/pool/inspector/connect.ts";
+import { InspectorSession } from "../../../executor/pool/inspector/session.ts";
 import { INSPECTOR_HOST } from "../../../executor/pool/permissions.ts";
 import { SecretMask } from "../../../logs/mod.ts";
 import type { TaskStackShot } from "../../../protocol/mod.ts";
 import { eventually } from "../../eventually.ts";
+import { isLong, longTest } from "../../long.ts";
 
 const files = {
   "tasks.ts": `
@@ -46,6 +57,26 @@ export const named = (secret: string) => {
 export const closes = async () => {
   (await import("node:inspector")).close();
   for (;;) { }
+};
+
+/** Answers as an inspector that speaks nonsense. */
+export const replaces = async (port: number) => {
+  (await import("node:inspector")).close();
+  const server = Deno.serve({ hostname: "0.0.0.0", port, onListen() {} }, (request) => {
+    const { socket, response } = Deno.upgradeWebSocket(request);
+    socket.onmessage = ({ data }) => {
+      socket.send(JSON.stringify({ id: JSON.parse(data).id, result: {} }));
+      socket.send('{"method":"Debugger.paused","params":{"callFrames":[7]}}');
+    };
+    return response;
+  });
+  await server.finished;
+};
+
+export const large = () => {
+  const name = "x".repeat(10_000_000);
+  const object = { [name]() { for (;;) { } } };
+  object[name]();
 };
 
 export const connect = async (hosts: string[], ports: number[]) => {
@@ -90,6 +121,7 @@ export const snoop = () => {
 
 /** No result of these tests depends on the speed of the machine. */
 const stackMsMax = 30_000;
+const SPIN = ["loop tasks.ts:13:3", "spin tasks.ts:9:10"];
 
 async function stackOf(
   world: ReturnType<typeof poolWorld>,
@@ -116,63 +148,52 @@ function shown({ frames }: TaskStackShot): string[] {
   return frames.map((frame) => `${frame.function} ${frame.file}:${frame.line}:${frame.column}`);
 }
 
-Deno.test("take() shows the functions of a loop, with file, line and column in TypeScript", async () => {
-  await using world = poolWorld({ files, stackMsMax });
-  const stack = await stackOf(world, "spin", [{ secret: "of-the-task" }]);
-  assert.deepEqual(shown(stack), ["loop tasks.ts:13:3", "spin tasks.ts:9:10"]);
-  assert.deepEqual([stack.state, stack.cut, stack.detail], [
-    "running",
-    0,
-    null,
-  ]);
-  assert.ok(!JSON.stringify(stack).includes("of-the-task"));
+testWithOnePool("take()", { files, stackMsMax }, {
+  "says that a task awaits something, which then goes on, and logs nothing": async (world) => {
+    const { attempt, key, ended } = await world.begin("./tasks.ts#waits");
+    const [stack] = await world.executor.stacks.take(attempt);
+    assert.deepEqual([stack?.state, stack?.frames], ["waiting", []]);
+    assert.match(stack?.detail ?? "", /^No JavaScript runs: the task awaits something/);
+    assert.equal(valueOf(await ended), "waited");
+    assert.deepEqual(await world.executor.stacks.take(attempt), []);
+    assert.equal(await logText(world, key), undefined);
+  },
+  "shows the functions of a loop, with file, line and column in TypeScript": async (world) => {
+    const stack = await stackOf(world, "spin", [{ secret: "of-the-task" }]);
+    assert.deepEqual(shown(stack), SPIN);
+    assert.deepEqual([stack.state, stack.cut, stack.detail], ["running", 0, null]);
+    assert.ok(!JSON.stringify(stack).includes("of-the-task"));
+    const { stacks } = world.executor;
+    const [one, other] = await Promise.all([stacks.take(stack.attempt), stacks.take()]);
+    assert.deepEqual(one, other);
+    const late = stacks.take(stack.attempt);
+    world.executor.kill(stack.attempt, "cancelled");
+    assert.deepEqual(await late, [], "a run that ends meanwhile is left out");
+  },
 });
 
-Deno.test("take() shows a function of WebAssembly, and lets it go on", async () => {
+Deno.test("a task with --allow-net=127.0.0.1 does not reach an inspector", async () => {
+  await using world = poolWorld({ files, permissions: { allowNet: ["127.0.0.1"] } });
+  await world.value("inc", [1]);
+  const ports = inspectorPorts();
+  assert.ok(ports.length >= 1, "no child listens");
+  const hosts = [INSPECTOR_HOST, "127.0.0.1"];
+  const answers = await world.value("./tasks.ts#connect", [hosts, ports]) as string[];
+  assert.deepEqual([...new Set(answers)].sort(), ["ConnectionRefused", "NotCapable"]);
+});
+
+longTest("take() shows a function of WebAssembly, and lets it go on", async () => {
   await using world = poolWorld({ files, stackMsMax });
   const first = await stackOf(world, "wasm");
-  assert.match(
-    shown(first).join(),
-    /^\$f wasm:\/\/wasm\/\w+:1:3\d,wasm tasks\.ts:19:12$/,
-  );
+  assert.match(shown(first).join(), /^\$f wasm:\/\/wasm\/\w+:1:3\d,wasm tasks\.ts:19:12$/);
   const [second] = await world.executor.stacks.take(first.attempt);
-  assert.deepEqual(second?.frames.map((frame) => frame.function), [
-    "$f",
-    "wasm",
-  ]);
+  assert.deepEqual(second?.frames.map((frame) => frame.function), ["$f", "wasm"]);
 });
 
-Deno.test("take() says that a task awaits something, which then goes on, and logs nothing", async () => {
-  await using world = poolWorld({ files, stackMsMax });
-  const { attempt, key, ended } = await world.begin("./tasks.ts#waits");
-  const [stack] = await world.executor.stacks.take(attempt);
-  assert.deepEqual([stack?.state, stack?.frames], ["waiting", []]);
-  assert.match(
-    stack?.detail ?? "",
-    /^No JavaScript runs: the task awaits something/,
-  );
-  assert.equal(valueOf(await ended), "waited");
-  assert.deepEqual(await world.executor.stacks.take(attempt), []);
-  assert.equal(await logText(world, key), undefined);
-});
-
-Deno.test("take() shares what is under way, and leaves out a run that ends meanwhile", async () => {
-  await using world = poolWorld({ files, stackMsMax });
-  const { attempt } = await stackOf(world, "spin", [{}]);
-  const { stacks } = world.executor;
-  const [one, other] = await Promise.all([stacks.take(attempt), stacks.take()]);
-  assert.deepEqual(one, other);
-  const late = stacks.take(attempt);
-  world.executor.kill(attempt, "cancelled");
-  assert.deepEqual(await late, []);
-});
-
-Deno.test("take() masks a secret in the name of a function, and cuts a deep stack", async () => {
+longTest("take() masks a secret in the name of a function, and cuts a deep stack", async () => {
   await using world = poolWorld({ files, stackMsMax });
   const mask = new SecretMask(["a-long-secret"]).output();
-  const named = await stackOf(world, "named", ["a-long-secret"], undefined, {
-    mask,
-  });
+  const named = await stackOf(world, "named", ["a-long-secret"], undefined, { mask });
   assert.equal(named.frames[0]?.function, "***");
   world.executor.kill(named.attempt, "cancelled");
   const deep = await stackOf(world, "deep", [499]);
@@ -180,110 +201,129 @@ Deno.test("take() masks a secret in the name of a function, and cuts a deep stac
   assert.equal(shown(deep).at(-1), "deep tasks.ts:28:28");
 });
 
-Deno.test("take() says of a task that runs a program what it does", async () => {
-  await using world = poolWorld({
-    permissions: { allowRun: ["sleep"] },
-    stackMsMax,
-  });
+longTest("take() says of a task that runs a program what it does", async () => {
+  await using world = poolWorld({ permissions: { allowRun: ["sleep"] }, stackMsMax });
   const { attempt } = await world.begin("exec", ["sleep", ["60"]]);
   const [stack] = await world.executor.stacks.take(attempt);
   assert.deepEqual([stack?.state, stack?.frames], ["program", []]);
   assert.match(stack?.detail ?? "", /^It runs a program \(`exec`\)/);
 });
 
-Deno.test("take() says that a task has closed its inspector", async () => {
+longTest("take() says that a task has closed its inspector, or answers in its place", async () => {
+  await using world = poolWorld({ files, stackMsMax, permissions: { allowNet: ["0.0.0.0"] } });
+  const says = (pattern: RegExp) => ({ detail }: TaskStackShot) => pattern.test(detail ?? "");
+  const closed = await stackOf(world, "closes", [], says(/may have closed it$/));
+  assert.deepEqual([closed.state, closed.frames], ["unavailable", []]);
+  world.executor.kill(closed.attempt, "cancelled");
+  await world.value("inc", [1]);
+  const [port] = inspectorPorts();
+  const replaced = await stackOf(world, "replaces", [port], says(/something in its place$/));
+  assert.deepEqual([replaced.state, replaced.frames], ["unavailable", []]);
+});
+
+longTest("take() says that names are too long, and the task goes on", async () => {
   await using world = poolWorld({ files, stackMsMax });
-  const stack = await stackOf(
-    world,
-    "closes",
-    [],
-    ({ detail }) => /may have closed it$/.test(detail ?? ""),
-  );
-  assert.match(
-    stack.detail ?? "",
-    /accepts no connection: the task may have closed it$/,
-  );
+  const isTooLong = ({ detail }: TaskStackShot) => /too long names$/.test(detail ?? "");
+  const { attempt } = await stackOf(world, "large", [], isTooLong);
+  const again = await world.executor.stacks.take(attempt);
+  assert.ok(isTooLong(again[0] as TaskStackShot));
+});
+
+longTest("a task goes on when the connection breaks while it stands still", async () => {
+  const script = "const line = 'x'.repeat(2 ** 16); for (;;) console.log(line);";
+  const path = await Deno.makeTempFile({ suffix: ".ts" });
+  await Deno.writeTextFile(path, script);
+  const flags = [`--inspect=${INSPECTOR_HOST}:0`, "--inspect-publish-uid=stderr"];
+  await using child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-q", "--no-config", ...flags, path],
+    env: { DENO_LOG: "error,deno_inspector_server=info" },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const reader = new AddressReader();
+  for await (const bytes of child.stderr) {
+    reader.push(bytes);
+    if (reader.isDone) break;
+  }
+  const address = await reader.within(30_000);
+  assert.ok(address !== null);
+  const connection = await connectInspector({ address, pid: child.pid, isSeparate: false });
+  const session = await InspectorSession.open(connection, address);
+  await session.call("Debugger.enable");
+  const paused = session.next("Debugger.paused");
+  await session.call("Debugger.pause");
+  await paused;
+  connection.close();
+  let bytes = 0;
+  for await (const piece of child.stdout) {
+    bytes += piece.length;
+    // More than a pipe and the stream hold.
+    if (bytes > 2 ** 20) break;
+  }
+  await Deno.remove(path);
+  child.kill("SIGKILL");
 });
 
 Deno.test({
-  name: "take() reaches a task under bubblewrap, which has no network",
-  ignore: bubblewrapProblem() !== null,
+  name: "take() reaches a task under bubblewrap, which has no network (long)",
+  ignore: !isLong || bubblewrapProblem() !== null,
   fn: async () => {
     await using world = poolWorld({ files, stackMsMax, sandbox: "bubblewrap" });
-    const stack = await stackOf(world, "spin", [{}]);
-    assert.deepEqual(shown(stack), [
-      "loop tasks.ts:13:3",
-      "spin tasks.ts:9:10",
-    ]);
+    assert.deepEqual(shown(await stackOf(world, "spin", [{}])), SPIN);
   },
 });
 
-Deno.test("no task attaches to an inspector, its own or another, with all flags", async () => {
-  const permissions = {
-    allowNet: true,
-    allowSys: true,
-    allowEnv: true,
-    allowRun: ["sh"],
-  };
+longTest("no task attaches to an inspector, its own or another, with all flags", async () => {
+  const permissions = { allowNet: true, allowSys: true, allowEnv: true, allowRun: ["sh"] };
   await using world = poolWorld({ files, stackMsMax, slots: 2, permissions });
   await stackOf(world, "spin", [{}]);
   const ports = inspectorPorts();
   assert.ok(ports.length >= 1, "no child listens");
-  const hosts = [
-    INSPECTOR_HOST,
-    `::ffff:${INSPECTOR_HOST}`,
-    "2136425801",
-    "0x7f574549",
-  ];
-  const answers = await world.value("./tasks.ts#connect", [
-    hosts,
-    ports,
-  ]) as string[];
+  const hosts = [INSPECTOR_HOST, `::ffff:${INSPECTOR_HOST}`, "2136425801", "0x7f574549"];
+  const answers = await world.value("./tasks.ts#connect", [hosts, ports]) as string[];
   assert.deepEqual([...new Set(answers)], ["NotCapable"]);
   const tries = await world.value("./tasks.ts#attach") as string[];
-  assert.deepEqual(tries.map((name) => /^(NotCapable|Error)$/.test(name)), [
-    true,
-    true,
-    true,
-  ]);
-  assert.doesNotMatch(
-    await world.value("./tasks.ts#environment") as string,
-    /DENO_LOG/,
-  );
+  assert.deepEqual(tries.map((name) => /^(NotCapable|Error)$/.test(name)), [true, true, true]);
+  assert.doesNotMatch(await world.value("./tasks.ts#environment") as string, /DENO_LOG/);
   assert.equal(await world.value("./tasks.ts#hostname"), "string");
   const seen = await world.value("./tasks.ts#snoop") as string;
   assert.match(seen, /--inspect=/);
   assert.doesNotMatch(seen, /ws:|\w{8}-\w{4}-\w{4}-/);
 });
 
-Deno.test("a task with --allow-net=127.0.0.1 does not reach an inspector", async () => {
-  await using world = poolWorld({
-    files,
-    permissions: { allowNet: ["127.0.0.1"] },
-  });
+longTest("an inspector tells nobody its id", async () => {
+  await using world = poolWorld({ files });
   await world.value("inc", [1]);
   const ports = inspectorPorts();
-  const hosts = [INSPECTOR_HOST, "127.0.0.1"];
-  const answers = await world.value("./tasks.ts#connect", [
-    hosts,
-    ports,
-  ]) as string[];
-  assert.deepEqual([...new Set(answers)].sort(), [
-    "ConnectionRefused",
-    "NotCapable",
-  ]);
+  assert.ok(ports.length >= 1, "no child listens");
+  for (const port of ports) {
+    for (const path of ["", "json", "json/list", "json/version", "json/protocol"]) {
+      const answer = await fetch(`http://${INSPECTOR_HOST}:${port}/${path}`);
+      assert.equal(answer.status, 404, path);
+      assert.doesNotMatch(await answer.text(), /ws:|\w{8}-\w{4}-/);
+    }
+  }
 });
 
-/** The ports on which inspectors listen on this machine. */
+/** The ports on which the inspectors of children of this process listen. */
 function inspectorPorts(): number[] {
   const address = INSPECTOR_HOST.split(".").map((part) =>
     Number(part).toString(16).padStart(2, "0")
   );
   const place = address.reverse().join("").toUpperCase();
-  return [
-    ...Deno.readTextFileSync("/proc/net/tcp").matchAll(
-      new RegExp(`: ${place}:(\\w{4}) \\S+ 0A`, "g"),
-    ),
-  ]
+  const own = new Set(processTree(Deno.pid).flatMap(socketsOf));
+  const listening = new RegExp(`: ${place}:(\\w{4}) \\S+ 0A(?: +\\S+){5} +(\\d+)`, "g");
+  return [...Deno.readTextFileSync("/proc/net/tcp").matchAll(listening)]
+    .filter(([, , inode]) => own.has(`socket:[${inode}]`))
     .map(([, port = ""]) => parseInt(port, 16));
+}
+
+function socketsOf(pid: number): string[] {
+  try {
+    return [...Deno.readDirSync(`/proc/${pid}/fd`)]
+      .map(({ name }) => Deno.readLinkSync(`/proc/${pid}/fd/${name}`));
+  } catch {
+    // It has ended.
+    return [];
+  }
 }

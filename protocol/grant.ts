@@ -33,8 +33,7 @@ export type UploadMessage = readonly [type: "upload", transfer: string, keys: re
 
 /**
  * The same for what the worker's own server answers to `GET path`, which begins with `/logs` or
- * `/stacks`. The
- * body is preceded by a line of JSON, a {@linkcode LogAnswerHead}.
+ * `/stacks`. The body is preceded by a line of JSON, a {@linkcode LogAnswerHead}.
  */
 export type UploadLogMessage = readonly [type: "upload-log", transfer: string, path: string];
 

@@ -59,7 +59,7 @@ const WITHHELD_VARIABLES = new RegExp(`^(WEIR_TOKEN|OTEL_DENO(_.*)?|${LOG_VARIAB
  */
 const ENGINE = "--v8-flags=--no-enable-lazy-source-positions,--max-semi-space-size=4";
 /**
- * Despite `-q`, Deno writes the address of the inspector, and nothing when a session begins or ends.
+ * Despite `-q`, Deno writes the address of the inspector, but no begin or end of a session.
  * The expression fits the address, and all lines that do not begin as those of the inspector
  * ("Debugger", "Visit"). Classes of ASCII compile faster than negated ones, by a millisecond of
  * each start. With all this a child takes 43.0 ms of processor time to start, without 42.3.

@@ -49,15 +49,17 @@ export interface ChildNeeds {
 
 const LOOPBACK = "127.0.0.1";
 /**
- * The address of the inspectors of all children. Where every address of 127.0.0.0/8 is this machine,
- * they have one that nothing else uses and that tasks are denied, whatever hosts they are granted.
+ * The address of the inspectors of all children. Where every address of 127.0.0.0/8 is this
+ * machine, they have one that nothing else uses and that tasks are denied, whatever hosts they are
+ * granted.
  */
 export const INSPECTOR_HOST = Deno.build.os === "linux" ? "127.87.69.73" : LOOPBACK;
 /**
- * Everything that `--allow-sys` grants except `inspector`, which has no name for a list: by it a
+ * What `--allow-sys` grants and what has a name in Deno's flags. The inspector has none: by it a
  * task would read the address of its inspector and attach to itself, where Weir's secrets are.
+ * `process.umask()` and the CA certificates of the system have none either.
  */
-export const SYSTEM_KINDS = [
+const SYSTEM_KINDS = [
   "hostname",
   "osRelease",
   "osUptime",

@@ -12,9 +12,9 @@ export interface StackFrame {
 }
 
 /**
- * What a task is doing. `running`: code of JavaScript or WebAssembly; `waiting`: it awaits something
- * outside; `blocked`: its process does not answer; `program`: it runs a program; `unavailable`: its
- * process cannot be looked into.
+ * What a task is doing. `running`: code of JavaScript or WebAssembly; `waiting`: it awaits
+ * something outside; `blocked`: its process does not answer; `program`: it runs a program;
+ * `unavailable`: its process cannot be looked into.
  */
 export type TaskStackState =
   | "running"

@@ -142,7 +142,7 @@ function urlOf(session: InspectorSession, { location }: CallFrame): string {
   return session.scripts.get(location.scriptId) ?? "";
 }
 
-/** The places of the calls in what was submitted, by their order, as far as sources come in time. */
+/** The places of calls in what was submitted, as far as the sources come in time. */
 async function readPlaces(
   session: InspectorSession,
   frames: readonly CallFrame[],

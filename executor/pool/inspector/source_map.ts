@@ -102,7 +102,7 @@ export function isPosition(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < POSITION_MAX;
 }
 
-/** Decodes numbers with a variable number of digits to the base of 32, the sign in the lowest bit. */
+/** Decodes numbers with any number of digits to the base of 32, the sign in the lowest bit. */
 function numbersOf(text: string): number[] {
   const numbers: number[] = [];
   let [value, factor] = [0, 1];

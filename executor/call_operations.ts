@@ -33,13 +33,13 @@ export function hasEffect(call: Call): boolean {
 }
 
 /**
- * Whether a call runs a program: `"only"` if that is all that it does, `"also"` if an operation
- * that is nested in its arguments does, else `null`.
+ * Whether a call runs a program: `"only"` if that is all that it does, `"also"` if it contains
+ * other operations, in whose arguments it is nested or which are nested in its own, else `null`.
  */
 export function callsProgram(call: Call): "only" | "also" | null {
   if (everyOperation(call, (op) => op !== PROGRAM)) return null;
   const own = filesOf(call) === null ? call : (call.args[1] as { readonly $call: Call }).$call;
-  return own.op === PROGRAM ? "only" : "also";
+  return own.op === PROGRAM && everyItem(own.args, () => false) ? "only" : "also";
 }
 
 /** Returns whether `holds` returns `true` for every operation; it is called until one does not. */

@@ -36,7 +36,7 @@ import type { StatePort } from "../inbox/ports.ts";
 import { askWorker } from "../workers/ask_worker.ts";
 import type { TransfersPort } from "../workers/transfer_requests.ts";
 
-/** Milliseconds in which a worker must answer. It gives up after 6 s itself. */
+/** Milliseconds in which a worker must answer. It gives up after 4.5 s itself. */
 const ANSWER_MS_MAX = 10_000;
 
 type Ports = StatePort & TransfersPort;

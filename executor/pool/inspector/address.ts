@@ -23,7 +23,6 @@ export class AddressReader {
   readonly #found = Promise.withResolvers<InspectorAddress | null>();
   /** The begin of a line whose end has not been read. */
   #line: Uint8Array = NOTHING;
-  #isLate = false;
   #isDone = false;
 
   /** Whether the line with the address has been read, so that no more bytes need to be pushed. */
@@ -62,10 +61,7 @@ export class AddressReader {
    * address is still taken out, but not believed, as a task may have written it.
    */
   async within(ms: number): Promise<InspectorAddress | null> {
-    const timer = setTimeout(() => {
-      this.#isLate = true;
-      this.#found.resolve(null);
-    }, ms);
+    const timer = setTimeout(() => this.#found.resolve(null), ms);
     try {
       return await this.#found.promise;
     } finally {
@@ -80,9 +76,7 @@ export class AddressReader {
     if (match === null) return false;
     this.#isDone = true;
     const [, hostname = "", port, path = ""] = match;
-    this.#found.resolve(
-      this.#isLate ? null : { hostname, port: Number(port), path },
-    );
+    this.#found.resolve({ hostname, port: Number(port), path });
     return true;
   }
 }

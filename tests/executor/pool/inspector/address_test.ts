@@ -29,6 +29,8 @@ Deno.test("push() takes the address out, however the bytes are cut", async () =>
 Deno.test("push() holds back no line that is too long for an address, end() none at all", async () => {
   const reader = new AddressReader();
   assert.equal(shown(reader.push(new TextEncoder().encode("x".repeat(300)))), "x".repeat(300));
+  const long = LINE.replace("\n", `${"x".repeat(300)}\n`);
+  assert.equal(shown(reader.push(new TextEncoder().encode(`\n${long}`))), `\n${long}`);
   const other = new AddressReader();
   assert.equal(shown(other.push(new TextEncoder().encode("Debugger l"))), "");
   assert.equal(shown(other.end()), "Debugger l");

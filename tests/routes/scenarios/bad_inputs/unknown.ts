@@ -89,6 +89,7 @@ export const BAD_UNKNOWN: readonly BadInput[] = [
     "POST /api/v1/workers/{id=nobody}/retire",
     "GET /api/v1/workers/{id=nobody}",
     "GET /api/v1/workers/{id=nobody}/activity",
+    "GET /api/v1/workers/{id=nobody}/stacks",
     "DELETE /api/v1/workers/{id=nobody}",
     "POST /api/v1/workers/{id=nobody}/pause",
     "POST /api/v1/workers/{id=nobody}/resume",

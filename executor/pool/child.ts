@@ -148,6 +148,11 @@ export class PoolChild {
     return this.#unbound === null;
   }
 
+  /** Whether it has died, or is being killed. */
+  get isEnding(): boolean {
+    return this.death !== null || this.process.wasKilled;
+  }
+
   /** Where its inspector is; `null` if it has none. */
   get inspected(): InspectedProcess | null {
     const { inspector: address, pid } = this.process;

@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PROGRAM_URL } from "../../wire/greeting.ts";
 import type { InspectorSession } from "./session.ts";
+import { NonsenseError } from "./web_socket.ts";
 import { isPosition, sourceMapOf, type SourcePosition, submittedPlaces } from "./source_map.ts";
 
 /** A call of a stack. Lines and columns count from 1; those of WebAssembly are offsets in bytes. */
@@ -122,11 +123,13 @@ async function pause(session: InspectorSession): Promise<Pause> {
  * The calls of an event. Throws if they are none: a task can close its inspector and answer itself.
  */
 function callFrames(reported: unknown): CallFrame[] {
-  if (!Array.isArray(reported)) throw new Error("it reports no calls");
-  return reported.map(({ functionName, location: { scriptId, lineNumber, columnNumber = 0 } }) => {
+  if (!Array.isArray(reported)) throw new NonsenseError("it reports no calls");
+  return reported.map((call) => {
+    const { functionName, location } = call ?? {};
+    const { scriptId, lineNumber, columnNumber = 0 } = location ?? {};
     const isCall = typeof functionName === "string" && typeof scriptId === "string" &&
       isPosition(lineNumber) && isPosition(columnNumber);
-    if (!isCall) throw new Error("it reports calls of another form");
+    if (!isCall) throw new NonsenseError("it reports calls of another form");
     return { functionName, location: { scriptId, lineNumber, columnNumber } };
   });
 }

@@ -9,7 +9,8 @@ import type { PoolChild } from "../child.ts";
 import type { PreparedRun } from "../runs/prepared_run.ts";
 import { type CallStack, takeCallStack } from "./call_stack.ts";
 import { connectInspector, NoWayError } from "./connect.ts";
-import { InspectorSession, SessionEndedError } from "./session.ts";
+import { CUT, InspectorSession, SessionEndedError } from "./session.ts";
+import { NonsenseError } from "./web_socket.ts";
 
 /** Milliseconds in which a process must have answered. */
 export const STACK_MS_MAX = 3000;
@@ -20,7 +21,7 @@ const TEXT_CHARACTERS_MAX = 500;
 /** Characters of an address in which folders are looked for, which takes their square of steps. */
 const ADDRESS_CHARACTERS_MAX = 1000;
 
-type Child = Pick<PoolChild, "id" | "isBound" | "death" | "inspected" | "modulesUrl">;
+type Child = Pick<PoolChild, "id" | "isBound" | "isEnding" | "inspected" | "modulesUrl">;
 type Run = Pick<PreparedRun, "attempt" | "call" | "graph" | "key" | "mask">;
 
 interface RunStacksOptions {
@@ -54,7 +55,7 @@ export class RunStacks {
     const { children, head } = this.#options;
     const waiting: (readonly [Child, Run])[] = [];
     for (const child of children()) {
-      const run = child.isBound && child.death === null ? head(child) : undefined;
+      const run = child.isBound && !child.isEnding ? head(child) : undefined;
       if (
         run === undefined || (attempt !== undefined && run.attempt !== attempt)
       ) continue;
@@ -84,7 +85,7 @@ export class RunStacks {
     const program = callsProgram(run.call);
     if (program === "only") return PROGRAM;
     const seen = await this.#look(child);
-    if (child.death !== null || this.#options.head(child) !== run) return null;
+    if (child.isEnding || this.#options.head(child) !== run) return null;
     switch (seen.type) {
       case "no-way":
         return without(
@@ -158,8 +159,9 @@ async function look(child: Child, msMax: number): Promise<Seen> {
       if (isOver) onLate();
       return { type: "stack", stack: await takeCallStack(session) };
     } catch (error) {
+      if (error instanceof NonsenseError) return { type: "no-way", reason: NONSENSE };
       const isKnown = error instanceof NoWayError || error instanceof SessionEndedError;
-      return { type: "no-way", reason: isKnown ? error.message : NONSENSE };
+      return { type: "no-way", reason: isKnown ? error.message : CUT };
     }
   };
   try {

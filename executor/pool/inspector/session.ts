@@ -34,7 +34,7 @@ const SCRIPT =
   /^\{"method":"Debugger\.scriptParsed","params":\{"scriptId":"(\d+)","url":("(?:[^"\\]|\\.)*")/;
 const SCRIPT_START = '{"method":"Debugger.scriptParsed"';
 const ANSWER = /^\{"id":(\d+),/;
-const CUT = "its connection was cut";
+export const CUT = "its connection was cut";
 
 export class InspectorSession {
   readonly #socket: WebSocketClient;
@@ -119,11 +119,11 @@ export class InspectorSession {
     this.#receive({ id: Number(id), error: { message: "the answer is too large" } });
   }
 
-  #receive({ id, result, error, method, params = {} }: Answer): void {
+  #receive({ id, result, error, method, params }: Answer): void {
     if (id === undefined) {
       const waiter = this.#events.get(method ?? "");
       this.#events.delete(method ?? "");
-      return waiter?.resolve(params);
+      return waiter?.resolve(params ?? {});
     }
     const waiter = this.#calls.get(id);
     this.#calls.delete(id);

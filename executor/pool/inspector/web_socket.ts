@@ -26,6 +26,11 @@ export class FloodError extends Error {
   override readonly name = "FloodError";
 }
 
+/** What answers is no inspector. */
+export class NonsenseError extends Error {
+  override readonly name = "NonsenseError";
+}
+
 interface WebSocketLimits {
   /** Bytes of the longest message that is returned whole. */
   readonly messageBytesMax: number;
@@ -75,12 +80,12 @@ export class WebSocketClient {
     let head = "";
     while (!head.endsWith("\r\n\r\n")) {
       if (head.length > HEAD_BYTES_MAX) {
-        throw new Error("the answer of the inspector is too long");
+        throw new NonsenseError("its answer is too long");
       }
       head += String.fromCharCode((await this.#take(1))[0] ?? 0);
     }
     if (!head.startsWith("HTTP/1.1 101 ")) {
-      throw new Error(`the inspector answers "${head.split("\r\n")[0]}"`);
+      throw new NonsenseError("it does not agree to speak WebSocket");
     }
   }
 

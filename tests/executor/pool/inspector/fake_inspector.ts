@@ -72,19 +72,24 @@ export class FakeInspector implements AsyncDisposable {
 
   /** Takes the stacks of so many children, whose inspector this is. */
   take(
-    { children = 1, msMax = 30_000, call = CALL, path = "/id", mask }: {
+    { children = 1, msMax = 30_000, call = CALL, path = "/id", mask, isKilled = false }: {
       readonly children?: number;
       readonly msMax?: number;
       readonly call?: Call;
       readonly path?: string;
       readonly mask?: OutputMask;
+      /** Whether the children are killed when they are looked into. */
+      readonly isKilled?: boolean;
     } = {},
   ): Promise<TaskStackShot[]> {
     const { hostname, port } = this.#server.addr;
+    const isEnding = () => isKilled && this.sessions > 0;
     const all = Array.from({ length: children }, (_, id) => ({
       id: id as never,
       isBound: true,
-      death: null,
+      get isEnding() {
+        return isEnding();
+      },
       modulesUrl: "file:///tmp/modules/",
       inspected: { address: { hostname, port, path }, pid: 1, isSeparate: false },
     }));

@@ -93,6 +93,7 @@ Deno.test("take() says why a process cannot be looked into, and keeps to its lim
     [pauses("{"), /its connection was cut$/],
     [pauses("null"), /its connection was cut$/],
     [pauses('{"method":"Debugger.paused"}'), /is no inspector/],
+    [pauses('{"method":"Debugger.paused","params":null}'), /is no inspector/],
     [pauses(pausedAt({ functionName: 1, location: { scriptId: "1", lineNumber: 0 } })), /no insp/],
     [pauses(pausedAt(callFrame("f", -1))), /is no inspector/],
     [pauses(pausedAt(callFrame("f", 2 ** 40))), /is no inspector/],
@@ -144,4 +145,10 @@ Deno.test("take() looks into no process whose task only runs a program", async (
   assert.deepEqual([nested?.state, inspector.sessions], ["program", 1]);
   const [idle] = await inspector.take();
   assert.equal(idle?.state, "waiting");
+});
+
+Deno.test("take() leaves out a run that is killed meanwhile, whatever its process answers", async () => {
+  await using inspector = new FakeInspector(pauses("{"));
+  assert.deepEqual(await inspector.take({ isKilled: true }), []);
+  assert.equal(inspector.sessions, 1);
 });

@@ -42,6 +42,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, CommandModule>>>
     report: ["./commands/graphs/report.ts", "reportCommand"],
     tasks: ["./commands/graphs/tasks.ts", "tasksCommand"],
     explain: ["./commands/graphs/explain.ts", "explainCommand"],
+    stack: ["./commands/graphs/stack.ts", "stackCommand"],
     story: ["./commands/graphs/story.ts", "storyCommand"],
     logs: ["./commands/graphs/logs.ts", "logsCommand"],
     events: ["./commands/graphs/events.ts", "eventsCommand"],

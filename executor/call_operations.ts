@@ -1,9 +1,12 @@
 /** The operations that a call names: its own, and those of the calls nested in its arguments. */
 import { builtins, effects } from "../ops/mod.ts";
 import type { Call } from "../protocol/mod.ts";
+import { filesOf } from "../protocol/task_files.ts";
 
 /** Forms of arguments that contain no call. */
 const LEAVES = ["$value", "$ref", "$msgpack"];
+/** The operation that runs a program. */
+const PROGRAM = "exec";
 const EXTERNAL = /^(npm|jsr|https):/;
 
 /** The modules that the operations of a call name by their address. */
@@ -27,6 +30,16 @@ export function isSharedCall(call: Call): boolean {
 /** Returns whether a call contains an operation with an effect outside its result. */
 export function hasEffect(call: Call): boolean {
   return !everyOperation(call, (op) => !effects.has(op));
+}
+
+/**
+ * Whether a call runs a program: `"only"` if that is all that it does, `"also"` if it contains
+ * other operations, in whose arguments it is nested or which are nested in its own, else `null`.
+ */
+export function callsProgram(call: Call): "only" | "also" | null {
+  if (everyOperation(call, (op) => op !== PROGRAM)) return null;
+  const own = filesOf(call) === null ? call : (call.args[1] as { readonly $call: Call }).$call;
+  return own.op === PROGRAM && everyItem(own.args, () => false) ? "only" : "also";
 }
 
 /** Returns whether `holds` returns `true` for every operation; it is called until one does not. */

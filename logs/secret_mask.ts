@@ -39,9 +39,7 @@ export class SecretMask {
 
   /** Masks a whole text. */
   text(text: string): string {
-    const output = this.output();
-    const bytes = Buffer.from(text);
-    return Buffer.from(joinBytes([output.push(bytes), output.rest()])).toString();
+    return this.output().whole(text);
   }
 }
 
@@ -53,6 +51,13 @@ export class OutputMask {
 
   constructor(forms: readonly Buffer[]) {
     this.#forms = forms;
+  }
+
+  /** Masks a whole text, which is no part of the output. */
+  whole(text: string): string {
+    const own = new OutputMask(this.#forms);
+    const bytes = Buffer.from(text);
+    return Buffer.from(joinBytes([own.push(bytes), own.rest()])).toString();
   }
 
   /** Takes the next bytes of the output. Returns what can be shown now. */

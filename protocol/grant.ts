@@ -32,8 +32,8 @@ export type GrantsMessage = readonly [type: "grants", grants: readonly ReadGrant
 export type UploadMessage = readonly [type: "upload", transfer: string, keys: readonly Key[]];
 
 /**
- * The same for what the worker's own server answers to `GET path`, which begins with `/logs`. The
- * body is preceded by a line of JSON, a {@linkcode LogAnswerHead}.
+ * The same for what the worker's own server answers to `GET path`, which begins with `/logs` or
+ * `/stacks`. The body is preceded by a line of JSON, a {@linkcode LogAnswerHead}.
  */
 export type UploadLogMessage = readonly [type: "upload-log", transfer: string, path: string];
 

@@ -2,6 +2,7 @@
 export * from "./amm.ts";
 export * from "./http_api/answers.ts";
 export * from "./http_api/answers_memory.ts";
+export type * from "./http_api/answers_stacks.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
 export * from "./http_api/duration.ts";
@@ -24,6 +25,7 @@ export * from "./status.ts";
 export * from "./story.ts";
 export * from "./task.ts";
 export * from "./task_files.ts";
+export * from "./http_api/task_stack.ts";
 export * from "./to_worker.ts";
 export * from "./trace_parent.ts";
 export * from "./version.ts";

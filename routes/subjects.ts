@@ -16,6 +16,7 @@ import { operationSubject } from "./operation/subject.ts";
 import { pageSubject } from "./pages/subject.ts";
 import { progressSubject, type ProgressSubjectOptions } from "./progress/subject.ts";
 import { resultSubject } from "./results/subject.ts";
+import { stackSubject } from "./stacks/subject.ts";
 import { submissionSubject, type SubmissionSubjectOptions } from "./submission/subject.ts";
 import { webhookSubject, type WebhookSubjectOptions } from "./webhooks/subject.ts";
 import { workerSubject, type WorkerSubjectOptions } from "./workers/subject.ts";
@@ -54,6 +55,7 @@ export function createSubjects(inbox: InboxPorts, options: SubjectOptions) {
     events,
     progress,
     logs,
+    stacks: stackSubject({ ...inbox, ...workers.ports }),
     results,
     clients,
     data: dataSubject({ ...values, ...clients.ports, ...workers.ports }),

@@ -66,7 +66,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["inbox", "access"],
     ["clients", "graphs", "workers", "webhooks"],
     ["memory"],
-    ["results", "logs", "events"],
+    ["results", "logs", "stacks", "events"],
     ["data", "submission", "progress"],
     ["operation", "pages"],
     ["*"],

@@ -63,6 +63,7 @@ export function startDataServer(
     allowedHosts,
     isShort: () => values.machine?.pausedByMemory ?? false,
     logs: () => values.executor?.logs,
+    stacks: () => values.executor?.stacks,
     readStory: (selector) => values.machine?.story(selector),
     guard: () => values.shell?.guard,
     notReady: () => {

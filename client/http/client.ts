@@ -24,6 +24,7 @@ import type {
   TaskAttempt,
   TaskExplanation,
   TaskFilter,
+  TaskStack,
   TaskStatus,
   ValueHolders,
   WorkerStatus,
@@ -241,6 +242,18 @@ export class Client extends HttpConnection {
   async explain(id: string, key: string): Promise<TaskExplanation> {
     const path = `${pathOf(id)}/tasks/${keySegment(key)}/explain`;
     return answerOf<TaskExplanation>(await this.get(path), "reasons");
+  }
+
+  /** What a running task is doing now. */
+  async taskStack(id: string, key: string): Promise<TaskStack> {
+    const path = `${pathOf(id)}/tasks/${keySegment(key)}/stack`;
+    return answerOf<TaskStack>(await this.get(path), "frames");
+  }
+
+  /** What the running tasks of a worker are doing now. `worker`: its name or id. */
+  async workerStacks(worker: string): Promise<TaskStack[]> {
+    const answer = await this.get(`/api/v1/workers/${encodeURIComponent(worker)}/stacks`);
+    return answerOf<{ items: TaskStack[] }>(answer, "items").items;
   }
 
   /** The transitions of a task on the scheduler and on all workers. */

@@ -5,6 +5,7 @@
  */
 import { isExitCode } from "../../base/mod.ts";
 import type { TaskError } from "../../protocol/mod.ts";
+import { hideFolders, type SourceFolders } from "../wire/source_folders.ts";
 import { OperationRefusedError } from "./operations.ts";
 import { permissionHint } from "./permission_hint.ts";
 
@@ -14,14 +15,6 @@ const CAUSES_MAX = 8;
 const ERRORS_MAX = 8;
 const { inspect } = Deno;
 const INSPECTION = { breakLength: Infinity, depth: 4, iterableLimit: 100 };
-
-/** URLs of source code; a folder has a slash at its end. */
-export interface SourceFolders {
-  /** The modules of the task. File names in reports are relative to it. */
-  readonly modules: string | null;
-  /** The program of the child, whose stack frames are left out. */
-  readonly project: string;
-}
 
 /** Describes a thrown value and up to {@linkcode CAUSES_MAX} causes. Never throws. */
 export function reportError(
@@ -168,20 +161,6 @@ function framesOf(stack: unknown, folders: SourceFolders): string[] {
     .filter((line) => /^\s+at /.test(line))
     .filter((line) => !line.includes(folders.project) && !line.includes("ext:core/"))
     .map((line) => hideFolders(line, folders));
-}
-
-/** `file:///.../tasks.ts:12:3` -> `tasks.ts:12:3`; npm packages become `npm:name@version/`. */
-function hideFolders(text: string, folders: SourceFolders): string {
-  const { modules } = folders;
-  const own = modules === null
-    ? text
-    : text.replaceAll(modules, "").replaceAll(modules.slice("file://".length), "");
-  return own
-    .replace(
-      /file:\/\/[^\s"')]*\/npm\/[^/\s"')]+\/((?:@[^/\s]+\/)?[^/\s]+)\/([^/\s]+)\//g,
-      "npm:$1@$2/",
-    )
-    .replace(/file:\/\/\/(?:[^\s"')/]*\/)*/g, "");
 }
 
 /** The errors of an aggregate, as the end of its message; its report has the first one as cause. */

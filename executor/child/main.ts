@@ -12,7 +12,7 @@
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { onLeftRunning } from "../../ops/mod.ts";
 import { type Frame, FROM_CHILD, TO_CHILD } from "../wire/frame.ts";
-import { splitGreeting } from "../wire/greeting.ts";
+import { LOG_VARIABLE, splitGreeting } from "../wire/greeting.ts";
 import { connectToPool, type PoolConnection, readGreeting } from "./connection.ts";
 import { guardProcess, pinFunctionCall } from "./guard.ts";
 import { ChildOutput } from "./output.ts";
@@ -27,6 +27,7 @@ const printError = console.error.bind(console);
 
 const greeting = splitGreeting(readGreeting());
 pinFunctionCall();
+forgetLogging();
 installWeir();
 const output = new ChildOutput(greeting.marker);
 const connection = await connectToPool(Deno.args[0] ?? "", greeting, FRAME_BYTES_MAX);
@@ -37,6 +38,12 @@ listen(report, settling);
 // `setTimeout` would load a part of the compatibility layer for Node in every child.
 AbortSignal.timeout(IDLE_MS).addEventListener("abort", guardProcess);
 void serve(connection, report, new TaskRunner(report, settling, Deno.args[1]));
+
+/** The permission for the variable ends with it, unless tasks may see all variables. */
+function forgetLogging(): void {
+  Deno.env.delete(LOG_VARIABLE);
+  Deno.permissions.revokeSync({ name: "env", variable: LOG_VARIABLE });
+}
 
 /** Reports what happens outside tasks. */
 function listen(report: ChildReport, settling: Settling): void {

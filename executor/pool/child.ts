@@ -22,6 +22,7 @@ import {
   TO_CHILD,
 } from "../wire/frame.ts";
 import { describeGroup } from "./runs/group_members.ts";
+import type { InspectedProcess } from "./inspector/connect.ts";
 import { ExecutorProcess, type ProcessDeath, type ProcessOptions } from "./process.ts";
 import { measureResidentSize } from "./resident_size.ts";
 import { RunGrowth } from "./run_growth.ts";
@@ -103,6 +104,9 @@ export class PoolChild {
   /** Reason of a kill for files that are too many or too large. */
   filesFault: string | null = null;
   death: ProcessDeath | null = null;
+  /** The folder of its modules, as a URL; `null` before it is bound, or if it has none. */
+  modulesUrl: string | null = null;
+  readonly #isSeparate: boolean;
   readonly #arriving = new ArrivingResult();
   readonly #folderLimit: FolderLimit | null;
 
@@ -117,6 +121,7 @@ export class PoolChild {
     },
   ) {
     const { events, files } = options;
+    this.#isSeparate = options.process.isSeparate;
     this.#events = events;
     this.process = new ExecutorProcess(options.process, {
       onConnected: () => {
@@ -150,8 +155,20 @@ export class PoolChild {
     return this.#unbound === null;
   }
 
+  /** Whether it has died, or is being killed. */
+  get isEnding(): boolean {
+    return this.death !== null || this.process.wasKilled;
+  }
+
+  /** Where its inspector is; `null` if it has none. */
+  get inspected(): InspectedProcess | null {
+    const { inspector: address, pid } = this.process;
+    return address === null ? null : { address, pid, isSeparate: this.#isSeparate };
+  }
+
   /** Binds the child to a context, then writes the runs that were sent before. */
   bind(binding: Binding): void {
+    this.modulesUrl = binding.folder;
     const head = { type: TO_CHILD.bind, flags: 0, attempt: 0, first: 0, second: 0 };
     this.process.writer.frame(head, encode(binding));
     const waiting = this.#unbound ?? [];

@@ -87,6 +87,15 @@ export class Confinement {
     return this.#bubblewrap !== null;
   }
 
+  /**
+   * Returns whether a child with this socket has a network namespace of its own, without a network.
+   */
+  isSeparate(socket: string | null): boolean {
+    const { permissions } = this.#options;
+    return this.isWrapped && (permissions.allowNet ?? false) === false &&
+      !mayRunPrograms(permissions) && socket !== null;
+  }
+
   /** The command line that starts a child. */
   command(child: ConfinedChild): CommandLine {
     const [program = "", ...args] = [
@@ -115,8 +124,7 @@ export class Confinement {
       ],
       allowRead: mayRunPrograms(permissions) ? true : listed(permissions.allowRead),
       allowWrite: write === true ? true : write.map(existingPath),
-      network: (permissions.allowNet ?? false) !== false || mayRunPrograms(permissions) ||
-        socket === null,
+      network: !this.isSeparate(socket),
       files: files?.folder ?? null,
       folder,
     };

@@ -1,5 +1,7 @@
 /** The permissions of tasks: the worker's `--allow-*` flags, and the Deno flags of a child. */
 
+import { LOG_VARIABLE } from "../wire/greeting.ts";
+
 /** `false`: nothing of its kind. `true`: everything. A list: only these values. */
 export type PermissionGrant = boolean | readonly string[];
 
@@ -45,6 +47,37 @@ export interface ChildNeeds {
   readonly filesFolder: string | null;
 }
 
+const LOOPBACK = "127.0.0.1";
+/**
+ * The address of the inspectors of all children. Where every address of 127.0.0.0/8 is this
+ * machine, they have one that nothing else uses and that tasks are denied, whatever hosts they are
+ * granted.
+ */
+export const INSPECTOR_HOST = Deno.build.os === "linux" ? "127.87.69.73" : LOOPBACK;
+/**
+ * What `--allow-sys` grants and what has a name in Deno's flags. The inspector has none: by it a
+ * task would read the address of its inspector and attach to itself, where Weir's secrets are.
+ * `process.umask()` and the CA certificates of the system have none either.
+ */
+const SYSTEM_KINDS = [
+  "hostname",
+  "osRelease",
+  "osUptime",
+  "loadavg",
+  "networkInterfaces",
+  "systemMemoryInfo",
+  "uid",
+  "gid",
+  "cpus",
+  "username",
+  "homedir",
+  "userInfo",
+  "statfs",
+  "getPriority",
+  "setPriority",
+  "getegid",
+];
+
 /** Returns whether tasks can change anything outside their process. */
 export function mayHaveEffects(permissions: ExecutorPermissions): boolean {
   const { allowNet = false, allowWrite = false, allowRun = false } = permissions;
@@ -55,16 +88,20 @@ export function mayHaveEffects(permissions: ExecutorPermissions): boolean {
 export function permissionFlags(permissions: ExecutorPermissions, needs: ChildNeeds): string[] {
   const { allowNpm = false, allowImport = [] } = permissions;
   const socket = needs.socket === null ? [] : [needs.socket];
+  const granted = permissions.allowSys === true
+    ? { ...permissions, allowSys: SYSTEM_KINDS }
+    : permissions;
   const own: Readonly<Record<GrantKind, readonly string[]>> = {
     net: [needs.net],
     read: [...socket, needs.folder],
     write: [...socket, ...(needs.filesFolder === null ? [] : [needs.filesFolder])],
-    env: [],
+    env: [LOG_VARIABLE],
     run: [],
     sys: [],
   };
   return [
-    ...GRANT_KINDS.flatMap((kind) => flag(kind, permissions[GRANTS[kind]], own[kind])),
+    ...GRANT_KINDS.flatMap((kind) => flag(kind, granted[GRANTS[kind]], own[kind])),
+    ...(INSPECTOR_HOST === LOOPBACK ? [] : [`--deny-net=${INSPECTOR_HOST}`]),
     ...moduleFlags(allowNpm, allowImport),
   ];
 }

@@ -32,7 +32,9 @@ import {
   openLogs,
   RESTOCK_MS,
   slotsOptions,
+  spawnerOptions,
 } from "./pool_options.ts";
+import { RunStacks, STACK_MS_MAX } from "./inspector/run_stacks.ts";
 import { Spawner, type SpawnNeeds } from "./spawner.ts";
 import type { ProcessDeath } from "./process.ts";
 import { canMeasureResidentSize, measureResidentSize } from "./resident_size.ts";
@@ -59,6 +61,7 @@ export class ExecutorPool implements Executor {
   readonly #mayRun: boolean;
   readonly #limits: MemoryLimits;
   readonly peaks = new RunPeaks();
+  readonly stacks: RunStacks;
   readonly #sampler: ReturnType<typeof setInterval>;
   #restocking: ReturnType<typeof setTimeout> | undefined;
   readonly #ageing: ReturnType<typeof setInterval>;
@@ -71,7 +74,7 @@ export class ExecutorPool implements Executor {
 
   /** Starts the reaper and the spare children without waiting for them. */
   constructor(options: ExecutorPoolOptions) {
-    const { permissions, localDirectory, transport = "unix", denoPath = Deno.execPath() } = options;
+    const { permissions, localDirectory, denoPath = Deno.execPath() } = options;
     this.#options = options;
     this.logs = openLogs(options);
     this.#mayRun = mayRunPrograms(permissions);
@@ -90,18 +93,7 @@ export class ExecutorPool implements Executor {
     this.#store = new ModuleStore({ folder, source: options.modules, readsImports });
     this.#modules = new GraphModules(this.#store, this.#imports);
     this.#spawner = new Spawner(
-      {
-        folder: join(localDirectory, "executors"),
-        denoPath,
-        permissions,
-        transport,
-        sandbox: options.sandbox ?? "none",
-        profileFolder: options.profileFolder ?? null,
-        cache,
-        filesBytesMax: options.filesBytesMax,
-        onMissing: (message) => options.onMissing?.(message),
-        onTrouble: (message) => options.onTrouble?.(message),
-      },
+      spawnerOptions(options, cache),
       {
         onStarted: () => this.#starts.succeeded() && this.#perform(this.#slots.probed()),
         head: (child) => this.#slots.head(child.id),
@@ -116,6 +108,11 @@ export class ExecutorPool implements Executor {
         onDead: (child, death) => this.#onDead(child, death),
       },
     );
+    this.stacks = new RunStacks({
+      children: () => this.#children.values(),
+      head: ({ id }) => this.#slots.head(id),
+      msMax: options.stackMsMax ?? STACK_MS_MAX,
+    });
     this.#limits = memoryLimits(options, this.#mayRun || this.#spawner.isWrapped);
     const isUnlimited = options.executorMemoryLimit !== undefined && !canMeasureResidentSize();
     if (isUnlimited) options.onTrouble?.("Cannot limit executors: this system has no /proc");

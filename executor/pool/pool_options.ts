@@ -17,6 +17,7 @@ import { FetchProcess } from "./imports/fetch_process.ts";
 import { LockedImports } from "./imports/locked_imports.ts";
 import type { ExecutorPermissions } from "./permissions.ts";
 import type { SocketTransport } from "./socket.ts";
+import type { SpawnerOptions } from "./spawner.ts";
 
 export interface ExecutorPoolOptions {
   /** Maximum number of tasks that run at a time. */
@@ -54,6 +55,8 @@ export interface ExecutorPoolOptions {
   readonly prepared?: number;
   /** A prepared child that takes longer to load its modules is killed. Default: 10,000. */
   readonly loadMsMax?: number;
+  /** Milliseconds in which a process must have answered with its stack. Default: 3,000. */
+  readonly stackMsMax?: number;
   /** Time that stops what was kept for further graphs when it passes twice. Default: 30,000. */
   readonly ageMs?: number;
   /** Default: Unix sockets where the system has them. */
@@ -120,4 +123,21 @@ export function memoryLimits(options: ExecutorPoolOptions, descendants: boolean)
   const { executorMemoryLimit: residentBytesMax = Infinity } = options;
   const { idleGrowthBytesMax = IDLE_GROWTH_BYTES_MAX } = options;
   return { residentBytesMax, idleGrowthBytesMax, descendants };
+}
+
+/** `cache`: the `DENO_DIR` that children read fetched modules from; `null`: they have none. */
+export function spawnerOptions(options: ExecutorPoolOptions, cache: string | null): SpawnerOptions {
+  const { localDirectory, permissions, transport = "unix", denoPath = Deno.execPath() } = options;
+  return {
+    folder: join(localDirectory, "executors"),
+    denoPath,
+    permissions,
+    transport,
+    sandbox: options.sandbox ?? "none",
+    profileFolder: options.profileFolder ?? null,
+    cache,
+    filesBytesMax: options.filesBytesMax,
+    onMissing: (message) => options.onMissing?.(message),
+    onTrouble: (message) => options.onTrouble?.(message),
+  };
 }

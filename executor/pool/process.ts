@@ -15,6 +15,7 @@ import { GREETING_BYTES, splitGreeting } from "../wire/greeting.ts";
 import type { CommandLine } from "./confinement.ts";
 import { OutputPace } from "./output_pace.ts";
 import { killGroup } from "./process_group.ts";
+import { AddressReader, type InspectorAddress } from "./inspector/address.ts";
 import type { SocketListener } from "./socket.ts";
 import type { OutputStream } from "./task_output.ts";
 
@@ -22,6 +23,8 @@ export interface ProcessOptions {
   readonly command: CommandLine;
   /** Whether the command reports the signal that ended the child as an exit code, as shells do. */
   readonly isWrapped: boolean;
+  /** Whether the child has a network namespace of its own. */
+  readonly isSeparate: boolean;
   /** Milliseconds that a child has to end when its connection is closed, before it is killed. */
   readonly exitGraceMs: number;
   readonly env: Readonly<Record<string, string>>;
@@ -60,6 +63,8 @@ const OUTPUT_GRACE_MS = 250;
 const LOG_MS_MAX = 1000;
 /** Time that the process around a dead child may take to report how the child ended. */
 const EXIT_GRACE_MS = 250;
+/** Time for the address of the inspector to come after the child has connected. */
+const ADDRESS_MS_MAX = 5000;
 /** Exit codes by which a program reports the signal that ended its child. */
 const SIGNALS: Readonly<Record<number, string>> = {
   132: "SIGILL",
@@ -84,6 +89,8 @@ export class ExecutorProcess {
   readonly #cancelOutput: (() => Promise<void>)[] = [];
   readonly #isWrapped: boolean;
   readonly #exitGraceMs: number;
+  readonly #addressReader = new AddressReader();
+  #inspector: InspectorAddress | null = null;
   #socket: Deno.Conn | null = null;
   #writing = false;
   #killed = false;
@@ -115,6 +122,11 @@ export class ExecutorProcess {
   /** Also the id of its process group. */
   get pid(): number {
     return this.#child.pid;
+  }
+
+  /** The address of the inspector; `null` before the child is connected, or if it has none. */
+  get inspector(): InspectorAddress | null {
+    return this.#inspector;
   }
 
   /** Returns whether `kill` was called. If not, the process dies by itself. */
@@ -161,6 +173,8 @@ export class ExecutorProcess {
     const ended = this.#child.status.finally(() => listener.close());
     const socket = await this.#connect(listener, nonce, secrets);
     if (socket !== null) {
+      // Before a task can write anything.
+      this.#inspector = await this.#addressReader.within(ADDRESS_MS_MAX);
       this.#events.onConnected();
       this.#socket = socket;
       this.flush();
@@ -231,12 +245,24 @@ export class ExecutorProcess {
     const pace = new OutputPace(OUTPUT_BYTES_PER_SECOND_MAX, OUTPUT_BURST_BYTES_MAX);
     for (;;) {
       const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
-      if (done || value === undefined) return;
-      const room = this.#events.onOutput(stream, value);
+      if (done || value === undefined) return this.#endStream(stream);
+      const shown = this.#withoutAddress(stream, value);
+      const room = shown.length === 0 ? undefined : this.#events.onOutput(stream, shown);
       if (room !== undefined) await within(LOG_MS_MAX, room);
       const pauseMs = pace.add(value.length, Date.now());
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
+  }
+
+  #withoutAddress(stream: OutputStream, bytes: Uint8Array): Uint8Array {
+    if (stream === "stdout" || this.#addressReader.isDone) return bytes;
+    return this.#addressReader.push(bytes);
+  }
+
+  #endStream(stream: OutputStream): void {
+    if (stream === "stdout") return;
+    const rest = this.#addressReader.end();
+    if (rest.length > 0) void this.#events.onOutput(stream, rest);
   }
 
   /** Reads the output to its end, but not longer than {@linkcode OUTPUT_GRACE_MS}. */

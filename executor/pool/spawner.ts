@@ -135,7 +135,15 @@ export class Spawner {
       const files = filesFolder === null ? null : { folder: filesFolder, bytesMax: filesBytesMax };
       const command = confinement.command({ args, folder, socket: listener.path, files });
       const exitGraceMs = this.#options.profileFolder === null ? 0 : PROFILE_MS_MAX;
-      const process = { command, isWrapped, exitGraceMs, env: this.#env, cwd: folder, listener };
+      const process = {
+        command,
+        isWrapped,
+        isSeparate: confinement.isSeparate(listener.path),
+        exitGraceMs,
+        env: this.#env,
+        cwd: folder,
+        listener,
+      };
       return new PoolChild(id, folder, { process, events: this.#events, files });
     } catch (error) {
       listener.close();

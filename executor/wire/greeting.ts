@@ -4,6 +4,12 @@ import { SECRET_BYTES } from "./frame.ts";
 /** The name of the child's program in stack traces, whose frames are left out of errors. */
 export const PROGRAM_URL = "weir:executor";
 
+/**
+ * The variable by which the pool makes Deno write the address of the inspector. The child deletes
+ * it, so that no task sees it and no program inherits it.
+ */
+export const LOG_VARIABLE = "DENO_LOG";
+
 /** Length of the greeting: the four secrets of {@linkcode Greeting}, in that order. */
 export const GREETING_BYTES = 4 * SECRET_BYTES;
 

@@ -4,13 +4,11 @@
  */
 import { failureReason, LOG_PIECE_BYTES_MAX } from "../../base/mod.ts";
 import type { LogPiece, ReceivedLogFigures, ReceivedLogs } from "../../logs/mod.ts";
-import { requestPeer } from "../../peer/mod.ts";
 import {
   asAttempt,
   type GraphId,
   keySegment,
   LOG_HEADERS,
-  type LogAnswerHead,
   type LogEntry,
   type LogListing,
   type SentLog,
@@ -23,6 +21,7 @@ import {
   type WorkerRecord,
 } from "../../scheduler/mod.ts";
 import type { ConnectionRefusal } from "../inbox/answer.ts";
+import { askWorker, type WorkerAnswer } from "../workers/ask_worker.ts";
 import type { TransferRequests } from "../workers/transfer_requests.ts";
 import type { ChannelCredentials, WorkerChannels } from "../workers/worker_channels.ts";
 
@@ -55,12 +54,6 @@ interface LogRequestOptions {
   readonly channels: WorkerChannels;
   readonly transfers: TransferRequests;
   readonly received: ReceivedLogs | null;
-}
-
-interface PathAnswer {
-  readonly status: number;
-  readonly header: (name: string) => string | undefined;
-  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Logs of tasks. */
@@ -164,33 +157,17 @@ export class LogRequests {
     this.#options.received?.forget(graph);
   }
 
-  async #ask(worker: WorkerRecord, path: string, wait: LogWait): Promise<PathAnswer> {
+  #ask(worker: WorkerRecord, path: string, wait: LogWait): Promise<WorkerAnswer> {
     const ms = ANSWER_MS_MAX + (wait.waitSeconds ?? 0) * 1000;
     const signal = AbortSignal.any([
       AbortSignal.timeout(ms),
       ...wait.signal === undefined ? [] : [wait.signal],
     ]);
-    if (worker.url === null) return await this.#askThrough(worker, path);
-    const response = await requestPeer(worker, path, { signal });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const header = (name: string) => response.headers.get(name) ?? undefined;
-    return { status: response.status, header, bytes };
-  }
-
-  /** A worker without an address uploads its answer: a line of JSON, then the body. */
-  async #askThrough(worker: WorkerRecord, path: string): Promise<PathAnswer> {
-    const body = await this.#options.transfers.openPath(worker.id, path);
-    const all = new Uint8Array(await new Response(body).arrayBuffer());
-    const length = all.indexOf(NEWLINE);
-    const head: LogAnswerHead = JSON.parse(new TextDecoder().decode(all.subarray(0, length)));
-    const header = (name: string) => head.headers[name];
-    return { status: head.status, header, bytes: all.slice(length + 1) };
+    return askWorker(worker, path, { signal, transfers: this.#options.transfers });
   }
 }
 
-const NEWLINE = 10;
-
-function pieceOf({ header, bytes }: PathAnswer): LogPiece {
+function pieceOf({ header, bytes }: WorkerAnswer): LogPiece {
   return {
     attempt: asAttempt(Number(header(LOG_HEADERS.attempt))),
     at: Number(header(LOG_HEADERS.start)),

@@ -45,6 +45,8 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   dataset_exists: "Choose another name, or add `?replace=true`",
   key_conflict: "`errors` lists the keys; choose other keys or another namespace",
   graph_result: "Delete the graphs that need it",
+  not_running: "Wait until it runs: `GET /api/v1/graphs/{id}/tasks/{key}` has its state",
+  no_stack: "It runs a program, or its worker cannot look into its process: the message says which",
   not_finished: "Wait: `GET /api/v1/graphs/{id}?wait=30`",
   graph_cancelled: "Submit it again",
   not_retryable:
@@ -62,6 +64,7 @@ export const REMEDIES: Readonly<Record<ProblemCode, string>> = {
   result_lost:
     "`POST /api/v1/graphs/{id}/retry` computes it again; `detail` says if only a new submission can",
   lost: "Its task has `pure: false`, or it is external data: store it again",
+  task_ended: "Its log and its story say what it did",
   log_lost: "Its worker was killed, or has dropped its oldest logs; see Logs",
   stale_incarnation: "The worker registers again automatically",
   removed: "The worker stops automatically",

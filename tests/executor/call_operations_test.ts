@@ -1,6 +1,11 @@
 /** Which modules a call needs besides those of its graph, and who may share its process. */
 import assert from "node:assert/strict";
-import { externalModules, hasEffect, isSharedCall } from "../../executor/call_operations.ts";
+import {
+  callsProgram,
+  externalModules,
+  hasEffect,
+  isSharedCall,
+} from "../../executor/call_operations.ts";
 
 Deno.test("externalModules() lists addresses of operations, also of nested calls", () => {
   const call = {
@@ -44,4 +49,14 @@ Deno.test("hasEffect() finds operations that wait or start programs, also nested
   assert.ok(
     !hasEffect({ op: "./tasks.ts#f", args: [...nested("inc"), { $value: nested("exec") }] }),
   );
+});
+
+Deno.test("callsProgram() tells a program alone from one among other operations", () => {
+  const exec = { op: "exec", args: ["sleep", [{ $ref: 0 }]] };
+  const nested = { $call: { op: "./tasks.ts#f", args: [] } };
+  assert.equal(callsProgram(exec), "only");
+  assert.equal(callsProgram({ op: "exec", args: ["sleep", [nested]] }), "also");
+  assert.equal(callsProgram({ op: "len", args: [{ deep: [{ $call: exec }] }] }), "also");
+  assert.equal(callsProgram({ op: "len", args: [{ $value: { $call: exec } }] }), null);
+  assert.equal(callsProgram({ op: "./exec", args: [nested, "exec"] }), null);
 });

@@ -1,9 +1,10 @@
 /**
  * The HTTP server of a worker. `POST /data` sends values to peers and to the scheduler, `PUT /data`
- * receives scattered values, `GET /logs` and `GET /logs/{key}` return the output of tasks,
- * `GET /story` transitions, `/livez`, `/readyz` and `/figures` the state of the worker. All but the
- * two probes require the token that the worker chose when it registered; only the scheduler has it.
- * A peer shows grants of the scheduler instead, and only for `POST /data`.
+ * receives scattered values, `GET /stacks` tells what tasks are doing, `GET /logs` and
+ * `GET /logs/{key}` return the output of tasks, `GET /story` transitions, `/livez`, `/readyz` and
+ * `/figures` the state of the worker. All but the two probes require the token that the worker
+ * chose when it registered; only the scheduler has it. A peer shows grants of the scheduler
+ * instead, and only for `POST /data`.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { getLogger } from "@logtape/logtape";
@@ -31,6 +32,7 @@ import { browserGuard } from "../../http/browser_guard.ts";
 import { failedRequest, HttpProblem, problemResponse } from "../../http/problem.ts";
 import { untilRead } from "../../http/stream_answer.ts";
 import { answerLog, answerLogs, type ReadableLogs } from "./logs.ts";
+import { answerStacks, type ReadableStacks } from "./stacks.ts";
 import { type SendLimits, TransferSlots } from "./slots.ts";
 import { notRegistered, receiveValues, type ReceiveValuesOptions } from "./receive_values.ts";
 import { OutgoingTransfer } from "./transfer.ts";
@@ -42,6 +44,8 @@ export interface WorkerAppOptions extends SendLimits {
   readonly acceptToken: string;
   /** The output of tasks; `undefined` before the worker has started. */
   readonly logs?: () => ReadableLogs | undefined;
+  /** The stacks of tasks; `undefined` before the worker has started. */
+  readonly stacks?: () => ReadableStacks | undefined;
   /** Returns the transitions of a key or a stimulus, `undefined` before the worker has started. */
   readonly readStory?: (selector: StorySelector) => Story | undefined;
   /** Checks grants and announcements. Default: rejects all. */
@@ -99,6 +103,7 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
   app.get("/figures", authorized, (c) => c.json(options.figures()));
   app.get("/logs", authorized, (c) => answerLogs(c, options.logs?.()));
   app.get("/logs/:key", authorized, (c) => answerLog(c, options.logs?.()));
+  app.get("/stacks", authorized, (c) => answerStacks(c, options.stacks?.()));
   app.get("/story", authorized, (c) => answerStory(c, options));
   app.post(
     "/data",
@@ -110,7 +115,9 @@ export function workerApp(options: WorkerAppOptions): Hono<AppEnv> {
     storeScattered: options.storeScattered ?? (() => Promise.resolve(false)),
   };
   app.put("/data", authorized, (c) => receiveValues(c, receive));
-  for (const path of ["/livez", "/readyz", "/figures", "/story", "/logs", "/logs/:key"]) {
+  for (
+    const path of ["/livez", "/readyz", "/figures", "/stacks", "/story", "/logs", "/logs/:key"]
+  ) {
     app.all(path, (c) => rejectMethod(c, "GET"));
   }
   app.all("/data", (c) => rejectMethod(c, "POST, PUT"));

@@ -145,6 +145,19 @@ const TABLE: Readonly<Record<string, Row>> = {
     ],
     wrong: [{ args: "explain nope x", stderr: UNKNOWN_GRAPH }, { args: "explain $failed" }],
   },
+  stack: {
+    right: [
+      { args: "stack --worker w0", stdout: NOTHING, stderr: /^No task runs on this worker\n$/ },
+      { args: "stack --worker w0 --json", stdout: /^\{"items":\[\]\}\n$/, stderr: NOTHING },
+    ],
+    wrong: [
+      { args: "stack nope x", stderr: UNKNOWN_GRAPH },
+      { args: "stack $succeeded y", stderr: /Cannot show the stack of "y": it has ended/ },
+      { args: "stack --worker nope", stderr: /Cannot find the worker "nope"/ },
+      { args: "stack $running a", stderr: /^weir: Cannot show the stack of "a": its state is "\w/ },
+      { args: "stack $succeeded" },
+    ],
+  },
   story: {
     right: [{ args: "story $succeeded y", stdout: /\bscheduler +\S+\/y +\S+ -> / }],
     wrong: [

@@ -102,6 +102,7 @@ Deno.test("childEnvironment() has Deno's cache of no user, and a home only where
   const plain = childEnvironment({}, "/d");
   assert.deepEqual(Object.keys(plain).sort(), [
     "DENO_DIR",
+    "DENO_LOG",
     "DENO_NO_UPDATE_CHECK",
     "NO_COLOR",
     "PATH",

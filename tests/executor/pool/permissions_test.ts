@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import {
   type ExecutorPermissions,
+  INSPECTOR_HOST,
   permissionFlags,
   permissionWarnings,
 } from "../../../executor/pool/permissions.ts";
@@ -13,6 +14,8 @@ Deno.test("permissionFlags() grants a child its socket and its modules, and noth
     "--allow-net=unix:/s/1",
     "--allow-read=/s/1,/m",
     "--allow-write=/s/1",
+    "--allow-env=DENO_LOG",
+    `--deny-net=${INSPECTOR_HOST}`,
     "--no-npm",
     "--no-remote",
   ]);
@@ -38,8 +41,9 @@ Deno.test("permissionFlags() adds what the worker grants", () => {
     "--allow-net=unix:/s/1,example.com",
     "--allow-read",
     "--allow-write=/s/1,/out,,put",
-    "--allow-env=A,B",
+    "--allow-env=DENO_LOG,A,B",
     "--allow-sys=hostname",
+    `--deny-net=${INSPECTOR_HOST}`,
     "--allow-import=esm.sh",
   ]);
 });
@@ -54,4 +58,11 @@ Deno.test("permissionWarnings() warns of grants that weaken or end the sandbox",
     assert.deepEqual(others, []);
   }
   assert.equal(count({ allowRun: ["git"] }), 1);
+});
+
+Deno.test("permissionFlags() names the kinds of system information, as all include the inspector", () => {
+  const [flag = ""] = permissionFlags({ allowSys: true }, unix)
+    .filter((each) => each.startsWith("--allow-sys"));
+  assert.match(flag, /^--allow-sys=hostname,\w+,/);
+  assert.doesNotMatch(flag, /inspector/);
 });

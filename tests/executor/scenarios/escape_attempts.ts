@@ -384,7 +384,11 @@ const CODE: readonly Row[] = [
     setFlagsFromString("--allow-natives-syntax"); return (0, eval)("%GetHeapUsage()")`,
     /SyntaxError: Unexpected token '%'/,
   ],
-  ["open the inspector", `return (await import("node:inspector")).open(0) ?? "open"`],
+  [
+    "open the inspector",
+    `const inspector = await import("node:inspector");
+    inspector.close(); return inspector.open(0) ?? "open"`,
+  ],
   [
     "inspect itself",
     `const { Session } = await import("node:inspector");

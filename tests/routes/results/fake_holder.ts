@@ -24,6 +24,10 @@ export class FakeHolder {
   readonly attempts: number[] = [];
   /** Attempt -> its log, or the status of the answer; absent: 404. */
   readonly logs = new Map<number, string | number>();
+  /** The answer to `GET /stacks`, or its status. */
+  stacks: unknown[] | number = 404;
+  /** Queries of requests for stacks. */
+  readonly stackQueries: string[] = [];
   readonly token: string;
   readonly #name: string;
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
@@ -53,7 +57,10 @@ export class FakeHolder {
 
   async #answer(request: Request): Promise<Response> {
     if (request.method === "PUT") return await this.#take(request);
-    if (request.method === "GET") return this.#log(new URL(request.url));
+    if (request.method === "GET") {
+      const url = new URL(request.url);
+      return url.pathname === "/stacks" ? this.#stacks(url) : this.#log(url);
+    }
     const { keys } = await request.json() as { keys: string[] };
     this.asked.push(keys);
     const { pathname } = new URL(request.url);
@@ -87,6 +94,12 @@ export class FakeHolder {
       [LOG_HEADERS.ended]: "true",
     };
     return new Response(log.slice(after), { headers });
+  }
+
+  #stacks({ search }: URL): Response {
+    this.stackQueries.push(search);
+    if (typeof this.stacks === "number") return new Response("no", { status: this.stacks });
+    return Response.json({ stacks: this.stacks });
   }
 
   /** Stores scattered values, unless it is busy. */

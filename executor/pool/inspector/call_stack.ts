@@ -1,0 +1,194 @@
+/**
+ * Takes the stack of a child: pauses it at its next statement, reads the calls, and lets it go on.
+ * Only names of functions and positions leave this file; the values that V8 reports with them
+ * (arguments, `this`) do not.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { PROGRAM_URL } from "../../wire/greeting.ts";
+import type { InspectorSession } from "./session.ts";
+import { NonsenseError } from "./web_socket.ts";
+import { isPosition, sourceMapOf, type SourcePosition, submittedPlaces } from "./source_map.ts";
+
+/** A call of a stack. Lines and columns count from 1; those of WebAssembly are offsets in bytes. */
+export interface StackCall {
+  /** Empty for a function without a name. */
+  readonly name: string;
+  /** The URL of the source; empty for code that was made by `eval`. */
+  readonly url: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * What the code of the task does. `calls`: the innermost first, without the `cut` calls after the
+ * first {@linkcode INNER_MAX}; `idle`: no JavaScript runs; `other`: only code of Weir runs.
+ */
+export type CallStack =
+  | {
+    readonly type: "calls";
+    readonly calls: readonly StackCall[];
+    readonly cut: number;
+  }
+  | { readonly type: "idle" | "other" };
+
+/** A call as V8 reports it. It has more members, with values. */
+interface CallFrame {
+  readonly functionName: string;
+  readonly location: {
+    readonly scriptId: string;
+    readonly lineNumber: number;
+    readonly columnNumber: number;
+  };
+}
+
+/**
+ * Code of Deno. V8 seldom stops in it, but at the next statement of other code, so that a task that
+ * a timer wakes is seen and not the timer.
+ */
+const DENO_CODE = ["^ext:", "^node:"];
+const DENO_SCRIPT = /^(ext|node):/;
+/** Milliseconds in which a process without JavaScript may begin to run some. */
+const IDLE_MS = 200;
+/**
+ * Calls that are answered before a process counts as idle. V8 pauses code that runs before it
+ * answers the call after the next, so the speed of the machine does not matter.
+ */
+const ANSWERS_MIN = 3;
+/** Pause between two calls. An answer makes the system send what it holds back (Nagle). */
+const ANSWER_PAUSE_MS = 5;
+/** Milliseconds for which a task may stand still while the sources of its functions are read. */
+const SOURCES_MS_MAX = 250;
+/** Characters of sources whose maps are read. Reading them takes this process 40 ms per MiB. */
+const SOURCES_CHARACTERS_MAX = 4 * 2 ** 20;
+/** Calls that are kept: the innermost and the outermost ones. */
+const INNER_MAX = 80;
+const OUTER_MAX = 20;
+
+/** Takes the stack. Rejects when the session ends. */
+export async function takeCallStack(
+  session: InspectorSession,
+): Promise<CallStack> {
+  await session.call("Debugger.enable", { maxScriptsCacheSize: 0 });
+  await session.call("Debugger.setBlackboxPatterns", { patterns: DENO_CODE });
+  const { isPaused, frames } = await pause(session);
+  const own = frames.filter((frame) => urlOf(session, frame) !== PROGRAM_URL);
+  const cut = Math.max(0, own.length - INNER_MAX - OUTER_MAX);
+  const kept = cut === 0 ? own : [...own.slice(0, INNER_MAX), ...own.slice(-OUTER_MAX)];
+  const places = await readPlaces(session, kept);
+  // The end of the session does the same, but may come later than the answer to who asks.
+  const goesOn = async () => {
+    if (isPaused) await session.call("Debugger.resume");
+    await session.call("Debugger.disable");
+  };
+  await goesOn().catch(() => {});
+  if (frames.length === 0) return { type: "idle" };
+  if (own.length === 0) return { type: "other" };
+  return {
+    type: "calls",
+    calls: kept.map((frame) => callOf(session, frame, places.get(frame))),
+    cut,
+  };
+}
+
+interface Pause {
+  readonly isPaused: boolean;
+  /** The calls of code that is not Deno's. */
+  readonly frames: readonly CallFrame[];
+}
+
+/** Pauses the process where code runs that is not Deno's, if that happens in time. */
+async function pause(session: InspectorSession): Promise<Pause> {
+  const over = new AbortController();
+  const idleAt = performance.now() + IDLE_MS;
+  let paused = session.next("Debugger.paused");
+  await session.call("Debugger.pause");
+  try {
+    for (let answers = 0; answers < ANSWERS_MIN || performance.now() < idleAt; answers++) {
+      const event = await Promise.race([paused, answerOf(session, over.signal)]);
+      if (event === null) continue;
+      const frames = callFrames(event.callFrames)
+        .filter((frame) => !DENO_SCRIPT.test(urlOf(session, frame)));
+      if (frames.length > 0) return { isPaused: true, frames };
+      // The code of the task may be the next that is called.
+      paused = session.next("Debugger.paused");
+      await session.call("Debugger.stepInto");
+    }
+    return { isPaused: false, frames: [] };
+  } finally {
+    over.abort();
+  }
+}
+
+/**
+ * The calls of an event. Throws if they are none: a task can close its inspector and answer itself.
+ */
+function callFrames(reported: unknown): CallFrame[] {
+  if (!Array.isArray(reported)) throw new NonsenseError("it reports no calls");
+  return reported.map((call) => {
+    const { functionName, location } = call ?? {};
+    const { scriptId, lineNumber, columnNumber = 0 } = location ?? {};
+    const isCall = typeof functionName === "string" && typeof scriptId === "string" &&
+      isPosition(lineNumber) && isPosition(columnNumber);
+    if (!isCall) throw new NonsenseError("it reports calls of another form");
+    return { functionName, location: { scriptId, lineNumber, columnNumber } };
+  });
+}
+
+/** Resolves to `null` after an answer and a pause. */
+async function answerOf(session: InspectorSession, signal: AbortSignal): Promise<null> {
+  await session.call("Runtime.getIsolateId");
+  await sleep(ANSWER_PAUSE_MS, undefined, { signal });
+  return null;
+}
+
+function urlOf(session: InspectorSession, { location }: CallFrame): string {
+  return session.scripts.get(location.scriptId) ?? "";
+}
+
+/** The places of calls in what was submitted, as far as the sources come in time. */
+async function readPlaces(
+  session: InspectorSession,
+  frames: readonly CallFrame[],
+): Promise<ReadonlyMap<CallFrame, SourcePosition>> {
+  const places = new Map<CallFrame, SourcePosition>();
+  const byScript = Map.groupBy(
+    frames.filter((frame) => /^(file|https?):/.test(urlOf(session, frame))),
+    ({ location }) => location.scriptId,
+  );
+  if (byScript.size === 0) return places;
+  let characters = 0;
+  const reading = [...byScript].map(async ([scriptId, calls]) => {
+    const { scriptSource } = await session.call("Debugger.getScriptSource", { scriptId });
+    if (typeof scriptSource !== "string") return;
+    characters += scriptSource.length;
+    const map = characters > SOURCES_CHARACTERS_MAX ? null : sourceMapOf(scriptSource);
+    if (map === null) return;
+    const found = submittedPlaces(
+      map,
+      calls.map(({ location }) => ({ line: location.lineNumber, column: location.columnNumber })),
+    );
+    for (const [index, place] of found.entries()) {
+      if (place !== null) places.set(calls[index] as CallFrame, place);
+    }
+  });
+  const late = new AbortController();
+  const all = Promise.allSettled(reading).finally(() => late.abort());
+  await Promise.race([all, sleep(SOURCES_MS_MAX, undefined, { signal: late.signal })]).catch(
+    () => {},
+  );
+  return places;
+}
+
+function callOf(
+  session: InspectorSession,
+  frame: CallFrame,
+  place: SourcePosition | undefined,
+): StackCall {
+  const { lineNumber, columnNumber } = frame.location;
+  return {
+    name: frame.functionName,
+    url: place?.source ?? urlOf(session, frame),
+    line: (place?.line ?? lineNumber) + 1,
+    column: (place?.column ?? columnNumber) + 1,
+  };
+}

@@ -102,6 +102,8 @@ export class SimulatedCluster extends VirtualCluster {
   readonly #digest: Hash = createHash("sha256");
   readonly #sequential: ReadonlyMap<Key, string>;
   readonly #own = new Set<GraphId>();
+  /** Processes that end, and that one of their name follows. */
+  readonly #ending = new Set<WorkerProcess>();
   readonly neighbours: Neighbours;
   readonly #tolerant: ReadonlySet<string>;
   readonly #manager: UntimelyManager;
@@ -391,10 +393,12 @@ export class SimulatedCluster extends VirtualCluster {
     return this.#options.workload.dataOf(key, definition);
   }
 
-  /** A fresh process of the name follows; of some workers none does. */
+  /** One fresh process of the name follows; of some workers none does. */
   #restart({ worker: id }: CloseWorker): void {
     const worker = this.workers.find((each) => each.id === id);
-    if (worker === undefined) return;
+    // A process that did not hear of it registers again, and may be told to end once more.
+    if (worker === undefined || this.#ending.has(worker)) return;
+    this.#ending.add(worker);
     const dice = this.chance.of(`restart of ${worker.name}`);
     if (dice.fails("restart-fails")) return;
     const join = () => {

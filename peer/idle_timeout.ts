@@ -60,6 +60,8 @@ export class IdleTimeout {
       return;
     }
     this.#timer = undefined;
-    this.#controller.abort(new Error(`nothing received for ${this.#ms / 1000} s`));
+    this.#controller.abort(
+      new Error(`nothing received for ${this.#ms / 1000} s`),
+    );
   };
 }

@@ -21,7 +21,8 @@ export const local: BenchRow = {
       runs.push(await timeMs(() => getAsync(graph, "sum")));
       bare.push(await timeMs(() => loop()));
     }
-    const rate = (times: readonly number[]) => TASKS / Math.min(...times) * 1000;
+    const rate = (times: readonly number[]) =>
+      TASKS / Math.min(...times) * 1000;
     return {
       unit: "tasks/s",
       value: rate(runs),
@@ -47,7 +48,12 @@ function tree(): TaskGraph {
   for (let level = 1; layer.length > 10; level++) {
     const next: typeof layer = [];
     for (let start = 0; start < layer.length; start += 10) {
-      next.push(graph.add(`add-${level}-${start}`, task(add, ...layer.slice(start, start + 10))));
+      next.push(
+        graph.add(
+          `add-${level}-${start}`,
+          task(add, ...layer.slice(start, start + 10)),
+        ),
+      );
     }
     layer = next;
   }
@@ -57,8 +63,12 @@ function tree(): TaskGraph {
 
 function loop(): number {
   const values = new Map<string, number>();
-  for (let index = 0; index < TASKS; index++) values.set(`inc-${index}`, inc(index));
+  for (let index = 0; index < TASKS; index++) {
+    values.set(`inc-${index}`, inc(index));
+  }
   let sum = 0;
-  for (let index = 0; index < TASKS; index++) sum = add(sum, values.get(`inc-${index}`) ?? 0);
+  for (let index = 0; index < TASKS; index++) {
+    sum = add(sum, values.get(`inc-${index}`) ?? 0);
+  }
   return sum;
 }

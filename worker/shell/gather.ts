@@ -236,10 +236,11 @@ export class Gatherer {
       for await (const values of transfer.values(keys)) {
         for (const [key, value] of values) {
           if (this.#options.has(key)) continue;
-          // Waits for space in the store; no further bytes are read from the peer until then.
+          const { byteLength: nbytes } = value;
+          // Waits for space in the store, which may free the value meanwhile; no further bytes are read from the peer until then.
           await this.#options.store.put(key, value, "gather", cold.has(key));
           this.#options.grants.used(key);
-          received.push([key, value.byteLength]);
+          received.push([key, nbytes]);
         }
       }
       this.#measure(transfer.receivedBytes, performance.now() - startedAt);

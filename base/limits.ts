@@ -259,6 +259,12 @@ export const METRICS_GROUPS_DEFAULT = 200;
 export const WINDOW_TASKS_PER_THREAD_MAX = 512;
 /** Number of process deaths after which a task still runs again. At the next one it errs. */
 export const ALLOWED_FAILURES = 3;
+/** Times that a task may ask to run on another worker, by default. */
+export const RESCHEDULES_MAX = 10;
+/** Milliseconds before the next attempt of such a task; doubled for each further one. */
+export const RESCHEDULE_MS_MIN = 100;
+/** Records of constraints above which a task avoids only the last worker that it has left. */
+export const LEFT_RECORDS_MAX = 256;
 /** Failed attempts of a task that are remembered, the last ones. */
 export const ATTEMPT_RECORDS_MAX = 10;
 /** Seconds between two attempts of a task. */

@@ -2,6 +2,7 @@
 export * from "./assert.ts";
 export * from "./bytes.ts";
 export * from "./connection_error.ts";
+export * from "./duration.ts";
 export * from "./error_message.ts";
 export * from "./exit_code.ts";
 export * from "./file_path.ts";

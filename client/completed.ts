@@ -1,4 +1,5 @@
 /** Waiting for many futures: as they end, for some of them, and for an endless stream of them. */
+import { parseDuration } from "../base/mod.ts";
 import type { Future, ResultOptions } from "./future.ts";
 
 export interface CompletedOptions {
@@ -56,7 +57,9 @@ export async function waitFor(
   const all = [...futures];
   let left = Math.min(count ?? all.length, all.length);
   if (left === 0) return;
-  const ended = timeout === undefined ? undefined : AbortSignal.timeout(timeout * 1000);
+  const ended = timeout === undefined
+    ? undefined
+    : AbortSignal.timeout(parseDuration(timeout) * 1000);
   const signals = [signal, ended].filter((each) => each !== undefined);
   const options = signals.length === 0 ? {} : { signal: AbortSignal.any(signals) };
   for await (const _ of asCompleted(all, options)) if (--left === 0) return;

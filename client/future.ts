@@ -2,6 +2,7 @@
  * The result of a task that runs elsewhere. A future is not a promise, and has no `then`:
  * `await weir.scatter(x)` gives a future, and not `x` again. Ask for the value with `result()`.
  */
+import type { Duration } from "../base/mod.ts";
 import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
 import { NOT_DATA } from "../protocol/codec.ts";
 import type { OutputEntry, OutputState } from "./outputs/entry.ts";
@@ -26,8 +27,8 @@ export interface FutureHost {
 export interface ResultOptions {
   /** Ends the waiting, and nothing else. */
   readonly signal?: AbortSignal;
-  /** Seconds after which waiting ends with a `TimeoutError`. */
-  readonly timeout?: number;
+  /** Time after which waiting ends with a `TimeoutError`. */
+  readonly timeout?: Duration;
 }
 
 export class Future<Value> {

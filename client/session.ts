@@ -2,6 +2,7 @@
  * The state of a connected program: the outputs that it knows, the calls that wait to be sent, and
  * what it has stored and uploaded. `weir.ts` is the face of it.
  */
+import type { Duration } from "../base/mod.ts";
 import { encode } from "../protocol/codec.ts";
 import type { JoinedStory, TaskExplanation } from "../protocol/http_api.ts";
 import { dataKey, type SentData } from "./call/arguments.ts";
@@ -34,7 +35,7 @@ export interface ClientSessionOptions {
   /** Of its graphs, for people; empty: they have none. */
   readonly name: string;
   /** Seconds that results are kept after the lease has ended. */
-  readonly ttl: number;
+  readonly ttl: Duration;
   readonly warn: (message: string) => void;
 }
 
@@ -46,7 +47,7 @@ export class ClientSession implements CallHost, BatchSender {
   readonly follower: OutputFollower;
   /** Requests under the lease of the follower. */
   readonly requests: LeasedRequests;
-  readonly ttl: number;
+  readonly ttl: Duration;
   readonly calls: Calls;
   readonly #entries = new OutputTable();
   readonly #batches = new CallBatches(this);

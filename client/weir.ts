@@ -11,7 +11,7 @@
  * ```
  */
 import process from "node:process";
-import { LABEL_CHARACTERS_MAX } from "../base/mod.ts";
+import { type Duration, LABEL_CHARACTERS_MAX } from "../base/mod.ts";
 import type { TaskGraphSettings } from "../graph/builder.ts";
 import type { Fact } from "../protocol/facts.ts";
 import type { GraphStatus, WorkerStatus } from "../protocol/http_api.ts";
@@ -61,8 +61,8 @@ export interface ConnectOptions extends LimitWaitOptions {
    * extension; a browser has none.
    */
   readonly name?: string;
-  /** Seconds that results are kept after the program is gone; 600 when absent. */
-  readonly ttl?: number;
+  /** Time that results are kept after the program is gone; 600 seconds when absent. */
+  readonly ttl?: Duration;
   /** Gets warnings; they are written to stderr when absent. */
   readonly onWarning?: (message: string) => void;
 }

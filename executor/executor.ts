@@ -120,9 +120,11 @@ export type Outcome =
   /** The run had not begun when its process died or the executor was closed. */
   | { readonly type: "returned"; readonly attempt: Attempt }
   /** The run has not begun: no process can be started on this machine now. */
-  | { readonly type: "unavailable"; readonly attempt: Attempt; readonly detail: string }
-  /** The task threw an error named `Reschedule`. */
-  | { readonly type: "rescheduled"; readonly attempt: Attempt }
+  | {
+    readonly type: "unavailable";
+    readonly attempt: Attempt;
+    readonly detail: string;
+  }
   /** The value of this input could not be decoded. */
   | {
     readonly type: "undecodable";

@@ -78,6 +78,8 @@ export interface CompiledAnnotations {
   readonly retryDelayUs?: number;
   /** Names of errors, and exit codes, after which an attempt is repeated; absent: any. */
   readonly retryOn?: readonly (string | number)[];
+  /** How often it may ask to run on another worker; absent: as the scheduler says. */
+  readonly reschedules?: number;
   readonly timeoutUs?: number;
   /** Its users get a description of its failure as the value. */
   readonly allowFailure?: true;

@@ -1,2 +1,8 @@
 /** The schemas of submissions, for the OpenAPI document: a door of its own for a package. */
-export { AnnotationsShape, DryRunShape, GraphSubmissionShape } from "./submission/schemas.ts";
+export {
+  AnnotationsShape,
+  DryRunShape,
+  GraphSubmissionShape,
+  TtlShape,
+} from "./submission/schemas.ts";
+export { TIMEOUT } from "./submission/annotations.ts";

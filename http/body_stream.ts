@@ -76,12 +76,13 @@ export async function* bodyPieces(
       const held = Math.min(total, limits.heldBytesMax ?? Infinity);
       if (place?.hold(held + ahead) === false) throw noRoom();
     };
-    // A body without a bound comes from the scheduler, and is read as fast as it arrives.
-    const inChunks = !(length >= 0) && limits.bytesMax < Infinity;
+    const isBounded = !(length >= 0);
+    // Values that a worker receives are taken as they arrive: nothing is read ahead of that.
+    const inChunks = isBounded && limits.bytesMax < Infinity;
     const arriving = received(raw.body, deadline, {
-      isBounded: inChunks,
+      isBounded,
       onAbandon: () => {
-        if (inChunks) c.env?.abandonBody?.();
+        if (isBounded) c.env?.abandonBody?.();
       },
     });
     const onAhead = (ahead: number) => {

@@ -1,20 +1,14 @@
 /** Long polling: delays a response until a graph has ended (`?wait=30` or `Prefer: wait=30`). */
 import type { Context } from "hono";
-import "@hono/zod-openapi";
-import { z } from "zod";
 import { WAIT_SECONDS_MAX } from "../base/mod.ts";
+import { durationShape } from "../protocol/mod.ts";
 import type { AppEnv } from "./env.ts";
 
-/** Schema of the query parameter `wait` (seconds). */
-export const Wait = z.string().regex(/^\d+(\.\d+)?$/, "Give seconds, as in wait=30")
-  .transform(Number).pipe(
-    z.number().max(WAIT_SECONDS_MAX, `At most ${WAIT_SECONDS_MAX} seconds`),
-  ).optional().openapi({
-    type: "number",
-    minimum: 0,
-    maximum: WAIT_SECONDS_MAX,
-    description: "Maximum delay of the answer, in seconds, until the graph has ended",
-  });
+/** Schema of the query parameter `wait`, a duration. */
+export const Wait = durationShape({ most: WAIT_SECONDS_MAX }).optional()
+  .describe(
+    "Maximum delay of the answer, until the graph has ended",
+  );
 
 /**
  * Returns the milliseconds to wait, or `defaultMs` if the request says nothing. The query takes

@@ -168,9 +168,10 @@ function toJobOutcome(outcome: Exclude<Outcome, { type: "started" }>): JobOutcom
     case "returned":
       return failure("AbortError", "The pool was closed");
     case "unavailable":
-      return failure("NoExecutor", `No process can be started: ${outcome.detail}`);
-    case "rescheduled":
-      return failure("Reschedule", "The task asked to run on another worker, but a pool has none");
+      return failure(
+        "NoExecutor",
+        `No process can be started: ${outcome.detail}`,
+      );
     case "undecodable":
       return failure("TypeError", `Cannot read the input "${outcome.input}": ${outcome.detail}`);
   }

@@ -1,10 +1,5 @@
 /** The check of grants (`protocol/grant.ts`), by their holder or by the scheduler for it. */
-import {
-  grantText,
-  type Key,
-  type ReadRequest,
-  type WorkerId,
-} from "../protocol/mod.ts";
+import { grantText, type Key, type ReadRequest, type WorkerId } from "../protocol/mod.ts";
 import { isSigned } from "./signature.ts";
 
 /** `expired`: the reader asks the scheduler for new grants and comes again. */
@@ -25,18 +20,10 @@ export function checkGrants(
   { holder, grantKey, now }: GrantContext,
 ): GrantVerdict {
   // A request for nothing proves nothing, and would still take a slot of the holder.
-  if (reader === undefined || incarnation === undefined || keys.length === 0) {
-    return "refused";
-  }
+  if (reader === undefined || incarnation === undefined || keys.length === 0) return "refused";
   const covered = new Set<Key>();
   for (const [expiresAt, granted, signature] of grants) {
-    const text = grantText({
-      holder,
-      reader,
-      incarnation,
-      expiresAt,
-      keys: granted,
-    });
+    const text = grantText({ holder, reader, incarnation, expiresAt, keys: granted });
     if (!isSigned(grantKey, text, signature)) return "refused";
     if (expiresAt <= now) return "expired";
     for (const key of granted) covered.add(key);

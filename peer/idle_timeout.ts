@@ -60,8 +60,6 @@ export class IdleTimeout {
       return;
     }
     this.#timer = undefined;
-    this.#controller.abort(
-      new Error(`nothing received for ${this.#ms / 1000} s`),
-    );
+    this.#controller.abort(new Error(`nothing received for ${this.#ms / 1000} s`));
   };
 }

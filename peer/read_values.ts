@@ -12,12 +12,7 @@ import {
 } from "../protocol/mod.ts";
 import { IdleTimeout } from "./idle_timeout.ts";
 import type { PeerAddress } from "./request.ts";
-import {
-  openTransfer,
-  type PeerBusy,
-  type PeerDenied,
-  type PeerTransfer,
-} from "./transfer.ts";
+import { openTransfer, type PeerBusy, type PeerDenied, type PeerTransfer } from "./transfer.ts";
 
 /**
  * Longest pause in milliseconds before a busy worker is asked again; it may ask for a shorter one.
@@ -49,16 +44,9 @@ export async function openPeerValue(
 ): Promise<OpenValue | TransferRefusal> {
   return await transfer(holder, [key], async (opened) => {
     const prefix = await opened.take(PEER_PREFIX_BYTES);
-    const length = new DataView(prefix.buffer, prefix.byteOffset).getUint32(
-      0,
-      true,
-    );
-    if (length > PEER_INDEX_BYTES_MAX) {
-      throw new PeerDataError("Its index is too long");
-    }
-    const entry = decodePeerIndex(await opened.take(length)).find(([name]) =>
-      name === key
-    );
+    const length = new DataView(prefix.buffer, prefix.byteOffset).getUint32(0, true);
+    if (length > PEER_INDEX_BYTES_MAX) throw new PeerDataError("Its index is too long");
+    const entry = decodePeerIndex(await opened.take(length)).find(([name]) => name === key);
     if (entry !== undefined) {
       return { nbytes: entry[1], bytes: opened.stream(entry[1]) };
     }
@@ -97,13 +85,8 @@ async function transfer<T>(
       ? await holder(keys, idle)
       : await openTransfer(holder, { keys }, idle);
     if (opened.type === "transfer") return await read(opened);
-    if (opened.type === "denied") {
-      return { type: "unreachable", detail: opened.detail };
-    }
-    return {
-      type: "busy",
-      retryMs: Math.min(opened.retryAfterMs ?? BUSY_MS_MAX, BUSY_MS_MAX),
-    };
+    if (opened.type === "denied") return { type: "unreachable", detail: opened.detail };
+    return { type: "busy", retryMs: Math.min(opened.retryAfterMs ?? BUSY_MS_MAX, BUSY_MS_MAX) };
   } catch (error) {
     if (opened?.type === "transfer") await opened.cancel();
     return { type: "unreachable", detail: errorMessage(error) };

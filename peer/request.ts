@@ -33,9 +33,7 @@ export async function requestPeer(
   { headers, ...init }: PeerRequest = {},
 ): Promise<Response> {
   if (url === null) throw new Error("it has no address");
-  const authorization = token === null
-    ? null
-    : { authorization: `Bearer ${token}` };
+  const authorization = token === null ? null : { authorization: `Bearer ${token}` };
   return keepWithBody(
     await fetch(peerUrl(url, path), {
       ...init,

@@ -13,13 +13,8 @@ export function sign(signingKey: string, text: string): string {
 }
 
 /** Returns whether the signature is that of the text, in time independent of where they differ. */
-export function isSigned(
-  signingKey: string,
-  text: string,
-  signature: string,
-): boolean {
+export function isSigned(signingKey: string, text: string, signature: string): boolean {
   const expected = createHmac("sha256", signingKey).update(text).digest();
   const given = Buffer.from(signature, "base64url");
-  return given.byteLength === expected.byteLength &&
-    timingSafeEqual(given, expected);
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 }

@@ -3,19 +3,10 @@
  * when the worker sends nothing for too long; the timeout does not include the time that the reader
  * needs between two pieces.
  */
-import {
-  type Key,
-  PeerDataReader,
-  type ReadRequest,
-  type RelayRequest,
-} from "../protocol/mod.ts";
+import { type Key, PeerDataReader, type ReadRequest, type RelayRequest } from "../protocol/mod.ts";
 import { type BodyReader, readerOf } from "./body_reader.ts";
 import type { IdleTimeout } from "./idle_timeout.ts";
-import {
-  requestPeer,
-  type TransferRoute,
-  unexpectedStatus,
-} from "./request.ts";
+import { requestPeer, type TransferRoute, unexpectedStatus } from "./request.ts";
 
 /** The worker serves too many transfers. `retryAfterMs`: `null` when it names no time. */
 export interface PeerBusy {
@@ -95,9 +86,7 @@ export class PeerTransfer {
     const { into } = this.#reader;
     for (;;) {
       const space = into === undefined ? null : parser.space();
-      const bytes = space === null
-        ? await this.#scratch()
-        : await this.#into(space);
+      const bytes = space === null ? await this.#scratch() : await this.#into(space);
       if (bytes === null) break;
       const values = space === null ? parser.push(bytes) : parser.took(bytes);
       if (values.length > 0) yield values;
@@ -151,9 +140,7 @@ export class PeerTransfer {
   async #next(size: number): Promise<Bytes | null> {
     const rest = this.#rest;
     this.#rest = new Uint8Array(0);
-    return rest.byteLength > 0
-      ? rest
-      : this.#count(await this.#reader.next(size));
+    return rest.byteLength > 0 ? rest : this.#count(await this.#reader.next(size));
   }
 
   /** The next bytes, until the next call; `null` at the end. */

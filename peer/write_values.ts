@@ -50,16 +50,9 @@ export async function writePeerValues(
   const idle = new IdleTimeout(IDLE_MS_MAX);
   idle.touch();
   try {
-    const query = new URLSearchParams({
-      attempt: `${attempt}`,
-      worker: target.worker,
-    });
+    const query = new URLSearchParams({ attempt: `${attempt}`, worker: target.worker });
     const keys = values.map(([key]) => key);
-    const announcement = announcementText(
-      target.worker,
-      asAttempt(attempt),
-      keys,
-    );
+    const announcement = announcementText(target.worker, asAttempt(attempt), keys);
     const response = await requestPeer(target, `/data?${query}`, {
       method: "PUT",
       headers: {

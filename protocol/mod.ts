@@ -4,6 +4,7 @@ export * from "./http_api/answers.ts";
 export * from "./http_api/answers_memory.ts";
 export * from "./codec.ts";
 export * from "./demand.ts";
+export * from "./http_api/duration.ts";
 export * from "./encoded_files.ts";
 export type * from "./facts.ts";
 export * from "./from_worker.ts";

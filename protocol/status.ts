@@ -114,7 +114,12 @@ export const TaskStatusShape = z.object({
   ),
   nbytes: count.nullable(),
   attempts: count,
-  failedAttempts: count.optional().describe("how many of the last attempts failed; absent: none"),
+  failedAttempts: count.optional().describe(
+    "how many of the last attempts failed; absent: none",
+  ),
+  rescheduledAttempts: count.optional().describe(
+    "how many of the last attempts asked to run on another worker; absent: none",
+  ),
   retriesLeft: count,
   suspicious: count.describe("deaths of the process that ran the task since its last success"),
   error: TaskErrorShape.optional(),
@@ -178,8 +183,12 @@ export const MemoryHistoryShape = z.object({
 /** One attempt to run a task. */
 export const TaskAttemptShape = z.object({
   attempt: z.number().int().positive().describe("1 for the first"),
-  state: z.enum(["running", "succeeded", "failed"]),
-  worker: z.string().nullable().describe("name of the worker; null if it is not known any more"),
+  state: z.enum(["running", "succeeded", "failed", "rescheduled"]).describe(
+    "`rescheduled`: it asked to run on another worker",
+  ),
+  worker: z.string().nullable().describe(
+    "name of the worker; null if it is not known any more",
+  ),
   startedAt: time,
   endedAt: time,
   error: TaskErrorShape.optional(),

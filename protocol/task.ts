@@ -92,6 +92,7 @@ export interface TaskError {
    * - `undecodable`: an input could not be decoded
    * - `store`: the worker could not store its result
    * - `refused`: it cannot run, on this worker or on any
+   * - `rescheduled`: it threw an error named `Reschedule`, to run on another worker
    */
   readonly kind:
     | "raised"
@@ -101,7 +102,8 @@ export interface TaskError {
     | "lost"
     | "undecodable"
     | "store"
-    | "refused";
+    | "refused"
+    | "rescheduled";
   readonly name: string;
   readonly message: string;
   readonly stack?: string;

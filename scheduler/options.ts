@@ -3,6 +3,7 @@ import { DEFAULT_POLICIES, type PolicySpec } from "../amm/mod.ts";
 import {
   ALLOWED_FAILURES,
   DURATION_GROUPS_MAX,
+  RESCHEDULES_MAX,
   STARTED_TASKS_MAX,
   STORY_BYTES_DEFAULT_MAX,
   WINDOW_TASKS_PER_THREAD_MAX,
@@ -33,6 +34,8 @@ export interface SchedulerOptions {
   readonly recentToOldMs: number;
   /** Number of executor or worker deaths after which a task still runs again. */
   readonly allowedFailures: number;
+  /** Times that a task may ask to run on another worker, unless it says otherwise itself. */
+  readonly reschedulesMax: number;
   /** Task records kept of ended graphs, over all graphs. */
   readonly keepTasks: number;
   /** Ended graphs whose task records are kept. */
@@ -82,6 +85,7 @@ export const DEFAULT_OPTIONS: SchedulerOptions = {
   pauseTimeoutMs: 60_000,
   recentToOldMs: 30_000,
   allowedFailures: ALLOWED_FAILURES,
+  reschedulesMax: RESCHEDULES_MAX,
   keepTasks: 200_000,
   keepGraphs: 1000,
   keepSummaries: 10_000,

@@ -315,7 +315,10 @@ export class SimulatedCluster extends VirtualCluster {
     const open = [...tasks.values()].filter(({ state }) => !QUIET_STATES.has(state))
       .slice(0, OPEN_TASKS_SHOWN)
       .map(({ key, state, error }) => `${key} is ${state}${error ? `: ${error.message}` : ""}`);
-    return [...this.#states().map(([graph, state]) => `${graph} is ${state}`), ...open].join("; ");
+    return [
+      ...this.#states().map(([graph, state]) => `${graph} is ${state}`),
+      ...open,
+    ].join("; ");
   }
 
   #allEnded(): boolean {
@@ -363,7 +366,7 @@ export class SimulatedCluster extends VirtualCluster {
       this.log.push({ at: this.time.elapsedMs, who, what });
     }
     if (who !== "scheduler") return;
-    this.#rules.heard(what as Unstamped<SchedulerEvent>);
+    this.#rules.heard(what as Unstamped<SchedulerEvent>, this.time.now);
     this.#manager.heard(what as Unstamped<SchedulerEvent>);
   }
 

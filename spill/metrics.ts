@@ -16,7 +16,11 @@ export interface SpillActivity {
   readonly disk_write_count_total: number;
   readonly disk_write_bytes_total: number;
   readonly disk_write_time_total: number;
+  /** Encoded values, also those whose encoding failed. */
+  readonly encode_count_total: number;
   readonly encode_time_total: number;
+  /** Values whose decoding succeeded. */
+  readonly decode_count_total: number;
   readonly decode_time_total: number;
 }
 
@@ -34,6 +38,13 @@ export interface SpillMetrics extends SpillActivity {
   readonly waiting_bytes: number;
   /** Weights of spilled or deleted values that pins keep in memory. */
   readonly referenced_bytes: number;
+  /** Spilled values: sum of their weights in memory, and bytes that they take on the disk. */
+  readonly spilled_total: { readonly memory: number; readonly disk: number };
+  /** Mean seconds of a value; 0 before the first one. */
+  readonly encode_time_mean: number;
+  readonly decode_time_mean: number;
+  readonly disk_read_time_mean: number;
+  readonly disk_write_time_mean: number;
   /** Fraction of reads that found the value in memory; 1 before the first read. */
   readonly hit_ratio: number;
   readonly by_cause: Readonly<Record<string, SpillActivity>>;
@@ -62,7 +73,10 @@ export class SpillActivities {
   time(cause: string, field: Timed): () => void {
     const start = this.#clock();
     return () => {
-      this.#countersOf(cause)[field] += Math.round((this.#clock() - start) * 1000);
+      const counters = this.#countersOf(cause);
+      counters[field] += Math.round((this.#clock() - start) * 1000);
+      if (field === "encode_time_total") counters.encode_count_total++;
+      if (field === "decode_time_total") counters.decode_count_total++;
     };
   }
 
@@ -97,12 +111,19 @@ function idle(): Mutable<SpillActivity> {
     disk_write_count_total: 0,
     disk_write_bytes_total: 0,
     disk_write_time_total: 0,
+    encode_count_total: 0,
     encode_time_total: 0,
+    decode_count_total: 0,
     decode_time_total: 0,
   };
 }
 
 const FIELDS = Object.keys(idle()) as readonly (keyof SpillActivity)[];
+
+/** Seconds of one of `count` values. */
+export function mean(seconds: number, count: number): number {
+  return count === 0 ? 0 : seconds / count;
+}
 
 function inSeconds(counters: SpillActivity): SpillActivity {
   return {

@@ -30,8 +30,8 @@ export class Tiers<V> {
   #retryBytes = 0;
 
   /**
-   * `onSpilled` is called when a key has entered (`true`) or left the slow tier. `release` is called
-   * with a value that has left memory and is neither pinned nor being written.
+   * `onSpilled` is called when a key has entered (`true`) or left the slow tier. `release` gets a
+   * value that has left memory and is neither pinned nor being written.
    */
   constructor(
     target: number,

@@ -3,7 +3,7 @@ import { keyPrefix } from "../../graph/mod.ts";
 import { taskNameText, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { withoutColours } from "../output/colours.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import { type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
+import { earlierAttempts, type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
 
 /** Characters that XML 1.0 does not allow, also escaped: control characters and half characters. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -39,6 +39,7 @@ function testCase(task: TaskStatus): string {
   const { key, arguments: args = "", error, state, blame } = task;
   const names = { classname: keyPrefix(key), name: taskTitle(task) };
   const head = `<testcase${attributes({ ...names, time: seconds(ranMs(task) ?? 0) })}`;
+  const repeats = repeatsOf(task);
   if (isFailure(task)) {
     const type = error?.name || error?.kind || "Error";
     const failure = attributes({ type, message: error?.message ?? "it failed" });
@@ -50,14 +51,29 @@ function testCase(task: TaskStatus): string {
     const output = error?.logTail
       ? `<system-out>${cdata(withoutColours(error.logTail))}</system-out>\n`
       : "";
-    return `${head}>\n<failure${failure}>${
+    return `${head}>\n${repeats}<failure${failure}>${
       cdata(text.join("\n"))
     }</failure>\n${output}</testcase>\n`;
   }
-  if (hasRun(task)) return `${head}/>\n`;
+  if (hasRun(task)) {
+    return repeats === "" ? `${head}/>\n` : `${head}>\n${repeats}</testcase>\n`;
+  }
   const why = isFailedTask(task) ? `allowed to fail: ${errorTitle(error)}` : state;
   const message = blame === undefined ? why : `blocked by ${taskNameText(blame)}`;
-  return `${head}>\n<skipped${attributes({ message })}/>\n</testcase>\n`;
+  return `${head}>\n${repeats}<skipped${attributes({ message })}/>\n</testcase>\n`;
+}
+
+/** Properties of a case whose task ran again; empty for others. */
+function repeatsOf(task: TaskStatus): string {
+  const { failed, rescheduled } = earlierAttempts(task);
+  const counts = Object.entries({
+    "failed-attempts": failed,
+    "rescheduled-attempts": rescheduled,
+  })
+    .filter(([, value]) => value > 0);
+  if (counts.length === 0) return "";
+  const properties = counts.map(([name, value]) => `<property${attributes({ name, value })}/>`);
+  return `<properties>${properties.join("")}</properties>\n`;
 }
 
 /** Returns whether the task has failed and fails the graph. */

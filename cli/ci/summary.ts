@@ -8,7 +8,7 @@ import { formatDuration } from "../output/duration.ts";
 import { printable, printableLine } from "../output/printable.ts";
 import { type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { errorTitle, stackPlaces } from "./error_text.ts";
-import { type GraphReport, hasRun, isFailedTask, ranMs } from "./task_list.ts";
+import { type GraphReport, hasRun, isFailedTask, isRepeated, ranMs } from "./task_list.ts";
 
 /** GitHub shows no more of a step. */
 export const SUMMARY_BYTES_MAX = 1024 * 1024;
@@ -121,14 +121,9 @@ function addTo(row: Row, task: TaskStatus): void {
   const end = endOf(task);
   row.tasks++;
   if (end !== null) row[end]++;
-  if (isRetried(task)) row.retried++;
+  if (isRepeated(task)) row.retried++;
   row.totalMs += ms;
   row.longestMs = Math.max(row.longestMs, ms);
-}
-
-/** Whether an attempt failed that was not the last one. */
-function isRetried({ failedAttempts = 0, state }: TaskStatus): boolean {
-  return failedAttempts > (state === "erred" ? 1 : 0);
 }
 
 /** What became of the task; `null`: it has not ended. */

@@ -37,6 +37,29 @@ export function hasRun({ state, endedAt, attempts }: TaskStatus): boolean {
   return state === "memory" || (state === "released" && endedAt !== null && attempts > 0);
 }
 
+/** Attempts before the last one, by how they ended. */
+export function earlierAttempts(
+  { failedAttempts = 0, rescheduledAttempts = 0, error, ...task }: TaskStatus,
+): { readonly failed: number; readonly rescheduled: number } {
+  const last = !isFailedTask(task as TaskStatus) ? null : error?.kind ?? "raised";
+  return {
+    failed: Math.max(
+      0,
+      failedAttempts - (last !== null && last !== "rescheduled" ? 1 : 0),
+    ),
+    rescheduled: Math.max(
+      0,
+      rescheduledAttempts - (last === "rescheduled" ? 1 : 0),
+    ),
+  };
+}
+
+/** Returns whether an attempt ended without a result, and another one followed. */
+export function isRepeated(task: TaskStatus): boolean {
+  const { failed, rescheduled } = earlierAttempts(task);
+  return failed + rescheduled > 0;
+}
+
 /** Milliseconds for which the last attempt ran; `null` if it did not. */
 export function ranMs({ startedAt, endedAt }: TaskStatus): number | null {
   if (startedAt === null || endedAt === null) return null;

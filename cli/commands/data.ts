@@ -55,7 +55,7 @@ function putCommand(onExit: (code: ExitCode) => void): Command {
       [],
     )
     .option(
-      "--ttl <seconds>",
+      "--ttl <duration>",
       "release it after this time; default: when it is deleted",
       parseSeconds,
     );

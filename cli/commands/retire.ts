@@ -46,7 +46,11 @@ export function retireCommand(onExit: (code: ExitCode) => void): Command {
       )
         .choices(["host"]),
     )
-    .option("--timeout <seconds>", "time after which --on-timeout applies", parseSeconds)
+    .option(
+      "--timeout <duration>",
+      "time after which --on-timeout applies",
+      parseSeconds,
+    )
     .addOption(
       new Option(
         "--on-timeout <what>",

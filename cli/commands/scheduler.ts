@@ -14,6 +14,7 @@ import {
   METRICS_GROUPS_DEFAULT,
   parseBytes,
   parseIpNetwork,
+  RESCHEDULES_MAX,
   TRACED_TASKS_DEFAULT,
   WORKERS_MAX,
 } from "../../base/mod.ts";
@@ -83,6 +84,7 @@ interface SchedulerFlags extends AmmFlags, AuditFlags, LogFormatFlags {
   readonly lease: number;
   /** Seconds; 0: never. */
   readonly pauseTimeout: number;
+  readonly reschedulesMax: number;
   readonly steal: boolean;
   /** Bytes. */
   readonly storyMemory?: number;
@@ -175,16 +177,22 @@ export function schedulerCommand(onExit: (code: ExitCode) => void): Command {
       wholeNumber(1, WORKERS_MAX),
     )
     .option(
-      "--lease <seconds>",
+      "--lease <duration>",
       "time without messages after which a worker is lost",
       parseSeconds,
       30,
     )
     .option(
-      "--pause-timeout <seconds>",
+      "--pause-timeout <duration>",
       'time after which a paused worker gives back tasks not started; "off": never',
       parseSecondsOrOff,
       60,
+    )
+    .option(
+      "--reschedules-max <count>",
+      "times that a task may ask to run on another worker, unless it says otherwise",
+      wholeNumber(0),
+      RESCHEDULES_MAX,
     )
     .option("--no-steal", "disable work stealing")
     .option(
@@ -239,13 +247,14 @@ async function runScheduler(flags: SchedulerFlags): Promise<void> {
   }
   const leaseMs = Math.ceil(flags.lease * 1000);
   const setting = await loadAmmSetting(flags);
-  const policies = loadedPolicies(setting, flags.ammPolicy);
+  const policies = loadedPolicies(setting);
   const plan = connectionPlan(flags);
   await using audit = await openAuditLog(flags);
   const options = {
     ...setting.options,
     leaseMs,
     pauseTimeoutMs: Math.ceil(flags.pauseTimeout * 1000),
+    reschedulesMax: flags.reschedulesMax,
     stealIntervalMs: flags.steal ? DEFAULT_OPTIONS.stealIntervalMs : 0,
     storyBytes: flags.storyMemory ?? storyBytesOf(machineMemoryBytes()),
   };
@@ -369,7 +378,11 @@ function appendNetwork(text: string, previous: readonly IpNetwork[]): readonly I
 /** `"off"` -> 0, which means never. */
 function parseSecondsOrOff(text: string): number {
   if (text === "off") return 0;
-  const value = Number(text);
-  if (value > 0) return value;
-  throw new InvalidArgumentError('Give seconds, more than 0, or "off".');
+  try {
+    return parseSeconds(text);
+  } catch (error) {
+    throw new InvalidArgumentError(
+      errorMessage(error).replace(/\.$/, ', or "off".'),
+    );
+  }
 }

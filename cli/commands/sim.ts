@@ -15,7 +15,7 @@ import {
 import { withExamples } from "../examples.ts";
 import { EXIT, type ExitCode } from "../exit_code.ts";
 import { readSimulatedGraphs } from "../submission/sim_graph.ts";
-import { parseSize, wholeNumber } from "../flags/parsers.ts";
+import { duration, parseSize, wholeNumber } from "../flags/parsers.ts";
 import { printCapacity } from "../output/sim_report.ts";
 import { errorMessage, foldText } from "../../base/mod.ts";
 
@@ -48,9 +48,9 @@ export function simCommand(onExit: (code: ExitCode) => void): Command {
     .option("--graph <name>", "a graph by name, all, tree:<tasks>, or a file", "groupby-shuffle")
     .option("--faults <list>", "all, none, or name=rate,...", checkFaults, "all")
     .option(
-      "--duration <seconds>",
+      "--duration <duration>",
       "virtual time in which faults happen",
-      wholeNumber(1, COUNT_MAX),
+      duration({ least: 1, most: COUNT_MAX }),
       60,
     )
     .option("--steps <numbers>", "run only these of the steps that the seed draws", stepNumbers)

@@ -6,7 +6,7 @@ import { addClientFlags, type ClientFlags } from "../connection/client_flags.ts"
 import { connect } from "../connection/connect.ts";
 import { withExamples } from "../examples.ts";
 import { CommandError, EXIT, type ExitCode, usageError } from "../exit_code.ts";
-import { parseSeconds, wholeNumber } from "../flags/parsers.ts";
+import { duration, parseSeconds, wholeNumber } from "../flags/parsers.ts";
 import { userPath } from "../flags/user_path.ts";
 import { workerFlags } from "../flags/worker.ts";
 import { print, printJson } from "../output/print.ts";
@@ -59,13 +59,23 @@ export function slurmCommand(onExit: (code: ExitCode) => void): Command {
       .option("--minimum <n>", "least number of workers", wholeNumber(0, 10_000), 0)
       .requiredOption("--maximum <n>", "greatest number of workers", wholeNumber(1, 10_000))
       .option(
-        "--seconds <seconds>",
+        "--seconds <duration>",
         "time in which the expected work is to be done",
         parseSeconds,
         600,
       )
-      .option("--backlog <n>", "jobs that may wait in the queue", wholeNumber(1, 10_000), 4)
-      .option("--interval <seconds>", "time between two rounds", parseSeconds, 30)
+      .option(
+        "--backlog <n>",
+        "jobs that may wait in the queue",
+        wholeNumber(1, 10_000),
+        4,
+      )
+      .option(
+        "--interval <duration>",
+        "time between two rounds",
+        parseSeconds,
+        30,
+      )
       .option("--once", "one round, as for cron"),
   ).action(async (sbatch: readonly string[], flags: AdaptFlags) => {
     if (flags.minimum > flags.maximum) throw usageError("Give at most --maximum as --minimum");
@@ -117,9 +127,9 @@ function addJobFlags(command: Command): Command {
       )
       .option("--weir <command>", "what runs weir on a node; default: as this one", words)
       .option(
-        "--leave <seconds>",
+        "--leave <duration>",
         "time before the end of a job at which its worker leaves",
-        wholeNumber(1, 65_535),
+        duration({ least: 1, most: 65_535 }),
         150,
       ),
     { json: "print the id of the array as JSON", quiet: "do not print notes" },
@@ -144,7 +154,7 @@ function scriptOf(flags: JobFlags): string {
     weir: flags.weir ?? [Deno.execPath(), ...weirArguments(["worker"]).slice(0, -1)],
     scheduler: url,
     ...(workerTokenFile && { tokenFile: resolve(userPath(workerTokenFile)) }),
-    leaveSeconds: flags.leave,
+    leaveSeconds: Math.ceil(flags.leave),
     workerFlags: flags.workerFlags,
   });
 }

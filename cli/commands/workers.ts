@@ -27,7 +27,7 @@ export function workersCommand(onExit: (code: ExitCode) => void): Command {
     .description("List workers with status, running tasks and memory")
     .option("--wait <n>", "first wait until so many workers take tasks", wholeNumber(1))
     .option(
-      "--timeout <seconds>",
+      "--timeout <duration>",
       "with --wait: exit with 4 when it has waited this long",
       parseSeconds,
     );

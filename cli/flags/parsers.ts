@@ -1,6 +1,8 @@
 /** Parsers of flag values that several commands share. Each throws `InvalidArgumentError`. */
 import { InvalidArgumentError } from "commander";
 import {
+  type DurationRange,
+  durationWithin,
   errorMessage,
   formatBytes,
   LABEL_NAME,
@@ -8,6 +10,8 @@ import {
   parseBytes,
   splitLabel,
   STORY_BYTES_MIN,
+  TIME_SECONDS_MAX,
+  wantedDuration,
 } from "../../base/mod.ts";
 
 /** A parser of whole numbers from `least` to `most`, both included. */
@@ -25,12 +29,25 @@ export function wholeNumber(
   };
 }
 
-/** `"1.5"` -> 1.5; more than 0. */
-export function parseSeconds(text: string): number {
-  const value = Number(text);
-  if (value > 0) return value;
-  throw new InvalidArgumentError("Give seconds, more than 0.");
+/** A parser of durations of a range, which gives seconds: `"500ms"` -> 0.5. */
+export function duration(
+  range: DurationRange = ABOVE_ZERO,
+): (text: string) => number {
+  return (text) => {
+    const seconds = durationWithin(text, range);
+    if (seconds !== null) return seconds;
+    throw new InvalidArgumentError(`Give ${wantedDuration(range)}.`);
+  };
 }
+
+const ABOVE_ZERO: DurationRange = {
+  least: 0,
+  above: true,
+  most: TIME_SECONDS_MAX,
+};
+
+/** `"1.5"` -> 1.5, `"2m"` -> 120; more than 0. */
+export const parseSeconds: (text: string) => number = duration();
 
 /** `"512MiB"` -> bytes. */
 export function parseSize(text: string): number {

@@ -99,15 +99,21 @@ export function workerFlags(): Command {
       ).choices(["leave", "hand-over", "retire"]).default("hand-over").env("WEIR_ON_STOP"),
     )
     .addOption(
-      new Option("--stop-timeout <seconds>", "time of --on-stop retire, after which it leaves")
+      new Option(
+        "--stop-timeout <duration>",
+        "time of --on-stop retire, after which it leaves",
+      )
         .env("WEIR_STOP_TIMEOUT").default(120).argParser(parseSeconds),
     )
     .addOption(
-      new Option("--lifetime <seconds>", "copy the data and leave after this time")
+      new Option(
+        "--lifetime <duration>",
+        "copy the data and leave after this time",
+      )
         .env("WEIR_LIFETIME").argParser(parseSeconds),
     )
     .option(
-      "--lifetime-stagger <seconds>",
+      "--lifetime-stagger <duration>",
       "leave earlier by a random time up to this, so that workers do not leave together",
       parseSeconds,
       0,
@@ -134,7 +140,7 @@ export function workerFlags(): Command {
     .option("--cpu-prof <folder>", "write a CPU profile of each task process to this folder")
     .option("--record <folder>", "record every event to this folder, for weir replay")
     .option(
-      "--connect-timeout <seconds>",
+      "--connect-timeout <duration>",
       "exit with 5 if no scheduler is reached by then",
       parseSeconds,
     );

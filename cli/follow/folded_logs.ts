@@ -4,7 +4,7 @@
  */
 import { errorMessage } from "../../base/mod.ts";
 import { type Client, graphLog, ProblemError, UnreachableError } from "../../client/mod.ts";
-import { type GraphStatus, isActive, type TaskStatus } from "../../protocol/mod.ts";
+import { type GraphStatus, isActive, type TaskStatus, taskTitle } from "../../protocol/mod.ts";
 import { foldedBlock, openBlock } from "../ci/markup.ts";
 import type { CiName } from "../ci/system.ts";
 import { printableLine } from "../output/printable.ts";
@@ -20,7 +20,12 @@ const REST_FACTOR = 20;
 const HELD_MAX = 16 * 1024 * 1024;
 
 /** Fields of a task that tell whether an attempt has ended. */
-const ENDED_FIELDS = ["key", "attempts", "state"] as const satisfies (keyof TaskStatus)[];
+const ENDED_FIELDS = [
+  "key",
+  "label",
+  "attempts",
+  "state",
+] as const satisfies (keyof TaskStatus)[];
 type EndedTask = Pick<TaskStatus, typeof ENDED_FIELDS[number]>;
 
 /** Output of an attempt that is not shown yet. */
@@ -58,7 +63,7 @@ export class FoldedLogs {
       const task = states.get(held.key);
       if (task === undefined || !isOver(held, task) || isFailure(held, task)) continue;
       // Lines may come after the state: they have time until the next look.
-      if (held.hasEnded) this.#fold(held);
+      if (held.hasEnded) this.#fold(held, task);
       else held.hasEnded = true;
     }
     const tookMs = performance.now() - startedAt;
@@ -73,11 +78,12 @@ export class FoldedLogs {
     for (const held of [...this.#held.values()]) {
       const task = states.get(held.key);
       if (task !== undefined && isFailure(held, task)) failed.push(held);
-      else this.#fold(held);
+      else this.#fold(held, task);
     }
     for (const held of failed) {
       const text = this.#take(held).replace(/\r?\n$/, "");
-      const lines = text.split(/\r?\n/).map((line) => `${printableLine(held.key)}: ${line}`);
+      const name = printableLine(titleOf(held, states.get(held.key)));
+      const lines = text.split(/\r?\n/).map((line) => `${name}: ${line}`);
       writeMarkup(openBlock(this.#ci, lines));
     }
   }
@@ -117,10 +123,12 @@ export class FoldedLogs {
     return found;
   }
 
-  #fold(held: Held): void {
-    const { key, attempt } = held;
+  /** `task`: absent if its label is not known. */
+  #fold(held: Held, task?: EndedTask): void {
+    const { attempt } = held;
     const lines = this.#take(held).replace(/\r?\n$/, "").split(/\r?\n/);
-    const title = attempt > 1 ? `${key} (attempt ${attempt})` : key;
+    const name = titleOf(held, task);
+    const title = attempt > 1 ? `${name} (attempt ${attempt})` : name;
     writeMarkup(foldedBlock(this.#ci, { title, lines, now: Date.now() }));
   }
 
@@ -129,6 +137,10 @@ export class FoldedLogs {
     this.#heldLength -= held.text.length;
     return held.text;
   }
+}
+
+function titleOf({ key }: Held, task: EndedTask | undefined): string {
+  return task === undefined ? key : taskTitle(task);
 }
 
 function isOver({ attempt }: Held, { attempts, state }: EndedTask): boolean {

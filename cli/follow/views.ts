@@ -50,7 +50,7 @@ export function addWatchFlags(command: Command): Command {
 export function addIntervalFlags(command: Command, condition = ""): Command {
   return command
     .option(
-      "--interval <seconds>",
+      "--interval <duration>",
       `${condition}time between two views (default: ${INTERVAL_SECONDS})`,
       parseSeconds,
     )

@@ -1,5 +1,5 @@
 /** Values that a program has stored on workers, each once. */
-import { joinBytes } from "../../base/mod.ts";
+import { type Duration, joinBytes } from "../../base/mod.ts";
 import { encode } from "../../protocol/codec.ts";
 import { keySegment, type StoredDatum } from "../../protocol/http_api.ts";
 import { answerOf } from "../http/answer.ts";
@@ -10,7 +10,7 @@ export interface StoredDataOptions {
   readonly client: Client;
   readonly namespace: string;
   /** Seconds that values are kept after the lease has ended. */
-  readonly ttl: number;
+  readonly ttl: Duration;
   /** Sends a request that names the lease. */
   underLease<Answer>(send: (lease: string) => Promise<Answer>): Promise<Answer>;
 }

@@ -5,7 +5,7 @@
  * leave a second sampler behind. A call that meets a limit waits and is repeated.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { PAGE_ITEMS_MAX } from "../../base/mod.ts";
+import { type Duration, PAGE_ITEMS_MAX } from "../../base/mod.ts";
 import type {
   AmmRun,
   AmmStatus,
@@ -68,10 +68,17 @@ export class Client extends HttpConnection {
     return answerOf<GraphStatus>(await this.json(response), "id", "state");
   }
 
-  /** The status of a graph. `wait`: seconds to wait for the graph to end, at most 60. */
-  async graph(id: string, options: { wait?: number } = {}): Promise<GraphStatus> {
-    const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
-    return answerOf<GraphStatus>(await this.get(`${pathOf(id)}${query}`), "id", "state");
+  /** The status of a graph. `wait`: time to wait for the graph to end, at most a minute. */
+  async graph(
+    id: string,
+    options: { wait?: Duration } = {},
+  ): Promise<GraphStatus> {
+    const query = options.wait === undefined ? "" : `?wait=${encodeURIComponent(options.wait)}`;
+    return answerOf<GraphStatus>(
+      await this.get(`${pathOf(id)}${query}`),
+      "id",
+      "state",
+    );
   }
 
   /**
@@ -144,10 +151,13 @@ export class Client extends HttpConnection {
     return await this.request(`${pathOf(id)}/results${one}`, { headers: { accept } });
   }
 
-  /** Cancels a graph. `wait`: seconds to wait until its tasks have stopped, at most 60. */
-  async cancel(id: string, { wait = 0 }: { wait?: number } = {}): Promise<GraphStatus> {
+  /** Cancels a graph. `wait`: time to wait until its tasks have stopped, at most a minute. */
+  async cancel(
+    id: string,
+    { wait = 0 }: { wait?: Duration } = {},
+  ): Promise<GraphStatus> {
     return answerOf<GraphStatus>(
-      await this.post(`${pathOf(id)}/cancel?wait=${wait}`),
+      await this.post(`${pathOf(id)}/cancel?wait=${encodeURIComponent(wait)}`),
       "id",
       "state",
     );
@@ -313,7 +323,7 @@ export class Client extends HttpConnection {
 
   /** Number of workers that do the expected work within `seconds` (5), within bounds; and why. */
   async scaling(
-    options: { seconds?: number; minimum?: number; maximum?: number } = {},
+    options: { seconds?: Duration; minimum?: number; maximum?: number } = {},
   ): Promise<ScalingStatus> {
     const query = new URLSearchParams(
       Object.entries(options).map(([name, value]) => [name, String(value)]),
@@ -321,21 +331,21 @@ export class Client extends HttpConnection {
     return answerOf<ScalingStatus>(await this.get(`/api/v1/scaling?${query}`), "desiredWorkers");
   }
 
-  /** Retires workers. `wait`: seconds to wait until the outcome of all is known, at most 60. */
+  /** Retires workers. `wait`: time to wait until the outcome of all is known, at most a minute. */
   async retire(
     request: RetireBody,
-    options: { wait?: number } = {},
+    options: { wait?: Duration } = {},
   ): Promise<RetireReport | Retiring> {
-    const query = options.wait === undefined ? "" : `?wait=${options.wait}`;
+    const query = options.wait === undefined ? "" : `?wait=${encodeURIComponent(options.wait)}`;
     const answer = await this.post(`/api/v1/workers/retire${query}`, request);
     return answerOf<RetireReport | Retiring>(answer, "id");
   }
 
   /** The outcome of a request to retire workers; `wait` as in {@linkcode retire}. */
-  async retirement(id: string, { wait = 0 }: { wait?: number } = {}): Promise<
+  async retirement(id: string, { wait = 0 }: { wait?: Duration } = {}): Promise<
     RetireReport | Retiring
   > {
-    const path = `/api/v1/retirements/${encodeURIComponent(id)}?wait=${wait}`;
+    const path = `/api/v1/retirements/${encodeURIComponent(id)}?wait=${encodeURIComponent(wait)}`;
     return answerOf<RetireReport | Retiring>(await this.get(path), "id");
   }
 

@@ -1,4 +1,5 @@
 /** Files: bytes that are uploaded to a namespace, and outputs of graphs that are read as bytes. */
+import type { Duration } from "../../base/mod.ts";
 import { type ContentDescription, keySegment, type StoredFile } from "../../protocol/http_api.ts";
 import { answerOf } from "./answer.ts";
 import type { Client } from "./client.ts";
@@ -23,8 +24,8 @@ export interface UploadedFile {
 export interface UploadOptions {
   /** Default: 1. */
   readonly replicas?: number | "all";
-  /** Seconds; until they are released when absent. */
-  readonly ttl?: number;
+  /** Time that they are kept; until they are released when absent. */
+  readonly ttl?: Duration;
 }
 
 /** Describes one output of a graph, with the sizes of its files. */

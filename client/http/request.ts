@@ -1,12 +1,13 @@
 /** Requests that calls of the client send. */
+import type { Duration } from "../../base/mod.ts";
 import type { GraphOutcome, GraphStatus } from "../../protocol/http_api.ts";
 
 /** Options of a submission. */
 export interface SubmitOptions {
   /** Posts of the same graph with the same key are one submission. */
   readonly idempotencyKey: string;
-  /** Seconds that the scheduler waits for the graph to end before it responds, at most 60. */
-  readonly wait?: number;
+  /** Time that the scheduler waits for the graph to end before it responds, at most a minute. */
+  readonly wait?: Duration;
   /** The lease that keeps the graph. */
   readonly client?: string;
   /** The trace that the graph belongs to: a `traceparent` of W3C Trace Context. */
@@ -32,8 +33,8 @@ export interface DataBody {
   readonly values: Readonly<Record<string, unknown>>;
   readonly replicas?: number | "all";
   readonly workers?: readonly string[];
-  /** Seconds; until they are released when absent. */
-  readonly ttl?: number;
+  /** Time that they are kept; until they are released when absent. */
+  readonly ttl?: Duration;
 }
 
 /**
@@ -55,8 +56,8 @@ export interface RetireBody {
   readonly close?: boolean;
   /** `false`: running tasks are not waited for. */
   readonly drain?: boolean;
-  /** Seconds until `onTimeout` takes effect. */
-  readonly timeout?: number;
+  /** Time until `onTimeout` takes effect. */
+  readonly timeout?: Duration;
   readonly onTimeout?: "abort" | "force";
 }
 
@@ -64,8 +65,8 @@ export interface RetireBody {
 export interface SamplerRequest {
   /** A field of {@linkcode ClusterMemory}; `"process"` when absent. */
   readonly measure?: string;
-  /** Seconds between two samples; 0.5 when absent. */
-  readonly interval?: number;
+  /** Time between two samples; 0.5 seconds when absent. */
+  readonly interval?: Duration;
   readonly label?: string;
   /** Also samples each worker. */
   readonly perWorker?: boolean;

@@ -1,5 +1,6 @@
 /** Waits until a cluster has workers, for programs and scripts that have just started them. */
 import { clearTimeout, setTimeout } from "node:timers";
+import { type Duration, durationWithin, wantedDuration } from "../../base/mod.ts";
 import type { WorkerStatus } from "../../protocol/http_api.ts";
 import type { Client } from "./client.ts";
 import { WorkersTimeoutError } from "./error.ts";
@@ -8,8 +9,8 @@ import { mayComeBack, RESTART_MS } from "./reachable.ts";
 
 /** Limits of a wait for workers. */
 export interface WorkersWait {
-  /** Seconds; without a bound when absent. */
-  readonly timeout?: number;
+  /** Without a bound when absent. */
+  readonly timeout?: Duration;
   /** Ends the wait, which throws the reason of the signal. */
   readonly signal?: AbortSignal;
   /** Called with the workers that are there, whenever their number changes. */
@@ -29,12 +30,14 @@ const AGAIN_MS = 200;
 export async function waitForWorkers(
   client: Pick<Client, "workers">,
   count: number,
-  { timeout = Infinity, signal, onChange }: WorkersWait = {},
+  { timeout: longest = Infinity, signal, onChange }: WorkersWait = {},
 ): Promise<WorkerStatus[]> {
   if (!Number.isSafeInteger(count) || count < 0) {
-    throw new RangeError(`Cannot wait for ${count} workers: give a whole number`);
+    throw new RangeError(
+      `Cannot wait for ${count} workers: give a whole number`,
+    );
   }
-  if (!(timeout >= 0)) throw new RangeError("Cannot wait for workers: give the timeout in seconds");
+  const timeout = secondsOf(longest);
   const deadline = performance.now() + timeout * 1000;
   let known = -1;
   let lostAt: number | null = null;
@@ -73,6 +76,12 @@ export async function waitForWorkers(
       clearTimeout(timer);
     }
   }
+}
+
+function secondsOf(timeout: Duration): number {
+  const seconds = timeout === Infinity ? Infinity : durationWithin(timeout, {});
+  if (seconds !== null) return seconds;
+  throw new RangeError(`Cannot wait for workers: give ${wantedDuration({})}`);
 }
 
 /** Time for the answer to the last request, which is made when the time is over. */

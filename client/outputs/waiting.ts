@@ -1,11 +1,12 @@
 /** Ends of a wait for a result before the result is there. */
+import { parseDuration } from "../../base/mod.ts";
 import type { ResultOptions } from "../future.ts";
 import type { OutputEntry } from "./entry.ts";
 
 /** The signal that ends waiting for a result; `undefined`: nothing does. */
 export function signalOf({ signal, timeout }: ResultOptions): AbortSignal | undefined {
   if (timeout === undefined) return signal;
-  const ended = AbortSignal.timeout(timeout * 1000);
+  const ended = AbortSignal.timeout(parseDuration(timeout) * 1000);
   return signal === undefined ? ended : AbortSignal.any([signal, ended]);
 }
 

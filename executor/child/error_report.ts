@@ -24,8 +24,16 @@ export interface SourceFolders {
 }
 
 /** Describes a thrown value and up to {@linkcode CAUSES_MAX} causes. Never throws. */
-export function reportError(thrown: unknown, folders: SourceFolders, depth = 0): TaskError {
-  const kind = isRefused(thrown) ? "refused" : "raised";
+export function reportError(
+  thrown: unknown,
+  folders: SourceFolders,
+  depth = 0,
+): TaskError {
+  const kind = depth === 0 && isReschedule(thrown)
+    ? "rescheduled"
+    : isRefused(thrown)
+    ? "refused"
+    : "raised";
   const parts = readParts(thrown);
   if (parts === null) {
     const message = `A value was thrown that is not an error: ${show(thrown)}`;
@@ -61,7 +69,7 @@ function isRefused(thrown: unknown): boolean {
 /**
  * Returns whether the task asks to be run on another worker: the name of its error is `Reschedule`.
  */
-export function isReschedule(thrown: unknown): boolean {
+function isReschedule(thrown: unknown): boolean {
   try {
     return isErrorLike(thrown) && thrown.name === "Reschedule";
   } catch {

@@ -13,7 +13,7 @@ import { PROGRAM_URL } from "../wire/greeting.ts";
 import { byteLengthOf, round } from "../wire/primordials.ts";
 import { encodeResult, UndecodableInputError } from "./call_operation.ts";
 import type { PoolConnection } from "./connection.ts";
-import { isReschedule, reportError } from "./error_report.ts";
+import { reportError } from "./error_report.ts";
 import type { ChildOutput } from "./output.ts";
 import { isUnlocked } from "./permission_hint.ts";
 import { type GroupedTask, ResultGroup } from "./result_group.ts";
@@ -99,7 +99,6 @@ export class ChildReport {
       const { detail, input: first } = thrown;
       return this.end(task, FROM_CHILD.undecodable, { part: encodeText(detail), first });
     }
-    if (isReschedule(thrown)) return this.end(task, FROM_CHILD.rescheduled);
     const error = this.#describe(thrown);
     this.end(task, FROM_CHILD.failed, { part: encode(error) });
     // Deno then refuses every import of this process, also what the lock file names.

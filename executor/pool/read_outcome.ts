@@ -47,8 +47,6 @@ export function readOutcome(frame: Frame, head: Run | undefined): Outcome {
     case FROM_CHILD.spawned:
       checkTimes(frame);
       return readSpawned(frame, attempt);
-    case FROM_CHILD.rescheduled:
-      return { type: "rescheduled", attempt };
     case FROM_CHILD.undecodable: {
       const input = head.inputs[frame.first]?.[0];
       if (input === undefined) {
@@ -107,7 +105,7 @@ function readError(value: unknown, depth: number): TaskError {
   }
   const { kind, name, message, stack, cause, exitCode } = value as Record<string, unknown>;
   return {
-    kind: kind === "refused" ? "refused" : "raised",
+    kind: kind === "refused" || (kind === "rescheduled" && depth === 0) ? kind : "raised",
     name: clip(name),
     message: clip(message),
     ...(stack === undefined ? {} : { stack: clip(stack) }),

@@ -48,8 +48,6 @@ export const FROM_CHILD = {
   succeeded: 18,
   /** Numbers as in `succeeded`. Payload: the encoded `TaskError`. */
   failed: 19,
-  /** Numbers as in `succeeded`. */
-  rescheduled: 20,
   /** First: index of the input. Payload: the reason in UTF-8. */
   undecodable: 21,
   /**

@@ -152,10 +152,12 @@ export class TaskGraph {
   /**
    * Adds a task and returns a reference to it.
    *
-   * @throws TypeError if the key is in use, or it is to come after a task of another namespace
+   * @throws TypeError if the key is no string or is in use, or if the task is to come after a task
+   * of another namespace
    */
   add(key: string, node: TaskNode, options: AddOptions = {}): Reference {
     const { after, ...annotations } = options;
+    checkKey("add task", key);
     if (this.#tasks.has(key)) {
       throw new TypeError(`Cannot add task ${JSON.stringify(key)}: the key is in use`);
     }
@@ -167,9 +169,17 @@ export class TaskGraph {
     return ref(key);
   }
 
-  /** Adds keys whose results are kept. Default: every key that no task depends on. */
+  /**
+   * Adds keys whose results are kept. Default: every key that no task depends on.
+   *
+   * @throws TypeError if a key is no string
+   */
   output(...keys: readonly (string | Reference)[]): this {
-    for (const key of keys) this.#outputs.add(typeof key === "string" ? key : key.$ref);
+    for (const each of keys) {
+      const key = isRecord(each) ? each.$ref : each;
+      checkKey("keep the result of", key);
+      this.#outputs.add(key);
+    }
     return this;
   }
 
@@ -239,8 +249,16 @@ export class TaskGraph {
   }
 }
 
+/** Throws for what a program can give only if its types are not checked. */
+function checkKey(verb: string, key: unknown): asserts key is string {
+  if (typeof key === "string") return;
+  const what = key === null || key === undefined ? String(key) : `a value of type ${typeof key}`;
+  throw new TypeError(`Cannot ${verb} ${what}: a key must be a string`);
+}
+
 function keyOf(key: string, before: string | Reference): string {
   if (typeof before === "string") return before;
+  checkKey(`add task ${JSON.stringify(key)} after`, before?.$ref);
   if (before.namespace === undefined) return before.$ref;
   const detail = `it comes after "${before.$ref}", which is in another namespace`;
   throw new TypeError(`Cannot add task ${JSON.stringify(key)}: ${detail}`);

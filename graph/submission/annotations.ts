@@ -4,14 +4,19 @@
  * units of the scheduler.
  */
 import {
+  type Duration,
+  type DurationRange,
+  durationWithin,
   isExitCode,
   isRecord,
   isResourceAmount,
   LABEL_CHARACTERS_MAX,
+  parseDuration,
   RESOURCE_AMOUNTS,
   RETRY_DELAY_SECONDS_MAX,
   RETRY_REASONS_MAX,
   TIME_SECONDS_MAX,
+  wantedDuration,
 } from "../../base/mod.ts";
 import type { CompiledAnnotations } from "../compiled.ts";
 import { type FaultList, type Path, quote } from "./fault_list.ts";
@@ -37,7 +42,7 @@ export function checkAnnotation(
 
 /**
  * Returns the annotations that differ from the defaults of Weir, or `null` if none does. `own`
- * takes precedence over `defaults`. Seconds become integer microseconds, at least 1 for a time
+ * takes precedence over `defaults`. Durations become integer microseconds, at least 1 for a time
  * above 0.
  */
 export function compileAnnotations(
@@ -47,12 +52,15 @@ export function compileAnnotations(
 ): CompiledAnnotations | null {
   const all = { ...defaults, ...own };
   const resources = Object.entries(all.resources ?? {}).filter(([, amount]) => amount > 0);
+  const retryDelayUs = toMicroseconds(all.retryDelay ?? 0);
   const compiled: CompiledAnnotations = {
     ...(all.priority !== undefined && all.priority !== graphPriority && { priority: all.priority }),
     ...(all.retries && { retries: all.retries }),
-    ...(all.retryDelay && { retryDelayUs: toMicroseconds(all.retryDelay) }),
+    ...(retryDelayUs > 0 && { retryDelayUs }),
     ...(all.retryOn && { retryOn: all.retryOn }),
-    ...(all.timeout !== undefined && { timeoutUs: toMicroseconds(all.timeout) }),
+    ...(all.reschedules !== undefined && { reschedules: all.reschedules }),
+    ...(all.timeout !== undefined &&
+      { timeoutUs: toMicroseconds(all.timeout) }),
     ...(all.allowFailure && { allowFailure: true }),
     ...(all.runAfter === "any" && { runAfter: "any" }),
     ...(resources.length > 0 && { resources: Object.fromEntries(resources) }),
@@ -76,6 +84,18 @@ const NAME_CHARACTERS_MAX = 128;
 /** A name of an error has more than digits and spaces. */
 export const ERROR_NAME: RegExp = /[^0-9\s]/;
 
+/** Delays before the first retry. */
+export const RETRY_DELAY: DurationRange = {
+  least: 0,
+  most: RETRY_DELAY_SECONDS_MAX,
+};
+/** Timeouts of tasks, graphs and requests. */
+export const TIMEOUT: DurationRange = {
+  least: 0,
+  above: true,
+  most: TIME_SECONDS_MAX,
+};
+
 const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
   ["priority", { wanted: "an integer", holds: Number.isSafeInteger }],
   ["retries", {
@@ -83,8 +103,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   }],
   ["retryDelay", {
-    wanted: `seconds from 0 to ${RETRY_DELAY_SECONDS_MAX}`,
-    holds: (value) => isNumberIn(value, 0, RETRY_DELAY_SECONDS_MAX),
+    wanted: wantedDuration(RETRY_DELAY),
+    holds: (value) => durationWithin(value, RETRY_DELAY) !== null,
   }],
   ["retryOn", {
     wanted: `an array of names of errors and of exit codes, 1 to ${RETRY_REASONS_MAX}`,
@@ -92,9 +112,13 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
       Array.isArray(value) && value.length > 0 && value.length <= RETRY_REASONS_MAX &&
       value.every((reason) => isName(reason) || isExitCode(reason)),
   }],
+  ["reschedules", {
+    wanted: "an integer of 0 or more",
+    holds: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  }],
   ["timeout", {
-    wanted: `seconds above 0, at most ${TIME_SECONDS_MAX}`,
-    holds: (value) => isNumberIn(value, Number.MIN_VALUE, TIME_SECONDS_MAX),
+    wanted: wantedDuration(TIMEOUT),
+    holds: (value) => durationWithin(value, TIMEOUT) !== null,
   }],
   ["allowFailure", { wanted: "true or false", holds: isBoolean }],
   ["runAfter", {
@@ -102,7 +126,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<keyof Annotations, Rule>([
     holds: (value) => value === "success" || value === "any",
   }],
   ["resources", {
-    wanted: 'an object of names and amounts, such as {"GPU": 1}; an amount is ' + RESOURCE_AMOUNTS,
+    wanted: 'an object of names and amounts, such as {"GPU": 1}; an amount is ' +
+      RESOURCE_AMOUNTS,
     holds: isResources,
   }],
   ["workers", {
@@ -127,16 +152,15 @@ function checkReasons(reasons: readonly unknown[], path: Path, faults: FaultList
     if (typeof reason !== "string" || ERROR_NAME.test(reason)) return;
     const code = reason.trim() === "" ? null : Number(reason);
     const remedy = isExitCode(code) ? `write the number ${code}` : "an exit code is 0 to 255";
-    faults.add([...path, at], `Must not be an exit code in a text, ${quote(reason)}: ${remedy}`);
+    faults.add(
+      [...path, at],
+      `Must not be an exit code in a text, ${quote(reason)}: ${remedy}`,
+    );
   });
 }
 
 function isBoolean(value: unknown): boolean {
   return typeof value === "boolean";
-}
-
-function isNumberIn(value: unknown, least: number, most: number): boolean {
-  return typeof value === "number" && value >= least && value <= most;
 }
 
 function isName(value: unknown): boolean {
@@ -150,6 +174,7 @@ function isResources(value: unknown): boolean {
     );
 }
 
-function toMicroseconds(seconds: number): number {
-  return Math.max(1, Math.round(seconds * 1e6));
+function toMicroseconds(duration: Duration): number {
+  const seconds = parseDuration(duration);
+  return seconds === 0 ? 0 : Math.max(1, Math.round(seconds * 1e6));
 }

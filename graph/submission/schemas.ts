@@ -28,7 +28,8 @@ import {
   TIME_SECONDS_MAX,
   whyNotFilePath,
 } from "../../base/mod.ts";
-import { ERROR_NAME } from "./annotations.ts";
+import { type DurationShape, durationShape } from "../../protocol/mod.ts";
+import { ERROR_NAME, RETRY_DELAY, TIMEOUT } from "./annotations.ts";
 import { NAMESPACE_PATTERN, utf8Bytes, whyNotKey, whyNotNamespace } from "../key.ts";
 
 /** Returns why `name` cannot be the name of a file, as the end of "A name ...", or `null`. */
@@ -46,6 +47,12 @@ const Key = z.string().min(1).max(KEY_BYTES_MAX).refine((key) => whyNotKey(key) 
   error: (issue) => `A key ${whyNotKey(String(issue.input))}`,
 });
 
+/** How long values are kept: 0, or a time. */
+export const TtlShape: DurationShape = durationShape({
+  least: 0,
+  most: TIME_SECONDS_MAX,
+});
+
 /** The name of a resource, a worker or an error. */
 const Name = z.string().min(1).max(128);
 
@@ -56,16 +63,22 @@ const ANNOTATIONS = {
   retries: z.int().nonnegative().optional().describe(
     "Number of further runs after a failure. Default 0.",
   ),
-  retryDelay: z.number().min(0).max(RETRY_DELAY_SECONDS_MAX).optional().describe(
-    `Seconds before the first retry, doubled for each further one up to ${RETRY_DELAY_SECONDS_MAX}. Default 0.`,
+  retryDelay: durationShape(RETRY_DELAY).optional().describe(
+    `Time before the first retry, doubled for each further one up to ${RETRY_DELAY_SECONDS_MAX} s. Default 0.`,
   ),
-  retryOn: z.array(z.union([Name.regex(ERROR_NAME), z.int().min(0).max(EXIT_CODE_MAX)])).min(1)
+  retryOn: z.array(
+    z.union([Name.regex(ERROR_NAME), z.int().min(0).max(EXIT_CODE_MAX)]),
+  ).min(1)
     .max(RETRY_REASONS_MAX).optional().describe(
       "Names of errors as texts, and exit codes as numbers, after which a failed attempt is repeated. " +
         "Default: any.",
     ),
-  timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe(
-    "Maximum run time in seconds; then the process is killed and the attempt fails. Default: no limit.",
+  reschedules: z.int().nonnegative().optional().describe(
+    "Number of times that the task may ask to run on another worker, by an error named " +
+      "`Reschedule`; then it fails. Default: as the scheduler says, 10 unless configured.",
+  ),
+  timeout: durationShape(TIMEOUT).optional().describe(
+    "Maximum run time; then the process is killed and the attempt fails. Default: no limit.",
   ),
   allowFailure: z.boolean().optional().describe(
     "Whether a failure of the task counts as its end: its users get a description of the error as " +
@@ -160,8 +173,6 @@ const NAMESPACE_FAULT = {
 
 // The sentences of annotations, which are checked elsewhere.
 const TEXT = `Must be text of at most ${LABEL_CHARACTERS_MAX} characters`;
-const TTL = `Must be seconds from 0 to ${TIME_SECONDS_MAX}`;
-const SECONDS = `Must be seconds above 0, at most ${TIME_SECONDS_MAX}`;
 const COUNT = "Must be an integer of 1 or more";
 
 /**
@@ -179,8 +190,8 @@ const SETTINGS = {
   priority: z.int("Must be an integer").optional().describe(
     "Higher runs first, across all graphs of the cluster. Default 0.",
   ),
-  ttl: z.number(TTL).min(0, TTL).max(TIME_SECONDS_MAX, TTL).optional().describe(
-    "Seconds that outputs are kept after the end of the graph; 0: until the graph is deleted. Default 3600.",
+  ttl: TtlShape.optional().describe(
+    "Time that outputs are kept after the end of the graph; 0: until the graph is deleted. Default 3600.",
   ),
   onError: z.enum(["continue", "stop"], 'Must be "continue" or "stop"').optional().describe(
     "After a failure, `continue` (default) runs every task that does not depend on it; `stop` cancels the rest.",
@@ -188,13 +199,14 @@ const SETTINGS = {
   maxFailures: z.int(COUNT).positive(COUNT).optional().describe(
     "The number of failed tasks that stops the graph as `onError: stop` does. Default: no limit.",
   ),
-  timeout: z.number(SECONDS).positive(SECONDS).max(TIME_SECONDS_MAX, SECONDS).optional().describe(
-    "Seconds from the submission, or from a retry, after which the graph is stopped and fails. Default: no limit.",
+  timeout: durationShape(TIMEOUT).optional().describe(
+    "Time from the submission, or from a retry, after which the graph is stopped and fails. Default: no limit.",
   ),
-  isolation: z.enum(["graph", "owner"], 'Must be "graph" or "owner"').optional().describe(
-    "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
-      "later graphs of the same owner and modules that ask for this too, and can affect them.",
-  ),
+  isolation: z.enum(["graph", "owner"], 'Must be "graph" or "owner"').optional()
+    .describe(
+      "`graph` (default): processes that run code of the graph end with it. `owner`: they may serve " +
+        "later graphs of the same owner and modules that ask for this too, and can affect them.",
+    ),
   labels: z.record(
     z.string().regex(LABEL_NAME, "A label has letters, digits, ., _, / and -, at most 63"),
     z.string().regex(LABEL_VALUE, "A value has at most 256 characters, no comma and no control"),

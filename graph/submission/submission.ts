@@ -3,15 +3,18 @@
  * description of each field.
  */
 
+import type { Duration } from "../../base/mod.ts";
+
+export type { Duration };
+
 /** Conditions under which a task runs. */
 export interface Annotations {
   priority?: number | undefined;
   retries?: number | undefined;
-  /** Seconds. */
-  retryDelay?: number | undefined;
+  retryDelay?: Duration | undefined;
   retryOn?: (string | number)[] | undefined;
-  /** Seconds. */
-  timeout?: number | undefined;
+  reschedules?: number | undefined;
+  timeout?: Duration | undefined;
   allowFailure?: boolean | undefined;
   runAfter?: "success" | "any" | undefined;
   resources?: Record<string, number> | undefined;
@@ -61,12 +64,10 @@ export interface GraphSubmission {
   name?: string | undefined;
   namespace?: string | undefined;
   priority?: number | undefined;
-  /** Seconds. */
-  ttl?: number | undefined;
+  ttl?: Duration | undefined;
   onError?: "continue" | "stop" | undefined;
   maxFailures?: number | undefined;
-  /** Seconds. */
-  timeout?: number | undefined;
+  timeout?: Duration | undefined;
   isolation?: "graph" | "owner" | undefined;
   labels?: Record<string, string> | undefined;
   notify?: { url: string; secret?: string | undefined } | undefined;

@@ -37,10 +37,7 @@ export const amm: readonly BenchRow[] = [
   {
     name: "amm-reduce",
     run() {
-      const { seconds, longest, orders } = best(
-        RUNS,
-        () => reduce(20_000, 100, 3),
-      );
+      const { seconds, longest, orders } = best(RUNS, () => reduce(20_000, 100, 3));
       const bare = best(RUNS, () => bareOrders(20_000, 100, 2));
       return Promise.resolve({
         unit: "drops/s",
@@ -48,22 +45,14 @@ export const amm: readonly BenchRow[] = [
         limit: orders / bare.seconds,
         limitName: "the same drops without decisions",
         goal: 1_000_000,
-        notes:
-          `${
-            (seconds * 1e6 / orders).toFixed(2)
-          } us a drop, ${orders} drops, ` +
+        notes: `${(seconds * 1e6 / orders).toFixed(2)} us a drop, ${orders} drops, ` +
           `longest stimulus ${millis(longest)}, best of ${RUNS} runs`,
       });
     },
   },
   retireRow("amm-retire", { keys: 20_000, workers: 100, runs: RUNS }),
   retireRow("amm-retire-1m", { keys: 1_000_000, workers: 1000, runs: 3 }),
-  retireRow("amm-retire-spilled", {
-    keys: 1_000_000,
-    workers: 1000,
-    runs: 3,
-    spilled: 0.9,
-  }),
+  retireRow("amm-retire-spilled", { keys: 1_000_000, workers: 1000, runs: 3, spilled: 0.9 }),
 ];
 
 function retireRow(
@@ -92,23 +81,15 @@ function retireRow(
         limit: count / bare.seconds,
         limitName: "the same copies and drops without decisions",
         goal: 500_000,
-        notes:
-          `${(seconds * 1e6 / count).toFixed(2)} us a key, ${
-            seconds.toFixed(2)
-          } s in all, ` +
-          `longest stimulus ${
-            millis(longest)
-          }, ${orders} copies and drops, best of ${runs} runs`,
+        notes: `${(seconds * 1e6 / count).toFixed(2)} us a key, ${seconds.toFixed(2)} s in all, ` +
+          `longest stimulus ${millis(longest)}, ${orders} copies and drops, best of ${runs} runs`,
       });
     },
   };
 }
 
 /** The run with the shortest time. */
-function best<T extends { readonly seconds: number }>(
-  runs: number,
-  run: () => T,
-): T {
+function best<T extends { readonly seconds: number }>(runs: number, run: () => T): T {
   let quickest = run();
   for (let count = 1; count < runs; count++) {
     const next = run();
@@ -126,20 +107,11 @@ function reduce(keys: number, workers: number, copies: number): Measured {
   const bench = new Bench(workers, ["ReduceReplicas"]);
   bench.scatter(
     keys,
-    (index) =>
-      Array.from(
-        { length: copies },
-        (_, copy) => (index * 7 + copy * 31) % workers,
-      ),
+    (index) => Array.from({ length: copies }, (_, copy) => (index * 7 + copy * 31) % workers),
   );
   const wanted = keys * (copies - 1);
   while (bench.measured.orders < wanted) {
-    bench.measure({
-      type: "amm-run-requested",
-      request: "r",
-      dryRun: false,
-      suggestions: false,
-    });
+    bench.measure({ type: "amm-run-requested", request: "r", dryRun: false, suggestions: false });
   }
   return bench.measured;
 }
@@ -184,12 +156,7 @@ class Bench {
   constructor(workers: number, policies: readonly string[]) {
     const ammPolicies = policies.map((name) => ({ name }));
     const limits = { acquireMs: 1e9, leaseMs: 1e9 };
-    const machine = new SchedulerState({
-      amm: false,
-      ammPolicies,
-      ...limits,
-      rethrow: true,
-    });
+    const machine = new SchedulerState({ amm: false, ammPolicies, ...limits, rethrow: true });
     this.#scheduler = new SchedulerDriver(machine);
     this.#scheduler.register(workers, this.#now);
   }
@@ -223,27 +190,14 @@ class Bench {
         (_, index) => fullKey("local/ns", `k${first + index}`),
       );
       const spills = { spilled, unspilled: [] };
-      const figures = {
-        memory,
-        executing: [],
-        bandwidth: 0,
-        receivedBytesTotal: 0,
-        spills,
-      };
+      const figures = { memory, executing: [], bandwidth: 0, receivedBytesTotal: 0, spills };
       const worker = asWorkerId("w0");
-      this.#tell({
-        type: "worker-reported",
-        worker,
-        messages: [["heartbeat", figures]],
-      });
+      this.#tell({ type: "worker-reported", worker, messages: [["heartbeat", figures]] });
     }
   }
 
   tick(): void {
-    this.#now = Math.max(
-      this.#now,
-      this.#scheduler.machine.nextDeadline() ?? this.#now,
-    );
+    this.#now = Math.max(this.#now, this.#scheduler.machine.nextDeadline() ?? this.#now);
     this.measure({ type: "tick", stalledMs: 0 });
   }
 
@@ -267,14 +221,10 @@ class Bench {
     if (instruction.type === "end-retirement") this.retired = true;
     if (instruction.type !== "send") return;
     const { worker, message } = instruction;
-    if (message[0] === "remove-replicas") {
-      this.measured.orders += message[2].length;
-    }
+    if (message[0] === "remove-replicas") this.measured.orders += message[2].length;
     if (message[0] !== "acquire-replicas") return;
     this.measured.orders += message[2].length;
-    const copies = message[2].map(([key, nbytes]) =>
-      [key, message[1], nbytes] as const
-    );
+    const copies = message[2].map(([key, nbytes]) => [key, message[1], nbytes] as const);
     this.#answers.push([worker, ["add-keys", copies]]);
   }
 
@@ -297,10 +247,7 @@ function bareOrders(
     readonly held: Map<Item, Holder>;
     keys: Key[];
   }
-  const holders = Array.from(
-    { length: workers },
-    (): Holder => ({ held: new Map(), keys: [] }),
-  );
+  const holders = Array.from({ length: workers }, (): Holder => ({ held: new Map(), keys: [] }));
   const items = Array.from({ length: keys }, (_, index): Item => {
     const item: Item = { key: fullKey("local/ns", `k${index}`), replicas: [] };
     for (let copy = 0; copy <= times; copy++) {

@@ -9,10 +9,7 @@ const WINDOW = 512;
 export async function measureBarePipeline(tasks: number): Promise<number> {
   const scheduler = start("./bare/scheduler.ts", []);
   const url = `http://127.0.0.1:${await firstLine(scheduler)}`;
-  const workers = [
-    start("./bare/worker.ts", [url]),
-    start("./bare/worker.ts", [url]),
-  ];
+  const workers = [start("./bare/worker.ts", [url]), start("./bare/worker.ts", [url])];
   try {
     for (const worker of workers) await firstLine(worker);
     const run = async (count: number) => {
@@ -46,9 +43,7 @@ async function firstLine(child: Deno.ChildProcess): Promise<string> {
   let text = "";
   while (!text.includes("\n")) {
     const { value, done } = await reader.read();
-    if (done) {
-      throw new Error("Cannot start the bare pipeline: a process ended");
-    }
+    if (done) throw new Error("Cannot start the bare pipeline: a process ended");
     text += value;
   }
   (async () => {

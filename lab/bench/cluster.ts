@@ -26,28 +26,15 @@ export interface ClusterOptions {
 /** Starts `workers` processes, of one thread each unless `workerFlags` say otherwise. */
 export async function startCluster(
   workers: number,
-  { flags = [], workerFlags = () => [], env = {}, profile }: ClusterOptions =
-    {},
+  { flags = [], workerFlags = () => [], env = {}, profile }: ClusterOptions = {},
 ): Promise<BenchCluster> {
-  const scheduler = await RoleProcess.start([
-    "scheduler",
-    "--port",
-    "0",
-    ...flags,
-  ], {
+  const scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags], {
     denoFlags: profileFlags(profile, "scheduler"),
     env,
   });
   const processes = [scheduler];
   for (let index = 0; index < workers; index++) {
-    const own = [
-      "--scheduler",
-      scheduler.url,
-      "--name",
-      `w${index}`,
-      "--threads",
-      "1",
-    ]
+    const own = ["--scheduler", scheduler.url, "--name", `w${index}`, "--threads", "1"]
       .concat(workerFlags(index));
     const ofTasks = profile === undefined
       ? []

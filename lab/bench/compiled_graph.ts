@@ -2,21 +2,9 @@
 import type { CompiledGraph, CompiledTask } from "../../graph/mod.ts";
 
 /** A task of the operation `core.echo`; `dependencies` are indices of tasks. */
-export function compiledTask(
-  key: string,
-  dependencies: number[],
-  group: number,
-): CompiledTask {
+export function compiledTask(key: string, dependencies: number[], group: number): CompiledTask {
   const args = dependencies.length === 0 ? [1] : [{ $ref: 0 }];
-  return {
-    key,
-    op: "core.echo",
-    args,
-    dependencies,
-    group,
-    annotations: null,
-    definition: null,
-  };
+  return { key, op: "core.echo", args, dependencies, group, annotations: null, definition: null };
 }
 
 /**

@@ -20,9 +20,7 @@ export const dotAmm: BenchRow = {
     const problem = { blocks: 12, blockSize: quick ? 120 : 250 };
     const { off, on } = await runDotProducts(problem, WORKERS, NO_PROGRESS);
     const expected = dotProductDirect(problem);
-    for (const { value } of [off, on]) {
-      assert.ok(Math.abs(value - expected) <= 1e-9 * expected);
-    }
+    for (const { value } of [off, on]) assert.ok(Math.abs(value - expected) <= 1e-9 * expected);
     const input = (problem.blocks * problem.blockSize) ** 2 * ENTRY_BYTES;
     return {
       unit: "of the peak without",
@@ -31,13 +29,8 @@ export const dotAmm: BenchRow = {
       limitName: "matrix and transpose, one copy",
       goal: 0.7,
       ceiling: 0.9,
-      notes:
-        `${
-          (on.peakManagedBytes / input).toFixed(2)
-        } times the input, without ` +
-        `${(off.peakManagedBytes / input).toFixed(2)}; ${
-          on.seconds.toFixed(1)
-        } s, without ` +
+      notes: `${(on.peakManagedBytes / input).toFixed(2)} times the input, without ` +
+        `${(off.peakManagedBytes / input).toFixed(2)}; ${on.seconds.toFixed(1)} s, without ` +
         `${off.seconds.toFixed(1)} s`,
     };
   },

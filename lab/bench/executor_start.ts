@@ -4,12 +4,7 @@
  * one at a time, in turn; the figures are medians.
  */
 import { ExecutorPool, type Outcome } from "../../executor/mod.ts";
-import {
-  asAttempt,
-  asGraphId,
-  asKey,
-  NO_SETTINGS,
-} from "../../protocol/mod.ts";
+import { asAttempt, asGraphId, asKey, NO_SETTINGS } from "../../protocol/mod.ts";
 import { median, timeMs } from "./figures.ts";
 import type { BenchRow } from "./row.ts";
 
@@ -71,9 +66,7 @@ async function startExecutor(localDirectory: string): Promise<number> {
   });
   const { type } = await ended.promise;
   await pool.close();
-  if (type !== "succeeded") {
-    throw new Error(`The task of executor-start ended as ${type}`);
-  }
+  if (type !== "succeeded") throw new Error(`The task of executor-start ended as ${type}`);
   return ms;
 }
 
@@ -83,15 +76,7 @@ function startDeno(folder: string): Promise<number> {
   Deno.writeTextFileSync(file, "");
   return timeMs(() =>
     new Deno.Command(Deno.execPath(), {
-      args: [
-        "run",
-        "-q",
-        "--no-config",
-        "--no-lock",
-        "--cached-only",
-        "--no-code-cache",
-        file,
-      ],
+      args: ["run", "-q", "--no-config", "--no-lock", "--cached-only", "--no-code-cache", file],
       clearEnv: true,
       env: { DENO_DIR: "/dev/null/x", DENO_NO_UPDATE_CHECK: "1" },
       stdin: "null",

@@ -36,25 +36,16 @@ export const flatMillion: BenchRow = {
       bytes.push(await residentBytes(cluster));
     }
     const seconds = (performance.now() - begun) / 1000;
-    assert.equal(
-      await client.result(status.id, "total"),
-      leaves * (leaves + 1) / 2,
-    );
-    const perTask = (resident: number) =>
-      Math.round((resident - emptyBytes) / tasks);
+    assert.equal(await client.result(status.id, "total"), leaves * (leaves + 1) / 2);
+    const perTask = (resident: number) => Math.round((resident - emptyBytes) / tasks);
     return {
       unit: "s",
       value: acceptedMs / 1000,
       limit: parseMs / 1000,
       limitName: "JSON.parse of the same body",
       ceiling: ACCEPTED_SECONDS_MAX,
-      notes:
-        `${tasks} tasks, ${
-          Math.round(tasks / seconds)
-        } tasks/s; resident bytes a task: ` +
-        `${perTask(bytes[0] ?? 0)} when accepted, at most ${
-          perTask(Math.max(...bytes))
-        }`,
+      notes: `${tasks} tasks, ${Math.round(tasks / seconds)} tasks/s; resident bytes a task: ` +
+        `${perTask(bytes[0] ?? 0)} when accepted, at most ${perTask(Math.max(...bytes))}`,
     };
   },
 };
@@ -67,10 +58,7 @@ export function sumsOfLeaves(leaves: number): string {
   }
   const sums: string[] = [];
   for (let first = 0; first < leaves; first += FAN_IN) {
-    const inputs = Array.from(
-      { length: FAN_IN },
-      (_, index) => `{"$ref":"x-${first + index}"}`,
-    );
+    const inputs = Array.from({ length: FAN_IN }, (_, index) => `{"$ref":"x-${first + index}"}`);
     const key = `sum-${first / FAN_IN}`;
     entries.push(`"${key}":{"op":"sum","args":[[${inputs.join()}]]}`);
     sums.push(`{"$ref":"${key}"}`);

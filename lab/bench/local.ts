@@ -21,8 +21,7 @@ export const local: BenchRow = {
       runs.push(await timeMs(() => getAsync(graph, "sum")));
       bare.push(await timeMs(() => loop()));
     }
-    const rate = (times: readonly number[]) =>
-      TASKS / Math.min(...times) * 1000;
+    const rate = (times: readonly number[]) => TASKS / Math.min(...times) * 1000;
     return {
       unit: "tasks/s",
       value: rate(runs),
@@ -48,12 +47,7 @@ function tree(): TaskGraph {
   for (let level = 1; layer.length > 10; level++) {
     const next: typeof layer = [];
     for (let start = 0; start < layer.length; start += 10) {
-      next.push(
-        graph.add(
-          `add-${level}-${start}`,
-          task(add, ...layer.slice(start, start + 10)),
-        ),
-      );
+      next.push(graph.add(`add-${level}-${start}`, task(add, ...layer.slice(start, start + 10))));
     }
     layer = next;
   }
@@ -63,12 +57,8 @@ function tree(): TaskGraph {
 
 function loop(): number {
   const values = new Map<string, number>();
-  for (let index = 0; index < TASKS; index++) {
-    values.set(`inc-${index}`, inc(index));
-  }
+  for (let index = 0; index < TASKS; index++) values.set(`inc-${index}`, inc(index));
   let sum = 0;
-  for (let index = 0; index < TASKS; index++) {
-    sum = add(sum, values.get(`inc-${index}`) ?? 0);
-  }
+  for (let index = 0; index < TASKS; index++) sum = add(sum, values.get(`inc-${index}`) ?? 0);
   return sum;
 }

@@ -70,28 +70,19 @@ const ROWS: readonly BenchRow[] = [
 ];
 
 /** How a row is run apart: rows use packages that only `deno.dev.json` has. */
-const RUN = [
-  "run",
-  "-A",
-  `--config=${new URL("../../deno.dev.json", import.meta.url).pathname}`,
-];
+const RUN = ["run", "-A", `--config=${new URL("../../deno.dev.json", import.meta.url).pathname}`];
 
 if (import.meta.main) Deno.exit(await main(Deno.args));
 
 async function main(args: readonly string[]): Promise<number> {
   const json = args.includes("--json");
   const quick = args.includes("--quick");
-  const profile = args.find((arg) => arg.startsWith("--profile-folder="))
-    ?.split("=")[1];
+  const profile = args.find((arg) => arg.startsWith("--profile-folder="))?.split("=")[1];
   const names = args.filter((arg) => !arg.startsWith("--"));
-  const unknown = names.filter((name) =>
-    !ROWS.some((row) => row.name === name)
-  );
+  const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
   if (unknown.length > 0) {
     console.error(
-      `Cannot run "${unknown[0]}": the rows are ${
-        ROWS.map((row) => row.name).join(", ")
-      }`,
+      `Cannot run "${unknown[0]}": the rows are ${ROWS.map((row) => row.name).join(", ")}`,
     );
     return 2;
   }
@@ -100,26 +91,14 @@ async function main(args: readonly string[]): Promise<number> {
     names.length === 0 ? !byHand : names.includes(name)
   );
   let failed = false;
-  if (!json) {
-    console.log(
-      line("row", "value", "unit", "limit", "ratio", "bound", "goal", ""),
-    );
-  }
+  if (!json) console.log(line("row", "value", "unit", "limit", "ratio", "bound", "goal", ""));
   for (const row of rows) {
     const result = rows.length === 1
-      ? await row.run({
-        quick,
-        million: args.includes("--million"),
-        ...(profile && { profile }),
-      })
+      ? await row.run({ quick, million: args.includes("--million"), ...(profile && { profile }) })
       : await runApart(row, quick);
     failed ||= result.value < (result.floor ?? -Infinity) ||
       result.value > (result.ceiling ?? Infinity);
-    console.log(
-      json
-        ? JSON.stringify({ row: row.name, ...result })
-        : show(row.name, result),
-    );
+    console.log(json ? JSON.stringify({ row: row.name, ...result }) : show(row.name, result));
   }
   return failed ? 1 : 0;
 }
@@ -127,9 +106,7 @@ async function main(args: readonly string[]): Promise<number> {
 /** Runs each row in a process with a profiler, and shows where its processes spent their time. */
 async function showProfiles(names: readonly string[]): Promise<number> {
   if (names.length === 0) {
-    console.error(
-      "Cannot profile all rows: name one, as in `deno task bench flat-50k --profile`",
-    );
+    console.error("Cannot profile all rows: name one, as in `deno task bench flat-50k --profile`");
     return 2;
   }
   for (const name of names) {
@@ -151,18 +128,9 @@ async function showProfiles(names: readonly string[]): Promise<number> {
 }
 
 /** Runs a row in a separate process. Throws `Error` when the row fails. */
-async function runApart(
-  { name }: BenchRow,
-  quick: boolean,
-): Promise<BenchResult> {
+async function runApart({ name }: BenchRow, quick: boolean): Promise<BenchResult> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      ...RUN,
-      import.meta.url,
-      name,
-      "--json",
-      ...(quick ? ["--quick"] : []),
-    ],
+    args: [...RUN, import.meta.url, name, "--json", ...(quick ? ["--quick"] : [])],
     stdin: "null",
     stderr: "inherit",
   }).output();

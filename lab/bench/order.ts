@@ -27,14 +27,9 @@ function row(name: string, make: () => OrderInput, runs = RUNS): BenchRow {
 function measure(graph: OrderInput, runs: number) {
   const { keys, dependencies } = graph;
   const ordering = timesMs(() => orderGraph(graph), runs);
-  const reading = timesMs(
-    () => topologicalOrder(linksOf(dependencies), keys),
-    runs,
-  );
+  const reading = timesMs(() => topologicalOrder(linksOf(dependencies), keys), runs);
   const rate = (ms: number) => keys.length / ms * 1000;
-  const [middle, first] = [median(ordering), ordering[0] as number].map(
-    Math.round,
-  );
+  const [middle, first] = [median(ordering), ordering[0] as number].map(Math.round);
   return {
     unit: "tasks/s",
     value: rate(Math.min(...ordering)),
@@ -42,8 +37,7 @@ function measure(graph: OrderInput, runs: number) {
     limitName: "one topological pass",
     goal: GOAL,
     floor: FLOOR,
-    notes:
-      `${keys.length} tasks, best of ${runs} runs; median ${middle} ms, first ${first} ms`,
+    notes: `${keys.length} tasks, best of ${runs} runs; median ${middle} ms, first ${first} ms`,
   };
 }
 
@@ -58,15 +52,11 @@ function timesMs(run: () => unknown, runs: number): readonly number[] {
 /** A binary tree of `2 * leaves - 1` tasks. */
 function tree(leaves: number): OrderInput {
   const graph = new GraphRows();
-  let layer = Array.from(
-    { length: leaves },
-    (_, leaf) => graph.add(`load-${leaf}`, []),
-  );
+  let layer = Array.from({ length: leaves }, (_, leaf) => graph.add(`load-${leaf}`, []));
   for (let level = 1; layer.length > 1; level++) {
     layer = Array.from(
       { length: layer.length / 2 },
-      (_, at) =>
-        graph.add(`add-${level}-${at}`, layer.slice(2 * at, 2 * at + 2)),
+      (_, at) => graph.add(`add-${level}-${at}`, layer.slice(2 * at, 2 * at + 2)),
     );
   }
   return graph;
@@ -79,17 +69,12 @@ function tree(leaves: number): OrderInput {
 function blockedProduct(blocks: number): OrderInput {
   const graph = new GraphRows();
   const range = Array.from({ length: blocks }, (_, index) => index);
-  const input = range.map((i) =>
-    range.map((k) => graph.add(`a-${i}-${k}`, []))
-  );
+  const input = range.map((i) => range.map((k) => graph.add(`a-${i}-${k}`, [])));
   const sums = range.flatMap((i) =>
     range.map((j) => {
       const products = range.map((k) => {
         const pair = [input[i]?.[k] as number, input[j]?.[k] as number];
-        return graph.add(
-          `multiply-${i}-${j}-${k}`,
-          i === j ? pair.slice(1) : pair,
-        );
+        return graph.add(`multiply-${i}-${j}-${k}`, i === j ? pair.slice(1) : pair);
       });
       return graph.add(`sum-${i}-${j}`, products);
     })

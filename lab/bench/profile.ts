@@ -33,9 +33,7 @@ const IDLE = "(idle)";
 /** Folders at the end of a path that are shown. */
 const FOLDERS_SHOWN = 2;
 
-export function costOf(
-  { nodes, samples, timeDeltas }: CpuProfile,
-): ProcessCost {
+export function costOf({ nodes, samples, timeDeltas }: CpuProfile): ProcessCost {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const costs = new Map<string, number>();
   let busyMs = 0;
@@ -46,9 +44,7 @@ export function costOf(
     busyMs += ms;
     const { functionName, url, lineNumber } = frame;
     const file = url.split("/").slice(-FOLDERS_SHOWN - 1).join("/");
-    const where = `${functionName || "(anonymous)"}${
-      file && ` ${file}:${lineNumber + 1}`
-    }`;
+    const where = `${functionName || "(anonymous)"}${file && ` ${file}:${lineNumber + 1}`}`;
     costs.set(where, (costs.get(where) ?? 0) + ms);
   }
   const sorted = [...costs].sort(([, a], [, b]) => b - a).slice(0, TOP);
@@ -67,29 +63,20 @@ export async function describeProfiles(folder: string): Promise<string[]> {
     for await (const file of Deno.readDir(join(folder, name))) {
       const text = await Deno.readTextFile(join(folder, name, file.name));
       // A process that is killed while it writes leaves part of a profile.
-      if (text.endsWith("}")) {
-        costs.push(costOf(JSON.parse(text) as CpuProfile));
-      }
+      if (text.endsWith("}")) costs.push(costOf(JSON.parse(text) as CpuProfile));
     }
     const [longest] = costs.sort((a, b) => b.busyMs - a.busyMs);
     if (longest === undefined) continue;
     lines.push(`${name}: busy for ${longest.busyMs.toFixed(0)} ms`);
     for (const { where, ms } of longest.top) {
       const percent = (100 * ms / longest.busyMs).toFixed(1);
-      lines.push(
-        `${percent.padStart(7)} % ${ms.toFixed(0).padStart(6)} ms  ${where}`,
-      );
+      lines.push(`${percent.padStart(7)} % ${ms.toFixed(0).padStart(6)} ms  ${where}`);
     }
   }
   return lines;
 }
 
 /** The flags of `deno` with which a process writes its profile to a folder of this name. */
-export function profileFlags(
-  folder: string | undefined,
-  name: string,
-): string[] {
-  return folder === undefined
-    ? []
-    : ["--cpu-prof", `--cpu-prof-dir=${join(folder, name)}`];
+export function profileFlags(folder: string | undefined, name: string): string[] {
+  return folder === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${join(folder, name)}`];
 }

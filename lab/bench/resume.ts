@@ -36,17 +36,14 @@ export const resume: BenchRow = {
     const large = million ? await measure(1_000_000) : null;
     const shown = (tasks: number, { seconds, resident, tail }: Measured) =>
       `${tasks.toLocaleString("en")} tasks: ${seconds.toFixed(1)} s, ` +
-      `${Math.round(resident / 2 ** 20)} MiB, ${
-        Math.round(tail / 2 ** 20)
-      } MiB of events`;
+      `${Math.round(resident / 2 ** 20)} MiB, ${Math.round(tail / 2 ** 20)} MiB of events`;
     return {
       unit: "s",
       value: value.seconds,
       limit: empty.seconds,
       limitName: "the start of a scheduler without a recording",
       ceiling: 6,
-      notes: [shown(TASKS, value), ...(large ? [shown(1_000_000, large)] : [])]
-        .join("; "),
+      notes: [shown(TASKS, value), ...(large ? [shown(1_000_000, large)] : [])].join("; "),
     };
   },
 };
@@ -67,12 +64,7 @@ async function measure(tasks: number): Promise<Measured> {
     if (tasks > 0) await run(dir, tasks);
     const tail = tasks > 0 ? tailBytes(dir) : 0;
     const flags = tasks > 0 ? ["--resume", dir] : [];
-    const scheduler = await RoleProcess.start([
-      "scheduler",
-      "--port",
-      "0",
-      ...flags,
-    ]);
+    const scheduler = await RoleProcess.start(["scheduler", "--port", "0", ...flags]);
     while ((await fetch(`${scheduler.url}/readyz`)).status !== 200) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -111,23 +103,14 @@ async function run(dir: string, tasks: number): Promise<void> {
   const given = new Map<WorkerId, [Key, number][]>();
   const tell = (event: Parameters<typeof driver.tell>[0]) => {
     for (const instruction of driver.tell(event, Date.now())) {
-      if (instruction.type !== "send" || instruction.message[0] !== "compute") {
-        continue;
-      }
-      given.get(instruction.worker)?.push([
-        instruction.message[1],
-        instruction.message[2],
-      ]);
+      if (instruction.type !== "send" || instruction.message[0] !== "compute") continue;
+      given.get(instruction.worker)?.push([instruction.message[1], instruction.message[2]]);
     }
   };
   const tickIfDue = () => {
-    while ((state.nextDeadline() ?? Infinity) <= Date.now()) {
-      tell({ type: "tick", stalledMs: 0 });
-    }
+    while ((state.nextDeadline() ?? Infinity) <= Date.now()) tell({ type: "tick", stalledMs: 0 });
   };
-  for (const worker of driver.register(WORKERS, Date.now())) {
-    given.set(worker, []);
-  }
+  for (const worker of driver.register(WORKERS, Date.now())) given.set(worker, []);
   const begun = performance.now();
   let done = 0;
   for (let number = 0; done < tasks; number++) {
@@ -135,30 +118,19 @@ async function run(dir: string, tasks: number): Promise<void> {
     const leaves = Array.from({ length: count - 1 }, (_, index) => index);
     const compiled = compiledGraph(
       [
-        ...leaves.map((index) =>
-          compiledTask(`leaf-${number}-${index}`, [], 0)
-        ),
+        ...leaves.map((index) => compiledTask(`leaf-${number}-${index}`, [], 0)),
         compiledTask(`sum-${number}`, leaves, 1),
       ],
       [[`sum-${number}`, count - 1]],
       ["leaf", "sum"],
     );
     const graph = asGraphId(`g${number}`);
-    tell({
-      type: "graph-submitted",
-      graph,
-      compiled,
-      modules: null,
-      submitter: "",
-      trace: null,
-    });
+    tell({ type: "graph-submitted", graph, compiled, modules: null, submitter: "", trace: null });
     tickIfDue();
     const end = done + count;
     while (done < end) {
       for (const [worker, waiting] of given) {
-        const messages = waiting.splice(0, BATCH).map((
-          [key, attempt],
-        ): FromWorker => [
+        const messages = waiting.splice(0, BATCH).map(([key, attempt]): FromWorker => [
           "task-finished",
           key,
           asAttempt(attempt),
@@ -180,15 +152,12 @@ async function run(dir: string, tasks: number): Promise<void> {
 function tailBytes(dir: string): number {
   const names = Array.from(Deno.readDirSync(dir), ({ name }) => name).sort();
   const newest = names.findLast((name) => name.includes(".snapshot.")) ?? "";
-  return names.filter((name) =>
-    name.endsWith(".events.jsonl") && name >= newest.slice(0, 8)
-  )
+  return names.filter((name) => name.endsWith(".events.jsonl") && name >= newest.slice(0, 8))
     .reduce((bytes, name) => bytes + Deno.statSync(`${dir}/${name}`).size, 0);
 }
 
 function processorSeconds(pid: number): number {
-  const fields =
-    Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
+  const fields = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 

@@ -40,9 +40,7 @@ export const smallGraphs: readonly BenchRow[] = [
     async run({ profile }) {
       await using cluster = await startCluster(WORKERS, { profile });
       await repeat(WARM_UP, () => runAndDelete(cluster.client, BUILT_IN));
-      const ms = await timeMs(() =>
-        together(BURST, () => runAndDelete(cluster.client, BUILT_IN))
-      );
+      const ms = await timeMs(() => together(BURST, () => runAndDelete(cluster.client, BUILT_IN)));
       const limit = await timeMs(() => together(BURST, () => ask(cluster)));
       return {
         unit: "graphs/s",
@@ -81,8 +79,7 @@ function latency(name: string, graph: string, series: Series): BenchRow {
         return ms;
       });
       const limits = await repeat(graphs, () => timeMs(() => ask(cluster)));
-      const tail =
-        times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? 0;
+      const tail = times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? 0;
       const wanted = tailGoal === undefined ? "" : ` [${tailGoal}]`;
       return {
         unit: "ms",
@@ -98,10 +95,7 @@ function latency(name: string, graph: string, series: Series): BenchRow {
 
 /** Returns the id of the graph. */
 async function runGraph(client: Client, graph: string): Promise<string> {
-  const status = await client.submit(graph, {
-    idempotencyKey: uuidv7(),
-    wait: WAIT_SECONDS,
-  });
+  const status = await client.submit(graph, { idempotencyKey: uuidv7(), wait: WAIT_SECONDS });
   assert.equal(status.state, "succeeded");
   return status.id;
 }
@@ -121,10 +115,7 @@ async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
 }
 
 /** Runs something `times` times, by several callers at a time. */
-async function together(
-  times: number,
-  run: () => Promise<void>,
-): Promise<void> {
+async function together(times: number, run: () => Promise<void>): Promise<void> {
   let left = times;
   const call = async () => {
     while (left-- > 0) await run();

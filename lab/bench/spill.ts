@@ -29,10 +29,7 @@ const KEPT_VALUES = 192;
 export const spill: readonly BenchRow[] = [
   { name: "spill-write", run: () => rates("write") },
   { name: "spill-read", run: () => rates("read") },
-  {
-    name: "spill-stall",
-    run: ({ quick }) => stall(quick ? QUICK_PASSED_BYTES : PASSED_BYTES),
-  },
+  { name: "spill-stall", run: ({ quick }) => stall(quick ? QUICK_PASSED_BYTES : PASSED_BYTES) },
 ];
 
 /** The measured operations, of either side. */
@@ -59,18 +56,13 @@ async function rates(what: "write" | "read"): Promise<BenchResult> {
       assert(bare, "bare KV is open");
       for (let round = 0; round < ROUNDS; round++) {
         const sides = [[spilling.store, tier], [bare.store, limit]] as const;
-        for (
-          const [store, times] of round % 2 === 0 ? sides : sides.toReversed()
-        ) {
+        for (const [store, times] of round % 2 === 0 ? sides : sides.toReversed()) {
           await pass(store, times, round);
         }
       }
     }
     const rate = (ms: number) => VALUE_BYTES / ms / 1000;
-    const [value, bareRate] = [
-      rate(median(tier[what])),
-      rate(median(limit[what])),
-    ];
+    const [value, bareRate] = [rate(median(tier[what])), rate(median(limit[what]))];
     return {
       unit: "MB/s",
       value,
@@ -107,10 +99,7 @@ async function stall(bytes: number): Promise<BenchResult> {
   const directory = await Deno.makeTempDir();
   try {
     const spilled = await worstStall(async () => {
-      await using spilling = await openSpilling(
-        `${directory}/spill`,
-        TARGET_BYTES,
-      );
+      await using spilling = await openSpilling(`${directory}/spill`, TARGET_BYTES);
       await passThrough(spilling.store, bytes);
     });
     const bare = await worstStall(async () => {
@@ -124,13 +113,8 @@ async function stall(bytes: number): Promise<BenchResult> {
       limitName: "bare KV that does the same",
       // On a busy computer the stall of bare KV shows what other processes cause.
       ceiling: Math.max(STALL_MS_MAX, bare.worstMs),
-      notes:
-        `longest stall of the event loop while ${
-          bytes / MIB
-        } MiB pass a target of ` +
-        `${
-          TARGET_BYTES / MIB
-        } MiB; with waits for a processor ${spilled.latestMs.toFixed()} and ` +
+      notes: `longest stall of the event loop while ${bytes / MIB} MiB pass a target of ` +
+        `${TARGET_BYTES / MIB} MiB; with waits for a processor ${spilled.latestMs.toFixed()} and ` +
         `${bare.latestMs.toFixed()} ms`,
     };
   } finally {
@@ -144,9 +128,7 @@ async function passThrough(store: Store, bytes: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 0));
     await store.set(n, incompressible());
     if (n >= KEPT_VALUES) await store.delete(n - KEPT_VALUES);
-    if (n >= KEPT_VALUES && n % READ_EVERY === 0) {
-      await store.get(n - KEPT_VALUES + READ_EVERY);
-    }
+    if (n >= KEPT_VALUES && n % READ_EVERY === 0) await store.get(n - KEPT_VALUES + READ_EVERY);
   }
 }
 

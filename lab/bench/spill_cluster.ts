@@ -45,18 +45,12 @@ interface Phases {
   readonly read: number;
 }
 
-async function run(
-  what: keyof Phases,
-  { quick, profile }: BenchOptions,
-): Promise<BenchResult> {
+async function run(what: keyof Phases, { quick, profile }: BenchOptions): Promise<BenchResult> {
   const totalMib = quick ? QUICK_TOTAL_MIB : TOTAL_MIB;
   const count = Math.ceil(totalMib / VALUE_MIB);
   const bare = await runBare(count);
   const { peakMib, ...cluster } = await runCluster(count, profile);
-  assert(
-    peakMib <= LIMIT_MIB,
-    `a worker has ${peakMib} MiB of its limit of ${LIMIT_MIB} MiB`,
-  );
+  assert(peakMib <= LIMIT_MIB, `a worker has ${peakMib} MiB of its limit of ${LIMIT_MIB} MiB`);
   const rate = (phases: Phases) => count * VALUE_MIB / phases[what] * 1000;
   return {
     unit: "MiB/s",
@@ -64,8 +58,7 @@ async function run(
     limit: rate(bare),
     limitName: "bare KV in one process",
     goal: RATIO_GOAL * rate(bare),
-    notes:
-      `${totalMib} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, which had ${peakMib} MiB`,
+    notes: `${totalMib} MiB on ${WORKERS} workers of ${LIMIT_MIB} MiB, which had ${peakMib} MiB`,
   };
 }
 
@@ -85,10 +78,7 @@ async function runBare(count: number): Promise<Phases> {
   }
 }
 
-async function runCluster(
-  count: number,
-  profile?: string,
-): Promise<Phases & { peakMib: number }> {
+async function runCluster(count: number, profile?: string): Promise<Phases & { peakMib: number }> {
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
   const processes = [scheduler];
   const client = new Client({ url: scheduler.url });
@@ -103,14 +93,7 @@ async function runCluster(
   };
   try {
     for (let index = 0; index < WORKERS; index++) {
-      const own = [
-        "--scheduler",
-        scheduler.url,
-        "--name",
-        `w${index}`,
-        "--threads",
-        "1",
-      ];
+      const own = ["--scheduler", scheduler.url, "--name", `w${index}`, "--threads", "1"];
       const flags = ["worker", ...own, "--memory-limit", `${LIMIT_MIB}MiB`];
       const denoFlags = profileFlags(profile, `worker-${index}`);
       processes.push(await RoleProcess.start(flags, { denoFlags }));
@@ -118,17 +101,12 @@ async function runCluster(
     const samples = sampled();
     const names = Array.from({ length: count }, (_, seed) => `b${seed}`);
     const make = await timeMs(() =>
-      graph(
-        client,
-        names.map((name, seed) => [name, { op: "./m.ts#block", args: [seed] }]),
-      )
+      graph(client, names.map((name, seed) => [name, { op: "./m.ts#block", args: [seed] }]))
     );
     const read = await timeMs(() =>
       graph(
         client,
-        names.map((
-          name,
-        ) => [`d${name}`, { op: "./m.ts#last", args: [{ $ref: name }] }]),
+        names.map((name) => [`d${name}`, { op: "./m.ts#last", args: [{ $ref: name }] }]),
       )
     );
     sampling = false;
@@ -152,9 +130,7 @@ async function graph(
     outputs,
     modules: { "m.ts": MODULE },
   };
-  const { id } = await client.submit(JSON.stringify(body), {
-    idempotencyKey: crypto.randomUUID(),
-  });
+  const { id } = await client.submit(JSON.stringify(body), { idempotencyKey: crypto.randomUUID() });
   for (;;) {
     const { state } = await client.graph(id, { wait: 10 });
     if (state === "succeeded") return;

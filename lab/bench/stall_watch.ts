@@ -58,8 +58,7 @@ export class Stopwatch {
  */
 function waitMs(): number {
   try {
-    return Number(Deno.readTextFileSync(SCHEDULER_STATISTICS).split(" ")[1]) /
-      1e6;
+    return Number(Deno.readTextFileSync(SCHEDULER_STATISTICS).split(" ")[1]) / 1e6;
   } catch {
     return 0;
   }

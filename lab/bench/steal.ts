@@ -51,9 +51,7 @@ export const steal: BenchRow = {
       limitName: "four workers that never wait, in simulated time",
       floor: 0.95 * rate(idealUs),
       notes: `makespan ${seconds(on.makespanUs)}, ideal ${seconds(idealUs)}, ` +
-        `${
-          seconds(off.makespanUs)
-        } without stealing; ${on.moved} moved of ${on.asked} asked for`,
+        `${seconds(off.makespanUs)} without stealing; ${on.moved} moved of ${on.asked} asked for`,
     });
   },
 };
@@ -95,9 +93,7 @@ class Simulation {
 
   constructor(durations: readonly number[], stealIntervalMs: number) {
     this.#durations = durations;
-    this.#scheduler = new SchedulerDriver(
-      new SchedulerState({ stealIntervalMs, rethrow: true }),
-    );
+    this.#scheduler = new SchedulerDriver(new SchedulerState({ stealIntervalMs, rethrow: true }));
   }
 
   run(): { makespanUs: number; asked: number; moved: number } {
@@ -106,20 +102,14 @@ class Simulation {
       this.#workers.set(id, worker);
       this.#after(HEARTBEAT_US, () => this.#beat(worker));
     }
-    const graph = {
-      graph: asGraphId("g"),
-      modules: null,
-      submitter: "",
-      trace: null,
-    };
+    const graph = { graph: asGraphId("g"), modules: null, submitter: "", trace: null };
     this.#tell({
       type: "graph-submitted",
       ...graph,
       compiled: independentTasks(this.#durations.length),
     });
     while (!this.#ended) {
-      const tickAt = (this.#scheduler.machine.nextDeadline() ?? Infinity) *
-        1000;
+      const tickAt = (this.#scheduler.machine.nextDeadline() ?? Infinity) * 1000;
       const next = this.#due.peek();
       if (next === undefined || tickAt < next.at) {
         this.#now = Math.max(this.#now, tickAt);
@@ -138,19 +128,12 @@ class Simulation {
   }
 
   #tell(event: Unstamped<SchedulerEvent>): void {
-    for (
-      const instruction of this.#scheduler.tell(
-        event,
-        Math.ceil(this.#now / 1000),
-      )
-    ) {
+    for (const instruction of this.#scheduler.tell(event, Math.ceil(this.#now / 1000))) {
       if (instruction.type === "end-graph") this.#ended = true;
       if (instruction.type !== "send") continue;
       const worker = this.#workers.get(instruction.worker);
       const { message } = instruction;
-      if (worker !== undefined) {
-        this.#after(LATENCY_US, () => this.#take(worker, message));
-      }
+      if (worker !== undefined) this.#after(LATENCY_US, () => this.#take(worker, message));
     }
   }
 
@@ -173,11 +156,7 @@ class Simulation {
       const given = worker.ready.delete(key);
       this.asked++;
       if (given) this.moved++;
-      const state = given
-        ? "ready"
-        : worker.running?.key === key
-        ? "executing"
-        : "memory";
+      const state = given ? "ready" : worker.running?.key === key ? "executing" : "memory";
       this.#say(worker, ["steal-response", id, key, attempt, state]);
     }
   }
@@ -221,11 +200,6 @@ class Simulation {
 
 /** Tasks without inputs, all of which are outputs. */
 function independentTasks(count: number): CompiledGraph {
-  const tasks = Array.from(
-    { length: count },
-    (_, index) => compiledTask(`t-${index}`, [], 0),
-  );
-  return compiledGraph(tasks, tasks.map(({ key }, index) => [key, index]), [
-    "t",
-  ]);
+  const tasks = Array.from({ length: count }, (_, index) => compiledTask(`t-${index}`, [], 0));
+  return compiledGraph(tasks, tasks.map(({ key }, index) => [key, index]), ["t"]);
 }

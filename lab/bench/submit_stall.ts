@@ -39,9 +39,7 @@ export const submitStall: BenchRow = {
       value: median(stalls),
       limit: median(parses),
       limitName: "JSON.parse of the same body",
-      notes: `${tasks} tasks; longest event of the machine ${
-        median(events).toFixed(1)
-      } ms`,
+      notes: `${tasks} tasks; longest event of the machine ${median(events).toFixed(1)} ms`,
     };
   },
 };
@@ -58,9 +56,7 @@ class MeasuredState extends SchedulerState {
   }
 }
 
-async function measure(
-  tasks: number,
-): Promise<{ stallMs: number; eventMs: number }> {
+async function measure(tasks: number): Promise<{ stallMs: number; eventMs: number }> {
   const state = new MeasuredState({ leaseMs: LEASE_MS });
   const shell = new SchedulerShell({ state, leaseMs: LEASE_MS });
   const app = createApp(shell, { operations: builtins });
@@ -69,9 +65,7 @@ async function measure(
     using watch = new StallWatch();
     await submit(server.url, tasks);
     // Without workers the start ends when every task is queued.
-    while (shell.state.cluster.starting.size > 0) {
-      await new Promise((done) => setTimeout(done, 1));
-    }
+    while (shell.state.cluster.starting.size > 0) await new Promise((done) => setTimeout(done, 1));
     return { stallMs: watch.worstMs, eventMs: state.worstMs };
   } finally {
     await server.stop();
@@ -81,15 +75,7 @@ async function measure(
 /** Has another process post the graph. */
 async function submit(url: string, tasks: number): Promise<void> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "--allow-net",
-      "--no-check",
-      "--quiet",
-      import.meta.url,
-      url,
-      String(tasks),
-    ],
+    args: ["run", "--allow-net", "--no-check", "--quiet", import.meta.url, url, String(tasks)],
     stdin: "null",
     stdout: "piped",
     stderr: "inherit",
@@ -109,9 +95,7 @@ function* bodyParts(tasks: number): Generator<string> {
   yield '{"tasks":{';
   let part = "";
   for (let task = 0; task < tasks; task++) {
-    part += `${
-      task === 0 ? "" : ","
-    }"task-${task}":{"op":"add","args":[${task},1]}`;
+    part += `${task === 0 ? "" : ","}"task-${task}":{"op":"add","args":[${task},1]}`;
     if (part.length < 256 * 1024) continue;
     yield part;
     part = "";
@@ -124,9 +108,7 @@ if (import.meta.main) {
   const response = await fetch(`${url}/api/v1/graphs`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: ReadableStream.from(bodyParts(Number(tasks))).pipeThrough(
-      new TextEncoderStream(),
-    ),
+    body: ReadableStream.from(bodyParts(Number(tasks))).pipeThrough(new TextEncoderStream()),
   });
   if (response.status !== 202) console.error(await response.text());
   console.log(response.status);

@@ -38,10 +38,7 @@ export const flat: BenchRow = {
       limitName: "bare pipeline",
       goal: 30_000,
       floor: 8000,
-      notes:
-        `accepted in ${value.acceptedMs} ms; ${
-          micros(small.rate, 1)
-        } a task at 10,000, ` +
+      notes: `accepted in ${value.acceptedMs} ms; ${micros(small.rate, 1)} a task at 10,000, ` +
         `${micros(large.rate, 1)} at 100,000`,
     };
   },
@@ -52,10 +49,7 @@ export const tree: BenchRow = {
   async run({ profile }) {
     await using cluster = await startCluster(WORKERS, { profile });
     await perSecond(cluster, treeGraph(1024));
-    const { rate, acceptedMs } = await perSecond(
-      cluster,
-      treeGraph(TREE_LEAVES),
-    );
+    const { rate, acceptedMs } = await perSecond(cluster, treeGraph(TREE_LEAVES));
     const limit = await measureBarePipeline(2 * TREE_LEAVES - 1);
     return {
       unit: "tasks/s",
@@ -79,16 +73,11 @@ export const recorded: BenchRow = {
       flags: ["--record", `${folder}/recording`],
       profile,
     });
-    const rates: { plain: number[]; recorded: number[] } = {
-      plain: [],
-      recorded: [],
-    };
+    const rates: { plain: number[]; recorded: number[] } = { plain: [], recorded: [] };
     for (const each of [plain, cluster]) await perSecond(each, flatGraph(2000));
     for (let round = 0; round < RECORDED_ROUNDS; round++) {
       rates.plain.push((await perSecond(plain, flatGraph(FLAT_TASKS))).rate);
-      rates.recorded.push(
-        (await perSecond(cluster, flatGraph(FLAT_TASKS))).rate,
-      );
+      rates.recorded.push((await perSecond(cluster, flatGraph(FLAT_TASKS))).rate);
     }
     await Deno.remove(folder, { recursive: true });
     return {
@@ -106,15 +95,11 @@ export const smallWorker: BenchRow = {
   name: "tiny-256mib",
   async run({ quick, profile }) {
     const start = (limit: string) =>
-      startCluster(1, {
-        workerFlags: () => ["--threads", "2", "--memory-limit", limit],
-        profile,
-      });
+      startCluster(1, { workerFlags: () => ["--threads", "2", "--memory-limit", limit], profile });
     await using free = await start("0");
     await using small = await start(SMALL_WORKER);
     for (const each of [free, small]) await perSecond(each, flatGraph(2000));
-    const rounds = SMALL_WORKER_TASKS / SMALL_WORKER_GRAPH_TASKS /
-      (quick ? 5 : 1);
+    const rounds = SMALL_WORKER_TASKS / SMALL_WORKER_GRAPH_TASKS / (quick ? 5 : 1);
     const seconds = { free: 0, small: 0 };
     let slowest = Infinity;
     for (let round = 0; round < rounds; round++) {
@@ -132,9 +117,7 @@ export const smallWorker: BenchRow = {
       limit,
       limitName: "without a memory limit",
       floor: SMALL_WORKER_FRACTION_MIN * limit,
-      notes: `${tasks} tasks with ${SMALL_WORKER}; slowest graph ${
-        Math.round(slowest)
-      } tasks/s`,
+      notes: `${tasks} tasks with ${SMALL_WORKER}; slowest graph ${Math.round(slowest)} tasks/s`,
     };
   },
 };
@@ -153,11 +136,7 @@ export function flatGraph(tasks: number): Graph {
     return ref(`x-${index}`);
   });
   graph.output(graph.add("total", task("sum", leaves)));
-  return {
-    text: JSON.stringify(graph),
-    tasks: tasks + 1,
-    expected: tasks * (tasks + 1) / 2,
-  };
+  return { text: JSON.stringify(graph), tasks: tasks + 1, expected: tasks * (tasks + 1) / 2 };
 }
 
 /** A binary tree of additions over `leaves` increments; `leaves` is a power of two. */
@@ -170,14 +149,7 @@ function treeGraph(leaves: number): Graph {
   for (let depth = 1; level.length > 1; depth++) {
     level = Array.from({ length: level.length / 2 }, (_, index) => {
       const key = `node-${depth}-${index}`;
-      graph.add(
-        key,
-        task(
-          "add",
-          ref(level[2 * index] ?? ""),
-          ref(level[2 * index + 1] ?? ""),
-        ),
-      );
+      graph.add(key, task("add", ref(level[2 * index] ?? ""), ref(level[2 * index + 1] ?? "")));
       return key;
     });
   }
@@ -196,20 +168,12 @@ export async function perSecond(
   options: { readonly traceParent?: string } = {},
 ) {
   const startedAt = performance.now();
-  let status = await client.submit(text, {
-    idempotencyKey: uuidv7(),
-    ...options,
-  });
+  let status = await client.submit(text, { idempotencyKey: uuidv7(), ...options });
   const acceptedMs = Math.round(performance.now() - startedAt);
-  while (status.state === "running") {
-    status = await client.graph(status.id, { wait: 60 });
-  }
+  while (status.state === "running") status = await client.graph(status.id, { wait: 60 });
   assert.equal(status.state, "succeeded");
   const first = await client.outputs(status.id).next();
-  const value = await client.result(
-    status.id,
-    first.done ? "" : first.value.key,
-  );
+  const value = await client.result(status.id, first.done ? "" : first.value.key);
   const rate = tasks / ((performance.now() - startedAt) / 1000);
   assert.equal(value, expected);
   await client.delete(status.id);

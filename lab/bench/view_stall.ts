@@ -57,10 +57,7 @@ async function stallMs(
   const results = {
     open: (_: FindValue, name: string) => {
       const bytes = valueOf(name);
-      return Promise.resolve({
-        nbytes: bytes.byteLength,
-        bytes: ReadableStream.from([bytes]),
-      });
+      return Promise.resolve({ nbytes: bytes.byteLength, bytes: ReadableStream.from([bytes]) });
     },
     take: (_: FindValue, names: readonly string[]) =>
       Promise.resolve(new Map(names.map((name) => [name, valueOf(name)]))),
@@ -79,11 +76,7 @@ async function stallMs(
   const views = new JsonViews({ results }, compilers);
   using watch = new StallWatch();
   for (const name of values.keys()) {
-    const options = {
-      names: [String(name)],
-      shape: "value",
-      owner: "bench",
-    } as const;
+    const options = { names: [String(name)], shape: "value", owner: "bench" } as const;
     const view = await views.of({ find, require: () => {} }, options);
     if (typeof view === "string") throw new Error("A large view was made here");
     for await (const _ of view.stream);

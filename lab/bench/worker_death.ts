@@ -20,12 +20,8 @@ export const workerDeath: BenchRow = {
     const polled: number[] = [];
     const removed: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      killed.push(
-        await moveMs("sse", ({ process }) => process.child.kill("SIGKILL")),
-      );
-      polled.push(
-        await moveMs("poll", ({ process }) => process.child.kill("SIGKILL")),
-      );
+      killed.push(await moveMs("sse", ({ process }) => process.child.kill("SIGKILL")));
+      polled.push(await moveMs("poll", ({ process }) => process.child.kill("SIGKILL")));
       removed.push(await moveMs("sse", ({ remove }) => remove()));
     }
     return {
@@ -34,9 +30,7 @@ export const workerDeath: BenchRow = {
       limit: median(removed),
       limitName: "removal through the API",
       ceiling: CEILING_MS,
-      notes: `median of ${ROUNDS}; over long-polling ${
-        Math.round(median(polled))
-      } ms`,
+      notes: `median of ${ROUNDS}; over long-polling ${Math.round(median(polled))} ms`,
     };
   },
 };
@@ -55,55 +49,32 @@ async function moveMs(
   const workers = new Map<string, RoleProcess>();
   try {
     for (const name of ["w0", "w1"]) {
-      const own = [
-        "--scheduler",
-        scheduler.url,
-        "--name",
-        name,
-        "--threads",
-        "1",
-      ];
-      const process = await RoleProcess.start([
-        "worker",
-        ...own,
-        "--transport",
-        transport,
-      ]);
+      const own = ["--scheduler", scheduler.url, "--name", name, "--threads", "1"];
+      const process = await RoleProcess.start(["worker", ...own, "--transport", transport]);
       workers.set(process.workerId, process);
     }
     const client = new Client({ url: scheduler.url });
     const tasks = { long: { op: "sleep", args: [600] } };
-    const { id } = await client.submit(JSON.stringify({ tasks }), {
-      idempotencyKey: uuidv7(),
-    });
+    const { id } = await client.submit(JSON.stringify({ tasks }), { idempotencyKey: uuidv7() });
     const first = await workerOf(scheduler.url, id, null);
     const process = workers.get(first);
-    if (process === undefined) {
-      throw new Error(`An unknown worker has the task: ${first}`);
-    }
+    if (process === undefined) throw new Error(`An unknown worker has the task: ${first}`);
     const remove = async () => {
       const path = `/api/v1/workers/${first}`;
-      await (await fetch(scheduler.url + path, { method: "DELETE" })).body
-        ?.cancel();
+      await (await fetch(scheduler.url + path, { method: "DELETE" })).body?.cancel();
     };
     return await timeMs(async () => {
       await end({ process, remove });
       await workerOf(scheduler.url, id, first);
     });
   } finally {
-    await Promise.all(
-      [...workers.values()].map((process) => process.stop("SIGKILL")),
-    );
+    await Promise.all([...workers.values()].map((process) => process.stop("SIGKILL")));
     await scheduler.stop();
   }
 }
 
 /** Waits until a worker other than `former` has the task, and returns its id. */
-async function workerOf(
-  url: string,
-  graph: string,
-  former: string | null,
-): Promise<string> {
+async function workerOf(url: string, graph: string, former: string | null): Promise<string> {
   for (;;) {
     const response = await fetch(`${url}/api/v1/graphs/${graph}/tasks/long`);
     const { worker } = await response.json() as { worker: string | null };

@@ -32,17 +32,9 @@ export const workerMachine: BenchRow = {
   name: "worker-machine",
   run() {
     rate(TASKS / 4, new WorkerState({ threads: 1, pipelineDepth: BATCH }));
-    const small = rate(
-      TASKS / 10,
-      new WorkerState({ threads: 1, pipelineDepth: BATCH }),
-    );
-    const value = rate(
-      TASKS,
-      new WorkerState({ threads: 1, pipelineDepth: BATCH }),
-    );
-    const tree = treeRate(
-      new WorkerState({ threads: 1, pipelineDepth: BATCH }),
-    );
+    const small = rate(TASKS / 10, new WorkerState({ threads: 1, pipelineDepth: BATCH }));
+    const value = rate(TASKS, new WorkerState({ threads: 1, pipelineDepth: BATCH }));
+    const tree = treeRate(new WorkerState({ threads: 1, pipelineDepth: BATCH }));
     rate(TASKS / 4, new NoRules());
     const limit = rate(TASKS, new NoRules());
     return Promise.resolve({
@@ -68,9 +60,7 @@ function rate(tasks: number, machine: Machine): number {
       { length: BATCH },
       (_, index) => asKey(`local/ns/task-${first + index}`),
     );
-    const computes = keys.map((key, index) =>
-      compute(key, first + index + 1, NONE)
-    );
+    const computes = keys.map((key, index) => compute(key, first + index + 1, NONE));
     runAll(machine, receive(machine, computes), first);
     receive(machine, [["free-keys", asAttempt(first + BATCH), keys]]);
   }
@@ -82,39 +72,18 @@ function treeRate(machine: Machine): number {
   const leaves = 1 << 15;
   const start = performance.now();
   for (let last = 2 * leaves - 1; last > 0; last -= BATCH) {
-    const nodes = Array.from(
-      { length: Math.min(BATCH, last) },
-      (_, index) => last - index,
-    );
+    const nodes = Array.from({ length: Math.min(BATCH, last) }, (_, index) => last - index);
     const computes = nodes.map((node) =>
-      compute(
-        nodeKey(node),
-        2 * leaves - node,
-        node < leaves ? children(node) : NONE,
-      )
+      compute(nodeKey(node), 2 * leaves - node, node < leaves ? children(node) : NONE)
     );
     runAll(machine, receive(machine, computes), last);
   }
   return (2 * leaves - 1) / ((performance.now() - start) / 1000);
 }
 
-function compute(
-  key: Key,
-  attempt: number,
-  inputs: readonly Dependency[],
-): ToWorker {
+function compute(key: Key, attempt: number, inputs: readonly Dependency[]): ToWorker {
   const priority = [0, 0, attempt] as const;
-  return [
-    "compute",
-    key,
-    asAttempt(attempt),
-    GRAPH,
-    priority,
-    "core.echo",
-    [1],
-    inputs,
-    SHORT,
-  ];
+  return ["compute", key, asAttempt(attempt), GRAPH, priority, "core.echo", [1], inputs, SHORT];
 }
 
 const SHORT = { expectedUs: 50 };
@@ -128,10 +97,7 @@ function children(node: number): Dependency[] {
   return [[nodeKey(2 * node), 10, SELF], [nodeKey(2 * node + 1), 10, SELF]];
 }
 
-function receive(
-  machine: Machine,
-  messages: readonly ToWorker[],
-): readonly WorkerInstruction[] {
+function receive(machine: Machine, messages: readonly ToWorker[]): readonly WorkerInstruction[] {
   return machine.handleStimulus({
     type: "instructions-received",
     stimulusId: asStimulusId("s"),
@@ -141,23 +107,13 @@ function receive(
 }
 
 /** Ends all executions successfully together, and then those that this makes startable. */
-function runAll(
-  machine: Machine,
-  first: readonly WorkerInstruction[],
-  at: number,
-): void {
+function runAll(machine: Machine, first: readonly WorkerInstruction[], at: number): void {
   for (let next = first; next.length > 0;) {
     const runs: SucceededRun[] = [];
     for (const instruction of next) {
       if (instruction.type !== "execute") continue;
       const { key, attempt } = instruction;
-      runs.push({
-        key,
-        attempt,
-        nbytes: 10,
-        startedAt: asMillis(at),
-        durationUs: 50,
-      });
+      runs.push({ key, attempt, nbytes: 10, startedAt: asMillis(at), durationUs: 50 });
     }
     if (runs.length === 0) return;
     const stamp = { stimulusId: asStimulusId("s"), at: asMillis(at) };
@@ -171,20 +127,11 @@ class NoRules implements Machine {
 
   handleStimulus(event: WorkerEvent): WorkerInstruction[] {
     if (event.type === "execs-succeeded") {
-      return event.runs.map(
-        ({ key, attempt, nbytes, startedAt, durationUs }) => {
-          this.#held.add(key);
-          const message = [
-            "task-finished",
-            key,
-            attempt,
-            nbytes,
-            startedAt,
-            durationUs,
-          ] as const;
-          return { type: "send", message };
-        },
-      );
+      return event.runs.map(({ key, attempt, nbytes, startedAt, durationUs }) => {
+        this.#held.add(key);
+        const message = ["task-finished", key, attempt, nbytes, startedAt, durationUs] as const;
+        return { type: "send", message };
+      });
     }
     if (event.type !== "instructions-received") return [];
     const out: WorkerInstruction[] = [];
@@ -193,15 +140,7 @@ class NoRules implements Machine {
         const [, key, attempt, graph, , op, args] = message;
         const call = { op, args };
         const rest = { short: true, tellStart: false, ...NO_SETTINGS };
-        out.push({
-          type: "execute",
-          key,
-          attempt,
-          graph,
-          call,
-          inputs: [],
-          ...rest,
-        });
+        out.push({ type: "execute", key, attempt, graph, call, inputs: [], ...rest });
       } else if (message[0] === "free-keys") {
         for (const key of message[2]) this.#held.delete(key);
         out.push({ type: "delete-values", keys: message[2] });

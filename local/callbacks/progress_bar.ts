@@ -1,4 +1,5 @@
 /** The progress of a run, as a line on standard error that is overwritten. */
+import { type Duration, parseDuration } from "../../base/mod.ts";
 import type { LocalGraph } from "../graph/local_graph.ts";
 import type { LocalState } from "../state/local_state.ts";
 import type { TaskCallbacks } from "./callbacks.ts";
@@ -6,10 +7,10 @@ import type { TaskCallbacks } from "./callbacks.ts";
 export interface ProgressBarOptions {
   /** Columns of the bar. Default 40. */
   readonly width?: number;
-  /** Seconds after which a run is shown; shorter runs show nothing. Default 0. */
-  readonly minimum?: number;
-  /** Least seconds between two updates. Default 0.1. */
-  readonly interval?: number;
+  /** Time after which a run is shown; shorter runs show nothing. Default 0. */
+  readonly minimum?: Duration;
+  /** Least time between two updates. Default 0.1 seconds. */
+  readonly interval?: Duration;
   /** Writes the text. Default: to standard error. */
   readonly write?: (text: string) => void;
   /** Whether the line can be overwritten. If not, only its last state is written. */
@@ -40,9 +41,10 @@ export class ProgressBar implements TaskCallbacks {
 
   constructor(options: ProgressBarOptions = {}) {
     this.#width = options.width ?? 40;
-    this.#minimumMs = (options.minimum ?? 0) * 1000;
-    this.#intervalMs = (options.interval ?? 0.1) * 1000;
-    this.#write = options.write ?? ((text) => Deno.stderr.writeSync(encoder.encode(text)));
+    this.#minimumMs = parseDuration(options.minimum ?? 0) * 1000;
+    this.#intervalMs = parseDuration(options.interval ?? 0.1) * 1000;
+    this.#write = options.write ??
+      ((text) => Deno.stderr.writeSync(encoder.encode(text)));
     this.#isTerminal = options.isTerminal ?? Deno.stderr.isTerminal();
   }
 

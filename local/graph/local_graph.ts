@@ -3,7 +3,7 @@
  * inputs. Missing keys and cycles are not detected here but when a run begins, so that its
  * callbacks are called.
  */
-import { present } from "../../base/mod.ts";
+import { parseDuration, present } from "../../base/mod.ts";
 import {
   type BuiltTask,
   type GraphSubmission,
@@ -118,5 +118,16 @@ function toNode(key: string, { node, annotations }: BuiltTask, defaults: Default
   const { retries = defaults?.retries ?? 0, timeout = defaults?.timeout } = annotations;
   const { inputs, shape, slots } = readArguments(args);
   const after = annotations.after === undefined ? NONE : without(annotations.after, inputs);
-  return { type: "call", op, args, inputs, shape, slots, after, retries, timeout };
+  const seconds = timeout === undefined ? undefined : parseDuration(timeout);
+  return {
+    type: "call",
+    op,
+    args,
+    inputs,
+    shape,
+    slots,
+    after,
+    retries,
+    timeout: seconds,
+  };
 }

@@ -24,10 +24,10 @@ export function dictionariesOf(needed: Needed, counts: RunCounts): Dictionaries 
     size: () => counts.waiting,
     has: (place) => counts.missing(place) > 0,
   };
-  const held: Members = {
+  const awaited: Members = {
     ...all,
-    size: () => count - counts.released.size,
-    has: (place) => !counts.isReleased(place),
+    size: () => counts.needed,
+    has: (place) => counts.unused(place) > 0,
   };
   const missingOf = (task: number) =>
     new SetView(needed, {
@@ -45,7 +45,7 @@ export function dictionariesOf(needed: Needed, counts: RunCounts): Dictionaries 
     dependencies: new MapView(needed, all, (place) => dependenciesOf(needed.calls[place])),
     dependents: new MapView(needed, all, (place) => keysAt(users(place))),
     waiting: new MapView(needed, waiting, missingOf),
-    waitingData: new MapView(needed, held, usersOf),
+    waitingData: new MapView(needed, awaited, usersOf),
     finished: new SetView(needed, {
       size: () => counts.finished.size,
       has: (place) => counts.isFinished(place),

@@ -17,7 +17,7 @@ export interface LocalState {
   readonly dependents: ReadonlyMap<string, readonly string[]>;
   /** Task -> the inputs that are missing. */
   readonly waiting: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Key -> the unfinished tasks that need its value. */
+  /** Key -> the unfinished tasks that need its value, at least one. */
   readonly waitingData: ReadonlyMap<string, ReadonlySet<string>>;
   /** Available values. */
   readonly cache: Map<string, unknown>;

@@ -15,6 +15,8 @@ export class RunCounts {
   readonly released: PlaceList;
   /** Number of tasks that miss an input. */
   waiting = 0;
+  /** Number of values that an unfinished task needs. */
+  needed = 0;
   readonly #flags: Uint8Array;
   /** Per task: number of missing inputs. */
   readonly #missing: Int32Array;
@@ -73,7 +75,9 @@ export class RunCounts {
 
   /** Counts one more task that has used the value. Returns whether it was the last one. */
   countUse(place: number): boolean {
-    return --(this.#unused[place] as number) === 0;
+    if (--(this.#unused[place] as number) > 0) return false;
+    this.needed--;
+    return true;
   }
 
   release(place: number): void {
@@ -91,7 +95,10 @@ export class RunCounts {
     }
     this.#missing[place] = missing;
     if (missing > 0) this.waiting++;
-    this.#unused[place] = (dependentStart[place + 1] as number) - (dependentStart[place] as number);
+    const users = (dependentStart[place + 1] as number) -
+      (dependentStart[place] as number);
+    this.#unused[place] = users;
+    if (users > 0) this.needed++;
   }
 }
 

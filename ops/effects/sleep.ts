@@ -1,20 +1,21 @@
 /** The operation `sleep`. */
-import { finite, show } from "../argument.ts";
+import { durationWithin, wantedDuration } from "../../base/mod.ts";
+import { show } from "../argument.ts";
 import { type Operation, operation } from "../operation.ts";
 
 /** The longest timer of the platform: 2^31 - 1 milliseconds. */
-const SLEEP_SECONDS_MAX = 2_147_483;
+const RANGE = { least: 0, most: 2_147_483 };
 
 export const sleep: Operation = operation(
-  "sleep(seconds, value?)",
+  "sleep(duration, value?)",
   "Waits, then returns the value",
-  (seconds, value) => {
-    const duration = finite(seconds, "sleep");
-    if (duration < 0 || duration > SLEEP_SECONDS_MAX) {
+  (duration, value) => {
+    const seconds = durationWithin(duration, RANGE);
+    if (seconds === null) {
       throw new RangeError(
-        `Cannot sleep ${show(duration)} seconds: it must be between 0 and ${SLEEP_SECONDS_MAX}`,
+        `Cannot sleep ${show(duration)}: give ${wantedDuration(RANGE)}`,
       );
     }
-    return new Promise((resolve) => setTimeout(() => resolve(value), duration * 1000));
+    return new Promise((resolve) => setTimeout(() => resolve(value), seconds * 1000));
   },
 );

@@ -135,6 +135,7 @@ export interface TaskStatus {
   nbytes: number | null;
   attempts: number;
   failedAttempts?: number | undefined;
+  rescheduledAttempts?: number | undefined;
   retriesLeft: number;
   suspicious: number;
   error?: ShownTaskError | undefined;
@@ -185,7 +186,7 @@ export interface WorkerActivity {
 /** One attempt to run a task. */
 export interface TaskAttempt {
   attempt: number;
-  state: "running" | "succeeded" | "failed";
+  state: "running" | "succeeded" | "failed" | "rescheduled";
   worker: string | null;
   startedAt: string | null;
   endedAt: string | null;

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { ARGUMENT_DEPTH_MAX, REQUESTED_KEYS_MAX } from "../../base/mod.ts";
 import { isReference, whyNotNamespace } from "../../graph/mod.ts";
-import { GraphSubmissionShape } from "../../graph/schemas.ts";
+import { TtlShape } from "../../graph/schemas.ts";
 import { fullKey, type Key, shortKey, withoutOwner } from "../../protocol/mod.ts";
 import { datasetOf, datasetsOf, type DatasetView } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, readJson } from "../../http/body.ts";
@@ -51,8 +51,8 @@ const DatasetStatus = z.object({
   })),
 });
 const ClaimBody = z.strictObject({
-  ttl: GraphSubmissionShape.shape.ttl.unwrap().default(0).describe(
-    "Seconds to keep the values after the lease; 0, the default: until they are released.",
+  ttl: TtlShape.default(0).describe(
+    "Time to keep the values after the lease; 0, the default: until they are released.",
   ),
 });
 const DatasetParams = z.object({ name: z.string() });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isRecord } from "../../base/mod.ts";
 import { whyNotKey } from "../../graph/mod.ts";
-import { AnnotationsShape, GraphSubmissionShape } from "../../graph/schemas.ts";
+import { AnnotationsShape, GraphSubmissionShape, TtlShape } from "../../graph/schemas.ts";
 import {
   type Fault,
   fullKey,
@@ -34,8 +34,8 @@ const DataSubmission = z.strictObject({
   ).describe("Key -> any value, at least one."),
   replicas: AnnotationsShape.shape.replicas,
   workers: AnnotationsShape.shape.workers,
-  ttl: GraphSubmissionShape.shape.ttl.unwrap().default(0).describe(
-    "Seconds to keep the values; 0, the default: until they are released.",
+  ttl: TtlShape.default(0).describe(
+    "Time to keep the values; 0, the default: until they are released.",
   ),
 });
 type DataSubmission = z.output<typeof DataSubmission>;

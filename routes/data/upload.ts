@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { FRAME_BYTES_MAX } from "../../base/mod.ts";
 import { whyNotKey } from "../../graph/mod.ts";
-import { AnnotationsShape, GraphSubmissionShape } from "../../graph/schemas.ts";
+import { AnnotationsShape, TtlShape } from "../../graph/schemas.ts";
 import { fullKey, jsonPointer, ownerOf, StoredFileShape } from "../../protocol/mod.ts";
 import { datumStatus, largestWorkerBytes } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE, requireMediaType } from "../../http/body.ts";
@@ -40,8 +40,8 @@ const Query = z.strictObject({
   ).default(1).describe(
     AnnotationsShape.shape.replicas.description ?? "",
   ),
-  ttl: z.coerce.number().pipe(GraphSubmissionShape.shape.ttl.unwrap()).default(0).describe(
-    "Seconds to keep the value; 0, the default: until it is released.",
+  ttl: TtlShape.default(0).describe(
+    "Time to keep the value; 0, the default: until it is released.",
   ),
 });
 

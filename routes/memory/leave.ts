@@ -1,11 +1,11 @@
 /** The route by which a worker that is told to stop leaves without losing data. */
 import { z } from "zod";
 import type { AmmPort } from "./amm_requests.ts";
-import { TIME_SECONDS_MAX } from "../../base/mod.ts";
-import { asWorkerId } from "../../protocol/mod.ts";
+import { asWorkerId, durationShape } from "../../protocol/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import { parseOptionalBody } from "../../http/json_body.ts";
 import { draining } from "../../http/problem.ts";
+import { TIMEOUT } from "../../graph/schemas.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { Wait, waitMs } from "../../http/wait.ts";
 import { credentialsOf, gone, INCARNATION_QUERY } from "../workers/connection.ts";
@@ -15,8 +15,8 @@ import type { WorkersPort } from "../workers/worker_requests.ts";
 const TIMEOUT_SECONDS_DEFAULT = 120;
 
 const Leave = z.strictObject({
-  timeout: z.number().positive().max(TIME_SECONDS_MAX).default(TIMEOUT_SECONDS_DEFAULT).describe(
-    "seconds until the worker is closed, even if data is lost",
+  timeout: durationShape(TIMEOUT).default(TIMEOUT_SECONDS_DEFAULT).describe(
+    "time until the worker is closed, even if data is lost",
   ),
   drain: z.boolean().default(true).describe("false: running tasks are not waited for"),
 });

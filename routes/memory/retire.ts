@@ -1,8 +1,8 @@
 /** Routes of the retirement of workers, which leave without losing data, and of scaling. */
 import { z } from "zod";
-import { TIME_SECONDS_MAX } from "../../base/mod.ts";
 import {
   asWorkerId,
+  durationShape,
   type RetireReport,
   RetireReportShape,
   type Retiring,
@@ -14,6 +14,7 @@ import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { parseBody, parseOptionalBody } from "../../http/json_body.ts";
 import { draining, HttpProblem } from "../../http/problem.ts";
+import { TIMEOUT } from "../../graph/schemas.ts";
 import type { RouteTable } from "../access/route_table.ts";
 import { shownKeys } from "../access/visibility.ts";
 import { Wait, waitMs } from "../../http/wait.ts";
@@ -22,9 +23,15 @@ import type { AmmPort, RetirementRequest, RetireOptions } from "./amm_requests.t
 import type { ChangePort, StatePort } from "../inbox/ports.ts";
 
 const Setting = {
-  close: z.boolean().default(true).describe("false: the worker stays registered and empty"),
-  drain: z.boolean().default(true).describe("false: running tasks are not waited for"),
-  timeout: z.number().positive().max(TIME_SECONDS_MAX).optional().describe("seconds"),
+  close: z.boolean().default(true).describe(
+    "false: the worker stays registered and empty",
+  ),
+  drain: z.boolean().default(true).describe(
+    "false: running tasks are not waited for",
+  ),
+  timeout: durationShape(TIMEOUT).optional().describe(
+    "time until `onTimeout` takes effect",
+  ),
   onTimeout: z.enum(["abort", "force"]).optional()
     .describe(
       "after the timeout: keep the worker (abort, default), or close it even if data is lost",
@@ -66,7 +73,7 @@ const RetireMany = z.strictObject({
 const SCALING_SECONDS_DEFAULT = 5;
 const workers = z.coerce.number().int().nonnegative();
 const ScalingQuery = z.strictObject({
-  seconds: z.coerce.number().positive().max(TIME_SECONDS_MAX).default(SCALING_SECONDS_DEFAULT)
+  seconds: durationShape(TIMEOUT).default(SCALING_SECONDS_DEFAULT)
     .describe("time in which the expected work is to be done"),
   minimum: workers.default(0).describe("least number of workers"),
   maximum: workers.optional().describe("greatest number of workers"),

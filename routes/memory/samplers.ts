@@ -10,7 +10,12 @@ import {
   tabulate,
 } from "../../amm/mod.ts";
 import { LABEL_CHARACTERS_MAX, SAMPLE_MS_MIN } from "../../base/mod.ts";
-import { MEMORY_MEASURES, type SamplerStatus, type SamplerTable } from "../../protocol/mod.ts";
+import {
+  durationShape,
+  MEMORY_MEASURES,
+  type SamplerStatus,
+  type SamplerTable,
+} from "../../protocol/mod.ts";
 import { memorySamplers, memorySeries, samplerOwner } from "../../scheduler/mod.ts";
 import { JSON_MEDIA_TYPE } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -29,7 +34,10 @@ const SVG_MEDIA_TYPE = "image/svg+xml";
 const Params = z.object({ id: z.string() });
 const Start = z.strictObject({
   measure: z.enum(MEMORY_MEASURES).default("process"),
-  interval: z.number().min(SAMPLE_MS_MIN / 1000).max(3600).default(0.5).describe("seconds"),
+  interval: durationShape({ least: SAMPLE_MS_MIN / 1000, most: 3600 }).default(
+    0.5,
+  )
+    .describe("time between two samples"),
   label: z.string().min(1).max(LABEL_CHARACTERS_MAX).optional(),
   perWorker: z.boolean().default(false).describe("also sample each worker"),
 });

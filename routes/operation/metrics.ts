@@ -135,7 +135,10 @@ function addReceivedLogs(page: MetricsText, ports: LogsPort): void {
   ]);
 }
 
-function addCluster(page: MetricsText, { state, observed }: ObservationPort & StatePort): void {
+function addCluster(
+  page: MetricsText,
+  { state, observed }: ObservationPort & StatePort,
+): void {
   const { workers, isolated, graphs, tasks, totals, occupancyUs, standstill } = clusterCounts(
     state,
   );
@@ -149,6 +152,13 @@ function addCluster(page: MetricsText, { state, observed }: ObservationPort & St
   page.add("weir_tasks_retried_total", "Failed or killed runs that were repeated", [
     [{}, totals.retried],
   ]);
+  page.add(
+    "weir_tasks_rescheduled_total",
+    "Runs that asked to run on another worker",
+    [
+      [{}, totals.rescheduled],
+    ],
+  );
   page.add(
     "weir_tasks_killed_total",
     "Runs that were cancelled, exceeded their timeout, or whose process died",
@@ -196,8 +206,9 @@ function addWorkers(
   { state, observed: { slots } }: ObservationPort & StatePort,
 ): void {
   const workers = workerStatuses(state, { limit: Infinity });
-  const each = (read: (worker: typeof workers[number]) => number): MetricSample[] =>
-    workers.map((worker) => [{ worker: worker.name }, read(worker)]);
+  const each = (
+    read: (worker: typeof workers[number]) => number,
+  ): MetricSample[] => workers.map((worker) => [{ worker: worker.name }, read(worker)]);
   page.add(
     "weir_worker_threads",
     "Tasks that the worker runs at a time",

@@ -6,12 +6,15 @@ import type { Context } from "hono";
 import "@hono/zod-openapi";
 import { z } from "zod";
 import {
+  DURATION_TEXT,
+  durationWithin,
   EVENT_POST_BYTES_MAX,
   type IpNetwork,
   isInNetwork,
   parseIpAddress,
   REGISTRATION_BYTES_MAX,
   WAIT_SECONDS_MAX,
+  wantedDuration,
 } from "../../base/mod.ts";
 import {
   asWorkerId,
@@ -67,9 +70,11 @@ const ChannelQuery = z.looseObject({
     description: "Number of the last batch that is known; a stream takes Last-Event-ID",
   }),
   wait: z.string().optional().openapi({
-    type: "number",
-    minimum: 0,
-    description: "Maximum wait of a poll, in seconds",
+    oneOf: [{ type: "number", minimum: 0 }, {
+      type: "string",
+      pattern: DURATION_TEXT.source,
+    }],
+    description: "Maximum wait of a poll",
   }),
 });
 
@@ -240,7 +245,7 @@ async function answerPoll(
   worker: WorkerId,
 ): Promise<Response> {
   const after = readNumber(c.req.query("after"), "after") ?? 0;
-  const wait = readNumber(c.req.query("wait"), "wait") ?? POLL_SECONDS_DEFAULT;
+  const wait = readWait(c.req.query("wait"));
   const ms = Math.min(wait, WAIT_SECONDS_MAX) * 1000;
   const { signal } = c.req.raw;
   const next = await ports.workers.poll(worker, credentialsOf(c), after, { ms, signal });
@@ -356,13 +361,31 @@ export function credentialsOf(c: Context<AppEnv>): ChannelCredentials {
   });
 }
 
-function readNumber(text: string | undefined, name: string): number | undefined {
+/** Returns the seconds of a poll. */
+function readWait(text: string | undefined): number {
+  if (text === undefined || text === "") return POLL_SECONDS_DEFAULT;
+  const seconds = durationWithin(text, {});
+  if (seconds !== null) return seconds;
+  throw unreadable("wait", `Must be ${wantedDuration({})}`);
+}
+
+function readNumber(
+  text: string | undefined,
+  name: string,
+): number | undefined {
   if (text === undefined || text === "") return undefined;
   const number = Number(text);
-  if (number >= 0 && (name === "wait" || Number.isSafeInteger(number))) return number;
-  const detail = name === "wait" ? "Must be a number from 0" : "Must be a whole number from 0";
+  if (number >= 0 && Number.isSafeInteger(number)) return number;
+  throw unreadable(name, "Must be a whole number from 0");
+}
+
+function unreadable(name: string, detail: string): HttpProblem {
   const faults = name === "Last-Event-ID" ? [] : [{ pointer: `/${name}`, detail }];
-  throw new HttpProblem("invalid_query", `Cannot read the request: "${name}": ${detail}`, {
-    faults,
-  });
+  return new HttpProblem(
+    "invalid_query",
+    `Cannot read the request: "${name}": ${detail}`,
+    {
+      faults,
+    },
+  );
 }

@@ -4,7 +4,8 @@ import type { CompiledTask, GraphPart } from "../../graph/mod.ts";
 import { type Key, ownerOf } from "../../protocol/mod.ts";
 import type { ArrivingGraph } from "../state/arriving_graph.ts";
 import type { Cluster } from "../state/cluster.ts";
-import { addCandidate, Constraints, constraintsOf } from "../state/constraints.ts";
+import { claimConstraints } from "../state/links/constraint_records.ts";
+import { type Constraints, constraintsOf } from "../state/constraints.ts";
 import { countIn, type GraphRecord, noteShared } from "../state/graph.ts";
 import { indexDeclared } from "../state/replica_index.ts";
 import { follow } from "../state/links/precedence.ts";
@@ -110,7 +111,7 @@ function takeTasks(
       annotations: definition.annotations,
       definition: definition.definition,
       group: cluster.groups.claim(arriving.groups[definition.group] ?? "other"),
-      constraints: claimConstraints(cluster, definition),
+      constraints: constrain(cluster, definition),
       definedAt: cluster.counter,
       dependents: reserved.lists[index] ?? NO_DEPENDENTS,
       graphs: solo,
@@ -203,7 +204,7 @@ function join(graph: GraphRecord, task: Task): void {
 }
 
 /** The constraints of a new task, which count it. */
-export function claimConstraints(
+export function constrain(
   cluster: Cluster,
   { annotations }: Pick<CompiledTask, "annotations">,
 ): Constraints {
@@ -213,14 +214,5 @@ export function claimConstraints(
   ) {
     return cluster.unrestricted;
   }
-  const { id, resources, names, allowOtherWorkers } = constraintsOf(annotations);
-  if (id === "") return cluster.unrestricted;
-  let constraints = cluster.constraints.get(id);
-  if (constraints === undefined) {
-    constraints = new Constraints(id, resources, names, allowOtherWorkers);
-    cluster.constraints.set(id, constraints);
-    for (const worker of cluster.workers.values()) addCandidate(worker, constraints);
-  }
-  constraints.tasks++;
-  return constraints;
+  return claimConstraints(cluster, constraintsOf(annotations));
 }

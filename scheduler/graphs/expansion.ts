@@ -29,7 +29,7 @@ import { type Origin, type SpawnRecord, Task } from "../state/task.ts";
 import { failForGood } from "../transitions/failure.ts";
 import { arriveIfReady, claimInputs, dropClaims } from "../transitions/recommendation.ts";
 import { settleTransitions } from "../transitions/table.ts";
-import { claimConstraints } from "./arriving_part.ts";
+import { constrain } from "./arriving_part.ts";
 import { removeDependent } from "./unexpand.ts";
 
 /** Definition of a started task in a shared namespace: no submission has one that is equal. */
@@ -108,7 +108,10 @@ function whyNotExpanded(
   if (limit !== null) {
     const { of: whose, name, max, used, asked } = limit;
     const counted = `${used} ${name} of ${max} are in use, and it asks for ${asked}`;
-    return refused("spawn_limit", `${whose === "owner" ? "of its owner" : "in all"}, ${counted}`);
+    return refused(
+      "spawn_limit",
+      `${whose === "owner" ? "of its owner" : "in all"}, ${counted}`,
+    );
   }
   const namespace = namespaceOf(parent.key);
   const taken = tasks.find(({ key }) => cluster.tasks.has(fullKey(namespace, key)));
@@ -151,7 +154,7 @@ function makeTasks(
       annotations: definition.annotations,
       definition: parent.definition === null ? null : SPAWNED_DEFINITION,
       group: cluster.groups.claim(definition.group),
-      constraints: claimConstraints(cluster, definition),
+      constraints: constrain(cluster, definition),
       definedAt: cluster.counter,
       dependents: [],
       graphs,
@@ -206,7 +209,10 @@ function redefine(
   settleTransitions(cluster);
 }
 
-function inputsOf(tasks: readonly Task[], dependencies: readonly number[]): readonly Task[] {
+function inputsOf(
+  tasks: readonly Task[],
+  dependencies: readonly number[],
+): readonly Task[] {
   return dependencies.map((index) => present(tasks[index], "an input among the started tasks"));
 }
 

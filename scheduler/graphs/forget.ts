@@ -6,6 +6,7 @@ import { broken } from "../../base/mod.ts";
 import type { GraphRecord } from "../state/graph.ts";
 import { freeReplicas } from "../replicas/replicas.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { releaseConstraints } from "../state/links/constraint_records.ts";
 import { countBytes, countModules } from "../state/owner_use.ts";
 import { forgetFollowers, isFollowed } from "../state/links/precedence.ts";
 import type { Context, Task } from "../state/task.ts";
@@ -76,12 +77,7 @@ function forgetIfUnused(cluster: Cluster, task: Task, inputs: Set<Task>): void {
   cluster.tasks.delete(task.key);
   cluster.declared.delete(task);
   cluster.groups.release(task.group);
-  const { constraints } = task;
-  if (constraints !== cluster.unrestricted && --constraints.tasks === 0) {
-    cluster.constraints.delete(constraints.id);
-    for (const worker of constraints.eligible) worker.constraints.delete(constraints);
-    for (const worker of constraints.fallback) worker.constraints.delete(constraints);
-  }
+  releaseConstraints(cluster, task.constraints);
   for (const input of task.dependencies) if (!input.forgotten) inputs.add(input);
   for (const input of task.spawn?.origin?.dependencies ?? []) {
     if (!input.forgotten) inputs.add(input);

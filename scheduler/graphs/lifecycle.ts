@@ -142,6 +142,10 @@ function endGraph(cluster: Cluster, graph: GraphRecord): void {
   }
   graph.state = graph.outcome ?? (hasFailed(graph) ? "failed" : "succeeded");
   graph.endedAt = cluster.at;
+  // It shares all its results with other graphs, and has run no task itself.
+  if (graph.state === "succeeded" && graph.startedAt === 0) {
+    graph.startedAt = cluster.at;
+  }
   keepResults(graph);
   countOpen(cluster, graph, -1);
   cluster.stimulus.out.push({ type: "end-graph", graph: graph.id });

@@ -21,14 +21,14 @@ export function startGraph(cluster: Cluster, arriving: ArrivingGraph): void {
   const { graph, externals, wants } = arriving;
   if (graph.taskCount <= cluster.options.startedTasksMax) {
     graph.wants = new Set(wants);
-    for (const task of graph.wants) want(cluster, task);
+    for (const task of graph.wants) want(cluster, graph, task);
     return;
   }
   const needed = arriving.raises.length > 0 ? findNeeded(graph, wants) : null;
   // Where all tasks are outputs, none is wanted for the start alone.
   const settled = wants.size === graph.taskCount && externals.length === 0 ? graph.taskCount : 0;
   graph.start = { wants, needed, externals, started: 0, settled };
-  for (const external of externals) want(cluster, external);
+  for (const external of externals) want(cluster, graph, external);
   cluster.starting.add(graph);
   advance(cluster, graph, graph.start, cluster.options.startedTasksMax);
 }
@@ -60,7 +60,7 @@ function advance(cluster: Cluster, graph: GraphRecord, start: GraphStart, count:
   for (let index = from; index < to; index++) {
     const task = graph.tasks[index];
     if (task === undefined || (needed !== null && !needed.has(task))) continue;
-    if (isStarting) want(cluster, task);
+    if (isStarting) want(cluster, graph, task);
     else if (!wants.has(task)) {
       if (isLeftOver(graph, task)) finish(cluster, graph, task);
       unwant(cluster, task);
@@ -76,8 +76,12 @@ function advance(cluster: Cluster, graph: GraphRecord, start: GraphStart, count:
   touchGraph(cluster, graph);
 }
 
-function want(cluster: Cluster, task: Task): void {
+function want(cluster: Cluster, graph: GraphRecord, task: Task): void {
   task.wanted++;
+  // Another graph has started the task that this one shares.
+  if (task.state === "processing" && graph.startedAt === 0) {
+    graph.startedAt = cluster.at;
+  }
   expedite(cluster, task);
   renewIfStale(cluster, task);
   if (task.state === "released" || task.state === "cancelled") recommend(cluster, task, "waiting");

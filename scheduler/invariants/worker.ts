@@ -76,9 +76,15 @@ export function validateWorker(cluster: Cluster, worker: WorkerRecord): void {
   for (const constraints of cluster.constraints.values()) {
     const able = worker.status === "running" && offers(worker, constraints);
     const named = isNamed(worker, constraints);
-    check(constraints.eligible.has(worker) === (able && named), `eligible for ${constraints.id}`);
+    const left = constraints.left.has(worker.name);
+    const isEligible = able && named && !left;
     check(
-      constraints.fallback.has(worker) === (able && !named && constraints.allowOtherWorkers),
+      constraints.eligible.has(worker) === isEligible,
+      `eligible for ${constraints.id}`,
+    );
+    check(
+      constraints.fallback.has(worker) ===
+        (able && !named && !left && constraints.allowOtherWorkers),
       `stands in for ${constraints.id}`,
     );
     check(

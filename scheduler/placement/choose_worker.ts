@@ -22,7 +22,7 @@ import type { WorkerRecord } from "../state/worker.ts";
 import { expectedWaitUs } from "../state/worker_load.ts";
 import { isAvoided } from "./avoidance.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
-import { canHold } from "./memory_fit.ts";
+import { candidatesFor, canHold } from "./memory_fit.ts";
 
 /** Most holders considered per input. */
 const HOLDERS_SEEN_MAX = 8;
@@ -103,7 +103,9 @@ function chooseRoomiest(cluster: Cluster, task: Task): PlacementChoice {
   let now: WorkerRecord | null = null;
   let full: WorkerRecord | null = null;
   let someTooSmall = false;
-  for (const worker of isConstrained ? constraints.candidates() : cluster.workers.values()) {
+  for (
+    const worker of isConstrained ? candidatesFor(task) : cluster.workers.values()
+  ) {
     if (worker.loadIndex < 0 || isAvoided(cluster, worker, task)) continue;
     if (!canHold(worker, total)) someTooSmall = true;
     else if (admits(cluster, worker, task, rivals)) now = roomierOf(now, worker);
@@ -124,11 +126,14 @@ function chooseConstrained(cluster: Cluster, task: Task): WorkerRecord | null {
   const rivals = new Rivals(cluster, task);
   const now = new Earliest();
   const full = new Earliest();
-  for (const worker of constraints.candidates()) {
+  const candidates = candidatesFor(task);
+  for (const worker of candidates) {
     if (!canHold(worker, total) || isAvoided(cluster, worker, task)) continue;
     (admits(cluster, worker, task, rivals) ? now : full).offer(worker, startUs(worker, task));
   }
-  if (now.worker !== null || constraints.eligible.size === 0) return now.worker;
+  if (now.worker !== null || candidates !== constraints.eligible) {
+    return now.worker;
+  }
   return chooseFallback(cluster, task, rivals, full.us);
 }
 

@@ -30,7 +30,7 @@ import { expectedWaitUs } from "../state/worker_load.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
 import { subtractFrom } from "./due_resources.ts";
-import { canHold } from "./memory_fit.ts";
+import { candidatesFor, canHold } from "./memory_fit.ts";
 
 /**
  * The rivals of a task: better ones that wait at the head of a queue and need one of its resources.
@@ -94,8 +94,9 @@ function leavesEnough(worker: WorkerRecord, { constraints }: Task, other: Task):
 function isAwaited(worker: WorkerRecord, { heads }: Rivals): boolean {
   const few = heads.size <= worker.constraints.size ? heads.keys() : worker.constraints;
   for (const constraints of few) {
-    if (!constraints.candidates().has(worker)) continue;
-    if (heads.get(constraints)?.some((head) => canHold(worker, requiredBytes(head)))) return true;
+    const runs = (head: Task) =>
+      candidatesFor(head).has(worker) && canHold(worker, requiredBytes(head));
+    if (heads.get(constraints)?.some(runs)) return true;
   }
   return false;
 }
@@ -107,8 +108,10 @@ export function keepWorker(cluster: Cluster, queue: TaskQueue): void {
   if (queue.kept !== null && mayRunLater(cluster, queue.kept, head)) return;
   let best: WorkerRecord | null = null;
   let bestUs = Infinity;
-  for (const worker of head.constraints.candidates()) {
-    if (isKeptForBetter(worker, head) || !mayRunLater(cluster, worker, head)) continue;
+  for (const worker of candidatesFor(head)) {
+    if (isKeptForBetter(worker, head) || !mayRunLater(cluster, worker, head)) {
+      continue;
+    }
     const us = startUs(cluster, worker, head);
     if (best !== null && (us - bestUs || tieOf(worker, best)) >= 0) continue;
     best = worker;
@@ -125,8 +128,13 @@ function hasCompetition({ constraints: known }: Cluster, { constraints }: Task):
 }
 
 /** Returns whether the worker may run the task as soon as it has room. */
-function mayRunLater(cluster: Cluster, worker: WorkerRecord, task: Task): boolean {
-  return task.constraints.candidates().has(worker) && canHold(worker, requiredBytes(task)) &&
+function mayRunLater(
+  cluster: Cluster,
+  worker: WorkerRecord,
+  task: Task,
+): boolean {
+  return candidatesFor(task).has(worker) &&
+    canHold(worker, requiredBytes(task)) &&
     !isAvoided(cluster, worker, task);
 }
 

@@ -6,7 +6,7 @@
  * (`queueFor`).
  */
 import { TaskQueue } from "../state/task_queue.ts";
-import { type Constraints, isNamed, offers } from "../state/constraints.ts";
+import { isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
 import type { Task } from "../state/task.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
@@ -22,7 +22,9 @@ export function fitOf(cluster: Cluster, task: Task): "running" | "paused" | "non
   const { constraints } = task;
   const restricted = constraints !== cluster.unrestricted;
   let running = 0;
-  for (const worker of restricted ? workersFor(constraints) : cluster.workers.values()) {
+  for (
+    const worker of restricted ? constraints.workers() : cluster.workers.values()
+  ) {
     if (worker.status !== "running") continue;
     running++;
     if (canHold(worker, total)) return "running";
@@ -41,7 +43,7 @@ export function queueFor(task: Task): TaskQueue {
   const total = requiredBytes(task);
   let limit = Infinity;
   let fitsAll = true;
-  for (const worker of workersFor(constraints)) {
+  for (const worker of constraints.workers()) {
     if (!canHold(worker, total)) fitsAll = false;
     else if (worker.memoryLimit > 0) limit = Math.min(limit, worker.memoryLimit);
   }
@@ -66,10 +68,18 @@ function awaits(worker: WorkerRecord, task: Task, total: number): boolean {
     (isNamed(worker, constraints) || constraints.allowOtherWorkers);
 }
 
-/** The workers that may run tasks with these constraints now. */
-function* workersFor({ eligible, fallback }: Constraints): Iterable<WorkerRecord> {
-  yield* eligible;
-  yield* fallback;
+/**
+ * The workers for which the task waits. Those that it has left are among them if no other can hold
+ * its inputs.
+ */
+export function candidatesFor(task: Task): ReadonlySet<WorkerRecord> {
+  const { constraints } = task;
+  const { eligible, fallback, returning } = constraints;
+  if (returning.size === 0) return constraints.candidates();
+  const total = requiredBytes(task);
+  const holds = (worker: WorkerRecord) => canHold(worker, total);
+  const others = eligible.values().some(holds) || fallback.values().some(holds);
+  return others ? constraints.candidates() : returning;
 }
 
 /** Whether `bytes` are within the memory limit of the worker. */

@@ -32,7 +32,7 @@ import { requiredBytes } from "../transitions/memory_need.ts";
 import { isAvoided } from "./avoidance.ts";
 import { findHolders, isDueOn } from "./due_resources.ts";
 import { isHeldBack, Rivals } from "./kept_workers.ts";
-import { canHold } from "./memory_fit.ts";
+import { candidatesFor, canHold } from "./memory_fit.ts";
 import { requestReturn } from "./stealing.ts";
 
 /** Tasks to ask back, and their worker, which then has room for the better task. */
@@ -54,7 +54,7 @@ export function findOutranked(cluster: Cluster, task: Task, home: TaskQueue): Ou
   if (worstAhead !== null && compareTasks(task, worstAhead) >= 0) return null;
   if (home.owner !== null) return search(cluster, task, [home.owner]).best;
   if (task.constraints !== unrestricted) {
-    const { best, holding } = search(cluster, task, task.constraints.candidates());
+    const { best, holding } = search(cluster, task, candidatesFor(task));
     return best ?? (isRoomDue(cluster, task) ? null : holding);
   }
   const { best, worst } = search(cluster, task, cluster.workers.values());
@@ -112,8 +112,10 @@ class Soonest {
 /** Whether the worker may run the task once its resources are free there. */
 function accepts(cluster: Cluster, worker: WorkerRecord, task: Task, rivals: Rivals): boolean {
   const { constraints } = task;
-  const isNamed = constraints === cluster.unrestricted || constraints.candidates().has(worker);
-  return isNamed && !isAvoided(cluster, worker, task) && canHold(worker, requiredBytes(task)) &&
+  const isNamed = constraints === cluster.unrestricted ||
+    candidatesFor(task).has(worker);
+  return isNamed && !isAvoided(cluster, worker, task) &&
+    canHold(worker, requiredBytes(task)) &&
     !isHeldBack(worker, task, rivals);
 }
 

@@ -95,6 +95,8 @@ interface ConstraintsDump {
   readonly resources: readonly (readonly [string, number])[];
   readonly names: readonly string[] | null;
   readonly allowOtherWorkers: boolean;
+  /** Absent: none. */
+  readonly left?: readonly string[];
 }
 
 interface ContextDump extends Omit<Context, "openOn" | "tasks" | "active" | "use"> {
@@ -140,12 +142,13 @@ export function dump(cluster: Cluster): unknown {
     ),
     idleGroups: idle,
     constraints: [...cluster.constraints.values()].map((
-      { id, resources, names, allowOtherWorkers },
+      { id, resources, names, allowOtherWorkers, left },
     ) => ({
       id,
       resources,
       names: names === null ? null : [...names],
       allowOtherWorkers,
+      ...(left.size > 0 && { left: [...left] }),
     })),
     modules: [...cluster.modules.keys()],
     shares: [...cluster.shares],
@@ -215,7 +218,9 @@ export function load(value: unknown, registry: PolicyRegistry): Cluster {
     for (const worker of openOn) pick(contexts, index).openOn.add(pick(workers, worker));
   });
   snapshot.graphs.forEach((graph, index) => linkGraph(pick(graphs, index), graph, tasks));
-  for (const arriving of snapshot.arriving) loadArriving(cluster, { tasks, graphs }, arriving);
+  for (const arriving of snapshot.arriving) {
+    loadArriving(cluster, { tasks, graphs }, arriving);
+  }
   for (const task of tasks) findShared(task);
   indexDatasets(cluster, graphs);
   loadClients(cluster, snapshot);
@@ -259,9 +264,19 @@ function loadGroups(cluster: Cluster, snapshot: Snapshot): void {
     Object.assign(new TaskGroup(name), { durationUs, nbytes, longestUs, peakBytes })
   );
   cluster.groups.load(groups, snapshot.idleGroups);
-  for (const { id, resources, names, allowOtherWorkers } of snapshot.constraints) {
+  for (
+    const { id, resources, names, allowOtherWorkers, left = [] } of snapshot
+      .constraints
+  ) {
     const set = names === null ? null : new Set(names);
-    cluster.constraints.set(id, new Constraints(id, resources, set, allowOtherWorkers));
+    const constraints = new Constraints(
+      id,
+      resources,
+      set,
+      allowOtherWorkers,
+      new Set(left),
+    );
+    cluster.constraints.set(id, constraints);
   }
   for (const modules of snapshot.modules) cluster.modules.set(modules, 0);
 }

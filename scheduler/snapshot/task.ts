@@ -32,6 +32,7 @@ const VARIABLE = [
   "copies",
   "retriesLeft",
   "failures",
+  "reschedules",
   "suspicious",
   "remade",
   "redefined",
@@ -213,9 +214,10 @@ export function loadTask(
     context: pick(lists.contexts, dump.context),
     dependencies: NO_INPUTS,
     group: cluster.groups.named(dump.group),
-    constraints: dump.constraints === undefined
-      ? cluster.unrestricted
-      : present(cluster.constraints.get(dump.constraints), `constraints ${dump.constraints}`),
+    constraints: dump.constraints === undefined ? cluster.unrestricted : present(
+      cluster.constraints.get(dump.constraints),
+      `constraints ${dump.constraints}`,
+    ),
     dependents: [],
     graphs: dump.graphs.map((index) => pick(lists.graphs, index)),
     userNegated: dump.priority[0],

@@ -157,15 +157,14 @@ export function dropAccount(graph: GraphRecord): void {
   for (const task of graph.tasks) countIn(graph, task, task, 1);
   for (const [task, final] of kept) {
     const had = final === "memory" ? describeFinal(task, "released") : final;
-    keepAs(graph, task, { ...had, state: "released", error: null, blame: null });
+    const state = had.state === "cancelled" ? "cancelled" : "released";
+    keepAs(graph, task, { ...had, state, error: null, blame: null });
   }
 }
 
 function staysFinal(graph: GraphRecord, task: Task): boolean {
   if (graph.wants.has(task)) return false;
-  const had = stateIn(graph, task);
-  return isActive(task.state) ||
-    (task.state === "erred" && (had === "memory" || had === "released"));
+  return isActive(task.state) || (task.state === "erred" && stateIn(graph, task) !== "erred");
 }
 
 /** Where the result of a task is that an ended graph wants. */

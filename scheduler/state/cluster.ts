@@ -256,10 +256,12 @@ export interface TaskTotals {
   failed: number;
   /** Runs that failed or died, and after which the task runs again. */
   retried: number;
+  /** Runs that asked to run on another worker, and after which the task runs again. */
+  rescheduled: number;
   /** Runs that were cancelled, exceeded their timeout, or whose process died. */
   killed: number;
 }
 
 function noTotals(): TaskTotals {
-  return { finished: 0, failed: 0, retried: 0, killed: 0 };
+  return { finished: 0, failed: 0, retried: 0, rescheduled: 0, killed: 0 };
 }

@@ -1,6 +1,7 @@
 /**
- * Placement constraints of tasks: the workers that may run them, and the resources they need. Tasks
- * with equal constraints share one record, with the queues in which they wait for such a worker.
+ * Placement constraints of tasks: the workers that may run them, the resources they need, and the
+ * workers that they have asked to leave. Tasks with equal constraints share one record, with the
+ * queues in which they wait for such a worker.
  */
 import { type Demand, type Resources, toDemand } from "../../protocol/mod.ts";
 import { TaskQueue } from "./task_queue.ts";
@@ -16,6 +17,8 @@ export class Constraints {
   readonly names: ReadonlySet<string> | null;
   /** Other workers may run the task while none of the named ones runs. */
   readonly allowOtherWorkers: boolean;
+  /** Names of workers that the tasks have asked to leave: they run them only if no other may. */
+  readonly left: ReadonlySet<string>;
   readonly queue = new TaskQueue(null);
   /**
    * Queues of tasks whose inputs are too large for some eligible workers, by the smallest memory
@@ -28,6 +31,8 @@ export class Constraints {
   readonly eligible = new Set<WorkerRecord>();
   /** Running workers that meet all but the names, with `allowOtherWorkers`. */
   readonly fallback = new Set<WorkerRecord>();
+  /** Running workers that meet them, and that the tasks have asked to leave. */
+  readonly returning = new Set<WorkerRecord>();
   /** Known tasks with these constraints. */
   tasks = 0;
   /** Tasks of these that are assigned to a worker. */
@@ -38,23 +43,46 @@ export class Constraints {
     resources: Demand,
     names: ReadonlySet<string> | null,
     allowOtherWorkers: boolean,
+    left: ReadonlySet<string> = NONE_LEFT,
   ) {
     this.id = id;
     this.resources = resources;
     this.names = names;
     this.allowOtherWorkers = allowOtherWorkers;
+    this.left = left;
   }
 
-  /** The workers for which the tasks wait: the named ones while any of them runs. */
+  /**
+   * The workers for which the tasks wait: the named ones while any of them runs, and those that the
+   * tasks have left only while no other runs. Of one task: `candidatesFor` in `memory_fit.ts`.
+   */
   candidates(): ReadonlySet<WorkerRecord> {
-    return this.eligible.size === 0 ? this.fallback : this.eligible;
+    if (this.eligible.size > 0) return this.eligible;
+    return this.fallback.size > 0 ? this.fallback : this.returning;
   }
 
   /** Returns whether the worker may run the tasks now. */
   allows(worker: WorkerRecord): boolean {
-    return this.eligible.has(worker) || this.fallback.has(worker);
+    return this.eligible.has(worker) || this.fallback.has(worker) ||
+      (this.candidates() === this.returning && this.returning.has(worker));
+  }
+
+  /** All running workers that may have to run the tasks. */
+  *workers(): Iterable<WorkerRecord> {
+    yield* this.eligible;
+    yield* this.fallback;
+    yield* this.returning;
+  }
+
+  /** The worker takes no more tasks. */
+  remove(worker: WorkerRecord): void {
+    this.eligible.delete(worker);
+    this.fallback.delete(worker);
+    this.returning.delete(worker);
   }
 }
+
+const NONE_LEFT: ReadonlySet<string> = new Set();
 
 /** All queues of the constraints. */
 export function* queuesOf(constraints: Constraints): Iterable<TaskQueue> {
@@ -83,7 +111,8 @@ export function constraintsOf(
 ): { id: string; resources: Demand; names: Set<string> | null; allowOtherWorkers: boolean } {
   const resources = toDemand(demands?.resources ?? {});
   const names = demands?.workers === undefined ? null : new Set([...demands.workers].sort());
-  const allowOtherWorkers = names !== null && demands?.allowOtherWorkers === true;
+  const allowOtherWorkers = names !== null &&
+    demands?.allowOtherWorkers === true;
   if (resources.length === 0 && names === null) {
     return { id: "", resources, names, allowOtherWorkers };
   }
@@ -132,9 +161,11 @@ export function isNamed(worker: WorkerRecord, constraints: Constraints): boolean
 /** Enters a worker that meets the constraints as eligible or fallback. Returns whether it did. */
 export function addCandidate(worker: WorkerRecord, constraints: Constraints): boolean {
   if (worker.status !== "running" || !offers(worker, constraints)) return false;
-  if (isNamed(worker, constraints)) constraints.eligible.add(worker);
-  else if (constraints.allowOtherWorkers) constraints.fallback.add(worker);
-  else return false;
+  const named = isNamed(worker, constraints);
+  if (!named && !constraints.allowOtherWorkers) return false;
+  if (constraints.left.has(worker.name)) constraints.returning.add(worker);
+  else if (named) constraints.eligible.add(worker);
+  else constraints.fallback.add(worker);
   worker.constraints.add(constraints);
   return true;
 }

@@ -62,7 +62,8 @@ export class Task {
   readonly group: TaskGroup;
   /** Where one of its graphs counts it; `null` until it is counted. */
   tally: GroupTally | null = null;
-  readonly constraints: Constraints;
+  /** They change when the task asks to leave a worker (`transitions/reschedule.ts`). */
+  constraints: Constraints;
   /**
    * Value of the attempt counter when the task was defined, or when an input of it changed: a retry
    * of the input gives it a value in place of a failure. The results of attempts up to it do not
@@ -124,7 +125,7 @@ export class Task {
   queuedUs = 0;
   /**
    * Milliseconds since 1970. In `queued` and `no-worker`: time at which it was queued. In
-   * `waiting`: earliest start of a delayed retry. 0 when neither applies.
+   * `waiting`: earliest start of a delayed attempt. 0 when neither applies.
    */
   since = 0;
 
@@ -147,6 +148,8 @@ export class Task {
   retriesLeft: number;
   /** Failed attempts that were repeated. */
   failures = 0;
+  /** Times it has asked to run on another worker, since its last success. */
+  reschedules = 0;
   /** Times the executor that ran it died since its last success, and a description of each. */
   suspicious = 0;
   deaths: string[] | null = null;

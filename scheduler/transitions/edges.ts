@@ -10,6 +10,7 @@ import { freeReplicas, freeRun } from "../replicas/replicas.ts";
 import { markUnusedFetches } from "../replicas/unused_fetches.ts";
 import { forfeitEnded, isFinal, regain } from "../state/account.ts";
 import { addToStory, type Cluster, nextNumber } from "../state/cluster.ts";
+import { forgetReschedules } from "../state/links/constraint_records.ts";
 import { releaseAssignment } from "../state/occupancy.ts";
 import { sendKill } from "../state/outbox.ts";
 import { claimantsOf, claimedBy } from "../state/links/claims.ts";
@@ -224,6 +225,7 @@ export function resetFailedTask(cluster: Cluster, task: Task): void {
   task.error = null;
   task.retriesLeft = task.annotations?.retries ?? 0;
   task.failures = 0;
+  forgetReschedules(cluster, task);
   task.suspicious = 0;
   task.deaths = null;
   task.roomBytes = 0;

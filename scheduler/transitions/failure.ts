@@ -12,6 +12,7 @@
  *   the task was alone there and no worker has a larger limit. Otherwise it runs again where and
  *   when there is room (`memory_need.ts`).
  * - It must not run twice and may have run: it errs as lost.
+ * - It asked to run on another worker: that is no failure (`reschedule.ts`).
  */
 import { broken, formatBytes, RETRY_DELAY_SECONDS_MAX } from "../../base/mod.ts";
 import { keyWithoutOwner, MEMORY_EXCEEDED, type TaskError } from "../../protocol/mod.ts";
@@ -41,11 +42,18 @@ export function failAttempt(cluster: Cluster, task: Task, error: TaskError): voi
   cluster.totals.retried++;
   task.failures++;
   const delayMs = retryDelayMs(task);
-  if (delayMs > 0) {
-    task.since = cluster.at + delayMs;
-    setDeadline(cluster, task.since, "retry", task.key);
-  }
+  if (delayMs > 0) delayStart(cluster, task, delayMs);
   transition(cluster, task, "waiting");
+}
+
+/** Bounds the start of the next attempt: a timer tells the machine when it is due. */
+export function delayStart(
+  cluster: Cluster,
+  task: Task,
+  delayMs: number,
+): void {
+  task.since = cluster.at + delayMs;
+  setDeadline(cluster, task.since, "retry", task.key);
 }
 
 /** Handles the death of a process: a kill for memory that the task did not cause is no death. */

@@ -66,7 +66,8 @@ export function roomAtMost(worker: WorkerRecord): number {
   return memoryLimit - unmanagedOld - (spill === null || stalled ? managed : 0);
 }
 
-function hasOther(
+/** Returns whether a worker other than its own may run the task, and is accepted. */
+export function hasOther(
   cluster: Cluster,
   task: Task,
   accepts: (other: WorkerRecord) => boolean,

@@ -43,7 +43,8 @@ export function taskAttempts(
 function describeFailed(key: Key, failed: FailedAttempt): LoggedAttempt {
   const { number, attempt, worker, name, startedAt, endedAt, error } = failed;
   const times = { startedAt: iso(startedAt), endedAt: iso(endedAt) };
-  const shown = { attempt: number, state: "failed" as const, worker: name, ...times, error };
+  const state = error.kind === "rescheduled" ? "rescheduled" as const : "failed" as const;
+  const shown = { attempt: number, state, worker: name, ...times, error };
   return { key, attempt: asAttempt(attempt), worker, shown };
 }
 

@@ -108,7 +108,8 @@ export function workersNeeded(
     slots += own;
     for (const [name, amount] of constraints.resources) {
       const places = able.map((worker) => Math.floor((worker.resources.get(name) ?? 0) / amount));
-      const mean = places.reduce((sum, count) => sum + count, 0) / places.length;
+      const mean = places.reduce((sum, count) => sum + count, 0) /
+        places.length;
       // Without workers, each is expected to run one such task at a time.
       byResource.set(name, (byResource.get(name) ?? 0) + own / (places.length === 0 ? 1 : mean));
     }
@@ -171,11 +172,11 @@ function workOf(
 }
 
 /** All tasks are assigned: one of them stands for the others. */
-function assignedSample({ id, eligible, fallback }: Constraints): Task[] {
-  for (const worker of [...eligible, ...fallback]) {
+function assignedSample(constraints: Constraints): Task[] {
+  for (const worker of constraints.workers()) {
     let looked = 0;
     for (const task of worker.processing) {
-      if (task.constraints.id === id) return [task];
+      if (task.constraints === constraints) return [task];
       if (++looked === SAMPLE_TASKS) break;
     }
   }

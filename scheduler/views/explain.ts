@@ -14,8 +14,9 @@ import {
 } from "../../protocol/mod.ts";
 import { formatBytes } from "../../base/mod.ts";
 import { isHeldBack, Rivals } from "../placement/kept_workers.ts";
-import { awaitedWorkers } from "../placement/memory_fit.ts";
+import { awaitedWorkers, candidatesFor } from "../placement/memory_fit.ts";
 import { requiredBytes } from "../transitions/memory_need.ts";
+import { reschedulesAllowed } from "../transitions/reschedule.ts";
 import { inputBytes } from "../state/transfer_cost.ts";
 import { type Constraints, isFree, isNamed, offers } from "../state/constraints.ts";
 import type { Cluster } from "../state/cluster.ts";
@@ -43,7 +44,7 @@ export const CANCELLED: Reason = {
 export function explainPresent(cluster: Cluster, task: Task): TaskExplanation {
   switch (task.state) {
     case "waiting":
-      return { reasons: [explainWaiting(task)] };
+      return { reasons: [explainWaiting(cluster, task)] };
     case "no-worker":
       return {
         reasons: [
@@ -81,10 +82,16 @@ export function explainPresent(cluster: Cluster, task: Task): TaskExplanation {
   }
 }
 
-function explainWaiting(task: Task): Reason {
+function explainWaiting(cluster: Cluster, task: Task): Reason {
   if (isExpanding(task)) {
     const text = "It returned a graph, which is being compiled";
     return { code: "starting-tasks", text };
+  }
+  if (
+    task.waitingOn === 0 &&
+    task.failedAttempts?.at(-1)?.error.kind === "rescheduled"
+  ) {
+    return explainReschedule(cluster, task);
   }
   if (task.waitingOn === 0) {
     const until = new Date(task.since).toISOString();
@@ -96,7 +103,8 @@ function explainWaiting(task: Task): Reason {
     };
   }
   const missing = claimedBy(task).filter((input) => !isThere(input, task));
-  const needed = task.dependencies.length + (task.precedence?.after.length ?? 0);
+  const needed = task.dependencies.length +
+    (task.precedence?.after.length ?? 0);
   const noun = needed === task.dependencies.length ? "inputs" : "inputs and tasks before it";
   const inputs = missing.slice(0, NAMED_MAX).map((input) => ({
     key: nameFor(task, input.key),
@@ -109,6 +117,24 @@ function explainWaiting(task: Task): Reason {
       (missing.length > inputs.length ? ", ..." : ""),
     inputs,
     missing: missing.length,
+  };
+}
+
+/** The task has asked to run on another worker, and waits for its delay. */
+function explainReschedule(cluster: Cluster, task: Task): Reason {
+  const until = new Date(task.since).toISOString();
+  const workers = [...task.constraints.left];
+  const allowed = reschedulesAllowed(cluster, task);
+  return {
+    code: "reschedule-delay",
+    text:
+      `It asked ${task.reschedules} times of at most ${allowed} to run on another worker than ` +
+      `${workers.slice(0, NAMED_MAX).map((name) => `"${name}"`).join(", ")}; ` +
+      `the next attempt starts at ${until}`,
+    until,
+    workers: workers.slice(0, NAMED_MAX),
+    reschedules: task.reschedules,
+    reschedulesMax: allowed,
   };
 }
 
@@ -185,8 +211,14 @@ function backlogOf({ memory, spill }: WorkerRecord): string {
   return `${formatBytes(waiting)} wait to be written to ${where}${stalled}`;
 }
 
-function candidatesOf({ unrestricted, workers }: Cluster, { constraints }: Task): WorkerRecord[] {
-  return [...constraints === unrestricted ? workers.values() : constraints.candidates()];
+function candidatesOf(
+  { unrestricted, workers }: Cluster,
+  task: Task,
+): WorkerRecord[] {
+  const { constraints } = task;
+  return [
+    ...constraints === unrestricted ? workers.values() : candidatesFor(task),
+  ];
 }
 
 /** Workers whose disk has written nothing for a while: results wait there until it writes again. */
@@ -284,7 +316,7 @@ function explainWait(cluster: Cluster, task: Task): Reason {
 
 function explainConstrained(cluster: Cluster, task: Task): Reason {
   const { queue, constraints } = task;
-  const candidates = [...constraints.candidates()];
+  const candidates = [...candidatesFor(task)];
   const workers = candidates.slice(0, NAMED_MAX).map(({ name }) => name);
   const free = candidates.filter((worker) => isFree(worker, constraints));
   const none = `None of the ${candidates.length} workers that may run it has`;
@@ -298,7 +330,9 @@ function explainConstrained(cluster: Cluster, task: Task): Reason {
   }
   const rivals = new Rivals(cluster, task);
   const held = free.filter((worker) => isHeldBack(worker, task, rivals));
-  if (held.length < free.length) return { code: "queued", text: `${none} a free slot`, workers };
+  if (held.length < free.length) {
+    return { code: "queued", text: `${none} a free slot`, workers };
+  }
   const better = [...rivals.heads.values()].flat().reduce((a, b) => compareTasks(a, b) < 0 ? a : b);
   const name = isSameOwner(task, better.key) ? ` "${taskNameText(nameFor(task, better.key))}"` : "";
   return {
@@ -396,6 +430,13 @@ function describe(constraints: Constraints): string {
   const demands = constraints.resources.map(([name, amount]) =>
     `${fromMillionths(amount)} ${name}`
   );
-  if (constraints.names !== null) demands.push(`one of ${[...constraints.names].join(", ")}`);
+  if (constraints.names !== null) {
+    demands.push(`one of ${[...constraints.names].join(", ")}`);
+  }
+  if (constraints.left.size > 0) {
+    demands.push(
+      `none that it left: ${[...constraints.left].slice(0, NAMED_MAX).join(", ")}`,
+    );
+  }
   return demands.join(", ");
 }

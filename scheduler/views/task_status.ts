@@ -72,7 +72,7 @@ export function describeTask(
     ...(result === null ? null : { result }),
     nbytes: own.nbytes < 0 ? null : own.nbytes,
     attempts: own.attempts,
-    ...(own.failedAttempts === null ? null : { failedAttempts: own.failedAttempts.length }),
+    ...countAttempts(own.failedAttempts),
     retriesLeft: own.retriesLeft,
     suspicious: own.suspicious,
     ...(error === null || own.state !== "erred" ? null : { error }),
@@ -94,6 +94,19 @@ function argumentsOf(
   const names = secrets === more ? secrets : [...new Set([...secrets, ...more])].sort();
   const mask = names.length === 0 ? null : maskOf(ownerOfKey(task.key), names);
   return viewArguments(task, { budget, mask });
+}
+
+/** Of the last attempts, those that failed, and those that asked for another worker. */
+function countAttempts(
+  attempts: Task["failedAttempts"],
+): Pick<TaskStatus, "failedAttempts" | "rescheduledAttempts"> {
+  if (attempts === null) return {};
+  const rescheduled = attempts.filter(({ error }) => error.kind === "rescheduled").length;
+  return {
+    ...(rescheduled < attempts.length &&
+      { failedAttempts: attempts.length - rescheduled }),
+    ...(rescheduled > 0 && { rescheduledAttempts: rescheduled }),
+  };
 }
 
 /** Where the result is that an ended graph had of the task; `null`: it had none, or runs. */

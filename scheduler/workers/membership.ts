@@ -46,14 +46,17 @@ export function closeForTasks(cluster: Cluster, worker: WorkerRecord): void {
   cluster.changes++;
   if (worker.loadIndex >= 0) cluster.loadOrder.remove(worker);
   for (const constraints of worker.constraints) {
-    constraints.eligible.delete(worker);
-    constraints.fallback.delete(worker);
+    constraints.remove(worker);
     relabel(cluster, constraints);
     reconsiderLarge(cluster, constraints);
-    // Without any named worker left, other workers may serve the queue. Its head may also have
-    // waited for resources that this worker was asked for (`placement/sent_ahead.ts`).
-    const isOpened = constraints.allowOtherWorkers && constraints.eligible.size === 0;
-    if (isOpened || constraints.resources.length > 0) startServing(cluster, constraints.queue);
+    // Without any better worker, lesser ones may serve the queue: those that are not named, or that
+    // its tasks have left. Its head may also have waited for resources that this worker was asked
+    // for (`placement/sent_ahead.ts`).
+    const isOpened = constraints.eligible.size === 0 &&
+      (constraints.allowOtherWorkers || constraints.returning.size > 0);
+    if (isOpened || constraints.resources.length > 0) {
+      startServing(cluster, constraints.queue);
+    }
   }
   worker.constraints.clear();
   endKeeping(cluster, worker);

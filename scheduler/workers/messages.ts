@@ -15,6 +15,7 @@ import {
 } from "../../protocol/mod.ts";
 import { holdersMessage } from "../replicas/holders.ts";
 import { failAttempt } from "../transitions/failure.ts";
+import { reschedule } from "../transitions/reschedule.ts";
 import { recordMemory } from "../state/worker_memory.ts";
 import { recordStatus } from "./pause.ts";
 import { answerAcquire, onAcquireFailed } from "../replicas/replica_requests.ts";
@@ -167,7 +168,8 @@ function onErred(cluster: Cluster, worker: WorkerRecord, message: Erred): void {
   if (error.kind === "killed" || error.kind === "timeout") cluster.totals.killed++;
   task.startedAt = startedAt;
   task.endedAt = startedAt + Math.round(durationUs / 1000);
-  failAttempt(cluster, task, error);
+  if (error.kind === "rescheduled") reschedule(cluster, task, error);
+  else failAttempt(cluster, task, error);
 }
 
 type Spawned = Extract<FromWorker, readonly ["task-spawned", ...unknown[]]>;

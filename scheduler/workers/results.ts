@@ -2,6 +2,7 @@
 import { addReplica } from "../replicas/replicas.ts";
 import { isLost } from "../state/account.ts";
 import type { Cluster } from "../state/cluster.ts";
+import { forgetReschedules } from "../state/links/constraint_records.ts";
 import type { Task } from "../state/task.ts";
 import type { WorkerRecord } from "../state/worker.ts";
 import { transition } from "../transitions/table.ts";
@@ -15,7 +16,8 @@ export function takesResult(task: Task): boolean {
   return task.inPlay || (task.state === "released" && isLost(task));
 }
 
-/** Registers the first replica of a result. Earlier deaths of the task are forgotten. */
+/** Registers the first replica of a result. Earlier deaths of the task are forgotten, and
+ * which workers it has left. */
 export function acceptResult(
   cluster: Cluster,
   worker: WorkerRecord,
@@ -28,4 +30,5 @@ export function acceptResult(
   task.deaths = null;
   addReplica(cluster, task, worker, epoch);
   transition(cluster, task, "memory");
+  forgetReschedules(cluster, task);
 }

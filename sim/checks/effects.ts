@@ -9,7 +9,7 @@ import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 
 const PROGRAM_OP = "exec";
 /** The attempt has ended, and its worker has said how: it may be repeated. */
-const REPEATED = new Set(["raised", "store"]);
+const REPEATED = new Set(["raised", "store", "rescheduled"]);
 
 export class EffectRuns {
   readonly #scheduler: SchedulerProcess;

@@ -7,6 +7,7 @@ import type { SchedulerProcess } from "../processes/scheduler_process.ts";
 import type { WorkerProcess } from "../processes/worker_process.ts";
 import { checkNotLast, UnknownValues } from "./held_keys.ts";
 import { EffectRuns } from "./effects.ts";
+import { Elsewhere } from "./elsewhere.ts";
 import { HistoryCheck } from "./history.ts";
 import { checkKept } from "./kept_graphs.ts";
 import { KeptRoom } from "./kept_room.ts";
@@ -26,6 +27,7 @@ export class Rules {
   readonly #attempts = new Set<Attempt>();
   readonly #singleRun = new SingleRun();
   readonly #effects: EffectRuns;
+  readonly #elsewhere: Elsewhere;
   readonly #history = new HistoryCheck(HISTORY_EVERY);
   readonly #unknown = new UnknownValues();
   readonly #spilled = new SpilledKeys();
@@ -43,6 +45,7 @@ export class Rules {
     this.#processes = processes;
     this.#stale = new StaleReports(scheduler);
     this.#effects = new EffectRuns(scheduler);
+    this.#elsewhere = new Elsewhere(scheduler);
     this.#order = new TaskOrder(scheduler);
     this.#keptRoom = new KeptRoom(scheduler);
   }
@@ -76,11 +79,18 @@ export class Rules {
   }
 
   /** The scheduler's machine is about to handle this event. */
-  heard(event: Unstamped<SchedulerEvent>): void {
+  heard(event: Unstamped<SchedulerEvent>, at: number): void {
     this.#stale.heard(event);
-    if (event.type === "worker-reported") this.#singleRun.reported(event.worker, event.messages);
-    if (event.type !== "worker-retire-requested" || event.onTimeout !== "force") return;
-    if ("ids" in event.target) { for (const worker of event.target.ids) this.#forced.add(worker); }
+    this.#elsewhere.heard(event, at);
+    if (event.type === "worker-reported") {
+      this.#singleRun.reported(event.worker, event.messages);
+    }
+    if (
+      event.type !== "worker-retire-requested" || event.onTimeout !== "force"
+    ) return;
+    if ("ids" in event.target) {
+      for (const worker of event.target.ids) this.#forced.add(worker);
+    }
   }
 
   /** The scheduler's machine has handled the event, before its instructions are carried out. */
@@ -98,6 +108,7 @@ export class Rules {
       this.#singleRun.sent(instruction.worker, instruction.message);
       this.#stale.sent(instruction.worker, instruction.message);
       this.#effects.sent(instruction.message);
+      this.#elsewhere.sent(instruction.worker, instruction.message);
     } else if (instruction.type === "close-worker") {
       this.#singleRun.lost(instruction.worker);
       this.#stale.lost(instruction.worker);

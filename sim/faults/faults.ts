@@ -21,7 +21,7 @@ const CHANCES = {
   "body-raised": 0.002,
   "body-killed": 0.005,
   "body-returned": 0.01,
-  "body-rescheduled": 0.005,
+  "body-rescheduled": 0.01,
   "body-late": 0.01,
   "result-not-stored": 0.002,
   "result-garbled": 0.002,

@@ -258,10 +258,10 @@ export class SimulatedExecutions {
     if (now < this.hungUntil) {
       return this.#time.after(this.hungUntil - now, () => this.#finish(execution, fault));
     }
-    if (fault === "rescheduled") {
-      return this.#end(execution, { type: "exec-rescheduled", ...idOf(execution) });
-    }
-    const timing = { startedAt, durationUs: Math.max(1, (now - startedAt) * 1000) };
+    const timing = {
+      startedAt,
+      durationUs: Math.max(1, (now - startedAt) * 1000),
+    };
     if (fault !== null) return this.#fail(execution, fault, timing);
     const document = this.#options.work.graphOf?.(execute) ?? null;
     if (document !== null) {
@@ -296,14 +296,14 @@ export class SimulatedExecutions {
 
   #fail(
     execution: Execution,
-    kind: Exclude<ExecutionFault, "rescheduled">,
+    kind: ExecutionFault,
     timing: { readonly startedAt: Millis; readonly durationUs: number },
     grownBytes?: number,
   ): void {
     this.#options.journal.faulted(execution.execute.key, kind);
     const message = `Injected fault: ${kind}`;
     const error: TaskError = grownBytes === undefined
-      ? { kind, name: "Error", message }
+      ? { kind, name: kind === "rescheduled" ? "Reschedule" : "Error", message }
       : { kind, name: MEMORY_EXCEEDED, message, grownBytes };
     this.#end(execution, { type: "exec-failed", ...idOf(execution), error, ...timing });
   }
@@ -315,7 +315,7 @@ export class SimulatedExecutions {
     if (dice.fails("body-raised")) return "raised";
     if (dice.fails("body-killed")) return "killed";
     if (dice.fails("result-not-stored")) return "store";
-    return dice.fails("body-rescheduled") && !op.startsWith("once") ? "rescheduled" : null;
+    return dice.fails("body-rescheduled") ? "rescheduled" : null;
   }
 
   #end(execution: Execution, event: Unstamped<WorkerEvent>): void {

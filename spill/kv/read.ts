@@ -73,6 +73,8 @@ async function readInto(
   for await (const chunk of readChunks(source, stored, block)) {
     target.set(chunk, offset);
     offset += chunk.length;
+    // It came in a buffer of its own, which the engine would keep until it collects garbage.
+    if (chunk.buffer instanceof ArrayBuffer) chunk.buffer.transfer(0);
   }
 }
 

@@ -11,7 +11,7 @@ import { runDotProducts } from "../../cli/demo/dot_product_run.ts";
 import type { RetireReport, Retiring } from "../../protocol/mod.ts";
 import { Cluster } from "./cluster.ts";
 import { eventually } from "../eventually.ts";
-import { isLong } from "../long.ts";
+import { isLong, longTest } from "../long.ts";
 import { digestGraphs } from "./digest_graphs.ts";
 
 const graphOf = (tasks: unknown) => ({ namespace: "ns", tasks });
@@ -330,15 +330,18 @@ Deno.test("weir scheduler runs a custom policy, and lists the available policies
   assert.deepEqual((await cluster.client.runAmmOnce()).errors, []);
 });
 
-Deno.test("the dot product is the same with the manager off and on, and both are plotted", async () => {
-  const problem = { blocks: 4, blockSize: 30 };
-  const { off, on, plot } = await runDotProducts(problem, isLong ? 2 : 1, NO_PROGRESS);
-  const expected = dotProductDirect(problem);
-  for (const { value, peakManagedBytes, tasks } of [off, on]) {
-    assert.ok(Math.abs(value - expected) <= 1e-9 * expected, `${value}, not ${expected}`);
-    assert.ok(peakManagedBytes >= problem.blocks ** 2 * problem.blockSize ** 2 * 8);
-    assert.equal(tasks, 129);
-  }
-  const titles = [...plot.matchAll(/<title>([^<]+)<\/title>/g)].map((match) => match[1]);
-  assert.deepEqual(titles, ["manager off", "manager on"]);
-});
+longTest(
+  "the dot product is the same with the manager off and on, and both are plotted",
+  async () => {
+    const problem = { blocks: 4, blockSize: 30 };
+    const { off, on, plot } = await runDotProducts(problem, 2, NO_PROGRESS);
+    const expected = dotProductDirect(problem);
+    for (const { value, peakManagedBytes, tasks } of [off, on]) {
+      assert.ok(Math.abs(value - expected) <= 1e-9 * expected, `${value}, not ${expected}`);
+      assert.ok(peakManagedBytes >= problem.blocks ** 2 * problem.blockSize ** 2 * 8);
+      assert.equal(tasks, 129);
+    }
+    const titles = [...plot.matchAll(/<title>([^<]+)<\/title>/g)].map((match) => match[1]);
+    assert.deepEqual(titles, ["manager off", "manager on"]);
+  },
+);

@@ -158,8 +158,14 @@ for (const [name, make] of makers) {
   });
 
   test("run() reports a task that asks to run on another worker", async (world) => {
-    const { type } = await world.run("./tasks.ts#elsewhere");
-    assert.equal(type, "rescheduled");
+    const outcome = await world.run("./tasks.ts#elsewhere");
+    assert.ok(outcome.type === "failed", outcome.type);
+    const { kind, name, message } = outcome.error;
+    assert.deepEqual([kind, name, message], [
+      "rescheduled",
+      "Reschedule",
+      "not here",
+    ]);
   });
 
   test("run() passes on the graph that a task returns", async (world) => {

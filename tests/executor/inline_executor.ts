@@ -9,7 +9,7 @@ import {
   encodeResult,
   UndecodableInputError,
 } from "../../executor/child/call_operation.ts";
-import { isReschedule, reportError } from "../../executor/child/error_report.ts";
+import { reportError } from "../../executor/child/error_report.ts";
 import type { Executor, ModuleSource, OnOutcome, Outcome, Run } from "../../executor/executor.ts";
 import { ModuleStore } from "../../executor/pool/modules/module_store.ts";
 import { spawnedGraph } from "../../executor/child/spawned_graph.ts";
@@ -143,7 +143,6 @@ export class InlineExecutor implements Executor {
           return this.#end({ type: "undecodable", attempt, input, detail: thrown.detail });
         }
       }
-      if (isReschedule(thrown)) return this.#end({ type: "rescheduled", attempt });
       const error = reportError(thrown, { modules: folder, project: PROJECT });
       this.#end({ type: "failed", attempt, error, ...times() });
     }

@@ -59,7 +59,7 @@ Deno.test("LocalPool stops a task at its timeout, and when the run is over", asy
     task(() => {
       for (;;);
     }),
-    { timeout: 0.2 },
+    { timeout: "200ms" },
   );
   await assert.rejects(getAsync(graph, "x", pool.options), { name: "TimeoutError" });
   const stop = new AbortController();

@@ -5,10 +5,7 @@ import { IdleTimeout } from "../../peer/mod.ts";
 /** Takes the place of the clock and the timers of this process. */
 class FakeTime implements Disposable {
   readonly #real = { setTimeout, clearTimeout, now: performance.now };
-  readonly #timers = new Map<
-    number,
-    { readonly at: number; readonly fire: () => void }
-  >();
+  readonly #timers = new Map<number, { readonly at: number; readonly fire: () => void }>();
   #now = 0;
   #id = 0;
 

@@ -6,11 +6,7 @@ export class PeerServer {
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
 
   constructor(answer: (request: Request) => Response | Promise<Response>) {
-    this.#server = Deno.serve({
-      hostname: "127.0.0.1",
-      port: 0,
-      onListen: () => {},
-    }, answer);
+    this.#server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, answer);
     this.address = { url: this.url, token: "the-token-of-that-peer" };
   }
 

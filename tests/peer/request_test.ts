@@ -7,17 +7,11 @@ Deno.test("requestPeer() sends the token and its own headers to a path below the
   const seen: (string | null)[] = [];
   await using peer = new PeerServer((request) => {
     const { headers, url } = request;
-    seen.push(
-      new URL(url).pathname,
-      headers.get("authorization"),
-      headers.get("x-extra"),
-    );
+    seen.push(new URL(url).pathname, headers.get("authorization"), headers.get("x-extra"));
     return new Response("yes");
   });
   const address = { ...peer.address, url: `${peer.url}//` };
-  const response = await requestPeer(address, "/story", {
-    headers: { "x-extra": "1" },
-  });
+  const response = await requestPeer(address, "/story", { headers: { "x-extra": "1" } });
   assert.equal(await response.text(), "yes");
   assert.deepEqual(seen, ["/story", `Bearer ${peer.address.token}`, "1"]);
 });
@@ -28,25 +22,17 @@ Deno.test("requestPeer() does not follow a redirect: the token stays with its wo
     visits++;
     return new Response("stolen");
   });
-  await using peer = new PeerServer(() =>
-    Response.redirect(`${elsewhere.url}/story`, 307)
-  );
+  await using peer = new PeerServer(() => Response.redirect(`${elsewhere.url}/story`, 307));
   await assert.rejects(requestPeer(peer.address, "/story"));
   assert.equal(visits, 0);
 });
 
 Deno.test("requestPeer() rejects when the worker has no address", async () => {
-  await assert.rejects(
-    requestPeer({ url: null, token: "t" }, "/data"),
-    /it has no address/,
-  );
+  await assert.rejects(requestPeer({ url: null, token: "t" }, "/data"), /it has no address/);
 });
 
 Deno.test("unexpectedStatus() names the status and cancels the body", async () => {
   const response = new Response("no", { status: 418 });
-  assert.match(
-    String(await unexpectedStatus(response)),
-    /it answers with status 418/,
-  );
+  assert.match(String(await unexpectedStatus(response)), /it answers with status 418/);
   assert.ok(response.bodyUsed);
 });

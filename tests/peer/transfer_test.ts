@@ -49,9 +49,7 @@ for (const kind of ["byte stream", "stream of pieces"] as const) {
   Deno.test(`values() rejects a ${kind} that ends early or goes on`, async () => {
     const body = bodyOf([[a, patterned(MIB, 1)]]);
     const open = (bytes: Uint8Array<ArrayBuffer>) =>
-      kind === "byte stream"
-        ? byteStream(bytes, 65_536).stream
-        : pieceStream(bytes, 65_536);
+      kind === "byte stream" ? byteStream(bytes, 65_536).stream : pieceStream(bytes, 65_536);
     await assert.rejects(collect(open(body.slice(0, -1)), [a]), /ended early/);
     const longer = new Uint8Array(body.byteLength + 1);
     longer.set(body);
@@ -133,9 +131,7 @@ function patterned(length: number, seed: number): Uint8Array<ArrayBuffer> {
 
 /** Compares large values without a diff of them. */
 function digest(bytes: Uint8Array | undefined): string {
-  return bytes === undefined
-    ? "absent"
-    : `${bytes.byteLength} ${Deno.inspect(sumOf(bytes))}`;
+  return bytes === undefined ? "absent" : `${bytes.byteLength} ${Deno.inspect(sumOf(bytes))}`;
 }
 
 function sumOf(bytes: Uint8Array): number {

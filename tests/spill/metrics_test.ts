@@ -71,7 +71,9 @@ Deno.test("metrics() measures the seconds of disk and codec", async () => {
 });
 
 Deno.test("metrics() starts at zero", () => {
-  const { failed_total, by_cause, hit_ratio, ...counters } = new SpillWorld().buffer.metrics();
+  const { failed_total, by_cause, hit_ratio, spilled_total, ...counters } = new SpillWorld().buffer
+    .metrics();
+  assert.deepEqual(spilled_total, { memory: 0, disk: 0 });
   assert.deepEqual([...new Set(Object.values(counters))], [0]);
   assert.deepEqual([...new Set(Object.values(failed_total))], [0]);
   assert.deepEqual([by_cause, hit_ratio], [{}, 1]);
@@ -123,4 +125,31 @@ Deno.test("metrics() counts failures by kind, and values set aside", async () =>
     read: 1,
   });
   assert.equal(set_aside_count, 3);
+});
+
+Deno.test("metrics() has what is spilled, and the mean times of a value", async () => {
+  let now = 0;
+  const buffer = new SpillBuffer<number[]>({
+    target: 35_000,
+    slow: new MemoryTier(),
+    sizeOf: (value) => value.length,
+    codec: {
+      encode: () => (now += 10, new Uint8Array(100)),
+      decode: () => (now += 30, same(20_000)),
+    },
+    clock: () => now,
+  });
+  await buffer.set("a", same(20_000));
+  await buffer.set("b", same(15_000));
+  await buffer.evict();
+  await buffer.evict();
+  assert.deepEqual(buffer.metrics().spilled_total, { memory: 35_000, disk: 200 });
+  assert.deepEqual(buffer.metrics().spilled_total, buffer.spilledTotal);
+  await buffer.get("a");
+  const { encode_time_mean, encode_count_total, decode_time_mean, decode_count_total } = buffer
+    .metrics();
+  assert.deepEqual([encode_time_mean, encode_count_total], [0.01, 2]);
+  assert.deepEqual([decode_time_mean, decode_count_total], [0.03, 1]);
+  const { disk_read_time_mean, disk_write_time_mean } = buffer.metrics();
+  assert.deepEqual([disk_read_time_mean, disk_write_time_mean], [0, 0]);
 });

@@ -205,7 +205,11 @@ export class WorkerWorld implements Disposable {
   }
 
   reschedule(key: string): this {
-    return this.happen({ type: "exec-rescheduled", ...this.#end(key) });
+    return this.fail(key, {
+      kind: "rescheduled",
+      name: "Reschedule",
+      message: "",
+    });
   }
 
   undecodable(key: string, input: string): this {

@@ -6,7 +6,14 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { LOG_PIECE_BYTES_MAX, WAIT_SECONDS_MAX } from "../../base/mod.ts";
 import type { LogFolder } from "../../logs/mod.ts";
-import { asAttempt, asGraphId, asKey, LOG_HEADERS, type LogListing } from "../../protocol/mod.ts";
+import {
+  asAttempt,
+  asGraphId,
+  asKey,
+  durationShape,
+  LOG_HEADERS,
+  type LogListing,
+} from "../../protocol/mod.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { requireKey } from "../../http/key_param.ts";
 import { HttpProblem } from "../../http/problem.ts";
@@ -18,9 +25,17 @@ export type ReadableLogs = Pick<
 >;
 
 const whole = z.coerce.number().int().nonnegative();
-const wait = z.coerce.number().min(0).max(WAIT_SECONDS_MAX).default(0);
-const LogQuery = z.object({ attempt: whole.optional(), after: whole.default(0), wait });
-const ListQuery = z.object({ graph: z.string().optional(), since: whole.default(0), wait });
+const wait = durationShape({ most: WAIT_SECONDS_MAX }).default(0);
+const LogQuery = z.object({
+  attempt: whole.optional(),
+  after: whole.default(0),
+  wait,
+});
+const ListQuery = z.object({
+  graph: z.string().optional(),
+  since: whole.default(0),
+  wait,
+});
 
 /** `GET /logs/{key}?attempt=&after=&wait=`. */
 export async function answerLog(

@@ -30,7 +30,6 @@ import { validateTouchedTasks, validateWorkerData } from "./invariant.ts";
 import {
   onExecFailed,
   onExecKilled,
-  onExecRescheduled,
   onExecReturned,
   onExecSpawned,
   onExecStarted,
@@ -248,8 +247,6 @@ function onEvent(worker: WorkerData, event: SingleEvent): void {
       return onExecKilled(worker, event);
     case "exec-returned":
       return onExecReturned(worker, event);
-    case "exec-rescheduled":
-      return onExecRescheduled(worker, event);
     case "exec-unavailable":
       return onExecUnavailable(worker, event);
     case "executors-probed":

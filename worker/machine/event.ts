@@ -117,13 +117,6 @@ export interface ExecutorsProbed extends Stamp {
   readonly trouble: string | null;
 }
 
-/** The task's code asked to run on another worker. */
-export interface ExecRescheduled extends Stamp {
-  readonly type: "exec-rescheduled";
-  readonly key: Key;
-  readonly attempt: Attempt;
-}
-
 /** Common part of the four ends of a gather. The values in `received` are in the store. */
 interface GatherEnded extends Stamp {
   readonly gather: number;
@@ -247,7 +240,6 @@ export type WorkerEvent =
   | ExecSpawned
   | ExecKilled
   | ExecReturned
-  | ExecRescheduled
   | ExecUnavailable
   | ExecutorsProbed
   | GatherSucceeded

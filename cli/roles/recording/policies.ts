@@ -18,10 +18,9 @@ export const NO_POLICIES: LoadedPolicies = {
   addresses: [],
 };
 
-/** The policies of a setting that was read from `addresses`. */
+/** The policies of a setting. */
 export function loadedPolicies(
-  { registry, known }: AmmSetting,
-  addresses: readonly string[],
+  { registry, known, addresses }: AmmSetting,
 ): LoadedPolicies {
   const custom = known.filter(({ sha256 }) => sha256 !== null);
   const hash = custom.map(({ name, sha256 }) => `${name} ${sha256}`).sort().join(", ");
@@ -40,5 +39,5 @@ export async function loadPolicies(addresses: readonly string[]): Promise<Loaded
     ammMeasure: "optimistic",
     ammPolicy: addresses,
   } as const;
-  return loadedPolicies(await loadAmmSetting(flags), addresses);
+  return loadedPolicies(await loadAmmSetting(flags));
 }

@@ -6,12 +6,7 @@ const [path = ""] = Deno.args;
 const socket = await Deno.connect({ transport: "unix", path });
 for await (const frames of readFrames(socket)) {
   const answers = frames.map((frame) => {
-    const [attempt, key, , args] = decode(frame) as [
-      number,
-      string,
-      string,
-      [number],
-    ];
+    const [attempt, key, , args] = decode(frame) as [number, string, string, [number]];
     return encode([attempt, key, encode(args[0] + 1)]);
   });
   await writeFrames(socket, answers);

@@ -4,10 +4,7 @@
 
 const CHUNK_BYTES = 64 * 1024;
 
-export async function writeFrames(
-  socket: Deno.Conn,
-  frames: readonly Uint8Array[],
-): Promise<void> {
+export async function writeFrames(socket: Deno.Conn, frames: readonly Uint8Array[]): Promise<void> {
   const size = frames.reduce((sum, frame) => sum + 4 + frame.length, 0);
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
@@ -17,15 +14,11 @@ export async function writeFrames(
     bytes.set(frame, offset + 4);
     offset += 4 + frame.length;
   }
-  for (let written = 0; written < size;) {
-    written += await socket.write(bytes.subarray(written));
-  }
+  for (let written = 0; written < size;) written += await socket.write(bytes.subarray(written));
 }
 
 /** The frames that each read completes. */
-export async function* readFrames(
-  socket: Deno.Conn,
-): AsyncGenerator<Uint8Array[]> {
+export async function* readFrames(socket: Deno.Conn): AsyncGenerator<Uint8Array[]> {
   let rest = new Uint8Array(0);
   const chunk = new Uint8Array(CHUNK_BYTES);
   for (;;) {

@@ -25,18 +25,13 @@ export class BareKv implements Disposable {
   }
 
   delete(n: number, bytes: number): Promise<void> {
-    return this.#atomics(
-      bytes,
-      (atomic, index) => atomic.delete(["v", n, index]),
-    );
+    return this.#atomics(bytes, (atomic, index) => atomic.delete(["v", n, index]));
   }
 
   async get(n: number, bytes: number): Promise<Uint8Array> {
     const value = new Uint8Array(bytes);
     let offset = 0;
-    const chunks = this.#kv.list<Uint8Array>({ prefix: ["v", n] }, {
-      batchSize: LIST_BATCH,
-    });
+    const chunks = this.#kv.list<Uint8Array>({ prefix: ["v", n] }, { batchSize: LIST_BATCH });
     for await (const chunk of chunks) {
       value.set(chunk.value, offset);
       offset += chunk.value.length;
@@ -48,18 +43,11 @@ export class BareKv implements Disposable {
     this.#kv.close();
   }
 
-  async #atomics(
-    bytes: number,
-    add: (atomic: Deno.AtomicOperation, index: number) => void,
-  ) {
+  async #atomics(bytes: number, add: (atomic: Deno.AtomicOperation, index: number) => void) {
     const chunks = bytes / CHUNK_BYTES;
     for (let first = 0; first < chunks; first += CHUNKS_PER_ATOMIC) {
       const atomic = this.#kv.atomic();
-      for (
-        let index = first;
-        index < Math.min(chunks, first + CHUNKS_PER_ATOMIC);
-        index++
-      ) {
+      for (let index = first; index < Math.min(chunks, first + CHUNKS_PER_ATOMIC); index++) {
         add(atomic, index);
       }
       await atomic.commit();

@@ -22,11 +22,7 @@ let sent = 0;
 let finished = 0;
 let ended: () => void = () => {};
 
-Deno.serve({
-  hostname: "127.0.0.1",
-  port: 0,
-  onListen: ({ port }) => console.log(port),
-}, serve);
+Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: ({ port }) => console.log(port) }, serve);
 
 async function serve(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -63,26 +59,14 @@ function open(): Response {
       controller.enqueue(encoder.encode(`data: ${lane}\n\n`));
     },
   });
-  return new Response(body, {
-    headers: { "content-type": "text/event-stream" },
-  });
+  return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
 /** Sends a worker as many tasks as its window allows, in one batch. */
 function fill(lane: Lane): void {
   const batch: unknown[] = [];
   while (lane.outstanding < run.window && sent < run.tasks) {
-    batch.push([
-      "compute",
-      `local/ns/x-${sent}`,
-      sent,
-      "g",
-      [0, 1, sent],
-      "inc",
-      [sent],
-      [],
-      null,
-    ]);
+    batch.push(["compute", `local/ns/x-${sent}`, sent, "g", [0, 1, sent], "inc", [sent], [], null]);
     sent++;
     lane.outstanding++;
   }

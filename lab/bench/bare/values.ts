@@ -27,9 +27,7 @@ export async function fetchMs(count: number, bytes: number): Promise<number> {
         value.set(piece, at);
         at += piece.byteLength;
       }
-      if (at !== bytes) {
-        throw new Error(`The body has ${at} bytes instead of ${bytes}`);
-      }
+      if (at !== bytes) throw new Error(`The body has ${at} bytes instead of ${bytes}`);
     }
   };
   await read(1);
@@ -90,9 +88,7 @@ function serve(bytes: number): void {
 }
 
 async function make(count: number, bytes: number): Promise<void> {
-  const { make } = await import(
-    `data:application/typescript,${encodeURIComponent(VALUES_MODULE)}`
-  );
+  const { make } = await import(`data:application/typescript,${encodeURIComponent(VALUES_MODULE)}`);
   const values: unknown[] = [];
   const ms = await timeMs(() => {
     for (let seed = 0; seed < count; seed++) values.push(make(bytes, seed));

@@ -10,20 +10,12 @@ const folder = await Deno.makeTempDir();
 const path = `${folder}/s`;
 const listener = Deno.listen({ transport: "unix", path });
 const executor = new Deno.Command(Deno.execPath(), {
-  args: [
-    "run",
-    "-A",
-    "-q",
-    new URL("./executor.ts", import.meta.url).href,
-    path,
-  ],
+  args: ["run", "-A", "-q", new URL("./executor.ts", import.meta.url).href, path],
 }).spawn();
 const socket = await listener.accept();
 
 const response = await fetch(`${url}/instructions`);
-if (!response.body) {
-  throw new Error("Cannot read instructions: the answer has no body");
-}
+if (!response.body) throw new Error("Cannot read instructions: the answer has no body");
 const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(
   new EventSourceParserStream(),
 );
@@ -55,11 +47,7 @@ for await (const { data } of events) {
 async function answers(): Promise<void> {
   for await (const frames of readFrames(socket)) {
     for (const frame of frames) {
-      const [attempt, key, value] = decode(frame) as [
-        number,
-        string,
-        Uint8Array,
-      ];
+      const [attempt, key, value] = decode(frame) as [number, string, Uint8Array];
       store.set(key, value.slice());
       waiting.push(["task-finished", key, attempt, value.length, 0, 0]);
     }
@@ -72,8 +60,7 @@ async function post(): Promise<void> {
   while (waiting.length > 0) {
     const body = JSON.stringify(waiting);
     waiting = [];
-    await (await fetch(`${url}/events/${lane}`, { method: "POST", body }))
-      .text();
+    await (await fetch(`${url}/events/${lane}`, { method: "POST", body })).text();
   }
   posting = false;
 }

@@ -22,21 +22,12 @@ export const clientGather: BenchRow = {
     await using stack = new AsyncDisposableStack();
     const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
     stack.defer(async () => void await scheduler.stop());
-    const worker = await RoleProcess.start([
-      "worker",
-      "--scheduler",
-      scheduler.url,
-    ]);
+    const worker = await RoleProcess.start(["worker", "--scheduler", scheduler.url]);
     stack.defer(async () => void await worker.stop());
     const weir = await Weir.connect({ url: scheduler.url });
     stack.defer(() => weir.close());
-    const tasks = await weir.module<typeof import("./bytes.ts")>(
-      import.meta.resolve("./bytes.ts"),
-    );
-    const seeds = Array.from(
-      { length: quick ? ARRAYS_QUICK : ARRAYS },
-      (_, seed) => seed,
-    );
+    const tasks = await weir.module<typeof import("./bytes.ts")>(import.meta.resolve("./bytes.ts"));
+    const seeds = Array.from({ length: quick ? ARRAYS_QUICK : ARRAYS }, (_, seed) => seed);
     const futures = seeds.map((seed) => tasks.numbers(ARRAY_BYTES, seed));
     await weir.wait(futures);
     const limit = await largestHeapMib(() => oneByOne(futures));
@@ -58,18 +49,13 @@ export const clientGather: BenchRow = {
   },
 };
 
-async function oneByOne(
-  futures: readonly Future<Float64Array>[],
-): Promise<void> {
-  for (const [seed, future] of futures.entries()) {
-    assert.equal((await future.result())[0], seed);
-  }
+async function oneByOne(futures: readonly Future<Float64Array>[]): Promise<void> {
+  for (const [seed, future] of futures.entries()) assert.equal((await future.result())[0], seed);
 }
 
 async function largestHeapMib(run: () => Promise<void>): Promise<number> {
   let largest = 0;
-  const look = () =>
-    largest = Math.max(largest, process.memoryUsage().heapUsed);
+  const look = () => largest = Math.max(largest, process.memoryUsage().heapUsed);
   const timer = setInterval(look, LOOK_MS);
   try {
     await run();

@@ -18,11 +18,7 @@ export const clientMap: BenchRow = {
     await using stack = new AsyncDisposableStack();
     const scheduler = await RoleProcess.start(["scheduler", "--port", "0"]);
     stack.defer(async () => void await scheduler.stop());
-    const worker = await RoleProcess.start([
-      "worker",
-      "--scheduler",
-      scheduler.url,
-    ]);
+    const worker = await RoleProcess.start(["worker", "--scheduler", scheduler.url]);
     stack.defer(async () => void await worker.stop());
     const called: number[] = [];
     const posted: number[] = [];
@@ -41,18 +37,11 @@ export const clientMap: BenchRow = {
   },
 };
 
-async function byClient(
-  url: string,
-  run: number,
-  graphs: Set<string | null>,
-): Promise<number> {
+async function byClient(url: string, run: number, graphs: Set<string | null>): Promise<number> {
   await using weir = await Weir.connect({ url });
   const begun = performance.now();
   const add = weir.operation<(a: number, b: number) => number>("add");
-  const futures = add.map(
-    Array.from({ length: CALLS }, (_, index) => index),
-    run,
-  );
+  const futures = add.map(Array.from({ length: CALLS }, (_, index) => index), run);
   await weir.wait(futures);
   const ms = performance.now() - begun;
   for (const { graph } of futures) graphs.add(graph);
@@ -72,10 +61,9 @@ async function byText(url: string, run: number): Promise<number> {
     body: JSON.stringify({ namespace: `text-${run}`, tasks }),
   });
   const { id } = await response.json() as { id: string };
-  const { state } = await (await fetch(`${url}/api/v1/graphs/${id}?wait=60`))
-    .json() as {
-      state: string;
-    };
+  const { state } = await (await fetch(`${url}/api/v1/graphs/${id}?wait=60`)).json() as {
+    state: string;
+  };
   assert.equal(state, "succeeded");
   return performance.now() - begun;
 }

@@ -35,15 +35,11 @@ async function run(
     undefined as Awaited<ReturnType<typeof weir.scatter>> | undefined
   );
   const scatterMs = await timeMs(async () => {
-    for (const [index, array] of arrays.entries()) {
-      futures[index] = await weir.scatter(array);
-    }
+    for (const [index, array] of arrays.entries()) futures[index] = await weir.scatter(array);
   });
   const ms = what === "scatter" ? scatterMs : await timeMs(async () => {
     const values = await weir.gather(futures);
-    if (values.length !== count) {
-      throw new Error(`${values.length} values instead of ${count}`);
-    }
+    if (values.length !== count) throw new Error(`${values.length} values instead of ${count}`);
   });
   const mib = count * ARRAY_BYTES / MIB;
   const limitMs = await fetchMs(count, ARRAY_BYTES);

@@ -3,13 +3,7 @@
 /** Ticks of `/proc/PID/stat` in a second: `USER_HZ`, which is 100 on all systems with `/proc`. */
 const TICKS_PER_SECOND = 100;
 /** Positions in `/proc/PID/stat` behind the name of the program, which may contain spaces. */
-const [PARENT, USER, SYSTEM, ENDED_USER, ENDED_SYSTEM] = [
-  1,
-  11,
-  12,
-  13,
-  14,
-] as const;
+const [PARENT, USER, SYSTEM, ENDED_USER, ENDED_SYSTEM] = [1, 11, 12, 13, 14] as const;
 
 /** Milliseconds of processor time. */
 export interface ProcessorTime {
@@ -58,14 +52,8 @@ export async function usedBy(
   };
 }
 
-function milliseconds(
-  fields: readonly number[],
-  ...positions: readonly number[]
-): number {
-  const ticks = positions.reduce(
-    (sum, position) => sum + (fields[position] ?? 0),
-    0,
-  );
+function milliseconds(fields: readonly number[], ...positions: readonly number[]): number {
+  const ticks = positions.reduce((sum, position) => sum + (fields[position] ?? 0), 0);
   return ticks * 1000 / TICKS_PER_SECOND;
 }
 
@@ -76,10 +64,7 @@ function readStats(): Map<number, readonly number[]> {
     if (!/^\d+$/.test(name)) continue;
     try {
       const text = Deno.readTextFileSync(`/proc/${name}/stat`);
-      stats.set(
-        Number(name),
-        text.slice(text.lastIndexOf(")") + 2).split(" ").map(Number),
-      );
+      stats.set(Number(name), text.slice(text.lastIndexOf(")") + 2).split(" ").map(Number));
     } catch {
       // The process has ended.
     }

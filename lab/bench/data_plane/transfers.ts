@@ -10,13 +10,7 @@ import { type BenchCluster, startCluster } from "../cluster.ts";
 import { timeMs } from "../figures.ts";
 import type { BenchOptions, BenchResult, BenchRow } from "../row.ts";
 import { usedBy } from "./processor_time.ts";
-import {
-  makeTask,
-  MIB,
-  type NamedTasks,
-  readTask,
-  runTasks,
-} from "./values.ts";
+import { makeTask, MIB, type NamedTasks, readTask, runTasks } from "./values.ts";
 
 /** Values of a row, and how many of them one task reads. */
 interface Values {
@@ -51,66 +45,40 @@ async function makeRow({ quick, profile }: BenchOptions): Promise<BenchResult> {
   const values = quick ? LARGE_QUICK : LARGE;
   await using cluster = await startCluster(1, { profile });
   await warm(cluster, ["w0"]);
-  const measured = await measure(
-    cluster,
-    () => runTasks(cluster.client, making(values, "w0")),
-  );
+  const measured = await measure(cluster, () => runTasks(cluster.client, making(values, "w0")));
   const limitMs = await makeMs(values.count, values.bytes);
-  return row(measured, {
-    mib: mibOf(values),
-    limitMs,
-    limitName: "the module in a process",
-  }, {
+  return row(measured, { mib: mibOf(values), limitMs, limitName: "the module in a process" }, {
     goal: MAKE_GOAL,
   });
 }
 
-async function transferRow(
-  values: Values,
-  { profile }: BenchOptions,
-): Promise<BenchResult> {
+async function transferRow(values: Values, { profile }: BenchOptions): Promise<BenchResult> {
   await using cluster = await startCluster(2, { profile });
   await warm(cluster, ["w0", "w1"]);
   const { client } = cluster;
   await runTasks(client, making(values, "w0"));
-  const measured = await measure(
-    cluster,
-    () => runTasks(client, reading(values, "w1")),
-  );
+  const measured = await measure(cluster, () => runTasks(client, reading(values, "w1")));
   const requests = values.count / values.together;
   const limitMs = await fetchMs(requests, values.bytes * values.together);
-  return row(
-    measured,
-    { mib: mibOf(values), limitMs, limitName: "bare fetch" },
-    {
-      goal: TRANSFER_GOAL,
-    },
-  );
+  return row(measured, { mib: mibOf(values), limitMs, limitName: "bare fetch" }, {
+    goal: TRANSFER_GOAL,
+  });
 }
 
 async function fanRow({ profile }: BenchOptions): Promise<BenchResult> {
   await using cluster = await startCluster(FAN_WORKERS + 1, { profile });
-  const names = Array.from(
-    { length: FAN_WORKERS + 1 },
-    (_, index) => `w${index}`,
-  );
+  const names = Array.from({ length: FAN_WORKERS + 1 }, (_, index) => `w${index}`);
   await warm(cluster, names);
   const { client } = cluster;
   await runTasks(client, { fan: makeTask(FAN_BYTES, 1, "w0") });
-  const readers = names.slice(1).map((
-    name,
-  ) => [`read-${name}`, readTask("fan", name)]);
+  const readers = names.slice(1).map((name) => [`read-${name}`, readTask("fan", name)]);
   const measured = await measure(
     cluster,
     () => runTasks(client, Object.fromEntries(readers)),
   );
   const limitMs = await fetchMs(FAN_WORKERS, FAN_BYTES);
   const mib = FAN_WORKERS * FAN_BYTES / MIB;
-  return row(measured, {
-    mib,
-    limitMs,
-    limitName: "bare fetch, one reader after another",
-  });
+  return row(measured, { mib, limitMs, limitName: "bare fetch, one reader after another" });
 }
 
 interface Measured {
@@ -120,16 +88,10 @@ interface Measured {
   readonly executors: number;
 }
 
-async function measure(
-  cluster: BenchCluster,
-  run: () => Promise<void>,
-): Promise<Measured> {
+async function measure(cluster: BenchCluster, run: () => Promise<void>): Promise<Measured> {
   let ms = 0;
   const pids = cluster.processes.map(({ child }) => child.pid);
-  const { own, descendants } = await usedBy(
-    pids,
-    async () => void (ms = await timeMs(run)),
-  );
+  const { own, descendants } = await usedBy(pids, async () => void (ms = await timeMs(run)));
   return { ms, own, executors: descendants };
 }
 
@@ -149,10 +111,7 @@ function row(
     limit,
     limitName,
     ...(goal !== undefined && { goal: goal * limit }),
-    notes:
-      `processor time a MiB: ${
-        (own / mib).toFixed(2)
-      } ms in scheduler and workers, ` +
+    notes: `processor time a MiB: ${(own / mib).toFixed(2)} ms in scheduler and workers, ` +
       `${(executors / mib).toFixed(2)} ms in executors`,
   };
 }
@@ -162,24 +121,16 @@ function mibOf({ count, bytes }: Values): number {
 }
 
 /** Runs one task of the module on each worker: its executor has the module then. */
-async function warm(
-  { client }: BenchCluster,
-  workers: readonly string[],
-): Promise<void> {
+async function warm({ client }: BenchCluster, workers: readonly string[]): Promise<void> {
   await runTasks(
     client,
-    Object.fromEntries(
-      workers.map((name) => [`warm-${name}`, makeTask(8, 0, name)]),
-    ),
+    Object.fromEntries(workers.map((name) => [`warm-${name}`, makeTask(8, 0, name)])),
   );
 }
 
 function making({ count, bytes }: Values, worker: string): NamedTasks {
   return Object.fromEntries(
-    Array.from(
-      { length: count },
-      (_, seed) => [`v${seed}`, makeTask(bytes, seed, worker)],
-    ),
+    Array.from({ length: count }, (_, seed) => [`v${seed}`, makeTask(bytes, seed, worker)]),
   );
 }
 

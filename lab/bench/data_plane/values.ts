@@ -8,19 +8,12 @@ export const MIB = 1024 * 1024;
 export type NamedTasks = Readonly<Record<string, unknown>>;
 
 /** A task that makes a value of so many bytes on the worker. */
-export function makeTask(
-  bytes: number,
-  seed: number,
-  worker?: string,
-): unknown {
+export function makeTask(bytes: number, seed: number, worker?: string): unknown {
   return { op: "./m.ts#make", args: [bytes, seed], ...on(worker) };
 }
 
 /** A task that reads one value, or several. */
-export function readTask(
-  names: string | readonly string[],
-  worker?: string,
-): unknown {
+export function readTask(names: string | readonly string[], worker?: string): unknown {
   const refs = [names].flat().map((name) => ({ $ref: name }));
   return { op: "./m.ts#total", args: [refs], ...on(worker) };
 }
@@ -31,15 +24,8 @@ export async function runTasks(
   tasks: NamedTasks,
   module: string = VALUES_MODULE,
 ): Promise<void> {
-  const body = {
-    namespace: "ns",
-    tasks,
-    outputs: Object.keys(tasks),
-    modules: { "m.ts": module },
-  };
-  const { id } = await client.submit(JSON.stringify(body), {
-    idempotencyKey: crypto.randomUUID(),
-  });
+  const body = { namespace: "ns", tasks, outputs: Object.keys(tasks), modules: { "m.ts": module } };
+  const { id } = await client.submit(JSON.stringify(body), { idempotencyKey: crypto.randomUUID() });
   for (;;) {
     const { state } = await client.graph(id, { wait: 10 });
     if (state === "succeeded") return;

@@ -9,10 +9,7 @@ import {
   type Unstamped,
   type WorkerId,
 } from "../../../protocol/mod.ts";
-import type {
-  SchedulerEvent,
-  SchedulerInstruction,
-} from "../../../scheduler/mod.ts";
+import type { SchedulerEvent, SchedulerInstruction } from "../../../scheduler/mod.ts";
 import { cardOf } from "../../../tests/world/worker_card.ts";
 
 /** The part of `SchedulerState` that a row needs; a row may replace it by one without rules. */
@@ -22,9 +19,7 @@ export interface SchedulerMachine {
 }
 
 /** A machine, with ids for its events and workers for its tasks. */
-export class SchedulerDriver<
-  Machine extends SchedulerMachine = SchedulerMachine,
-> {
+export class SchedulerDriver<Machine extends SchedulerMachine = SchedulerMachine> {
   readonly machine: Machine;
   /** Number of events so far. */
   #events = 0;
@@ -34,10 +29,7 @@ export class SchedulerDriver<
   }
 
   /** Passes an event that happens at `at` (milliseconds), and returns the instructions. */
-  tell(
-    event: Unstamped<SchedulerEvent>,
-    at: number,
-  ): readonly SchedulerInstruction[] {
+  tell(event: Unstamped<SchedulerEvent>, at: number): readonly SchedulerInstruction[] {
     const stimulusId = asStimulusId(`s${++this.#events}`);
     return this.machine.handleStimulus(
       { ...event, stimulusId, at: asMillis(at) } as SchedulerEvent,
@@ -48,11 +40,7 @@ export class SchedulerDriver<
   register(workers: number, at: number): readonly WorkerId[] {
     return Array.from({ length: workers }, (_, index) => {
       const worker = asWorkerId(`w${index}`);
-      this.tell({
-        type: "worker-registered",
-        worker,
-        registration: cardOf(worker),
-      }, at);
+      this.tell({ type: "worker-registered", worker, registration: cardOf(worker) }, at);
       return worker;
     });
   }

@@ -35,8 +35,7 @@ export const followed: BenchRow = {
       limitName: "without followers",
       goal: FRACTION_GOAL * limit,
       floor: FRACTION_MIN * limit,
-      notes:
-        `${FOLLOWERS} followers, each told ${told} facts or more, medians of ${alone.length}`,
+      notes: `${FOLLOWERS} followers, each told ${told} facts or more, medians of ${alone.length}`,
     };
   },
 };

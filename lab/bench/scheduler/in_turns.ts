@@ -29,9 +29,7 @@ export async function inTurns(
   };
   // A graph is faster than the one before it, so each kind goes first as often as the other.
   for (let round = 0; round < (quick ? QUICK_ROUNDS : ROUNDS); round++) {
-    for (const turn of round % 2 === 0 ? [alone, beside] : [beside, alone]) {
-      await turn();
-    }
+    for (const turn of round % 2 === 0 ? [alone, beside] : [beside, alone]) await turn();
   }
   return rates;
 }

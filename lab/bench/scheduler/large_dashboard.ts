@@ -36,10 +36,7 @@ export const largeDashboard: BenchRow = {
   async run({ quick }) {
     await using stack = new AsyncDisposableStack();
     const scheduler = await startLightCluster(stack, WORKERS);
-    const browser = await chromium.launch({
-      executablePath: PROGRAM,
-      args: ["--no-sandbox"],
-    });
+    const browser = await chromium.launch({ executablePath: PROGRAM, args: ["--no-sandbox"] });
     stack.defer(() => browser.close());
     const client = new Client({ url: scheduler.url });
     const text = sumsOfLeaves(quick ? TASKS_QUICK : TASKS);
@@ -48,25 +45,10 @@ export const largeDashboard: BenchRow = {
     const limit = await heapMib(empty);
     await empty.close();
     const seen: Seen[] = [];
-    const paths = [
-      "",
-      "graphs",
-      `graphs/${id}`,
-      `graphs/${id}/shape`,
-      "stream",
-      "workers",
-    ];
-    for (
-      const path of [...paths, "memory", "stuck", `graphs/${id}/tasks/total`]
-    ) {
+    const paths = ["", "graphs", `graphs/${id}`, `graphs/${id}/shape`, "stream", "workers"];
+    for (const path of [...paths, "memory", "stuck", `graphs/${id}/tasks/total`]) {
       const page = await browser.newPage();
-      seen.push(
-        await watch(
-          page,
-          `${scheduler.url}/ui/${path}`,
-          path.replace(id, "ID"),
-        ),
-      );
+      seen.push(await watch(page, `${scheduler.url}/ui/${path}`, path.replace(id, "ID")));
       await page.close();
     }
     const { state } = await client.graph(id);
@@ -105,17 +87,9 @@ async function watch(page: Page, address: string, name: string): Promise<Seen> {
   });
   await delay(WATCH_MS);
   const kibPerSecond = bytes / 1024 / (WATCH_MS / 1000);
-  const busyMs = await page.evaluate(() =>
-    (globalThis as { busyMs?: number }).busyMs ?? 0
-  );
+  const busyMs = await page.evaluate(() => (globalThis as { busyMs?: number }).busyMs ?? 0);
   const nodes = await page.locator("*").count();
-  return {
-    page: name,
-    heapMib: await heapMib(page),
-    busyMs,
-    kibPerSecond,
-    nodes,
-  };
+  return { page: name, heapMib: await heapMib(page), busyMs, kibPerSecond, nodes };
 }
 
 /** The heap of the page in use, without garbage. */

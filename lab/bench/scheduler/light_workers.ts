@@ -21,12 +21,7 @@ import { Session } from "../../../worker/connection/session.ts";
 import { sseTransport } from "../../../worker/connection/transport_sse.ts";
 
 const RESULT = Uint8Array.of(1);
-const MEMORY = {
-  process: 60_000_000,
-  managed: 0,
-  spilledMemory: 0,
-  spilledDisk: 0,
-};
+const MEMORY = { process: 60_000_000, managed: 0, spilledMemory: 0, spilledDisk: 0 };
 const DURATION_US = 50;
 
 class LightWorker {
@@ -68,16 +63,8 @@ class LightWorker {
 
   #beatEvery(heartbeatMs: number): void {
     clearInterval(this.#heartbeat);
-    const figures = {
-      memory: MEMORY,
-      executing: [],
-      bandwidth: 0,
-      receivedBytesTotal: 0,
-    };
-    this.#heartbeat = setInterval(
-      () => this.#session.send(["heartbeat", figures]),
-      heartbeatMs,
-    );
+    const figures = { memory: MEMORY, executing: [], bandwidth: 0, receivedBytesTotal: 0 };
+    this.#heartbeat = setInterval(() => this.#session.send(["heartbeat", figures]), heartbeatMs);
   }
 
   #receive(messages: readonly SentToWorker[]): void {
@@ -94,25 +81,14 @@ class LightWorker {
     const startedAt = asMillis(Date.now());
     const value = encodeInline(RESULT);
     this.#session.send(
-      [
-        "task-finished",
-        key,
-        attempt,
-        RESULT.length,
-        startedAt,
-        DURATION_US,
-        value,
-      ],
+      ["task-finished", key, attempt, RESULT.length, startedAt, DURATION_US, value],
     );
   }
 
   #release(keys: readonly Key[], epoch: Epoch): void {
     const gone = keys.filter((key) => this.#held.delete(key));
     if (gone.length === 0) return;
-    const report: FromWorker = [
-      "released",
-      gone.map((key) => [key, epoch] as const),
-    ];
+    const report: FromWorker = ["released", gone.map((key) => [key, epoch] as const)];
     this.#session.send(report);
   }
 }
@@ -120,10 +96,7 @@ class LightWorker {
 if (import.meta.main) {
   const [url = "", count = "0"] = Deno.args;
   const start = performance.now();
-  const workers = Array.from(
-    { length: Number(count) },
-    (_, index) => new LightWorker(url, index),
-  );
+  const workers = Array.from({ length: Number(count) }, (_, index) => new LightWorker(url, index));
   await Promise.all(workers.map(({ registered }) => registered));
   console.log(Math.round(performance.now() - start));
   for await (const _ of Deno.stdin.readable);

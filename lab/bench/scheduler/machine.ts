@@ -45,13 +45,8 @@ export const schedulerMachine: BenchRow = {
       limit: limit.rate,
       limitName: "the same events and instructions without rules",
       goal: 150_000,
-      notes:
-        `${micros(value.rate)} a task, ${micros(small.rate)} at ${
-          TASKS / 100
-        }; ` +
-        `${micros(sums.rate)} in a binary tree; submit ${
-          micros(value.submitRate)
-        }, ` +
+      notes: `${micros(value.rate)} a task, ${micros(small.rate)} at ${TASKS / 100}; ` +
+        `${micros(sums.rate)} in a binary tree; submit ${micros(value.submitRate)}, ` +
         `${value.bytes} bytes a task`,
     });
   },
@@ -80,40 +75,22 @@ function measure(compiled: CompiledGraph, machine: SchedulerMachine): Measured {
   const tell = (event: Unstamped<SchedulerEvent>): void => {
     for (const instruction of driver.tell(event, ++now)) {
       if (instruction.type === "end-graph") ended = true;
-      if (instruction.type !== "send" || instruction.message[0] !== "compute") {
-        continue;
-      }
-      given.get(instruction.worker)?.push([
-        instruction.message[1],
-        instruction.message[2],
-      ]);
+      if (instruction.type !== "send" || instruction.message[0] !== "compute") continue;
+      given.get(instruction.worker)?.push([instruction.message[1], instruction.message[2]]);
     }
   };
   const before = Deno.memoryUsage().heapUsed;
   const start = performance.now();
   const graph = asGraphId("g");
-  tell({
-    type: "graph-submitted",
-    graph,
-    compiled,
-    modules: null,
-    submitter: "",
-    trace: null,
-  });
+  tell({ type: "graph-submitted", graph, compiled, modules: null, submitter: "", trace: null });
   // A large graph is started by ticks that are due at once.
-  while ((machine.nextDeadline() ?? Infinity) <= now) {
-    tell({ type: "tick", stalledMs: 0 });
-  }
+  while ((machine.nextDeadline() ?? Infinity) <= now) tell({ type: "tick", stalledMs: 0 });
   const submitted = performance.now();
-  const bytes = Math.round(
-    (Deno.memoryUsage().heapUsed - before) / compiled.tasks.length,
-  );
+  const bytes = Math.round((Deno.memoryUsage().heapUsed - before) / compiled.tasks.length);
   while (!ended) {
     for (const [worker, tasks] of given) {
       if (tasks.length === 0) continue;
-      const messages = tasks.splice(0, BATCH).map((
-        [key, attempt],
-      ): FromWorker => [
+      const messages = tasks.splice(0, BATCH).map(([key, attempt]): FromWorker => [
         "task-finished",
         key,
         asAttempt(attempt),
@@ -159,14 +136,9 @@ function tree(count: number): CompiledGraph {
     tasks.push(compiledTask(`leaf-${tasks.length}`, [], 0));
     for (;;) {
       const [left, right] = open.slice(-2);
-      if (
-        left === undefined || right === undefined ||
-        left.height !== right.height
-      ) break;
+      if (left === undefined || right === undefined || left.height !== right.height) break;
       open.splice(-2, 2, { index: tasks.length, height: left.height + 1 });
-      tasks.push(
-        compiledTask(`sum-${tasks.length}`, [left.index, right.index], 1),
-      );
+      tasks.push(compiledTask(`sum-${tasks.length}`, [left.index, right.index], 1));
     }
   }
   return compiledGraph(tasks, [["result", tasks.length - 1]], GROUPS);
@@ -185,9 +157,7 @@ class NoRules implements SchedulerMachine {
     if (event.type === "graph-submitted") {
       this.#tasks = event.compiled.tasks;
       for (let worker = 0; worker < WORKERS; worker++) {
-        for (let count = 0; count < BATCH; count++) {
-          this.#give(asWorkerId(`w${worker}`), out);
-        }
+        for (let count = 0; count < BATCH; count++) this.#give(asWorkerId(`w${worker}`), out);
       }
     } else if (event.type === "worker-reported") {
       for (const message of event.messages) {
@@ -219,17 +189,7 @@ class NoRules implements SchedulerMachine {
     out.push({
       type: "send",
       worker,
-      message: [
-        "compute",
-        key,
-        attempt,
-        asGraphId("g"),
-        priority,
-        op,
-        args,
-        [],
-        null,
-      ],
+      message: ["compute", key, attempt, asGraphId("g"), priority, op, args, [], null],
     });
   }
 }

@@ -41,9 +41,7 @@ function row(kind: Kind, workers: number): BenchRow {
     async run({ profile }) {
       const isFew = workers === FEW_WORKERS;
       const { rate, notes } = await measure(kind, workers, profile);
-      const limit = isFew
-        ? machineRate()
-        : (await measure(kind, FEW_WORKERS)).rate;
+      const limit = isFew ? machineRate() : (await measure(kind, FEW_WORKERS)).rate;
       return {
         unit: "tasks/CPU s",
         value: rate,
@@ -62,11 +60,7 @@ interface Measured {
   readonly notes: string;
 }
 
-async function measure(
-  kind: Kind,
-  workers: number,
-  profile?: string,
-): Promise<Measured> {
+async function measure(kind: Kind, workers: number, profile?: string): Promise<Measured> {
   const scheduler = await RoleProcess.start(["scheduler", "--port", "0"], {
     denoFlags: profileFlags(profile, "scheduler"),
   });
@@ -75,11 +69,9 @@ async function measure(
   try {
     const client = new Client({ url: scheduler.url });
     const bytes = residentBytes(scheduler) - emptyBytes;
-    const idle = workers < MANY_WORKERS
-      ? ""
-      : `; ${await idleCost(scheduler)}; ` +
-        `registered in ${(light.registeredMs / 1000).toFixed(1)} s [5]; ` +
-        `${Math.round(bytes / workers / 1024)} KiB a worker [100]`;
+    const idle = workers < MANY_WORKERS ? "" : `; ${await idleCost(scheduler)}; ` +
+      `registered in ${(light.registeredMs / 1000).toFixed(1)} s [5]; ` +
+      `${Math.round(bytes / workers / 1024)} KiB a worker [100]`;
     await run(client, kind, WARM_UP_TASKS);
     const before = processorMs(scheduler);
     const ms = await timeMs(() => run(client, kind, TASKS));
@@ -101,15 +93,9 @@ async function idleCost(scheduler: RoleProcess): Promise<string> {
   const share = 100 * (processorMs(scheduler) - before) / IDLE_MS;
   const times: number[] = [];
   for (let round = 0; round < METRICS_ROUNDS; round++) {
-    times.push(
-      await timeMs(async () =>
-        await (await fetch(`${scheduler.url}/metrics`)).text()
-      ),
-    );
+    times.push(await timeMs(async () => await (await fetch(`${scheduler.url}/metrics`)).text()));
   }
-  return `idle ${share.toFixed(1)} % of a core [5]; /metrics ${
-    median(times).toFixed(0)
-  } ms [50]`;
+  return `idle ${share.toFixed(1)} % of a core [5]; /metrics ${median(times).toFixed(0)} ms [50]`;
 }
 
 /** Starts so many workers without executors, in one process. */
@@ -146,12 +132,8 @@ export async function startLightCluster(
 }
 
 async function run(client: Client, kind: Kind, tasks: number): Promise<void> {
-  let status = await client.submit(graphText(kind, tasks), {
-    idempotencyKey: uuidv7(),
-  });
-  while (status.state === "running") {
-    status = await client.graph(status.id, { wait: 60 });
-  }
+  let status = await client.submit(graphText(kind, tasks), { idempotencyKey: uuidv7() });
+  while (status.state === "running") status = await client.graph(status.id, { wait: 60 });
   assert.equal(status.state, "succeeded");
   await client.delete(status.id);
 }
@@ -171,10 +153,7 @@ function graphText(kind: Kind, count: number): string {
 /** Processor time of a process so far, without its children. */
 function processorMs({ child: { pid } }: RoleProcess): number {
   const stat = Deno.readTextFileSync(`/proc/${pid}/stat`);
-  const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(
-    11,
-    13,
-  );
+  const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13);
   return TICK_MS * (Number(user) + Number(system));
 }
 

@@ -20,10 +20,7 @@ const CLIENTS = 16;
 const KIB = 1024;
 const KIB_MAX = 32;
 const SMALL = JSON.stringify({
-  tasks: {
-    sum: { op: "inc", args: [1] },
-    b: { op: "inc", args: [{ $ref: "sum" }] },
-  },
+  tasks: { sum: { op: "inc", args: [1] }, b: { op: "inc", args: [{ $ref: "sum" }] } },
 });
 
 interface Answer {
@@ -51,23 +48,13 @@ export const polledBytes: BenchRow = {
     const [first = "", last = ""] = [large[0], large.at(-1)];
     // One has ended and the last one may run, so that tasks of all states are listed.
     let status = await client.graph(first);
-    while (status.state === "running") {
-      status = await client.graph(first, { wait: 60 });
-    }
+    while (status.state === "running") status = await client.graph(first, { wait: 60 });
     const api = `${scheduler.url}/api/v1/`;
     const answers: Answer[] = [];
-    for (
-      const path of [
-        ...clusterPaths(),
-        ...graphPaths(first),
-        ...graphPaths(last),
-      ]
-    ) {
+    for (const path of [...clusterPaths(), ...graphPaths(first), ...graphPaths(last)]) {
       answers.push(await ask(api, path));
     }
-    const limits = await Promise.all(
-      graphPaths(small).map((path) => ask(api, path)),
-    );
+    const limits = await Promise.all(graphPaths(small).map((path) => ask(api, path)));
     const largest = maxBy(answers, ({ bytes }) => bytes);
     const slowest = maxBy(answers, ({ ms }) => ms);
     return {
@@ -76,10 +63,7 @@ export const polledBytes: BenchRow = {
       limit: maxBy(limits, ({ bytes }) => bytes).bytes / KIB,
       limitName: "the same of a graph of two tasks",
       ceiling: KIB_MAX,
-      notes:
-        `${shown(largest)}, ${largest.bytes} bytes; the slowest: ${
-          shown(slowest)
-        }, ` +
+      notes: `${shown(largest)}, ${largest.bytes} bytes; the slowest: ${shown(slowest)}, ` +
         `${slowest.ms.toFixed(0)} ms`,
     };
   },
@@ -112,9 +96,7 @@ function graphPaths(id: string): string[] {
     paths.shapePath(id),
     paths.aroundPath(id, "sum"),
     paths.taskStatusPath(id, "sum"),
-    ...["explain", "attempts", "story"].map((view) =>
-      `${paths.taskPath(id, "sum")}/${view}`
-    ),
+    ...["explain", "attempts", "story"].map((view) => `${paths.taskPath(id, "sum")}/${view}`),
   ];
 }
 
@@ -122,17 +104,12 @@ function graphPaths(id: string): string[] {
 function largeGraph(count: number): string {
   const keys = Array.from(
     { length: count },
-    (_, index) =>
-      `part-of-a-long-name${index % 200}-number-of-the-shop-${index}`,
+    (_, index) => `part-of-a-long-name${index % 200}-number-of-the-shop-${index}`,
   );
-  const tasks = keys.map((key, index) =>
-    `"${key}":{"op":"inc","args":[${index}]}`
-  );
+  const tasks = keys.map((key, index) => `"${key}":{"op":"inc","args":[${index}]}`);
   const inputs = keys.slice(0, 1000).map((key) => ({ $ref: key }));
   tasks.push(`"sum":{"op":"sum","args":[${JSON.stringify(inputs)}]}`);
-  return `{"tasks":{${tasks.join()}},"outputs":${
-    JSON.stringify([...keys, "sum"])
-  }}`;
+  return `{"tasks":{${tasks.join()}},"outputs":${JSON.stringify([...keys, "sum"])}}`;
 }
 
 async function ask(api: string, path: string): Promise<Answer> {
@@ -143,17 +120,11 @@ async function ask(api: string, path: string): Promise<Answer> {
   return { path, bytes: byteLength, ms: performance.now() - begun };
 }
 
-function maxBy<Item>(
-  items: readonly Item[],
-  figure: (item: Item) => number,
-): Item {
-  return items.reduce((best, item) =>
-    figure(item) > figure(best) ? item : best
-  );
+function maxBy<Item>(items: readonly Item[], figure: (item: Item) => number): Item {
+  return items.reduce((best, item) => figure(item) > figure(best) ? item : best);
 }
 
 /** The path without ids and without the fields that it asks for. */
 function shown({ path }: Answer): string {
-  return path.replace(/[0-9a-f-]{36}/, "ID").replace(/fields=[^&]*&?/, "")
-    .replace(/[?&]$/, "");
+  return path.replace(/[0-9a-f-]{36}/, "ID").replace(/fields=[^&]*&?/, "").replace(/[?&]$/, "");
 }

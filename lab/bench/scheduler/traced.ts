@@ -35,21 +35,11 @@ export const traced: BenchRow = {
     await using cluster = await startCluster(WORKERS, { env, profile });
     const sides = [
       { cluster: plain, options: {}, rates: [] as number[] },
-      {
-        cluster,
-        options: { traceParent: TRACE_PARENT },
-        rates: [] as number[],
-      },
+      { cluster, options: { traceParent: TRACE_PARENT }, rates: [] as number[] },
     ];
-    for (const side of sides) {
-      await perSecond(side.cluster, flatGraph(2000), side.options);
-    }
+    for (const side of sides) await perSecond(side.cluster, flatGraph(2000), side.options);
     for (let round = 0; round < (quick ? QUICK_ROUNDS : ROUNDS); round++) {
-      for (
-        const { cluster, options, rates } of round % 2 === 0
-          ? sides
-          : sides.toReversed()
-      ) {
+      for (const { cluster, options, rates } of round % 2 === 0 ? sides : sides.toReversed()) {
         rates.push((await perSecond(cluster, flatGraph(TASKS), options)).rate);
       }
     }

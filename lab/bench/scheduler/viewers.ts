@@ -24,9 +24,7 @@ export const viewers: readonly BenchRow[] = GOALS.map(([count, goal]) => ({
     const bytes: number[] = [];
     const { alone, beside } = await inTurns(cluster, { quick }, async () => {
       const begun = performance.now();
-      const opened = await Promise.all(
-        Array.from({ length: count }, () => view(cluster.url)),
-      );
+      const opened = await Promise.all(Array.from({ length: count }, () => view(cluster.url)));
       return async () => {
         const seconds = (performance.now() - begun) / 1000;
         for (const viewer of opened) bytes.push(await viewer.stop() / seconds);

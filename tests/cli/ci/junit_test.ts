@@ -16,6 +16,42 @@ function report(tasks: readonly TaskStatus[], unread = 0) {
   return readXml([...junitReport({ status: graphStatus("failed"), tasks, unread })].join(""));
 }
 
+Deno.test("junitReport() says of a case how often its task ran before", () => {
+  const again = {
+    ...RAN,
+    attempts: 4,
+    failedAttempts: 2,
+    rescheduledAttempts: 1,
+  };
+  const asked = { kind: "rescheduled", name: "Reschedule", message: "" };
+  const root = report([
+    taskOf("a", "memory", again),
+    taskOf("b", "erred", {
+      ...again,
+      error: { kind: "raised", name: "E", message: "" },
+    }),
+    taskOf("c", "erred", { ...again, error: asked }),
+    taskOf("d", "erred", {
+      ...RAN,
+      failedAttempts: 1,
+      error: { ...asked, kind: "raised" },
+    }),
+    taskOf("e", "memory", RAN),
+  ]);
+  const repeats = elementsOf(root, "testcase").map((each) =>
+    elementsOf(each, "property").map((property) =>
+      `${property.getAttribute("name")}=${property.getAttribute("value")}`
+    )
+  );
+  assert.deepEqual(repeats, [
+    ["failed-attempts=2", "rescheduled-attempts=1"],
+    ["failed-attempts=1", "rescheduled-attempts=1"],
+    ["failed-attempts=2"],
+    [],
+    [],
+  ]);
+});
+
 Deno.test("junitReport() has a case for each task, with its time", () => {
   const error = { kind: "raised", name: "TypeError", message: "bad <input>", logTail: "l1\nl2\n" };
   const root = report([
@@ -57,7 +93,12 @@ Deno.test("junitReport() has a case for each task, with its time", () => {
   );
   assert.equal(elementsOf(root, "system-out")[0]?.textContent, "l1\nl2\n");
   const properties = elementsOf(root, "property").map((each) => each.getAttribute("name"));
-  assert.deepEqual(properties, ["graph-id", "state", "outcome", "tasks-not-listed"]);
+  assert.deepEqual(properties, [
+    "graph-id",
+    "state",
+    "outcome",
+    "tasks-not-listed",
+  ]);
 });
 
 Deno.test("junitReport(): a failure that is allowed is skipped, and says why", () => {

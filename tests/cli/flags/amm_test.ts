@@ -107,7 +107,79 @@ Deno.test("loadAmmSetting() reports the fault of a file or a policy", async () =
   }
   assert.throws(() => parse("--amm-measure", "_managed"), /must be one of managed, managedTotal, /);
   for (const wrong of ["0", "-1", "soon", "Infinity"]) {
-    assert.throws(() => parse("--amm-interval", wrong), /Give seconds/);
+    assert.throws(() => parse("--amm-interval", wrong), /Give a duration from 0\.001 to/);
+  }
+});
+
+/** A folder with a policy, and a file of policies that names it by a path. */
+async function policyFolder(policies: readonly unknown[]): Promise<string> {
+  const folder = await Deno.makeTempDir();
+  await Deno.mkdir(`${folder}/code`);
+  const text = await Deno.readTextFile(new URL("examples/relieve.ts", ROOT));
+  const amm = new URL("amm/mod.ts", ROOT).href;
+  await Deno.writeTextFile(`${folder}/code/relieve.ts`, text.replace(/(?<=from ")[^"]+(?=")/, amm));
+  await Deno.writeTextFile(`${folder}/policies.json`, JSON.stringify(policies));
+  return folder;
+}
+
+Deno.test("--amm-policies loads a policy by its path, relative to the file", async () => {
+  const folder = await policyFolder([
+    { class: "./code/relieve.ts#Relieve", above: 0.5 },
+    { name: "code/relieve.ts#Relieve", above: 0.9 },
+    { name: "Replicate" },
+  ]);
+  try {
+    const { options, known, addresses } = await loadAmmSetting(
+      parse("--amm-policies", `${folder}/policies.json`),
+    );
+    assert.deepEqual(options.ammPolicies, [
+      { name: "Relieve", params: { above: 0.5 } },
+      { name: "Relieve", params: { above: 0.9 } },
+      { name: "Replicate", params: {} },
+    ]);
+    assert.match(known.at(-1)?.sha256 ?? "", /^[0-9a-f]{64}$/);
+    assert.deepEqual(addresses, [`${folder}/code/relieve.ts#Relieve`], "loaded once");
+    // The same module by the flag is no second policy; another one of the name is an error.
+    const flags = ["--amm-policies", `${folder}/policies.json`, "--amm-policy"];
+    await loadAmmSetting(parse(...flags, `${folder}/code/relieve.ts#Relieve`));
+    await assert.rejects(
+      loadAmmSetting(parse(...flags, RELIEVE)),
+      /policies.json": \/0: .*a policy "Relieve" exists already/,
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("--amm-policies names the place of a path that cannot be loaded", async () => {
+  for (
+    const [address, message] of [
+      ["./nowhere.ts#Relieve", /policies.json": \/0: .*there is no such file/],
+      ["./code/relieve.ts#None", /\/0: .*has no export of that name/],
+      ["./code/relieve.ts#", /\/0: .*give MODULE#NAME/],
+      ["https://example.com/relieve.ts#Relieve", /\/0: .*there is no such file/],
+      ["data:text/javascript,export class A{}#A", /\/0: .*there is no such file/],
+    ] as const
+  ) {
+    const folder = await policyFolder([{ class: address }]);
+    try {
+      await assert.rejects(
+        loadAmmSetting(parse("--amm-policies", `${folder}/policies.json`)),
+        message,
+      );
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  }
+});
+
+Deno.test("--amm-interval and WEIR_AMM_INTERVAL take a unit", async () => {
+  assert.equal((await loadAmmSetting(parse("--amm-interval", "250ms"))).options.ammIntervalMs, 250);
+  Deno.env.set("WEIR_AMM_INTERVAL", "1m");
+  try {
+    assert.equal((await loadAmmSetting(parse())).options.ammIntervalMs, 60_000);
+  } finally {
+    Deno.env.delete("WEIR_AMM_INTERVAL");
   }
 });
 

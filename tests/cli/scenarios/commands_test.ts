@@ -93,7 +93,11 @@ const TABLE: Readonly<Record<string, Row>> = {
     ],
     wrong: [
       { args: "wait nope", stderr: UNKNOWN_GRAPH },
-      { args: "wait $succeeded --timeout 0", stderr: /Give seconds, more than 0\.\n$/ },
+      {
+        args: "wait $succeeded --timeout 0",
+        stderr:
+          /Give a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h\.\n$/,
+      },
     ],
   },
   watch: {

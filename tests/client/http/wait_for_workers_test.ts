@@ -36,7 +36,7 @@ Deno.test("waitForWorkers() counts workers that take tasks, also of a scheduler 
 });
 
 Deno.test("waitForWorkers() ends after the timeout, at a signal and at a refusal", async () => {
-  await assert.rejects(waitForWorkers(cluster([READY]), 2, { timeout: 0.01 }), {
+  await assert.rejects(waitForWorkers(cluster([READY]), 2, { timeout: "10ms" }), {
     name: "WorkersTimeoutError",
     message: "1 of 2 workers are there after 0.01 s",
   });
@@ -52,4 +52,7 @@ Deno.test("waitForWorkers() ends after the timeout, at a signal and at a refusal
   await assert.rejects(waitForWorkers(cluster(refusal), 1), refusal);
   await assert.rejects(waitForWorkers(cluster([]), 1.5), { name: "RangeError" });
   await assert.rejects(waitForWorkers(cluster([]), 1, { timeout: NaN }), { name: "RangeError" });
+  await assert.rejects(waitForWorkers(cluster([]), 1, { timeout: "soon" }), {
+    message: /give a duration of 0 s or more: seconds, or as in 500ms/,
+  });
 });

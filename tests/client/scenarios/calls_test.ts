@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { DependencyFailed, GraphInvalid } from "../../../client/errors.ts";
 import type { Future } from "../../../client/future.ts";
 import { ProblemError } from "../../../client/http/error.ts";
+import { mapStream } from "../../../client/completed.ts";
 import { LazyGraph } from "../../../client/lazy_graph.ts";
 import { remoteFunction } from "../../../client/remote_calls.ts";
 import type { CallOptions, RemoteFunction } from "../../../client/remote.ts";
@@ -94,6 +95,29 @@ Deno.test("a label names a call for people, and is not part of its definition", 
   );
   assert.deepEqual(labels, ["north", "south", undefined, "east"]);
   assert.throws(() => fn(own, "f", { label: () => 5 as never })(1), /"f": its label is no text/);
+});
+
+Deno.test("a label names the calls of a stream", async () => {
+  await using scene = session();
+  const { client, session: own } = scene;
+  const plain: AnyRemote = remoteFunction(own, {
+    name: "f",
+    op: "f",
+    modules: null,
+  }, {});
+  const f = plain.with({
+    label: ((shop: { readonly name: string }) => shop.name) as never,
+  });
+  const call = f as unknown as (
+    shop: { readonly name: string },
+  ) => Future<unknown>;
+  const stream = mapStream(call, [{ name: "north" }, { name: "south" }], {});
+  // Its first value comes when the call has ended, which this scheduler does not tell.
+  stream.next().catch(() => {});
+  for (let turn = 0; turn < 20; turn++) await undefined;
+  await own.flush();
+  const labels = [...client.sentTasks.values()].map((task) => task.label);
+  assert.deepEqual(labels, ["north", "south"]);
 });
 
 Deno.test("the graphs of a program have its name, unless they have their own", async () => {

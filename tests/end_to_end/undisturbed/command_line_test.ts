@@ -225,7 +225,7 @@ Deno.test("weir scheduler exits with 2 for a pause timeout that is not valid", a
   for (const wrong of ["soon", "0", "-1"]) {
     const { code, stderr } = await ranHere(["scheduler", "--port", "0", "--pause-timeout", wrong]);
     assert.equal(code, 2);
-    assert.match(stderr, /Give seconds, more than 0, or "off"/);
+    assert.match(stderr, /or 1h, or "off"/);
   }
 });
 

@@ -151,3 +151,23 @@ Deno.test("compile() accepts the submission of a TaskGraph", () => {
   assert.deepEqual(compiled.tasks.map(({ op }) => op), ["inc", "./functions.js#anonymous"]);
   assert.deepEqual(Object.keys(modules?.files ?? {}), ["functions.js"]);
 });
+
+Deno.test("TaskGraph refuses keys that are no strings, where types are bypassed", () => {
+  const graph = new TaskGraph();
+  const wrong: [unknown, RegExp][] = [
+    [1, /^Cannot add task a value of type number: a key must be a string$/],
+    [undefined, /^Cannot add task undefined: a key/],
+    [null, /^Cannot add task null: a key/],
+    [["a"], /^Cannot add task a value of type object: a key/],
+  ];
+  for (const [key, message] of wrong) {
+    assert.throws(() => graph.add(key as string, value(1)), { name: "TypeError", message });
+  }
+  assert.throws(() => graph.output(7 as never), /Cannot keep the result of a value of type number/);
+  assert.throws(() => graph.output({} as never), /Cannot keep the result of undefined/);
+  assert.throws(
+    () => graph.add("b", value(1), { after: [5 as never] }),
+    /Cannot add task "b" after undefined: a key must be a string/,
+  );
+  assert.deepEqual([...graph.entries()], [], "nothing is half applied");
+});

@@ -363,3 +363,21 @@ function sinks({ tasks }: GraphSubmission): string[] {
   }
   return Object.keys(tasks).filter((key) => !used.has(key));
 }
+
+Deno.test("compile() takes times with units, as numbers of seconds", () => {
+  const tasks = { a: { op: "inc", args: [1], timeout: "10m" } };
+  const named = compileValid({
+    tasks,
+    ttl: "1h",
+    timeout: "500ms",
+    defaults: { retryDelay: "2s" },
+  });
+  const plain = compileValid({
+    tasks: { a: { op: "inc", args: [1], timeout: 600 } },
+    ttl: 3600,
+    timeout: 0.5,
+    defaults: { retryDelay: 2 },
+  });
+  assert.deepEqual(named.compiled, plain.compiled);
+  assert.deepEqual([named.compiled.ttlMs, named.compiled.timeoutMs], [3_600_000, 500]);
+});

@@ -23,6 +23,9 @@ Deno.test("compile() keeps only annotations that differ from the defaults", () =
     [{ allowFailure: true, runAfter: "any" }, { allowFailure: true, runAfter: "any" }],
     [{ retryOn: ["Flaky", 75] }, { retryOn: ["Flaky", 75] }],
     [{ timeout: 1.5 }, { timeoutUs: 1_500_000 }],
+    [{ timeout: "10m" }, { timeoutUs: 600e6 }],
+    [{ retryDelay: "250ms" }, { retryDelayUs: 250_000 }],
+    [{ retryDelay: "0s" }, null],
     [{ timeout: 1e-9 }, { timeoutUs: 1 }],
     [{ resources: { GPU: 1, DISK: 0 } }, { resources: { GPU: 1 } }],
     [{ workers: ["a"], allowOtherWorkers: true }, { workers: ["a"], allowOtherWorkers: true }],
@@ -63,7 +66,11 @@ Deno.test("compile() reports what an annotation must be", () => {
   const cases: [field: string, bad: unknown[], wanted: string][] = [
     ["priority", [1.5, "1", null, 2 ** 53], "an integer"],
     ["retries", [-1, 0.5, true], "an integer of 0 or more"],
-    ["retryDelay", [-1, 60.5, "1"], "seconds from 0 to 60"],
+    [
+      "retryDelay",
+      [-1, 60.5, "1x", "61s", "2m", "", "-1s", "Infinity"],
+      "a duration from 0 to 60 s: seconds, or as in 500ms, 2s, 5m or 1h",
+    ],
     [
       "retryOn",
       [[], [""], [256], [-1], [1.5], "E", [null], Array(65).fill(1)],
@@ -71,7 +78,11 @@ Deno.test("compile() reports what an annotation must be", () => {
     ],
     ["allowFailure", [1, "true"], "true or false"],
     ["runAfter", ["failure", true], '"success" or "any"'],
-    ["timeout", [0, -1, 1e9 + 1, NaN], "seconds above 0, at most 1000000000"],
+    [
+      "timeout",
+      [0, -1, 1e9 + 1, NaN, "0ms", "1 week", "12e300h", null, [1]],
+      "a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
+    ],
     [
       "resources",
       [

@@ -9,6 +9,7 @@ import { propertyRuns } from "../../property_runs.ts";
 const anything = fc.oneof(
   fc.constantFrom<unknown>(0, -0, 1, -1, 1.5, 59.9, 60, 60.1, 1e9, 1e9 + 1, 2 ** 53, 1e-7),
   fc.constantFrom<unknown>(NaN, Infinity, "", "all", "x", "y".repeat(128), "y".repeat(129), null),
+  fc.constantFrom<unknown>("10m", "1.5h", "0s", "60s", "61s", "500 ms", "1x", "1e999h", "-1s"),
   fc.constantFrom<unknown>(true, false, [], ["x"], [""], [1], {}, { GPU: 1 }, { GPU: -1 }),
   fc.constantFrom<unknown>({ "": 1 }, { GPU: "1" }, { GPU: Infinity }, undefined),
   fc.constantFrom<unknown>("l".repeat(1024), "l".repeat(1025), new Date(0), new Map()),

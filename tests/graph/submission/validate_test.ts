@@ -44,7 +44,7 @@ Deno.test("validate() reports all faults of a graph at once, including an unknow
     '/tasks/a/args/0/$ref: Unknown key "missing": the graph has no such task',
     '/tasks/a/args/1/0/deep/$ref: Unknown key "gone": the graph has no such task',
     '/tasks/b/op: Unknown module "lost.ts": add it to "modules"',
-    "/tasks/b/timeout: Must be seconds above 0, at most 1000000000",
+    "/tasks/b/timeout: Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     '/tasks/b/colour: Unknown field "colour" of a task',
     '/tasks/e/value/__proto__: "__proto__" is not allowed as the name of a property',
     '/tasks/f: Must have exactly one of "value", "alias" and "op"',
@@ -212,7 +212,7 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
     [
       "/name: Must be text of at most 1024 characters",
       '/namespace: A namespace must not be "." or ".."',
-      "/ttl: Must be seconds from 0 to 1000000000",
+      "/ttl: Must be a duration from 0 to 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
       '/onError: Must be "continue" or "stop"',
       '/isolation: Must be "graph" or "owner"',
     ],
@@ -225,7 +225,7 @@ Deno.test("validate() checks namespaces and settings as documented", () => {
   assert.deepEqual(faultsOf({ tasks, labels }), ["/labels: A graph has at most 16 labels"]);
   assert.deepEqual(faultsOf({ tasks, maxFailures: 0, timeout: 0 }), [
     "/maxFailures: Must be an integer of 1 or more",
-    "/timeout: Must be seconds above 0, at most 1000000000",
+    "/timeout: Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
   ]);
   assert.deepEqual(faultsOf({ tasks, onError: "stop", maxFailures: 2 }), [
     '/maxFailures: Must not be set beside "onError": "stop"',

@@ -44,7 +44,9 @@ export class DictionaryState implements LocalState {
       if (missing.length > 0) this.waiting.set(key, new Set(missing));
       else if (!this.cache.has(key)) this.ready.push(key);
     }
-    for (const [key, users] of this.dependents) this.waitingData.set(key, new Set(users));
+    for (const [key, users] of this.dependents) {
+      if (users.length > 0) this.waitingData.set(key, new Set(users));
+    }
   }
 
   finish(key: string, results: ReadonlySet<string>, options: FinishOptions): void {
@@ -60,8 +62,9 @@ export class DictionaryState implements LocalState {
     }
     for (const input of this.dependencies.get(key) ?? []) {
       this.waitingData.get(input)?.delete(key);
-      if (this.waitingData.get(input)?.size !== 0 || results.has(input)) continue;
+      if (this.waitingData.get(input)?.size !== 0) continue;
       this.waitingData.delete(input);
+      if (results.has(input)) continue;
       this.released.add(input);
       if (options.delete ?? true) this.cache.delete(input);
     }

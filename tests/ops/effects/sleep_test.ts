@@ -14,11 +14,18 @@ Deno.test("sleep() waits at least the given time", async () => {
   assert.ok(performance.now() - begin >= 19);
 });
 
+const WANTED = "give a duration from 0 to 2147483 s: seconds, or as in 500ms, 2s, 5m or 1h";
+
+Deno.test("sleep() takes a duration with a unit", async () => {
+  assert.equal(await call("sleep", "1ms", 7), 7);
+});
+
 Deno.test("sleep() refuses times that no timer can hold", () => {
   assertRefused([
-    ["sleep", [-1], "Cannot sleep -1 seconds: it must be between 0 and 2147483"],
-    ["sleep", [2147484], "Cannot sleep 2147484 seconds: it must be between 0 and 2147483"],
-    ["sleep", [NaN], "Cannot sleep: NaN is not a finite number"],
-    ["sleep", ["1"], 'Cannot sleep: "1" is not a finite number'],
+    ["sleep", [-1], `Cannot sleep -1: ${WANTED}`],
+    ["sleep", [2147484], `Cannot sleep 2147484: ${WANTED}`],
+    ["sleep", [NaN], `Cannot sleep NaN: ${WANTED}`],
+    ["sleep", ["soon"], `Cannot sleep "soon": ${WANTED}`],
+    ["sleep", ["25d"], `Cannot sleep "25d": ${WANTED}`],
   ]);
 });

@@ -52,8 +52,8 @@ Deno.test("answers: each type is that of its schema", () => {
     true satisfies Same<Shape<"ScalingStatusShape">, answers.ScalingStatus>,
     true satisfies Same<Shape<"SamplerStatusShape">, answers.SamplerStatus>,
     true satisfies Same<Shape<"SamplerTableShape">, answers.SamplerTable>,
-    true satisfies Same<z.infer<typeof AnnotationsShape>, graph.Annotations>,
-    true satisfies Same<z.infer<typeof GraphSubmissionShape>, graph.GraphSubmission>,
+    true satisfies Same<z.input<typeof AnnotationsShape>, graph.Annotations>,
+    true satisfies Same<z.input<typeof GraphSubmissionShape>, graph.GraphSubmission>,
     true satisfies Same<z.infer<typeof DryRunShape>, graph.DryRun>,
   ];
   if (agree.length === 0) throw new Error("nothing was compared");

@@ -199,3 +199,31 @@ async function holders(world: ApiWorld): Promise<readonly string[]> {
   };
   return items[0]?.holders ?? [];
 }
+
+Deno.test("no request loads a policy by a path: its module never runs", async () => {
+  using world = new ApiWorld();
+  const folder = await Deno.makeTempDir();
+  try {
+    const file = `${folder}/evil.ts`;
+    const mark = `${folder}/ran`;
+    const source = `Deno.writeTextFileSync(${JSON.stringify(mark)}, "");\nexport class Evil {}\n`;
+    await Deno.writeTextFile(file, source);
+    // A set of modules that a client uploads is on no path either.
+    const graph = { tasks: { a: { value: 1 } }, modules: { "evil.ts": source } };
+    assert.equal((await world.ask("POST", "/api/v1/graphs", graph)).status, 202);
+    const names = [`${file}#Evil`, `file://${file}#Evil`, "./evil.ts#Evil", "evil.ts#Evil"];
+    for (const name of names) {
+      for (const body of [{ name }, { name, params: {} }, { class: name }, { path: name, name }]) {
+        const response = await world.ask("POST", `${AMM}/policies`, body);
+        assert.equal(response.status, 422, name);
+        await response.body?.cancel();
+      }
+    }
+    await assert.rejects(Deno.stat(mark), Deno.errors.NotFound);
+    const { policies, available } = await world.get(AMM) as AmmStatus;
+    assert.equal(policies.length, 3);
+    assert.deepEqual(available.map(({ name }) => name), [...BUILT_IN_POLICIES.keys()]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

@@ -243,6 +243,24 @@ Deno.test("a graph that has released an output does not count what fails for ano
   assert.deepEqual([state, errors, counts.erred], ["succeeded", [], 0]);
 });
 
+Deno.test("a retry does not count what has failed for another graph and was stopped in this one", () => {
+  using world = new World().worker("a", { threads: 4 });
+  world.graph({ x: [], w: [] }, { ...SHARED, onError: "stop" }).take();
+  world.fail("w", "a").killed("x", "a");
+  world.tell({ type: "outputs-released", graph: asGraphId("g1"), outputs: ["x"] }).take();
+  world.graph({ x: [], v: ["x"] }, SHARED).fail("x", "a").take();
+  assert.deepEqual([shown(world, "g1"), shown(world, "g2")], [
+    { x: "cancelled", w: "erred" },
+    { x: "erred", v: "erred" },
+  ]);
+  world.retry("g1");
+  assert.deepEqual(world.take(), ["a <- compute w"], "x is no output of it any more");
+  world.finish("w", "a").take();
+  const { state, errors, counts } = world.status("g1");
+  assert.deepEqual([state, errors, counts.erred], ["succeeded", [], 0]);
+  assert.deepEqual(shown(world, "g1"), { x: "cancelled", w: "memory" });
+});
+
 Deno.test("a graph that has released an output does not wait for what runs for another graph", () => {
   using world = released();
   world.finish("w", "a");

@@ -96,3 +96,16 @@ Deno.test("a task that counts as released has run, also after a failure, a stop 
     world.take();
   }
 });
+
+Deno.test("status() has the start of a graph whose tasks were all shared", () => {
+  using world = new World().worker("a").graph({ x: [] }, { shared: "alice/ns" });
+  world.graph({ x: [] }, { shared: "alice/ns" });
+  const at = () => new Date(world.machine.cluster.at).toISOString();
+  assert.equal(world.status("g2").startedAt, at(), "another graph has started it");
+  world.finish("alice/ns/x", "a");
+  assert.equal(world.status("g2").state, "succeeded");
+  world.graph({ x: [] }, { shared: "alice/ns" });
+  const { state, startedAt, endedAt } = world.status("g3");
+  assert.deepEqual([state, startedAt, endedAt], ["succeeded", at(), at()]);
+  world.take();
+});

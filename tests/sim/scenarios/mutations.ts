@@ -310,6 +310,22 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 0,
   },
   {
+    name: "a task that asked to run elsewhere is sent to the same worker",
+    file: "scheduler/transitions/reschedule.ts",
+    from: "  setLeft(cluster, task, left);\n",
+    to: "",
+    faults: "body-rescheduled=0.3",
+    seed: 0,
+  },
+  {
+    name: "a task that asked to run elsewhere has no delay",
+    file: "scheduler/transitions/reschedule.ts",
+    from: "  delayStart(cluster, task, delayMs(task));\n",
+    to: "",
+    faults: "body-rescheduled=0.3",
+    seed: 0,
+  },
+  {
     name: "smaller tasks take what a larger one waits for",
     file: "scheduler/placement/kept_workers.ts",
     from: "if (!leavesEnough(worker, task, head)) return true;",

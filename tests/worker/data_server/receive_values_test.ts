@@ -51,6 +51,19 @@ function transfer(values: Readonly<Record<string, readonly number[]>>): Uint8Arr
   return new Uint8Array([...head, ...entries.flatMap(([, bytes]) => bytes)]);
 }
 
+Deno.test("PUT /data refuses values in very many small chunks, and reads no more of them", async () => {
+  const { told, put } = face();
+  const head = transfer({ "ns/a": new Array(10).fill(1) }).subarray(0, -10);
+  let sent = 0;
+  const endless = function* () {
+    yield head.slice();
+    for (; sent < 100_000; sent++) yield new Uint8Array(0);
+  };
+  const response = await put(ReadableStream.from(endless()));
+  assert.deepEqual([response.status, told], [413, []]);
+  assert.ok(sent < 20_000, `${sent} chunks`);
+});
+
 Deno.test("PUT /data passes all values at once, with their attempt", async () => {
   const { told, put } = face({ announced: ["ns/a", "ns/empty", "ns/b"] });
   const body = transfer({ "ns/a": [1, 2], "ns/empty": [], "ns/b": [3] });

@@ -16,6 +16,10 @@ const ANSWERED = "every key of an acquire is answered once";
 
 export const DIFFERENCES: Readonly<Record<string, Difference>> = {
   W08: { reason: ADOPTED, steps: { 2: ["finished x#2 1B"] } },
+  W10: {
+    reason: "such an end is a failed attempt with its log, which is kept until the key is freed",
+    end: { x: "error" },
+  },
   W31: {
     fault: 5,
     reason: "the holder is removed and reported, and with no other left the dependent fails",

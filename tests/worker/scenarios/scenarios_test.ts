@@ -211,7 +211,7 @@ function normalize(instruction: WorkerInstruction): string {
     return `gather ${keys} from ${instruction.peer} (${instruction.nbytes}B)`;
   }
   const line = describeInstruction(instruction).replace(/@\d+/g, "");
-  const named = /^(execute|rescheduled|steal-response) /.test(line);
+  const named = /^(execute|steal-response) |^erred .* rescheduled$/.test(line);
   return named ? line.replace(/#\d+/, "") : line;
 }
 
@@ -233,7 +233,7 @@ function describeExpected(fact: ScenarioFact): string[] {
     case "send:release-data":
       return [`released ${fact.key}`];
     case "send:reschedule":
-      return [`rescheduled ${fact.key}`];
+      return [`erred ${fact.key} rescheduled`];
     case "send:add-keys":
       return [`add ${keys}`];
     case "send:ask-holders":

@@ -51,15 +51,19 @@ class Bench {
   inlineBytesMax = 0;
 
   constructor() {
-    this.executions = new Executions(this.store, (onOutcome) => new FakeExecutor(onOutcome), {
-      tell: (fact) => this.facts.push(fact),
-      tellSucceeded: (run) => this.facts.push({ type: "execs-succeeded", runs: [run] }),
-      inlineBytesMax: () => this.inlineBytesMax,
-      traces: {
-        ended: (key, { outcome, error, stored }) =>
-          this.traced.push([key, outcome.type, error?.name, stored]),
+    this.executions = new Executions(
+      this.store,
+      (onOutcome) => new FakeExecutor(onOutcome),
+      {
+        tell: (fact) => this.facts.push(fact),
+        tellSucceeded: (run) => this.facts.push({ type: "execs-succeeded", runs: [run] }),
+        inlineBytesMax: () => this.inlineBytesMax,
+        traces: {
+          ended: (key, { outcome, error, stored }) =>
+            this.traced.push([key, outcome.type, error?.name, stored]),
+        },
       },
-    });
+    );
   }
 
   get executor(): FakeExecutor {
@@ -114,7 +118,13 @@ Deno.test("start() pins the inputs from the start to the end of the run", async 
   await eventually("a fact is posted", () => facts.length === 1);
   assert.deepEqual(facts, [{
     type: "execs-succeeded",
-    runs: [{ key: KEY, attempt: ATTEMPT, nbytes: 2, startedAt: 5, durationUs: 7 }],
+    runs: [{
+      key: KEY,
+      attempt: ATTEMPT,
+      nbytes: 2,
+      startedAt: 5,
+      durationUs: 7,
+    }],
   }]);
   assert.deepEqual(await store.get(KEY), Uint8Array.of(2, 2));
 });
@@ -156,7 +166,10 @@ Deno.test("start() deletes an unreadable input from a store that does not report
   store.gate.catch(() => {});
   bench.start([INPUT]);
   await eventually("a second fact is posted", () => facts.length === 2);
-  assert.deepEqual(facts.map(({ type }) => type), ["value-lost", "exec-returned"]);
+  assert.deepEqual(facts.map(({ type }) => type), [
+    "value-lost",
+    "exec-returned",
+  ]);
   assert.equal(store.size(INPUT), undefined);
 });
 
@@ -169,7 +182,11 @@ Deno.test("start() reports no loss of an input that was stored again meanwhile",
   store.gate.catch(() => {});
   bench.start([INPUT]);
   await eventually("a fact is posted", () => facts.length === 1);
-  assert.deepEqual(facts, [{ type: "exec-returned", key: KEY, attempt: ATTEMPT }]);
+  assert.deepEqual(facts, [{
+    type: "exec-returned",
+    key: KEY,
+    attempt: ATTEMPT,
+  }]);
   assert.equal(store.size(INPUT), 1);
 });
 
@@ -201,7 +218,12 @@ Deno.test("kill() kills a running task, and does nothing to an attempt that has 
   bench.start();
   executions.kill(ATTEMPT, "timeout");
   executions.kill(ATTEMPT, "cancelled");
-  assert.deepEqual(facts, [{ type: "exec-killed", key: KEY, attempt: ATTEMPT, reason: "timeout" }]);
+  assert.deepEqual(facts, [{
+    type: "exec-killed",
+    key: KEY,
+    attempt: ATTEMPT,
+    reason: "timeout",
+  }]);
 });
 
 Deno.test("Executions reports a task as failed if its value cannot be stored", async () => {
@@ -233,7 +255,13 @@ Deno.test("Executions reports each kind of outcome once, in whole numbers", () =
       startedAt: 1,
       durationUs: 2,
     }],
-    [{ type: "spawned", attempt, document: "{}", startedAt: 1.9, durationUs: 0 }, {
+    [{
+      type: "spawned",
+      attempt,
+      document: "{}",
+      startedAt: 1.9,
+      durationUs: 0,
+    }, {
       type: "exec-spawned",
       key: KEY,
       attempt,
@@ -247,8 +275,11 @@ Deno.test("Executions reports each kind of outcome once, in whole numbers", () =
       attempt,
       reason: "timeout",
     }],
-    [{ type: "returned", attempt }, { type: "exec-returned", key: KEY, attempt }],
-    [{ type: "rescheduled", attempt }, { type: "exec-rescheduled", key: KEY, attempt }],
+    [{ type: "returned", attempt }, {
+      type: "exec-returned",
+      key: KEY,
+      attempt,
+    }],
     [{ type: "undecodable", attempt, input: INPUT, detail: "odd" }, {
       type: "input-undecodable",
       key: KEY,
@@ -264,7 +295,10 @@ Deno.test("Executions reports each kind of outcome once, in whole numbers", () =
     bench.executor.tell(outcome);
     bench.executor.tell(outcome);
     bench.executor.start(ATTEMPT);
-    assert.deepEqual(bench.facts, [{ type: "exec-started", key: KEY, attempt }, fact]);
+    assert.deepEqual(bench.facts, [
+      { type: "exec-started", key: KEY, attempt },
+      fact,
+    ]);
   }
 });
 
@@ -278,9 +312,15 @@ Deno.test("start() passes inputs of the request to the executor in their places"
   await store.put(INPUT, Uint8Array.of(1));
   const other = asKey("ns/other");
   bench.start([[other, "Bw=="], INPUT, [KEY, "CA=="]] as never);
-  await eventually("a second run has started", () => executor.runs.length === 2);
+  await eventually(
+    "a second run has started",
+    () => executor.runs.length === 2,
+  );
   const [seven, one, eight] = [7, 1, 8].map((byte) => Uint8Array.of(byte));
-  assert.deepEqual(executor.runs[1]?.inputs, [[other, seven], [INPUT, one], [KEY, eight]]);
+  assert.deepEqual(executor.runs[1]?.inputs, [[other, seven], [INPUT, one], [
+    KEY,
+    eight,
+  ]]);
 });
 
 Deno.test("start() reports an input of the request that is no base64", async () => {
@@ -289,7 +329,12 @@ Deno.test("start() reports an input of the request that is no base64", async () 
   await store.put(INPUT, Uint8Array.of(1));
   bench.start([INPUT, [KEY, "B"]] as never);
   const [{ detail, ...fact } = { detail: "" }] = facts as { detail: string }[];
-  assert.deepEqual(fact, { type: "input-undecodable", key: KEY, attempt: ATTEMPT, input: KEY });
+  assert.deepEqual(fact, {
+    type: "input-undecodable",
+    key: KEY,
+    attempt: ATTEMPT,
+    input: KEY,
+  });
   assert.ok(detail.length > 0);
   assert.deepEqual(store.pinned, []);
   assert.deepEqual(executor.runs, []);
@@ -332,7 +377,10 @@ Deno.test("the traces are told of each end of a run, once, with its error", asyn
   for (const [index, end] of ends.entries()) {
     bench.start();
     end();
-    await eventually("the next fact is posted", () => facts.length === index + 1);
+    await eventually(
+      "the next fact is posted",
+      () => facts.length === index + 1,
+    );
   }
   assert.deepEqual(traced, [
     [KEY, "succeeded", undefined, undefined],

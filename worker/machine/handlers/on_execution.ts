@@ -10,7 +10,6 @@ import { endExecution } from "./ensure_computing.ts";
 import type {
   ExecFailed,
   ExecKilled,
-  ExecRescheduled,
   ExecReturned,
   ExecSpawned,
   ExecStarted,
@@ -114,22 +113,14 @@ export function onExecReturned(worker: WorkerData, event: ExecReturned): void {
   close(worker, event.key, event.attempt);
 }
 
-/** Reports that the run asked for another worker, and clears it. */
-export function onExecRescheduled(
-  worker: WorkerData,
-  event: ExecRescheduled | ExecUnavailable,
-): void {
+/** No executor could be started for the run: it goes elsewhere, and the worker pauses. */
+export function onExecUnavailable(worker: WorkerData, event: ExecUnavailable): void {
+  enterTrouble(worker, event.detail);
   const ended = close(worker, event.key, event.attempt);
   if (ended === null || !isReportable(ended.execution) || ended.task.run === null) return;
   const { task } = ended;
   worker.outbox.send(["rescheduled", task.key, ended.task.run.attempt]);
   clearRun(worker, task);
-}
-
-/** No executor could be started for the run: it goes elsewhere, and the worker pauses. */
-export function onExecUnavailable(worker: WorkerData, event: ExecUnavailable): void {
-  enterTrouble(worker, event.detail);
-  onExecRescheduled(worker, event);
 }
 
 /**

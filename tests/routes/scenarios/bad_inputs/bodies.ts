@@ -2,6 +2,8 @@
 import { answers, type BadInput, bodies, requests } from "../../bad_input.ts";
 import { FILE } from "./parts.ts";
 
+const INTERVAL = "Must be a duration from 0.01 to 3600 s: seconds, or as in 500ms, 2s, 5m or 1h";
+
 export const BAD_BODIES: readonly BadInput[] = [
   ...requests("422 unknown_topic: <fault>", [
     [
@@ -66,7 +68,7 @@ export const BAD_BODIES: readonly BadInput[] = [
     [
       { namespace: "ns", values: { a: 1 }, ttl: -1 },
       "/ttl",
-      "Must be seconds from 0 to 1000000000",
+      "Must be a duration from 0 to 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     ],
   ]),
   ...requests("422 invalid_body: Cannot accept the data: <pointer>: <fault>", [
@@ -118,8 +120,9 @@ export const BAD_BODIES: readonly BadInput[] = [
         "/measure",
         'Invalid option: expected one of "managed"|"managedTotal"|"optimistic"|"process"|"spilled"|"unmanaged"|"unmanagedOld"|"unmanagedRecent"',
       ],
-      [{ interval: 0 }, "/interval", "Too small: expected number to be >=0.01"],
-      [{ interval: "1 s" }, "/interval", "Invalid input: expected number, received string"],
+      [{ interval: 0 }, "/interval", INTERVAL],
+      [{ interval: "1 sec" }, "/interval", INTERVAL],
+      [{ interval: "2h" }, "/interval", INTERVAL],
       [{ label: "" }, "/label", "Too small: expected string to have >=1 characters"],
       [{ colour: 1 }, "/colour", "Unknown field"],
       [{ perWorker: "yes" }, "/perWorker", "Invalid input: expected boolean, received string"],
@@ -139,6 +142,11 @@ export const BAD_BODIES: readonly BadInput[] = [
     ],
   ),
   ...bodies("POST /api/v1/amm/policies", "422 invalid_body: <fault>", [
+    [
+      { name: "./relieve.ts#Relieve" },
+      "/name",
+      'Cannot add policy "./relieve.ts#Relieve": known are ReduceReplicas, Replicate, Rebalance',
+    ],
     [
       { name: "Nonsense" },
       "/name",
@@ -178,7 +186,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       "422 invalid_body: Cannot accept the data: it has 2 faults",
       {
         "/replicas": "Too small: expected number to be >0",
-        "/ttl": "Must be seconds from 0 to 1000000000",
+        "/ttl": "Must be a duration from 0 to 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
       },
     ],
     [
@@ -223,7 +231,7 @@ export const BAD_BODIES: readonly BadInput[] = [
       { to: "POST /api/v1/datasets/{name=kept}/claims?client=<client>", body: { ttl: -1 } },
       '422 invalid_body: Cannot claim the dataset: send {"ttl": 600}',
       "/ttl",
-      "Must be seconds from 0 to 1000000000",
+      "Must be a duration from 0 to 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     ],
     [
       { to: "PUT /api/v1/datasets/{name=new}", body: { value: 1 } },

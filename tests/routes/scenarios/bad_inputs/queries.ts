@@ -14,10 +14,14 @@ const BAD_NAMESPACE =
   'Cannot use the namespace: it must be 1 to 128 letters, digits, ".", "_" or "-"';
 const BAD_OWNER = 'Cannot use the owner: it must be 1 to 128 letters, digits, ".", "_", "-" or "@"';
 
+const WAIT = "Must be a duration from 0 to 60 s: seconds, or as in 500ms, 2s, 5m or 1h";
+
 export const BAD_QUERIES: readonly BadInput[] = [
   ...queries({ to: "POST /api/v1/graphs", body: ONE_TASK }, [
-    ["?wait=61", "/wait", "At most 60 seconds"],
-    ["?wait=soon", "/wait", "Give seconds, as in wait=30"],
+    ["?wait=61", "/wait", WAIT],
+    ["?wait=soon", "/wait", WAIT],
+    ["?wait=2m", "/wait", WAIT],
+    ["?wait=", "/wait", WAIT],
     ["?dryRun=yes", "/dryRun", TRUE_OR_FALSE],
     ["?colour=red", "/colour", "Unknown field"],
   ]),
@@ -79,9 +83,9 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["?suggestions", "/suggestions", TRUE_OR_FALSE],
   ]),
   ...requests(BAD_QUERY, [
-    ["GET /api/v1/graphs/{id=<done>}?wait=-1", "/wait", "Give seconds, as in wait=30"],
-    ["POST /api/v1/graphs/{id=<running>}/cancel?wait=x", "/wait", "Give seconds, as in wait=30"],
-    ["POST /api/v1/graphs/{id=<failed>}/retry?wait=61", "/wait", "At most 60 seconds"],
+    ["GET /api/v1/graphs/{id=<done>}?wait=-1", "/wait", WAIT],
+    ["POST /api/v1/graphs/{id=<running>}/cancel?wait=x", "/wait", WAIT],
+    ["POST /api/v1/graphs/{id=<failed>}/retry?wait=61", "/wait", WAIT],
     ["GET /api/v1/graphs/{id=<done>}/results?partial=1", "/partial", TRUE_OR_FALSE],
     [
       "GET /api/v1/graphs/{id=<done>}/shape?hops=11",
@@ -98,11 +102,11 @@ export const BAD_QUERIES: readonly BadInput[] = [
     ["GET /api/v1/data/{namespace=ns}?limit=-1", "/limit", "Too small: expected number to be >=1"],
     [{ to: "PUT /api/v1/data/{namespace=ns}/{key=file}?ttl=-1&replicas=0", ...FILE }, {
       "/replicas": "Too small: expected number to be >0",
-      "/ttl": "Must be seconds from 0 to 1000000000",
+      "/ttl": "Must be a duration from 0 to 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     }],
     ["GET /api/v1/namespaces?limit=x", "/limit", "Must be a number"],
-    ["POST /api/v1/workers/{id=w1}/retire?wait=-1", "/wait", "Give seconds, as in wait=30"],
-    ["GET /api/v1/retirements/{id=nothing}?wait=1m", "/wait", "Give seconds, as in wait=30"],
+    ["POST /api/v1/workers/{id=w1}/retire?wait=-1", "/wait", WAIT],
+    ["GET /api/v1/retirements/{id=nothing}?wait=61s", "/wait", WAIT],
     ["GET /api/v1/workers/{id=w1}?keys=1", "/keys", TRUE_OR_FALSE],
     [
       "GET /api/v1/graphs/{id=<done>}/groups?limit=0",
@@ -125,6 +129,16 @@ export const BAD_QUERIES: readonly BadInput[] = [
       "GET /api/v1/graphs/{id=<done>}/tasks/{key=x}/neighbours?limit=0",
       "/limit",
       "Too small: expected number to be >=1",
+    ],
+    [
+      "GET /api/v1/scaling?seconds=0ms",
+      "/seconds",
+      "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
+    ],
+    [
+      "GET /api/v1/scaling?seconds=1%20week",
+      "/seconds",
+      "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     ],
     ["GET /api/v1/scaling?minimum=3&maximum=2", "/minimum", 'Give at most "maximum"'],
     ["GET /api/v1/stream?limit=10001", "/limit", "Too big: expected number to be <=10000"],
@@ -220,7 +234,7 @@ export const BAD_QUERIES: readonly BadInput[] = [
         headers: { ...SECRET, accept: "application/json" },
       },
       "/wait",
-      "Must be a number from 0",
+      "Must be a duration of 0 s or more: seconds, or as in 500ms, 2s, 5m or 1h",
     ],
     [
       "GET /api/v1/workers/{id=<worker>}/secrets?incarnation=x",

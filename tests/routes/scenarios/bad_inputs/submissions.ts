@@ -63,7 +63,7 @@ export const BAD_SUBMISSIONS: readonly BadInput[] = [
     [
       { tasks: { x: { op: "inc", args: [], timeout: 0 } } },
       "/tasks/x/timeout",
-      "Must be seconds above 0, at most 1000000000",
+      "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     ],
     [
       { tasks: { x: { op: "inc", args: [], workers: [] } } },

@@ -109,11 +109,16 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
     "POST /api/v1/workers/{id=w1}/retire",
     '422 invalid_body: Cannot retire the worker: send nothing, or {"timeout": 60, "onTimeout": "abort"}',
     [
-      [{ timeout: 0 }, "/timeout", "Too small: expected number to be >0"],
+      [
+        { timeout: 0 },
+        "/timeout",
+        "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
+      ],
       [{ onTimeout: "force" }, "/onTimeout", 'It applies after "timeout": give "timeout" too'],
       [{ timeout: 10000000000, drain: "no" }, {
         "/drain": "Invalid input: expected boolean, received string",
-        "/timeout": "Too big: expected number to be <=1000000000",
+        "/timeout":
+          "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
       }],
     ],
   ),
@@ -151,7 +156,8 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
         'It applies after "timeout": give "timeout" too',
       ],
       [{ count: 1, timeout: 0, onTimeout: "wait" }, {
-        "/timeout": "Too small: expected number to be >0",
+        "/timeout":
+          "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
         "/onTimeout": 'Invalid option: expected one of "abort"|"force"',
       }],
       [{ count: 1, workers: ["a"] }, "/workers", "Unknown field"],
@@ -166,7 +172,7 @@ export const BAD_WORKER_BODIES: readonly BadInput[] = [
       },
       '422 invalid_body: Cannot leave: send nothing, or {"timeout": 60}',
       "/timeout",
-      "Too small: expected number to be >0",
+      "Must be a duration above 0, at most 1000000000 s: seconds, or as in 500ms, 2s, 5m or 1h",
     ],
     [{
       to: "POST /api/v1/workers/{id=<worker>}/logs?incarnation=<incarnation>",

@@ -1,0 +1,93 @@
+/**
+ * The records of constraints: made for the first task that has such constraints, and removed with
+ * the last.
+ *
+ * A task that asks to run on another worker has the constraints that it had, without that worker.
+ * Tasks may leave different workers one after another, so the number of such records is bounded:
+ * above it, a task leaves its last worker only.
+ */
+import { LEFT_RECORDS_MAX } from "../../../base/mod.ts";
+import type { Cluster } from "../cluster.ts";
+import { addCandidate, Constraints } from "../constraints.ts";
+import type { Task } from "../task.ts";
+
+/** The record of these constraints, which counts one task more. */
+export function claimConstraints(
+  cluster: Cluster,
+  { id, resources, names, allowOtherWorkers, left }: ConstraintsDefinition,
+): Constraints {
+  if (id === "") return cluster.unrestricted;
+  let constraints = cluster.constraints.get(id);
+  if (constraints === undefined) {
+    constraints = new Constraints(
+      id,
+      resources,
+      names,
+      allowOtherWorkers,
+      left,
+    );
+    cluster.constraints.set(id, constraints);
+    for (const worker of cluster.workers.values()) {
+      addCandidate(worker, constraints);
+    }
+  }
+  constraints.tasks++;
+  return constraints;
+}
+
+/** What a record is made from. */
+export type ConstraintsDefinition =
+  & Readonly<
+    Pick<Constraints, "id" | "resources" | "names" | "allowOtherWorkers">
+  >
+  & { readonly left?: ReadonlySet<string> };
+
+/** A task has these constraints no more. */
+export function releaseConstraints(
+  cluster: Cluster,
+  constraints: Constraints,
+): void {
+  if (constraints === cluster.unrestricted || --constraints.tasks > 0) return;
+  cluster.constraints.delete(constraints.id);
+  for (const worker of constraints.workers()) {
+    worker.constraints.delete(constraints);
+  }
+}
+
+/**
+ * The task, which is neither assigned nor queued, avoids the workers with these names from now on;
+ * without names, none.
+ */
+export function setLeft(
+  cluster: Cluster,
+  task: Task,
+  workers: readonly string[],
+): void {
+  const before = task.constraints;
+  const base = baseOf(before);
+  if (workers.length === 0) task.constraints = claimConstraints(cluster, base);
+  else {
+    const isMany = cluster.constraints.size >= LEFT_RECORDS_MAX;
+    const names = isMany ? workers.slice(-1) : [...new Set(workers)].sort();
+    const id = JSON.stringify([base.id, names]);
+    task.constraints = claimConstraints(cluster, {
+      ...base,
+      id,
+      left: new Set(names),
+    });
+  }
+  releaseConstraints(cluster, before);
+}
+
+/** The task, which is neither assigned nor queued, has succeeded or is retried: it avoids none. */
+export function forgetReschedules(cluster: Cluster, task: Task): void {
+  task.reschedules = 0;
+  if (task.constraints.left.size > 0) setLeft(cluster, task, []);
+}
+
+/** The constraints without the workers that were left. */
+function baseOf(constraints: Constraints): ConstraintsDefinition {
+  const { id, resources, names, allowOtherWorkers, left } = constraints;
+  const base = left.size === 0 ? id : (JSON.parse(id) as [string])[0];
+  return { id: base, resources, names, allowOtherWorkers };
+}

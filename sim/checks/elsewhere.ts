@@ -1,0 +1,89 @@
+/**
+ * A task that has asked to run on another worker is not sent back to its worker while another one
+ * may run it, and not before its delay.
+ */
+import assert from "node:assert/strict";
+import { RESCHEDULE_MS_MIN } from "../../base/mod.ts";
+import type { Key, ToWorker, Unstamped, WorkerId } from "../../protocol/mod.ts";
+import type { SchedulerEvent } from "../../scheduler/machine.ts";
+import type { Task } from "../../scheduler/state/task.ts";
+import type { WorkerRecord } from "../../scheduler/state/worker.ts";
+import type { SchedulerProcess } from "../processes/scheduler_process.ts";
+
+/** A request to run on another worker than the one with this name. */
+interface Request {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly earliest: number;
+}
+
+export class Elsewhere {
+  readonly #scheduler: SchedulerProcess;
+  readonly #requests = new Map<Key, Request>();
+
+  constructor(scheduler: SchedulerProcess) {
+    this.#scheduler = scheduler;
+  }
+
+  /** The scheduler is about to handle this event. */
+  heard(event: Unstamped<SchedulerEvent>, at: number): void {
+    if (event.type !== "worker-reported") return;
+    const { cluster } = this.#scheduler.machine;
+    for (const message of event.messages) {
+      if (message[0] !== "task-erred" || message[3].kind !== "rescheduled") {
+        continue;
+      }
+      const task = cluster.tasks.get(message[1]);
+      const { worker } = task ?? {};
+      if (
+        worker?.id !== event.worker || task?.attempt !== message[2] ||
+        task.killing
+      ) continue;
+      this.#requests.set(task.key, {
+        name: worker.name,
+        earliest: at + RESCHEDULE_MS_MIN,
+      });
+    }
+  }
+
+  sent(to: WorkerId, message: ToWorker): void {
+    if (message[0] !== "compute") return;
+    const { cluster } = this.#scheduler.machine;
+    const task = cluster.tasks.get(message[1]);
+    const request = this.#requests.get(message[1]);
+    if (request === undefined || task === undefined) return;
+    this.#requests.delete(message[1]);
+    // It has succeeded or was retried since, or another submission has the key now.
+    if (task.reschedules === 0) return;
+    assert.ok(
+      cluster.at >= request.earliest,
+      `"${task.key}" runs again after a delay`,
+    );
+    const worker = cluster.workers.get(to);
+    if (worker?.name !== request.name) return;
+    const other = [...cluster.workers.values()].find((each) =>
+      each !== worker && mayRun(each, task)
+    );
+    const text = `"${task.key}" asked to leave "${request.name}", and "${other?.name}" may run it`;
+    assert.ok(other === undefined, text);
+  }
+}
+
+function mayRun(
+  { status, resources, memoryLimit, name, id }: WorkerRecord,
+  task: Task,
+): boolean {
+  const { resources: needed = {}, workers, allowOtherWorkers } = task.annotations ?? {};
+  const bytes = task.dependencies.reduce(
+    (sum, { nbytes }) => sum + Math.max(1, nbytes),
+    0,
+  );
+  const isNamed = workers === undefined || allowOtherWorkers === true ||
+    workers.includes(name) ||
+    workers.includes(id);
+  return status === "running" && isNamed &&
+    (memoryLimit === 0 || Math.max(bytes, task.limitMin) <= memoryLimit) &&
+    Object.entries(needed).every(([each, amount]) =>
+      (resources.get(each) ?? 0) >= Math.round(amount * 1e6)
+    );
+}

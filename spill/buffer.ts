@@ -7,11 +7,11 @@
  * `tiers.ts` records the tier of each value, `eviction.ts` the order in which they are spilled;
  * `spiller.ts` writes, `reader.ts` reads, and `ledger.ts` accounts for the space of the slow tier.
  */
-import { UNKNOWN_SIZE_BYTES } from "../base/mod.ts";
+import { type Duration, parseDuration, UNKNOWN_SIZE_BYTES } from "../base/mod.ts";
 import { logWarning, SpillWarnings, type Warn } from "./warnings.ts";
 import { type Entry, newEntry } from "./entry.ts";
 import { SlowLedger } from "./ledger.ts";
-import { SpillActivities, type SpillMetrics } from "./metrics.ts";
+import { mean, SpillActivities, type SpillMetrics } from "./metrics.ts";
 import { lostFrom, SpillReader } from "./reader.ts";
 import { type SpillBacklog, Spiller } from "./spiller.ts";
 import type { SlowTier } from "./tier.ts";
@@ -35,8 +35,8 @@ export interface SpillBufferOptions<V> {
   readonly codec: { encode(value: V): Uint8Array; decode(bytes: Uint8Array): V };
   /** Monotonic time in milliseconds: `() => performance.now()`. */
   readonly clock: () => number;
-  /** Seconds between warnings of one kind, and before a failed write is repeated. Default 10. */
-  readonly minLogInterval?: number;
+  /** Time between warnings of one kind, and before a failed write is repeated. Default 10 s. */
+  readonly minLogInterval?: Duration;
   /** Default: the LogTape category `weir.worker.spill`. */
   readonly warn?: Warn;
   /** Receives each key that has entered the slow tier (`true`) or left it. Must not throw. */
@@ -104,7 +104,7 @@ export class SpillBuffer<V> {
     const { target, slow, maxSpill, codec, clock, minLogInterval = 10, warn = logWarning } =
       options;
     const { onSpilled = () => {}, onLost = () => {}, release = () => {} } = options;
-    const intervalMs = minLogInterval * 1000;
+    const intervalMs = parseDuration(minLogInterval) * 1000;
     this.#options = options;
     this.#activities = new SpillActivities(clock);
     this.#warnings = new SpillWarnings({ warn, clock, intervalMs, where: slow.where });
@@ -316,6 +316,17 @@ export class SpillBuffer<V> {
       set_aside_count: setAsideCount,
       waiting_bytes: this.waitingBytes,
       referenced_bytes: referencedBytes,
+      spilled_total: this.spilledTotal,
+      encode_time_mean: mean(total.encode_time_total, total.encode_count_total),
+      decode_time_mean: mean(total.decode_time_total, total.decode_count_total),
+      disk_read_time_mean: mean(
+        total.disk_read_time_total,
+        total.disk_read_count_total,
+      ),
+      disk_write_time_mean: mean(
+        total.disk_write_time_total,
+        total.disk_write_count_total,
+      ),
       hit_ratio: reads === 0 ? 1 : hits / reads,
       by_cause: this.#activities.byCause(),
     };

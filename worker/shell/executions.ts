@@ -270,8 +270,6 @@ export class Executions {
         return this.#tell({ ...outcome, type: "exec-killed", key });
       case "returned":
         return this.#tell({ type: "exec-returned", key, attempt });
-      case "rescheduled":
-        return this.#tell({ type: "exec-rescheduled", key, attempt });
       case "unavailable":
         return this.#tell({ type: "exec-unavailable", key, attempt, detail: outcome.detail });
       case "undecodable": {

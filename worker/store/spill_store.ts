@@ -127,8 +127,11 @@ export class SpillStore implements ValueStore {
 
   /** The buffer's metrics, flat: the names contain the kinds of failures and the causes. */
   metrics(): Readonly<Record<string, number>> {
-    const { by_cause, failed_total, ...figures } = this.#buffer.metrics();
+    const { by_cause, failed_total, spilled_total, ...figures } = this.#buffer
+      .metrics();
     const flat: Record<string, number> = figures;
+    flat.spilled_memory_bytes = spilled_total.memory;
+    flat.spilled_disk_bytes = spilled_total.disk;
     for (const [reason, count] of Object.entries(failed_total)) {
       flat[`failed_${reason}_total`] = count;
     }

@@ -237,7 +237,8 @@ export class Gatherer {
         for (const [key, value] of values) {
           if (this.#options.has(key)) continue;
           const { byteLength: nbytes } = value;
-          // Waits for space in the store, which may free the value meanwhile; no further bytes are read from the peer until then.
+          // Waits for space in the store, which may free the value meanwhile. No further bytes are
+          // read from the peer until then.
           await this.#options.store.put(key, value, "gather", cold.has(key));
           this.#options.grants.used(key);
           received.push([key, nbytes]);
